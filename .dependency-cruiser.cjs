@@ -85,7 +85,7 @@ module.exports = {
       to: {
         path: '^lib/',
         pathNot:
-          '^lib/durations\\.ts$|^lib/(i18n|validation|visitor-hints)/|^lib/[^/]+/(schema|query-schema|dto|categories|breeds|auction-rules|video-link|widths)\\.ts$',
+          '^lib/durations\\.ts$|^lib/(i18n|validation|visitor-hints)/|^lib/[^/]+/(schema|query-schema|dto|subject|categories|breeds|auction-rules|video-link|widths)\\.ts$',
       },
     },
     {

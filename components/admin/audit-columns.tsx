@@ -15,6 +15,7 @@ function targetPath({ targetType, targetId, targetName }: AuditEntryDto): string
   const found = `?${new URLSearchParams({ search: targetName }).toString()}`;
   return {
     user: `/admin/users${found}`,
+    message: `/admin/cases/message-${targetId}`,
     report: `/admin/reports?search=${targetId}`,
     listing: privateTopicPath({ kind: 'listing', id: targetId }),
     equipment: privateTopicPath({ kind: 'equipment', id: targetId }),

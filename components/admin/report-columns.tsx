@@ -10,6 +10,7 @@ import { caseKey, casePath } from '@/lib/moderation/schema';
 import type { ReportDto } from '@/lib/reports/dto';
 import type { ReportSort } from '@/lib/reports/query-schema';
 import type { ReportStatus } from '@/lib/reports/schema';
+import { isTopic, subjectOf, type ReportSubject } from '@/lib/reports/subject';
 import { privateTopicPath, topicOf, topicPath } from '@/lib/topics/schema';
 import type { AdminColumn } from './admin-table';
 import { RestoreListing, type Restore } from './restore-listing';
@@ -20,6 +21,12 @@ const LOOKS = {
   resolved: { tone: 'ok', icon: 'circle-check' },
   dismissed: { tone: 'neutral', icon: 'x' },
 } as const satisfies Record<ReportStatus, { tone: string; icon: IconName }>;
+
+/** Returns the path of the page of what was reported, without the locale; that of a message is its case. */
+function pageOf(subject: ReportSubject, isOnSale: boolean): string {
+  if (isTopic(subject)) return isOnSale ? topicPath(subject) : privateTopicPath(subject);
+  return subject.kind === 'user' ? `/seller/${subject.id}` : casePath(caseKey(subject));
+}
 
 /**
  * The columns of the reports: target, reason, reporter and outcome. A pending report leads to its case; a listing that
@@ -34,22 +41,32 @@ export async function reportColumns(locale: Locale, restore: Restore): Promise<A
   ]);
 
   const listing = ({ listingTitle, listingIsActive, listingTakenDown, ...report }: ReportDto) => {
-    const topic = topicOf(report);
+    const subject = subjectOf(report);
+    const name = subject?.kind === 'message' ? t('messageOf', { name: listingTitle }) : listingTitle;
+    const page = subject && pageOf(subject, listingIsActive ?? false);
     return (
       <div className="min-w-0 max-md:w-full md:max-w-64">
-        {topic ? (
+        {page ? (
           <a
-            href={localizedPath(locale, listingIsActive ? topicPath(topic) : privateTopicPath(topic))}
+            href={localizedPath(locale, page)}
             className="link relative inline-flex min-h-6 items-center font-semibold [overflow-wrap:anywhere] after:absolute after:-inset-x-1 after:-inset-y-2.5"
           >
-            {listingTitle}
+            {name}
           </a>
         ) : (
-          <span className="font-semibold [overflow-wrap:anywhere]">{listingTitle}</span>
+          <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>
         )}
-        {listingIsActive ? null : (
+        {listingIsActive || subject?.kind === 'user' ? null : (
           <p className="text-13 text-ink-2">
-            {t(listingTakenDown ? 'listingTakenDown' : topic ? 'listingDown' : 'listingGone')}
+            {t(
+              subject?.kind === 'message'
+                ? 'messageRemoved'
+                : listingTakenDown
+                  ? 'listingTakenDown'
+                  : subject
+                    ? 'listingDown'
+                    : 'listingGone',
+            )}
           </p>
         )}
       </div>
@@ -115,7 +132,7 @@ export async function reportColumns(locale: Locale, restore: Restore): Promise<A
       cell: (report) => {
         const topic = topicOf(report);
         if (report.status === 'pending') {
-          const key = caseKey(topic ?? { kind: 'report', id: report.id });
+          const key = caseKey(subjectOf(report) ?? { kind: 'report', id: report.id });
           return (
             <a
               href={localizedPath(locale, casePath(key))}

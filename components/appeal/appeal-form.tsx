@@ -15,19 +15,19 @@ import { APPEAL_MAX, appealSchema } from '@/lib/moderation/schema';
 import { fieldErrors } from '@/lib/validation/field-errors';
 
 export type Send = (input: {
-  topic: string;
+  subject: string;
   text: string;
 }) => Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
 
 interface AppealFormProps {
-  topic: string;
+  subject: string;
   /** Whether the listing is held; otherwise it was taken down. */
   held?: boolean;
   send: Send;
 }
 
-/** What an owner says about their listing. What was typed stays until it has arrived. */
-export function AppealForm({ topic, held = false, send }: AppealFormProps) {
+/** What an owner says about their listing, or an appeal. What was typed stays until it has arrived. */
+export function AppealForm({ subject, held = false, send }: AppealFormProps) {
   // messages: appeal.held.*
   const t = useTranslations('appeal');
   const word = (name: 'field' | 'help' | 'send' | 'failed' | 'sent') => t(held ? `held.${name}` : name);
@@ -42,7 +42,7 @@ export function AppealForm({ topic, held = false, send }: AppealFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const input = { topic, text };
+    const input = { subject, text };
     const [complaint] = fieldErrors(appealSchema.safeParse(input).error?.issues ?? []).text ?? [];
     setError(complaint && fieldText(complaint));
     setFailure(undefined);

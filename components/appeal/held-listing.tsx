@@ -46,7 +46,7 @@ export async function HeldListing({ locale, topic, hold, send }: HeldListingProp
         </section>
         {answer === null ? (
           <ClientMessages namespaces={['appeal', 'validation', 'errors']}>
-            <AppealForm topic={topic} held send={send} />
+            <AppealForm subject={topic} held send={send} />
           </ClientMessages>
         ) : (
           <>

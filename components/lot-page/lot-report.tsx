@@ -9,5 +9,7 @@ export function LotReport({ label, failure }: { label: string; failure: { failed
   const { id, title, mine } = useLot();
   const { data: viewer } = useViewer();
   if (mine?.isSeller) return null;
-  return <ReportButton topic={{ kind: 'lot', id, title }} isMember={Boolean(viewer)} label={label} failure={failure} />;
+  return (
+    <ReportButton subject={{ kind: 'lot', id, title }} isMember={Boolean(viewer)} label={label} failure={failure} />
+  );
 }

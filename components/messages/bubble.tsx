@@ -49,24 +49,27 @@ function Photos({ message: { images, fromUser }, isMine }: { message: MessageDto
   );
 }
 
-/** A message. One's own says whether it was read. */
+/** A message. One's own says whether it was read; another's can be reported. */
 export function Bubble({
   message,
   isMine,
   withContact,
+  onReport,
 }: {
   message: MessageDto;
   isMine: boolean;
   withContact: boolean;
+  onReport: (message: MessageDto) => void;
 }) {
   const t = useTranslations('messages');
   const { contactMethod, contactValue, isRead } = message;
   return (
-    <li className={`${isMine ? MINE : THEIRS} mb-3`}>
+    <li className={`${isMine ? MINE : THEIRS} group relative mb-3`}>
       <span className="sr-only">{isMine ? t('fromYou') : t('fromThem', { name: message.fromUser.firstName })}</span>
       {message.subject ? <p className="font-semibold">{message.subject}</p> : null}
       <Photos message={message} isMine={isMine} />
       {message.message ? <p className="inline whitespace-pre-line">{message.message}</p> : null}
+      {message.isRemoved ? <p className="inline text-ink-2 italic">{t('removed')}</p> : null}
       <Meta>
         <MessageTime date={message.createdAt} style="hour" />
         {isMine ? (
@@ -89,6 +92,18 @@ export function Bubble({
           {contactValue}
         </a>
       ) : null}
+      {isMine || message.isRemoved ? null : (
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={t('report.message')}
+          title={t('report.message')}
+          onClick={() => onReport(message)}
+          className="icon-button absolute top-1/2 left-full -translate-y-1/2 text-ink-2 hover:text-ink pointer-fine:opacity-0 pointer-fine:group-hover:opacity-100 pointer-fine:focus-visible:opacity-100"
+        >
+          <Icon name="flag" className="size-4" />
+        </button>
+      )}
     </li>
   );
 }

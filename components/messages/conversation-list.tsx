@@ -100,7 +100,9 @@ function Row({ row, href, isOpen }: { row: ConversationRow; href: string; isOpen
             />
           ) : null}
           {row.photos > 0 ? <Icon name="camera" className="size-3.75" /> : null}
-          <span className="min-w-0 flex-1 truncate">{row.text || t('photos.count', { count: row.photos })}</span>
+          <span className="min-w-0 flex-1 truncate">
+            {row.isRemoved ? t('removed') : row.text || t('photos.count', { count: row.photos })}
+          </span>
           {isUnread ? (
             <span className="size-2.5 flex-none rounded-full bg-clay">
               <span className="sr-only">{t('unread', { count: row.unread })}</span>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
@@ -8,9 +9,10 @@ import type { FraudHint } from '@/lib/trust/dto';
 
 const ASKS = ['video', 'numbers', 'account'] as const;
 
-/** Above a message that says what scams say: why to take care, and what to ask for before paying or handing over. */
-export function FraudWarning({ hints }: { hints: readonly FraudHint[] }) {
+/** Above a message that says what scams say: why to take care, what to ask for before paying or handing over, and to report it. */
+export function FraudWarning({ hints, onReport }: { hints: readonly FraudHint[]; onReport: () => void }) {
   const t = useTranslations('messages.warning');
+  const words = useTranslations('messages.report');
   const locale = useLocale() as Locale;
   // messages: messages.warning.hints.*
   const reasons = new Intl.ListFormat(locale).format(hints.map((hint) => t(`hints.${hint}`)));
@@ -22,9 +24,20 @@ export function FraudWarning({ hints }: { hints: readonly FraudHint[] }) {
           <li key={ask}>{t(`asks.${ask}`)}</li>
         ))}
       </ul>
-      <a href={localizedPath(locale, '/safety')} className="link inline-flex min-h-11 items-center">
-        {t('guide')}
-      </a>
+      <p className="flex flex-wrap gap-x-5">
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          onClick={onReport}
+          className="link inline-flex min-h-11 items-center gap-1.5"
+        >
+          <Icon name="flag" className="size-4" />
+          {words('message')}
+        </button>
+        <a href={localizedPath(locale, '/safety')} className="link inline-flex min-h-11 items-center">
+          {t('guide')}
+        </a>
+      </p>
     </Note>
   );
 }

@@ -20,6 +20,8 @@ interface MessageLogProps {
   /** Called when the end comes into view or leaves it. */
   onEnd: (isAtEnd: boolean) => void;
   onEdit: (item: Outgoing) => void;
+  /** Reports a message of the other person. */
+  onReport: (message: MessageDto) => void;
 }
 
 const PAGE_LINK = 'link flex min-h-11 items-center justify-center text-14';
@@ -39,7 +41,16 @@ function isNewContact(messages: readonly MessageDto[], index: number): boolean {
  * The messages, opened at the newest: laid out in reverse, the list needs no script for it. A message that arrives
  * while somebody reads further up moves nothing; a button leads to it.
  */
-export function MessageLog({ thread, viewerId, pending, earlierHref, newestHref, onEnd, onEdit }: MessageLogProps) {
+export function MessageLog({
+  thread,
+  viewerId,
+  pending,
+  earlierHref,
+  newestHref,
+  onEnd,
+  onEdit,
+  onReport,
+}: MessageLogProps) {
   const t = useTranslations('messages');
   const dayOf = useDayText();
   const scroller = useRef<HTMLDivElement>(null);
@@ -99,13 +110,14 @@ export function MessageLog({ thread, viewerId, pending, earlierHref, newestHref,
                   )}
                   {thread.warning?.messageId === message.id ? (
                     <li className="mb-2">
-                      <FraudWarning hints={thread.warning.hints} />
+                      <FraudWarning hints={thread.warning.hints} onReport={() => onReport(message)} />
                     </li>
                   ) : null}
                   <Bubble
                     message={message}
                     isMine={message.fromUserId === viewerId}
                     withContact={isNewContact(messages, index)}
+                    onReport={onReport}
                   />
                 </Fragment>
               );

@@ -8,6 +8,7 @@ import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import type { StoredPhoto } from '@/components/listing-form/photo-list';
 import { usePhotos, type UploadTarget } from '@/components/listing-form/use-photos';
 import { DASHBOARD_KEY, MESSAGES_KEY } from '@/components/shared-data/query-keys';
+import { useReportDialog } from '@/components/reports/use-report-dialog';
 import { viewerData } from '@/components/layout/use-viewer';
 import { Avatar } from '@/components/ui/avatar';
 import { buttonVariants } from '@/components/ui/button-variants';
@@ -16,6 +17,7 @@ import { Note } from '@/components/ui/note';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import type { ThreadDto } from '@/lib/messages/dto';
+import { excerptOf } from '@/lib/validation/excerpt';
 import { topicIds } from '@/lib/topics/schema';
 import { BlockButton } from './block-button';
 import type { InboxActions } from './inbox';
@@ -89,6 +91,7 @@ export function Thread({ thread, view, conversation, actions }: ThreadProps) {
   const pending = useSyncExternalStore(subscribe, outgoing, nothingOutgoing).filter(
     (item) => item.conversation === conversation && item.viewerId === view.viewerId,
   );
+  const { report, dialog } = useReportDialog(true, { failed: t('report.failed'), offline: t('report.offline') });
   useMarkRead(thread, isAtEnd, actions);
 
   const toList = (event: KeyboardEvent<HTMLElement>) => {
@@ -160,6 +163,19 @@ export function Thread({ thread, view, conversation, actions }: ThreadProps) {
           <a href={localizedPath(locale, '/safety')} className="font-semibold underline underline-offset-3">
             {t('careLink')}
           </a>
+          {person.isDeleted ? null : (
+            <>
+              {' · '}
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onClick={() => report({ kind: 'user', id: person.id, title: name })}
+                className="font-semibold underline underline-offset-3"
+              >
+                {t('report.personOf', { name: person.firstName })}
+              </button>
+            </>
+          )}
         </span>
       </p>
       <MessageLog
@@ -169,6 +185,7 @@ export function Thread({ thread, view, conversation, actions }: ThreadProps) {
         earlierHref={view.earlierHref}
         newestHref={view.newestMessagesHref}
         onEnd={setAtEnd}
+        onReport={({ id, message }) => report({ kind: 'message', id, title: excerptOf(message) })}
         onEdit={(item) => {
           setDraft([draft.trimEnd(), item.input.message].filter(Boolean).join('\n'));
           if (photos.list.length === 0)
@@ -210,6 +227,7 @@ export function Thread({ thread, view, conversation, actions }: ThreadProps) {
           }}
         />
       )}
+      {dialog}
     </section>
   );
 }

@@ -8,6 +8,8 @@ export interface ConversationRow {
   about: string | null;
   picture: string | null;
   text: string;
+  /** Whether a moderator removed the last message. */
+  isRemoved: boolean;
   /** How many photographs the last message has. */
   photos: number;
   isMine: boolean;

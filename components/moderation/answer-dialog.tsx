@@ -4,15 +4,16 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
-import { CASE_ANSWERS, type CaseAnswer } from '@/lib/reports/schema';
+import type { CaseAnswer } from '@/lib/reports/schema';
 import { Key } from './key';
 
 interface AnswerDialogProps {
   open: boolean;
   onClose: () => void;
+  answers: readonly CaseAnswer[];
   answer: CaseAnswer;
   onChoose: (answer: CaseAnswer) => void;
-  previews: Record<CaseAnswer, string[]>;
+  previews: Partial<Record<CaseAnswer, string[]>>;
   ownerName: string;
   /** The name of the owner's language. */
   language: string;
@@ -24,6 +25,7 @@ interface AnswerDialogProps {
 export function AnswerDialog({
   open,
   onClose,
+  answers,
   answer,
   onChoose,
   previews,
@@ -40,7 +42,7 @@ export function AnswerDialog({
         <DialogDescription>{t('answerHint', { language })}</DialogDescription>
         <fieldset>
           <legend className="sr-only">{t('answerTitle')}</legend>
-          {CASE_ANSWERS.map((name, index) => (
+          {answers.map((name, index) => (
             <label
               key={name}
               className="flex min-h-11 cursor-pointer items-center gap-3 rounded-input px-2 text-15 has-checked:bg-pasture-soft has-checked:font-semibold has-checked:text-pasture-ink"
@@ -59,7 +61,7 @@ export function AnswerDialog({
         </fieldset>
         <div className="rounded-card bg-sunken px-4 py-3 text-14 leading-normal">
           <p className="font-semibold">{t('preview', { name: ownerName })}</p>
-          {previews[answer].map((paragraph) => (
+          {previews[answer]?.map((paragraph) => (
             <p key={paragraph} className="mt-1 [overflow-wrap:anywhere]">
               {paragraph}
             </p>

@@ -11,7 +11,7 @@ import { CaseEvents } from './case-events';
 export async function CaseOwner({ locale, owner }: { locale: Locale; owner: Owner | null }) {
   const t = await getTranslations({ locale, namespace: 'admin.cases' });
   if (!owner) return <p className="text-14 text-ink-2">{t('ownerGone')}</p>;
-  const { name, picture, location, memberSince, verificationStatus, listings, reports, suspensions } = owner;
+  const { name, picture, location, memberSince, verificationStatus, listings, reports, suspensions, blockedBy } = owner;
   const facts: [string, string][] = [
     [t('account'), formatDate(locale, memberSince)],
     [t('verified'), t(verificationStatus === 'verified' ? 'yes' : 'no')],
@@ -19,6 +19,7 @@ export async function CaseOwner({ locale, owner }: { locale: Locale; owner: Owne
     [t('sold'), formatNumber(locale, listings.sold)],
     [t('reported'), formatNumber(locale, reports)],
     [t('suspensions'), formatNumber(locale, suspensions)],
+    [t('blockedBy'), formatNumber(locale, blockedBy)],
   ];
   return (
     <section aria-labelledby="case-owner">

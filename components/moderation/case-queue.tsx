@@ -9,7 +9,9 @@ import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 import { Select } from '@/components/ui/select';
 import type { BulkDecisionInput } from '@/lib/moderation/schema';
-import { CASE_ANSWERS, type CaseAnswer } from '@/lib/reports/schema';
+import { answersFor, type CaseAnswer } from '@/lib/reports/schema';
+import { Icon, type IconName } from '@/components/ui/icon';
+import type { CaseSummary } from '@/lib/moderation/dto';
 import type { DecideMany } from './acts';
 import { useDesk } from './desk';
 
@@ -19,7 +21,10 @@ export interface QueueRow {
   href: string;
   title: string;
   lang: string;
-  picture: string;
+  picture: string | null;
+  /** Replaces a missing picture. */
+  icon: IconName;
+  kind: CaseSummary['kind'];
   /** "3 reports · 2 h ago". */
   facts: string;
   reasons: string;
@@ -47,10 +52,13 @@ export function CaseQueue({ rows, queueHref, decideMany }: CaseQueueProps) {
   const desk = useDesk();
   const ready = useHydrated();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const [answer, setAnswer] = useState<CaseAnswer>('rules');
+  const [wanted, setWanted] = useState<CaseAnswer>('rules');
   const [pending, startTransition] = useTransition();
   // Cases decided meanwhile are no longer in the queue.
-  const cases = rows.filter(({ key }) => chosen.has(key)).map(({ key, until }) => ({ key, until }));
+  const taken = rows.filter(({ key }) => chosen.has(key));
+  const cases = taken.map(({ key, until }) => ({ key, until }));
+  const answers = answersFor(taken.map(({ kind }) => kind));
+  const answer = answers.includes(wanted) ? wanted : (answers.at(-1) ?? wanted);
 
   const choose = (key: string, on: boolean) => {
     const next = new Set(chosen);
@@ -78,7 +86,7 @@ export function CaseQueue({ rows, queueHref, decideMany }: CaseQueueProps) {
     });
   return (
     <>
-      <ul aria-label={t('queue')} className="min-h-0 md:flex-1 md:overflow-y-auto">
+      <ul aria-label={t('queue')} className="min-h-0 flex-1 overflow-y-auto">
         {rows.map((row) => (
           <li
             key={row.key}
@@ -101,14 +109,20 @@ export function CaseQueue({ rows, queueHref, decideMany }: CaseQueueProps) {
               aria-current={row.current ? 'page' : undefined}
               className="grid min-w-0 flex-1 grid-cols-[56px_minmax(0,1fr)] gap-x-3 py-3 -outline-offset-2"
             >
-              <img
-                src={row.picture}
-                alt=""
-                width={56}
-                height={56}
-                loading="lazy"
-                className="size-14 rounded-input bg-sunken object-cover"
-              />
+              {row.picture ? (
+                <img
+                  src={row.picture}
+                  alt=""
+                  width={56}
+                  height={56}
+                  loading="lazy"
+                  className="size-14 rounded-input bg-sunken object-cover"
+                />
+              ) : (
+                <span className="grid size-14 place-items-center rounded-input bg-sunken text-ink-2">
+                  <Icon name={row.icon} className="size-6" />
+                </span>
+              )}
               <span className="min-w-0">
                 <span
                   lang={row.lang}
@@ -144,7 +158,7 @@ export function CaseQueue({ rows, queueHref, decideMany }: CaseQueueProps) {
         ))}
       </ul>
       {cases.length > 0 ? (
-        <div className="sticky bottom-0 z-10 grid gap-2 border-t border-line bg-surface p-3">
+        <div className="grid flex-none gap-2 border-t border-line bg-surface p-3 max-md:pb-[calc(12px+env(safe-area-inset-bottom))]">
           <div className="flex items-center justify-between gap-2 text-14">
             <p role="status">{t('selected', { count: cases.length })}</p>
             <button type="button" onClick={() => setChosen(new Set())} className="link min-h-11 px-2 md:min-h-6">
@@ -154,10 +168,10 @@ export function CaseQueue({ rows, queueHref, decideMany }: CaseQueueProps) {
           <Select
             aria-label={t('answerTitle')}
             value={answer}
-            onChange={(event) => setAnswer(CASE_ANSWERS.find((name) => name === event.target.value) ?? answer)}
+            onChange={(event) => setWanted(answers.find((name) => name === event.target.value) ?? answer)}
             className="text-14"
           >
-            {CASE_ANSWERS.map((name) => (
+            {answers.map((name) => (
               <option key={name} value={name}>
                 {t(`answers.${name}`)}
               </option>

@@ -2,20 +2,25 @@ import { getTranslations } from 'next-intl/server';
 import { Note } from '@/components/ui/note';
 import type { Locale } from '@/lib/i18n/locales';
 import type { CaseDetail } from '@/lib/moderation/dto';
+import { CaseConversation } from './case-conversation';
+import { CasePerson } from './case-person';
+import { FlaggedText } from './flagged-text';
 
 /** As many as fit beside the text on one screen. */
 const SHOWN = 4;
 
-/** Pictures and text of what was reported. */
+/** What was reported: pictures and text of a listing, a person, or a message with those around it. */
 export async function CaseSubject({ locale, detail }: { locale: Locale; detail: CaseDetail }) {
   const t = await getTranslations({ locale, namespace: 'admin.cases' });
   const { subject } = detail;
   if (!subject)
     return (
-      <Note tone="info" title={t('gone')}>
+      <Note tone="info" title={t(detail.kind === 'user' || detail.kind === 'message' ? 'goneMessage' : 'gone')}>
         {t('goneText')}
       </Note>
     );
+  if (subject.kind === 'message') return <CaseConversation locale={locale} subject={subject} />;
+  if (subject.kind === 'person') return <CasePerson locale={locale} subject={subject} />;
   const { images, description, language } = subject;
   return (
     <>
@@ -49,17 +54,7 @@ export async function CaseSubject({ locale, detail }: { locale: Locale; detail: 
         {description.length > 0 ? (
           <>
             <p lang={language} className="text-15 leading-normal [overflow-wrap:anywhere] whitespace-pre-line">
-              «
-              {description.map(({ text, hint }, index) =>
-                hint ? (
-                  <mark key={index} className="rounded-small bg-wheat-soft px-0.5 font-semibold text-ink">
-                    {text}
-                  </mark>
-                ) : (
-                  text
-                ),
-              )}
-              »
+              «<FlaggedText text={description} />»
             </p>
             {description.some(({ hint }) => hint !== null) ? (
               <p className="mt-1 text-13 text-ink-2">{t('flagged')}</p>

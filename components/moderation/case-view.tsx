@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { formatDate, formatMoney } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
-import type { CaseDetail } from '@/lib/moderation/dto';
+import type { CaseDetail, CaseSubject as Subject } from '@/lib/moderation/dto';
 import { CLAIM_MINUTES } from '@/lib/moderation/schema';
 import type { ClearSignal } from './acts';
 import { CaseEvents } from './case-events';
@@ -45,15 +45,20 @@ export async function CaseView({
 }: CaseViewProps) {
   // messages: admin.cases.states.*
   const t = await getTranslations({ locale, namespace: 'admin.cases' });
-  const { title, subject, owner, record, appeal, claimedBy, risk } = detail;
-  const facts = subject
-    ? [
-        formatMoney(locale, subject.price),
-        subject.location,
-        ...(subject.createdAt ? [t('published', { date: formatDate(locale, subject.createdAt) })] : []),
-        subject.takenDown ? t('takenDown') : risk?.heldAt ? t('heldState') : t(`states.${subject.state}`),
-      ].join(' · ')
-    : t('gone');
+  const { subject, owner, record, appeal, claimedBy, risk } = detail;
+  const isConduct = detail.kind === 'user' || detail.kind === 'message';
+  const title = detail.kind === 'message' ? t('messageOf', { name: detail.title }) : detail.title;
+  const factsOf = (about: Subject) => {
+    if (about.kind === 'person') return t('person');
+    if (about.kind === 'message') return t(about.removed ? 'messageRemoved' : 'messageShown');
+    return [
+      formatMoney(locale, about.price),
+      about.location,
+      ...(about.createdAt ? [t('published', { date: formatDate(locale, about.createdAt) })] : []),
+      about.takenDown ? t('takenDown') : risk?.heldAt ? t('heldState') : t(`states.${about.state}`),
+    ].join(' · ');
+  };
+  const facts = subject ? factsOf(subject) : t(isConduct ? 'goneMessage' : 'gone');
   const waits = detail.pending > 0 || appeal !== null || Boolean(risk?.waits);
   return (
     <div className="flex min-h-0 min-w-0 flex-col max-md:min-h-[calc(100dvh-57px)]">
@@ -64,7 +69,7 @@ export async function CaseView({
         <div className="min-w-0 flex-1">
           <Heading
             id="case-title"
-            lang={subject?.language}
+            lang={subject?.kind === 'listing' ? subject.language : undefined}
             tabIndex={-1}
             className="text-16 outline-none max-md:truncate md:line-clamp-2 md:text-22 md:[overflow-wrap:anywhere]"
           >
@@ -83,14 +88,14 @@ export async function CaseView({
             </Badge>
           </span>
         ) : null}
-        {subject ? (
+        {subject && subject.kind !== 'message' ? (
           <a
             href={localizedPath(locale, subject.path)}
             target="_blank"
             rel="noreferrer"
             className={`${buttonVariants({ variant: 'secondary' })} px-3.5 max-md:hidden`}
           >
-            {t(detail.kind === 'lot' ? 'viewLot' : 'view')}
+            {t(detail.kind === 'lot' ? 'viewLot' : detail.kind === 'user' ? 'viewPerson' : 'view')}
           </a>
         ) : null}
         {nextHref ? (

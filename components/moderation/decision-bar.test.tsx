@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify } from '@/components/ui/notify';
-import { CASE_ANSWERS } from '@/lib/reports/schema';
+import { CASE_ANSWERS, answersFor } from '@/lib/reports/schema';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import type { CaseActs, Undo } from './acts';
 import { DecisionBar, type BarCase } from './decision-bar';
@@ -26,7 +26,8 @@ const previews = Object.fromEntries(CASE_ANSWERS.map((name) => [name, [`Hola: ${
 const bar: BarCase = {
   key: 'k1',
   until: '2026-11-22T10:00:00.000Z',
-  isLot: false,
+  kind: 'listing',
+  answers: answersFor(['listing']),
   exists: true,
   pending: 2,
   risk: false,
@@ -106,7 +107,7 @@ it('always asks before it suspends', async () => {
 });
 
 it('asks before it cancels a lot, which is final', async () => {
-  const user = await open({ isLot: true });
+  const user = await open({ kind: 'lot' });
   await user.keyboard('b');
   expect(await screen.findByRole('alertdialog', { name: '¿Cancelar este remate?' })).toBeInTheDocument();
   expect(acts.decide).not.toHaveBeenCalled();

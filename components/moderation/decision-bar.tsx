@@ -8,10 +8,10 @@ import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
-import type { DecisionReceipt } from '@/lib/moderation/dto';
+import type { CaseDetail, DecisionReceipt } from '@/lib/moderation/dto';
 import type { SuspensionDays } from './suspension-end';
 import type { AppealAction } from '@/lib/moderation/schema';
-import { CASE_ANSWERS, type CaseAnswer } from '@/lib/reports/schema';
+import type { CaseAnswer } from '@/lib/reports/schema';
 import type { CaseActs } from './acts';
 import { AnswerDialog } from './answer-dialog';
 import { BarButton } from './bar-button';
@@ -22,12 +22,13 @@ import { ShortcutsDialog } from './shortcuts-dialog';
 import { SuspendDialog } from './suspend-dialog';
 import { useCaseShortcuts } from './use-case-shortcuts';
 import { useClaim } from './use-claim';
+import { wayOf } from './ways';
 
 /** What the bar needs to know of a case. */
 export interface BarCase {
   key: string;
   until: string;
-  isLot: boolean;
+  kind: CaseDetail['kind'];
   /** Whether what was reported still exists. */
   exists: boolean;
   pending: number;
@@ -40,8 +41,9 @@ export interface BarCase {
   owner: { name: string; onSale: number; suspended: boolean } | null;
   /** The name of the owner's language. */
   language: string | null;
+  answers: readonly CaseAnswer[];
   suggested: CaseAnswer;
-  previews: Record<CaseAnswer, string[]> | null;
+  previews: Partial<Record<CaseAnswer, string[]>> | null;
 }
 
 /** The neighbours of a case in the queue. */
@@ -78,7 +80,7 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
   const waits = item.pending > 0 || item.risk || item.appeal;
   const holder = useClaim(item, waits, acts.claim);
   const mayDecide = ready && waits && !holder && !pending;
-  const mayTakeDown = item.exists && !item.appeal;
+  const mayTakeDown = item.exists && !item.appeal && (item.kind !== 'user' || item.owner !== null);
   const maySuspend = mayTakeDown && item.owner !== null && !item.owner.suspended;
   useTitleFocus(item.key);
 
@@ -97,12 +99,17 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
   const seen = { key: item.key, until: item.until };
   const dismiss = () =>
     run(() => acts.decide({ ...seen, action: 'dismissed' }), t(item.held ? 'done.released' : 'done.dismissed'));
-  const takeDown = () => run(() => acts.decide({ ...seen, action: 'taken_down', answer }), t('done.taken_down'));
+  // People are warned; a listing is taken down, a message removed and a lot cancelled.
+  const { action, icon, label, shortcut, done, restore, restored } = wayOf(item.kind);
+  const takeDown = () => run(() => acts.decide({ ...seen, action, answer }), t(`done.${done}`));
   const suspend = () => run(() => acts.decide({ ...seen, action: 'suspended', answer, days }), t('done.suspended'));
-  const answerAppeal = (action: AppealAction) =>
-    run(() => acts.decideAppeal({ key: item.key, action }), t(`done.${action}`));
+  const answerAppeal = (outcome: AppealAction) =>
+    run(
+      () => acts.decideAppeal({ key: item.key, action: outcome }),
+      t(`done.${outcome === 'restored' ? restored : outcome}`),
+    );
   // Cancelling a lot is final and needs a confirmation; taking a listing down can be undone instead.
-  const startTakeDown = () => (item.isLot ? setOpen('cancelLot') : takeDown());
+  const startTakeDown = () => (item.kind === 'lot' ? setOpen('cancelLot') : takeDown());
 
   const when = (may: boolean, act: () => void) => () => {
     if (may) act();
@@ -123,9 +130,9 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
         }
       : {
           d: when(mayDecide, dismiss),
-          b: when(mayDecide && mayTakeDown, startTakeDown),
+          [shortcut.toLowerCase()]: when(mayDecide && mayTakeDown, startTakeDown),
           s: when(mayDecide && maySuspend, () => setOpen('suspend')),
-          ...Object.fromEntries(CASE_ANSWERS.map((name, index) => [String(index + 1), () => setAnswer(name)])),
+          ...Object.fromEntries(item.answers.map((name, index) => [String(index + 1), () => setAnswer(name)])),
         }),
   });
 
@@ -135,7 +142,7 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
         {t('uphold')}
       </BarButton>
       <BarButton icon="rotate-ccw" name="R" primary disabled={!mayDecide} onClick={() => answerAppeal('restored')}>
-        {t('restore')}
+        {t(restore)}
       </BarButton>
     </>
   ) : (
@@ -147,24 +154,26 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
         {t('suspend')}
       </BarButton>
       <BarButton
-        icon="eye-off"
-        name="B"
-        destructive
+        icon={icon}
+        name={shortcut}
+        destructive={item.kind !== 'user'}
+        primary={item.kind === 'user'}
         disabled={!mayDecide || !mayTakeDown}
         onClick={startTakeDown}
         className="max-md:hidden"
       >
-        {t(item.isLot ? 'cancelLot' : 'takeDown')}
+        {t(label)}
       </BarButton>
       {/* Phones see what the owner will read before they decide. */}
       <BarButton
-        icon="eye-off"
-        destructive
+        icon={icon}
+        destructive={item.kind !== 'user'}
+        primary={item.kind === 'user'}
         disabled={!mayDecide || !mayTakeDown}
         onClick={() => setOpen('answer')}
         className="md:hidden"
       >
-        {t(item.isLot ? 'cancelLot' : 'takeDown')}
+        {t(label)}
       </BarButton>
     </>
   );
@@ -218,6 +227,7 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
         <AnswerDialog
           open={open === 'answer'}
           onClose={() => setOpen(null)}
+          answers={item.answers}
           answer={answer}
           onChoose={setAnswer}
           previews={item.previews}
@@ -228,10 +238,10 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
               variant="destructive"
               pending={pending}
               disabled={!mayDecide}
-              onClick={() => (item.isLot ? setOpen('cancelLot') : takeDown())}
+              onClick={startTakeDown}
               className="md:hidden"
             >
-              {t(item.isLot ? 'cancelLot' : 'takeDown')}
+              {t(label)}
             </Button>
           }
         />
@@ -241,6 +251,7 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
           open={open === 'suspend'}
           onClose={() => setOpen(null)}
           owner={item.owner}
+          answers={item.answers}
           answer={answer}
           onChoose={setAnswer}
           days={days}
@@ -261,7 +272,12 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
         onConfirm={takeDown}
       />
       <NoteDialog open={open === 'note'} onClose={() => setOpen(null)} caseKey={item.key} save={acts.addNote} />
-      <ShortcutsDialog open={open === 'shortcuts'} onClose={() => setOpen(null)} appeal={item.appeal} />
+      <ShortcutsDialog
+        open={open === 'shortcuts'}
+        onClose={() => setOpen(null)}
+        appeal={item.appeal}
+        kind={item.kind}
+      />
     </section>
   );
 }

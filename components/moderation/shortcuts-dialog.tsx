@@ -3,28 +3,41 @@
 import { useTranslations } from 'next-intl';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
-import { CASE_ANSWERS } from '@/lib/reports/schema';
+import type { CaseDetail } from '@/lib/moderation/dto';
+import { answersFor } from '@/lib/reports/schema';
 import { useDesk } from './desk';
 import { Key } from './key';
+import { wayOf } from './ways';
 
 /** The keys of a case, and the switch that turns them off. */
-export function ShortcutsDialog({ open, onClose, appeal }: { open: boolean; onClose: () => void; appeal: boolean }) {
+export function ShortcutsDialog({
+  open,
+  onClose,
+  appeal,
+  kind,
+}: {
+  open: boolean;
+  onClose: () => void;
+  appeal: boolean;
+  kind: CaseDetail['kind'];
+}) {
   const t = useTranslations('admin.cases');
   const admin = useTranslations('admin');
   const { shortcuts, setShortcuts } = useDesk();
+  const { shortcut, label, restore } = wayOf(kind);
   const keys: [string, string][] = [
     ['J', t('next')],
     ['K', t('previous')],
     ...(appeal
       ? ([
           ['D', t('uphold')],
-          ['R', t('restore')],
+          ['R', t(restore)],
         ] satisfies [string, string][])
       : ([
           ['D', t('dismiss')],
-          ['B', t('takeDown')],
+          [shortcut, t(label)],
           ['S', t('suspend')],
-          [`1–${CASE_ANSWERS.length}`, t('chooseAnswer')],
+          [`1–${answersFor([kind]).length}`, t('chooseAnswer')],
         ] satisfies [string, string][])),
     ['N', t('note')],
     ['Z', t('undo')],

@@ -6,12 +6,13 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { CASE_ANSWERS, type CaseAnswer } from '@/lib/reports/schema';
+import type { CaseAnswer } from '@/lib/reports/schema';
 
 interface SuspendDialogProps {
   open: boolean;
   onClose: () => void;
   owner: { name: string; onSale: number };
+  answers: readonly CaseAnswer[];
   answer: CaseAnswer;
   onChoose: (answer: CaseAnswer) => void;
   days: SuspensionDays;
@@ -25,6 +26,7 @@ export function SuspendDialog({
   open,
   onClose,
   owner,
+  answers,
   answer,
   onChoose,
   days,
@@ -44,9 +46,9 @@ export function SuspendDialog({
             <Select
               {...control}
               value={answer}
-              onChange={(event) => onChoose(CASE_ANSWERS.find((name) => name === event.target.value) ?? answer)}
+              onChange={(event) => onChoose(answers.find((name) => name === event.target.value) ?? answer)}
             >
-              {CASE_ANSWERS.map((name) => (
+              {answers.map((name) => (
                 <option key={name} value={name}>
                   {t(`answers.${name}`)}
                 </option>

@@ -8,7 +8,7 @@ import { HOUR_MS } from '@/lib/durations';
 import { formatAgo, formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
-import type { CaseDetail, CaseQueue as Queue } from '@/lib/moderation/dto';
+import type { CaseDetail, CaseQueue as Queue, CaseSummary } from '@/lib/moderation/dto';
 import { CASE_FILTERS, caseQueryText, type CaseQuery } from '@/lib/moderation/query-schema';
 import { casePath, HOLD_HOURS } from '@/lib/moderation/schema';
 import { parseTopic } from '@/lib/topics/schema';
@@ -51,10 +51,11 @@ export async function Workbench({ locale, queue, query, detail, named, acts }: W
   const rows = queue.items.map((item) => ({
     key: item.key,
     href: hrefOf(item.key),
-    title: item.title,
+    title: item.kind === 'message' ? t('messageOf', { name: item.title }) : item.title,
     // An empty attribute says that the language isn't known.
-    lang: item.language ?? '',
-    picture: item.picture ?? `/art/stock-${item.stock}.webp`,
+    lang: isConduct(item.kind) ? locale : (item.language ?? ''),
+    picture: item.picture ?? (isConduct(item.kind) ? null : `/art/stock-${item.stock}.webp`),
+    icon: item.kind === 'message' ? ('message-circle' as const) : ('circle-user' as const),
     facts: [
       ...(item.reports > 0 ? [t('reports', { count: item.reports })] : []),
       ...(item.risk ? [t('score', { score: item.risk.score })] : []),
@@ -62,6 +63,7 @@ export async function Workbench({ locale, queue, query, detail, named, acts }: W
     ].join(' · '),
     reasons: item.reasons.map((reason) => reasons(reason)).join(', '),
     until: item.newest,
+    kind: item.kind,
     appeal: item.appeal,
     held: item.risk?.heldAt ? `${t('held')}: ${timeLeft(item.risk.heldAt)}` : null,
     answered: item.risk?.answered ?? false,
@@ -75,15 +77,17 @@ export async function Workbench({ locale, queue, query, detail, named, acts }: W
   );
   const topic = detail && parseTopic(detail.key);
   const Title = named ? 'h2' : 'h1';
+  // Phones scroll the queue between its heading and its bar, which so covers nothing that can be chosen.
+  const scrolls = !named && rows.length > 0;
   return (
-    <div className="flex flex-col md:h-[calc(100dvh-69px)]">
+    <div className={`flex flex-col md:h-[calc(100dvh-69px)] ${scrolls ? 'max-md:h-[calc(100dvh-57px)]' : ''}`}>
       <div className={`wrap flex-none ${named ? 'max-md:hidden' : ''}`}>
         <AdminTabs locale={locale} area="cases" />
       </div>
-      <div className="min-h-0 flex-1 md:grid md:grid-cols-[316px_minmax(0,1fr)]">
+      <div className="flex min-h-0 flex-1 flex-col md:grid md:grid-cols-[316px_minmax(0,1fr)]">
         <section
           aria-label={t('queue')}
-          className={`flex min-h-0 flex-col border-line md:border-r ${named ? 'max-md:hidden' : ''}`}
+          className={`flex min-h-0 flex-col border-line md:border-r ${named ? 'max-md:hidden' : ''} ${scrolls ? 'max-md:flex-1' : ''}`}
         >
           <div className="flex items-baseline justify-between gap-2 px-4 pt-3 md:pl-6">
             <Title className="text-22">
@@ -143,7 +147,7 @@ export async function Workbench({ locale, queue, query, detail, named, acts }: W
                 item={{
                   key: detail.key,
                   until: detail.until,
-                  isLot: detail.kind === 'lot',
+                  kind: detail.kind,
                   exists: detail.subject !== null,
                   pending: detail.pending,
                   risk: detail.risk?.waits ?? false,
@@ -156,6 +160,7 @@ export async function Workbench({ locale, queue, query, detail, named, acts }: W
                     suspended: detail.owner.suspendedAt !== null,
                   },
                   language: detail.ownerLanguage && t(`languages.${detail.ownerLanguage}`),
+                  answers: detail.answers,
                   suggested: detail.suggested,
                   previews: detail.previews,
                 }}
@@ -167,7 +172,7 @@ export async function Workbench({ locale, queue, query, detail, named, acts }: W
                   addNote: acts.addNote,
                 }}
                 closedAction={
-                  topic && topic.kind !== 'lot' && detail.subject?.takenDown ? (
+                  topic && topic.kind !== 'lot' && detail.subject?.kind === 'listing' && detail.subject.takenDown ? (
                     <RestoreListing
                       topic={{ ...topic, kind: topic.kind }}
                       title={detail.title}
@@ -189,6 +194,8 @@ export async function Workbench({ locale, queue, query, detail, named, acts }: W
     </div>
   );
 }
+
+const isConduct = (kind: CaseSummary['kind']) => kind === 'user' || kind === 'message';
 
 /** Returns a case's neighbours. One that is no longer in the queue is followed by the first. */
 function placeOf(

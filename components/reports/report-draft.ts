@@ -8,12 +8,12 @@ interface ReportDraft {
   description: string;
 }
 
-const key = (topicId: string) => `report-${topicId}`;
+const key = (subjectId: string) => `report-${subjectId}`;
 
-/** Reads this tab's draft about a topic. */
-export function readReportDraft(topicId: string): ReportDraft {
+/** Reads this tab's draft about a subject. */
+export function readReportDraft(subjectId: string): ReportDraft {
   try {
-    const { reason, description } = JSON.parse(sessionStorage.getItem(key(topicId)) ?? '{}') as Partial<
+    const { reason, description } = JSON.parse(sessionStorage.getItem(key(subjectId)) ?? '{}') as Partial<
       Record<keyof ReportDraft, unknown>
     >;
     return {
@@ -26,10 +26,10 @@ export function readReportDraft(topicId: string): ReportDraft {
 }
 
 /** Stores the draft until the tab is closed; null deletes it. */
-export function writeReportDraft(topicId: string, draft: ReportDraft | null): void {
+export function writeReportDraft(subjectId: string, draft: ReportDraft | null): void {
   try {
-    if (draft) sessionStorage.setItem(key(topicId), JSON.stringify(draft));
-    else sessionStorage.removeItem(key(topicId));
+    if (draft) sessionStorage.setItem(key(subjectId), JSON.stringify(draft));
+    else sessionStorage.removeItem(key(subjectId));
   } catch {
     // Storage may be full or blocked; the text then lasts as long as the dialog.
   }

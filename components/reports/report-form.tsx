@@ -8,12 +8,12 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Field } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
 import { notify } from '@/components/ui/notify';
-import type { Topic } from '@/lib/topics/schema';
+import type { ReportSubject, SubjectIds, SubjectKind } from '@/lib/reports/subject';
 import { readReportDraft, writeReportDraft, DETAILS_MAX } from './report-draft';
 import type { ReportLabels } from './report-labels';
 
 interface ReportFormProps {
-  topic: Topic;
+  subject: ReportSubject;
   labels: ReportLabels['form'];
   onClose: () => void;
 }
@@ -21,10 +21,13 @@ interface ReportFormProps {
 type Problem = { title: string; description?: string };
 
 /** Duplicates the shared field names, whose schema would bundle its validator. */
-const TOPIC_FIELDS = { listing: 'listingId', equipment: 'equipmentId', lot: 'auctionLotId' } as const satisfies Record<
-  Topic['kind'],
-  string
->;
+const FIELDS = {
+  listing: 'listingId',
+  equipment: 'equipmentId',
+  lot: 'auctionLotId',
+  user: 'userId',
+  message: 'messageId',
+} as const satisfies Record<SubjectKind, keyof SubjectIds>;
 
 /** On a listing's page, how long the message about a lost session stays readable before the browser leaves. */
 const LEAVE_AFTER_MS = 2000;
@@ -33,8 +36,8 @@ const LEAVE_AFTER_MS = 2000;
  * The reason and description of a report. The input survives a refusal and stays in this tab until the report is
  * sent.
  */
-export function ReportForm({ topic, labels, onClose }: ReportFormProps) {
-  const [draft, setDraft] = useState(() => readReportDraft(topic.id));
+export function ReportForm({ subject, labels, onClose }: ReportFormProps) {
+  const [draft, setDraft] = useState(() => readReportDraft(subject.id));
   const [missing, setMissing] = useState(false);
   const [problem, setProblem] = useState<Problem>();
   const [pending, setPending] = useState(false);
@@ -45,7 +48,7 @@ export function ReportForm({ topic, labels, onClose }: ReportFormProps) {
     setDraft(next);
     setMissing(false);
     setProblem(undefined);
-    writeReportDraft(topic.id, next);
+    writeReportDraft(subject.id, next);
   };
 
   const send = async (event: FormEvent) => {
@@ -59,11 +62,11 @@ export function ReportForm({ topic, labels, onClose }: ReportFormProps) {
     setPending(true);
     setProblem(undefined);
     const response = await sendConfirmed(() =>
-      sendJson('POST', '/api/reports', { [TOPIC_FIELDS[topic.kind]]: topic.id, ...draft }),
+      sendJson('POST', '/api/reports', { [FIELDS[subject.kind]]: subject.id, ...draft }),
     );
     setPending(false);
     if (response?.ok) {
-      writeReportDraft(topic.id, null);
+      writeReportDraft(subject.id, null);
       onClose();
       notify.success(labels.sent, { description: labels.sentText });
     } else if (response?.status === 401) {
@@ -108,7 +111,9 @@ export function ReportForm({ topic, labels, onClose }: ReportFormProps) {
             {...control}
             rows={4}
             maxLength={DETAILS_MAX}
-            placeholder={labels.placeholder}
+            placeholder={
+              subject.kind === 'user' || subject.kind === 'message' ? labels.conductPlaceholder : labels.placeholder
+            }
             value={draft.description}
             onChange={(event) => change({ description: event.target.value })}
             className="control resize-y py-2.5 leading-normal"

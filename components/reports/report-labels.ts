@@ -23,7 +23,12 @@ export async function reportLabels(locale: Locale) {
     },
     form: {
       ...both,
-      ...pickLabels(t, ['title', 'text', 'warning', 'help']),
+      about: {
+        listing: { title: t('title'), text: t('text') },
+        user: { title: t('userTitle'), text: t('userText') },
+        message: { title: t('messageTitle'), text: t('messageText') },
+      },
+      ...pickLabels(t, ['warning', 'help']),
       helpHref: localizedPath(locale, helpPath('report-listing')),
       ...pickLabels(t, [
         'send',
@@ -33,6 +38,7 @@ export async function reportLabels(locale: Locale) {
         'details',
         'optional',
         'placeholder',
+        'conductPlaceholder',
         'sent',
         'sentText',
         'unauthorized',

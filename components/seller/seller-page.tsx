@@ -16,6 +16,7 @@ import { formatDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
+import { SellerReport } from './seller-report';
 
 interface SellerPageProps {
   locale: Locale;
@@ -65,8 +66,9 @@ export async function SellerPage({
   totalPages,
   siteUrl,
 }: SellerPageProps) {
-  const [t, home, breeds, card, favorites, names] = await Promise.all([
+  const [t, report, home, breeds, card, favorites, names] = await Promise.all([
     translator(locale, 'seller'),
+    translator(locale, 'report'),
     translator(locale, 'home'),
     breedNames(locale),
     cardLabels(locale),
@@ -149,6 +151,14 @@ export async function SellerPage({
           <ListingGrid cards={equipment.map((one) => toEquipmentListingCard(one, locale, names))} labels={card} />
         </section>
       ) : null}
+      <div className="pt-10">
+        <SellerReport
+          id={seller.id}
+          name={seller.name}
+          label={t('report')}
+          failure={{ failed: report('failed'), offline: report('offline') }}
+        />
+      </div>
       <JsonLd data={profileJsonLd({ seller, siteUrl, locale })} />
     </div>
   );

@@ -14,7 +14,8 @@ export type AuditAction =
   | 'document.read'
   | 'transactions.exported'
   | `listing.${'deactivated' | 'restored' | 'deleted'}`
-  | `user.${'role' | 'suspended' | 'restored' | 'bidding_limit' | 'answers_cleared'}`
+  | `user.${'role' | 'suspended' | 'restored' | 'bidding_limit' | 'answers_cleared' | 'warned'}`
+  | `message.${'removed' | 'restored'}`
   | `transaction.${'completed' | 'failed' | 'refunded'}`
   | `banner_ad.${'approved' | 'rejected' | 'updated' | 'activated' | 'deactivated' | 'deleted'}`
   | `auction_lot.${'cancelled' | 'awarded' | 'closed'}`
@@ -23,6 +24,7 @@ export type AuditAction =
 
 export type AuditTarget =
   | 'user'
+  | 'message'
   | 'report'
   | 'sealed_record'
   | 'export'

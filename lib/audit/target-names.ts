@@ -15,6 +15,10 @@ const NAMES: Partial<Record<AuditTarget, (ids: string[]) => Promise<Named[]>>> =
     (await db.report.findMany({ where: { id: { in: ids } }, select: { id: true, listingTitle: true } })).map(
       ({ id, listingTitle }) => ({ id, name: listingTitle }),
     ),
+  message: async (ids) =>
+    (await db.message.findMany({ where: { id: { in: ids } }, select: { id: true, message: true } })).map(
+      ({ id, message }) => ({ id, name: message.slice(0, 60) }),
+    ),
   listing: async (ids) =>
     (await db.animalListing.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })).map(
       ({ id, title }) => ({ id, name: title }),

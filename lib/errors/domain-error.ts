@@ -31,6 +31,7 @@ export const ERROR_CODES = [
   'saved_searches_full',
   'verification_closed',
   'own_listing',
+  'reporting_oneself',
   'already_reported',
   'case_claimed',
   'undo_too_late',

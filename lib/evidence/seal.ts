@@ -7,6 +7,9 @@ import type { SealedAccount, SealedBid, SealedData, SealedMessage } from './dto'
 /** For how long sealed records are kept, and how old what refers to them may be. */
 const SEALED_DAYS = 180;
 
+/** How many messages before and after a reported one are sealed with it, as a case shows them. */
+const AROUND = 3;
+
 /** More than any honest conversation about one topic; the newest are kept. */
 const MESSAGES = 500;
 
@@ -21,12 +24,16 @@ export type Sealed = { id: string; refers: string[] };
 
 const since = (now: Date): Date => new Date(now.getTime() - SEALED_DAYS * DAY_MS);
 
+/** The condition for open and recent reports. */
+const recent = (now: Date): Prisma.Sql =>
+  Prisma.sql`(status = 'pending' OR greatest(created_at, reviewed_at) >= ${since(now)})`;
+
 /** The ids of open and recent reports and decisions about the topics whose ids `topics` selects. */
 function references(kind: TopicKind, topics: Prisma.Sql, now: Date): Prisma.Sql {
   const { column } = TABLES[kind];
   return Prisma.sql`
     SELECT id, ${column} AS topic FROM reports
-    WHERE ${column} IN (${topics}) AND (status = 'pending' OR greatest(created_at, reviewed_at) >= ${since(now)})
+    WHERE ${column} IN (${topics}) AND ${recent(now)}
     UNION ALL SELECT id, ${column} FROM case_decisions WHERE ${column} IN (${topics}) AND created_at >= ${since(now)}`;
 }
 
@@ -98,8 +105,8 @@ export async function sealTopic(
 }
 
 /**
- * Seals an account that is about to be deleted if a bid, a case, the audit log or one of its sealed topics refers to it:
- * who it was, and what it bid. Returns null otherwise.
+ * Seals an account that is about to be deleted if a bid, a report, a case, the audit log or one of its sealed topics
+ * refers to it: who it was, what it bid, and its reported messages with those around them. Returns null otherwise.
  */
 export async function sealAccount(
   tx: Transaction,
@@ -115,10 +122,12 @@ export async function sealAccount(
   const referring = await tx.$queryRaw<{ id: string }[]>`
     SELECT id FROM (${references('lot', lots, now)}) refers
     UNION SELECT id FROM auction_lots WHERE user_id = ${userId}::uuid AND bid_count > 0 AND end_time >= ${since(now)}
-    UNION SELECT id FROM case_decisions WHERE owner_id = ${userId}::uuid AND created_at >= ${since(now)}`;
+    UNION SELECT id FROM case_decisions WHERE owner_id = ${userId}::uuid AND created_at >= ${since(now)}
+    UNION SELECT id FROM reports WHERE user_id = ${userId}::uuid AND ${recent(now)}`;
+  const reported = await reportedMessagesOf(tx, userId, now);
   const [audited] = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM audit_log WHERE target_type = 'user' AND target_id = ${userId} AND created_at >= ${since(now)} LIMIT 1`;
-  if (topics.length + bids.length + referring.length === 0 && !audited) return null;
+  if (topics.length + bids.length + referring.length + reported.length === 0 && !audited) return null;
   const account = await accountOf(tx, userId);
   return store(tx, now, {
     kind: 'account',
@@ -128,10 +137,48 @@ export async function sealAccount(
       ...topics.flatMap(({ refers }) => refers),
       ...bids.map(({ lotId }) => lotId),
       ...referring.map(({ id }) => id),
+      ...reported.flatMap(({ refers }) => refers),
     ],
-    data: { account, row: null, messages: [], bids },
-    files: [],
+    data: {
+      account,
+      row: null,
+      messages: reported.map(({ images, refers: _, ...message }) => ({ ...message, photos: images.length })),
+      bids,
+    },
+    files: reported.flatMap(({ images }) => images),
   });
+}
+
+/**
+ * Returns the messages of an account to which a report or a decision refers, with the three before and after each, oldest
+ * first. Only a reported message has its photographs, and the ids of what refers to it.
+ */
+async function reportedMessagesOf(
+  tx: Transaction,
+  userId: string,
+  now: Date,
+): Promise<(Omit<SealedMessage, 'photos'> & { images: string[]; refers: string[] })[]> {
+  const around = (side: Prisma.Sql) => Prisma.sql`
+    (SELECT x.id FROM messages x
+     WHERE (x.from_user_id = m.from_user_id AND x.to_user_id = m.to_user_id OR x.from_user_id = m.to_user_id AND x.to_user_id = m.from_user_id)
+       AND x.listing_id IS NOT DISTINCT FROM m.listing_id AND x.equipment_id IS NOT DISTINCT FROM m.equipment_id
+       AND x.auction_lot_id IS NOT DISTINCT FROM m.auction_lot_id AND ${side} LIMIT ${AROUND})`;
+  return tx.$queryRaw`
+    WITH refer AS (
+      SELECT r.message_id, array_agg(r.id) AS ids
+      FROM (SELECT id, message_id FROM reports WHERE ${recent(now)} UNION ALL SELECT id, message_id FROM case_decisions WHERE created_at >= ${since(now)}) r
+      JOIN messages m ON m.id = r.message_id WHERE m.from_user_id = ${userId}::uuid GROUP BY 1),
+    shown AS (
+      SELECT message_id AS id FROM refer
+      UNION SELECT x.id FROM refer JOIN messages m ON m.id = message_id, LATERAL (
+        ${around(Prisma.sql`x.id < m.id ORDER BY x.id DESC`)} UNION ALL ${around(Prisma.sql`x.id > m.id ORDER BY x.id`)}) x)
+    SELECT m.id, f.first_name || ' ' || f.last_name AS "from", t.first_name || ' ' || t.last_name AS "to",
+           m.created_at AS at, m.message AS text, m.contact_value AS contact,
+           CASE WHEN refer.message_id IS NULL THEN '{}' ELSE m.images END AS images,
+           CASE WHEN refer.message_id IS NULL THEN '{}'::uuid[] ELSE array_append(refer.ids, m.id) END::text[] AS refers
+    FROM shown JOIN messages m ON m.id = shown.id LEFT JOIN refer ON refer.message_id = m.id
+    LEFT JOIN users f ON f.id = m.from_user_id LEFT JOIN users t ON t.id = m.to_user_id
+    ORDER BY m.id LIMIT ${MESSAGES}`;
 }
 
 async function accountOf(tx: Transaction, userId: string): Promise<SealedAccount | null> {

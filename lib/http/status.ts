@@ -30,6 +30,7 @@ export const STATUS = {
   saved_searches_full: 409,
   verification_closed: 409,
   own_listing: 403,
+  reporting_oneself: 403,
   already_reported: 409,
   case_claimed: 409,
   undo_too_late: 409,

@@ -37,6 +37,8 @@ export type MessageDto = {
   contactMethod: ContactMethod;
   contactValue: string;
   images: MessagePhotoDto[];
+  /** A moderator removed it: it has no text, no contact and no photographs. */
+  isRemoved: boolean;
   isRead: boolean;
   createdAt: string;
   fromUser: PersonDto;

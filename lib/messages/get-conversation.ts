@@ -39,7 +39,7 @@ export async function getConversation(
     }),
     topic && findTopic(actor, topic),
     db.message.findFirst({
-      where: { fromUserId: actor.id, toUserId: personId, ...about },
+      where: { fromUserId: actor.id, toUserId: personId, ...about, removedAt: null },
       orderBy: { id: 'desc' },
       select: { contactMethod: true, contactValue: true },
     }),
@@ -48,7 +48,7 @@ export async function getConversation(
       select: { verificationStatus: true, location: true, suspendedAt: true, closedAt: true },
     }),
     db.message.findFirst({
-      where: { fromUserId: personId, toUserId: actor.id, ...about, contactMethod: 'phone' },
+      where: { fromUserId: personId, toUserId: actor.id, ...about, contactMethod: 'phone', removedAt: null },
       orderBy: { id: 'desc' },
       select: { contactValue: true },
     }),

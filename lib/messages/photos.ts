@@ -10,7 +10,8 @@ import { isId } from '@/lib/validation/fields';
 const NAME = /^([0-4])-(400|800|1600)\.webp$/;
 
 /**
- * Returns how to open a photograph of a message for one of the message's two sides.
+ * Returns how to open a photograph of a message for one of the message's two sides, until a moderator removes it, and for
+ * administrators once somebody has reported it.
  * @throws DomainError `not_found` for everyone else, and for photographs that don't exist.
  */
 export async function findMessagePhoto(
@@ -18,11 +19,16 @@ export async function findMessagePhoto(
   messageId: string,
   name: string,
 ): Promise<{ open: () => Promise<StoredFile> }> {
+  const shown = { removedAt: null };
+  const reported = actor.role === 'admin' && !actor.mustAddFactor ? [{ reports: { some: {} } }] : [];
   const [, place, width] = NAME.exec(name) ?? [];
   const message =
     place !== undefined && isId(messageId)
       ? await db.message.findFirst({
-          where: { id: messageId, OR: [{ fromUserId: actor.id }, { toUserId: actor.id }] },
+          where: {
+            id: messageId,
+            OR: [{ ...shown, fromUserId: actor.id }, { ...shown, toUserId: actor.id }, ...reported],
+          },
           select: { images: true },
         })
       : null;

@@ -13,25 +13,34 @@ const subject = (alias: string) =>
     `CASE WHEN ${alias}.id IS NULL THEN NULL ELSE json_build_object('id', ${alias}.id, 'title', ${alias}.title, 'image', ${alias}.images[1]) END`,
   );
 
+/** What a message says, or `empty` once a moderator has removed it. */
+type Content = (column: string, empty: string) => Prisma.Sql;
+
+const unlessRemoved: Content = (column, empty) =>
+  Prisma.raw(`CASE WHEN m.removed_at IS NULL THEN ${column} ELSE ${empty} END`);
+const always: Content = (column) => Prisma.raw(column);
+
 /**
  * The whole result is one JSON string: loading two hundred messages with people and topics as Prisma objects takes
  * five times as long.
  */
-const MESSAGE = Prisma.sql`json_build_object(
+const message = (content: Content) => Prisma.sql`json_build_object(
   'id', m.id, 'fromUserId', m.from_user_id, 'toUserId', m.to_user_id, 'listingId', m.listing_id,
-  'equipmentId', m.equipment_id, 'auctionLotId', m.auction_lot_id, 'subject', m.subject, 'message', m.message,
-  'contactMethod', m.contact_method, 'contactValue', m.contact_value, 'images', m.image_details, 'isRead', m.is_read,
+  'equipmentId', m.equipment_id, 'auctionLotId', m.auction_lot_id, 'subject', ${content('m.subject', 'NULL')},
+  'message', ${content('m.message', "''")}, 'contactMethod', ${content('m.contact_method', "'corral'")},
+  'contactValue', ${content('m.contact_value', "''")}, 'images', ${content('m.image_details', "'[]'::jsonb")},
+  'isRemoved', m.removed_at IS NOT NULL, 'isRead', m.is_read,
   'createdAt', to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'fromUser', ${person('f', 'from_user_id')}, 'toUser', ${person('t', 'to_user_id')},
   'listing', ${subject('l')}, 'equipment', ${subject('e')}, 'lot', ${subject('a')})`;
 
 /**
  * Returns a query for one JSON text of the messages in `rows` (a query of whole rows of the table), newest first;
- * null if there are none.
+ * null if there are none. Those that a moderator removed are empty, unless `withRemoved`.
  */
-export function messagesAsText(rows: Prisma.Sql): Prisma.Sql {
+export function messagesAsText(rows: Prisma.Sql, withRemoved = false): Prisma.Sql {
   return Prisma.sql`
-    SELECT json_agg(${MESSAGE} ORDER BY m.id DESC)::text AS messages
+    SELECT json_agg(${message(withRemoved ? always : unlessRemoved)} ORDER BY m.id DESC)::text AS messages
     FROM (${rows}) m
     LEFT JOIN users f ON f.id = m.from_user_id
     LEFT JOIN users t ON t.id = m.to_user_id
@@ -45,9 +54,15 @@ export function parseMessages(text: string | null | undefined): MessageDto[] {
   return (JSON.parse(text ?? '[]') as QueriedMessage[]).map(withImageAddresses);
 }
 
-/** Returns the messages that `rows` (a query of whole rows of the table) finds, newest first, read through `client`. */
-export async function readMessages(rows: Prisma.Sql, client: Transaction = db): Promise<MessageDto[]> {
-  const [answer] = await client.$queryRaw<{ messages: string | null }[]>`${messagesAsText(rows)}`;
+/**
+ * Returns the messages that `rows` (a query of whole rows of the table) finds, newest first, read through `client`;
+ * `withRemoved`, for moderators only, as they were written.
+ */
+export async function readMessages(
+  rows: Prisma.Sql,
+  { client = db, withRemoved = false }: { client?: Transaction; withRemoved?: boolean } = {},
+): Promise<MessageDto[]> {
+  const [answer] = await client.$queryRaw<{ messages: string | null }[]>`${messagesAsText(rows, withRemoved)}`;
   return parseMessages(answer?.messages);
 }
 

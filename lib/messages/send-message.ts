@@ -86,7 +86,7 @@ async function holdUser(tx: Transaction, id: string): Promise<boolean> {
 }
 
 async function read(tx: Transaction, id: string): Promise<MessageDto | null> {
-  const [message] = await readMessages(Prisma.sql`SELECT * FROM messages WHERE id = ${id}::uuid`, tx);
+  const [message] = await readMessages(Prisma.sql`SELECT * FROM messages WHERE id = ${id}::uuid`, { client: tx });
   return message ?? null;
 }
 

@@ -15,7 +15,7 @@ import type { AppealInput } from './schema';
  */
 export async function answerHold(
   actor: Actor,
-  { topic: text, text: words }: AppealInput,
+  { subject: text, text: words }: AppealInput,
   now = new Date(),
 ): Promise<void> {
   await consume('appealByUser', actor.id);

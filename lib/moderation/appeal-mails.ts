@@ -4,23 +4,35 @@ import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { translator } from '@/lib/i18n/translator';
-import { privateTopicPath, type Topic } from '@/lib/topics/schema';
-import type { TopicOwner } from './case-topic';
+import { isTopic, subjectText, type ReportSubject, type SubjectKind } from '@/lib/reports/subject';
+import { appealPathOf, privateTopicPath } from '@/lib/topics/schema';
+import type { SubjectOwner } from './case-title';
 import type { AppealAction } from './schema';
+
+/** The texts by kind of subject. */
+const TEXTS = {
+  listing: 'appeal',
+  equipment: 'appeal',
+  lot: 'appeal',
+  message: 'messageAppeal',
+  user: 'warningAppeal',
+} as const satisfies Record<SubjectKind, string>;
 
 /** Returns the e-mail that tells an owner, in their language, how their appeal was decided. */
 export async function appealOutcomeMail(
-  { email, firstName, language }: TopicOwner,
-  { title, topic, action }: { title: string; topic: Topic; action: AppealAction },
+  { email, firstName, language }: SubjectOwner,
+  { title, subject, action }: { title: string; subject: ReportSubject; action: AppealAction },
 ): Promise<Email> {
-  // messages: email.appeal.*
+  // messages: email.appeal.*, email.messageAppeal.*, email.warningAppeal.*
   const t = await translator(language, 'email');
-  const path = localizedPath(isLocale(language) ? language : DEFAULT_LOCALE, privateTopicPath(topic));
+  const words = TEXTS[subject.kind];
+  const page = isTopic(subject) ? privateTopicPath(subject) : appealPathOf(subjectText(subject));
+  const path = localizedPath(isLocale(language) ? language : DEFAULT_LOCALE, page);
   return layoutEmail(email, {
-    subject: t(`appeal.${action}.subject`, { title }),
+    subject: t(`${words}.${action}.subject`, { title }),
     greeting: t('greeting', { name: firstName }),
-    paragraphs: [t(`appeal.${action}.body`, { title }), t(`appeal.${action}.next`)],
-    action: { label: t('appeal.action'), href: new URL(path, siteUrl()).href },
+    paragraphs: [t(`${words}.${action}.body`, { title }), t(`${words}.${action}.next`)],
+    action: { label: t(`${words}.action`), href: new URL(path, siteUrl()).href },
     footer: t('footer'),
   });
 }

@@ -1,19 +1,29 @@
 import 'server-only';
 import type { Transaction } from '@/lib/db/client';
 import { db } from '@/lib/db/client';
-import type { Topic } from '@/lib/topics/schema';
+import { aboutSubject, parseSubject, type SubjectKind } from '@/lib/reports/subject';
 
-/** A topic whose owner may appeal; a lot's can't, because cancelling it is final. */
-export type AppealTopic = Topic & { kind: 'listing' | 'equipment' };
+/** A subject whose owner may appeal; a lot's can't, because cancelling it is final. */
+export type AppealSubject = { kind: Exclude<SubjectKind, 'lot'>; id: string };
 
-/** Returns the decision that took an owner's listing down, with its appeal; null if it isn't theirs or was never down. */
-export async function latestTakeDown({ kind, id }: AppealTopic, ownerId: string, tx: Transaction = db) {
+/** Parses the format of `subjectText`; null if it isn't valid or can't be appealed. */
+export function parseAppealSubject(text: string): AppealSubject | null {
+  const subject = parseSubject(text);
+  return subject && subject.kind !== 'lot' ? { kind: subject.kind, id: subject.id } : null;
+}
+
+/**
+ * Returns the latest decision that an owner may appeal, with its appeal: one that took their listing down, removed their
+ * message or warned them. Null if there is none.
+ */
+export async function latestAppealable(subject: AppealSubject, ownerId: string, tx: Transaction = db) {
   return tx.caseDecision.findFirst({
     where: {
-      ...(kind === 'listing' ? { listingId: id } : { equipmentId: id }),
+      ...aboutSubject(subject),
       ownerId,
-      changedListing: true,
-      action: { in: ['taken_down', 'suspended'] },
+      ...(subject.kind === 'user'
+        ? { action: 'warned' }
+        : { changedListing: true, action: { in: ['taken_down', 'suspended'] } }),
       undoneAt: null,
     },
     orderBy: { createdAt: 'desc' },
@@ -27,6 +37,15 @@ export async function latestTakeDown({ kind, id }: AppealTopic, ownerId: string,
       appeal: { select: { text: true, answer: { select: { action: true } } } },
       listing: { select: { takenDownAt: true, userId: true } },
       equipment: { select: { takenDownAt: true, userId: true } },
+      message: { select: { removedAt: true, message: true } },
     },
   });
+}
+
+type Appealable = NonNullable<Awaited<ReturnType<typeof latestAppealable>>>;
+
+/** Returns whether what was decided still holds, so that there is something to appeal. */
+export function stillHolds(subject: AppealSubject, { listing, equipment, message }: Appealable): boolean {
+  if (subject.kind === 'user') return true;
+  return Boolean(listing?.takenDownAt ?? equipment?.takenDownAt ?? message?.removedAt);
 }

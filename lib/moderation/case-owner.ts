@@ -2,15 +2,15 @@ import 'server-only';
 import { isSuspended } from '@/lib/accounts/is-suspended';
 import { db } from '@/lib/db/client';
 import { onSale } from '@/lib/listings/policy';
-import type { Topic } from '@/lib/topics/schema';
+import type { ReportSubject } from '@/lib/reports/subject';
 import { decisionsAbout } from './case-record';
 import type { CaseOwner } from './dto';
 
 /** An owner with the language of mails to them. */
 type FoundOwner = { owner: CaseOwner; firstName: string; language: string };
 
-/** Returns the owner of a topic with their history; null if the account is deleted. */
-export async function findOwner(id: string, topic: Topic): Promise<FoundOwner | null> {
+/** Returns the owner of a case's subject with their history; null if the account is deleted. */
+export async function findOwner(id: string, subject: ReportSubject): Promise<FoundOwner | null> {
   const user = await db.user.findUnique({
     where: { id },
     select: {
@@ -27,13 +27,22 @@ export async function findOwner(id: string, topic: Topic): Promise<FoundOwner | 
     },
   });
   if (!user) return null;
-  const [listings, reports, suspensions, decisions] = await Promise.all([
+  const [listings, reports, suspensions, blockedBy, decisions] = await Promise.all([
     countListings(id),
     db.report.count({
-      where: { OR: [{ listing: { userId: id } }, { equipment: { userId: id } }, { auctionLot: { userId: id } }] },
+      where: {
+        OR: [
+          { listing: { userId: id } },
+          { equipment: { userId: id } },
+          { auctionLot: { userId: id } },
+          { userId: id },
+          { message: { fromUserId: id } },
+        ],
+      },
     }),
     db.auditLog.count({ where: { targetType: 'user', targetId: id, action: 'user.suspended' } }),
-    decisionsAbout(id, topic),
+    db.userBlock.count({ where: { blockedId: id } }),
+    decisionsAbout(id, subject),
   ]);
   const { firstName, lastName, profileImageUrl, location, language, createdAt, verificationStatus } = user;
   return {
@@ -49,6 +58,7 @@ export async function findOwner(id: string, topic: Topic): Promise<FoundOwner | 
       listings,
       reports,
       suspensions,
+      blockedBy,
       decisions,
     },
     firstName,

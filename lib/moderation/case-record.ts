@@ -1,7 +1,7 @@
 import 'server-only';
 import { db, type Prisma } from '@/lib/db/client';
 import { CASE_ANSWERS } from '@/lib/reports/schema';
-import { topicIds, type Topic } from '@/lib/topics/schema';
+import { aboutSubject, type ReportSubject } from '@/lib/reports/subject';
 import type { CaseEvent } from './dto';
 
 const NAME = { select: { firstName: true, lastName: true } } as const;
@@ -36,15 +36,9 @@ function toEvent({ id, action, title, answer, notes, createdAt, decider }: Decis
   };
 }
 
-/** Returns the columns of `topic` that identify its rows. */
-function about(topic: Topic) {
-  const { listingId, equipmentId, auctionLotId } = topicIds(topic);
-  return listingId ? { listingId } : equipmentId ? { equipmentId } : { auctionLotId };
-}
-
-/** Returns the decisions and notes about a topic, newest first; without decisions that were undone. */
-export async function recordOf(topic: Topic): Promise<CaseEvent[]> {
-  const where = about(topic);
+/** Returns the decisions and notes about a subject, newest first; without decisions that were undone. */
+export async function recordOf(subject: ReportSubject): Promise<CaseEvent[]> {
+  const where = aboutSubject(subject);
   const [decisions, notes] = await Promise.all([
     db.caseDecision.findMany({
       where: { ...where, undoneAt: null },
@@ -71,10 +65,10 @@ export async function recordOf(topic: Topic): Promise<CaseEvent[]> {
   return [...decisions.map(toEvent), ...noted].sort((a, b) => b.at.localeCompare(a.at));
 }
 
-/** Returns the latest decisions about an owner's other topics, also deleted ones. */
-export async function decisionsAbout(ownerId: string, except: Topic): Promise<CaseEvent[]> {
+/** Returns the latest decisions about whatever else is an owner's, also deleted. */
+export async function decisionsAbout(ownerId: string, except: ReportSubject): Promise<CaseEvent[]> {
   const rows = await db.caseDecision.findMany({
-    where: { ownerId, undoneAt: null, NOT: about(except) },
+    where: { ownerId, undoneAt: null, NOT: aboutSubject(except) },
     orderBy: { createdAt: 'desc' },
     take: LIMIT,
     select: decisionSelect,

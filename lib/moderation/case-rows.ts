@@ -2,7 +2,7 @@ import 'server-only';
 import { Prisma, type Transaction } from '@/lib/db/client';
 import { MINUTE_MS } from '@/lib/durations';
 import { DomainError } from '@/lib/errors/domain-error';
-import { topicIds, type Topic, type TopicIds } from '@/lib/topics/schema';
+import { subjectIds, type ReportSubject, type SubjectIds } from '@/lib/reports/subject';
 import { CLAIM_MINUTES, caseKey, parseCaseKey, type CaseRef } from './schema';
 
 /** @throws DomainError `not_found` for text that names no case. */
@@ -12,26 +12,28 @@ export function readCaseKey(key: string): CaseRef {
   return ref;
 }
 
-/** Returns a case's topic, null if it was deleted. */
-export function topicOfCase(ref: CaseRef): Topic | null {
+/** Returns a case's subject, null if it was deleted. */
+export function subjectOfCase(ref: CaseRef): ReportSubject | null {
   return ref.kind === 'report' ? null : ref;
 }
 
-/** Returns the columns of rows about a case's topic. */
-export function caseTopicIds(ref: CaseRef): TopicIds {
-  return topicIds(topicOfCase(ref));
+/** Returns the columns of rows about a case's subject. */
+export function caseSubjectIds(ref: CaseRef): SubjectIds {
+  return subjectIds(subjectOfCase(ref));
 }
 
 const COLUMNS = {
   listing: Prisma.sql`listing_id`,
   equipment: Prisma.sql`equipment_id`,
   lot: Prisma.sql`auction_lot_id`,
+  user: Prisma.sql`user_id`,
+  message: Prisma.sql`message_id`,
 } as const;
 
 /** The condition for the rows of `reports` that belong to a case. */
 export function reportsOf(ref: CaseRef): Prisma.Sql {
   if (ref.kind === 'report')
-    return Prisma.sql`(id = ${ref.id}::uuid AND num_nonnulls(listing_id, equipment_id, auction_lot_id) = 0)`;
+    return Prisma.sql`(id = ${ref.id}::uuid AND num_nonnulls(listing_id, equipment_id, auction_lot_id, user_id, message_id) = 0)`;
   return Prisma.sql`${COLUMNS[ref.kind]} = ${ref.id}::uuid`;
 }
 

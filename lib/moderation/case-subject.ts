@@ -5,13 +5,17 @@ import { getLot } from '@/lib/auctions/get-lot';
 import { getEquipmentListing } from '@/lib/equipment/get-equipment-listing';
 import { privateTopicPath, topicPath, type Topic } from '@/lib/topics/schema';
 import { flagPhrases } from '@/lib/trust/flag-phrases';
+import { isTopic, type ReportSubject } from '@/lib/reports/subject';
+import { findMessage, findPerson } from './conduct-subject';
 import type { CaseSubject } from './dto';
 
-/** A reported topic as its page shows it, with its owner's id and the illustration that replaces a missing picture. */
+/** What was reported as its page shows it, with its owner's id and the illustration that replaces a missing picture. */
 export type FoundSubject = { subject: CaseSubject; ownerId: string | null; stock: string };
 
 /** Returns what was reported; null if it was deleted. */
-export async function findSubject(actor: Actor, topic: Topic): Promise<FoundSubject | null> {
+export async function findSubject(actor: Actor, reported: ReportSubject): Promise<FoundSubject | null> {
+  if (!isTopic(reported)) return reported.kind === 'user' ? findPerson(reported.id) : findMessage(reported.id);
+  const topic = reported;
   if (topic.kind === 'lot') return findLot(topic);
   const listing = await (topic.kind === 'listing' ? getAnimalListing : getEquipmentListing)(actor, topic.id);
   if (!listing) return null;
@@ -19,7 +23,19 @@ export async function findSubject(actor: Actor, topic: Topic): Promise<FoundSubj
   const description = flagPhrases(listing.description);
   const path = (state === 'active' ? topicPath : privateTopicPath)(topic);
   return {
-    subject: { title, language, description, price, location, images, createdAt, state, takenDown, path },
+    subject: {
+      kind: 'listing',
+      title,
+      language,
+      description,
+      price,
+      location,
+      images,
+      createdAt,
+      state,
+      takenDown,
+      path,
+    },
     ownerId: listing.userId,
     stock: topic.kind === 'listing' ? listing.category : `equipment-${listing.category}`,
   };
@@ -32,6 +48,7 @@ async function findLot(topic: Topic): Promise<FoundSubject | null> {
   const price = currentPrice ?? startingPrice;
   return {
     subject: {
+      kind: 'listing',
       title,
       language,
       description: flagPhrases(lot.description),

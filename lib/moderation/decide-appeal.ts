@@ -1,20 +1,19 @@
 import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
 import { adminAct, type AuditEntry } from '@/lib/audit/admin-act';
-import { KINDS } from '@/lib/catalog/kinds';
 import { DomainError } from '@/lib/errors/domain-error';
-import { restoreTakenDown } from '@/lib/listings/restore-listing';
-import { notify } from '@/lib/notifications/notify';
-import { topicIds } from '@/lib/topics/schema';
+import { notify, type Notice } from '@/lib/notifications/notify';
+import { isTopic, subjectIds, subjectText } from '@/lib/reports/subject';
 import { appealOutcomeMail } from './appeal-mails';
 import { claimForDecision, readCaseKey, releaseClaim } from './case-rows';
-import { AUDIT_TARGETS, lockCaseTopic, readCaseTopic } from './case-topic';
+import { AUDIT_TARGETS, readCaseTitle } from './case-title';
+import { lockCaseSubject, restoreSubject } from './change-subject';
 import type { DecisionReceipt } from './dto';
 import type { AppealDecisionInput } from './schema';
 import { mailsDueAt, undoUntil } from './undo-window';
 
 /**
- * Decides the appeal of a case: restores the listing, or leaves it down for good. The owner is notified once the
+ * Decides the appeal of a case: restores the listing or the message, withdraws the warning, or leaves it as it is for good. The owner is notified once the
  * decision can no longer be undone.
  * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `case_claimed`, `conflict` if no appeal
  * waits, `account_suspended` if the owner is.
@@ -28,30 +27,27 @@ export async function decideAppeal(
     const ref = readCaseKey(key);
     if (ref.kind === 'report' || ref.kind === 'lot') throw new DomainError('conflict');
     await claimForDecision(tx, ref, actor.id, now);
-    await lockCaseTopic(tx, ref);
-    const subject = await readCaseTopic(tx, ref);
-    if (!subject?.owner) throw new DomainError('not_found');
+    await lockCaseSubject(tx, ref);
+    const named = await readCaseTitle(tx, ref);
+    if (!named?.owner) throw new DomainError('not_found');
     const [appeal] = await tx.$queryRaw<{ id: string }[]>`
       SELECT a.id FROM appeals a JOIN case_decisions d ON d.id = a.decision_id
-      WHERE a.answer_id IS NULL AND d.undone_at IS NULL AND coalesce(d.listing_id, d.equipment_id) = ${ref.id}::uuid FOR UPDATE OF a`;
+      WHERE a.answer_id IS NULL AND d.undone_at IS NULL AND coalesce(d.listing_id, d.equipment_id, d.user_id, d.message_id) = ${ref.id}::uuid
+      FOR UPDATE OF a`;
     if (!appeal) throw new DomainError('conflict');
     const entries: AuditEntry[] = [];
-    // It may have been restored meanwhile without a decision on the appeal.
-    const restored =
-      action === 'restored'
-        ? await restoreTakenDown<unknown>(tx, KINDS[ref.kind], ref.id).catch((error: unknown) => {
-            if (error instanceof DomainError && error.code === 'conflict') return null;
-            throw error;
-          })
-        : null;
-    if (restored) entries.push(restored.entry);
-    const { title, owner } = subject;
-    const mail = () => appealOutcomeMail(owner, { title, topic: ref, action });
-    const notice = { kind: 'appealDecided', topic: ref, data: { title, action } } as const;
+    const restored = action === 'restored' ? await restoreSubject(tx, ref) : null;
+    if (restored) entries.push(restored);
+    const { title, ownTitle, owner } = named;
+    const mail = () => appealOutcomeMail(owner, { title: ownTitle, subject: ref, action });
+    const text = subjectText(ref);
+    const notice: Notice = isTopic(ref)
+      ? { kind: 'appealDecided', topic: ref, data: { title, action } }
+      : { kind: 'conductAppealDecided', topic: null, subject: text, data: { about: ref.kind, action, subject: text } };
     const mailId = owner.suspendedAt ? null : await notify(tx, owner.id, notice, mail, { now, from: mailsDueAt(now) });
     const { id } = await tx.caseDecision.create({
       data: {
-        ...topicIds(ref),
+        ...subjectIds(ref),
         title,
         ownerId: owner.id,
         action,

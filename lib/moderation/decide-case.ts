@@ -16,64 +16,66 @@ import { deliverSoon } from '@/lib/outbox/outbox-worker';
 import { notifyOfTakeDown, notifyReporter } from '@/lib/reports/notify-of-report';
 import { takenDownText } from '@/lib/reports/report-mails';
 import type { CaseAnswer } from '@/lib/reports/schema';
-import { takeDown } from '@/lib/reports/take-down';
-import type { Topic } from '@/lib/topics/schema';
+import { isTopic, type ReportSubject } from '@/lib/reports/subject';
 import {
-  caseTopicIds,
+  caseSubjectIds,
   claimForDecision,
   lockPendingReports,
   readCaseKey,
   releaseClaim,
-  topicOfCase,
+  subjectOfCase,
 } from './case-rows';
 import type { LockedReport } from './case-rows';
-import { lockCaseTopic, readCaseTopic, type CaseTopic } from './case-topic';
+import { readCaseTitle, type CaseTitle } from './case-title';
+import { lockCaseSubject, takeSubjectDown } from './change-subject';
 import type { DecisionReceipt } from './dto';
 import { closeRiskCase, lockRiskCase, type LockedRisk } from './risk-case';
 import type { CaseDecisionInput } from './schema';
 import { mailsDueAt, undoUntil } from './undo-window';
 
-/** What a decision did: its audit entries, and whether it can be undone. */
+/** What a decision did: its audit entries, whether it can be undone, and what the owner is notified of here. */
 type Effect = {
   entries: AuditEntry[];
   changedListing: boolean;
   mayUndo: boolean;
-  ownerMail: 'taken_down' | 'released' | null;
+  ownerMail: 'decided' | 'released' | null;
 };
 
 /**
  * Decides all pending reports and risk signals of a case up to `until`, in one transaction: dismisses them, which puts a
- * held listing back on sale; takes the topic down (a lot is cancelled, which is final), or suspends its owner as well. Mails about a decision that can be undone are sent
+ * held listing back on sale; takes the subject down (a lot is cancelled, which is final; a message is removed), warns its
+ * owner, or suspends them as well. Mails about a decision that can be undone are sent
  * after the time to undo it. Reporters are never revealed.
  * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `case_claimed` if another administrator
- * has it, `conflict` if nothing is pending or there is nobody to suspend, `lot_ended`, `lot_cancelled`, `own_account`,
+ * has it, `conflict` if nothing is pending, there is nobody to warn or suspend, or the action doesn't fit, `lot_ended`, `lot_cancelled`, `own_account`,
  * `last_admin`.
  */
 export async function decideCase(actor: Actor, input: CaseDecisionInput, now = new Date()): Promise<DecisionReceipt> {
   const { key, action } = input;
   const receipt = await adminAct(actor, async (tx) => {
     const ref = readCaseKey(key);
-    const topic = topicOfCase(ref);
+    const subject = subjectOfCase(ref);
     await claimForDecision(tx, ref, actor.id, now);
-    const subject = topic && (await readCaseTopic(tx, topic));
-    if (action === 'suspended' && subject?.owner) {
-      await lockListingsOf(tx, subject.owner.id);
-      await lockLotsOf(tx, subject.owner.id);
+    const named = subject && (await readCaseTitle(tx, subject));
+    if (action === 'suspended' && named?.owner) {
+      await lockListingsOf(tx, named.owner.id);
+      await lockLotsOf(tx, named.owner.id);
     }
-    await lockCaseTopic(tx, topic);
+    await lockCaseSubject(tx, subject);
     const reports = await lockPendingReports(tx, ref, new Date(input.until));
+    const topic = subject && isTopic(subject) ? subject : null;
     const risk = topic && (await lockRiskCase(tx, topic));
     const [first] = reports;
     if (!first && !risk) throw new DomainError('conflict');
-    const effect = await perform(tx, { actor, input, topic, subject, risk, now });
-    const title = subject?.title ?? first?.title ?? '';
-    const mailIds = await notifyConcerned(tx, { input, topic, subject, title, reports, effect, now });
+    const effect = await perform(tx, { actor, input, subject, named, risk, now });
+    const title = named?.title ?? first?.title ?? '';
+    const mailIds = await notifyConcerned(tx, { input, subject, named, title, reports, effect, now });
     const status = action === 'dismissed' ? 'dismissed' : 'resolved';
     const { id } = await tx.caseDecision.create({
       data: {
-        ...caseTopicIds(ref),
+        ...caseSubjectIds(ref),
         title,
-        ownerId: subject?.owner?.id ?? null,
+        ownerId: named?.owner?.id ?? null,
         action,
         answer: input.action === 'dismissed' ? null : input.answer,
         changedListing: effect.changedListing,
@@ -115,64 +117,88 @@ const reportDecided = ({ id }: LockedReport, status: 'dismissed' | 'resolved', d
 type Deciding = {
   actor: Actor;
   input: CaseDecisionInput;
-  topic: Topic | null;
-  subject: CaseTopic | null;
+  subject: ReportSubject | null;
+  named: CaseTitle | null;
   risk: LockedRisk | null;
   now: Date;
 };
 
 /** Applies a decision. */
-async function perform(tx: Transaction, { actor, input, topic, subject, risk, now }: Deciding): Promise<Effect> {
-  if (input.action === 'dismissed') return dismiss(tx, topic, risk, now);
-  if (!topic || !subject) throw new DomainError('conflict');
+async function perform(tx: Transaction, { actor, input, subject, named, risk, now }: Deciding): Promise<Effect> {
+  if (input.action === 'dismissed') return dismiss(tx, subject, risk, now);
+  if (!subject || !named) throw new DomainError('conflict');
   if (input.action === 'suspended') {
     const { answer, days } = input;
-    return suspend(tx, { actor, answer, days, topic, subject, now });
+    return suspend(tx, { actor, answer, days, subject, named, now });
   }
-  if (topic.kind === 'lot') {
-    await withdrawLot(tx, await holdOpenLot(tx, topic.id), actor, { tellSeller: false });
-    return { entries: [lotCancelled(topic.id)], changedListing: false, mayUndo: false, ownerMail: 'taken_down' };
+  if (input.action === 'warned') return warn(input.answer, subject, named);
+  if (subject.kind === 'lot') {
+    await withdrawLot(tx, await holdOpenLot(tx, subject.id), actor, { tellSeller: false });
+    return { entries: [lotCancelled(subject.id)], changedListing: false, mayUndo: false, ownerMail: 'decided' };
   }
   // Null if it had been taken down before: then only the reports are decided, and the owner isn't notified again.
-  const entry = await takeDown(tx, topic);
+  const entry = await takeSubjectDown(tx, subject);
   return {
     entries: entry ? [entry] : [],
     changedListing: entry !== null,
     mayUndo: true,
-    ownerMail: entry && 'taken_down',
+    ownerMail: entry && 'decided',
   };
 }
 
-/** Leaves the topic as it is, but puts a held listing back on sale. */
-async function dismiss(tx: Transaction, topic: Topic | null, risk: LockedRisk | null, now: Date): Promise<Effect> {
+/** Leaves the subject as it is, but puts a held listing back on sale. */
+async function dismiss(
+  tx: Transaction,
+  subject: ReportSubject | null,
+  risk: LockedRisk | null,
+  now: Date,
+): Promise<Effect> {
   const unchanged = { entries: [], changedListing: false, mayUndo: true, ownerMail: null } as const;
-  if (!risk?.heldAt || !topic || topic.kind === 'lot') return { ...unchanged, entries: [] };
-  const isReleased = await releaseListing(tx, KINDS[topic.kind], topic.id, now);
+  if (!risk?.heldAt || (subject?.kind !== 'listing' && subject?.kind !== 'equipment'))
+    return { ...unchanged, entries: [] };
+  const isReleased = await releaseListing(tx, KINDS[subject.kind], subject.id, now);
   return { ...unchanged, entries: [], ownerMail: isReleased ? 'released' : null };
 }
 
-/** Suspends the owner, whose lots are cancelled by that; an animal or equipment stays down after the suspension. */
+/** Warns a person, by nothing but the words that they read. */
+function warn(answer: CaseAnswer, subject: ReportSubject, { owner }: CaseTitle): Effect {
+  if (subject.kind !== 'user' || !owner) throw new DomainError('conflict');
+  const entry = {
+    action: 'user.warned',
+    target: 'user',
+    id: owner.id,
+    before: null,
+    after: { reason: answer },
+  } as const;
+  return { entries: [entry], changedListing: false, mayUndo: true, ownerMail: 'decided' };
+}
+
+/**
+ * Suspends the owner, whose lots are cancelled by that; an animal or equipment stays down after the suspension, and a
+ * message removed.
+ */
 async function suspend(
   tx: Transaction,
   {
     actor,
     answer,
     days,
-    topic,
     subject,
+    named: { owner, ownTitle: title },
     now,
-  }: Omit<Deciding, 'input' | 'topic' | 'subject' | 'risk'> & {
+  }: Omit<Deciding, 'input' | 'subject' | 'named' | 'risk'> & {
     answer: CaseAnswer;
     days: Suspension['days'];
-    topic: Topic;
-    subject: CaseTopic;
+    subject: ReportSubject;
+    named: CaseTitle;
   },
 ): Promise<Effect> {
-  if (!subject.owner) throw new DomainError('conflict');
-  const entry = topic.kind === 'lot' ? null : await takeDown(tx, topic);
-  const [, why = ''] = await takenDownText(subject.owner.language, { title: subject.title, topic, why: { answer } });
-  const reason = `«${subject.title}»: ${why}`;
-  const suspended = await suspendAccount(tx, actor, { userId: subject.owner.id, reason, days }, now);
+  if (!owner) throw new DomainError('conflict');
+  const mayTakeDown = subject.kind !== 'lot' && subject.kind !== 'user';
+  const entry = mayTakeDown ? await takeSubjectDown(tx, subject) : null;
+  const [, why = ''] = await takenDownText(owner.language, { title, subject, why: { answer } });
+  const reason = subject.kind === 'user' ? why : `«${title}»: ${why}`;
+  const suspended = await suspendAccount(tx, actor, { userId: owner.id, reason, days }, now);
   return {
     entries: [...(entry ? [entry] : []), ...suspended.entries],
     changedListing: entry !== null,
@@ -186,8 +212,8 @@ async function notifyConcerned(
   tx: Transaction,
   {
     input,
-    topic,
     subject,
+    named,
     title,
     reports,
     effect,
@@ -199,18 +225,18 @@ async function notifyConcerned(
     where: { id: { in: reports.flatMap(({ reportedBy }) => reportedBy ?? []) }, suspendedAt: null },
     select: { id: true, email: true, firstName: true, language: true },
   });
-  const outcome = { title, topic, status: input.action === 'dismissed' ? 'dismissed' : 'resolved' } as const;
+  const outcome = { title, subject, status: input.action === 'dismissed' ? 'dismissed' : 'resolved' } as const;
   const ids: (string | null)[] = [];
   for (const reporter of reporters) {
     const decided = { ...outcome, takenDown: input.action !== 'dismissed' };
     ids.push(await notifyReporter(tx, reporter, decided, when));
   }
-  const owner = subject?.owner;
-  if (effect.ownerMail === 'released' && owner && !owner.suspendedAt && topic) {
-    ids.push(await notifyOfRelease(tx, owner, topic, when));
-  }
-  if (effect.ownerMail === 'taken_down' && owner && !owner.suspendedAt && topic && input.action !== 'dismissed') {
-    ids.push(await notifyOfTakeDown(tx, owner, { title, topic, why: { answer: input.answer } }, when));
+  const owner = named?.owner;
+  if (!owner || owner.suspendedAt || !subject) return ids.filter((id) => id !== null);
+  if (effect.ownerMail === 'released' && isTopic(subject)) ids.push(await notifyOfRelease(tx, owner, subject, when));
+  if (effect.ownerMail === 'decided' && input.action !== 'dismissed') {
+    const told = { title: named.ownTitle, subject, why: { answer: input.answer } };
+    ids.push(await notifyOfTakeDown(tx, owner, told, when));
   }
   return ids.filter((id) => id !== null);
 }

@@ -8,7 +8,7 @@ import type { BulkDecisionInput, CaseDecisionInput } from './schema';
 
 /**
  * Makes the same decision on several cases, each in its own transaction. Cases that another administrator has claimed
- * or decided are refused, and so are lots that the decision would cancel, which is final.
+ * or decided are refused, and so are people, who aren't taken down, and lots that the decision would cancel, which is final.
  * @throws DomainError `forbidden` for anyone but administrators.
  */
 export async function decideCases(actor: Actor, input: BulkDecisionInput, now = new Date()): Promise<BulkReceipt> {

@@ -2,14 +2,17 @@ import type { VerificationStatus } from '@/lib/accounts/dto';
 import type { SealedSummary } from '@/lib/evidence/dto';
 import type { ErrorCode } from '@/lib/errors/domain-error';
 import type { Locale } from '@/lib/i18n/locales';
+import type { TopicCard } from '@/lib/catalog/dto';
 import type { ListingImage } from '@/lib/listings/dto';
+import type { MessagePhotoDto } from '@/lib/messages/dto';
 import type { CaseAnswer, ReportReason, ReportStatus } from '@/lib/reports/schema';
 import type { RiskGroup, RiskRule } from '@/lib/risk/dto';
 import type { CaseRef } from './schema';
 import type { FraudHint, Passage } from '@/lib/trust/dto';
 
 /** Every decision that is kept: those of the workbench and those of `POST /api/admin/reports/review`. */
-export type DecisionAction = 'dismissed' | 'reviewed' | 'resolved' | 'taken_down' | 'suspended' | 'upheld' | 'restored';
+export type DecisionAction =
+  'dismissed' | 'reviewed' | 'resolved' | 'taken_down' | 'warned' | 'suspended' | 'upheld' | 'restored';
 
 /** A case in the queue. */
 export type CaseSummary = {
@@ -112,12 +115,15 @@ export type CaseOwner = {
   /** Reports of anything of theirs, decided or not. */
   reports: number;
   suspensions: number;
-  /** Earlier decisions on anything of theirs but this topic. */
+  /** How many people blocked them. */
+  blockedBy: number;
+  /** Earlier decisions on anything of theirs but this subject. */
   decisions: CaseEvent[];
 };
 
-/** What was reported, as its page shows it. */
-export type CaseSubject = {
+/** An animal, equipment or a lot, as its page shows it. */
+export type ListingSubject = {
+  kind: 'listing';
   title: string;
   /** The language of title and description. */
   language: Locale;
@@ -133,6 +139,38 @@ export type CaseSubject = {
   /** Its page, without the locale. */
   path: string;
 };
+
+/** A person, with the newest of what they have on sale. */
+export type PersonSubject = { kind: 'person'; title: string; listings: (TopicCard & { path: string })[]; path: string };
+
+/** A reported message or one beside it. */
+export type CaseMessage = {
+  id: string;
+  isReported: boolean;
+  /** Null if the account is deleted. */
+  from: string | null;
+  isOwners: boolean;
+  /** The text in passages; joined they are the text. */
+  text: Passage[];
+  contact: string;
+  /** The photographs of the reported message; of the others only how many. */
+  photos: MessagePhotoDto[];
+  photoCount: number;
+  at: string;
+};
+
+/** A message with those around it, which its recipient lets moderators read by reporting it. */
+export type MessageSubject = {
+  kind: 'message';
+  title: string;
+  removed: boolean;
+  /** What the conversation is about. */
+  about: { title: string; path: string } | null;
+  messages: CaseMessage[];
+};
+
+/** What was reported. */
+export type CaseSubject = ListingSubject | PersonSubject | MessageSubject;
 
 /** What a moderator sees of a case. */
 export type CaseDetail = {
@@ -150,15 +188,16 @@ export type CaseDetail = {
   risk: CaseRisk | null;
   /** A decision covers the pending reports and risk signals up to this time. */
   until: string;
-  /** Earlier decisions and notes about this topic. */
+  /** Earlier decisions and notes about this subject. */
   record: CaseEvent[];
   /** Copies of what was deleted. */
   sealed: SealedSummary[];
   appeal: { text: string; at: string } | null;
-  /** The canned answer that fits what most reports say. */
+  /** The canned answers that fit, and the one that fits what most reports say. */
+  answers: readonly CaseAnswer[];
   suggested: CaseAnswer;
   /** What the owner would read with each answer, in their language. */
-  previews: Record<CaseAnswer, string[]> | null;
+  previews: Partial<Record<CaseAnswer, string[]>> | null;
   ownerLanguage: string | null;
   claimedBy: string | null;
 };
@@ -172,10 +211,12 @@ export type DecisionReceipt = { id: string; key: string; title: string; undoUnti
 /** The outcome of a decision on several cases. */
 export type BulkReceipt = { decided: DecisionReceipt[]; refused: { key: string; code: ErrorCode }[] };
 
-/** What the owner of a topic that was taken down sees of the decision. */
+/** What whoever a decision concerns sees of it. */
 export type AppealPage = {
+  about: 'listing' | 'message' | 'user';
+  /** The whole text of a message. */
   title: string;
-  takenDownAt: string;
+  decidedAt: string;
   /** Why, in the owner's language. */
   reasons: string[];
   state: 'open' | 'waiting' | 'upheld' | 'restored' | 'closed';

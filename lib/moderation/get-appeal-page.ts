@@ -1,33 +1,44 @@
 import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
 import type { Locale } from '@/lib/i18n/locales';
+import { excerptOf } from '@/lib/validation/excerpt';
 import { takenDownText } from '@/lib/reports/report-mails';
 import { CASE_ANSWERS } from '@/lib/reports/schema';
-import { parseTopic } from '@/lib/topics/schema';
-import { latestTakeDown } from './appealed-decision';
+import { latestAppealable, parseAppealSubject, stillHolds } from './appealed-decision';
 import type { AppealPage } from './dto';
 
 /**
- * Returns why the actor's listing was taken down, in the language of the page, and the state of their appeal; null if
- * no decision took down a listing of theirs with this id. Never says who reported it or how many they were.
+ * Returns why the actor's listing was taken down, their message removed or they were warned, in the language of the page,
+ * and the state of their appeal; null if no decision concerns them with this subject. Never says who reported it or how
+ * many they were.
  */
-export async function getAppealPage(actor: Actor, topicText: string, language: Locale): Promise<AppealPage | null> {
-  const topic = parseTopic(topicText);
-  if (!topic || topic.kind === 'lot') return null;
-  const decision = await latestTakeDown({ kind: topic.kind, id: topic.id }, actor.id);
+export async function getAppealPage(actor: Actor, text: string, language: Locale): Promise<AppealPage | null> {
+  const subject = parseAppealSubject(text);
+  const decision = subject && (await latestAppealable(subject, actor.id));
   const listing = decision?.listing ?? decision?.equipment;
-  if (!decision || listing?.userId !== actor.id) return null;
-  const { title, notes, createdAt, appeal } = decision;
+  const isGone = subject?.kind === 'message' ? !decision?.message : subject?.kind !== 'user' && !listing;
+  if (!decision || isGone || (listing && listing.userId !== actor.id)) return null;
+  const { notes, createdAt, appeal } = decision;
+  const title = decision.message?.message ?? decision.title;
   const answer = CASE_ANSWERS.find((known) => known === decision.answer);
   const why = answer ? { answer } : { reason: decision.reports[0]?.reason ?? 'other', notes };
-  const reasons = (await takenDownText(language, { title, topic, why })).slice(0, -1);
+  const reasons = (
+    await takenDownText(language, { title: decision.message ? excerptOf(title) : title, subject, why })
+  ).slice(0, -1);
   const answered = appeal?.answer?.action;
   const state = appeal
     ? answered === 'upheld' || answered === 'restored'
       ? answered
       : 'waiting'
-    : listing.takenDownAt
+    : stillHolds(subject, decision)
       ? 'open'
       : 'closed';
-  return { title, takenDownAt: createdAt.toISOString(), reasons, state, text: appeal?.text ?? null };
+  return {
+    about: subject.kind === 'user' || subject.kind === 'message' ? subject.kind : 'listing',
+    title,
+    decidedAt: createdAt.toISOString(),
+    reasons,
+    state,
+    text: appeal?.text ?? null,
+  };
 }

@@ -4,7 +4,7 @@ import { requireAdmin } from '@/lib/audit/admin-act';
 import { db } from '@/lib/db/client';
 import { mailTimeZone, startOfDay } from '@/lib/i18n/time-zone';
 import type { ReportReason } from '@/lib/reports/schema';
-import { topicOf, type TopicKind } from '@/lib/topics/schema';
+import { isTopic, subjectOf, type ReportSubject, type SubjectKind } from '@/lib/reports/subject';
 import type { TopicCard } from '@/lib/catalog/dto';
 import { readTopicCards } from '@/lib/catalog/topic-cards';
 import type { CaseQueue, CaseSummary } from './dto';
@@ -15,7 +15,7 @@ import { caseKey, type CaseRef } from './schema';
 const LIMIT = 200;
 
 type Row = {
-  kind: TopicKind | 'report';
+  kind: SubjectKind | 'report';
   id: string;
   title: string;
   reports: number;
@@ -26,7 +26,7 @@ type Row = {
 };
 
 /**
- * Returns the cases that wait for a decision: every topic with pending reports, every appeal, and every topic with a high
+ * Returns the cases that wait for a decision: every subject with pending reports, every appeal, and every topic with a high
  * score. Held listings first, by the time that is left to decide them, then appeals; then most people and points, or the
  * longest waiting.
  * @throws DomainError `forbidden` for anyone but administrators.
@@ -59,9 +59,12 @@ export async function listCases(actor: Actor, query: CaseQuery, now = new Date()
     .filter(([, row]) => FILTERS[query.filter](row))
     .sort(([, a], [, b]) => order(a, b, query.sort));
   const items = shown.slice(0, LIMIT);
-  const cards = await readTopicCards(
-    items.flatMap(([, row]) => (row.kind === 'report' ? [] : { kind: row.kind, id: row.id })),
-  );
+  const subjects = items.flatMap(([, { kind, id }]): ReportSubject[] => (kind === 'report' ? [] : [{ kind, id }]));
+  const [topicCards, people] = await Promise.all([
+    readTopicCards(subjects.filter(isTopic)),
+    readPeople(subjects.filter((subject) => !isTopic(subject))),
+  ]);
+  const cards = new Map([...topicCards, ...people]);
   return {
     items: items.map(([key, row]) => {
       const holder = holders.get(key);
@@ -108,7 +111,7 @@ function order(a: Ordered, b: Ordered, sort: CaseQuery['sort']): number {
 function toSummary(
   key: string,
   { kind, title, reports, reasons, oldest, newest, appeal, risk }: Ordered,
-  card: TopicCard | undefined,
+  card: (Pick<TopicCard, 'title' | 'picture'> & Partial<TopicCard>) | undefined,
   claimedBy: string | null,
 ): CaseSummary {
   return {
@@ -128,10 +131,24 @@ function toSummary(
   };
 }
 
+/** Returns the names and pictures of reported people and of the senders of reported messages, by the subject's id. */
+async function readPeople(
+  subjects: readonly ReportSubject[],
+): Promise<Map<string, { title: string; picture: string | null }>> {
+  const ids = subjects.map(({ id }) => id);
+  const rows = await db.$queryRaw<{ id: string; title: string; picture: string | null }[]>`
+    SELECT s.id, trim(u.first_name || ' ' || u.last_name) AS title, u.profile_image_url AS picture
+    FROM (SELECT id, id AS person FROM users WHERE id = ANY (${ids}::uuid[])
+          UNION ALL SELECT id, from_user_id FROM messages WHERE id = ANY (${ids}::uuid[])) s
+    JOIN users u ON u.id = s.person`;
+  return new Map(rows.map(({ id, ...person }) => [id, person]));
+}
+
 function pendingCases(): Promise<Row[]> {
   return db.$queryRaw<Row[]>`
-    SELECT CASE WHEN listing_id IS NOT NULL THEN 'listing' WHEN equipment_id IS NOT NULL THEN 'equipment' WHEN auction_lot_id IS NOT NULL THEN 'lot' ELSE 'report' END AS kind,
-           coalesce(listing_id, equipment_id, auction_lot_id, id) AS id, max(listing_title) AS title, count(*)::int AS reports,
+    SELECT CASE WHEN listing_id IS NOT NULL THEN 'listing' WHEN equipment_id IS NOT NULL THEN 'equipment' WHEN auction_lot_id IS NOT NULL THEN 'lot'
+             WHEN user_id IS NOT NULL THEN 'user' WHEN message_id IS NOT NULL THEN 'message' ELSE 'report' END AS kind,
+           coalesce(listing_id, equipment_id, auction_lot_id, user_id, message_id, id) AS id, max(listing_title) AS title, count(*)::int AS reports,
            array_agg(DISTINCT reason::text) AS reasons, min(created_at) AS oldest, max(created_at) AS newest
     FROM reports WHERE status = 'pending' GROUP BY 1, 2`;
 }
@@ -154,13 +171,15 @@ async function waitingAppeals(): Promise<Row[]> {
     where: { answerId: null, decision: { undoneAt: null } },
     select: {
       createdAt: true,
-      decision: { select: { title: true, listingId: true, equipmentId: true, auctionLotId: true } },
+      decision: {
+        select: { title: true, listingId: true, equipmentId: true, auctionLotId: true, userId: true, messageId: true },
+      },
     },
   });
   return appeals.flatMap(({ createdAt, decision }) => {
-    const topic = topicOf(decision);
-    return topic
-      ? [{ ...topic, title: decision.title, reports: 0, reasons: [], oldest: createdAt, newest: createdAt }]
+    const subject = subjectOf(decision);
+    return subject
+      ? [{ ...subject, title: decision.title, reports: 0, reasons: [], oldest: createdAt, newest: createdAt }]
       : [];
   });
 }

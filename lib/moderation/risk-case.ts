@@ -5,7 +5,7 @@ import type { Transaction } from '@/lib/db/client';
 import { holdListing } from '@/lib/listings/hold-listing';
 import { queueRiskCheck } from '@/lib/risk/queue-risk-check';
 import type { Topic } from '@/lib/topics/schema';
-import { AUDIT_TARGETS } from './case-topic';
+import { AUDIT_TARGETS } from './case-title';
 
 /** An open risk case, locked. */
 export type LockedRisk = { id: string; ownerId: string; heldAt: Date | null };

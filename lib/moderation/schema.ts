@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { suspensionDays } from '@/lib/account-closure/schema';
 import { CASE_ANSWERS } from '@/lib/reports/schema';
-import { parseTopic, topicText, type Topic } from '@/lib/topics/schema';
+import { parseSubject, subjectText, type ReportSubject } from '@/lib/reports/subject';
 import { message } from '@/lib/validation/field-errors';
 import { isId, requiredText } from '@/lib/validation/fields';
 
-/** A case is everything reported about one topic; a report whose topic was deleted is a case of its own. */
-export type CaseRef = Topic | { kind: 'report'; id: string };
+/** A case is everything reported about one subject; a report whose subject was deleted is a case of its own. */
+export type CaseRef = ReportSubject | { kind: 'report'; id: string };
 
 /** How long a decision can be undone; the mails about it leave afterwards. */
 export const UNDO_SECONDS = 10;
@@ -28,12 +28,12 @@ const REPORT_PREFIX = 'report-';
 
 /** Formats a case for URLs. */
 export function caseKey(ref: CaseRef): string {
-  return ref.kind === 'report' ? `${REPORT_PREFIX}${ref.id}` : topicText(ref);
+  return ref.kind === 'report' ? `${REPORT_PREFIX}${ref.id}` : subjectText(ref);
 }
 
 /** Parses the format of `caseKey`; null if it isn't valid. */
 export function parseCaseKey(key: string): CaseRef | null {
-  if (!key.startsWith(REPORT_PREFIX)) return parseTopic(key);
+  if (!key.startsWith(REPORT_PREFIX)) return parseSubject(key);
   const id = key.slice(REPORT_PREFIX.length);
   return isId(id) ? { kind: 'report', id } : null;
 }
@@ -54,6 +54,7 @@ const answer = z.enum(CASE_ANSWERS, message('caseAnswerRequired'));
 export const caseDecisionSchema = z.discriminatedUnion('action', [
   seenCase.extend({ action: z.literal('dismissed') }),
   seenCase.extend({ action: z.literal('taken_down'), answer }),
+  seenCase.extend({ action: z.literal('warned'), answer }),
   seenCase.extend({ action: z.literal('suspended'), answer, days: suspensionDays }),
 ]);
 
@@ -74,9 +75,9 @@ export const caseNoteSchema = z.object({
   text: requiredText(CASE_NOTE_MAX, { required: 'caseNoteRequired' }),
 });
 
-/** An owner's appeal of the decision that took a topic down. */
+/** The appeal of a decision by whom it concerns. */
 export const appealSchema = z.object({
-  topic: z.string(message('required')).max(60),
+  subject: z.string(message('required')).max(60),
   text: requiredText(APPEAL_MAX, { required: 'appealRequired' }),
 });
 

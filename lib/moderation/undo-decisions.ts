@@ -1,21 +1,18 @@
 import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
 import { adminAct, type AuditEntry } from '@/lib/audit/admin-act';
-import { KINDS } from '@/lib/catalog/kinds';
 import type { Transaction } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
-import { lockListing } from '@/lib/listings/lock-listing';
-import { restoreTakenDown } from '@/lib/listings/restore-listing';
 import { withdrawNotifications } from '@/lib/notifications/withdraw-notifications';
-import { takeDown } from '@/lib/reports/take-down';
-import { topicOf, type Topic, type TopicIds } from '@/lib/topics/schema';
+import { isTopic, subjectOf, type ReportSubject, type SubjectIds } from '@/lib/reports/subject';
 import { isId } from '@/lib/validation/fields';
-import { AUDIT_TARGETS } from './case-topic';
+import { AUDIT_TARGETS } from './case-title';
+import { lockCaseSubject, restoreSubject, takeSubjectDown } from './change-subject';
 import type { DecisionAction } from './dto';
 import { reopenRiskCase } from './risk-case';
 import { mayStillUndo } from './undo-window';
 
-type LockedDecision = TopicIds & {
+type LockedDecision = SubjectIds & {
   id: string;
   action: DecisionAction;
   changedListing: boolean;
@@ -30,7 +27,7 @@ const FINAL: readonly DecisionAction[] = ['suspended', 'resolved', 'reviewed'];
 
 /**
  * Undoes decisions that the actor made within the last ten seconds, all or none: their reports or appeal are pending
- * again, listings return to their previous state, and the mails about them are withdrawn.
+ * again, listings and messages return to their previous state, and the mails about them are withdrawn.
  * @throws DomainError `forbidden` for anyone but administrators, `not_found` if a decision isn't the actor's,
  * `undo_too_late`, `conflict` if it is undone already or can't be.
  */
@@ -51,36 +48,37 @@ export async function undoDecisions(
 async function undo(tx: Transaction, actor: Actor, id: string, now: Date): Promise<AuditEntry[]> {
   const seen = isId(id) ? await tx.caseDecision.findUnique({ where: { id } }) : null;
   if (!seen || seen.decidedBy !== actor.id) throw new DomainError('not_found');
-  const topic = topicOf(seen);
-  // Locks the topic before its decision and reports, in the same order as deciding does.
-  if (topic && topic.kind !== 'lot') await lockListing(tx, KINDS[topic.kind], topic.id);
+  const subject = subjectOf(seen);
+  // Locks the subject before its decision and reports, in the same order as deciding does.
+  await lockCaseSubject(tx, subject);
   const [decision] = await tx.$queryRaw<LockedDecision[]>`
-    SELECT id, listing_id AS "listingId", equipment_id AS "equipmentId", auction_lot_id AS "auctionLotId", action::text, changed_listing AS "changedListing",
+    SELECT id, listing_id AS "listingId", equipment_id AS "equipmentId", auction_lot_id AS "auctionLotId", user_id AS "userId", message_id AS "messageId", action::text, changed_listing AS "changedListing",
            mail_ids::text[] AS "mailIds", decided_by AS "decidedBy", undone_at AS "undoneAt", created_at AS "createdAt"
     FROM case_decisions WHERE id = ${id}::uuid FOR UPDATE`;
   if (!decision) throw new DomainError('not_found');
   if (decision.undoneAt || FINAL.includes(decision.action)) throw new DomainError('conflict');
-  if (topic?.kind === 'lot' && decision.action === 'taken_down') throw new DomainError('conflict');
+  if (subject?.kind === 'lot' && decision.action === 'taken_down') throw new DomainError('conflict');
   if (!mayStillUndo(decision.createdAt, now)) throw new DomainError('undo_too_late');
   if (!(await withdrawNotifications(tx, decision.mailIds))) throw new DomainError('undo_too_late');
   await tx.caseDecision.update({ where: { id }, data: { undoneAt: now, mailIds: [] }, select: { id: true } });
   return [
     ...(await reopenReports(tx, decision)),
-    ...(await reopenAppeal(tx, id, topic)),
-    ...(await changeBack(tx, decision, topic)),
-    ...(await reopenRiskCase(tx, id, topic)),
+    ...(await reopenAppeal(tx, id, subject)),
+    ...(await changeBack(tx, decision, subject)),
+    ...(await reopenRiskCase(tx, id, subject && isTopic(subject) ? subject : null)),
   ];
 }
 
 /**
- * Makes a decision's reports pending again, except those whose reporter has reported the same topic again meanwhile.
+ * Makes a decision's reports pending again, except those whose reporter has reported the same subject again meanwhile.
  */
 async function reopenReports(tx: Transaction, { id }: LockedDecision): Promise<AuditEntry[]> {
   const reopened = await tx.$queryRaw<{ id: string; was: 'dismissed' | 'resolved' }[]>`
     WITH was AS (
       SELECT id, status FROM reports r WHERE decision_id = ${id}::uuid AND NOT EXISTS (
         SELECT 1 FROM reports p WHERE p.status = 'pending' AND p.reported_by = r.reported_by
-          AND (p.listing_id = r.listing_id OR p.equipment_id = r.equipment_id OR p.auction_lot_id = r.auction_lot_id))
+          AND (p.listing_id = r.listing_id OR p.equipment_id = r.equipment_id OR p.auction_lot_id = r.auction_lot_id
+            OR p.user_id = r.user_id OR p.message_id = r.message_id))
       ORDER BY id FOR UPDATE
     )
     UPDATE reports r SET status = 'pending', reviewed_by = NULL, reviewed_at = NULL, review_notes = NULL, decision_id = NULL
@@ -95,31 +93,33 @@ async function reopenReports(tx: Transaction, { id }: LockedDecision): Promise<A
 }
 
 /** Makes the appeal that a decision answered pending again. */
-async function reopenAppeal(tx: Transaction, answerId: string, topic: Topic | null): Promise<AuditEntry[]> {
+async function reopenAppeal(tx: Transaction, answerId: string, subject: ReportSubject | null): Promise<AuditEntry[]> {
   const appeal = await tx.appeal.findUnique({ where: { answerId }, select: { id: true } });
-  if (!appeal || !topic) return [];
+  if (!appeal || !subject) return [];
   await tx.appeal.update({ where: { id: appeal.id }, data: { answerId: null }, select: { id: true } });
   return [
     {
       action: 'appeal.reopened',
-      target: AUDIT_TARGETS[topic.kind],
-      id: topic.id,
+      target: AUDIT_TARGETS[subject.kind],
+      id: subject.id,
       before: null,
       after: { status: 'pending' },
     },
   ];
 }
 
-/** Puts a listing back that the decision took down, or takes down again what it restored. */
+/** Puts back what the decision took down, or takes down again what it restored. */
 async function changeBack(
   tx: Transaction,
   { changedListing, action }: LockedDecision,
-  topic: Topic | null,
+  subject: ReportSubject | null,
 ): Promise<AuditEntry[]> {
-  if (!changedListing || !topic || topic.kind === 'lot') return [];
+  if (!changedListing || !subject) return [];
   if (action === 'restored') {
-    const entry = await takeDown(tx, topic);
+    const entry = await takeSubjectDown(tx, subject);
     return entry ? [entry] : [];
   }
-  return [(await restoreTakenDown<unknown>(tx, KINDS[topic.kind], topic.id)).entry];
+  const entry = await restoreSubject(tx, subject);
+  if (!entry) throw new DomainError('conflict');
+  return [entry];
 }

@@ -1,4 +1,4 @@
-import { appealPath, privateTopicPath, topicPath, type Topic } from '@/lib/topics/schema';
+import { appealPath, appealPathOf, privateTopicPath, topicPath, type Topic } from '@/lib/topics/schema';
 import type { NotificationDto } from './dto';
 
 type Told = Pick<NotificationDto, 'kind' | 'topic' | 'data'>;
@@ -22,6 +22,12 @@ export function notificationPath({ kind, topic, data }: Told): string {
       return topic && topic.kind !== 'lot' ? appealPath(topic) : ofOwn(topic);
     case 'reportDecided':
       return topic && data.outcome !== 'takenDown' ? topicPath(topic) : '/help/report-listing';
+    case 'conductReportDecided':
+      return '/help/report-listing';
+    case 'messageRemoved':
+    case 'warned':
+    case 'conductAppealDecided':
+      return appealPathOf(String(data.subject));
     case 'listingExpires':
     case 'listingReviewed':
     case 'appealDecided':

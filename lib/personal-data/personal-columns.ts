@@ -7,7 +7,7 @@ type PersonalColumn = {
   /** The name in the export of what belongs to the person, without the columns that are secret or about others. */
   section?: string;
   omit?: readonly string[];
-  /** SQL of an object that is added to the row `t`: what others wrote to the person about it. */
+  /** SQL of an object that is added to the row `t`: what others wrote to the person about it, or what replaces its columns. */
   also?: string;
   files?: readonly Files[];
   /** Why it isn't exported. */
@@ -24,6 +24,10 @@ const AGAINST_FRAUD = { onDeletion: 'deleted', why: 'would show how fraud is rec
 
 const REPLIES = `jsonb_build_object('replies', (SELECT jsonb_agg(jsonb_build_object('created_at', r.created_at, 'text', r.text) ORDER BY r.id)
   FROM support_replies r WHERE r.case_id = t.id))`;
+
+/** A message that a moderator removed is as empty as in the conversation. */
+const UNLESS_REMOVED = `CASE WHEN t.removed_at IS NULL THEN '{}'::jsonb
+  ELSE jsonb_build_object('subject', NULL, 'message', '', 'contact_value', '', 'images', '[]'::jsonb) END`;
 
 const LISTING_FILES = [{ column: 'images', holds: 'pictures' }] as const;
 const LISTING_OMIT = ['search_vector', 'search_place', 'image_details', 'held_at'];
@@ -86,6 +90,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, PersonalColumn>> = {
     onDeletion: 'kept',
     section: 'messages_received',
     omit: ['image_details'],
+    also: UNLESS_REMOVED,
     files: LISTING_FILES,
   },
   'user_blocks.blocker_id': { onDeletion: 'deleted', section: 'blocked_people' },
@@ -122,13 +127,16 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, PersonalColumn>> = {
     omit: ['reviewed_by', 'review_notes', 'decision_id'],
   },
   'reports.reviewed_by': BY_AN_ADMINISTRATOR,
+  'reports.user_id': { onDeletion: 'unlinked', why: 'somebody else’s words, which whoever is reported doesn’t read' },
   'case_decisions.owner_id': {
     onDeletion: 'unlinked',
     section: 'decisions',
     omit: ['decided_by', 'notes', 'mail_ids', 'changed_listing'],
   },
   'case_decisions.decided_by': BY_AN_ADMINISTRATOR,
+  'case_decisions.user_id': { onDeletion: 'unlinked', why: 'exported as a decision about its owner' },
   'case_notes.author_id': BY_AN_ADMINISTRATOR,
+  'case_notes.user_id': { onDeletion: 'deleted', why: 'administrators’ notes' },
   'case_claims.user_id': { onDeletion: 'deleted', why: 'an act for the operator' },
   'appeals.user_id': { onDeletion: 'deleted', section: 'appeals' },
   'support_cases.user_id': { onDeletion: 'deleted', section: 'support_cases', omit: ['key'], also: REPLIES },

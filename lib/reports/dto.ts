@@ -1,10 +1,10 @@
 import type { Prisma } from '@/lib/db/generated/client';
-import type { TopicIds } from '@/lib/topics/schema';
 import type { TablePage } from '@/lib/validation/table-query';
 import type { ReportReason, ReportStatus } from './schema';
+import type { SubjectIds } from './subject';
 
 /** A report as returned to its reporter. */
-export type OwnReportDto = TopicIds & {
+export type OwnReportDto = SubjectIds & {
   id: string;
   reason: ReportReason;
   description: string;
@@ -12,12 +12,12 @@ export type OwnReportDto = TopicIds & {
   createdAt: string;
 };
 
-/** A report as administrators see it. Topic and people are null after they are deleted. */
-export type ReportDto = TopicIds & {
+/** A report as administrators see it. Its subject and people are null after they are deleted. */
+export type ReportDto = SubjectIds & {
   id: string;
-  /** Whether the animal, equipment or lot is still on sale; null if it was deleted. */
+  /** Whether the animal, equipment or lot is still on sale, or the message still shown; null for people, and if it was deleted. */
   listingIsActive: boolean | null;
-  /** An administrator took it down and may restore it. */
+  /** An administrator took the animal or equipment down and may restore it. */
   listingTakenDown: boolean;
   listingTitle: string;
   reason: ReportReason;
@@ -41,6 +41,8 @@ export const reportSelect = {
   listingId: true,
   equipmentId: true,
   auctionLotId: true,
+  userId: true,
+  messageId: true,
   listingTitle: true,
   reason: true,
   description: true,
@@ -53,6 +55,7 @@ export const reportSelect = {
   listing: { select: { isActive: true, takenDownAt: true } },
   equipment: { select: { isActive: true, takenDownAt: true } },
   auctionLot: { select: { status: true } },
+  message: { select: { fromUserId: true, removedAt: true } },
   reporter: { select: { ...NAME, email: true } },
   reviewer: { select: NAME },
 } as const satisfies Prisma.ReportSelect;
@@ -64,6 +67,7 @@ export function toReportDto({
   listing,
   equipment,
   auctionLot,
+  message,
   reporter,
   reviewer,
   createdAt,
@@ -73,7 +77,9 @@ export function toReportDto({
   const target = listing ?? equipment;
   return {
     ...rest,
-    listingIsActive: target?.isActive ?? (auctionLot && auctionLot.status === 'active'),
+    listingIsActive: message
+      ? !message.removedAt
+      : (target?.isActive ?? (auctionLot && auctionLot.status === 'active')),
     listingTakenDown: Boolean(target?.takenDownAt),
     reporter: reporter && { name: nameOf(reporter), email: reporter.email },
     reviewer: reviewer && nameOf(reviewer),

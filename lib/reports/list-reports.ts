@@ -16,12 +16,12 @@ const ORDER: Record<ReportSort, Prisma.Sql> = {
   created_asc: Prisma.sql`created_at, id`,
 };
 
-/** An id matches the report or its topic, an e-mail address the reporter, any other text the title. */
+/** An id matches the report or its subject, an e-mail address the reporter, any other text the title. */
 function matches(search: string): Prisma.Sql {
   if (search.includes('@'))
     return Prisma.sql`reported_by IN (SELECT id FROM users WHERE email = ${search.toLowerCase()})`;
   if (isId(search))
-    return Prisma.sql`(id = ${search}::uuid OR listing_id = ${search}::uuid OR equipment_id = ${search}::uuid OR auction_lot_id = ${search}::uuid)`;
+    return Prisma.sql`(id = ${search}::uuid OR listing_id = ${search}::uuid OR equipment_id = ${search}::uuid OR auction_lot_id = ${search}::uuid OR user_id = ${search}::uuid OR message_id = ${search}::uuid)`;
   return Prisma.sql`corral_normalize(listing_title) LIKE corral_contains_pattern(${search})`;
 }
 

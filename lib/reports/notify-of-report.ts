@@ -2,8 +2,9 @@ import 'server-only';
 import type { Transaction } from '@/lib/db/client';
 import { notify } from '@/lib/notifications/notify';
 import type { Topic } from '@/lib/topics/schema';
-import { listingReviewedMail, listingTakenDownMail, reportOutcomeMail } from './report-mails';
+import { decisionMail, listingReviewedMail, reportOutcomeMail } from './report-mails';
 import type { ReportDecision } from './schema';
+import { isTopic, subjectText, type ReportSubject } from './subject';
 
 type Recipient = Parameters<typeof reportOutcomeMail>[0];
 
@@ -14,27 +15,49 @@ type When = { now?: Date; from?: Date };
 export async function notifyReporter(
   tx: Transaction,
   reporter: Recipient,
-  { topic, ...decided }: { title: string; topic: Topic | null; status: ReportDecision; takenDown: boolean },
+  decided: { title: string; subject: ReportSubject | null; status: ReportDecision; takenDown: boolean },
   when: When = {},
 ): Promise<string | null> {
-  const { title, status, takenDown } = decided;
-  const data = { title, outcome: takenDown ? 'takenDown' : status };
+  const { title, subject, status, takenDown } = decided;
+  const outcome = takenDown ? 'takenDown' : status;
   const mail = () => reportOutcomeMail(reporter, decided);
+  if (subject && !isTopic(subject)) {
+    const data = { about: subject.kind, name: title, outcome };
+    return notify(
+      tx,
+      reporter.id,
+      { kind: 'conductReportDecided', topic: null, subject: subjectText(subject), data },
+      mail,
+      when,
+    );
+  }
   // What was reported may be deleted: its title tells two decisions apart.
-  const subject = topic ? {} : { subject: title };
-  return notify(tx, reporter.id, { kind: 'reportDecided', topic, ...subject, data }, mail, when);
+  const named = subject ? {} : { subject: title };
+  return notify(
+    tx,
+    reporter.id,
+    { kind: 'reportDecided', topic: subject, ...named, data: { title, outcome } },
+    mail,
+    when,
+  );
 }
 
-/** Notifies an owner that their listing was taken down or their lot cancelled. Returns the id of the mail. */
+/**
+ * Notifies an owner that their listing was taken down, their lot cancelled, their message removed, or that they are
+ * warned. Returns the id of the mail.
+ */
 export async function notifyOfTakeDown(
   tx: Transaction,
   owner: Recipient,
-  taken: Parameters<typeof listingTakenDownMail>[1],
+  taken: Parameters<typeof decisionMail>[1],
   when: When = {},
 ): Promise<string | null> {
-  const { title, topic } = taken;
-  const mail = () => listingTakenDownMail(owner, taken);
-  return notify(tx, owner.id, { kind: 'takenDown', topic, data: { title } }, mail, when);
+  const { title, subject } = taken;
+  const mail = () => decisionMail(owner, taken);
+  if (isTopic(subject)) return notify(tx, owner.id, { kind: 'takenDown', topic: subject, data: { title } }, mail, when);
+  const text = subjectText(subject);
+  const kind = subject.kind === 'user' ? 'warned' : 'messageRemoved';
+  return notify(tx, owner.id, { kind, topic: null, subject: text, data: { subject: text } }, mail, when);
 }
 
 /** Notifies an owner of a review that left their listing as it is. */

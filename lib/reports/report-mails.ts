@@ -5,8 +5,9 @@ import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { translator } from '@/lib/i18n/translator';
 import { optOutOf } from '@/lib/notifications/mail-switches';
-import { appealPath, type Topic } from '@/lib/topics/schema';
+import { appealPathOf } from '@/lib/topics/schema';
 import type { CaseAnswer, ReportDecision, ReportReason } from './schema';
+import { subjectText, type ReportSubject } from './subject';
 
 type Recipient = { id: string; email: string; firstName: string; language: string };
 
@@ -17,17 +18,28 @@ function pageUrl(language: string, path: string): string {
 /** Returns the e-mail that informs a reporter of the decision, in their language. */
 export async function reportOutcomeMail(
   recipient: Recipient,
-  { title, status, takenDown }: { title: string; status: ReportDecision; takenDown: boolean },
+  {
+    title,
+    subject,
+    status,
+    takenDown,
+  }: { title: string; subject: ReportSubject | null; status: ReportDecision; takenDown: boolean },
 ): Promise<Email> {
   const { email, firstName, language } = recipient;
-  // messages: email.reportOutcome.*
+  // messages: email.reportOutcome.*, email.userReportOutcome.*, email.messageReportOutcome.*
   const t = await translator(language, 'email');
+  const words =
+    subject?.kind === 'user'
+      ? 'userReportOutcome'
+      : subject?.kind === 'message'
+        ? 'messageReportOutcome'
+        : 'reportOutcome';
   return layoutEmail(email, {
-    subject: t('reportOutcome.subject', { title }),
+    subject: t(`${words}.subject`, { title }),
     greeting: t('greeting', { name: firstName }),
     paragraphs: [
-      t('reportOutcome.body', { title }),
-      t(`reportOutcome.${takenDown ? 'takenDown' : status}`),
+      t(`${words}.body`, { title }),
+      t(`${words}.${takenDown ? 'takenDown' : status}`),
       t('reportOutcome.thanks'),
     ],
     action: { label: t('reportOutcome.action'), href: pageUrl(language, '/') },
@@ -39,42 +51,55 @@ export async function reportOutcomeMail(
 /** The reason of a take-down: a report's reason with an administrator's notes, or a canned answer. */
 type Why = { reason: ReportReason; notes: string | null } | { answer: CaseAnswer };
 
-/** Returns the sentences that tell an owner, in their language, what was taken down and why. */
+/** The texts that tell an owner of a decision, by kind of subject. */
+const OWNER_TEXTS = {
+  listing: 'listingTakenDown',
+  equipment: 'listingTakenDown',
+  lot: 'lotTakenDown',
+  message: 'messageRemoved',
+  user: 'warned',
+} as const satisfies Record<ReportSubject['kind'], string>;
+
+/** Returns the sentences that tell an owner, in their language, what was decided and why. */
 export async function takenDownText(
   language: string,
-  { title, topic, why }: { title: string; topic: Topic; why: Why },
+  { title, subject, why }: { title: string; subject: ReportSubject; why: Why },
 ): Promise<string[]> {
-  // messages: email.listingTakenDown.*, email.lotTakenDown.*, email.caseAnswers.*
+  // messages: email.listingTakenDown.*, email.lotTakenDown.*, email.messageRemoved.*, email.warned.*, email.caseAnswers.*
   const [t, reasons] = await Promise.all([translator(language, 'email'), translator(language, 'report')]);
-  const kind = topic.kind === 'lot' ? 'lotTakenDown' : 'listingTakenDown';
+  const kind = OWNER_TEXTS[subject.kind];
   const body =
     'answer' in why
       ? [t(`${kind}.answered`, { title }), t(`caseAnswers.${why.answer}`)]
       : [
-          t('listingTakenDown.body', { title, reason: reasons(`reasons.${why.reason}`) }),
+          t(`${kind === 'messageRemoved' ? kind : 'listingTakenDown'}.body`, {
+            title,
+            reason: reasons(`reasons.${why.reason}`),
+          }),
           ...(why.notes ? [t('reportNotes', { notes: why.notes })] : []),
         ];
   return [...body, t(`${kind}.next`)];
 }
 
 /**
- * Returns the e-mail that informs an owner that their listing was taken down, with the way to appeal, or that their lot
- * was cancelled, which is final. It never names those who reported it or how many they were.
+ * Returns the e-mail that informs an owner that their listing was taken down, their message removed or that they are
+ * warned, with the way to appeal, or that their lot was cancelled, which is final. It never names those who reported
+ * it or how many they were.
  */
-export async function listingTakenDownMail(
+export async function decisionMail(
   { email, firstName, language }: Recipient,
-  taken: { title: string; topic: Topic; why: Why },
+  taken: { title: string; subject: ReportSubject; why: Why },
 ): Promise<Email> {
-  const { title, topic } = taken;
+  const { title, subject } = taken;
   const t = await translator(language, 'email');
-  const kind = topic.kind === 'lot' ? 'lotTakenDown' : 'listingTakenDown';
+  const kind = OWNER_TEXTS[subject.kind];
   return layoutEmail(email, {
     subject: t(`${kind}.subject`, { title }),
     greeting: t('greeting', { name: firstName }),
     paragraphs: await takenDownText(language, taken),
     action: {
       label: t(`${kind}.action`),
-      href: pageUrl(language, topic.kind === 'lot' ? '/dashboard' : appealPath(topic)),
+      href: pageUrl(language, subject.kind === 'lot' ? '/dashboard' : appealPathOf(subjectText(subject))),
     },
     footer: t('footer'),
   });

@@ -60,7 +60,12 @@ export function privateTopicPath(topic: Topic): string {
 
 /** Returns the path of the page where the owner of a topic that was taken down appeals. */
 export function appealPath(topic: Topic): string {
-  return `/dashboard/appeal/${topicText(topic)}`;
+  return appealPathOf(topicText(topic));
+}
+
+/** Returns the path of the page where whoever a decision concerns appeals; `text` names what it is about. */
+export function appealPathOf(text: string): string {
+  return `/dashboard/appeal/${text}`;
 }
 
 /** Formats a topic for URLs: the id alone for animals, `equipment-<id>` and `lot-<id>` for the others. */

@@ -52,7 +52,7 @@ describe('an appeal', () => {
   it('is sent once per decision, also of four requests at the same time', async () => {
     const { id } = await takenDown();
     const results = await Promise.allSettled(
-      Array.from({ length: 4 }, () => appeal(owner.actor, { topic: id, text: 'The price is right' })),
+      Array.from({ length: 4 }, () => appeal(owner.actor, { subject: id, text: 'The price is right' })),
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const result of results)
@@ -63,17 +63,17 @@ describe('an appeal', () => {
   it("is the owner's only, of what is down", async () => {
     const { id } = await takenDown();
     for (const stranger of [reporter, admin, await makeUser()]) {
-      await expect(appeal(stranger.actor, { topic: id, text: 'x' })).rejects.toMatchObject({ code: 'not_found' });
+      await expect(appeal(stranger.actor, { subject: id, text: 'x' })).rejects.toMatchObject({ code: 'not_found' });
       expect(await getAppealPage(stranger.actor, id, 'es')).toBeNull();
     }
-    for (const topic of ['x', `lot-${id}`, `equipment-${id}`])
-      await expect(appeal(owner.actor, { topic, text: 'x' })).rejects.toMatchObject({ code: 'not_found' });
+    for (const subject of ['x', `lot-${id}`, `equipment-${id}`])
+      await expect(appeal(owner.actor, { subject, text: 'x' })).rejects.toMatchObject({ code: 'not_found' });
     const onSale = await makeListing({ userId: owner.id });
-    await expect(appeal(owner.actor, { topic: onSale.id, text: 'x' })).rejects.toMatchObject({
+    await expect(appeal(owner.actor, { subject: onSale.id, text: 'x' })).rejects.toMatchObject({
       code: 'not_appealable',
     });
     await restoreListing(admin.actor, ANIMAL_LISTINGS, id);
-    await expect(appeal(owner.actor, { topic: id, text: 'x' })).rejects.toMatchObject({ code: 'not_appealable' });
+    await expect(appeal(owner.actor, { subject: id, text: 'x' })).rejects.toMatchObject({ code: 'not_appealable' });
     expect(await getAppealPage(owner.actor, id, 'es')).toMatchObject({ state: 'closed' });
   });
 
@@ -85,7 +85,7 @@ describe('an appeal', () => {
     const page = await getAppealPage(owner.actor, id, 'en');
     expect(page).toMatchObject({ state: 'open' });
     expect(page?.reasons.join(' ')).toContain('Wrong weight');
-    await appeal(owner.actor, { topic: id, text: 'I weighed it again' });
+    await appeal(owner.actor, { subject: id, text: 'I weighed it again' });
     expect(await getAppealPage(owner.actor, id, 'en')).toMatchObject({ state: 'waiting', text: 'I weighed it again' });
   });
 
@@ -99,7 +99,7 @@ describe('an appeal', () => {
 
   it('heads the queue until it is granted; the owner is notified after ten seconds', async () => {
     const { id } = await takenDown();
-    await appeal(owner.actor, { topic: id, text: 'The price is right' });
+    await appeal(owner.actor, { subject: id, text: 'The price is right' });
     const { items } = await listCases(admin.actor, caseQuerySchema.parse({ filter: 'appeals' }));
     expect(items).toMatchObject([{ key: id, appeal: true, reports: 0 }]);
     expect(await countCases(admin.actor)).toBe(1);
@@ -124,10 +124,12 @@ describe('an appeal', () => {
 
   it('that is refused leaves the listing down, for good', async () => {
     const { id } = await takenDown();
-    await appeal(owner.actor, { topic: id, text: 'The price is right' });
+    await appeal(owner.actor, { subject: id, text: 'The price is right' });
     await decideAppeal(admin.actor, { key: id, action: 'upheld' });
     expect(await isActive(id)).toBe(false);
-    await expect(appeal(owner.actor, { topic: id, text: 'Again' })).rejects.toMatchObject({ code: 'already_appealed' });
+    await expect(appeal(owner.actor, { subject: id, text: 'Again' })).rejects.toMatchObject({
+      code: 'already_appealed',
+    });
     await expect(decideAppeal(admin.actor, { key: id, action: 'restored' })).rejects.toMatchObject({
       code: 'conflict',
     });
@@ -136,7 +138,7 @@ describe('an appeal', () => {
 
   it('waits again after an undo, and is decided by one of two administrators', async () => {
     const { id } = await takenDown();
-    await appeal(owner.actor, { topic: id, text: 'The price is right' });
+    await appeal(owner.actor, { subject: id, text: 'The price is right' });
     await letMailsLeave();
     await mailsTo(owner.email);
     const receipt = await decideAppeal(admin.actor, { key: id, action: 'restored' });
@@ -157,7 +159,7 @@ describe('an appeal', () => {
   it('can’t be based on a decision that was undone', async () => {
     const { id, decisionId } = await takenDown();
     await undoDecisions(admin.actor, { decisionIds: [decisionId] });
-    await expect(appeal(owner.actor, { topic: id, text: 'x' })).rejects.toMatchObject({ code: 'not_appealable' });
+    await expect(appeal(owner.actor, { subject: id, text: 'x' })).rejects.toMatchObject({ code: 'not_appealable' });
     expect(await getAppealPage(owner.actor, id, 'en')).toBeNull();
   });
 });

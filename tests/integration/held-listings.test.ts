@@ -222,12 +222,14 @@ describe('a held listing', () => {
     });
     const stranger = await makeUser();
     expect(await getHoldPage(stranger.actor, id)).toBeNull();
-    await expect(answerHold(stranger.actor, { topic: id, text: 'x' })).rejects.toMatchObject({ code: 'not_found' });
+    await expect(answerHold(stranger.actor, { subject: id, text: 'x' })).rejects.toMatchObject({ code: 'not_found' });
     const answers = await Promise.allSettled(
-      [1, 2, 3].map(() => answerHold(owner.actor, { topic: id, text: 'São meus' })),
+      [1, 2, 3].map(() => answerHold(owner.actor, { subject: id, text: 'São meus' })),
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await expect(answerHold(owner.actor, { topic: id, text: 'x' })).rejects.toMatchObject({ code: 'already_appealed' });
+    await expect(answerHold(owner.actor, { subject: id, text: 'x' })).rejects.toMatchObject({
+      code: 'already_appealed',
+    });
     expect((await getCase(admin.actor, id))?.risk?.answer).toMatchObject({ text: 'São meus' });
     expect((await listCases(admin.actor, caseQuerySchema.parse({}))).items[0]?.risk).toMatchObject({ answered: true });
   });

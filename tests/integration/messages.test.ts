@@ -41,6 +41,7 @@ describe('a message', () => {
       contactMethod: 'phone',
       contactValue: '+59899123456',
       images: [],
+      isRemoved: false,
       isRead: false,
       createdAt: new Date(sent.createdAt).toISOString(),
       fromUser: { id: buyer.id, firstName: 'Ana', lastName: buyer.lastName, profileImageUrl: null, isDeleted: false },

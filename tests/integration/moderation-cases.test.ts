@@ -127,7 +127,9 @@ describe('a case', () => {
         { action: 'dismissed', by: 'Ana Admin' },
       ],
     });
-    expect((await getCase(admin.actor, id))?.previews?.photo.join(' ')).toMatch(/Otávio.*Toro dudoso.*foto é de outra/);
+    expect((await getCase(admin.actor, id))?.previews?.photo?.join(' ')).toMatch(
+      /Otávio.*Toro dudoso.*foto é de outra/,
+    );
   });
 
   it('is null for an unknown topic that nobody reported', async () => {

@@ -236,6 +236,8 @@ describe('decisions', () => {
       listingId: listing.id,
       equipmentId: null,
       auctionLotId: null,
+      userId: null,
+      messageId: null,
       reason: 'spam',
       description: '',
     });

@@ -71,7 +71,7 @@ function Save({ model, compact = false }: Part) {
 export function BuyBox({ model }: { model: ListingModel }) {
   const { locale, seller, words, isSold } = model;
   const about = { kind: model.kind, id: model.id, title: model.title };
-  const report = { topic: about, label: words.report, failure: words.reportFailure };
+  const report = { subject: about, label: words.report, failure: words.reportFailure };
   return (
     <aside className="grid gap-4 max-lg:pt-6 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <div id="contact" className="scroll-mt-24 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">

@@ -7,7 +7,7 @@ CREATE TYPE "transaction_type" AS ENUM ('highlight_week', 'highlight_month', 'pr
 CREATE TYPE "transaction_status" AS ENUM ('pending', 'completed', 'failed', 'refunded');
 CREATE TYPE "report_reason" AS ENUM ('spam', 'fraudulent', 'inappropriate', 'misleading', 'other');
 CREATE TYPE "report_status" AS ENUM ('pending', 'reviewed', 'resolved', 'dismissed');
-CREATE TYPE "case_action" AS ENUM ('dismissed', 'reviewed', 'resolved', 'taken_down', 'suspended', 'upheld', 'restored');
+CREATE TYPE "case_action" AS ENUM ('dismissed', 'reviewed', 'resolved', 'taken_down', 'warned', 'suspended', 'upheld', 'restored');
 CREATE TYPE "blog_status" AS ENUM ('draft', 'published', 'archived');
 CREATE TYPE "blog_category" AS ENUM ('cattle-care', 'market-trends', 'breeding-tips', 'health-nutrition', 'farm-management', 'equipment-tools', 'industry-news');
 
@@ -26,6 +26,7 @@ CREATE TABLE "messages" (
   "is_read" BOOLEAN NOT NULL DEFAULT false,
   "images" TEXT[] NOT NULL DEFAULT '{}',
   "image_details" JSONB NOT NULL DEFAULT '[]',
+  "removed_at" TIMESTAMPTZ(3),
   "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   CONSTRAINT "messages_image_details" CHECK (jsonb_array_length("image_details") = cardinality("images")),
   CONSTRAINT "messages_not_to_oneself" CHECK ("from_user_id" <> "to_user_id"),
@@ -119,12 +120,14 @@ CREATE INDEX "transactions_created_at_id_idx" ON "transactions" ("created_at" DE
 CREATE INDEX "transactions_search" ON "transactions"
   USING gin (corral_normalize(coalesce("description", '')) gin_trgm_ops);
 
--- What moderators decided about all that was reported of one topic, or about its owner's appeal.
+-- What moderators decided about all that was reported of one subject, or about an appeal.
 CREATE TABLE "case_decisions" (
   "id" UUID PRIMARY KEY,
   "listing_id" UUID REFERENCES "cattle_listings" ON DELETE SET NULL ON UPDATE CASCADE,
   "equipment_id" UUID REFERENCES "equipment_listings" ON DELETE SET NULL ON UPDATE CASCADE,
   "auction_lot_id" UUID REFERENCES "auction_lots" ON DELETE SET NULL ON UPDATE CASCADE,
+  "user_id" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE,
+  "message_id" UUID REFERENCES "messages" ON DELETE SET NULL ON UPDATE CASCADE,
   "title" TEXT NOT NULL,
   "owner_id" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE,
   "action" "case_action" NOT NULL,
@@ -135,12 +138,14 @@ CREATE TABLE "case_decisions" (
   "decided_by" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE,
   "undone_at" TIMESTAMPTZ(3),
   "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-  CONSTRAINT "case_decisions_one_target" CHECK (num_nonnulls("listing_id", "equipment_id", "auction_lot_id") <= 1),
+  CONSTRAINT "case_decisions_one_target" CHECK (num_nonnulls("listing_id", "equipment_id", "auction_lot_id", "user_id", "message_id") <= 1),
   CONSTRAINT "case_decisions_notes_length" CHECK (char_length("notes") <= 1000)
 );
 CREATE INDEX "case_decisions_listing_id_idx" ON "case_decisions" ("listing_id");
 CREATE INDEX "case_decisions_equipment_id_idx" ON "case_decisions" ("equipment_id");
 CREATE INDEX "case_decisions_auction_lot_id_idx" ON "case_decisions" ("auction_lot_id");
+CREATE INDEX "case_decisions_user_id_idx" ON "case_decisions" ("user_id");
+CREATE INDEX "case_decisions_message_id_idx" ON "case_decisions" ("message_id");
 CREATE INDEX "case_decisions_owner_id_created_at_idx" ON "case_decisions" ("owner_id", "created_at" DESC);
 CREATE INDEX "case_decisions_decided_by_created_at_idx" ON "case_decisions" ("decided_by", "created_at" DESC);
 
@@ -149,15 +154,19 @@ CREATE TABLE "case_notes" (
   "listing_id" UUID REFERENCES "cattle_listings" ON DELETE CASCADE ON UPDATE CASCADE,
   "equipment_id" UUID REFERENCES "equipment_listings" ON DELETE CASCADE ON UPDATE CASCADE,
   "auction_lot_id" UUID REFERENCES "auction_lots" ON DELETE CASCADE ON UPDATE CASCADE,
+  "user_id" UUID REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "message_id" UUID REFERENCES "messages" ON DELETE CASCADE ON UPDATE CASCADE,
   "author_id" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE,
   "text" TEXT NOT NULL,
   "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
-  CONSTRAINT "case_notes_one_target" CHECK (num_nonnulls("listing_id", "equipment_id", "auction_lot_id") = 1),
+  CONSTRAINT "case_notes_one_target" CHECK (num_nonnulls("listing_id", "equipment_id", "auction_lot_id", "user_id", "message_id") = 1),
   CONSTRAINT "case_notes_text_length" CHECK (char_length("text") BETWEEN 1 AND 2000)
 );
 CREATE INDEX "case_notes_listing_id_idx" ON "case_notes" ("listing_id");
 CREATE INDEX "case_notes_equipment_id_idx" ON "case_notes" ("equipment_id");
 CREATE INDEX "case_notes_auction_lot_id_idx" ON "case_notes" ("auction_lot_id");
+CREATE INDEX "case_notes_user_id_idx" ON "case_notes" ("user_id");
+CREATE INDEX "case_notes_message_id_idx" ON "case_notes" ("message_id");
 CREATE INDEX "case_notes_author_id_idx" ON "case_notes" ("author_id");
 
 CREATE TABLE "case_claims" (
@@ -188,6 +197,8 @@ CREATE TABLE "reports" (
   "listing_id" UUID REFERENCES "cattle_listings" ON DELETE SET NULL ON UPDATE CASCADE,
   "equipment_id" UUID REFERENCES "equipment_listings" ON DELETE SET NULL ON UPDATE CASCADE,
   "auction_lot_id" UUID REFERENCES "auction_lots" ON DELETE SET NULL ON UPDATE CASCADE,
+  "user_id" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE,
+  "message_id" UUID REFERENCES "messages" ON DELETE SET NULL ON UPDATE CASCADE,
   "listing_title" TEXT NOT NULL,
   "reason" "report_reason" NOT NULL,
   "description" TEXT NOT NULL DEFAULT '',
@@ -198,7 +209,7 @@ CREATE TABLE "reports" (
   "decision_id" UUID REFERENCES "case_decisions" ON DELETE SET NULL ON UPDATE CASCADE,
   "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   CONSTRAINT "reports_description_length" CHECK (char_length("description") <= 2000),
-  CONSTRAINT "reports_one_target" CHECK (num_nonnulls("listing_id", "equipment_id", "auction_lot_id") <= 1),
+  CONSTRAINT "reports_one_target" CHECK (num_nonnulls("listing_id", "equipment_id", "auction_lot_id", "user_id", "message_id") <= 1),
   -- A decided report has a decision time; a pending one has none.
   CONSTRAINT "reports_reviewed" CHECK (("status" = 'pending') = ("reviewed_at" IS NULL))
 );
@@ -208,13 +219,17 @@ CREATE INDEX "reports_reported_by_idx" ON "reports" ("reported_by");
 CREATE INDEX "reports_listing_id_idx" ON "reports" ("listing_id");
 CREATE INDEX "reports_equipment_id_idx" ON "reports" ("equipment_id");
 CREATE INDEX "reports_auction_lot_id_idx" ON "reports" ("auction_lot_id");
+CREATE INDEX "reports_user_id_idx" ON "reports" ("user_id");
+CREATE INDEX "reports_message_id_idx" ON "reports" ("message_id");
 CREATE INDEX "reports_reviewed_by_idx" ON "reports" ("reviewed_by");
 CREATE INDEX "reports_decision_id_idx" ON "reports" ("decision_id");
--- At most one pending report per person and animal, piece of equipment or lot.
+-- At most one pending report per person and animal, piece of equipment, lot, person or message.
 CREATE UNIQUE INDEX "reports_one_pending" ON "reports" ("reported_by", "listing_id") WHERE "status" = 'pending';
 CREATE UNIQUE INDEX "reports_one_pending_equipment" ON "reports" ("reported_by", "equipment_id")
   WHERE "status" = 'pending';
 CREATE UNIQUE INDEX "reports_one_pending_lot" ON "reports" ("reported_by", "auction_lot_id") WHERE "status" = 'pending';
+CREATE UNIQUE INDEX "reports_one_pending_user" ON "reports" ("reported_by", "user_id") WHERE "status" = 'pending';
+CREATE UNIQUE INDEX "reports_one_pending_message" ON "reports" ("reported_by", "message_id") WHERE "status" = 'pending';
 CREATE INDEX "reports_search" ON "reports" USING gin (corral_normalize("listing_title") gin_trgm_ops);
 
 CREATE TABLE "barred_contacts" (

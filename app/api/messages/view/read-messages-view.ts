@@ -84,6 +84,7 @@ export async function readMessagesView(
         about: topic?.title ?? null,
         picture: topic?.image ?? null,
         text: lastMessage.message.slice(0, EXCERPT),
+        isRemoved: lastMessage.isRemoved,
         photos: lastMessage.images.length,
         isMine: lastMessage.fromUserId === actor.id,
         isRead: lastMessage.isRead,

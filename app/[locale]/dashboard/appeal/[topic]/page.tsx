@@ -24,12 +24,15 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } };
 }
 
-/** Why the viewer's listing is held or was taken down, with the form to appeal once or the state of the appeal. */
+/**
+ * Why the viewer's listing is held or was taken down, their message removed or they were warned, with the form to appeal once or the
+ * state of the appeal.
+ */
 export default async function AppealPage({ params }: Props) {
   const locale = await currentLocale();
   const { topic } = await params;
   const viewer = await requireMemberPage(`/dashboard/appeal/${topic}`);
-  // messages: appeal.states.*
+  // messages: appeal.leads.*, appeal.states.*, appeal.messageStates.*, appeal.userStates.*
   const [t, page, hold] = await Promise.all([
     getTranslations({ locale, namespace: 'appeal' }),
     getAppealPage(viewer, topic, locale),
@@ -37,15 +40,26 @@ export default async function AppealPage({ params }: Props) {
   ]);
   if (hold) return <HeldListing locale={locale} topic={topic} hold={hold} send={answer} />;
   if (!page) notFound();
-  const { title, takenDownAt, reasons, state, text } = page;
+  const { about, title, decidedAt, reasons, state, text } = page;
+  const date = formatDate(locale, decidedAt);
+  const stateText = () => {
+    if (state === 'open') return '';
+    if (about === 'message') return t(`messageStates.${state}`);
+    return about === 'user' && state !== 'closed' ? t(`userStates.${state}`) : t(`states.${state}`);
+  };
   return (
     <div className="wrap py-8 sm:py-12">
       <div className="mx-auto grid max-w-form gap-5">
         <header className="grid gap-2">
           <h1>{t('title')}</h1>
           <p className="[overflow-wrap:anywhere] text-ink-2">
-            {t('lead', { title, date: formatDate(locale, takenDownAt) })}
+            {about === 'listing' ? t('lead', { title, date }) : t(`leads.${about}`, { date })}
           </p>
+          {about === 'message' && title ? (
+            <blockquote className="rounded-card bg-sunken px-4 py-3 [overflow-wrap:anywhere] whitespace-pre-line">
+              {title}
+            </blockquote>
+          ) : null}
         </header>
         <section aria-labelledby="appeal-why" className="rounded-card border border-line bg-surface p-4 sm:p-6">
           <h2 id="appeal-why" className="mb-2 text-18">
@@ -59,11 +73,11 @@ export default async function AppealPage({ params }: Props) {
         </section>
         {state === 'open' ? (
           <ClientMessages namespaces={['appeal', 'validation', 'errors']}>
-            <AppealForm topic={topic} send={send} />
+            <AppealForm subject={topic} send={send} />
           </ClientMessages>
         ) : (
           <>
-            <Note tone={state === 'restored' || state === 'closed' ? 'ok' : 'info'}>{t(`states.${state}`)}</Note>
+            <Note tone={state === 'restored' || state === 'closed' ? 'ok' : 'info'}>{stateText()}</Note>
             {text ? (
               <section aria-labelledby="appeal-words">
                 <h2 id="appeal-words" className="mb-2 text-18">

@@ -1,0 +1,14 @@
+import type { Passage } from '@/lib/trust/dto';
+
+/** A text whose phrases that scams use are marked. */
+export function FlaggedText({ text }: { text: readonly Passage[] }) {
+  return text.map(({ text: passage, hint }, index) =>
+    hint ? (
+      <mark key={index} className="rounded-small bg-wheat-soft px-0.5 font-semibold text-ink">
+        {passage}
+      </mark>
+    ) : (
+      passage
+    ),
+  );
+}
