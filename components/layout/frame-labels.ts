@@ -48,6 +48,7 @@ export async function frameLabels(locale: Locale, supportEmail: string | null) {
       'messages',
       'unread',
       'bell',
+      'bellFailed',
       'unreadNotifications',
       'signOut',
       'logoutFailed',

@@ -16,6 +16,7 @@ const labels = {
   messages: 'Mensajes',
   unread: 'Conversaciones sin leer',
   bell: 'Avisos',
+  bellFailed: 'Sin conexión',
   unreadNotifications: 'Avisos sin leer',
   signOut: 'Cerrar sesión',
   logoutFailed: 'Logout failed',

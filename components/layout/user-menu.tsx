@@ -15,6 +15,7 @@ export interface UserMenuLabels {
   /** Precedes a number: "unread conversations". */
   unread: string;
   bell: string;
+  bellFailed: string;
   /** Precedes a number: "unread notifications". */
   unreadNotifications: string;
   signOut: string;
@@ -104,7 +105,7 @@ export function UserMenu({ labels, links, adminLinks, homeHref, messagesHref, be
   return (
     <>
       {loaded ? (
-        <loaded.Bell {...bell} label={labels.bell} takesFocus={loaded.takesFocus} />
+        <loaded.Bell {...bell} label={labels.bell} failed={labels.bellFailed} takesFocus={loaded.takesFocus} />
       ) : (
         <a ref={bellLink} href={bell.href} aria-label={bell.name} className={bell.className}>
           {bell.children}

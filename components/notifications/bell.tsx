@@ -25,16 +25,20 @@ const put = (path: string) =>
     keepalive: true,
   });
 
-async function readBell(): Promise<BellView> {
-  const answer = await fetch(`/api/notifications?locale=${document.documentElement.lang}`);
-  if (!answer.ok) throw new Error(String(answer.status));
-  return (await answer.json()) as BellView;
+/** Returns what the bell shows; null if it can't be read now. */
+async function readBell(href: string): Promise<BellView | null> {
+  const answer = await fetch(`/api/notifications?locale=${document.documentElement.lang}`).catch(() => null);
+  // The session is over: the page asks to sign in.
+  if (answer?.status === 401) window.location.assign(href);
+  return answer?.ok ? ((await answer.json()) as BellView) : null;
 }
 
 interface BellProps {
   /** The page of all notifications. */
   href: string;
   label: string;
+  /** Says that nothing could be read. */
+  failed: string;
   /** The label with what is unread. */
   name: string;
   /** Whether the link that it replaces had the focus. */
@@ -45,7 +49,7 @@ interface BellProps {
 }
 
 /** The bell of members: opens the newest notifications; on phones a link to all of them. Loaded for members only. */
-export function Bell({ href, label, name, takesFocus, className, children }: BellProps) {
+export function Bell({ href, label, failed, name, takesFocus, className, children }: BellProps) {
   const isWide = useSyncExternalStore(
     subscribe,
     () => matchMedia(WIDE).matches,
@@ -73,26 +77,23 @@ export function Bell({ href, label, name, takesFocus, className, children }: Bel
       >
         {children}
       </button>
-      <BellPanel href={href} label={label} />
+      <BellPanel href={href} label={label} failed={failed} />
     </>
   );
 }
 
 /** The newest notifications, read when it opens and whenever something happens while it is open. */
-function BellPanel({ href, label }: { href: string; label: string }) {
-  const [view, setView] = useState<BellView>();
+function BellPanel({ href, label, failed }: Pick<BellProps, 'href' | 'label' | 'failed'>) {
+  /** Undefined while it is read for the first time, null if that failed. */
+  const [view, setView] = useState<BellView | null>();
   const panel = useRef<HTMLDivElement>(null);
   useStockPictures(panel, view);
   const isOpen = () => panel.current?.matches(':popover-open') === true;
   const read = async () => {
-    try {
-      setView(await readBell());
-      // What was on the screen isn't mailed; without a connection it is mailed as well, which is no harm.
-      if (isOpen() && document.visibilityState === 'visible') await put('seen').catch(() => undefined);
-    } catch {
-      // The page says what is wrong, or asks to sign in.
-      if (isOpen()) window.location.assign(href);
-    }
+    const answer = await readBell(href);
+    setView((before) => answer ?? before ?? null);
+    // What was on the screen isn't mailed; without a connection it is mailed as well, which is no harm.
+    if (answer && isOpen() && document.visibilityState === 'visible') await put('seen').catch(() => undefined);
   };
   const refresh = useEffectEvent(() => {
     if (isOpen()) void read();
@@ -128,8 +129,12 @@ function BellPanel({ href, label }: { href: string; label: string }) {
           </button>
         ) : null}
       </div>
-      <div aria-busy={!view} className="border-y border-line">
-        {!view ? (
+      <div aria-busy={view === undefined} className="border-y border-line">
+        {view === null ? (
+          <p role="alert" className="px-5 py-6 text-15 text-ink-2">
+            {failed}
+          </p>
+        ) : view === undefined ? (
           <div className="grid gap-3 p-5">
             <span className="skeleton h-4 w-2/3" />
             <span className="skeleton h-4 w-1/2" />

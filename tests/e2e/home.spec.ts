@@ -99,6 +99,31 @@ test('an invalid value is reported at its field and the others still filter', as
   await expect(page.getByRole('link', { name: 'Guardar búsqueda' })).toHaveCount(0);
 });
 
+test('the sheet stays open on a price that can’t be read, and says so at its field', async ({ page, isMobile }) => {
+  await page.goto('/');
+  if (isMobile) await page.getByRole('button', { name: 'Filtros' }).click();
+  const price = page.locator('[name=minPrice]');
+  await price.fill('abc');
+  await page
+    .locator('.filters')
+    .getByRole('button', { name: isMobile ? /^Ver / : 'Aplicar filtro' })
+    .click();
+  await expect(price).toHaveAccessibleDescription(/importe/);
+  await expect(price).toBeInViewport();
+  if (isMobile) await expect(price).toBeFocused();
+});
+
+test('the categories are one stop of the Tab key', { tag: '@any-size' }, async ({ page }) => {
+  await page.goto('/');
+  const categories = page.getByRole('navigation', { name: 'Categorías' });
+  await expect(categories.getByRole('link', { name: /^Aves/ })).toHaveAttribute('tabindex', '-1');
+  await categories.getByRole('link', { name: /^Todos/ }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(categories.getByRole('link', { name: /^Bovinos/ })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('[name=category]')).toBeFocused();
+});
+
 test('an empty result names the filters in sight, each with a way to remove it', async ({ page }) => {
   await page.goto('/?category=aviary&maxPrice=1&search=toro');
   const heading = page.getByRole('heading', { name: 'No se encontró ganado' });
