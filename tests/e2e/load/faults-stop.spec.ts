@@ -12,7 +12,7 @@ import { startDatabase, startServer, stopAll, type OwnDatabase, type Server } fr
 /** A process is stopped or killed while it is busy. */
 test.describe.configure({ mode: 'serial', timeout: 60_000 });
 
-const LISTINGS = 200;
+const LISTINGS = 100;
 const SELLERS = 5;
 const AT_ONCE = 20;
 
@@ -136,7 +136,7 @@ async function countOf(table: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-test('SIGKILL in the middle of 200 listings: whole ones or none, and all of them at the second try', async () => {
+test('SIGKILL in the middle of 100 listings: whole ones or none, and all of them at the second try', async () => {
   await database.query('DELETE FROM users');
   await rm(path.join(database.dataDir, 'storage'), { recursive: true, force: true });
   let server: Server = await start();
