@@ -4,6 +4,7 @@ import type { Draft } from '@/components/listing-form/draft';
 import type { SaveResult } from '@/components/listing-form/listing-form';
 import { notify } from '@/components/ui/notify';
 import type { AnimalListingDto } from '@/lib/animals/dto';
+import { plainLot } from '@/tests/factories/lot-facts';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { AnimalListingForm, type AnimalListingSubmission } from './animal-listing-form';
 import { EMPTY_ANIMAL_LISTING, type AnimalListingFormValues } from './animal-listing-form-kind';
@@ -338,6 +339,7 @@ it('says that a change was not saved', async () => {
     highlightUntil: null,
     createdAt: '2026-03-01T00:00:00.000Z',
     updatedAt: '2026-03-01T00:00:00.000Z',
+    lot: plainLot('4800.00'),
     verificationStatus: 'unverified',
   };
   save.mockResolvedValue({ ok: false, error: { code: 'internal', fields: {} } });

@@ -2,8 +2,9 @@ import type { Prisma } from '@/lib/db/generated/client';
 import { listingSelect, toListingDto } from '@/lib/listings/columns';
 import type { ListingDto, ListingDetailDto } from '@/lib/listings/dto';
 import type { Category } from './categories';
+import { lotSelect, toLotDto, type LotDto } from './lot-dto';
 
-/** An animal listing. The price is per head. */
+/** An animal listing. The price is what the asked one comes to per head. */
 export type AnimalListingDto = ListingDto & {
   category: Category;
   breed: string;
@@ -16,6 +17,7 @@ export type AnimalListingDto = ListingDto & {
   healthCertificate: boolean;
   pregnancyTested: boolean;
   videoFile: string | null;
+  lot: LotDto;
 };
 
 export type AnimalListingDetailDto = ListingDetailDto<AnimalListingDto>;
@@ -31,6 +33,7 @@ export const animalListingSelect = {
   healthCertificate: true,
   pregnancyTested: true,
   videoFile: true,
+  ...lotSelect,
 } as const satisfies Prisma.AnimalListingSelect;
 
 export type AnimalListingRow = Prisma.AnimalListingGetPayload<{ select: typeof animalListingSelect }>;
@@ -49,5 +52,6 @@ export function toAnimalListingDto(row: AnimalListingRow): AnimalListingDto {
     healthCertificate,
     pregnancyTested,
     videoFile: videoFile && `/media/${videoFile}`,
+    lot: toLotDto(row),
   };
 }

@@ -3,8 +3,11 @@ import { TITLE_MAX, blankAsNull, isActiveField, listingFields } from '@/lib/list
 import { whenValid, whenWrong } from '@/lib/validation/across-fields';
 import { message } from '@/lib/validation/field-errors';
 import { requiredLine, wholeNumber, optionalLine, checkbox, optionalText } from '@/lib/validation/fields';
+import { isByWeight } from '@/lib/pricing/price-bases';
 import { isBreedOf } from './breeds';
 import { CATEGORIES } from './categories';
+import { isClassOf } from './classes';
+import { lotFactsFields } from './lot-schema';
 
 export const AGE_MAX_MONTHS = 300;
 
@@ -37,6 +40,9 @@ export const animalListingFieldsSchema = z
     healthCertificate: checkbox,
     pregnancyTested: checkbox,
     ...listingFields,
+    /** US dollars per head; left out where `priceAmount` says what is asked. */
+    price: listingFields.price.optional(),
+    ...lotFactsFields,
     /** The address returned by the video upload; only the uploader's own is accepted. */
     videoFile: optionalText(300),
   })
@@ -50,7 +56,59 @@ export const animalListingFieldsSchema = z
     path: ['breed'],
     error: message('breedCategoryRequired'),
     ...whenWrong('category'),
+  })
+  .refine(({ price, priceAmount }) => price !== undefined || priceAmount !== undefined, {
+    path: ['price'],
+    error: message('priceRequired'),
+    ...whenValid('price', 'priceAmount'),
+  })
+  .refine(({ priceBasis, priceCurrency, priceAmount }) => !(priceBasis ?? priceCurrency) || priceAmount !== undefined, {
+    path: ['priceAmount'],
+    error: message('priceRequired'),
+    ...whenValid('priceAmount', 'priceBasis', 'priceCurrency'),
+  })
+  .refine(({ priceBasis, weight }) => !priceBasis || !isByWeight(priceBasis) || Boolean(weight), {
+    path: ['weight'],
+    error: message('weightForPrice'),
+    ...whenValid('priceBasis', 'weight'),
+  })
+  .refine(({ category, class: code }) => !code || isClassOf(category, code), {
+    path: ['class'],
+    error: message('classOfCategory'),
+    ...whenValid('category', 'class'),
+  })
+  .refine(({ weightMin, weight, weightMax }) => isAscending(weightMin, weight, weightMax), {
+    path: ['weightMin'],
+    error: message('weightOrder'),
+    ...whenValid('weightMin', 'weight', 'weightMax'),
+  })
+  // Where the number of head isn't sent, the verb checks with the stored one.
+  .refine(({ minHeads, headCount }) => !minHeads || headCount === undefined || minHeads <= headCount, {
+    path: ['minHeads'],
+    error: message('minHeadsTooMany'),
+    ...whenValid('minHeads', 'headCount'),
+  })
+  .refine(({ ageMin, ageMax }) => isAscending(ageMin, ageMax), {
+    path: ['ageMin'],
+    error: message('minAboveMax'),
+    ...whenValid('ageMin', 'ageMax'),
+  })
+  .refine(({ teethMin, teethMax }) => isAscending(teethMin, teethMax), {
+    path: ['teethMin'],
+    error: message('minAboveMax'),
+    ...whenValid('teethMin', 'teethMax'),
+  })
+  .refine(({ deliverFrom, deliverTo }) => isAscending(deliverFrom, deliverTo), {
+    path: ['deliverFrom'],
+    error: message('minAboveMax'),
+    ...whenValid('deliverFrom', 'deliverTo'),
   });
+
+/** True if the values that are known do not fall. */
+function isAscending<Value extends number | string>(...values: readonly (Value | null | undefined)[]): boolean {
+  const known = values.filter((value) => value !== null && value !== undefined);
+  return known.every((value, index) => index === 0 || (known[index - 1] ?? value) <= value);
+}
 
 /** The fields of an animal listing as the API changes them. */
 export const animalListingChangesSchema = animalListingFieldsSchema.safeExtend({ isActive: isActiveField });

@@ -5,6 +5,7 @@ import { inPlace, type Filters } from '@/lib/search/conditions';
 import type { Order } from '@/lib/search/find-ids';
 import { ANIMAL_LISTINGS } from './animal-listings';
 import { toAnimalListingDto, type AnimalListingDto, type AnimalListingRow } from './dto';
+import { LOT_COLUMNS } from './lot-dto';
 import type { AnimalListingQuery, AnimalListingSort } from './query-schema';
 
 /** SQL conditions of the animal search, by query key. */
@@ -32,7 +33,7 @@ const ORDERS: Record<AnimalListingSort, Order> = {
 
 const COLUMNS = Prisma.sql`
   l.breed, l.age, l.weight, l.health_status AS "healthStatus", l.vaccinated, l.health_certificate AS "healthCertificate",
-  l.pregnancy_tested AS "pregnancyTested", l.video_file AS "videoFile"`;
+  l.pregnancy_tested AS "pregnancyTested", l.video_file AS "videoFile", ${LOT_COLUMNS}`;
 
 /** Searches the animal listings on sale. */
 export function searchAnimalListings(query: AnimalListingQuery): Promise<ResultPage<AnimalListingDto>> {

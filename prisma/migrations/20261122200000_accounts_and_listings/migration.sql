@@ -176,6 +176,27 @@ CREATE TABLE "user_blocks" (
 );
 CREATE INDEX "user_blocks_blocked_id_idx" ON "user_blocks" ("blocked_id");
 
+-- Units of a currency for a US dollar, by day. An administrator's own rate ("manual") goes before others of its day.
+CREATE TABLE "fx_rates" (
+  "currency" CHAR(3) NOT NULL,
+  "day" DATE NOT NULL,
+  "per_usd" DECIMAL(18,8) NOT NULL,
+  "source" TEXT NOT NULL,
+  "fetched_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  PRIMARY KEY ("currency", "day", "source"),
+  CONSTRAINT "fx_rates_per_usd" CHECK ("per_usd" > 0)
+);
+CREATE VIEW "fx_now" AS
+  SELECT DISTINCT ON ("currency") "currency", "day", "per_usd", "source" FROM "fx_rates"
+  ORDER BY "currency", "day" DESC, "source" = 'manual' DESC, "fetched_at" DESC;
+-- Rounded market rates of one day, so that prices can be compared before the first ones are fetched or entered.
+INSERT INTO "fx_rates" ("currency", "day", "per_usd", "source") VALUES
+  ('ARS', '2026-09-29', 1525, 'snapshot'), ('UYU', '2026-09-29', 40.1, 'snapshot'), ('BRL', '2026-09-29', 5.224, 'snapshot'),
+  ('MXN', '2026-09-29', 18.01, 'snapshot'), ('PYG', '2026-09-29', 5884, 'snapshot'), ('COP', '2026-09-29', 3369, 'snapshot'),
+  ('CLP', '2026-09-29', 967.7, 'snapshot'), ('EUR', '2026-09-29', 0.8802, 'snapshot'), ('GBP', '2026-09-29', 0.7554, 'snapshot'),
+  ('AUD', '2026-09-29', 1.425, 'snapshot'), ('BOB', '2026-09-29', 12.16, 'snapshot'), ('CRC', '2026-09-29', 455.2, 'snapshot'),
+  ('PEN', '2026-09-29', 3.416, 'snapshot');
+
 -- Columns that searches read come first and wide ones last: reading a column has to skip all columns before it.
 CREATE TABLE "cattle_listings" (
   "id" UUID PRIMARY KEY,
@@ -184,7 +205,12 @@ CREATE TABLE "cattle_listings" (
   "breed" TEXT NOT NULL,
   "age" INTEGER NOT NULL,
   "weight" INTEGER,
-  "price" DECIMAL(10,2) NOT NULL,
+  -- What the asked price comes to in US$ per head, per kilogram of live weight and for the whole lot (corral_price_listing).
+  "price" DECIMAL(10,2) NOT NULL DEFAULT 0,
+  "price_kg" DECIMAL(10,4),
+  "price_lot" DECIMAL(14,2) NOT NULL DEFAULT 0,
+  "class" TEXT,
+  "head_count" INTEGER NOT NULL DEFAULT 1,
   "price_negotiable" BOOLEAN NOT NULL DEFAULT false,
   "location" TEXT NOT NULL,
   "vaccinated" BOOLEAN NOT NULL DEFAULT false,
@@ -214,6 +240,48 @@ CREATE TABLE "cattle_listings" (
   "youtube_url" TEXT,
   "video_file" TEXT,
   "language" TEXT NOT NULL DEFAULT 'es',
+  -- The price as asked, and the rate that it was converted with.
+  "price_amount" DECIMAL(14,4) NOT NULL,
+  "price_basis" TEXT NOT NULL DEFAULT 'head',
+  "price_currency" CHAR(3) NOT NULL DEFAULT 'USD',
+  "price_rate" DECIMAL(18,8) NOT NULL,
+  "price_rate_on" DATE,
+  "price_rate_source" TEXT,
+  "payment" JSONB NOT NULL DEFAULT '{"kind":"cash"}',
+  "buyer_commission" DECIMAL(4,2),
+  -- The lot: weights per head in kilograms, ages in months, dentition in pairs of teeth.
+  "weight_min" INTEGER,
+  "weight_max" INTEGER,
+  "weight_method" TEXT,
+  "weighed_on" DATE,
+  "curfew_hours" SMALLINT,
+  "shrink_percent" DECIMAL(4,2) NOT NULL DEFAULT 0,
+  "dressing_percent" DECIMAL(4,1),
+  "sell_mode" TEXT NOT NULL DEFAULT 'whole',
+  "min_heads" INTEGER,
+  "cut_percent" SMALLINT,
+  "deliver_from" DATE,
+  "deliver_to" DATE,
+  "freight_payer" TEXT NOT NULL DEFAULT 'buyer',
+  "age_min" INTEGER,
+  "age_max" INTEGER,
+  "teeth_min" SMALLINT,
+  "teeth_max" SMALLINT,
+  "horns" TEXT,
+  "condition" DECIMAL(2,1),
+  "frame" TEXT,
+  "weaned_days" SMALLINT,
+  "origin" TEXT,
+  CONSTRAINT "cattle_listings_head_count" CHECK ("head_count" BETWEEN 1 AND 100000),
+  CONSTRAINT "cattle_listings_weight_range" CHECK ("weight_min" <= coalesce("weight", "weight_max") AND coalesce("weight", "weight_min") <= "weight_max"),
+  CONSTRAINT "cattle_listings_shrink" CHECK ("shrink_percent" BETWEEN 0 AND 15),
+  CONSTRAINT "cattle_listings_dressing" CHECK ("dressing_percent" BETWEEN 35 AND 70),
+  CONSTRAINT "cattle_listings_price_amount" CHECK ("price_amount" >= 0),
+  CONSTRAINT "cattle_listings_price_basis" CHECK ("price_basis" IN ('head', 'live_kg', 'carcass_kg', 'arroba', 'live_lb', 'live_cwt', 'lot')),
+  CONSTRAINT "cattle_listings_teeth" CHECK ("teeth_min" <= "teeth_max" AND "teeth_max" <= 8),
+  CONSTRAINT "cattle_listings_min_heads" CHECK ("min_heads" BETWEEN 1 AND "head_count"),
+  CONSTRAINT "cattle_listings_delivery" CHECK ("deliver_from" <= "deliver_to"),
+  CONSTRAINT "cattle_listings_ages" CHECK ("age_min" <= "age_max"),
   CONSTRAINT "cattle_listings_language_known" CHECK ("language" IN ('es', 'en', 'pt')),
   CONSTRAINT "cattle_listings_title_length" CHECK (char_length("title") BETWEEN 1 AND 100),
   CONSTRAINT "cattle_listings_age_months" CHECK ("age" BETWEEN 0 AND 300),
@@ -226,6 +294,8 @@ CREATE TABLE "cattle_listings" (
   -- A highlight without an end would never expire.
   CONSTRAINT "cattle_listings_highlight" CHECK (NOT "is_highlighted" OR "highlight_until" IS NOT NULL)
 );
+CREATE TRIGGER "cattle_listings_price" BEFORE INSERT OR UPDATE OF "price", "price_amount", "price_basis", "price_currency", "weight", "head_count",
+  "shrink_percent", "dressing_percent", "class" ON "cattle_listings" FOR EACH ROW EXECUTE FUNCTION corral_price_listing();
 CREATE INDEX "cattle_listings_user_id_created_at_id_idx" ON "cattle_listings" ("user_id", "created_at" DESC, "id" DESC);
 -- For the jobs that end highlights and listings, and for figures by day.
 CREATE INDEX "cattle_listings_highlight_lapse" ON "cattle_listings" ("highlight_until") WHERE "is_highlighted";

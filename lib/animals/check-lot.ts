@@ -1,0 +1,48 @@
+import 'server-only';
+import { type Prisma, type Transaction } from '@/lib/db/client';
+import { DomainError, invalidField } from '@/lib/errors/domain-error';
+import { isByWeight } from '@/lib/pricing/price-bases';
+import { fieldErrors } from '@/lib/validation/field-errors';
+import type { AnimalListingDto } from './dto';
+import { animalListingFieldsSchema, type AnimalListingFields } from './schema';
+
+/** What a lot is before its seller says anything. */
+const UNKNOWN = { headCount: 1, priceBasis: 'head', priceCurrency: 'USD', shrinkPercent: '0' } as const;
+
+/** Prices are stored below these: per head, for the lot, per kilogram. */
+const HEAD_MAX = 1e8;
+const LOT_MAX = 1e12;
+const KG_MAX = 1e6;
+
+/** Returns the facts as they will be: what the request says over what is stored. */
+function merge(stored: AnimalListingDto | null, fields: AnimalListingFields): AnimalListingFields {
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const before = stored ? stored.lot : UNKNOWN;
+  const asksPerHead = fields.priceAmount === undefined && fields.price !== stored?.price;
+  const price = asksPerHead ? { priceAmount: fields.price, priceBasis: 'head', priceCurrency: 'USD' } : {};
+  return { ...before, ...price, ...given } as AnimalListingFields;
+}
+
+/**
+ * Checks the facts that a request doesn't repeat together with those that it changes, and that the price can be
+ * reckoned and stored.
+ * @throws DomainError `invalid_input`, naming the field.
+ */
+export async function checkLot(
+  tx: Transaction,
+  fields: AnimalListingFields,
+  stored: AnimalListingDto | null,
+): Promise<void> {
+  const lot = merge(stored, fields);
+  const { error } = animalListingFieldsSchema.safeParse(lot);
+  if (error) throw new DomainError('invalid_input', { fields: fieldErrors(error.issues) });
+  const [price] = await tx.$queryRaw<Record<'head' | 'kg' | 'lot', Prisma.Decimal | null>[]>`
+    SELECT p.usd_head AS head, p.usd_kg AS kg, p.usd_lot AS lot
+    FROM (SELECT 1 AS per_usd WHERE ${lot.priceCurrency} = 'USD' UNION ALL SELECT per_usd FROM fx_now WHERE currency = ${lot.priceCurrency}) AS rate,
+    corral_price(${lot.priceAmount}::numeric, ${lot.priceBasis}, rate.per_usd, ${lot.headCount}::int, ${lot.weight ?? null}::int,
+      ${lot.shrinkPercent}::numeric, corral_dressing(${lot.dressingPercent ?? null}::numeric, ${lot.priceBasis}, ${lot.class ?? null})) AS p`;
+  if (!price) throw invalidField('priceCurrency', 'priceCurrency');
+  if (lot.priceBasis && isByWeight(lot.priceBasis) && !price.head) throw invalidField('weight', 'weightForPrice');
+  const isStorable = price.head?.lt(HEAD_MAX) && price.lot?.lt(LOT_MAX) && (price.kg === null || price.kg.lt(KG_MAX));
+  if (!isStorable) throw invalidField('priceAmount', 'priceTooHigh');
+}

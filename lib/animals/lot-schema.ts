@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { blankAsNull } from '@/lib/listings/schema';
+import { CURRENCIES, PRICE_BASES } from '@/lib/pricing/price-bases';
+import { message } from '@/lib/validation/field-errors';
+import { wholeNumber } from '@/lib/validation/fields';
+import { CLASS_CODES } from './classes';
+
+/** The highest number of head in a lot. */
+export const HEADS_MAX = 100_000;
+
+const WEIGHT_METHODS = ['estimated', 'own_scale', 'public_scale', 'third_party'] as const;
+const SELL_MODES = ['whole', 'any_number', 'multiples'] as const;
+const FREIGHT_PAYERS = ['buyer', 'seller', 'shared', 'negotiable'] as const;
+const HORNS = ['polled', 'dehorned', 'tipped', 'horned', 'mixed'] as const;
+const FRAMES = ['small', 'medium', 'large'] as const;
+const ORIGINS = ['own_bred', 'bought_in', 'mixed'] as const;
+
+/** Permanent teeth: none are milk teeth, eight a full mouth. */
+const TEETH = [0, 2, 4, 6, 8] as const;
+
+/** An optional field: absent leaves a stored value as it is, blank clears it. */
+const clearable = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === undefined ? undefined : blankAsNull(value)), schema.nullish());
+
+/** A field that always has a value: absent and blank leave it as it is. */
+const kept = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => blankAsNull(value) ?? undefined, schema.optional());
+
+const whole = (min: number, max: number, key: string) =>
+  wholeNumber.pipe(z.number().min(min, message(key)).max(max, message(key)));
+
+/** Decimal text with at most `places` digits after the point, between two numbers. */
+const decimal = (places: number, min: number, max: number, key: string) =>
+  z
+    .union([z.string(), z.number()], message(key))
+    .transform((value) => String(value).trim())
+    .pipe(
+      z
+        .string()
+        .regex(new RegExp(String.raw`^\d{1,10}(\.\d{1,${places}})?$`), message(key))
+        .refine((text) => Number(text) >= min && Number(text) <= max, message(key)),
+    );
+
+const choice = <Value extends string>(values: readonly Value[]) => z.enum(values, message('invalid'));
+const day = z.iso.date(message('dateInvalid'));
+const kilograms = whole(1, 5000, 'weightRealistic');
+const months = whole(0, 300, 'ageRealistic');
+const teeth = wholeNumber.pipe(z.literal([...TEETH], message('teeth')));
+
+const paymentDays = z.array(z.number().int().min(1).max(720)).min(1).max(12);
+const instalments = z.array(z.number().int().min(1).max(48)).min(1).max(12);
+const cashDiscountPercent = z.number().min(0).max(50).optional();
+
+/** How a lot is paid: at once, parts after days, or groups of monthly instalments, of which the first is due now. */
+const payment = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('cash') }),
+    z.strictObject({ kind: z.literal('days'), days: paymentDays, cashDiscountPercent }),
+    z.strictObject({ kind: z.literal('instalments'), groups: instalments, cashDiscountPercent }),
+  ],
+  message('payment'),
+);
+
+/** Forms send nested values as JSON. */
+function readJson(value: unknown): unknown {
+  if (typeof value !== 'string' || value.trim() === '') return blankAsNull(value) ?? undefined;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+/** The facts of a lot of animals and its price as asked, flat as `POST` and `PUT` send them; all are optional. */
+export const lotFactsFields = {
+  class: clearable(z.enum(CLASS_CODES, message('class'))),
+  headCount: kept(whole(1, HEADS_MAX, 'headCount')),
+  weightMin: clearable(kilograms),
+  weightMax: clearable(kilograms),
+  weightMethod: clearable(choice(WEIGHT_METHODS)),
+  weighedOn: clearable(day),
+  curfewHours: clearable(whole(0, 48, 'curfewHours')),
+  shrinkPercent: kept(decimal(2, 0, 15, 'shrinkPercent')),
+  dressingPercent: clearable(decimal(1, 35, 70, 'dressingPercent')),
+  priceBasis: kept(z.enum(PRICE_BASES, message('priceBasis'))),
+  priceAmount: kept(decimal(4, 0, 9_999_999_999, 'priceInvalid')),
+  priceCurrency: kept(z.enum(CURRENCIES, message('priceCurrency'))),
+  payment: z.preprocess(readJson, payment.optional()),
+  buyerCommission: clearable(decimal(2, 0, 30, 'buyerCommission')),
+  sellMode: kept(choice(SELL_MODES)),
+  minHeads: clearable(whole(1, HEADS_MAX, 'headCount')),
+  cutPercent: clearable(whole(0, 50, 'cutPercent')),
+  deliverFrom: clearable(day),
+  deliverTo: clearable(day),
+  freightPayer: kept(choice(FREIGHT_PAYERS)),
+  ageMin: clearable(months),
+  ageMax: clearable(months),
+  teethMin: clearable(teeth),
+  teethMax: clearable(teeth),
+  horns: clearable(choice(HORNS)),
+  condition: clearable(
+    decimal(1, 1, 5, 'condition').refine((text) => Number.isInteger(Number(text) * 2), message('condition')),
+  ),
+  frame: clearable(choice(FRAMES)),
+  weanedDays: clearable(whole(0, 720, 'weanedDays')),
+  origin: clearable(choice(ORIGINS)),
+};
+
+/** Parsed facts of a lot: absent ones stay as they are, null ones are cleared. */
+export type LotFacts = z.output<z.ZodObject<typeof lotFactsFields>>;

@@ -1,0 +1,178 @@
+import type { Actor } from '@/lib/actors/actor';
+import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
+import { CLASS_CODES, CLASSES } from '@/lib/animals/classes';
+import type { AnimalListingDto } from '@/lib/animals/dto';
+import { getAnimalListing } from '@/lib/animals/get-animal-listing';
+import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
+import { animalListingFieldsSchema } from '@/lib/animals/schema';
+import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
+import { db } from '@/lib/db/client';
+import { createListing } from '@/lib/listings/create-listing';
+import { updateListing } from '@/lib/listings/update-listing';
+import { fieldErrors } from '@/lib/validation/field-errors';
+import { uploadImage } from '@/lib/uploads/upload-image';
+import { plainLot } from '@/tests/factories/lot-facts';
+import { listingFields, listingInput, makeListing } from '@/tests/factories/listing';
+import { makePicture } from '@/tests/factories/picture';
+import { refusalOf } from '@/tests/factories/refusal';
+import { makeUser } from '@/tests/factories/user';
+
+type Traits = Parameters<typeof listingFields>[0];
+
+describe('the price of a lot', () => {
+  let seller: Actor;
+
+  beforeAll(async () => {
+    seller = (await makeUser()).actor;
+  });
+
+  async function publish(traits: Traits): Promise<AnimalListingDto> {
+    const { id } = await uploadImage(seller, { name: 'lote.jpg', bytes: await makePicture() });
+    return createListing(seller, ANIMAL_LISTINGS, listingFields(traits), [id]);
+  }
+  const change = (id: string, traits: Traits) => updateListing(seller, ANIMAL_LISTINGS, id, listingFields(traits), []);
+
+  const byTheKilo = {
+    class: 'calf_m',
+    headCount: '40',
+    weight: '170',
+    price: undefined,
+    priceAmount: '3.05',
+    priceBasis: 'live_kg',
+  };
+
+  it('by the kilo comes to a price per head and for the lot', async () => {
+    expect(await publish(byTheKilo)).toMatchObject({
+      price: '518.50',
+      lot: { class: 'calf_m', headCount: 40, priceAmount: '3.05', priceKg: '3.0500', lotTotal: '20740.00', rate: null },
+    });
+  });
+
+  it.each([
+    ['with shrink', { shrinkPercent: '5' }, { price: '492.58', priceKg: '3.0500' }],
+    ['by the hundredweight', { weight: '238', priceAmount: '342.50', priceBasis: 'live_cwt' }, { price: '1797.10' }],
+    ['by the pound', { weight: '238', priceAmount: '3.425', priceBasis: 'live_lb' }, { price: '1797.10' }],
+    [
+      'per head',
+      { priceAmount: '500', priceBasis: 'head' },
+      { price: '500.00', priceKg: '2.9412', lotTotal: '20000.00' },
+    ],
+    ['for the lot', { priceAmount: '20740', priceBasis: 'lot' }, { price: '518.50', lotTotal: '20740.00' }],
+    [
+      'by the kilo of carcass',
+      { class: 'steer_fat', weight: '500', priceAmount: '4', priceBasis: 'carcass_kg' },
+      { price: '1080.00', priceKg: '2.1600' },
+    ],
+    [
+      'by the arroba in reais',
+      {
+        class: 'steer_fat',
+        weight: '540',
+        priceAmount: '320',
+        priceBasis: 'arroba',
+        priceCurrency: 'BRL',
+        dressingPercent: '50',
+      },
+      { price: '1102.60', rate: { perUsd: '5.224', on: '2026-09-29', source: 'snapshot' } },
+    ],
+    ['in pesos by the kilo', { priceAmount: '4700', priceCurrency: 'ARS' }, { price: '523.93' }],
+  ])('%s', async (_, traits, { price, ...lot }) => {
+    expect(await publish({ ...byTheKilo, ...traits })).toMatchObject({ price, lot });
+  });
+
+  it('a rate that an administrator enters goes before others of its day', async () => {
+    const rate = { currency: 'PEN', day: new Date('2026-10-01') };
+    await db.fxRate.createMany({
+      data: [
+        { ...rate, perUsd: '4', source: 'manual' },
+        { ...rate, perUsd: '3.5', source: 'fetched' },
+      ],
+    });
+    const pen = { priceAmount: '2000', priceBasis: 'head', priceCurrency: 'PEN', price: undefined };
+    expect(await publish(pen)).toMatchObject({ price: '500.00', lot: { rate: { perUsd: '4', source: 'manual' } } });
+    await db.fxRate.deleteMany({ where: rate });
+  });
+
+  it('follows what is edited, and what an edit leaves out stays', async () => {
+    const { id } = await publish({ ...byTheKilo, horns: 'polled', payment: '{"kind":"days","days":[30,60,90]}' });
+    const heavier = await change(id, { weight: '180', price: undefined, priceAmount: '3.05' });
+    expect(heavier).toMatchObject({
+      price: '549.00',
+      lot: { headCount: 40, priceBasis: 'live_kg', horns: 'polled', payment: { kind: 'days', days: [30, 60, 90] } },
+    });
+    // The form of before sends the price per head that it was shown.
+    expect(await change(id, { weight: '180', price: '549.00' })).toMatchObject({ lot: { priceAmount: '3.05' } });
+    expect(await change(id, { weight: '180', price: '600', horns: '' })).toMatchObject({
+      price: '600.00',
+      lot: { priceAmount: '600', priceBasis: 'head', horns: null, lotTotal: '24000.00' },
+    });
+  });
+
+  it('is what was always asked where only a price is sent', async () => {
+    const listing = await publish({ price: '4800.00' });
+    expect(listing).toMatchObject({
+      price: '4800.00',
+      lot: { class: null, headCount: 1, priceAmount: '4800', priceBasis: 'head', priceCurrency: 'USD', rate: null },
+    });
+    expect(await getAnimalListing(null, listing.id)).toMatchObject({ price: '4800.00' });
+    expect(listing.lot).toEqual({ ...plainLot('4800.00'), priceKg: '6.4690' });
+  });
+
+  it.each([
+    ['weightMin', { weightMin: '800' }],
+    ['class', { class: 'ewe_bred' }],
+    ['class', { class: 'unicorn' }],
+    ['teethMin', { teethMin: '3' }],
+    ['headCount', { headCount: '0' }],
+    ['headCount', { headCount: '100001' }],
+    ['shrinkPercent', { shrinkPercent: '16' }],
+    ['dressingPercent', { dressingPercent: '71' }],
+    ['priceCurrency', { priceAmount: '1', priceCurrency: 'XYZ' }],
+    ['priceBasis', { priceAmount: '1', priceBasis: 'dozen' }],
+    ['priceAmount', { priceBasis: 'lot' }],
+    ['priceAmount', { priceAmount: '3,05' }],
+    ['weight', { priceAmount: '3', priceBasis: 'live_kg', weight: '' }],
+    ['weight', { priceAmount: '3', priceBasis: 'live_kg', weight: '0' }],
+    ['price', { price: undefined }],
+    ['payment', { payment: '{"kind":"barter"}' }],
+    ['payment', { payment: '{' }],
+    ['deliverFrom', { deliverFrom: '2026-12-02', deliverTo: '2026-12-01' }],
+    ['deliverTo', { deliverTo: '2026-02-30' }],
+  ])('an impossible lot is refused at %s', (field, traits) => {
+    const { error } = animalListingFieldsSchema.safeParse({ ...listingInput, ...traits });
+    expect(Object.keys(fieldErrors(error?.issues ?? []))).toEqual([field]);
+  });
+
+  it.each([
+    ['minHeads', { minHeads: '2' }],
+    ['priceAmount', { price: undefined, priceAmount: '9000000000', priceBasis: 'head' }],
+  ])('what only the whole lot shows is refused at %s', async (field, traits) => {
+    const { id } = await uploadImage(seller, { name: 'lote.jpg', bytes: await makePicture() });
+    const publishing = async () =>
+      createListing(seller, ANIMAL_LISTINGS, animalListingFieldsSchema.parse({ ...listingInput, ...traits }), [id]);
+    expect(await refusalOf(publishing())).toMatchObject({ fields: { [field]: expect.anything() as unknown } });
+  });
+
+  it('a weight that the price needs is not cleared', async () => {
+    const { id } = await publish(byTheKilo);
+    expect(await refusalOf(change(id, { weight: '', price: undefined, priceAmount: '3' }))).toMatchObject({
+      fields: { weight: expect.anything() as unknown },
+    });
+  });
+
+  it('nothing but a title is needed to be found', async () => {
+    const word = `lote${Math.random().toString(36).slice(2, 10)}`;
+    await makeListing({ userId: seller.id, title: word, weight: null });
+    const { query } = parseAnimalListingQuery({ search: word });
+    expect(await searchAnimalListings(query)).toMatchObject({ total: 1, listings: [{ lot: { priceKg: null } }] });
+  });
+});
+
+it('every class belongs to a category and has plausible limits', () => {
+  expect(CLASS_CODES.length).toBeGreaterThanOrEqual(45);
+  for (const code of CLASS_CODES) {
+    const stock: { months: readonly [number, number | null]; kg?: readonly [number, number] } = CLASSES[code];
+    expect(stock.months[0]).toBeLessThanOrEqual(stock.months[1] ?? Infinity);
+    if (stock.kg) expect(stock.kg[0]).toBeLessThan(stock.kg[1]);
+  }
+});
