@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
-import { refuseSuspended } from '@/lib/actors/refuse-suspended';
+import { refuseSuspendedSignIn } from '@/lib/actors/refuse-suspended';
 import { db } from '@/lib/db/client';
 import { MINUTE_MS } from '@/lib/durations';
 import { DomainError, invalidField } from '@/lib/errors/domain-error';
@@ -75,6 +75,6 @@ export async function answerChallenge(
   if (key) await refund('factorByAccount', key);
   const { count } = await db.signInChallenge.deleteMany({ where: { id } });
   if (count === 0) throw new DomainError('sign_in_expired');
-  await refuseSuspended(db, proved);
+  await refuseSuspendedSignIn(db, proved);
   return proved;
 }

@@ -135,6 +135,17 @@ describe('a sign-in that waits for the second factor', () => {
     expect(await getSecondFactor(user.actor)).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
+  it('lets the owner of a closed account in, who may want to call off its deletion, and no suspended one', async () => {
+    const user = await makeUser();
+    const { secret, codes } = await addApp(user);
+    await db.user.update({ where: { id: user.id }, data: { closedAt: new Date() } });
+    expect(await answerChallenge(await startChallenge(user.id), { code: codeOf(secret) }, null)).toBe(user.id);
+    await db.user.update({ where: { id: user.id }, data: { suspendedAt: new Date() } });
+    await expect(
+      answerChallenge(await startChallenge(user.id), { code: parsed(codes[0] ?? '') }, null),
+    ).rejects.toMatchObject({ code: 'account_suspended' });
+  });
+
   it('takes a code as people type it', () => {
     expect(parsed('123 456')).toBe('123456');
     expect(parsed(' abcde-fghi2 ')).toBe('ABCDEFGHI2');
