@@ -8,6 +8,8 @@ it.each([
   [`/dashboard/listing/${ID.toUpperCase()}/x`, `/dashboard/listing/${ID}/x`],
   [`/listing/%30${ID.slice(1)}`, `/listing/${ID}`],
   ['/blog/%76acas', '/blog/vacas'],
+  ['/EN/blog/Vacas?a=B', '/en/blog/Vacas?a=B'],
+  ['/Pt', '/pt'],
 ])('%s is %s', (given, canonical) => {
   expect(canonicalPath(given)).toBe(canonical);
 });
@@ -17,6 +19,7 @@ it.each([
   '/',
   '/?x=%41',
   '/blog/Vacas',
+  '/ENGLISH',
   '/blog/ma%C3%B1ana',
   '/a%2Fb',
   '/%2e%2e/x',

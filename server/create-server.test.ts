@@ -66,10 +66,18 @@ describe('createCorralServer', () => {
     ['/listing/%ff', '/404'],
     ['/%', '/404'],
     ['/api/user/sessions/%00', '/api/404'],
+    ['/seller/%2e%2e%2fx', '/404'],
+    ['/seller/..%5cx', '/404'],
+    ['/media/x.jpg?a=../b', '/media/x.jpg?a=../b'],
     ['/seller/%61', '/seller/a'],
     ['/?search=%ff', '/?search=%ff'],
   ])('%s is taken for %s', async (path, taken) => {
     expect(await (await fetch(base + path)).json()).toMatchObject({ url: taken });
+  });
+
+  it.each(['/_next/../en', '/api/../en', '/en/.'])('%s, which no browser sends, is no page', async (path) => {
+    const answer = await new Promise<IncomingMessage>((resolve) => send(base, { path }, resolve).end());
+    expect(JSON.parse(await text(answer))).toMatchObject({ url: path.startsWith('/api/') ? '/api/404' : '/404' });
   });
 
   it('lets shared caches store a cached page for a second, and a redirect that depends on the visitor not at all', async () => {
@@ -192,6 +200,8 @@ describe('createCorralServer', () => {
     ['/contact', { 'content-type': 'multipart/form-data; boundary=x' }, 200],
     ['/', {}, 405],
     ['/listing/x', { 'content-type': 'application/x-www-form-urlencoded' }, 405],
+    ['/api/cattle/first-page/newest', {}, 405],
+    ['/api/cattle', {}, 200],
     ['/api/unsubscribe/x', { origin: 'https://mail.test' }, 200],
   ])('POST %s with %p is answered %d', async (path, headers, status) => {
     const answer = await fetch(base + path, { method: 'POST', headers: headers as Record<string, string> });

@@ -64,18 +64,24 @@ function addHeaders(request: IncomingMessage): void {
   request.headers[PEER_HEADER] = request.socket.remoteAddress ?? 'unknown';
   request.headers[METHOD_HEADER] = request.method;
   dropMadeUpSession(request.headers);
-  // Next's router throws on such a path, outside any handler.
-  if (request.url?.includes('%') && !isDecodable(request.url))
-    request.url = request.url.startsWith('/api/') ? '/api/404' : '/404';
+  if (request.url && !isPlainPath(request.url)) request.url = request.url.startsWith('/api/') ? '/api/404' : '/404';
 }
 
 /**
- * Returns whether the path decodes, without U+0000, which PostgreSQL rejects. The query is left to its own lenient
- * parser.
+ * U+0000, which PostgreSQL rejects, or a segment of dots: browsers resolve those themselves, and Next would serve another
+ * page than what limits and policies see.
  */
-function isDecodable(url: string): boolean {
+const STRANGE = /\0|[/\\]\.\.?(?:[/\\]|$)/;
+
+/**
+ * Returns whether the path decodes (Next's router throws otherwise, outside any handler) to one that browsers send. The
+ * query is left to its own lenient parser.
+ */
+function isPlainPath(url: string): boolean {
+  const [path = ''] = url.split('?', 1);
+  if (!path.includes('%')) return !STRANGE.test(path);
   try {
-    return !decodeURIComponent(url.split('?', 1)[0] ?? '').includes('\0');
+    return !STRANGE.test(decodeURIComponent(path));
   } catch {
     return false;
   }

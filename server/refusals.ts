@@ -24,8 +24,8 @@ function isForeignAction({ method, url, headers }: IncomingMessage): boolean {
   );
 }
 
-/** Read-only files. */
-const FILE = /^\/(?:_next\/static|art|icons)\/|^\/favicon\.ico/;
+/** Read-only: files, and the cached answers behind `/api/cattle` and `/api/equipment`. */
+const READ_ONLY = /^\/(?:_next\/static|art|icons|api\/(?:cattle|equipment)\/first-page)\/|^\/favicon\.ico/;
 
 /** The contract and the pictures, whose routes answer for their methods themselves. */
 const ROUTE = /^\/(?:api|media)\//;
@@ -33,8 +33,8 @@ const ROUTE = /^\/(?:api|media)\//;
 /** Methods that nothing supports, some of which make Next fail; it answers others as if they were GET. */
 function isStrangeMethod({ method, url = '', headers }: IncomingMessage): boolean {
   if (method === 'TRACE' || url === '*') return true;
-  if (method === 'GET' || method === 'HEAD' || ROUTE.test(url)) return false;
-  return FILE.test(url) || !isAction(method, headers);
+  if (method === 'GET' || method === 'HEAD') return false;
+  return READ_ONLY.test(url) || (!ROUTE.test(url) && !isAction(method, headers));
 }
 
 /** Pages take only server actions: from scripts with the action's id, from forms without scripts in several parts. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { connect, type AddressInfo, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { createCorralServer, type Handler } from './create-server';
 
@@ -27,9 +28,17 @@ afterEach(async () => {
 });
 
 describe('a body', () => {
-  it('that trickles is ended with 408', async () => {
-    const socket = await begin((request) => request.resume());
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /);
+  it.each<[string, (request: IncomingMessage) => unknown]>([
+    ['discarded', (request) => request.resume()],
+    ['read as a web stream', (request) => text(Readable.toWeb(request)).catch(() => undefined)],
+    ['read in a loop', (request) => text(request).catch(() => undefined)],
+    ['left unread for the moment', () => undefined],
+  ])('that trickles is ended with 408 while it is %s', async (_, read) => {
+    const socket = await begin(read);
+    const trickle = setInterval(() => socket.writable && socket.write('m'), WINDOW_MS / 10);
+    const answer = await text(socket);
+    clearInterval(trickle);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
   it('that goes on after its response is cut off', async () => {
@@ -61,12 +70,9 @@ describe('a body', () => {
 
   it('that Corral itself is slow to read is left alone', async () => {
     const socket = await begin((request, response) => {
-      request.pause();
-      setTimeout(() => {
-        request.resume().on('end', () => response.end('read'));
-        socket.end('m'.repeat(1_000_000 - 3));
-      }, 4 * WINDOW_MS);
+      setTimeout(() => request.resume().on('end', () => response.end('read')), 4 * WINDOW_MS);
     });
+    socket.end('m'.repeat(1_000_000 - 3));
     expect(await text(socket)).toContain('read');
   });
 });

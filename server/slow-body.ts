@@ -22,7 +22,8 @@ export function endSlowBody(request: IncomingMessage, response: ServerResponse, 
     const arrived = socket.bytesRead - before;
     before = socket.bytesRead;
     if (request.complete || socket.destroyed) return clearInterval(timer);
-    const isWaitingForUs = request.isPaused() || request.readableLength >= request.readableHighWaterMark;
+    // Not `isPaused()`, which is true for all that is read as a web stream or in a loop. What isn't read fills the buffer.
+    const isWaitingForUs = request.readableLength >= request.readableHighWaterMark;
     const isSlow = !isWaitingForUs && !waitedForUs && arrived < (LEAST_BYTES_PER_SECOND * windowMs) / 1000;
     if (isSlow || answered) refuseMalformed({ code: 'ERR_HTTP_REQUEST_TIMEOUT' } as NodeJS.ErrnoException, socket);
     waitedForUs = isWaitingForUs;
