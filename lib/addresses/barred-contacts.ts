@@ -7,11 +7,19 @@ import { recordSignal } from '@/lib/risk/record-signal';
 type Contact = { email: string; emailConfirmedAt: Date | null; phone: string | null };
 
 /** Providers that ignore dots in the name of an address. */
-const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
+const DOTLESS = new Set(['gmail.com', 'proton.me']);
+
+/** Other names of the same mailboxes. */
+const SAME_HOST: Readonly<Record<string, string>> = {
+  'googlemail.com': 'gmail.com',
+  'pm.me': 'proton.me',
+  'protonmail.com': 'proton.me',
+};
 
 /** Returns an address as its provider reads it: without a `+tag`, and without dots where they don't count. */
 function plainAddress(email: string): string {
-  const [name = '', host = ''] = email.toLowerCase().split('@');
+  const [name = '', given = ''] = email.toLowerCase().split('@');
+  const host = SAME_HOST[given] ?? given;
   const untagged = name.replace(/\+.*$/, '');
   return `${DOTLESS.has(host) ? untagged.replaceAll('.', '') : untagged}@${host}`;
 }
