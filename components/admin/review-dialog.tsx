@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState, useTransition } from 'react';
+import { useConfirmed } from '@/components/confirmation/confirmation';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import { useFieldText } from '@/components/forms/use-field-text';
 import { Button } from '@/components/ui/button';
@@ -38,6 +39,7 @@ export function ReviewDialog({ item, decide, onClose }: ReviewDialogProps) {
   const fieldText = useFieldText();
   const locale = useLocale() as Locale;
   const router = useRouter();
+  const confirmed = useConfirmed();
   const [notes, setNotes] = useState('');
   const [notesError, setNotesError] = useState<string>();
   const [chosen, setChosen] = useState<Decision>();
@@ -69,7 +71,7 @@ export function ReviewDialog({ item, decide, onClose }: ReviewDialogProps) {
     if (complaint) return document.getElementById('review-notes')?.focus();
     setChosen(decision);
     startTransition(async () => {
-      const result = await decide({ userId: item.userId, decision, notes }).catch(() => null);
+      const result = await confirmed(() => decide({ userId: item.userId, decision, notes })).catch(() => null);
       if (result?.ok)
         notify.success(t(decision === 'verified' ? 'approved' : 'rejected', { name }), {
           description: t('toldByMail'),

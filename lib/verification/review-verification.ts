@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
+import { requireConfirmed } from '@/lib/actors/require-confirmed';
 import { adminAct, type AuditEntry } from '@/lib/audit/admin-act';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { badgeTags } from '@/lib/cache/page-tags';
@@ -15,14 +16,17 @@ import { verificationDecisionMail } from './verification-mails';
 /**
  * Decides a pending request. An approval turns a `user` into a `seller`; other roles stay. Records the decision in
  * the audit log and notifies the person.
- * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `conflict` if the request is not
+ * @throws DomainError `forbidden` for anyone but administrators, `confirmation_required` for an approval, `not_found`, `conflict` if the request is not
  * pending.
  */
 export async function reviewVerification(
   actor: Actor,
   { userId, decision, notes }: Review,
+  now = new Date(),
 ): Promise<VerificationStatusDto> {
   const user = await adminAct(actor, async (tx) => {
+    // An approval gives a role and a higher bidding limit.
+    if (decision === 'verified') requireConfirmed(actor, now);
     const before = await lockVerification(tx, userId);
     if (!before) throw new DomainError('not_found');
     if (before.verificationStatus !== 'pending') throw new DomainError('conflict');

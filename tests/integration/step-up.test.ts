@@ -8,6 +8,7 @@ import { confirmSession } from '@/lib/second-factor/confirm-session';
 import { resetSecondFactor } from '@/lib/second-factor/reset-second-factor';
 import { createSession, findSession, hashToken } from '@/lib/sessions/sessions';
 import { moveTransaction } from '@/lib/transactions/move-transaction';
+import { reviewVerification } from '@/lib/verification/review-verification';
 import { addApp } from '@/tests/factories/authenticator-app';
 import { makeTransaction } from '@/tests/factories/transaction';
 import { PASSWORD, makeUser } from '@/tests/factories/user';
@@ -30,7 +31,9 @@ describe('who acts on money, roles and suspensions', () => {
     const { actor } = await adminAfter(11);
     const [user, suspended] = [await makeUser(), await makeUser({ suspendedAt: new Date() })];
     const payment = await makeTransaction({ userId: user.id });
+    const claimant = await makeUser({ verificationStatus: 'pending' });
     const acts = [
+      () => reviewVerification(actor, { userId: claimant.id, decision: 'verified', notes: null }),
       () => setRole(actor, { userId: user.id, role: 'seller' }),
       () => suspendUser(actor, { userId: user.id, reason: 'Avisos falsos', days: null }),
       () => restoreUser(actor, suspended.id),
