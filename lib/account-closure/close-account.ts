@@ -44,8 +44,8 @@ export async function closeAccount(actor: Actor, password: string, token: string
       data: { closedAt: now },
       select: { email: true, firstName: true, language: true },
     });
-    // None of them leads, and none may lead later, when bids above them become void.
-    await voidBidsOf(tx, actor.id, 'deleted', { onlyOpen: true });
+    // None of them leads, and none may lead later, when bids above them become void. What they won, they still owe.
+    await voidBidsOf(tx, actor.id, 'deleted', { keepsWins: true });
     await pagesChanged(tx, [...badgeTags(actor.id), 'ads']);
     await queueAccountMail(tx, actor.id, await closureMail({ email, firstName, language }, deletionDate(now)));
   });

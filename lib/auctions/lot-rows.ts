@@ -30,10 +30,11 @@ export function toPublicBid(row: Omit<PublicBid, 'createdAt'> & { createdAt: str
 /** Whether the winning bid of lot `l` became void and an administrator decides what happens to it. */
 export const IN_REVIEW = Prisma.sql`EXISTS (SELECT 1 FROM award_reviews r WHERE r.auction_lot_id = l.id AND r.decided_at IS NULL)`;
 
-/** Whether the winner of lot `l` has not written to its seller in time, and that isn't reported yet. */
+/** Whether the winner of lot `l` has not written to its seller in time, though they could, and that isn't reported yet. */
 export const ANSWER_MISSED = Prisma.sql`(
   l.status = 'sold' AND l.highest_bidder IS NOT NULL AND l.settled_at < clock_timestamp() - make_interval(hours => ${ANSWER_HOURS}::int)
   AND NOT EXISTS (SELECT 1 FROM messages m WHERE m.auction_lot_id = l.id AND m.from_user_id = l.highest_bidder AND m.to_user_id = l.user_id AND m.created_at >= l.settled_at)
+  AND NOT EXISTS (SELECT 1 FROM user_blocks k WHERE k.blocker_id = l.user_id AND k.blocked_id = l.highest_bidder)
   AND NOT EXISTS (SELECT 1 FROM missed_answers a WHERE a.auction_lot_id = l.id AND a.user_id = l.highest_bidder)
   AND NOT EXISTS (SELECT 1 FROM award_reviews r WHERE r.auction_lot_id = l.id AND r.decided_at IS NULL))`;
 

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isSuspended } from '@/lib/accounts/is-suspended';
 import type { Actor } from '@/lib/actors/actor';
 import { requireConfirmed } from '@/lib/actors/require-confirmed';
 import { EXTENSION_MINUTES } from '@/lib/auctions/auction-rules';
@@ -80,13 +81,19 @@ async function settleAnew(tx: Transaction, lot: Held, isAwarded: boolean): Promi
     WHERE auction_lot_id = ${lot.id}::uuid AND voided_at IS NULL`;
   await tx.$executeRaw`
     UPDATE auction_lots SET status = ${isAwarded ? 'sold' : 'ended'}::auction_lot_status, settled_at = clock_timestamp() WHERE id = ${lot.id}::uuid`;
-  // The former winner owes nothing any more.
-  await tx.transaction.updateMany({
-    where: { auctionLotId: lot.id, type: 'auction_bid', status: 'pending' },
-    data: { status: 'failed' },
-  });
+  // The former winner owes nothing any more. One who has paid meanwhile gets the money back first.
+  const payments = { auctionLotId: lot.id, type: 'auction_bid' } as const;
+  await tx.transaction.updateMany({ where: { ...payments, status: 'pending' }, data: { status: 'failed' } });
+  if ((await tx.transaction.count({ where: { ...payments, status: 'completed' } })) > 0)
+    throw new DomainError('lot_paid');
   if (isAwarded && price) await recordWonLot(tx, highestBidder, reckoned, price);
   return reckoned;
+}
+
+/** Nobody is told to pay for a lot whose seller's account is suspended, closed or deleted. */
+async function requireSeller(tx: Transaction, sellerId: string | null): Promise<void> {
+  const seller = sellerId && (await tx.user.findUnique({ where: { id: sellerId } }));
+  if (!seller || seller.closedAt || isSuspended(seller)) throw new DomainError('seller_gone');
 }
 
 /** Notifies the new winner and the seller. */
@@ -106,7 +113,8 @@ async function notifyOfDecision(tx: Transaction, lot: Held, isAwarded: boolean):
  * Decides about a lot whose winning bid became void: awards it to the runner-up at the price without the void bids, which
  * the runner-up's maximum covers, or closes it without a sale. Seller and new winner are notified.
  * @throws DomainError `forbidden` unless the actor is an administrator, `confirmation_required`, `conflict` if it is decided
- * already, `no_runner_up` if no standing bid reaches the reserve.
+ * already, `no_runner_up` if no standing bid reaches the reserve, `seller_gone` if it is awarded though the seller's account
+ * is suspended or closed, `lot_paid` if the former winner has paid.
  */
 export async function decideAward(actor: Actor, { lotId, decision }: AwardInput, now = new Date()): Promise<void> {
   await adminAct(actor, async (tx) => {
@@ -115,6 +123,7 @@ export async function decideAward(actor: Actor, { lotId, decision }: AwardInput,
     const review = await tx.awardReview.findFirst({ where: { auctionLotId: lotId, decidedAt: null } });
     if (!lot || !review) throw new DomainError('conflict');
     const isAwarded = decision === 'awarded';
+    if (isAwarded) await requireSeller(tx, lot.userId);
     const settled = await settleAnew(tx, lot, isAwarded);
     await tx.awardReview.update({
       where: { auctionLotId: lotId },

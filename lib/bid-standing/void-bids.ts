@@ -14,7 +14,7 @@ type Locked = NonNullable<Awaited<ReturnType<typeof lockLot>>>;
  * Makes a person's bids void for good, in the caller's transaction: lots under way are reckoned anew from the bids that
  * stand, and a lot that the person won and hasn't paid for is put before the administrators. Restoring the account does
  * not bring the bids back. Lots that were paid for, cancelled or not sold stay as they are. Of one seller only with
- * `sellerId`, and then only lots under way, as with `onlyOpen`. Those concerned are notified by `noticeVoidBids` after the commit.
+ * `sellerId`, and then only lots under way; with `keepsWins` the lots that the person won stay theirs. Those concerned are notified by `noticeVoidBids` after the commit.
  *
  * Takes the locks of the person's bids and of these lots: call it before locking users, or after `lockLotsOf`.
  * @returns the ids of the lots concerned.
@@ -23,13 +23,13 @@ export async function voidBidsOf(
   tx: Transaction,
   userId: string,
   reason: VoidReason,
-  { sellerId, onlyOpen = sellerId !== undefined }: { sellerId?: string; onlyOpen?: boolean } = {},
+  { sellerId, keepsWins = false }: { sellerId?: string; keepsWins?: boolean } = {},
 ): Promise<string[]> {
   await tx.$executeRaw`SELECT corral_lock_bidder(${userId}::uuid)`;
   const concerned: string[] = [];
-  for (const id of await lotsToVoid(tx, userId, sellerId)) {
+  for (const id of await lotsToVoid(tx, userId, sellerId, keepsWins)) {
     const lot = await currentLot(tx, id);
-    if (!lot || (onlyOpen && lot.status !== 'active')) continue;
+    if (!lot || (sellerId !== undefined && lot.status !== 'active')) continue;
     if (lot.status === 'active') await voidOpen(tx, lot, userId, reason);
     else if (lot.status === 'sold') await voidSold(tx, lot, userId, reason);
     else continue;
@@ -40,13 +40,18 @@ export async function voidBidsOf(
 }
 
 /** Lots on which a bid of the person stands and which are open, sold but not paid, or before the administrators. */
-async function lotsToVoid(tx: Transaction, userId: string, sellerId: string | undefined): Promise<string[]> {
+async function lotsToVoid(
+  tx: Transaction,
+  userId: string,
+  sellerId: string | undefined,
+  keepsWins: boolean,
+): Promise<string[]> {
   const ofSeller = sellerId === undefined ? Prisma.empty : Prisma.sql`AND l.user_id = ${sellerId}::uuid`;
   const rows = await tx.$queryRaw<{ id: string }[]>`
     SELECT l.id FROM auction_lots l
     WHERE l.id IN (SELECT auction_lot_id FROM auction_bids WHERE user_id = ${userId}::uuid AND voided_at IS NULL)
       AND (l.status = 'active' OR l.status = 'sold' AND (
-        l.highest_bidder = ${userId}::uuid AND EXISTS (
+        ${!keepsWins} AND l.highest_bidder = ${userId}::uuid AND EXISTS (
           SELECT 1 FROM transactions t WHERE t.auction_lot_id = l.id AND t.user_id = ${userId}::uuid AND t.type = 'auction_bid' AND t.status = 'pending')
         OR EXISTS (SELECT 1 FROM award_reviews r WHERE r.auction_lot_id = l.id AND r.decided_at IS NULL)))
       ${ofSeller}
@@ -74,6 +79,14 @@ async function voidOpen(tx: Transaction, lot: Locked, userId: string, reason: Vo
     FROM corral_reckon_lot(${lot.id}::uuid, ${EXTENSION_MINUTES}::int)`;
 }
 
+/** Nobody is awarded a lot whose account was suspended, closed or deleted after the lot ended. */
+const markGoneVoid = (tx: Transaction, lotId: string) => tx.$executeRaw`
+  UPDATE auction_bids b SET status = 'void', is_winning = false, notice_owed = false, voided_at = clock_timestamp(),
+    void_reason = CASE WHEN EXISTS (SELECT 1 FROM users u WHERE u.id = b.user_id AND u.closed_at IS NULL) THEN 'suspended' ELSE 'deleted' END
+  WHERE b.auction_lot_id = ${lotId}::uuid AND b.voided_at IS NULL AND NOT EXISTS (
+    SELECT 1 FROM users u WHERE u.id = b.user_id AND u.closed_at IS NULL
+      AND (u.suspended_at IS NULL OR coalesce(u.suspended_until <= now(), false)))`;
+
 async function voidSold(tx: Transaction, lot: Locked, userId: string, reason: VoidReason): Promise<void> {
   await markVoid(tx, lot.id, userId, reason);
   await tx.$executeRaw`UPDATE auction_lots SET version = version + 1, updated_at = clock_timestamp() WHERE id = ${lot.id}::uuid`;
@@ -85,6 +98,7 @@ async function voidSold(tx: Transaction, lot: Locked, userId: string, reason: Vo
     create: { auctionLotId: lot.id, ...facts },
     update: { ...facts, ...undecided, createdAt: new Date() },
   });
+  await markGoneVoid(tx, lot.id);
   await tx.auctionVoidNotice.create({
     data: { auctionLotId: lot.id, userId, reason, leaderBefore: userId, priceBefore: lot.currentHighestBid },
   });

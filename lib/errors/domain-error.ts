@@ -55,6 +55,8 @@ export const ERROR_CODES = [
   'bidding_needs_admin',
   'answer_not_missed',
   'no_runner_up',
+  'seller_gone',
+  'lot_paid',
   'open_auctions',
   'too_large',
   'unsupported_type',

@@ -54,6 +54,8 @@ export const STATUS = {
   bidding_needs_admin: 403,
   answer_not_missed: 409,
   no_runner_up: 409,
+  seller_gone: 409,
+  lot_paid: 409,
   open_auctions: 409,
   too_large: 413,
   unsupported_type: 415,

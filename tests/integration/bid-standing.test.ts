@@ -1,5 +1,6 @@
 import { listUsers } from '@/lib/accounts/list-users';
 import { userQuerySchema } from '@/lib/accounts/query-schema';
+import { closeAccount } from '@/lib/account-closure/close-account';
 import { suspendUser } from '@/lib/account-closure/suspend-user';
 import { getLot } from '@/lib/auctions/get-lot';
 import { listOwnLots } from '@/lib/auctions/list-own';
@@ -13,12 +14,13 @@ import { noticeVoidBids } from '@/lib/bid-standing/notice-void-bids';
 import { setBiddingLimit } from '@/lib/bid-standing/set-bidding-limit';
 import { liftShutOut, shutOut } from '@/lib/bid-standing/shut-out';
 import { db } from '@/lib/db/client';
+import { blockUser } from '@/lib/messages/blocks';
 import { sendMessage } from '@/lib/messages/send-message';
 import { sendMessageSchema } from '@/lib/messages/schema';
 import { bid, inMs, makeBidders, makeLot, pastEnd } from '@/tests/factories/lot';
 import { mailsTo } from '@/tests/factories/outbox';
 import { refusalOf } from '@/tests/factories/refusal';
-import { makeUser } from '@/tests/factories/user';
+import { PASSWORD, makeUser } from '@/tests/factories/user';
 
 const HOUR = 60 * 60_000;
 
@@ -162,6 +164,42 @@ describe('a lot whose winning bid became void', () => {
     expect(await subjectsTo(seller.email)).toContain(`Tu lote se cerró sin venta: ${lot.title}`);
   });
 
+  test('is not awarded to an account that is gone, whenever it went', async () => {
+    const { seller, ana, beto } = await makeBidders();
+    const [suspended, caro] = [await makeUser(), await makeUser({ firstName: 'Caro', lastName: 'Paz' })];
+    const lot = await makeLot(seller.id);
+    await bid(caro.actor, lot.id, '600');
+    await bid(suspended.actor, lot.id, '800');
+    await bid(beto.actor, lot.id, '900');
+    await bid(ana.actor, lot.id, '3000');
+    await pastEnd(lot.id);
+    await settleLot(lot.id);
+    const admin = await makeUser({ role: 'admin' });
+    const suspend = (userId: string) => suspendUser(admin.actor, { userId, reason: 'Fraude', days: null });
+    await suspend(suspended.id);
+    await suspend(ana.id);
+    await closeAccount(beto.actor, PASSWORD, '');
+    expect(await reviewOf(admin.actor, lot.id)).toMatchObject({ runnerUp: { name: 'Caro Paz', price: '500.00' } });
+    await decideAward(admin.actor, { lotId: lot.id, decision: 'awarded' });
+    expect(await listOwnLots(seller.actor)).toMatchObject([{ winner: { id: caro.id } }]);
+    // Closing their account leaves winners what they owe.
+    await closeAccount(caro.actor, PASSWORD, '');
+    expect(await reviewOf(admin.actor, lot.id)).toBeUndefined();
+  });
+
+  test('is only closed if its seller is suspended, and decided once what the former winner paid is back', async () => {
+    const { seller, admin, lot } = await makeVoidWin();
+    const award = () => decideAward(admin.actor, { lotId: lot.id, decision: 'awarded' });
+    const payment = { where: { auctionLotId: lot.id } };
+    await db.transaction.updateMany({ ...payment, data: { status: 'completed' } });
+    expect(await refusalOf(award())).toMatchObject({ code: 'lot_paid', status: 409 });
+    await db.transaction.updateMany({ ...payment, data: { status: 'refunded' } });
+    await suspendUser(admin.actor, { userId: seller.id, reason: 'Fraude', days: null });
+    expect(await refusalOf(award())).toMatchObject({ code: 'seller_gone', status: 409 });
+    await decideAward(admin.actor, { lotId: lot.id, decision: 'closed' });
+    expect(await getLot(lot.id)).toMatchObject({ state: 'ended' });
+  });
+
   test('is decided by administrators', async () => {
     const { seller, lot } = await makeVoidWin();
     const attempt = decideAward(seller.actor, { lotId: lot.id, decision: 'awarded' });
@@ -214,6 +252,10 @@ describe('a winner who does not answer', () => {
     const message = { toUserId: seller.id, message: '¿Cuándo paso a buscarlos?', auctionLotId: lot.id };
     await sendMessage(ana.actor, sendMessageSchema.parse({ ...message, contactMethod: 'corral' }));
     expect(await refusalOf(reportMissedAnswer(seller.actor, lot.id))).toMatchObject({ code: 'answer_not_missed' });
+    // Whom the seller has blocked can't write.
+    const unheard = await win(seller, beto, 80);
+    await blockUser(seller.actor, beto.id);
+    expect(await refusalOf(reportMissedAnswer(seller.actor, unheard.id))).toMatchObject({ code: 'answer_not_missed' });
     for (let count = 0; count < 2; count++) await reportMissedAnswer(seller.actor, (await win(seller, ana, 80)).id);
     await db.missedAnswer.updateMany({ where: { userId: ana.id }, data: { reportedAt: inMs(-366 * 24 * HOUR) } });
     const open = await makeLot(beto.id);
