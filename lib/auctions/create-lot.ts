@@ -9,6 +9,7 @@ import { RETRY_SECONDS, once } from '@/lib/db/once';
 import { DomainError, invalidField } from '@/lib/errors/domain-error';
 import { acceptTerms } from '@/lib/legal/accept-terms';
 import { IMAGES_MAX } from '@/lib/listings/schema';
+import { queueRiskCheck } from '@/lib/risk/queue-risk-check';
 import { consume, refund } from '@/lib/rate-limit/limit';
 import { claimImages } from '@/lib/uploads/claim-uploads';
 import type { LotDetail } from './dto';
@@ -60,6 +61,8 @@ export async function createLot(
             select: { id: true },
           });
           await acceptTerms(tx, actor.id, 'publishing');
+          await queueRiskCheck(tx, 'lot', lot.id);
+          await queueRiskCheck(tx, 'user', actor.id);
           await pagesChanged(tx, lotTags(lot.id));
           return lot;
         },

@@ -10,6 +10,7 @@ import { announceInbox } from '@/lib/notifications/announce-inbox';
 import { notify } from '@/lib/notifications/notify';
 import { deliverSoon } from '@/lib/outbox/outbox-worker';
 import { consume, refund } from '@/lib/rate-limit/limit';
+import { queueRiskCheck } from '@/lib/risk/queue-risk-check';
 import { TOPIC_NOT_FOUND, topicIds, topicOf, type Topic } from '@/lib/topics/schema';
 import { claimImages } from '@/lib/uploads/claim-uploads';
 import { isId } from '@/lib/validation/fields';
@@ -67,6 +68,7 @@ export async function sendMessage(actor: Actor, input: SendMessageInput, now = n
           const { id } = await tx.message.create({ data, select: { id: true } });
           const message = await read(tx, id);
           if (!message) throw new Error('a message that was just stored could not be read');
+          await queueRiskCheck(tx, 'message', id);
           await notifyRecipient(tx, message, recipient, now);
           await announceInbox(tx, [actor.id]);
           return message;

@@ -7,6 +7,7 @@ import { consume } from '@/lib/rate-limit/limit';
 import type { OwnReportDto } from './dto';
 import { findReportSubject } from './find-subject';
 import type { CreateReportInput } from './schema';
+import { signalReport } from './signal-report';
 import { SUBJECT_NOT_FOUND, isTopic, subjectIds, subjectOf } from './subject';
 
 /**
@@ -30,15 +31,19 @@ export async function createReport(
   const { subject, title, ownerId } = found;
   if (ownerId === actor.id) throw new DomainError(isTopic(subject) ? 'own_listing' : 'reporting_oneself');
   try {
-    const { createdAt, ...report } = await db.report.create({
-      data: {
-        reportedBy: actor.id,
-        ...subjectIds(subject),
-        listingTitle: title,
-        reason,
-        description: description ?? '',
-      },
-      select: { id: true, reason: true, description: true, status: true, createdAt: true },
+    const { createdAt, ...report } = await db.$transaction(async (tx) => {
+      const created = await tx.report.create({
+        data: {
+          reportedBy: actor.id,
+          ...subjectIds(subject),
+          listingTitle: title,
+          reason,
+          description: description ?? '',
+        },
+        select: { id: true, reason: true, description: true, status: true, createdAt: true },
+      });
+      await signalReport(tx, actor.id, { report: created, subject, ownerId });
+      return created;
     });
     return { ...report, ...subjectIds(subject), createdAt: createdAt.toISOString() };
   } catch (cause) {

@@ -12,6 +12,7 @@ import { isId } from '@/lib/validation/fields';
 import { reportSelect, toReportDto, type ReportDto } from './dto';
 import { notifyOfReview, notifyOfTakeDown, notifyReporter } from './notify-of-report';
 import type { ReportDecision, ReportReview, ReportStatus } from './schema';
+import { withdrawReport } from './signal-report';
 import { isTopic, subjectIds, subjectOf, type ReportSubject, type SubjectIds } from './subject';
 import { takeDown } from './take-down';
 
@@ -51,6 +52,7 @@ export async function reviewReport(
     ];
     const entry = deactivateListing && subject ? await remove(tx, subject, reportId) : null;
     if (entry) operations.push(entry);
+    await withdrawReport(tx, reportId);
     const updated = await tx.report.update({
       where: { id: reportId },
       data: { status, reviewNotes, reviewedBy: actor.id, reviewedAt: new Date() },

@@ -28,7 +28,7 @@ export type RiskEvidence = {
   payment_words: { words: FoundWords };
   payment_words_sent: { words: FoundWords; people: number };
   overpayment: { words: FoundWords };
-  reports: { report: string; reason: string; weight: number };
+  reports: { report: string; reporter: string; reason: string; weight: number };
   link_shortener: { links: string[] };
   id_format_wrong: { kind: string; tries: number };
 };

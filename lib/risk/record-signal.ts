@@ -1,10 +1,10 @@
 import 'server-only';
-import { createHash } from 'node:crypto';
 import { Prisma, type Transaction } from '@/lib/db/client';
 import { newId } from '@/lib/db/new-id';
 import type { RiskEvidence, RiskRule, RiskSubject } from './dto';
+import { evidenceHash } from './evidence-hash';
 import { queueRiskCheck } from './queue-risk-check';
-import { pointsOf, sameEvidence } from './rules';
+import { pointsOf } from './rules';
 
 /** How long a signal counts. */
 const SIGNAL_DAYS = 90;
@@ -29,13 +29,14 @@ export async function recordSignal<Name extends RiskRule>(
   tx: Transaction,
   { subject, subjectId, userId, rule, evidence }: NewSignal<Name>,
 ): Promise<boolean> {
-  const same = createHash('sha256').update(sameEvidence(rule, evidence)).digest('hex');
+  const same = evidenceHash(rule, evidence);
   const recorded = await tx.$executeRaw`
     INSERT INTO risk_signals (id, subject, subject_id, user_id, rule, points, evidence, same, expires_at)
     VALUES (${newId()}::uuid, ${subject}, ${subjectId}::uuid, ${userId}::uuid, ${rule}, ${pointsOf(rule, evidence)}, ${evidence}::jsonb, ${same}, now() + ${LIFE})
     ON CONFLICT (subject_id, rule, same) DO UPDATE SET expires_at = risk_signals.created_at + ${LIFE}, points = excluded.points, evidence = excluded.evidence
       WHERE risk_signals.cleared_at IS NULL AND risk_signals.expires_at <= now() AND risk_signals.created_at + ${LIFE} > now()`;
   if (recorded === 0) return false;
-  await queueRiskCheck(tx, subject, subjectId);
+  // What somebody wrote speaks against everything that they have on sale.
+  await (subject === 'message' ? queueRiskCheck(tx, 'user', userId) : queueRiskCheck(tx, subject, subjectId));
   return true;
 }

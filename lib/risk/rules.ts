@@ -30,9 +30,9 @@ export const RISK_RULES: { readonly [Name in RiskRule]: Rule<RiskEvidence[Name]>
   throwaway_mail: { points: 15, group: 'identity' },
   phone_elsewhere: { points: 8, group: 'identity' },
   payment_words: { points: 20, group: 'text' },
-  payment_words_sent: { points: 25, group: 'behaviour', sameBy: ['people'] },
+  payment_words_sent: { points: 25, group: 'behaviour', sameBy: [] },
   overpayment: { points: 30, group: 'behaviour', sameBy: [] },
-  reports: { points: ({ weight }) => 12 * weight, group: 'reports', sameBy: ['report'], addUpTo: 48 },
+  reports: { points: ({ weight }) => 12 * weight, group: 'reports', sameBy: ['reporter'], addUpTo: 48 },
   link_shortener: { points: 15, group: 'text' },
   id_format_wrong: { points: 5, group: 'identity', sameBy: ['kind'] },
 };

@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client';
+import { db, type Prisma } from '@/lib/db/client';
 import { parseInput } from '@/lib/request-bodies/read-body';
 import { sendMessageSchema } from '@/lib/messages/schema';
 import { makeListing } from './listing';
@@ -33,4 +33,14 @@ export async function storeMessages(
 export async function makeDeal() {
   const [seller, buyer] = [await makeUser({ firstName: 'Juan', language: 'en' }), await makeUser({ firstName: 'Ana' })];
   return { seller, buyer, listing: await makeListing({ userId: seller.id, title: 'Toro Angus' }) };
+}
+
+/** Stores one message without the verb. */
+export async function makeMessage(
+  traits: Pick<Prisma.MessageUncheckedCreateInput, 'fromUserId' | 'toUserId'> &
+    Partial<Prisma.MessageUncheckedCreateInput>,
+) {
+  return db.message.create({
+    data: { message: '¿Sigue disponible?', contactMethod: 'corral', contactValue: '', ...traits },
+  });
 }

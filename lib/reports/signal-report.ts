@@ -1,0 +1,44 @@
+import 'server-only';
+import type { Transaction } from '@/lib/db/client';
+import { DAY_MS } from '@/lib/durations';
+import { queueRiskCheck } from '@/lib/risk/queue-risk-check';
+import { recordSignal } from '@/lib/risk/record-signal';
+import { subjectOf, type ReportSubject } from './subject';
+
+/** A younger account's report is read like any other, but weighs nothing: anybody can open ten accounts. */
+const NEWCOMER_MS = 7 * DAY_MS;
+/** So many reports that moderators agreed with make the next one weigh double. */
+const UPHELD = 3;
+
+type Reported = {
+  report: { id: string; reason: string; createdAt: Date };
+  subject: ReportSubject;
+  ownerId: string | null;
+};
+
+/** Records a report as a signal about its subject, by what its reporter's word weighs. */
+export async function signalReport(
+  tx: Transaction,
+  reporterId: string,
+  { report: { id, reason, createdAt }, subject, ownerId }: Reported,
+): Promise<void> {
+  if (!ownerId) return;
+  const reporter = await tx.user.findUniqueOrThrow({ where: { id: reporterId }, select: { createdAt: true } });
+  if (createdAt.getTime() - reporter.createdAt.getTime() < NEWCOMER_MS) return;
+  const upheld = await tx.report.count({ where: { reportedBy: reporterId, status: 'resolved' } });
+  const about = { subject: subject.kind, subjectId: subject.id, userId: ownerId };
+  // One account counts once for a subject, however often it reports it.
+  const evidence = { report: id, reporter: reporterId, reason, weight: upheld >= UPHELD ? 2 : 1 };
+  await recordSignal(tx, { ...about, rule: 'reports', evidence });
+}
+
+/** A report that a moderator decided counts no longer. */
+export async function withdrawReport(tx: Transaction, reportId: string): Promise<void> {
+  const subject = subjectOf(await tx.report.findUniqueOrThrow({ where: { id: reportId } }));
+  if (!subject) return;
+  await tx.riskSignal.updateMany({
+    where: { subjectId: subject.id, rule: 'reports', evidence: { path: ['report'], equals: reportId } },
+    data: { expiresAt: new Date() },
+  });
+  await queueRiskCheck(tx, subject.kind, subject.id);
+}

@@ -1,0 +1,64 @@
+import 'server-only';
+import type { AnimalCategory } from '@/lib/db/generated/client';
+import type { Transaction } from '@/lib/db/client';
+import { countryOf } from '@/lib/i18n/country';
+import type { Finding } from '@/lib/risk/record-findings';
+
+/** Of fewer prices a median says nothing. */
+const SAMPLE = 20;
+/** The newest listings of a category, among which those of the country are. */
+const READ = 3000;
+const LOW_PERCENT = 50;
+/** Beyond these a price is a slip of the finger, not bait: a zero too few, or too many. */
+const TYPO_PERCENT = { below: 10, above: 300 };
+
+type Priced = {
+  id: string;
+  userId: string;
+  category: AnimalCategory;
+  location: string;
+  price: number;
+  weight: number | null;
+  age: number;
+};
+
+/**
+ * Compares a listing's price with the median of what others ask for the same category in the same country: per kilogram
+ * if it has a weight, otherwise per head among animals of half to twice its age. Silent with fewer than twenty prices.
+ */
+export async function priceFindings(tx: Transaction, own: Priced): Promise<Finding[]> {
+  const country = countryOf(own.location);
+  if (!country || own.price <= 0) return [];
+  const rows = await tx.$queryRaw<Priced[]>`
+    SELECT id, user_id AS "userId", location, price::float8 AS price, weight, age FROM cattle_listings
+    WHERE is_active AND category = ${own.category}::animal_category AND user_id <> ${own.userId}::uuid AND price > 0
+    ORDER BY is_highlighted DESC, created_at DESC, id DESC LIMIT ${READ}`;
+  const near = rows.filter(({ location }) => countryOf(location) === country);
+  const perKg = own.weight ? near.flatMap(({ price, weight }) => (weight ? [price / weight] : [])) : [];
+  const perHead = near
+    .filter(({ age }) => age >= own.age / 2 && age <= Math.max(own.age * 2, 1))
+    .map(({ price }) => price);
+  const compared =
+    own.weight && perKg.length >= SAMPLE
+      ? ({ per: 'kg', price: own.price / own.weight, prices: perKg } as const)
+      : ({ per: 'head', price: own.price, prices: perHead } as const);
+  if (compared.prices.length < SAMPLE) return [];
+  const median = medianOf(compared.prices);
+  const exact = (compared.price / median) * 100;
+  const evidence = {
+    price: compared.price.toFixed(2),
+    median: median.toFixed(2),
+    per: compared.per,
+    sample: compared.prices.length,
+    percent: Math.floor(exact),
+  };
+  if (exact < TYPO_PERCENT.below || exact > TYPO_PERCENT.above) return [{ rule: 'price_typo', evidence }];
+  return exact < LOW_PERCENT ? [{ rule: 'price_low', evidence }] : [];
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  const upper = sorted[middle] ?? 0;
+  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
+}

@@ -1,0 +1,24 @@
+import type { Finding } from '@/lib/risk/record-findings';
+import { flagPhrases, fraudHints } from '@/lib/trust/flag-phrases';
+
+/** Hosts that hide where a link leads, and forms that collect data outside of Corral. WhatsApp is how livestock is traded. */
+const HIDDEN_LINK =
+  /\b(?:bit\.ly|tinyurl\.com|goo\.gl|t\.co|ow\.ly|is\.gd|cutt\.ly|rb\.gy|shorturl\.at|rebrand\.ly|linktr\.ee|forms\.gle|docs\.google\.com\/forms|forms\.office\.com|typeform\.com|jotform\.com|surveymonkey\.com)(?:\/[\w\-./?=]*)?/gi;
+
+/** Returns the phrases of a text that scams use, each once; none if they are ordinary on their own. */
+export function suspectWords(text: string) {
+  if (fraudHints(text).length === 0) return [];
+  const found = flagPhrases(text).flatMap(({ text: words, hint }) => (hint ? [{ text: words, hint }] : []));
+  return [...new Map(found.map((one) => [one.text.toLowerCase(), one])).values()];
+}
+
+/** Checks what a listing says. */
+export function textFindings({ title, description }: { title: string; description: string }): Finding[] {
+  const text = `${title}\n${description}`;
+  const words = suspectWords(text);
+  const links = [...new Set(text.match(HIDDEN_LINK) ?? [])].sort();
+  return [
+    ...(words.length > 0 ? [{ rule: 'payment_words', evidence: { words } } as const] : []),
+    ...(links.length > 0 ? [{ rule: 'link_shortener', evidence: { links } } as const] : []),
+  ];
+}
