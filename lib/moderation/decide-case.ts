@@ -15,6 +15,7 @@ import { notifyOfRelease } from '@/lib/risk-checks/notify-of-hold';
 import { deliverSoon } from '@/lib/outbox/outbox-worker';
 import { notifyOfTakeDown, notifyReporter } from '@/lib/reports/notify-of-report';
 import { takenDownText } from '@/lib/reports/report-mails';
+import { withdrawReport } from '@/lib/reports/signal-report';
 import type { CaseAnswer } from '@/lib/reports/schema';
 import { isTopic, type ReportSubject } from '@/lib/reports/subject';
 import {
@@ -90,6 +91,7 @@ export async function decideCase(actor: Actor, input: CaseDecisionInput, now = n
       data: { status, reviewedBy: actor.id, reviewedAt: now, decisionId: id },
     });
     await releaseClaim(tx, ref);
+    if (action === 'dismissed' && !risk) for (const report of reports) await withdrawReport(tx, report.id);
     const closing = topic && { topic, decisionId: id, by: actor.id, until: new Date(input.until), now };
     const cleared = risk && closing ? [await closeRiskCase(tx, risk, closing, action === 'dismissed')] : [];
     const [entry, ...more] = [
