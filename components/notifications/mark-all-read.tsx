@@ -19,7 +19,7 @@ export function MarkAllRead({ label, markAllRead }: { label: string; markAllRead
         });
       }}
     >
-      <Button type="submit" variant="ghost" pending={isPending} className="-mr-4">
+      <Button type="submit" variant="ghost" pending={isPending} className="-mx-4">
         {label}
       </Button>
     </form>

@@ -1,7 +1,7 @@
 'use client';
 
 import { createRoot } from 'react-dom/client';
-import { Toaster } from 'sonner';
+import { toast, Toaster } from 'sonner';
 import { Icon } from './icon';
 
 /** The label of the toast region. The layout puts it on `<body>`, because toasts mount outside of the React tree. */
@@ -14,6 +14,10 @@ const LABEL_ATTRIBUTE = 'notificationsLabel';
 export async function mountToaster(): Promise<void> {
   const host = document.createElement('div');
   document.body.append(host);
+  // The library takes a tap for hovering, which would keep the toast until the next tap elsewhere.
+  host.addEventListener('pointerup', ({ pointerType, target }) => {
+    if (pointerType === 'touch' && !(target as Element).closest('button')) toast.dismiss();
+  });
   createRoot(host).render(
     <Toaster
       position="bottom-right"
