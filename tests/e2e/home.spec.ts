@@ -12,6 +12,10 @@ test.describe('home without JavaScript', () => {
 
   test('shows listings, filters by its form and turns pages', async ({ page }) => {
     await page.goto('/');
+    // Only scripts know who is signed in.
+    const header = page.locator('header');
+    await expect(header.getByRole('link', { name: 'Tu cuenta' })).toHaveAttribute('href', '/dashboard');
+    await expect(header.getByRole('link', { name: 'Entrar' })).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('.cards .card')).toHaveCount(12);
     await page.goto('/?category=ovine&vaccinated=true&minPrice=&search=');
