@@ -44,14 +44,26 @@ const hashesOf = (user: Contact) => contactsOf(user).map(({ contactHash }) => co
 
 const CONTACT = { email: true, emailConfirmedAt: true, phone: true } as const;
 
+/** The addresses that an account has replaced by others, as long as the change can be taken back. */
+async function replacedAddresses(tx: Transaction, userId: string): Promise<HashedContact[]> {
+  const where = { userId, replacedEmail: { not: null } };
+  const rows = await tx.emailConfirmation.findMany({ where, select: { replacedEmail: true } });
+  return rows.map(({ replacedEmail }) => ({
+    contact: 'email',
+    contactHash: hash('email', plainAddress(replacedEmail ?? '')),
+    isConfirmed: true,
+  }));
+}
+
 /**
- * Bars the contacts of an account that is being suspended from opening another one, also after it is deleted, until the
- * suspension ends. One that it never confirmed bars nobody; it is remembered for the moderators. Only keyed hashes are stored.
+ * Bars the contacts of an account that is being suspended, also the addresses it had the week before, from opening another
+ * one, also after it is deleted, until the suspension ends. One that it never confirmed bars nobody; it is remembered for the moderators. Only keyed hashes are stored.
  */
 export async function barContacts(tx: Transaction, userId: string, until: Date | null, reason: string): Promise<void> {
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: CONTACT });
+  const contacts = [...contactsOf(user), ...(await replacedAddresses(tx, userId))];
   await tx.barredContact.createMany({
-    data: contactsOf(user).map(({ contactHash, isConfirmed }) => ({ contactHash, isConfirmed, userId, until, reason })),
+    data: contacts.map(({ contactHash, isConfirmed }) => ({ contactHash, isConfirmed, userId, until, reason })),
     skipDuplicates: true,
   });
 }

@@ -65,6 +65,20 @@ it('who was suspended and deleted the account is suspended again on confirming t
   }
 });
 
+it('an address that was replaced before the suspension is barred like the new one', async () => {
+  const [before, email] = ['antes@corral.test', 'despues@corral.test'];
+  const user = await makeUser({ email });
+  const now = new Date();
+  await db.emailConfirmation.create({
+    data: { userId: user.id, email, replacedEmail: before, code: '', usedAt: now, expiresAt: now },
+  });
+  const admin = await makeUser({ role: 'admin' });
+  await suspendUser(admin.actor, { userId: user.id, reason: 'Estafa', days: null });
+  const again = await registers({ email: before });
+  expect(await confirms(again, before)).toBe(true);
+  expect(await stateOf(again)).toMatchObject(SUSPENDED);
+});
+
 const signalsOf = (userId: string) =>
   db.riskSignal.findMany({ where: { userId }, select: { rule: true, evidence: true } });
 
