@@ -108,7 +108,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, PersonalColumn>> = {
   'auction_void_notices.user_id': { onDeletion: 'unlinked', why: 'lasts until it is mailed' },
   'award_reviews.former_winner': { onDeletion: 'unlinked', why: 'the void bid is exported' },
   'award_reviews.decided_by': BY_AN_ADMINISTRATOR,
-  'shut_outs.seller_id': { onDeletion: 'deleted', section: 'shut_out_people', omit: ['seller_id'] },
+  // Sellers don't learn who bids.
+  'shut_outs.seller_id': { onDeletion: 'deleted', section: 'shut_out_people', omit: ['seller_id', 'user_id'] },
   'shut_outs.user_id': { onDeletion: 'deleted', why: 'a seller’s reason, which only administrators read' },
   'missed_answers.user_id': { onDeletion: 'deleted', section: 'missed_answers', omit: ['cleared_by'] },
   'missed_answers.cleared_by': BY_AN_ADMINISTRATOR,

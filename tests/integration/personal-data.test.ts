@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { takeBackAccount } from '@/lib/accounts/take-back';
+import { shutOut } from '@/lib/bid-standing/shut-out';
 import { db, pool } from '@/lib/db/client';
 import { signLink } from '@/lib/email/signed-link';
 import { deleteExpiredExports } from '@/lib/personal-data/delete-expired-exports';
@@ -79,7 +80,8 @@ async function makePeople() {
   });
   const lot = await makeLot(beto.id, { reservePrice: '7777' });
   await bid(ana.actor, lot.id, '900');
-  await bid(beto.actor, (await makeLot(ana.id)).id, '6543.21');
+  const { id: bidId } = await bid(beto.actor, (await makeLot(ana.id)).id, '6543.21');
+  await shutOut(ana.actor, { bidId, reason: 'No pagó' });
   return { ana, beto };
 }
 
@@ -104,6 +106,8 @@ describe('a copy of one’s data', () => {
       bids: [{ maximum: 900 }],
       lots: [{ title: '20 novillos Angus' }],
     });
+    expect(data.shut_out_people).toMatchObject([{ reason: 'No pagó' }]);
+    expect(data.shut_out_people?.[0]).not.toHaveProperty('user_id');
     const text = JSON.stringify(data);
     for (const secret of ['7777', '6543.21', 'argon2', '"password"', '"sid"', 'Los de Beto'])
       expect(text).not.toContain(secret);
