@@ -27,6 +27,7 @@ const layers = [
   'expiry|messages|reports|transactions',
   'risk-checks',
   'moderation',
+  'appeals',
   'jobs',
 ];
 
@@ -85,7 +86,7 @@ module.exports = {
       to: {
         path: '^lib/',
         pathNot:
-          '^lib/durations\\.ts$|^lib/(i18n|validation|visitor-hints)/|^lib/[^/]+/(schema|query-schema|dto|subject|categories|breeds|auction-rules|video-link|widths)\\.ts$',
+          '^lib/durations\\.ts$|^lib/(i18n|validation|visitor-hints)/|^lib/[^/]+/(schema|query-schema|dto|subject|categories|breeds|auction-rules|widths)\\.ts$',
       },
     },
     {

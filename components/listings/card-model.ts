@@ -3,7 +3,7 @@ import { formatDate, formatPrice } from '@/lib/i18n/format';
 import { foreignLanguage, type Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import type { ListingDto } from '@/lib/listings/dto';
-import { parseVideoLink } from '@/lib/listings/video-link';
+import { parseVideoLink } from '@/lib/validation/video-link';
 
 /**
  * A listing formatted for its card. The server formats numbers and dates, so that server and browser can't disagree

@@ -4,7 +4,7 @@ import { CATEGORIES } from '@/lib/animals/categories';
 import { AGE_MAX_MONTHS, WEIGHT_MAX_KG } from '@/lib/animals/schema';
 import { DAY_MS, MINUTE_MS } from '@/lib/durations';
 import { DESCRIPTION_MAX, TITLE_MAX, blankAsNull, languageField } from '@/lib/listings/schema';
-import { parseVideoLink } from '@/lib/listings/video-link';
+import { parseVideoLink } from '@/lib/validation/video-link';
 import { whenValid, whenWrong } from '@/lib/validation/across-fields';
 import { message } from '@/lib/validation/field-errors';
 import { DECIMAL, checkbox, optionalLine, optionalText, requiredLine, wholeNumber } from '@/lib/validation/fields';

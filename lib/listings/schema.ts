@@ -4,7 +4,7 @@ import { HIGHLIGHT_DURATIONS } from '@/lib/highlights/schema';
 import { LOCALES } from '@/lib/i18n/locales';
 import { message } from '@/lib/validation/field-errors';
 import { DECIMAL, checkbox, optionalText, requiredLine } from '@/lib/validation/fields';
-import { parseVideoLink } from './video-link';
+import { parseVideoLink } from '@/lib/validation/video-link';
 
 export const TITLE_MAX = 100;
 export const DESCRIPTION_MAX = 5000;

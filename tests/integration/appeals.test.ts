@@ -1,11 +1,11 @@
 import { db } from '@/lib/db/client';
 import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
 import { restoreListing } from '@/lib/listings/restore-listing';
-import { appeal } from '@/lib/moderation/appeal';
+import { appeal } from '@/lib/appeals/appeal';
 import { countCases } from '@/lib/moderation/count-cases';
-import { decideAppeal } from '@/lib/moderation/decide-appeal';
+import { decideAppeal } from '@/lib/appeals/decide-appeal';
 import { decideCase } from '@/lib/moderation/decide-case';
-import { getAppealPage } from '@/lib/moderation/get-appeal-page';
+import { getAppealPage } from '@/lib/appeals/get-appeal-page';
 import { getCase } from '@/lib/moderation/get-case';
 import { listCases } from '@/lib/moderation/list-cases';
 import { caseQuerySchema } from '@/lib/moderation/query-schema';

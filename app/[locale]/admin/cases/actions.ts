@@ -4,7 +4,7 @@ import { defineAction } from '@/lib/http/define-action';
 import { addCaseNote } from '@/lib/moderation/add-note';
 import { claimCase } from '@/lib/moderation/claim-case';
 import { clearSignal } from '@/lib/moderation/clear-signal';
-import { decideAppeal } from '@/lib/moderation/decide-appeal';
+import { decideAppeal } from '@/lib/appeals/decide-appeal';
 import { decideCase } from '@/lib/moderation/decide-case';
 import { decideCases } from '@/lib/moderation/decide-cases';
 import {

@@ -1,8 +1,8 @@
 'use server';
 
 import { defineAction } from '@/lib/http/define-action';
-import { answerHold } from '@/lib/moderation/answer-hold';
-import { appeal } from '@/lib/moderation/appeal';
+import { answerHold } from '@/lib/appeals/answer-hold';
+import { appeal } from '@/lib/appeals/appeal';
 import { appealSchema } from '@/lib/moderation/schema';
 
 export const send = defineAction(appealSchema, async (actor, input) => {

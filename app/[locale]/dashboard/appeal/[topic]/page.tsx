@@ -10,8 +10,8 @@ import { requireMemberPage } from '@/lib/auth/require-member-page';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { formatDate } from '@/lib/i18n/format';
 import { localizedPath } from '@/lib/i18n/paths';
-import { getAppealPage } from '@/lib/moderation/get-appeal-page';
-import { getHoldPage } from '@/lib/moderation/get-hold-page';
+import { getAppealPage } from '@/lib/appeals/get-appeal-page';
+import { getHoldPage } from '@/lib/appeals/get-hold-page';
 import { answer, send } from './actions';
 
 /** Rendered per request: the page depends on the session. */

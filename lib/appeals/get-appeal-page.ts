@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
 import type { Locale } from '@/lib/i18n/locales';
-import { excerptOf } from '@/lib/validation/excerpt';
+import type { AppealPage } from '@/lib/moderation/dto';
 import { takenDownText } from '@/lib/reports/report-mails';
 import { CASE_ANSWERS } from '@/lib/reports/schema';
+import { excerptOf } from '@/lib/validation/excerpt';
 import { latestAppealable, parseAppealSubject, stillHolds } from './appealed-decision';
-import type { AppealPage } from './dto';
 
 /**
  * Returns why the actor's listing was taken down, their message removed or they were warned, in the language of the page,

@@ -3,9 +3,9 @@ import type { Actor } from '@/lib/actors/actor';
 import { refuseSuspended } from '@/lib/actors/refuse-suspended';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
+import type { AppealInput } from '@/lib/moderation/schema';
 import { consume } from '@/lib/rate-limit/limit';
 import { parseTopic, topicIds } from '@/lib/topics/schema';
-import type { AppealInput } from './schema';
 
 /**
  * Records what the actor says about their held listing, for the moderator who decides. Once, also with concurrent

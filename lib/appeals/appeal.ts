@@ -3,11 +3,11 @@ import type { Actor } from '@/lib/actors/actor';
 import { refuseSuspended } from '@/lib/actors/refuse-suspended';
 import { db, Prisma } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
+import { readCaseTitle } from '@/lib/moderation/case-title';
+import { lockCaseSubject } from '@/lib/moderation/change-subject';
+import type { AppealInput } from '@/lib/moderation/schema';
 import { consume } from '@/lib/rate-limit/limit';
 import { latestAppealable, parseAppealSubject, stillHolds } from './appealed-decision';
-import { readCaseTitle } from './case-title';
-import { lockCaseSubject } from './change-subject';
-import type { AppealInput } from './schema';
 
 /**
  * Appeals the decision that took the actor's listing down, removed their message or warned them; the appeal waits for an

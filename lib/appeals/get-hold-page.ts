@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
 import { db } from '@/lib/db/client';
+import type { HoldPage } from '@/lib/moderation/dto';
+import { HOLD_HOURS } from '@/lib/moderation/schema';
 import { groupsOf } from '@/lib/risk/rules';
 import { parseTopic } from '@/lib/topics/schema';
-import type { HoldPage } from './dto';
-import { HOLD_HOURS } from './schema';
 
 /**
  * Returns why the actor's listing is held, as far as it helps an honest seller, and what they answered; null if none of

@@ -4,10 +4,10 @@ import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { translator } from '@/lib/i18n/translator';
+import type { SubjectOwner } from '@/lib/moderation/case-title';
+import type { AppealAction } from '@/lib/moderation/schema';
 import { isTopic, subjectText, type ReportSubject, type SubjectKind } from '@/lib/reports/subject';
 import { appealPathOf, privateTopicPath } from '@/lib/topics/schema';
-import type { SubjectOwner } from './case-title';
-import type { AppealAction } from './schema';
 
 /** The texts by kind of subject. */
 const TEXTS = {

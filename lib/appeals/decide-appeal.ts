@@ -2,15 +2,15 @@ import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
 import { adminAct, type AuditEntry } from '@/lib/audit/admin-act';
 import { DomainError } from '@/lib/errors/domain-error';
+import { claimForDecision, readCaseKey, releaseClaim } from '@/lib/moderation/case-rows';
+import { AUDIT_TARGETS, readCaseTitle } from '@/lib/moderation/case-title';
+import { lockCaseSubject, restoreSubject } from '@/lib/moderation/change-subject';
+import type { DecisionReceipt } from '@/lib/moderation/dto';
+import type { AppealDecisionInput } from '@/lib/moderation/schema';
+import { mailsDueAt, undoUntil } from '@/lib/moderation/undo-window';
 import { notify, type Notice } from '@/lib/notifications/notify';
 import { isTopic, subjectIds, subjectText } from '@/lib/reports/subject';
 import { appealOutcomeMail } from './appeal-mails';
-import { claimForDecision, readCaseKey, releaseClaim } from './case-rows';
-import { AUDIT_TARGETS, readCaseTitle } from './case-title';
-import { lockCaseSubject, restoreSubject } from './change-subject';
-import type { DecisionReceipt } from './dto';
-import type { AppealDecisionInput } from './schema';
-import { mailsDueAt, undoUntil } from './undo-window';
 
 /**
  * Decides the appeal of a case: restores the listing or the message, withdraws the warning, or leaves it as it is for good. The owner is notified once the
