@@ -61,12 +61,15 @@ export async function CaseSignals({ locale, risk, clear }: { locale: Locale; ris
   );
 }
 
-/** The values of a signal's text; prices are formatted. */
+/** The values of a signal's text; prices are formatted, countries named. */
 function valuesOf(locale: Locale, { values }: CaseSignal): Record<string, string | number> {
-  const { price, median } = values;
+  const { price, median, phone, place } = values;
+  const country = (code: string) => new Intl.DisplayNames([locale], { type: 'region' }).of(code) ?? code;
   return {
     ...values,
     ...(typeof price === 'string' && { price: formatMoney(locale, price) }),
+    ...(typeof phone === 'string' && { phone: country(phone) }),
+    ...(typeof place === 'string' && { place: country(place) }),
     ...(typeof median === 'string' && { median: formatMoney(locale, median) }),
   };
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Transaction } from '@/lib/db/client';
 import { recordSignal } from '@/lib/risk/record-signal';
 import { checkUser } from './check-user';
-import { suspectWords } from './text-findings';
+import { isAboutMoney, suspectWords } from './text-findings';
 
 /** Scams write the same first message to many. */
 const PEOPLE = 3;
@@ -26,7 +26,7 @@ export async function checkMessage(tx: Transaction, id: string, now: Date): Prom
     LEFT JOIN auction_lots t ON t.id = m.auction_lot_id ORDER BY m.id`;
   const about = { subject: 'user', subjectId: fromUserId, userId: fromUserId } as const;
   const asked = firstMessages(sent).flatMap(({ message: text }) => {
-    const words = suspectWords(text).filter(({ hint }) => hint === 'advance' || hint === 'irreversible');
+    const words = suspectWords(text).filter(isAboutMoney);
     return words.length > 0 ? [words] : [];
   });
   if (asked.length >= PEOPLE) {

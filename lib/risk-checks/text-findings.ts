@@ -1,4 +1,5 @@
 import type { Finding } from '@/lib/risk/record-findings';
+import type { FraudHint } from '@/lib/trust/dto';
 import { flagPhrases, fraudHints } from '@/lib/trust/flag-phrases';
 
 /** Hosts that hide where a link leads, and forms that collect data outside of Corral. WhatsApp is how livestock is traded. */
@@ -12,13 +13,17 @@ export function suspectWords(text: string) {
   return [...new Map(found.map((one) => [one.text.toLowerCase(), one])).values()];
 }
 
+/** Whether words ask for money before anybody has seen an animal, or in a way that can't be reversed. */
+export const isAboutMoney = ({ hint }: { hint: FraudHint }): boolean => hint === 'advance' || hint === 'irreversible';
+
 /** Checks what a listing says. */
 export function textFindings({ title, description }: { title: string; description: string }): Finding[] {
   const text = `${title}\n${description}`;
-  const words = suspectWords(text);
+  // A seller who takes a cashier's check is careful; a buyer who sends one for too much is not.
+  const words = suspectWords(text).filter(({ hint }) => hint !== 'overpayment');
   const links = [...new Set(text.match(HIDDEN_LINK) ?? [])].sort();
   return [
-    ...(words.length > 0 ? [{ rule: 'payment_words', evidence: { words } } as const] : []),
+    ...(words.some(isAboutMoney) ? [{ rule: 'payment_words', evidence: { words } } as const] : []),
     ...(links.length > 0 ? [{ rule: 'link_shortener', evidence: { links } } as const] : []),
   ];
 }

@@ -42,6 +42,7 @@ describe('a text', () => {
   it.each([
     ['Se aparta con seña por adelantado por Western Union', ['payment_words']],
     ['Hay otro interesado, apúrense', []],
+    ['Cashier’s check or wire before they leave the yard.', []],
     ['Más fotos en https://bit.ly/vacas y en wa.me/59899123456', ['link_shortener']],
     ['WhatsApp wa.me/59899123456, pago al cargar', []],
   ])('%p', async (description, rules) => {
