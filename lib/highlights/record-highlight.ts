@@ -3,7 +3,7 @@ import type { Prisma, Transaction } from '@/lib/db/client';
 import { DAY_MS } from '@/lib/durations';
 import { invalidField } from '@/lib/errors/domain-error';
 import { topicIds, type Topic } from '@/lib/topics/schema';
-import { HIGHLIGHTS, UNPAID_DAYS, UNPAID_MAX, type HighlightDuration } from './schema';
+import { HIGHLIGHTS, LAPSED, UNPAID_DAYS, UNPAID_MAX, type HighlightDuration } from './schema';
 
 /** The transactions of highlights that wait for their payment. */
 const UNPAID: Prisma.TransactionWhereInput = { type: { in: ['highlight_week', 'highlight_month'] }, status: 'pending' };
@@ -14,7 +14,8 @@ export const unpaidSince = (now: Date): Date => new Date(now.getTime() - UNPAID_
 /**
  * Records, in the caller's transaction, that a seller owes the price of a highlight; an administrator completes it on
  * payment. An unpaid one of the same listing, which it replaces, is no longer owed.
- * @throws DomainError `invalid_input` at `highlightDuration` if others of the seller's highlights are unpaid.
+ * @throws DomainError `invalid_input` at `highlightDuration` if others of the seller's highlights are unpaid, or too many
+ * ended so lately.
  */
 export async function recordHighlight(
   tx: Transaction,
@@ -33,6 +34,8 @@ export async function recordHighlight(
   });
   if (unpaid >= UNPAID_MAX[verificationStatus === 'verified' ? 'verified' : 'others'])
     throw invalidField('highlightDuration', 'highlightUnpaid', { count: unpaid });
+  if ((await countLapsed(tx, userId, now)) >= LAPSED.max)
+    throw invalidField('highlightDuration', 'highlightLapsed', { count: LAPSED.max, days: LAPSED.days });
   await tx.transaction.create({
     data: {
       userId,
@@ -42,4 +45,13 @@ export async function recordHighlight(
       description: listing.title,
     },
   });
+}
+
+/** Counts the highlights that ended lately because nobody paid in time; one that another replaced failed earlier. */
+async function countLapsed(tx: Transaction, userId: string, now: Date): Promise<number> {
+  const [row] = await tx.$queryRaw<{ lapsed: number }[]>`
+    SELECT count(*)::int AS lapsed FROM transactions
+    WHERE user_id = ${userId}::uuid AND type IN ('highlight_week', 'highlight_month') AND status = 'failed'
+      AND created_at > ${new Date(now.getTime() - LAPSED.days * DAY_MS)} AND updated_at >= created_at + make_interval(days => ${UNPAID_DAYS}::int)`;
+  return row?.lapsed ?? 0;
 }

@@ -19,5 +19,8 @@ export const UNPAID_DAYS = 3;
 /** How many unpaid highlights an account may have at a time. */
 export const UNPAID_MAX = { verified: 3, others: 1 } as const;
 
+/** Who let this many highlights end unpaid in the last days can't choose another: each is three days for nothing. */
+export const LAPSED = { max: 2, days: 30 } as const;
+
 /** The seller's choice of highlight; clients that compute the end themselves send `highlightUntil`. */
 export type HighlightChoice = { highlightDuration?: HighlightDuration | 'none' | null; highlightUntil?: string | null };

@@ -6,8 +6,11 @@ import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
 import { getAnimalListing } from '@/lib/animals/get-animal-listing';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
+import { DAY_MS } from '@/lib/durations';
+import { LAPSED } from '@/lib/highlights/schema';
 import { createListing } from '@/lib/listings/create-listing';
 import { deleteListing } from '@/lib/listings/delete-listing';
+import { endUnpaidHighlights } from '@/lib/listings/end-unpaid-highlights';
 import { setListingActive } from '@/lib/listings/set-listing-active';
 import { updateListing } from '@/lib/listings/update-listing';
 import { LocalStorage } from '@/lib/storage/local-storage';
@@ -95,6 +98,28 @@ describe('publishing', () => {
       ['highlight_week', '5.00'],
       ['highlight_month', '15.00'],
     ]);
+  });
+
+  it('is not given for nothing again and again', async () => {
+    const { actor } = await makeUser();
+    const { id } = await createListing(actor, ANIMAL_LISTINGS, listingFields(), [(await upload(actor)).id]);
+    const choose = () => updateListing(actor, ANIMAL_LISTINGS, id, listingFields({ highlightDuration: 'week' }), []);
+    for (let lapsed = 0; lapsed < LAPSED.max; lapsed += 1) {
+      await choose();
+      const fourDaysAgo = new Date(Date.now() - 4 * DAY_MS);
+      await db.transaction.updateMany({
+        where: { listingId: id, status: 'pending' },
+        data: { createdAt: fourDaysAgo },
+      });
+      await endUnpaidHighlights();
+      await db.animalListing.update({ where: { id }, data: { highlightUntil: null, isHighlighted: false } });
+    }
+    await expect(choose()).rejects.toMatchObject({ fields: { highlightDuration: [{ key: 'highlightLapsed' }] } });
+    await db.transaction.updateMany({
+      where: { listingId: id },
+      data: { createdAt: new Date(Date.now() - 31 * DAY_MS) },
+    });
+    await choose();
   });
 
   it('owes only the month if that replaces an unpaid week', async () => {
