@@ -39,12 +39,14 @@ function show(isWide: boolean) {
   );
 }
 
-async function open() {
-  isOpen = true;
+async function toggle(newState: 'open' | 'closed') {
+  isOpen = newState === 'open';
+  const panel = document.getElementById('bell');
   await act(async () => {
-    fireEvent(screen.getByRole('dialog', { hidden: true }), Object.assign(new Event('toggle'), { newState: 'open' }));
+    if (panel) fireEvent(panel, Object.assign(new Event('toggle'), { newState }));
   });
 }
+const open = () => toggle('open');
 
 const json = (body: unknown) =>
   Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(body) } as Response);
@@ -62,6 +64,8 @@ it('reads when it opens and when something happens meanwhile, and records what w
   show(true);
   act(() => announceInboxChange());
   expect(fetchMock).not.toHaveBeenCalled();
+  // Code that asks whether a dialog is open must not find this one.
+  expect(document.querySelector('[role=dialog]')).toBeNull();
   await open();
   expect(screen.getByRole('dialog', { name: 'Avisos', hidden: true })).toHaveFocus();
   expect(screen.getByRole('link', { name: /Te superaron.*Ayer, 09:00.*Sin leer/, hidden: true })).toBeInTheDocument();
@@ -76,8 +80,10 @@ it('says that it could not be read, and keeps what it showed before', async () =
   await open();
   expect(screen.getByText('Sin conexión')).toBeInTheDocument();
   fetchMock.mockImplementation(() => json(view));
+  await toggle('closed');
   await open();
   fetchMock.mockRejectedValue(new Error('offline'));
+  await toggle('closed');
   await open();
   expect(screen.getByText('Te superaron')).toBeInTheDocument();
 });

@@ -86,6 +86,7 @@ export function Bell({ href, label, failed, name, takesFocus, className, childre
 function BellPanel({ href, label, failed }: Pick<BellProps, 'href' | 'label' | 'failed'>) {
   /** Undefined while it is read for the first time, null if that failed. */
   const [view, setView] = useState<BellView | null>();
+  const [isShown, setShown] = useState(false);
   const panel = useRef<HTMLDivElement>(null);
   useStockPictures(panel, view);
   const isOpen = () => panel.current?.matches(':popover-open') === true;
@@ -99,6 +100,9 @@ function BellPanel({ href, label, failed }: Pick<BellProps, 'href' | 'label' | '
     if (isOpen()) void read();
   });
   useEffect(() => onInboxChange(() => refresh()), []);
+  useEffect(() => {
+    if (isShown) panel.current?.focus();
+  }, [isShown]);
 
   const markAll = async () => {
     await put('read').catch(() => undefined);
@@ -109,13 +113,12 @@ function BellPanel({ href, label, failed }: Pick<BellProps, 'href' | 'label' | '
     <Popover
       ref={panel}
       id={ID}
-      role="dialog"
-      aria-labelledby="bell-title"
+      // No dialog while it is closed: an open one turns off the shortcuts of the moderators' desk.
+      {...(isShown ? { role: 'dialog', 'aria-labelledby': 'bell-title' } : {})}
       tabIndex={-1}
       onToggle={({ newState }) => {
-        if (newState !== 'open') return;
-        panel.current?.focus();
-        void read();
+        setShown(newState === 'open');
+        if (newState === 'open') void read();
       }}
       className="menu-panel max-h-[calc(100dvh-88px)] w-106 overflow-y-auto overscroll-contain p-0! outline-none"
     >
