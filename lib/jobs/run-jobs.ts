@@ -30,6 +30,7 @@ import { deleteExpiredCounters } from '@/lib/rate-limit/limit';
 import { mailNewMatches } from '@/lib/saved-searches/mail-new-matches';
 import { deleteExpired } from '@/lib/sessions/delete-expired';
 import { deleteOldCases } from '@/lib/support/delete-old-cases';
+import { deleteUnusedHashes } from '@/lib/uploads/store-hashes';
 import { sweepUploads } from '@/lib/uploads/sweep-uploads';
 import { noteRun } from './note-run';
 
@@ -60,6 +61,7 @@ const JOBS = {
   'old e-mail confirmations deleted': deleteOldConfirmations,
   'abandoned uploads removed': sweepUploads,
   'unfinished uploads removed': sweepDirectUploads,
+  'unused picture hashes deleted': deleteUnusedHashes,
   'old support cases deleted': deleteOldCases,
   'sealed files moved': moveLeftSealedFiles,
   'old sealed records deleted': deleteOldSealedRecords,

@@ -143,6 +143,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, PersonalColumn>> = {
   'support_cases.user_id': { onDeletion: 'deleted', section: 'support_cases', omit: ['key'], also: REPLIES },
   'support_replies.author_id': BY_AN_ADMINISTRATOR,
   'barred_contacts.user_id': { onDeletion: 'kept', why: 'a hash, until the suspension ends' },
+  'picture_hashes.user_id': AGAINST_FRAUD,
   'risk_signals.user_id': AGAINST_FRAUD,
   'risk_signals.cleared_by': BY_AN_ADMINISTRATOR,
   'risk_cases.owner_id': AGAINST_FRAUD,

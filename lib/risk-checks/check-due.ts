@@ -2,6 +2,7 @@ import 'server-only';
 import { db, type Transaction } from '@/lib/db/client';
 import { logger } from '@/lib/log/logger';
 import type { RiskSubject } from '@/lib/risk/dto';
+import { checkPictures } from './check-pictures';
 import { reckonScore } from './reckon-score';
 import { RULE_CHECKS } from './rule-checks';
 
@@ -50,6 +51,7 @@ async function check(tx: Transaction, { subject, subjectId }: Due, now: Date): P
   await RULE_CHECKS[subject](tx, subjectId, now);
   if (subject === 'user') return reckonAllOf(tx, subjectId, now);
   if (subject === 'message') return;
+  await checkPictures(tx, { kind: subject, id: subjectId });
   await reckonScore(tx, { kind: subject, id: subjectId }, now);
 }
 

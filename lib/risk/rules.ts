@@ -9,13 +9,16 @@ type Rule<Evidence> = {
   addUpTo?: number;
 };
 
+/** Up to how many different bits of 64 a picture counts as a copy; one that is less alike is only shown to moderators. */
+export const PICTURE_ACCUSES = 7;
+
 /**
  * Every rule that can make a moderator look. A new one is a line here, its evidence in `dto.ts`, its texts in `messages`
  * (`risk`) and a call of `recordSignal`.
  */
 export const RISK_RULES: { readonly [Name in RiskRule]: Rule<RiskEvidence[Name]> } = {
   photo_of_another: {
-    points: ({ fraud }) => (fraud ? 60 : 35),
+    points: ({ fraud, distance }) => (distance > PICTURE_ACCUSES ? 0 : fraud ? 60 : 35),
     group: 'pictures',
     sameBy: ['picture', 'otherPicture'],
   },

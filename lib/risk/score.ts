@@ -44,7 +44,8 @@ export function riskScore(
     (now.getTime() - memberSince.getTime() > YEAR_MS ? LONG_STANDING_POINTS : 0);
   const sum = [...byRule.values()].reduce((total, points) => total + points, 0);
   const score = Math.min(100, Math.max(0, sum - trust));
-  const rules = [...byRule.keys()].sort();
+  // What has no points is a note for the moderator, and speaks for nothing.
+  const rules = [...byRule].flatMap(([rule, points]) => (points > 0 ? [rule] : [])).sort();
   return { score, rules, outcome: outcomeOf(score, rules) };
 }
 

@@ -13,6 +13,7 @@ import { discardUploads } from './discard-uploads';
 import { toUploadDto, type ImageFolder, type UploadDto } from './dto';
 import { imageKeys } from './image-keys';
 import { IMAGE_MAX_BYTES } from './schema';
+import { storeHashes } from './store-hashes';
 
 /** Maximum pending files per user; the oldest are discarded. */
 const WAITING_MAX = 30;
@@ -57,6 +58,9 @@ async function storeImage(
     const upload = await db.upload.create({
       data: { userId: actor.id, kind: 'image', key, details: { width, height, blur } },
     });
+    const [smallest] = image.variants;
+    // Only listings are compared: messages and the blog are nobody's offer.
+    if (folder === 'listings' && smallest) await storeHashes(actor.id, key, smallest.webp);
     // Best effort; the picture is already stored.
     await discardOldest(actor).catch(() => undefined);
     return toUploadDto(upload);

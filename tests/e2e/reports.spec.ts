@@ -19,7 +19,7 @@ test('a visitor is asked to sign in before they report, and comes back', async (
   await page.goto(`/en/listing/${id}`);
   await page.getByRole('button', { name: 'Report this listing' }).click();
   const dialog = page.getByRole('dialog', { name: 'Authentication Required' });
-  await expect(dialog.getByText('Please log in to report a listing.')).toBeVisible();
+  await expect(dialog.getByText('Please log in to report.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'Report this listing' }).click();
@@ -150,4 +150,80 @@ test('an owner is not offered to report their own listing', { tag: '@any-size' }
   await page.goto(`/listing/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Denunciar este anuncio' })).toHaveCount(0);
+});
+
+test('a message is reported from beside it, and a moderator removes it', async ({ page, signIn, isMobile }) => {
+  const [sender, victim, admin] = [await makeAccount(), await makeAccount(), await makeAccount()];
+  await query(`UPDATE users SET role = 'admin' WHERE email = $1`, [admin]);
+  const text = `Mandame la seña para reservar ${unique()}`;
+  const [message] = await query<{ id: string; sender: string }>(
+    `INSERT INTO messages (id, from_user_id, to_user_id, message, contact_method, contact_value)
+     SELECT uuidv7(), f.id, t.id, $3, 'corral', '' FROM users f, users t WHERE f.email = $1 AND t.email = $2
+     RETURNING id, from_user_id AS sender`,
+    [sender, victim, text],
+  );
+  const { id = '', sender: senderId = '' } = message ?? {};
+  await signIn(victim);
+  await page.goto(`/messages?conversation=${senderId}`);
+  const bubble = page.getByRole('listitem').filter({ hasText: text }).last();
+  await expect(bubble).toBeVisible();
+  // One tap from the warning, or the flag beside the message.
+  await expect(page.getByRole('button', { name: 'Denunciar este mensaje' })).toHaveCount(2);
+  await bubble.hover();
+  await bubble.getByRole('button', { name: 'Denunciar este mensaje' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Denunciar este mensaje' });
+  await expect(dialog).toContainText('hasta tres mensajes anteriores y tres posteriores');
+  await dialog.getByRole('combobox', { name: 'Motivo' }).selectOption('fraudulent');
+  await dialog.getByRole('button', { name: 'Enviar denuncia' }).click();
+  await expect(page.getByText('Denuncia enviada')).toBeVisible();
+
+  await signIn(admin);
+  await page.goto(`/admin/cases/message-${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Mensaje de');
+  await expect(page.getByText('Denunciado', { exact: true })).toBeVisible();
+  const bar = page.getByRole('region', { name: 'Decisión' });
+  for (const name of ['Nota', 'Desestimar', 'Suspender', 'Quitar'])
+    await expect(bar.getByRole('button', { name })).toBeInViewport();
+  await bar.getByRole('button', { name: 'Quitar' }).click();
+  if (isMobile) await page.getByRole('dialog').getByRole('button', { name: 'Quitar' }).click();
+  await expect(page.getByText('Mensaje quitado')).toBeVisible();
+
+  await signIn(victim);
+  await page.goto(`/messages?conversation=${senderId}`);
+  await expect(page.getByText('Nuestros moderadores quitaron este mensaje.').last()).toBeVisible();
+  await expect(page.getByText(text)).toHaveCount(0);
+});
+
+test('a person is reported from their page, warned, and appeals', async ({ page, signIn, isMobile }) => {
+  const [reported, reporter, admin] = [await makeAccount(), await makeAccount(), await makeAccount()];
+  await query(`UPDATE users SET role = 'admin' WHERE email = $1`, [admin]);
+  const [row] = await query<{ id: string }>('SELECT id FROM users WHERE email = $1', [reported]);
+  const id = row?.id ?? '';
+  await signIn(reporter);
+  await page.goto(`/seller/${id}`);
+  await page.getByRole('button', { name: 'Denunciar a esta persona' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Denunciar a esta persona' });
+  await dialog.getByRole('combobox', { name: 'Motivo' }).selectOption('inappropriate');
+  await dialog.getByRole('button', { name: 'Enviar denuncia' }).click();
+  await expect(page.getByText('Denuncia enviada')).toBeVisible();
+
+  await signIn(admin);
+  await page.goto(`/admin/cases/user-${id}`);
+  const bar = page.getByRole('region', { name: 'Decisión' });
+  await expect(bar.getByRole('button', { name: 'Advertir' })).toBeEnabled();
+  if (isMobile) {
+    await bar.getByRole('button', { name: 'Advertir' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Advertir' }).click();
+  } else await page.keyboard.press('w');
+  await expect(page.getByText('Advertencia enviada')).toBeVisible();
+
+  await signIn(reported);
+  await page.goto(`/dashboard/appeal/user-${id}`);
+  await expect(page.getByText('En Corral no se insulta ni se amenaza.')).toBeVisible();
+  await page.getByRole('textbox').fill('No fui yo');
+  await page.getByRole('button', { name: 'Enviar apelación' }).click();
+  await expect(page.getByText('Tu apelación está en revisión.', { exact: false }).first()).toBeVisible();
+  await page.goto(`/seller/${id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Denunciar a esta persona' })).toHaveCount(0);
 });

@@ -243,6 +243,28 @@ CREATE TABLE "barred_contacts" (
 );
 CREATE INDEX "barred_contacts_user_id_idx" ON "barred_contacts" ("user_id");
 
+-- How an uploaded picture is recognised in another's listing.
+CREATE TABLE "picture_hashes" (
+  "key" TEXT PRIMARY KEY,
+  "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "listing_id" UUID REFERENCES "cattle_listings" ON DELETE CASCADE ON UPDATE CASCADE,
+  "equipment_id" UUID REFERENCES "equipment_listings" ON DELETE CASCADE ON UPDATE CASCADE,
+  "auction_lot_id" UUID REFERENCES "auction_lots" ON DELETE CASCADE ON UPDATE CASCADE,
+  "whole" BIT(64) NOT NULL,
+  "mirrored" BIT(64) NOT NULL,
+  "inner90" BIT(64) NOT NULL,
+  "inner80" BIT(64) NOT NULL,
+  "bands" INTEGER[],
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "picture_hashes_one_target" CHECK (num_nonnulls("listing_id", "equipment_id", "auction_lot_id") <= 1)
+);
+CREATE INDEX "picture_hashes_user_id_idx" ON "picture_hashes" ("user_id");
+CREATE INDEX "picture_hashes_listing_id_idx" ON "picture_hashes" ("listing_id");
+CREATE INDEX "picture_hashes_equipment_id_idx" ON "picture_hashes" ("equipment_id");
+CREATE INDEX "picture_hashes_auction_lot_id_idx" ON "picture_hashes" ("auction_lot_id");
+-- A look-up reads some two hundred bands, each of which would read the list of pending entries as well.
+CREATE INDEX "picture_hashes_bands" ON "picture_hashes" USING gin ("bands") WITH (fastupdate = off);
+
 -- What rules found about somebody or something; a moderator judges it.
 CREATE TABLE "risk_signals" (
   "id" UUID PRIMARY KEY,

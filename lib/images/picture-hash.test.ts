@@ -1,0 +1,98 @@
+import sharp, { type Sharp } from 'sharp';
+import { hashPicture, storedBands, wantedBands, type PictureHashes } from './picture-hash';
+
+const bits = (a: string, b: string) => [...a].filter((bit, index) => bit !== b[index]).length;
+
+/** The distance of a new picture to a stored one, as the database reckons it. */
+const distance = (next: PictureHashes, stored: PictureHashes) =>
+  Math.min(
+    ...[stored.whole, stored.mirrored, stored.inner90, stored.inner80].map((hash) => bits(next.whole, hash)),
+    ...[next.inner90, next.inner80].map((hash) => bits(hash, stored.whole)),
+  );
+
+const webp = (image: Sharp) => image.resize(400).webp({ quality: 78 }).toBuffer();
+const stored = (name: string) => `public/art/${name}.webp`;
+
+/** Drawings and photographs are alike for the hash; these have animals, a sky and a pasture. */
+const [ONE, OTHER] = [stored('stock-bovine'), stored('stock-equine')];
+
+describe('a copy of a picture is found', () => {
+  it.each<[string, (path: string) => Promise<Buffer>]>([
+    ['compressed hard', async (path) => webp(sharp(await sharp(path).jpeg({ quality: 40 }).toBuffer()))],
+    [
+      'half as large',
+      async (path) => {
+        const { width = 0 } = await sharp(path).metadata();
+        return webp(
+          sharp(
+            await sharp(path)
+              .resize(Math.round(width / 2))
+              .png()
+              .toBuffer(),
+          ),
+        );
+      },
+    ],
+    [
+      'with a watermark',
+      async (path) => {
+        const mark = Buffer.from(
+          '<svg width="160" height="40"><text x="4" y="30" font-size="30" fill="#fff" opacity="0.7">COPY</text></svg>',
+        );
+        return webp(
+          sharp(
+            await sharp(path)
+              .composite([{ input: mark, gravity: 'southeast' }])
+              .png()
+              .toBuffer(),
+          ),
+        );
+      },
+    ],
+    ['mirrored', async (path) => webp(sharp(await sharp(path).flop().png().toBuffer()))],
+    [
+      'with a tenth cut off around it',
+      async (path) => {
+        const { width = 0, height = 0 } = await sharp(path).metadata();
+        const area = {
+          left: Math.round(width * 0.05),
+          top: Math.round(height * 0.05),
+          width: Math.round(width * 0.9),
+          height: Math.round(height * 0.9),
+        };
+        return webp(sharp(await sharp(path).extract(area).png().toBuffer()));
+      },
+    ],
+  ])('%s', async (_name, copy) => {
+    for (const path of [ONE, OTHER]) {
+      const original = await hashPicture(await webp(sharp(path)));
+      const found = await hashPicture(await copy(path));
+      expect(distance(found, original)).toBeLessThanOrEqual(7);
+      const bands = new Set(storedBands(original));
+      expect(wantedBands(found).some((band) => bands.has(band))).toBe(true);
+    }
+  });
+});
+
+it('pictures of different animals are far apart', async () => {
+  const names = ['bovine', 'equine', 'ovine', 'caprine', 'aviary'].map((name) => stored(`stock-${name}`));
+  const hashes = await Promise.all(names.map(async (path) => hashPicture(await webp(sharp(path)))));
+  for (const [index, one] of hashes.entries())
+    for (const other of hashes.slice(index + 1)) expect(distance(one, other)).toBeGreaterThan(10);
+});
+
+it('finds every hash within seven bits by its bands', () => {
+  const hash = '0110100110010110'.repeat(4);
+  const all = { whole: hash, mirrored: hash, inner90: hash, inner80: hash };
+  const wanted = new Set(wantedBands(all));
+  for (let round = 0; round < 200; round += 1) {
+    const changed = [...hash];
+    for (let bit = 0; bit < 7; bit += 1) {
+      const at = (round * 7 + bit * (1 + (round % 9))) % 64;
+      changed[at] = changed[at] === '1' ? '0' : '1';
+    }
+    const other = changed.join('');
+    const near = storedBands({ whole: other, mirrored: other, inner90: other, inner80: other });
+    expect(near.some((band) => wanted.has(band))).toBe(true);
+  }
+});

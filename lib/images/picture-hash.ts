@@ -1,0 +1,92 @@
+import 'server-only';
+import sharp from 'sharp';
+
+/** Pixels on a side of what is compared, and of the low frequencies that make the hash. */
+const SIDE = 32;
+const LOW = 8;
+
+const BANDS = 4;
+const BAND_BITS = 16;
+
+/** Hashes of 64 bits, as text of zeros and ones: of the picture, its mirror image and its inner 90 and 80 %. */
+export type PictureHashes = { whole: string; mirrored: string; inner90: string; inner80: string };
+
+/** `COSINES[frequency][position]` of the discrete cosine transform; the first frequency, the mean, says nothing. */
+const COSINES = Array.from({ length: LOW }, (_, frequency) =>
+  Array.from({ length: SIDE }, (_, position) =>
+    Math.cos(((frequency + 1) * (2 * position + 1) * Math.PI) / (2 * SIDE)),
+  ),
+);
+
+/**
+ * Returns the perceptual hashes of a picture: which of its 64 lowest frequencies are above their median. They change
+ * by a few bits at most if the picture is compressed, shrunk or marked; mirroring and cropping have hashes of their own.
+ */
+export async function hashPicture(image: Buffer): Promise<PictureHashes> {
+  const { data, info } = await sharp(image)
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const inner = async (share: number) => {
+    const [w, h] = [Math.max(1, Math.round(width * share)), Math.max(1, Math.round(height * share))];
+    const small = await sharp(data, { raw: { width, height, channels } })
+      .extract({ left: Math.floor((width - w) / 2), top: Math.floor((height - h) / 2), width: w, height: h })
+      .resize(SIDE, SIDE, { fit: 'fill' })
+      .extractChannel(0)
+      .raw()
+      .toBuffer();
+    return Array.from({ length: SIDE }, (_, row) => [...small.subarray(row * SIDE, (row + 1) * SIDE)]);
+  };
+  const rows = await inner(1);
+  return {
+    whole: hashRows(rows),
+    mirrored: hashRows(rows.map((row) => row.toReversed())),
+    inner90: hashRows(await inner(0.9)),
+    inner80: hashRows(await inner(0.8)),
+  };
+}
+
+function hashRows(rows: readonly number[][]): string {
+  // Rows first, then columns, as the transform is separable.
+  const across = rows.map((row) => COSINES.map((cosines) => dot(cosines, row)));
+  const low = COSINES.flatMap((cosines) =>
+    COSINES.map((_, column) =>
+      dot(
+        cosines,
+        across.map((row) => row[column] ?? 0),
+      ),
+    ),
+  );
+  const median = low.toSorted((a, b) => a - b)[low.length / 2] ?? 0;
+  return low.map((value) => (value >= median ? '1' : '0')).join('');
+}
+
+const dot = (a: readonly number[], b: readonly number[]) =>
+  a.reduce((sum, value, index) => sum + value * (b[index] ?? 0), 0);
+
+/** The four bands of 16 bits of a hash, each with its place, so that equal bands are equal numbers. */
+function bandsOf(hash: string): number[] {
+  return Array.from({ length: BANDS }, (_, place) =>
+    placed(place, Number.parseInt(hash.slice(place * BAND_BITS, (place + 1) * BAND_BITS), 2)),
+  );
+}
+
+const placed = (place: number, bits: number) => place * 2 ** BAND_BITS + bits;
+
+/** Returns the bands under which a picture is found: those of its four hashes. */
+export function storedBands({ whole, mirrored, inner90, inner80 }: PictureHashes): number[] {
+  return [...new Set([whole, mirrored, inner90, inner80].flatMap(bandsOf))];
+}
+
+/**
+ * Returns the bands to look up for a picture, each with those that differ from it by one bit. Of two hashes that differ by
+ * seven bits at most, one of four bands differs by one bit at most, so that none is missed.
+ */
+export function wantedBands({ whole, inner90, inner80 }: PictureHashes): number[] {
+  const near = [whole, inner90, inner80]
+    .flatMap(bandsOf)
+    .flatMap((band) => [band, ...Array.from({ length: BAND_BITS }, (_, bit) => band ^ (1 << bit))]);
+  return [...new Set(near)];
+}

@@ -1,0 +1,163 @@
+import sharp, { type Sharp } from 'sharp';
+import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
+import { db } from '@/lib/db/client';
+import { storedBands, wantedBands } from '@/lib/images/picture-hash';
+import { createListing } from '@/lib/listings/create-listing';
+import { deleteListing } from '@/lib/listings/delete-listing';
+import { updateListing } from '@/lib/listings/update-listing';
+import { checkDue } from '@/lib/risk-checks/check-due';
+import { checkPictures, copiesQuery } from '@/lib/risk-checks/check-pictures';
+import { deleteUnusedHashes } from '@/lib/uploads/store-hashes';
+import { uploadImage } from '@/lib/uploads/upload-image';
+import { eraseAccount } from '@/tests/factories/erase-account';
+import { listingFields, makeListing } from '@/tests/factories/listing';
+import { makeUser } from '@/tests/factories/user';
+
+type User = Awaited<ReturnType<typeof makeUser>>;
+
+jest.setTimeout(120_000);
+
+const COW = 'public/art/stock-bovine.webp';
+const HORSE = 'public/art/stock-equine.webp';
+
+beforeEach(async () => {
+  await db.$executeRaw`TRUNCATE picture_hashes, risk_signals, risk_checks, rate_limits`;
+});
+
+const jpeg = (picture: Sharp, quality = 80) => picture.jpeg({ quality }).toBuffer();
+
+/** Publishes a listing with this picture, and checks it as the sweep does. */
+async function publish(user: User, picture: Buffer) {
+  const upload = await uploadImage(user.actor, { name: 'a.jpg', bytes: picture });
+  const { id } = await createListing(user.actor, ANIMAL_LISTINGS, listingFields(), [upload.id]);
+  await checkDue();
+  const { images } = await db.animalListing.findUniqueOrThrow({ where: { id } });
+  return { id, key: images[0] ?? '' };
+}
+
+const signalsOf = (id: string) =>
+  db.riskSignal.findMany({
+    where: { subjectId: id, rule: { in: ['photo_of_another', 'photo_of_own', 'stock_photo'] } },
+    select: { rule: true, points: true, evidence: true, expiresAt: true },
+  });
+
+it('the later of two listings with the same picture is accused, never the earlier', async () => {
+  const [owner, thief] = [await makeUser(), await makeUser()];
+  const original = await publish(owner, await jpeg(sharp(COW)));
+  const copy = await publish(thief, await jpeg(sharp(COW).flop(), 40));
+  const another = await publish(await makeUser(), await jpeg(sharp(HORSE)));
+  expect(await signalsOf(copy.id)).toMatchObject([
+    {
+      rule: 'photo_of_another',
+      points: 35,
+      evidence: { picture: copy.key, other: original.id, otherPicture: original.key, fraud: false },
+    },
+  ]);
+  await db.$transaction((tx) => checkPictures(tx, { kind: 'listing', id: original.id }));
+  expect(await signalsOf(original.id)).toEqual([]);
+  expect(await signalsOf(another.id)).toEqual([]);
+});
+
+it('a copy of what was taken down for fraud weighs more', async () => {
+  const [first, second] = [await makeUser(), await makeUser()];
+  const down = await publish(first, await jpeg(sharp(COW)));
+  await db.animalListing.update({ where: { id: down.id }, data: { takenDownAt: new Date(), isActive: false } });
+  await db.caseDecision.create({
+    data: { listingId: down.id, title: 'x', ownerId: first.id, action: 'taken_down', answer: 'payment' },
+  });
+  const copy = await publish(second, await jpeg(sharp(COW), 60));
+  expect(await signalsOf(copy.id)).toMatchObject([{ points: 60, evidence: { fraud: true } }]);
+});
+
+it('a seller’s own picture is noted from the third listing on sale', async () => {
+  const seller = await makeUser();
+  const listings = [];
+  for (const quality of [80, 70, 60]) listings.push(await publish(seller, await jpeg(sharp(COW), quality)));
+  const [one, two, three] = listings.map(({ id }) => id);
+  expect(await signalsOf(two ?? '')).toEqual([]);
+  expect(await signalsOf(three ?? '')).toMatchObject([
+    { rule: 'photo_of_own', points: 8, evidence: { others: [one, two].sort() } },
+  ]);
+});
+
+it('near pictures are only a note: no points', async () => {
+  const [owner, other] = [await makeUser(), await makeUser()];
+  const original = await publish(owner, await jpeg(sharp(COW)));
+  // One band stays the same, so that it is found; nine bits of the others differ.
+  await db.$executeRaw`
+    UPDATE picture_hashes SET whole = whole # ('x00000000000001ff'::bit(64)), mirrored = ~whole, inner90 = ~whole, inner80 = ~whole WHERE key = ${original.key}`;
+  const copy = await publish(other, await jpeg(sharp(COW)));
+  const [signal] = await signalsOf(copy.id);
+  if (signal) expect(signal).toMatchObject({ points: 0 });
+  expect((signal?.evidence as { distance: number } | undefined)?.distance).toBe(9);
+});
+
+it('the demonstration never accuses itself: its pictures have no hashes, however many listings show them', async () => {
+  const key = 'demo/bovine-cow-1';
+  for (let times = 0; times < 3; times += 1) {
+    const { id } = await makeListing({ images: [key], imageDetails: [{ width: 400, height: 250, blur: '' }] });
+    await db.$transaction((tx) => checkPictures(tx, { kind: 'listing', id }));
+    expect(await signalsOf(id)).toEqual([]);
+  }
+  expect(await db.$queryRaw`SELECT 1 FROM picture_hashes`).toEqual([]);
+});
+
+it('hashes go with the picture, the listing, the account, and with uploads that nobody used', async () => {
+  const [seller, thief] = [await makeUser(), await makeUser()];
+  const keys = async () =>
+    (await db.$queryRaw<{ key: string }[]>`SELECT key FROM picture_hashes ORDER BY created_at`).map(({ key }) => key);
+  const first = await publish(seller, await jpeg(sharp(COW)));
+  const copy = await publish(thief, await jpeg(sharp(COW)));
+  const upload = await uploadImage(thief.actor, { name: 'b.jpg', bytes: await jpeg(sharp(HORSE)) });
+  await updateListing(thief.actor, ANIMAL_LISTINGS, copy.id, listingFields(), [upload.id]);
+  await checkDue();
+  expect(await keys()).not.toContain(copy.key);
+  const [signal] = await signalsOf(copy.id);
+  expect(signal?.expiresAt.getTime()).toBeLessThanOrEqual(Date.now());
+
+  await deleteListing(seller.actor, ANIMAL_LISTINGS, first.id);
+  expect(await keys()).toHaveLength(1);
+  await eraseAccount(thief);
+  expect(await keys()).toEqual([]);
+  await uploadImage((await makeUser()).actor, { name: 'c.jpg', bytes: await jpeg(sharp(HORSE)) });
+  expect(await deleteUnusedHashes()).toBe(0);
+  expect(await deleteUnusedHashes(new Date(Date.now() + 3 * 24 * 60 * 60 * 1000))).toBe(1);
+});
+
+it('a copy among 15,000 pictures is found through the index', async () => {
+  const user = await makeUser();
+  const random = () => Array.from({ length: 64 }, () => (Math.random() < 0.5 ? '0' : '1')).join('');
+  for (let batch = 0; batch < 3; batch += 1) {
+    const rows = Array.from({ length: 5_000 }, (_, index) => {
+      const [whole, mirrored, inner90, inner80] = [random(), random(), random(), random()] as const;
+      const bands = storedBands({ whole, mirrored, inner90, inner80 });
+      return { key: `listings/many-${batch}-${index}`, whole, mirrored, inner90, inner80, bands };
+    });
+    await db.$executeRaw`
+      INSERT INTO picture_hashes (key, user_id, whole, mirrored, inner90, inner80, bands, created_at)
+      SELECT r.key, ${user.id}::uuid, r.whole::bit(64), r.mirrored::bit(64), r.inner90::bit(64), r.inner80::bit(64),
+             ARRAY(SELECT jsonb_array_elements_text(r.bands)::int), now() - interval '1 day'
+      FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (key text, whole text, mirrored text, inner90 text, inner80 text, bands jsonb)`;
+  }
+  await db.$executeRaw`ANALYZE picture_hashes`;
+  const [some] = await db.$queryRaw<{ key: string; whole: string }[]>`
+    SELECT key, whole::text FROM picture_hashes WHERE key = 'listings/many-2-7'`;
+  const flipped = [...(some?.whole ?? '')]
+    .map((bit, at) => ([3, 9, 18, 27, 33, 50, 60].includes(at) ? (bit === '1' ? '0' : '1') : bit))
+    .join('');
+  const wanted = {
+    key: 'new',
+    whole: flipped,
+    mirrored: random(),
+    inner90: random(),
+    inner80: random(),
+    createdAt: new Date(),
+  };
+  expect(wantedBands(wanted).length).toBeGreaterThan(190);
+  const plan = await db.$queryRaw<Record<string, string>[]>`EXPLAIN (ANALYZE, BUFFERS) ${copiesQuery(wanted)}`;
+  const text = plan.map((row) => Object.values(row)[0]).join('\n');
+  expect(text).toContain('picture_hashes_bands');
+  expect(text).not.toContain('Seq Scan');
+  expect(Number(/Execution Time: ([\d.]+)/.exec(text)?.[1])).toBeLessThan(50);
+  expect(await db.$queryRaw`${copiesQuery(wanted)}`).toMatchObject([{ key: some?.key, distance: 7 }]);
+});
