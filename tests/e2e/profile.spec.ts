@@ -62,3 +62,34 @@ test('without a session the account page asks for one', { tag: '@any-size' }, as
   await page.goto('/en/profile');
   await expect(page).toHaveURL('/en/auth?next=%2Fen%2Fprofile');
 });
+
+test.describe('a copy of one’s data', () => {
+  test.use({ expectedProblems: /40[34]/ });
+
+  test('a user takes a copy of all their data', async ({ page, signIn }) => {
+    const email = await makeAccount();
+    await signIn(email);
+    await query(
+      `UPDATE sessions SET confirmed_at = now() - interval '1 hour' WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
+      [email],
+    );
+    await page.goto('/profile');
+    await page.getByRole('button', { name: 'Pedir una copia' }).click();
+    const proof = page.getByRole('dialog', { name: 'Confirma que eres tú' });
+    await proof.getByLabel('Tu contraseña').fill('secret-1');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/^Estamos preparando tu copia|^Tu copia está lista/)).toBeVisible();
+    const file = page.getByRole('button', { name: 'Descargar la copia' });
+    await expect(async () => {
+      await page.reload();
+      await expect(file).toBeEnabled({ timeout: 2_000 });
+    }).toPass();
+    await axeCheck(page);
+    const [download] = await Promise.all([page.waitForEvent('download'), file.click()]);
+    expect(download.suggestedFilename()).toBe('corral.zip');
+    const path = new URL(download.url()).pathname;
+    expect((await (await page.request.get(path)).body()).subarray(0, 2).toString()).toBe('PK');
+    await signIn(await makeAccount());
+    expect((await page.request.get(path)).status()).toBe(404);
+  });
+});
