@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
+import { requireConfirmed } from '@/lib/actors/require-confirmed';
 import { adminAct, type AuditEntry } from '@/lib/audit/admin-act';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { DomainError } from '@/lib/errors/domain-error';
@@ -15,7 +16,8 @@ import type { BannerDecision } from './schema';
 /**
  * Decides on a request and notifies its owner. An approved advertisement waits for payment, or starts at once if it is
  * paid; what is owed for a rejected one is cancelled.
- * @throws DomainError `forbidden` unless the actor is an administrator, `not_found`, `conflict` if the request is
+ * @throws DomainError `forbidden` unless the actor is an administrator, `confirmation_required` for an approval,
+ * `not_found`, `conflict` if the request is
  * already decided, `banner_paid` if a paid one is rejected before it is refunded.
  */
 export async function reviewBannerRequest(
@@ -25,6 +27,8 @@ export async function reviewBannerRequest(
   now = new Date(),
 ): Promise<BannerAdDto> {
   const ad = await adminAct(actor, async (tx) => {
+    // Approved, it makes somebody owe money, and is shown on every page.
+    if (approved) requireConfirmed(actor, now);
     const before = await lockBanner(tx, id);
     if (before.status !== 'pending_request') throw new DomainError('conflict');
     // Rejecting a paid request would keep the money for nothing: the refund is a separate operation and must come

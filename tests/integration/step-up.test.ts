@@ -2,6 +2,7 @@ import { restoreUser } from '@/lib/account-closure/restore-user';
 import { suspendUser } from '@/lib/account-closure/suspend-user';
 import { setRole } from '@/lib/accounts/set-role';
 import { requireAdmin } from '@/lib/audit/admin-act';
+import { reviewBannerRequest } from '@/lib/banner-ads/review-banner-request';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { confirmSession } from '@/lib/second-factor/confirm-session';
@@ -10,6 +11,7 @@ import { createSession, findSession, hashToken } from '@/lib/sessions/sessions';
 import { moveTransaction } from '@/lib/transactions/move-transaction';
 import { reviewVerification } from '@/lib/verification/review-verification';
 import { addApp } from '@/tests/factories/authenticator-app';
+import { makeBannerAd } from '@/tests/factories/banner-ad';
 import { makeTransaction } from '@/tests/factories/transaction';
 import { PASSWORD, makeUser } from '@/tests/factories/user';
 
@@ -31,8 +33,10 @@ describe('who acts on money, roles and suspensions', () => {
     const { actor } = await adminAfter(11);
     const [user, suspended] = [await makeUser(), await makeUser({ suspendedAt: new Date() })];
     const payment = await makeTransaction({ userId: user.id });
+    const ad = await makeBannerAd(user.id, { status: 'pending_request' });
     const claimant = await makeUser({ verificationStatus: 'pending' });
     const acts = [
+      () => reviewBannerRequest(actor, ad.id, { approved: true, rejectionReason: null }),
       () => reviewVerification(actor, { userId: claimant.id, decision: 'verified', notes: null }),
       () => setRole(actor, { userId: user.id, role: 'seller' }),
       () => suspendUser(actor, { userId: user.id, reason: 'Avisos falsos', days: null }),
