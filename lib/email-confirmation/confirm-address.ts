@@ -41,6 +41,9 @@ export async function confirmByCode(actor: Actor, code: string, now = new Date()
 /** Whether the link in a mail can still confirm its address, or has done so. */
 export type LinkState = 'open' | 'confirmed' | 'expired';
 
+/** `locked`: confirmed, but its owner has to reset the password, because others had opened accounts with the address. */
+export type LinkOutcome = LinkState | 'locked';
+
 /**
  * Returns the address that a link in a mail confirms, empty if it is unknown. Changes nothing, because mail scanners
  * follow links.
@@ -66,7 +69,7 @@ export async function readConfirmationLink(
  * is closed to whoever opened it until its owner resets the password by mail.
  * @throws DomainError `not_found` for an invalid token, `rate_limited`.
  */
-export async function confirmByLink(token: string, viewer: Actor | null, now = new Date()): Promise<LinkState> {
+export async function confirmByLink(token: string, viewer: Actor | null, now = new Date()): Promise<LinkOutcome> {
   const id = idOf(token);
   await consume('linkByTopic', id);
   const { email, state } = await readConfirmationLink(token, now);
@@ -77,11 +80,13 @@ export async function confirmByLink(token: string, viewer: Actor | null, now = n
   });
   const own = claims.find((claim) => claim.id === viewer?.id);
   const isContested = claims.length > 1 && claims.some(({ emailConfirmations }) => emailConfirmations.length > 0);
+  const isLocked = isContested && !own;
   const isDone = await complete(id, now, {
     ...(own ? { userId: own.id } : {}),
-    ...(isContested && !own ? { password: await unknownPassword() } : {}),
+    ...(isLocked ? { password: await unknownPassword() } : {}),
   });
-  return isDone ? 'confirmed' : (await readConfirmationLink(token, now)).state;
+  if (!isDone) return (await readConfirmationLink(token, now)).state;
+  return isLocked ? 'locked' : 'confirmed';
 }
 
 function idOf(token: string): string {

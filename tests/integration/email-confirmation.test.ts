@@ -227,7 +227,7 @@ describe('an address that has an account', () => {
     const ana = await newcomer();
     const stranger = await newcomer(ana.email, 'another-1');
     const session = await createSession(stranger.id, null);
-    expect(await confirmByLink(await tokenIn(ana.email, 'confirm-email'), null)).toBe('confirmed');
+    expect(await confirmByLink(await tokenIn(ana.email, 'confirm-email'), null)).toBe('locked');
     expect(await findSession(session)).toBeNull();
     expect(await refusalOf(authenticate({ email: ana.email, password: 'another-1' }, HERE))).toMatchObject({
       code: 'invalid_credentials',

@@ -9,7 +9,7 @@ import { localizedPath } from '@/lib/i18n/paths';
 /** Rendered per request: the page depends on whether the address is confirmed. */
 export const dynamic = 'force-dynamic';
 
-type Props = { params: Promise<{ token: string }> };
+type Props = { params: Promise<{ token: string }>; searchParams: Promise<{ locked?: string }> };
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await currentLocale(), namespace: 'confirmEmail' });
@@ -17,7 +17,7 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 /** The target of the link in a confirmation mail: one click confirms the address, without signing in. */
-export default async function ConfirmEmailLinkPage({ params }: Props) {
+export default async function ConfirmEmailLinkPage({ params, searchParams }: Props) {
   const locale = await currentLocale();
   const token = decodeURIComponent((await params).token);
   const [t, { email, state }] = await Promise.all([
@@ -28,6 +28,15 @@ export default async function ConfirmEmailLinkPage({ params }: Props) {
     }),
   ]);
   const dashboard = { href: localizedPath(locale, '/dashboard'), label: t('toDashboard') };
+  if (state === 'confirmed' && (await searchParams).locked)
+    return (
+      <LinkPage
+        icon="check"
+        title={t('done')}
+        text={t('linkLockedText', { email })}
+        link={{ href: localizedPath(locale, '/auth?mode=forgot'), label: t('choosePassword') }}
+      />
+    );
   if (state === 'confirmed')
     return <LinkPage icon="check" title={t('done')} text={t('linkDoneText', { email })} link={dashboard} />;
   if (state === 'expired')

@@ -8,7 +8,8 @@ import { defineRoute, json } from '@/lib/http/define-route';
 export const POST = defineRoute<{ token: string }>(
   async ({ request, params }) => {
     const state = await confirmByLink(params.token, await getViewer());
-    return backToPage(request.nextUrl, `/confirm-email/${encodeURIComponent(params.token)}`) ?? json({ state });
+    const page = `/confirm-email/${encodeURIComponent(params.token)}${state === 'locked' ? '?locked=1' : ''}`;
+    return backToPage(request.nextUrl, page) ?? json({ state });
   },
   { anyOrigin: true },
 );
