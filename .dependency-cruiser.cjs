@@ -21,7 +21,7 @@ const layers = [
   'auth|banner-ads|dashboard|listings|verification',
   'browse|direct-uploads|personal-data',
   'animals|equipment|http',
-  'auctions|declared-ids|favorites|saved-searches',
+  'auctions|declared-ids|favorites|papers|saved-searches',
   'bid-standing',
   'account-closure|catalog',
   'expiry|messages|reports|transactions',

@@ -16,6 +16,7 @@ export const ADMIN_AREAS = {
   awards: '/admin/awards',
   users: '/admin/users',
   verifications: '/admin/verifications',
+  papers: '/admin/papers',
   support: '/admin/support',
   audit: '/admin/audit',
 } as const;

@@ -3,6 +3,7 @@ import { ListingDetail } from '@/components/listings/detail/listing-detail';
 import type { AnimalListingDetailDto, AnimalListingDto } from '@/lib/animals/dto';
 import { animalListingQueryString } from '@/lib/animals/query-schema';
 import type { PublicIdsDto } from '@/lib/declared-ids/dto';
+import type { PublicPaperDto } from '@/lib/papers/dto';
 import { formatAge, formatWeight } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
@@ -17,6 +18,7 @@ interface AnimalListingDetailProps {
   listing: AnimalListingDetailDto;
   similar: AnimalListingDto[];
   ids: PublicIdsDto;
+  papers: readonly PublicPaperDto[];
   siteUrl: URL;
   /** Whether the viewer is its owner, which only its private page knows. */
   isOwner?: boolean;
@@ -39,6 +41,7 @@ export async function AnimalListingDetail({
   listing,
   similar,
   ids,
+  papers,
   siteUrl,
   isOwner,
 }: AnimalListingDetailProps) {
@@ -88,7 +91,7 @@ export async function AnimalListingDetail({
         name: breed,
       }}
       health={healthModel(t('health'), listing, health)}
-      papers={await papersModel(locale, ids)}
+      papers={await papersModel(locale, listing.id, ids, papers)}
       product={{
         category: categories[category],
         additionalProperty: [

@@ -2,22 +2,30 @@ import { Icon } from '@/components/ui/icon';
 import type { PapersModel } from './papers-model';
 
 /** The section of an animal's papers and identifiers. */
-export function PapersSection({ papers }: { papers: PapersModel }) {
+export function PapersSection({ papers: { title, items, advice, request } }: { papers: PapersModel }) {
   return (
     <section className="detail-block">
-      <h2>{papers.title}</h2>
+      <h2>{title}</h2>
       <ul className="health">
-        {papers.items.map(({ name, text, isChecked }) => (
-          <li key={name} className={isChecked ? 'declared' : undefined}>
+        {items.map(({ id, name, text, detail, isChecked }) => (
+          <li key={id} className={isChecked ? 'declared' : undefined}>
             <Icon name={isChecked ? 'badge-check' : 'file-text'} />
             <span>
               <b>{name}</b>
               <span>{text}</span>
+              {detail ? <span>{detail}</span> : null}
             </span>
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-14 text-ink-2">{papers.advice}</p>
+      <p className="mt-3 text-14 text-ink-2">
+        {advice}{' '}
+        {request ? (
+          <a href={request.href} className="font-semibold underline underline-offset-3">
+            {request.label}
+          </a>
+        ) : null}
+      </p>
     </section>
   );
 }

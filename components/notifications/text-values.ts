@@ -1,4 +1,4 @@
-import { formatMoment, formatMoney } from '@/lib/i18n/format';
+import { formatDate, formatMoment, formatMoney } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import type { NotificationDto } from '@/lib/notifications/dto';
 
@@ -27,6 +27,8 @@ export function textValues(
     outcome: text('outcome'),
     action: text('action'),
     decision: text('decision'),
+    paper: text('paper'),
+    expiresOn: data.expiresOn === undefined ? '' : formatDate(locale, text('expiresOn')),
     topic: topic?.kind ?? 'none',
   };
 }

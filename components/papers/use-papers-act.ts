@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState, useTransition } from 'react';
+import { askToConfirm } from '@/components/confirm-email/ask-to-confirm';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import { useErrorText } from '@/components/forms/use-error-text';
 import { useFieldText } from '@/components/forms/use-field-text';
@@ -14,7 +15,7 @@ type Refusal = {
   retryAfterSeconds?: number;
 };
 
-/** What an action of the papers page returns. */
+/** What an action of the papers pages returns. */
 export type Answer = { ok: true; data: unknown } | { ok: false; error: Refusal };
 
 interface Act {
@@ -24,7 +25,10 @@ interface Act {
   onDone?: () => void;
 }
 
-/** Runs an action of the papers page: refreshes the page afterwards, or keeps the first error of each field. */
+/**
+ * Runs an action of the papers pages: refreshes the page afterwards, or keeps the first error of each field. Whoever has to
+ * confirm their address first is asked for that, and the action is repeated.
+ */
 export function usePapersAct(): { run: (act: Act) => void; pending: boolean; errors: Record<string, string> } {
   const t = useTranslations('papers');
   const errorText = useErrorText();
@@ -32,10 +36,15 @@ export function usePapersAct(): { run: (act: Act) => void; pending: boolean; err
   const router = useRouter();
   const [pending, startTransition] = useTransition();
   const [errors, setErrors] = useState<Record<string, string>>({});
+  const attempt = async (act: Act['act']): Promise<Answer | null> => {
+    const result = await act().catch(() => null);
+    const mayRepeat = result?.ok === false && result.error.code === 'email_unconfirmed' && (await askToConfirm());
+    return mayRepeat ? act().catch(() => null) : result;
+  };
   const run = ({ act, done, onDone }: Act) =>
     startTransition(async () => {
       setErrors({});
-      const result = await act().catch(() => null);
+      const result = await attempt(act);
       if (result?.ok) {
         notify.success(done);
         onDone?.();

@@ -48,12 +48,14 @@ export async function deleteAccount({ id }: { id: string }, now = new Date()): P
       }
       const account = await sealAccount(tx, id, sealed, now);
       if (account) sealed.push(account);
+      const papers = await tx.paper.findMany({ where: { ownerId: id }, select: { key: true } });
       const documents = user.documents.filter(isDocumentName).map(documentKey);
       const keys = [
         ...(await leaveListings(tx, id)),
         ...(await uploadFilesOf(tx, id)),
         ...(await leaveConversations(tx, id)),
         ...documents,
+        ...papers.map(({ key }) => key),
         ...portraitKeys(user.picture),
       ];
       // Payments and debts stay in the books under the user's name.

@@ -12,6 +12,8 @@ export type AuditAction =
   | `risk.${'cleared' | 'confirmed' | 'reopened' | 'signal_cleared'}`
   | 'sealed_record.read'
   | 'document.read'
+  | `paper.${'read' | 'checked'}`
+  | 'declared_id.checked'
   | 'transactions.exported'
   | `listing.${'deactivated' | 'restored' | 'deleted'}`
   | `user.${'role' | 'suspended' | 'restored' | 'bidding_limit' | 'answers_cleared' | 'warned'}`

@@ -24,3 +24,12 @@ export type PublicIdsDto = {
   premises: { scheme: PremisesScheme; isChecked: boolean }[];
   tags: { declared: number; checked: number };
 };
+
+/** Somebody's identifiers as administrators compare them with their documents. */
+export type UncheckedIdsDto = {
+  owner: { id: string; name: string };
+  /** Names of the documents that they sent for their verification. */
+  documents: string[];
+  /** Premises have a scheme, tags a listing. */
+  ids: { id: string; scheme: PremisesScheme | null; number: string; listing: string | null }[];
+};

@@ -25,5 +25,15 @@ export const tagsSchema = z.object({
   tags: z.string(message('invalid')).max(TAGS_TEXT_MAX, message('tagsTooMany')),
 });
 
+/** What an administrator compared with a document. */
+export const checkIdsSchema = z.object({
+  ownerId: z.uuid(message('invalid')),
+  ids: z
+    .array(z.uuid(message('invalid')))
+    .min(1)
+    .max(1000),
+});
+
+export type CheckIdsInput = z.output<typeof checkIdsSchema>;
 export type PremisesInput = z.output<typeof premisesSchema>;
 export type TagsInput = z.output<typeof tagsSchema>;

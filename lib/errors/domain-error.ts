@@ -30,6 +30,7 @@ export const ERROR_CODES = [
   'slug_taken',
   'saved_searches_full',
   'verification_closed',
+  'document_unseen',
   'own_listing',
   'reporting_oneself',
   'already_reported',

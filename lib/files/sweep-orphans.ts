@@ -30,6 +30,7 @@ const REFERENCES = `
     UNION ALL SELECT (regexp_matches(content || ' ' || coalesce(featured_image, ''), '/media/[a-z0-9./-]+', 'g'))[1] FROM blog_posts
     UNION ALL SELECT unnest(files) FROM sealed_records
     UNION ALL SELECT 'private/exports/' || id || '.zip' FROM data_exports
+    UNION ALL SELECT key FROM papers
     UNION ALL SELECT key FROM uploads
     UNION ALL SELECT 'private/incoming/' || id FROM direct_uploads
   ) AS named`;

@@ -29,6 +29,7 @@ export const STATUS = {
   slug_taken: 409,
   saved_searches_full: 409,
   verification_closed: 409,
+  document_unseen: 409,
   own_listing: 403,
   reporting_oneself: 403,
   already_reported: 409,

@@ -21,6 +21,7 @@ import { logger } from '@/lib/log/logger';
 import { requestContext } from '@/lib/log/request-context';
 import { deleteOldNotifications } from '@/lib/notifications/delete-old-notifications';
 import { deleteOldConfirmations } from '@/lib/email-confirmation/queue-confirmation';
+import { notifyExpiringPapers } from '@/lib/papers/notify-expiring-papers';
 import { deleteOldMails } from '@/lib/outbox/delete-old-mails';
 import { deliverDue } from '@/lib/outbox/outbox-worker';
 import { deleteExpiredExports } from '@/lib/personal-data/delete-expired-exports';
@@ -42,6 +43,7 @@ const JOBS = {
   'unpaid highlights ended': endUnpaidHighlights,
   'highlights ended': expireHighlights,
   'expiry notices mailed': notifyExpiry,
+  'expiring papers notified': notifyExpiringPapers,
   'listings expired': expireListings,
   'suspensions ended': endSuspensions,
   'closed accounts deleted': deleteClosedAccounts,

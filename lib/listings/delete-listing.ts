@@ -36,11 +36,11 @@ export async function deleteListing(actor: Actor, kind: ListingKind<unknown>, id
           return { result, entries: [operation] };
         })
       : await db.$transaction((tx) => remove(tx, actor, kind, id));
+  const pictures = [...imageKeys(gone.images), ...(gone.videoFile ? [gone.videoFile] : [])];
   if (gone.sealed) await moveSoon([gone.sealed.id]);
-  else
-    await storage()
-      .delete([...imageKeys(gone.images), ...(gone.videoFile ? [gone.videoFile] : [])])
-      .catch(() => undefined);
+  await storage()
+    .delete([...gone.papers, ...(gone.sealed ? [] : pictures)])
+    .catch(() => undefined);
 }
 
 async function remove(tx: Transaction, actor: Actor, kind: ListingKind<unknown>, id: string) {
@@ -49,10 +49,11 @@ async function remove(tx: Transaction, actor: Actor, kind: ListingKind<unknown>,
   // An administrator's deletion is itself what refers to it.
   const always = actor.id !== listing.userId;
   const sealed = await sealTopic(tx, { kind: kind.topic, id }, new Date(), { always });
+  const papers = await tx.paper.findMany({ where: { listingId: id }, select: { key: true } });
   const [gone] = await tx.$queryRaw<
     { title: string }[]
   >`DELETE FROM ${kind.table} WHERE id = ${id}::uuid RETURNING title`;
   await tx.riskSignal.deleteMany({ where: { subjectId: id } });
   await pagesChanged(tx, listingTags(kind.topic, listing, { offSale: true }));
-  return { ...listing, title: gone?.title ?? '', sealed };
+  return { ...listing, title: gone?.title ?? '', sealed, papers: papers.map(({ key }) => key) };
 }

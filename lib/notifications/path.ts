@@ -18,6 +18,11 @@ export function notificationPath({ kind, topic, data }: Told): string {
       return '/banner-ads';
     case 'listingHeld':
       return topic && data.outcome === 'held' ? appealPath(topic) : ofOwn(topic);
+    case 'paperRequested':
+    case 'paperExpires':
+      return '/papers';
+    case 'paperGranted':
+      return topic ? `/papers/of/${topic.id}` : '/dashboard/notifications';
     case 'takenDown':
       return topic && topic.kind !== 'lot' ? appealPath(topic) : ofOwn(topic);
     case 'reportDecided':

@@ -63,6 +63,9 @@ export const NOTIFICATION_KINDS = {
   listingExpires: { icon: 'hourglass', mail: 'listingExpires' },
   savedSearch: { icon: 'search', mail: 'savedSearches' },
   verificationDecided: { icon: 'badge-check', mail: null },
+  paperRequested: { icon: 'file-text', mail: null },
+  paperGranted: { icon: 'file-check', mail: null },
+  paperExpires: { icon: 'hourglass', mail: null },
   bannerDecided: { icon: 'newspaper', mail: null },
 } as const satisfies Record<string, KindTraits>;
 

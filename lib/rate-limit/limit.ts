@@ -70,6 +70,10 @@ const RULES = {
   wrongIdByUser: { points: WRONG_IDS_A_DAY, seconds: DAY, byAddress: false },
   // Each copies all files of an account.
   dataExportByUser: { points: 2, seconds: DAY, byAddress: false },
+  // Above what a buyer asks for; each request is a notification and a mail to a seller.
+  paperRequestByUser: { points: 30, seconds: DAY, byAddress: false },
+  // Each one stamps a file with the reader's name.
+  paperViewByUser: { points: 60, seconds: HOUR, byAddress: false },
   verificationByUser: { points: 20, seconds: DAY, byAddress: false },
   // Above what even a busy afternoon of trading needs.
   messageByUser: { points: 120, seconds: HOUR, byAddress: false },

@@ -1,46 +1,26 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
-import { fileTypeFromBuffer } from 'file-type';
 import type { Actor } from '@/lib/actors/actor';
 import { requireConfirmedEmail } from '@/lib/actors/require-confirmed-email';
 import { db } from '@/lib/db/client';
 import { DomainError, invalidField, type FieldMessage } from '@/lib/errors/domain-error';
-import { processScan } from '@/lib/images/process-scan';
 import { countUpload } from '@/lib/metrics/count-upload';
 import { consume } from '@/lib/rate-limit/limit';
 import { storage } from '@/lib/storage/storage';
 import { contentTypeOf } from '@/lib/storage/storage-key';
+import { checkDocument } from '@/lib/uploads/check-document';
 import { discardUploads } from '@/lib/uploads/discard-uploads';
 import { cleanText } from '@/lib/validation/fields';
 import { documentKey, documentName } from './document-name';
 import type { DocumentDto } from './dto';
 import { mayRequestVerification } from './policy';
-import { DOCUMENTS_MAX, DOCUMENT_MAX_BYTES, type DOCUMENT_TYPES } from './schema';
+import { DOCUMENTS_MAX, DOCUMENT_MAX_BYTES } from './schema';
 
 type UploadedFile = { name: string; bytes: Buffer };
 type Kept = UploadedFile & { key: string };
 
-const EXTENSIONS: Record<string, string> = {
-  'application/pdf': 'pdf',
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-} satisfies Record<(typeof DOCUMENT_TYPES)[number], string>;
-
 /** Enough for one request's documents and as many replacements; the oldest are discarded. */
 const WAITING_MAX = 2 * DOCUMENTS_MAX;
-
-/** True for a PDF that ends with its end marker: data appended after it might be read by another program. */
-function isWholePdf(bytes: Buffer): boolean {
-  return /%%EOF[\s\0]*$/.test(bytes.toString('latin1', Math.max(0, bytes.length - 1024)));
-}
-
-/**
- * Returns the bytes to store: a PDF unchanged, a picture re-encoded; null if the file is incomplete or not accepted.
- */
-async function storedForm(bytes: Buffer, extension: string | undefined): Promise<Buffer | null> {
-  if (extension === 'pdf') return isWholePdf(bytes) ? bytes : null;
-  return extension === 'jpg' || extension === 'png' ? processScan(bytes, extension) : null;
-}
 
 /** Detects each file's type from its bytes, not its name, and reports every refused file. */
 async function check(files: readonly UploadedFile[]): Promise<Kept[]> {
@@ -52,9 +32,9 @@ async function check(files: readonly UploadedFile[]): Promise<Kept[]> {
       complaints.push({ code: 'too_large', message: { key: 'documentTooLarge', values } });
       continue;
     }
-    const extension = EXTENSIONS[(await fileTypeFromBuffer(file.bytes))?.mime ?? ''];
-    const bytes = await storedForm(file.bytes, extension);
-    if (bytes) kept.push({ name: file.name, bytes, key: documentKey(`${randomUUID()}.${extension}`) });
+    const found = await checkDocument(file.bytes);
+    if (found)
+      kept.push({ name: file.name, bytes: found.bytes, key: documentKey(`${randomUUID()}.${found.extension}`) });
     else complaints.push({ code: 'unsupported_type', message: { key: 'documentType', values } });
   }
   if (complaints[0])

@@ -1,6 +1,10 @@
+import { makePicture } from '../factories/picture';
 import { makeAccount } from './support/account';
 import { query } from './support/database';
 import { expect, test } from './support/test';
+
+// The server refuses a paper without a date, which the browser's console reports.
+test.use({ expectedProblems: /400 .*\/api\/papers/ });
 
 /** Puts an animal of the account on sale and returns its id. */
 async function makeListing(email: string, title: string): Promise<string> {
@@ -51,4 +55,90 @@ test('a seller declares premises and tags, and the listing says so without their
   await page.goto('/papers');
   await page.getByRole('button', { name: 'Quitar 01-001-0-00001/00' }).click();
   await expect(page.getByText('01-001-0-00001/00', { exact: true })).toBeHidden();
+});
+
+test('a buyer asks for a paper, reads it with their name on it, and the seller ends that', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  const [seller, buyer] = [await makeAccount(), await makeAccount()];
+  const title = `Novillos ${Date.now()}`;
+  const id = await makeListing(seller, title);
+  await signIn(seller);
+  await page.goto('/papers');
+  await page.getByRole('button', { name: 'Subir papel' }).click();
+  await expect(page.getByText('Elige una fecha').first()).toBeVisible();
+  await page.getByLabel('Qué papel es').selectOption('eia');
+  await page.getByLabel('País').selectOption('AR');
+  await page.getByLabel('Fecha de emisión o de muestra').fill('2026-11-10');
+  await expect(page.getByLabel(/^Vence/)).toHaveValue('2027-01-09');
+  await page.getByLabel(/^Vence/).fill('2090-01-09');
+  await page.getByLabel('De qué animales').selectOption({ label: title });
+  await page.getByLabel('Archivo').setInputFiles({
+    name: 'análisis.png',
+    mimeType: 'image/png',
+    buffer: await makePicture('png', 600, 400),
+  });
+  await page.getByRole('button', { name: 'Subir papel' }).click();
+  await expect(page.getByText('Nadie lo abrió todavía.')).toBeVisible();
+
+  await context.clearCookies();
+  await signIn(buyer);
+  await page.goto(`/listing/${id}`);
+  await expect(page.getByText('Documento subido por el vendedor')).toBeVisible();
+  await page.getByRole('link', { name: 'Pedir ver los papeles' }).click();
+  await page.getByRole('button', { name: 'Pedir Anemia infecciosa equina' }).click();
+  await expect(page.getByRole('button', { name: 'Pedido enviado' })).toBeDisabled();
+
+  await context.clearCookies();
+  await signIn(seller);
+  await page.goto('/papers');
+  await expect(page.getByText(`Rosa Luna quiere verlo por «${title}».`)).toBeVisible();
+  await page.getByRole('button', { name: 'Compartir 48 horas' }).click();
+  await expect(page.getByText(/^Rosa Luna puede verlo hasta/)).toBeVisible();
+
+  await context.clearCookies();
+  await signIn(buyer);
+  await page.goto(`/papers/of/${id}`);
+  const address = await page.getByRole('link', { name: 'Ver Anemia infecciosa equina' }).getAttribute('href');
+  const answer = await page.request.get(address ?? '');
+  expect(answer.headers()).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'private, no-store' });
+
+  await context.clearCookies();
+  await signIn(seller);
+  await page.goto('/papers');
+  await page.getByText('Se abrió una vez').click();
+  await page.getByRole('button', { name: 'Dejar de compartir con Rosa Luna' }).click();
+  await expect(page.getByText(/^Rosa Luna puede verlo hasta/)).toBeHidden();
+
+  await context.clearCookies();
+  await signIn(buyer);
+  expect((await page.request.get(address ?? '')).status()).toBe(404);
+  await context.clearCookies();
+  expect((await page.request.get(address ?? '')).status()).toBe(401);
+});
+
+test('an administrator marks a paper as checked after opening it', { tag: '@any-size' }, async ({ page, signIn }) => {
+  const [seller, admin] = [await makeAccount(), await makeAccount()];
+  const lastName = `Luna${Date.now()}`;
+  await query('UPDATE users SET last_name = $2 WHERE email = $1', [seller, lastName]);
+  await query(`UPDATE users SET role = 'admin' WHERE email = $1`, [admin]);
+  const file = { name: 'pedigrí.png', mimeType: 'image/png', buffer: await makePicture('png', 60, 40) };
+  await signIn(seller);
+  const sent = await page.request.post('/api/papers', {
+    multipart: { kind: 'pedigree', country: 'UY', issuedOn: '2026-11-01', file },
+  });
+  expect(sent.status()).toBe(201);
+
+  await page.context().clearCookies();
+  await signIn(admin);
+  await page.goto('/admin/papers');
+  const mark = page.getByRole('button', { name: `Comprobado: Pedigrí o registro genealógico de Rosa ${lastName}` });
+  await mark.click();
+  await expect(page.getByText('Antes de comprobarlo, abre el documento.')).toBeVisible();
+  const open = page.getByRole('link', { name: `Abrir Pedigrí o registro genealógico de Rosa ${lastName}` });
+  expect((await page.request.get((await open.getAttribute('href')) ?? '')).status()).toBe(200);
+  await mark.click();
+  await expect(mark).toHaveCount(0);
 });

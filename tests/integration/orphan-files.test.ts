@@ -188,6 +188,7 @@ describe('files that nothing refers to', () => {
       'equipment_listings.images',
       'messages.image_details',
       'messages.images',
+      'papers.key',
       'passkeys.public_key',
       'rate_limits.key',
       'sealed_records.files',

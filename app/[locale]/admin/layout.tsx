@@ -26,7 +26,7 @@ async function areaCounts(): Promise<Record<string, number>> {
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   return (
-    <ClientMessages namespaces={['admin', 'adLanguages', 'validation', 'errors', 'confirmation']}>
+    <ClientMessages namespaces={['admin', 'adLanguages', 'validation', 'errors', 'confirmation', 'paperKinds', 'ids']}>
       <Confirmation>
         <AreaCounts counts={await areaCounts()}>{children}</AreaCounts>
       </Confirmation>

@@ -2,5 +2,7 @@ import type { ReactNode } from 'react';
 import { ClientMessages } from '@/components/forms/client-messages';
 
 export default function PapersLayout({ children }: { children: ReactNode }) {
-  return <ClientMessages namespaces={['papers', 'ids', 'validation', 'errors']}>{children}</ClientMessages>;
+  return (
+    <ClientMessages namespaces={['papers', 'paperKinds', 'ids', 'validation', 'errors']}>{children}</ClientMessages>
+  );
 }

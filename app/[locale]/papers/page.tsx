@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { NeedsScript } from '@/components/forms/needs-script';
+import { PaperForm } from '@/components/papers/paper-form';
+import { PaperList } from '@/components/papers/paper-list';
 import { PremisesForm } from '@/components/papers/premises-form';
 import { PremisesList } from '@/components/papers/premises-list';
 import { TagList } from '@/components/papers/tag-list';
@@ -9,22 +11,29 @@ import { requireMemberPage } from '@/lib/auth/require-member-page';
 import { getOwnPremises, getOwnTags } from '@/lib/declared-ids/get-own-ids';
 import { PREMISES_MAX } from '@/lib/declared-ids/schema';
 import { currentLocale } from '@/lib/i18n/current-locale';
-import { addPremises, removePremises, saveTags } from './actions';
+import type { Locale } from '@/lib/i18n/locales';
+import { listOwnPapers } from '@/lib/papers/list-papers';
+import { PAPERS_MAX, type PaperCountry } from '@/lib/papers/schema';
+import { addPremises, endSharing, removePaper, removePremises, saveTags, sharePaper } from './actions';
 
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
+
+/** The country of a first paper, until its owner chooses. */
+const COUNTRY: Record<Locale, PaperCountry> = { es: 'AR', en: 'US', pt: 'BR' };
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations({ locale: await currentLocale(), namespace: 'papers' });
   return { title: t('title'), robots: { index: false } };
 }
 
-/** The viewer's premises, and the tags of the animals of their listings. */
+/** The viewer's papers and premises, and the tags of the animals of their listings. */
 export default async function PapersPage() {
   const locale = await currentLocale();
   const viewer = await requireMemberPage('/papers');
-  const [t, premises, listings] = await Promise.all([
+  const [t, papers, premises, listings] = await Promise.all([
     getTranslations({ locale, namespace: 'papers' }),
+    listOwnPapers(viewer),
     getOwnPremises(viewer),
     getOwnTags(viewer),
   ]);
@@ -35,6 +44,16 @@ export default async function PapersPage() {
         <p className="mt-2 max-w-form text-ink-2">{t('text')}</p>
       </header>
       <NeedsScript locale={locale} />
+      <AccountSection id="papers" title={t('papersTitle')} text={t('papersText')}>
+        <PaperList papers={papers} remove={removePaper} share={sharePaper} end={endSharing} />
+        {papers.length > 0 && papers.length < PAPERS_MAX ? <hr className="border-line" /> : null}
+        {papers.length < PAPERS_MAX ? (
+          <PaperForm
+            listings={listings.map(({ listingId, title }) => ({ id: listingId, title }))}
+            country={COUNTRY[locale]}
+          />
+        ) : null}
+      </AccountSection>
       <AccountSection id="premises" title={t('premisesTitle')} text={t('premisesText')}>
         <PremisesList premises={premises} remove={removePremises} />
         {premises.length > 0 && premises.length < PREMISES_MAX ? <hr className="border-line" /> : null}

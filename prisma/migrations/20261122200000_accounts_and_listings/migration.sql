@@ -391,6 +391,59 @@ CREATE UNIQUE INDEX "declared_ids_user_id_listing_id_number_key" ON "declared_id
 CREATE INDEX "declared_ids_listing_id_idx" ON "declared_ids" ("listing_id");
 CREATE INDEX "declared_ids_checked_by_idx" ON "declared_ids" ("checked_by");
 
+CREATE TABLE "papers" (
+  "id" UUID PRIMARY KEY,
+  "owner_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "listing_id" UUID REFERENCES "cattle_listings" ON DELETE CASCADE ON UPDATE CASCADE,
+  "kind" TEXT NOT NULL,
+  "number" TEXT,
+  "country" CHAR(2) NOT NULL,
+  "issued_on" DATE NOT NULL,
+  "expires_on" DATE,
+  "heads" INTEGER,
+  "key" TEXT NOT NULL,
+  "sha256" BYTEA NOT NULL,
+  "checked_at" TIMESTAMPTZ(3),
+  "checked_by" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE,
+  "expiry_notice_at" TIMESTAMPTZ(3),
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "papers_number_length" CHECK (char_length("number") <= 60),
+  CONSTRAINT "papers_heads" CHECK ("heads" > 0),
+  CONSTRAINT "papers_dates" CHECK ("expires_on" >= "issued_on")
+);
+CREATE INDEX "papers_owner_id_idx" ON "papers" ("owner_id");
+CREATE INDEX "papers_listing_id_idx" ON "papers" ("listing_id");
+CREATE UNIQUE INDEX "papers_key_key" ON "papers" ("key");
+CREATE INDEX "papers_sha256_idx" ON "papers" ("sha256");
+CREATE INDEX "papers_checked_by_idx" ON "papers" ("checked_by");
+-- What administrators have not looked at, and what its owner is to be notified of.
+CREATE INDEX "papers_unchecked" ON "papers" ("id") WHERE "checked_at" IS NULL;
+CREATE INDEX "papers_expiry" ON "papers" ("expires_on") WHERE "expiry_notice_at" IS NULL;
+
+CREATE TABLE "paper_grants" (
+  "paper_id" UUID NOT NULL REFERENCES "papers" ON DELETE CASCADE ON UPDATE CASCADE,
+  "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "listing_id" UUID REFERENCES "cattle_listings" ON DELETE SET NULL ON UPDATE CASCADE,
+  "requested_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "granted_at" TIMESTAMPTZ(3),
+  "ends_at" TIMESTAMPTZ(3),
+  "revoked_at" TIMESTAMPTZ(3),
+  PRIMARY KEY ("paper_id", "user_id"),
+  CONSTRAINT "paper_grants_end" CHECK (("granted_at" IS NULL) = ("ends_at" IS NULL))
+);
+CREATE INDEX "paper_grants_user_id_idx" ON "paper_grants" ("user_id");
+CREATE INDEX "paper_grants_listing_id_idx" ON "paper_grants" ("listing_id");
+
+CREATE TABLE "paper_views" (
+  "id" UUID PRIMARY KEY,
+  "paper_id" UUID NOT NULL REFERENCES "papers" ON DELETE CASCADE ON UPDATE CASCADE,
+  "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "how" TEXT NOT NULL,
+  "at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP
+);
+CREATE INDEX "paper_views_paper_id_idx" ON "paper_views" ("paper_id");
+CREATE INDEX "paper_views_user_id_idx" ON "paper_views" ("user_id");
+
 CREATE TABLE "uploads" (
   "id" UUID PRIMARY KEY,
   "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,

@@ -9,6 +9,7 @@ import { firstExpiry, pageDependsOn, similarExpiry } from '@/lib/cache/page-cach
 import { cardTags } from '@/lib/cache/page-tags';
 import { getPublicIds } from '@/lib/declared-ids/get-public-ids';
 import { currentLocale } from '@/lib/i18n/current-locale';
+import { getPublicPapers } from '@/lib/papers/list-papers';
 import { siteUrl } from '@/lib/i18n/site-url';
 
 type Props = { params: Promise<{ id: string }> };
@@ -31,11 +32,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ListingPage({ params }: Props) {
   const listing = await visibleToAll((await params).id);
   if (!listing) notFound();
-  const [similar, ids] = await Promise.all([similarAnimalListings(listing), getPublicIds(listing)]);
+  const [similar, ids, papers] = await Promise.all([
+    similarAnimalListings(listing),
+    getPublicIds(listing),
+    getPublicPapers(listing),
+  ]);
   await pageDependsOn(
     [`listing:${listing.id}`, `seller:${listing.userId}`, ...cardTags(similar)],
     firstExpiry([listing, ...similar], similarExpiry()),
   );
   const locale = await currentLocale();
-  return <AnimalListingDetail {...{ locale, listing, similar, ids }} siteUrl={siteUrl()} />;
+  return <AnimalListingDetail {...{ locale, listing, similar, ids, papers }} siteUrl={siteUrl()} />;
 }

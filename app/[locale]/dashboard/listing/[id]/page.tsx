@@ -9,6 +9,7 @@ import { requireMemberPage } from '@/lib/auth/require-member-page';
 import { getPublicIds } from '@/lib/declared-ids/get-public-ids';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/paths';
+import { getPublicPapers } from '@/lib/papers/list-papers';
 import { siteUrl } from '@/lib/i18n/site-url';
 
 /** Rendered per request: the page depends on the viewer. */
@@ -33,6 +34,10 @@ export default async function PrivateListingPage({ params }: Props) {
   if (!found) notFound();
   const { listing, isOwner } = found;
   if (listing.status === 'active') redirect(localizedPath(locale, `/listing/${listing.id}`));
-  const [similar, ids] = await Promise.all([similarAnimalListings(listing), getPublicIds(listing)]);
-  return <AnimalListingDetail {...{ locale, listing, isOwner, similar, ids }} siteUrl={siteUrl()} />;
+  const [similar, ids, papers] = await Promise.all([
+    similarAnimalListings(listing),
+    getPublicIds(listing),
+    getPublicPapers(listing),
+  ]);
+  return <AnimalListingDetail {...{ locale, listing, isOwner, similar, ids, papers }} siteUrl={siteUrl()} />;
 }

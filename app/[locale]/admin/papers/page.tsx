@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AdminPage } from '@/components/admin/admin-page';
+import { IdChecks } from '@/components/admin/id-checks';
+import { PaperChecks } from '@/components/admin/paper-checks';
+import { requireAdminPage } from '@/lib/auth/require-admin-page';
+import { listUncheckedIds } from '@/lib/declared-ids/check-ids';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { listUncheckedPapers } from '@/lib/papers/check-papers';
+import { markIds, markPaper } from './actions';
+
+/** Rendered per request: the page depends on the session. */
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin.papers' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** Papers that nobody has checked, and identifiers to compare with the documents of who declared them. */
+export default async function AdminPapersPage() {
+  const locale = await currentLocale();
+  const viewer = await requireAdminPage('/admin/papers');
+  const [t, papers, people] = await Promise.all([
+    getTranslations({ locale, namespace: 'admin.papers' }),
+    listUncheckedPapers(viewer),
+    listUncheckedIds(viewer),
+  ]);
+  return (
+    <AdminPage locale={locale} area="papers" title={t('title')} summary={t('summary')}>
+      <div className="grid gap-8">
+        <section aria-labelledby="papers" className="grid gap-3">
+          <h2 id="papers" className="text-20">
+            {t('papers')}
+          </h2>
+          <PaperChecks papers={papers} mark={markPaper} />
+        </section>
+        <section aria-labelledby="ids" className="grid gap-3">
+          <h2 id="ids" className="text-20">
+            {t('ids')}
+          </h2>
+          <IdChecks people={people} mark={markIds} />
+        </section>
+      </div>
+    </AdminPage>
+  );
+}

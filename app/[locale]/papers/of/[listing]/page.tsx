@@ -1,0 +1,52 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { NeedsScript } from '@/components/forms/needs-script';
+import { BuyerPapers } from '@/components/papers/buyer-papers';
+import { EmptyState } from '@/components/ui/panel';
+import { requireMemberPage } from '@/lib/auth/require-member-page';
+import { DomainError } from '@/lib/errors/domain-error';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { localizedPath } from '@/lib/i18n/paths';
+import { listRequestablePapers } from '@/lib/papers/list-papers';
+import { askForPaper } from '../../actions';
+
+/** Rendered per request: the page depends on the session. */
+export const dynamic = 'force-dynamic';
+
+type Props = { params: Promise<{ listing: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'papers' });
+  return { title: t('ofTitle'), robots: { index: false } };
+}
+
+/** The papers about a listing's animals: whoever wants to buy asks for them here, and opens what the owner shares. */
+export default async function PapersOfListingPage({ params }: Props) {
+  const [locale, { listing }] = await Promise.all([currentLocale(), params]);
+  const viewer = await requireMemberPage(`/papers/of/${listing}`);
+  const found = await listRequestablePapers(viewer, listing).catch((error: unknown) => {
+    if (error instanceof DomainError) notFound();
+    throw error;
+  });
+  const t = await getTranslations({ locale, namespace: 'papers' });
+  return (
+    <div className="wrap max-w-form pb-16">
+      <header className="pt-6 pb-6 sm:pt-8">
+        <h1>{t('ofTitle')}</h1>
+        <p className="mt-2 text-ink-2">
+          <a href={localizedPath(locale, `/listing/${listing}`)} className="link [overflow-wrap:anywhere]">
+            {found.title}
+          </a>
+        </p>
+        <p className="mt-2 text-ink-2">{t(found.isOwner ? 'ofOwn' : 'ofText')}</p>
+      </header>
+      <NeedsScript locale={locale} />
+      {found.papers.length === 0 ? (
+        <EmptyState title={t('ofNone')}>{t('ofNoneText')}</EmptyState>
+      ) : (
+        <BuyerPapers listingId={listing} papers={found.papers} isOwner={found.isOwner} ask={askForPaper} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import 'server-only';
+import { createHash, randomUUID } from 'node:crypto';
+import type { Actor } from '@/lib/actors/actor';
+import { requireConfirmedEmail } from '@/lib/actors/require-confirmed-email';
+import { pagesChanged } from '@/lib/cache/page-changes';
+import { db, type Transaction } from '@/lib/db/client';
+import { DomainError, invalidField } from '@/lib/errors/domain-error';
+import { countUpload } from '@/lib/metrics/count-upload';
+import { consume } from '@/lib/rate-limit/limit';
+import { recordSignal } from '@/lib/risk/record-signal';
+import { storage } from '@/lib/storage/storage';
+import { contentTypeOf } from '@/lib/storage/storage-key';
+import { checkDocument } from '@/lib/uploads/check-document';
+import { isId } from '@/lib/validation/fields';
+import { dateOf } from './rows';
+import { PAPER_MAX_BYTES, PAPERS_MAX, type PaperFields } from './schema';
+import { stampPaper } from './stamp-paper';
+
+type UploadedFile = { name: string; bytes: Buffer };
+
+/** The text of a trial that nobody reads. */
+const TRIAL = 'Corral';
+
+/** Checks what was sent; a PDF must be one that can be stamped for its readers. */
+async function readable({ name, bytes }: UploadedFile) {
+  const values = { name: name.slice(0, 100) };
+  const refusal = (code: 'too_large' | 'unsupported_type', key: string) =>
+    new DomainError(code, { fields: { file: [{ key, values }] } });
+  if (bytes.length > PAPER_MAX_BYTES) throw refusal('too_large', 'documentTooLarge');
+  const found = await checkDocument(bytes);
+  if (!found) throw refusal('unsupported_type', 'documentType');
+  if (found.extension === 'pdf' && !(await stampPaper(found.bytes, 'pdf', TRIAL)))
+    throw refusal('unsupported_type', 'paperLocked');
+  return found;
+}
+
+/** The same file in another account is worth a look: papers are lent, and forged. */
+async function compareWithOthers(tx: Transaction, ownerId: string, sha256: Buffer): Promise<void> {
+  const other = await tx.paper.findFirst({
+    where: { sha256: Uint8Array.from(sha256), ownerId: { not: ownerId } },
+    select: { ownerId: true },
+  });
+  if (other)
+    await recordSignal(tx, {
+      subject: 'user',
+      subjectId: ownerId,
+      userId: ownerId,
+      rule: 'document_of_another',
+      evidence: { other: other.ownerId },
+    });
+}
+
+/**
+ * Stores a paper of the actor, for all of their animals or those of one listing. Only its owner and administrators can open
+ * it, and whom the owner lets.
+ * @throws DomainError `email_unconfirmed`, `invalid_input` at `file`, `listingId` or without a place left, `too_large` or
+ * `unsupported_type` at `file`, `rate_limited`, `storage_unavailable`.
+ */
+export async function addPaper(actor: Actor, fields: PaperFields, file: UploadedFile | null): Promise<void> {
+  requireConfirmedEmail(actor);
+  if (!file || file.bytes.length === 0) throw invalidField('file', 'paperRequired');
+  await consume('uploadByUser', actor.id);
+  await countUpload(
+    'document',
+    () => file.bytes.length,
+    () => store(actor, fields, file),
+  );
+}
+
+async function store(actor: Actor, fields: PaperFields, file: UploadedFile): Promise<void> {
+  const { bytes, extension } = await readable(file);
+  const key = `private/papers/${randomUUID()}.${extension}`;
+  const sha256 = createHash('sha256').update(file.bytes).digest();
+  await storage().put(key, bytes, contentTypeOf(key));
+  try {
+    await db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT id FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
+      if ((await tx.paper.count({ where: { ownerId: actor.id } })) >= PAPERS_MAX)
+        throw invalidField('file', 'papersFull', { maximum: PAPERS_MAX });
+      const { listingId, issuedOn, expiresOn, ...rest } = fields;
+      if (listingId && !(await tx.animalListing.count({ where: { id: listingId, userId: actor.id } })))
+        throw invalidField('listingId', 'invalid');
+      await tx.paper.create({
+        data: {
+          ...rest,
+          ownerId: actor.id,
+          listingId,
+          issuedOn: dateOf(issuedOn),
+          expiresOn: expiresOn === null ? null : dateOf(expiresOn),
+          key,
+          sha256: Uint8Array.from(sha256),
+        },
+      });
+      await compareWithOthers(tx, actor.id, sha256);
+      await pagesChanged(tx, [listingId ? `listing:${listingId}` : `seller:${actor.id}`]);
+    });
+  } catch (cause) {
+    await storage()
+      .delete([key])
+      .catch(() => undefined);
+    throw cause;
+  }
+}
+
+/** Deletes a paper of the actor; whoever may see it no longer can. @throws DomainError `not_found`. */
+export async function deletePaper(actor: Actor, paperId: string): Promise<void> {
+  await consume('changeByUser', actor.id);
+  const gone = await db.$transaction(async (tx) => {
+    const paper = isId(paperId) ? await tx.paper.findFirst({ where: { id: paperId, ownerId: actor.id } }) : null;
+    if (!paper) throw new DomainError('not_found');
+    await tx.paper.deleteMany({ where: { id: paperId } });
+    await pagesChanged(tx, [paper.listingId ? `listing:${paper.listingId}` : `seller:${actor.id}`]);
+    return paper;
+  });
+  await storage()
+    .delete([gone.key])
+    .catch(() => undefined);
+}
