@@ -54,12 +54,13 @@ async function attachHashes(tx: Transaction, topic: Topic, images: readonly stri
   await tx.$executeRaw`
     UPDATE picture_hashes SET listing_id = ${listingId}::uuid, equipment_id = ${equipmentId}::uuid, auction_lot_id = ${auctionLotId}::uuid
     WHERE key = ANY (${keys}) AND num_nonnulls(listing_id, equipment_id, auction_lot_id) = 0`;
-  await tx.$executeRaw`
-    DELETE FROM picture_hashes WHERE ${aboutTopic(topic)} AND key <> ALL (${keys})`;
-  await tx.$executeRaw`
-    UPDATE risk_signals SET expires_at = least(expires_at, now())
-    WHERE subject_id = ${topic.id}::uuid AND rule IN ('photo_of_another', 'photo_of_own', 'stock_photo') AND cleared_at IS NULL
-      AND evidence->>'picture' <> ALL (${keys})`;
+  const gone = await tx.$queryRaw<{ key: string }[]>`
+    DELETE FROM picture_hashes WHERE ${aboutTopic(topic)} AND key <> ALL (${keys}) RETURNING key`;
+  if (gone.length > 0)
+    await tx.$executeRaw`
+      UPDATE risk_signals SET expires_at = least(expires_at, now())
+      WHERE subject_id = ${topic.id}::uuid AND rule IN ('photo_of_another', 'photo_of_own') AND cleared_at IS NULL
+        AND evidence->>'picture' = ANY (${gone.map(({ key }) => key)})`;
   return tx.$queryRaw<Hashed[]>`
     SELECT key, whole::text, mirrored::text, inner90::text, inner80::text, created_at AS "createdAt"
     FROM picture_hashes WHERE ${aboutTopic(topic)} ORDER BY array_position(${keys}, key)`;
