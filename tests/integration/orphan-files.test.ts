@@ -190,6 +190,7 @@ describe('files that nothing refers to', () => {
       'messages.images',
       'papers.key',
       'passkeys.public_key',
+      'picture_hashes.key',
       'rate_limits.key',
       'sealed_records.files',
       'sealed_records.files_moved_at',

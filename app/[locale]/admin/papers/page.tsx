@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminPage } from '@/components/admin/admin-page';
-import { IdChecks } from '@/components/admin/id-checks';
-import { PaperChecks } from '@/components/admin/paper-checks';
+import { IdChecks } from '@/components/papers/id-checks';
+import { PaperChecks } from '@/components/papers/paper-checks';
 import { requireAdminPage } from '@/lib/auth/require-admin-page';
 import { listUncheckedIds } from '@/lib/declared-ids/check-ids';
 import { currentLocale } from '@/lib/i18n/current-locale';

@@ -8,7 +8,7 @@ import { EmptyState, Panel } from '@/components/ui/panel';
 import { formatDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import type { AdminPaperDto } from '@/lib/papers/dto';
-import { useAdminAct } from './use-admin-act';
+import { useAdminAct } from '@/components/admin/use-admin-act';
 
 type Mark = (input: {
   paperId: string;

@@ -7,8 +7,8 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Button } from '@/components/ui/button';
 import { EmptyState, Panel } from '@/components/ui/panel';
 import type { UncheckedIdsDto } from '@/lib/declared-ids/dto';
-import { DocumentLinks } from './document-links';
-import { useAdminAct } from './use-admin-act';
+import { DocumentLinks } from '@/components/admin/document-links';
+import { useAdminAct } from '@/components/admin/use-admin-act';
 
 type Mark = (input: {
   ownerId: string;
