@@ -5,7 +5,7 @@ import { pagesChanged } from '@/lib/cache/page-changes';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { imageRefusal } from '@/lib/images/image-refusal';
-import { processPortrait } from '@/lib/images/process-portrait';
+import { processPortrait } from '@/lib/images/process-image';
 import { countUpload } from '@/lib/metrics/count-upload';
 import { consume } from '@/lib/rate-limit/limit';
 import { storage } from '@/lib/storage/storage';

@@ -1,10 +1,10 @@
+import type { ChildProcess } from 'node:child_process';
 import sharp from 'sharp';
+import { requestContext } from '@/lib/log/request-context';
 import { makePicture, makeProgressive } from '@/tests/factories/picture';
 import { makePng, withScans, withSegments } from '@/tests/factories/upload-corpus/image-formats';
-import { countScans } from './jpeg-scans';
-import { processImage } from './process-image';
-import { processPortrait } from './process-portrait';
-import { processScan } from './process-scan';
+import { countScans } from './jpeg-scans.mjs';
+import { processImage, processPortrait, processScan } from './process-image';
 
 describe('pictures that would take too long', () => {
   it.each([
@@ -67,4 +67,33 @@ describe('countScans', () => {
     for (let end = 0; end < many.length; end += 1)
       expect(countScans(many.subarray(0, end), 100)).toBeLessThanOrEqual(countScans(many, 100));
   });
+});
+
+describe('the decoder', () => {
+  const as = <T>(userId: string, work: () => Promise<T>) => requestContext.run({ requestId: userId, userId }, work);
+
+  it('lets no small photograph wait for another person’s huge pictures', async () => {
+    const huge = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#5a783c' } })
+      .gif({ effort: 1 })
+      .toBuffer();
+    const small = await makePicture();
+    const order: string[] = [];
+    const send = (userId: string, bytes: Buffer) =>
+      as(userId, () => processImage(bytes)).then(() => order.push(userId));
+    await Promise.all([send('ana', huge), send('ana', huge), send('beto', small)]);
+    expect(order).toEqual(['beto', 'ana', 'ana']);
+  }, 60_000);
+
+  it('is replaced when it dies: the picture is refused, and the next one taken', async () => {
+    const huge = await sharp({ create: { width: 5000, height: 5000, channels: 3, background: '#5a783c' } })
+      .png()
+      .toBuffer();
+    const { corralDecoders } = globalThis as { corralDecoders?: Map<string, { process: ChildProcess }> };
+    const outcome = expect(processImage(huge)).rejects.toMatchObject({ code: 'unsupported_type' });
+    // Started as soon as the quick decoder has passed the picture on.
+    while (!corralDecoders?.get('heavy')) await new Promise((resolve) => setImmediate(resolve));
+    corralDecoders.get('heavy')?.process.kill('SIGKILL');
+    await outcome;
+    await expect(processImage(huge)).resolves.toMatchObject({ width: 1600 });
+  }, 60_000);
 });

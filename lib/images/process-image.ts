@@ -1,29 +1,10 @@
 import 'server-only';
 import { fileTypeFromBuffer } from 'file-type';
-import sharp from 'sharp';
 import { DomainError } from '@/lib/errors/domain-error';
-import { countScans } from './jpeg-scans';
-import { inTurn } from './turns';
+import { decodeApart } from './decoders';
 import { IMAGE_WIDTHS, type ImageWidth } from './widths';
 
 const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/gif']);
-/** Larger pictures are refused. */
-export const MAX_PIXELS = 50_000_000;
-/**
- * High enough for panoramas. Decoding costs time per row: a narrow picture with millions of rows is a small file that
- * takes seconds.
- */
-const MAX_SIDE = 20_000;
-/** 50 megapixels of four 8-bit samples. Samples of 16 bits take twice that, even in a small file. */
-const MAX_DECODED_BYTES = 4 * MAX_PIXELS;
-/** All frames of an animation are counted, although only the first is kept. */
-const MAX_FRAMES = 1_000;
-/**
- * For progressive JPEGs: ordinary encoders write about 10 scans, or 18 with four colours. Each decodes the whole
- * picture before `timeout` is checked.
- */
-const MAX_SCANS = 24;
-const TIMEOUT_SECONDS = 20;
 
 export type ProcessedImage = {
   /** Size of the widest variant, in pixels. */
@@ -34,19 +15,10 @@ export type ProcessedImage = {
   variants: { width: ImageWidth; webp: Buffer }[];
 };
 
-// By default libvips caches decoded pictures in memory and uses one thread per core for each.
-sharp.cache(false);
-sharp.concurrency(1);
-
-/**
- * Checks a picture's metadata without decoding it. @throws DomainError `too_large`, `unsupported_type` for pictures
- * that would take too long; libvips' errors pass through.
- */
-export async function refuseBombs(bytes: Buffer): Promise<void> {
-  const { width, height, channels, depth, pages = 1 } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata();
-  if (Math.max(width, height) > MAX_SIDE) throw new DomainError('too_large');
-  if (width * height * channels * (depth === 'uchar' ? 1 : 2) > MAX_DECODED_BYTES) throw new DomainError('too_large');
-  if (pages > MAX_FRAMES || countScans(bytes, MAX_SCANS) > MAX_SCANS) throw new DomainError('unsupported_type');
+/** @throws DomainError `unsupported_type` unless the bytes, whatever their name, begin as a jpeg, png or gif. */
+async function requireAccepted(bytes: Buffer): Promise<void> {
+  const type = await fileTypeFromBuffer(bytes);
+  if (!type || !ACCEPTED.has(type.mime)) throw new DomainError('unsupported_type');
 }
 
 /**
@@ -56,38 +28,30 @@ export async function refuseBombs(bytes: Buffer): Promise<void> {
  * scans, `too_large` above 50 megapixels (25 with 16-bit samples) or 20,000 pixels on a side.
  */
 export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
-  const type = await fileTypeFromBuffer(bytes);
-  if (!type || !ACCEPTED.has(type.mime)) throw new DomainError('unsupported_type');
-  return inTurn(async () => {
-    try {
-      await refuseBombs(bytes);
-      // Decodes and shrinks once; the smaller widths are derived from this result.
-      const { data, info } = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 })
-        .timeout({ seconds: TIMEOUT_SECONDS })
-        .rotate()
-        .resize({ width: IMAGE_WIDTHS[2], height: IMAGE_WIDTHS[2] * 2, fit: 'inside', withoutEnlargement: true })
-        .toColourspace('srgb')
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-      const upright = () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
-      const variants: ProcessedImage['variants'] = [];
-      for (const width of IMAGE_WIDTHS) {
-        variants.push({
-          width,
-          webp: await upright().resize({ width, withoutEnlargement: true }).webp({ quality: 78, effort: 3 }).toBuffer(),
-        });
-      }
-      const tiny = await upright().resize(16, 12, { fit: 'cover' }).webp({ quality: 30, effort: 2 }).toBuffer();
-      return {
-        width: info.width,
-        height: info.height,
-        blur: `data:image/webp;base64,${tiny.toString('base64')}`,
-        variants,
-      };
-    } catch (cause) {
-      if (cause instanceof DomainError) throw cause;
-      const tooManyPixels = cause instanceof Error && cause.message.includes('exceeds pixel limit');
-      throw new DomainError(tooManyPixels ? 'too_large' : 'unsupported_type', { cause });
-    }
-  });
+  await requireAccepted(bytes);
+  return (await decodeApart({ kind: 'photo', bytes, widths: IMAGE_WIDTHS })) as ProcessedImage;
+}
+
+/**
+ * Converts an uploaded photograph into a profile picture: the central square at 400 pixels, validated and stripped of
+ * metadata like every other picture.
+ * @throws DomainError `unsupported_type`, `too_large`.
+ */
+export async function processPortrait(bytes: Buffer): Promise<Buffer> {
+  await requireAccepted(bytes);
+  return (await decodeApart({ kind: 'portrait', bytes, widths: IMAGE_WIDTHS })) as Buffer;
+}
+
+/**
+ * Re-encodes a scanned document in its own format: upright, without metadata or anything else hidden in the file.
+ * Returns null for pictures that can't be fully read or would take too long.
+ */
+export async function processScan(bytes: Buffer, format: 'jpg' | 'png'): Promise<Buffer | null> {
+  return decodeApart({ kind: format, bytes, widths: [] }).then(
+    (scan) => scan as Buffer,
+    (error: unknown) => {
+      if (error instanceof DomainError) return null;
+      throw error;
+    },
+  );
 }

@@ -6,7 +6,7 @@ describe('inTurn', () => {
     const order: string[] = [];
     const send = (userId: string, name: string) =>
       requestContext.run({ requestId: name, userId }, () =>
-        inTurn(async () => {
+        inTurn('quick', async () => {
           await new Promise(setImmediate);
           // Each job logs in the context of its own request.
           order.push(requestContext.getStore()?.requestId ?? 'none');
@@ -29,8 +29,8 @@ describe('inTurn', () => {
       running -= 1;
       throw new Error('unreadable');
     };
-    const outcomes = await Promise.allSettled([inTurn(work), inTurn(work)]);
+    const outcomes = await Promise.allSettled([inTurn('quick', work), inTurn('quick', work)]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(await inTurn(async () => 'next')).toBe('next');
+    expect(await inTurn('quick', async () => 'next')).toBe('next');
   });
 });

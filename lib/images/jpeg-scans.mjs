@@ -1,14 +1,21 @@
+// Plain JavaScript: the decoder process starts without compiling anything.
+
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
-/** Marker codes without a length: stuffed data byte, TEM, RSTn and SOI. */
-const isBare = (code: number) => code <= 0x01 || (code >= 0xd0 && code <= 0xd8);
+/**
+ * Marker codes without a length: stuffed data byte, TEM, RSTn and SOI.
+ * @param {number} code
+ */
+const isBare = (code) => code <= 0x01 || (code >= 0xd0 && code <= 0xd8);
 
 /**
  * Counts the scans of a JPEG, each of which costs a pass over the whole picture, up to `most` + 1; 0 for other
  * formats. Ignores data after the end marker, where phones store previews and videos.
+ * @param {Buffer} bytes
+ * @param {number} most
  */
-export function countScans(bytes: Buffer, most: number): number {
+export function countScans(bytes, most) {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return 0;
   let scans = 0;
   let place = bytes.indexOf(0xff, 2);
