@@ -1,11 +1,11 @@
 import 'server-only';
-// eslint-disable-next-line no-restricted-imports -- starts one program of ours, to which no request adds anything
-import { fork, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import path from 'node:path';
 import { DomainError } from '@/lib/errors/domain-error';
 import { logger } from '@/lib/log/logger';
-import { inTurn, type Lane } from './turns';
+import { startProcess } from './start-process';
+import { inTurn } from './turns';
+
+type Lane = 'quick' | 'heavy';
 
 /** A picture to be decoded: a photograph or portrait in these widths, or a scan in its own format. */
 export type Job = { kind: 'photo' | 'portrait' | 'jpg' | 'png'; bytes: Uint8Array; widths: readonly number[] };
@@ -17,20 +17,14 @@ const LIMIT_MS = { quick: 10_000, heavy: 25_000 } as const satisfies Record<Lane
 /** An idle process is ended: it holds some 60 MB. */
 const IDLE_MS = 60_000;
 
-type Decoder = { process: ChildProcess; idle: NodeJS.Timeout | null };
+type Decoder = { process: ReturnType<typeof startProcess>; idle: NodeJS.Timeout | null };
 
 /** On `globalThis`, because Next bundles each route with its own copy of modules. */
 const shared = globalThis as typeof globalThis & { corralDecoders?: Map<Lane, Decoder> };
 const decoders = (shared.corralDecoders ??= new Map<Lane, Decoder>());
 
 function start(lane: Lane): Decoder {
-  const child = fork(path.join(process.cwd(), 'lib/images/decoder.mjs'), {
-    serialization: 'advanced',
-    execArgv: [],
-    // It knows no secret.
-    env: { NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
+  const child = startProcess('lib/images/decoder.mjs');
   const decoder: Decoder = { process: child, idle: null };
   child.on('exit', () => {
     if (decoders.get(lane) === decoder) decoders.delete(lane);

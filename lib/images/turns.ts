@@ -1,8 +1,8 @@
 import { AsyncResource } from 'node:async_hooks';
 import { requestContext } from '@/lib/log/request-context';
 
-/** Pictures that are quick to decode don't wait for those that aren't. */
-export type Lane = 'quick' | 'heavy';
+/** What is decoded apart from each other: pictures that are quick to decode don't wait for those that aren't. */
+export type Lane = 'quick' | 'heavy' | 'video';
 
 /** The waiting jobs of each person, in the order in which people get their turn. */
 type Turns = { isBusy: boolean; waiting: Map<string, (() => Promise<void>)[]> };

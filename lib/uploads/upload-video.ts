@@ -10,6 +10,7 @@ import { consume } from '@/lib/rate-limit/limit';
 import { storage } from '@/lib/storage/storage';
 import { contentTypeOf } from '@/lib/storage/storage-key';
 import { cleanText } from '@/lib/validation/fields';
+import { checkVideo } from './check-video';
 import { discardUploads } from './discard-uploads';
 import { VIDEO_MAX_BYTES } from './schema';
 import { ContainerCheck, type VideoContainer } from './video-container';
@@ -61,7 +62,7 @@ async function* whole(
 
 /**
  * Streams a video of at most 100 MB to storage, for use in a listing within a day. Its bytes determine the type, its
- * container the completeness; the camera's location data is removed. Returns the video's URL.
+ * container the completeness, its tracks that it is a video; the camera's location data is removed. Returns the video's URL.
  * @throws DomainError `too_large` or `unsupported_type` naming the file at `video`, `storage_unavailable`,
  * `rate_limited`.
  */
@@ -107,6 +108,8 @@ async function storeVideo(actor: Actor, { name, body }: IncomingVideo, read: Rea
       Readable.from(extension === 'mp4' || extension === 'mov' ? withoutPlace(video) : video),
       contentTypeOf(key),
     );
+    // Browsers play no AVI, and the library reads none.
+    if (extension !== 'avi' && !(await checkVideo(key, read.bytes))) throw refused('unsupported_type');
     await db.upload.create({ data: { userId: actor.id, kind: 'video', key } });
     // Best effort; the video is already stored.
     await discardOldest(actor).catch(() => undefined);

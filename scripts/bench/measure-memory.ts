@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { makePlayable } from '@/tests/factories/playable-video';
 
 const MB = 1_000_000;
 const VIDEO_BYTES = 100 * 1024 * 1024 - 4096;
@@ -28,12 +29,11 @@ async function send(url: string, cookie: string, form: FormData): Promise<void> 
   if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
 }
 
-/** A valid MP4 container filled with noise. */
-function video(): FormData {
-  // The last box (media) has no length, so it extends to the end.
-  const head = Buffer.from('\0\0\0\x18ftypisom\0\0\x02\0isommp42\0\0\0\x08moov\0\0\0\0mdat', 'latin1');
+/** An MP4 whose frames are noise. */
+async function video(): Promise<FormData> {
+  const bytes = await makePlayable('mp4', VIDEO_BYTES);
   const form = new FormData();
-  form.set('video', new Blob([head, randomBytes(VIDEO_BYTES)], { type: 'video/mp4' }), 'lote.mp4');
+  form.set('video', new Blob([new Uint8Array(bytes)], { type: 'video/mp4' }), 'lote.mp4');
   return form;
 }
 
@@ -70,7 +70,7 @@ async function listing(): Promise<FormData> {
  */
 export async function memoryTable(base: string, pid: number, cookie: string): Promise<string[]> {
   if (process.platform !== 'linux') return [];
-  const [videoForm, listingForm] = [video(), await listing()];
+  const [videoForm, listingForm] = [await video(), await listing()];
   const rows = [
     {
       name: 'video of 100 MB',
