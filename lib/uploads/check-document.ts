@@ -1,6 +1,6 @@
 import 'server-only';
 import { fileTypeFromBuffer } from 'file-type';
-import { processScan } from '@/lib/images/process-scan';
+import { processScan } from '@/lib/images/process-image';
 
 /** What documents may be, with the extension that each is stored under. */
 const EXTENSIONS = { 'application/pdf': 'pdf', 'image/jpeg': 'jpg', 'image/png': 'png' } as const;
