@@ -4,10 +4,6 @@ import type { Actor } from '@/lib/actors/actor';
 import { requireConfirmedEmail } from '@/lib/actors/require-confirmed-email';
 import { db } from '@/lib/db/client';
 import { DomainError, invalidField, type FieldMessage } from '@/lib/errors/domain-error';
-<<<<<<< HEAD
-=======
-import { processScan } from '@/lib/images/process-image';
->>>>>>> 63dec3dc (Pictures are decoded in processes of their own with a time limit: huge ones delay no small photograph)
 import { countUpload } from '@/lib/metrics/count-upload';
 import { consume } from '@/lib/rate-limit/limit';
 import { storage } from '@/lib/storage/storage';
