@@ -102,5 +102,5 @@ async function stampPicture(bytes: Buffer, text: string): Promise<Buffer | null>
  * turns.
  */
 export function stampPaper(bytes: Buffer, type: 'pdf' | 'picture', text: string): Promise<Buffer | null> {
-  return inTurn(() => (type === 'pdf' ? stampPdf : stampPicture)(bytes, printable(text)));
+  return inTurn('heavy', () => (type === 'pdf' ? stampPdf : stampPicture)(bytes, printable(text)));
 }

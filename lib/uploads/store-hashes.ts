@@ -11,7 +11,7 @@ import { logger } from '@/lib/log/logger';
  */
 export async function storeHashes(userId: string, key: string, image: Buffer): Promise<void> {
   try {
-    const hashes = await inTurn(() => hashPicture(image));
+    const hashes = await inTurn('quick', () => hashPicture(image));
     const { whole, mirrored, inner90, inner80 } = hashes;
     await db.$executeRaw`
       INSERT INTO picture_hashes (key, user_id, whole, mirrored, inner90, inner80, bands)
