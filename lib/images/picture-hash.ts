@@ -1,6 +1,10 @@
 import 'server-only';
 import sharp from 'sharp';
 
+// As in the decoder: no decoded pictures kept in memory, and one thread.
+sharp.cache(false);
+sharp.concurrency(1);
+
 /** Pixels on a side of what is compared, and of the low frequencies that make the hash. */
 const SIDE = 32;
 const LOW = 8;
