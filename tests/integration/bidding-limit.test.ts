@@ -44,9 +44,10 @@ describe('the sum of leading maximums', () => {
     await pastEnd(two?.id ?? '');
     await bid(ana.actor, three?.id ?? '', '25000');
     expect(await getBidding(ana.actor)).toMatchObject({ bound: '25000.00' });
-    // Leading again because another's bids became void binds, even beyond the limit.
+    // Leading again because another's bids became void binds, even beyond the limit, but with no more than the price:
+    // the void bid had shown the maximum.
     await db.$transaction((tx) => voidBidsOf(tx, beto.id, 'deleted'));
-    expect(await getBidding(ana.actor)).toMatchObject({ bound: '45000.00', left: '0.00' });
+    expect(await getBidding(ana.actor)).toMatchObject({ bound: '26000.00', left: '0.00' });
   });
 
   test('is higher for the verified, and what an administrator set for a person', async () => {
