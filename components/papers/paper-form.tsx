@@ -98,113 +98,120 @@ export function PaperForm({ listings, country }: PaperFormProps) {
   };
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <Field id="paper-kind" label={t('kind')} error={errors.kind}>
+    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+      {/* What is chosen before the form listens would be shown, but not sent. */}
+      <fieldset disabled={!ready} className="grid min-w-0 gap-5">
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+          <Field id="paper-kind" label={t('kind')} error={errors.kind}>
+            {(control) => (
+              <Select
+                {...control}
+                value={values.kind}
+                onChange={({ target }) => change({ kind: target.value as PaperKind })}
+              >
+                {PAPER_KINDS.map((kind) => (
+                  <option key={kind} value={kind}>
+                    {kinds(kind)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field id="paper-country" label={t('country')} error={errors.country}>
+            {(control) => (
+              <Select
+                {...control}
+                value={values.country}
+                onChange={({ target }) => change({ country: target.value as PaperCountry })}
+              >
+                {PAPER_COUNTRIES.map((code) => (
+                  <option key={code} value={code}>
+                    {names.of(code)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field id="paper-issuedOn" label={t('issuedOn')} error={errors.issuedOn}>
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                value={values.issuedOn}
+                onChange={({ target }) => change({ issuedOn: target.value })}
+              />
+            )}
+          </Field>
+          <Field
+            id="paper-expiresOn"
+            label={t('expiresOnLabel')}
+            note={t('optional')}
+            help={usual && usual === values.expiresOn ? t('usualExpiry') : t('expiresOnHelp')}
+            error={errors.expiresOn}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                value={values.expiresOn}
+                onChange={({ target }) => change({ expiresOn: target.value })}
+              />
+            )}
+          </Field>
+          <Field id="paper-number" label={t('paperNumber')} note={t('optional')} error={errors.number}>
+            {(control) => (
+              <Input
+                {...control}
+                autoComplete="off"
+                maxLength={60}
+                value={values.number}
+                onChange={({ target }) => change({ number: target.value })}
+              />
+            )}
+          </Field>
+          <Field id="paper-heads" label={t('heads')} note={t('optional')} error={errors.heads}>
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="numeric"
+                autoComplete="off"
+                value={values.heads}
+                onChange={({ target }) => change({ heads: target.value })}
+              />
+            )}
+          </Field>
+        </div>
+        <Field id="paper-listingId" label={t('about')} error={errors.listingId}>
           {(control) => (
             <Select
               {...control}
-              value={values.kind}
-              onChange={({ target }) => change({ kind: target.value as PaperKind })}
+              value={values.listingId}
+              onChange={({ target }) => change({ listingId: target.value })}
             >
-              {PAPER_KINDS.map((kind) => (
-                <option key={kind} value={kind}>
-                  {kinds(kind)}
+              <option value="">{t('aboutAll')}</option>
+              {listings.map(({ id, title }) => (
+                <option key={id} value={id}>
+                  {title}
                 </option>
               ))}
             </Select>
           )}
         </Field>
-        <Field id="paper-country" label={t('country')} error={errors.country}>
+        <Field id="paper-file" label={t('file')} help={t('fileHelp')} error={errors.file}>
           {(control) => (
-            <Select
+            <input
               {...control}
-              value={values.country}
-              onChange={({ target }) => change({ country: target.value as PaperCountry })}
-            >
-              {PAPER_COUNTRIES.map((code) => (
-                <option key={code} value={code}>
-                  {names.of(code)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field id="paper-issuedOn" label={t('issuedOn')} error={errors.issuedOn}>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={values.issuedOn}
-              onChange={({ target }) => change({ issuedOn: target.value })}
+              ref={file}
+              type="file"
+              accept={PAPER_TYPES.join(',')}
+              className="control h-auto py-2.5 text-15"
             />
           )}
         </Field>
-        <Field
-          id="paper-expiresOn"
-          label={t('expiresOnLabel')}
-          note={t('optional')}
-          help={usual && usual === values.expiresOn ? t('usualExpiry') : t('expiresOnHelp')}
-          error={errors.expiresOn}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={values.expiresOn}
-              onChange={({ target }) => change({ expiresOn: target.value })}
-            />
-          )}
-        </Field>
-        <Field id="paper-number" label={t('paperNumber')} note={t('optional')} error={errors.number}>
-          {(control) => (
-            <Input
-              {...control}
-              autoComplete="off"
-              maxLength={60}
-              value={values.number}
-              onChange={({ target }) => change({ number: target.value })}
-            />
-          )}
-        </Field>
-        <Field id="paper-heads" label={t('heads')} note={t('optional')} error={errors.heads}>
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              value={values.heads}
-              onChange={({ target }) => change({ heads: target.value })}
-            />
-          )}
-        </Field>
-      </div>
-      <Field id="paper-listingId" label={t('about')} error={errors.listingId}>
-        {(control) => (
-          <Select {...control} value={values.listingId} onChange={({ target }) => change({ listingId: target.value })}>
-            <option value="">{t('aboutAll')}</option>
-            {listings.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <Field id="paper-file" label={t('file')} help={t('fileHelp')} error={errors.file}>
-        {(control) => (
-          <input
-            {...control}
-            ref={file}
-            type="file"
-            accept={PAPER_TYPES.join(',')}
-            className="control h-auto py-2.5 text-15"
-          />
-        )}
-      </Field>
-      <Button type="submit" pending={pending} disabled={!ready} className="justify-self-start max-sm:w-full">
-        {pending ? t('uploading') : t('addPaper')}
-      </Button>
+        <Button type="submit" pending={pending} className="justify-self-start max-sm:w-full">
+          {pending ? t('uploading') : t('addPaper')}
+        </Button>
+      </fieldset>
     </form>
   );
 }

@@ -28,45 +28,50 @@ export function PremisesForm({ add }: { add: Add }) {
     document.getElementById('premises-number')?.focus();
   };
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <Field id="premises-scheme" label={t('scheme')}>
-          {(control) => (
-            <Select
-              {...control}
-              value={scheme}
-              onChange={({ target }) => setScheme(PREMISES_SCHEMES.find((known) => known === target.value) ?? 'other')}
-            >
-              {PREMISES_SCHEMES.map((known) => (
-                <option key={known} value={known}>
-                  {names(known)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field
-          id="premises-number"
-          label={t('number')}
-          help={example ? t('numberExample', { example }) : t('numberHelp')}
-          error={errors.number}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              value={number}
-              maxLength={40}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              onChange={({ target }) => setNumber(target.value)}
-            />
-          )}
-        </Field>
-      </div>
-      <Button type="submit" pending={pending} disabled={!ready} className="justify-self-start max-sm:w-full">
-        {t('addPremises')}
-      </Button>
+    <form method="post" noValidate onSubmit={submit}>
+      {/* What is chosen before the form listens would be shown, but not sent. */}
+      <fieldset disabled={!ready} className="grid min-w-0 gap-5">
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+          <Field id="premises-scheme" label={t('scheme')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={scheme}
+                onChange={({ target }) =>
+                  setScheme(PREMISES_SCHEMES.find((known) => known === target.value) ?? 'other')
+                }
+              >
+                {PREMISES_SCHEMES.map((known) => (
+                  <option key={known} value={known}>
+                    {names(known)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field
+            id="premises-number"
+            label={t('number')}
+            help={example ? t('numberExample', { example }) : t('numberHelp')}
+            error={errors.number}
+          >
+            {(control) => (
+              <Input
+                {...control}
+                value={number}
+                maxLength={40}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                onChange={({ target }) => setNumber(target.value)}
+              />
+            )}
+          </Field>
+        </div>
+        <Button type="submit" pending={pending} className="justify-self-start max-sm:w-full">
+          {t('addPremises')}
+        </Button>
+      </fieldset>
     </form>
   );
 }

@@ -82,7 +82,8 @@ export function SaveSearchDialog({
               name="name"
               required
               maxLength={nameMax}
-              defaultValue={suggestion}
+              // People edit it: no-break spaces of amounts would be in their way.
+              defaultValue={suggestion.replaceAll('\u00a0', ' ')}
               className="control"
             />
           )}
