@@ -1,7 +1,6 @@
 import 'server-only';
 import { type Prisma, type Transaction } from '@/lib/db/client';
 import { DomainError, invalidField } from '@/lib/errors/domain-error';
-import { isByWeight } from '@/lib/pricing/price-bases';
 import { fieldErrors } from '@/lib/validation/field-errors';
 import type { AnimalListingDto } from './dto';
 import { animalListingFieldsSchema, type AnimalListingFields } from './schema';
@@ -42,7 +41,6 @@ export async function checkLot(
     corral_price(${lot.priceAmount}::numeric, ${lot.priceBasis}, rate.per_usd, ${lot.headCount}::int, ${lot.weight ?? null}::int,
       ${lot.shrinkPercent}::numeric, corral_dressing(${lot.dressingPercent ?? null}::numeric, ${lot.priceBasis}, ${lot.class ?? null})) AS p`;
   if (!price) throw invalidField('priceCurrency', 'priceCurrency');
-  if (lot.priceBasis && isByWeight(lot.priceBasis) && !price.head) throw invalidField('weight', 'weightForPrice');
   const isStorable = price.head?.lt(HEAD_MAX) && price.lot?.lt(LOT_MAX) && (price.kg === null || price.kg.lt(KG_MAX));
   if (!isStorable) throw invalidField('priceAmount', 'priceTooHigh');
 }

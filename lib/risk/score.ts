@@ -1,3 +1,4 @@
+import { DAY_MS } from '@/lib/durations';
 import { groupsOf, isRiskRule, RISK_RULES } from './rules';
 
 /** From this score on a moderator looks at a listing. */
@@ -10,7 +11,7 @@ export const HOLD_SELLER_SCORE = 85;
 const VERIFIED_POINTS = 20;
 const PHONE_POINTS = 5;
 const LONG_STANDING_POINTS = 5;
-const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
+const YEAR_MS = 365 * DAY_MS;
 
 /** What speaks for a seller. */
 export type Trust = { verified: boolean; phoneConfirmed: boolean; memberSince: Date };

@@ -1,13 +1,10 @@
-import { Readable } from 'node:stream';
 import { getViewer, requireActor } from '@/lib/auth/viewer';
 import { defineRoute, noContent } from '@/lib/http/define-route';
-import { LENGTH_HEADER } from '@/lib/http/length-header';
+import { PRIVATE, privateFile } from '@/lib/http/private-file';
 import { discardDocument } from '@/lib/verification/discard-document';
 import { documentAddress, readDocument } from '@/lib/verification/read-document';
 
 type Params = { name: string };
-
-const PRIVATE = { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' };
 
 /**
  * Returns a private document to its owner or an administrator; authorized on every request and never cached. Redirects
@@ -18,14 +15,7 @@ export const GET = defineRoute<Params>(async ({ params }) => {
   const address = await documentAddress(viewer, params.name);
   if (address) return new Response(null, { status: 307, headers: { ...PRIVATE, location: address } });
   const file = await readDocument(viewer, params.name);
-  return new Response(Readable.toWeb(file.body) as ReadableStream<Uint8Array>, {
-    headers: {
-      ...PRIVATE,
-      'content-type': file.contentType,
-      [LENGTH_HEADER]: String(file.size),
-      'content-disposition': `attachment; filename="${params.name}"`,
-    },
-  });
+  return privateFile(file, { 'content-disposition': `attachment; filename="${params.name}"` });
 });
 
 /** Deletes a document that has not been submitted yet. */

@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
 import { requireActor } from '@/lib/auth/viewer';
 import { defineRoute } from '@/lib/http/define-route';
-import { LENGTH_HEADER } from '@/lib/http/length-header';
+import { privateFile } from '@/lib/http/private-file';
 import { findMessagePhoto } from '@/lib/messages/photos';
 
 type Params = { id: string; name: string };
@@ -18,8 +17,5 @@ export const GET = defineRoute<Params>(async ({ request, params }) => {
     etag: `"${params.id}-${params.name}"`,
   };
   if (request.headers.get('if-none-match') === headers.etag) return new Response(null, { status: 304, headers });
-  const file = await open();
-  return new Response(Readable.toWeb(file.body) as ReadableStream<Uint8Array>, {
-    headers: { ...headers, 'content-type': file.contentType, [LENGTH_HEADER]: String(file.size) },
-  });
+  return privateFile(await open(), headers);
 });
