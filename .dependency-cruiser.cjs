@@ -8,6 +8,7 @@ const tests = '\\.test\\.tsx?$|^tests/';
 
 // The layers of lib/, lowest first: a folder imports only from lower layers, types included.
 const layers = [
+  'pricing',
   'errors|i18n|ids|log|session-tokens|shutdown|tracing|visitor-hints',
   'counters|images|metrics|storage|trust|validation',
   'db|email|markdown|topics',

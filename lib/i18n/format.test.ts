@@ -33,6 +33,11 @@ describe('formatMoney', () => {
   ] as const)('%s %s → %s', (locale, amount, expected) => {
     expect(plain(formatMoney(locale, amount))).toBe(expected);
   });
+
+  it('has the sign of any currency', () => {
+    expect(plain(formatMoney('pt', '5760.00', 'BRL'))).toBe('R$ 5.760');
+    expect(plain(formatMoney('es', '831612', 'UYU'))).toBe('$U 831.612');
+  });
 });
 
 describe('formatNumber and formatWeight', () => {

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@/lib/durations';
+import { currencySign } from './currency-signs';
 import type { Locale } from './locales';
 
 /** The `Intl` locales: Spanish of the River Plate, Portuguese of Brazil and US English. */
@@ -23,16 +24,16 @@ function numberFormat(locale: Locale, fractionDigits: number, atLeast = 0): Intl
 
 /**
  * Formats an amount without a currency sign: `"1240.00"` → `1.240`, `"1240.50"` → `1.240,50`. Whole amounts omit the
- * cents.
+ * cents; a price by weight may have `decimals` beyond them.
  */
-export function formatPrice(locale: Locale, amount: string): string {
+export function formatPrice(locale: Locale, amount: string, decimals = 2): string {
   const value = Number(amount);
-  return (Number.isInteger(value) ? numberFormat(locale, 0) : numberFormat(locale, 2, 2)).format(value);
+  return (Number.isInteger(value) ? numberFormat(locale, 0) : numberFormat(locale, decimals, 2)).format(value);
 }
 
 /** Formats an amount with its currency, in the one form used everywhere: `"1240.00"` → `US$ 1.240`. */
 export function formatMoney(locale: Locale, amount: string, currency = 'USD'): string {
-  return `${currency === 'USD' ? 'US$' : currency}\u00a0${formatPrice(locale, amount)}`;
+  return `${currencySign(locale, currency)}\u00a0${formatPrice(locale, amount)}`;
 }
 
 /** Formats the size of a file, in megabytes from a tenth of one: `1234567` → `1,2 MB`. */

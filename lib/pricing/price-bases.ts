@@ -22,3 +22,4 @@ export const CURRENCIES = [
   'CRC',
   'PEN',
 ] as const;
+export type Currency = (typeof CURRENCIES)[number];
