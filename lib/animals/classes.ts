@@ -125,6 +125,9 @@ export const CLASSES = {
 
 export type ClassCode = keyof typeof CLASSES;
 
+/** A group of classes that are searched together. */
+export type ClassFamily = (typeof CLASSES)[ClassCode]['family'];
+
 export const CLASS_CODES = Object.keys(CLASSES) as [ClassCode, ...ClassCode[]];
 
 /** True if the class is one of the category's. */
