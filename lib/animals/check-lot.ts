@@ -8,6 +8,8 @@ import { animalListingFieldsSchema, type AnimalListingFields } from './schema';
 /** What a lot is before its seller says anything. */
 const UNKNOWN = { headCount: 1, priceBasis: 'head', priceCurrency: 'USD', shrinkPercent: '0' } as const;
 
+const PAID_AT_ONCE = { kind: 'cash' };
+
 /** Prices are stored below these: per head, for the lot, per kilogram. */
 const HEAD_MAX = 1e8;
 const LOT_MAX = 1e12;
@@ -36,10 +38,9 @@ export async function checkLot(
   const { error } = animalListingFieldsSchema.safeParse(lot);
   if (error) throw new DomainError('invalid_input', { fields: fieldErrors(error.issues) });
   const [price] = await tx.$queryRaw<Record<'head' | 'kg' | 'lot', Prisma.Decimal | null>[]>`
-    SELECT p.usd_head AS head, p.usd_kg AS kg, p.usd_lot AS lot
-    FROM (SELECT 1 AS per_usd WHERE ${lot.priceCurrency} = 'USD' UNION ALL SELECT per_usd FROM fx_now WHERE currency = ${lot.priceCurrency}) AS rate,
-    corral_price(${lot.priceAmount}::numeric, ${lot.priceBasis}, rate.per_usd, ${lot.headCount}::int, ${lot.weight ?? null}::int,
-      ${lot.shrinkPercent}::numeric, corral_dressing(${lot.dressingPercent ?? null}::numeric, ${lot.priceBasis}, ${lot.class ?? null})) AS p`;
+    SELECT price AS head, price_kg AS kg, price_lot AS lot
+    FROM corral_lot_price(${lot.priceAmount}::numeric, ${lot.priceBasis}, ${lot.priceCurrency}, ${lot.headCount}::int, ${lot.weight ?? null}::int,
+      ${lot.shrinkPercent}::numeric, ${lot.dressingPercent ?? null}::numeric, ${lot.class ?? null}, ${lot.payment ?? PAID_AT_ONCE})`;
   if (!price) throw invalidField('priceCurrency', 'priceCurrency');
   const isStorable = price.head?.lt(HEAD_MAX) && price.lot?.lt(LOT_MAX) && (price.kg === null || price.kg.lt(KG_MAX));
   if (!isStorable) throw invalidField('priceAmount', 'priceTooHigh');

@@ -1,4 +1,5 @@
 import { Prisma } from '@/lib/db/generated/client';
+import { isComparableRate, isStaleRate } from '@/lib/pricing/rate-age';
 import type { LotFacts } from './lot-schema';
 
 type Fact = keyof LotFacts;
@@ -14,8 +15,29 @@ export type LotDto = {
   priceKg: string | null;
   /** US dollars for the whole lot. */
   lotTotal: string;
-  /** Units of the currency for a US dollar, of which day and from where; null for a price in US dollars. */
-  rate: { perUsd: string; on: string; source: string } | null;
+  /**
+   * What a price with a term comes to at once: US dollars per head and for the whole lot, and in the currency and the
+   * basis asked. Null where it is paid at once anyway, or nobody said what money costs in the currency.
+   */
+  cashPrice: string | null;
+  cashTotal: string | null;
+  cashAmount: string | null;
+  /** The rate that the figures in US dollars are reckoned with; null for a price in US dollars. */
+  rate: LotRate | null;
+  /** False if the rate is so old that nothing in US dollars may be shown or compared; only the price as asked holds. */
+  comparable: boolean;
+};
+
+/** Units of a currency for a US dollar. */
+type LotRate = {
+  perUsd: string;
+  /** The rate's day, `YYYY-MM-DD`. */
+  on: string;
+  source: string;
+  /** Which of a country's rates an administrator entered, such as "MEP". */
+  note: string | null;
+  /** True if readers should be told of the day. */
+  stale: boolean;
 };
 
 export const lotSelect = {
@@ -53,6 +75,10 @@ export const lotSelect = {
   priceRate: true,
   priceRateOn: true,
   priceRateSource: true,
+  priceRateNote: true,
+  cashPrice: true,
+  cashAmount: true,
+  cashLot: true,
 } as const satisfies Prisma.AnimalListingSelect & Record<Fact, true>;
 
 type LotRow = Prisma.AnimalListingGetPayload<{ select: typeof lotSelect }>;
@@ -91,9 +117,16 @@ const AS_STORED = [
   'origin',
 ] as const satisfies Fact[];
 
+function toLotRate({ priceRate, priceRateOn, priceRateSource, priceRateNote }: LotRow): LotRate | null {
+  if (!priceRate || !priceRateOn || !priceRateSource) return null;
+  const on = toDay(priceRateOn);
+  return { perUsd: priceRate.toString(), on, source: priceRateSource, note: priceRateNote, stale: isStaleRate(on) };
+}
+
 /** Maps a stored lot to its DTO. */
 export function toLotDto(row: LotRow): LotDto {
-  const { weighedOn, deliverFrom, deliverTo, priceRate, priceRateOn, priceRateSource } = row;
+  const { weighedOn, deliverFrom, deliverTo } = row;
+  const rate = toLotRate(row);
   const asStored = Object.fromEntries(AS_STORED.map((name) => [name, row[name]])) as unknown as Pick<
     LotDto,
     (typeof AS_STORED)[number]
@@ -110,9 +143,10 @@ export function toLotDto(row: LotRow): LotDto {
     condition: row.condition?.toString() ?? null,
     priceKg: row.priceKg?.toFixed(4) ?? null,
     lotTotal: row.priceLot.toFixed(2),
-    rate:
-      priceRate && priceRateOn && priceRateSource
-        ? { perUsd: priceRate.toString(), on: toDay(priceRateOn), source: priceRateSource }
-        : null,
+    cashPrice: row.cashPrice?.toFixed(2) ?? null,
+    cashTotal: row.cashLot?.toFixed(2) ?? null,
+    cashAmount: row.cashAmount?.toString() ?? null,
+    rate,
+    comparable: rate === null || isComparableRate(rate.on),
   };
 }

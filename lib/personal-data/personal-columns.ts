@@ -74,6 +74,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, PersonalColumn>> = {
     files: LISTING_FILES,
   },
   'declared_ids.user_id': { onDeletion: 'deleted', section: 'identifiers', omit: ['checked_by'] },
+  'fx_rates.set_by': BY_AN_ADMINISTRATOR,
+  'discount_rates.set_by': BY_AN_ADMINISTRATOR,
   'declared_ids.checked_by': BY_AN_ADMINISTRATOR,
   'papers.owner_id': {
     onDeletion: 'deleted',

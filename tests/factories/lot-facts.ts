@@ -33,5 +33,9 @@ export const plainLot = (price: string): LotDto => ({
   origin: null,
   priceKg: null,
   lotTotal: price,
+  cashPrice: null,
+  cashTotal: null,
+  cashAmount: null,
   rate: null,
+  comparable: true,
 });

@@ -73,7 +73,11 @@ describe('the price of a lot', () => {
         priceCurrency: 'BRL',
         dressingPercent: '50',
       },
-      { price: '1102.60', rate: { perUsd: '5.224', on: '2026-09-29', source: 'snapshot' } },
+      {
+        price: '1102.60',
+        rate: { perUsd: '5.224', on: '2026-09-29', source: 'snapshot', note: null, stale: true },
+        comparable: false,
+      },
     ],
     ['in pesos by the kilo', { priceAmount: '4700', priceCurrency: 'ARS' }, { price: '523.93' }],
   ])('%s', async (_, traits, { price, ...lot }) => {

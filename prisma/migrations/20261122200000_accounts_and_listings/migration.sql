@@ -176,19 +176,39 @@ CREATE TABLE "user_blocks" (
 );
 CREATE INDEX "user_blocks_blocked_id_idx" ON "user_blocks" ("blocked_id");
 
--- Units of a currency for a US dollar, by day. An administrator's own rate ("manual") goes before others of its day.
+-- Units of a currency for a US dollar, by day. An administrator's own rate ("manual") goes before others of its day; one that jumps
+-- waits for an administrator ("pending").
 CREATE TABLE "fx_rates" (
   "currency" CHAR(3) NOT NULL,
   "day" DATE NOT NULL,
   "per_usd" DECIMAL(18,8) NOT NULL,
   "source" TEXT NOT NULL,
+  "status" TEXT NOT NULL DEFAULT 'accepted',
+  "note" VARCHAR(40),
+  "set_by" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE,
   "fetched_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   PRIMARY KEY ("currency", "day", "source"),
-  CONSTRAINT "fx_rates_per_usd" CHECK ("per_usd" > 0)
+  CONSTRAINT "fx_rates_per_usd" CHECK ("per_usd" > 0),
+  CONSTRAINT "fx_rates_source" CHECK ("source" IN ('snapshot', 'fetched', 'manual', 'demo')),
+  CONSTRAINT "fx_rates_status" CHECK ("status" IN ('accepted', 'pending', 'refused'))
 );
+CREATE INDEX "fx_rates_set_by_idx" ON "fx_rates" ("set_by");
 CREATE VIEW "fx_now" AS
-  SELECT DISTINCT ON ("currency") "currency", "day", "per_usd", "source" FROM "fx_rates"
+  SELECT DISTINCT ON ("currency") "currency", "day", "per_usd", "source", "note" FROM "fx_rates" WHERE "status" = 'accepted'
   ORDER BY "currency", "day" DESC, "source" = 'manual' DESC, "fetched_at" DESC;
+-- What money costs in a currency, in percent a month: what a price with a term comes to at once. Without a percentage there is none.
+CREATE TABLE "discount_rates" (
+  "currency" CHAR(3) NOT NULL,
+  "day" DATE NOT NULL,
+  "monthly_percent" DECIMAL(5,2),
+  "set_by" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE,
+  "set_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  PRIMARY KEY ("currency", "day"),
+  CONSTRAINT "discount_rates_monthly_percent" CHECK ("monthly_percent" BETWEEN 0 AND 50)
+);
+CREATE INDEX "discount_rates_set_by_idx" ON "discount_rates" ("set_by");
+CREATE VIEW "discount_now" AS
+  SELECT DISTINCT ON ("currency") "currency", "day", "monthly_percent" FROM "discount_rates" ORDER BY "currency", "day" DESC;
 -- Rounded market rates of one day, so that prices can be compared before the first ones are fetched or entered.
 INSERT INTO "fx_rates" ("currency", "day", "per_usd", "source") VALUES
   ('ARS', '2026-09-29', 1525, 'snapshot'), ('UYU', '2026-09-29', 40.1, 'snapshot'), ('BRL', '2026-09-29', 5.224, 'snapshot'),
@@ -208,6 +228,8 @@ CREATE TABLE "cattle_listings" (
   -- What the asked price comes to in US$ per head, per kilogram of live weight and for the whole lot (corral_price_listing).
   "price" DECIMAL(10,2) NOT NULL DEFAULT 0,
   "price_kg" DECIMAL(10,4),
+  -- What searches compare per kilogram: paid at once, and only at a current rate.
+  "compared_kg" DECIMAL(10,4),
   "price_lot" DECIMAL(14,2) NOT NULL DEFAULT 0,
   "class" TEXT,
   "head_count" INTEGER NOT NULL DEFAULT 1,
@@ -247,6 +269,11 @@ CREATE TABLE "cattle_listings" (
   "price_rate" DECIMAL(18,8) NOT NULL,
   "price_rate_on" DATE,
   "price_rate_source" TEXT,
+  "price_rate_note" TEXT,
+  -- The same paid at once, where a term is asked: in US$ per head, as asked, and in US$ for the whole lot.
+  "cash_price" DECIMAL(10,2),
+  "cash_amount" DECIMAL(14,4),
+  "cash_lot" DECIMAL(14,2),
   "payment" JSONB NOT NULL DEFAULT '{"kind":"cash"}',
   "buyer_commission" DECIMAL(4,2),
   -- The lot: weights per head in kilograms, ages in months, dentition in pairs of teeth.
@@ -294,8 +321,9 @@ CREATE TABLE "cattle_listings" (
   -- A highlight without an end would never expire.
   CONSTRAINT "cattle_listings_highlight" CHECK (NOT "is_highlighted" OR "highlight_until" IS NOT NULL)
 );
+-- With "is_active", because a listing that comes back on sale is shown at the rates of today.
 CREATE TRIGGER "cattle_listings_price" BEFORE INSERT OR UPDATE OF "price", "price_amount", "price_basis", "price_currency", "weight", "head_count",
-  "shrink_percent", "dressing_percent", "class" ON "cattle_listings" FOR EACH ROW EXECUTE FUNCTION corral_price_listing();
+  "shrink_percent", "dressing_percent", "class", "payment", "is_active" ON "cattle_listings" FOR EACH ROW EXECUTE FUNCTION corral_price_listing();
 CREATE INDEX "cattle_listings_user_id_created_at_id_idx" ON "cattle_listings" ("user_id", "created_at" DESC, "id" DESC);
 -- For the jobs that end highlights and listings, and for figures by day.
 CREATE INDEX "cattle_listings_highlight_lapse" ON "cattle_listings" ("highlight_until") WHERE "is_highlighted";
