@@ -1,3 +1,5 @@
+import type { Locale } from './locales';
+
 const WHOLE_MAX = 8;
 
 /** Groups of three digits, all with the same separator, and at most two decimals after the other one. */
@@ -16,6 +18,21 @@ export function readNumber(typed: string): string | null {
   const [, group] = grouped ?? [];
   const plain = (group ? text.replaceAll(group, '') : text).replace(',', '.');
   return plain.replace(/^0+(?=\d)/, '');
+}
+
+/** One separator before three or four digits, which may be decimals. */
+const PARTED = /^(\d+)([.,])(\d{3,4})$/;
+
+/**
+ * Reads a number that may have four decimals, such as a price by weight. Where a separator stands before exactly three
+ * digits the language decides: `1.200` is `1200` in Spanish and Portuguese, and `1.200` in English.
+ */
+export function readDecimal(locale: Locale, typed: string): string | null {
+  const text = typed.replace(/[\s']/g, '');
+  const [, whole = '', separator, part = ''] = PARTED.exec(text) ?? [];
+  const groupMark = locale === 'en' ? ',' : '.';
+  const isGrouped = separator === groupMark && part.length === 3 && /^[1-9]\d{0,2}$/.test(whole);
+  return part && !isGrouped ? `${whole.replace(/^0+(?=\d)/, '')}.${part}` : readNumber(text);
 }
 
 /** Reads an amount of money: decimal text with cents, such as `1500.00`. Null if it is no amount or too large. */
