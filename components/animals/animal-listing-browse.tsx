@@ -4,7 +4,7 @@ import { BrowseShell } from '@/components/listings/browse/browse-shell';
 import { RESULTS_ID } from '@/components/listings/browse/element-ids';
 import type { FilterValues } from '@/components/listings/browse/filter-form';
 import { Hero } from '@/components/listings/browse/hero';
-import { browseLabels, type BrowseLabels } from '@/components/listings/browse/labels';
+import { animalNames, browseLabels, type BrowseLabels } from '@/components/listings/browse/labels';
 import { BREEDS } from '@/lib/animals/breeds';
 import { CATEGORIES, type Category } from '@/lib/animals/categories';
 import type { AnimalListingDto } from '@/lib/animals/dto';
@@ -64,7 +64,7 @@ export async function AnimalListingBrowse({
   saveSearch,
   siteUrl,
 }: AnimalListingBrowseProps) {
-  const labels = await browseLabels(locale);
+  const [labels, names] = await Promise.all([browseLabels(locale), animalNames(locale)]);
   const action = localizedPath(locale, '/');
   const { category, breed, minPrice, maxPrice, minAge, maxAge, location } = labels.filters;
   const shownCounts =
@@ -81,9 +81,7 @@ export async function AnimalListingBrowse({
     <BrowseShell
       {...{ locale, labels, action, query, values, results, siteUrl, saveSearch }}
       queryString={(page) => animalListingQueryString({ ...query, page })}
-      cards={results.listings.map((listing) =>
-        toAnimalListingCard(listing, locale, (breed) => labels.filters.breeds[breed] ?? breed),
-      )}
+      cards={results.listings.map((listing) => toAnimalListingCard(listing, locale, names))}
       active={activeFilters(query, locale, labels)}
       problems={filterProblems(errors, { category, breed, minPrice, maxPrice, minAge, maxAge, location })}
       fields={

@@ -1,27 +1,62 @@
 import { type ListingSource, type CardModel, listingCard } from '@/components/listings/card-model';
+import type { ClassCode } from '@/lib/animals/classes';
 import type { AnimalListingDto } from '@/lib/animals/dto';
+import { isPlain } from '@/lib/animals/lot-figures';
 import { type HealthFlag, HEALTH_FLAGS } from '@/lib/animals/query-schema';
-import { formatAge, formatWeight } from '@/lib/i18n/format';
+import { formatAskedPrice } from '@/lib/i18n/asked-price';
+import { formatAge, formatAgeRange, formatWeight } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
+import { lotLine, termsText } from './lot-line';
 
 /** The fields of an animal listing that a card needs. */
 export type AnimalListingSource = ListingSource &
-  Pick<AnimalListingDto, 'category' | 'breed' | 'age' | 'weight' | 'healthStatus' | HealthFlag | 'videoFile'>;
+  Pick<AnimalListingDto, 'category' | 'breed' | 'age' | 'weight' | 'healthStatus' | HealthFlag | 'videoFile'> & {
+    /** Null while a form doesn't know it: the price is then per head. */
+    lot: AnimalListingDto['lot'] | null;
+  };
 
-/** Builds the card of an animal listing; `breed` translates a breed. */
-export function toAnimalListingCard(
-  listing: AnimalListingSource,
-  locale: Locale,
-  breed: (name: string) => string,
-): CardModel {
+/** Translates the breeds and classes on cards. */
+export interface AnimalNames {
+  breed: (name: string) => string;
+  /** Several head of the class. */
+  stockClass: (code: ClassCode) => string;
+}
+
+/** The part of a card that a lot's facts and its price as asked make. */
+function lotCard(listing: AnimalListingSource, locale: Locale, names: AnimalNames) {
+  const { lot } = listing;
+  if (!lot || isPlain(lot)) return {};
+  const { currency, amount, unit } = formatAskedPrice(locale, {
+    amount: lot.priceAmount,
+    basis: lot.priceBasis,
+    currency: lot.priceCurrency,
+  });
+  const age = formatAgeRange(locale, lot.ageMin ?? lot.ageMax ?? listing.age, lot.ageMax ?? lot.ageMin ?? listing.age);
+  const facts = `${names.breed(listing.breed)} · ${age}`;
+  const stockClass = lot.class && names.stockClass(lot.class);
+  return {
+    price: amount,
+    unit,
+    ...(lot.priceCurrency === 'USD' ? {} : { sign: currency }),
+    line: lotLine(locale, { ...listing, lot }),
+    terms: termsText(locale, lot),
+    ...(stockClass
+      ? { stockClass: stockClass.charAt(0).toLocaleUpperCase(locale) + stockClass.slice(1), facts: ` · ${facts}` }
+      : { facts }),
+  };
+}
+
+/** Builds the card of an animal listing. One that says no more than a price per head has no line of figures. */
+export function toAnimalListingCard(listing: AnimalListingSource, locale: Locale, names: AnimalNames): CardModel {
   const facts = [
-    breed(listing.breed),
+    names.breed(listing.breed),
     formatAge(locale, listing.age),
     listing.weight === null ? null : formatWeight(locale, listing.weight),
   ];
   return {
     ...listingCard(listing, locale, '/listing'),
     facts: facts.filter(Boolean).join(' · '),
+    ...lotCard(listing, locale, names),
     health: HEALTH_FLAGS.filter((flag) => listing[flag]),
     ...(listing.healthStatus ? { note: listing.healthStatus } : {}),
     stock: listing.category,

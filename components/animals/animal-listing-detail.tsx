@@ -1,4 +1,4 @@
-import { breedNames, categoryNames, favoriteLabels } from '@/components/listings/browse/labels';
+import { animalNames, categoryNames, favoriteLabels } from '@/components/listings/browse/labels';
 import { ListingDetail } from '@/components/listings/detail/listing-detail';
 import type { AnimalListingDetailDto, AnimalListingDto } from '@/lib/animals/dto';
 import { animalListingQueryString } from '@/lib/animals/query-schema';
@@ -45,16 +45,15 @@ export async function AnimalListingDetail({
   siteUrl,
   isOwner,
 }: AnimalListingDetailProps) {
-  const [t, life, health, breeds, categories, hearts] = await Promise.all([
+  const [t, life, health, names, categories, hearts] = await Promise.all([
     translator(locale, 'listing'),
     translator(locale, 'listingLife'),
     translator(locale, 'health'),
-    breedNames(locale),
+    animalNames(locale),
     categoryNames(locale),
     favoriteLabels(locale),
   ]);
-  const breedOf = (name: string) => breeds[name] ?? name;
-  const breed = breedOf(listing.breed);
+  const breed = names.breed(listing.breed);
   const { category } = listing;
   const path = (query: Parameters<typeof animalListingQueryString>[0]) =>
     localizedPath(locale, `/${animalListingQueryString(query)}`);
@@ -86,7 +85,7 @@ export async function AnimalListingDetail({
       favorites={{ ...hearts, leaveAfterMs: LEAVE_AFTER_MS }}
       similar={{
         title: t('similar'),
-        cards: similar.map((other) => toAnimalListingCard(other, locale, breedOf)),
+        cards: similar.map((other) => toAnimalListingCard(other, locale, names)),
         href: path({ category, breed: listing.breed }),
         name: breed,
       }}

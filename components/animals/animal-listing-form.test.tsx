@@ -22,6 +22,7 @@ const ID = '01a1fc6e-4b6a-75ff-a517-f29b145c2099';
 const labels = {
   highlighted: '',
   negotiable: '',
+  asked: '',
   verified: '',
   contact: '',
   video: '',

@@ -45,9 +45,10 @@ export function AnimalListingPreview({
       healthCertificate: values.healthCertificate,
       pregnancyTested: values.pregnancyTested,
       videoFile: null,
+      lot: null,
     },
     locale,
-    (breed) => breedNames[breed] ?? breed,
+    { breed: (breed) => breedNames[breed] ?? breed, stockClass: (code) => code },
   );
   if (number(values.age) === null) card.facts = breedNames[values.breed] ?? values.breed;
   return <PreviewFrame card={card} labels={labels} />;

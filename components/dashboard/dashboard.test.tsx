@@ -131,6 +131,7 @@ it('reads the next page of a list from its beginning', async () => {
     title: 'Tractor',
     facts: '',
     price: '100.00',
+    currency: 'USD',
     status: 'active' as const,
     takenDown: false,
     held: false,

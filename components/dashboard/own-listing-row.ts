@@ -1,6 +1,9 @@
+import type { AnimalNames } from '@/components/animals/animal-listing-card';
 import type { AnimalListingDto } from '@/lib/animals/dto';
+import { isPlain } from '@/lib/animals/lot-figures';
 import { DAY_MS } from '@/lib/durations';
 import type { EquipmentListingDto } from '@/lib/equipment/dto';
+import { basisUnit } from '@/lib/i18n/asked-price';
 import { formatAge, formatDate } from '@/lib/i18n/format';
 import { foreignLanguage, type Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
@@ -15,7 +18,11 @@ export interface OwnListingRow {
   /** The language of the title, if it isn't the page's. */
   lang?: Locale | undefined;
   facts: string;
+  /** As asked. */
   price: string;
+  currency: string;
+  /** What the price is for, of a lot. */
+  unit?: string;
   status: ListingStatus;
   /** Whether an administrator took it off sale. */
   takenDown: boolean;
@@ -61,6 +68,7 @@ function listingRow(
     title,
     lang: foreignLanguage(listing.language, locale),
     price,
+    currency: 'USD',
     status,
     takenDown,
     held,
@@ -71,15 +79,19 @@ function listingRow(
   };
 }
 
-/** Formats an animal listing for the table; `breed` translates a breed. */
+/** Formats an animal listing for the table. */
 export function toOwnAnimalListingRow(
   listing: Own<AnimalListingDto> & { favorites: number },
   locale: Locale,
-  breed: (name: string) => string,
+  { breed }: AnimalNames,
 ): OwnListingRow {
+  const { lot } = listing;
   return {
     ...listingRow(listing, locale),
     kind: 'listing',
+    price: lot.priceAmount,
+    currency: lot.priceCurrency,
+    ...(isPlain(lot) ? {} : { unit: basisUnit(locale, lot.priceBasis) }),
     facts: `${breed(listing.breed)} · ${formatAge(locale, listing.age)}`,
     saves: listing.favorites,
     stock: listing.category,

@@ -15,6 +15,7 @@ const row: OwnListingRow = {
   title: 'Toro Angus',
   facts: 'Angus',
   price: '4800.00',
+  currency: 'USD',
   status: 'active',
   takenDown: false,
   held: false,

@@ -126,7 +126,7 @@ export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, remo
                   </div>
                 </td>
                 <td className={`${CELL} lg:text-right lg:whitespace-nowrap`}>
-                  <Price locale={locale} amount={row.price} size="row" />
+                  <Price locale={locale} amount={row.price} currency={row.currency} unit={row.unit} size="row" />
                 </td>
                 <td className={`${CELL} max-lg:justify-self-end`}>
                   <OwnListingStatus row={row} />

@@ -1,7 +1,7 @@
 import './landing.css';
 import { toAnimalListingCard } from '@/components/animals/animal-listing-card';
 import { CategoryIcon } from '@/components/art/category-icon';
-import { breedNames, cardLabels, categoryNames } from '@/components/listings/browse/labels';
+import { animalNames, cardLabels, categoryNames } from '@/components/listings/browse/labels';
 import { ListingCard } from '@/components/listings/listing-card';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon, type IconName } from '@/components/ui/icon';
@@ -55,15 +55,15 @@ function Scene({ name }: { name: string }) {
 
 /** Introduces Corral to new visitors, with real numbers and listings. */
 export async function LandingPage({ locale, figures, counts, listings }: LandingPageProps) {
-  const [t, home, card, breeds, categories] = await Promise.all([
+  const [t, home, card, names, categories] = await Promise.all([
     translator(locale, 'landing'),
     translator(locale, 'home'),
     cardLabels(locale),
-    breedNames(locale),
+    animalNames(locale),
     categoryNames(locale),
   ]);
   const path = (to: string) => localizedPath(locale, to);
-  const cards = listings.map((listing) => toAnimalListingCard(listing, locale, (breed) => breeds[breed] ?? breed));
+  const cards = listings.map((listing) => toAnimalListingCard(listing, locale, names));
   const numbers = [
     { value: figures.listings, label: t('figureListings', { count: figures.listings }) },
     { value: figures.sellers, label: t('figureSellers', { count: figures.sellers }) },

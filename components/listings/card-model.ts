@@ -17,9 +17,19 @@ export interface CardModel {
   /** The language of the title, if it isn't the page's. */
   lang?: Locale;
   price: string;
+  /** The sign of the currency asked in, if it isn't US dollars. */
+  sign?: string;
+  /** What the price is for: `/kg`, `el lote`. */
+  unit?: string;
   negotiable?: true;
+  /** What the price comes to, of a lot. */
+  line?: LotLine;
+  /** What ranchers call the kind of animal. */
+  stockClass?: string;
   /** Breed, age and weight; for equipment make, model and year. */
   facts: string;
+  /** How a lot is paid. */
+  terms?: string;
   health: HealthFlag[];
   /** A short note on its state. */
   note?: string;
@@ -33,6 +43,17 @@ export interface CardModel {
   picture?: string;
   /** What the video badge previews: a URL to embed or a file to play. */
   video?: { embed: string } | { file: string };
+}
+
+/** A figure as it reads, and the number behind it, which islands convert to other units. */
+export type Figure = readonly [text: string, value: string];
+
+/** The figures below a lot's price: the one that compares first, then heads and weight; below, a head's and the lot's. */
+export interface LotLine {
+  lead: Figure | string;
+  rest: (Figure | string)[];
+  head?: Figure;
+  total?: Figure;
 }
 
 /** What a card needs of any listing, and all that a form's preview has. */

@@ -1,5 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { toAnimalListingCard, type AnimalListingSource } from '@/components/animals/animal-listing-card';
+import { classWord } from '@/lib/animals/class-words';
+import { plainLot } from '@/tests/factories/lot-facts';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { ListingCard, type CardLabels } from './listing-card';
 import { ListingGrid } from './listing-grid';
@@ -8,6 +10,7 @@ import { SkeletonCards } from './skeleton-cards';
 const labels: CardLabels = {
   highlighted: 'Destacado',
   negotiable: 'Negociable',
+  asked: 'Se pedía',
   verified: 'Verificado',
   contact: 'Contactar',
   video: 'Video',
@@ -48,9 +51,13 @@ const bull: AnimalListingSource = {
   createdAt: '2026-03-05T12:00:00.000Z',
   verificationStatus: 'verified',
   imageDetails: [{ urls: { '400': '/media/toro-400.webp', '800': '/media/toro-800.webp' } }],
+  lot: plainLot('4800.00'),
 };
 const cardOf = (changes: Partial<AnimalListingSource> = {}) =>
-  toAnimalListingCard({ ...bull, ...changes }, 'es', (breed) => breed);
+  toAnimalListingCard({ ...bull, ...changes }, 'es', {
+    breed: (name) => name,
+    stockClass: (code) => classWord(code, 'es').other,
+  });
 const pictureIn = (element: HTMLElement) => element.querySelector('img');
 
 it('shows price, breed, age, weight, health, place, date and badges, and leads to the listing and to contact', () => {

@@ -2,12 +2,15 @@ import type { ReactNode } from 'react';
 import type { HealthFlag } from '@/lib/animals/query-schema';
 import { imageVariant } from '@/lib/images/widths';
 import type { CardModel } from './card-model';
+import { LotFigures } from './lot-figures';
 import { VideoBadge } from './video-badge';
 
 /** The labels that all cards share. */
 export interface CardLabels extends Record<HealthFlag, string> {
   highlighted: string;
   negotiable: string;
+  /** Read before the price of a sold one. */
+  asked: string;
   verified: string;
   contact: string;
   video: string;
@@ -59,16 +62,23 @@ export function ListingCard({ card, labels, loading = 'lazy', tag, heart, as: Ro
       </div>
       <div className="card-body">
         <p className="card-price">
-          <span>US$&nbsp;</span>
+          {tag ? <s className="sr-only">{`${labels.asked} `}</s> : null}
+          <span>{`${card.sign ?? 'US$'}\u00a0`}</span>
           {card.price}
-          {card.negotiable ? <small> {labels.negotiable}</small> : null}
+          {card.unit ? <i>{`\u00a0${card.unit}`}</i> : null}
+          {card.negotiable ? <small>{` ${labels.negotiable}`}</small> : null}
         </p>
+        {card.line ? <LotFigures line={card.line} /> : null}
         <h3>
           <a href={card.href} lang={card.lang}>
             {card.title}
           </a>
         </h3>
-        <p className="card-facts">{card.facts}</p>
+        <p className="card-facts">
+          {card.stockClass ? <b>{card.stockClass}</b> : null}
+          {card.facts}
+        </p>
+        {card.terms ? <p className="card-terms">{card.terms}</p> : null}
         {card.health.length > 0 || card.note ? (
           <p className="card-health">
             {card.health.map((flag) => (
@@ -82,7 +92,8 @@ export function ListingCard({ card, labels, loading = 'lazy', tag, heart, as: Ro
         <div className="card-foot">
           <p>
             <b>{card.place}</b>
-            {card.date} {card.verified ? <i>{labels.verified}</i> : null}
+            {`${card.date} `}
+            {card.verified ? <i>{labels.verified}</i> : null}
           </p>
           <a href={`${card.href}#contact`} className="card-contact" aria-label={`${labels.contact}: ${card.title}`} />
         </div>

@@ -1,7 +1,7 @@
 import { toAnimalListingCard } from '@/components/animals/animal-listing-card';
 import { toEquipmentListingCard } from '@/components/equipment/equipment-listing-card';
 import { equipmentNames } from '@/components/equipment/labels';
-import { breedNames, cardLabels, favoriteLabels } from '@/components/listings/browse/labels';
+import { animalNames, cardLabels, favoriteLabels } from '@/components/listings/browse/labels';
 import { JsonLd } from '@/components/listings/json-ld';
 import { ListingGrid } from '@/components/listings/listing-grid';
 import { Avatar } from '@/components/ui/avatar';
@@ -66,17 +66,17 @@ export async function SellerPage({
   totalPages,
   siteUrl,
 }: SellerPageProps) {
-  const [t, report, home, breeds, card, favorites, names] = await Promise.all([
+  const [t, report, home, animals, card, favorites, names] = await Promise.all([
     translator(locale, 'seller'),
     translator(locale, 'report'),
     translator(locale, 'home'),
-    breedNames(locale),
+    animalNames(locale),
     cardLabels(locale),
     favoriteLabels(locale),
     equipmentNames(locale),
   ]);
   const path = (to: string) => localizedPath(locale, to);
-  const cards = listings.map((listing) => toAnimalListingCard(listing, locale, (breed) => breeds[breed] ?? breed));
+  const cards = listings.map((listing) => toAnimalListingCard(listing, locale, animals));
   const badge = {
     verified: { text: t('verified'), icon: 'badge-check', tone: 'text-pasture-ink' },
     pending: { text: t('pending'), icon: 'clock', tone: 'text-wheat-ink' },

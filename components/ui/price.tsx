@@ -1,24 +1,31 @@
+import { currencySign } from '@/lib/i18n/currency-signs';
 import { formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 
 const SIZES = { card: 'text-24', box: 'text-40', bar: 'text-22', row: 'text-18' };
 
-/** A price in dollars, the largest text of a card, followed by "negotiable" in muted text if given. */
+/** A price, the largest text of a card, with what it is for, followed by "negotiable" in muted text if given. */
 export function Price({
   locale,
   amount,
+  currency = 'USD',
+  unit,
   negotiable,
   size = 'card',
 }: {
   locale: Locale;
   amount: string;
+  currency?: string;
+  /** `/kg`, `el lote`. */
+  unit?: string | undefined;
   negotiable?: string | undefined;
   size?: keyof typeof SIZES;
 }) {
   return (
     <p className={`head leading-[1.1] ${SIZES[size]}`}>
-      <span className="price-unit align-[0.28em]">US$&nbsp;</span>
-      {formatPrice(locale, amount)}
+      <span className="price-unit align-[0.28em]">{`${currencySign(locale, currency)}\u00a0`}</span>
+      {formatPrice(locale, amount, 4)}
+      {unit ? <span className="price-unit">{`\u00a0${unit}`}</span> : null}
       {negotiable ? <span className="price-unit font-medium"> {negotiable}</span> : null}
     </p>
   );

@@ -1,11 +1,13 @@
 import {
   formatAge,
+  formatAgeRange,
   formatDate,
   formatDateTime,
   formatMoney,
   formatNumber,
   formatPrice,
   formatRelativeDay,
+  formatRounded,
   formatWeight,
 } from './format';
 
@@ -102,5 +104,29 @@ describe('dates', () => {
   it('falls back to the date from a week on, and for the future', () => {
     expect(formatRelativeDay('en', '2026-03-03T12:00:00Z', now)).toBe('Mar 3, 2026');
     expect(formatRelativeDay('en', '2026-03-12T12:00:00Z', now)).toBe('Mar 12, 2026');
+  });
+});
+
+describe('formatAgeRange', () => {
+  it.each([
+    ['es', 6, 8, '6 a 8 meses'],
+    ['es', 7, 7, '7 meses'],
+    ['en', 6, 8, '6 to 8 months'],
+    ['pt', 48, 72, '4 a 6 anos'],
+    ['es', 18, 30, '18 meses a 2 años y 6 meses'],
+    ['es', 0, 4, 'menos de 1 mes a 4 meses'],
+  ] as const)('%s %i–%i → %s', (locale, from, to, expected) => {
+    expect(plain(formatAgeRange(locale, from, to))).toBe(expected);
+  });
+});
+
+describe('formatRounded', () => {
+  it.each([
+    ['518.50', 'USD', 'US$ 519'],
+    ['5', 'USD', 'US$ 5,00'],
+    ['2.9319', 'USD', 'US$ 2,93'],
+    ['831612.2', 'UYU', '$U 831.612'],
+  ])('%s %s → %s', (amount, currency, expected) => {
+    expect(plain(formatRounded('es', amount, currency))).toBe(expected);
   });
 });

@@ -36,6 +36,16 @@ export function formatMoney(locale: Locale, amount: string, currency = 'USD'): s
   return `${currencySign(locale, currency)}\u00a0${formatPrice(locale, amount)}`;
 }
 
+/**
+ * Formats a figure that depends on a weight or a rate, for comparing: `"518.50"` → `US$ 519`, below a hundred with cents
+ * (`US$ 3,05`, `US$ 5,00`). What is reckoned further is never the rounded one.
+ */
+export function formatRounded(locale: Locale, amount: string, currency = 'USD'): string {
+  const value = Number(amount);
+  const format = Math.abs(value) < 100 ? numberFormat(locale, 2, 2) : numberFormat(locale, 0);
+  return `${currencySign(locale, currency)}\u00a0${format.format(value)}`;
+}
+
 /** Formats the size of a file, in megabytes from a tenth of one: `1234567` → `1,2 MB`. */
 export function formatFileSize(locale: Locale, bytes: number): string {
   const [value, unit] = bytes < 100_000 ? [Math.ceil(bytes / 1000), 'kB'] : [bytes / 1_000_000, 'MB'];
@@ -52,12 +62,12 @@ export function formatWeight(locale: Locale, kilograms: number | string): string
   return `${numberFormat(locale, 1).format(Number(kilograms))}\u00a0kg`;
 }
 
-type AgeWords = { newborn: string; month: [string, string]; year: [string, string]; and: string };
+type AgeWords = { newborn: string; month: [string, string]; year: [string, string]; and: string; to: string };
 
 const AGE_WORDS: Record<Locale, AgeWords> = {
-  es: { newborn: 'menos de 1\u00a0mes', month: ['mes', 'meses'], year: ['año', 'años'], and: 'y' },
-  en: { newborn: 'under 1\u00a0month', month: ['month', 'months'], year: ['year', 'years'], and: 'and' },
-  pt: { newborn: 'menos de 1\u00a0mês', month: ['mês', 'meses'], year: ['ano', 'anos'], and: 'e' },
+  es: { newborn: 'menos de 1\u00a0mes', month: ['mes', 'meses'], year: ['año', 'años'], and: 'y', to: 'a' },
+  en: { newborn: 'under 1\u00a0month', month: ['month', 'months'], year: ['year', 'years'], and: 'and', to: 'to' },
+  pt: { newborn: 'menos de 1\u00a0mês', month: ['mês', 'meses'], year: ['ano', 'anos'], and: 'e', to: 'a' },
 };
 
 /** Formats an age: "menos de 1 mes", in months up to 23, then in years and months ("2 años y 4 meses"). */
@@ -70,6 +80,15 @@ export function formatAge(locale: Locale, months: number): string {
   const years = count(Math.floor(months / 12), words.year);
   const rest = months % 12;
   return rest === 0 ? years : `${years} ${words.and} ${count(rest, words.month)}`;
+}
+
+/** Formats a range of ages: "6 a 8 meses", "4 a 6 años"; one end alone, or two equal ones, as an age. */
+export function formatAgeRange(locale: Locale, from: number, to: number): string {
+  if (from === to) return formatAge(locale, from);
+  const { to: until } = AGE_WORDS[locale];
+  const unit = to <= 23 ? 1 : from % 12 === 0 && to % 12 === 0 ? 12 : 0;
+  const start = unit && from > 0 ? numberFormat(locale, 0).format(from / unit) : formatAge(locale, from);
+  return `${start}\u00a0${until}\u00a0${formatAge(locale, to)}`;
 }
 
 const dateFormats = new Map<Locale, Intl.DateTimeFormat>();

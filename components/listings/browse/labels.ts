@@ -1,6 +1,8 @@
 import type { AnimalFilterLabels } from '@/components/animals/animal-filters';
 import type { FavoriteLabels } from '@/components/favorites/favorites';
+import type { AnimalNames } from '@/components/animals/animal-listing-card';
 import { BREEDS, breedLabel } from '@/lib/animals/breeds';
+import { classWord } from '@/lib/animals/class-words';
 import { CATEGORIES, type Category } from '@/lib/animals/categories';
 import type { AnimalListingSort } from '@/lib/animals/query-schema';
 import { formatNumber } from '@/lib/i18n/format';
@@ -18,6 +20,7 @@ async function readCardLabels(locale: Locale): Promise<CardLabels> {
   return pickLabels(t, [
     'highlighted',
     'negotiable',
+    'asked',
     'verified',
     'contact',
     'video',
@@ -159,5 +162,10 @@ export const cardLabels = oncePerLocale(readCardLabels);
 export const favoriteLabels = oncePerLocale(readFavoriteLabels);
 /** Translated names of the breeds whose name differs from the stored one. */
 export const breedNames = oncePerLocale(readBreedNames);
+/** The words of animals' cards. */
+export const animalNames = oncePerLocale(async (locale): Promise<AnimalNames> => {
+  const breeds = await breedNames(locale);
+  return { breed: (name) => breeds[name] ?? name, stockClass: (code) => classWord(code, locale).other };
+});
 /** Translated names of the five categories. */
 export const categoryNames = oncePerLocale(readCategoryNames);

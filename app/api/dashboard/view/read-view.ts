@@ -5,7 +5,7 @@ import { dashboardTab, type DashboardTab, type DashboardView, type TabView } fro
 import { toEquipmentListingCard } from '@/components/equipment/equipment-listing-card';
 import { equipmentNames } from '@/components/equipment/labels';
 import { activeFilters } from '@/components/listings/browse/active-filters';
-import { breedNames, browseLabels } from '@/components/listings/browse/labels';
+import { animalNames, browseLabels } from '@/components/listings/browse/labels';
 import type { Actor } from '@/lib/actors/actor';
 import { listOwnAnimalListings } from '@/lib/animals/list-own-animal-listings';
 import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
@@ -48,11 +48,11 @@ async function listingsView(
   { listings: { total } }: DashboardSummary,
 ): Promise<TabView> {
   const part = pageOf(query, total);
-  const [listings, breeds] = await Promise.all([listOwnAnimalListings(actor, part), breedNames(locale)]);
+  const [listings, names] = await Promise.all([listOwnAnimalListings(actor, part), animalNames(locale)]);
   return {
     tab: 'listings',
     ...part,
-    rows: listings.map((listing) => toOwnAnimalListingRow(listing, locale, (name) => breeds[name] ?? name)),
+    rows: listings.map((listing) => toOwnAnimalListingRow(listing, locale, names)),
   };
 }
 
@@ -80,9 +80,9 @@ async function favoritesView(
   { favorites: total }: DashboardSummary,
 ): Promise<TabView> {
   const part = pageOf(query, total);
-  const [favorites, breeds] = await Promise.all([listFavorites(actor, part), breedNames(locale)]);
+  const [favorites, names] = await Promise.all([listFavorites(actor, part), animalNames(locale)]);
   const rows = favorites.map((listing) => ({
-    ...toAnimalListingCard(listing, locale, (name) => breeds[name] ?? name),
+    ...toAnimalListingCard(listing, locale, names),
     ...(listing.isActive ? {} : { href: localizedPath(locale, privateTopicPath({ kind: 'listing', id: listing.id })) }),
     sold: listing.soldAt !== null,
   }));
