@@ -15,7 +15,7 @@ type CachedBody = { tag: string; compressed: Partial<Record<Encoding, Promise<Bu
 
 const brotli = promisify(brotliCompress);
 const COMPRESS: Record<Encoding, (body: string) => Promise<Buffer>> = {
-  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  br: (body) => brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: promisify<string, Buffer>(gzip),
 };
 

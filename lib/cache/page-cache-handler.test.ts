@@ -143,7 +143,7 @@ describe('PageCacheHandler', () => {
   it('compresses pages that make room for others, and serves them as they were', async () => {
     jest.useRealTimers();
     store.node = { pack: packValue, unpack: unpackValue, sha256 };
-    const html = `<p>${'<a class="card" href="/listing">Toro</a>'.repeat(50_000)}`;
+    const html = `<p>${'<a class="card" href="/listing">Ñandú…</a>'.repeat(50_000)}`;
     const rscData = Buffer.from(html);
     const segmentData = new Map([['/_tree', Buffer.from('tree')]]);
     const keys = Array.from({ length: 12 }, (_, place) => `big-${place}`);

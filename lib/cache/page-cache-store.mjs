@@ -24,7 +24,7 @@ const MAX_ASKED = 10_000;
  *   revalidated: Map<string, number>, everything: number, hits: number, misses: number,
  *   inTouch: boolean, isAway: boolean, answers: (() => Promise<boolean>) | null, isMember: (() => boolean) | null,
  *   node: {
- *     pack(value: unknown): Promise<Buffer>, unpack(bytes: Buffer): Promise<unknown>, sha256(text: string): string,
+ *     pack(value: object): Promise<Buffer>, unpack(bytes: Buffer): Promise<unknown>, sha256(text: string): string,
  *   } | null,
  * }}
  * `asked`: since when each missing page has been requested; `everything`: when everything was last marked as stale;

@@ -12,8 +12,8 @@ async function packedEntries(base: string, token: string): Promise<{ entries: nu
 }
 
 /**
- * Compares how many search pages the cache's memory holds with how many it would hold uncompressed, HTML and React's
- * data. Requests as many different searches as make the cache pack pages.
+ * Compares how many search pages the cache's memory holds with how many it would hold uncompressed, HTML (of which V8
+ * keeps two bytes a character) and React's data. Requests as many different searches as make the cache pack pages.
  */
 export async function cacheTable(base: string, token: string): Promise<string[]> {
   let plain = 0;
@@ -21,7 +21,7 @@ export async function cacheTable(base: string, token: string): Promise<string[]>
   for (const search of searches) {
     const url = `${base}/?${new URLSearchParams(search).toString()}`;
     const [html, data] = await Promise.all([fetch(url), fetch(url, { headers: { rsc: '1' } })]);
-    plain += (await html.text()).length + (await data.arrayBuffer()).byteLength;
+    plain += 2 * (await html.text()).length + (await data.arrayBuffer()).byteLength;
   }
   const { entries, bytes } = await packedEntries(base, token);
   if (entries === 0) throw new Error('No page was packed.');
