@@ -87,7 +87,7 @@ module.exports = {
       to: {
         path: '^lib/',
         pathNot:
-          '^lib/durations\\.ts$|^lib/(i18n|pricing|validation|visitor-hints)/|^lib/[^/]+/(schema|lot-schema|query-schema|dto|subject|categories|classes|class-words|lot-figures|breeds|auction-rules|widths)\\.ts$',
+          '^lib/durations\\.ts$|^lib/animals/lots/|^lib/(i18n|pricing|validation|visitor-hints)/|^lib/[^/]+/(schema|lot-schema|query-schema|dto|subject|categories|classes|class-words|lot-figures|breeds|auction-rules|widths)\\.ts$',
       },
     },
     {

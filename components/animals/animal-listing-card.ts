@@ -2,6 +2,7 @@ import { type ListingSource, type CardModel, listingCard } from '@/components/li
 import type { ClassCode } from '@/lib/animals/classes';
 import type { AnimalListingDto } from '@/lib/animals/dto';
 import { isPlain } from '@/lib/animals/lot-figures';
+import { titleIn } from '@/lib/animals/lots/title';
 import { type HealthFlag, HEALTH_FLAGS } from '@/lib/animals/query-schema';
 import { formatAskedPrice } from '@/lib/i18n/asked-price';
 import { formatAge, formatAgeRange, formatWeight } from '@/lib/i18n/format';
@@ -54,7 +55,7 @@ export function toAnimalListingCard(listing: AnimalListingSource, locale: Locale
     listing.weight === null ? null : formatWeight(locale, listing.weight),
   ];
   return {
-    ...listingCard(listing, locale, '/listing'),
+    ...listingCard({ ...listing, ...titleIn(listing, locale) }, locale, '/listing'),
     facts: facts.filter(Boolean).join(' · '),
     ...lotCard(listing, locale, names),
     health: HEALTH_FLAGS.filter((flag) => listing[flag]),

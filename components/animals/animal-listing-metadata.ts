@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { listingMetadata } from '@/components/listings/detail/listing-metadata';
 import { breedNames } from '@/components/listings/browse/labels';
+import { titleIn } from '@/lib/animals/lots/title';
 import type { AnimalListingDto } from '@/lib/animals/dto';
 import { formatAge, formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
@@ -20,5 +21,10 @@ export async function animalListingSummary(locale: Locale, listing: AnimalListin
 /** Title, description and canonical URL of a listing's page, or the title of the 404 page if there is no listing. */
 export async function animalListingMetadata(locale: Locale, listing: AnimalListingDto | null): Promise<Metadata> {
   if (!listing) return { title: (await translator(locale, 'listing'))('notFoundTitle'), robots: { index: false } };
-  return listingMetadata(locale, 'listing', listing, await animalListingSummary(locale, listing));
+  return listingMetadata(
+    locale,
+    'listing',
+    { ...listing, ...titleIn(listing, locale) },
+    await animalListingSummary(locale, listing),
+  );
 }

@@ -1,4 +1,5 @@
 import type { AnimalNames } from '@/components/animals/animal-listing-card';
+import { titleIn } from '@/lib/animals/lots/title';
 import type { AnimalListingDto } from '@/lib/animals/dto';
 import { isPlain } from '@/lib/animals/lot-figures';
 import { DAY_MS } from '@/lib/durations';
@@ -87,7 +88,7 @@ export function toOwnAnimalListingRow(
 ): OwnListingRow {
   const { lot } = listing;
   return {
-    ...listingRow(listing, locale),
+    ...listingRow({ ...listing, ...titleIn(listing, locale) }, locale),
     kind: 'listing',
     price: lot.priceAmount,
     currency: lot.priceCurrency,

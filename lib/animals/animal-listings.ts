@@ -1,8 +1,11 @@
 import 'server-only';
 import type { Transaction } from '@/lib/db/client';
+import { invalidField } from '@/lib/errors/domain-error';
+import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales';
 import type { EditableListingKind } from '@/lib/listings/kind';
 import { LISTING_TABLES } from '@/lib/listings/tables';
 import { checkLot } from './check-lot';
+import { titleOfLot } from './class-words';
 import { animalListingSelect as select, toAnimalListingDto, type AnimalListingDto } from './dto';
 import { animalListingColumns } from './field-columns';
 import type { AnimalListingFields } from './schema';
@@ -12,17 +15,29 @@ async function find(tx: Transaction, id: string): Promise<AnimalListingDto | nul
   return row && toAnimalListingDto(row);
 }
 
+/**
+ * Returns the title to store: the seller's, or one from the facts.
+ * @throws DomainError `invalid_input` without a class, which the facts begin with.
+ */
+function titleOf(lot: AnimalListingFields, language: Locale = DEFAULT_LOCALE): string {
+  const { title, titleAuto, class: code, headCount = 1, breed, weight, location } = lot;
+  if (title !== undefined && !titleAuto) return title;
+  if (!code) throw invalidField('class', 'titleNeedsClass');
+  return titleOfLot({ class: code, headCount, breed, weight: weight ?? null }, language, location);
+}
+
 /** The animals' implementation of an editable listing kind. */
 export const ANIMAL_LISTINGS: EditableListingKind<AnimalListingFields, AnimalListingDto> = {
   ...LISTING_TABLES.listing,
   create: async (tx, userId, fields, set) => {
-    await checkLot(tx, fields, null);
-    const data = { ...animalListingColumns(fields), ...set, userId };
+    const title = titleOf(await checkLot(tx, fields, null), fields.language);
+    const data = { ...animalListingColumns(fields), title, ...set, userId };
     return toAnimalListingDto(await tx.animalListing.create({ data, select }));
   },
   update: async (tx, id, fields, set) => {
-    await checkLot(tx, fields, await find(tx, id));
-    const data = { ...animalListingColumns(fields), ...set };
+    const stored = await find(tx, id);
+    const title = titleOf(await checkLot(tx, fields, stored), fields.language ?? stored?.language);
+    const data = { ...animalListingColumns(fields), title, ...set };
     return toAnimalListingDto(await tx.animalListing.update({ where: { id }, data, select }));
   },
   find,

@@ -26,14 +26,14 @@ function merge(stored: AnimalListingDto | null, fields: AnimalListingFields): An
 
 /**
  * Checks the facts that a request doesn't repeat together with those that it changes, and that the price can be
- * reckoned and stored.
+ * reckoned and stored. Returns them all.
  * @throws DomainError `invalid_input`, naming the field.
  */
 export async function checkLot(
   tx: Transaction,
   fields: AnimalListingFields,
   stored: AnimalListingDto | null,
-): Promise<void> {
+): Promise<AnimalListingFields> {
   const lot = merge(stored, fields);
   const { error } = animalListingFieldsSchema.safeParse(lot);
   if (error) throw new DomainError('invalid_input', { fields: fieldErrors(error.issues) });
@@ -44,4 +44,5 @@ export async function checkLot(
   if (!price) throw invalidField('priceCurrency', 'priceCurrency');
   const isStorable = price.head?.lt(HEAD_MAX) && price.lot?.lt(LOT_MAX) && (price.kg === null || price.kg.lt(KG_MAX));
   if (!isStorable) throw invalidField('priceAmount', 'priceTooHigh');
+  return lot;
 }

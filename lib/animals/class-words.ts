@@ -1,39 +1,40 @@
 import 'server-only';
-import type { Locale } from '@/lib/i18n/locales';
+import { LOCALES, type Locale } from '@/lib/i18n/locales';
+import { wordsRegion } from '@/lib/i18n/country';
 import en from '@/messages/classes/en.json';
 import es from '@/messages/classes/es.json';
 import pt from '@/messages/classes/pt.json';
 import { CLASS_CODES, type ClassCode, type ClassFamily } from './classes';
+import { lotTitle, readWord, withoutBreed, type ClassTexts, type TitleFacts, type Word } from './lots/title';
 
-/** A word for one head and for several. */
-export type Word = { one: string; other: string };
+const TEXTS: Record<Locale, ClassTexts> = { es, en, pt };
 
-type Words = Record<string, readonly string[]>;
+/** The words of one language, for a client component that writes titles. */
+export const classTexts = (locale: Locale): ClassTexts => TEXTS[locale];
 
-const FILES: Record<Locale, { classes: Words; families: Words }> = { es, en, pt };
-
-function read(words: Words, code: string, country: string | null = null): Word {
-  const [one = code, other = code] = words[`${code}@${country}`] ?? words[code] ?? [];
-  return { one, other };
+/** Returns what a class is called in a language, in lower case, and in the words of a region where those differ. */
+export function classWord(code: ClassCode, locale: Locale, region?: string | null): Word {
+  const { one, other } = readWord(TEXTS[locale].classes, code, region);
+  return { one: withoutBreed(one), other: withoutBreed(other) };
 }
 
-const withoutBreed = ({ one, other }: Word): Word => ({
-  one: one.replace('{breed} ', ''),
-  other: other.replace('{breed} ', ''),
-});
-
-/** Returns a word with the place of the breed, where that is neither behind it (Spanish, Portuguese) nor before it. */
-export const classWordWithBreed = (code: ClassCode, locale: Locale, country?: string | null): Word =>
-  read(FILES[locale].classes, code, country);
-
-/** Returns what a class is called in a language, in lower case, and in the words of a country where those differ. */
-export const classWord = (code: ClassCode, locale: Locale, country?: string | null): Word =>
-  withoutBreed(classWordWithBreed(code, locale, country));
-
 /** Returns what a family of classes is called, as `classWord` does. */
-export const familyWord = (family: ClassFamily, locale: Locale, country?: string | null): Word =>
-  read(FILES[locale].families, family, country);
+export const familyWord = (family: ClassFamily, locale: Locale, region?: string | null): Word =>
+  readWord(TEXTS[locale].families, family, region);
 
 /** Returns the words of all classes in one language, for a client component that is sent them. */
-export const classWords = (locale: Locale, country?: string | null): Record<ClassCode, Word> =>
-  Object.fromEntries(CLASS_CODES.map((code) => [code, classWord(code, locale, country)])) as Record<ClassCode, Word>;
+export const classWords = (locale: Locale, region?: string | null): Record<ClassCode, Word> =>
+  Object.fromEntries(CLASS_CODES.map((code) => [code, classWord(code, locale, region)])) as Record<ClassCode, Word>;
+
+/** Writes the title that is stored: in the listing's language and the words of its place. */
+export const titleOfLot = (facts: TitleFacts, language: Locale, location: string): string =>
+  lotTitle(facts, language, TEXTS[language], wordsRegion(location));
+
+/** Writes the titles that readers of the other languages see beside the stored one. */
+export const titlesOfLot = (stored: { title: string; language: Locale }, facts: TitleFacts): Record<Locale, string> =>
+  Object.fromEntries(
+    LOCALES.map((locale) => [
+      locale,
+      locale === stored.language ? stored.title : lotTitle(facts, locale, TEXTS[locale]),
+    ]),
+  ) as Record<Locale, string>;

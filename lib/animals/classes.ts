@@ -132,3 +132,6 @@ export const CLASS_CODES = Object.keys(CLASSES) as [ClassCode, ...ClassCode[]];
 
 /** True if the class is one of the category's. */
 export const isClassOf = (category: string, code: ClassCode): boolean => CLASSES[code].category === category;
+
+/** Narrows a stored class. */
+export const isClassCode = (code: string | null): code is ClassCode => code !== null && Object.hasOwn(CLASSES, code);

@@ -1,7 +1,10 @@
 import type { Prisma } from '@/lib/db/generated/client';
 import { listingSelect, toListingDto } from '@/lib/listings/columns';
+import type { Locale } from '@/lib/i18n/locales';
 import type { ListingDto, ListingDetailDto } from '@/lib/listings/dto';
 import type { Category } from './categories';
+import { isClassCode } from './classes';
+import { titlesOfLot } from './class-words';
 import { lotSelect, toLotDto, type LotDto } from './lot-dto';
 
 /** An animal listing. The price is what the asked one comes to per head. */
@@ -38,11 +41,19 @@ export const animalListingSelect = {
 
 export type AnimalListingRow = Prisma.AnimalListingGetPayload<{ select: typeof animalListingSelect }>;
 
+/** The titles of a listing whose title is written from its facts; null for one that its seller wrote. */
+function titlesOf(row: AnimalListingRow, language: Locale) {
+  const { title, titleAuto, class: code, headCount, breed, weight } = row;
+  if (!titleAuto || !isClassCode(code)) return null;
+  return titlesOfLot({ title, language }, { class: code, headCount, breed, weight });
+}
+
 /** Maps a stored animal listing to its DTO. */
 export function toAnimalListingDto(row: AnimalListingRow): AnimalListingDto {
   const { category, breed, age, weight, healthStatus, vaccinated, healthCertificate, pregnancyTested, videoFile } = row;
+  const listing = toListingDto(row);
   return {
-    ...toListingDto(row),
+    ...listing,
     category,
     breed,
     age,
@@ -52,6 +63,6 @@ export function toAnimalListingDto(row: AnimalListingRow): AnimalListingDto {
     healthCertificate,
     pregnancyTested,
     videoFile: videoFile && `/media/${videoFile}`,
-    lot: toLotDto(row),
+    lot: toLotDto(row, titlesOf(row, listing.language)),
   };
 }

@@ -42,12 +42,12 @@ function lotColumns(fields: AnimalListingFields) {
   };
 }
 
-/** Maps the form's fields to columns; pictures, video and highlight are set by the verbs. */
+/** Maps the form's fields to columns; the title, pictures, video and highlight are set by the verbs. */
 export function animalListingColumns(fields: AnimalListingFields) {
-  const { title, description, language, category, breed, age, weight, priceNegotiable, location } = fields;
+  const { titleAuto, description, language, category, breed, age, weight, priceNegotiable, location } = fields;
   const { healthStatus, vaccinated, healthCertificate, pregnancyTested, youtubeUrl } = fields;
   return {
-    title,
+    titleAuto,
     description,
     ...(language ? { language } : {}),
     category,

@@ -1,4 +1,5 @@
 import { Prisma } from '@/lib/db/generated/client';
+import type { Locale } from '@/lib/i18n/locales';
 import { isComparableRate, isStaleRate } from '@/lib/pricing/rate-age';
 import type { LotFacts } from './lot-schema';
 
@@ -11,6 +12,8 @@ type Fact = keyof LotFacts;
 export type LotDto = {
   [Name in Fact]-?: Exclude<LotFacts[Name], undefined>;
 } & {
+  /** The title in each language, where it is written from the facts; else null. */
+  titles: Record<Locale, string> | null;
   /** US dollars per kilogram of live weight after shrink; null without a weight. */
   priceKg: string | null;
   /** US dollars for the whole lot. */
@@ -41,6 +44,7 @@ type LotRate = {
 };
 
 export const lotSelect = {
+  titleAuto: true,
   class: true,
   headCount: true,
   weightMin: true,
@@ -94,6 +98,7 @@ const toDay = (date: Date) => date.toISOString().slice(0, 10);
 
 /** The columns that are sent as they are stored; the schema let nothing else in. */
 const AS_STORED = [
+  'titleAuto',
   'class',
   'headCount',
   'weightMin',
@@ -124,7 +129,7 @@ function toLotRate({ priceRate, priceRateOn, priceRateSource, priceRateNote }: L
 }
 
 /** Maps a stored lot to its DTO. */
-export function toLotDto(row: LotRow): LotDto {
+export function toLotDto(row: LotRow, titles: LotDto['titles']): LotDto {
   const { weighedOn, deliverFrom, deliverTo } = row;
   const rate = toLotRate(row);
   const asStored = Object.fromEntries(AS_STORED.map((name) => [name, row[name]])) as unknown as Pick<
@@ -133,6 +138,7 @@ export function toLotDto(row: LotRow): LotDto {
   >;
   return {
     ...asStored,
+    titles,
     weighedOn: weighedOn && toDay(weighedOn),
     deliverFrom: deliverFrom && toDay(deliverFrom),
     deliverTo: deliverTo && toDay(deliverTo),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { blankAsNull } from '@/lib/listings/schema';
 import { CURRENCIES, PRICE_BASES } from '@/lib/pricing/price-bases';
 import { message } from '@/lib/validation/field-errors';
-import { wholeNumber } from '@/lib/validation/fields';
+import { checkbox, wholeNumber } from '@/lib/validation/fields';
 import { CLASS_CODES } from './classes';
 
 /** The highest number of head in a lot. */
@@ -74,6 +74,8 @@ function readJson(value: unknown): unknown {
 
 /** The facts of a lot of animals and its price as asked, flat as `POST` and `PUT` send them; all are optional. */
 export const lotFactsFields = {
+  /** The title is written from the facts, and `title` may be left out; absent means that the seller wrote it. */
+  titleAuto: checkbox,
   class: clearable(z.enum(CLASS_CODES, message('class'))),
   headCount: kept(whole(1, HEADS_MAX, 'headCount')),
   weightMin: clearable(kilograms),

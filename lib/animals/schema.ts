@@ -18,7 +18,11 @@ export const WEIGHT_MAX_KG = 5000;
  */
 export const animalListingFieldsSchema = z
   .object({
-    title: requiredLine(TITLE_MAX, { required: 'titleRequired', tooLong: 'titleTooLong' }),
+    /** Left out where `titleAuto` asks for one from the facts. */
+    title: z.preprocess(
+      (value) => blankAsNull(value) ?? undefined,
+      requiredLine(TITLE_MAX, { required: 'titleRequired', tooLong: 'titleTooLong' }).optional(),
+    ),
     category: z.enum(CATEGORIES, message('categoryRequired')),
     breed: z.string(message('breedRequired')).max(100, message('breedRequired')),
     age: z.preprocess(
@@ -56,6 +60,11 @@ export const animalListingFieldsSchema = z
     path: ['breed'],
     error: message('breedCategoryRequired'),
     ...whenWrong('category'),
+  })
+  .refine(({ title, titleAuto }) => Boolean(title) || titleAuto, {
+    path: ['title'],
+    error: message('titleRequired'),
+    ...whenValid('title', 'titleAuto'),
   })
   .refine(({ price, priceAmount }) => price !== undefined || priceAmount !== undefined, {
     path: ['price'],

@@ -31,3 +31,9 @@ export function countryOf(place: string): string | null {
   names ??= readNames();
   return names.get(plain(place.slice(place.lastIndexOf(',') + 1))) ?? null;
 }
+
+/** Returns the region whose words a place uses: its country, or the south of Brazil; null if it names no country. */
+export function wordsRegion(place: string): string | null {
+  const country = countryOf(place);
+  return country === 'BR' && /\bRS\b|Rio Grande do Sul/.test(place) ? 'RS' : country;
+}

@@ -1,5 +1,6 @@
 import 'server-only';
 import { breedLabel } from '@/lib/animals/breeds';
+import { titleIn } from '@/lib/animals/lots/title';
 import type { AnimalListingDto } from '@/lib/animals/dto';
 import { findNewMatches } from '@/lib/animals/find-new-matches';
 import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
@@ -59,7 +60,7 @@ async function toItem(listing: AnimalListingDto, language: string): Promise<Emai
     listing.location,
   ];
   return {
-    title: listing.title,
+    title: titleIn(listing, locale).title,
     price: formatMoney(locale, listing.price),
     facts: facts.filter(Boolean).join(' · '),
     href: new URL(localizedPath(locale, `/listing/${listing.id}`), siteUrl()).href,

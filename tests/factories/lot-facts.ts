@@ -2,6 +2,8 @@ import type { LotDto } from '@/lib/animals/lot-dto';
 
 /** The lot of a listing that says nothing but its price in US dollars per head. */
 export const plainLot = (price: string): LotDto => ({
+  titleAuto: false,
+  titles: null,
   class: null,
   headCount: 1,
   weightMin: null,

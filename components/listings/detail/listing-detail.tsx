@@ -3,6 +3,7 @@ import type { PapersModel } from '@/components/animals/papers-model';
 import type { FavoriteLabels } from '@/components/favorites/favorites';
 import { cardLabels } from '@/components/listings/browse/labels';
 import { helpPath } from '@/lib/help/schema';
+import { titleIn } from '@/lib/animals/lots/title';
 import { formatDate } from '@/lib/i18n/format';
 import { foreignLanguage, type Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
@@ -19,7 +20,7 @@ interface ListingDetailProps extends Pick<
   ListingModel,
   'locale' | 'kind' | 'crumbs' | 'factsTitle' | 'facts' | 'priceNote' | 'advice' | 'summary' | 'product'
 > {
-  listing: ListingDetailDto<ListingDto>;
+  listing: ListingDetailDto<ListingDto> & Pick<Parameters<typeof titleIn>[0], 'lot'>;
   /** The illustration that replaces a missing picture. */
   stock: string;
   /** An uploaded video. */
@@ -138,7 +139,8 @@ export async function ListingDetail({
     badgesOf(listing, locale, t),
     noteOf(listing, soldNote, isOwner ? appealPath({ kind, id }) : helpPath('taken-down'), locale, t),
   ]);
-  const { title, language, imageDetails: images } = listing;
+  const { language, imageDetails: images } = listing;
+  const { title, language: titleLanguage } = titleIn(listing, locale);
   const lang = foreignLanguage(language, locale);
   return (
     <ListingView
@@ -146,6 +148,7 @@ export async function ListingDetail({
         ...props,
         id,
         title,
+        titleLang: foreignLanguage(titleLanguage, locale),
         location: listing.location,
         description: listing.description,
         language,

@@ -19,6 +19,8 @@ export interface ListingModel {
   kind: 'listing' | 'equipment';
   id: string;
   title: string;
+  /** The language of the title, if it isn't the page's. */
+  titleLang: Locale | undefined;
   location: string;
   description: string | null;
   /** One sentence, shown where the page is shared. */

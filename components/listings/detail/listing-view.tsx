@@ -43,7 +43,7 @@ export function ListingView({ model }: { model: ListingModel }) {
               <span>{model.listed}</span>
               {model.writtenIn ? <WrittenIn>{model.writtenIn}</WrittenIn> : null}
             </p>
-            <h1 lang={lang} className="[overflow-wrap:anywhere]">
+            <h1 lang={model.titleLang} className="[overflow-wrap:anywhere]">
               {title}
             </h1>
             <p className="mt-2.5 flex items-center gap-1.5 text-ink-2">

@@ -299,6 +299,7 @@ CREATE TABLE "cattle_listings" (
   "frame" TEXT,
   "weaned_days" SMALLINT,
   "origin" TEXT,
+  "title_auto" BOOLEAN NOT NULL DEFAULT false,
   CONSTRAINT "cattle_listings_head_count" CHECK ("head_count" BETWEEN 1 AND 100000),
   CONSTRAINT "cattle_listings_weight_range" CHECK ("weight_min" <= coalesce("weight", "weight_max") AND coalesce("weight", "weight_min") <= "weight_max"),
   CONSTRAINT "cattle_listings_shrink" CHECK ("shrink_percent" BETWEEN 0 AND 15),
