@@ -6,6 +6,14 @@
 export const LISTING_KEYS = /** @type {const} */ ([
   'category',
   'breed',
+  'class',
+  'sex',
+  'minHeads',
+  'maxHeads',
+  'minWeight',
+  'maxWeight',
+  'minPriceKg',
+  'maxPriceKg',
   'minPrice',
   'maxPrice',
   'minAge',
@@ -14,6 +22,11 @@ export const LISTING_KEYS = /** @type {const} */ ([
   'vaccinated',
   'healthCertificate',
   'pregnancyTested',
+  'horns',
+  'teeth',
+  'pay',
+  'delivery',
+  'withoutWeight',
   'sellerId',
   'search',
   'sort',
@@ -51,6 +64,22 @@ export const LOT_KEYS = /** @type {const} */ ([
 
 /** The URL keys of the blog. */
 export const BLOG_KEYS = /** @type {const} */ (['category', 'search', 'tag', 'page']);
+
+/** The keys whose value is a list of codes: separated by commas, or the key repeated, as a form without JavaScript sends it. */
+export const LIST_KEYS = /** @type {readonly string[]} */ (['class', 'horns', 'teeth']);
+
+/**
+ * Returns a URL's values by key: of a repeated key the first one, but all of a list.
+ *
+ * @param {URLSearchParams} params
+ */
+export const valuesOf = (params) =>
+  Object.fromEntries(
+    [...params.keys()].map((key) => [
+      key,
+      LIST_KEYS.includes(key) ? params.getAll(key).filter(Boolean).join(',') : (params.get(key) ?? ''),
+    ]),
+  );
 
 /**
  * Returns the keys that make a list a search.

@@ -135,3 +135,18 @@ export const isClassOf = (category: string, code: ClassCode): boolean => CLASSES
 
 /** Narrows a stored class. */
 export const isClassCode = (code: string | null): code is ClassCode => code !== null && Object.hasOwn(CLASSES, code);
+
+export const SEXES = ['male', 'female', 'mixed'] as const satisfies StockClass['sex'][];
+
+const FAMILIES = new Set<string>(CLASS_CODES.map((code) => CLASSES[code].family));
+
+/** What a search may ask for: a class or a family. A name that is both, such as `bull`, is the class. */
+export const CLASS_NAMES: ReadonlySet<string> = new Set([...CLASS_CODES, ...FAMILIES]);
+
+/** Returns the classes of a list of classes and families. */
+export const classesOf = (names: string): ClassCode[] => {
+  const asked = names.split(',');
+  return CLASS_CODES.filter((code) =>
+    asked.some((name) => (isClassCode(name) ? name === code : name === CLASSES[code].family)),
+  );
+};

@@ -1,6 +1,6 @@
 import 'server-only';
 import { readCounts } from '@/lib/browse/read-counts';
-import { countHitsByCategory } from '@/lib/search/count-hits';
+import { countHitsBy } from '@/lib/search/count-hits';
 import { ANIMAL_LISTINGS } from './animal-listings';
 import { CATEGORIES, type Category } from './categories';
 import type { AnimalListingQuery } from './query-schema';
@@ -15,8 +15,10 @@ export async function countAnimalListingsByCategory(): Promise<Record<Category, 
 
 /** Counts the animal listings on sale of each breed of a category; breeds without any are absent. */
 export async function countAnimalListingsByBreed(of: Category): Promise<Record<string, number>> {
-  const rows = await readCounts('listing');
-  return Object.fromEntries(rows.filter(({ category }) => category === of).map(({ breed, total }) => [breed, total]));
+  const counts: Record<string, number> = {};
+  for (const { category, breed, total } of await readCounts('listing'))
+    if (category === of) counts[breed] = (counts[breed] ?? 0) + total;
+  return counts;
 }
 
 /**
@@ -27,6 +29,6 @@ export async function countAnimalSearchByCategory(query: AnimalListingQuery): Pr
   const { category: _category, breed: _breed, ...others } = query;
   const { sort: _sort, page: _page, limit: _limit, ...filters } = others;
   if (Object.keys(filters).length === 0) return countAnimalListingsByCategory();
-  const found = await countHitsByCategory({ table: ANIMAL_LISTINGS.table, filters: ANIMAL_FILTERS }, others);
+  const found = await countHitsBy({ table: ANIMAL_LISTINGS.table, filters: ANIMAL_FILTERS }, others, 'category');
   return found && (Object.fromEntries(CATEGORIES.map((name) => [name, found[name] ?? 0])) as Record<Category, number>);
 }

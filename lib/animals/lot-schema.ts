@@ -11,12 +11,12 @@ export const HEADS_MAX = 100_000;
 const WEIGHT_METHODS = ['estimated', 'own_scale', 'public_scale', 'third_party'] as const;
 const SELL_MODES = ['whole', 'any_number', 'multiples'] as const;
 const FREIGHT_PAYERS = ['buyer', 'seller', 'shared', 'negotiable'] as const;
-const HORNS = ['polled', 'dehorned', 'tipped', 'horned', 'mixed'] as const;
+export const HORNS = ['polled', 'dehorned', 'tipped', 'horned', 'mixed'] as const;
 const FRAMES = ['small', 'medium', 'large'] as const;
 const ORIGINS = ['own_bred', 'bought_in', 'mixed'] as const;
 
 /** Permanent teeth: none are milk teeth, eight a full mouth. */
-const TEETH = [0, 2, 4, 6, 8] as const;
+export const TEETH = [0, 2, 4, 6, 8] as const;
 
 /** An optional field: absent leaves a stored value as it is, blank clears it. */
 const clearable = <Schema extends z.ZodType>(schema: Schema) =>

@@ -12,6 +12,14 @@ describe('parseListingQuery', () => {
     const raw = {
       category: 'equine',
       breed: 'Criollo',
+      class: 'mare_bred, mare_open,mare_open',
+      sex: 'female',
+      minHeads: '1',
+      maxHeads: '100000',
+      minWeight: '300',
+      maxWeight: '450',
+      minPriceKg: '2.6',
+      maxPriceKg: '3.4050',
       minPrice: '10',
       maxPrice: '20.50',
       minAge: '0',
@@ -20,6 +28,11 @@ describe('parseListingQuery', () => {
       vaccinated: 'true',
       healthCertificate: '1',
       pregnancyTested: 'false',
+      horns: 'dehorned,polled',
+      teeth: '0,8',
+      pay: '60',
+      delivery: '2026-12-01',
+      withoutWeight: 'true',
       search: 'yegua',
       sort: 'age_desc',
       page: '3',
@@ -29,6 +42,14 @@ describe('parseListingQuery', () => {
       query: {
         category: 'equine',
         breed: 'Criollo',
+        class: 'mare_open,mare_bred',
+        sex: 'female',
+        minHeads: 1,
+        maxHeads: 100_000,
+        minWeight: 300,
+        maxWeight: 450,
+        minPriceKg: '2.6',
+        maxPriceKg: '3.4050',
         minPrice: '10',
         maxPrice: '20.50',
         minAge: 0,
@@ -36,6 +57,11 @@ describe('parseListingQuery', () => {
         location: 'Salto',
         vaccinated: true,
         healthCertificate: true,
+        horns: 'polled,dehorned',
+        teeth: '0,8',
+        pay: '60',
+        delivery: '2026-12-01',
+        withoutWeight: true,
         search: 'yegua',
         sort: 'age_desc',
         page: 3,
@@ -54,6 +80,17 @@ describe('parseListingQuery', () => {
     ['minAge', '1.5'],
     ['maxAge', '301'],
     ['vaccinated', 'yes'],
+    ['class', 'calf_m,wolf'],
+    ['sex', 'both'],
+    ['minHeads', '0'],
+    ['maxHeads', '100001'],
+    ['maxWeight', '5001'],
+    ['minPriceKg', '2.60001'],
+    ['horns', 'gilded'],
+    ['teeth', '3'],
+    ['pay', '45'],
+    ['delivery', '2026-02-30'],
+    ['withoutWeight', 'maybe'],
     ['sort', 'random'],
     ['page', '0'],
     ['page', '-1'],
@@ -84,12 +121,26 @@ describe('parseListingQuery', () => {
 
 describe('parseTypedAnimalQuery', () => {
   it('reads the numbers of a form sent without JavaScript, which the API refuses', () => {
-    const raw = { minPrice: '1.500', maxPrice: '2.000,50', search: '1.500' };
+    const raw = { minPrice: '1.500', maxPrice: '2.000,50', minHeads: '1.000', maxPriceKg: '3,4', search: '1.500' };
     expect(parseTypedAnimalQuery(raw)).toEqual({
-      query: { page: 1, limit: 12, sort: 'newest', minPrice: '1500', maxPrice: '2000.50', search: '1.500' },
+      query: {
+        page: 1,
+        limit: 12,
+        sort: 'newest',
+        minPrice: '1500',
+        maxPrice: '2000.50',
+        minHeads: 1000,
+        maxPriceKg: '3.4',
+        search: '1.500',
+      },
       errors: {},
     });
-    expect(Object.keys(parseAnimalListingQuery(raw).errors)).toEqual(['minPrice', 'maxPrice']);
+    expect(Object.keys(parseAnimalListingQuery(raw).errors)).toEqual([
+      'minHeads',
+      'maxPriceKg',
+      'minPrice',
+      'maxPrice',
+    ]);
   });
 
   it('leaves what is no number to the schema', () => {

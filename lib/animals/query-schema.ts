@@ -13,9 +13,20 @@ import {
   type RawQuery,
 } from '@/lib/validation/list-query';
 import { CATEGORIES } from './categories';
+import { CLASS_NAMES, SEXES } from './classes';
+import { HEADS_MAX, HORNS, TEETH } from './lot-schema';
 import { AGE_MAX_MONTHS } from './schema';
 
-export const ANIMAL_LISTING_SORTS = ['newest', 'price_asc', 'price_desc', 'age_asc', 'age_desc'] as const;
+export const ANIMAL_LISTING_SORTS = [
+  'newest',
+  'price_asc',
+  'price_desc',
+  'price_kg_asc',
+  'price_kg_desc',
+  'heads_desc',
+  'age_asc',
+  'age_desc',
+] as const;
 export type AnimalListingSort = (typeof ANIMAL_LISTING_SORTS)[number];
 
 export const HEALTH_FLAGS = ['vaccinated', 'healthCertificate', 'pregnancyTested'] as const;
@@ -26,6 +37,25 @@ const flag = z
   .transform((value) => (value === 'true' || value === '1' ? true : undefined));
 const months = filterNumber(4).pipe(z.number().max(AGE_MAX_MONTHS));
 
+const heads = filterNumber(6).pipe(z.number().min(1, message('headCount')).max(HEADS_MAX, message('headCount')));
+const kilograms = filterNumber(4).pipe(z.number().max(5000, message('weightRealistic')));
+/** US dollars per kilogram. */
+const perKilogram = z
+  .string()
+  .trim()
+  .regex(/^\d{1,6}(\.\d{1,4})?$/, message('amount'));
+
+/** A list of codes separated by commas, each once and in the order of `codes`. */
+const listOf = (codes: readonly (string | number)[], key: string) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((code) => code.trim()))
+    .refine((asked) => asked.every((code) => codes.map(String).includes(code)), message(key))
+    .transform((asked) => codes.filter((code) => asked.includes(String(code))).join(','));
+
+/** The least number of days that a buyer has to pay the last part, or cash. */
+export const PAYMENT_TERMS = ['cash', '30', '60', '90'] as const;
+
 export type ListingKey = (typeof LISTING_KEYS)[number];
 
 /** The query of an animal search. Each schema parses the text of a URL parameter. */
@@ -34,6 +64,14 @@ const ANIMAL_QUERY = {
   schemas: {
     category: z.enum(CATEGORIES, message('invalid')),
     breed: filterText,
+    class: listOf([...CLASS_NAMES], 'class'),
+    sex: z.enum(SEXES, message('invalid')),
+    minHeads: heads,
+    maxHeads: heads,
+    minWeight: kilograms,
+    maxWeight: kilograms,
+    minPriceKg: perKilogram,
+    maxPriceKg: perKilogram,
     minPrice: filterAmount,
     maxPrice: filterAmount,
     minAge: months,
@@ -42,6 +80,11 @@ const ANIMAL_QUERY = {
     vaccinated: flag,
     healthCertificate: flag,
     pregnancyTested: flag,
+    horns: listOf(HORNS, 'invalid'),
+    teeth: listOf(TEETH, 'teeth'),
+    pay: z.enum(PAYMENT_TERMS, message('invalid')),
+    delivery: z.iso.date(message('dateInvalid')),
+    withoutWeight: flag,
     sellerId: z.uuid(message('invalid')),
     search: filterText,
     sort: z.enum(ANIMAL_LISTING_SORTS, message('invalid')),
@@ -50,6 +93,9 @@ const ANIMAL_QUERY = {
   ranges: [
     ['minPrice', 'maxPrice'],
     ['minAge', 'maxAge'],
+    ['minHeads', 'maxHeads'],
+    ['minWeight', 'maxWeight'],
+    ['minPriceKg', 'maxPriceKg'],
   ],
 } as const;
 

@@ -2,16 +2,28 @@ import 'server-only';
 import { readPage, type ResultPage } from '@/lib/browse/read-page';
 import { Prisma } from '@/lib/db/client';
 import { inPlace, type Filters } from '@/lib/search/conditions';
+import { countHits } from '@/lib/search/count-hits';
 import type { Order } from '@/lib/search/find-ids';
 import { ANIMAL_LISTINGS } from './animal-listings';
+import { CLASSES, CLASS_CODES, classesOf, type ClassCode } from './classes';
 import { toAnimalListingDto, type AnimalListingDto, type AnimalListingRow } from './dto';
 import { LOT_COLUMNS } from './lot-dto';
 import type { AnimalListingQuery, AnimalListingSort } from './query-schema';
+
+const ofClasses = (codes: readonly ClassCode[]) => Prisma.sql`l.class = ANY(${codes}::text[])`;
 
 /** SQL conditions of the animal search, by query key. */
 export const ANIMAL_FILTERS: Filters<AnimalListingQuery> = {
   category: (category) => Prisma.sql`l.category = ${category}::animal_category`,
   breed: (breed) => Prisma.sql`l.breed = ${breed}`,
+  class: (names) => ofClasses(classesOf(names)),
+  sex: (sex) => ofClasses(CLASS_CODES.filter((code) => CLASSES[code].sex === sex)),
+  minHeads: (heads) => Prisma.sql`l.head_count >= ${heads}::int`,
+  maxHeads: (heads) => Prisma.sql`l.head_count <= ${heads}::int`,
+  minWeight: (kilograms) => Prisma.sql`l.weight >= ${kilograms}::int`,
+  maxWeight: (kilograms) => Prisma.sql`l.weight <= ${kilograms}::int`,
+  minPriceKg: (price) => Prisma.sql`l.compared_kg >= ${price}::numeric`,
+  maxPriceKg: (price) => Prisma.sql`l.compared_kg <= ${price}::numeric`,
   minPrice: (price) => Prisma.sql`l.price >= ${price}::numeric`,
   maxPrice: (price) => Prisma.sql`l.price <= ${price}::numeric`,
   minAge: (months) => Prisma.sql`l.age >= ${months}::int`,
@@ -20,6 +32,22 @@ export const ANIMAL_FILTERS: Filters<AnimalListingQuery> = {
   vaccinated: () => Prisma.sql`l.vaccinated`,
   healthCertificate: () => Prisma.sql`l.health_certificate`,
   pregnancyTested: () => Prisma.sql`l.pregnancy_tested`,
+  horns: (horns) => Prisma.sql`l.horns = ANY(${horns.split(',')}::text[])`,
+  teeth: (teeth) =>
+    Prisma.join(
+      teeth
+        .split(',')
+        .map(
+          (count) =>
+            Prisma.sql`${count}::int BETWEEN coalesce(l.teeth_min, l.teeth_max) AND coalesce(l.teeth_max, l.teeth_min)`,
+        ),
+      ' OR ',
+      '(',
+      ')',
+    ),
+  pay: (term) => (term === 'cash' ? Prisma.sql`l.pay_days = 0` : Prisma.sql`l.pay_days >= ${term}::int`),
+  delivery: (day) => Prisma.sql`coalesce(l.deliver_from, l.deliver_to) <= ${day}::date`,
+  withoutWeight: () => Prisma.sql`l.compared_kg IS NULL AND l.weight IS NULL`,
   sellerId: (id) => Prisma.sql`l.user_id = ${id}::uuid`,
 };
 
@@ -27,6 +55,9 @@ const ORDERS: Record<AnimalListingSort, Order> = {
   newest: { column: Prisma.sql`l.created_at`, direction: 'DESC' },
   price_asc: { column: Prisma.sql`l.price`, direction: 'ASC' },
   price_desc: { column: Prisma.sql`l.price`, direction: 'DESC' },
+  price_kg_asc: { column: Prisma.sql`l.compared_kg`, direction: 'ASC NULLS LAST' },
+  price_kg_desc: { column: Prisma.sql`l.compared_kg`, direction: 'DESC NULLS LAST' },
+  heads_desc: { column: Prisma.sql`l.head_count`, direction: 'DESC' },
   age_asc: { column: Prisma.sql`l.age`, direction: 'ASC' },
   age_desc: { column: Prisma.sql`l.age`, direction: 'DESC' },
 };
@@ -35,9 +66,25 @@ const COLUMNS = Prisma.sql`
   l.breed, l.age, l.weight, l.health_status AS "healthStatus", l.vaccinated, l.health_certificate AS "healthCertificate",
   l.pregnancy_tested AS "pregnancyTested", l.video_file AS "videoFile", ${LOT_COLUMNS}`;
 
+/** Results of a search by weight or price per kilogram say how many hits have no weight, which can't be compared. */
+export type AnimalResultPage = ResultPage<AnimalListingDto> & { withoutWeight?: number };
+
+const BY_WEIGHT = ['minWeight', 'maxWeight', 'minPriceKg', 'maxPriceKg'] as const;
+
+/**
+ * Counts the hits without a weight that a search by weight or price per kilogram leaves out or sorts last, up to as many
+ * as results have; undefined for other searches.
+ */
+async function countWithoutWeight(query: AnimalListingQuery): Promise<number | undefined> {
+  const isAsked = query.sort.startsWith('price_kg') || BY_WEIGHT.some((key) => query[key] !== undefined);
+  if (!isAsked || query.withoutWeight) return undefined;
+  const { minWeight: _from, maxWeight: _to, minPriceKg: _low, maxPriceKg: _high, ...others } = query;
+  return countHits({ table: ANIMAL_LISTINGS.table, filters: ANIMAL_FILTERS }, { ...others, withoutWeight: true });
+}
+
 /** Searches the animal listings on sale. */
-export function searchAnimalListings(query: AnimalListingQuery): Promise<ResultPage<AnimalListingDto>> {
-  return readPage<AnimalListingQuery, AnimalListingRow, AnimalListingDto>(
+export async function searchAnimalListings(query: AnimalListingQuery): Promise<AnimalResultPage> {
+  const page = await readPage<AnimalListingQuery, AnimalListingRow, AnimalListingDto>(
     {
       kind: 'listing',
       table: ANIMAL_LISTINGS.table,
@@ -48,4 +95,6 @@ export function searchAnimalListings(query: AnimalListingQuery): Promise<ResultP
     },
     query,
   );
+  const withoutWeight = await countWithoutWeight(query);
+  return withoutWeight === undefined ? page : { ...page, withoutWeight };
 }

@@ -3,8 +3,10 @@ import { db } from '@/lib/db/client';
 import type { KindName } from '@/lib/listings/kind';
 import { nextExpiry } from '@/lib/listings/next-expiry';
 
-/** Counts the listings of a kind on sale by category and breed (equipment: ''), as maintained by database triggers. */
-export async function readCounts(kind: KindName): Promise<{ category: string; breed: string; total: number }[]> {
+/** Counts the listings of a kind on sale by category, breed and class (blank where there is none), as maintained by database triggers. */
+export async function readCounts(
+  kind: KindName,
+): Promise<{ category: string; breed: string; class: string; total: number }[]> {
   await nextExpiry(kind);
-  return db.$queryRaw`SELECT category, breed, sum(amount)::int AS total FROM listing_counts WHERE topic = ${kind} GROUP BY category, breed HAVING sum(amount) > 0`;
+  return db.$queryRaw`SELECT category, breed, class, sum(amount)::int AS total FROM listing_counts WHERE topic = ${kind} GROUP BY category, breed, class HAVING sum(amount) > 0`;
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { readCounts } from '@/lib/browse/read-counts';
-import { countHitsByCategory } from '@/lib/search/count-hits';
+import { countHitsBy } from '@/lib/search/count-hits';
 import { EQUIPMENT_CATEGORIES, type EquipmentCategory } from './categories';
 import { EQUIPMENT_LISTINGS } from './equipment-listings';
 import type { EquipmentListingQuery } from './query-schema';
@@ -23,7 +23,7 @@ export async function countEquipmentSearchByCategory(
   const { category: _category, ...others } = query;
   const { sort: _sort, page: _page, limit: _limit, ...filters } = others;
   if (Object.keys(filters).length === 0) return countEquipmentListingsByCategory();
-  const found = await countHitsByCategory({ table: EQUIPMENT_LISTINGS.table, filters: EQUIPMENT_FILTERS }, others);
+  const found = await countHitsBy({ table: EQUIPMENT_LISTINGS.table, filters: EQUIPMENT_FILTERS }, others, 'category');
   return (
     found &&
     (Object.fromEntries(EQUIPMENT_CATEGORIES.map((name) => [name, found[name] ?? 0])) as Record<

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { animalListingQueryString, parseAnimalListingQuery } from '@/lib/animals/query-schema';
+import { valuesOf } from '@/lib/search-keys.mjs';
 import { message } from '@/lib/validation/field-errors';
 import { requiredLine } from '@/lib/validation/fields';
 
@@ -15,8 +16,7 @@ const VIEW_ONLY = { page: undefined, limit: undefined, sort: undefined };
 
 /** Returns a URL query's filters in canonical form, such as `category=ovine&maxPrice=200`; null if one is invalid. */
 function canonicalQuery(text: string): string | null {
-  // Reversed, so that the first value of a repeated key wins.
-  const { query, errors } = parseAnimalListingQuery(Object.fromEntries([...new URLSearchParams(text)].reverse()));
+  const { query, errors } = parseAnimalListingQuery(valuesOf(new URLSearchParams(text)));
   return Object.keys(errors).length > 0 ? null : animalListingQueryString({ ...query, ...VIEW_ONLY }).slice(1);
 }
 

@@ -1,24 +1,47 @@
 import 'server-only';
-import { db } from '@/lib/db/client';
+import { Prisma, db } from '@/lib/db/client';
 import { filterConditions, textWords } from './conditions';
 import { MANY_HITS, RESULTS_MAX, active, chooseIndexed, expectedHits } from './find-ids';
 import type { SearchQuery, Searchable } from './find-ids';
 
-/** Counts the hits of a search by category; null if there are more than are counted (`RESULTS_MAX`). */
-export async function countHitsByCategory<Query extends SearchQuery>(
-  { table, filters }: Pick<Searchable<Query>, 'table' | 'filters'>,
-  query: Query,
-): Promise<Record<string, number> | null> {
+type Countable<Query extends SearchQuery> = Pick<Searchable<Query>, 'table' | 'filters'>;
+
+/** Returns the conditions of a search's hits and how many are expected; null if there can't be any. */
+async function hitsOf<Query extends SearchQuery>({ table, filters }: Countable<Query>, query: Query) {
   const words = await textWords(db, query.search);
-  if (!words) return {};
+  if (!words) return null;
   const narrow = words.filter(({ isWide }) => !isWide).map(({ condition }) => condition);
   const wide = words.filter(({ isWide }) => isWide).map(({ condition }) => condition);
   const asked = [...filterConditions(filters, query), ...narrow];
-  if ((await expectedHits(table, [...asked, ...wide])) > MANY_HITS) return null;
-  const where = active(await chooseIndexed(table, asked, wide));
-  const rows = await db.$queryRaw<{ category: string; total: number }[]>`
-    WITH hits AS MATERIALIZED (SELECT l.category FROM ${table} l WHERE ${where})
-    SELECT category::text, count(*)::int AS total FROM (SELECT * FROM hits LIMIT ${RESULTS_MAX + 1}) counted GROUP BY 1`;
+  const expected = await expectedHits(table, [...asked, ...wide]);
+  return { expected, where: active(await chooseIndexed(table, asked, wide)) };
+}
+
+/** Counts the hits of a search, up to `RESULTS_MAX`. */
+export async function countHits<Query extends SearchQuery>(of: Countable<Query>, query: Query): Promise<number> {
+  const hits = await hitsOf(of, query);
+  if (!hits) return 0;
+  const [row] = await db.$queryRaw<{ total: number }[]>`
+    SELECT count(*)::int AS total FROM (SELECT FROM ${of.table} l WHERE ${hits.where} LIMIT ${RESULTS_MAX}) AS counted`;
+  return row?.total ?? 0;
+}
+
+/**
+ * Counts the hits of a search by a column's values, those without one aside; null if there are more than are counted
+ * (`RESULTS_MAX`).
+ */
+export async function countHitsBy<Query extends SearchQuery>(
+  of: Countable<Query>,
+  query: Query,
+  column: 'category' | 'class',
+): Promise<Record<string, number> | null> {
+  const hits = await hitsOf(of, query);
+  if (!hits) return {};
+  if (hits.expected > MANY_HITS) return null;
+  const rows = await db.$queryRaw<{ value: string | null; total: number }[]>`
+    WITH hits AS MATERIALIZED (SELECT ${Prisma.raw(`l.${column}`)}::text AS value FROM ${of.table} l WHERE ${hits.where})
+    SELECT value, count(*)::int AS total FROM (SELECT * FROM hits LIMIT ${RESULTS_MAX + 1}) counted GROUP BY 1`;
   const total = rows.reduce((sum, row) => sum + row.total, 0);
-  return total > RESULTS_MAX ? null : Object.fromEntries(rows.map((row) => [row.category, row.total]));
+  if (total > RESULTS_MAX) return null;
+  return Object.fromEntries(rows.flatMap(({ value, total }) => (value === null ? [] : [[value, total]])));
 }

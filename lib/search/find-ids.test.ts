@@ -1,9 +1,13 @@
 import { CATEGORIES } from '@/lib/animals/categories';
+import type { ClassCode } from '@/lib/animals/classes';
+import { HORNS } from '@/lib/animals/lot-schema';
 import { ANIMAL_LISTING_SORTS, parseAnimalListingQuery, type AnimalListingSort } from '@/lib/animals/query-schema';
 import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
 import { Prisma, db } from '@/lib/db/client';
 import { plain } from '@/lib/i18n/country';
+import { CURRENCIES, PRICE_BASES } from '@/lib/pricing/price-bases';
 import { createRandom } from '@/prisma/seed/content/random';
+import { dayAgo } from '@/tests/factories/rates';
 import { makeUser } from '@/tests/factories/user';
 
 jest.setTimeout(120_000);
@@ -22,6 +26,33 @@ const PLACES = ['Tandil, Argentina', 'Tacuarembó, Uruguay', 'São Borja, RS', '
 const some = <Value>(values: readonly Value[], count: number) =>
   Array.from({ length: count }, () => random.pick(values));
 
+const CLASS_CODES: readonly ClassCode[] = ['calf_m', 'calf_f', 'steer_1_2', 'bull', 'lamb_fat'];
+
+/** One fact in five is unknown, as in listings that say nothing of a lot. */
+const known = <Value>(value: Value) => (random.chance(0.8) ? value : null);
+
+function someLot() {
+  const weight = known(random.int(10, 60) * 10);
+  const teeth = known(random.pick([0, 2, 4, 6]));
+  return {
+    class: known(random.pick(CLASS_CODES)),
+    headCount: random.pick([1, 1, 5, 20, 64]),
+    weight,
+    priceAmount: String(random.int(1, 400) * 10),
+    priceBasis: weight === null ? random.pick(['head', 'lot']) : random.pick(PRICE_BASES),
+    priceCurrency: random.pick(CURRENCIES),
+    horns: known(random.pick(HORNS)),
+    teethMin: teeth,
+    teethMax: teeth === null ? null : known(teeth + random.pick([0, 2])),
+    payment: random.pick([
+      { kind: 'cash' },
+      { kind: 'days', days: [30, 60] },
+      { kind: 'instalments', groups: [2, 10] },
+    ]),
+    deliverFrom: known(new Date(`2026-12-${random.int(10, 28)}`)),
+  };
+}
+
 /** Many listings have equal prices or times, so that ids decide their order. */
 async function insertListings(userIds: string[]): Promise<void> {
   await db.animalListing.createMany({
@@ -34,8 +65,8 @@ async function insertListings(userIds: string[]): Promise<void> {
         category: random.pick(CATEGORIES),
         breed: random.pick(BREEDS),
         age: random.int(0, 20),
-        price: String(random.int(1, 40) * 50),
         location: random.pick(PLACES),
+        ...someLot(),
         vaccinated: random.chance(0.7),
         pregnancyTested: random.chance(0.1),
         isActive: random.chance(0.9),
@@ -53,6 +84,9 @@ const ORDERS: Record<AnimalListingSort, Prisma.Sql> = {
   newest: Prisma.sql`created_at DESC`,
   price_asc: Prisma.sql`price`,
   price_desc: Prisma.sql`price DESC`,
+  price_kg_asc: Prisma.sql`compared_kg NULLS LAST`,
+  price_kg_desc: Prisma.sql`compared_kg DESC NULLS LAST`,
+  heads_desc: Prisma.sql`head_count DESC`,
   age_asc: Prisma.sql`age`,
   age_desc: Prisma.sql`age DESC`,
 };
@@ -93,11 +127,37 @@ function somePlace(): Asked {
   ];
 }
 
-function someRange(key: 'Price' | 'Age', low: number, high: number): Asked {
-  const column = Prisma.raw(key.toLowerCase());
+const COLUMN = { Price: 'price', Age: 'age', Heads: 'head_count', Weight: 'weight', PriceKg: 'compared_kg' };
+
+function someRange(key: keyof typeof COLUMN, low: number, high: number): Asked {
+  const column = Prisma.raw(COLUMN[key]);
   return [
     { [`min${key}`]: String(low), [`max${key}`]: String(high) },
     Prisma.sql`${column} BETWEEN ${low} AND ${high}`,
+  ];
+}
+
+function someLotFilters(low: number): Asked[] {
+  const horns = random.pick(HORNS);
+  return [
+    random.pick<Asked>([
+      [{ class: 'calf' }, Prisma.sql`class IN ('calf_m', 'calf_f')`],
+      [{ class: 'bull,steer' }, Prisma.sql`class IN ('bull', 'steer_1_2')`],
+    ]),
+    random.pick<Asked>([
+      [{ pay: 'cash' }, Prisma.sql`payment ->> 'kind' = 'cash'`],
+      [{ pay: '90' }, Prisma.sql`payment ->> 'kind' = 'instalments'`],
+    ]),
+    [{ sex: 'male' }, Prisma.sql`class IN ('calf_m', 'steer_1_2', 'bull')`],
+    [{ horns }, Prisma.sql`horns = ${horns}`],
+    [
+      { teeth: '0,4' },
+      Prisma.sql`(0 BETWEEN teeth_min AND coalesce(teeth_max, teeth_min) OR 4 BETWEEN teeth_min AND coalesce(teeth_max, teeth_min))`,
+    ],
+    [{ delivery: '2026-12-20' }, Prisma.sql`deliver_from <= '2026-12-20'`],
+    someRange('Heads', 2, 30),
+    someRange('Weight', low * 10, low * 10 + 250),
+    someRange('PriceKg', 0, low),
   ];
 }
 
@@ -114,15 +174,17 @@ function someFilters(userIds: string[]): Asked[] {
     [{ sellerId }, Prisma.sql`user_id = ${sellerId}::uuid`],
     someRange('Price', low * 50, (low + random.int(0, 20)) * 50),
     someRange('Age', Math.floor(low / 2), Math.floor(low / 2) + random.int(0, 10)),
+    ...someLotFilters(low),
     somePlace(),
     someText(),
   ];
-  return all.filter(() => random.chance(0.25));
+  return all.filter(() => random.chance(0.15));
 }
 
 it('finds what filtering and sorting every row finds, in any combination', async () => {
   await db.user.deleteMany();
   const userIds = [(await makeUser()).id, (await makeUser()).id, (await makeUser()).id];
+  await db.fxRate.updateMany({ data: { day: dayAgo(0) } });
   await insertListings(userIds);
   for (let round = 0; round < SEARCHES; round += 1) {
     const filters = someFilters(userIds);

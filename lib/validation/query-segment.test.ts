@@ -26,6 +26,11 @@ describe('a search as a segment of a path', () => {
     expect(querySegment(new URLSearchParams({ search: 'x'.repeat(10_000) })).length).toBeLessThan(200);
   });
 
+  it('holds every value of a list that is sent once per value, as a form without JavaScript does', () => {
+    const segment = querySegment(new URLSearchParams('class=calf_m&class=calf_f&class=&breed=Angus&breed=Hereford'));
+    expect(readQuerySegment(segment)).toEqual({ class: 'calf_m,calf_f', breed: 'Angus' });
+  });
+
   it.each(['', '%', '!!', 'YQ', 'eD0x', '../home'])('is not %p, which it did not make', (segment) => {
     expect(readQuerySegment(segment) ?? {}).toEqual({});
   });

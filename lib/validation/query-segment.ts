@@ -1,8 +1,9 @@
-/**
- * One more than any key's schema allows, so that longer values are still refused after truncation. This file has no
- * imports because the middleware uses it.
- */
+import { LIST_KEYS, valuesOf } from '@/lib/search-keys.mjs';
+
+/** One more than any key's schema allows, so that longer values are still refused after truncation. */
 const VALUE_MAX = 101;
+/** Enough for every code of a list. */
+const LIST_MAX = 1_000;
 
 /**
  * Encodes a search as one path segment (base64url), so that its page can be cached: known keys in a fixed order,
@@ -10,8 +11,9 @@ const VALUE_MAX = 101;
  */
 export function querySegment(keys: readonly string[], params: URLSearchParams): string {
   const known = new URLSearchParams();
+  const values = valuesOf(params);
   for (const key of keys) {
-    const value = params.get(key)?.trim().slice(0, VALUE_MAX);
+    const value = values[key]?.trim().slice(0, LIST_KEYS.includes(key) ? LIST_MAX : VALUE_MAX);
     if (value) known.set(key, value);
   }
   return btoa(known.toString()).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

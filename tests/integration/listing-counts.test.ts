@@ -4,6 +4,7 @@ import {
   countAnimalListingsByCategory,
   countAnimalSearchByCategory,
 } from '@/lib/animals/count-by-category';
+import { countAnimalListingsByClass } from '@/lib/animals/count-by-class';
 import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
 import { db } from '@/lib/db/client';
 import { countEquipmentListingsByCategory } from '@/lib/equipment/count-by-category';
@@ -21,6 +22,14 @@ const BREEDS: Record<Category, readonly string[]> = {
   aviary: ['Quail'],
 };
 
+const CLASSES_OF: Record<Category, readonly string[]> = {
+  bovine: ['calf_m', 'cow_fat'],
+  ovine: ['ewe_bred'],
+  caprine: ['buck'],
+  equine: ['foal'],
+  aviary: [],
+};
+
 /** Counts by reading every row. */
 async function counted(category: Category): Promise<Record<string, number>> {
   const rows = await db.animalListing.groupBy({ by: ['breed'], where: { category, isActive: true }, _count: true });
@@ -32,6 +41,14 @@ async function expectTrue(): Promise<void> {
   for (const category of CATEGORIES) {
     const truth = await counted(category);
     expect(await countAnimalListingsByBreed(category)).toEqual(truth);
+    const byClass = await db.animalListing.groupBy({
+      by: ['class'],
+      where: { category, isActive: true, class: { not: null } },
+      _count: true,
+    });
+    expect(await countAnimalListingsByClass(category)).toEqual(
+      Object.fromEntries(byClass.map(({ class: code, _count }) => [code, _count])),
+    );
     expect(byCategory[category]).toBe(Object.values(truth).reduce((sum, count) => sum + count, 0));
   }
 }
@@ -42,7 +59,7 @@ describe('the counts beside filters', () => {
     const sellers = [await makeUser(), await makeUser(), await makeUser()];
     const kind = () => {
       const category = random.pick(CATEGORIES);
-      return { category, breed: random.pick(BREEDS[category]) };
+      return { category, breed: random.pick(BREEDS[category]), class: random.pick([null, ...CLASSES_OF[category]]) };
     };
     const operations = [
       () => makeListing({ userId: random.pick(sellers).id, isActive: random.chance(0.8), ...kind() }),
@@ -87,7 +104,7 @@ describe('the counts beside filters', () => {
     await expectTrue();
     const [rows] = await db.$queryRaw<
       { most: bigint }[]
-    >`SELECT max(n) AS most FROM (SELECT count(*) AS n FROM listing_counts GROUP BY topic, category, breed) AS folded`;
+    >`SELECT max(n) AS most FROM (SELECT count(*) AS n FROM listing_counts GROUP BY topic, category, breed, class) AS folded`;
     expect(Number(rows?.most)).toBe(1);
   });
 

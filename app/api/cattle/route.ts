@@ -9,9 +9,10 @@ import { withListingForm } from '@/lib/http/listing-form';
 import { localeOf } from '@/lib/http/request-locale';
 import { searchAnswer } from '@/lib/http/search-answer';
 import { createListing } from '@/lib/listings/create-listing';
+import { valuesOf } from '@/lib/search-keys.mjs';
 
 export const GET = defineRoute(async ({ request }) => {
-  const { query, errors } = parseAnimalListingQuery(Object.fromEntries([...request.nextUrl.searchParams].reverse()));
+  const { query, errors } = parseAnimalListingQuery(valuesOf(request.nextUrl.searchParams));
   if (Object.keys(errors).length > 0) throw new DomainError('invalid_input', { fields: errors });
   return json(searchAnswer(await searchAnimalListings(query)));
 });

@@ -109,6 +109,9 @@ async function readBrowseLabels(locale: Locale) {
     newest: f('sortNewest'),
     price_asc: f('sortPriceAsc'),
     price_desc: f('sortPriceDesc'),
+    price_kg_asc: f('sortPriceKgAsc'),
+    price_kg_desc: f('sortPriceKgDesc'),
+    heads_desc: f('sortHeadsDesc'),
     age_asc: f('sortAgeAsc'),
     age_desc: f('sortAgeDesc'),
   };

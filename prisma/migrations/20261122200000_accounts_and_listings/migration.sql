@@ -300,6 +300,7 @@ CREATE TABLE "cattle_listings" (
   "weaned_days" SMALLINT,
   "origin" TEXT,
   "title_auto" BOOLEAN NOT NULL DEFAULT false,
+  "pay_days" INTEGER GENERATED ALWAYS AS (corral_pay_days("payment")) STORED,
   CONSTRAINT "cattle_listings_head_count" CHECK ("head_count" BETWEEN 1 AND 100000),
   CONSTRAINT "cattle_listings_weight_range" CHECK ("weight_min" <= coalesce("weight", "weight_max") AND coalesce("weight", "weight_min") <= "weight_max"),
   CONSTRAINT "cattle_listings_shrink" CHECK ("shrink_percent" BETWEEN 0 AND 15),
@@ -380,29 +381,30 @@ CREATE INDEX "equipment_listings_user_id_created_at_id_idx" ON "equipment_listin
 CREATE INDEX "equipment_listings_highlight_lapse" ON "equipment_listings" ("highlight_until") WHERE "is_highlighted";
 CREATE INDEX "equipment_listings_expiry" ON "equipment_listings" ("expires_at") WHERE "is_active";
 
--- How many listings are on sale, by category and breed: counting a million takes a tenth of a second, and every search page shows the count.
+-- How many listings are on sale, by category, breed and class: counting a million takes a tenth of a second, and every search page shows the count.
 -- The count is the sum of the rows. Writes only add rows, so writers never wait for each other; now and then a writer merges the rows.
 CREATE TABLE "listing_counts" (
   "topic" text NOT NULL,
   "category" text NOT NULL,
   "breed" text NOT NULL,
+  "class" text NOT NULL,
   "amount" integer NOT NULL
 );
 
 CREATE TRIGGER "cattle_listings_count_insert" AFTER INSERT ON "cattle_listings" REFERENCING NEW TABLE AS "new_rows"
-  FOR EACH STATEMENT EXECUTE FUNCTION corral_count_listings('listing', '"breed"');
+  FOR EACH STATEMENT EXECUTE FUNCTION corral_count_listings('listing', '"breed"', 'coalesce("class", '''')');
 CREATE TRIGGER "cattle_listings_count_update" AFTER UPDATE ON "cattle_listings"
   REFERENCING OLD TABLE AS "old_rows" NEW TABLE AS "new_rows"
-  FOR EACH STATEMENT EXECUTE FUNCTION corral_count_listings('listing', '"breed"');
+  FOR EACH STATEMENT EXECUTE FUNCTION corral_count_listings('listing', '"breed"', 'coalesce("class", '''')');
 CREATE TRIGGER "cattle_listings_count_delete" AFTER DELETE ON "cattle_listings" REFERENCING OLD TABLE AS "old_rows"
-  FOR EACH STATEMENT EXECUTE FUNCTION corral_count_listings('listing', '"breed"');
+  FOR EACH STATEMENT EXECUTE FUNCTION corral_count_listings('listing', '"breed"', 'coalesce("class", '''')');
 CREATE TRIGGER "equipment_listings_count_insert" AFTER INSERT ON "equipment_listings" REFERENCING NEW TABLE AS "new_rows"
-  FOR EACH STATEMENT EXECUTE FUNCTION corral_count_listings('equipment', '''''');
+  FOR EACH STATEMENT EXECUTE FUNCTION corral_count_listings('equipment', '''''', '''''');
 CREATE TRIGGER "equipment_listings_count_update" AFTER UPDATE ON "equipment_listings"
   REFERENCING OLD TABLE AS "old_rows" NEW TABLE AS "new_rows"
-  FOR EACH STATEMENT EXECUTE FUNCTION corral_count_listings('equipment', '''''');
+  FOR EACH STATEMENT EXECUTE FUNCTION corral_count_listings('equipment', '''''', '''''');
 CREATE TRIGGER "equipment_listings_count_delete" AFTER DELETE ON "equipment_listings" REFERENCING OLD TABLE AS "old_rows"
-  FOR EACH STATEMENT EXECUTE FUNCTION corral_count_listings('equipment', '''''');
+  FOR EACH STATEMENT EXECUTE FUNCTION corral_count_listings('equipment', '''''', '''''');
 
 CREATE TABLE "declared_ids" (
   "id" UUID PRIMARY KEY,

@@ -15,8 +15,7 @@ CREATE TRIGGER "equipment_listings_learn_words_insert" AFTER INSERT ON "equipmen
   FOR EACH ROW EXECUTE FUNCTION corral_learn_words();
 CREATE TRIGGER "equipment_listings_learn_words_update" AFTER UPDATE ON "equipment_listings"
   FOR EACH ROW WHEN (OLD."search_vector" IS DISTINCT FROM NEW."search_vector") EXECUTE FUNCTION corral_learn_words();
-CREATE TRIGGER "auction_lots_learn_words" AFTER INSERT ON "auction_lots"
-  FOR EACH ROW EXECUTE FUNCTION corral_learn_words();
+CREATE TRIGGER "auction_lots_learn_words" AFTER INSERT ON "auction_lots" FOR EACH ROW EXECUTE FUNCTION corral_learn_words();
 
 -- Words and filters ------------------------------------------------------------------------------------------------------
 -- One index, so that a text with filters needs a single scan. Searches read its pending list sequentially, hence 256 kB instead of 4 MB.
@@ -31,26 +30,33 @@ CREATE INDEX "equipment_listings_search" ON "equipment_listings" USING gin ("sea
 -- filtered columns, for index-only scans.
 
 CREATE INDEX "cattle_listings_newest" ON "cattle_listings" ("is_highlighted" DESC, "created_at" DESC, "id" DESC)
-  INCLUDE ("category", "breed", "price", "age", "search_place", "vaccinated", "health_certificate", "pregnancy_tested") WHERE "is_active";
+  INCLUDE ("category", "breed", "class", "price", "compared_kg", "age", "weight", "head_count", "search_place", "vaccinated", "health_certificate", "pregnancy_tested") WHERE "is_active";
 CREATE INDEX "cattle_listings_price_asc" ON "cattle_listings" ("is_highlighted" DESC, "price" ASC, "id" DESC)
-  INCLUDE ("category", "breed", "age", "search_place", "vaccinated", "health_certificate", "pregnancy_tested") WHERE "is_active";
+  INCLUDE ("category", "breed", "class", "compared_kg", "age", "weight", "head_count", "search_place", "vaccinated", "health_certificate", "pregnancy_tested") WHERE "is_active";
 CREATE INDEX "cattle_listings_price_desc" ON "cattle_listings" ("is_highlighted" DESC, "price" DESC, "id" DESC)
-  INCLUDE ("category", "breed", "age", "search_place", "vaccinated", "health_certificate", "pregnancy_tested") WHERE "is_active";
+  INCLUDE ("category", "breed", "class", "compared_kg", "age", "weight", "head_count", "search_place", "vaccinated", "health_certificate", "pregnancy_tested") WHERE "is_active";
+CREATE INDEX "cattle_listings_price_kg_asc" ON "cattle_listings" ("is_highlighted" DESC, "compared_kg" ASC NULLS LAST, "id" DESC)
+  INCLUDE ("category", "breed", "class", "price", "age", "weight", "head_count", "search_place", "vaccinated", "health_certificate", "pregnancy_tested") WHERE "is_active";
+CREATE INDEX "cattle_listings_price_kg_desc" ON "cattle_listings" ("is_highlighted" DESC, "compared_kg" DESC NULLS LAST, "id" DESC)
+  INCLUDE ("category", "breed", "class", "price", "age", "weight", "head_count", "search_place", "vaccinated", "health_certificate", "pregnancy_tested") WHERE "is_active";
+CREATE INDEX "cattle_listings_heads_desc" ON "cattle_listings" ("is_highlighted" DESC, "head_count" DESC, "id" DESC)
+  INCLUDE ("category", "breed", "class", "price", "compared_kg", "age", "weight", "search_place", "vaccinated", "health_certificate", "pregnancy_tested") WHERE "is_active";
 CREATE INDEX "cattle_listings_age_asc" ON "cattle_listings" ("is_highlighted" DESC, "age" ASC, "id" DESC)
-  INCLUDE ("category", "breed", "price", "search_place", "vaccinated", "health_certificate", "pregnancy_tested") WHERE "is_active";
+  INCLUDE ("category", "breed", "class", "price", "compared_kg", "weight", "head_count", "search_place", "vaccinated", "health_certificate", "pregnancy_tested") WHERE "is_active";
 CREATE INDEX "cattle_listings_age_desc" ON "cattle_listings" ("is_highlighted" DESC, "age" DESC, "id" DESC)
-  INCLUDE ("category", "breed", "price", "search_place", "vaccinated", "health_certificate", "pregnancy_tested") WHERE "is_active";
--- For a category by price, and for categories whose listings come late in a sort order.
+  INCLUDE ("category", "breed", "class", "price", "compared_kg", "weight", "head_count", "search_place", "vaccinated", "health_certificate", "pregnancy_tested") WHERE "is_active";
+-- For a category or a class by price, and for those whose listings come late in a sort order.
 CREATE INDEX "cattle_listings_category" ON "cattle_listings" ("category", "breed", "price")
-  INCLUDE ("age", "vaccinated", "health_certificate", "pregnancy_tested", "search_place", "is_highlighted", "created_at", "id") WHERE "is_active";
+  INCLUDE ("class", "compared_kg", "age", "weight", "head_count", "search_place", "vaccinated", "health_certificate", "pregnancy_tested", "is_highlighted", "created_at", "id") WHERE "is_active";
+CREATE INDEX "cattle_listings_class" ON "cattle_listings" ("class", "compared_kg")
+  INCLUDE ("category", "breed", "price", "age", "weight", "head_count", "search_place", "vaccinated", "health_certificate", "pregnancy_tested", "is_highlighted", "created_at", "id") WHERE "is_active";
 -- For a place by prefix: one or two letters are too short for trigrams.
 CREATE INDEX "cattle_listings_place" ON "cattle_listings" ("search_place" text_pattern_ops)
-  INCLUDE ("category", "breed", "price", "age", "vaccinated", "health_certificate", "pregnancy_tested", "is_highlighted", "created_at", "id") WHERE "is_active";
+  INCLUDE ("category", "breed", "class", "price", "compared_kg", "age", "weight", "head_count", "vaccinated", "health_certificate", "pregnancy_tested", "is_highlighted", "created_at", "id") WHERE "is_active";
 
 CREATE INDEX "equipment_listings_newest" ON "equipment_listings" ("is_highlighted" DESC, "created_at" DESC, "id" DESC) WHERE "is_active";
 CREATE INDEX "equipment_listings_price_asc" ON "equipment_listings" ("is_highlighted" DESC, "price" ASC, "id" DESC) WHERE "is_active";
 CREATE INDEX "equipment_listings_price_desc" ON "equipment_listings" ("is_highlighted" DESC, "price" DESC, "id" DESC) WHERE "is_active";
 CREATE INDEX "equipment_listings_year_asc" ON "equipment_listings" ("is_highlighted" DESC, "year" ASC NULLS LAST, "id" DESC) WHERE "is_active";
 CREATE INDEX "equipment_listings_year_desc" ON "equipment_listings" ("is_highlighted" DESC, "year" DESC NULLS LAST, "id" DESC) WHERE "is_active";
-CREATE INDEX "equipment_listings_category_newest" ON "equipment_listings" ("category", "is_highlighted" DESC, "created_at" DESC, "id" DESC)
-  WHERE "is_active";
+CREATE INDEX "equipment_listings_category_newest" ON "equipment_listings" ("category", "is_highlighted" DESC, "created_at" DESC, "id" DESC) WHERE "is_active";
