@@ -11,7 +11,8 @@ import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 import { Panel } from '@/components/ui/panel';
 import type { Bidder, LotBidders } from '@/lib/bid-standing/dto';
-import { formatDate, formatPrice } from '@/lib/i18n/format';
+import { bidPriceInFull } from '@/lib/i18n/bid-price';
+import { formatDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { ShutOutDialog } from './shut-out-dialog';
 
@@ -76,7 +77,7 @@ export function BidderList({ lot, bidders, shutOut, exclude, lift }: BidderListP
                       {bidder.isVoid ? <Badge icon="ban">{t('void')}</Badge> : null}
                     </p>
                     <p className="text-14 text-ink-2 tabular-nums">
-                      {t('bids', { count: bidder.bids, amount: formatPrice(locale, bidder.amount) })}
+                      {t('bids', { count: bidder.bids, amount: bidPriceInFull(locale, bidder.amount, lot) })}
                     </p>
                   </div>
                   {bidder.isShutOut ? (

@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { LotProvider, standingKey } from '@/components/lot-page/lot-provider';
+import { LotProvider, standingKey, type LotConstants } from '@/components/lot-page/lot-provider';
 import { notify } from '@/components/ui/notify';
 import type { LotLive, MyStanding } from '@/lib/auctions/dto';
 import es from '@/messages/es.json';
+import { BY_THE_KILO, WHOLE_LOT } from '@/tests/factories/bid-terms';
 import { BidForm } from './bid-form';
 import { mustConfirm } from './confirm-bid';
 import { StandingNote } from './standing-note';
@@ -17,6 +18,9 @@ const live: LotLive = {
   state: 'live',
   currentPrice: '28600.00',
   nextMinimum: '28850.00',
+  increment: '250.00',
+  total: '28600.00',
+  totalUsd: '28600.00',
   reserve: 'met',
   bidCount: 2,
   bids: [],
@@ -41,7 +45,12 @@ const nobody: MyStanding = {
 type Sent = { maximum: string; idempotencyKey: string; confirmed: boolean };
 
 /** Renders the form of a lot, with the server's responses to successive bids. */
-function show(answers: (() => Promise<Response>)[] = [], mine: MyStanding = nobody, lot: LotLive = live) {
+function show(
+  answers: (() => Promise<Response>)[] = [],
+  mine: MyStanding = nobody,
+  lot: LotLive = live,
+  constants: Partial<LotConstants> = {},
+) {
   const sent: Sent[] = [];
   globalThis.fetch = jest.fn((url: string, init?: RequestInit) => {
     if (url.endsWith('/bids')) {
@@ -60,8 +69,10 @@ function show(answers: (() => Promise<Response>)[] = [], mine: MyStanding = nobo
           title: '24 novillos',
           quantity: 24,
           startingPrice: '19200.00',
+          terms: WHOLE_LOT,
           locale: 'es',
           labels: es.lot.ui,
+          ...constants,
         }}
         initial={lot}
       >
@@ -119,7 +130,7 @@ describe('BidForm', () => {
     const { input } = show();
     expect(input).toHaveValue('');
     expect(input).toHaveAttribute('placeholder', 'por ejemplo 28.850');
-    expect(screen.getByText('desde 28.850')).toBeInTheDocument();
+    expect(screen.getByText('desde US$ 28.850')).toBeInTheDocument();
   });
 
   it('fills in the minimum and adds increments', async () => {
@@ -132,7 +143,7 @@ describe('BidForm', () => {
   });
 
   it.each([
-    ['mil', /Escribe un monto en dólares/],
+    ['mil', /Escribe un monto, por ejemplo US\$ 28\.850/],
     ['28.000', 'La puja mínima ahora es US$ 28.850.'],
   ])('keeps %p and says what is wrong', async (typed, problem) => {
     const { input, sent } = show();
@@ -250,7 +261,9 @@ describe('BidForm', () => {
     ['9000.01', '6000.00', true],
     ['10000.00', '9000.00', false],
     ['10000.01', '9900.00', true],
-  ])('%s from %s: asks %p', (maximum, least, asked) => expect(mustConfirm(maximum, least)).toBe(asked));
+  ])('%s from %s: asks %p', (maximum, least, asked) =>
+    expect(mustConfirm(maximum, least, { terms: WHOLE_LOT })).toBe(asked),
+  );
 
   it('takes a held finger, not a tap, and offers another way to who cannot hold', async () => {
     const { input, sent } = show([receipt('30000.00', true), receipt('31000.00', true)]);
@@ -278,6 +291,28 @@ describe('BidForm', () => {
     screen.getByRole('button', { name: CONFIRM }).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
+  it('shows what an amount per kilogram comes to while it is typed, and confirms by the total', async () => {
+    const byTheKilo = { ...live, currentPrice: '1.45', nextMinimum: '1.46', increment: '0.01' };
+    const { input, sent } = show([receipt('1.47', true)], nobody, byTheKilo, { terms: BY_THE_KILO, quantity: 40 });
+    expect(screen.getByRole('button', { name: 'Sumar US$\u00a00,01\u00a0/kg' })).toBeVisible();
+    await userEvent.type(input, '1,45');
+    await press();
+    expect(screen.getByRole('alert')).toHaveTextContent('La puja mínima ahora es US$ 1,46 /kg.');
+    await userEvent.clear(input);
+    await userEvent.type(input, '1,48');
+    expect(screen.getByText('US$ 10.064 por el lote · US$ 251,60 por cabeza')).toBeVisible();
+    await press();
+    expect(screen.getByRole('alertdialog', { name: '¿Pujar hasta US$\u00a01,48\u00a0/kg?' })).toHaveTextContent(
+      'Diez mil sesenta y cuatro dólares',
+    );
+    expect(sent).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Corregir' }));
+    await userEvent.clear(input);
+    await userEvent.type(input, '1,47');
+    await press();
+    await waitFor(() => expect(sent).toMatchObject([{ maximum: '1.47', confirmed: false }]));
   });
 
   it('lets the leader raise their maximum only', async () => {

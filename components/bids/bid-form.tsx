@@ -5,12 +5,16 @@ import { useHydrated } from '@/components/forms/use-hydrated';
 import { useLot } from '@/components/lot-page/lot-provider';
 import { fill } from '@/components/lots/fill';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { basisUnit } from '@/lib/i18n/asked-price';
+import { bidPrice } from '@/lib/i18n/bid-price';
+import { currencySign } from '@/lib/i18n/currency-signs';
 import { formatPrice } from '@/lib/i18n/format';
 import { readAmount } from '@/lib/i18n/read-number';
 import { cents, fromCents } from './amount';
 import { ConfirmBid, mustConfirm } from './confirm-bid';
 import { keptBid } from './kept-bid';
 import { usePlaceBid } from './use-place-bid';
+import { worth } from './worth';
 
 /** What the buttons add, in increments. */
 const STEPS = [1, 4];
@@ -20,7 +24,8 @@ export const INPUT_ID = 'maximum';
  * The form for the maximum bid. It starts empty, so that nobody bids more than they typed; an error keeps the input.
  */
 export function BidForm() {
-  const { id, lot, mine, locale, labels, quantity } = useLot();
+  const shown = useLot();
+  const { id, lot, mine, locale, labels, quantity, terms } = shown;
   const { pending, place } = usePlaceBid();
   const ready = useHydrated();
   const input = useRef<HTMLInputElement>(null);
@@ -29,10 +34,11 @@ export function BidForm() {
   const [problem, setProblem] = useState<string | null>(null);
   const [hinted, setHinted] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
-  const money = (amount: string) => formatPrice(locale, amount);
+  const plain = (amount: string) => formatPrice(locale, amount);
+  const money = (amount: string) => bidPrice(locale, amount, terms);
 
   const raising = mine?.leading ? mine.maximum : null;
-  const step = lot.currentPrice === null ? 0 : cents(lot.nextMinimum) - cents(lot.currentPrice);
+  const step = lot.currentPrice === null ? 0 : cents(lot.increment);
   const least = raising === null ? lot.nextMinimum : fromCents(Math.max(cents(raising) + step, cents(lot.nextMinimum)));
   const amount = readAmount(typed);
 
@@ -66,11 +72,13 @@ export function BidForm() {
       return complain(fill(labels.belowOwn, { amount: money(raising) }));
     if (raising === null && cents(amount) < cents(lot.nextMinimum))
       return complain(fill(labels.belowMinimum, { amount: money(lot.nextMinimum) }));
-    if (mustConfirm(amount, least, lot.nextMinimum)) return setAsked(amount);
+    if (mustConfirm(amount, least, { nextMinimum: lot.nextMinimum, terms })) return setAsked(amount);
     void send(amount, false);
   };
   const base = amount !== null && cents(amount) >= cents(least) ? cents(amount) : cents(least);
-  const head = amount !== null && quantity > 1 ? money(fromCents(Math.round(cents(amount) / quantity))) : null;
+  const sign = currencySign(locale, terms.priceCurrency);
+  const unit = terms.priceBasis === 'lot' ? null : basisUnit(locale, terms.priceBasis);
+  const isSingle = quantity === 1 && terms.priceBasis === 'lot';
 
   return (
     <>
@@ -90,7 +98,7 @@ export function BidForm() {
               aria-hidden
               className="pointer-events-none absolute inset-y-0 left-3 flex items-center text-14 text-ink-2"
             >
-              US$
+              {sign}
             </span>
             <input
               ref={input}
@@ -101,12 +109,20 @@ export function BidForm() {
               enterKeyHint="send"
               autoComplete="off"
               maxLength={20}
-              placeholder={fill(labels.placeholder, { amount: money(least) })}
+              placeholder={fill(labels.placeholder, { amount: plain(least) })}
               disabled={!ready}
               aria-invalid={problem ? true : undefined}
               aria-describedby="bid-problem bid-help"
-              className="control head h-13 pl-13! text-20 placeholder:font-text placeholder:text-16 placeholder:font-normal placeholder:tracking-normal"
+              className={`control head h-13 text-20 ${sign.length > 3 ? 'pl-15!' : 'pl-13!'} ${unit ? 'pr-20!' : ''} placeholder:font-text placeholder:text-16 placeholder:font-normal placeholder:tracking-normal`}
             />
+            {unit ? (
+              <span
+                aria-hidden
+                className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-14 text-ink-2"
+              >
+                {unit}
+              </span>
+            ) : null}
           </span>
           <button
             type="submit"
@@ -124,17 +140,17 @@ export function BidForm() {
           {hinted && typed === '' && !problem ? fill(labels.emptyMaximum, { amount: money(least) }) : null}
         </p>
         <div role="group" aria-label={labels.quick} className="flex flex-wrap gap-1.5">
-          <Chip label={fill(labels.quickMinimum, { amount: money(least) })} onClick={() => write(money(least))}>
-            {money(least)}
+          <Chip label={fill(labels.quickMinimum, { amount: money(least) })} onClick={() => write(plain(least))}>
+            {plain(least)}
           </Chip>
           {step > 0
             ? STEPS.map((times) => (
                 <Chip
                   key={times}
                   label={fill(labels.quickAdd, { amount: money(fromCents(step * times)) })}
-                  onClick={() => write(money(fromCents(base + step * times)))}
+                  onClick={() => write(plain(fromCents(base + step * times)))}
                 >
-                  +{money(fromCents(step * times))}
+                  +{plain(fromCents(step * times))}
                 </Chip>
               ))
             : null}
@@ -142,7 +158,7 @@ export function BidForm() {
         <p id="bid-help" className="text-13 text-ink-2 tabular-nums">
           {amount === null ? null : (
             <b className="block font-semibold text-ink">
-              {fill(head === null ? labels.typedOne : labels.typed, { amount: money(amount), head: head ?? '' })}
+              {isSingle ? money(amount) : worth(amount, shown).join(' · ')}
             </b>
           )}
           {raising === null ? labels.maximumHelp : fill(labels.raiseHelp, { amount: money(raising) })} {labels.binding}

@@ -3,6 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import { LotProvider } from '@/components/lot-page/lot-provider';
 import type { LotLive, PublicBid } from '@/lib/auctions/dto';
 import es from '@/messages/es.json';
+import { WHOLE_LOT } from '@/tests/factories/bid-terms';
 import { BidHistory } from './bid-history';
 
 const ID = '01934b5e-0000-7000-8000-000000000001';
@@ -11,6 +12,8 @@ const bid = (bidder: string, amount: string, hour: number, isWinning = false): P
   id: `${bidder}${hour}`,
   bidder: `${bidder}*** P.`,
   amount,
+  total: amount,
+  totalUsd: amount,
   createdAt: `2026-11-21T${hour}:00:00.000Z`,
   isWinning,
   isVoid: false,
@@ -21,6 +24,9 @@ const live: LotLive = {
   state: 'live',
   currentPrice: '30250.00',
   nextMinimum: '30500.00',
+  increment: '250.00',
+  total: '30250.00',
+  totalUsd: '30250.00',
   reserve: 'met',
   bidCount: 4,
   // Newest first, as the server sends them: A's maximum outbid C at once, as D's had outbid B.
@@ -55,6 +61,7 @@ function show() {
           title: '24 novillos',
           quantity: 24,
           startingPrice: '19200.00',
+          terms: WHOLE_LOT,
           locale: 'es',
           labels: es.lot.ui,
         }}

@@ -9,7 +9,9 @@ import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
 import type { BidPage, PublicBid } from '@/lib/auctions/dto';
 import { DAY_MS } from '@/lib/durations';
-import { formatAgo, formatPrice } from '@/lib/i18n/format';
+import { basisUnit } from '@/lib/i18n/asked-price';
+import { bidPrice, bidPriceInFull } from '@/lib/i18n/bid-price';
+import { formatAgo, formatMoney } from '@/lib/i18n/format';
 
 /** Minimum interval between announcements of new bids. */
 const ANNOUNCE_MS = 4000;
@@ -52,7 +54,7 @@ interface BidRowProps {
 }
 
 function BidRow({ bid, isNew, automatic }: BidRowProps) {
-  const { phase, mine, now, locale, labels } = useLot();
+  const { phase, mine, now, locale, labels, terms } = useLot();
   const letters = initials(bid.bidder);
   const won = bid.isWinning && phase === 'sold';
   const leads = bid.isWinning && (phase === 'live' || phase === 'closing' || won);
@@ -87,8 +89,13 @@ function BidRow({ bid, isNew, automatic }: BidRowProps) {
       </span>
       <span className="lot-bid-amount">
         <b className={`tabular-nums ${bid.isVoid ? 'font-normal text-ink-2 line-through' : 'font-semibold'}`}>
-          US$&nbsp;{formatPrice(locale, bid.amount)}
+          {bidPrice(locale, bid.amount, terms)}
         </b>
+        {terms.priceBasis === 'lot' ? null : (
+          <span className="text-13 text-ink-2 tabular-nums">
+            {formatMoney(locale, bid.total, terms.priceCurrency)} {basisUnit(locale, 'lot')}
+          </span>
+        )}
         {recent ? (
           <time dateTime={bid.createdAt}>{formatAgo(locale, bid.createdAt, now)}</time>
         ) : (
@@ -101,7 +108,7 @@ function BidRow({ bid, isNew, automatic }: BidRowProps) {
 
 /** Announces the current price to screen readers, at most once per interval; empty once the price has changed. */
 function BidAnnouncer() {
-  const { lot, locale, labels } = useLot();
+  const { lot, locale, labels, terms } = useLot();
   const { bidCount, currentPrice } = lot;
   const [announced, setAnnounced] = useState<string | null>(null);
   const known = useRef(bidCount);
@@ -119,7 +126,7 @@ function BidAnnouncer() {
   return (
     <p role="status" className="sr-only">
       {announced !== null && announced === currentPrice
-        ? fill(labels.newBid, { amount: formatPrice(locale, announced) })
+        ? fill(labels.newBid, { amount: bidPriceInFull(locale, announced, terms) })
         : null}
     </p>
   );

@@ -1,17 +1,19 @@
 'use client';
 
 import { ConfirmDialog } from '@/components/lot-page/confirm-dialog';
-import { useLot } from '@/components/lot-page/lot-provider';
+import { useLot, type LotTerms } from '@/components/lot-page/lot-provider';
 import { fill } from '@/components/lots/fill';
 import { CONFIRM_ABOVE } from '@/lib/auctions/auction-rules';
 import { amountInWords } from '@/lib/i18n/amount-in-words';
-import { formatPrice } from '@/lib/i18n/format';
-import { cents, fromCents } from './amount';
+import { bidPrice } from '@/lib/i18n/bid-price';
+import { bidTotal } from '@/lib/pricing/bid-total';
+import { cents } from './amount';
 import { HoldButton } from './hold-button';
+import { worth } from './worth';
 
 /** A maximum of more than this multiple of the minimum may have a zero too many. */
 const UNUSUAL = 1.5;
-/** A maximum above this many US dollars is always confirmed. */
+/** A maximum that comes to more than this many US dollars is always confirmed. */
 const LARGE = '10000.00';
 
 const isUnusual = (maximum: string, least: string) => cents(maximum) > UNUSUAL * cents(least);
@@ -22,8 +24,13 @@ const isFarAbove = (maximum: string, minimum: string) => cents(maximum) > CONFIR
  * True if a bidder confirms this maximum before it is sent, given the least one that they may set, which for the leader is
  * above the lot's next minimum.
  */
-export function mustConfirm(maximum: string, least: string, nextMinimum = least): boolean {
-  return isUnusual(maximum, least) || isFarAbove(maximum, nextMinimum) || cents(maximum) > cents(LARGE);
+export function mustConfirm(
+  maximum: string,
+  least: string,
+  { nextMinimum = least, terms }: { nextMinimum?: string; terms: LotTerms },
+): boolean {
+  const total = bidTotal(maximum, terms.priceUnits, terms.perUsd);
+  return isUnusual(maximum, least) || isFarAbove(maximum, nextMinimum) || cents(total) > cents(LARGE);
 }
 
 interface ConfirmBidProps {
@@ -35,18 +42,20 @@ interface ConfirmBidProps {
 
 /** Asks once more before a bid, with its maximum in figures and in words. */
 export function ConfirmBid({ maximum, least, onConfirm, onClose }: ConfirmBidProps) {
-  const { lot, locale, labels, quantity } = useLot();
-  const money = (amount: string) => formatPrice(locale, amount);
+  const shown = useLot();
+  const { lot, locale, labels, quantity, terms } = shown;
+  const money = (amount: string) => bidPrice(locale, amount, terms);
   const amount = money(maximum);
-  const head = money(fromCents(Math.round(cents(maximum) / quantity)));
-  const words = amountInWords(locale, maximum);
+  const words = terms.priceCurrency === 'USD' ? amountInWords(locale, bidTotal(maximum, terms.priceUnits)) : '';
   return (
     <ConfirmDialog
       title={fill(labels.confirmTitle, { amount })}
       text={
         <>
           <b className="block font-semibold text-ink">{words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)}</b>
-          {quantity > 1 ? <span className="block">{fill(labels.typed, { amount, head })}</span> : null}
+          {quantity > 1 || terms.priceBasis !== 'lot' ? (
+            <span className="block">{worth(maximum, shown).join(' · ')}</span>
+          ) : null}
           {isFarAbove(maximum, lot.nextMinimum) ? (
             <b className="mt-2 block font-semibold text-clay-ink">
               {fill(labels.confirmFar, { minimum: money(lot.nextMinimum) })}

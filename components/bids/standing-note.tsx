@@ -5,13 +5,13 @@ import { LotNote } from '@/components/lot-page/lot-note';
 import { useLot } from '@/components/lot-page/lot-provider';
 import { fill } from '@/components/lots/fill';
 import { notify } from '@/components/ui/notify';
-import { formatPrice } from '@/lib/i18n/format';
+import { bidPriceInFull } from '@/lib/i18n/bid-price';
 
 /** The message about the lot for this viewer. */
 function Standing() {
-  const { lot, phase, mine, locale, labels, startingPrice } = useLot();
-  const price = { amount: formatPrice(locale, lot.currentPrice ?? startingPrice) };
-  const maximum = mine?.maximum ? { amount: formatPrice(locale, mine.maximum) } : null;
+  const { lot, phase, mine, locale, labels, terms, startingPrice } = useLot();
+  const price = { amount: bidPriceInFull(locale, lot.currentPrice ?? startingPrice, terms) };
+  const maximum = mine?.maximum ? { amount: bidPriceInFull(locale, mine.maximum, terms) } : null;
   const say = (
     tone: Parameters<typeof LotNote>[0]['tone'],
     icon: Parameters<typeof LotNote>[0]['icon'],
@@ -46,7 +46,7 @@ function Standing() {
           'warn',
           'triangle-alert',
           labels.loweredTitle,
-          fill(labels.lowered, { ...maximum, before: formatPrice(locale, mine.loweredFrom) }),
+          fill(labels.lowered, { ...maximum, before: bidPriceInFull(locale, mine.loweredFrom, terms) }),
         );
       if (!mine?.leading) return say('warn', 'triangle-alert', labels.outbidTitle, fill(labels.outbid, maximum));
       return say(
@@ -63,8 +63,8 @@ function Standing() {
  * scrolled.
  */
 export function StandingNote() {
-  const { lot, phase, mine, locale, labels, startingPrice } = useLot();
-  const price = formatPrice(locale, lot.currentPrice ?? startingPrice);
+  const { lot, phase, mine, locale, labels, terms, startingPrice } = useLot();
+  const price = bidPriceInFull(locale, lot.currentPrice ?? startingPrice, terms);
   const leads = phase === 'live' && mine?.leading === true;
   const led = useRef(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { standingKey, useLot } from '@/components/lot-page/lot-provider';
 import { fill } from '@/components/lots/fill';
 import { notify } from '@/components/ui/notify';
 import type { BidReceipt, MyStanding } from '@/lib/auctions/dto';
-import { formatPrice } from '@/lib/i18n/format';
+import { bidPriceInFull } from '@/lib/i18n/bid-price';
 import { keepBid } from './kept-bid';
 
 const ANCHOR = '#bid';
@@ -29,16 +29,17 @@ interface PlaceBid {
  * the same bid. Once answered, the next bid gets a new key, even for the same amount.
  */
 export function usePlaceBid(): PlaceBid {
-  const { id, mine, locale, labels, refresh } = useLot();
+  const { id, mine, locale, labels, terms, refresh } = useLot();
   const client = useQueryClient();
   const [pending, setPending] = useState(false);
   const busy = useRef(false);
   const intention = useRef<{ maximum: string; key: string } | null>(null);
 
   const notifyResult = ({ leading, price, maximum }: BidReceipt) => {
-    const amount = formatPrice(locale, price);
+    const amount = bidPriceInFull(locale, price, terms);
     if (!leading) return notify.info(labels.bidOutbid, { description: fill(labels.bidOutbidText, { amount }) });
-    if (mine?.leading) return notify.success(fill(labels.bidRaised, { amount: formatPrice(locale, maximum) }));
+    if (mine?.leading)
+      return notify.success(fill(labels.bidRaised, { amount: bidPriceInFull(locale, maximum, terms) }));
     notify.success(labels.bidLeading, { description: fill(labels.bidLeadingText, { amount }) });
   };
 

@@ -9,6 +9,7 @@ import { Panel } from '@/components/ui/panel';
 import { useStockPictures } from '@/components/ui/use-stock-pictures';
 import type { OwnBid } from '@/lib/auctions/dto';
 import type { Bidding } from '@/lib/bid-standing/dto';
+import { bidPriceInFull } from '@/lib/i18n/bid-price';
 import { formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
@@ -57,7 +58,9 @@ export function OwnBids({ bids, bidding }: { bids: (OwnBid & { talkHref: string 
               lot={lot}
               locale={locale}
               words={words}
-              details={[t('yourMaximum', { amount: formatPrice(locale, maximum) }), next].filter(Boolean).join(' · ')}
+              details={[t('yourMaximum', { amount: bidPriceInFull(locale, maximum, lot) }), next]
+                .filter(Boolean)
+                .join(' · ')}
               badge={
                 <Badge tone={TONES[status]} icon={ICONS[status]}>
                   {t(lot.state === 'cancelled' ? 'cancelledState' : status)}

@@ -8,7 +8,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Panel } from '@/components/ui/panel';
 import { useStockPictures } from '@/components/ui/use-stock-pictures';
 import type { OwnLot } from '@/lib/auctions/dto';
-import { formatPrice } from '@/lib/i18n/format';
+import { bidPriceInFull } from '@/lib/i18n/bid-price';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { OwnRow } from './own-row';
@@ -59,7 +59,7 @@ export function OwnLots({ lots, cancel, reportMissedAnswer }: OwnLotsProps) {
               lot.reservePrice === null
                 ? t('noReserve')
                 : t(lot.reserve === 'met' ? 'reserveMet' : 'reserveOpen', {
-                    amount: formatPrice(locale, lot.reservePrice),
+                    amount: bidPriceInFull(locale, lot.reservePrice, lot),
                   }),
               ...(lot.inReview ? [t('inReview')] : []),
             ].join(' · ');

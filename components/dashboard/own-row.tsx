@@ -1,9 +1,10 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { BidPrice } from '@/components/bids/bid-price';
 import { LocalTime } from '@/components/messages/local-time';
 import { Badge } from '@/components/ui/badge';
-import { Price } from '@/components/ui/price';
 import type { LotState, LotSummary } from '@/lib/auctions/dto';
+import { lotTotal } from '@/lib/i18n/bid-price';
 import { foreignLanguage, type Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 
@@ -38,6 +39,8 @@ const TONES = { upcoming: 'info', live: 'ok', ended: 'neutral', sold: 'ok', canc
 export function OwnRow({ lot, locale, words, badge, details, children }: OwnRowProps) {
   const stock = `/art/stock-${lot.category}.webp`;
   const { id, title, state, image, currentPrice, startingPrice, startTime, endTime } = lot;
+  const price = currentPrice ?? startingPrice;
+  const total = lotTotal(locale, price, lot);
   const when = {
     upcoming: words.starts,
     live: words.ends,
@@ -87,7 +90,8 @@ export function OwnRow({ lot, locale, words, badge, details, children }: OwnRowP
       <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 sm:grid sm:justify-items-end">
         <div className="sm:text-right">
           <p className="text-13 text-ink-2">{currentPrice === null ? words.startingPrice : bid}</p>
-          <Price locale={locale} amount={currentPrice ?? startingPrice} size="row" />
+          <BidPrice locale={locale} amount={price} terms={lot} size="row" />
+          {total === null ? null : <p className="text-13 text-ink-2 tabular-nums">{total}</p>}
         </div>
         {children}
       </div>

@@ -51,6 +51,13 @@ export function LotForm({ save, draftKey, cardLabels, breedNames, openedAt }: Lo
         reserve: values.reservePrice.trim() ? 'not_met' : 'none',
         startTime: moment(values.startTime, opened),
         endTime: moment(values.endTime, new Date(opened.getTime() + DAY_MS)),
+        class: null,
+        priceBasis: 'lot',
+        priceCurrency: 'USD',
+        priceUnits: '1',
+        rate: null,
+        total: '0',
+        totalUsd: '0',
       },
       { locale, breed: (name) => breedNames[name] ?? name, heads: (count) => t('heads', { count }) },
     );

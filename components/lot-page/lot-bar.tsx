@@ -2,6 +2,7 @@
 
 import type { MouseEvent } from 'react';
 import { INPUT_ID } from '@/components/bids/bid-form';
+import { BidPrice } from '@/components/bids/bid-price';
 import { AuthLink } from '@/components/layout/auth-link';
 import { useViewer } from '@/components/layout/use-viewer';
 import { shortTimeLeft, timeLeft } from '@/components/lots/countdown';
@@ -9,7 +10,7 @@ import { fill } from '@/components/lots/fill';
 import { hasEnded } from '@/components/lots/lot-phase';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
-import { Price } from '@/components/ui/price';
+import { lotTotal } from '@/lib/i18n/bid-price';
 import { localizedPath } from '@/lib/i18n/paths';
 import { useLot } from './lot-provider';
 
@@ -23,7 +24,7 @@ function toForm(event: MouseEvent): void {
 
 /** The bottom bar on phones until the end: price, time left and a link to the bid form. */
 export function LotBar() {
-  const { lot, phase, mine, now, locale, labels, startingPrice } = useLot();
+  const { lot, phase, mine, now, locale, labels, terms, startingPrice } = useLot();
   const { data: viewer } = useViewer();
   const left = now === null ? null : shortTimeLeft(timeLeft(phase === 'upcoming' ? lot.startTime : lot.endTime, now));
   const standing =
@@ -38,15 +39,16 @@ export function LotBar() {
           ? `${left} · ${standing}`
           : fill(sentence, { time: left });
   if (hasEnded(lot.state)) return null;
+  const price = lot.currentPrice ?? startingPrice;
   const canBid = phase === 'live' && !mine?.isSeller && !mine?.refused;
   return (
     <div data-bottom-bar className="bottom-bar">
       <div className="min-w-0 flex-1">
-        <Price locale={locale} amount={lot.currentPrice ?? startingPrice} size="bar" />
+        <BidPrice locale={locale} amount={price} terms={terms} size="bar" />
         <p
           className={`truncate text-13 font-semibold tabular-nums ${phase === 'live' ? 'text-wheat-ink' : 'text-ink-2'}`}
         >
-          {status}
+          {[lotTotal(locale, price, terms), status].filter(Boolean).join(' · ')}
         </p>
       </div>
       {canBid ? (

@@ -20,6 +20,27 @@ const AVAILABILITY = {
   sold: 'SoldOut',
 } as const;
 
+/** The codes of UN/CEFACT for what a bid is for; an arroba is 15 kg of carcass. */
+const UNIT_CODES = {
+  head: ['HEA', 1],
+  live_kg: ['KGM', 1],
+  carcass_kg: ['KGM', 1],
+  arroba: ['KGM', 15],
+  live_lb: ['LBR', 1],
+  live_cwt: ['LBR', 100],
+} as const;
+
+/** The price of one unit of a lot on which people don't bid as a whole. */
+function unitPrice({ priceBasis, priceCurrency, currentPrice, startingPrice }: LotDetail): object {
+  const [unitCode, value] = priceBasis === 'lot' ? (['LO', 1] as const) : UNIT_CODES[priceBasis];
+  return {
+    '@type': 'UnitPriceSpecification',
+    price: currentPrice ?? startingPrice,
+    priceCurrency,
+    referenceQuantity: { '@type': 'QuantitativeValue', value, unitCode },
+  };
+}
+
 /** Structured data of a lot for search engines: a product with a dated offer, and its breadcrumbs. */
 export function lotJsonLd(lot: LotDetail, { siteUrl, locale, breed, category, crumbs }: Context): object {
   const absolute = (address: string) => new URL(address, siteUrl).href;
@@ -50,8 +71,10 @@ export function lotJsonLd(lot: LotDetail, { siteUrl, locale, breed, category, cr
         offers: {
           '@type': 'Offer',
           url,
-          price: lot.currentPrice ?? lot.startingPrice,
-          priceCurrency: 'USD',
+          // An offer's price is what the whole lot costs.
+          price: lot.total,
+          priceCurrency: lot.priceCurrency,
+          ...(lot.priceBasis === 'lot' ? {} : { priceSpecification: unitPrice(lot) }),
           availability: `https://schema.org/${AVAILABILITY[lot.state]}`,
           availabilityStarts: lot.startTime,
           availabilityEnds: lot.endTime,

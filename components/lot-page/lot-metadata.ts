@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { pageMetadata } from '@/components/pages/page-metadata';
 import { breedNames } from '@/components/listings/browse/labels';
 import type { LotDetail } from '@/lib/auctions/dto';
-import { formatPrice } from '@/lib/i18n/format';
+import { bidPriceInFull } from '@/lib/i18n/bid-price';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 
@@ -15,7 +15,7 @@ export async function lotMetadata(locale: Locale, lot: LotDetail | null): Promis
     heads: lot.quantity,
     breed: breeds[lot.breed] ?? lot.breed,
     place: lot.location,
-    price: formatPrice(locale, lot.startingPrice),
+    price: bidPriceInFull(locale, lot.startingPrice, lot),
   });
   const [photo] = lot.images;
   return pageMetadata({

@@ -67,8 +67,11 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
   ] as const;
   const video = videoModel({ title, link: lot.youtubeUrl, poster: images[0]?.urls[800] ?? stock }, listing);
 
+  const { priceBasis, priceCurrency, priceUnits, rate } = lot;
+  const terms = { priceBasis, priceCurrency, priceUnits, perUsd: rate?.perUsd ?? '1' };
+
   return (
-    <LotProvider constants={{ id, title, quantity, startingPrice, locale, labels }} initial={live}>
+    <LotProvider constants={{ id, title, quantity, startingPrice, terms, locale, labels }} initial={live}>
       <div className="wrap">
         <Breadcrumb label={t('breadcrumb')} crumbs={crumbs} />
         <div className="detail">

@@ -8,7 +8,13 @@ import type { LotLabels } from '@/components/lots/labels';
 import { hasEnded, lotPhase, type LotPhase } from '@/components/lots/lot-phase';
 import type { LotLive, MyStanding } from '@/lib/auctions/dto';
 import type { Locale } from '@/lib/i18n/locales';
+import type { BidTerms } from '@/lib/pricing/bid-total';
 import { followLot, type Connection } from './live-source';
+
+/** What a bid's amount means, with the rate of its currency: units of it for a US dollar. */
+export interface LotTerms extends BidTerms {
+  perUsd: string;
+}
 
 /** The parts of a lot that don't change while its page is open. */
 export interface LotConstants {
@@ -17,6 +23,7 @@ export interface LotConstants {
   /** Number of animals. */
   quantity: number;
   startingPrice: string;
+  terms: LotTerms;
   locale: Locale;
   labels: LotLabels;
 }

@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { LotLive, MyStanding } from '@/lib/auctions/dto';
 import es from '@/messages/es.json';
+import { WHOLE_LOT } from '@/tests/factories/bid-terms';
 import { resetClock, setServerTime } from '@/components/lots/clock';
 import { LotProvider } from './lot-provider';
 import { WatchButton, WatchHelp } from './watch-button';
@@ -15,6 +16,9 @@ const live: LotLive = {
   state: 'live',
   currentPrice: null,
   nextMinimum: '500.00',
+  increment: '250.00',
+  total: '19200.00',
+  totalUsd: '19200.00',
   reserve: 'none',
   bidCount: 0,
   bids: [],
@@ -49,6 +53,7 @@ function show(initial: LotLive) {
           title: '24 novillos',
           quantity: 24,
           startingPrice: '500.00',
+          terms: WHOLE_LOT,
           locale: 'es',
           labels: es.lot.ui,
         }}

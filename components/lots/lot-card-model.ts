@@ -3,6 +3,7 @@ import type { LotSummary } from '@/lib/auctions/dto';
 import { formatNumber } from '@/lib/i18n/format';
 import { foreignLanguage, type Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
+import type { BidTerms } from '@/lib/pricing/bid-total';
 
 /** The values of a lot that change while its card is visible. */
 export type LotFigures = Pick<LotSummary, 'state' | 'currentPrice' | 'bidCount' | 'reserve' | 'startTime' | 'endTime'>;
@@ -18,6 +19,7 @@ export interface LotCardModel extends LotFigures {
   facts: string;
   place: string;
   startingPrice: string;
+  terms: BidTerms;
   category: Category;
   /** URLs of the first picture, 400 and 800 pixels wide. */
   picture: [string, string] | null;
@@ -46,6 +48,7 @@ export function toLotCard(lot: LotSummary, { locale, breed, heads }: Words): Lot
     startTime,
     endTime,
     startingPrice,
+    terms: { priceBasis: lot.priceBasis, priceCurrency: lot.priceCurrency, priceUnits: lot.priceUnits },
     category,
     href: localizedPath(locale, `/auctions/${id}`),
     facts: [heads(lot.quantity, formatNumber(locale, lot.quantity)), breed(lot.breed)].filter(Boolean).join(' · '),

@@ -3,6 +3,9 @@
 import './auctions.css';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { Icon } from '@/components/ui/icon';
+import { basisUnit } from '@/lib/i18n/asked-price';
+import { lotTotal } from '@/lib/i18n/bid-price';
+import { currencySign } from '@/lib/i18n/currency-signs';
 import { formatMoment, formatNumber, formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { useServerNow } from './clock';
@@ -56,7 +59,9 @@ function Strip({ card, labels, locale }: Omit<LotCardProps, 'loading'>) {
 
 /** A lot's card, entirely a link. The grid updates price and bids; the page's shared clock updates the time left. */
 export function LotCard({ card, labels, locale, loading }: LotCardProps) {
-  const { state, currentPrice, bidCount, reserve } = card;
+  const { state, currentPrice, bidCount, reserve, terms } = card;
+  const price = currentPrice ?? card.startingPrice;
+  const total = lotTotal(locale, price, terms);
   const stock = `/art/stock-${card.category}.webp`;
   const label =
     currentPrice === null
@@ -89,9 +94,11 @@ export function LotCard({ card, labels, locale, loading }: LotCardProps) {
       <div className="card-body">
         <p className="card-label">{label}</p>
         <p className="card-price">
-          <span>US$&nbsp;</span>
-          {formatPrice(locale, currentPrice ?? card.startingPrice)}
+          <span>{currencySign(locale, terms.priceCurrency)}&nbsp;</span>
+          {formatPrice(locale, price)}
+          {terms.priceBasis === 'lot' ? null : <small>{basisUnit(locale, terms.priceBasis)}</small>}
         </p>
+        {total === null ? null : <p className="card-total">{total}</p>}
         <h3>
           <a href={card.href} lang={card.lang}>
             {card.title}

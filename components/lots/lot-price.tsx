@@ -1,15 +1,17 @@
 'use client';
 
-import { cents, fromCents } from '@/components/bids/amount';
+import { BidPrice } from '@/components/bids/bid-price';
+import { worth } from '@/components/bids/worth';
 import { useLot } from '@/components/lot-page/lot-provider';
 import { Icon } from '@/components/ui/icon';
-import { Price } from '@/components/ui/price';
-import { formatPrice } from '@/lib/i18n/format';
+import { bidPrice } from '@/lib/i18n/bid-price';
+import { formatMoney } from '@/lib/i18n/format';
 import { fill } from './fill';
 
-/** The current price, the price per head, the starting price, and whether the reserve is met. */
+/** The current price, what it comes to, the starting price, and whether the reserve is met. */
 export function LotPrice() {
-  const { lot, phase, locale, labels, quantity, startingPrice } = useLot();
+  const shown = useLot();
+  const { lot, phase, locale, labels, terms, startingPrice } = shown;
   const { currentPrice, reserve } = lot;
   const price = currentPrice ?? startingPrice;
   const title =
@@ -21,10 +23,8 @@ export function LotPrice() {
           ? labels.lastBid
           : labels.currentBid;
   const details = [
-    quantity > 1
-      ? fill(labels.perHead, { amount: formatPrice(locale, fromCents(Math.round(cents(price) / quantity))) })
-      : null,
-    currentPrice === null ? null : fill(labels.startedAt, { amount: formatPrice(locale, startingPrice) }),
+    ...worth(price, shown, { isShown: true }),
+    currentPrice === null ? null : fill(labels.startedAt, { amount: bidPrice(locale, startingPrice, terms) }),
   ].filter((part) => part !== null);
   return (
     <div>
@@ -36,9 +36,15 @@ export function LotPrice() {
         </span>
       </div>
       <div className="mt-1.5" data-testid="price">
-        <Price locale={locale} amount={price} size="box" />
+        <BidPrice locale={locale} amount={price} terms={terms} size="box" />
       </div>
       {details.length > 0 ? <p className="mt-1 text-14 text-ink-2 tabular-nums">{details.join(' · ')}</p> : null}
+      {phase === 'live' ? (
+        <p className="mt-1 text-14 text-ink-2 tabular-nums" data-testid="next-bid">
+          {fill(labels.nextBid, { amount: bidPrice(locale, lot.nextMinimum, terms) })} ·{' '}
+          {fill(labels.steps, { amount: formatMoney(locale, lot.increment, terms.priceCurrency) })}
+        </p>
+      ) : null}
     </div>
   );
 }

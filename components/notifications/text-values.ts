@@ -1,6 +1,16 @@
+import { bidPriceInFull } from '@/lib/i18n/bid-price';
 import { formatDate, formatMoment, formatMoney } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import type { NotificationDto } from '@/lib/notifications/dto';
+import type { BidTerms } from '@/lib/pricing/bid-total';
+import { CURRENCIES, PRICE_BASES } from '@/lib/pricing/price-bases';
+
+/** What the amounts of a lot's notification mean; null for one from before lots said so. */
+function bidTermsOf(data: NotificationDto['data']): BidTerms | null {
+  const priceBasis = PRICE_BASES.find((basis) => basis === data.priceBasis);
+  const priceCurrency = CURRENCIES.find((currency) => currency === data.priceCurrency);
+  return priceBasis && priceCurrency ? { priceBasis, priceCurrency, priceUnits: String(data.priceUnits) } : null;
+}
 
 /** Returns the values of a notification's texts: amounts and times as the reader writes them. */
 export function textValues(
@@ -8,7 +18,9 @@ export function textValues(
   { locale, timeZone, now }: { locale: Locale; timeZone: string; now: Date },
 ) {
   const text = (name: string) => String(data[name] ?? '');
-  const money = (name: string) => (data[name] === undefined ? '' : formatMoney(locale, text(name)));
+  const terms = bidTermsOf(data);
+  const money = (name: string) =>
+    data[name] === undefined ? '' : terms ? bidPriceInFull(locale, text(name), terms) : formatMoney(locale, text(name));
   const moment = (name: string) => (data[name] === undefined ? '' : formatMoment(locale, text(name), timeZone));
   const ends = text('endTime') || text('expiresAt');
   return {

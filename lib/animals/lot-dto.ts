@@ -94,7 +94,8 @@ export const LOT_COLUMNS = Prisma.raw(
     .join(', '),
 );
 
-const toDay = (date: Date) => date.toISOString().slice(0, 10);
+/** The day of a date column: `YYYY-MM-DD`. */
+export const toDay = (date: Date) => date.toISOString().slice(0, 10);
 
 /** The columns that are sent as they are stored; the schema let nothing else in. */
 const AS_STORED = [

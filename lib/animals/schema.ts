@@ -114,7 +114,7 @@ export const animalListingFieldsSchema = z
   });
 
 /** True if the values that are known do not fall. */
-function isAscending<Value extends number | string>(...values: readonly (Value | null | undefined)[]): boolean {
+export function isAscending<Value extends number | string>(...values: readonly (Value | null | undefined)[]): boolean {
   const known = values.filter((value) => value !== null && value !== undefined);
   return known.every((value, index) => index === 0 || (known[index - 1] ?? value) <= value);
 }

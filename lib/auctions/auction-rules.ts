@@ -4,7 +4,10 @@ export const EXTENSION_MINUTES = 2;
 /** A maximum of more than this multiple of the next minimum is only accepted as confirmed: it may have a zero too many. */
 export const CONFIRM_ABOVE = 5;
 
-/** The highest maximum: the next minimum after it is still an amount that the database holds. */
+/**
+ * The highest maximum, in the lot's currency, and the highest total in US dollars: the next minimum after a maximum is
+ * still an amount that the database holds.
+ */
 export const BID_MAX = 99_999_749.99;
 
 /** How long before a lot's end watchers are mailed, in minutes. */

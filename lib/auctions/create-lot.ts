@@ -4,7 +4,7 @@ import { requireConfirmedEmail } from '@/lib/actors/require-confirmed-email';
 import { refuseSuspended } from '@/lib/actors/refuse-suspended';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { lotTags } from '@/lib/cache/page-tags';
-import { db } from '@/lib/db/client';
+import { db, type Prisma, type Transaction } from '@/lib/db/client';
 import { RETRY_SECONDS, once } from '@/lib/db/once';
 import { DomainError, invalidField } from '@/lib/errors/domain-error';
 import { acceptTerms } from '@/lib/legal/accept-terms';
@@ -12,9 +12,33 @@ import { IMAGES_MAX } from '@/lib/listings/schema';
 import { queueRiskCheck } from '@/lib/risk/queue-risk-check';
 import { consume, refund } from '@/lib/rate-limit/limit';
 import { claimImages } from '@/lib/uploads/claim-uploads';
+import { BID_MAX } from './auction-rules';
 import type { LotDetail } from './dto';
 import { getLot } from './get-lot';
 import { timesError, type LotFields } from './schema';
+
+type Rate = { priceRate: Prisma.Decimal; priceRateOn: Date; priceRateSource: string };
+
+/**
+ * Returns the rate of a lot's currency as its columns, which a lot keeps so that no bid's total changes later; none for US
+ * dollars.
+ * @throws DomainError `invalid_input` if there is no rate, or the lot comes to more than a bid may.
+ */
+async function lotRate(tx: Transaction, fields: Omit<LotFields, 'startTime' | 'endTime'>): Promise<Partial<Rate>> {
+  const { priceBasis = 'lot', priceCurrency = 'USD', startingPrice, reservePrice } = fields;
+  const { quantity, averageWeight, shrinkPercent = '0', dressingPercent = null, class: stockClass = null } = fields;
+  const [row] = await tx.$queryRaw<({ starting: Prisma.Decimal; reserve: Prisma.Decimal | null } & Rate)[]>`
+    SELECT r.per_usd AS "priceRate", r.day AS "priceRateOn", r.source AS "priceRateSource",
+      corral_bid_total(${startingPrice}::numeric, u.units, r.per_usd) AS starting, corral_bid_total(${reservePrice}::numeric, u.units, r.per_usd) AS reserve
+    FROM (SELECT 1 AS per_usd, NULL::date AS day, NULL AS source WHERE ${priceCurrency} = 'USD'
+          UNION ALL SELECT per_usd, day, source FROM fx_now WHERE currency = ${priceCurrency}) r,
+      (SELECT corral_bid_units(${priceBasis}, ${quantity}::int, ${averageWeight}::int, ${shrinkPercent}::numeric, ${dressingPercent}::numeric, ${stockClass}) AS units) u`;
+  if (!row) throw invalidField('priceCurrency', 'priceCurrency');
+  const { starting, reserve, ...rate } = row;
+  if (starting.gt(BID_MAX)) throw invalidField('startingPrice', 'amountTooHigh');
+  if (reserve?.gt(BID_MAX)) throw invalidField('reservePrice', 'amountTooHigh');
+  return priceCurrency === 'USD' ? {} : rate;
+}
 
 /**
  * Puts a lot up for auction with one to five of the actor's uploaded pictures; without a start it begins at once.
@@ -46,11 +70,14 @@ export async function createLot(
           const now = clock?.now ?? new Date();
           const wrong = timesError({ startTime, endTime }, now.getTime());
           if (wrong) throw invalidField(wrong.field, wrong.key, wrong.values);
+          const rate = await lotRate(tx, fields);
           const images = await claimImages(tx, actor, imageIds);
           const start = startTime === null || new Date(startTime) < now ? now : new Date(startTime);
           const lot = await tx.auctionLot.create({
             data: {
               ...fields,
+              weighedOn: fields.weighedOn ? new Date(fields.weighedOn) : null,
+              ...rate,
               ...(language ? { language } : {}),
               userId: actor.id,
               startTime: start,

@@ -1,3 +1,5 @@
+import type { ClassCode } from '@/lib/animals/classes';
+import { toDay, type LotDto } from '@/lib/animals/lot-dto';
 import type { VerificationStatus } from '@/lib/accounts/dto';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { AnimalCategory } from '@/lib/db/generated/enums';
@@ -5,6 +7,7 @@ import { languageOf, type Locale } from '@/lib/i18n/locales';
 import { imageDetailsSchema } from '@/lib/images/details';
 import { IMAGE_WIDTHS, imageUrl } from '@/lib/images/widths';
 import type { ListingImage, SellerDto } from '@/lib/listings/dto';
+import type { BidTerms } from '@/lib/pricing/bid-total';
 import { lotState, reserveState, type LotLife } from './policy';
 
 /** The state of a lot by the clock: `sold` and `ended` also apply to a lot past its end that isn't settled yet. */
@@ -12,53 +15,76 @@ export type LotState = 'upcoming' | 'live' | 'ended' | 'sold' | 'cancelled';
 
 export type ReserveState = 'none' | 'met' | 'not_met';
 
-/** A lot in a list. Money is decimal text in US dollars, times are ISO strings. */
-export type LotSummary = {
-  id: string;
-  title: string;
-  /** The language of title and description. */
-  language: Locale;
-  category: AnimalCategory;
-  breed: string;
-  /** Head. */
-  quantity: number;
-  location: string;
-  image: ListingImage | null;
-  state: LotState;
-  startingPrice: string;
-  /** Null before the first bid. */
-  currentPrice: string | null;
-  /** Bids that stand. */
-  bidCount: number;
-  reserve: ReserveState;
-  startTime: string;
-  endTime: string;
+/** What an amount comes to for the whole lot, in decimal text. */
+export type Total = {
+  /** In the lot's currency. */
+  total: string;
+  totalUsd: string;
 };
+
+/**
+ * A lot in a list. Money is decimal text in the lot's currency per unit of its basis, which for most is US dollars for
+ * the whole lot; times are ISO strings. `total` is of the current price, before the first bid of the starting price.
+ */
+export type LotSummary = BidTerms &
+  Total & {
+    id: string;
+    title: string;
+    /** The language of title and description. */
+    language: Locale;
+    category: AnimalCategory;
+    breed: string;
+    /** Head. */
+    quantity: number;
+    location: string;
+    image: ListingImage | null;
+    state: LotState;
+    startingPrice: string;
+    /** Null before the first bid. */
+    currentPrice: string | null;
+    /** Bids that stand. */
+    bidCount: number;
+    reserve: ReserveState;
+    startTime: string;
+    endTime: string;
+    class: ClassCode | null;
+    /** Units of the currency for a US dollar, of which day and from where; null for US dollars. Stays as it was at first. */
+    rate: { perUsd: string; on: string; source: string } | null;
+  };
+
+/** The weights of a lot's animals, as in the listings of animals. */
+type WeightFacts = Pick<
+  LotDto,
+  'weightMin' | 'weightMax' | 'weightMethod' | 'weighedOn' | 'curfewHours' | 'shrinkPercent' | 'dressingPercent'
+>;
 
 /** A lot on its own page. */
-export type LotDetail = LotSummary & {
-  description: string;
-  /** Months. */
-  averageAge: number | null;
-  /** Kilograms. */
-  averageWeight: number | null;
-  healthStatus: string | null;
-  vaccinated: boolean;
-  healthCertificate: boolean;
-  pregnancyTested: boolean;
-  images: ListingImage[];
-  youtubeUrl: string | null;
-  /** Null if the account is deleted. */
-  seller: (SellerDto & { verificationStatus: VerificationStatus }) | null;
-  /** The lowest maximum that the next bidder may set. */
-  nextMinimum: string;
-  version: number;
-  /** The server's clock when the lot was read: time left is computed from it, not from the visitor's clock. */
-  serverTime: string;
-};
+export type LotDetail = LotSummary &
+  WeightFacts & {
+    description: string;
+    /** Months. */
+    averageAge: number | null;
+    /** Kilograms. */
+    averageWeight: number | null;
+    healthStatus: string | null;
+    vaccinated: boolean;
+    healthCertificate: boolean;
+    pregnancyTested: boolean;
+    images: ListingImage[];
+    youtubeUrl: string | null;
+    /** Null if the account is deleted. */
+    seller: (SellerDto & { verificationStatus: VerificationStatus }) | null;
+    /** The lowest maximum that the next bidder may set. */
+    nextMinimum: string;
+    /** By how much the next bid must exceed the price; before the first bid, the starting price. */
+    increment: string;
+    version: number;
+    /** The server's clock when the lot was read: time left is computed from it, not from the visitor's clock. */
+    serverTime: string;
+  };
 
 /** A bid as shown to the public. */
-export type PublicBid = {
+export type PublicBid = Total & {
   id: string;
   /** For example `R*** P.`; `***` if the account is deleted. */
   bidder: string;
@@ -71,12 +97,13 @@ export type PublicBid = {
 };
 
 /** What changes while a lot is live: the events of its stream, also part of `GET /api/auctions/{id}`. */
-export type LotLive = {
+export type LotLive = Total & {
   /** Grows with every change; the id of the event. */
   version: number;
   state: LotState;
   currentPrice: string | null;
   nextMinimum: string;
+  increment: string;
   reserve: ReserveState;
   bidCount: number;
   startTime: string;
@@ -112,8 +139,8 @@ export type MyStanding = {
   winner: { id: string; name: string } | null;
 };
 
-/** The result of a bid; a repeated request returns the same receipt. */
-export type BidReceipt = {
+/** The result of a bid; a repeated request returns the same receipt. `total` is what the maximum comes to. */
+export type BidReceipt = Total & {
   id: string;
   lotId: string;
   maximum: string;
@@ -166,6 +193,15 @@ export type LotRow = LotLife & {
   startingPrice: Prisma.Decimal;
   bidCount: number;
   serverTime: Date;
+  class: ClassCode | null;
+  priceBasis: BidTerms['priceBasis'];
+  priceCurrency: BidTerms['priceCurrency'];
+  priceUnits: Prisma.Decimal;
+  priceRate: Prisma.Decimal;
+  priceRateOn: Date | null;
+  priceRateSource: string | null;
+  total: Prisma.Decimal;
+  totalUsd: Prisma.Decimal;
 };
 
 const WIDEST = IMAGE_WIDTHS[2];
@@ -179,8 +215,10 @@ export function lotImages({ images, imageDetails }: Pick<LotRow, 'images' | 'ima
   }));
 }
 
+type Standing = LotLife & Pick<LotRow, 'bidCount' | 'serverTime' | 'total' | 'totalUsd'>;
+
 /** Returns the state, price, reserve and times that a lot and its stream share. */
-export function lotStanding(row: LotLife & { bidCount: number; serverTime: Date }) {
+export function lotStanding(row: Standing) {
   return {
     state: lotState(row, row.serverTime),
     currentPrice: row.currentHighestBid?.toFixed(2) ?? null,
@@ -188,12 +226,35 @@ export function lotStanding(row: LotLife & { bidCount: number; serverTime: Date 
     bidCount: row.bidCount,
     startTime: row.startTime.toISOString(),
     endTime: row.endTime.toISOString(),
+    total: row.total.toFixed(2),
+    totalUsd: row.totalUsd.toFixed(2),
+  };
+}
+
+/** The columns of a lot's weights as read. */
+export type WeightRow = Omit<WeightFacts, 'weighedOn' | 'shrinkPercent' | 'dressingPercent'> & {
+  weighedOn: Date | null;
+  shrinkPercent: Prisma.Decimal;
+  dressingPercent: Prisma.Decimal | null;
+};
+
+/** Maps the stored weights of a lot. */
+export function toWeightFacts(row: WeightRow): WeightFacts {
+  const { weightMin, weightMax, weightMethod, weighedOn, curfewHours, shrinkPercent, dressingPercent } = row;
+  return {
+    weightMin,
+    weightMax,
+    weightMethod,
+    weighedOn: weighedOn && toDay(weighedOn),
+    curfewHours,
+    shrinkPercent: shrinkPercent.toString(),
+    dressingPercent: dressingPercent?.toString() ?? null,
   };
 }
 
 /** Maps a stored lot to its summary. */
 export function toLotSummary(row: LotRow): LotSummary {
-  const { id, title, category, breed, quantity, location } = row;
+  const { id, title, category, breed, quantity, location, priceBasis, priceCurrency } = row;
   return {
     id,
     title,
@@ -205,5 +266,13 @@ export function toLotSummary(row: LotRow): LotSummary {
     image: lotImages(row)[0] ?? null,
     startingPrice: row.startingPrice.toFixed(2),
     ...lotStanding(row),
+    class: row.class,
+    priceBasis,
+    priceCurrency,
+    priceUnits: row.priceUnits.toString(),
+    rate:
+      row.priceRateOn && row.priceRateSource
+        ? { perUsd: row.priceRate.toString(), on: toDay(row.priceRateOn), source: row.priceRateSource }
+        : null,
   };
 }

@@ -3,13 +3,13 @@ import { db } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import { isId } from '@/lib/validation/fields';
 import { lotStanding, type LotLive, type LotRow, type PublicBid } from './dto';
-import { BID_COLUMNS, LOT_COLUMNS, isDue, toPublicBid } from './lot-rows';
+import { BID_COLUMNS, LOT_COLUMNS, NEXT_BID, isDue, toPublicBid } from './lot-rows';
 import { settleLot } from './settle-lot';
 
 /** The number of bids sent with a lot; the others are on further pages. */
 export const BIDS_SHOWN = 20;
 
-type LiveRow = LotRow & { version: number; nextMinimum: Prisma.Decimal; bids: PublicBid[] };
+type LiveRow = LotRow & { version: number; nextMinimum: Prisma.Decimal; increment: Prisma.Decimal; bids: PublicBid[] };
 
 /**
  * Reads the live state of a lot with its latest bids and the leading one in one query, or returns null if there is no such lot. Settles a
@@ -18,7 +18,7 @@ type LiveRow = LotRow & { version: number; nextMinimum: Prisma.Decimal; bids: Pu
 export async function getLotLive(id: string, bids = BIDS_SHOWN): Promise<LotLive | null> {
   if (!isId(id)) return null;
   const [row] = await db.$queryRaw<LiveRow[]>`
-    SELECT ${LOT_COLUMNS}, l.version, corral_next_minimum(l.starting_price, l.current_highest_bid) AS "nextMinimum",
+    SELECT ${LOT_COLUMNS}, l.version, ${NEXT_BID},
       (SELECT coalesce(json_agg(shown), '[]') FROM (
         SELECT ${BID_COLUMNS} FROM (
           (SELECT * FROM auction_bids WHERE auction_lot_id = l.id ORDER BY created_at DESC, id DESC LIMIT ${bids})
@@ -34,6 +34,7 @@ export async function getLotLive(id: string, bids = BIDS_SHOWN): Promise<LotLive
     version: row.version,
     ...lotStanding(row),
     nextMinimum: row.nextMinimum.toFixed(2),
+    increment: row.increment.toFixed(2),
     serverTime: row.serverTime.toISOString(),
     bids: row.bids.map(toPublicBid),
   };

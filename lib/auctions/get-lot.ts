@@ -3,11 +3,12 @@ import { db } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
 import { sellerSelect, toSeller } from '@/lib/listings/seller-of';
 import { isId } from '@/lib/validation/fields';
-import { lotImages, toLotSummary, type LotDetail, type LotRow } from './dto';
-import { LOT_COLUMNS, isDue } from './lot-rows';
+import { lotImages, toLotSummary, toWeightFacts, type LotDetail, type LotRow, type WeightRow } from './dto';
+import { LOT_COLUMNS, NEXT_BID, isDue } from './lot-rows';
 import { settleLot } from './settle-lot';
 
 type DetailRow = LotRow &
+  WeightRow &
   Pick<
     LotDetail,
     | 'description'
@@ -22,6 +23,7 @@ type DetailRow = LotRow &
   > & {
     userId: string | null;
     nextMinimum: Prisma.Decimal;
+    increment: Prisma.Decimal;
   };
 
 async function sellerOf(userId: string | null): Promise<LotDetail['seller']> {
@@ -38,7 +40,8 @@ export async function getLot(id: string): Promise<LotDetail | null> {
   const [row] = await db.$queryRaw<DetailRow[]>`
     SELECT ${LOT_COLUMNS}, l.description, l.average_age AS "averageAge", l.average_weight AS "averageWeight", l.health_status AS "healthStatus", l.vaccinated,
       l.health_certificate AS "healthCertificate", l.pregnancy_tested AS "pregnancyTested", l.youtube_url AS "youtubeUrl", l.version, l.user_id AS "userId",
-      corral_next_minimum(l.starting_price, l.current_highest_bid) AS "nextMinimum"
+      l.weight_min AS "weightMin", l.weight_max AS "weightMax", l.weight_method AS "weightMethod", l.weighed_on AS "weighedOn", l.curfew_hours AS "curfewHours",
+      l.shrink_percent AS "shrinkPercent", l.dressing_percent AS "dressingPercent", ${NEXT_BID}
     FROM auction_lots l WHERE l.id = ${id}::uuid`;
   if (!row) return null;
   if (isDue(row)) {
@@ -58,6 +61,7 @@ export async function getLot(id: string): Promise<LotDetail | null> {
   } = row;
   return {
     ...toLotSummary(row),
+    ...toWeightFacts(row),
     description,
     averageAge,
     averageWeight,
@@ -70,6 +74,7 @@ export async function getLot(id: string): Promise<LotDetail | null> {
     images: lotImages(row),
     seller: await sellerOf(row.userId),
     nextMinimum: row.nextMinimum.toFixed(2),
+    increment: row.increment.toFixed(2),
     serverTime: row.serverTime.toISOString(),
   };
 }

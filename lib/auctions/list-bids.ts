@@ -16,7 +16,7 @@ export async function listBids(lotId: string, asked: number): Promise<BidPage> {
   const total = await db.auctionBid.count({ where: { auctionLotId: lotId } });
   const { page, totalPages, offset } = tableWindow(total, asked);
   const rows = await db.$queryRaw<(Omit<PublicBid, 'createdAt'> & { createdAt: Date })[]>`
-    SELECT ${BID_COLUMNS} FROM auction_bids b LEFT JOIN users u ON u.id = b.user_id
+    SELECT ${BID_COLUMNS} FROM auction_bids b JOIN auction_lots l ON l.id = b.auction_lot_id LEFT JOIN users u ON u.id = b.user_id
     WHERE b.auction_lot_id = ${lotId}::uuid ORDER BY b.created_at DESC, b.id DESC LIMIT ${TABLE_PAGE_SIZE} OFFSET ${offset}`;
   return { bids: rows.map(toPublicBid), total, page, totalPages };
 }

@@ -19,7 +19,8 @@ const NEXT = {
   ended: Prisma.sql`l.end_time DESC, l.id DESC`,
 } as const satisfies Record<LotList, Prisma.Sql>;
 
-const PRICE = Prisma.sql`coalesce(l.current_highest_bid, l.starting_price)`;
+/** Lots are compared by what they come to in US dollars, whatever a bid on them is for. */
+const PRICE = Prisma.sql`corral_bid_total(coalesce(l.current_highest_bid, l.starting_price), l.price_units, l.price_rate)`;
 
 function order({ state, sort }: LotQuery): Prisma.Sql {
   if (sort === 'newest') return Prisma.sql`l.created_at DESC, l.id DESC`;

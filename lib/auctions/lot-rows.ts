@@ -10,17 +10,26 @@ import type { LotRow, PublicBid } from './dto';
 export const LOT_COLUMNS = Prisma.sql`
   l.id, l.title, l.language, l.category::text, l.breed, l.quantity, l.location, l.images, l.image_details AS "imageDetails", l.starting_price AS "startingPrice",
   l.current_highest_bid AS "currentHighestBid", l.reserve_price AS "reservePrice", l.bid_count AS "bidCount", l.start_time AS "startTime",
-  l.end_time AS "endTime", l.status::text, clock_timestamp() AS "serverTime"`;
+  l.end_time AS "endTime", l.status::text, clock_timestamp() AS "serverTime", l.class, l.price_basis AS "priceBasis", l.price_currency AS "priceCurrency",
+  l.price_units AS "priceUnits", l.price_rate AS "priceRate", l.price_rate_on AS "priceRateOn", l.price_rate_source AS "priceRateSource",
+  corral_bid_total(coalesce(l.current_highest_bid, l.starting_price), l.price_units) AS total,
+  corral_bid_total(coalesce(l.current_highest_bid, l.starting_price), l.price_units, l.price_rate) AS "totalUsd"`;
+
+/** By how much the next bid on lot `l` must exceed the price, and what it must be at least. */
+export const NEXT_BID = Prisma.sql`
+  corral_bid_increment(coalesce(l.current_highest_bid, l.starting_price), l.price_basis, l.price_currency) AS increment,
+  corral_next_minimum(l.starting_price, l.current_highest_bid, l.price_basis, l.price_currency) AS "nextMinimum"`;
 
 /** Returns whether a lot is past its end and not settled yet. */
 export function isDue(row: Pick<LotRow, 'status' | 'endTime' | 'serverTime'>): boolean {
   return row.status === 'active' && row.endTime <= row.serverTime;
 }
 
-/** The public columns of a bid, from `b` and its bidder `u`. */
+/** The public columns of a bid, from `b`, its bidder `u` and its lot `l`. */
 export const BID_COLUMNS = Prisma.sql`
   b.id, CASE WHEN u.id IS NULL THEN '***' ELSE left(u.first_name, 1) || '*** ' || left(u.last_name, 1) || '.' END AS bidder,
-  b.bid_amount::text AS amount, b.created_at AS "createdAt", b.is_winning AS "isWinning", b.voided_at IS NOT NULL AS "isVoid"`;
+  b.bid_amount::text AS amount, b.created_at AS "createdAt", b.is_winning AS "isWinning", b.voided_at IS NOT NULL AS "isVoid",
+  corral_bid_total(b.bid_amount, l.price_units)::text AS total, corral_bid_total(b.bid_amount, l.price_units, l.price_rate)::text AS "totalUsd"`;
 
 /** Maps those columns, also when read as JSON. */
 export function toPublicBid(row: Omit<PublicBid, 'createdAt'> & { createdAt: string | Date }): PublicBid {
@@ -40,7 +49,17 @@ export const ANSWER_MISSED = Prisma.sql`(
 
 type LockedLot = Pick<
   LotRow,
-  'id' | 'title' | 'status' | 'startTime' | 'endTime' | 'currentHighestBid' | 'reservePrice' | 'bidCount' | 'serverTime'
+  | 'id'
+  | 'title'
+  | 'status'
+  | 'startTime'
+  | 'endTime'
+  | 'currentHighestBid'
+  | 'reservePrice'
+  | 'bidCount'
+  | 'serverTime'
+  | 'priceCurrency'
+  | 'total'
 > & {
   userId: string | null;
   highestBidder: string | null;

@@ -1,19 +1,37 @@
 import 'server-only';
 import type { Prisma, Transaction } from '@/lib/db/client';
-import type { MailedLot } from './notify-of-lot';
+import type { BidTerms } from '@/lib/pricing/bid-total';
 import { EXTENSION_MINUTES } from './auction-rules';
+import { NEXT_BID } from './lot-rows';
+import type { MailedLot } from './notify-of-lot';
 
-type Row = { id: string; title: string; price: Prisma.Decimal | null; minimum: Prisma.Decimal; endTime: Date };
+type Row = Pick<MailedLot, 'id' | 'title' | 'endTime'> &
+  Omit<BidTerms, 'priceUnits'> & {
+    price: Prisma.Decimal | null;
+    nextMinimum: Prisma.Decimal;
+    priceUnits: Prisma.Decimal;
+  };
 
 /** Returns the values that mails about these lots use, by id. */
 export async function lotMailFacts(tx: Transaction, ids: readonly string[]): Promise<Map<string, MailedLot>> {
   const rows = await tx.$queryRaw<Row[]>`
-    SELECT id, title, current_highest_bid AS price, corral_next_minimum(starting_price, current_highest_bid) AS minimum, end_time AS "endTime"
-    FROM auction_lots WHERE id = ANY(${[...ids]}::uuid[])`;
+    SELECT l.id, l.title, l.current_highest_bid AS price, ${NEXT_BID}, l.end_time AS "endTime",
+      l.price_basis AS "priceBasis", l.price_currency AS "priceCurrency", l.price_units AS "priceUnits"
+    FROM auction_lots l WHERE l.id = ANY(${[...ids]}::uuid[])`;
   return new Map(
-    rows.map(({ price, minimum, ...row }) => [
-      row.id,
-      { ...row, extensionMinutes: EXTENSION_MINUTES, price: price?.toFixed(2) ?? null, minimum: minimum.toFixed(2) },
+    rows.map(({ id, title, endTime, price, nextMinimum, priceBasis, priceCurrency, priceUnits }) => [
+      id,
+      {
+        id,
+        title,
+        endTime,
+        extensionMinutes: EXTENSION_MINUTES,
+        price: price?.toFixed(2) ?? null,
+        minimum: nextMinimum.toFixed(2),
+        priceBasis,
+        priceCurrency,
+        priceUnits: priceUnits.toString(),
+      },
     ]),
   );
 }

@@ -2,7 +2,8 @@ import 'server-only';
 import type { Transaction } from '@/lib/db/client';
 import { layoutEmail, type Email } from '@/lib/email/layout';
 import { supportContact } from '@/lib/email/support-contact';
-import { formatMoment, formatPrice } from '@/lib/i18n/format';
+import { bidPriceInFull } from '@/lib/i18n/bid-price';
+import { formatMoment } from '@/lib/i18n/format';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
@@ -11,6 +12,7 @@ import { translator } from '@/lib/i18n/translator';
 import { optOutOf } from '@/lib/notifications/mail-switches';
 import { notify } from '@/lib/notifications/notify';
 import type { NotificationKind } from '@/lib/notifications/schema';
+import type { BidTerms } from '@/lib/pricing/bid-total';
 
 /**
  * The events of an auction that users are notified of; `unsoldBidder` goes to those who bid on a lot that didn't reach
@@ -65,8 +67,8 @@ const LOT_NOTIFICATIONS = {
   answerMissed: 'answerMissed',
 } as const satisfies Record<LotNews, NotificationKind>;
 
-/** The values used in the texts of a mail; money is decimal text. */
-export type MailedLot = {
+/** The values used in the texts of a mail; money is decimal text, as the lot's terms have it. */
+export type MailedLot = BidTerms & {
   id: string;
   title: string;
   price: string | null;
@@ -84,15 +86,16 @@ type Recipient = { id: string; email: string; firstName: string; language: strin
 async function lotMail(recipient: Recipient, news: LotNews, lot: MailedLot): Promise<Email> {
   const locale = isLocale(recipient.language) ? recipient.language : DEFAULT_LOCALE;
   const t = await translator(locale, 'email');
+  const money = (amount: string | null | undefined) => (amount ? bidPriceInFull(locale, amount, lot) : '');
   const values = {
     title: lot.title,
-    price: lot.price === null ? '' : formatPrice(locale, lot.price),
+    price: money(lot.price),
     hasBids: lot.price === null ? 'no' : 'yes',
-    minimum: formatPrice(locale, lot.minimum),
+    minimum: money(lot.minimum),
     end: formatMoment(locale, lot.endTime, mailTimeZone(recipient)),
     minutes: lot.extensionMinutes,
     winner: lot.winner ?? '',
-    maximum: lot.maximum === undefined ? '' : formatPrice(locale, lot.maximum),
+    maximum: money(lot.maximum),
     support: supportContact(locale),
   };
   // messages: email.lot.*
@@ -129,6 +132,9 @@ export async function notifyOfLot(
         ...(lot.price !== null && { price: lot.price }),
         hasBids: lot.price === null ? 'no' : 'yes',
         minimum: lot.minimum,
+        priceBasis: lot.priceBasis,
+        priceCurrency: lot.priceCurrency,
+        priceUnits: lot.priceUnits,
         endTime: lot.endTime.toISOString(),
         standing: news === 'maximumSeen' ? 'lowered' : leads === undefined ? 'none' : leads ? 'leads' : 'outbid',
       },

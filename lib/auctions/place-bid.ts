@@ -5,8 +5,9 @@ import { requireConfirmedEmail } from '@/lib/actors/require-confirmed-email';
 import { pool } from '@/lib/db/client';
 import { newId } from '@/lib/db/new-id';
 import { env } from '@/lib/env';
-import { DomainError } from '@/lib/errors/domain-error';
+import { DomainError, invalidField } from '@/lib/errors/domain-error';
 import { metrics } from '@/lib/metrics/metrics';
+import type { Currency, PriceBasis } from '@/lib/pricing/price-bases';
 import { consume } from '@/lib/rate-limit/limit';
 import { isId } from '@/lib/validation/fields';
 import { CONFIRM_ABOVE, EXTENSION_MINUTES } from './auction-rules';
@@ -30,7 +31,13 @@ const REFUSALS = [
 /** The result row of `corral_place_bid`; money as PostgreSQL's text. */
 type Outcome = {
   outcome:
-    'accepted' | 'bid_too_low' | 'bid_not_raised' | 'bid_over_limit' | 'bid_unconfirmed' | (typeof REFUSALS)[number];
+    | 'accepted'
+    | 'bid_too_high'
+    | 'bid_too_low'
+    | 'bid_not_raised'
+    | 'bid_over_limit'
+    | 'bid_unconfirmed'
+    | (typeof REFUSALS)[number];
   minimum: string | null;
   id: string;
   price: string;
@@ -40,14 +47,21 @@ type Outcome = {
   /** The bidder's limit, and what of it other lots take. */
   allowed: string | null;
   bound: string | null;
+  /** What the amounts mean, and what the maximum comes to. */
+  basis: PriceBasis;
+  currency: Currency;
+  total: string;
+  total_usd: string;
 };
 
 const UNIQUE_VIOLATION = '23505';
 
-function refusal({ outcome, minimum, allowed, bound }: Outcome): DomainError {
+function refusal({ outcome, minimum, allowed, bound, basis, currency }: Outcome): DomainError {
+  if (outcome === 'bid_too_high') return invalidField('maximum', 'amountTooHigh');
   const code = REFUSALS.find((known) => known === outcome);
   if (code) return new DomainError(code);
   const value = withCents(minimum ?? '0');
+  const terms = { priceBasis: basis, priceCurrency: currency };
   if (outcome === 'bid_over_limit') {
     const limit = Number(allowed);
     const values = {
@@ -61,15 +75,15 @@ function refusal({ outcome, minimum, allowed, bound }: Outcome): DomainError {
     return new DomainError('bid_over_limit', { fields: { maximum: [{ key, values }] } });
   }
   if (outcome === 'bid_unconfirmed') {
-    const values = { times: CONFIRM_ABOVE, minimum: Number(minimum) };
+    const values = { times: CONFIRM_ABOVE, minimum: value, ...terms };
     return new DomainError('bid_unconfirmed', { fields: { maximum: [{ key: 'bidUnconfirmed', values }] } });
   }
   return new DomainError('bid_too_low', {
     fields: {
       maximum: [
         outcome === 'bid_not_raised'
-          ? { key: 'bidNotRaised', values: { maximum: value } }
-          : { key: 'bidBelowMinimum', values: { minimum: value } },
+          ? { key: 'bidNotRaised', values: { maximum: value, ...terms } }
+          : { key: 'bidBelowMinimum', values: { minimum: value, ...terms } },
       ],
     },
   });
@@ -81,7 +95,7 @@ function refusal({ outcome, minimum, allowed, bound }: Outcome): DomainError {
  * Idempotent: a bid repeated under its key returns the first receipt.
  * @throws DomainError `lot_not_found`, `own_lot`, `lot_not_started`, `lot_ended`, `lot_cancelled`, `account_suspended`,
  * `bidding_blocked`, `bidding_shut_out`, `bidding_needs_admin` after two unanswered sellers, `bid_too_low` with the required minimum at
- * `maximum`, `bid_over_limit` with the limit there, `bid_unconfirmed` for more than five times the next minimum without
+ * `maximum`, `bid_over_limit` with the limit there, `invalid_input` for a total beyond `BID_MAX`, `bid_unconfirmed` for more than five times the next minimum without
  * `confirmed`, `bid_key_reused`, `rate_limited`, `email_unconfirmed`.
  */
 export async function placeBid(
@@ -122,6 +136,8 @@ export async function placeBid(
     maximum: withCents(maximum),
     price: withCents(answer.price),
     leading: answer.leads,
+    total: answer.total,
+    totalUsd: answer.total_usd,
     createdAt: answer.placed_at.toISOString(),
   };
 }

@@ -1,18 +1,25 @@
 import 'server-only';
-import type { Prisma, Transaction } from '@/lib/db/client';
+import type { Transaction } from '@/lib/db/client';
 import { topicIds } from '@/lib/topics/schema';
+import type { LotRow } from './dto';
 
 /**
- * Records, within the caller's transaction, the payment that the winner of a lot owes; an administrator completes it
+ * Records, within the caller's transaction, the payment that the winner of a lot owes, in the lot's currency; an administrator completes it
  * once paid.
  */
 export async function recordWonLot(
   tx: Transaction,
   userId: string | null,
-  lot: { id: string; title: string },
-  amount: Prisma.Decimal,
+  { id, title, priceCurrency, total }: Pick<LotRow, 'id' | 'title' | 'priceCurrency' | 'total'>,
 ): Promise<void> {
   await tx.transaction.create({
-    data: { userId, ...topicIds({ kind: 'lot', id: lot.id }), type: 'auction_bid', amount, description: lot.title },
+    data: {
+      userId,
+      ...topicIds({ kind: 'lot', id }),
+      type: 'auction_bid',
+      amount: total,
+      currency: priceCurrency,
+      description: title,
+    },
   });
 }

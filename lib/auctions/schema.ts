@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { isBreedOf } from '@/lib/animals/breeds';
 import { CATEGORIES } from '@/lib/animals/categories';
-import { AGE_MAX_MONTHS, WEIGHT_MAX_KG } from '@/lib/animals/schema';
+import { isClassOf } from '@/lib/animals/classes';
+import { lotFactsFields } from '@/lib/animals/lot-schema';
+import { AGE_MAX_MONTHS, WEIGHT_MAX_KG, isAscending } from '@/lib/animals/schema';
 import { DAY_MS, MINUTE_MS } from '@/lib/durations';
 import { DESCRIPTION_MAX, TITLE_MAX, blankAsNull, languageField } from '@/lib/listings/schema';
+import { isByWeight } from '@/lib/pricing/price-bases';
 import { parseVideoLink } from '@/lib/validation/video-link';
 import { whenValid, whenWrong } from '@/lib/validation/across-fields';
 import { message } from '@/lib/validation/field-errors';
@@ -44,6 +47,9 @@ const optionalNumber = (min: number, max: number, key: string) =>
       .transform((value) => value ?? null),
   );
 
+const { class: stockClass, weightMin, weightMax, weightMethod, weighedOn, curfewHours } = lotFactsFields;
+const { shrinkPercent, dressingPercent, priceBasis, priceCurrency } = lotFactsFields;
+
 const fields = z.object({
   title: requiredLine(TITLE_MAX, { required: 'titleRequired', tooLong: 'titleTooLong' }),
   description: optionalText(DESCRIPTION_MAX).transform((text) => text ?? ''),
@@ -56,6 +62,18 @@ const fields = z.object({
   ),
   averageAge: optionalNumber(0, AGE_MAX_MONTHS, 'ageRealistic'),
   averageWeight: optionalNumber(0, WEIGHT_MAX_KG, 'weightRealistic'),
+  class: stockClass,
+  weightMin,
+  weightMax,
+  weightMethod,
+  weighedOn,
+  curfewHours,
+  shrinkPercent,
+  dressingPercent,
+  /** What a bid is for: the whole lot, if absent. */
+  priceBasis,
+  /** US dollars, if absent. */
+  priceCurrency,
   location: requiredLine(120, { required: 'locationRequired' }),
   healthStatus: optionalLine(200),
   vaccinated: checkbox,
@@ -112,6 +130,21 @@ export const lotFieldsSchema = fields
     path: ['breed'],
     error: message('breedCategoryRequired'),
     ...whenWrong('category'),
+  })
+  .refine(({ priceBasis: basis, averageWeight }) => !basis || !isByWeight(basis) || Boolean(averageWeight), {
+    path: ['averageWeight'],
+    error: message('weightForPrice'),
+    ...whenValid('priceBasis', 'averageWeight'),
+  })
+  .refine(({ category, class: code }) => !code || isClassOf(category, code), {
+    path: ['class'],
+    error: message('classOfCategory'),
+    ...whenValid('category', 'class'),
+  })
+  .refine((lot) => isAscending(lot.weightMin, lot.averageWeight, lot.weightMax), {
+    path: ['weightMin'],
+    error: message('weightOrder'),
+    ...whenValid('weightMin', 'averageWeight', 'weightMax'),
   })
   .refine((lot) => lot.reservePrice === null || !isBelow(lot.reservePrice, lot.startingPrice), {
     path: ['reservePrice'],

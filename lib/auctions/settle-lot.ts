@@ -50,7 +50,7 @@ export async function settle(tx: Transaction, id: string): Promise<boolean> {
   await tx.$executeRaw`
     UPDATE auction_bids SET status = CASE WHEN is_winning AND ${sold} THEN 'won' ELSE 'failed' END::auction_bid_status, is_winning = is_winning AND ${sold}, notice_owed = false
     WHERE auction_lot_id = ${id}::uuid AND voided_at IS NULL`;
-  if (sold && lot.currentHighestBid) await recordWonLot(tx, lot.highestBidder, lot, lot.currentHighestBid);
+  if (sold) await recordWonLot(tx, lot.highestBidder, lot);
   const facts = (await lotMailFacts(tx, [id])).get(id);
   if (facts) {
     await notifyBidders(tx, lot, facts, sold);

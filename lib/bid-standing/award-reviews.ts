@@ -30,8 +30,8 @@ export async function listAwardReviews(actor: Actor): Promise<AwardReview[]> {
   requireAdmin(actor);
   const rows = await db.$queryRaw<ReviewRow[]>`
     SELECT l.id AS "lotId", l.title, s.first_name || ' ' || s.last_name AS seller, w.first_name || ' ' || w.last_name AS "formerWinner",
-      r.former_price::text AS "formerPrice", r.reason, r.created_at AS "createdAt", u.first_name || ' ' || u.last_name AS "runnerUp",
-      p.price::numeric(10,2)::text AS price, p.price IS NOT NULL AND p.price >= coalesce(l.reserve_price, 0) AS "reachesReserve"
+      corral_bid_total(r.former_price, l.price_units, l.price_rate)::text AS "formerPrice", r.reason, r.created_at AS "createdAt", u.first_name || ' ' || u.last_name AS "runnerUp",
+      corral_bid_total(p.price, l.price_units, l.price_rate)::text AS price, p.price IS NOT NULL AND p.price >= coalesce(l.reserve_price, 0) AS "reachesReserve"
     FROM award_reviews r JOIN auction_lots l ON l.id = r.auction_lot_id
     LEFT JOIN users s ON s.id = l.user_id LEFT JOIN users w ON w.id = r.former_winner
     CROSS JOIN LATERAL corral_replay_bids(l.id) p LEFT JOIN users u ON u.id = p.leader
@@ -86,7 +86,7 @@ async function settleAnew(tx: Transaction, lot: Held, isAwarded: boolean): Promi
   await tx.transaction.updateMany({ where: { ...payments, status: 'pending' }, data: { status: 'failed' } });
   if ((await tx.transaction.count({ where: { ...payments, status: 'completed' } })) > 0)
     throw new DomainError('lot_paid');
-  if (isAwarded && price) await recordWonLot(tx, highestBidder, reckoned, price);
+  if (isAwarded) await recordWonLot(tx, highestBidder, reckoned);
   return reckoned;
 }
 

@@ -1,4 +1,4 @@
-import type { LotState } from '@/lib/auctions/dto';
+import type { LotState, LotSummary } from '@/lib/auctions/dto';
 
 /** What somebody may bid; money is decimal text in US dollars. */
 export type Bidding = {
@@ -30,12 +30,12 @@ export type Bidder = {
 export type ShutOutPerson = { id: string; name: string; reason: string; since: string; lot: string | null };
 
 export type LotBidders = {
-  lot: { id: string; title: string; state: LotState };
+  lot: { state: LotState } & Pick<LotSummary, 'id' | 'title' | 'priceBasis' | 'priceCurrency' | 'priceUnits'>;
   bidders: Bidder[];
   shutOut: ShutOutPerson[];
 };
 
-/** A lot whose winning bid became void, for an administrator. Money is decimal text. */
+/** A lot whose winning bid became void, for an administrator. Money is decimal text in US dollars for the whole lot. */
 export type AwardReview = {
   lotId: string;
   title: string;

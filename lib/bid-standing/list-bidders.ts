@@ -30,7 +30,14 @@ export async function listBidders(actor: Actor, lotId: string): Promise<LotBidde
     FROM shut_outs s JOIN users u ON u.id = s.user_id LEFT JOIN auction_lots l ON l.id = s.auction_lot_id
     WHERE s.seller_id = ${actor.id}::uuid AND s.lifted_at IS NULL ORDER BY s.created_at DESC LIMIT ${LISTED_MAX}`;
   return {
-    lot: { id: row.id, title: row.title, state: lotState(row, row.serverTime) },
+    lot: {
+      id: row.id,
+      title: row.title,
+      state: lotState(row, row.serverTime),
+      priceBasis: row.priceBasis,
+      priceCurrency: row.priceCurrency,
+      priceUnits: row.priceUnits.toString(),
+    },
     bidders,
     shutOut: shutOut.map(({ since, ...person }) => ({ ...person, since: since.toISOString() })),
   };

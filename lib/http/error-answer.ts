@@ -1,11 +1,13 @@
 import 'server-only';
-import { DomainError, type ErrorCode, type FieldErrors } from '@/lib/errors/domain-error';
+import { DomainError, type ErrorCode, type FieldErrors, type FieldMessage } from '@/lib/errors/domain-error';
+import { bidPrice } from '@/lib/i18n/bid-price';
 import { formatWait } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { logger } from '@/lib/log/logger';
 import { currentRequestId, noteUnavailable } from '@/lib/log/request-context';
 import { metrics } from '@/lib/metrics/metrics';
+import { CURRENCIES, PRICE_BASES } from '@/lib/pricing/price-bases';
 import { RETRY_SECONDS, STATUS } from './status';
 
 /**
@@ -83,13 +85,24 @@ export async function translateError({ code, retryAfterSeconds }: DomainError, l
     : t(code);
 }
 
+/** Amounts that come with what a bid is for read as the lot's page writes them. */
+function readable(values: FieldMessage['values'], locale: Locale): FieldMessage['values'] {
+  const priceBasis = PRICE_BASES.find((basis) => basis === values?.priceBasis);
+  const priceCurrency = CURRENCIES.find((currency) => currency === values?.priceCurrency);
+  if (!values || !priceBasis || !priceCurrency) return values;
+  const shown = { ...values };
+  for (const name of ['minimum', 'maximum'])
+    if (values[name] !== undefined) shown[name] = bidPrice(locale, String(values[name]), { priceBasis, priceCurrency });
+  return shown;
+}
+
 /** Returns the sentences of each field's errors, in `locale`. */
 export async function translateFields(fields: FieldErrors, locale: Locale): Promise<Record<string, string[]>> {
   const t = await translator(locale, 'validation');
   return Object.fromEntries(
     Object.entries(fields).map(([field, messages]) => [
       field,
-      messages.map(({ key, values }) => t(key as Parameters<typeof t>[0], values)),
+      messages.map(({ key, values }) => t(key as Parameters<typeof t>[0], readable(values, locale))),
     ]),
   );
 }

@@ -44,8 +44,7 @@ export async function findSubject(actor: Actor, reported: ReportSubject): Promis
 async function findLot(topic: Topic): Promise<FoundSubject | null> {
   const lot = await getLot(topic.id);
   if (!lot) return null;
-  const { title, language, location, images, state, category, currentPrice, startingPrice, seller } = lot;
-  const price = currentPrice ?? startingPrice;
+  const { title, language, location, images, state, category, totalUsd: price, seller } = lot;
   return {
     subject: {
       kind: 'listing',

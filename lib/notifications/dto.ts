@@ -2,7 +2,7 @@ import type { Topic } from '@/lib/topics/schema';
 import type { NotificationKind } from './schema';
 
 /**
- * Values of a notification's text, never what other people wrote. `price` and `minimum` are decimal text, `endTime` and
+ * Values of a notification's text, never what other people wrote. `price` and `minimum` are decimal text (of a lot with its `priceBasis`, `priceCurrency` and `priceUnits`), `endTime` and
  * `expiresAt` ISO strings; the others are shown or chosen by as they are.
  */
 export type NotificationData = Record<string, string | number>;

@@ -26,17 +26,18 @@ type Fraction = readonly [bigint, bigint];
 
 const ONE: Fraction = [1n, 1n];
 
-function toFraction(decimal: string): Fraction {
+/** Reads decimal text with a point. */
+export function toFraction(decimal: string): Fraction {
   const [whole = '', decimals = ''] = decimal.split('.');
   return [BigInt(whole + decimals), 10n ** BigInt(decimals.length)];
 }
 
 const fromWhole = (number: number): Fraction => [BigInt(number), 1n];
-const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d];
-const over = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d, b * c];
+export const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d];
+export const over = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d, b * c];
 
 /** Rounds half up; null for a division by nothing. */
-function round([numerator, denominator]: Fraction, places: number): string | null {
+export function round([numerator, denominator]: Fraction, places: number): string | null {
   if (denominator === 0n) return null;
   const digits = String((numerator * 10n ** BigInt(places) * 2n + denominator) / (denominator * 2n));
   const padded = digits.padStart(places + 1, '0');

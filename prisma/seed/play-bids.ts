@@ -22,8 +22,8 @@ type Standing = { leader: string | null; top: number | null; minimum: number; st
 
 async function standing(lotId: string): Promise<Standing> {
   const [row] = await db.$queryRaw<Standing[]>`
-    SELECT highest_bidder AS leader, highest_maximum::float AS top, corral_next_minimum(starting_price, current_highest_bid)::float AS minimum,
-      corral_bid_increment(coalesce(highest_maximum, starting_price))::float AS step
+    SELECT highest_bidder AS leader, highest_maximum::float AS top, corral_next_minimum(starting_price, current_highest_bid, price_basis, price_currency)::float AS minimum,
+      corral_bid_increment(coalesce(highest_maximum, starting_price), price_basis, price_currency)::float AS step
     FROM auction_lots WHERE id = ${lotId}::uuid`;
   if (!row) throw new Error(`No lot ${lotId}`);
   return row;

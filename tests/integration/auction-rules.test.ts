@@ -278,7 +278,9 @@ describe('the rules of bidding', () => {
     [9_999.99, 100],
     [10_000, 250],
   ])('the step from %d is %d', async (price, increment) => {
-    const { rows } = await pool.query<{ step: string }>('SELECT corral_bid_increment($1) AS step', [price]);
+    const { rows } = await pool.query<{ step: string }>("SELECT corral_bid_increment($1, 'lot', 'USD') AS step", [
+      price,
+    ]);
     expect(Number(rows[0]?.step)).toBe(increment);
   });
 

@@ -20,6 +20,8 @@ import { makeUser } from '@/tests/factories/user';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
+/** What amounts are for unless a lot says otherwise. */
+const WHOLE = { priceBasis: 'lot', priceCurrency: 'USD' };
 
 describe('a bid', () => {
   test('leads, is outbid and raised by proxy', async () => {
@@ -181,13 +183,13 @@ describe('a bid', () => {
     expect(await refusalOf(bid(ana.actor, lot.id, '499.99'))).toEqual({
       code: 'bid_too_low',
       status: 409,
-      fields: { maximum: [{ key: 'bidBelowMinimum', values: { minimum: '500.00' } }] },
+      fields: { maximum: [{ key: 'bidBelowMinimum', values: { minimum: '500.00', ...WHOLE } }] },
     });
     await bid(ana.actor, lot.id, '900');
     expect(await refusalOf(bid(ana.actor, lot.id, '900'))).toEqual({
       code: 'bid_too_low',
       status: 409,
-      fields: { maximum: [{ key: 'bidNotRaised', values: { maximum: '900.00' } }] },
+      fields: { maximum: [{ key: 'bidNotRaised', values: { maximum: '900.00', ...WHOLE } }] },
     });
     expect(await refusalOf(bid(beto.actor, lot.id, '524.99'))).toMatchObject({
       fields: { maximum: [{ values: { minimum: '525.00' } }] },

@@ -82,7 +82,7 @@ test('a maximum above five times the next minimum must be confirmed', async () =
   expect(await refusalOf(place('5000.01', false))).toMatchObject({
     code: 'bid_unconfirmed',
     status: 409,
-    fields: { maximum: [{ key: 'bidUnconfirmed', values: { times: 5, minimum: 1000 } }] },
+    fields: { maximum: [{ key: 'bidUnconfirmed', values: { times: 5, minimum: '1000.00' } }] },
   });
   await place('5000', false);
   await place('5600', true);

@@ -1,13 +1,13 @@
 -- Places a bid. The rules are in the database because the lock of the lot's row serialises its bids, and every round trip under that lock
 -- would delay all other bidders. What a bid makes of a lot is in corral_reckon_bid; "extension_minutes" and "confirm_above" come from
 -- lib/auctions, the limits from the environment. "outcome" is 'accepted' or an error code; "minimum" is what an amount had to reach, exceed or
--- be confirmed against, "allowed" the bidder's limit and "bound" what of it other lots take. A repeated bid with the same idempotency key gets
--- the original answer.
+-- be confirmed against, "allowed" the bidder's limit and "bound" what of it other lots take. Amounts are in the currency and per unit of the lot,
+-- totals and limits for the whole lot. A repeated bid with the same idempotency key gets the original answer.
 CREATE OR REPLACE FUNCTION corral_place_bid(
   new_id uuid, of_lot uuid, by_user uuid, up_to numeric, with_key uuid, extension_minutes int,
   is_confirmed boolean, confirm_above numeric, usual_limit numeric, verified_limit numeric,
   OUT outcome text, OUT minimum numeric, OUT id uuid, OUT price numeric, OUT leads boolean, OUT placed_at timestamptz, OUT overtook boolean,
-  OUT allowed numeric, OUT bound numeric
+  OUT allowed numeric, OUT bound numeric, OUT basis text, OUT currency text, OUT total numeric, OUT total_usd numeric
 ) LANGUAGE plpgsql AS $$
 DECLARE
   lot auction_lots;
@@ -20,6 +20,10 @@ BEGIN
   IF NOT FOUND THEN outcome := 'lot_not_found'; RETURN; END IF;
   -- Read under the lock, so that a bid that waited for it past the end is rejected.
   placed_at := clock_timestamp();
+  basis := lot.price_basis;
+  currency := lot.price_currency;
+  total := corral_bid_total(up_to, lot.price_units);
+  total_usd := corral_bid_total(up_to, lot.price_units, lot.price_rate);
 
   SELECT * INTO earlier FROM auction_bids b WHERE b.user_id = by_user AND b.idempotency_key = with_key;
   IF FOUND THEN
@@ -46,22 +50,24 @@ BEGIN
   IF lot.highest_bidder = by_user THEN
     IF up_to <= lot.highest_maximum THEN outcome := 'bid_not_raised'; minimum := lot.highest_maximum; RETURN; END IF;
   ELSE
-    minimum := corral_next_minimum(lot.starting_price, lot.current_highest_bid);
+    minimum := corral_next_minimum(lot.starting_price, lot.current_highest_bid, basis, currency);
     IF up_to < minimum THEN outcome := 'bid_too_low'; RETURN; END IF;
   END IF;
 
+  IF total_usd > 99999749.99 THEN outcome := 'bid_too_high'; RETURN; END IF;
   -- What the bidder would owe if every lot ended now. Only lots that they lead count: an outbid maximum binds nobody unless bids above it become
   -- void, and who was outbid here must be free to bid elsewhere. The bidder's lock keeps their other bids out until the commit.
   SELECT coalesce(u.bidding_limit, CASE WHEN u.verification_status = 'verified' THEN verified_limit ELSE usual_limit END) INTO allowed
   FROM users u WHERE u.id = by_user;
   bound := corral_bound_by_bids(by_user, of_lot);
-  IF bound + up_to > allowed THEN outcome := 'bid_over_limit'; RETURN; END IF;
+  IF bound + total_usd > allowed THEN outcome := 'bid_over_limit'; RETURN; END IF;
 
-  minimum := corral_next_minimum(lot.starting_price, lot.current_highest_bid);
+  minimum := corral_next_minimum(lot.starting_price, lot.current_highest_bid, basis, currency);
   IF up_to > confirm_above * minimum AND NOT is_confirmed THEN outcome := 'bid_unconfirmed'; RETURN; END IF;
 
   SELECT r.new_price, r.leads, r.new_top INTO price, leads, top
-  FROM corral_reckon_bid(lot.starting_price, lot.reserve_price, lot.current_highest_bid, lot.highest_bidder, lot.highest_maximum, by_user, up_to) r;
+  FROM corral_reckon_bid(lot.starting_price, lot.reserve_price, lot.current_highest_bid, lot.highest_bidder, lot.highest_maximum, by_user, up_to,
+    basis, currency) r;
   -- A leader who raises their own maximum changes nothing for the others.
   ends := corral_extended_end(lot.end_time, lot.announced_end, placed_at, extension_minutes,
     lot.highest_bidder IS DISTINCT FROM by_user OR price IS DISTINCT FROM lot.current_highest_bid);

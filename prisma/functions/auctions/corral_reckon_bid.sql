@@ -2,6 +2,7 @@
 -- bid (corral_place_bid) and a lot reckoned again without void bids (corral_replay_bids) both go through it.
 CREATE OR REPLACE FUNCTION corral_reckon_bid(
   starting numeric, reserve numeric, price numeric, leader uuid, top numeric, bidder uuid, up_to numeric,
+  basis text, currency text,
   OUT new_price numeric, OUT leads boolean, OUT new_top numeric
 ) LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
@@ -20,7 +21,7 @@ BEGIN
       new_price := starting;
     ELSE
       second := least(up_to, top);
-      new_price := least(second + corral_bid_increment(second), new_top);
+      new_price := least(second + corral_bid_increment(second, basis, currency), new_top);
     END IF;
   END IF;
   -- Once the leader's maximum reaches the reserve, the price is at least the reserve.

@@ -22,7 +22,8 @@ BEGIN
     WHERE b.auction_lot_id = of_lot AND b.voided_at IS NULL ORDER BY b.created_at, b.id
   LOOP
     at := at + 1;
-    SELECT * INTO after_bid FROM corral_reckon_bid(lot.starting_price, lot.reserve_price, price, who, top, bid.bidder, bid.maximum);
+    SELECT * INTO after_bid FROM corral_reckon_bid(
+      lot.starting_price, lot.reserve_price, price, who, top, bid.bidder, bid.maximum, lot.price_basis, lot.price_currency);
     price := after_bid.new_price;
     ids[at] := bid.id;
     IF after_bid.leads THEN

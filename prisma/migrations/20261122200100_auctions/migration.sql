@@ -15,6 +15,23 @@ CREATE TABLE "auction_lots" (
   "quantity" INTEGER NOT NULL DEFAULT 1,
   "average_age" INTEGER,
   "average_weight" INTEGER,
+  "class" TEXT,
+  "weight_min" INTEGER,
+  "weight_max" INTEGER,
+  "weight_method" TEXT,
+  "weighed_on" DATE,
+  "curfew_hours" SMALLINT,
+  "shrink_percent" DECIMAL(4,2) NOT NULL DEFAULT 0,
+  "dressing_percent" DECIMAL(4,1),
+  -- What a bid is for, its currency, the rate of the day on which the lot was put up, and how many units the lot has.
+  "price_basis" TEXT NOT NULL DEFAULT 'lot',
+  "price_currency" CHAR(3) NOT NULL DEFAULT 'USD',
+  "price_rate" DECIMAL(18,8) NOT NULL DEFAULT 1,
+  "price_rate_on" DATE,
+  "price_rate_source" TEXT,
+  "price_units" DECIMAL(18,8) NOT NULL GENERATED ALWAYS AS (
+    corral_bid_units("price_basis", "quantity", "average_weight", "shrink_percent", "dressing_percent", "class")
+  ) STORED,
   "location" TEXT NOT NULL,
   "health_status" TEXT,
   "vaccinated" BOOLEAN NOT NULL DEFAULT false,
@@ -47,6 +64,17 @@ CREATE TABLE "auction_lots" (
   CONSTRAINT "auction_lots_quantity" CHECK ("quantity" >= 1),
   CONSTRAINT "auction_lots_average_age_months" CHECK ("average_age" BETWEEN 0 AND 300),
   CONSTRAINT "auction_lots_average_weight_kg" CHECK ("average_weight" >= 0),
+  CONSTRAINT "auction_lots_weight_range" CHECK (
+    "weight_min" <= coalesce("average_weight", "weight_max") AND coalesce("average_weight", "weight_min") <= "weight_max"
+  ),
+  CONSTRAINT "auction_lots_shrink" CHECK ("shrink_percent" BETWEEN 0 AND 15),
+  CONSTRAINT "auction_lots_dressing" CHECK ("dressing_percent" BETWEEN 35 AND 70),
+  CONSTRAINT "auction_lots_price_basis" CHECK (
+    "price_basis" IN ('head', 'live_kg', 'carcass_kg', 'arroba', 'live_lb', 'live_cwt', 'lot') AND "price_units" > 0
+  ),
+  CONSTRAINT "auction_lots_price_rate" CHECK (
+    "price_rate" > 0 AND ("price_currency" = 'USD') = ("price_rate_on" IS NULL) AND ("price_currency" <> 'USD' OR "price_rate" = 1)
+  ),
   CONSTRAINT "auction_lots_starting_price" CHECK ("starting_price" > 0),
   CONSTRAINT "auction_lots_reserve_price" CHECK ("reserve_price" >= "starting_price"),
   CONSTRAINT "auction_lots_times" CHECK ("end_time" > "start_time"),

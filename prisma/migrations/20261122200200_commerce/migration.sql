@@ -99,7 +99,7 @@ CREATE TABLE "transactions" (
   "equipment_id" UUID REFERENCES "equipment_listings" ON DELETE SET NULL ON UPDATE CASCADE,
   "auction_lot_id" UUID REFERENCES "auction_lots" ON DELETE SET NULL ON UPDATE CASCADE,
   "type" "transaction_type" NOT NULL,
-  "amount" DECIMAL(10,2) NOT NULL,
+  "amount" DECIMAL(14,2) NOT NULL,
   "currency" TEXT NOT NULL DEFAULT 'USD',
   "status" "transaction_status" NOT NULL DEFAULT 'pending',
   "payment_method" TEXT,
