@@ -11,6 +11,7 @@ import { translator } from '@/lib/i18n/translator';
 import { toAnimalListingCard } from './animal-listing-card';
 import { animalListingSummary } from './animal-listing-metadata';
 import { healthModel } from './health-model';
+import { readLot } from './lot-detail/read-lot';
 import { papersModel } from './papers-model';
 
 interface AnimalListingDetailProps {
@@ -68,6 +69,7 @@ export async function AnimalListingDetail({
     [t('weight'), listing.weight === null ? t('unknown') : formatWeight(locale, listing.weight)],
     [t('healthStatus'), listing.healthStatus ?? t('unknown')],
   ] as const;
+  const stockClass = listing.lot.class && names.stockClass(listing.lot.class);
   return (
     <ListingDetail
       isOwner={isOwner}
@@ -76,6 +78,7 @@ export async function AnimalListingDetail({
       kind="listing"
       stock={`/art/stock-${category}.webp`}
       videoFile={listing.videoFile}
+      lot={await readLot(locale, listing, { breed, stockClass })}
       factsTitle={t('facts')}
       priceNote={listing.priceNegotiable ? t('perHeadNegotiable') : t('perHead')}
       advice={t('advice')}

@@ -1,42 +1,9 @@
 import type { LotLine } from '@/components/listings/card-model';
 import type { LotDto } from '@/lib/animals/lot-dto';
 import type { LotSource } from '@/lib/animals/lot-figures';
-import { dressing, normalisePrice } from '@/lib/pricing/normalise-price';
 import type { Locale } from '@/lib/i18n/locales';
-import { plainLot } from '@/tests/factories/lot-facts';
+import { pricedLot } from '@/tests/factories/priced-lot';
 import { lotLine, termsText } from './lot-line';
-
-const RATES: Partial<Record<string, string>> = { BRL: '5.2242', ARS: '1525.03', UYU: '40.097', MXN: '18.40' };
-
-/** A lot with the figures that the database works out, at the rates of the drawings. */
-function lot(facts: Partial<LotDto>, weight: number | null): LotSource {
-  const stated = { ...plainLot('0'), class: 'calf_m', ...facts } as LotDto;
-  const perUsd = RATES[stated.priceCurrency];
-  const {
-    head,
-    kg,
-    lot: total,
-  } = normalisePrice({
-    amount: stated.priceAmount,
-    basis: stated.priceBasis,
-    perUsd: perUsd ?? '1',
-    heads: stated.headCount,
-    kg: weight,
-    shrink: stated.shrinkPercent,
-    dressing: dressing(stated.dressingPercent, stated.priceBasis, stated.class),
-  });
-  return {
-    category: 'bovine',
-    price: head ?? '0',
-    weight,
-    lot: {
-      ...stated,
-      priceKg: kg,
-      lotTotal: total ?? '0',
-      rate: perUsd ? { perUsd, on: '2026-11-20', source: 'bcu', note: null, stale: false } : null,
-    },
-  };
-}
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const text = (part: LotLine['lead'] | undefined) => (typeof part === 'object' ? part[0] : (part ?? ''));
@@ -111,22 +78,25 @@ it.each<[string, Partial<LotDto>, number | null, string[]]>([
     ['≈ AR$ 2.250/kg · 10 cab. · 400 kg', 'lote AR$ 9.000.000'],
   ],
 ])('%s', (_, facts, weight, expected) => {
-  expect(rows(lot(facts, weight))).toEqual(expected);
+  expect(rows(pricedLot(facts, weight))).toEqual(expected);
 });
 
 it('misses no weight of animals that nobody weighs', () => {
-  const hens = { ...lot({ class: 'layer', headCount: 500, priceAmount: '9' }, null), category: 'aviary' as const };
+  const hens = {
+    ...pricedLot({ class: 'layer', headCount: 500, priceAmount: '9' }, null),
+    category: 'aviary' as const,
+  };
   expect(rows(hens)).toEqual(['500 cab.', 'lote US$ 4.500']);
 });
 
 it('is written in the words of each language', () => {
-  const calves = lot({ headCount: 40, priceAmount: '3.05', priceBasis: 'live_kg' }, 170);
+  const calves = pricedLot({ headCount: 40, priceAmount: '3.05', priceBasis: 'live_kg' }, 170);
   expect(rows(calves, 'en')).toEqual(['≈ US$ 519/head · 40 head · 170 kg', 'lot ≈ US$ 20,740']);
   expect(rows(calves, 'pt')).toEqual(['≈ US$ 519/cab · 40 cab. · 170 kg', 'lote ≈ US$ 20.740']);
 });
 
 it('keeps the unrounded number behind every figure', () => {
-  const { lead, total } = lotLine('es', lot({ headCount: 40, priceAmount: '3.05', priceBasis: 'live_kg' }, 170));
+  const { lead, total } = lotLine('es', pricedLot({ headCount: 40, priceAmount: '3.05', priceBasis: 'live_kg' }, 170));
   expect([lead, total].map((part) => (typeof part === 'object' ? part[1] : part))).toEqual(['518.5', '20740']);
 });
 
@@ -143,5 +113,5 @@ it.each<[Partial<LotDto>, string]>([
   ],
   [{ payment: { kind: 'instalments', groups: [2, 2, 20] } }, '24 cuotas'],
 ])('says how it is paid: %j', (facts, expected) => {
-  expect(plain(termsText('es', lot(facts, 170).lot))).toBe(expected);
+  expect(plain(termsText('es', pricedLot(facts, 170).lot))).toBe(expected);
 });

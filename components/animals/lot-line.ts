@@ -13,7 +13,7 @@ const WITH_YOUNG = new Set(['cow_calf', 'cow_3in1', 'ewe_lamb', 'mare_foal']);
 const closeUnit = (locale: Locale, basis: PriceBasis) => basisUnit(locale, basis).replace(/^(?!\/)/, '\u00a0');
 
 /** Decimal text without zeros that say nothing. */
-const value = (amount: string) => String(Number(amount));
+export const value = (amount: string) => String(Number(amount));
 
 /** The number of head as it reads on a card: "40 cab.", "18 cab. con su cría". */
 export function headsText(locale: Locale, { class: stockClass, headCount }: LotSource['lot']): string {
@@ -67,10 +67,13 @@ function paymentText(locale: Locale, { payment }: LotSource['lot']): string {
   }
 }
 
-/** How a lot is paid, and what that comes to at once, as asked: "30/60/90 · contado ≈ US$ 2,93/kg". */
+/** What a price with a term comes to at once, as asked: "≈ US$ 2,93/kg"; null where nothing is to be reckoned. */
+export const cashText = (locale: Locale, { cashAmount, priceCurrency, priceBasis }: LotSource['lot']): string | null =>
+  cashAmount && `≈\u00a0${formatRounded(locale, cashAmount, priceCurrency)}${closeUnit(locale, priceBasis)}`;
+
+/** How a lot is paid, and what that comes to at once: "30/60/90 · contado ≈ US$ 2,93/kg". */
 export function termsText(locale: Locale, lot: LotSource['lot']): string {
   const payment = paymentText(locale, lot);
-  if (lot.cashAmount === null) return payment;
-  const { cash } = LOT_WORDS[locale];
-  return `${payment} · ${cash}\u00a0≈\u00a0${formatRounded(locale, lot.cashAmount, lot.priceCurrency)}${closeUnit(locale, lot.priceBasis)}`;
+  const cash = cashText(locale, lot);
+  return cash ? `${payment} · ${LOT_WORDS[locale].cash}\u00a0${cash}` : payment;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { HealthFlag } from '@/lib/animals/query-schema';
 import { imageVariant } from '@/lib/images/widths';
 import type { CardModel } from './card-model';
-import { LotFigures } from './lot-figures';
+import { LotFigures } from './figures';
 import { VideoBadge } from './video-badge';
 
 /** The labels that all cards share. */

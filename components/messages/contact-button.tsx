@@ -20,6 +20,8 @@ interface ContactButtonProps {
   failure: Pick<ContactLabels, 'failed' | 'offline'>;
   size?: ButtonVariants['size'];
   variant?: ButtonVariants['variant'];
+  /** What the message begins with, unless something was written before. */
+  opening?: string;
   /** Opens itself if the URL has the hash; set on one button per page. */
   opensFromHash?: boolean;
 }
@@ -35,6 +37,7 @@ export function ContactButton({
   failure,
   size,
   variant,
+  opening,
   opensFromHash = false,
 }: ContactButtonProps) {
   const { data: viewer } = useViewer();
@@ -89,12 +92,14 @@ export function ContactButton({
       </button>
       {loaded ? (
         <loaded.Dialog
+          key={opening}
           open={open}
           onClose={close}
           returnFocusTo={button}
           topic={topic}
           seller={seller}
           labels={loaded.labels}
+          {...(opening ? { opening } : {})}
         />
       ) : null}
     </>

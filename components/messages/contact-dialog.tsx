@@ -30,6 +30,8 @@ export interface ContactDialogProps {
   topic: ContactTopic;
   seller: { id: string; name: string };
   labels: ContactLabels;
+  /** What the message begins with, unless something was written before. */
+  opening?: string;
 }
 
 type Problem = { field: string; text: string };
@@ -41,10 +43,21 @@ const LEAVE_AFTER_MS = 2000;
  * Writes to the seller of an animal listing, equipment or a lot. The input survives a refusal, a closed dialog and a
  * reload.
  */
-export function ContactDialog({ open, onClose, returnFocusTo, topic, seller, labels }: ContactDialogProps) {
+export function ContactDialog({
+  open,
+  onClose,
+  returnFocusTo,
+  topic,
+  seller,
+  labels,
+  opening = '',
+}: ContactDialogProps) {
   const { data: viewer } = useViewer();
   const form = useRef<HTMLFormElement>(null);
-  const [draft, setDraft] = useState(() => readContactDraft(topic.id));
+  const [draft, setDraft] = useState(() => {
+    const stored = readContactDraft(topic.id);
+    return stored.message ? stored : { ...stored, message: opening };
+  });
   const [problem, setProblem] = useState<Problem | null>(null);
   const [pending, setPending] = useState(false);
   const intention = useIntention();

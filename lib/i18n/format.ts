@@ -111,6 +111,18 @@ export function formatDate(locale: Locale, date: Date | string): string {
   return format.format(new Date(date));
 }
 
+const dayFormats = new Map<Locale, Intl.DateTimeFormat>();
+
+/** Formats a day without its year, or a range of days, in UTC: "18 nov", "1–10 dic". */
+export function formatDays(locale: Locale, from: Date | string, to: Date | string = from): string {
+  let format = dayFormats.get(locale);
+  if (!format) {
+    format = new Intl.DateTimeFormat(TAGS[locale], { day: 'numeric', month: 'short', timeZone: 'UTC' });
+    dayFormats.set(locale, format);
+  }
+  return format.formatRange(new Date(from), new Date(to));
+}
+
 const monthFormats = new Map<Locale, Intl.DateTimeFormat>();
 
 /** Formats a month, in UTC: `2026-11` → "nov 2026". */

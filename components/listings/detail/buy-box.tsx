@@ -1,3 +1,6 @@
+import { HeadsCalculator, useHeads } from '@/components/animals/lot-detail/heads-calculator';
+import type { LotModel } from '@/components/animals/lot-detail/lot-model';
+import { AskedPrice, Calculation, LotSums } from '@/components/animals/lot-detail/lot-price';
 import { SaveButton } from '@/components/favorites/save-button';
 import { AuthLink } from '@/components/layout/auth-link';
 import { ContactButton } from '@/components/messages/contact-button';
@@ -8,6 +11,8 @@ import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { Price } from '@/components/ui/price';
 import { localizedPath } from '@/lib/i18n/paths';
+import { counted, type Counted } from '@/components/lots/fill';
+import { formatNumber } from '@/lib/i18n/format';
 import { ByViewer } from './by-viewer';
 import type { ListingModel } from './listing-model';
 import { SellerLine } from './sections';
@@ -67,18 +72,38 @@ function Save({ model, compact = false }: Part) {
   );
 }
 
+function LotPriceHead({ model, lot }: { model: ListingModel; lot: LotModel }) {
+  return (
+    <>
+      <AskedPrice lot={lot} size="box" muted={model.isSold} />
+      {model.isNegotiable ? <p className="mt-1 text-14 text-ink-2">{model.card.negotiable}</p> : null}
+    </>
+  );
+}
+
 /** Price, contact and seller: beside the content on wide screens, after the facts on phones. */
 export function BuyBox({ model }: { model: ListingModel }) {
-  const { locale, seller, words, isSold } = model;
+  const { locale, seller, words, isSold, lot } = model;
+  const [heads, choose] = useHeads(lot?.heads);
+  const asking = lot?.heads?.words;
+  const many = (text: Counted) => counted(text, heads, formatNumber(locale, heads));
   const about = { kind: model.kind, id: model.id, title: model.title };
   const report = { subject: about, label: words.report, failure: words.reportFailure };
   return (
     <aside className="grid gap-4 max-lg:pt-6 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <div id="contact" className="scroll-mt-24 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
-        <div className="mb-5 max-sm:hidden">
-          <Price locale={locale} amount={model.price} size="box" />
-          <p className="mt-1.5 text-14 text-ink-2">{model.priceNote}</p>
-        </div>
+        {lot ? (
+          <>
+            <LotPriceHead model={model} lot={lot} />
+            <LotSums lot={lot} />
+            {lot.heads ? <HeadsCalculator model={lot.heads} {...{ locale, heads, choose }} /> : null}
+          </>
+        ) : (
+          <div className="mb-5 max-sm:hidden">
+            <Price locale={locale} amount={model.price} size="box" />
+            <p className="mt-1.5 text-14 text-ink-2">{model.priceNote}</p>
+          </div>
+        )}
         <div className="grid gap-2">
           <ByViewer
             sellerId={seller.id}
@@ -90,7 +115,8 @@ export function BuyBox({ model }: { model: ListingModel }) {
                 <ContactButton
                   topic={about}
                   seller={seller}
-                  label={words.contact}
+                  label={asking ? many(asking.ask) : words.contact}
+                  {...(asking ? { opening: many(asking.message) } : {})}
                   failure={words.contactFailure}
                   size="lg"
                   opensFromHash
@@ -119,7 +145,8 @@ export function BuyBox({ model }: { model: ListingModel }) {
             <ShareButton title={model.title} labels={words.share} />
           </div>
         </div>
-        <hr className="my-5 border-line" />
+        {lot ? <Calculation how={lot.how} /> : null}
+        <hr className={lot ? 'mb-5 border-line' : 'my-5 border-line'} />
         <h2 className="sr-only">{words.seller}</h2>
         <SellerLine locale={locale} seller={seller}>
           <p className={`flex items-center gap-1 text-14 font-semibold ${seller.standing.tone}`}>
@@ -147,12 +174,12 @@ export function BuyBox({ model }: { model: ListingModel }) {
 
 /** The bottom bar on phones, which keeps price and contact within reach. */
 export function BuyBar({ model }: { model: ListingModel }) {
-  const { locale, seller, words, isSold } = model;
+  const { locale, seller, words, isSold, lot } = model;
   return (
     <div data-bottom-bar className="bottom-bar">
       <div className="min-w-0 flex-1">
-        <Price locale={locale} amount={model.price} size="bar" />
-        <p className="truncate text-13 text-ink-2">{model.priceNote}</p>
+        {lot ? <AskedPrice lot={lot} size="bar" /> : <Price locale={locale} amount={model.price} size="bar" />}
+        <p className="truncate text-13 text-ink-2">{lot ? lot.bar : model.priceNote}</p>
       </div>
       {isSold ? null : <Save model={model} compact />}
       <ByViewer

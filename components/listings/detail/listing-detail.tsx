@@ -1,4 +1,5 @@
 import type { HealthModel } from '@/components/animals/health-model';
+import type { LotModel } from '@/components/animals/lot-detail/lot-model';
 import type { PapersModel } from '@/components/animals/papers-model';
 import type { FavoriteLabels } from '@/components/favorites/favorites';
 import { cardLabels } from '@/components/listings/browse/labels';
@@ -25,6 +26,7 @@ interface ListingDetailProps extends Pick<
   stock: string;
   /** An uploaded video. */
   videoFile?: string | null;
+  lot?: LotModel | null;
   health?: HealthModel;
   papers?: PapersModel | null;
   /** The note on a sold listing. */
@@ -121,6 +123,7 @@ export async function ListingDetail({
   listing,
   stock,
   videoFile = null,
+  lot = null,
   health,
   papers = null,
   soldNote,
@@ -164,6 +167,7 @@ export async function ListingDetail({
           { title, file: videoFile, link: listing.youtubeUrl, poster: images[0]?.urls[800] ?? stock },
           t,
         ),
+        lot,
         health: health ?? null,
         papers,
         seller: sellerOf(listing, locale, t),

@@ -22,6 +22,7 @@ export function listingJsonLd(model: ListingModel): object {
           url,
           price: model.price,
           priceCurrency: 'USD',
+          ...model.lot?.offer,
           availability: `https://schema.org/${model.isSold ? 'SoldOut' : 'InStock'}`,
           areaServed: model.location,
           seller: { '@type': 'Person', name: model.seller.name },

@@ -1,4 +1,5 @@
 import type { HealthModel } from '@/components/animals/health-model';
+import type { LotModel } from '@/components/animals/lot-detail/lot-model';
 import type { PapersModel } from '@/components/animals/papers-model';
 import type { FavoriteLabels } from '@/components/favorites/favorites';
 import type { CardModel } from '@/components/listings/card-model';
@@ -43,6 +44,8 @@ export interface ListingModel {
   video: VideoModel | null;
   factsTitle: string;
   facts: readonly (readonly [name: string, value: string])[];
+  /** Null for equipment, and for an animal whose listing says no more than a price per head. */
+  lot: LotModel | null;
   /** Null for equipment. */
   health: HealthModel | null;
   /** Null for equipment, and without any. */

@@ -1,8 +1,10 @@
 'use client';
 
+import '@/components/animals/lot-detail/lot.css';
 import './detail.css';
 import { AdBox } from '@/components/ads/ad-box';
 import { HealthSection } from '@/components/animals/health-section';
+import { Glance, Sheet } from '@/components/animals/lot-detail/lot-sections';
 import { PapersSection } from '@/components/animals/papers-section';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { JsonLd } from '@/components/listings/json-ld';
@@ -24,9 +26,18 @@ import { VideoSection } from './video-section';
 
 /** The page of any listing: gallery, facts, description, price, contact and similar listings. */
 export function ListingView({ model }: { model: ListingModel }) {
-  const { locale, title, note, video, health, papers, similar, card, words, site } = model;
+  const { locale, title, note, lot, video, health, papers, similar, card, words, site } = model;
   const [photo] = model.gallery.pictures;
   const lang = foreignLanguage(model.language, locale);
+  const about = (
+    <>
+      {video ? <VideoSection video={video} /> : null}
+      {lot ? <Sheet lot={lot} /> : <FactsSection title={model.factsTitle} facts={model.facts} />}
+      {health ? <HealthSection health={health} /> : null}
+      {papers ? <PapersSection papers={papers} /> : null}
+      <DescriptionSection title={words.description} text={model.description} lang={lang} none={words.noDescription} />
+    </>
+  );
   return (
     <div className="wrap">
       <Breadcrumb label={words.breadcrumb} crumbs={model.crumbs} />
@@ -50,13 +61,15 @@ export function ListingView({ model }: { model: ListingModel }) {
               <Icon name="map-pin" />
               {model.location}
             </p>
-            <div className="mt-4 sm:hidden">
-              <Price
-                locale={locale}
-                amount={model.price}
-                negotiable={model.isNegotiable ? card.negotiable : undefined}
-              />
-            </div>
+            {lot ? null : (
+              <div className="mt-4 sm:hidden">
+                <Price
+                  locale={locale}
+                  amount={model.price}
+                  negotiable={model.isNegotiable ? card.negotiable : undefined}
+                />
+              </div>
+            )}
             {note ? (
               <Note tone="warn" icon={note.icon} className="mt-4">
                 {note.text}
@@ -71,19 +84,11 @@ export function ListingView({ model }: { model: ListingModel }) {
               </Note>
             ) : null}
           </section>
-          {video ? <VideoSection video={video} /> : null}
-          <FactsSection title={model.factsTitle} facts={model.facts} />
-          {health ? <HealthSection health={health} /> : null}
-          {papers ? <PapersSection papers={papers} /> : null}
-          <DescriptionSection
-            title={words.description}
-            text={model.description}
-            lang={lang}
-            none={words.noDescription}
-          />
+          {lot ? <Glance lot={lot} /> : about}
         </div>
         <BuyBox model={model} />
         <div>
+          {lot ? about : null}
           <div className="flex flex-wrap gap-x-6">
             <AdBox slot="square" label={words.ad} />
             <div className="max-sm:hidden">

@@ -1,6 +1,7 @@
 import type { Figure, LotLine } from './card-model';
 
-function figure(shown: Figure | string | undefined, key?: number) {
+/** A figure that an island may show in another unit, or a text. */
+export function figure(shown: Figure | string | undefined, key?: number) {
   if (!shown || typeof shown === 'string') return shown;
   const [text, value] = shown;
   // An island may have rewritten it in pounds or in another currency before the page is hydrated.

@@ -1,0 +1,145 @@
+import { inOwnCurrency, lotFigures, type LotSource } from '@/lib/animals/lot-figures';
+import { basisUnit } from '@/lib/i18n/asked-price';
+import { currencySign } from '@/lib/i18n/currency-signs';
+import { formatDays, formatNumber, formatPrice, formatWeight } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import type { translator } from '@/lib/i18n/translator';
+import { dressing } from '@/lib/pricing/normalise-price';
+import type { PriceBasis } from '@/lib/pricing/price-bases';
+import type { LotModel, Step } from './lot-model';
+
+// messages: animalLot.*
+/** The texts of a lot. */
+export type LotTexts = Awaited<ReturnType<typeof translator<'animalLot'>>>;
+
+/** Formats an amount to the cent, or to its four decimals if it has them. */
+function exact(locale: Locale, amount: string, currency: string): string {
+  const text = formatPrice(locale, amount, 4);
+  return `${currencySign(locale, currency)}\u00a0${text}`;
+}
+
+/** Kilograms in the unit that a basis asks for. */
+const UNIT_KG: Partial<Record<PriceBasis, number>> = { live_lb: 0.45359237, live_cwt: 45.359237, arroba: 15 };
+
+/** How the weight of a head becomes the units that its price multiplies. */
+function weightSteps(locale: Locale, { lot, weight }: LotSource, t: LotTexts): Step[] {
+  const { priceBasis: basis, shrinkPercent, weightMethod, weighedOn } = lot;
+  if (weight === null || basis === 'head' || basis === 'lot') return [];
+  const number = (value: number) => formatNumber(locale, value);
+  const kg = (value: number) => formatWeight(locale, value);
+  const weighed = [weightMethod && t(`methods.${weightMethod}`), weighedOn && formatDays(locale, weighedOn)];
+  const note = weighed.filter(Boolean).join(', ');
+  const steps: Step[] = [{ name: t('weight'), value: kg(weight), ...(note ? { note } : {}) }];
+  const isCarcass = basis === 'carcass_kg' || basis === 'arroba';
+  const percent = Number(isCarcass ? dressing(lot.dressingPercent, basis, lot.class) : shrinkPercent);
+  const soldKg = isCarcass ? (weight * percent) / 100 : (weight * (100 - percent)) / 100;
+  if (isCarcass)
+    steps.push(
+      {
+        name: t('dressing'),
+        value: `×\u00a0${number(percent)}\u00a0%`,
+        ...(lot.dressingPercent ? {} : { estimated: true }),
+      },
+      { name: t('carcassKg'), value: kg(soldKg), sum: true },
+    );
+  else
+    steps.push(
+      { name: t('shrink'), value: `−\u00a0${number(percent)}\u00a0%` },
+      { name: t('paidKg'), value: kg(soldKg), sum: true },
+    );
+  const unitKg = UNIT_KG[basis];
+  if (unitKg) {
+    const [unit, units] = { live_lb: ['pound', 'pounds'], live_cwt: ['quintal', 'quintals'] }[basis as string] ?? [
+      'arroba',
+      'arrobas',
+    ];
+    steps.push(
+      { name: t(unit as 'arroba'), value: `÷\u00a0${formatPrice(locale, String(unitKg), 8)}\u00a0kg` },
+      {
+        name: t(units as 'arrobas'),
+        value: `${number(soldKg / unitKg)}\u00a0${basisUnit(locale, basis).slice(1)}`,
+        sum: true,
+      },
+    );
+  }
+  return steps;
+}
+
+/** The steps from the price as asked to a head and the lot, in the currency asked. */
+function priceSteps(locale: Locale, source: LotSource, t: LotTexts): Step[] {
+  const { lot, weight } = source;
+  const { priceAmount, priceBasis, priceCurrency, headCount } = lot;
+  const own = inOwnCurrency(lot, weight);
+  const money = (amount: string | null) => exact(locale, amount ?? '0', priceCurrency);
+  const heads = formatNumber(locale, headCount);
+  const asked = money(priceAmount);
+  const head: Step = { name: t('perHead'), value: money(own.head), sum: true };
+  const whole: Step = { name: t('lot'), value: money(own.lot), sum: true };
+  if (priceBasis === 'lot')
+    return [{ name: t('asked'), value: asked }, { name: t('heads'), value: `÷\u00a0${heads}` }, head];
+  const many: Step[] = headCount > 1 ? [{ name: t('heads'), value: `×\u00a0${heads}` }, whole] : [];
+  if (priceBasis === 'head') return [{ name: t('asked'), value: asked }, ...many];
+  return [{ name: t('asked'), value: `×\u00a0${asked}` }, head, ...many];
+}
+
+/** The steps from the currency asked to US dollars, and to a kilogram of live weight. */
+function comparisonSteps(locale: Locale, source: LotSource, t: LotTexts): Step[] {
+  const { lot, weight } = source;
+  const { currency, head, kg, total } = lotFigures(source);
+  const money = (amount: string | null) => exact(locale, amount ?? '0', currency);
+  const steps: Step[] = [];
+  if (lot.rate && lot.comparable) {
+    steps.push(
+      {
+        name: t('perUsd', { currency: currencySign(locale, lot.priceCurrency) }),
+        value: `÷\u00a0${formatPrice(locale, lot.rate.perUsd, 6)}`,
+      },
+      { name: t('headUsd'), value: money(head), sum: true },
+    );
+    if (lot.headCount > 1) steps.push({ name: t('lotUsd'), value: money(total), sum: true });
+  }
+  if (kg === null || weight === null || (lot.priceBasis === 'live_kg' && !lot.rate)) return steps;
+  const shrink = Number(lot.shrinkPercent);
+  return [
+    ...steps,
+    {
+      name: t(shrink > 0 ? 'soldKg' : 'liveKg'),
+      value: `÷\u00a0${formatWeight(locale, (weight * (100 - shrink)) / 100)}`,
+    },
+    { name: t('perKg'), value: money(Number(kg).toFixed(2)), sum: true },
+  ];
+}
+
+function cashSteps(locale: Locale, lot: LotSource['lot'], t: LotTexts): Step[] {
+  const { cashTotal, cashPrice } = lot;
+  if (cashTotal === null || cashPrice === null || !lot.comparable) return [];
+  return [
+    { name: t('lotAtOnce'), value: exact(locale, cashTotal, 'USD'), sum: true },
+    ...(lot.headCount > 1 ? [{ name: t('headAtOnce'), value: exact(locale, cashPrice, 'USD') }] : []),
+  ];
+}
+
+/** How the figures of a lot come about: each line is one operation, and the last sentence has the rate. */
+export function calculation(locale: Locale, source: LotSource, t: LotTexts): LotModel['how'] {
+  const { lot } = source;
+  const { rate } = lot;
+  const atOnce = cashSteps(locale, lot, t);
+  const steps = [
+    ...weightSteps(locale, source, t),
+    ...priceSteps(locale, source, t),
+    ...comparisonSteps(locale, source, t),
+  ];
+  return {
+    title: t('how'),
+    estimated: t('estimated'),
+    parts: [{ steps }, ...(atOnce.length > 0 ? [{ title: t('atOnce'), steps: atOnce }] : [])],
+    rate:
+      rate && lot.comparable
+        ? t('rate', {
+            rate: `${currencySign(locale, lot.priceCurrency)}\u00a0${formatPrice(locale, rate.perUsd, 6)}`,
+            day: formatDays(locale, rate.on),
+            source: rate.note ?? t(`source.${rate.source}` as 'source.manual'),
+          })
+        : null,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Figure } from '@/components/listings/card-model';
+import type { Counted } from '@/components/lots/fill';
+import type { Currency, PriceBasis } from '@/lib/pricing/price-bases';
+
+/** A name with its value, and a note below it. */
+export interface Fact {
+  name: string;
+  value: Figure | string;
+  note?: string;
+}
+
+/** One operation of a calculation; `sum` is its result so far. */
+export interface Step {
+  name: string;
+  value: string;
+  note?: string;
+  sum?: true;
+  /** Nobody stated it: it is what the trade reckons with. */
+  estimated?: true;
+}
+
+/** What the calculator of a lot reckons with. */
+export interface HeadsModel {
+  amount: string;
+  basis: PriceBasis;
+  currency: Currency;
+  heads: number;
+  /** The fewest that the seller sells; numbers go up by `step`. */
+  least: number;
+  step: number;
+  kg: number | null;
+  shrink: string;
+  dressing: string;
+  /** Percent that the buyer pays on top. */
+  commission: string | null;
+  /** Below the number. */
+  limits: readonly string[];
+  words: Record<'howMany' | 'less' | 'more' | 'settled' | 'commission', string> &
+    Record<'total' | 'ask' | 'message', Counted>;
+}
+
+/** What the page of an animal shows of the lot it sells, in words. */
+export interface LotModel {
+  price: { currency: string; amount: string; unit: string };
+  /** Below the price in the bar of phones. */
+  bar: string;
+  /** What the price comes to. */
+  sums: readonly Fact[];
+  payment: { text: string; note: string | null; worth: string | null };
+  /** Of an old rate. */
+  warning: { title: string; text: string } | null;
+  glanceTitle: string;
+  glance: readonly Fact[];
+  sheetTitle: string;
+  sheet: readonly Fact[];
+  how: {
+    title: string;
+    estimated: string;
+    parts: readonly { title?: string; steps: readonly Step[] }[];
+    rate: string | null;
+  };
+  /** Null for one head, and for a lot that is sold. */
+  heads: HeadsModel | null;
+  /** For search engines. */
+  offer: object;
+}

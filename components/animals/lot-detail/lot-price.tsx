@@ -1,0 +1,94 @@
+import { figure } from '@/components/listings/figures';
+import { Icon } from '@/components/ui/icon';
+import { Note } from '@/components/ui/note';
+import type { LotModel, Step } from './lot-model';
+
+/** A price as asked, in three sizes. */
+export function AskedPrice({
+  lot: { price },
+  size,
+  muted = false,
+}: {
+  lot: LotModel;
+  size: 'box' | 'bar';
+  /** Of a lot that is sold. */
+  muted?: boolean;
+}) {
+  return (
+    <p
+      className={`head lot-price leading-[1.1] ${size === 'box' ? 'text-40' : 'text-22'}${muted ? ' text-ink-2' : ''}`}
+    >
+      <span>{`${price.currency}\u00a0`}</span>
+      {price.amount}
+      <i>{`\u00a0${price.unit}`}</i>
+    </p>
+  );
+}
+
+/** What the price comes to, how it is paid, and a warning of an old rate. */
+export function LotSums({ lot: { sums, payment, warning } }: { lot: LotModel }) {
+  return (
+    <>
+      <dl className="lot-sums">
+        {sums.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{figure(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="lot-pay">
+        <Icon name="calendar" />
+        <p>
+          <b>{payment.text}</b>
+          {payment.note ? `, ${payment.note}` : null}
+          {payment.worth ? <span>{payment.worth}</span> : null}
+        </p>
+      </div>
+      {warning ? (
+        <Note tone="warn" title={warning.title} className="mb-3.5">
+          {warning.text}
+        </Note>
+      ) : null}
+    </>
+  );
+}
+
+function Steps({ steps, estimated }: { steps: readonly Step[]; estimated: string }) {
+  return (
+    <table className="lot-calc">
+      <tbody>
+        {steps.map((step, index) => (
+          <tr key={index} className={step.sum && 'sum'}>
+            <th scope="row">
+              {step.name}
+              {step.estimated ? <em>{estimated}</em> : null}
+              {step.note ? <small>{step.note}</small> : null}
+            </th>
+            <td>{step.value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** How the figures come about; it opens without JavaScript. */
+export function Calculation({ how }: { how: LotModel['how'] }) {
+  return (
+    <details className="lot-how">
+      <summary>
+        <Icon name="scale" />
+        {how.title}
+        <Icon name="chevron-down" />
+      </summary>
+      {how.parts.map(({ title, steps }) => (
+        <div key={title ?? ''}>
+          {title ? <h3>{title}</h3> : null}
+          <Steps steps={steps} estimated={how.estimated} />
+        </div>
+      ))}
+      {how.rate ? <p>{how.rate}</p> : null}
+    </details>
+  );
+}

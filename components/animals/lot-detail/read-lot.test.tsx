@@ -1,0 +1,161 @@
+import type { LotDto } from '@/lib/animals/lot-dto';
+import { pricedLot } from '@/tests/factories/priced-lot';
+import type { LotListing } from './glance';
+import type { Fact, LotModel, Step } from './lot-model';
+import { readLot } from './read-lot';
+
+function listing(facts: Partial<LotDto>, weight: number | null) {
+  const source = pricedLot(facts, weight);
+  const animal: LotListing = { ...source, breed: 'Angus', age: 7, healthStatus: null };
+  return { ...animal, priceNegotiable: false, status: 'active' };
+}
+
+async function read(facts: Partial<LotDto>, weight: number | null): Promise<LotModel> {
+  const model = await readLot('es', listing(facts, weight), { breed: 'Angus', stockClass: 'terneros' });
+  if (!model) throw new Error('The listing has no lot');
+  return model;
+}
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const facts = (list: readonly Fact[]) =>
+  Object.fromEntries(list.map(({ name, value }) => [plain(name), plain(typeof value === 'string' ? value : value[0])]));
+const steps = (list: readonly Step[]) => list.map(({ name, value }) => `${plain(name)} | ${plain(value)}`);
+
+const calves: Partial<LotDto> = { headCount: 40, priceAmount: '3.05', priceBasis: 'live_kg' };
+
+it('reckons calves by the kilo to the cent', async () => {
+  const { sums, how, bar } = await read({ ...calves, weightMethod: 'own_scale', weighedOn: '2026-11-18' }, 170);
+  expect(facts(sums)).toEqual({ 'Por cabeza, 170 kg': '≈ US$ 518,50', 'Lote, 40 cab. y 6.800 kg': '≈ US$ 20.740' });
+  expect(steps(how.parts[0]?.steps ?? [])).toEqual([
+    'Peso promedio | 170 kg',
+    'Desbaste | − 0 %',
+    'Kilos que se pagan por cabeza | 170 kg',
+    'Precio pedido | × US$ 3,05',
+    'Por cabeza | US$ 518,50',
+    'Cabezas | × 40',
+    'Lote | US$ 20.740',
+  ]);
+  expect(how.rate).toBeNull();
+  expect(plain(bar)).toBe('≈ US$ 519/cab · 40 cab.');
+});
+
+it('takes the shrink off before the price', async () => {
+  const { sums, how } = await read({ ...calves, shrinkPercent: '5' }, 170);
+  expect(facts(sums)).toMatchObject({ 'Por cabeza, 170 kg': '≈ US$ 492,58' });
+  expect(steps(how.parts[0]?.steps ?? [])).toContain('Kilos que se pagan por cabeza | 161,5 kg');
+});
+
+it('reckons steers by the arroba in reais, with the dressing of the trade and the rate', async () => {
+  const { sums, how } = await read(
+    { class: 'steer_fat', headCount: 60, priceAmount: '320', priceBasis: 'arroba', priceCurrency: 'BRL' },
+    540,
+  );
+  expect(facts(sums)).toEqual({
+    'Por kilo vivo': '≈ US$ 2,04',
+    'Por cabeza, 540 kg': '≈ US$ 1.103',
+    'Lote, 60 cab. y 32.400 kg': '≈ US$ 66.154',
+  });
+  const all = how.parts[0]?.steps ?? [];
+  expect(steps(all)).toEqual([
+    'Peso promedio | 540 kg',
+    'Rinde | × 50 %',
+    'Kilos de carcasa | 270 kg',
+    'Una arroba | ÷ 15 kg',
+    'Arrobas por cabeza | 18 @',
+    'Precio pedido | × R$ 320',
+    'Por cabeza | R$ 5.760',
+    'Cabezas | × 60',
+    'Lote | R$ 345.600',
+    'R$ por dólar | ÷ 5,2242',
+    'Por cabeza en dólares | US$ 1.102,56',
+    'Lote en dólares | US$ 66.153,67',
+    'Kilos vivos, sin desbaste | ÷ 540 kg',
+    'Por kilo vivo | US$ 2,04',
+  ]);
+  expect(all[1]?.estimated).toBe(true);
+  expect(plain(how.rate ?? '')).toBe('1 US$ = R$ 5,2242 · 20 nov. · fuente: tabla del día.');
+});
+
+it('says that a declared dressing is no estimate', async () => {
+  const { how } = await read(
+    { class: 'steer_fat', headCount: 60, priceAmount: '4', priceBasis: 'carcass_kg', dressingPercent: '54' },
+    500,
+  );
+  expect(how.parts[0]?.steps[1]).not.toHaveProperty('estimated');
+});
+
+it('shows nothing in US dollars at a rate that is too old, and says so', async () => {
+  const { sums, how, warning } = await read(
+    { headCount: 32, priceAmount: '92', priceBasis: 'live_kg', priceCurrency: 'MXN', comparable: false },
+    180,
+  );
+  expect(JSON.stringify([sums, how])).not.toContain('US$');
+  expect(facts(sums)).toEqual({ 'Por cabeza, 180 kg': '≈ MX$ 16.560', 'Lote, 32 cab. y 5.760 kg': '≈ MX$ 529.920' });
+  expect(warning?.title).toBe('Hoy no lo pasamos a dólares.');
+});
+
+it('says what a price with a term comes to at once', async () => {
+  const { payment, how } = await read(
+    {
+      ...calves,
+      payment: { kind: 'days', days: [30, 60, 90] },
+      cashAmount: '2.9319',
+      cashPrice: '498.43',
+      cashTotal: '19937.25',
+    },
+    170,
+  );
+  expect(payment).toMatchObject({ text: '30/60/90 días', note: '3 partes iguales' });
+  expect(plain(payment.worth ?? '')).toBe('Equivale a ≈ US$ 2,93/kg de contado');
+  expect(steps(how.parts[1]?.steps ?? [])).toEqual([
+    'Lote de contado | US$ 19.937,25',
+    'Por cabeza de contado | US$ 498,43',
+  ]);
+});
+
+it('has the facts that buyers ask first, without the unknown ones', async () => {
+  const { glance } = await read(
+    {
+      ...calves,
+      sellMode: 'any_number',
+      minHeads: 10,
+      ageMin: 6,
+      ageMax: 8,
+      teethMin: 0,
+      teethMax: 0,
+      curfewHours: 12,
+    },
+    170,
+  );
+  expect(facts(glance)).toEqual({
+    Cabezas: '40',
+    Clase: 'Terneros',
+    'Peso promedio': '170 kg',
+    Desbaste: 'Sin desbaste',
+    Plazo: 'Contado',
+    Entrega: 'flete del comprador',
+    Dientes: 'De leche',
+  });
+  expect(glance[0]?.note).toBe('se vende desde 10');
+});
+
+it('offers search engines the price as asked, in its currency and unit', async () => {
+  const { offer } = await read(
+    { class: 'steer_1_2', headCount: 70, priceAmount: '342.50', priceBasis: 'live_cwt' },
+    238,
+  );
+  expect(offer).toMatchObject({
+    priceCurrency: 'USD',
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: '342.50',
+      unitCode: 'LBR',
+      referenceQuantity: { value: 100, unitCode: 'LBR' },
+    },
+  });
+});
+
+it('says nothing of a lot where there is only a price per head', async () => {
+  const one = listing({ class: null, priceAmount: '4800' }, 742);
+  expect(await readLot('es', one, { breed: 'Angus', stockClass: null })).toBeNull();
+});
