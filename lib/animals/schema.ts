@@ -29,7 +29,7 @@ export const animalListingFieldsSchema = z
       blankAsNull,
       z
         .any()
-        .refine((value) => value !== null && value !== undefined, { error: message('ageRequired'), abort: true })
+        .refine((value) => value !== null && value !== undefined, message('ageRequired'))
         .pipe(wholeNumber)
         .pipe(z.number().min(0, message('agePositive')).max(AGE_MAX_MONTHS, message('ageRealistic'))),
     ),
