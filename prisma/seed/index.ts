@@ -91,8 +91,10 @@ async function createPeople(now: Date): Promise<{ sellers: string[]; buyer: stri
   };
 }
 
+const daysFrom = (now: Date, days: number) => new Date(now.getTime() + days * DAY_MS);
+
 function listingRow(
-  { seller, subject, coat, head, herd, pictures: count, createdDaysAgo, highlight, ...columns }: DemoListing,
+  { seller, subject, coat, head, lot, herd, pictures: count, createdDaysAgo, highlight, ...columns }: DemoListing,
   index: number,
   sellers: string[],
   pictures: PictureDetails,
@@ -100,9 +102,14 @@ function listingRow(
 ) {
   const life = listingColumns({ createdDaysAgo, highlight }, now);
   const shown = { category: columns.category, subject, coat, head, pictures: count };
+  const { deliverInDays, ...facts } = lot;
   const images = choosePictures(shown, index, herd ? 0 : index);
   return {
     ...columns,
+    ...facts,
+    ...(deliverInDays
+      ? { deliverFrom: daysFrom(now, deliverInDays[0]), deliverTo: daysFrom(now, deliverInDays[1]) }
+      : {}),
     ...life,
     ...pictureColumns(images, pictures),
     id: demoId(columns.title, life.createdAt),
@@ -165,6 +172,17 @@ async function createPeopleLife(
 }
 
 /**
+ * Stores today's exchange rates, which the demonstration can't fetch, so that prices in other currencies are comparable,
+ * and what money costs, so that prices with a term are.
+ */
+async function createRates(): Promise<void> {
+  await db.$executeRaw`
+    INSERT INTO fx_rates (currency, day, per_usd, source) SELECT currency, current_date, per_usd, 'demo' FROM fx_now ON CONFLICT DO NOTHING`;
+  await db.$executeRaw`
+    INSERT INTO discount_rates (currency, day, monthly_percent) VALUES ('USD', current_date, 2), ('BRL', current_date, 1.2) ON CONFLICT DO NOTHING`;
+}
+
+/**
  * Fills an empty database with the demo: accounts, about forty sellers, some 640 animals and 150 pieces of equipment
  * with pictures, live auctions, favourites, messages and moderation queues. The content is always the same; times are
  * relative to now.
@@ -176,6 +194,7 @@ export async function seedDemo(): Promise<void> {
     throw new Error('The database has users already; the demonstration is only for an empty one.');
   const now = new Date();
   const [pictures, people] = await Promise.all([storePictures(), createPeople(now)]);
+  await createRates();
   const listings = demoListings().map((listing, index) => listingRow(listing, index, people.sellers, pictures, now));
   await db.animalListing.createMany({ data: listings });
   await db.transaction.createMany({ data: highlightTransactions(listings, 'listingId') });

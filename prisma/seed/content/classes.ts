@@ -66,7 +66,7 @@ export const CLASSES: Record<StockClass, ClassFacts> = {
   lamb: { category: 'ovine', months: [3, 8], kg: [15, 45], price: [60, 125], priceUs: [130, 250], growing: true },
   ewe: { category: 'ovine', months: [20, 60], kg: [40, 80], price: [90, 260], priceUs: [250, 600], growing: false },
   ram: { category: 'ovine', months: [18, 48], kg: [70, 130], price: [400, 1100], priceUs: [800, 2200], growing: true },
-  kid: { category: 'caprine', months: [3, 8], kg: [15, 45], price: [60, 120], priceUs: [130, 250], growing: true },
+  kid: { category: 'caprine', months: [3, 8], kg: [15, 36], price: [60, 120], priceUs: [130, 250], growing: true },
   doe: { category: 'caprine', months: [20, 60], kg: [40, 80], price: [95, 280], priceUs: [250, 600], growing: false },
   buck: {
     category: 'caprine',

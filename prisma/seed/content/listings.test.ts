@@ -1,9 +1,23 @@
 import { BREEDS, isBreedOf } from '@/lib/animals/breeds';
 import { CATEGORIES } from '@/lib/animals/categories';
+import { CLASSES } from '@/lib/animals/classes';
+import { normalisePrice } from '@/lib/pricing/normalise-price';
+import { isByWeight } from '@/lib/pricing/price-bases';
 import { demoListings } from './listings';
 import { PLACES } from './places';
 import { demoSellers } from './sellers';
 import type { DemoListing } from './types';
+
+/** Units of a currency for a US dollar, as the first migration stores them. */
+const RATES = {
+  BRL: '5.224',
+  MXN: '18.01',
+  COP: '3369',
+  CLP: '967.7',
+  BOB: '12.16',
+  PYG: '5884',
+  CRC: '455.2',
+};
 
 const listings = demoListings();
 const sellers = demoSellers();
@@ -104,6 +118,47 @@ describe('demoListings', () => {
     });
     expect(outside.map(({ title, age, weight, price }) => ({ title, age, weight, price }))).toEqual([]);
     for (const listing of listings) expect(listing.price).toMatch(/^\d+\.\d{2}$/);
+  });
+
+  it('sells lots that agree with the titles, the animals and the trade of the country', () => {
+    for (const { title, titleAuto, head, lot, category, age, weight, language } of listings) {
+      const usual = CLASSES[lot.class];
+      const { months, category: of } = usual;
+      const kg: readonly [number, number] = 'kg' in usual ? usual.kg : [0, 9999];
+      const told = { title, lot: lot.class, age, weight };
+      expect([told, of, lot.headCount]).toEqual([told, category, head]);
+      // Breeds grow at their own pace: a tenth of the weight and a quarter of the age is usual.
+      expect([told, age >= months[0] * 0.75 && age <= (months[1] ?? 240) * 1.5]).toEqual([told, true]);
+      expect([told, weight === null || (weight >= kg[0] * 0.9 && weight <= kg[1] * 1.1)]).toEqual([told, true]);
+      expect([told, isByWeight(lot.priceBasis) && weight === null]).toEqual([told, false]);
+      if (titleAuto) expect(title.startsWith(`${head} `)).toBe(true);
+      if (language === 'en') expect(lot.priceCurrency).toBe('USD');
+    }
+    const bases = new Set(listings.map(({ lot }) => `${lot.priceBasis} ${lot.priceCurrency}`));
+    for (const basis of ['live_kg USD', 'carcass_kg USD', 'arroba BRL', 'live_kg MXN', 'live_cwt USD', 'live_lb USD'])
+      expect([...bases]).toContain(basis);
+    expect(new Set(listings.map(({ lot }) => lot.payment.kind)).size).toBe(3);
+    expect(listings.filter(({ titleAuto }) => titleAuto).length).toBeGreaterThan(20);
+  });
+
+  it('asks what the animal is worth in the currency and unit of the country', () => {
+    const rates: Record<string, string> = { ...RATES, USD: '1' };
+    const far = listings.flatMap(({ title, price, weight, head, lot }) => {
+      const asked = normalisePrice({
+        amount: lot.priceAmount,
+        basis: lot.priceBasis,
+        perUsd: rates[lot.priceCurrency] ?? '',
+        heads: head,
+        kg: weight,
+        shrink: '0',
+        dressing: lot.priceBasis === 'arroba' ? '50' : '54',
+      });
+      // An arroba has a price of its own in Brazil, whatever the head is worth elsewhere.
+      if (lot.priceBasis === 'arroba')
+        return Number(lot.priceAmount) >= 300 && Number(lot.priceAmount) <= 395 ? [] : [title];
+      return Math.abs(Number(asked.head) / Number(price) - 1) < 0.05 ? [] : [`${title}: ${asked.head}, not ${price}`];
+    });
+    expect(far).toEqual([]);
   });
 
   it('has titles that are unique and fit', () => {

@@ -1,3 +1,8 @@
+import { lotTitle } from '@/lib/animals/lots/title';
+import { wordsRegion } from '@/lib/i18n/country';
+import en from '@/messages/classes/en.json';
+import es from '@/messages/classes/es.json';
+import pt from '@/messages/classes/pt.json';
 import { isBreedOf, type Breed } from '@/lib/animals/breeds';
 import { breedText } from './breed-names';
 import { BREEDS_BY_PLACE, GROUP_OF } from './breeds-by-place';
@@ -6,12 +11,15 @@ import { coatsOf, horseCoat } from './coats';
 import { Writer } from './describe';
 import { nounFor } from './nouns';
 import { languageOf, PLACES, type PlaceKey } from './places';
+import { lotFacts } from './lot-facts';
 import { createRandom, type Random } from './random';
 import { SELLER_ROWS } from './sellers';
 import { bodyWeight, isHairSheep, isLayer, isMeatGoat, isMilkGoat, litresOf, lotSize, subjectOf } from './traits';
 import type { Coat } from '../pictures/hides';
 import type { DemoListing, Language, StockClass } from './types';
 import type { Voice } from './voice';
+
+const CLASS_TEXTS = { es, en, pt };
 
 const SEED = 19_651_123;
 const INACTIVE = 20;
@@ -31,11 +39,12 @@ export function demoListings(): DemoListing[] {
   const random = createRandom(SEED);
   const writer = new Writer(random);
   const turns = new Map<readonly string[], number>();
+  let index = 0;
   const listings = SELLER_ROWS.flatMap((row, seller) =>
     Object.entries(row.stock).flatMap(([stockClass, amount]) =>
       Array.from({ length: amount }, () => {
         const strain = nextStrain(row.place, stockClass as StockClass, turns);
-        return makeListing(random, writer, seller, row.place, stockClass as StockClass, strain);
+        return makeListing(random, writer, seller, row.place, stockClass as StockClass, strain, index++);
       }),
     ),
   );
@@ -101,6 +110,7 @@ function makeListing(
   place: PlaceKey,
   stockClass: StockClass,
   strain: Strain,
+  index: number,
 ): DemoListing {
   const { country, city, location } = PLACES[place];
   const language = languageOf(country);
@@ -142,18 +152,36 @@ function makeListing(
     pick: (...words) => random.pick(words),
   };
   const text = { language, stockClass, category: facts.category, vaccinated, healthCertificate, voice };
-  const title = writer.title(text);
+  const written = writer.title(text);
   const description = writer.description(text);
+  const perHead = drawPrice(random, stockClass, place, weight);
+  const subject = subjectOf(stockClass, strain.breed, noun.feminine, age);
+  const lot = lotFacts(
+    {
+      ...{ stockClass, subject, country, language, pregnant, age, weight, perHead },
+      feminine: noun.feminine,
+      milkGoat: voice.milk,
+      breed: strain.breed,
+      heads: voice.count,
+      text: `${written} ${description}`,
+    },
+    index,
+  );
+  const titleAuto = index % 9 === 4 && facts.category === 'bovine' && voice.count > 1;
+  const title = titleAuto
+    ? lotTitle({ ...lot, breed: strain.breed, weight }, language, CLASS_TEXTS[language], wordsRegion(location))
+    : written;
   return {
     seller,
     language,
     title,
+    titleAuto,
     description,
     category: facts.category,
     breed: strain.breed,
     age,
     weight,
-    price: drawPrice(random, stockClass, place, weight).toFixed(2),
+    price: perHead.toFixed(2),
     priceNegotiable: negotiable,
     location,
     healthStatus: random.chance(0.7) ? writer.healthStatus(language) : null,
@@ -161,9 +189,10 @@ function makeListing(
     healthCertificate,
     pregnancyTested: pregnant,
     youtubeUrl: random.chance(0.08) ? random.pick(VIDEOS) : null,
-    subject: subjectOf(stockClass, strain.breed, noun.feminine, age),
+    subject,
     coat,
     head: voice.count,
+    lot,
     herd: facts.category === 'bovine' && voice.count >= 28 && random.chance(0.35),
     pictures: random.pick([1, 2, 2, 3, 3, 3, 4, 4, 4]),
     createdDaysAgo: Math.round(110 * random.next() ** 1.7 * 1000) / 1000,

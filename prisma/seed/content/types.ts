@@ -1,5 +1,6 @@
 import type { Breed } from '@/lib/animals/breeds';
 import type { Category } from '@/lib/animals/categories';
+import type { LotFacts } from './lot-facts';
 import type { Coat } from '../pictures/hides';
 
 /** What the pictures of a listing show. */
@@ -60,6 +61,8 @@ export type DemoListing = {
   seller: number;
   language: Language;
   title: string;
+  /** The title is written from the facts. */
+  titleAuto: boolean;
   description: string;
   category: Category;
   breed: Breed;
@@ -80,6 +83,7 @@ export type DemoListing = {
   coat: Coat;
   /** How many animals are sold. */
   head: number;
+  lot: LotFacts;
   /** How many pictures, 1 to 4. */
   pictures: number;
   /** The cover shows the whole herd. */

@@ -1,0 +1,230 @@
+import type { ClassCode } from '@/lib/animals/classes';
+import { CLASSES } from '@/lib/animals/classes';
+import type { PriceBasis, Currency } from '@/lib/pricing/price-bases';
+import { createRandom, type Random } from './random';
+import type { Country, Language, StockClass, Subject } from './types';
+
+/** The lot that a listing sells, by the names of its columns; days of delivery count from now. */
+export type LotFacts = {
+  class: ClassCode;
+  headCount: number;
+  priceBasis: PriceBasis;
+  /** Decimal text. */
+  priceAmount: string;
+  priceCurrency: Currency;
+  payment: { kind: 'cash' } | { kind: 'days'; days: number[] } | { kind: 'instalments'; groups: number[] };
+  shrinkPercent: string;
+  weightMin: number | null;
+  weightMax: number | null;
+  weightMethod: 'estimated' | 'own_scale' | 'public_scale' | null;
+  sellMode: 'whole' | 'any_number';
+  minHeads: number | null;
+  cutPercent: number | null;
+  deliverInDays: readonly [number, number] | null;
+  condition: string | null;
+  weanedDays: number | null;
+  origin: 'own_bred' | 'bought_in' | null;
+};
+
+/** What a listing says that its lot follows from. */
+type Told = {
+  stockClass: StockClass;
+  subject: Subject;
+  country: Country;
+  language: Language;
+  feminine: boolean;
+  pregnant: boolean;
+  milkGoat: boolean;
+  breed: string;
+  age: number;
+  weight: number | null;
+  heads: number;
+  /** US dollars. */
+  perHead: number;
+  text: string;
+};
+
+/** Units of a currency for a US dollar, rounded; the demonstration's prices are reckoned with the stored ones. */
+const PER_USD: Partial<Record<Currency, number>> = {
+  BRL: 5.22,
+  MXN: 18,
+  COP: 3370,
+  CLP: 968,
+  BOB: 12.2,
+  PYG: 5880,
+  CRC: 455,
+};
+
+const CURRENCY: Record<Country, Currency> = {
+  AR: 'USD',
+  UY: 'USD',
+  EC: 'USD',
+  PA: 'USD',
+  US: 'USD',
+  BR: 'BRL',
+  MX: 'MXN',
+  CO: 'COP',
+  CL: 'CLP',
+  BO: 'BOB',
+  PY: 'PYG',
+  CR: 'CRC',
+};
+
+/** The steps that people ask in, by basis and currency. */
+const STEPS: Partial<Record<`${PriceBasis} ${Currency}`, number>> = {
+  'live_kg USD': 0.05,
+  'carcass_kg USD': 0.05,
+  'live_lb USD': 0.01,
+  'live_cwt USD': 0.5,
+  'arroba BRL': 5,
+  'live_kg BRL': 0.1,
+  'live_kg MXN': 0.5,
+  'live_kg COP': 100,
+  'live_kg CLP': 10,
+  'live_kg BOB': 0.5,
+  'live_kg PYG': 100,
+  'live_kg CRC': 10,
+};
+
+const KG_PER_POUND = 0.45359237;
+
+/** Reais for an arroba of a store and a fat steer, which hardly differ between the states. */
+const ARROBA = { feeder: [340, 395], finished: [300, 335] } as const;
+
+const SAID_PER_HEAD = /bulto|por cabe[zç]a|por unidade?\b|preferir por arroba|per trio|por trio|per head/i;
+
+const SAID_TOGETHER = /junt[oa]s|together|lote cerrado|no se divide|one load/i;
+
+const BIRDS: Partial<Record<Subject, ClassCode>> = {
+  rooster: 'rooster',
+  duck: 'duck',
+  goose: 'goose',
+  'guinea-fowl': 'guinea',
+  quail: 'quail',
+  broiler: 'broiler',
+};
+
+/** What ranchers call the animals of a listing. */
+function classOf({ stockClass, subject, country, feminine, pregnant, milkGoat, breed, age, weight }: Told): ClassCode {
+  switch (stockClass) {
+    case 'calf':
+      return 'calf_m';
+    case 'feeder':
+      return country === 'MX' ? 'bull_feeder' : 'steer_1_2';
+    case 'finished':
+      return 'steer_fat';
+    case 'pregnant':
+      return subject === 'heifer' ? 'heifer_bred' : 'cow_bred';
+    case 'dairy':
+      return 'dairy_cow';
+    case 'bull':
+      return age >= 24 || (weight ?? 0) > 650 ? 'bull' : 'bull_young';
+    case 'lamb':
+      return (weight ?? 0) >= 36 ? 'lamb_fat' : 'lamb';
+    case 'ewe':
+      return pregnant ? 'ewe_bred' : 'ewe_open';
+    case 'ram':
+      return 'ram';
+    case 'kid':
+      return 'kid';
+    case 'doe':
+      return milkGoat ? 'doe_milk' : pregnant ? 'doe_bred' : 'doe_open';
+    case 'buck':
+      return 'buck';
+    case 'foal':
+      return 'foal';
+    case 'horse':
+      return feminine ? (pregnant ? 'mare_bred' : 'mare_open') : 'gelding';
+    case 'mule':
+      return breed === 'Donkey' ? 'donkey' : 'mule';
+    case 'chick':
+      return breed === 'Broiler chicken' ? 'chick_broiler' : 'chick_layer';
+    case 'fowl':
+      return BIRDS[subject] ?? 'layer';
+    case 'turkey':
+      return age < 4 ? 'poult' : 'turkey';
+  }
+}
+
+/** How the class is priced in the country: fat cattle by the carcass where the trade does, pounds where it weighs them. */
+function basisOf(code: ClassCode, { country, weight, text, stockClass }: Told): PriceBasis {
+  const { basis, category } = CLASSES[code];
+  if (basis === 'head' || category === 'aviary' || !weight || SAID_PER_HEAD.test(text)) return 'head';
+  if (country === 'US') return 'live_cwt';
+  if (country === 'EC' || country === 'PA') return 'live_lb';
+  if (country === 'BR') return stockClass === 'feeder' || stockClass === 'finished' ? 'arroba' : 'head';
+  return basis === 'carcass_kg' && country !== 'UY' ? 'live_kg' : basis;
+}
+
+/** Rounds to three figures that end in 0 or 5: 5,224 becomes 5,200. */
+const rounded = (amount: number): number => {
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(amount)) - 1) / 2;
+  return Math.round(amount / step) * step;
+};
+
+function askedPrice(random: Random, basis: PriceBasis, told: Told): number {
+  const { stockClass, weight, perHead, country } = told;
+  const kg = weight ?? 0;
+  if (basis === 'arroba' && (stockClass === 'feeder' || stockClass === 'finished')) {
+    const [low, high] = ARROBA[stockClass];
+    return random.int(low, high, 5);
+  }
+  const currency = CURRENCY[country];
+  const local = perHead * (PER_USD[currency] ?? 1);
+  const units = {
+    head: 1,
+    lot: 1,
+    live_kg: kg,
+    carcass_kg: kg * 0.54,
+    arroba: kg / 30,
+    live_lb: kg / KG_PER_POUND,
+    live_cwt: kg / KG_PER_POUND / 100,
+  };
+  if (basis === 'head') return currency === 'USD' ? perHead : rounded(local);
+  const step = STEPS[`${basis} ${currency}`] ?? 0.01;
+  return Math.round(local / units[basis] / step) * step;
+}
+
+const CASH = { kind: 'cash' } as const;
+
+function paymentOf(random: Random, { country, stockClass }: Told, isLot: boolean): LotFacts['payment'] {
+  if (country === 'BR' && stockClass === 'bull' && random.chance(0.5))
+    return { kind: 'instalments', groups: [2, 2, 20] };
+  if (!isLot || country === 'US' || !random.chance(0.3)) return CASH;
+  return { kind: 'days', days: random.pick([[30], [60], [30, 60], [30, 60, 90]]) };
+}
+
+/** Returns the lot of the listing number `index`, the same on every call. Its texts are written already. */
+export function lotFacts(told: Told, index: number): LotFacts {
+  const random = createRandom(7_001 + index * 31);
+  const { heads, weight, country } = told;
+  const code = classOf(told);
+  const { category } = CLASSES[code];
+  const basis = basisOf(code, told);
+  const isByWeight = basis !== 'head';
+  const isCattleLot = category === 'bovine' && heads > 1;
+  const spread =
+    isCattleLot && weight && random.chance(0.6) ? Math.round(weight * random.pick([0.05, 0.07, 0.09])) : null;
+  const isSplit = heads >= 20 && !SAID_TOGETHER.test(told.text) && random.chance(category === 'bovine' ? 0.3 : 0.6);
+  const from = random.int(3, 20);
+  return {
+    class: code,
+    headCount: heads,
+    priceBasis: basis,
+    priceAmount: String(Number(askedPrice(random, basis, told).toFixed(2))),
+    priceCurrency: CURRENCY[country],
+    payment: paymentOf(random, told, isCattleLot),
+    shrinkPercent: isByWeight && basis.startsWith('live') && random.chance(0.4) ? (country === 'US' ? '2' : '4') : '0',
+    weightMin: spread && weight && weight - spread,
+    weightMax: spread && weight && weight + spread,
+    weightMethod:
+      weight && category !== 'aviary' ? random.pick(['estimated', 'own_scale', 'own_scale', 'public_scale']) : null,
+    sellMode: isSplit ? 'any_number' : 'whole',
+    minHeads: isSplit ? Math.max(5, Math.round(heads / 4 / 5) * 5) : null,
+    cutPercent: isCattleLot && heads >= 30 && random.chance(0.3) ? random.pick([5, 10]) : null,
+    deliverInDays: isCattleLot && random.chance(0.4) ? [from, from + random.pick([7, 15, 30])] : null,
+    condition: isCattleLot && random.chance(0.5) ? random.pick(['3', '3', '3.5', '4']) : null,
+    weanedDays: code === 'calf_m' ? random.pick([0, 30, 45, 60, 90]) : null,
+    origin: isCattleLot ? random.pick(['own_bred', 'own_bred', 'own_bred', 'bought_in']) : null,
+  };
+}
