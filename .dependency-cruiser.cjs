@@ -2,7 +2,7 @@
 
 // Folders of lib/ that serve every domain; any other folder of lib/ is a domain.
 const infrastructure =
-  'auth|cache|counters|db|email|errors|http|i18n|images|log|markdown|metrics|rate-limit|request-bodies|session-tokens|shutdown|storage|tracing|validation|visitor-hints';
+  'auth|cache|counters|db|email|errors|http|i18n|images|log|markdown|metrics|phones|rate-limit|request-bodies|session-tokens|shutdown|storage|tracing|validation|visitor-hints';
 const domain = `^lib/(?!(?:${infrastructure})/)[^/]+/`;
 const tests = '\\.test\\.tsx?$|^tests/';
 
@@ -12,12 +12,12 @@ const layers = [
   'errors|i18n|ids|log|session-tokens|shutdown|tracing|visitor-hints',
   'counters|images|metrics|storage|trust|validation',
   'db|email|markdown|topics',
-  'rate-limit|risk',
+  'phones|rate-limit|risk',
   'actors|addresses|cache|content|files|health|highlights|mailed-codes|outbox|search',
   'audit|help|legal|notifications|onboarding|sessions|uploads',
   'account-alerts',
   'admin|blog|evidence|passwords|request-bodies|support',
-  'email-confirmation|second-factor',
+  'email-confirmation|phone-confirmation|second-factor',
   'accounts',
   'auth|banner-ads|dashboard|listings|verification',
   'browse|direct-uploads|personal-data',

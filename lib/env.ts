@@ -37,6 +37,29 @@ const variables = z.object({
   RESEND_API_KEY: z.string().optional(),
   RESEND_BASE_URL: urlWithoutSlash.optional(),
   EMAIL_FROM: z.string().optional(),
+  PHONE_DRIVER: z
+    .enum(['outbox', 'twilio', 'whatsapp_cloud'], 'must be "outbox", "twilio" or "whatsapp_cloud"')
+    .optional(),
+  PHONE_COUNTRIES: z
+    .string()
+    .regex(/^[A-Z]{2}(,[A-Z]{2})*$/, 'must be codes of countries such as AR,BR,UY')
+    .default('AR,AU,BO,BR,CA,CL,CO,CR,EC,ES,GB,GT,HN,MX,NI,NZ,PA,PE,PT,PY,SV,US,UY,VE'),
+  PHONE_CODES_PER_COUNTRY: count(0).default(200),
+  PHONE_CODES_IN_ALL: count(0).default(500),
+  TWILIO_ACCOUNT_SID: z.string().optional(),
+  TWILIO_AUTH_TOKEN: z.string().optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(
+      /^(\+\d{5,15}|MG[0-9a-f]{32}|[A-Za-z0-9 ]{1,11})$/,
+      'must be a number such as +15551234567, a messaging service (MG…) or a sender name',
+    )
+    .optional(),
+  TWILIO_BASE_URL: urlWithoutSlash.default('https://api.twilio.com'),
+  WHATSAPP_PHONE_ID: z.string().optional(),
+  WHATSAPP_TOKEN: z.string().optional(),
+  WHATSAPP_TEMPLATE: z.string().default('corral_code'),
+  WHATSAPP_BASE_URL: urlWithoutSlash.default('https://graph.facebook.com/v23.0'),
   SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
   OPERATOR_NAME: z.string().optional(),
   OPERATOR_ADDRESS: z.string().optional(),
@@ -96,6 +119,16 @@ export function parseEnv(source: Record<string, string | undefined>) {
         'none'), 'S3_DIRECT_UPLOADS needs S3 storage that browsers reach: set S3_BUCKET, and S3_BROWSER_ENDPOINT to an address of theirs.');
   require(Boolean(raw.RESEND_API_KEY) &&
     !raw.EMAIL_FROM, 'EMAIL_FROM is not set: RESEND_API_KEY needs the address that e-mails come from.');
+  require(raw.PHONE_DRIVER === 'twilio' &&
+    !(
+      raw.TWILIO_ACCOUNT_SID &&
+      raw.TWILIO_AUTH_TOKEN &&
+      raw.TWILIO_FROM
+    ), 'PHONE_DRIVER=twilio needs TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM.');
+  require(raw.PHONE_DRIVER === 'whatsapp_cloud' &&
+    !(
+      raw.WHATSAPP_PHONE_ID && raw.WHATSAPP_TOKEN
+    ), 'PHONE_DRIVER=whatsapp_cloud needs WHATSAPP_PHONE_ID and WHATSAPP_TOKEN.');
 
   return {
     ...raw,
@@ -105,6 +138,9 @@ export function parseEnv(source: Record<string, string | undefined>) {
     ADMIN_SECOND_FACTOR: raw.ADMIN_SECOND_FACTOR ?? raw.NODE_ENV === 'production',
     CORRAL_DATA_DIR: path.resolve(raw.CORRAL_DATA_DIR),
     STORAGE_DRIVER: storageDriver,
+    // In production codes in files would reach nobody: without a driver there is no confirmation of phones.
+    PHONE_DRIVER: raw.PHONE_DRIVER ?? (raw.NODE_ENV === 'production' ? null : ('outbox' as const)),
+    PHONE_COUNTRIES: raw.PHONE_COUNTRIES.split(','),
     EMAIL_FROM: raw.EMAIL_FROM ?? 'Corral <no-reply@corral.test>',
   };
 }

@@ -52,6 +52,7 @@ async function start(): Promise<void> {
   logger.info({ port }, 'listening');
   if (env.NODE_ENV === 'production' && !env.RESEND_API_KEY)
     logger.warn('RESEND_API_KEY is not set: mails are not sent but stored as files in the data directory');
+  if (!env.PHONE_DRIVER) logger.info('PHONE_DRIVER is not set: nobody can confirm a phone');
   if (dev) process.stdout.write(`\n  Corral runs at http://localhost:${port}\n\n`);
 }
 

@@ -61,6 +61,7 @@ export function UserDialog({ user, own, acts }: UserDialogProps) {
           <DialogDescription className="break-words">
             {t('users.dialogText', { email: user.email, date: formatDate(locale, user.createdAt) })}
             {` ${t(user.emailConfirmed ? 'users.emailConfirmed' : 'users.emailUnconfirmed')}`}
+            {user.phoneConfirmed ? ` ${t('users.phoneConfirmed')}` : ''}
           </DialogDescription>
           {own ? (
             <p className="text-15">{t('users.own')}</p>

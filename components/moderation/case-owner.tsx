@@ -15,6 +15,7 @@ export async function CaseOwner({ locale, owner }: { locale: Locale; owner: Owne
   const facts: [string, string][] = [
     [t('account'), formatDate(locale, memberSince)],
     [t('verified'), t(verificationStatus === 'verified' ? 'yes' : 'no')],
+    [t('phoneConfirmed'), t(owner.phoneConfirmed ? 'yes' : 'no')],
     [t('onSale'), `${formatNumber(locale, listings.active)} / ${formatNumber(locale, listings.total)}`],
     [t('sold'), formatNumber(locale, listings.sold)],
     [t('reported'), formatNumber(locale, reports)],

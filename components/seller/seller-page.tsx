@@ -96,6 +96,12 @@ export async function SellerPage({
               <Icon name={icon} />
               {text}
             </li>
+            {seller.phoneConfirmed ? (
+              <li className="flex items-center gap-1.5">
+                <Icon name="smartphone" />
+                {t('phoneConfirmed')}
+              </li>
+            ) : null}
             {seller.location && total > 0 ? (
               <li className="flex items-center gap-1.5">
                 <Icon name="map-pin" />

@@ -8,6 +8,7 @@ export const adminUserSelect = {
   lastName: true,
   email: true,
   emailConfirmedAt: true,
+  phoneConfirmedAt: true,
   role: true,
   verificationStatus: true,
   createdAt: true,
@@ -24,6 +25,7 @@ export function toAdminUserDto({
   _count,
   createdAt,
   emailConfirmedAt,
+  phoneConfirmedAt,
   suspendedAt,
   suspendedUntil,
   closedAt,
@@ -33,6 +35,7 @@ export function toAdminUserDto({
   return {
     ...rest,
     emailConfirmed: emailConfirmedAt !== null,
+    phoneConfirmed: phoneConfirmedAt !== null,
     listings: _count.listings,
     biddingLimit: biddingLimit?.toFixed(2) ?? null,
     missedAnswers: _count.missedAnswers,

@@ -11,6 +11,7 @@ export type UserDto = {
   lastName: string;
   profileImageUrl: string | null;
   phone: string | null;
+  phoneConfirmed: boolean;
   location: string | null;
   role: Role;
   language: string;
@@ -26,6 +27,7 @@ export type AdminUserDto = {
   lastName: string;
   email: string;
   emailConfirmed: boolean;
+  phoneConfirmed: boolean;
   role: Role;
   verificationStatus: VerificationStatus;
   /** The number of listings, whatever their state. */
@@ -51,6 +53,8 @@ export type PublicPersonDto = {
   location: string | null;
   memberSince: string;
   verificationStatus: VerificationStatus;
+  /** Whether they proved to have the phone of their account, which isn't shown. */
+  phoneConfirmed: boolean;
 };
 
 export const userSelect = {
@@ -61,6 +65,7 @@ export const userSelect = {
   lastName: true,
   profileImageUrl: true,
   phone: true,
+  phoneConfirmedAt: true,
   location: true,
   role: true,
   language: true,
@@ -73,9 +78,15 @@ export const userSelect = {
 export function toUserDto({
   createdAt,
   emailConfirmedAt,
+  phoneConfirmedAt,
   ...rest
 }: Prisma.UserGetPayload<{ select: typeof userSelect }>): UserDto {
-  return { ...rest, emailConfirmed: emailConfirmedAt !== null, createdAt: createdAt.toISOString() };
+  return {
+    ...rest,
+    emailConfirmed: emailConfirmedAt !== null,
+    phoneConfirmed: phoneConfirmedAt !== null,
+    createdAt: createdAt.toISOString(),
+  };
 }
 
 export type VerificationStatus = 'unverified' | 'pending' | 'verified' | 'rejected';

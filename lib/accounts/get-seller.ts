@@ -16,9 +16,15 @@ export async function getSeller(id: string): Promise<PublicPersonDto | null> {
       location: true,
       createdAt: true,
       verificationStatus: true,
+      phoneConfirmedAt: true,
     },
   });
   if (!row) return null;
-  const { firstName, lastName, createdAt, ...rest } = row;
-  return { ...rest, name: `${firstName} ${lastName}`.trim(), memberSince: createdAt.toISOString() };
+  const { firstName, lastName, createdAt, phoneConfirmedAt, ...rest } = row;
+  return {
+    ...rest,
+    name: `${firstName} ${lastName}`.trim(),
+    memberSince: createdAt.toISOString(),
+    phoneConfirmed: phoneConfirmedAt !== null,
+  };
 }

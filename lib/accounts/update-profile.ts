@@ -4,13 +4,17 @@ import { isBarredPhone, signalSameContact } from '@/lib/addresses/barred-contact
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { db } from '@/lib/db/client';
 import { invalidField } from '@/lib/errors/domain-error';
+import { dropClaims, phoneChanged } from '@/lib/phone-confirmation/take-phone';
+import { samePhone } from '@/lib/phones/read-phone';
 import { consume } from '@/lib/rate-limit/limit';
 import { refuseOfficialName } from './official-name';
 import { toUserDto, userSelect, type UserDto } from './dto';
 import type { ProfileInput } from './schema';
 
+const spelling = (phone: string | null, place: string | null) => phone && samePhone(phone, place);
+
 /**
- * Updates the actor's name, phone, location and language of e-mails.
+ * Updates the actor's name, phone, location and language of e-mails. Another phone isn't confirmed.
  * @throws DomainError `invalid_input` at a name that pretends to be the operator or contains an address,
  * and at a phone number that a suspended account had confirmed, `rate_limited`.
  */
@@ -20,16 +24,25 @@ export async function updateProfile(actor: Actor, input: ProfileInput): Promise<
   return db.$transaction(async (tx) => {
     const before = await tx.user.findUniqueOrThrow({
       where: { id: actor.id },
-      select: { firstName: true, lastName: true, phone: true },
+      select: { firstName: true, lastName: true, phone: true, phoneConfirmedAt: true, location: true },
     });
     // Administrators speak for the operator; a name from before the rule stays.
     const isRenamed = before.firstName !== firstName || before.lastName !== lastName;
     if (isRenamed && actor.role !== 'admin') refuseOfficialName(input);
     const now = new Date();
-    const isNewPhone = phone !== null && phone !== before.phone;
-    if (isNewPhone && (await isBarredPhone(tx, phone, now))) throw invalidField('phone', 'phoneRefused');
+    const isSamePhone = spelling(phone, location) === spelling(before.phone, before.location);
+    const isNewPhone = phone !== null && !isSamePhone;
+    if (isNewPhone && (await isBarredPhone(tx, phone, now, location))) throw invalidField('phone', 'phoneRefused');
     await pagesChanged(tx, [`seller:${actor.id}`]);
-    const data = { firstName, lastName, phone, location, language };
+    const data = {
+      ...{ firstName, lastName, location, language },
+      // A confirmed phone stays as it was confirmed, however it is written now.
+      ...(before.phoneConfirmedAt && isSamePhone ? {} : { phone, phoneConfirmedAt: null }),
+    };
+    if (!isSamePhone) {
+      await dropClaims(tx, actor.id);
+      await phoneChanged(tx, actor.id);
+    }
     const user = await tx.user.update({ where: { id: actor.id }, data, select: userSelect });
     if (isNewPhone) await signalSameContact(tx, actor.id, now);
     return toUserDto(user);

@@ -2,9 +2,16 @@ import 'server-only';
 import { createHmac } from 'node:crypto';
 import type { Transaction } from '@/lib/db/client';
 import { env } from '@/lib/env';
+import { samePhone } from '@/lib/phones/read-phone';
 import { recordSignal } from '@/lib/risk/record-signal';
 
-type Contact = { email: string; emailConfirmedAt: Date | null; phone: string | null };
+type Contact = {
+  email: string;
+  emailConfirmedAt: Date | null;
+  phone: string | null;
+  phoneConfirmedAt: Date | null;
+  location: string | null;
+};
 
 /** Providers that ignore dots in the name of an address. */
 const DOTLESS = new Set(['gmail.com', 'proton.me']);
@@ -27,22 +34,25 @@ function plainAddress(email: string): string {
 const hash = (kind: 'email' | 'phone', contact: string): string =>
   createHmac('sha256', env.AUTH_SECRET).update(`barred-contact:${kind}:${contact}`).digest('hex');
 
-const phoneHash = (phone: string): string => hash('phone', phone.replace(/\D/g, ''));
+const phoneHash = (phone: string, place: string | null): string => hash('phone', samePhone(phone, place));
 
 type HashedContact = { contact: 'email' | 'phone'; contactHash: string; isConfirmed: boolean };
 
-/** The keyed hashes of an account's contacts. An address that it only claims may be anybody's, and so may a phone. */
-function contactsOf({ email, emailConfirmedAt, phone }: Contact): HashedContact[] {
+/** The keyed hashes of an account's contacts. An address or a phone that it only claims may be anybody's. */
+function contactsOf({ email, emailConfirmedAt, phone, phoneConfirmedAt, location }: Contact): HashedContact[] {
   const contacts: HashedContact[] = [];
   if (emailConfirmedAt)
     contacts.push({ contact: 'email', contactHash: hash('email', plainAddress(email)), isConfirmed: true });
-  if (phone) contacts.push({ contact: 'phone', contactHash: phoneHash(phone), isConfirmed: false });
+  if (phone) {
+    const isConfirmed = phoneConfirmedAt !== null;
+    contacts.push({ contact: 'phone', contactHash: phoneHash(phone, location), isConfirmed });
+  }
   return contacts;
 }
 
 const hashesOf = (user: Contact) => contactsOf(user).map(({ contactHash }) => contactHash);
 
-const CONTACT = { email: true, emailConfirmedAt: true, phone: true } as const;
+const CONTACT = { email: true, emailConfirmedAt: true, phone: true, phoneConfirmedAt: true, location: true } as const;
 
 /** The addresses that an account has replaced by others, as long as the change can be taken back. */
 async function replacedAddresses(tx: Transaction, userId: string): Promise<HashedContact[]> {
@@ -77,9 +87,17 @@ export async function liftBar(tx: Transaction, userId: string): Promise<void> {
 /** The longest bar first: one without an end. */
 const standing = (now: Date) => ({ OR: [{ until: null }, { until: { gt: now } }] });
 
-/** Whether a suspended account, or one that was deleted while suspended, had confirmed this phone number. */
-export async function isBarredPhone(tx: Transaction, phone: string, now: Date): Promise<boolean> {
-  const where = { contactHash: phoneHash(phone), isConfirmed: true, ...standing(now) };
+/**
+ * Whether a suspended account, or one that was deleted while suspended, had confirmed this phone number, which may be
+ * written without the code of the country of `place`.
+ */
+export async function isBarredPhone(
+  tx: Transaction,
+  phone: string,
+  now: Date,
+  place: string | null = null,
+): Promise<boolean> {
+  const where = { contactHash: phoneHash(phone, place), isConfirmed: true, ...standing(now) };
   return (await tx.barredContact.count({ where })) > 0;
 }
 

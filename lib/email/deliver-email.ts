@@ -1,10 +1,9 @@
 import 'server-only';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { Resend } from 'resend';
 import { env } from '@/lib/env';
 import type { Email } from './layout';
+import { writeToOutbox } from './write-to-outbox';
 
 /** The mail's idempotency key: delivered again under the same id, it is sent once. */
 type Envelope = { id: string; createdAt: Date; signal: AbortSignal };
@@ -30,15 +29,6 @@ async function toResend(key: string, email: Email, { id, signal }: Envelope): Pr
   }
 }
 
-async function toFile(email: Email, { id, createdAt, signal }: Envelope): Promise<void> {
-  const folder = path.resolve(env.CORRAL_DATA_DIR, 'outbox');
-  // Only for Corral's own account: mails contain codes.
-  await mkdir(folder, { recursive: true, mode: 0o700 });
-  // Written to a temporary name and renamed, so that readers of the folder only see complete mails.
-  await writeFile(`${folder}.${id}`, JSON.stringify({ ...email, createdAt }, null, 2), { signal, mode: 0o600 });
-  await rename(`${folder}.${id}`, path.join(folder, `${id}.json`));
-}
-
 /**
  * Delivers a mail to Resend if configured, else as a JSON file in `$CORRAL_DATA_DIR/outbox`. Replies go to
  * `SUPPORT_EMAIL`. Idempotent by `id`; `signal` aborts it.
@@ -46,5 +36,5 @@ async function toFile(email: Email, { id, createdAt, signal }: Envelope): Promis
  */
 export async function deliverEmail(email: Email, envelope: Envelope): Promise<void> {
   const mail = env.SUPPORT_EMAIL && email.to !== env.SUPPORT_EMAIL ? { replyTo: env.SUPPORT_EMAIL, ...email } : email;
-  await (env.RESEND_API_KEY ? toResend(env.RESEND_API_KEY, mail, envelope) : toFile(mail, envelope));
+  await (env.RESEND_API_KEY ? toResend(env.RESEND_API_KEY, mail, envelope) : writeToOutbox(mail, envelope));
 }

@@ -21,6 +21,7 @@ import { logger } from '@/lib/log/logger';
 import { requestContext } from '@/lib/log/request-context';
 import { deleteOldNotifications } from '@/lib/notifications/delete-old-notifications';
 import { deleteOldConfirmations } from '@/lib/email-confirmation/queue-confirmation';
+import { deleteOldPhoneCodes } from '@/lib/phone-confirmation/send-phone-code';
 import { notifyExpiringPapers } from '@/lib/papers/notify-expiring-papers';
 import { deleteOldMails } from '@/lib/outbox/delete-old-mails';
 import { deliverDue } from '@/lib/outbox/outbox-worker';
@@ -61,6 +62,7 @@ const JOBS = {
   'unconfirmed accounts deleted': deleteUnconfirmed,
   'files of deleted accounts deleted': deleteDiscardedFiles,
   'old e-mail confirmations deleted': deleteOldConfirmations,
+  'old codes for phones deleted': deleteOldPhoneCodes,
   'abandoned uploads removed': sweepUploads,
   'unfinished uploads removed': sweepDirectUploads,
   'unused picture hashes deleted': deleteUnusedHashes,

@@ -51,6 +51,7 @@ export type SellerDto = {
   name: string;
   profileImageUrl: string | null;
   memberSince: string;
+  phoneConfirmed: boolean;
   activeListings: number;
 };
 

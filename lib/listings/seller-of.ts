@@ -12,6 +12,7 @@ export const sellerSelect = {
   profileImageUrl: true,
   createdAt: true,
   verificationStatus: true,
+  phoneConfirmedAt: true,
   suspendedAt: true,
   closedAt: true,
 } as const satisfies Prisma.UserSelect;
@@ -28,6 +29,7 @@ export async function toSeller(user: Prisma.UserGetPayload<{ select: typeof sell
     name: `${user.firstName} ${user.lastName}`.trim(),
     profileImageUrl: user.profileImageUrl,
     memberSince: user.createdAt.toISOString(),
+    phoneConfirmed: user.phoneConfirmedAt !== null,
     activeListings: animals + equipment,
   };
 }

@@ -22,6 +22,7 @@ export async function findOwner(id: string, subject: ReportSubject): Promise<Fou
       language: true,
       createdAt: true,
       verificationStatus: true,
+      phoneConfirmedAt: true,
       suspendedAt: true,
       suspendedUntil: true,
     },
@@ -44,7 +45,8 @@ export async function findOwner(id: string, subject: ReportSubject): Promise<Fou
     db.userBlock.count({ where: { blockedId: id } }),
     decisionsAbout(id, subject),
   ]);
-  const { firstName, lastName, profileImageUrl, location, language, createdAt, verificationStatus } = user;
+  const { firstName, lastName, profileImageUrl, location, language, createdAt, verificationStatus, phoneConfirmedAt } =
+    user;
   return {
     owner: {
       id,
@@ -53,6 +55,7 @@ export async function findOwner(id: string, subject: ReportSubject): Promise<Fou
       location,
       memberSince: createdAt.toISOString(),
       verificationStatus,
+      phoneConfirmed: phoneConfirmedAt !== null,
       suspendedAt: isSuspended(user) ? (user.suspendedAt?.toISOString() ?? null) : null,
       suspendedUntil: isSuspended(user) ? (user.suspendedUntil?.toISOString() ?? null) : null,
       listings,

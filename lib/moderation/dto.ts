@@ -108,6 +108,7 @@ export type CaseOwner = {
   location: string | null;
   memberSince: string;
   verificationStatus: VerificationStatus;
+  phoneConfirmed: boolean;
   suspendedAt: string | null;
   /** When the suspension ends by itself; null for one without an end. */
   suspendedUntil: string | null;

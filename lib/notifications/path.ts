@@ -14,6 +14,9 @@ export function notificationPath({ kind, topic, data }: Told): string {
       return data.query ? `/?${data.query}` : '/';
     case 'verificationDecided':
       return '/verification';
+    case 'phoneAsked':
+    case 'phoneAnswered':
+      return '/profile#confirm-phone';
     case 'bannerDecided':
       return '/banner-ads';
     case 'listingHeld':

@@ -66,6 +66,8 @@ export const NOTIFICATION_KINDS = {
   paperRequested: { icon: 'file-text', mail: null },
   paperGranted: { icon: 'file-check', mail: null },
   paperExpires: { icon: 'hourglass', mail: null },
+  phoneAsked: { icon: 'smartphone', mail: null },
+  phoneAnswered: { icon: 'smartphone', mail: null },
   bannerDecided: { icon: 'newspaper', mail: null },
 } as const satisfies Record<string, KindTraits>;
 

@@ -4,6 +4,8 @@ import { deliverEmail } from '@/lib/email/deliver-email';
 import type { Email } from '@/lib/email/layout';
 import { logger } from '@/lib/log/logger';
 import { metrics } from '@/lib/metrics/metrics';
+import { deliverPhoneMessage } from '@/lib/phones/deliver-phone-message';
+import type { PhoneMessage } from '@/lib/phones/phone-message';
 import { secondsToWait } from './recipient-limit';
 
 const BATCH = 5;
@@ -25,7 +27,7 @@ const GRACE = Prisma.sql`interval '1 second'`;
 
 type Claimed = {
   id: string;
-  mail: Email;
+  mail: Email | PhoneMessage;
   attempts: number;
   createdAt: Date;
   isLate: boolean;
@@ -77,7 +79,7 @@ async function deliver({ id, mail, attempts, createdAt, isLate, isAwaited, isUnw
     return false;
   }
   // Codes are waited for, and are limited where they are requested.
-  const wait = isAwaited || attempts > 1 ? 0 : await secondsToWait(mail.to);
+  const wait = isAwaited || attempts > 1 || 'phone' in mail ? 0 : await secondsToWait(mail.to);
   if (wait > 0) {
     await db.$executeRaw`
       UPDATE outbox SET attempts = attempts - 1, due_at = now() + make_interval(secs => ${wait})
@@ -85,7 +87,8 @@ async function deliver({ id, mail, attempts, createdAt, isLate, isAwaited, isUnw
     return false;
   }
   try {
-    await deliverEmail(mail, { id, createdAt, signal: AbortSignal.timeout(ANSWER_MS) });
+    const envelope = { id, createdAt, signal: AbortSignal.timeout(ANSWER_MS) };
+    await ('phone' in mail ? deliverPhoneMessage(mail, envelope) : deliverEmail(mail, envelope));
   } catch (error) {
     const pause = PAUSES_S[attempts - 1];
     // If the lease expired and another process has claimed the mail, that attempt counts.

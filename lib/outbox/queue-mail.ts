@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Transaction } from '@/lib/db/client';
 import type { Email } from '@/lib/email/layout';
+import type { PhoneMessage } from '@/lib/phones/phone-message';
 
 /** Replaces lone surrogates, which truncated text may end with and JSON columns reject. */
 const whole = (text: string): string => text.replace(/\p{Surrogate}/gu, '\uFFFD');
@@ -36,6 +37,11 @@ export async function queueMail(
     select: { id: true },
   });
   return id;
+}
+
+/** Queues a code for a phone like a mail, in the caller's transaction; it is never sent after `expiresAt`. */
+export async function queuePhoneMessage(tx: Transaction, message: PhoneMessage, expiresAt: Date): Promise<void> {
+  await tx.outboxMail.create({ data: { mail: message, expiresAt } });
 }
 
 /**

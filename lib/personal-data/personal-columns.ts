@@ -58,6 +58,11 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, PersonalColumn>> = {
   'password_reset_tokens.user_id': A_SECRET,
   'sign_in_challenges.user_id': A_SECRET,
   'email_confirmations.user_id': A_SECRET,
+  'phone_confirmations.user_id': A_SECRET,
+  'phone_confirmations.owner_id': {
+    onDeletion: 'deleted',
+    why: 'what somebody else asked; its notification is exported',
+  },
   'account_alerts.user_id': { onDeletion: 'deleted', section: 'account_alerts' },
   'terms_acceptances.user_id': { onDeletion: 'deleted', section: 'accepted_terms' },
   'data_exports.user_id': FOR_A_WHILE,

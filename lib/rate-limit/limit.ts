@@ -41,6 +41,14 @@ const RULES = {
   confirmationByEmailAndAddress: { points: 10, seconds: DAY, byAddress: false },
   confirmationByEmail: { points: 30, seconds: DAY, byAddress: false },
   confirmationByAddress: { points: 60, seconds: HOUR, byAddress: true },
+  // Codes for phones, which cost money: to one account, number and block of 10,000 numbers, from one address, and to
+  // a country and all of them (see `.env.example`).
+  phoneCodeByUser: { points: 3, seconds: DAY, byAddress: false },
+  phoneCodeByPhone: { points: 3, seconds: DAY, byAddress: false },
+  phoneCodeByBlock: { points: 12, seconds: DAY, byAddress: false },
+  phoneCodeByAddress: { points: 20, seconds: HOUR, byAddress: true },
+  phoneCodeByCountry: { points: env.PHONE_CODES_PER_COUNTRY, seconds: DAY, byAddress: false },
+  phoneCodeInAll: { points: env.PHONE_CODES_IN_ALL, seconds: DAY, byAddress: false },
   // Attempts to enter a reset code in a browser without a flow; a flow allows five.
   resetTryByAddress: { points: 30, seconds: 15 * MINUTE, byAddress: true },
   // Per listing or search named by a mail's link: mail programs post for many users from a few addresses.

@@ -2,22 +2,24 @@ import 'server-only';
 import type { Transaction } from '@/lib/db/client';
 import { recordFindings } from '@/lib/risk/record-findings';
 import { copiedText } from './copied-text';
+import { phoneFindings } from './phone-findings';
 import { priceFindings } from './price-findings';
 import { textFindings } from './text-findings';
 
-const TEXT_RULES = ['payment_words', 'link_shortener', 'text_of_another'] as const;
-const SELECT = { id: true, userId: true, title: true, description: true } as const;
+const TEXT_RULES = ['payment_words', 'link_shortener', 'text_of_another', 'phone_elsewhere'] as const;
+const SELECT = { id: true, userId: true, title: true, description: true, location: true } as const;
 
 /** Checks what an animal listing says and what it costs. */
 export async function checkAnimalListing(tx: Transaction, id: string, now: Date): Promise<void> {
   const own = await tx.animalListing.findUnique({
     where: { id },
-    select: { ...SELECT, category: true, location: true, price: true, weight: true, age: true },
+    select: { ...SELECT, category: true, price: true, weight: true, age: true },
   });
   if (!own) return;
   const findings = [
     ...textFindings(own),
     ...(await copiedText(tx, { kind: 'listing', id })),
+    ...(await phoneFindings(tx, own.userId, own.location)),
     ...(await priceFindings(tx, { ...own, price: own.price.toNumber() })),
   ];
   const rules = [...TEXT_RULES, 'price_low', 'price_typo'] as const;
@@ -28,7 +30,11 @@ export async function checkAnimalListing(tx: Transaction, id: string, now: Date)
 export async function checkEquipment(tx: Transaction, id: string, now: Date): Promise<void> {
   const own = await tx.equipmentListing.findUnique({ where: { id }, select: SELECT });
   if (!own) return;
-  const findings = [...textFindings(own), ...(await copiedText(tx, { kind: 'equipment', id }))];
+  const findings = [
+    ...textFindings(own),
+    ...(await copiedText(tx, { kind: 'equipment', id })),
+    ...(await phoneFindings(tx, own.userId, own.location)),
+  ];
   await recordFindings(
     tx,
     { subject: 'equipment', subjectId: id, userId: own.userId, rules: TEXT_RULES },
@@ -41,6 +47,7 @@ export async function checkEquipment(tx: Transaction, id: string, now: Date): Pr
 export async function checkLot(tx: Transaction, id: string, now: Date): Promise<void> {
   const own = await tx.auctionLot.findUnique({ where: { id }, select: SELECT });
   if (!own?.userId) return;
-  const rules = ['payment_words', 'link_shortener'] as const;
-  await recordFindings(tx, { subject: 'lot', subjectId: id, userId: own.userId, rules }, textFindings(own), now);
+  const findings = [...textFindings(own), ...(await phoneFindings(tx, own.userId, own.location))];
+  const rules = ['payment_words', 'link_shortener', 'phone_elsewhere'] as const;
+  await recordFindings(tx, { subject: 'lot', subjectId: id, userId: own.userId, rules }, findings, now);
 }

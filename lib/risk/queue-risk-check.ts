@@ -11,3 +11,15 @@ export async function queueRiskCheck(tx: Transaction, subject: RiskSubject, subj
     INSERT INTO risk_checks (subject, subject_id) VALUES (${subject}, ${subjectId}::uuid)
     ON CONFLICT (subject_id) DO UPDATE SET due_at = now(), attempts = 0`;
 }
+
+/** Has everything that a person has on sale checked soon, because it is compared with their phone. */
+export async function queueChecksOfPlaces(tx: Transaction, userId: string): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO risk_checks (subject, subject_id)
+    SELECT subject, id FROM (
+      SELECT 'listing' AS subject, id FROM cattle_listings WHERE user_id = ${userId}::uuid AND (is_active OR held_at IS NOT NULL)
+      UNION ALL SELECT 'equipment', id FROM equipment_listings WHERE user_id = ${userId}::uuid AND (is_active OR held_at IS NOT NULL)
+      UNION ALL SELECT 'lot', id FROM auction_lots WHERE user_id = ${userId}::uuid AND status = 'active') own
+    ORDER BY id
+    ON CONFLICT (subject_id) DO UPDATE SET due_at = now(), attempts = 0`;
+}

@@ -6,7 +6,11 @@ import type { Trust } from './score';
 export async function trustOf(tx: Transaction, userId: string): Promise<Trust> {
   const user = await tx.user.findUniqueOrThrow({
     where: { id: userId },
-    select: { verificationStatus: true, createdAt: true },
+    select: { verificationStatus: true, phoneConfirmedAt: true, createdAt: true },
   });
-  return { verified: user.verificationStatus === 'verified', phoneConfirmed: false, memberSince: user.createdAt };
+  return {
+    verified: user.verificationStatus === 'verified',
+    phoneConfirmed: user.phoneConfirmedAt !== null,
+    memberSince: user.createdAt,
+  };
 }

@@ -59,9 +59,11 @@ async function storePictures(): Promise<Map<string, ImageDetails>> {
 
 async function createPeople(now: Date): Promise<{ sellers: string[]; buyer: string }> {
   const password = await hashPassword(DEMO_PASSWORD);
-  const sellers = demoSellers().map((seller) => {
+  const sellers = demoSellers().map((seller, index) => {
     const createdAt = new Date(now.getTime() - seller.memberSinceDaysAgo * DAY_MS);
     const { firstName, lastName, email, phone, location, role, language, verified } = seller;
+    // Half of the verified ones, the demo account among them, so that both can be seen.
+    const hasConfirmedPhone = verified && index % 2 === 0;
     const verification = verified
       ? ({ verificationStatus: 'verified', verificationReviewedAt: createdAt } as const)
       : {};
@@ -72,6 +74,7 @@ async function createPeople(now: Date): Promise<{ sellers: string[]; buyer: stri
       firstName,
       lastName,
       phone,
+      phoneConfirmedAt: hasConfirmedPhone ? createdAt : null,
       location,
       role,
       language,

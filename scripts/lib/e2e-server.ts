@@ -66,6 +66,7 @@ export function e2eEnvironment(appUrl: string): NodeJS.ProcessEnv {
     STORAGE_DRIVER: 'local',
     S3_BUCKET: '',
     RESEND_API_KEY: '',
+    PHONE_DRIVER: 'outbox',
     // Rate limits are tested elsewhere; here hundreds of tests share one address.
     RATE_LIMIT_FACTOR: '1000',
     LOG_LEVEL: 'warn',

@@ -46,6 +46,7 @@ export async function openLocalInstance(options: { reset: boolean }): Promise<Lo
     DATABASE_URL: database.url,
     CORRAL_DATA_DIR: dataDir,
     AUTH_SECRET: process.env.AUTH_SECRET || (await rememberedSecret(dataDir)),
+    PHONE_DRIVER: process.env.PHONE_DRIVER || 'outbox',
     // Its administrator has a known password anyway, and is to be tried out at once.
     ADMIN_SECOND_FACTOR: process.env.ADMIN_SECOND_FACTOR || 'false',
   };

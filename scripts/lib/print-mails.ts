@@ -4,7 +4,7 @@ import path from 'node:path';
 
 /**
  * Prints a line for each mail that is written to the outbox of this data directory from now on: recipient and subject,
- * which contains the code of a confirmation, and otherwise the code of a password's reset.
+ * which contains the code of a confirmation, and otherwise the code of a password's reset; and for each text to a phone.
  */
 export function printMails(dataDir: string): void {
   const outbox = path.join(dataDir, 'outbox');
@@ -21,7 +21,9 @@ export function printMails(dataDir: string): void {
 }
 
 async function describe(file: string): Promise<string> {
-  const { to, subject, text } = JSON.parse(await readFile(file, 'utf8')) as Record<'to' | 'subject' | 'text', string>;
+  const message = JSON.parse(await readFile(file, 'utf8')) as Record<'to' | 'subject' | 'text' | 'phone', string>;
+  const { to, subject, text, phone } = message;
+  if (phone) return `  SMS to ${phone}: ${text}`;
   const code = /^\d{6}$/m.exec(text)?.[0];
   return `  E-mail to ${to}: ${subject}${code && !subject.includes(code) ? ` (${code})` : ''}`;
 }

@@ -55,6 +55,7 @@ describe('a seller, as anybody sees them', () => {
       location: 'Salto, Uruguay',
       memberSince: user.createdAt.toISOString(),
       verificationStatus: 'verified',
+      phoneConfirmed: false,
     });
   });
 

@@ -1,3 +1,4 @@
+import { updateProfile } from '@/lib/accounts/update-profile';
 import { db } from '@/lib/db/client';
 import { createReport } from '@/lib/reports/create-report';
 import { createReportSchema, reportReviewSchema } from '@/lib/reports/schema';
@@ -37,6 +38,34 @@ async function checked(traits: Parameters<typeof makeListing>[0] = {}) {
   await check('listing', id);
   return rulesOf(id);
 }
+
+describe('a phone', () => {
+  it.each([
+    ['of the place', '+598 99 123 456', 'Salto, Uruguay', []],
+    ['without a country, so of the place', '99123456', 'Salto, Uruguay', []],
+    ['of another country', '+2348012345678', 'Salto, Uruguay', ['phone_elsewhere']],
+    ['of another country, in a place that names none', '+2348012345678', 'Cerca del pueblo', []],
+    ['of a country that shares the code', '+12045550123', 'Amarillo, Texas', []],
+    ['that isn’t one', '+999999', 'Salto, Uruguay', []],
+  ])('%s', async (_, phone, location, rules) => {
+    const { id: userId } = await makeUser({ phone });
+    expect(await checked({ userId, location })).toEqual(rules);
+    const { id } = await makeEquipment({ userId, location });
+    await check('equipment', id);
+    expect(await rulesOf(id)).toEqual(rules);
+  });
+
+  it('is compared again when it changes', async () => {
+    const { id: userId, actor } = await makeUser({ phone: '+2348012345678' });
+    const { id } = await makeListing({ userId, location: 'Salto, Uruguay' });
+    await check('listing', id);
+    expect(await rulesOf(id)).toEqual(['phone_elsewhere']);
+    const profile = { firstName: 'Ana', lastName: 'Paz', location: null, language: 'es' as const };
+    await updateProfile(actor, { ...profile, phone: '+59899123456' });
+    await checkDue();
+    expect(await rulesOf(id)).toEqual([]);
+  });
+});
 
 describe('a text', () => {
   it.each([

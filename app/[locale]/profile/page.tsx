@@ -9,6 +9,7 @@ import { DeleteAccount } from '@/components/profile/delete-account';
 import { DetailsForm } from '@/components/profile/details-form';
 import { EmailForm } from '@/components/profile/email-form';
 import { PasswordForm } from '@/components/profile/password-form';
+import { PhoneSection } from '@/components/profile/phone-section';
 import { PictureField } from '@/components/profile/picture-field';
 import { SessionList, type SessionRow } from '@/components/profile/session-list';
 import { SecondFactor } from '@/components/security/second-factor';
@@ -23,6 +24,7 @@ import { currentLocale } from '@/lib/i18n/current-locale';
 import { formatDate, formatFileSize, formatRelativeDay } from '@/lib/i18n/format';
 import { localizedPath } from '@/lib/i18n/paths';
 import { getDataExport } from '@/lib/personal-data/get-data-export';
+import { getPhoneConfirmation } from '@/lib/phone-confirmation/get-phone-confirmation';
 import { getSecondFactor } from '@/lib/second-factor/get-second-factor';
 import { listSessions, type SessionDto } from '@/lib/sessions/list-sessions';
 
@@ -41,12 +43,13 @@ export default async function ProfilePage() {
   const [locale, viewer, token] = await Promise.all([currentLocale(), getViewer(), sessionToken()]);
   const path = localizedPath(locale, '/profile');
   if (!viewer || !token) redirect(`${localizedPath(locale, '/auth')}?next=${encodeURIComponent(path)}`);
-  const [t, user, sessions, factor, confirmation, data] = await Promise.all([
+  const [t, user, sessions, factor, confirmation, phone, data] = await Promise.all([
     getTranslations({ locale, namespace: 'profile' }),
     getUser(viewer),
     listSessions(viewer, token),
     getSecondFactor(viewer),
     getConfirmation(viewer),
+    getPhoneConfirmation(viewer),
     getDataExport(viewer),
   ]);
 
@@ -101,8 +104,14 @@ export default async function ProfilePage() {
       <AccountSection id="details" title={t('detailsTitle')} text={t('detailsText')}>
         <PictureField user={user} />
         <hr className="border-line" />
-        <DetailsForm user={user} />
+        {/* A phone that was confirmed below is shown here, too. */}
+        <DetailsForm key={user.phone} user={user} />
       </AccountSection>
+      {phone ? (
+        <AccountSection id="confirm-phone" title={t('phoneTitle')} text={t('phoneText')}>
+          <PhoneSection state={phone} />
+        </AccountSection>
+      ) : null}
       <AccountSection id="email" title={t('emailTitle')} text={t('emailText')}>
         <EmailForm state={confirmation} />
       </AccountSection>

@@ -102,7 +102,7 @@ function sellerOf(
   locale: Locale,
   t: T,
 ): ListingModel['seller'] {
-  const { id, name, profileImageUrl, memberSince, activeListings } = seller;
+  const { id, name, profileImageUrl, memberSince, phoneConfirmed, activeListings } = seller;
   const unverified = { icon: 'circle-user', tone: 'text-ink-2', text: t('sellerUnverified') } as const;
   return {
     id,
@@ -114,7 +114,11 @@ function sellerOf(
       unverified,
       rejected: unverified,
     }[verificationStatus],
-    record: `${t('memberSince', { date: formatDate(locale, memberSince) })} · ${t('activeListings', { count: activeListings })}`,
+    record: [
+      ...(phoneConfirmed ? [t('phoneConfirmed')] : []),
+      t('memberSince', { date: formatDate(locale, memberSince) }),
+      t('activeListings', { count: activeListings }),
+    ].join(' · '),
   };
 }
 

@@ -24,6 +24,7 @@ CREATE TABLE "users" (
   "last_name" TEXT NOT NULL,
   "profile_image_url" TEXT,
   "phone" TEXT,
+  "phone_confirmed_at" TIMESTAMPTZ(3),
   "location" TEXT,
   "role" "role" NOT NULL DEFAULT 'user',
   "language" TEXT NOT NULL DEFAULT 'es',
@@ -45,8 +46,11 @@ CREATE TABLE "users" (
   "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   "updated_at" TIMESTAMPTZ(3) NOT NULL,
   CONSTRAINT "users_email_lower_case" CHECK ("email" = lower("email")),
-  CONSTRAINT "users_language_known" CHECK ("language" IN ('es', 'en', 'pt'))
+  CONSTRAINT "users_language_known" CHECK ("language" IN ('es', 'en', 'pt')),
+  CONSTRAINT "users_confirmed_phone_is_international" CHECK ("phone_confirmed_at" IS NULL OR ("phone" IS NOT NULL AND "phone" ~ '^\+[1-9][0-9]{6,14}$'))
 );
+-- One phone confirms one account.
+CREATE UNIQUE INDEX "users_confirmed_phone" ON "users" ("phone") WHERE "phone_confirmed_at" IS NOT NULL;
 -- Accounts that wait for their deletion.
 CREATE INDEX "users_closed" ON "users" ("closed_at") WHERE "closed_at" IS NOT NULL;
 
@@ -166,6 +170,24 @@ CREATE TABLE "email_confirmations" (
   CONSTRAINT "email_confirmations_email_lower_case" CHECK ("email" = lower("email"))
 );
 CREATE INDEX "email_confirmations_user_id_created_at_idx" ON "email_confirmations" ("user_id", "created_at" DESC);
+
+CREATE TABLE "phone_confirmations" (
+  "id" UUID PRIMARY KEY,
+  "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "phone" TEXT NOT NULL,
+  "code" TEXT NOT NULL,
+  "attempts" SMALLINT NOT NULL DEFAULT 0,
+  "used_at" TIMESTAMPTZ(3),
+  "expires_at" TIMESTAMPTZ(3) NOT NULL,
+  "owner_id" UUID REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "answered_at" TIMESTAMPTZ(3),
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "phone_confirmations_attempts" CHECK ("attempts" >= 0),
+  CONSTRAINT "phone_confirmations_not_oneself" CHECK ("owner_id" <> "user_id"),
+  CONSTRAINT "phone_confirmations_asked_by_code" CHECK ("owner_id" IS NULL OR "used_at" IS NOT NULL)
+);
+CREATE INDEX "phone_confirmations_user_id_created_at_idx" ON "phone_confirmations" ("user_id", "created_at" DESC);
+CREATE INDEX "phone_confirmations_owner_id_idx" ON "phone_confirmations" ("owner_id");
 
 CREATE TABLE "user_blocks" (
   "blocker_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,

@@ -1,0 +1,13 @@
+import { requireActor } from '@/lib/auth/viewer';
+import { defineRoute, json } from '@/lib/http/define-route';
+import { sendPhoneCodeSchema } from '@/lib/phone-confirmation/schema';
+import { sendPhoneCode } from '@/lib/phone-confirmation/send-phone-code';
+import { clientAddress } from '@/lib/rate-limit/client-address';
+import { readJson } from '@/lib/request-bodies/read-body';
+
+/** Sends a code to a phone, whether it is the account's or will be once it is confirmed. */
+export const POST = defineRoute(async ({ request }) => {
+  const actor = await requireActor();
+  const input = await readJson(request, sendPhoneCodeSchema);
+  return json(await sendPhoneCode(actor, input, clientAddress(request.headers)));
+});
