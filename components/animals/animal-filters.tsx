@@ -11,6 +11,7 @@ import { BREEDS } from '@/lib/animals/breeds';
 import { CATEGORIES, type Category } from '@/lib/animals/categories';
 import type { HealthFlag } from '@/lib/animals/query-schema';
 import { formatAge } from '@/lib/i18n/format';
+import { LotFilters, type LotFilterChoices, type LotFilterLabels } from './lot-filters';
 import { wholeMonths } from './whole-months';
 
 export interface AnimalFilterLabels {
@@ -34,6 +35,13 @@ export interface AnimalFilterLabels {
   flags: Record<HealthFlag, string>;
   /** The breeds whose names are translated; all others are proper names. */
   breeds: Record<string, string>;
+  class: string;
+}
+
+/** The filters of lots, which compare animals of one category. */
+interface LotFiltersProps {
+  labels: LotFilterLabels;
+  choices: LotFilterChoices;
 }
 
 /** Formatted number of animals on sale per breed of the searched category. */
@@ -46,8 +54,9 @@ interface BreedCounts {
 export function AnimalFilters({
   labels,
   counts,
+  lot,
   ...state
-}: FilterState & { labels: AnimalFilterLabels; counts?: BreedCounts | undefined }) {
+}: FilterState & { labels: AnimalFilterLabels; counts?: BreedCounts | undefined; lot?: LotFiltersProps | undefined }) {
   const { values } = state;
   const category = CATEGORIES.find((known) => known === values.category);
   const countOf = (breed: string) => (counts?.category === category ? ` (${counts?.shown[breed] ?? 0})` : '');
@@ -79,6 +88,13 @@ export function AnimalFilters({
           ))}
         </optgroup>
       </FilterSelect>
+      {lot ? (
+        <LotFilters {...lot} state={state} />
+      ) : (
+        <FilterSelect state={state} name="class" label={labels.class} all={labels.chooseCategory} disabled>
+          {null}
+        </FilterSelect>
+      )}
       <FilterPrice state={state} labels={labels} />
       <FilterRange
         state={state}

@@ -1,13 +1,14 @@
 import type { Metadata } from 'next';
 import { resultsMetadata } from '@/components/pages/page-metadata';
 import { breedNames, categoryNames } from '@/components/listings/browse/labels';
+import { lotLabels } from '@/components/listings/browse/lot-labels';
 import { nameOfBreed } from '@/lib/animals/breeds';
 import { animalListingQueryString, type AnimalListingQuery } from '@/lib/animals/query-schema';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 
-/** Search engines may index categories, breeds and pages of results, but not every combination of filters. */
+/** Search engines may index categories, breeds, classes and pages of results, but not every combination of filters. */
 const INDEXED_KEYS = new Set(['category', 'breed', 'page', 'limit', 'sort']);
 const INDEXED_PAGES = 20;
 
@@ -23,17 +24,31 @@ export async function animalListingBrowseMetadata(
   query: AnimalListingQuery,
   { total, totalIsCapped, totalPages }: Found,
 ): Promise<Metadata> {
-  const [t, breeds, categories] = await Promise.all([
+  const [t, breeds, categories, lot] = await Promise.all([
     translator(locale, 'home'),
     breedNames(locale),
     categoryNames(locale),
+    lotLabels(locale),
   ]);
   const shown = formatNumber(locale, total) + (totalIsCapped ? '+' : '');
   const { category, breed, page, search } = query;
-  const indexed: Partial<AnimalListingQuery> = { ...(category ? { category } : {}), ...(breed ? { breed } : {}), page };
+  const stock = query.class?.includes(',') ? undefined : query.class;
+  const indexed: Partial<AnimalListingQuery> = {
+    ...(category ? { category } : {}),
+    ...(breed ? { breed } : {}),
+    ...(stock ? { class: stock } : {}),
+    page,
+  };
 
   const subject = (): { title: string; description: string } => {
     if (search) return { title: t('metaSearch', { text: search }), description: t('metaDescription', { shown }) };
+    if (stock) {
+      const name = breed ? `${lot.stock(stock)} ${nameOfBreed(breeds, breed)}` : lot.stock(stock);
+      return {
+        title: t('metaCategory', { category: name }),
+        description: t('metaCategoryDescription', { category: name, shown }),
+      };
+    }
     if (breed) {
       const name = nameOfBreed(breeds, breed);
       return { title: t('metaBreed', { breed: name }), description: t('metaBreedDescription', { breed: name, shown }) };
@@ -49,7 +64,8 @@ export async function animalListingBrowseMetadata(
   };
   const { title: first, description } = subject();
   const title = page > 1 ? t('metaPage', { title: first, page }) : first;
-  const narrowed = Object.keys(query).some((key) => !INDEXED_KEYS.has(key)) || query.sort !== 'newest';
+  const narrowed =
+    Object.keys(query).some((key) => !INDEXED_KEYS.has(key) && !(key === 'class' && stock)) || query.sort !== 'newest';
   return {
     ...resultsMetadata({
       locale,

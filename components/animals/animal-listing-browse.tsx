@@ -3,10 +3,12 @@ import { activeFilters, filterProblems } from '@/components/listings/browse/acti
 import { BrowseShell } from '@/components/listings/browse/browse-shell';
 import { RESULTS_ID } from '@/components/listings/browse/element-ids';
 import type { FilterValues } from '@/components/listings/browse/filter-form';
+import { lotChoices } from '@/components/listings/browse/lot-labels';
 import { Hero } from '@/components/listings/browse/hero';
 import { animalNames, browseLabels, type BrowseLabels } from '@/components/listings/browse/labels';
 import { BREEDS } from '@/lib/animals/breeds';
 import { CATEGORIES, type Category } from '@/lib/animals/categories';
+import { CLASSES, classesOf } from '@/lib/animals/classes';
 import type { AnimalListingDto } from '@/lib/animals/dto';
 import { animalListingQueryString, type AnimalListingQuery } from '@/lib/animals/query-schema';
 import { formatNumber } from '@/lib/i18n/format';
@@ -15,6 +17,7 @@ import { localizedPath } from '@/lib/i18n/paths';
 import { AnimalFilters, type AnimalFilterLabels } from './animal-filters';
 import { toAnimalListingCard } from './animal-listing-card';
 import { CategoryChips } from './category-chips';
+import { UnweighedNote } from './unweighed-note';
 
 interface AnimalListingBrowseProps {
   locale: Locale;
@@ -23,12 +26,20 @@ interface AnimalListingBrowseProps {
   values?: FilterValues;
   /** Field → translated message. */
   errors?: FilterValues;
-  results: { listings: AnimalListingDto[]; total: number; totalIsCapped: boolean; totalPages: number };
+  results: {
+    listings: AnimalListingDto[];
+    total: number;
+    totalIsCapped: boolean;
+    totalPages: number;
+    withoutWeight?: number;
+  };
   counts: Record<Category, number>;
   /** The hits of this search by category; null if there are too many to count, undefined for the whole market. */
   hits?: Record<Category, number> | null;
   /** Number of animals per breed of the chosen category. */
   breedCounts?: Record<string, number> | undefined;
+  /** The hits of this search by class; null if there are too many to count. */
+  classCounts?: Record<string, number> | null | undefined;
   /** Renders the button that saves this search; `suggestion` is its proposed name. */
   saveSearch?: (suggestion: string) => ReactNode;
   siteUrl: URL;
@@ -61,10 +72,12 @@ export async function AnimalListingBrowse({
   counts,
   hits = counts,
   breedCounts,
+  classCounts,
   saveSearch,
   siteUrl,
 }: AnimalListingBrowseProps) {
   const [labels, names] = await Promise.all([browseLabels(locale), animalNames(locale)]);
+  const { lot } = labels;
   const action = localizedPath(locale, '/');
   const { category, breed, minPrice, maxPrice, minAge, maxAge, location } = labels.filters;
   const shownCounts =
@@ -76,6 +89,10 @@ export async function AnimalListingBrowse({
           ),
         }
       : undefined;
+  const classes = query.class ? classesOf(query.class) : [];
+  const [first] = classes;
+  const stock = query.category ?? (first && CLASSES[first].category);
+  const shown = classes.length > 0 ? { ...values, class: classes.join(',') } : values;
   const everything = CATEGORIES.reduce((sum, category) => sum + counts[category], 0);
   return (
     <BrowseShell
@@ -83,16 +100,27 @@ export async function AnimalListingBrowse({
       queryString={(page) => animalListingQueryString({ ...query, page })}
       cards={results.listings.map((listing) => toAnimalListingCard(listing, locale, names))}
       active={activeFilters(query, locale, labels)}
-      problems={filterProblems(errors, { category, breed, minPrice, maxPrice, minAge, maxAge, location })}
+      problems={filterProblems(errors, {
+        category,
+        breed,
+        ...lot.filters,
+        minPrice,
+        maxPrice,
+        minAge,
+        maxAge,
+        location,
+      })}
       fields={
         <AnimalFilters
           locale={locale}
-          values={values}
+          values={shown}
           errors={errors}
           labels={filterLabels(labels.filters, values)}
           counts={shownCounts}
+          lot={stock && { labels: lot.filters, choices: lotChoices(locale, lot, stock, classCounts) }}
         />
       }
+      note={<UnweighedNote {...{ locale, action, query }} labels={lot} count={results.withoutWeight} />}
       top={
         <>
           <Hero

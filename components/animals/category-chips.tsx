@@ -14,11 +14,11 @@ interface CategoryChipsProps {
 }
 
 /**
- * A chip per category and one for all, with the hits of this search. The other filters are kept, except the breed, which belongs
+ * A chip per category and one for all, with the hits of this search. The other filters are kept, except those that belong
  * to a category.
  */
 export function CategoryChips({ locale, labels, action, counts, query }: CategoryChipsProps) {
-  const { category: chosen, breed: _breed, ...others } = query;
+  const { category: chosen, breed: _breed, class: _class, horns: _horns, teeth: _teeth, ...others } = query;
   const tile = (name: Category | 'all', label: string, count: number | null) => ({
     name,
     label,

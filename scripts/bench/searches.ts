@@ -29,6 +29,11 @@ const FILTERS: Search[] = [
   { vaccinated: 'true' },
   { healthCertificate: 'true' },
   { pregnancyTested: 'true' },
+  { class: 'heifer' },
+  { class: 'calf_m,calf_f' },
+  { minPriceKg: '1.5', maxPriceKg: '3' },
+  { minHeads: '50' },
+  { maxWeight: '200' },
 ];
 
 const TEXTS = [
@@ -75,7 +80,16 @@ const TEXTS = [
   'kg',
 ];
 
-const SORTS = ['newest', 'price_asc', 'price_desc', 'age_asc', 'age_desc'];
+const SORTS = [
+  'newest',
+  'price_asc',
+  'price_desc',
+  'price_kg_asc',
+  'price_kg_desc',
+  'heads_desc',
+  'age_asc',
+  'age_desc',
+];
 /** The API refuses ranges whose minimum is above their maximum. */
 const inOrder = (min: string | undefined, max: string | undefined) => !min || !max || Number(min) <= Number(max);
 const compatible = (a: Search, b: Search) => {

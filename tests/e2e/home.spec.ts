@@ -21,6 +21,9 @@ test.describe('home without JavaScript', () => {
     await page.goto('/?category=ovine&vaccinated=true&minPrice=&search=');
     await expect(page.locator('[name=category]')).toHaveValue('ovine');
     await expect(page.locator('[name=vaccinated]')).toBeChecked();
+    // A form without scripts repeats the name of each chosen class.
+    await page.goto('/?category=bovine&class=calf_m&class=calf_f');
+    await expect(page.locator('[name=class]:checked')).toHaveCount(2);
     await page.goto('/');
     await page.getByRole('link', { name: 'Página 2' }).click();
     await expect(page).toHaveURL('/?page=2');
@@ -49,6 +52,21 @@ test('a filter goes into the URL, back and reload keep it, and the focus stays',
   await page.goBack();
   await expect(page).toHaveURL('/');
   await expect(page.locator(heading)).toHaveText(all ?? '');
+});
+
+test('lots are found by class and price per kilo, and sorted by it', async ({ page, isMobile }) => {
+  await page.goto('/?category=bovine');
+  if (isMobile) await page.getByRole('button', { name: 'Filtros' }).click();
+  await page.locator('.filter-family summary', { hasText: 'Terneros' }).click();
+  await page.locator('[name=class][value=calf_m]').check({ force: true });
+  await expect(page).toHaveURL('/?category=bovine&class=calf_m');
+  await expect(page.locator('.filter-family summary', { hasText: 'Terneros' })).toContainText('1');
+  await page.locator('[name=minPriceKg]').fill('0,50');
+  await expect(page).toHaveURL('/?category=bovine&class=calf_m&minPriceKg=0.50');
+  if (isMobile) await page.getByRole('button', { name: /^Ver |^Sin resultados/ }).click();
+  await page.locator('[name=sort]').selectOption('price_kg_asc');
+  await expect(page).toHaveURL('/?category=bovine&class=calf_m&minPriceKg=0.50&sort=price_kg_asc');
+  await expect(page).toHaveTitle(/^Terneros en venta/);
 });
 
 test('prices can be typed as the site writes them, and the field shows how they were understood', async ({

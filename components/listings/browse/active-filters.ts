@@ -5,7 +5,7 @@ import {
   type ListingKey,
   type AnimalListingQuery,
 } from '@/lib/animals/query-schema';
-import { formatAge, formatPrice } from '@/lib/i18n/format';
+import { formatAge, formatNumber, formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import type { FilterValues } from './filter-form';
 import type { BrowseLabels } from './labels';
@@ -27,7 +27,53 @@ export function filterRange(
   return low === undefined ? words.upTo(unit(high ?? '')) : words.from(unit(low));
 }
 
-/** Returns the active filters in the order of the form; a pair of limits is one filter. */
+type Add = (label: string, ...keys: ListingKey[]) => void;
+type AddOf = (key: 'class' | 'horns' | 'teeth', word: (value: string) => string) => void;
+
+/** Adds the filters of lots. */
+function addLotFilters(
+  {
+    sex,
+    minHeads,
+    maxHeads,
+    minWeight,
+    maxWeight,
+    minPriceKg,
+    maxPriceKg,
+    pay,
+    delivery,
+    withoutWeight,
+  }: AnimalListingQuery,
+  locale: Locale,
+  { lot: labels, chips: words }: Pick<BrowseLabels, 'lot' | 'chips'>,
+  add: Add,
+  addOf: AddOf,
+): void {
+  const whole = (value: number | undefined) => (value === undefined ? undefined : formatNumber(locale, value));
+  const decimal = (value: string | undefined) => (value === undefined ? undefined : formatPrice(locale, value));
+  const range = (
+    low: string | undefined,
+    high: string | undefined,
+    unit: (text: string) => string,
+    ...keys: ListingKey[]
+  ) => {
+    if (low !== undefined || high !== undefined) add(filterRange(low, high, unit, words), ...keys);
+  };
+  addOf('class', labels.stock);
+  if (sex) add(labels.sexes[sex], 'sex');
+  const inHeads = (text: string) => `${text}\u00a0${labels.filters.headsUnit}`;
+  range(whole(minHeads), whole(maxHeads), inHeads, 'minHeads', 'maxHeads');
+  range(whole(minWeight), whole(maxWeight), (text) => `${text}\u00a0kg`, 'minWeight', 'maxWeight');
+  const perKilo = (text: string) => `US$\u00a0${text}\u00a0/kg`;
+  range(decimal(minPriceKg), decimal(maxPriceKg), perKilo, 'minPriceKg', 'maxPriceKg');
+  addOf('horns', labels.horns);
+  addOf('teeth', labels.teeth);
+  if (pay) add(labels.pay(pay), 'pay');
+  if (delivery) add(labels.deliveryBy(delivery), 'delivery');
+  if (withoutWeight) add(labels.withoutWeight, 'withoutWeight');
+}
+
+/** Returns the active filters in the order of the form; each value of a list is one, and a pair of limits is one. */
 export function activeFilters(query: AnimalListingQuery, locale: Locale, labels: BrowseLabels): ActiveFilter[] {
   const active: ActiveFilter[] = [];
   const add = (label: string, ...keys: ListingKey[]) => {
@@ -35,10 +81,20 @@ export function activeFilters(query: AnimalListingQuery, locale: Locale, labels:
     for (const key of keys) delete rest[key];
     active.push({ label, query: animalListingQueryString(rest) });
   };
+  const addOf: AddOf = (key, word) => {
+    const values = query[key]?.split(',') ?? [];
+    for (const value of values) {
+      const others = values.filter((other) => other !== value).join(',');
+      const { [key]: _all, ...rest } = query;
+      const left = { ...rest, page: 1, ...(others ? { [key]: others } : {}) };
+      active.push({ label: word(value), query: animalListingQueryString(left) });
+    }
+  };
   const { search, category, breed, minPrice, maxPrice, minAge, maxAge, location, sellerId } = query;
   if (search) add(`“${search}”`, 'search');
-  if (category) add(labels.filters.categories[category], 'category', 'breed');
+  if (category) add(labels.filters.categories[category], 'category', 'breed', 'class', 'horns', 'teeth');
   if (breed) add(nameOfBreed(labels.filters.breeds, breed), 'breed');
+  addLotFilters(query, locale, labels, add, addOf);
   if (minPrice !== undefined || maxPrice !== undefined) {
     const text = (amount: string | undefined) => (amount === undefined ? undefined : formatPrice(locale, amount));
     add(

@@ -69,6 +69,8 @@ interface BrowseShellProps {
   fields: ReactNode;
   /** Renders the button that saves this search; `suggestion` is its proposed name. */
   saveSearch?: ((suggestion: string) => ReactNode) | undefined;
+  /** Below the results. */
+  note?: ReactNode;
 }
 
 /** A list of animals or equipment with its filters. */
@@ -87,6 +89,7 @@ export function BrowseShell({
   top,
   fields,
   saveSearch,
+  note,
 }: BrowseShellProps) {
   const { total, totalIsCapped, totalPages } = results;
   // Only the labels that the form uses, because props are sent with the page.
@@ -197,6 +200,7 @@ export function BrowseShell({
               {active.length > 0 ? labels.emptyFilters(active.length) : labels.emptyText}
             </EmptyState>
           )}
+          {note}
           <Pagination
             page={query.page}
             totalPages={totalPages}

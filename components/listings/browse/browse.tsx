@@ -19,8 +19,8 @@ import { prepareRoving, rove } from './roving';
 interface FilterPlace {
   /** How far the open sheet was scrolled; null if it was closed. */
   scrolled: number | null;
-  /** The focused control, its caret, and what was typed into it since the results were asked for. */
-  focus: { name: string; caret: number | null; typed: string | null } | null;
+  /** The focused control, its value if it is one of several choices, its caret, and what was typed into it since the results were asked for. */
+  focus: { name: string; choice: string | null; caret: number | null; typed: string | null } | null;
 }
 
 interface BrowseContextValue {
@@ -51,8 +51,11 @@ function restorePlace({ scrolled, focus }: FilterPlace): void {
   const sheet = document.getElementById(SHEET_ID);
   if (!sheet) return;
   if (scrolled !== null && sheet.matches('[popover]:not(:popover-open)')) sheet.showPopover();
-  const control = focus && sheet.querySelector<HTMLInputElement>(`[name="${focus.name}"]`);
+  const choice = focus?.choice ? `[value="${focus.choice}"]` : '';
+  const control = focus && sheet.querySelector<HTMLInputElement>(`[name="${focus.name}"]${choice}`);
   if (control) {
+    // The family of the last class that was taken away.
+    control.closest('details')?.setAttribute('open', '');
     if (focus.typed !== null) control.value = focus.typed;
     control.focus({ preventScroll: true });
     if (focus.caret !== null) control.setSelectionRange(focus.caret, focus.caret);

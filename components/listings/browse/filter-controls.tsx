@@ -68,12 +68,14 @@ interface FilterRangeProps {
   maxLength: number;
   before?: string;
   after?: string;
+  /** A sentence below the limits. */
+  help?: string;
   /** Says how a typed limit was understood; undefined while it can't be read. */
   read?: (typed: string) => string | undefined;
 }
 
 /** A lower and an upper limit, with how they were understood below them. */
-export function FilterRange({ state, label, limits, mode, maxLength, before, after, read }: FilterRangeProps) {
+export function FilterRange({ state, label, limits, mode, maxLength, before, after, read, help }: FilterRangeProps) {
   const [typed, setTyped] = useState(state.values);
   const [known, setKnown] = useState(state.values);
   if (known !== state.values) {
@@ -108,10 +110,55 @@ export function FilterRange({ state, label, limits, mode, maxLength, before, aft
         ))}
         {shown.some(Boolean) ? shown.map((text, index) => <small key={limits[index]?.[0]}>{text}</small>) : null}
       </div>
+      {help ? <p className="text-13 text-ink-2">{help}</p> : null}
       {limits.map(([name]) => (
         <FilterError key={name} errors={state.errors} name={name} />
       ))}
     </fieldset>
+  );
+}
+
+/** A value that may be chosen, and how many hits have it. */
+export interface FilterChoice {
+  value: string;
+  label: string;
+  count?: string;
+}
+
+/** Values of which any number may be chosen. */
+export function FilterChips({
+  state,
+  name,
+  choices,
+}: {
+  state: FilterState;
+  name: string;
+  choices: readonly FilterChoice[];
+}) {
+  if (choices.length === 0) return null;
+  const chosen = new Set((state.values[name] ?? '').split(','));
+  return (
+    <div className="filter-chips">
+      {choices.map(({ value, label, count }) => (
+        <label key={value}>
+          <input type="checkbox" name={name} value={value} defaultChecked={chosen.has(value)} className="sr-only" />
+          {label}
+          {count ? <small>{count}</small> : null}
+        </label>
+      ))}
+      <FilterError errors={state.errors} name={name} />
+    </div>
+  );
+}
+
+/** The latest day. */
+export function FilterDate({ state, name, label }: { state: FilterState; name: string; label: string }) {
+  return (
+    <label className="filter-group">
+      <span>{label}</span>
+      <input {...field(state, name)} type="date" className="control" />
+      <FilterError errors={state.errors} name={name} />
+    </label>
   );
 }
 

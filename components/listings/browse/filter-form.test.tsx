@@ -33,13 +33,59 @@ const labels: AnimalFilterLabels & FilterFormLabels = {
   categories: { bovine: 'Cattle', ovine: 'Sheep', caprine: 'Goats', equine: 'Horses', aviary: 'Poultry' },
   flags: { vaccinated: 'Vaccinated', healthCertificate: 'Health certificate', pregnancyTested: 'Pregnancy tested' },
   breeds: { Crossbred: 'Cruza' },
+  class: 'Class',
+};
+
+const lot = {
+  labels: {
+    class: 'Class',
+    heads: 'Head',
+    minHeads: 'Head, from',
+    maxHeads: 'Head, up to',
+    headsUnit: 'hd',
+    weight: 'Weight',
+    minWeight: 'Weight, from',
+    maxWeight: 'Weight, up to',
+    priceKg: 'Price per kilo',
+    minPriceKg: 'Dollars per kilo, from',
+    maxPriceKg: 'Dollars per kilo, up to',
+    priceKgText: 'Compares everything.',
+    horns: 'Horns',
+    teeth: 'Teeth',
+    pay: 'Payment',
+    anyPay: 'Any terms',
+    delivery: 'Delivery by',
+  },
+  choices: {
+    classes: {
+      families: [
+        {
+          label: 'Calves',
+          classes: [
+            { value: 'calf_m', label: 'Male calves', count: '12' },
+            { value: 'calf_f', label: 'Heifer calves', count: '3' },
+          ],
+        },
+      ],
+      others: [{ value: 'ox', label: 'Oxen' }],
+    },
+    horns: [{ value: 'polled', label: 'Polled' }],
+    teeth: [],
+    pay: [{ value: 'cash', label: 'Cash' }],
+  },
 };
 
 function show(values: Record<string, string> = {}, errors: Record<string, string> = {}) {
   return render(
     <Browse address="">
       <FilterForm action="/" labels={labels} values={values} narrowed>
-        <AnimalFilters locale="es" values={values} errors={errors} labels={labels} />
+        <AnimalFilters
+          locale="es"
+          values={values}
+          errors={errors}
+          labels={labels}
+          lot={values.category ? lot : undefined}
+        />
       </FilterForm>
     </Browse>,
   );
@@ -144,6 +190,30 @@ describe('FilterForm', () => {
     expect(screen.getByLabelText('Breed')).toBeEnabled();
     expect(screen.getByRole('option', { name: 'Cruza', ...hidden })).toHaveValue('Crossbred');
     expect(screen.queryByRole('option', { name: 'Merino', ...hidden })).not.toBeInTheDocument();
+  });
+
+  it('offers the classes of a chosen category by family, and counts the chosen ones on its header', () => {
+    const { unmount } = show();
+    expect(screen.getByLabelText('Class')).toBeDisabled();
+    unmount();
+    show({ category: 'bovine', class: 'calf_f', sex: 'female' });
+    const family = screen.getByText('Calves').closest('details');
+    expect(family).toHaveAttribute('open');
+    expect(family?.querySelector('summary')).toHaveTextContent('Calves1');
+    fireEvent.click(screen.getByLabelText(/^Male calves/));
+    fireEvent.click(screen.getByLabelText('Oxen'));
+    fireEvent.change(screen.getByLabelText('Dollars per kilo, up to'), { target: { value: '3,40' } });
+    act(() => void jest.advanceTimersByTime(300));
+    expect(push).toHaveBeenCalledWith('/?category=bovine&sex=female&class=calf_m%2Ccalf_f%2Cox&maxPriceKg=3.40', {
+      scroll: false,
+    });
+  });
+
+  it('resets the classes when the category changes', () => {
+    show({ category: 'bovine', class: 'calf_m,ox', horns: 'polled', minHeads: '20' });
+    fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'ovine' } });
+    act(() => void jest.advanceTimersByTime(300));
+    expect(push).toHaveBeenCalledWith('/?category=ovine&minHeads=20', { scroll: false });
   });
 
   it('shows what is wrong at its field and keeps what was written', () => {

@@ -27,12 +27,12 @@ interface FilterFormProps {
   values: FilterValues;
   /** Whether there is any filter to clear. */
   narrowed: boolean;
-  /** The fields; one with `data-reset-by` is cleared when the field of that name changes. */
+  /** The fields; one with `data-reset-by`, or the choices in it, is cleared when the field of that name changes. */
   children: ReactNode;
   footer?: ReactNode;
 }
 
-/** Returns the URL of the form's state with plain numbers, without blank values, the default sort and the page. */
+/** Returns the URL of the form's state with plain numbers, without blank values, the default sort and the page; chosen values of a name are one list. */
 function addressOf(form: HTMLFormElement, action: string): string {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -40,7 +40,9 @@ function addressOf(form: HTMLFormElement, action: string): string {
     const control = form.elements.namedItem(name);
     const isNumber = control instanceof HTMLInputElement && control.hasAttribute('inputmode');
     const text = (isNumber ? readNumber(written) : null) ?? written;
-    if (text && !(name === 'sort' && text === 'newest')) params.append(name, text);
+    if (!text || (name === 'sort' && text === 'newest')) continue;
+    // Chosen values of one name are a list.
+    params.set(name, params.has(name) ? `${params.get(name)},${text}` : text);
   }
   const query = params.toString();
   return query ? `${action}?${query}` : action;
@@ -98,7 +100,8 @@ export function FilterForm({ action, labels, values, narrowed, children, footer 
     for (const control of controls) {
       if (control === document.activeElement) continue;
       const value = values[control.name] ?? '';
-      if (control instanceof HTMLInputElement && control.type === 'checkbox') control.checked = value !== '';
+      if (control instanceof HTMLInputElement && control.type === 'checkbox')
+        control.checked = value.split(',').includes(control.value);
       else control.value = control.name === 'sort' && value === '' ? 'newest' : value;
     }
   }, [values]);
@@ -112,7 +115,12 @@ export function FilterForm({ action, labels, values, narrowed, children, footer 
       scrolled: sheet?.matches(':popover-open') ? sheet.scrollTop : null,
       focus:
         active && isControl(active) && active.name
-          ? { name: active.name, caret: text?.selectionStart ?? null, typed: (timer.current && text?.value) ?? null }
+          ? {
+              name: active.name,
+              choice: active instanceof HTMLInputElement && active.type === 'checkbox' ? active.value : null,
+              caret: text?.selectionStart ?? null,
+              typed: (timer.current && text?.value) ?? null,
+            }
           : null,
     });
     clearTimeout(timer.current);
@@ -126,8 +134,10 @@ export function FilterForm({ action, labels, values, narrowed, children, footer 
   };
 
   function changed({ name }: Control): void {
-    for (const other of form.current?.querySelectorAll<HTMLSelectElement>(`[data-reset-by="${name}"]`) ?? [])
-      other.value = '';
+    for (const other of form.current?.querySelectorAll(`[data-reset-by="${name}"]`) ?? []) {
+      if (other instanceof HTMLSelectElement) other.value = '';
+      for (const box of other.querySelectorAll('input')) box.checked = false;
+    }
     clearTimeout(timer.current);
     timer.current = setTimeout(apply, DEBOUNCE_MS);
   }

@@ -11,6 +11,7 @@ import { oncePerLocale } from '@/lib/i18n/once-per-locale';
 import { translator } from '@/lib/i18n/translator';
 import type { CardLabels } from '../listing-card';
 import type { FilterFormLabels } from './filter-form';
+import { lotLabels } from './lot-labels';
 import { pickLabels } from '@/lib/i18n/pick-labels';
 
 const UNAUTHORIZED_MS = 1000;
@@ -74,6 +75,7 @@ async function readFilterLabels(locale: Locale): Promise<AnimalFilterLabels & Om
       'category',
       'allCategories',
       'breed',
+      'class',
       'allBreeds',
       'chooseCategory',
       'price',
@@ -98,10 +100,11 @@ async function readFilterLabels(locale: Locale): Promise<AnimalFilterLabels & Om
 }
 
 async function readBrowseLabels(locale: Locale) {
-  const [t, f, filters, card, favorites] = await Promise.all([
+  const [t, f, filters, lot, card, favorites] = await Promise.all([
     translator(locale, 'home'),
     translator(locale, 'filters'),
     readFilterLabels(locale),
+    lotLabels(locale),
     readCardLabels(locale),
     readFavoriteLabels(locale),
   ]);
@@ -117,6 +120,7 @@ async function readBrowseLabels(locale: Locale) {
   };
   return {
     filters,
+    lot,
     card,
     favorites,
     hero: {

@@ -6,7 +6,9 @@ import { animalListingBrowseMetadata } from '@/components/animals/animal-listing
 import { saveSearchLabels } from '@/components/saved-searches/labels';
 import { SaveSearch } from '@/components/saved-searches/save-search';
 import { isBreedOf } from '@/lib/animals/breeds';
+import { isClassOf, classesOf } from '@/lib/animals/classes';
 import { countAnimalSearchByCategory } from '@/lib/animals/count-by-category';
+import { countAnimalSearchByClass } from '@/lib/animals/count-by-class';
 import { animalListingQueryString, parseTypedAnimalQuery } from '@/lib/animals/query-schema';
 import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
 import { firstExpiry, pageDependsOn } from '@/lib/cache/page-cache';
@@ -32,18 +34,25 @@ const search = cache(async (segment: string) => {
   const raw = readQuerySegment(LISTING_KEYS, segment);
   if (!raw) notFound();
   const { query, errors } = parseTypedAnimalQuery(raw);
-  // Submitted without JavaScript, the form may still contain a breed of the previous category.
+  // Submitted without JavaScript, the form may still contain a breed or classes of the previous category.
   if (query.category && query.breed && !isBreedOf(query.category, query.breed)) delete query.breed;
-  const [results, counts, hits, ofBreeds, expiry] = await Promise.all([
+  const { category } = query;
+  if (category && query.class && classesOf(query.class).some((code) => !isClassOf(category, code))) {
+    const own = classesOf(query.class).filter((code) => isClassOf(category, code));
+    if (own.length > 0) query.class = own.join(',');
+    else delete query.class;
+  }
+  const [results, counts, hits, ofBreeds, ofClasses, expiry] = await Promise.all([
     searchAnimalListings(query),
     categoryCounts(),
     countAnimalSearchByCategory(query),
-    query.category && breedCounts(query.category),
+    category && breedCounts(category),
+    category || query.class ? countAnimalSearchByClass(query) : undefined,
     nextExpiry(),
   ]);
   if (query.page > Math.max(1, results.totalPages)) notFound();
   await pageDependsOn(['listings', ...cardTags(results.listings)], firstExpiry(results.listings, expiry));
-  return { raw, query, errors, results, counts, hits, ofBreeds };
+  return { raw, query, errors, results, counts, hits, ofBreeds, ofClasses };
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -57,7 +66,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  */
 export default async function SearchPage({ params }: Props) {
   const locale = await currentLocale();
-  const { raw, query, errors, results, counts, hits, ofBreeds } = await search((await params).query);
+  const { raw, query, errors, results, counts, hits, ofBreeds, ofClasses } = await search((await params).query);
   const labels = await saveSearchLabels(locale);
   const saveSearch = (suggestion: string) => (
     <SaveSearch
@@ -80,6 +89,7 @@ export default async function SearchPage({ params }: Props) {
       counts={counts}
       hits={hits}
       breedCounts={ofBreeds}
+      classCounts={ofClasses}
       saveSearch={saveSearch}
       siteUrl={siteUrl()}
     />
