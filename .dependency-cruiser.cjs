@@ -16,7 +16,7 @@ const layers = [
   'actors|addresses|cache|content|files|health|highlights|mailed-codes|outbox|search',
   'audit|help|legal|notifications|onboarding|sessions|uploads',
   'account-alerts',
-  'admin|blog|evidence|passwords|request-bodies|support',
+  'admin|blog|evidence|passwords|rates|request-bodies|support',
   'email-confirmation|phone-confirmation|second-factor',
   'accounts',
   'auth|banner-ads|dashboard|listings|verification',

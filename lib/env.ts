@@ -7,6 +7,7 @@ import { z } from 'zod';
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 const url = z.url({ protocol: /^https?$/, error: 'must be an http or https URL' });
 const urlWithoutSlash = url.transform((value) => value.replace(/\/+$/, ''));
+const loopback = z.url({ protocol: /^http$/, hostname: /^(localhost|127\.0\.0\.1|\[::1\])$/ });
 const count = (minimum: number): z.ZodCoercedNumber =>
   z.coerce.number('must be a number').int('must be a whole number').min(minimum, `must be at least ${minimum}`);
 
@@ -64,6 +65,7 @@ const variables = z.object({
   OPERATOR_NAME: z.string().optional(),
   OPERATOR_ADDRESS: z.string().optional(),
   OPERATOR_LAW: z.string().optional(),
+  FX_URL: z.union([z.url({ protocol: /^https$/ }), loopback], 'must be an https URL').optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be above 0').default(1),
   READS_PER_MINUTE: count(0).default(1_200),

@@ -14,6 +14,7 @@ export const ADMIN_AREAS = {
   blog: '/admin/blog',
   transactions: '/admin/transactions',
   awards: '/admin/awards',
+  rates: '/admin/rates',
   users: '/admin/users',
   verifications: '/admin/verifications',
   papers: '/admin/papers',

@@ -11,6 +11,7 @@ import { AuditChanges } from './audit-changes';
 /** Returns the page of the entry's target, or null if the target is deleted. */
 function targetPath({ targetType, targetId, targetName }: AuditEntryDto): string | null {
   if (targetType === 'transaction') return `/admin/transactions?search=${targetId}`;
+  if (targetType === 'rate') return '/admin/rates';
   if (targetName === null) return null;
   const found = `?${new URLSearchParams({ search: targetName }).toString()}`;
   return {

@@ -12,6 +12,7 @@ const QUEUES = [
   { name: 'bannerRequests', label: 'queueBannerRequests', path: '/admin/banner-requests', icon: 'newspaper' },
   { name: 'verifications', label: 'queueVerifications', path: '/admin/verifications', icon: 'shield-check' },
   { name: 'transactions', label: 'queueTransactions', path: '/admin/transactions?status=pending', icon: 'banknote' },
+  { name: 'rates', label: 'queueRates', path: '/admin/rates', icon: 'dollar-sign' },
   { name: 'awards', label: 'queueAwards', path: '/admin/awards', icon: 'gavel' },
 ] as const satisfies readonly { name: keyof AdminQueues; label: string; path: string; icon: IconName }[];
 

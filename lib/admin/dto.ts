@@ -18,7 +18,7 @@ export type AdminActivity = Record<keyof AdminStats, DayCount[]>;
 export type Queue = { waiting: number; oldest: string | null };
 
 export type AdminQueues = Record<
-  'reports' | 'bannerRequests' | 'verifications' | 'transactions' | 'support' | 'awards',
+  'reports' | 'bannerRequests' | 'verifications' | 'transactions' | 'support' | 'awards' | 'rates',
   Queue
 >;
 

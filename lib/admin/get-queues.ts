@@ -12,7 +12,7 @@ const queue = (waiting: number, oldest: Date | null): Queue => ({ waiting, oldes
  */
 export async function getQueues(actor: Actor): Promise<AdminQueues> {
   requireAdmin(actor);
-  const [reports, bannerRequests, verifications, transactions, support, awards] = await Promise.all([
+  const [reports, bannerRequests, verifications, transactions, support, awards, rates] = await Promise.all([
     db.report.aggregate({ where: { status: 'pending' }, _count: true, _min: { createdAt: true } }),
     db.bannerAd.aggregate({ where: { status: 'pending_request' }, _count: true, _min: { createdAt: true } }),
     db.user.aggregate({
@@ -23,6 +23,7 @@ export async function getQueues(actor: Actor): Promise<AdminQueues> {
     db.transaction.aggregate({ where: { status: 'pending' }, _count: true, _min: { createdAt: true } }),
     db.supportCase.aggregate({ where: { status: 'open' }, _count: true, _min: { createdAt: true } }),
     db.awardReview.aggregate({ where: { decidedAt: null }, _count: true, _min: { createdAt: true } }),
+    db.fxRate.aggregate({ where: { status: 'pending' }, _count: true, _min: { fetchedAt: true } }),
   ]);
   return {
     reports: queue(reports._count, reports._min.createdAt),
@@ -31,5 +32,6 @@ export async function getQueues(actor: Actor): Promise<AdminQueues> {
     transactions: queue(transactions._count, transactions._min.createdAt),
     support: queue(support._count, support._min.createdAt),
     awards: queue(awards._count, awards._min.createdAt),
+    rates: queue(rates._count, rates._min.fetchedAt),
   };
 }

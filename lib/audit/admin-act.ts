@@ -21,6 +21,7 @@ export type AuditAction =
   | `transaction.${'completed' | 'failed' | 'refunded'}`
   | `banner_ad.${'approved' | 'rejected' | 'updated' | 'activated' | 'deactivated' | 'deleted'}`
   | `auction_lot.${'cancelled' | 'awarded' | 'closed'}`
+  | `rate.${'set' | 'accepted' | 'refused' | 'monthly_percent'}`
   | `support_case.${'answered' | 'closed' | 'reopened'}`
   | `blog_post.${'created' | 'updated' | 'published' | 'archived' | 'deleted'}`;
 
@@ -36,7 +37,8 @@ export type AuditTarget =
   | 'transaction'
   | 'banner_ad'
   | 'blog_post'
-  | 'support_case';
+  | 'support_case'
+  | 'rate';
 
 /** An entry of the audit log: the operation, its target and the changed fields before and after. */
 export type AuditEntry = {

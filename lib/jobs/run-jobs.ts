@@ -34,6 +34,7 @@ import { deleteExpired } from '@/lib/sessions/delete-expired';
 import { deleteOldCases } from '@/lib/support/delete-old-cases';
 import { deleteUnusedHashes } from '@/lib/uploads/store-hashes';
 import { sweepUploads } from '@/lib/uploads/sweep-uploads';
+import { fetchRates } from '@/lib/rates/fetch-rates';
 import { noteRun } from './note-run';
 
 /**
@@ -41,6 +42,7 @@ import { noteRun } from './note-run';
  * items it processed.
  */
 const JOBS = {
+  'rates fetched': fetchRates,
   'unpaid highlights ended': endUnpaidHighlights,
   'highlights ended': expireHighlights,
   'expiry notices mailed': notifyExpiry,

@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { appScript, runChild, serverCommand, startChild } from './child';
-import { createDatabase } from './database';
+import { createDatabase, withClient } from './database';
+import { enterDemoRates } from './demo-rates';
 import { startEmbeddedPostgres } from './embedded-postgres';
 import { UserError } from './fail';
 import { findFreePort, isPortFree } from './free-port';
@@ -37,6 +38,7 @@ export async function startE2eServer(port: number): Promise<NodeJS.ProcessEnv> {
   };
   const seeded = await runChild(process.execPath, appScript(fromRoot('prisma', 'seed', 'run.ts')), { env });
   if (seeded !== 0) throw new UserError('The demonstration data could not be written: see the message above.');
+  await withClient(url, enterDemoRates);
 
   const server = startChild(process.execPath, serverCommand(), {
     env,

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { appScript, runChild } from './child';
 import { generateClientIfChanged } from './build';
 import { openDatabase, resolveDataDir, withClient, type Database } from './database';
+import { enterDemoRates } from './demo-rates';
 import { refuseIfRunning } from './embedded-postgres';
 import { UserError } from './fail';
 import { migrate } from './migrate';
@@ -51,6 +52,7 @@ export async function openLocalInstance(options: { reset: boolean }): Promise<Lo
     ADMIN_SECOND_FACTOR: process.env.ADMIN_SECOND_FACTOR || 'false',
   };
   await seedOnce(database, dataDir, env);
+  if (!process.env.FX_URL) await withClient(database.url, enterDemoRates);
   return { database, dataDir, env };
 }
 

@@ -86,6 +86,7 @@ describe('the overview', () => {
       pendingTransactions: 1,
     });
     expect(await getQueues(admin)).toEqual({
+      rates: { waiting: 0, oldest: null },
       reports: { waiting: 2, oldest: before(7).toISOString() },
       bannerRequests: { waiting: 1, oldest: before(5).toISOString() },
       verifications: { waiting: 1, oldest: before(4).toISOString() },

@@ -10,7 +10,7 @@ import { countCases } from '@/lib/moderation/count-cases';
 async function areaCounts(): Promise<Record<string, number>> {
   const viewer = await getViewer();
   if (viewer?.role !== 'admin') return {};
-  const [cases, { bannerRequests, verifications, transactions, support, awards }] = await Promise.all([
+  const [cases, { bannerRequests, verifications, transactions, support, awards, rates }] = await Promise.all([
     countCases(viewer),
     getQueues(viewer),
   ]);
@@ -21,6 +21,7 @@ async function areaCounts(): Promise<Record<string, number>> {
     transactions: transactions.waiting,
     support: support.waiting,
     awards: awards.waiting,
+    rates: rates.waiting,
   };
 }
 

@@ -5,6 +5,7 @@ import { FunnelPanel } from '@/components/admin/funnel-panel';
 import { HelpVotes } from '@/components/help/help-votes';
 import { LegalGaps } from '@/components/admin/legal-gaps';
 import { QueueLinks } from '@/components/admin/queue-links';
+import { RateWarning } from '@/components/rates/rate-source-note';
 import { StatCard } from '@/components/admin/stat-card';
 import { getActivity } from '@/lib/admin/get-activity';
 import { getOnboardingFunnel } from '@/lib/admin/get-onboarding-funnel';
@@ -17,6 +18,7 @@ import { readTitles } from '@/lib/help/read-help';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/paths';
 import { legalGaps } from '@/lib/legal/read-legal';
+import { listRates } from '@/lib/rates/list-rates';
 
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
@@ -41,7 +43,7 @@ export default async function AdminOverviewPage() {
   const locale = await currentLocale();
   const viewer = await requireAdminPage('/admin');
   // messages: admin.overview.charts.*
-  const [t, stats, activity, queues, funnel, gaps, votes, titles] = await Promise.all([
+  const [t, stats, activity, queues, funnel, gaps, votes, titles, rates] = await Promise.all([
     getTranslations({ locale, namespace: 'admin.overview' }),
     getStats(viewer),
     getActivity(viewer),
@@ -50,10 +52,12 @@ export default async function AdminOverviewPage() {
     legalGaps(),
     listHelpVotes(viewer),
     readTitles(locale),
+    listRates(viewer),
   ]);
   return (
     <AdminPage locale={locale} area="overview" title={t('title')} summary={t('summary')}>
       <LegalGaps locale={locale} gaps={gaps} mailsLeave={mailsLeave} />
+      <RateWarning locale={locale} overview={rates} />
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         {STATS.map(({ name, path }) => (
           <StatCard

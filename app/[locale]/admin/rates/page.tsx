@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AdminPage } from '@/components/admin/admin-page';
+import { RateSourceNote } from '@/components/rates/rate-source-note';
+import { RateTable } from '@/components/rates/rate-table';
+import { requireAdminPage } from '@/lib/auth/require-admin-page';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { listRates } from '@/lib/rates/list-rates';
+import { decide, enterPercent, enterRate } from './actions';
+
+/** Rendered per request: the page depends on the session. */
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin.rates' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** The rates that prices are compared at, and what money costs in each currency. */
+export default async function AdminRatesPage() {
+  const locale = await currentLocale();
+  const viewer = await requireAdminPage('/admin/rates');
+  const [t, overview] = await Promise.all([getTranslations({ locale, namespace: 'admin.rates' }), listRates(viewer)]);
+  return (
+    <AdminPage locale={locale} area="rates" title={t('title')} summary={t('summary')}>
+      <RateSourceNote locale={locale} overview={overview} />
+      <RateTable locale={locale} currencies={overview.currencies} acts={{ enterRate, decide, enterPercent }} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,63 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useFieldText } from '@/components/forms/use-field-text';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { formatNumber } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { readNumber } from '@/lib/i18n/read-number';
+import { monthlyPercentSchema } from '@/lib/rates/schema';
+import { fieldErrors } from '@/lib/validation/field-errors';
+import { RateSection, type RateSectionProps } from './rate-section';
+
+/** What money costs in a currency: prices with a term are compared by what they come to at once. */
+export function MonthlyPercentField({ row: { currency, monthly }, acts, run, pending }: RateSectionProps) {
+  const t = useTranslations('admin.rates');
+  const locale = useLocale() as Locale;
+  const fieldText = useFieldText();
+  const saved = monthly ? formatNumber(locale, Number(monthly.percent)) : '';
+  const [typed, setTyped] = useState(saved);
+  const [error, setError] = useState<string>();
+  const save = () => {
+    const input = { currency, percent: readNumber(typed) ?? typed.trim() };
+    const [complaint] = fieldErrors(monthlyPercentSchema.safeParse(input).error?.issues ?? []).percent ?? [];
+    setError(complaint && fieldText(complaint));
+    if (complaint) return document.getElementById('monthly-percent')?.focus();
+    run({
+      act: () => acts.enterPercent(input),
+      done: { title: t('monthlySaved', { currency }), description: t('savedText') },
+      failed: t('failed'),
+    });
+  };
+  return (
+    <RateSection title={t('monthlyTitle')}>
+      <Field id="monthly-percent" label={t('monthlyPercent')} error={error} help={t('monthlyHelp')}>
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={6}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setError(undefined);
+            }}
+          />
+        )}
+      </Field>
+      <Button
+        variant="secondary"
+        pending={pending}
+        disabled={pending || typed.trim() === saved}
+        onClick={save}
+        className="justify-self-start max-sm:w-full"
+      >
+        {t('saveMonthly')}
+      </Button>
+    </RateSection>
+  );
+}

@@ -1,0 +1,89 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useFieldText } from '@/components/forms/use-field-text';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import type { Locale } from '@/lib/i18n/locales';
+import { readDecimal } from '@/lib/i18n/read-number';
+import type { CurrencyRates } from '@/lib/rates/dto';
+import { JUMP, NOTE_MAX, ownRateSchema } from '@/lib/rates/schema';
+import { fieldErrors } from '@/lib/validation/field-errors';
+import { RateSection, type RateSectionProps } from './rate-section';
+
+/** An administrator's own rate of today; one that jumps has to be ticked. */
+export function OwnRateFields({
+  row: { currency },
+  rate,
+  acts,
+  run,
+  pending,
+}: RateSectionProps & { rate: NonNullable<CurrencyRates['rate']> }) {
+  const t = useTranslations('admin.rates');
+  const locale = useLocale() as Locale;
+  const fieldText = useFieldText();
+  const [typed, setTyped] = useState('');
+  const [note, setNote] = useState(rate.note ?? '');
+  const [isSure, setSure] = useState(false);
+  const [error, setError] = useState<string>();
+  const perUsd = readDecimal(locale, typed) ?? typed.trim();
+  const change = Number(perUsd) / Number(rate.perUsd) - 1;
+  const jumps = perUsd !== '' && Math.abs(change) > JUMP;
+  const save = () => {
+    const input = { currency, perUsd, note, jumps: isSure };
+    const [complaint] = fieldErrors(ownRateSchema.safeParse(input).error?.issues ?? []).perUsd ?? [];
+    setError(complaint ? fieldText(complaint) : jumps && !isSure ? fieldText({ key: 'rateJumps' }) : undefined);
+    if (complaint || (jumps && !isSure)) return document.getElementById('own-rate')?.focus();
+    run({
+      act: () => acts.enterRate(input),
+      done: { title: t('saved', { currency }), description: t('savedText') },
+      failed: t('failed'),
+    });
+  };
+  return (
+    <RateSection title={t('ownTitle')}>
+      <Field id="own-rate" label={t('ownRate', { currency })} error={error} help={t('ownRateHelp')}>
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={20}
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              setError(undefined);
+            }}
+          />
+        )}
+      </Field>
+      {jumps ? (
+        <Checkbox checked={isSure} onChange={(event) => setSure(event.target.checked)}>
+          {t('sure', { change: Math.round(change * 100) })}
+        </Checkbox>
+      ) : null}
+      <Field id="own-rate-note" label={t('note')} note={t('optional')} help={t('noteHelp')}>
+        {(control) => (
+          <Input
+            {...control}
+            autoComplete="off"
+            maxLength={NOTE_MAX}
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button
+        pending={pending}
+        disabled={pending || typed.trim() === ''}
+        onClick={save}
+        className="justify-self-start max-sm:w-full"
+      >
+        {t('saveRate')}
+      </Button>
+    </RateSection>
+  );
+}
