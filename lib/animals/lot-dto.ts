@@ -25,6 +25,8 @@ export type LotDto = {
   cashPrice: string | null;
   cashTotal: string | null;
   cashAmount: string | null;
+  /** The percentage a month that the cash price is reckoned with; null for the seller's own discount. */
+  cashPercent: string | null;
   /** The rate that the figures in US dollars are reckoned with; null for a price in US dollars. */
   rate: LotRate | null;
   /** False if the rate is so old that nothing in US dollars may be shown or compared; only the price as asked holds. */
@@ -83,6 +85,7 @@ export const lotSelect = {
   cashPrice: true,
   cashAmount: true,
   cashLot: true,
+  cashPercent: true,
 } as const satisfies Prisma.AnimalListingSelect & Record<Fact, true>;
 
 type LotRow = Prisma.AnimalListingGetPayload<{ select: typeof lotSelect }>;
@@ -153,6 +156,7 @@ export function toLotDto(row: LotRow, titles: LotDto['titles']): LotDto {
     cashPrice: row.cashPrice?.toFixed(2) ?? null,
     cashTotal: row.cashLot?.toFixed(2) ?? null,
     cashAmount: row.cashAmount?.toString() ?? null,
+    cashPercent: row.cashPercent?.toString() ?? null,
     rate,
     comparable: rate === null || isComparableRate(rate.on),
   };

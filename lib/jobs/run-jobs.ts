@@ -35,6 +35,7 @@ import { deleteOldCases } from '@/lib/support/delete-old-cases';
 import { deleteUnusedHashes } from '@/lib/uploads/store-hashes';
 import { sweepUploads } from '@/lib/uploads/sweep-uploads';
 import { fetchRates } from '@/lib/rates/fetch-rates';
+import { repriceListings } from '@/lib/rates/reprice-listings';
 import { noteRun } from './note-run';
 
 /**
@@ -43,6 +44,7 @@ import { noteRun } from './note-run';
  */
 const JOBS = {
   'rates fetched': fetchRates,
+  'listings repriced': repriceListings,
   'unpaid highlights ended': endUnpaidHighlights,
   'highlights ended': expireHighlights,
   'expiry notices mailed': notifyExpiry,

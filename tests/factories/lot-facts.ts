@@ -38,6 +38,7 @@ export const plainLot = (price: string): LotDto => ({
   cashPrice: null,
   cashTotal: null,
   cashAmount: null,
+  cashPercent: null,
   rate: null,
   comparable: true,
 });

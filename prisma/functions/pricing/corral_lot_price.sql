@@ -4,16 +4,18 @@ CREATE OR REPLACE FUNCTION corral_lot_price(
   amount numeric, basis text, asked_in text, heads integer, kg integer, shrink numeric, dressing numeric, stock_class text, payment jsonb
 ) RETURNS TABLE (
   price numeric, price_kg numeric, price_lot numeric, compared_kg numeric, cash_price numeric, cash_amount numeric, cash_lot numeric,
-  price_rate numeric, price_rate_on date, price_rate_source text, price_rate_note text
+  cash_percent numeric, price_rate numeric, price_rate_on date, price_rate_source text, price_rate_note text
 ) LANGUAGE sql STABLE PARALLEL SAFE AS $$
   SELECT asked.usd_head, asked.usd_kg, asked.usd_lot,
     CASE WHEN corral_rate_is_current(rate.day) THEN coalesce(at_once.usd_kg, asked.usd_kg) END,
-    at_once.usd_head, round(cash, 4), at_once.usd_lot, rate.per_usd, rate.day, rate.source, rate.note
+    at_once.usd_head, round(cash, 4), at_once.usd_lot,
+    CASE WHEN payment->>'kind' <> 'cash' AND payment->'cashDiscountPercent' IS NULL THEN monthly END, rate.per_usd, rate.day, rate.source, rate.note
   FROM (
       SELECT 1::numeric AS per_usd, NULL::date AS day, NULL::text AS source, NULL::text AS note WHERE asked_in = 'USD'
       UNION ALL SELECT fx.per_usd, fx.day, fx.source, fx.note FROM fx_now AS fx WHERE fx.currency = asked_in AND asked_in <> 'USD'
     ) AS rate,
-    corral_cash(amount, payment, (SELECT monthly_percent FROM discount_now WHERE currency = asked_in)) AS cash,
+    (SELECT max(monthly_percent) AS monthly FROM discount_now WHERE currency = asked_in) AS discount,
+    corral_cash(amount, payment, monthly) AS cash,
     corral_dressing(dressing, basis, stock_class) AS dressed,
     corral_price(amount, basis, rate.per_usd, heads, kg, shrink, dressed) AS asked,
     corral_price(cash, basis, rate.per_usd, heads, kg, shrink, dressed) AS at_once

@@ -1,4 +1,5 @@
--- Trigger: derives what a listing's price comes to in US dollars. A write of "price" alone asks for US dollars per head.
+-- Trigger: derives what a listing's price comes to in US dollars, at most what the columns hold: a rate that moves must not keep a row from
+-- being written. A write of "price" alone asks for US dollars per head.
 CREATE OR REPLACE FUNCTION corral_price_listing() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW."price_amount" IS NULL OR (TG_OP = 'UPDATE' AND NEW."price" <> OLD."price"
@@ -7,8 +8,11 @@ BEGIN
     NEW."price_basis" := 'head';
     NEW."price_currency" := 'USD';
   END IF;
-  SELECT p.* INTO STRICT NEW."price", NEW."price_kg", NEW."price_lot", NEW."compared_kg", NEW."cash_price", NEW."cash_amount", NEW."cash_lot",
-    NEW."price_rate", NEW."price_rate_on", NEW."price_rate_source", NEW."price_rate_note"
+  SELECT corral_at_most(p.price, 99999999.99), corral_at_most(p.price_kg, 999999.9999), corral_at_most(p.price_lot, 999999999999.99),
+    corral_at_most(p.compared_kg, 999999.9999), corral_at_most(p.cash_price, 99999999.99), p.cash_amount, corral_at_most(p.cash_lot, 999999999999.99), p.cash_percent,
+    p.price_rate, p.price_rate_on, p.price_rate_source, p.price_rate_note
+  INTO STRICT NEW."price", NEW."price_kg", NEW."price_lot", NEW."compared_kg", NEW."cash_price", NEW."cash_amount",
+    NEW."cash_lot", NEW."cash_percent", NEW."price_rate", NEW."price_rate_on", NEW."price_rate_source", NEW."price_rate_note"
   FROM corral_lot_price(NEW."price_amount", NEW."price_basis", NEW."price_currency", NEW."head_count", NEW."weight", NEW."shrink_percent",
     NEW."dressing_percent", NEW."class", NEW."payment") AS p;
   RETURN NEW;

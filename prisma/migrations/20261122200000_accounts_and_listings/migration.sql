@@ -292,10 +292,11 @@ CREATE TABLE "cattle_listings" (
   "price_rate_on" DATE,
   "price_rate_source" TEXT,
   "price_rate_note" TEXT,
-  -- The same paid at once, where a term is asked: in US$ per head, as asked, and in US$ for the whole lot.
+  -- The same paid at once, where a term is asked: in US$ per head, as asked, in US$ for the whole lot, and the percentage a month.
   "cash_price" DECIMAL(10,2),
   "cash_amount" DECIMAL(14,4),
   "cash_lot" DECIMAL(14,2),
+  "cash_percent" DECIMAL(5,2),
   "payment" JSONB NOT NULL DEFAULT '{"kind":"cash"}',
   "buyer_commission" DECIMAL(4,2),
   -- The lot: weights per head in kilograms, ages in months, dentition in pairs of teeth.
