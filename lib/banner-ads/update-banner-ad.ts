@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
+import { requireConfirmed } from '@/lib/actors/require-confirmed';
 import { adminAct, type AuditAction, type AuditEntry } from '@/lib/audit/admin-act';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import type { Prisma, Transaction } from '@/lib/db/client';
@@ -84,8 +85,8 @@ async function followPrice(
 /**
  * Updates an advertisement, or switches a paid one on or off. A new duration moves its end, and its price while it is
  * unpaid; more months of a paid one are owed. Deletes the file of a replaced picture.
- * @throws DomainError `forbidden` unless the actor is an administrator, `not_found`, `conflict` if its state doesn't
- * allow the switch or the duration, `invalid_input` at `imageUrl` if an address on this site isn't a pending upload of
+ * @throws DomainError `forbidden` unless the actor is an administrator, `confirmation_required` for another duration,
+ * `not_found`, `conflict` if its state doesn't allow the switch or the duration, `invalid_input` at `imageUrl` if an address on this site isn't a pending upload of
  * the administrator.
  */
 export async function updateBannerAd(
@@ -99,6 +100,8 @@ export async function updateBannerAd(
     const { title, description, languages, imageUrl, targetUrl, durationMonths, status } = changes;
     if (imageUrl !== undefined && imageUrl !== before.imageUrl) await claimPicture(tx, actor, imageUrl);
     const span = duration(before, durationMonths);
+    // Another price, or more days for the same one.
+    if (Object.keys(span).length > 0) requireConfirmed(actor, now);
     const endDate = span.endDate instanceof Date ? span.endDate : before.endDate;
     const data: Prisma.BannerAdUpdateInput = {
       ...(title === undefined ? {} : { title }),

@@ -21,10 +21,23 @@ export async function blockUser(actor: Actor, userId: string): Promise<void> {
   await db.userBlock.createMany({ data: [{ blockerId: actor.id, blockedId: userId }], skipDuplicates: true });
 }
 
-/** Removes the actor's block of a person; that person's own block stays. @throws DomainError `rate_limited`. */
+/**
+ * Removes the actor's block of a person; that person's own block stays. Who won a lot of the actor meanwhile could not
+ * write about it, so that they are never reported for not answering: it stands as cleared from the start.
+ * @throws DomainError `rate_limited`.
+ */
 export async function unblockUser(actor: Actor, userId: string): Promise<void> {
   await consume('changeByUser', actor.id);
-  if (isId(userId)) await db.userBlock.deleteMany({ where: { blockerId: actor.id, blockedId: userId } });
+  if (!isId(userId)) return;
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.userBlock.deleteMany({ where: { blockerId: actor.id, blockedId: userId } });
+    if (count === 0) return;
+    await tx.$executeRaw`
+      INSERT INTO missed_answers (auction_lot_id, user_id, cleared_at)
+      SELECT id, highest_bidder, now() FROM auction_lots
+      WHERE user_id = ${actor.id}::uuid AND highest_bidder = ${userId}::uuid AND status = 'sold'
+      ON CONFLICT DO NOTHING`;
+  });
 }
 
 /** Returns the people whom the actor blocked, most recent first. */

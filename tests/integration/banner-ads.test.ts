@@ -295,6 +295,16 @@ describe('banner ads', () => {
       expect(await updateBannerAd(admin, ended.id, change({ durationMonths: 24 }))).toMatchObject({ status: 'active' });
     });
 
+    it('are changed by an administrator who has proved to be there, unlike words', async () => {
+      const { id } = await request(seller.actor);
+      const unsure = { ...admin, confirmedAt: null };
+      await expect(updateBannerAd(unsure, id, change({ durationMonths: 12 }))).rejects.toMatchObject({
+        code: 'confirmation_required',
+      });
+      expect(await updateBannerAd(unsure, id, change({ title: 'Otro título' }))).toMatchObject({ durationMonths: 3 });
+      expect(await updateBannerAd(admin, id, change({ durationMonths: 12 }))).toMatchObject({ durationMonths: 12 });
+    });
+
     it('bring back what ended as it was: off where it was refunded or nobody paid it', async () => {
       const past = { startDate: new Date('2026-01-01'), endDate: new Date(Date.now() - 1000) };
       for (const traits of [

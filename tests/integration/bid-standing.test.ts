@@ -14,7 +14,7 @@ import { noticeVoidBids } from '@/lib/bid-standing/notice-void-bids';
 import { setBiddingLimit } from '@/lib/bid-standing/set-bidding-limit';
 import { liftShutOut, shutOut } from '@/lib/bid-standing/shut-out';
 import { db } from '@/lib/db/client';
-import { blockUser } from '@/lib/messages/blocks';
+import { blockUser, unblockUser } from '@/lib/messages/blocks';
 import { sendMessage } from '@/lib/messages/send-message';
 import { sendMessageSchema } from '@/lib/messages/schema';
 import { bid, inMs, makeBidders, makeLot, pastEnd } from '@/tests/factories/lot';
@@ -256,6 +256,10 @@ describe('a winner who does not answer', () => {
     const unheard = await win(seller, beto, 80);
     await blockUser(seller.actor, beto.id);
     expect(await refusalOf(reportMissedAnswer(seller.actor, unheard.id))).toMatchObject({ code: 'answer_not_missed' });
+    // Nor whom they had blocked until now; what is won later counts again.
+    await unblockUser(seller.actor, beto.id);
+    expect(await refusalOf(reportMissedAnswer(seller.actor, unheard.id))).toMatchObject({ code: 'answer_not_missed' });
+    await reportMissedAnswer(seller.actor, (await win(seller, beto, 80)).id);
     for (let count = 0; count < 2; count++) await reportMissedAnswer(seller.actor, (await win(seller, ana, 80)).id);
     await db.missedAnswer.updateMany({ where: { userId: ana.id }, data: { reportedAt: inMs(-366 * 24 * HOUR) } });
     const open = await makeLot(beto.id);
