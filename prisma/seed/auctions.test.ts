@@ -1,3 +1,4 @@
+import { getLot } from '@/lib/auctions/get-lot';
 import { db } from '@/lib/db/client';
 import { makeUser } from '@/tests/factories/user';
 import { createAuctions } from './auctions';
@@ -82,12 +83,12 @@ test('bids add up: who leads, at what price, and when the lot ends', () => {
   }
 });
 
-test('a lot is sold where the reserve is met, and its winner owes the price', () => {
-  for (const { status, currentHighestBid, reservePrice, transactions, highestBidder } of lots) {
+test('a lot is sold where the reserve is met, and its winner owes the total', async () => {
+  for (const { id, status, currentHighestBid, reservePrice, transactions, highestBidder } of lots) {
     const met = currentHighestBid !== null && currentHighestBid.gte(reservePrice ?? 0);
     if (status === 'sold' || status === 'ended') expect(status === 'sold').toBe(met);
     expect(transactions.map(({ type, userId, amount }) => ({ type, userId, amount: amount.toFixed(2) }))).toEqual(
-      status === 'sold' ? [{ type: 'auction_bid', userId: highestBidder, amount: currentHighestBid?.toFixed(2) }] : [],
+      status === 'sold' ? [{ type: 'auction_bid', userId: highestBidder, amount: (await getLot(id))?.total }] : [],
     );
   }
 });
@@ -98,4 +99,10 @@ test('the demo buyer leads, was overtaken, has won and watches', () => {
   expect(bidOn.filter(({ highestBidder }) => highestBidder !== buyer).length).toBeGreaterThanOrEqual(1);
   expect(lots.some(({ status, highestBidder }) => status === 'sold' && highestBidder === buyer)).toBe(true);
   expect(open().some(({ watches }) => watches.some(({ userId }) => userId === buyer))).toBe(true);
+});
+
+test('lots are bid on as a whole, by head and by weight, in several currencies', () => {
+  const bases = new Set(open().map(({ priceBasis }) => priceBasis));
+  expect([...bases].toSorted()).toEqual(['arroba', 'head', 'live_cwt', 'live_kg', 'lot']);
+  expect(new Set(open().map(({ priceCurrency }) => priceCurrency))).toEqual(new Set(['USD', 'BRL', 'COP']));
 });

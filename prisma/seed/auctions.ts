@@ -1,5 +1,5 @@
 import { lotState } from '@/lib/auctions/policy';
-import { db } from '@/lib/db/client';
+import { db, type Prisma } from '@/lib/db/client';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations';
 import { choosePictures, shownIn } from './choose-pictures';
 import type { DemoLot } from './content/auctions/lot';
@@ -22,6 +22,8 @@ type Placed = {
   createdAt: Date;
 };
 
+type Rate = { currency: string; perUsd: Prisma.Decimal; day: Date; source: string };
+
 const before = (moment: Date, millis: number) => new Date(moment.getTime() - millis);
 
 function place(demo: DemoLot, { sellers }: People, now: Date): Placed {
@@ -42,6 +44,11 @@ function place(demo: DemoLot, { sellers }: People, now: Date): Placed {
 
 /** Inserts the lots without bids. All of them end in the future, because bids are only accepted before a lot's end. */
 async function openLots(lots: readonly Placed[], pictures: PictureDetails, now: Date): Promise<void> {
+  const rates = await db.$queryRaw<Rate[]>`SELECT currency, per_usd AS "perUsd", day, source FROM fx_now`;
+  const rateOf = ({ currency }: DemoLot) => {
+    const rate = rates.find((one) => one.currency === currency);
+    return rate ? { priceRate: rate.perUsd, priceRateOn: rate.day, priceRateSource: rate.source } : {};
+  };
   await db.auctionLot.createMany({
     data: lots.map(({ demo, id, userId, title, start, end, createdAt }) => ({
       id,
@@ -62,6 +69,11 @@ async function openLots(lots: readonly Placed[], pictures: PictureDetails, now: 
       vaccinated: demo.vaccinated,
       healthCertificate: demo.healthCertificate,
       pregnancyTested: demo.pregnancyTested,
+      class: demo.stockClass,
+      shrinkPercent: demo.shrink,
+      priceBasis: demo.basis,
+      priceCurrency: demo.currency,
+      ...rateOf(demo),
       startingPrice: demo.starting,
       reservePrice: demo.reserve,
       ...pictureColumns(choosePictures(shownIn(demo), demo.cover, demo.cover), pictures),
@@ -121,13 +133,16 @@ async function settlePast(lots: readonly Placed[], lastBids: ReadonlyMap<string,
       where: { auctionLotId: id, isWinning: true },
       data: status === 'sold' ? { status: 'won' } : { status: 'failed', isWinning: false },
     });
-    if (status !== 'sold' || !lot.currentHighestBid) continue;
+    if (status !== 'sold') continue;
+    const [owed] = await db.$queryRaw<{ total: Prisma.Decimal }[]>`
+      SELECT corral_bid_total(current_highest_bid, price_units) AS total FROM auction_lots WHERE id = ${id}::uuid`;
     await db.transaction.create({
       data: {
         userId: lot.highestBidder,
         auctionLotId: id,
         type: 'auction_bid',
-        amount: lot.currentHighestBid,
+        amount: owed?.total ?? 0,
+        currency: lot.priceCurrency,
         description: title,
         createdAt: settledAt,
         status: last && last < before(now, 3 * DAY_MS) ? 'completed' : 'pending',

@@ -51,9 +51,10 @@ export async function playBids(
     if (!final && minimum + step > ceiling) continue;
     if (inTurn[turn % inTurn.length] === leader) turn += 1;
     const bidder = final ? last : (inTurn[turn % inTurn.length] ?? last);
-    const maximum = final
+    const exact = final
       ? Math.max(minimum, top ?? 0) + step
       : minimum + Math.floor(Math.min(stride * random.next(), ceiling - minimum) / step) * step;
+    const maximum = Number(exact.toFixed(2));
     const id = demoId(`${title} ${index}`, at);
     await placeBid(lotId, id, bidder, maximum);
     played.push({ id, at });

@@ -31,6 +31,10 @@ describe('lots of the demonstration', () => {
       health,
       starting,
       reserve,
+      basis,
+      currency,
+      stockClass,
+      shrink,
       startsIn,
       endsIn,
     } of DEMO_LOTS) {
@@ -47,6 +51,10 @@ describe('lots of the demonstration', () => {
         healthStatus: health ?? '',
         startingPrice: starting.toFixed(2),
         reservePrice: reserve?.toFixed(2) ?? '',
+        priceBasis: basis,
+        priceCurrency: currency,
+        class: stockClass ?? '',
+        shrinkPercent: String(shrink),
         startTime: new Date(start).toISOString(),
         endTime: new Date(start + (endsIn - startsIn) * HOUR_MS).toISOString(),
       };

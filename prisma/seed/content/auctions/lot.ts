@@ -1,5 +1,7 @@
+import type { ClassCode } from '@/lib/animals/classes';
 import type { Breed } from '@/lib/animals/breeds';
 import type { Category } from '@/lib/animals/categories';
+import type { Currency, PriceBasis } from '@/lib/pricing/price-bases';
 import type { PlaceKey } from '../places';
 import type { Coat } from '../../pictures/hides';
 import type { Subject } from '../types';
@@ -8,7 +10,7 @@ import type { Subject } from '../types';
 export type BuyerPart = 'leads' | 'outbid' | 'none';
 
 /**
- * An auction lot of the demo. Hours are relative to now (negative: past); prices are in US dollars for the whole lot.
+ * An auction lot of the demo. Hours are relative to now (negative: past); prices are in the lot's currency for its basis.
  */
 export type DemoLot = {
   /** Sold by the first seller of that place. */
@@ -27,6 +29,10 @@ export type DemoLot = {
   vaccinated: boolean;
   healthCertificate: boolean;
   pregnancyTested: boolean;
+  basis: PriceBasis;
+  currency: Currency;
+  stockClass: ClassCode | null;
+  shrink: number;
   starting: number;
   reserve: number | null;
   startsIn: number;
@@ -43,7 +49,12 @@ export type DemoLot = {
 type Animals = Pick<DemoLot, 'category' | 'breed' | 'subject' | 'coat' | 'quantity' | 'age' | 'weight'>;
 type Papers = 'all' | 'vaccinated' | 'pregnant' | 'none';
 type Sale = Pick<DemoLot, 'starting' | 'startsIn' | 'endsIn'> &
-  Partial<Pick<DemoLot, 'reserve' | 'bids' | 'ceiling' | 'buyer' | 'cancelled' | 'cover'>>;
+  Partial<
+    Pick<
+      DemoLot,
+      'basis' | 'currency' | 'stockClass' | 'shrink' | 'reserve' | 'bids' | 'ceiling' | 'buyer' | 'cancelled' | 'cover'
+    >
+  >;
 
 /** What is sold, in words and figures. */
 export function animals(
@@ -76,6 +87,10 @@ export function lot(
     vaccinated: papers !== 'none',
     healthCertificate: papers === 'all' || papers === 'pregnant',
     pregnancyTested: papers === 'pregnant',
+    basis: 'lot' as const,
+    currency: 'USD' as const,
+    stockClass: null,
+    shrink: 0,
     reserve: null,
     bids: 0,
     ceiling: sale.starting,
