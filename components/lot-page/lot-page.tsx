@@ -5,8 +5,9 @@ import { HealthSection } from '@/components/animals/health-section';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
+import { classWord } from '@/lib/animals/class-words';
 import type { LotDetail, LotLive } from '@/lib/auctions/dto';
-import { formatAge, formatDate, formatNumber, formatWeight } from '@/lib/i18n/format';
+import { formatAge, formatDate, formatMoney, formatNumber, formatWeight } from '@/lib/i18n/format';
 import { foreignLanguage, type Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
@@ -30,6 +31,8 @@ import { LotReport } from './lot-report';
 import { LotStateBadge } from './lot-state';
 import { WatchButton, WatchHelp } from './watch-button';
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 interface LotPageProps {
   locale: Locale;
   lot: LotDetail;
@@ -51,6 +54,8 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
   ]);
   const { id, title, category, quantity, startingPrice, images, seller } = lot;
   const breed = breeds[lot.breed] ?? lot.breed;
+  const { priceBasis, priceCurrency, priceUnits, rate } = lot;
+  const terms = { priceBasis, priceCurrency, priceUnits, perUsd: rate?.perUsd ?? '1' };
   const lang = foreignLanguage(lot.language, locale);
   const stock = `/art/stock-${category}.webp`;
   const path = (to: string) => localizedPath(locale, to);
@@ -59,16 +64,27 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
     { href: path(`/auctions?category=${category}`), label: categories[category] },
   ];
   const facts = [
+    ...(lot.class
+      ? [[t('class'), capital(classWord(lot.class, locale)[quantity === 1 ? 'one' : 'other'])] as const]
+      : []),
     [t('heads'), formatNumber(locale, quantity)],
     [t('breed'), breed],
     [t('age'), lot.averageAge === null ? t('unknown') : formatAge(locale, lot.averageAge)],
     [t('weight'), lot.averageWeight === null ? t('unknown') : formatWeight(locale, lot.averageWeight)],
+    ...(Number(lot.shrinkPercent) > 0
+      ? [[t('shrink'), `${formatNumber(locale, Number(lot.shrinkPercent))}\u00a0%`] as const]
+      : []),
+    ...(rate
+      ? [
+          [
+            t('rate'),
+            t('rateOf', { rate: formatMoney(locale, rate.perUsd, priceCurrency), date: formatDate(locale, rate.on) }),
+          ] as const,
+        ]
+      : []),
     ...(lot.healthStatus ? [[t('healthStatus'), lot.healthStatus] as const] : []),
   ] as const;
   const video = videoModel({ title, link: lot.youtubeUrl, poster: images[0]?.urls[800] ?? stock }, listing);
-
-  const { priceBasis, priceCurrency, priceUnits, rate } = lot;
-  const terms = { priceBasis, priceCurrency, priceUnits, perUsd: rate?.perUsd ?? '1' };
 
   return (
     <LotProvider constants={{ id, title, quantity, startingPrice, terms, locale, labels }} initial={live}>

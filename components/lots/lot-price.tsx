@@ -22,8 +22,10 @@ export function LotPrice() {
         : phase === 'ended' || phase === 'cancelled'
           ? labels.lastBid
           : labels.currentBid;
+  const [total, ...parts] = worth(price, shown, { isShown: true });
+  const isTotal = terms.priceBasis !== 'lot';
   const details = [
-    ...worth(price, shown, { isShown: true }),
+    ...(isTotal || total === undefined ? parts : [total, ...parts]),
     currentPrice === null ? null : fill(labels.startedAt, { amount: bidPrice(locale, startingPrice, terms) }),
   ].filter((part) => part !== null);
   return (
@@ -38,6 +40,7 @@ export function LotPrice() {
       <div className="mt-1.5" data-testid="price">
         <BidPrice locale={locale} amount={price} terms={terms} size="box" />
       </div>
+      {isTotal ? <p className="mt-1.5 text-16 font-semibold tabular-nums">{total}</p> : null}
       {details.length > 0 ? <p className="mt-1 text-14 text-ink-2 tabular-nums">{details.join(' · ')}</p> : null}
       {phase === 'live' ? (
         <p className="mt-1 text-14 text-ink-2 tabular-nums" data-testid="next-bid">

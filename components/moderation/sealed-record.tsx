@@ -4,7 +4,8 @@ import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { Panel } from '@/components/ui/panel';
 import type { SealedMessage, SealedRecordDto } from '@/lib/evidence/dto';
-import { formatDate, formatMoney, formatPrice } from '@/lib/i18n/format';
+import { bidPriceInFull } from '@/lib/i18n/bid-price';
+import { formatDate, formatMoney } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 
 interface SealedRecordProps {
@@ -59,12 +60,12 @@ export async function SealedRecord({ locale, record, caseHref }: SealedRecordPro
             <Panel>
               <h2 className="text-16">{t('sealedBids')}</h2>
               <ul className="mt-2 grid gap-2 text-14">
-                {bids.map(({ lotId, title: lot, amount, maximum, at }) => (
+                {bids.map(({ lotId, title: lot, amount, maximum, at, ...terms }) => (
                   <li key={`${lotId} ${at}`} className="[overflow-wrap:anywhere]">
                     {t('sealedBid', {
                       title: lot,
-                      amount: formatPrice(locale, amount),
-                      maximum: formatPrice(locale, maximum),
+                      amount: bidPriceInFull(locale, amount, terms),
+                      maximum: bidPriceInFull(locale, maximum, terms),
                     })}{' '}
                     <LocalTime date={at} className="text-ink-2" />
                   </li>

@@ -1,3 +1,5 @@
+import type { BidTerms } from '@/lib/pricing/bid-total';
+
 /** What a sealed record is a copy of. */
 export type SealedKind = 'listing' | 'equipment' | 'lot' | 'account';
 
@@ -29,8 +31,8 @@ export type SealedMessage = {
   photos: number;
 };
 
-/** A bid of a deleted account. */
-export type SealedBid = { lotId: string; title: string; amount: string; maximum: string; at: string };
+/** A bid of a deleted account, with what its amounts mean. */
+export type SealedBid = { lotId: string; title: string; amount: string; maximum: string; at: string } & BidTerms;
 
 /** What a sealed record holds besides its files. */
 export type SealedData = {

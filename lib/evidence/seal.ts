@@ -115,7 +115,8 @@ export async function sealAccount(
   now: Date,
 ): Promise<Sealed | null> {
   const bids = await tx.$queryRaw<SealedBid[]>`
-    SELECT b.auction_lot_id AS "lotId", l.title, b.bid_amount::text AS amount, b.maximum::text, b.created_at AS at
+    SELECT b.auction_lot_id AS "lotId", l.title, b.bid_amount::text AS amount, b.maximum::text, b.created_at AS at,
+      l.price_basis AS "priceBasis", l.price_currency AS "priceCurrency", l.price_units::text AS "priceUnits"
     FROM auction_bids b JOIN auction_lots l ON l.id = b.auction_lot_id
     WHERE b.user_id = ${userId}::uuid AND b.created_at >= ${since(now)} ORDER BY b.created_at, b.id`;
   const lots = Prisma.sql`SELECT id FROM auction_lots WHERE user_id = ${userId}::uuid AND bid_count > 0`;

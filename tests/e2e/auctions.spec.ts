@@ -6,19 +6,19 @@ import { query } from './support/database';
 import { signInAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
-type Traits = { startsIn?: number; endsIn?: number; price?: number; reserve?: number };
+type Traits = { startsIn?: number; endsIn?: number; price?: number; reserve?: number; basis?: 'lot' | 'live_kg' };
 
 /** Creates a lot of the demo's seller; times are in seconds from now. */
 async function makeLot(
   title: string,
-  { startsIn = -3600, endsIn = 86_400, price = 1000, reserve }: Traits = {},
+  { startsIn = -3600, endsIn = 86_400, price = 1000, reserve, basis = 'lot' }: Traits = {},
 ): Promise<string> {
   const id = randomUUID();
   await query(
-    `INSERT INTO auction_lots (id, user_id, title, category, breed, quantity, location, starting_price, reserve_price, start_time, end_time, updated_at)
-     SELECT $1, id, $2, 'bovine', 'Angus', 20, 'Salto, Uruguay', $3, $4, now() + make_interval(secs => $5), now() + make_interval(secs => $6), now()
+    `INSERT INTO auction_lots (id, user_id, title, category, breed, quantity, average_weight, location, price_basis, starting_price, reserve_price, start_time, end_time, updated_at)
+     SELECT $1, id, $2, 'bovine', 'Angus', 20, 170, 'Salto, Uruguay', $7, $3, $4, now() + make_interval(secs => $5), now() + make_interval(secs => $6), now()
      FROM users WHERE email = 'vendedor@corral.test'`,
-    [id, title, price, reserve ?? null, startsIn, endsIn],
+    [id, title, price, reserve ?? null, startsIn, endsIn, basis],
   );
   return id;
 }
@@ -80,6 +80,34 @@ test('two browsers see each other’s bids, and the outbid one is notified', asy
   await expect(page.getByText('Te superaron en este lote')).toBeVisible();
   await expect(page.getByTestId('bids').getByRole('listitem').first()).toContainText('Va primero');
   await other.context.close();
+});
+
+test('a lot by the kilogram is bid on with what the amount comes to beside it', async ({ page, signIn, browser }) => {
+  const title = `20 terneros por kilo ${Date.now()}`;
+  const id = await makeLot(title, { basis: 'live_kg', price: 2.9 });
+  await signIn('comprador@corral.test');
+  await page.goto(`/auctions/${id}`);
+  await expect(price(page)).toContainText('2,90');
+  await expect(price(page)).toContainText('/kg');
+  await expect(page.getByText('US$ 9.860 por el lote').first()).toBeVisible();
+  await expect(page.getByTestId('next-bid')).toContainText('Próxima puja desde US$ 2,90 /kg · escalones de US$ 0,01');
+
+  await page.getByLabel('Tu máximo').fill('3,05');
+  await expect(page.getByTestId('bid-form')).toContainText('US$ 10.370 por el lote · US$ 518,50 por cabeza');
+  await bid(page, '2,94');
+  await expect(standing(page)).toContainText('Vas ganando. Tu máximo es US$ 2,94 /kg (US$ 9.996 el lote)');
+
+  const other = await visitor(browser, `/auctions/${id}`);
+  await bid(other.page, '2,93');
+  await expect(price(page)).toContainText('2,94');
+  await expect(page.getByTestId('bids').getByRole('listitem').first()).toContainText('US$ 9.996 el lote');
+  await other.context.close();
+
+  await page.goto(`/auctions?search=${encodeURIComponent(title)}`);
+  await expect(page.getByTestId('lots').getByRole('listitem')).toContainText('US$ 9.996 el lote');
+  await page.goto('/dashboard?tab=bids');
+  const row = page.getByRole('listitem').filter({ hasText: title }).first();
+  await expect(row).toContainText('tu máximo: US$ 2,94 /kg (US$ 9.996 el lote)');
 });
 
 test(

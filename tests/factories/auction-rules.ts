@@ -11,7 +11,15 @@ export type ModelBid = {
   after: number;
   lowered: boolean;
 };
-export type ModelLot = { start: number; reserve: number | null; end: number; price: number | null; bids: ModelBid[] };
+/** `byKilo`: the price is of a kilogram, and rises in cents. */
+export type ModelLot = {
+  byKilo: boolean;
+  start: number;
+  reserve: number | null;
+  end: number;
+  price: number | null;
+  bids: ModelBid[];
+};
 
 export type ModelAnswer =
   | { outcome: 'accepted'; price: number; leads: boolean }
@@ -20,7 +28,8 @@ export type ModelAnswer =
 
 const TWO_MINUTES = 120_000;
 
-export function step(price: number): number {
+export function step(price: number, byKilo: boolean): number {
+  if (byKilo) return 1;
   if (price < 100_00) return 5_00;
   if (price < 1_000_00) return 25_00;
   if (price < 10_000_00) return 100_00;
@@ -41,18 +50,18 @@ export function bid(lot: ModelLot, bidder: string, maximum: number, now: number)
     leader.status = 'outbid';
     lot.bids.push({ ...placed, amount: lot.price ?? 0, status: 'winning' });
   } else {
-    const minimum = lot.price === null ? lot.start : lot.price + step(lot.price);
+    const minimum = lot.price === null ? lot.start : lot.price + step(lot.price, lot.byKilo);
     if (maximum < minimum) return { outcome: 'bid_too_low', minimum };
     if (!leader) {
       lot.price = lot.start;
       lot.bids.push({ ...placed, status: 'winning' });
     } else if (maximum > leader.maximum) {
-      lot.price = Math.min(maximum, leader.maximum + step(leader.maximum));
+      lot.price = Math.min(maximum, leader.maximum + step(leader.maximum, lot.byKilo));
       leader.status = 'outbid';
       leader.amount = leader.maximum;
       lot.bids.push({ ...placed, status: 'winning' });
     } else {
-      lot.price = Math.min(leader.maximum, maximum + step(maximum));
+      lot.price = Math.min(leader.maximum, maximum + step(maximum, lot.byKilo));
       lot.bids.push({ ...placed, amount: maximum, status: 'outbid' });
     }
   }

@@ -45,8 +45,8 @@ type Answer = {
  * Returns a maximum near the edge cases: the minimum or a cent around it, the leader's maximum, the reserve, or far
  * above.
  */
-function someMaximum({ price, start, reserve, bids }: ModelLot): number {
-  const minimum = price === null ? start : price + step(price);
+function someMaximum({ byKilo, price, start, reserve, bids }: ModelLot): number {
+  const minimum = price === null ? start : price + step(price, byKilo);
   const top = Math.max(0, ...bids.map(({ maximum }) => maximum));
   const near = oneOf([
     minimum,
@@ -59,7 +59,7 @@ function someMaximum({ price, start, reserve, bids }: ModelLot): number {
     (reserve ?? minimum) - 1,
     minimum + random(500_00),
     minimum * 2,
-    minimum + random(30) * step(minimum),
+    minimum + random(30) * step(minimum, byKilo),
   ]);
   return Math.max(1, near);
 }
@@ -70,17 +70,19 @@ async function makeLots(length: number, seller: string, people: string[]): Promi
     const bidders = people.slice(from, from + BIDDERS);
     const start = oneOf([1, 500, 99_99, 100_00, 950_00, 999_99, 9_900_00, 10_000_00, 25_000_00]);
     const reserve = oneOf([null, null, start, start + random(2_000_00), start * 2]);
-    return { id: newId(), seller, bidders, model: { start, reserve, end: 0, price: null, bids: [] }, voids: 0 };
+    const byKilo = oneOf([false, false, true]);
+    return { id: newId(), seller, bidders, model: { byKilo, start, reserve, end: 0, price: null, bids: [] }, voids: 0 };
   });
   await pool.query(
-    `INSERT INTO auction_lots (id, user_id, title, breed, location, starting_price, reserve_price, start_time, end_time, updated_at)
-     SELECT id, $2, 'Lote', 'Angus', 'Salto', start, reserve, now() - interval '1 day', now() + interval '1 day', now()
-     FROM unnest($1::uuid[], $3::numeric[], $4::numeric[]) AS lot (id, start, reserve)`,
+    `INSERT INTO auction_lots (id, user_id, title, breed, location, average_weight, price_basis, starting_price, reserve_price, start_time, end_time, updated_at)
+     SELECT id, $2, 'Lote', 'Angus', 'Salto', 1, basis, start, reserve, now() - interval '1 day', now() + interval '1 day', now()
+     FROM unnest($1::uuid[], $3::numeric[], $4::numeric[], $5::text[]) AS lot (id, start, reserve, basis)`,
     [
       lots.map(({ id }) => id),
       seller,
       lots.map(({ model }) => dollars(model.start)),
       lots.map(({ model }) => (model.reserve === null ? null : dollars(model.reserve))),
+      lots.map(({ model }) => (model.byKilo ? 'live_kg' : 'lot')),
     ],
   );
   return lots;
