@@ -13,7 +13,7 @@ export type ModelBid = {
 };
 /** `byKilo`: the price is of a kilogram, and rises in cents. */
 export type ModelLot = {
-  byKilo: boolean;
+  byKilo?: boolean;
   start: number;
   reserve: number | null;
   end: number;
@@ -28,7 +28,7 @@ export type ModelAnswer =
 
 const TWO_MINUTES = 120_000;
 
-export function step(price: number, byKilo: boolean): number {
+export function step(price: number, byKilo = false): number {
   if (byKilo) return 1;
   if (price < 100_00) return 5_00;
   if (price < 1_000_00) return 25_00;
