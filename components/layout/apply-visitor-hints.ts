@@ -10,6 +10,10 @@ export function applyVisitorHints(): void {
     const theme = localStorage.getItem('theme');
     if (theme === 'dark' || theme === 'light') dataset.theme = theme;
     if (localStorage.getItem('cattle-view') === 'list') dataset.view = 'list';
+    for (const key of ['weight', 'money']) {
+      const unit = localStorage.getItem(key);
+      if (unit) dataset[key] = unit;
+    }
   } catch {
     // Storage may be blocked.
   }

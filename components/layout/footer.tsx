@@ -1,5 +1,6 @@
 'use client';
 
+import { UnitChoice } from '@/components/units/unit-choice';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { Brand } from './brand';
@@ -50,6 +51,7 @@ export function Footer({ locale, labels }: { locale: Locale; labels: FrameLabels
               {labels.supportEmail}
             </a>
           ) : null}
+          <UnitChoice labels={labels.units} locale={locale} />
         </div>
         <div className="grid grid-cols-2 gap-8 sm:grid-cols-3">
           {COLUMNS.map((column) => (

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { Locale } from '@/lib/i18n/locales';
 import { pickLabels } from '@/lib/i18n/pick-labels';
+import { unitLabels } from '@/components/units/labels';
 
 export type FrameLabels = Awaited<ReturnType<typeof frameLabels>>;
 
@@ -57,6 +58,7 @@ export async function frameLabels(locale: Locale, supportEmail: string | null) {
     footer: {
       home: t('home'),
       supportEmail: supportEmail,
+      units: await unitLabels(locale),
       tagline: t('footer.tagline'),
       rights: t('footer.rights'),
       market: t('footer.market'),

@@ -3,6 +3,7 @@
 import { useSelectedLayoutSegments } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Tooltips } from '@/components/ui/tooltips';
+import { UnitsIsland } from '@/components/units/units';
 import type { Locale } from '@/lib/i18n/locales';
 import { Footer } from './footer';
 import type { FrameLabels } from './frame-labels';
@@ -25,6 +26,7 @@ export function SiteFrame({ locale, labels, children }: { locale: Locale; labels
         <Footer locale={locale} labels={labels.footer} />
       )}
       <Tooltips />
+      <UnitsIsland />
     </>
   );
 }

@@ -22,9 +22,11 @@ describe.each([
   it('marks the document with what the browser knows', () => {
     localStorage.setItem('theme', 'dark');
     localStorage.setItem('cattle-view', 'list');
+    localStorage.setItem('weight', 'lb');
+    localStorage.setItem('money', 'UYU');
     document.cookie = 'signed_in=1';
     mark();
-    expect({ ...html.dataset }).toEqual({ theme: 'dark', view: 'list', signedIn: '' });
+    expect({ ...html.dataset }).toEqual({ theme: 'dark', view: 'list', weight: 'lb', money: 'UYU', signedIn: '' });
   });
 
   it('leaves it as it is for a new visitor, and takes no other word for a theme', () => {

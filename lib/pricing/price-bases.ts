@@ -23,3 +23,6 @@ export const CURRENCIES = [
   'PEN',
 ] as const;
 export type Currency = (typeof CURRENCIES)[number];
+
+/** True if sellers may ask in a currency. */
+export const isCurrency = (code: string): code is Currency => (CURRENCIES as readonly string[]).includes(code);

@@ -1,5 +1,5 @@
 /**
- * Sets attributes on the document before the first paint: theme, grid or list, and whether the hint cookie says that
+ * Sets attributes on the document before the first paint: theme, grid or list, units, and whether the hint cookie says that
  * the user is signed in. Also disables zod's code generation before zod loads: the policy forbids it, and each
  * attempt would be reported as a violation.
  * A string, so that the policy of sensitive pages can allow it by its hash; it must not refer to anything outside.
@@ -11,6 +11,10 @@ export const VISITOR_HINTS = `self.__zod_globalConfig = { jitless: true };
     const theme = localStorage.getItem('theme');
     if (theme === 'dark' || theme === 'light') dataset.theme = theme;
     if (localStorage.getItem('cattle-view') === 'list') dataset.view = 'list';
+    for (const key of ['weight', 'money']) {
+      const unit = localStorage.getItem(key);
+      if (unit) dataset[key] = unit;
+    }
   } catch {
     // Storage may be forbidden.
   }

@@ -1,5 +1,6 @@
 import type { Figure } from '@/components/listings/card-model';
 import type { Counted } from '@/components/lots/fill';
+import type { UnitLabels } from '@/components/units/unit-choice';
 import type { Currency, PriceBasis } from '@/lib/pricing/price-bases';
 
 /** A name with its value, and a note below it. */
@@ -49,6 +50,7 @@ export interface LotModel {
   payment: { text: string; note: string | null; worth: string | null };
   /** Of an old rate. */
   warning: { title: string; text: string } | null;
+  units: UnitLabels;
   glanceTitle: string;
   glance: readonly Fact[];
   sheetTitle: string;

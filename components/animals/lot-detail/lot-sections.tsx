@@ -1,10 +1,24 @@
+import type { ReactNode } from 'react';
 import { figure } from '@/components/listings/figures';
+import { UnitChoice } from '@/components/units/unit-choice';
+import type { Locale } from '@/lib/i18n/locales';
 import type { Fact, LotModel } from './lot-model';
 
-function Facts({ title, facts, className }: { title: string; facts: readonly Fact[]; className: string }) {
+interface FactsProps {
+  title: string;
+  facts: readonly Fact[];
+  className: string;
+  /** Beside the title. */
+  children?: ReactNode;
+}
+
+function Facts({ title, facts, className, children }: FactsProps) {
   return (
     <section className="detail-block">
-      <h2>{title}</h2>
+      <div className="lot-title">
+        <h2>{title}</h2>
+        {children}
+      </div>
       <dl className={className}>
         {facts.map(({ name, value, note }) => (
           <div key={name}>
@@ -21,8 +35,12 @@ function Facts({ title, facts, className }: { title: string; facts: readonly Fac
 }
 
 /** What a buyer asks first. */
-export function Glance({ lot }: { lot: LotModel }) {
-  return <Facts title={lot.glanceTitle} facts={lot.glance} className="lot-glance" />;
+export function Glance({ lot, locale }: { lot: LotModel; locale: Locale }) {
+  return (
+    <Facts title={lot.glanceTitle} facts={lot.glance} className="lot-glance">
+      <UnitChoice labels={lot.units} locale={locale} />
+    </Facts>
+  );
 }
 
 /** The rest of what the seller states. */

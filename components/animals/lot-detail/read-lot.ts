@@ -1,5 +1,6 @@
 import { cashText, headsText, lotLine, value } from '@/components/animals/lot-line';
 import type { Figure } from '@/components/listings/card-model';
+import { unitLabels } from '@/components/units/labels';
 import { inOwnCurrency, isPlain, lotFigures, type LotFigures } from '@/lib/animals/lot-figures';
 import { basisUnit, formatAskedPrice } from '@/lib/i18n/asked-price';
 import { formatDays, formatMoney, formatNumber, formatRounded, formatWeight } from '@/lib/i18n/format';
@@ -132,6 +133,7 @@ export async function readLot(
     sums: sumsOf(locale, listing, lotFigures(listing), t),
     payment: { ...paymentTexts(locale, lot, t), worth: worth ? t('worth', { amount: worth }) : null },
     warning: warningOf(locale, lot, t),
+    units: await unitLabels(locale),
     glanceTitle: t('glance'),
     glance: glanceFacts(locale, listing, t, names.stockClass),
     sheetTitle: t('sheet'),

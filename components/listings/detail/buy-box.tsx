@@ -99,7 +99,7 @@ export function BuyBox({ model }: { model: ListingModel }) {
             {lot.heads ? <HeadsCalculator model={lot.heads} {...{ locale, heads, choose }} /> : null}
           </>
         ) : (
-          <div className="mb-5 max-sm:hidden">
+          <div className="asked mb-5 max-sm:hidden">
             <Price locale={locale} amount={model.price} size="box" />
             <p className="mt-1.5 text-14 text-ink-2">{model.priceNote}</p>
           </div>

@@ -62,7 +62,7 @@ export function ListingView({ model }: { model: ListingModel }) {
               {model.location}
             </p>
             {lot ? null : (
-              <div className="mt-4 sm:hidden">
+              <div className="asked mt-4 sm:hidden">
                 <Price
                   locale={locale}
                   amount={model.price}
@@ -84,7 +84,7 @@ export function ListingView({ model }: { model: ListingModel }) {
               </Note>
             ) : null}
           </section>
-          {lot ? <Glance lot={lot} /> : about}
+          {lot ? <Glance lot={lot} locale={locale} /> : about}
         </div>
         <BuyBox model={model} />
         <div>

@@ -1,0 +1,7 @@
+import { defineRoute } from '@/lib/http/define-route';
+import { currentRates } from '@/lib/rates/current-rates';
+
+/** Returns the rates that pages show prices in another currency with; they change a few times a day. */
+export const GET = defineRoute(async () =>
+  Response.json(await currentRates(), { headers: { 'cache-control': 'public, max-age=3600' } }),
+);

@@ -1,0 +1,47 @@
+import { convert, convertFigure, type Rates } from './convert';
+import type { Units } from './settings';
+
+const RATES: Rates = { USD: '1', UYU: '40.097', BRL: '5.2242', ARS: '1525.03' };
+const KG: Units = { weight: 'kg', money: 'asked' };
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
+
+it.each<[string, number, Partial<Units>, string]>([
+  ['170 kg', 170, { weight: 'lb' }, '375 lb'],
+  ['380 kg', 380, { weight: 'lb' }, '838 lb'],
+  ['540 kg', 540, { weight: 'lb' }, '1.190 lb'],
+  ['≈ US$ 519/cab', 518.5, { weight: 'lb' }, '≈ US$ 519/cab'],
+  ['≈ US$ 3,11/kg', 3.1053, { weight: 'lb' }, '≈ US$ 1,41/lb'],
+  ['lote ≈ US$ 20.740', 20740, { money: 'UYU' }, 'lote ≈ $U 831.612'],
+  ['lote US$ 28.320', 28320, { money: 'BRL' }, 'lote ≈ R$ 147.949'],
+  ['≈ US$ 2,04/kg', 2.0418, { money: 'BRL', weight: 'lb' }, '≈ R$ 4,84/lb'],
+  ['≈ MX$ 16.560/cab', 16560, { money: 'USD' }, '≈ MX$ 16.560/cab'],
+  ['Sin peso', 0, { money: 'USD' }, 'Sin peso'],
+])('%s (%d) in %j: %s', (text, value, units, expected) => {
+  const written = text.replaceAll(' ', '\u00a0');
+  expect(plain(convertFigure(written, value, { ...KG, ...units }, RATES, 'es'))).toBe(expected);
+});
+
+describe('on a page', () => {
+  beforeEach(() => {
+    document.documentElement.lang = 'es';
+    document.body.innerHTML = `
+      <li class="card"><p class="card-price"><span>R$&nbsp;</span>320<i>&nbsp;/@</i></p><data value="540">540&nbsp;kg</data></li>
+      <li class="card lot-card"><p class="card-price"><span>US$&nbsp;</span>1.000</p></li>`;
+  });
+  const read = () => [...document.querySelectorAll('.card-price, data')].map(({ textContent }) => plain(textContent));
+
+  it('converts prices as asked and figures, not what is bid, and back exactly', () => {
+    const before = read();
+    convert({ weight: 'lb', money: 'USD' }, RATES);
+    expect(read()).toEqual(['≈ US$ 61,25 /@', '1.190 lb', 'US$ 1.000']);
+    convert({ weight: 'lb', money: 'ARS' }, RATES);
+    expect(read()[0]).toBe('≈ AR$ 93.413 /@');
+    convert(KG, {});
+    expect(read()).toEqual(before);
+  });
+
+  it('leaves a price whose rate is unknown as it is asked', () => {
+    convert({ weight: 'kg', money: 'CLP' }, RATES);
+    expect(read()[0]).toBe('R$ 320 /@');
+  });
+});

@@ -1,0 +1,92 @@
+import { currencySign } from '@/lib/i18n/currency-signs';
+import type { Locale } from '@/lib/i18n/locales';
+import { CURRENCIES, type Currency } from '@/lib/pricing/price-bases';
+import type { Units } from './settings';
+
+/** Units of a currency for a US dollar. */
+export type Rates = Partial<Record<Currency, string>>;
+
+const LB_KG = 0.45359237;
+
+/** The sign, the number and, of a price by weight, the unit. */
+const MONEY = /(\S+)\s(\d[\d.,]*)(\/kg)?/;
+
+/** The texts as the server wrote them. */
+const originals = new WeakMap<Text, string>();
+
+function original(text: Text): string {
+  const known = originals.get(text) ?? text.data;
+  originals.set(text, known);
+  return known;
+}
+
+/** Writes only what differs, so that nothing is laid out again without need. */
+function write(text: Text, next: string): void {
+  if (text.data !== next) text.data = next;
+}
+
+const number = (locale: Locale, value: number, decimals: number) =>
+  value.toLocaleString(locale, {
+    useGrouping: 'always' as unknown as boolean,
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+
+/** A converted amount: whole from a hundred on, below it with cents. */
+const money = (locale: Locale, value: number, currency: Currency) =>
+  `${currencySign(locale, currency)}\u00a0${number(locale, value, value < 100 ? 2 : 0)}`;
+
+const firstText = (element: Element): Text | null => (element.firstChild instanceof Text ? element.firstChild : null);
+
+/** How many of one currency another is worth; null without a rate. */
+function factor(rates: Rates, from: Currency, to: Currency): number | null {
+  if (from === to) return 1;
+  return rates[from] && rates[to] ? Number(rates[to]) / Number(rates[from]) : null;
+}
+
+const byValue = (locale: Locale, sign: string) => CURRENCIES.find((one) => currencySign(locale, one) === sign);
+
+/** Converts a figure: a weight, or an amount with its currency, which may be by the kilogram. */
+export function convertFigure(text: string, value: number, units: Units, rates: Rates, locale: Locale): string {
+  if (/\skg$/.test(text))
+    return units.weight === 'lb' ? `${number(locale, Number((value / LB_KG).toPrecision(3)), 0)}\u00a0lb` : text;
+  const [found, sign = '', , perKg] = MONEY.exec(text) ?? [];
+  const from = byValue(locale, sign);
+  if (!found || !from) return text;
+  const to = units.money === 'asked' ? from : units.money;
+  const rate = factor(rates, from, to);
+  const perLb = perKg && units.weight === 'lb';
+  if (rate === null || (rate === 1 && !perLb)) return text;
+  const amount = value * rate * (perLb ? LB_KG : 1);
+  const about = from !== to && !text.includes('≈') ? '≈\u00a0' : '';
+  return text.replace(found, about + money(locale, amount, to) + (perLb ? '/lb' : (perKg ?? '')));
+}
+
+/** Converts a price as asked, which only a chosen currency changes. */
+function convertAsked(price: Element, units: Units, rates: Rates, locale: Locale): void {
+  const sign = price.querySelector('span');
+  const first = sign && firstText(sign);
+  const amount = sign?.nextSibling;
+  if (!first || !(amount instanceof Text)) return;
+  const [from, text] = [byValue(locale, original(first).trim()), original(amount)];
+  const rate = from && units.money !== 'asked' ? factor(rates, from, units.money) : null;
+  if (rate === null || rate === 1 || units.money === 'asked') {
+    write(first, original(first));
+    write(amount, text);
+    return;
+  }
+  const value = Number(locale === 'en' ? text.replaceAll(',', '') : text.replaceAll('.', '').replace(',', '.')) * rate;
+  write(first, `≈\u00a0${currencySign(locale, units.money)}\u00a0`);
+  write(amount, number(locale, value, value < 100 ? 2 : 0));
+}
+
+/** Shows the figures and the prices as asked of a page in the chosen units. What is bid in auctions stays as it is. */
+export function convert(units: Units, rates: Rates): void {
+  const locale = document.documentElement.lang as Locale;
+  for (const data of document.querySelectorAll('data')) {
+    const text = firstText(data);
+    if (text) write(text, convertFigure(original(text), Number(data.value), units, rates, locale));
+  }
+  for (const price of document.querySelectorAll('.card:not(.lot-card) .card-price, .asked'))
+    convertAsked(price, units, rates, locale);
+}

@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { isCurrency, type Currency } from '@/lib/pricing/price-bases';
+
+/** The unit of weights, and the currency of prices, on every page; `asked` leaves a price as its seller asks it. */
+export interface Units {
+  weight: 'kg' | 'lb';
+  money: 'asked' | Currency;
+}
+
+/** Keys in the browser's storage, and attributes of the document, which the inline script sets before the first paint. */
+const CHANGED = 'corral:units';
+
+const BY_DEFAULT: Units = { weight: 'kg', money: 'asked' };
+let known = BY_DEFAULT;
+
+function current(): Units {
+  const { weight, money = '' } = document.documentElement.dataset;
+  const read: Units = {
+    weight: weight === 'lb' || (weight !== 'kg' && navigator.language === 'en-US') ? 'lb' : 'kg',
+    money: isCurrency(money) ? money : 'asked',
+  };
+  // The same object while nothing changes.
+  if (read.weight !== known.weight || read.money !== known.money) known = read;
+  return known;
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener(CHANGED, listener);
+  return () => window.removeEventListener(CHANGED, listener);
+}
+
+/** Chooses a unit or a currency for the whole site. */
+export function chooseUnits(chosen: Partial<Units>): void {
+  for (const [key, value] of Object.entries(chosen)) {
+    document.documentElement.dataset[key] = value;
+    try {
+      localStorage.setItem(key, value);
+    } catch {
+      // Storage may be blocked; the choice then lasts as long as the page.
+    }
+  }
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** The units that the visitor chose; null in the HTML, which is the same for everybody. */
+export const useUnits = (): Units | null => useSyncExternalStore<Units | null>(subscribe, current, () => null);
