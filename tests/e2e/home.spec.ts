@@ -58,7 +58,7 @@ test('lots are found by class and price per kilo, and sorted by it', async ({ pa
   await page.goto('/?category=bovine');
   if (isMobile) await page.getByRole('button', { name: 'Filtros' }).click();
   await page.locator('.filter-family summary', { hasText: 'Terneros' }).click();
-  await page.locator('[name=class][value=calf_m]').check({ force: true });
+  await page.locator('.filter-family label', { has: page.locator('[value=calf_m]') }).click();
   await expect(page).toHaveURL('/?category=bovine&class=calf_m');
   await expect(page.locator('.filter-family summary', { hasText: 'Terneros' })).toContainText('1');
   await page.locator('[name=minPriceKg]').fill('0,50');
