@@ -24,7 +24,7 @@ const layers = [
   'animals|equipment|http',
   'auctions|declared-ids|favorites|papers|saved-searches',
   'bid-standing',
-  'account-closure|catalog',
+  'account-closure|catalog|sharing',
   'expiry|messages|reports|transactions',
   'risk-checks',
   'moderation',

@@ -8,6 +8,7 @@ import { formatAge, formatWeight } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
+import { shareListing } from '@/lib/sharing/subject';
 import { toAnimalListingCard } from './animal-listing-card';
 import { animalListingSummary } from './animal-listing-metadata';
 import { healthModel } from './health-model';
@@ -102,6 +103,7 @@ export async function AnimalListingDetail({
           ...(listing.weight === null ? [] : [property('weight', listing.weight, 'KGM')]),
         ],
       }}
+      share={await shareListing(locale, listing, siteUrl.origin)}
       siteUrl={siteUrl}
     />
   );

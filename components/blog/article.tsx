@@ -1,8 +1,9 @@
 import './article.css';
 import type { ReactNode } from 'react';
 import { AdSlot } from '@/components/ads/ad-slot';
-import { ShareButton } from '@/components/listings/detail/share-button';
 import { JsonLd } from '@/components/listings/json-ld';
+import { shareLabels } from '@/components/sharing/labels';
+import { ShareMenu } from '@/components/sharing/share-menu';
 import { Badge } from '@/components/ui/badge';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Icon } from '@/components/ui/icon';
@@ -14,6 +15,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
 import { CountView } from './count-view';
+import { postPath } from './blog-metadata';
 import { postCardLabels } from './labels';
 import { pictureOf } from './picture';
 import { PostCard } from './post-card';
@@ -59,6 +61,7 @@ export async function Article({ locale, post, related, siteUrl }: ArticleProps) 
     { href: path({}), label: t('title') },
     { href: path({ category: post.category }), label: category },
   ];
+  const url = new URL(postPath(post), siteUrl).href;
   const contents = post.headings.filter(({ level }) => level === 2);
   const published = post.status === 'published';
   const facts: ReactNode[] = [
@@ -147,9 +150,9 @@ export async function Article({ locale, post, related, siteUrl }: ArticleProps) 
               </ul>
             ) : null}
             {published ? (
-              <ShareButton
-                title={post.title}
-                labels={{ share: share('share'), copied: share('copied'), copyFailed: share('copyFailed') }}
+              <ShareMenu
+                share={{ url, text: `${post.title}\n${url}`, sheet: null, qr: null }}
+                labels={await shareLabels(locale)}
               />
             ) : null}
           </footer>

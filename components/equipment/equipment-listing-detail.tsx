@@ -4,6 +4,7 @@ import { equipmentListingQueryString } from '@/lib/equipment/query-schema';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
+import { shareEquipment } from '@/lib/sharing/subject';
 import { toEquipmentListingCard } from './equipment-listing-card';
 import { equipmentListingSummary } from './equipment-listing-metadata';
 import { equipmentNames } from './labels';
@@ -69,6 +70,7 @@ export async function EquipmentListingDetail({ locale, equipment, similar, siteU
         ...(model ? { model } : {}),
         ...(year ? { productionDate: String(year) } : {}),
       }}
+      share={await shareEquipment(locale, equipment, siteUrl.origin)}
       siteUrl={siteUrl}
     />
   );

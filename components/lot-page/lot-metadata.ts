@@ -4,6 +4,7 @@ import { breedNames } from '@/components/listings/browse/labels';
 import type { LotDetail } from '@/lib/auctions/dto';
 import { bidPriceInFull } from '@/lib/i18n/bid-price';
 import type { Locale } from '@/lib/i18n/locales';
+import { sharedLot, shareModel } from '@/lib/sharing/subject';
 import { translator } from '@/lib/i18n/translator';
 
 /** Title, description, canonical URL and picture of a lot's page, or the title of the 404 page if there is no lot. */
@@ -17,13 +18,13 @@ export async function lotMetadata(locale: Locale, lot: LotDetail | null): Promis
     place: lot.location,
     price: bidPriceInFull(locale, lot.startingPrice, lot),
   });
-  const [photo] = lot.images;
+  const { preview } = shareModel(await sharedLot(locale, lot), '');
   return pageMetadata({
     locale,
     path: `/auctions/${lot.id}`,
     title,
     description,
-    photo: photo && { ...photo, alt: lot.title },
+    preview,
     isIndexed: lot.state !== 'cancelled',
   });
 }

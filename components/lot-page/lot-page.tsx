@@ -15,7 +15,6 @@ import { breedNames, categoryNames } from '@/components/listings/browse/labels';
 import { Gallery } from '@/components/listings/detail/gallery';
 import { galleryModel } from '@/components/listings/detail/gallery-model';
 import { DescriptionSection, FactsSection, SellerLine, WrittenIn } from '@/components/listings/detail/sections';
-import { ShareButton } from '@/components/listings/detail/share-button';
 import { videoModel } from '@/components/listings/detail/video-model';
 import { VideoSection } from '@/components/listings/detail/video-section';
 import { JsonLd } from '@/components/listings/json-ld';
@@ -23,6 +22,9 @@ import { BidHistory } from '@/components/bids/bid-history';
 import { HelpLink } from '@/components/help/help-link';
 import { BidPanel, SoftCloseNote } from '@/components/bids/bid-panel';
 import { lotLabels } from '@/components/lots/labels';
+import { shareLabels } from '@/components/sharing/labels';
+import { ShareMenu } from '@/components/sharing/share-menu';
+import { sharedLot, shareModel } from '@/lib/sharing/subject';
 import { LotBar } from './lot-bar';
 import { LotContact } from './lot-contact';
 import { lotJsonLd } from './lot-json-ld';
@@ -42,7 +44,7 @@ interface LotPageProps {
 
 /** The page of a lot. It is cached and the same for everyone; live and personal parts load in the browser. */
 export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
-  const [t, listing, health, breeds, categories, contact, report, labels] = await Promise.all([
+  const [t, listing, health, breeds, categories, contact, report, labels, sharing, shared] = await Promise.all([
     translator(locale, 'lot'),
     translator(locale, 'listing'),
     translator(locale, 'health'),
@@ -51,6 +53,8 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
     translator(locale, 'contact'),
     translator(locale, 'report'),
     lotLabels(locale),
+    shareLabels(locale),
+    sharedLot(locale, lot),
   ]);
   const { id, title, category, quantity, startingPrice, images, seller } = lot;
   const breed = breeds[lot.breed] ?? lot.breed;
@@ -132,10 +136,7 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
                   ) : null}
                   <div className="flex gap-2 *:flex-1">
                     <WatchButton />
-                    <ShareButton
-                      title={title}
-                      labels={{ share: listing('share'), copied: listing('copied'), copyFailed: listing('copyFailed') }}
-                    />
+                    <ShareMenu share={shareModel(shared, siteUrl.origin)} labels={sharing} />
                   </div>
                   <WatchHelp />
                 </div>

@@ -1,9 +1,19 @@
 import type { Metadata } from 'next';
 import { alternates } from '@/lib/i18n/alternates';
 import type { Locale } from '@/lib/i18n/locales';
+import type { ShareModel } from '@/lib/sharing/dto';
 import { localizedPath } from '@/lib/i18n/paths';
 
 const DEFAULT_IMAGE = { url: '/art/og-default.png', width: 1200, height: 630 };
+
+/** A preview as metadata names pictures. */
+export const previewImage = ({ path, alt }: ShareModel['preview']) => ({
+  url: path,
+  width: 1200,
+  height: 630,
+  alt,
+  type: 'image/jpeg',
+});
 
 interface PageSubject {
   locale: Locale;
@@ -13,11 +23,13 @@ interface PageSubject {
   description: string;
   /** The first photo, shown where the page is shared. */
   photo?: { urls: Record<1600, string>; width: number; height: number; alt?: string } | undefined;
+  /** The preview that is drawn for it instead. */
+  preview?: ShareModel['preview'];
   isIndexed: boolean;
 }
 
 /** Metadata of a public page: title, description, canonical URL and its picture where it is shared. */
-export function pageMetadata({ locale, path, title, description, photo, isIndexed }: PageSubject): Metadata {
+export function pageMetadata({ locale, path, title, description, photo, preview, isIndexed }: PageSubject): Metadata {
   return {
     title,
     description,
@@ -32,7 +44,9 @@ export function pageMetadata({ locale, path, title, description, photo, isIndexe
       images: [
         photo
           ? { url: photo.urls[1600], width: photo.width, height: photo.height, alt: photo.alt ?? title }
-          : DEFAULT_IMAGE,
+          : preview
+            ? previewImage(preview)
+            : DEFAULT_IMAGE,
       ],
     },
     twitter: { card: 'summary_large_image' },

@@ -1,29 +1,33 @@
+import type { ShareModel } from '@/lib/sharing/dto';
+
 interface SharePreviewProps {
   title: string;
   description: string;
-  url: string;
-  /** The picture's absolute URL and size. */
-  image: { url: string; width: number; height: number; alt?: string };
+  share: ShareModel;
+  /** The site's origin. */
+  site: string;
 }
 
 /**
  * How a page looks where it is shared: Open Graph, on which other readers fall back too. React moves the elements to the
  * head. As Next's metadata they would be in the page twice, and some three times; here the page's own data is enough.
  */
-export function SharePreview({ title, description, url, image }: SharePreviewProps) {
-  const { alt } = image;
+export function SharePreview({ title, description, share, site }: SharePreviewProps) {
+  const picture = site + share.preview.path;
   return (
     <>
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={url} />
+      <meta property="og:url" content={share.url} />
       <meta property="og:site_name" content="Corral" />
       <meta property="og:type" content="website" />
-      <meta property="og:image" content={image.url} />
-      <meta property="og:image:width" content={String(image.width)} />
-      <meta property="og:image:height" content={String(image.height)} />
-      {alt ? <meta property="og:image:alt" content={alt} /> : null}
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={share.preview.alt} />
       <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image" content={picture} />
     </>
   );
 }

@@ -1,13 +1,17 @@
 import type { Metadata } from 'next';
 import type { PublicPersonDto } from '@/lib/accounts/dto';
+import type { AnimalListingDto } from '@/lib/animals/dto';
 import { alternates } from '@/lib/i18n/alternates';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
+import { sharedSeller, shareModel } from '@/lib/sharing/subject';
 import { translator } from '@/lib/i18n/translator';
+import { previewImage } from '@/components/pages/page-metadata';
 import { sellerPath } from './seller-page';
 
 interface Found {
   seller: PublicPersonDto;
+  listings: readonly AnimalListingDto[];
   total: number;
   page: number;
   totalPages: number;
@@ -19,7 +23,8 @@ interface Found {
 export async function sellerMetadata(locale: Locale, found: Found | null): Promise<Metadata> {
   const t = await translator(locale, 'seller');
   if (!found) return { title: t('notFoundTitle'), robots: { index: false } };
-  const { seller, total, page, totalPages } = found;
+  const { seller, listings, total, page, totalPages } = found;
+  const { preview } = shareModel(await sharedSeller(locale, seller, { total, first: listings[0] }), '');
   const place = total > 0 ? seller.location : null;
   const title = page > 1 ? t('metaTitlePage', { name: seller.name, page }) : t('metaTitle', { name: seller.name });
   const description = place
@@ -39,12 +44,8 @@ export async function sellerMetadata(locale: Locale, found: Found | null): Promi
       title,
       description,
       url: localizedPath(locale, path),
-      images: [
-        seller.profileImageUrl
-          ? { url: seller.profileImageUrl, width: 400, height: 400, alt: seller.name }
-          : { url: '/art/og-default.png', width: 1200, height: 630 },
-      ],
+      images: [previewImage(preview)],
     },
-    twitter: { card: seller.profileImageUrl ? 'summary' : 'summary_large_image' },
+    twitter: { card: 'summary_large_image' },
   };
 }

@@ -8,6 +8,8 @@ import { Avatar } from '@/components/ui/avatar';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { Pagination } from '@/components/pagination/pagination';
+import { shareLabels } from '@/components/sharing/labels';
+import { ShareMenu } from '@/components/sharing/share-menu';
 import { EmptyState } from '@/components/ui/panel';
 import type { PublicPersonDto } from '@/lib/accounts/dto';
 import type { AnimalListingDto } from '@/lib/animals/dto';
@@ -16,6 +18,7 @@ import { formatDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
+import { sharedSeller, shareModel } from '@/lib/sharing/subject';
 import { SellerReport } from './seller-report';
 
 interface SellerPageProps {
@@ -66,7 +69,7 @@ export async function SellerPage({
   totalPages,
   siteUrl,
 }: SellerPageProps) {
-  const [t, report, home, animals, card, favorites, names] = await Promise.all([
+  const [t, report, home, animals, card, favorites, names, sharing, shared] = await Promise.all([
     translator(locale, 'seller'),
     translator(locale, 'report'),
     translator(locale, 'home'),
@@ -74,6 +77,8 @@ export async function SellerPage({
     cardLabels(locale),
     favoriteLabels(locale),
     equipmentNames(locale),
+    shareLabels(locale),
+    sharedSeller(locale, seller, { total, first: listings[0] }),
   ]);
   const path = (to: string) => localizedPath(locale, to);
   const cards = listings.map((listing) => toAnimalListingCard(listing, locale, animals));
@@ -114,6 +119,7 @@ export async function SellerPage({
             </li>
           </ul>
         </div>
+        <ShareMenu share={shareModel(shared, siteUrl.origin)} labels={sharing} />
       </header>
       <section aria-labelledby="on-sale" className="pt-6 sm:pt-8">
         <h2 id="on-sale" className="mb-4">

@@ -123,11 +123,21 @@ function decodeScan(bytes, format) {
 }
 
 /** @param {import('./decoders').Job & { isQuickOnly: boolean }} job */
-async function decode({ kind, bytes, widths, isQuickOnly }) {
+async function decode({ isQuickOnly, ...job }) {
+  const { bytes } = job;
   const picture = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   await refuseBombs(picture, isQuickOnly);
-  if (kind === 'photo') return decodePhoto(picture, widths);
-  return kind === 'portrait' ? decodePortrait(picture, widths) : decodeScan(picture, kind);
+  switch (job.kind) {
+    case 'photo':
+      return decodePhoto(picture, job.widths);
+    case 'portrait':
+      return decodePortrait(picture, job.widths);
+    case 'card':
+      // Loaded with the first one: most processes decode uploads only.
+      return (await import('./draw-card.mjs')).drawCard(picture, job.words);
+    default:
+      return decodeScan(picture, job.kind);
+  }
 }
 
 // The server decides when this process ends: it finishes what is under way before it stops itself.

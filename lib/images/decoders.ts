@@ -7,8 +7,25 @@ import { inTurn } from './turns';
 
 type Lane = 'quick' | 'heavy';
 
-/** A picture to be decoded: a photograph or portrait in these widths, or a scan in its own format. */
-export type Job = { kind: 'photo' | 'portrait' | 'jpg' | 'png'; bytes: Uint8Array; widths: readonly number[] };
+/** What stands beside the picture of a preview. */
+export type CardWords = {
+  /** Above the price: what it is, unless it is simply asked. */
+  lead: string | null;
+  /** Sign, amount and unit; null without a price. */
+  price: readonly [sign: string, amount: string, unit: string] | null;
+  title: string;
+  details: readonly string[];
+  /** On the picture: that it is sold, or up for auction. */
+  badge: string | null;
+};
+
+/**
+ * A picture to be decoded: a photograph or portrait in these widths, or a scan in its own format. Or a stored picture of
+ * which a preview is drawn.
+ */
+export type Job =
+  | { kind: 'photo' | 'portrait' | 'jpg' | 'png'; bytes: Uint8Array; widths: readonly number[] }
+  | { kind: 'card'; bytes: Uint8Array; words: CardWords };
 
 type Answer = { picture: unknown } | { refused: 'too_large' | 'unsupported_type' | 'heavy' };
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { fileTypeFromBuffer } from 'file-type';
 import { DomainError } from '@/lib/errors/domain-error';
-import { decodeApart } from './decoders';
+import { decodeApart, type CardWords } from './decoders';
 import { IMAGE_WIDTHS, type ImageWidth } from './widths';
 
 const ACCEPTED = new Set(['image/jpeg', 'image/png', 'image/gif']);
@@ -54,4 +54,12 @@ export async function processScan(bytes: Buffer, format: 'jpg' | 'png'): Promise
       throw error;
     },
   );
+}
+
+/**
+ * Draws the preview of a page as a JPEG of 1200 × 630 pixels and at most 280 kB: a stored picture, and words beside it.
+ * @throws DomainError if the picture can't be read.
+ */
+export async function drawPreview(bytes: Buffer, words: CardWords): Promise<Buffer> {
+  return Buffer.from((await decodeApart({ kind: 'card', bytes, words })) as Uint8Array);
 }

@@ -13,6 +13,8 @@ const RULES = {
   adImpressionByAddress: { points: 600, seconds: 600 },
   adClickByAddress: { points: 1, seconds: 10 },
   postViewByAddress: { points: 120, seconds: 600 },
+  // Previews that are drawn, not those that are kept; crawlers of social networks fetch many from few addresses.
+  previewByAddress: { points: 300, seconds: 600 },
 } as const;
 
 export type LocalRule = keyof typeof RULES;

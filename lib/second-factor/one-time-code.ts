@@ -1,6 +1,6 @@
 import 'server-only';
 import { Secret, TOTP } from 'otpauth';
-import { encode } from 'uqr';
+import { qrSquares } from '@/lib/images/qr-squares';
 import type { QrCodeDto } from './dto';
 
 const ISSUER = 'Corral';
@@ -20,7 +20,5 @@ export function stepOfCode(secret: string, code: string, now = Date.now()): numb
 
 /** Returns the QR code from which an app takes a secret, as a path of unit squares. */
 export function qrCode(secret: string, email: string): QrCodeDto {
-  const { size, data } = encode(totp(Secret.fromBase32(secret), email).toString(), { ecc: 'M', border: 4 });
-  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
-  return { size, path };
+  return qrSquares(totp(Secret.fromBase32(secret), email).toString());
 }

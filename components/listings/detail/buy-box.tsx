@@ -6,6 +6,7 @@ import { AuthLink } from '@/components/layout/auth-link';
 import { ContactButton } from '@/components/messages/contact-button';
 import { ContactPrompt } from '@/components/messages/contact-prompt';
 import { ReportButton } from '@/components/reports/report-button';
+import { ShareMenu } from '@/components/sharing/share-menu';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
@@ -16,7 +17,6 @@ import { formatNumber } from '@/lib/i18n/format';
 import { ByViewer } from './by-viewer';
 import type { ListingModel } from './listing-model';
 import { SellerLine } from './sections';
-import { ShareButton } from './share-button';
 
 /** The section of similar listings. */
 export const SIMILAR_ID = 'similar';
@@ -142,7 +142,7 @@ export function BuyBox({ model }: { model: ListingModel }) {
           />
           <div className={`grid gap-2 ${model.favorites && !isSold ? 'grid-cols-2' : ''}`}>
             {isSold ? null : <Save model={model} />}
-            <ShareButton title={model.title} labels={words.share} />
+            {model.share ? <ShareMenu share={model.share} labels={words.share} /> : null}
           </div>
         </div>
         {lot ? <Calculation how={lot.how} /> : null}

@@ -7,6 +7,7 @@ import type { CardLabels } from '@/components/listings/listing-card';
 import type { BadgeTone } from '@/components/ui/badge';
 import type { IconName } from '@/components/ui/icon';
 import type { Locale } from '@/lib/i18n/locales';
+import type { ShareModel } from '@/lib/sharing/dto';
 import type { GalleryModel } from './gallery-model';
 import type { ListingWords } from './listing-words';
 import type { VideoModel } from './video-model';
@@ -50,6 +51,8 @@ export interface ListingModel {
   health: HealthModel | null;
   /** Null for equipment, and without any. */
   papers: PapersModel | null;
+  /** Null while it isn't public. */
+  share: ShareModel | null;
   seller: {
     id: string;
     name: string;

@@ -14,9 +14,7 @@ import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { Price } from '@/components/ui/price';
-import { imageVariant } from '@/lib/images/widths';
 import { foreignLanguage } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
 import { BuyBar, BuyBox, SIMILAR_ID } from './buy-box';
 import { Gallery } from './gallery';
 import { listingJsonLd } from './listing-json-ld';
@@ -26,8 +24,7 @@ import { VideoSection } from './video-section';
 
 /** The page of any listing: gallery, facts, description, price, contact and similar listings. */
 export function ListingView({ model }: { model: ListingModel }) {
-  const { locale, title, note, lot, video, health, papers, similar, card, words, site } = model;
-  const [photo] = model.gallery.pictures;
+  const { locale, title, note, lot, video, health, papers, similar, card, words, site, share } = model;
   const lang = foreignLanguage(model.language, locale);
   const about = (
     <>
@@ -117,16 +114,7 @@ export function ListingView({ model }: { model: ListingModel }) {
       </div>
       <BuyBar model={model} />
       <JsonLd data={listingJsonLd(model)} />
-      <SharePreview
-        title={title}
-        description={model.summary}
-        url={site + localizedPath(locale, `/${model.kind}/${model.id}`)}
-        image={
-          photo
-            ? { url: site + imageVariant(photo.small, 1600), width: photo.width, height: photo.height, alt: title }
-            : { url: `${site}/art/og-default.png`, width: 1200, height: 630 }
-        }
-      />
+      {share ? <SharePreview title={title} description={model.summary} share={share} site={site} /> : null}
     </div>
   );
 }

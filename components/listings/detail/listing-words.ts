@@ -1,13 +1,15 @@
+import { shareLabels } from '@/components/sharing/labels';
 import type { Locale } from '@/lib/i18n/locales';
 import { oncePerLocale } from '@/lib/i18n/once-per-locale';
 import { translator } from '@/lib/i18n/translator';
 
 async function readListingWords(locale: Locale) {
-  const [t, contact, report, ads] = await Promise.all([
+  const [t, contact, report, ads, share] = await Promise.all([
     translator(locale, 'listing'),
     translator(locale, 'contact'),
     translator(locale, 'report'),
     translator(locale, 'ads'),
+    shareLabels(locale),
   ]);
   return {
     breadcrumb: t('breadcrumb'),
@@ -21,7 +23,7 @@ async function readListingWords(locale: Locale) {
     signInToContact: t('signInToContact'),
     contactShort: t('contactShort'),
     seeSimilar: t('seeSimilar'),
-    share: { share: t('share'), copied: t('copied'), copyFailed: t('copyFailed') },
+    share,
     depositHelp: t('depositHelp'),
     report: t('report'),
     reportFailure: { failed: report('failed'), offline: report('offline') },

@@ -1,0 +1,11 @@
+import type { Locale } from '@/lib/i18n/locales';
+import { pickLabels } from '@/lib/i18n/pick-labels';
+import { translator } from '@/lib/i18n/translator';
+
+/** The words of the menu in which a page is shared. */
+export async function shareLabels(locale: Locale) {
+  const t = await translator(locale, 'sharing');
+  return pickLabels(t, ['share', 'whatsapp', 'copy', 'copied', 'copyFailed', 'more', 'sheet', 'qr']);
+}
+
+export type ShareLabels = Awaited<ReturnType<typeof shareLabels>>;

@@ -1,0 +1,11 @@
+/** How a page is shared, in the language of the page. */
+export type ShareModel = {
+  url: string;
+  /** What is sent with it, which says everything and ends with the address. */
+  text: string;
+  /** The path of the sheet to print; null for a seller. */
+  sheet: string | null;
+  /** The path of its address as a QR code; null for an article. */
+  qr: string | null;
+  preview: { path: string; alt: string };
+};
