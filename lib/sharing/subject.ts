@@ -1,14 +1,12 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { PublicPersonDto } from '@/lib/accounts/dto';
-import { breedLabel } from '@/lib/animals/breeds';
-import { classWordWithBreed } from '@/lib/animals/class-words';
+import { titleOfLot } from '@/lib/animals/class-words';
 import type { AnimalListingDetailDto, AnimalListingDto } from '@/lib/animals/dto';
 import type { LotDetail } from '@/lib/auctions/dto';
 import type { EquipmentListingDetailDto, EquipmentListingDto } from '@/lib/equipment/dto';
 import { formatAskedPrice, type AskedPrice } from '@/lib/i18n/asked-price';
-import { countryOf } from '@/lib/i18n/country';
-import { formatDate, formatNumber, formatWeight } from '@/lib/i18n/format';
+import { formatDate, formatWeight } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
@@ -95,29 +93,6 @@ function priceOf(locale: Locale, price: AskedPrice, withoutUnit = false): CardWo
 const present = (parts: readonly (string | null | false)[]): string[] =>
   parts.flatMap((part) => (part ? [short(part)] : []));
 
-/** "46 vaquillonas preñadas Angus"; null without a class. */
-async function lotWords(
-  locale: Locale,
-  {
-    class: code,
-    heads,
-    breed,
-    location,
-  }: { class: AnimalListingDto['lot']['class']; heads: number; breed: string; location: string },
-): Promise<string | null> {
-  if (!code) return null;
-  const label =
-    breed === 'Other' ? '' : breedLabel((await translator(locale, 'breeds')) as (key: string) => string, breed);
-  const words = classWordWithBreed(code, locale, countryOf(location));
-  const word = heads === 1 ? words.one : words.other;
-  const named = word.includes('{breed}')
-    ? word.replace('{breed}', label)
-    : locale === 'en'
-      ? `${label} ${word}`
-      : `${word} ${label}`;
-  return `${formatNumber(locale, heads)} ${named.trim().replace(/ {2,}/g, ' ')}`;
-}
-
 /** Puts an animal listing into words. */
 export async function sharedListing(locale: Locale, listing: AnimalListingDto): Promise<Shared> {
   const [t, life, lots] = await Promise.all([
@@ -126,13 +101,14 @@ export async function sharedListing(locale: Locale, listing: AnimalListingDto): 
     translator(locale, 'lot'),
   ]);
   const { id, title, lot, breed, location, weight, verificationStatus, soldAt, category, imageDetails } = listing;
-  const words = await lotWords(locale, { class: lot.class, heads: lot.headCount, breed, location });
+  const { class: code, headCount } = lot;
+  const words = code && titleOfLot({ class: code, headCount, breed, weight: null }, locale, location);
   return {
     kind: 'listing',
     id,
     locale,
     title: short(words ?? title),
-    ownTitle: short(title),
+    ownTitle: short((lot.titles && words) ?? title),
     lead: null,
     price: priceOf(locale, { amount: lot.priceAmount, basis: lot.priceBasis, currency: lot.priceCurrency }),
     details: present([

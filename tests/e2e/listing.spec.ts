@@ -24,7 +24,10 @@ test.describe('listing without JavaScript', () => {
     // What other sites show of a shared link.
     const title = await page.getByRole('heading', { level: 1 }).textContent();
     await expect(page.locator('head > meta[property="og:title"]')).toHaveAttribute('content', title ?? '');
-    await expect(page.locator('head > meta[property="og:image"]')).toHaveAttribute('content', /^http.*-1600\.webp$/);
+    await expect(page.locator('head > meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      /^http.*\/media\/cards\/listing\/.*\/es-[\w-]{12}\.jpg$/,
+    );
   });
 });
 
