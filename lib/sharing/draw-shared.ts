@@ -17,9 +17,9 @@ type Drawings = { kept: LRUCache<string, Buffer>; underWay: Map<string, Promise<
 
 /** On `globalThis`, because Next bundles each route with its own copy of modules. */
 const onThisProcess = globalThis as typeof globalThis & { corralDrawings?: Drawings };
-const drawings = (onThisProcess.corralDrawings ??= {
-  kept: new LRUCache({ maxSize: MEMORY_BYTES, sizeCalculation: ({ length }) => length }),
-  underWay: new Map(),
+const drawings: Drawings = (onThisProcess.corralDrawings ??= {
+  kept: new LRUCache<string, Buffer>({ maxSize: MEMORY_BYTES, sizeCalculation: ({ length }) => length }),
+  underWay: new Map<string, Promise<Buffer>>(),
 });
 
 /** Reads a stored picture; null if it is gone. Never the address of another site. */

@@ -13,7 +13,7 @@ import { translator } from '@/lib/i18n/translator';
 import type { CardWords } from '@/lib/images/decoders';
 import type { ListingDetailDto, ListingDto, ListingImage } from '@/lib/listings/dto';
 import type { ShareModel } from './dto';
-import { qrPath, sharedPath, sheetPath, type SharedPage } from './schema';
+import { qrPath, sharedPath, type SharedPage } from './schema';
 
 /** What is shared, in words of one language: the same for the preview, the message and the paper. */
 export type Shared = SharedPage &
@@ -65,7 +65,7 @@ export async function shareEquipment(locale: Locale, equipment: EquipmentListing
 
 /** Returns how a page is shared, on the site with this origin. */
 export function shareModel(shared: Shared, origin: string): ShareModel {
-  const { kind, id, locale, title, details, badge } = shared;
+  const { locale, title, details, badge } = shared;
   const url = origin + localizedPath(locale, sharedPath(shared));
   return {
     url,
@@ -170,7 +170,11 @@ export async function sharedLot(locale: Locale, lot: LotDetail): Promise<Shared>
     locale,
     title: short(title),
     ownTitle: short(title),
-    price: priceOf(locale, { amount: isSold ? currentPrice : startingPrice, basis: 'lot', currency: 'USD' }),
+    price: priceOf(locale, {
+      amount: isSold ? currentPrice : startingPrice,
+      basis: lot.priceBasis,
+      currency: lot.priceCurrency,
+    }),
     lead: isSold ? t('ui.finalPrice') : t('ui.startingPrice'),
     details: present([
       [t('headCount', { count: quantity }), averageWeight !== null && formatWeight(locale, averageWeight)]

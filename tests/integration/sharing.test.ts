@@ -17,7 +17,7 @@ import { makeUser } from '@/tests/factories/user';
 
 jest.mock('@/lib/images/process-image', () => ({
   __esModule: true,
-  ...jest.requireActual('@/lib/images/process-image'),
+  ...jest.requireActual<typeof processing>('@/lib/images/process-image'),
 }));
 
 const draws = jest.spyOn(processing, 'drawPreview');
