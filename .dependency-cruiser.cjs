@@ -14,7 +14,7 @@ const layers = [
   'db|email|markdown|topics',
   'phones|rate-limit|risk',
   'actors|addresses|cache|content|files|health|highlights|mailed-codes|outbox|search',
-  'audit|help|legal|notifications|onboarding|sessions|uploads',
+  'audit|help|legal|notifications|observations|onboarding|sessions|uploads',
   'account-alerts',
   'admin|blog|evidence|passwords|rates|request-bodies|support',
   'email-confirmation|phone-confirmation|second-factor',

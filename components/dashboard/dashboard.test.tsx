@@ -19,7 +19,7 @@ jest.mock('./start-over', () => ({ startOver: jest.fn() }));
 const unused = () => Promise.reject(new Error('unused'));
 const props: DashboardProps = {
   cardLabels: {} as DashboardProps['cardLabels'],
-  listingActs: { pauseOrResume: unused, renew: unused, setSold: unused, remove: unused },
+  listingActs: { pauseOrResume: unused, renew: unused, setSold: unused, declareSale: unused, remove: unused },
   messageActions: { readConversation: unused, block: unused, unblock: unused },
   unsave: unused,
   removeSearch: unused,
@@ -126,6 +126,7 @@ it('reads the next page of a list from its beginning', async () => {
   Element.prototype.scrollIntoView = scrolled;
   window.history.replaceState(null, '', '/dashboard');
   const row = {
+    asksSoldPrice: false,
     kind: 'equipment' as const,
     id: '1',
     title: 'Tractor',

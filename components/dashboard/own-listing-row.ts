@@ -24,6 +24,8 @@ export interface OwnListingRow {
   currency: string;
   /** What the price is for, of a lot. */
   unit?: string;
+  /** Whether figures of the market count what it is sold for. */
+  asksSoldPrice: boolean;
   status: ListingStatus;
   /** Whether an administrator took it off sale. */
   takenDown: boolean;
@@ -70,6 +72,7 @@ function listingRow(
     lang: foreignLanguage(listing.language, locale),
     price,
     currency: 'USD',
+    asksSoldPrice: false,
     status,
     takenDown,
     held,
@@ -92,6 +95,7 @@ export function toOwnAnimalListingRow(
     kind: 'listing',
     price: lot.priceAmount,
     currency: lot.priceCurrency,
+    asksSoldPrice: lot.class !== null,
     ...(isPlain(lot) ? {} : { unit: basisUnit(locale, lot.priceBasis) }),
     facts: `${breed(listing.breed)} · ${formatAge(locale, listing.age)}`,
     saves: listing.favorites,

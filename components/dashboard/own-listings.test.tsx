@@ -17,6 +17,7 @@ const row: OwnListingRow = {
   price: '4800.00',
   currency: 'USD',
   status: 'active',
+  asksSoldPrice: false,
   takenDown: false,
   held: false,
   daysLeft: null,
@@ -50,6 +51,7 @@ it.each<[string, () => Promise<ActResult>, string]>([
       pauseOrResume={unused}
       renew={unused}
       setSold={unused}
+      declareSale={unused}
       remove={remove}
     />,
   );
@@ -73,6 +75,7 @@ it('offers neither to resume nor to highlight what an administrator took down', 
       pauseOrResume={unused}
       renew={unused}
       setSold={unused}
+      declareSale={unused}
       remove={unused}
     />,
   );
@@ -97,6 +100,7 @@ describe('the keyboard', () => {
     return (
       <OwnListings
         {...{ rows, caption: 'Mis anuncios' }}
+        declareSale={done}
         pauseOrResume={() => set((one) => [{ ...one, status: 'paused' }])}
         renew={() => set((one) => [{ ...one, daysLeft: null }])}
         setSold={() => set((one) => [{ ...one, status: 'sold' }])}
@@ -142,7 +146,7 @@ describe('the keyboard', () => {
 
 it('shows the stock image in place of a picture that fails', () => {
   const unused = jest.fn<Promise<ActResult>, []>();
-  const acts = { pauseOrResume: unused, renew: unused, setSold: unused, remove: unused };
+  const acts = { pauseOrResume: unused, renew: unused, setSold: unused, declareSale: unused, remove: unused };
   const { container } = renderWithMessages(
     <OwnListings rows={[{ ...row, picture: '/media/gone-400.webp' }]} caption="Mis anuncios" {...acts} />,
   );

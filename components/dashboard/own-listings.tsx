@@ -13,6 +13,7 @@ import { LISTING_DAYS } from '@/lib/listings/schema';
 import { OwnListingActions, type Change } from './own-listing-actions';
 import type { OwnListingRow } from './own-listing-row';
 import { OwnListingStatus } from './own-listing-status';
+import { SoldPriceDialog } from './sold-price-dialog';
 import { useAct, type ActResult } from './use-act';
 
 type Named = Pick<OwnListingRow, 'kind' | 'id'>;
@@ -22,6 +23,8 @@ export interface OwnListingActs {
   pauseOrResume: (input: Named & { isActive: boolean }) => Promise<ActResult>;
   renew: (input: Named) => Promise<ActResult>;
   setSold: (input: Named & { sold: boolean }) => Promise<ActResult>;
+  /** What a lot was sold for, which nobody sees. */
+  declareSale: (input: { id: string; amount: string }) => Promise<ActResult>;
   remove: (input: Named) => Promise<ActResult>;
 }
 
@@ -36,12 +39,13 @@ const HEAD = 'px-4 pt-3.5 pb-2.5 text-13 font-medium text-ink-2';
 const CELL = 'lg:px-4 lg:py-3';
 
 /** The user's listings: a table, on phones a list of cards. */
-export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, remove }: OwnListingsProps) {
+export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, declareSale, remove }: OwnListingsProps) {
   const t = useTranslations('dashboard');
   const life = useTranslations('listingLife');
   const locale = useLocale() as Locale;
   const { pending, act } = useAct();
   const [asked, setAsked] = useState<OwnListingRow | null>(null);
+  const [justSold, setJustSold] = useState<OwnListingRow | null>(null);
   const [shown, change] = useOptimistic(rows, (current, changed: OwnListingRow) =>
     current.map((row) => (row.id === changed.id ? changed : row)),
   );
@@ -67,8 +71,19 @@ export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, remo
       unsell: { run: () => setSold({ kind, id, sold: false }), row: { status: 'active' }, done: life('unmarkedSold') },
     };
     const { run, row: changes, done } = after[asked];
-    act(run, { optimistic: () => change({ ...row, ...changes }), done, failed: t('changeFailed') });
+    act(run, {
+      optimistic: () => change({ ...row, ...changes }),
+      done,
+      failed: t('changeFailed'),
+      onDone: () => setJustSold(asked === 'sell' && row.asksSoldPrice ? row : null),
+    });
   };
+  const declare = ({ id }: OwnListingRow, amount: string) =>
+    act(() => declareSale({ id, amount }), {
+      done: life('soldPriceSaved'),
+      failed: t('changeFailed'),
+      onDone: () => setJustSold(null),
+    });
   const confirmRemoval = () => {
     if (!asked) return;
     act(() => remove({ kind: asked.kind, id: asked.id }), {
@@ -177,6 +192,14 @@ export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, remo
           </tbody>
         </table>
       </Panel>
+      {justSold ? (
+        <SoldPriceDialog
+          row={justSold}
+          pending={pending}
+          onDeclare={(amount) => declare(justSold, amount)}
+          onClose={() => setJustSold(null)}
+        />
+      ) : null}
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(open) => {

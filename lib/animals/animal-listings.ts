@@ -2,6 +2,7 @@ import 'server-only';
 import type { Transaction } from '@/lib/db/client';
 import { invalidField } from '@/lib/errors/domain-error';
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales';
+import { recordListingPrice } from '@/lib/observations/record-price';
 import type { EditableListingKind } from '@/lib/listings/kind';
 import { LISTING_TABLES } from '@/lib/listings/tables';
 import { checkLot } from './check-lot';
@@ -26,19 +27,27 @@ function titleOf(lot: AnimalListingFields, language: Locale = DEFAULT_LOCALE): s
   return titleOfLot({ class: code, headCount, breed, weight: weight ?? null }, language, location);
 }
 
+/** What a price observation would repeat. */
+const asked = ({ weight, lot: { class: code, headCount, priceAmount, priceBasis, priceCurrency } }: AnimalListingDto) =>
+  [code, headCount, weight, priceAmount, priceBasis, priceCurrency].join();
+
 /** The animals' implementation of an editable listing kind. */
 export const ANIMAL_LISTINGS: EditableListingKind<AnimalListingFields, AnimalListingDto> = {
   ...LISTING_TABLES.listing,
   create: async (tx, userId, fields, set) => {
     const title = titleOf(await checkLot(tx, fields, null), fields.language);
     const data = { ...animalListingColumns(fields), title, ...set, userId };
-    return toAnimalListingDto(await tx.animalListing.create({ data, select }));
+    const listing = toAnimalListingDto(await tx.animalListing.create({ data, select }));
+    await recordListingPrice(tx, 'asked', listing.id);
+    return listing;
   },
   update: async (tx, id, fields, set) => {
     const stored = await find(tx, id);
     const title = titleOf(await checkLot(tx, fields, stored), fields.language ?? stored?.language);
     const data = { ...animalListingColumns(fields), title, ...set };
-    return toAnimalListingDto(await tx.animalListing.update({ where: { id }, data, select }));
+    const listing = toAnimalListingDto(await tx.animalListing.update({ where: { id }, data, select }));
+    if (stored && asked(stored) !== asked(listing)) await recordListingPrice(tx, 'asked_change', id);
+    return listing;
   },
   find,
   change: async (tx, id, data) => toAnimalListingDto(await tx.animalListing.update({ where: { id }, data, select })),

@@ -1,5 +1,6 @@
 import 'server-only';
 import { db, type Transaction } from '@/lib/db/client';
+import { recordHammerPrice } from '@/lib/observations/record-price';
 import { deliverSoon } from '@/lib/outbox/outbox-worker';
 import { announce, dueLots, interestedIn, isDue, lockLot } from './lot-rows';
 import { lotMailFacts } from './mail-facts';
@@ -50,7 +51,10 @@ export async function settle(tx: Transaction, id: string): Promise<boolean> {
   await tx.$executeRaw`
     UPDATE auction_bids SET status = CASE WHEN is_winning AND ${sold} THEN 'won' ELSE 'failed' END::auction_bid_status, is_winning = is_winning AND ${sold}, notice_owed = false
     WHERE auction_lot_id = ${id}::uuid AND voided_at IS NULL`;
-  if (sold) await recordWonLot(tx, lot.highestBidder, lot);
+  if (sold) {
+    await recordWonLot(tx, lot.highestBidder, lot);
+    await recordHammerPrice(tx, id);
+  }
   const facts = (await lotMailFacts(tx, [id])).get(id);
   if (facts) {
     await notifyBidders(tx, lot, facts, sold);

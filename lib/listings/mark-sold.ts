@@ -5,6 +5,7 @@ import { pagesChanged } from '@/lib/cache/page-changes';
 import { listingTags } from '@/lib/cache/page-tags';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
+import { voidDeclaredSales } from '@/lib/observations/record-price';
 import { consume } from '@/lib/rate-limit/limit';
 import { queueRiskCheck } from '@/lib/risk/queue-risk-check';
 import type { ListingKind } from './kind';
@@ -28,6 +29,7 @@ export async function markSold<Dto>(actor: Actor, kind: ListingKind<Dto>, id: st
     const change = sold === (listing.soldAt !== null) ? {} : { soldAt: sold ? new Date() : null, isActive: !sold };
     if (!sold) await queueRiskCheck(tx, kind.topic, id);
     await pagesChanged(tx, listingTags(kind.topic, listing, { offSale: sold }));
+    if (!sold) await voidDeclaredSales(tx, id, 'unsold');
     return kind.change(tx, id, change);
   });
 }

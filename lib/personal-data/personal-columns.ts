@@ -29,6 +29,10 @@ const REPLIES = `jsonb_build_object('replies', (SELECT jsonb_agg(jsonb_build_obj
 const UNLESS_REMOVED = `CASE WHEN t.removed_at IS NULL THEN '{}'::jsonb
   ELSE jsonb_build_object('subject', NULL, 'message', '', 'contact_value', '', 'images', '[]'::jsonb) END`;
 
+/** What was asked and declared for a listing; afterwards it stays under a keyed hash of its seller, as figures of the market. */
+const OBSERVED_PRICES = `jsonb_build_object('observed_prices', (SELECT jsonb_agg(to_jsonb(o) - '{id,seller_key,listing_id,auction_lot_id}'::text[] ORDER BY o.id)
+  FROM price_observations o WHERE o.listing_id = t.id))`;
+
 const LISTING_FILES = [{ column: 'images', holds: 'pictures' }] as const;
 const LISTING_OMIT = ['search_vector', 'search_place', 'image_details', 'held_at'];
 
@@ -70,6 +74,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, PersonalColumn>> = {
     onDeletion: 'deleted',
     section: 'animals',
     omit: LISTING_OMIT,
+    also: OBSERVED_PRICES,
     files: [...LISTING_FILES, { column: 'video_file', holds: 'keys' }],
   },
   'equipment_listings.user_id': {

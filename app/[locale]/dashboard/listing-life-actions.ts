@@ -3,8 +3,10 @@
 import { z } from 'zod';
 import { KINDS } from '@/lib/catalog/kinds';
 import { defineAction } from '@/lib/http/define-action';
+import { declareSale as declare } from '@/lib/listings/declare-sale';
 import { markSold } from '@/lib/listings/mark-sold';
 import { renewListing } from '@/lib/listings/renew-listing';
+import { saleSchema } from '@/lib/observations/schema';
 
 const named = z.object({ kind: z.enum(['listing', 'equipment']), id: z.uuid() });
 
@@ -15,5 +17,10 @@ export const renew = defineAction(named, async (actor, { kind, id }) => {
 
 export const setSold = defineAction(named.extend({ sold: z.boolean() }), async (actor, { kind, id, sold }) => {
   await markSold<unknown>(actor, KINDS[kind], id, sold);
+  return null;
+});
+
+export const declareSale = defineAction(saleSchema, async (actor, { id, amount }) => {
+  await declare(actor, KINDS.listing, id, amount);
   return null;
 });

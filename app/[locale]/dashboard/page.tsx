@@ -9,7 +9,7 @@ import { cardLabels } from '@/components/listings/browse/labels';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { pauseOrResume, removeListing, unsave } from './actions';
 import { cancelOwnLot, reportNoAnswer } from './auction-actions';
-import { renew, setSold } from './listing-life-actions';
+import { declareSale, renew, setSold } from './listing-life-actions';
 import { block, readConversation, unblock } from '../messages/actions';
 import { removeSearch } from './search-actions';
 
@@ -37,7 +37,7 @@ export default async function DashboardPage() {
       >
         <Dashboard
           cardLabels={await cardLabels(locale)}
-          listingActs={{ pauseOrResume, renew, setSold, remove: removeListing }}
+          listingActs={{ pauseOrResume, renew, setSold, declareSale, remove: removeListing }}
           messageActions={{ readConversation, block, unblock }}
           unsave={unsave}
           removeSearch={removeSearch}

@@ -374,3 +374,37 @@ CREATE INDEX "blog_posts_author_id_idx" ON "blog_posts" ("author_id");
 CREATE UNIQUE INDEX "blog_posts_translation_of_language_key" ON "blog_posts" ("translation_of", "language");
 CREATE INDEX "blog_posts_search" ON "blog_posts" USING gin ("search_text" gin_trgm_ops);
 CREATE INDEX "blog_posts_tags" ON "blog_posts" USING gin ("tags");
+
+-- What was asked and paid, for figures of the market. The seller is a keyed hash that changes every year; the listing stays named after it is
+-- gone. What doesn't count says why.
+CREATE TABLE "price_observations" (
+  "id" UUID PRIMARY KEY,
+  "source" TEXT NOT NULL,
+  "listing_id" UUID,
+  "auction_lot_id" UUID,
+  "seller_key" BYTEA NOT NULL,
+  "day" DATE NOT NULL,
+  "country" CHAR(2),
+  "region" TEXT,
+  "class" TEXT NOT NULL,
+  "breed" TEXT NOT NULL,
+  "kg" INTEGER,
+  "heads" INTEGER NOT NULL,
+  "basis" TEXT NOT NULL,
+  "currency" CHAR(3) NOT NULL,
+  "amount" DECIMAL(14,4) NOT NULL,
+  "usd_head" DECIMAL(10,2) NOT NULL,
+  "usd_kg" DECIMAL(10,4),
+  "is_cash" BOOLEAN NOT NULL,
+  "is_valid" BOOLEAN NOT NULL DEFAULT true,
+  "why_not" TEXT,
+  CONSTRAINT "price_observations_source" CHECK ("source" IN ('asked', 'asked_change', 'sold_declared', 'auction')),
+  CONSTRAINT "price_observations_of_one" CHECK (num_nonnulls("listing_id", "auction_lot_id") = 1),
+  CONSTRAINT "price_observations_why_not" CHECK ("is_valid" = ("why_not" IS NULL))
+);
+CREATE INDEX "price_observations_listing_id_idx" ON "price_observations" ("listing_id");
+CREATE INDEX "price_observations_auction_lot_id_idx" ON "price_observations" ("auction_lot_id");
+CREATE INDEX "price_observations_class_day_idx" ON "price_observations" ("class", "day");
+CREATE TRIGGER "cattle_listings_observations" AFTER UPDATE OF "held_at", "taken_down_at" ON "cattle_listings" FOR EACH ROW
+  WHEN ((OLD."held_at", OLD."taken_down_at") IS DISTINCT FROM (NEW."held_at", NEW."taken_down_at"))
+  EXECUTE FUNCTION corral_judge_observations();

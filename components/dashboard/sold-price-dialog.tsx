@@ -1,0 +1,74 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useFieldText } from '@/components/forms/use-field-text';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { formatPrice } from '@/lib/i18n/format';
+import { currencySign } from '@/lib/i18n/currency-signs';
+import type { Locale } from '@/lib/i18n/locales';
+import { readDecimal } from '@/lib/i18n/read-number';
+import { saleSchema } from '@/lib/observations/schema';
+import type { OwnListingRow } from './own-listing-row';
+
+interface SoldPriceDialogProps {
+  row: OwnListingRow;
+  pending: boolean;
+  onDeclare: (amount: string) => void;
+  onClose: () => void;
+}
+
+/** Asks once what a lot was sold for, with the price asked; nobody has to answer, and nobody else sees it. */
+export function SoldPriceDialog({ row, pending, onDeclare, onClose }: SoldPriceDialogProps) {
+  const t = useTranslations('listingLife');
+  const dashboard = useTranslations('dashboard');
+  const locale = useLocale() as Locale;
+  const fieldText = useFieldText();
+  const [typed, setTyped] = useState(formatPrice(locale, row.price, 4));
+  const [error, setError] = useState<string>();
+  const save = () => {
+    const amount = readDecimal(locale, typed) ?? '';
+    const isAmount = saleSchema.shape.amount.safeParse(amount).success;
+    setError(isAmount ? undefined : fieldText({ key: 'amount' }));
+    if (isAmount) onDeclare(amount);
+    else document.getElementById('sold-price')?.focus();
+  };
+  return (
+    <Dialog open onOpenChange={(open) => open || pending || onClose()}>
+      <DialogContent closeLabel={dashboard('cancel')}>
+        <DialogTitle>{t('soldPriceTitle')}</DialogTitle>
+        <DialogDescription className="break-words">{t('soldPriceText', { title: row.title })}</DialogDescription>
+        <Field
+          id="sold-price"
+          label={t('soldPrice', { unit: `${currencySign(locale, row.currency)}${row.unit ?? ''}` })}
+          error={error}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="decimal"
+              autoComplete="off"
+              maxLength={20}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setError(undefined);
+              }}
+            />
+          )}
+        </Field>
+        <DialogFooter>
+          <Button pending={pending} disabled={pending} onClick={save}>
+            {t('soldPriceSave')}
+          </Button>
+          <Button variant="secondary" disabled={pending} onClick={onClose}>
+            {t('soldPriceSkip')}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}

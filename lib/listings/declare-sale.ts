@@ -1,0 +1,30 @@
+import 'server-only';
+import type { Actor } from '@/lib/actors/actor';
+import { db } from '@/lib/db/client';
+import { DomainError } from '@/lib/errors/domain-error';
+import { recordListingPrice, voidDeclaredSales } from '@/lib/observations/record-price';
+import { consume } from '@/lib/rate-limit/limit';
+import type { ListingKind } from './kind';
+import { lockListing } from './lock-listing';
+import { mayEditListing } from './policy';
+
+/**
+ * Records what the actor's sold animals were sold for, per unit of the basis and in the currency asked. Nobody sees it;
+ * it counts in figures of the market. A second declaration replaces the first.
+ * @throws DomainError `listing_not_found` if it isn't the actor's, `conflict` unless it is sold, `rate_limited`.
+ */
+export async function declareSale<Dto>(
+  actor: Actor,
+  kind: ListingKind<Dto>,
+  id: string,
+  amount: string,
+): Promise<void> {
+  await consume('changeByUser', actor.id);
+  await db.$transaction(async (tx) => {
+    const listing = await lockListing(tx, kind, id);
+    if (!listing || !mayEditListing(actor, listing)) throw new DomainError('listing_not_found');
+    if (!listing.soldAt) throw new DomainError('conflict');
+    await voidDeclaredSales(tx, id, 'corrected');
+    await recordListingPrice(tx, 'sold_declared', id, amount);
+  });
+}
