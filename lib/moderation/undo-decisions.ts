@@ -4,6 +4,7 @@ import { adminAct, type AuditEntry } from '@/lib/audit/admin-act';
 import type { Transaction } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { withdrawNotifications } from '@/lib/notifications/withdraw-notifications';
+import { restoreReport } from '@/lib/reports/signal-report';
 import { isTopic, subjectOf, type ReportSubject, type SubjectIds } from '@/lib/reports/subject';
 import { isId } from '@/lib/validation/fields';
 import { AUDIT_TARGETS } from './case-title';
@@ -83,6 +84,7 @@ async function reopenReports(tx: Transaction, { id }: LockedDecision): Promise<A
     )
     UPDATE reports r SET status = 'pending', reviewed_by = NULL, reviewed_at = NULL, review_notes = NULL, decision_id = NULL
     FROM was WHERE was.id = r.id RETURNING r.id, was.status::text AS was`;
+  for (const report of reopened) if (report.was === 'dismissed') await restoreReport(tx, report.id);
   return reopened.map((report) => ({
     action: 'report.reopened',
     target: 'report',

@@ -2,13 +2,20 @@ import 'server-only';
 import type { Transaction } from '@/lib/db/client';
 import { DAY_MS } from '@/lib/durations';
 import { queueRiskCheck } from '@/lib/risk/queue-risk-check';
-import { recordSignal } from '@/lib/risk/record-signal';
+import { recordSignal, signalEnd } from '@/lib/risk/record-signal';
 import { subjectOf, type ReportSubject } from './subject';
 
 /** A younger account's report is read like any other, but weighs nothing: anybody can open ten accounts. */
 const NEWCOMER_MS = 7 * DAY_MS;
 /** So many reports that moderators agreed with make the next one weigh double. */
 const UPHELD = 3;
+
+/** The signal of a report. */
+const signalOf = (subject: ReportSubject, reportId: string) => ({
+  subjectId: subject.id,
+  rule: 'reports',
+  evidence: { path: ['report'], equals: reportId },
+});
 
 type Reported = {
   report: { id: string; reason: string; createdAt: Date };
@@ -37,8 +44,18 @@ export async function withdrawReport(tx: Transaction, reportId: string): Promise
   const subject = subjectOf(await tx.report.findUniqueOrThrow({ where: { id: reportId } }));
   if (!subject) return;
   await tx.riskSignal.updateMany({
-    where: { subjectId: subject.id, rule: 'reports', evidence: { path: ['report'], equals: reportId } },
+    where: signalOf(subject, reportId),
     data: { expiresAt: new Date() },
   });
+  await queueRiskCheck(tx, subject.kind, subject.id);
+}
+
+/** A report whose decision was undone counts again, as if it had never been decided. */
+export async function restoreReport(tx: Transaction, reportId: string): Promise<void> {
+  const subject = subjectOf(await tx.report.findUniqueOrThrow({ where: { id: reportId } }));
+  if (!subject) return;
+  const signals = await tx.riskSignal.findMany({ where: { ...signalOf(subject, reportId), clearedAt: null } });
+  for (const { id, createdAt } of signals)
+    await tx.riskSignal.update({ where: { id }, data: { expiresAt: signalEnd(createdAt) } });
   await queueRiskCheck(tx, subject.kind, subject.id);
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { Prisma, type Transaction } from '@/lib/db/client';
 import { newId } from '@/lib/db/new-id';
+import { DAY_MS } from '@/lib/durations';
 import type { RiskEvidence, RiskRule, RiskSubject } from './dto';
 import { evidenceHash } from './evidence-hash';
 import { queueRiskCheck } from './queue-risk-check';
@@ -10,6 +11,11 @@ import { pointsOf } from './rules';
 const SIGNAL_DAYS = 90;
 
 const LIFE = Prisma.raw(`interval '${SIGNAL_DAYS} days'`);
+
+/** When a signal that was found at `createdAt` stops counting. */
+export function signalEnd(createdAt: Date): Date {
+  return new Date(createdAt.getTime() + SIGNAL_DAYS * DAY_MS);
+}
 
 type NewSignal<Name extends RiskRule> = {
   subject: RiskSubject;

@@ -251,6 +251,19 @@ describe('a decision', () => {
 });
 
 describe('an undo', () => {
+  it('of a dismissal lets the report weigh again', async () => {
+    const { id } = await makeListing({ userId: owner.id });
+    const reporter = await makeUser({ createdAt: new Date(Date.now() - 30 * 86_400_000) });
+    await createReport(reporter.actor, createReportSchema.parse({ reason: 'fraudulent', listingId: id }));
+    const weighs = () =>
+      db.riskSignal.count({ where: { subjectId: id, rule: 'reports', expiresAt: { gt: later(60) } } });
+    expect(await weighs()).toBe(1);
+    const receipt = await decideCase(admin.actor, { ...(await seen(id)), action: 'dismissed' });
+    expect(await weighs()).toBe(0);
+    await undoDecisions(admin.actor, { decisionIds: [receipt.id] });
+    expect(await weighs()).toBe(1);
+  });
+
   const takenDown = async (actor: Actor = admin.actor) => {
     const { id } = await makeListing({ userId: owner.id, title: 'Toro dudoso' });
     const reporter = await report({ listingId: id });
