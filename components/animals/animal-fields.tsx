@@ -2,106 +2,175 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { ClassPicker, type ClassNames } from '@/components/animal-form/class-picker';
+import { RangeQuestion } from '@/components/animal-form/range-question';
 import { CategoryIcon } from '@/components/art/category-icon';
-import { understood } from '@/components/forms/understood';
-import { CategoryRadios, DescriptionField, TitleField } from '@/components/listing-form/common-fields';
+import { CategoryRadios, TitleField } from '@/components/listing-form/common-fields';
 import { fieldId } from '@/components/listing-form/form-kind';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { BREEDS } from '@/lib/animals/breeds';
-import { CATEGORIES } from '@/lib/animals/categories';
-import { formatAge } from '@/lib/i18n/format';
+import { CATEGORIES, type Category } from '@/lib/animals/categories';
+import { formatAge, formatNumber, formatWeight } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
+import { readHeads, readMonths, readWeight } from '@/lib/i18n/read-quantity';
 import type { AnimalListingFormValues } from './animal-listing-form-kind';
-import { wholeMonths } from './whole-months';
 
-interface AnimalFieldsProps {
-  /** Translated names of the breeds whose name differs from the stored one. */
-  breedNames: Record<string, string>;
+type Species = Pick<AnimalListingFormValues, 'category' | 'breed'>;
+
+/** Translated names of the breeds whose name differs from the stored one. */
+type BreedNames = Record<string, string>;
+
+/** The category. It determines the list of breeds; changing it clears the breed. */
+function CategoryField({ onChoose }: { onChoose?: (category: Category) => void }) {
+  const categories = useTranslations('categories');
+  const form = useFormContext<Species>();
+  const { errors, isSubmitted } = form.formState;
+  const category = useWatch({ control: form.control, name: 'category' });
+  return (
+    <CategoryRadios
+      options={CATEGORIES.map((value) => ({
+        value,
+        title: categories(value),
+        picture: (
+          <CategoryIcon
+            category={value}
+            className="size-9 [--duo:color-mix(in_oklab,currentColor_46%,var(--color-surface))] sm:size-11"
+          />
+        ),
+      }))}
+      chosen={category}
+      error={errors.category?.message}
+      className="grid-cols-5 max-sm:gap-1.5"
+      onChoose={(value) => {
+        form.setValue('category', value, { shouldDirty: true, shouldValidate: isSubmitted });
+        form.setValue('breed', '', { shouldDirty: true });
+        onChoose?.(value);
+      }}
+    />
+  );
 }
 
-/** Category, title and breed. The category determines the list of breeds; changing it clears the breed. */
-export function SpeciesFields({ breedNames, titleHelp }: AnimalFieldsProps & { titleHelp: string }) {
+function BreedField({ breedNames }: { breedNames: BreedNames }) {
   const t = useTranslations('listingForm');
-  const categories = useTranslations('categories');
-  const form = useFormContext<Pick<AnimalListingFormValues, 'category' | 'breed'>>();
+  const form = useFormContext<Species>();
   const { errors, isSubmitted } = form.formState;
   const [category, breed] = useWatch({ control: form.control, name: ['category', 'breed'] });
+  return (
+    <Field
+      required
+      id={fieldId('breed')}
+      label={t('breed')}
+      help={category ? undefined : t('breedFirst')}
+      error={errors.breed?.message}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          required
+          name="breed"
+          disabled={!category}
+          value={breed}
+          onChange={(event) =>
+            form.setValue('breed', event.target.value, { shouldDirty: true, shouldValidate: isSubmitted })
+          }
+        >
+          <option value="">{t('breedChoose')}</option>
+          {category
+            ? BREEDS[category].map((name) => (
+                <option key={name} value={name}>
+                  {breedNames[name] ?? name}
+                </option>
+              ))
+            : null}
+        </Select>
+      )}
+    </Field>
+  );
+}
 
+/** Category, title and breed. */
+export function SpeciesFields({ breedNames, titleHelp }: { breedNames: BreedNames; titleHelp: string }) {
   return (
     <>
-      <CategoryRadios
-        options={CATEGORIES.map((value) => ({
-          value,
-          title: categories(value),
-          picture: (
-            <CategoryIcon
-              category={value}
-              className="size-11 [--duo:color-mix(in_oklab,currentColor_46%,var(--color-surface))]"
-            />
-          ),
-        }))}
-        chosen={category}
-        error={errors.category?.message}
-        className="grid-cols-3 sm:grid-cols-5"
-        onChoose={(value) => {
-          form.setValue('category', value, { shouldDirty: true, shouldValidate: isSubmitted });
-          form.setValue('breed', '', { shouldDirty: true });
-        }}
-      />
+      <CategoryField />
       <TitleField help={titleHelp} />
-      <Field
-        required
-        id={fieldId('breed')}
-        label={t('breed')}
-        help={category ? undefined : t('breedFirst')}
-        error={errors.breed?.message}
-      >
-        {(control) => (
-          <Select
-            {...control}
-            required
-            name="breed"
-            disabled={!category}
-            value={breed}
-            onChange={(event) =>
-              form.setValue('breed', event.target.value, { shouldDirty: true, shouldValidate: isSubmitted })
-            }
-          >
-            <option value="">{t('breedChoose')}</option>
-            {category
-              ? BREEDS[category].map((name) => (
-                  <option key={name} value={name}>
-                    {breedNames[name] ?? name}
-                  </option>
-                ))
-              : null}
-          </Select>
-        )}
-      </Field>
+      <BreedField breedNames={breedNames} />
     </>
   );
 }
 
-/** The animal's own fields. */
-export function AnimalFields({ breedNames }: AnimalFieldsProps) {
+interface AnimalFieldsProps {
+  breedNames: BreedNames;
+  classNames: ClassNames;
+  country: string | null;
+}
+
+/** What is sold: category, class, heads, weight, breed and age. */
+export function AnimalFields({ breedNames, classNames, country }: AnimalFieldsProps) {
   const t = useTranslations('listingForm');
   const locale = useLocale() as Locale;
   const form = useFormContext<AnimalListingFormValues>();
   const { errors } = form.formState;
-  const [age, weight] = useWatch({ control: form.control, name: ['age', 'weight'] });
-  const months = wholeMonths(age);
+  const [age, weight, heads] = useWatch({ control: form.control, name: ['age', 'weight', 'headCount'] });
+  const [months, kilograms, count] = [readMonths(age), readWeight(weight), readHeads(heads)];
 
+  const startOver = (category: Category) => {
+    form.setValue('class', '', { shouldDirty: true });
+    // Horses are sold one by one.
+    if (category === 'equine' && !heads) form.setValue('headCount', '1', { shouldDirty: true });
+  };
   return (
     <>
-      <SpeciesFields breedNames={breedNames} titleHelp={t('titleHelp')} />
+      <CategoryField onChoose={startOver} />
+      <ClassPicker names={classNames} country={country} />
       <div className="grid grid-cols-2 gap-4">
+        <Field
+          required
+          id={fieldId('headCount')}
+          label={t('headCount')}
+          help={count !== null && count.length > 3 ? formatNumber(locale, Number(count)) : undefined}
+          error={errors.headCount?.message}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register('headCount')}
+              required
+              inputMode="numeric"
+              autoComplete="off"
+              suffix={t('headsShort')}
+              className="tabular-nums"
+            />
+          )}
+        </Field>
+        <Field
+          id={fieldId('weight')}
+          label={t('weight')}
+          help={kilograms === null ? t('weightHelp') : formatWeight(locale, kilograms)}
+          error={errors.weight?.message}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              {...form.register('weight')}
+              inputMode="decimal"
+              autoComplete="off"
+              suffix="kg"
+              className="tabular-nums"
+            />
+          )}
+        </Field>
+      </div>
+      <RangeQuestion fact="kg" value={kilograms} names={classNames.classes} />
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <BreedField breedNames={breedNames} />
         <Field
           required
           id={fieldId('age')}
           label={t('age')}
-          help={months === null ? t('ageHelp') : t('ageShown', { age: formatAge(locale, months) })}
+          help={months === null ? t('ageHelp') : t('ageShown', { age: formatAge(locale, Number(months)) })}
           error={errors.age?.message}
         >
           {(control) => (
@@ -109,25 +178,15 @@ export function AnimalFields({ breedNames }: AnimalFieldsProps) {
               {...control}
               {...form.register('age')}
               required
-              inputMode="numeric"
+              inputMode="decimal"
               autoComplete="off"
               suffix={t('months')}
+              className="tabular-nums"
             />
           )}
         </Field>
-        <Field
-          id={fieldId('weight')}
-          label={t('weight')}
-          note={t('optional')}
-          help={understood(locale, weight, { after: 'kg' }) ?? t('weightHelp')}
-          error={errors.weight?.message}
-        >
-          {(control) => (
-            <Input {...control} {...form.register('weight')} inputMode="numeric" autoComplete="off" suffix="kg" />
-          )}
-        </Field>
       </div>
-      <DescriptionField help={t('descriptionHelp')} />
+      <RangeQuestion fact="months" value={months} names={classNames.classes} />
     </>
   );
 }

@@ -1,13 +1,24 @@
 import { z } from 'zod';
-import { type ListingFormValues, type FormKind, SHARED_PARTS } from '@/components/listing-form/form-kind';
+import {
+  type Answer,
+  type FormField,
+  type FormKind,
+  type ListingFormValues,
+} from '@/components/listing-form/form-kind';
 import { EMPTY_LISTING, listingDraft, listingValues } from '@/components/listing-form/form-values';
+import { EMPTY_FACTS, factValues, type FactValues } from '@/components/animal-form/facts';
+import { readAnimalValues } from '@/components/animal-form/read-animal-values';
 import { isBreedOf } from '@/lib/animals/breeds';
 import { type Category, CATEGORIES } from '@/lib/animals/categories';
+import { CLASS_CODES, isClassOf } from '@/lib/animals/classes';
 import type { AnimalListingDto } from '@/lib/animals/dto';
 import { animalListingFieldsSchema } from '@/lib/animals/schema';
+import type { Locale } from '@/lib/i18n/locales';
+import { whenValid } from '@/lib/validation/across-fields';
+import { message } from '@/lib/validation/field-errors';
 
 /** The values of the animal listing form. */
-export interface AnimalListingFormValues extends ListingFormValues {
+export interface AnimalListingFormValues extends ListingFormValues, FactValues {
   category: Category | '';
   breed: string;
   age: string;
@@ -21,6 +32,7 @@ export interface AnimalListingFormValues extends ListingFormValues {
 
 export const EMPTY_ANIMAL_LISTING: AnimalListingFormValues = {
   ...EMPTY_LISTING,
+  ...EMPTY_FACTS,
   category: '',
   breed: '',
   age: '',
@@ -32,9 +44,14 @@ export const EMPTY_ANIMAL_LISTING: AnimalListingFormValues = {
   videoFile: '',
 };
 
+const factsDraft = Object.fromEntries(
+  Object.entries(EMPTY_FACTS).map(([name, empty]) => [name, z.string().default(empty)]),
+) as { [Name in keyof FactValues]: z.ZodDefault<z.ZodString> };
+
 const animalListingDraft = z
   .object({
     ...listingDraft,
+    ...factsDraft,
     breed: z.string(),
     age: z.string(),
     weight: z.string(),
@@ -45,46 +62,70 @@ const animalListingDraft = z
     pregnancyTested: z.boolean(),
     category: z.enum([...CATEGORIES, '']),
   })
-  // A restored draft may hold a breed that a later release removed.
-  .transform((values) =>
-    values.category && isBreedOf(values.category, values.breed) ? values : { ...values, breed: '' },
-  );
+  // A restored draft may hold a breed or a class that a later release removed, and an older one has another price.
+  .transform((values) => ({
+    ...values,
+    breed: values.category && isBreedOf(values.category, values.breed) ? values.breed : '',
+    class: CLASS_CODES.some((code) => code === values.class && isClassOf(values.category, code)) ? values.class : '',
+    priceAmount: values.priceAmount || values.price,
+    price: '',
+  }));
+
+const ORDER: readonly FormField[] = [
+  ...(['category', 'class', 'headCount', 'weight', 'breed', 'age', 'priceBasis', 'priceCurrency'] as const),
+  ...(['priceAmount', 'location', 'images', 'title', 'description', 'language'] as const),
+  ...([
+    'weightMin',
+    'weightMax',
+    'weightMethod',
+    'weighedOn',
+    'curfewHours',
+    'shrinkPercent',
+    'dressingPercent',
+  ] as const),
+  ...(['ageMin', 'ageMax', 'teethMin', 'teethMax', 'horns', 'condition', 'frame', 'weanedDays', 'origin'] as const),
+  ...(['payment', 'buyerCommission', 'sellMode', 'minHeads', 'cutPercent', 'deliverFrom', 'deliverTo'] as const),
+  ...(['freightPayer', 'healthStatus', 'youtubeUrl', 'videoFile', 'highlightDuration'] as const),
+];
+
+/** Horses and poultry are sold without a weight. */
+const WEIGHED: readonly string[] = ['bovine', 'ovine', 'caprine'] satisfies Category[];
+
+/** The nine answers of a lot. */
+function answers({ category }: AnimalListingFormValues): readonly Answer[] {
+  const weight = category === '' || WEIGHED.includes(category) ? (['weight'] as const) : [];
+  return ['category', 'class', 'headCount', ...weight, 'breed', 'age', 'priceAmount', 'location', 'images'];
+}
+
+/** What the API may leave out the form asks for. */
+const requires = (schema: z.ZodType, field: 'class' | 'headCount') =>
+  schema.refine((values) => Boolean((values as Record<string, unknown>)[field]), {
+    path: [field],
+    error: message(field),
+    ...whenValid(field),
+  });
+
+const formSchema = requires(animalListingFieldsSchema, 'headCount');
 
 export const ANIMAL_LISTING_FORM: FormKind<AnimalListingFormValues> = {
-  schema: animalListingFieldsSchema,
+  schema: requires(formSchema, 'class'),
   empty: EMPTY_ANIMAL_LISTING,
-  numbers: ['age', 'weight', 'price'],
+  read: readAnimalValues,
   draft: animalListingDraft,
-  order: [
-    'category',
-    'title',
-    'breed',
-    'age',
-    'weight',
-    'description',
-    'price',
-    'location',
-    'healthStatus',
-    'images',
-    'youtubeUrl',
-    'videoFile',
-    'highlightDuration',
-  ],
-  parts: [
-    {
-      name: 'animal',
-      fields: ['category', 'title', 'breed', 'age', 'weight', 'description'],
-      required: ['category', 'title', 'breed', 'age'],
-    },
-    ...SHARED_PARTS,
-  ],
+  order: ORDER,
+  answers,
 };
 
-/** Converts a stored animal listing to form values. */
-export function animalListingValues(listing: AnimalListingDto): AnimalListingFormValues {
+/** For listings from before there were classes. */
+export const CLASSLESS_LISTING_FORM = { ...ANIMAL_LISTING_FORM, schema: formSchema };
+
+/** Converts a stored animal listing to form values, with numbers in the language of the reader. */
+export function animalListingValues(listing: AnimalListingDto, locale: Locale): AnimalListingFormValues {
   const { category, breed, vaccinated, healthCertificate, pregnancyTested } = listing;
   return {
     ...listingValues(listing),
+    ...factValues(listing.lot, locale),
+    price: '',
     category,
     breed,
     vaccinated,

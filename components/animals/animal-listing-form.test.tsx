@@ -1,9 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ClassNames } from '@/components/animal-form/class-picker';
 import type { Draft } from '@/components/listing-form/draft';
 import type { SaveResult } from '@/components/listing-form/listing-form';
 import { notify } from '@/components/ui/notify';
 import type { AnimalListingDto } from '@/lib/animals/dto';
+import { CLASS_CODES, CLASSES } from '@/lib/animals/classes';
 import { plainLot } from '@/tests/factories/lot-facts';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { AnimalListingForm, type AnimalListingSubmission } from './animal-listing-form';
@@ -30,6 +32,12 @@ const labels = {
   healthCertificate: '',
   pregnancyTested: '',
 };
+const classNames = {
+  classes: Object.fromEntries(CLASS_CODES.map((code) => [code, { one: code, other: code }])),
+  families: Object.fromEntries(
+    CLASS_CODES.map((code) => [CLASSES[code].family, { one: CLASSES[code].family, other: CLASSES[code].family }]),
+  ),
+} as ClassNames;
 const save = jest.fn<Promise<SaveResult>, [AnimalListingSubmission]>();
 
 function show() {
@@ -40,6 +48,8 @@ function show() {
       verified={false}
       cardLabels={labels}
       breedNames={{ Other: 'Otra' }}
+      classNames={classNames}
+      country="UY"
     />,
   );
 }
@@ -61,9 +71,12 @@ const draft: Draft<AnimalListingFormValues> = {
     ...EMPTY_ANIMAL_LISTING,
     title: 'Toro Angus',
     category: 'bovine',
+    class: 'bull',
+    headCount: '1',
     breed: 'Angus',
     age: '28',
-    price: '4800',
+    weight: '640',
+    priceAmount: '4800',
     location: 'Tandil',
   },
   photos: [{ id: ID, name: 'toro.jpg', thumbnailUrl: '/media/listings/toro-400.webp' }],
@@ -108,18 +121,21 @@ it.each([
 ])(
   'reads the price %s, shows it as %s beside the field and in the preview, and publishes %s',
   async (typed, shown, price) => {
-    localStorage.setItem(KEY, JSON.stringify({ ...draft, values: { ...draft.values, price: typed, weight: '1.150' } }));
+    localStorage.setItem(
+      KEY,
+      JSON.stringify({ ...draft, values: { ...draft.values, priceAmount: typed, weight: '1.150' } }),
+    );
     save.mockResolvedValue({ ok: true, data: { id: ID } });
     show();
     expect(await screen.findByText('Recuperamos tu borrador.')).toBeVisible();
     expect(screen.getByRole('textbox', { name: 'Precio por cabeza' })).toHaveAccessibleDescription(
-      shown.replace(' ', '\u00a0'),
+      `${shown} /cab`.replaceAll(' ', '\u00a0'),
     );
-    expect(screen.getByRole('textbox', { name: /Peso/ })).toHaveAccessibleDescription('1.150\u00a0kg');
+    expect(screen.getByRole('textbox', { name: 'Peso promedio' })).toHaveAccessibleDescription('1.150\u00a0kg');
     expect(document.querySelector('.card-price')).toHaveTextContent(shown);
     fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
     await waitFor(() => expect(save).toHaveBeenCalled());
-    expect(save.mock.calls[0]?.[0]).toMatchObject({ price, weight: '1150' });
+    expect(save.mock.calls[0]?.[0]).toMatchObject({ priceAmount: price, priceBasis: 'head', weight: '1150' });
   },
 );
 
@@ -130,6 +146,7 @@ it('names every field that is missing, focuses the first one and saves nothing',
   await waitFor(() => expect(notify.error).toHaveBeenCalledWith('Error de Validación', expect.anything()));
   for (const text of [
     'Por favor selecciona una categoría',
+    'Escribe entre 1 y 100.000 cabezas',
     'El título es requerido',
     'La edad es requerida',
     'El precio es requerido',
@@ -172,16 +189,13 @@ it('is not ready while a picture has failed', async () => {
   localStorage.setItem(KEY, JSON.stringify(draft));
   uploadFile.mockResolvedValueOnce({ ok: false, status: 503, message: null });
   const { container } = show();
-  // There are two panels: beside the form, and below it on phones.
-  const panels = screen.getAllByRole('progressbar', { name: 'Partes completas' }).length;
-  expect(await screen.findAllByText('Todo listo')).toHaveLength(panels);
+  expect(await screen.findByText('Está todo para publicar')).toBeInTheDocument();
   fireEvent.change(fileInput(container), { target: { files: [jpeg('otra.jpg')] } });
-  expect(await screen.findAllByRole('link', { name: /Fotos.*hay que corregir/ })).toHaveLength(panels);
-  expect(screen.getAllByText('2 de 3')).toHaveLength(panels);
-  expect(screen.queryByText('Todo listo')).toBeNull();
+  expect(await screen.findByRole('link', { name: 'Te queda 1 respuesta' })).toHaveAttribute('href', '#listing-images');
+  expect(screen.getAllByText('8 de 9 respuestas')).not.toHaveLength(0);
   uploadFile.mockResolvedValueOnce({ ok: true, data: { id: ID, thumbnailUrl: '/media/t.webp' } });
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar la subida de otra.jpg' }));
-  expect(await screen.findAllByText('Todo listo')).toHaveLength(panels);
+  expect(await screen.findByText('Está todo para publicar')).toBeInTheDocument();
 });
 
 it('publishes once the pictures under way are uploaded, and not at all if one of them fails', async () => {
@@ -241,7 +255,10 @@ it('puts the server’s refusals at their fields and keeps the form', async () =
   localStorage.setItem(KEY, JSON.stringify(draft));
   save.mockResolvedValue({
     ok: false,
-    error: { code: 'invalid_input', fields: { images: [{ key: 'imageGone' }], price: [{ key: 'priceInvalid' }] } },
+    error: {
+      code: 'invalid_input',
+      fields: { images: [{ key: 'imageGone' }], priceAmount: [{ key: 'priceInvalid' }] },
+    },
   });
   show();
   await screen.findByText('Recuperamos tu borrador.');
@@ -352,6 +369,8 @@ it('says that a change was not saved', async () => {
       verified={false}
       cardLabels={labels}
       breedNames={{}}
+      classNames={classNames}
+      country="UY"
     />,
   );
   fireEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));

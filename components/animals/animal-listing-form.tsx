@@ -1,15 +1,25 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
+import type { ClassNames } from '@/components/animal-form/class-picker';
+import { LotPriceFields } from '@/components/animal-form/lot-price-fields';
+import { LotSheet } from '@/components/animal-form/lot-sheet';
 import { Section } from '@/components/forms/section';
+import { DescriptionField, LocationField, TitleField } from '@/components/listing-form/common-fields';
 import { ListingForm, type ListingFormProps, type Submission } from '@/components/listing-form/listing-form';
 import { VideoFields } from '@/components/listing-form/video-fields';
 import type { CardLabels } from '@/components/listings/listing-card';
 import type { AnimalListingDto } from '@/lib/animals/dto';
+import type { Locale } from '@/lib/i18n/locales';
+import { usualCurrency } from '@/lib/pricing/trade-customs';
 import { AnimalFields } from './animal-fields';
-import { ANIMAL_LISTING_FORM, animalListingValues, type AnimalListingFormValues } from './animal-listing-form-kind';
+import {
+  ANIMAL_LISTING_FORM,
+  animalListingValues,
+  CLASSLESS_LISTING_FORM,
+  type AnimalListingFormValues,
+} from './animal-listing-form-kind';
 import { AnimalListingPreview } from './animal-listing-preview';
-import { HealthFields } from './health-fields';
 
 export type AnimalListingSubmission = Submission<AnimalListingFormValues>;
 
@@ -19,6 +29,9 @@ interface AnimalListingFormProps extends ListingFormProps<AnimalListingFormValue
   verified: boolean;
   cardLabels: CardLabels;
   breedNames: Record<string, string>;
+  classNames: ClassNames;
+  /** Where the seller is, as far as the account or the listing says it: how they ask. */
+  country: string | null;
 }
 
 /** The form that creates and edits an animal listing. */
@@ -29,27 +42,47 @@ export function AnimalListingForm({
   verified,
   cardLabels,
   breedNames,
+  classNames,
+  country,
 }: AnimalListingFormProps) {
   const t = useTranslations('listingForm');
+  const locale = useLocale() as Locale;
+  const kind = listing && !listing.lot.class ? CLASSLESS_LISTING_FORM : ANIMAL_LISTING_FORM;
   return (
     <ListingForm
       {...{ save, draftKey }}
-      kind={ANIMAL_LISTING_FORM}
-      stored={listing && { listing: listing, values: animalListingValues(listing) }}
+      kind={{ ...kind, empty: { ...kind.empty, priceCurrency: usualCurrency(country) } }}
+      stored={listing && { listing: listing, values: animalListingValues(listing, locale) }}
       viewPath="/listing"
-      texts={{ price: t('price'), photos: t('photosText'), video: t('videoText') }}
+      texts={{ photos: t('photosText'), video: t('videoText') }}
       what={
         <Section id="section-animal" title={t('animal')}>
-          <AnimalFields breedNames={breedNames} />
+          <AnimalFields {...{ breedNames, classNames, country }} />
         </Section>
       }
-      more={
-        <Section id="section-health" title={t('health')} text={t('healthText')}>
-          <HealthFields />
-        </Section>
+      terms={
+        <>
+          <Section id="section-price" title={t('thePrice')}>
+            <LotPriceFields country={country} />
+          </Section>
+          <Section id="section-place" title={t('thePlace')}>
+            <LocationField />
+          </Section>
+        </>
+      }
+      details={
+        <>
+          <Section id="section-text" title={t('theText')}>
+            <TitleField help={t('titleHelp')} />
+            <DescriptionField help={t('descriptionHelp')} />
+          </Section>
+          <LotSheet names={classNames.classes} />
+        </>
       }
       video={(onSessionLost) => <VideoFields onSessionLost={onSessionLost} />}
-      preview={(shown) => <AnimalListingPreview {...shown} {...{ verified, breedNames }} labels={cardLabels} />}
+      preview={(shown) => (
+        <AnimalListingPreview {...shown} {...{ verified, breedNames, classNames }} labels={cardLabels} />
+      )}
     />
   );
 }

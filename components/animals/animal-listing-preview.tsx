@@ -1,9 +1,11 @@
 'use client';
 import { useTranslations, useLocale } from 'next-intl';
+import type { ClassNames } from '@/components/animal-form/class-picker';
+import { previewLot } from '@/components/animal-form/read-lot';
 import { listingPreview, PreviewFrame } from '@/components/listing-form/card-preview';
 import type { CardLabels } from '@/components/listings/listing-card';
 import type { Locale } from '@/lib/i18n/locales';
-import { readNumber } from '@/lib/i18n/read-number';
+import { readMonths, readWeight } from '@/lib/i18n/read-quantity';
 import { toAnimalListingCard } from './animal-listing-card';
 import type { AnimalListingFormValues } from './animal-listing-form-kind';
 
@@ -15,12 +17,10 @@ interface AnimalListingPreviewProps {
   verified: boolean;
   labels: CardLabels;
   breedNames: Record<string, string>;
+  classNames: ClassNames;
 }
 
-const number = (text: string) => {
-  const read = readNumber(text);
-  return read === null ? null : Number(read);
-};
+const number = (read: string | null) => (read === null ? null : Number(read));
 
 /** The card of the animal listing as buyers will see it. */
 export function AnimalListingPreview({
@@ -30,26 +30,29 @@ export function AnimalListingPreview({
   verified,
   labels,
   breedNames,
+  classNames,
 }: AnimalListingPreviewProps) {
   const t = useTranslations('listingForm.preview');
   const locale = useLocale() as Locale;
+  const months = number(readMonths(values.age));
   const card = toAnimalListingCard(
     {
       ...listingPreview(values, picture, highlighted, verified, { title: t('title'), place: t('place') }),
       category: values.category || 'bovine',
       breed: values.breed,
-      age: number(values.age) ?? 0,
-      weight: number(values.weight),
+      age: months ?? 0,
+      weight: number(readWeight(values.weight)),
       healthStatus: null,
       vaccinated: values.vaccinated,
       healthCertificate: values.healthCertificate,
       pregnancyTested: values.pregnancyTested,
       videoFile: null,
-      lot: null,
+      lot: previewLot(values, locale),
     },
     locale,
-    { breed: (breed) => breedNames[breed] ?? breed, stockClass: (code) => code },
+    { breed: (breed) => breedNames[breed] ?? breed, stockClass: (code) => classNames.classes[code].other },
   );
-  if (number(values.age) === null) card.facts = breedNames[values.breed] ?? values.breed;
+  if (months === null)
+    card.facts = `${card.stockClass && values.breed ? ' · ' : ''}${breedNames[values.breed] ?? values.breed}`;
   return <PreviewFrame card={card} labels={labels} />;
 }

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { SHARED_PARTS, type FormKind, type ListingFormValues } from '@/components/listing-form/form-kind';
+import type { FormKind, ListingFormValues } from '@/components/listing-form/form-kind';
 import { EMPTY_LISTING, listingDraft, listingValues } from '@/components/listing-form/form-values';
 import { CONDITIONS, EQUIPMENT_CATEGORIES, type Condition, type EquipmentCategory } from '@/lib/equipment/categories';
 import type { EquipmentListingDto } from '@/lib/equipment/dto';
 import { equipmentListingFieldsSchema } from '@/lib/equipment/schema';
+import { readNumbers } from '@/lib/i18n/read-number';
 
 /** The values of the equipment listing form. */
 export interface EquipmentListingFormValues extends ListingFormValues {
@@ -17,7 +18,7 @@ export interface EquipmentListingFormValues extends ListingFormValues {
 export const EQUIPMENT_LISTING_FORM: FormKind<EquipmentListingFormValues> = {
   schema: equipmentListingFieldsSchema,
   empty: { ...EMPTY_LISTING, category: '', condition: '', brand: '', model: '', year: '' },
-  numbers: ['year', 'price'],
+  read: (values) => readNumbers(values, ['year', 'price']),
   draft: z.object({
     ...listingDraft,
     category: z.enum([...EQUIPMENT_CATEGORIES, '']),
@@ -40,14 +41,7 @@ export const EQUIPMENT_LISTING_FORM: FormKind<EquipmentListingFormValues> = {
     'youtubeUrl',
     'highlightDuration',
   ],
-  parts: [
-    {
-      name: 'equipment',
-      fields: ['category', 'title', 'condition', 'brand', 'model', 'year', 'description'],
-      required: ['category', 'title', 'condition'],
-    },
-    ...SHARED_PARTS,
-  ],
+  answers: () => ['category', 'title', 'condition', 'price', 'location', 'images'],
 };
 
 /** Converts a stored equipment listing to form values. */

@@ -34,7 +34,7 @@ export function PreviewFrame({ card, labels }: { card: CardModel; labels: CardLa
   const t = useTranslations('listingForm.preview');
   return (
     <div>
-      <p className="mb-2 text-15 font-semibold">{t('label')}</p>
+      <p className="mb-2 text-15 font-semibold lg:hidden">{t('label')}</p>
       <div inert suppressHydrationWarning>
         <ListingCard card={card} labels={labels} />
       </div>

@@ -82,6 +82,23 @@ export function TitleField({ help }: { help: string }) {
   );
 }
 
+/** Where the animals or the equipment are. */
+export function LocationField() {
+  const t = useTranslations('listingForm');
+  const { register, formState } = useFormContext<ListingFormValues>();
+  return (
+    <Field
+      required
+      id={fieldId('location')}
+      label={t('location')}
+      help={t('locationHelp')}
+      error={formState.errors.location?.message}
+    >
+      {(control) => <Input {...control} {...register('location')} required autoComplete="address-level2" />}
+    </Field>
+  );
+}
+
 /** The free-text description, and the language that it and the title are written in. */
 export function DescriptionField({ help }: { help: string }) {
   const t = useTranslations('listingForm');

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { LotFacts } from '@/lib/animals/lot-schema';
 import type { HighlightDuration } from '@/lib/highlights/schema';
 import type { Locale } from '@/lib/i18n/locales';
 
@@ -18,14 +19,17 @@ export interface ListingFormValues {
   highlightDuration: HighlightDuration | 'none';
 }
 
+/** The facts of a lot of animals, by the names that the schema has for them. */
+type LotField = keyof LotFacts;
+
 /** The fields of all forms that have their own label in messages. */
 export type FormField =
+  | LotField
   | 'category'
   | 'title'
   | 'breed'
   | 'age'
   | 'weight'
-  | 'condition'
   | 'brand'
   | 'model'
   | 'year'
@@ -46,47 +50,53 @@ export type FormField =
   | 'startTime'
   | 'endTime';
 
-/** The required fields of all forms. */
-export type RequiredField =
-  'category' | 'title' | 'breed' | 'age' | 'condition' | 'price' | 'location' | 'images' | 'startingPrice' | 'endTime';
-
-/** A part of the form with required fields: all its fields, and the required ones. */
-export interface FormPart {
-  name: 'animal' | 'equipment' | 'lot' | 'price' | 'times' | 'photos';
-  fields: readonly FormField[];
-  required: readonly RequiredField[];
-}
+/** The answers that forms ask for before anything else. */
+export type Answer =
+  | 'category'
+  | 'class'
+  | 'title'
+  | 'headCount'
+  | 'weight'
+  | 'breed'
+  | 'age'
+  | 'condition'
+  | 'price'
+  | 'priceAmount'
+  | 'location'
+  | 'images'
+  | 'startingPrice'
+  | 'endTime';
 
 /** What differs between the forms of animals, equipment and lots, besides their fields. */
 export interface FormKind<Values extends ListingFormValues> {
   schema: z.ZodType;
   empty: Values;
-  /** The fields that hold numbers, which people type in the way of their language. */
-  numbers: readonly FormField[];
+  /** Returns what the schema expects: people type numbers in the way of their language. */
+  read: (values: Values, locale: Locale) => object;
   /** Parses the values of a draft, which an earlier release may have written. */
   draft: z.ZodType<Values>;
   /** Fields in page order; the first invalid one gets the focus. */
   order: readonly FormField[];
-  parts: readonly FormPart[];
+  /** What a buyer needs to know, in page order. */
+  answers: (values: Values) => readonly Answer[];
 }
-
-/** The part that every form has. */
-export const PHOTOS_PART: FormPart = { name: 'photos', fields: ['images'], required: ['images'] };
-
-/** The parts of every form with a fixed price. */
-export const SHARED_PARTS: readonly FormPart[] = [
-  { name: 'price', fields: ['price', 'location'], required: ['price', 'location'] },
-  PHOTOS_PART,
-];
 
 /** Returns the DOM id of a field's control. */
 export function fieldId(field: FormField): string {
   return `listing-${field}`;
 }
 
-/** Returns the required fields of a part that are still empty. */
-export function missingIn({ required }: FormPart, values: object, hasPhotos: boolean): RequiredField[] {
+/** Returns the answers that are still missing. */
+export function missingAnswers(answers: readonly Answer[], values: object, hasPhotos: boolean): Answer[] {
   const held = new Map<string, unknown>(Object.entries(values));
   const isBlank = (value: unknown) => typeof value !== 'string' || value.trim() === '';
-  return required.filter((field) => (field === 'images' ? !hasPhotos : isBlank(held.get(field))));
+  return answers.filter((field) => (field === 'images' ? !hasPhotos : isBlank(held.get(field))));
+}
+
+/** Scrolls to a field and focuses it, and unfolds what it is folded in. */
+export function goToField(field: FormField): void {
+  const control = document.getElementById(fieldId(field));
+  for (let fold = control?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
+  control?.scrollIntoView({ block: 'center' });
+  control?.focus({ preventScroll: true });
 }

@@ -19,15 +19,14 @@ import { notify } from '@/components/ui/notify';
 import { formatDateTime } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
-import { readNumbers } from '@/lib/i18n/read-number';
 import type { ListingDto } from '@/lib/listings/dto';
 import { ErrorSummary, wrongFields } from './error-summary';
-import { fieldId, missingIn, type FormField, type FormKind, type ListingFormValues } from './form-kind';
+import { AnswerCount, DraftNote, MissingLink } from './answers';
+import { goToField, missingAnswers, type FormField, type FormKind, type ListingFormValues } from './form-kind';
 import { HighlightFields } from './highlight-fields';
 import { PhotoField } from './photo-field';
 import type { Photo } from './photo-list';
 import { PriceFields } from './price-fields';
-import { ProgressPanel } from './progress-panel';
 import { useDraft } from './use-draft';
 import { usePhotos } from './use-photos';
 
@@ -50,12 +49,16 @@ interface ShellProps<Values extends ListingFormValues> extends ListingFormProps<
   /** The path of the listing's page, up to the id. */
   viewPath: string;
   texts: { price?: string; photos: string; video: string; publish?: string; created?: string; createFailed?: string };
-  /** Replaces price and location, such as the terms of an auction; such a listing can't be highlighted. */
+  /** Replaces price and location, such as the terms of an auction. */
   terms?: ReactNode;
+  /** False for what can't be highlighted. */
+  isHighlightable?: boolean;
   /** The first part: what is for sale. */
   what: ReactNode;
   /** Between the price and the pictures. */
   more?: ReactNode;
+  /** After the pictures: what may be said besides. */
+  details?: ReactNode;
   video: (onSessionLost: () => void) => ReactNode;
   preview: (shown: { values: Values; picture: string | null; highlighted: boolean }) => ReactNode;
 }
@@ -72,8 +75,10 @@ export function ListingForm<Values extends ListingFormValues>({
   viewPath,
   texts,
   terms,
+  isHighlightable = true,
   what,
   more,
+  details,
   video,
   preview: showCard,
 }: ShellProps<Values>) {
@@ -87,7 +92,7 @@ export function ListingForm<Values extends ListingFormValues>({
   const fieldText = useFieldText();
   const [imagesError, setImagesError] = useState<{ message: string; state: string }>();
   const [defaultValues] = useState<ListingFormValues>(() => stored?.values ?? { ...kind.empty, language: locale });
-  const [schema] = useState(() => z.preprocess((values) => readNumbers(values as Values, kind.numbers), kind.schema));
+  const [schema] = useState(() => z.preprocess((values) => kind.read(values as Values, locale), kind.schema));
   const form = useForm<ListingFormValues>({
     resolver: useSchemaResolver<ListingFormValues>(schema),
     defaultValues,
@@ -114,10 +119,8 @@ export function ListingForm<Values extends ListingFormValues>({
   const wrong = wrongFields(kind.order, errors, shownImagesError);
   const photoFailed = photos.list.some(({ status }) => status === 'failed');
 
-  const focusFirst = (fields: readonly FormField[]) => {
-    const control = fields[0] && document.getElementById(fieldId(fields[0]));
-    control?.scrollIntoView({ block: 'center' });
-    control?.focus({ preventScroll: true });
+  const focusFirst = ([first]: readonly FormField[]) => {
+    if (first) goToField(first);
   };
   const checkPhotos = (list: readonly Photo[]): string | undefined => {
     const error =
@@ -160,7 +163,7 @@ export function ListingForm<Values extends ListingFormValues>({
       const list = await photos.settled();
       if (checkPhotos(list)) return complain({}, list);
       const imageIds = list.flatMap(({ id }) => id ?? []);
-      const submission = { ...readNumbers(form.getValues() as Values, kind.numbers), imageIds };
+      const submission = { ...(kind.read(form.getValues() as Values, locale) as Values), imageIds };
       const send = () => save(submission).catch(() => null);
       let result = await send();
       if (result?.ok === false && result.error.code === UNCONFIRMED && (await askToConfirm())) result = await send();
@@ -179,9 +182,10 @@ export function ListingForm<Values extends ListingFormValues>({
     (found) => complain(found, photos.list),
   );
 
-  const parts = kind.parts.map((part) => ({ ...part, missing: missingIn(part, values, hasPhotos) }));
-  const progress = (
-    <ProgressPanel parts={parts} wrong={new Set(photoFailed ? [...wrong, 'images'] : wrong)} savedAt={draft.savedAt} />
+  const answers = kind.answers(values);
+  const missing = missingAnswers(answers, values, hasPhotos);
+  const open = answers.filter(
+    (field) => missing.includes(field) || wrong.includes(field) || (field === 'images' && photoFailed),
   );
   const uploaded = photos.list.filter(({ status }) => status === 'done').length;
   const saving = photos.busy ? t('photos.busy', { done: uploaded, total: photos.list.length }) : t('saving');
@@ -193,7 +197,12 @@ export function ListingForm<Values extends ListingFormValues>({
   return (
     <FormProvider {...form}>
       <div className="grid items-start gap-x-14 pb-18 lg:grid-cols-[minmax(0,736px)_352px] lg:justify-between">
-        <form method="post" noValidate onSubmit={(event) => void submit(event)} className="min-w-0">
+        <form
+          method="post"
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          className="min-w-0 max-sm:[&_:is(a,button,input,select,summary,textarea)]:scroll-mb-24"
+        >
           {draft.restoredFrom ? (
             <Note tone="info" className="mb-6 items-center" title={t('draftRestored')}>
               <span className="flex flex-wrap items-center justify-between gap-x-4">
@@ -217,27 +226,34 @@ export function ListingForm<Values extends ListingFormValues>({
             <Section id="section-photos" title={t('photosTitle')} text={texts.photos}>
               <PhotoField photos={photos} error={shownImagesError} />
             </Section>
+            {details}
             <Section id="section-video" title={t('videoTitle')} text={texts.video}>
               {video(onSessionLost)}
             </Section>
-            {terms ? null : (
+            {isHighlightable ? (
               <Section id="highlight" title={t('highlightTitle')} text={t('highlightText')}>
                 <HighlightFields running={listing} />
               </Section>
-            )}
-            <div className="mb-6 grid gap-6 lg:hidden">
-              {preview}
-              {progress}
-            </div>
-            <ErrorSummary fields={wrong} onSelect={(field) => focusFirst([field])} />
+            ) : null}
+            <div className="mb-6 lg:hidden">{preview}</div>
+            <ErrorSummary fields={wrong} onSelect={goToField} />
             {listing ? null : <p className="mb-4 text-14 text-ink-2">{t.rich('acceptTerms', legalLinks)}</p>}
-            <Button type="submit" size="lg" pending={isSubmitting} className="max-sm:w-full">
-              {isSubmitting ? saving : listing ? t('saveChanges') : (texts.publish ?? t('publish'))}
-            </Button>
+            <DraftNote savedAt={draft.savedAt} />
+            <div className="mt-4 flex items-center gap-4 max-sm:sticky max-sm:bottom-0 max-sm:z-30 max-sm:-mx-4 max-sm:flex-row-reverse max-sm:justify-between max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-4 max-sm:pt-2.5 max-sm:pb-[calc(10px+env(safe-area-inset-bottom))]">
+              <Button type="submit" size="lg" pending={isSubmitting}>
+                {isSubmitting ? saving : listing ? t('saveChanges') : (texts.publish ?? t('publish'))}
+              </Button>
+              <div className="min-w-0">
+                <p className="text-14 font-semibold tabular-nums sm:hidden">
+                  {t('answers', { done: answers.length - open.length, total: answers.length })}
+                </p>
+                <MissingLink fields={open} />
+              </div>
+            </div>
           </fieldset>
         </form>
-        <aside className="sticky top-22 hidden gap-6 lg:grid">
-          {progress}
+        <aside className="sticky top-22 hidden gap-4 lg:grid">
+          <AnswerCount done={answers.length - open.length} total={answers.length} />
           {preview}
         </aside>
       </div>

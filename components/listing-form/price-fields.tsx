@@ -7,6 +7,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { Locale } from '@/lib/i18n/locales';
+import { LocationField } from './common-fields';
 import { fieldId, type ListingFormValues } from './form-kind';
 
 /** Price and location. */
@@ -40,15 +41,7 @@ export function PriceFields({ label }: { label: string }) {
         </Field>
         <Checkbox {...form.register('priceNegotiable')}>{t('priceNegotiable')}</Checkbox>
       </div>
-      <Field
-        required
-        id={fieldId('location')}
-        label={t('location')}
-        help={t('locationHelp')}
-        error={errors.location?.message}
-      >
-        {(control) => <Input {...control} {...form.register('location')} required autoComplete="address-level2" />}
-      </Field>
+      <LocationField />
     </div>
   );
 }

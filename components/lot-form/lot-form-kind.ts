@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { PHOTOS_PART, type FormKind, type ListingFormValues } from '@/components/listing-form/form-kind';
+import type { FormKind, ListingFormValues } from '@/components/listing-form/form-kind';
 import { EMPTY_LISTING, listingDraft } from '@/components/listing-form/form-values';
 import { isBreedOf } from '@/lib/animals/breeds';
 import { CATEGORIES, type Category } from '@/lib/animals/categories';
 import { lotFieldsSchema } from '@/lib/auctions/schema';
+import { readNumbers } from '@/lib/i18n/read-number';
 
 /** The values of the lot form; times are in the seller's local time. */
 export interface LotFormValues extends ListingFormValues {
@@ -34,7 +35,7 @@ function instant(local: string): string {
 }
 
 /** Converts the chosen local times to what the schema expects. */
-export function readTimes<Values extends Times>(values: Values): Values {
+function readTimes<Values extends Times>(values: Values): Values {
   return { ...values, startTime: instant(values.startTime), endTime: instant(values.endTime) };
 }
 
@@ -61,7 +62,7 @@ const draft = z
   );
 
 export const LOT_FORM: FormKind<LotFormValues> = {
-  schema: z.preprocess((values) => readTimes(values as LotFormValues), lotFieldsSchema),
+  schema: lotFieldsSchema,
   empty: {
     ...EMPTY_LISTING,
     category: '',
@@ -78,7 +79,8 @@ export const LOT_FORM: FormKind<LotFormValues> = {
     startTime: '',
     endTime: '',
   },
-  numbers: ['quantity', 'averageAge', 'averageWeight', 'startingPrice', 'reservePrice'],
+  read: (values) =>
+    readTimes(readNumbers(values, ['quantity', 'averageAge', 'averageWeight', 'startingPrice', 'reservePrice'])),
   draft,
   order: [
     ...([
@@ -95,14 +97,5 @@ export const LOT_FORM: FormKind<LotFormValues> = {
     ] as const),
     ...(['startTime', 'endTime', 'healthStatus', 'images', 'youtubeUrl'] as const),
   ],
-  parts: [
-    {
-      name: 'lot',
-      fields: ['category', 'title', 'breed', 'quantity', 'averageAge', 'averageWeight', 'description'],
-      required: ['category', 'title', 'breed'],
-    },
-    { name: 'price', fields: ['startingPrice', 'reservePrice', 'location'], required: ['startingPrice', 'location'] },
-    { name: 'times', fields: ['startTime', 'endTime'], required: ['endTime'] },
-    PHOTOS_PART,
-  ],
+  answers: () => ['category', 'title', 'breed', 'startingPrice', 'location', 'endTime', 'images'],
 };

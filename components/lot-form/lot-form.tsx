@@ -14,7 +14,7 @@ import { DAY_MS } from '@/lib/durations';
 import type { Locale } from '@/lib/i18n/locales';
 import { readAmount, readNumber } from '@/lib/i18n/read-number';
 import { LotFields, LotPriceFields, LotTimeFields } from './lot-fields';
-import { LOT_FORM, readTimes, type LotFormValues } from './lot-form-kind';
+import { LOT_FORM, type LotFormValues } from './lot-form-kind';
 
 interface LotFormProps extends ListingFormProps<LotFormValues> {
   cardLabels: LotCardLabels;
@@ -63,8 +63,8 @@ export function LotForm({ save, draftKey, cardLabels, breedNames, openedAt }: Lo
     );
   return (
     <ListingForm
-      draftKey={draftKey}
-      save={(submission) => save(readTimes(submission))}
+      {...{ draftKey, save }}
+      isHighlightable={false}
       kind={LOT_FORM}
       viewPath="/auctions"
       texts={{
@@ -101,7 +101,7 @@ export function LotForm({ save, draftKey, cardLabels, breedNames, openedAt }: Lo
       video={() => <VideoLink />}
       preview={({ values, picture }) => (
         <div>
-          <p className="mb-2 text-15 font-semibold">{form('preview.label')}</p>
+          <p className="mb-2 text-15 font-semibold lg:hidden">{form('preview.label')}</p>
           <ul inert>
             <LotCard card={card(values, picture)} labels={cardLabels} locale={locale} loading="lazy" />
           </ul>

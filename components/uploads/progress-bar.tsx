@@ -1,5 +1,14 @@
-/** A progress bar in whole percent. */
-export function ProgressBar({ value, label, className = '' }: { value: number; label: string; className?: string }) {
+interface ProgressBarProps {
+  /** Whole percent. */
+  value: number;
+  label: string;
+  /** What is read out instead of the percentage. */
+  valueText?: string;
+  className?: string;
+}
+
+/** A progress bar. */
+export function ProgressBar({ value, label, valueText, className = '' }: ProgressBarProps) {
   return (
     <div
       role="progressbar"
@@ -7,6 +16,7 @@ export function ProgressBar({ value, label, className = '' }: { value: number; l
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuenow={value}
+      aria-valuetext={valueText}
       className={`mt-1 h-1.5 overflow-hidden rounded-full bg-[color-mix(in_oklch,var(--color-ink)_16%,transparent)] ${className}`}
     >
       <div className="h-full rounded-full bg-pasture transition-[width] duration-300" style={{ width: `${value}%` }} />

@@ -1,7 +1,8 @@
 import type { PriceBasis } from '@/lib/pricing/price-bases';
 import type { Category } from './categories';
 
-type StockClass = {
+/** A class of animals. */
+export type StockClass = {
   category: Category;
   sex: 'male' | 'female' | 'mixed';
   /** Classes that are searched together. */

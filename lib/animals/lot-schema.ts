@@ -8,12 +8,12 @@ import { CLASS_CODES } from './classes';
 /** The highest number of head in a lot. */
 export const HEADS_MAX = 100_000;
 
-const WEIGHT_METHODS = ['estimated', 'own_scale', 'public_scale', 'third_party'] as const;
-const SELL_MODES = ['whole', 'any_number', 'multiples'] as const;
-const FREIGHT_PAYERS = ['buyer', 'seller', 'shared', 'negotiable'] as const;
+export const WEIGHT_METHODS = ['estimated', 'own_scale', 'public_scale', 'third_party'] as const;
+export const SELL_MODES = ['whole', 'any_number', 'multiples'] as const;
+export const FREIGHT_PAYERS = ['buyer', 'seller', 'shared', 'negotiable'] as const;
 export const HORNS = ['polled', 'dehorned', 'tipped', 'horned', 'mixed'] as const;
-const FRAMES = ['small', 'medium', 'large'] as const;
-const ORIGINS = ['own_bred', 'bought_in', 'mixed'] as const;
+export const FRAMES = ['small', 'medium', 'large'] as const;
+export const ORIGINS = ['own_bred', 'bought_in', 'mixed'] as const;
 
 /** Permanent teeth: none are milk teeth, eight a full mouth. */
 export const TEETH = [0, 2, 4, 6, 8] as const;

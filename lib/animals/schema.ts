@@ -27,6 +27,7 @@ export const animalListingFieldsSchema = z
     breed: z.string(message('breedRequired')).max(100, message('breedRequired')),
     age: z.preprocess(
       blankAsNull,
+      // Without `abort`, which would leave out the comparisons between other fields.
       z
         .any()
         .refine((value) => value !== null && value !== undefined, message('ageRequired'))

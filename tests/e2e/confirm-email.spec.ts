@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makePicture } from '../factories/picture';
+import { chooseBredHeifers } from './support/animal-form';
 import { makeAccount } from './support/account';
 import { confirmationMail, restoreLink } from './support/confirmation-mail';
 import { query } from './support/database';
@@ -110,7 +111,7 @@ test('a mistyped address is corrected on the spot, and what waits is published w
   const right = `right-${wrong}`;
   const title = `Vaquillonas Braford ${unique()}`;
   await page.goto('/create-listing');
-  await page.getByRole('radio', { name: 'Bovinos' }).check({ force: true });
+  await chooseBredHeifers(page);
   await page.getByRole('textbox', { name: 'Título' }).fill(title);
   await page.getByRole('combobox', { name: 'Raza' }).selectOption('Braford');
   await page.getByRole('textbox', { name: 'Edad' }).fill('28');

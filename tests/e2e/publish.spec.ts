@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makePicture } from '../factories/picture';
+import { chooseBredHeifers } from './support/animal-form';
 import { confirmEmail } from './support/account';
 import { query } from './support/database';
 import { expect, test } from './support/test';
@@ -35,7 +36,7 @@ test('a seller publishes an animal, edits it, pauses it and deletes it', async (
   await page.getByRole('button', { name: 'Publicar anuncio' }).click();
   await expect(page.getByText('Error de Validación')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Bovinos' })).toBeFocused();
-  await page.getByRole('radio', { name: 'Bovinos' }).check({ force: true });
+  await chooseBredHeifers(page);
   await page.getByRole('textbox', { name: 'Título' }).fill(title);
   await page.getByRole('combobox', { name: 'Raza' }).selectOption('Brangus');
   await page.getByRole('textbox', { name: 'Edad' }).fill('28');

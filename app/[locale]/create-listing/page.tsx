@@ -1,11 +1,13 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { classNames } from '@/components/animal-form/class-names';
 import { AnimalListingForm } from '@/components/animals/animal-listing-form';
 import { HelpLink } from '@/components/help/help-link';
 import { FormPage } from '@/components/forms/form-page';
 import { breedNames, cardLabels } from '@/components/listings/browse/labels';
 import { getUser } from '@/lib/accounts/get-user';
 import { requireMemberPage } from '@/lib/auth/require-member-page';
+import { countryOf } from '@/lib/i18n/country';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { publishListing } from './actions';
 
@@ -22,6 +24,7 @@ export default async function CreateListingPage() {
   const viewer = await requireMemberPage('/create-listing');
   const t = await getTranslations({ locale, namespace: 'listingForm' });
   const [user, labels, breeds] = await Promise.all([getUser(viewer), cardLabels(locale), breedNames(locale)]);
+  const country = countryOf(user.location ?? '');
   return (
     <FormPage
       locale={locale}
@@ -39,6 +42,8 @@ export default async function CreateListingPage() {
         verified={user.verificationStatus === 'verified'}
         cardLabels={labels}
         breedNames={breeds}
+        classNames={classNames(locale, country)}
+        country={country}
       />
     </FormPage>
   );

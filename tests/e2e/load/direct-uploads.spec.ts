@@ -5,6 +5,7 @@ import { makePdf } from '../../factories/document';
 import { makePicture } from '../../factories/picture';
 import { makePlayable } from '../../factories/playable-video';
 import { makeVideo } from '../../factories/video';
+import { chooseBredHeifers } from '../support/animal-form';
 import { makeBidders } from '../support/auction';
 import { query } from '../support/database';
 import { startServer, stopAll, type Server } from '../support/server-process';
@@ -258,7 +259,7 @@ test('a seller publishes a listing whose photographs went straight to the bucket
   });
   const title = `Directo al balde ${randomUUID()}`;
   await page.goto('/create-listing');
-  await page.getByRole('radio', { name: 'Bovinos' }).check({ force: true });
+  await chooseBredHeifers(page);
   await page.getByRole('textbox', { name: 'Título' }).fill(title);
   await page.getByRole('combobox', { name: 'Raza' }).selectOption('Brangus');
   await page.getByRole('textbox', { name: 'Edad' }).fill('28');

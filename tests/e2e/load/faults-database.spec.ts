@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, type BrowserContext } from '@playwright/test';
 import { makePicture } from '../../factories/picture';
+import { chooseBredHeifers } from '../support/animal-form';
 import { watch } from '../support/auction';
 import { openAccount, PASSWORD, postJson, publish, type Member } from '../support/member';
 import { startDatabase, startServer, stopAll, type OwnDatabase, type Server } from '../support/server-process';
@@ -227,7 +228,7 @@ test('what was typed stays in the forms, and is sent when the database is back',
     open(null, '/auth'),
     open(buyer, `/listing/${listing}#contact`),
   ]);
-  await form.getByRole('radio', { name: 'Bovinos' }).check({ force: true });
+  await chooseBredHeifers(form);
   await form.getByRole('textbox', { name: 'Título' }).fill('Terneros de la tormenta');
   await form.getByRole('combobox', { name: 'Raza' }).selectOption('Brangus');
   await form.getByRole('textbox', { name: 'Edad' }).fill('8');

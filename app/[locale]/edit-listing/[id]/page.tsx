@@ -1,12 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
+import { classNames } from '@/components/animal-form/class-names';
 import { AnimalListingForm, type AnimalListingSubmission } from '@/components/animals/animal-listing-form';
 import { FormPage } from '@/components/forms/form-page';
 import type { SaveResult } from '@/components/listing-form/listing-form';
 import { breedNames, cardLabels } from '@/components/listings/browse/labels';
 import { getAnimalListing } from '@/lib/animals/get-animal-listing';
 import { requireMemberPage } from '@/lib/auth/require-member-page';
+import { countryOf } from '@/lib/i18n/country';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { mayEditListing } from '@/lib/listings/policy';
 import { saveListing } from './actions';
@@ -29,6 +31,7 @@ export default async function EditListingPage({ params }: Props) {
   if (!listing || !mayEditListing(viewer, listing)) notFound();
   const t = await getTranslations({ locale, namespace: 'listingForm' });
   const [labels, breeds] = await Promise.all([cardLabels(locale), breedNames(locale)]);
+  const country = countryOf(listing.location);
   const save = async (submission: AnimalListingSubmission): Promise<SaveResult> => {
     'use server';
     return saveListing({ ...submission, id, seenAt: listing.updatedAt });
@@ -42,6 +45,8 @@ export default async function EditListingPage({ params }: Props) {
         verified={listing.verificationStatus === 'verified'}
         cardLabels={labels}
         breedNames={breeds}
+        classNames={classNames(locale, country)}
+        country={country}
       />
     </FormPage>
   );

@@ -1,0 +1,66 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { AnimalListingFormValues } from '@/components/animals/animal-listing-form-kind';
+import { Icon } from '@/components/ui/icon';
+import { Panel } from '@/components/ui/panel';
+import { ProgressBar } from '@/components/uploads/progress-bar';
+import type { ClassCode } from '@/lib/animals/classes';
+import type { ClassNames } from './class-picker';
+import { countFacts, sheetGroups } from './sheet';
+import { SheetFieldControl } from './sheet-field';
+
+const CHEVRON = 'size-5 flex-none text-ink-2 transition-transform';
+
+/** Everything that may be said besides the answers, folded, with how much of it is said for this class. */
+export function LotSheet({ names }: { names: ClassNames['classes'] }) {
+  const t = useTranslations('listingForm');
+  const { control } = useFormContext<AnimalListingFormValues>();
+  const values = useWatch({ control }) as AnimalListingFormValues;
+  const { category } = values;
+  if (!category) return null;
+  const code = (values.class || null) as ClassCode | null;
+  const groups = sheetGroups(category, code, values).map((group) => ({ ...group, ...countFacts(group, values) }));
+  const done = groups.reduce((sum, group) => sum + group.done, 0);
+  const total = groups.reduce((sum, group) => sum + group.total, 0);
+  return (
+    <Panel padded={false} className="mb-8">
+      <details className="group/sheet">
+        <summary className="grid cursor-pointer list-none gap-2 px-4 py-4 sm:px-5 [&::-webkit-details-marker]:hidden">
+          <span className="flex items-center justify-between gap-3">
+            <h2 className="text-20">{t('sheet')}</h2>
+            <Icon name="chevron-down" className={`${CHEVRON} group-open/sheet:rotate-180`} />
+          </span>
+          <ProgressBar
+            value={Math.round((done / total) * 100)}
+            label={t('sheetLabel')}
+            valueText={t('factCount', { done, total })}
+          />
+          <span className="text-14 text-ink-2">
+            <span className="tabular-nums">
+              {code ? t('factCountFor', { done, total, animals: names[code].other }) : t('factCount', { done, total })}
+            </span>{' '}
+            {t('sheetText')}
+          </span>
+        </summary>
+        {groups.map(({ name, fields, done: given, total: all }) => (
+          <details key={name} className="group/part border-t border-line">
+            <summary className="flex min-h-13 cursor-pointer list-none items-center gap-2.5 px-4 sm:px-5 [&::-webkit-details-marker]:hidden">
+              <h3 className="mr-auto font-text text-16 font-semibold tracking-normal">{t(`groups.${name}`)}</h3>
+              {all > 0 ? (
+                <span className="text-14 text-ink-2 tabular-nums">{t('factCount', { done: given, total: all })}</span>
+              ) : null}
+              <Icon name="chevron-down" className={`${CHEVRON} group-open/part:rotate-180`} />
+            </summary>
+            <div className="grid grid-cols-2 gap-x-4 gap-y-5 px-4 pt-1 pb-5 sm:px-5">
+              {fields.map((field) => (
+                <SheetFieldControl key={field} name={field} />
+              ))}
+            </div>
+          </details>
+        ))}
+      </details>
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import type { AnimalListingFormValues } from '@/components/animals/animal-listing-form-kind';
+import type { ClassCode } from '@/lib/animals/classes';
+import type { AnimalListingDto } from '@/lib/animals/dto';
+import { lotFactsFields } from '@/lib/animals/lot-schema';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Currency, PriceBasis } from '@/lib/pricing/price-bases';
+import { readAnimalValues } from './read-animal-values';
+
+const DECIMAL = /^\d{1,10}(\.\d{1,4})?$/;
+const WHOLE = /^\d{1,6}$/;
+
+/** A price and what it depends on, as far as the form has it. */
+export interface PricedLot {
+  class: ClassCode | null;
+  heads: number;
+  kg: number | null;
+  amount: string;
+  basis: PriceBasis;
+  currency: Currency;
+  shrink: string;
+  dressing: string | null;
+}
+
+/** Reads the price of an unfinished listing; null while there is no amount or number of head. */
+export function readLot(values: AnimalListingFormValues, locale: Locale): PricedLot | null {
+  const { headCount, weight, priceAmount, priceBasis, priceCurrency, shrinkPercent, dressingPercent } =
+    readAnimalValues(values, locale);
+  if (!DECIMAL.test(priceAmount) || !WHOLE.test(headCount) || Number(headCount) === 0) return null;
+  return {
+    class: (values.class || null) as ClassCode | null,
+    heads: Number(headCount),
+    kg: WHOLE.test(weight) ? Number(weight) : null,
+    amount: priceAmount,
+    basis: priceBasis as PriceBasis,
+    currency: priceCurrency as Currency,
+    shrink: DECIMAL.test(shrinkPercent) && Number(shrinkPercent) < 100 ? shrinkPercent : '0',
+    dressing: DECIMAL.test(dressingPercent) ? dressingPercent : null,
+  };
+}
+
+/** The lot on the card of an unfinished listing: its figures are in the currency asked. */
+export function previewLot(values: AnimalListingFormValues, locale: Locale): AnimalListingDto['lot'] | null {
+  const lot = readLot(values, locale);
+  if (!lot) return null;
+  const payment = lotFactsFields.payment.safeParse(readAnimalValues(values, locale).payment).data ?? { kind: 'cash' };
+  return {
+    class: lot.class,
+    headCount: lot.heads,
+    priceAmount: lot.amount,
+    priceBasis: lot.basis,
+    priceCurrency: lot.currency,
+    shrinkPercent: lot.shrink,
+    dressingPercent: lot.dressing,
+    payment,
+    weightMin: null,
+    weightMax: null,
+    weightMethod: null,
+    weighedOn: null,
+    curfewHours: null,
+    buyerCommission: null,
+    sellMode: 'whole',
+    minHeads: null,
+    cutPercent: null,
+    deliverFrom: null,
+    deliverTo: null,
+    freightPayer: 'buyer',
+    ageMin: null,
+    ageMax: null,
+    teethMin: null,
+    teethMax: null,
+    horns: null,
+    condition: null,
+    frame: null,
+    weanedDays: null,
+    origin: null,
+    priceKg: null,
+    lotTotal: '0',
+    cashPrice: null,
+    cashTotal: null,
+    cashAmount: null,
+    rate: null,
+    comparable: false,
+  };
+}

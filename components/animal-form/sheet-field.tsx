@@ -1,0 +1,82 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { AnimalListingFormValues } from '@/components/animals/animal-listing-form-kind';
+import { fieldId, type FormField } from '@/components/listing-form/form-kind';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { formatNumber, formatWeight } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { readWeight } from '@/lib/i18n/read-quantity';
+import { CHOICES, UNITS, type SheetField } from './sheet';
+
+type Choice = keyof typeof CHOICES;
+
+const isChoice = (name: SheetField): name is Choice => name in CHOICES;
+const isNumber = (name: SheetField): name is keyof typeof UNITS => name in UNITS;
+const isCheck = (name: SheetField) =>
+  name === 'vaccinated' || name === 'healthCertificate' || name === 'pregnancyTested';
+const isDay = (name: SheetField) => name === 'weighedOn' || name === 'deliverFrom' || name === 'deliverTo';
+
+/** Three fields fill the schema's one for the terms of payment; it leads to the one that may be wrong. */
+const FIELD_OF: Partial<Record<SheetField, FormField>> = { paymentParts: 'payment' };
+
+// messages: listingForm.facts.*
+// messages: listingForm.factHelp.*
+// messages: listingForm.choices.*
+/** One field of the sheet. */
+export function SheetFieldControl({ name }: { name: SheetField }) {
+  const t = useTranslations('listingForm');
+  const locale = useLocale() as Locale;
+  const { register, control: form, formState } = useFormContext<AnimalListingFormValues>();
+  const [value, paymentKind] = useWatch({ control: form, name: [name, 'paymentKind'] });
+  const words = name === 'paymentParts' ? (paymentKind === 'days' ? 'days' : 'instalments') : name;
+  if (isCheck(name))
+    return (
+      <Checkbox {...register(name)} className="col-span-2">
+        {t(`facts.${name}`)}
+      </Checkbox>
+    );
+
+  const errors = formState.errors as Partial<Record<string, { message?: string }>>;
+  const field = FIELD_OF[name] ?? name;
+  const kilograms = isNumber(name) && UNITS[name] === 'kg' ? readWeight(String(value)) : null;
+  const help = t.has(`factHelp.${words}`) ? t(`factHelp.${words}`) : undefined;
+  return (
+    <Field
+      id={fieldId(field as FormField)}
+      label={t(`facts.${words}`)}
+      help={kilograms === null ? help : formatWeight(locale, kilograms)}
+      error={errors[field]?.message}
+      className={name === 'healthStatus' ? 'col-span-2' : ''}
+    >
+      {(control) =>
+        isChoice(name) ? (
+          <Select {...control} {...register(name)}>
+            {CHOICES[name].optional ? <option value="">{t('unsaid')}</option> : null}
+            {CHOICES[name].values.map((choice) => (
+              <option key={choice} value={choice}>
+                {name === 'condition'
+                  ? formatNumber(locale, Number(choice))
+                  : t(`choices.${name.replace(/M..$/, '')}.${choice}`)}
+              </option>
+            ))}
+          </Select>
+        ) : (
+          <Input
+            {...control}
+            {...register(name)}
+            type={isDay(name) ? 'date' : 'text'}
+            inputMode={isNumber(name) ? 'decimal' : undefined}
+            autoComplete="off"
+            suffix={isNumber(name) ? t(`units.${UNITS[name]}`) : undefined}
+            className="tabular-nums"
+          />
+        )
+      }
+    </Field>
+  );
+}
