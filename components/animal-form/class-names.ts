@@ -1,15 +1,23 @@
-import { classWords, familyWord } from '@/lib/animals/class-words';
-import { CLASS_CODES, CLASSES } from '@/lib/animals/classes';
-import type { Locale } from '@/lib/i18n/locales';
-import type { ClassNames } from './class-picker';
+import { CLASS_CODES, CLASSES, type ClassCode, type ClassFamily } from '@/lib/animals/classes';
+import { readWord, withoutBreed, type ClassTexts, type Word } from '@/lib/animals/lots/title';
 
-/** What classes and families are called in a language, and in a country's own words where those differ. */
-export function classNames(locale: Locale, country: string | null): ClassNames {
-  const families = new Set(CLASS_CODES.map((code) => CLASSES[code].family));
+/** What a seller's country calls the classes and their families. */
+export interface ClassNames {
+  classes: Record<ClassCode, Word>;
+  families: Record<ClassFamily, Word>;
+}
+
+/** Reads the names of classes and families in the words of a region, where those differ. */
+export function classNames({ classes, families }: ClassTexts, region: string | null): ClassNames {
+  const named = CLASS_CODES.map((code) => {
+    const { one, other } = readWord(classes, code, region);
+    return [code, { one: withoutBreed(one), other: withoutBreed(other) }] as const;
+  });
+  const ofFamilies = CLASS_CODES.map((code) => CLASSES[code].family).map(
+    (family) => [family, readWord(families, family, region)] as const,
+  );
   return {
-    classes: classWords(locale, country),
-    families: Object.fromEntries(
-      [...families].map((family) => [family, familyWord(family, locale, country)]),
-    ) as ClassNames['families'],
+    classes: Object.fromEntries(named) as ClassNames['classes'],
+    families: Object.fromEntries(ofFamilies) as ClassNames['families'],
   };
 }

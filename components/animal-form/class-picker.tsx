@@ -6,15 +6,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { AnimalListingFormValues } from '@/components/animals/animal-listing-form-kind';
 import { fieldId } from '@/components/listing-form/form-kind';
 import { Segments } from '@/components/ui/segments';
-import type { Word } from '@/lib/animals/class-words';
 import { CLASS_CODES, CLASSES, isClassOf, type ClassCode, type ClassFamily } from '@/lib/animals/classes';
 import { usualBasis } from '@/lib/pricing/trade-customs';
-
-/** What a seller's country calls the classes and their families. */
-export interface ClassNames {
-  classes: Record<ClassCode, Word>;
-  families: Record<ClassFamily, Word>;
-}
+import type { ClassNames } from './class-names';
 
 interface ClassPickerProps {
   names: ClassNames;

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
 import { ProgressBar } from '@/components/uploads/progress-bar';
 import type { ClassCode } from '@/lib/animals/classes';
-import type { ClassNames } from './class-picker';
+import type { ClassNames } from './class-names';
 import { countFacts, sheetGroups } from './sheet';
 import { SheetFieldControl } from './sheet-field';
 

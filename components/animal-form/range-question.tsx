@@ -7,7 +7,7 @@ import { Note } from '@/components/ui/note';
 import { CLASSES, type ClassCode, type StockClass } from '@/lib/animals/classes';
 import { formatAge, formatWeight } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
-import type { ClassNames } from './class-picker';
+import type { ClassNames } from './class-names';
 
 interface RangeQuestionProps {
   /** What the class has a usual range of. */

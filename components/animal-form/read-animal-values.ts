@@ -52,6 +52,7 @@ export function readAnimalValues(values: AnimalListingFormValues, locale: Locale
     ...values,
     ...Object.fromEntries(numbers),
     price: undefined,
+    title: values.titleAuto ? '' : values.title,
     priceAmount: price?.amount ?? values.priceAmount,
     priceBasis: price?.basis ?? values.priceBasis,
     priceCurrency: price?.currency ?? values.priceCurrency,

@@ -44,6 +44,8 @@ export function previewLot(values: AnimalListingFormValues, locale: Locale): Ani
   if (!lot) return null;
   const payment = lotFactsFields.payment.safeParse(readAnimalValues(values, locale).payment).data ?? { kind: 'cash' };
   return {
+    titleAuto: false,
+    titles: null,
     class: lot.class,
     headCount: lot.heads,
     priceAmount: lot.amount,

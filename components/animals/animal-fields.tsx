@@ -2,7 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { ClassPicker, type ClassNames } from '@/components/animal-form/class-picker';
+import type { ClassNames } from '@/components/animal-form/class-names';
+import { ClassPicker } from '@/components/animal-form/class-picker';
 import { RangeQuestion } from '@/components/animal-form/range-question';
 import { CategoryIcon } from '@/components/art/category-icon';
 import { CategoryRadios, TitleField } from '@/components/listing-form/common-fields';

@@ -28,6 +28,8 @@ export interface AnimalListingFormValues extends ListingFormValues, FactValues {
   healthCertificate: boolean;
   pregnancyTested: boolean;
   videoFile: string;
+  /** True for a title that is written from the facts. */
+  titleAuto: boolean;
 }
 
 export const EMPTY_ANIMAL_LISTING: AnimalListingFormValues = {
@@ -42,6 +44,7 @@ export const EMPTY_ANIMAL_LISTING: AnimalListingFormValues = {
   healthCertificate: false,
   pregnancyTested: false,
   videoFile: '',
+  titleAuto: true,
 };
 
 const factsDraft = Object.fromEntries(
@@ -61,6 +64,7 @@ const animalListingDraft = z
     healthCertificate: z.boolean(),
     pregnancyTested: z.boolean(),
     category: z.enum([...CATEGORIES, '']),
+    titleAuto: z.boolean().default(false),
   })
   // A restored draft may hold a breed or a class that a later release removed, and an older one has another price.
   .transform((values) => ({
@@ -69,6 +73,7 @@ const animalListingDraft = z
     class: CLASS_CODES.some((code) => code === values.class && isClassOf(values.category, code)) ? values.class : '',
     priceAmount: values.priceAmount || values.price,
     price: '',
+    titleAuto: values.titleAuto || values.title.trim() === '',
   }));
 
 const ORDER: readonly FormField[] = [
@@ -135,5 +140,6 @@ export function animalListingValues(listing: AnimalListingDto, locale: Locale): 
     weight: listing.weight === null ? '' : String(listing.weight),
     healthStatus: listing.healthStatus ?? '',
     videoFile: listing.videoFile ?? '',
+    titleAuto: listing.lot.titleAuto,
   };
 }

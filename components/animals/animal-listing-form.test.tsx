@@ -1,11 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ClassNames } from '@/components/animal-form/class-picker';
 import type { Draft } from '@/components/listing-form/draft';
 import type { SaveResult } from '@/components/listing-form/listing-form';
 import { notify } from '@/components/ui/notify';
 import type { AnimalListingDto } from '@/lib/animals/dto';
-import { CLASS_CODES, CLASSES } from '@/lib/animals/classes';
+import classTexts from '@/messages/classes/es.json';
 import { plainLot } from '@/tests/factories/lot-facts';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { AnimalListingForm, type AnimalListingSubmission } from './animal-listing-form';
@@ -32,12 +31,6 @@ const labels = {
   healthCertificate: '',
   pregnancyTested: '',
 };
-const classNames = {
-  classes: Object.fromEntries(CLASS_CODES.map((code) => [code, { one: code, other: code }])),
-  families: Object.fromEntries(
-    CLASS_CODES.map((code) => [CLASSES[code].family, { one: CLASSES[code].family, other: CLASSES[code].family }]),
-  ),
-} as ClassNames;
 const save = jest.fn<Promise<SaveResult>, [AnimalListingSubmission]>();
 
 function show() {
@@ -48,7 +41,7 @@ function show() {
       verified={false}
       cardLabels={labels}
       breedNames={{ Other: 'Otra' }}
-      classNames={classNames}
+      classTexts={classTexts}
       country="UY"
     />,
   );
@@ -70,6 +63,7 @@ const draft: Draft<AnimalListingFormValues> = {
   values: {
     ...EMPTY_ANIMAL_LISTING,
     title: 'Toro Angus',
+    titleAuto: false,
     category: 'bovine',
     class: 'bull',
     headCount: '1',
@@ -147,7 +141,6 @@ it('names every field that is missing, focuses the first one and saves nothing',
   for (const text of [
     'Por favor selecciona una categoría',
     'Escribe entre 1 y 100.000 cabezas',
-    'El título es requerido',
     'La edad es requerida',
     'El precio es requerido',
     'Se requiere al menos una imagen',
@@ -369,7 +362,7 @@ it('says that a change was not saved', async () => {
       verified={false}
       cardLabels={labels}
       breedNames={{}}
-      classNames={classNames}
+      classTexts={classTexts}
       country="UY"
     />,
   );

@@ -1,15 +1,18 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { ClassNames } from '@/components/animal-form/class-picker';
+import { useState } from 'react';
+import { classNames as namesOf } from '@/components/animal-form/class-names';
 import { LotPriceFields } from '@/components/animal-form/lot-price-fields';
+import { LotTitleField, suggestedTitle } from '@/components/animal-form/lot-title-field';
 import { LotSheet } from '@/components/animal-form/lot-sheet';
 import { Section } from '@/components/forms/section';
-import { DescriptionField, LocationField, TitleField } from '@/components/listing-form/common-fields';
+import { DescriptionField, LocationField } from '@/components/listing-form/common-fields';
 import { ListingForm, type ListingFormProps, type Submission } from '@/components/listing-form/listing-form';
 import { VideoFields } from '@/components/listing-form/video-fields';
 import type { CardLabels } from '@/components/listings/listing-card';
 import type { AnimalListingDto } from '@/lib/animals/dto';
+import { type ClassTexts } from '@/lib/animals/lots/title';
 import type { Locale } from '@/lib/i18n/locales';
 import { usualCurrency } from '@/lib/pricing/trade-customs';
 import { AnimalFields } from './animal-fields';
@@ -29,7 +32,7 @@ interface AnimalListingFormProps extends ListingFormProps<AnimalListingFormValue
   verified: boolean;
   cardLabels: CardLabels;
   breedNames: Record<string, string>;
-  classNames: ClassNames;
+  classTexts: ClassTexts;
   /** Where the seller is, as far as the account or the listing says it: how they ask. */
   country: string | null;
 }
@@ -42,11 +45,12 @@ export function AnimalListingForm({
   verified,
   cardLabels,
   breedNames,
-  classNames,
+  classTexts,
   country,
 }: AnimalListingFormProps) {
   const t = useTranslations('listingForm');
   const locale = useLocale() as Locale;
+  const [classNames] = useState(() => namesOf(classTexts, country));
   const kind = listing && !listing.lot.class ? CLASSLESS_LISTING_FORM : ANIMAL_LISTING_FORM;
   return (
     <ListingForm
@@ -73,7 +77,7 @@ export function AnimalListingForm({
       details={
         <>
           <Section id="section-text" title={t('theText')}>
-            <TitleField help={t('titleHelp')} />
+            <LotTitleField texts={classTexts} />
             <DescriptionField help={t('descriptionHelp')} />
           </Section>
           <LotSheet names={classNames.classes} />

@@ -1,6 +1,6 @@
 'use client';
 import { useTranslations, useLocale } from 'next-intl';
-import type { ClassNames } from '@/components/animal-form/class-picker';
+import type { ClassNames } from '@/components/animal-form/class-names';
 import { previewLot } from '@/components/animal-form/read-lot';
 import { listingPreview, PreviewFrame } from '@/components/listing-form/card-preview';
 import type { CardLabels } from '@/components/listings/listing-card';

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { classNames } from '@/components/animal-form/class-names';
 import { AnimalListingForm } from '@/components/animals/animal-listing-form';
 import { HelpLink } from '@/components/help/help-link';
 import { FormPage } from '@/components/forms/form-page';
 import { breedNames, cardLabels } from '@/components/listings/browse/labels';
 import { getUser } from '@/lib/accounts/get-user';
+import { classTexts } from '@/lib/animals/class-words';
 import { requireMemberPage } from '@/lib/auth/require-member-page';
 import { countryOf } from '@/lib/i18n/country';
 import { currentLocale } from '@/lib/i18n/current-locale';
@@ -42,7 +42,7 @@ export default async function CreateListingPage() {
         verified={user.verificationStatus === 'verified'}
         cardLabels={labels}
         breedNames={breeds}
-        classNames={classNames(locale, country)}
+        classTexts={classTexts(locale)}
         country={country}
       />
     </FormPage>

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { classNames } from '@/components/animal-form/class-names';
 import { AnimalListingForm, type AnimalListingSubmission } from '@/components/animals/animal-listing-form';
 import { FormPage } from '@/components/forms/form-page';
 import type { SaveResult } from '@/components/listing-form/listing-form';
 import { breedNames, cardLabels } from '@/components/listings/browse/labels';
 import { getAnimalListing } from '@/lib/animals/get-animal-listing';
+import { classTexts } from '@/lib/animals/class-words';
 import { requireMemberPage } from '@/lib/auth/require-member-page';
 import { countryOf } from '@/lib/i18n/country';
 import { currentLocale } from '@/lib/i18n/current-locale';
@@ -45,7 +45,7 @@ export default async function EditListingPage({ params }: Props) {
         verified={listing.verificationStatus === 'verified'}
         cardLabels={labels}
         breedNames={breeds}
-        classNames={classNames(locale, country)}
+        classTexts={classTexts(locale)}
         country={country}
       />
     </FormPage>
