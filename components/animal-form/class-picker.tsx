@@ -8,19 +8,16 @@ import { fieldId } from '@/components/listing-form/form-kind';
 import { Segments } from '@/components/ui/segments';
 import { CLASS_CODES, CLASSES, isClassOf, type ClassCode, type ClassFamily } from '@/lib/animals/classes';
 import { usualBasis } from '@/lib/pricing/trade-customs';
-import type { ClassNames } from './class-names';
+import { capital, type ClassNames } from './class-names';
 
 interface ClassPickerProps {
   names: ClassNames;
   country: string | null;
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** The class without its family, which is chosen already: «vaquillona preñada» → «Preñada». */
 function shortName(name: string, family: string): string {
-  const rest = name.startsWith(`${family} `) ? name.slice(family.length + 1) : name;
-  return capital(rest.endsWith(` ${family}`) ? rest.slice(0, -family.length - 1) : rest);
+  return capital(name.replace(new RegExp(`^${family} (?![oy] )| ${family}$`), ''));
 }
 
 /** The class, in two taps: its family, then the class. It sets what the class is usually priced by. */
@@ -52,7 +49,7 @@ export function ClassPicker({ names, country }: ClassPickerProps) {
     <div className="grid gap-2.5">
       <Segments
         required
-        look="chips"
+        look="band"
         id={fieldId('class')}
         name="family"
         label={t('class')}

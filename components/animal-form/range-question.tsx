@@ -7,7 +7,7 @@ import { Note } from '@/components/ui/note';
 import { CLASSES, type ClassCode, type StockClass } from '@/lib/animals/classes';
 import { formatAge, formatWeight } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
-import type { ClassNames } from './class-names';
+import { capital, type ClassNames } from './class-names';
 
 interface RangeQuestionProps {
   /** What the class has a usual range of. */
@@ -33,7 +33,7 @@ export function RangeQuestion({ fact, value, names }: RangeQuestionProps) {
       {isUsual || code === '' ? null : (
         <Note tone="warn" icon="circle-alert">
           {t(limits[1] === null ? 'from' : 'between', {
-            animal: names[code].one,
+            animal: capital(names[code].one),
             value: show(number),
             from: show(limits[0]),
             to: show(limits[1] ?? limits[0]),

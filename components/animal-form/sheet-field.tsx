@@ -4,6 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { AnimalListingFormValues } from '@/components/animals/animal-listing-form-kind';
 import { fieldId, type FormField } from '@/components/listing-form/form-kind';
+import { cn } from '@/components/ui/cn';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -49,9 +50,9 @@ export function SheetFieldControl({ name }: { name: SheetField }) {
     <Field
       id={fieldId(field as FormField)}
       label={t(`facts.${words}`)}
-      help={kilograms === null ? help : formatWeight(locale, kilograms)}
+      help={kilograms === null || kilograms === value ? help : formatWeight(locale, kilograms)}
       error={errors[field]?.message}
-      className={name === 'healthStatus' ? 'col-span-2' : ''}
+      className={cn('min-w-0 grid-cols-[minmax(0,1fr)]', name === 'healthStatus' && 'col-span-2')}
     >
       {(control) =>
         isChoice(name) ? (

@@ -149,7 +149,7 @@ export function AnimalFields({ breedNames, classNames, country }: AnimalFieldsPr
         <Field
           id={fieldId('weight')}
           label={t('weight')}
-          help={kilograms === null ? t('weightHelp') : formatWeight(locale, kilograms)}
+          help={kilograms === null || kilograms === weight ? t('weightHelp') : formatWeight(locale, kilograms)}
           error={errors.weight?.message}
         >
           {(control) => (

@@ -1,5 +1,24 @@
 import { FieldError } from './field';
 
+const LOOKS = {
+  bar: {
+    list: 'grid auto-cols-fr gap-0.5 rounded-input border border-line bg-surface p-0.5 max-sm:grid-cols-2 sm:grid-flow-col',
+    item: 'rounded-[6px] px-2 text-center',
+    checked: 'has-checked:bg-pasture-soft has-checked:font-semibold has-checked:text-pasture-ink',
+  },
+  band: {
+    list: 'flex flex-wrap gap-0.5 rounded-input border border-line bg-surface p-0.5',
+    item: 'flex-auto rounded-[6px] px-2.5',
+    checked: 'has-checked:bg-pasture-soft has-checked:font-semibold has-checked:text-pasture-ink',
+  },
+  chips: {
+    list: 'flex flex-wrap gap-2',
+    item: 'rounded-full border border-line-strong bg-surface px-3.5 hover:border-ink',
+    checked:
+      'has-checked:border-pasture has-checked:bg-pasture-soft has-checked:font-semibold has-checked:text-pasture-ink has-checked:inset-ring has-checked:inset-ring-pasture',
+  },
+};
+
 interface SegmentsProps<Value extends string> {
   /** Names the group. */
   name: string;
@@ -14,23 +33,9 @@ interface SegmentsProps<Value extends string> {
   options: readonly { value: Value; title: string }[];
   chosen: string;
   onChoose: (value: Value) => void;
-  /** `chips` stand apart, `bar` shares one frame. */
-  look?: 'bar' | 'chips';
+  /** `bar` has equal parts in one frame, `band` parts of any number and length, `chips` stand apart. */
+  look?: keyof typeof LOOKS;
 }
-
-const LOOKS = {
-  bar: {
-    list: 'grid auto-cols-fr gap-0.5 rounded-input border border-line bg-surface p-0.5 max-sm:grid-cols-2 sm:grid-flow-col',
-    item: 'rounded-[6px] px-2 text-center',
-    checked: 'has-checked:bg-pasture-soft has-checked:font-semibold has-checked:text-pasture-ink',
-  },
-  chips: {
-    list: 'flex flex-wrap gap-2',
-    item: 'rounded-full border border-line-strong bg-surface px-3.5 hover:border-ink',
-    checked:
-      'has-checked:border-pasture has-checked:bg-pasture-soft has-checked:font-semibold has-checked:text-pasture-ink has-checked:inset-ring has-checked:inset-ring-pasture',
-  },
-};
 
 /** One of a few choices, 44 px high each. They are native radios: the arrow keys move between them. */
 export function Segments<Value extends string>({
