@@ -80,6 +80,7 @@ export function previewLot(values: AnimalListingFormValues, locale: Locale): Ani
     cashPrice: null,
     cashTotal: null,
     cashAmount: null,
+    cashPercent: null,
     rate: null,
     comparable: false,
   };
