@@ -84,8 +84,13 @@ export function AnimalListingForm({
         </>
       }
       video={(onSessionLost) => <VideoFields onSessionLost={onSessionLost} />}
-      preview={(shown) => (
-        <AnimalListingPreview {...shown} {...{ verified, breedNames, classNames }} labels={cardLabels} />
+      preview={({ values, ...shown }) => (
+        <AnimalListingPreview
+          {...shown}
+          {...{ verified, breedNames, classNames }}
+          values={values.titleAuto ? { ...values, title: suggestedTitle(values, locale, classTexts) } : values}
+          labels={cardLabels}
+        />
       )}
     />
   );

@@ -76,7 +76,6 @@ export function Segments<Value extends string>({
               value={value}
               checked={chosen === value}
               required={required}
-              aria-invalid={error ? true : undefined}
               onChange={() => onChoose(value)}
             />
             {title}
