@@ -43,8 +43,9 @@ export const ANIMAL_LISTINGS: EditableListingKind<AnimalListingFields, AnimalLis
   },
   update: async (tx, id, fields, set) => {
     const stored = await find(tx, id);
-    const title = titleOf(await checkLot(tx, fields, stored), fields.language ?? stored?.language);
-    const data = { ...animalListingColumns(fields), title, ...set };
+    const lot = await checkLot(tx, fields, stored);
+    const title = titleOf(lot, fields.language ?? stored?.language);
+    const data = { ...animalListingColumns({ ...fields, traits: lot.traits }), title, ...set };
     const listing = toAnimalListingDto(await tx.animalListing.update({ where: { id }, data, select }));
     if (stored && asked(stored) !== asked(listing)) await recordListingPrice(tx, 'asked_change', id);
     return listing;

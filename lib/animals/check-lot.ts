@@ -18,7 +18,8 @@ const KG_MAX = 1e6;
 /** Returns the facts as they will be: what the request says over what is stored. */
 function merge(stored: AnimalListingDto | null, fields: AnimalListingFields): AnimalListingFields {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const before = stored ? stored.lot : UNKNOWN;
+  // Traits belong to a category.
+  const before = !stored ? UNKNOWN : stored.category === fields.category ? stored.lot : { ...stored.lot, traits: {} };
   const asksPerHead = fields.priceAmount === undefined && fields.price !== stored?.price;
   const price = asksPerHead ? { priceAmount: fields.price, priceBasis: 'head', priceCurrency: 'USD' } : {};
   return { ...before, ...price, ...given } as AnimalListingFields;

@@ -1,3 +1,4 @@
+import type { Prisma } from '@/lib/db/generated/client';
 import type { AnimalListingFields } from './schema';
 
 const toDate = (day: string | null | undefined) => (day ? new Date(day) : day);
@@ -10,7 +11,7 @@ function lotColumns(fields: AnimalListingFields) {
   const { class: code, headCount, weightMin, weightMax, weightMethod, curfewHours, shrinkPercent } = fields;
   const { dressingPercent, price, priceAmount, priceBasis, priceCurrency, payment, buyerCommission, sellMode } = fields;
   const { minHeads, cutPercent, freightPayer, ageMin, ageMax, teethMin, teethMax, horns, condition, frame } = fields;
-  const { weanedDays, origin } = fields;
+  const { weanedDays, origin, traits } = fields;
   return {
     class: code,
     headCount,
@@ -39,6 +40,7 @@ function lotColumns(fields: AnimalListingFields) {
     frame,
     weanedDays,
     origin,
+    traits: traits as Prisma.InputJsonObject | undefined,
   };
 }
 

@@ -76,6 +76,7 @@ export const lotSelect = {
   frame: true,
   weanedDays: true,
   origin: true,
+  traits: true,
   priceKg: true,
   priceLot: true,
   priceRate: true,
@@ -124,6 +125,7 @@ const AS_STORED = [
   'frame',
   'weanedDays',
   'origin',
+  'traits',
 ] as const satisfies Fact[];
 
 function toLotRate({ priceRate, priceRateOn, priceRateSource, priceRateNote }: LotRow): LotRate | null {

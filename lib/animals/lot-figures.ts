@@ -31,7 +31,8 @@ export const isPlain = (lot: LotDto): boolean =>
   lot.headCount === 1 &&
   lot.priceBasis === 'head' &&
   lot.priceCurrency === 'USD' &&
-  lot.payment.kind === 'cash';
+  lot.payment.kind === 'cash' &&
+  Object.keys(lot.traits).length === 0;
 
 /** Works out the figures that compare a lot with others. */
 export function lotFigures({ price, weight, lot }: LotSource): LotFigures {

@@ -107,6 +107,8 @@ export const lotFactsFields = {
   frame: clearable(choice(FRAMES)),
   weanedDays: clearable(whole(0, 720, 'weanedDays')),
   origin: clearable(choice(ORIGINS)),
+  /** The sheet: replaced as a whole. Which traits there are depends on the category. */
+  traits: z.preprocess(readJson, z.record(z.string(), z.unknown(), message('traits')).optional()),
 };
 
 /** Parsed facts of a lot: absent ones stay as they are, null ones are cleared. */

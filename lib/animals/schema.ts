@@ -8,6 +8,7 @@ import { isBreedOf } from './breeds';
 import { CATEGORIES } from './categories';
 import { isClassOf } from './classes';
 import { lotFactsFields } from './lot-schema';
+import { areTraitsOf } from './lots/traits';
 
 export const AGE_MAX_MONTHS = 300;
 
@@ -86,6 +87,11 @@ export const animalListingFieldsSchema = z
     path: ['class'],
     error: message('classOfCategory'),
     ...whenValid('category', 'class'),
+  })
+  .refine(({ category, traits, headCount }) => !traits || areTraitsOf(category, traits, headCount), {
+    path: ['traits'],
+    error: message('traits'),
+    ...whenValid('category', 'traits', 'headCount'),
   })
   .refine(({ weightMin, weight, weightMax }) => isAscending(weightMin, weight, weightMax), {
     path: ['weightMin'],

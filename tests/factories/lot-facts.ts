@@ -33,6 +33,7 @@ export const plainLot = (price: string): LotDto => ({
   frame: null,
   weanedDays: null,
   origin: null,
+  traits: {},
   priceKg: null,
   lotTotal: price,
   cashPrice: null,

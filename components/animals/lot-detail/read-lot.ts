@@ -1,7 +1,9 @@
 import { cashText, headsText, lotLine, value } from '@/components/animals/lot-line';
 import type { Figure } from '@/components/listings/card-model';
 import { unitLabels } from '@/components/units/labels';
+import type { Category } from '@/lib/animals/categories';
 import { inOwnCurrency, isPlain, lotFigures, type LotFigures } from '@/lib/animals/lot-figures';
+import { traitRows } from '@/lib/animals/lots/sheet';
 import { basisUnit, formatAskedPrice } from '@/lib/i18n/asked-price';
 import { formatDays, formatMoney, formatNumber, formatRounded, formatWeight } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
@@ -118,7 +120,7 @@ function offerOf({ lot, weight }: LotListing): object {
 /** Puts the lot that an animal's page sells into words; null for a listing that says no more than a price per head. */
 export async function readLot(
   locale: Locale,
-  listing: LotListing & { priceNegotiable: boolean; status: string },
+  listing: LotListing & { category: Category; priceNegotiable: boolean; status: string },
   names: { breed: string; stockClass: string | null },
 ): Promise<LotModel | null> {
   const { lot } = listing;
@@ -137,7 +139,7 @@ export async function readLot(
     glanceTitle: t('glance'),
     glance: glanceFacts(locale, listing, t, names.stockClass),
     sheetTitle: t('sheet'),
-    sheet: sheetFacts(locale, listing, t, names.breed),
+    sheet: [...sheetFacts(locale, listing, t, names.breed), ...traitRows(locale, listing.category, lot.traits)],
     how: calculation(locale, listing, t),
     heads: lot.headCount > 1 && listing.status === 'active' ? await headsOf(locale, listing, t) : null,
     bar: leading === heads ? heads : `${leading} · ${heads}`,

@@ -322,6 +322,7 @@ CREATE TABLE "cattle_listings" (
   "frame" TEXT,
   "weaned_days" SMALLINT,
   "origin" TEXT,
+  "traits" JSONB NOT NULL DEFAULT '{}',
   "title_auto" BOOLEAN NOT NULL DEFAULT false,
   "pay_days" INTEGER GENERATED ALWAYS AS (corral_pay_days("payment")) STORED,
   CONSTRAINT "cattle_listings_head_count" CHECK ("head_count" BETWEEN 1 AND 100000),
