@@ -13,7 +13,7 @@ import { translator } from '@/lib/i18n/translator';
 import type { CardWords } from '@/lib/images/decoders';
 import type { ListingDetailDto, ListingDto, ListingImage } from '@/lib/listings/dto';
 import type { ShareModel } from './dto';
-import { qrPath, sharedPath, type SharedPage } from './schema';
+import { qrPath, sharedPath, sheetPath, type SharedPage } from './schema';
 
 /** What is shared, in words of one language: the same for the preview, the message and the paper. */
 export type Shared = SharedPage &
@@ -65,12 +65,12 @@ export async function shareEquipment(locale: Locale, equipment: EquipmentListing
 
 /** Returns how a page is shared, on the site with this origin. */
 export function shareModel(shared: Shared, origin: string): ShareModel {
-  const { locale, title, details, badge } = shared;
+  const { kind, id, locale, title, details, badge } = shared;
   const url = origin + localizedPath(locale, sharedPath(shared));
   return {
     url,
     text: textOf(shared, url),
-    sheet: null,
+    sheet: kind === 'seller' ? null : localizedPath(locale, sheetPath({ kind, id })),
     qr: qrPath(shared),
     preview: {
       path: previewPath(shared),

@@ -1,0 +1,41 @@
+import { breedNames } from '@/components/listings/browse/labels';
+import { Sheet } from '@/components/sharing/sheet';
+import type { AnimalListingDetailDto } from '@/lib/animals/dto';
+import { formatAge, formatNumber, formatWeight } from '@/lib/i18n/format';
+import { foreignLanguage, type Locale } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translator';
+import { sharedListing } from '@/lib/sharing/subject';
+
+interface AnimalListingSheetProps {
+  locale: Locale;
+  listing: AnimalListingDetailDto;
+  siteUrl: URL;
+}
+
+/** The sheet to print of an animal listing. */
+export async function AnimalListingSheet({ locale, listing, siteUrl }: AnimalListingSheetProps) {
+  const [t, lots, health, breeds] = await Promise.all([
+    translator(locale, 'listing'),
+    translator(locale, 'lot'),
+    translator(locale, 'health'),
+    breedNames(locale),
+  ]);
+  const { lot, breed, age, weight, healthStatus, description, language, seller } = listing;
+  const confirmed = (['vaccinated', 'healthCertificate', 'pregnancyTested'] as const).filter((flag) => listing[flag]);
+  const facts = [
+    [lots('heads'), formatNumber(locale, lot.headCount)],
+    [t('breed'), breeds[breed] ?? breed],
+    [t('age'), formatAge(locale, age)],
+    [t('weight'), weight === null ? t('unknown') : formatWeight(locale, weight)],
+    ...(healthStatus ? [[t('healthStatus'), healthStatus] as const] : []),
+    ...(confirmed.length > 0 ? [[t('health'), confirmed.map((flag) => health(flag)).join(', ')] as const] : []),
+  ] as const;
+  return (
+    <Sheet
+      {...{ locale, facts, description, siteUrl }}
+      shared={await sharedListing(locale, listing)}
+      lang={foreignLanguage(language, locale)}
+      seller={seller.name}
+    />
+  );
+}
