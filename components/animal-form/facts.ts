@@ -58,7 +58,7 @@ function paymentValues({ payment }: LotDto): Pick<FactValues, 'paymentKind' | 'p
 /** Converts the facts of a stored lot to form values, in the language of the reader. */
 export function factValues(lot: LotDto, locale: Locale): FactValues {
   const same = Object.fromEntries(
-    Object.keys(EMPTY_FACTS).map((name) => [name, String((lot as Record<string, unknown>)[name] ?? '')]),
+    Object.keys(EMPTY_FACTS).map((name) => [name, String((lot as Record<string, string | number | null>)[name] ?? '')]),
   ) as FactValues;
   return {
     ...same,

@@ -64,7 +64,7 @@ export async function Sheet({ locale, shared, facts, description, lang, seller, 
           {description}
         </p>
         <footer>
-          <img src={qr} alt={t('qr')} />
+          <img src={qr ?? undefined} alt={t('qr')} />
           <div className="min-w-0">
             {seller ? <p className="text-20 font-semibold">{seller}</p> : null}
             <p className="text-14">{t('scan')}</p>
