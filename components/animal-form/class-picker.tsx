@@ -13,6 +13,8 @@ import { capital, type ClassNames } from './class-names';
 interface ClassPickerProps {
   names: ClassNames;
   country: string | null;
+  /** Whether the form does without a class. */
+  isOptional?: boolean;
 }
 
 /** The class without its family, which is chosen already: «vaquillona preñada» → «Preñada». */
@@ -20,10 +22,13 @@ function shortName(name: string, family: string): string {
   return capital(name.replace(new RegExp(`^${family} (?![oy] )| ${family}$`), ''));
 }
 
-/** The class, in two taps: its family, then the class. It sets what the class is usually priced by. */
-export function ClassPicker({ names, country }: ClassPickerProps) {
+/**
+ * The class, in two taps: its family, then the class. It sets what the class is usually priced by, unless a price was
+ * typed, which in an auction is the starting price.
+ */
+export function ClassPicker({ names, country, isOptional = false }: ClassPickerProps) {
   const t = useTranslations('listingForm');
-  const form = useFormContext<AnimalListingFormValues>();
+  const form = useFormContext<AnimalListingFormValues & { startingPrice?: string }>();
   const { errors, isSubmitted, dirtyFields } = form.formState;
   const [category, stockClass] = useWatch({ control: form.control, name: ['category', 'class'] });
   const [opened, setOpened] = useState<ClassFamily | null>(null);
@@ -37,7 +42,7 @@ export function ClassPicker({ names, country }: ClassPickerProps) {
 
   const choose = (code: ClassCode | '') => {
     form.setValue('class', code, { shouldDirty: true, shouldValidate: isSubmitted });
-    if (code && !dirtyFields.priceAmount && !dirtyFields.priceBasis)
+    if (code && !dirtyFields.priceAmount && !dirtyFields.startingPrice && !dirtyFields.priceBasis)
       form.setValue('priceBasis', usualBasis(CLASSES[code].basis, country));
   };
   const open = (next: ClassFamily) => {
@@ -48,7 +53,7 @@ export function ClassPicker({ names, country }: ClassPickerProps) {
   return (
     <div className="grid gap-2.5">
       <Segments
-        required
+        required={!isOptional}
         look="band"
         id={fieldId('class')}
         name="family"

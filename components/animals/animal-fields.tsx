@@ -91,11 +91,18 @@ function BreedField({ breedNames }: { breedNames: BreedNames }) {
   );
 }
 
+interface SpeciesFieldsProps {
+  breedNames: BreedNames;
+  titleHelp: string;
+  /** Called when a category is chosen. */
+  onCategory?: () => void;
+}
+
 /** Category, title and breed. */
-export function SpeciesFields({ breedNames, titleHelp }: { breedNames: BreedNames; titleHelp: string }) {
+export function SpeciesFields({ breedNames, titleHelp, onCategory }: SpeciesFieldsProps) {
   return (
     <>
-      <CategoryField />
+      <CategoryField {...(onCategory && { onChoose: onCategory })} />
       <TitleField help={titleHelp} />
       <BreedField breedNames={breedNames} />
     </>

@@ -2,9 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { ClassNames } from '@/components/animal-form/class-names';
+import { ClassPicker } from '@/components/animal-form/class-picker';
 import { SpeciesFields } from '@/components/animals/animal-fields';
 import { wholeMonths } from '@/components/animals/whole-months';
-import { cents, fromCents } from '@/components/bids/amount';
 import { understood } from '@/components/forms/understood';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { DescriptionField } from '@/components/listing-form/common-fields';
@@ -12,24 +13,40 @@ import { fieldId } from '@/components/listing-form/form-kind';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
-import { formatAge, formatMoment, formatPrice } from '@/lib/i18n/format';
+import { formatAge, formatMoment } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
-import { readAmount, readNumber } from '@/lib/i18n/read-number';
+import { isByWeight } from '@/lib/pricing/price-bases';
 import type { LotFormValues } from './lot-form-kind';
 
+interface LotFieldsProps {
+  breedNames: Record<string, string>;
+  classNames: ClassNames;
+  /** The seller's, whose trade has its own words and units. */
+  country: string | null;
+}
+
 /** The animals of the lot. */
-export function LotFields({ breedNames }: { breedNames: Record<string, string> }) {
+export function LotFields({ breedNames, classNames, country }: LotFieldsProps) {
   const t = useTranslations('lotForm');
   const form = useTranslations('listingForm');
   const locale = useLocale() as Locale;
-  const { register, control: state, formState } = useFormContext<LotFormValues>();
+  const { register, control: state, formState, setValue } = useFormContext<LotFormValues>();
   const { errors } = formState;
-  const [heads, age, weight] = useWatch({ control: state, name: ['quantity', 'averageAge', 'averageWeight'] });
+  const [heads, age, weight, shrink, basis] = useWatch({
+    control: state,
+    name: ['quantity', 'averageAge', 'averageWeight', 'shrinkPercent', 'priceBasis'],
+  });
+  const isWeighed = isByWeight(basis);
   const months = wholeMonths(age);
   return (
     <>
-      <SpeciesFields breedNames={breedNames} titleHelp={t('titleHelp')} />
-      <div className="grid gap-5 sm:grid-cols-3 sm:gap-4">
+      <SpeciesFields
+        breedNames={breedNames}
+        titleHelp={t('titleHelp')}
+        onCategory={() => setValue('class', '', { shouldDirty: true })}
+      />
+      <ClassPicker isOptional names={classNames} country={country} />
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field
           required
           id={fieldId('quantity')}
@@ -68,7 +85,8 @@ export function LotFields({ breedNames }: { breedNames: Record<string, string> }
         <Field
           id={fieldId('averageWeight')}
           label={t('averageWeight')}
-          note={form('optional')}
+          required={isWeighed}
+          note={isWeighed ? undefined : form('optional')}
           help={understood(locale, weight, { after: 'kg' })}
           error={errors.averageWeight?.message}
         >
@@ -76,77 +94,19 @@ export function LotFields({ breedNames }: { breedNames: Record<string, string> }
             <Input {...control} {...register('averageWeight')} inputMode="numeric" autoComplete="off" suffix="kg" />
           )}
         </Field>
+        <Field
+          id={fieldId('shrinkPercent')}
+          label={t('shrink')}
+          note={form('optional')}
+          help={understood(locale, shrink, { after: '%' }) ?? t('shrinkHelp')}
+          error={errors.shrinkPercent?.message}
+        >
+          {(control) => (
+            <Input {...control} {...register('shrinkPercent')} inputMode="decimal" autoComplete="off" suffix="%" />
+          )}
+        </Field>
       </div>
       <DescriptionField help={t('descriptionHelp')} />
-    </>
-  );
-}
-
-/** Starting price, reserve price and location. */
-export function LotPriceFields() {
-  const t = useTranslations('lotForm');
-  const form = useTranslations('listingForm');
-  const locale = useLocale() as Locale;
-  const { register, control: state, formState } = useFormContext<LotFormValues>();
-  const { errors } = formState;
-  const [typed, reserve, heads] = useWatch({ control: state, name: ['startingPrice', 'reservePrice', 'quantity'] });
-  const price = readAmount(typed);
-  const count = Number(readNumber(heads) ?? 0);
-  const perHead =
-    price !== null && count > 1
-      ? t('perHead', { amount: formatPrice(locale, fromCents(Math.round(cents(price) / count))) })
-      : null;
-  const total = understood(locale, typed, { before: 'US$' });
-  return (
-    <>
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <Field
-          required
-          id={fieldId('startingPrice')}
-          label={t('startingPrice')}
-          help={total ? [total, perHead].filter(Boolean).join(' · ') : t('startingPriceHelp')}
-          error={errors.startingPrice?.message}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              {...register('startingPrice')}
-              required
-              inputMode="decimal"
-              autoComplete="off"
-              prefix="US$"
-              className="tabular-nums"
-            />
-          )}
-        </Field>
-        <Field
-          id={fieldId('reservePrice')}
-          label={t('reservePrice')}
-          note={form('optional')}
-          help={understood(locale, reserve, { before: 'US$' }) ?? t('reservePriceHelp')}
-          error={errors.reservePrice?.message}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              {...register('reservePrice')}
-              inputMode="decimal"
-              autoComplete="off"
-              prefix="US$"
-              className="tabular-nums"
-            />
-          )}
-        </Field>
-      </div>
-      <Field
-        required
-        id={fieldId('location')}
-        label={form('location')}
-        help={form('locationHelp')}
-        error={errors.location?.message}
-      >
-        {(control) => <Input {...control} {...register('location')} required autoComplete="address-level2" />}
-      </Field>
     </>
   );
 }

@@ -4,12 +4,14 @@ import { EMPTY_LISTING, listingDraft } from '@/components/listing-form/form-valu
 import { isBreedOf } from '@/lib/animals/breeds';
 import { CATEGORIES, type Category } from '@/lib/animals/categories';
 import { lotFieldsSchema } from '@/lib/auctions/schema';
+import { CURRENCIES, PRICE_BASES, type Currency, type PriceBasis } from '@/lib/pricing/price-bases';
 import { readNumbers } from '@/lib/i18n/read-number';
 
 /** The values of the lot form; times are in the seller's local time. */
 export interface LotFormValues extends ListingFormValues {
   category: Category | '';
   breed: string;
+  class: string;
   quantity: string;
   averageAge: string;
   averageWeight: string;
@@ -17,6 +19,9 @@ export interface LotFormValues extends ListingFormValues {
   vaccinated: boolean;
   healthCertificate: boolean;
   pregnancyTested: boolean;
+  shrinkPercent: string;
+  priceBasis: PriceBasis;
+  priceCurrency: Currency;
   startingPrice: string;
   reservePrice: string;
   startTime: string;
@@ -44,6 +49,7 @@ const draft = z
     ...listingDraft,
     category: z.enum([...CATEGORIES, '']),
     breed: z.string(),
+    class: z.string().default(''),
     quantity: z.string(),
     averageAge: z.string(),
     averageWeight: z.string(),
@@ -51,6 +57,9 @@ const draft = z
     vaccinated: z.boolean(),
     healthCertificate: z.boolean(),
     pregnancyTested: z.boolean(),
+    shrinkPercent: z.string().default(''),
+    priceBasis: z.enum(PRICE_BASES).default('lot'),
+    priceCurrency: z.enum(CURRENCIES).default('USD'),
     startingPrice: z.string(),
     reservePrice: z.string(),
     startTime: z.string(),
@@ -67,6 +76,7 @@ export const LOT_FORM: FormKind<LotFormValues> = {
     ...EMPTY_LISTING,
     category: '',
     breed: '',
+    class: '',
     quantity: '1',
     averageAge: '',
     averageWeight: '',
@@ -74,23 +84,39 @@ export const LOT_FORM: FormKind<LotFormValues> = {
     vaccinated: false,
     healthCertificate: false,
     pregnancyTested: false,
+    shrinkPercent: '',
+    priceBasis: 'lot',
+    priceCurrency: 'USD',
     startingPrice: '',
     reservePrice: '',
     startTime: '',
     endTime: '',
   },
   read: (values) =>
-    readTimes(readNumbers(values, ['quantity', 'averageAge', 'averageWeight', 'startingPrice', 'reservePrice'])),
+    readTimes(
+      readNumbers(values, [
+        'quantity',
+        'averageAge',
+        'averageWeight',
+        'shrinkPercent',
+        'startingPrice',
+        'reservePrice',
+      ]),
+    ),
   draft,
   order: [
     ...([
       'category',
+      'class',
       'title',
       'breed',
       'quantity',
       'averageAge',
       'averageWeight',
+      'shrinkPercent',
       'description',
+      'priceBasis',
+      'priceCurrency',
       'startingPrice',
       'reservePrice',
       'location',

@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import type { ClassNames } from '@/components/animal-form/class-names';
 import { HealthFields } from '@/components/animals/health-fields';
 import { Section } from '@/components/forms/section';
 import { ListingForm, type ListingFormProps } from '@/components/listing-form/listing-form';
@@ -13,12 +14,17 @@ import { LOT_MAX_DAYS } from '@/lib/auctions/schema';
 import { DAY_MS } from '@/lib/durations';
 import type { Locale } from '@/lib/i18n/locales';
 import { readAmount, readNumber } from '@/lib/i18n/read-number';
-import { LotFields, LotPriceFields, LotTimeFields } from './lot-fields';
+import { LotFields, LotTimeFields } from './lot-fields';
+import { LotPriceFields } from './lot-price-fields';
+import { lotTotalOf } from './lot-worth';
 import { LOT_FORM, type LotFormValues } from './lot-form-kind';
 
 interface LotFormProps extends ListingFormProps<LotFormValues> {
   cardLabels: LotCardLabels;
   breedNames: Record<string, string>;
+  classNames: ClassNames;
+  /** The seller's, whose trade has its own words and units. */
+  country: string | null;
   /**
    * When the page was requested: the preview's start until one is chosen, so that server and browser render the same.
    */
@@ -26,7 +32,7 @@ interface LotFormProps extends ListingFormProps<LotFormValues> {
 }
 
 /** The form that puts a lot up for auction. */
-export function LotForm({ save, draftKey, cardLabels, breedNames, openedAt }: LotFormProps) {
+export function LotForm({ save, draftKey, cardLabels, breedNames, classNames, country, openedAt }: LotFormProps) {
   const t = useTranslations('lotForm');
   const form = useTranslations('listingForm');
   const locale = useLocale() as Locale;
@@ -52,9 +58,10 @@ export function LotForm({ save, draftKey, cardLabels, breedNames, openedAt }: Lo
         startTime: moment(values.startTime, opened),
         endTime: moment(values.endTime, new Date(opened.getTime() + DAY_MS)),
         class: null,
-        priceBasis: 'lot',
-        priceCurrency: 'USD',
-        priceUnits: '1',
+        priceBasis: values.priceBasis,
+        priceCurrency: values.priceCurrency,
+        // The price of one unit, for one, is how many units there are.
+        priceUnits: lotTotalOf(values, '1')?.lot ?? '0',
         rate: null,
         total: '0',
         totalUsd: '0',
@@ -76,13 +83,13 @@ export function LotForm({ save, draftKey, cardLabels, breedNames, openedAt }: Lo
       }}
       what={
         <Section id="section-lot" title={t('lot')}>
-          <LotFields breedNames={breedNames} />
+          <LotFields breedNames={breedNames} classNames={classNames} country={country} />
         </Section>
       }
       terms={
         <>
           <Section id="section-price" title={t('price')} text={t('priceText')}>
-            <LotPriceFields />
+            <LotPriceFields country={country} />
           </Section>
           <Section
             id="section-times"

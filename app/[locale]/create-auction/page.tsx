@@ -1,5 +1,9 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
+import { classNames } from '@/components/animal-form/class-names';
+import { classTexts } from '@/lib/animals/class-words';
+import { getUser } from '@/lib/accounts/get-user';
+import { countryOf } from '@/lib/i18n/country';
 import { HelpLink } from '@/components/help/help-link';
 import { FormPage } from '@/components/forms/form-page';
 import { breedNames } from '@/components/listings/browse/labels';
@@ -20,11 +24,13 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function CreateAuctionPage() {
   const locale = await currentLocale();
   const viewer = await requireMemberPage('/create-auction');
-  const [t, labels, breeds] = await Promise.all([
+  const [t, user, labels, breeds] = await Promise.all([
     getTranslations({ locale, namespace: 'lotForm' }),
+    getUser(viewer),
     lotCardLabels(locale),
     breedNames(locale),
   ]);
+  const country = countryOf(user.location ?? '');
   return (
     <FormPage
       locale={locale}
@@ -41,6 +47,8 @@ export default async function CreateAuctionPage() {
         draftKey={`corral-lot-draft:${viewer.id}`}
         cardLabels={labels}
         breedNames={breeds}
+        classNames={classNames(classTexts(locale), country)}
+        country={country}
         openedAt={new Date().toISOString()}
       />
     </FormPage>

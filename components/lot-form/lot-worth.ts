@@ -1,0 +1,50 @@
+import { formatMoney } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { readNumber } from '@/lib/i18n/read-number';
+import { dressing, normalisePrice } from '@/lib/pricing/normalise-price';
+import type { LotFormValues } from './lot-form-kind';
+
+type Facts = Pick<
+  LotFormValues,
+  'class' | 'quantity' | 'averageWeight' | 'shrinkPercent' | 'priceBasis' | 'priceCurrency'
+>;
+
+/** Returns the whole number in a text, or the other one. */
+function wholeOr<Other>(typed: string, other: Other): number | Other {
+  const read = Number(readNumber(typed) ?? NaN);
+  return Number.isInteger(read) && read > 0 ? read : other;
+}
+
+/** What an amount of an unfinished lot comes to in its currency, as decimal text; null while its facts are missing. */
+export function lotTotalOf(facts: Facts, amount: string): { lot: string; head: string } | null {
+  const { priceBasis: basis, averageWeight, quantity, shrinkPercent } = facts;
+  const shrink = Number(readNumber(shrinkPercent) ?? 0);
+  const { lot, head } = normalisePrice({
+    amount,
+    basis,
+    perUsd: '1',
+    heads: wholeOr(quantity, 1),
+    kg: wholeOr(averageWeight, null),
+    shrink: shrink < 100 ? String(shrink) : '0',
+    dressing: dressing(null, basis, facts.class || null),
+  });
+  return lot === null || head === null ? null : { lot, head };
+}
+
+// messages: lotForm.worth.*
+/** The same in words, apart from what the amount itself says. */
+export function lotWorth(
+  locale: Locale,
+  t: (key: `worth.${'lot' | 'head' | 'weight'}`, values: { amount: string }) => string,
+  facts: Facts,
+  amount: string,
+): string[] {
+  const { priceBasis, priceCurrency, quantity } = facts;
+  const total = lotTotalOf(facts, amount);
+  const money = (value: string) => ({ amount: formatMoney(locale, value, priceCurrency) });
+  if (!total) return [t('worth.weight', { amount })];
+  return [
+    priceBasis === 'lot' ? null : t('worth.lot', money(total.lot)),
+    priceBasis === 'head' || wholeOr(quantity, 1) === 1 ? null : t('worth.head', money(total.head)),
+  ].filter((part) => part !== null);
+}
