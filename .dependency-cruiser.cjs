@@ -10,7 +10,7 @@ const tests = '\\.test\\.tsx?$|^tests/';
 const layers = [
   'pricing',
   'errors|i18n|ids|log|session-tokens|shutdown|tracing|visitor-hints',
-  'counters|images|metrics|storage|trust|validation',
+  'counters|images|metrics|price-formats|storage|trust|validation',
   'db|email|markdown|topics',
   'phones|rate-limit|risk',
   'actors|addresses|cache|content|files|health|highlights|mailed-codes|outbox|search',
@@ -87,7 +87,7 @@ module.exports = {
       to: {
         path: '^lib/',
         pathNot:
-          '^lib/durations\\.ts$|^lib/animals/lots/|^lib/(i18n|pricing|validation|visitor-hints)/|^lib/[^/]+/(schema|lot-schema|query-schema|dto|subject|categories|classes|class-words|lot-figures|breeds|auction-rules|widths)\\.ts$',
+          '^lib/durations\\.ts$|^lib/animals/lots/|^lib/(i18n|price-formats|pricing|validation|visitor-hints)/|^lib/[^/]+/(schema|lot-schema|query-schema|dto|subject|categories|classes|class-words|lot-figures|breeds|auction-rules|widths)\\.ts$',
       },
     },
     {

@@ -58,7 +58,7 @@ export default async function jestConfig() {
         testEnvironmentOptions: { globalsCleanup: 'off' },
         setupFilesAfterEnv: ['<rootDir>/tests/jest/settle.ts'],
         testMatch: [
-          '<rootDir>/{lib,prisma,scripts,server,messages,app}/**/*.test.ts',
+          '<rootDir>/{lib,prisma,scripts,server,messages,app,components}/**/*.test.ts',
           '<rootDir>/tests/{integration,factories}/**/*.test.ts',
         ],
       }),

@@ -57,9 +57,9 @@ function paymentValues({ payment }: LotDto): Pick<FactValues, 'paymentKind' | 'p
 
 /** Converts the facts of a stored lot to form values, in the language of the reader. */
 export function factValues(lot: LotDto, locale: Locale): FactValues {
-  const same = Object.fromEntries(
-    Object.keys(EMPTY_FACTS).map((name) => [name, String((lot as Record<string, string | number | null>)[name] ?? '')]),
-  ) as FactValues;
+  const stored: Record<string, unknown> = lot;
+  const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+  const same = Object.fromEntries(Object.keys(EMPTY_FACTS).map((name) => [name, asText(stored[name])])) as FactValues;
   return {
     ...same,
     ...paymentValues(lot),

@@ -11,7 +11,7 @@ import { lotTitle, type ClassTexts } from '@/lib/animals/lots/title';
 import { wordsRegion } from '@/lib/i18n/country';
 import type { Locale } from '@/lib/i18n/locales';
 import { TITLE_MAX } from '@/lib/listings/schema';
-import { readHeads, readWeight } from '@/lib/i18n/read-quantity';
+import { readHeads, readWeight } from '@/lib/price-formats/read-quantity';
 
 /** The title that the facts make so far; blank without a class. */
 export function suggestedTitle(values: AnimalListingFormValues, locale: Locale, texts: ClassTexts): string {

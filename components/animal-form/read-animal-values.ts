@@ -1,7 +1,7 @@
 import type { AnimalListingFormValues } from '@/components/animals/animal-listing-form-kind';
 import type { Locale } from '@/lib/i18n/locales';
 import { readNumber } from '@/lib/i18n/read-number';
-import { readHeads, readMonths, readPercent, readPrice, readWeight } from '@/lib/i18n/read-quantity';
+import { readHeads, readMonths, readPercent, readPrice, readWeight } from '@/lib/price-formats/read-quantity';
 
 type Reader = (typed: string) => string | null;
 
@@ -22,9 +22,6 @@ const READERS = {
   minHeads: readHeads,
   cutPercent: readPercent,
 } as const satisfies Partial<Record<keyof AnimalListingFormValues, Reader>>;
-
-/** The fields that hold numbers. */
-export const isNumeric = (name: string): name is keyof typeof READERS => name in READERS;
 
 /** Reads the terms of payment: parts are listed with whatever is between them. */
 function readPayment({ paymentKind, paymentParts, cashDiscount }: AnimalListingFormValues): object {

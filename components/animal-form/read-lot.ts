@@ -75,6 +75,7 @@ export function previewLot(values: AnimalListingFormValues, locale: Locale): Ani
     frame: null,
     weanedDays: null,
     origin: null,
+    traits: {},
     priceKg: null,
     lotTotal: '0',
     cashPrice: null,

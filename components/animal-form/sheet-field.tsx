@@ -11,7 +11,7 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { formatNumber, formatWeight } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
-import { readWeight } from '@/lib/i18n/read-quantity';
+import { readWeight } from '@/lib/price-formats/read-quantity';
 import { CHOICES, UNITS, type SheetField } from './sheet';
 
 type Choice = keyof typeof CHOICES;

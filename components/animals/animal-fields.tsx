@@ -15,7 +15,7 @@ import { BREEDS } from '@/lib/animals/breeds';
 import { CATEGORIES, type Category } from '@/lib/animals/categories';
 import { formatAge, formatNumber, formatWeight } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
-import { readHeads, readMonths, readWeight } from '@/lib/i18n/read-quantity';
+import { readHeads, readMonths, readWeight } from '@/lib/price-formats/read-quantity';
 import type { AnimalListingFormValues } from './animal-listing-form-kind';
 
 type Species = Pick<AnimalListingFormValues, 'category' | 'breed'>;

@@ -4,7 +4,7 @@ import type { AnimalListingDto } from '@/lib/animals/dto';
 import { isPlain } from '@/lib/animals/lot-figures';
 import { titleIn } from '@/lib/animals/lots/title';
 import { type HealthFlag, HEALTH_FLAGS } from '@/lib/animals/query-schema';
-import { formatAskedPrice } from '@/lib/i18n/asked-price';
+import { formatAskedPrice } from '@/lib/price-formats/asked-price';
 import { formatAge, formatAgeRange, formatWeight } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { lotLine, termsText } from './lot-line';

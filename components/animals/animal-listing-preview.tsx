@@ -5,7 +5,7 @@ import { previewLot } from '@/components/animal-form/read-lot';
 import { listingPreview, PreviewFrame } from '@/components/listing-form/card-preview';
 import type { CardLabels } from '@/components/listings/listing-card';
 import type { Locale } from '@/lib/i18n/locales';
-import { readMonths, readWeight } from '@/lib/i18n/read-quantity';
+import { readMonths, readWeight } from '@/lib/price-formats/read-quantity';
 import { toAnimalListingCard } from './animal-listing-card';
 import type { AnimalListingFormValues } from './animal-listing-form-kind';
 

@@ -1,8 +1,8 @@
 import type { Figure, LotLine } from '@/components/listings/card-model';
 import { leadingFigure, lotFigures, type LotSource } from '@/lib/animals/lot-figures';
-import { basisUnit } from '@/lib/i18n/asked-price';
+import { basisUnit } from '@/lib/price-formats/asked-price';
 import { formatMoney, formatNumber, formatRounded, formatWeight } from '@/lib/i18n/format';
-import { LOT_WORDS } from '@/lib/i18n/lot-words';
+import { LOT_WORDS } from '@/lib/price-formats/lot-words';
 import type { Locale } from '@/lib/i18n/locales';
 import type { PriceBasis } from '@/lib/pricing/price-bases';
 

@@ -11,7 +11,7 @@ import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 import { Panel } from '@/components/ui/panel';
 import type { Bidder, LotBidders } from '@/lib/bid-standing/dto';
-import { bidPriceInFull } from '@/lib/i18n/bid-price';
+import { bidPriceInFull } from '@/lib/price-formats/bid-price';
 import { formatDate } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { ShutOutDialog } from './shut-out-dialog';

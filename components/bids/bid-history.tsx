@@ -9,8 +9,8 @@ import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
 import type { BidPage, PublicBid } from '@/lib/auctions/dto';
 import { DAY_MS } from '@/lib/durations';
-import { basisUnit } from '@/lib/i18n/asked-price';
-import { bidPrice, bidPriceInFull } from '@/lib/i18n/bid-price';
+import { basisUnit } from '@/lib/price-formats/asked-price';
+import { bidPrice, bidPriceInFull } from '@/lib/price-formats/bid-price';
 import { formatAgo, formatMoney } from '@/lib/i18n/format';
 
 /** Minimum interval between announcements of new bids. */

@@ -1,5 +1,5 @@
 import { Price } from '@/components/ui/price';
-import { basisUnit } from '@/lib/i18n/asked-price';
+import { basisUnit } from '@/lib/price-formats/asked-price';
 import type { Locale } from '@/lib/i18n/locales';
 import type { BidTerms } from '@/lib/pricing/bid-total';
 

@@ -5,7 +5,7 @@ import { useLot, type LotTerms } from '@/components/lot-page/lot-provider';
 import { fill } from '@/components/lots/fill';
 import { CONFIRM_ABOVE } from '@/lib/auctions/auction-rules';
 import { amountInWords } from '@/lib/i18n/amount-in-words';
-import { bidPrice } from '@/lib/i18n/bid-price';
+import { bidPrice } from '@/lib/price-formats/bid-price';
 import { bidTotal } from '@/lib/pricing/bid-total';
 import { cents } from './amount';
 import { HoldButton } from './hold-button';

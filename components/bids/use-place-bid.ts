@@ -9,7 +9,7 @@ import { standingKey, useLot } from '@/components/lot-page/lot-provider';
 import { fill } from '@/components/lots/fill';
 import { notify } from '@/components/ui/notify';
 import type { BidReceipt, MyStanding } from '@/lib/auctions/dto';
-import { bidPriceInFull } from '@/lib/i18n/bid-price';
+import { bidPriceInFull } from '@/lib/price-formats/bid-price';
 import { keepBid } from './kept-bid';
 
 const ANCHOR = '#bid';

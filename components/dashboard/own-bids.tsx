@@ -9,7 +9,7 @@ import { Panel } from '@/components/ui/panel';
 import { useStockPictures } from '@/components/ui/use-stock-pictures';
 import type { OwnBid } from '@/lib/auctions/dto';
 import type { Bidding } from '@/lib/bid-standing/dto';
-import { bidPriceInFull } from '@/lib/i18n/bid-price';
+import { bidPriceInFull } from '@/lib/price-formats/bid-price';
 import { formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';

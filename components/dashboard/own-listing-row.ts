@@ -4,7 +4,7 @@ import type { AnimalListingDto } from '@/lib/animals/dto';
 import { isPlain } from '@/lib/animals/lot-figures';
 import { DAY_MS } from '@/lib/durations';
 import type { EquipmentListingDto } from '@/lib/equipment/dto';
-import { basisUnit } from '@/lib/i18n/asked-price';
+import { basisUnit } from '@/lib/price-formats/asked-price';
 import { formatAge, formatDate } from '@/lib/i18n/format';
 import { foreignLanguage, type Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';

@@ -4,7 +4,7 @@ import { BidPrice } from '@/components/bids/bid-price';
 import { LocalTime } from '@/components/messages/local-time';
 import { Badge } from '@/components/ui/badge';
 import type { LotState, LotSummary } from '@/lib/auctions/dto';
-import { lotTotal } from '@/lib/i18n/bid-price';
+import { lotTotal } from '@/lib/price-formats/bid-price';
 import { foreignLanguage, type Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 

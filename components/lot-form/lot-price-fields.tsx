@@ -7,7 +7,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Segments } from '@/components/ui/segments';
 import { Select } from '@/components/ui/select';
-import { bidPrice } from '@/lib/i18n/bid-price';
+import { bidPrice } from '@/lib/price-formats/bid-price';
 import { currencySign } from '@/lib/i18n/currency-signs';
 import type { Locale } from '@/lib/i18n/locales';
 import { readAmount } from '@/lib/i18n/read-number';

@@ -10,7 +10,7 @@ import { fill } from '@/components/lots/fill';
 import { hasEnded } from '@/components/lots/lot-phase';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
-import { lotTotal } from '@/lib/i18n/bid-price';
+import { lotTotal } from '@/lib/price-formats/bid-price';
 import { localizedPath } from '@/lib/i18n/paths';
 import { useLot } from './lot-provider';
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { pageMetadata } from '@/components/pages/page-metadata';
 import { breedNames } from '@/components/listings/browse/labels';
 import type { LotDetail } from '@/lib/auctions/dto';
-import { bidPriceInFull } from '@/lib/i18n/bid-price';
+import { bidPriceInFull } from '@/lib/price-formats/bid-price';
 import type { Locale } from '@/lib/i18n/locales';
 import { sharedLot, shareModel } from '@/lib/sharing/subject';
 import { translator } from '@/lib/i18n/translator';

@@ -3,8 +3,8 @@
 import './auctions.css';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { Icon } from '@/components/ui/icon';
-import { basisUnit } from '@/lib/i18n/asked-price';
-import { lotTotal } from '@/lib/i18n/bid-price';
+import { basisUnit } from '@/lib/price-formats/asked-price';
+import { lotTotal } from '@/lib/price-formats/bid-price';
 import { currencySign } from '@/lib/i18n/currency-signs';
 import { formatMoment, formatNumber, formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';

@@ -4,7 +4,7 @@ import { BidPrice } from '@/components/bids/bid-price';
 import { worth } from '@/components/bids/worth';
 import { useLot } from '@/components/lot-page/lot-provider';
 import { Icon } from '@/components/ui/icon';
-import { bidPrice } from '@/lib/i18n/bid-price';
+import { bidPrice } from '@/lib/price-formats/bid-price';
 import { formatMoney } from '@/lib/i18n/format';
 import { fill } from './fill';
 

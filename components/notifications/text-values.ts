@@ -1,4 +1,4 @@
-import { bidPriceInFull } from '@/lib/i18n/bid-price';
+import { bidPriceInFull } from '@/lib/price-formats/bid-price';
 import { formatDate, formatMoment, formatMoney } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import type { NotificationDto } from '@/lib/notifications/dto';

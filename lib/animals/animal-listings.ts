@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales';
 import { recordListingPrice } from '@/lib/observations/record-price';
 import type { EditableListingKind } from '@/lib/listings/kind';
 import { LISTING_TABLES } from '@/lib/listings/tables';
-import { checkLot } from './check-lot';
+import { checkLot } from './lots/check-lot';
 import { titleOfLot } from './class-words';
 import { animalListingSelect as select, toAnimalListingDto, type AnimalListingDto } from './dto';
 import { animalListingColumns } from './field-columns';

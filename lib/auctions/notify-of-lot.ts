@@ -2,7 +2,7 @@ import 'server-only';
 import type { Transaction } from '@/lib/db/client';
 import { layoutEmail, type Email } from '@/lib/email/layout';
 import { supportContact } from '@/lib/email/support-contact';
-import { bidPriceInFull } from '@/lib/i18n/bid-price';
+import { bidPriceInFull } from '@/lib/price-formats/bid-price';
 import { formatMoment } from '@/lib/i18n/format';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { DomainError, type ErrorCode, type FieldErrors, type FieldMessage } from '@/lib/errors/domain-error';
-import { bidPrice } from '@/lib/i18n/bid-price';
+import { bidPrice } from '@/lib/price-formats/bid-price';
 import { formatWait } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';

@@ -5,7 +5,7 @@ import { titleOfLot } from '@/lib/animals/class-words';
 import type { AnimalListingDetailDto, AnimalListingDto } from '@/lib/animals/dto';
 import type { LotDetail } from '@/lib/auctions/dto';
 import type { EquipmentListingDetailDto, EquipmentListingDto } from '@/lib/equipment/dto';
-import { formatAskedPrice, type AskedPrice } from '@/lib/i18n/asked-price';
+import { formatAskedPrice, type AskedPrice } from '@/lib/price-formats/asked-price';
 import { formatDate, formatWeight } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';

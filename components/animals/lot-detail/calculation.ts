@@ -1,5 +1,5 @@
 import { inOwnCurrency, lotFigures, type LotSource } from '@/lib/animals/lot-figures';
-import { basisUnit } from '@/lib/i18n/asked-price';
+import { basisUnit } from '@/lib/price-formats/asked-price';
 import { currencySign } from '@/lib/i18n/currency-signs';
 import { formatDays, formatNumber, formatPrice, formatWeight } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';

@@ -1,7 +1,7 @@
 import { headsText, value } from '@/components/animals/lot-line';
 import type { LotSource } from '@/lib/animals/lot-figures';
 import { formatAgeRange, formatDays, formatNumber, formatWeight } from '@/lib/i18n/format';
-import { LOT_WORDS } from '@/lib/i18n/lot-words';
+import { LOT_WORDS } from '@/lib/price-formats/lot-words';
 import type { Locale } from '@/lib/i18n/locales';
 import type { LotTexts } from './calculation';
 import type { Fact } from './lot-model';

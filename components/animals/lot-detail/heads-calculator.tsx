@@ -4,7 +4,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { currencySign } from '@/lib/i18n/currency-signs';
 import { formatMoney, formatNumber, formatPrice, formatWeight } from '@/lib/i18n/format';
-import { LOT_WORDS } from '@/lib/i18n/lot-words';
+import { LOT_WORDS } from '@/lib/price-formats/lot-words';
 import type { Locale } from '@/lib/i18n/locales';
 import { normalisePrice } from '@/lib/pricing/normalise-price';
 import type { HeadsModel } from './lot-model';

@@ -4,7 +4,7 @@ import { unitLabels } from '@/components/units/labels';
 import type { Category } from '@/lib/animals/categories';
 import { inOwnCurrency, isPlain, lotFigures, type LotFigures } from '@/lib/animals/lot-figures';
 import { traitRows } from '@/lib/animals/lots/sheet';
-import { basisUnit, formatAskedPrice } from '@/lib/i18n/asked-price';
+import { basisUnit, formatAskedPrice } from '@/lib/price-formats/asked-price';
 import { formatDays, formatMoney, formatNumber, formatRounded, formatWeight } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { rawTexts, translator } from '@/lib/i18n/translator';

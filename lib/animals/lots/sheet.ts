@@ -52,7 +52,7 @@ function listTexts(locale: Locale, { mix, faults, vaccines, epds }: TraitLists):
 export function traitRows(locale: Locale, category: Category, traits: Traits): { name: string; value: string }[] {
   const { names } = TEXTS[locale];
   const known: readonly [string, Trait][] = Object.entries(TRAITS[category]);
-  const lists = listTexts(locale, traits as TraitLists);
+  const lists = listTexts(locale, traits);
   return TRAIT_GROUPS.flatMap((group) => [
     ...known
       .filter(([name, trait]) => trait.group === group && traits[name] !== undefined)

@@ -1,7 +1,7 @@
 import { CURRENCIES, PRICE_BASES } from '@/lib/pricing/price-bases';
 import { askedPriceText, formatAskedPrice } from './asked-price';
-import { currencySign } from './currency-signs';
-import { LOCALES } from './locales';
+import { currencySign } from '@/lib/i18n/currency-signs';
+import { LOCALES } from '@/lib/i18n/locales';
 
 it.each([
   ['es', '3.05', 'live_kg', 'USD', 'US$ 3,05 /kg'],

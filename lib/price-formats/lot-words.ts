@@ -1,4 +1,4 @@
-import type { Locale } from './locales';
+import type { Locale } from '@/lib/i18n/locales';
 
 interface LotWords {
   heads: string;

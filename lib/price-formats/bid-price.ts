@@ -1,8 +1,8 @@
 import { bidTotal, type BidTerms } from '@/lib/pricing/bid-total';
 import type { Currency } from '@/lib/pricing/price-bases';
 import { basisUnit } from './asked-price';
-import { formatMoney } from './format';
-import type { Locale } from './locales';
+import { formatMoney } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
 
 /** A bid's amount as people read it: `US$ 3,05 /kg`; where it is for the whole lot, which goes without saying, `US$ 20.740`. */
 export function bidPrice(

@@ -2,8 +2,8 @@ import 'server-only';
 import { type Prisma, type Transaction } from '@/lib/db/client';
 import { DomainError, invalidField } from '@/lib/errors/domain-error';
 import { fieldErrors } from '@/lib/validation/field-errors';
-import type { AnimalListingDto } from './dto';
-import { animalListingFieldsSchema, type AnimalListingFields } from './schema';
+import type { AnimalListingDto } from '../dto';
+import { animalListingFieldsSchema, type AnimalListingFields } from '../schema';
 
 /** What a lot is before its seller says anything. */
 const UNKNOWN = { headCount: 1, priceBasis: 'head', priceCurrency: 'USD', shrinkPercent: '0' } as const;

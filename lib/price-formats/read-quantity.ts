@@ -1,7 +1,7 @@
 import { CURRENCIES, type Currency, type PriceBasis } from '@/lib/pricing/price-bases';
-import { currencySign } from './currency-signs';
-import type { Locale } from './locales';
-import { readDecimal, readNumber } from './read-number';
+import { currencySign } from '@/lib/i18n/currency-signs';
+import type { Locale } from '@/lib/i18n/locales';
+import { readDecimal, readNumber } from '@/lib/i18n/read-number';
 
 const KG_PER_POUND = 0.453_592_37;
 /** An arroba is 15 kg of carcass, a thirtieth of the live weight as the trade reckons. */

@@ -1,7 +1,7 @@
 import type { Currency, PriceBasis } from '@/lib/pricing/price-bases';
-import { currencySign } from './currency-signs';
-import { formatPrice } from './format';
-import type { Locale } from './locales';
+import { currencySign } from '@/lib/i18n/currency-signs';
+import { formatPrice } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
 
 /** A price as its seller asks it: so much of a currency for a head, a lot or a weight. */
 export interface AskedPrice {

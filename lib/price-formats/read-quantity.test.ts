@@ -1,6 +1,6 @@
 import { PRICE_BASES } from '@/lib/pricing/price-bases';
 import { askedPriceText } from './asked-price';
-import { LOCALES, type Locale } from './locales';
+import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { readHeads, readMonths, readPercent, readPrice, readWeight } from './read-quantity';
 
 it.each([
