@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { AnimalListingFormValues } from '@/components/animals/animal-listing-form-kind';
 import { fieldId } from '@/components/listing-form/form-kind';
-import { Segments } from '@/components/ui/segments';
+import { Segments } from '@/components/forms/segments';
 import { CLASS_CODES, CLASSES, isClassOf, type ClassCode, type ClassFamily } from '@/lib/animals/classes';
 import { usualBasis } from '@/lib/pricing/trade-customs';
 import { capital, type ClassNames } from './class-names';

@@ -8,7 +8,7 @@ import { fieldId } from '@/components/listing-form/form-kind';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Segments } from '@/components/ui/segments';
+import { Segments } from '@/components/forms/segments';
 import { Select } from '@/components/ui/select';
 import { askedPriceText } from '@/lib/price-formats/asked-price';
 import { currencySign } from '@/lib/i18n/currency-signs';

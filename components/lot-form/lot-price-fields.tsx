@@ -5,7 +5,7 @@ import { LocationField } from '@/components/listing-form/common-fields';
 import { fieldId } from '@/components/listing-form/form-kind';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Segments } from '@/components/ui/segments';
+import { Segments } from '@/components/forms/segments';
 import { Select } from '@/components/ui/select';
 import { bidPrice } from '@/lib/price-formats/bid-price';
 import { currencySign } from '@/lib/i18n/currency-signs';

@@ -37,7 +37,7 @@ describe('a required text', () => {
   it.each(['', ' \n\t ', '\u200b', '\u200d\u2060', '\ufeff', '\u3164', '\u00ad', '\u2800', '\ufe0f'])(
     'is there for the eye too: %j',
     (text) => {
-      expect(animalListingFieldsSchema.shape.title.safeParse(text).success).toBe(false);
+      expect(animalListingFieldsSchema.shape.location.safeParse(text).success).toBe(false);
     },
   );
 

@@ -24,7 +24,7 @@ describe('an authenticator app', () => {
     const user = await makeUser();
     const [here, elsewhere] = [await createSession(user.id, null), await createSession(user.id, null)];
     const { secret, qr } = await startApp(user.actor);
-    expect(qr.path).toMatch(/^M\d+ \d+h1v1h-1z/);
+    expect(qr.path).toMatch(/^M\d+ \d+h\d+v1h-\d+z/);
     expect(await factorsOf(user.id)).toEqual([]);
     await expect(confirmApp(user.actor, '000000', here)).rejects.toMatchObject(WRONG);
     const { codes } = await confirmApp(user.actor, codeOf(secret), here);

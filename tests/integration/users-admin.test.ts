@@ -79,6 +79,7 @@ describe('the list of users', () => {
         closedAt: null,
         biddingLimit: null,
         missedAnswers: 0,
+        phoneConfirmed: false,
       },
     ]);
   });

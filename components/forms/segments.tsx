@@ -1,4 +1,4 @@
-import { FieldError } from './field';
+import { FieldError } from '@/components/ui/field';
 
 const LOOKS = {
   bar: {
