@@ -18,7 +18,7 @@ test.describe('listing without JavaScript', () => {
   test('reads as a whole', async ({ page }) => {
     await page.goto(`/listing/${await listingId('is_active AND cardinality(images) > 1')}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Datos del animal' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'El lote de un vistazo' })).toBeVisible();
     await expect(page.locator('.gallery-strip img').first()).toBeVisible();
     expect(await page.locator('script[type="application/ld+json"]').first().textContent()).toContain('"Product"');
     // What other sites show of a shared link.

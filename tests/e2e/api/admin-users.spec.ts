@@ -54,6 +54,7 @@ test('users are listed, and their roles and suspensions set, by administrators',
         closedAt: null,
         biddingLimit: null,
         missedAnswers: 0,
+        phoneConfirmed: false,
       },
     ],
   });
