@@ -13,6 +13,7 @@ const ES_MODULES = [
   'oauth4webapi',
   'preact',
   'preact-render-to-string',
+  'request-filtering-agent',
   'strtok3',
   'token-types',
   '@tokenizer/.*',

@@ -26,7 +26,6 @@ export function AdCard({ ad, slot, label, href }: AdCardProps) {
           }}
           src={ad.imageUrl}
           alt=""
-          referrerPolicy="no-referrer"
           onError={(event) => {
             event.currentTarget.hidden = true;
           }}

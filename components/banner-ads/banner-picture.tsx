@@ -11,9 +11,8 @@ export function BannerPicture({ src, className = '' }: { src: string; className?
       ref={(picture) => {
         if (picture?.complete && picture.naturalWidth === 0 && picture.currentSrc) setBroken(src);
       }}
-      src={src.replace(/^http:/, 'https:')}
+      src={src}
       alt=""
-      referrerPolicy="no-referrer"
       onError={() => setBroken(src)}
       className={`bg-sunken object-cover ${className}`}
     />

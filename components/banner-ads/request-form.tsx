@@ -194,7 +194,7 @@ export function RequestForm({ submit: send, aside }: RequestFormProps) {
             title={written.title ?? ''}
             companyName={written.companyName ?? ''}
             description={written.description ?? ''}
-            imageUrl={picture.success ? (picture.data?.replace(/^http:/, 'https:') ?? null) : null}
+            imageUrl={picture.data?.startsWith('/') ? picture.data : null}
           />
           <Button type="submit" size="lg" pending={isSubmitting} className="mt-2 max-sm:w-full sm:justify-self-start">
             {isSubmitting ? t('sending') : t('send')}

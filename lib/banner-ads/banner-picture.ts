@@ -11,18 +11,18 @@ export function pictureUrl(key: string): string {
   return `/media/${key}-800.webp`;
 }
 
-/** Returns the storage keys of an uploaded picture; empty for a picture of another site or of the demo data. */
+/** Returns the storage keys of an uploaded picture; empty for one of the demo data. */
 export function pictureFiles(imageUrl: string | null): string[] {
   const key = UPLOADED.exec(imageUrl ?? '')?.[1];
   return key ? imageKeys([key]) : [];
 }
 
 /**
- * Claims the actor's pending upload, within the caller's transaction. Addresses on other sites need no claim.
- * @throws DomainError `invalid_input` at `imageUrl` if an address on this site isn't a pending upload of the actor.
+ * Claims the actor's pending upload, within the caller's transaction.
+ * @throws DomainError `invalid_input` at `imageUrl` if the address isn't a pending upload of the actor.
  */
 export async function claimPicture(tx: Transaction, actor: Actor, imageUrl: string | null): Promise<void> {
-  if (!imageUrl?.startsWith('/')) return;
+  if (imageUrl === null) return;
   const key = UPLOADED.exec(imageUrl)?.[1] ?? '';
   const { count } = await tx.upload.deleteMany({ where: { userId: actor.id, kind: 'image', key } });
   if (count === 0) throw invalidField('imageUrl', 'imageGone');

@@ -4,6 +4,7 @@ import { db } from '@/lib/db/client';
 import { RETRY_SECONDS, once } from '@/lib/db/once';
 import { invalidField } from '@/lib/errors/domain-error';
 import { consume, refund } from '@/lib/rate-limit/limit';
+import { adoptPicture } from './adopt-picture';
 import { claimPicture } from './banner-picture';
 import { bannerSelect, toBannerDto } from './columns';
 import type { BannerAdDto } from './dto';
@@ -14,7 +15,7 @@ import { bannerPrice, type BannerRequest } from './schema';
  * Requests an advertisement and records what its owner owes, at the server's price. Idempotent: a repeated request
  * returns the same advertisement.
  * @throws DomainError `forbidden` unless the actor is a commercial seller, `invalid_input` at `amount` if a different
- * one was sent and at `imageUrl` if the picture isn't a pending upload of the actor, `rate_limited`.
+ * one was sent and at `imageUrl` if the picture isn't a pending upload of the actor or can't be fetched, `rate_limited`.
  */
 export async function requestBannerAd(
   actor: Actor,
@@ -24,6 +25,7 @@ export async function requestBannerAd(
   const amount = bannerPrice(fields.durationMonths);
   if (sentAmount && Number(sentAmount) !== Number(amount)) throw invalidField('amount', 'bannerAmount', { amount });
   await consume('bannerRequestByUser', actor.id);
+  const imageUrl = fields.imageUrl && (await adoptPicture(actor, fields.imageUrl));
   const { result, repeated } = await db.$transaction((tx) =>
     once(
       tx,
@@ -31,9 +33,9 @@ export async function requestBannerAd(
       {
         find: (id) => tx.bannerAd.findUnique({ where: { id }, select: bannerSelect }),
         make: async () => {
-          await claimPicture(tx, actor, fields.imageUrl);
+          await claimPicture(tx, actor, imageUrl);
           const ad = await tx.bannerAd.create({
-            data: { ...fields, amount, requestedBy: actor.id },
+            data: { ...fields, imageUrl, amount, requestedBy: actor.id },
             select: bannerSelect,
           });
           await tx.transaction.create({

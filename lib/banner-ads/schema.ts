@@ -34,7 +34,8 @@ export function bannerPrice(months: number): string {
 /** The address of a picture uploaded to this site. */
 export const BANNER_PICTURE = /^\/media\/[a-z0-9/-]{1,190}\.webp$/;
 
-function isWebAddress(value: string): boolean {
+/** Returns whether `value` is an address of http or https that doesn't disguise its host. */
+export function isWebAddress(value: string): boolean {
   if (value.length > URL_MAX || !URL.canParse(value)) return false;
   const { protocol, username, password } = new URL(value);
   // Rejects credentials in the address (`https://bank.example@evil.example`), which disguise its real host.

@@ -1,11 +1,12 @@
 import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
 import { requireConfirmed } from '@/lib/actors/require-confirmed';
-import { adminAct, type AuditAction, type AuditEntry } from '@/lib/audit/admin-act';
+import { adminAct, requireAdmin, type AuditAction, type AuditEntry } from '@/lib/audit/admin-act';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import type { Prisma, Transaction } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { storage } from '@/lib/storage/storage';
+import { adoptPicture } from './adopt-picture';
 import { claimPicture, pictureFiles } from './banner-picture';
 import { bannerSelect, statusAt, toBannerDto } from './columns';
 import type { BannerAdDto } from './dto';
@@ -87,7 +88,7 @@ async function followPrice(
  * unpaid; more months of a paid one are owed. Deletes the file of a replaced picture.
  * @throws DomainError `forbidden` unless the actor is an administrator, `confirmation_required` for another duration,
  * `not_found`, `conflict` if its state doesn't allow the switch or the duration, `invalid_input` at `imageUrl` if an address on this site isn't a pending upload of
- * the administrator.
+ * the administrator, or no picture can be fetched from one on another.
  */
 export async function updateBannerAd(
   actor: Actor,
@@ -95,9 +96,11 @@ export async function updateBannerAd(
   changes: BannerChanges,
   now = new Date(),
 ): Promise<BannerAdDto> {
+  requireAdmin(actor);
+  const imageUrl = changes.imageUrl && (await adoptPicture(actor, changes.imageUrl));
   const { ad, replaced } = await adminAct(actor, async (tx) => {
     const before = await lockBanner(tx, id);
-    const { title, description, languages, imageUrl, targetUrl, durationMonths, status } = changes;
+    const { title, description, languages, targetUrl, durationMonths, status } = changes;
     if (imageUrl !== undefined && imageUrl !== before.imageUrl) await claimPicture(tx, actor, imageUrl);
     const span = duration(before, durationMonths);
     // Another price, or more days for the same one.

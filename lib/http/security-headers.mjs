@@ -4,8 +4,8 @@ const VIDEO_SERVICES =
   'https://www.youtube-nocookie.com https://player.vimeo.com https://geo.dailymotion.com https://www.dailymotion.com';
 
 /**
- * Builds the Content-Security-Policy of pages. Inline event handlers never run. Images may come from anywhere: banner
- * ads use external addresses.
+ * Builds the Content-Security-Policy of pages. Inline event handlers never run, and pages load nothing from other
+ * sites but the players of videos.
  *
  * @param {{
  *   origins: { connect: readonly string[], media: readonly string[] },
@@ -18,7 +18,7 @@ export function contentSecurityPolicy({ origins, isDevelopment }) {
   const others = [
     "script-src-attr 'none'",
     "style-src 'self' 'unsafe-inline'",
-    ["img-src 'self' data: blob: https:", ...origins.media].join(' '),
+    ["img-src 'self' data: blob:", ...origins.media].join(' '),
     ["media-src 'self' blob:", ...origins.media].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...origins.connect].join(' '),

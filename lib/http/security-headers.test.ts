@@ -39,6 +39,6 @@ describe('contentSecurityPolicy', () => {
     })("script-src 'self'");
     expect(policy).toContain("connect-src 'self' https://bucket.test;");
     expect(policy).toContain("media-src 'self' blob: https://cdn.test;");
-    expect(policy).toContain("img-src 'self' data: blob: https: https://cdn.test;");
+    expect(policy).toContain("img-src 'self' data: blob: https://cdn.test;");
   });
 });

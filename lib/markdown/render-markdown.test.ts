@@ -28,6 +28,7 @@ describe('renderMarkdown', () => {
     );
     expect(html('> cita')).toBe('<blockquote>\n<p>cita</p>\n</blockquote>');
     expect(html('3. a\n4. b')).toBe('<ol start="3">\n<li>a</li>\n<li>b</li>\n</ol>');
+    expect(html('![Vaca <i>](https://evil.test/x.gif)')).toBe('<p>Vaca &lt;i&gt;</p>');
     expect(html('![Vaca](/media/blog/x-1600.webp "En el potrero")')).toBe(
       '<p><img src="/media/blog/x-1600.webp" alt="Vaca" title="En el potrero" loading="lazy" decoding="async"></p>',
     );

@@ -95,8 +95,11 @@ parser.renderer.rules.link_open = (tokens, index, options, _environment, self) =
 };
 const image = parser.renderer.rules.image;
 parser.renderer.rules.image = (tokens, index, options, environment, self) => {
-  tokens[index]?.attrSet('loading', 'lazy');
-  tokens[index]?.attrSet('decoding', 'async');
+  const token = tokens[index];
+  // Pages load no pictures of other sites: what such a one shows is said instead.
+  if (!token?.attrGet('src')?.startsWith('/')) return parser.utils.escapeHtml(token?.content ?? '');
+  token.attrSet('loading', 'lazy');
+  token.attrSet('decoding', 'async');
   return image?.(tokens, index, options, environment, self) ?? '';
 };
 // A wide table scrolls in its own box, focusable by keyboard.

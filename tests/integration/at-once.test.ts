@@ -240,7 +240,6 @@ describe('fifty at once of the same', () => {
       contactEmail: 'ads@corral.test',
       title: 'Semillas',
       clickUrl: 'https://example.com',
-      imageUrl: 'https://example.com/a.png',
       durationMonths: 2,
     };
     const { codes, answers } = await atOnce(() => requestBannerAd(actor, bannerRequestSchema.parse(fields)));

@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/actors/actor';
+import { adoptPicture } from '@/lib/banner-ads/adopt-picture';
 import { chooseAds, drawAds } from '@/lib/banner-ads/choose-ads';
 import { deleteBannerAd } from '@/lib/banner-ads/delete-banner-ad';
 import type { AdSlotName } from '@/lib/banner-ads/dto';
@@ -158,6 +159,27 @@ describe('banner ads', () => {
       ).rejects.toMatchObject({ code: 'unsupported_type', fields: { image: [{ key: 'imageType' }] } });
       await expect(uploadBannerPicture((await makeUser()).actor, file)).rejects.toMatchObject({ code: 'forbidden' });
     });
+  });
+
+  it('shows a copy of a picture on another site', async () => {
+    const bytes = await makePicture('png', 800, 400);
+    const fetched = jest.fn<Promise<Buffer>, [string]>().mockResolvedValue(bytes);
+    const imageUrl = await adoptPicture(seller.actor, 'https://nutricion.test/foto.png', fetched);
+    expect(fetched).toHaveBeenCalledWith('https://nutricion.test/foto.png');
+    expect(await request(seller.actor, { imageUrl })).toMatchObject({
+      imageUrl: expect.stringMatching(/^\/media\/banners\//) as string,
+    });
+    const nothing = { code: 'invalid_input', fields: { imageUrl: [{ key: 'pictureNotFetched' }] } };
+    fetched.mockResolvedValueOnce(Buffer.from('<svg/>'));
+    await expect(adoptPicture(seller.actor, 'https://nutricion.test/x.svg', fetched)).rejects.toMatchObject(nothing);
+    const inside = 'http://127.0.0.1/foto.png';
+    await expect(request(seller.actor, { imageUrl: inside })).rejects.toMatchObject(nothing);
+    const ad = await makeBannerAd(seller.id);
+    await expect(updateBannerAd(admin, ad.id, { imageUrl: inside })).rejects.toMatchObject(nothing);
+    await expect(updateBannerAd(seller.actor, ad.id, { imageUrl: inside })).rejects.toMatchObject({
+      code: 'forbidden',
+    });
+    await expect(makeBannerAd(seller.id, { imageUrl: inside })).rejects.toThrow('banner_ads_own_picture');
   });
 
   it('of an account that is deleted: requests go with their pictures, what runs stops, and nobody is left to write to', async () => {

@@ -66,6 +66,8 @@ CREATE TABLE "banner_ads" (
   CONSTRAINT "banner_ads_title_length" CHECK (char_length("title") BETWEEN 1 AND 100),
   CONSTRAINT "banner_ads_languages_known" CHECK ("languages" <@ ARRAY['es', 'en', 'pt']),
   CONSTRAINT "banner_ads_duration" CHECK ("duration_months" BETWEEN 1 AND 24),
+  -- Copies of pictures on other sites are stored here, so that no other site sees who visits this one.
+  CONSTRAINT "banner_ads_own_picture" CHECK ("image_url" LIKE '/media/%'),
   CONSTRAINT "banner_ads_amount" CHECK ("amount" >= 0),
   CONSTRAINT "banner_ads_click_url" CHECK ("click_url" ~* '^https?://'),
   CONSTRAINT "banner_ads_rejected" CHECK ("status" <> 'rejected' OR "rejection_reason" IS NOT NULL),
