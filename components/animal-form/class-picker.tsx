@@ -24,7 +24,7 @@ function shortName(name: string, family: string): string {
 
 /**
  * The class, in two taps: its family, then the class. It sets what the class is usually priced by, unless a price was
- * typed, which in an auction is the starting price.
+ * said, which in an auction is the starting price.
  */
 export function ClassPicker({ names, country, isOptional = false }: ClassPickerProps) {
   const t = useTranslations('listingForm');
@@ -42,7 +42,8 @@ export function ClassPicker({ names, country, isOptional = false }: ClassPickerP
 
   const choose = (code: ClassCode | '') => {
     form.setValue('class', code, { shouldDirty: true, shouldValidate: isSubmitted });
-    if (code && !dirtyFields.priceAmount && !dirtyFields.startingPrice && !dirtyFields.priceBasis)
+    const isPriced = form.getValues(['priceAmount', 'startingPrice']).some(Boolean);
+    if (code && !isPriced && !dirtyFields.priceBasis)
       form.setValue('priceBasis', usualBasis(CLASSES[code].basis, country));
   };
   const open = (next: ClassFamily) => {

@@ -143,3 +143,17 @@ export function animalListingValues(listing: AnimalListingDto, locale: Locale): 
     titleAuto: listing.lot.titleAuto,
   };
 }
+
+/** The values of another listing like a stored one: without its video and the days of delivery that have passed. */
+export function copiedAnimalValues(listing: AnimalListingDto, locale: Locale): AnimalListingFormValues {
+  const values = animalListingValues(listing, locale);
+  const today = new Date().toISOString().slice(0, 10);
+  const coming = (day: string) => (day >= today ? day : '');
+  return {
+    ...values,
+    deliverFrom: coming(values.deliverFrom),
+    deliverTo: coming(values.deliverTo),
+    youtubeUrl: '',
+    videoFile: '',
+  };
+}

@@ -313,50 +313,51 @@ it('refuses a video of the wrong type or over 100 MB, and reports one whose uplo
   );
 });
 
+const STORED: AnimalListingDto = {
+  id: ID,
+  userId: ID,
+  title: 'Toro Angus',
+  description: 'Manso.',
+  language: 'es',
+  category: 'bovine',
+  breed: 'Angus',
+  age: 28,
+  weight: 640,
+  price: '4800.00',
+  priceNegotiable: false,
+  location: 'Tandil',
+  healthStatus: null,
+  vaccinated: true,
+  healthCertificate: false,
+  pregnancyTested: false,
+  images: ['/media/toro-1600.webp'],
+  imageDetails: [
+    {
+      width: 1600,
+      height: 1200,
+      blur: '',
+      urls: { '400': '/media/toro-400.webp', '800': '/media/toro-800.webp', '1600': '/media/toro-1600.webp' },
+    },
+  ],
+  youtubeUrl: null,
+  videoFile: null,
+  isActive: true,
+  expiresAt: '2026-07-01T00:00:00.000Z',
+  soldAt: null,
+  featuredUntil: null,
+  highlightDuration: null,
+  highlightUntil: null,
+  createdAt: '2026-03-01T00:00:00.000Z',
+  updatedAt: '2026-03-01T00:00:00.000Z',
+  lot: plainLot('4800.00'),
+  verificationStatus: 'unverified',
+};
+
 it('says that a change was not saved', async () => {
-  const listing: AnimalListingDto = {
-    id: ID,
-    userId: ID,
-    title: 'Toro Angus',
-    description: 'Manso.',
-    language: 'es',
-    category: 'bovine',
-    breed: 'Angus',
-    age: 28,
-    weight: 640,
-    price: '4800.00',
-    priceNegotiable: false,
-    location: 'Tandil',
-    healthStatus: null,
-    vaccinated: true,
-    healthCertificate: false,
-    pregnancyTested: false,
-    images: ['/media/toro-1600.webp'],
-    imageDetails: [
-      {
-        width: 1600,
-        height: 1200,
-        blur: '',
-        urls: { '400': '/media/toro-400.webp', '800': '/media/toro-800.webp', '1600': '/media/toro-1600.webp' },
-      },
-    ],
-    youtubeUrl: null,
-    videoFile: null,
-    isActive: true,
-    expiresAt: '2026-07-01T00:00:00.000Z',
-    soldAt: null,
-    featuredUntil: null,
-    highlightDuration: null,
-    highlightUntil: null,
-    createdAt: '2026-03-01T00:00:00.000Z',
-    updatedAt: '2026-03-01T00:00:00.000Z',
-    lot: plainLot('4800.00'),
-    verificationStatus: 'unverified',
-  };
   save.mockResolvedValue({ ok: false, error: { code: 'internal', fields: {} } });
   renderWithMessages(
     <AnimalListingForm
-      listing={listing}
+      listing={STORED}
       save={save}
       draftKey={KEY}
       verified={false}
@@ -370,4 +371,32 @@ it('says that a change was not saved', async () => {
   await waitFor(() => expect(notify.error).toHaveBeenCalledWith('Error al actualizar el anuncio', expect.anything()));
   expect(screen.getByRole('textbox', { name: 'Título' })).toHaveValue('Toro Angus');
   expect(push).not.toHaveBeenCalled();
+});
+
+it('begins with the facts of an earlier lot, whose price keeps its unit when another class is chosen', async () => {
+  const earlier: AnimalListingDto = {
+    ...STORED,
+    youtubeUrl: 'https://youtu.be/abcdefghijk',
+    lot: { ...plainLot('3.05'), class: 'steer_1_2', headCount: 40, priceBasis: 'live_kg', deliverTo: '2026-02-01' },
+  };
+  renderWithMessages(
+    <AnimalListingForm
+      copied={earlier}
+      save={save}
+      draftKey={KEY}
+      verified={false}
+      cardLabels={labels}
+      breedNames={{}}
+      classTexts={classTexts}
+      country="UY"
+    />,
+  );
+  expect(screen.getByRole('textbox', { name: 'Cabezas' })).toHaveValue('40');
+  expect(screen.getByRole('textbox', { name: 'Precio por kilo vivo' })).toHaveValue('3,05');
+  expect(screen.queryByAltText(/^Foto/)).toBeNull();
+  expect(screen.getAllByText('8 de 9 respuestas')).not.toHaveLength(0);
+  await userEvent.click(screen.getByRole('radio', { name: 'Toros' }));
+  expect(screen.getByRole('textbox', { name: 'Precio por kilo vivo' })).toHaveValue('3,05');
+  expect(document.querySelector<HTMLInputElement>('#listing-deliverTo')?.value).toBe('');
+  expect(document.querySelector<HTMLInputElement>('#listing-youtubeUrl')?.value).toBe('');
 });

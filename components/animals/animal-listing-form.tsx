@@ -19,6 +19,7 @@ import { AnimalFields } from './animal-fields';
 import {
   ANIMAL_LISTING_FORM,
   animalListingValues,
+  copiedAnimalValues,
   CLASSLESS_LISTING_FORM,
   type AnimalListingFormValues,
 } from './animal-listing-form-kind';
@@ -29,6 +30,8 @@ export type AnimalListingSubmission = Submission<AnimalListingFormValues>;
 interface AnimalListingFormProps extends ListingFormProps<AnimalListingFormValues> {
   /** The listing to edit; undefined when creating one. */
   listing?: AnimalListingDto;
+  /** The listing to begin a new one from. */
+  copied?: AnimalListingDto | null;
   verified: boolean;
   cardLabels: CardLabels;
   breedNames: Record<string, string>;
@@ -40,6 +43,7 @@ interface AnimalListingFormProps extends ListingFormProps<AnimalListingFormValue
 /** The form that creates and edits an animal listing. */
 export function AnimalListingForm({
   listing,
+  copied,
   save,
   draftKey,
   verified,
@@ -57,6 +61,7 @@ export function AnimalListingForm({
       {...{ save, draftKey }}
       kind={{ ...kind, empty: { ...kind.empty, priceCurrency: usualCurrency(country) } }}
       stored={listing && { listing: listing, values: animalListingValues(listing, locale) }}
+      begin={copied ? copiedAnimalValues(copied, locale) : undefined}
       viewPath="/listing"
       texts={{ photos: t('photosText'), video: t('videoText') }}
       what={

@@ -144,6 +144,7 @@ it('reads the next page of a list from its beginning', async () => {
     stock: 'equipment-machinery',
     viewHref: '/equipment/1',
     editHref: '/edit-equipment/1',
+    copyHref: null,
     appealHref: '/dashboard/appeal/1',
   };
   answerWith({ ...viewOf('rosa@corral.test'), content: { tab: 'equipment', rows: [row], page: 1, totalPages: 2 } });

@@ -64,6 +64,12 @@ export function OwnListingActions({ row, disabled, onChange, onDelete }: OwnList
         <Icon name="pencil" />
         {word(t('editShort'))}
       </Link>
+      {row.copyHref ? (
+        <Link prefetch={false} href={row.copyHref} className={ACTION} aria-label={t('copy', { title: row.title })}>
+          <Icon name="copy" />
+          {word(t('copyShort'))}
+        </Link>
+      ) : null}
       {changesOf(row).map((change) => (
         <button
           key={KEYS[change]}

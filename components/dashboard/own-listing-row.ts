@@ -9,7 +9,7 @@ import { formatAge, formatDate } from '@/lib/i18n/format';
 import { foreignLanguage, type Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import type { ListingStatus, ListingDto } from '@/lib/listings/dto';
-import { appealPath, privateTopicPath, topicPath } from '@/lib/topics/schema';
+import { appealPath, copyPath, privateTopicPath, topicPath } from '@/lib/topics/schema';
 
 /** One of the user's listings, animal or equipment, formatted for the table. */
 export interface OwnListingRow {
@@ -43,6 +43,8 @@ export interface OwnListingRow {
   stock: string;
   viewHref: string;
   editHref: string;
+  /** The form that begins another from it; null if a moderator took it down or holds it. */
+  copyHref: string | null;
   /** Where to appeal if it was taken down, and to answer while it is held. */
   appealHref: string;
 }
@@ -61,10 +63,15 @@ function viewHref({ id, status }: Own<ListingDto>, kind: OwnListingRow['kind'], 
   return localizedPath(locale, (status === 'active' ? topicPath : privateTopicPath)({ kind, id }));
 }
 
+/** Returns the form that begins another listing from this one, which moderators may have stopped. */
+function copyHref({ id, takenDown, held }: Own<ListingDto>, kind: OwnListingRow['kind'], locale: Locale) {
+  return takenDown || held ? null : localizedPath(locale, copyPath({ kind, id }));
+}
+
 function listingRow(
   listing: Own<ListingDto>,
   locale: Locale,
-): Omit<OwnListingRow, 'kind' | 'facts' | 'saves' | 'stock' | 'viewHref' | 'editHref' | 'appealHref'> {
+): Omit<OwnListingRow, 'kind' | 'facts' | 'saves' | 'stock' | 'viewHref' | 'editHref' | 'copyHref' | 'appealHref'> {
   const { id, title, price, status, takenDown, held, highlightUntil } = listing;
   return {
     id,
@@ -102,6 +109,7 @@ export function toOwnAnimalListingRow(
     stock: listing.category,
     viewHref: viewHref(listing, 'listing', locale),
     editHref: localizedPath(locale, `/edit-listing/${listing.id}`),
+    copyHref: copyHref(listing, 'listing', locale),
     appealHref: localizedPath(locale, appealPath({ kind: 'listing', id: listing.id })),
   };
 }
@@ -120,6 +128,7 @@ export function toOwnEquipmentListingRow(
     stock: `equipment-${equipment.category}`,
     viewHref: viewHref(equipment, 'equipment', locale),
     editHref: localizedPath(locale, `/edit-equipment/${equipment.id}`),
+    copyHref: copyHref(equipment, 'equipment', locale),
     appealHref: localizedPath(locale, appealPath({ kind: 'equipment', id: equipment.id })),
   };
 }

@@ -28,6 +28,7 @@ const row: OwnListingRow = {
   stock: 'bovine',
   viewHref: '/listing/7',
   editHref: '/edit-listing/7',
+  copyHref: '/create-listing?from=7',
   appealHref: '/dashboard/appeal/1',
 };
 

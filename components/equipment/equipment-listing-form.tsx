@@ -22,6 +22,8 @@ export type EquipmentListingSubmission = Submission<EquipmentListingFormValues>;
 interface EquipmentListingFormProps extends ListingFormProps<EquipmentListingFormValues> {
   /** The listing to edit; undefined when creating one. */
   equipment?: EquipmentListingDto;
+  /** The listing to begin a new one from. */
+  copied?: EquipmentListingDto | null;
   verified: boolean;
   cardLabels: CardLabels;
   names: EquipmentNames;
@@ -30,6 +32,7 @@ interface EquipmentListingFormProps extends ListingFormProps<EquipmentListingFor
 /** The form that creates and edits an equipment listing. */
 export function EquipmentListingForm({
   equipment,
+  copied,
   save,
   draftKey,
   verified,
@@ -62,6 +65,7 @@ export function EquipmentListingForm({
       {...{ save, draftKey }}
       kind={EQUIPMENT_LISTING_FORM}
       stored={equipment && { listing: equipment, values: equipmentListingValues(equipment) }}
+      begin={copied ? { ...equipmentListingValues(copied), youtubeUrl: '' } : undefined}
       viewPath="/equipment"
       texts={{ price: t('price'), photos: t('photosText'), video: t('videoText') }}
       what={

@@ -8,17 +8,22 @@ interface FormPageProps {
   text: string;
   /** A link to the help, below the text. */
   help?: ReactNode;
+  /** Beside the title, such as another way to begin. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** The layout of a page with one long form: its title, and a note for browsers without scripts. */
-export function FormPage({ locale, title, text, help, children }: FormPageProps) {
+export function FormPage({ locale, title, text, help, action, children }: FormPageProps) {
   return (
     <div className="wrap">
-      <header className="pt-6 pb-6 sm:pt-8">
-        <h1>{title}</h1>
-        <p className="mt-2 max-w-form text-ink-2">{text}</p>
-        {help}
+      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 pt-6 pb-6 sm:pt-8">
+        <div>
+          <h1>{title}</h1>
+          <p className="mt-2 max-w-form text-ink-2">{text}</p>
+          {help}
+        </div>
+        {action}
       </header>
       <NeedsScript locale={locale} />
       {children}

@@ -46,6 +46,8 @@ interface ShellProps<Values extends ListingFormValues> extends ListingFormProps<
   kind: FormKind<Values>;
   /** The listing to edit and its form values; undefined when creating one. */
   stored?: { listing: ListingDto; values: Values } | undefined;
+  /** What a new listing begins with, such as the values of an earlier one. */
+  begin?: Values | undefined;
   /** The path of the listing's page, up to the id. */
   viewPath: string;
   texts: { price?: string; photos: string; video: string; publish?: string; created?: string; createFailed?: string };
@@ -70,6 +72,7 @@ const stateOf = (photos: readonly Photo[]) => photos.map(({ key, status }) => ke
 export function ListingForm<Values extends ListingFormValues>({
   kind,
   stored,
+  begin,
   save,
   draftKey,
   viewPath,
@@ -91,7 +94,9 @@ export function ListingForm<Values extends ListingFormValues>({
   const ready = useHydrated();
   const fieldText = useFieldText();
   const [imagesError, setImagesError] = useState<{ message: string; state: string }>();
-  const [defaultValues] = useState<ListingFormValues>(() => stored?.values ?? { ...kind.empty, language: locale });
+  const [defaultValues] = useState<ListingFormValues>(
+    () => stored?.values ?? begin ?? { ...kind.empty, language: locale },
+  );
   const [schema] = useState(() => z.preprocess((values) => kind.read(values as Values, locale), kind.schema));
   const form = useForm<ListingFormValues>({
     resolver: useSchemaResolver<ListingFormValues>(schema),

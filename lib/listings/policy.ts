@@ -23,6 +23,14 @@ export function mayEditListing(actor: Actor, listing: { userId: string }): boole
   return actor.id === listing.userId;
 }
 
+/**
+ * The filter for listings that the actor may begin another from: their own in any state, unless a moderator took them
+ * down or holds them.
+ */
+export function copyableBy(actor: Actor) {
+  return { userId: actor.id, takenDownAt: null, heldAt: null };
+}
+
 /** Owners may delete their listings, and so may administrators. */
 export function mayDeleteListing(actor: Actor, listing: { userId: string }): boolean {
   return actor.id === listing.userId || actor.role === 'admin';

@@ -50,6 +50,11 @@ export function topicPath({ kind, id }: Topic): string {
   return `${PAGES[kind]}/${id}`;
 }
 
+/** Returns the path of the form that begins another listing from one. */
+export function copyPath({ kind, id }: Topic & { kind: 'listing' | 'equipment' }): string {
+  return `/create-${kind}?from=${id}`;
+}
+
 /**
  * Returns the path of the page for users who may see a listing that is not on sale; it redirects to the public page
  * if it is.

@@ -109,8 +109,48 @@ test('a seller publishes an animal, edits it, pauses it and deletes it', async (
   expect(await query('SELECT 1 FROM cattle_listings WHERE title = $1', [title])).toEqual([]);
 });
 
+test('a seller begins another lot from the last one, which has everything but the photos', async ({ page }) => {
+  test.setTimeout(DEADLINE_MS);
+  await newSeller(page);
+  await page.goto('/create-listing');
+  await expect(page.getByRole('link', { name: 'Copiar del lote anterior' })).toHaveCount(0);
+  const input = page.locator('[data-testid=photos] input[type=file]');
+  await input.setInputFiles([await photo('uno.jpg')]);
+  await chooseBredHeifers(page);
+  await page.getByRole('combobox', { name: 'Raza' }).selectOption('Brangus');
+  await page.getByRole('textbox', { name: 'Edad' }).fill('28');
+  await page.getByLabel('Precio por cabeza').fill('1150');
+  await page.getByRole('textbox', { name: 'Lugar' }).fill('Villaguay, Entre Ríos');
+  await page.getByRole('button', { name: 'Publicar anuncio' }).click();
+  await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}$/);
+  const first = page.url();
+
+  await page.getByRole('link', { name: 'Duplicar anuncio' }).click();
+  await expect(page).toHaveURL(/\/create-listing\?from=/);
+  await page.goto('/create-listing');
+  await page.getByRole('link', { name: 'Copiar del lote anterior' }).click();
+  await expect(page.getByText(/^Copiamos los datos de «40 vaquillonas preñadas Brangus»/)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Cabezas' })).toHaveValue('40');
+  await page.getByRole('textbox', { name: 'Cabezas' }).fill('25');
+  await input.setInputFiles([await photo('dos.jpg')]);
+  await page.getByRole('button', { name: 'Publicar anuncio' }).click();
+  await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}$/);
+  expect(page.url()).not.toBe(first);
+  await expect(page.getByRole('heading', { name: '25 vaquillonas preñadas Brangus' })).toBeVisible();
+  await page.goto('/dashboard');
+  await page.getByRole('link', { name: 'Duplicar 25 vaquillonas preñadas Brangus' }).click();
+  await expect(page.getByRole('textbox', { name: 'Cabezas' })).toHaveValue('25');
+});
+
 test.describe('somebody else’s listing', () => {
   test.use({ expectedProblems: /404/ });
+
+  test('can’t be copied', { tag: '@any-size' }, async ({ page }) => {
+    await newSeller(page);
+    const [listing] = await query<{ id: string }>('SELECT id FROM cattle_listings WHERE is_active LIMIT 1');
+    const answer = await page.goto(`/create-listing?from=${listing?.id}`);
+    expect(answer?.status()).toBe(404);
+  });
 
   test('can’t be edited, and says so with a 404', { tag: '@any-size' }, async ({ page }) => {
     await newSeller(page);

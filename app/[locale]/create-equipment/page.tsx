@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { EquipmentListingForm } from '@/components/equipment/equipment-listing-form';
 import { equipmentNames } from '@/components/equipment/labels';
@@ -6,7 +7,9 @@ import { FormPage } from '@/components/forms/form-page';
 import { cardLabels } from '@/components/listings/browse/labels';
 import { getUser } from '@/lib/accounts/get-user';
 import { requireMemberPage } from '@/lib/auth/require-member-page';
+import { getEquipmentToCopy } from '@/lib/equipment/get-equipment-to-copy';
 import { currentLocale } from '@/lib/i18n/current-locale';
+import { copyPath } from '@/lib/topics/schema';
 import { publishEquipment } from './actions';
 
 /** Rendered per request: the page depends on the session. */
@@ -17,20 +20,32 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('createTitle'), robots: { index: false } };
 }
 
-export default async function CreateEquipmentPage() {
-  const locale = await currentLocale();
-  const viewer = await requireMemberPage('/create-equipment');
-  const [t, user, labels, names] = await Promise.all([
-    getTranslations({ locale, namespace: 'listingForm.equipment' }),
+type Props = { searchParams: Promise<{ from?: string | string[] }> };
+
+/** An empty form or, with `from`, one that begins with the facts of the seller's earlier listing. */
+export default async function CreateEquipmentPage({ searchParams }: Props) {
+  const [locale, { from }] = await Promise.all([currentLocale(), searchParams]);
+  const id = from?.toString();
+  const viewer = await requireMemberPage(id ? copyPath({ kind: 'equipment', id }) : '/create-equipment');
+  const [t, user, labels, names, copied] = await Promise.all([
+    getTranslations({ locale, namespace: 'listingForm' }),
     getUser(viewer),
     cardLabels(locale),
     equipmentNames(locale),
+    id ? getEquipmentToCopy(viewer, id) : null,
   ]);
+  if (id && !copied) notFound();
   return (
-    <FormPage locale={locale} title={t('createTitle')} text={t('createText')}>
+    <FormPage
+      locale={locale}
+      title={t('equipment.createTitle')}
+      text={copied ? t('copiedText', { title: copied.title }) : t('equipment.createText')}
+    >
       <EquipmentListingForm
+        key={copied?.id ?? 'new'}
+        copied={copied}
         save={publishEquipment}
-        draftKey={`corral-equipment-draft:${viewer.id}`}
+        draftKey={`corral-equipment-draft:${viewer.id}${copied ? `:copy:${copied.id}` : ''}`}
         verified={user.verificationStatus === 'verified'}
         cardLabels={labels}
         names={names}

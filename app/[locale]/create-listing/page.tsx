@@ -1,14 +1,22 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
+import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AnimalListingForm } from '@/components/animals/animal-listing-form';
 import { HelpLink } from '@/components/help/help-link';
 import { FormPage } from '@/components/forms/form-page';
 import { breedNames, cardLabels } from '@/components/listings/browse/labels';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
 import { getUser } from '@/lib/accounts/get-user';
 import { classTexts } from '@/lib/animals/class-words';
+import { getLotToCopy } from '@/lib/animals/lots/get-lot-to-copy';
+import { titleIn } from '@/lib/animals/lots/title';
 import { requireMemberPage } from '@/lib/auth/require-member-page';
 import { countryOf } from '@/lib/i18n/country';
 import { currentLocale } from '@/lib/i18n/current-locale';
+import { localizedPath } from '@/lib/i18n/paths';
+import { copyPath } from '@/lib/topics/schema';
 import { publishListing } from './actions';
 
 /** Rendered per request: the page depends on the session. */
@@ -19,26 +27,51 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('createTitle'), robots: { index: false } };
 }
 
-export default async function CreateListingPage() {
-  const locale = await currentLocale();
-  const viewer = await requireMemberPage('/create-listing');
+type Props = { searchParams: Promise<{ from?: string | string[] }> };
+
+/** An empty form or, with `from`, one that begins with the facts of the seller's earlier listing. */
+export default async function CreateListingPage({ searchParams }: Props) {
+  const [locale, { from }] = await Promise.all([currentLocale(), searchParams]);
+  const id = from?.toString();
+  const viewer = await requireMemberPage(id ? copyPath({ kind: 'listing', id }) : '/create-listing');
   const t = await getTranslations({ locale, namespace: 'listingForm' });
-  const [user, labels, breeds] = await Promise.all([getUser(viewer), cardLabels(locale), breedNames(locale)]);
-  const country = countryOf(user.location ?? '');
+  const [user, labels, breeds, earlier] = await Promise.all([
+    getUser(viewer),
+    cardLabels(locale),
+    breedNames(locale),
+    getLotToCopy(viewer, id),
+  ]);
+  if (id && !earlier) notFound();
+  const copied = id ? earlier : null;
+  const country = countryOf(copied?.location ?? user.location ?? '');
   return (
     <FormPage
       locale={locale}
       title={t('createTitle')}
-      text={t('createText')}
+      text={copied ? t('copiedText', { title: titleIn(copied, locale).title }) : t('createText')}
       help={
         <HelpLink locale={locale} question="publish-listing" besideForm>
           {t('help')}
         </HelpLink>
       }
+      action={
+        earlier && !copied ? (
+          <Link
+            prefetch={false}
+            href={localizedPath(locale, copyPath({ kind: 'listing', id: earlier.id }))}
+            className={buttonVariants({ variant: 'secondary' })}
+          >
+            <Icon name="copy" />
+            {t('copyEarlier')}
+          </Link>
+        ) : null
+      }
     >
       <AnimalListingForm
+        key={copied?.id ?? 'new'}
+        copied={copied}
         save={publishListing}
-        draftKey={`corral-draft:${viewer.id}`}
+        draftKey={`corral-draft:${viewer.id}${copied ? `:copy:${copied.id}` : ''}`}
         verified={user.verificationStatus === 'verified'}
         cardLabels={labels}
         breedNames={breeds}

@@ -46,6 +46,15 @@ function EditLink({ model, size }: Part & { size?: 'lg' }) {
   );
 }
 
+function CopyLink({ model }: Part) {
+  return (
+    <a href={model.copyHref} className={buttonVariants({ variant: 'secondary' })}>
+      <Icon name="copy" />
+      {model.words.copy}
+    </a>
+  );
+}
+
 function Save({ model, compact = false }: Part) {
   const { id, favorites, words, seller } = model;
   if (!favorites) return null;
@@ -107,7 +116,12 @@ export function BuyBox({ model }: { model: ListingModel }) {
         <div className="grid gap-2">
           <ByViewer
             sellerId={seller.id}
-            owner={<EditLink model={model} size="lg" />}
+            owner={
+              <>
+                <EditLink model={model} size="lg" />
+                <CopyLink model={model} />
+              </>
+            }
             member={
               isSold ? (
                 <SimilarLink model={model} size="lg" />

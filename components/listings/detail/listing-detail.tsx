@@ -10,7 +10,7 @@ import { foreignLanguage, type Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
 import type { ListingDto, ListingDetailDto } from '@/lib/listings/dto';
-import { appealPath } from '@/lib/topics/schema';
+import { appealPath, copyPath } from '@/lib/topics/schema';
 import { galleryModel } from './gallery-model';
 import type { ListingModel } from './listing-model';
 import { ListingView } from './listing-view';
@@ -176,6 +176,7 @@ export async function ListingDetail({
         papers,
         seller: sellerOf(listing, locale, t),
         editHref: localizedPath(locale, editPath),
+        copyHref: localizedPath(locale, copyPath({ kind, id })),
         similar: { ...similar, seeAll: t('seeAll', { name }) },
         card,
         words,

@@ -66,6 +66,8 @@ export interface ListingModel {
   /** Advice before buying. */
   advice: string;
   editHref: string;
+  /** The form that begins another listing from it. */
+  copyHref: string;
   /** Null if the listing can't be saved (equipment). */
   favorites: FavoriteLabels | null;
   similar: { title: string; cards: readonly CardModel[]; href: string; seeAll: string };

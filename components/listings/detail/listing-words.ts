@@ -17,6 +17,7 @@ async function readListingWords(locale: Locale) {
     noDescription: t('noDescription'),
     seller: t('seller'),
     edit: t('edit'),
+    copy: t('copy'),
     save: t('save'),
     saved: t('saved'),
     signInToSave: t('signInToSave'),

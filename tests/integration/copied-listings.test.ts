@@ -1,0 +1,41 @@
+import { getLotToCopy } from '@/lib/animals/lots/get-lot-to-copy';
+import { db } from '@/lib/db/client';
+import { getEquipmentToCopy } from '@/lib/equipment/get-equipment-to-copy';
+import { makeEquipment } from '@/tests/factories/equipment';
+import { makeListing } from '@/tests/factories/listing';
+import { makeUser } from '@/tests/factories/user';
+
+describe('a listing to begin another from', () => {
+  it('is one of the seller’s own in any state, by default the latest', async () => {
+    const { actor } = await makeUser();
+    expect(await getLotToCopy(actor)).toBeNull();
+    const earlier = { userId: actor.id, createdAt: new Date('2026-01-01') };
+    const sold = await makeListing({ ...earlier, isActive: false, soldAt: new Date(), headCount: 40 });
+    const latest = await makeListing({ userId: actor.id });
+    expect((await getLotToCopy(actor))?.id).toBe(latest.id);
+    expect(await getLotToCopy(actor, sold.id)).toMatchObject({ id: sold.id, lot: { headCount: 40 } });
+    const tractor = await makeEquipment({ userId: actor.id });
+    expect((await getEquipmentToCopy(actor, tractor.id))?.brand).toBe('John Deere');
+  });
+
+  it('is nobody else’s, not even for an administrator', async () => {
+    const [listing, tractor] = [await makeListing(), await makeEquipment()];
+    for (const role of ['user', 'admin'] as const) {
+      const { actor } = await makeUser({ role });
+      expect(await getLotToCopy(actor, listing.id)).toBeNull();
+      expect(await getLotToCopy(actor)).toBeNull();
+      expect(await getEquipmentToCopy(actor, tractor.id)).toBeNull();
+    }
+  });
+
+  it('is none that a moderator took down or holds, and none without an id of its own', async () => {
+    const { actor } = await makeUser();
+    const stopped = await makeListing({ userId: actor.id, isActive: false, takenDownAt: new Date() });
+    const held = await makeListing({ userId: actor.id, isActive: false, heldAt: new Date() });
+    for (const id of [stopped.id, held.id, '', 'x', `${held.id},${held.id}`])
+      expect(await getLotToCopy(actor, id)).toBeNull();
+    expect(await getLotToCopy(actor)).toBeNull();
+    await db.animalListing.update({ where: { id: held.id }, data: { heldAt: null } });
+    expect((await getLotToCopy(actor, held.id))?.id).toBe(held.id);
+  });
+});
