@@ -41,6 +41,15 @@ describe('LocalStorage', () => {
     expect(await readdir(path.join(env.CORRAL_DATA_DIR, 'storage', 'broken'))).toEqual([]);
   });
 
+  it('leaves nothing of a stream that is broken from the start', async () => {
+    for (let i = 0; i < 50; i++) {
+      const broken = new Readable({ read: (): void => undefined });
+      broken.destroy(new Error('gone'));
+      await expect(storage.put(`gone/${i}.mp4`, broken)).rejects.toMatchObject({ code: 'storage_unavailable' });
+    }
+    expect(await readdir(path.join(env.CORRAL_DATA_DIR, 'storage', 'gone'))).toEqual([]);
+  });
+
   it('lists all files of every folder, however many', async () => {
     const keys = Array.from({ length: 100 }, (_, i) => `many/${i % 2 ? 'a/' : ''}${i}.webp`);
     for (const key of keys) await storage.put(key, Buffer.from('x'));

@@ -1,5 +1,5 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, opendir, rename, rm, stat } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
@@ -26,12 +26,14 @@ export class LocalStorage implements Storage {
     const target = this.pathOf(key);
     // Written to a temporary file and renamed, so that readers never see a partial file.
     const partial = `${target}.${randomUUID()}.part`;
+    const source = Buffer.isBuffer(body) ? Readable.from([body]) : body;
+    // A body can fail before `pipeline` listens, which would end the process; `pipeline` then rejects all the same.
+    source.on('error', () => undefined);
     try {
       await mkdir(path.dirname(target), { recursive: true, mode: FOLDER_MODE });
-      await pipeline(
-        Buffer.isBuffer(body) ? Readable.from([body]) : body,
-        createWriteStream(partial, { flags: 'wx', mode: FILE_MODE }),
-      );
+      // Opened before the first byte is asked for: a body that fails at once can't have its file created after `rm`.
+      const file = await open(partial, 'wx', FILE_MODE);
+      await pipeline(source, file.createWriteStream());
       await rename(partial, target);
     } catch (cause) {
       await rm(partial, { force: true }).catch(() => undefined);
