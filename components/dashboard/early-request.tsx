@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales';
+import { EARLY_REQUEST } from '@/lib/visitor-hints/early-request';
 
 /** The request for the dashboard's data, sent before the page's scripts have loaded. */
 export interface EarlyRequest {
@@ -8,8 +8,7 @@ export interface EarlyRequest {
   answer: Promise<Response | null>;
 }
 
-/** Requests the dashboard's data from an inline script: on a slow connection, the scripts take the longest to load. */
-export function EarlyRequestScript({ locale }: { locale: Locale }) {
-  const request = `{const s=location.search;window.corralDashboard={search:s,answer:fetch('/api/dashboard/view?'+(s?s.slice(1)+'&':'')+'locale=${locale}',{headers:{accept:'application/json'}}).catch(()=>null)}}`;
-  return <script dangerouslySetInnerHTML={{ __html: request }} />;
+/** Requests the dashboard's data from an inline script. */
+export function EarlyRequestScript() {
+  return <script dangerouslySetInnerHTML={{ __html: EARLY_REQUEST }} />;
 }

@@ -4,35 +4,39 @@ const DATA_START = 'self.__next_f.push([1,"';
 const DATA_END = '"])</script>';
 
 /**
- * Removes the nonce of the request that the page was rendered for: a cached page is allowed by the hashes of its
- * scripts, and the nonce stands some fifty times in it.
+ * Returns the attribute that marks what Next wrote: the nonce of the request that the page was rendered for. Null for a
+ * page that was rendered for none, by a build.
  * @param {string} html
  */
-function withoutNonce(html) {
-  const nonce = / nonce="([\w+/]+=*)"/.exec(html)?.[1];
-  if (!nonce) return html;
-  const property = `\\"nonce\\":\\"${nonce}\\"`;
-  return html.replaceAll(` nonce="${nonce}"`, '').replaceAll(`,${property}`, '').replaceAll(property, '');
-}
+export const nonceAttribute = (html) => / nonce="[\w+/]+=*"/.exec(html)?.[0] ?? null;
 
 /**
  * Makes a rendered page smaller without changing what it says. Next sends React's data as it comes, in many scripts with
  * a double-quoted string each; a cached page is complete, so one script will do, and single quotes save escaping those
- * of the data, which are a sixth of it.
+ * of the data, which are a sixth of it. The nonce, too, is in it some fifty times: here it goes from the data, and stays
+ * as an attribute.
  * @param {string} html
+ * @param {string} mark the attribute with the nonce
  */
-export function compactHtml(html) {
-  const text = withoutNonce(html).replaceAll(`${DATA_END}<script>${DATA_START}`, '');
+export function compactHtml(html, mark) {
+  const property = `\\"nonce\\":\\"${mark.slice(' nonce="'.length, -1)}\\"`;
+  const dataStart = `<script${mark}>${DATA_START}`;
+  const text = html.replaceAll(`,${property}`, '').replaceAll(property, '');
   let compact = '';
   let done = 0;
-  for (let start = text.indexOf(DATA_START); start !== -1; start = text.indexOf(DATA_START, done)) {
-    const from = start + DATA_START.length;
-    // The data never contains the end, because Next escapes `<`; each quote in it is escaped, and no apostrophe is.
-    const end = text.indexOf(DATA_END, from);
-    if (end === -1) break;
-    const data = text.slice(from, end).replaceAll('\\"', '"').replaceAll("'", "\\'");
-    compact += `${text.slice(done, from - 1)}'${data}'`;
-    done = end + 1;
+  for (let start = text.indexOf(dataStart); start !== -1; start = text.indexOf(dataStart, done)) {
+    compact += text.slice(done, start);
+    let data = '';
+    done = start;
+    while (text.startsWith(dataStart, done)) {
+      // The data never contains the end, because Next escapes `<`.
+      const end = text.indexOf(DATA_END, done);
+      if (end === -1) return html;
+      data += text.slice(done + dataStart.length, end);
+      done = end + DATA_END.length;
+    }
+    // Each quote in the data is escaped, and no apostrophe is.
+    compact += `${dataStart.slice(0, -1)}'${data.replaceAll('\\"', '"').replaceAll("'", "\\'")}'${DATA_END.slice(1)}`;
   }
   return compact + text.slice(done);
 }

@@ -1,5 +1,5 @@
 // Next loads this file without compiling it (next.config.mjs, `cacheHandler`), so it is plain JavaScript.
-import { compactHtml } from './compact-html.mjs';
+import { compactHtml, nonceAttribute } from './compact-html.mjs';
 import { scriptPolicy } from './script-policy.mjs';
 import {
   dropEntry,
@@ -79,13 +79,12 @@ export default class PageCacheHandler {
     const now = Date.now();
     const readAt = Math.max(store.asked.get(key) ?? 0, now - RENDER_MS);
     store.asked.delete(key);
-    if (typeof value?.html === 'string') {
+    const mark = nonceAttribute(value?.html ?? '');
+    if (mark && store.node) {
       // Modified in place: Next sends this very object to the first visitor, who must get the same page as all others.
-      value.html = compactHtml(value.html);
-      value.headers = {
-        ...value.headers,
-        'content-security-policy': await scriptPolicy(value.html, store.node?.sha256),
-      };
+      const html = compactHtml(value.html, mark);
+      value.headers = { ...value.headers, 'content-security-policy': scriptPolicy(html, mark, store.node) };
+      value.html = html.replaceAll(mark, '');
     }
     if (!value || (value.status !== undefined && value.status !== 200)) return dropEntry(key);
     const seconds = context.cacheControl?.revalidate ?? value.revalidate ?? false;

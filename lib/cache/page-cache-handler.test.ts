@@ -140,9 +140,19 @@ describe('PageCacheHandler', () => {
     });
   });
 
+  it('stores a page without its nonce, with a policy that allows no script in its text', async () => {
+    store.node = { pack: packValue, unpack: unpackValue, sha256, ownScripts: [] };
+    const value = page('a', { html: '<head><script nonce="abc=">ours()</script></head><script>theirs()</script>' });
+    await handler.set('a', value, forever);
+    expect(value.html).toBe('<head><script>ours()</script></head><script>theirs()</script>');
+    expect(value.headers).toMatchObject({
+      'content-security-policy': `script-src 'self' 'sha256-${sha256('ours()')}'`,
+    });
+  });
+
   it('compresses pages that make room for others, and serves them as they were', async () => {
     jest.useRealTimers();
-    store.node = { pack: packValue, unpack: unpackValue, sha256 };
+    store.node = { pack: packValue, unpack: unpackValue, sha256, ownScripts: [] };
     const html = `<p>${'<a class="card" href="/listing">Ñandú…</a>'.repeat(50_000)}`;
     const rscData = Buffer.from(html);
     const segmentData = new Map([['/_tree', Buffer.from('tree')]]);

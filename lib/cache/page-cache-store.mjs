@@ -25,11 +25,12 @@ const MAX_ASKED = 10_000;
  *   inTouch: boolean, isAway: boolean, answers: (() => Promise<boolean>) | null, isMember: (() => boolean) | null,
  *   node: {
  *     pack(value: object): Promise<Buffer>, unpack(bytes: Buffer): Promise<unknown>, sha256(text: string): string,
+ *     ownScripts: readonly string[],
  *   } | null,
  * }}
  * `asked`: since when each missing page has been requested; `everything`: when everything was last marked as stale;
  * `inTouch`: changes are being received; `isAway`: they no longer are; `answers`: checks that the database answers now;
- * `isMember`: whether the current request has a session. `node` is injected, because Next includes this file in the middleware's
+ * `isMember`: whether the current request has a session. `node`: also the layout's inline scripts; it is injected, because Next includes this file in the middleware's
  * bundle, which can't use Node's modules.
  */
 export const store = (globalThis.corralPageCache ??= {

@@ -5,6 +5,8 @@ import { pool, type Transaction } from '@/lib/db/client';
 import { queryWhereListening, listen, stopListening } from '@/lib/db/listening';
 import { logger } from '@/lib/log/logger';
 import { requestContext } from '@/lib/log/request-context';
+import { EARLY_REQUEST } from '@/lib/visitor-hints/early-request';
+import { VISITOR_HINTS } from '@/lib/visitor-hints/inline-script';
 import { packValue, sha256, unpackValue } from './pack-page';
 import { markEverything, markRevalidated, revalidatedSince, store } from './page-cache-store.mjs';
 import type { PageTag } from './page-tags';
@@ -100,7 +102,7 @@ export async function startPageChanges(): Promise<void> {
   if (registry.corralPageChanges) return;
   const feed = (registry.corralPageChanges = newFeed());
   const poll = () => void requestRead(feed);
-  store.node = { pack: packValue, unpack: unpackValue, sha256 };
+  store.node = { pack: packValue, unpack: unpackValue, sha256, ownScripts: [VISITOR_HINTS, EARLY_REQUEST] };
   store.isMember = () => requestContext.getStore()?.isMember === true;
   store.answers = () =>
     Promise.race([requestRead(feed).then(() => !store.isAway), pause(READ_TIMEOUT_MS, false, { ref: false })]);

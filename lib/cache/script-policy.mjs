@@ -1,5 +1,4 @@
-// Plain JavaScript like the cache handler that uses it, and Web APIs only, because Next includes both in the
-// middleware's bundle.
+// Plain JavaScript like the cache handler that uses it.
 
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/g;
 /** Scripts with an address, or data: the browser doesn't run them as inline scripts. */
@@ -7,22 +6,17 @@ const NOT_INLINE = /\ssrc=|\stype="application\//;
 
 /**
  * Builds the Content-Security-Policy of a cached page, which is the same response for everybody and so can't carry a
- * nonce: it allows scripts of our origin, and the page's own inline scripts by their hashes (decision 7). `html` must
- * be the page exactly as sent.
+ * nonce: it allows scripts of our origin, and by their hashes the inline scripts that the framework or the layout wrote
+ * (decision 7). Next gives its own the nonce of the request that the page is rendered for; a script that found its way
+ * into the page as text can't know it.
  *
- * @param {string} html
- * @param {(text: string) => string | Promise<string>} [sha256] the hash in Base64
+ * @param {string} html the page exactly as sent, but for its nonce
+ * @param {string} mark the attribute with the nonce
+ * @param {{ ownScripts: readonly string[], sha256(text: string): string }} node the layout's scripts; a hash in Base64
  */
-export async function scriptPolicy(html, sha256 = webSha256) {
+export function scriptPolicy(html, mark, { ownScripts, sha256 }) {
   const scripts = [...html.matchAll(SCRIPT)].flatMap(([, attributes, script]) =>
-    NOT_INLINE.test(attributes) ? [] : [script],
+    !NOT_INLINE.test(attributes) && (attributes.includes(mark) || ownScripts.includes(script)) ? [script] : [],
   );
-  const hashes = await Promise.all([...new Set(scripts)].map(sha256));
-  return `script-src ${["'self'", ...hashes.map((hash) => `'sha256-${hash}'`)].join(' ')}`;
-}
-
-/** For builds, which have no Node function injected. */
-async function webSha256(text) {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return btoa(String.fromCharCode(...new Uint8Array(digest)));
+  return `script-src ${["'self'", ...[...new Set(scripts)].map((script) => `'sha256-${sha256(script)}'`)].join(' ')}`;
 }

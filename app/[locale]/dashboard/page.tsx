@@ -26,7 +26,7 @@ export default async function DashboardPage() {
   const locale = await currentLocale();
   return (
     <>
-      <EarlyRequestScript locale={locale} />
+      <EarlyRequestScript />
       <NeedsScript locale={locale} className="mx-4 mt-6 sm:mx-6" />
       <Suspense
         fallback={
