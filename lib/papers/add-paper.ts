@@ -1,13 +1,13 @@
 import 'server-only';
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Actor } from '@/lib/actors/actor';
 import { requireConfirmedEmail } from '@/lib/actors/require-confirmed-email';
 import { pagesChanged } from '@/lib/cache/page-changes';
-import { db, type Transaction } from '@/lib/db/client';
+import { db } from '@/lib/db/client';
 import { DomainError, invalidField } from '@/lib/errors/domain-error';
 import { countUpload } from '@/lib/metrics/count-upload';
 import { consume } from '@/lib/rate-limit/limit';
-import { recordSignal } from '@/lib/risk/record-signal';
+import { compareDocuments } from '@/lib/risk/compare-documents';
 import { storage } from '@/lib/storage/storage';
 import { contentTypeOf } from '@/lib/storage/storage-key';
 import { checkDocument } from '@/lib/uploads/check-document';
@@ -34,22 +34,6 @@ async function readable({ name, bytes }: UploadedFile) {
   return found;
 }
 
-/** The same file in another account is worth a look: papers are lent, and forged. */
-async function compareWithOthers(tx: Transaction, ownerId: string, sha256: Buffer): Promise<void> {
-  const other = await tx.paper.findFirst({
-    where: { sha256: Uint8Array.from(sha256), ownerId: { not: ownerId } },
-    select: { ownerId: true },
-  });
-  if (other)
-    await recordSignal(tx, {
-      subject: 'user',
-      subjectId: ownerId,
-      userId: ownerId,
-      rule: 'document_of_another',
-      evidence: { other: other.ownerId },
-    });
-}
-
 /**
  * Stores a paper of the actor, for all of their animals or those of one listing. Only its owner and administrators can open
  * it, and whom the owner lets.
@@ -70,7 +54,6 @@ export async function addPaper(actor: Actor, fields: PaperFields, file: Uploaded
 async function store(actor: Actor, fields: PaperFields, file: UploadedFile): Promise<void> {
   const { bytes, extension } = await readable(file);
   const key = `private/papers/${randomUUID()}.${extension}`;
-  const sha256 = createHash('sha256').update(file.bytes).digest();
   await storage().put(key, bytes, contentTypeOf(key));
   try {
     await db.$transaction(async (tx) => {
@@ -88,10 +71,9 @@ async function store(actor: Actor, fields: PaperFields, file: UploadedFile): Pro
           issuedOn: dateOf(issuedOn),
           expiresOn: expiresOn === null ? null : dateOf(expiresOn),
           key,
-          sha256: Uint8Array.from(sha256),
         },
       });
-      await compareWithOthers(tx, actor.id, sha256);
+      await compareDocuments(tx, actor.id, [file.bytes]);
       await pagesChanged(tx, [listingId ? `listing:${listingId}` : `seller:${actor.id}`]);
     });
   } catch (cause) {

@@ -90,7 +90,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, PersonalColumn>> = {
   'papers.owner_id': {
     onDeletion: 'deleted',
     section: 'papers',
-    omit: ['sha256', 'checked_by'],
+    omit: ['checked_by'],
     files: [{ column: 'key', holds: 'keys' }],
   },
   'papers.checked_by': BY_AN_ADMINISTRATOR,
@@ -165,6 +165,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, PersonalColumn>> = {
   'support_replies.author_id': BY_AN_ADMINISTRATOR,
   'barred_contacts.user_id': { onDeletion: 'kept', why: 'a hash, until the suspension ends' },
   'picture_hashes.user_id': AGAINST_FRAUD,
+  'document_hashes.user_id': AGAINST_FRAUD,
   'risk_signals.user_id': AGAINST_FRAUD,
   'risk_signals.cleared_by': BY_AN_ADMINISTRATOR,
   'risk_cases.owner_id': AGAINST_FRAUD,

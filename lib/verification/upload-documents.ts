@@ -6,6 +6,7 @@ import { db } from '@/lib/db/client';
 import { DomainError, invalidField, type FieldMessage } from '@/lib/errors/domain-error';
 import { countUpload } from '@/lib/metrics/count-upload';
 import { consume } from '@/lib/rate-limit/limit';
+import { compareDocuments } from '@/lib/risk/compare-documents';
 import { storage } from '@/lib/storage/storage';
 import { contentTypeOf } from '@/lib/storage/storage-key';
 import { checkDocument } from '@/lib/uploads/check-document';
@@ -69,13 +70,18 @@ async function storeDocuments(actor: Actor, sent: readonly UploadedFile[]): Prom
   const keys = kept.map(({ key }) => key);
   try {
     for (const { key, bytes } of kept) await storage().put(key, bytes, contentTypeOf(key));
-    await db.upload.createMany({
-      data: kept.map(({ key, name, bytes }) => ({
-        userId: actor.id,
-        kind: 'document' as const,
-        key,
-        details: { name: name.slice(0, 200), size: bytes.length, type: contentTypeOf(key) },
-      })),
+    await db.$transaction(async (tx) => {
+      await tx.upload.createMany({
+        data: kept.map(({ key, name, bytes }) => ({
+          userId: actor.id,
+          kind: 'document' as const,
+          key,
+          details: { name: name.slice(0, 200), size: bytes.length, type: contentTypeOf(key) },
+        })),
+      });
+      // As they were sent: what is stored may have lost its place and time.
+      const hashed = files.map(({ bytes }) => bytes);
+      await compareDocuments(tx, actor.id, hashed);
     });
   } catch (cause) {
     await storage()

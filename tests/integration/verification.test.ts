@@ -16,6 +16,7 @@ import { submitVerification } from '@/lib/verification/submit-verification';
 import { uploadDocuments } from '@/lib/verification/upload-documents';
 import { makePdf, makeScan, verificationFields, type MadeFile } from '@/tests/factories/document';
 import { mailsTo } from '@/tests/factories/outbox';
+import { makePages, makePaper } from '@/tests/factories/paper';
 import { makePicture } from '@/tests/factories/picture';
 import { makeUser } from '@/tests/factories/user';
 
@@ -70,6 +71,19 @@ describe('verification', () => {
     expect(await mailsTo(user.email)).toMatchObject([{ subject: 'Recibimos tu solicitud de verificación' }]);
     await expect(submitVerification(user.actor, request(names))).rejects.toMatchObject({ code: 'verification_closed' });
     await expect(upload(user.actor)).rejects.toMatchObject({ code: 'verification_closed' });
+  });
+
+  it('of two accounts with the same document is noted for the moderators, also beside papers', async () => {
+    const [document, paper] = [makePdf('cédula.pdf', 431), await makePages(7)];
+    const other = await makeUser();
+    await upload(user.actor, document);
+    await upload(user.actor, document);
+    await makePaper(user.actor, {}, paper);
+    expect(await db.riskSignal.count({ where: { userId: user.id } })).toBe(0);
+    await upload(other.actor, { ...document, name: 'otro.pdf' }, paper);
+    expect(await db.riskSignal.findMany({ where: { userId: other.id } })).toMatchObject([
+      { rule: 'document_of_another', points: 50, evidence: { other: user.id } },
+    ]);
   });
 
   it('creates one request from a form sent ten times at once', async () => {

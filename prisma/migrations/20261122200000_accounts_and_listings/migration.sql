@@ -457,7 +457,6 @@ CREATE TABLE "papers" (
   "expires_on" DATE,
   "heads" INTEGER,
   "key" TEXT NOT NULL,
-  "sha256" BYTEA NOT NULL,
   "checked_at" TIMESTAMPTZ(3),
   "checked_by" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE,
   "expiry_notice_at" TIMESTAMPTZ(3),
@@ -469,7 +468,6 @@ CREATE TABLE "papers" (
 CREATE INDEX "papers_owner_id_idx" ON "papers" ("owner_id");
 CREATE INDEX "papers_listing_id_idx" ON "papers" ("listing_id");
 CREATE UNIQUE INDEX "papers_key_key" ON "papers" ("key");
-CREATE INDEX "papers_sha256_idx" ON "papers" ("sha256");
 CREATE INDEX "papers_checked_by_idx" ON "papers" ("checked_by");
 -- What administrators have not looked at, and what its owner is to be notified of.
 CREATE INDEX "papers_unchecked" ON "papers" ("id") WHERE "checked_at" IS NULL;

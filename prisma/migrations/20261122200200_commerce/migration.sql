@@ -267,6 +267,15 @@ CREATE INDEX "picture_hashes_auction_lot_id_idx" ON "picture_hashes" ("auction_l
 -- A look-up reads some two hundred bands, each of which would read the list of pending entries as well.
 CREATE INDEX "picture_hashes_bands" ON "picture_hashes" USING gin ("bands") WITH (fastupdate = off);
 
+-- Who sent a document: the same one from two accounts is worth a look.
+CREATE TABLE "document_hashes" (
+  "sha256" BYTEA NOT NULL,
+  "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
+  "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  PRIMARY KEY ("sha256", "user_id")
+);
+CREATE INDEX "document_hashes_user_id_idx" ON "document_hashes" ("user_id");
+
 -- What rules found about somebody or something; a moderator judges it.
 CREATE TABLE "risk_signals" (
   "id" UUID PRIMARY KEY,
