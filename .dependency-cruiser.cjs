@@ -11,7 +11,7 @@ const layers = [
   'pricing',
   'errors|i18n|ids|log|session-tokens|shutdown|tracing|visitor-hints',
   'counters|images|metrics|price-formats|storage|trust|validation',
-  'db|email|markdown|topics',
+  'db|email|markdown|places|topics',
   'phones|rate-limit|risk',
   'actors|addresses|cache|content|files|health|highlights|mailed-codes|outbox|search',
   'audit|help|legal|notifications|observations|onboarding|sessions|uploads',

@@ -15,6 +15,8 @@ const RULES = {
   postViewByAddress: { points: 120, seconds: 600 },
   // Previews that are drawn, not those that are kept; crawlers of social networks fetch many from few addresses.
   previewByAddress: { points: 300, seconds: 600 },
+  // One for each pause in typing; browsers keep the answers for a day.
+  placesByAddress: { points: 600, seconds: 600 },
 } as const;
 
 export type LocalRule = keyof typeof RULES;

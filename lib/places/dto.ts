@@ -1,0 +1,52 @@
+/** From the smallest to the largest. */
+export const PLACE_KINDS = ['city', 'district', 'region', 'country'] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+
+/** A place of the gazetteer. An area stands where its largest settlement stands, and has that one's population. */
+export interface Place {
+  id: number;
+  kind: PlaceKind;
+  name: string;
+  /** The county, partido or municipio; null for areas that are not in one. */
+  district: string | null;
+  /** The state, province or department; null for countries. */
+  region: string | null;
+  /** The two letters of ISO 3166. */
+  country: string;
+  population: number;
+  lat: number;
+  lon: number;
+}
+
+/** A suggestion for a place's text. */
+export interface PlaceOption {
+  id: number;
+  kind: PlaceKind;
+  name: string;
+  /** What tells it from others of its name: district and region. */
+  region: string;
+  /** The country's name in the reader's language. */
+  country: string;
+  /** What the field holds once it is chosen; it names no other place. */
+  label: string;
+  lat: number;
+  lon: number;
+}
+
+/** The places that words name, the most populous first. */
+export interface PlaceMatch {
+  places: Place[];
+  /** How many words name them. */
+  length: number;
+}
+
+/** Finds places in memory, without waiting. */
+export interface PlaceFinder {
+  /**
+   * Returns what the longest run of words from a position on names: words without accents and in lower case, such as
+   * `plain` makes them. Words of a region, district or country after the name choose among places of that name.
+   */
+  match(words: readonly string[], from?: number): PlaceMatch | null;
+  /** Returns a place by its id, if there is one. */
+  get(id: number): Place | undefined;
+}

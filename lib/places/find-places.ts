@@ -1,0 +1,67 @@
+import 'server-only';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Place, PlaceOption } from './dto';
+import { gazetteer, placeWords, type Gazetteer } from './gazetteer';
+import { areasOf, countryName, placeLabel } from './place-text';
+import type { PlaceQuery } from './schema';
+
+const SUGGESTIONS_MAX = 8;
+
+/** Narrower than this, no list of suggestions is asked for. */
+const AREAS_MAX = 3;
+
+interface Hit {
+  id: number;
+  /** Lower is better. */
+  rank: number;
+}
+
+/** Returns the best suggestions, kept while all hits pass by: one or two syllables begin tens of thousands of names. */
+function bestHits(all: Gazetteer, [name = '', ...areas]: readonly string[], country: string | undefined): Hit[] {
+  const asked = areas.slice(0, AREAS_MAX).map((area) => {
+    const ids = new Set<number>();
+    all.forEachCalled(area, (id) => ids.add(id));
+    return ids;
+  });
+  const isIn = (id: number) => asked.every((ids) => all.areasWith(id).some((area) => ids.has(area)));
+  const order = (a: Hit, b: Hit) => a.rank - b.rank || all.byPopulation(a.id, b.id);
+  let best: Hit[] = [];
+  all.forEachCalled(name, (id, fit) => {
+    const hit = { id, rank: 2 * fit + (country === undefined || all.countryOf(id) === country ? 0 : 1) };
+    const last = best[SUGGESTIONS_MAX - 1];
+    if ((last && order(hit, last) >= 0) || !isIn(id) || all.isNamesake(id)) return;
+    const known = best.find((other) => other.id === id);
+    if (known && known.rank <= hit.rank) return;
+    best = [...best.filter((other) => other !== known), hit].sort(order).slice(0, SUGGESTIONS_MAX);
+  });
+  return best;
+}
+
+const toOption = (place: Place, locale: Locale): PlaceOption => ({
+  id: place.id,
+  kind: place.kind,
+  name: place.kind === 'country' ? countryName(place.country, locale) : place.name,
+  region: areasOf(place).join(', '),
+  country: countryName(place.country, locale),
+  label: placeLabel(place, locale),
+  lat: Math.round(place.lat * 1000) / 1000,
+  lon: Math.round(place.lon * 1000) / 1000,
+});
+
+/**
+ * Suggests places for what somebody has typed so far: "tacua", "mercedes, soriano". First those whose whole name it is,
+ * then names that begin so, then names with a word that does; among these the visitor's country first, then by
+ * population.
+ */
+export function findPlaces({ q, country, language }: PlaceQuery): PlaceOption[] {
+  const parts = q
+    .split(',')
+    .map((part) => placeWords(part).join(' '))
+    .filter(Boolean);
+  if (parts.length === 0) return [];
+  const all = gazetteer();
+  return bestHits(all, parts, country).flatMap(({ id }) => {
+    const place = all.get(id);
+    return place ? [toOption(place, language)] : [];
+  });
+}

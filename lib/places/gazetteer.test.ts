@@ -1,0 +1,66 @@
+import { PLACES } from '@/prisma/seed/content/places';
+import type { Place } from './dto';
+import { gazetteer } from './gazetteer';
+import { placeIdOf, placeLabel, placesNamed } from './place-text';
+
+const names = (places: Place[] | undefined) =>
+  places?.map(({ name, region, country }) => `${name}, ${region}, ${country}`);
+const match = (text: string, from?: number) => gazetteer().match(text.split(' '), from);
+
+describe('match', () => {
+  it('takes the longest name, and the areas after it', () => {
+    expect(match('vaquillonas en santa rosa la pampa baratas', 2)).toMatchObject({ length: 4 });
+    expect(names(match('mercedes soriano')?.places)).toEqual(['Mercedes, Soriano, UY']);
+    expect(names(match('campo grande ms brasil')?.places)).toEqual(['Campo Grande, Mato Grosso do Sul, BR']);
+    expect(match('vaquillonas')).toBeNull();
+    expect(match('', 3)).toBeNull();
+  });
+
+  it('has all places of a name, the largest first', () => {
+    expect(names(match('durango')?.places)?.slice(0, 2)).toEqual([
+      'Victoria de Durango, Durango, MX',
+      'Durango, Durango, MX',
+    ]);
+    expect(names(match('ms')?.places)).toEqual([
+      'Mato Grosso do Sul, Mato Grosso do Sul, BR',
+      'Mississippi, Mississippi, US',
+    ]);
+    expect(
+      match('emiliano zapata')?.places.filter(({ kind, country }) => kind === 'city' && country === 'MX').length,
+    ).toBeGreaterThan(20);
+  });
+
+  it('takes words of any kind', () => {
+    for (const words of [['constructor'], ['\0'], ['a'.repeat(10_000)], Array<string>(10_000).fill('san')])
+      expect(() => gazetteer().match(words)).not.toThrow();
+  });
+});
+
+it('knows an id, and refuses others', () => {
+  for (const id of [0, -1, 0.5, 1e9, NaN]) expect(gazetteer().get(id)).toBeUndefined();
+  expect(gazetteer().get(1)).toMatchObject({ kind: 'country', country: 'AR' });
+});
+
+describe('the text of a place', () => {
+  it('leads back to it, whatever its language', () => {
+    for (const q of ['mercedes', 'santa rosa', 'emiliano zapata', 'san jose', 'springfield', 'salto', 'tacuarembo'])
+      for (const place of placesNamed(q))
+        for (const locale of ['es', 'en', 'pt'] as const)
+          expect(placesNamed(placeLabel(place, locale)).map(({ id }) => id)).toContain(place.id);
+  });
+
+  it('means one place only', () => {
+    const unclear = placesNamed('emiliano zapata').filter((place) => placeIdOf(placeLabel(place, 'es')) !== place.id);
+    expect(unclear).toEqual([]);
+  });
+
+  it('finds the places of the demonstration but those of a shared name', () => {
+    const unknown = Object.values(PLACES).filter(({ location }) => placeIdOf(location) === null);
+    expect(unknown.map(({ location }) => location)).toEqual(['Santa Rosa, Argentina', 'Mercedes, Argentina']);
+  });
+
+  it('stays a text if it says more, or could be several', () => {
+    for (const text of ['Mercedes', 'San José', '5 km al norte de Melo', 'Uruguay', '', null, 'xyz'])
+      expect(placeIdOf(text)).toBeNull();
+  });
+});

@@ -1,0 +1,193 @@
+import 'server-only';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { plain } from '@/lib/i18n/country';
+import { LOCALES } from '@/lib/i18n/locales';
+import { ALIASES } from './aliases';
+import { PLACE_KINDS, type Place, type PlaceFinder, type PlaceKind, type PlaceMatch } from './dto';
+import { WordIndex, type Fit } from './word-index';
+
+/** Written by scripts/places.mjs; line n is the place with the id n. */
+const FILE = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib', 'places', 'data', 'places.tsv.gz');
+
+/** No name of a place has more words. */
+const NAME_WORDS_MAX = 8;
+
+/** Returns each alias, and the country, kind and name that it stands for. */
+function* aliases(): Generator<[alias: string, target: string]> {
+  for (const [country, kinds] of Object.entries(ALIASES))
+    for (const [kind, names] of Object.entries(kinds))
+      for (const [alias, name] of Object.entries(names)) yield [alias, `${country} ${kind} ${name}`];
+}
+
+/** The words of a text as the gazetteer compares them: lower case, without accents and punctuation. */
+export const placeWords = (text: string): string[] =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
+/** All places in columns, which take a fifth of the memory of objects. */
+export class Gazetteer implements PlaceFinder {
+  private readonly names: string[] = [''];
+  private readonly kinds: Uint8Array;
+  private readonly countries: string[] = [''];
+  private readonly regions: Int32Array;
+  private readonly districts: Int32Array;
+  private readonly populations: Int32Array;
+  private readonly points: Float32Array;
+  /** Names and aliases as words, and the place of each. */
+  private readonly texts: string[] = [];
+  private readonly placeOfText: Int32Array;
+  private readonly index: WordIndex;
+  private readonly countryIds = new Map<string, number>();
+
+  constructor(lines: readonly string[]) {
+    const size = lines.length + 1;
+    this.kinds = new Uint8Array(size);
+    this.regions = new Int32Array(size);
+    this.districts = new Int32Array(size);
+    this.populations = new Int32Array(size);
+    this.points = new Float32Array(2 * size);
+    this.readLines(lines);
+    this.placeOfText = this.readTexts();
+    this.index = new WordIndex(this.texts);
+  }
+
+  private readLines(lines: readonly string[]): void {
+    const areas = new Map<string, number>();
+    const shared = new Map<string, string>();
+    // A copy, because a part of a line would keep the whole file in memory.
+    const one = (text: string) => {
+      const known = shared.get(text) ?? Buffer.from(text).toString();
+      shared.set(known, known);
+      return known;
+    };
+    const rows = lines.map((line, index) => [index + 1, line.split('\t')] as const);
+    for (const [id, [kind = '', country = '', admin1 = '', admin2 = '', name = '']] of rows) {
+      if (kind === 'region') areas.set(`${country}.${admin1}`, id);
+      if (kind === 'district') areas.set(`${country}.${admin1}.${admin2}`, id);
+      if (kind === 'country') this.countryIds.set(country, id);
+      this.names.push(one(name));
+    }
+    for (const [id, [kind = '', country = '', admin1 = '', admin2 = '', , people, lat, lon]] of rows) {
+      this.kinds[id] = PLACE_KINDS.indexOf(kind as PlaceKind);
+      this.countries.push(one(country));
+      this.regions[id] = areas.get(`${country}.${admin1}`) ?? 0;
+      this.districts[id] = areas.get(`${country}.${admin1}.${admin2}`) ?? 0;
+      this.populations[id] = Number(people);
+      this.points.set([Number(lat), Number(lon)], 2 * id);
+    }
+  }
+
+  private readTexts(): Int32Array {
+    const places: number[] = [];
+    const add = (text: string, id: number) => {
+      places[this.texts.push(placeWords(text).join(' ')) - 1] = id;
+    };
+    const targets = new Map<string, number>();
+    for (let id = 1; id < this.names.length; id += 1) {
+      add(this.names[id] ?? '', id);
+      const key = `${this.countries[id]} ${this.kindOf(id)} ${this.names[id]}`;
+      if (this.populationOf(id) >= this.populationOf(targets.get(key) ?? 0)) targets.set(key, id);
+    }
+    for (const [alias, target] of aliases()) {
+      const id = targets.get(target);
+      if (id === undefined) throw new Error(`The alias ${alias} names no place: ${target}`);
+      add(alias, id);
+    }
+    for (const locale of LOCALES) {
+      const regions = new Intl.DisplayNames(locale, { type: 'region' });
+      for (const [code, id] of this.countryIds) add(regions.of(code) ?? code, id);
+    }
+    return Int32Array.from(places);
+  }
+
+  private kindOf(id: number): PlaceKind {
+    return PLACE_KINDS[this.kinds[id] ?? 0] ?? 'city';
+  }
+
+  /** Visits the places in whose names a word, and what follows it, begins with a text of plain words. */
+  forEachCalled(text: string, visit: (id: number, fit: Fit) => void): void {
+    this.index.forEach(text, (name, fit) => visit(this.placeOfText[name] ?? 0, fit));
+  }
+
+  /** Returns the ids of the places whose name or alias is exactly this text of plain words. */
+  called(text: string): number[] {
+    return [...new Set(this.index.whole(text).map((name) => this.placeOfText[name] ?? 0))];
+  }
+
+  /** Whether a district is called like a settlement in it, of whose description it is then a part. */
+  isNamesake(id: number): boolean {
+    return (
+      this.kindOf(id) === 'district' &&
+      this.called(this.texts[id - 1] ?? '').some((other) => other !== id && this.districts[other] === id)
+    );
+  }
+
+  /** Returns the areas that a place is in. */
+  areasWith(id: number): number[] {
+    const areas = [this.districts[id], this.regions[id], this.countryIds.get(this.countries[id] ?? '')];
+    return areas.filter((area): area is number => area !== undefined && area !== 0 && area !== id);
+  }
+
+  populationOf(id: number): number {
+    return this.populations[id] ?? 0;
+  }
+
+  countryOf(id: number): string {
+    return this.countries[id] ?? '';
+  }
+
+  /** Sorts by population; an area comes after its settlement of the same size, whose figure it bears. */
+  readonly byPopulation = (a: number, b: number): number =>
+    this.populationOf(b) - this.populationOf(a) || (this.kinds[a] ?? 0) - (this.kinds[b] ?? 0) || a - b;
+
+  get(id: number): Place | undefined {
+    const name = this.names[id];
+    if (!name) return undefined;
+    const nameOf = (area: number | undefined) => (area ? (this.names[area] ?? null) : null);
+    return {
+      id,
+      kind: this.kindOf(id),
+      name,
+      district: nameOf(this.districts[id]),
+      region: nameOf(this.regions[id]),
+      country: this.countryOf(id),
+      population: this.populationOf(id),
+      lat: this.points[2 * id] ?? 0,
+      lon: this.points[2 * id + 1] ?? 0,
+    };
+  }
+
+  /** Keeps the places that are in an area of a name; null if none is. */
+  private within(ids: readonly number[], area: string): number[] | null {
+    const areas = this.called(area);
+    const kept = ids.filter((id) => this.areasWith(id).some((other) => areas.includes(other)));
+    return kept.length > 0 ? kept : null;
+  }
+
+  match(words: readonly string[], from = 0): PlaceMatch | null {
+    for (let length = Math.min(NAME_WORDS_MAX, words.length - from); length > 0; length -= 1) {
+      const ids = this.called(words.slice(from, from + length).join(' ')).filter((id) => !this.isNamesake(id));
+      if (ids.length > 0) return this.narrow(ids, words, from, length);
+    }
+    return null;
+  }
+
+  private narrow(ids: number[], words: readonly string[], from: number, length: number): PlaceMatch {
+    for (let more = Math.min(NAME_WORDS_MAX, words.length - from - length); more > 0; more -= 1) {
+      const kept = this.within(ids, words.slice(from + length, from + length + more).join(' '));
+      if (kept) return this.narrow(kept, words, from, length + more);
+    }
+    const places = ids.sort(this.byPopulation).flatMap((id) => this.get(id) ?? []);
+    return { places, length };
+  }
+}
+
+/** On `globalThis`, because Next bundles each route with its own copy of modules. */
+const shared = globalThis as typeof globalThis & { corralGazetteer?: Gazetteer };
+
+/** Returns the gazetteer; the first call reads it, which takes about half a second. */
+export const gazetteer = (): Gazetteer =>
+  (shared.corralGazetteer ??= new Gazetteer(gunzipSync(readFileSync(FILE)).toString().trimEnd().split('\n')));

@@ -1,0 +1,65 @@
+import 'server-only';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Place } from './dto';
+import { gazetteer, placeWords } from './gazetteer';
+
+/** Places in the United States are written "city, state". */
+const WITHOUT_COUNTRY = new Set(['US']);
+
+/** Returns a country's name in a language. */
+export const countryName = (code: string, locale: Locale): string =>
+  new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
+
+/** Whether a region has several settlements of a place's name. */
+function sharesItsName({ id, name, region, country }: Place): boolean {
+  const all = gazetteer();
+  return all.called(placeWords(name).join(' ')).some((other) => {
+    const place = other === id ? undefined : all.get(other);
+    return place?.kind === 'city' && place.region === region && place.country === country;
+  });
+}
+
+/** Returns the names of the areas that tell a place from others, the smallest first. */
+export function areasOf(place: Place): string[] {
+  const { name, kind, district, region } = place;
+  const needsDistrict = kind === 'city' && district !== null && sharesItsName(place);
+  return [needsDistrict ? district : null, kind === 'region' ? null : region].filter(
+    (area): area is string => area !== null && area !== name,
+  );
+}
+
+/** Returns the text of a place, such as "Tacuarembó, Uruguay" or "Amarillo, Texas". */
+export function placeLabel(place: Place, locale: Locale): string {
+  const country = countryName(place.country, locale);
+  if (place.kind === 'country') return country;
+  const areas = areasOf(place);
+  const isClear = WITHOUT_COUNTRY.has(place.country) && areas.length > 0;
+  return [place.name, ...areas, ...(isClear ? [] : [country])].join(', ');
+}
+
+/** Whether a settlement is the seat of its district, or in none. */
+const isSeat = ({ name, district }: Place) => district === null || district === name;
+
+/**
+ * Returns the places that a text such as "Mercedes, Argentina" may mean: the settlements of that name, or else the areas.
+ * Of several in one region, those without a district in their name are meant. No place if the text says anything else.
+ */
+export function placesNamed(text: string): Place[] {
+  const words = placeWords(text);
+  const found = gazetteer().match(words);
+  if (found?.length !== words.length) return [];
+  const cities = found.places.filter(({ kind }) => kind === 'city');
+  const seats = new Set(cities.filter(isSeat).map(({ country, region }) => `${country} ${region}`));
+  const meant = cities.filter((city) => isSeat(city) || !seats.has(`${city.country} ${city.region}`));
+  return meant.length > 0 ? meant : found.places;
+}
+
+/** So many times as populous as its namesakes, a place is the one that is meant by a name without a region. */
+const FAR_LARGER = 50;
+
+/** Returns the id of the place that a text means; null if it may mean several, or none or only a country. */
+export function placeIdOf(text: string | null | undefined): number | null {
+  const [place, other] = text ? placesNamed(text) : [];
+  if (!place || place.kind === 'country') return null;
+  return other && place.population < FAR_LARGER * Math.max(1, other.population) ? null : place.id;
+}
