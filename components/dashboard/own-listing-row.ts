@@ -71,14 +71,15 @@ function copyHref({ id, takenDown, held }: Own<ListingDto>, kind: OwnListingRow[
 function listingRow(
   listing: Own<ListingDto>,
   locale: Locale,
-): Omit<OwnListingRow, 'kind' | 'facts' | 'saves' | 'stock' | 'viewHref' | 'editHref' | 'copyHref' | 'appealHref'> {
-  const { id, title, price, status, takenDown, held, highlightUntil } = listing;
+): Omit<
+  OwnListingRow,
+  'kind' | 'price' | 'currency' | 'facts' | 'saves' | 'stock' | 'viewHref' | 'editHref' | 'copyHref' | 'appealHref'
+> {
+  const { id, title, status, takenDown, held, highlightUntil } = listing;
   return {
     id,
     title,
     lang: foreignLanguage(listing.language, locale),
-    price,
-    currency: 'USD',
     asksSoldPrice: false,
     status,
     takenDown,
@@ -123,6 +124,8 @@ export function toOwnEquipmentListingRow(
   return {
     ...listingRow(equipment, locale),
     kind: 'equipment',
+    price: equipment.priceAmount,
+    currency: equipment.priceCurrency,
     facts,
     saves: null,
     stock: `equipment-${equipment.category}`,

@@ -1,6 +1,8 @@
 import { ListingDetail } from '@/components/listings/detail/listing-detail';
 import type { EquipmentListingDetailDto, EquipmentListingDto } from '@/lib/equipment/dto';
 import { equipmentListingQueryString } from '@/lib/equipment/query-schema';
+import { currencySign } from '@/lib/i18n/currency-signs';
+import { formatDays, formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
@@ -8,6 +10,7 @@ import { shareEquipment } from '@/lib/sharing/subject';
 import { toEquipmentListingCard } from './equipment-listing-card';
 import { equipmentListingSummary } from './equipment-listing-metadata';
 import { equipmentNames } from './labels';
+import { worthInDollars } from './worth-in-dollars';
 
 interface EquipmentDetailProps {
   locale: Locale;
@@ -22,6 +25,22 @@ interface EquipmentDetailProps {
 const CONDITION = (condition: EquipmentListingDto['condition']) =>
   `https://schema.org/${condition === 'new' ? 'New' : 'Used'}Condition`;
 
+type Words = Awaited<ReturnType<typeof translator<'equipment'>>>;
+
+/** What a price in another currency comes to while it is on sale, with the rate and its day. */
+function worthOf(locale: Locale, equipment: EquipmentListingDetailDto, words: Words) {
+  const { rate, priceCurrency, comparable, status } = equipment;
+  if (!rate || status !== 'active') return undefined;
+  const day = formatDays(locale, rate.on);
+  const perUsd = `${currencySign(locale, priceCurrency)}\u00a0${formatPrice(locale, rate.perUsd, 6)}`;
+  return {
+    figure: worthInDollars(equipment, locale),
+    note: comparable
+      ? [words('rate', { rate: perUsd, day }), rate.stale && words('rateStale')].filter(Boolean).join(' ')
+      : words('rateOld', { day }),
+  };
+}
+
 /** The page of an equipment listing. It is cached and the same for everyone; personal parts load in the browser. */
 export async function EquipmentListingDetail({ locale, equipment, similar, siteUrl, isOwner }: EquipmentDetailProps) {
   const [t, words, names] = await Promise.all([
@@ -29,7 +48,7 @@ export async function EquipmentListingDetail({ locale, equipment, similar, siteU
     translator(locale, 'equipment'),
     equipmentNames(locale),
   ]);
-  const { id, category, condition, brand, model, year, priceNegotiable } = equipment;
+  const { id, category, condition, brand, model, year, priceNegotiable, priceCurrency } = equipment;
   const path = (query: Parameters<typeof equipmentListingQueryString>[0]) =>
     localizedPath(locale, `/equipment${equipmentListingQueryString(query)}`);
   const crumbs = [
@@ -41,7 +60,9 @@ export async function EquipmentListingDetail({ locale, equipment, similar, siteU
     <ListingDetail
       isOwner={isOwner}
       {...{ locale, crumbs }}
-      listing={equipment}
+      listing={{ ...equipment, price: equipment.priceAmount }}
+      currency={priceCurrency === 'USD' ? undefined : priceCurrency}
+      worth={worthOf(locale, equipment, words)}
       kind="equipment"
       stock={`/art/stock-equipment-${category}.webp`}
       factsTitle={words('facts')}

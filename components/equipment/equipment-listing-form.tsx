@@ -8,13 +8,16 @@ import { VideoLink } from '@/components/listing-form/video-fields';
 import type { CardLabels } from '@/components/listings/listing-card';
 import type { EquipmentListingDto } from '@/lib/equipment/dto';
 import type { Locale } from '@/lib/i18n/locales';
+import { usualCurrency } from '@/lib/pricing/trade-customs';
 import { EquipmentFields } from './equipment-fields';
 import { toEquipmentListingCard } from './equipment-listing-card';
 import {
   EQUIPMENT_LISTING_FORM,
   equipmentListingValues,
+  readEquipmentPrice,
   type EquipmentListingFormValues,
 } from './equipment-listing-form-kind';
+import { EquipmentPriceFields } from './equipment-price-fields';
 import type { EquipmentNames } from './labels';
 
 export type EquipmentListingSubmission = Submission<EquipmentListingFormValues>;
@@ -27,6 +30,8 @@ interface EquipmentListingFormProps extends ListingFormProps<EquipmentListingFor
   verified: boolean;
   cardLabels: CardLabels;
   names: EquipmentNames;
+  /** Where the seller is, as far as the account says it: how they ask. */
+  country: string | null;
 }
 
 /** The form that creates and edits an equipment listing. */
@@ -38,12 +43,15 @@ export function EquipmentListingForm({
   verified,
   cardLabels,
   names,
+  country,
 }: EquipmentListingFormProps) {
   const t = useTranslations('listingForm.equipment');
+  const form = useTranslations('listingForm');
   const words = useTranslations('listingForm.preview');
   const locale = useLocale() as Locale;
   const card = (values: EquipmentListingFormValues, picture: string | null, highlighted: boolean) => {
     const { brand, model, category, condition } = values;
+    const priced = readEquipmentPrice(values, locale) ?? { priceAmount: '0', priceCurrency: values.priceCurrency };
     const year = /^\d{4}$/.test(values.year.trim()) ? Number(values.year) : null;
     const shown = toEquipmentListingCard(
       {
@@ -53,6 +61,9 @@ export function EquipmentListingForm({
         brand: brand.trim() || null,
         model: model.trim() || null,
         year,
+        ...priced,
+        rate: null,
+        comparable: true,
       },
       locale,
       names,
@@ -63,14 +74,22 @@ export function EquipmentListingForm({
   return (
     <ListingForm
       {...{ save, draftKey }}
-      kind={EQUIPMENT_LISTING_FORM}
-      stored={equipment && { listing: equipment, values: equipmentListingValues(equipment) }}
-      begin={copied ? { ...equipmentListingValues(copied), youtubeUrl: '' } : undefined}
+      kind={{
+        ...EQUIPMENT_LISTING_FORM,
+        empty: { ...EQUIPMENT_LISTING_FORM.empty, priceCurrency: usualCurrency(country) },
+      }}
+      stored={equipment && { listing: equipment, values: equipmentListingValues(equipment, locale) }}
+      begin={copied ? { ...equipmentListingValues(copied, locale), youtubeUrl: '' } : undefined}
       viewPath="/equipment"
-      texts={{ price: t('price'), photos: t('photosText'), video: t('videoText') }}
+      texts={{ photos: t('photosText'), video: t('videoText') }}
       what={
         <Section id="section-equipment" title={t('section')}>
           <EquipmentFields names={names} />
+        </Section>
+      }
+      terms={
+        <Section id="section-price" title={form('priceAndPlace')}>
+          <EquipmentPriceFields />
         </Section>
       }
       video={() => <VideoLink />}

@@ -3,7 +3,7 @@ import { listingMetadata } from '@/components/listings/detail/listing-metadata';
 import { resultsMetadata } from '@/components/pages/page-metadata';
 import type { EquipmentListingDto } from '@/lib/equipment/dto';
 import { equipmentListingQueryString, type EquipmentListingQuery } from '@/lib/equipment/query-schema';
-import { formatNumber, formatPrice } from '@/lib/i18n/format';
+import { formatMoney, formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { equipmentNames } from './labels';
@@ -55,13 +55,13 @@ export async function equipmentListingBrowseMetadata(
 /** One sentence about equipment, for search engines and where its page is shared. */
 export async function equipmentListingSummary(
   locale: Locale,
-  { title, condition, price, location }: EquipmentListingDto,
+  { title, condition, priceAmount, priceCurrency, location }: EquipmentListingDto,
 ): Promise<string> {
   const [words, { conditions }] = await Promise.all([translator(locale, 'equipment'), equipmentNames(locale)]);
   return words('metaOne', {
     title,
     condition: conditions[condition],
-    price: formatPrice(locale, price),
+    price: formatMoney(locale, priceAmount, priceCurrency),
     place: location,
   });
 }

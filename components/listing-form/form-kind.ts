@@ -60,7 +60,6 @@ export type Answer =
   | 'breed'
   | 'age'
   | 'condition'
-  | 'price'
   | 'priceAmount'
   | 'location'
   | 'images'

@@ -26,7 +26,6 @@ import { goToField, missingAnswers, type FormField, type FormKind, type ListingF
 import { HighlightFields } from './highlight-fields';
 import { PhotoField } from './photo-field';
 import type { Photo } from './photo-list';
-import { PriceFields } from './price-fields';
 import { useDraft } from './use-draft';
 import { usePhotos } from './use-photos';
 
@@ -50,9 +49,9 @@ interface ShellProps<Values extends ListingFormValues> extends ListingFormProps<
   begin?: Values | undefined;
   /** The path of the listing's page, up to the id. */
   viewPath: string;
-  texts: { price?: string; photos: string; video: string; publish?: string; created?: string; createFailed?: string };
-  /** Replaces price and location, such as the terms of an auction. */
-  terms?: ReactNode;
+  texts: { photos: string; video: string; publish?: string; created?: string; createFailed?: string };
+  /** Price and location, or the terms of an auction. */
+  terms: ReactNode;
   /** False for what can't be highlighted. */
   isHighlightable?: boolean;
   /** The first part: what is for sale. */
@@ -222,11 +221,7 @@ export function ListingForm<Values extends ListingFormValues>({
           ) : null}
           <fieldset disabled={!ready} className="min-w-0">
             {what}
-            {terms ?? (
-              <Section id="section-price" title={t('priceAndPlace')}>
-                <PriceFields label={texts.price ?? t('price')} />
-              </Section>
-            )}
+            {terms}
             {more}
             <Section id="section-photos" title={t('photosTitle')} text={texts.photos}>
               <PhotoField photos={photos} error={shownImagesError} />

@@ -55,7 +55,12 @@ const view: MessagesView = {
   thread: {
     person: { ...person, isVerified: true, location: 'Durazno, Uruguay', isReachable: true },
     topic: { kind: 'listing', id: 'l', title: '40 novillos Limousin', image: null },
-    offered: { price: '1077.00', status: 'active', isMine: true },
+    offered: {
+      price: '1077.00',
+      asked: { amount: '3.05', basis: 'live_kg', currency: 'USD' },
+      status: 'active',
+      isMine: true,
+    },
     messages: [message('1', '¿Siguen los 40?', false), message('2', 'Siguen.', true, true)],
     earlier: null,
     unread: 0,
@@ -103,7 +108,7 @@ beforeEach(() => {
 describe('an open conversation', () => {
   it('names what it is about, warns, and offers a call and WhatsApp where a number was given', () => {
     show();
-    expect(screen.getByRole('link', { name: /40 novillos Limousin.*US\$\s1\.077.*Activo/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /40 novillos Limousin.*US\$\s3,05\s\/kg.*Activo/ })).toHaveAttribute(
       'href',
       '/listing/l',
     );
@@ -160,7 +165,7 @@ describe('an open conversation', () => {
   });
 
   it('gives its buyer none', () => {
-    show({ thread: { ...thread, offered: { price: '1', status: 'active', isMine: false } } });
+    show({ thread: { ...thread, offered: { price: '1', asked: null, status: 'active', isMine: false } } });
     expect(screen.queryByRole('group', { name: 'Respuestas rápidas' })).not.toBeInTheDocument();
   });
 });

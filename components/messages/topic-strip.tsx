@@ -5,15 +5,20 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
+import type { TopicPrice } from '@/lib/catalog/dto';
 import { formatMoney } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import type { ThreadDto } from '@/lib/messages/dto';
+import { askedPriceText } from '@/lib/price-formats/asked-price';
 import { privateTopicPath, topicPath } from '@/lib/topics/schema';
 
 const BOX =
   'flex min-h-16 flex-none items-center gap-3 border-line bg-surface py-1.5 pr-3 pl-4 max-sm:border-b sm:rounded-card sm:border sm:pl-1.5';
 const TONES = { active: 'ok', paused: 'neutral', expired: 'neutral', sold: 'info' } as const;
+
+const priceText = (locale: Locale, { basis, ...price }: TopicPrice) =>
+  basis ? askedPriceText(locale, { ...price, basis }) : formatMoney(locale, price.amount, price.currency);
 
 /** What the conversation is about: picture, title, price and state, with a link where the reader can open it. */
 export function TopicStrip({ thread: { topic, offered } }: { thread: ThreadDto }) {
@@ -28,10 +33,10 @@ export function TopicStrip({ thread: { topic, offered } }: { thread: ThreadDto }
       className="h-12.75 w-17 flex-none rounded-small object-cover"
     />
   ) : null;
-  const text = (title: ReactNode, price?: string | null) => (
+  const text = (title: ReactNode, price?: string) => (
     <span className="min-w-0 flex-1">
       <span className="block truncate text-15 leading-snug font-semibold">{title}</span>
-      {price ? <span className="block text-14 text-ink-2 tabular-nums">{formatMoney(locale, price)}</span> : null}
+      {price ? <span className="block text-14 text-ink-2 tabular-nums">{price}</span> : null}
     </span>
   );
   if (!topic) return <p className={`${BOX} text-14 text-ink-2 sm:pl-4`}>{t('listingGone')}</p>;
@@ -42,7 +47,7 @@ export function TopicStrip({ thread: { topic, offered } }: { thread: ThreadDto }
         {text(t('listingPaused', { title: topic.title }))}
       </p>
     );
-  const { price, status } = offered;
+  const { asked, status } = offered;
   const path = status === null || status === 'active' ? topicPath(topic) : privateTopicPath(topic);
   // messages: messages.status.*
   return (
@@ -52,7 +57,7 @@ export function TopicStrip({ thread: { topic, offered } }: { thread: ThreadDto }
       className={`${BOX} -outline-offset-2 hover:border-line-strong`}
     >
       {picture}
-      {text(topic.title, price)}
+      {text(topic.title, asked ? priceText(locale, asked) : undefined)}
       {status ? (
         <Badge tone={TONES[status]} dot>
           {t(`status.${status}`)}

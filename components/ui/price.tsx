@@ -15,7 +15,7 @@ export function Price({
 }: {
   locale: Locale;
   amount: string;
-  currency?: string;
+  currency?: string | undefined;
   /** `/kg`, `el lote`. */
   unit?: string | undefined;
   negotiable?: string | undefined;

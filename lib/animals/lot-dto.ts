@@ -1,6 +1,7 @@
-import { Prisma } from '@/lib/db/generated/client';
+import type { Prisma } from '@/lib/db/generated/client';
 import type { Locale } from '@/lib/i18n/locales';
-import { isComparableRate, isStaleRate } from '@/lib/pricing/rate-age';
+import { askedSelect, toAskedDto, toDay } from '@/lib/listings/columns';
+import type { AskedDto } from '@/lib/listings/dto';
 import type { LotFacts } from './lot-schema';
 
 type Fact = keyof LotFacts;
@@ -27,23 +28,7 @@ export type LotDto = {
   cashAmount: string | null;
   /** The percentage a month that the cash price is reckoned with; null for the seller's own discount. */
   cashPercent: string | null;
-  /** The rate that the figures in US dollars are reckoned with; null for a price in US dollars. */
-  rate: LotRate | null;
-  /** False if the rate is so old that nothing in US dollars may be shown or compared; only the price as asked holds. */
-  comparable: boolean;
-};
-
-/** Units of a currency for a US dollar. */
-type LotRate = {
-  perUsd: string;
-  /** The rate's day, `YYYY-MM-DD`. */
-  on: string;
-  source: string;
-  /** Which of a country's rates an administrator entered, such as "MEP". */
-  note: string | null;
-  /** True if readers should be told of the day. */
-  stale: boolean;
-};
+} & Pick<AskedDto, 'rate' | 'comparable'>;
 
 export const lotSelect = {
   titleAuto: true,
@@ -56,9 +41,8 @@ export const lotSelect = {
   curfewHours: true,
   shrinkPercent: true,
   dressingPercent: true,
-  priceAmount: true,
+  ...askedSelect,
   priceBasis: true,
-  priceCurrency: true,
   payment: true,
   buyerCommission: true,
   sellMode: true,
@@ -79,10 +63,6 @@ export const lotSelect = {
   traits: true,
   priceKg: true,
   priceLot: true,
-  priceRate: true,
-  priceRateOn: true,
-  priceRateSource: true,
-  priceRateNote: true,
   cashPrice: true,
   cashAmount: true,
   cashLot: true,
@@ -90,16 +70,6 @@ export const lotSelect = {
 } as const satisfies Prisma.AnimalListingSelect & Record<Fact, true>;
 
 type LotRow = Prisma.AnimalListingGetPayload<{ select: typeof lotSelect }>;
-
-/** The same columns of a row `l`, for searches. */
-export const LOT_COLUMNS = Prisma.raw(
-  Object.keys(lotSelect)
-    .map((name) => `l.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} AS "${name}"`)
-    .join(', '),
-);
-
-/** The day of a date column: `YYYY-MM-DD`. */
-export const toDay = (date: Date) => date.toISOString().slice(0, 10);
 
 /** The columns that are sent as they are stored; the schema let nothing else in. */
 const AS_STORED = [
@@ -111,7 +81,6 @@ const AS_STORED = [
   'weightMethod',
   'curfewHours',
   'priceBasis',
-  'priceCurrency',
   'payment',
   'sellMode',
   'minHeads',
@@ -128,16 +97,10 @@ const AS_STORED = [
   'traits',
 ] as const satisfies Fact[];
 
-function toLotRate({ priceRate, priceRateOn, priceRateSource, priceRateNote }: LotRow): LotRate | null {
-  if (!priceRate || !priceRateOn || !priceRateSource) return null;
-  const on = toDay(priceRateOn);
-  return { perUsd: priceRate.toString(), on, source: priceRateSource, note: priceRateNote, stale: isStaleRate(on) };
-}
-
 /** Maps a stored lot to its DTO. */
 export function toLotDto(row: LotRow, titles: LotDto['titles']): LotDto {
   const { weighedOn, deliverFrom, deliverTo } = row;
-  const rate = toLotRate(row);
+  const { rate, comparable, ...asked } = toAskedDto(row);
   const asStored = Object.fromEntries(AS_STORED.map((name) => [name, row[name]])) as unknown as Pick<
     LotDto,
     (typeof AS_STORED)[number]
@@ -150,7 +113,7 @@ export function toLotDto(row: LotRow, titles: LotDto['titles']): LotDto {
     deliverTo: deliverTo && toDay(deliverTo),
     shrinkPercent: row.shrinkPercent.toString(),
     dressingPercent: row.dressingPercent?.toString() ?? null,
-    priceAmount: row.priceAmount?.toString() ?? '0',
+    ...asked,
     buyerCommission: row.buyerCommission?.toString() ?? null,
     condition: row.condition?.toString() ?? null,
     priceKg: row.priceKg?.toFixed(4) ?? null,
@@ -160,6 +123,6 @@ export function toLotDto(row: LotRow, titles: LotDto['titles']): LotDto {
     cashAmount: row.cashAmount?.toString() ?? null,
     cashPercent: row.cashPercent?.toString() ?? null,
     rate,
-    comparable: rate === null || isComparableRate(rate.on),
+    comparable,
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { blankAsNull } from '@/lib/listings/schema';
-import { CURRENCIES, PRICE_BASES } from '@/lib/pricing/price-bases';
+import { askedPriceFields, blankAsNull, decimal, kept } from '@/lib/listings/schema';
+import { PRICE_BASES } from '@/lib/pricing/price-bases';
 import { message } from '@/lib/validation/field-errors';
 import { checkbox, wholeNumber } from '@/lib/validation/fields';
 import { CLASS_CODES } from './classes';
@@ -22,24 +22,8 @@ export const TEETH = [0, 2, 4, 6, 8] as const;
 const clearable = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === undefined ? undefined : blankAsNull(value)), schema.nullish());
 
-/** A field that always has a value: absent and blank leave it as it is. */
-const kept = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => blankAsNull(value) ?? undefined, schema.optional());
-
 const whole = (min: number, max: number, key: string) =>
   wholeNumber.pipe(z.number().min(min, message(key)).max(max, message(key)));
-
-/** Decimal text with at most `places` digits after the point, between two numbers. */
-const decimal = (places: number, min: number, max: number, key: string) =>
-  z
-    .union([z.string(), z.number()], message(key))
-    .transform((value) => String(value).trim())
-    .pipe(
-      z
-        .string()
-        .regex(new RegExp(String.raw`^\d{1,10}(\.\d{1,${places}})?$`), message(key))
-        .refine((text) => Number(text) >= min && Number(text) <= max, message(key)),
-    );
 
 const choice = <Value extends string>(values: readonly Value[]) => z.enum(values, message('invalid'));
 const day = z.iso.date(message('dateInvalid'));
@@ -86,8 +70,7 @@ export const lotFactsFields = {
   shrinkPercent: kept(decimal(2, 0, 15, 'shrinkPercent')),
   dressingPercent: clearable(decimal(1, 35, 70, 'dressingPercent')),
   priceBasis: kept(z.enum(PRICE_BASES, message('priceBasis'))),
-  priceAmount: kept(decimal(4, 0, 9_999_999_999, 'priceInvalid')),
-  priceCurrency: kept(z.enum(CURRENCIES, message('priceCurrency'))),
+  ...askedPriceFields,
   payment: z.preprocess(readJson, payment.optional()),
   buyerCommission: clearable(decimal(2, 0, 30, 'buyerCommission')),
   sellMode: kept(choice(SELL_MODES)),

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { TITLE_MAX, blankAsNull, isActiveField, listingFields } from '@/lib/listings/schema';
+import {
+  TITLE_MAX,
+  askedInFull,
+  blankAsNull,
+  isActiveField,
+  listingFields,
+  pricedSomehow,
+} from '@/lib/listings/schema';
 import { whenValid, whenWrong } from '@/lib/validation/across-fields';
 import { message } from '@/lib/validation/field-errors';
 import { requiredLine, wholeNumber, optionalLine, checkbox, optionalText } from '@/lib/validation/fields';
@@ -68,16 +75,8 @@ export const animalListingFieldsSchema = z
     error: message('titleRequired'),
     ...whenValid('title', 'titleAuto'),
   })
-  .refine(({ price, priceAmount }) => price !== undefined || priceAmount !== undefined, {
-    path: ['price'],
-    error: message('priceRequired'),
-    ...whenValid('price', 'priceAmount'),
-  })
-  .refine(({ priceBasis, priceCurrency, priceAmount }) => !(priceBasis ?? priceCurrency) || priceAmount !== undefined, {
-    path: ['priceAmount'],
-    error: message('priceRequired'),
-    ...whenValid('priceAmount', 'priceBasis', 'priceCurrency'),
-  })
+  .refine(...pricedSomehow)
+  .refine(...askedInFull)
   .refine(({ priceBasis, weight }) => !priceBasis || !isByWeight(priceBasis) || Boolean(weight), {
     path: ['weight'],
     error: message('weightForPrice'),

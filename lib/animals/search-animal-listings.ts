@@ -1,13 +1,14 @@
 import 'server-only';
 import { readPage, type ResultPage } from '@/lib/browse/read-page';
 import { Prisma } from '@/lib/db/client';
+import { columnsOf } from '@/lib/listings/columns';
 import { inPlace, type Filters } from '@/lib/search/conditions';
 import { countHits } from '@/lib/search/count-hits';
 import type { Order } from '@/lib/search/find-ids';
 import { ANIMAL_LISTINGS } from './animal-listings';
 import { CLASSES, CLASS_CODES, classesOf, type ClassCode } from './classes';
 import { toAnimalListingDto, type AnimalListingDto, type AnimalListingRow } from './dto';
-import { LOT_COLUMNS } from './lot-dto';
+import { lotSelect } from './lot-dto';
 import type { AnimalListingQuery, AnimalListingSort } from './query-schema';
 
 const ofClasses = (codes: readonly ClassCode[]) => Prisma.sql`l.class = ANY(${codes}::text[])`;
@@ -64,7 +65,7 @@ const ORDERS: Record<AnimalListingSort, Order> = {
 
 const COLUMNS = Prisma.sql`
   l.breed, l.age, l.weight, l.health_status AS "healthStatus", l.vaccinated, l.health_certificate AS "healthCertificate",
-  l.pregnancy_tested AS "pregnancyTested", l.video_file AS "videoFile", ${LOT_COLUMNS}`;
+  l.pregnancy_tested AS "pregnancyTested", l.video_file AS "videoFile", ${columnsOf(lotSelect)}`;
 
 /** Results of a search by weight or price per kilogram say how many hits have no weight, which can't be compared. */
 export type AnimalResultPage = ResultPage<AnimalListingDto> & { withoutWeight?: number };

@@ -1,5 +1,6 @@
 import type { ClassCode } from '@/lib/animals/classes';
-import { toDay, type LotDto } from '@/lib/animals/lot-dto';
+import type { LotDto } from '@/lib/animals/lot-dto';
+import { toDay } from '@/lib/listings/columns';
 import type { VerificationStatus } from '@/lib/accounts/dto';
 import type { Prisma } from '@/lib/db/generated/client';
 import type { AnimalCategory } from '@/lib/db/generated/enums';

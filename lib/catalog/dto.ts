@@ -1,7 +1,11 @@
 import type { Locale } from '@/lib/i18n/locales';
+import type { Currency, PriceBasis } from '@/lib/pricing/price-bases';
 
 /**
  * A topic in a list: its title, the language that it is written in, and its first picture; `stock` names the drawn picture
  * in place of a missing one.
  */
 export type TopicCard = { title: string; language: Locale; picture: string | null; stock: string };
+
+/** A price as its seller asks it, in decimal text; equipment has no basis. */
+export type TopicPrice = { amount: string; currency: Currency; basis: PriceBasis | null };

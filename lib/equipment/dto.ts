@@ -1,17 +1,18 @@
 import type { Prisma } from '@/lib/db/generated/client';
-import { listingSelect, toListingDto } from '@/lib/listings/columns';
-import type { ListingDto, ListingDetailDto } from '@/lib/listings/dto';
+import { askedSelect, listingSelect, toAskedDto, toListingDto } from '@/lib/listings/columns';
+import type { AskedDto, ListingDto, ListingDetailDto } from '@/lib/listings/dto';
 import type { Condition, EquipmentCategory } from './categories';
 
-/** An equipment listing. */
-export type EquipmentListingDto = ListingDto & {
-  category: EquipmentCategory;
-  condition: Condition;
-  brand: string | null;
-  model: string | null;
-  /** The year of manufacture. */
-  year: number | null;
-};
+/** An equipment listing. The price is what the asked one comes to. */
+export type EquipmentListingDto = ListingDto &
+  AskedDto & {
+    category: EquipmentCategory;
+    condition: Condition;
+    brand: string | null;
+    model: string | null;
+    /** The year of manufacture. */
+    year: number | null;
+  };
 
 export type EquipmentListingDetailDto = ListingDetailDto<EquipmentListingDto>;
 
@@ -22,6 +23,7 @@ export const equipmentListingSelect = {
   brand: true,
   model: true,
   year: true,
+  ...askedSelect,
 } as const satisfies Prisma.EquipmentListingSelect;
 
 export type EquipmentListingRow = Prisma.EquipmentListingGetPayload<{ select: typeof equipmentListingSelect }>;
@@ -29,5 +31,5 @@ export type EquipmentListingRow = Prisma.EquipmentListingGetPayload<{ select: ty
 /** Maps a stored equipment listing to its DTO. */
 export function toEquipmentListingDto(row: EquipmentListingRow): EquipmentListingDto {
   const { category, condition, brand, model, year } = row;
-  return { ...toListingDto(row), category, condition, brand, model, year };
+  return { ...toListingDto(row), category, condition, brand, model, year, ...toAskedDto(row) };
 }

@@ -1,10 +1,15 @@
 import 'server-only';
+import type { Transaction } from '@/lib/db/client';
 import type { EditableListingKind, SetColumns } from '@/lib/listings/kind';
 import { LISTING_TABLES } from '@/lib/listings/tables';
+import { checkPrice } from './check-price';
 import { equipmentListingSelect as select, toEquipmentListingDto, type EquipmentListingDto } from './dto';
 import type { EquipmentListingFields } from './schema';
 
-/** Maps the form's fields to columns. */
+/**
+ * Maps the form's fields to columns. A price without `priceAmount` is in US dollars, which the database takes from
+ * `price` alone.
+ */
 function columns({
   title,
   description,
@@ -15,6 +20,8 @@ function columns({
   model,
   year,
   price,
+  priceAmount,
+  priceCurrency,
   priceNegotiable,
   location,
   youtubeUrl,
@@ -28,7 +35,7 @@ function columns({
     brand,
     model,
     year: year ?? null,
-    price,
+    ...(priceAmount === undefined ? { price } : { priceAmount, priceCurrency }),
     priceNegotiable,
     location,
     youtubeUrl,
@@ -40,19 +47,25 @@ function own<Set extends SetColumns>({ videoFile: _none, ...set }: Set) {
   return set;
 }
 
+async function find(tx: Transaction, id: string): Promise<EquipmentListingDto | null> {
+  const row = await tx.equipmentListing.findUnique({ where: { id }, select });
+  return row && toEquipmentListingDto(row);
+}
+
 /** The equipment's implementation of an editable listing kind. */
 export const EQUIPMENT_LISTINGS: EditableListingKind<EquipmentListingFields, EquipmentListingDto> = {
   ...LISTING_TABLES.equipment,
-  create: async (tx, userId, fields, set) =>
-    toEquipmentListingDto(
-      await tx.equipmentListing.create({ data: { ...columns(fields), ...own(set), userId }, select }),
-    ),
-  update: async (tx, id, fields, set) =>
-    toEquipmentListingDto(
-      await tx.equipmentListing.update({ where: { id }, data: { ...columns(fields), ...own(set) }, select }),
-    ),
-  find: async (tx, id) =>
-    tx.equipmentListing.findUnique({ where: { id }, select }).then((row) => row && toEquipmentListingDto(row)),
+  create: async (tx, userId, fields, set) => {
+    await checkPrice(tx, fields);
+    const data = { ...columns(fields), ...own(set), userId };
+    return toEquipmentListingDto(await tx.equipmentListing.create({ data, select }));
+  },
+  update: async (tx, id, fields, set) => {
+    await checkPrice(tx, fields, (await find(tx, id))?.priceCurrency);
+    const data = { ...columns(fields), ...own(set) };
+    return toEquipmentListingDto(await tx.equipmentListing.update({ where: { id }, data, select }));
+  },
+  find,
   change: async (tx, id, set) =>
     toEquipmentListingDto(await tx.equipmentListing.update({ where: { id }, data: own(set), select })),
 };

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { TITLE_MAX, blankAsNull, isActiveField, listingFields } from '@/lib/listings/schema';
+import {
+  TITLE_MAX,
+  askedInFull,
+  askedPriceFields,
+  blankAsNull,
+  isActiveField,
+  listingFields,
+  pricedSomehow,
+} from '@/lib/listings/schema';
 import { message } from '@/lib/validation/field-errors';
 import { optionalLine, requiredLine, wholeNumber } from '@/lib/validation/fields';
 import { CONDITIONS, EQUIPMENT_CATEGORIES } from './categories';
@@ -16,25 +24,31 @@ export function yearMax(now = new Date()): number {
  * The fields of an equipment listing, as sent by the form, the server action and `/api/equipment` (specification 2,
  * section 5).
  */
-export const equipmentListingFieldsSchema = z.object({
-  title: requiredLine(TITLE_MAX, { required: 'titleRequired', tooLong: 'titleTooLong' }),
-  category: z.enum(EQUIPMENT_CATEGORIES, message('categoryRequired')),
-  condition: z.enum(CONDITIONS, message('conditionRequired')),
-  brand: optionalLine(NAME_MAX),
-  model: optionalLine(NAME_MAX),
-  year: z.preprocess(
-    blankAsNull,
-    wholeNumber
-      .pipe(
-        z
-          .number()
-          .min(YEAR_MIN, message('yearRange'))
-          .refine((year) => year <= yearMax(), message('yearRange')),
-      )
-      .nullish(),
-  ),
-  ...listingFields,
-});
+export const equipmentListingFieldsSchema = z
+  .object({
+    title: requiredLine(TITLE_MAX, { required: 'titleRequired', tooLong: 'titleTooLong' }),
+    category: z.enum(EQUIPMENT_CATEGORIES, message('categoryRequired')),
+    condition: z.enum(CONDITIONS, message('conditionRequired')),
+    brand: optionalLine(NAME_MAX),
+    model: optionalLine(NAME_MAX),
+    year: z.preprocess(
+      blankAsNull,
+      wholeNumber
+        .pipe(
+          z
+            .number()
+            .min(YEAR_MIN, message('yearRange'))
+            .refine((year) => year <= yearMax(), message('yearRange')),
+        )
+        .nullish(),
+    ),
+    ...listingFields,
+    /** US dollars; left out where `priceAmount` says what is asked. */
+    price: listingFields.price.optional(),
+    ...askedPriceFields,
+  })
+  .refine(...pricedSomehow)
+  .refine(...askedInFull);
 
 /** The fields of an equipment listing as the API changes them. */
 export const equipmentListingChangesSchema = equipmentListingFieldsSchema.safeExtend({ isActive: isActiveField });

@@ -1,6 +1,7 @@
 import 'server-only';
 import { readPage, type ResultPage } from '@/lib/browse/read-page';
 import { Prisma } from '@/lib/db/client';
+import { askedSelect, columnsOf } from '@/lib/listings/columns';
 import { inPlace, type Filters } from '@/lib/search/conditions';
 import type { Order } from '@/lib/search/find-ids';
 import { toEquipmentListingDto, type EquipmentListingDto, type EquipmentListingRow } from './dto';
@@ -27,7 +28,7 @@ const ORDERS: Record<EquipmentListingSort, Order> = {
   year_desc: { column: Prisma.sql`l.year`, direction: 'DESC NULLS LAST' },
 };
 
-const COLUMNS = Prisma.sql`l.condition::text, l.brand, l.model, l.year`;
+const COLUMNS = Prisma.sql`l.condition::text, l.brand, l.model, l.year, ${columnsOf(askedSelect)}`;
 
 /** Searches the equipment on sale. */
 export function searchEquipmentListings(query: EquipmentListingQuery): Promise<ResultPage<EquipmentListingDto>> {

@@ -1,8 +1,10 @@
-import type { Prisma } from '@/lib/db/generated/client';
+import { Prisma } from '@/lib/db/generated/client';
 import { languageOf } from '@/lib/i18n/locales';
 import { imageDetailsSchema } from '@/lib/images/details';
 import { IMAGE_WIDTHS, imageUrl } from '@/lib/images/widths';
-import type { ListingDto } from './dto';
+import { isComparableRate, isStaleRate } from '@/lib/pricing/rate-age';
+import type { Currency } from '@/lib/pricing/price-bases';
+import type { AskedDto, ListingDto, RateDto } from './dto';
 
 /** The columns of `ListingDto`, common to every kind of listing. */
 export const listingSelect = {
@@ -27,6 +29,47 @@ export const listingSelect = {
   updatedAt: true,
   user: { select: { verificationStatus: true } },
 } as const satisfies Prisma.AnimalListingSelect & Prisma.EquipmentListingSelect;
+
+/** The columns of `AskedDto`. */
+export const askedSelect = {
+  priceAmount: true,
+  priceCurrency: true,
+  priceRate: true,
+  priceRateOn: true,
+  priceRateSource: true,
+  priceRateNote: true,
+} as const satisfies Prisma.AnimalListingSelect & Prisma.EquipmentListingSelect;
+
+type AskedRow = Prisma.EquipmentListingGetPayload<{ select: typeof askedSelect }>;
+
+/** The day of a date column: `YYYY-MM-DD`. */
+export const toDay = (date: Date) => date.toISOString().slice(0, 10);
+
+function toRateDto({ priceRate, priceRateOn, priceRateSource, priceRateNote }: AskedRow): RateDto | null {
+  if (!priceRate || !priceRateOn || !priceRateSource) return null;
+  const on = toDay(priceRateOn);
+  return { perUsd: priceRate.toString(), on, source: priceRateSource, note: priceRateNote, stale: isStaleRate(on) };
+}
+
+/** Maps a stored price as asked. */
+export function toAskedDto(row: AskedRow): AskedDto {
+  const rate = toRateDto(row);
+  return {
+    priceAmount: row.priceAmount?.toString() ?? '0',
+    // The schema let nothing else in.
+    priceCurrency: row.priceCurrency as Currency,
+    rate,
+    comparable: rate === null || isComparableRate(rate.on),
+  };
+}
+
+/** Columns of a row `l`, for searches: those that Prisma would select. */
+export const columnsOf = (select: object) =>
+  Prisma.raw(
+    Object.keys(select)
+      .map((name) => `l.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} AS "${name}"`)
+      .join(', '),
+  );
 
 type ListingRow = Prisma.EquipmentListingGetPayload<{ select: typeof listingSelect }>;
 

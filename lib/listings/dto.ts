@@ -1,6 +1,7 @@
 import type { VerificationStatus } from '@/lib/accounts/dto';
 import type { HighlightDuration } from '@/lib/highlights/schema';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Currency } from '@/lib/pricing/price-bases';
 
 /** A listing's status: only an active one is public. */
 export type ListingStatus = 'active' | 'paused' | 'expired' | 'sold';
@@ -44,6 +45,29 @@ export type ListingDto = {
   updatedAt: string;
   /** The owner's status. */
   verificationStatus: VerificationStatus;
+};
+
+/** A price as asked. */
+export type AskedDto = {
+  /** Decimal text in the currency asked. */
+  priceAmount: string;
+  priceCurrency: Currency;
+  /** The rate that the figures in US dollars are reckoned with; null for a price in US dollars. */
+  rate: RateDto | null;
+  /** False if the rate is so old that nothing in US dollars may be shown or compared; only the price as asked holds. */
+  comparable: boolean;
+};
+
+/** Units of a currency for a US dollar. */
+export type RateDto = {
+  perUsd: string;
+  /** The rate's day, `YYYY-MM-DD`. */
+  on: string;
+  source: string;
+  /** Which of a country's rates an administrator entered, such as "MEP". */
+  note: string | null;
+  /** True if readers should be told of the day. */
+  stale: boolean;
 };
 
 export type SellerDto = {

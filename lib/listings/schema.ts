@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { DAY_MS } from '@/lib/durations';
 import { HIGHLIGHT_DURATIONS } from '@/lib/highlights/schema';
 import { LOCALES } from '@/lib/i18n/locales';
+import { CURRENCIES } from '@/lib/pricing/price-bases';
+import { whenValid } from '@/lib/validation/across-fields';
 import { message } from '@/lib/validation/field-errors';
 import { DECIMAL, checkbox, optionalText, requiredLine } from '@/lib/validation/fields';
 import { parseVideoLink } from '@/lib/validation/video-link';
@@ -18,6 +20,47 @@ export const listingExpiry = (now: Date) => new Date(now.getTime() + LISTING_DAY
 
 /** Treats blank form inputs as absent. */
 export const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+
+/** A field that always has a value: absent and blank leave it as it is. */
+export const kept = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => blankAsNull(value) ?? undefined, schema.optional());
+
+/** Decimal text with at most `places` digits after the point, between two numbers. */
+export const decimal = (places: number, min: number, max: number, key: string) =>
+  z
+    .union([z.string(), z.number()], message(key))
+    .transform((value) => String(value).trim())
+    .pipe(
+      z
+        .string()
+        .regex(new RegExp(String.raw`^\d{1,10}(\.\d{1,${places}})?$`), message(key))
+        .refine((text) => Number(text) >= min && Number(text) <= max, message(key)),
+    );
+
+/** The price as asked, in any of the currencies; without it `price` is what is asked, in US dollars. */
+export const askedPriceFields = {
+  priceAmount: kept(decimal(4, 0, 9_999_999_999, 'priceInvalid')),
+  priceCurrency: kept(z.enum(CURRENCIES, message('priceCurrency'))),
+};
+
+type Asked = Partial<Record<'price' | 'priceAmount' | 'priceBasis' | 'priceCurrency', unknown>>;
+type Refinement = [holds: (asked: Asked) => boolean, params: Parameters<z.ZodAny['refine']>[1]];
+
+/** Refines what is for sale: it has a price, in US dollars or as asked. */
+export const pricedSomehow: Refinement = [
+  ({ price, priceAmount }: Asked) => price !== undefined || priceAmount !== undefined,
+  { path: ['price'], error: message('priceRequired'), ...whenValid('price', 'priceAmount') },
+];
+
+/** Refines what is for sale: who says in what they ask says how much. */
+export const askedInFull: Refinement = [
+  ({ priceBasis, priceCurrency, priceAmount }: Asked) => !(priceBasis ?? priceCurrency) || priceAmount !== undefined,
+  {
+    path: ['priceAmount'],
+    error: message('priceRequired'),
+    ...whenValid('priceAmount', 'priceBasis', 'priceCurrency'),
+  },
+];
 
 /**
  * The language of title and description. Absent means: on creation the one that the adapter determines, on a change the

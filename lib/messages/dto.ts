@@ -1,5 +1,6 @@
 import type { ImageDetails } from '@/lib/images/details';
 import { imageUrl, type ImageWidth } from '@/lib/images/widths';
+import type { TopicPrice } from '@/lib/catalog/dto';
 import { TOPIC_KINDS, type TopicKind } from '@/lib/topics/schema';
 import type { FraudHint } from '@/lib/trust/dto';
 import type { ListingStatus } from '@/lib/listings/dto';
@@ -77,6 +78,8 @@ export type ConversationDto = {
 export type ThreadTopicDto = {
   /** Decimal text in US dollars; null for lots, whose price changes with every bid. */
   price: string | null;
+  /** The same as asked. */
+  asked: TopicPrice | null;
   /** Null for lots. */
   status: ListingStatus | null;
   isMine: boolean;

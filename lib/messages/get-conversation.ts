@@ -62,7 +62,12 @@ export async function getConversation(
       isReachable: person !== null && !person.suspendedAt && !person.closedAt,
     },
     topic: topicOfMessage(newest),
-    offered: subject && { price: subject.price, status: subject.status, isMine: subject.userId === actor.id },
+    offered: subject && {
+      price: subject.price,
+      asked: subject.asked,
+      status: subject.status,
+      isMine: subject.userId === actor.id,
+    },
     messages: shown.toReversed(),
     earlier: messages.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
     unread,

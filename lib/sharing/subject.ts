@@ -131,7 +131,7 @@ export async function sharedEquipment(locale: Locale, equipment: EquipmentListin
     // messages: equipment.conditions.*
     translator(locale, 'equipment'),
   ]);
-  const { id, title, price, condition, year, location, verificationStatus, soldAt } = equipment;
+  const { id, title, priceAmount, priceCurrency, condition, year, location, verificationStatus, soldAt } = equipment;
   return {
     kind: 'equipment',
     id,
@@ -139,7 +139,7 @@ export async function sharedEquipment(locale: Locale, equipment: EquipmentListin
     title: short(title),
     ownTitle: short(title),
     lead: null,
-    price: priceOf(locale, { amount: price, basis: 'head', currency: 'USD' }, true),
+    price: priceOf(locale, { amount: priceAmount, basis: 'head', currency: priceCurrency }, true),
     details: present([
       [words(`conditions.${condition}`), year].filter(Boolean).join(' · '),
       location,

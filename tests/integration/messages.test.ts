@@ -276,7 +276,7 @@ describe('about equipment and lots', () => {
     const key = { personId: buyer.id, topic: { kind: 'lot' as const, id: lot.id } };
     expect(await getConversation(seller.actor, key)).toMatchObject({
       topic: { kind: 'lot' },
-      offered: { price: null, status: null, isMine: true },
+      offered: { price: null, asked: null, status: null, isMine: true },
       unread: 1,
       messages: [{ id: onLot.id }],
     });

@@ -8,6 +8,7 @@ import { cardLabels } from '@/components/listings/browse/labels';
 import { getUser } from '@/lib/accounts/get-user';
 import { requireMemberPage } from '@/lib/auth/require-member-page';
 import { getEquipmentToCopy } from '@/lib/equipment/get-equipment-to-copy';
+import { countryOf } from '@/lib/i18n/country';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { copyPath } from '@/lib/topics/schema';
 import { publishEquipment } from './actions';
@@ -49,6 +50,7 @@ export default async function CreateEquipmentPage({ searchParams }: Props) {
         verified={user.verificationStatus === 'verified'}
         cardLabels={labels}
         names={names}
+        country={countryOf(user.location ?? '')}
       />
     </FormPage>
   );

@@ -11,6 +11,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { Price } from '@/components/ui/price';
+import { figure } from '@/components/listings/figures';
 import { localizedPath } from '@/lib/i18n/paths';
 import { counted, type Counted } from '@/components/lots/fill';
 import { formatNumber } from '@/lib/i18n/format';
@@ -109,10 +110,16 @@ export function BuyBox({ model }: { model: ListingModel }) {
           </>
         ) : (
           <div className="asked mb-5 max-sm:hidden">
-            <Price locale={locale} amount={model.price} size="box" />
+            <Price locale={locale} amount={model.price} currency={model.currency} size="box" />
             <p className="mt-1.5 text-14 text-ink-2">{model.priceNote}</p>
           </div>
         )}
+        {model.worth ? (
+          <p className="mb-5 text-14 text-ink-2 sm:-mt-3">
+            {model.worth.figure ? <b className="block text-16 text-ink">{figure(model.worth.figure)}</b> : null}
+            {model.worth.note}
+          </p>
+        ) : null}
         <div className="grid gap-2">
           <ByViewer
             sellerId={seller.id}
@@ -192,7 +199,11 @@ export function BuyBar({ model }: { model: ListingModel }) {
   return (
     <div data-bottom-bar className="bottom-bar">
       <div className="min-w-0 flex-1">
-        {lot ? <AskedPrice lot={lot} size="bar" /> : <Price locale={locale} amount={model.price} size="bar" />}
+        {lot ? (
+          <AskedPrice lot={lot} size="bar" />
+        ) : (
+          <Price locale={locale} amount={model.price} currency={model.currency} size="bar" />
+        )}
         <p className="truncate text-13 text-ink-2">{lot ? lot.bar : model.priceNote}</p>
       </div>
       {isSold ? null : <Save model={model} compact />}

@@ -19,7 +19,18 @@ import { videoModel } from './video-model';
 
 interface ListingDetailProps extends Pick<
   ListingModel,
-  'locale' | 'kind' | 'crumbs' | 'factsTitle' | 'facts' | 'priceNote' | 'advice' | 'summary' | 'share' | 'product'
+  | 'locale'
+  | 'kind'
+  | 'crumbs'
+  | 'currency'
+  | 'worth'
+  | 'factsTitle'
+  | 'facts'
+  | 'priceNote'
+  | 'advice'
+  | 'summary'
+  | 'share'
+  | 'product'
 > {
   listing: ListingDetailDto<ListingDto> & Pick<Parameters<typeof titleIn>[0], 'lot'>;
   /** The illustration that replaces a missing picture. */

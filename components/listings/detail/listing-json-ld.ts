@@ -21,7 +21,7 @@ export function listingJsonLd(model: ListingModel): object {
           '@type': 'Offer',
           url,
           price: model.price,
-          priceCurrency: 'USD',
+          priceCurrency: model.currency ?? 'USD',
           ...model.lot?.offer,
           availability: `https://schema.org/${model.isSold ? 'SoldOut' : 'InStock'}`,
           areaServed: model.location,

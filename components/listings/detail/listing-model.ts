@@ -2,11 +2,12 @@ import type { HealthModel } from '@/components/animals/health-model';
 import type { LotModel } from '@/components/animals/lot-detail/lot-model';
 import type { PapersModel } from '@/components/animals/papers-model';
 import type { FavoriteLabels } from '@/components/favorites/favorites';
-import type { CardModel } from '@/components/listings/card-model';
+import type { CardModel, Figure } from '@/components/listings/card-model';
 import type { CardLabels } from '@/components/listings/listing-card';
 import type { BadgeTone } from '@/components/ui/badge';
 import type { IconName } from '@/components/ui/icon';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Currency } from '@/lib/pricing/price-bases';
 import type { ShareModel } from '@/lib/sharing/dto';
 import type { GalleryModel } from './gallery-model';
 import type { ListingWords } from './listing-words';
@@ -31,7 +32,12 @@ export interface ListingModel {
   language: Locale;
   /** Says so, on a page in another language. */
   writtenIn: string | null;
+  /** As asked; of an animal US dollars per head. */
   price: string;
+  /** Where it isn't US dollars. */
+  currency?: Currency | undefined;
+  /** What a price in another currency comes to, and at which rate. */
+  worth?: { figure: Figure | null; note: string } | undefined;
   isNegotiable: boolean;
   isSold: boolean;
   crumbs: readonly { href: string; label: string }[];

@@ -63,6 +63,7 @@ export function ListingView({ model }: { model: ListingModel }) {
                 <Price
                   locale={locale}
                   amount={model.price}
+                  currency={model.currency}
                   negotiable={model.isNegotiable ? card.negotiable : undefined}
                 />
               </div>

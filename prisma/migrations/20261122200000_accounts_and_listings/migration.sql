@@ -366,7 +366,8 @@ CREATE TABLE "equipment_listings" (
   "language" TEXT NOT NULL DEFAULT 'es',
   "category" "equipment_category" NOT NULL,
   "condition" "equipment_condition" NOT NULL,
-  "price" DECIMAL(10,2) NOT NULL,
+  -- What the asked price comes to in US$ (corral_price_equipment).
+  "price" DECIMAL(10,2) NOT NULL DEFAULT 0,
   "price_negotiable" BOOLEAN NOT NULL DEFAULT false,
   "brand" TEXT,
   "model" TEXT,
@@ -391,16 +392,26 @@ CREATE TABLE "equipment_listings" (
     corral_search_vector("title" || ' ' || "description" || ' ' || coalesce("brand", '') || ' ' || coalesce("model", '') || ' ' || "location")
   ) STORED,
   "search_place" TEXT NOT NULL GENERATED ALWAYS AS (corral_normalize("location")) STORED,
+  -- The price as asked, and the rate that it was converted with.
+  "price_amount" DECIMAL(14,4) NOT NULL,
+  "price_currency" CHAR(3) NOT NULL DEFAULT 'USD',
+  "price_rate" DECIMAL(18,8) NOT NULL,
+  "price_rate_on" DATE,
+  "price_rate_source" TEXT,
+  "price_rate_note" TEXT,
   CONSTRAINT "equipment_listings_title_length" CHECK (char_length("title") BETWEEN 1 AND 100),
   CONSTRAINT "equipment_listings_language_known" CHECK ("language" IN ('es', 'en', 'pt')),
   CONSTRAINT "equipment_listings_year" CHECK ("year" >= 1900),
   -- Whatever is public is active, so this keeps a held listing out of everything public.
   CONSTRAINT "equipment_listings_held" CHECK ("held_at" IS NULL OR NOT "is_active"),
   CONSTRAINT "equipment_listings_price" CHECK ("price" >= 0),
+  CONSTRAINT "equipment_listings_price_amount" CHECK ("price_amount" >= 0),
   CONSTRAINT "equipment_listings_images_count" CHECK (cardinality("images") <= 5),
   CONSTRAINT "equipment_listings_image_details" CHECK (jsonb_array_length("image_details") = cardinality("images")),
   CONSTRAINT "equipment_listings_highlight" CHECK (NOT "is_highlighted" OR "highlight_until" IS NOT NULL)
 );
+CREATE TRIGGER "equipment_listings_price" BEFORE INSERT OR UPDATE OF "price", "price_amount", "price_currency", "is_active" ON "equipment_listings"
+  FOR EACH ROW EXECUTE FUNCTION corral_price_equipment();
 CREATE INDEX "equipment_listings_user_id_created_at_id_idx" ON "equipment_listings" ("user_id", "created_at" DESC, "id" DESC);
 CREATE INDEX "equipment_listings_highlight_lapse" ON "equipment_listings" ("highlight_until") WHERE "is_highlighted";
 CREATE INDEX "equipment_listings_expiry" ON "equipment_listings" ("expires_at") WHERE "is_active";

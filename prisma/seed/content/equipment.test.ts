@@ -1,5 +1,6 @@
 import { CONDITIONS, EQUIPMENT_CATEGORIES } from '@/lib/equipment/categories';
 import { equipmentListingFieldsSchema, yearMax } from '@/lib/equipment/schema';
+import { SNAPSHOT_RATES } from '@/tests/factories/snapshot-rates';
 import { demoEquipment } from './equipment';
 import { PLACES } from './places';
 import { demoSellers } from './sellers';
@@ -31,6 +32,8 @@ describe('demoEquipment', () => {
       model,
       year,
       price,
+      priceAmount,
+      priceCurrency,
       priceNegotiable,
       location,
     } of equipment) {
@@ -42,11 +45,14 @@ describe('demoEquipment', () => {
         brand,
         model,
         year,
-        price,
+        priceAmount,
+        priceCurrency,
         priceNegotiable: String(priceNegotiable),
         location,
       };
       expect(equipmentListingFieldsSchema.safeParse(fields).error?.issues ?? []).toEqual([]);
+      const perUsd = Number(SNAPSHOT_RATES[priceCurrency]);
+      expect([title, Math.abs(Number(priceAmount) / perUsd / Number(price) - 1) < 0.05]).toEqual([title, true]);
       expect(year ?? 2000).toBeLessThanOrEqual(yearMax(new Date('2026-01-01')));
     }
   });

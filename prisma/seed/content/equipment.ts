@@ -1,4 +1,5 @@
 import type { EquipmentCategory } from '@/lib/equipment/categories';
+import type { Currency } from '@/lib/pricing/price-bases';
 import type { GoodsSet } from '../pictures/goods-sets';
 import { FEED } from './equipment/feed';
 import { MACHINERY } from './equipment/machinery';
@@ -8,6 +9,7 @@ import { STRUCTURES } from './equipment/structures';
 import { SUPPLIES } from './equipment/supplies';
 import { TOOLS } from './equipment/tools';
 import { VEHICLES } from './equipment/vehicles';
+import { inOwnCurrency } from './lot-facts';
 import { PLACES } from './places';
 import { createRandom, type Random } from './random';
 import { SELLER_ROWS } from './sellers';
@@ -27,7 +29,10 @@ export type DemoEquipment = Pick<EquipmentRow, 'title' | 'description' | 'condit
   category: EquipmentCategory;
   /** Index into demoSellers(). */
   seller: number;
+  /** US dollars, about what is asked. */
   price: string;
+  priceAmount: string;
+  priceCurrency: Currency;
   priceNegotiable: boolean;
   location: string;
   picture: GoodsSet | null;
@@ -75,6 +80,7 @@ export function demoEquipment(): DemoEquipment[] {
       category: category as EquipmentCategory,
       seller: sellerAt(place),
       price: price.toFixed(2),
+      ...inOwnCurrency(PLACES[place].country, price),
       priceNegotiable: negotiable ?? false,
       location: PLACES[place].location,
       ...life(random, fate),

@@ -3,21 +3,11 @@ import { CATEGORIES } from '@/lib/animals/categories';
 import { CLASSES } from '@/lib/animals/classes';
 import { normalisePrice } from '@/lib/pricing/normalise-price';
 import { isByWeight } from '@/lib/pricing/price-bases';
+import { SNAPSHOT_RATES } from '@/tests/factories/snapshot-rates';
 import { demoListings } from './listings';
 import { PLACES } from './places';
 import { demoSellers } from './sellers';
 import type { DemoListing } from './types';
-
-/** Units of a currency for a US dollar, as the first migration stores them. */
-const RATES = {
-  BRL: '5.224',
-  MXN: '18.01',
-  COP: '3369',
-  CLP: '967.7',
-  BOB: '12.16',
-  PYG: '5884',
-  CRC: '455.2',
-};
 
 const listings = demoListings();
 const sellers = demoSellers();
@@ -142,12 +132,11 @@ describe('demoListings', () => {
   });
 
   it('asks what the animal is worth in the currency and unit of the country', () => {
-    const rates: Record<string, string> = { ...RATES, USD: '1' };
     const far = listings.flatMap(({ title, price, weight, head, lot }) => {
       const asked = normalisePrice({
         amount: lot.priceAmount,
         basis: lot.priceBasis,
-        perUsd: rates[lot.priceCurrency] ?? '',
+        perUsd: SNAPSHOT_RATES[lot.priceCurrency] ?? '',
         heads: head,
         kg: weight,
         shrink: '0',

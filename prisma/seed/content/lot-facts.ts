@@ -162,6 +162,13 @@ const rounded = (amount: number): number => {
   return Math.round(amount / step) * step;
 };
 
+/** What people of a country ask for something worth so many US dollars, in their currency and a round sum. */
+export function inOwnCurrency(country: Country, dollars: number): { priceAmount: string; priceCurrency: Currency } {
+  const priceCurrency = CURRENCY[country];
+  const amount = priceCurrency === 'USD' ? dollars : rounded(dollars * (PER_USD[priceCurrency] ?? 1));
+  return { priceAmount: String(Number(amount.toFixed(2))), priceCurrency };
+}
+
 function askedPrice(random: Random, basis: PriceBasis, told: Told): number {
   const { stockClass, weight, perHead, country } = told;
   const kg = weight ?? 0;

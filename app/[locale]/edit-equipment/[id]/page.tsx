@@ -8,6 +8,7 @@ import type { SaveResult } from '@/components/listing-form/listing-form';
 import { cardLabels } from '@/components/listings/browse/labels';
 import { requireMemberPage } from '@/lib/auth/require-member-page';
 import { getEquipmentListing } from '@/lib/equipment/get-equipment-listing';
+import { countryOf } from '@/lib/i18n/country';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { mayEditListing } from '@/lib/listings/policy';
 import { saveEquipment } from './actions';
@@ -46,6 +47,7 @@ export default async function EditEquipmentPage({ params }: Props) {
         verified={equipment.verificationStatus === 'verified'}
         cardLabels={labels}
         names={names}
+        country={countryOf(equipment.location)}
       />
     </FormPage>
   );

@@ -1,0 +1,23 @@
+import 'server-only';
+import type { Prisma, Transaction } from '@/lib/db/client';
+import { invalidField } from '@/lib/errors/domain-error';
+import type { EquipmentListingFields } from './schema';
+
+/** Prices in US dollars are stored below this. */
+const PRICE_MAX = 1e8;
+
+/**
+ * Checks that the price as asked can be reckoned in US dollars and stored; one without a currency is in the `stored` one.
+ * @throws DomainError `invalid_input`, naming the field.
+ */
+export async function checkPrice(
+  tx: Transaction,
+  { priceAmount, priceCurrency }: EquipmentListingFields,
+  stored = 'USD',
+): Promise<void> {
+  if (priceAmount === undefined) return;
+  const [asked] = await tx.$queryRaw<{ price: Prisma.Decimal }[]>`
+    SELECT price FROM corral_lot_price(${priceAmount}::numeric, 'lot', ${priceCurrency ?? stored}, 1, NULL, 0, NULL, NULL, '{"kind":"cash"}')`;
+  if (!asked) throw invalidField('priceCurrency', 'priceCurrency');
+  if (asked.price.gte(PRICE_MAX)) throw invalidField('priceAmount', 'priceTooHigh');
+}
