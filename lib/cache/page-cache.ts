@@ -1,6 +1,6 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
-import { MINUTE_MS } from '@/lib/durations';
+import { DAY_MS, MINUTE_MS } from '@/lib/durations';
 import type { PageTag } from './page-tags';
 
 /**
@@ -15,17 +15,28 @@ export async function pageDependsOn(tags: PageTag[], until: Date | null = null):
   })();
 }
 
+/** The hour (UTC) by which the rates of a day are in, and those of another day are one day older. */
+const RATES_HOUR = 3;
+
+/** Returns when a page that shows what another currency comes to is reckoned anew. */
+export function ratesExpiry(now = new Date()): Date {
+  const next = new Date(now);
+  next.setUTCHours(RATES_HOUR, 0, 0, 0);
+  return next > now ? next : new Date(next.getTime() + DAY_MS);
+}
+
+/** A shown listing: when it changes by time alone, and the rate of its price if it isn't in US dollars. */
+type Shown = { highlightUntil: string | null; expiresAt: string; rate?: object | null; lot?: { rate: object | null } };
+
 /**
- * Returns when the first of the shown listings changes its appearance by time alone (its highlight ends or it expires),
- * for `pageDependsOn`. `also` is another such time.
+ * Returns when the first of the shown listings changes its appearance by time alone (its highlight ends, it expires, or
+ * its rate is a day older), for `pageDependsOn`. `also` is another such time.
  */
-export function firstExpiry(
-  listings: readonly { highlightUntil: string | null; expiresAt: string }[],
-  also: Date | null = null,
-): Date | null {
+export function firstExpiry(listings: readonly Shown[], also: Date | null = null): Date | null {
   const ends = listings.flatMap(({ highlightUntil, expiresAt }) =>
     [expiresAt, ...(highlightUntil ? [highlightUntil] : [])].map(Date.parse),
   );
+  if (listings.some(({ rate, lot }) => rate ?? lot?.rate)) ends.push(ratesExpiry().getTime());
   if (also) ends.push(also.getTime());
   return ends.length > 0 ? new Date(Math.min(...ends)) : null;
 }
