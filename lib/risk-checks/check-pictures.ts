@@ -3,6 +3,7 @@ import { Prisma, type Transaction } from '@/lib/db/client';
 import { wantedBands } from '@/lib/images/picture-hash';
 import { recordSignal } from '@/lib/risk/record-signal';
 import { PICTURE_ACCUSES } from '@/lib/risk/rules';
+import { stockPicture } from './stock-pictures';
 import { topicIds, topicOf, topicText, type Topic, type TopicIds } from '@/lib/topics/schema';
 
 /** From how many different bits on two pictures are not worth a moderator's look; `RISK_RULES` says which accuse. */
@@ -25,7 +26,7 @@ type Copy = TopicIds & { key: string; userId: string; distance: number; isPublic
 
 /**
  * Compares the pictures of a listing or lot with those that were uploaded before, and records which are copies of
- * another account's, or shown in several listings of the same seller. Pictures that are gone lose their hashes, and what
+ * another account's, or shown in several listings of the same seller; a stock picture is nobody's, and only noted as such. Pictures that are gone lose their hashes, and what
  * was found about them stops counting. The demonstration's pictures have no hashes, because nobody uploaded them.
  */
 export async function checkPictures(tx: Transaction, topic: Topic): Promise<void> {
@@ -35,6 +36,13 @@ export async function checkPictures(tx: Transaction, topic: Topic): Promise<void
   const { images, userId } = row;
   const hashed = await attachHashes(tx, topic, images);
   for (const picture of hashed) {
+    const about = { subject: topic.kind, subjectId: topic.id, userId };
+    const name = stockPicture(picture);
+    if (name) {
+      const evidence = { picture: picture.key, name };
+      await recordSignal(tx, { ...about, rule: 'stock_photo', evidence });
+      continue;
+    }
     const copies = await copiesOf(tx, picture, topic);
     const [other] = copies.filter((copy) => copy.userId !== userId);
     if (other) await recordCopy(tx, { topic, userId, picture: picture.key, other });
@@ -42,7 +50,7 @@ export async function checkPictures(tx: Transaction, topic: Topic): Promise<void
     const others = [...new Set(own.map(textOf))].sort();
     if (others.length >= OWN_MAX) {
       const evidence = { picture: picture.key, others };
-      await recordSignal(tx, { subject: topic.kind, subjectId: topic.id, userId, rule: 'photo_of_own', evidence });
+      await recordSignal(tx, { ...about, rule: 'photo_of_own', evidence });
     }
   }
 }
@@ -59,7 +67,7 @@ async function attachHashes(tx: Transaction, topic: Topic, images: readonly stri
   if (gone.length > 0)
     await tx.$executeRaw`
       UPDATE risk_signals SET expires_at = least(expires_at, now())
-      WHERE subject_id = ${topic.id}::uuid AND rule IN ('photo_of_another', 'photo_of_own') AND cleared_at IS NULL
+      WHERE subject_id = ${topic.id}::uuid AND rule IN ('photo_of_another', 'photo_of_own', 'stock_photo') AND cleared_at IS NULL
         AND evidence->>'picture' = ANY (${gone.map(({ key }) => key)})`;
   return tx.$queryRaw<Hashed[]>`
     SELECT key, whole::text, mirrored::text, inner90::text, inner80::text, created_at AS "createdAt"

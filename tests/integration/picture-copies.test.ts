@@ -17,8 +17,8 @@ type User = Awaited<ReturnType<typeof makeUser>>;
 
 jest.setTimeout(120_000);
 
-const COW = 'public/art/stock-bovine.webp';
-const HORSE = 'public/art/stock-equine.webp';
+const COW = 'public/art/blog-cattle-care.webp';
+const HORSE = 'public/art/blog-breeding-tips.webp';
 
 beforeEach(async () => {
   await db.$executeRaw`TRUNCATE picture_hashes, risk_signals, risk_checks, rate_limits`;
@@ -40,6 +40,16 @@ const signalsOf = (id: string) =>
     where: { subjectId: id, rule: { in: ['photo_of_another', 'photo_of_own', 'stock_photo'] } },
     select: { rule: true, points: true, evidence: true, expiresAt: true },
   });
+
+it('a stock picture is noted as such, mirrored and compressed too, and accuses nobody of copying another', async () => {
+  const STOCK = 'public/art/stock-bovine.webp';
+  for (const picture of [await jpeg(sharp(STOCK)), await jpeg(sharp(STOCK).flop(), 40)]) {
+    const { id, key } = await publish(await makeUser(), picture);
+    expect(await signalsOf(id)).toMatchObject([
+      { rule: 'stock_photo', points: 15, evidence: { picture: key, name: 'stock-bovine' } },
+    ]);
+  }
+});
 
 it('the later of two listings with the same picture is accused, never the earlier', async () => {
   const [owner, thief] = [await makeUser(), await makeUser()];
