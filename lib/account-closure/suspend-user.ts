@@ -5,6 +5,7 @@ import { lockAccount } from '@/lib/accounts/lock-account';
 import type { Actor } from '@/lib/actors/actor';
 import { requireConfirmed } from '@/lib/actors/require-confirmed';
 import { barContacts } from '@/lib/addresses/barred-contacts';
+import { signalSiblings } from '@/lib/addresses/signal-siblings';
 import { lotCancelled } from '@/lib/auctions/cancel-lot';
 import { lockLotsOf, withdrawLotsOf } from '@/lib/auctions/lots-of-account';
 import { adminAct, type AuditEntry } from '@/lib/audit/admin-act';
@@ -58,6 +59,7 @@ export async function suspendAccount(
   // Once suspended, so that no lot that is settled now tells the user that they won it.
   const bids = await voidBidsOf(tx, before.id, 'suspended');
   await barContacts(tx, before.id, until, reason);
+  await signalSiblings(tx, before.id);
   await pagesChanged(tx, [...badgeTags(before.id), 'ads']);
   await queueAccountMail(tx, before.id, await suspensionMail({ ...user, language }, reason, until));
   const after = {

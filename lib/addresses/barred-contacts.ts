@@ -5,7 +5,8 @@ import { env } from '@/lib/env';
 import { samePhone } from '@/lib/phones/read-phone';
 import { recordSignal } from '@/lib/risk/record-signal';
 
-type Contact = {
+/** How an account can be reached. */
+export type Contact = {
   email: string;
   emailConfirmedAt: Date | null;
   phone: string | null;
@@ -39,7 +40,7 @@ const phoneHash = (phone: string, place: string | null): string => hash('phone',
 type HashedContact = { contact: 'email' | 'phone'; contactHash: string; isConfirmed: boolean };
 
 /** The keyed hashes of an account's contacts. An address or a phone that it only claims may be anybody's. */
-function contactsOf({ email, emailConfirmedAt, phone, phoneConfirmedAt, location }: Contact): HashedContact[] {
+export function contactsOf({ email, emailConfirmedAt, phone, phoneConfirmedAt, location }: Contact): HashedContact[] {
   const contacts: HashedContact[] = [];
   if (emailConfirmedAt)
     contacts.push({ contact: 'email', contactHash: hash('email', plainAddress(email)), isConfirmed: true });
@@ -52,7 +53,14 @@ function contactsOf({ email, emailConfirmedAt, phone, phoneConfirmedAt, location
 
 const hashesOf = (user: Contact) => contactsOf(user).map(({ contactHash }) => contactHash);
 
-const CONTACT = { email: true, emailConfirmedAt: true, phone: true, phoneConfirmedAt: true, location: true } as const;
+/** The columns of a `Contact`. */
+export const CONTACT = {
+  email: true,
+  emailConfirmedAt: true,
+  phone: true,
+  phoneConfirmedAt: true,
+  location: true,
+} as const;
 
 /** The addresses that an account has replaced by others, as long as the change can be taken back. */
 async function replacedAddresses(tx: Transaction, userId: string): Promise<HashedContact[]> {

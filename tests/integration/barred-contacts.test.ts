@@ -95,6 +95,25 @@ it('a phone that the suspended account only typed may be anybody’s: its real o
   expect(await signalsOf(other)).toHaveLength(1);
 });
 
+it('accounts that were open before with the same mailbox or phone come to the moderators, and nobody else does', async () => {
+  const sign = (count += 1);
+  const contact = { email: `socio.${sign}@gmail.com`, phone: `+5989911${1000 + sign}` };
+  const [mailbox, phone, claimed, stranger] = [
+    await makeUser({ email: `so.cio.${sign}+ventas@googlemail.com` }),
+    await makeUser({ phone: `099 11${1000 + sign}`, location: 'Salto, Uruguay' }),
+    await makeUser({ email: `socio${sign}@gmail.com`, emailConfirmedAt: null }),
+    await makeUser({ email: `socio.${sign}@hotmail.test`, phone: `+5499911${1000 + sign}` }),
+  ];
+  const user = await makeUser(contact);
+  const admin = await makeUser({ role: 'admin' });
+  await suspendUser(admin.actor, { userId: user.id, reason: 'Estafa', days: null });
+  const signal = (kind: string) => [{ rule: 'same_contact', evidence: { contact: kind, other: user.id } }];
+  expect(await signalsOf(mailbox.id)).toEqual(signal('email'));
+  expect(await signalsOf(phone.id)).toEqual(signal('phone'));
+  for (const { id } of [claimed, stranger]) expect(await signalsOf(id)).toEqual([]);
+  expect(await stateOf(mailbox.id)).toMatchObject(OPEN);
+});
+
 it('a phone that it had confirmed suspends as well, and can’t be added to another account', async () => {
   const { user, phone } = await suspended();
   await db.barredContact.updateMany({ where: { userId: user.id }, data: { isConfirmed: true } });
