@@ -3,20 +3,25 @@
 import { useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { AnimalListingFormValues } from '@/components/animals/animal-listing-form-kind';
+import { wrongTrait } from '@/components/listing-form/error-summary';
+import { fieldId } from '@/components/listing-form/form-kind';
 import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
 import { ProgressBar } from '@/components/uploads/progress-bar';
 import type { ClassCode } from '@/lib/animals/classes';
+import type { TraitTexts } from '@/lib/animals/lots/sheet';
 import type { ClassNames } from './class-names';
 import { countFacts, sheetGroups } from './sheet';
 import { SheetFieldControl } from './sheet-field';
+import { TraitField } from './trait-field';
 
 const CHEVRON = 'size-5 flex-none text-ink-2 transition-transform';
 
 /** Everything that may be said besides the answers, folded, with how much of it is said for this class. */
-export function LotSheet({ names }: { names: ClassNames['classes'] }) {
+export function LotSheet({ names, texts }: { names: ClassNames['classes']; texts: TraitTexts }) {
   const t = useTranslations('listingForm');
-  const { control } = useFormContext<AnimalListingFormValues>();
+  const { control, formState } = useFormContext<AnimalListingFormValues>();
+  const error = formState.errors.traits as { message?: string } | undefined;
   const values = useWatch({ control }) as AnimalListingFormValues;
   const { category } = values;
   if (!category) return null;
@@ -44,7 +49,12 @@ export function LotSheet({ names }: { names: ClassNames['classes'] }) {
             {t('sheetText')}
           </span>
         </summary>
-        {groups.map(({ name, fields, done: given, total: all }) => (
+        {error?.message && wrongTrait(error) === undefined ? (
+          <p id={fieldId('traits')} tabIndex={-1} className="px-4 pb-4 text-14 font-semibold text-clay-ink sm:px-5">
+            {error.message}
+          </p>
+        ) : null}
+        {groups.map(({ name, fields, traits, done: given, total: all }) => (
           <details key={name} className="group/part border-t border-line">
             <summary className="flex min-h-13 cursor-pointer list-none items-center gap-2.5 px-4 sm:px-5 [&::-webkit-details-marker]:hidden">
               <h3 className="mr-auto font-text text-16 font-semibold tracking-normal">{t(`groups.${name}`)}</h3>
@@ -56,6 +66,9 @@ export function LotSheet({ names }: { names: ClassNames['classes'] }) {
             <div className="grid grid-cols-2 gap-x-4 gap-y-5 px-4 pt-1 pb-5 sm:px-5">
               {fields.map((field) => (
                 <SheetFieldControl key={field} name={field} />
+              ))}
+              {traits.map((trait) => (
+                <TraitField key={trait.name} {...trait} texts={texts} />
               ))}
             </div>
           </details>

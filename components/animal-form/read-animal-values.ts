@@ -2,6 +2,7 @@ import type { AnimalListingFormValues } from '@/components/animals/animal-listin
 import type { Locale } from '@/lib/i18n/locales';
 import { readNumber } from '@/lib/i18n/read-number';
 import { readHeads, readMonths, readPercent, readPrice, readWeight } from '@/lib/price-formats/read-quantity';
+import { readTraits } from './trait-values';
 
 type Reader = (typed: string) => string | null;
 
@@ -56,5 +57,6 @@ export function readAnimalValues(values: AnimalListingFormValues, locale: Locale
     // Blank leaves the stored one as it is.
     shrinkPercent: readPercent(values.shrinkPercent) ?? (values.shrinkPercent.trim() || '0'),
     payment: readPayment(values),
+    traits: readTraits(values.category, values.traits),
   };
 }

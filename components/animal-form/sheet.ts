@@ -2,7 +2,10 @@ import type { AnimalListingFormValues } from '@/components/animals/animal-listin
 import type { Category } from '@/lib/animals/categories';
 import { CLASSES, type ClassCode } from '@/lib/animals/classes';
 import { FRAMES, FREIGHT_PAYERS, HORNS, ORIGINS, SELL_MODES, TEETH, WEIGHT_METHODS } from '@/lib/animals/lot-schema';
+import { traitsOfClass } from '@/lib/animals/lots/class-traits';
+import { TRAITS, type Trait, type TraitGroup } from '@/lib/animals/lots/traits';
 import { isByWeight, type PriceBasis } from '@/lib/pricing/price-bases';
+import { isSaid, type LINES } from './trait-values';
 
 /** The choices of the sheet's fields; one without `optional` always has a value. */
 export const CHOICES = {
@@ -46,9 +49,36 @@ export type SheetField =
   | 'healthCertificate'
   | 'pregnancyTested';
 
+/** A trait of the sheet; lists are typed as a line. */
+export interface SheetTrait {
+  name: string;
+  kind: Trait['kind'] | 'line';
+  trait?: Trait;
+}
+
 export interface SheetGroup {
-  name: 'weight' | 'looks' | 'health' | 'rearing' | 'payment' | 'delivery';
+  name: 'weight' | 'looks' | 'breeding' | 'milk' | 'wool' | 'use' | 'health' | 'rearing' | 'payment' | 'delivery';
   fields: readonly SheetField[];
+  traits: readonly SheetTrait[];
+}
+
+/** The groups of the sheet that traits of another name stand in. */
+const GROUP_OF: Partial<Record<TraitGroup, SheetGroup['name']>> = {
+  feed: 'rearing',
+  genetics: 'rearing',
+  programmes: 'rearing',
+  yard: 'delivery',
+};
+
+/** The traits of the class by group, and those that are said already whatever the class is now. */
+function traitsByGroup(category: Category, code: ClassCode | null, values: AnimalListingFormValues) {
+  const ofClass = traitsOfClass(category, code).map(([name]) => name);
+  const traits = Object.entries<Trait>(TRAITS[category])
+    .filter(([name]) => ofClass.includes(name) || isSaid(values.traits[name]))
+    .map(([name, trait]) => ({ group: GROUP_OF[trait.group] ?? trait.group, name, kind: trait.kind, trait }));
+  const line = (group: SheetGroup['name'], name: (typeof LINES)[number]) => ({ group, name, kind: 'line' as const });
+  const isOne = Number(values.headCount) === 1 && !isSaid(values.traits.mix);
+  return [...traits, ...(isOne ? [] : [line('looks', 'mix')]), line('looks', 'faults'), line('health', 'vaccines')];
 }
 
 /** Families of young animals, for which weaning matters. */
@@ -60,7 +90,8 @@ export function sheetGroups(category: Category, code: ClassCode | null, values: 
   const isRuminant = category === 'bovine' || category === 'ovine' || category === 'caprine';
   const { sex, family } = code ? CLASSES[code] : { sex: 'mixed', family: '' };
   const only = (isShown: boolean, ...fields: SheetField[]) => (isShown ? fields : []);
-  const groups: SheetGroup[] = [
+  const traits = traitsByGroup(category, code, values);
+  const groups: Omit<SheetGroup, 'traits'>[] = [
     {
       name: 'weight',
       fields: [
@@ -80,6 +111,10 @@ export function sheetGroups(category: Category, code: ClassCode | null, values: 
         ...only(category === 'bovine', 'frame'),
       ],
     },
+    { name: 'breeding', fields: [] },
+    { name: 'milk', fields: [] },
+    { name: 'wool', fields: [] },
+    { name: 'use', fields: [] },
     {
       name: 'health',
       fields: [
@@ -110,7 +145,9 @@ export function sheetGroups(category: Category, code: ClassCode | null, values: 
       ],
     },
   ];
-  return groups;
+  return groups
+    .map((group) => ({ ...group, traits: traits.filter((trait) => trait.group === group.name) }))
+    .filter((group) => group.fields.length + group.traits.length > 0);
 }
 
 /** Fields that always have a value, and what only completes another field, don't count. */
@@ -127,7 +164,9 @@ const UNCOUNTED: readonly SheetField[] = [
 ];
 
 /** How many of a group's facts are given. */
-export function countFacts({ fields }: SheetGroup, values: AnimalListingFormValues): { done: number; total: number } {
-  const counted = fields.filter((field) => !UNCOUNTED.includes(field));
-  return { done: counted.filter((field) => Boolean(values[field])).length, total: counted.length };
+export function countFacts(group: SheetGroup, values: AnimalListingFormValues): { done: number; total: number } {
+  const counted = group.fields.filter((field) => !UNCOUNTED.includes(field));
+  const given = counted.filter((field) => Boolean(values[field])).length;
+  const said = group.traits.filter(({ name }) => isSaid(values.traits[name])).length;
+  return { done: given + said, total: counted.length + group.traits.length };
 }

@@ -8,6 +8,7 @@ import {
 import { EMPTY_LISTING, listingDraft, listingValues } from '@/components/listing-form/form-values';
 import { EMPTY_FACTS, factValues, type FactValues } from '@/components/animal-form/facts';
 import { readAnimalValues } from '@/components/animal-form/read-animal-values';
+import { traitChecks, traitValues, type TraitValues } from '@/components/animal-form/trait-values';
 import { isBreedOf } from '@/lib/animals/breeds';
 import { type Category, CATEGORIES } from '@/lib/animals/categories';
 import { CLASS_CODES, isClassOf } from '@/lib/animals/classes';
@@ -28,6 +29,7 @@ export interface AnimalListingFormValues extends ListingFormValues, FactValues {
   healthCertificate: boolean;
   pregnancyTested: boolean;
   videoFile: string;
+  traits: TraitValues;
   /** True for a title that is written from the facts. */
   titleAuto: boolean;
 }
@@ -44,6 +46,7 @@ export const EMPTY_ANIMAL_LISTING: AnimalListingFormValues = {
   healthCertificate: false,
   pregnancyTested: false,
   videoFile: '',
+  traits: {},
   titleAuto: true,
 };
 
@@ -64,6 +67,7 @@ const animalListingDraft = z
     healthCertificate: z.boolean(),
     pregnancyTested: z.boolean(),
     category: z.enum([...CATEGORIES, '']),
+    traits: z.record(z.string(), z.union([z.string(), z.boolean()])).default({}),
     titleAuto: z.boolean().default(false),
   })
   // A restored draft may hold a breed or a class that a later release removed, and an older one has another price.
@@ -90,7 +94,7 @@ const ORDER: readonly FormField[] = [
   ] as const),
   ...(['ageMin', 'ageMax', 'teethMin', 'teethMax', 'horns', 'condition', 'frame', 'weanedDays', 'origin'] as const),
   ...(['payment', 'buyerCommission', 'sellMode', 'minHeads', 'cutPercent', 'deliverFrom', 'deliverTo'] as const),
-  ...(['freightPayer', 'healthStatus', 'youtubeUrl', 'videoFile', 'highlightDuration'] as const),
+  ...(['freightPayer', 'healthStatus', 'traits', 'youtubeUrl', 'videoFile', 'highlightDuration'] as const),
 ];
 
 /** Horses and poultry are sold without a weight. */
@@ -110,10 +114,12 @@ const requires = (schema: z.ZodType, field: 'class' | 'headCount') =>
     ...whenValid(field),
   });
 
+const withTraitChecks = (schema: z.ZodType) => z.intersection(schema, traitChecks);
+
 const formSchema = requires(animalListingFieldsSchema, 'headCount');
 
 export const ANIMAL_LISTING_FORM: FormKind<AnimalListingFormValues> = {
-  schema: requires(formSchema, 'class'),
+  schema: withTraitChecks(requires(formSchema, 'class')),
   empty: EMPTY_ANIMAL_LISTING,
   read: readAnimalValues,
   draft: animalListingDraft,
@@ -122,7 +128,7 @@ export const ANIMAL_LISTING_FORM: FormKind<AnimalListingFormValues> = {
 };
 
 /** For listings from before there were classes. */
-export const CLASSLESS_LISTING_FORM = { ...ANIMAL_LISTING_FORM, schema: formSchema };
+export const CLASSLESS_LISTING_FORM = { ...ANIMAL_LISTING_FORM, schema: withTraitChecks(formSchema) };
 
 /** Converts a stored animal listing to form values, with numbers in the language of the reader. */
 export function animalListingValues(listing: AnimalListingDto, locale: Locale): AnimalListingFormValues {
@@ -140,6 +146,7 @@ export function animalListingValues(listing: AnimalListingDto, locale: Locale): 
     weight: listing.weight === null ? '' : String(listing.weight),
     healthStatus: listing.healthStatus ?? '',
     videoFile: listing.videoFile ?? '',
+    traits: traitValues(listing.lot.traits),
     titleAuto: listing.lot.titleAuto,
   };
 }

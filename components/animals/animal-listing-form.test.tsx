@@ -5,6 +5,7 @@ import type { SaveResult } from '@/components/listing-form/listing-form';
 import { notify } from '@/components/ui/notify';
 import type { AnimalListingDto } from '@/lib/animals/dto';
 import classTexts from '@/messages/classes/es.json';
+import traitTexts from '@/messages/traits/es.json';
 import { plainLot } from '@/tests/factories/lot-facts';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { AnimalListingForm, type AnimalListingSubmission } from './animal-listing-form';
@@ -42,6 +43,7 @@ function show() {
       cardLabels={labels}
       breedNames={{ Other: 'Otra' }}
       classTexts={classTexts}
+      traitTexts={traitTexts}
       country="UY"
     />,
   );
@@ -364,6 +366,7 @@ it('says that a change was not saved', async () => {
       cardLabels={labels}
       breedNames={{}}
       classTexts={classTexts}
+      traitTexts={traitTexts}
       country="UY"
     />,
   );
@@ -388,6 +391,7 @@ it('begins with the facts of an earlier lot, whose price keeps its unit when ano
       cardLabels={labels}
       breedNames={{}}
       classTexts={classTexts}
+      traitTexts={traitTexts}
       country="UY"
     />,
   );
@@ -399,4 +403,30 @@ it('begins with the facts of an earlier lot, whose price keeps its unit when ano
   expect(screen.getByRole('textbox', { name: 'Precio por kilo vivo' })).toHaveValue('3,05');
   expect(document.querySelector<HTMLInputElement>('#listing-deliverTo')?.value).toBe('');
   expect(document.querySelector<HTMLInputElement>('#listing-youtubeUrl')?.value).toBe('');
+});
+
+it('asks for the traits of the class, counts them, names the wrong one and sends them', async () => {
+  const values = { ...draft.values, class: 'heifer_bred', headCount: '40' };
+  localStorage.setItem(KEY, JSON.stringify({ ...draft, values }));
+  save.mockResolvedValue({ ok: true, data: { id: ID } });
+  show();
+  await screen.findByText('Recuperamos tu borrador.');
+  const count = () => Number(/^\d+/.exec(screen.getByText(/ de \d+ para /).textContent)?.[0]);
+  const before = count();
+  const publish = screen.getByRole('button', { name: 'Publicar anuncio' });
+  const months = screen.getByLabelText('Meses de preñez');
+  fireEvent.change(months, { target: { value: '11' } });
+  fireEvent.change(screen.getByLabelText('Garrapata'), { target: { value: 'free' } });
+  fireEvent.click(screen.getByLabelText('Trazabilidad individual'));
+  expect(count()).toBe(before + 3);
+  expect(screen.queryByLabelText('Leche por día')).toBeNull();
+  fireEvent.click(publish);
+  expect(await screen.findByText('Escribe un número entre 1 y 10')).toBeInTheDocument();
+  expect(months).toHaveFocus();
+  expect(screen.queryByText(/Revisa la ficha/)).toBeNull();
+  expect(save).not.toHaveBeenCalled();
+  fireEvent.change(months, { target: { value: '5' } });
+  fireEvent.click(publish);
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  expect(save.mock.calls[0]?.[0].traits).toEqual({ monthsPregnant: 5, ticks: 'free', traced: true });
 });

@@ -12,6 +12,7 @@ import { ListingForm, type ListingFormProps, type Submission } from '@/component
 import { VideoFields } from '@/components/listing-form/video-fields';
 import type { CardLabels } from '@/components/listings/listing-card';
 import type { AnimalListingDto } from '@/lib/animals/dto';
+import type { TraitTexts } from '@/lib/animals/lots/sheet';
 import { type ClassTexts } from '@/lib/animals/lots/title';
 import type { Locale } from '@/lib/i18n/locales';
 import { usualCurrency } from '@/lib/pricing/trade-customs';
@@ -36,6 +37,7 @@ interface AnimalListingFormProps extends ListingFormProps<AnimalListingFormValue
   cardLabels: CardLabels;
   breedNames: Record<string, string>;
   classTexts: ClassTexts;
+  traitTexts: TraitTexts;
   /** Where the seller is, as far as the account or the listing says it: how they ask. */
   country: string | null;
 }
@@ -50,6 +52,7 @@ export function AnimalListingForm({
   cardLabels,
   breedNames,
   classTexts,
+  traitTexts,
   country,
 }: AnimalListingFormProps) {
   const t = useTranslations('listingForm');
@@ -85,7 +88,7 @@ export function AnimalListingForm({
             <LotTitleField texts={classTexts} />
             <DescriptionField help={t('descriptionHelp')} />
           </Section>
-          <LotSheet names={classNames.classes} />
+          <LotSheet names={classNames.classes} texts={traitTexts} />
         </>
       }
       video={(onSessionLost) => <VideoFields onSessionLost={onSessionLost} />}

@@ -2,11 +2,22 @@
 
 import { useTranslations } from 'next-intl';
 import { Note } from '@/components/ui/note';
-import { fieldId, type FormField } from './form-kind';
+import { fieldId, type FormField, type TraitField } from './form-kind';
 
-/** Returns the invalid fields in page order. */
+const isTrait = (field: FormField): field is TraitField => field.startsWith('traits.');
+
+/** Returns the first trait that has an error of its own. */
+export function wrongTrait(errors: object = {}): string | undefined {
+  return Object.entries(errors).find(([, error]: [string, unknown]) => typeof error === 'object' && error)?.[0];
+}
+
+/** Returns the invalid fields in page order; of the traits, the first. */
 export function wrongFields(order: readonly FormField[], errors: object, imagesError: string | undefined): FormField[] {
-  return order.filter((field) => (field === 'images' ? imagesError !== undefined : field in errors));
+  const found: Partial<Record<string, object>> = { ...errors };
+  const trait = wrongTrait(found.traits);
+  return order
+    .filter((field) => (field === 'images' ? imagesError !== undefined : field in errors))
+    .map((field) => (field === 'traits' && trait ? (`traits.${trait}` as const) : field));
 }
 
 /** Lists the invalid fields beside the submit button. */
@@ -32,7 +43,7 @@ export function ErrorSummary({
                 onSelect(field);
               }}
             >
-              {t(`fields.${field}`)}
+              {t(`fields.${isTrait(field) ? 'traits' : field}`)}
             </a>
           </li>
         ))}

@@ -22,9 +22,13 @@ export interface ListingFormValues {
 /** The facts of a lot of animals, by the names that the schema has for them. */
 type LotField = keyof LotFacts;
 
+/** A trait among the facts; they share one label. */
+export type TraitField = `traits.${string}`;
+
 /** The fields of all forms that have their own label in messages. */
 export type FormField =
   | LotField
+  | TraitField
   | 'category'
   | 'title'
   | 'breed'

@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/actors/actor';
 import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
 import { CATEGORIES } from '@/lib/animals/categories';
 import { traitRows } from '@/lib/animals/lots/sheet';
-import { areTraitsOf, completeness, TRAITS, type Trait } from '@/lib/animals/lots/traits';
+import { areTraitsOf, TRAITS, type Trait } from '@/lib/animals/lots/traits';
 import { LOCALES } from '@/lib/i18n/locales';
 import { createListing } from '@/lib/listings/create-listing';
 import { updateListing } from '@/lib/listings/update-listing';
@@ -65,11 +65,6 @@ describe('areTraitsOf', () => {
   ] as const)('%s %j: %s', (category, traits, expected) => {
     expect(areTraitsOf(category, traits, 40)).toBe(expected);
   });
-});
-
-it('completeness counts the traits of the category', () => {
-  expect(completeness('bovine', { ticks: 'free', faults: [] }).known).toBe(2);
-  expect(completeness('aviary', {})).toEqual({ known: 0, of: Object.keys(TRAITS.aviary).length + 2 });
 });
 
 it('traitRows says them in the reader’s language', () => {

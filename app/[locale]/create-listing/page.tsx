@@ -11,6 +11,7 @@ import { Icon } from '@/components/ui/icon';
 import { getUser } from '@/lib/accounts/get-user';
 import { classTexts } from '@/lib/animals/class-words';
 import { getLotToCopy } from '@/lib/animals/lots/get-lot-to-copy';
+import { traitTexts } from '@/lib/animals/lots/sheet';
 import { titleIn } from '@/lib/animals/lots/title';
 import { requireMemberPage } from '@/lib/auth/require-member-page';
 import { countryOf } from '@/lib/i18n/country';
@@ -76,6 +77,7 @@ export default async function CreateListingPage({ searchParams }: Props) {
         cardLabels={labels}
         breedNames={breeds}
         classTexts={classTexts(locale)}
+        traitTexts={traitTexts(locale)}
         country={country}
       />
     </FormPage>

@@ -9,6 +9,18 @@ import { TRAIT_GROUPS, TRAITS, type Trait, type TraitLists, type Traits } from '
 
 const TEXTS = { es, en, pt };
 
+/** The words of traits in one language. */
+export type TraitTexts = {
+  names: Readonly<Record<string, string>>;
+  values: Readonly<Record<string, string>>;
+};
+
+/** The words of one language, for a client component that asks for traits. */
+export const traitTexts = (locale: Locale): TraitTexts => ({
+  names: TEXTS[locale].names,
+  values: TEXTS[locale].values,
+});
+
 /** The part of the sheet that each list is in. */
 const GROUP_OF_LIST = { mix: 'looks', faults: 'looks', vaccines: 'health', epds: 'genetics' } as const;
 

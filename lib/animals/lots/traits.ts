@@ -174,7 +174,8 @@ export type TraitLists = { [Name in keyof typeof LISTS]?: z.output<(typeof LISTS
 /** Traits as they are stored: those of the category by name, and the lists. */
 export type Traits = Readonly<Record<string, unknown>>;
 
-function schemaOf(trait: Trait): z.ZodType {
+/** What a trait holds. */
+export function traitSchema(trait: Trait): z.ZodType {
   switch (trait.kind) {
     case 'choice':
       return z.enum(trait.values);
@@ -190,7 +191,7 @@ function schemaOf(trait: Trait): z.ZodType {
 }
 
 function schemaOfCategory(traits: Record<string, Trait>) {
-  const named = Object.entries(traits).map(([name, trait]) => [name, schemaOf(trait).optional()] as const);
+  const named = Object.entries(traits).map(([name, trait]) => [name, traitSchema(trait).optional()] as const);
   const lists = Object.entries(LISTS).map(([name, list]) => [name, list.optional()] as const);
   return z.strictObject(Object.fromEntries([...named, ...lists]));
 }
@@ -210,10 +211,4 @@ export function areTraitsOf(category: Category, traits: Traits, headCount?: numb
   const { mix, faults = [] } = traits as TraitLists;
   const mixed = mix?.reduce((sum, one) => sum + one.heads, 0) ?? headCount;
   return mixed === headCount && faults.every((fault) => fault.heads <= headCount);
-}
-
-/** How much of its sheet a lot has: of the traits of its category, how many are known. */
-export function completeness(category: Category, traits: Traits): { known: number; of: number } {
-  const names = [...Object.keys(TRAITS[category]), 'faults', 'vaccines'];
-  return { known: names.filter((name) => traits[name] !== undefined).length, of: names.length };
 }

@@ -1,5 +1,7 @@
 import { BREEDS, isBreedOf } from '@/lib/animals/breeds';
 import { CATEGORIES } from '@/lib/animals/categories';
+import { traitsOfClass } from '@/lib/animals/lots/class-traits';
+import { areTraitsOf } from '@/lib/animals/lots/traits';
 import { CLASSES } from '@/lib/animals/classes';
 import { normalisePrice } from '@/lib/pricing/normalise-price';
 import { isByWeight } from '@/lib/pricing/price-bases';
@@ -108,6 +110,18 @@ describe('demoListings', () => {
     });
     expect(outside.map(({ title, age, weight, price }) => ({ title, age, weight, price }))).toEqual([]);
     for (const listing of listings) expect(listing.price).toMatch(/^\d+\.\d{2}$/);
+  });
+
+  it('says traits of most lots, which their class may have and their animals number', () => {
+    for (const { title, category, lot, head } of listings) {
+      expect([title, lot.traits, areTraitsOf(category, lot.traits, head)]).toEqual([title, lot.traits, true]);
+      const ofClass = traitsOfClass(category, lot.class).map(([name]) => name);
+      expect([title, Object.keys(lot.traits).filter((name) => !ofClass.includes(name) && name !== 'vaccines')]).toEqual(
+        [title, []],
+      );
+    }
+    const full = listings.filter(({ lot }) => Object.keys(lot.traits).length >= 3);
+    expect(full.length / listings.length).toBeGreaterThan(0.85);
   });
 
   it('sells lots that agree with the titles, the animals and the trade of the country', () => {

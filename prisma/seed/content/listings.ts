@@ -158,7 +158,7 @@ function makeListing(
   const subject = subjectOf(stockClass, strain.breed, noun.feminine, age);
   const lot = lotFacts(
     {
-      ...{ stockClass, subject, country, language, pregnant, age, weight, perHead },
+      ...{ stockClass, subject, country, language, pregnant, age, weight, perHead, vaccinated },
       feminine: noun.feminine,
       milkGoat: voice.milk,
       breed: strain.breed,

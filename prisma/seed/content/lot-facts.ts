@@ -1,6 +1,7 @@
 import type { ClassCode } from '@/lib/animals/classes';
 import { CLASSES } from '@/lib/animals/classes';
 import type { PriceBasis, Currency } from '@/lib/pricing/price-bases';
+import { lotTraits, type DemoTraits } from './lot-traits';
 import { createRandom, type Random } from './random';
 import type { Country, Language, StockClass, Subject } from './types';
 
@@ -24,6 +25,7 @@ export type LotFacts = {
   condition: string | null;
   weanedDays: number | null;
   origin: 'own_bred' | 'bought_in' | null;
+  traits: DemoTraits;
 };
 
 /** What a listing says that its lot follows from. */
@@ -42,6 +44,7 @@ type Told = {
   /** US dollars. */
   perHead: number;
   text: string;
+  vaccinated: boolean;
 };
 
 /** Units of a currency for a US dollar, rounded; the demonstration's prices are reckoned with the stored ones. */
@@ -232,6 +235,7 @@ export function lotFacts(told: Told, index: number): LotFacts {
     deliverInDays: isCattleLot && random.chance(0.4) ? [from, from + random.pick([7, 15, 30])] : null,
     condition: isCattleLot && random.chance(0.5) ? random.pick(['3', '3', '3.5', '4']) : null,
     weanedDays: code === 'calf_m' ? random.pick([0, 30, 45, 60, 90]) : null,
+    traits: lotTraits(told, code, index),
     origin: isCattleLot ? random.pick(['own_bred', 'own_bred', 'own_bred', 'bought_in']) : null,
   };
 }

@@ -7,6 +7,7 @@ import type { SaveResult } from '@/components/listing-form/listing-form';
 import { breedNames, cardLabels } from '@/components/listings/browse/labels';
 import { getAnimalListing } from '@/lib/animals/get-animal-listing';
 import { classTexts } from '@/lib/animals/class-words';
+import { traitTexts } from '@/lib/animals/lots/sheet';
 import { requireMemberPage } from '@/lib/auth/require-member-page';
 import { countryOf } from '@/lib/i18n/country';
 import { currentLocale } from '@/lib/i18n/current-locale';
@@ -46,6 +47,7 @@ export default async function EditListingPage({ params }: Props) {
         cardLabels={labels}
         breedNames={breeds}
         classTexts={classTexts(locale)}
+        traitTexts={traitTexts(locale)}
         country={country}
       />
     </FormPage>

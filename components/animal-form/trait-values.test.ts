@@ -1,0 +1,67 @@
+import { CATEGORIES } from '@/lib/animals/categories';
+import { CLASSES, type ClassCode } from '@/lib/animals/classes';
+import { traitsOfClass } from '@/lib/animals/lots/class-traits';
+import { areTraitsOf } from '@/lib/animals/lots/traits';
+import { readTraits, traitChecks, traitValues } from './trait-values';
+
+const STORED = {
+  ticks: 'free',
+  monthsPregnant: 5,
+  traced: true,
+  pregnancyOn: '2026-10-30',
+  mix: [
+    { breed: 'Angus', heads: 30 },
+    { breed: 'Polled Hereford', heads: 10 },
+  ],
+  faults: [{ what: 'rengas', heads: 2, note: 'leve, de la pata' }],
+  vaccines: [{ what: 'Aftosa', on: '2026-05-10' }, { what: 'IBR' }],
+  epds: [{ trait: 'WW', value: 62, accuracy: 0.8 }],
+};
+
+it('reads what it writes', () => {
+  const values = traitValues(STORED);
+  expect(values).toMatchObject({
+    monthsPregnant: '5',
+    traced: true,
+    mix: '30 Angus, 10 Polled Hereford',
+    faults: '2 rengas (leve, de la pata)',
+    vaccines: 'Aftosa (2026-05-10), IBR',
+  });
+  expect(readTraits('bovine', values)).toEqual(STORED);
+  expect(areTraitsOf('bovine', STORED, 40)).toBe(true);
+});
+
+it('leaves out what is blank or another category’s', () => {
+  expect(readTraits('bovine', { ticks: '', coat: '  ', traced: false, micron: '19', faults: '' })).toEqual({});
+  expect(readTraits('ovine', { micron: '19,5', ticks: 'free' })).toEqual({ micron: 19.5 });
+  expect(readTraits('', { ticks: 'free' })).toBeUndefined();
+});
+
+it.each([
+  [{ monthsPregnant: '11' }, 'monthsPregnant', 'between'],
+  [{ monthsPregnant: 'cinco' }, 'monthsPregnant', 'between'],
+  [{ pregnancyOn: '2026-13-40' }, 'pregnancyOn', 'dateInvalid'],
+  [{ mix: '30 Angus, 9 Hereford' }, 'mix', 'mixHeads'],
+  [{ mix: '40 Angus' }, 'mix', 'mixHeads'],
+  [{ mix: 'mitad Angus' }, 'mix', 'traitLine'],
+  [{ faults: '41 rengas' }, 'faults', 'faultHeads'],
+  [{ faults: 'rengas' }, 'faults', 'traitLine'],
+])('names the wrong one of %j', (values, name, key) => {
+  const { error } = traitChecks.safeParse({
+    category: 'bovine',
+    headCount: '40',
+    traits: readTraits('bovine', values),
+  });
+  expect(error?.issues.map(({ path, message }) => [path, message])).toEqual([
+    [[`traits.${name}`], `validation.${key}`],
+  ]);
+});
+
+it('asks each class for traits that it may have: calves for no milk, pregnant cows for the months', () => {
+  const namesOf = (code: ClassCode) => traitsOfClass(CLASSES[code].category, code).map(([name]) => name);
+  expect(namesOf('calf_m')).toContain('creep');
+  expect(namesOf('calf_m')).not.toContain('litresDay');
+  expect(namesOf('cow_bred')).toContain('monthsPregnant');
+  expect(namesOf('lamb')).not.toContain('micron');
+  for (const category of CATEGORIES) expect(traitsOfClass(category, null).length).toBeGreaterThan(0);
+});
