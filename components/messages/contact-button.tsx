@@ -43,22 +43,26 @@ export function ContactButton({
   const { data: viewer } = useViewer();
   const isMember = Boolean(viewer);
   const button = useRef<HTMLButtonElement>(null);
-  const [loaded, setLoaded] = useState<{ Dialog: ComponentType<ContactDialogProps>; labels: ContactLabels } | null>(
-    null,
-  );
+  const [loaded, setLoaded] = useState<{
+    Dialog: ComponentType<ContactDialogProps>;
+    labels: ContactLabels;
+    checklist: boolean;
+  } | null>(null);
   const [open, setOpen] = useState(false);
 
   const show = async () => {
     if (!loaded) {
-      const both = await Promise.all([import('./contact-dialog'), fetchWords<ContactLabels>('contact')]).catch(
-        () => null,
-      );
-      if (!both) {
+      const all = await Promise.all([
+        import('./contact-dialog'),
+        fetchWords<ContactLabels>('contact'),
+        import('./contact-checklist').then(({ needsChecklist }) => isMember && needsChecklist(topic)),
+      ]).catch(() => null);
+      if (!all) {
         notify.error(failure.failed, { description: failure.offline });
         return;
       }
-      const [{ ContactDialog }, labels] = both;
-      setLoaded({ Dialog: ContactDialog, labels });
+      const [{ ContactDialog }, labels, checklist] = all;
+      setLoaded({ Dialog: ContactDialog, labels, checklist });
     }
     setOpen(true);
   };
@@ -99,6 +103,7 @@ export function ContactButton({
           topic={topic}
           seller={seller}
           labels={loaded.labels}
+          checklist={loaded.checklist}
           {...(opening ? { opening } : {})}
         />
       ) : null}

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { notify } from '@/components/ui/notify';
 import en from '@/messages/en.json';
 import { viewerData } from '@/components/layout/use-viewer';
+import { needsChecklist } from './contact-checklist';
 import { ContactDialog } from './contact-dialog';
 import type { ContactLabels } from './contact-labels';
 
@@ -11,6 +12,14 @@ jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error
 const { contact: t } = en;
 const labels: ContactLabels = {
   ...t,
+  checklist: {
+    title: t.checklistTitle,
+    text: t.checklistText,
+    asks: ['Ask'],
+    guide: 'Guide',
+    guideHref: '/en/safety',
+    write: t.checklistWrite,
+  },
   messagesHref: '/en/messages',
   problems: {
     messageRequired: { title: t.messageRequiredTitle, text: t.messageRequiredText },
@@ -43,7 +52,7 @@ const onClose = jest.fn();
 const fetchMock = jest.fn<Promise<Partial<Response>>, [string, RequestInit?]>();
 let answer: Partial<Response> | Error;
 
-function show() {
+function show(checklist = false) {
   return render(
     <ContactDialog
       open
@@ -52,6 +61,7 @@ function show() {
       topic={{ kind: 'listing', id: 'l', title: 'Bull' }}
       seller={{ id: 's', name: 'Juan' }}
       labels={labels}
+      checklist={checklist}
     />,
   );
 }
@@ -86,6 +96,23 @@ async function fill() {
 }
 
 describe('ContactDialog', () => {
+  it('begins with what to ask for, once for each listing', async () => {
+    localStorage.clear();
+    const topic = { kind: 'listing', id: 'l' } as const;
+    answer = { ok: true, status: 200, json: () => Promise.resolve({ needed: true }) };
+    expect(await needsChecklist(topic)).toBe(true);
+    expect(fetchMock).toHaveBeenCalledWith('/api/messages/checklist?topic=l', expect.anything());
+    show(true);
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Guide' })).toHaveAttribute('href', '/en/safety');
+    await userEvent.click(screen.getByRole('button', { name: t.checklistWrite }));
+    expect(screen.getByRole('textbox', { name: t.message })).toBeInTheDocument();
+    expect(await needsChecklist(topic)).toBe(false);
+    localStorage.clear();
+    answer = { ok: false, status: 401, json: () => Promise.resolve({ needed: true }) };
+    expect(await needsChecklist(topic)).toBe(false);
+  });
+
   it.each([
     ['no message', '', null, '', t.messageRequiredTitle, t.messageRequiredText],
     ['no phone', 'Hi', 'phone', ' ', t.phoneRequiredTitle, t.phoneRequiredText],

@@ -14,6 +14,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { MESSAGE_MAX, sendMessageSchema } from '@/lib/messages/schema';
 import { topicIds, topicText, type Topic } from '@/lib/topics/schema';
 import { fieldErrors } from '@/lib/validation/field-errors';
+import { ContactChecklist } from './contact-checklist';
 import { readContactDraft, writeContactDraft, type ContactDraft } from './contact-draft';
 import { ContactFields } from './contact-fields';
 import type { ContactLabels } from './contact-labels';
@@ -30,6 +31,8 @@ export interface ContactDialogProps {
   topic: ContactTopic;
   seller: { id: string; name: string };
   labels: ContactLabels;
+  /** Whether a checklist precedes the form. */
+  checklist?: boolean;
   /** What the message begins with, unless something was written before. */
   opening?: string;
 }
@@ -50,6 +53,7 @@ export function ContactDialog({
   topic,
   seller,
   labels,
+  checklist = false,
   opening = '',
 }: ContactDialogProps) {
   const { data: viewer } = useViewer();
@@ -60,6 +64,7 @@ export function ContactDialog({
   });
   const [problem, setProblem] = useState<Problem | null>(null);
   const [pending, setPending] = useState(false);
+  const [isRead, setRead] = useState(!checklist);
   const intention = useIntention();
   const { method } = draft;
   const value = method === 'corral' ? '' : (draft[method] ?? viewer?.[method] ?? '');
@@ -131,39 +136,45 @@ export function ContactDialog({
           returnFocusTo.current?.focus();
         }}
       >
-        <DialogTitle>{labels.title}</DialogTitle>
-        <DialogDescription>
-          {seller.name} · {topic.title}
-        </DialogDescription>
-        <form ref={form} noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
-          <Field id="contact-message" label={labels.message} error={errorAt('message')}>
-            {(control) => (
-              <Textarea
-                {...control}
-                data-field="message"
-                rows={4}
-                maxLength={MESSAGE_MAX}
-                placeholder={labels.placeholder}
-                value={draft.message}
-                onChange={(event) => change({ message: event.target.value })}
+        {isRead ? (
+          <>
+            <DialogTitle>{labels.title}</DialogTitle>
+            <DialogDescription>
+              {seller.name} · {topic.title}
+            </DialogDescription>
+            <form ref={form} noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
+              <Field id="contact-message" label={labels.message} error={errorAt('message')}>
+                {(control) => (
+                  <Textarea
+                    {...control}
+                    data-field="message"
+                    rows={4}
+                    maxLength={MESSAGE_MAX}
+                    placeholder={labels.placeholder}
+                    value={draft.message}
+                    onChange={(event) => change({ message: event.target.value })}
+                  />
+                )}
+              </Field>
+              <ContactFields
+                method={method}
+                value={value}
+                labels={labels}
+                methodError={errorAt('contactMethod')}
+                valueError={errorAt('contactValue')}
+                onMethod={(next) => change({ method: next })}
+                onValue={(next) => change({ [method]: next })}
               />
-            )}
-          </Field>
-          <ContactFields
-            method={method}
-            value={value}
-            labels={labels}
-            methodError={errorAt('contactMethod')}
-            valueError={errorAt('contactValue')}
-            onMethod={(next) => change({ method: next })}
-            onValue={(next) => change({ [method]: next })}
-          />
-          <DialogFooter>
-            <Button type="submit" pending={pending}>
-              {pending ? labels.sending : labels.send}
-            </Button>
-          </DialogFooter>
-        </form>
+              <DialogFooter>
+                <Button type="submit" pending={pending}>
+                  {pending ? labels.sending : labels.send}
+                </Button>
+              </DialogFooter>
+            </form>
+          </>
+        ) : (
+          <ContactChecklist topic={topic} labels={labels} onRead={() => setRead(true)} />
+        )}
       </DialogContent>
     </Dialog>
   );

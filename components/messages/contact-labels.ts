@@ -1,11 +1,13 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
+import { CONTACT_ASKS } from './contact-asks';
 import { pickLabels } from '@/lib/i18n/pick-labels';
 
 /** The labels of the contact dialog; public pages send no message catalog to the browser. */
 export async function contactLabels(locale: Locale) {
-  const t = await translator(locale, 'contact');
+  // messages: messages.warning.asks.*
+  const [t, messages] = await Promise.all([translator(locale, 'contact'), translator(locale, 'messages')]);
   return {
     ...pickLabels(t, [
       'button',
@@ -34,6 +36,14 @@ export async function contactLabels(locale: Locale) {
       'signInText',
       'signIn',
     ]),
+    checklist: {
+      title: t('checklistTitle'),
+      text: t('checklistText'),
+      asks: CONTACT_ASKS.map((ask) => messages(`warning.asks.${ask}`)),
+      guide: messages('warning.guide'),
+      guideHref: localizedPath(locale, '/safety'),
+      write: t('checklistWrite'),
+    },
     messagesHref: localizedPath(locale, '/messages'),
     /** By the shared schema's error key. */
     problems: {

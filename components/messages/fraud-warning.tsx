@@ -6,8 +6,7 @@ import { Note } from '@/components/ui/note';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import type { FraudHint } from '@/lib/trust/dto';
-
-const ASKS = ['video', 'numbers', 'account'] as const;
+import { CONTACT_ASKS } from './contact-asks';
 
 /** Above a message that says what scams say: why to take care, what to ask for before paying or handing over, and to report it. */
 export function FraudWarning({ hints, onReport }: { hints: readonly FraudHint[]; onReport: () => void }) {
@@ -20,7 +19,7 @@ export function FraudWarning({ hints, onReport }: { hints: readonly FraudHint[];
     <Note tone="warn" icon="triangle-alert" title={t('title')}>
       <p>{t('text', { reasons })}</p>
       <ul className="list-disc pl-5">
-        {ASKS.map((ask) => (
+        {CONTACT_ASKS.map((ask) => (
           <li key={ask}>{t(`asks.${ask}`)}</li>
         ))}
       </ul>

@@ -25,6 +25,7 @@ import { decideCase } from '@/lib/moderation/decide-case';
 import { getCase } from '@/lib/moderation/get-case';
 import { getHoldPage } from '@/lib/appeals/get-hold-page';
 import { listCases } from '@/lib/moderation/list-cases';
+import { needsChecklist } from '@/lib/messages/needs-checklist';
 import { caseQuerySchema } from '@/lib/moderation/query-schema';
 import { undoDecisions } from '@/lib/moderation/undo-decisions';
 import { checkDue } from '@/lib/risk-checks/check-due';
@@ -97,6 +98,18 @@ describe('a listing whose signals add up', () => {
     const { items } = await listCases(admin.actor, caseQuerySchema.parse({ filter: 'signals' }));
     expect(items).toMatchObject([{ key: listing.id, risk: { score: 36, heldAt: null } }]);
     expect(await countCases(admin.actor)).toBe(1);
+  });
+
+  it('from 20 points on, asks whoever writes to its seller to read a checklist first, unless the seller is verified', async () => {
+    const listing = await makeListing({ userId: owner.id });
+    const buyer = await makeUser();
+    const needed = (actor = buyer.actor) => needsChecklist(actor, listing.id);
+    expect(await needed()).toBe(false);
+    await signal(listing, 'price_low', { price: '1.00', median: '3.00', per: 'head', sample: 30, percent: 33 });
+    expect([await needed(), await needed(owner.actor)]).toEqual([true, false]);
+    for (const name of ['', 'x', OTHER, `lot-${OTHER}`]) expect(await needsChecklist(buyer.actor, name)).toBe(false);
+    await db.user.update({ where: { id: owner.id }, data: { verificationStatus: 'verified' } });
+    expect(await needed()).toBe(false);
   });
 
   it('is not held by one rule alone, however many points it has', async () => {

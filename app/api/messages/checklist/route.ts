@@ -1,0 +1,8 @@
+import { requireActor } from '@/lib/auth/viewer';
+import { defineRoute, json } from '@/lib/http/define-route';
+import { needsChecklist } from '@/lib/messages/needs-checklist';
+
+/** Whether the viewer should read what to ask for before they write about `topic`. */
+export const GET = defineRoute(async ({ request }) =>
+  json({ needed: await needsChecklist(await requireActor(), request.nextUrl.searchParams.get('topic') ?? '') }),
+);
