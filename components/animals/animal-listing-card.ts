@@ -19,8 +19,8 @@ export type AnimalListingSource = ListingSource &
 /** Translates the breeds and classes on cards. */
 export interface AnimalNames {
   breed: (name: string) => string;
-  /** Several head of the class. */
-  stockClass: (code: ClassCode) => string;
+  /** So many head of the class. */
+  stockClass: (code: ClassCode, heads: number) => string;
 }
 
 /** The part of a card that a lot's facts and its price as asked make. */
@@ -34,7 +34,7 @@ function lotCard(listing: AnimalListingSource, locale: Locale, names: AnimalName
   });
   const age = formatAgeRange(locale, lot.ageMin ?? lot.ageMax ?? listing.age, lot.ageMax ?? lot.ageMin ?? listing.age);
   const facts = `${names.breed(listing.breed)} · ${age}`;
-  const stockClass = lot.class && names.stockClass(lot.class);
+  const stockClass = lot.class && names.stockClass(lot.class, lot.headCount);
   return {
     price: amount,
     unit,

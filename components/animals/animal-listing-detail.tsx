@@ -70,7 +70,7 @@ export async function AnimalListingDetail({
     [t('weight'), listing.weight === null ? t('unknown') : formatWeight(locale, listing.weight)],
     [t('healthStatus'), listing.healthStatus ?? t('unknown')],
   ] as const;
-  const stockClass = listing.lot.class && names.stockClass(listing.lot.class);
+  const stockClass = listing.lot.class && names.stockClass(listing.lot.class, listing.lot.headCount);
   return (
     <ListingDetail
       isOwner={isOwner}

@@ -50,7 +50,10 @@ export function AnimalListingPreview({
       lot: previewLot(values, locale),
     },
     locale,
-    { breed: (breed) => breedNames[breed] ?? breed, stockClass: (code) => classNames.classes[code].other },
+    {
+      breed: (breed) => breedNames[breed] ?? breed,
+      stockClass: (code, heads) => classNames.classes[code][heads === 1 ? 'one' : 'other'],
+    },
   );
   if (months === null)
     card.facts = `${card.stockClass && values.breed ? ' · ' : ''}${breedNames[values.breed] ?? values.breed}`;

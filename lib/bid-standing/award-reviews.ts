@@ -10,6 +10,7 @@ import { recordWonLot } from '@/lib/auctions/record-won-lot';
 import { adminAct, requireAdmin } from '@/lib/audit/admin-act';
 import { db, type Transaction } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
+import { recordHammerPrice, voidHammerPrice } from '@/lib/observations/record-price';
 import { deliverSoon } from '@/lib/outbox/outbox-worker';
 import type { AwardReview, ShutOutRecord } from './dto';
 import type { AwardInput } from './schema';
@@ -86,7 +87,11 @@ async function settleAnew(tx: Transaction, lot: Held, isAwarded: boolean): Promi
   await tx.transaction.updateMany({ where: { ...payments, status: 'pending' }, data: { status: 'failed' } });
   if ((await tx.transaction.count({ where: { ...payments, status: 'completed' } })) > 0)
     throw new DomainError('lot_paid');
-  if (isAwarded) await recordWonLot(tx, highestBidder, reckoned);
+  await voidHammerPrice(tx, lot.id, isAwarded ? 'corrected' : 'unsold');
+  if (isAwarded) {
+    await recordWonLot(tx, highestBidder, reckoned);
+    await recordHammerPrice(tx, lot.id);
+  }
   return reckoned;
 }
 

@@ -67,6 +67,14 @@ export async function recordHammerPrice(tx: Transaction, id: string, now = new D
     WHERE l.id = ${id}::uuid AND l.class IS NOT NULL`;
 }
 
+/** What a lot was sold for doesn't count once it is awarded to somebody else at another price, or to nobody. */
+export async function voidHammerPrice(tx: Transaction, lotId: string, whyNot: 'unsold' | 'corrected'): Promise<void> {
+  await tx.priceObservation.updateMany({
+    where: { auctionLotId: lotId, source: 'auction', isValid: true },
+    data: { isValid: false, whyNot },
+  });
+}
+
 /** What a seller declared doesn't count once they take the sale back, or declare another price. */
 export async function voidDeclaredSales(
   tx: Transaction,

@@ -2,6 +2,7 @@ import 'server-only';
 import { breedLabel } from '@/lib/animals/breeds';
 import { titleIn } from '@/lib/animals/lots/title';
 import type { AnimalListingDto } from '@/lib/animals/dto';
+import { isPlain } from '@/lib/animals/lot-figures';
 import { findNewMatches } from '@/lib/animals/find-new-matches';
 import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
 import { db, type Transaction } from '@/lib/db/client';
@@ -12,6 +13,7 @@ import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { translator } from '@/lib/i18n/translator';
+import { askedPriceText } from '@/lib/price-formats/asked-price';
 import { notify } from '@/lib/notifications/notify';
 import { savedSearchMail } from './saved-search-mail';
 import { stopToken } from './stop-by-link';
@@ -52,6 +54,7 @@ async function claimNext(tx: Transaction, cursor: string, now: Date): Promise<Du
 async function toItem(listing: AnimalListingDto, language: string): Promise<EmailItem> {
   const locale = isLocale(language) ? language : DEFAULT_LOCALE;
   const breeds = await translator(locale, 'breeds');
+  const { lot } = listing;
   const breed = breedLabel((name) => breeds(name as Parameters<typeof breeds>[0]), listing.breed);
   const facts = [
     breed,
@@ -61,7 +64,9 @@ async function toItem(listing: AnimalListingDto, language: string): Promise<Emai
   ];
   return {
     title: titleIn(listing, locale).title,
-    price: formatMoney(locale, listing.price),
+    price: isPlain(lot)
+      ? formatMoney(locale, listing.price)
+      : askedPriceText(locale, { amount: lot.priceAmount, basis: lot.priceBasis, currency: lot.priceCurrency }),
     facts: facts.filter(Boolean).join(' · '),
     href: new URL(localizedPath(locale, `/listing/${listing.id}`), siteUrl()).href,
   };

@@ -109,7 +109,7 @@ describe('a seller shuts somebody out', () => {
 /** A sold lot whose winner is suspended; the runner-up's maximum is 900. */
 async function makeVoidWin(reservePrice: string | null = null) {
   const { seller, ana, beto } = await makeBidders();
-  const lot = await makeLot(seller.id, { reservePrice });
+  const lot = await makeLot(seller.id, { reservePrice, class: 'steer_fat' });
   await bid(beto.actor, lot.id, '900');
   await bid(ana.actor, lot.id, '3000');
   await pastEnd(lot.id);
@@ -119,6 +119,12 @@ async function makeVoidWin(reservePrice: string | null = null) {
   await noticeVoidBids();
   return { seller, ana, beto, admin, lot };
 }
+
+/** What figures of the market know that the lot was sold for. */
+const observed = async (auctionLotId: string) =>
+  (await db.priceObservation.findMany({ where: { auctionLotId }, orderBy: { amount: 'desc' } })).map(
+    ({ amount, isValid, whyNot }) => [amount.toFixed(2), isValid, whyNot],
+  );
 
 const reviewOf = async (admin: Parameters<typeof listAwardReviews>[0], lotId: string) =>
   (await listAwardReviews(admin)).find((review) => review.lotId === lotId);
@@ -141,6 +147,10 @@ describe('a lot whose winning bid became void', () => {
       [ana.id, 'failed', '925.00'],
       [beto.id, 'pending', '500.00'],
     ]);
+    expect(await observed(lot.id)).toEqual([
+      ['925.00', false, 'corrected'],
+      ['500.00', true, null],
+    ]);
     expect(await subjectsTo(beto.email)).toContain(`El lote quedó para ti: ${lot.title}`);
     expect(await reviewOf(admin.actor, lot.id)).toBeUndefined();
     expect(await refusalOf(decideAward(admin.actor, { lotId: lot.id, decision: 'closed' }))).toMatchObject({
@@ -161,6 +171,7 @@ describe('a lot whose winning bid became void', () => {
     await decideAward(admin.actor, { lotId: lot.id, decision: 'closed' });
     expect(await getLot(lot.id)).toMatchObject({ state: 'ended' });
     expect(await db.transaction.findMany({ where: { auctionLotId: lot.id } })).toMatchObject([{ status: 'failed' }]);
+    expect(await observed(lot.id)).toEqual([[expect.any(String), false, 'unsold']]);
     expect(await subjectsTo(seller.email)).toContain(`Tu lote se cerró sin venta: ${lot.title}`);
   });
 

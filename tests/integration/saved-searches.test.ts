@@ -139,6 +139,20 @@ describe('the mail of a saved search', () => {
     expect((await mailsTo(user.email))[1]?.text).not.toContain(listing.id);
   });
 
+  it('says a lot’s price as it is asked', async () => {
+    const { user } = await makeSearch('category=ovine&search=oveja');
+    await ewe(HOUR, {
+      class: 'ewe_cull',
+      headCount: 30,
+      priceAmount: '9.5',
+      priceBasis: 'live_kg',
+      priceCurrency: 'BRL',
+    });
+    expect(await mailNewMatches(at(DAY))).toBe(1);
+    const [email] = await mailsTo(user.email);
+    expect(email?.text.replaceAll('\u00a0', ' ')).toContain('R$ 9,50 /kg · Texel');
+  });
+
   it('contains what the search finds, also for a word of two letters', async () => {
     const { user } = await makeSearch('category=ovine&search=ve');
     await ewe(HOUR);

@@ -110,10 +110,64 @@ function comparisonSteps(locale: Locale, source: LotSource, t: LotTexts): Step[]
   ];
 }
 
+/** The parts that are due together: how many, of how many in all, in how many days; `monthly` for instalments from then on. */
+interface DueParts {
+  count: number;
+  days: number;
+  monthly?: true;
+}
+
+function dueParts({ payment }: LotSource['lot']): DueParts[] {
+  if (payment.kind === 'cash') return [];
+  if (payment.kind === 'days') return payment.days.map((days) => ({ count: 1, days }));
+  return payment.groups.map((count, index, { length }) => ({
+    count,
+    days: DAYS_APART * index,
+    ...(index === length - 1 && count > 1 ? { monthly: true } : {}),
+  }));
+}
+
+const DAYS_APART = 30;
+
+/** What parts of an amount that are due later come to at once, as `corral_cash` reckons. */
+function atOnceOf({ count, days, monthly }: DueParts, part: number, percent: number): number {
+  const worth = (later: number) => part / (1 + percent / 100) ** (later / DAYS_APART);
+  return monthly
+    ? Array.from({ length: count }, (_, index) => worth(days + DAYS_APART * index)).reduce((sum, one) => sum + one, 0)
+    : count * worth(days);
+}
+
+/** One line for the parts that are due together, or for the seller's own discount. */
+function partSteps(locale: Locale, lot: LotSource['lot'], t: LotTexts): Step[] {
+  const { payment, lotTotal, cashPercent } = lot;
+  if (payment.kind !== 'cash' && payment.cashDiscountPercent !== undefined)
+    return [
+      { name: t('lotUsd'), value: exact(locale, lotTotal, 'USD') },
+      { name: t('discount'), value: `−\u00a0${formatNumber(locale, payment.cashDiscountPercent)}\u00a0%` },
+    ];
+  if (cashPercent === null) return [];
+  const due = dueParts(lot);
+  const part = Number(lotTotal) / due.reduce((sum, { count }) => sum + count, 0);
+  const percent = Number(cashPercent);
+  return due.map((parts) => ({
+    name: t(parts.monthly ? 'monthlyParts' : 'dueParts', { count: parts.count, days: parts.days }),
+    value: exact(locale, atOnceOf(parts, part, percent).toFixed(2), 'USD'),
+    ...(parts.days > 0 || parts.monthly
+      ? {
+          note: t('atMonthly', {
+            amount: exact(locale, (parts.count * part).toFixed(2), 'USD'),
+            percent: formatNumber(locale, percent),
+          }),
+        }
+      : {}),
+  }));
+}
+
 function cashSteps(locale: Locale, lot: LotSource['lot'], t: LotTexts): Step[] {
   const { cashTotal, cashPrice } = lot;
   if (cashTotal === null || cashPrice === null || !lot.comparable) return [];
   return [
+    ...partSteps(locale, lot, t),
     { name: t('lotAtOnce'), value: exact(locale, cashTotal, 'USD'), sum: true },
     ...(lot.headCount > 1 ? [{ name: t('headAtOnce'), value: exact(locale, cashPrice, 'USD') }] : []),
   ];

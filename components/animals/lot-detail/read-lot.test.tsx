@@ -102,14 +102,59 @@ it('says what a price with a term comes to at once', async () => {
       cashAmount: '2.9319',
       cashPrice: '498.43',
       cashTotal: '19937.25',
+      cashPercent: '2',
     },
     170,
   );
   expect(payment).toMatchObject({ text: '30/60/90 días', note: '3 partes iguales' });
   expect(plain(payment.worth ?? '')).toBe('Equivale a ≈ US$ 2,93/kg de contado');
   expect(steps(how.parts[1]?.steps ?? [])).toEqual([
+    'Un pago a 30 días | US$ 6.777,78',
+    'Un pago a 60 días | US$ 6.644,88',
+    'Un pago a 90 días | US$ 6.514,59',
     'Lote de contado | US$ 19.937,25',
     'Por cabeza de contado | US$ 498,43',
+  ]);
+  expect(plain(how.parts[1]?.steps[0]?.note ?? '')).toBe('US$ 6.913,33 al 2 % mensual');
+});
+
+it('says what instalments come to at once, those of a month in one line', async () => {
+  const { how } = await read(
+    {
+      class: 'bull',
+      headCount: 1,
+      priceAmount: '24000',
+      payment: { kind: 'instalments', groups: [2, 2, 20] },
+      cashAmount: '21453.85',
+      cashPrice: '21453.85',
+      cashTotal: '21453.85',
+      cashPercent: '1.2',
+    },
+    800,
+  );
+  expect(steps(how.parts[1]?.steps ?? [])).toEqual([
+    '2 pagos al cerrar el trato | US$ 2.000',
+    '2 pagos a 30 días | US$ 1.976,28',
+    '20 cuotas mensuales, desde los 60 días | US$ 17.477,57',
+    'Lote de contado | US$ 21.453,85',
+  ]);
+});
+
+it('says a discount of the seller as such', async () => {
+  const { how } = await read(
+    {
+      ...calves,
+      payment: { kind: 'days', days: [30], cashDiscountPercent: 3 },
+      cashAmount: '2.9585',
+      cashPrice: '502.95',
+      cashTotal: '20117.80',
+    },
+    170,
+  );
+  expect(steps(how.parts[1]?.steps ?? []).slice(0, 3)).toEqual([
+    'Lote en dólares | US$ 20.740',
+    'Descuento de contado | − 3 %',
+    'Lote de contado | US$ 20.117,80',
   ]);
 });
 

@@ -172,7 +172,10 @@ export const breedNames = oncePerLocale(readBreedNames);
 /** The words of animals' cards. */
 export const animalNames = oncePerLocale(async (locale): Promise<AnimalNames> => {
   const breeds = await breedNames(locale);
-  return { breed: (name) => breeds[name] ?? name, stockClass: (code) => classWord(code, locale).other };
+  return {
+    breed: (name) => breeds[name] ?? name,
+    stockClass: (code, heads) => classWord(code, locale)[heads === 1 ? 'one' : 'other'],
+  };
 });
 /** Translated names of the five categories. */
 export const categoryNames = oncePerLocale(readCategoryNames);
