@@ -1,0 +1,234 @@
+import { BREEDS, type Breed } from '@/lib/animals/breeds';
+import { CATEGORIES } from '@/lib/animals/categories';
+import { CLASSES, CLASS_CODES, classesOf, type ClassCode } from '@/lib/animals/classes';
+import { LOCALES, type Locale } from '@/lib/i18n/locales';
+import { isCurrency, type Currency, type PriceBasis } from '@/lib/pricing/price-bases';
+import en from '@/messages/classes/en.json';
+import es from '@/messages/classes/es.json';
+import pt from '@/messages/classes/pt.json';
+import { diminutive, inflections } from './inflect';
+import { Phrases, plainPhrase, tokens } from './tokens';
+import breedWords from './words/breeds.json';
+import factWords from './words/facts.json';
+import littleWords from './words/little-words.json';
+import measureWords from './words/measures.json';
+import stateWords from './words/states.json';
+import stockWords from './words/stock.json';
+
+/** What a word of ranchers says. */
+export interface Sense {
+  concept: string;
+  /** Undefined for names of breeds, which are the same in every language. */
+  language?: Locale;
+  /** The countries where it says so; everywhere if not set. */
+  only?: readonly string[];
+  /** Nouns name animals, states say which of them. */
+  stock?: readonly ClassCode[];
+  state?: readonly ClassCode[];
+  sex?: 'male' | 'female' | 'mixed';
+  breed?: Breed;
+  /** Filters of a search, as its query has them. */
+  filters?: Readonly<Record<string, string | boolean>>;
+}
+
+type Group = { concept: string; only?: readonly string[] } & Record<Locale, readonly string[]>;
+
+/** The classes of a list of classes, families and categories; a name that is both is the class. */
+function classCodes(names: string): ClassCode[] {
+  const categories = names.split(',').filter((name) => (CATEGORIES as readonly string[]).includes(name));
+  return [...CLASS_CODES.filter((code) => categories.includes(CLASSES[code].category)), ...classesOf(names)];
+}
+
+/** The words of ranchers in three languages with all their forms. */
+export const VOCABULARY = new Phrases<readonly Sense[]>();
+
+function add(phrase: string, sense: Sense): void {
+  VOCABULARY.set(phrase, [...(VOCABULARY.get(phrase) ?? []), sense]);
+}
+
+const GROUPS: { groups: readonly Group[]; of: 'noun' | 'adjective'; sense: (group: never) => Partial<Sense> }[] = [
+  {
+    groups: stockWords as Group[],
+    of: 'noun',
+    sense: ({ classes }: { classes: string }) => ({ stock: classCodes(classes) }),
+  },
+  {
+    groups: stateWords as Group[],
+    of: 'adjective',
+    sense: ({ classes, sex }: { classes?: string; sex?: Sense['sex'] }) =>
+      sex
+        ? { sex, state: CLASS_CODES.filter((code) => CLASSES[code].sex === sex) }
+        : { state: classCodes(classes ?? '') },
+  },
+  {
+    groups: factWords as unknown as Group[],
+    of: 'adjective',
+    sense: ({ filters }: { filters: Sense['filters'] & object }) => ({ filters }),
+  },
+];
+
+type Spoken = Sense & { language: Locale };
+
+/** Adds a form that is made of a word, unless it is another word of the language. */
+function addForm(phrase: string, sense: Spoken, taken: ReadonlySet<string>): void {
+  const others = VOCABULARY.get(phrase)?.filter(({ language }) => language === sense.language) ?? [];
+  if (others.some(({ concept }) => concept === sense.concept)) return;
+  if (!taken.has(phrase) || others.length === 0) add(phrase, sense);
+}
+
+/** Adds what is written in the files, then the forms that are made of it, which give way to what is written. */
+function addGroups(): void {
+  const words: [string, Spoken, 'noun' | 'adjective'][] = GROUPS.flatMap(({ groups, of, sense }) =>
+    groups.flatMap((group) =>
+      LOCALES.flatMap((language) =>
+        group[language].map((word): [string, Spoken, typeof of] => [
+          plainPhrase(word),
+          { concept: group.concept, language, ...(group.only ? { only: group.only } : {}), ...sense(group as never) },
+          of,
+        ]),
+      ),
+    ),
+  );
+  for (const [phrase, sense] of words) add(phrase, sense);
+  const written = new Set(VOCABULARY.keys());
+  for (const [phrase, sense, of] of words) {
+    for (const form of inflections(phrase, sense.language, of)) addForm(form, sense, written);
+  }
+  const known = new Set(VOCABULARY.keys());
+  for (const [phrase, sense, of] of words) {
+    const small = of === 'noun' ? diminutive(phrase, sense.language) : null;
+    if (small === null || known.has(small)) continue;
+    for (const form of [small, ...inflections(small, sense.language, of)]) addForm(form, sense, known);
+  }
+}
+
+/** Breeds that say no more than the class does, or are everyday words. */
+const NOT_NAMES: ReadonlySet<Breed> = new Set<Breed>([
+  'Other',
+  'Donkey',
+  'Mule',
+  'Quail',
+  'Guinea fowl',
+  'Broiler chicken',
+  'Hybrid layer',
+  'Spanish',
+  'Savanna',
+]);
+
+function addBreeds(): void {
+  const named = new Set<Breed>(Object.values(BREEDS).flat());
+  const words: [string, Breed][] = [...named].filter((breed) => !NOT_NAMES.has(breed)).map((breed) => [breed, breed]);
+  for (const { breed, words: others } of breedWords) {
+    const known = [...named].find((name) => name === breed);
+    if (known) words.push(...others.map((word): [string, Breed] => [word, known]));
+  }
+  for (const [word, breed] of words) {
+    const phrase = plainPhrase(word);
+    if (!VOCABULARY.get(phrase)?.some((sense) => sense.breed === breed)) add(phrase, { concept: breed, breed });
+  }
+}
+
+const SKIPPED = new Set(littleWords.skip.map(plainPhrase));
+
+/** True if a phrase says nothing that its words don't say. */
+function isComposed(phrase: string): boolean {
+  const words = tokens(phrase);
+  for (let at = 0; at < words.length;) {
+    const known = VOCABULARY.match(words, at);
+    if (!known && !SKIPPED.has(words[at]?.text ?? '')) return false;
+    at += known?.length ?? 1;
+  }
+  return true;
+}
+
+/** Adds the words of titles and filters that the files of the lexicon don't repeat. */
+function addClassWords(): void {
+  for (const [language, { classes }] of Object.entries({ es, en, pt }) as [Locale, typeof es][]) {
+    for (const [key, words] of Object.entries(classes)) {
+      const [code = ''] = key.split('@');
+      for (const word of words.map((text) => plainPhrase(text.replace('{breed} ', '')))) {
+        if (!isComposed(word)) add(word, { concept: code, language, stock: classesOf(code) });
+      }
+    }
+  }
+}
+
+addGroups();
+addBreeds();
+addClassWords();
+
+function phrasesOf<Meaning extends string>(words: Readonly<Partial<Record<Meaning, readonly string[]>>>) {
+  const phrases = new Phrases<Meaning>();
+  for (const meaning of Object.keys(words) as Meaning[]) {
+    for (const word of words[meaning] ?? []) phrases.set(plainPhrase(word), meaning);
+  }
+  return phrases;
+}
+
+const yes = (words: readonly string[]) => phrasesOf({ yes: words });
+
+/** The words around numbers. */
+export const MEASURES = {
+  compare: phrasesOf<'max' | 'min' | 'about'>(measureWords.compare),
+  join: yes(measureWords.join),
+  thousand: yes(measureWords.thousand),
+  currency: phrasesOf<Currency | 'local'>(measureWords.currency),
+  basis: phrasesOf<PriceBasis>(measureWords.basis),
+  weight: phrasesOf<'kg' | 'lb' | 'arroba'>(measureWords.weight),
+  age: phrasesOf<'month' | 'year'>(measureWords.age),
+  distance: phrasesOf<'km' | 'mile' | 'league'>(measureWords.distance),
+  heads: yes(measureWords.heads),
+  teeth: yes(measureWords.teeth),
+  days: yes(measureWords.days),
+  terms: yes(measureWords.terms),
+};
+
+/** Words that say where, what not, and nothing. */
+export const LITTLE = {
+  where: phrasesOf<'in' | 'near' | 'from'>({ from: littleWords.from, in: littleWords.in, near: littleWords.near }),
+  not: yes(littleWords.not),
+  skip: yes(littleWords.skip),
+};
+
+/** Words of five letters or more, by what remains of them without one letter: a word one typo away shares one of these. */
+const nearly = new Map<string, string[]>();
+
+const TYPO_LETTERS = 5;
+const OTHER_LETTERS = 7;
+
+const shortened = (word: string) => [
+  word,
+  ...Array.from(word, (_, letter) => word.slice(0, letter) + word.slice(letter + 1)),
+];
+
+for (const phrase of VOCABULARY.keys()) {
+  if (phrase.includes(' ') || phrase.length < TYPO_LETTERS) continue;
+  for (const part of shortened(phrase)) nearly.set(part, [...(nearly.get(part) ?? []), phrase]);
+}
+
+/** True if two words differ by one letter that is other, missing or too many, or by two neighbours exchanged. */
+function isTypo(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  if (long.length - short.length > 1) return false;
+  let from = 0;
+  while (from < short.length && short[from] === long[from]) from += 1;
+  if (short.length < long.length) return short.slice(from) === long.slice(from + 1);
+  const swapped = `${long[from + 1] ?? ''}${long[from] ?? ''}${long.slice(from + 2)}`;
+  return short.slice(from + 1) === long.slice(from + 1) || short.slice(from) === swapped;
+}
+
+/** Short words have many neighbours: there only an exchange of two letters is forgiven. */
+const isForgiven = (typed: string, word: string) =>
+  Math.min(typed.length, word.length) >= OTHER_LETTERS || [...typed].sort().join('') === [...word].sort().join('');
+
+/** Returns the senses of the word that was meant by a word with one typo. */
+export function sensesOfTypo(typed: string): readonly Sense[] | undefined {
+  if (typed.length < TYPO_LETTERS || typed.length > 30) return undefined;
+  const word = shortened(typed)
+    .flatMap((part) => nearly.get(part) ?? [])
+    .find((candidate) => isTypo(typed, candidate) && isForgiven(typed, candidate));
+  return word === undefined ? undefined : VOCABULARY.get(word);
+}
+
+/** True if a currency's word leaves open which one it is. */
+export const isLocal = (currency: string): currency is 'local' => !isCurrency(currency);

@@ -1,0 +1,106 @@
+/** A word, a number or a sign of a text, and where it stands there. */
+export interface Token {
+  /** Without accents and in lower case; a number as written. */
+  text: string;
+  kind: 'word' | 'number' | 'sign' | 'quoted';
+  start: number;
+  end: number;
+}
+
+const LETTER = /[\p{L}$]/u;
+const MARK = /\p{M}/u;
+const CLOSING: Partial<Record<string, string>> = { '"': '"', '“': '”', '«': '»' };
+const DASHES = '-–—';
+/** Longer numbers mean nothing here. */
+const DIGITS_MAX = 12;
+
+const isDigit = (sign: string | undefined): boolean => sign !== undefined && sign >= '0' && sign <= '9';
+const isLetter = (sign: string | undefined): boolean => sign !== undefined && LETTER.test(sign);
+const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Where a run ends that begins at `from`. */
+function runEnd(signs: readonly string[], from: number, belongs: (at: number) => boolean): number {
+  let to = from;
+  while (to < signs.length && belongs(to)) to += 1;
+  return to;
+}
+
+const inNumber = (signs: readonly string[]) => (at: number) =>
+  isDigit(signs[at]) || ((signs[at] === '.' || signs[at] === ',') && isDigit(signs[at - 1]) && isDigit(signs[at + 1]));
+const inWord = (signs: readonly string[]) => (at: number) => isLetter(signs[at]) || MARK.test(signs[at] ?? '');
+
+/** A dash that joins letters is a space; between numbers, or alone, it is a sign. */
+const isJoint = (signs: readonly string[], at: number) =>
+  DASHES.includes(signs[at] ?? '') && (isLetter(signs[at - 1]) || isLetter(signs[at + 1])) && signs[at - 1] !== ' ';
+
+/** Splits a text into words, numbers, signs and quoted parts, in time proportional to its length. */
+export function tokens(text: string): Token[] {
+  const signs = [...text];
+  const found: Token[] = [];
+  let offset = 0;
+  for (let at = 0; at < signs.length;) {
+    const sign = signs[at] ?? '';
+    const closing = CLOSING[sign];
+    const close = closing ? signs.indexOf(closing, at + 1) : -1;
+    const [kind, end]: [Token['kind'] | null, number] =
+      close > 0
+        ? ['quoted', close + 1]
+        : isDigit(sign)
+          ? ['number', runEnd(signs, at, inNumber(signs))]
+          : isLetter(sign)
+            ? ['word', runEnd(signs, at, inWord(signs))]
+            : [/[\s.,;:!?¡¿'’]/.test(sign) || isJoint(signs, at) ? null : 'sign', at + 1];
+    const written = signs.slice(at, end).join('');
+    if (kind) {
+      const isNumber = kind === 'number' && written.length <= DIGITS_MAX;
+      const plain = kind === 'word' ? withoutAccents(written) : DASHES.includes(written) ? '-' : written;
+      found.push({
+        text: plain,
+        kind: kind === 'number' && !isNumber ? 'word' : kind,
+        start: offset,
+        end: offset + written.length,
+      });
+    }
+    offset += written.length;
+    at = end;
+  }
+  return found;
+}
+
+/** The words of a text as phrases are written in the lexicon. */
+export const plainPhrase = (text: string): string =>
+  tokens(text)
+    .map((token) => token.text)
+    .join(' ');
+
+/** Phrases of one word or more with what they mean, of which a text's longest is found. */
+export class Phrases<Meaning> {
+  private readonly meanings = new Map<string, Meaning>();
+  private readonly longest = new Map<string, number>();
+
+  get(phrase: string): Meaning | undefined {
+    return this.meanings.get(phrase);
+  }
+
+  keys(): IterableIterator<string> {
+    return this.meanings.keys();
+  }
+
+  set(phrase: string, meaning: Meaning): void {
+    const words = phrase.split(' ');
+    const [first = ''] = words;
+    this.meanings.set(phrase, meaning);
+    this.longest.set(first, Math.max(words.length, this.longest.get(first) ?? 0));
+  }
+
+  /** Returns the meaning of the longest phrase that begins at a token, and its number of tokens. */
+  match(within: readonly Token[], from: number): { meaning: Meaning; length: number } | null {
+    const most = this.longest.get(within[from]?.text ?? '') ?? 0;
+    const words = within.slice(from, from + most).map((token) => token.text);
+    for (let length = words.length; length > 0; length -= 1) {
+      const meaning = this.meanings.get(words.slice(0, length).join(' '));
+      if (meaning !== undefined) return { meaning, length };
+    }
+    return null;
+  }
+}

@@ -1,0 +1,127 @@
+import { TEETH } from '@/lib/animals/lot-schema';
+import { readNumber } from '@/lib/i18n/read-number';
+import { MEASURES } from '@/lib/lexicon/lexicon';
+import type { Phrases, Token } from '@/lib/lexicon/tokens';
+import type { Currency, PriceBasis } from '@/lib/pricing/price-bases';
+
+type Compare = 'max' | 'min' | 'about';
+type Unit =
+  | { of: 'price'; currency?: Currency | 'local'; basis?: PriceBasis }
+  | { of: 'weight' | 'age' | 'distance'; factor: number }
+  | { of: 'heads' | 'teeth' | 'days' | 'bare' };
+
+/** A number of a text with what stands around it; a range has two values. */
+export interface Quantity {
+  low: string;
+  high?: string;
+  compare?: Compare;
+  unit: Unit;
+  thousand: boolean;
+  /** The tokens that it is made of. */
+  from: number;
+  to: number;
+}
+
+const KG = { kg: 1, lb: 0.453_592_37, arroba: 30 };
+const MONTHS = { month: 1, year: 12 };
+const KM = { km: 1, mile: 1.609, league: 5 };
+/** A number below this before «kilo» is a price for it, not a weight. */
+export const KG_USD = 20;
+
+/** «por menos de», «a más de»: more before a number would cost time and say nothing. */
+const COMPARE_WORDS_MAX = 3;
+
+/** Reads phrases one after the other. */
+class Cursor {
+  constructor(
+    private readonly tokens: readonly Token[],
+    public at: number,
+  ) {}
+
+  take<Meaning>(phrases: Phrases<Meaning>): Meaning | undefined {
+    const found = phrases.match(this.tokens, this.at);
+    this.at += found?.length ?? 0;
+    return found?.meaning;
+  }
+
+  number(): string | undefined {
+    const token = this.tokens[this.at];
+    if (token?.kind !== 'number') return undefined;
+    this.at += 1;
+    return token.text;
+  }
+}
+
+function priceUnit(cursor: Cursor, currency: Currency | 'local' | undefined, low: string): Unit | null {
+  const { at } = cursor;
+  const basis = cursor.take(MEASURES.basis);
+  const isWeight = cursor.at - at === 1 && currency === undefined && Number(low.replace(',', '.')) >= KG_USD;
+  if (basis && !isWeight) return { of: 'price', basis, ...(currency ? { currency } : {}) };
+  cursor.at = at;
+  return currency ? { of: 'price', currency } : null;
+}
+
+function unitAt(cursor: Cursor, low: string, currency: Currency | 'local' | undefined, isGlued: boolean): Unit {
+  const priced = priceUnit(cursor, currency, low);
+  if (priced) return priced;
+  const distance = cursor.take(MEASURES.distance);
+  if (distance) return { of: 'distance', factor: KM[distance] };
+  const weight = cursor.take(MEASURES.weight);
+  if (weight) return { of: 'weight', factor: KG[weight] };
+  const age = cursor.take(MEASURES.age);
+  if (age) return { of: 'age', factor: MONTHS[age] };
+  const { at } = cursor;
+  if (cursor.take(MEASURES.teeth) && (isGlued || cursor.at - at > 1 || TEETH.some((count) => String(count) === low)))
+    return { of: 'teeth' };
+  cursor.at = at;
+  if (cursor.take(MEASURES.heads)) return { of: 'heads' };
+  return { of: cursor.take(MEASURES.days) ? 'days' : 'bare' };
+}
+
+/** Reads a number as it is written before animals, weights and dollars. */
+export const valueOf = (written: string) => Number(readNumber(written) ?? NaN);
+
+/** The end of a range, if there is one; it is greater than its beginning. */
+function rangeEnd(cursor: Cursor, low: string): string | undefined {
+  const { at } = cursor;
+  if (cursor.take(MEASURES.join)) {
+    cursor.take(MEASURES.currency);
+    const high = cursor.number();
+    if (high !== undefined && valueOf(high) > valueOf(low)) return high;
+  }
+  cursor.at = at;
+  return undefined;
+}
+
+/** Reads a number with its comparison and its unit at a token; null if there is none. */
+export function quantityAt(tokens: readonly Token[], from: number): Quantity | null {
+  const cursor = new Cursor(tokens, from);
+  const isTerm = cursor.take(MEASURES.terms) === 'yes';
+  if (isTerm && tokens[cursor.at]?.kind !== 'number') cursor.at = from;
+  let compare: Compare | undefined;
+  for (let words = 0; words < COMPARE_WORDS_MAX; words += 1) {
+    const word = cursor.take(MEASURES.compare);
+    compare = !compare || compare === 'about' ? (word ?? compare) : compare;
+  }
+  const before = cursor.take(MEASURES.currency);
+  const low = cursor.number() ?? (cursor.take(MEASURES.thousand) ? '1000' : undefined);
+  if (low === undefined) return null;
+  let thousand = cursor.take(MEASURES.thousand) === 'yes';
+  const after = cursor.take(MEASURES.currency);
+  let high = rangeEnd(cursor, low);
+  for (let more = high; more !== undefined; more = rangeEnd(cursor, more)) high = more;
+  thousand = cursor.take(MEASURES.thousand) === 'yes' || thousand;
+  const currency = before ?? after ?? cursor.take(MEASURES.currency);
+  const isGlued = tokens[cursor.at - 1]?.end === tokens[cursor.at]?.start;
+  const unit = unitAt(cursor, low, currency, isGlued);
+  const isDays = unit.of === 'bare' && isTerm && (high !== undefined || tokens[from]?.text !== 'a');
+  return {
+    low,
+    ...(high === undefined ? {} : { high }),
+    ...(compare ? { compare } : {}),
+    unit: isDays ? { of: 'days' } : unit,
+    thousand,
+    from,
+    to: cursor.at,
+  };
+}

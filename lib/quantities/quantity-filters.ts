@@ -1,0 +1,123 @@
+import { CLASSES, type ClassCode } from '@/lib/animals/classes';
+import { HEADS_MAX, TEETH } from '@/lib/animals/lot-schema';
+import { AGE_MAX_MONTHS } from '@/lib/animals/schema';
+import type { Locale } from '@/lib/i18n/locales';
+import { readDecimal, readNumber } from '@/lib/i18n/read-number';
+import { isLocal } from '@/lib/lexicon/lexicon';
+import type { Currency, PriceBasis } from '@/lib/pricing/price-bases';
+import { usualCurrency } from '@/lib/pricing/trade-customs';
+import { KG_USD, valueOf, type Quantity } from './quantity-at';
+
+/** Filters of a search as its query has them. */
+export type Filters = Record<string, string | number | boolean>;
+
+/** Kilograms of live animal for which a price is; a carcass is half of one. */
+const PRICED_KG: Partial<Record<PriceBasis, number>> = {
+  live_kg: 1,
+  carcass_kg: 2,
+  arroba: 30,
+  live_lb: 0.453_592_37,
+  live_cwt: 45.359_237,
+};
+/** A bare number from this on, with a comparison, is a price for a head. */
+const HEAD_USD = 100;
+const DAYS = [90, 60, 30] as const;
+const KILOGRAMS_MAX = 5_000;
+
+/** What the amounts of a text depend on. */
+export interface Market {
+  locale: Locale;
+  country?: string | null | undefined;
+  /** Units of each currency for a US dollar, as decimal text. */
+  perUsd: Partial<Record<Currency, string>>;
+}
+
+const limits = (low: number | undefined, high: number | undefined, name: string, max: number): Filters => ({
+  ...(low === undefined || low < 0 || low > max ? {} : { [`min${name}`]: low }),
+  ...(high === undefined || high > max ? {} : { [`max${name}`]: high }),
+});
+
+/** The limits of a quantity: a range as it is, one side of a comparison, else a part of the number around it. */
+function around({ compare, high }: Quantity, low: number, top: number | undefined, part: number) {
+  if (high !== undefined) return { from: low, to: top };
+  if (compare === 'max') return { from: undefined, to: low };
+  if (compare === 'min') return { from: low, to: undefined };
+  return { from: low * (1 - part), to: low * (1 + part) };
+}
+
+const rounded = (value: number | undefined) => (value === undefined ? undefined : Math.round(value));
+const decimal = (value: number, places: number) => String(Number(value.toFixed(places)));
+
+/** The price that a quantity asks for, in US dollars; empty if its currency can't be known. */
+function priceFilters(quantity: Quantity, market: Market, isByKilo: boolean): Filters {
+  const unit = quantity.unit.of === 'price' ? quantity.unit : { of: 'price' as const };
+  const read = (written: string) =>
+    Number((isByKilo ? readDecimal(market.locale, written) : readNumber(written)) ?? NaN) *
+    (quantity.thousand ? 1_000 : 1);
+  const low = read(quantity.low);
+  const local = market.country ? usualCurrency(market.country) : low < KG_USD || !isByKilo ? 'USD' : undefined;
+  const isBareHead = unit.currency === undefined && !isByKilo;
+  const isUnnamed = unit.currency === undefined || isLocal(unit.currency);
+  const currency = isBareHead ? 'USD' : isUnnamed ? local : (unit.currency as Currency);
+  const perUsd =
+    Number((currency && market.perUsd[currency]) ?? NaN) * (isByKilo ? (PRICED_KG[unit.basis ?? 'live_kg'] ?? 1) : 1);
+  const { from, to } = around(quantity, low, quantity.high === undefined ? undefined : read(quantity.high), 0.1);
+  const [name, places] = isByKilo ? ['PriceKg', 4] : ['Price', 2];
+  const isRange = quantity.high !== undefined || quantity.compare === 'min';
+  const amount = (value: number | undefined) => (value === undefined ? NaN : value / perUsd);
+  const fits = (value: number) => Number.isFinite(value) && value > 0 && value < (isByKilo ? 1e6 : 1e8);
+  return {
+    ...(isRange && fits(amount(from)) ? { [`min${name}`]: decimal(amount(from), Number(places)) } : {}),
+    ...(fits(amount(to)) ? { [`max${name}`]: decimal(amount(to), Number(places)) } : {}),
+  };
+}
+
+/** Turns a quantity into filters of the classes that the text names; null if it says nothing. */
+export function quantityFilters(quantity: Quantity, stock: readonly ClassCode[], market: Market): Filters | null {
+  const { unit, compare } = quantity;
+  const low = valueOf(quantity.low) * (quantity.thousand ? 1_000 : 1);
+  const high = quantity.high === undefined ? undefined : valueOf(quantity.high);
+  if (!Number.isFinite(low)) return null;
+  switch (unit.of) {
+    case 'price': {
+      const isCheap = unit.basis === undefined && low < KG_USD && stock.some((code) => CLASSES[code].basis !== 'head');
+      const isByKilo = unit.basis === undefined ? isCheap : unit.basis !== 'head' && unit.basis !== 'lot';
+      return priceFilters(quantity, market, isByKilo);
+    }
+    case 'weight': {
+      const centre = Math.round(low * unit.factor);
+      const { from, to } = around(quantity, centre, high && high * unit.factor, 0.1);
+      return limits(rounded(from), rounded(to), 'Weight', KILOGRAMS_MAX);
+    }
+    case 'age': {
+      const { from, to } = around(quantity, low * unit.factor, high && high * unit.factor, 1 / 6);
+      return limits(rounded(from), rounded(to), 'Age', AGE_MAX_MONTHS);
+    }
+    case 'heads':
+      if (compare === 'max') return limits(undefined, low, 'Heads', HEADS_MAX);
+      return limits(compare === 'min' || high ? low : Math.ceil(low * 0.75), high, 'Heads', HEADS_MAX);
+    case 'teeth': {
+      const asked = TEETH.filter((count) => count >= low && count <= (high ?? low));
+      return asked.length > 0 ? { teeth: asked.join(',') } : null;
+    }
+    case 'days': {
+      const term = DAYS.find((days) => days <= (high ?? low));
+      return term ? { pay: String(term) } : null;
+    }
+    case 'distance':
+      return null;
+    case 'bare':
+      return bareFilters(quantity, low, stock, market);
+  }
+}
+
+/** A number without a unit: a price if it is compared, else a number of head. */
+function bareFilters(quantity: Quantity, low: number, stock: readonly ClassCode[], market: Market): Filters | null {
+  const { compare } = quantity;
+  if (compare === undefined && stock.length > 0 && low >= 2) {
+    return quantityFilters({ ...quantity, unit: { of: 'heads' } }, stock, market);
+  }
+  if (compare === undefined || (compare === 'about' && quantity.high === undefined)) return null;
+  const isByKilo = low < KG_USD && stock.some((code) => CLASSES[code].basis !== 'head');
+  return isByKilo || low >= HEAD_USD ? priceFilters(quantity, market, isByKilo) : null;
+}

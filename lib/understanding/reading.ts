@@ -1,0 +1,173 @@
+import type { ClassCode } from '@/lib/animals/classes';
+import type { Locale } from '@/lib/i18n/locales';
+import { LITTLE, VOCABULARY, sensesOfTypo, type Sense } from '@/lib/lexicon/lexicon';
+import type { Token } from '@/lib/lexicon/tokens';
+import { quantityAt, type Quantity } from '@/lib/quantities/quantity-at';
+import type { Filters, Market } from '@/lib/quantities/quantity-filters';
+import { placesAt, type Place, type PlaceFinder, type Where } from './places';
+
+/** What a text is read with: the language and country of the query, the day's rates and the gazetteer. */
+export interface Context extends Market {
+  places: PlaceFinder;
+}
+
+/** A part of a text by its tokens. */
+export interface Part {
+  from: number;
+  length: number;
+}
+
+/** A text under reading: what its tokens say, in the order of the text. */
+export interface Reading {
+  text: string;
+  tokens: readonly Token[];
+  words: readonly string[];
+  context: Context;
+  /** Tokens that are used or say nothing. */
+  read: Set<number>;
+  nouns: Set<ClassCode>;
+  states: (Part & { codes: readonly ClassCode[]; sex: string | undefined })[];
+  not: Set<ClassCode>;
+  breeds: (Part & { names: string[] })[];
+  quantities: Quantity[];
+  radius?: number;
+  places: (Part & { found: Place[]; where: Where }) | null;
+  filters: Filters;
+  said: (Part & { keys: readonly string[] })[];
+}
+
+const PLACE_KEYS = ['near', 'radius', 'country', 'region'];
+
+/** Marks tokens as read, and what they say if that is known already. */
+function use(reading: Reading, from: number, length: number, keys?: readonly string[]): number {
+  for (let at = from; at < from + length; at += 1) reading.read.add(at);
+  if (keys) reading.said.push({ from, length, keys });
+  return length;
+}
+
+const isOf = (locale: Locale, { language }: Sense) => language === undefined || language === locale;
+
+/** The senses that hold here: of the country if there are such, then of the language, else all. */
+function sensesHere(senses: readonly Sense[], { locale, country }: Context): readonly Sense[] {
+  const known = senses.filter(({ only }) => !only || (country && only.includes(country)));
+  const local = known.filter(({ only }) => only);
+  const own = local.length > 0 ? local : known.filter((sense) => isOf(locale, sense));
+  return own.length > 0 ? own : known;
+}
+
+/** The senses of the words at a token; not those of another language that are a country here, such as «peru», the turkey. */
+function sensesAt({ tokens, words, context }: Reading, at: number) {
+  const found = VOCABULARY.match(tokens, at);
+  if (!found) return null;
+  const isForeign = !found.meaning.some((sense) => isOf(context.locale, sense));
+  if (isForeign && context.places.match(words, at)?.places.some(({ kind }) => kind === 'country')) return null;
+  const senses = sensesHere(found.meaning, context);
+  return senses.length > 0 ? { senses, length: found.length } : null;
+}
+
+function takeSenses(reading: Reading, senses: readonly Sense[], from: number, length: number): number {
+  const nouns = senses.flatMap(({ stock }) => stock ?? []);
+  const names = senses.flatMap(({ breed }) => breed ?? []);
+  const codes = senses.flatMap(({ state }) => state ?? []);
+  if (nouns.length > 0) {
+    nouns.forEach((code) => reading.nouns.add(code));
+    return use(reading, from, length, ['class']);
+  }
+  if (names.length > 0) reading.breeds.push({ names, from, length });
+  else if (codes.length > 0) reading.states.push({ codes, sex: senses[0]?.sex, from, length });
+  else {
+    const filters = Object.assign({}, ...senses.map((sense) => sense.filters)) as Filters;
+    Object.assign(reading.filters, filters);
+    return use(reading, from, length, Object.keys(filters));
+  }
+  return use(reading, from, length);
+}
+
+type Reader = (reading: Reading, at: number) => number;
+
+/** Reads words of ranchers and names of breeds. */
+const vocabulary: Reader = (reading, at) => {
+  const found = sensesAt(reading, at);
+  return found ? takeSenses(reading, found.senses, at, found.length) : 0;
+};
+
+/** Reads such a word with one typo. */
+const typo: Reader = (reading, at) => {
+  const token = reading.tokens[at];
+  const senses = token?.kind === 'word' ? sensesOfTypo(token.text) : undefined;
+  return senses ? takeSenses(reading, sensesHere(senses, reading.context), at, 1) : 0;
+};
+
+/** Reads what is not wanted: «no lecheras». */
+const negation: Reader = (reading, at) => {
+  const not = LITTLE.not.match(reading.tokens, at);
+  const found = not && sensesAt(reading, at + not.length);
+  const codes = found?.senses.flatMap(({ state, stock }) => state ?? stock ?? []) ?? [];
+  if (!not || !found || codes.length === 0) return 0;
+  codes.forEach((code) => reading.not.add(code));
+  return use(reading, at, not.length + found.length, ['class']);
+};
+
+/** Reads a place with the word before it. Without a word such as «en», what is a word of ranchers is no place. */
+function placeAt(reading: Reading, at: number, said?: Where): number {
+  const { tokens, words, text, context } = reading;
+  const before = LITTLE.where.match(tokens, at);
+  const from = at + (before?.length ?? 0);
+  const where = said ?? before?.meaning ?? 'bare';
+  const isSure = where === 'in' || where === 'near';
+  if (reading.places || (!isSure && sensesAt(reading, from))) return 0;
+  const found = placesAt(text, tokens, words, from, where, context);
+  if (!found || (found.length === 1 && LITTLE.skip.match(tokens, from))) return 0;
+  const length = from - at + found.length;
+  reading.places = { found: found.places, where, from: at, length };
+  return use(reading, at, length);
+}
+
+const place: Reader = (reading, at) => placeAt(reading, at);
+
+/** Reads a number with what stands around it; a distance belongs to the place after it. */
+const quantity: Reader = (reading, at) => {
+  const found = quantityAt(reading.tokens, at);
+  if (!found) return 0;
+  const length = found.to - at;
+  if (found.unit.of !== 'distance') {
+    reading.quantities.push(found);
+    return use(reading, at, length);
+  }
+  reading.radius = Number(found.low) * found.unit.factor;
+  use(reading, at, length, PLACE_KEYS);
+  return length + placeAt(reading, found.to, 'near');
+};
+
+/** Passes over words that say nothing. */
+const skip: Reader = (reading, at) => {
+  const found = LITTLE.skip.match(reading.tokens, at) ?? LITTLE.where.match(reading.tokens, at);
+  return found ? use(reading, at, found.length) : 0;
+};
+
+/** In this order at each token: the first that reads something wins. */
+const READERS: readonly Reader[] = [vocabulary, negation, quantity, place, skip, typo];
+
+/** Reads a text's tokens, each once. */
+export function readTokens(text: string, tokens: readonly Token[], context: Context): Reading {
+  const reading: Reading = {
+    text,
+    tokens,
+    words: tokens.map((token) => token.text),
+    context,
+    read: new Set(),
+    nouns: new Set(),
+    states: [],
+    not: new Set(),
+    breeds: [],
+    quantities: [],
+    places: null,
+    filters: {},
+    said: [],
+  };
+  for (let at = 0; at < tokens.length;) {
+    const isQuoted = tokens[at]?.kind === 'quoted';
+    at += (isQuoted ? 0 : READERS.reduce((length, reader) => length || reader(reading, at), 0)) || 1;
+  }
+  return reading;
+}

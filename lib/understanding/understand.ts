@@ -1,0 +1,159 @@
+import { BREEDS } from '@/lib/animals/breeds';
+import { CATEGORIES } from '@/lib/animals/categories';
+import { CLASSES, CLASS_CODES, isClassCode, type ClassCode } from '@/lib/animals/classes';
+import { VOCABULARY } from '@/lib/lexicon/lexicon';
+import { tokens as tokensOf } from '@/lib/lexicon/tokens';
+import { quantityFilters, type Filters } from '@/lib/quantities/quantity-filters';
+import type { Place } from './places';
+import { readTokens, type Context, type Part, type Reading } from './reading';
+
+/**
+ * A part of a text and the filters that it says; none for what was read but can't be compared, such as an amount
+ * without its currency.
+ */
+export interface Span {
+  start: number;
+  end: number;
+  keys: readonly string[];
+}
+
+/** What a text says. */
+export interface Understood {
+  filters: Filters;
+  /** What is left to be searched for as text. */
+  text: string;
+  spans: Span[];
+  /** Other places of the name that was read, or what a text that is nothing but a name may mean. */
+  otherPlaces: Place[];
+}
+
+const TEXT_MAX = 500;
+const WORDS_MAX = 8;
+const RADIUS_KM = 150;
+const RADII_KM = [50, 100, 150, 200, 300, 500] as const;
+
+/** Gives tokens back to the text. */
+function giveBack(reading: Reading, { from, length }: Part): void {
+  for (let at = from; at < from + length; at += 1) reading.read.delete(at);
+}
+
+/** The classes that nouns, states and negations leave; a state that would leave none stays in the text. */
+function settleStock(reading: Reading): ClassCode[] {
+  let codes = [...reading.nouns];
+  for (const { codes: of, ...part } of reading.states) {
+    const left = codes.length === 0 ? [...of] : codes.filter((code) => of.includes(code));
+    if (left.length === 0) giveBack(reading, part);
+    else {
+      codes = left;
+      reading.said.push({ ...part, keys: ['class', 'sex', 'category'] });
+    }
+  }
+  const left = codes.filter((code) => !reading.not.has(code));
+  return left.length > 0 ? left : codes;
+}
+
+const categoriesOf = (breed: string) =>
+  CATEGORIES.filter((category) => (BREEDS[category] as readonly string[]).includes(breed));
+
+/**
+ * Returns the classes that the breed leaves. Of several breeds none can be asked for but a cross of them: they stay in
+ * the text.
+ */
+function settleBreed(reading: Reading, stock: readonly ClassCode[]): readonly ClassCode[] {
+  const suits = (name: string) =>
+    stock.length === 0 || stock.some((code) => categoriesOf(name).includes(CLASSES[code].category));
+  const named = reading.breeds.map(({ names, ...part }) => ({ ...part, name: names.find(suits) }));
+  const names = new Set(named.map(({ name }) => name));
+  const breed = names.has('Crossbred') ? 'Crossbred' : names.size === 1 ? named[0]?.name : undefined;
+  for (const { name, ...part } of named) {
+    if (breed !== undefined && name === breed) reading.said.push({ ...part, keys: ['breed'] });
+    else giveBack(reading, part);
+  }
+  if (breed === undefined) return stock;
+  reading.filters.breed = breed;
+  return stock.filter((code) => categoriesOf(breed).includes(CLASSES[code].category));
+}
+
+/** Names classes as shortly as a query can: by sex, category, families and classes. */
+function stockFilters(codes: readonly ClassCode[], { nouns, states }: Reading): Filters {
+  const [state] = states;
+  const [first] = codes;
+  if (!first) return {};
+  if (nouns.size === 0 && states.length === 1 && state?.sex) return { sex: state.sex };
+  const has = (isIn: (code: ClassCode) => boolean) => CLASS_CODES.filter(isIn).every((code) => codes.includes(code));
+  const { category } = CLASSES[first];
+  const isOfOne = codes.every((code) => CLASSES[code].category === category);
+  if (isOfOne && has((code) => CLASSES[code].category === category)) return { category };
+  const names = CLASS_CODES.filter((code) => codes.includes(code)).map((code) => {
+    const { family } = CLASSES[code];
+    return !isClassCode(family) && has((other) => CLASSES[other].family === family) ? family : code;
+  });
+  return { class: [...new Set(names)].join(',') };
+}
+
+/** Turns numbers into filters: «46» before animals counts them. */
+function settleQuantities(reading: Reading, stock: readonly ClassCode[]): void {
+  for (const asked of reading.quantities) {
+    const part = { from: asked.from, length: asked.to - asked.from };
+    const after = VOCABULARY.match(reading.tokens, asked.to)?.meaning;
+    const counts = asked.unit.of === 'bare' && after?.some((sense) => sense.stock ?? sense.breed);
+    const read = counts ? { ...asked, unit: { of: 'heads' as const } } : asked;
+    const filters = quantityFilters(read, stock, reading.context);
+    if (!filters) giveBack(reading, part);
+    else {
+      Object.assign(reading.filters, filters);
+      reading.said.push({ ...part, keys: Object.keys(filters) });
+    }
+  }
+}
+
+/** Turns the place into filters, unless the text is nothing else; returns what else it may be. */
+function settlePlace(reading: Reading): Place[] {
+  const { places, radius } = reading;
+  const [best, ...others] = places?.found ?? [];
+  if (!places || !best) return [];
+  if (places.where === 'bare' && reading.said.length === 0) {
+    giveBack(reading, places);
+    return [best, ...others];
+  }
+  const near = { near: best.id, radius: RADII_KM.find((km) => km >= (radius ?? RADIUS_KM)) ?? RADII_KM[5] };
+  const isArea = best.kind === 'country' || (best.kind === 'region' && radius === undefined);
+  const area = best.kind === 'country' ? { country: best.country } : { region: best.id };
+  Object.assign(reading.filters, isArea ? area : near);
+  reading.said.push({ ...places, keys: Object.keys(isArea ? area : near) });
+  return others;
+}
+
+/** What was not read, as it was written. */
+function leftOver({ text, tokens, read }: Reading): string {
+  let left = '';
+  tokens.forEach(({ start, end }, at) => {
+    if (read.has(at)) return;
+    const isNext = at > 0 && !read.has(at - 1);
+    left += (isNext ? text.slice(tokens[at - 1]?.end, start) : ' ') + text.slice(start, end);
+  });
+  return left.trim().split(/\s+/).slice(0, WORDS_MAX).join(' ');
+}
+
+/**
+ * Reads what a rancher writes in a search box, in any of three languages: `vaquillonas preñadas angus menos de 1200 usd
+ * cerca de tacuarembó`. Pure, and linear in the length of the text.
+ */
+export function understand(written: string, context: Context): Understood {
+  const text = written.slice(0, TEXT_MAX);
+  const tokens = tokensOf(text);
+  const reading = readTokens(text, tokens, context);
+  const stock = settleBreed(reading, settleStock(reading));
+  settleQuantities(reading, stock);
+  Object.assign(reading.filters, stockFilters(stock, reading));
+  const otherPlaces = settlePlace(reading);
+  const spans = reading.said
+    .map(({ from, length, keys }) => ({
+      start: tokens[from]?.start ?? 0,
+      end: tokens[from + length - 1]?.end ?? 0,
+      keys,
+    }))
+    .toSorted((a, b) => a.start - b.start);
+  if (Object.keys(reading.filters).length === 0) return { filters: {}, text: written, spans: [], otherPlaces };
+  return { filters: reading.filters, text: leftOver(reading), spans, otherPlaces };
+}
