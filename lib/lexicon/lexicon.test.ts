@@ -28,14 +28,13 @@ it('names no concept twice within a kind', () => {
 });
 
 it('gives every sense something to search for', () => {
-  for (const phrase of VOCABULARY.keys()) {
-    for (const { stock, state, breed, filters, concept } of VOCABULARY.get(phrase) ?? []) {
-      expect({ phrase, concept, says: stock?.length ?? state?.length ?? breed ?? filters }).toMatchObject({
-        says: expect.anything(),
-      });
-      expect(stock ?? state ?? [concept]).not.toEqual([]);
-    }
-  }
+  const empty = [...VOCABULARY.keys()].filter((phrase) =>
+    VOCABULARY.get(phrase)?.some(
+      ({ stock, state, breed, filters }) =>
+        (stock ?? state)?.length === 0 || (stock ?? state ?? breed ?? filters) === undefined,
+    ),
+  );
+  expect(empty).toEqual([]);
 });
 
 it.each([

@@ -48,12 +48,12 @@ function add(phrase: string, sense: Sense): void {
 
 const GROUPS: { groups: readonly Group[]; of: 'noun' | 'adjective'; sense: (group: never) => Partial<Sense> }[] = [
   {
-    groups: stockWords as Group[],
+    groups: stockWords,
     of: 'noun',
     sense: ({ classes }: { classes: string }) => ({ stock: classCodes(classes) }),
   },
   {
-    groups: stateWords as Group[],
+    groups: stateWords,
     of: 'adjective',
     sense: ({ classes, sex }: { classes?: string; sex?: Sense['sex'] }) =>
       sex
@@ -61,7 +61,7 @@ const GROUPS: { groups: readonly Group[]; of: 'noun' | 'adjective'; sense: (grou
         : { state: classCodes(classes ?? '') },
   },
   {
-    groups: factWords as unknown as Group[],
+    groups: factWords,
     of: 'adjective',
     sense: ({ filters }: { filters: Sense['filters'] & object }) => ({ filters }),
   },

@@ -1,19 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { Token } from '@/lib/lexicon/tokens';
-
-/** A place of the gazetteer. */
-export interface Place {
-  id: number;
-  kind: 'city' | 'district' | 'region' | 'country';
-  name: string;
-  country: string;
-  population: number;
-}
-
-/** Finds places in memory. */
-export interface PlaceFinder {
-  match(words: readonly string[], from?: number): { places: Place[]; length: number } | null;
-}
+import type { Place, PlaceFinder } from '@/lib/places/dto';
 
 /** How a text speaks of a place: in or from it, near it, or without a word. */
 export type Where = 'in' | 'from' | 'near' | 'bare';
@@ -68,7 +55,11 @@ export function placesAt(
   words: readonly string[],
   at: number,
   where: Where,
-  { places, locale, country }: { places: PlaceFinder; locale: Locale; country?: string | null | undefined },
+  {
+    places,
+    locale,
+    country,
+  }: { places: Pick<PlaceFinder, 'match'>; locale: Locale; country?: string | null | undefined },
 ): { places: Place[]; length: number } | null {
   const token = tokens[at];
   if (token?.kind !== 'word') return null;

@@ -2,13 +2,14 @@ import type { ClassCode } from '@/lib/animals/classes';
 import type { Locale } from '@/lib/i18n/locales';
 import { LITTLE, VOCABULARY, sensesOfTypo, type Sense } from '@/lib/lexicon/lexicon';
 import type { Token } from '@/lib/lexicon/tokens';
+import type { Place, PlaceFinder } from '@/lib/places/dto';
 import { quantityAt, type Quantity } from '@/lib/quantities/quantity-at';
 import type { Filters, Market } from '@/lib/quantities/quantity-filters';
-import { placesAt, type Place, type PlaceFinder, type Where } from './places';
+import { placesAt, type Where } from './places';
 
 /** What a text is read with: the language and country of the query, the day's rates and the gazetteer. */
 export interface Context extends Market {
-  places: PlaceFinder;
+  places: Pick<PlaceFinder, 'match'>;
 }
 
 /** A part of a text by its tokens. */
@@ -39,7 +40,7 @@ export interface Reading {
 const PLACE_KEYS = ['near', 'radius', 'country', 'region'];
 
 /** Marks tokens as read, and what they say if that is known already. */
-function use(reading: Reading, from: number, length: number, keys?: readonly string[]): number {
+function take(reading: Reading, from: number, length: number, keys?: readonly string[]): number {
   for (let at = from; at < from + length; at += 1) reading.read.add(at);
   if (keys) reading.said.push({ from, length, keys });
   return length;
@@ -71,16 +72,16 @@ function takeSenses(reading: Reading, senses: readonly Sense[], from: number, le
   const codes = senses.flatMap(({ state }) => state ?? []);
   if (nouns.length > 0) {
     nouns.forEach((code) => reading.nouns.add(code));
-    return use(reading, from, length, ['class']);
+    return take(reading, from, length, ['class']);
   }
   if (names.length > 0) reading.breeds.push({ names, from, length });
   else if (codes.length > 0) reading.states.push({ codes, sex: senses[0]?.sex, from, length });
   else {
     const filters = Object.assign({}, ...senses.map((sense) => sense.filters)) as Filters;
     Object.assign(reading.filters, filters);
-    return use(reading, from, length, Object.keys(filters));
+    return take(reading, from, length, Object.keys(filters));
   }
-  return use(reading, from, length);
+  return take(reading, from, length);
 }
 
 type Reader = (reading: Reading, at: number) => number;
@@ -105,7 +106,7 @@ const negation: Reader = (reading, at) => {
   const codes = found?.senses.flatMap(({ state, stock }) => state ?? stock ?? []) ?? [];
   if (!not || !found || codes.length === 0) return 0;
   codes.forEach((code) => reading.not.add(code));
-  return use(reading, at, not.length + found.length, ['class']);
+  return take(reading, at, not.length + found.length, ['class']);
 };
 
 /** Reads a place with the word before it. Without a word such as «en», what is a word of ranchers is no place. */
@@ -120,7 +121,7 @@ function placeAt(reading: Reading, at: number, said?: Where): number {
   if (!found || (found.length === 1 && LITTLE.skip.match(tokens, from))) return 0;
   const length = from - at + found.length;
   reading.places = { found: found.places, where, from: at, length };
-  return use(reading, at, length);
+  return take(reading, at, length);
 }
 
 const place: Reader = (reading, at) => placeAt(reading, at);
@@ -132,17 +133,17 @@ const quantity: Reader = (reading, at) => {
   const length = found.to - at;
   if (found.unit.of !== 'distance') {
     reading.quantities.push(found);
-    return use(reading, at, length);
+    return take(reading, at, length);
   }
   reading.radius = Number(found.low) * found.unit.factor;
-  use(reading, at, length, PLACE_KEYS);
+  take(reading, at, length, PLACE_KEYS);
   return length + placeAt(reading, found.to, 'near');
 };
 
 /** Passes over words that say nothing. */
 const skip: Reader = (reading, at) => {
   const found = LITTLE.skip.match(reading.tokens, at) ?? LITTLE.where.match(reading.tokens, at);
-  return found ? use(reading, at, found.length) : 0;
+  return found ? take(reading, at, found.length) : 0;
 };
 
 /** In this order at each token: the first that reads something wins. */

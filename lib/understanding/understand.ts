@@ -3,8 +3,8 @@ import { CATEGORIES } from '@/lib/animals/categories';
 import { CLASSES, CLASS_CODES, isClassCode, type ClassCode } from '@/lib/animals/classes';
 import { VOCABULARY } from '@/lib/lexicon/lexicon';
 import { tokens as tokensOf } from '@/lib/lexicon/tokens';
+import type { Place } from '@/lib/places/dto';
 import { quantityFilters, type Filters } from '@/lib/quantities/quantity-filters';
-import type { Place } from './places';
 import { readTokens, type Context, type Part, type Reading } from './reading';
 
 /**

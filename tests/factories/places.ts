@@ -1,4 +1,4 @@
-import type { Place, PlaceFinder } from '@/lib/understanding/places';
+import type { Place, PlaceFinder } from '@/lib/places/dto';
 import { plainPhrase } from '@/lib/lexicon/tokens';
 
 const LISTED: [Place['kind'], string, string, number, string?][] = [
@@ -44,12 +44,8 @@ const LISTED: [Place['kind'], string, string, number, string?][] = [
   ['city', 'Campo Grande', 'BR', 900_000],
 ];
 
-const PLACES: Place[] = LISTED.map(([kind, name, country, population], id) => ({
-  id,
-  kind,
-  name,
-  country,
-  population,
+const PLACES = LISTED.map(([kind, name, country, population], id): Place => ({
+  ...{ id, kind, name, country, population, district: null, region: null, regionId: null, lat: 0, lon: 0 },
 }));
 
 const byName = new Map<string, Place[]>();
@@ -59,7 +55,7 @@ for (const place of PLACES.toSorted((a, b) => b.population - a.population)) {
 }
 
 /** A small gazetteer. */
-export const somePlaces: PlaceFinder = {
+export const somePlaces: Pick<PlaceFinder, 'match'> = {
   match(words, from = 0) {
     for (let length = Math.min(4, words.length - from); length > 0; length -= 1) {
       const places = byName.get(words.slice(from, from + length).join(' '));
