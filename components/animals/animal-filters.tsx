@@ -6,6 +6,7 @@ import {
   FilterRange,
   FilterSelect,
   type FilterState,
+  type PlaceFilterLabels,
 } from '@/components/listings/browse/filter-controls';
 import { BREEDS } from '@/lib/animals/breeds';
 import { CATEGORIES, type Category } from '@/lib/animals/categories';
@@ -14,7 +15,7 @@ import { formatAge } from '@/lib/i18n/format';
 import { LotFilters, type LotFilterChoices, type LotFilterLabels } from './lot-filters';
 import { wholeMonths } from './whole-months';
 
-export interface AnimalFilterLabels {
+export interface AnimalFilterLabels extends PlaceFilterLabels {
   category: string;
   allCategories: string;
   breed: string;
@@ -27,8 +28,6 @@ export interface AnimalFilterLabels {
   minAge: string;
   maxAge: string;
   months: string;
-  location: string;
-  locationPlaceholder: string;
   health: string;
   categories: Record<Category, string>;
   /** In display order. Importing the flags themselves would bundle the whole query schema. */

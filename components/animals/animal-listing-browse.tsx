@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { activeFilters, filterProblems } from '@/components/listings/browse/active-filters';
 import { BrowseShell } from '@/components/listings/browse/browse-shell';
+import { withSorts } from '@/components/listings/browse/with-sorts';
 import { RESULTS_ID } from '@/components/listings/browse/element-ids';
 import type { FilterValues } from '@/components/listings/browse/filter-form';
 import { lotChoices } from '@/components/listings/browse/lot-labels';
@@ -17,6 +18,8 @@ import { localizedPath } from '@/lib/i18n/paths';
 import { AnimalFilters, type AnimalFilterLabels } from './animal-filters';
 import { toAnimalListingCard } from './animal-listing-card';
 import { CategoryChips } from './category-chips';
+import { PlaceChoices } from './place-choices';
+import { UnplacedNote } from './unplaced-note';
 import { UnweighedNote } from './unweighed-note';
 
 interface AnimalListingBrowseProps {
@@ -32,7 +35,12 @@ interface AnimalListingBrowseProps {
     totalIsCapped: boolean;
     totalPages: number;
     withoutWeight?: number;
+    withoutPlace?: number;
   };
+  /** The name of the region that is searched in. */
+  regionName?: string | undefined;
+  /** The places that the searched one may be, if it may be several. */
+  choices?: readonly string[];
   counts: Record<Category, number>;
   /** The hits of this search by category; null if there are too many to count, undefined for the whole market. */
   hits?: Record<Category, number> | null;
@@ -73,13 +81,15 @@ export async function AnimalListingBrowse({
   hits = counts,
   breedCounts,
   classCounts,
+  regionName,
+  choices = [],
   saveSearch,
   siteUrl,
 }: AnimalListingBrowseProps) {
   const [labels, names] = await Promise.all([browseLabels(locale), animalNames(locale)]);
   const { lot } = labels;
   const action = localizedPath(locale, '/');
-  const { category, breed, minPrice, maxPrice, minAge, maxAge, location } = labels.filters;
+  const { category, breed, minPrice, maxPrice, minAge, maxAge, location, radius } = labels.filters;
   const shownCounts =
     query.category && breedCounts
       ? {
@@ -96,10 +106,11 @@ export async function AnimalListingBrowse({
   const everything = CATEGORIES.reduce((sum, category) => sum + counts[category], 0);
   return (
     <BrowseShell
-      {...{ locale, labels, action, query, values, results, siteUrl, saveSearch }}
+      {...{ locale, action, query, values, results, siteUrl, saveSearch }}
+      labels={withSorts(labels, query)}
       queryString={(page) => animalListingQueryString({ ...query, page })}
       cards={results.listings.map((listing) => toAnimalListingCard(listing, locale, names))}
-      active={activeFilters(query, locale, labels)}
+      active={activeFilters(query, locale, labels, regionName)}
       problems={filterProblems(errors, {
         category,
         breed,
@@ -109,6 +120,7 @@ export async function AnimalListingBrowse({
         minAge,
         maxAge,
         location,
+        radius,
       })}
       fields={
         <AnimalFilters
@@ -120,7 +132,13 @@ export async function AnimalListingBrowse({
           lot={stock && { labels: lot.filters, choices: lotChoices(locale, lot, stock, classCounts) }}
         />
       }
-      note={<UnweighedNote {...{ locale, action, query }} labels={lot} count={results.withoutWeight} />}
+      note={
+        <>
+          <PlaceChoices {...{ action, query, choices }} label={labels.whichPlace} />
+          <UnplacedNote {...{ locale, labels, action, query }} count={results.withoutPlace} />
+          <UnweighedNote {...{ locale, action, query }} labels={lot} count={results.withoutWeight} />
+        </>
+      }
       top={
         <>
           <Hero

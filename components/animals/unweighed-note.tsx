@@ -1,8 +1,8 @@
 import type { LotLabels } from '@/components/listings/browse/lot-labels';
-import { Icon } from '@/components/ui/icon';
 import { animalListingQueryString, type AnimalListingQuery } from '@/lib/animals/query-schema';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
+import { LeftOutNote } from './left-out-note';
 
 interface UnweighedNoteProps {
   locale: Locale;
@@ -20,18 +20,10 @@ export function UnweighedNote({ locale, labels, action, query, count }: Unweighe
   const areLeftOut = [minWeight, maxWeight, minPriceKg, maxPriceKg].some((limit) => limit !== undefined);
   const { sort: _sort, ...unsorted } = others;
   return (
-    <p className="mt-5 flex items-start gap-2 text-14 text-ink-2">
-      <Icon name="info" className="mt-0.5 size-4" />
-      <span>
-        {labels.unweighed(areLeftOut, count, formatNumber(locale, count))}{' '}
-        <a
-          href={action + animalListingQueryString({ ...unsorted, page: 1, withoutWeight: true })}
-          data-soft="page"
-          className="link relative after:absolute after:-inset-x-2 after:-inset-y-3"
-        >
-          {labels.seeThem}
-        </a>
-      </span>
-    </p>
+    <LeftOutNote
+      text={labels.unweighed(areLeftOut, count, formatNumber(locale, count))}
+      link={labels.seeThem}
+      href={action + animalListingQueryString({ ...unsorted, page: 1, withoutWeight: true })}
+    />
   );
 }

@@ -6,6 +6,7 @@ import {
   FilterRange,
   FilterSelect,
   type FilterState,
+  type PlaceFilterLabels,
 } from '@/components/listings/browse/filter-controls';
 import { CONDITIONS, EQUIPMENT_CATEGORIES, type Condition, type EquipmentCategory } from '@/lib/equipment/categories';
 
@@ -19,14 +20,13 @@ type Words =
   | 'maxPrice'
   | 'year'
   | 'minYear'
-  | 'maxYear'
-  | 'location'
-  | 'locationPlaceholder';
+  | 'maxYear';
 
-export type EquipmentFilterLabels = Record<Words, string> & {
-  categories: Record<EquipmentCategory, string>;
-  conditions: Record<Condition, string>;
-};
+export type EquipmentFilterLabels = Record<Words, string> &
+  PlaceFilterLabels & {
+    categories: Record<EquipmentCategory, string>;
+    conditions: Record<Condition, string>;
+  };
 
 /** The filters of the equipment search. */
 export function EquipmentFilters({ labels, ...state }: FilterState & { labels: EquipmentFilterLabels }) {

@@ -1,6 +1,12 @@
 import { valuesOfQuery } from '@/components/animals/animal-listing-browse';
-import { filterProblems, filterRange, type ActiveFilter } from '@/components/listings/browse/active-filters';
+import {
+  addPlaceFilters,
+  filterProblems,
+  filterRange,
+  type ActiveFilter,
+} from '@/components/listings/browse/active-filters';
 import { BrowseShell } from '@/components/listings/browse/browse-shell';
+import { withSorts } from '@/components/listings/browse/with-sorts';
 import { RESULTS_ID } from '@/components/listings/browse/element-ids';
 import type { FilterValues } from '@/components/listings/browse/filter-form';
 import { Hero } from '@/components/listings/browse/hero';
@@ -30,6 +36,8 @@ interface EquipmentBrowseProps {
   counts: Record<EquipmentCategory, number>;
   /** The hits of this search by category; null if there are too many to count, undefined for the whole market. */
   hits?: Record<EquipmentCategory, number> | null;
+  /** The name of the region that is searched in. */
+  regionName?: string | undefined;
   siteUrl: URL;
 }
 
@@ -38,6 +46,7 @@ function activeFilters(
   query: EquipmentListingQuery,
   locale: Locale,
   { names, chips }: EquipmentLabels,
+  regionName: string | undefined,
 ): ActiveFilter[] {
   const active: ActiveFilter[] = [];
   const add = (label: string, ...keys: EquipmentKey[]) => {
@@ -45,7 +54,7 @@ function activeFilters(
     for (const key of keys) delete rest[key];
     active.push({ label, query: equipmentListingQueryString(rest) });
   };
-  const { search, category, condition, minPrice, maxPrice, minYear, maxYear, location } = query;
+  const { search, category, condition, minPrice, maxPrice, minYear, maxYear } = query;
   const price = (amount: string | undefined) => (amount === undefined ? undefined : formatPrice(locale, amount));
   if (search) add(`“${search}”`, 'search');
   if (category) add(names.categories[category], 'category');
@@ -62,7 +71,7 @@ function activeFilters(
       'minYear',
       'maxYear',
     );
-  if (location) add(location, 'location');
+  addPlaceFilters(query, regionName, locale, chips, add);
   return active;
 }
 
@@ -75,6 +84,7 @@ export async function EquipmentListingBrowse({
   results,
   counts,
   hits = counts,
+  regionName,
   siteUrl,
 }: EquipmentBrowseProps) {
   const labels = await equipmentLabels(locale);
@@ -82,7 +92,7 @@ export async function EquipmentListingBrowse({
   const total = (of: Record<EquipmentCategory, number>) =>
     EQUIPMENT_CATEGORIES.reduce((sum, category) => sum + of[category], 0);
   const { category: chosen, ...others } = query;
-  const { category, condition, minPrice, maxPrice, minYear, maxYear, location } = labels.filters;
+  const { category, condition, minPrice, maxPrice, minYear, maxYear, location, radius } = labels.filters;
   const tile = (name: EquipmentCategory | 'all', label: string, count: number | null) => ({
     name,
     label,
@@ -92,11 +102,11 @@ export async function EquipmentListingBrowse({
   return (
     <BrowseShell
       {...{ locale, action, query, values, results, siteUrl }}
-      labels={labels.shell}
+      labels={withSorts(labels.shell, query)}
       queryString={(page) => equipmentListingQueryString({ ...query, page })}
       cards={results.listings.map((equipment) => toEquipmentListingCard(equipment, locale, labels.names))}
-      active={activeFilters(query, locale, labels)}
-      problems={filterProblems(errors, { category, condition, minPrice, maxPrice, minYear, maxYear, location })}
+      active={activeFilters(query, locale, labels, regionName)}
+      problems={filterProblems(errors, { category, condition, minPrice, maxPrice, minYear, maxYear, location, radius })}
       fields={<EquipmentFilters locale={locale} values={values} errors={errors} labels={labels.filters} />}
       top={
         <>

@@ -36,8 +36,21 @@ export async function equipmentLabels(locale: Locale) {
     equipmentNames(locale),
   ]);
   const { sorts } = shared.bar;
-  const { title, clear, close, apply, category, allCategories, location, locationPlaceholder, minPrice, maxPrice } =
-    shared.filters;
+  const {
+    title,
+    clear,
+    close,
+    apply,
+    category,
+    allCategories,
+    location,
+    locationPlaceholder,
+    radius,
+    anyRadius,
+    radii,
+    minPrice,
+    maxPrice,
+  } = shared.filters;
   const shell: BrowseShellLabels = {
     activeFilters: shared.activeFilters,
     pages: shared.pages,
@@ -57,6 +70,7 @@ export async function equipmentLabels(locale: Locale) {
         price_desc: sorts.price_desc,
         year_desc: t('sortYearDesc'),
         year_asc: t('sortYearAsc'),
+        distance_asc: sorts.distance_asc,
       },
     },
     emptyTitle: t('emptyTitle'),
@@ -75,6 +89,9 @@ export async function equipmentLabels(locale: Locale) {
       allCategories,
       location,
       locationPlaceholder,
+      radius,
+      anyRadius,
+      radii,
       minPrice,
       maxPrice,
       categories: names.categories,

@@ -1,5 +1,5 @@
 import { type HealthFlag } from '@/lib/animals/query-schema';
-import { formatDate, formatPrice } from '@/lib/i18n/format';
+import { formatDate, formatNumber, formatPrice } from '@/lib/i18n/format';
 import { foreignLanguage, type Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import type { ListingDto } from '@/lib/listings/dto';
@@ -65,6 +65,7 @@ export type ListingSource = Pick<
   | 'price'
   | 'priceNegotiable'
   | 'location'
+  | 'distanceKm'
   | 'youtubeUrl'
   | 'highlightUntil'
   | 'createdAt'
@@ -88,7 +89,10 @@ export function listingCard(
     ...(lang ? { lang } : {}),
     href: localizedPath(locale, `${path}/${id}`),
     price: formatPrice(locale, listing.price),
-    place: listing.location,
+    place:
+      listing.distanceKm === undefined
+        ? listing.location
+        : `${listing.location} · ${formatNumber(locale, listing.distanceKm)}\u00a0km`,
     date: formatDate(locale, listing.createdAt),
     ...(listing.priceNegotiable ? { negotiable: true } : {}),
     ...(listing.verificationStatus === 'verified' ? { verified: true } : {}),

@@ -1,4 +1,5 @@
 import type { Prisma } from '@/lib/db/generated/client';
+import { placeColumns } from '@/lib/places/place-columns';
 import type { AnimalListingFields } from './schema';
 
 const toDate = (day: string | null | undefined) => (day ? new Date(day) : day);
@@ -59,6 +60,7 @@ export function animalListingColumns(fields: AnimalListingFields) {
     ...lotColumns(fields),
     priceNegotiable,
     location,
+    ...placeColumns(location),
     healthStatus,
     vaccinated,
     healthCertificate,

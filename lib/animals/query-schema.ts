@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { readNumbers } from '@/lib/i18n/read-number';
+import { placeFilters } from '@/lib/places/schema';
 import { LISTING_KEYS } from '@/lib/search-keys.mjs';
 import { message } from '@/lib/validation/field-errors';
 import {
   filterAmount,
+  filterFlag,
   filterNumber,
   filterText,
   listQueryString,
@@ -26,15 +28,13 @@ export const ANIMAL_LISTING_SORTS = [
   'heads_desc',
   'age_asc',
   'age_desc',
+  'distance_asc',
 ] as const;
 export type AnimalListingSort = (typeof ANIMAL_LISTING_SORTS)[number];
 
 export const HEALTH_FLAGS = ['vaccinated', 'healthCertificate', 'pregnancyTested'] as const;
 export type HealthFlag = (typeof HEALTH_FLAGS)[number];
 
-const flag = z
-  .literal(['true', '1', 'false', '0'], message('invalid'))
-  .transform((value) => (value === 'true' || value === '1' ? true : undefined));
 const months = filterNumber(4).pipe(z.number().max(AGE_MAX_MONTHS));
 
 const heads = filterNumber(6).pipe(z.number().min(1, message('headCount')).max(HEADS_MAX, message('headCount')));
@@ -77,14 +77,15 @@ const ANIMAL_QUERY = {
     minAge: months,
     maxAge: months,
     location: filterText,
-    vaccinated: flag,
-    healthCertificate: flag,
-    pregnancyTested: flag,
+    ...placeFilters,
+    vaccinated: filterFlag,
+    healthCertificate: filterFlag,
+    pregnancyTested: filterFlag,
     horns: listOf(HORNS, 'invalid'),
     teeth: listOf(TEETH, 'teeth'),
     pay: z.enum(PAYMENT_TERMS, message('invalid')),
     delivery: z.iso.date(message('dateInvalid')),
-    withoutWeight: flag,
+    withoutWeight: filterFlag,
     sellerId: z.uuid(message('invalid')),
     search: filterText,
     sort: z.enum(ANIMAL_LISTING_SORTS, message('invalid')),

@@ -2,7 +2,8 @@ import 'server-only';
 import { readPage, type ResultPage } from '@/lib/browse/read-page';
 import { Prisma } from '@/lib/db/client';
 import { columnsOf } from '@/lib/listings/columns';
-import { inPlace, type Filters } from '@/lib/search/conditions';
+import { PLACE_FILTERS, distanceOf } from '@/lib/places/near';
+import type { Filters } from '@/lib/search/conditions';
 import { countHits } from '@/lib/search/count-hits';
 import type { Order } from '@/lib/search/find-ids';
 import { ANIMAL_LISTINGS } from './animal-listings';
@@ -29,7 +30,7 @@ export const ANIMAL_FILTERS: Filters<AnimalListingQuery> = {
   maxPrice: (price) => Prisma.sql`l.price <= ${price}::numeric`,
   minAge: (months) => Prisma.sql`l.age >= ${months}::int`,
   maxAge: (months) => Prisma.sql`l.age <= ${months}::int`,
-  location: inPlace,
+  ...PLACE_FILTERS,
   vaccinated: () => Prisma.sql`l.vaccinated`,
   healthCertificate: () => Prisma.sql`l.health_certificate`,
   pregnancyTested: () => Prisma.sql`l.pregnancy_tested`,
@@ -52,7 +53,7 @@ export const ANIMAL_FILTERS: Filters<AnimalListingQuery> = {
   sellerId: (id) => Prisma.sql`l.user_id = ${id}::uuid`,
 };
 
-const ORDERS: Record<AnimalListingSort, Order> = {
+const ORDERS: Record<Exclude<AnimalListingSort, 'distance_asc'>, Order> = {
   newest: { column: Prisma.sql`l.created_at`, direction: 'DESC' },
   price_asc: { column: Prisma.sql`l.price`, direction: 'ASC' },
   price_desc: { column: Prisma.sql`l.price`, direction: 'DESC' },
@@ -67,8 +68,11 @@ const COLUMNS = Prisma.sql`
   l.breed, l.age, l.weight, l.health_status AS "healthStatus", l.vaccinated, l.health_certificate AS "healthCertificate",
   l.pregnancy_tested AS "pregnancyTested", l.video_file AS "videoFile", ${columnsOf(lotSelect)}`;
 
-/** Results of a search by weight or price per kilogram say how many hits have no weight, which can't be compared. */
-export type AnimalResultPage = ResultPage<AnimalListingDto> & { withoutWeight?: number };
+/**
+ * Results of a search by weight or price per kilogram say how many hits have no weight, which can't be compared, and those
+ * near a place how many have no place on the map.
+ */
+export type AnimalResultPage = ResultPage<AnimalListingDto> & { withoutWeight?: number; withoutPlace?: number };
 
 const BY_WEIGHT = ['minWeight', 'maxWeight', 'minPriceKg', 'maxPriceKg'] as const;
 
@@ -83,19 +87,33 @@ async function countWithoutWeight(query: AnimalListingQuery): Promise<number | u
   return countHits({ table: ANIMAL_LISTINGS.table, filters: ANIMAL_FILTERS }, { ...others, withoutWeight: true });
 }
 
+/** Counts the hits that a search near a place leaves out because the gazetteer doesn't know where they are. */
+function countWithoutPlace(query: AnimalListingQuery): Promise<number> {
+  const { near: _near, radius: _radius, location: _text, ...others } = query;
+  return countHits({ table: ANIMAL_LISTINGS.table, filters: ANIMAL_FILTERS }, { ...others, withoutPlace: true });
+}
+
 /** Searches the animal listings on sale. */
 export async function searchAnimalListings(query: AnimalListingQuery): Promise<AnimalResultPage> {
+  const distance = distanceOf(query);
   const page = await readPage<AnimalListingQuery, AnimalListingRow, AnimalListingDto>(
     {
       kind: 'listing',
       table: ANIMAL_LISTINGS.table,
-      columns: COLUMNS,
+      columns: distance ? Prisma.sql`${COLUMNS}, ${distance.column}` : COLUMNS,
       filters: ANIMAL_FILTERS,
-      orders: ORDERS,
+      order: ({ sort }) => (sort === 'distance_asc' ? (distance?.order ?? ORDERS.newest) : ORDERS[sort]),
       toDto: toAnimalListingDto,
     },
     query,
   );
-  const withoutWeight = await countWithoutWeight(query);
-  return withoutWeight === undefined ? page : { ...page, withoutWeight };
+  const [withoutWeight, withoutPlace] = await Promise.all([
+    countWithoutWeight(query),
+    distance && countWithoutPlace(query),
+  ]);
+  return {
+    ...page,
+    ...(withoutWeight === undefined ? {} : { withoutWeight }),
+    ...(withoutPlace === undefined ? {} : { withoutPlace }),
+  };
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '@/lib/db/client';
 import type { EditableListingKind, SetColumns } from '@/lib/listings/kind';
 import { LISTING_TABLES } from '@/lib/listings/tables';
 import { checkPrice } from './check-price';
+import { placeColumns } from '@/lib/places/place-columns';
 import { equipmentListingSelect as select, toEquipmentListingDto, type EquipmentListingDto } from './dto';
 import type { EquipmentListingFields } from './schema';
 
@@ -38,6 +39,7 @@ function columns({
     ...(priceAmount === undefined ? { price } : { priceAmount, priceCurrency }),
     priceNegotiable,
     location,
+    ...placeColumns(location),
     youtubeUrl,
   };
 }

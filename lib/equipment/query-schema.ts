@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readNumbers } from '@/lib/i18n/read-number';
+import { placeFilters } from '@/lib/places/schema';
 import { EQUIPMENT_KEYS } from '@/lib/search-keys.mjs';
 import { message } from '@/lib/validation/field-errors';
 import {
@@ -14,7 +15,14 @@ import {
 } from '@/lib/validation/list-query';
 import { CONDITIONS, EQUIPMENT_CATEGORIES } from './categories';
 
-export const EQUIPMENT_LISTING_SORTS = ['newest', 'price_asc', 'price_desc', 'year_asc', 'year_desc'] as const;
+export const EQUIPMENT_LISTING_SORTS = [
+  'newest',
+  'price_asc',
+  'price_desc',
+  'year_asc',
+  'year_desc',
+  'distance_asc',
+] as const;
 export type EquipmentListingSort = (typeof EQUIPMENT_LISTING_SORTS)[number];
 
 /** Any four digits: a year out of range is valid and simply finds nothing. */
@@ -36,6 +44,7 @@ const EQUIPMENT_QUERY = {
     minYear: year,
     maxYear: year,
     location: filterText,
+    ...placeFilters,
     search: filterText,
     sort: z.enum(EQUIPMENT_LISTING_SORTS, message('invalid')),
     ...paging,

@@ -2,7 +2,8 @@ import 'server-only';
 import { readPage, type ResultPage } from '@/lib/browse/read-page';
 import { Prisma } from '@/lib/db/client';
 import { askedSelect, columnsOf } from '@/lib/listings/columns';
-import { inPlace, type Filters } from '@/lib/search/conditions';
+import { PLACE_FILTERS, distanceOf } from '@/lib/places/near';
+import type { Filters } from '@/lib/search/conditions';
 import type { Order } from '@/lib/search/find-ids';
 import { toEquipmentListingDto, type EquipmentListingDto, type EquipmentListingRow } from './dto';
 import { EQUIPMENT_LISTINGS } from './equipment-listings';
@@ -16,11 +17,11 @@ export const EQUIPMENT_FILTERS: Filters<EquipmentListingQuery> = {
   maxPrice: (price) => Prisma.sql`l.price <= ${price}::numeric`,
   minYear: (year) => Prisma.sql`l.year >= ${year}::int`,
   maxYear: (year) => Prisma.sql`l.year <= ${year}::int`,
-  location: inPlace,
+  ...PLACE_FILTERS,
 };
 
 /** Equipment without a year comes last in both directions. */
-const ORDERS: Record<EquipmentListingSort, Order> = {
+const ORDERS: Record<Exclude<EquipmentListingSort, 'distance_asc'>, Order> = {
   newest: { column: Prisma.sql`l.created_at`, direction: 'DESC' },
   price_asc: { column: Prisma.sql`l.price`, direction: 'ASC' },
   price_desc: { column: Prisma.sql`l.price`, direction: 'DESC' },
@@ -32,13 +33,14 @@ const COLUMNS = Prisma.sql`l.condition::text, l.brand, l.model, l.year, ${column
 
 /** Searches the equipment on sale. */
 export function searchEquipmentListings(query: EquipmentListingQuery): Promise<ResultPage<EquipmentListingDto>> {
+  const distance = distanceOf(query);
   return readPage<EquipmentListingQuery, EquipmentListingRow, EquipmentListingDto>(
     {
       kind: 'equipment',
       table: EQUIPMENT_LISTINGS.table,
-      columns: COLUMNS,
+      columns: distance ? Prisma.sql`${COLUMNS}, ${distance.column}` : COLUMNS,
       filters: EQUIPMENT_FILTERS,
-      orders: ORDERS,
+      order: ({ sort }) => (sort === 'distance_asc' ? (distance?.order ?? ORDERS.newest) : ORDERS[sort]),
       toDto: toEquipmentListingDto,
     },
     query,

@@ -71,7 +71,9 @@ export const columnsOf = (select: object) =>
       .join(', '),
   );
 
-type ListingRow = Prisma.EquipmentListingGetPayload<{ select: typeof listingSelect }>;
+type ListingRow = Prisma.EquipmentListingGetPayload<{ select: typeof listingSelect }> & {
+  distanceKm?: number | null;
+};
 
 const WIDEST = IMAGE_WIDTHS[2];
 
@@ -88,6 +90,7 @@ export function toListingDto(row: ListingRow): ListingDto {
     description,
     priceNegotiable,
     location,
+    ...(typeof row.distanceKm === 'number' ? { distanceKm: Math.round(row.distanceKm) } : {}),
     youtubeUrl,
     isActive,
     language: languageOf(row.language),

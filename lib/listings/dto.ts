@@ -28,6 +28,8 @@ export type ListingDto = {
   price: string;
   priceNegotiable: boolean;
   location: string;
+  /** Kilometres from the place that was searched near to, between the centres of both places. */
+  distanceKm?: number;
   images: string[];
   imageDetails: ListingImage[];
   youtubeUrl: string | null;

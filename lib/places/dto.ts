@@ -11,6 +11,8 @@ export interface Place {
   district: string | null;
   /** The state, province or department; null for countries. */
   region: string | null;
+  /** The id of that area; its own id for a region. */
+  regionId: number | null;
   /** The two letters of ISO 3166. */
   country: string;
   population: number;

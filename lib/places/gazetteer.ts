@@ -153,6 +153,7 @@ export class Gazetteer implements PlaceFinder {
       name,
       district: nameOf(this.districts[id]),
       region: nameOf(this.regions[id]),
+      regionId: this.regions[id] || null,
       country: this.countryOf(id),
       population: this.populationOf(id),
       lat: this.points[2 * id] ?? 0,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/i18n/locales';
 import { message } from '@/lib/validation/field-errors';
+import { filterFlag, filterNumber } from '@/lib/validation/list-query';
 
 /** What somebody has typed of a place's name, the country whose places come first, and the reader's language. */
 export const placeQuerySchema = z.object({
@@ -12,3 +13,21 @@ export const placeQuerySchema = z.object({
   language: z.enum(LOCALES, message('invalid')).default(DEFAULT_LOCALE),
 });
 export type PlaceQuery = z.output<typeof placeQuerySchema>;
+
+/** The radius of a search near a place that says none, in kilometres. */
+export const NEAR_KM = 200;
+/** The radii to choose from. */
+export const RADII_KM = [50, 100, 200, 300, 500] as const;
+const RADIUS_MAX_KM = 1000;
+
+/** The filters of places in a list's query, besides the place as text. */
+export const placeFilters = {
+  /** The id of a place. */
+  near: filterNumber(7),
+  radius: filterNumber(4).pipe(z.number().min(1, message('invalid')).max(RADIUS_MAX_KM, message('invalid'))),
+  country: z.string().regex(/^[A-Z]{2}$/, message('invalid')),
+  /** The id of a state, province or department. */
+  region: filterNumber(7),
+  /** What the gazetteer doesn't know the place of. */
+  withoutPlace: filterFlag,
+};

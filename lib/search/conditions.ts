@@ -1,26 +1,17 @@
 import 'server-only';
 import { Prisma, type Transaction } from '@/lib/db/client';
 
-type NotFilters = 'search' | 'sort' | 'page' | 'limit';
+type NotFilters = 'search' | 'sort' | 'page' | 'limit' | 'radius';
 
-/** Maps each filter of a query to the condition on a row `l`. */
+/** Maps each filter of a query to the condition on a row `l`; some depend on others, such as a place on its radius. */
 export type Filters<Query> = {
-  [Key in Exclude<keyof Query, NotFilters>]-?: (value: NonNullable<Query[Key]>) => Prisma.Sql;
+  [Key in Exclude<keyof Query, NotFilters>]-?: (value: NonNullable<Query[Key]>, query: Query) => Prisma.Sql;
 };
-
-/** Trigram indexes can't find shorter texts: those are matched by prefix. */
-const TRIGRAM = 3;
-
-/** Matches a place that contains the text, or for one or two letters starts with it, ignoring case and accents. */
-export const inPlace = (text: string): Prisma.Sql =>
-  [...text].length < TRIGRAM
-    ? Prisma.sql`l.search_place ^@ corral_normalize(${text})`
-    : Prisma.sql`l.search_place LIKE corral_contains_pattern(${text})`;
 
 /** Returns the conditions of a query's filters. */
 export function filterConditions<Query>(filters: Filters<Query>, query: Query): Prisma.Sql[] {
-  const condition = <Value>(toCondition: (value: NonNullable<Value>) => Prisma.Sql, value: Value) =>
-    value === undefined || value === null ? [] : [toCondition(value)];
+  const condition = <Value>(toCondition: (value: NonNullable<Value>, query: Query) => Prisma.Sql, value: Value) =>
+    value === undefined || value === null ? [] : [toCondition(value, query)];
   return (Object.keys(filters) as (keyof Filters<Query>)[]).flatMap((key) => condition(filters[key], query[key]));
 }
 

@@ -89,6 +89,8 @@ const ORDERS: Record<AnimalListingSort, Prisma.Sql> = {
   heads_desc: Prisma.sql`head_count DESC`,
   age_asc: Prisma.sql`age`,
   age_desc: Prisma.sql`age DESC`,
+  // Without a place to be near to.
+  distance_asc: Prisma.sql`created_at DESC`,
 };
 
 /** A filter as in the URL, and its condition in plain SQL. */

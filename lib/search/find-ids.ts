@@ -20,6 +20,8 @@ export interface Order {
   /** A column of a row `l`. */
   column: Prisma.Sql;
   direction: 'ASC' | 'DESC' | 'ASC NULLS LAST' | 'DESC NULLS LAST';
+  /** What an order without an index is computed from: columns of a row `l`. */
+  reads?: Prisma.Sql;
 }
 
 export interface SearchQuery {
@@ -29,11 +31,11 @@ export interface SearchQuery {
   limit: number;
 }
 
-/** A searchable table. It has `is_active`, `is_highlighted`, `search_vector`, `search_place` and an index per order. */
+/** A searchable table. It has `is_active`, `is_highlighted`, `search_vector`, `search_place` and, if an order reads nothing else, its index. */
 export interface Searchable<Query extends SearchQuery> {
   table: Prisma.Sql;
   filters: Filters<Query>;
-  orders: Record<Query['sort'], Order>;
+  order: (query: Query) => Order;
 }
 
 /** The ids on a page and the number of hits; RESULTS_MAX + 1 means more than RESULTS_MAX. */
@@ -52,7 +54,7 @@ const NOTHING: Found = { ids: [], total: 0 };
  * ordered index scan looks for the page, and if its first entries don't fill it, all hits are sorted.
  */
 export async function findIds<Query extends SearchQuery>(
-  { table, filters, orders }: Searchable<Query>,
+  { table, filters, order }: Searchable<Query>,
   query: Query,
 ): Promise<Found> {
   const words = await textWords(db, query.search);
@@ -63,17 +65,18 @@ export async function findIds<Query extends SearchQuery>(
   const asked: Asked = {
     table,
     where: [...conditions, ...narrow, ...wide],
-    order: orders[query.sort as Query['sort']],
+    order: order(query),
     page: pageOf(query),
   };
 
+  const isIndexed = asked.order.reads === undefined;
   const isMany = asked.where.length === 0 || (await expectedHits(table, asked.where)) > MANY_HITS;
-  const first = isMany ? await scan(asked, RESULTS_MAX + 1) : null;
+  const first = isMany && isIndexed ? await scan(asked, RESULTS_MAX + 1) : null;
   if (first && first.total > RESULTS_MAX) return first;
   const indexed = { ...asked, where: await chooseIndexed(table, [...conditions, ...narrow], wide) };
   const hits = await fetchHits(indexed);
   if (hits.total <= RESULTS_MAX) return hits;
-  const { ids, total } = first ?? (await scan(asked, asked.page.to));
+  const { ids, total } = first ?? (isIndexed ? await scan(asked, asked.page.to) : NOTHING);
   return { ids: total >= asked.page.to ? ids : await sortAll(indexed), total: hits.total };
 }
 
@@ -141,7 +144,7 @@ const scan = (asked: Asked, most: number) =>
 const fetchHits = (asked: Asked) =>
   slice(
     asked,
-    Prisma.sql`WITH hits AS MATERIALIZED (SELECT l.id, l.is_highlighted, ${asked.order.column} FROM ${asked.table} l WHERE ${active(asked.where)})
+    Prisma.sql`WITH hits AS MATERIALIZED (SELECT l.id, l.is_highlighted, ${asked.order.reads ?? asked.order.column} FROM ${asked.table} l WHERE ${active(asked.where)})
       SELECT l.id FROM (SELECT * FROM hits LIMIT ${RESULTS_MAX + 1}) l ORDER BY ${orderBy(asked.order)}`,
   );
 
@@ -149,7 +152,7 @@ const fetchHits = (asked: Asked) =>
 async function sortAll(asked: Asked): Promise<string[]> {
   const { ids } = await slice(
     asked,
-    Prisma.sql`SELECT l.id FROM (SELECT l.id, l.is_highlighted, ${asked.order.column} FROM ${asked.table} l WHERE ${active(asked.where)} OFFSET 0) l
+    Prisma.sql`SELECT l.id FROM (SELECT l.id, l.is_highlighted, ${asked.order.reads ?? asked.order.column} FROM ${asked.table} l WHERE ${active(asked.where)} OFFSET 0) l
       ORDER BY ${orderBy(asked.order)} LIMIT ${asked.page.to}`,
   );
   return ids;

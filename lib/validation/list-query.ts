@@ -24,6 +24,11 @@ export const filterNumber = (digits: number) =>
     .regex(new RegExp(`^\\d{1,${digits}}$`), message('wholeNumber'))
     .transform(Number);
 
+/** A condition that is asked for or not. */
+export const filterFlag = z
+  .literal(['true', '1', 'false', '0'], message('invalid'))
+  .transform((value) => (value === 'true' || value === '1' ? true : undefined));
+
 /** Page number and page size. */
 export const paging = {
   page: filterNumber(9).pipe(z.number().min(1)),

@@ -1,5 +1,6 @@
 import { db } from '@/lib/db/client';
 import { DAY_MS } from '@/lib/durations';
+import { placeColumns } from '@/lib/places/place-columns';
 import { demoEquipment, type DemoEquipment } from './content/equipment';
 import { demoSellers } from './content/sellers';
 import { demoId, highlightTransactions, listingColumns, pictureColumns, type PictureDetails } from './listings';
@@ -27,6 +28,7 @@ export async function createEquipment(
     const soldAt = soldDaysAgo === null ? null : new Date(now.getTime() - soldDaysAgo * DAY_MS);
     return {
       ...columns,
+      ...placeColumns(columns.location),
       language: demoSellers()[seller]?.language ?? 'es',
       ...life,
       ...pictureColumns(chooseGoods(picture, turn), pictures),

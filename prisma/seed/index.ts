@@ -2,6 +2,7 @@ import { db } from '@/lib/db/client';
 import { DAY_MS, HOUR_MS } from '@/lib/durations';
 import type { ImageDetails } from '@/lib/images/details';
 import { hashPassword } from '@/lib/passwords/hash-password';
+import { placeColumns } from '@/lib/places/place-columns';
 import { storage } from '@/lib/storage/storage';
 import { createAuctions } from './auctions';
 import { createBannerAds } from './banner-ads';
@@ -109,6 +110,7 @@ function listingRow(
   const images = choosePictures(shown, index, herd ? 0 : index);
   return {
     ...columns,
+    ...placeColumns(columns.location),
     ...facts,
     ...(deliverInDays
       ? { deliverFrom: daysFrom(now, deliverInDays[0]), deliverTo: daysFrom(now, deliverInDays[1]) }

@@ -7,6 +7,7 @@ const SECTIONS = [
   { key: 'scenes', url: null },
   { key: 'icons', url: 'https://lucide.dev' },
   { key: 'fonts', url: 'https://fontsource.org' },
+  { key: 'places', url: 'https://www.geonames.org' },
 ] as const;
 
 export async function generateMetadata(): Promise<Metadata> {

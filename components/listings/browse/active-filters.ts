@@ -27,6 +27,29 @@ export function filterRange(
   return low === undefined ? words.upTo(unit(high ?? '')) : words.from(unit(low));
 }
 
+/** What a search says of places, with the region's name, which only the server knows. */
+interface PlacesAsked {
+  location?: string | undefined;
+  radius?: number | undefined;
+  country?: string | undefined;
+  region?: number | undefined;
+  withoutPlace?: true | undefined;
+}
+
+/** Adds the filters of places. */
+export function addPlaceFilters(
+  { location, radius, country, region, withoutPlace }: PlacesAsked,
+  regionName: string | undefined,
+  locale: Locale,
+  words: BrowseLabels['chips'],
+  add: (label: string, ...keys: ('location' | 'radius' | 'country' | 'region' | 'withoutPlace')[]) => void,
+): void {
+  if (location) add(radius === undefined ? location : words.near(location, radius), 'location', 'radius');
+  if (country) add(new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country, 'country');
+  if (region !== undefined) add(regionName ?? String(region), 'region');
+  if (withoutPlace) add(words.withoutPlace, 'withoutPlace');
+}
+
 type Add = (label: string, ...keys: ListingKey[]) => void;
 type AddOf = (key: 'class' | 'horns' | 'teeth', word: (value: string) => string) => void;
 
@@ -74,7 +97,12 @@ function addLotFilters(
 }
 
 /** Returns the active filters in the order of the form; each value of a list is one, and a pair of limits is one. */
-export function activeFilters(query: AnimalListingQuery, locale: Locale, labels: BrowseLabels): ActiveFilter[] {
+export function activeFilters(
+  query: AnimalListingQuery,
+  locale: Locale,
+  labels: BrowseLabels,
+  regionName?: string,
+): ActiveFilter[] {
   const active: ActiveFilter[] = [];
   const add = (label: string, ...keys: ListingKey[]) => {
     const rest: Partial<AnimalListingQuery> = { ...query, page: 1 };
@@ -90,7 +118,7 @@ export function activeFilters(query: AnimalListingQuery, locale: Locale, labels:
       active.push({ label: word(value), query: animalListingQueryString(left) });
     }
   };
-  const { search, category, breed, minPrice, maxPrice, minAge, maxAge, location, sellerId } = query;
+  const { search, category, breed, minPrice, maxPrice, minAge, maxAge, sellerId } = query;
   if (search) add(`“${search}”`, 'search');
   if (category) add(labels.filters.categories[category], 'category', 'breed', 'class', 'horns', 'teeth');
   if (breed) add(nameOfBreed(labels.filters.breeds, breed), 'breed');
@@ -112,7 +140,7 @@ export function activeFilters(query: AnimalListingQuery, locale: Locale, labels:
     );
   }
   for (const flag of HEALTH_FLAGS) if (query[flag]) add(labels.filters.flags[flag], flag);
-  if (location) add(location, 'location');
+  addPlaceFilters(query, regionName, locale, labels.chips, add);
   if (sellerId) add(labels.chips.seller, 'sellerId');
   return active;
 }

@@ -186,25 +186,43 @@ export function FilterPrice({
   );
 }
 
-/** The location, as free text. */
-export function FilterPlace({
-  state,
-  labels,
-}: {
-  state: FilterState;
-  labels: Record<'location' | 'locationPlaceholder', string>;
-}) {
+/** The labels of a place's field; importing the radii themselves would bundle schemas. */
+export interface PlaceFilterLabels {
+  location: string;
+  locationPlaceholder: string;
+  radius: string;
+  anyRadius: string;
+  /** Kilometres and their label. */
+  radii: readonly (readonly [string, string])[];
+}
+
+/** The location, and how far around it; set by links, a country or region stays. */
+export function FilterPlace({ state, labels }: { state: FilterState; labels: PlaceFilterLabels }) {
+  const { values } = state;
+  const isListed = !values.radius || labels.radii.some(([km]) => km === values.radius);
   return (
-    <label className="filter-group">
-      <span>{labels.location}</span>
-      <input
-        {...field(state, 'location')}
-        type="text"
-        maxLength={100}
-        placeholder={labels.locationPlaceholder}
-        className="control"
-      />
-      <FilterError errors={state.errors} name="location" />
-    </label>
+    <>
+      {values.country ? <input type="hidden" name="country" value={values.country} /> : null}
+      {values.region ? <input type="hidden" name="region" value={values.region} /> : null}
+      <label className="filter-group">
+        <span>{labels.location}</span>
+        <input
+          {...field(state, 'location')}
+          type="text"
+          maxLength={100}
+          placeholder={labels.locationPlaceholder}
+          className="control"
+        />
+        <FilterError errors={state.errors} name="location" />
+      </label>
+      <FilterSelect state={state} name="radius" label={labels.radius} all={labels.anyRadius}>
+        {isListed ? null : <option value={values.radius}>{`${values.radius} km`}</option>}
+        {labels.radii.map(([km, label]) => (
+          <option key={km} value={km}>
+            {label}
+          </option>
+        ))}
+      </FilterSelect>
+    </>
   );
 }

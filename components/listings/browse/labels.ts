@@ -13,6 +13,7 @@ import type { CardLabels } from '../listing-card';
 import type { FilterFormLabels } from './filter-form';
 import { lotLabels } from './lot-labels';
 import { pickLabels } from '@/lib/i18n/pick-labels';
+import { RADII_KM } from '@/lib/places/schema';
 
 const UNAUTHORIZED_MS = 1000;
 
@@ -87,8 +88,11 @@ async function readFilterLabels(locale: Locale): Promise<AnimalFilterLabels & Om
       'months',
       'location',
       'locationPlaceholder',
+      'radius',
+      'anyRadius',
       'health',
     ]),
+    radii: RADII_KM.map((km) => [String(km), t('radiusKm', { km })] as const),
     categories,
     breeds,
     flags: {
@@ -117,6 +121,7 @@ async function readBrowseLabels(locale: Locale) {
     heads_desc: f('sortHeadsDesc'),
     age_asc: f('sortAgeAsc'),
     age_desc: f('sortAgeDesc'),
+    distance_asc: f('sortDistance'),
   };
   return {
     filters,
@@ -136,6 +141,9 @@ async function readBrowseLabels(locale: Locale) {
       views: { grid: f('viewGrid'), list: f('viewList') },
     },
     activeFilters: f('active'),
+    unplaced: (count: number, shown: string) => f('withoutPlaceOut', { count, shown }),
+    seeThem: f('seeThem'),
+    whichPlace: f('whichPlace'),
     ...pickLabels(t, ['pages', 'previous', 'next', 'emptyTitle', 'emptyText']),
     emptyFilters: (count: number) => f('emptyFilters', { count }),
     browseAll: t('browseAll'),
@@ -154,6 +162,8 @@ async function readBrowseLabels(locale: Locale) {
       upTo: (value: string) => f('upTo', { value }),
       from: (value: string) => f('from', { value }),
       seller: f('seller'),
+      near: (place: string, km: number) => f('nearPlace', { place, km }),
+      withoutPlace: f('withoutPlace'),
       remove: (filter: string) => f('remove', { filter }),
     },
   };

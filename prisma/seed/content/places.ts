@@ -3,7 +3,7 @@ import type { Country, Language } from './types';
 /** Places with their local spelling; `country` determines language, prices and vocabulary. */
 export const PLACES = {
   tandil: { city: 'Tandil', location: 'Tandil, Argentina', country: 'AR' },
-  santaRosa: { city: 'Santa Rosa', location: 'Santa Rosa, Argentina', country: 'AR' },
+  santaRosa: { city: 'Santa Rosa', location: 'Santa Rosa, La Pampa, Argentina', country: 'AR' },
   rioCuarto: { city: 'Río Cuarto', location: 'Río Cuarto, Argentina', country: 'AR' },
   reconquista: { city: 'Reconquista', location: 'Reconquista, Argentina', country: 'AR' },
   villaguay: { city: 'Villaguay', location: 'Villaguay, Argentina', country: 'AR' },

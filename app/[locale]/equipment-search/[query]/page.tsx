@@ -12,6 +12,7 @@ import { filterMessages, filterValues } from '@/lib/http/filter-words';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { nextExpiry } from '@/lib/listings/next-expiry';
+import { regionName, withPlaceAsText } from '@/lib/places/search-words';
 import { EQUIPMENT_KEYS } from '@/lib/search-keys.mjs';
 import { readQuerySegment } from '@/lib/validation/query-segment';
 
@@ -25,7 +26,8 @@ export function generateStaticParams() {
 const search = cache(async (segment: string) => {
   const raw = readQuerySegment(EQUIPMENT_KEYS, segment);
   if (!raw) notFound();
-  const { query, errors } = parseTypedEquipmentQuery(raw);
+  const { query: asked, errors } = parseTypedEquipmentQuery(raw);
+  const query = withPlaceAsText(asked, await currentLocale());
   const [results, counts, hits, expiry] = await Promise.all([
     searchEquipmentListings(query),
     countEquipmentListingsByCategory(),
@@ -51,6 +53,7 @@ export default async function EquipmentSearchPage({ params }: Props) {
     <EquipmentListingBrowse
       {...{ locale, query, values, results, counts, hits }}
       errors={await filterMessages(locale, errors)}
+      regionName={regionName(query.region, locale)}
       siteUrl={siteUrl()}
     />
   );

@@ -18,6 +18,7 @@ import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { nextExpiry } from '@/lib/listings/next-expiry';
+import { placeChoices, regionName, withPlaceAsText } from '@/lib/places/search-words';
 import { SEARCH_NAME_MAX } from '@/lib/saved-searches/schema';
 import { LISTING_KEYS } from '@/lib/search-keys.mjs';
 import { readQuerySegment } from '@/lib/validation/query-segment';
@@ -33,7 +34,8 @@ export function generateStaticParams() {
 const search = cache(async (segment: string) => {
   const raw = readQuerySegment(LISTING_KEYS, segment);
   if (!raw) notFound();
-  const { query, errors } = parseTypedAnimalQuery(raw);
+  const { query: asked, errors } = parseTypedAnimalQuery(raw);
+  const query = withPlaceAsText(asked, await currentLocale());
   // Submitted without JavaScript, the form may still contain a breed or classes of the previous category.
   if (query.category && query.breed && !isBreedOf(query.category, query.breed)) delete query.breed;
   const { category } = query;
@@ -90,6 +92,8 @@ export default async function SearchPage({ params }: Props) {
       hits={hits}
       breedCounts={ofBreeds}
       classCounts={ofClasses}
+      regionName={regionName(query.region, locale)}
+      choices={placeChoices(query, locale)}
       saveSearch={saveSearch}
       siteUrl={siteUrl()}
     />

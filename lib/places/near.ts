@@ -1,0 +1,79 @@
+import 'server-only';
+import { Prisma } from '@/lib/db/client';
+import type { Place } from './dto';
+import { gazetteer } from './gazetteer';
+import { placeIdOf } from './place-text';
+import { NEAR_KM } from './schema';
+
+const KM_PER_DEGREE = 111;
+
+/** What a search says of the place that it is near to. */
+export interface NearQuery {
+  location?: string | undefined;
+  near?: number | undefined;
+  radius?: number | undefined;
+}
+
+/** Returns the place that a search is near to: named by its id, or by a text with a radius. */
+export function centreOf({ near, radius, location }: NearQuery): Place | undefined {
+  if (near !== undefined) return gazetteer().get(near);
+  const id = radius === undefined ? null : placeIdOf(location);
+  return id === null ? undefined : gazetteer().get(id);
+}
+
+/** Returns the distance in kilometres of a row `l` from a place; null for rows without a point on the map. */
+const kmFrom = ({ lat, lon }: Place): Prisma.Sql => Prisma.sql`corral_km(l.lat, l.lon, ${lat}::float8, ${lon}::float8)`;
+
+/** Matches the rows `l` within a radius of a place; the box around the circle is what an index finds. */
+function withinRadius(centre: Place, radius: number = NEAR_KM): Prisma.Sql {
+  const { lat, lon } = centre;
+  const north = radius / KM_PER_DEGREE;
+  const east = north / Math.max(0.01, Math.cos(((Math.abs(lat) + north) * Math.PI) / 180));
+  const isAcrossDateLine = Math.abs(lon) + east > 180;
+  const box = isAcrossDateLine
+    ? Prisma.empty
+    : Prisma.sql`AND l.lon BETWEEN ${lon - east}::real AND ${lon + east}::real`;
+  return Prisma.sql`(l.lat BETWEEN ${lat - north}::real AND ${lat + north}::real ${box} AND ${kmFrom(centre)} <= ${radius}::float8)`;
+}
+
+/** Trigram indexes can't find shorter texts: those are matched by prefix. */
+const TRIGRAM = 3;
+
+/** Matches a place that contains the text, or for one or two letters starts with it, ignoring case and accents. */
+const inPlace = (text: string): Prisma.Sql =>
+  [...text].length < TRIGRAM
+    ? Prisma.sql`l.search_place ^@ corral_normalize(${text})`
+    : Prisma.sql`l.search_place LIKE corral_contains_pattern(${text})`;
+
+/** The conditions of `placeFilters` and of a place as text: near it if a radius says so and the gazetteer knows it. */
+export const PLACE_FILTERS = {
+  location: (text: string, query: NearQuery) => {
+    const centre = query.near === undefined ? centreOf(query) : undefined;
+    return centre ? withinRadius(centre, query.radius) : inPlace(text);
+  },
+  near: (id: number, { radius }: NearQuery) => {
+    const centre = gazetteer().get(id);
+    return centre ? withinRadius(centre, radius) : Prisma.sql`false`;
+  },
+  country: (code: string) => Prisma.sql`l.country = ${code}`,
+  region: (id: number) => Prisma.sql`l.region_id = ${id}::int`,
+  withoutPlace: () => Prisma.sql`l.lat IS NULL`,
+};
+
+interface Distance {
+  /** For `findIds`. */
+  order: { column: Prisma.Sql; direction: 'ASC NULLS LAST'; reads: Prisma.Sql };
+  /** For the rows of results. */
+  column: Prisma.Sql;
+}
+
+/** The order and the figure of distance in a search near a place. */
+export function distanceOf(query: NearQuery): Distance | undefined {
+  const centre = centreOf(query);
+  if (!centre) return undefined;
+  const km = kmFrom(centre);
+  return {
+    order: { column: km, direction: 'ASC NULLS LAST' as const, reads: Prisma.sql`l.lat, l.lon` },
+    column: Prisma.sql`${km} AS "distanceKm"`,
+  };
+}

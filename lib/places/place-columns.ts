@@ -1,0 +1,21 @@
+import 'server-only';
+import { countryOf } from '@/lib/i18n/country';
+import { gazetteer } from './gazetteer';
+import { placeIdOf } from './place-text';
+
+/**
+ * Returns the columns that a listing's place has beside its text: what the text says to the gazetteer, and nothing that
+ * the text doesn't say. A text that may mean several places has only a country; an area has no point on the map.
+ */
+export function placeColumns(location: string) {
+  const id = placeIdOf(location);
+  const place = id === null ? undefined : gazetteer().get(id);
+  const isPoint = place?.kind === 'city' || place?.kind === 'district';
+  return {
+    placeId: id,
+    country: place?.country ?? countryOf(location),
+    regionId: place?.regionId ?? null,
+    lat: isPoint ? place.lat : null,
+    lon: isPoint ? place.lon : null,
+  };
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import type { Locale } from '@/lib/i18n/locales';
+import { gazetteer } from './gazetteer';
+import { centreOf, type NearQuery } from './near';
+import { placeLabel, placesNamed } from './place-text';
+import { NEAR_KM } from './schema';
+
+const CHOICES_MAX = 6;
+
+/** Returns a search in which the place that it is near to is a text with a radius, as its page's form has it. */
+export function withPlaceAsText<Query extends NearQuery>(query: Query, locale: Locale): Query {
+  const { near, ...others } = query;
+  const place = near === undefined ? undefined : gazetteer().get(near);
+  if (!place) return query;
+  return { ...others, location: placeLabel(place, locale), radius: query.radius ?? NEAR_KM } as Query;
+}
+
+/** Returns the texts of the places that a search with a radius may mean, if they are several. */
+export function placeChoices(query: NearQuery, locale: Locale): string[] {
+  if (query.radius === undefined || !query.location || centreOf(query)) return [];
+  return placesNamed(query.location)
+    .slice(0, CHOICES_MAX)
+    .map((place) => placeLabel(place, locale));
+}
+
+/** Returns the name of a region with its country. */
+export function regionName(id: number | undefined, locale: Locale): string | undefined {
+  const place = id === undefined ? undefined : gazetteer().get(id);
+  return place && placeLabel(place, locale);
+}

@@ -1,0 +1,119 @@
+import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
+import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
+import { db } from '@/lib/db/client';
+import { parseEquipmentListingQuery } from '@/lib/equipment/query-schema';
+import { searchEquipmentListings } from '@/lib/equipment/search-equipment-listings';
+import { placeColumns } from '@/lib/places/place-columns';
+import { placeIdOf } from '@/lib/places/place-text';
+import { makeEquipment } from '@/tests/factories/equipment';
+import { makeListing } from '@/tests/factories/listing';
+import { makeUser } from '@/tests/factories/user';
+
+const TEXTS = [
+  'Tacuarembó, Uruguay',
+  'Bagé, RS, Brasil',
+  'Salto, Uruguay',
+  'Amarillo, Texas',
+  'Rivera, Uruguay',
+  // A department, and a name that several places have.
+  'Cerro Largo, Uruguay',
+  'Mercedes, Argentina',
+];
+
+async function search(raw: Record<string, string>) {
+  const { query, errors } = parseAnimalListingQuery(raw);
+  expect(errors).toEqual({});
+  const { listings, total, withoutPlace } = await searchAnimalListings(query);
+  return {
+    total,
+    withoutPlace,
+    found: listings.map(({ location, distanceKm }) => [location.split(',')[0], distanceKm]),
+  };
+}
+
+const names = async (raw: Record<string, string>) => (await search(raw)).found.map(([name]) => name);
+
+describe('a search near a place', () => {
+  const near = String(placeIdOf('Tacuarembó, Uruguay'));
+
+  beforeAll(async () => {
+    await db.user.deleteMany();
+    const { id } = await makeUser();
+    for (const location of TEXTS) {
+      await makeListing({ userId: id, location, ...placeColumns(location) });
+      await makeEquipment({ userId: id, location, ...placeColumns(location) });
+    }
+  });
+  afterAll(() => db.user.deleteMany());
+
+  it('measures great-circle distances', async () => {
+    const [row] = await db.$queryRaw<{ km: number }[]>`SELECT corral_km(-31.7113, -55.9811, -31.3314, -54.1067) AS km`;
+    expect(row?.km).toBeCloseTo(182.7, 0);
+    expect(await search({ near, radius: '190', sort: 'distance_asc' })).toMatchObject({
+      found: [
+        ['Tacuarembó', 0],
+        ['Rivera', expect.closeTo(99, -1)],
+        ['Bagé', 183],
+      ],
+    });
+  });
+
+  it('takes a text with a radius for the place, and without one for a text', async () => {
+    const raw = { location: 'tacuarembo, uruguay' };
+    expect((await names({ ...raw, radius: '200', sort: 'distance_asc' })).slice(0, 4)).toEqual([
+      'Tacuarembó',
+      'Rivera',
+      'Bagé',
+      'Salto',
+    ]);
+    expect(await search(raw)).toEqual({ total: 1, withoutPlace: undefined, found: [['Tacuarembó', undefined]] });
+  });
+
+  it('counts what has no place on the map, and finds it', async () => {
+    expect(await search({ near, radius: '100' })).toMatchObject({ total: 2, withoutPlace: 2 });
+    expect(await names({ withoutPlace: 'true' })).toEqual(expect.arrayContaining(['Cerro Largo', 'Mercedes']));
+  });
+
+  it('goes with words and other filters, and with pages', async () => {
+    expect(await names({ near, radius: '190', search: 'bage' })).toEqual(['Bagé']);
+    expect(await names({ near, radius: '190', category: 'ovine' })).toEqual([]);
+    const page = (number: number) =>
+      names({ near, radius: '190', sort: 'distance_asc', limit: '1', page: String(number) });
+    expect([...(await page(1)), ...(await page(2)), ...(await page(3))]).toEqual(['Tacuarembó', 'Rivera', 'Bagé']);
+  });
+
+  it('finds what is in a country or a region', async () => {
+    expect((await names({ country: 'UY' })).sort()).toEqual(['Cerro Largo', 'Rivera', 'Salto', 'Tacuarembó']);
+    expect(await names({ country: 'AR' })).toEqual(['Mercedes']);
+    const { regionId } = placeColumns('Lubbock, Texas');
+    expect(await names({ region: String(regionId) })).toEqual(['Amarillo']);
+  });
+
+  it('finds nothing near a place that does not exist', async () => {
+    expect(await names({ near: '9999999' })).toEqual([]);
+    expect(await names({ near: '0', radius: '50' })).toEqual([]);
+  });
+
+  it.each([
+    { near: '-1' },
+    { near: '1e3' },
+    { radius: '0' },
+    { radius: '1001' },
+    { country: 'uy' },
+    { country: "U'" },
+    { region: 'Texas' },
+    { withoutPlace: 'maybe' },
+  ])('refuses %j', (raw) => {
+    expect(Object.keys(parseAnimalListingQuery(raw).errors)).toEqual(Object.keys(raw));
+  });
+
+  it('sorts by date if it is near no place', async () => {
+    expect(await names({ sort: 'distance_asc' })).toEqual(await names({}));
+  });
+
+  it('finds equipment too', async () => {
+    const { query } = parseEquipmentListingQuery({ near, radius: '190', sort: 'distance_asc' });
+    const { listings } = await searchEquipmentListings(query);
+    expect(listings.map(({ distanceKm }) => distanceKm)).toEqual([0, expect.closeTo(99, -1), 183]);
+  });
+});
