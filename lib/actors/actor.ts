@@ -10,6 +10,8 @@ export type Actor = {
   confirmedAt: Date | null;
   /** An administrator without the second factor that the site requires, who acts as an ordinary member until then. */
   mustAddFactor?: true;
+  /** Names the session, in limits of what is tried in it; absent where there is none. */
+  sessionId?: string;
   /** Whether the account's e-mail address was confirmed (see `requireConfirmedEmail`). */
   emailConfirmed: boolean;
 };

@@ -22,9 +22,9 @@ const RULES = {
   // In a browser that the owner has used, instead of both others, so that strangers who guess can't lock the owner out.
   signInByBrowser: { points: 10, seconds: 15 * MINUTE, byAddress: false },
   signInByAddress: { points: 30, seconds: 5 * MINUTE, byAddress: true },
-  // Password confirmation inside a session. Separate from sign-in, so that strangers who guess can't lock users out
-  // of open sessions.
-  confirmByUser: { points: 10, seconds: 15 * MINUTE, byAddress: false },
+  // Proofs inside a session, by password or second factor. Each session has its own, apart from signing in: neither
+  // strangers who guess nor whoever has stolen a session can use up those of the account's owner.
+  confirmBySession: { points: 10, seconds: 15 * MINUTE, byAddress: false },
   // Second factors of one account, per browser that its owner has used and for all others together; a challenge allows
   // five.
   factorByAccount: { points: 20, seconds: 15 * MINUTE, byAddress: false },

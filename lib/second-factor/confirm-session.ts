@@ -2,7 +2,7 @@ import 'server-only';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import type { Actor } from '@/lib/actors/actor';
 import { DomainError, invalidField } from '@/lib/errors/domain-error';
-import { confirmPassword } from '@/lib/passwords/confirm-password';
+import { confirmPassword, proofKey } from '@/lib/passwords/confirm-password';
 import { consume, refund } from '@/lib/rate-limit/limit';
 import { markConfirmed } from '@/lib/sessions/sessions';
 import type { ProofMethod } from './dto';
@@ -31,12 +31,12 @@ export async function confirmSession(actor: Actor, token: string, proof: Proof):
 }
 
 async function confirmFactor(actor: Actor, token: string, { code, passkey }: Proof): Promise<void> {
-  await consume('confirmByUser', actor.id);
+  await consume('confirmBySession', proofKey(actor));
   if (passkey) {
     const challenge = await takeChallenge(actor.id, token);
     if (!challenge || !(await verifyPasskey(passkey, challenge, actor.id))) throw new DomainError('passkey_refused');
   } else if (!(await spendCode(actor.id, code ?? ''))) throw invalidField('code', 'factorCode');
-  await refund('confirmByUser', actor.id);
+  await refund('confirmBySession', proofKey(actor));
 }
 
 /** Returns what the browser needs to ask for one of the actor's passkeys, to confirm the session of `token`. */

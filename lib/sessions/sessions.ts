@@ -36,7 +36,7 @@ export async function findSession(token: string): Promise<Actor | null> {
   const sid = hashToken(token);
   // One statement, because it runs on every request of a signed-in user.
   const [row] = await db.$queryRaw<
-    (Omit<Actor, 'language' | 'mustAddFactor'> & {
+    (Omit<Actor, 'language' | 'mustAddFactor' | 'sessionId'> & {
       language: string;
       expire: Date;
       suspendedAt: Date | null;
@@ -56,7 +56,7 @@ export async function findSession(token: string): Promise<Actor | null> {
   }
   const { id, role, confirmedAt, emailConfirmed } = row;
   const language = isLocale(row.language) ? row.language : DEFAULT_LOCALE;
-  const actor: Actor = { id, role, language, confirmedAt, emailConfirmed };
+  const actor: Actor = { id, role, language, confirmedAt, emailConfirmed, sessionId: sid };
   return row.mustAddFactor ? { ...actor, role: 'user', mustAddFactor: true } : actor;
 }
 

@@ -190,6 +190,7 @@ describe('sessions', () => {
       language: 'en',
       confirmedAt,
       emailConfirmed: true,
+      sessionId: hashToken(token),
     });
     expect(JSON.stringify(await db.session.findUnique({ where }))).not.toContain(token);
     await db.session.update({ where, data: { expire: new Date(Date.now() + 1000) } });

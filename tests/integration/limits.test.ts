@@ -61,12 +61,12 @@ describe('a limit', () => {
   });
 
   it('ends with its window, even for those who keep trying', async () => {
-    for (let n = 0; n < 15; n++) await consume('confirmByUser', 'x').catch(() => undefined);
+    for (let n = 0; n < 15; n++) await consume('confirmBySession', 'x').catch(() => undefined);
     const [{ expire } = { expire: 0n }] = await db.$queryRaw<{ expire: bigint }[]>`SELECT expire FROM rate_limits`;
     expect(Number(expire)).toBeLessThanOrEqual(Date.now() + 15 * 60_000);
-    await expect(consume('confirmByUser', 'x')).rejects.toMatchObject({ code: 'rate_limited' });
+    await expect(consume('confirmBySession', 'x')).rejects.toMatchObject({ code: 'rate_limited' });
     await db.$executeRaw`UPDATE rate_limits SET expire = ${Date.now()}`;
-    await consume('confirmByUser', 'x');
+    await consume('confirmBySession', 'x');
   });
 
   it('allows thirty reset codes from one address, across all flows', async () => {

@@ -91,4 +91,16 @@ describe('who acts on money, roles and suspensions', () => {
     await confirmSession(stranger.actor, other, { currentPassword: PASSWORD });
     expect((await findSession(other))?.confirmedAt).toEqual(before);
   });
+
+  it('allows each session ten tries: a stolen one uses up its own, not those of the owner', async () => {
+    const { admin, token, actor } = await adminAfter(60);
+    const wrong = () => confirmSession(actor, token, { currentPassword: 'wrong-1' });
+    for (let tries = 0; tries < 10; tries += 1) await expect(wrong()).rejects.toMatchObject({ code: 'invalid_input' });
+    await expect(wrong()).rejects.toMatchObject({ code: 'rate_limited' });
+    const own = await createSession(admin.id, null);
+    const owner = await findSession(own);
+    if (!owner) throw new Error('no session');
+    await confirmSession(owner, own, { currentPassword: PASSWORD });
+    await expect(wrong()).rejects.toMatchObject({ code: 'rate_limited' });
+  });
 });
