@@ -12,18 +12,21 @@ import { translator } from '@/lib/i18n/translator';
 const INDEXED_KEYS = new Set(['category', 'breed', 'page', 'limit', 'sort']);
 const INDEXED_PAGES = 20;
 
+/** The class that is searched for, if it is one. */
+const oneClass = ({ class: stock }: AnimalListingQuery) => (stock?.includes(',') ? undefined : stock);
+
 interface Found {
   total: number;
   totalIsCapped: boolean;
   totalPages: number;
 }
 
-/** Title, description, canonical URL and previous/next links of a page of results. */
-export async function animalListingBrowseMetadata(
+/** What a page of results is called and described by, and its address without the language. */
+export async function animalListingBrowseSubject(
   locale: Locale,
   query: AnimalListingQuery,
-  { total, totalIsCapped, totalPages }: Found,
-): Promise<Metadata> {
+  { total, totalIsCapped }: Omit<Found, 'totalPages'>,
+): Promise<{ title: string; description: string; path: string }> {
   const [t, breeds, categories, lot] = await Promise.all([
     translator(locale, 'home'),
     breedNames(locale),
@@ -32,7 +35,7 @@ export async function animalListingBrowseMetadata(
   ]);
   const shown = formatNumber(locale, total) + (totalIsCapped ? '+' : '');
   const { category, breed, page, search } = query;
-  const stock = query.class?.includes(',') ? undefined : query.class;
+  const stock = oneClass(query);
   const indexed: Partial<AnimalListingQuery> = {
     ...(category ? { category } : {}),
     ...(breed ? { breed } : {}),
@@ -63,20 +66,39 @@ export async function animalListingBrowseMetadata(
     return { title: t('metaTitle'), description: t('metaDescription', { shown }) };
   };
   const { title: first, description } = subject();
-  const title = page > 1 ? t('metaPage', { title: first, page }) : first;
+  return {
+    title: page > 1 ? t('metaPage', { title: first, page }) : first,
+    description,
+    path: `/${animalListingQueryString(indexed)}`,
+  };
+}
+
+/**
+ * Title, description, canonical URL and previous/next links of a page of results. How it looks where it is shared is in
+ * the page itself.
+ */
+export async function animalListingBrowseMetadata(
+  locale: Locale,
+  query: AnimalListingQuery,
+  found: Found,
+): Promise<Metadata> {
+  const { total, totalPages } = found;
+  const { page } = query;
+  const subject = await animalListingBrowseSubject(locale, query, found);
   const narrowed =
-    Object.keys(query).some((key) => !INDEXED_KEYS.has(key) && !(key === 'class' && stock)) || query.sort !== 'newest';
+    Object.keys(query).some((key) => !INDEXED_KEYS.has(key) && !(key === 'class' && oneClass(query))) ||
+    query.sort !== 'newest';
   return {
     ...resultsMetadata({
       locale,
-      path: `/${animalListingQueryString(indexed)}`,
-      title,
-      description,
+      ...subject,
       isIndexed: !narrowed && total > 0 && page <= INDEXED_PAGES,
       page,
       totalPages,
       pathOf: (to) => `/${animalListingQueryString({ ...query, page: to })}`,
     }),
-    title: { absolute: `${title} · Corral` },
+    title: { absolute: `${subject.title} · Corral` },
+    openGraph: null,
+    twitter: null,
   };
 }

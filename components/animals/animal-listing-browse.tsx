@@ -7,6 +7,7 @@ import type { FilterValues } from '@/components/listings/browse/filter-form';
 import { lotChoices } from '@/components/listings/browse/lot-labels';
 import { Hero } from '@/components/listings/browse/hero';
 import { animalNames, browseLabels, type BrowseLabels } from '@/components/listings/browse/labels';
+import { SharePreview } from '@/components/pages/share-preview';
 import { BREEDS } from '@/lib/animals/breeds';
 import { CATEGORIES, type Category } from '@/lib/animals/categories';
 import { CLASSES, classesOf } from '@/lib/animals/classes';
@@ -16,6 +17,7 @@ import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { AnimalFilters, type AnimalFilterLabels } from './animal-filters';
+import { animalListingBrowseSubject } from './animal-listing-browse-metadata';
 import { toAnimalListingCard } from './animal-listing-card';
 import { CategoryChips } from './category-chips';
 import { PlaceChoices } from './place-choices';
@@ -86,7 +88,11 @@ export async function AnimalListingBrowse({
   saveSearch,
   siteUrl,
 }: AnimalListingBrowseProps) {
-  const [labels, names] = await Promise.all([browseLabels(locale), animalNames(locale)]);
+  const [labels, names, { path, ...subject }] = await Promise.all([
+    browseLabels(locale),
+    animalNames(locale),
+    animalListingBrowseSubject(locale, query, results),
+  ]);
   const { lot } = labels;
   const action = localizedPath(locale, '/');
   const { category, breed, minPrice, maxPrice, minAge, maxAge, location, radius } = labels.filters;
@@ -148,6 +154,7 @@ export async function AnimalListingBrowse({
             browseHref={`#${RESULTS_ID}`}
             sellHref={localizedPath(locale, '/create-listing')}
           />
+          <SharePreview {...subject} url={siteUrl.origin + localizedPath(locale, path)} site={siteUrl.origin} />
           <CategoryChips locale={locale} labels={labels} action={action} counts={hits} query={query} />
         </>
       }

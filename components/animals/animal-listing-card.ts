@@ -40,7 +40,8 @@ function lotCard(listing: AnimalListingSource, locale: Locale, names: AnimalName
     unit,
     ...(lot.priceCurrency === 'USD' ? {} : { sign: currency }),
     line: lotLine(locale, { ...listing, lot }),
-    terms: termsText(locale, lot),
+    // Cash is what a reader expects; only another term is said.
+    ...(lot.payment.kind === 'cash' ? {} : { terms: termsText(locale, lot) }),
     ...(stockClass
       ? { stockClass: stockClass.charAt(0).toLocaleUpperCase(locale) + stockClass.slice(1), facts: ` · ${facts}` }
       : { facts }),

@@ -73,7 +73,7 @@ export function LotFilters({
       <fieldset className="filter-group" data-reset-by="category">
         <legend>{labels.class}</legend>
         {classes.families.map(({ label, classes }) => {
-          const count = classes.filter(({ value }) => chosen.has(value)).length;
+          const count = classes.filter(([value]) => chosen.has(value)).length;
           return (
             <details key={label} open={count > 0} className="filter-family">
               <summary>
@@ -126,7 +126,7 @@ export function LotFilters({
         </fieldset>
       ) : null}
       <FilterSelect state={state} name="pay" label={labels.pay} all={labels.anyPay}>
-        {pay.map(({ value, label }) => (
+        {pay.map(([value, label]) => (
           <option key={value} value={value}>
             {label}
           </option>

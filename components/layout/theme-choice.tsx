@@ -32,10 +32,11 @@ function choose(theme: Theme): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Chooses the light, dark or system theme. */
+/** Chooses the light, dark or system theme. It needs JavaScript, so it isn't in the HTML, which every page has twice. */
 export function ThemeChoice({ label, names }: { label: string; names: Record<Theme, string> }) {
-  const chosen = useSyncExternalStore(subscribe, current, () => 'system' as const);
+  const chosen = useSyncExternalStore<Theme | null>(subscribe, current, () => null);
   const group = useId();
+  if (!chosen) return null;
   return (
     <fieldset>
       <legend className="sr-only">{label}</legend>

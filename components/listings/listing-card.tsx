@@ -17,7 +17,7 @@ export interface CardLabels extends Record<HealthFlag, string> {
 }
 
 /** Three columns beside the filters, two on tablets, one on phones. */
-const SIZES = '(min-width: 1248px) 288px, (min-width: 1001px) 24vw, (min-width: 701px) 46vw, 92vw';
+const SIZES = '(min-width:1001px) 288px,(min-width:701px) 46vw,92vw';
 
 interface ListingCardProps {
   card: CardModel;

@@ -2,7 +2,8 @@
  * Sets attributes on the document before the first paint: theme, grid or list, units, and whether the hint cookie says that
  * the user is signed in. Also disables zod's code generation before zod loads: the policy forbids it, and each
  * attempt would be reported as a violation.
- * A string, so that the policy of sensitive pages can allow it by its hash; it must not refer to anything outside.
+ * A string on one line, since every page has it, whose hash the policy of sensitive pages allows; it must not refer to
+ * anything outside. Storage may be forbidden: the choices then are those of the system.
  */
 export const VISITOR_HINTS = `self.__zod_globalConfig = { jitless: true };
 (() => {
@@ -15,8 +16,6 @@ export const VISITOR_HINTS = `self.__zod_globalConfig = { jitless: true };
       const unit = localStorage.getItem(key);
       if (unit) dataset[key] = unit;
     }
-  } catch {
-    // Storage may be forbidden.
-  }
+  } catch {}
   if (/(?:^|; )signed_in=1/.test(document.cookie)) dataset.signedIn = '';
-})()`;
+})()`.replaceAll(/\n\s*/g, '');

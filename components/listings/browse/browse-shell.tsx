@@ -20,8 +20,10 @@ import { ResultsJsonLd } from './results-json-ld';
 import type { ResultsBarProps } from './results-bar';
 
 const CHIPS_ROW = 'flex flex-1 flex-wrap items-center gap-2 max-sm:hidden';
-/** Cards that a 1280 × 800 screen shows before scrolling. */
-const IN_SIGHT = 3;
+/**
+ * Pictures fetched ahead of the layout. Only the first: React preloads each, and phones show no other before scrolling.
+ */
+const IN_SIGHT = 1;
 
 /** The labels of every page of results. */
 export interface BrowseShellLabels {

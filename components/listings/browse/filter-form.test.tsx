@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { AnimalFilters, type AnimalFilterLabels } from '@/components/animals/animal-filters';
@@ -39,7 +40,7 @@ const labels: AnimalFilterLabels & FilterFormLabels = {
   class: 'Class',
 };
 
-const lot = {
+const lot: NonNullable<ComponentProps<typeof AnimalFilters>['lot']> = {
   labels: {
     class: 'Class',
     heads: 'Head',
@@ -65,16 +66,16 @@ const lot = {
         {
           label: 'Calves',
           classes: [
-            { value: 'calf_m', label: 'Male calves', count: '12' },
-            { value: 'calf_f', label: 'Heifer calves', count: '3' },
+            ['calf_m', 'Male calves', '12'],
+            ['calf_f', 'Heifer calves', '3'],
           ],
         },
       ],
-      others: [{ value: 'ox', label: 'Oxen' }],
+      others: [['ox', 'Oxen']],
     },
-    horns: [{ value: 'polled', label: 'Polled' }],
+    horns: [['polled', 'Polled']],
     teeth: [],
-    pay: [{ value: 'cash', label: 'Cash' }],
+    pay: [['cash', 'Cash']],
   },
 };
 

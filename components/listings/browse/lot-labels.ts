@@ -71,11 +71,10 @@ export function lotChoices(
   category: Category,
   counts: Record<string, number> | null | undefined,
 ): LotFilterChoices {
-  const toChoice = (code: ClassCode): FilterChoice => ({
-    value: code,
-    label: labels.stock(code),
-    ...(counts ? { count: formatNumber(locale, counts[code] ?? 0) } : {}),
-  });
+  const toChoice = (code: ClassCode): FilterChoice => {
+    const count = counts?.[code];
+    return count ? [code, labels.stock(code), formatNumber(locale, count)] : [code, labels.stock(code)];
+  };
   const ofFamily = new Map<ClassFamily, ClassCode[]>();
   for (const code of CLASS_CODES) {
     const { category: own, family } = CLASSES[code];
@@ -83,7 +82,7 @@ export function lotChoices(
   }
   const families = [...ofFamily].filter(([, codes]) => codes.length > 1);
   const choices = (values: readonly (string | number)[], word: (value: string) => string) =>
-    values.map((value) => ({ value: String(value), label: word(String(value)) }));
+    values.map((value): FilterChoice => [String(value), word(String(value))]);
   const isRuminant = RUMINANTS.includes(category);
   return {
     classes: {

@@ -26,7 +26,6 @@ export function ResultsJsonLd({ cards, first, total, site }: ResultsJsonLdProps)
           '@type': 'ListItem',
           position: first + index,
           url: site + card.href,
-          name: card.title,
         })),
       }}
     />

@@ -3,6 +3,7 @@ import type { LotModel } from '@/components/animals/lot-detail/lot-model';
 import { AskedPrice, Calculation, LotSums } from '@/components/animals/lot-detail/lot-price';
 import { SaveButton } from '@/components/favorites/save-button';
 import { AuthLink } from '@/components/layout/auth-link';
+import { useViewer } from '@/components/layout/use-viewer';
 import { ContactButton } from '@/components/messages/contact-button';
 import { ContactPrompt } from '@/components/messages/contact-prompt';
 import { ReportButton } from '@/components/reports/report-button';
@@ -94,6 +95,7 @@ function LotPriceHead({ model, lot }: { model: ListingModel; lot: LotModel }) {
 /** Price, contact and seller: beside the content on wide screens, after the facts on phones. */
 export function BuyBox({ model }: { model: ListingModel }) {
   const { locale, seller, words, isSold, lot } = model;
+  const { data: viewer } = useViewer();
   const [heads, choose] = useHeads(lot?.heads);
   const asking = lot?.heads?.words;
   const many = (text: Counted) => counted(text, heads, formatNumber(locale, heads));
@@ -183,12 +185,7 @@ export function BuyBox({ model }: { model: ListingModel }) {
           {words.depositHelp}
         </a>
       </Note>
-      <ByViewer
-        sellerId={seller.id}
-        owner={null}
-        member={<ReportButton {...report} isMember />}
-        visitor={<ReportButton {...report} isMember={false} />}
-      />
+      {viewer?.id === seller.id ? null : <ReportButton {...report} isMember={Boolean(viewer)} />}
     </aside>
   );
 }

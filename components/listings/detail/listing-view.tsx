@@ -115,7 +115,9 @@ export function ListingView({ model }: { model: ListingModel }) {
       </div>
       <BuyBar model={model} />
       <JsonLd data={listingJsonLd(model)} />
-      {share ? <SharePreview title={title} description={model.summary} share={share} site={site} /> : null}
+      {share ? (
+        <SharePreview title={title} description={model.summary} url={share.url} preview={share.preview} site={site} />
+      ) : null}
     </div>
   );
 }
