@@ -2,11 +2,16 @@ import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { pickLabels } from '@/lib/i18n/pick-labels';
 
-/** The labels of the button and dialog that save a search; public pages send no message catalog to the browser. */
+/** The labels of the button that saves a search, and what it says if its dialog can't be loaded. */
+export async function saveSearchButtonLabels(locale: Locale) {
+  const t = await translator(locale, 'savedSearches');
+  return pickLabels(t, ['open', 'failed']);
+}
+
+/** The labels of the dialog that saves a search. */
 export async function saveSearchLabels(locale: Locale) {
   const t = await translator(locale, 'savedSearches');
   return pickLabels(t, [
-    'open',
     'title',
     'text',
     'name',
@@ -22,5 +27,7 @@ export async function saveSearchLabels(locale: Locale) {
     'failed',
   ]);
 }
+
+export type SaveSearchButtonLabels = Awaited<ReturnType<typeof saveSearchButtonLabels>>;
 
 export type SaveSearchLabels = Awaited<ReturnType<typeof saveSearchLabels>>;

@@ -5,28 +5,38 @@ import { AuthLink } from '@/components/layout/auth-link';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
+import { fetchWords } from '@/components/shared-data/fetch-words';
+import type { SaveSearchButtonLabels, SaveSearchLabels } from './labels';
 import type { SaveSearchDialogProps } from './save-search-dialog';
 
-type SaveSearchProps = Omit<SaveSearchDialogProps, 'onClose'> & { signInHref: string };
+type SaveSearchProps = Omit<SaveSearchDialogProps, 'labels' | 'onClose'> & {
+  labels: SaveSearchButtonLabels;
+  signInHref: string;
+};
 
 const TRIGGER = `${buttonVariants({ variant: 'secondary' })} max-sm:w-full`;
 
 /**
  * Saves the active filters under a name; signed out, the button leads to the sign-in page and back. The dialog's code
- * is loaded on the first click, because few searches are saved.
+ * and texts are loaded on the first click, because few searches are saved.
  */
-export function SaveSearch({ signInHref, ...props }: SaveSearchProps) {
-  const { labels } = props;
-  const [Dialog, setDialog] = useState<ComponentType<SaveSearchDialogProps> | null>(null);
+export function SaveSearch({ signInHref, labels, ...props }: SaveSearchProps) {
+  const [loaded, setLoaded] = useState<{ Dialog: ComponentType<SaveSearchDialogProps>; labels: SaveSearchLabels }>();
   const [open, setOpen] = useState(false);
 
   const show = async () => {
-    const loaded = await import('./save-search-dialog').catch(() => null);
     if (!loaded) {
-      notify.error(labels.failed);
-      return;
+      const both = await Promise.all([
+        import('./save-search-dialog'),
+        fetchWords<SaveSearchLabels>('save-search'),
+      ]).catch(() => null);
+      if (!both) {
+        notify.error(labels.failed);
+        return;
+      }
+      const [{ SaveSearchDialog: Dialog }, words] = both;
+      setLoaded({ Dialog, labels: words });
     }
-    setDialog(() => loaded.SaveSearchDialog);
     setOpen(true);
   };
 
@@ -40,7 +50,7 @@ export function SaveSearch({ signInHref, ...props }: SaveSearchProps) {
         <Icon name="mail" />
         {labels.open}
       </button>
-      {Dialog && open ? <Dialog {...props} onClose={() => setOpen(false)} /> : null}
+      {loaded && open ? <loaded.Dialog {...props} labels={loaded.labels} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

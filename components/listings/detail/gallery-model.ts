@@ -11,7 +11,6 @@ export interface GalleryPicture {
   height: number;
   /** A tiny data URI shown until the picture has loaded; only the first has one. */
   blur?: string;
-  alt: string;
 }
 
 export interface GalleryLabels {
@@ -21,11 +20,13 @@ export interface GalleryLabels {
   fullscreen: string;
   close: string;
   more: string;
-  /** "Photo 2 of 5", of the thumbnails. */
+  /** "Photo 2 of 5". */
   numbered: string[];
 }
 
 export interface GalleryModel {
+  /** What the pictures show. */
+  title: string;
   pictures: readonly GalleryPicture[];
   labels: GalleryLabels;
   /** The illustration shown without pictures, or if one fails to load. */
@@ -54,8 +55,8 @@ export function galleryModel(
       width,
       height,
       ...(index === 0 ? { blur } : {}),
-      alt: t('photoAlt', { title, number: index + 1, total }),
     })),
+    title,
     stock,
     ...(total === 0 ? { noPhoto: t('noPhoto') } : {}),
     labels: {
@@ -65,8 +66,7 @@ export function galleryModel(
       fullscreen: t('fullscreen'),
       close: t('close'),
       more: t('morePhotos', { count: Math.max(1, total - THUMBNAILS + 1) }),
-      numbered:
-        total > 1 ? images.slice(0, THUMBNAILS).map((_, index) => t('photo', { number: index + 1, total })) : [],
+      numbered: images.map((_, index) => t('photo', { number: index + 1, total })),
     },
   };
 }

@@ -8,7 +8,6 @@ const picture = (n: number): GalleryPicture => ({
   width: 1600,
   height: 1200,
   blur: '',
-  alt: `Bull ${n}`,
 });
 const labels = (count: number) => ({
   photos: 'Photos',
@@ -22,7 +21,9 @@ const labels = (count: number) => ({
 
 function show(count: number) {
   const pictures = Array.from({ length: count }, (_, index) => picture(index + 1));
-  return render(<Gallery pictures={pictures} labels={labels(count)} stock="/stock.webp" noPhoto="Drawing" />);
+  return render(
+    <Gallery title="Bull" pictures={pictures} labels={labels(count)} stock="/stock.webp" noPhoto="Drawing" />,
+  );
 }
 
 beforeAll(() => {
@@ -66,7 +67,7 @@ describe('Gallery', () => {
 
   it('shows the drawing in place of a picture that fails', () => {
     show(1);
-    const image = screen.getByRole('img', { name: 'Bull 1' });
+    const image = screen.getByRole('img', { name: 'Bull, Photo 1' });
     fireEvent.error(image);
     expect(image).toHaveAttribute('src', '/stock.webp');
     expect(image).not.toHaveAttribute('srcset');

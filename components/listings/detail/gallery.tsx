@@ -12,7 +12,7 @@ const SIZES = '(min-width: 1248px) 652px, (min-width: 1001px) calc(100vw - 600px
  * A strip of pictures with native scroll snapping, so that swiping works without scripts. Buttons, thumbnails and
  * arrow keys scroll it; a click opens the same strip in a full-screen modal.
  */
-function Strip({ pictures, labels, stock }: GalleryModel) {
+function Strip({ title, pictures, labels, stock }: GalleryModel) {
   const [index, setIndex] = useState(0);
   const [open, setOpen] = useState(false);
   const gallery = useRef<HTMLElement>(null);
@@ -106,7 +106,7 @@ function Strip({ pictures, labels, stock }: GalleryModel) {
                 sizes={SIZES}
                 width={picture.width}
                 height={picture.height}
-                alt={picture.alt}
+                alt={`${title}, ${labels.numbered[at]}`}
                 loading={at === 0 ? undefined : 'lazy'}
                 fetchPriority={at === 0 ? 'high' : undefined}
                 style={at === 0 && picture.blur ? { backgroundImage: `url(${picture.blur})` } : undefined}
@@ -171,7 +171,7 @@ function Strip({ pictures, labels, stock }: GalleryModel) {
                     src={imageVariant(picture.small, 1600)}
                     width={picture.width}
                     height={picture.height}
-                    alt={picture.alt}
+                    alt={`${title}, ${labels.numbered[at]}`}
                     loading={at === index ? undefined : 'lazy'}
                   />
                 </li>

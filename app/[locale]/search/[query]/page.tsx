@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { AnimalListingBrowse } from '@/components/animals/animal-listing-browse';
 import { animalListingBrowseMetadata } from '@/components/animals/animal-listing-browse-metadata';
-import { saveSearchLabels } from '@/components/saved-searches/labels';
+import { saveSearchButtonLabels } from '@/components/saved-searches/labels';
 import { SaveSearch } from '@/components/saved-searches/save-search';
 import { isBreedOf } from '@/lib/animals/breeds';
 import { isClassOf, classesOf } from '@/lib/animals/classes';
@@ -69,7 +69,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function SearchPage({ params }: Props) {
   const locale = await currentLocale();
   const { raw, query, errors, results, counts, hits, ofBreeds, ofClasses } = await search((await params).query);
-  const labels = await saveSearchLabels(locale);
+  const labels = await saveSearchButtonLabels(locale);
   const saveSearch = (suggestion: string) => (
     <SaveSearch
       query={animalListingQueryString({ ...query, page: 1 })}
