@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { CorralRequest } from './corral-request';
 import { createCorralServer } from './create-server';
 
 const CHUNKS = 60_000;
@@ -38,6 +39,27 @@ describe('a body', () => {
     expect(answer).toContain(`${CHUNKS} 0123456789 56789`);
     // A read from the socket brings 64 kB at most, which are 10,000 of these chunks.
     expect(pieces).toBeLessThan(CHUNKS / 100);
+  });
+
+  it('however long, leaves a turn to others after one read from the socket', async () => {
+    const original = CorralRequest.prototype.push;
+    const turns = [0];
+    let isOver = false;
+    const turn = () => {
+      turns.push(0);
+      if (!isOver) setImmediate(turn);
+    };
+    CorralRequest.prototype.push = function push(chunk) {
+      turns[turns.length - 1] = (turns.at(-1) ?? 0) + 1;
+      return original.call(this, chunk);
+    };
+    turn();
+    const answer = await sent((socket) => socket.write(`${head}${'1\r\nx\r\n'.repeat(10 * CHUNKS)}0\r\n\r\n`));
+    isOver = true;
+    CorralRequest.prototype.push = original;
+    expect(answer).toContain(`${10 * CHUNKS} xxxxx`);
+    // 64 kB at most, which are 11,000 of these chunks; libuv would read 32 times as many.
+    expect(Math.max(...turns)).toBeLessThan(15_000);
   });
 
   it('keeps the order of small and large chunks', async () => {
