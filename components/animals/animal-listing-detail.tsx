@@ -11,6 +11,7 @@ import { translator } from '@/lib/i18n/translator';
 import { shareListing } from '@/lib/sharing/subject';
 import { toAnimalListingCard } from './animal-listing-card';
 import { animalListingSummary } from './animal-listing-metadata';
+import { SAVE_SEARCH_HASH } from '@/components/saved-searches/save-search-hash';
 import { healthModel } from './health-model';
 import { readLot } from './lot-detail/read-lot';
 import { papersModel } from './papers-model';
@@ -83,6 +84,14 @@ export async function AnimalListingDetail({
       factsTitle={t('facts')}
       priceNote={listing.priceNegotiable ? t('perHeadNegotiable') : t('perHead')}
       advice={t('advice')}
+      notice={
+        listing.status === 'sold'
+          ? {
+              href: `${path({ category, ...(listing.lot.class ? { class: listing.lot.class } : { breed: listing.breed }) })}${SAVE_SEARCH_HASH}`,
+              label: t('notice'),
+            }
+          : undefined
+      }
       soldNote={life('soldNote')}
       summary={await animalListingSummary(locale, listing)}
       editPath={`/edit-listing/${listing.id}`}

@@ -1,12 +1,13 @@
 'use client';
 
-import { useState, type ComponentType } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { AuthLink } from '@/components/layout/auth-link';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
 import { fetchWords } from '@/components/shared-data/fetch-words';
 import type { SaveSearchButtonLabels, SaveSearchLabels } from './labels';
+import { SAVE_SEARCH_HASH } from './save-search-hash';
 import type { SaveSearchDialogProps } from './save-search-dialog';
 
 type SaveSearchProps = Omit<SaveSearchDialogProps, 'labels' | 'onClose'> & {
@@ -23,6 +24,7 @@ const TRIGGER = `${buttonVariants({ variant: 'secondary' })} max-sm:w-full`;
 export function SaveSearch({ signInHref, labels, ...props }: SaveSearchProps) {
   const [loaded, setLoaded] = useState<{ Dialog: ComponentType<SaveSearchDialogProps>; labels: SaveSearchLabels }>();
   const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
 
   const show = async () => {
     if (!loaded) {
@@ -40,13 +42,18 @@ export function SaveSearch({ signInHref, labels, ...props }: SaveSearchProps) {
     setOpen(true);
   };
 
+  // A sold listing leads here for a notice of others like it.
+  useEffect(() => {
+    if (location.hash === SAVE_SEARCH_HASH && 'signedIn' in document.documentElement.dataset) button.current?.click();
+  }, []);
+
   return (
     <>
-      <AuthLink href={signInHref} className={`${TRIGGER} signed-in:hidden!`}>
+      <AuthLink href={signInHref} hash={SAVE_SEARCH_HASH} className={`${TRIGGER} signed-in:hidden!`}>
         <Icon name="mail" />
         {labels.open}
       </AuthLink>
-      <button type="button" className={`${TRIGGER} not-signed-in:hidden!`} onClick={() => void show()}>
+      <button ref={button} type="button" className={`${TRIGGER} not-signed-in:hidden!`} onClick={() => void show()}>
         <Icon name="mail" />
         {labels.open}
       </button>

@@ -40,6 +40,14 @@ describe('on a page', () => {
     expect(read()).toEqual(before);
   });
 
+  it('keeps the kilograms of a calculation, with the pounds beside them', () => {
+    document.body.innerHTML = `<table class="lot-calc"><td><data value="540">÷&nbsp;540&nbsp;kg</data></td></table>`;
+    convert({ weight: 'lb', money: 'asked' }, {});
+    expect(read()).toEqual(['÷ 540 kg (1.190 lb)']);
+    convert(KG, {});
+    expect(read()).toEqual(['÷ 540 kg']);
+  });
+
   it('leaves a price whose rate is unknown as it is asked', () => {
     convert({ weight: 'kg', money: 'CLP' }, RATES);
     expect(read()[0]).toBe('R$ 320 /@');

@@ -85,7 +85,11 @@ export function convert(units: Units, rates: Rates): void {
   const locale = document.documentElement.lang as Locale;
   for (const data of document.querySelectorAll('data')) {
     const text = firstText(data);
-    if (text) write(text, convertFigure(original(text), Number(data.value), units, rates, locale));
+    if (!text) continue;
+    const written = original(text);
+    const shown = convertFigure(written, Number(data.value), units, rates, locale);
+    // What a sum multiplies stays as it is, with the other unit beside it.
+    write(text, shown !== written && data.closest('.lot-calc') ? `${written} (${shown.replace(/^\W+/, '')})` : shown);
   }
   for (const price of document.querySelectorAll('.card:not(.lot-card) .card-price, .asked'))
     convertAsked(price, units, rates, locale);

@@ -1,10 +1,11 @@
 'use client';
 
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { currencySign } from '@/lib/i18n/currency-signs';
 import type { Locale } from '@/lib/i18n/locales';
 import { ownCurrency } from './own-currency';
-import { chooseUnits, useUnits } from './settings';
+import { CURRENCIES, isCurrency } from '@/lib/pricing/price-bases';
+import { chooseUnits, useUnits, type Units } from './settings';
 
 /** The labels of the choice of units. */
 export type UnitLabels = Record<'weight' | 'money' | 'asked' | 'own', string>;
@@ -14,11 +15,14 @@ function Segments({
   chosen,
   options,
   choose,
+  children,
 }: {
   label: string;
   chosen: string;
   options: readonly (readonly [value: string, text: string])[];
   choose: (value: string) => void;
+  /** What is chosen in another way. */
+  children?: ReactNode;
 }) {
   const group = useId();
   return (
@@ -30,7 +34,29 @@ function Segments({
           {text}
         </label>
       ))}
+      {children}
     </fieldset>
+  );
+}
+
+/** The visitor's own currency: the guessed one first, so that it is one tap away. */
+function OwnCurrency({ label, chosen, locale }: { label: string; chosen: Units['money']; locale: Locale }) {
+  const own = ownCurrency();
+  const names = new Intl.DisplayNames([locale], { type: 'currency' });
+  const others = CURRENCIES.filter((code) => code !== 'USD' && code !== own);
+  const isOwn = chosen !== 'asked' && chosen !== 'USD';
+  return (
+    <select
+      aria-label={label}
+      value={isOwn ? chosen : ''}
+      data-chosen={isOwn || undefined}
+      onChange={({ target }) => chooseUnits({ money: isCurrency(target.value) ? target.value : 'asked' })}
+    >
+      <option value="">{label}</option>
+      {[...(own && own !== 'USD' ? [own] : []), ...others].map((code) => (
+        <option key={code} value={code}>{`${currencySign(locale, code)} ${names.of(code) ?? code}`}</option>
+      ))}
+    </select>
   );
 }
 
@@ -39,7 +65,6 @@ export function UnitChoice({ labels, locale }: { labels: UnitLabels; locale: Loc
   const units = useUnits();
   if (!units) return <div className="units" />;
   const { weight, money } = units;
-  const own = money === 'asked' || money === 'USD' ? ownCurrency() : money;
   return (
     <div className="units">
       <Segments
@@ -57,10 +82,11 @@ export function UnitChoice({ labels, locale }: { labels: UnitLabels; locale: Loc
         options={[
           ['asked', labels.asked],
           ['USD', 'US$'],
-          ...(own && own !== 'USD' ? [[own, `${labels.own} (${currencySign(locale, own)})`] as const] : []),
         ]}
-        choose={(value) => chooseUnits({ money: value === 'USD' || value === own ? value : 'asked' })}
-      />
+        choose={(value) => chooseUnits({ money: value === 'USD' ? value : 'asked' })}
+      >
+        <OwnCurrency label={labels.own} chosen={money} locale={locale} />
+      </Segments>
     </div>
   );
 }

@@ -62,6 +62,13 @@ export function formatWeight(locale: Locale, kilograms: number | string): string
   return `${numberFormat(locale, 1).format(Number(kilograms))}\u00a0kg`;
 }
 
+const KG_PER_POUND = 0.45359237;
+
+/** Formats kilograms in pounds of three significant digits, which is what they are known to: `380` → `838 lb`. */
+export function formatPounds(locale: Locale, kilograms: number): string {
+  return `${numberFormat(locale, 0).format(Number((kilograms / KG_PER_POUND).toPrecision(3)))}\u00a0lb`;
+}
+
 type AgeWords = { newborn: string; month: [string, string]; year: [string, string]; and: string; to: string };
 
 const AGE_WORDS: Record<Locale, AgeWords> = {

@@ -1,3 +1,4 @@
+import type { Figure } from '@/components/listings/card-model';
 import { inOwnCurrency, lotFigures, type LotSource } from '@/lib/animals/lot-figures';
 import { basisUnit } from '@/lib/price-formats/asked-price';
 import { currencySign } from '@/lib/i18n/currency-signs';
@@ -26,7 +27,7 @@ function weightSteps(locale: Locale, { lot, weight }: LotSource, t: LotTexts): S
   const { priceBasis: basis, shrinkPercent, weightMethod, weighedOn } = lot;
   if (weight === null || basis === 'head' || basis === 'lot') return [];
   const number = (value: number) => formatNumber(locale, value);
-  const kg = (value: number) => formatWeight(locale, value);
+  const kg = (value: number): Figure => [formatWeight(locale, value), String(value)];
   const weighed = [weightMethod && t(`methods.${weightMethod}`), weighedOn && formatDays(locale, weighedOn)];
   const note = weighed.filter(Boolean).join(', ');
   const steps: Step[] = [{ name: t('weight'), value: kg(weight), ...(note ? { note } : {}) }];
@@ -100,11 +101,12 @@ function comparisonSteps(locale: Locale, source: LotSource, t: LotTexts): Step[]
   }
   if (kg === null || weight === null || (lot.priceBasis === 'live_kg' && !lot.rate)) return steps;
   const shrink = Number(lot.shrinkPercent);
+  const soldKg = (weight * (100 - shrink)) / 100;
   return [
     ...steps,
     {
       name: t(shrink > 0 ? 'soldKg' : 'liveKg'),
-      value: `÷\u00a0${formatWeight(locale, (weight * (100 - shrink)) / 100)}`,
+      value: [`÷\u00a0${formatWeight(locale, soldKg)}`, String(soldKg)],
     },
     { name: t('perKg'), value: money(Number(kg).toFixed(2)), sum: true },
   ];

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { counted } from '@/components/lots/fill';
+import { useUnits } from '@/components/units/settings';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { currencySign } from '@/lib/i18n/currency-signs';
-import { formatMoney, formatNumber, formatPrice, formatWeight } from '@/lib/i18n/format';
+import { formatMoney, formatNumber, formatPounds, formatPrice, formatWeight } from '@/lib/i18n/format';
 import { LOT_WORDS } from '@/lib/price-formats/lot-words';
 import type { Locale } from '@/lib/i18n/locales';
 import { normalisePrice } from '@/lib/pricing/normalise-price';
@@ -50,11 +51,17 @@ function withCommission(total: string, percent: string): { commission: string; s
   return { commission: text(share), sum: text(cents + share) };
 }
 
-/** What is multiplied, where it has no rounded part: `4.080 kg × US$ 3,05`, `24 cab. × US$ 1.180`. */
-function multiplied({ basis, amount, currency, kg, shrink }: HeadsModel, locale: Locale, heads: number): string {
+/**
+ * What is multiplied, where it has no rounded part: `4.080 kg × US$ 3,05`, `24 cab. × US$ 1.180`; what it weighs in pounds
+ * beside it for whoever chose them.
+ */
+function multiplied(model: HeadsModel, locale: Locale, heads: number, inPounds: boolean): string {
+  const { basis, amount, currency, kg, shrink } = model;
   const price = `\u00a0×\u00a0${currencySign(locale, currency)}\u00a0${formatPrice(locale, amount, 4)}`;
-  if (basis === 'live_kg' && kg !== null)
-    return formatWeight(locale, (kg * heads * (100 - Number(shrink))) / 100) + price;
+  if (basis === 'live_kg' && kg !== null) {
+    const sold = (kg * heads * (100 - Number(shrink))) / 100;
+    return formatWeight(locale, sold) + (inPounds ? ` (${formatPounds(locale, sold)})` : '') + price;
+  }
   const many = LOT_WORDS[locale].heads.replace('#', formatNumber(locale, heads));
   return basis === 'head' ? many + price : many;
 }
@@ -69,6 +76,7 @@ interface HeadsCalculatorProps {
 /** What a number of head costs, with the buyer's commission. */
 export function HeadsCalculator({ model, locale, heads, choose }: HeadsCalculatorProps) {
   const { words, least, step, currency, commission } = model;
+  const units = useUnits();
   // What is being typed may be no number yet.
   const [typed, setTyped] = useState<string | null>(null);
   const { lot: total } = normalisePrice({
@@ -129,7 +137,7 @@ export function HeadsCalculator({ model, locale, heads, choose }: HeadsCalculato
       <table className="lot-calc" aria-live="polite">
         <tbody>
           <tr>
-            <th scope="row">{multiplied(model, locale, heads)}</th>
+            <th scope="row">{multiplied(model, locale, heads, units?.weight === 'lb')}</th>
             <td>{money(total)}</td>
           </tr>
           {paid.commission === null ? null : (

@@ -13,7 +13,7 @@ export interface Fact {
 /** One operation of a calculation; `sum` is its result so far. */
 export interface Step {
   name: string;
-  value: string;
+  value: Figure | string;
   note?: string;
   sum?: true;
   /** Nobody stated it: it is what the trade reckons with. */

@@ -65,7 +65,7 @@ function Steps({ steps, estimated }: { steps: readonly Step[]; estimated: string
               {step.estimated ? <em>{estimated}</em> : null}
               {step.note ? <small>{step.note}</small> : null}
             </th>
-            <td>{step.value}</td>
+            <td>{figure(step.value)}</td>
           </tr>
         ))}
       </tbody>

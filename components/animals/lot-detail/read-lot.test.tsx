@@ -19,7 +19,8 @@ async function read(facts: Partial<LotDto>, weight: number | null): Promise<LotM
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const facts = (list: readonly Fact[]) =>
   Object.fromEntries(list.map(({ name, value }) => [plain(name), plain(typeof value === 'string' ? value : value[0])]));
-const steps = (list: readonly Step[]) => list.map(({ name, value }) => `${plain(name)} | ${plain(value)}`);
+const steps = (list: readonly Step[]) =>
+  list.map(({ name, value }) => `${plain(name)} | ${plain(typeof value === 'string' ? value : value[0])}`);
 
 const calves: Partial<LotDto> = { headCount: 40, priceAmount: '3.05', priceBasis: 'live_kg' };
 

@@ -30,11 +30,29 @@ interface Part {
   compact?: boolean;
 }
 
-/** The way on from a listing that is sold. */
-function SimilarLink({ model, size }: Part & { size?: 'lg' }) {
+/** The ways on from a listing that is sold: a notice of others like it, and those that are on sale. */
+function SoldLinks({ model: { notice, words } }: Part) {
   return (
-    <a href={`#${SIMILAR_ID}`} className={buttonVariants(size ? { size } : {})}>
-      {model.words.seeSimilar}
+    <>
+      {notice ? (
+        <a href={notice.href} className={buttonVariants({ size: 'lg' })}>
+          <Icon name="bell" />
+          {notice.label}
+        </a>
+      ) : null}
+      <a href={`#${SIMILAR_ID}`} className={buttonVariants({ size: 'lg', variant: notice ? 'secondary' : 'primary' })}>
+        {words.seeSimilar}
+      </a>
+    </>
+  );
+}
+
+/** The first of these ways, in the bar of phones. */
+function SoldLink({ model: { notice, words } }: Part) {
+  return (
+    <a href={notice?.href ?? `#${SIMILAR_ID}`} aria-label={notice?.label} className={buttonVariants()}>
+      <Icon name={notice ? 'bell' : 'list'} />
+      {notice ? words.noticeShort : words.seeSimilar}
     </a>
   );
 }
@@ -83,9 +101,14 @@ function Save({ model, compact = false }: Part) {
   );
 }
 
+/** Says of a price that it was asked. */
+const AskedUntilSold = ({ model: { isSold, card } }: Part) =>
+  isSold ? <p className="text-14 text-ink-2">{card.asked}</p> : null;
+
 function LotPriceHead({ model, lot }: { model: ListingModel; lot: LotModel }) {
   return (
     <>
+      <AskedUntilSold model={model} />
       <AskedPrice lot={lot} size="box" muted={model.isSold} />
       {model.isNegotiable ? <p className="mt-1 text-14 text-ink-2">{model.card.negotiable}</p> : null}
     </>
@@ -112,6 +135,7 @@ export function BuyBox({ model }: { model: ListingModel }) {
           </>
         ) : (
           <div className="asked mb-5 max-sm:hidden">
+            <AskedUntilSold model={model} />
             <Price locale={locale} amount={model.price} currency={model.currency} size="box" />
             <p className="mt-1.5 text-14 text-ink-2">{model.priceNote}</p>
           </div>
@@ -133,7 +157,7 @@ export function BuyBox({ model }: { model: ListingModel }) {
             }
             member={
               isSold ? (
-                <SimilarLink model={model} size="lg" />
+                <SoldLinks model={model} />
               ) : (
                 <ContactButton
                   topic={about}
@@ -148,7 +172,7 @@ export function BuyBox({ model }: { model: ListingModel }) {
             }
             visitor={
               isSold ? (
-                <SimilarLink model={model} size="lg" />
+                <SoldLinks model={model} />
               ) : (
                 <>
                   <ContactPrompt labels={words.prompt} />
@@ -201,7 +225,7 @@ export function BuyBar({ model }: { model: ListingModel }) {
         ) : (
           <Price locale={locale} amount={model.price} currency={model.currency} size="bar" />
         )}
-        <p className="truncate text-13 text-ink-2">{lot ? lot.bar : model.priceNote}</p>
+        {isSold ? null : <p className="truncate text-13 text-ink-2">{lot ? lot.bar : model.priceNote}</p>}
       </div>
       {isSold ? null : <Save model={model} compact />}
       <ByViewer
@@ -209,7 +233,7 @@ export function BuyBar({ model }: { model: ListingModel }) {
         owner={<EditLink model={model} />}
         member={
           isSold ? (
-            <SimilarLink model={model} />
+            <SoldLink model={model} />
           ) : (
             <ContactButton
               topic={{ kind: model.kind, id: model.id, title: model.title }}
@@ -221,7 +245,7 @@ export function BuyBar({ model }: { model: ListingModel }) {
         }
         visitor={
           isSold ? (
-            <SimilarLink model={model} />
+            <SoldLink model={model} />
           ) : (
             <AuthLink href={localizedPath(locale, '/auth')} hash="#contact" className={buttonVariants()}>
               <Icon name="message-circle" />

@@ -24,6 +24,7 @@ interface ListingDetailProps extends Pick<
   | 'crumbs'
   | 'currency'
   | 'worth'
+  | 'notice'
   | 'factsTitle'
   | 'facts'
   | 'priceNote'

@@ -40,6 +40,8 @@ export interface ListingModel {
   worth?: { figure: Figure | null; note: string } | undefined;
   isNegotiable: boolean;
   isSold: boolean;
+  /** Of sold animals: where to ask for a notice of others like them. */
+  notice?: { href: string; label: string } | undefined;
   crumbs: readonly { href: string; label: string }[];
   gallery: GalleryModel;
   /** Beside the date: highlighted, paused, sold … */

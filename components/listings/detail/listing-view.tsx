@@ -60,6 +60,7 @@ export function ListingView({ model }: { model: ListingModel }) {
             </p>
             {lot ? null : (
               <div className="asked mt-4 sm:hidden">
+                {model.isSold ? <p className="text-14 text-ink-2">{card.asked}</p> : null}
                 <Price
                   locale={locale}
                   amount={model.price}

@@ -24,6 +24,7 @@ async function readListingWords(locale: Locale) {
     signInToContact: t('signInToContact'),
     contactShort: t('contactShort'),
     seeSimilar: t('seeSimilar'),
+    noticeShort: t('noticeShort'),
     share,
     depositHelp: t('depositHelp'),
     report: t('report'),
