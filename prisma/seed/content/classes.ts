@@ -105,10 +105,14 @@ export const CLASSES: Record<StockClass, ClassFacts> = {
   turkey: { category: 'aviary', months: [3, 8], kg: [6, 14], price: [30, 55], priceUs: [50, 90], growing: true },
 };
 
+/** Countries that sell below the River Plate: the lower half of the range. */
+const CHEAPER: readonly Country[] = ['CO', 'CL', 'PY'];
+
 /** The price range of a class where the seller lives. */
 export function priceRange(stockClass: StockClass, country: Country): Range {
   const facts = CLASSES[stockClass];
-  return country === 'US' ? facts.priceUs : facts.price;
+  const [low, high] = country === 'US' ? facts.priceUs : facts.price;
+  return [low, CHEAPER.includes(country) ? (low + high) / 2 : high];
 }
 
 /** Rounds a price as people do: 3.50, 85, 1240, 4800. */

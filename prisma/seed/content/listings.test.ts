@@ -164,6 +164,19 @@ describe('demoListings', () => {
     expect(far).toEqual([]);
   });
 
+  it('asks less for a kilo in Colombia, Chile and Paraguay than at the River Plate', () => {
+    const perKg = (countries: RegExp, code: string) => {
+      const asked = listings.flatMap(({ location, lot, price, weight }) =>
+        countries.test(location) && lot.class === code && weight ? [Number(price) / weight] : [],
+      );
+      return asked.reduce((sum, one) => sum + one, 0) / asked.length;
+    };
+    for (const code of ['calf_m', 'steer_1_2', 'steer_fat']) {
+      const share = perKg(/Colombia|Chile|Paraguay/, code) / perKg(/Uruguay|Argentina/, code);
+      expect([code, share > 0.8 && share < 0.97]).toEqual([code, true]);
+    }
+  });
+
   it('has titles that are unique and fit', () => {
     const titles = listings.map((listing) => listing.title.toLowerCase());
     expect(new Set(titles).size).toBe(titles.length);
