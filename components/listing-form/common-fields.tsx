@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { PlaceInput } from '@/components/places/place-input';
 import { Field, FieldError } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { RadioCard } from '@/components/ui/radio-card';
@@ -94,7 +95,7 @@ export function LocationField() {
       help={t('locationHelp')}
       error={formState.errors.location?.message}
     >
-      {(control) => <Input {...control} {...register('location')} required autoComplete="address-level2" />}
+      {(control) => <PlaceInput {...control} {...register('location')} label={t('location')} required />}
     </Field>
   );
 }

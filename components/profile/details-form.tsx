@@ -4,6 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { updateViewer } from '@/components/layout/use-viewer';
+import { PlaceInput } from '@/components/places/place-input';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -67,7 +68,7 @@ export function DetailsForm({ user }: { user: UserDto }) {
           help={t('locationHelp')}
           error={errors.location?.message}
         >
-          {(control) => <Input {...control} {...form.register('location')} autoComplete="off" />}
+          {(control) => <PlaceInput {...control} {...form.register('location')} label={t('location')} />}
         </Field>
       </div>
       <Field id="language" label={t('mailLanguage')} help={t('mailLanguageHelp')} error={errors.language?.message}>

@@ -88,20 +88,37 @@ test('the filters stay where they are while one types, and nothing typed is lost
   await page.goto('/');
   if (isMobile) await page.getByRole('button', { name: 'Filtros' }).click();
   const sheet = page.locator('.filters');
-  const place = page.locator('[name=location]');
-  await place.scrollIntoViewIfNeeded();
-  await place.focus();
+  const age = page.locator('[name=maxAge]');
+  await age.scrollIntoViewIfNeeded();
+  await age.focus();
   const scrolled = await sheet.evaluate(({ scrollTop }) => scrollTop);
   if (isMobile) expect(scrolled).toBeGreaterThan(0);
-  await page.route(/location=Tan(&|$)/, async (route) => {
-    await place.press('d');
+  await page.route(/maxAge=12(&|$)/, async (route) => {
+    await age.press('3');
     await route.continue();
   });
-  await place.pressSequentially('Tan');
-  await expect(page).toHaveURL('/?location=Tand');
-  await expect(place).toHaveValue('Tand');
-  await expect(place).toBeFocused();
+  await age.pressSequentially('12');
+  await expect(page).toHaveURL('/?maxAge=123');
+  await expect(age).toHaveValue('123');
+  await expect(age).toBeFocused();
   expect(await sheet.evaluate(({ scrollTop }) => scrollTop)).toBe(scrolled);
+});
+
+test('a place is chosen by keyboard, and what is around it comes nearest first', async ({ page, isMobile }) => {
+  await page.goto('/');
+  if (isMobile) await page.getByRole('button', { name: 'Filtros' }).click();
+  const place = page.getByRole('combobox', { name: 'Lugar' });
+  await place.pressSequentially('tacua');
+  await expect(page.getByRole('option').first()).toHaveText(/Tacuarembó.*Uruguay/);
+  await place.press('ArrowDown');
+  await place.press('Enter');
+  await expect(page).toHaveURL(/location=Tacuaremb/);
+  await page.locator('[name=radius]').selectOption('200');
+  await expect(page).toHaveURL(/radius=200/);
+  if (isMobile) await page.keyboard.press('Escape');
+  await page.locator('[name=sort]').selectOption('distance_asc');
+  await expect(page).toHaveURL(/sort=distance_asc/);
+  await expect(page.getByText('Tacuarembó, Uruguay · 0 km').first()).toBeVisible();
 });
 
 test('changing the category resets the breed and the page', async ({ page, isMobile }) => {

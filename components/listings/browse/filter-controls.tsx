@@ -2,6 +2,7 @@
 
 import { useState, type ReactNode } from 'react';
 import { understood } from '@/components/forms/understood';
+import { PlaceInput } from '@/components/places/place-input';
 import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/i18n/locales';
 import type { FilterValues } from './filter-form';
@@ -182,6 +183,8 @@ export function FilterPrice({
   );
 }
 
+const PLACE_ID = 'filter-location';
+
 /** The labels of a place's field; importing the radii themselves would bundle schemas. */
 export interface PlaceFilterLabels {
   location: string;
@@ -200,17 +203,19 @@ export function FilterPlace({ state, labels }: { state: FilterState; labels: Pla
     <>
       {values.country ? <input type="hidden" name="country" value={values.country} /> : null}
       {values.region ? <input type="hidden" name="region" value={values.region} /> : null}
-      <label className="filter-group">
-        <span>{labels.location}</span>
-        <input
+      <div className="filter-group">
+        <span>
+          <label htmlFor={PLACE_ID}>{labels.location}</label>
+        </span>
+        <PlaceInput
           {...field(state, 'location')}
-          type="text"
+          id={PLACE_ID}
+          label={labels.location}
           maxLength={100}
           placeholder={labels.locationPlaceholder}
-          className="control"
         />
         <FilterError errors={state.errors} name="location" />
-      </label>
+      </div>
       <FilterSelect state={state} name="radius" label={labels.radius} all={labels.anyRadius}>
         {isListed ? null : <option value={values.radius}>{`${values.radius} km`}</option>}
         {labels.radii.map(([km, label]) => (

@@ -1,6 +1,14 @@
 'use client';
 
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { readNumber } from '@/lib/i18n/read-number';
@@ -142,6 +150,11 @@ export function FilterForm({ action, labels, values, narrowed, children, footer 
     timer.current = setTimeout(apply, DEBOUNCE_MS);
   }
 
+  /** Fields that suggest what may be typed say nothing until they are left. */
+  const left = ({ target }: FocusEvent<HTMLFormElement>) => {
+    if (isControl(target) && target.getAttribute('role') === 'combobox' && isTouched(target)) changed(target);
+  };
+
   const change = (event: FormEvent<HTMLFormElement>) => changed(event.target as Control);
 
   // The sort control is outside of the form and linked by its id, so its change events don't bubble to the form.
@@ -174,6 +187,7 @@ export function FilterForm({ action, labels, values, narrowed, children, footer 
         action={action}
         method="get"
         onChange={change}
+        onBlur={left}
         onSubmit={submit}
         className="grid gap-5"
       >

@@ -1,0 +1,79 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PlaceInput } from './place-input';
+
+const place = (id: number, name: string, region: string) => ({
+  id,
+  kind: 'city',
+  name,
+  region,
+  country: 'Argentina',
+  label: `${name}, ${region}, Argentina`,
+  lat: 0,
+  lon: 0,
+});
+const MERCEDES = [place(1, 'Mercedes', 'Buenos Aires'), place(2, 'Mercedes', 'Corrientes')];
+
+describe('a field for a place', () => {
+  const changed = jest.fn();
+  const fetched = jest.fn<Promise<Response>, [string]>();
+  const field = () => screen.getByRole<HTMLInputElement>('combobox');
+  const user = userEvent.setup({ delay: null });
+
+  beforeEach(() => {
+    jest.clearAllMocks();
+    fetched.mockImplementation(() => Promise.resolve({ ok: true, json: () => Promise.resolve(MERCEDES) } as Response));
+    global.fetch = fetched as unknown as typeof fetch;
+    document.documentElement.lang = 'es';
+    render(
+      <form onChange={changed}>
+        <PlaceInput label="Lugar" name="location" aria-label="Lugar" />
+        <button>Buscar</button>
+      </form>,
+    );
+  });
+
+  it('suggests places after a pause, and takes one by keyboard', async () => {
+    await user.type(field(), 'merc');
+    await screen.findAllByRole('option');
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/places?q=merc&language=es&country=US');
+    expect(field()).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(field()).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[1]?.id);
+    expect(changed).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    expect(field()).toHaveValue('Mercedes, Corrientes, Argentina');
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    expect(changed).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes around the list, and closes it without a choice', async () => {
+    await user.type(field(), 'merc');
+    await screen.findAllByRole('option');
+    await user.keyboard('{ArrowUp}');
+    expect(screen.getAllByRole('option')[1]).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getAllByRole('option')[0]).toHaveAttribute('aria-selected', 'true');
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('option')).toBeNull();
+    expect(field()).toHaveValue('merc');
+  });
+
+  it('takes one by touch', async () => {
+    await user.type(field(), 'merc');
+    const [first] = await screen.findAllByRole('option');
+    if (first) await user.click(first);
+    expect(field()).toHaveValue('Mercedes, Buenos Aires, Argentina');
+    expect(field()).toHaveFocus();
+  });
+
+  it('stays a text field without an answer', async () => {
+    fetched.mockRejectedValue(new Error('offline'));
+    await user.type(field(), 'merc');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    fireEvent.blur(field());
+    expect(field()).toHaveValue('merc');
+    expect(screen.queryByRole('option')).toBeNull();
+  });
+});
