@@ -1,0 +1,66 @@
+import type { Locator } from '@playwright/test';
+import { makePicture } from '../factories/picture';
+import { makeAccount } from './support/account';
+import { query } from './support/database';
+import { expect, test } from './support/test';
+
+const THREE_MINUTES_MS = 180_000;
+const TAPS_MAX = 12;
+/** What a thumb needs for a key, on a phone's keyboard; Playwright types faster. */
+const KEY_MS = 300;
+
+// On a phone, whatever the project's screen.
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
+
+test(
+  'a new seller publishes forty head by the kilo in twelve taps after the photos',
+  { tag: '@any-size' },
+  async ({ page, signIn }) => {
+    test.setTimeout(60_000);
+    const email = await makeAccount();
+    await signIn(email);
+    await page.goto('/create-listing');
+    await page
+      .locator('[data-testid=photos] input[type=file]')
+      .setInputFiles({ name: 'lote.jpg', mimeType: 'image/jpeg', buffer: await makePicture('jpeg', 1200, 900) });
+    await expect(page.getByText('1 de 9 respuestas').filter({ visible: true })).toBeVisible();
+
+    const started = Date.now();
+    let taps = 0;
+    let keys = 0;
+    const tap = async (target: Locator) => {
+      taps += 1;
+      await target.tap();
+    };
+    const answer = async (name: string, typed: string) => {
+      await tap(page.getByRole('textbox', { name }));
+      keys += typed.length;
+      await page.keyboard.type(typed);
+    };
+    await tap(page.getByRole('radio', { name: 'Bovinos' }));
+    await tap(page.getByRole('radio', { name: 'Terneros' }));
+    await tap(page.getByRole('radio', { name: 'Ternero', exact: true }));
+    await answer('Cabezas', '40');
+    await answer('Peso promedio', '170');
+    // A phone shows the breeds in a sheet of its own: a tap opens it, another chooses.
+    const breed = page.getByRole('combobox', { name: 'Raza' });
+    await tap(breed);
+    taps += 1;
+    await breed.selectOption('Angus');
+    await answer('Edad', '8');
+    await answer('Precio por kilo vivo', '3,05');
+    await answer('Lugar', 'Tacuarembó, Uruguay');
+    await expect(page.getByRole('status').filter({ hasText: '40 cab. × 170 kg' })).toContainText('20.740');
+    await tap(page.getByRole('button', { name: 'Publicar anuncio' }));
+    await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}$/);
+
+    expect(taps).toBeLessThanOrEqual(TAPS_MAX);
+    expect(Date.now() - started + keys * KEY_MS).toBeLessThan(THREE_MINUTES_MS);
+    const [lot] = await query<{ title: string; price: string; lot: string; kg: string }>(
+      `SELECT title, price::text AS price, price_lot::text AS lot, price_kg::text AS kg FROM cattle_listings
+       WHERE user_id = (SELECT id FROM users WHERE email = $1)`,
+      [email],
+    );
+    expect(lot).toEqual({ title: '40 terneros Angus, 170 kg', price: '518.50', lot: '20740.00', kg: '3.0500' });
+  },
+);
