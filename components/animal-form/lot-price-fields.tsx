@@ -1,7 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { AnimalListingFormValues } from '@/components/animals/animal-listing-form-kind';
 import { fieldId } from '@/components/listing-form/form-kind';
@@ -20,7 +20,7 @@ import { knownBases } from '@/lib/pricing/trade-customs';
 import { PriceEcho } from './price-echo';
 
 /** What is asked: by what, how much, in which currency; and what that comes to. */
-export function LotPriceFields({ country }: { country: string | null }) {
+export function LotPriceFields({ country, ...echo }: ComponentProps<typeof PriceEcho> & { country: string | null }) {
   const t = useTranslations('listingForm');
   const locale = useLocale() as Locale;
   const form = useFormContext<AnimalListingFormValues>();
@@ -102,7 +102,7 @@ export function LotPriceFields({ country }: { country: string | null }) {
         </Field>
         <Checkbox {...form.register('priceNegotiable')}>{t('priceNegotiable')}</Checkbox>
       </div>
-      <PriceEcho />
+      <PriceEcho {...echo} />
     </>
   );
 }

@@ -6,52 +6,117 @@ import { useWatch } from 'react-hook-form';
 import type { AnimalListingFormValues } from '@/components/animals/animal-listing-form-kind';
 import { Icon } from '@/components/ui/icon';
 import { CLASSES } from '@/lib/animals/classes';
+import type { LotQuote } from '@/lib/animals/lots/quote-schema';
+import { askedPriceText, basisUnit } from '@/lib/price-formats/asked-price';
+import { formatRounded } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { normalisePrice } from '@/lib/pricing/normalise-price';
+import type { ClassNames } from './class-names';
 import { echoPrice } from './echo-price';
+import { readAnimalValues } from './read-animal-values';
 import { readLot, type PricedLot } from './read-lot';
 
 const WAIT_MS = 300;
-/** US dollars per live kilogram beyond which a price of animals sold by weight is likely a slip of the pen. */
+/** US dollars per live kilogram beyond which a price is a slip of the pen, where nobody else asks one. */
 const UNLIKELY_BELOW = 0.4;
 const UNLIKELY_ABOVE = 16;
 
-/** True for a price in US dollars that is ten times off what animals of the class are sold for. */
+/** Asks the server what a price comes to; null without an answer. */
+export type Quote = (asked: object) => Promise<{ ok: true; data: LotQuote } | { ok: false }>;
+
+/** True for a price in US dollars that is ten times off what animals sold by weight are sold for. */
 function isUnlikely(lot: PricedLot): boolean {
   if (lot.currency !== 'USD' || !lot.class || CLASSES[lot.class].basis === 'head') return false;
   const { kg } = normalisePrice({ ...lot, perUsd: '1', dressing: lot.dressing ?? '50' });
   return kg !== null && (Number(kg) < UNLIKELY_BELOW || Number(kg) > UNLIKELY_ABOVE);
 }
 
-/** Says the price as the sum that it comes to, shortly after the last key; asks whether an unlikely one is meant. */
-export function PriceEcho() {
+/** What the echo depends on, as text: it changes with the answers, not with every key. */
+function askedOf(values: AnimalListingFormValues, locale: Locale): string {
+  const lot = readLot(values, locale);
+  const { payment } = readAnimalValues(values, locale);
+  return JSON.stringify(lot && { ...lot, payment, location: values.location.trim() });
+}
+
+type Asked = PricedLot & { location: string };
+
+/** Says the price as the sum that it comes to, shortly after the last key; asks once whether an unlikely one is meant. */
+export function PriceEcho({ names, quote }: { names: ClassNames['classes']; quote: Quote }) {
   const t = useTranslations('listingForm.echo');
   const locale = useLocale() as Locale;
   const values = useWatch<AnimalListingFormValues>() as AnimalListingFormValues;
-  const current = JSON.stringify(readLot(values, locale));
+  const current = askedOf(values, locale);
   const [settled, setSettled] = useState(current);
+  const [answer, setAnswer] = useState<{ to: string; quote: LotQuote | null }>();
+  const [meant, setMeant] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSettled(current), WAIT_MS);
     return () => clearTimeout(timer);
   }, [current]);
-  const lot = JSON.parse(settled) as PricedLot | null;
+  useEffect(() => {
+    const lot = JSON.parse(settled) as Asked | null;
+    if (!lot) return;
+    const { heads, kg, amount, basis, currency, shrink, dressing, ...rest } = lot;
+    const facts = { headCount: heads, weight: kg, shrinkPercent: shrink, dressingPercent: dressing };
+    let isLate = false;
+    quote({ ...rest, ...facts, priceAmount: amount, priceBasis: basis, priceCurrency: currency })
+      .then((result) => (isLate ? undefined : setAnswer({ to: settled, quote: result.ok ? result.data : null })))
+      // Without an answer the sum alone is said.
+      .catch(() => undefined);
+    return () => {
+      isLate = true;
+    };
+  }, [quote, settled]);
+
+  const lot = JSON.parse(settled) as Asked | null;
   const echo = lot && echoPrice(locale, t, lot);
+  if (!echo) return <div role="status" />;
+  const found = answer?.to === settled ? answer.quote : null;
+  const { basis, currency, amount, class: code } = lot;
+  const price = askedPriceText(locale, { amount, basis, currency });
+  const perUnit = (text: string, unit: 'head' | 'kg') =>
+    formatRounded(locale, text, 'USD') + basisUnit(locale, unit === 'kg' ? 'live_kg' : 'head');
+  const dollars = found?.usd && [
+    ...(found.usd.kg === null ? [] : [perUnit(found.usd.kg, 'kg')]),
+    perUnit(found.usd.head, 'head'),
+    t('lot', { amount: formatRounded(locale, found.usd.lot, 'USD') }),
+  ];
+  const more = [
+    echo.more,
+    dollars ? [`≈\u00a0${dollars.join(' · ')}`] : [],
+    found?.cashAmount
+      ? [t('cash', { amount: `${formatRounded(locale, found.cashAmount, currency)} ${basisUnit(locale, basis)}` })]
+      : [],
+  ].filter((line) => line.length > 0);
+  const usual = found?.usual;
+  const asks = meant !== price && (Boolean(usual) || isUnlikely(lot));
   return (
-    <div role="status" className="empty:hidden">
-      {echo ? (
-        <div className="grid gap-0.5 rounded-card bg-pasture-soft px-4 py-3.5 text-pasture-ink tabular-nums">
-          <p className="head text-18 leading-[1.35]">
-            {echo.sum} <span className="whitespace-nowrap">= {echo.result}</span>
+    <div role="status">
+      <div className="grid gap-0.5 rounded-card bg-pasture-soft px-4 py-3.5 text-pasture-ink tabular-nums">
+        <p className="head text-18 leading-[1.35]">
+          {echo.sum} <span className="whitespace-nowrap">= {echo.result}</span>
+        </p>
+        {more.map((line) => (
+          <p key={line.join()} className="text-14">
+            {line.join(' · ')}
           </p>
-          {echo.more.length > 0 ? <p className="text-14">{echo.more.join(' · ')}</p> : null}
-          {isUnlikely(lot) ? (
-            <p className="mt-1.5 flex items-start gap-1.5 text-14 font-semibold text-wheat-ink">
+        ))}
+        {asks ? (
+          <div className="mt-1.5 text-14 font-semibold text-wheat-ink">
+            <p className="flex items-start gap-1.5">
               <Icon name="circle-alert" className="mt-0.75 size-3.75" />
-              {t('unlikely')}
+              <span>
+                {usual && code
+                  ? t('unusual', { price, usual: perUnit(usual.amount, usual.per), animals: names[code].other })
+                  : t('unlikely')}
+              </span>
             </p>
-          ) : null}
-        </div>
-      ) : null}
+            <button type="button" className="link ml-5.25 min-h-11" onClick={() => setMeant(price)}>
+              {t('meant')}
+            </button>
+          </div>
+        ) : null}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { Quote } from '@/components/animal-form/price-echo';
 import type { Draft } from '@/components/listing-form/draft';
 import type { SaveResult } from '@/components/listing-form/listing-form';
 import { notify } from '@/components/ui/notify';
@@ -34,6 +35,8 @@ const labels = {
 };
 const save = jest.fn<Promise<SaveResult>, [AnimalListingSubmission]>();
 
+const quote = jest.fn<ReturnType<Quote>, [object]>();
+
 function show() {
   return renderWithMessages(
     <AnimalListingForm
@@ -44,6 +47,7 @@ function show() {
       breedNames={{ Other: 'Otra' }}
       classTexts={classTexts}
       traitTexts={traitTexts}
+      quote={quote}
       country="UY"
     />,
   );
@@ -80,6 +84,7 @@ const draft: Draft<AnimalListingFormValues> = {
 
 beforeEach(() => {
   jest.clearAllMocks();
+  quote.mockResolvedValue({ ok: false });
   localStorage.clear();
   let count = 0;
   URL.createObjectURL = () => `blob:${count++}`;
@@ -367,6 +372,7 @@ it('says that a change was not saved', async () => {
       breedNames={{}}
       classTexts={classTexts}
       traitTexts={traitTexts}
+      quote={quote}
       country="UY"
     />,
   );
@@ -392,6 +398,7 @@ it('begins with the facts of an earlier lot, whose price keeps its unit when ano
       breedNames={{}}
       classTexts={classTexts}
       traitTexts={traitTexts}
+      quote={quote}
       country="UY"
     />,
   );
@@ -429,4 +436,35 @@ it('asks for the traits of the class, counts them, names the wrong one and sends
   fireEvent.click(publish);
   await waitFor(() => expect(save).toHaveBeenCalled());
   expect(save.mock.calls[0]?.[0].traits).toEqual({ monthsPregnant: 5, ticks: 'free', traced: true });
+});
+
+it('says what a price comes to in US dollars and at once, and asks once whether an unusual one is meant', async () => {
+  const lot = { class: 'steer_1_2', headCount: '40', weight: '300', priceBasis: 'live_kg', priceCurrency: 'ARS' };
+  localStorage.setItem(KEY, JSON.stringify({ ...draft, values: { ...draft.values, ...lot, priceAmount: '47.000' } }));
+  const usd = { head: '9245.73', lot: '369829.24', kg: '30.8191' };
+  quote.mockResolvedValue({
+    ok: true,
+    data: { usd, cashAmount: '46078.43', usual: { per: 'kg', amount: '3.10' } },
+  });
+  show();
+  const question = await screen.findByText(
+    /^¿Seguro que son AR\$\s47\.000\s\/kg\? Por novillos de 1 a 2 años otros piden/,
+  );
+  expect(question.textContent).toMatch(/alrededor de US\$\s3,10?\/kg/);
+  expect(screen.getByText(/^≈\sUS\$\s30,8.*\/kg · US\$\s9\.246\/cab/)).toBeVisible();
+  expect(screen.getByText(/^Al contado equivale a AR\$\s46\.078 \/kg/)).toBeVisible();
+  expect(quote).toHaveBeenLastCalledWith({
+    class: 'steer_1_2',
+    headCount: 40,
+    weight: 300,
+    priceAmount: '47000',
+    priceBasis: 'live_kg',
+    priceCurrency: 'ARS',
+    shrinkPercent: '0',
+    dressingPercent: null,
+    payment: { kind: 'cash' },
+    location: 'Tandil',
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Está bien así' }));
+  expect(screen.queryByText(/¿Seguro que son/)).toBeNull();
 });

@@ -1,16 +1,11 @@
 import 'server-only';
 import type { AnimalCategory } from '@/lib/db/generated/client';
 import type { Transaction } from '@/lib/db/client';
+import { medianOf, READ, SAMPLE, TYPO_PERCENT } from '@/lib/animals/lots/usual-price';
 import { countryOf } from '@/lib/i18n/country';
 import type { Finding } from '@/lib/risk/record-findings';
 
-/** Of fewer prices a median says nothing. */
-const SAMPLE = 20;
-/** The newest listings of a category, among which those of the country are. */
-const READ = 3000;
 const LOW_PERCENT = 50;
-/** Beyond these a price is a slip of the finger, not bait: a zero too few, or too many. */
-const TYPO_PERCENT = { below: 10, above: 300 };
 
 type Priced = {
   id: string;
@@ -54,11 +49,4 @@ export async function priceFindings(tx: Transaction, own: Priced): Promise<Findi
   };
   if (exact < TYPO_PERCENT.below || exact > TYPO_PERCENT.above) return [{ rule: 'price_typo', evidence }];
   return exact < LOW_PERCENT ? [{ rule: 'price_low', evidence }] : [];
-}
-
-function medianOf(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = Math.floor(sorted.length / 2);
-  const upper = sorted[middle] ?? 0;
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 }

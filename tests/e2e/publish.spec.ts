@@ -136,7 +136,7 @@ test('a seller begins another lot from the last one, which has everything but th
   await page.getByRole('button', { name: 'Publicar anuncio' }).click();
   await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}$/);
   expect(page.url()).not.toBe(first);
-  await expect(page.getByRole('heading', { name: '25 vaquillonas preñadas Brangus' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '25 vaquillonas preñadas Brangus' })).toBeVisible();
   await page.goto('/dashboard');
   await page.getByRole('link', { name: 'Duplicar 25 vaquillonas preñadas Brangus' }).click();
   await expect(page.getByRole('textbox', { name: 'Cabezas' })).toHaveValue('25');
@@ -150,6 +150,7 @@ test.describe('somebody else’s listing', () => {
     const [listing] = await query<{ id: string }>('SELECT id FROM cattle_listings WHERE is_active LIMIT 1');
     const answer = await page.goto(`/create-listing?from=${listing?.id}`);
     expect(answer?.status()).toBe(404);
+    await expect(page.getByText('Error al cargar el anuncio')).toBeVisible();
   });
 
   test('can’t be edited, and says so with a 404', { tag: '@any-size' }, async ({ page }) => {

@@ -18,7 +18,7 @@ import { countryOf } from '@/lib/i18n/country';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/paths';
 import { copyPath } from '@/lib/topics/schema';
-import { publishListing } from './actions';
+import { publishListing, quotePrice } from './actions';
 
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
@@ -78,6 +78,7 @@ export default async function CreateListingPage({ searchParams }: Props) {
         breedNames={breeds}
         classTexts={classTexts(locale)}
         traitTexts={traitTexts(locale)}
+        quote={quotePrice}
         country={country}
       />
     </FormPage>

@@ -1,0 +1,5 @@
+import { LoadFailure } from '@/components/listing-form/load-failure';
+
+export default function CreateListingNotFound() {
+  return <LoadFailure />;
+}
