@@ -25,6 +25,7 @@ const layers = [
   'lexicon',
   'quantities',
   'understanding',
+  'understood-searches',
   'auctions|declared-ids|favorites|papers|saved-searches',
   'bid-standing',
   'account-closure|catalog|sharing',

@@ -91,6 +91,7 @@ export const config = {
     { source: '/:locale(en|pt)?/:list(equipment)?', has: [{ type: 'query', key: 'withoutWeight', value: '.+' }] },
     { source: '/:locale(en|pt)?/:list(equipment)?', has: [{ type: 'query', key: 'sellerId', value: '.+' }] },
     { source: '/:locale(en|pt)?/:list(equipment)?', has: [{ type: 'query', key: 'search', value: '.+' }] },
+    { source: '/:locale(en|pt)?/:list(equipment)?', has: [{ type: 'query', key: 'literal', value: '.+' }] },
     { source: '/:locale(en|pt)?/:list(equipment)?', has: [{ type: 'query', key: 'sort', value: '.+' }] },
     { source: '/:locale(en|pt)?/:list(equipment)?', has: [{ type: 'query', key: 'limit', value: '.+' }] },
     { source: '/:locale(en|pt)?/:list(equipment)?', has: [{ type: 'query', key: 'condition', value: '.+' }] },

@@ -34,6 +34,7 @@ export const LISTING_KEYS = /** @type {const} */ ([
   'withoutWeight',
   'sellerId',
   'search',
+  'literal',
   'sort',
   'page',
   'limit',

@@ -20,7 +20,9 @@ import { AnimalFilters, type AnimalFilterLabels } from './animal-filters';
 import { animalListingBrowseSubject } from './animal-listing-browse-metadata';
 import { toAnimalListingCard } from './animal-listing-card';
 import { CategoryChips } from './category-chips';
+import { NothingFound, type NothingFoundProps } from './nothing-found';
 import { PlaceChoices } from './place-choices';
+import { AsWritten, Understood, type UnderstoodProps } from './understood';
 import { UnplacedNote } from './unplaced-note';
 import { UnweighedNote } from './unweighed-note';
 
@@ -50,6 +52,9 @@ interface AnimalListingBrowseProps {
   breedCounts?: Record<string, number> | undefined;
   /** The hits of this search by class; null if there are too many to count. */
   classCounts?: Record<string, number> | null | undefined;
+  /** What the search's text says, if it was understood. */
+  understood?: Pick<UnderstoodProps, 'said' | 'spans' | 'text' | 'places' | 'isLiteral'> &
+    Pick<NothingFoundProps, 'query' | 'steps'>;
   /** Renders the button that saves this search; `suggestion` is its proposed name. */
   saveSearch?: (suggestion: string) => ReactNode;
   siteUrl: URL;
@@ -61,6 +66,9 @@ export function valuesOfQuery(query: Readonly<Record<string, string | number | b
     Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
   );
 }
+
+/** Text that is searched for as it is keeps being that when another filter is chosen: its box shows it in quotes. */
+const quoted = (text: string | undefined) => text && `"${text.replaceAll('"', '')}"`;
 
 /** The labels that the filters use: the breeds' names are those of the chosen category. */
 function filterLabels(
@@ -85,6 +93,7 @@ export async function AnimalListingBrowse({
   classCounts,
   regionName,
   choices = [],
+  understood,
   saveSearch,
   siteUrl,
 }: AnimalListingBrowseProps) {
@@ -105,18 +114,22 @@ export async function AnimalListingBrowse({
           ),
         }
       : undefined;
+  const isRead = understood !== undefined && understood.spans.length > 0;
+  const found = understood?.query ?? query;
+  const [first] = found.class ? classesOf(found.class) : [];
+  const stock = found.category ?? (first && CLASSES[first].category);
   const classes = query.class ? classesOf(query.class) : [];
-  const [first] = classes;
-  const stock = query.category ?? (first && CLASSES[first].category);
   const shown = classes.length > 0 ? { ...values, class: classes.join(',') } : values;
   const everything = CATEGORIES.reduce((sum, category) => sum + counts[category], 0);
   return (
     <BrowseShell
-      {...{ locale, action, query, values, results, siteUrl, saveSearch }}
-      labels={withSorts(labels, query)}
+      {...{ locale, action, values, results, siteUrl }}
+      query={{ ...query, sort: found.sort }}
+      saveSearch={isRead ? undefined : saveSearch}
+      labels={withSorts(labels, found)}
       queryString={(page) => animalListingQueryString({ ...query, page })}
       cards={results.listings.map((listing) => toAnimalListingCard(listing, locale, names))}
-      active={activeFilters(query, locale, labels, regionName)}
+      active={activeFilters(isRead ? { ...query, search: undefined } : query, locale, labels, regionName)}
       problems={filterProblems(errors, {
         category,
         breed,
@@ -140,21 +153,40 @@ export async function AnimalListingBrowse({
       }
       note={
         <>
-          <PlaceChoices {...{ action, query, choices }} label={labels.whichPlace} />
-          <UnplacedNote {...{ locale, labels, action, query }} count={results.withoutPlace} />
-          <UnweighedNote {...{ locale, action, query }} labels={lot} count={results.withoutWeight} />
+          <PlaceChoices {...{ action, choices }} query={found} label={labels.whichPlace} />
+          <UnplacedNote {...{ locale, labels, action }} query={found} count={results.withoutPlace} />
+          <UnweighedNote {...{ locale, action }} query={found} labels={lot} count={results.withoutWeight} />
         </>
+      }
+      nothing={
+        isRead ? (
+          <NothingFound
+            {...{ locale, action }}
+            query={found}
+            steps={understood.steps}
+            save={saveSearch?.(query.search ?? '')}
+          />
+        ) : undefined
       }
       top={
         <>
           <Hero
             labels={labels.hero}
             count={labels.count(everything, formatNumber(locale, everything))}
-            search={values.search}
+            search={query.literal ? quoted(values.search) : values.search}
             browseHref={`#${RESULTS_ID}`}
             sellHref={localizedPath(locale, '/create-listing')}
           />
           <SharePreview {...subject} url={siteUrl.origin + localizedPath(locale, path)} site={siteUrl.origin} />
+          {understood ? (
+            <Understood
+              {...{ locale, labels, action, regionName }}
+              {...understood}
+              asked={query}
+              save={results.total > 0 && isRead ? saveSearch?.(query.search ?? '') : null}
+            />
+          ) : null}
+          {query.literal && query.search ? <AsWritten {...{ locale, action }} asked={query} /> : null}
           <CategoryChips locale={locale} labels={labels} action={action} counts={hits} query={query} />
         </>
       }

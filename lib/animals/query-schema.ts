@@ -88,6 +88,8 @@ const ANIMAL_QUERY = {
     withoutWeight: filterFlag,
     sellerId: z.uuid(message('invalid')),
     search: filterText,
+    /** Searches for the text as it is, where it would be understood. */
+    literal: filterFlag,
     sort: z.enum(ANIMAL_LISTING_SORTS, message('invalid')),
     ...paging,
   } satisfies Record<ListingKey, z.ZodType>,

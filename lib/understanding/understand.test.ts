@@ -79,7 +79,7 @@ const millisecondsOf = (text: string) => {
 const PARSE_MAX_MS = 20;
 
 it('reads any text without failing, and quickly', () => {
-  for (let round = 0; round < 10_000; round += 1) {
+  for (let round = 0; round < 2_000; round += 1) {
     const text = randomText();
     // A pause of the machine's is no fault of the text.
     const slow = [1, 2, 3].every(() => millisecondsOf(text) > PARSE_MAX_MS);

@@ -29,7 +29,8 @@ export interface Understood {
 
 const TEXT_MAX = 500;
 const WORDS_MAX = 8;
-const RADIUS_KM = 150;
+/** How far around a place is near it, if a text says no distance. */
+export const RADIUS_KM = 150;
 const RADII_KM = [50, 100, 150, 200, 300, 500] as const;
 
 /** Gives tokens back to the text. */

@@ -10,11 +10,15 @@ import { localeOf } from '@/lib/http/request-locale';
 import { searchAnswer } from '@/lib/http/search-answer';
 import { createListing } from '@/lib/listings/create-listing';
 import { valuesOf } from '@/lib/search-keys.mjs';
+import { answerUnderstood } from '@/lib/understood-searches/answer-understood';
 
 export const GET = defineRoute(async ({ request }) => {
   const { query, errors } = parseAnimalListingQuery(valuesOf(request.nextUrl.searchParams));
   if (Object.keys(errors).length > 0) throw new DomainError('invalid_input', { fields: errors });
-  return json(searchAnswer(await searchAnimalListings(query)));
+  if (request.nextUrl.searchParams.get('understand') !== '1')
+    return json(searchAnswer(await searchAnimalListings(query)));
+  const { results, understood } = await answerUnderstood(query, localeOf(request));
+  return json({ ...searchAnswer(results), understood });
 });
 
 export const POST = defineRoute(async ({ request }) => {

@@ -73,6 +73,8 @@ interface BrowseShellProps {
   saveSearch?: ((suggestion: string) => ReactNode) | undefined;
   /** Below the results. */
   note?: ReactNode;
+  /** Instead of what is said when there are no results. */
+  nothing?: ReactNode;
 }
 
 /** A list of animals or equipment with its filters. */
@@ -92,6 +94,7 @@ export function BrowseShell({
   fields,
   saveSearch,
   note,
+  nothing,
 }: BrowseShellProps) {
   const { total, totalIsCapped, totalPages } = results;
   // Only the labels that the form uses, because props are sent with the page.
@@ -178,29 +181,31 @@ export function BrowseShell({
               {labels.past.text(totalIsCapped ? formatNumber(locale, total) : null)}
             </EmptyState>
           ) : (
-            <EmptyState
-              {...(active.length === 0 ? { picture: '/art/empty.webp' } : {})}
-              title={labels.emptyTitle}
-              action={
-                <>
-                  {active.length > 0 ? (
-                    <div
-                      data-soft
-                      role="group"
-                      aria-label={labels.activeFilters}
-                      className="mb-4 flex flex-wrap justify-center gap-2"
-                    >
-                      {chips}
-                    </div>
-                  ) : null}
-                  <a href={action} data-soft className={buttonVariants()}>
-                    {labels.browseAll}
-                  </a>
-                </>
-              }
-            >
-              {active.length > 0 ? labels.emptyFilters(active.length) : labels.emptyText}
-            </EmptyState>
+            (nothing ?? (
+              <EmptyState
+                {...(active.length === 0 ? { picture: '/art/empty.webp' } : {})}
+                title={labels.emptyTitle}
+                action={
+                  <>
+                    {active.length > 0 ? (
+                      <div
+                        data-soft
+                        role="group"
+                        aria-label={labels.activeFilters}
+                        className="mb-4 flex flex-wrap justify-center gap-2"
+                      >
+                        {chips}
+                      </div>
+                    ) : null}
+                    <a href={action} data-soft className={buttonVariants()}>
+                      {labels.browseAll}
+                    </a>
+                  </>
+                }
+              >
+                {active.length > 0 ? labels.emptyFilters(active.length) : labels.emptyText}
+              </EmptyState>
+            ))
           )}
           {note}
           <Pagination

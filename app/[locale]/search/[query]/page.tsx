@@ -10,7 +10,6 @@ import { isClassOf, classesOf } from '@/lib/animals/classes';
 import { countAnimalSearchByCategory } from '@/lib/animals/count-by-category';
 import { countAnimalSearchByClass } from '@/lib/animals/count-by-class';
 import { animalListingQueryString, parseTypedAnimalQuery } from '@/lib/animals/query-schema';
-import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
 import { firstExpiry, pageDependsOn } from '@/lib/cache/page-cache';
 import { cardTags } from '@/lib/cache/page-tags';
 import { filterMessages, filterValues } from '@/lib/http/filter-words';
@@ -21,6 +20,8 @@ import { nextExpiry } from '@/lib/listings/next-expiry';
 import { placeChoices, regionName, withPlaceAsText } from '@/lib/places/search-words';
 import { SEARCH_NAME_MAX } from '@/lib/saved-searches/schema';
 import { LISTING_KEYS } from '@/lib/search-keys.mjs';
+import { placeLink } from '@/lib/understood-searches/place-link';
+import { searchUnderstood } from '@/lib/understood-searches/search-understood';
 import { readQuerySegment } from '@/lib/validation/query-segment';
 import { breedCounts, categoryCounts } from '../category-counts';
 
@@ -30,6 +31,9 @@ type Props = { params: Promise<{ query: string }> };
 export function generateStaticParams() {
   return [];
 }
+
+/** So many places of a name are offered beside the likeliest. */
+const PLACES_MAX = 3;
 
 const search = cache(async (segment: string) => {
   const raw = readQuerySegment(LISTING_KEYS, segment);
@@ -44,17 +48,29 @@ const search = cache(async (segment: string) => {
     if (own.length > 0) query.class = own.join(',');
     else delete query.class;
   }
-  const [results, counts, hits, ofBreeds, ofClasses, expiry] = await Promise.all([
-    searchAnimalListings(query),
+  const locale = await currentLocale();
+  const { read, results, isLiteral, steps } = await searchUnderstood(query, locale);
+  const found = read && !isLiteral ? read.query : query;
+  const [counts, hits, ofBreeds, ofClasses, expiry] = await Promise.all([
     categoryCounts(),
-    countAnimalSearchByCategory(query),
+    countAnimalSearchByCategory(found),
     category && breedCounts(category),
-    category || query.class ? countAnimalSearchByClass(query) : undefined,
+    found.category || found.class ? countAnimalSearchByClass(found) : undefined,
     nextExpiry(),
   ]);
   if (query.page > Math.max(1, results.totalPages)) notFound();
   await pageDependsOn(['listings', ...cardTags(results.listings)], firstExpiry(results.listings, expiry));
-  return { raw, query, errors, results, counts, hits, ofBreeds, ofClasses };
+  const understood = read
+    ? {
+        ...read,
+        query: withPlaceAsText(read.query, locale),
+        said: withPlaceAsText(read.said, locale),
+        places: read.otherPlaces.slice(0, PLACES_MAX).map((place) => placeLink(place, locale)),
+        isLiteral,
+        steps: steps.map((step) => ({ ...step, query: withPlaceAsText(step.query, locale) })),
+      }
+    : undefined;
+  return { raw, query, errors, results, counts, hits, ofBreeds, ofClasses, understood };
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -68,11 +84,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  */
 export default async function SearchPage({ params }: Props) {
   const locale = await currentLocale();
-  const { raw, query, errors, results, counts, hits, ofBreeds, ofClasses } = await search((await params).query);
+  const { raw, query, errors, results, counts, hits, ofBreeds, ofClasses, understood } = await search(
+    (await params).query,
+  );
+  const saved = understood?.query ?? query;
   const labels = await saveSearchButtonLabels(locale);
   const saveSearch = (suggestion: string) => (
     <SaveSearch
-      query={animalListingQueryString({ ...query, page: 1 })}
+      query={animalListingQueryString({
+        ...saved,
+        page: 1,
+        literal: understood && saved.search ? true : query.literal,
+      })}
       suggestion={suggestion.slice(0, SEARCH_NAME_MAX)}
       nameMax={SEARCH_NAME_MAX}
       labels={labels}
@@ -92,8 +115,9 @@ export default async function SearchPage({ params }: Props) {
       hits={hits}
       breedCounts={ofBreeds}
       classCounts={ofClasses}
-      regionName={regionName(query.region, locale)}
-      choices={placeChoices(query, locale)}
+      regionName={regionName(saved.region, locale)}
+      choices={placeChoices(saved, locale)}
+      {...(understood ? { understood } : {})}
       saveSearch={saveSearch}
       siteUrl={siteUrl()}
     />

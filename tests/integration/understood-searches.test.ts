@@ -1,0 +1,126 @@
+import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
+import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
+import { db } from '@/lib/db/client';
+import type { Locale } from '@/lib/i18n/locales';
+import { placeColumns } from '@/lib/places/place-columns';
+import { answerUnderstood } from '@/lib/understood-searches/answer-understood';
+import { readSearch } from '@/lib/understood-searches/read-search';
+import { searchUnderstood } from '@/lib/understood-searches/search-understood';
+import { makeListing } from '@/tests/factories/listing';
+import { makeUser } from '@/tests/factories/user';
+
+const asked = (raw: Record<string, string>) => parseAnimalListingQuery(raw).query;
+const find = async (raw: Record<string, string>, locale: Locale = 'es') =>
+  (await searchUnderstood(asked(raw), locale)).results.listings.map(({ title }) => title);
+
+// The gazetteer is read once, which takes a while on a busy machine.
+jest.setTimeout(60_000);
+
+let userId: string;
+
+beforeEach(async () => {
+  await db.user.deleteMany();
+  userId = (await makeUser()).id;
+});
+
+const add = (title: string, traits: Partial<Parameters<typeof makeListing>[0]> = {}) =>
+  makeListing({
+    userId,
+    title,
+    description: '',
+    category: 'bovine',
+    breed: 'Angus',
+    class: 'heifer_bred',
+    price: '1000',
+    location: 'Tacuarembó, Uruguay',
+    ...placeColumns(traits.location ?? 'Tacuarembó, Uruguay'),
+    ...traits,
+  });
+
+const SENTENCES: [Locale, string][] = [
+  ['es', 'vaquillonas preñadas angus menos de 1200 usd cerca de tacuarembó'],
+  ['en', 'bred angus heifers under $1,200 near tacuarembo'],
+  ['pt', 'novilhas prenhes angus até 1200 dólares perto de tacuarembó'],
+];
+
+it.each(SENTENCES)('finds lots that say it in other words: %s', async (locale, search) => {
+  await add('Novillonas cargadas');
+  await add('Caras', { price: '1300' });
+  await add('Vacas', { class: 'cow_bred' });
+  await add('Lejos', { location: 'Tandil, Argentina' });
+  await add('Hereford', { breed: 'Hereford' });
+  expect(await find({ search }, locale)).toEqual(['Novillonas cargadas']);
+  expect((await searchAnimalListings(asked({ search }))).total).toBe(0);
+});
+
+it('lets what was chosen win over what the text says', async () => {
+  await add('Cara', { price: '2000' });
+  await add('Barata');
+  await add('Oveja', { category: 'ovine', class: 'ewe_bred', breed: 'Texel' });
+  const search = 'vaquillonas hasta 1200 usd';
+  expect(await find({ search })).toEqual(['Barata']);
+  expect(await find({ search, maxPrice: '5000' })).toEqual(['Barata', 'Cara']);
+  expect(await find({ search, class: 'ewe_bred' })).toEqual(['Oveja']);
+  expect(await find({ search, category: 'ovine' })).toEqual([]);
+});
+
+it('searches for text in quotes, or all of it, as it is', async () => {
+  await add('Lote', { description: 'vaquillonas de primera' });
+  await add('Novillonas');
+  expect(await find({ search: 'vaquillonas' })).toEqual(['Novillonas', 'Lote']);
+  expect(await find({ search: '"vaquillonas"' })).toEqual(['Lote']);
+  expect(await find({ search: 'vaquillonas', literal: '1' })).toEqual(['Lote']);
+});
+
+it('finds by its words what it cannot find by what they mean', async () => {
+  await add('Toro para vaquillonas', { class: null });
+  const { results, isLiteral } = await searchUnderstood(asked({ search: 'toro vaquillonas' }), 'es');
+  expect(results.listings.map(({ title }) => title)).toEqual(['Toro para vaquillonas']);
+  expect(isLiteral).toBe(true);
+});
+
+it('says what giving up one thing would find', async () => {
+  await add('Cara', { price: '1250' });
+  await add('Lejos', { location: 'Bagé, RS, Brasil' });
+  await add('Vacía', { class: 'heifer_open' });
+  const { results, steps } = await searchUnderstood(
+    asked({ search: 'vaquillonas preñadas angus menos de 1200 usd cerca de tacuarembó' }),
+    'es',
+  );
+  expect(results.total).toBe(0);
+  expect(steps.map(({ gives, total }) => [gives, total])).toEqual([
+    ['radius', 1],
+    ['price', 1],
+    ['class', 1],
+  ]);
+});
+
+it('answers the API with what it understood, and what it gave up', async () => {
+  await add('Cara', { price: '1250' });
+  const { results, understood } = await answerUnderstood(asked({ search: 'vaquillonas angus hasta 1200 usd' }), 'es');
+  expect(understood).toMatchObject({
+    filters: { class: 'dairy_heifer,heifer', maxPrice: '1200' },
+    text: '',
+    relaxed: 'price',
+  });
+  expect(results.listings.map(({ title }) => title)).toEqual(['Cara']);
+  const literal = await answerUnderstood(asked({ search: 'zzz' }), 'es');
+  expect(literal.understood).toEqual({ filters: {}, text: 'zzz', relaxed: null });
+});
+
+it('understands the same again from the filters that it read', async () => {
+  await add('Lote');
+  const read = await readSearch(asked({ search: 'vaquillonas preñadas angus cerca de tacuarembó mansas' }), 'es');
+  const { page: _page, limit: _limit, sort: _sort, ...filters } = read?.query ?? asked({});
+  expect(filters).toMatchObject({ class: 'heifer_bred', breed: 'Angus', radius: 150, search: 'mansas' });
+  const raw = Object.fromEntries(Object.entries(filters).map(([key, value]) => [key, String(value)]));
+  expect(parseAnimalListingQuery({ ...raw, literal: '1' }).errors).toEqual({});
+});
+
+it.each(["' OR 1=1 --", '<script>', '99999999999999999999 usd', '"', 'a'.repeat(100), '%_\\', 'constructor'])(
+  'takes %s as text',
+  async (search) => {
+    await add('Lote');
+    expect(await find({ search })).toEqual([]);
+  },
+);
