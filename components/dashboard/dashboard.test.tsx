@@ -136,6 +136,7 @@ it('reads the next page of a list from its beginning', async () => {
     status: 'active' as const,
     takenDown: false,
     held: false,
+    unclearPlace: null,
     daysLeft: null,
     saves: null,
     highlightUntil: null,

@@ -31,6 +31,8 @@ export interface OwnListingRow {
   takenDown: boolean;
   /** Whether it waits for a moderator. */
   held: boolean;
+  /** The text of its place, if that may be several; it is then on no map. */
+  unclearPlace: string | null;
   /** Days until it expires, if a week or less. */
   daysLeft: number | null;
   /** How many people saved it; null for equipment, which can't be saved. */
@@ -56,7 +58,7 @@ function daysLeft(expiresAt: string): number | null {
   return days > 0 && days <= SOON_DAYS ? days : null;
 }
 
-type Own<Dto> = Dto & { status: ListingStatus; takenDown: boolean; held: boolean };
+type Own<Dto> = Dto & { status: ListingStatus; takenDown: boolean; held: boolean; placeUnclear: boolean };
 
 /** Returns the listing's public page or, if it isn't on sale, its owner's private page. */
 function viewHref({ id, status }: Own<ListingDto>, kind: OwnListingRow['kind'], locale: Locale): string {
@@ -84,6 +86,7 @@ function listingRow(
     status,
     takenDown,
     held,
+    unclearPlace: listing.placeUnclear && status !== 'sold' ? listing.location : null,
     daysLeft: daysLeft(listing.expiresAt),
     highlightUntil: highlightUntil && formatDate(locale, highlightUntil),
     photos: listing.images.length,

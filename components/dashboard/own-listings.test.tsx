@@ -20,6 +20,7 @@ const row: OwnListingRow = {
   asksSoldPrice: false,
   takenDown: false,
   held: false,
+  unclearPlace: null,
   daysLeft: null,
   saves: 2,
   highlightUntil: null,
@@ -154,4 +155,23 @@ it('shows the stock image in place of a picture that fails', () => {
   const picture = container.querySelector('img');
   if (picture) fireEvent.error(picture);
   expect(picture).toHaveAttribute('src', '/art/stock-bovine.webp');
+});
+
+it('asks which place a text means that may be several', () => {
+  const unused = jest.fn<Promise<ActResult>, []>();
+  renderWithMessages(
+    <OwnListings
+      rows={[{ ...row, unclearPlace: 'Mercedes, Argentina' }]}
+      caption="Mis anuncios"
+      pauseOrResume={unused}
+      renew={unused}
+      setSold={unused}
+      declareSale={unused}
+      remove={unused}
+    />,
+  );
+  expect(screen.getByRole('link', { name: /¿Cuál «Mercedes, Argentina»?/ })).toHaveAttribute(
+    'href',
+    '/edit-listing/7#listing-location',
+  );
 });

@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useOptimistic, useRef, useState } from 'react';
+import { fieldId } from '@/components/listing-form/form-kind';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Badge } from '@/components/ui/badge';
 import { Panel } from '@/components/ui/panel';
@@ -137,6 +138,15 @@ export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, decl
                         {row.title}
                       </Link>
                       <span className="text-14 text-ink-2">{row.facts}</span>
+                      {row.unclearPlace ? (
+                        <Link
+                          prefetch={false}
+                          href={`${row.editHref}#${fieldId('location')}`}
+                          className="link flex min-h-11 w-fit items-center text-14"
+                        >
+                          {t('unclearPlace', { place: row.unclearPlace })}
+                        </Link>
+                      ) : null}
                     </div>
                   </div>
                 </td>

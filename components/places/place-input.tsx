@@ -87,7 +87,7 @@ export function PlaceInput({ label, ...props }: ComponentProps<'input'> & { labe
           id={`${id}-list`}
           role="listbox"
           aria-label={label}
-          className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded-input border border-line-strong bg-surface shadow-card"
+          className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-input border border-line-strong bg-surface shadow-card"
         >
           {options.map(({ id: place, name, region, country, kind }, index) => (
             // The field has the focus and the keys.

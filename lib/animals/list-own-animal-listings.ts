@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/actors/actor';
 import { db } from '@/lib/db/client';
 import { type ListingStatus } from '@/lib/listings/dto';
 import { listingStatus } from '@/lib/listings/policy';
+import { isUnclearPlace } from '@/lib/places/place-text';
 import { animalListingSelect, toAnimalListingDto, type AnimalListingDto } from './dto';
 
 export type OwnAnimalListingDto = AnimalListingDto & {
@@ -10,6 +11,7 @@ export type OwnAnimalListingDto = AnimalListingDto & {
   status: ListingStatus;
   takenDown: boolean;
   held: boolean;
+  placeUnclear: boolean;
 };
 
 /**
@@ -33,5 +35,6 @@ export async function listOwnAnimalListings(
     status: listingStatus(row),
     takenDown: row.takenDownAt !== null,
     held: row.heldAt !== null,
+    placeUnclear: isUnclearPlace(row.location),
   }));
 }

@@ -3,9 +3,15 @@ import type { Actor } from '@/lib/actors/actor';
 import { db } from '@/lib/db/client';
 import type { ListingStatus } from '@/lib/listings/dto';
 import { listingStatus } from '@/lib/listings/policy';
+import { isUnclearPlace } from '@/lib/places/place-text';
 import { equipmentListingSelect, toEquipmentListingDto, type EquipmentListingDto } from './dto';
 
-export type OwnEquipmentListingDto = EquipmentListingDto & { status: ListingStatus; takenDown: boolean; held: boolean };
+export type OwnEquipmentListingDto = EquipmentListingDto & {
+  status: ListingStatus;
+  takenDown: boolean;
+  held: boolean;
+  placeUnclear: boolean;
+};
 
 /** Lists the actor's own equipment in any state, newest first. `page` counts from 1. */
 export async function listOwnEquipmentListings(
@@ -24,5 +30,6 @@ export async function listOwnEquipmentListings(
     status: listingStatus(row),
     takenDown: row.takenDownAt !== null,
     held: row.heldAt !== null,
+    placeUnclear: isUnclearPlace(row.location),
   }));
 }

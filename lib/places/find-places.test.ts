@@ -42,6 +42,11 @@ describe('findPlaces', () => {
     expect(find('paraná', 'AR')[0]).toMatchObject({ kind: 'city', region: 'Entre Ríos' });
   });
 
+  it('shows no two alike', () => {
+    for (const q of ['salto', 'durango', 'santa fe', 'mendoza', 'san'])
+      expect(new Set(labels(q)).size).toBe(labels(q).length);
+  });
+
   it('ignores accents and case', () => {
     expect(find('são pau')).toEqual(find('SAO PAU'));
     expect(find('são pau')[0]).toMatchObject({ name: 'São Paulo', country: 'Brasil' });

@@ -60,8 +60,10 @@ export function findPlaces({ q, country, language }: PlaceQuery): PlaceOption[] 
     .filter(Boolean);
   if (parts.length === 0) return [];
   const all = gazetteer();
-  return bestHits(all, parts, country).flatMap(({ id }) => {
+  const options = bestHits(all, parts, country).flatMap(({ id }) => {
     const place = all.get(id);
     return place ? [toOption(place, language)] : [];
   });
+  // An area called like its seat would only read like it, and mean it.
+  return options.filter(({ label }, index) => options.findIndex((other) => other.label === label) === index);
 }

@@ -63,3 +63,6 @@ export function placeIdOf(text: string | null | undefined): number | null {
   if (!place || place.kind === 'country') return null;
   return other && place.population < FAR_LARGER * Math.max(1, other.population) ? null : place.id;
 }
+
+/** Whether a text may mean several places, which only its writer can tell apart. */
+export const isUnclearPlace = (text: string): boolean => placeIdOf(text) === null && placesNamed(text).length > 1;

@@ -109,7 +109,9 @@ test('a place is chosen by keyboard, and what is around it comes nearest first',
   if (isMobile) await page.getByRole('button', { name: 'Filtros' }).click();
   const place = page.getByRole('combobox', { name: 'Lugar' });
   await place.pressSequentially('tacua');
-  await expect(page.getByRole('option').first()).toHaveText(/Tacuarembó.*Uruguay/);
+  await expect(page.getByRole('listbox', { name: 'Lugar' }).getByRole('option').first()).toHaveText(
+    /Tacuarembó.*Uruguay/,
+  );
   await place.press('ArrowDown');
   await place.press('Enter');
   await expect(page).toHaveURL(/location=Tacuaremb/);

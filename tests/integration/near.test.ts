@@ -1,3 +1,6 @@
+import type { Actor } from '@/lib/actors/actor';
+import { animalListingColumns } from '@/lib/animals/field-columns';
+import { listOwnAnimalListings } from '@/lib/animals/list-own-animal-listings';
 import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
 import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
 import { db } from '@/lib/db/client';
@@ -6,7 +9,7 @@ import { searchEquipmentListings } from '@/lib/equipment/search-equipment-listin
 import { placeColumns } from '@/lib/places/place-columns';
 import { placeIdOf } from '@/lib/places/place-text';
 import { makeEquipment } from '@/tests/factories/equipment';
-import { makeListing } from '@/tests/factories/listing';
+import { listingFields, makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
 
 const TEXTS = [
@@ -115,5 +118,34 @@ describe('a search near a place', () => {
     const { query } = parseEquipmentListingQuery({ near, radius: '190', sort: 'distance_asc' });
     const { listings } = await searchEquipmentListings(query);
     expect(listings.map(({ distanceKm }) => distanceKm)).toEqual([0, expect.closeTo(99, -1), 183]);
+  });
+});
+
+describe('what a listing keeps of its place', () => {
+  it('is what its text says, whoever writes it', () => {
+    expect(animalListingColumns(listingFields({ location: 'bage, rs, brasil' }))).toMatchObject({
+      placeId: placeIdOf('Bagé, Rio Grande do Sul, Brasil'),
+      country: 'BR',
+      lat: expect.closeTo(-31.33, 1) as number,
+      lon: expect.closeTo(-54.11, 1) as number,
+    });
+  });
+
+  it('is the country alone where the text may mean several places, or none', () => {
+    const nowhere = { placeId: null, regionId: null, lat: null, lon: null };
+    expect(placeColumns('Mercedes, Argentina')).toEqual({ ...nowhere, country: 'AR' });
+    expect(placeColumns('Campo de los Pérez, ruta 5 km 389, Uruguay')).toEqual({ ...nowhere, country: 'UY' });
+    expect(placeColumns('-31.7113, -55.9811')).toEqual({ ...nowhere, country: null });
+  });
+
+  it('is asked of its owner if the text may mean several', async () => {
+    const { id } = await makeUser();
+    await makeListing({ userId: id, location: 'Mercedes, Argentina' });
+    await makeListing({ userId: id, location: 'Salto, Uruguay' });
+    const own = await listOwnAnimalListings({ id } as Actor);
+    expect(own.map(({ location, placeUnclear }) => [location, placeUnclear]).sort()).toEqual([
+      ['Mercedes, Argentina', true],
+      ['Salto, Uruguay', false],
+    ]);
   });
 });
