@@ -12,7 +12,7 @@ import type { ClassCode } from '@/lib/animals/classes';
 import type { TraitTexts } from '@/lib/animals/lots/sheet';
 import type { ClassNames } from './class-names';
 import { countFacts, sheetGroups } from './sheet';
-import { SheetFieldControl } from './sheet-field';
+import { isCheck, SheetFieldControl } from './sheet-field';
 import { TraitField } from './trait-field';
 
 const CHEVRON = 'size-5 flex-none text-ink-2 transition-transform';
@@ -64,12 +64,26 @@ export function LotSheet({ names, texts }: { names: ClassNames['classes']; texts
               <Icon name="chevron-down" className={`${CHEVRON} group-open/part:rotate-180`} />
             </summary>
             <div className="grid grid-cols-2 gap-x-4 gap-y-5 px-4 pt-1 pb-5 sm:px-5">
-              {fields.map((field) => (
-                <SheetFieldControl key={field} name={field} />
-              ))}
-              {traits.map((trait) => (
-                <TraitField key={trait.name} {...trait} texts={texts} />
-              ))}
+              {fields
+                .filter((field) => !isCheck(field))
+                .map((field) => (
+                  <SheetFieldControl key={field} name={field} />
+                ))}
+              {traits
+                .filter(({ kind }) => kind !== 'yes')
+                .map((trait) => (
+                  <TraitField key={trait.name} {...trait} texts={texts} />
+                ))}
+              <div className="col-span-2 grid gap-x-4 empty:hidden sm:grid-cols-2">
+                {fields.filter(isCheck).map((field) => (
+                  <SheetFieldControl key={field} name={field} />
+                ))}
+                {traits
+                  .filter(({ kind }) => kind === 'yes')
+                  .map((trait) => (
+                    <TraitField key={trait.name} {...trait} texts={texts} />
+                  ))}
+              </div>
             </div>
           </details>
         ))}

@@ -18,7 +18,8 @@ type Choice = keyof typeof CHOICES;
 
 const isChoice = (name: SheetField): name is Choice => name in CHOICES;
 const isNumber = (name: SheetField): name is keyof typeof UNITS => name in UNITS;
-const isCheck = (name: SheetField) =>
+/** True for a field that is ticked. */
+export const isCheck = (name: SheetField): boolean =>
   name === 'vaccinated' || name === 'healthCertificate' || name === 'pregnancyTested';
 const isDay = (name: SheetField) => name === 'weighedOn' || name === 'deliverFrom' || name === 'deliverTo';
 
@@ -35,12 +36,7 @@ export function SheetFieldControl({ name }: { name: SheetField }) {
   const { register, control: form, formState } = useFormContext<AnimalListingFormValues>();
   const [value, paymentKind] = useWatch({ control: form, name: [name, 'paymentKind'] });
   const words = name === 'paymentParts' ? (paymentKind === 'days' ? 'days' : 'instalments') : name;
-  if (isCheck(name))
-    return (
-      <Checkbox {...register(name)} className="col-span-2">
-        {t(`facts.${name}`)}
-      </Checkbox>
-    );
+  if (isCheck(name)) return <Checkbox {...register(name)}>{t(`facts.${name}`)}</Checkbox>;
 
   const errors = formState.errors as Partial<Record<string, { message?: string }>>;
   const field = FIELD_OF[name] ?? name;

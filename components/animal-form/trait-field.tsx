@@ -18,12 +18,7 @@ export function TraitField({ name, kind, trait, texts }: SheetTrait & { texts: T
   const { register, formState } = useFormContext<AnimalListingFormValues>();
   const field = register(`traits.${name}`);
   const label = texts.names[name] ?? name;
-  if (kind === 'yes')
-    return (
-      <Checkbox {...field} className="col-span-2">
-        {label}
-      </Checkbox>
-    );
+  if (kind === 'yes') return <Checkbox {...field}>{label}</Checkbox>;
   return (
     <Field
       id={fieldId(`traits.${name}`)}

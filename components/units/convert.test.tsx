@@ -48,6 +48,12 @@ describe('on a page', () => {
     expect(read()).toEqual(['÷ 540 kg']);
   });
 
+  it('leaves the preview of a form alone, which changes with every key', () => {
+    document.body.innerHTML = `<div inert><li class="card"><p class="card-price"><span>R$&nbsp;</span>320</p><data value="540">540&nbsp;kg</data></li></div>`;
+    convert({ weight: 'lb', money: 'USD' }, RATES);
+    expect(read()).toEqual(['R$ 320', '540 kg']);
+  });
+
   it('leaves a price whose rate is unknown as it is asked', () => {
     convert({ weight: 'kg', money: 'CLP' }, RATES);
     expect(read()[0]).toBe('R$ 320 /@');

@@ -80,10 +80,13 @@ function convertAsked(price: Element, units: Units, rates: Rates, locale: Locale
   write(amount, number(locale, value, value < 100 ? 2 : 0));
 }
 
+/** The elements that React doesn't rewrite while somebody types, as it does the preview of a form. */
+const settled = (selector: string) => [...document.querySelectorAll(selector)].filter((one) => !one.closest('[inert]'));
+
 /** Shows the figures and the prices as asked of a page in the chosen units. What is bid in auctions stays as it is. */
 export function convert(units: Units, rates: Rates): void {
   const locale = document.documentElement.lang as Locale;
-  for (const data of document.querySelectorAll('data')) {
+  for (const data of settled('data') as HTMLDataElement[]) {
     const text = firstText(data);
     if (!text) continue;
     const written = original(text);
@@ -91,6 +94,5 @@ export function convert(units: Units, rates: Rates): void {
     // What a sum multiplies stays as it is, with the other unit beside it.
     write(text, shown !== written && data.closest('.lot-calc') ? `${written} (${shown.replace(/^\W+/, '')})` : shown);
   }
-  for (const price of document.querySelectorAll('.card:not(.lot-card) .card-price, .asked'))
-    convertAsked(price, units, rates, locale);
+  for (const price of settled('.card:not(.lot-card) .card-price, .asked')) convertAsked(price, units, rates, locale);
 }

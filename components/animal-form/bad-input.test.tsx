@@ -1,0 +1,120 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { AnimalListingForm } from '@/components/animals/animal-listing-form';
+import { EMPTY_ANIMAL_LISTING, type AnimalListingFormValues } from '@/components/animals/animal-listing-form-kind';
+import type { SaveResult } from '@/components/listing-form/listing-form';
+import type { Locale } from '@/lib/i18n/locales';
+import classTexts from '@/messages/classes/es.json';
+import traitTexts from '@/messages/traits/es.json';
+import { renderWithMessages } from '@/tests/jest/render-with-messages';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
+jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn(), info: jest.fn() } }));
+
+const KEY = 'corral-draft:test';
+const ID = '01a1fc6e-4b6a-75ff-a517-f29b145c2099';
+const labels = {
+  highlighted: '',
+  negotiable: '',
+  asked: '',
+  verified: '',
+  contact: '',
+  video: '',
+  vaccinated: '',
+  healthCertificate: '',
+  pregnancyTested: '',
+};
+const save = jest.fn<Promise<SaveResult>, [AnimalListingFormValues]>();
+
+const STEERS: AnimalListingFormValues = {
+  ...EMPTY_ANIMAL_LISTING,
+  category: 'bovine',
+  class: 'steer_1_2',
+  headCount: '40',
+  breed: 'Angus',
+  age: '18',
+  weight: '300',
+  priceAmount: '3,05',
+  priceBasis: 'live_kg',
+  location: 'Salto',
+};
+
+async function publish(values: Partial<AnimalListingFormValues>, locale: Locale) {
+  localStorage.setItem(
+    KEY,
+    JSON.stringify({
+      savedAt: '2026-03-01T10:00:00.000Z',
+      values: { ...STEERS, ...values },
+      photos: [{ id: ID, name: 'lote.jpg', thumbnailUrl: '/media/t.webp' }],
+    }),
+  );
+  renderWithMessages(
+    <AnimalListingForm
+      save={save}
+      quote={() => Promise.resolve({ ok: false })}
+      draftKey={KEY}
+      verified={false}
+      cardLabels={labels}
+      breedNames={{}}
+      classTexts={classTexts}
+      traitTexts={traitTexts}
+      country="UY"
+    />,
+    locale,
+  );
+  await waitFor(() => expect(document.querySelector<HTMLInputElement>('#listing-location')?.value).toBe('Salto'));
+  const button = document.querySelector('form button[type=submit]');
+  if (button) fireEvent.click(button);
+}
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  localStorage.clear();
+  Element.prototype.scrollIntoView = () => undefined;
+  save.mockResolvedValue({ ok: true, data: { id: ID } });
+});
+
+const BAD: [string, Partial<AnimalListingFormValues>, string, Record<Locale, RegExp>][] = [
+  ['no head', { headCount: '0' }, 'headCount', { es: /entre 1 y 100\.000/, en: /1 and 100,000/, pt: /1 e 100\.000/ }],
+  [
+    'too many head',
+    { headCount: '100.001' },
+    'headCount',
+    { es: /entre 1 y 100\.000/, en: /1 and 100,000/, pt: /1 e 100\.000/ },
+  ],
+  ['a minimum above the average', { weightMin: '301' }, 'weightMin', { es: /promedio/, en: /average/, pt: /médi[ao]/ }],
+  ['too much shrink', { shrinkPercent: '16' }, 'shrinkPercent', { es: /15/, en: /15/, pt: /15/ }],
+  ['a price by weight without one', { weight: '' }, 'weight', { es: /peso/i, en: /weight/i, pt: /peso/i }],
+  ['a price that is none', { priceAmount: 'tres' }, 'priceAmount', { es: /precio/i, en: /price/i, pt: /preço/i }],
+];
+
+describe.each<Locale>(['es', 'en', 'pt'])('in %s the form refuses', (locale) => {
+  it.each(BAD)('%s at its field, in words, and keeps what was typed', async (_, values, field, words) => {
+    await publish(values, locale);
+    const control = await waitFor(() => {
+      const found = document.querySelector<HTMLInputElement>(`#listing-${field}[aria-invalid=true]`);
+      if (!found) throw new Error(`${field} is not wrong`);
+      return found;
+    });
+    const said = document.getElementById(`listing-${field}-error`)?.textContent;
+    expect(said).toMatch(words[locale]);
+    expect(said).not.toMatch(/validation|invalid_|undefined|\{/);
+    expect(control).toHaveFocus();
+    expect(control.value).toBe(Object.values(values)[0]);
+    expect(
+      screen.getByLabelText(locale === 'en' ? /^Location/ : locale === 'es' ? /^Lugar/ : /^Lugar|^Local/),
+    ).toHaveValue('Salto');
+    expect(save).not.toHaveBeenCalled();
+  });
+});
+
+it.each<[Locale, string, string]>([
+  ['es', '1.200', '1200'],
+  ['pt', '1.200', '1200'],
+  ['en', '1.200', '1.200'],
+  ['en', '1,200', '1200'],
+  ['es', '3,05', '3.05'],
+])('in %s a price of %s is %s', async (locale, typed, amount) => {
+  await publish({ priceAmount: typed }, locale);
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  expect(save.mock.calls[0]?.[0].priceAmount).toBe(amount);
+});
