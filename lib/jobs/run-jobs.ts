@@ -29,6 +29,7 @@ import { deleteExpiredExports } from '@/lib/personal-data/delete-expired-exports
 import { makeDataExports } from '@/lib/personal-data/make-exports';
 import { checkDue } from '@/lib/risk-checks/check-due';
 import { deleteExpiredCounters } from '@/lib/rate-limit/limit';
+import { releaseMessages } from '@/lib/messages/held-messages';
 import { mailNewMatches } from '@/lib/saved-searches/mail-new-matches';
 import { deleteExpired } from '@/lib/sessions/delete-expired';
 import { deleteOldCases } from '@/lib/support/delete-old-cases';
@@ -58,6 +59,7 @@ const JOBS = {
   'void bids notified': noticeVoidBids,
   'lots about to end mailed': notifyLotsEnding,
   'risk checked': checkDue,
+  'held messages delivered': releaseMessages,
   'saved searches mailed': mailNewMatches,
   'mails sent': deliverDue,
   'old mails deleted': deleteOldMails,

@@ -1,5 +1,6 @@
 import 'server-only';
 import { logger } from '@/lib/log/logger';
+import { releaseMessages } from '@/lib/messages/held-messages';
 import { checkDue } from '@/lib/risk-checks/check-due';
 
 const SWEEP_MS = 15_000;
@@ -10,8 +11,8 @@ const registry = globalThis as typeof globalThis & { corralRiskSweep?: NodeJS.Ti
 /** Starts the periodic check of what was published and written since; runs in every server process. */
 export function sweepRisk(): void {
   registry.corralRiskSweep ??= setInterval(() => {
-    checkDue().catch((error: unknown) =>
-      logger.warn({ err: error }, 'risk could not be checked; the next sweep retries'),
-    );
+    checkDue()
+      .then(() => releaseMessages())
+      .catch((error: unknown) => logger.warn({ err: error }, 'risk could not be checked; the next sweep retries'));
   }, SWEEP_MS).unref();
 }

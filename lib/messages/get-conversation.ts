@@ -48,7 +48,14 @@ export async function getConversation(
       select: { verificationStatus: true, location: true, suspendedAt: true, closedAt: true },
     }),
     db.message.findFirst({
-      where: { fromUserId: personId, toUserId: actor.id, ...about, contactMethod: 'phone', removedAt: null },
+      where: {
+        fromUserId: personId,
+        toUserId: actor.id,
+        ...about,
+        contactMethod: 'phone',
+        removedAt: null,
+        heldAt: null,
+      },
       orderBy: { id: 'desc' },
       select: { contactValue: true },
     }),

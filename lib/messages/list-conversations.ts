@@ -74,7 +74,7 @@ export async function listConversations(
   const recent = Prisma.sql`SELECT id, ${OTHER(actor.id)} AS other, ${TOPIC} FROM (${newestRows(actor.id, RECENT, null)}) m`;
   const all = Prisma.sql`
     SELECT id, to_user_id AS other, ${TOPIC} FROM messages WHERE from_user_id = ${actor.id}::uuid
-    UNION ALL SELECT id, from_user_id, ${TOPIC} FROM messages WHERE to_user_id = ${actor.id}::uuid`;
+    UNION ALL SELECT id, from_user_id, ${TOPIC} FROM messages WHERE to_user_id = ${actor.id}::uuid AND held_at IS NULL`;
   let found = cursor === null && !unreadOnly ? await find(actor.id, recent, null) : null;
   if (!found || (found.fromRecentOnly && !found.hasMore))
     found = await find(actor.id, unreadOnly ? unread : all, cursor);

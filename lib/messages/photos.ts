@@ -27,7 +27,7 @@ export async function findMessagePhoto(
       ? await db.message.findFirst({
           where: {
             id: messageId,
-            OR: [{ ...shown, fromUserId: actor.id }, { ...shown, toUserId: actor.id }, ...reported],
+            OR: [{ ...shown, fromUserId: actor.id }, { ...shown, toUserId: actor.id, heldAt: null }, ...reported],
           },
           select: { images: true },
         })

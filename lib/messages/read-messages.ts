@@ -29,7 +29,7 @@ const message = (content: Content) => Prisma.sql`json_build_object(
   'equipmentId', m.equipment_id, 'auctionLotId', m.auction_lot_id, 'subject', ${content('m.subject', 'NULL')},
   'message', ${content('m.message', "''")}, 'contactMethod', ${content('m.contact_method', "'corral'")},
   'contactValue', ${content('m.contact_value', "''")}, 'images', ${content('m.image_details', "'[]'::jsonb")},
-  'isRemoved', m.removed_at IS NOT NULL, 'isRead', m.is_read,
+  'isRemoved', m.removed_at IS NOT NULL, 'isRead', m.is_read AND m.held_at IS NULL,
   'createdAt', to_char(m.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'fromUser', ${person('f', 'from_user_id')}, 'toUser', ${person('t', 'to_user_id')},
   'listing', ${subject('l')}, 'equipment', ${subject('e')}, 'lot', ${subject('a')})`;
@@ -71,7 +71,7 @@ const NEWEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
  * Returns a query for the newest `limit` rows before `before` that `actorId` sent or received, restricted by
- * `narrowing`. Each half is an ordered index scan that stops at the limit.
+ * `narrowing`; of those received, none that is held. Each half is an ordered index scan that stops at the limit.
  */
 export function newestRows(
   actorId: string,
@@ -84,7 +84,7 @@ export function newestRows(
     (SELECT * FROM messages WHERE ${column} = ${actorId}::uuid AND id < ${bound}::uuid ${condition ? Prisma.sql`AND ${condition}` : Prisma.empty}
      ORDER BY id DESC LIMIT ${limit})`;
   return Prisma.sql`
-    ${half(Prisma.sql`from_user_id`, narrowing?.sent)} UNION ALL ${half(Prisma.sql`to_user_id`, narrowing?.received)}
+    ${half(Prisma.sql`from_user_id`, narrowing?.sent)} UNION ALL ${half(Prisma.sql`to_user_id`, narrowing ? Prisma.sql`held_at IS NULL AND ${narrowing.received}` : Prisma.sql`held_at IS NULL`)}
     ORDER BY id DESC LIMIT ${limit}`;
 }
 

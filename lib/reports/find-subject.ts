@@ -20,7 +20,7 @@ async function findConduct(actor: Actor, { kind, id }: Conduct): Promise<FoundSu
   const message =
     kind === 'message'
       ? await db.message.findFirst({
-          where: { id, removedAt: null, OR: [{ toUserId: actor.id }, { fromUserId: actor.id }] },
+          where: { id, removedAt: null, OR: [{ toUserId: actor.id, heldAt: null }, { fromUserId: actor.id }] },
           select: { fromUserId: true },
         })
       : null;

@@ -5,7 +5,8 @@ import { holdListing } from '@/lib/listings/hold-listing';
 import { lockListing } from '@/lib/listings/lock-listing';
 import { listingStatus } from '@/lib/listings/policy';
 import { activeSignals } from '@/lib/risk/active-signals';
-import { areIndependent, HOLD_SELLER_SCORE, riskScore, type RiskScore } from '@/lib/risk/score';
+import { isHeldSeller } from '@/lib/risk/is-held-seller';
+import { riskScore, type RiskScore } from '@/lib/risk/score';
 import { trustOf } from '@/lib/risk/trust-of';
 import { topicIds, type Topic } from '@/lib/topics/schema';
 import { notifyOfHold } from './notify-of-hold';
@@ -80,16 +81,7 @@ async function create(
  */
 async function isOfHeldSeller(tx: Transaction, topic: Topic, { ownerId, createdAt }: Found): Promise<boolean> {
   if (topic.kind === 'lot') return false;
-  const others = await tx.riskCase.findMany({
-    where: {
-      ownerId,
-      closedAt: null,
-      score: { gte: HOLD_SELLER_SCORE },
-      openedAt: { lte: createdAt },
-      NOT: caseTopic(topic),
-    },
-    select: { rules: true },
-  });
-  if (!others.some(({ rules }) => areIndependent(rules))) return false;
+  const others = { openedAt: { lte: createdAt }, NOT: caseTopic(topic) };
+  if (!(await isHeldSeller(tx, ownerId, others))) return false;
   return (await tx.riskCase.count({ where: { ...caseTopic(topic), closedAt: { not: null } } })) === 0;
 }

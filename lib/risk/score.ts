@@ -5,7 +5,7 @@ import { groupsOf, isRiskRule, RISK_RULES } from './rules';
 const REVIEW_SCORE = 30;
 /** From this score on, if two rules agree, a listing isn't public until a moderator has looked. */
 const HOLD_SCORE = 60;
-/** From this score on, if two independent rules agree, so are the seller's new listings. */
+/** From this score on, if two independent rules agree, so are the seller's new listings and first messages. */
 export const HOLD_SELLER_SCORE = 85;
 
 const VERIFIED_POINTS = 20;

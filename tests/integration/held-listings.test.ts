@@ -25,7 +25,13 @@ import { decideCase } from '@/lib/moderation/decide-case';
 import { getCase } from '@/lib/moderation/get-case';
 import { getHoldPage } from '@/lib/appeals/get-hold-page';
 import { listCases } from '@/lib/moderation/list-cases';
+import { countUnread } from '@/lib/messages/count-unread';
+import { releaseMessages } from '@/lib/messages/held-messages';
+import { listConversations } from '@/lib/messages/list-conversations';
+import { listMessages } from '@/lib/messages/list-messages';
 import { needsChecklist } from '@/lib/messages/needs-checklist';
+import { sendMessageSchema } from '@/lib/messages/schema';
+import { sendMessage } from '@/lib/messages/send-message';
 import { caseQuerySchema } from '@/lib/moderation/query-schema';
 import { undoDecisions } from '@/lib/moderation/undo-decisions';
 import { checkDue } from '@/lib/risk-checks/check-due';
@@ -317,5 +323,51 @@ describe('a held listing', () => {
     const { id } = await held();
     await deleteListing(owner.actor, KINDS.listing, id);
     expect([await db.riskSignal.count({ where: { subjectId: id } }), await countCases(admin.actor)]).toEqual([0, 0]);
+  });
+});
+
+describe('the first messages of a seller whom independent rules speak strongly against', () => {
+  const write = (from: User, to: User, message: string) =>
+    sendMessage(from.actor, sendMessageSchema.parse({ toUserId: to.id, message, contactMethod: 'corral' }));
+  const inboxOf = async ({ actor }: User) =>
+    (await listConversations(actor)).conversations.map(({ lastMessage, unread }) => [lastMessage.message, unread]);
+
+  async function accused() {
+    const listing = await makeListing({ userId: owner.id });
+    await signal(listing, 'photo_of_another', { ...PHOTO, fraud: true });
+    await signal(listing, 'text_of_another', TEXT);
+    return listing;
+  }
+
+  it('wait for a moderator, whose release delivers them; their sender sees no difference', async () => {
+    const [known, stranger] = [await makeUser(), await makeUser()];
+    await write(known, owner, 'Buenas');
+    const listing = await accused();
+    await write(owner, known, 'Siguen a la venta');
+    await write(owner, stranger, 'Tengo novillos');
+    await write(owner, stranger, 'Con un depósito se los guardo');
+    expect(await inboxOf(known)).toEqual([['Siguen a la venta', 1]]);
+    expect(await inboxOf(stranger)).toEqual([]);
+    expect(await listMessages(stranger.actor, null)).toEqual([]);
+    expect([await countUnread(stranger.actor), await mailsTo(stranger.email)]).toEqual([
+      { messages: 0, conversations: 0 },
+      [],
+    ]);
+    expect((await listMessages(owner.actor, null)).map(({ isRead }) => isRead)).toEqual([false, false, false, false]);
+
+    expect(await releaseMessages()).toBe(0);
+    await release(listing.id);
+    expect([await releaseMessages(), await releaseMessages()]).toEqual([2, 0]);
+    expect(await inboxOf(stranger)).toEqual([['Con un depósito se los guardo', 2]]);
+    expect(await db.notification.count({ where: { userId: stranger.id, kind: 'message' } })).toBe(1);
+  });
+
+  it('are never delivered once the listing is taken down', async () => {
+    const stranger = await makeUser();
+    const listing = await accused();
+    await write(owner, stranger, 'Tengo novillos');
+    await decideCase(admin.actor, { ...(await seen(listing.id)), action: 'taken_down', answer: 'photo' });
+    expect(await releaseMessages()).toBe(0);
+    expect(await inboxOf(stranger)).toEqual([]);
   });
 });

@@ -27,7 +27,9 @@ CREATE TABLE "messages" (
   "images" TEXT[] NOT NULL DEFAULT '{}',
   "image_details" JSONB NOT NULL DEFAULT '[]',
   "removed_at" TIMESTAMPTZ(3),
+  "held_at" TIMESTAMPTZ(3),
   "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  CONSTRAINT "messages_held_uncounted" CHECK ("held_at" IS NULL OR "is_read"),
   CONSTRAINT "messages_image_details" CHECK (jsonb_array_length("image_details") = cardinality("images")),
   CONSTRAINT "messages_not_to_oneself" CHECK ("from_user_id" <> "to_user_id"),
   CONSTRAINT "messages_one_topic" CHECK (num_nonnulls("listing_id", "equipment_id", "auction_lot_id") <= 1)
@@ -38,6 +40,8 @@ CREATE INDEX "messages_listing_id_idx" ON "messages" ("listing_id");
 CREATE INDEX "messages_equipment_id_idx" ON "messages" ("equipment_id");
 CREATE INDEX "messages_auction_lot_id_idx" ON "messages" ("auction_lot_id");
 CREATE INDEX "messages_unread" ON "messages" ("to_user_id") WHERE NOT "is_read";
+-- What waits for a moderator.
+CREATE INDEX "messages_held" ON "messages" ("from_user_id") WHERE "held_at" IS NOT NULL;
 
 CREATE TABLE "banner_ads" (
   "id" UUID PRIMARY KEY,
