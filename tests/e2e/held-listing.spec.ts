@@ -54,7 +54,7 @@ test('a held listing is nowhere until its owner has answered and a moderator rel
   await page.goto(`/admin/cases/${listing}`);
   await expect(page.locator('#case-title')).toHaveText(title);
   await expect(page.getByText(answer)).toBeVisible();
-  await page.getByRole('region', { name: 'Decisión' }).getByRole('button', { name: 'Desestimar' }).click();
+  await page.getByRole('region', { name: 'Decisión' }).getByRole('button', { name: 'Publicar' }).click();
   await expect.poll(statusForStrangers, { timeout: 30_000 }).toBe(200);
 });
 
