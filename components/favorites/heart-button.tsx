@@ -8,7 +8,6 @@ export function HeartButton({ id, title }: { id: string; title: string }) {
   return (
     <button
       type="button"
-      data-tour="favorite"
       className="card-heart"
       aria-pressed={saved.has(id)}
       aria-label={`${labels.save}: ${title}`}

@@ -49,8 +49,6 @@ export function ListingCard({ card, labels, loading = 'lazy', tag, heart, as: Ro
           sizes={picture ? SIZES : undefined}
           data-stock={stock}
           alt=""
-          width={800}
-          height={600}
           loading={loading === 'lazy' ? 'lazy' : undefined}
           fetchPriority={loading === 'first' ? 'high' : undefined}
         />

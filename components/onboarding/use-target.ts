@@ -3,9 +3,12 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 import { place, scrollDistance, type Placement, type Side, type Space } from './placement';
 
+/** A card's heart: a page has too many to mark each. */
+const FAVORITE = '.card-heart';
+
 /** Returns the first rendered element marked `data-tour="name"`: phones and desktops have different ones. */
 function findTarget(name: string): Element | null {
-  const marked = document.querySelectorAll(`[data-tour="${name}"]`);
+  const marked = document.querySelectorAll(name === 'favorite' ? FAVORITE : `[data-tour="${name}"]`);
   return [...marked].find((element) => element.getClientRects().length > 0) ?? null;
 }
 
