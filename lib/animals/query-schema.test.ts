@@ -122,7 +122,7 @@ describe('parseListingQuery', () => {
 describe('parseTypedAnimalQuery', () => {
   it('reads the numbers of a form sent without JavaScript, which the API refuses', () => {
     const raw = { minPrice: '1.500', maxPrice: '2.000,50', minHeads: '1.000', maxPriceKg: '3,4', search: '1.500' };
-    expect(parseTypedAnimalQuery(raw)).toEqual({
+    expect(parseTypedAnimalQuery(raw, 'es')).toEqual({
       query: {
         page: 1,
         limit: 12,
@@ -144,7 +144,7 @@ describe('parseTypedAnimalQuery', () => {
   });
 
   it('leaves what is no number to the schema', () => {
-    expect(Object.keys(parseTypedAnimalQuery({ minPrice: 'mil', maxAge: '2,5' }).errors)).toEqual([
+    expect(Object.keys(parseTypedAnimalQuery({ minPrice: 'mil', maxAge: '2,5' }, 'es').errors)).toEqual([
       'minPrice',
       'maxAge',
     ]);

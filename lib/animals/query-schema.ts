@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { readNumbers } from '@/lib/i18n/read-number';
+import type { Locale } from '@/lib/i18n/locales';
+import { readNumbers, readSearched } from '@/lib/i18n/read-number';
 import { placeFilters } from '@/lib/places/schema';
 import { LISTING_KEYS } from '@/lib/search-keys.mjs';
 import { message } from '@/lib/validation/field-errors';
@@ -109,8 +110,10 @@ export type AnimalListingQuery = ListQuery<typeof ANIMAL_QUERY>;
 export const parseAnimalListingQuery = (raw: RawQuery) => parseListQuery(ANIMAL_QUERY, raw);
 
 /** Parses an animal search from a page's address, where people may have typed the numbers as in any form. */
-export const parseTypedAnimalQuery = (raw: RawQuery) =>
-  parseAnimalListingQuery(readNumbers(raw, ANIMAL_QUERY.ranges.flat()));
+export const parseTypedAnimalQuery = (raw: RawQuery, locale: Locale) =>
+  parseAnimalListingQuery(
+    readNumbers(raw, ANIMAL_QUERY.ranges.flat(), (name, typed) => readSearched(locale, name, typed)),
+  );
 
 /** Formats an animal search as a URL's query; see `listQueryString`. */
 export const animalListingQueryString = (query: Partial<AnimalListingQuery>) => listQueryString(ANIMAL_QUERY, query);

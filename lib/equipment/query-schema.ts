@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { readNumbers } from '@/lib/i18n/read-number';
+import type { Locale } from '@/lib/i18n/locales';
+import { readNumbers, readSearched } from '@/lib/i18n/read-number';
 import { placeFilters } from '@/lib/places/schema';
 import { EQUIPMENT_KEYS } from '@/lib/search-keys.mjs';
 import { message } from '@/lib/validation/field-errors';
@@ -62,8 +63,10 @@ export type EquipmentListingQuery = ListQuery<typeof EQUIPMENT_QUERY>;
 export const parseEquipmentListingQuery = (raw: RawQuery) => parseListQuery(EQUIPMENT_QUERY, raw);
 
 /** Parses an equipment search from a page's address, where people may have typed the numbers as in any form. */
-export const parseTypedEquipmentQuery = (raw: RawQuery) =>
-  parseEquipmentListingQuery(readNumbers(raw, EQUIPMENT_QUERY.ranges.flat()));
+export const parseTypedEquipmentQuery = (raw: RawQuery, locale: Locale) =>
+  parseEquipmentListingQuery(
+    readNumbers(raw, EQUIPMENT_QUERY.ranges.flat(), (name, typed) => readSearched(locale, name, typed)),
+  );
 
 /** Formats an equipment search as a URL's query; see `listQueryString`. */
 export const equipmentListingQueryString = (query: Partial<EquipmentListingQuery>) =>

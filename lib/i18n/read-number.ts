@@ -35,6 +35,16 @@ export function readDecimal(locale: Locale, typed: string): string | null {
   return part && !isGrouped ? `${whole.replace(/^0+(?=\d)/, '')}.${part}` : readNumber(text);
 }
 
+/**
+ * Reads a number of a search. Of a price the language decides what a separator before three digits is: `1.200` is `1.2`
+ * in English. A price has at most two decimals, so that its address means the same in every language.
+ */
+export function readSearched(locale: Locale, name: string, typed: string): string | null {
+  if (!/price/i.test(name)) return readNumber(typed);
+  const read = readDecimal(locale, typed.replace(/^\s*(?:US\$|\$|USD)/i, ''));
+  return read !== null && /\.\d{3}/.test(read) ? String(Number(Number(read).toFixed(2))) : read;
+}
+
 /** Reads an amount of money: decimal text with cents, such as `1500.00`. Null if it is no amount or too large. */
 export function readAmount(typed: string): string | null {
   const [whole = '', part = ''] = readNumber(typed)?.split('.') ?? [];
@@ -42,10 +52,14 @@ export function readAmount(typed: string): string | null {
 }
 
 /** Replaces the numbers among typed values by plain decimal text; what can't be read stays, for the schema to refuse. */
-export function readNumbers<Values extends object>(values: Values, names: readonly string[]): Values {
-  const read = Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
-    const number = names.includes(name) && typeof value === 'string' ? readNumber(value) : null;
+export function readNumbers<Values extends object>(
+  values: Values,
+  names: readonly string[],
+  read = (_name: string, typed: string) => readNumber(typed),
+): Values {
+  const numbers = Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
+    const number = names.includes(name) && typeof value === 'string' ? read(name, value) : null;
     return number === null ? [] : [[name, number] as const];
   });
-  return { ...values, ...Object.fromEntries(read) };
+  return { ...values, ...Object.fromEntries(numbers) };
 }

@@ -11,7 +11,8 @@ import {
 } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
-import { readNumber } from '@/lib/i18n/read-number';
+import type { Locale } from '@/lib/i18n/locales';
+import { readSearched } from '@/lib/i18n/read-number';
 import { useBrowse } from './browse';
 import { FILTER_FORM_ID, SHEET_ID } from './element-ids';
 
@@ -40,6 +41,9 @@ interface FilterFormProps {
   footer?: ReactNode;
 }
 
+/** Reads a number as the page's language writes it. */
+const read = (name: string, typed: string) => readSearched(document.documentElement.lang as Locale, name, typed);
+
 /** Returns the URL of the form's state with plain numbers, without blank values, the default sort and the page; chosen values of a name are one list. */
 function addressOf(form: HTMLFormElement, action: string): string {
   const params = new URLSearchParams();
@@ -47,7 +51,7 @@ function addressOf(form: HTMLFormElement, action: string): string {
     const written = typeof value === 'string' ? value.trim() : '';
     const control = form.elements.namedItem(name);
     const isNumber = control instanceof HTMLInputElement && control.hasAttribute('inputmode');
-    const text = (isNumber ? readNumber(written) : null) ?? written;
+    const text = (isNumber ? read(name, written) : null) ?? written;
     if (!text || (name === 'sort' && text === 'newest')) continue;
     // Chosen values of one name are a list.
     params.set(name, params.has(name) ? `${params.get(name)},${text}` : text);
@@ -66,7 +70,7 @@ const isUnreadable = (element: Element): boolean =>
   element instanceof HTMLInputElement &&
   element.hasAttribute('inputmode') &&
   element.value.trim() !== '' &&
-  readNumber(element.value) === null;
+  read(element.name, element.value) === null;
 
 /** Returns true if the user changed the control since the page loaded. */
 function isTouched(control: Control): boolean {

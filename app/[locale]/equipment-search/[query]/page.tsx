@@ -26,8 +26,9 @@ export function generateStaticParams() {
 const search = cache(async (segment: string) => {
   const raw = readQuerySegment(EQUIPMENT_KEYS, segment);
   if (!raw) notFound();
-  const { query: asked, errors } = parseTypedEquipmentQuery(raw);
-  const query = withPlaceAsText(asked, await currentLocale());
+  const locale = await currentLocale();
+  const { query: asked, errors } = parseTypedEquipmentQuery(raw, locale);
+  const query = withPlaceAsText(asked, locale);
   const [results, counts, hits, expiry] = await Promise.all([
     searchEquipmentListings(query),
     countEquipmentListingsByCategory(),

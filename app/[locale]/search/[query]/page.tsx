@@ -38,8 +38,9 @@ const PLACES_MAX = 3;
 const search = cache(async (segment: string) => {
   const raw = readQuerySegment(LISTING_KEYS, segment);
   if (!raw) notFound();
-  const { query: asked, errors } = parseTypedAnimalQuery(raw);
-  const query = withPlaceAsText(asked, await currentLocale());
+  const locale = await currentLocale();
+  const { query: asked, errors } = parseTypedAnimalQuery(raw, locale);
+  const query = withPlaceAsText(asked, locale);
   // Submitted without JavaScript, the form may still contain a breed or classes of the previous category.
   if (query.category && query.breed && !isBreedOf(query.category, query.breed)) delete query.breed;
   const { category } = query;
@@ -48,7 +49,6 @@ const search = cache(async (segment: string) => {
     if (own.length > 0) query.class = own.join(',');
     else delete query.class;
   }
-  const locale = await currentLocale();
   const { read, results, isLiteral, steps } = await searchUnderstood(query, locale);
   const found = read && !isLiteral ? read.query : query;
   const [counts, hits, ofBreeds, ofClasses, expiry] = await Promise.all([
