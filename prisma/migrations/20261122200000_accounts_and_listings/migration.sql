@@ -364,6 +364,9 @@ CREATE INDEX "cattle_listings_expiry" ON "cattle_listings" ("expires_at") WHERE 
 CREATE INDEX "cattle_listings_created" ON "cattle_listings" ("created_at");
 -- The sitemap reads this index alone.
 CREATE INDEX "cattle_listings_sitemap" ON "cattle_listings" ("id") INCLUDE ("updated_at") WHERE "is_active";
+-- For what is around a place, and in a region.
+CREATE INDEX "cattle_listings_spot" ON "cattle_listings" ("lat", "lon") WHERE "is_active";
+CREATE INDEX "cattle_listings_region" ON "cattle_listings" ("country", "region_id") WHERE "is_active";
 
 CREATE TABLE "equipment_listings" (
   "id" UUID PRIMARY KEY,
@@ -429,6 +432,8 @@ CREATE TRIGGER "equipment_listings_price" BEFORE INSERT OR UPDATE OF "price", "p
 CREATE INDEX "equipment_listings_user_id_created_at_id_idx" ON "equipment_listings" ("user_id", "created_at" DESC, "id" DESC);
 CREATE INDEX "equipment_listings_highlight_lapse" ON "equipment_listings" ("highlight_until") WHERE "is_highlighted";
 CREATE INDEX "equipment_listings_expiry" ON "equipment_listings" ("expires_at") WHERE "is_active";
+CREATE INDEX "equipment_listings_spot" ON "equipment_listings" ("lat", "lon") WHERE "is_active";
+CREATE INDEX "equipment_listings_region" ON "equipment_listings" ("country", "region_id") WHERE "is_active";
 
 -- How many listings are on sale, by category, breed and class: counting a million takes a tenth of a second, and every search page shows the count.
 -- The count is the sum of the rows. Writes only add rows, so writers never wait for each other; now and then a writer merges the rows.

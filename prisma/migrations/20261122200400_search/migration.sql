@@ -54,16 +54,9 @@ CREATE INDEX "cattle_listings_class" ON "cattle_listings" ("class", "compared_kg
 CREATE INDEX "cattle_listings_place" ON "cattle_listings" ("search_place" text_pattern_ops)
   INCLUDE ("category", "breed", "class", "price", "compared_kg", "age", "weight", "head_count", "vaccinated", "health_certificate", "pregnancy_tested", "is_highlighted", "created_at", "id") WHERE "is_active";
 
--- For places: what is around one, and what is in a region.
-CREATE INDEX "cattle_listings_spot" ON "cattle_listings" ("lat", "lon")
-  INCLUDE ("category", "breed", "class", "price", "compared_kg", "age", "weight", "head_count", "is_highlighted", "created_at", "id") WHERE "is_active";
-CREATE INDEX "cattle_listings_region" ON "cattle_listings" ("country", "region_id") WHERE "is_active";
-
 CREATE INDEX "equipment_listings_newest" ON "equipment_listings" ("is_highlighted" DESC, "created_at" DESC, "id" DESC) WHERE "is_active";
 CREATE INDEX "equipment_listings_price_asc" ON "equipment_listings" ("is_highlighted" DESC, "price" ASC, "id" DESC) WHERE "is_active";
 CREATE INDEX "equipment_listings_price_desc" ON "equipment_listings" ("is_highlighted" DESC, "price" DESC, "id" DESC) WHERE "is_active";
 CREATE INDEX "equipment_listings_year_asc" ON "equipment_listings" ("is_highlighted" DESC, "year" ASC NULLS LAST, "id" DESC) WHERE "is_active";
 CREATE INDEX "equipment_listings_year_desc" ON "equipment_listings" ("is_highlighted" DESC, "year" DESC NULLS LAST, "id" DESC) WHERE "is_active";
 CREATE INDEX "equipment_listings_category_newest" ON "equipment_listings" ("category", "is_highlighted" DESC, "created_at" DESC, "id" DESC) WHERE "is_active";
-CREATE INDEX "equipment_listings_spot" ON "equipment_listings" ("lat", "lon") WHERE "is_active";
-CREATE INDEX "equipment_listings_region" ON "equipment_listings" ("country", "region_id") WHERE "is_active";
