@@ -152,6 +152,16 @@ export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, decl
                 </td>
                 <td className={`${CELL} lg:text-right lg:whitespace-nowrap`}>
                   <Price locale={locale} amount={row.price} currency={row.currency} unit={row.unit} size="row" />
+                  {row.status === 'active' ? (
+                    <Link
+                      prefetch={false}
+                      href={`${row.viewHref}/sheet`}
+                      aria-label={t('sheetOf', { title: row.title })}
+                      className="link inline-flex min-h-11 items-center text-14 md:min-h-6"
+                    >
+                      {t('sheet')}
+                    </Link>
+                  ) : null}
                 </td>
                 <td className={`${CELL} max-lg:justify-self-end`}>
                   <OwnListingStatus row={row} />
