@@ -50,7 +50,7 @@ test('a seller publishes equipment, which is found, asked about, edited, paused 
   await page.getByRole('textbox', { name: 'Modelo' }).fill(model);
   await page.getByRole('textbox', { name: 'Año' }).fill('1899');
   await page.getByRole('textbox', { name: 'Precio' }).fill('14500');
-  await page.getByRole('textbox', { name: 'Lugar' }).fill('Bell Ville, Córdoba');
+  await page.getByRole('combobox', { name: 'Lugar' }).fill('Bell Ville, Córdoba');
   await page
     .locator('[data-testid=photos] input[type=file]')
     .setInputFiles([await photo('uno.jpg'), await photo('dos.jpg')]);

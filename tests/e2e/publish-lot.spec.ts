@@ -32,8 +32,8 @@ test(
       taps += 1;
       await target.tap();
     };
-    const answer = async (name: string, typed: string) => {
-      await tap(page.getByRole('textbox', { name }));
+    const answer = async (name: string, typed: string, role: 'textbox' | 'combobox' = 'textbox') => {
+      await tap(page.getByRole(role, { name }));
       keys += typed.length;
       await page.keyboard.type(typed);
     };
@@ -49,7 +49,7 @@ test(
     await breed.selectOption('Angus');
     await answer('Edad', '8');
     await answer('Precio por kilo vivo', '3,05');
-    await answer('Lugar', 'Tacuarembó, Uruguay');
+    await answer('Lugar', 'Tacuarembó, Uruguay', 'combobox');
     await expect(page.getByRole('status').filter({ hasText: '40 cab. × 170 kg' })).toContainText('20.740');
     await tap(page.getByRole('button', { name: 'Publicar anuncio' }));
     await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}$/);

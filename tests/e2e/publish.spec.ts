@@ -42,7 +42,7 @@ test('a seller publishes an animal, edits it, pauses it and deletes it', async (
   await page.getByRole('textbox', { name: 'Edad' }).fill('28');
   await expect(page.getByText('«2 años y 4 meses»')).toBeVisible();
   await page.getByLabel('Precio por cabeza').fill('1150');
-  await page.getByRole('textbox', { name: 'Lugar' }).fill('Villaguay, Entre Ríos');
+  await page.getByRole('combobox', { name: 'Lugar' }).fill('Villaguay, Entre Ríos');
   await page
     .locator('[data-testid=photos] input[type=file]')
     .setInputFiles([
@@ -120,7 +120,7 @@ test('a seller begins another lot from the last one, which has everything but th
   await page.getByRole('combobox', { name: 'Raza' }).selectOption('Brangus');
   await page.getByRole('textbox', { name: 'Edad' }).fill('28');
   await page.getByLabel('Precio por cabeza').fill('1150');
-  await page.getByRole('textbox', { name: 'Lugar' }).fill('Villaguay, Entre Ríos');
+  await page.getByRole('combobox', { name: 'Lugar' }).fill('Villaguay, Entre Ríos');
   await page.getByRole('button', { name: 'Publicar anuncio' }).click();
   await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}$/);
   const first = page.url();

@@ -264,7 +264,7 @@ test('a seller publishes a listing whose photographs went straight to the bucket
   await page.getByRole('combobox', { name: 'Raza' }).selectOption('Brangus');
   await page.getByRole('textbox', { name: 'Edad' }).fill('28');
   await page.getByLabel('Precio por cabeza').fill('1150');
-  await page.getByRole('textbox', { name: 'Lugar' }).fill('Villaguay, Entre Ríos');
+  await page.getByRole('combobox', { name: 'Lugar' }).fill('Villaguay, Entre Ríos');
   const photo = async (file: string) => ({
     name: file,
     mimeType: 'image/jpeg',

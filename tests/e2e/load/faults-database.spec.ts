@@ -233,7 +233,7 @@ test('what was typed stays in the forms, and is sent when the database is back',
   await form.getByRole('combobox', { name: 'Raza' }).selectOption('Brangus');
   await form.getByRole('textbox', { name: 'Edad' }).fill('8');
   await form.getByLabel('Precio por cabeza').fill('410');
-  await form.getByRole('textbox', { name: 'Lugar' }).fill('Villaguay, Entre Ríos');
+  await form.getByRole('combobox', { name: 'Lugar' }).fill('Villaguay, Entre Ríos');
   await form
     .locator('[data-testid=photos] input[type=file]')
     .setInputFiles([{ name: 'uno.jpg', mimeType: 'image/jpeg', buffer: await makePicture('jpeg') }]);
