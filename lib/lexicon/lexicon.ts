@@ -188,6 +188,8 @@ export const LITTLE = {
   where: phrasesOf<'in' | 'near' | 'from'>({ from: littleWords.from, in: littleWords.in, near: littleWords.near }),
   not: yes(littleWords.not),
   skip: yes(littleWords.skip),
+  /** Towns are called so, and animals: without a word such as «en» no place is meant. */
+  noPlace: yes(littleWords.noPlace),
 };
 
 /** Words of five letters or more, by what remains of them without one letter: a word one typo away shares one of these. */

@@ -21,6 +21,10 @@ const PRICED_KG: Partial<Record<PriceBasis, number>> = {
 };
 /** A bare number from this on, with a comparison, is a price for a head. */
 const HEAD_USD = 100;
+/** A number alone counts animals if it is between these; «160/180» are kilograms. */
+const HEADS_MIN = 5;
+const HEADS_BARE_MAX = 1_000;
+const LIGHTEST_KG = 40;
 const DAYS = [90, 60, 30] as const;
 const KILOGRAMS_MAX = 5_000;
 
@@ -111,13 +115,19 @@ export function quantityFilters(quantity: Quantity, stock: readonly ClassCode[],
   }
 }
 
-/** A number without a unit: a price if it is compared, else a number of head. */
+/** A number without a unit: a price if it is compared, else a number of head, and a range is one of kilograms. */
 function bareFilters(quantity: Quantity, low: number, stock: readonly ClassCode[], market: Market): Filters | null {
-  const { compare } = quantity;
-  if (compare === undefined && stock.length > 0 && low >= 2) {
-    return quantityFilters({ ...quantity, unit: { of: 'heads' } }, stock, market);
+  const { compare, high } = quantity;
+  if (compare === undefined && stock.length > 0) {
+    const unit =
+      high !== undefined && low >= LIGHTEST_KG
+        ? { of: 'weight' as const, factor: 1 }
+        : high === undefined && low >= HEADS_MIN && low < HEADS_BARE_MAX
+          ? { of: 'heads' as const }
+          : null;
+    return unit && quantityFilters({ ...quantity, unit }, stock, market);
   }
-  if (compare === undefined || (compare === 'about' && quantity.high === undefined)) return null;
+  if (compare === undefined || (compare === 'about' && high === undefined)) return null;
   const isByKilo = low < KG_USD && stock.some((code) => CLASSES[code].basis !== 'head');
   return isByKilo || low >= HEAD_USD ? priceFilters(quantity, market, isByKilo) : null;
 }

@@ -41,7 +41,9 @@ function isKnown(place: Place, token: Token, isLast: boolean, text: string, leng
   if (length === 1 && token.text.length <= CODE_LETTERS) {
     const written = text.slice(token.start, token.end);
     const isCode =
-      place.kind === 'region' && (isLast || (written === written.toUpperCase() && text !== text.toUpperCase()));
+      place.kind === 'region' &&
+      ((isLast && written.toLowerCase() === token.text) ||
+        (written === written.toUpperCase() && text !== text.toUpperCase()));
     return isCode;
   }
   if (place.kind === 'country' || place.kind === 'region') return length > 1 || token.text.length > CODE_LETTERS;

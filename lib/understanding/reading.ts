@@ -116,7 +116,7 @@ function placeAt(reading: Reading, at: number, said?: Where): number {
   const from = at + (before?.length ?? 0);
   const where = said ?? before?.meaning ?? 'bare';
   const isSure = where === 'in' || where === 'near';
-  if (reading.places || (!isSure && sensesAt(reading, from))) return 0;
+  if (reading.places || (!isSure && (sensesAt(reading, from) ?? LITTLE.noPlace.match(tokens, from)))) return 0;
   const found = placesAt(text, tokens, words, from, where, context);
   if (!found || (found.length === 1 && LITTLE.skip.match(tokens, from))) return 0;
   const length = from - at + found.length;

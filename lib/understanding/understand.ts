@@ -92,14 +92,16 @@ function stockFilters(codes: readonly ClassCode[], { nouns, states }: Reading): 
   return { class: [...new Set(names)].join(',') };
 }
 
-/** Turns numbers into filters: «46» before animals counts them. */
+/** Turns numbers into filters: «46» before animals counts them. Pesos are those of the place. */
 function settleQuantities(reading: Reading, stock: readonly ClassCode[]): void {
+  const market = { ...reading.context, country: reading.context.country ?? reading.places?.found[0]?.country };
   for (const asked of reading.quantities) {
     const part = { from: asked.from, length: asked.to - asked.from };
     const after = VOCABULARY.match(reading.tokens, asked.to)?.meaning;
-    const counts = asked.unit.of === 'bare' && after?.some((sense) => sense.stock ?? sense.breed);
+    const counts =
+      asked.unit.of === 'bare' && asked.high === undefined && after?.some((sense) => sense.stock ?? sense.breed);
     const read = counts ? { ...asked, unit: { of: 'heads' as const } } : asked;
-    const filters = quantityFilters(read, stock, reading.context);
+    const filters = quantityFilters(read, stock, market);
     if (!filters) giveBack(reading, part);
     else {
       Object.assign(reading.filters, filters);
