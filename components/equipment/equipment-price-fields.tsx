@@ -11,6 +11,7 @@ import { Select } from '@/components/ui/select';
 import { currencySign } from '@/lib/i18n/currency-signs';
 import { formatMoney, formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
+import { readPrice } from '@/lib/price-formats/read-quantity';
 import { CURRENCIES } from '@/lib/pricing/price-bases';
 import { readEquipmentPrice, type EquipmentListingFormValues } from './equipment-listing-form-kind';
 
@@ -23,7 +24,7 @@ export function EquipmentPriceFields() {
   const [priceAmount, priceCurrency] = useWatch({ control: state, name: ['priceAmount', 'priceCurrency'] });
   const read = readEquipmentPrice({ priceAmount, priceCurrency }, locale);
   const takeCurrency = () => {
-    if (!read || read.priceCurrency === priceCurrency) return;
+    if (!read || !readPrice(locale, priceAmount)?.currency) return;
     setValue('priceCurrency', read.priceCurrency, { shouldDirty: true });
     setValue('priceAmount', formatPrice(locale, read.priceAmount), { shouldDirty: true, shouldValidate: isSubmitted });
   };

@@ -98,7 +98,10 @@ test('a seller publishes equipment, which is found, asked about, edited, paused 
 
   await page.goto(address.replace('equipment', 'edit-equipment'));
   await expect(page.getByAltText('Foto publicada 2')).toBeVisible();
-  await page.getByRole('textbox', { name: 'Precio' }).fill('13900');
+  // A currency typed with the amount is chosen.
+  await page.getByRole('textbox', { name: 'Precio' }).fill('US$ 13900');
+  await page.getByRole('textbox', { name: 'Precio' }).blur();
+  await expect(page.getByRole('textbox', { name: 'Precio' })).toHaveValue('13.900');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await expect(page).toHaveURL(address);
   await expect(page.getByText('13.900').filter({ visible: true }).first()).toBeVisible();
