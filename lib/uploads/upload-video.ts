@@ -108,7 +108,7 @@ async function storeVideo(actor: Actor, { name, body }: IncomingVideo, read: Rea
       Readable.from(extension === 'mp4' || extension === 'mov' ? withoutPlace(video) : video),
       contentTypeOf(key),
     );
-    // Browsers play no AVI, and the library reads none.
+    // Browsers play no AVI, and the library reads none; its container was looked through as it arrived.
     if (extension !== 'avi' && !(await checkVideo(key, read.bytes))) throw refused('unsupported_type');
     await db.upload.create({ data: { userId: actor.id, kind: 'video', key } });
     // Best effort; the video is already stored.

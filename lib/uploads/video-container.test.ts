@@ -65,6 +65,24 @@ describe('containers in their other forms', () => {
     expect(passes('avi', Buffer.concat([makeVideo('avi'), more, more]), 5)).toBe(true);
   });
 
+  it('are no AVI without a stream of pictures and a frame', () => {
+    const avi = makeVideo('avi').toString('latin1');
+    expect(passes('avi', Buffer.from(avi, 'latin1'))).toBe(true);
+    for (const [part, other] of [
+      ['vids', 'auds'],
+      ['00dc', '00wb'],
+      ['movi', 'INFO'],
+      ['00dc', '\0\0\0\0'],
+    ] as const)
+      expect([part, other, passes('avi', Buffer.from(avi.replace(part, other), 'latin1'))]).toEqual([
+        part,
+        other,
+        false,
+      ]);
+    const anything = Buffer.concat([Buffer.from('RIFF\xd8\x07\0\0AVI LIST', 'latin1'), Buffer.alloc(2000, 1)]);
+    expect(passes('avi', anything)).toBe(false);
+  });
+
   it('are not whole when they have more parts than there is time to look at', () => {
     const [mdat, free] = [box('mdat', Buffer.alloc(9)), Buffer.concat(Array<Buffer>(200_000).fill(box('free')))];
     expect(passes('mp4', Buffer.concat([box('ftyp', Buffer.from('isom')), box('moov'), mdat, free]))).toBe(false);

@@ -68,13 +68,34 @@ function* isCluster(): Generator<Want, boolean, Buffer> {
   return false;
 }
 
-/** AVI: a sequence of RIFF chunks of declared size. */
+/** Lists whose parts are read like those around them. */
+const OPENED_LISTS = /^(hdrl|strl|movi|rec )$/;
+/** A compressed or plain picture of one of up to a hundred streams. */
+const FRAME = /^\d\dd[bc]$/;
+
+/** AVI: RIFF chunks of declared size, which describe a stream of pictures and hold some; browsers don't play it. */
 function* chunks(): Parser {
+  const seen = { stream: false, frame: false };
   for (let first = true; ; first = false) {
-    const head = yield { read: 12, mayEnd: !first };
+    const head = yield { read: 12, mayEnd: !first && seen.stream && seen.frame };
     if (head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8) !== (first ? 'AVI ' : 'AVIX'))
       throw new Malformed();
-    yield { skip: head.readUInt32LE(4) - 4 };
+    let left = head.readUInt32LE(4) - 4;
+    while (left >= 8) {
+      const part = yield { read: 8 };
+      const [type, length] = [part.toString('latin1', 0, 4), part.readUInt32LE(4)];
+      left -= 8;
+      if (!/^[\x20-\x7e]{4}$/.test(type) || length > left) throw new Malformed();
+      const named = type === 'LIST' || type === 'strh' ? (yield { read: 4 }).toString('latin1') : '';
+      if (type === 'strh' && named === 'vids') seen.stream = true;
+      if (FRAME.test(type) && length > 0) seen.frame = true;
+      // Parts begin at even places.
+      const whole = Math.min(length + (length % 2), left);
+      const rest = type === 'LIST' && OPENED_LISTS.test(named) ? 0 : whole - named.length;
+      yield { skip: rest };
+      left -= named.length + rest;
+    }
+    yield { skip: left };
   }
 }
 

@@ -20,8 +20,10 @@ export function videoHead(container: Container, size: number): Buffer {
     return Buffer.concat([EBML, Buffer.from('18538067', 'hex'), length]);
   }
   if (container === 'avi') {
-    const head = Buffer.from('RIFF\0\0\0\0AVI LIST', 'latin1');
+    const head = Buffer.from('RIFF....AVI LIST\x10\0\0\0hdrlstrh\x04\0\0\0vidsLIST....movi00dc....', 'latin1');
     head.writeUInt32LE(size - 8, 4);
+    head.writeUInt32LE(size - 44, 40);
+    head.writeUInt32LE(size - 56, 52);
     return head;
   }
   const brand = container === 'mov' ? 'qt  \0\0\0\0qt  ' : 'isom\0\0\x02\0isommp42';
