@@ -1,22 +1,19 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { AnimalListingFormValues } from '@/components/animals/animal-listing-form-kind';
 import { fieldId } from '@/components/listing-form/form-kind';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Segments } from '@/components/forms/segments';
-import { Select } from '@/components/ui/select';
 import { askedPriceText } from '@/lib/price-formats/asked-price';
-import { currencySign } from '@/lib/i18n/currency-signs';
 import { formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { readPrice } from '@/lib/price-formats/read-quantity';
-import { CURRENCIES, PRICE_BASES, type Currency, type PriceBasis } from '@/lib/pricing/price-bases';
-import { knownBases } from '@/lib/pricing/trade-customs';
+import type { Currency, PriceBasis } from '@/lib/pricing/price-bases';
+import { BasisField, CurrencySelect } from './asking';
 import { PriceEcho } from './price-echo';
 
 /** What is asked: by what, how much, in which currency; and what that comes to. */
@@ -31,9 +28,6 @@ export function LotPriceFields({ country, ...echo }: ComponentProps<typeof Price
   });
   const basis = chosenBasis as PriceBasis;
   const read = readPrice(locale, typed);
-  const [isAll, showAll] = useState(false);
-  const known = knownBases(country);
-  const shown = PRICE_BASES.filter((value) => isAll || known.includes(value) || value === basis);
   const set = (name: 'priceBasis' | 'priceCurrency' | 'priceAmount', value: string) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
 
@@ -47,22 +41,7 @@ export function LotPriceFields({ country, ...echo }: ComponentProps<typeof Price
   const amount = form.register('priceAmount', { onBlur: takeUnits });
   return (
     <>
-      <div>
-        <Segments
-          id={fieldId('priceBasis')}
-          name="priceBasis"
-          label={t('priceBasis')}
-          error={errors.priceBasis?.message}
-          options={shown.map((value) => ({ value, title: t(`bases.${value}`) }))}
-          chosen={basis}
-          onChoose={(value) => set('priceBasis', value)}
-        />
-        {isAll ? null : (
-          <button type="button" className="link min-h-11 text-14" onClick={() => showAll(true)}>
-            {t('moreBases')}
-          </button>
-        )}
-      </div>
+      <BasisField label={t('priceBasis')} country={country} />
       <div className="grid gap-1">
         <Field
           required
@@ -77,18 +56,7 @@ export function LotPriceFields({ country, ...echo }: ComponentProps<typeof Price
         >
           {(control) => (
             <div className="grid grid-cols-[116px_minmax(0,1fr)] gap-2">
-              <Select
-                aria-label={t('currency')}
-                id={fieldId('priceCurrency')}
-                {...form.register('priceCurrency')}
-                aria-invalid={errors.priceCurrency ? true : undefined}
-              >
-                {CURRENCIES.map((code) => (
-                  <option key={code} value={code}>
-                    {currencySign(locale, code)}
-                  </option>
-                ))}
-              </Select>
+              <CurrencySelect locale={locale} />
               <Input
                 {...control}
                 {...amount}

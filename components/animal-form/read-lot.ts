@@ -2,6 +2,7 @@ import type { AnimalListingFormValues } from '@/components/animals/animal-listin
 import type { ClassCode } from '@/lib/animals/classes';
 import type { AnimalListingDto } from '@/lib/animals/dto';
 import { lotFactsFields } from '@/lib/animals/lot-schema';
+import { UNSAID_LOT } from '@/lib/animals/lots/unsaid-lot';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Currency, PriceBasis } from '@/lib/pricing/price-bases';
 import { readAnimalValues } from './read-animal-values';
@@ -44,8 +45,7 @@ export function previewLot(values: AnimalListingFormValues, locale: Locale): Ani
   if (!lot) return null;
   const payment = lotFactsFields.payment.safeParse(readAnimalValues(values, locale).payment).data ?? { kind: 'cash' };
   return {
-    titleAuto: false,
-    titles: null,
+    ...UNSAID_LOT,
     class: lot.class,
     headCount: lot.heads,
     priceAmount: lot.amount,
@@ -54,35 +54,5 @@ export function previewLot(values: AnimalListingFormValues, locale: Locale): Ani
     shrinkPercent: lot.shrink,
     dressingPercent: lot.dressing,
     payment,
-    weightMin: null,
-    weightMax: null,
-    weightMethod: null,
-    weighedOn: null,
-    curfewHours: null,
-    buyerCommission: null,
-    sellMode: 'whole',
-    minHeads: null,
-    cutPercent: null,
-    deliverFrom: null,
-    deliverTo: null,
-    freightPayer: 'buyer',
-    ageMin: null,
-    ageMax: null,
-    teethMin: null,
-    teethMax: null,
-    horns: null,
-    condition: null,
-    frame: null,
-    weanedDays: null,
-    origin: null,
-    traits: {},
-    priceKg: null,
-    lotTotal: '0',
-    cashPrice: null,
-    cashTotal: null,
-    cashAmount: null,
-    cashPercent: null,
-    rate: null,
-    comparable: false,
   };
 }

@@ -1,18 +1,14 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { BasisField, CurrencySelect } from '@/components/animal-form/asking';
 import { LocationField } from '@/components/listing-form/common-fields';
 import { fieldId } from '@/components/listing-form/form-kind';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { Segments } from '@/components/forms/segments';
-import { Select } from '@/components/ui/select';
 import { bidPrice } from '@/lib/price-formats/bid-price';
 import { currencySign } from '@/lib/i18n/currency-signs';
 import type { Locale } from '@/lib/i18n/locales';
 import { readAmount } from '@/lib/i18n/read-number';
-import { CURRENCIES, PRICE_BASES } from '@/lib/pricing/price-bases';
-import { knownBases } from '@/lib/pricing/trade-customs';
 import type { LotFormValues } from './lot-form-kind';
 import { lotWorth } from './lot-worth';
 
@@ -23,12 +19,9 @@ export function LotPriceFields({ country }: { country: string | null }) {
   const locale = useLocale() as Locale;
   const form = useFormContext<LotFormValues>();
   const { register, control: state, formState } = form;
-  const { errors, isSubmitted } = formState;
+  const { errors } = formState;
   const values = useWatch({ control: state }) as LotFormValues;
-  const { priceBasis, priceCurrency } = values;
-  const [isAll, showAll] = useState(false);
-  const known = knownBases(country);
-  const shown = PRICE_BASES.filter((basis) => isAll || known.includes(basis) || basis === priceBasis);
+  const { priceCurrency } = values;
   const comesTo = (typed: string) => {
     const amount = readAmount(typed);
     if (amount === null) return undefined;
@@ -36,22 +29,7 @@ export function LotPriceFields({ country }: { country: string | null }) {
   };
   return (
     <>
-      <div>
-        <Segments
-          id={fieldId('priceBasis')}
-          name="priceBasis"
-          label={t('priceBasis')}
-          error={errors.priceBasis?.message}
-          options={shown.map((value) => ({ value, title: listing(`bases.${value}`) }))}
-          chosen={priceBasis}
-          onChoose={(value) => form.setValue('priceBasis', value, { shouldDirty: true, shouldValidate: isSubmitted })}
-        />
-        {isAll ? null : (
-          <button type="button" className="link min-h-11 text-14" onClick={() => showAll(true)}>
-            {listing('moreBases')}
-          </button>
-        )}
-      </div>
+      <BasisField label={t('priceBasis')} country={country} />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field
           required
@@ -62,18 +40,7 @@ export function LotPriceFields({ country }: { country: string | null }) {
         >
           {(control) => (
             <div className="grid grid-cols-[104px_minmax(0,1fr)] gap-2">
-              <Select
-                aria-label={listing('currency')}
-                id={fieldId('priceCurrency')}
-                {...register('priceCurrency')}
-                aria-invalid={errors.priceCurrency ? true : undefined}
-              >
-                {CURRENCIES.map((code) => (
-                  <option key={code} value={code}>
-                    {currencySign(locale, code)}
-                  </option>
-                ))}
-              </Select>
+              <CurrencySelect locale={locale} />
               <Input
                 {...control}
                 {...register('startingPrice')}
