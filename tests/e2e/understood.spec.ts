@@ -1,0 +1,75 @@
+import { query } from './support/database';
+import { expect, test } from './support/test';
+
+const SENTENCE = 'vaquillonas preñadas angus menos de 1200 usd cerca de tacuarembó';
+
+test('a sentence typed on a phone leads to a message to a seller', async ({ page, signIn }) => {
+  // Slow: a buyer, a search and a message, and a development server has to compile the pages first.
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn('comprador@corral.test');
+  await page.goto('/');
+  const box = page.locator('main').getByRole('searchbox', { name: 'Buscar animales' });
+  await box.fill(SENTENCE);
+  await box.press('Enter');
+  await expect(page).toHaveURL(/search=vaquillonas/);
+  const understood = page.getByRole('region', { name: 'Entendimos' });
+  for (const filter of ['Vaquillonas preñadas', 'Angus', 'Hasta US$ 1.200', /^Quitar Tacuarembó, Uruguay/]) {
+    const name = typeof filter === 'string' ? `Quitar ${filter}` : filter;
+    await expect(understood.getByRole('link', { name })).toBeVisible();
+  }
+  await expect(box).toHaveValue(SENTENCE);
+
+  // Without the price there are at least as many.
+  await understood.getByRole('link', { name: 'Quitar Hasta US$ 1.200' }).click();
+  await expect(page.getByRole('link', { name: 'Quitar Hasta US$ 1.200' })).toHaveCount(0);
+  await expect(understood.getByRole('link', { name: 'Quitar Angus' })).toBeVisible();
+
+  // The URL of the card's contact button.
+  await page.goto(`${await page.locator('.cards .card h3 a').first().getAttribute('href')}#contact`);
+  const dialog = page.getByRole('dialog', { name: 'Escribir al vendedor' });
+  const text = `¿Siguen disponibles? ${Date.now()}`;
+  await dialog.getByRole('textbox', { name: 'Mensaje' }).fill(text);
+  await dialog.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expect(page.getByText('Mensaje enviado', { exact: true })).toBeVisible();
+  expect(await query('SELECT 1 FROM messages WHERE message = $1', [text])).toHaveLength(1);
+});
+
+test('the text is searched for as it is, and understood again', { tag: '@any-size' }, async ({ page }) => {
+  await page.goto('/?search=vaquillonas+angus');
+  await page.getByRole('link', { name: 'Buscar el texto tal cual' }).click();
+  await expect(page).toHaveURL('/?search=vaquillonas+angus&literal=true');
+  await expect(page.getByText('tal cual está escrito')).toBeVisible();
+  await page.getByRole('link', { name: 'Entender la búsqueda' }).click();
+  await expect(page).toHaveURL('/?search=vaquillonas+angus');
+  await expect(page.getByRole('heading', { name: 'Entendimos' })).toBeVisible();
+});
+
+test('where there is nothing, each step says what it would find', async ({ page }) => {
+  await page.goto(`/?search=${encodeURIComponent('vaquillonas preñadas angus menos de 990 usd cerca de tacuarembó')}`);
+  const step = page.getByRole('link', { name: /^Hasta un 15 % más/ });
+  await expect(step).toContainText('anuncio');
+  await step.click();
+  await expect(page.locator('.cards .card').first()).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  // The browser reports the scripts that it may not run as violations; axe needs them.
+  test.use({ javaScriptEnabled: false, expectedProblems: /^csp: / });
+  test.afterEach(({ page }) => page.close());
+
+  test('what was understood is removed by links', { tag: '@any-size' }, async ({ page }) => {
+    await page.goto('/?search=toros+angus+en+uruguay');
+    await page.getByRole('link', { name: 'Quitar Angus' }).click();
+    await expect(page).toHaveURL('/?search=toros+en+uruguay');
+  });
+});
+
+test('the API understands only when it is asked to', { tag: '@any-size' }, async ({ request }) => {
+  const search = async (more: string) =>
+    (await (await request.get(`/api/cattle?search=toros+angus&limit=1${more}`)).json()) as Record<string, unknown>;
+  expect(await search('')).not.toHaveProperty('understood');
+  expect(await search('&understand=1')).toMatchObject({
+    understood: { filters: { class: 'bull', breed: 'Angus' }, text: '', relaxed: null },
+  });
+});
