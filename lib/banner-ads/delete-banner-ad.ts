@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/actors/actor';
 import { adminAct, type AuditEntry } from '@/lib/audit/admin-act';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { storage } from '@/lib/storage/storage';
-import { pictureFiles } from './banner-picture';
+import { pictureFiles } from './pictures/banner-picture';
 import { cancelOwed, lockBanner } from './lock-banner';
 
 /**

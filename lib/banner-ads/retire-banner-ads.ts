@@ -1,7 +1,7 @@
 import 'server-only';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import type { Prisma, Transaction } from '@/lib/db/client';
-import { pictureFiles } from './banner-picture';
+import { pictureFiles } from './pictures/banner-picture';
 
 /**
  * Handles the advertisements of an account that is being deleted, within the caller's transaction: deletes requests,

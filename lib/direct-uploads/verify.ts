@@ -2,7 +2,7 @@ import 'server-only';
 import { buffer } from 'node:stream/consumers';
 import { changePicture } from '@/lib/accounts/change-picture';
 import type { Actor } from '@/lib/actors/actor';
-import { uploadBannerPicture } from '@/lib/banner-ads/upload-picture';
+import { uploadBannerPicture } from '@/lib/banner-ads/pictures/upload-picture';
 import { uploadPostPicture } from '@/lib/blog/upload-post-picture';
 import type { StoredFile } from '@/lib/storage/driver';
 import { uploadImage } from '@/lib/uploads/upload-image';

@@ -1,5 +1,5 @@
 import type { Actor } from '@/lib/actors/actor';
-import { adoptPicture } from '@/lib/banner-ads/adopt-picture';
+import { adoptPicture } from '@/lib/banner-ads/pictures/adopt-picture';
 import { chooseAds, drawAds } from '@/lib/banner-ads/choose-ads';
 import { deleteBannerAd } from '@/lib/banner-ads/delete-banner-ad';
 import type { AdSlotName } from '@/lib/banner-ads/dto';
@@ -20,7 +20,7 @@ import {
 } from '@/lib/banner-ads/schema';
 import { AD_SLOTS } from '@/lib/banner-ads/slots';
 import { updateBannerAd } from '@/lib/banner-ads/update-banner-ad';
-import { uploadBannerPicture } from '@/lib/banner-ads/upload-picture';
+import { uploadBannerPicture } from '@/lib/banner-ads/pictures/upload-picture';
 import { db } from '@/lib/db/client';
 import { storage } from '@/lib/storage/storage';
 import type { Locale } from '@/lib/i18n/locales';

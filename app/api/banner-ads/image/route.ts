@@ -1,5 +1,5 @@
 import { requireUploader } from '@/lib/auth/require-uploader';
-import { uploadBannerPicture } from '@/lib/banner-ads/upload-picture';
+import { uploadBannerPicture } from '@/lib/banner-ads/pictures/upload-picture';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { readImage } from '@/lib/request-bodies/read-image';
 

@@ -4,7 +4,7 @@ import https from 'node:https';
 import { globalHttpAgent, globalHttpsAgent } from 'request-filtering-agent';
 import { SECOND_MS } from '@/lib/durations';
 import { IMAGE_MAX_BYTES } from '@/lib/uploads/schema';
-import { isWebAddress } from './schema';
+import { isWebAddress } from '../schema';
 
 const ANSWER_MS = 10 * SECOND_MS;
 const REDIRECTS_MAX = 3;

@@ -11,7 +11,7 @@ import { storage } from '@/lib/storage/storage';
 import { imageKeys } from '@/lib/uploads/image-keys';
 import { IMAGE_MAX_BYTES } from '@/lib/uploads/schema';
 import { pictureUrl } from './banner-picture';
-import { mayAdvertise } from './policy';
+import { mayAdvertise } from '../policy';
 
 /**
  * Stores a picture for an advertisement; a request must claim it within a day. Administrators may upload as well, for
