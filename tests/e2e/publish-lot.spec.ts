@@ -33,7 +33,9 @@ test(
       await target.tap();
     };
     const answer = async (name: string, typed: string, role: 'textbox' | 'combobox' = 'textbox') => {
-      await tap(page.getByRole(role, { name }));
+      const field = page.getByRole(role, { name });
+      await tap(field);
+      await expect(field).toBeFocused();
       keys += typed.length;
       await page.keyboard.type(typed);
     };
