@@ -26,7 +26,7 @@ export function toEquipmentListingCard(
   const make = [brand, model].filter(Boolean).join(' ');
   return {
     ...listingCard(equipment, locale, '/equipment'),
-    price: formatPrice(locale, priceAmount),
+    price: formatPrice(locale, priceAmount, 4),
     ...(priceCurrency === 'USD' ? {} : { sign: currencySign(locale, priceCurrency) }),
     ...(worth ? { line: { lead: worth, rest: [] } } : {}),
     facts: [make || categories[category], year].filter(Boolean).join(' · '),

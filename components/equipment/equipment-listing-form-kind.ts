@@ -84,7 +84,7 @@ export function equipmentListingValues(equipment: EquipmentListingDto, locale: L
   return {
     ...listingValues(equipment),
     price: '',
-    priceAmount: formatPrice(locale, equipment.priceAmount),
+    priceAmount: formatPrice(locale, equipment.priceAmount, 4),
     priceCurrency: equipment.priceCurrency,
     category,
     condition,

@@ -26,7 +26,10 @@ export function EquipmentPriceFields() {
   const takeCurrency = () => {
     if (!read || !readPrice(locale, priceAmount)?.currency) return;
     setValue('priceCurrency', read.priceCurrency, { shouldDirty: true });
-    setValue('priceAmount', formatPrice(locale, read.priceAmount), { shouldDirty: true, shouldValidate: isSubmitted });
+    setValue('priceAmount', formatPrice(locale, read.priceAmount, 4), {
+      shouldDirty: true,
+      shouldValidate: isSubmitted,
+    });
   };
   return (
     <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">

@@ -4,11 +4,11 @@ const DATA_START = 'self.__next_f.push([1,"';
 const DATA_END = '"])</script>';
 
 /**
- * Returns the attribute that marks what Next wrote: the nonce of the request that the page was rendered for. Null for a
- * page that was rendered for none, by a build.
+ * Returns the attribute that marks what Next wrote: the nonce of the request that the page was rendered for. None for a
+ * page that was rendered for none, by a build; several if something else got into the page as markup.
  * @param {string} html
  */
-export const nonceAttribute = (html) => / nonce="[\w+/]+=*"/.exec(html)?.[0] ?? null;
+export const nonceAttributes = (html) => [...new Set(html.match(/ nonce="[^"]*"/g) ?? [])];
 
 /**
  * Makes a rendered page smaller without changing what it says. Next sends React's data as it comes, in many scripts with

@@ -1,5 +1,5 @@
 // Next loads this file without compiling it (next.config.mjs, `cacheHandler`), so it is plain JavaScript.
-import { compactHtml, nonceAttribute } from './compact-html.mjs';
+import { compactHtml, nonceAttributes } from './compact-html.mjs';
 import { scriptPolicy } from './script-policy.mjs';
 import {
   dropEntry,
@@ -79,7 +79,9 @@ export default class PageCacheHandler {
     const now = Date.now();
     const readAt = Math.max(store.asked.get(key) ?? 0, now - RENDER_MS);
     store.asked.delete(key);
-    const mark = nonceAttribute(value?.html ?? '');
+    const [mark, another] = nonceAttributes(value?.html ?? '');
+    // Not Next's: the page isn't kept, and the policy of this answer allows only the nonce of its request.
+    if (another) return dropEntry(key);
     if (mark && store.node) {
       // Modified in place: Next sends this very object to the first visitor, who must get the same page as all others.
       const html = compactHtml(value.html, mark);

@@ -150,6 +150,13 @@ describe('PageCacheHandler', () => {
     });
   });
 
+  it('does not keep a page into which markup with another nonce got', async () => {
+    store.node = { pack: packValue, unpack: unpackValue, sha256, ownScripts: [] };
+    const html = '<script nonce="theirs">theirs()</script><script nonce="abc=">ours()</script>';
+    await handler.set('a', page('a', { html }), forever);
+    expect(await handler.get('a')).toBeNull();
+  });
+
   it('compresses pages that make room for others, and serves them as they were', async () => {
     jest.useRealTimers();
     store.node = { pack: packValue, unpack: unpackValue, sha256, ownScripts: [] };

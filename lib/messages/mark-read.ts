@@ -16,7 +16,7 @@ export async function markMessageRead(actor: Actor, id: string): Promise<void> {
   if (!isId(id)) throw new DomainError('message_not_found');
   await db.$transaction(async (tx) => {
     const message = await tx.message.findFirst({
-      where: { id, toUserId: actor.id },
+      where: { id, toUserId: actor.id, heldAt: null },
       select: { fromUserId: true, listingId: true, equipmentId: true, auctionLotId: true },
     });
     if (!message) throw new DomainError('message_not_found');

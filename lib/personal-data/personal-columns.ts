@@ -9,6 +9,8 @@ type PersonalColumn = {
   omit?: readonly string[];
   /** SQL of an object that is added to the row `t`: what others wrote to the person about it, or what replaces its columns. */
   also?: string;
+  /** SQL: which rows `t` the person may know of; all if it is left out. */
+  rows?: string;
   files?: readonly Files[];
   /** Why it isn't exported. */
   why?: string;
@@ -25,8 +27,8 @@ const AGAINST_FRAUD = { onDeletion: 'deleted', why: 'would show how fraud is rec
 const REPLIES = `jsonb_build_object('replies', (SELECT jsonb_agg(jsonb_build_object('created_at', r.created_at, 'text', r.text) ORDER BY r.id)
   FROM support_replies r WHERE r.case_id = t.id))`;
 
-/** A message that a moderator removed, or has to look at first, is as empty as in the conversation. */
-const UNLESS_REMOVED = `CASE WHEN t.removed_at IS NULL AND t.held_at IS NULL THEN '{}'::jsonb
+/** A message that a moderator removed is as empty as in the conversation. */
+const UNLESS_REMOVED = `CASE WHEN t.removed_at IS NULL THEN '{}'::jsonb
   ELSE jsonb_build_object('subject', NULL, 'message', '', 'contact_value', '', 'images', '[]'::jsonb) END`;
 
 /** What was asked and declared for a listing; afterwards it stays under a keyed hash of its seller, as figures of the market. */
@@ -105,11 +107,14 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, PersonalColumn>> = {
     onDeletion: 'kept',
     section: 'messages_sent',
     omit: ['image_details', 'held_at'],
+    // That it is held shows neither here nor to its recipient.
+    also: `jsonb_build_object('is_read', t.is_read AND t.held_at IS NULL)`,
     files: LISTING_FILES,
   },
   'messages.to_user_id': {
     onDeletion: 'kept',
     section: 'messages_received',
+    rows: 't.held_at IS NULL',
     omit: ['image_details', 'held_at'],
     also: UNLESS_REMOVED,
     files: LISTING_FILES,

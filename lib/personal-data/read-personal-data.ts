@@ -33,10 +33,14 @@ function keysOf(holds: NonNullable<Section['files']>[number]['holds'], value: un
   }
 }
 
-async function* rowsOf(client: PoolClient, { table, column, omit = [], also }: Section, userId: string) {
+async function* rowsOf(
+  client: PoolClient,
+  { table, column, omit = [], also, rows: known = 'true' }: Section,
+  userId: string,
+) {
   const row = also ? `to_jsonb(t) || ${also}` : 'to_jsonb(t)';
   await client.query(
-    `DECLARE personal_rows CURSOR FOR SELECT ((${row}) - $2::text[])::text AS text FROM ${table} t WHERE t.${column} = $1::uuid`,
+    `DECLARE personal_rows CURSOR FOR SELECT ((${row}) - $2::text[])::text AS text FROM ${table} t WHERE t.${column} = $1::uuid AND ${known}`,
     [userId, [...omit]],
   );
   for (;;) {

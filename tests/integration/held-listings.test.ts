@@ -27,6 +27,7 @@ import { getHoldPage } from '@/lib/appeals/get-hold-page';
 import { listCases } from '@/lib/moderation/list-cases';
 import { countUnread } from '@/lib/messages/count-unread';
 import { releaseMessages } from '@/lib/messages/held-messages';
+import { markMessageRead } from '@/lib/messages/mark-read';
 import { listConversations } from '@/lib/messages/list-conversations';
 import { listMessages } from '@/lib/messages/list-messages';
 import { needsChecklist } from '@/lib/messages/needs-checklist';
@@ -34,6 +35,7 @@ import { sendMessageSchema } from '@/lib/messages/schema';
 import { sendMessage } from '@/lib/messages/send-message';
 import { caseQuerySchema } from '@/lib/moderation/query-schema';
 import { undoDecisions } from '@/lib/moderation/undo-decisions';
+import { readPersonalData } from '@/lib/personal-data/read-personal-data';
 import { checkDue } from '@/lib/risk-checks/check-due';
 import type { RiskEvidence, RiskRule } from '@/lib/risk/dto';
 import { recordSignal } from '@/lib/risk/record-signal';
@@ -332,6 +334,12 @@ describe('the first messages of a seller whom independent rules speak strongly a
   const inboxOf = async ({ actor }: User) =>
     (await listConversations(actor)).conversations.map(({ lastMessage, unread }) => [lastMessage.message, unread]);
 
+  async function sectionOf({ id }: User, section: string): Promise<unknown> {
+    let text = '';
+    for await (const part of readPersonalData(id, () => undefined)) text += part;
+    return (JSON.parse(text) as Record<string, unknown>)[section];
+  }
+
   async function accused() {
     const listing = await makeListing({ userId: owner.id });
     await signal(listing, 'photo_of_another', { ...PHOTO, fraud: true });
@@ -360,6 +368,22 @@ describe('the first messages of a seller whom independent rules speak strongly a
     expect([await releaseMessages(), await releaseMessages()]).toEqual([2, 0]);
     expect(await inboxOf(stranger)).toEqual([['Con un depósito se los guardo', 2]]);
     expect(await db.notification.count({ where: { userId: stranger.id, kind: 'message' } })).toBe(1);
+  });
+
+  it('are never delivered to who blocked their sender meanwhile, nor shown in an export or by their id', async () => {
+    const [stranger, other] = [await makeUser(), await makeUser()];
+    const listing = await accused();
+    await write(owner, stranger, 'Tengo novillos');
+    await write(owner, other, 'Tengo vaquillonas');
+    const [held] = await db.message.findMany({ where: { toUserId: stranger.id } });
+    await expect(markMessageRead(stranger.actor, held?.id ?? '')).rejects.toMatchObject({ code: 'message_not_found' });
+    expect(await sectionOf(stranger, 'messages_received')).toEqual([]);
+    expect(await sectionOf(owner, 'messages_sent')).toMatchObject([{ is_read: false }, { is_read: false }]);
+
+    await db.userBlock.create({ data: { blockerId: stranger.id, blockedId: owner.id } });
+    await release(listing.id);
+    expect(await releaseMessages()).toBe(1);
+    expect(await inboxOf(stranger)).toEqual([]);
   });
 
   it('are never delivered once the listing is taken down', async () => {

@@ -16,12 +16,15 @@ export async function adoptPicture(
   fetched: (address: string) => Promise<Buffer> = fetchPicture,
 ): Promise<string> {
   if (address.startsWith('/')) return address;
-  try {
-    return (await uploadBannerPicture(actor, { name: address, bytes: await fetched(address) })).imageUrl;
-  } catch (error) {
-    if (error instanceof DomainError && error.code !== 'too_large' && error.code !== 'unsupported_type') throw error;
-    // One answer for all reasons: it tells nothing about networks that only this server reaches.
-    logger.info({ err: error }, 'picture of an advertisement could not be fetched');
+  // One answer for all reasons: it tells nothing about networks that only this server reaches.
+  const refuse = (err: unknown): never => {
+    logger.info({ err }, 'picture of an advertisement could not be fetched');
     throw invalidField('imageUrl', 'pictureNotFetched');
-  }
+  };
+  const bytes = await fetched(address).catch(refuse);
+  const { imageUrl } = await uploadBannerPicture(actor, { name: address, bytes }).catch((err: unknown) => {
+    if (err instanceof DomainError && (err.code === 'too_large' || err.code === 'unsupported_type')) return refuse(err);
+    throw err;
+  });
+  return imageUrl;
 }
