@@ -205,7 +205,7 @@ test('a lot is put up, and cancelled from the dashboard', async ({ page, signIn 
   await page.getByLabel('Raza').selectOption('Angus');
   await page.getByLabel('Cabezas').fill('20');
   await page.getByLabel('Precio base').fill('12.000');
-  await page.getByRole('textbox', { name: 'Lugar' }).fill('Salto, Uruguay');
+  await page.getByRole('combobox', { name: 'Lugar' }).fill('Salto, Uruguay');
   await expect(page.getByText('US$ 600 por cabeza')).toBeVisible();
   const end = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16);
   await page.getByLabel('Termina', { exact: false }).fill(end);
