@@ -49,6 +49,19 @@ describe('the text of a place', () => {
           expect(placesNamed(placeLabel(place, locale)).map(({ id }) => id)).toContain(place.id);
   });
 
+  it.each(['es', 'en', 'pt'] as const)('leads back to a region unless a city bears its name: %s', (locale) => {
+    const regions: Place[] = [];
+    for (let id = 1, place = gazetteer().get(id); place; id += 1, place = gazetteer().get(id))
+      if (place.kind === 'region') regions.push(place);
+    const lost = regions.filter((region) => {
+      const label = placeLabel(region, locale);
+      const hasNamesake = placesNamed(label).some(({ kind, regionId }) => kind === 'city' && regionId === region.id);
+      return !hasNamesake && placeIdOf(label) !== region.id;
+    });
+    // A far larger city outside them is what these names mean.
+    expect(lost.map(({ name }) => name)).toEqual(['Buenos Aires', 'Santo Domingo', 'Sucre']);
+  });
+
   it('means one place only', () => {
     const unclear = placesNamed('emiliano zapata').filter((place) => placeIdOf(placeLabel(place, 'es')) !== place.id);
     expect(unclear).toEqual([]);

@@ -40,9 +40,19 @@ export function placeLabel(place: Place, locale: Locale): string {
 /** Whether a settlement is the seat of its district, or in none. */
 const isSeat = ({ name, district }: Place) => district === null || district === name;
 
+/** A region has at least so many times the people of its largest settlement, whose figure it bears. */
+const REGION_PEOPLE = 2;
+
+const isLargerRegion = (place: Place, other: Place) =>
+  place.kind === 'region' && REGION_PEOPLE * place.population > other.population;
+
+const isIn = (regions: readonly Place[], { regionId }: Place) => regions.some(({ id }) => id === regionId);
+
 /**
- * Returns the places that a text such as "Mercedes, Argentina" may mean: the settlements of that name, or else the areas.
- * Of several in one region, those without a district in their name are meant. No place if the text says anything else.
+ * Returns the places that a text such as "Mercedes, Argentina" may mean, the most populous first: the settlements of
+ * that name and larger regions elsewhere, or else the areas. Of several settlements in one region, those without a
+ * district in their name are meant, and of a region and a district in it the region. No place if the text says anything
+ * else.
  */
 export function placesNamed(text: string): Place[] {
   const words = placeWords(text);
@@ -51,17 +61,27 @@ export function placesNamed(text: string): Place[] {
   const cities = found.places.filter(({ kind }) => kind === 'city');
   const seats = new Set(cities.filter(isSeat).map(({ country, region }) => `${country} ${region}`));
   const meant = cities.filter((city) => isSeat(city) || !seats.has(`${city.country} ${city.region}`));
-  return meant.length > 0 ? meant : found.places;
+  const regions = found.places.filter(({ kind }) => kind === 'region');
+  if (meant.length === 0) return found.places.filter((place) => place.kind !== 'district' || !isIn(regions, place));
+  const elsewhere = regions.filter((region) =>
+    meant.every((city) => city.regionId !== region.id && isLargerRegion(region, city)),
+  );
+  return [...elsewhere, ...meant];
 }
 
 /** So many times as populous as its namesakes, a place is the one that is meant by a name without a region. */
 const FAR_LARGER = 50;
 
+/** Whether a place is meant rather than its namesake. */
+const isMeant = (place: Place, other: Place) =>
+  place.population >= FAR_LARGER * Math.max(1, other.population) ||
+  (place.country === other.country && isLargerRegion(place, other));
+
 /** Returns the id of the place that a text means; null if it may mean several, or none or only a country. */
 export function placeIdOf(text: string | null | undefined): number | null {
-  const [place, other] = text ? placesNamed(text) : [];
+  const [place, ...others] = text ? placesNamed(text) : [];
   if (!place || place.kind === 'country') return null;
-  return other && place.population < FAR_LARGER * Math.max(1, other.population) ? null : place.id;
+  return others.every((other) => isMeant(place, other)) ? place.id : null;
 }
 
 /** Whether a text may mean several places, which only its writer can tell apart. */
