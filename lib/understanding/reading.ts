@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { LITTLE, VOCABULARY, sensesOfTypo, type Sense } from '@/lib/lexicon/lexicon';
 import type { Token } from '@/lib/lexicon/tokens';
 import type { Place, PlaceFinder } from '@/lib/places/dto';
-import { quantityAt, type Quantity } from '@/lib/quantities/quantity-at';
+import { quantityAt, valueOf, type Quantity } from '@/lib/quantities/quantity-at';
 import type { Filters, Market } from '@/lib/quantities/quantity-filters';
 import { placesAt, type Where } from './places';
 
@@ -109,15 +109,17 @@ const negation: Reader = (reading, at) => {
   return take(reading, at, not.length + found.length, ['class']);
 };
 
-/** Reads a place with the word before it. Without a word such as «en», what is a word of ranchers is no place. */
+/** Reads a place with the word before it. What is a word of ranchers is a place only after a word such as «en». */
 function placeAt(reading: Reading, at: number, said?: Where): number {
   const { tokens, words, text, context } = reading;
   const before = LITTLE.where.match(tokens, at);
   const from = at + (before?.length ?? 0);
   const where = said ?? before?.meaning ?? 'bare';
   const isSure = where === 'in' || where === 'near';
-  if (reading.places || (!isSure && (sensesAt(reading, from) ?? LITTLE.noPlace.match(tokens, from)))) return 0;
+  if (reading.places || (!isSure && sensesAt(reading, from))) return 0;
   const found = placesAt(text, tokens, words, from, where, context);
+  const ordinary = LITTLE.noPlace.match(tokens, from);
+  if (ordinary && !(isSure && found && found.length > ordinary.length)) return 0;
   if (!found || (found.length === 1 && LITTLE.skip.match(tokens, from))) return 0;
   const length = from - at + found.length;
   reading.places = { found: found.places, where, from: at, length };
@@ -135,7 +137,8 @@ const quantity: Reader = (reading, at) => {
     reading.quantities.push(found);
     return take(reading, at, length);
   }
-  reading.radius = Number(found.low) * found.unit.factor;
+  const distance = valueOf(found.low) * found.unit.factor;
+  if (Number.isFinite(distance)) reading.radius = distance;
   take(reading, at, length, PLACE_KEYS);
   return length + placeAt(reading, found.to, 'near');
 };
