@@ -167,12 +167,15 @@ function phrasesOf<Meaning extends string>(words: Readonly<Partial<Record<Meanin
 
 const yes = (words: readonly string[]) => phrasesOf({ yes: words });
 
+/** «$» is what a country's ranchers ask in, which may be US dollars; «pesos» are its own money. */
+export type LocalCurrency = 'local' | 'own';
+
 /** The words around numbers. */
 export const MEASURES = {
   compare: phrasesOf<'max' | 'min' | 'about'>(measureWords.compare),
   join: yes(measureWords.join),
   thousand: yes(measureWords.thousand),
-  currency: phrasesOf<Currency | 'local'>(measureWords.currency),
+  currency: phrasesOf<Currency | LocalCurrency>(measureWords.currency),
   basis: phrasesOf<PriceBasis>(measureWords.basis),
   weight: phrasesOf<'kg' | 'lb' | 'arroba'>(measureWords.weight),
   age: phrasesOf<'month' | 'year'>(measureWords.age),
@@ -233,4 +236,4 @@ export function sensesOfTypo(typed: string): readonly Sense[] | undefined {
 }
 
 /** True if a currency's word leaves open which one it is. */
-export const isLocal = (currency: string): currency is 'local' => !isCurrency(currency);
+export const isLocal = (currency: string): currency is LocalCurrency => !isCurrency(currency);

@@ -20,6 +20,12 @@ const CURRENCY_OF: Partial<Record<string, Currency>> = {
 /** The currency in which a country's ranchers ask; Uruguay's trade in US dollars, as does whoever names no country. */
 export const usualCurrency = (country: string | null): Currency => CURRENCY_OF[country ?? ''] ?? 'USD';
 
+/** A country's own money; undefined if that is the US dollar, or isn't known. */
+export function ownCurrency(country: string): Currency | undefined {
+  const currency = country === 'UY' ? 'UYU' : usualCurrency(country);
+  return currency === 'USD' ? undefined : currency;
+}
+
 /** The bases that differ from what a class is usually priced by. */
 const BASIS_IN: Partial<Record<string, Partial<Record<PriceBasis, PriceBasis>>>> = {
   BR: { carcass_kg: 'arroba' },

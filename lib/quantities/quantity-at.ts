@@ -1,12 +1,12 @@
 import { TEETH } from '@/lib/animals/lot-schema';
 import { readNumber } from '@/lib/i18n/read-number';
-import { MEASURES } from '@/lib/lexicon/lexicon';
+import { MEASURES, type LocalCurrency } from '@/lib/lexicon/lexicon';
 import type { Phrases, Token } from '@/lib/lexicon/tokens';
 import type { Currency, PriceBasis } from '@/lib/pricing/price-bases';
 
 type Compare = 'max' | 'min' | 'about';
 type Unit =
-  | { of: 'price'; currency?: Currency | 'local'; basis?: PriceBasis }
+  | { of: 'price'; currency?: Currency | LocalCurrency; basis?: PriceBasis }
   | { of: 'weight' | 'age' | 'distance'; factor: number }
   | { of: 'heads' | 'teeth' | 'days' | 'bare' };
 
@@ -52,7 +52,7 @@ class Cursor {
   }
 }
 
-function priceUnit(cursor: Cursor, currency: Currency | 'local' | undefined, low: string): Unit | null {
+function priceUnit(cursor: Cursor, currency: Currency | LocalCurrency | undefined, low: string): Unit | null {
   const { at } = cursor;
   const basis = cursor.take(MEASURES.basis);
   const isWeight = cursor.at - at === 1 && currency === undefined && Number(low.replace(',', '.')) >= KG_USD;
@@ -61,7 +61,7 @@ function priceUnit(cursor: Cursor, currency: Currency | 'local' | undefined, low
   return currency ? { of: 'price', currency } : null;
 }
 
-function unitAt(cursor: Cursor, low: string, currency: Currency | 'local' | undefined, isGlued: boolean): Unit {
+function unitAt(cursor: Cursor, low: string, currency: Currency | LocalCurrency | undefined, isGlued: boolean): Unit {
   const priced = priceUnit(cursor, currency, low);
   if (priced) return priced;
   const distance = cursor.take(MEASURES.distance);

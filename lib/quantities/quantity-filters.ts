@@ -3,9 +3,9 @@ import { HEADS_MAX, TEETH } from '@/lib/animals/lot-schema';
 import { AGE_MAX_MONTHS } from '@/lib/animals/schema';
 import type { Locale } from '@/lib/i18n/locales';
 import { readDecimal, readNumber } from '@/lib/i18n/read-number';
-import { isLocal } from '@/lib/lexicon/lexicon';
+import { isLocal, type LocalCurrency } from '@/lib/lexicon/lexicon';
 import type { Currency, PriceBasis } from '@/lib/pricing/price-bases';
-import { usualCurrency } from '@/lib/pricing/trade-customs';
+import { ownCurrency, usualCurrency } from '@/lib/pricing/trade-customs';
 import { KG_USD, valueOf, type Quantity } from './quantity-at';
 
 /** Filters of a search as its query has them. */
@@ -36,10 +36,14 @@ export interface Market {
   perUsd: Partial<Record<Currency, string>>;
 }
 
-const limits = (low: number | undefined, high: number | undefined, name: string, max: number): Filters => ({
-  ...(low === undefined || low < 0 || low > max ? {} : { [`min${name}`]: low }),
-  ...(high === undefined || high > max ? {} : { [`max${name}`]: high }),
-});
+/** The limits that a search may have; null if these are none of them. */
+function limits(low: number | undefined, high: number | undefined, name: string, max: number): Filters | null {
+  const filters = {
+    ...(low === undefined || low < 0 || low > max ? {} : { [`min${name}`]: low }),
+    ...(high === undefined || high > max ? {} : { [`max${name}`]: high }),
+  };
+  return Object.keys(filters).length > 0 ? filters : null;
+}
 
 /** The limits of a quantity: a range as it is, one side of a comparison, else a part of the number around it. */
 function around({ compare, high }: Quantity, low: number, top: number | undefined, part: number) {
@@ -50,37 +54,53 @@ function around({ compare, high }: Quantity, low: number, top: number | undefine
 }
 
 const rounded = (value: number | undefined) => (value === undefined ? undefined : Math.round(value));
-const decimal = (value: number, places: number) => String(Number(value.toFixed(places)));
+
+const PRICE_STEPS = 100;
+
+/** An amount with two decimals, as links have it, on the side that leaves out nothing; a rest of the computer's is none. */
+const outward = (value: number, round: (steps: number) => number) =>
+  String(round(Number((value * PRICE_STEPS).toFixed(4))) / PRICE_STEPS);
+
+/** «2 y 3 mil» are 2.000 and 3.000, and so are «2 mil y 3.000». */
+const times = (value: number, { thousand }: Quantity) => (thousand && value < 1_000 ? value * 1_000 : value);
+
+/** What a currency that isn't named by its country stands for. */
+function currencyHere(currency: LocalCurrency | undefined, country: string | null | undefined, isDear: boolean) {
+  if (currency === 'own') return country ? ownCurrency(country) : undefined;
+  if (country) return usualCurrency(country);
+  return isDear ? undefined : 'USD';
+}
 
 /** The price that a quantity asks for, in US dollars; empty if its currency can't be known. */
 function priceFilters(quantity: Quantity, market: Market, isByKilo: boolean): Filters {
   const unit = quantity.unit.of === 'price' ? quantity.unit : { of: 'price' as const };
   const read = (written: string) =>
-    Number((isByKilo ? readDecimal(market.locale, written) : readNumber(written)) ?? NaN) *
-    (quantity.thousand ? 1_000 : 1);
+    times(Number((isByKilo ? readDecimal(market.locale, written) : readNumber(written)) ?? NaN), quantity);
   const low = read(quantity.low);
-  const local = market.country ? usualCurrency(market.country) : low < KG_USD || !isByKilo ? 'USD' : undefined;
   const isBareHead = unit.currency === undefined && !isByKilo;
-  const isUnnamed = unit.currency === undefined || isLocal(unit.currency);
-  const currency = isBareHead ? 'USD' : isUnnamed ? local : (unit.currency as Currency);
+  const named =
+    unit.currency === undefined || isLocal(unit.currency)
+      ? currencyHere(unit.currency, market.country, isByKilo && low >= KG_USD)
+      : unit.currency;
+  const currency = isBareHead ? 'USD' : named;
   const perUsd =
     Number((currency && market.perUsd[currency]) ?? NaN) * (isByKilo ? (PRICED_KG[unit.basis ?? 'live_kg'] ?? 1) : 1);
   const { from, to } = around(quantity, low, quantity.high === undefined ? undefined : read(quantity.high), 0.1);
-  const [name, places] = isByKilo ? ['PriceKg', 4] : ['Price', 2];
+  const name = isByKilo ? 'PriceKg' : 'Price';
   const isRange = quantity.high !== undefined || quantity.compare === 'min';
   const amount = (value: number | undefined) => (value === undefined ? NaN : value / perUsd);
   const fits = (value: number) => Number.isFinite(value) && value > 0 && value < (isByKilo ? 1e6 : 1e8);
   return {
-    ...(isRange && fits(amount(from)) ? { [`min${name}`]: decimal(amount(from), Number(places)) } : {}),
-    ...(fits(amount(to)) ? { [`max${name}`]: decimal(amount(to), Number(places)) } : {}),
+    ...(isRange && fits(amount(from)) ? { [`min${name}`]: outward(amount(from), Math.floor) } : {}),
+    ...(fits(amount(to)) ? { [`max${name}`]: outward(amount(to), Math.ceil) } : {}),
   };
 }
 
 /** Turns a quantity into filters of the classes that the text names; null if it says nothing. */
 export function quantityFilters(quantity: Quantity, stock: readonly ClassCode[], market: Market): Filters | null {
   const { unit, compare } = quantity;
-  const low = valueOf(quantity.low) * (quantity.thousand ? 1_000 : 1);
-  const high = quantity.high === undefined ? undefined : valueOf(quantity.high);
+  const low = times(valueOf(quantity.low), quantity);
+  const high = quantity.high === undefined ? undefined : times(valueOf(quantity.high), quantity);
   if (!Number.isFinite(low)) return null;
   switch (unit.of) {
     case 'price': {
@@ -98,8 +118,13 @@ export function quantityFilters(quantity: Quantity, stock: readonly ClassCode[],
       return limits(rounded(from), rounded(to), 'Age', AGE_MAX_MONTHS);
     }
     case 'heads':
-      if (compare === 'max') return limits(undefined, low, 'Heads', HEADS_MAX);
-      return limits(compare === 'min' || high ? low : Math.ceil(low * 0.75), high, 'Heads', HEADS_MAX);
+      if (compare === 'max') return limits(undefined, Math.floor(low), 'Heads', HEADS_MAX);
+      return limits(
+        Math.ceil(compare === 'min' || high ? low : low * 0.75),
+        high === undefined ? undefined : Math.floor(high),
+        'Heads',
+        HEADS_MAX,
+      );
     case 'teeth': {
       const asked = TEETH.filter((count) => count >= low && count <= (high ?? low));
       return asked.length > 0 ? { teeth: asked.join(',') } : null;

@@ -6,7 +6,7 @@ import designQueries from './design-queries.json';
 import ownQueries from './own-queries.json';
 import { understand } from './understand';
 
-const perUsd = { USD: '1', ARS: '1500', MXN: '20', BRL: '5' };
+const perUsd = { USD: '1', UYU: '40', ARS: '1500', MXN: '20', BRL: '5' };
 
 type Query = [Locale, string | null, string, Record<string, string | number | boolean>, string];
 const QUERIES = [...designQueries, ...ownQueries] as unknown as Query[];
