@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PlaceInput } from './place-input';
 
@@ -58,6 +58,24 @@ describe('a field for a place', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('option')).toBeNull();
     expect(field()).toHaveValue('merc');
+  });
+
+  it('sends the form with Enter once the list that a choice was in is gone', async () => {
+    await user.type(field(), 'merc');
+    await screen.findAllByRole('option');
+    let answer: (response: Response) => void = () => undefined;
+    fetched.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    await user.type(field(), 'e');
+    await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    await act(async () => {
+      answer({ ok: true, json: () => Promise.resolve(MERCEDES.slice(0, 1)) } as Response);
+      await Promise.resolve();
+    });
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
+    expect(field()).not.toHaveAttribute('aria-activedescendant');
+    expect(fireEvent.keyDown(field(), { key: 'Enter' })).toBe(true);
+    expect(field()).toHaveValue('merce');
   });
 
   it('takes one by touch', async () => {

@@ -19,19 +19,15 @@ export function PlaceInput({ label, ...props }: ComponentProps<'input'> & { labe
   const isReady = useHydrated();
   const frame = useRef<HTMLSpanElement>(null);
   const [active, setActive] = useState(-1);
-  const { options, suggest, clear } = useSuggestions();
+  const { options, suggest, clear } = useSuggestions(() => setActive(-1));
   const isOpen = options.length > 0;
   const optionId = (index: number) => `${id}-${index}`;
 
-  const close = () => {
-    clear();
-    setActive(-1);
-  };
   const choose = (index: number) => {
     const [field] = frame.current?.getElementsByTagName('input') ?? [];
     const option = options[index];
     if (field && option) write(field, option.label);
-    close();
+    clear();
   };
   const move = (event: KeyboardEvent<HTMLInputElement>, step: 1 | -1) => {
     event.preventDefault();
@@ -45,8 +41,8 @@ export function PlaceInput({ label, ...props }: ComponentProps<'input'> & { labe
       // The sheet or dialog around the field stays.
       event.preventDefault();
       event.stopPropagation();
-      close();
-    } else if (active >= 0 && event.key === 'Enter') {
+      clear();
+    } else if (options[active] && event.key === 'Enter') {
       event.preventDefault();
       choose(active);
     }
@@ -79,7 +75,7 @@ export function PlaceInput({ label, ...props }: ComponentProps<'input'> & { labe
         }}
         onBlur={(event) => {
           props.onBlur?.(event);
-          close();
+          clear();
         }}
       />
       {isOpen ? (

@@ -14,9 +14,9 @@ function addressOf(q: string): string {
 
 /**
  * Suggests places for what is being typed, after a pause in typing. Without an answer there are no suggestions: the field
- * is a text anyway.
+ * is a text anyway. A new list has nothing of the old one chosen: `onChange` is called before it.
  */
-export function useSuggestions() {
+export function useSuggestions(onChange: () => void) {
   const [options, setOptions] = useState<PlaceOption[]>([]);
   const asked = useRef<{ timer: number; abort: AbortController } | null>(null);
 
@@ -28,21 +28,25 @@ export function useSuggestions() {
   };
   useEffect(() => cancel, []);
 
+  const show = (places: PlaceOption[]) => {
+    onChange();
+    setOptions(places);
+  };
   const clear = () => {
     cancel();
-    setOptions([]);
+    show([]);
   };
   const suggest = (typed: string) => {
     cancel();
     const q = typed.trim();
     if (q.length < LETTERS_MIN) {
-      setOptions([]);
+      show([]);
       return;
     }
     const abort = new AbortController();
     const read = async (): Promise<void> => {
       const response = await fetch(addressOf(q), { signal: abort.signal });
-      setOptions(response.ok ? ((await response.json()) as PlaceOption[]) : []);
+      show(response.ok ? ((await response.json()) as PlaceOption[]) : []);
     };
     const timer = window.setTimeout(() => void read().catch(() => undefined), PAUSE_MS);
     asked.current = { timer, abort };
