@@ -126,8 +126,13 @@ function Evidence({
         </dl>
       ) : null}
       {related.map(({ path, title }) => (
-        <p key={path} className="mt-1 min-w-0 truncate">
-          <a href={localizedPath(locale, path)} target="_blank" rel="noreferrer" className="link">
+        <p key={path} className="min-w-0">
+          <a
+            href={localizedPath(locale, path)}
+            target="_blank"
+            rel="noreferrer"
+            className="link block w-fit max-w-full truncate py-1"
+          >
             {title}
           </a>
         </p>
