@@ -115,7 +115,7 @@ export async function AnimalListingBrowse({
         }
       : undefined;
   const isRead = understood !== undefined && understood.spans.length > 0;
-  const found = understood?.query ?? query;
+  const found = understood && !understood.isLiteral ? understood.query : query;
   const [first] = found.class ? classesOf(found.class) : [];
   const stock = found.category ?? (first && CLASSES[first].category);
   const classes = query.class ? classesOf(query.class) : [];

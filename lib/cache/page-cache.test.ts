@@ -32,3 +32,10 @@ describe('a page of listings', () => {
     expect(firstExpiry([{ ...listing, highlightUntil, rate }])?.toISOString()).toBe(highlightUntil);
   });
 });
+
+it('knows the first of other times', () => {
+  const [soon, later] = [new Date('2050-01-01'), new Date('2060-01-01')];
+  expect(firstExpiry([listing], later, soon)).toEqual(soon);
+  expect(firstExpiry([listing], later, null)).toEqual(later);
+  expect(firstExpiry([], null)).toBeNull();
+});

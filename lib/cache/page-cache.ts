@@ -30,14 +30,14 @@ type Shown = { highlightUntil: string | null; expiresAt: string; rate?: object |
 
 /**
  * Returns when the first of the shown listings changes its appearance by time alone (its highlight ends, it expires, or
- * its rate is a day older), for `pageDependsOn`. `also` is another such time.
+ * its rate is a day older), for `pageDependsOn`. `also` are other such times.
  */
-export function firstExpiry(listings: readonly Shown[], also: Date | null = null): Date | null {
+export function firstExpiry(listings: readonly Shown[], ...also: (Date | null)[]): Date | null {
   const ends = listings.flatMap(({ highlightUntil, expiresAt }) =>
     [expiresAt, ...(highlightUntil ? [highlightUntil] : [])].map(Date.parse),
   );
   if (listings.some(({ rate, lot }) => rate ?? lot?.rate)) ends.push(ratesExpiry().getTime());
-  if (also) ends.push(also.getTime());
+  ends.push(...also.flatMap((time) => time?.getTime() ?? []));
   return ends.length > 0 ? new Date(Math.min(...ends)) : null;
 }
 

@@ -10,7 +10,7 @@ import { isClassOf, classesOf } from '@/lib/animals/classes';
 import { countAnimalSearchByCategory } from '@/lib/animals/count-by-category';
 import { countAnimalSearchByClass } from '@/lib/animals/count-by-class';
 import { animalListingQueryString, parseTypedAnimalQuery } from '@/lib/animals/query-schema';
-import { firstExpiry, pageDependsOn } from '@/lib/cache/page-cache';
+import { firstExpiry, pageDependsOn, ratesExpiry } from '@/lib/cache/page-cache';
 import { cardTags } from '@/lib/cache/page-tags';
 import { filterMessages, filterValues } from '@/lib/http/filter-words';
 import { currentLocale } from '@/lib/i18n/current-locale';
@@ -34,6 +34,8 @@ export function generateStaticParams() {
 
 /** So many places of a name are offered beside the likeliest. */
 const PLACES_MAX = 3;
+
+const PRICES = ['minPrice', 'maxPrice', 'minPriceKg', 'maxPriceKg'] as const;
 
 const search = cache(async (segment: string) => {
   const raw = readQuerySegment(LISTING_KEYS, segment);
@@ -59,7 +61,9 @@ const search = cache(async (segment: string) => {
     nextExpiry(),
   ]);
   if (query.page > Math.max(1, results.totalPages)) notFound();
-  await pageDependsOn(['listings', ...cardTags(results.listings)], firstExpiry(results.listings, expiry));
+  // A price that the text says in another currency is reckoned with the rates of the day.
+  const rates = read && PRICES.some((key) => read.said[key] !== undefined) ? ratesExpiry() : null;
+  await pageDependsOn(['listings', ...cardTags(results.listings)], firstExpiry(results.listings, expiry, rates));
   const understood = read
     ? {
         ...read,
@@ -87,7 +91,7 @@ export default async function SearchPage({ params }: Props) {
   const { raw, query, errors, results, counts, hits, ofBreeds, ofClasses, understood } = await search(
     (await params).query,
   );
-  const saved = understood?.query ?? query;
+  const saved = understood && !understood.isLiteral ? understood.query : query;
   const labels = await saveSearchButtonLabels(locale);
   const saveSearch = (suggestion: string) => (
     <SaveSearch
