@@ -93,6 +93,10 @@ function countWithoutPlace(query: AnimalListingQuery): Promise<number> {
   return countHits({ table: ANIMAL_LISTINGS.table, filters: ANIMAL_FILTERS }, { ...others, withoutPlace: true });
 }
 
+/** Counts the hits of a search, up to as many as results have. */
+export const countAnimalSearch = (query: AnimalListingQuery): Promise<number> =>
+  countHits({ table: ANIMAL_LISTINGS.table, filters: ANIMAL_FILTERS }, query);
+
 /** Searches the animal listings on sale. */
 export async function searchAnimalListings(query: AnimalListingQuery): Promise<AnimalResultPage> {
   const distance = distanceOf(query);

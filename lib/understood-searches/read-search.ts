@@ -1,7 +1,7 @@
 import 'server-only';
 import { isBreedOf } from '@/lib/animals/breeds';
 import type { Category } from '@/lib/animals/categories';
-import { classesOf, isClassOf } from '@/lib/animals/classes';
+import { CLASSES, CLASS_CODES, classesOf, isClassOf } from '@/lib/animals/classes';
 import { parseAnimalListingQuery, type AnimalListingQuery } from '@/lib/animals/query-schema';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Place } from '@/lib/places/dto';
@@ -24,7 +24,6 @@ export interface ReadSearch {
 
 /** Filters that say the same of a lot: if one was chosen, the text says none of them. */
 const TOGETHER: readonly (readonly (keyof AnimalListingQuery)[])[] = [
-  ['class', 'sex'],
   ['minPrice', 'maxPrice'],
   ['minPriceKg', 'maxPriceKg'],
   ['minHeads', 'maxHeads'],
@@ -34,13 +33,38 @@ const TOGETHER: readonly (readonly (keyof AnimalListingQuery)[])[] = [
 ];
 const PLACE = ['near', 'radius', 'region', 'country'] as const;
 
+type Animals = Pick<AnimalListingQuery, 'category' | 'class' | 'sex'>;
+
+const animalsOf = ({ category, class: names, sex }: Animals) =>
+  (names === undefined ? CLASS_CODES : classesOf(names)).filter(
+    (code) => (!category || isClassOf(category, code)) && (!sex || CLASSES[code].sex === sex),
+  );
+
+/** Whether some animals are of both searches. */
+function sharesAnimals(one: Animals, other: Animals): boolean {
+  const codes = animalsOf(other);
+  return animalsOf(one).some((code) => codes.includes(code));
+}
+
+/** What may differ from what was chosen: animals that it shares with it, and the order. */
+const MAY_DIFFER: ReadonlySet<string> = new Set(['category', 'class', 'sex', 'sort']);
+
+/** True if a text says nothing that the filters that were chosen don't say. */
+const isRepeated = (asked: AnimalListingQuery, said: Partial<AnimalListingQuery>): boolean =>
+  sharesAnimals(asked, said) &&
+  (Object.keys(said) as (keyof AnimalListingQuery)[]).every(
+    (key) => MAY_DIFFER.has(key) || String(asked[key]) === String(said[key]),
+  );
+
 /** Leaves out what contradicts the filters that were chosen, which win. */
 function besides(asked: AnimalListingQuery, said: Partial<AnimalListingQuery>): Partial<AnimalListingQuery> {
   const left = { ...said };
   for (const keys of TOGETHER)
     if (keys.some((key) => asked[key] !== undefined)) for (const key of keys) delete left[key];
   if (asked.location ?? asked.near ?? asked.region) for (const key of PLACE) delete left[key];
+  if (asked.class !== undefined) delete left.sex;
   if (asked.class ?? asked.category) delete left.category;
+  if (!sharesAnimals(asked, { class: left.class })) delete left.class;
   for (const key of Object.keys(left) as (keyof AnimalListingQuery)[]) {
     if (key !== 'sort' && asked[key] !== undefined) delete left[key];
   }
@@ -67,7 +91,9 @@ export async function readSearch(asked: AnimalListingQuery, locale: Locale): Pro
   const texts = Object.fromEntries(Object.entries(filters).map(([key, value]) => [key, String(value)]));
   const { page: _page, limit: _limit, sort, ...valid } = parseAnimalListingQuery(texts).query;
   if (asked.category && isOfOther(asked.category, valid)) return null;
-  const said = besides(asked, { ...valid, ...(filters.sort ? { sort } : {}) });
+  const whole = { ...valid, ...(filters.sort ? { sort } : {}) };
+  const said = besides(asked, whole);
+  if (spans.length > 0 && Object.keys(said).length === 0 && !isRepeated(asked, whole)) return null;
   const query = { ...others, ...(country ? { country } : {}), ...said, ...(text ? { search: text } : {}) };
   return { query, said, text: spans.length > 0 ? text : '', spans, otherPlaces };
 }

@@ -1,7 +1,7 @@
 import 'server-only';
 import { CLASSES, CLASS_CODES, classesOf } from '@/lib/animals/classes';
 import type { AnimalListingQuery } from '@/lib/animals/query-schema';
-import { searchAnimalListings, type AnimalResultPage } from '@/lib/animals/search-animal-listings';
+import { countAnimalSearch, searchAnimalListings, type AnimalResultPage } from '@/lib/animals/search-animal-listings';
 import type { Locale } from '@/lib/i18n/locales';
 import { readSearch, type ReadSearch } from './read-search';
 
@@ -18,7 +18,8 @@ export interface Step {
 const RADIUS_MAX_KM = 500;
 const DEARER = 1.15;
 
-const dearer = (price: string) => String(Number((Number(price) * DEARER).toFixed(4)));
+/** With two decimals at most, so that a link means the same in every language. */
+const dearer = (price: string) => String(Number((Number(price) * DEARER).toFixed(2)));
 
 /** Returns the classes of the same families. */
 function wholeFamilies(names: string): string {
@@ -28,7 +29,7 @@ function wholeFamilies(names: string): string {
 
 /** The searches that give up one thing each, in the order in which that hurts least. */
 function relaxations({ query }: ReadSearch): Omit<Step, 'total'>[] {
-  const { search, radius, maxPrice, maxPriceKg, class: names, ...rest } = query;
+  const { search, radius, maxPrice, maxPriceKg, class: names } = query;
   const families = names && wholeFamilies(names);
   const isNarrow = names !== undefined && families !== classesOf(names).join(',');
   return [
@@ -49,7 +50,7 @@ function relaxations({ query }: ReadSearch): Omit<Step, 'total'>[] {
         ]
       : []),
     ...(isNarrow ? [{ gives: 'class' as const, query: { ...query, class: families } }] : []),
-  ].map((step) => ({ ...step, query: { ...rest, ...step.query } }));
+  ];
 }
 
 /** The results of a search whose text was understood, if it was. */
@@ -69,11 +70,11 @@ export async function searchUnderstood(asked: AnimalListingQuery, locale: Locale
   if (!read || read.spans.length === 0 || results.total > 0) return { read, results, isLiteral: false, steps: [] };
   const literal = await searchAnimalListings(asked);
   if (literal.total > 0) return { read, results: literal, isLiteral: true, steps: [] };
-  const counted = await Promise.all(
-    relaxations(read).map(async (step) => ({
-      ...step,
-      total: (await searchAnimalListings({ ...step.query, page: 1, limit: 1 })).total,
-    })),
-  );
-  return { read, results, isLiteral: false, steps: counted.filter(({ total }) => total > 0) };
+  const steps: Step[] = [];
+  // One after the other, so that one search takes no more than one of the database's connections.
+  for (const step of relaxations(read)) {
+    const total = await countAnimalSearch(step.query);
+    if (total > 0) steps.push({ ...step, total });
+  }
+  return { read, results, isLiteral: false, steps };
 }

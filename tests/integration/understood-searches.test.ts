@@ -64,6 +64,26 @@ it('lets what was chosen win over what the text says', async () => {
   expect(await find({ search, category: 'ovine' })).toEqual([]);
 });
 
+it('keeps as text what contradicts all that was chosen', async () => {
+  await add('Vaca', { class: 'cow_bred' });
+  await add('Vaca para novillos', { class: 'cow_bred' });
+  expect(await find({ search: 'novillos', class: 'cow' })).toEqual(['Vaca para novillos']);
+  expect(await find({ search: 'vacas', class: 'cow' })).toHaveLength(2);
+});
+
+it('says the class beside a sex that was chosen, unless none of it has that sex', async () => {
+  const said = async (sex: string) => (await readSearch(asked({ search: 'vacas hasta 1200 usd', sex }), 'es'))?.said;
+  expect(await said('female')).toMatchObject({ class: 'dairy_cow,dairy_dry,cow', maxPrice: '1200' });
+  expect(await said('male')).toEqual({ maxPrice: '1200' });
+});
+
+it('writes prices that it raises with two decimals', async () => {
+  await add('Novillo', { class: 'steer_3', price: '1000', weight: 450 });
+  const { steps } = await searchUnderstood(asked({ search: 'novillos', maxPriceKg: '2.10' }), 'es');
+  expect(steps.map(({ gives }) => gives)).toEqual(['price']);
+  expect(steps[0]?.query.maxPriceKg).toMatch(/^2\.\d\d$/);
+});
+
 it('searches for text in quotes, or all of it, as it is', async () => {
   await add('Lote', { description: 'vaquillonas de primera' });
   await add('Novillonas');
