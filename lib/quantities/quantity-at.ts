@@ -16,7 +16,8 @@ export interface Quantity {
   high?: string;
   compare?: Compare;
   unit: Unit;
-  thousand: boolean;
+  /** Where «mil» stands: after the only or the last number, or between the two. */
+  thousand?: 'last' | 'between';
   /** The tokens that it is made of. */
   from: number;
   to: number;
@@ -106,11 +107,11 @@ export function quantityAt(tokens: readonly Token[], from: number): Quantity | n
   const before = cursor.take(MEASURES.currency);
   const low = cursor.number() ?? (cursor.take(MEASURES.thousand) ? '1000' : undefined);
   if (low === undefined) return null;
-  let thousand = cursor.take(MEASURES.thousand) === 'yes';
+  const isThousand = cursor.take(MEASURES.thousand) === 'yes';
   const after = cursor.take(MEASURES.currency);
   let high = rangeEnd(cursor, low);
   for (let more = high; more !== undefined; more = rangeEnd(cursor, more)) high = more;
-  thousand = cursor.take(MEASURES.thousand) === 'yes' || thousand;
+  const isLast = cursor.take(MEASURES.thousand) === 'yes' || (isThousand && high === undefined);
   const currency = before ?? after ?? cursor.take(MEASURES.currency);
   const isGlued = tokens[cursor.at - 1]?.end === tokens[cursor.at]?.start;
   const unit = unitAt(cursor, low, currency, isGlued);
@@ -120,7 +121,7 @@ export function quantityAt(tokens: readonly Token[], from: number): Quantity | n
     ...(high === undefined ? {} : { high }),
     ...(compare ? { compare } : {}),
     unit: isDays ? { of: 'days' } : unit,
-    thousand,
+    ...(isLast ? { thousand: 'last' as const } : isThousand ? { thousand: 'between' as const } : {}),
     from,
     to: cursor.at,
   };

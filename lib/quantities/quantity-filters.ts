@@ -61,8 +61,10 @@ const PRICE_STEPS = 100;
 const outward = (value: number, round: (steps: number) => number) =>
   String(round(Number((value * PRICE_STEPS).toFixed(4))) / PRICE_STEPS);
 
-/** «2 y 3 mil» are 2.000 and 3.000, and so are «2 mil y 3.000». */
-const times = (value: number, { thousand }: Quantity) => (thousand && value < 1_000 ? value * 1_000 : value);
+/** «2 y 3 mil» are 2.000 and 3.000, and so are «2 mil y 3.000»; «1.500 mil» is a million and a half. */
+const lowOf = (value: number, { thousand }: Quantity) => (thousand ? value * 1_000 : value);
+const highOf = (value: number, { thousand }: Quantity) =>
+  thousand === 'last' || (thousand && value < 1_000) ? value * 1_000 : value;
 
 /** What a currency that isn't named by its country stands for. */
 function currencyHere(currency: LocalCurrency | undefined, country: string | null | undefined, isDear: boolean) {
@@ -75,8 +77,9 @@ function currencyHere(currency: LocalCurrency | undefined, country: string | nul
 function priceFilters(quantity: Quantity, market: Market, isByKilo: boolean): Filters {
   const unit = quantity.unit.of === 'price' ? quantity.unit : { of: 'price' as const };
   const read = (written: string) =>
-    times(Number((isByKilo ? readDecimal(market.locale, written) : readNumber(written)) ?? NaN), quantity);
-  const low = read(quantity.low);
+    Number((isByKilo ? readDecimal(market.locale, written) : readNumber(written)) ?? NaN);
+  const low = lowOf(read(quantity.low), quantity);
+  const high = quantity.high === undefined ? undefined : highOf(read(quantity.high), quantity);
   const isBareHead = unit.currency === undefined && !isByKilo;
   const named =
     unit.currency === undefined || isLocal(unit.currency)
@@ -85,7 +88,7 @@ function priceFilters(quantity: Quantity, market: Market, isByKilo: boolean): Fi
   const currency = isBareHead ? 'USD' : named;
   const perUsd =
     Number((currency && market.perUsd[currency]) ?? NaN) * (isByKilo ? (PRICED_KG[unit.basis ?? 'live_kg'] ?? 1) : 1);
-  const { from, to } = around(quantity, low, quantity.high === undefined ? undefined : read(quantity.high), 0.1);
+  const { from, to } = around(quantity, low, high, 0.1);
   const name = isByKilo ? 'PriceKg' : 'Price';
   const isRange = quantity.high !== undefined || quantity.compare === 'min';
   const amount = (value: number | undefined) => (value === undefined ? NaN : value / perUsd);
@@ -99,8 +102,8 @@ function priceFilters(quantity: Quantity, market: Market, isByKilo: boolean): Fi
 /** Turns a quantity into filters of the classes that the text names; null if it says nothing. */
 export function quantityFilters(quantity: Quantity, stock: readonly ClassCode[], market: Market): Filters | null {
   const { unit, compare } = quantity;
-  const low = times(valueOf(quantity.low), quantity);
-  const high = quantity.high === undefined ? undefined : times(valueOf(quantity.high), quantity);
+  const low = lowOf(valueOf(quantity.low), quantity);
+  const high = quantity.high === undefined ? undefined : highOf(valueOf(quantity.high), quantity);
   if (!Number.isFinite(low)) return null;
   switch (unit.of) {
     case 'price': {
