@@ -8,6 +8,7 @@ import traitTexts from '@/messages/traits/es.json';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
+jest.mock('@/components/animal-form/ask-quote', () => ({ askQuote: () => Promise.resolve(null) }));
 jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn(), info: jest.fn() } }));
 
 const KEY = 'corral-draft:test';
@@ -50,7 +51,6 @@ async function publish(values: Partial<AnimalListingFormValues>, locale: Locale)
   renderWithMessages(
     <AnimalListingForm
       save={save}
-      quote={() => Promise.resolve({ ok: false })}
       draftKey={KEY}
       verified={false}
       cardLabels={labels}

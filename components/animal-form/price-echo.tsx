@@ -11,6 +11,7 @@ import { askedPriceText, basisUnit } from '@/lib/price-formats/asked-price';
 import { formatRounded } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { normalisePrice } from '@/lib/pricing/normalise-price';
+import { askQuote } from './ask-quote';
 import type { ClassNames } from './class-names';
 import { echoPrice } from './echo-price';
 import { readAnimalValues } from './read-animal-values';
@@ -20,9 +21,6 @@ const WAIT_MS = 300;
 /** US dollars per live kilogram beyond which a price is a slip of the pen, where nobody else asks one. */
 const UNLIKELY_BELOW = 0.4;
 const UNLIKELY_ABOVE = 16;
-
-/** Asks the server what a price comes to; null without an answer. */
-export type Quote = (asked: object) => Promise<{ ok: true; data: LotQuote } | { ok: false }>;
 
 /** True for a price in US dollars that is ten times off what animals sold by weight are sold for. */
 function isUnlikely(lot: PricedLot): boolean {
@@ -41,7 +39,7 @@ function askedOf(values: AnimalListingFormValues, locale: Locale): string {
 type Asked = PricedLot & { location: string };
 
 /** Says the price as the sum that it comes to, shortly after the last key; asks once whether an unlikely one is meant. */
-export function PriceEcho({ names, quote }: { names: ClassNames['classes']; quote: Quote }) {
+export function PriceEcho({ names }: { names: ClassNames['classes'] }) {
   const t = useTranslations('listingForm.echo');
   const locale = useLocale() as Locale;
   const values = useWatch<AnimalListingFormValues>() as AnimalListingFormValues;
@@ -58,15 +56,14 @@ export function PriceEcho({ names, quote }: { names: ClassNames['classes']; quot
     if (!lot) return;
     const { heads, kg, amount, basis, currency, shrink, dressing, ...rest } = lot;
     const facts = { headCount: heads, weight: kg, shrinkPercent: shrink, dressingPercent: dressing };
-    let isLate = false;
-    quote({ ...rest, ...facts, priceAmount: amount, priceBasis: basis, priceCurrency: currency })
-      .then((result) => (isLate ? undefined : setAnswer({ to: settled, quote: result.ok ? result.data : null })))
+    const abort = new AbortController();
+    const asked = { ...rest, ...facts, priceAmount: amount, priceBasis: basis, priceCurrency: currency };
+    void askQuote(asked, abort.signal).then((quote) => {
       // Without an answer the sum alone is said.
-      .catch(() => undefined);
-    return () => {
-      isLate = true;
-    };
-  }, [quote, settled]);
+      if (!abort.signal.aborted) setAnswer({ to: settled, quote });
+    });
+    return () => abort.abort();
+  }, [settled]);
 
   const lot = JSON.parse(settled) as Asked | null;
   const echo = lot && echoPrice(locale, t, lot);

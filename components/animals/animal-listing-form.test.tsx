@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Quote } from '@/components/animal-form/price-echo';
+import { askQuote } from '@/components/animal-form/ask-quote';
 import type { Draft } from '@/components/listing-form/draft';
 import type { SaveResult } from '@/components/listing-form/listing-form';
 import { notify } from '@/components/ui/notify';
@@ -14,6 +14,7 @@ import { EMPTY_ANIMAL_LISTING, type AnimalListingFormValues } from './animal-lis
 
 const push = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+jest.mock('@/components/animal-form/ask-quote', () => ({ askQuote: jest.fn() }));
 jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn(), info: jest.fn() } }));
 const uploadFile = jest.fn();
 jest.mock('@/components/uploads/upload-file', () => ({
@@ -35,8 +36,6 @@ const labels = {
 };
 const save = jest.fn<Promise<SaveResult>, [AnimalListingSubmission]>();
 
-const quote = jest.fn<ReturnType<Quote>, [object]>();
-
 function show() {
   return renderWithMessages(
     <AnimalListingForm
@@ -47,7 +46,6 @@ function show() {
       breedNames={{ Other: 'Otra' }}
       classTexts={classTexts}
       traitTexts={traitTexts}
-      quote={quote}
       country="UY"
     />,
   );
@@ -84,7 +82,7 @@ const draft: Draft<AnimalListingFormValues> = {
 
 beforeEach(() => {
   jest.clearAllMocks();
-  quote.mockResolvedValue({ ok: false });
+  jest.mocked(askQuote).mockResolvedValue(null);
   localStorage.clear();
   let count = 0;
   URL.createObjectURL = () => `blob:${count++}`;
@@ -372,7 +370,6 @@ it('says that a change was not saved', async () => {
       breedNames={{}}
       classTexts={classTexts}
       traitTexts={traitTexts}
-      quote={quote}
       country="UY"
     />,
   );
@@ -398,7 +395,6 @@ it('begins with the facts of an earlier lot, whose price keeps its unit when ano
       breedNames={{}}
       classTexts={classTexts}
       traitTexts={traitTexts}
-      quote={quote}
       country="UY"
     />,
   );
@@ -442,10 +438,7 @@ it('says what a price comes to in US dollars and at once, and asks once whether 
   const lot = { class: 'steer_1_2', headCount: '40', weight: '300', priceBasis: 'live_kg', priceCurrency: 'ARS' };
   localStorage.setItem(KEY, JSON.stringify({ ...draft, values: { ...draft.values, ...lot, priceAmount: '47.000' } }));
   const usd = { head: '9245.73', lot: '369829.24', kg: '30.8191' };
-  quote.mockResolvedValue({
-    ok: true,
-    data: { usd, cashAmount: '46078.43', usual: { per: 'kg', amount: '3.10' } },
-  });
+  jest.mocked(askQuote).mockResolvedValue({ usd, cashAmount: '46078.43', usual: { per: 'kg', amount: '3.10' } });
   show();
   const question = await screen.findByText(
     /^¿Seguro que son AR\$\s47\.000\s\/kg\? Por novillos de 1 a 2 años otros piden/,
@@ -453,7 +446,7 @@ it('says what a price comes to in US dollars and at once, and asks once whether 
   expect(question.textContent).toMatch(/alrededor de US\$\s3,10?\/kg/);
   expect(screen.getByText(/^≈\sUS\$\s30,8.*\/kg · US\$\s9\.246\/cab/)).toBeVisible();
   expect(screen.getByText(/^Al contado equivale a AR\$\s46\.078 \/kg/)).toBeVisible();
-  expect(quote).toHaveBeenLastCalledWith({
+  const asked = {
     class: 'steer_1_2',
     headCount: 40,
     weight: 300,
@@ -464,7 +457,8 @@ it('says what a price comes to in US dollars and at once, and asks once whether 
     dressingPercent: null,
     payment: { kind: 'cash' },
     location: 'Tandil',
-  });
+  };
+  expect(askQuote).toHaveBeenLastCalledWith(asked, expect.any(AbortSignal));
   fireEvent.click(screen.getByRole('button', { name: 'Está bien así' }));
   expect(screen.queryByText(/¿Seguro que son/)).toBeNull();
 });

@@ -4,7 +4,6 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { classNames as namesOf } from '@/components/animal-form/class-names';
 import { LotPriceFields } from '@/components/animal-form/lot-price-fields';
-import type { Quote } from '@/components/animal-form/price-echo';
 import { LotTitleField, suggestedTitle } from '@/components/animal-form/lot-title-field';
 import { LotSheet } from '@/components/animal-form/lot-sheet';
 import { Section } from '@/components/forms/section';
@@ -39,7 +38,6 @@ interface AnimalListingFormProps extends ListingFormProps<AnimalListingFormValue
   breedNames: Record<string, string>;
   classTexts: ClassTexts;
   traitTexts: TraitTexts;
-  quote: Quote;
   /** Where the seller is, as far as the account or the listing says it: how they ask. */
   country: string | null;
 }
@@ -55,7 +53,6 @@ export function AnimalListingForm({
   breedNames,
   classTexts,
   traitTexts,
-  quote,
   country,
 }: AnimalListingFormProps) {
   const t = useTranslations('listingForm');
@@ -78,7 +75,7 @@ export function AnimalListingForm({
       terms={
         <>
           <Section id="section-price" title={t('thePrice')}>
-            <LotPriceFields country={country} names={classNames.classes} quote={quote} />
+            <LotPriceFields country={country} names={classNames.classes} />
           </Section>
           <Section id="section-place" title={t('thePlace')}>
             <LocationField />

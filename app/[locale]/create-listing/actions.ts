@@ -1,8 +1,6 @@
 'use server';
 
 import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
-import { quoteLot } from '@/lib/animals/lots/quote-lot';
-import { quoteSchema } from '@/lib/animals/lots/quote-schema';
 import { animalListingFieldsSchema } from '@/lib/animals/schema';
 import { defineAction } from '@/lib/http/define-action';
 import { createListing } from '@/lib/listings/create-listing';
@@ -15,6 +13,3 @@ export const publishListing = defineAction(
     return { id };
   },
 );
-
-/** Tells what a price comes to while it is typed. */
-export const quotePrice = defineAction(quoteSchema, quoteLot);

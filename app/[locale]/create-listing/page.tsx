@@ -18,7 +18,7 @@ import { countryOf } from '@/lib/i18n/country';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/paths';
 import { copyPath } from '@/lib/topics/schema';
-import { publishListing, quotePrice } from './actions';
+import { publishListing } from './actions';
 
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
@@ -78,7 +78,6 @@ export default async function CreateListingPage({ searchParams }: Props) {
         breedNames={breeds}
         classTexts={classTexts(locale)}
         traitTexts={traitTexts(locale)}
-        quote={quotePrice}
         country={country}
       />
     </FormPage>

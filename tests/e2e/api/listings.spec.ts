@@ -146,6 +146,14 @@ test('a listing is created, changed and deleted through the API', async ({ selle
   expect((await stranger.get(replaced.images[0] ?? '')).status()).toBe(404);
 });
 
+test('what a price comes to is told to who is signed in', async ({ seller }) => {
+  const asked = { class: 'calf_m', headCount: 40, weight: 170, priceAmount: '3.05', priceBasis: 'live_kg' };
+  const days = { kind: 'days', days: [30] };
+  const answer = await seller.post('/api/cattle/quote', { data: { ...asked, payment: days } });
+  expect(await answer.json()).toMatchObject({ usd: null, cashAmount: expect.stringMatching(/^(2\.9|3\.0)/) });
+  expect((await seller.post('/api/cattle/quote', { data: { priceBasis: 'stone' } })).status()).toBe(400);
+});
+
 test('favourites are one per person and listing', async ({ seller, stranger }) => {
   const { id } = await publish(seller);
   const added = await Promise.all(Array.from({ length: 5 }, () => stranger.post(`/api/favorites/${id}`)));
@@ -168,6 +176,7 @@ test('reading needs no session, writing does', async ({ playwright, baseURL }) =
     anyone.put(`/api/cattle/${id}`, { multipart: fields }),
     anyone.delete(`/api/cattle/${id}`),
     anyone.post(`/api/favorites/${id}`),
+    anyone.post('/api/cattle/quote', { data: {} }),
     anyone.get('/api/favorites'),
     anyone.get('/api/dashboard/listings'),
     anyone.post('/api/uploads', { multipart: { image: await photo() } }),

@@ -12,7 +12,6 @@ import { requireMemberPage } from '@/lib/auth/require-member-page';
 import { countryOf } from '@/lib/i18n/country';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { mayEditListing } from '@/lib/listings/policy';
-import { quotePrice } from '../../create-listing/actions';
 import { saveListing } from './actions';
 
 /** Rendered per request: the page depends on the session. */
@@ -49,7 +48,6 @@ export default async function EditListingPage({ params }: Props) {
         breedNames={breeds}
         classTexts={classTexts(locale)}
         traitTexts={traitTexts(locale)}
-        quote={quotePrice}
         country={country}
       />
     </FormPage>
