@@ -32,6 +32,13 @@ function plainAddress(email: string): string {
   return `${DOTLESS.has(host) ? untagged.replaceAll('.', '') : untagged}@${host}`;
 }
 
+/** Returns what all spellings of an address have in common: its name without dots and `+tag`, and the names of its host. */
+export function spellingsOf(email: string): { name: string; hosts: string[] } {
+  const [name = '', host = ''] = plainAddress(email).split('@');
+  const others = Object.keys(SAME_HOST).filter((other) => SAME_HOST[other] === host);
+  return { name: name.replaceAll('.', ''), hosts: [host, ...others] };
+}
+
 const hash = (kind: 'email' | 'phone', contact: string): string =>
   createHmac('sha256', env.AUTH_SECRET).update(`barred-contact:${kind}:${contact}`).digest('hex');
 

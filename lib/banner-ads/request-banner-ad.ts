@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
-import { db } from '@/lib/db/client';
-import { RETRY_SECONDS, once } from '@/lib/db/once';
+import { db, type Transaction } from '@/lib/db/client';
+import { RETRY_SECONDS, foundBefore, once } from '@/lib/db/once';
 import { invalidField } from '@/lib/errors/domain-error';
 import { consume, refund } from '@/lib/rate-limit/limit';
 import { adoptPicture } from './pictures/adopt-picture';
@@ -20,37 +20,39 @@ import { bannerPrice, type BannerRequest } from './schema';
 export async function requestBannerAd(
   actor: Actor,
   { amount: sentAmount, ...fields }: BannerRequest,
+  fetched?: (address: string) => Promise<Buffer>,
 ): Promise<BannerAdDto> {
   requireAdvertiser(actor);
   const amount = bannerPrice(fields.durationMonths);
   if (sentAmount && Number(sentAmount) !== Number(amount)) throw invalidField('amount', 'bannerAmount', { amount });
+  const sent = { userId: actor.id, sent: ['banner', fields], seconds: RETRY_SECONDS } as const;
+  const find = (tx: Transaction) => (id: string) => tx.bannerAd.findUnique({ where: { id }, select: bannerSelect });
+  // Before the picture is fetched, which another site may answer slowly, or otherwise the second time.
+  const earlier = await foundBefore(db, sent, find(db));
+  if (earlier) return toBannerDto(earlier);
   await consume('bannerRequestByUser', actor.id);
-  const imageUrl = fields.imageUrl && (await adoptPicture(actor, fields.imageUrl));
+  const imageUrl = fields.imageUrl && (await adoptPicture(actor, fields.imageUrl, fetched));
   const { result, repeated } = await db.$transaction((tx) =>
-    once(
-      tx,
-      { userId: actor.id, sent: ['banner', fields], seconds: RETRY_SECONDS },
-      {
-        find: (id) => tx.bannerAd.findUnique({ where: { id }, select: bannerSelect }),
-        make: async () => {
-          await claimPicture(tx, actor, imageUrl);
-          const ad = await tx.bannerAd.create({
-            data: { ...fields, imageUrl, amount, requestedBy: actor.id },
-            select: bannerSelect,
-          });
-          await tx.transaction.create({
-            data: {
-              userId: actor.id,
-              bannerAdId: ad.id,
-              type: 'banner_ad_request',
-              amount,
-              description: `${fields.companyName} · ${fields.title}`,
-            },
-          });
-          return ad;
-        },
+    once(tx, sent, {
+      find: find(tx),
+      make: async () => {
+        await claimPicture(tx, actor, imageUrl);
+        const ad = await tx.bannerAd.create({
+          data: { ...fields, imageUrl, amount, requestedBy: actor.id },
+          select: bannerSelect,
+        });
+        await tx.transaction.create({
+          data: {
+            userId: actor.id,
+            bannerAdId: ad.id,
+            type: 'banner_ad_request',
+            amount,
+            description: `${fields.companyName} · ${fields.title}`,
+          },
+        });
+        return ad;
       },
-    ),
+    }),
   );
   if (repeated) await refund('bannerRequestByUser', actor.id);
   return toBannerDto(result);

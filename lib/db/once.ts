@@ -15,6 +15,21 @@ type Request = {
 
 type Ways<T> = { make: () => Promise<T>; find: (id: string) => Promise<T | null> };
 
+const fingerprintOf = ({ sent }: Request) => createHash('sha256').update(JSON.stringify(sent)).digest('base64url');
+
+/** Returns the result of an equal request that was made before; null if there is none, or it is gone. */
+export async function foundBefore<T>(
+  tx: Transaction,
+  request: Request,
+  find: (id: string) => Promise<T | null>,
+): Promise<T | null> {
+  const { userId, seconds } = request;
+  const [earlier] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT result_id AS id FROM submissions
+    WHERE user_id = ${userId}::uuid AND fingerprint = ${fingerprintOf(request)} AND created_at > now() - make_interval(secs => ${seconds})`;
+  return earlier ? find(earlier.id) : null;
+}
+
 /**
  * Runs an operation once, however often its request arrives: a double click, a retry on a bad connection, fifty
  * concurrent requests. A repetition waits for the first request and gets its result; if that has failed or was deleted
@@ -22,15 +37,13 @@ type Ways<T> = { make: () => Promise<T>; find: (id: string) => Promise<T | null>
  */
 export async function once<T extends { id: string }>(
   tx: Transaction,
-  { userId, sent, seconds }: Request,
+  request: Request,
   { make, find }: Ways<T>,
 ): Promise<{ result: T; repeated: boolean }> {
-  const fingerprint = createHash('sha256').update(JSON.stringify(sent)).digest('base64url');
+  const { userId } = request;
+  const fingerprint = fingerprintOf(request);
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${userId} ${fingerprint}`}, 0))`;
-  const [earlier] = await tx.$queryRaw<{ id: string }[]>`
-    SELECT result_id AS id FROM submissions
-    WHERE user_id = ${userId}::uuid AND fingerprint = ${fingerprint} AND created_at > now() - make_interval(secs => ${seconds})`;
-  const found = earlier ? await find(earlier.id) : null;
+  const found = await foundBefore(tx, request, find);
   if (found) return { result: found, repeated: true };
   const result = await make();
   await tx.$executeRaw`

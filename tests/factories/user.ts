@@ -13,15 +13,15 @@ let passwordHash: Promise<string> | undefined;
  * Stores a user, whose e-mail address is confirmed unless `emailConfirmedAt` is null, and returns it with its actor.
  */
 export async function makeUser(traits: Partial<Prisma.UserUncheckedCreateInput> = {}) {
-  count += 1;
+  const number = (count += 1);
   const password = await (passwordHash ??= hashPassword(PASSWORD));
   const user = await db.user.create({
     data: {
-      email: `person-${count}@corral.test`,
+      email: `person-${number}@corral.test`,
       emailConfirmedAt: new Date(),
       password,
       firstName: 'Rosa',
-      lastName: `Pérez ${count}`,
+      lastName: `Pérez ${number}`,
       ...traits,
     },
   });

@@ -182,6 +182,19 @@ describe('banner ads', () => {
     await expect(makeBannerAd(seller.id, { imageUrl: inside })).rejects.toThrow('banner_ads_own_picture');
   });
 
+  it('a repeated request finds the first one and fetches its picture no second time, also at the end of the day’s limit', async () => {
+    const fetched = jest.fn(() => makePicture('png', 800, 400));
+    const fields = bannerRequestSchema.parse({ ...FIELDS, imageUrl: 'https://nutricion.test/foto.png' });
+    const first = await requestBannerAd(seller.actor, fields, fetched);
+    await db.$executeRaw`UPDATE rate_limits SET points = 1000`;
+    expect(await requestBannerAd(seller.actor, fields, fetched)).toEqual(first);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(await db.upload.count({ where: { userId: seller.id } })).toBe(0);
+    await db.$executeRaw`TRUNCATE rate_limits`;
+    await requestBannerAd(seller.actor, { ...fields, title: 'Otro' }, fetched);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
   it('of an account that is deleted: requests go with their pictures, what runs stops, and nobody is left to write to', async () => {
     const { imageUrl } = await uploadBannerPicture(seller.actor, {
       name: 'foto.png',

@@ -4,6 +4,7 @@ import { suspendUser } from '@/lib/account-closure/suspend-user';
 import { register } from '@/lib/accounts/register';
 import { registerSchema } from '@/lib/accounts/schema';
 import { updateProfile } from '@/lib/accounts/update-profile';
+import { candidatesQuery } from '@/lib/addresses/signal-siblings';
 import { lockAddress, takeAddress } from '@/lib/addresses/take-address';
 import { db } from '@/lib/db/client';
 import { createSession, findSession } from '@/lib/sessions/sessions';
@@ -112,6 +113,33 @@ it('accounts that were open before with the same mailbox or phone come to the mo
   expect(await signalsOf(phone.id)).toEqual(signal('phone'));
   for (const { id } of [claimed, stranger]) expect(await signalsOf(id)).toEqual([]);
   expect(await stateOf(mailbox.id)).toMatchObject(OPEN);
+});
+
+it('nobody hides behind a hundred accounts whose names or numbers end alike, which indexes find among many', async () => {
+  const sign = (count += 1);
+  const contact = { email: `ventas@campo${sign}.test`, phone: `+5989944${1000 + sign}` };
+  // Older than the accomplice's account, which comes last.
+  await db.$executeRaw`
+    INSERT INTO users (id, email, email_confirmed_at, password, first_name, last_name, phone, updated_at)
+    SELECT gen_random_uuid(), 'ventas@otro' || n || '.test', now(), '', 'Ana', 'Paz', '+54911' || n || CASE WHEN n < 1200 THEN right(${contact.phone}, 7) ELSE '555' || n END, now()
+    FROM generate_series(1000, 6000) n`;
+  const { id } = await makeUser({ phone: contact.phone });
+  const other = await makeUser({ id: 'ffffffff-ffff-7fff-bfff-ffffffffffff', email: `ven.tas+1@campo${sign}.test` });
+  const mailbox = await makeUser({ id: 'ffffffff-ffff-7fff-bfff-fffffffffffe', email: `ventas+1@campo${sign}.test` });
+  const user = await makeUser(contact);
+  await db.$executeRaw`ANALYZE users`;
+  const admin = await makeUser({ role: 'admin' });
+  await suspendUser(admin.actor, { userId: user.id, reason: 'Estafa', days: null });
+  expect(await signalsOf(id)).toHaveLength(1);
+  expect(await signalsOf(mailbox.id)).toHaveLength(1);
+  // Dots count where the provider doesn't ignore them.
+  expect(await signalsOf(other.id)).toEqual([]);
+  const row = await db.user.findUniqueOrThrow({ where: { id: user.id } });
+  const plan = await db.$queryRaw<Record<string, string>[]>`EXPLAIN ${candidatesQuery(user.id, row)}`;
+  const text = plan.map((line) => Object.values(line)[0]).join('\n');
+  expect(text).toContain('users_mailbox');
+  expect(text).toContain('users_phone_tail');
+  expect(text).not.toContain('Seq Scan');
 });
 
 it('a phone that it had confirmed suspends as well, and can’t be added to another account', async () => {

@@ -86,6 +86,15 @@ describe('verification', () => {
     ]);
   });
 
+  it('is noted too if several accounts send one document at the same moment', async () => {
+    const document = makePdf('cédula.pdf', 977);
+    const accounts = await Promise.all(Array.from({ length: 6 }, () => makeUser()));
+    await Promise.all(accounts.map(({ actor }) => upload(actor, document)));
+    const userIds = accounts.map(({ id }) => id);
+    const noted = await db.riskSignal.count({ where: { userId: { in: userIds }, rule: 'document_of_another' } });
+    expect(noted).toBe(accounts.length - 1);
+  });
+
   it('creates one request from a form sent ten times at once', async () => {
     const names = await upload(user.actor);
     const results = await Promise.allSettled(
