@@ -158,7 +158,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, PersonalColumn>> = {
   'case_decisions.owner_id': {
     onDeletion: 'unlinked',
     section: 'decisions',
-    omit: ['decided_by', 'notes', 'mail_ids', 'changed_listing'],
+    omit: ['decided_by', 'notes', 'mail_ids', 'changed_listing', 'final_at'],
   },
   'case_decisions.decided_by': BY_AN_ADMINISTRATOR,
   'case_decisions.user_id': { onDeletion: 'unlinked', why: 'exported as a decision about its owner' },
@@ -169,7 +169,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, PersonalColumn>> = {
   'support_cases.user_id': { onDeletion: 'deleted', section: 'support_cases', omit: ['key'], also: REPLIES },
   'support_replies.author_id': BY_AN_ADMINISTRATOR,
   'barred_contacts.user_id': { onDeletion: 'kept', why: 'a hash, until the suspension ends' },
-  'picture_hashes.user_id': AGAINST_FRAUD,
+  // Of a deleted listing the hashes stay for a year, under a keyed hash of the seller.
+  'picture_hashes.user_id': { ...AGAINST_FRAUD, onDeletion: 'unlinked' },
   'document_hashes.user_id': AGAINST_FRAUD,
   'risk_signals.user_id': AGAINST_FRAUD,
   'risk_signals.cleared_by': BY_AN_ADMINISTRATOR,

@@ -3,6 +3,7 @@ import { Prisma, type Transaction } from '@/lib/db/client';
 import { wantedBands } from '@/lib/images/picture-hash';
 import { recordSignal } from '@/lib/risk/record-signal';
 import { PICTURE_ACCUSES } from '@/lib/risk/rules';
+import { pictureSellerKey } from '@/lib/uploads/store-hashes';
 import { stockPicture } from './stock-pictures';
 import { topicIds, topicOf, topicText, type Topic, type TopicIds } from '@/lib/topics/schema';
 
@@ -22,12 +23,21 @@ const TABLES = {
 } as const;
 
 type Hashed = { key: string; whole: string; mirrored: string; inner90: string; inner80: string; createdAt: Date };
-type Copy = TopicIds & { key: string; userId: string; distance: number; isPublic: boolean; fraud: boolean };
+type Copy = TopicIds & {
+  key: string;
+  isOwn: boolean;
+  distance: number;
+  createdAt: Date;
+  isPublic: boolean;
+  gone: boolean;
+  fraud: boolean;
+};
 
 /**
  * Compares the pictures of a listing or lot with those that were uploaded before, and records which are copies of
- * another account's, or shown in several listings of the same seller; a stock picture is nobody's, and only noted as such. Pictures that are gone lose their hashes, and what
- * was found about them stops counting. The demonstration's pictures have no hashes, because nobody uploaded them.
+ * another account's, or shown in several listings of the same seller; a stock picture is nobody's, and only noted as such. Pictures that
+ * are taken out of a listing lose their hashes, and what was found about them stops counting; those of a deleted listing
+ * keep them for a year. The demonstration's pictures have no hashes, because nobody uploaded them.
  */
 export async function checkPictures(tx: Transaction, topic: Topic): Promise<void> {
   const [row] = await tx.$queryRaw<{ images: string[]; userId: string | null }[]>`
@@ -43,10 +53,12 @@ export async function checkPictures(tx: Transaction, topic: Topic): Promise<void
       await recordSignal(tx, { ...about, rule: 'stock_photo', evidence });
       continue;
     }
-    const copies = await copiesOf(tx, picture, topic);
-    const [other] = copies.filter((copy) => copy.userId !== userId);
+    const copies = await copiesOf(tx, picture, topic, userId);
+    // Somebody whose own listing had the picture before has copied nobody, though that listing may be gone.
+    const had = (before: Date) => copies.some((copy) => copy.isOwn && copy.createdAt < before);
+    const [other] = copies.filter(({ isOwn, createdAt }) => !isOwn && !had(createdAt));
     if (other) await recordCopy(tx, { topic, userId, picture: picture.key, other });
-    const own = copies.filter((copy) => copy.userId === userId && copy.isPublic && copy.distance <= PICTURE_ACCUSES);
+    const own = copies.filter((copy) => copy.isOwn && copy.isPublic && copy.distance <= PICTURE_ACCUSES);
     const others = [...new Set(own.map(textOf))].sort();
     if (others.length >= OWN_MAX) {
       const evidence = { picture: picture.key, others };
@@ -87,7 +99,7 @@ export function copiesQuery(picture: Hashed): Prisma.Sql {
   const { key, whole, inner90, inner80, createdAt } = picture;
   return Prisma.sql`
     SELECT * FROM (
-      SELECT p.key, p.user_id, p.listing_id, p.equipment_id, p.auction_lot_id, least(
+      SELECT p.key, p.user_id, p.seller_key, p.created_at, p.gone_at, p.listing_id, p.equipment_id, p.auction_lot_id, least(
         bit_count(p.whole # ${whole}::bit(64)), bit_count(p.mirrored # ${whole}::bit(64)),
         bit_count(p.inner90 # ${whole}::bit(64)), bit_count(p.inner80 # ${whole}::bit(64)),
         bit_count(p.whole # ${inner90}::bit(64)), bit_count(p.whole # ${inner80}::bit(64)))::int AS distance
@@ -98,11 +110,11 @@ export function copiesQuery(picture: Hashed): Prisma.Sql {
     WHERE distance <= ${NEAR} ORDER BY distance, key LIMIT ${NAMED}`;
 }
 
-async function copiesOf(tx: Transaction, picture: Hashed, topic: Topic): Promise<Copy[]> {
+async function copiesOf(tx: Transaction, picture: Hashed, topic: Topic, userId: string): Promise<Copy[]> {
   const { listingId, equipmentId, auctionLotId } = topicIds(topic);
   return tx.$queryRaw<Copy[]>`
-    SELECT c.key, c.user_id AS "userId", c.distance, c.listing_id AS "listingId", c.equipment_id AS "equipmentId", c.auction_lot_id AS "auctionLotId",
-           coalesce(l.is_active AND l.sold_at IS NULL, e.is_active AND e.sold_at IS NULL, a.status = 'active') AS "isPublic",
+    SELECT c.key, coalesce(c.user_id = ${userId}::uuid, c.seller_key = ${pictureSellerKey(userId)}) AS "isOwn", c.gone_at IS NOT NULL AS gone, c.distance, c.created_at AS "createdAt", c.listing_id AS "listingId", c.equipment_id AS "equipmentId", c.auction_lot_id AS "auctionLotId",
+           coalesce(l.is_active AND l.sold_at IS NULL, e.is_active AND e.sold_at IS NULL, a.status = 'active', false) AS "isPublic",
            coalesce(l.taken_down_at, e.taken_down_at) IS NOT NULL AND EXISTS (
              SELECT 1 FROM case_decisions d WHERE (d.listing_id = c.listing_id OR d.equipment_id = c.equipment_id)
                AND d.action IN ('taken_down', 'suspended') AND d.undone_at IS NULL
@@ -110,8 +122,8 @@ async function copiesOf(tx: Transaction, picture: Hashed, topic: Topic): Promise
     FROM (${copiesQuery(picture)}) c
     LEFT JOIN cattle_listings l ON l.id = c.listing_id LEFT JOIN equipment_listings e ON e.id = c.equipment_id
     LEFT JOIN auction_lots a ON a.id = c.auction_lot_id
-    WHERE coalesce(l.id, e.id, a.id) IS NOT NULL AND (c.listing_id, c.equipment_id, c.auction_lot_id) IS DISTINCT FROM (${listingId}::uuid, ${equipmentId}::uuid, ${auctionLotId}::uuid)
-    ORDER BY fraud DESC, c.distance, c.key`;
+    WHERE (c.gone_at IS NOT NULL OR num_nonnulls(l.id, e.id, a.id) = 1) AND (c.listing_id, c.equipment_id, c.auction_lot_id) IS DISTINCT FROM (${listingId}::uuid, ${equipmentId}::uuid, ${auctionLotId}::uuid)
+    ORDER BY fraud DESC, gone, c.distance, c.key`;
 }
 
 const textOf = (copy: Copy) => {
@@ -125,9 +137,10 @@ async function recordCopy(
 ): Promise<void> {
   const evidence = {
     picture,
-    other: textOf(other),
-    otherPicture: other.key,
+    other: other.gone ? null : textOf(other),
+    otherPicture: other.gone ? null : other.key,
     distance: other.distance,
+    gone: other.gone,
     fraud: other.fraud && other.distance <= PICTURE_ACCUSES,
   };
   await recordSignal(tx, { subject: topic.kind, subjectId: topic.id, userId, rule: 'photo_of_another', evidence });

@@ -9,8 +9,18 @@ type FoundWords = { text: string; hint: FraudHint }[];
 
 /** What each rule found: everything that a moderator needs to judge it without searching. */
 export type RiskEvidence = {
-  /** `other` is the other listing or lot in the format of `topicText`; pictures are storage keys. */
-  photo_of_another: { picture: string; other: string; otherPicture: string; distance: number; fraud: boolean };
+  /**
+   * `other` is the other listing or lot in the format of `topicText`; pictures are storage keys. Both are null if that is
+   * gone, of which nothing but the hashes is left.
+   */
+  photo_of_another: {
+    picture: string;
+    other: string | null;
+    otherPicture: string | null;
+    distance: number;
+    fraud: boolean;
+    gone: boolean;
+  };
   photo_of_own: { picture: string; others: string[] };
   stock_photo: { picture: string; name: string };
   text_of_another: { other: string; similarity: number; text: string; otherText: string };

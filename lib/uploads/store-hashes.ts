@@ -1,9 +1,16 @@
 import 'server-only';
+import { createHmac } from 'node:crypto';
 import { db } from '@/lib/db/client';
 import { DAY_MS } from '@/lib/durations';
+import { env } from '@/lib/env';
 import { hashPicture, storedBands } from '@/lib/images/picture-hash';
 import { inTurn } from '@/lib/images/turns';
 import { logger } from '@/lib/log/logger';
+
+/** What is left of a picture's seller once its listing is gone: enough to tell whether another picture is theirs too. */
+export function pictureSellerKey(userId: string): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(createHmac('sha256', env.AUTH_SECRET).update(`picture-seller:${userId}`).digest());
+}
 
 /**
  * Stores the hashes of an uploaded picture, by which copies of it are found. Takes its turn like the decoding of the
@@ -14,8 +21,8 @@ export async function storeHashes(userId: string, key: string, image: Buffer): P
     const hashes = await inTurn('quick', () => hashPicture(image));
     const { whole, mirrored, inner90, inner80 } = hashes;
     await db.$executeRaw`
-      INSERT INTO picture_hashes (key, user_id, whole, mirrored, inner90, inner80, bands)
-      VALUES (${key}, ${userId}::uuid, ${whole}::bit(64), ${mirrored}::bit(64), ${inner90}::bit(64), ${inner80}::bit(64), ${storedBands(hashes)}::int[])`;
+      INSERT INTO picture_hashes (key, user_id, seller_key, whole, mirrored, inner90, inner80, bands)
+      VALUES (${key}, ${userId}::uuid, ${pictureSellerKey(userId)}, ${whole}::bit(64), ${mirrored}::bit(64), ${inner90}::bit(64), ${inner80}::bit(64), ${storedBands(hashes)}::int[])`;
   } catch (err) {
     logger.warn({ err, key }, 'picture could not be hashed');
   }
@@ -23,10 +30,14 @@ export async function storeHashes(userId: string, key: string, image: Buffer): P
 
 /** How long the hashes of a picture wait for the listing that shows it; uploads that nobody uses are gone by then. */
 const WAIT_DAYS = 2;
+/** How long they are kept once the listing is deleted: scams come back with the pictures of the season before. */
+const GONE_DAYS = 365;
 
-/** Deletes the hashes of pictures that no listing shows. Returns how many. */
+/** Deletes the hashes of pictures that no listing shows, a year after it was deleted if one did. Returns how many. */
 export async function deleteUnusedHashes(now = new Date()): Promise<number> {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   return db.$executeRaw`
     DELETE FROM picture_hashes
-    WHERE num_nonnulls(listing_id, equipment_id, auction_lot_id) = 0 AND created_at <= ${new Date(now.getTime() - WAIT_DAYS * DAY_MS)}`;
+    WHERE num_nonnulls(listing_id, equipment_id, auction_lot_id) = 0
+      AND CASE WHEN gone_at IS NULL THEN created_at <= ${before(WAIT_DAYS)} ELSE gone_at <= ${before(GONE_DAYS)} END`;
 }

@@ -191,6 +191,7 @@ describe('files that nothing refers to', () => {
       'papers.key',
       'passkeys.public_key',
       'picture_hashes.key',
+      'picture_hashes.seller_key',
       'price_observations.seller_key',
       'rate_limits.key',
       'sealed_records.files',

@@ -7,7 +7,7 @@ import { deleteListing } from '@/lib/listings/delete-listing';
 import { updateListing } from '@/lib/listings/update-listing';
 import { checkDue } from '@/lib/risk-checks/check-due';
 import { checkPictures, copiesQuery } from '@/lib/risk-checks/check-pictures';
-import { deleteUnusedHashes } from '@/lib/uploads/store-hashes';
+import { deleteUnusedHashes, pictureSellerKey } from '@/lib/uploads/store-hashes';
 import { uploadImage } from '@/lib/uploads/upload-image';
 import { eraseAccount } from '@/tests/factories/erase-account';
 import { listingFields, makeListing } from '@/tests/factories/listing';
@@ -23,6 +23,14 @@ const HORSE = 'public/art/blog-breeding-tips.webp';
 beforeEach(async () => {
   await db.$executeRaw`TRUNCATE picture_hashes, risk_signals, risk_checks, rate_limits`;
 });
+
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000);
+const GONE = {
+  key: expect.stringMatching(/^gone\//) as string,
+  user_id: null,
+  listing_id: null,
+  gone_at: expect.any(Date) as Date,
+};
 
 const jpeg = (picture: Sharp, quality = 80) => picture.jpeg({ quality }).toBuffer();
 
@@ -112,7 +120,7 @@ it('the demonstration never accuses itself: its pictures have no hashes, however
   expect(await db.$queryRaw`SELECT 1 FROM picture_hashes`).toEqual([]);
 });
 
-it('hashes go with the picture, the listing, the account, and with uploads that nobody used', async () => {
+it('hashes go with the picture and with uploads that nobody used', async () => {
   const [seller, thief] = [await makeUser(), await makeUser()];
   const keys = async () =>
     (await db.$queryRaw<{ key: string }[]>`SELECT key FROM picture_hashes ORDER BY created_at`).map(({ key }) => key);
@@ -125,13 +133,35 @@ it('hashes go with the picture, the listing, the account, and with uploads that 
   const [signal] = await signalsOf(copy.id);
   expect(signal?.expiresAt.getTime()).toBeLessThanOrEqual(Date.now());
 
-  await deleteListing(seller.actor, ANIMAL_LISTINGS, first.id);
-  expect(await keys()).toHaveLength(1);
-  await eraseAccount(thief);
-  expect(await keys()).toEqual([]);
-  await uploadImage((await makeUser()).actor, { name: 'c.jpg', bytes: await jpeg(sharp(HORSE)) });
+  expect(await keys()).toContain(first.key);
+  await uploadImage(seller.actor, { name: 'c.jpg', bytes: await jpeg(sharp(HORSE)) });
   expect(await deleteUnusedHashes()).toBe(0);
-  expect(await deleteUnusedHashes(new Date(Date.now() + 3 * 24 * 60 * 60 * 1000))).toBe(1);
+  expect(await deleteUnusedHashes(inDays(3))).toBe(1);
+});
+
+it('those of a deleted listing or account stay for a year, and name nobody', async () => {
+  const [seller, closed, thief] = [await makeUser(), await makeUser(), await makeUser()];
+  const own = await publish(seller, await jpeg(sharp(COW)));
+  await deleteListing(seller.actor, ANIMAL_LISTINGS, own.id);
+  await publish(closed, await jpeg(sharp(HORSE)));
+  await eraseAccount(closed);
+  const rows = await db.$queryRaw<Record<string, unknown>[]>`
+    SELECT key, user_id, listing_id, gone_at, encode(seller_key, 'hex') AS seller FROM picture_hashes`;
+  expect(rows).toMatchObject([GONE, GONE]);
+  const text = JSON.stringify(rows);
+  for (const name of [seller.id, closed.id, own.id, own.key]) expect(text).not.toContain(name);
+
+  const evidence = { other: null, otherPicture: null, gone: true, fraud: false };
+  for (const picture of [COW, HORSE]) {
+    const copy = await publish(thief, await jpeg(sharp(picture), 60));
+    expect(await signalsOf(copy.id)).toMatchObject([{ rule: 'photo_of_another', points: 35, evidence }]);
+  }
+  // Who deletes a listing and publishes it again copies nobody.
+  expect(await signalsOf((await publish(seller, await jpeg(sharp(COW), 70))).id)).toEqual([]);
+
+  const gone = () => db.pictureHash.count({ where: { goneAt: { not: null } } });
+  expect([await deleteUnusedHashes(inDays(364)), await gone()]).toEqual([0, 2]);
+  expect([await deleteUnusedHashes(inDays(366)), await gone()]).toEqual([2, 0]);
 });
 
 it('a copy among 15,000 pictures is found through the index', async () => {
@@ -144,8 +174,8 @@ it('a copy among 15,000 pictures is found through the index', async () => {
       return { key: `listings/many-${batch}-${index}`, whole, mirrored, inner90, inner80, bands };
     });
     await db.$executeRaw`
-      INSERT INTO picture_hashes (key, user_id, whole, mirrored, inner90, inner80, bands, created_at)
-      SELECT r.key, ${user.id}::uuid, r.whole::bit(64), r.mirrored::bit(64), r.inner90::bit(64), r.inner80::bit(64),
+      INSERT INTO picture_hashes (key, user_id, seller_key, whole, mirrored, inner90, inner80, bands, created_at)
+      SELECT r.key, ${user.id}::uuid, ${pictureSellerKey(user.id)}, r.whole::bit(64), r.mirrored::bit(64), r.inner90::bit(64), r.inner80::bit(64),
              ARRAY(SELECT jsonb_array_elements_text(r.bands)::int), now() - interval '1 day'
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (key text, whole text, mirrored text, inner90 text, inner80 text, bands jsonb)`;
   }

@@ -143,6 +143,7 @@ CREATE TABLE "case_decisions" (
   "mail_ids" UUID[] DEFAULT ARRAY[]::UUID[],
   "decided_by" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE,
   "undone_at" TIMESTAMPTZ(3),
+  "final_at" TIMESTAMPTZ(3),
   "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
   CONSTRAINT "case_decisions_one_target" CHECK (num_nonnulls("listing_id", "equipment_id", "auction_lot_id", "user_id", "message_id") <= 1),
   CONSTRAINT "case_decisions_notes_length" CHECK (char_length("notes") <= 1000)
@@ -252,24 +253,31 @@ CREATE INDEX "barred_contacts_user_id_idx" ON "barred_contacts" ("user_id");
 -- How an uploaded picture is recognised in another's listing.
 CREATE TABLE "picture_hashes" (
   "key" TEXT PRIMARY KEY,
-  "user_id" UUID NOT NULL REFERENCES "users" ON DELETE CASCADE ON UPDATE CASCADE,
-  "listing_id" UUID REFERENCES "cattle_listings" ON DELETE CASCADE ON UPDATE CASCADE,
-  "equipment_id" UUID REFERENCES "equipment_listings" ON DELETE CASCADE ON UPDATE CASCADE,
-  "auction_lot_id" UUID REFERENCES "auction_lots" ON DELETE CASCADE ON UPDATE CASCADE,
+  "user_id" UUID REFERENCES "users" ON DELETE SET NULL ON UPDATE CASCADE,
+  "seller_key" BYTEA NOT NULL,
+  "listing_id" UUID REFERENCES "cattle_listings" ON DELETE SET NULL ON UPDATE CASCADE,
+  "equipment_id" UUID REFERENCES "equipment_listings" ON DELETE SET NULL ON UPDATE CASCADE,
+  "auction_lot_id" UUID REFERENCES "auction_lots" ON DELETE SET NULL ON UPDATE CASCADE,
   "whole" BIT(64) NOT NULL,
   "mirrored" BIT(64) NOT NULL,
   "inner90" BIT(64) NOT NULL,
   "inner80" BIT(64) NOT NULL,
   "bands" INTEGER[],
   "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+  "gone_at" TIMESTAMPTZ(3),
   CONSTRAINT "picture_hashes_one_target" CHECK (num_nonnulls("listing_id", "equipment_id", "auction_lot_id") <= 1)
 );
 CREATE INDEX "picture_hashes_user_id_idx" ON "picture_hashes" ("user_id");
 CREATE INDEX "picture_hashes_listing_id_idx" ON "picture_hashes" ("listing_id");
 CREATE INDEX "picture_hashes_equipment_id_idx" ON "picture_hashes" ("equipment_id");
 CREATE INDEX "picture_hashes_auction_lot_id_idx" ON "picture_hashes" ("auction_lot_id");
+CREATE INDEX "picture_hashes_gone_at_idx" ON "picture_hashes" ("gone_at");
 -- A look-up reads some two hundred bands, each of which would read the list of pending entries as well.
 CREATE INDEX "picture_hashes_bands" ON "picture_hashes" USING gin ("bands") WITH (fastupdate = off);
+-- See prisma/functions/corral_part_picture_hash.sql.
+CREATE TRIGGER "picture_hashes_gone" BEFORE UPDATE OF "listing_id", "equipment_id", "auction_lot_id" ON "picture_hashes" FOR EACH ROW
+  WHEN (num_nonnulls(OLD."listing_id", OLD."equipment_id", OLD."auction_lot_id") = 1 AND num_nonnulls(NEW."listing_id", NEW."equipment_id", NEW."auction_lot_id") = 0)
+  EXECUTE FUNCTION corral_part_picture_hash();
 
 -- Who sent a document: the same one from two accounts is worth a look.
 CREATE TABLE "document_hashes" (
