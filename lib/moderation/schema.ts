@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { suspensionDays } from '@/lib/account-closure/schema';
+import { SECOND_MS, UNDO_MS } from '@/lib/durations';
 import { CASE_ANSWERS } from '@/lib/reports/schema';
 import { parseSubject, subjectText, type ReportSubject } from '@/lib/reports/subject';
 import { message } from '@/lib/validation/field-errors';
@@ -9,7 +10,7 @@ import { isId, requiredText } from '@/lib/validation/fields';
 export type CaseRef = ReportSubject | { kind: 'report'; id: string };
 
 /** How long a decision can be undone; the mails about it leave afterwards. */
-export const UNDO_SECONDS = 10;
+export const UNDO_SECONDS = UNDO_MS / SECOND_MS;
 /** How long a case belongs to the administrator who opened it. */
 export const CLAIM_MINUTES = 10;
 /** A held listing is decided within this time. */

@@ -20,6 +20,7 @@ type LockedDecision = SubjectIds & {
   mailIds: string[];
   decidedBy: string | null;
   undoneAt: Date | null;
+  finalAt: Date | null;
   createdAt: Date;
 };
 
@@ -54,12 +55,12 @@ async function undo(tx: Transaction, actor: Actor, id: string, now: Date): Promi
   await lockCaseSubject(tx, subject);
   const [decision] = await tx.$queryRaw<LockedDecision[]>`
     SELECT id, listing_id AS "listingId", equipment_id AS "equipmentId", auction_lot_id AS "auctionLotId", user_id AS "userId", message_id AS "messageId", action::text, changed_listing AS "changedListing",
-           mail_ids::text[] AS "mailIds", decided_by AS "decidedBy", undone_at AS "undoneAt", created_at AS "createdAt"
+           mail_ids::text[] AS "mailIds", decided_by AS "decidedBy", undone_at AS "undoneAt", final_at AS "finalAt", created_at AS "createdAt"
     FROM case_decisions WHERE id = ${id}::uuid FOR UPDATE`;
   if (!decision) throw new DomainError('not_found');
   if (decision.undoneAt || FINAL.includes(decision.action)) throw new DomainError('conflict');
   if (subject?.kind === 'lot' && decision.action === 'taken_down') throw new DomainError('conflict');
-  if (!mayStillUndo(decision.createdAt, now)) throw new DomainError('undo_too_late');
+  if (decision.finalAt || !mayStillUndo(decision.createdAt, now)) throw new DomainError('undo_too_late');
   if (!(await withdrawNotifications(tx, decision.mailIds))) throw new DomainError('undo_too_late');
   await tx.caseDecision.update({ where: { id }, data: { undoneAt: now, mailIds: [] }, select: { id: true } });
   return [

@@ -1,18 +1,16 @@
-import { UNDO_SECONDS } from './schema';
+import { AFTER_UNDO_MS, SECOND_MS, UNDO_MS } from '@/lib/durations';
 
 /** Tolerance for a click at the last moment. */
-const ON_THE_WAY_MS = 2_000;
-/** Longer than the window, because mails may be claimed up to a second before they are due. */
-const MAIL_DELAY_MS = UNDO_SECONDS * 1000 + 5_000;
+const ON_THE_WAY_MS = 2 * SECOND_MS;
 
 /** Returns until when a decision taken at `now` is shown as undoable. */
 export function undoUntil(now: Date): Date {
-  return new Date(now.getTime() + UNDO_SECONDS * 1000);
+  return new Date(now.getTime() + UNDO_MS);
 }
 
 /** Returns when the mails about it may be sent. */
 export function mailsDueAt(now: Date): Date {
-  return new Date(now.getTime() + MAIL_DELAY_MS);
+  return new Date(now.getTime() + AFTER_UNDO_MS);
 }
 
 /** Returns whether a decision taken at `decidedAt` can still be undone. */

@@ -85,6 +85,8 @@ const RULES = {
   verificationByUser: { points: 20, seconds: DAY, byAddress: false },
   // Above what even a busy afternoon of trading needs.
   messageByUser: { points: 120, seconds: HOUR, byAddress: false },
+  // Whether a checklist precedes a message: above how many sellers a buyer writes to in a day.
+  checklistByUser: { points: 60, seconds: DAY, byAddress: false },
   savedSearchByUser: { points: 60, seconds: HOUR, byAddress: false },
   // Above any honest use; each report means work for an administrator.
   reportByUser: { points: 60, seconds: DAY, byAddress: false },

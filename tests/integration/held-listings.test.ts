@@ -56,7 +56,7 @@ type Owned = { id: string; userId: string };
 
 const DAY_MS = 86_400_000;
 const OTHER = '00000000-0000-7000-8000-000000000000';
-const PHOTO = { picture: 'a', other: OTHER, otherPicture: 'b', distance: 3, fraud: false };
+const PHOTO = { picture: 'a', other: OTHER, otherPicture: 'b', distance: 3, fraud: false, gone: false };
 const TEXT = { other: OTHER, similarity: 0.9, text: 'x', otherText: 'x' };
 
 let admin: User;
@@ -64,6 +64,7 @@ let owner: User;
 
 beforeEach(async () => {
   await db.riskCase.deleteMany();
+  await db.message.deleteMany();
   admin = await makeUser({ role: 'admin' });
   owner = await makeUser({ language: 'pt' });
 });
@@ -80,6 +81,16 @@ async function signal<Name extends RiskRule>(
   await checkDue();
 }
 
+/** Returns a day on which the checklist precedes messages about a listing without signals, or one on which it doesn't. */
+async function dayWithChecklist(id: string, wanted: boolean): Promise<Date> {
+  for (let count = 0; count < 59; count += 1) {
+    const day = new Date(Date.now() + count * DAY_MS);
+    const { actor } = await makeUser();
+    if ((await needsChecklist(actor, id, day)) === wanted) return day;
+  }
+  throw new Error('no such day');
+}
+
 /** Makes a listing that two rules hold. */
 async function held(traits: Parameters<typeof makeListing>[0] = {}) {
   const listing = await makeListing({ userId: owner.id, ...traits });
@@ -89,6 +100,7 @@ async function held(traits: Parameters<typeof makeListing>[0] = {}) {
 }
 
 const seen = async (key: string) => ({ key, until: (await getCase(admin.actor, key))?.until ?? '' });
+const later = (seconds: number) => new Date(Date.now() + seconds * 1000);
 const release = async (key: string) => decideCase(admin.actor, { ...(await seen(key)), action: 'dismissed' });
 const stateOf = async ({ id }: { id: string }) => {
   const { isActive, heldAt } = await db.animalListing.findUniqueOrThrow({ where: { id } });
@@ -111,13 +123,39 @@ describe('a listing whose signals add up', () => {
   it('from 20 points on, asks whoever writes to its seller to read a checklist first, unless the seller is verified', async () => {
     const listing = await makeListing({ userId: owner.id });
     const buyer = await makeUser();
-    const needed = (actor = buyer.actor) => needsChecklist(actor, listing.id);
+    const plainDay = await dayWithChecklist(listing.id, false);
+    const needed = (actor = buyer.actor) => needsChecklist(actor, listing.id, plainDay);
     expect(await needed()).toBe(false);
     await signal(listing, 'price_low', { price: '1.00', median: '3.00', per: 'head', sample: 30, percent: 33 });
     expect([await needed(), await needed(owner.actor)]).toEqual([true, false]);
     for (const name of ['', 'x', OTHER, `lot-${OTHER}`]) expect(await needsChecklist(buyer.actor, name)).toBe(false);
     await db.user.update({ where: { id: owner.id }, data: { verificationStatus: 'verified' } });
     expect(await needed()).toBe(false);
+  });
+
+  it('says nothing for certain by that checklist: on some days it precedes messages about any listing, for everybody alike', async () => {
+    const { id } = await makeListing({ userId: owner.id });
+    const day = await dayWithChecklist(id, true);
+    for (const { actor } of [await makeUser(), await makeUser()])
+      expect(await needsChecklist(actor, id, day)).toBe(true);
+    expect(await needsChecklist(owner.actor, id, day)).toBe(false);
+    const days = await Promise.all(
+      Array.from({ length: 40 }, async (_, count) =>
+        needsChecklist((await makeUser()).actor, id, new Date(Date.now() + count * DAY_MS)),
+      ),
+    );
+    const shown = days.filter(Boolean).length;
+    expect(shown).toBeGreaterThan(0);
+    expect(shown).toBeLessThan(30);
+    await db.user.update({ where: { id: owner.id }, data: { verificationStatus: 'verified' } });
+    expect(await needsChecklist((await makeUser()).actor, id, day)).toBe(false);
+  });
+
+  it('shows whoever asks about more than sixty in a day the checklist each time', async () => {
+    const { id } = await makeListing({ userId: owner.id });
+    const [{ actor }, day] = [await makeUser(), await dayWithChecklist(id, false)];
+    for (let times = 0; times < 60; times += 1) expect(await needsChecklist(actor, id, day)).toBe(false);
+    expect(await needsChecklist(actor, id, day)).toBe(true);
   });
 
   it('is not held by one rule alone, however many points it has', async () => {
@@ -365,7 +403,7 @@ describe('the first messages of a seller whom independent rules speak strongly a
 
     expect(await releaseMessages()).toBe(0);
     await release(listing.id);
-    expect([await releaseMessages(), await releaseMessages()]).toEqual([2, 0]);
+    expect([await releaseMessages(later(16)), await releaseMessages(later(16))]).toEqual([2, 0]);
     expect(await inboxOf(stranger)).toEqual([['Con un depósito se los guardo', 2]]);
     expect(await db.notification.count({ where: { userId: stranger.id, kind: 'message' } })).toBe(1);
   });
@@ -382,7 +420,7 @@ describe('the first messages of a seller whom independent rules speak strongly a
 
     await db.userBlock.create({ data: { blockerId: stranger.id, blockedId: owner.id } });
     await release(listing.id);
-    expect(await releaseMessages()).toBe(1);
+    expect(await releaseMessages(later(16))).toBe(1);
     expect(await inboxOf(stranger)).toEqual([]);
   });
 
@@ -391,7 +429,47 @@ describe('the first messages of a seller whom independent rules speak strongly a
     const listing = await accused();
     await write(owner, stranger, 'Tengo novillos');
     await decideCase(admin.actor, { ...(await seen(listing.id)), action: 'taken_down', answer: 'photo' });
-    expect(await releaseMessages()).toBe(0);
+    expect(await releaseMessages(later(16))).toBe(0);
     expect(await inboxOf(stranger)).toEqual([]);
+  });
+
+  it('are delivered only once the release can’t be undone any more: undoing wins until then, and says when it is too late', async () => {
+    const stranger = await makeUser();
+    const { id: key } = await accused();
+    await write(owner, stranger, 'Tengo novillos');
+    const undo = (id: string, seconds: number) => undoDecisions(admin.actor, { decisionIds: [id] }, later(seconds));
+    const first = await release(key);
+    for (const seconds of [0, 9, 12]) expect(await releaseMessages(later(seconds))).toBe(0);
+    await undo(first.id, 11);
+    expect(await releaseMessages(later(60))).toBe(0);
+    expect(await inboxOf(stranger)).toEqual([]);
+
+    const second = await release(key);
+    expect(await releaseMessages(later(16))).toBe(1);
+    // Clicked in time, but its transaction came after that of the delivery.
+    await expect(undo(second.id, 9)).rejects.toMatchObject({ code: 'undo_too_late' });
+    expect(await inboxOf(stranger)).toEqual([['Tengo novillos', 1]]);
+  });
+
+  it('are delivered or stay held, never both, if undoing and delivering meet', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const stranger = await makeUser();
+      owner = await makeUser();
+      const { id: key } = await accused();
+      await write(owner, stranger, 'Tengo novillos');
+      const { id } = await release(key);
+      const [released, undone] = await Promise.all([
+        releaseMessages(later(16)),
+        undoDecisions(admin.actor, { decisionIds: [id] }, later(9)).then(
+          () => true,
+          ({ code }: { code: string }) => code,
+        ),
+      ]);
+      expect([
+        [1, 'undo_too_late'],
+        [0, true],
+      ]).toContainEqual([released, undone]);
+      expect(await inboxOf(stranger)).toHaveLength(released);
+    }
   });
 });

@@ -67,6 +67,7 @@ function EditLink({ model, size }: Part & { size?: 'lg' }) {
 }
 
 function CopyLink({ model }: Part) {
+  if (model.copyHref === null) return null;
   return (
     <a href={model.copyHref} className={buttonVariants({ variant: 'secondary' })}>
       <Icon name="copy" />

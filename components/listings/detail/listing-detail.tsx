@@ -188,7 +188,7 @@ export async function ListingDetail({
         papers,
         seller: sellerOf(listing, locale, t),
         editHref: localizedPath(locale, editPath),
-        copyHref: localizedPath(locale, copyPath({ kind, id })),
+        copyHref: listing.takenDown || listing.held ? null : localizedPath(locale, copyPath({ kind, id })),
         similar: { ...similar, seeAll: t('seeAll', { name }) },
         card,
         words,

@@ -74,8 +74,8 @@ export interface ListingModel {
   /** Advice before buying. */
   advice: string;
   editHref: string;
-  /** The form that begins another listing from it. */
-  copyHref: string;
+  /** The form that begins another listing from it; null if moderators have stopped it. */
+  copyHref: string | null;
   /** Null if the listing can't be saved (equipment). */
   favorites: FavoriteLabels | null;
   similar: { title: string; cards: readonly CardModel[]; href: string; seeAll: string };

@@ -5,6 +5,7 @@ import { expect, test, type BrowserContext } from '@playwright/test';
 import { makePicture } from '../../factories/picture';
 import { chooseBredHeifers } from '../support/animal-form';
 import { watch } from '../support/auction';
+import { passChecklist } from '../support/checklist';
 import { openAccount, PASSWORD, postJson, publish, type Member } from '../support/member';
 import { startDatabase, startServer, stopAll, type OwnDatabase, type Server } from '../support/server-process';
 
@@ -220,6 +221,7 @@ test('what was typed stays in the forms, and is sent when the database is back',
       .map((pair) => ({ name: pair.split('=')[0] ?? '', value: pair.slice(pair.indexOf('=') + 1), url: server.base }));
     await context.addCookies(cookies);
     const page = await context.newPage();
+    await passChecklist(page);
     await page.goto(address);
     return page;
   };

@@ -1,5 +1,6 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { axeCheck } from './axe';
+import { passChecklist } from './checklist';
 import { signInAs } from './sign-in';
 
 export { expect };
@@ -9,6 +10,8 @@ type Options = {
   expectedProblems: RegExp | null;
   /** Simulates a first visit, on which the tour starts by itself. */
   firstVisit: boolean;
+  /** Passes over the checklist before a message; false for a test of it. */
+  passesChecklist: boolean;
 };
 
 type Fixtures = {
@@ -24,6 +27,7 @@ type Fixtures = {
 export const test = base.extend<Options & Fixtures>({
   expectedProblems: [null, { option: true }],
   firstVisit: [false, { option: true }],
+  passesChecklist: [true, { option: true }],
 
   context: async ({ context, firstVisit }, use) => {
     if (!firstVisit) {
@@ -33,6 +37,11 @@ export const test = base.extend<Options & Fixtures>({
       });
     }
     await use(context);
+  },
+
+  page: async ({ page, passesChecklist }, use) => {
+    if (passesChecklist) await passChecklist(page);
+    await use(page);
   },
 
   signIn: async ({ context }, use) => {
