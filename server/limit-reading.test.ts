@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createCorralServer } from './create-server';
 import { limitReading } from './limit-reading';
 
 jest.mock('@/lib/env', () => ({
@@ -54,4 +56,30 @@ it('lets crawlers that say who they are read ten times as much', async () => {
   const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
   for (let times = 0; times < 30; times += 1) expect(await ask('192.0.2.4', '/', { userAgent })).toBeNull();
   expect(await ask('192.0.2.4', '/', { userAgent })).toMatchObject({ status: 429 });
+});
+
+it('answers 429 with Retry-After over HTTP, in three languages, and lets a named crawler at the same address read on', async () => {
+  const server = createCorralServer(async (request, response) => {
+    if (await limitReading(request, response)) return;
+    response.end('page');
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const base = `http://127.0.0.1:${String((server.address() as AddressInfo).port)}`;
+  const read = (path: string, userAgent = 'Firefox') =>
+    fetch(base + path, { headers: { 'x-forwarded-for': '192.0.2.5', 'user-agent': userAgent } });
+  try {
+    for (const path of ['/', '/listing/x', '/api/cattle?search=toro']) expect((await read(path)).status).toBe(200);
+    const refused = await read('/');
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    expect(refused.headers.get('cache-control')).toBe('no-store');
+    expect(await refused.text()).toMatch(/Demasiadas páginas.*Too many pages.*Páginas demais/);
+    for (const crawler of ['Googlebot/2.1', 'bingbot/2.0', 'facebookexternalhit/1.1', 'WhatsApp/2.23', 'Applebot/0.1'])
+      expect((await read('/', crawler)).status).toBe(200);
+    expect((await read('/')).status).toBe(429);
+  } finally {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
+  }
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { makeAccount } from './support/account';
+import { addressOf, adminFiles } from './support/admin-surface';
 import { query } from './support/database';
 import { mailsTo } from './support/mails';
 import { codeOf } from './support/one-time-code';
@@ -159,6 +160,10 @@ test.describe('where administrators need a second factor', () => {
     const stats = () => context.request.get(`${server.base}/api/admin/stats`);
     const refused = await stats();
     expect([refused.status(), ((await refused.json()) as { code: string }).code]).toEqual([403, 'factor_required']);
+    for (const url of adminFiles.pages.map(addressOf)) {
+      const led = await context.request.get(server.base + url, { maxRedirects: 0 });
+      expect([url, led.headers().location]).toEqual([url, '/profile#security']);
+    }
     await addFingerprintReader(page);
     await page.goto(`${server.base}/admin/users`);
     await expect(page).toHaveURL(`${server.base}/profile#security`);

@@ -1,7 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { NextRequest } from 'next/server';
 import ts from 'typescript';
-import { adminFiles, methodsOf, sourceOf } from '@/tests/e2e/support/admin-surface';
+import { env } from '@/lib/env';
+import { createSession } from '@/lib/sessions/sessions';
+import { addressOf, adminFiles, methodsOf, sourceOf } from '@/tests/e2e/support/admin-surface';
+import { makeUser } from '@/tests/factories/user';
+
+let token: string | null = null;
+jest.mock('@/lib/auth/session-cookie', () => ({
+  ...jest.requireActual<object>('@/lib/auth/session-cookie'),
+  sessionToken: () => Promise.resolve(token),
+}));
 
 /** Reads a source of the project by its path. */
 type Read = (file: string) => string;
@@ -150,6 +160,28 @@ describe('what administrators alone may do', () => {
         (name) => !existsSync(path.resolve(__dirname, '..', '..', name.split(' ')[0] ?? '')),
       ),
     ).toEqual([]);
+  });
+});
+
+describe('an administrator without the second factor that production requires', () => {
+  beforeAll(async () => {
+    const { id } = await makeUser({ role: 'admin' });
+    token = await createSession(id, null);
+    jest.replaceProperty(env, 'ADMIN_SECOND_FACTOR', true);
+  });
+  afterAll(() => jest.restoreAllMocks());
+
+  type Route = Record<string, (request: NextRequest, context: { params: Promise<object> }) => Promise<Response>>;
+
+  it.each(adminFiles.routes)('may do nothing at %s', async (file) => {
+    const route = (await import(`@/${file}`)) as Route;
+    for (const method of methodsOf(file)) {
+      const url = `http://localhost:3000${addressOf(file)}`;
+      const request = new NextRequest(url, { method, headers: { 'sec-fetch-site': 'same-origin' } });
+      const id = '00000000-0000-7000-8000-000000000000';
+      const answer = await route[method]?.(request, { params: Promise.resolve({ id }) });
+      expect([answer?.status, ((await answer?.json()) as { code?: string }).code]).toEqual([403, 'factor_required']);
+    }
   });
 });
 

@@ -1,16 +1,5 @@
 import { restoreAddress } from '@/lib/email-confirmation/restore-address';
-import { backToPage } from '@/lib/http/back-to-page';
-import { defineRoute, json } from '@/lib/http/define-route';
+import { defineLinkRoute } from '@/lib/http/define-link-route';
 
-/**
- * Takes back a change of address, from the page that the mail to the old address links to. The link authorizes the
- * request; no session is needed.
- */
-export const POST = defineRoute<{ token: string }>(
-  async ({ request, params }) => {
-    const restored = await restoreAddress(params.token);
-    const page = `/restore-email/${encodeURIComponent(params.token)}`;
-    return backToPage(request.nextUrl, page) ?? json({ restored });
-  },
-  { anyOrigin: true },
-);
+/** Takes back a change of address that the owner of the old one didn't make. */
+export const POST = defineLinkRoute('restore-email', async (token) => ({ restored: await restoreAddress(token) }));
