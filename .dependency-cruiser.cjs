@@ -22,7 +22,7 @@ const layers = [
   'auth|banner-ads|dashboard|listings|verification',
   'browse|direct-uploads|personal-data',
   'animals|equipment|http',
-  'lexicon',
+  'lexicon|local-pages',
   'quantities',
   'understanding',
   'understood-searches',

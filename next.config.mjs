@@ -75,6 +75,7 @@ const publicPages = [
   { source: '/:locale(en|pt)?' },
   { source: '/:locale(en|pt)?/:kind(listing|equipment)/:id' },
   { source: '/:locale(en|pt)?/equipment' },
+  { source: '/:locale(en|pt)?/:base(animales|animals|animais)/:path*' },
   { source: '/:locale(en|pt)?/auctions/:id?' },
   { source: '/:locale(en|pt)?/blog/:slug([a-z0-9-]+)?' },
   { source: '/:locale(en|pt)?/:page(credits|help|safety|privacy|terms|cookies)' },

@@ -75,12 +75,13 @@ export async function animalListingBrowseSubject(
 
 /**
  * Title, description, canonical URL and previous/next links of a page of results. How it looks where it is shared is in
- * the page itself.
+ * the page itself. `local` is the page of the same animals in the same place, if there is one: search engines list that.
  */
 export async function animalListingBrowseMetadata(
   locale: Locale,
   query: AnimalListingQuery,
   found: Found,
+  local: Record<Locale, string> | null = null,
 ): Promise<Metadata> {
   const { total, totalPages } = found;
   const { page } = query;
@@ -92,7 +93,8 @@ export async function animalListingBrowseMetadata(
     ...resultsMetadata({
       locale,
       ...subject,
-      isIndexed: !narrowed && total > 0 && page <= INDEXED_PAGES,
+      path: local ?? subject.path,
+      isIndexed: local !== null || (!narrowed && total > 0 && page <= INDEXED_PAGES),
       page,
       totalPages,
       pathOf: (to) => `/${animalListingQueryString({ ...query, page: to })}`,

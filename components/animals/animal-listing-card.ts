@@ -5,7 +5,7 @@ import { isPlain } from '@/lib/animals/lot-figures';
 import { titleIn } from '@/lib/animals/lots/title';
 import { type HealthFlag, HEALTH_FLAGS } from '@/lib/animals/query-schema';
 import { formatAskedPrice } from '@/lib/price-formats/asked-price';
-import { formatAge, formatAgeRange, formatWeight } from '@/lib/i18n/format';
+import { capitalised, formatAge, formatAgeRange, formatWeight } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { lotLine, termsText } from './lot-line';
 
@@ -42,9 +42,7 @@ function lotCard(listing: AnimalListingSource, locale: Locale, names: AnimalName
     line: lotLine(locale, { ...listing, lot }),
     // Cash is what a reader expects; only another term is said.
     ...(lot.payment.kind === 'cash' ? {} : { terms: termsText(locale, lot) }),
-    ...(stockClass
-      ? { stockClass: stockClass.charAt(0).toLocaleUpperCase(locale) + stockClass.slice(1), facts: ` · ${facts}` }
-      : { facts }),
+    ...(stockClass ? { stockClass: capitalised(locale, stockClass), facts: ` · ${facts}` } : { facts }),
   };
 }
 

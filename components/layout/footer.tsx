@@ -2,7 +2,8 @@
 
 import { UnitChoice } from '@/components/units/unit-choice';
 import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
+import { localizedPath, pagePath, type PagePath } from '@/lib/i18n/paths';
+import { DIRECTORY_PATHS } from '@/lib/local-pages/schema';
 import { Brand } from './brand';
 import type { FrameLabels } from './frame-labels';
 
@@ -11,6 +12,7 @@ const COLUMNS = [
     title: 'market',
     items: [
       { label: 'browse', path: '/' },
+      { label: 'byPlace', path: DIRECTORY_PATHS },
       { label: 'auctions', path: '/auctions' },
       { label: 'equipment', path: '/equipment' },
       { label: 'sell', path: '/create-listing' },
@@ -36,7 +38,7 @@ const COLUMNS = [
       { label: 'cookies', path: '/cookies' },
     ],
   },
-] as const satisfies readonly { title: string; items: readonly { label: string; path?: string }[] }[];
+] as const satisfies readonly { title: string; items: readonly { label: string; path?: PagePath }[] }[];
 
 /** The footer of every page; only pages that exist are links. */
 export function Footer({ locale, labels }: { locale: Locale; labels: FrameLabels['footer'] }) {
@@ -61,7 +63,7 @@ export function Footer({ locale, labels }: { locale: Locale; labels: FrameLabels
                 {column.items.map((item) => (
                   <li key={item.label}>
                     {'path' in item ? (
-                      <a href={localizedPath(locale, item.path)}>{labels[item.label]}</a>
+                      <a href={pagePath(locale, item.path)}>{labels[item.label]}</a>
                     ) : (
                       <span>{labels[item.label]}</span>
                     )}

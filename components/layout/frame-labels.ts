@@ -63,6 +63,7 @@ export async function frameLabels(locale: Locale, supportEmail: string | null) {
       rights: t('footer.rights'),
       market: t('footer.market'),
       browse: t('footer.browse'),
+      byPlace: t('footer.byPlace'),
       auctions: t('footer.auctions'),
       equipment: t('footer.equipment'),
       sell: t('footer.sell'),

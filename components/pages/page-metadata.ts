@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { alternates } from '@/lib/i18n/alternates';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ShareModel } from '@/lib/sharing/dto';
-import { localizedPath } from '@/lib/i18n/paths';
+import { localizedPath, pagePath, type PagePath } from '@/lib/i18n/paths';
 
 const DEFAULT_IMAGE = { url: '/art/og-default.png', width: 1200, height: 630 };
 
@@ -17,8 +17,7 @@ export const previewImage = ({ path, alt }: ShareModel['preview']) => ({
 
 interface PageSubject {
   locale: Locale;
-  /** Without the language. */
-  path: string;
+  path: PagePath;
   title: string;
   description: string;
   /** The first photo, shown where the page is shared. */
@@ -40,7 +39,7 @@ export function pageMetadata({ locale, path, title, description, photo, preview,
       type: 'website',
       title,
       description,
-      url: localizedPath(locale, path),
+      url: pagePath(locale, path),
       images: [
         photo
           ? { url: photo.urls[1600], width: photo.width, height: photo.height, alt: photo.alt ?? title }

@@ -4,7 +4,7 @@ import { wordsRegion } from '@/lib/i18n/country';
 import en from '@/messages/classes/en.json';
 import es from '@/messages/classes/es.json';
 import pt from '@/messages/classes/pt.json';
-import { CLASS_CODES, type ClassCode, type ClassFamily } from './classes';
+import { CLASS_CODES, isClassCode, type ClassCode, type ClassFamily } from './classes';
 import { lotTitle, readWord, withoutBreed, type ClassTexts, type TitleFacts, type Word } from './lots/title';
 
 const TEXTS: Record<Locale, ClassTexts> = { es, en, pt };
@@ -21,6 +21,10 @@ export function classWord(code: ClassCode, locale: Locale, region?: string | nul
 /** Returns what a family of classes is called, as `classWord` does. */
 export const familyWord = (family: ClassFamily, locale: Locale, region?: string | null): Word =>
   readWord(TEXTS[locale].families, family, region);
+
+/** Returns what a class or a family is called, as `classWord` does; a name that is both is the class. */
+export const stockWord = (name: string, locale: Locale, region?: string | null): Word =>
+  isClassCode(name) ? classWord(name, locale, region) : familyWord(name as ClassFamily, locale, region);
 
 /** Returns the words of all classes in one language, for a client component that is sent them. */
 export const classWords = (locale: Locale, region?: string | null): Record<ClassCode, Word> =>

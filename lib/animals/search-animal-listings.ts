@@ -53,7 +53,8 @@ export const ANIMAL_FILTERS: Filters<AnimalListingQuery> = {
   sellerId: (id) => Prisma.sql`l.user_id = ${id}::uuid`,
 };
 
-const ORDERS: Record<Exclude<AnimalListingSort, 'distance_asc'>, Order> = {
+/** What each order sorts by. */
+export const ANIMAL_ORDERS: Record<Exclude<AnimalListingSort, 'distance_asc'>, Order> = {
   newest: { column: Prisma.sql`l.created_at`, direction: 'DESC' },
   price_asc: { column: Prisma.sql`l.price`, direction: 'ASC' },
   price_desc: { column: Prisma.sql`l.price`, direction: 'DESC' },
@@ -106,7 +107,7 @@ export async function searchAnimalListings(query: AnimalListingQuery): Promise<A
       table: ANIMAL_LISTINGS.table,
       columns: distance ? Prisma.sql`${COLUMNS}, ${distance.column}` : COLUMNS,
       filters: ANIMAL_FILTERS,
-      order: ({ sort }) => (sort === 'distance_asc' ? (distance?.order ?? ORDERS.newest) : ORDERS[sort]),
+      order: ({ sort }) => (sort === 'distance_asc' ? (distance?.order ?? ANIMAL_ORDERS.newest) : ANIMAL_ORDERS[sort]),
       toDto: toAnimalListingDto,
     },
     query,

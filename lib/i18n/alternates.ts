@@ -1,17 +1,16 @@
 import type { Metadata } from 'next';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './locales';
-import { localizedPath } from './paths';
+import { pagePath, type PagePath } from './paths';
 
 /**
- * Returns the canonical URL and hreflang alternates of `path` (unprefixed, with its relevant query) for a page's
- * metadata.
+ * Returns the canonical URL and hreflang alternates of `path` (with its relevant query) for a page's metadata.
  */
-export function alternates(locale: Locale, path: string): NonNullable<Metadata['alternates']> {
+export function alternates(locale: Locale, path: PagePath): NonNullable<Metadata['alternates']> {
   return {
-    canonical: localizedPath(locale, path),
+    canonical: pagePath(locale, path),
     languages: {
-      ...Object.fromEntries(LOCALES.map((language) => [language, localizedPath(language, path)])),
-      'x-default': localizedPath(DEFAULT_LOCALE, path),
+      ...Object.fromEntries(LOCALES.map((language) => [language, pagePath(language, path)])),
+      'x-default': pagePath(DEFAULT_LOCALE, path),
     },
   };
 }

@@ -221,3 +221,7 @@ export function formatAgo(locale: Locale, moment: Date | string, now: number): s
   for (const [unit, size] of UNITS) if (seconds >= size) return format.format(-Math.floor(seconds / size), unit);
   return format.format(-seconds, 'second');
 }
+
+/** Writes a word with a capital letter, as a heading or a link begins. */
+export const capitalised = (locale: Locale, word: string): string =>
+  word.charAt(0).toLocaleUpperCase(locale) + word.slice(1);

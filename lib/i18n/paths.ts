@@ -8,6 +8,13 @@ export function localizedPath(locale: Locale, path: string): string {
     : `/${locale}${path}`;
 }
 
+/** The path of a page without the language's prefix: one, or one in the words of each language. */
+export type PagePath = string | Record<Locale, string>;
+
+/** Returns the URL path of a page in a language. */
+export const pagePath = (locale: Locale, path: PagePath): string =>
+  localizedPath(locale, typeof path === 'string' ? path : path[locale]);
+
 /** Splits a URL path into its locale and the unprefixed rest: `/en/auth` → `{ locale: 'en', path: '/auth' }`. */
 export function splitLocale(pathname: string): { locale: Locale; path: string } {
   const [, first = '', ...rest] = pathname.split('/');

@@ -143,6 +143,16 @@ export class Gazetteer implements PlaceFinder {
   readonly byPopulation = (a: number, b: number): number =>
     this.populationOf(b) - this.populationOf(a) || (this.kinds[a] ?? 0) - (this.kinds[b] ?? 0) || a - b;
 
+  /** Returns all countries, or all regions. */
+  ofKind(kind: 'country' | 'region'): Place[] {
+    const places: Place[] = [];
+    for (let id = 1; id < this.names.length; id += 1) {
+      const place = this.kindOf(id) === kind ? this.get(id) : undefined;
+      if (place) places.push(place);
+    }
+    return places;
+  }
+
   get(id: number): Place | undefined {
     const name = this.names[id];
     if (!name) return undefined;

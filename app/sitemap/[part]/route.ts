@@ -8,6 +8,8 @@ import { LOCALES, DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { LEGAL_PAGES } from '@/lib/legal/schema';
+import { listLocalPagesForSitemap } from '@/lib/local-pages/list-for-sitemap';
+import { DIRECTORY_PATHS } from '@/lib/local-pages/schema';
 
 export const dynamic = 'force-dynamic';
 
@@ -36,6 +38,18 @@ const READING = [
   ...LEGAL_PAGES.map((page) => `/${page}`),
 ];
 
+/** The other pages that are always there. */
+const FIXED = [
+  '/',
+  ...CATEGORIES.map((category) => `/?category=${category}`),
+  '/landing',
+  '/credits',
+  ...READING,
+  '/blog',
+  '/equipment',
+  '/auctions',
+];
+
 const everywhere = (path: string) => ({ es: path, en: path, pt: path });
 
 /** A group of translated posts is one page; each translation has its own URL. */
@@ -61,33 +75,32 @@ async function others(): Promise<string[]> {
   ];
 }
 
+/** The listings of a part; the first part also lists the fixed pages, posts, equipment and lots. */
+async function listingUrls(part: number): Promise<string[]> {
+  const listings = await listAnimalListingsForSitemap(part);
+  const urls = listings.map(({ id, updatedAt }) => entry(everywhere(`/listing/${id}`), updatedAt));
+  return part === 0
+    ? [
+        ...FIXED.map((path) => entry(everywhere(path))),
+        entry(DIRECTORY_PATHS),
+        ...(await posts()),
+        ...(await others()),
+        ...urls,
+      ]
+    : urls;
+}
+
+const localUrls = async (part: number): Promise<string[]> =>
+  (await listLocalPagesForSitemap(part)).map((paths) => entry(paths));
+
 /**
- * One part of the sitemap (`/sitemap/0.xml` and up): up to 10,000 listings in three languages. The first part also
- * lists the fixed pages, posts, equipment and lots.
+ * One part of the sitemap, in three languages: up to 10,000 listings (`/sitemap/0.xml` and up), or as many pages of a
+ * class in a place (`/sitemap/animals-0.xml` and up).
  */
 export async function GET(_request: Request, { params }: { params: Promise<{ part: string }> }): Promise<Response> {
-  const part = /^(\d{1,5})\.xml$/.exec((await params).part)?.[1];
-  if (part === undefined) return new Response(null, { status: 404 });
-  const listings = await listAnimalListingsForSitemap(Number(part));
-  if (listings.length === 0 && part !== '0') return new Response(null, { status: 404 });
-  const fixed =
-    part === '0'
-      ? [
-          '/',
-          ...CATEGORIES.map((category) => `/?category=${category}`),
-          '/landing',
-          '/credits',
-          ...READING,
-          '/blog',
-          '/equipment',
-          '/auctions',
-        ]
-      : [];
-  const urls = [
-    ...fixed.map((path) => entry(everywhere(path))),
-    ...(part === '0' ? [...(await posts()), ...(await others())] : []),
-    ...listings.map(({ id, updatedAt }) => entry(everywhere(`/listing/${id}`), updatedAt)),
-  ];
+  const [, prefix, part] = /^(animals-)?(\d{1,5})\.xml$/.exec((await params).part) ?? [];
+  const urls = part === undefined ? [] : await (prefix ? localUrls : listingUrls)(Number(part));
+  if (urls.length === 0) return new Response(null, { status: 404 });
   const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('')}</urlset>\n`;
   return new Response(xml, {
     headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=600' },

@@ -1,17 +1,15 @@
 import type { LotFilterChoices, LotFilterLabels } from '@/components/animals/lot-filters';
 import type { Category } from '@/lib/animals/categories';
-import { classWord, familyWord } from '@/lib/animals/class-words';
-import { CLASSES, CLASS_CODES, isClassCode, type ClassCode, type ClassFamily } from '@/lib/animals/classes';
+import { familyWord, stockWord } from '@/lib/animals/class-words';
+import { CLASSES, CLASS_CODES, type ClassCode, type ClassFamily } from '@/lib/animals/classes';
 import { HORNS, TEETH } from '@/lib/animals/lot-schema';
 import { PAYMENT_TERMS } from '@/lib/animals/query-schema';
-import { formatDate, formatNumber } from '@/lib/i18n/format';
+import { capitalised, formatDate, formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { oncePerLocale } from '@/lib/i18n/once-per-locale';
 import { pickLabels } from '@/lib/i18n/pick-labels';
 import { translator } from '@/lib/i18n/translator';
 import type { FilterChoice } from './filter-controls';
-
-const capitalised = (locale: Locale, word: string) => word.charAt(0).toLocaleUpperCase(locale) + word.slice(1);
 
 async function readLotLabels(locale: Locale) {
   const t = await translator(locale, 'filters');
@@ -44,11 +42,7 @@ async function readLotLabels(locale: Locale) {
     pay: (term: string) => (term === 'cash' ? t('payCash') : t('payDays', { days: term })),
     deliveryBy: (day: string) => t('deliveryBy', { date: formatDate(locale, day) }),
     /** What a class or a family is called; a name that is both is the class. */
-    stock: (name: string) =>
-      capitalised(
-        locale,
-        (isClassCode(name) ? classWord(name, locale) : familyWord(name as ClassFamily, locale)).other,
-      ),
+    stock: (name: string) => capitalised(locale, stockWord(name, locale).other),
     /** Says how many lots without a weight were left out, or come last. */
     unweighed: (areLeftOut: boolean, count: number, shown: string) =>
       t(areLeftOut ? 'withoutWeightOut' : 'withoutWeightLast', { count, shown }),

@@ -17,6 +17,7 @@ import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { nextExpiry } from '@/lib/listings/next-expiry';
+import { localPathsOfSearch } from '@/lib/local-pages/paths-of-search';
 import { placeChoices, regionName, withPlaceAsText } from '@/lib/places/search-words';
 import { SEARCH_NAME_MAX } from '@/lib/saved-searches/schema';
 import { LISTING_KEYS } from '@/lib/search-keys.mjs';
@@ -78,8 +79,9 @@ const search = cache(async (segment: string) => {
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { query, results } = await search((await params).query);
-  return animalListingBrowseMetadata(await currentLocale(), query, results);
+  const { query, errors, results } = await search((await params).query);
+  const local = Object.keys(errors).length === 0 ? await localPathsOfSearch(query) : null;
+  return animalListingBrowseMetadata(await currentLocale(), query, results, local);
 }
 
 /**

@@ -1,0 +1,71 @@
+import type { Metadata } from 'next';
+import { notFound, permanentRedirect, redirect } from 'next/navigation';
+import { cache } from 'react';
+import { LocalDirectoryView } from '@/components/local-pages/local-directory-view';
+import { LocalPageView } from '@/components/local-pages/local-page-view';
+import { localDirectoryMetadata, localPageMetadata } from '@/components/local-pages/local-metadata';
+import { firstExpiry, pageDependsOn } from '@/lib/cache/page-cache';
+import { cardTags } from '@/lib/cache/page-tags';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/i18n/paths';
+import { siteUrl } from '@/lib/i18n/site-url';
+import { nextExpiry } from '@/lib/listings/next-expiry';
+import { readDirectory } from '@/lib/local-pages/local-links';
+import { localPage } from '@/lib/local-pages/local-page';
+import { DIRECTORY_PATHS } from '@/lib/local-pages/schema';
+import { localPath, localPaths, readLocalPath } from '@/lib/local-pages/slugs';
+
+type Props = { params: Promise<{ path?: string[] }> };
+
+/**
+ * What the address names, in the words of `language`; addresses in the words of another language than the page's lead to
+ * its own. Too few lots lead to the next page above, for the time being: lots come back, and a permanent redirect would
+ * be kept by browsers. Neither is cached, nor is what names nothing.
+ */
+const read = cache(async (segments: string, language: Locale) => {
+  const locale = await currentLocale();
+  const query = segments === '' ? null : readLocalPath(segments.split('/'), language);
+  if (segments !== '' && !query) notFound();
+  const path = query ? localPath(query, locale) : DIRECTORY_PATHS[locale];
+  const paths = query ? localPaths(query) : DIRECTORY_PATHS;
+  if (!path || !paths) notFound();
+  if (language !== locale) permanentRedirect(localizedPath(locale, path));
+  if (!query) {
+    await pageDependsOn(['listings'], await nextExpiry());
+    return { locale, paths, groups: await readDirectory(locale) };
+  }
+  const found = await localPage(query, locale);
+  if ('elsewhere' in found) {
+    const above = found.elsewhere && localPath(found.elsewhere, locale);
+    redirect(localizedPath(locale, above ?? DIRECTORY_PATHS[locale]));
+  }
+  const { listings } = found.page.results;
+  await pageDependsOn(['listings', ...cardTags(listings)], firstExpiry(listings, await nextExpiry()));
+  return { locale, paths, page: found.page };
+});
+
+const readParams = async ({ params }: Props, language: Locale) => read(((await params).path ?? []).join('/'), language);
+
+/** The pages whose addresses are in the words of one language: cached until a listing changes. */
+export function localRoute(language: Locale) {
+  const generateMetadata = async (props: Props): Promise<Metadata> => {
+    const { locale, paths, page } = await readParams(props, language);
+    return page ? localPageMetadata(locale, paths, page) : localDirectoryMetadata(locale, paths);
+  };
+  const Page = async (props: Props) => {
+    const { locale, paths, page, groups } = await readParams(props, language);
+    return page ? (
+      <LocalPageView
+        locale={locale}
+        path={paths[locale]}
+        directory={DIRECTORY_PATHS[locale]}
+        page={page}
+        siteUrl={siteUrl()}
+      />
+    ) : (
+      <LocalDirectoryView locale={locale} groups={groups} />
+    );
+  };
+  return { generateMetadata, Page };
+}

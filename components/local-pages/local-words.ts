@@ -1,0 +1,32 @@
+import { capitalised, formatNumber, formatRounded } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translator';
+import type { LocalPage, PriceRange } from '@/lib/local-pages/dto';
+
+/** What a local page says of itself, for its text and for search engines. */
+export async function localWords(locale: Locale, { names, results, figures }: LocalPage) {
+  const t = await translator(locale, 'localPages');
+  const { stock, place, placeKey } = names;
+  const where = place === null ? null : t('where', { at: placeKey, place });
+  const shown = formatNumber(locale, results.total) + (results.totalIsCapped ? '+' : '');
+  const title = where
+    ? t('titleIn', { stock: capitalised(locale, stock), where })
+    : t('title', { stock: capitalised(locale, stock) });
+  const money = (amount: string) => formatRounded(locale, amount);
+  const range = ({ low, high }: PriceRange) =>
+    low === high ? money(low) : t('range', { low: money(low), high: money(high) });
+  return {
+    t,
+    title,
+    count: t('count', { count: results.total, shown }),
+    heads: results.totalIsCapped
+      ? null
+      : t('heads', { count: figures.heads, shown: formatNumber(locale, figures.heads) }),
+    prices: (['perHead', 'perKg'] as const).flatMap((kind) => {
+      const of = figures[kind];
+      if (!of) return [];
+      const half = of.low === of.high ? null : t('half', { price: money(of.middle) });
+      return [{ kind, name: t(kind), range: range(of), half }];
+    }),
+  };
+}

@@ -1,0 +1,81 @@
+import 'server-only';
+import { CLASSES, isClassCode } from '@/lib/animals/classes';
+import { hasChangedSince } from '@/lib/cache/page-changes';
+import { db } from '@/lib/db/client';
+import { nextExpiry } from '@/lib/listings/next-expiry';
+import type { LocalQuery } from './dto';
+
+/** A page with fewer lots says too little: it has no address. */
+export const LOTS_MIN = 3;
+
+/** Counting takes at most this share of a process's time, however often listings change. */
+const SHARE = 1 / 50;
+
+/** Numbers of lots on sale by place, each by class and family. */
+type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
+
+const placeKey = ({ country, region }: Omit<LocalQuery, 'class'>) =>
+  [country, region].filter((part) => part !== undefined).join(' ');
+
+/** Counts every lot of a class in its region, its country and everywhere, for its class and its family. */
+async function readCounts(): Promise<Counts> {
+  await nextExpiry();
+  const rows = await db.$queryRaw<{ class: string; country: string | null; region: number | null; total: number }[]>`
+    SELECT country, region_id AS region, class, count(*)::int AS total FROM cattle_listings
+    WHERE is_active AND class IS NOT NULL GROUP BY country, region_id, class`;
+  const counts = new Map<string, Map<string, number>>();
+  const add = (place: string, name: string, total: number) => {
+    const ofPlace = counts.get(place) ?? new Map<string, number>();
+    counts.set(place, ofPlace.set(name, (ofPlace.get(name) ?? 0) + total));
+  };
+  for (const { class: code, country, region, total } of rows) {
+    if (!isClassCode(code)) continue;
+    const { family } = CLASSES[code];
+    const places = ['', ...(country ? [country] : []), ...(country && region ? [placeKey({ country, region })] : [])];
+    for (const place of places) {
+      add(place, code, total);
+      if (!isClassCode(family)) add(place, family, total);
+    }
+  }
+  return counts;
+}
+
+interface Known {
+  counts: Counts;
+  readAt: number;
+  /** Before this they aren't counted again. */
+  keepUntil: number;
+}
+
+/** On `globalThis`, because Next bundles each route with its own copy of modules. */
+const shared = globalThis as typeof globalThis & { corralLocalCounts?: { known?: Known; reading?: Promise<Known> } };
+
+async function read(): Promise<Known> {
+  const readAt = Date.now();
+  const start = performance.now();
+  const counts = await readCounts();
+  return { counts, readAt, keepUntil: Date.now() + (performance.now() - start) / SHARE };
+}
+
+async function current(): Promise<Counts> {
+  const memory = (shared.corralLocalCounts ??= {});
+  const { known } = memory;
+  if (known && (Date.now() < known.keepUntil || !hasChangedSince(['listings'], known.readAt))) return known.counts;
+  memory.reading ??= read().finally(() => delete memory.reading);
+  memory.known = await memory.reading;
+  return memory.known.counts;
+}
+
+/** How many lots there are of a class or family in a place. */
+export interface LocalCounts {
+  total(query: LocalQuery): number;
+  /** Whether there are enough for a page. */
+  isShown(query: LocalQuery): boolean;
+}
+
+/** Returns the counts of all local pages, of one grouped query some seconds ago at most. */
+export async function localCounts(): Promise<LocalCounts> {
+  const counts = await current();
+  const total = (query: LocalQuery) => counts.get(placeKey(query))?.get(query.class) ?? 0;
+  return { total, isShown: (query) => total(query) >= LOTS_MIN };
+}

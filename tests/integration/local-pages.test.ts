@@ -1,0 +1,207 @@
+import { readdirSync } from 'node:fs';
+import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
+import { markRevalidated } from '@/lib/cache/page-cache-store.mjs';
+import { db, type Prisma } from '@/lib/db/client';
+import { LOCALES } from '@/lib/i18n/locales';
+import { listLocalPagesForSitemap } from '@/lib/local-pages/list-for-sitemap';
+import { readDirectory } from '@/lib/local-pages/local-links';
+import { localPage } from '@/lib/local-pages/local-page';
+import { localPathsOfSearch } from '@/lib/local-pages/paths-of-search';
+import { DIRECTORY_PATHS } from '@/lib/local-pages/schema';
+import { readLocalPath } from '@/lib/local-pages/slugs';
+import { placeColumns } from '@/lib/places/place-columns';
+import { makeListing } from '@/tests/factories/listing';
+import { makeUser } from '@/tests/factories/user';
+
+let userId: string;
+
+const lot = (location: string, facts: Partial<Prisma.AnimalListingUncheckedCreateInput>) =>
+  makeListing({ userId, location, ...placeColumns(location), class: 'heifer_bred', headCount: 10, ...facts });
+
+const TACUAREMBO = 'Tacuarembó, Uruguay';
+const RIVERA = 'Rivera, Uruguay';
+const LIVRAMENTO = "Sant'Ana do Livramento, Brasil";
+
+const queryOf = (path: string) => {
+  const query = readLocalPath(path.split('/'), 'es');
+  if (!query) throw new Error(`${path} names no page`);
+  return query;
+};
+const pageOf = async (path: string) => {
+  const found = await localPage(queryOf(path), 'es');
+  if (!('page' in found)) throw new Error(`${path} is not shown`);
+  return found.page;
+};
+const shared = globalThis as { corralLocalCounts?: unknown };
+
+beforeAll(async () => {
+  await db.user.deleteMany();
+  userId = (await makeUser()).id;
+  for (const price of ['1000', '1100', '1200', '1500']) await lot(TACUAREMBO, { price });
+  await lot(TACUAREMBO, { price: '900', isActive: false });
+  for (const price of ['950', '1050']) await lot(TACUAREMBO, { class: 'heifer_open', price });
+  for (let n = 0; n < 3; n += 1) await lot(RIVERA, { price: '800' });
+  for (let n = 0; n < 3; n += 1) await lot(LIVRAMENTO, { price: '700' });
+  for (let n = 0; n < 2; n += 1) await lot('Salto, Uruguay', { price: '600' });
+  for (let n = 0; n < 3; n += 1) await lot(TACUAREMBO, { class: 'cow_open', price: '500' });
+});
+beforeEach(() => {
+  delete shared.corralLocalCounts;
+});
+afterAll(() => db.user.deleteMany());
+
+describe('a local page', () => {
+  it('shows the lots that are on sale, what they come to, and what else there is', async () => {
+    const { results, figures, names, links } = await pageOf('vaquillonas-prenadas/uruguay/tacuarembo');
+    expect(results).toMatchObject({ total: 4, totalPages: 1 });
+    expect(names).toEqual({ stock: 'vaquillonas preñadas', place: 'Tacuarembó, Uruguay', placeKey: 'tacuarembo' });
+    expect(figures).toMatchObject({
+      heads: 40,
+      perHead: { lots: 4, low: '1000.00', middle: '1100.00', high: '1500.00' },
+    });
+    expect(Number(figures.perKg?.low)).toBeCloseTo(1000 / 742, 3);
+    expect(links).toEqual({
+      parents: [
+        { path: '/animales/vaquillonas-prenadas', label: 'vaquillonas preñadas', total: 12 },
+        { path: '/animales/vaquillonas-prenadas/uruguay', label: 'Uruguay', total: 9 },
+      ],
+      // The nearest first, also abroad; Salto has too few.
+      kind: 'around',
+      places: [
+        { path: '/animales/vaquillonas-prenadas/uruguay/rivera', label: 'Rivera', total: 3 },
+        {
+          path: '/animales/vaquillonas-prenadas/brasil/rio-grande-do-sul',
+          label: 'Rio Grande do Sul, Brasil',
+          total: 3,
+        },
+      ],
+      stock: [
+        { path: '/animales/vaquillonas/uruguay/tacuarembo', label: 'vaquillonas', total: 6 },
+        { path: '/animales/vacas/uruguay/tacuarembo', label: 'vacas', total: 3 },
+      ],
+    });
+  });
+
+  it('is of a whole family, a country, or everywhere', async () => {
+    expect((await pageOf('vaquillonas/uruguay/tacuarembo')).results.total).toBe(6);
+    expect((await pageOf('vaquillonas/uruguay')).links.places.map(({ label }) => label)).toEqual([
+      'Tacuarembó',
+      'Rivera',
+    ]);
+    expect((await pageOf('vaquillonas')).links.places.map(({ label }) => label)).toEqual(['Uruguay', 'Brasil']);
+    expect((await pageOf('vacas')).figures.perHead).toEqual({
+      lots: 3,
+      low: '500.00',
+      middle: '500.00',
+      high: '500.00',
+    });
+  });
+
+  it.each([
+    ['vaquillonas-prenadas/uruguay/salto', 'vaquillonas-prenadas/uruguay'],
+    ['vaquillonas-sin-servicio/uruguay/tacuarembo', null],
+    ['terneros/mexico/durango', null],
+  ])('of fewer than three lots leads to the one above: %s', async (path, above) => {
+    expect(await localPage(queryOf(path), 'es')).toEqual({ elsewhere: above === null ? null : queryOf(above) });
+  });
+
+  it('of a country without regions that have enough leads to other countries', async () => {
+    await lot('Tacuarembó, Uruguay', { class: 'ox' });
+    await lot(RIVERA, { class: 'ox' });
+    await lot('Salto, Uruguay', { class: 'ox' });
+    for (let n = 0; n < 3; n += 1) await lot(LIVRAMENTO, { class: 'ox' });
+    const { links } = await pageOf('bueyes/uruguay');
+    expect(links).toMatchObject({ kind: 'countries', places: [{ path: '/animales/bueyes/brasil', total: 3 }] });
+    await db.animalListing.deleteMany({ where: { class: 'ox' } });
+  });
+
+  it('has the words of its country', async () => {
+    expect((await localPage({ class: 'heifer_bred', country: 'BR' }, 'pt')) as object).toMatchObject({
+      page: { names: { stock: 'novilhas prenhes', place: 'Brasil', placeKey: 'BR' } },
+    });
+  });
+
+  it('follows what enters and leaves, without counting at every change', async () => {
+    const now = jest.spyOn(Date, 'now');
+    const start = Date.now();
+    const third = queryOf('vaquillonas-prenadas/uruguay/salto');
+    expect(await localPage(third, 'es')).toHaveProperty('elsewhere');
+    const { id } = await lot('Salto, Uruguay', { price: '600' });
+    markRevalidated(['listings']);
+    now.mockReturnValue(start + 60_000);
+    expect(await localPage(third, 'es')).toMatchObject({ page: { results: { total: 3 } } });
+    await db.animalListing.delete({ where: { id } });
+    expect(await localPage(third, 'es')).toHaveProperty('page');
+    now.mockRestore();
+  });
+});
+
+describe('search engines', () => {
+  it.each([
+    ['class=heifer&country=UY', '/animales/vaquillonas/uruguay'],
+    ['class=heifer', '/animales/vaquillonas'],
+    ['category=bovine&class=heifer&country=UY&page=1&sort=newest&limit=12', '/animales/vaquillonas/uruguay'],
+    ['category=ovine&class=heifer&country=UY', null],
+    ['class=heifer,cow&country=UY', null],
+    ['class=heifer&country=UY&page=2', null],
+    ['class=heifer&country=UY&sort=price_asc', null],
+    ['class=heifer&country=UY&breed=Angus', null],
+    ['class=heifer&country=UY&search=mansas', null],
+    ['class=heifer&country=MX', null],
+    ['class=heifer_open&country=UY', null],
+    ['country=UY', null],
+  ])('are led from a search to the local page that it repeats: %s', async (text, path) => {
+    const { query } = parseAnimalListingQuery(Object.fromEntries(new URLSearchParams(text)));
+    expect((await localPathsOfSearch(query))?.es ?? null).toBe(path);
+  });
+
+  it('are led from a region as from its country with it, but from no place that is none', async () => {
+    const { region } = queryOf('vaquillonas/uruguay/tacuarembo');
+    const paths = { es: '/animales/vaquillonas/uruguay/tacuarembo' };
+    const ofSearch = (raw: Record<string, string>) => localPathsOfSearch(parseAnimalListingQuery(raw).query);
+    expect(await ofSearch({ class: 'heifer', region: String(region) })).toMatchObject(paths);
+    expect(await ofSearch({ class: 'heifer', country: 'UY', region: String(region) })).toMatchObject(paths);
+    expect(await ofSearch({ class: 'heifer', country: 'AR', region: String(region) })).toBeNull();
+    for (const other of ['0', '1', '9999999']) expect(await ofSearch({ class: 'heifer', region: other })).toBeNull();
+  });
+
+  it('find every page in the sitemap, and only those', async () => {
+    const listed = (await listLocalPagesForSitemap(0)).map(({ es }) => es);
+    expect(listed).toEqual(
+      expect.arrayContaining([
+        '/animales/vaquillonas',
+        '/animales/vaquillonas/uruguay/tacuarembo',
+        '/animales/vaquillonas-prenadas/brasil/rio-grande-do-sul',
+        '/animales/vacas-vacias/uruguay',
+      ]),
+    );
+    expect(listed).not.toContain('/animales/vaquillonas-sin-servicio');
+    expect(new Set(listed).size).toBe(listed.length);
+    for (const path of listed) await pageOf(path.replace('/animales/', ''));
+    expect(await listLocalPagesForSitemap(1)).toEqual([]);
+  });
+});
+
+it('the directory has every family with its countries', async () => {
+  expect(await readDirectory('en')).toMatchObject([
+    {
+      category: 'bovine',
+      entries: [
+        {
+          path: '/animals/heifers',
+          total: 14,
+          countries: [
+            { label: 'Uruguay', total: 11 },
+            { label: 'Brazil', total: 3 },
+          ],
+        },
+        { path: '/animals/cows', total: 3 },
+      ],
+    },
+  ]);
+});
+
+it('addresses are folders of the application, and no other page’s', () => {
+  const folders = readdirSync('app/[locale]');
+  for (const locale of LOCALES) expect(folders).toContain(DIRECTORY_PATHS[locale].slice(1));
+});
