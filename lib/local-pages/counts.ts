@@ -68,9 +68,9 @@ async function current(): Promise<Counts> {
 
 /** How many lots there are of a class or family in a place. */
 export interface LocalCounts {
-  total(query: LocalQuery): number;
+  total: (query: LocalQuery) => number;
   /** Whether there are enough for a page. */
-  isShown(query: LocalQuery): boolean;
+  isShown: (query: LocalQuery) => boolean;
 }
 
 /** Returns the counts of all local pages, of one grouped query some seconds ago at most. */
