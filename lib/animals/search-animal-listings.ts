@@ -53,16 +53,20 @@ export const ANIMAL_FILTERS: Filters<AnimalListingQuery> = {
   sellerId: (id) => Prisma.sql`l.user_id = ${id}::uuid`,
 };
 
+const PRICE = { column: Prisma.sql`l.price`, range: ['minPrice', 'maxPrice'] };
+const PRICE_KG = { column: Prisma.sql`l.compared_kg`, range: ['minPriceKg', 'maxPriceKg'] };
+const AGE = { column: Prisma.sql`l.age`, range: ['minAge', 'maxAge'] };
+
 /** What each order sorts by. */
 export const ANIMAL_ORDERS: Record<Exclude<AnimalListingSort, 'distance_asc'>, Order> = {
   newest: { column: Prisma.sql`l.created_at`, direction: 'DESC' },
-  price_asc: { column: Prisma.sql`l.price`, direction: 'ASC' },
-  price_desc: { column: Prisma.sql`l.price`, direction: 'DESC' },
-  price_kg_asc: { column: Prisma.sql`l.compared_kg`, direction: 'ASC NULLS LAST' },
-  price_kg_desc: { column: Prisma.sql`l.compared_kg`, direction: 'DESC NULLS LAST' },
-  heads_desc: { column: Prisma.sql`l.head_count`, direction: 'DESC' },
-  age_asc: { column: Prisma.sql`l.age`, direction: 'ASC' },
-  age_desc: { column: Prisma.sql`l.age`, direction: 'DESC' },
+  price_asc: { ...PRICE, direction: 'ASC' },
+  price_desc: { ...PRICE, direction: 'DESC' },
+  price_kg_asc: { ...PRICE_KG, direction: 'ASC NULLS LAST' },
+  price_kg_desc: { ...PRICE_KG, direction: 'DESC NULLS LAST' },
+  heads_desc: { column: Prisma.sql`l.head_count`, range: ['minHeads', 'maxHeads'], direction: 'DESC' },
+  age_asc: { ...AGE, direction: 'ASC' },
+  age_desc: { ...AGE, direction: 'DESC' },
 };
 
 const COLUMNS = Prisma.sql`

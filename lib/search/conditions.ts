@@ -8,11 +8,15 @@ export type Filters<Query> = {
   [Key in Exclude<keyof Query, NotFilters>]-?: (value: NonNullable<Query[Key]>, query: Query) => Prisma.Sql;
 };
 
-/** Returns the conditions of a query's filters. */
-export function filterConditions<Query>(filters: Filters<Query>, query: Query): Prisma.Sql[] {
+/** Returns the conditions of a query's filters, or of some of them. */
+export function filterConditions<Query>(
+  filters: Filters<Query>,
+  query: Query,
+  keys: readonly string[] = Object.keys(filters),
+): Prisma.Sql[] {
   const condition = <Value>(toCondition: (value: NonNullable<Value>, query: Query) => Prisma.Sql, value: Value) =>
     value === undefined || value === null ? [] : [toCondition(value, query)];
-  return (Object.keys(filters) as (keyof Filters<Query>)[]).flatMap((key) => condition(filters[key], query[key]));
+  return (keys as (keyof Filters<Query>)[]).flatMap((key) => condition(filters[key], query[key]));
 }
 
 /** A word of a search text. */

@@ -20,6 +20,8 @@ export interface Order {
   /** A column of a row `l`. */
   column: Prisma.Sql;
   direction: 'ASC' | 'DESC' | 'ASC NULLS LAST' | 'DESC NULLS LAST';
+  /** Filters that are a range of the column: where its index is scanned from and to. */
+  range?: readonly string[];
   /** What an order without an index is computed from: columns of a row `l`. */
   reads?: Prisma.Sql;
 }
@@ -62,10 +64,12 @@ export async function findIds<Query extends SearchQuery>(
   const conditions = filterConditions(filters, query);
   const narrow = words.filter(({ isWide }) => !isWide).map(({ condition }) => condition);
   const wide = words.filter(({ isWide }) => isWide).map(({ condition }) => condition);
+  const by = order(query);
   const asked: Asked = {
     table,
     where: [...conditions, ...narrow, ...wide],
-    order: order(query),
+    order: by,
+    range: filterConditions(filters, query, by.range ?? []),
     page: pageOf(query),
   };
 
@@ -84,6 +88,8 @@ interface Asked {
   table: Prisma.Sql;
   where: Prisma.Sql[];
   order: Order;
+  /** Those of the conditions that are a range of the order's column. */
+  range: Prisma.Sql[];
   /** Positions of the page's first and last result, from 1. */
   page: { from: number; to: number };
 }
@@ -127,13 +133,13 @@ async function slice({ page: { from, to } }: Asked, ids: Prisma.Sql): Promise<Fo
 }
 
 /**
- * Finds up to `most` hits among the first entries of the order's index. The outer query omits `is_active`, which the
+ * Finds up to `most` hits among the first entries of the order's index, or of a range of it. The outer query omits `is_active`, which the
  * index doesn't contain as a column.
  */
 const scan = (asked: Asked, most: number) =>
   slice(
     asked,
-    Prisma.sql`SELECT l.id FROM (SELECT * FROM ${asked.table} l WHERE l.is_active ORDER BY ${orderBy(asked.order)} LIMIT ${SCANNED_ENTRIES}) l
+    Prisma.sql`SELECT l.id FROM (SELECT * FROM ${asked.table} l WHERE ${active(asked.range)} ORDER BY ${orderBy(asked.order)} LIMIT ${SCANNED_ENTRIES}) l
       WHERE ${all([Prisma.sql`true`, ...asked.where])} LIMIT ${most}`,
   );
 
