@@ -22,7 +22,7 @@ const layers = [
   'auth|banner-ads|dashboard|listings|verification',
   'browse|direct-uploads|personal-data',
   'animals|equipment|http',
-  'lexicon|local-pages',
+  'lexicon|local-pages|map',
   'quantities',
   'understanding',
   'understood-searches',

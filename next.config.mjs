@@ -25,7 +25,7 @@ const UNPREFIXED = `/:path((?!(?:en|pt|es${isBench ? '|bare' : ''})(?:/|$)|api/|
 const PREFIXED = '/:locale(es|en|pt)';
 
 /** Segments that are only reachable through rewrites. */
-const INNER = ':segment(home|search|equipment-front|equipment-search|blog-front|auctions-front)/:rest*';
+const INNER = ':segment(home|search|equipment-front|equipment-search|map-of|blog-front|auctions-front)/:rest*';
 
 /** A visitor who chose English or Portuguese. Crawlers send no cookie and are not redirected. */
 const otherLanguage = { type: 'cookie', key: 'language', value: '(?<language>en|pt)' };
@@ -54,6 +54,7 @@ const rewrites = [
   { source: PREFIXED, destination: '/:locale/home/1' },
   { source: `${PREFIXED}/equipment`, has: [pageNumber], destination: '/:locale/equipment-front/:page' },
   { source: `${PREFIXED}/equipment`, destination: '/:locale/equipment-front/1' },
+  { source: `${PREFIXED}/map`, destination: '/:locale/map-of/everything' },
   // The first pages of the blog and of the auctions are cached; their searches and later pages are rendered per
   // request.
   { source: `${PREFIXED}/blog`, missing: BLOG_KEYS.map(query), destination: '/:locale/blog-front' },
@@ -78,7 +79,7 @@ const publicPages = [
   { source: '/:locale(en|pt)?/:base(animales|animals|animais)/:path*' },
   { source: '/:locale(en|pt)?/auctions/:id?' },
   { source: '/:locale(en|pt)?/blog/:slug([a-z0-9-]+)?' },
-  { source: '/:locale(en|pt)?/:page(credits|help|safety|privacy|terms|cookies)' },
+  { source: '/:locale(en|pt)?/:page(credits|help|map|safety|privacy|terms|cookies)' },
   { source: '/:locale(en|pt)?/help/:question((?!search$)[a-z-]+)' },
 ];
 

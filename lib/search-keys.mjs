@@ -23,6 +23,7 @@ export const LISTING_KEYS = /** @type {const} */ ([
   'radius',
   'country',
   'region',
+  'zone',
   'withoutPlace',
   'vaccinated',
   'healthCertificate',

@@ -8,7 +8,7 @@ const BLOCK = /(?<= *\/\/ Generated from lib\/search-keys\.mjs:.*\n)[^]*?(?= *\/
 /** Next analyses the middleware's matcher statically, so the search keys are generated into it as text. */
 const entries = [...new Set([...filterKeys(LISTING_KEYS), ...filterKeys(EQUIPMENT_KEYS)])].map(
   (key) =>
-    `    { source: '/:locale(en|pt)?/:list(equipment)?', has: [{ type: 'query', key: '${key}', value: '.+' }] },\n`,
+    `    { source: '/:locale(en|pt)?/:of(equipment|map)?', has: [{ type: 'query', key: '${key}', value: '.+' }] },\n`,
 );
 
 const generate = (source) => source.replace(BLOCK, entries.join(''));

@@ -62,8 +62,9 @@ export function AnimalFilters({
   const breeds: readonly string[] = category ? BREEDS[category] : values.breed ? [values.breed] : [];
   return (
     <>
-      {/* Set by links to a seller's listings; shown as an active filter, which removes it. */}
+      {/* Set by links to a seller's listings and from the map; shown as active filters, which remove them. */}
       {values.sellerId ? <input type="hidden" name="sellerId" value={values.sellerId} /> : null}
+      {values.zone ? <input type="hidden" name="zone" value={values.zone} /> : null}
       <FilterSelect state={state} name="category" label={labels.category} all={labels.allCategories}>
         {CATEGORIES.map((name) => (
           <option key={name} value={name}>

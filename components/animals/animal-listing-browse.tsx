@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { activeFilters, filterProblems } from '@/components/listings/browse/active-filters';
+import { activeFilters, filterProblems, type FilterProblem } from '@/components/listings/browse/active-filters';
 import { BrowseShell } from '@/components/listings/browse/browse-shell';
 import { withSorts } from '@/components/listings/browse/with-sorts';
 import { RESULTS_ID } from '@/components/listings/browse/element-ids';
@@ -43,6 +43,8 @@ interface AnimalListingBrowseProps {
   };
   /** The name of the region that is searched in. */
   regionName?: string | undefined;
+  /** The place that a zone of the map is known by. */
+  zoneName?: string | undefined;
   /** The places that the searched one may be, if it may be several. */
   choices?: readonly string[];
   counts: Record<Category, number>;
@@ -80,6 +82,18 @@ function filterLabels(
   return { ...labels, breeds: Object.fromEntries(Object.entries(breeds).filter(([name]) => listed.has(name))) };
 }
 
+/** Returns the address of a search on the map: all of it at once, and of its text what is still searched for as text. */
+function mapQuery({ sort: _sort, limit: _limit, zone: _zone, ...query }: AnimalListingQuery, isRead: boolean): string {
+  return animalListingQueryString({ ...query, page: 1, ...(isRead && query.search ? { literal: true } : {}) });
+}
+
+/** Returns the invalid filters of an animal search, in the order of the form. */
+export function animalFilterProblems(errors: FilterValues, { filters, lot }: BrowseLabels): FilterProblem[] {
+  const { category, breed, minPrice, maxPrice, minAge, maxAge, location, radius } = filters;
+  const prices = { minPrice, maxPrice, minAge, maxAge };
+  return filterProblems(errors, { category, breed, ...lot.filters, ...prices, location, radius });
+}
+
 /** The marketplace's front page and every search of it. */
 export async function AnimalListingBrowse({
   locale,
@@ -92,6 +106,7 @@ export async function AnimalListingBrowse({
   breedCounts,
   classCounts,
   regionName,
+  zoneName,
   choices = [],
   understood,
   saveSearch,
@@ -104,7 +119,6 @@ export async function AnimalListingBrowse({
   ]);
   const { lot } = labels;
   const action = localizedPath(locale, '/');
-  const { category, breed, minPrice, maxPrice, minAge, maxAge, location, radius } = labels.filters;
   const shownCounts =
     query.category && breedCounts
       ? {
@@ -125,22 +139,16 @@ export async function AnimalListingBrowse({
     <BrowseShell
       {...{ locale, action, values, results, siteUrl }}
       query={{ ...query, sort: found.sort }}
+      mapHref={localizedPath(locale, '/map') + mapQuery(found, found !== query)}
       saveSearch={isRead ? undefined : saveSearch}
       labels={withSorts(labels, found)}
       queryString={(page) => animalListingQueryString({ ...query, page })}
       cards={results.listings.map((listing) => toAnimalListingCard(listing, locale, names))}
-      active={activeFilters(isRead ? { ...query, search: undefined } : query, locale, labels, regionName)}
-      problems={filterProblems(errors, {
-        category,
-        breed,
-        ...lot.filters,
-        minPrice,
-        maxPrice,
-        minAge,
-        maxAge,
-        location,
-        radius,
+      active={activeFilters(isRead ? { ...query, search: undefined } : query, locale, labels, {
+        region: regionName,
+        zone: zoneName,
       })}
+      problems={animalFilterProblems(errors, labels)}
       fields={
         <AnimalFilters
           locale={locale}

@@ -89,7 +89,9 @@ export async function Understood(props: UnderstoodProps) {
     const shown = keys.filter((key) => said[key] !== undefined);
     if (shown.length === 0) return [];
     const only = Object.fromEntries(shown.map((key) => [key, said[key]])) as Partial<AnimalListingQuery>;
-    const names = activeFilters({ page: 1, limit: asked.limit, sort: 'newest', ...only }, locale, labels, regionName);
+    const names = activeFilters({ page: 1, limit: asked.limit, sort: 'newest', ...only }, locale, labels, {
+      region: regionName,
+    });
     const isOfChip = (span: UnderstoodPart) => span.keys.some((key) => keys.some((own) => own === key));
     const written = tidy(
       spans

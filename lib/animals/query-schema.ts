@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Locale } from '@/lib/i18n/locales';
 import { readNumbers, readSearched } from '@/lib/i18n/read-number';
 import { placeFilters } from '@/lib/places/schema';
+import { ZONE } from '@/lib/places/zones';
 import { LISTING_KEYS } from '@/lib/search-keys.mjs';
 import { message } from '@/lib/validation/field-errors';
 import {
@@ -79,6 +80,8 @@ const ANIMAL_QUERY = {
     maxAge: months,
     location: filterText,
     ...placeFilters,
+    /** A zone of the map. */
+    zone: z.string().trim().regex(ZONE, message('invalid')),
     vaccinated: filterFlag,
     healthCertificate: filterFlag,
     pregnancyTested: filterFlag,

@@ -2,7 +2,7 @@ import 'server-only';
 import { readPage, type ResultPage } from '@/lib/browse/read-page';
 import { Prisma } from '@/lib/db/client';
 import { columnsOf } from '@/lib/listings/columns';
-import { PLACE_FILTERS, distanceOf } from '@/lib/places/near';
+import { PLACE_FILTERS, distanceOf, inZone } from '@/lib/places/near';
 import type { Filters } from '@/lib/search/conditions';
 import { countHits } from '@/lib/search/count-hits';
 import type { Order } from '@/lib/search/find-ids';
@@ -31,6 +31,7 @@ export const ANIMAL_FILTERS: Filters<AnimalListingQuery> = {
   minAge: (months) => Prisma.sql`l.age >= ${months}::int`,
   maxAge: (months) => Prisma.sql`l.age <= ${months}::int`,
   ...PLACE_FILTERS,
+  zone: inZone,
   vaccinated: () => Prisma.sql`l.vaccinated`,
   healthCertificate: () => Prisma.sql`l.health_certificate`,
   pregnancyTested: () => Prisma.sql`l.pregnancy_tested`,

@@ -153,6 +153,12 @@ export class Gazetteer implements PlaceFinder {
     return places;
   }
 
+  /** Visits the settlements with their coordinates. */
+  forEachSettlement(visit: (id: number, lat: number, lon: number) => void): void {
+    for (let id = 1; id < this.names.length; id += 1)
+      if (this.kindOf(id) === 'city') visit(id, this.points[2 * id] ?? 0, this.points[2 * id + 1] ?? 0);
+  }
+
   get(id: number): Place | undefined {
     const name = this.names[id];
     if (!name) return undefined;

@@ -4,6 +4,7 @@ import type { Place } from './dto';
 import { gazetteer } from './gazetteer';
 import { placeIdOf } from './place-text';
 import { NEAR_KM } from './schema';
+import { latitudeOf, zoneCentre, zoneNamed, zoneWidth } from './zones';
 
 const KM_PER_DEGREE = 111;
 
@@ -34,6 +35,18 @@ function withinRadius(centre: Place, radius: number = NEAR_KM): Prisma.Sql {
     ? Prisma.empty
     : Prisma.sql`AND l.lon BETWEEN ${lon - east}::real AND ${lon + east}::real`;
   return Prisma.sql`(l.lat BETWEEN ${lat - north}::real AND ${lat + north}::real ${box} AND ${kmFrom(centre)} <= ${radius}::float8)`;
+}
+
+/** Matches the rows `l` in a zone of the map; the box around the hexagon is what an index finds. */
+export function inZone(name: string): Prisma.Sql {
+  const zone = zoneNamed(name);
+  if (!zone) return Prisma.sql`false`;
+  const { x, y } = zoneCentre(zone);
+  const width = zoneWidth(zone.level);
+  const corner = width / Math.sqrt(3);
+  const [bottom, top] = [latitudeOf(y + corner), latitudeOf(y - corner)];
+  return Prisma.sql`(l.lat BETWEEN ${bottom}::float8 AND ${top}::float8 AND l.lon BETWEEN ${x - width / 2}::float8 AND ${x + width / 2}::float8
+    AND sqrt(3) * abs(degrees(asinh(tand(l.lat))) + ${y}::float8) + abs(l.lon - ${x}::float8) <= ${width}::float8)`;
 }
 
 /** Trigram indexes can't find shorter texts: those are matched by prefix. */

@@ -45,3 +45,26 @@ export async function countHitsBy<Query extends SearchQuery>(
   if (total > RESULTS_MAX) return null;
   return Object.fromEntries(rows.flatMap(({ value, total }) => (value === null ? [] : [[value, total]])));
 }
+
+/** How many hits are at a place: as the gazetteer knows it, or only its country or region, or nothing of it. */
+export interface PlaceCount {
+  placeId: number | null;
+  country: string | null;
+  regionId: number | null;
+  /** The centre of the place; null for areas and for what the gazetteer doesn't know. */
+  lat: number | null;
+  lon: number | null;
+  total: number;
+}
+
+/** Counts all hits of a search by place. */
+export async function countHitsByPlace<Query extends SearchQuery>(
+  of: Countable<Query>,
+  query: Query,
+): Promise<PlaceCount[]> {
+  const hits = await hitsOf(of, query);
+  if (!hits) return [];
+  return db.$queryRaw`
+    SELECT l.place_id AS "placeId", l.country, l.region_id AS "regionId", l.lat, l.lon, count(*)::int AS total
+    FROM ${of.table} l WHERE ${hits.where} GROUP BY l.lat, l.lon, l.place_id, l.country, l.region_id`;
+}

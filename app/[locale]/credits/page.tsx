@@ -8,6 +8,7 @@ const SECTIONS = [
   { key: 'icons', url: 'https://lucide.dev' },
   { key: 'fonts', url: 'https://fontsource.org' },
   { key: 'places', url: 'https://www.geonames.org' },
+  { key: 'outlines', url: 'https://www.naturalearthdata.com' },
 ] as const;
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -42,6 +42,7 @@ const READING = [
 const FIXED = [
   '/',
   ...CATEGORIES.map((category) => `/?category=${category}`),
+  '/map',
   '/landing',
   '/credits',
   ...READING,

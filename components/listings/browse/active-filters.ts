@@ -96,12 +96,18 @@ function addLotFilters(
   if (withoutWeight) add(labels.withoutWeight, 'withoutWeight');
 }
 
+/** The names of a search's areas, which only the server knows. */
+interface AreaNames {
+  region?: string | undefined;
+  zone?: string | undefined;
+}
+
 /** Returns the active filters in the order of the form; each value of a list is one, and a pair of limits is one. */
 export function activeFilters(
   query: AnimalListingQuery,
   locale: Locale,
   labels: BrowseLabels,
-  regionName?: string,
+  { region: regionName, zone: zoneName }: AreaNames = {},
 ): ActiveFilter[] {
   const active: ActiveFilter[] = [];
   const add = (label: string, ...keys: ListingKey[]) => {
@@ -141,6 +147,7 @@ export function activeFilters(
   }
   for (const flag of HEALTH_FLAGS) if (query[flag]) add(labels.filters.flags[flag], flag);
   addPlaceFilters(query, regionName, locale, labels.chips, add);
+  if (query.zone) add(labels.chips.zone(zoneName ?? query.zone), 'zone');
   if (sellerId) add(labels.chips.seller, 'sellerId');
   return active;
 }

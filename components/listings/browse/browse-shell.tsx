@@ -71,6 +71,8 @@ interface BrowseShellProps {
   fields: ReactNode;
   /** Renders the button that saves this search; `suggestion` is its proposed name. */
   saveSearch?: ((suggestion: string) => ReactNode) | undefined;
+  /** The results on a map, if they can be on one. */
+  mapHref?: string;
   /** Below the results. */
   note?: ReactNode;
   /** Instead of what is said when there are no results. */
@@ -93,6 +95,7 @@ export function BrowseShell({
   top,
   fields,
   saveSearch,
+  mapHref,
   note,
   nothing,
 }: BrowseShellProps) {
@@ -136,6 +139,7 @@ export function BrowseShell({
             range,
             sort: query.sort,
             activeCount: active.length,
+            mapHref,
             labels: labels.bar,
           }}
           summary={[...problems.map(({ label, text }) => `${label}: ${text}`), labels.found(total, shown), range]

@@ -139,6 +139,7 @@ async function readBrowseLabels(locale: Locale) {
       openFilters: f('open'),
       view: f('view'),
       views: { grid: f('viewGrid'), list: f('viewList') },
+      map: f('viewMap'),
     },
     activeFilters: f('active'),
     unplaced: (count: number, shown: string) => f('withoutPlaceOut', { count, shown }),
@@ -164,6 +165,7 @@ async function readBrowseLabels(locale: Locale) {
       seller: f('seller'),
       near: (place: string, km: number) => f('nearPlace', { place, km }),
       withoutPlace: f('withoutPlace'),
+      zone: (place: string) => f('zone', { place }),
       remove: (filter: string) => f('remove', { filter }),
     },
   };

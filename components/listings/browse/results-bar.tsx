@@ -12,17 +12,20 @@ export interface ResultsBarProps {
   range: string;
   sort: string;
   activeCount: number;
+  /** The results on a map. */
+  mapHref?: string | undefined;
   labels: {
     sort: string;
     sorts: Readonly<Record<string, string>>;
     openFilters: string;
     view: string;
     views: Record<'grid' | 'list', string>;
+    map: string;
   };
 }
 
 /** Above the results: how many there are, the view, the filters on small screens and the order. */
-export function ResultsBar({ found, range, sort, activeCount, labels }: ResultsBarProps) {
+export function ResultsBar({ found, range, sort, activeCount, mapHref, labels }: ResultsBarProps) {
   return (
     <div className="mb-2 flex min-h-11 flex-wrap items-center gap-2 max-sm:mt-2 sm:mb-3 sm:gap-3">
       <h2
@@ -32,7 +35,11 @@ export function ResultsBar({ found, range, sort, activeCount, labels }: ResultsB
         {found}
         <small className="font-text text-14 font-normal tracking-normal text-ink-2 sm:ml-2">{range}</small>
       </h2>
-      <ViewToggle label={labels.view} names={labels.views} />
+      <ViewToggle
+        label={labels.view}
+        names={labels.views}
+        map={mapHref === undefined ? undefined : { href: mapHref, name: labels.map }}
+      />
       <div className="results-tools">
         <button
           type="button"

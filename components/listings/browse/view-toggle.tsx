@@ -31,11 +31,21 @@ function choose(view: View): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Switches between grid and list. The page's inline script applies a stored choice before the first paint. */
-export function ViewToggle({ label, names }: { label: string; names: Record<View, string> }) {
+interface ViewToggleProps {
+  label: string;
+  names: Record<View, string>;
+  /** Where the results are on a map, if they are on one. */
+  map?: { href: string; name: string } | undefined;
+}
+
+/**
+ * Switches between grid and list, and leads to the map. The page's inline script applies a stored choice before the first
+ * paint.
+ */
+export function ViewToggle({ label, names, map }: ViewToggleProps) {
   const chosen = useSyncExternalStore(subscribe, current, () => 'grid' as const);
   return (
-    <div data-roving role="group" aria-label={label} className="flex rounded-input border border-line bg-surface p-0.5">
+    <div data-roving role="group" aria-label={label} className="view-toggle">
       {VIEWS.map(({ view, icon }) => (
         <button
           key={view}
@@ -44,11 +54,15 @@ export function ViewToggle({ label, names }: { label: string; names: Record<View
           aria-label={names[view]}
           data-tip={names[view]}
           onClick={() => choose(view)}
-          className="relative grid h-9.5 w-10 place-items-center rounded-[6px] text-ink-2 after:absolute after:-inset-x-0.5 after:-inset-y-[3px] aria-pressed:bg-sunken aria-pressed:text-ink"
         >
           <Icon name={icon} />
         </button>
       ))}
+      {map ? (
+        <a href={map.href} aria-label={map.name} data-tip={map.name}>
+          <Icon name="map-pin" />
+        </a>
+      ) : null}
     </div>
   );
 }

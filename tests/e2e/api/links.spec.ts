@@ -12,6 +12,7 @@ const STARTS = [
   '/equipment',
   '/auctions',
   '/blog',
+  '/map',
   '/landing',
   '/credits',
   '/help',

@@ -19,6 +19,7 @@ import { siteUrl } from '@/lib/i18n/site-url';
 import { nextExpiry } from '@/lib/listings/next-expiry';
 import { localPathsOfSearch } from '@/lib/local-pages/paths-of-search';
 import { placeChoices, regionName, withPlaceAsText } from '@/lib/places/search-words';
+import { zoneLabel } from '@/lib/places/zone-places';
 import { SEARCH_NAME_MAX } from '@/lib/saved-searches/schema';
 import { LISTING_KEYS } from '@/lib/search-keys.mjs';
 import { placeLink } from '@/lib/understood-searches/place-link';
@@ -122,6 +123,7 @@ export default async function SearchPage({ params }: Props) {
       breedCounts={ofBreeds}
       classCounts={ofClasses}
       regionName={regionName(saved.region, locale)}
+      zoneName={zoneLabel(saved.zone, locale)}
       choices={placeChoices(saved, locale)}
       {...(understood ? { understood } : {})}
       saveSearch={saveSearch}

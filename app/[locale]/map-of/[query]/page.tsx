@@ -1,0 +1,59 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { cache } from 'react';
+import { animalFilterProblems } from '@/components/animals/animal-listing-browse';
+import { browseLabels } from '@/components/listings/browse/labels';
+import { LotMapPage } from '@/components/map/lot-map-page';
+import { lotMapMetadata } from '@/components/map/map-metadata';
+import { parseTypedAnimalQuery } from '@/lib/animals/query-schema';
+import { firstExpiry, pageDependsOn, ratesExpiry } from '@/lib/cache/page-cache';
+import { filterMessages } from '@/lib/http/filter-words';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { nextExpiry } from '@/lib/listings/next-expiry';
+import { readLotMap } from '@/lib/map/read-lot-map';
+import { regionName, withPlaceAsText } from '@/lib/places/search-words';
+import { zoneLabel } from '@/lib/places/zone-places';
+import { LISTING_KEYS } from '@/lib/search-keys.mjs';
+import { readSearch } from '@/lib/understood-searches/read-search';
+import { readQuerySegment } from '@/lib/validation/query-segment';
+
+type Props = { params: Promise<{ query: string }> };
+
+/** None at build time; each map is drawn on its first request. */
+export function generateStaticParams() {
+  return [];
+}
+
+/** `/map` without filters; next.config.mjs knows it too. */
+const EVERYTHING = 'everything';
+
+const draw = cache(async (segment: string) => {
+  const raw = segment === EVERYTHING ? {} : readQuerySegment(LISTING_KEYS, segment);
+  if (!raw) notFound();
+  const locale = await currentLocale();
+  const { query: asked, errors } = parseTypedAnimalQuery(raw, locale);
+  const read = await readSearch(asked, locale);
+  const query = withPlaceAsText(read?.query ?? asked, locale);
+  const map = await readLotMap(query, locale);
+  await pageDependsOn(['listings'], firstExpiry([], await nextExpiry(), read ? ratesExpiry() : null));
+  return { query, errors, map };
+});
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const { query, map } = await draw((await params).query);
+  return lotMapMetadata(await currentLocale(), query, map);
+}
+
+/** `/map` with the filters of a search, at the path that the middleware gives it: cached until a listing changes. */
+export default async function MapPage({ params }: Props) {
+  const locale = await currentLocale();
+  const { query, errors, map } = await draw((await params).query);
+  return (
+    <LotMapPage
+      {...{ locale, query, map }}
+      problems={animalFilterProblems(await filterMessages(locale, errors), await browseLabels(locale))}
+      regionName={regionName(query.region, locale)}
+      zoneName={zoneLabel(query.zone, locale)}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import type { Metadata } from 'next';
+import { breedNames, categoryNames } from '@/components/listings/browse/labels';
+import { lotLabels } from '@/components/listings/browse/lot-labels';
+import { pageMetadata } from '@/components/pages/page-metadata';
+import { nameOfBreed } from '@/lib/animals/breeds';
+import { animalListingQueryString, type AnimalListingQuery } from '@/lib/animals/query-schema';
+import { formatNumber } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translator';
+import type { LotMap } from '@/lib/map/dto';
+
+/** Search engines may index the maps of a category or a country, but not every combination of filters. */
+const INDEXED_KEYS = new Set(['category', 'country', 'page', 'limit', 'sort']);
+
+/** What a map is called: its heading, and that of its list of areas. */
+export async function subjectOfMap(
+  locale: Locale,
+  { category, breed, class: stock }: AnimalListingQuery,
+  { country }: Pick<LotMap, 'country'>,
+): Promise<{ heading: string; areas: string }> {
+  const [t, breeds, categories, lot] = await Promise.all([
+    translator(locale, 'map'),
+    breedNames(locale),
+    categoryNames(locale),
+    lotLabels(locale),
+  ]);
+  const kind = stock && !stock.includes(',') ? lot.stock(stock) : category && categories[category];
+  const what = [kind, breed && nameOfBreed(breeds, breed)].filter(Boolean).join(' ') || t('animals');
+  const name =
+    country === null ? undefined : (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country);
+  return name === undefined
+    ? { heading: t('heading', { what }), areas: t('countries') }
+    : { heading: t('headingIn', { what, country: name }), areas: t('regions', { country: name }) };
+}
+
+/** Title, description and canonical URL of a map of lots. */
+export async function lotMapMetadata(locale: Locale, query: AnimalListingQuery, map: LotMap): Promise<Metadata> {
+  const [t, { heading }] = await Promise.all([translator(locale, 'map'), subjectOfMap(locale, query, map)]);
+  const { category, country } = query;
+  const isIndexed =
+    map.total > 0 &&
+    query.page === 1 &&
+    query.sort === 'newest' &&
+    Object.keys(query).every((key) => INDEXED_KEYS.has(key));
+  return {
+    ...pageMetadata({
+      locale,
+      path: `/map${animalListingQueryString({ ...(category ? { category } : {}), ...(country ? { country } : {}) })}`,
+      title: heading,
+      description: t('description', { count: map.total, shown: formatNumber(locale, map.total), what: heading }),
+      isIndexed: true,
+    }),
+    ...(isIndexed ? {} : { robots: { index: false, follow: true } }),
+  };
+}

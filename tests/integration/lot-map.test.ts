@@ -1,0 +1,150 @@
+import { animalListingQueryString, parseAnimalListingQuery } from '@/lib/animals/query-schema';
+import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
+import { db } from '@/lib/db/client';
+import type { LotMap } from '@/lib/map/dto';
+import { shadesOf } from '@/lib/map/draw-cells';
+import { readLotMap } from '@/lib/map/read-lot-map';
+import { gazetteer } from '@/lib/places/gazetteer';
+import { placeColumns } from '@/lib/places/place-columns';
+import { placeLabel } from '@/lib/places/place-text';
+import { createRandom } from '@/prisma/seed/content/random';
+import { makeUser } from '@/tests/factories/user';
+
+const LOTS = 600;
+const random = createRandom(27);
+const COUNTRIES = ['AR', 'BR', 'MX', 'US', 'UY', 'ES'];
+const OTHERS = ['Cerro Largo, Uruguay', 'Mercedes, Argentina', 'Estancia La Paz', 'Berlin, Alemania'];
+
+const map = (raw: Record<string, string> = {}) => readLotMap(parseAnimalListingQuery(raw).query, 'es');
+const totalOf = (cells: LotMap['wide']['cells']) => cells.reduce((sum, { total }) => sum + total, 0);
+
+/** The number of results that a link of the map leads to. */
+async function found(raw: Record<string, string>): Promise<number> {
+  const { query, errors } = parseAnimalListingQuery(raw);
+  expect(errors).toEqual({});
+  return (await searchAnimalListings(query)).total;
+}
+
+describe('the map of lots', () => {
+  beforeAll(async () => {
+    await db.user.deleteMany();
+    const { id } = await makeUser();
+    const towns: string[] = [];
+    const all = gazetteer();
+    all.forEachSettlement((place) => {
+      if (COUNTRIES.includes(all.countryOf(place))) {
+        const found = all.get(place);
+        if (found && found.population > 5_000) towns.push(placeLabel(found, 'es'));
+      }
+    });
+    const rows = Array.from({ length: LOTS }, (_, index) => {
+      const location = index % 40 === 0 ? random.pick(OTHERS) : random.pick(towns);
+      const isBovine = random.next() < 0.5;
+      return {
+        userId: id,
+        title: 'Lote',
+        description: '',
+        category: isBovine ? ('bovine' as const) : ('ovine' as const),
+        breed: isBovine ? 'Angus' : 'Merino',
+        age: 10,
+        weight: 300,
+        price: String(100 + random.int(0, 900)),
+        location,
+        ...placeColumns(location),
+        isActive: index % 25 !== 7,
+        expiresAt: new Date(Date.now() + 9 * 86_400_000),
+      };
+    });
+    await db.animalListing.createMany({ data: rows });
+  });
+
+  afterAll(() => db.user.deleteMany());
+
+  it.each([
+    {},
+    { category: 'bovine' },
+    { country: 'UY' },
+    { country: 'AR', maxPrice: '600' },
+    { country: 'ES' },
+    { search: 'lote', category: 'ovine' },
+  ] as Record<string, string>[])('counts each lot once, and as many as its links find: %j', async (raw) => {
+    const all = await map(raw);
+    expect(all.total).toBe(await found(raw));
+    expect(all.withoutPlace).toBe(await found({ ...raw, withoutPlace: 'true' }));
+    expect(totalOf(all.wide.cells) + all.outside + all.withoutPlace).toBe(all.total);
+    for (const { cells } of [all.wide, all.narrow])
+      for (const { zone, total } of cells) expect([zone, await found({ ...raw, zone })]).toEqual([zone, total]);
+    for (const { key, value, total } of all.areas)
+      expect([value, await found({ ...raw, [key]: String(value) })]).toEqual([value, total]);
+  });
+
+  it('leaves out of the Americas only what is elsewhere', async () => {
+    const elsewhere = { OR: [{ lon: { lt: -128 } }, { lon: { gt: -33 } }] };
+    const rows = await db.animalListing.count({ where: { isActive: true, ...elsewhere } });
+    expect((await map()).outside).toBe(rows);
+  });
+
+  it('counts what is there, and nothing that is off sale', async () => {
+    const rows = await db.animalListing.findMany({ where: { isActive: true, country: 'UY' } });
+    const { total, withoutPlace, country } = await map({ country: 'UY' });
+    expect([country, total, withoutPlace]).toEqual(['UY', rows.length, rows.filter(({ lat }) => lat === null).length]);
+  });
+
+  it('has hexagons that a finger hits, and no more than weigh a page', async () => {
+    for (const raw of [{}, { country: 'US' }, { country: 'UY' }] as Record<string, string>[]) {
+      const { wide, narrow } = await map(raw);
+      for (const { hexagon } of [wide, narrow]) expect(hexagon).toBeGreaterThanOrEqual(44);
+      expect(wide.cells.length).toBeLessThanOrEqual(80);
+      expect(narrow.cells.length).toBeLessThanOrEqual(40);
+    }
+  });
+
+  it('shows several countries, one that is asked for, or the only one', async () => {
+    expect((await map()).country).toBeNull();
+    expect((await map({ country: 'BR' })).country).toBe('BR');
+    expect((await map({ country: 'DE' })).country).toBeNull();
+    const { regionId } = placeColumns('Amarillo, Texas');
+    expect((await map({ region: String(regionId) })).country).toBe('US');
+    expect((await map({ location: 'Berlin' })).country).toBeNull();
+  });
+
+  it('tells nothing nearer than the centre of a place', async () => {
+    const { wide } = await map({ country: 'UY' });
+    const [cell] = wide.cells;
+    const { listings } = await searchAnimalListings(parseAnimalListingQuery({ zone: cell?.zone ?? '' }).query);
+    const told = JSON.stringify([wide.cells, listings]);
+    for (const word of ['"lat"', '"lon"', 'placeId']) expect(told).not.toContain(word);
+    const stored = await db.animalListing.findMany({ where: { lat: { not: null } } });
+    for (const { placeId, lat, lon } of stored) {
+      const place = gazetteer().get(placeId ?? 0);
+      expect([Math.fround(lat ?? 0), Math.fround(lon ?? 0)]).toEqual([place?.lat, place?.lon]);
+    }
+  });
+
+  it('refuses what is no zone, and finds nothing where there is none', async () => {
+    for (const zone of ['x', '99.1.1', "1.1.1'"])
+      expect(parseAnimalListingQuery({ zone }).errors).toHaveProperty('zone');
+    expect(await found({ zone: '16.9999.9999' })).toBe(0);
+    expect(animalListingQueryString(parseAnimalListingQuery({ zone: '3.-4.5' }).query)).toBe('?zone=3.-4.5');
+  });
+});
+
+describe('shades', () => {
+  it.each([
+    [[1], [1]],
+    [
+      [17, 27],
+      [19, 27],
+    ],
+    [
+      [1, 2],
+      [1, 2],
+    ],
+    [
+      [1, 3, 6, 9, 14],
+      [2, 3, 8, 14],
+    ],
+  ])('of %j are %j', (totals, shades) => {
+    expect(shadesOf(totals)).toEqual(shades);
+  });
+});
