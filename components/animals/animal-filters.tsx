@@ -43,10 +43,10 @@ interface LotFiltersProps {
   choices: LotFilterChoices;
 }
 
-/** Formatted number of animals on sale per breed of the searched category. */
+/** The number of animals on sale of each breed of the searched category, in the order of its breeds. */
 interface BreedCounts {
   category: Category;
-  shown: Record<string, string>;
+  shown: readonly string[];
 }
 
 /** The filters of the animal search. */
@@ -58,7 +58,7 @@ export function AnimalFilters({
 }: FilterState & { labels: AnimalFilterLabels; counts?: BreedCounts | undefined; lot?: LotFiltersProps | undefined }) {
   const { values } = state;
   const category = CATEGORIES.find((known) => known === values.category);
-  const countOf = (breed: string) => (counts?.category === category ? ` (${counts?.shown[breed] ?? 0})` : '');
+  const countOf = (index: number) => (counts?.category === category ? ` (${counts?.shown[index] ?? 0})` : '');
   const breeds: readonly string[] = category ? BREEDS[category] : values.breed ? [values.breed] : [];
   return (
     <>
@@ -81,9 +81,9 @@ export function AnimalFilters({
         resetBy="category"
       >
         <optgroup label={category ? labels.categories[category] : labels.breed}>
-          {breeds.map((name) => (
+          {breeds.map((name, index) => (
             <option key={name} value={name}>
-              {(labels.breeds[name] ?? name) + countOf(name)}
+              {(labels.breeds[name] ?? name) + countOf(index)}
             </option>
           ))}
         </optgroup>

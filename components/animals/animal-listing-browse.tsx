@@ -123,9 +123,7 @@ export async function AnimalListingBrowse({
     query.category && breedCounts
       ? {
           category: query.category,
-          shown: Object.fromEntries(
-            Object.entries(breedCounts).map(([breed, count]) => [breed, formatNumber(locale, count)]),
-          ),
+          shown: BREEDS[query.category].map((breed) => formatNumber(locale, breedCounts[breed] ?? 0)),
         }
       : undefined;
   const isRead = understood !== undefined && understood.spans.length > 0;

@@ -24,7 +24,9 @@ const fetchMock = jest.fn<Promise<Partial<Response>>, [string, RequestInit?]>();
 function show() {
   render(
     <Favorites labels={labels}>
-      <HeartButton id="a" title="Bull" />
+      <i id="save">Save:</i>
+      <i id="title">Bull</i>
+      <HeartButton id="a" labelledBy="save title" />
     </Favorites>,
   );
   return screen.getByRole('button', { name: 'Save: Bull' });

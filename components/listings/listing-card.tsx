@@ -16,14 +16,16 @@ export interface CardLabels extends Record<HealthFlag, string> {
   video: string;
 }
 
-/** Three columns beside the filters, two on tablets, one on phones. */
-const SIZES = '(min-width:1001px) 288px,(min-width:701px) 46vw,92vw';
+/** Two or three columns, one on phones. */
+const SIZES = '(min-width:701px) 300px,92vw';
 
 interface ListingCardProps {
   card: CardModel;
   labels: CardLabels;
   /** `first` is the page's largest picture; `eager` ones are visible before scrolling. */
   loading?: 'first' | 'eager' | 'lazy';
+  /** The ids of the title, and of an element that holds the contact link's label: a list has it once for all cards. */
+  ids?: { title: string; contact: string };
   /** A label of its outcome: "sold". */
   tag?: string | undefined;
   /** The heart, if the listing can be saved. */
@@ -37,7 +39,15 @@ interface ListingCardProps {
  * lists, client components and the form's preview share it. Its styles are in card.css and card-icons.css: a page has
  * twelve cards, and few nodes with short class names keep it small.
  */
-export function ListingCard({ card, labels, loading = 'lazy', tag, heart, as: Root = 'article' }: ListingCardProps) {
+export function ListingCard({
+  card,
+  labels,
+  loading = 'lazy',
+  ids,
+  tag,
+  heart,
+  as: Root = 'article',
+}: ListingCardProps) {
   const { picture } = card;
   const stock = `/art/stock-${card.stock}.webp`;
   return (
@@ -68,7 +78,7 @@ export function ListingCard({ card, labels, loading = 'lazy', tag, heart, as: Ro
         </p>
         {card.line ? <LotFigures line={card.line} /> : null}
         <h3>
-          <a href={card.href} lang={card.lang}>
+          <a href={card.href} lang={card.lang} id={ids?.title}>
             {card.title}
           </a>
         </h3>
@@ -93,7 +103,13 @@ export function ListingCard({ card, labels, loading = 'lazy', tag, heart, as: Ro
             {`${card.date} `}
             {card.verified ? <i>{labels.verified}</i> : null}
           </p>
-          <a href={`${card.href}#contact`} className="card-contact" aria-label={`${labels.contact}: ${card.title}`} />
+          <a
+            href={`${card.href}#contact`}
+            className="card-contact"
+            {...(ids
+              ? { 'aria-labelledby': `${ids.contact} ${ids.title}` }
+              : { 'aria-label': `${labels.contact}: ${card.title}` })}
+          />
         </div>
       </div>
       {heart}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { Favorites, type FavoriteLabels } from '@/components/favorites/favorites';
 import { HeartButton } from '@/components/favorites/heart-button';
 import { useStockPictures } from '@/components/ui/use-stock-pictures';
@@ -35,23 +35,33 @@ export function ListingGrid({
 }: ListingGridProps) {
   const list = useRef<HTMLUListElement>(null);
   useStockPictures(list, cards);
+  const id = useId();
 
-  const item = (card: CardModel, index: number) => (
-    <ListingCard
-      key={card.href}
-      as="li"
-      card={card}
-      labels={labels}
-      loading={index >= inSight ? 'lazy' : index === 0 ? 'first' : 'eager'}
-      heart={favoriteLabels ? <HeartButton id={cardId(card)} title={card.title} /> : null}
-    />
-  );
+  const item = (card: CardModel, index: number) => {
+    const ids = { title: id + index, contact: `${id}c` };
+    return (
+      <ListingCard
+        key={card.href}
+        as="li"
+        card={card}
+        labels={labels}
+        ids={ids}
+        loading={index >= inSight ? 'lazy' : index === 0 ? 'first' : 'eager'}
+        heart={favoriteLabels ? <HeartButton id={cardId(card)} labelledBy={`${id}s ${ids.title}`} /> : null}
+      />
+    );
+  };
   const grid = (
-    <ul ref={list} data-tour="grid" className={followsView ? 'cards cards-view' : 'cards'}>
-      {cards.slice(0, 6).map(item)}
-      {between ? <li className="ad-row">{between}</li> : null}
-      {cards.slice(6).map((card, index) => item(card, index + 6))}
-    </ul>
+    <>
+      {/* Twenty-four names with their titles would be two per cent of a page. */}
+      <i hidden id={`${id}c`}>{`${labels.contact}:`}</i>
+      {favoriteLabels ? <i hidden id={`${id}s`}>{`${favoriteLabels.save}:`}</i> : null}
+      <ul ref={list} data-tour="grid" className={followsView ? 'cards cards-view' : 'cards'}>
+        {cards.slice(0, 6).map(item)}
+        {between ? <li className="ad-row">{between}</li> : null}
+        {cards.slice(6).map((card, index) => item(card, index + 6))}
+      </ul>
+    </>
   );
   return favoriteLabels ? <Favorites labels={favoriteLabels}>{grid}</Favorites> : grid;
 }
