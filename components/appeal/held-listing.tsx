@@ -60,9 +60,11 @@ export async function HeldListing({ locale, topic, hold, send }: HeldListingProp
           </>
         )}
         <p className="flex flex-wrap gap-2">
-          <a href={localizedPath(locale, editPath)} className={buttonVariants({ variant: 'secondary' })}>
-            {t('edit')}
-          </a>
+          {editPath ? (
+            <a href={localizedPath(locale, editPath)} className={buttonVariants({ variant: 'secondary' })}>
+              {t('edit')}
+            </a>
+          ) : null}
           <a href={localizedPath(locale, '/dashboard')} className={buttonVariants({ variant: 'ghost' })}>
             {appeal('dashboard')}
           </a>

@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { Badge } from '@/components/ui/badge';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Panel } from '@/components/ui/panel';
 import { useStockPictures } from '@/components/ui/use-stock-pictures';
@@ -11,6 +12,7 @@ import type { OwnLot } from '@/lib/auctions/dto';
 import { bidPriceInFull } from '@/lib/price-formats/bid-price';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
+import { appealPath } from '@/lib/topics/schema';
 import { OwnRow } from './own-row';
 import { useAct, type ActResult } from './use-act';
 import { useOwnRowLabels } from './use-own-row-labels';
@@ -64,7 +66,15 @@ export function OwnLots({ lots, cancel, reportMissedAnswer }: OwnLotsProps) {
               ...(lot.inReview ? [t('inReview')] : []),
             ].join(' · ');
             return (
-              <OwnRow key={lot.id} lot={lot} locale={locale} words={words} details={details}>
+              <OwnRow
+                key={lot.id}
+                lot={lot}
+                locale={locale}
+                words={words}
+                details={details}
+                badge={lot.held ? <Badge tone="pending">{t('held')}</Badge> : undefined}
+                href={lot.held ? localizedPath(locale, appealPath({ kind: 'lot', id: lot.id })) : undefined}
+              >
                 {lot.talkHref && lot.winner ? (
                   <Link prefetch={false} href={lot.talkHref} className={buttonVariants({ variant: 'secondary' })}>
                     {t('writeTo', { name: lot.winner.name })}

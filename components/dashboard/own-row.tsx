@@ -27,6 +27,8 @@ interface OwnRowProps {
   words: OwnRowLabels;
   /** Replaces the lot's own state. */
   badge?: ReactNode;
+  /** Replaces the lot's page. */
+  href?: string | undefined;
   /** Below the title. */
   details: string;
   /** Possible actions, or the next step. */
@@ -36,7 +38,7 @@ interface OwnRowProps {
 const TONES = { upcoming: 'info', live: 'ok', ended: 'neutral', sold: 'ok', cancelled: 'error' } as const;
 
 /** One lot in the dashboard: picture, price, state and next step. */
-export function OwnRow({ lot, locale, words, badge, details, children }: OwnRowProps) {
+export function OwnRow({ lot, locale, words, badge, href, details, children }: OwnRowProps) {
   const stock = `/art/stock-${lot.category}.webp`;
   const { id, title, state, image, currentPrice, startingPrice, startTime, endTime } = lot;
   const price = currentPrice ?? startingPrice;
@@ -79,7 +81,7 @@ export function OwnRow({ lot, locale, words, badge, details, children }: OwnRowP
         </p>
         <Link
           prefetch={false}
-          href={localizedPath(locale, `/auctions/${id}`)}
+          href={href ?? localizedPath(locale, `/auctions/${id}`)}
           lang={foreignLanguage(lot.language, locale)}
           className="line-clamp-2 leading-[1.3] font-semibold hover:underline"
         >

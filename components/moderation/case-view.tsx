@@ -88,7 +88,8 @@ export async function CaseView({
             </Badge>
           </span>
         ) : null}
-        {subject && subject.kind !== 'message' ? (
+        {/* A held lot has no page. */}
+        {subject && subject.kind !== 'message' && !(detail.kind === 'lot' && detail.risk?.heldAt) ? (
           <a
             href={localizedPath(locale, subject.path)}
             target="_blank"

@@ -8,7 +8,7 @@ import { consume } from '@/lib/rate-limit/limit';
 import { parseTopic, topicIds } from '@/lib/topics/schema';
 
 /**
- * Records what the actor says about their held listing, for the moderator who decides. Once, also with concurrent
+ * Records what the actor says about their held listing or lot, for the moderator who decides. Once, also with concurrent
  * requests.
  * @throws DomainError `not_found` if none of theirs with this id is held, `already_appealed`, `account_suspended`,
  * `rate_limited`.
@@ -20,9 +20,8 @@ export async function answerHold(
 ): Promise<void> {
   await consume('appealByUser', actor.id);
   const topic = parseTopic(text);
-  if (!topic || topic.kind === 'lot') throw new DomainError('not_found');
-  const { listingId, equipmentId } = topicIds(topic);
-  const held = { listingId, equipmentId, ownerId: actor.id, closedAt: null, heldAt: { not: null } };
+  if (!topic) throw new DomainError('not_found');
+  const held = { ...topicIds(topic), ownerId: actor.id, closedAt: null, heldAt: { not: null } };
   await db.$transaction(async (tx) => {
     await refuseSuspended(tx, actor.id);
     const answered = await tx.riskCase.updateMany({

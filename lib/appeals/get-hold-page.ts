@@ -4,22 +4,23 @@ import { db } from '@/lib/db/client';
 import type { HoldPage } from '@/lib/moderation/dto';
 import { HOLD_HOURS } from '@/lib/moderation/schema';
 import { groupsOf } from '@/lib/risk/rules';
-import { parseTopic } from '@/lib/topics/schema';
+import { parseTopic, topicIds, type Topic } from '@/lib/topics/schema';
+
+const EDIT = { listing: 'edit-listing', equipment: 'edit-equipment' } as const;
 
 /**
- * Returns why the actor's listing is held, as far as it helps an honest seller, and what they answered; null if none of
+ * Returns why the actor's listing or lot is held, as far as it helps an honest seller, and what they answered; null if none of
  * theirs with this id is held. Never names a rule or who reported it.
  */
 export async function getHoldPage(actor: Actor, topicText: string): Promise<HoldPage | null> {
   const topic = parseTopic(topicText);
-  if (!topic || topic.kind === 'lot') return null;
-  const held = await findHeld(actor, { kind: topic.kind, id: topic.id });
+  const held = topic && (await findHeld(actor, topic));
   if (!held) return null;
   const { title, heldAt, rules, answer } = held;
   const helps = groupsOf(rules);
   return {
     title,
-    editPath: `/${topic.kind === 'listing' ? 'edit-listing' : 'edit-equipment'}/${topic.id}`,
+    editPath: topic.kind === 'lot' ? null : `/${EDIT[topic.kind]}/${topic.id}`,
     heldAt: heldAt.toISOString(),
     decidedBy: new Date(heldAt.getTime() + HOLD_HOURS * 3_600_000).toISOString(),
     helps: helps.length > 0 ? helps : ['identity', 'pictures'],
@@ -27,19 +28,13 @@ export async function getHoldPage(actor: Actor, topicText: string): Promise<Hold
   };
 }
 
-async function findHeld(actor: Actor, { kind, id }: { kind: 'listing' | 'equipment'; id: string }) {
-  const topic = kind === 'listing' ? { listingId: id } : { equipmentId: id };
+async function findHeld(actor: Actor, topic: Topic) {
+  const title = { select: { title: true } } as const;
   const found = await db.riskCase.findFirst({
-    where: { ...topic, ownerId: actor.id, closedAt: null, heldAt: { not: null } },
-    select: {
-      heldAt: true,
-      rules: true,
-      answer: true,
-      listing: { select: { title: true } },
-      equipment: { select: { title: true } },
-    },
+    where: { ...topicIds(topic), ownerId: actor.id, closedAt: null, heldAt: { not: null } },
+    select: { heldAt: true, rules: true, answer: true, listing: title, equipment: title, auctionLot: title },
   });
-  const title = (found?.listing ?? found?.equipment)?.title;
-  if (!found?.heldAt || title === undefined) return null;
-  return { title, heldAt: found.heldAt, rules: found.rules, answer: found.answer };
+  const named = found?.listing ?? found?.equipment ?? found?.auctionLot;
+  if (!found?.heldAt || !named) return null;
+  return { title: named.title, heldAt: found.heldAt, rules: found.rules, answer: found.answer };
 }

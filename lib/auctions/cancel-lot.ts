@@ -35,7 +35,7 @@ export async function withdrawLot(
   { tellSeller = true } = {},
 ): Promise<void> {
   await tx.$executeRaw`
-    UPDATE auction_lots SET status = 'cancelled', settled_at = clock_timestamp(), version = version + 1, updated_at = clock_timestamp() WHERE id = ${lot.id}::uuid`;
+    UPDATE auction_lots SET status = 'cancelled', held_at = NULL, settled_at = clock_timestamp(), version = version + 1, updated_at = clock_timestamp() WHERE id = ${lot.id}::uuid`;
   await tx.$executeRaw`UPDATE auction_bids SET status = 'failed', is_winning = false, notice_owed = false WHERE auction_lot_id = ${lot.id}::uuid AND voided_at IS NULL`;
   const facts = (await lotMailFacts(tx, [lot.id])).get(lot.id);
   if (facts) {

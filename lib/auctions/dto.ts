@@ -157,6 +157,8 @@ export type OwnLot = LotSummary & {
   reservePrice: string | null;
   watchers: number;
   mayCancel: boolean;
+  /** Whether it waits for a moderator because of its risk signals, and nobody else sees it. */
+  held: boolean;
   /** Whether the winning bid became void and an administrator decides what happens to the lot. */
   inReview: boolean;
   /** Whether the winner has not written to the seller in time, which the seller may report. */

@@ -45,8 +45,9 @@ async function readAndNotify(id: string, lot: Followed): Promise<void> {
   // More bids arrived within one interval than are read by default: read them all.
   if (live && known && live.version - known.version > BIDS_SHOWN)
     live = await getLotLive(id, Math.min(live.version - known.version, MISSED_MAX));
-  if (!live) return;
+  // Null if it is deleted or held: nobody who comes now gets an earlier state.
   lot.latest = live;
+  if (!live) return;
   scheduleRead(id, lot, live);
   if (known?.version === live.version && known.state === live.state) return;
   for (const notify of lot.followers) notify(live);

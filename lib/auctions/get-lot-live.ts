@@ -24,7 +24,7 @@ export async function getLotLive(id: string, bids = BIDS_SHOWN): Promise<LotLive
           (SELECT * FROM auction_bids WHERE auction_lot_id = l.id ORDER BY created_at DESC, id DESC LIMIT ${bids})
           UNION (SELECT * FROM auction_bids WHERE auction_lot_id = l.id AND is_winning)) b
         LEFT JOIN users u ON u.id = b.user_id ORDER BY b.created_at DESC, b.id DESC) shown) AS bids
-    FROM auction_lots l WHERE l.id = ${id}::uuid`;
+    FROM auction_lots l WHERE l.id = ${id}::uuid AND l.status <> 'held'`;
   if (!row) return null;
   if (isDue(row)) {
     await settleLot(id);

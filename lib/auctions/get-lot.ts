@@ -32,10 +32,10 @@ async function sellerOf(userId: string | null): Promise<LotDetail['seller']> {
 }
 
 /**
- * Returns a lot with its seller, or null if there is none; every lot is public. Settles a lot that is past its end
- * first.
+ * Returns a lot with its seller, or null if there is none; every lot is public but one that waits for a moderator, who
+ * reads it with `alsoHeld`. Settles a lot that is past its end first.
  */
-export async function getLot(id: string): Promise<LotDetail | null> {
+export async function getLot(id: string, { alsoHeld = false } = {}): Promise<LotDetail | null> {
   if (!isId(id)) return null;
   const [row] = await db.$queryRaw<DetailRow[]>`
     SELECT ${LOT_COLUMNS}, l.description, l.average_age AS "averageAge", l.average_weight AS "averageWeight", l.health_status AS "healthStatus", l.vaccinated,
@@ -43,7 +43,7 @@ export async function getLot(id: string): Promise<LotDetail | null> {
       l.weight_min AS "weightMin", l.weight_max AS "weightMax", l.weight_method AS "weightMethod", l.weighed_on AS "weighedOn", l.curfew_hours AS "curfewHours",
       l.shrink_percent AS "shrinkPercent", l.dressing_percent AS "dressingPercent", ${NEXT_BID}
     FROM auction_lots l WHERE l.id = ${id}::uuid`;
-  if (!row) return null;
+  if (!row || (row.status === 'held' && !alsoHeld)) return null;
   if (isDue(row)) {
     await settleLot(id);
     return getLot(id);

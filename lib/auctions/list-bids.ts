@@ -11,7 +11,9 @@ import { BID_COLUMNS, toPublicBid } from './lot-rows';
  * @throws DomainError `lot_not_found`.
  */
 export async function listBids(lotId: string, asked: number): Promise<BidPage> {
-  const lot = isId(lotId) ? await db.auctionLot.findUnique({ where: { id: lotId }, select: { id: true } }) : null;
+  const lot = isId(lotId)
+    ? await db.auctionLot.findUnique({ where: { id: lotId, status: { not: 'held' } }, select: { id: true } })
+    : null;
   if (!lot) throw new DomainError('lot_not_found');
   const total = await db.auctionBid.count({ where: { auctionLotId: lotId } });
   const { page, totalPages, offset } = tableWindow(total, asked);

@@ -34,6 +34,7 @@ export async function listOwnLots(actor: Actor): Promise<OwnLot[]> {
       reservePrice: row.reservePrice?.toFixed(2) ?? null,
       watchers: row.watchers,
       mayCancel: mayCancelLot(actor, { ...row, state }),
+      held: row.status === 'held',
       inReview: row.inReview,
       answerMissed: row.answerMissed,
       winner:

@@ -16,7 +16,7 @@ export async function lockLotsOf(tx: Transaction, userId: string): Promise<void>
   await tx.$executeRaw`SELECT corral_lock_bidder(${userId}::uuid)`;
   await tx.$executeRaw`
     SELECT 1 FROM auction_lots l
-    WHERE l.status = 'active' AND l.user_id = ${userId}::uuid
+    WHERE l.status IN ('active', 'held') AND l.user_id = ${userId}::uuid
       OR l.status IN ('active', 'sold') AND l.id IN (
         SELECT auction_lot_id FROM auction_bids WHERE user_id = ${userId}::uuid AND voided_at IS NULL)
     ORDER BY l.id FOR NO KEY UPDATE`;
@@ -26,7 +26,7 @@ export async function lockLotsOf(tx: Transaction, userId: string): Promise<void>
 export async function withdrawLotsOf(tx: Transaction, userId: string, by: Actor): Promise<string[]> {
   const rows = await tx.$queryRaw<
     { id: string }[]
-  >`SELECT id FROM auction_lots WHERE user_id = ${userId}::uuid AND status = 'active' ORDER BY id`;
+  >`SELECT id FROM auction_lots WHERE user_id = ${userId}::uuid AND status IN ('active', 'held') ORDER BY id`;
   const withdrawn: string[] = [];
   for (const { id } of rows) {
     const lot = await lockLot(tx, id);

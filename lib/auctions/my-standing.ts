@@ -42,7 +42,7 @@ export async function myStanding(actor: Actor, lotId: string): Promise<MyStandin
       ${refusalOf(actor)} AS refused,
       ARRAY(SELECT b.id::text FROM auction_bids b WHERE b.auction_lot_id = l.id AND b.user_id = ${actor.id}::uuid ORDER BY b.id DESC LIMIT 200) AS "bidIds",
       EXISTS (SELECT 1 FROM auction_watches s WHERE s.auction_lot_id = l.id AND s.user_id = ${actor.id}::uuid) AS watching
-    FROM auction_lots l LEFT JOIN users w ON w.id = l.highest_bidder WHERE l.id = ${lotId}::uuid`;
+    FROM auction_lots l LEFT JOIN users w ON w.id = l.highest_bidder WHERE l.id = ${lotId}::uuid AND l.status <> 'held'`;
   if (!row) throw new DomainError('lot_not_found');
   // Settled first, because a winner may write to the seller, which requires a settled lot.
   if (isDue(row)) await settleLot(lotId);

@@ -6,7 +6,7 @@ type Price = Prisma.Decimal | null;
 
 /** The fields that determine a lot's state. */
 export type LotLife = {
-  status: 'active' | 'ended' | 'cancelled' | 'sold';
+  status: 'active' | 'held' | 'ended' | 'cancelled' | 'sold';
   startTime: Date;
   endTime: Date;
   currentHighestBid: Price;
@@ -24,8 +24,9 @@ export function reserveState({
   return reaches(currentHighestBid, reservePrice) ? 'met' : 'not_met';
 }
 
-/** Returns the state of a lot at `now`, whether or not it has been settled yet. */
+/** Returns the state of a lot at `now`, whether or not it has been settled yet. A held one has yet to open. */
 export function lotState(lot: LotLife, now: Date): LotState {
+  if (lot.status === 'held') return 'upcoming';
   if (lot.status !== 'active') return lot.status;
   if (lot.endTime <= now) return reaches(lot.currentHighestBid, lot.reservePrice) ? 'sold' : 'ended';
   return lot.startTime <= now ? 'live' : 'upcoming';

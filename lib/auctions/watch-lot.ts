@@ -12,7 +12,7 @@ import { isId } from '@/lib/validation/fields';
 export async function watchLot(actor: Actor, lotId: string): Promise<void> {
   if (!isId(lotId)) throw new DomainError('lot_not_found');
   await consume('favoriteByUser', actor.id);
-  if (!(await db.auctionLot.findUnique({ where: { id: lotId }, select: { id: true } })))
+  if (!(await db.auctionLot.findUnique({ where: { id: lotId, status: { not: 'held' } }, select: { id: true } })))
     throw new DomainError('lot_not_found');
   await db.auctionWatch.createMany({ data: [{ userId: actor.id, auctionLotId: lotId }], skipDuplicates: true });
 }

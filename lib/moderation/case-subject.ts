@@ -42,7 +42,7 @@ export async function findSubject(actor: Actor, reported: ReportSubject): Promis
 }
 
 async function findLot(topic: Topic): Promise<FoundSubject | null> {
-  const lot = await getLot(topic.id);
+  const lot = await getLot(topic.id, { alsoHeld: true });
   if (!lot) return null;
   const { title, language, location, images, state, category, totalUsd: price, seller } = lot;
   return {

@@ -11,6 +11,7 @@ import { DomainError } from '@/lib/errors/domain-error';
 import { KINDS } from '@/lib/catalog/kinds';
 import { releaseListing } from '@/lib/listings/hold-listing';
 import { lockListingsOf } from '@/lib/listings/listing-files';
+import { releaseLot } from '@/lib/risk-checks/hold-lot';
 import { notifyOfRelease } from '@/lib/risk-checks/notify-of-hold';
 import { deliverSoon } from '@/lib/outbox/outbox-worker';
 import { notifyOfTakeDown, notifyReporter } from '@/lib/reports/notify-of-report';
@@ -148,7 +149,7 @@ async function perform(tx: Transaction, { actor, input, subject, named, risk, no
   };
 }
 
-/** Leaves the subject as it is, but puts a held listing back on sale. */
+/** Leaves the subject as it is, but puts a held listing back on sale, and opens a held lot again. */
 async function dismiss(
   tx: Transaction,
   subject: ReportSubject | null,
@@ -156,9 +157,10 @@ async function dismiss(
   now: Date,
 ): Promise<Effect> {
   const unchanged = { entries: [], changedListing: false, mayUndo: true, ownerMail: null } as const;
-  if (!risk?.heldAt || (subject?.kind !== 'listing' && subject?.kind !== 'equipment'))
-    return { ...unchanged, entries: [] };
-  const isReleased = await releaseListing(tx, KINDS[subject.kind], subject.id, now);
+  if (!risk?.heldAt || !subject || !isTopic(subject)) return { ...unchanged, entries: [] };
+  const isReleased = await (subject.kind === 'lot'
+    ? releaseLot(tx, subject.id)
+    : releaseListing(tx, KINDS[subject.kind], subject.id, now));
   return { ...unchanged, entries: [], ownerMail: isReleased ? 'released' : null };
 }
 

@@ -228,7 +228,8 @@ export type AppealPage = {
 export type HoldPage = {
   title: string;
   /** The form of the listing, without the locale. */
-  editPath: string;
+  /** Null for a lot, which can only be cancelled. */
+  editPath: string | null;
   heldAt: string;
   decidedBy: string;
   /** About what the owner can show something. */

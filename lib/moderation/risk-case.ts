@@ -2,8 +2,10 @@ import 'server-only';
 import type { AuditEntry } from '@/lib/audit/admin-act';
 import { KINDS } from '@/lib/catalog/kinds';
 import type { Transaction } from '@/lib/db/client';
+import { DomainError } from '@/lib/errors/domain-error';
 import { holdListing } from '@/lib/listings/hold-listing';
 import { queueRiskCheck } from '@/lib/risk/queue-risk-check';
+import { holdLot } from '@/lib/risk-checks/hold-lot';
 import type { Topic } from '@/lib/topics/schema';
 import { AUDIT_TARGETS } from './case-title';
 
@@ -62,7 +64,10 @@ async function clearSignals(
   });
 }
 
-/** Undoes `closeRiskCase`: the case waits again, its signals count, and what was held is held again. */
+/**
+ * Undoes `closeRiskCase`: the case waits again, its signals count, and what was held is held again.
+ * @throws DomainError `undo_too_late` if somebody has bid on a released lot.
+ */
 export async function reopenRiskCase(tx: Transaction, decisionId: string, topic: Topic | null): Promise<AuditEntry[]> {
   const closed = await tx.riskCase.findFirst({ where: { decisionId }, select: { id: true, heldAt: true } });
   if (!closed || !topic) return [];
@@ -72,6 +77,7 @@ export async function reopenRiskCase(tx: Transaction, decisionId: string, topic:
     data: { clearedAt: null, clearedBy: null, decisionId: null },
   });
   if (closed.heldAt && topic.kind !== 'lot') await holdListing(tx, KINDS[topic.kind], topic.id, closed.heldAt);
+  else if (closed.heldAt && !(await holdLot(tx, topic.id))) throw new DomainError('undo_too_late');
   return [
     {
       action: 'risk.reopened',

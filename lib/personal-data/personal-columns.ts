@@ -125,7 +125,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, PersonalColumn>> = {
   'auction_lots.user_id': {
     onDeletion: 'unlinked',
     section: 'lots',
-    omit: ['search_vector', 'image_details', 'highest_bidder', 'highest_maximum'],
+    omit: ['search_vector', 'image_details', 'highest_bidder', 'highest_maximum', 'held_at'],
     files: LISTING_FILES,
   },
   'auction_lots.highest_bidder': { onDeletion: 'unlinked', why: 'the person’s bids are exported' },

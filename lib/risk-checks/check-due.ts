@@ -61,7 +61,7 @@ async function reckonAllOf(tx: Transaction, userId: string, now: Date): Promise<
   const newest = { orderBy: { id: 'desc' }, take: LISTINGS_OF_ONE, select: { id: true } } as const;
   const animals = await tx.animalListing.findMany({ where, ...newest });
   const equipment = await tx.equipmentListing.findMany({ where, ...newest });
-  const lots = await tx.auctionLot.findMany({ where: { userId, status: 'active' }, ...newest });
+  const lots = await tx.auctionLot.findMany({ where: { userId, status: { in: ['active', 'held'] } }, ...newest });
   // Always in the order of their ids, which is the order in which every process locks them.
   const topics = [
     ...animals.map(({ id }) => ({ kind: 'listing', id }) as const),

@@ -32,9 +32,12 @@ type News = { topic: Topic; outcome: 'held' | 'released' };
 async function tell(tx: Transaction, owner: Recipient, news: News, when: { now: Date; from?: Date }) {
   const { topic, outcome } = news;
   const query = { where: { id: topic.id }, select: { title: true } } as const;
-  const row = await (topic.kind === 'equipment'
-    ? tx.equipmentListing.findUnique(query)
-    : tx.animalListing.findUnique(query));
+  const row =
+    topic.kind === 'lot'
+      ? await tx.auctionLot.findUnique(query)
+      : topic.kind === 'equipment'
+        ? await tx.equipmentListing.findUnique(query)
+        : await tx.animalListing.findUnique(query);
   const title = row?.title ?? '';
   return notify(
     tx,
@@ -57,7 +60,7 @@ async function holdMail(
   return layoutEmail(email, {
     subject: t(`listingHeld.${outcome}.subject`, { title }),
     greeting: t('greeting', { name: firstName }),
-    paragraphs: [t(`listingHeld.${outcome}.body`, { title }), t(`listingHeld.${outcome}.next`)],
+    paragraphs: [t(`listingHeld.${outcome}.body`, { title }), t(`listingHeld.${outcome}.next`, { kind: topic.kind })],
     action: { label: t(`listingHeld.${outcome}.action`), href },
     footer: t('footer'),
   });

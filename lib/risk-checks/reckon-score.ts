@@ -9,13 +9,13 @@ import { isHeldSeller } from '@/lib/risk/is-held-seller';
 import { riskScore, type RiskScore } from '@/lib/risk/score';
 import { trustOf } from '@/lib/risk/trust-of';
 import { topicIds, type Topic } from '@/lib/topics/schema';
+import { holdLot } from './hold-lot';
 import { notifyOfHold } from './notify-of-hold';
 
 type Found = { ownerId: string; isPublic: boolean; createdAt: Date };
 
 /**
- * Reckons the score of a listing or lot and does what follows: opens a case, holds the listing, or closes a case whose
- * score fell. Nothing is deleted and nobody is suspended by a score.
+ * Reckons the score of a listing or lot and does what follows: opens a case, holds it, or closes a case whose score fell. Nothing is deleted and nobody is suspended by a score.
  */
 export async function reckonScore(tx: Transaction, topic: Topic, now: Date): Promise<void> {
   const found = await findPublic(tx, topic, now);
@@ -35,17 +35,21 @@ export async function reckonScore(tx: Transaction, topic: Topic, now: Date): Pro
   const id = open
     ? await update(tx, open.id, reckoned)
     : await create(tx, { topic, ownerId: found.ownerId, reckoned, now });
-  if (decided !== 'hold' || topic.kind === 'lot' || open?.heldAt) return;
-  if (!(await holdListing(tx, KINDS[topic.kind], topic.id, now))) return;
+  if (decided !== 'hold' || open?.heldAt) return;
+  const isHeld = await (topic.kind === 'lot'
+    ? holdLot(tx, topic.id)
+    : holdListing(tx, KINDS[topic.kind], topic.id, now));
+  if (!isHeld) return;
   await tx.riskCase.update({ where: { id }, data: { heldAt: now } });
-  await notifyOfHold(tx, found.ownerId, { ...topic, kind: topic.kind }, now);
+  await notifyOfHold(tx, found.ownerId, topic, now);
 }
 
-/** Locks the topic and returns its owner; null if it is deleted, was taken down or has no owner any more. */
+/** Locks a listing and returns the owner of a topic; null if it is deleted, was taken down or has no owner any more. */
 async function findPublic(tx: Transaction, { kind, id }: Topic, now: Date): Promise<Found | null> {
   if (kind === 'lot') {
-    const lot = await tx.auctionLot.findUnique({ where: { id }, select: { userId: true, status: true } });
-    return lot?.userId ? { ownerId: lot.userId, isPublic: lot.status === 'active', createdAt: now } : null;
+    const select = { userId: true, status: true, createdAt: true } as const;
+    const lot = await tx.auctionLot.findUnique({ where: { id }, select });
+    return lot?.userId ? { ownerId: lot.userId, isPublic: lot.status === 'active', createdAt: lot.createdAt } : null;
   }
   const listing = await lockListing(tx, KINDS[kind], id);
   if (!listing || listing.takenDownAt) return null;
@@ -76,11 +80,10 @@ async function create(
 }
 
 /**
- * Whether a listing was published while independent rules speak strongly against another one of its seller. One that a
+ * Whether a listing or lot was published while independent rules speak strongly against another one of its seller. One that a
  * moderator has released is not held for it again.
  */
 async function isOfHeldSeller(tx: Transaction, topic: Topic, { ownerId, createdAt }: Found): Promise<boolean> {
-  if (topic.kind === 'lot') return false;
   const others = { openedAt: { lte: createdAt }, NOT: caseTopic(topic) };
   if (!(await isHeldSeller(tx, ownerId, others))) return false;
   return (await tx.riskCase.count({ where: { ...caseTopic(topic), closedAt: { not: null } } })) === 0;

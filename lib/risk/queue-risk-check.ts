@@ -19,7 +19,7 @@ export async function queueChecksOfPlaces(tx: Transaction, userId: string): Prom
     SELECT subject, id FROM (
       SELECT 'listing' AS subject, id FROM cattle_listings WHERE user_id = ${userId}::uuid AND (is_active OR held_at IS NOT NULL)
       UNION ALL SELECT 'equipment', id FROM equipment_listings WHERE user_id = ${userId}::uuid AND (is_active OR held_at IS NOT NULL)
-      UNION ALL SELECT 'lot', id FROM auction_lots WHERE user_id = ${userId}::uuid AND status = 'active') own
+      UNION ALL SELECT 'lot', id FROM auction_lots WHERE user_id = ${userId}::uuid AND status IN ('active', 'held')) own
     ORDER BY id
     ON CONFLICT (subject_id) DO UPDATE SET due_at = now(), attempts = 0`;
 }

@@ -34,6 +34,7 @@ BEGIN
   END IF;
 
   outcome := CASE
+    WHEN lot.status = 'held' THEN 'lot_not_found'
     WHEN lot.user_id = by_user THEN 'own_lot'
     WHEN lot.status = 'cancelled' THEN 'lot_cancelled'
     WHEN lot.status <> 'active' OR placed_at >= lot.end_time THEN 'lot_ended'

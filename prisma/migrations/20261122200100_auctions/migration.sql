@@ -1,6 +1,6 @@
 -- Lots, bids and watchers. The rules of bidding are in prisma/functions/auctions.
 
-CREATE TYPE "auction_lot_status" AS ENUM ('active', 'ended', 'cancelled', 'sold');
+CREATE TYPE "auction_lot_status" AS ENUM ('active', 'held', 'ended', 'cancelled', 'sold');
 CREATE TYPE "auction_bid_status" AS ENUM ('active', 'outbid', 'winning', 'won', 'failed', 'void');
 
 -- The row lock serialises the lot's bids. The fill factor leaves room for HOT updates, which touch no index.
@@ -48,6 +48,7 @@ CREATE TABLE "auction_lots" (
   "end_time" TIMESTAMPTZ(3) NOT NULL,
   "announced_end" TIMESTAMPTZ(3),
   "status" "auction_lot_status" NOT NULL DEFAULT 'active',
+  "held_at" TIMESTAMPTZ(3),
   "settled_at" TIMESTAMPTZ(3),
   -- When bidders and watchers were notified that it is about to end.
   "end_noticed_at" TIMESTAMPTZ(3),
@@ -77,6 +78,7 @@ CREATE TABLE "auction_lots" (
   ),
   CONSTRAINT "auction_lots_starting_price" CHECK ("starting_price" > 0),
   CONSTRAINT "auction_lots_reserve_price" CHECK ("reserve_price" >= "starting_price"),
+  CONSTRAINT "auction_lots_held" CHECK (("status" = 'held') = ("held_at" IS NOT NULL) AND ("status" <> 'held' OR "bid_count" = 0)),
   CONSTRAINT "auction_lots_times" CHECK ("end_time" > "start_time"),
   CONSTRAINT "auction_lots_leader" CHECK (
     ("current_highest_bid" IS NULL) = ("highest_maximum" IS NULL) AND "current_highest_bid" <= "highest_maximum"
