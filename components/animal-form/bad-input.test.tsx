@@ -19,6 +19,7 @@ const labels = {
   asked: '',
   verified: '',
   contact: '',
+  compare: '',
   video: '',
   vaccinated: '',
   healthCertificate: '',

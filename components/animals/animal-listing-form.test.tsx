@@ -29,6 +29,7 @@ const labels = {
   asked: '',
   verified: '',
   contact: '',
+  compare: '',
   video: '',
   vaccinated: '',
   healthCertificate: '',

@@ -5,6 +5,7 @@ import type { CardLabels } from '@/components/listings/listing-card';
 import { Inbox, type InboxActions } from '@/components/messages/inbox';
 import { SearchList } from '@/components/saved-searches/search-list';
 import { Pagination } from '@/components/pagination/pagination';
+import { ViewedSection } from '@/components/viewed/viewed-section';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { EmptyTab } from './empty-tab';
@@ -97,7 +98,13 @@ export function TabContent({ content, ...props }: DashboardProps & { content: Ta
         <Inbox view={content} actions={props.messageActions} />
       </div>
     );
-  if (content.rows.length === 0) return <EmptyTab {...empty[content.tab]} />;
+  if (content.rows.length === 0)
+    return (
+      <>
+        <EmptyTab {...empty[content.tab]} />
+        {content.tab === 'favorites' ? <ViewedSection /> : null}
+      </>
+    );
   return (
     <>
       <List content={content} {...props} />
@@ -114,6 +121,7 @@ export function TabContent({ content, ...props }: DashboardProps & { content: Ta
           }}
         />
       ) : null}
+      {content.tab === 'favorites' ? <ViewedSection /> : null}
     </>
   );
 }

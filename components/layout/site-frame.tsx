@@ -2,6 +2,7 @@
 
 import { useSelectedLayoutSegments } from 'next/navigation';
 import type { ReactNode } from 'react';
+import { Comparison } from '@/components/comparison/comparison';
 import { Tooltips } from '@/components/ui/tooltips';
 import { UnitsIsland } from '@/components/units/units';
 import type { Locale } from '@/lib/i18n/locales';
@@ -27,6 +28,7 @@ export function SiteFrame({ locale, labels, children }: { locale: Locale; labels
       )}
       <Tooltips />
       <UnitsIsland />
+      {segments.includes('compare') ? null : <Comparison />}
     </>
   );
 }

@@ -13,6 +13,7 @@ const labels: CardLabels = {
   asked: 'Se pedía',
   verified: 'Verificado',
   contact: 'Contactar',
+  compare: 'Comparar',
   video: 'Video',
   vaccinated: 'Vacunado',
   healthCertificate: 'Certificado',

@@ -13,6 +13,7 @@ export interface CardLabels extends Record<HealthFlag, string> {
   asked: string;
   verified: string;
   contact: string;
+  compare: string;
   video: string;
 }
 
@@ -28,7 +29,7 @@ interface ListingCardProps {
   ids?: { title: string; contact: string };
   /** A label of its outcome: "sold". */
   tag?: string | undefined;
-  /** The heart, if the listing can be saved. */
+  /** What stands above the link: the heart, if the listing can be saved, and the choice for comparison. */
   heart?: ReactNode;
   /** `li` inside a list of cards. */
   as?: 'li' | 'article';

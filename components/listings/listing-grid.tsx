@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useRef, type ReactNode } from 'react';
+import { CompareButton } from '@/components/comparison/compare-button';
 import { Favorites, type FavoriteLabels } from '@/components/favorites/favorites';
 import { HeartButton } from '@/components/favorites/heart-button';
 import { useStockPictures } from '@/components/ui/use-stock-pictures';
@@ -47,7 +48,14 @@ export function ListingGrid({
         labels={labels}
         ids={ids}
         loading={index >= inSight ? 'lazy' : index === 0 ? 'first' : 'eager'}
-        heart={favoriteLabels ? <HeartButton id={cardId(card)} labelledBy={`${id}s ${ids.title}`} /> : null}
+        heart={
+          favoriteLabels ? (
+            <>
+              <HeartButton id={cardId(card)} labelledBy={`${id}s ${ids.title}`} />
+              <CompareButton id={cardId(card)} title={card.title} label={labels.compare} />
+            </>
+          ) : null
+        }
       />
     );
   };

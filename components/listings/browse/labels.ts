@@ -25,6 +25,7 @@ async function readCardLabels(locale: Locale): Promise<CardLabels> {
     'asked',
     'verified',
     'contact',
+    'compare',
     'video',
     'vaccinated',
     'healthCertificate',

@@ -1,6 +1,7 @@
 import { HeadsCalculator, useHeads } from '@/components/animals/lot-detail/heads-calculator';
 import type { LotModel } from '@/components/animals/lot-detail/lot-model';
 import { AskedPrice, Calculation, LotSums } from '@/components/animals/lot-detail/lot-price';
+import { CompareButton } from '@/components/comparison/compare-button';
 import { SaveButton } from '@/components/favorites/save-button';
 import { AuthLink } from '@/components/layout/auth-link';
 import { useViewer } from '@/components/layout/use-viewer';
@@ -192,6 +193,11 @@ export function BuyBox({ model }: { model: ListingModel }) {
             {isSold ? null : <Save model={model} />}
             {model.share ? <ShareMenu share={model.share} labels={words.share} /> : null}
           </div>
+          {model.kind === 'listing' && model.share ? (
+            <div className="compare-slot">
+              <CompareButton id={model.id} label={model.card.compare} />
+            </div>
+          ) : null}
         </div>
         {lot ? <Calculation how={lot.how} /> : null}
         <hr className={lot ? 'mb-5 border-line' : 'my-5 border-line'} />

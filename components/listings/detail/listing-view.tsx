@@ -14,6 +14,9 @@ import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { Price } from '@/components/ui/price';
+import type { Viewed } from '@/components/viewed/viewed';
+import { ViewedSection } from '@/components/viewed/viewed-section';
+import { formatMoney } from '@/lib/i18n/format';
 import { foreignLanguage } from '@/lib/i18n/locales';
 import { BuyBar, BuyBox, SIMILAR_ID } from './buy-box';
 import { Gallery } from './gallery';
@@ -21,6 +24,20 @@ import { listingJsonLd } from './listing-json-ld';
 import type { ListingModel } from './listing-model';
 import { DescriptionSection, FactsSection, WrittenIn } from './sections';
 import { VideoSection } from './video-section';
+
+/** What the browser remembers of the listing, to show it among those viewed. */
+function viewedOf({ kind, id, locale, title, titleLang, location, lot, gallery, ...model }: ListingModel): Viewed {
+  return {
+    path: `/${kind}/${id}`,
+    title,
+    lang: titleLang ?? locale,
+    price: lot ? Object.values(lot.price).join('\u00a0') : formatMoney(locale, model.price, model.currency),
+    place: location,
+    picture: gallery.pictures[0]?.small ?? gallery.stock,
+    stock: gallery.stock,
+    ...(model.isSold ? { sold: true } : {}),
+  };
+}
 
 /** The page of any listing: gallery, facts, description, price, contact and similar listings. */
 export function ListingView({ model }: { model: ListingModel }) {
@@ -112,6 +129,7 @@ export function ListingView({ model }: { model: ListingModel }) {
               />
             </section>
           ) : null}
+          {share ? <ViewedSection here={viewedOf(model)} /> : null}
         </div>
       </div>
       <BuyBar model={model} />

@@ -1,10 +1,12 @@
 import { LeadToOwn } from '@/components/listings/detail/lead-to-own';
 import { ListingNotFound } from '@/components/listings/detail/listing-not-found';
+import { ForgetGone } from '@/components/viewed/forget-gone';
 import { currentLocale } from '@/lib/i18n/current-locale';
 
 export default async function EquipmentNotFoundPage() {
   return (
     <>
+      <ForgetGone />
       <LeadToOwn api="/api/equipment" />
       <ListingNotFound locale={await currentLocale()} backTo="/equipment" />
     </>

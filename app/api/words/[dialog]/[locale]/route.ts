@@ -1,16 +1,20 @@
+import { comparisonLabels } from '@/components/comparison/labels';
 import { confirmEmailLabels } from '@/components/confirm-email/labels';
 import { contactLabels } from '@/components/messages/contact-labels';
 import { reportLabels } from '@/components/reports/report-labels';
 import { saveSearchLabels } from '@/components/saved-searches/labels';
+import { viewedLabels } from '@/components/viewed/labels';
 import { DomainError } from '@/lib/errors/domain-error';
 import { defineRoute } from '@/lib/http/define-route';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 
 const WORDS = new Map<string, (locale: Locale) => Promise<object>>([
+  ['comparison', comparisonLabels],
   ['confirm-email', confirmEmailLabels],
   ['contact', contactLabels],
   ['report', reportLabels],
   ['save-search', saveSearchLabels],
+  ['viewed', viewedLabels],
 ]);
 
 /** Returns the texts of a dialog of public pages, which load when it is opened to keep pages small. */

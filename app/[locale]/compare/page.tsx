@@ -1,0 +1,56 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { ComparisonPage } from '@/components/comparison/comparison-page';
+import { getUser } from '@/lib/accounts/get-user';
+import { compareListings } from '@/lib/animals/lots/compare-listings';
+import { readCompared } from '@/lib/animals/lots/compared';
+import { getViewer } from '@/lib/auth/viewer';
+import { currentLocale } from '@/lib/i18n/current-locale';
+import { siteUrl } from '@/lib/i18n/site-url';
+import type { Locale } from '@/lib/i18n/locales';
+import { getPublicPapers } from '@/lib/papers/list-papers';
+import { gazetteer } from '@/lib/places/gazetteer';
+import { placeIdOf, placeLabel } from '@/lib/places/place-text';
+import type { RawQuery } from '@/lib/validation/list-query';
+
+/** Rendered per request: the page depends on the query, and distances on who reads it. */
+export const dynamic = 'force-dynamic';
+
+type Props = { searchParams: Promise<RawQuery> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'comparison' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+const first = (value: RawQuery[string]) => [value ?? []].flat()[0]?.trim() || undefined;
+
+/** The place that distances are measured from: as the address says, or else the one in the viewer's profile. */
+async function centreOf(locale: Locale, query: RawQuery) {
+  const [asked, near, viewer] = [first(query.from), first(query.near), await getViewer()];
+  const named = asked === undefined ? undefined : placeIdOf(asked);
+  const searched = near && /^\d{1,8}$/.test(near) ? Number(near) : undefined;
+  const own =
+    asked === undefined && searched === undefined && viewer ? placeIdOf((await getUser(viewer)).location) : undefined;
+  const place = gazetteer().get(named ?? searched ?? own ?? 0);
+  return {
+    id: place?.id,
+    from: { place: place ? placeLabel(place, locale) : null, asked, near: place?.id === searched ? near : undefined },
+  };
+}
+
+/** `/compare?ids=…`: up to four listings side by side. */
+export default async function ComparePage({ searchParams }: Props) {
+  const [locale, query] = await Promise.all([currentLocale(), searchParams]);
+  const compared = readCompared(query.ids);
+  const { id, from } = await centreOf(locale, query);
+  const listings = await compareListings(compared.ids, id);
+  const papers = await Promise.all(listings.map((listing) => getPublicPapers(listing)));
+  return (
+    <ComparisonPage
+      {...{ locale, compared, from }}
+      listings={listings.map((listing, place) => ({ ...listing, papers: papers[place] ?? [] }))}
+      origin={siteUrl().origin}
+    />
+  );
+}

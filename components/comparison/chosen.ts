@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react';
+import { COMPARED_MAX, readIds } from '@/lib/animals/lots/compared';
+
+const KEY = 'compared';
+const CHANGED = 'corral:compared';
+
+let known = '';
+let chosen: readonly string[] = [];
+
+/** What was chosen for comparison; the same array while nothing changes. */
+function current(): readonly string[] {
+  let stored = known;
+  try {
+    stored = localStorage.getItem(KEY) ?? '';
+  } catch {
+    // Storage may be blocked; the choice then lasts as long as the page.
+  }
+  if (stored !== known) {
+    known = stored;
+    chosen = readIds(stored).slice(0, COMPARED_MAX);
+  }
+  return chosen;
+}
+
+function keep(ids: readonly string[]): void {
+  known = ids.join(',');
+  chosen = ids;
+  try {
+    localStorage.setItem(KEY, known);
+  } catch {
+    // As above.
+  }
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener(CHANGED, listener);
+  // Another tab has changed it.
+  window.addEventListener('storage', listener);
+  return () => {
+    window.removeEventListener(CHANGED, listener);
+    window.removeEventListener('storage', listener);
+  };
+}
+
+/** Takes listings off the comparison. */
+export function drop(ids: readonly string[]): void {
+  if (current().some((id) => ids.includes(id))) keep(current().filter((id) => !ids.includes(id)));
+}
+
+/** Takes every listing off the comparison. */
+export const dropAll = (): void => keep([]);
+
+/** Adds a listing to the comparison or takes it off; false if there is no room for it. */
+export function toggle(id: string): boolean {
+  const ids = current();
+  if (ids.includes(id)) drop([id]);
+  else if (ids.length < COMPARED_MAX) keep([...ids, id]);
+  else return false;
+  return true;
+}
+
+/** The listings chosen for comparison; null in the HTML, which is the same for everybody. */
+export const useChosen = () => useSyncExternalStore<readonly string[] | null>(subscribe, current, () => null);

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { query } from './support/database';
+import { expect, test } from './support/test';
+
+/** Lots on sale of one class, with a weight, which differ in their prices. */
+async function lotIds(): Promise<string[]> {
+  const rows = await query<{ id: string }>(
+    `SELECT id FROM cattle_listings WHERE is_active AND class = 'heifer_bred' AND weight IS NOT NULL AND lat IS NOT NULL ORDER BY price, id LIMIT 3`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Anuncios elegidos para comparar' }).getByRole('link');
+const columns = (page: Page) => page.locator('.compare thead').getByRole('columnheader');
+
+test('listings chosen in two tabs are compared side by side', async ({ page, context }) => {
+  // Slow: four pages, which a development server has to compile first.
+  test.slow();
+  await page.goto('/?category=bovine');
+  const choices = page.getByRole('button', { name: /^Comparar: / });
+  await choices.nth(0).click();
+  await choices.nth(1).click();
+  await expect(choices.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(bar(page)).toHaveText('Comparar (2)');
+
+  const other = await context.newPage();
+  await other.goto(`/listing/${(await lotIds())[0]}`);
+  const here = other.getByRole('button', { name: 'Comparar', exact: true });
+  await here.click();
+  await expect(here).toHaveAttribute('aria-pressed', 'true');
+  await expect(bar(page)).toHaveText('Comparar (3)');
+  await other.close();
+
+  await bar(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Comparar anuncios' })).toBeVisible();
+  await expect(columns(page)).toHaveCount(4);
+  await page
+    .getByRole('link', { name: /^Quitar de la comparación: / })
+    .first()
+    .click();
+  await expect(columns(page)).toHaveCount(3);
+  await page.goto('/?category=bovine');
+  await expect(bar(page)).toHaveText('Comparar (2)');
+  await page.getByRole('button', { name: 'No comparar ninguno' }).click();
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('a comparison keeps the names of its rows in sight, and shows only what differs', async ({ page }) => {
+  await page.goto(`/compare?ids=${(await lotIds()).join(',')}`);
+  const table = page.getByRole('region', { name: 'Comparación de anuncios' });
+  const name = table.getByRole('rowheader', { name: 'Por cabeza' });
+  const before = (await name.boundingBox())?.x;
+  await table.focus();
+  await page.keyboard.press('End');
+  await table.evaluate((element) => element.scrollTo({ left: 9999 }));
+  expect((await name.boundingBox())?.x).toBe(before);
+  // The page itself is no wider than the screen.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
+  await expect(name).toHaveText(/no es igual en todos/);
+  const kind = table.getByRole('rowheader', { name: 'Clase' });
+  await expect(kind).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Ver solo lo que cambia' }).check();
+  await expect(kind).toBeHidden();
+  await expect(name).toBeVisible();
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Compartir' })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await expect(name).toBeVisible();
+});
+
+test('an address says what it no longer leads to', { tag: '@any-size' }, async ({ page }) => {
+  const [first = '', second = ''] = await lotIds();
+  const gone = '00000000-0000-7000-8000-000000000000';
+  await page.goto(`/compare?ids=${first},${gone},x,${first},${second}&from=Mercedes`);
+  await expect(columns(page)).toHaveCount(3);
+  await expect(page.getByText(/^Uno de los anuncios ya no está publicado/)).toBeVisible();
+  await expect(page.getByText(/^La dirección trae algo que no es un anuncio/)).toBeVisible();
+  await expect(page.getByText(/^«Mercedes» no está en el mapa/)).toBeVisible();
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  await page.goto('/en/compare');
+  await expect(page.getByText(/^Tap “Compare” on the listings you like, up to 4/)).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an address compares, and measures from a place', { tag: '@any-size' }, async ({ page }) => {
+    await page.goto(`/compare?ids=${(await lotIds()).slice(0, 2).join(',')}`);
+    await page.getByRole('textbox', { name: 'Medir la distancia desde' }).fill('Salto, Uruguay');
+    await page.getByRole('button', { name: 'Medir' }).click();
+    await expect(page.getByRole('rowheader', { name: /^Distancia/ })).toBeVisible();
+    await expect(page.getByText('Distancias en línea recta desde Salto, Uruguay; por camino es más.')).toBeVisible();
+    await page
+      .getByRole('link', { name: /^Quitar de la comparación: / })
+      .first()
+      .click();
+    await expect(page.getByText('Elige otro anuncio para ver los dos lado a lado.')).toBeVisible();
+  });
+});
+
+test('what was viewed is at the foot of the next page, without a request, until it is cleared', async ({ page }) => {
+  const [first, second] = await lotIds();
+  await page.goto(`/listing/${first}`);
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.goto(`/listing/${second}`);
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  const viewed = page.getByRole('region', { name: 'Vistos hace poco' });
+  await expect(viewed.getByRole('link', { name: title })).toBeVisible();
+  await expect(viewed.getByRole('listitem')).toHaveCount(1);
+  await viewed.getByRole('button', { name: 'Borrar la lista' }).click();
+  await expect(viewed).toHaveCount(0);
+  await page.reload();
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await expect(viewed).toHaveCount(0);
+});

@@ -1,0 +1,66 @@
+import { comparisonModel, type Row } from '@/components/comparison/comparison-model';
+import { compareListings } from '@/lib/animals/lots/compare-listings';
+import { db } from '@/lib/db/client';
+import { markSold } from '@/lib/listings/mark-sold';
+import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
+import { placeColumns } from '@/lib/places/place-columns';
+import { placeIdOf } from '@/lib/places/place-text';
+import { makeListing } from '@/tests/factories/listing';
+import { makeUser } from '@/tests/factories/user';
+
+const UNKNOWN = '00000000-0000-7000-8000-000000000000';
+const at = (location: string) => ({ location, ...placeColumns(location) });
+
+afterAll(() => db.user.deleteMany());
+
+describe('a comparison', () => {
+  it('has what everybody may see, on sale or sold, in the order asked for', async () => {
+    const owner = await makeUser();
+    const [shown, paused, sold] = [
+      await makeListing({ userId: owner.id }),
+      await makeListing({ userId: owner.id, isActive: false }),
+      await makeListing({ userId: owner.id }),
+    ];
+    await markSold(owner.actor, ANIMAL_LISTINGS, sold.id, true);
+    const found = await compareListings([sold.id, paused.id, UNKNOWN, shown.id]);
+    expect(found.map(({ id, status }) => [id, status])).toEqual([
+      [sold.id, 'sold'],
+      [shown.id, 'active'],
+    ]);
+    expect(await compareListings([])).toEqual([]);
+  });
+
+  it('measures from a place, where a listing has one on the map', async () => {
+    const [near, nowhere] = [await makeListing(at('Tacuarembó, Uruguay')), await makeListing(at('Campo sin mapa'))];
+    const found = await compareListings([near.id, nowhere.id], placeIdOf('Salto, Uruguay') ?? 0);
+    expect(found.map(({ distanceKm }) => distanceKm)).toEqual([expect.closeTo(188, -1), undefined]);
+  });
+
+  it('says what differs, what is missing, and which costs least by the kilogram', async () => {
+    const lot = { class: 'calf_m', headCount: 40, priceBasis: 'live_kg', weight: 180, ...at('Salto, Uruguay') };
+    const ids = [
+      (await makeListing({ ...lot, priceAmount: 3.05 })).id,
+      (await makeListing({ ...lot, priceAmount: 2.9, teethMin: 0, teethMax: 0 })).id,
+      (await makeListing({ ...lot, class: null, headCount: 1, priceBasis: 'head', priceAmount: 700, weight: null })).id,
+    ];
+    const listings = (await compareListings(ids)).map((listing) => ({ ...listing, papers: [] }));
+    const { columns, sections } = await comparisonModel('es', listings);
+    expect(columns.map(({ id }) => id)).toEqual(ids);
+    const rows = new Map(sections.flatMap((section) => section.rows.map((row) => [row.name, row] as const)));
+    const texts = (row: Row | undefined) =>
+      row?.cells.map((cell) => {
+        if (!cell) return null;
+        const text = typeof cell.value === 'string' ? cell.value : cell.value[0];
+        return text.replaceAll('\u00a0', ' ') + (cell.isLowest ? ' ↓' : '');
+      });
+    expect(texts(rows.get('Precio pedido'))).toEqual(['US$ 3,05 /kg', 'US$ 2,90 /kg', 'US$ 700 /cab']);
+    expect(texts(rows.get('Por kilo vivo'))).toEqual(['≈ US$ 3,05/kg', '≈ US$ 2,90/kg ↓', null]);
+    expect(texts(rows.get('Por cabeza'))).toEqual(['≈ US$ 549', '≈ US$ 522', 'US$ 700']);
+    expect(texts(rows.get('Dientes'))).toEqual([null, 'De leche', null]);
+    expect(texts(rows.get('Clase'))).toEqual(['Ternero', 'Ternero', null]);
+    expect([rows.get('Clase')?.differs, rows.get('Raza')?.differs]).toEqual([true, false]);
+    expect(new Set(sections.flatMap((section) => section.rows.map(({ name }) => name))).size).toBe(
+      sections.flatMap((section) => section.rows).length,
+    );
+  });
+});
