@@ -64,6 +64,7 @@ export const config = {
     // Generated from lib/search-keys.mjs: `npm run generate`.
     { source: '/:locale(en|pt)?/:of(equipment|map)?', has: [{ type: 'query', key: 'category', value: '.+' }] },
     { source: '/:locale(en|pt)?/:of(equipment|map)?', has: [{ type: 'query', key: 'breed', value: '.+' }] },
+    { source: '/:locale(en|pt)?/:of(equipment|map)?', has: [{ type: 'query', key: 'notBreed', value: '.+' }] },
     { source: '/:locale(en|pt)?/:of(equipment|map)?', has: [{ type: 'query', key: 'class', value: '.+' }] },
     { source: '/:locale(en|pt)?/:of(equipment|map)?', has: [{ type: 'query', key: 'sex', value: '.+' }] },
     { source: '/:locale(en|pt)?/:of(equipment|map)?', has: [{ type: 'query', key: 'minHeads', value: '.+' }] },

@@ -6,6 +6,7 @@
 export const LISTING_KEYS = /** @type {const} */ ([
   'category',
   'breed',
+  'notBreed',
   'class',
   'sex',
   'minHeads',

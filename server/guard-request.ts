@@ -97,7 +97,8 @@ const CACHEABLE = /\bmax-age=[1-9]|^$/;
 
 /**
  * Completes the headers of a response: security headers that its route has not set, the full policy of a cached page,
- * and the cache policy for shared caches – one second for cached pages, nothing for redirects and errors.
+ * one target of a redirect, and the cache policy for shared caches – one second for cached pages, nothing for redirects
+ * and errors.
  */
 export function completeHeaders(
   response: ServerResponse,
@@ -109,6 +110,9 @@ export function completeHeaders(
   if (own === undefined) response.setHeader(POLICY, isFile && status < 400 ? NO_PAGE_POLICY : policy);
   else if (typeof own === 'string' && own.startsWith(POLICY_OF_CACHED_PAGE))
     response.setHeader(POLICY, pagePolicy(own));
+  // Next names the target of a redirecting page twice if the page could have been cached.
+  const [target] = [response.getHeader('location')].flat();
+  if (target !== undefined) response.setHeader('Location', target);
   const said = String(response.getHeader('cache-control') ?? '');
   // The target depends on the visitor's cookies and on the router's headers, so it must not be shared.
   if (status === 307 && FOR_OTHERS.test(said)) response.setHeader('Cache-Control', 'private, no-store');

@@ -62,8 +62,9 @@ export function AnimalFilters({
   const breeds: readonly string[] = category ? BREEDS[category] : values.breed ? [values.breed] : [];
   return (
     <>
-      {/* Set by links to a seller's listings and from the map; shown as active filters, which remove them. */}
+      {/* Set by links to a seller's listings, from the map and by what is typed; shown as active filters, which remove them. */}
       {values.sellerId ? <input type="hidden" name="sellerId" value={values.sellerId} /> : null}
+      {values.notBreed ? <input type="hidden" name="notBreed" value={values.notBreed} /> : null}
       {values.zone ? <input type="hidden" name="zone" value={values.zone} /> : null}
       <FilterSelect state={state} name="category" label={labels.category} all={labels.allCategories}>
         {CATEGORIES.map((name) => (

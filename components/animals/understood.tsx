@@ -12,6 +12,7 @@ type Filter = keyof AnimalListingQuery;
 const CHIPS: readonly (readonly Filter[])[] = [
   ['category', 'class', 'sex'],
   ['breed'],
+  ['notBreed'],
   ['minHeads', 'maxHeads'],
   ['minWeight', 'maxWeight'],
   ['minAge', 'maxAge'],
@@ -113,7 +114,12 @@ export async function Understood(props: UnderstoodProps) {
       : named.charAt(0).toLocaleUpperCase(locale) + named.slice(1);
     return [{ label, href: withText(without(search, spans, isOfChip)) }];
   });
-  const unclear = spans.filter(({ keys }) => keys.length === 0).map(({ start, end }) => search.slice(start, end));
+  const partsOf = (isSuch: (span: UnderstoodPart) => boolean) =>
+    spans.filter(isSuch).map(({ start, end }) => search.slice(start, end));
+  const unused = [
+    ...partsOf(({ keys }) => keys.length === 0).map((amount) => t('noCurrency', { written: amount })),
+    ...partsOf(({ keys }) => keys.includes('not')).map((denied) => t('notUsed', { written: denied })),
+  ];
   return (
     <section data-soft="page" aria-labelledby="understood" className="mt-3 mb-4 grid gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -126,9 +132,9 @@ export async function Understood(props: UnderstoodProps) {
           <RemovableChip key={label} href={href} label={label} removeLabel={t('remove', { filter: label })} />
         ))}
         {text ? <span className="text-14 text-ink-2">{t('text', { text })}</span> : null}
-        {unclear.map((written) => (
-          <span key={written} className="text-14 text-ink-2">
-            {t('noCurrency', { written })}
+        {unused.map((said) => (
+          <span key={said} className="text-14 text-ink-2">
+            {said}
           </span>
         ))}
         {chips.length > 0 ? (

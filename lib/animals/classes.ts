@@ -151,3 +151,18 @@ export const classesOf = (names: string): ClassCode[] => {
     asked.some((name) => (isClassCode(name) ? name === code : name === CLASSES[code].family)),
   );
 };
+
+/** Returns the shortest filter of a search for these classes: their category, or families and classes; none for no class. */
+export function filterOfClasses(codes: readonly ClassCode[]): { category?: Category; class?: string } {
+  const [first] = codes;
+  if (!first) return {};
+  const has = (isIn: (code: ClassCode) => boolean) => CLASS_CODES.filter(isIn).every((code) => codes.includes(code));
+  const { category } = CLASSES[first];
+  const isOfOne = codes.every((code) => isClassOf(category, code));
+  if (isOfOne && has((code) => isClassOf(category, code))) return { category };
+  const names = CLASS_CODES.filter((code) => codes.includes(code)).map((code) => {
+    const { family } = CLASSES[code];
+    return !isClassCode(family) && has((other) => CLASSES[other].family === family) ? family : code;
+  });
+  return { class: [...new Set(names)].join(',') };
+}

@@ -66,6 +66,8 @@ const ANIMAL_QUERY = {
   schemas: {
     category: z.enum(CATEGORIES, message('invalid')),
     breed: filterText,
+    /** Breeds that are not wanted, separated by commas. */
+    notBreed: filterText,
     class: listOf([...CLASS_NAMES], 'class'),
     sex: z.enum(SEXES, message('invalid')),
     minHeads: heads,

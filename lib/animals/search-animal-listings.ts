@@ -18,6 +18,7 @@ const ofClasses = (codes: readonly ClassCode[]) => Prisma.sql`l.class = ANY(${co
 export const ANIMAL_FILTERS: Filters<AnimalListingQuery> = {
   category: (category) => Prisma.sql`l.category = ${category}::animal_category`,
   breed: (breed) => Prisma.sql`l.breed = ${breed}`,
+  notBreed: (breeds) => Prisma.sql`l.breed <> ALL(${breeds.split(',')}::text[])`,
   class: (names) => ofClasses(classesOf(names)),
   sex: (sex) => ofClasses(CLASS_CODES.filter((code) => CLASSES[code].sex === sex)),
   minHeads: (heads) => Prisma.sql`l.head_count >= ${heads}::int`,

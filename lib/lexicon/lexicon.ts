@@ -31,6 +31,21 @@ export interface Sense {
   filters?: Readonly<Record<string, string | boolean>>;
 }
 
+/** Whether a sense is one of a language; names of breeds are of all. */
+export const isOfLanguage = ({ language }: Sense, locale: Locale): boolean =>
+  language === undefined || language === locale;
+
+/** Returns the senses that hold for a visitor: of the country if there are such, then of the language, else all. */
+export function sensesHere(
+  senses: readonly Sense[],
+  { locale, country }: { locale: Locale; country?: string | null | undefined },
+): readonly Sense[] {
+  const known = senses.filter(({ only }) => !only || (country && only.includes(country)));
+  const local = known.filter(({ only }) => only);
+  const own = local.length > 0 ? local : known.filter((sense) => isOfLanguage(sense, locale));
+  return own.length > 0 ? own : known;
+}
+
 type Group = { concept: string; only?: readonly string[] } & Record<Locale, readonly string[]>;
 
 /** The classes of a list of classes, families and categories; a name that is both is the class. */
@@ -190,6 +205,8 @@ export const MEASURES = {
 export const LITTLE = {
   where: phrasesOf<'in' | 'near' | 'from'>({ from: littleWords.from, in: littleWords.in, near: littleWords.near }),
   not: yes(littleWords.not),
+  /** Between a negation and what it denies. */
+  breed: yes(littleWords.breed),
   skip: yes(littleWords.skip),
   /** Towns are called so, and animals: without a word such as «en» no place is meant. */
   noPlace: yes(littleWords.noPlace),

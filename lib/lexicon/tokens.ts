@@ -67,6 +67,17 @@ export function tokens(text: string): Token[] {
   return found;
 }
 
+/** Returns a text without some of its tokens, the others as they were written. */
+export function textWithout(text: string, all: readonly Token[], isOut: (at: number) => boolean): string {
+  let left = '';
+  all.forEach(({ start, end }, at) => {
+    if (isOut(at)) return;
+    const isNext = at > 0 && !isOut(at - 1);
+    left += (isNext ? text.slice(all[at - 1]?.end, start) : ' ') + text.slice(start, end);
+  });
+  return left.trim();
+}
+
 /** The words of a text as phrases are written in the lexicon. */
 export const plainPhrase = (text: string): string =>
   tokens(text)

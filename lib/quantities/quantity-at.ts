@@ -45,6 +45,10 @@ class Cursor {
     return found?.meaning;
   }
 
+  sees(phrases: Phrases<unknown>): boolean {
+    return phrases.match(this.tokens, this.at) !== null;
+  }
+
   number(): string | undefined {
     const token = this.tokens[this.at];
     if (token?.kind !== 'number') return undefined;
@@ -94,6 +98,16 @@ function rangeEnd(cursor: Cursor, low: string): string | undefined {
   return undefined;
 }
 
+/** Takes a word for a thousand. «180k» are kilos: of so much money the currency is said, and nobody sells 20,000 kg a head. */
+function takesThousand(cursor: Cursor, written: string, currency: Currency | LocalCurrency | undefined): boolean {
+  const { at } = cursor;
+  const isK = cursor.sees(MEASURES.weight);
+  if (!cursor.take(MEASURES.thousand)) return false;
+  const isKilos = isK && !currency && !cursor.sees(MEASURES.currency) && valueOf(written) >= KG_USD;
+  if (isKilos) cursor.at = at;
+  return !isKilos;
+}
+
 /** Reads a number with its comparison and its unit at a token; null if there is none. */
 export function quantityAt(tokens: readonly Token[], from: number): Quantity | null {
   const cursor = new Cursor(tokens, from);
@@ -107,11 +121,11 @@ export function quantityAt(tokens: readonly Token[], from: number): Quantity | n
   const before = cursor.take(MEASURES.currency);
   const low = cursor.number() ?? (cursor.take(MEASURES.thousand) ? '1000' : undefined);
   if (low === undefined) return null;
-  const isThousand = cursor.take(MEASURES.thousand) === 'yes';
+  const isThousand = takesThousand(cursor, low, before);
   const after = cursor.take(MEASURES.currency);
   let high = rangeEnd(cursor, low);
   for (let more = high; more !== undefined; more = rangeEnd(cursor, more)) high = more;
-  const isLast = cursor.take(MEASURES.thousand) === 'yes' || (isThousand && high === undefined);
+  const isLast = takesThousand(cursor, high ?? low, before ?? after) || (isThousand && high === undefined);
   const currency = before ?? after ?? cursor.take(MEASURES.currency);
   const isGlued = tokens[cursor.at - 1]?.end === tokens[cursor.at]?.start;
   const unit = unitAt(cursor, low, currency, isGlued);

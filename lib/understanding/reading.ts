@@ -1,11 +1,11 @@
 import type { ClassCode } from '@/lib/animals/classes';
-import type { Locale } from '@/lib/i18n/locales';
-import { LITTLE, VOCABULARY, sensesOfTypo, type Sense } from '@/lib/lexicon/lexicon';
+import { LITTLE, VOCABULARY, isOfLanguage, sensesHere, sensesOfTypo, type Sense } from '@/lib/lexicon/lexicon';
 import type { Token } from '@/lib/lexicon/tokens';
 import type { Place, PlaceFinder } from '@/lib/places/dto';
+import type { Where } from '@/lib/places/ranked';
 import { quantityAt, valueOf, type Quantity } from '@/lib/quantities/quantity-at';
 import type { Filters, Market } from '@/lib/quantities/quantity-filters';
-import { placesAt, type Where } from './places';
+import { placesAt } from './places';
 
 /** What a text is read with: the language and country of the query, the day's rates and the gazetteer. */
 export interface Context extends Market {
@@ -46,21 +46,11 @@ function take(reading: Reading, from: number, length: number, keys?: readonly st
   return length;
 }
 
-const isOf = (locale: Locale, { language }: Sense) => language === undefined || language === locale;
-
-/** The senses that hold here: of the country if there are such, then of the language, else all. */
-function sensesHere(senses: readonly Sense[], { locale, country }: Context): readonly Sense[] {
-  const known = senses.filter(({ only }) => !only || (country && only.includes(country)));
-  const local = known.filter(({ only }) => only);
-  const own = local.length > 0 ? local : known.filter((sense) => isOf(locale, sense));
-  return own.length > 0 ? own : known;
-}
-
 /** The senses of the words at a token; not those of another language that are a country here, such as «peru», the turkey. */
 function sensesAt({ tokens, words, context }: Reading, at: number) {
   const found = VOCABULARY.match(tokens, at);
   if (!found) return null;
-  const isForeign = !found.meaning.some((sense) => isOf(context.locale, sense));
+  const isForeign = !found.meaning.some((sense) => isOfLanguage(sense, context.locale));
   if (isForeign && context.places.match(words, at)?.places.some(({ kind }) => kind === 'country')) return null;
   const senses = sensesHere(found.meaning, context);
   return senses.length > 0 ? { senses, length: found.length } : null;
@@ -92,21 +82,34 @@ const vocabulary: Reader = (reading, at) => {
   return found ? takeSenses(reading, found.senses, at, found.length) : 0;
 };
 
+function typoAt({ tokens, context }: Reading, at: number) {
+  const token = tokens[at];
+  const senses = token?.kind === 'word' ? sensesOfTypo(token.text) : undefined;
+  return senses && { senses: sensesHere(senses, context), length: 1 };
+}
+
 /** Reads such a word with one typo. */
 const typo: Reader = (reading, at) => {
-  const token = reading.tokens[at];
-  const senses = token?.kind === 'word' ? sensesOfTypo(token.text) : undefined;
-  return senses ? takeSenses(reading, sensesHere(senses, reading.context), at, 1) : 0;
+  const found = typoAt(reading, at);
+  return found ? takeSenses(reading, found.senses, at, 1) : 0;
 };
 
-/** Reads what is not wanted: «no lecheras». */
+/** Reads what is not wanted: «no lecheras», «que no sean angus». Facts can't be excluded: they are left out, and said. */
 const negation: Reader = (reading, at) => {
   const not = LITTLE.not.match(reading.tokens, at);
-  const found = not && sensesAt(reading, at + not.length);
-  const codes = found?.senses.flatMap(({ state, stock }) => state ?? stock ?? []) ?? [];
-  if (!not || !found || codes.length === 0) return 0;
+  if (!not) return 0;
+  let from = at + not.length;
+  for (let little; (little = LITTLE.breed.match(reading.tokens, from));) from += little.length;
+  const found = sensesAt(reading, from) ?? typoAt(reading, from);
+  if (!found) return 0;
+  const length = from - at + found.length;
+  const breeds = found.senses.flatMap(({ breed }) => breed ?? []);
+  const codes = found.senses.flatMap(({ state, stock }) => state ?? stock ?? []);
   codes.forEach((code) => reading.not.add(code));
-  return take(reading, at, not.length + found.length, ['class']);
+  if (codes.length > 0) return take(reading, at, length, ['class']);
+  if (breeds.length === 0) return take(reading, at, length, ['not']);
+  reading.filters.notBreed = [reading.filters.notBreed, ...breeds].filter(Boolean).join(',');
+  return take(reading, at, length, ['notBreed']);
 };
 
 /** Reads a place with the word before it. What is a word of ranchers is a place only after a word such as «en». */

@@ -1,8 +1,7 @@
-import { BREEDS } from '@/lib/animals/breeds';
-import { CATEGORIES } from '@/lib/animals/categories';
-import { CLASSES, CLASS_CODES, isClassCode, type ClassCode } from '@/lib/animals/classes';
+import { isBreedOf } from '@/lib/animals/breeds';
+import { CLASSES, filterOfClasses, type ClassCode } from '@/lib/animals/classes';
 import { VOCABULARY } from '@/lib/lexicon/lexicon';
-import { tokens as tokensOf } from '@/lib/lexicon/tokens';
+import { textWithout, tokens as tokensOf } from '@/lib/lexicon/tokens';
 import type { Place } from '@/lib/places/dto';
 import { quantityFilters, type Filters } from '@/lib/quantities/quantity-filters';
 import { readTokens, type Context, type Part, type Reading } from './reading';
@@ -53,16 +52,12 @@ function settleStock(reading: Reading): ClassCode[] {
   return left.length > 0 ? left : codes;
 }
 
-const categoriesOf = (breed: string) =>
-  CATEGORIES.filter((category) => (BREEDS[category] as readonly string[]).includes(breed));
-
 /**
  * Returns the classes that the breed leaves. Of several breeds none can be asked for but a cross of them: they stay in
  * the text.
  */
 function settleBreed(reading: Reading, stock: readonly ClassCode[]): readonly ClassCode[] {
-  const suits = (name: string) =>
-    stock.length === 0 || stock.some((code) => categoriesOf(name).includes(CLASSES[code].category));
+  const suits = (name: string) => stock.length === 0 || stock.some((code) => isBreedOf(CLASSES[code].category, name));
   const named = reading.breeds.map(({ names, ...part }) => ({ ...part, name: names.find(suits) }));
   const names = new Set(named.map(({ name }) => name));
   const breed = names.has('Crossbred') ? 'Crossbred' : names.size === 1 ? named[0]?.name : undefined;
@@ -72,24 +67,15 @@ function settleBreed(reading: Reading, stock: readonly ClassCode[]): readonly Cl
   }
   if (breed === undefined) return stock;
   reading.filters.breed = breed;
-  return stock.filter((code) => categoriesOf(breed).includes(CLASSES[code].category));
+  return stock.filter((code) => isBreedOf(CLASSES[code].category, breed));
 }
 
-/** Names classes as shortly as a query can: by sex, category, families and classes. */
+/** Names the classes that a text asks for; only a sex if it says no more. */
 function stockFilters(codes: readonly ClassCode[], { nouns, states }: Reading): Filters {
-  const [state] = states;
-  const [first] = codes;
-  if (!first) return {};
-  if (nouns.size === 0 && states.length === 1 && state?.sex) return { sex: state.sex };
-  const has = (isIn: (code: ClassCode) => boolean) => CLASS_CODES.filter(isIn).every((code) => codes.includes(code));
-  const { category } = CLASSES[first];
-  const isOfOne = codes.every((code) => CLASSES[code].category === category);
-  if (isOfOne && has((code) => CLASSES[code].category === category)) return { category };
-  const names = CLASS_CODES.filter((code) => codes.includes(code)).map((code) => {
-    const { family } = CLASSES[code];
-    return !isClassCode(family) && has((other) => CLASSES[other].family === family) ? family : code;
-  });
-  return { class: [...new Set(names)].join(',') };
+  const [state, ...others] = states;
+  return codes.length > 0 && nouns.size === 0 && state?.sex && others.length === 0
+    ? { sex: state.sex }
+    : filterOfClasses(codes);
 }
 
 /** Turns numbers into filters: «46» before animals counts them. Pesos are those of the place. */
@@ -127,17 +113,6 @@ function settlePlace(reading: Reading): Place[] {
   return others;
 }
 
-/** What was not read, as it was written. */
-function leftOver({ text, tokens, read }: Reading): string {
-  let left = '';
-  tokens.forEach(({ start, end }, at) => {
-    if (read.has(at)) return;
-    const isNext = at > 0 && !read.has(at - 1);
-    left += (isNext ? text.slice(tokens[at - 1]?.end, start) : ' ') + text.slice(start, end);
-  });
-  return left.trim().split(/\s+/).slice(0, WORDS_MAX).join(' ');
-}
-
 /**
  * Reads what a rancher writes in a search box, in any of three languages: `vaquillonas preñadas angus menos de 1200 usd
  * cerca de tacuarembó`. Pure, and linear in the length of the text.
@@ -157,6 +132,10 @@ export function understand(written: string, context: Context): Understood {
       keys,
     }))
     .toSorted((a, b) => a.start - b.start);
+  const left = textWithout(text, tokens, (at) => reading.read.has(at))
+    .split(/\s+/)
+    .slice(0, WORDS_MAX)
+    .join(' ');
   if (Object.keys(reading.filters).length === 0) return { filters: {}, text: written, spans: [], otherPlaces };
-  return { filters: reading.filters, text: leftOver(reading), spans, otherPlaces };
+  return { filters: reading.filters, text: left, spans, otherPlaces };
 }

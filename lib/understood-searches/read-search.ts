@@ -24,6 +24,7 @@ export interface ReadSearch {
 
 /** Filters that say the same of a lot: if one was chosen, the text says none of them. */
 const TOGETHER: readonly (readonly (keyof AnimalListingQuery)[])[] = [
+  ['breed', 'notBreed'],
   ['minPrice', 'maxPrice'],
   ['minPriceKg', 'maxPriceKg'],
   ['minHeads', 'maxHeads'],

@@ -51,7 +51,7 @@ export function addPlaceFilters(
 }
 
 type Add = (label: string, ...keys: ListingKey[]) => void;
-type AddOf = (key: 'class' | 'horns' | 'teeth', word: (value: string) => string) => void;
+type AddOf = (key: 'notBreed' | 'class' | 'horns' | 'teeth', word: (value: string) => string) => void;
 
 /** Adds the filters of lots. */
 function addLotFilters(
@@ -128,6 +128,7 @@ export function activeFilters(
   if (search) add(`“${search}”`, 'search');
   if (category) add(labels.filters.categories[category], 'category', 'breed', 'class', 'horns', 'teeth');
   if (breed) add(nameOfBreed(labels.filters.breeds, breed), 'breed');
+  addOf('notBreed', (name) => labels.chips.notBreed(nameOfBreed(labels.filters.breeds, name)));
   addLotFilters(query, locale, labels, add, addOf);
   if (minPrice !== undefined || maxPrice !== undefined) {
     const text = (amount: string | undefined) => (amount === undefined ? undefined : formatPrice(locale, amount));

@@ -164,6 +164,7 @@ async function readBrowseLabels(locale: Locale) {
       upTo: (value: string) => f('upTo', { value }),
       from: (value: string) => f('from', { value }),
       seller: f('seller'),
+      notBreed: (breed: string) => f('notBreed', { breed }),
       near: (place: string, km: number) => f('nearPlace', { place, km }),
       withoutPlace: f('withoutPlace'),
       zone: (place: string) => f('zone', { place }),
