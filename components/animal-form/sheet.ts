@@ -78,7 +78,14 @@ function traitsByGroup(category: Category, code: ClassCode | null, values: Anima
     .map(([name, trait]) => ({ group: GROUP_OF[trait.group] ?? trait.group, name, kind: trait.kind, trait }));
   const line = (group: SheetGroup['name'], name: (typeof LINES)[number]) => ({ group, name, kind: 'line' as const });
   const isOne = Number(values.headCount) === 1 && !isSaid(values.traits.mix);
-  return [...traits, ...(isOne ? [] : [line('looks', 'mix')]), line('looks', 'faults'), line('health', 'vaccines')];
+  const isBred = 'registered' in TRAITS[category] || isSaid(values.traits.epds);
+  return [
+    ...traits,
+    ...(isOne ? [] : [line('looks', 'mix')]),
+    line('looks', 'faults'),
+    line('health', 'vaccines'),
+    ...(isBred ? [line('rearing', 'epds')] : []),
+  ];
 }
 
 /** Families of young animals, for which weaning matters. */

@@ -15,7 +15,10 @@ const STORED = {
   ],
   faults: [{ what: 'rengas', heads: 2, note: 'leve, de la pata' }],
   vaccines: [{ what: 'Aftosa', on: '2026-05-10' }, { what: 'IBR' }],
-  epds: [{ trait: 'WW', value: 62, accuracy: 0.8 }],
+  epds: [
+    { trait: 'WW', value: 62, accuracy: 0.8 },
+    { trait: 'Peso al nacer', value: -1.2 },
+  ],
 };
 
 it('reads what it writes', () => {
@@ -26,9 +29,29 @@ it('reads what it writes', () => {
     mix: '30 Angus, 10 Polled Hereford',
     faults: '2 rengas (leve, de la pata)',
     vaccines: 'Aftosa (2026-05-10), IBR',
+    epds: 'WW 62 (0.8), Peso al nacer -1.2',
   });
   expect(readTraits('bovine', values)).toEqual(STORED);
   expect(areTraitsOf('bovine', STORED, 40)).toBe(true);
+});
+
+it('keeps a part that has a comma whole, and reads decimal commas', () => {
+  const stored = {
+    vaccines: [{ what: 'Aftosa, bivalente' }],
+    faults: [
+      { what: 'rengas, leve', heads: 2 },
+      { what: 'tuerta', heads: 1 },
+    ],
+  };
+  const values = traitValues(stored);
+  expect(values).toEqual({ vaccines: 'Aftosa, bivalente;', faults: '2 rengas, leve; 1 tuerta;' });
+  expect(readTraits('bovine', values)).toEqual(stored);
+  expect(readTraits('bovine', { epds: 'PN -1,2 (0,65), PD +12' })).toEqual({
+    epds: [
+      { trait: 'PN', value: -1.2, accuracy: 0.65 },
+      { trait: 'PD', value: 12 },
+    ],
+  });
 });
 
 it('leaves out what is blank or another category’s', () => {
@@ -43,9 +66,11 @@ it.each([
   [{ pregnancyOn: '2026-13-40' }, 'pregnancyOn', 'dateInvalid'],
   [{ mix: '30 Angus, 9 Hereford' }, 'mix', 'mixHeads'],
   [{ mix: '40 Angus' }, 'mix', 'mixHeads'],
+  [{ mix: '30 Angus,9 Hereford' }, 'mix', 'mixHeads'],
   [{ mix: 'mitad Angus' }, 'mix', 'traitLine'],
   [{ faults: '41 rengas' }, 'faults', 'faultHeads'],
   [{ faults: 'rengas' }, 'faults', 'traitLine'],
+  [{ epds: 'muy buenos' }, 'epds', 'epdLine'],
 ])('names the wrong one of %j', (values, name, key) => {
   const { error } = traitChecks.safeParse({
     category: 'bovine',

@@ -8,27 +8,39 @@ import { message } from '@/lib/validation/field-errors';
 export type TraitValues = Record<string, string | boolean>;
 
 /** The lists that are typed as a line, in display order. */
-export const LINES = ['mix', 'faults', 'vaccines'] as const;
+export const LINES = ['mix', 'faults', 'vaccines', 'epds'] as const;
 type Line = (typeof LINES)[number];
 
-/** Between the parts of a line, but not within brackets. */
-const COMMA = /\s*[,;]\s*(?![^(]*\))/;
+/** Between the parts of a line, but not within brackets. A line with semicolons is divided by these alone. */
+const COMMA = /\s*,\s*(?![^(]*\))/;
+/** Between breeding values, which have decimal commas. */
+const COMMA_OF_VALUES = /\s*,(?!\d)\s*(?![^(]*\))/;
+const SEMICOLON = /\s*;\s*(?![^(]*\))/;
 const COUNTED = /^(\d[\d.,]*)\s+([^(]+?)(?:\s*\((.+)\))?$/;
 const DATED = /^(.+?)(?:\s*\((\d{4}-\d\d-\d\d)\))?$/;
+const VALUED = /^(.+?)\s+([+-]?\d+(?:[.,]\d+)?)(?:\s*\((\d(?:[.,]\d+)?)\))?$/;
 
 const inBrackets = (text: string | undefined) => (text === undefined ? '' : ` (${text})`);
 
-/** Writes lists as people type them: `30 Angus, 10 Hereford`, `2 rengas (leve)`, `Aftosa (2026-05-10)`. */
+/** Writes lists as people type them: `30 Angus, 10 Hereford`, `2 rengas (leve)`, `Aftosa (2026-05-10)`, `WW 62 (0.8)`. */
 const WRITE: { [Name in Line]: (list: NonNullable<TraitLists[Name]>) => string[] } = {
   mix: (list) => list.map(({ heads, breed }) => `${heads} ${breed}`),
   faults: (list) => list.map(({ heads, what, note }) => `${heads} ${what}${inBrackets(note)}`),
   vaccines: (list) => list.map(({ what, on }) => `${what}${inBrackets(on)}`),
+  epds: (list) => list.map(({ trait, value, accuracy }) => `${trait} ${value}${inBrackets(accuracy?.toString())}`),
 };
+
+const decimal = (typed: string) => Number(typed.replace(',', '.'));
 
 function readPart(name: Line, part: string): object | null {
   if (name === 'vaccines') {
     const [, what = '', on] = DATED.exec(part) ?? [];
     return what ? { what, ...(on && { on }) } : null;
+  }
+  if (name === 'epds') {
+    const [, trait, value, accuracy] = VALUED.exec(part) ?? [];
+    if (trait === undefined || value === undefined) return null;
+    return { trait, value: decimal(value), ...(accuracy !== undefined && { accuracy: decimal(accuracy) }) };
   }
   const [, count = '', words = '', note] = COUNTED.exec(part) ?? [];
   const heads = readNumber(count);
@@ -42,18 +54,22 @@ function readLine(name: Line, typed: string): unknown {
   const parts = typed
     .trim()
     .replace(/[,;]$/, '')
-    .split(COMMA)
+    .split(typed.includes(';') ? SEMICOLON : name === 'epds' ? COMMA_OF_VALUES : COMMA)
     .map((part) => readPart(name, part));
   return parts.includes(null) ? typed : parts;
 }
 
 const isLine = (name: string): name is Line => LINES.some((line) => line === name);
 
-/** Converts stored traits to form values. What no field asks for is kept as JSON. */
+/** Writes the parts of a line with commas between them, or semicolons if one of them has a comma. */
+const joined = (parts: string[]) =>
+  parts.some((part) => COMMA.test(part)) ? parts.map((part) => `${part};`).join(' ') : parts.join(', ');
+
+/** Converts stored traits to form values. */
 export function traitValues(traits: Traits): TraitValues {
   const values = Object.entries(traits).map(([name, value]): [string, string | boolean] => {
-    if (isLine(name)) return [name, (WRITE[name] as (list: unknown) => string[])(value).join(', ')];
-    return [name, value === true || (typeof value === 'string' ? value : JSON.stringify(value))];
+    if (isLine(name)) return [name, joined((WRITE[name] as (list: unknown) => string[])(value))];
+    return [name, value === true || String(value)];
   });
   return Object.fromEntries(values);
 }
@@ -61,7 +77,6 @@ export function traitValues(traits: Traits): TraitValues {
 function readTrait(trait: Trait | undefined, name: string, value: string | boolean): unknown {
   if (typeof value === 'boolean') return value;
   if (isLine(name)) return readLine(name, value);
-  if (name === 'epds') return JSON.parse(value) as unknown;
   const number = trait?.kind === 'number' ? readNumber(value) : null;
   return number === null ? value.trim() : Number(number);
 }
@@ -75,7 +90,7 @@ export function readTraits(category: Category | '', values: TraitValues): Traits
   if (!category) return undefined;
   const known: Readonly<Record<string, Trait>> = TRAITS[category];
   const said = Object.entries(values).filter(
-    ([name, value]) => isSaid(value) && (Object.hasOwn(known, name) || isLine(name) || name === 'epds'),
+    ([name, value]) => isSaid(value) && (Object.hasOwn(known, name) || isLine(name)),
   );
   return Object.fromEntries(said.map(([name, value]) => [name, readTrait(known[name], name, value)]));
 }
@@ -83,7 +98,7 @@ export function readTraits(category: Category | '', values: TraitValues): Traits
 type Problem = { key: string; values?: Record<string, string | number> };
 
 function lineProblem(name: string, value: unknown, headCount: number): Problem | null {
-  if (!Array.isArray(value)) return { key: 'traitLine' };
+  if (!Array.isArray(value)) return { key: name === 'epds' ? 'epdLine' : 'traitLine' };
   const heads = (value as { heads?: number }[]).map((one) => one.heads ?? 0);
   const sum = heads.reduce((total, one) => total + one, 0);
   if (name === 'mix' && (value.length < 2 || sum !== headCount))
