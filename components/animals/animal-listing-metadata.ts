@@ -3,17 +3,19 @@ import { listingMetadata } from '@/components/listings/detail/listing-metadata';
 import { breedNames } from '@/components/listings/browse/labels';
 import { titleIn } from '@/lib/animals/lots/title';
 import type { AnimalListingDto } from '@/lib/animals/dto';
-import { formatAge, formatPrice } from '@/lib/i18n/format';
+import { formatAge } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
+import { askedPriceText } from '@/lib/price-formats/asked-price';
 
 /** One sentence about an animal, for search engines and where its page is shared. */
 export async function animalListingSummary(locale: Locale, listing: AnimalListingDto): Promise<string> {
+  const { priceAmount: amount, priceBasis: basis, priceCurrency: currency } = listing.lot;
   const [t, breeds] = await Promise.all([translator(locale, 'listing'), breedNames(locale)]);
   return t('metaDescription', {
     breed: breeds[listing.breed] ?? listing.breed,
     age: formatAge(locale, listing.age),
-    price: formatPrice(locale, listing.price),
+    price: askedPriceText(locale, { amount, basis, currency }),
     place: listing.location,
   });
 }
