@@ -32,7 +32,14 @@ async function draw({ picture, stock, lead, price, title, details, badge }: Shar
   const words = { lead, price, title, details, badge };
   const bytes = picture && (await readPicture(picture));
   const drawn = bytes && (await drawPreview(bytes, words).catch(unlessUnreadable));
-  return drawn || drawPreview(await readFile(path.join(process.cwd(), 'public', stock)), words);
+  if (drawn) return drawn;
+  const illustration = await readFile(path.join(process.cwd(), 'public', stock));
+  // Ours can be read: whatever is said of it, the machine was too busy to draw it in time.
+  return (await drawPreview(illustration, words).catch(unlessUnreadable)) ?? refuse();
+}
+
+function refuse(): never {
+  throw new DomainError('unavailable');
 }
 
 /** A picture that can't be read is replaced by the illustration. */
@@ -44,7 +51,7 @@ function unlessUnreadable(error: unknown): null {
 /**
  * Returns the preview of what is shared. Each is drawn once and kept in memory, at most so many bytes; `beforeDrawing`
  * may refuse.
- * @throws DomainError `unavailable` while too many wait to be drawn.
+ * @throws DomainError `unavailable` while too many wait to be drawn, and if drawing takes too long.
  */
 export async function drawShared(shared: Shared, beforeDrawing: () => Promise<void>): Promise<Buffer> {
   const key = previewPath(shared);
