@@ -27,6 +27,7 @@ interface OwnLotsProps {
 /** The user's own lots, with private facts: the reserve, the number of watchers, the buyer. */
 export function OwnLots({ lots, cancel, reportMissedAnswer }: OwnLotsProps) {
   const t = useTranslations('ownAuctions');
+  const listings = useTranslations('dashboard');
   const locale = useLocale() as Locale;
   const words = useOwnRowLabels();
   const { pending, act } = useAct();
@@ -88,6 +89,16 @@ export function OwnLots({ lots, cancel, reportMissedAnswer }: OwnLotsProps) {
                     className="link inline-flex min-h-11 items-center text-14"
                   >
                     {t('bidders')}
+                  </Link>
+                ) : null}
+                {(lot.state === 'upcoming' || lot.state === 'live') && !lot.held ? (
+                  <Link
+                    prefetch={false}
+                    href={localizedPath(locale, `/auctions/${lot.id}/sheet`)}
+                    aria-label={listings('sheetOf', { title: lot.title })}
+                    className="link inline-flex min-h-11 items-center text-14"
+                  >
+                    {listings('sheet')}
                   </Link>
                 ) : null}
                 {lot.answerMissed && lot.winner ? (
