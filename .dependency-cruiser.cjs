@@ -25,7 +25,7 @@ const layers = [
   'lexicon|local-pages|map',
   'quantities',
   'understanding',
-  'understood-searches',
+  'ad-reading|understood-searches',
   'auctions|declared-ids|favorites|papers|saved-searches',
   'bid-standing',
   'account-closure|catalog|sharing',

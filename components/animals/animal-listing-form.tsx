@@ -8,6 +8,7 @@ import { LotTitleField, suggestedTitle } from '@/components/animal-form/lot-titl
 import { LotSheet } from '@/components/animal-form/lot-sheet';
 import { Section } from '@/components/forms/section';
 import { DescriptionField, LocationField } from '@/components/listing-form/common-fields';
+import { PasteAd } from '@/components/paste-ad/paste-ad';
 import { ListingForm, type ListingFormProps, type Submission } from '@/components/listing-form/listing-form';
 import { VideoFields } from '@/components/listing-form/video-fields';
 import type { CardLabels } from '@/components/listings/listing-card';
@@ -68,9 +69,12 @@ export function AnimalListingForm({
       viewPath="/listing"
       texts={{ photos: t('photosText'), video: t('videoText') }}
       what={
-        <Section id="section-animal" title={t('animal')}>
-          <AnimalFields {...{ breedNames, classNames, country }} />
-        </Section>
+        <>
+          {listing || copied ? null : <PasteAd names={{ breedNames, classNames, traitTexts }} />}
+          <Section id="section-animal" title={t('animal')}>
+            <AnimalFields {...{ breedNames, classNames, country }} />
+          </Section>
+        </>
       }
       terms={
         <>

@@ -98,7 +98,8 @@ export function missingAnswers(answers: readonly Answer[], values: object, hasPh
 
 /** Scrolls to a field and focuses it, and unfolds what it is folded in. */
 export function goToField(field: FormField): void {
-  const control = document.getElementById(fieldId(field));
+  // What is ticked has no id of its own.
+  const control = document.getElementById(fieldId(field)) ?? document.getElementsByName(field)[0];
   for (let fold = control?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;
   control?.scrollIntoView({ block: 'center' });
   control?.focus({ preventScroll: true });

@@ -1,0 +1,73 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { capital, type ClassNames } from '@/components/animal-form/class-names';
+import { CHOICES } from '@/components/animal-form/sheet';
+import type { AdFact, AdField } from '@/lib/ad-reading/dto';
+import type { ClassCode } from '@/lib/animals/classes';
+import type { TraitTexts } from '@/lib/animals/lots/sheet';
+import { currencySign } from '@/lib/i18n/currency-signs';
+import { formatPrice } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { askedPriceText } from '@/lib/price-formats/asked-price';
+import type { Currency, PriceBasis } from '@/lib/pricing/price-bases';
+
+/** The names that a form has for what is sold. */
+export interface FactNames {
+  breedNames: Record<string, string>;
+  classNames: ClassNames;
+  traitTexts: TraitTexts;
+}
+
+/** A fact that says the same as another one, or is a part of it. */
+const PART_OF: Partial<Record<AdField, AdField>> = {
+  category: 'class',
+  priceBasis: 'priceAmount',
+  priceCurrency: 'priceAmount',
+  paymentKind: 'paymentParts',
+  sellMode: 'minHeads',
+};
+
+/** Returns the facts that are worth a line of their own. */
+export function worthSaying(facts: readonly AdFact[]): AdFact[] {
+  const has = (field: AdField | undefined) => facts.some((fact) => fact.field === field);
+  const teeth = facts.find(({ field }) => field === 'teethMin')?.value;
+  return facts.filter(({ field, value }) => !has(PART_OF[field]) && !(field === 'teethMax' && value === teeth));
+}
+
+const isChoice = (field: string): field is keyof typeof CHOICES => field in CHOICES;
+
+// messages: listingForm.fields.*
+// messages: listingForm.facts.*
+// messages: listingForm.choices.*
+/** Returns functions that name a field, and say what it is filled with. */
+export function useFactText({ breedNames, classNames, traitTexts }: FactNames) {
+  const t = useTranslations('listingForm');
+  const categories = useTranslations('categories');
+  const locale = useLocale() as Locale;
+
+  const nameOf = (field: AdField): string => {
+    if (field.startsWith('traits.')) return traitTexts.names[field.slice('traits.'.length)] ?? field;
+    if (field === 'paymentParts') return t('facts.paymentKind');
+    if (field === 'priceNegotiable') return t('priceNegotiable');
+    return t(t.has(`fields.${field}`) ? `fields.${field}` : `facts.${field}`);
+  };
+
+  const valueOf = ({ field, value }: AdFact, facts: readonly AdFact[]): string => {
+    const other = (name: AdField) => facts.find((fact) => fact.field === name)?.value;
+    if (value === true) return t('paste.yes');
+    if (field === 'category') return categories(value);
+    if (field === 'class') return capital(classNames.classes[value as ClassCode].one);
+    if (field === 'breed') return breedNames[value] ?? value;
+    if (field === 'priceBasis') return t(`bases.${value as PriceBasis}`);
+    if (field === 'priceCurrency') return currencySign(locale, value);
+    if (field === 'priceAmount') {
+      const [basis, currency] = [other('priceBasis') as PriceBasis, other('priceCurrency') as Currency];
+      return askedPriceText(locale, { amount: value, basis, currency });
+    }
+    if (isChoice(field)) return t(`choices.${field.replace(/M..$/, '')}.${value}`);
+    if (field.startsWith('traits.')) return traitTexts.values[value] ?? value;
+    return /^\d{4,}$/.test(value) ? formatPrice(locale, value) : value;
+  };
+  return { nameOf, valueOf };
+}

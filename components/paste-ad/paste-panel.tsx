@@ -1,0 +1,104 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { AnimalListingFormValues } from '@/components/animals/animal-listing-form-kind';
+import { useErrorText } from '@/components/forms/use-error-text';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import type { AdReading } from '@/lib/ad-reading/dto';
+import { AD_MAX } from '@/lib/ad-reading/schema';
+import { formatNumber } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import { askReading } from './ask-reading';
+import type { FactNames } from './fact-text';
+import { fillForm, undoFill, type Filled } from './fill-form';
+import { ReadingReport } from './reading-report';
+
+/** The advertisement as it was read, and what came of it. */
+interface Result {
+  text: string;
+  reading: AdReading;
+  filled: Filled;
+}
+
+/** A text area for an advertisement, and after it was read, what the form took from it. */
+export function PastePanel({ names }: { names: FactNames }) {
+  const t = useTranslations('listingForm.paste');
+  const locale = useLocale() as Locale;
+  const errorText = useErrorText();
+  const form = useFormContext<AnimalListingFormValues>();
+  // Read here, so that the form keeps account of what was typed.
+  void form.formState.dirtyFields;
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [result, setResult] = useState<Result | null>(null);
+  const [isUndone, setUndone] = useState(false);
+  const [isReading, setReading] = useState(false);
+  const asked = useRef<AbortController | null>(null);
+  useEffect(() => () => asked.current?.abort(), []);
+
+  const isTooLong = text.length > AD_MAX;
+  const read = async () => {
+    asked.current?.abort();
+    const abort = new AbortController();
+    asked.current = abort;
+    setReading(true);
+    setError(undefined);
+    const answer = await askReading(text, locale, abort.signal);
+    if (abort.signal.aborted) return;
+    setReading(false);
+    if (!answer) return setError(t('offline'));
+    if ('refusal' in answer) return setError(errorText(answer.refusal));
+    const { reading } = answer;
+    setUndone(false);
+    setResult({ text, reading, filled: fillForm(form, reading, locale, result?.filled ?? null) });
+  };
+  const overwrite = () => {
+    if (result) setResult({ ...result, filled: fillForm(form, result.reading, locale, result.filled, true) });
+  };
+  const undo = () => {
+    if (result) undoFill(form, result.filled);
+    setResult(null);
+    setUndone(true);
+  };
+  return (
+    <div className="grid gap-4">
+      <Field
+        id="paste-text"
+        label={t('label')}
+        error={isTooLong ? t('tooLong', { max: formatNumber(locale, AD_MAX) }) : error}
+        counter={text.length > AD_MAX * 0.8 ? `${text.length} / ${AD_MAX}` : undefined}
+      >
+        {(control) => <Textarea {...control} rows={6} value={text} onChange={(event) => setText(event.target.value)} />}
+      </Field>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button
+          variant={result ? 'secondary' : 'primary'}
+          pending={isReading}
+          disabled={isTooLong || text.trim() === ''}
+          onClick={() => void read()}
+        >
+          {t(isReading ? 'filling' : 'fill')}
+        </Button>
+        {result ? (
+          <button type="button" className="link min-h-11 text-15" onClick={undo}>
+            {t('undo')}
+          </button>
+        ) : null}
+      </div>
+      <div role="status" className="text-15 font-semibold empty:hidden">
+        {isUndone ? t('undone') : null}
+        {result
+          ? t(result.filled.taken.length === 0 ? 'nothing' : 'taken', { count: result.filled.taken.length })
+          : null}
+        {result && result.reading.questions.length > 0
+          ? ` ${t('open', { count: result.reading.questions.length })}`
+          : null}
+      </div>
+      {result ? <ReadingReport {...result} names={names} onOverwrite={overwrite} /> : null}
+    </div>
+  );
+}

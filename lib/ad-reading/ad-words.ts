@@ -1,0 +1,65 @@
+import { inflections } from '@/lib/lexicon/inflect';
+import { Phrases, plainPhrase } from '@/lib/lexicon/tokens';
+import { LOCALES } from '@/lib/i18n/locales';
+import type { PriceBasis } from '@/lib/pricing/price-bases';
+import type { AdField } from './dto';
+import aroundWords from './words/around.json';
+import factWords from './words/facts.json';
+
+/** What a phrase says of a field; a blank value is the phrase as written. */
+interface Said {
+  field: AdField | 'teeth';
+  value: string | true;
+  /** Another field that the same words answer, by the same value or by a tick. */
+  also?: AdField;
+}
+
+/** Phrases that fill a field by themselves, in three languages with all their forms. */
+export const FACT_PHRASES = new Phrases<Said>();
+
+for (const { field, value, also, ...words } of factWords as (Said & Record<'es' | 'en' | 'pt', string[]>)[]) {
+  for (const language of LOCALES) {
+    for (const phrase of words[language].map(plainPhrase)) {
+      for (const form of [phrase, ...inflections(phrase, language, 'adjective')]) {
+        if (FACT_PHRASES.get(form) === undefined) FACT_PHRASES.set(form, { field, value, ...(also ? { also } : {}) });
+      }
+    }
+  }
+}
+
+function phrasesOf<Meaning extends string>(words: Readonly<Record<Meaning, readonly string[]>>): Phrases<Meaning> {
+  const phrases = new Phrases<Meaning>();
+  for (const meaning of Object.keys(words) as Meaning[])
+    for (const word of words[meaning]) phrases.set(plainPhrase(word), meaning);
+  return phrases;
+}
+
+const yes = (words: readonly string[]) => phrasesOf({ yes: words });
+
+/** The words around the numbers and places of an advertisement. */
+export const AROUND = {
+  percent: phrasesOf<'shrinkPercent' | 'dressingPercent' | 'buyerCommission'>(aroundWords.percent),
+  terms: yes(aroundWords.terms),
+  instalments: yes(aroundWords.instalments),
+  byInstalments: yes(aroundWords.byInstalments),
+  weaning: yes(aroundWords.weaning),
+  pregnancy: yes(aroundWords.pregnancy),
+  ago: yes(aroundWords.ago),
+  litres: yes(aroundWords.litres),
+  headsBefore: yes(aroundWords.headsBefore),
+  headsAfter: yes(aroundWords.headsAfter),
+  least: yes(aroundWords.least),
+  weightBefore: yes(aroundWords.weightBefore),
+  weightAfter: yes(aroundWords.weightAfter),
+  priceBefore: yes(aroundWords.priceBefore),
+  basisAfter: phrasesOf<PriceBasis>(aroundWords.basisAfter as Record<PriceBasis, string[]>),
+  place: yes(aroundWords.place),
+  sireLinks: yes(aroundWords.sireLinks),
+  video: yes(aroundWords.video),
+  silent: yes(aroundWords.silent),
+};
+
+/** Everyday words that only one of the languages has. */
+export const LANGUAGE_WORDS = Object.entries(aroundWords.languages).map(
+  ([language, words]) => [language as keyof typeof aroundWords.languages, new Set(words.map(plainPhrase))] as const,
+);

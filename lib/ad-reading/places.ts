@@ -1,0 +1,140 @@
+import 'server-only';
+import type { Locale } from '@/lib/i18n/locales';
+import { LITTLE } from '@/lib/lexicon/lexicon';
+import type { Place } from '@/lib/places/dto';
+import { gazetteer, placeWords } from '@/lib/places/gazetteer';
+import { placeLabel } from '@/lib/places/place-text';
+import { placesAt } from '@/lib/understanding/places';
+import { markUsed, match, take, written, type Ad, type Part } from './ad-text';
+import { AROUND } from './ad-words';
+import type { AdQuestion } from './dto';
+import { sensesAt } from './stock';
+
+/** A place that an advertisement names, the likeliest of its name first. */
+interface Named extends Part {
+  places: Place[];
+  /** The name without the words before it. */
+  name: Part;
+  /** How sure it is: after «en» or a pin, with its region, or by itself. */
+  by: 'word' | 'region' | 'itself';
+}
+
+const NAME_WORDS_MAX = 6;
+/** Looking up a name takes a while; no advertisement has so many words that may be one. */
+const LOOKS_MAX = 24;
+/** Smaller settlements are taken only with a word before them or their region after them. */
+const KNOWN_POPULATION = 20_000;
+const ALONE_POPULATION = 1_000;
+const LETTERS_MIN = 4;
+/** So many times as populous as its namesakes, a place is the one that is meant. */
+const FAR_LARGER = 50;
+
+/** Words and signs between a place and its region: «Las Flores, pcia. Bs As», “Uberaba/MG”. */
+const BETWEEN = new Set([
+  'pcia',
+  'prov',
+  'provincia',
+  'dpto',
+  'depto',
+  'departamento',
+  'estado',
+  'edo',
+  '-',
+  '/',
+  '(',
+  '|',
+]);
+
+/** Finds what a name at a token means, with the region that may follow it. */
+function nameAt(ad: Ad, from: number): { places: Place[]; length: number; isNarrowed: boolean } | null {
+  const kept: number[] = [];
+  for (let at = from; at < ad.tokens.length && kept.length < NAME_WORDS_MAX; at += 1) {
+    if (at > from && BETWEEN.has(ad.words[at] ?? '')) continue;
+    kept.push(at);
+  }
+  const tokens = kept.flatMap((at) => ad.tokens[at] ?? []);
+  const words = tokens.map(({ text }) => text);
+  const found = placesAt(ad.text, tokens, words, 0, 'near', {
+    places: gazetteer(),
+    locale: ad.locale,
+    country: ad.country,
+  });
+  const last = found && kept[found.length - 1];
+  if (!found || last === undefined || last === null) return null;
+  const [best] = found.places;
+  const isNarrowed =
+    best !== undefined &&
+    placeWords(best.name).length < found.length &&
+    found.places.every(({ kind }) => kind !== 'country');
+  return { places: found.places, length: last - from + 1, isNarrowed };
+}
+
+function isAlone(ad: Ad, { from, length }: Part): boolean {
+  return ad.clauses[from - 1] !== ad.clauses[from] && ad.clauses[from + length] !== ad.clauses[from];
+}
+
+/** True if a name without a word before it is a place's: written large, of a town people know or by itself. */
+function isPlain(ad: Ad, part: Part, [best]: readonly Place[]): boolean {
+  const { text = '', start = 0, kind } = ad.tokens[part.from] ?? {};
+  const letters = written(ad, part).length;
+  if (!best || kind !== 'word' || letters < LETTERS_MIN) return false;
+  if (ad.country !== null && best.country !== ad.country) return false;
+  const isSmall = ad.text.charAt(start) === text.charAt(0);
+  const isOwnSentence = isAlone(ad, part) && !isSmall;
+  return (
+    best.population >= (isOwnSentence ? ALONE_POPULATION : KNOWN_POPULATION) ||
+    (isOwnSentence && best.district === best.name)
+  );
+}
+
+/** Reads where the animals are. What is a word of ranchers is a place only after a word such as «en». */
+export function readPlace(ad: Ad, at: number): Named | null {
+  const said = match(ad, AROUND.place, at)?.length ?? 0;
+  const where = LITTLE.where.match(ad.tokens, at + said);
+  const from = at + said + (where && (where.meaning !== 'from' || said > 0) ? where.length : 0);
+  const isSaid = from > at || ad.pins.has(at);
+  const { start = 0, text: word = '' } = ad.tokens[from] ?? {};
+  const isCapital = ad.isSmall ? !LITTLE.skip.match(ad.tokens, from) : ad.text.charAt(start) !== word.charAt(0);
+  const looks = isSaid ? ad.looks.said : ad.looks.plain;
+  if ((!isSaid && !isCapital) || looks.length >= LOOKS_MAX) return null;
+  looks.push(at);
+  const found = nameAt(ad, from);
+  if (!found || found.places[0]?.kind === 'country') return null;
+  const ordinary = (LITTLE.noPlace.match(ad.tokens, from) ?? LITTLE.skip.match(ad.tokens, from))?.length ?? 0;
+  const isNoun = sensesAt(ad, from)?.senses.some(({ stock, breed, state }) => stock ?? breed ?? state);
+  if (found.length <= ordinary || (!isSaid && isNoun)) return null;
+  // A longer name than any that is known, or a far place of the same name.
+  const isLonger = LITTLE.where.match(ad.tokens, from + found.length)?.meaning === 'from';
+  const isFar = ad.country !== null && found.places[0]?.country !== ad.country;
+  if ((isLonger || isFar) && !found.isNarrowed) return null;
+  const name = { from, length: found.length };
+  const part = { from: at, length: from - at + found.length, name, places: found.places };
+  if (isSaid) return { ...part, by: 'word' };
+  if (found.isNarrowed) return { ...part, by: 'region' };
+  return isPlain(ad, name, found.places) ? { ...part, by: 'itself' } : null;
+}
+
+const isIn = (region: Place | undefined, place: Place | undefined) =>
+  region?.kind === 'region' && place !== undefined && place.regionId === region.id && place.id !== region.id;
+
+/** Takes the surest of the places named; of a name that several have, what is written. */
+export function settlePlace(
+  ad: Ad,
+  named: readonly Named[],
+  page: Locale,
+): { country: string | null; questions: AdQuestion[] } {
+  const [sure] = (['word', 'region', 'itself'] as const).flatMap((by) => named.filter((one) => one.by === by));
+  const meant = named.find(({ places: [place] }) => isIn(sure?.places[0], place)) ?? sure;
+  const [best, ...others] = meant?.places ?? [];
+  if (!meant || !best) return { country: ad.country, questions: [] };
+  const isShared = others.some(
+    ({ kind, country, population }) =>
+      kind === 'city' && best.kind === 'city' && country === best.country && best.population < FAR_LARGER * population,
+  );
+  const isElsewhere =
+    ad.country === null &&
+    others.some(({ country, population }) => country !== best.country && best.population < FAR_LARGER * population);
+  take(ad, 'location', isShared || isElsewhere ? written(ad, meant.name) : placeLabel(best, page), meant);
+  named.filter(({ places: [place] }) => isIn(place, best)).forEach((part) => markUsed(ad, part));
+  return { country: isElsewhere ? null : best.country, questions: isShared || isElsewhere ? ['place'] : [] };
+}

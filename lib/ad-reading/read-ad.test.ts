@@ -1,0 +1,120 @@
+import type { Locale } from '@/lib/i18n/locales';
+import { createRandom } from '@/prisma/seed/content/random';
+import ads from './ads.json';
+import { readAd } from './read-ad';
+import { AD_MAX } from './schema';
+
+interface Case {
+  country: string;
+  language: Locale;
+  text: string;
+  facts: Record<string, string | boolean>;
+  questions: string[];
+  phones: string[];
+  /** What the description must keep. */
+  rest: string[];
+}
+
+const ADS = ads as unknown as Case[];
+
+it.each(ADS)('$country: $text', ({ country, language, text, facts, questions, phones, rest }) => {
+  const read = readAd(text, { language, country });
+  const description = read.description.toLowerCase();
+  expect({
+    facts: Object.fromEntries(read.facts.map(({ field, value }) => [field, value])),
+    questions: [...read.questions].sort(),
+    phones: read.phones,
+    lost: rest.filter((part) => !description.includes(part.toLowerCase())),
+  }).toEqual({ facts, questions, phones, lost: [] });
+  for (const phone of phones) expect(read.description).not.toContain(phone);
+});
+
+const uruguayan = (text: string) => readAd(text, { language: 'es', country: 'UY' });
+const factsOf = (text: string) => Object.fromEntries(uruguayan(text).facts.map(({ field, value }) => [field, value]));
+
+it('says which words each fact is from', () => {
+  const [first] = ADS;
+  const { facts } = uruguayan(first?.text ?? '');
+  expect(facts.map(({ field, start, end }) => [field, first?.text.slice(start, end)])).toEqual(
+    expect.arrayContaining([
+      ['class', 'vaquillonas'],
+      ['headCount', '46'],
+      ['breed', 'A.A'],
+      ['weight', '370 kg c/u aprox'],
+      ['priceAmount', 'U$S 1150 al bulto'],
+      ['paymentParts', 'plazo 30/60/90'],
+      ['traits.ticks', 'libres de garrapata'],
+      ['location', 'zona Vichadero'],
+      ['freightPayer', 'flete a cargo comprador'],
+    ]),
+  );
+});
+
+it('takes nothing from a text that says nothing, and invents no currency, basis or mean', () => {
+  expect(uruguayan('Buenas! Alguien tiene el teléfono del veterinario?')).toMatchObject({ facts: [], questions: [] });
+  expect(factsOf('20 terneros, 3,10')).not.toHaveProperty('priceAmount');
+  expect(factsOf('20 terneros U$S 600')).not.toHaveProperty('priceAmount');
+  expect(factsOf('20 terneros $ 3,10 el kilo')).not.toHaveProperty('priceAmount');
+  expect(factsOf('20 terneros 160 a 180 kg')).not.toHaveProperty('weight');
+});
+
+it('takes no fact that is denied', () => {
+  expect(factsOf('10 vacas sin vacunar, no son mansas, sin guía')).not.toMatchObject({
+    vaccinated: true,
+    healthCertificate: true,
+    'traits.temperament': 'docile',
+  });
+  expect(factsOf('10 terneros no vacunados, sin certificado')).not.toHaveProperty('vaccinated');
+});
+
+it('reads an advertisement in the language that it is written in', () => {
+  const { language, facts } = readAd('60 bezerros Nelore, R$ 13,50 o kg, à vista, não vendo separado', {
+    language: 'es',
+    country: 'BR',
+  });
+  expect(language).toBe('pt');
+  expect(facts).toContainEqual(expect.objectContaining({ field: 'priceAmount', value: '13.50' }));
+});
+
+it('fills in a link to a video, which leaves the text', () => {
+  const { facts, description } = uruguayan('10 toros Angus. Video https://youtu.be/dQw4w9WgXcQ Fuertes y sanos');
+  expect(facts).toContainEqual(expect.objectContaining({ field: 'youtubeUrl', value: 'https://youtu.be/dQw4w9WgXcQ' }));
+  expect(description).not.toContain('youtu');
+});
+
+const random = createRandom(20);
+const PIECES = [
+  ...ADS.flatMap(({ text }) => text.split(' ')),
+  ...'" “ « - – / @ $ < > ( +598 099 1.2.3 ,,, 000 999999999999 \u0301 \u{1f402} 📍 📞 İ ß \n x y a de 30/60 % https:// wa.me/'.split(
+    ' ',
+  ),
+];
+
+/** Of any letters, of pieces of advertisements, or one piece as often as there is room. */
+function randomText(): string {
+  if (random.chance(0.05)) return random.pick(PIECES).repeat(AD_MAX).slice(0, AD_MAX);
+  const pieces = Array.from({ length: random.int(1, random.chance(0.05) ? 900 : 60) }, () =>
+    random.chance(0.2) ? String.fromCodePoint(random.int(32, 0x2fff)) : random.pick(PIECES),
+  );
+  return pieces.join(random.chance(0.7) ? ' ' : '').slice(0, AD_MAX);
+}
+
+const READ_MAX_MS = 20;
+
+it('reads any text without failing, and quickly', () => {
+  // As in a server that has run for a while.
+  for (let round = 0; round < 20; round += 1)
+    for (const { text, language, country } of ADS) readAd(text, { language, country });
+  for (let round = 0; round < 2_000; round += 1) {
+    const text = randomText();
+    // Of the processor, because a pause of the machine's is no fault of the text.
+    const milliseconds = () => {
+      const start = process.cpuUsage();
+      readAd(text, { language: random.pick(['es', 'en', 'pt']), country: random.pick(['UY', 'US', 'BR', null]) });
+      const { user, system } = process.cpuUsage(start);
+      return (user + system) / 1000;
+    };
+    const slow = [1, 2, 3, 4, 5].every(() => milliseconds() > READ_MAX_MS);
+    expect({ text, slow }).toEqual({ text, slow: false });
+  }
+});
