@@ -70,3 +70,10 @@ test('the sitemap lists the pages, and they are there', { tag: '@any-size' }, as
     expect((await request.get(path ?? '')).status()).toBe(200);
   expect((await request.get('/sitemap/animals-99.xml')).status()).toBe(404);
 });
+
+test('pages are light, and rendered once for everybody', { tag: '@any-size' }, async ({ request }) => {
+  for (const path of ['/animales', '/animales/novillos', HEIFERS]) {
+    expect((await (await request.get(path)).body()).length, path).toBeLessThan(60_000);
+    expect((await request.get(path)).headers()['x-nextjs-cache'], path).toBe('HIT');
+  }
+});
