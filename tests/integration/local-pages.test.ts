@@ -9,6 +9,7 @@ import { localPage } from '@/lib/local-pages/local-page';
 import { localPathsOfSearch } from '@/lib/local-pages/paths-of-search';
 import { DIRECTORY_PATHS } from '@/lib/local-pages/schema';
 import { readLocalPath } from '@/lib/local-pages/slugs';
+import { gazetteer } from '@/lib/places/gazetteer';
 import { placeColumns } from '@/lib/places/place-columns';
 import { makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
@@ -119,6 +120,16 @@ describe('a local page', () => {
     expect((await localPage({ class: 'heifer_bred', country: 'BR' }, 'pt')) as object).toMatchObject({
       page: { names: { stock: 'novilhas prenhes', place: 'Brasil', placeKey: 'BR' } },
     });
+  });
+
+  it('asks the database nothing for names that are real but have no lots', async () => {
+    await localPage({ class: 'cow' }, 'es');
+    const queries = jest.spyOn(db, '$queryRaw');
+    const regions = gazetteer().ofKind('region');
+    for (const { id, country } of regions)
+      expect(await localPage({ class: 'quail', country, region: id }, 'es')).toEqual({ elsewhere: null });
+    expect(queries).not.toHaveBeenCalled();
+    queries.mockRestore();
   });
 
   it('follows what enters and leaves, without counting at every change', async () => {
