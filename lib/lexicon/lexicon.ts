@@ -1,6 +1,7 @@
 import { BREEDS, type Breed } from '@/lib/animals/breeds';
 import { CATEGORIES } from '@/lib/animals/categories';
 import { CLASSES, CLASS_CODES, classesOf, type ClassCode } from '@/lib/animals/classes';
+import { isTypo } from '@/lib/i18n/is-typo';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { isCurrency, type Currency, type PriceBasis } from '@/lib/pricing/price-bases';
 import en from '@/messages/classes/en.json';
@@ -226,17 +227,6 @@ const shortened = (word: string) => [
 for (const phrase of VOCABULARY.keys()) {
   if (phrase.includes(' ') || phrase.length < TYPO_LETTERS) continue;
   for (const part of shortened(phrase)) nearly.set(part, [...(nearly.get(part) ?? []), phrase]);
-}
-
-/** True if two words differ by one letter that is other, missing or too many, or by two neighbours exchanged. */
-function isTypo(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (long.length - short.length > 1) return false;
-  let from = 0;
-  while (from < short.length && short[from] === long[from]) from += 1;
-  if (short.length < long.length) return short.slice(from) === long.slice(from + 1);
-  const swapped = `${long[from + 1] ?? ''}${long[from] ?? ''}${long.slice(from + 2)}`;
-  return short.slice(from + 1) === long.slice(from + 1) || short.slice(from) === swapped;
 }
 
 /** Short words have many neighbours: there only an exchange of two letters is forgiven. */

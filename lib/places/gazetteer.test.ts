@@ -36,6 +36,17 @@ describe('match', () => {
   });
 });
 
+it('corrects one typo in the name of a larger place', () => {
+  for (const [word, name] of Object.entries({
+    tacuarenbo: 'tacuarembo',
+    corientes: 'corrientes',
+    chihauhua: 'chihuahua',
+  }))
+    expect(gazetteer().corrected(word)).toBe(name);
+  for (const word of ['', 'slto', 'potreros', 'engorde', 'invernada', 'constructor', 'xxxxxxxxxx', 'a'.repeat(500)])
+    expect(gazetteer().corrected(word)).toBeUndefined();
+});
+
 it('knows an id, and refuses others', () => {
   for (const id of [0, -1, 0.5, 1e9, NaN]) expect(gazetteer().get(id)).toBeUndefined();
   expect(gazetteer().get(1)).toMatchObject({ kind: 'country', country: 'AR' });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { plain } from '@/lib/i18n/country';
+import { isTypo } from '@/lib/i18n/is-typo';
 import { LOCALES } from '@/lib/i18n/locales';
 import { ALIASES } from './aliases';
 import { PLACE_KINDS, type Place, type PlaceFinder, type PlaceKind, type PlaceMatch } from './dto';
@@ -13,6 +14,10 @@ const FILE = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib', 'places
 
 /** No name of a place has more words. */
 const NAME_WORDS_MAX = 8;
+
+/** Shorter names, and those of smaller places, are too like other words to be meant by a word with a typo. */
+const TYPO_LETTERS = 7;
+const TYPO_POPULATION = 20_000;
 
 /** Returns each alias, and the country, kind and name that it stands for. */
 function* aliases(): Generator<[alias: string, target: string]> {
@@ -190,6 +195,16 @@ export class Gazetteer implements PlaceFinder {
       if (ids.length > 0) return this.narrow(ids, words, from, length);
     }
     return null;
+  }
+
+  corrected(word: string): string | undefined {
+    if (word.length < TYPO_LETTERS) return undefined;
+    const size = (name: string) => Math.max(...this.called(name).map((id) => this.populationOf(id)));
+    const [best] = this.index
+      .wordsLike(word, (other) => other.length >= TYPO_LETTERS && isTypo(word, other))
+      .filter((name) => size(name) >= TYPO_POPULATION)
+      .sort((a, b) => size(b) - size(a));
+    return best;
   }
 
   private narrow(ids: number[], words: readonly string[], from: number, length: number): PlaceMatch {

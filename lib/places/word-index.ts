@@ -73,4 +73,10 @@ export class WordIndex {
       if (!(entry & 1) && this.texts[entry >> 1] === asked) found.push(entry >> 1);
     return found;
   }
+
+  /** Returns the words with the same first letter for which a condition holds. */
+  wordsLike(word: string, isLike: (other: string) => boolean): string[] {
+    const [first = ''] = word;
+    return this.words.slice(this.lowerBound(first), this.lowerBound(`${first}\uffff`)).filter(isLike);
+  }
 }

@@ -1,7 +1,11 @@
 import type { Locale } from '@/lib/i18n/locales';
+import { sensesOfTypo } from '@/lib/lexicon/lexicon';
 import type { Token } from '@/lib/lexicon/tokens';
 import type { Place, PlaceFinder } from '@/lib/places/dto';
 import { ranked, type Where } from '@/lib/places/ranked';
+
+/** What understanding needs of the gazetteer. */
+export type Places = Pick<PlaceFinder, 'match' | 'corrected'>;
 
 /** Smaller settlements are taken only for what a word before them says. */
 const KNOWN_POPULATION = 20_000;
@@ -19,6 +23,11 @@ function isKnown(place: Place, token: Token, isLast: boolean, text: string, leng
   return place.population >= KNOWN_POPULATION && (length > 1 || token.text.length >= BARE_LETTERS);
 }
 
+function matchCorrected(places: Places, word: string) {
+  const name = sensesOfTypo(word) ? undefined : places.corrected(word);
+  return name === undefined ? null : places.match([name]);
+}
+
 /** Returns what a place's name at a token means, the likeliest first; null if it is none. */
 export function placesAt(
   text: string,
@@ -26,21 +35,15 @@ export function placesAt(
   words: readonly string[],
   at: number,
   where: Where,
-  {
-    places,
-    locale,
-    country,
-  }: { places: Pick<PlaceFinder, 'match'>; locale: Locale; country?: string | null | undefined },
+  { places, locale, country }: { places: Places; locale: Locale; country?: string | null | undefined },
 ): { places: Place[]; length: number } | null {
   const token = tokens[at];
   if (token?.kind !== 'word') return null;
-  const found = places.match(words, at);
+  const isSure = where === 'in' || where === 'near';
+  const found = places.match(words, at) ?? (isSure ? matchCorrected(places, token.text) : null);
   if (!found) return null;
   const sorted = ranked(found.places, where, locale, country);
   const isLast = at + found.length === tokens.length;
-  const fit =
-    where === 'in' || where === 'near'
-      ? sorted
-      : sorted.filter((place) => isKnown(place, token, isLast, text, found.length));
+  const fit = isSure ? sorted : sorted.filter((place) => isKnown(place, token, isLast, text, found.length));
   return fit.length > 0 ? { places: fit, length: found.length } : null;
 }

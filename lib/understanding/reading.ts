@@ -1,15 +1,15 @@
 import type { ClassCode } from '@/lib/animals/classes';
 import { LITTLE, VOCABULARY, isOfLanguage, sensesHere, sensesOfTypo, type Sense } from '@/lib/lexicon/lexicon';
 import type { Token } from '@/lib/lexicon/tokens';
-import type { Place, PlaceFinder } from '@/lib/places/dto';
+import type { Place } from '@/lib/places/dto';
 import type { Where } from '@/lib/places/ranked';
 import { quantityAt, valueOf, type Quantity } from '@/lib/quantities/quantity-at';
 import type { Filters, Market } from '@/lib/quantities/quantity-filters';
-import { placesAt } from './places';
+import { placesAt, type Places } from './places';
 
 /** What a text is read with: the language and country of the query, the day's rates and the gazetteer. */
 export interface Context extends Market {
-  places: Pick<PlaceFinder, 'match'>;
+  places: Places;
 }
 
 /** A part of a text by its tokens. */

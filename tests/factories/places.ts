@@ -1,3 +1,4 @@
+import { isTypo } from '@/lib/i18n/is-typo';
 import type { Place, PlaceFinder } from '@/lib/places/dto';
 import { plainPhrase } from '@/lib/lexicon/tokens';
 
@@ -55,7 +56,7 @@ for (const place of PLACES.toSorted((a, b) => b.population - a.population)) {
 }
 
 /** A small gazetteer. */
-export const somePlaces: Pick<PlaceFinder, 'match'> = {
+export const somePlaces: Pick<PlaceFinder, 'match' | 'corrected'> = {
   match(words, from = 0) {
     for (let length = Math.min(4, words.length - from); length > 0; length -= 1) {
       const places = byName.get(words.slice(from, from + length).join(' '));
@@ -63,6 +64,7 @@ export const somePlaces: Pick<PlaceFinder, 'match'> = {
     }
     return null;
   },
+  corrected: (word) => (word.length < 7 ? undefined : [...byName.keys()].find((name) => isTypo(word, name))),
 };
 
 /** A place of the small gazetteer as tests name it: `Durango MX`. */
