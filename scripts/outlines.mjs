@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { geoMercator, geoPath } from 'd3-geo';
+import { geoIdentity, geoPath } from 'd3-geo';
 import { feature, merge, mesh } from 'topojson-client';
 
 const at = (path) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -76,12 +76,24 @@ class PathWriter {
   }
 }
 
+/**
+ * Puts a shape on the plane. d3-geo's own projections cut shapes on the sphere first, where it takes tiny islands for all but
+ * themselves.
+ */
+const projected = (shape) =>
+  shape.geometry
+    ? projected(shape.geometry)
+    : {
+        ...shape,
+        coordinates: shape.coordinates.map(function place(one) {
+          return typeof one[0] === 'number' ? [one[0], south(one[1])] : one.map(place);
+        }),
+      };
+
 /** Draws a shape within a part of the plane, in units of so many degrees. */
 function draw(shape, [left, top, right, bottom], unit) {
-  const projection = geoMercator()
-    .scale(1 / RADIANS / unit)
-    .translate([0, 0])
-    .precision(0)
+  const projection = geoIdentity()
+    .scale(1 / unit)
     .clipExtent([
       [left / unit, top / unit],
       [right / unit, bottom / unit],
@@ -93,7 +105,7 @@ function draw(shape, [left, top, right, bottom], unit) {
     writer.end('');
     start(x, y);
   };
-  geoPath(projection, writer)(shape);
+  geoPath(projection, writer)(projected(shape));
   writer.end('');
   return writer.text;
 }
@@ -108,14 +120,7 @@ function around([left, top, right, bottom]) {
 }
 
 /** The part of the plane that a country is in. */
-function boundsOf(country) {
-  const projection = geoMercator()
-    .scale(1 / RADIANS)
-    .translate([0, 0])
-    .precision(0);
-  const [[left, top], [right, bottom]] = geoPath(projection).bounds(country);
-  return [left, top, right, bottom];
-}
+const boundsOf = (country) => geoPath(geoIdentity()).bounds(projected(country)).flat();
 
 const svg = (parts) =>
   `<svg xmlns="http://www.w3.org/2000/svg">${Object.entries(parts)
@@ -131,43 +136,56 @@ function write(name, frame, unit, parts) {
   return { frame: frame.map(round), unit, hash };
 }
 
-function outlines(resolution) {
-  const world = require(`world-atlas/countries-${resolution}m.json`);
+/** Draws the land within a part of the plane, the borders on it and one of its countries. */
+function drawPart(world, shown, unit, number) {
   const { countries } = world.objects;
-  const known = countries.geometries.filter(({ id }) => id !== undefined);
+  const isShown = (country) => {
+    const [left, top, right, bottom] = boundsOf(feature(world, country));
+    return left < shown[2] && right > shown[0] && top < shown[3] && bottom > shown[1];
+  };
+  const geometries = countries.geometries.filter(isShown);
+  const part = { type: 'GeometryCollection', geometries };
+  const own = geometries.find(({ id }) => id === number);
   return {
-    of: (number) =>
-      feature(
-        world,
-        known.find(({ id }) => id === number),
-      ),
-    land: merge(world, countries.geometries),
-    lines: mesh(world, countries, (a, b) => a !== b),
+    land: draw(merge(world, geometries), shown, unit),
+    ...(own ? { own: draw(feature(world, own), shown, unit) } : {}),
+    lines: draw(
+      mesh(world, part, (a, b) => a !== b),
+      shown,
+      unit,
+    ),
   };
 }
+
+const [far, near, nearest] = [
+  require('world-atlas/countries-110m.json'),
+  require('world-atlas/countries-50m.json'),
+  require('world-atlas/countries-10m.json'),
+];
+/** Countries of fewer degrees across are drawn from the nearest: their coasts would be seen to have corners. */
+const SMALL_DEGREES = 9;
 
 mkdirSync(at('public/art/map'), { recursive: true });
 const frames = {};
 
-const far = outlines(110);
-const americas = onPlane(AMERICAS);
-const [left, top, right, bottom] = onPlane([-170, -57, -30, 76]);
-frames.americas = write('americas', americas, AMERICAS_UNIT, {
-  land: draw(far.land, [left, top, right, bottom], AMERICAS_UNIT),
-  lines: draw(far.lines, [left, top, right, bottom], AMERICAS_UNIT),
-});
+frames.americas = write(
+  'americas',
+  onPlane(AMERICAS),
+  AMERICAS_UNIT,
+  drawPart(far, onPlane([-170, -57, -30, 76]), AMERICAS_UNIT),
+);
 
-const near = outlines(50);
 for (const [code, number] of Object.entries(COUNTRIES)) {
-  const own = near.of(number);
-  const frame = MAINLAND[code] ? onPlane(MAINLAND[code]) : boundsOf(own);
-  const shown = around(frame);
-  const unit = Number(((frame[2] - frame[0] + frame[3] - frame[1]) / 2 / UNITS_ACROSS).toPrecision(2));
-  frames[code] = write(code, frame, unit, {
-    land: draw(near.land, shown, unit),
-    own: draw(own, shown, unit),
-    lines: draw(near.lines, shown, unit),
-  });
+  const country = near.objects.countries.geometries.find(({ id }) => id === number);
+  const frame = MAINLAND[code] ? onPlane(MAINLAND[code]) : boundsOf(feature(near, country));
+  const across = (frame[2] - frame[0] + frame[3] - frame[1]) / 2;
+  const unit = Number((across / UNITS_ACROSS).toPrecision(2));
+  frames[code] = write(
+    code,
+    frame,
+    unit,
+    drawPart(across < SMALL_DEGREES ? nearest : near, around(frame), unit, number),
+  );
 }
 
 writeFileSync(at('lib/map/frames.json'), `${JSON.stringify(frames, null, 2)}\n`);

@@ -13,7 +13,7 @@ import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
 import type { LotMap, MapArea, MapDrawing as Drawing } from '@/lib/map/dto';
 import { MapAreas, type AreaTuple } from './map-areas';
-import { MapDrawing, type CellTuple } from './map-drawing';
+import { MapDrawing, type CellTuple, type TownTuple } from './map-drawing';
 import { subjectOfMap } from './map-metadata';
 import { shadeClass } from './shade-class';
 
@@ -72,11 +72,12 @@ export async function LotMapPage({ locale, query, problems, map, regionName, zon
       : address(isMapped ? here : results, { ...anywhere, country: String(value) });
   const rows = areas.map((area): AreaTuple => [hrefOf(area), area.name, area.total]);
   const names = [1, 2].map((count) => t('zone', { place: '{place}', count, shown: '{shown}' }));
-  const drawing = ({ cells, ...rest }: Drawing, id: 'wide' | 'narrow') => (
+  const drawing = ({ cells, towns, ...rest }: Drawing, id: 'wide' | 'narrow') => (
     <MapDrawing
       {...{ locale, id }}
       drawing={rest}
       cells={cells.map(({ zone, place, total, x, y }): CellTuple => [zone, place, total, x, y])}
+      towns={towns.map(({ name, x, y, isLeft }): TownTuple => [name, x, y, isLeft])}
       isOfCountry={country !== null}
       results={zones}
       label={t('zones')}

@@ -8,10 +8,13 @@ import { shadeClass } from './shade-class';
 /** As props: without the names of their fields. */
 export type CellTuple = readonly [zone: string, place: string, total: number, x: number, y: number];
 
+export type TownTuple = readonly [name: string, x: number, y: number, isLeft: boolean];
+
 interface MapDrawingProps {
   locale: Locale;
-  drawing: Omit<Drawing, 'cells'>;
+  drawing: Omit<Drawing, 'cells' | 'towns'>;
   cells: readonly CellTuple[];
+  towns: readonly TownTuple[];
   /** Whether one country is in the middle, or several are shown. */
   isOfCountry: boolean;
   /** The address of the results, to which the zone is added. */
@@ -47,6 +50,7 @@ export function MapDrawing({
   locale,
   drawing,
   cells,
+  towns,
   isOfCountry,
   results,
   label,
@@ -89,6 +93,13 @@ export function MapDrawing({
       ))}
       <g {...place}>
         <use href={`${address}#lines`} className="lines" />
+      </g>
+      <g className="towns">
+        {towns.map(([name, x, y, isLeft]) => (
+          <text key={name} x={x} y={y} textAnchor={isLeft ? 'end' : 'start'}>
+            {isLeft ? `${name} •` : `• ${name}`}
+          </text>
+        ))}
       </g>
     </svg>
   );

@@ -12,6 +12,7 @@ import {
 } from '@/lib/places/zones';
 import type { MapCell, MapDrawing } from './dto';
 import { isWithin, type Bounds, type Frame } from './frames';
+import { placeTowns } from './place-towns';
 
 /** A place with lots. */
 export interface Spot {
@@ -26,6 +27,7 @@ export interface Picture {
   /** From a wide frame to a high one. */
   heights: readonly [least: number, most: number];
   cellsMax: number;
+  townsMax: number;
 }
 
 /** What a finger needs, with the gap between hexagons. */
@@ -92,7 +94,7 @@ function fit([left, top, right, bottom]: Bounds, { width, heights }: Picture) {
 type View = ReturnType<typeof fit>;
 
 /** Returns where a point of the plane is in a picture. */
-export const toPicture = ({ x, y }: PlanePoint, { scale, x0, y0 }: View): PlanePoint => ({
+const toPicture = ({ x, y }: PlanePoint, { scale, x0, y0 }: View): PlanePoint => ({
   x: Math.round((x - x0) * scale),
   y: Math.round((y - y0) * scale),
 });
@@ -122,17 +124,17 @@ export function drawCells(spots: readonly Spot[], frame: Frame, picture: Picture
       return { zone: name, place: places.get(name)?.name ?? '', total: zone.total, x: zone.x, y: zone.y };
     })
     .sort((a, b) => a.y - b.y || a.x - b.x);
+  const drawing = { width: view.width, height: view.height, hexagon, cells };
+  const toView = (point: PlanePoint) => toPicture(point, view);
   return {
-    width: view.width,
-    height: view.height,
-    hexagon,
+    ...drawing,
+    towns: frame.country === null ? [] : placeTowns(frame.country, drawing, toView, picture.townsMax),
     outlines: {
       address: frame.address,
       scale: frame.unit * view.scale,
       left: -view.x0 * view.scale,
       top: -view.y0 * view.scale,
     },
-    cells,
     shades: cells.length > 0 ? shadesOf(cells.map(({ total }) => total)) : [],
   };
 }

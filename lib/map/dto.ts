@@ -10,6 +10,15 @@ export interface MapCell {
   y: number;
 }
 
+/** A town to find one's way by. */
+export interface MapTown {
+  name: string;
+  x: number;
+  y: number;
+  /** Whether its name is to the left of its dot. */
+  isLeft: boolean;
+}
+
 /** A map in pixels. */
 export interface MapDrawing {
   width: number;
@@ -20,6 +29,8 @@ export interface MapDrawing {
   outlines: { address: string; scale: number; left: number; top: number };
   /** From north to south, and from west to east. */
   cells: readonly MapCell[];
+  /** Where there is one country. */
+  towns: readonly MapTown[];
   /** The most lots that a zone of each shade has, from the lightest; none if there are no cells. */
   shades: readonly number[];
 }

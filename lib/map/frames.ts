@@ -10,15 +10,21 @@ export const isWithin = ({ x, y }: PlanePoint, [left, top, right, bottom]: Bound
 /** A part of the plane, and the drawing of its countries (scripts/outlines.mjs). */
 export interface Frame {
   bounds: Bounds;
+  /** The country that it is of, if it is of one. */
+  country: string | null;
   /** The unit of the drawing, in degrees of longitude. */
   unit: number;
   address: string;
 }
 
 /** Browsers keep drawings for a month, so the address names the content. */
-function read(name: string, { frame, unit, hash }: { frame: number[]; unit: number; hash: string }): Frame {
+function read(
+  name: string,
+  { frame, unit, hash }: { frame: number[]; unit: number; hash: string },
+  country: string | null = null,
+): Frame {
   const [left = 0, top = 0, right = 0, bottom = 0] = frame;
-  return { bounds: [left, top, right, bottom], unit, address: `/art/map/${name}.svg?${hash}` };
+  return { bounds: [left, top, right, bottom], country, unit, address: `/art/map/${name}.svg?${hash}` };
 }
 
 const { americas, ...countries } = frames;
@@ -26,7 +32,7 @@ const { americas, ...countries } = frames;
 export const AMERICAS = read('americas', americas);
 
 const COUNTRIES: ReadonlyMap<string, Frame> = new Map(
-  Object.entries(countries).map(([code, frame]) => [code, read(code, frame)]),
+  Object.entries(countries).map(([code, frame]) => [code, read(code, frame, code)]),
 );
 
 /** Returns the frame of a country, if there is a map of it. */

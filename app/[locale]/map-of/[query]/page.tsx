@@ -7,6 +7,7 @@ import { LotMapPage } from '@/components/map/lot-map-page';
 import { lotMapMetadata } from '@/components/map/map-metadata';
 import { parseTypedAnimalQuery } from '@/lib/animals/query-schema';
 import { firstExpiry, pageDependsOn, ratesExpiry } from '@/lib/cache/page-cache';
+import { MINUTE_MS } from '@/lib/durations';
 import { filterMessages } from '@/lib/http/filter-words';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { nextExpiry } from '@/lib/listings/next-expiry';
@@ -27,6 +28,10 @@ export function generateStaticParams() {
 /** `/map` without filters; next.config.mjs knows it too. */
 const EVERYTHING = 'everything';
 
+/** Counting so many lots takes half a second, so their map stays as it is for some minutes, whatever changes. */
+const MANY_LOTS = 50_000;
+const KEPT_MS = 10 * MINUTE_MS;
+
 const draw = cache(async (segment: string) => {
   const raw = segment === EVERYTHING ? {} : readQuerySegment(LISTING_KEYS, segment);
   if (!raw) notFound();
@@ -35,7 +40,8 @@ const draw = cache(async (segment: string) => {
   const read = await readSearch(asked, locale);
   const query = withPlaceAsText(read?.query ?? asked, locale);
   const map = await readLotMap(query, locale);
-  await pageDependsOn(['listings'], firstExpiry([], await nextExpiry(), read ? ratesExpiry() : null));
+  if (map.total > MANY_LOTS) await pageDependsOn([], new Date(Date.now() + KEPT_MS));
+  else await pageDependsOn(['listings'], firstExpiry([], await nextExpiry(), read ? ratesExpiry() : null));
   return { query, errors, map };
 });
 

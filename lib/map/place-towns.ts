@@ -1,0 +1,72 @@
+import 'server-only';
+import { gazetteer } from '@/lib/places/gazetteer';
+import { toPlane, type PlanePoint } from '@/lib/places/zones';
+import type { MapDrawing, MapTown } from './dto';
+
+/** Fewer people don't make a town that everybody knows. */
+const PEOPLE_MIN = 20_000;
+/** What a name takes: so much a letter, beside the dot, and a line. */
+const LETTER = 7;
+const BESIDE = 10;
+const LINE = 20;
+/** So much of the picture is left free around names. */
+const AIR = 6;
+
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+const around = ({ x, y }: PlanePoint, across: number, down: number): Box => ({
+  left: x - across,
+  top: y - down,
+  right: x + across,
+  bottom: y + down,
+});
+
+/** Returns where a town with its name would be. */
+function boxOf({ name, x, y, isLeft }: MapTown): Box {
+  const length = BESIDE + LETTER * name.length;
+  return {
+    left: x - (isLeft ? length : AIR),
+    top: y - LINE / 2,
+    right: x + (isLeft ? AIR : length),
+    bottom: y + LINE / 2,
+  };
+}
+
+/** Returns the largest towns of a country whose names have room beside the hexagons, to find one's way by. */
+export function placeTowns(
+  country: string,
+  { width, height, hexagon, cells }: Pick<MapDrawing, 'width' | 'height' | 'hexagon' | 'cells'>,
+  toPicture: (point: PlanePoint) => PlanePoint,
+  most: number,
+): MapTown[] {
+  const all = gazetteer();
+  const known: number[] = [];
+  all.forEachSettlement((id) => {
+    if (all.countryOf(id) === country && all.populationOf(id) >= PEOPLE_MIN) known.push(id);
+  });
+  const taken = cells.map((cell) => around(cell, hexagon / 2 + AIR, hexagon / Math.sqrt(3)));
+  const towns: MapTown[] = [];
+  for (const id of known.sort(all.byPopulation)) {
+    const place = all.get(id);
+    if (!place || towns.length === most) break;
+    if (towns.some(({ name }) => name === place.name)) continue;
+    const point = toPicture(toPlane(place.lat, place.lon));
+    for (const isLeft of [false, true]) {
+      const town = { name: place.name, ...point, isLeft };
+      const box = boxOf(town);
+      const isInside = box.left >= AIR && box.right <= width - AIR && box.top >= AIR && box.bottom <= height - AIR;
+      if (!isInside || taken.some((other) => overlap(box, other))) continue;
+      towns.push(town);
+      taken.push({ left: box.left - LINE, top: box.top - LINE, right: box.right + LINE, bottom: box.bottom + LINE });
+      break;
+    }
+  }
+  return towns;
+}
