@@ -114,6 +114,11 @@ describe('createCorralServer', () => {
     ['POST', '/_next/static/a.css'],
     ['OPTIONS', '/favicon.ico'],
     ['DELETE', '/art/a.png'],
+    ['POST', '/'],
+    ['DELETE', '/en'],
+    ['PUT', '/listing/x'],
+    ['POST', '/api/cattle/first-page/es'],
+    ['DELETE', '/api/equipment/first-page/es'],
   ])('refuses %s %s', async (method, path) => {
     const [answer] = (await once(send({ ...serverAddress(), method, path }).end(), 'response')) as [IncomingMessage];
     expect(answer.resume().statusCode).toBe(405);
