@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useOptimistic, useRef } from 'react';
+import { CompareButton } from '@/components/comparison/compare-button';
 import { savedIds } from '@/components/favorites/favorites';
 import { cardId } from '@/components/listings/card-id';
 import type { CardModel } from '@/components/listings/card-model';
@@ -42,15 +43,18 @@ export function FavoriteList({ cards, cardLabels, remove }: FavoriteListProps) {
           tag={card.sold ? life('sold') : undefined}
           labels={cardLabels}
           heart={
-            <button
-              type="button"
-              className="card-heart"
-              aria-pressed
-              aria-label={t('removeFavorite', { title: card.title })}
-              onClick={() => takeOff(cardId(card))}
-            >
-              <Icon name="heart" />
-            </button>
+            <>
+              <button
+                type="button"
+                className="card-heart"
+                aria-pressed
+                aria-label={t('removeFavorite', { title: card.title })}
+                onClick={() => takeOff(cardId(card))}
+              >
+                <Icon name="heart" />
+              </button>
+              <CompareButton id={cardId(card)} title={card.title} label={cardLabels.compare} />
+            </>
           }
         />
       ))}

@@ -10,6 +10,9 @@ import { Footer } from './footer';
 import type { FrameLabels } from './frame-labels';
 import { Header } from './header';
 
+/** Where the way to the comparison would cover what is written, or lead to the page itself. */
+const WITHOUT_COMPARISON = new Set(['compare', 'messages', 'admin']);
+
 /**
  * Header, main region and footer of every page. The landing page has its own; the messages and the moderators' workbench
  * fill the screen, without a footer.
@@ -28,7 +31,7 @@ export function SiteFrame({ locale, labels, children }: { locale: Locale; labels
       )}
       <Tooltips />
       <UnitsIsland />
-      {segments.includes('compare') ? null : <Comparison />}
+      {WITHOUT_COMPARISON.has(segments[0] ?? '') ? null : <Comparison />}
     </>
   );
 }

@@ -9,7 +9,7 @@ const OF_ONE_SELLER = 2;
 /** What each of the seven ways of looking for candidates contributes at most: 196 in all. */
 const CANDIDATES = 28;
 /** Entries of an index that each way reads at most. */
-const READ = 1_000;
+const READ = 400;
 const AROUND_KM = 500;
 
 /** What the index of candidates holds. */

@@ -83,6 +83,16 @@ test('an address says what it no longer leads to', { tag: '@any-size' }, async (
   await expect(page.getByText(/^Tap “Compare” on the listings you like, up to 4/)).toBeVisible();
 });
 
+test('a member measures from the place in their profile', { tag: '@any-size' }, async ({ page, signIn }) => {
+  const [account] = await query<{ email: string; location: string }>(
+    `SELECT email, location FROM users WHERE location = 'Montevideo, Uruguay' AND email LIKE '%@corral.test' ORDER BY email LIMIT 1`,
+  );
+  await signIn(account?.email ?? '');
+  await page.goto(`/compare?ids=${(await lotIds()).join(',')}`);
+  await expect(page.getByText('Distancias en línea recta desde Montevideo, Uruguay; por camino es más.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Medir la distancia desde' })).toHaveValue('Montevideo, Uruguay');
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
