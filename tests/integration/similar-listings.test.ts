@@ -83,9 +83,9 @@ describe('listings like another one', () => {
   it('are those with the highest score of all, at most two of one seller', async () => {
     const draw = draws(20);
     const sellers = [await makeUser(), await makeUser(), await makeUser(), await makeUser(), await makeUser()];
-    for (let nth = 0; nth < 48; nth += 1) {
+    const drawn = Array.from({ length: 40 }, () => {
       const location = PLACES[draw(PLACES.length)] ?? '';
-      await makeListing({
+      return {
         userId: sellers[draw(sellers.length)]?.id ?? '',
         location,
         ...placeColumns(location),
@@ -94,19 +94,20 @@ describe('listings like another one', () => {
         weight: draw(5) === 0 ? null : 150 + draw(400),
         price: 300 + draw(900),
         isActive: draw(10) > 0,
-      });
-    }
+      };
+    });
+    await Promise.all(drawn.map(makeListing));
     const rows = await db.animalListing.findMany();
     const shown = rows.filter(({ isActive }) => isActive);
-    expect(shown.length).toBeGreaterThan(35);
-    for (const me of shown.filter((_, nth) => nth % 3 === 0)) {
+    expect(shown.length).toBeGreaterThan(30);
+    for (const me of shown.slice(0, 12)) {
       const expected = best(me, rows);
       const found = (await similarTo(me)).map(({ id }) => rows.find((row) => row.id === id));
       // Beyond the candidates the newest of the category fill up.
       const scores = found.slice(0, expected.length).map((row) => row && score(me, row).toFixed(4));
       expect({ of: me.id, scores }).toEqual({ of: me.id, scores: expected.map((row) => score(me, row).toFixed(4)) });
     }
-  });
+  }, 60_000);
 
   it('show at most two of one seller while others have any', async () => {
     const [seller, other] = [await makeUser(), await makeUser()];
