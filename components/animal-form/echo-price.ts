@@ -15,8 +15,10 @@ function unitsOf(locale: Locale, { basis, kg, shrink }: PricedLot, carcassPercen
   const weight = formatWeight(locale, kg ?? 0);
   const percent = (text: string | number) => `${formatNumber(locale, Number(text))}\u00a0%`;
   if (basis === 'carcass_kg') return `${weight} × ${percent(carcassPercent)}`;
-  if (basis === 'arroba')
-    return `${formatNumber(locale, ((kg ?? 0) * Number(carcassPercent)) / 100 / KG_PER_ARROBA)}\u00a0@`;
+  if (basis === 'arroba') {
+    const arrobas = ((kg ?? 0) * Number(carcassPercent)) / 100 / KG_PER_ARROBA;
+    return `${Number.isInteger(arrobas * 100) ? '' : '≈\u00a0'}${formatNumber(locale, arrobas)}\u00a0@`;
+  }
   const sold = Number(shrink) > 0 ? `${weight} × ${percent(100 - Number(shrink))}` : weight;
   if (basis === 'live_kg') return sold;
   const [kgPerUnit, unit] = basis === 'live_cwt' ? [45.359_237, 'cwt'] : [0.453_592_37, 'lb'];

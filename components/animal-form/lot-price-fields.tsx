@@ -31,8 +31,9 @@ export function LotPriceFields({ country, ...echo }: ComponentProps<typeof Price
   const set = (name: 'priceBasis' | 'priceCurrency' | 'priceAmount', value: string) =>
     form.setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted });
 
-  /** A unit or a currency that was typed with the amount is chosen, and the amount stays. */
+  /** A unit or a currency that was typed with the amount is chosen, and the amount stays. What is no price is said at once. */
   const takeUnits = () => {
+    if (!read && typed.trim() !== '') void form.trigger('priceAmount');
     if (!read?.basis && !read?.currency) return;
     if (read.basis) set('priceBasis', read.basis);
     if (read.currency) set('priceCurrency', read.currency);

@@ -33,7 +33,7 @@ function lotCard(listing: AnimalListingSource, locale: Locale, names: AnimalName
     currency: lot.priceCurrency,
   });
   const age = formatAgeRange(locale, lot.ageMin ?? lot.ageMax ?? listing.age, lot.ageMax ?? lot.ageMin ?? listing.age);
-  const facts = `${names.breed(listing.breed)} · ${age}`;
+  const facts = [names.breed(listing.breed), age].filter(Boolean).join(' · ');
   const stockClass = lot.class && names.stockClass(lot.class, lot.headCount);
   return {
     price: amount,

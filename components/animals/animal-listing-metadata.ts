@@ -9,7 +9,12 @@ import { translator } from '@/lib/i18n/translator';
 import { askedPriceText } from '@/lib/price-formats/asked-price';
 
 /** One sentence about an animal, for search engines and where its page is shared. */
-export async function animalListingSummary(locale: Locale, listing: AnimalListingDto): Promise<string> {
+export async function animalListingSummary(
+  locale: Locale,
+  listing: Pick<AnimalListingDto, 'breed' | 'age' | 'location'> & {
+    lot: Pick<AnimalListingDto['lot'], 'priceAmount' | 'priceBasis' | 'priceCurrency'>;
+  },
+): Promise<string> {
   const { priceAmount: amount, priceBasis: basis, priceCurrency: currency } = listing.lot;
   const [t, breeds] = await Promise.all([translator(locale, 'listing'), breedNames(locale)]);
   return t('metaDescription', {

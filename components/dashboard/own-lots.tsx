@@ -12,7 +12,7 @@ import type { OwnLot } from '@/lib/auctions/dto';
 import { bidPriceInFull } from '@/lib/price-formats/bid-price';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
-import { appealPath } from '@/lib/topics/schema';
+import { appealPath, copyPath } from '@/lib/topics/schema';
 import { OwnRow } from './own-row';
 import { useAct, type ActResult } from './use-act';
 import { useOwnRowLabels } from './use-own-row-labels';
@@ -101,6 +101,16 @@ export function OwnLots({ lots, cancel, reportMissedAnswer }: OwnLotsProps) {
                     {listings('sheet')}
                   </Link>
                 ) : null}
+                {lot.held ? null : (
+                  <Link
+                    prefetch={false}
+                    href={localizedPath(locale, copyPath({ kind: 'lot', id: lot.id }))}
+                    aria-label={listings('copy', { title: lot.title })}
+                    className="link inline-flex min-h-11 items-center text-14"
+                  >
+                    {listings('copyShort')}
+                  </Link>
+                )}
                 {lot.answerMissed && lot.winner ? (
                   <button
                     type="button"

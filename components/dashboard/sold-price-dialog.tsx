@@ -43,7 +43,9 @@ export function SoldPriceDialog({ row, pending, onDeclare, onClose }: SoldPriceD
         <DialogDescription className="break-words">{t('soldPriceText', { title: row.title })}</DialogDescription>
         <Field
           id="sold-price"
-          label={t('soldPrice', { unit: `${currencySign(locale, row.currency)}${row.unit ?? ''}` })}
+          label={t('soldPrice', {
+            unit: [currencySign(locale, row.currency), row.unit].filter(Boolean).join('\u00a0'),
+          })}
           error={error}
         >
           {(control) => (

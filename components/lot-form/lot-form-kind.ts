@@ -3,8 +3,11 @@ import type { FormKind, ListingFormValues } from '@/components/listing-form/form
 import { EMPTY_LISTING, listingDraft } from '@/components/listing-form/form-values';
 import { isBreedOf } from '@/lib/animals/breeds';
 import { CATEGORIES, type Category } from '@/lib/animals/categories';
+import type { LotToCopy } from '@/lib/auctions/dto';
 import { lotFieldsSchema } from '@/lib/auctions/schema';
 import { CURRENCIES, PRICE_BASES, type Currency, type PriceBasis } from '@/lib/pricing/price-bases';
+import { formatPrice } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
 import { readNumbers } from '@/lib/i18n/read-number';
 
 /** The values of the lot form; times are in the seller's local time. */
@@ -125,3 +128,20 @@ export const LOT_FORM: FormKind<LotFormValues> = {
   ],
   answers: () => ['category', 'title', 'breed', 'startingPrice', 'location', 'endTime', 'images'],
 };
+
+/** The values of another lot like an earlier one, with numbers in the language of the reader: all but its times. */
+export function copiedLotValues({ id: _, ...lot }: LotToCopy, locale: Locale): LotFormValues {
+  const written = (number: string | number | null) => (number === null ? '' : formatPrice(locale, String(number)));
+  return {
+    ...LOT_FORM.empty,
+    ...lot,
+    class: lot.class ?? '',
+    quantity: String(lot.quantity),
+    averageAge: lot.averageAge?.toString() ?? '',
+    averageWeight: lot.averageWeight?.toString() ?? '',
+    healthStatus: lot.healthStatus ?? '',
+    shrinkPercent: lot.shrinkPercent === '0' ? '' : written(lot.shrinkPercent),
+    startingPrice: written(lot.startingPrice),
+    reservePrice: written(lot.reservePrice),
+  };
+}

@@ -10,6 +10,7 @@ import type { LotCardLabels } from '@/components/lots/labels';
 import { LotCard } from '@/components/lots/lot-card';
 import { toLotCard } from '@/components/lots/lot-card-model';
 import { EXTENSION_MINUTES } from '@/lib/auctions/auction-rules';
+import type { LotToCopy } from '@/lib/auctions/dto';
 import { LOT_MAX_DAYS } from '@/lib/auctions/schema';
 import { DAY_MS } from '@/lib/durations';
 import type { Locale } from '@/lib/i18n/locales';
@@ -17,9 +18,11 @@ import { readAmount, readNumber } from '@/lib/i18n/read-number';
 import { LotFields, LotTimeFields } from './lot-fields';
 import { LotPriceFields } from './lot-price-fields';
 import { lotTotalOf } from './lot-worth';
-import { LOT_FORM, type LotFormValues } from './lot-form-kind';
+import { LOT_FORM, copiedLotValues, type LotFormValues } from './lot-form-kind';
 
 interface LotFormProps extends ListingFormProps<LotFormValues> {
+  /** An earlier lot, which the form begins with. */
+  copied?: LotToCopy | null;
   cardLabels: LotCardLabels;
   breedNames: Record<string, string>;
   classNames: ClassNames;
@@ -32,7 +35,16 @@ interface LotFormProps extends ListingFormProps<LotFormValues> {
 }
 
 /** The form that puts a lot up for auction. */
-export function LotForm({ save, draftKey, cardLabels, breedNames, classNames, country, openedAt }: LotFormProps) {
+export function LotForm({
+  copied,
+  save,
+  draftKey,
+  cardLabels,
+  breedNames,
+  classNames,
+  country,
+  openedAt,
+}: LotFormProps) {
   const t = useTranslations('lotForm');
   const form = useTranslations('listingForm');
   const locale = useLocale() as Locale;
@@ -73,6 +85,7 @@ export function LotForm({ save, draftKey, cardLabels, breedNames, classNames, co
       {...{ draftKey, save }}
       isHighlightable={false}
       kind={LOT_FORM}
+      begin={copied ? copiedLotValues(copied, locale) : undefined}
       viewPath="/auctions"
       texts={{
         photos: form('photosText'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { askedPriceFields, blankAsNull, decimal, kept } from '@/lib/listings/schema';
 import { PRICE_BASES } from '@/lib/pricing/price-bases';
 import { message } from '@/lib/validation/field-errors';
-import { checkbox, wholeNumber } from '@/lib/validation/fields';
+import { checkbox, day, wholeNumber } from '@/lib/validation/fields';
 import { CLASS_CODES } from './classes';
 
 /** The highest number of head in a lot. */
@@ -26,7 +26,6 @@ const whole = (min: number, max: number, key: string) =>
   wholeNumber.pipe(z.number().min(min, message(key)).max(max, message(key)));
 
 const choice = <Value extends string>(values: readonly Value[]) => z.enum(values, message('invalid'));
-const day = z.iso.date(message('dateInvalid'));
 const kilograms = whole(1, 5000, 'weightRealistic');
 const months = whole(0, 300, 'ageRealistic');
 const teeth = wholeNumber.pipe(z.literal([...TEETH], message('teeth')));

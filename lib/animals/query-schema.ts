@@ -5,6 +5,7 @@ import { placeFilters } from '@/lib/places/schema';
 import { ZONE } from '@/lib/places/zones';
 import { LISTING_KEYS } from '@/lib/search-keys.mjs';
 import { message } from '@/lib/validation/field-errors';
+import { day } from '@/lib/validation/fields';
 import {
   filterAmount,
   filterFlag,
@@ -90,7 +91,7 @@ const ANIMAL_QUERY = {
     horns: listOf(HORNS, 'invalid'),
     teeth: listOf(TEETH, 'teeth'),
     pay: z.enum(PAYMENT_TERMS, message('invalid')),
-    delivery: z.iso.date(message('dateInvalid')),
+    delivery: day,
     withoutWeight: filterFlag,
     sellerId: z.uuid(message('invalid')),
     search: filterText,

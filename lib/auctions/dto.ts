@@ -9,6 +9,7 @@ import { imageDetailsSchema } from '@/lib/images/details';
 import { IMAGE_WIDTHS, imageUrl } from '@/lib/images/widths';
 import type { ListingImage, SellerDto } from '@/lib/listings/dto';
 import type { BidTerms } from '@/lib/pricing/bid-total';
+import type { Currency, PriceBasis } from '@/lib/pricing/price-bases';
 import { lotState, reserveState, type LotLife } from './policy';
 
 /** The state of a lot by the clock: `sold` and `ended` also apply to a lot past its end that isn't settled yet. */
@@ -165,6 +166,30 @@ export type OwnLot = LotSummary & {
   answerMissed: boolean;
   winner: { id: string; name: string } | null;
 };
+
+/** What another lot begins with; amounts are decimal text. */
+export interface LotToCopy {
+  id: string;
+  title: string;
+  description: string;
+  language: Locale;
+  category: AnimalCategory;
+  breed: string;
+  class: string | null;
+  quantity: number;
+  averageAge: number | null;
+  averageWeight: number | null;
+  shrinkPercent: string;
+  priceBasis: PriceBasis;
+  priceCurrency: Currency;
+  startingPrice: string;
+  reservePrice: string | null;
+  location: string;
+  healthStatus: string | null;
+  vaccinated: boolean;
+  healthCertificate: boolean;
+  pregnancyTested: boolean;
+}
 
 /** A lot on which the actor bid. */
 export type OwnBid = {

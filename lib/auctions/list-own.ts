@@ -2,7 +2,10 @@ import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
 import { db } from '@/lib/db/client';
 import type { Prisma } from '@/lib/db/generated/client';
-import { toLotSummary, type LotRow, type OwnBid, type OwnLot } from './dto';
+import { isId } from '@/lib/validation/fields';
+import { languageOf } from '@/lib/i18n/locales';
+import type { Currency, PriceBasis } from '@/lib/pricing/price-bases';
+import { toLotSummary, type LotRow, type LotToCopy, type OwnBid, type OwnLot } from './dto';
 import { ANSWER_MISSED, IN_REVIEW, LOT_COLUMNS, isDue } from './lot-rows';
 import { lotState, mayCancelLot } from './policy';
 import { settleDueLots } from './settle-lot';
@@ -43,6 +46,49 @@ export async function listOwnLots(actor: Actor): Promise<OwnLot[]> {
           : null,
     };
   });
+}
+
+const COPIED = {
+  id: true,
+  title: true,
+  description: true,
+  language: true,
+  category: true,
+  breed: true,
+  class: true,
+  quantity: true,
+  averageAge: true,
+  averageWeight: true,
+  shrinkPercent: true,
+  priceBasis: true,
+  priceCurrency: true,
+  startingPrice: true,
+  reservePrice: true,
+  location: true,
+  healthStatus: true,
+  vaccinated: true,
+  healthCertificate: true,
+  pregnancyTested: true,
+} satisfies Prisma.AuctionLotSelect;
+
+/** Returns the actor's own lot with the id, to begin another from: not one that is held. Null if there is none such. */
+export async function getOwnLotToCopy(actor: Actor, id: string): Promise<LotToCopy | null> {
+  if (!isId(id)) return null;
+  const lot = await db.auctionLot.findFirst({
+    where: { id, userId: actor.id, status: { not: 'held' } },
+    select: COPIED,
+  });
+  return (
+    lot && {
+      ...lot,
+      language: languageOf(lot.language),
+      shrinkPercent: lot.shrinkPercent.toString(),
+      priceBasis: lot.priceBasis as PriceBasis,
+      priceCurrency: lot.priceCurrency as Currency,
+      startingPrice: lot.startingPrice.toString(),
+      reservePrice: lot.reservePrice?.toString() ?? null,
+    }
+  );
 }
 
 type OwnBidRow = LotRow & {

@@ -24,13 +24,15 @@ function readWhole(typed: string, units: readonly (readonly [RegExp, number])[])
   return factor === 1 ? number : String(Math.round(Number(number) * factor));
 }
 
-/** Reads a weight as whole kilograms of live animal: `840 lb` is `381`, `18 @` is `540`. Null if it is no weight. */
-export const readWeight = (typed: string): string | null =>
-  readWhole(typed, [
+/** Reads a weight as whole kilograms of live animal: `840 lb` is `381`, `18 @` is `540`, `170,5` is `171`. Null if it is no weight. */
+export const readWeight = (typed: string): string | null => {
+  const read = readWhole(typed, [
     [/^(kgs?|kilos?|quilos?|k)\.?$/, 1],
     [/^(lbs?|libras?|pounds?|#)\.?$/, KG_PER_POUND],
     [/^(@|arrobas?)$/, LIVE_KG_PER_ARROBA],
   ]);
+  return read && String(Math.round(Number(read)));
+};
 
 /** Reads an age in months: `2 años` is `24`. Null if it is no age. */
 export const readMonths = (typed: string): string | null =>

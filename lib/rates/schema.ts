@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CURRENCIES } from '@/lib/pricing/price-bases';
 import { message } from '@/lib/validation/field-errors';
-import { optionalLine } from '@/lib/validation/fields';
+import { day, optionalLine } from '@/lib/validation/fields';
 
 /** How long a note may be that says which rate it is, such as "MEP". */
 export const NOTE_MAX = 40;
@@ -36,7 +36,7 @@ export type OwnRate = z.output<typeof ownRateSchema>;
 /** A decision on a rate that jumped: the one of that day. */
 export const rateDecisionSchema = z.object({
   currency: z.enum(OTHERS, message('invalid')),
-  day: z.iso.date(message('dateInvalid')),
+  day,
   accepted: z.boolean(message('invalid')),
 });
 

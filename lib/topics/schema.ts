@@ -50,9 +50,9 @@ export function topicPath({ kind, id }: Topic): string {
   return `${PAGES[kind]}/${id}`;
 }
 
-/** Returns the path of the form that begins another listing from one. */
-export function copyPath({ kind, id }: Topic & { kind: 'listing' | 'equipment' }): string {
-  return `/create-${kind}?from=${id}`;
+/** Returns the path of the form that begins another listing or lot from one. */
+export function copyPath({ kind, id }: Topic): string {
+  return `/create-${kind === 'lot' ? 'auction' : kind}?from=${id}`;
 }
 
 /**

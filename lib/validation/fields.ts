@@ -74,6 +74,9 @@ export const checkbox = z
   .nullish()
   .transform((value) => value === true || value === 'true' || value === '1' || value === 'on');
 
+/** A day such as `2026-05-10`, of the years 1900 to 2099: PostgreSQL has no year 0, and no animal is older. */
+export const day = z.iso.date(message('dateInvalid')).refine((text) => /^(19|20)/.test(text), message('dateInvalid'));
+
 /** Decimal text with at most eight digits before and two after the point, as the `numeric(10,2)` columns hold. */
 export const DECIMAL = /^\d{1,8}(\.\d{1,2})?$/;
 

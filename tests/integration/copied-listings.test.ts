@@ -1,8 +1,11 @@
+import { copiedLotValues } from '@/components/lot-form/lot-form-kind';
 import { getLotToCopy } from '@/lib/animals/lots/get-lot-to-copy';
 import { db } from '@/lib/db/client';
+import { getOwnLotToCopy } from '@/lib/auctions/list-own';
 import { getEquipmentToCopy } from '@/lib/equipment/get-equipment-to-copy';
 import { makeEquipment } from '@/tests/factories/equipment';
 import { makeListing } from '@/tests/factories/listing';
+import { makeLot } from '@/tests/factories/lot';
 import { makeUser } from '@/tests/factories/user';
 
 describe('a listing to begin another from', () => {
@@ -16,6 +19,30 @@ describe('a listing to begin another from', () => {
     expect(await getLotToCopy(actor, sold.id)).toMatchObject({ id: sold.id, lot: { headCount: 40 } });
     const tractor = await makeEquipment({ userId: actor.id });
     expect((await getEquipmentToCopy(actor, tractor.id))?.brand).toBe('John Deere');
+  });
+
+  it('may be an auction lot that is not held, with the price by its basis and without its times', async () => {
+    const { actor } = await makeUser();
+    const stranger = await makeUser({ role: 'admin' });
+    const asked = { priceBasis: 'live_kg', priceCurrency: 'USD', startingPrice: '2.5', averageWeight: 340 };
+    const lot = await makeLot(actor.id, { ...asked, reservePrice: '1100', status: 'ended' });
+    const held = await makeLot(actor.id, { status: 'held', heldAt: new Date() });
+    const copied = await getOwnLotToCopy(actor, lot.id);
+    expect(copied).toMatchObject({ ...asked, quantity: 20 });
+    expect(copied && copiedLotValues(copied, 'es')).toMatchObject({
+      title: '20 novillos Angus',
+      quantity: '20',
+      averageWeight: '340',
+      priceBasis: 'live_kg',
+      priceCurrency: 'USD',
+      startingPrice: '2,50',
+      reservePrice: '1.100',
+      startTime: '',
+      endTime: '',
+      youtubeUrl: '',
+    });
+    expect(await getOwnLotToCopy(stranger.actor, lot.id)).toBeNull();
+    for (const id of [held.id, 'x', '']) expect(await getOwnLotToCopy(actor, id)).toBeNull();
   });
 
   it('is nobody else’s, not even for an administrator', async () => {

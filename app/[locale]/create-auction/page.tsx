@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { classNames } from '@/components/animal-form/class-names';
 import { classTexts } from '@/lib/animals/class-words';
@@ -9,8 +10,10 @@ import { FormPage } from '@/components/forms/form-page';
 import { breedNames } from '@/components/listings/browse/labels';
 import { LotForm } from '@/components/lot-form/lot-form';
 import { lotCardLabels } from '@/components/lots/labels';
+import { getOwnLotToCopy } from '@/lib/auctions/list-own';
 import { requireMemberPage } from '@/lib/auth/require-member-page';
 import { currentLocale } from '@/lib/i18n/current-locale';
+import { copyPath } from '@/lib/topics/schema';
 import { publishLot } from './actions';
 
 /** Rendered per request: the page depends on the session. */
@@ -21,21 +24,28 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('createTitle'), robots: { index: false } };
 }
 
-export default async function CreateAuctionPage() {
-  const locale = await currentLocale();
-  const viewer = await requireMemberPage('/create-auction');
-  const [t, user, labels, breeds] = await Promise.all([
+type Props = { searchParams: Promise<{ from?: string | string[] }> };
+
+/** An empty form or, with `from`, one that begins with the facts of the seller's earlier lot. */
+export default async function CreateAuctionPage({ searchParams }: Props) {
+  const [locale, { from }] = await Promise.all([currentLocale(), searchParams]);
+  const id = from?.toString();
+  const viewer = await requireMemberPage(id ? copyPath({ kind: 'lot', id }) : '/create-auction');
+  const [t, form, user, labels, breeds, copied] = await Promise.all([
     getTranslations({ locale, namespace: 'lotForm' }),
+    getTranslations({ locale, namespace: 'listingForm' }),
     getUser(viewer),
     lotCardLabels(locale),
     breedNames(locale),
+    id ? getOwnLotToCopy(viewer, id) : null,
   ]);
+  if (id && !copied) notFound();
   const country = countryOf(user.location ?? '');
   return (
     <FormPage
       locale={locale}
       title={t('createTitle')}
-      text={t('createText')}
+      text={copied ? form('copiedText', { title: copied.title }) : t('createText')}
       help={
         <HelpLink locale={locale} question="reserve-price" besideForm>
           {t('reserveHelp')}
@@ -43,8 +53,10 @@ export default async function CreateAuctionPage() {
       }
     >
       <LotForm
+        key={copied?.id ?? 'new'}
+        copied={copied}
         save={publishLot}
-        draftKey={`corral-lot-draft:${viewer.id}`}
+        draftKey={`corral-lot-draft:${viewer.id}${copied ? `:copy:${copied.id}` : ''}`}
         cardLabels={labels}
         breedNames={breeds}
         classNames={classNames(classTexts(locale), country)}

@@ -94,7 +94,7 @@ export function glanceFacts(locale: Locale, listing: LotListing, t: LotTexts, st
     ...fact(t('terms'), terms.text, terms.note),
     ...fact(
       t('delivery'),
-      deliveryText(locale, lot, t) ?? t(`freights.${lot.freightPayer}`),
+      deliveryText(locale, lot, t) ?? capitalized(locale, t(`freights.${lot.freightPayer}`)),
       deliveryText(locale, lot, t) && t(`freights.${lot.freightPayer}`),
     ),
     ...fact(t('teeth'), teethText(lot, t)),

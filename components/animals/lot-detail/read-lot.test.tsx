@@ -179,7 +179,7 @@ it('has the facts that buyers ask first, without the unknown ones', async () => 
     'Peso promedio': '170 kg',
     Desbaste: 'Sin desbaste',
     Plazo: 'Contado',
-    Entrega: 'flete del comprador',
+    Entrega: 'Flete del comprador',
     Dientes: 'De leche',
   });
   expect(glance[0]?.note).toBe('se vende desde 10');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from '@/lib/validation/fields';
 import type { Category } from '../categories';
 
 /** The parts of a lot's sheet, in display order. */
@@ -37,7 +38,7 @@ const number = (group: TraitGroup, min: number, max: number, unit = ''): Trait =
   max,
   unit,
 });
-const day = (group: TraitGroup): Trait => ({ group, kind: 'day' });
+const onDay = (group: TraitGroup): Trait => ({ group, kind: 'day' });
 const text = (group: TraitGroup): Trait => ({ group, kind: 'text' });
 
 const status = (group: TraitGroup) => choice(group, 'negative', 'free', 'vaccinated', 'unknown');
@@ -55,8 +56,8 @@ const SCANNED = {
   scannedEmpty: number('breeding', 0, 100_000),
   scannedSingle: number('breeding', 0, 100_000),
   scannedTwins: number('breeding', 0, 100_000),
-  birthFrom: day('breeding'),
-  birthTo: day('breeding'),
+  birthFrom: onDay('breeding'),
+  birthTo: onDay('breeding'),
   sireBreed: text('breeding'),
 };
 
@@ -67,10 +68,10 @@ export const TRAITS = {
     coat: text('looks'),
     temperament: choice('looks', 'docile', 'quiet', 'lively', 'wild'),
     sireBreed: text('breeding'),
-    serviceFrom: day('breeding'),
-    serviceTo: day('breeding'),
+    serviceFrom: onDay('breeding'),
+    serviceTo: onDay('breeding'),
     pregnancyMethod: choice('breeding', 'palpation', 'ultrasound', 'blood'),
-    pregnancyOn: day('breeding'),
+    pregnancyOn: onDay('breeding'),
     monthsPregnant: number('breeding', 1, 10),
     parity: number('breeding', 0, 20),
     calfKg: number('breeding', 20, 350, 'kg'),
@@ -80,7 +81,7 @@ export const TRAITS = {
     somaticCells: number('milk', 1, 5000, '×1000/ml'),
     feed: choice('feed', 'grass', 'supplement', 'feedlot'),
     creep: yes('feed'),
-    wormedOn: day('health'),
+    wormedOn: onDay('health'),
     ticks: choice('health', 'free', 'infested', 'treated'),
     tuberculosis: status('health'),
     brucellosis: status('health'),
@@ -94,12 +95,12 @@ export const TRAITS = {
   },
   ovine: {
     ...SCANNED,
-    shornOn: day('wool'),
+    shornOn: onDay('wool'),
     micron: number('wool', 10, 45, 'µm'),
     stapleCm: number('wool', 1, 30, 'cm'),
     cleanPercent: number('wool', 30, 90, '%'),
     feed: choice('feed', 'grass', 'supplement', 'feedlot'),
-    wormedOn: day('health'),
+    wormedOn: onDay('health'),
     footrot: status('health'),
     ovisEpididymitis: status('health'),
     registered: yes('genetics'),
@@ -109,7 +110,7 @@ export const TRAITS = {
     ...SCANNED,
     litresDay: number('milk', 0.5, 12, 'l'),
     mohair: yes('wool'),
-    wormedOn: day('health'),
+    wormedOn: onDay('health'),
     cae: status('health'),
     brucellosis: status('health'),
     registered: yes('genetics'),
@@ -120,10 +121,10 @@ export const TRAITS = {
     coat: text('looks'),
     marks: text('looks'),
     inFoalTo: text('breeding'),
-    foalingOn: day('breeding'),
+    foalingOn: onDay('breeding'),
     stabled: choice('feed', 'stabled', 'pasture'),
-    anaemiaOn: day('health'),
-    influenzaOn: day('health'),
+    anaemiaOn: onDay('health'),
+    influenzaOn: onDay('health'),
     vetCheck: yes('health'),
     discipline: text('use'),
     broke: choice('use', 'unhandled', 'halter', 'started', 'riding', 'finished'),
@@ -146,7 +147,13 @@ export const TRAITS = {
   },
 } as const satisfies Record<Category, Record<string, Trait>>;
 
-const line = z.string().trim().min(1).max(TEXT_MAX);
+/** Without control characters and lone surrogates, which PostgreSQL's JSON can't hold. */
+const line = z
+  .string()
+  .trim()
+  .min(1)
+  .max(TEXT_MAX)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 const heads = z.number().int().min(1);
 
 /** Lists that every category has: breeds of a mixed lot, declared faults, vaccines, and breeding values. */
@@ -160,7 +167,7 @@ const LISTS = {
     .min(1)
     .max(12),
   vaccines: z
-    .array(z.strictObject({ what: line, on: z.iso.date().optional() }))
+    .array(z.strictObject({ what: line, on: day.optional() }))
     .min(1)
     .max(12),
   epds: z
@@ -184,7 +191,7 @@ export function traitSchema(trait: Trait): z.ZodType {
     case 'number':
       return z.number().min(trait.min).max(trait.max);
     case 'day':
-      return z.iso.date();
+      return day;
     case 'text':
       return line;
   }
