@@ -2,12 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { capital, type ClassNames } from '@/components/animal-form/class-names';
-import { CHOICES } from '@/components/animal-form/sheet';
+import { CHOICES, UNITS } from '@/components/animal-form/sheet';
 import type { AdFact, AdField } from '@/lib/ad-reading/dto';
 import type { ClassCode } from '@/lib/animals/classes';
 import type { TraitTexts } from '@/lib/animals/lots/sheet';
 import { currencySign } from '@/lib/i18n/currency-signs';
-import { formatPrice } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { askedPriceText } from '@/lib/price-formats/asked-price';
 import type { Currency, PriceBasis } from '@/lib/pricing/price-bases';
@@ -35,6 +35,9 @@ export function worthSaying(facts: readonly AdFact[]): AdFact[] {
   return facts.filter(({ field, value }) => !has(PART_OF[field]) && !(field === 'teethMax' && value === teeth));
 }
 
+const UNIT_OF = { weight: 'kg', age: 'months', ...UNITS } as const;
+
+const hasUnit = (field: string): field is keyof typeof UNIT_OF => field in UNIT_OF;
 const isChoice = (field: string): field is keyof typeof CHOICES => field in CHOICES;
 
 // messages: listingForm.fields.*
@@ -67,7 +70,10 @@ export function useFactText({ breedNames, classNames, traitTexts }: FactNames) {
     }
     if (isChoice(field)) return t(`choices.${field.replace(/M..$/, '')}.${value}`);
     if (field.startsWith('traits.')) return traitTexts.values[value] ?? value;
-    return /^\d{4,}$/.test(value) ? formatPrice(locale, value) : value;
+    // «640 lb» and «30/60» are as they stand in the field.
+    if (!/^\d+(?:\.\d+)?$/.test(value)) return value;
+    const number = formatNumber(locale, Number(value));
+    return hasUnit(field) ? `${number}\u00a0${t(`units.${UNIT_OF[field]}`)}` : number;
   };
   return { nameOf, valueOf };
 }

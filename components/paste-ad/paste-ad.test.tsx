@@ -85,7 +85,7 @@ it('fills the form, says what is from where, and gives it back', async () => {
     traits: { ticks: 'free' },
   });
   const taken = within(screen.getByRole('region', { name: 'Lo que tomamos' }));
-  expect(taken.getAllByRole('listitem')[1]).toHaveTextContent('Cabezas 46de «46»');
+  expect(taken.getAllByRole('listitem')[1]).toHaveTextContent('Cabezas 46 de «46»');
   expect(screen.getByText(/Sacamos el teléfono 099 123 456/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
   expect(values()).toEqual({ ...EMPTY_ANIMAL_LISTING, traits: { ticks: '' } });

@@ -96,12 +96,12 @@ export function ReadingReport({ text, reading, filled, names, onOverwrite }: Rea
           </h3>
           <ul className="grid gap-x-8 sm:grid-cols-2">
             {worthSaying(filled.taken).map((fact) => (
-              <li key={fact.field} className="flex items-start gap-2.5 border-b border-line py-1">
-                <Icon name="check" className="mt-3.5 size-4 flex-none text-pasture-ink" />
-                <span className="min-w-0">
+              <li key={fact.field} className="flex items-baseline gap-2.5 border-b border-line">
+                <Icon name="check" className="size-4 flex-none self-center text-pasture-ink" />
+                <span className="min-w-0 pb-1">
                   <FieldLink field={fact.field}>{nameOf(fact.field)}</FieldLink>{' '}
-                  <b className="font-semibold">{value(fact)}</b>
-                  <span className="block pb-1.5 text-13 text-ink-2">
+                  <b className="font-semibold">{value(fact)}</b>{' '}
+                  <span className="text-13 text-ink-2">
                     {t('from', { words: text.slice(fact.start, fact.end).replace(/\s+/g, ' ') })}
                   </span>
                 </span>

@@ -30,7 +30,7 @@ export interface Ad {
   words: readonly string[];
   /** Which part of a sentence each token is in. */
   clauses: readonly number[];
-  /** Whether it has no capital letter. */
+  /** Whether it has no capital letters but at beginnings of sentences. */
   isSmall: boolean;
   /** Tokens after the sign of a place. */
   pins: ReadonlySet<number>;
@@ -43,6 +43,8 @@ export interface Ad {
   /** Tokens that a field holds. */
   used: Set<number>;
   facts: Map<AdField, Taken>;
+  /** Whether its weight is without a unit. */
+  isUnitless: boolean;
   /** Links are no words, so their facts have no tokens. */
   links: AdFact[];
 }
@@ -57,6 +59,12 @@ function languageOf(words: readonly string[], fallback: Locale): Locale {
   const isClear = best !== undefined && best[1] > (second?.[1] ?? 0);
   return LOCALES.find((locale) => isClear && locale === best[0]) ?? fallback;
 }
+
+const CAPITAL_LETTERS = 4;
+
+/** Whether a word begins with a capital; shorter ones may be codes such as «USD». */
+const isCapital = (text: string, { text: word, start }: Token) =>
+  word.length >= CAPITAL_LETTERS && text.charAt(start) !== word.charAt(0) && /\p{Lu}/u.test(text.charAt(start));
 
 /** Takes an advertisement apart: words and numbers, sentences, telephone numbers and links. */
 export function openAd(text: string, page: Locale, country: string | null): Ad {
@@ -94,7 +102,7 @@ export function openAd(text: string, page: Locale, country: string | null): Ad {
     tokens,
     words,
     clauses,
-    isSmall: text === text.toLowerCase(),
+    isSmall: !tokens.some((token, at) => clauses[at] === clauses[at - 1] && isCapital(text, token)),
     pins: new Set(tokens.flatMap((_, at) => (PIN.test(gapBefore(at)) ? [at] : []))),
     phones: phones.map(({ start, end }) => text.slice(start, end).trim()),
     looks: { said: [], plain: [] },
@@ -102,6 +110,7 @@ export function openAd(text: string, page: Locale, country: string | null): Ad {
     quantities: new Map(),
     used: new Set(),
     facts: new Map(),
+    isUnitless: false,
     links,
   };
 }
@@ -116,6 +125,11 @@ export function match<Meaning>(ad: Ad, phrases: Phrases<Meaning>, at: number) {
 export function markUsed({ used }: Ad, { from, length }: Part): number {
   for (let at = from; at < from + length; at += 1) used.add(at);
   return length;
+}
+
+/** Gives tokens back to the text. */
+export function giveBack({ used }: Ad, { from, length }: Part): void {
+  for (let at = from; at < from + length; at += 1) used.delete(at);
 }
 
 /** Takes a fact, unless the field says something else already: then the words stay in the text. */

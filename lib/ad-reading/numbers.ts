@@ -4,7 +4,7 @@ import { readNumber } from '@/lib/i18n/read-number';
 import { MEASURES } from '@/lib/lexicon/lexicon';
 import type { Phrases } from '@/lib/lexicon/tokens';
 import { KG_USD, quantityAt, valueOf, type Quantity } from '@/lib/quantities/quantity-at';
-import { match, take, type Ad, type Part } from './ad-text';
+import { giveBack, match, take, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
 import type { AdField } from './dto';
 import { nounAt, sensesAt, takeTeeth, type Stock } from './stock';
@@ -222,7 +222,8 @@ export function readNamed(ad: Ad, stock: Stock, at: number): number {
   if (from === at || !quantity || ad.clauses[at] !== ad.clauses[start] || stock.lots > 1) return 0;
   if (weight && quantity.unit.of === 'weight') return readWeight(ad, quantity, at);
   if (quantity.unit.of !== 'bare' || quantity.thousand) return 0;
-  if (weight) return takeWeight(ad, quantity, ad.country === 'US' ? ' lb' : '', { from: at, length: quantity.to - at });
+  if (weight && !ad.facts.has('weight')) ad.isUnitless = true;
+  if (weight) return takeWeight(ad, quantity, '', { from: at, length: quantity.to - at });
   return stock.codes.length > 0 && countedAt(ad, quantity.to) === 0 ? readHeads(ad, stock, quantity, at) : 0;
 }
 
@@ -250,3 +251,16 @@ export function readQuantity(ad: Ad, stock: Stock, at: number): number {
 /** The fields whose mean a range doesn't say. */
 export const openMeans = (ad: Ad): ('weight' | 'age')[] =>
   (['weight', 'age'] as const).filter((field) => ad.facts.has(`${field}Min` satisfies AdField) && !ad.facts.has(field));
+
+/** «Wt 640» is in the unit of the place: pounds in the United States; where that isn't known, nobody can tell. */
+export function settleUnit(ad: Ad, country: string | null): void {
+  if (!ad.isUnitless) return;
+  for (const field of ['weight', 'weightMin', 'weightMax'] as const) {
+    const fact = ad.facts.get(field);
+    if (!fact) continue;
+    if (country === 'US') ad.facts.set(field, { ...fact, value: `${fact.value} lb` });
+    if (country !== null) continue;
+    ad.facts.delete(field);
+    giveBack(ad, fact);
+  }
+}

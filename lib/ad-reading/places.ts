@@ -21,7 +21,7 @@ interface Named extends Part {
 
 const NAME_WORDS_MAX = 6;
 /** Looking up a name takes a while; no advertisement has so many words that may be one. */
-const LOOKS_MAX = 24;
+const LOOKS_MAX = 16;
 /** Smaller settlements are taken only with a word before them or their region after them. */
 const KNOWN_POPULATION = 20_000;
 const ALONE_POPULATION = 1_000;
@@ -45,6 +45,19 @@ const BETWEEN = new Set([
   '|',
 ]);
 
+/** How parts of names are shortened: «Gral. Villegas». */
+const SHORT: Partial<Record<string, string>> = {
+  gral: 'general',
+  cnel: 'coronel',
+  cap: 'capitan',
+  tte: 'teniente',
+  sta: 'santa',
+  sto: 'santo',
+  pto: 'puerto',
+  st: 'saint',
+  ft: 'fort',
+};
+
 /** Finds what a name at a token means, with the region that may follow it. */
 function nameAt(ad: Ad, from: number): { places: Place[]; length: number; isNarrowed: boolean } | null {
   const kept: number[] = [];
@@ -53,7 +66,7 @@ function nameAt(ad: Ad, from: number): { places: Place[]; length: number; isNarr
     kept.push(at);
   }
   const tokens = kept.flatMap((at) => ad.tokens[at] ?? []);
-  const words = tokens.map(({ text }) => text);
+  const words = tokens.map(({ text }) => SHORT[text] ?? text);
   const found = placesAt(ad.text, tokens, words, 0, 'near', {
     places: gazetteer(),
     locale: ad.locale,

@@ -2,11 +2,11 @@ import 'server-only';
 import { TRAITS } from '@/lib/animals/lots/traits';
 import type { Category } from '@/lib/animals/categories';
 import type { Locale } from '@/lib/i18n/locales';
-import { isNegated, match, openAd, take, written, type Ad, type Part } from './ad-text';
+import { giveBack, isNegated, match, openAd, take, written, type Ad, type Part } from './ad-text';
 import { AROUND, FACT_PHRASES } from './ad-words';
 import { descriptionOf } from './description';
 import { AD_FIELDS, AD_QUESTIONS, type AdQuestion, type AdReading } from './dto';
-import { openMeans, readCondition, readNamed, readPercent, readQuantity, readTerms } from './numbers';
+import { openMeans, readCondition, readNamed, readPercent, readQuantity, readTerms, settleUnit } from './numbers';
 import { readPlace, settlePlace } from './places';
 import { readPrice, settlePrice } from './price';
 import { noStock, readSire, readStock, settleStock, takeTeeth, type Stock } from './stock';
@@ -33,7 +33,7 @@ function dropForeignTraits(ad: Ad): void {
     const trait = field.startsWith('traits.') ? field.slice('traits.'.length) : null;
     if (trait === null || trait === 'vaccines' || Object.hasOwn(known, trait)) continue;
     ad.facts.delete(field);
-    for (let at = from; at < from + length; at += 1) ad.used.delete(at);
+    giveBack(ad, { from, length });
   }
 }
 
@@ -75,6 +75,7 @@ export function readAd(text: string, { language, country }: { language: Locale; 
       1;
   }
   const where = settlePlace(ad, places, language);
+  settleUnit(ad, where.country);
   const said = new Set<AdQuestion>([
     ...where.questions,
     ...settleStock(ad, stock),

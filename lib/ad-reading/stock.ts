@@ -3,7 +3,7 @@ import { CATEGORIES, type Category } from '@/lib/animals/categories';
 import { CLASSES, CLASS_CODES, isClassCode, type ClassCode } from '@/lib/animals/classes';
 import { VOCABULARY, sensesHere, type Sense } from '@/lib/lexicon/lexicon';
 import { quantityAt } from '@/lib/quantities/quantity-at';
-import { isNegated, markUsed, match, take, written, type Ad, type Part, type Senses } from './ad-text';
+import { giveBack, isNegated, markUsed, match, take, written, type Ad, type Part, type Senses } from './ad-text';
 import { AROUND } from './ad-words';
 import type { AdQuestion } from './dto';
 
@@ -44,6 +44,8 @@ const breedsAt = (ad: Ad, at: number) => sensesAt(ad, at)?.senses.flatMap(({ bre
 
 /** Families whose animals are sold one by one, so that the singular counts them. */
 const SINGLE = new Set(['bull', 'stallion', 'ram', 'buck', 'mare', 'gelding', 'foal', 'mule', 'donkey']);
+/** Families of animals that may be at their mothers' feet. */
+const YOUNG = new Set(['calf', 'lamb', 'kid', 'foal']);
 const SIRES: readonly ClassCode[] = ['bull', 'bull_young', 'ram', 'ram_young', 'buck', 'buck_young', 'stallion'];
 const SIRE_WORDS_MAX = 4;
 
@@ -81,7 +83,8 @@ export function readSire(ad: Ad, stock: Stock, at: number): number {
 
 function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part, senses: readonly Sense[]): number {
   const left = stock.codes.length === 0 ? codes : stock.codes.filter((code) => codes.includes(code));
-  if (left.length === 0) return part.length + passYoung(ad, part.from + part.length);
+  const isYoung = codes.every((code) => YOUNG.has(CLASSES[code].family));
+  if (left.length === 0) return part.length + (isYoung ? passYoung(ad, part.from + part.length) : 0);
   const isFirst = stock.codes.length === 0;
   stock.codes = left;
   senses.forEach(({ concept }) => stock.concepts.add(concept));
@@ -134,11 +137,6 @@ function readFilters(ad: Ad, senses: readonly Sense[], part: Part): number {
 
 const categoriesOf = (breed: string) =>
   CATEGORIES.filter((category) => (BREEDS[category] as readonly string[]).includes(breed));
-
-/** Gives tokens back to the text. */
-function giveBack({ used }: Ad, { from, length }: Part): void {
-  for (let at = from; at < from + length; at += 1) used.delete(at);
-}
 
 /**
  * Narrows the classes by what is said of their state: “yearling bull” is another class of the bull's family. A state
