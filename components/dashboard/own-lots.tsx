@@ -81,6 +81,16 @@ export function OwnLots({ lots, cancel, reportMissedAnswer }: OwnLotsProps) {
                     {t('writeTo', { name: lot.winner.name })}
                   </Link>
                 ) : null}
+                {lot.held ? (
+                  <Link
+                    prefetch={false}
+                    href={localizedPath(locale, appealPath({ kind: 'lot', id: lot.id }))}
+                    aria-label={t('answerNamed', { title: lot.title })}
+                    className="link inline-flex min-h-11 items-center text-14"
+                  >
+                    {t('answer')}
+                  </Link>
+                ) : null}
                 {lot.state === 'live' || lot.bidCount > 0 ? (
                   <Link
                     prefetch={false}
