@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import type { OwnLot } from '@/lib/auctions/dto';
+import { renderWithMessages } from '@/tests/jest/render-with-messages';
+import { OwnLots } from './own-lots';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
+
+const LOT: OwnLot & { talkHref: null } = {
+  id: 'x',
+  title: '20 novillos Angus',
+  language: 'es',
+  category: 'bovine',
+  breed: 'Angus',
+  quantity: 20,
+  location: 'Salto',
+  image: null,
+  state: 'upcoming',
+  startingPrice: '1000.00',
+  currentPrice: null,
+  bidCount: 0,
+  reserve: 'none',
+  startTime: '2026-11-01T00:00:00.000Z',
+  endTime: '2026-11-20T00:00:00.000Z',
+  class: null,
+  priceBasis: 'lot',
+  priceCurrency: 'USD',
+  priceUnits: '1',
+  rate: null,
+  total: '1000.00',
+  totalUsd: '1000.00',
+  reservePrice: null,
+  watchers: 0,
+  mayCancel: true,
+  held: false,
+  inReview: false,
+  answerMissed: false,
+  winner: null,
+  talkHref: null,
+};
+
+const show = (held: boolean) =>
+  renderWithMessages(<OwnLots lots={[{ ...LOT, held }]} cancel={jest.fn()} reportMissedAnswer={jest.fn()} />);
+
+it('leads the seller of a held lot, which has no page, to where they answer', () => {
+  show(true);
+  expect(screen.getByText('En revisión')).toBeVisible();
+  for (const name of [LOT.title, 'Responder por qué está en revisión: 20 novillos Angus'])
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/dashboard/appeal/lot-x');
+  expect(screen.getByRole('button', { name: /Cancelar el remate/ })).toBeVisible();
+});
+
+it('leads to the page of any other', () => {
+  show(false);
+  expect(screen.getByRole('link', { name: LOT.title })).toHaveAttribute('href', '/auctions/x');
+  expect(screen.queryByText('En revisión')).toBeNull();
+});
