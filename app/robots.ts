@@ -21,6 +21,11 @@ const PRIVATE = [
 ];
 
 export default function robots(): MetadataRoute.Robots {
-  const disallow = ['/api/', ...['', '/en', '/pt'].flatMap((prefix) => PRIVATE.map((path) => prefix + path))];
+  // Zones of the map are for people: there are thousands of each search.
+  const disallow = [
+    '/api/',
+    '/*zone=',
+    ...['', '/en', '/pt'].flatMap((prefix) => PRIVATE.map((path) => prefix + path)),
+  ];
   return { rules: { userAgent: '*', allow: '/', disallow }, sitemap: new URL('/sitemap.xml', siteUrl()).href };
 }

@@ -83,12 +83,16 @@ class PathWriter {
 const projected = (shape) =>
   shape.geometry
     ? projected(shape.geometry)
-    : {
-        ...shape,
-        coordinates: shape.coordinates.map(function place(one) {
-          return typeof one[0] === 'number' ? [one[0], south(one[1])] : one.map(place);
-        }),
-      };
+    : { ...shape, coordinates: shape.coordinates.map(place).filter((part) => !isAcrossDateLine(part)) };
+
+const place = (part) => (typeof part[0] === 'number' ? [part[0], south(part[1])] : part.map(place));
+
+/** On a plane, what crosses the date line goes once round the world. No frame is there. */
+function isAcrossDateLine(part) {
+  if (typeof part[0] === 'number') return false;
+  const across = typeof part[0][0] === 'number' ? part.map(([lon]) => lon) : [];
+  return across.length > 0 ? Math.max(...across) - Math.min(...across) > 180 : part.some(isAcrossDateLine);
+}
 
 /** Draws a shape within a part of the plane, in units of so many degrees. */
 function draw(shape, [left, top, right, bottom], unit) {

@@ -137,7 +137,7 @@ export async function AnimalListingBrowse({
     <BrowseShell
       {...{ locale, action, values, results, siteUrl }}
       query={{ ...query, sort: found.sort }}
-      mapHref={localizedPath(locale, '/map') + mapQuery(found, found !== query)}
+      mapHref={localizedPath(locale, '/map') + mapQuery(found, understood !== undefined)}
       saveSearch={isRead ? undefined : saveSearch}
       labels={withSorts(labels, found)}
       queryString={(page) => animalListingQueryString({ ...query, page })}

@@ -1,5 +1,6 @@
 import './map.css';
 import { activeFilters, type FilterProblem } from '@/components/listings/browse/active-filters';
+import { RESULTS_ID } from '@/components/listings/browse/element-ids';
 import { FilterProblems } from '@/components/listings/browse/filter-problems';
 import { browseLabels } from '@/components/listings/browse/labels';
 import { buttonVariants } from '@/components/ui/button-variants';
@@ -15,7 +16,6 @@ import type { LotMap, MapArea, MapDrawing as Drawing } from '@/lib/map/dto';
 import { MapAreas, type AreaTuple } from './map-areas';
 import { MapDrawing, type CellTuple, type TownTuple } from './map-drawing';
 import { subjectOfMap } from './map-metadata';
-import { shadeClass } from './shade-class';
 
 interface LotMapPageProps {
   locale: Locale;
@@ -26,26 +26,6 @@ interface LotMapPageProps {
   regionName: string | undefined;
   /** The place that its zone is known by. */
   zoneName: string | undefined;
-}
-
-/** Which totals each shade stands for. */
-function Legend({ locale, drawing, label }: { locale: Locale; drawing: Drawing; label: string }) {
-  const { shades, cells } = drawing;
-  const least = Math.min(...cells.map(({ total }) => total));
-  return (
-    <ul aria-label={label}>
-      {shades.map((most, index) => {
-        const from = formatNumber(locale, index === 0 ? least : (shades[index - 1] ?? 0) + 1);
-        const to = formatNumber(locale, most);
-        return (
-          <li key={most} className={shadeClass(shades, index)}>
-            <i aria-hidden="true" />
-            {from === to ? to : `${from}–${to}`}
-          </li>
-        );
-      })}
-    </ul>
-  );
 }
 
 /** The lots of a search on a map: zones and areas with their number, each a link to them. It needs no scripts. */
@@ -72,9 +52,9 @@ export async function LotMapPage({ locale, query, problems, map, regionName, zon
       : address(isMapped ? here : results, { ...anywhere, country: String(value) });
   const rows = areas.map((area): AreaTuple => [hrefOf(area), area.name, area.total]);
   const names = [1, 2].map((count) => t('zone', { place: '{place}', count, shown: '{shown}' }));
-  const drawing = ({ cells, towns, ...rest }: Drawing, id: 'wide' | 'narrow') => (
+  const drawing = ({ cells, towns, ...rest }: Drawing, className: 'wide' | 'narrow') => (
     <MapDrawing
-      {...{ locale, id }}
+      {...{ locale, className }}
       drawing={rest}
       cells={cells.map(({ zone, place, total, x, y }): CellTuple => [zone, place, total, x, y])}
       towns={towns.map(({ name, x, y, isLeft }): TownTuple => [name, x, y, isLeft])}
@@ -82,7 +62,6 @@ export async function LotMapPage({ locale, query, problems, map, regionName, zon
       results={zones}
       label={t('zones')}
       names={[names[0] ?? '', names[1] ?? '']}
-      className={id}
     />
   );
 
@@ -117,33 +96,25 @@ export async function LotMapPage({ locale, query, problems, map, regionName, zon
         </div>
       ) : null}
       {total === 0 ? (
-        <EmptyState
-          picture="/art/empty.webp"
-          title={t('emptyTitle')}
-          className="mt-4"
-          action={
-            <a href={active.length > 0 ? here : results} className={buttonVariants()}>
-              {active.length > 0 ? t('everything') : labels.browseAll}
-            </a>
-          }
-        >
-          {t('emptyText')}
-        </EmptyState>
+        <div id={RESULTS_ID} tabIndex={-1} className="mt-4 outline-none">
+          <EmptyState
+            picture="/art/empty.webp"
+            title={t('emptyTitle')}
+            action={
+              <a href={active.length > 0 ? here : results} className={buttonVariants()}>
+                {active.length > 0 ? t('everything') : labels.browseAll}
+              </a>
+            }
+          >
+            {t('emptyText')}
+          </EmptyState>
+        </div>
       ) : (
         <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_376px]">
           <Panel padded={false} className="overflow-hidden max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
             {drawing(wide, 'wide')}
             {drawing(narrow, 'narrow')}
-            <div className="grid gap-3 border-t border-line px-4 py-4 sm:px-5">
-              <div className="lot-legend">
-                <b className="font-semibold">{t('zones')}</b>
-                <div className="max-sm:hidden">
-                  <Legend {...{ locale }} drawing={wide} label={t('zones')} />
-                </div>
-                <div className="sm:hidden">
-                  <Legend {...{ locale }} drawing={narrow} label={t('zones')} />
-                </div>
-              </div>
+            <div className="grid gap-3 px-4 pb-4 sm:px-5">
               <p className="text-13 text-ink-2">
                 {t('counted')} {outside > 0 ? t('outside', { count: outside, shown: number(outside) }) : null}
               </p>
@@ -162,7 +133,12 @@ export async function LotMapPage({ locale, query, problems, map, regionName, zon
               </p>
             </div>
           </Panel>
-          <Panel padded={false} className="pb-2 max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
+          <Panel
+            id={RESULTS_ID}
+            tabIndex={-1}
+            padded={false}
+            className="scroll-mt-20 pb-2 outline-none max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0"
+          >
             <div className="px-5 pt-4 pb-2">
               <h2 className="text-20">{subject.areas}</h2>
               {country === null ? (

@@ -3,7 +3,6 @@
 import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import type { MapDrawing as Drawing } from '@/lib/map/dto';
-import { shadeClass } from './shade-class';
 
 /** As props: without the names of their fields. */
 export type CellTuple = readonly [zone: string, place: string, total: number, x: number, y: number];
@@ -22,14 +21,14 @@ interface MapDrawingProps {
   label: string;
   /** What a zone is called: with one lot and with more. */
   names: readonly [one: string, more: string];
-  id: string;
-  className: string;
+  className: 'wide' | 'narrow';
 }
 
 /** Longer numbers don't fit into a hexagon. */
 const WRITTEN_MAX = 10_000;
 const GAP = 2;
 const STROKE = 1.2;
+const SHADES = 5;
 
 const written = (locale: Locale, total: number) =>
   total < WRITTEN_MAX ? formatNumber(locale, total) : `${Math.floor(total / 1000)}k`;
@@ -43,7 +42,7 @@ function hexagonPath(width: number): string {
 }
 
 /**
- * A map whose zones are links to their lots. It does nothing in the browser: it is a client component because its props
+ * A map whose zones are links to their lots, and what its shades stand for. It does nothing in the browser: it is a client component because its props
  * are a tenth of its elements, which a server component sends twice.
  */
 export function MapDrawing({
@@ -55,52 +54,66 @@ export function MapDrawing({
   results,
   label,
   names,
-  id,
   className,
 }: MapDrawingProps) {
   const { width, height, hexagon, shades } = drawing;
   const { address, scale, left, top } = drawing.outlines;
   const place = {
-    transform: `translate(${left.toFixed(1)} ${top.toFixed(1)}) scale(${scale.toFixed(5)})`,
+    transform: `translate(${left} ${top}) scale(${scale})`,
     strokeWidth: (STROKE / scale).toFixed(2),
   };
+  const id = className.charAt(0);
+  // The last of the shades that are used is the darkest.
+  const shadeOf = (index: number) => `s${SHADES - shades.length + index + 1}`;
+  const least = Math.min(...cells.map(([, , total]) => total));
   const nameOf = (name: string, total: number) =>
     names[total === 1 ? 0 : 1].replace('{place}', name).replace('{shown}', formatNumber(locale, total));
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={label} className={`lot-map ${className}`}>
-      <defs>
-        <path id={id} d={hexagonPath(hexagon - GAP)} />
-      </defs>
-      <g {...place}>
-        <use href={`${address}#land`} />
-        {isOfCountry ? <use href={`${address}#own`} className="own" /> : null}
-      </g>
-      {cells.map(([zone, name, total, x, y]) => (
-        <a
-          key={zone}
-          href={`${results}zone=${zone}`}
-          className={shadeClass(
-            shades,
-            shades.findIndex((most) => total <= most),
-          )}
-          aria-label={nameOf(name, total)}
-        >
-          <use href={`#${id}`} x={x} y={y} />
-          <text x={x} y={y}>
-            {written(locale, total)}
-          </text>
-        </a>
-      ))}
-      <g {...place}>
-        <use href={`${address}#lines`} className="lines" />
-      </g>
-      <g className="towns">
-        {towns.map(([name, x, y, isLeft]) => (
-          <text key={name} x={x} y={y} textAnchor={isLeft ? 'end' : 'start'}>
-            {isLeft ? `${name} •` : `• ${name}`}
-          </text>
+    <div className={className}>
+      <svg viewBox={`0 0 ${width} ${height}`} role="group" aria-label={label} className="lot-map">
+        <defs>
+          <path id={id} d={hexagonPath(hexagon - GAP)} />
+        </defs>
+        <g {...place}>
+          <use href={`${address}#land`} />
+          {isOfCountry ? <use href={`${address}#own`} className="own" /> : null}
+        </g>
+        {cells.map(([zone, name, total, x, y]) => (
+          <a
+            key={zone}
+            href={`${results}zone=${zone}`}
+            className={shadeOf(shades.findIndex((most) => total <= most))}
+            aria-label={nameOf(name, total)}
+          >
+            <use href={`#${id}`} x={x} y={y} />
+            <text x={x} y={y}>
+              {written(locale, total)}
+            </text>
+          </a>
         ))}
-      </g>
-    </svg>
+        <g {...place}>
+          <use href={`${address}#lines`} className="lines" />
+        </g>
+        <g className="towns">
+          {towns.map(([name, x, y, isLeft]) => (
+            <text key={name} x={x} y={y} textAnchor={isLeft ? 'end' : 'start'}>
+              {isLeft ? `${name} •` : `• ${name}`}
+            </text>
+          ))}
+        </g>
+      </svg>
+      <div className="lot-legend">
+        <b>{label}</b>
+        {shades.map((most, index) => {
+          const from = index === 0 ? least : (shades[index - 1] ?? 0) + 1;
+          return (
+            <span key={most} className={shadeOf(index)}>
+              {from === most ? '' : `${formatNumber(locale, from)}–`}
+              {formatNumber(locale, most)}
+            </span>
+          );
+        })}
+      </div>
+    </div>
   );
 }

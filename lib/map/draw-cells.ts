@@ -124,16 +124,16 @@ export function drawCells(spots: readonly Spot[], frame: Frame, picture: Picture
       return { zone: name, place: places.get(name)?.name ?? '', total: zone.total, x: zone.x, y: zone.y };
     })
     .sort((a, b) => a.y - b.y || a.x - b.x);
-  const drawing = { width: view.width, height: view.height, hexagon, cells };
+  const drawing = { width: view.width, height: view.height, hexagon: Number(hexagon.toFixed(1)), cells };
   const toView = (point: PlanePoint) => toPicture(point, view);
   return {
     ...drawing,
     towns: frame.country === null ? [] : placeTowns(frame.country, drawing, toView, picture.townsMax),
     outlines: {
       address: frame.address,
-      scale: frame.unit * view.scale,
-      left: -view.x0 * view.scale,
-      top: -view.y0 * view.scale,
+      scale: Number((frame.unit * view.scale).toPrecision(6)),
+      left: Math.round(-view.x0 * view.scale),
+      top: Math.round(-view.y0 * view.scale),
     },
     shades: cells.length > 0 ? shadesOf(cells.map(({ total }) => total)) : [],
   };

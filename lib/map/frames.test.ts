@@ -52,6 +52,15 @@ describe('frames', () => {
     expect(parts).toEqual(name === 'americas' ? ['land', 'lines'] : expect.arrayContaining(['land', 'own']));
   });
 
+  it.each(names)('%s has no line across the picture', (name) => {
+    for (const ring of ringsOf(name, 'land')) {
+      const xs = ring.map(([x]) => x);
+      const ys = ring.map(([, y]) => y);
+      const isThin = Math.max(...ys) - Math.min(...ys) < 60 && Math.max(...xs) - Math.min(...xs) > 600;
+      expect(isThin).toBe(false);
+    }
+  });
+
   it('has a map of every country of the gazetteer, with its towns on its land', () => {
     const towns = new Map<string, { lat: number; lon: number; people: number }[]>();
     const all = gazetteer();

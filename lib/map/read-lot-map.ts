@@ -13,8 +13,8 @@ import { drawCells, type Picture, type Spot } from './draw-cells';
 import type { LotMap, MapArea } from './dto';
 import { AMERICAS, closerFrame, frameOfCountry, isWithin } from './frames';
 
-const WIDE: Picture = { width: 800, heights: [480, 760], cellsMax: 80, townsMax: 6 };
-const NARROW: Picture = { width: 390, heights: [340, 540], cellsMax: 40, townsMax: 3 };
+const WIDE: Picture = { width: 800, heights: [480, 760], cellsMax: 48, townsMax: 6 };
+const NARROW: Picture = { width: 390, heights: [340, 540], cellsMax: 24, townsMax: 3 };
 
 const sum = (counts: readonly PlaceCount[]) => counts.reduce((total, count) => total + count.total, 0);
 

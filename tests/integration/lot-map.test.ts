@@ -94,8 +94,8 @@ describe('the map of lots', () => {
     for (const raw of [{}, { country: 'US' }, { country: 'UY' }] as Record<string, string>[]) {
       const { wide, narrow } = await map(raw);
       for (const { hexagon } of [wide, narrow]) expect(hexagon).toBeGreaterThanOrEqual(44);
-      expect(wide.cells.length).toBeLessThanOrEqual(80);
-      expect(narrow.cells.length).toBeLessThanOrEqual(40);
+      expect(wide.cells.length).toBeLessThanOrEqual(48);
+      expect(narrow.cells.length).toBeLessThanOrEqual(24);
     }
   });
 

@@ -38,7 +38,9 @@ const draw = cache(async (segment: string) => {
   const locale = await currentLocale();
   const { query: asked, errors } = parseTypedAnimalQuery(raw, locale);
   const read = await readSearch(asked, locale);
-  const query = withPlaceAsText(read?.query ?? asked, locale);
+  // What is left of a text that was read is not read again by the links of the page.
+  const rest = read?.query.search ? { literal: true as const } : {};
+  const query = withPlaceAsText(read ? { ...read.query, ...rest } : asked, locale);
   const map = await readLotMap(query, locale);
   if (map.total > MANY_LOTS) await pageDependsOn([], new Date(Date.now() + KEPT_MS));
   else await pageDependsOn(['listings'], firstExpiry([], await nextExpiry(), read ? ratesExpiry() : null));
