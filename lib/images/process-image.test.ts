@@ -99,4 +99,12 @@ describe('the decoder', () => {
     await outcome;
     await expect(processImage(huge)).resolves.toMatchObject({ width: 1600 });
   }, 60_000);
+
+  it('is not refused because the machine is busy: what the quick one can’t do in time the other one does', async () => {
+    const photo = await makePicture();
+    await processImage(photo);
+    const { corralDecoders } = globalThis as { corralDecoders?: Map<string, { process: ChildProcess }> };
+    corralDecoders?.get('quick')?.process.kill('SIGSTOP');
+    await expect(processImage(photo)).resolves.toMatchObject({ variants: expect.any(Array) as unknown });
+  }, 60_000);
 });
