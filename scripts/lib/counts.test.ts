@@ -17,7 +17,7 @@ const LIMITS: Record<string, number> = {
   'folders of lib that import each other': 0,
   'patches and internals': 0,
   'calls of revalidate… in app': 0,
-  rewrites: 11,
+  rewrites: 12,
   'pages for members beside public ones': 0,
 };
 
