@@ -148,7 +148,8 @@ export function activeFilters(
   }
   for (const flag of HEALTH_FLAGS) if (query[flag]) add(labels.filters.flags[flag], flag);
   addPlaceFilters(query, regionName, locale, labels.chips, add);
-  if (query.zone) add(labels.chips.zone(zoneName ?? query.zone), 'zone');
+  // A zone without a town, such as one of the sea, has no name.
+  if (query.zone) add(zoneName === undefined ? labels.bar.map : labels.chips.zone(zoneName), 'zone');
   if (sellerId) add(labels.chips.seller, 'sellerId');
   return active;
 }
