@@ -4,7 +4,7 @@ import { LITTLE } from '@/lib/lexicon/lexicon';
 import type { Place } from '@/lib/places/dto';
 import { gazetteer, placeWords } from '@/lib/places/gazetteer';
 import { placeLabel } from '@/lib/places/place-text';
-import { placesAt } from '@/lib/understanding/places';
+import { ranked } from '@/lib/places/ranked';
 import { markUsed, match, take, written, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
 import type { AdQuestion } from './dto';
@@ -67,19 +67,15 @@ function nameAt(ad: Ad, from: number): { places: Place[]; length: number; isNarr
   }
   const tokens = kept.flatMap((at) => ad.tokens[at] ?? []);
   const words = tokens.map(({ text }) => SHORT[text] ?? text);
-  const found = placesAt(ad.text, tokens, words, 0, 'near', {
-    places: gazetteer(),
-    locale: ad.locale,
-    country: ad.country,
-  });
+  // As written: a word that is nearly a place's name is rather another word.
+  const found = tokens[0]?.kind === 'word' ? gazetteer().match(words) : null;
   const last = found && kept[found.length - 1];
   if (!found || last === undefined || last === null) return null;
-  const [best] = found.places;
+  const places = ranked(found.places, 'near', ad.locale, ad.country);
+  const [best] = places;
   const isNarrowed =
-    best !== undefined &&
-    placeWords(best.name).length < found.length &&
-    found.places.every(({ kind }) => kind !== 'country');
-  return { places: found.places, length: last - from + 1, isNarrowed };
+    best !== undefined && placeWords(best.name).length < found.length && places.every(({ kind }) => kind !== 'country');
+  return { places, length: last - from + 1, isNarrowed };
 }
 
 function isAlone(ad: Ad, { from, length }: Part): boolean {

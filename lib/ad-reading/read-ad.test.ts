@@ -76,6 +76,10 @@ it('takes nothing from a text that says nothing, and invents no currency, basis 
   expect(factsOf('20 terneros 160 a 180 kg')).not.toHaveProperty('weight');
 });
 
+it('takes no word for a place that is only nearly one', () => {
+  expect(factsOf('20 terneros Angus. Excelentes. Saltos. Consultar por Tacuarenbo')).not.toHaveProperty('location');
+});
+
 it('takes no fact that is denied', () => {
   expect(factsOf('10 vacas sin vacunar, no son mansas, sin guía')).not.toMatchObject({
     vaccinated: true,
