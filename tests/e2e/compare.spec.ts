@@ -115,13 +115,14 @@ test('what was viewed is at the foot of the next page, without a request, until 
   await page.goto(`/listing/${first}`);
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   await page.goto(`/listing/${second}`);
-  await page.locator('footer').scrollIntoViewIfNeeded();
+  const foot = page.locator('#similar .card').last();
+  await foot.scrollIntoViewIfNeeded();
   const viewed = page.getByRole('region', { name: 'Vistos hace poco' });
   await expect(viewed.getByRole('link', { name: title })).toBeVisible();
   await expect(viewed.getByRole('listitem')).toHaveCount(1);
   await viewed.getByRole('button', { name: 'Borrar la lista' }).click();
   await expect(viewed).toHaveCount(0);
   await page.reload();
-  await page.locator('footer').scrollIntoViewIfNeeded();
+  await foot.scrollIntoViewIfNeeded();
   await expect(viewed).toHaveCount(0);
 });
