@@ -54,6 +54,31 @@ test('a seller pastes an advertisement, adds a photo and publishes', async ({ pa
   });
 });
 
+test('what an advertisement filled in is kept as a draft', { tag: '@any-size' }, async ({ page, signIn }) => {
+  await signIn(await makeAccount());
+  await page.goto('/create-listing');
+  const heads = page.getByRole('textbox', { name: 'Cabezas' });
+  await expect(heads).toBeEnabled();
+  await page.getByRole('heading', { name: '¿Ya lo escribiste? Pégalo aquí' }).click();
+  const fill = async () => {
+    await page.getByRole('textbox', { name: 'Tu aviso' }).fill(AD.replace('U$S', ''));
+    await page.getByRole('button', { name: 'Llenar el formulario' }).click();
+    await expect(page.getByRole('link', { name: /El precio no dice en qué moneda/ })).toBeVisible();
+  };
+  await fill();
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('heifer_bred');
+  await page.reload();
+  await expect(page.getByText('Recuperamos tu borrador.')).toBeVisible();
+  await expect(heads).toHaveValue('46');
+
+  // Ends with all that it says in view, for axe.
+  await heads.fill('45');
+  await page.getByRole('heading', { name: '¿Ya lo escribiste? Pégalo aquí' }).click();
+  await fill();
+  await expect(page.getByText('Cabezas: el aviso dice 46')).toBeVisible();
+  await expect(heads).toHaveValue('45');
+});
+
 test.describe('without a session', () => {
   test.use({ expectedProblems: /401/ });
 
