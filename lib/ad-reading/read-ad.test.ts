@@ -1,9 +1,10 @@
 import type { Locale } from '@/lib/i18n/locales';
+import { fieldErrors } from '@/lib/validation/field-errors';
 import { createRandom } from '@/prisma/seed/content/random';
 import ads from './ads.json';
 import moreAds from './more-ads.json';
 import { readAd } from './read-ad';
-import { AD_MAX } from './schema';
+import { AD_MAX, pastedAdSchema } from './schema';
 
 interface Case {
   country: string;
@@ -102,6 +103,15 @@ it('fills in a link to a video, which leaves the text', () => {
   const { facts, description } = uruguayan('10 toros Angus. Video https://youtu.be/dQw4w9WgXcQ Fuertes y sanos');
   expect(facts).toContainEqual(expect.objectContaining({ field: 'youtubeUrl', value: 'https://youtu.be/dQw4w9WgXcQ' }));
   expect(description).not.toContain('youtu');
+});
+
+it.each([
+  ['x'.repeat(AD_MAX + 1), 'tooLong'],
+  [' \n', 'required'],
+  [5, 'required'],
+])('refuses a text that is no advertisement', (text, key) => {
+  const { error } = pastedAdSchema.safeParse({ text, language: 'es' }, { reportInput: true });
+  expect(fieldErrors(error?.issues ?? []).text?.[0]?.key).toBe(key);
 });
 
 const random = createRandom(20);

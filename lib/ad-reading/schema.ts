@@ -7,9 +7,11 @@ export const AD_MAX = 5000;
 
 /** An advertisement as somebody wrote it elsewhere, and the language of the form that it is to fill. */
 export const pastedAdSchema = z.object({
-  text: z
-    .string(message('required'))
-    .max(AD_MAX, message('tooLong'))
-    .refine((text) => text.trim() !== '', message('required')),
+  text: z.string(message('required')).pipe(
+    z
+      .string()
+      .max(AD_MAX)
+      .refine((text) => text.trim() !== '', message('required')),
+  ),
   language: z.enum(LOCALES, message('invalid')),
 });
