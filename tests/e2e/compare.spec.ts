@@ -114,6 +114,8 @@ test('what was viewed is at the foot of the next page, without a request, until 
   const [first, second] = await lotIds();
   await page.goto(`/listing/${first}`);
   const title = await page.getByRole('heading', { level: 1 }).innerText();
+  // Scripts have run.
+  await expect(page.getByRole('button', { name: 'Comparar', exact: true })).toBeVisible();
   await page.goto(`/listing/${second}`);
   const foot = page.locator('#similar .card').last();
   await foot.scrollIntoViewIfNeeded();
