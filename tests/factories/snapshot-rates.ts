@@ -1,6 +1,7 @@
 /** Units of a currency for a US dollar, as the first migration stores them. */
 export const SNAPSHOT_RATES: Readonly<Record<string, string>> = {
   USD: '1',
+  ARS: '1525',
   BRL: '5.224',
   MXN: '18.01',
   COP: '3369',

@@ -139,7 +139,15 @@ describe('demoListings', () => {
       if (language === 'en') expect(lot.priceCurrency).toBe('USD');
     }
     const bases = new Set(listings.map(({ lot }) => `${lot.priceBasis} ${lot.priceCurrency}`));
-    for (const basis of ['live_kg USD', 'carcass_kg USD', 'arroba BRL', 'live_kg MXN', 'live_cwt USD', 'live_lb USD'])
+    for (const basis of [
+      'live_kg USD',
+      'carcass_kg USD',
+      'live_kg ARS',
+      'arroba BRL',
+      'live_kg MXN',
+      'live_cwt USD',
+      'live_lb USD',
+    ])
       expect([...bases]).toContain(basis);
     expect(new Set(listings.map(({ lot }) => lot.payment.kind)).size).toBe(3);
     expect(listings.filter(({ titleAuto }) => titleAuto).length).toBeGreaterThan(20);

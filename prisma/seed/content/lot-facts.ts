@@ -23,6 +23,9 @@ export type LotFacts = {
   cutPercent: number | null;
   deliverInDays: readonly [number, number] | null;
   condition: string | null;
+  horns: 'polled' | 'dehorned' | 'horned' | null;
+  teethMin: number | null;
+  teethMax: number | null;
   weanedDays: number | null;
   origin: 'own_bred' | 'bought_in' | null;
   traits: DemoTraits;
@@ -49,6 +52,7 @@ type Told = {
 
 /** Units of a currency for a US dollar, rounded; the demonstration's prices are reckoned with the stored ones. */
 const PER_USD: Partial<Record<Currency, number>> = {
+  ARS: 1525,
   BRL: 5.22,
   MXN: 18,
   COP: 3370,
@@ -59,7 +63,7 @@ const PER_USD: Partial<Record<Currency, number>> = {
 };
 
 const CURRENCY: Record<Country, Currency> = {
-  AR: 'USD',
+  AR: 'ARS',
   UY: 'USD',
   EC: 'USD',
   PA: 'USD',
@@ -80,6 +84,8 @@ const STEPS: Partial<Record<`${PriceBasis} ${Currency}`, number>> = {
   'live_lb USD': 0.01,
   'live_cwt USD': 0.5,
   'arroba BRL': 5,
+  'live_kg ARS': 10,
+  'carcass_kg ARS': 20,
   'live_kg BRL': 0.1,
   'live_kg MXN': 0.5,
   'live_kg COP': 100,
@@ -165,9 +171,9 @@ const rounded = (amount: number): number => {
   return Math.round(amount / step) * step;
 };
 
-/** What people of a country ask for something worth so many US dollars, in their currency and a round sum. */
+/** What people of a country ask for a machine worth so many US dollars: Argentines in dollars, others in their currency and a round sum. */
 export function inOwnCurrency(country: Country, dollars: number): { priceAmount: string; priceCurrency: Currency } {
-  const priceCurrency = CURRENCY[country];
+  const priceCurrency = country === 'AR' ? 'USD' : CURRENCY[country];
   const amount = priceCurrency === 'USD' ? dollars : rounded(dollars * (PER_USD[priceCurrency] ?? 1));
   return { priceAmount: String(Number(amount.toFixed(2))), priceCurrency };
 }
@@ -204,6 +210,35 @@ function paymentOf(random: Random, { country, stockClass }: Told, isLot: boolean
   return { kind: 'days', days: random.pick([[30], [60], [30, 60], [30, 60, 90]]) };
 }
 
+const POLLED_BREEDS: readonly string[] = ['Angus', 'Red Angus', 'Senepol'];
+
+/** The months until which cattle and sheep have so many permanent teeth. */
+const TEETH_UNTIL = [
+  [14, 0],
+  [24, 2],
+  [30, 4],
+  [42, 6],
+] as const;
+
+/** What half of the sellers of cattle and sheep say of heads. */
+function headFacts(
+  index: number,
+  { breed, age }: Told,
+  code: ClassCode,
+): Pick<LotFacts, 'horns' | 'teethMin' | 'teethMax'> {
+  const random = createRandom(9_001 + index * 17);
+  const { category } = CLASSES[code];
+  const isSaid = (category === 'bovine' || category === 'ovine') && random.chance(0.5);
+  const isPolled = POLLED_BREEDS.includes(breed);
+  const teeth = isSaid ? (TEETH_UNTIL.find(([months]) => age < months)?.[1] ?? 8) : null;
+  return {
+    horns:
+      isSaid && category === 'bovine' ? (isPolled ? 'polled' : random.pick(['dehorned', 'dehorned', 'horned'])) : null,
+    teethMin: teeth,
+    teethMax: teeth,
+  };
+}
+
 /** Returns the lot of the listing number `index`, the same on every call. Its texts are written already. */
 export function lotFacts(told: Told, index: number): LotFacts {
   const random = createRandom(7_001 + index * 31);
@@ -234,6 +269,7 @@ export function lotFacts(told: Told, index: number): LotFacts {
     cutPercent: isCattleLot && heads >= 30 && random.chance(0.3) ? random.pick([5, 10]) : null,
     deliverInDays: isCattleLot && random.chance(0.4) ? [from, from + random.pick([7, 15, 30])] : null,
     condition: isCattleLot && random.chance(0.5) ? random.pick(['3', '3', '3.5', '4']) : null,
+    ...headFacts(index, told, code),
     weanedDays: code === 'calf_m' ? random.pick([0, 30, 45, 60, 90]) : null,
     traits: lotTraits(told, code, index),
     origin: isCattleLot ? random.pick(['own_bred', 'own_bred', 'own_bred', 'bought_in']) : null,
