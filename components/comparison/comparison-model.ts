@@ -190,14 +190,11 @@ export async function comparisonModel(locale: Locale, listings: readonly Compare
       isSold: listing.status === 'sold',
     };
   });
+  const prices = rows((one) => priceFacts(locale, one, texts));
+  // Amounts in different currencies, for want of a recent rate, have no lowest.
+  const currencies = new Set(listings.map((one) => lotFigures(one).currency));
   const sections: Section[] = [
-    {
-      title: t('price'),
-      rows: markLowest(
-        rows((one) => priceFacts(locale, one, texts)),
-        texts.lot('perKg'),
-      ),
-    },
+    { title: t('price'), rows: currencies.size > 1 ? prices : markLowest(prices, texts.lot('perKg')) },
     { title: t('lot'), rows: rows((one) => lotFacts(locale, one, texts)) },
     { title: t('health'), rows: rows((one) => healthFacts(one, texts)) },
     { title: t('place'), rows: rows((one) => placeFacts(locale, one, texts)) },

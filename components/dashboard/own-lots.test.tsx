@@ -44,7 +44,8 @@ const show = (held: boolean) =>
 it('leads the seller of a held lot, which has no page, to where they answer', () => {
   show(true);
   expect(screen.getByText('En revisión')).toBeVisible();
-  for (const name of [LOT.title, 'Responder por qué está en revisión: 20 novillos Angus'])
+  expect(screen.queryByText(/Empieza/)).toBeNull();
+  for (const name of [LOT.title, 'Responder sobre la revisión: 20 novillos Angus'])
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', '/dashboard/appeal/lot-x');
   expect(screen.getByRole('button', { name: /Cancelar el remate/ })).toBeVisible();
 });
@@ -52,5 +53,6 @@ it('leads the seller of a held lot, which has no page, to where they answer', ()
 it('leads to the page of any other', () => {
   show(false);
   expect(screen.getByRole('link', { name: LOT.title })).toHaveAttribute('href', '/auctions/x');
+  expect(screen.getByText(/Empieza/)).toBeVisible();
   expect(screen.queryByText('En revisión')).toBeNull();
 });

@@ -73,6 +73,7 @@ export function OwnLots({ lots, cancel, reportMissedAnswer }: OwnLotsProps) {
                 locale={locale}
                 words={words}
                 details={details}
+                isStopped={lot.held}
                 badge={lot.held ? <Badge tone="pending">{t('held')}</Badge> : undefined}
                 href={lot.held ? localizedPath(locale, appealPath({ kind: 'lot', id: lot.id })) : undefined}
               >

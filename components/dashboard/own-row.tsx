@@ -29,6 +29,8 @@ interface OwnRowProps {
   badge?: ReactNode;
   /** Replaces the lot's page. */
   href?: string | undefined;
+  /** Whether its time is stopped, so that neither beginning nor end is told. */
+  isStopped?: boolean;
   /** Below the title. */
   details: string;
   /** Possible actions, or the next step. */
@@ -38,7 +40,7 @@ interface OwnRowProps {
 const TONES = { upcoming: 'info', live: 'ok', ended: 'neutral', sold: 'ok', cancelled: 'error' } as const;
 
 /** One lot in the dashboard: picture, price, state and next step. */
-export function OwnRow({ lot, locale, words, badge, href, details, children }: OwnRowProps) {
+export function OwnRow({ lot, locale, words, badge, href, isStopped = false, details, children }: OwnRowProps) {
   const stock = `/art/stock-${lot.category}.webp`;
   const { id, title, state, image, currentPrice, startingPrice, startTime, endTime } = lot;
   const price = currentPrice ?? startingPrice;
@@ -75,9 +77,11 @@ export function OwnRow({ lot, locale, words, badge, href, details, children }: O
               {words.states[state]}
             </Badge>
           )}
-          <span className="text-13 text-ink-2 tabular-nums">
-            {when} <LocalTime date={state === 'upcoming' ? startTime : endTime} />
-          </span>
+          {isStopped ? null : (
+            <span className="text-13 text-ink-2 tabular-nums">
+              {when} <LocalTime date={state === 'upcoming' ? startTime : endTime} />
+            </span>
+          )}
         </p>
         <Link
           prefetch={false}

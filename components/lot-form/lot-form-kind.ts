@@ -129,7 +129,7 @@ export const LOT_FORM: FormKind<LotFormValues> = {
   answers: () => ['category', 'title', 'breed', 'startingPrice', 'location', 'endTime', 'images'],
 };
 
-/** The values of another lot like an earlier one, with numbers in the language of the reader: all but its times. */
+/** The values of another lot like an earlier one, with numbers in the language of the reader: all but its times, pictures and video. */
 export function copiedLotValues({ id: _, ...lot }: LotToCopy, locale: Locale): LotFormValues {
   const written = (number: string | number | null) => (number === null ? '' : formatPrice(locale, String(number)));
   return {

@@ -167,7 +167,7 @@ export type OwnLot = LotSummary & {
   winner: { id: string; name: string } | null;
 };
 
-/** What another lot begins with; amounts are decimal text. */
+/** What another lot begins with: all but times, pictures and video; amounts are decimal text. */
 export interface LotToCopy {
   id: string;
   title: string;

@@ -59,6 +59,12 @@ describe('a comparison', () => {
     expect(texts(rows.get('Dientes'))).toEqual([null, 'De leche', null]);
     expect(texts(rows.get('Clase'))).toEqual(['Ternero', 'Ternero', null]);
     expect([rows.get('Clase')?.differs, rows.get('Raza')?.differs]).toEqual([true, false]);
+    // A rate that is too old leaves one of them in its own currency.
+    const inPesos = ([first, ...more]: typeof listings) => [
+      ...(first ? [{ ...first, lot: { ...first.lot, priceCurrency: 'ARS', comparable: false } as const }] : []),
+      ...more,
+    ];
+    expect(JSON.stringify(await comparisonModel('es', inPesos(listings)))).not.toContain('isLowest');
     expect(new Set(sections.flatMap((section) => section.rows.map(({ name }) => name))).size).toBe(
       sections.flatMap((section) => section.rows).length,
     );
