@@ -9,8 +9,8 @@ import { parseTopic, topicIds, type Topic } from '@/lib/topics/schema';
 const EDIT = { listing: 'edit-listing', equipment: 'edit-equipment' } as const;
 
 /**
- * Returns why the actor's listing or lot is held, as far as it helps an honest seller, and what they answered; null if none of
- * theirs with this id is held. Never names a rule or who reported it.
+ * Returns why the actor's listing or lot is held, as far as it helps an honest seller, and what they answered; null if
+ * none of theirs with this id is held. Never names a rule or who reported it.
  */
 export async function getHoldPage(actor: Actor, topicText: string): Promise<HoldPage | null> {
   const topic = parseTopic(topicText);
@@ -31,7 +31,14 @@ export async function getHoldPage(actor: Actor, topicText: string): Promise<Hold
 async function findHeld(actor: Actor, topic: Topic) {
   const title = { select: { title: true } } as const;
   const found = await db.riskCase.findFirst({
-    where: { ...topicIds(topic), ownerId: actor.id, closedAt: null, heldAt: { not: null } },
+    where: {
+      ...topicIds(topic),
+      ownerId: actor.id,
+      closedAt: null,
+      heldAt: { not: null },
+      // A lot that its seller cancelled while it was held stays with the moderators.
+      OR: [{ auctionLotId: null }, { auctionLot: { status: 'held' } }],
+    },
     select: { heldAt: true, rules: true, answer: true, listing: title, equipment: title, auctionLot: title },
   });
   const named = found?.listing ?? found?.equipment ?? found?.auctionLot;

@@ -2,7 +2,10 @@ import 'server-only';
 import { db } from '@/lib/db/client';
 import { isId } from '@/lib/validation/fields';
 
-/** A lot as the topic of a message or a report; every lot is public but one that waits for a moderator. `winnerId` is set once it is sold. */
+/**
+ * A lot as the topic of a message or a report; every lot is public but one that waits for a moderator. `winnerId` is
+ * set once it is sold.
+ */
 export type LotTopic = { id: string; userId: string | null; title: string; winnerId: string | null };
 
 /** Returns the lot with this id, or null (also for a malformed id). */

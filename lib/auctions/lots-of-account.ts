@@ -55,6 +55,8 @@ export async function leaveAuctions(tx: Transaction, userId: string): Promise<st
   const gone = await tx.$queryRaw<
     { id: string; images: string[] }[]
   >`DELETE FROM auction_lots WHERE user_id = ${userId}::uuid AND bid_count = 0 RETURNING id, images`;
+  // The pictures of lots that stay are compared with others' for as long as those of deleted listings, not for ever.
+  await tx.$executeRaw`UPDATE picture_hashes SET auction_lot_id = NULL WHERE user_id = ${userId}::uuid AND auction_lot_id IS NOT NULL`;
   await pagesChanged(
     tx,
     gone.flatMap(({ id }) => lotTags(id)),

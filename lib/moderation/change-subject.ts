@@ -1,5 +1,6 @@
 import 'server-only';
 import type { AuditEntry } from '@/lib/audit/admin-act';
+import { lockLot } from '@/lib/auctions/lot-rows';
 import { KINDS } from '@/lib/catalog/kinds';
 import type { Transaction } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
@@ -9,11 +10,15 @@ import { removeMessage, restoreMessage } from '@/lib/reports/remove-message';
 import type { ReportSubject } from '@/lib/reports/subject';
 import { takeDown } from '@/lib/reports/take-down';
 
-/** Locks a listing or a message until the transaction ends, before its reports: the order of every change of both. */
+/**
+ * Locks a listing, a lot or a message until the transaction ends, before its reports and its risk case: the order of
+ * every change of them.
+ */
 export async function lockCaseSubject(tx: Transaction, subject: ReportSubject | null): Promise<void> {
   if (subject?.kind === 'message') await tx.$queryRaw`SELECT 1 FROM messages WHERE id = ${subject.id}::uuid FOR UPDATE`;
   else if (subject?.kind === 'listing' || subject?.kind === 'equipment')
     await lockListing(tx, KINDS[subject.kind], subject.id);
+  else if (subject?.kind === 'lot') await lockLot(tx, subject.id);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Suspension } from '@/lib/account-closure/schema';
 import { suspendAccount } from '@/lib/account-closure/suspend-user';
 import type { Actor } from '@/lib/actors/actor';
 import { holdOpenLot, lotCancelled, withdrawLot } from '@/lib/auctions/cancel-lot';
+import { lockLot } from '@/lib/auctions/lot-rows';
 import { lockLotsOf } from '@/lib/auctions/lots-of-account';
 import { adminAct, type AuditEntry } from '@/lib/audit/admin-act';
 import { noticeVoidBidsSoon } from '@/lib/bid-standing/notice-void-bids';
@@ -11,6 +12,7 @@ import { DomainError } from '@/lib/errors/domain-error';
 import { KINDS } from '@/lib/catalog/kinds';
 import { releaseListing } from '@/lib/listings/hold-listing';
 import { lockListingsOf } from '@/lib/listings/listing-files';
+import { lockRiskCase, type LockedRisk } from '@/lib/risk/lock-risk-case';
 import { releaseLot } from '@/lib/risk-checks/hold-lot';
 import { notifyOfRelease } from '@/lib/risk-checks/notify-of-hold';
 import { deliverSoon } from '@/lib/outbox/outbox-worker';
@@ -31,7 +33,7 @@ import type { LockedReport } from './case-rows';
 import { readCaseTitle, type CaseTitle } from './case-title';
 import { lockCaseSubject, takeSubjectDown } from './change-subject';
 import type { DecisionReceipt } from './dto';
-import { closeRiskCase, lockRiskCase, type LockedRisk } from './risk-case';
+import { closeRiskCase } from './risk-case';
 import type { CaseDecisionInput } from './schema';
 import { mailsDueAt, undoUntil } from './undo-window';
 
@@ -46,11 +48,11 @@ type Effect = {
 /**
  * Decides all pending reports and risk signals of a case up to `until`, in one transaction: dismisses them, which puts a
  * held listing back on sale; takes the subject down (a lot is cancelled, which is final; a message is removed), warns its
- * owner, or suspends them as well. Mails about a decision that can be undone are sent
- * after the time to undo it. Reporters are never revealed.
+ * owner, or suspends them as well. Mails about a decision that can be undone are sent after the time to undo it.
+ * Reporters are never revealed.
  * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `case_claimed` if another administrator
- * has it, `conflict` if nothing is pending, there is nobody to warn or suspend, or the action doesn't fit, `lot_ended`, `lot_cancelled`, `own_account`,
- * `last_admin`.
+ * has it, `conflict` if nothing is pending, there is nobody to warn or suspend, or the action doesn't fit, `lot_ended`,
+ * `lot_cancelled`, `own_account`, `last_admin`.
  */
 export async function decideCase(actor: Actor, input: CaseDecisionInput, now = new Date()): Promise<DecisionReceipt> {
   const { key, action } = input;
@@ -135,10 +137,7 @@ async function perform(tx: Transaction, { actor, input, subject, named, risk, no
     return suspend(tx, { actor, answer, days, subject, named, now });
   }
   if (input.action === 'warned') return warn(input.answer, subject, named);
-  if (subject.kind === 'lot') {
-    await withdrawLot(tx, await holdOpenLot(tx, subject.id), actor, { tellSeller: false });
-    return { entries: [lotCancelled(subject.id)], changedListing: false, mayUndo: false, ownerMail: 'decided' };
-  }
+  if (subject.kind === 'lot') return cancelSubject(tx, subject.id, actor, risk);
   // Null if it had been taken down before: then only the reports are decided, and the owner isn't notified again.
   const entry = await takeSubjectDown(tx, subject);
   return {
@@ -147,6 +146,15 @@ async function perform(tx: Transaction, { actor, input, subject, named, risk, no
     mayUndo: true,
     ownerMail: entry && 'decided',
   };
+}
+
+/** Cancels a lot, unless its seller did so while it was held: then only the case is decided. */
+async function cancelSubject(tx: Transaction, id: string, actor: Actor, risk: LockedRisk | null): Promise<Effect> {
+  const cancelled = { changedListing: false, mayUndo: false } as const;
+  if (risk?.heldAt && (await lockLot(tx, id))?.status === 'cancelled')
+    return { ...cancelled, entries: [], ownerMail: null };
+  await withdrawLot(tx, await holdOpenLot(tx, id), actor, { tellSeller: false });
+  return { ...cancelled, entries: [lotCancelled(id)], ownerMail: 'decided' };
 }
 
 /** Leaves the subject as it is, but puts a held listing back on sale, and opens a held lot again. */

@@ -227,8 +227,7 @@ export type AppealPage = {
 /** What the owner of a held listing sees. */
 export type HoldPage = {
   title: string;
-  /** The form of the listing, without the locale. */
-  /** Null for a lot, which can only be cancelled. */
+  /** The form of the listing, without the locale; null for a lot, which can only be cancelled. */
   editPath: string | null;
   heldAt: string;
   decidedBy: string;

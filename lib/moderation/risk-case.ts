@@ -4,21 +4,11 @@ import { KINDS } from '@/lib/catalog/kinds';
 import type { Transaction } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { holdListing } from '@/lib/listings/hold-listing';
+import type { LockedRisk } from '@/lib/risk/lock-risk-case';
 import { queueRiskCheck } from '@/lib/risk/queue-risk-check';
 import { holdLot } from '@/lib/risk-checks/hold-lot';
 import type { Topic } from '@/lib/topics/schema';
 import { AUDIT_TARGETS } from './case-title';
-
-/** An open risk case, locked. */
-export type LockedRisk = { id: string; ownerId: string; heldAt: Date | null };
-
-/** Locks a topic's open risk case for the rest of the transaction; null if its risk signals need nobody. */
-export async function lockRiskCase(tx: Transaction, { id }: Topic): Promise<LockedRisk | null> {
-  const [row] = await tx.$queryRaw<LockedRisk[]>`
-    SELECT id, owner_id AS "ownerId", held_at AS "heldAt" FROM risk_cases
-    WHERE closed_at IS NULL AND coalesce(listing_id, equipment_id, auction_lot_id) = ${id}::uuid FOR UPDATE`;
-  return row ?? null;
-}
 
 type Closing = { topic: Topic; decisionId: string; by: string; until: Date; now: Date };
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { db, type Transaction } from '@/lib/db/client';
 import { logger } from '@/lib/log/logger';
 import type { RiskSubject } from '@/lib/risk/dto';
+import type { Topic } from '@/lib/topics/schema';
 import { checkPictures } from './check-pictures';
 import { reckonScore } from './reckon-score';
 import { RULE_CHECKS } from './rule-checks';
@@ -62,11 +63,9 @@ async function reckonAllOf(tx: Transaction, userId: string, now: Date): Promise<
   const animals = await tx.animalListing.findMany({ where, ...newest });
   const equipment = await tx.equipmentListing.findMany({ where, ...newest });
   const lots = await tx.auctionLot.findMany({ where: { userId, status: { in: ['active', 'held'] } }, ...newest });
-  // Always in the order of their ids, which is the order in which every process locks them.
-  const topics = [
-    ...animals.map(({ id }) => ({ kind: 'listing', id }) as const),
-    ...equipment.map(({ id }) => ({ kind: 'equipment', id }) as const),
-    ...lots.map(({ id }) => ({ kind: 'lot', id }) as const),
-  ].sort((a, b) => a.id.localeCompare(b.id));
+  const inOrder = (kind: Topic['kind'], rows: readonly { id: string }[]) =>
+    rows.map(({ id }) => ({ kind, id })).sort((a, b) => a.id.localeCompare(b.id));
+  // By kind and id, the order in which a moderator who suspends their owner locks them too.
+  const topics = [...inOrder('listing', animals), ...inOrder('equipment', equipment), ...inOrder('lot', lots)];
   for (const topic of topics) await reckonScore(tx, topic, now);
 }

@@ -14,12 +14,17 @@ export async function holdLot(tx: Transaction, id: string): Promise<boolean> {
   return held > 0;
 }
 
-/** Opens a held lot again, for as long as it had left to run. Returns false if it isn't held. */
+/**
+ * Opens a held lot again, for as long as it had left to run; its watchers are told anew when it is about to end. Returns
+ * false if it isn't held.
+ */
 export async function releaseLot(tx: Transaction, id: string): Promise<boolean> {
   const released = await tx.$executeRaw`
-    UPDATE auction_lots SET status = 'active', held_at = NULL, version = version + 1, updated_at = clock_timestamp(),
+    UPDATE auction_lots SET status = 'active', held_at = NULL, end_noticed_at = NULL, version = version + 1, updated_at = clock_timestamp(),
       end_time = end_time + greatest(clock_timestamp() - greatest(held_at, start_time), interval '0')
     WHERE id = ${id}::uuid AND status = 'held'`;
-  if (released > 0) await announce(tx, id);
-  return released > 0;
+  if (released === 0) return false;
+  await tx.auctionWatch.updateMany({ where: { auctionLotId: id }, data: { notifiedAt: null } });
+  await announce(tx, id);
+  return true;
 }

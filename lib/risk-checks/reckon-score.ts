@@ -1,4 +1,5 @@
 import 'server-only';
+import { lockLot } from '@/lib/auctions/lot-rows';
 import { KINDS } from '@/lib/catalog/kinds';
 import type { Transaction } from '@/lib/db/client';
 import { holdListing } from '@/lib/listings/hold-listing';
@@ -6,6 +7,7 @@ import { lockListing } from '@/lib/listings/lock-listing';
 import { listingStatus } from '@/lib/listings/policy';
 import { activeSignals } from '@/lib/risk/active-signals';
 import { isHeldSeller } from '@/lib/risk/is-held-seller';
+import { lockRiskCase } from '@/lib/risk/lock-risk-case';
 import { riskScore, type RiskScore } from '@/lib/risk/score';
 import { trustOf } from '@/lib/risk/trust-of';
 import { topicIds, type Topic } from '@/lib/topics/schema';
@@ -15,14 +17,16 @@ import { notifyOfHold } from './notify-of-hold';
 type Found = { ownerId: string; isPublic: boolean; createdAt: Date };
 
 /**
- * Reckons the score of a listing or lot and does what follows: opens a case, holds it, or closes a case whose score fell. Nothing is deleted and nobody is suspended by a score.
+ * Reckons the score of a listing or lot and does what follows: opens a case, holds it, or closes a case whose score
+ * fell. Nothing is deleted and nobody is suspended by a score.
  */
 export async function reckonScore(tx: Transaction, topic: Topic, now: Date): Promise<void> {
   const found = await findPublic(tx, topic, now);
   if (!found) return;
+  // Locked before its signals are read: a moderator who is deciding about it closes the case and clears them.
+  const open = await lockRiskCase(tx, topic);
   const signals = await activeSignals(tx, { topicId: topic.id, ownerId: found.ownerId }, now);
   const reckoned = riskScore(signals, await trustOf(tx, found.ownerId), now);
-  const open = await openCase(tx, topic);
   const outcome = reckoned.outcome === 'hold_seller' ? 'hold' : reckoned.outcome;
   const decided = outcome !== 'hold' && (await isOfHeldSeller(tx, topic, found)) ? 'hold' : outcome;
   if (decided === 'none') {
@@ -44,9 +48,10 @@ export async function reckonScore(tx: Transaction, topic: Topic, now: Date): Pro
   await notifyOfHold(tx, found.ownerId, topic, now);
 }
 
-/** Locks a listing and returns the owner of a topic; null if it is deleted, was taken down or has no owner any more. */
+/** Locks a listing or lot and returns its owner; null if it is deleted, was taken down or has no owner any more. */
 async function findPublic(tx: Transaction, { kind, id }: Topic, now: Date): Promise<Found | null> {
   if (kind === 'lot') {
+    await lockLot(tx, id);
     const select = { userId: true, status: true, createdAt: true } as const;
     const lot = await tx.auctionLot.findUnique({ where: { id }, select });
     return lot?.userId ? { ownerId: lot.userId, isPublic: lot.status === 'active', createdAt: lot.createdAt } : null;
@@ -55,9 +60,6 @@ async function findPublic(tx: Transaction, { kind, id }: Topic, now: Date): Prom
   if (!listing || listing.takenDownAt) return null;
   return { ownerId: listing.userId, isPublic: listingStatus(listing, now) === 'active', createdAt: listing.createdAt };
 }
-
-const openCase = (tx: Transaction, topic: Topic) =>
-  tx.riskCase.findFirst({ where: { ...caseTopic(topic), closedAt: null }, select: { id: true, heldAt: true } });
 
 /** The columns of a case's topic that are set. */
 function caseTopic(topic: Topic) {
@@ -80,8 +82,8 @@ async function create(
 }
 
 /**
- * Whether a listing or lot was published while independent rules speak strongly against another one of its seller. One that a
- * moderator has released is not held for it again.
+ * Whether a listing or lot was published while independent rules speak strongly against another one of its seller. One
+ * that a moderator has released is not held for it again.
  */
 async function isOfHeldSeller(tx: Transaction, topic: Topic, { ownerId, createdAt }: Found): Promise<boolean> {
   const others = { openedAt: { lte: createdAt }, NOT: caseTopic(topic) };

@@ -21,6 +21,7 @@ import { listCases } from '@/lib/moderation/list-cases';
 import { caseQuerySchema } from '@/lib/moderation/query-schema';
 import { undoDecisions } from '@/lib/moderation/undo-decisions';
 import { checkDue } from '@/lib/risk-checks/check-due';
+import { lockRiskCase } from '@/lib/risk/lock-risk-case';
 import { recordSignal } from '@/lib/risk/record-signal';
 import { bid, inMs, makeBidders, makeLot } from '@/tests/factories/lot';
 import { letMailsLeave, mailsTo } from '@/tests/factories/outbox';
@@ -35,6 +36,8 @@ jest.mock('@/lib/risk-checks/rule-checks', () => ({
 
 const HOUR_MS = 3_600_000;
 const OTHER = '00000000-0000-7000-8000-000000000000';
+const PHOTO = { picture: 'a', other: OTHER, otherPicture: 'b', distance: 3, fraud: true, gone: false };
+const LINKS = { links: ['bit.ly/x'] };
 
 type User = Awaited<ReturnType<typeof makeUser>>;
 let admin: User;
@@ -52,9 +55,8 @@ afterAll(stopFollowing);
 async function accuse(lotId: string) {
   const about = { subject: 'lot', subjectId: lotId, userId: seller.id } as const;
   await db.$transaction(async (tx) => {
-    const photo = { picture: 'a', other: OTHER, otherPicture: 'b', distance: 3, fraud: true, gone: false };
-    await recordSignal(tx, { ...about, rule: 'photo_of_another', evidence: photo });
-    await recordSignal(tx, { ...about, rule: 'link_shortener', evidence: { links: ['bit.ly/x'] } });
+    await recordSignal(tx, { ...about, rule: 'photo_of_another', evidence: PHOTO });
+    await recordSignal(tx, { ...about, rule: 'link_shortener', evidence: LINKS });
   });
   await checkDue();
 }
@@ -63,6 +65,15 @@ async function held(traits: Parameters<typeof makeLot>[1] = {}) {
   const lot = await makeLot(seller.id, traits);
   await accuse(lot.id);
   return lot;
+}
+
+/** Resolves once a transaction waits for another one's lock. */
+async function somebodyWaits() {
+  const waiting = () =>
+    db.$queryRaw<
+      unknown[]
+    >`SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  while ((await waiting()).length === 0) await new Promise((resolve) => setImmediate(resolve));
 }
 
 const rowOf = (id: string) => db.auctionLot.findUniqueOrThrow({ where: { id } });
@@ -110,6 +121,17 @@ describe('a lot that two rules hold', () => {
     expect(await bid(ana.actor, id, '600')).toMatchObject({ leading: true });
     await accuse(id);
     expect(await rowOf(id)).toMatchObject({ status: 'active' });
+  });
+
+  it('tells its watchers anew when it is about to end', async () => {
+    const { id } = await makeLot(seller.id);
+    await watchLot(ana.actor, id);
+    await db.auctionLot.update({ where: { id }, data: { endNoticedAt: new Date() } });
+    await db.auctionWatch.updateMany({ data: { notifiedAt: new Date() } });
+    await accuse(id);
+    await release(id);
+    expect(await rowOf(id)).toMatchObject({ endNoticedAt: null });
+    expect(await db.auctionWatch.findMany({ where: { auctionLotId: id } })).toMatchObject([{ notifiedAt: null }]);
   });
 
   it('that had not begun keeps its times', async () => {
@@ -175,5 +197,34 @@ describe('a lot that two rules hold', () => {
     await suspendUser(admin.actor, { userId: seller.id, reason: 'Estafa', days: null });
     for (const { id } of [taken, cancelled, withdrawn])
       expect(await rowOf(id)).toMatchObject({ status: 'cancelled', heldAt: null });
+  });
+
+  it('that its seller cancelled leaves its case to the moderators, who may still confirm it', async () => {
+    const { id } = await held();
+    await cancelLot(seller.actor, id);
+    expect(await getHoldPage(seller.actor, keyOf(id))).toBeNull();
+    await decideCase(admin.actor, { ...(await seen(id)), action: 'taken_down', answer: 'photo' });
+    expect(await db.riskCase.findFirst({ where: { auctionLotId: id } })).toMatchObject({
+      closedAt: expect.any(Date) as Date,
+    });
+    expect(await db.riskSignal.count({ where: { subjectId: id, clearedAt: null } })).toBe(2);
+  });
+
+  it('is not held by signals that a moderator clears at the same time', async () => {
+    const { id } = await makeLot(seller.id);
+    const about = { subject: 'lot', subjectId: id, userId: seller.id } as const;
+    await db.$transaction((tx) => recordSignal(tx, { ...about, rule: 'photo_of_another', evidence: PHOTO }));
+    await checkDue();
+    await db.$transaction((tx) => recordSignal(tx, { ...about, rule: 'link_shortener', evidence: LINKS }));
+    let checking: Promise<unknown> = Promise.resolve();
+    await db.$transaction(async (tx) => {
+      expect(await lockRiskCase(tx, { kind: 'lot', id })).toMatchObject({ heldAt: null });
+      checking = checkDue();
+      await somebodyWaits();
+      await tx.riskSignal.updateMany({ data: { clearedAt: new Date(), clearedBy: admin.id } });
+      await tx.riskCase.updateMany({ where: { auctionLotId: id }, data: { closedAt: new Date() } });
+    });
+    await checking;
+    expect(await rowOf(id)).toMatchObject({ status: 'active' });
   });
 });

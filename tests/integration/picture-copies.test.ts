@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
+import { settleLot } from '@/lib/auctions/settle-lot';
 import { db } from '@/lib/db/client';
 import { storedBands, wantedBands } from '@/lib/images/picture-hash';
 import { createListing } from '@/lib/listings/create-listing';
@@ -10,6 +11,7 @@ import { checkPictures, copiesQuery } from '@/lib/risk-checks/check-pictures';
 import { deleteUnusedHashes, pictureSellerKey } from '@/lib/uploads/store-hashes';
 import { uploadImage } from '@/lib/uploads/upload-image';
 import { eraseAccount } from '@/tests/factories/erase-account';
+import { bid, makeBidders, makeLot } from '@/tests/factories/lot';
 import { listingFields, makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
 
@@ -162,6 +164,21 @@ it('those of a deleted listing or account stay for a year, and name nobody', asy
   const gone = () => db.pictureHash.count({ where: { goneAt: { not: null } } });
   expect([await deleteUnusedHashes(inDays(364)), await gone()]).toEqual([0, 2]);
   expect([await deleteUnusedHashes(inDays(366)), await gone()]).toEqual([2, 0]);
+});
+
+it('those of a lot that stays, because somebody has bid, go a year after its seller', async () => {
+  const { seller, ana } = await makeBidders();
+  const lot = await makeLot(seller.id);
+  await bid(ana.actor, lot.id, '600');
+  const { key } = await publish(seller, await jpeg(sharp(COW)));
+  await db.$executeRaw`UPDATE picture_hashes SET listing_id = NULL, auction_lot_id = ${lot.id}::uuid WHERE key = ${key}`;
+  await db.auctionLot.update({ where: { id: lot.id }, data: { endTime: new Date() } });
+  await settleLot(lot.id);
+  await eraseAccount(seller);
+  expect(await db.auctionLot.count({ where: { id: lot.id, userId: null } })).toBe(1);
+  expect(
+    await db.$queryRaw`SELECT key, user_id, auction_lot_id AS listing_id, gone_at FROM picture_hashes`,
+  ).toMatchObject([GONE]);
 });
 
 it('a copy among 15,000 pictures is found through the index', async () => {
