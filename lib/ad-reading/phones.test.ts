@@ -1,0 +1,58 @@
+import { phonesOf } from './phones';
+import { readAd } from './read-ad';
+
+const phones = (text: string, country: string | null) =>
+  phonesOf(text, country).map(({ start, end }) => text.slice(start, end));
+
+describe('telephone numbers of an advertisement', () => {
+  it.each([
+    ['Vacas a US$ 1200 099 123 456 Juan', 'UY', ['099 123 456']],
+    ['Novillos 380 400 kg 099123456', 'UY', ['099123456']],
+    ['Vacas gordas 099 123 456 098 765 432', 'UY', ['099 123 456', '098 765 432']],
+    ['Tel 099 123 456 098 765 432', 'UY', ['099 123 456', '098 765 432']],
+    ['Llamar 099 123 456 / 4733 1234 o 098 111 222', 'UY', ['099 123 456', '4733 1234', '098 111 222']],
+    ['hablar con Ramón al 099.123.456 gracias', 'UY', ['099.123.456']],
+    ['hablar con Ramón al 099/123456 gracias', 'UY', ['099/123456']],
+    ['hablar con Ramón al 249 15 412-3456', 'AR', ['249 15 412-3456']],
+    ['Bois 67 9 9999 1234', 'BR', ['67 9 9999 1234']],
+    ['0 9 9 1 2 3 4 5 6', 'UY', ['0 9 9 1 2 3 4 5 6']],
+  ])('stand beside prices and each other: %s', (text, country, found) => {
+    expect(phones(text, country)).toEqual(found);
+  });
+
+  it.each([
+    ['Consultar al privado o al 099 123 456', ['099 123 456']],
+    ['Falar com João no 67 99999-1234', ['67 99999-1234']],
+    ['Ask for Bob at the barn 402-376-1234', ['402-376-1234']],
+    ['marcar a Ramón al 618 123 4567', ['618 123 4567']],
+    ['Juan 00598 99 123 456', ['00598 99 123 456']],
+  ])('are those of any country, if the writer’s isn’t known: %s', (text, found) => {
+    expect(phones(text, null)).toEqual(found);
+    expect(readAd(text, { language: 'es', country: null }).description).not.toMatch(/\d{3}/);
+  });
+
+  it.each([
+    ['Entrega 25-11-2026', 'UY'],
+    ['parición desde el 25.9.2026', 'UY'],
+    ['Precio 25000000 guaraníes', 'UY'],
+    ['Gs 4 500 000', 'PY'],
+    ['Precio 12 000 000 guaraníes', null],
+    ['1200000 pesos', 'AR'],
+    ['$ 1.200.000', 'AR'],
+    ['plazo 30 60 90 120 días', 'UY'],
+    ['zafra 2025-2026, 370-380 kg, 1150', null],
+    ['caravanas 858000012345678', null],
+    ['DICOSE 123456789', 'UY'],
+  ])('are no dates, amounts and other numbers: %s', (text, country) => {
+    expect(phones(text, country)).toEqual([]);
+  });
+
+  it('are found in time, whatever the text is', () => {
+    for (const unit of ['1 ', '099 ', '12-', '099 123 45 ', '(', '+1 '])
+      for (const country of ['UY', null]) {
+        const before = process.cpuUsage();
+        phones(unit.repeat(5000).slice(0, 5000), country);
+        expect(process.cpuUsage(before).user / 1000).toBeLessThan(300);
+      }
+  });
+});
