@@ -57,13 +57,23 @@ async function read(): Promise<Known> {
   return { counts, readAt, keepUntil: Date.now() + (performance.now() - start) / SHARE };
 }
 
-async function current(): Promise<Counts> {
+const isOutdated = ({ readAt }: Known) => hasChangedSince(['listings'], readAt);
+
+async function current(): Promise<Known> {
   const memory = (shared.corralLocalCounts ??= {});
   const { known } = memory;
-  if (known && (Date.now() < known.keepUntil || !hasChangedSince(['listings'], known.readAt))) return known.counts;
+  if (known && (Date.now() < known.keepUntil || !isOutdated(known))) return known;
   memory.reading ??= read().finally(() => delete memory.reading);
-  memory.known = await memory.reading;
-  return memory.known.counts;
+  return (memory.known = await memory.reading);
+}
+
+/**
+ * Returns when the counts are read again, if listings have changed since; else null. A page that shows them, or depends on
+ * their being enough, is cached no longer: nothing else would make it stale.
+ */
+export async function countsExpiry(): Promise<Date | null> {
+  const known = await current();
+  return isOutdated(known) ? new Date(known.keepUntil) : null;
 }
 
 /** How many lots there are of a class or family in a place. */
@@ -75,7 +85,7 @@ export interface LocalCounts {
 
 /** Returns the counts of all local pages, of one grouped query some seconds ago at most. */
 export async function localCounts(): Promise<LocalCounts> {
-  const counts = await current();
+  const { counts } = await current();
   const total = (query: LocalQuery) => counts.get(placeKey(query))?.get(query.class) ?? 0;
   return { total, isShown: (query) => total(query) >= LOTS_MIN };
 }

@@ -3,6 +3,7 @@ import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
 import { markRevalidated } from '@/lib/cache/page-cache-store.mjs';
 import { db, type Prisma } from '@/lib/db/client';
 import { LOCALES } from '@/lib/i18n/locales';
+import { countsExpiry } from '@/lib/local-pages/counts';
 import { listLocalPagesForSitemap } from '@/lib/local-pages/list-for-sitemap';
 import { readDirectory } from '@/lib/local-pages/local-links';
 import { localPage } from '@/lib/local-pages/local-page';
@@ -143,6 +144,19 @@ describe('a local page', () => {
     expect(await localPage(third, 'es')).toMatchObject({ page: { results: { total: 3 } } });
     await db.animalListing.delete({ where: { id } });
     expect(await localPage(third, 'es')).toHaveProperty('page');
+    now.mockRestore();
+  });
+
+  it('is cached no longer than counts from before a change', async () => {
+    const moment = Date.now() + 1_000;
+    const now = jest.spyOn(Date, 'now').mockReturnValue(moment);
+    await localPage(queryOf('vaquillonas'), 'es');
+    expect(await countsExpiry()).toBeNull();
+    markRevalidated(['listings']);
+    const until = (await countsExpiry())?.getTime() ?? 0;
+    expect(until).toBeGreaterThanOrEqual(moment);
+    now.mockReturnValue(until + 1);
+    expect(await countsExpiry()).toBeNull();
     now.mockRestore();
   });
 });

@@ -11,6 +11,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { nextExpiry } from '@/lib/listings/next-expiry';
+import { countsExpiry } from '@/lib/local-pages/counts';
 import { readDirectory } from '@/lib/local-pages/local-links';
 import { localPage } from '@/lib/local-pages/local-page';
 import { DIRECTORY_PATHS } from '@/lib/local-pages/schema';
@@ -32,7 +33,7 @@ const read = cache(async (segments: string, language: Locale) => {
   if (!path || !paths) notFound();
   if (language !== locale) permanentRedirect(localizedPath(locale, path));
   if (!query) {
-    await pageDependsOn(['listings'], await nextExpiry());
+    await pageDependsOn(['listings'], firstExpiry([], await nextExpiry(), await countsExpiry()));
     return { locale, paths, groups: await readDirectory(locale) };
   }
   const found = await localPage(query, locale);
@@ -41,7 +42,8 @@ const read = cache(async (segments: string, language: Locale) => {
     redirect(localizedPath(locale, above ?? DIRECTORY_PATHS[locale]));
   }
   const { listings } = found.page.results;
-  await pageDependsOn(['listings', ...cardTags(listings)], firstExpiry(listings, await nextExpiry()));
+  const until = firstExpiry(listings, await nextExpiry(), await countsExpiry());
+  await pageDependsOn(['listings', ...cardTags(listings)], until);
   return { locale, paths, page: found.page };
 });
 

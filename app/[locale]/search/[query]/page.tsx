@@ -17,6 +17,7 @@ import { currentLocale } from '@/lib/i18n/current-locale';
 import { localizedPath } from '@/lib/i18n/paths';
 import { siteUrl } from '@/lib/i18n/site-url';
 import { nextExpiry } from '@/lib/listings/next-expiry';
+import { countsExpiry } from '@/lib/local-pages/counts';
 import { localPathsOfSearch } from '@/lib/local-pages/paths-of-search';
 import { placeChoices, regionName, withPlaceAsText } from '@/lib/places/search-words';
 import { zoneLabel } from '@/lib/places/zone-places';
@@ -82,6 +83,7 @@ const search = cache(async (segment: string) => {
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { query, errors, results } = await search((await params).query);
   const local = Object.keys(errors).length === 0 ? await localPathsOfSearch(query) : null;
+  if (local) await pageDependsOn(['listings'], await countsExpiry());
   return animalListingBrowseMetadata(await currentLocale(), query, results, local);
 }
 
