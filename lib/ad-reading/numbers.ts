@@ -221,7 +221,7 @@ export function readNamed(ad: Ad, stock: Stock, at: number): number {
   const quantity = numberAt(ad, start) === null ? null : quantityOf(ad, start);
   if (from === at || !quantity || ad.clauses[at] !== ad.clauses[start] || stock.lots > 1) return 0;
   if (weight && quantity.unit.of === 'weight') return readWeight(ad, quantity, at);
-  if (quantity.unit.of !== 'bare' || quantity.thousand) return 0;
+  if (quantity.unit.of !== 'bare' || quantity.scale) return 0;
   if (weight && !ad.facts.has('weight')) ad.isUnitless = true;
   if (weight) return takeWeight(ad, quantity, '', { from: at, length: quantity.to - at });
   return stock.codes.length > 0 && countedAt(ad, quantity.to) === 0 ? readHeads(ad, stock, quantity, at) : 0;

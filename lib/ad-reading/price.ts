@@ -18,9 +18,9 @@ export interface Asked extends Part {
 /** In the United States a price below this without a unit is for a pound. */
 const BY_WEIGHT_MAX = 20;
 
-function amountOf(ad: Ad, { low, thousand }: Quantity, isByWeight: boolean): string | null {
+function amountOf(ad: Ad, { low, scale }: Quantity, isByWeight: boolean): string | null {
   const amount = isByWeight ? readDecimal(ad.locale, low) : readNumber(low);
-  return amount !== null && thousand ? String(Number(amount) * 1000) : amount;
+  return amount !== null && scale ? String(Number(amount) * scale.by) : amount;
 }
 
 /** Reads a price: a number with a currency, with what it is for, or after «precio». */

@@ -142,6 +142,13 @@ function addBreeds(): void {
     const phrase = plainPhrase(word);
     if (!VOCABULARY.get(phrase)?.some((sense) => sense.breed === breed)) add(phrase, { concept: breed, breed });
   }
+  // «Novilhas girolandas»: a name that ends like an adjective has its forms, unless these are other words.
+  const known = new Set(VOCABULARY.keys());
+  for (const [word, breed] of words.filter(([name]) => name.endsWith('o'))) {
+    for (const form of inflections(plainPhrase(word), 'es', 'adjective')) {
+      if (!known.has(form)) add(form, { concept: breed, breed });
+    }
+  }
 }
 
 const SKIPPED = new Set(littleWords.skip.map(plainPhrase));
@@ -190,15 +197,17 @@ export type LocalCurrency = 'local' | 'own';
 export const MEASURES = {
   compare: phrasesOf<'max' | 'min' | 'about'>(measureWords.compare),
   join: yes(measureWords.join),
-  thousand: yes(measureWords.thousand),
+  scale: phrasesOf<'thousand' | 'million'>(measureWords.scale),
   currency: phrasesOf<Currency | LocalCurrency>(measureWords.currency),
   basis: phrasesOf<PriceBasis>(measureWords.basis),
   weight: phrasesOf<'kg' | 'lb' | 'arroba'>(measureWords.weight),
-  age: phrasesOf<'month' | 'year'>(measureWords.age),
+  age: phrasesOf<'week' | 'month' | 'year'>(measureWords.age),
   distance: phrasesOf<'km' | 'mile' | 'league'>(measureWords.distance),
   heads: yes(measureWords.heads),
   teeth: yes(measureWords.teeth),
   days: yes(measureWords.days),
+  /** Units that no filter has: numbers before them count no animals. */
+  others: yes(measureWords.others),
   terms: yes(measureWords.terms),
 };
 

@@ -16,15 +16,16 @@ export interface Quantity {
   high?: string;
   compare?: Compare;
   unit: Unit;
-  /** Where «mil» stands: after the only or the last number, or between the two. */
-  thousand?: 'last' | 'between';
+  /** What «mil» or «millones» multiplies by, and where it stands: after the only or the last number, or between the two. */
+  scale?: { by: number; stands: 'last' | 'between' };
   /** The tokens that it is made of. */
   from: number;
   to: number;
 }
 
 const KG = { kg: 1, lb: 0.453_592_37, arroba: 30 };
-const MONTHS = { month: 1, year: 12 };
+const MONTHS = { week: 12 / 52, month: 1, year: 12 };
+const SCALES = { thousand: 1_000, million: 1_000_000 };
 const KM = { km: 1, mile: 1.609, league: 5 };
 /** A number below this before «kilo» is a price for it, not a weight. */
 export const KG_USD = 20;
@@ -98,14 +99,17 @@ function rangeEnd(cursor: Cursor, low: string): string | undefined {
   return undefined;
 }
 
-/** Takes a word for a thousand. «180k» are kilos: of so much money the currency is said, and nobody sells 20,000 kg a head. */
-function takesThousand(cursor: Cursor, written: string, currency: Currency | LocalCurrency | undefined): boolean {
+/**
+ * Takes a word for a thousand or a million. «180k» are kilos: of so much money the currency is said, and nobody sells
+ * 20,000 kg a head.
+ */
+function takeScale(cursor: Cursor, written: string, currency: Currency | LocalCurrency | undefined) {
   const { at } = cursor;
   const isK = cursor.sees(MEASURES.weight);
-  if (!cursor.take(MEASURES.thousand)) return false;
+  const scale = cursor.take(MEASURES.scale);
   const isKilos = isK && !currency && !cursor.sees(MEASURES.currency) && valueOf(written) >= KG_USD;
   if (isKilos) cursor.at = at;
-  return !isKilos;
+  return scale === undefined || isKilos ? undefined : SCALES[scale];
 }
 
 /** Reads a number with its comparison and its unit at a token; null if there is none. */
@@ -119,14 +123,17 @@ export function quantityAt(tokens: readonly Token[], from: number): Quantity | n
     compare = !compare || compare === 'about' ? (word ?? compare) : compare;
   }
   const before = cursor.take(MEASURES.currency);
-  const low = cursor.number() ?? (cursor.take(MEASURES.thousand) ? '1000' : undefined);
+  const number = cursor.number();
+  const one = number === undefined ? cursor.take(MEASURES.scale) : undefined;
+  const low = number ?? (one && String(SCALES[one]));
   if (low === undefined) return null;
-  const isThousand = takesThousand(cursor, low, before);
+  const between = takeScale(cursor, low, before);
   const after = cursor.take(MEASURES.currency);
   let high = rangeEnd(cursor, low);
   for (let more = high; more !== undefined; more = rangeEnd(cursor, more)) high = more;
-  const isLast = takesThousand(cursor, high ?? low, before ?? after) || (isThousand && high === undefined);
+  const last = takeScale(cursor, high ?? low, before ?? after) ?? (high === undefined ? between : undefined);
   const currency = before ?? after ?? cursor.take(MEASURES.currency);
+  if (currency === undefined && cursor.sees(MEASURES.others)) return null;
   const isGlued = tokens[cursor.at - 1]?.end === tokens[cursor.at]?.start;
   const unit = unitAt(cursor, low, currency, isGlued);
   const isDays = unit.of === 'bare' && isTerm && (high !== undefined || tokens[from]?.text !== 'a');
@@ -135,7 +142,7 @@ export function quantityAt(tokens: readonly Token[], from: number): Quantity | n
     ...(high === undefined ? {} : { high }),
     ...(compare ? { compare } : {}),
     unit: isDays ? { of: 'days' } : unit,
-    ...(isLast ? { thousand: 'last' as const } : isThousand ? { thousand: 'between' as const } : {}),
+    ...(last ? { scale: { by: last, stands: 'last' } } : between ? { scale: { by: between, stands: 'between' } } : {}),
     from,
     to: cursor.at,
   };

@@ -21,6 +21,8 @@ const PRICED_KG: Partial<Record<PriceBasis, number>> = {
 };
 /** A bare number from this on, with a comparison, is a price for a head. */
 const HEAD_USD = 100;
+/** From this on it is in the country's own money. */
+const HEAD_DEAR = 50_000;
 /** A number alone counts animals if it is between these; «160/180» are kilograms. */
 const HEADS_MIN = 5;
 const HEADS_BARE_MAX = 1_000;
@@ -62,9 +64,9 @@ const outward = (value: number, round: (steps: number) => number) =>
   String(round(Number((value * PRICE_STEPS).toFixed(4))) / PRICE_STEPS);
 
 /** «2 y 3 mil» are 2.000 and 3.000, and so are «2 mil y 3.000»; «1.500 mil» is a million and a half. */
-const lowOf = (value: number, { thousand }: Quantity) => (thousand ? value * 1_000 : value);
-const highOf = (value: number, { thousand }: Quantity) =>
-  thousand === 'last' || (thousand && value < 1_000) ? value * 1_000 : value;
+const lowOf = (value: number, { scale }: Quantity) => value * (scale?.by ?? 1);
+const highOf = (value: number, { scale }: Quantity) =>
+  scale && (scale.stands === 'last' || value < scale.by) ? value * scale.by : value;
 
 /** What a currency that isn't named by its country stands for. */
 function currencyHere(currency: LocalCurrency | undefined, country: string | null | undefined, isDear: boolean) {
@@ -85,7 +87,11 @@ function priceFilters(quantity: Quantity, market: Market, isByKilo: boolean): Fi
     unit.currency === undefined || isLocal(unit.currency)
       ? currencyHere(unit.currency, market.country, isByKilo && low >= KG_USD)
       : unit.currency;
-  const currency = isBareHead ? 'USD' : named;
+  const currency = isBareHead
+    ? low < HEAD_DEAR
+      ? 'USD'
+      : market.country && (ownCurrency(market.country) ?? 'USD')
+    : named;
   const perUsd =
     Number((currency && market.perUsd[currency]) ?? NaN) * (isByKilo ? (PRICED_KG[unit.basis ?? 'live_kg'] ?? 1) : 1);
   const { from, to } = around(quantity, low, high, 0.1);

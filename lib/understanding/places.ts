@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { sensesOfTypo } from '@/lib/lexicon/lexicon';
-import type { Token } from '@/lib/lexicon/tokens';
+import { plainPhrase, type Token } from '@/lib/lexicon/tokens';
 import type { Place, PlaceFinder } from '@/lib/places/dto';
 import { ranked, type Where } from '@/lib/places/ranked';
 
@@ -21,6 +21,14 @@ function isKnown(place: Place, token: Token, isLast: boolean, text: string, leng
   }
   if (place.kind === 'country' || place.kind === 'region') return length > 1 || token.text.length > CODE_LETTERS;
   return place.population >= KNOWN_POPULATION && (length > 1 || token.text.length >= BARE_LETTERS);
+}
+
+/** True if a larger place whose name has more words than that begins at a word. */
+export function isLongerName(places: Places, words: readonly string[], at: number, length: number): boolean {
+  const found = places.match(words, at);
+  return (found?.places ?? []).some(
+    ({ name, population }) => population >= KNOWN_POPULATION && plainPhrase(name).split(' ').length > length,
+  );
 }
 
 function matchCorrected(places: Places, word: string) {

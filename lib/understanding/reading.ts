@@ -5,7 +5,7 @@ import type { Place } from '@/lib/places/dto';
 import type { Where } from '@/lib/places/ranked';
 import { quantityAt, valueOf, type Quantity } from '@/lib/quantities/quantity-at';
 import type { Filters, Market } from '@/lib/quantities/quantity-filters';
-import { placesAt, type Places } from './places';
+import { isLongerName, placesAt, type Places } from './places';
 
 /** What a text is read with: the language and country of the query, the day's rates and the gazetteer. */
 export interface Context extends Market {
@@ -46,10 +46,13 @@ function take(reading: Reading, from: number, length: number, keys?: readonly st
   return length;
 }
 
-/** The senses of the words at a token; not those of another language that are a country here, such as «peru», the turkey. */
+/**
+ * The senses of the words at a token; not those of another language that are a country here, such as «peru», the turkey,
+ * nor those that begin the longer name of a place, such as «patos de minas».
+ */
 function sensesAt({ tokens, words, context }: Reading, at: number) {
   const found = VOCABULARY.match(tokens, at);
-  if (!found) return null;
+  if (!found || isLongerName(context.places, words, at, found.length)) return null;
   const isForeign = !found.meaning.some((sense) => isOfLanguage(sense, context.locale));
   if (isForeign && context.places.match(words, at)?.places.some(({ kind }) => kind === 'country')) return null;
   const senses = sensesHere(found.meaning, context);
@@ -120,6 +123,8 @@ function placeAt(reading: Reading, at: number, said?: Where): number {
   const where = said ?? before?.meaning ?? 'bare';
   const isSure = where === 'in' || where === 'near';
   if (reading.places || (!isSure && sensesAt(reading, from))) return 0;
+  const idle = LITTLE.skip.match(tokens, at)?.length ?? 0;
+  if (idle > 1 && idle > (before?.length ?? 0)) return 0;
   const found = placesAt(text, tokens, words, from, where, context);
   const ordinary = LITTLE.noPlace.match(tokens, from);
   if (ordinary && !(isSure && found && found.length > ordinary.length)) return 0;

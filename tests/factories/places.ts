@@ -43,6 +43,11 @@ const LISTED: [Place['kind'], string, string, number, string?][] = [
   ['city', 'Amarillo', 'US', 198_000],
   ['city', 'Valentine', 'US', 2_700],
   ['city', 'Campo Grande', 'BR', 900_000],
+  ['region', 'Maine', 'US', 66_000, 'me'],
+  ['city', 'Registro', 'BR', 54_000],
+  ['city', 'Pasto', 'CO', 382_000],
+  ['region', 'Nuevo León', 'MX', 1_100_000],
+  ['city', 'Patos de Minas', 'BR', 126_000],
 ];
 
 const PLACES = LISTED.map(([kind, name, country, population], id): Place => ({
