@@ -5,8 +5,10 @@ import { demoListings } from '../../prisma/seed/content/listings';
 import { createRandom } from '../../prisma/seed/content/random';
 import { pictureSets } from '../../prisma/seed/pictures/pool';
 import { renderPicture } from '../../prisma/seed/pictures/render';
+import { placeColumns } from '../../lib/places/place-columns';
 import { storage } from '../../lib/storage/storage';
 import { withClient } from '../lib/database';
+import { loadTowns } from './load-towns';
 
 const SELLERS = 10_000;
 /** Number of farm names, each a word that few listings contain. */
@@ -78,6 +80,7 @@ async function prepare(client: Client): Promise<void> {
   const { keys, blur } = await storePictures();
   const templates = demoListings().map((listing, index) => ({
     ...listing,
+    ...placeColumns(listing.location),
     image: keys.get(listing.category) ?? choosePictures(listing, index, index)[0],
   }));
   await client.query(`
@@ -86,7 +89,7 @@ async function prepare(client: Client): Promise<void> {
     FROM generate_series(1, ${SELLERS}) n ON CONFLICT DO NOTHING`);
   await client.query(
     `CREATE TEMP TABLE templates AS SELECT (row_number() OVER (ORDER BY md5(title || description)) - 1)::int AS place, t.*, $2::jsonb AS details
-     FROM jsonb_to_recordset($1::jsonb) AS t(title text, description text, category animal_category, breed text, age int, weight int, price numeric, "priceNegotiable" bool, location text, "healthStatus" text, vaccinated bool, "healthCertificate" bool, "pregnancyTested" bool, "youtubeUrl" text, image text)`,
+     FROM jsonb_to_recordset($1::jsonb) AS t(title text, description text, category animal_category, breed text, age int, weight int, price numeric, "priceNegotiable" bool, location text, "healthStatus" text, vaccinated bool, "healthCertificate" bool, "pregnancyTested" bool, "youtubeUrl" text, image text, "placeId" int, country text, "regionId" int, lat real, lon real)`,
     [JSON.stringify(templates), JSON.stringify([{ width: 1600, height: 1200, blur }])],
   );
   await client.query(
@@ -102,6 +105,7 @@ async function prepare(client: Client): Promise<void> {
      FROM jsonb_to_recordset($1::jsonb) AS s(code text, category text)`,
     [JSON.stringify(Object.entries(CLASSES).map(([code, { category }]) => ({ code, category })))],
   );
+  await loadTowns(client);
   // Prices in other currencies are compared at recent rates only.
   await client.query('UPDATE fx_rates SET day = now()::date');
   await client.query('ANALYZE templates, sellers, farms, stock');
@@ -116,22 +120,27 @@ async function prepare(client: Client): Promise<void> {
  * The distribution is skewed as in a real market: of a million listings a common breed has a hundred thousand, a rare
  * one a few hundred. One listing in ten is in a hamlet, one in twenty is paused, one in a hundred is highlighted. They
  * are asked by head, lot, live kilogram and arroba, in dollars and three other currencies; one in ten has no class.
+ * Every second one is on the map in a town of its country, more often in a large one, whatever its text says; the
+ * others are where their text says.
  */
 async function insertListings(client: Client, rows: number): Promise<void> {
   await client.query(
     `WITH drawn AS MATERIALIZED (
        SELECT n, floor(power(random(), 1.6) * (SELECT count(*) FROM templates))::int AS template, floor(power(random(), 2) * (SELECT count(*) FROM sellers))::int AS seller,
          floor(power(random(), 3) * (SELECT count(*) FROM farms))::int AS farm,
-         (0.6 + power(random(), 2))::numeric AS usd, 1 + (power(random(), 3) * 200)::int AS heads, (ARRAY['USD', 'USD', 'USD', 'ARS', 'UYU', 'BRL'])[1 + floor(random() * 6)::int] AS currency
+         power(random(), 2) AS town, (0.6 + power(random(), 2))::numeric AS usd, 1 + (power(random(), 3) * 200)::int AS heads, (ARRAY['USD', 'USD', 'USD', 'ARS', 'UYU', 'BRL'])[1 + floor(random() * 6)::int] AS currency
        FROM generate_series(1, $1::int) n)
-     INSERT INTO cattle_listings (id, user_id, title, description, category, breed, age, weight, class, head_count, price_amount, price_basis, price_currency, price_negotiable, location, health_status, vaccinated, health_certificate,
+     INSERT INTO cattle_listings (id, user_id, title, description, category, breed, age, weight, class, head_count, price_amount, price_basis, price_currency, price_negotiable, location, place_id, country, region_id, lat, lon, health_status, vaccinated, health_certificate,
        pregnancy_tested, images, image_details, youtube_url, is_active, created_at, expires_at, updated_at, is_highlighted, highlight_duration, highlight_until)
      SELECT uuidv7(), s.id, t.title, t.description || ' ' || f.name || '.', t.category, t.breed, least(300, t.age + n % 7), t.weight, c.code, d.heads,
        round(t.price * d.usd * coalesce(r.per_usd, 1) * CASE b.basis WHEN 'live_kg' THEN 1.0 / t.weight WHEN 'arroba' THEN 30.0 / t.weight WHEN 'lot' THEN d.heads ELSE 1 END, 4), b.basis, d.currency,
-       t."priceNegotiable", CASE WHEN n % 10 = 0 THEN h.name || ', ' ELSE '' END || t.location, t."healthStatus", t.vaccinated, t."healthCertificate",
+       t."priceNegotiable", CASE WHEN n % 10 = 0 THEN h.name || ', ' ELSE '' END || t.location,
+       coalesce(w.id, t."placeId"), t.country, coalesce(w.region_id, t."regionId"), coalesce(w.lat, t.lat), coalesce(w.lon, t.lon), t."healthStatus", t.vaccinated, t."healthCertificate",
        t."pregnancyTested", ARRAY[t.image], t.details, t."youtubeUrl", n % 20 <> 7, now() - random() * interval '110 days', now() + interval '120 days', now(), n % 100 = 0,
        CASE WHEN n % 100 = 0 THEN 'week'::highlight_duration END, CASE WHEN n % 100 = 0 THEN now() + interval '5 days' END
      FROM drawn d JOIN templates t ON t.place = d.template JOIN sellers s ON s.place = d.seller JOIN farms f ON f.place = d.farm JOIN farms h ON h.place = d.farm % ${HAMLETS}
+     LEFT JOIN (SELECT country, max(towns) AS towns FROM towns GROUP BY country) m ON m.country = t.country
+     LEFT JOIN towns w ON n % 2 = 0 AND w.country = t.country AND w.place = floor(d.town * m.towns)::int
      LEFT JOIN fx_now r USING (currency) LEFT JOIN stock c ON c.category = t.category AND c.place = n % c.classes AND n % 10 > 0,
      LATERAL (SELECT CASE WHEN t.weight > 0 AND n % 3 = 0 THEN 'live_kg' WHEN t.weight > 0 AND n % 7 = 0 THEN 'arroba' WHEN n % 5 = 0 THEN 'lot' ELSE 'head' END AS basis) b`,
     [rows],

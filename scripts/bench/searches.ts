@@ -3,6 +3,9 @@ import type { ListingKey } from '../../lib/animals/query-schema';
 /** A search as in its URL. */
 export type Search = Partial<Record<ListingKey, string>>;
 
+/** A town amid cattle country, near which some searches are. */
+export const TOWN = 'Tacuarembó, Uruguay';
+
 /** Single filters: common ones, rare ones and ones that match nothing. */
 const FILTERS: Search[] = [
   { category: 'bovine' },
@@ -34,6 +37,7 @@ const FILTERS: Search[] = [
   { minPriceKg: '1.5', maxPriceKg: '3' },
   { minHeads: '50' },
   { maxWeight: '200' },
+  { country: 'UY' },
 ];
 
 const TEXTS = [
@@ -89,6 +93,7 @@ const SORTS = [
   'heads_desc',
   'age_asc',
   'age_desc',
+  'distance_asc',
 ];
 /** The API refuses ranges whose minimum is above their maximum. */
 const inOrder = (min: string | undefined, max: string | undefined) => !min || !max || Number(min) <= Number(max);
@@ -98,17 +103,21 @@ const compatible = (a: Search, b: Search) => {
 };
 
 /**
- * Returns some 400 different searches: each filter alone, pairs and triples, every order, deep pages, all kinds of
- * texts, texts with filters, and many without matches.
+ * Returns some 700 different searches: each filter alone, pairs and triples, every order, deep pages, all kinds of
+ * texts, texts with filters, many without matches, and, given the id of a
+ * place, some near it.
  */
-export function searchCorpus(): Search[] {
-  const pairs = FILTERS.flatMap((a, i) =>
-    FILTERS.slice(i + 1)
+export function searchCorpus(near?: string): Search[] {
+  const within = (...radii: string[]) => (near === undefined ? [] : radii.map((radius) => ({ near, radius })));
+  const filters: Search[] = [...FILTERS, ...within('100', '500')];
+  const pairs = filters.flatMap((a, i) =>
+    filters
+      .slice(i + 1)
       .filter((b, j) => compatible(a, b) && (i + j) % 3 === 0)
       .map((b) => ({ ...a, ...b })),
   );
   const triples = pairs.flatMap((pair, i) =>
-    FILTERS.filter((c, j) => compatible(pair, c) && (i + j) % 23 === 0).map((c) => ({ ...pair, ...c })),
+    filters.filter((c, j) => compatible(pair, c) && (i + j) % 23 === 0).map((c) => ({ ...pair, ...c })),
   );
   const everything = {
     category: 'bovine',
@@ -122,22 +131,23 @@ export function searchCorpus(): Search[] {
     location: 'argentina',
   };
   const mixed = TEXTS.flatMap((search, i) => [
-    { search, ...FILTERS[(i * 5) % FILTERS.length] },
-    { search, ...FILTERS[(i * 7 + 3) % FILTERS.length] },
+    { search, ...filters[(i * 5) % filters.length] },
+    { search, ...filters[(i * 7 + 3) % filters.length] },
   ]);
   const plain: Search[] = [
     {},
-    ...FILTERS,
+    ...filters,
     ...pairs,
     ...triples,
     everything,
     ...TEXTS.map((search) => ({ search })),
     ...mixed,
+    ...TEXTS.slice(0, 11).flatMap((search) => within('200').map((place) => ({ search, category: 'bovine', ...place }))),
   ];
   // Orders rotate over all searches; single filters are combined with every order.
   const sorted = plain.map((search, i) => ({ ...search, sort: SORTS[i % SORTS.length] ?? 'newest' }));
-  const every = FILTERS.flatMap((search) => SORTS.map((sort) => ({ ...search, sort })));
-  const deep = [{}, ...FILTERS.slice(0, 8), { search: 'angus' }].flatMap((search) =>
+  const every = filters.flatMap((search) => SORTS.map((sort) => ({ ...search, sort })));
+  const deep = [{}, ...filters.slice(0, 8), { search: 'angus' }].flatMap((search) =>
     ['40', '83'].map((page) => ({ ...search, page })),
   );
   const wide = [{}, { category: 'bovine' }, { search: 'angus' }, { location: 'argentina' }].map((search) => ({
