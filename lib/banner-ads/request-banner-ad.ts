@@ -11,6 +11,16 @@ import type { BannerAdDto } from './dto';
 import { requireAdvertiser } from './policy';
 import { bannerPrice, type BannerRequest } from './schema';
 
+/** The pictures that are being fetched, by their requests. */
+const fetching = new Map<string, Promise<string>>();
+
+/** Has an equal request that comes meanwhile, such as of a double click, wait for the same picture. */
+function fetchOnce(request: string, fetchPicture: () => Promise<string>): Promise<string> {
+  const picture = fetching.get(request) ?? fetchPicture().finally(() => fetching.delete(request));
+  fetching.set(request, picture);
+  return picture;
+}
+
 /**
  * Requests an advertisement and records what its owner owes, at the server's price. Idempotent: a repeated request
  * returns the same advertisement.
@@ -31,7 +41,9 @@ export async function requestBannerAd(
   const earlier = await foundBefore(db, sent, find(db));
   if (earlier) return toBannerDto(earlier);
   await consume('bannerRequestByUser', actor.id);
-  const imageUrl = fields.imageUrl && (await adoptPicture(actor, fields.imageUrl, fetched));
+  const { imageUrl: given } = fields;
+  const imageUrl =
+    given && (await fetchOnce(JSON.stringify([actor.id, fields]), () => adoptPicture(actor, given, fetched)));
   const { result, repeated } = await db.$transaction((tx) =>
     once(tx, sent, {
       find: find(tx),

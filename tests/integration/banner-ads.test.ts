@@ -195,6 +195,18 @@ describe('banner ads', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
+  it('a request that is sent twice at once waits for the first one’s picture', async () => {
+    const fetched = jest.fn(() => makePicture('png', 800, 400));
+    const fields = bannerRequestSchema.parse({ ...FIELDS, imageUrl: 'https://nutricion.test/foto.png' });
+    const send = (title: string) => requestBannerAd(seller.actor, { ...fields, title }, fetched);
+    const [first, second, other] = await Promise.all([send('Uno'), send('Uno'), send('Otro')]);
+    expect(second).toEqual(first);
+    // Each advertisement has a picture of its own, which goes with it.
+    expect(other.imageUrl).not.toBe(first.imageUrl);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(await db.upload.count({ where: { userId: seller.id } })).toBe(0);
+  });
+
   it('of an account that is deleted: requests go with their pictures, what runs stops, and nobody is left to write to', async () => {
     const { imageUrl } = await uploadBannerPicture(seller.actor, {
       name: 'foto.png',
