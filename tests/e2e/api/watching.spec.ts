@@ -127,6 +127,14 @@ test.afterAll(async () => {
   await query('DELETE FROM users WHERE email = $1', [person.email]);
 });
 
+test('a server without a key for mails says at its start that it sends none', async () => {
+  const warnings = (of: Server) => of.log().match(/.*RESEND_API_KEY is not set.*/g) ?? [];
+  expect(warnings(server).map((line) => JSON.parse(line) as Line)).toMatchObject([{ level: 'warn' }]);
+  const sending = await startServer({ env: { RESEND_API_KEY: 're_test', EMAIL_FROM: 'corral@example.com' } });
+  expect(warnings(sending)).toEqual([]);
+  await sending.stop();
+});
+
 test('metrics require the token, and are a 404 without one', async ({ request }) => {
   expect((await request.get('/api/metrics', { headers: bearer })).status()).toBe(404);
   expect((await request.post('/api/jobs', { headers: bearer })).status()).toBe(404);
