@@ -39,9 +39,9 @@ export function createCorralServer(
   const server = createServer(
     { IncomingMessage: CorralRequest, ServerResponse: CorralResponse },
     (request, response) => {
+      if (!trackResponse(request.socket, response)) return;
       addHeaders(request);
       guardRequest(request, response, layoutSources);
-      trackResponse(request.socket, response);
       endSlowBody(request, response, bodyWindowMs);
       observeRequest(request, response, () => {
         const refusal = statusOfRefusal(request);

@@ -48,11 +48,22 @@ function isAction(method: string | undefined, headers: IncomingMessage['headers'
 /** The unfinished responses of each connection. */
 const responses = new WeakMap<Duplex, Set<ServerResponse>>();
 
-/** Tracks a response until it is finished, for `refuseMalformed`. */
-export function trackResponse(socket: Duplex, response: ServerResponse): void {
+/** Browsers and proxies wait for an answer before they send the next request on a connection. */
+const PIPELINED_MAX = 16;
+
+/**
+ * Tracks a response until it is finished, for `refuseMalformed`. Returns false, and ends the connection, if it has more
+ * unfinished ones than any client asks for: one read from a socket brings a thousand requests, which would all be
+ * answered before anybody else's.
+ */
+export function trackResponse(socket: Duplex, response: ServerResponse): boolean {
+  if (socket.destroyed) return false;
   const unfinished = responses.get(socket) ?? new Set();
   responses.set(socket, unfinished.add(response));
   response.once('close', () => unfinished.delete(response));
+  if (unfinished.size <= PIPELINED_MAX) return true;
+  socket.destroy();
+  return false;
 }
 
 /** Node's status for each parser error; all others are 400. */
