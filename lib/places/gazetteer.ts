@@ -12,9 +12,6 @@ import { WordIndex, type Fit } from './word-index';
 /** Written by scripts/places.mjs; line n is the place with the id n. */
 const FILE = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib', 'places', 'data', 'places.tsv.gz');
 
-/** No name of a place has more words. */
-const NAME_WORDS_MAX = 8;
-
 /** Shorter names, and those of smaller places, are too like other words to be meant by a word with a typo. */
 const TYPO_LETTERS = 7;
 const TYPO_POPULATION = 20_000;
@@ -185,12 +182,13 @@ export class Gazetteer implements PlaceFinder {
   /** Keeps the places that are in an area of a name; null if none is. */
   private within(ids: readonly number[], area: string): number[] | null {
     const areas = this.called(area);
+    if (areas.length === 0) return null;
     const kept = ids.filter((id) => this.areasWith(id).some((other) => areas.includes(other)));
     return kept.length > 0 ? kept : null;
   }
 
   match(words: readonly string[], from = 0): PlaceMatch | null {
-    for (let length = Math.min(NAME_WORDS_MAX, words.length - from); length > 0; length -= 1) {
+    for (let length = Math.min(this.index.longest(words[from]), words.length - from); length > 0; length -= 1) {
       const ids = this.called(words.slice(from, from + length).join(' ')).filter((id) => !this.isNamesake(id));
       if (ids.length > 0) return this.narrow(ids, words, from, length);
     }
@@ -208,8 +206,9 @@ export class Gazetteer implements PlaceFinder {
   }
 
   private narrow(ids: number[], words: readonly string[], from: number, length: number): PlaceMatch {
-    for (let more = Math.min(NAME_WORDS_MAX, words.length - from - length); more > 0; more -= 1) {
-      const kept = this.within(ids, words.slice(from + length, from + length + more).join(' '));
+    const areas = from + length;
+    for (let more = Math.min(this.index.longest(words[areas]), words.length - areas); more > 0; more -= 1) {
+      const kept = this.within(ids, words.slice(areas, areas + more).join(' '));
       if (kept) return this.narrow(kept, words, from, length + more);
     }
     const places = ids.sort(this.byPopulation).flatMap((id) => this.get(id) ?? []);

@@ -2,12 +2,26 @@
 export const FIT = { whole: 0, start: 1, word: 2 } as const;
 export type Fit = (typeof FIT)[keyof typeof FIT];
 
-/** Finds texts of plain words by the beginning of any of their words. */
+/** As many lists as there are names, or a few more: each is of a name or two. */
+const LISTS = 2 ** 18;
+
+function hashOf(text: string): number {
+  let hash = 0;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash ^ (hash >>> 15)) & (LISTS - 1);
+}
+
+/** Finds texts of plain words by the beginning of any of their words, or as a whole. */
 export class WordIndex {
   private readonly words: string[];
   /** The texts of word n are those from `starts[n]` to `starts[n + 1]`; twice the text's number, plus one for a later word. */
   private readonly starts: Int32Array;
   private readonly entries: Int32Array;
+  /** The last text of each hash, and the one before each text; a map of the texts would take several times the memory. */
+  private readonly heads = new Int32Array(LISTS).fill(-1);
+  private readonly others: Int32Array;
+  /** The most words of a text that begins with a word. */
+  private readonly most = new Map<string, number>();
 
   constructor(private readonly texts: readonly string[]) {
     const counts = new Map<string, number>();
@@ -24,12 +38,18 @@ export class WordIndex {
       this.starts[index + 1] = total;
     });
     this.entries = new Int32Array(total);
+    this.others = new Int32Array(texts.length);
     texts.forEach((text, number) => {
+      const [first = '', ...rest] = text.split(' ');
+      this.most.set(first, Math.max(1 + rest.length, this.most.get(first) ?? 0));
       wordsOf(text).forEach((word, place) => {
         const at = next.get(word) ?? 0;
         this.entries[at] = 2 * number + Math.min(place, 1);
         next.set(word, at + 1);
       });
+      const hash = hashOf(text);
+      this.others[number] = this.heads[hash] ?? -1;
+      this.heads[hash] = number;
     });
   }
 
@@ -63,14 +83,16 @@ export class WordIndex {
     }
   }
 
+  /** Returns how many words a text has at most that begins with this one. */
+  longest(word: string | undefined): number {
+    return this.most.get(word ?? '') ?? 0;
+  }
+
   /** Returns the texts that are exactly this one. */
   whole(asked: string): number[] {
-    const [first = ''] = asked.split(' ', 1);
-    const at = this.lowerBound(first);
-    if (this.words[at] !== first) return [];
     const found: number[] = [];
-    for (const entry of this.entries.subarray(this.starts[at], this.starts[at + 1]))
-      if (!(entry & 1) && this.texts[entry >> 1] === asked) found.push(entry >> 1);
+    for (let number = this.heads[hashOf(asked)] ?? -1; number >= 0; number = this.others[number] ?? -1)
+      if (this.texts[number] === asked) found.push(number);
     return found;
   }
 
