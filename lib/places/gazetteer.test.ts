@@ -39,13 +39,13 @@ describe('match', () => {
 it('looks for names in a text of common words quickly', () => {
   for (const text of ['santa', 'de', 'san jose', 'la paz san juan']) {
     const words = Array<string>(160).fill(text).join(' ').split(' ').slice(0, 160);
-    // A pause of the machine's is no fault of the index.
-    const times = [1, 2, 3].map(() => {
-      const start = performance.now();
+    // The processor's time, because other programs may have the machine.
+    const times = Array.from({ length: 5 }, () => {
+      const start = process.cpuUsage();
       words.forEach((_, at) => gazetteer().match(words, at));
-      return performance.now() - start;
+      return process.cpuUsage(start).user / 1000;
     });
-    expect({ text, slow: Math.min(...times) > 100 }).toEqual({ text, slow: false });
+    expect({ text, slow: Math.min(...times) > 50 }).toEqual({ text, slow: false });
   }
 });
 

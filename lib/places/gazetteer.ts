@@ -12,6 +12,9 @@ import { WordIndex, type Fit } from './word-index';
 /** Written by scripts/places.mjs; line n is the place with the id n. */
 const FILE = path.join(/* turbopackIgnore: true */ process.cwd(), 'lib', 'places', 'data', 'places.tsv.gz');
 
+/** A place is in a district, a region and a country. */
+const AREAS_MAX = 3;
+
 /** Shorter names, and those of smaller places, are too like other words to be meant by a word with a typo. */
 const TYPO_LETTERS = 7;
 const TYPO_POPULATION = 20_000;
@@ -205,11 +208,12 @@ export class Gazetteer implements PlaceFinder {
     return best;
   }
 
-  private narrow(ids: number[], words: readonly string[], from: number, length: number): PlaceMatch {
-    const areas = from + length;
-    for (let more = Math.min(this.index.longest(words[areas]), words.length - areas); more > 0; more -= 1) {
-      const kept = this.within(ids, words.slice(areas, areas + more).join(' '));
-      if (kept) return this.narrow(kept, words, from, length + more);
+  private narrow(ids: number[], words: readonly string[], from: number, length: number, areas = AREAS_MAX): PlaceMatch {
+    const next = from + length;
+    const most = areas > 0 ? this.index.longest(words[next]) : 0;
+    for (let more = Math.min(most, words.length - next); more > 0; more -= 1) {
+      const kept = this.within(ids, words.slice(next, next + more).join(' '));
+      if (kept) return this.narrow(kept, words, from, length + more, areas - 1);
     }
     const places = ids.sort(this.byPopulation).flatMap((id) => this.get(id) ?? []);
     return { places, length };
