@@ -90,6 +90,7 @@ it('fills the form, says what is from where, and gives it back', async () => {
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
   expect(values()).toEqual({ ...EMPTY_ANIMAL_LISTING, traits: { ticks: '' } });
   expect(screen.getByRole('status')).toHaveTextContent('Listo, el formulario quedó como estaba.');
+  expect(screen.getByRole('status')).toHaveFocus();
   expect(screen.getByRole('textbox', { name: 'Tu aviso' })).toHaveValue(TEXT);
 });
 
@@ -105,6 +106,7 @@ it('leaves what was typed, also when it was filled and then changed, until it is
   await user.click(screen.getByRole('button', { name: 'Usar lo del aviso' }));
   expect(heads).toHaveValue('46');
   expect(screen.queryByRole('button', { name: 'Usar lo del aviso' })).toBeNull();
+  expect(screen.getByRole('status')).toHaveFocus();
 
   await user.clear(heads);
   await user.type(heads, '44');

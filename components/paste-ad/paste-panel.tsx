@@ -38,6 +38,7 @@ export function PastePanel({ names }: { names: FactNames }) {
   const [isUndone, setUndone] = useState(false);
   const [isReading, setReading] = useState(false);
   const asked = useRef<AbortController | null>(null);
+  const status = useRef<HTMLDivElement>(null);
   useEffect(() => () => asked.current?.abort(), []);
 
   const isTooLong = text.length > AD_MAX;
@@ -56,13 +57,16 @@ export function PastePanel({ names }: { names: FactNames }) {
     setUndone(false);
     setResult({ text, reading, filled: fillForm(form, reading, locale, result?.filled ?? null) });
   };
+  // The buttons of both vanish with the focus, which goes to what came of them.
   const overwrite = () => {
     if (result) setResult({ ...result, filled: fillForm(form, result.reading, locale, result.filled, true) });
+    status.current?.focus();
   };
   const undo = () => {
     if (result) undoFill(form, result.filled);
     setResult(null);
     setUndone(true);
+    status.current?.focus();
   };
   return (
     <div className="grid gap-4">
@@ -89,7 +93,7 @@ export function PastePanel({ names }: { names: FactNames }) {
           </button>
         ) : null}
       </div>
-      <div role="status" className="text-15 font-semibold empty:hidden">
+      <div ref={status} role="status" tabIndex={-1} className="text-15 font-semibold outline-none empty:hidden">
         {isUndone ? t('undone') : null}
         {result
           ? t(result.filled.taken.length === 0 ? 'nothing' : 'taken', { count: result.filled.taken.length })
