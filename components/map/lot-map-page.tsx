@@ -45,7 +45,9 @@ export async function LotMapPage({ locale, query, problems, map, regionName, zon
   const active = activeFilters(query, locale, labels, { region: regionName, zone: zoneName });
 
   const list = address(results);
-  const zones = `${list}${list.includes('?') ? '&' : '?'}`;
+  // A zone stands for the one that the map may be of: of a repeated key the first counts.
+  const others = address(results, { zone: undefined });
+  const zones = `${others}${others.includes('?') ? '&' : '?'}`;
   const hrefOf = ({ key, value, isMapped }: MapArea) =>
     key === 'region'
       ? address(results, { region: Number(value) })
@@ -110,7 +112,7 @@ export async function LotMapPage({ locale, query, problems, map, regionName, zon
           </EmptyState>
         </div>
       ) : (
-        <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_376px]">
+        <div className="mt-4 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_376px]">
           <Panel padded={false} className="overflow-hidden max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
             {drawing(wide, 'wide')}
             {drawing(narrow, 'narrow')}

@@ -26,12 +26,12 @@ export interface Picture {
   width: number;
   /** From a wide frame to a high one. */
   heights: readonly [least: number, most: number];
+  /** The least width of a hexagon: what a finger needs on a small screen. */
+  hexagonMin: number;
   cellsMax: number;
   townsMax: number;
 }
 
-/** What a finger needs, with the gap between hexagons. */
-const HEXAGON_MIN = 46;
 /** Between the frame and the edge of the picture. */
 const MARGIN = 16;
 const SHADES = 5;
@@ -111,9 +111,9 @@ export function drawCells(spots: readonly Spot[], frame: Frame, picture: Picture
   };
   let level = FINEST_LEVEL;
   const { scale } = fit(frame.bounds, picture);
-  while (level > 0 && zoneWidth(level) * scale < HEXAGON_MIN) level -= 1;
+  while (level > 0 && zoneWidth(level) * scale < picture.hexagonMin) level -= 1;
   let drawn = atLevel(level);
-  while (level > 0 && (drawn.hexagon < HEXAGON_MIN || drawn.shown.length > picture.cellsMax))
+  while (level > 0 && (drawn.hexagon < picture.hexagonMin || drawn.shown.length > picture.cellsMax))
     drawn = atLevel((level -= 1));
 
   const { view, shown, hexagon } = drawn;

@@ -13,8 +13,9 @@ import { drawCells, type Picture, type Spot } from './draw-cells';
 import type { LotMap, MapArea } from './dto';
 import { AMERICAS, closerFrame, frameOfCountry, isWithin } from './frames';
 
-const WIDE: Picture = { width: 800, heights: [480, 760], cellsMax: 48, townsMax: 6 };
-const NARROW: Picture = { width: 390, heights: [340, 540], cellsMax: 24, townsMax: 3 };
+/** On tablets 718 px wide, on phones 360; between hexagons there are 2. */
+const WIDE: Picture = { width: 800, heights: [480, 760], hexagonMin: 51, cellsMax: 48, townsMax: 6 };
+const NARROW: Picture = { width: 390, heights: [340, 540], hexagonMin: 50, cellsMax: 24, townsMax: 3 };
 
 const sum = (counts: readonly PlaceCount[]) => counts.reduce((total, count) => total + count.total, 0);
 
