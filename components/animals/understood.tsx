@@ -121,7 +121,11 @@ export async function Understood(props: UnderstoodProps) {
     ...partsOf(({ keys }) => keys.includes('not')).map((denied) => t('notUsed', { written: denied })),
   ];
   return (
-    <section data-soft="page" aria-labelledby="understood" className="mt-3 mb-4 grid gap-2">
+    <section
+      data-soft="page"
+      aria-labelledby={chips.length > 0 || places.length > 0 ? 'understood' : undefined}
+      className="mt-3 mb-4 grid gap-2"
+    >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         {chips.length > 0 ? (
           <h2 id="understood" className="font-text text-14 font-semibold text-ink-2 max-sm:w-full">
