@@ -43,6 +43,9 @@ const plain = (text: string): string =>
 const unleet = (text: string): string =>
   text.replace(/[01345$](?=\p{L})|(?<=\p{L})[01345$](?=\p{L})/gu, (sign) => LEET[sign] ?? sign);
 
+/** Letters that stand alone are read as one word: "C o r r a l". */
+const joined = (text: string): string => text.replace(/(?<=(?<!\p{L})\p{L})[^\p{L}]+(?=\p{L}(?!\p{L}))/gu, '');
+
 /** Other full stops, and those that somebody put in brackets. */
 const withStops = (name: string): string =>
   name
@@ -57,7 +60,7 @@ const isDisguised = (name: string): boolean => {
 };
 
 function isOffice(name: string, isFirst: boolean): boolean {
-  const texts = [plain(name), unleet(plain(name))];
+  const texts = [plain(name), unleet(plain(name)), joined(unleet(plain(name)))];
   return (
     BADGE.test(name) || isDisguised(name) || texts.some((text) => OFFICE.test(text) || (isFirst && SITE.test(text)))
   );

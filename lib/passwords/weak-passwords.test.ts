@@ -33,6 +33,8 @@ describe('a new password', () => {
     '1corral',
     'ganado',
     'TORO2024',
+    'ternera1',
+    'terneros.2026',
     'campo1',
     'leilão99',
     'peñarol',

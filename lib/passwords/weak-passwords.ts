@@ -18,7 +18,16 @@ const OF_THE_REGION = [
     'estanciero',
     'novillo',
     'vaquillona',
+    'novilla',
     'ternero',
+    'ternera',
+    'vaquilla',
+    'yegua',
+    'potro',
+    'potranca',
+    'gallina',
+    'bezerro',
+    'bezerra',
     'caballo',
     'potrero',
     'gaucho',
@@ -162,7 +171,13 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 async function weaknessOf(password: string, owner: PasswordOwner | null): Promise<Weakness | null> {
   if (isSimple(password)) return 'passwordSimple';
   if (owner && isPersonal(password, owner)) return 'passwordPersonal';
-  if (OF_THE_REGION.includes(stem(password)) || (await commonPasswords()).has(bare(password))) return 'passwordCommon';
+  const word = stem(password);
+  if (
+    OF_THE_REGION.includes(word) ||
+    OF_THE_REGION.includes(word.replace(/s$/, '')) ||
+    (await commonPasswords()).has(bare(password))
+  )
+    return 'passwordCommon';
   return null;
 }
 
