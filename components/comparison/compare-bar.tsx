@@ -12,10 +12,11 @@ export interface CompareBarProps {
   labels: ComparisonLabels;
 }
 
-/** The place that the page's search is near to, which the comparison measures from. */
+/** The place that the page's search is near to, by its id or as text, which the comparison measures from. */
 function nearHere(): Record<string, string> {
-  const near = new URLSearchParams(window.location.search).get('near');
-  return near ? { near } : {};
+  const query = new URLSearchParams(window.location.search);
+  const [near, text] = [query.get('near'), query.get('radius') && query.get('location')];
+  return near ? { near } : text ? { from: text } : {};
 }
 
 /** The way to the comparison, at the bottom of every page while something is chosen. */

@@ -57,6 +57,13 @@ describe('choosing listings for comparison', () => {
     expect(stored()).toBe(id(2));
   });
 
+  it('measures from the place that the search names as text, if it says how near', async () => {
+    window.history.replaceState(null, '', '/?location=Salto%2C+Uruguay&radius=100');
+    show();
+    fireEvent.click(button('Lote 1'));
+    expect(await link()).toHaveAttribute('href', `/compare?ids=${id(1)}&from=Salto%2C+Uruguay`);
+  });
+
   it('takes four and says that there is no room for a fifth', async () => {
     show();
     for (const nth of [1, 2, 3, 4, 5]) fireEvent.click(button(`Lote ${nth}`));

@@ -53,7 +53,7 @@ export async function LocalPageView({ locale, path, directory, page, siteUrl }: 
   ];
   const groups = [
     { id: 'places', heading: t(links.kind), of: links.places },
-    { id: 'stock', heading: t('others'), of: links.stock },
+    { id: 'stock', heading: t('others', { isEverywhere: String(page.names.place === null) }), of: links.stock },
   ].filter(({ of }) => of.length > 0);
   return (
     <div className="wrap pb-10 sm:pb-16">
