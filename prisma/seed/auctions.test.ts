@@ -104,5 +104,7 @@ test('the demo buyer leads, was overtaken, has won and watches', () => {
 test('lots are bid on as a whole, by head and by weight, in several currencies', () => {
   const bases = new Set(open().map(({ priceBasis }) => priceBasis));
   expect([...bases].toSorted()).toEqual(['arroba', 'head', 'live_cwt', 'live_kg', 'lot']);
-  expect(new Set(open().map(({ priceCurrency }) => priceCurrency))).toEqual(new Set(['USD', 'BRL', 'COP']));
+  expect(new Set(open().map(({ priceCurrency }) => priceCurrency))).toEqual(
+    new Set(['ARS', 'BRL', 'COP', 'MXN', 'USD']),
+  );
 });

@@ -62,7 +62,8 @@ const PER_USD: Partial<Record<Currency, number>> = {
   CRC: 455,
 };
 
-const CURRENCY: Record<Country, Currency> = {
+/** What people of a country ask in. */
+export const CURRENCY: Record<Country, Currency> = {
   AR: 'ARS',
   UY: 'USD',
   EC: 'USD',
@@ -171,11 +172,16 @@ const rounded = (amount: number): number => {
   return Math.round(amount / step) * step;
 };
 
-/** What people of a country ask for a machine worth so many US dollars: Argentines in dollars, others in their currency and a round sum. */
+/** What so many US dollars are in a country's currency: a round sum, but for US dollars themselves. */
+export function amountIn(country: Country, dollars: number): number {
+  const currency = CURRENCY[country];
+  return currency === 'USD' ? dollars : rounded(dollars * (PER_USD[currency] ?? 1));
+}
+
+/** What people of a country ask for a machine worth so many US dollars: Argentines in dollars, others in their currency. */
 export function inOwnCurrency(country: Country, dollars: number): { priceAmount: string; priceCurrency: Currency } {
-  const priceCurrency = country === 'AR' ? 'USD' : CURRENCY[country];
-  const amount = priceCurrency === 'USD' ? dollars : rounded(dollars * (PER_USD[priceCurrency] ?? 1));
-  return { priceAmount: String(Number(amount.toFixed(2))), priceCurrency };
+  if (country === 'AR') return { priceAmount: String(dollars), priceCurrency: 'USD' };
+  return { priceAmount: String(Number(amountIn(country, dollars).toFixed(2))), priceCurrency: CURRENCY[country] };
 }
 
 function askedPrice(random: Random, basis: PriceBasis, told: Told): number {

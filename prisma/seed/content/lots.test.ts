@@ -1,5 +1,7 @@
+import { CLASSES } from '@/lib/animals/classes';
 import { lotFieldsSchema } from '@/lib/auctions/schema';
 import { demoEquipment } from './equipment';
+import { CURRENCY } from './lot-facts';
 import { DEMO_LOTS } from './lots';
 import { PLACES } from './places';
 import { QUESTIONS } from './questions';
@@ -53,7 +55,7 @@ describe('lots of the demonstration', () => {
         reservePrice: reserve?.toFixed(2) ?? '',
         priceBasis: basis,
         priceCurrency: currency,
-        class: stockClass ?? '',
+        class: stockClass,
         shrinkPercent: String(shrink),
         startTime: new Date(start).toISOString(),
         endTime: new Date(start + (endsIn - startsIn) * HOUR_MS).toISOString(),
@@ -69,6 +71,16 @@ describe('lots of the demonstration', () => {
       for (const text of [title, description]) expect(text).toBe(text.trim().replace(/ {2,}| (?=[,.;:])|@/g, ''));
     }
     expect(DEMO_LOTS.filter(({ place }) => place === SELLER_ROWS[0]?.place).length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('have a class of their category and the currency of their country', () => {
+    for (const { title, category, stockClass, currency, place } of DEMO_LOTS)
+      expect([title, CLASSES[stockClass].category, currency]).toEqual([
+        title,
+        category,
+        CURRENCY[PLACES[place].country],
+      ]);
+    expect(new Set(DEMO_LOTS.map(({ currency }) => currency)).size).toBeGreaterThanOrEqual(8);
   });
 
   it('and equipment are asked about by titles that exist', () => {

@@ -2,7 +2,8 @@ import type { ClassCode } from '@/lib/animals/classes';
 import type { Breed } from '@/lib/animals/breeds';
 import type { Category } from '@/lib/animals/categories';
 import type { Currency, PriceBasis } from '@/lib/pricing/price-bases';
-import type { PlaceKey } from '../places';
+import { amountIn, CURRENCY } from '../lot-facts';
+import { PLACES, type PlaceKey } from '../places';
 import type { Coat } from '../../pictures/hides';
 import type { Subject } from '../types';
 
@@ -10,7 +11,8 @@ import type { Subject } from '../types';
 export type BuyerPart = 'leads' | 'outbid' | 'none';
 
 /**
- * An auction lot of the demo. Hours are relative to now (negative: past); prices are in the lot's currency for its basis.
+ * An auction lot of the demo. Hours are relative to now (negative: past); prices are for its basis, in the currency of
+ * its country.
  */
 export type DemoLot = {
   /** Sold by the first seller of that place. */
@@ -31,7 +33,7 @@ export type DemoLot = {
   pregnancyTested: boolean;
   basis: PriceBasis;
   currency: Currency;
-  stockClass: ClassCode | null;
+  stockClass: ClassCode;
   shrink: number;
   starting: number;
   reserve: number | null;
@@ -48,13 +50,9 @@ export type DemoLot = {
 
 type Animals = Pick<DemoLot, 'category' | 'breed' | 'subject' | 'coat' | 'quantity' | 'age' | 'weight'>;
 type Papers = 'all' | 'vaccinated' | 'pregnant' | 'none';
-type Sale = Pick<DemoLot, 'starting' | 'startsIn' | 'endsIn'> &
-  Partial<
-    Pick<
-      DemoLot,
-      'basis' | 'currency' | 'stockClass' | 'shrink' | 'reserve' | 'bids' | 'ceiling' | 'buyer' | 'cancelled' | 'cover'
-    >
-  >;
+/** Prices are in US dollars. */
+type Sale = Pick<DemoLot, 'stockClass' | 'starting' | 'startsIn' | 'endsIn'> &
+  Partial<Pick<DemoLot, 'basis' | 'shrink' | 'reserve' | 'bids' | 'ceiling' | 'buyer' | 'cancelled' | 'cover'>>;
 
 /** What is sold, in words and figures. */
 export function animals(
@@ -78,6 +76,7 @@ export function lot(
   title: string,
   description: string,
 ): DemoLot {
+  const { country } = PLACES[place];
   return {
     place,
     title,
@@ -88,15 +87,15 @@ export function lot(
     healthCertificate: papers === 'all' || papers === 'pregnant',
     pregnancyTested: papers === 'pregnant',
     basis: 'lot' as const,
-    currency: 'USD' as const,
-    stockClass: null,
     shrink: 0,
-    reserve: null,
     bids: 0,
-    ceiling: sale.starting,
     buyer: 'none' as const,
     cancelled: false,
     cover: what.quantity > 1 ? 1 : 0,
     ...sale,
+    currency: CURRENCY[country],
+    starting: amountIn(country, sale.starting),
+    reserve: sale.reserve ? amountIn(country, sale.reserve) : null,
+    ceiling: amountIn(country, sale.ceiling ?? sale.starting),
   };
 }
