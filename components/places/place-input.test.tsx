@@ -17,6 +17,7 @@ const MERCEDES = [place(1, 'Mercedes', 'Buenos Aires'), place(2, 'Mercedes', 'Co
 describe('a field for a place', () => {
   const changed = jest.fn();
   const fetched = jest.fn<Promise<Response>, [string]>();
+  const shown = jest.fn();
   const field = () => screen.getByRole<HTMLInputElement>('combobox');
   const user = userEvent.setup({ delay: null });
 
@@ -25,6 +26,8 @@ describe('a field for a place', () => {
     fetched.mockImplementation(() => Promise.resolve({ ok: true, json: () => Promise.resolve(MERCEDES) } as Response));
     global.fetch = fetched as unknown as typeof fetch;
     document.documentElement.lang = 'es';
+    // jsdom has no layout.
+    Element.prototype.scrollIntoView = shown;
     render(
       <form onChange={changed}>
         <PlaceInput label="Lugar" name="location" aria-label="Lugar" />
@@ -39,6 +42,7 @@ describe('a field for a place', () => {
     expect(fetched).toHaveBeenCalledTimes(1);
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/places?q=merc&language=es&country=US');
     expect(field()).toHaveAttribute('aria-expanded', 'true');
+    expect(shown).toHaveBeenCalledWith({ block: 'nearest' });
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(field()).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[1]?.id);
     expect(changed).not.toHaveBeenCalled();

@@ -80,6 +80,8 @@ export function PlaceInput({ label, ...props }: ComponentProps<'input'> & { labe
       />
       {isOpen ? (
         <ul
+          // In the sheet of filters it would open below the edge.
+          ref={(list) => list?.scrollIntoView({ block: 'nearest' })}
           id={`${id}-list`}
           role="listbox"
           aria-label={label}

@@ -32,6 +32,15 @@ describe('findPlaces', () => {
     expect(labels('emiliano zapata, chiapas')[0]).toContain('Chiapas');
   });
 
+  it('narrows without a comma where no name goes on so', () => {
+    expect(labels('mercedes soriano')).toEqual(['Mercedes, Soriano, Uruguay']);
+    expect(labels('santa rosa la pam')).toEqual(['Santa Rosa, La Pampa, Argentina']);
+    expect(labels('emiliano zapata chiapas').every((label) => label.includes('Chiapas'))).toBe(true);
+    expect(labels('durango mexico', 'MX')[0]).toBe('Victoria de Durango, Durango, México');
+    expect(labels('paso de los toros')).toEqual(['Paso de los Toros, Tacuarembó, Uruguay']);
+    expect(labels('de la el los san en y a con xyz')).toEqual([]);
+  });
+
   it('finds a city by the name that people use', () => {
     expect(find('durango', 'MX')[0]).toMatchObject({ name: 'Victoria de Durango', region: 'Durango' });
     expect(find('tepatitl', 'MX')[0]).toMatchObject({ name: 'Tepatitlán de Morelos' });

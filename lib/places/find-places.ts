@@ -10,6 +10,9 @@ const SUGGESTIONS_MAX = 8;
 /** Narrower than this, no list of suggestions is asked for. */
 const AREAS_MAX = 3;
 
+/** More words are no name with an area after it. */
+const NAME_WORDS_MAX = 6;
+
 interface Hit {
   id: number;
   /** Lower is better. */
@@ -37,6 +40,20 @@ function bestHits(all: Gazetteer, [name = '', ...areas]: readonly string[], coun
   return best;
 }
 
+/** Suggests for a text without a comma too: if no name goes on as it does, its last words are of an area. */
+function hitsOf(all: Gazetteer, parts: readonly string[], country: string | undefined): Hit[] {
+  const hits = bestHits(all, parts, country);
+  const [text = '', area] = parts;
+  if (hits.length > 0 || area !== undefined) return hits;
+  const words = text.split(' ');
+  for (let length = Math.min(words.length - 1, NAME_WORDS_MAX); length > 0; length -= 1) {
+    const split = [words.slice(0, length).join(' '), words.slice(length).join(' ')];
+    const narrowed = bestHits(all, split, country);
+    if (narrowed.length > 0) return narrowed;
+  }
+  return [];
+}
+
 const toOption = (place: Place, locale: Locale): PlaceOption => ({
   id: place.id,
   kind: place.kind,
@@ -60,7 +77,7 @@ export function findPlaces({ q, country, language }: PlaceQuery): PlaceOption[] 
     .filter(Boolean);
   if (parts.length === 0) return [];
   const all = gazetteer();
-  const options = bestHits(all, parts, country).flatMap(({ id }) => {
+  const options = hitsOf(all, parts, country).flatMap(({ id }) => {
     const place = all.get(id);
     return place ? [toOption(place, language)] : [];
   });
