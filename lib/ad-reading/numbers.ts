@@ -198,8 +198,9 @@ function readWeight(ad: Ad, quantity: Quantity, at: number): number {
   if (quantity.unit.of !== 'weight' || quantity.compare === 'min' || quantity.compare === 'max') return 0;
   const kilograms = valueOf(quantity.low) * quantity.unit.factor;
   const to = after(ad, quantity.to, AROUND.weightAfter);
-  if (!(kilograms >= 1 && kilograms < HEAVIEST_KG)) return to - at;
-  return takeWeight(ad, quantity, UNIT_TEXT[quantity.unit.factor] ?? '', { from: at, length: to - at });
+  const unit = UNIT_TEXT[quantity.unit.factor];
+  if (unit === undefined || !(kilograms >= 1 && kilograms < HEAVIEST_KG)) return to - at;
+  return takeWeight(ad, quantity, unit, { from: at, length: to - at });
 }
 
 function readAge(ad: Ad, { low, high, unit, to }: Quantity, at: number): number {

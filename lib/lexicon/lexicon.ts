@@ -200,7 +200,7 @@ export const MEASURES = {
   scale: phrasesOf<'thousand' | 'million'>(measureWords.scale),
   currency: phrasesOf<Currency | LocalCurrency>(measureWords.currency),
   basis: phrasesOf<PriceBasis>(measureWords.basis),
-  weight: phrasesOf<'kg' | 'lb' | 'arroba'>(measureWords.weight),
+  weight: phrasesOf<'kg' | 'lb' | 'arroba' | 'cwt'>(measureWords.weight),
   age: phrasesOf<'week' | 'month' | 'year'>(measureWords.age),
   distance: phrasesOf<'km' | 'mile' | 'league'>(measureWords.distance),
   heads: yes(measureWords.heads),

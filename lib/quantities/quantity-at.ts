@@ -23,11 +23,13 @@ export interface Quantity {
   to: number;
 }
 
-const KG = { kg: 1, lb: 0.453_592_37, arroba: 30 };
+const KG = { kg: 1, lb: 0.453_592_37, arroba: 30, cwt: 45.359_237 };
+/** «3 usd kg» is a price for what weighs so much. */
+const BASIS_OF = { kg: 'live_kg', lb: 'live_lb', arroba: 'arroba', cwt: 'live_cwt' } as const;
 const MONTHS = { week: 12 / 52, month: 1, year: 12 };
 const SCALES = { thousand: 1_000, million: 1_000_000 };
 const KM = { km: 1, mile: 1.609, league: 5 };
-/** A number below this before «kilo» is a price for it, not a weight. */
+/** A number below this before «kilo» is a price for it, not a weight; before “cwt” it is a weight. */
 export const KG_USD = 20;
 
 /** «por menos de», «a más de»: more before a number would cost time and say nothing. */
@@ -50,6 +52,10 @@ class Cursor {
     return phrases.match(this.tokens, this.at) !== null;
   }
 
+  get next(): Token['kind'] | undefined {
+    return this.tokens[this.at]?.kind;
+  }
+
   number(): string | undefined {
     const token = this.tokens[this.at];
     if (token?.kind !== 'number') return undefined;
@@ -58,10 +64,17 @@ class Cursor {
   }
 }
 
+/** The unit of weight after a price, unless it is that of a number after it. */
+function basisOfWeight(cursor: Cursor): PriceBasis | undefined {
+  const weight = cursor.take(MEASURES.weight);
+  return weight && cursor.next !== 'number' ? BASIS_OF[weight] : undefined;
+}
+
 function priceUnit(cursor: Cursor, currency: Currency | LocalCurrency | undefined, low: string): Unit | null {
   const { at } = cursor;
-  const basis = cursor.take(MEASURES.basis);
-  const isWeight = cursor.at - at === 1 && currency === undefined && Number(low.replace(',', '.')) >= KG_USD;
+  const basis = cursor.take(MEASURES.basis) ?? (currency && basisOfWeight(cursor));
+  const isLarge = Number(low.replace(',', '.')) >= KG_USD;
+  const isWeight = cursor.at - at === 1 && currency === undefined && isLarge !== (basis === 'live_cwt');
   if (basis && !isWeight) return { of: 'price', basis, ...(currency ? { currency } : {}) };
   cursor.at = at;
   return currency ? { of: 'price', currency } : null;

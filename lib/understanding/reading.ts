@@ -115,6 +115,11 @@ const negation: Reader = (reading, at) => {
   return take(reading, at, length, ['notBreed']);
 };
 
+/** «Pará» with its accent is no «para». */
+const isSpelt = ({ text, tokens }: Reading, at: number, name: string | undefined) =>
+  text.slice(tokens[at]?.start, tokens[at]?.end).toLowerCase() === name?.toLowerCase() &&
+  tokens[at]?.text !== name?.toLowerCase();
+
 /** Reads a place with the word before it. What is a word of ranchers is a place only after a word such as «en». */
 function placeAt(reading: Reading, at: number, said?: Where): number {
   const { tokens, words, text, context } = reading;
@@ -128,7 +133,8 @@ function placeAt(reading: Reading, at: number, said?: Where): number {
   const found = placesAt(text, tokens, words, from, where, context);
   const ordinary = LITTLE.noPlace.match(tokens, from);
   if (ordinary && !(isSure && found && found.length > ordinary.length)) return 0;
-  if (!found || (found.length === 1 && LITTLE.skip.match(tokens, from))) return 0;
+  if (!found) return 0;
+  if (found.length === 1 && LITTLE.skip.match(tokens, from) && !isSpelt(reading, from, found.places[0]?.name)) return 0;
   const length = from - at + found.length;
   reading.places = { found: found.places, where, from: at, length };
   return take(reading, at, length);

@@ -48,6 +48,9 @@ const LISTED: [Place['kind'], string, string, number, string?][] = [
   ['city', 'Pasto', 'CO', 382_000],
   ['region', 'Nuevo León', 'MX', 1_100_000],
   ['city', 'Patos de Minas', 'BR', 126_000],
+  ['region', 'Pará', 'BR', 1_400_000, 'pa'],
+  ['region', 'Michigan', 'US', 690_000, 'mi'],
+  ['city', 'Home', 'US', 21_000],
 ];
 
 const PLACES = LISTED.map(([kind, name, country, population], id): Place => ({
