@@ -3,8 +3,9 @@ import type { Locale } from '@/lib/i18n/locales';
 import { LITTLE } from '@/lib/lexicon/lexicon';
 import type { Place } from '@/lib/places/dto';
 import { gazetteer, placeWords } from '@/lib/places/gazetteer';
-import { placeLabel } from '@/lib/places/place-text';
+import { FAR_LARGER, placeLabel } from '@/lib/places/place-text';
 import { ranked } from '@/lib/places/ranked';
+import { KNOWN_POPULATION } from '@/lib/understanding/places';
 import { markUsed, match, take, written, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
 import type { AdQuestion } from './dto';
@@ -22,12 +23,9 @@ interface Named extends Part {
 const NAME_WORDS_MAX = 6;
 /** Looking up a name takes a while; no advertisement has so many words that may be one. */
 const LOOKS_MAX = 16;
-/** Smaller settlements are taken only with a word before them or their region after them. */
-const KNOWN_POPULATION = 20_000;
+/** In a sentence of its own, a smaller settlement is taken too. */
 const ALONE_POPULATION = 1_000;
 const LETTERS_MIN = 4;
-/** So many times as populous as its namesakes, a place is the one that is meant. */
-const FAR_LARGER = 50;
 
 /** Words and signs between a place and its region: «Las Flores, pcia. Bs As», “Uberaba/MG”. */
 const BETWEEN = new Set([

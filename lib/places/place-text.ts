@@ -70,7 +70,7 @@ export function placesNamed(text: string): Place[] {
 }
 
 /** So many times as populous as its namesakes, a place is the one that is meant by a name without a region. */
-const FAR_LARGER = 50;
+export const FAR_LARGER = 50;
 
 /** Whether a place is meant rather than its namesake. */
 const isMeant = (place: Place, other: Place) =>

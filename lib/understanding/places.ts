@@ -8,7 +8,7 @@ import { ranked, type Where } from '@/lib/places/ranked';
 export type Places = Pick<PlaceFinder, 'match' | 'corrected'>;
 
 /** Smaller settlements are taken only for what a word before them says. */
-const KNOWN_POPULATION = 20_000;
+export const KNOWN_POPULATION = 20_000;
 const BARE_LETTERS = 5;
 const CODE_LETTERS = 3;
 

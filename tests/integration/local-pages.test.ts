@@ -107,6 +107,17 @@ describe('a local page', () => {
     expect(await localPage(queryOf(path), 'es')).toEqual({ elsewhere: above === null ? null : queryOf(above) });
   });
 
+  it('says no price per kilogram of animals that nobody buys so, or of too few lots', async () => {
+    for (let n = 0; n < 3; n += 1) await lot(RIVERA, { class: 'bull', headCount: 1, price: '3000' });
+    const { figures } = await pageOf('toros/uruguay/rivera');
+    expect(figures).toMatchObject({ heads: 3, perHead: { lots: 3, low: '3000.00' }, perKg: null });
+    for (let n = 0; n < 2; n += 1) await lot(RIVERA, { class: 'bull', headCount: 4, price: '2000' });
+    expect((await pageOf('toros/uruguay/rivera')).figures.perKg).toBeNull();
+    await lot(RIVERA, { class: 'bull', headCount: 4, price: '2000' });
+    expect((await pageOf('toros/uruguay/rivera')).figures.perKg).toMatchObject({ lots: 3 });
+    await db.animalListing.deleteMany({ where: { class: 'bull' } });
+  });
+
   it('of a country without regions that have enough leads to other countries', async () => {
     await lot('Tacuarembó, Uruguay', { class: 'ox' });
     await lot(RIVERA, { class: 'ox' });
