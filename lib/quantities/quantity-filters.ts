@@ -1,4 +1,4 @@
-import { CLASSES, type ClassCode } from '@/lib/animals/classes';
+import { CLASSES, type ClassCode, type StockClass } from '@/lib/animals/classes';
 import { HEADS_MAX, TEETH } from '@/lib/animals/lot-schema';
 import { AGE_MAX_MONTHS } from '@/lib/animals/schema';
 import type { Locale } from '@/lib/i18n/locales';
@@ -149,9 +149,18 @@ export function quantityFilters(quantity: Quantity, stock: readonly ClassCode[],
   }
 }
 
+/** Whether a class is sold by weight, and its animals may weigh so much. */
+function weighs(code: ClassCode, low: number, high: number): boolean {
+  const { basis, kg } = CLASSES[code] as StockClass;
+  return basis !== 'head' && kg !== undefined && low >= kg[0] / 2 && high <= kg[1] * 1.5;
+}
+
 /** A number without a unit: a price if it is compared, else a number of head, and a range is one of kilograms. */
 function bareFilters(quantity: Quantity, low: number, stock: readonly ClassCode[], market: Market): Filters | null {
   const { compare, high } = quantity;
+  // «De 120 a 150» are kilograms of animals that weigh so much and are sold by them.
+  if (compare === 'about' && high !== undefined && stock.some((code) => weighs(code, low, high)))
+    return quantityFilters({ ...quantity, unit: { of: 'weight', factor: 1 } }, stock, market);
   if (compare === undefined && stock.length > 0) {
     const unit =
       high !== undefined && low >= LIGHTEST_KG

@@ -26,7 +26,7 @@ export interface Reading {
   context: Context;
   /** Tokens that are used or say nothing. */
   read: Set<number>;
-  nouns: Set<ClassCode>;
+  nouns: (readonly ClassCode[])[];
   states: (Part & { codes: readonly ClassCode[]; sex: string | undefined })[];
   not: Set<ClassCode>;
   breeds: (Part & { names: string[] })[];
@@ -64,7 +64,7 @@ function takeSenses(reading: Reading, senses: readonly Sense[], from: number, le
   const names = senses.flatMap(({ breed }) => breed ?? []);
   const codes = senses.flatMap(({ state }) => state ?? []);
   if (nouns.length > 0) {
-    nouns.forEach((code) => reading.nouns.add(code));
+    reading.nouns.push(nouns);
     return take(reading, from, length, ['class']);
   }
   if (names.length > 0) reading.breeds.push({ names, from, length });
@@ -174,7 +174,7 @@ export function readTokens(text: string, tokens: readonly Token[], context: Cont
     words: tokens.map((token) => token.text),
     context,
     read: new Set(),
-    nouns: new Set(),
+    nouns: [],
     states: [],
     not: new Set(),
     breeds: [],

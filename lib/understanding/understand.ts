@@ -37,9 +37,16 @@ function giveBack(reading: Reading, { from, length }: Part): void {
   for (let at = from; at < from + length; at += 1) reading.read.delete(at);
 }
 
+/** The classes that are named; where a wider word stands beside one of its own, the narrower is meant: «caballos padrillos». */
+function namedStock({ nouns }: Reading): ClassCode[] {
+  const isWider = (codes: readonly ClassCode[], than: readonly ClassCode[]) =>
+    codes.length > than.length && than.every((code) => codes.includes(code));
+  return [...new Set(nouns.filter((codes) => !nouns.some((other) => isWider(codes, other))).flat())];
+}
+
 /** The classes that nouns, states and negations leave; a state that would leave none stays in the text. */
 function settleStock(reading: Reading): ClassCode[] {
-  let codes = [...reading.nouns];
+  let codes = namedStock(reading);
   for (const { codes: of, ...part } of reading.states) {
     const left = codes.length === 0 ? [...of] : codes.filter((code) => of.includes(code));
     if (left.length === 0) giveBack(reading, part);
@@ -73,7 +80,7 @@ function settleBreed(reading: Reading, stock: readonly ClassCode[]): readonly Cl
 /** Names the classes that a text asks for; only a sex if it says no more. */
 function stockFilters(codes: readonly ClassCode[], { nouns, states }: Reading): Filters {
   const [state, ...others] = states;
-  return codes.length > 0 && nouns.size === 0 && state?.sex && others.length === 0
+  return codes.length > 0 && nouns.length === 0 && state?.sex && others.length === 0
     ? { sex: state.sex }
     : filterOfClasses(codes);
 }

@@ -43,6 +43,7 @@ const LISTED: [Place['kind'], string, string, number, string?][] = [
   ['city', 'Amarillo', 'US', 198_000],
   ['city', 'Valentine', 'US', 2_700],
   ['city', 'Campo Grande', 'BR', 900_000],
+  ['city', 'Dorset', 'GB', 57_000],
   ['region', 'Maine', 'US', 66_000, 'me'],
   ['city', 'Registro', 'BR', 54_000],
   ['city', 'Pasto', 'CO', 382_000],
