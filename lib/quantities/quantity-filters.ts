@@ -159,7 +159,7 @@ function weighs(code: ClassCode, low: number, high: number): boolean {
 function bareFilters(quantity: Quantity, low: number, stock: readonly ClassCode[], market: Market): Filters | null {
   const { compare, high } = quantity;
   // «De 120 a 150» are kilograms of animals that weigh so much and are sold by them.
-  if (compare === 'about' && high !== undefined && stock.some((code) => weighs(code, low, high)))
+  if (compare === 'about' && high !== undefined && stock.some((code) => weighs(code, low, valueOf(high))))
     return quantityFilters({ ...quantity, unit: { of: 'weight', factor: 1 } }, stock, market);
   if (compare === undefined && stock.length > 0) {
     const unit =
