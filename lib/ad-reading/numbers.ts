@@ -69,8 +69,8 @@ const isTerm = (number: string) => Number(number) <= 720 && (Number(number) % 15
 /** So many parts a payment has at most. */
 const PARTS_MAX = 12;
 
-/** Reads numbers with a sign or a word between them. */
-function listAt(ad: Ad, at: number, signs: readonly string[]): { numbers: string[]; to: number } {
+/** Reads numbers with a sign or a word between them; after «plazo» terms may have nothing but a space. */
+function listAt(ad: Ad, at: number, signs: readonly string[], isMarked = false): { numbers: string[]; to: number } {
   const numbers: string[] = [];
   let to = at;
   for (let next = at; numbers.length < PARTS_MAX; next += 1) {
@@ -79,8 +79,9 @@ function listAt(ad: Ad, at: number, signs: readonly string[]): { numbers: string
     numbers.push(number);
     to = next + 1;
     const isComma = /^\s*,\s+$/.test(ad.text.slice(ad.tokens[next]?.end, ad.tokens[next + 1]?.start));
+    const isBare = isMarked && ad.clauses[to] === ad.clauses[at] && isTerm(numberAt(ad, to) ?? 'none');
     if (!isComma && signs.includes(ad.words[to] ?? '')) next += 1;
-    else if (!isComma) break;
+    else if (!isComma && !isBare) break;
   }
   return { numbers, to };
 }
@@ -101,7 +102,7 @@ export function readTerms(ad: Ad, at: number): number {
     return take(ad, 'paymentParts', text, part);
   };
   if (groups.numbers.length > 2) return parts('instalments', groups.numbers.join('+'), groups.to);
-  const { numbers, to } = listAt(ad, from, ['/', '-', 'y', 'e', 'and', 'ou', 'o']);
+  const { numbers, to } = listAt(ad, from, ['/', '-', 'y', 'e', 'and', 'ou', 'o'], marked > at);
   const [first, second] = numbers;
   if (!first) return 0;
   const instalments = isAt(ad, to, 'x') ? to + 1 : after(ad, to, AROUND.instalments);

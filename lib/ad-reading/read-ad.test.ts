@@ -51,6 +51,21 @@ it('takes a weight without a unit in that of the place, and none where that is u
 const uruguayan = (text: string) => readAd(text, { language: 'es', country: 'UY' });
 const factsOf = (text: string) => Object.fromEntries(uruguayan(text).facts.map(({ field, value }) => [field, value]));
 
+it('reads terms with nothing but spaces between them, and no number after them', () => {
+  expect(factsOf('40 novillos, 2,40 dólares el kilo, pago a 30 60 90, Artigas').paymentParts).toBe('30/60/90');
+  expect(factsOf('Vendo a plazo 30 60 200 novillos').paymentParts).toBe('30/60');
+  expect(factsOf('Vendo a plazo 30\n60 novillos')).toMatchObject({ paymentParts: '30', headCount: '60' });
+});
+
+it('takes a pair for what a price is for, not for evenness', () => {
+  const read = uruguayan('20 vacas con cría, US$ 1400 la pareja. Tratar 4722 5566');
+  const facts = Object.fromEntries(read.facts.map(({ field, value }) => [field, value]));
+  expect(facts).toMatchObject({ priceAmount: '1400', priceBasis: 'head' });
+  expect(Object.keys(facts)).not.toContain('traits.uniformity');
+  expect(Object.keys(factsOf('20 vacas, tropa pareja'))).toContain('traits.uniformity');
+  expect(read).toMatchObject({ phones: ['4722 5566'], description: '' });
+});
+
 it('says which words each fact is from', () => {
   const [first] = ADS;
   const { facts } = uruguayan(first?.text ?? '');
