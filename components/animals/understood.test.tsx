@@ -17,3 +17,24 @@ it('has a name only where it has the words for one', async () => {
   const section = screen.getByRole('button', { name: 'Guardar' }).closest('section');
   expect(section).not.toHaveAttribute('aria-labelledby');
 });
+
+it('shows several classes in the words that were typed, and one by its name', async () => {
+  const labels = await browseLabels('es');
+  const chip = async (search: string, names: string) => {
+    const said = parseAnimalListingQuery({ class: names }).query;
+    const { unmount } = render(
+      await Understood({
+        ...{ locale: 'es', labels, action: '/', text: '', places: [], isLiteral: false, save: null },
+        asked: parseAnimalListingQuery({ search }).query,
+        said: { class: said.class },
+        spans: [{ start: 0, end: search.length, keys: ['class'] }],
+        regionName: undefined,
+      }),
+    );
+    const name = screen.getAllByRole('link')[0]?.getAttribute('aria-label');
+    unmount();
+    return name;
+  };
+  expect(await chip('vaquillonas', 'heifer,dairy_heifer')).toBe('Quitar Vaquillonas');
+  expect(await chip('novilonas', 'heifer')).toBe('Quitar Vaquillonas');
+});

@@ -27,8 +27,6 @@ const CHIPS: readonly (readonly Filter[])[] = [
   ['near', 'radius', 'location', 'country', 'region'],
   ['sort'],
 ];
-/** More classes than these are shown in the words that were typed. */
-const CLASSES_SHOWN = 2;
 
 /** A part of the text, and the filters that it says. */
 export interface UnderstoodPart {
@@ -100,10 +98,11 @@ export async function Understood(props: UnderstoodProps) {
         .map(({ start, end }) => search.slice(start, end))
         .join(' '),
     );
+    // Several classes are the words that were typed: «vaquillonas» are those of dairies too.
     const named =
       keys[0] === 'sort'
         ? (labels.bar.sorts[said.sort ?? 'newest'] ?? '')
-        : names.length > CLASSES_SHOWN
+        : keys.includes('class') && names.length > 1
           ? written
           : names.map(({ label }) => label).join(' / ');
     const price = keys[0]?.startsWith('minPrice')
