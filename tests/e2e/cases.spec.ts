@@ -145,6 +145,10 @@ test(
       ids.push(await makeCase(title, 'vendedor@corral.test', 60 * 24 * 3650 - index));
     await signIn(await makeAdmin());
     await page.goto(`/admin/cases/${ids[0] ?? ''}?sort=oldest`);
+    await shown(page, titles[0] ?? '');
+    await page.keyboard.press('j');
+    await shown(page, titles[1] ?? '');
+    await page.keyboard.press('k');
     const started = Date.now();
     for (const [index, title] of titles.entries()) {
       await shown(page, title);
