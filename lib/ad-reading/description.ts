@@ -9,7 +9,7 @@ interface Left {
   text: string;
 }
 
-/** Tokens that say nothing by themselves: «vendo», «tel.», signs. */
+/** Tokens that say nothing by themselves: «vendo», «tel.», signs. Without its «no», a denial would say the opposite. */
 function silentTokens(ad: Ad): Set<number> {
   const silent = new Set<number>();
   for (let at = 0; at < ad.tokens.length; at += 1) {
@@ -17,11 +17,14 @@ function silentTokens(ad: Ad): Set<number> {
     for (let next = at; next < at + length; next += 1) silent.add(next);
     if (ad.tokens[at]?.kind === 'sign') silent.add(at);
   }
+  for (let at = 0; at < ad.tokens.length; at += 1) {
+    if (LITTLE.not.match(ad.tokens, at)) silent.delete(at);
+  }
   return silent;
 }
 
-/** Whether there is a word among what is left; a number alone says nothing. */
-const isSaying = (text: string) => /\p{L}{3}/u.test(text) || /\d\p{L}/u.test(text);
+/** Whether there is a word among what is left, or a short one with its number; a number alone says nothing. */
+const isSaying = (text: string) => /\p{L}{3}|\d\p{L}|\p{L}{2}\P{L}*\d/u.test(text);
 
 /**
  * What is left of a part of a sentence: what stands before or after that which fields hold. If it stands between, the

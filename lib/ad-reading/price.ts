@@ -34,9 +34,13 @@ export function readPrice(ad: Ad, at: number): Asked | null {
     return null;
   const said = unit.of === 'price' ? unit.basis : isKilo ? 'live_kg' : undefined;
   const more = match(ad, AROUND.basisAfter, to);
+  // «Todo 2.500 usd».
+  const isForAll = match(ad, AROUND.basisAfter, at - 1)?.meaning === 'lot';
   // «El kilo en gancho»: what follows a kilo may say which.
   const basis =
-    more && (said === undefined || (said === 'live_kg' && more.meaning === 'carcass_kg')) ? more.meaning : said;
+    more && (said === undefined || (said === 'live_kg' && more.meaning === 'carcass_kg'))
+      ? more.meaning
+      : (said ?? (isForAll ? 'lot' : undefined));
   const isByWeight = basis !== undefined && basis !== 'head' && basis !== 'lot';
   const amount = amountOf(ad, quantity, isByWeight || valueOf(low) < BY_WEIGHT_MAX);
   if (amount === null || !(Number(amount) > 0)) return null;
@@ -57,11 +61,15 @@ function currencyIn(country: string | null, currency: Asked['currency']): Curren
   return currency === 'own' ? ownCurrency(country) : usualCurrency(country);
 }
 
-/** Takes the price; where there are several, or the text leaves its currency or its basis open, its writer says it. */
-export function settlePrice(ad: Ad, prices: readonly Asked[], country: string | null): AdQuestion[] {
+/**
+ * Takes the price; where there are several, or it is for several lots, or the text leaves its currency or its basis open,
+ * its writer says it.
+ */
+export function settlePrice(ad: Ad, prices: readonly Asked[], country: string | null, lots: number): AdQuestion[] {
   const [first, ...others] = prices;
   if (!first) return [];
   if (others.some(({ amount }) => Number(amount) !== Number(first.amount))) return ['price'];
+  if (lots > 1 && prices.some(({ basis }) => basis === 'lot')) return ['price'];
   const isOne = ad.facts.get('headCount')?.value === '1';
   const currency = prices.map((one) => currencyIn(country, one.currency)).find(Boolean);
   const isPound = country === 'US' && currency === 'USD' && Number(first.amount) < BY_WEIGHT_MAX;

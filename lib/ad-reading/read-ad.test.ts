@@ -96,6 +96,18 @@ it('takes no word for a place that is only nearly one', () => {
   expect(factsOf('20 terneros Angus. Excelentes. Saltos. Consultar por Tacuarenbo')).not.toHaveProperty('location');
 });
 
+it('keeps a negation with what it denies, and short words with a number', () => {
+  expect(uruguayan('24 VACAS PREÑADAS NO SE VENDEN SEPARADAS').description).toBe('NO SE VENDEN SEPARADAS');
+  expect(uruguayan('Toro Brangus, CE 40 cm, RP 1234, 650 kg').description).toBe('CE 40 cm, RP 1234');
+});
+
+it('takes a price for all together as one for the lot, and for no one lot of several', () => {
+  expect(factsOf('20 vacas, todo 15000 usd')).toMatchObject({ priceAmount: '15000', priceBasis: 'lot' });
+  const read = uruguayan('Vendo 1 toro, 1 vaca y 1 ternero, todo 2500 usd');
+  expect(read.facts.map(({ field }) => field)).not.toContain('priceAmount');
+  expect(read).toMatchObject({ questions: ['price', 'lots'], description: '1 vaca y 1 ternero, todo 2500 usd' });
+});
+
 it('takes no fact that is denied', () => {
   expect(factsOf('10 vacas sin vacunar, no son mansas, sin guía')).not.toMatchObject({
     vaccinated: true,

@@ -79,7 +79,7 @@ export function readAd(text: string, { language, country }: { language: Locale; 
   const said = new Set<AdQuestion>([
     ...where.questions,
     ...settleStock(ad, stock),
-    ...settlePrice(ad, prices, where.country),
+    ...settlePrice(ad, prices, where.country, stock.lots),
     ...settleTerms(ad),
     ...openMeans(ad),
     ...(stock.lots > 1 ? ['lots' as const] : []),
