@@ -2,7 +2,9 @@ import { BREEDS, type Breed } from '@/lib/animals/breeds';
 import { CATEGORIES, type Category } from '@/lib/animals/categories';
 import { CLASSES, CLASS_CODES, isClassCode, type ClassCode } from '@/lib/animals/classes';
 import { VOCABULARY, sensesHere, type Sense } from '@/lib/lexicon/lexicon';
+import { gazetteer } from '@/lib/places/gazetteer';
 import { quantityAt } from '@/lib/quantities/quantity-at';
+import { isLongerName } from '@/lib/understanding/places';
 import { giveBack, isNegated, markUsed, match, take, written, type Ad, type Part, type Senses } from './ad-text';
 import { AROUND } from './ad-words';
 import type { AdQuestion } from './dto';
@@ -23,6 +25,8 @@ export const noStock = (): Stock => ({ codes: [], concepts: new Set(), states: [
 
 function findSenses(ad: Ad, at: number): Senses | null {
   const found = match(ad, VOCABULARY, at);
+  // «Patos de Minas» is a town.
+  if (found && isLongerName(gazetteer(), ad.words, at, found.length)) return null;
   const senses = found ? sensesHere(found.meaning, ad) : [];
   return found && senses.length > 0 ? { senses, length: found.length } : null;
 }
