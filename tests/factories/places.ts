@@ -52,6 +52,8 @@ const LISTED: [Place['kind'], string, string, number, string?][] = [
   ['region', 'Pará', 'BR', 1_400_000, 'pa'],
   ['region', 'Michigan', 'US', 690_000, 'mi'],
   ['city', 'Home', 'US', 21_000],
+  ['city', 'Wool', 'GB', 5_300],
+  ['city', 'La Sierra', 'CO', 11_000],
 ];
 
 const PLACES = LISTED.map(([kind, name, country, population], id): Place => ({
