@@ -57,6 +57,7 @@ export async function AnimalListingDetail({
     favoriteLabels(locale),
   ]);
   const breed = names.breed(listing.breed);
+  const stockClass = listing.lot.class && names.stockClass(listing.lot.class, listing.lot.headCount);
   const { category } = listing;
   const path = (query: Parameters<typeof animalListingQueryString>[0]) =>
     localizedPath(locale, `/${animalListingQueryString(query)}`);
@@ -65,22 +66,22 @@ export async function AnimalListingDetail({
     { href: path({ category }), label: categories[category] },
     { href: path({ category, breed: listing.breed }), label: breed },
   ];
+  const lot = await readLot(locale, listing, { breed, stockClass });
   const facts = [
     [t('breed'), breed],
     [t('age'), formatAge(locale, listing.age)],
     [t('weight'), listing.weight === null ? t('unknown') : formatWeight(locale, listing.weight)],
     [t('healthStatus'), listing.healthStatus ?? t('unknown')],
   ] as const;
-  const stockClass = listing.lot.class && names.stockClass(listing.lot.class, listing.lot.headCount);
   return (
     <ListingDetail
       isOwner={isOwner}
-      {...{ locale, crumbs, facts }}
+      {...{ locale, crumbs, lot }}
+      facts={lot ? [] : facts}
       listing={listing}
       kind="listing"
       stock={`/art/stock-${category}.webp`}
       videoFile={listing.videoFile}
-      lot={await readLot(locale, listing, { breed, stockClass })}
       factsTitle={t('facts')}
       priceNote={listing.priceNegotiable ? t('perHeadNegotiable') : t('perHead')}
       advice={t('advice')}

@@ -150,10 +150,7 @@ export async function Article({ locale, post, related, siteUrl }: ArticleProps) 
               </ul>
             ) : null}
             {published ? (
-              <ShareMenu
-                share={{ url, text: `${post.title}\n${url}`, sheet: null, qr: null }}
-                labels={await shareLabels(locale)}
-              />
+              <ShareMenu share={{ url, text: post.title, sheet: null, qr: null }} labels={await shareLabels(locale)} />
             ) : null}
           </footer>
         </article>

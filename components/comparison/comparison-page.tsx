@@ -103,7 +103,7 @@ export async function ComparisonPage({ locale, compared, listings, from, origin 
         {listings.length > 0 ? (
           <div className="compare-tools">
             <PrintButton label={t('print')} />
-            <ShareMenu share={{ url, text: `${t('shareText')}\n${url}`, sheet: null, qr: null }} labels={share} />
+            <ShareMenu share={{ url, text: t('shareText'), sheet: null, qr: null }} labels={share} />
           </div>
         ) : null}
       </header>

@@ -25,7 +25,8 @@ async function copy(url: string, labels: ShareLabels): Promise<void> {
  * sheet to print and a QR code. Without JavaScript the links work.
  */
 export function ShareMenu({ share, labels }: { share: Omit<ShareModel, 'preview'>; labels: ShareLabels }) {
-  const { text, url, sheet, qr } = share;
+  const { url, sheet, qr } = share;
+  const text = `${share.text}\n${url}`;
   const isHydrated = useHydrated();
   return (
     <>

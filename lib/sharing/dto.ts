@@ -1,7 +1,7 @@
 /** How a page is shared, in the language of the page. */
 export type ShareModel = {
   url: string;
-  /** What is sent with it, which says everything and ends with the address. */
+  /** What is sent before the address: it says everything without the preview. */
   text: string;
   /** The path of the sheet to print; null for a seller. */
   sheet: string | null;

@@ -41,11 +41,10 @@ export function previewPath(shared: Shared): string {
 const priceText = ({ lead, price }: Shared) =>
   price && [lead && `${lead}:`, price.filter(Boolean).join('\u00a0')].filter(Boolean).join(' ');
 
-/** The message that is sent with a page's address: it says everything without the preview. */
-function textOf(shared: Shared, url: string): string {
+function textOf(shared: Shared): string {
   const { ownTitle, title, badge, details } = shared;
   const heading = badge ? `${badge}: ${ownTitle}` : ownTitle;
-  const lines = [heading, title === ownTitle ? null : title, priceText(shared), details.join(' · '), url];
+  const lines = [heading, title === ownTitle ? null : title, priceText(shared), details.join(' · ')];
   return lines.filter(Boolean).join('\n');
 }
 
@@ -69,7 +68,7 @@ export function shareModel(shared: Shared, origin: string): ShareModel {
   const url = origin + localizedPath(locale, sharedPath(shared));
   return {
     url,
-    text: textOf(shared, url),
+    text: textOf(shared),
     sheet: kind === 'seller' ? null : localizedPath(locale, sheetPath({ kind, id })),
     qr: qrPath(shared),
     preview: {

@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import type { translator } from '@/lib/i18n/translator';
 import { dressing } from '@/lib/pricing/normalise-price';
 import type { PriceBasis } from '@/lib/pricing/price-bases';
-import type { LotModel, Step } from './lot-model';
+import { toRows, type LotModel, type Step } from './lot-model';
 
 // messages: animalLot.*
 /** The texts of a lot. */
@@ -39,14 +39,14 @@ function weightSteps(locale: Locale, { lot, weight }: LotSource, t: LotTexts): S
       {
         name: t('dressing'),
         value: `×\u00a0${number(percent)}\u00a0%`,
-        ...(lot.dressingPercent ? {} : { estimated: true }),
+        ...(lot.dressingPercent ? {} : { mark: 'estimated' as const }),
       },
-      { name: t('carcassKg'), value: kg(soldKg), sum: true },
+      { name: t('carcassKg'), value: kg(soldKg), mark: 'sum' },
     );
   else
     steps.push(
       { name: t('shrink'), value: `−\u00a0${number(percent)}\u00a0%` },
-      { name: t('paidKg'), value: kg(soldKg), sum: true },
+      { name: t('paidKg'), value: kg(soldKg), mark: 'sum' },
     );
   const unitKg = UNIT_KG[basis];
   if (unitKg) {
@@ -59,7 +59,7 @@ function weightSteps(locale: Locale, { lot, weight }: LotSource, t: LotTexts): S
       {
         name: t(units as 'arrobas'),
         value: `${number(soldKg / unitKg)}\u00a0${basisUnit(locale, basis).slice(1)}`,
-        sum: true,
+        mark: 'sum',
       },
     );
   }
@@ -74,8 +74,8 @@ function priceSteps(locale: Locale, source: LotSource, t: LotTexts): Step[] {
   const money = (amount: string | null) => exact(locale, amount ?? '0', priceCurrency);
   const heads = formatNumber(locale, headCount);
   const asked = money(priceAmount);
-  const head: Step = { name: t('perHead'), value: money(own.head), sum: true };
-  const whole: Step = { name: t('lot'), value: money(own.lot), sum: true };
+  const head: Step = { name: t('perHead'), value: money(own.head), mark: 'sum' };
+  const whole: Step = { name: t('lot'), value: money(own.lot), mark: 'sum' };
   if (priceBasis === 'lot')
     return [{ name: t('asked'), value: asked }, { name: t('heads'), value: `÷\u00a0${heads}` }, head];
   const many: Step[] = headCount > 1 ? [{ name: t('heads'), value: `×\u00a0${heads}` }, whole] : [];
@@ -95,9 +95,9 @@ function comparisonSteps(locale: Locale, source: LotSource, t: LotTexts): Step[]
         name: t('perUsd', { currency: currencySign(locale, lot.priceCurrency) }),
         value: `÷\u00a0${formatPrice(locale, lot.rate.perUsd, 6)}`,
       },
-      { name: t('headUsd'), value: money(head), sum: true },
+      { name: t('headUsd'), value: money(head), mark: 'sum' },
     );
-    if (lot.headCount > 1) steps.push({ name: t('lotUsd'), value: money(total), sum: true });
+    if (lot.headCount > 1) steps.push({ name: t('lotUsd'), value: money(total), mark: 'sum' });
   }
   if (kg === null || weight === null || (lot.priceBasis === 'live_kg' && !lot.rate)) return steps;
   const shrink = Number(lot.shrinkPercent);
@@ -108,7 +108,7 @@ function comparisonSteps(locale: Locale, source: LotSource, t: LotTexts): Step[]
       name: t(shrink > 0 ? 'soldKg' : 'liveKg'),
       value: [`÷\u00a0${formatWeight(locale, soldKg)}`, String(soldKg)],
     },
-    { name: t('perKg'), value: money(Number(kg).toFixed(2)), sum: true },
+    { name: t('perKg'), value: money(Number(kg).toFixed(2)), mark: 'sum' },
   ];
 }
 
@@ -170,7 +170,7 @@ function cashSteps(locale: Locale, lot: LotSource['lot'], t: LotTexts): Step[] {
   if (cashTotal === null || cashPrice === null || !lot.comparable) return [];
   return [
     ...partSteps(locale, lot, t),
-    { name: t('lotAtOnce'), value: exact(locale, cashTotal, 'USD'), sum: true },
+    { name: t('lotAtOnce'), value: exact(locale, cashTotal, 'USD'), mark: 'sum' },
     ...(lot.headCount > 1 ? [{ name: t('headAtOnce'), value: exact(locale, cashPrice, 'USD') }] : []),
   ];
 }
@@ -188,7 +188,7 @@ export function calculation(locale: Locale, source: LotSource, t: LotTexts): Lot
   return {
     title: t('how'),
     estimated: t('estimated'),
-    parts: [{ steps }, ...(atOnce.length > 0 ? [{ title: t('atOnce'), steps: atOnce }] : [])],
+    parts: [{ rows: toRows(steps) }, ...(atOnce.length > 0 ? [{ title: t('atOnce'), rows: toRows(atOnce) }] : [])],
     rate:
       rate && lot.comparable
         ? t('rate', {

@@ -10,15 +10,22 @@ export interface Fact {
   note?: string;
 }
 
-/** One operation of a calculation; `sum` is its result so far. */
-export interface Step {
-  name: string;
-  value: Figure | string;
-  note?: string;
-  sum?: true;
-  /** Nobody stated it: it is what the trade reckons with. */
-  estimated?: true;
+/**
+ * One operation of a calculation: a `sum` is its result so far; nobody stated what is `estimated`, it is what the trade
+ * reckons with.
+ */
+export interface Step extends Fact {
+  mark?: 'sum' | 'estimated';
 }
+
+/** A step or fact as pages send it: without the names of its parts, which would weigh as much as they do. */
+export type Row = readonly [name: string, value: Figure | string, note?: string, mark?: Step['mark']];
+
+/** Returns facts or steps as rows. */
+export const toRows = (steps: readonly Step[]): Row[] =>
+  steps.map(({ name, value, note, mark }) =>
+    mark ? [name, value, note ?? '', mark] : note ? [name, value, note] : [name, value],
+  );
 
 /** What the calculator of a lot reckons with. */
 export interface HeadsModel {
@@ -46,19 +53,19 @@ export interface LotModel {
   /** Below the price in the bar of phones. */
   bar: string;
   /** What the price comes to. */
-  sums: readonly Fact[];
+  sums: readonly Row[];
   payment: { text: string; note: string | null; worth: string | null };
   /** Of an old rate. */
   warning: { title: string; text: string } | null;
   units: UnitLabels;
   glanceTitle: string;
-  glance: readonly Fact[];
+  glance: readonly Row[];
   sheetTitle: string;
-  sheet: readonly Fact[];
+  sheet: readonly Row[];
   how: {
     title: string;
     estimated: string;
-    parts: readonly { title?: string; steps: readonly Step[] }[];
+    parts: readonly { title?: string; rows: readonly Row[] }[];
     rate: string | null;
   };
   /** Null for one head, and for a lot that is sold. */

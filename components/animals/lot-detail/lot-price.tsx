@@ -1,7 +1,7 @@
 import { figure } from '@/components/listings/figures';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
-import type { LotModel, Step } from './lot-model';
+import type { LotModel, Row } from './lot-model';
 
 /** A price as asked, in three sizes. */
 export function AskedPrice({
@@ -30,7 +30,7 @@ export function LotSums({ lot: { sums, payment, warning } }: { lot: LotModel }) 
   return (
     <>
       <dl className="lot-sums">
-        {sums.map(({ name, value }) => (
+        {sums.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{figure(value)}</dd>
@@ -54,18 +54,18 @@ export function LotSums({ lot: { sums, payment, warning } }: { lot: LotModel }) 
   );
 }
 
-function Steps({ steps, estimated }: { steps: readonly Step[]; estimated: string }) {
+function Steps({ rows, estimated }: { rows: readonly Row[]; estimated: string }) {
   return (
     <table className="lot-calc">
       <tbody>
-        {steps.map((step, index) => (
-          <tr key={index} className={step.sum && 'sum'}>
+        {rows.map(([name, value, note, mark], index) => (
+          <tr key={index} className={mark === 'sum' ? mark : undefined}>
             <th scope="row">
-              {step.name}
-              {step.estimated ? <em>{estimated}</em> : null}
-              {step.note ? <small>{step.note}</small> : null}
+              {name}
+              {mark === 'estimated' ? <em>{estimated}</em> : null}
+              {note ? <small>{note}</small> : null}
             </th>
-            <td>{figure(step.value)}</td>
+            <td>{figure(value)}</td>
           </tr>
         ))}
       </tbody>
@@ -82,10 +82,10 @@ export function Calculation({ how }: { how: LotModel['how'] }) {
         {how.title}
         <Icon name="chevron-down" />
       </summary>
-      {how.parts.map(({ title, steps }) => (
+      {how.parts.map(({ title, rows }) => (
         <div key={title ?? ''}>
           {title ? <h3>{title}</h3> : null}
-          <Steps steps={steps} estimated={how.estimated} />
+          <Steps rows={rows} estimated={how.estimated} />
         </div>
       ))}
       {how.rate ? <p>{how.rate}</p> : null}

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { figure } from '@/components/listings/figures';
 import { UnitChoice } from '@/components/units/unit-choice';
 import type { Locale } from '@/lib/i18n/locales';
-import type { Fact, LotModel } from './lot-model';
+import type { LotModel, Row } from './lot-model';
 
 interface FactsProps {
   title: string;
-  facts: readonly Fact[];
+  facts: readonly Row[];
   className: string;
   /** Beside the title. */
   children?: ReactNode;
@@ -20,7 +20,7 @@ function Facts({ title, facts, className, children }: FactsProps) {
         {children}
       </div>
       <dl className={className}>
-        {facts.map(({ name, value, note }) => (
+        {facts.map(([name, value, note]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>

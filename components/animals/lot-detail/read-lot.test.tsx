@@ -1,7 +1,7 @@
 import type { LotDto } from '@/lib/animals/lot-dto';
 import { pricedLot } from '@/tests/factories/priced-lot';
 import type { LotListing } from './glance';
-import type { Fact, LotModel, Step } from './lot-model';
+import type { LotModel, Row } from './lot-model';
 import { readLot } from './read-lot';
 
 function listing(facts: Partial<LotDto>, weight: number | null) {
@@ -17,17 +17,17 @@ async function read(facts: Partial<LotDto>, weight: number | null): Promise<LotM
 }
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
-const facts = (list: readonly Fact[]) =>
-  Object.fromEntries(list.map(({ name, value }) => [plain(name), plain(typeof value === 'string' ? value : value[0])]));
-const steps = (list: readonly Step[]) =>
-  list.map(({ name, value }) => `${plain(name)} | ${plain(typeof value === 'string' ? value : value[0])}`);
+const facts = (list: readonly Row[]) =>
+  Object.fromEntries(list.map(([name, value]) => [plain(name), plain(typeof value === 'string' ? value : value[0])]));
+const steps = (list: readonly Row[]) =>
+  list.map(([name, value]) => `${plain(name)} | ${plain(typeof value === 'string' ? value : value[0])}`);
 
 const calves: Partial<LotDto> = { headCount: 40, priceAmount: '3.05', priceBasis: 'live_kg' };
 
 it('reckons calves by the kilo to the cent', async () => {
   const { sums, how, bar } = await read({ ...calves, weightMethod: 'own_scale', weighedOn: '2026-11-18' }, 170);
   expect(facts(sums)).toEqual({ 'Por cabeza, 170 kg': '≈ US$ 518,50', 'Lote, 40 cab. y 6.800 kg': '≈ US$ 20.740' });
-  expect(steps(how.parts[0]?.steps ?? [])).toEqual([
+  expect(steps(how.parts[0]?.rows ?? [])).toEqual([
     'Peso promedio | 170 kg',
     'Desbaste | − 0 %',
     'Kilos que se pagan por cabeza | 170 kg',
@@ -43,7 +43,7 @@ it('reckons calves by the kilo to the cent', async () => {
 it('takes the shrink off before the price', async () => {
   const { sums, how } = await read({ ...calves, shrinkPercent: '5' }, 170);
   expect(facts(sums)).toMatchObject({ 'Por cabeza, 170 kg': '≈ US$ 492,58' });
-  expect(steps(how.parts[0]?.steps ?? [])).toContain('Kilos que se pagan por cabeza | 161,5 kg');
+  expect(steps(how.parts[0]?.rows ?? [])).toContain('Kilos que se pagan por cabeza | 161,5 kg');
 });
 
 it('reckons steers by the arroba in reais, with the dressing of the trade and the rate', async () => {
@@ -56,7 +56,7 @@ it('reckons steers by the arroba in reais, with the dressing of the trade and th
     'Por cabeza, 540 kg': '≈ US$ 1.103',
     'Lote, 60 cab. y 32.400 kg': '≈ US$ 66.154',
   });
-  const all = how.parts[0]?.steps ?? [];
+  const all = how.parts[0]?.rows ?? [];
   expect(steps(all)).toEqual([
     'Peso promedio | 540 kg',
     'Rinde | × 50 %',
@@ -73,7 +73,7 @@ it('reckons steers by the arroba in reais, with the dressing of the trade and th
     'Kilos vivos, sin desbaste | ÷ 540 kg',
     'Por kilo vivo | US$ 2,04',
   ]);
-  expect(all[1]?.estimated).toBe(true);
+  expect(all[1]?.[3]).toBe('estimated');
   expect(plain(how.rate ?? '')).toBe('1 US$ = R$ 5,2242 · 20 nov. · fuente: tabla del día.');
 });
 
@@ -82,7 +82,7 @@ it('says that a declared dressing is no estimate', async () => {
     { class: 'steer_fat', headCount: 60, priceAmount: '4', priceBasis: 'carcass_kg', dressingPercent: '54' },
     500,
   );
-  expect(how.parts[0]?.steps[1]).not.toHaveProperty('estimated');
+  expect(how.parts[0]?.rows[1]).not.toContain('estimated');
 });
 
 it('shows nothing in US dollars at a rate that is too old, and says so', async () => {
@@ -109,14 +109,14 @@ it('says what a price with a term comes to at once', async () => {
   );
   expect(payment).toMatchObject({ text: '30/60/90 días', note: '3 partes iguales' });
   expect(plain(payment.worth ?? '')).toBe('Equivale a ≈ US$ 2,93/kg de contado');
-  expect(steps(how.parts[1]?.steps ?? [])).toEqual([
+  expect(steps(how.parts[1]?.rows ?? [])).toEqual([
     'Un pago a 30 días | US$ 6.777,78',
     'Un pago a 60 días | US$ 6.644,88',
     'Un pago a 90 días | US$ 6.514,59',
     'Lote de contado | US$ 19.937,25',
     'Por cabeza de contado | US$ 498,43',
   ]);
-  expect(plain(how.parts[1]?.steps[0]?.note ?? '')).toBe('US$ 6.913,33 al 2 % mensual');
+  expect(plain(how.parts[1]?.rows[0]?.[2] ?? '')).toBe('US$ 6.913,33 al 2 % mensual');
 });
 
 it('says what instalments come to at once, those of a month in one line', async () => {
@@ -133,7 +133,7 @@ it('says what instalments come to at once, those of a month in one line', async 
     },
     800,
   );
-  expect(steps(how.parts[1]?.steps ?? [])).toEqual([
+  expect(steps(how.parts[1]?.rows ?? [])).toEqual([
     '2 pagos al cerrar el trato | US$ 2.000',
     '2 pagos a 30 días | US$ 1.976,28',
     '20 cuotas mensuales, desde los 60 días | US$ 17.477,57',
@@ -152,7 +152,7 @@ it('says a discount of the seller as such', async () => {
     },
     170,
   );
-  expect(steps(how.parts[1]?.steps ?? []).slice(0, 3)).toEqual([
+  expect(steps(how.parts[1]?.rows ?? []).slice(0, 3)).toEqual([
     'Lote en dólares | US$ 20.740',
     'Descuento de contado | − 3 %',
     'Lote de contado | US$ 20.117,80',
@@ -182,7 +182,7 @@ it('has the facts that buyers ask first, without the unknown ones', async () => 
     Entrega: 'Flete del comprador',
     Dientes: 'De leche',
   });
-  expect(glance[0]?.note).toBe('se vende desde 10');
+  expect(glance[0]?.[2]).toBe('se vende desde 10');
 });
 
 it('offers search engines the price as asked, in its currency and unit', async () => {

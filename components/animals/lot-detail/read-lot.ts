@@ -11,7 +11,7 @@ import { rawTexts, translator } from '@/lib/i18n/translator';
 import { dressing } from '@/lib/pricing/normalise-price';
 import { calculation, type LotTexts } from './calculation';
 import { glanceFacts, paymentTexts, sheetFacts, sizeText, type LotListing } from './glance';
-import type { Fact, HeadsModel, LotModel } from './lot-model';
+import { toRows, type Fact, type HeadsModel, type LotModel } from './lot-model';
 
 /** What the price comes to, as on the card; a head to the cent where no rate is between. */
 function sumsOf(locale: Locale, listing: LotListing, figures: LotFigures, t: LotTexts): Fact[] {
@@ -132,14 +132,14 @@ export async function readLot(
   const heads = headsText(locale, lot);
   return {
     price: formatAskedPrice(locale, { amount: lot.priceAmount, basis: lot.priceBasis, currency: lot.priceCurrency }),
-    sums: sumsOf(locale, listing, lotFigures(listing), t),
+    sums: toRows(sumsOf(locale, listing, lotFigures(listing), t)),
     payment: { ...paymentTexts(locale, lot, t), worth: worth ? t('worth', { amount: worth }) : null },
     warning: warningOf(locale, lot, t),
     units: await unitLabels(locale),
     glanceTitle: t('glance'),
-    glance: glanceFacts(locale, listing, t, names.stockClass),
+    glance: toRows(glanceFacts(locale, listing, t, names.stockClass)),
     sheetTitle: t('sheet'),
-    sheet: [...sheetFacts(locale, listing, t, names.breed), ...traitRows(locale, listing.category, lot.traits)],
+    sheet: toRows([...sheetFacts(locale, listing, t, names.breed), ...traitRows(locale, listing.category, lot.traits)]),
     how: calculation(locale, listing, t),
     heads: lot.headCount > 1 && listing.status === 'active' ? await headsOf(locale, listing, t) : null,
     bar: leading === heads ? heads : `${leading} · ${heads}`,
