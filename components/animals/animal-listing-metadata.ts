@@ -25,13 +25,8 @@ export async function animalListingSummary(
   });
 }
 
-/** Title, description and canonical URL of a listing's page, or the title of the 404 page if there is no listing. */
+/** Title of a listing's page, or the title of the 404 page if there is no listing. */
 export async function animalListingMetadata(locale: Locale, listing: AnimalListingDto | null): Promise<Metadata> {
   if (!listing) return { title: (await translator(locale, 'listing'))('notFoundTitle'), robots: { index: false } };
-  return listingMetadata(
-    locale,
-    'listing',
-    { ...listing, ...titleIn(listing, locale) },
-    await animalListingSummary(locale, listing),
-  );
+  return listingMetadata({ ...listing, ...titleIn(listing, locale) });
 }

@@ -66,11 +66,11 @@ export async function equipmentListingSummary(
   });
 }
 
-/** Title, description and canonical URL of a listing's page, or the title of the 404 page if there is no listing. */
+/** Title of a listing's page, or the title of the 404 page if there is no listing. */
 export async function equipmentListingMetadata(
   locale: Locale,
   equipment: EquipmentListingDto | null,
 ): Promise<Metadata> {
   if (!equipment) return { title: (await translator(locale, 'listing'))('notFoundTitle'), robots: { index: false } };
-  return listingMetadata(locale, 'equipment', equipment, await equipmentListingSummary(locale, equipment));
+  return listingMetadata(equipment);
 }

@@ -1,18 +1,12 @@
 import type { Metadata } from 'next';
-import { pageMetadata } from '@/components/pages/page-metadata';
-import type { Locale } from '@/lib/i18n/locales';
 import type { ListingDto } from '@/lib/listings/dto';
 
-/** Title, description and canonical URL of a listing's page. How it looks where it is shared is in the page itself. */
-export function listingMetadata(
-  locale: Locale,
-  kind: 'listing' | 'equipment',
-  { id, title, isActive }: ListingDto,
-  description: string,
-): Metadata {
-  return {
-    ...pageMetadata({ locale, path: `/${kind}/${id}`, title, description, isIndexed: isActive }),
-    openGraph: null,
-    twitter: null,
-  };
-}
+/** Title of a listing's page, and whether it is indexed. Its other metadata are in the page itself (`PageHead`, `SharePreview`). */
+export const listingMetadata = ({ title, isActive }: Pick<ListingDto, 'title' | 'isActive'>): Metadata => ({
+  title,
+  ...(isActive ? {} : { robots: { index: false } }),
+  description: null,
+  alternates: null,
+  openGraph: null,
+  twitter: null,
+});

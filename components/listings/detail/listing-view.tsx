@@ -9,6 +9,7 @@ import { PapersSection } from '@/components/animals/papers-section';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { JsonLd } from '@/components/listings/json-ld';
 import { ListingGrid } from '@/components/listings/listing-grid';
+import { PageHead } from '@/components/pages/page-head';
 import { SharePreview } from '@/components/pages/share-preview';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
@@ -134,6 +135,7 @@ export function ListingView({ model }: { model: ListingModel }) {
       </div>
       <BuyBar model={model} />
       <JsonLd data={listingJsonLd(model)} />
+      <PageHead {...{ site, locale }} path={`/${model.kind}/${model.id}`} description={model.summary} />
       {share ? (
         <SharePreview title={title} description={model.summary} url={share.url} preview={share.preview} site={site} />
       ) : null}
