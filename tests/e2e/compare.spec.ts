@@ -41,7 +41,7 @@ test('listings chosen in two tabs are compared side by side', async ({ page, con
   await expect(columns(page)).toHaveCount(3);
   await page.goto('/?category=bovine');
   await expect(bar(page)).toHaveText('Comparar (2)');
-  await page.getByRole('button', { name: 'No comparar ninguno' }).click();
+  await page.getByRole('button', { name: 'Vaciar la comparación' }).click();
   await expect(bar(page)).toHaveCount(0);
 });
 
