@@ -75,7 +75,7 @@ export const PLACE_FILTERS = {
 
 interface Distance {
   /** For `findIds`. */
-  order: { column: Prisma.Sql; direction: 'ASC NULLS LAST'; reads: Prisma.Sql };
+  order: { column: Prisma.Sql; direction: 'ASC NULLS LAST'; reads: Prisma.Sql; rings: Prisma.Sql[] };
   /** For the rows of results. */
   column: Prisma.Sql;
 }
@@ -86,7 +86,12 @@ export function distanceOf(query: NearQuery): Distance | undefined {
   if (!centre) return undefined;
   const km = kmFrom(centre);
   return {
-    order: { column: km, direction: 'ASC NULLS LAST' as const, reads: Prisma.sql`l.lat, l.lon` },
+    order: {
+      column: km,
+      direction: 'ASC NULLS LAST' as const,
+      reads: Prisma.sql`l.lat, l.lon`,
+      rings: [8, 4, 2].map((part) => withinRadius(centre, (query.radius ?? NEAR_KM) / part)),
+    },
     column: Prisma.sql`${km} AS "distanceKm"`,
   };
 }

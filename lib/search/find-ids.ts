@@ -24,6 +24,8 @@ export interface Order {
   range?: readonly string[];
   /** What an order without an index is computed from: columns of a row `l`. */
   reads?: Prisma.Sql;
+  /** Conditions that the first rows of such an order satisfy, each wider than the one before. */
+  rings?: readonly Prisma.Sql[];
 }
 
 export interface SearchQuery {
@@ -53,7 +55,8 @@ const NOTHING: Found = { ids: [], total: 0 };
  *
  * If the planner expects many hits, the first entries of the order's index are scanned; 1,001 hits there answer the
  * search. Otherwise up to 1,001 hits are fetched by an index lookup. Up to 1,000 are sorted; if there are more, an
- * ordered index scan looks for the page, and if its first entries don't fill it, all hits are sorted.
+ * ordered index scan looks for the page, and if its first entries don't fill it, all hits are sorted; of an order with
+ * rings, those in the first ring that fills the page.
  */
 export async function findIds<Query extends SearchQuery>(
   { table, filters, order }: Searchable<Query>,
@@ -81,7 +84,7 @@ export async function findIds<Query extends SearchQuery>(
   const hits = await fetchHits(indexed);
   if (hits.total <= RESULTS_MAX) return hits;
   const { ids, total } = first ?? (isIndexed ? await scan(asked, asked.page.to) : NOTHING);
-  return { ids: total >= asked.page.to ? ids : await sortAll(indexed), total: hits.total };
+  return { ids: total >= asked.page.to ? ids : await sortMany(indexed), total: hits.total };
 }
 
 interface Asked {
@@ -153,6 +156,21 @@ const fetchHits = (asked: Asked) =>
     Prisma.sql`WITH hits AS MATERIALIZED (SELECT l.id, l.is_highlighted, ${asked.order.reads ?? asked.order.column} FROM ${asked.table} l WHERE ${active(asked.where)})
       SELECT l.id FROM (SELECT * FROM hits LIMIT ${RESULTS_MAX + 1}) l ORDER BY ${orderBy(asked.order)}`,
   );
+
+/** Sorts many hits for the page. */
+async function sortMany(asked: Asked): Promise<string[]> {
+  const { order, where, page } = asked;
+  if (!order.rings) return sortAll(asked);
+  const upToPage = (...more: Prisma.Sql[]) =>
+    sortAll({ ...asked, where: [...where, ...more], page: { from: 1, to: page.to } });
+  const highlighted = await upToPage(Prisma.sql`l.is_highlighted`);
+  let others: string[] = [];
+  for (const ring of [...order.rings, Prisma.sql`true`]) {
+    if (highlighted.length + others.length >= page.to) break;
+    others = await upToPage(ring, Prisma.sql`NOT l.is_highlighted`);
+  }
+  return [...highlighted, ...others].slice(page.from - 1, page.to);
+}
 
 /** Finds all hits and sorts them for the page: OFFSET 0 keeps the planner from scanning the order's index. */
 async function sortAll(asked: Asked): Promise<string[]> {

@@ -121,6 +121,36 @@ describe('a search near a place', () => {
   });
 });
 
+describe('a search near a place with more hits than are paged', () => {
+  const near = String(placeIdOf('Tacuarembó, Uruguay'));
+  const { lat, lon, ...place } = placeColumns('Tacuarembó, Uruguay');
+
+  beforeAll(async () => {
+    const { id: userId } = await makeUser();
+    const { category, breed, title, price, location, expiresAt } = await makeListing({ userId });
+    await db.animalListing.createMany({
+      // Three are at each place, and a few of the farther ones are highlighted.
+      data: Array.from({ length: 1_500 }, (_, index) => ({
+        ...{ userId, category, breed, title, age: 12, priceAmount: price, location, expiresAt, ...place, lon },
+        lat: (lat ?? 0) + Math.floor(index / 3) / 500,
+        ...(index % 300 === 299 ? { isHighlighted: true, highlightUntil: expiresAt } : {}),
+      })),
+    });
+    await db.$executeRaw`ANALYZE cattle_listings`;
+  });
+  afterAll(() => db.user.deleteMany());
+
+  it.each([1, 2, 13, 83])('shows page %i as if all were sorted', async (page) => {
+    const { query } = parseAnimalListingQuery({ near, radius: '150', sort: 'distance_asc', page: String(page) });
+    const { listings, total } = await searchAnimalListings(query);
+    const rows = await db.$queryRaw<{ id: string }[]>`
+      SELECT id FROM (SELECT *, corral_km(lat, lon, ${lat}, ${lon}) AS km FROM cattle_listings) l
+      WHERE km <= 150 ORDER BY is_highlighted DESC, km, id DESC LIMIT 1000`;
+    expect([total, rows.length]).toEqual([1_000, 1_000]);
+    expect(listings.map(({ id }) => id)).toEqual(rows.slice((page - 1) * 12, page * 12).map(({ id }) => id));
+  });
+});
+
 describe('what a listing keeps of its place', () => {
   it('is what its text says, whoever writes it', () => {
     expect(animalListingColumns(listingFields({ location: 'bage, rs, brasil' }))).toMatchObject({
