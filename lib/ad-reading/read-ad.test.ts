@@ -158,7 +158,8 @@ function randomText(): string {
   return pieces.join(random.chance(0.7) ? ' ' : '').slice(0, AD_MAX);
 }
 
-const READ_MAX_MS = 20;
+/** Three times what the longest texts take on an idle machine. */
+const READ_MAX_MS = 50;
 
 it('reads any text without failing, and quickly', () => {
   // As in a server that has run for a while.
