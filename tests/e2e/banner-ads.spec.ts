@@ -16,8 +16,14 @@ async function makeRole(role: 'admin' | 'commercial_seller'): Promise<string> {
   return email;
 }
 
-async function become(context: BrowserContext, email: string): Promise<void> {
+/** Leaves the pages first, which would ask on behalf of somebody who is signed out meanwhile. */
+async function signOut(context: BrowserContext): Promise<void> {
+  for (const page of context.pages()) await page.goto('about:blank');
   await context.clearCookies();
+}
+
+async function become(context: BrowserContext, email: string): Promise<void> {
+  await signOut(context);
   await signInAs(context, email);
 }
 
@@ -78,7 +84,7 @@ test.describe('banner ads', () => {
       (await page.request.put(`/api/admin/transactions/${owed?.id}`, { data: { status: 'completed' } })).status(),
     ).toBe(200);
 
-    await context.clearCookies();
+    await signOut(context);
     await page.addInitScript(() => {
       const moved: string[] = [];
       Object.assign(window, { moved });

@@ -4,8 +4,8 @@ import { expect, test } from '../support/test';
  * Of addresses that differ only in an id, a slug or the values of a query, this many are requested, and this many
  * searched for links.
  */
-const ADDRESSES_PER_ROUTE = 30;
-const PAGES_PER_ROUTE = 4;
+const ADDRESSES_PER_ROUTE = 15;
+const PAGES_PER_ROUTE = 3;
 
 const STARTS = [
   '/',
@@ -36,6 +36,7 @@ const routeOf = ({ pathname, searchParams }: URL) =>
   `${pathname
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '[id]')
     .replace(/(\/blog\/)[^/]+/, '$1[slug]')
+    .replace(/\/(?:animales|animals|animais)\/.+/, '/animals/[class and place]')
     .replace(/(\/help\/)(?!search)[^/]+/, '$1[question]')}?${[...searchParams.keys()].sort().join('&')}`;
 
 /** The values of an attribute in the markup of a page, its scripts left out. */
