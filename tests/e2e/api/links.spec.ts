@@ -47,7 +47,7 @@ const attributes = (html: string, name: string) =>
   );
 
 test('every link of every public page works, and every anchor exists', async ({ request, baseURL }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const origin = String(baseURL);
   const wrong: string[] = [];
   const queue = LANGUAGES.flatMap((language) =>
