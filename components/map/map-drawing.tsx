@@ -42,8 +42,8 @@ function hexagonPath(width: number): string {
 }
 
 /**
- * A map whose zones are links to their lots, and what its shades stand for. It does nothing in the browser: it is a client component because its props
- * are a tenth of its elements, which a server component sends twice.
+ * A map whose zones are links to their lots, and what its shades stand for. It does nothing in the browser: it is a
+ * client component because its props are a tenth of its elements, which a server component sends twice.
  */
 export function MapDrawing({
   locale,

@@ -1,7 +1,7 @@
 'use client';
 
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
+import { alternates } from '@/lib/i18n/alternates';
+import type { Locale } from '@/lib/i18n/locales';
 
 interface PageHeadProps {
   /** The site's origin. */
@@ -17,15 +17,14 @@ interface PageHeadProps {
  * head; as Next's metadata they would be in the page twice.
  */
 export function PageHead({ site, locale, path, description }: PageHeadProps) {
-  const address = (language: Locale) => site + localizedPath(language, path);
+  const { canonical, languages } = alternates(locale, path);
   return (
     <>
       <meta name="description" content={description} />
-      <link rel="canonical" href={address(locale)} />
-      {LOCALES.map((language) => (
-        <link key={language} rel="alternate" hrefLang={language} href={address(language)} />
+      <link rel="canonical" href={site + canonical} />
+      {Object.entries(languages).map(([language, address]) => (
+        <link key={language} rel="alternate" hrefLang={language} href={site + address} />
       ))}
-      <link rel="alternate" hrefLang="x-default" href={address(DEFAULT_LOCALE)} />
     </>
   );
 }

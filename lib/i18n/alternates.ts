@@ -5,12 +5,12 @@ import { pagePath, type PagePath } from './paths';
 /**
  * Returns the canonical URL and hreflang alternates of `path` (with its relevant query) for a page's metadata.
  */
-export function alternates(locale: Locale, path: PagePath): NonNullable<Metadata['alternates']> {
+export function alternates(locale: Locale, path: PagePath) {
   return {
     canonical: pagePath(locale, path),
     languages: {
       ...Object.fromEntries(LOCALES.map((language) => [language, pagePath(language, path)])),
       'x-default': pagePath(DEFAULT_LOCALE, path),
     },
-  };
+  } satisfies Metadata['alternates'];
 }

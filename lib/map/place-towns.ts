@@ -5,12 +5,12 @@ import type { MapDrawing, MapTown } from './dto';
 
 /** Fewer people don't make a town that everybody knows. */
 const PEOPLE_MIN = 20_000;
-/** What a name takes: so much a letter, beside the dot, and a line. */
-const LETTER = 7;
-const BESIDE = 10;
-const LINE = 20;
-/** So much of the picture is left free around names. */
-const AIR = 6;
+/** Sizes of a name in the picture's units; it begins beside the town's dot. */
+const LETTER_WIDTH = 7;
+const NAME_OFFSET = 10;
+const LINE_HEIGHT = 20;
+/** Kept free around a name. */
+const NAME_MARGIN = 6;
 
 interface Box {
   left: number;
@@ -30,12 +30,12 @@ const around = ({ x, y }: PlanePoint, across: number, down: number): Box => ({
 
 /** Returns where a town with its name would be. */
 function boxOf({ name, x, y, isLeft }: MapTown): Box {
-  const length = BESIDE + LETTER * name.length;
+  const length = NAME_OFFSET + LETTER_WIDTH * name.length;
   return {
-    left: x - (isLeft ? length : AIR),
-    top: y - LINE / 2,
-    right: x + (isLeft ? AIR : length),
-    bottom: y + LINE / 2,
+    left: x - (isLeft ? length : NAME_MARGIN),
+    top: y - LINE_HEIGHT / 2,
+    right: x + (isLeft ? NAME_MARGIN : length),
+    bottom: y + LINE_HEIGHT / 2,
   };
 }
 
@@ -51,7 +51,7 @@ export function placeTowns(
   all.forEachSettlement((id) => {
     if (all.countryOf(id) === country && all.populationOf(id) >= PEOPLE_MIN) known.push(id);
   });
-  const taken = cells.map((cell) => around(cell, hexagon / 2 + AIR, hexagon / Math.sqrt(3)));
+  const taken = cells.map((cell) => around(cell, hexagon / 2 + NAME_MARGIN, hexagon / Math.sqrt(3)));
   const towns: MapTown[] = [];
   for (const id of known.sort(all.byPopulation)) {
     const place = all.get(id);
@@ -61,10 +61,19 @@ export function placeTowns(
     for (const isLeft of [false, true]) {
       const town = { name: place.name, ...point, isLeft };
       const box = boxOf(town);
-      const isInside = box.left >= AIR && box.right <= width - AIR && box.top >= AIR && box.bottom <= height - AIR;
+      const isInside =
+        box.left >= NAME_MARGIN &&
+        box.right <= width - NAME_MARGIN &&
+        box.top >= NAME_MARGIN &&
+        box.bottom <= height - NAME_MARGIN;
       if (!isInside || taken.some((other) => overlap(box, other))) continue;
       towns.push(town);
-      taken.push({ left: box.left - LINE, top: box.top - LINE, right: box.right + LINE, bottom: box.bottom + LINE });
+      taken.push({
+        left: box.left - LINE_HEIGHT,
+        top: box.top - LINE_HEIGHT,
+        right: box.right + LINE_HEIGHT,
+        bottom: box.bottom + LINE_HEIGHT,
+      });
       break;
     }
   }

@@ -75,7 +75,7 @@ export const PLACE_FILTERS = {
 
 interface Distance {
   /** For `findIds`. */
-  order: { column: Prisma.Sql; direction: 'ASC NULLS LAST'; reads: Prisma.Sql; rings: Prisma.Sql[] };
+  order: { column: Prisma.Sql; direction: 'ASC NULLS LAST'; reads: Prisma.Sql; circles: Prisma.Sql[] };
   /** For the rows of results. */
   column: Prisma.Sql;
 }
@@ -91,7 +91,7 @@ export function distanceOf(query: NearQuery): Distance | undefined {
       direction: 'ASC NULLS LAST' as const,
       reads: Prisma.sql`l.lat, l.lon`,
       // A circle twice as wide costs four times as much: what the smaller ones cost in vain is a third of the last.
-      rings: [8, 4, 2].map((part) => withinRadius(centre, (query.radius ?? NEAR_KM) / part)),
+      circles: [8, 4, 2].map((part) => withinRadius(centre, (query.radius ?? NEAR_KM) / part)),
     },
     column: Prisma.sql`${km} AS "distanceKm"`,
   };

@@ -25,7 +25,7 @@ export interface Order {
   /** What an order without an index is computed from: columns of a row `l`. */
   reads?: Prisma.Sql;
   /** Conditions that the first rows of such an order satisfy, each wider than the one before. */
-  rings?: readonly Prisma.Sql[];
+  circles?: readonly Prisma.Sql[];
 }
 
 export interface SearchQuery {
@@ -35,7 +35,10 @@ export interface SearchQuery {
   limit: number;
 }
 
-/** A searchable table. It has `is_active`, `is_highlighted`, `search_vector`, `search_place` and, if an order reads nothing else, its index. */
+/**
+ * A searchable table. It has `is_active`, `is_highlighted`, `search_vector`, `search_place` and, if an order reads
+ * nothing else, its index.
+ */
 export interface Searchable<Query extends SearchQuery> {
   table: Prisma.Sql;
   filters: Filters<Query>;
@@ -55,8 +58,8 @@ const NOTHING: Found = { ids: [], total: 0 };
  *
  * If the planner expects many hits, the first entries of the order's index are scanned; 1,001 hits there answer the
  * search. Otherwise up to 1,001 hits are fetched by an index lookup. Up to 1,000 are sorted; if there are more, an
- * ordered index scan looks for the page, and if its first entries don't fill it, all hits are sorted; of an order with
- * rings, those in the first ring that fills the page.
+ * ordered index scan looks for the page, and if its first entries don't fill it, all hits are sorted; of an order of
+ * distance, those in the first circle that fills the page.
  */
 export async function findIds<Query extends SearchQuery>(
   { table, filters, order }: Searchable<Query>,
@@ -136,8 +139,8 @@ async function slice({ page: { from, to } }: Asked, ids: Prisma.Sql): Promise<Fo
 }
 
 /**
- * Finds up to `most` hits among the first entries of the order's index, or of a range of it. The outer query omits `is_active`, which the
- * index doesn't contain as a column.
+ * Finds up to `most` hits among the first entries of the order's index, or of a range of it. The outer query omits
+ * `is_active`, which the index doesn't contain as a column.
  */
 const scan = (asked: Asked, most: number) =>
   slice(
@@ -160,14 +163,14 @@ const fetchHits = (asked: Asked) =>
 /** Sorts many hits for the page. */
 async function sortMany(asked: Asked): Promise<string[]> {
   const { order, where, page } = asked;
-  if (!order.rings) return sortAll(asked);
+  if (!order.circles) return sortAll(asked);
   const upToPage = (...more: Prisma.Sql[]) =>
     sortAll({ ...asked, where: [...where, ...more], page: { from: 1, to: page.to } });
   const highlighted = await upToPage(Prisma.sql`l.is_highlighted`);
   let others: string[] = [];
-  for (const ring of [...order.rings, Prisma.sql`true`]) {
+  for (const circle of [...order.circles, Prisma.sql`true`]) {
     if (highlighted.length + others.length >= page.to) break;
-    others = await upToPage(ring, Prisma.sql`NOT l.is_highlighted`);
+    others = await upToPage(circle, Prisma.sql`NOT l.is_highlighted`);
   }
   return [...highlighted, ...others].slice(page.from - 1, page.to);
 }

@@ -1,6 +1,6 @@
 /**
- * The counters, the outbox worker and the listening connection, found on `globalThis`: importing their modules here would read the environment
- * before the tests set it.
+ * The counters, the outbox worker and the listening connection, found on `globalThis`: importing their modules here
+ * would read the environment before the tests set it.
  */
 const registry = globalThis as {
   corralCounters?: Map<string, { flush: () => Promise<void> }>;

@@ -23,8 +23,7 @@ export function useHeads(model: HeadsModel | null | undefined) {
   useEffect(() => {
     try {
       const last = Number(localStorage.getItem(KEY));
-      // The page is the same for everybody, so the number can't be known earlier.
-      // eslint-disable-next-line react-hooks/set-state-in-effect
+      // eslint-disable-next-line react-hooks/set-state-in-effect -- the page is the same for everybody: the number is known in the browser only
       if (model && last > 0) setHeads(fit(model, last));
     } catch {
       // Storage may be blocked.
