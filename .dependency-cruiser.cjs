@@ -9,8 +9,9 @@ const tests = '\\.test\\.tsx?$|^tests/';
 // The layers of lib/, lowest first: a folder imports only from lower layers, types included.
 const layers = [
   'pricing',
+  'stock',
   'errors|i18n|ids|log|session-tokens|shutdown|tracing|visitor-hints',
-  'counters|images|metrics|price-formats|storage|trust|validation',
+  'counters|images|lexicon|metrics|price-formats|storage|trust|validation',
   'db|email|markdown|topics',
   'phones|places|rate-limit|risk',
   'actors|addresses|cache|content|files|health|highlights|mailed-codes|outbox|search',
@@ -22,7 +23,7 @@ const layers = [
   'auth|banner-ads|dashboard|listings|verification',
   'browse|direct-uploads|personal-data',
   'animals|equipment|http',
-  'lexicon|local-pages|map',
+  'local-pages|map',
   'quantities',
   'understanding',
   'ad-reading|understood-searches',

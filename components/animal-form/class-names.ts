@@ -1,4 +1,4 @@
-import { CLASS_CODES, CLASSES, type ClassCode, type ClassFamily } from '@/lib/animals/classes';
+import { CLASS_CODES, CLASSES, type ClassCode, type ClassFamily } from '@/lib/stock/classes';
 import { readWord, withoutBreed, type ClassTexts, type Word } from '@/lib/animals/lots/title';
 
 /** What a seller's country calls the classes and their families. */

@@ -8,7 +8,7 @@ import { fieldId } from '@/components/listing-form/form-kind';
 import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
 import { ProgressBar } from '@/components/uploads/progress-bar';
-import type { ClassCode } from '@/lib/animals/classes';
+import type { ClassCode } from '@/lib/stock/classes';
 import type { TraitTexts } from '@/lib/animals/lots/sheet';
 import type { ClassNames } from './class-names';
 import { countFacts, sheetGroups } from './sheet';

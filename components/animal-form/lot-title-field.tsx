@@ -6,7 +6,7 @@ import type { AnimalListingFormValues } from '@/components/animals/animal-listin
 import { fieldId } from '@/components/listing-form/form-kind';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { ClassCode } from '@/lib/animals/classes';
+import type { ClassCode } from '@/lib/stock/classes';
 import { lotTitle, type ClassTexts } from '@/lib/animals/lots/title';
 import { wordsRegion } from '@/lib/i18n/country';
 import type { Locale } from '@/lib/i18n/locales';

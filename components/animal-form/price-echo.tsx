@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { AnimalListingFormValues } from '@/components/animals/animal-listing-form-kind';
 import { Icon } from '@/components/ui/icon';
-import { CLASSES } from '@/lib/animals/classes';
+import { CLASSES } from '@/lib/stock/classes';
 import type { LotQuote } from '@/lib/animals/lots/quote-schema';
 import { askedPriceText, basisUnit } from '@/lib/price-formats/asked-price';
 import { formatRounded } from '@/lib/i18n/format';

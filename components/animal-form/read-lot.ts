@@ -1,5 +1,5 @@
 import type { AnimalListingFormValues } from '@/components/animals/animal-listing-form-kind';
-import type { ClassCode } from '@/lib/animals/classes';
+import type { ClassCode } from '@/lib/stock/classes';
 import type { AnimalListingDto } from '@/lib/animals/dto';
 import { lotFactsFields } from '@/lib/animals/lot-schema';
 import { UNSAID_LOT } from '@/lib/animals/lots/unsaid-lot';

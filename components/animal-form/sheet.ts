@@ -1,6 +1,6 @@
 import type { AnimalListingFormValues } from '@/components/animals/animal-listing-form-kind';
-import type { Category } from '@/lib/animals/categories';
-import { CLASSES, type ClassCode } from '@/lib/animals/classes';
+import type { Category } from '@/lib/stock/categories';
+import { CLASSES, type ClassCode } from '@/lib/stock/classes';
 import { FRAMES, FREIGHT_PAYERS, HORNS, ORIGINS, SELL_MODES, TEETH, WEIGHT_METHODS } from '@/lib/animals/lot-schema';
 import { traitsOfClass } from '@/lib/animals/lots/class-traits';
 import { TRAITS, type Trait, type TraitGroup } from '@/lib/animals/lots/traits';

@@ -1,5 +1,5 @@
-import { CATEGORIES } from '@/lib/animals/categories';
-import { CLASSES, type ClassCode } from '@/lib/animals/classes';
+import { CATEGORIES } from '@/lib/stock/categories';
+import { CLASSES, type ClassCode } from '@/lib/stock/classes';
 import { traitsOfClass } from '@/lib/animals/lots/class-traits';
 import { areTraitsOf } from '@/lib/animals/lots/traits';
 import { readTraits, traitChecks, traitValues } from './trait-values';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Category } from '@/lib/animals/categories';
+import type { Category } from '@/lib/stock/categories';
 import { TRAITS, traitSchema, type Trait, type TraitLists, type Traits } from '@/lib/animals/lots/traits';
 import { readNumber } from '@/lib/i18n/read-number';
 import { message } from '@/lib/validation/field-errors';

@@ -8,8 +8,8 @@ import {
   type FilterState,
   type PlaceFilterLabels,
 } from '@/components/listings/browse/filter-controls';
-import { BREEDS } from '@/lib/animals/breeds';
-import { CATEGORIES, type Category } from '@/lib/animals/categories';
+import { BREEDS } from '@/lib/stock/breeds';
+import { CATEGORIES, type Category } from '@/lib/stock/categories';
 import type { HealthFlag } from '@/lib/animals/query-schema';
 import { formatAge } from '@/lib/i18n/format';
 import { LotFilters, type LotFilterChoices, type LotFilterLabels } from './lot-filters';

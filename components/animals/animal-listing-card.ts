@@ -1,5 +1,5 @@
 import { type ListingSource, type CardModel, listingCard } from '@/components/listings/card-model';
-import type { ClassCode } from '@/lib/animals/classes';
+import type { ClassCode } from '@/lib/stock/classes';
 import type { AnimalListingDto } from '@/lib/animals/dto';
 import { isPlain } from '@/lib/animals/lot-figures';
 import { titleIn } from '@/lib/animals/lots/title';

@@ -9,9 +9,9 @@ import { EMPTY_LISTING, listingDraft, listingValues } from '@/components/listing
 import { EMPTY_FACTS, factValues, type FactValues } from '@/components/animal-form/facts';
 import { readAnimalValues } from '@/components/animal-form/read-animal-values';
 import { traitChecks, traitValues, type TraitValues } from '@/components/animal-form/trait-values';
-import { isBreedOf } from '@/lib/animals/breeds';
-import { type Category, CATEGORIES } from '@/lib/animals/categories';
-import { CLASS_CODES, isClassOf } from '@/lib/animals/classes';
+import { isBreedOf } from '@/lib/stock/breeds';
+import { type Category, CATEGORIES } from '@/lib/stock/categories';
+import { CLASS_CODES, isClassOf } from '@/lib/stock/classes';
 import type { AnimalListingDto } from '@/lib/animals/dto';
 import { animalListingFieldsSchema } from '@/lib/animals/schema';
 import type { Locale } from '@/lib/i18n/locales';

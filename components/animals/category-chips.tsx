@@ -1,5 +1,5 @@
 import type { BrowseLabels } from '@/components/listings/browse/labels';
-import { CATEGORIES, type Category } from '@/lib/animals/categories';
+import { CATEGORIES, type Category } from '@/lib/stock/categories';
 import { animalListingQueryString, type AnimalListingQuery } from '@/lib/animals/query-schema';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';

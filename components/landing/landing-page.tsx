@@ -10,7 +10,7 @@ import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
-import { CATEGORIES, type Category } from '@/lib/animals/categories';
+import { CATEGORIES, type Category } from '@/lib/stock/categories';
 import { LandingFooter, LandingHeader, signInHref } from './landing-frame';
 
 interface LandingPageProps {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { FormKind, ListingFormValues } from '@/components/listing-form/form-kind';
 import { EMPTY_LISTING, listingDraft } from '@/components/listing-form/form-values';
-import { isBreedOf } from '@/lib/animals/breeds';
-import { CATEGORIES, type Category } from '@/lib/animals/categories';
+import { isBreedOf } from '@/lib/stock/breeds';
+import { CATEGORIES, type Category } from '@/lib/stock/categories';
 import type { LotToCopy } from '@/lib/auctions/dto';
 import { lotFieldsSchema } from '@/lib/auctions/schema';
 import { CURRENCIES, PRICE_BASES, type Currency, type PriceBasis } from '@/lib/pricing/price-bases';

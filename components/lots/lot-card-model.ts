@@ -1,4 +1,4 @@
-import type { Category } from '@/lib/animals/categories';
+import type { Category } from '@/lib/stock/categories';
 import type { LotSummary } from '@/lib/auctions/dto';
 import { formatNumber } from '@/lib/i18n/format';
 import { foreignLanguage, type Locale } from '@/lib/i18n/locales';

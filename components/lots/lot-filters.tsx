@@ -3,7 +3,7 @@
 import type { FormEvent } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
-import { CATEGORIES, type Category } from '@/lib/animals/categories';
+import { CATEGORIES, type Category } from '@/lib/stock/categories';
 import type { LotList, LotSort } from '@/lib/auctions/query-schema';
 
 interface LotFiltersProps {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { breedNames, categoryNames } from '@/components/listings/browse/labels';
 import { lotLabels } from '@/components/listings/browse/lot-labels';
 import { pageMetadata } from '@/components/pages/page-metadata';
-import { nameOfBreed } from '@/lib/animals/breeds';
+import { nameOfBreed } from '@/lib/stock/breeds';
 import { animalListingQueryString, type AnimalListingQuery } from '@/lib/animals/query-schema';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';

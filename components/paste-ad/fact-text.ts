@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { capital, type ClassNames } from '@/components/animal-form/class-names';
 import { CHOICES, UNITS } from '@/components/animal-form/sheet';
 import type { AdFact, AdField } from '@/lib/ad-reading/dto';
-import type { ClassCode } from '@/lib/animals/classes';
+import type { ClassCode } from '@/lib/stock/classes';
 import type { TraitTexts } from '@/lib/animals/lots/sheet';
 import { currencySign } from '@/lib/i18n/currency-signs';
 import { formatNumber } from '@/lib/i18n/format';

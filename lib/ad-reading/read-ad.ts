@@ -1,6 +1,6 @@
 import 'server-only';
 import { TRAITS } from '@/lib/animals/lots/traits';
-import type { Category } from '@/lib/animals/categories';
+import type { Category } from '@/lib/stock/categories';
 import type { Locale } from '@/lib/i18n/locales';
 import { giveBack, isNegated, match, openAd, take, written, type Ad, type Part } from './ad-text';
 import { AROUND, FACT_PHRASES } from './ad-words';

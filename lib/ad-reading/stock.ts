@@ -1,6 +1,6 @@
-import { BREEDS, type Breed } from '@/lib/animals/breeds';
-import { CATEGORIES, type Category } from '@/lib/animals/categories';
-import { CLASSES, CLASS_CODES, isClassCode, type ClassCode } from '@/lib/animals/classes';
+import { BREEDS, type Breed } from '@/lib/stock/breeds';
+import { CATEGORIES, type Category } from '@/lib/stock/categories';
+import { CLASSES, CLASS_CODES, isClassCode, type ClassCode } from '@/lib/stock/classes';
 import { VOCABULARY, sensesHere, type Sense } from '@/lib/lexicon/lexicon';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { quantityAt } from '@/lib/quantities/quantity-at';

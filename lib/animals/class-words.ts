@@ -4,7 +4,7 @@ import { wordsRegion } from '@/lib/i18n/country';
 import en from '@/messages/classes/en.json';
 import es from '@/messages/classes/es.json';
 import pt from '@/messages/classes/pt.json';
-import { CLASS_CODES, isClassCode, type ClassCode, type ClassFamily } from './classes';
+import { CLASS_CODES, isClassCode, type ClassCode, type ClassFamily } from '@/lib/stock/classes';
 import { lotTitle, readWord, withoutBreed, type ClassTexts, type TitleFacts, type Word } from './lots/title';
 
 const TEXTS: Record<Locale, ClassTexts> = { es, en, pt };

@@ -2,7 +2,7 @@ import 'server-only';
 import { readCounts } from '@/lib/browse/read-counts';
 import { countHitsBy } from '@/lib/search/count-hits';
 import { ANIMAL_LISTINGS } from './animal-listings';
-import { CATEGORIES, type Category } from './categories';
+import { CATEGORIES, type Category } from '@/lib/stock/categories';
 import type { AnimalListingQuery } from './query-schema';
 import { ANIMAL_FILTERS } from './search-animal-listings';
 

@@ -2,8 +2,8 @@ import type { Prisma } from '@/lib/db/generated/client';
 import { listingSelect, toListingDto } from '@/lib/listings/columns';
 import type { Locale } from '@/lib/i18n/locales';
 import type { ListingDto, ListingDetailDto } from '@/lib/listings/dto';
-import type { Category } from './categories';
-import { isClassCode } from './classes';
+import type { Category } from '@/lib/stock/categories';
+import { isClassCode } from '@/lib/stock/classes';
 import { titlesOfLot } from './class-words';
 import { lotSelect, toLotDto, type LotDto } from './lot-dto';
 

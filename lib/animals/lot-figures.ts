@@ -1,7 +1,7 @@
 import { dressing, normalisePrice } from '@/lib/pricing/normalise-price';
 import { isByWeight, type Currency } from '@/lib/pricing/price-bases';
-import type { Category } from './categories';
-import { CLASSES } from './classes';
+import type { Category } from '@/lib/stock/categories';
+import { CLASSES } from '@/lib/stock/classes';
 import type { LotDto } from './lot-dto';
 
 /** What the figures of a lot depend on. */

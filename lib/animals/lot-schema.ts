@@ -3,7 +3,7 @@ import { askedPriceFields, blankAsNull, decimal, kept } from '@/lib/listings/sch
 import { PRICE_BASES } from '@/lib/pricing/price-bases';
 import { message } from '@/lib/validation/field-errors';
 import { checkbox, day, wholeNumber } from '@/lib/validation/fields';
-import { CLASS_CODES } from './classes';
+import { CLASS_CODES } from '@/lib/stock/classes';
 
 /** The highest number of head in a lot. */
 export const HEADS_MAX = 100_000;

@@ -17,8 +17,8 @@ import {
   type ListQuery,
   type RawQuery,
 } from '@/lib/validation/list-query';
-import { CATEGORIES } from './categories';
-import { CLASS_NAMES, SEXES } from './classes';
+import { CATEGORIES } from '@/lib/stock/categories';
+import { CLASS_NAMES, SEXES } from '@/lib/stock/classes';
 import { HEADS_MAX, HORNS, TEETH } from './lot-schema';
 import { AGE_MAX_MONTHS } from './schema';
 

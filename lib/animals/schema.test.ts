@@ -1,6 +1,6 @@
 import { fieldErrors } from '@/lib/validation/field-errors';
 import { listingInput } from '@/tests/factories/listing';
-import { BREEDS } from './breeds';
+import { BREEDS } from '@/lib/stock/breeds';
 import { animalListingFieldsSchema } from './schema';
 
 function errorsOf(traits: Record<string, unknown>) {

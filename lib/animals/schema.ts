@@ -11,9 +11,9 @@ import { whenValid, whenWrong } from '@/lib/validation/across-fields';
 import { message } from '@/lib/validation/field-errors';
 import { requiredLine, wholeNumber, optionalLine, checkbox, optionalText } from '@/lib/validation/fields';
 import { isByWeight } from '@/lib/pricing/price-bases';
-import { isBreedOf } from './breeds';
-import { CATEGORIES } from './categories';
-import { isClassOf } from './classes';
+import { isBreedOf } from '@/lib/stock/breeds';
+import { CATEGORIES } from '@/lib/stock/categories';
+import { isClassOf } from '@/lib/stock/classes';
 import { lotFactsFields } from './lot-schema';
 import { areTraitsOf } from './lots/traits';
 

@@ -7,7 +7,7 @@ import type { Filters } from '@/lib/search/conditions';
 import { countHits } from '@/lib/search/count-hits';
 import type { Order } from '@/lib/search/find-ids';
 import { ANIMAL_LISTINGS } from './animal-listings';
-import { CLASSES, CLASS_CODES, classesOf, type ClassCode } from './classes';
+import { CLASSES, CLASS_CODES, classesOf, type ClassCode } from '@/lib/stock/classes';
 import { toAnimalListingDto, type AnimalListingDto, type AnimalListingRow } from './dto';
 import { lotSelect } from './lot-dto';
 import type { AnimalListingQuery, AnimalListingSort } from './query-schema';

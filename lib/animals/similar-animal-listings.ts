@@ -1,7 +1,7 @@
 import 'server-only';
 import { Prisma, db } from '@/lib/db/client';
 import { onSale } from '@/lib/listings/policy';
-import { CLASSES, classesOf } from './classes';
+import { CLASSES, classesOf } from '@/lib/stock/classes';
 import { animalListingSelect, toAnimalListingDto, type AnimalListingDto } from './dto';
 
 const SHOWN = 3;

@@ -1,4 +1,4 @@
-import type { ClassCode } from '@/lib/animals/classes';
+import type { ClassCode } from '@/lib/stock/classes';
 import type { LotDto } from '@/lib/animals/lot-dto';
 import { toDay } from '@/lib/listings/columns';
 import type { VerificationStatus } from '@/lib/accounts/dto';

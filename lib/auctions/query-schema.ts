@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATEGORIES } from '@/lib/animals/categories';
+import { CATEGORIES } from '@/lib/stock/categories';
 import { LOT_KEYS } from '@/lib/search-keys.mjs';
 import { message } from '@/lib/validation/field-errors';
 import {

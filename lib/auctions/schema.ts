@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isBreedOf } from '@/lib/animals/breeds';
-import { CATEGORIES } from '@/lib/animals/categories';
-import { isClassOf } from '@/lib/animals/classes';
+import { isBreedOf } from '@/lib/stock/breeds';
+import { CATEGORIES } from '@/lib/stock/categories';
+import { isClassOf } from '@/lib/stock/classes';
 import { lotFactsFields } from '@/lib/animals/lot-schema';
 import { AGE_MAX_MONTHS, WEIGHT_MAX_KG, isAscending } from '@/lib/animals/schema';
 import { DAY_MS, MINUTE_MS } from '@/lib/durations';

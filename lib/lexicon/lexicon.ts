@@ -1,6 +1,6 @@
-import { BREEDS, type Breed } from '@/lib/animals/breeds';
-import { CATEGORIES } from '@/lib/animals/categories';
-import { CLASSES, CLASS_CODES, classesOf, type ClassCode } from '@/lib/animals/classes';
+import { BREEDS, type Breed } from '@/lib/stock/breeds';
+import { CATEGORIES } from '@/lib/stock/categories';
+import { CLASSES, CLASS_CODES, classesOf, type ClassCode } from '@/lib/stock/classes';
 import { isTypo } from '@/lib/i18n/is-typo';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { isCurrency, type Currency, type PriceBasis } from '@/lib/pricing/price-bases';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { CLASSES, isClassCode } from '@/lib/animals/classes';
+import { CLASSES, isClassCode } from '@/lib/stock/classes';
 import { hasChangedSince } from '@/lib/cache/page-changes';
 import { db } from '@/lib/db/client';
 import { nextExpiry } from '@/lib/listings/next-expiry';

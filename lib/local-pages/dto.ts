@@ -1,4 +1,4 @@
-import type { Category } from '@/lib/animals/categories';
+import type { Category } from '@/lib/stock/categories';
 import type { AnimalResultPage } from '@/lib/animals/search-animal-listings';
 
 /** What a local page is of: a class or family of animals everywhere, in a country, or in one of its regions. */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
-import { CLASSES, CLASS_CODES } from '@/lib/animals/classes';
+import { CLASSES, CLASS_CODES } from '@/lib/stock/classes';
 import type { AnimalListingQuery } from '@/lib/animals/query-schema';
 import { ANIMAL_FILTERS, ANIMAL_ORDERS } from '@/lib/animals/search-animal-listings';
 import { db } from '@/lib/db/client';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { CLASS_NAMES } from '@/lib/animals/classes';
+import { CLASS_NAMES } from '@/lib/stock/classes';
 import { SITEMAP_PART } from '@/lib/animals/list-for-sitemap';
 import type { Locale } from '@/lib/i18n/locales';
 import { gazetteer } from '@/lib/places/gazetteer';

@@ -1,7 +1,7 @@
 import 'server-only';
-import { CATEGORIES } from '@/lib/animals/categories';
+import { CATEGORIES } from '@/lib/stock/categories';
 import { stockWord } from '@/lib/animals/class-words';
-import { CLASSES, CLASS_CODES, classesOf, type ClassCode } from '@/lib/animals/classes';
+import { CLASSES, CLASS_CODES, classesOf, type ClassCode } from '@/lib/stock/classes';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Place } from '@/lib/places/dto';
 import { gazetteer } from '@/lib/places/gazetteer';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { CLASSES, CLASS_NAMES, classesOf } from '@/lib/animals/classes';
+import { CLASSES, CLASS_NAMES, classesOf } from '@/lib/stock/classes';
 import { animalListingQueryString, type AnimalListingQuery } from '@/lib/animals/query-schema';
 import type { Locale } from '@/lib/i18n/locales';
 import { gazetteer } from '@/lib/places/gazetteer';

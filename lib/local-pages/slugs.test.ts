@@ -1,4 +1,4 @@
-import { CLASS_NAMES } from '@/lib/animals/classes';
+import { CLASS_NAMES } from '@/lib/stock/classes';
 import { LOCALES } from '@/lib/i18n/locales';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { localPath, localPaths, readLocalPath } from './slugs';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { stockWord } from '@/lib/animals/class-words';
-import { CLASSES, CLASS_NAMES, isClassCode } from '@/lib/animals/classes';
+import { CLASSES, CLASS_NAMES, isClassCode } from '@/lib/stock/classes';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
 import { gazetteer, placeWords } from '@/lib/places/gazetteer';
 import { countryName } from '@/lib/places/place-text';

@@ -1,4 +1,4 @@
-import { CLASSES, type ClassCode, type StockClass } from '@/lib/animals/classes';
+import { CLASSES, type ClassCode, type StockClass } from '@/lib/stock/classes';
 import { HEADS_MAX, TEETH } from '@/lib/animals/lot-schema';
 import { AGE_MAX_MONTHS } from '@/lib/animals/schema';
 import type { Locale } from '@/lib/i18n/locales';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { breedLabel } from '@/lib/animals/breeds';
+import { breedLabel } from '@/lib/stock/breeds';
 import { titleIn } from '@/lib/animals/lots/title';
 import type { AnimalListingDto } from '@/lib/animals/dto';
 import { isPlain } from '@/lib/animals/lot-figures';

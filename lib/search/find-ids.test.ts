@@ -1,5 +1,5 @@
-import { CATEGORIES } from '@/lib/animals/categories';
-import type { ClassCode } from '@/lib/animals/classes';
+import { CATEGORIES } from '@/lib/stock/categories';
+import type { ClassCode } from '@/lib/stock/classes';
 import { HORNS } from '@/lib/animals/lot-schema';
 import { ANIMAL_LISTING_SORTS, parseAnimalListingQuery, type AnimalListingSort } from '@/lib/animals/query-schema';
 import { searchAnimalListings } from '@/lib/animals/search-animal-listings';

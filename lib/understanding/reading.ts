@@ -1,4 +1,4 @@
-import type { ClassCode } from '@/lib/animals/classes';
+import type { ClassCode } from '@/lib/stock/classes';
 import { LITTLE, VOCABULARY, isOfLanguage, sensesHere, sensesOfTypo, type Sense } from '@/lib/lexicon/lexicon';
 import type { Token } from '@/lib/lexicon/tokens';
 import type { Place } from '@/lib/places/dto';

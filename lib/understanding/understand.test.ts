@@ -1,4 +1,4 @@
-import { classesOf } from '@/lib/animals/classes';
+import { classesOf } from '@/lib/stock/classes';
 import type { Locale } from '@/lib/i18n/locales';
 import { createRandom } from '@/prisma/seed/content/random';
 import { placeName, somePlaces } from '@/tests/factories/places';

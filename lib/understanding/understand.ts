@@ -1,5 +1,5 @@
-import { isBreedOf } from '@/lib/animals/breeds';
-import { CLASSES, filterOfClasses, type ClassCode } from '@/lib/animals/classes';
+import { isBreedOf } from '@/lib/stock/breeds';
+import { CLASSES, filterOfClasses, type ClassCode } from '@/lib/stock/classes';
 import { VOCABULARY } from '@/lib/lexicon/lexicon';
 import { textWithout, tokens as tokensOf } from '@/lib/lexicon/tokens';
 import type { Place } from '@/lib/places/dto';

@@ -1,7 +1,7 @@
 import 'server-only';
-import { isBreedOf } from '@/lib/animals/breeds';
-import type { Category } from '@/lib/animals/categories';
-import { CLASSES, CLASS_CODES, classesOf, isClassOf } from '@/lib/animals/classes';
+import { isBreedOf } from '@/lib/stock/breeds';
+import type { Category } from '@/lib/stock/categories';
+import { CLASSES, CLASS_CODES, classesOf, isClassOf } from '@/lib/stock/classes';
 import { parseAnimalListingQuery, type AnimalListingQuery } from '@/lib/animals/query-schema';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Place } from '@/lib/places/dto';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { CLASSES, CLASS_CODES, classesOf } from '@/lib/animals/classes';
+import { CLASSES, CLASS_CODES, classesOf } from '@/lib/stock/classes';
 import type { AnimalListingQuery } from '@/lib/animals/query-schema';
 import { countAnimalSearch, searchAnimalListings, type AnimalResultPage } from '@/lib/animals/search-animal-listings';
 import type { Locale } from '@/lib/i18n/locales';

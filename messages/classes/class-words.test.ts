@@ -1,5 +1,5 @@
 import { classWord, classWords, familyWord } from '@/lib/animals/class-words';
-import { CLASSES, CLASS_CODES } from '@/lib/animals/classes';
+import { CLASSES, CLASS_CODES } from '@/lib/stock/classes';
 import { LOCALES } from '@/lib/i18n/locales';
 import en from './en.json';
 import es from './es.json';

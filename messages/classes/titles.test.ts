@@ -1,6 +1,6 @@
 import { classTexts } from '@/lib/animals/class-words';
-import { BREEDS } from '@/lib/animals/breeds';
-import { CLASS_CODES, CLASSES, type ClassCode } from '@/lib/animals/classes';
+import { BREEDS } from '@/lib/stock/breeds';
+import { CLASS_CODES, CLASSES, type ClassCode } from '@/lib/stock/classes';
 import { lotTitle, titleIn } from '@/lib/animals/lots/title';
 import { LOCALES } from '@/lib/i18n/locales';
 import { TITLE_MAX } from '@/lib/listings/schema';

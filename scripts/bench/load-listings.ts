@@ -1,5 +1,5 @@
 import type { Client } from 'pg';
-import { CLASSES } from '../../lib/animals/classes';
+import { CLASSES } from '../../lib/stock/classes';
 import { choosePictures } from '../../prisma/seed/choose-pictures';
 import { demoListings } from '../../prisma/seed/content/listings';
 import { createRandom } from '../../prisma/seed/content/random';

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from '@/lib/animals/categories';
+import { CATEGORIES, type Category } from '@/lib/stock/categories';
 import {
   countAnimalListingsByBreed,
   countAnimalListingsByCategory,

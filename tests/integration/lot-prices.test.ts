@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/actors/actor';
 import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
-import { CLASS_CODES, CLASSES } from '@/lib/animals/classes';
+import { CLASS_CODES, CLASSES } from '@/lib/stock/classes';
 import type { AnimalListingDto } from '@/lib/animals/dto';
 import { getAnimalListing } from '@/lib/animals/get-animal-listing';
 import { parseAnimalListingQuery } from '@/lib/animals/query-schema';

@@ -1,5 +1,5 @@
 import { countAnimalListingsByClass, countAnimalSearchByClass } from '@/lib/animals/count-by-class';
-import { CLASS_CODES, classesOf } from '@/lib/animals/classes';
+import { CLASS_CODES, classesOf } from '@/lib/stock/classes';
 import { parseAnimalListingQuery, type AnimalListingSort } from '@/lib/animals/query-schema';
 import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
 import { Prisma, db } from '@/lib/db/client';

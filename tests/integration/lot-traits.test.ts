@@ -1,6 +1,6 @@
 import type { Actor } from '@/lib/actors/actor';
 import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
-import { CATEGORIES } from '@/lib/animals/categories';
+import { CATEGORIES } from '@/lib/stock/categories';
 import { traitRows } from '@/lib/animals/lots/sheet';
 import { areTraitsOf, TRAITS, type Trait } from '@/lib/animals/lots/traits';
 import { LOCALES } from '@/lib/i18n/locales';

@@ -1,4 +1,4 @@
-import { CLASS_CODES } from '@/lib/animals/classes';
+import { CLASS_CODES } from '@/lib/stock/classes';
 import { db } from '@/lib/db/client';
 import { dressing, normalisePrice, type NormalisedPrice } from '@/lib/pricing/normalise-price';
 import { PRICE_BASES, type PriceBasis } from '@/lib/pricing/price-bases';

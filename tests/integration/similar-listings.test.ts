@@ -1,4 +1,4 @@
-import { CLASSES, classesOf, type ClassCode } from '@/lib/animals/classes';
+import { CLASSES, classesOf, type ClassCode } from '@/lib/stock/classes';
 import { getAnimalListing } from '@/lib/animals/get-animal-listing';
 import { similarAnimalListings } from '@/lib/animals/similar-animal-listings';
 import { db, type Prisma } from '@/lib/db/client';

@@ -1,5 +1,5 @@
 import { GUIDE_STEPS, TOUR_STEPS, type OnboardingLabels } from '@/components/onboarding/words';
-import { CATEGORIES } from '@/lib/animals/categories';
+import { CATEGORIES } from '@/lib/stock/categories';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { pickLabels } from '@/lib/i18n/pick-labels';

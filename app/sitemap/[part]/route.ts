@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@/lib/animals/categories';
+import { CATEGORIES } from '@/lib/stock/categories';
 import { listAnimalListingsForSitemap } from '@/lib/animals/list-for-sitemap';
 import { listLotsForSitemap } from '@/lib/auctions/list-for-sitemap';
 import { listPostsForSitemap } from '@/lib/blog/list-for-feeds';

@@ -1,7 +1,7 @@
 import { cashText, headsText, lotLine, value } from '@/components/animals/lot-line';
 import type { Figure } from '@/components/listings/card-model';
 import { unitLabels } from '@/components/units/labels';
-import type { Category } from '@/lib/animals/categories';
+import type { Category } from '@/lib/stock/categories';
 import { inOwnCurrency, isPlain, lotFigures, type LotFigures } from '@/lib/animals/lot-figures';
 import { traitRows } from '@/lib/animals/lots/sheet';
 import { basisUnit, formatAskedPrice } from '@/lib/price-formats/asked-price';

@@ -1,4 +1,4 @@
-import { nameOfBreed } from '@/lib/animals/breeds';
+import { nameOfBreed } from '@/lib/stock/breeds';
 import {
   HEALTH_FLAGS,
   animalListingQueryString,

@@ -1,9 +1,9 @@
 import type { AnimalFilterLabels } from '@/components/animals/animal-filters';
 import type { FavoriteLabels } from '@/components/favorites/favorites';
 import type { AnimalNames } from '@/components/animals/animal-listing-card';
-import { BREEDS, breedLabel } from '@/lib/animals/breeds';
+import { BREEDS, breedLabel } from '@/lib/stock/breeds';
 import { classWord } from '@/lib/animals/class-words';
-import { CATEGORIES, type Category } from '@/lib/animals/categories';
+import { CATEGORIES, type Category } from '@/lib/stock/categories';
 import type { AnimalListingSort } from '@/lib/animals/query-schema';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';

@@ -1,7 +1,7 @@
 import type { LotFilterChoices, LotFilterLabels } from '@/components/animals/lot-filters';
-import type { Category } from '@/lib/animals/categories';
+import type { Category } from '@/lib/stock/categories';
 import { familyWord, stockWord } from '@/lib/animals/class-words';
-import { CLASSES, CLASS_CODES, type ClassCode, type ClassFamily } from '@/lib/animals/classes';
+import { CLASSES, CLASS_CODES, type ClassCode, type ClassFamily } from '@/lib/stock/classes';
 import { HORNS, TEETH } from '@/lib/animals/lot-schema';
 import { PAYMENT_TERMS } from '@/lib/animals/query-schema';
 import { capitalised, formatDate, formatNumber } from '@/lib/i18n/format';

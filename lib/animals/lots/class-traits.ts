@@ -1,5 +1,5 @@
-import type { Category } from '../categories';
-import type { ClassCode } from '../classes';
+import type { Category } from '@/lib/stock/categories';
+import type { ClassCode } from '@/lib/stock/classes';
 import { TRAITS, type Trait } from './traits';
 
 const EXPECTING: readonly ClassCode[] = [

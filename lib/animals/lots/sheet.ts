@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import en from '@/messages/traits/en.json';
 import es from '@/messages/traits/es.json';
 import pt from '@/messages/traits/pt.json';
-import type { Category } from '../categories';
+import type { Category } from '@/lib/stock/categories';
 import { TRAIT_GROUPS, TRAITS, type Trait, type TraitLists, type Traits } from './traits';
 
 const TEXTS = { es, en, pt };

@@ -1,6 +1,6 @@
 import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
-import { CLASSES, type ClassCode } from '../classes';
+import { CLASSES, type ClassCode } from '@/lib/stock/classes';
 
 /** A word for one head and for several. */
 export type Word = { one: string; other: string };

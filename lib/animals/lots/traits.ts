@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day } from '@/lib/validation/fields';
-import type { Category } from '../categories';
+import type { Category } from '@/lib/stock/categories';
 
 /** The parts of a lot's sheet, in display order. */
 export const TRAIT_GROUPS = [

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
 import { db } from '@/lib/db/client';
 import { countryOf } from '@/lib/i18n/country';
-import { CLASSES, type ClassCode } from '../classes';
+import { CLASSES, type ClassCode } from '@/lib/stock/classes';
 
 /** Of fewer prices a median says nothing. */
 export const SAMPLE = 20;

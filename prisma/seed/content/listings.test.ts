@@ -1,8 +1,8 @@
-import { BREEDS, isBreedOf } from '@/lib/animals/breeds';
-import { CATEGORIES } from '@/lib/animals/categories';
+import { BREEDS, isBreedOf } from '@/lib/stock/breeds';
+import { CATEGORIES } from '@/lib/stock/categories';
 import { traitsOfClass } from '@/lib/animals/lots/class-traits';
 import { areTraitsOf } from '@/lib/animals/lots/traits';
-import { CLASSES } from '@/lib/animals/classes';
+import { CLASSES } from '@/lib/stock/classes';
 import { normalisePrice } from '@/lib/pricing/normalise-price';
 import { isByWeight } from '@/lib/pricing/price-bases';
 import { SNAPSHOT_RATES } from '@/tests/factories/snapshot-rates';

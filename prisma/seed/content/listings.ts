@@ -3,7 +3,7 @@ import { wordsRegion } from '@/lib/i18n/country';
 import en from '@/messages/classes/en.json';
 import es from '@/messages/classes/es.json';
 import pt from '@/messages/classes/pt.json';
-import { isBreedOf, type Breed } from '@/lib/animals/breeds';
+import { isBreedOf, type Breed } from '@/lib/stock/breeds';
 import { breedText } from './breed-names';
 import { BREEDS_BY_PLACE, GROUP_OF } from './breeds-by-place';
 import { CLASSES, priceRange, roundPrice } from './classes';

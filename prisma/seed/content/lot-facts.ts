@@ -1,5 +1,5 @@
-import type { ClassCode } from '@/lib/animals/classes';
-import { CLASSES } from '@/lib/animals/classes';
+import type { ClassCode } from '@/lib/stock/classes';
+import { CLASSES } from '@/lib/stock/classes';
 import type { PriceBasis, Currency } from '@/lib/pricing/price-bases';
 import { lotTraits, type DemoTraits } from './lot-traits';
 import { createRandom, type Random } from './random';

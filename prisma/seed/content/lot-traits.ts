@@ -1,4 +1,4 @@
-import { CLASSES, type ClassCode } from '@/lib/animals/classes';
+import { CLASSES, type ClassCode } from '@/lib/stock/classes';
 import { traitsOfClass } from '@/lib/animals/lots/class-traits';
 import { createRandom, type Random } from './random';
 import type { Country, Language } from './types';

@@ -1,4 +1,4 @@
-import { CLASSES } from '@/lib/animals/classes';
+import { CLASSES } from '@/lib/stock/classes';
 import { lotFieldsSchema } from '@/lib/auctions/schema';
 import { demoEquipment } from './equipment';
 import { CURRENCY } from './lot-facts';

@@ -5,8 +5,8 @@ import { AnimalListingBrowse } from '@/components/animals/animal-listing-browse'
 import { animalListingBrowseMetadata } from '@/components/animals/animal-listing-browse-metadata';
 import { saveSearchButtonLabels } from '@/components/saved-searches/labels';
 import { SaveSearch } from '@/components/saved-searches/save-search';
-import { isBreedOf } from '@/lib/animals/breeds';
-import { isClassOf, classesOf } from '@/lib/animals/classes';
+import { isBreedOf } from '@/lib/stock/breeds';
+import { isClassOf, classesOf } from '@/lib/stock/classes';
 import { countAnimalSearchByCategory } from '@/lib/animals/count-by-category';
 import { countAnimalSearchByClass } from '@/lib/animals/count-by-class';
 import { animalListingQueryString, parseTypedAnimalQuery } from '@/lib/animals/query-schema';

@@ -1,6 +1,6 @@
-import type { ClassCode } from '@/lib/animals/classes';
-import type { Breed } from '@/lib/animals/breeds';
-import type { Category } from '@/lib/animals/categories';
+import type { ClassCode } from '@/lib/stock/classes';
+import type { Breed } from '@/lib/stock/breeds';
+import type { Category } from '@/lib/stock/categories';
 import type { Currency, PriceBasis } from '@/lib/pricing/price-bases';
 import { amountIn, CURRENCY } from '../lot-facts';
 import { PLACES, type PlaceKey } from '../places';
