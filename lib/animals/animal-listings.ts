@@ -8,6 +8,7 @@ import { LISTING_TABLES } from '@/lib/listings/tables';
 import { checkLot } from './lots/check-lot';
 import { titleOfLot } from './class-words';
 import { animalListingSelect as select, toAnimalListingDto, type AnimalListingDto } from './dto';
+import { saidClass } from '@/lib/lexicon/said-class';
 import { animalListingColumns } from './field-columns';
 import type { AnimalListingFields } from './schema';
 
@@ -27,6 +28,14 @@ function titleOf(lot: AnimalListingFields, language: Locale = DEFAULT_LOCALE): s
   return titleOfLot({ class: code, headCount, breed, weight: weight ?? null }, language, location);
 }
 
+/** Returns the columns of a listing with its title, and the class that its words say if it has none. */
+function columnsWith(title: string, lot: AnimalListingFields, changed: AnimalListingFields, language?: Locale) {
+  const columns = animalListingColumns(changed);
+  const { country, category } = columns;
+  const words = { title, description: lot.description, category, language: language ?? DEFAULT_LOCALE, country };
+  return { ...columns, title, saidClass: lot.class ? null : saidClass(words) };
+}
+
 /** What a price observation would repeat. */
 const asked = ({ weight, lot: { class: code, headCount, priceAmount, priceBasis, priceCurrency } }: AnimalListingDto) =>
   [code, headCount, weight, priceAmount, priceBasis, priceCurrency].join();
@@ -35,8 +44,8 @@ const asked = ({ weight, lot: { class: code, headCount, priceAmount, priceBasis,
 export const ANIMAL_LISTINGS: EditableListingKind<AnimalListingFields, AnimalListingDto> = {
   ...LISTING_TABLES.listing,
   create: async (tx, userId, fields, set) => {
-    const title = titleOf(await checkLot(tx, fields, null), fields.language);
-    const data = { ...animalListingColumns(fields), title, ...set, userId };
+    const lot = await checkLot(tx, fields, null);
+    const data = { ...columnsWith(titleOf(lot, fields.language), lot, fields, fields.language), ...set, userId };
     const listing = toAnimalListingDto(await tx.animalListing.create({ data, select }));
     await recordListingPrice(tx, 'asked', listing.id);
     return listing;
@@ -44,8 +53,8 @@ export const ANIMAL_LISTINGS: EditableListingKind<AnimalListingFields, AnimalLis
   update: async (tx, id, fields, set) => {
     const stored = await find(tx, id);
     const lot = await checkLot(tx, fields, stored);
-    const title = titleOf(lot, fields.language ?? stored?.language);
-    const data = { ...animalListingColumns({ ...fields, traits: lot.traits }), title, ...set };
+    const language = fields.language ?? stored?.language;
+    const data = { ...columnsWith(titleOf(lot, language), lot, { ...fields, traits: lot.traits }, language), ...set };
     const listing = toAnimalListingDto(await tx.animalListing.update({ where: { id }, data, select }));
     if (stored && asked(stored) !== asked(listing)) await recordListingPrice(tx, 'asked_change', id);
     return listing;

@@ -6,7 +6,7 @@ import type { Category } from '@/lib/stock/categories';
 import type { AnimalListingQuery } from './query-schema';
 import { ANIMAL_FILTERS } from './search-animal-listings';
 
-/** Number of animal listings by class; classes without any are absent. */
+/** Number of animal listings by class, or by the group of classes that a title names; those without any are absent. */
 export type ClassCounts = Record<string, number>;
 
 /** Counts the animal listings on sale of each class, of one category or of all. */
@@ -23,5 +23,5 @@ export async function countAnimalSearchByClass(query: AnimalListingQuery): Promi
   const { class: _class, sex: _sex, ...others } = query;
   const { sort: _sort, page: _page, limit: _limit, category, ...filters } = others;
   if (Object.keys(filters).length === 0) return countAnimalListingsByClass(category);
-  return countHitsBy({ table: ANIMAL_LISTINGS.table, filters: ANIMAL_FILTERS }, others, 'class');
+  return countHitsBy({ table: ANIMAL_LISTINGS.table, filters: ANIMAL_FILTERS }, others, 'search_class');
 }

@@ -7,12 +7,14 @@ import type { Filters } from '@/lib/search/conditions';
 import { countHits } from '@/lib/search/count-hits';
 import type { Order } from '@/lib/search/find-ids';
 import { ANIMAL_LISTINGS } from './animal-listings';
+import { groupsWithin } from '@/lib/stock/class-groups';
 import { CLASSES, CLASS_CODES, classesOf, type ClassCode } from '@/lib/stock/classes';
 import { toAnimalListingDto, type AnimalListingDto, type AnimalListingRow } from './dto';
 import { lotSelect } from './lot-dto';
 import type { AnimalListingQuery, AnimalListingSort } from './query-schema';
 
-const ofClasses = (codes: readonly ClassCode[]) => Prisma.sql`l.class = ANY(${codes}::text[])`;
+/** Of a class, or without one and of a title that names no other classes. */
+const ofClasses = (codes: readonly ClassCode[]) => Prisma.sql`l.search_class = ANY(${groupsWithin(codes)}::text[])`;
 
 /** SQL conditions of the animal search, by query key. */
 export const ANIMAL_FILTERS: Filters<AnimalListingQuery> = {

@@ -1,6 +1,7 @@
 import 'server-only';
 import { Prisma, db } from '@/lib/db/client';
 import { onSale } from '@/lib/listings/policy';
+import { groupsWithin } from '@/lib/stock/class-groups';
 import { CLASSES, classesOf } from '@/lib/stock/classes';
 import { animalListingSelect, toAnimalListingDto, type AnimalListingDto } from './dto';
 
@@ -13,7 +14,7 @@ const READ = 400;
 const AROUND_KM = 500;
 
 /** What the index of candidates holds. */
-const ENTRY = Prisma.sql`id, category, class, country, lat, lon`;
+const ENTRY = Prisma.sql`id, category, search_class, country, lat, lon`;
 
 /** The distance of a row `l` from the listing `me`; null if the gazetteer doesn't know one of the places. */
 const KM = Prisma.sql`corral_km(l.lat, l.lon, me.lat, me.lon)`;
@@ -27,14 +28,15 @@ const likeness = (one: Prisma.Sql, other: Prisma.Sql) =>
  * them lacks counts nothing.
  */
 const SCORE = Prisma.sql`
-  CASE WHEN l.class = me.class THEN 3 ELSE 0 END + CASE WHEN l.breed = me.breed THEN 1.5 ELSE 0 END
+  CASE WHEN l.search_class = me.search_class THEN 3 ELSE 0 END + CASE WHEN l.breed = me.breed THEN 1.5 ELSE 0 END
   + coalesce((${likeness(Prisma.sql`l.weight`, Prisma.sql`me.weight`)}) ^ 5, 0) + coalesce(exp(-${KM} / 250), 0)
   + coalesce((${likeness(Prisma.sql`l.compared_kg`, Prisma.sql`me.compared_kg`)}) ^ 4, 0)`;
 
 /** Finds ids of listings like another one, the most alike first: of its family, and of its country or around its place. */
 async function alike({ id, lot }: Pick<AnimalListingDto, 'id' | 'lot'>): Promise<string[]> {
-  const family = lot.class === null ? [] : classesOf(CLASSES[lot.class].family);
-  const isOfFamily = family.length === 0 ? Prisma.sql`true` : Prisma.sql`(l.class IS NULL OR l.class = ANY(${family}))`;
+  const family = lot.class === null ? [] : groupsWithin(classesOf(CLASSES[lot.class].family));
+  const isOfFamily =
+    family.length === 0 ? Prisma.sql`true` : Prisma.sql`(l.search_class IS NULL OR l.search_class = ANY(${family}))`;
   const candidates = (where: Prisma.Sql) => Prisma.sql`
     (SELECT l.id FROM me, LATERAL (SELECT ${ENTRY} FROM cattle_listings WHERE is_active AND ${where} LIMIT ${READ}) l
       WHERE l.category = me.category AND ${isOfFamily} AND (me.country IS NULL OR l.country = me.country OR ${KM} <= ${AROUND_KM})
@@ -42,10 +44,10 @@ async function alike({ id, lot }: Pick<AnimalListingDto, 'id' | 'lot'>): Promise
   const rows = await db.$queryRaw<{ id: string }[]>`
     WITH me AS MATERIALIZED (SELECT * FROM cattle_listings WHERE id = ${id}::uuid),
     candidates AS (
-      ${candidates(Prisma.sql`class = me.class AND compared_kg >= coalesce(me.compared_kg, 0) ORDER BY compared_kg`)} UNION
-      ${candidates(Prisma.sql`class = me.class AND compared_kg < me.compared_kg ORDER BY compared_kg DESC`)} UNION
-      ${candidates(Prisma.sql`class = me.class AND compared_kg IS NULL`)} UNION
-      ${candidates(Prisma.sql`class = ANY(${family})`)} UNION
+      ${candidates(Prisma.sql`search_class = me.search_class AND compared_kg >= coalesce(me.compared_kg, 0) ORDER BY compared_kg`)} UNION
+      ${candidates(Prisma.sql`search_class = me.search_class AND compared_kg < me.compared_kg ORDER BY compared_kg DESC`)} UNION
+      ${candidates(Prisma.sql`search_class = me.search_class AND compared_kg IS NULL`)} UNION
+      ${candidates(Prisma.sql`search_class = ANY(${family})`)} UNION
       ${candidates(Prisma.sql`category = me.category AND breed = me.breed AND price >= me.price ORDER BY price`)} UNION
       ${candidates(Prisma.sql`category = me.category AND breed = me.breed AND price < me.price ORDER BY price DESC`)} UNION
       ${candidates(Prisma.sql`country = me.country AND region_id = me.region_id`)}

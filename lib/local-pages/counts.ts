@@ -1,5 +1,6 @@
 import 'server-only';
-import { CLASSES, isClassCode } from '@/lib/stock/classes';
+import { groupsWithin } from '@/lib/stock/class-groups';
+import { CLASS_NAMES, classesOf } from '@/lib/stock/classes';
 import { hasChangedSince } from '@/lib/cache/page-changes';
 import { db } from '@/lib/db/client';
 import { nextExpiry } from '@/lib/listings/next-expiry';
@@ -17,25 +18,26 @@ type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
 const placeKey = ({ country, region }: Omit<LocalQuery, 'class'>) =>
   [country, region].filter((part) => part !== undefined).join(' ');
 
-/** Counts every lot of a class in its region, its country and everywhere, for its class and its family. */
+/** The classes and families that a class, or a group of classes, belongs to. */
+const NAMES_OF = new Map<string, string[]>();
+for (const name of CLASS_NAMES) {
+  for (const group of groupsWithin(classesOf(name))) NAMES_OF.set(group, [...(NAMES_OF.get(group) ?? []), name]);
+}
+
+/** Counts every lot in its region, its country and everywhere, for its class and its family. */
 async function readCounts(): Promise<Counts> {
   await nextExpiry();
   const rows = await db.$queryRaw<{ class: string; country: string | null; region: number | null; total: number }[]>`
-    SELECT country, region_id AS region, class, count(*)::int AS total FROM cattle_listings
-    WHERE is_active AND class IS NOT NULL GROUP BY country, region_id, class`;
+    SELECT country, region_id AS region, search_class AS class, count(*)::int AS total FROM cattle_listings
+    WHERE is_active AND search_class IS NOT NULL GROUP BY country, region_id, search_class`;
   const counts = new Map<string, Map<string, number>>();
   const add = (place: string, name: string, total: number) => {
     const ofPlace = counts.get(place) ?? new Map<string, number>();
     counts.set(place, ofPlace.set(name, (ofPlace.get(name) ?? 0) + total));
   };
   for (const { class: code, country, region, total } of rows) {
-    if (!isClassCode(code)) continue;
-    const { family } = CLASSES[code];
     const places = ['', ...(country ? [country] : []), ...(country && region ? [placeKey({ country, region })] : [])];
-    for (const place of places) {
-      add(place, code, total);
-      if (!isClassCode(family)) add(place, family, total);
-    }
+    for (const place of places) for (const name of NAMES_OF.get(code) ?? []) add(place, name, total);
   }
   return counts;
 }

@@ -33,7 +33,7 @@ export async function countHits<Query extends SearchQuery>(of: Countable<Query>,
 export async function countHitsBy<Query extends SearchQuery>(
   of: Countable<Query>,
   query: Query,
-  column: 'category' | 'class',
+  column: 'category' | 'search_class',
 ): Promise<Record<string, number> | null> {
   const hits = await hitsOf(of, query);
   if (!hits) return {};

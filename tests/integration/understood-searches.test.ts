@@ -1,12 +1,15 @@
+import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
+import { countAnimalSearchByClass } from '@/lib/animals/count-by-class';
 import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
 import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
 import { db } from '@/lib/db/client';
 import type { Locale } from '@/lib/i18n/locales';
+import { listingExpiry } from '@/lib/listings/schema';
 import { placeColumns } from '@/lib/places/place-columns';
 import { answerUnderstood } from '@/lib/understood-searches/answer-understood';
 import { readSearch } from '@/lib/understood-searches/read-search';
 import { searchUnderstood } from '@/lib/understood-searches/search-understood';
-import { makeListing } from '@/tests/factories/listing';
+import { listingFields, makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
 
 const asked = (raw: Record<string, string>) => parseAnimalListingQuery(raw).query;
@@ -51,6 +54,41 @@ it.each(SENTENCES)('finds lots that say it in other words: %s', async (locale, s
   await add('Hereford', { breed: 'Hereford' });
   expect(await find({ search }, locale)).toEqual(['Novillonas cargadas']);
   expect((await searchAnimalListings(asked({ search }))).total).toBe(0);
+});
+
+describe('lots without a class', () => {
+  const fields = (title: string, more: object = {}) =>
+    listingFields({ title, description: 'Mansas.', location: 'Tacuarembó, Uruguay', price: '1000', ...more });
+  const publish = async (title: string, more: object = {}) => {
+    const { id } = await db.$transaction((tx) =>
+      ANIMAL_LISTINGS.create(tx, userId, fields(title, more), { expiresAt: listingExpiry(new Date()) }),
+    );
+    return id;
+  };
+  const words = ['vaquillona', 'novillona', 'novilha', 'heifer'];
+
+  it('are found by every word for what their titles say, beside those with the class', async () => {
+    await add('Lote 7');
+    await publish('Novillonas cargadas');
+    await publish('Novilhas', { language: 'pt' });
+    await publish('Toros');
+    for (const search of words) expect(await find({ search })).toEqual(['Novilhas', 'Novillonas cargadas', 'Lote 7']);
+    expect(await find({ search: 'bred heifers' }, 'en')).toEqual(['Novillonas cargadas', 'Lote 7']);
+    expect(await find({ class: 'bull' })).toEqual(['Toros']);
+    expect(await countAnimalSearchByClass(asked({ search: 'angus' }))).toMatchObject({ heifer_bred: 2, bull: 1 });
+  });
+
+  it('are read again when they change, and no more once they have a class', async () => {
+    const id = await publish('Novillonas');
+    const change = (title: string, more: object = {}) =>
+      db.$transaction((tx) => ANIMAL_LISTINGS.update(tx, id, fields(title, more), {}));
+    await change('Toros');
+    expect(await find({ search: 'vaquillonas' })).toEqual([]);
+    expect(await find({ search: 'toros' })).toEqual(['Toros']);
+    await change('Toros', { class: 'bull_young', age: '20' });
+    expect(await find({ class: 'bull' })).toEqual([]);
+    expect(await find({ class: 'bull_young' })).toEqual(['Toros']);
+  });
 });
 
 it('lets what was chosen win over what the text says', async () => {

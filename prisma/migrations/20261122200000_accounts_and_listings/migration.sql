@@ -258,6 +258,9 @@ CREATE TABLE "cattle_listings" (
   "compared_kg" DECIMAL(10,4),
   "price_lot" DECIMAL(14,2) NOT NULL DEFAULT 0,
   "class" TEXT,
+  -- What the title of a listing without a class says: searches by class find both.
+  "said_class" TEXT,
+  "search_class" TEXT GENERATED ALWAYS AS (coalesce("class", "said_class")) STORED,
   "head_count" INTEGER NOT NULL DEFAULT 1,
   "price_negotiable" BOOLEAN NOT NULL DEFAULT false,
   "location" TEXT NOT NULL,
@@ -371,8 +374,8 @@ CREATE INDEX "cattle_listings_sitemap" ON "cattle_listings" ("id") INCLUDE ("upd
 -- For what is around a place, and in a region; the class, because local pages count by it. Maps count every listing by place, with the filters
 -- that are asked for most; id and highlight, so that the order of distance reads this index alone.
 CREATE INDEX "cattle_listings_spot" ON "cattle_listings" ("lat", "lon", "place_id", "country", "region_id")
-  INCLUDE ("id", "is_highlighted", "category", "breed", "class", "price", "compared_kg", "age", "weight", "head_count", "vaccinated", "health_certificate", "pregnancy_tested") WHERE "is_active";
-CREATE INDEX "cattle_listings_region" ON "cattle_listings" ("country", "region_id", "class") WHERE "is_active";
+  INCLUDE ("id", "is_highlighted", "category", "breed", "search_class", "price", "compared_kg", "age", "weight", "head_count", "vaccinated", "health_certificate", "pregnancy_tested") WHERE "is_active";
+CREATE INDEX "cattle_listings_region" ON "cattle_listings" ("country", "region_id", "search_class") WHERE "is_active";
 
 CREATE TABLE "equipment_listings" (
   "id" UUID PRIMARY KEY,
@@ -452,12 +455,12 @@ CREATE TABLE "listing_counts" (
 );
 
 CREATE TRIGGER "cattle_listings_count_insert" AFTER INSERT ON "cattle_listings" REFERENCING NEW TABLE AS "new_rows"
-  FOR EACH STATEMENT EXECUTE FUNCTION corral_count_listings('listing', '"breed"', 'coalesce("class", '''')');
+  FOR EACH STATEMENT EXECUTE FUNCTION corral_count_listings('listing', '"breed"', 'coalesce("search_class", '''')');
 CREATE TRIGGER "cattle_listings_count_update" AFTER UPDATE ON "cattle_listings"
   REFERENCING OLD TABLE AS "old_rows" NEW TABLE AS "new_rows"
-  FOR EACH STATEMENT EXECUTE FUNCTION corral_count_listings('listing', '"breed"', 'coalesce("class", '''')');
+  FOR EACH STATEMENT EXECUTE FUNCTION corral_count_listings('listing', '"breed"', 'coalesce("search_class", '''')');
 CREATE TRIGGER "cattle_listings_count_delete" AFTER DELETE ON "cattle_listings" REFERENCING OLD TABLE AS "old_rows"
-  FOR EACH STATEMENT EXECUTE FUNCTION corral_count_listings('listing', '"breed"', 'coalesce("class", '''')');
+  FOR EACH STATEMENT EXECUTE FUNCTION corral_count_listings('listing', '"breed"', 'coalesce("search_class", '''')');
 CREATE TRIGGER "equipment_listings_count_insert" AFTER INSERT ON "equipment_listings" REFERENCING NEW TABLE AS "new_rows"
   FOR EACH STATEMENT EXECUTE FUNCTION corral_count_listings('equipment', '''''', '''''');
 CREATE TRIGGER "equipment_listings_count_update" AFTER UPDATE ON "equipment_listings"

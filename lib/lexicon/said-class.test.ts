@@ -1,0 +1,64 @@
+import { CATEGORIES } from '@/lib/stock/categories';
+import { groupsWithin, narrowestGroup } from '@/lib/stock/class-groups';
+import { classesOf, isClassOf } from '@/lib/stock/classes';
+import { VOCABULARY } from './lexicon';
+import { saidClass, type Words } from './said-class';
+
+const said = (title: string, words: Partial<Words> = {}) =>
+  saidClass({ title, description: '', category: 'bovine', language: 'es', country: null, ...words });
+
+const HEIFERS = 'heifer_1_2,heifer_open,heifer_served,heifer_bred,heifer_fat,dairy_heifer';
+
+describe('saidClass', () => {
+  it.each([
+    ['Vaquillonas Angus', HEIFERS],
+    ['Vaquillonas preñadas Angus', 'heifer_bred'],
+    ['30 VAQUILLAS PREÑADAS', 'heifer_bred'],
+    ['Terneros Hereford destetados', 'calf_m'],
+    ['Novillos gordos', 'steer_fat'],
+    ['Novillos de recría', 'steer_1_2,steer_2_3'],
+    ['Vacas con cría al pie', 'cow_calf,cow_3in1'],
+    ['Vaquillonas no preñadas', HEIFERS],
+    ['Semental Hereford', 'bull'],
+    ['Hereford de pedigree', null],
+    ['Hacienda general', null],
+  ])('of «%s» is %s', (title, name) => {
+    expect(said(title)).toBe(name);
+  });
+
+  it('reads the first kind of animal that a title names', () => {
+    expect(said('Vaquillonas preñadas y novillos gordos')).toBe('heifer_bred');
+  });
+
+  it('reads other languages, and words of a country as they are meant there', () => {
+    expect(said('Bred heifers, Angus', { language: 'en' })).toBe('heifer_bred');
+    expect(said('Novilhas prenhes', { language: 'pt' })).toBe('heifer_bred');
+    expect(said('Novillos', { country: 'AR' })).toBe('steer');
+    expect(said('Novillos', { country: 'HN' })).toBe('calf_m');
+  });
+
+  it('reads the description of a title that names nothing, and names no animals of another category', () => {
+    expect(said('Oportunidad', { description: 'Vendo 20 terneras Angus.' })).toBe('calf_f');
+    expect(said('Carneros y ovejas')).toBeNull();
+  });
+});
+
+it('knows a group for every word of the lexicon that names several classes of a category', () => {
+  const unknown = [...VOCABULARY.keys()].filter((word) =>
+    VOCABULARY.get(word)?.some(({ stock }) =>
+      CATEGORIES.some((category) => {
+        const codes = stock?.filter((code) => isClassOf(category, code)) ?? [];
+        const group = narrowestGroup(codes);
+        return codes.length > 1 && group !== null && classesOf(group).length !== codes.length;
+      }),
+    ),
+  );
+  expect(unknown).toEqual([]);
+});
+
+it('finds a group of classes by what has all of them', () => {
+  const heifers = narrowestGroup(classesOf('heifer')) ?? '';
+  expect(groupsWithin(classesOf('heifer'))).toEqual(expect.arrayContaining(['heifer_bred', heifers]));
+  expect(groupsWithin(classesOf('heifer_bred'))).toEqual(['heifer_bred']);
+  expect(groupsWithin(classesOf('bull'))).toEqual(['bull']);
+});
