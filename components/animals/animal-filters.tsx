@@ -8,6 +8,7 @@ import {
   type FilterState,
   type PlaceFilterLabels,
 } from '@/components/listings/browse/filter-controls';
+import { FilterAreas } from '@/components/listings/browse/filter-areas';
 import { BREEDS } from '@/lib/stock/breeds';
 import { CATEGORIES, type Category } from '@/lib/stock/categories';
 import type { HealthFlag } from '@/lib/animals/query-schema';
@@ -121,7 +122,9 @@ export function AnimalFilters({
           </label>
         ))}
       </fieldset>
-      <FilterPlace state={state} labels={labels} />
+      <FilterAreas state={state}>
+        <FilterPlace state={state} labels={labels} />
+      </FilterAreas>
     </>
   );
 }

@@ -5,6 +5,7 @@ import {
   FilterPrice,
   FilterRange,
   FilterSelect,
+  KeptArea,
   type FilterState,
   type PlaceFilterLabels,
 } from '@/components/listings/browse/filter-controls';
@@ -57,6 +58,8 @@ export function EquipmentFilters({ labels, ...state }: FilterState & { labels: E
         mode="numeric"
         maxLength={4}
       />
+      <KeptArea values={state.values} name="country" />
+      <KeptArea values={state.values} name="region" />
       <FilterPlace state={state} labels={labels} />
     </>
   );

@@ -3,7 +3,7 @@
  * @throws Error without a connection, or if the server refuses.
  */
 export async function fetchWords<Words>(
-  dialog: 'comparison' | 'contact' | 'report' | 'confirm-email' | 'save-search' | 'viewed',
+  dialog: 'areas' | 'comparison' | 'contact' | 'report' | 'confirm-email' | 'save-search' | 'viewed',
 ): Promise<Words> {
   const answer = await fetch(`/api/words/${dialog}/${document.documentElement.lang}`);
   if (!answer.ok) throw new Error(`${answer.status}: ${answer.statusText}`);

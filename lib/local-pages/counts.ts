@@ -1,4 +1,5 @@
 import 'server-only';
+import type { AnimalListingQuery } from '@/lib/animals/query-schema';
 import { groupsWithin } from '@/lib/stock/class-groups';
 import { CLASS_NAMES, classesOf } from '@/lib/stock/classes';
 import { hasChangedSince } from '@/lib/cache/page-changes';
@@ -11,6 +12,16 @@ export const LOTS_MIN = 3;
 
 /** Counting takes at most this share of a process's time, however often listings change. */
 const SHARE = 1 / 50;
+
+/** How many lots on sale are alike in place and kind. */
+interface Alike {
+  country: string | null;
+  region: number | null;
+  category: string;
+  /** A class or a group of classes. */
+  class: string | null;
+  total: number;
+}
 
 /** Numbers of lots on sale by place, each by class and family. */
 type Counts = ReadonlyMap<string, ReadonlyMap<string, number>>;
@@ -25,24 +36,21 @@ for (const name of CLASS_NAMES) {
 }
 
 /** Counts every lot in its region, its country and everywhere, for its class and its family. */
-async function readCounts(): Promise<Counts> {
-  await nextExpiry();
-  const rows = await db.$queryRaw<{ class: string; country: string | null; region: number | null; total: number }[]>`
-    SELECT country, region_id AS region, search_class AS class, count(*)::int AS total FROM cattle_listings
-    WHERE is_active AND search_class IS NOT NULL GROUP BY country, region_id, search_class`;
+function countsOf(all: readonly Alike[]): Counts {
   const counts = new Map<string, Map<string, number>>();
   const add = (place: string, name: string, total: number) => {
     const ofPlace = counts.get(place) ?? new Map<string, number>();
     counts.set(place, ofPlace.set(name, (ofPlace.get(name) ?? 0) + total));
   };
-  for (const { class: code, country, region, total } of rows) {
+  for (const { class: code, country, region, total } of all) {
     const places = ['', ...(country ? [country] : []), ...(country && region ? [placeKey({ country, region })] : [])];
-    for (const place of places) for (const name of NAMES_OF.get(code) ?? []) add(place, name, total);
+    for (const place of places) for (const name of (code && NAMES_OF.get(code)) || []) add(place, name, total);
   }
   return counts;
 }
 
 interface Known {
+  all: readonly Alike[];
   counts: Counts;
   readAt: number;
   /** Before this they aren't counted again. */
@@ -55,8 +63,11 @@ const shared = globalThis as typeof globalThis & { corralLocalCounts?: { known?:
 async function read(): Promise<Known> {
   const readAt = Date.now();
   const start = performance.now();
-  const counts = await readCounts();
-  return { counts, readAt, keepUntil: Date.now() + (performance.now() - start) / SHARE };
+  await nextExpiry();
+  const all = await db.$queryRaw<Alike[]>`
+    SELECT country, region_id AS region, category::text, search_class AS class, count(*)::int AS total FROM cattle_listings
+    WHERE is_active GROUP BY country, region_id, search_class, category`;
+  return { all, counts: countsOf(all), readAt, keepUntil: Date.now() + (performance.now() - start) / SHARE };
 }
 
 const isOutdated = ({ readAt }: Known) => hasChangedSince(['listings'], readAt);
@@ -83,11 +94,24 @@ export interface LocalCounts {
   total: (query: LocalQuery) => number;
   /** Whether there are enough for a page. */
   isShown: (query: LocalQuery) => boolean;
+  /** The numbers of lots by country, or by region of a country; of some animals or of all. */
+  byArea: (country?: string, animals?: Pick<AnimalListingQuery, 'category' | 'class'>) => Record<string, number>;
 }
 
-/** Returns the counts of all local pages, of one grouped query some seconds ago at most. */
+/** Returns the counts of all local pages and areas, of one grouped query some seconds ago at most. */
 export async function localCounts(): Promise<LocalCounts> {
-  const { counts } = await current();
+  const { all, counts } = await current();
   const total = (query: LocalQuery) => counts.get(placeKey(query))?.get(query.class) ?? 0;
-  return { total, isShown: (query) => total(query) >= LOTS_MIN };
+  const byArea: LocalCounts['byArea'] = (country, animals = {}) => {
+    const groups = animals.class === undefined ? null : new Set(groupsWithin(classesOf(animals.class)));
+    const totals: Record<string, number> = {};
+    for (const alike of all) {
+      const area = country === undefined ? alike.country : alike.country === country ? alike.region : null;
+      if (area === null || (animals.category && alike.category !== animals.category)) continue;
+      if (groups && !(alike.class && groups.has(alike.class))) continue;
+      totals[area] = (totals[area] ?? 0) + alike.total;
+    }
+    return totals;
+  };
+  return { total, isShown: (query) => total(query) >= LOTS_MIN, byArea };
 }

@@ -28,3 +28,9 @@ export function regionName(id: number | undefined, locale: Locale): string | und
   const place = id === undefined ? undefined : gazetteer().get(id);
   return place && placeLabel(place, locale);
 }
+
+/** Returns the country of a region that is searched in, which the form of filters has beside the region. */
+export function countryOfRegion({ region }: { region?: number | undefined }): { country?: string } {
+  const place = region === undefined ? undefined : gazetteer().get(region);
+  return place ? { country: place.country } : {};
+}

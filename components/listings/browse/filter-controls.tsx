@@ -195,14 +195,16 @@ export interface PlaceFilterLabels {
   radii: readonly (readonly [string, string])[];
 }
 
-/** The location, and how far around it; set by links, a country or region stays. */
+/** An area that a link has set stays where it can't be chosen (yet). */
+export const KeptArea = ({ values, name }: Pick<FilterState, 'values'> & { name: 'country' | 'region' }) =>
+  values[name] ? <input type="hidden" name={name} value={values[name]} /> : null;
+
+/** The location, and how far around it. */
 export function FilterPlace({ state, labels }: { state: FilterState; labels: PlaceFilterLabels }) {
   const { values } = state;
   const isListed = !values.radius || labels.radii.some(([km]) => km === values.radius);
   return (
     <>
-      {values.country ? <input type="hidden" name="country" value={values.country} /> : null}
-      {values.region ? <input type="hidden" name="region" value={values.region} /> : null}
       <div className="filter-group">
         <span>
           <label htmlFor={PLACE_ID}>{labels.location}</label>

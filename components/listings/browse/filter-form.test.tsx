@@ -95,6 +95,12 @@ function show(values: Record<string, string> = {}, errors: Record<string, string
   );
 }
 
+/** jsdom has no layout: the filters of areas stay out of sight. */
+global.IntersectionObserver = class {
+  observe() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver;
+
 /** jsdom has no popovers, so the sheet counts as closed and hidden. */
 const hidden = { hidden: true };
 

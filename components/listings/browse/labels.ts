@@ -104,6 +104,12 @@ async function readFilterLabels(locale: Locale): Promise<AnimalFilterLabels & Om
   };
 }
 
+/** The words of the filters of areas, which load apart from the page. */
+export const areaLabels = async (locale: Locale) =>
+  pickLabels(await translator(locale, 'filters'), ['country', 'anyCountry', 'region', 'anyRegion']);
+
+export type AreaLabels = Awaited<ReturnType<typeof areaLabels>>;
+
 async function readBrowseLabels(locale: Locale) {
   const [t, f, filters, lot, card, favorites] = await Promise.all([
     translator(locale, 'home'),

@@ -19,7 +19,7 @@ import { siteUrl } from '@/lib/i18n/site-url';
 import { nextExpiry } from '@/lib/listings/next-expiry';
 import { countsExpiry } from '@/lib/local-pages/counts';
 import { localPathsOfSearch } from '@/lib/local-pages/paths-of-search';
-import { placeChoices, regionName, withPlaceAsText } from '@/lib/places/search-words';
+import { countryOfRegion, placeChoices, regionName, withPlaceAsText } from '@/lib/places/search-words';
 import { zoneLabel } from '@/lib/places/zone-places';
 import { SEARCH_NAME_MAX } from '@/lib/saved-searches/schema';
 import { LISTING_KEYS } from '@/lib/search-keys.mjs';
@@ -117,7 +117,7 @@ export default async function SearchPage({ params }: Props) {
     <AnimalListingBrowse
       locale={locale}
       query={query}
-      values={filterValues(LISTING_KEYS, raw, query, errors)}
+      values={{ ...countryOfRegion(query), ...filterValues(LISTING_KEYS, raw, query, errors) }}
       errors={await filterMessages(locale, errors)}
       results={results}
       counts={counts}

@@ -1,5 +1,6 @@
 import { comparisonLabels } from '@/components/comparison/labels';
 import { confirmEmailLabels } from '@/components/confirm-email/labels';
+import { areaLabels } from '@/components/listings/browse/labels';
 import { contactLabels } from '@/components/messages/contact-labels';
 import { reportLabels } from '@/components/reports/report-labels';
 import { saveSearchLabels } from '@/components/saved-searches/labels';
@@ -9,6 +10,7 @@ import { defineRoute } from '@/lib/http/define-route';
 import { isLocale, type Locale } from '@/lib/i18n/locales';
 
 const WORDS = new Map<string, (locale: Locale) => Promise<object>>([
+  ['areas', areaLabels],
   ['comparison', comparisonLabels],
   ['confirm-email', confirmEmailLabels],
   ['contact', contactLabels],

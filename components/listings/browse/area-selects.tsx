@@ -1,0 +1,39 @@
+import { formatNumber } from '@/lib/i18n/format';
+import type { Locale } from '@/lib/i18n/locales';
+import type { AreaCounts } from '@/lib/understood-searches/dto';
+import { FilterSelect, KeptArea, type FilterState } from './filter-controls';
+import type { AreaLabels } from './labels';
+
+interface AreaSelectsProps {
+  state: FilterState;
+  areas: AreaCounts;
+  labels: AreaLabels;
+}
+
+const option = (locale: Locale, key: string | number, { name, count }: { name: string; count: number | null }) => (
+  <option key={key} value={key}>
+    {count === null ? name : `${name} (${formatNumber(locale, count)})`}
+  </option>
+);
+
+/** The country, and the region in it, with the number of hits in each. */
+export function AreaSelects({ state, areas: { country, countries, regions }, labels }: AreaSelectsProps) {
+  const { locale, values } = state;
+  const isOfChosen = Boolean(values.country) && country === values.country;
+  const isKnown = countries.some(({ code }) => code === values.country);
+  return (
+    <>
+      <FilterSelect state={state} name="country" label={labels.country} all={labels.anyCountry}>
+        {values.country && !isKnown ? <option value={values.country}>{values.country}</option> : null}
+        {countries.map((area) => option(locale, area.code, area))}
+      </FilterSelect>
+      {isOfChosen ? (
+        <FilterSelect state={state} name="region" label={labels.region} all={labels.anyRegion} resetBy="country">
+          {regions.map((area) => option(locale, area.id, area))}
+        </FilterSelect>
+      ) : (
+        <KeptArea values={values} name="region" />
+      )}
+    </>
+  );
+}

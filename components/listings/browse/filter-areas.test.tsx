@@ -1,0 +1,72 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FilterAreas } from './filter-areas';
+
+const WORDS = { country: 'País', anyCountry: 'Todos', region: 'Departamento', anyRegion: 'Todo el país' };
+const COUNTRIES = [
+  { code: 'AR', name: 'Argentina', count: 1200 },
+  { code: 'UY', name: 'Uruguay', count: null },
+];
+let answers: Record<string, unknown>;
+let see: () => void;
+const asked: string[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  document.documentElement.lang = 'es';
+  answers = { areas: WORDS, cattle: { country: null, countries: COUNTRIES, regions: [] } };
+  window.history.replaceState(null, '', '/?category=bovine');
+  global.fetch = jest.fn((address: string) => {
+    asked.push(address);
+    const body = answers[address.includes('/words/') ? 'areas' : 'cattle'];
+    return Promise.resolve({ ok: body !== undefined, json: () => Promise.resolve(body) } as Response);
+  }) as unknown as typeof fetch;
+  global.IntersectionObserver = class {
+    constructor(private readonly listener: (entries: { isIntersecting: boolean }[]) => void) {}
+    observe() {
+      see = () => this.listener([{ isIntersecting: true }]);
+    }
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+});
+
+const areas = (values: Record<string, string> = {}, locale: 'es' | 'en' | 'pt' = 'es') => (
+  <form aria-label="filters">
+    <FilterAreas state={{ locale, values, errors: {} }}>
+      <input name="location" />
+    </FilterAreas>
+  </form>
+);
+const sent = () => Object.fromEntries(new FormData(screen.getByRole<HTMLFormElement>('form')));
+
+it('keeps what a link has set, and asks for the counts once somebody comes near', async () => {
+  render(areas({ country: 'AR', region: '7' }));
+  expect(sent()).toEqual({ location: '', country: 'AR', region: '7' });
+  expect(asked).toEqual([]);
+  answers.cattle = { country: 'AR', countries: COUNTRIES, regions: [{ id: 7, name: 'Salta', count: 3 }] };
+  see();
+  expect(await screen.findByLabelText('País')).toHaveDisplayValue('Argentina (1.200)');
+  expect(screen.getByLabelText('Departamento')).toHaveDisplayValue('Salta (3)');
+  expect(asked).toEqual(['/api/cattle/areas?category=bovine&language=es', '/api/words/areas/es']);
+  expect(sent()).toEqual({ location: '', country: 'AR', region: '7' });
+});
+
+it('shows the countries of the results before, until those of the next are known', async () => {
+  const { rerender } = render(areas());
+  expect(screen.getByLabelText('País')).toHaveDisplayValue('Todos');
+  await userEvent.selectOptions(screen.getByLabelText('País'), 'Uruguay');
+  answers.cattle = { country: 'UY', countries: COUNTRIES, regions: [{ id: 9, name: 'Salto', count: 2 }] };
+  rerender(areas({ country: 'UY' }));
+  expect(screen.queryByLabelText('Departamento')).toBeNull();
+  see();
+  expect(await screen.findByRole('option', { name: 'Salto (2)' })).toBeVisible();
+  expect(sent()).toEqual({ location: '', country: 'UY', region: '' });
+});
+
+it('stays as it is without an answer', async () => {
+  answers.cattle = undefined;
+  render(areas({ country: 'ZZ' }, 'en'));
+  see();
+  await waitFor(() => expect(asked).toHaveLength(2));
+  expect(sent()).toEqual({ location: '', country: 'ZZ' });
+});
