@@ -93,6 +93,7 @@ export const config = {
     { source: '/:locale(en|pt)?/:of(equipment|map)?', has: [{ type: 'query', key: 'delivery', value: '.+' }] },
     { source: '/:locale(en|pt)?/:of(equipment|map)?', has: [{ type: 'query', key: 'withoutWeight', value: '.+' }] },
     { source: '/:locale(en|pt)?/:of(equipment|map)?', has: [{ type: 'query', key: 'sellerId', value: '.+' }] },
+    { source: '/:locale(en|pt)?/:of(equipment|map)?', has: [{ type: 'query', key: 'inWords', value: '.+' }] },
     { source: '/:locale(en|pt)?/:of(equipment|map)?', has: [{ type: 'query', key: 'search', value: '.+' }] },
     { source: '/:locale(en|pt)?/:of(equipment|map)?', has: [{ type: 'query', key: 'literal', value: '.+' }] },
     { source: '/:locale(en|pt)?/:of(equipment|map)?', has: [{ type: 'query', key: 'sort', value: '.+' }] },

@@ -35,6 +35,7 @@ export const LISTING_KEYS = /** @type {const} */ ([
   'delivery',
   'withoutWeight',
   'sellerId',
+  'inWords',
   'search',
   'literal',
   'sort',

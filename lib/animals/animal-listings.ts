@@ -8,7 +8,7 @@ import { LISTING_TABLES } from '@/lib/listings/tables';
 import { checkLot } from './lots/check-lot';
 import { titleOfLot } from './class-words';
 import { animalListingSelect as select, toAnimalListingDto, type AnimalListingDto } from './dto';
-import { saidClass } from '@/lib/lexicon/said-class';
+import { saidColumns } from '@/lib/lexicon/said';
 import { animalListingColumns } from './field-columns';
 import type { AnimalListingFields } from './schema';
 
@@ -28,12 +28,11 @@ function titleOf(lot: AnimalListingFields, language: Locale = DEFAULT_LOCALE): s
   return titleOfLot({ class: code, headCount, breed, weight: weight ?? null }, language, location);
 }
 
-/** Returns the columns of a listing with its title, and the class that its words say if it has none. */
+/** Returns the columns of a listing with its title, and what its words say. */
 function columnsWith(title: string, lot: AnimalListingFields, changed: AnimalListingFields, language?: Locale) {
   const columns = animalListingColumns(changed);
-  const { country, category } = columns;
-  const words = { title, description: lot.description, category, language: language ?? DEFAULT_LOCALE, country };
-  return { ...columns, title, saidClass: lot.class ? null : saidClass(words) };
+  const { country } = columns;
+  return { ...columns, title, ...saidColumns({ ...lot, title, language: language ?? DEFAULT_LOCALE, country }) };
 }
 
 /** What a price observation would repeat. */

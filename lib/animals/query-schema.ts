@@ -94,6 +94,8 @@ const ANIMAL_QUERY = {
     delivery: day,
     withoutWeight: filterFlag,
     sellerId: z.uuid(message('invalid')),
+    /** Facts that are asked for may stand in the words of a lot instead of its fields. */
+    inWords: filterFlag,
     search: filterText,
     /** Searches for the text as it is, where it would be understood. */
     literal: filterFlag,

@@ -16,6 +16,29 @@ import type { AnimalListingQuery, AnimalListingSort } from './query-schema';
 /** Of a class, or without one and of a title that names no other classes. */
 const ofClasses = (codes: readonly ClassCode[]) => Prisma.sql`l.search_class = ANY(${groupsWithin(codes)}::text[])`;
 
+/** A fact that a lot states; or one that only its words say, if the search says that this is enough. */
+const fact = (
+  { inWords }: AnimalListingQuery,
+  stated: Prisma.Sql,
+  facts: readonly string[],
+  isUnstated = Prisma.sql`true`,
+) => (inWords ? Prisma.sql`(${stated} OR (${isUnstated} AND l.said_facts && ${facts}::text[]))` : stated);
+
+const factsOf = (key: 'horns' | 'teeth', values: string) => values.split(',').map((value) => `${key}=${value}`);
+
+const hasTeeth = (teeth: string) =>
+  Prisma.join(
+    teeth
+      .split(',')
+      .map(
+        (count) =>
+          Prisma.sql`${count}::int BETWEEN coalesce(l.teeth_min, l.teeth_max) AND coalesce(l.teeth_max, l.teeth_min)`,
+      ),
+    ' OR ',
+    '(',
+    ')',
+  );
+
 /** SQL conditions of the animal search, by query key. */
 export const ANIMAL_FILTERS: Filters<AnimalListingQuery> = {
   category: (category) => Prisma.sql`l.category = ${category}::animal_category`,
@@ -35,22 +58,17 @@ export const ANIMAL_FILTERS: Filters<AnimalListingQuery> = {
   maxAge: (months) => Prisma.sql`l.age <= ${months}::int`,
   ...PLACE_FILTERS,
   zone: inZone,
-  vaccinated: () => Prisma.sql`l.vaccinated`,
-  healthCertificate: () => Prisma.sql`l.health_certificate`,
-  pregnancyTested: () => Prisma.sql`l.pregnancy_tested`,
-  horns: (horns) => Prisma.sql`l.horns = ANY(${horns.split(',')}::text[])`,
-  teeth: (teeth) =>
-    Prisma.join(
-      teeth
-        .split(',')
-        .map(
-          (count) =>
-            Prisma.sql`${count}::int BETWEEN coalesce(l.teeth_min, l.teeth_max) AND coalesce(l.teeth_max, l.teeth_min)`,
-        ),
-      ' OR ',
-      '(',
-      ')',
-    ),
+  vaccinated: (_, query) => fact(query, Prisma.sql`l.vaccinated`, ['vaccinated=true']),
+  healthCertificate: (_, query) => fact(query, Prisma.sql`l.health_certificate`, ['healthCertificate=true']),
+  pregnancyTested: (_, query) => fact(query, Prisma.sql`l.pregnancy_tested`, ['pregnancyTested=true']),
+  horns: (horns, query) => {
+    const stated = Prisma.sql`l.horns = ANY(${horns.split(',')}::text[])`;
+    return fact(query, stated, factsOf('horns', horns), Prisma.sql`l.horns IS NULL`);
+  },
+  teeth: (teeth, query) => {
+    const isUnstated = Prisma.sql`coalesce(l.teeth_min, l.teeth_max) IS NULL`;
+    return fact(query, hasTeeth(teeth), factsOf('teeth', teeth), isUnstated);
+  },
   pay: (term) => (term === 'cash' ? Prisma.sql`l.pay_days = 0` : Prisma.sql`l.pay_days >= ${term}::int`),
   delivery: (day) => Prisma.sql`coalesce(l.deliver_from, l.deliver_to) <= ${day}::date`,
   withoutWeight: () => Prisma.sql`l.compared_kg IS NULL AND l.weight IS NULL`,

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Prisma, type Transaction } from '@/lib/db/client';
 
-type NotFilters = 'search' | 'literal' | 'sort' | 'page' | 'limit' | 'radius';
+type NotFilters = 'search' | 'literal' | 'inWords' | 'sort' | 'page' | 'limit' | 'radius';
 
 /** Maps each filter of a query to the condition on a row `l`; some depend on others, such as a place on its radius. */
 export type Filters<Query> = {

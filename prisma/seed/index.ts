@@ -2,6 +2,8 @@ import { db } from '@/lib/db/client';
 import { DAY_MS, HOUR_MS } from '@/lib/durations';
 import type { ImageDetails } from '@/lib/images/details';
 import { hashPassword } from '@/lib/passwords/hash-password';
+import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
+import { saidColumns } from '@/lib/lexicon/said';
 import { placeColumns } from '@/lib/places/place-columns';
 import { storage } from '@/lib/storage/storage';
 import { createAuctions } from './auctions';
@@ -108,9 +110,11 @@ function listingRow(
   const shown = { category: columns.category, subject, coat, head, pictures: count };
   const { deliverInDays, ...facts } = lot;
   const images = choosePictures(shown, index, herd ? 0 : index);
+  const place = placeColumns(columns.location);
   return {
     ...columns,
-    ...placeColumns(columns.location),
+    ...place,
+    ...saidColumns({ ...columns, class: facts.class, language: DEFAULT_LOCALE, country: place.country }),
     ...facts,
     ...(deliverInDays
       ? { deliverFrom: daysFrom(now, deliverInDays[0]), deliverTo: daysFrom(now, deliverInDays[1]) }

@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import { DEFAULT_LOCALE } from '../../lib/i18n/locales';
-import { saidClass } from '../../lib/lexicon/said-class';
+import { saidColumns } from '../../lib/lexicon/said';
 import { CLASSES } from '../../lib/stock/classes';
 import { choosePictures } from '../../prisma/seed/choose-pictures';
 import { demoListings } from '../../prisma/seed/content/listings';
@@ -80,19 +80,23 @@ function farmNames(): string[] {
 
 async function prepare(client: Client): Promise<void> {
   const { keys, blur } = await storePictures();
-  const templates = demoListings().map((listing, index) => ({
-    ...listing,
-    ...placeColumns(listing.location),
-    saidClass: saidClass({ ...listing, language: DEFAULT_LOCALE, country: placeColumns(listing.location).country }),
-    image: keys.get(listing.category) ?? choosePictures(listing, index, index)[0],
-  }));
+  const templates = demoListings().map((listing, index) => {
+    const place = placeColumns(listing.location);
+    const said = saidColumns({ ...listing, language: DEFAULT_LOCALE, country: place.country });
+    return {
+      ...listing,
+      ...place,
+      ...said,
+      image: keys.get(listing.category) ?? choosePictures(listing, index, index)[0],
+    };
+  });
   await client.query(`
     INSERT INTO users (id, email, email_confirmed_at, password, first_name, last_name, verification_status, updated_at)
     SELECT uuidv7(), 'seller-' || n || '@corral.test', now(), '', 'Seller', n::text, (ARRAY['verified','unverified'])[1 + n % 2]::verification_status, now()
     FROM generate_series(1, ${SELLERS}) n ON CONFLICT DO NOTHING`);
   await client.query(
     `CREATE TEMP TABLE templates AS SELECT (row_number() OVER (ORDER BY md5(title || description)) - 1)::int AS place, t.*, $2::jsonb AS details
-     FROM jsonb_to_recordset($1::jsonb) AS t(title text, description text, category animal_category, breed text, age int, weight int, price numeric, "priceNegotiable" bool, location text, "healthStatus" text, vaccinated bool, "healthCertificate" bool, "pregnancyTested" bool, "youtubeUrl" text, image text, "saidClass" text, "placeId" int, country text, "regionId" int, lat real, lon real)`,
+     FROM jsonb_to_recordset($1::jsonb) AS t(title text, description text, category animal_category, breed text, age int, weight int, price numeric, "priceNegotiable" bool, location text, "healthStatus" text, vaccinated bool, "healthCertificate" bool, "pregnancyTested" bool, "youtubeUrl" text, image text, "saidClass" text, "saidFacts" text[], "placeId" int, country text, "regionId" int, lat real, lon real)`,
     [JSON.stringify(templates), JSON.stringify([{ width: 1600, height: 1200, blur }])],
   );
   await client.query(
@@ -133,9 +137,9 @@ async function insertListings(client: Client, rows: number): Promise<void> {
          floor(power(random(), 3) * (SELECT count(*) FROM farms))::int AS farm,
          power(random(), 2) AS town, (0.6 + power(random(), 2))::numeric AS usd, 1 + (power(random(), 3) * 200)::int AS heads, (ARRAY['USD', 'USD', 'USD', 'ARS', 'UYU', 'BRL'])[1 + floor(random() * 6)::int] AS currency
        FROM generate_series(1, $1::int) n)
-     INSERT INTO cattle_listings (id, user_id, title, description, category, breed, age, weight, class, said_class, head_count, price_amount, price_basis, price_currency, price_negotiable, location, place_id, country, region_id, lat, lon, health_status, vaccinated, health_certificate,
+     INSERT INTO cattle_listings (id, user_id, title, description, category, breed, age, weight, class, said_class, said_facts, head_count, price_amount, price_basis, price_currency, price_negotiable, location, place_id, country, region_id, lat, lon, health_status, vaccinated, health_certificate,
        pregnancy_tested, images, image_details, youtube_url, is_active, created_at, expires_at, updated_at, is_highlighted, highlight_duration, highlight_until)
-     SELECT uuidv7(), s.id, t.title, t.description || ' ' || f.name || '.', t.category, t.breed, least(300, t.age + n % 7), t.weight, c.code, CASE WHEN c.code IS NULL THEN t."saidClass" END, d.heads,
+     SELECT uuidv7(), s.id, t.title, t.description || ' ' || f.name || '.', t.category, t.breed, least(300, t.age + n % 7), t.weight, c.code, CASE WHEN c.code IS NULL THEN t."saidClass" END, t."saidFacts", d.heads,
        round(t.price * d.usd * coalesce(r.per_usd, 1) * CASE b.basis WHEN 'live_kg' THEN 1.0 / t.weight WHEN 'arroba' THEN 30.0 / t.weight WHEN 'lot' THEN d.heads ELSE 1 END, 4), b.basis, d.currency,
        t."priceNegotiable", CASE WHEN n % 10 = 0 THEN h.name || ', ' ELSE '' END || t.location,
        coalesce(w.id, t."placeId"), t.country, coalesce(w.region_id, t."regionId"), coalesce(w.lat, t.lat), coalesce(w.lon, t.lon), t."healthStatus", t.vaccinated, t."healthCertificate",

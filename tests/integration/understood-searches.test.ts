@@ -78,6 +78,20 @@ describe('lots without a class', () => {
     expect(await countAnimalSearchByClass(asked({ search: 'angus' }))).toMatchObject({ heifer_bred: 2, bull: 1 });
   });
 
+  it('are found by facts that only their words say, but not where a filter asks for the fact itself', async () => {
+    await add('Negras', { class: 'heifer_bred', vaccinated: true, horns: 'polled' });
+    await publish('Vaquillonas mochas', { description: 'Con dos vacunas, aftosa al día.' });
+    await publish('Vaquillonas astadas', { horns: 'horned', description: 'Hijas de padre mocho.' });
+    expect(await find({ search: 'vaquillonas mochas' })).toEqual(['Vaquillonas mochas', 'Negras']);
+    expect(await find({ search: 'vaquillonas vacunadas' })).toEqual(['Vaquillonas mochas', 'Negras']);
+    expect(await find({ search: 'vaquillonas', vaccinated: 'true' })).toEqual(['Negras']);
+    expect(await find({ class: 'heifer', horns: 'polled' })).toEqual(['Negras']);
+    expect((await readSearch(asked({ search: 'mochas' }), 'es'))?.query).toEqual({
+      ...asked({ horns: 'polled' }),
+      inWords: true,
+    });
+  });
+
   it('are read again when they change, and no more once they have a class', async () => {
     const id = await publish('Novillonas');
     const change = (title: string, more: object = {}) =>

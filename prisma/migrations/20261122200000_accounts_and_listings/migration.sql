@@ -273,6 +273,8 @@ CREATE TABLE "cattle_listings" (
   "vaccinated" BOOLEAN NOT NULL DEFAULT false,
   "health_certificate" BOOLEAN NOT NULL DEFAULT false,
   "pregnancy_tested" BOOLEAN NOT NULL DEFAULT false,
+  -- Facts that title and description say, as searches ask for them: "horns=polled".
+  "said_facts" TEXT[] NOT NULL DEFAULT ARRAY[]::TEXT[],
   "is_active" BOOLEAN NOT NULL DEFAULT true,
   "featured_until" TIMESTAMPTZ(3),
   "highlight_duration" "highlight_duration",

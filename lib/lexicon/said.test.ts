@@ -2,14 +2,14 @@ import { CATEGORIES } from '@/lib/stock/categories';
 import { groupsWithin, narrowestGroup } from '@/lib/stock/class-groups';
 import { classesOf, isClassOf } from '@/lib/stock/classes';
 import { VOCABULARY } from './lexicon';
-import { saidClass, type Words } from './said-class';
+import { saidColumns, type Words } from './said';
 
 const said = (title: string, words: Partial<Words> = {}) =>
-  saidClass({ title, description: '', category: 'bovine', language: 'es', country: null, ...words });
+  saidColumns({ title, description: '', category: 'bovine', language: 'es', country: null, ...words }).saidClass;
 
 const HEIFERS = 'heifer_1_2,heifer_open,heifer_served,heifer_bred,heifer_fat,dairy_heifer';
 
-describe('saidClass', () => {
+describe('the class that words say', () => {
   it.each([
     ['Vaquillonas Angus', HEIFERS],
     ['Vaquillonas preñadas Angus', 'heifer_bred'],
@@ -40,6 +40,24 @@ describe('saidClass', () => {
   it('reads the description of a title that names nothing, and names no animals of another category', () => {
     expect(said('Oportunidad', { description: 'Vendo 20 terneras Angus.' })).toBe('calf_f');
     expect(said('Carneros y ovejas')).toBeNull();
+  });
+});
+
+describe('the facts that words say', () => {
+  const facts = (title: string, description: string) =>
+    saidColumns({ title, description, category: 'bovine', language: 'es', country: 'UY' }).saidFacts;
+
+  it('are what searches ask for, in title and description, once each', () => {
+    expect(facts('Toros mochos, boca llena', 'Vacunados. Mochos, con guía.')).toEqual([
+      'horns=polled',
+      'teeth=8',
+      'vaccinated=true',
+      'healthCertificate=true',
+    ]);
+  });
+
+  it('are none that are denied, and no terms, which every lot has', () => {
+    expect(facts('Toros no vacunados', 'Contado, baratos.')).toEqual([]);
   });
 });
 
