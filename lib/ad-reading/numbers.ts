@@ -163,12 +163,12 @@ const WORDS_BEFORE_MAX = 8;
 const QUANTITY_MAX = 24;
 
 /** A number with its unit, within one part of a sentence; «300 kg vivos» is a weight, though «3,10 kg vivo» a price. */
-function findQuantity({ tokens, words, clauses }: Ad, at: number): Quantity | null {
+function findQuantity({ tokens, words, clauses, locale }: Ad, at: number): Quantity | null {
   if (!tokens.slice(at, at + WORDS_BEFORE_MAX).some(({ text, kind }) => kind === 'number' || text === 'mil'))
     return null;
   const near = tokens.slice(at, at + QUANTITY_MAX).filter((_, index) => clauses[at + index] === clauses[at]);
   const number = near.findIndex(({ kind }) => kind === 'number');
-  const quantity = quantityAt(near, 0);
+  const quantity = quantityAt(near, 0, locale);
   if (!quantity) return null;
   const found = { ...quantity, from: at, to: at + quantity.to };
   if (found.unit.of !== 'price' || found.unit.currency || found.unit.basis !== 'live_kg') return found;

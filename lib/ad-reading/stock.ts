@@ -58,7 +58,7 @@ const SIRE_WORDS_MAX = 4;
  * is said of their age is not said of the mothers.
  */
 function passYoung(ad: Ad, from: number): number {
-  const quantity = quantityAt(ad.tokens, from);
+  const quantity = quantityAt(ad.tokens, from, ad.locale);
   if (!quantity || ad.clauses[from] !== ad.clauses[quantity.to - 1]) return 0;
   if (quantity.unit.of !== 'weight' && quantity.unit.of !== 'age') return 0;
   const isKilograms = quantity.unit.of === 'weight' && quantity.unit.factor === 1 && quantity.high === undefined;

@@ -13,6 +13,7 @@ import breedWords from './words/breeds.json';
 import factWords from './words/facts.json';
 import littleWords from './words/little-words.json';
 import measureWords from './words/measures.json';
+import numberWords from './words/numbers.json';
 import stateWords from './words/states.json';
 import stockWords from './words/stock.json';
 
@@ -142,8 +143,13 @@ function addBreeds(): void {
     const phrase = plainPhrase(word);
     if (!VOCABULARY.get(phrase)?.some((sense) => sense.breed === breed)) add(phrase, { concept: breed, breed });
   }
-  // «Novilhas girolandas»: a name that ends like an adjective has its forms, unless these are other words.
+  // «Novilhas girolandas», “12 Jerseys”: a name has its forms, unless these are other words.
   const known = new Set(VOCABULARY.keys());
+  for (const [word, breed] of words) {
+    for (const form of inflections(plainPhrase(word), 'en', 'noun')) {
+      if (!/[osx]$/.test(word) && !known.has(form)) add(form, { concept: breed, breed });
+    }
+  }
   for (const [word, breed] of words.filter(([name]) => name.endsWith('o'))) {
     for (const form of inflections(plainPhrase(word), 'es', 'adjective')) {
       if (!known.has(form)) add(form, { concept: breed, breed });
@@ -196,11 +202,17 @@ export type LocalCurrency = 'local' | 'own';
 /** The words around numbers. */
 export const MEASURES = {
   compare: phrasesOf<'max' | 'min' | 'about'>(measureWords.compare),
+  /** The same after a number: «o menos», “and up”. */
+  compareAfter: phrasesOf<'max' | 'min'>(measureWords.compareAfter),
+  /** Between and behind written numbers: «treinta y dos», “two dozen”. */
+  and: yes(measureWords.and),
+  multiples: phrasesOf<'12' | '100'>(measureWords.multiples),
   join: yes(measureWords.join),
   scale: phrasesOf<'thousand' | 'million'>(measureWords.scale),
   currency: phrasesOf<Currency | LocalCurrency>(measureWords.currency),
   basis: phrasesOf<PriceBasis>(measureWords.basis),
   weight: phrasesOf<'kg' | 'lb' | 'arroba' | 'cwt'>(measureWords.weight),
+  hundreds: yes(measureWords.hundreds),
   age: phrasesOf<'week' | 'month' | 'year'>(measureWords.age),
   distance: phrasesOf<'km' | 'mile' | 'league'>(measureWords.distance),
   heads: yes(measureWords.heads),
@@ -211,6 +223,16 @@ export const MEASURES = {
   terms: yes(measureWords.terms),
 };
 
+const numbersOf = (words: Readonly<Record<string, number>>): ReadonlyMap<string, number> =>
+  new Map(Object.entries(words).map(([word, value]) => [plainPhrase(word), value]));
+
+/** Numbers in words, by language. */
+export const NUMBER_WORDS: Readonly<Record<Locale, ReadonlyMap<string, number>>> = {
+  es: numbersOf(numberWords.es),
+  en: numbersOf(numberWords.en),
+  pt: numbersOf(numberWords.pt),
+};
+
 /** Words that say where, what not, and nothing. */
 export const LITTLE = {
   where: phrasesOf<'in' | 'near' | 'from'>({ from: littleWords.from, in: littleWords.in, near: littleWords.near }),
@@ -218,12 +240,14 @@ export const LITTLE = {
   /** Between a negation and what it denies. */
   breed: yes(littleWords.breed),
   skip: yes(littleWords.skip),
-  /** Towns are called so, and animals: without a word such as «en» no place is meant. */
+  /** Towns are called so, and ordinary things: without a word such as «en» no place is meant, and never a word with a typo. */
   noPlace: yes(littleWords.noPlace),
 };
 
 /** Words of five letters or more, by what remains of them without one letter: a word one typo away shares one of these. */
 const nearly = new Map<string, string[]>();
+/** The same words by their sound: «bakiyonas» are «vaquillonas». */
+const sounding = new Map<string, string>();
 
 const TYPO_LETTERS = 5;
 const OTHER_LETTERS = 7;
@@ -233,22 +257,35 @@ const shortened = (word: string) => [
   ...Array.from(word, (_, letter) => word.slice(0, letter) + word.slice(letter + 1)),
 ];
 
+/** How a word without accents sounds in Spanish and Portuguese, whose writers mix up b and v, s and z, ll and y. */
+const soundOf = (word: string) =>
+  word
+    .replace(/qu(?=[ei])/g, 'k')
+    .replace(/[sc](?=[ei])|z|ç/g, 's')
+    .replace(/ch/g, '#')
+    .replace(/[ck]/g, 'k')
+    .replace(/v/g, 'b')
+    .replace(/ll/g, 'y')
+    .replace(/(.)\1/g, '$1')
+    .replace(/h/g, '');
+
 for (const phrase of VOCABULARY.keys()) {
   if (phrase.includes(' ') || phrase.length < TYPO_LETTERS) continue;
+  if (!sounding.has(soundOf(phrase))) sounding.set(soundOf(phrase), phrase);
   for (const part of shortened(phrase)) nearly.set(part, [...(nearly.get(part) ?? []), phrase]);
 }
 
 /** Short words have many neighbours: there only an exchange of two letters is forgiven. */
 const isForgiven = (typed: string, word: string) =>
-  Math.min(typed.length, word.length) >= OTHER_LETTERS || [...typed].sort().join('') === [...word].sort().join('');
+  Math.max(typed.length, word.length) >= OTHER_LETTERS || [...typed].sort().join('') === [...word].sort().join('');
 
-/** Returns the senses of the word that was meant by a word with one typo. */
+/** Returns the senses of the word that was meant by a word with one typo, or written as it sounds. */
 export function sensesOfTypo(typed: string): readonly Sense[] | undefined {
-  if (typed.length < TYPO_LETTERS || typed.length > 30) return undefined;
+  if (typed.length < TYPO_LETTERS || typed.length > 30 || LITTLE.noPlace.get(typed)) return undefined;
   const word = shortened(typed)
     .flatMap((part) => nearly.get(part) ?? [])
     .find((candidate) => isTypo(typed, candidate) && isForgiven(typed, candidate));
-  return word === undefined ? undefined : VOCABULARY.get(word);
+  return VOCABULARY.get(word ?? sounding.get(soundOf(typed)) ?? '');
 }
 
 /** True if a currency's word leaves open which one it is. */

@@ -21,6 +21,7 @@ export const ALIASES: Record<string, Aliases> = {
       'Provincia de Buenos Aires': 'Buenos Aires',
       'Bs As': 'Buenos Aires',
       PBA: 'Buenos Aires',
+      'El Chaco': 'Chaco',
     },
   },
   AU: {
@@ -140,7 +141,10 @@ export const ALIASES: Record<string, Aliases> = {
     },
   },
   PE: { city: { Cuzco: 'Cusco' }, region: { Cuzco: 'Cusco' } },
-  PY: { city: { PJC: 'Pedro Juan Caballero', CDE: 'Ciudad del Este' }, region: { Chaco: 'Boquerón' } },
+  PY: {
+    city: { PJC: 'Pedro Juan Caballero', CDE: 'Ciudad del Este' },
+    region: { Chaco: 'Boquerón', 'El Chaco': 'Boquerón' },
+  },
   US: {
     city: {
       'New York': 'New York City',

@@ -19,7 +19,15 @@ const ORDER: Record<Where, readonly Place['kind'][]> = {
   bare: ['country', 'city', 'region', 'district'],
 };
 
-/** Sorts places of one name: of the visitor's country, of the language's, then as the words before ask, then the largest. */
+/** A state or department is named so much more often than a town of the same size. */
+const REGION_WEIGHT = 3;
+/** A town with fewer people than this part of the area of its name is less known than it. */
+const TOWN_PART = 1 / 10;
+
+/**
+ * Sorts places of one name: of the visitor's country, of the language's, those of the country where most people live at
+ * the name, as the words before ask, then the largest.
+ */
 export function ranked(
   places: readonly Place[],
   where: Where,
@@ -31,6 +39,17 @@ export function ranked(
     const index = tiers.findIndex((codes) => codes.includes(of));
     return index < 0 ? tiers.length : index;
   };
-  const kind = (place: Place) => ORDER[where].indexOf(place.kind);
-  return places.toSorted((a, b) => tier(a) - tier(b) || kind(a) - kind(b) || b.population - a.population);
+  const weights = new Map<string, number>();
+  const regions = new Map<string, number>();
+  for (const { kind, country: of, population } of places) {
+    const weight = kind === 'region' || kind === 'country' ? population * REGION_WEIGHT : population;
+    weights.set(of, Math.max(weight, weights.get(of) ?? 0));
+    if (kind === 'region') regions.set(of, Math.max(population, regions.get(of) ?? 0));
+  }
+  const weight = ({ country: of }: Place) => weights.get(of) ?? 0;
+  const kind = ({ kind: of, country: at, population }: Place) =>
+    of === 'city' && population < (regions.get(at) ?? 0) * TOWN_PART ? ORDER[where].length : ORDER[where].indexOf(of);
+  return places.toSorted(
+    (a, b) => tier(a) - tier(b) || weight(b) - weight(a) || kind(a) - kind(b) || b.population - a.population,
+  );
 }

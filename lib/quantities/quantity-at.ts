@@ -1,13 +1,16 @@
 import { TEETH } from '@/lib/animals/lot-schema';
+import type { Locale } from '@/lib/i18n/locales';
 import { readNumber } from '@/lib/i18n/read-number';
-import { MEASURES, type LocalCurrency } from '@/lib/lexicon/lexicon';
+import { MEASURES, VOCABULARY, type LocalCurrency } from '@/lib/lexicon/lexicon';
 import type { Phrases, Token } from '@/lib/lexicon/tokens';
 import type { Currency, PriceBasis } from '@/lib/pricing/price-bases';
+import { writtenNumberAt } from './written-numbers';
 
 type Compare = 'max' | 'min' | 'about';
 type Unit =
   | { of: 'price'; currency?: Currency | LocalCurrency; basis?: PriceBasis }
-  | { of: 'weight' | 'age' | 'distance'; factor: number }
+  | { of: 'age' | 'distance'; factor: number }
+  | { of: 'weight'; factor: number; isHundreds?: true }
   | { of: 'heads' | 'teeth' | 'days' | 'bare' };
 
 /** A number of a text with what stands around it; a range has two values. */
@@ -32,14 +35,21 @@ const KM = { km: 1, mile: 1.609, league: 5 };
 /** A number below this before «kilo» is a price for it, not a weight; before “cwt” it is a weight. */
 export const KG_USD = 20;
 
+/** “5 wt steers” weigh from 500 to 599 lb. */
+const HUNDREDS_MAX = 12;
+
 /** «por menos de», «a más de»: more before a number would cost time and say nothing. */
 const COMPARE_WORDS_MAX = 3;
 
 /** Reads phrases one after the other. */
 class Cursor {
+  /** Whether a number was written in words. */
+  isWritten = false;
+
   constructor(
     private readonly tokens: readonly Token[],
     public at: number,
+    private readonly locale: Locale,
   ) {}
 
   take<Meaning>(phrases: Phrases<Meaning>): Meaning | undefined {
@@ -58,9 +68,14 @@ class Cursor {
 
   number(): string | undefined {
     const token = this.tokens[this.at];
-    if (token?.kind !== 'number') return undefined;
-    this.at += 1;
-    return token.text;
+    if (token?.kind === 'number') {
+      this.at += 1;
+      return token.text;
+    }
+    const written = writtenNumberAt(this.tokens, this.at, this.locale);
+    this.isWritten ||= written !== null;
+    this.at += written?.length ?? 0;
+    return written?.text;
   }
 }
 
@@ -87,6 +102,8 @@ function unitAt(cursor: Cursor, low: string, currency: Currency | LocalCurrency 
   if (distance) return { of: 'distance', factor: KM[distance] };
   const weight = cursor.take(MEASURES.weight);
   if (weight) return { of: 'weight', factor: KG[weight] };
+  if (valueOf(low) <= HUNDREDS_MAX && cursor.take(MEASURES.hundreds))
+    return { of: 'weight', factor: KG.cwt, isHundreds: true };
   const age = cursor.take(MEASURES.age);
   if (age) return { of: 'age', factor: MONTHS[age] };
   const { at } = cursor;
@@ -126,8 +143,8 @@ function takeScale(cursor: Cursor, written: string, currency: Currency | LocalCu
 }
 
 /** Reads a number with its comparison and its unit at a token; null if there is none. */
-export function quantityAt(tokens: readonly Token[], from: number): Quantity | null {
-  const cursor = new Cursor(tokens, from);
+export function quantityAt(tokens: readonly Token[], from: number, locale: Locale): Quantity | null {
+  const cursor = new Cursor(tokens, from, locale);
   const isTerm = cursor.take(MEASURES.terms) === 'yes';
   if (isTerm && tokens[cursor.at]?.kind !== 'number') cursor.at = from;
   let compare: Compare | undefined;
@@ -149,6 +166,12 @@ export function quantityAt(tokens: readonly Token[], from: number): Quantity | n
   if (currency === undefined && cursor.sees(MEASURES.others)) return null;
   const isGlued = tokens[cursor.at - 1]?.end === tokens[cursor.at]?.start;
   const unit = unitAt(cursor, low, currency, isGlued);
+  // «+ 40 terneros» is another lot, «250kg+» is more.
+  const isPlus = tokens[cursor.at]?.text === '+' && tokens[cursor.at - 1]?.end !== tokens[cursor.at]?.start;
+  compare = (isPlus ? undefined : cursor.take(MEASURES.compareAfter)) ?? compare;
+  // «Tres Arroyos» is a town: a number in words counts what follows it, or is compared.
+  const isCompared = compare === 'max' || compare === 'min';
+  if (cursor.isWritten && unit.of === 'bare' && !isCompared && !VOCABULARY.match(tokens, cursor.at)) return null;
   const isDays = unit.of === 'bare' && isTerm && (high !== undefined || tokens[from]?.text !== 'a');
   return {
     low,

@@ -23,6 +23,8 @@ const PRICED_KG: Partial<Record<PriceBasis, number>> = {
 const HEAD_USD = 100;
 /** From this on it is in the country's own money. */
 const HEAD_DEAR = 50_000;
+/** Nobody asks less for a head of what is sold by it without saying the currency. */
+const HEAD_LEAST_USD = 20;
 /** A number alone counts animals if it is between these; «160/180» are kilograms. */
 const HEADS_MIN = 5;
 const HEADS_BARE_MAX = 1_000;
@@ -75,6 +77,14 @@ function currencyHere(currency: LocalCurrency | undefined, country: string | nul
   return isDear ? undefined : 'USD';
 }
 
+/** What an amount without a currency is in: the usual one of the country, unless it would be next to nothing there. */
+function bareCurrency(amount: number, { country, perUsd }: Market): Currency | undefined {
+  if (!country) return amount < HEAD_DEAR ? 'USD' : undefined;
+  if (amount >= HEAD_DEAR) return ownCurrency(country) ?? 'USD';
+  const usual = usualCurrency(country);
+  return amount / Number(perUsd[usual] ?? NaN) < HEAD_LEAST_USD ? 'USD' : usual;
+}
+
 /** The price that a quantity asks for, in US dollars; empty if its currency can't be known. */
 function priceFilters(quantity: Quantity, market: Market, isByKilo: boolean): Filters {
   const unit = quantity.unit.of === 'price' ? quantity.unit : { of: 'price' as const };
@@ -87,11 +97,7 @@ function priceFilters(quantity: Quantity, market: Market, isByKilo: boolean): Fi
     unit.currency === undefined || isLocal(unit.currency)
       ? currencyHere(unit.currency, market.country, isByKilo && low >= KG_USD)
       : unit.currency;
-  const currency = isBareHead
-    ? low < HEAD_DEAR
-      ? 'USD'
-      : market.country && (ownCurrency(market.country) ?? 'USD')
-    : named;
+  const currency = isBareHead ? bareCurrency(low, market) : named;
   const perUsd =
     Number((currency && market.perUsd[currency]) ?? NaN) * (isByKilo ? (PRICED_KG[unit.basis ?? 'live_kg'] ?? 1) : 1);
   const { from, to } = around(quantity, low, high, 0.1);
@@ -119,6 +125,8 @@ export function quantityFilters(quantity: Quantity, stock: readonly ClassCode[],
     }
     case 'weight': {
       const centre = Math.round(low * unit.factor);
+      if (unit.isHundreds && high === undefined && compare === undefined)
+        return limits(centre, rounded((low + 1) * unit.factor), 'Weight', KILOGRAMS_MAX);
       const { from, to } = around(quantity, centre, high && high * unit.factor, 0.1);
       return limits(rounded(from), rounded(to), 'Weight', KILOGRAMS_MAX);
     }

@@ -9,18 +9,36 @@ export type Places = Pick<PlaceFinder, 'match' | 'corrected'>;
 
 /** Smaller settlements are taken only for what a word before them says. */
 export const KNOWN_POPULATION = 20_000;
+/** Names of several words are hardly anything else, and people name the towns around them. */
+const KNOWN_NAME_POPULATION = 10_000;
+const KNOWN_NEARBY_POPULATION = 5_000;
 const BARE_LETTERS = 5;
+/** Shorter names are like other words: only of cities, or in the country that is searched. */
+const SHORT_LETTERS = 4;
+const SHORT_POPULATION = 50_000;
 const CODE_LETTERS = 3;
 
 /** True if a place may be meant without a word such as «en» before it. */
-function isKnown(place: Place, token: Token, isLast: boolean, text: string, length: number): boolean {
+function isKnown(
+  place: Place,
+  token: Token,
+  isLast: boolean,
+  text: string,
+  length: number,
+  country: string | null | undefined,
+): boolean {
   if (length === 1 && token.text.length <= CODE_LETTERS) {
     const written = text.slice(token.start, token.end);
     const isShouted = written === written.toUpperCase() && text !== text.toUpperCase();
     return place.kind === 'region' && ((isLast && written.toLowerCase() === token.text) || isShouted);
   }
   if (place.kind === 'country' || place.kind === 'region') return length > 1 || token.text.length > CODE_LETTERS;
-  return place.population >= KNOWN_POPULATION && (length > 1 || token.text.length >= BARE_LETTERS);
+  const isNearby = place.country === country;
+  const named = length > 1 ? KNOWN_NAME_POPULATION : KNOWN_POPULATION;
+  const letters = isNearby || place.population >= SHORT_POPULATION ? SHORT_LETTERS : BARE_LETTERS;
+  return (
+    place.population >= (isNearby ? KNOWN_NEARBY_POPULATION : named) && (length > 1 || token.text.length >= letters)
+  );
 }
 
 /** True if a larger place whose name has more words than that begins at a word. */
@@ -52,6 +70,6 @@ export function placesAt(
   if (!found) return null;
   const sorted = ranked(found.places, where, locale, country);
   const isLast = at + found.length === tokens.length;
-  const fit = isSure ? sorted : sorted.filter((place) => isKnown(place, token, isLast, text, found.length));
+  const fit = isSure ? sorted : sorted.filter((place) => isKnown(place, token, isLast, text, found.length, country));
   return fit.length > 0 ? { places: fit, length: found.length } : null;
 }

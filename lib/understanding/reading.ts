@@ -132,8 +132,12 @@ function placeAt(reading: Reading, at: number, said?: Where): number {
   if (idle > 1 && idle > (before?.length ?? 0)) return 0;
   const found = placesAt(text, tokens, words, from, where, context);
   const ordinary = LITTLE.noPlace.match(tokens, from);
-  if (ordinary && !(isSure && found && found.length > ordinary.length)) return 0;
-  if (!found) return 0;
+  if (
+    !found ||
+    (ordinary && found.length <= ordinary.length) ||
+    (ordinary && !isSure && !isLongerName(context.places, words, from, ordinary.length))
+  )
+    return 0;
   if (found.length === 1 && LITTLE.skip.match(tokens, from) && !isSpelt(reading, from, found.places[0]?.name)) return 0;
   const length = from - at + found.length;
   reading.places = { found: found.places, where, from: at, length };
@@ -144,7 +148,7 @@ const place: Reader = (reading, at) => placeAt(reading, at);
 
 /** Reads a number with what stands around it; a distance belongs to the place after it. */
 const quantity: Reader = (reading, at) => {
-  const found = quantityAt(reading.tokens, at);
+  const found = quantityAt(reading.tokens, at, reading.context.locale);
   if (!found) return 0;
   const length = found.to - at;
   if (found.unit.of !== 'distance') {

@@ -44,11 +44,22 @@ function namedStock({ nouns }: Reading): ClassCode[] {
   return [...new Set(nouns.filter((codes) => !nouns.some((other) => isWider(codes, other))).flat())];
 }
 
+/** The classes of a state, or those of their families: «borregas encarneradas» are ewes. Empty if it has none of them. */
+function withState(codes: readonly ClassCode[], of: readonly ClassCode[]): ClassCode[] {
+  const left = codes.filter((code) => of.includes(code));
+  const families = new Set<string>(codes.map((code) => CLASSES[code].family));
+  return codes.length === 0
+    ? [...of]
+    : left.length > 0
+      ? left
+      : of.filter((code) => families.has(CLASSES[code].family));
+}
+
 /** The classes that nouns, states and negations leave; a state that would leave none stays in the text. */
 function settleStock(reading: Reading): ClassCode[] {
   let codes = namedStock(reading);
   for (const { codes: of, ...part } of reading.states) {
-    const left = codes.length === 0 ? [...of] : codes.filter((code) => of.includes(code));
+    const left = withState(codes, of);
     if (left.length === 0) giveBack(reading, part);
     else {
       codes = left;
@@ -92,7 +103,9 @@ function settleQuantities(reading: Reading, stock: readonly ClassCode[]): void {
     const part = { from: asked.from, length: asked.to - asked.from };
     const after = VOCABULARY.match(reading.tokens, asked.to)?.meaning;
     const counts =
-      asked.unit.of === 'bare' && asked.high === undefined && after?.some((sense) => sense.stock ?? sense.breed);
+      asked.unit.of === 'bare' &&
+      (asked.high === undefined || asked.compare === 'about') &&
+      after?.some(({ stock: noun, state, breed }) => noun ?? state ?? breed);
     const read = counts ? { ...asked, unit: { of: 'heads' as const } } : asked;
     const filters = quantityFilters(read, stock, market);
     if (!filters) giveBack(reading, part);
