@@ -4,8 +4,8 @@ import type { Fact } from '@/components/animals/lot-detail/lot-model';
 import { healthModel } from '@/components/animals/health-model';
 import { animalNames } from '@/components/listings/browse/labels';
 import type { Figure } from '@/components/listings/card-model';
-import type { AnimalListingDetailDto } from '@/lib/animals/dto';
 import { lotFigures } from '@/lib/animals/lot-figures';
+import type { ComparedListingDto } from '@/lib/animals/lots/compare-listings';
 import { traitRows } from '@/lib/animals/lots/sheet';
 import { titleIn } from '@/lib/animals/lots/title';
 import { formatDate, formatMoney, formatNumber, formatRounded } from '@/lib/i18n/format';
@@ -16,7 +16,7 @@ import type { PublicPaperDto } from '@/lib/papers/dto';
 import { formatAskedPrice } from '@/lib/price-formats/asked-price';
 
 /** A listing with what only the comparison shows beside it. */
-export type ComparedListing = AnimalListingDetailDto & { papers: readonly PublicPaperDto[] };
+export type ComparedListing = ComparedListingDto & { papers: readonly PublicPaperDto[] };
 
 /** What a listing says in a row. */
 export type Cell = Omit<Fact, 'name'> & {
@@ -67,12 +67,12 @@ function rowsOf(lists: readonly (readonly Named[])[]): Row[] {
 }
 
 /** Marks the lowest figure of a row, where the listings differ in one that compares. */
-function markLowest(rows: Row[], name: string): Row[] {
+function markLowest(rows: Row[], names: readonly string[]): Row[] {
   const amounts = (row: Row) =>
     row.cells.map((cell) => (cell && typeof cell.value !== 'string' ? Number(cell.value[1]) : NaN));
   return rows.map((row) => {
     const known = amounts(row).filter((amount) => amount > 0);
-    if (row.name !== name || new Set(known).size < 2) return row;
+    if (!names.includes(row.name) || new Set(known).size < 2) return row;
     const lowest = Math.min(...known);
     return {
       ...row,
@@ -127,6 +127,21 @@ function priceFacts(locale: Locale, listing: ComparedListing, { t, lot: words }:
       : [{ name: words('perKg'), value: [`≈\u00a0${formatRounded(locale, kg, currency)}/kg`, value(kg)] as const }]),
     ...(total === null ? [] : [{ name: words('lot'), value: money(total) }]),
     ...(cash ? [{ name: words('atOnce'), value: cash }] : []),
+  ];
+}
+
+/** What it comes to at the visitor's farm. */
+function landedFacts(locale: Locale, { landed }: ComparedListing, { t }: Texts): Named[] {
+  if (!landed) return [];
+  const money = (amount: number) => formatRounded(locale, amount.toFixed(4));
+  return [
+    {
+      name: t('landedHead'),
+      value: [`≈\u00a0${money(landed.head)}`, landed.head.toFixed(2)],
+      // From the place itself there are no kilometres to say anything of.
+      ...(landed.freight > 0 ? { note: t('freight', { amount: money(landed.freight) }) } : {}),
+    },
+    { name: t('landedKg'), value: [`≈\u00a0${money(landed.kg)}/kg`, landed.kg.toFixed(4)] },
   ];
 }
 
@@ -190,11 +205,11 @@ export async function comparisonModel(locale: Locale, listings: readonly Compare
       isSold: listing.status === 'sold',
     };
   });
-  const prices = rows((one) => priceFacts(locale, one, texts));
+  const prices = rows((one) => [...priceFacts(locale, one, texts), ...landedFacts(locale, one, texts)]);
   // Amounts in different currencies, for want of a recent rate, have no lowest.
   const currencies = new Set(listings.map((one) => lotFigures(one).currency));
   const sections: Section[] = [
-    { title: t('price'), rows: currencies.size > 1 ? prices : markLowest(prices, texts.lot('perKg')) },
+    { title: t('price'), rows: currencies.size > 1 ? prices : markLowest(prices, [texts.lot('perKg'), t('landedKg')]) },
     { title: t('lot'), rows: rows((one) => lotFacts(locale, one, texts)) },
     { title: t('health'), rows: rows((one) => healthFacts(one, texts)) },
     { title: t('place'), rows: rows((one) => placeFacts(locale, one, texts)) },

@@ -9,9 +9,11 @@ import { unitLabels } from '@/components/units/labels';
 import { UnitChoice } from '@/components/units/unit-choice';
 import { COMPARED_MAX, comparisonPath, type Compared } from '@/lib/animals/lots/compared';
 import { ViewedSection } from '@/components/viewed/viewed-section';
+import { formatMoney, formatNumber, formatPounds, formatWeight } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
+import { ROAD_FACTOR, freightRate, type FreightRate } from '@/lib/pricing/freight';
 import { DropGone } from './chosen-here';
 import { comparisonModel, type ComparedListing } from './comparison-model';
 import { ComparisonTable } from './comparison-table';
@@ -21,7 +23,7 @@ interface ComparisonPageProps {
   compared: Compared;
   listings: readonly ComparedListing[];
   /** From where distances are measured; `asked` is the visitor's text in the address. */
-  from: { place: string | null; asked: string | undefined; near: string | undefined };
+  from: { place: string | null; country: string | undefined; asked: string | undefined; near: string | undefined };
   origin: string;
 }
 
@@ -47,6 +49,24 @@ function Notes({
       {note}
     </Note>
   ));
+}
+
+/** What landed prices take for granted. */
+function LandedNote({ locale, t, place, rate }: { locale: Locale; t: T; place: string; rate: FreightRate | null }) {
+  if (!rate) return null;
+  const weight = rate.per === 'mile' ? formatPounds : formatWeight;
+  return (
+    <p className="mt-3 max-w-prose text-14 text-ink-2">
+      {t('landedNote', {
+        ...{ place, per: rate.per, rate: formatMoney(locale, String(rate.usd)) },
+        ...{
+          load: weight(locale, rate.load),
+          calves: rate.calfLoad === rate.load ? 'none' : weight(locale, rate.calfLoad),
+        },
+        more: formatNumber(locale, ROAD_FACTOR * 100 - 100),
+      })}
+    </p>
+  );
 }
 
 /** Nothing to compare. */
@@ -145,6 +165,9 @@ export async function ComparisonPage({ locale, compared, listings, from, origin 
           />
           {from.place && listings.some(({ distanceKm }) => distanceKm !== undefined) ? (
             <p className="mt-3 text-14 text-ink-2">{t('measuredFrom', { place: from.place })}</p>
+          ) : null}
+          {from.place && listings.some(({ landed }) => landed) ? (
+            <LandedNote {...{ locale, t }} place={from.place} rate={freightRate(from.country ?? '')} />
           ) : null}
         </>
       )}

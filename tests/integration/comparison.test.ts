@@ -36,6 +36,37 @@ describe('a comparison', () => {
     expect(found.map(({ distanceKm }) => distanceKm)).toEqual([expect.closeTo(188, -1), undefined]);
   });
 
+  it('says what a lot comes to at a farm in its country, with what trucks cost there', async () => {
+    const calves = { class: 'calf_m', headCount: 60, priceBasis: 'live_kg', weight: 170, priceAmount: 3.05 } as const;
+    const salto = at('Salto, Uruguay');
+    const ids = await Promise.all(
+      [
+        { ...calves, ...salto },
+        { ...calves, ...salto, buyerCommission: 2 },
+        { ...calves, ...salto, freightPayer: 'seller' as const },
+        { ...calves, ...salto, weight: null, priceBasis: 'head' as const },
+        { ...calves, ...at('Concordia, Entre Ríos, Argentina') },
+        { ...calves, ...at('Un campo sin mapa') },
+        { ...salto, class: 'ewe_bred', category: 'ovine' as const, breed: 'Texel', headCount: 60 },
+      ].map(async (lot) => (await makeListing(lot)).id),
+    );
+    const landed = async (from: string) => (await compareListings(ids, placeIdOf(from) ?? 0)).map((one) => one.landed);
+    const [first, second, ...others] = await landed('Tacuarembó, Uruguay');
+    // 188 km and a quarter more, at US$ 3 for one truck of 60 calves.
+    expect(first?.freight).toBeCloseTo((188 * 1.25 * 3) / 60, 0);
+    expect(first?.kg).toBeCloseTo(3.05 + (first?.freight ?? 0) / 170, 2);
+    expect((second?.head ?? 0) - (first?.head ?? 0)).toBeCloseTo(3.05 * 170 * 0.02, 1);
+    expect(others).toEqual([null, null, null, null, null]);
+    expect(await landed('Campo Grande, Brasil')).toEqual(ids.map(() => null));
+    const listings = (await compareListings(ids.slice(0, 2), placeIdOf('Tacuarembó, Uruguay') ?? 0)).map((one) => ({
+      ...one,
+      papers: [],
+    }));
+    const [prices] = (await comparisonModel('es', listings)).sections;
+    const row = prices?.rows.find(({ name }) => name === 'Puesto en campo, por kilo vivo');
+    expect(row?.cells.map((cell) => cell?.isLowest)).toEqual([true, undefined]);
+  });
+
   it('says what differs, what is missing, and which costs least by the kilogram', async () => {
     const lot = { class: 'calf_m', headCount: 40, priceBasis: 'live_kg', weight: 180, ...at('Salto, Uruguay') };
     const ids = [

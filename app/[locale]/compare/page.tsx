@@ -35,7 +35,12 @@ async function centreOf(locale: Locale, query: RawQuery) {
   const place = gazetteer().get(named ?? searched ?? own ?? 0);
   return {
     id: place?.id,
-    from: { place: place ? placeLabel(place, locale) : null, asked, near: place?.id === searched ? near : undefined },
+    from: {
+      country: place?.country,
+      place: place ? placeLabel(place, locale) : null,
+      asked,
+      near: place?.id === searched ? near : undefined,
+    },
   };
 }
 
