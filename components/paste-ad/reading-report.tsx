@@ -14,6 +14,7 @@ import type { Filled } from './fill-form';
 
 /** The field that answers what an advertisement leaves open. */
 const ANSWERED_BY: Record<AdQuestion, AdField | null> = {
+  wanted: null,
   class: 'class',
   breed: 'breed',
   weight: 'weight',

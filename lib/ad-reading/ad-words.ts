@@ -53,6 +53,12 @@ export const AROUND = {
   weightAfter: yes(aroundWords.weightAfter),
   priceBefore: yes(aroundWords.priceBefore),
   basisAfter: phrasesOf<PriceBasis>(aroundWords.basisAfter as Record<PriceBasis, string[]>),
+  /** Between an amount and what it is for: «$ 5.100 + IVA x kg». */
+  taxes: yes(aroundWords.taxes),
+  /** “55 lb a day” are of milk. */
+  daily: yes(aroundWords.daily),
+  wanted: yes(aroundWords.wanted),
+  offered: yes(aroundWords.offered),
   place: yes(aroundWords.place),
   sireLinks: yes(aroundWords.sireLinks),
   video: yes(aroundWords.video),

@@ -36,7 +36,20 @@ export interface AdFact {
  * the mean of a range; or what else there is, such as a second lot.
  */
 export const AD_QUESTIONS = [
-  ...(['class', 'breed', 'weight', 'age', 'price', 'currency', 'basis', 'payment', 'place', 'lots', 'video'] as const),
+  ...([
+    'wanted',
+    'class',
+    'breed',
+    'weight',
+    'age',
+    'price',
+    'currency',
+    'basis',
+    'payment',
+    'place',
+    'lots',
+    'video',
+  ] as const),
 ] as const;
 
 export type AdQuestion = (typeof AD_QUESTIONS)[number];

@@ -144,6 +144,8 @@ function readHeads(ad: Ad, stock: Stock, quantity: Quantity, at: number): number
   const noun = unit.of === 'bare' ? countedAt(ad, to) : 0;
   const codes = noun ? nounAt(ad, noun) : [];
   const isOther = codes.length > 0 && stock.codes.length > 0 && !codes.some((code) => stock.codes.includes(code));
+  const sex = noun ? sensesAt(ad, noun)?.senses.find((sense) => sense.sex)?.sex : undefined;
+  if (sex && stock.lots === 1) stock.sexes.push({ sex, heads: Number(heads), from: at, length: noun - at + 1 });
   const known = ad.facts.get('headCount')?.value;
   if (isOther && match(ad, AROUND.sireLinks, from)) return part.length;
   if (isOther || (known !== undefined && known !== heads && codes.length > 0)) {
@@ -196,7 +198,9 @@ function takeWeight(ad: Ad, { low, high }: Quantity, unit: string, part: Part): 
 const UNIT_TEXT: Partial<Record<number, string>> = { 1: '', [LB]: ' lb', 30: ' @' };
 
 function readWeight(ad: Ad, quantity: Quantity, at: number): number {
-  if (quantity.unit.of !== 'weight' || quantity.compare === 'min' || quantity.compare === 'max') return 0;
+  if (quantity.unit.of !== 'weight') return 0;
+  const isLimit = quantity.compare === 'min' || quantity.compare === 'max';
+  if (isLimit || match(ad, AROUND.daily, quantity.to)) return quantity.to - at;
   const kilograms = valueOf(quantity.low) * quantity.unit.factor;
   const to = after(ad, quantity.to, AROUND.weightAfter);
   const unit = UNIT_TEXT[quantity.unit.factor];

@@ -19,6 +19,10 @@ const CALL =
 const CURRENCY = /[$€£₡₲]\s*$|(?:^|[^\p{L}])(?:us|u\$|usd|brl|gs|bs)\.?\s*$/iu;
 const UNIT = /^\s*(?:kg|kilo|lb|@|cab|hd|%|c\/u|al bulto|usd|d[oó]lar|peso|guaran|gs|reais|d[ií]as)/iu;
 const JOINT = /^\s*[/,yoe&-]\s*$/;
+/** So many digits that are a whole sentence are for calling, even if no country has such a number. */
+const ALONE_DIGITS_MIN = 9;
+const BEGINS = /(?:^|\n|[.!?]\s)\s*$/;
+const ENDS = /^\s*(?:$|\n)/;
 const BEFORE = 40;
 /** Reading a number takes a while; no advertisement has so many that may be telephones. */
 const READS_MAX = 80;
@@ -64,7 +68,15 @@ export function phonesOf(text: string, country: string | null): Span[] {
       CALL.test(before) ||
       (last !== undefined && JOINT.test(text.slice(last.end, start))) ||
       /^(?:\+|\S*wa\.me)/.test(text.slice(start, start + BEFORE));
-    return spans.find(({ end }) => isPhone(text.slice(start, end))) ?? (isCalled ? (spans[0] ?? null) : null);
+    const known = spans.find(({ end }) => isPhone(text.slice(start, end)));
+    const [longest] = spans;
+    const number = text.slice(start, longest?.end);
+    const isAlone =
+      digitsOf(number) >= ALONE_DIGITS_MIN &&
+      !AMOUNT.test(number) &&
+      BEGINS.test(before) &&
+      ENDS.test(text.slice(longest?.end));
+    return known ?? (isCalled || isAlone ? (longest ?? null) : null);
   };
   for (const { 0: run, index } of text.matchAll(RUN)) {
     const groups = [...run.matchAll(/\S+/g)].map(({ 0: group, index: at }) => ({

@@ -1,9 +1,9 @@
 import { readDecimal, readNumber } from '@/lib/i18n/read-number';
 import { isLocal, type LocalCurrency } from '@/lib/lexicon/lexicon';
 import type { Currency, PriceBasis } from '@/lib/pricing/price-bases';
-import { ownCurrency, usualCurrency } from '@/lib/pricing/trade-customs';
+import { dollarOf, ownCurrency } from '@/lib/pricing/trade-customs';
 import { valueOf, type Quantity } from '@/lib/quantities/quantity-at';
-import { markUsed, match, take, type Ad, type Part } from './ad-text';
+import { giveBack, markUsed, match, take, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
 import type { AdQuestion } from './dto';
 import { quantityOf } from './numbers';
@@ -13,6 +13,8 @@ export interface Asked extends Part {
   amount: string;
   basis?: PriceBasis;
   currency?: Currency | LocalCurrency;
+  /** What comes on top, which stays in the text. */
+  taxes: Part;
 }
 
 /** In the United States a price below this without a unit is for a pound. */
@@ -30,10 +32,11 @@ export function readPrice(ad: Ad, at: number): Asked | null {
   if (!quantity || quantity.high !== undefined || ad.clauses[at] !== ad.clauses[quantity.to - 1]) return null;
   const { unit, to, low } = quantity;
   const isKilo = unit.of === 'weight' && unit.factor === 1 && ad.words[to - 1] === 'kilo' && /[.,]\d{2}$/.test(low);
-  if (unit.of !== 'price' && !isKilo && !(unit.of === 'bare' && (named > 0 || match(ad, AROUND.basisAfter, to))))
+  const past = to + (match(ad, AROUND.taxes, to)?.length ?? 0);
+  if (unit.of !== 'price' && !isKilo && !(unit.of === 'bare' && (named > 0 || match(ad, AROUND.basisAfter, past))))
     return null;
   const said = unit.of === 'price' ? unit.basis : isKilo ? 'live_kg' : undefined;
-  const more = match(ad, AROUND.basisAfter, to);
+  const more = match(ad, AROUND.basisAfter, past);
   // «Todo 2.500 usd».
   const isForAll = match(ad, AROUND.basisAfter, at - 1)?.meaning === 'lot';
   // «El kilo en gancho»: what follows a kilo may say which.
@@ -47,18 +50,19 @@ export function readPrice(ad: Ad, at: number): Asked | null {
   const currency = unit.of === 'price' ? unit.currency : undefined;
   return {
     amount,
+    taxes: { from: to, length: past - to },
     from: at,
-    length: to + (more?.length ?? 0) - at,
+    length: (more ? past + more.length : to) - at,
     ...(basis ? { basis } : {}),
     ...(currency ? { currency } : {}),
   };
 }
 
-/** The currency that a sign stands for where the animals are; in Uruguay `$` may be either of two. */
+/** The currency that a sign stands for where the animals are; in Uruguay `$` may be either of two, in Canada it is none of ours. */
 function currencyIn(country: string | null, currency: Asked['currency']): Currency | undefined {
   if (currency === undefined || !isLocal(currency)) return currency;
   if (country === null || (currency === 'local' && country === 'UY')) return undefined;
-  return currency === 'own' ? ownCurrency(country) : usualCurrency(country);
+  return currency === 'own' ? ownCurrency(country) : dollarOf(country);
 }
 
 /**
@@ -79,5 +83,6 @@ export function settlePrice(ad: Ad, prices: readonly Asked[], country: string | 
   if (!basis || !currency) return [...(currency ? [] : ['currency' as const]), ...(basis ? [] : ['basis' as const])];
   prices.forEach((part) => markUsed(ad, part));
   take(ad, 'priceAmount', first.amount, first);
+  prices.forEach(({ taxes }) => giveBack(ad, taxes));
   return [];
 }

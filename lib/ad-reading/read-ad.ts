@@ -9,7 +9,7 @@ import { AD_FIELDS, AD_QUESTIONS, type AdQuestion, type AdReading } from './dto'
 import { openMeans, readCondition, readNamed, readPercent, readQuantity, readTerms, settleUnit } from './numbers';
 import { readPlace, settlePlace } from './places';
 import { readPrice, settlePrice } from './price';
-import { noStock, readSire, readStock, settleStock, takeTeeth, type Stock } from './stock';
+import { noStock, readSire, readStock, sensesAt, settleStock, takeTeeth, type Stock } from './stock';
 
 /** Reads a phrase that fills a field by itself; a colour only beside the animals. */
 function readFact(ad: Ad, stock: Stock, at: number): number {
@@ -17,6 +17,8 @@ function readFact(ad: Ad, stock: Stock, at: number): number {
   if (!found) return 0;
   const { field, value, also } = found.meaning;
   const part: Part = { from: at, length: found.length };
+  // “Red Angus” is a breed, not a colour.
+  if (value === '' && (sensesAt(ad, at)?.length ?? 0) > found.length) return 0;
   if (isNegated(ad, at)) return part.length;
   if (field === 'teeth') return stock.lots > 1 ? part.length : takeTeeth(ad, Number(value), Number(value), part);
   const isBeside = ad.used.has(at - 1) && ad.clauses[at - 1] === ad.clauses[at];
@@ -36,6 +38,14 @@ function dropForeignTraits(ad: Ad): void {
     giveBack(ad, { from, length });
   }
 }
+
+/** So many words stand before «compro» at most: «Hola buenas». */
+const GREETING_MAX = 4;
+
+/** Whether its writer looks for animals instead of selling some. */
+const isWanted = (ad: Ad): boolean =>
+  ad.tokens.slice(0, GREETING_MAX).some((_, at) => match(ad, AROUND.wanted, at)) &&
+  !ad.tokens.some((_, at) => match(ad, AROUND.offered, at));
 
 /** Paid at once and by terms: which of them, only the writer can say. */
 function settleTerms(ad: Ad): AdQuestion[] {
@@ -77,6 +87,7 @@ export function readAd(text: string, { language, country }: { language: Locale; 
   const where = settlePlace(ad, places, language);
   settleUnit(ad, where.country);
   const said = new Set<AdQuestion>([
+    ...(isWanted(ad) ? ['wanted' as const] : []),
     ...where.questions,
     ...settleStock(ad, stock),
     ...settlePrice(ad, prices, where.country, stock.lots),

@@ -15,13 +15,15 @@ export interface Stock {
   codes: readonly ClassCode[];
   /** What the nouns stand for, by the lexicon. */
   concepts: Set<string>;
-  states: (Part & { codes: readonly ClassCode[] })[];
+  states: (Part & { codes: readonly ClassCode[]; sex: Sense['sex'] })[];
+  /** How many of a sex there are: «15 machos 12 hembras». */
+  sexes: (Part & { sex: Sense['sex']; heads: number })[];
   breeds: (Part & { names: Breed[] })[];
   /** How many lots there are; what follows the second one's number is not of the first. */
   lots: number;
 }
 
-export const noStock = (): Stock => ({ codes: [], concepts: new Set(), states: [], breeds: [], lots: 1 });
+export const noStock = (): Stock => ({ codes: [], concepts: new Set(), states: [], sexes: [], breeds: [], lots: 1 });
 
 function findSenses(ad: Ad, at: number): Senses | null {
   const found = match(ad, VOCABULARY, at);
@@ -110,7 +112,7 @@ export function readStock(ad: Ad, stock: Stock, at: number): number {
   if (nouns.length > 0) return readNoun(ad, stock, nouns, part, senses);
   if (names.length > 0) stock.breeds.push({ names, ...part });
   else if (codes.length > 0) {
-    stock.states.push({ codes, ...part });
+    stock.states.push({ codes, sex: senses[0]?.sex, ...part });
     if (senses.some(({ concept }) => concept === 'with_young' || concept === 'three_in_one'))
       return markUsed(ad, part) + passYoung(ad, at + length);
   } else return readFilters(ad, senses, part);
@@ -200,13 +202,40 @@ function settleBreed(ad: Ad, { breeds }: Stock, category: Category): Breed | nul
   return breed;
 }
 
+/**
+ * Males and females that are counted apart: of young animals, which are sold together, they are one mixed lot of all of
+ * them; of others two lots.
+ */
+function settleSexes(ad: Ad, stock: Stock, codes: readonly ClassCode[]): readonly ClassCode[] {
+  const [first, second] = stock.sexes;
+  if (!first || !second || first.sex === second.sex) return codes;
+  const families = new Set<string>(codes.map((code) => CLASSES[code].family));
+  const young = CLASS_CODES.filter((code) => families.has(CLASSES[code].family) && YOUNG.has(CLASSES[code].family));
+  const mixed = young.filter((code) => CLASSES[code].sex === 'mixed' && code !== 'calf_dairy');
+  const known = Number(ad.facts.get('headCount')?.value);
+  const all = first.heads + second.heads;
+  if (stock.sexes.length > 2 || mixed.length === 0 || families.size > 1 || (known !== first.heads && known !== all)) {
+    stock.lots += 1;
+    return codes;
+  }
+  stock.states = stock.states.filter(({ sex }) => !sex);
+  const part =
+    known === all
+      ? (ad.facts.get('headCount') ?? first)
+      : { from: first.from, length: second.from + second.length - first.from };
+  ad.facts.set('headCount', { ...part, value: String(all) });
+  [first, second].forEach((one) => markUsed(ad, one));
+  return mixed;
+}
+
 /** Answers category, class and breed as far as the words say them; returns what they leave open. */
 export function settleStock(ad: Ad, stock: Stock): AdQuestion[] {
   const ofBreeds = stock.breeds.map(({ names }) => names.flatMap(categoriesOf));
   const couldBe =
     stock.codes.length > 0 ? stock.codes : CLASS_CODES.filter((code) => ofBreeds[0]?.includes(CLASSES[code].category));
   const ofBreed = couldBe.filter((code) => ofBreeds.every((of) => of.includes(CLASSES[code].category)));
-  const codes = ofAge(ad, settleStates(ad, stock, ofBreed.length > 0 ? ofBreed : couldBe));
+  const named = settleSexes(ad, stock, ofBreed.length > 0 ? ofBreed : couldBe);
+  const codes = ofAge(ad, settleStates(ad, stock, named));
   const [category, another] = [...new Set(codes.map((code) => CLASSES[code].category))];
   if (!category || another) return stock.codes.length > 0 ? ['class'] : [];
   const [first = 0] = [...ad.used].filter((at) => nounAt(ad, at).length > 0 || breedsAt(ad, at).length > 0);

@@ -26,6 +26,13 @@ export function ownCurrency(country: string): Currency | undefined {
   return currency === 'USD' ? undefined : currency;
 }
 
+/** Countries where `$` is a money that sellers can't ask in here. */
+const OTHER_DOLLARS: ReadonlySet<string> = new Set(['CA', 'NZ', 'DO', 'CU', 'NI']);
+
+/** What `$` stands for in a country; undefined if that is none of our currencies. */
+export const dollarOf = (country: string): Currency | undefined =>
+  OTHER_DOLLARS.has(country) ? undefined : usualCurrency(country);
+
 /** The bases that differ from what a class is usually priced by. */
 const BASIS_IN: Partial<Record<string, Partial<Record<PriceBasis, PriceBasis>>>> = {
   BR: { carcass_kg: 'arroba' },

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { readDecimal, readNumber } from '@/lib/i18n/read-number';
 import { isLocal, type LocalCurrency } from '@/lib/lexicon/lexicon';
 import type { Currency, PriceBasis } from '@/lib/pricing/price-bases';
-import { ownCurrency, usualCurrency } from '@/lib/pricing/trade-customs';
+import { dollarOf, ownCurrency, usualCurrency } from '@/lib/pricing/trade-customs';
 import { KG_USD, valueOf, type Quantity } from './quantity-at';
 
 /** Filters of a search as its query has them. */
@@ -73,7 +73,7 @@ const highOf = (value: number, { scale }: Quantity) =>
 /** What a currency that isn't named by its country stands for. */
 function currencyHere(currency: LocalCurrency | undefined, country: string | null | undefined, isDear: boolean) {
   if (currency === 'own') return country ? ownCurrency(country) : undefined;
-  if (country) return usualCurrency(country);
+  if (country) return currency === 'local' ? dollarOf(country) : usualCurrency(country);
   return isDear ? undefined : 'USD';
 }
 
