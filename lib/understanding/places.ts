@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales';
-import { sensesOfTypo } from '@/lib/lexicon/lexicon';
+import { LITTLE, sensesOfTypo } from '@/lib/lexicon/lexicon';
 import { plainPhrase, type Token } from '@/lib/lexicon/tokens';
 import type { Place, PlaceFinder } from '@/lib/places/dto';
 import { ranked, type Where } from '@/lib/places/ranked';
@@ -17,6 +17,10 @@ const BARE_LETTERS = 5;
 const SHORT_LETTERS = 4;
 const SHORT_POPULATION = 50_000;
 const CODE_LETTERS = 3;
+/** Without a word such as «en», only long names of cities are corrected. */
+const TYPO_LETTERS = 8;
+/** Correcting takes a while: in a longer text only what a word says to be a place is. */
+const TYPO_TOKENS_MAX = 12;
 
 /** True if a place may be meant without a word such as «en» before it. */
 function isKnown(
@@ -49,9 +53,14 @@ export function isLongerName(places: Places, words: readonly string[], at: numbe
   );
 }
 
-function matchCorrected(places: Places, word: string) {
-  const name = sensesOfTypo(word) ? undefined : places.corrected(word);
-  return name === undefined ? null : places.match([name]);
+/** The place that a word with one typo means; a plural, or a name cut short, is another word. */
+function matchCorrected(places: Places, word: string, isSure: boolean) {
+  if ((!isSure && word.length < TYPO_LETTERS) || sensesOfTypo(word) || LITTLE.skip.get(word)) return null;
+  const name = places.corrected(word);
+  const found = name === undefined ? null : places.match([name]);
+  if (isSure || !name || !found) return found;
+  const cities = found.places.filter(({ population }) => population >= SHORT_POPULATION);
+  return cities.length === 0 || name.startsWith(word) || word.startsWith(name) ? null : { ...found, places: cities };
 }
 
 /** Returns what a place's name at a token means, the likeliest first; null if it is none. */
@@ -66,7 +75,8 @@ export function placesAt(
   const token = tokens[at];
   if (token?.kind !== 'word') return null;
   const isSure = where === 'in' || where === 'near';
-  const found = places.match(words, at) ?? (isSure ? matchCorrected(places, token.text) : null);
+  const mayCorrect = isSure || tokens.length <= TYPO_TOKENS_MAX;
+  const found = places.match(words, at) ?? (mayCorrect ? matchCorrected(places, token.text, isSure) : null);
   if (!found) return null;
   const sorted = ranked(found.places, where, locale, country);
   const isLast = at + found.length === tokens.length;
