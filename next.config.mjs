@@ -43,7 +43,7 @@ const cachedList = (source, keys) => ({
 
 /** Next applies these in order to the rewritten path; each costs a little on every request, so there are few. */
 const rewrites = [
-  cachedList('/api/cattle', LISTING_KEYS),
+  cachedList('/api/cattle', [...LISTING_KEYS, 'understand']),
   cachedList('/api/equipment', EQUIPMENT_KEYS),
   { source: '/', destination: '/es' },
   { source: UNPREFIXED, destination: '/es/:path' },

@@ -106,6 +106,23 @@ describe('parseListingQuery', () => {
     expect(query.breed).toBe('Angus');
   });
 
+  it('reads the first words of a text that is too long for a page, which the API refuses', () => {
+    const read = (search: string) => parseTypedAnimalQuery({ search }, 'es');
+    const long = `vaquillonas ${'preñadas '.repeat(30)}`;
+    expect(read(long)).toEqual({
+      query: {
+        page: 1,
+        limit: 12,
+        sort: 'newest',
+        search: `vaquillonas ${'preñadas '.repeat(9)}preñadas`.slice(0, 100).replace(/ \S*$/, ''),
+      },
+      errors: {},
+    });
+    expect(read('x'.repeat(300)).query.search).toBe('x'.repeat(100));
+    expect(read(`${'x'.repeat(100)} y`).query.search).toBe('x'.repeat(100));
+    expect(parseAnimalListingQuery({ search: long }).errors).toHaveProperty('search');
+  });
+
   it('refuses a minimum above its maximum', () => {
     expect(parseAnimalListingQuery({ minPrice: '9', maxPrice: '10' }).errors).toEqual({});
     expect(parseAnimalListingQuery({ minPrice: '10.01', maxPrice: '10' }).errors).toEqual({

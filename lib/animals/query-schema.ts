@@ -14,6 +14,7 @@ import {
   listQueryString,
   paging,
   parseListQuery,
+  withFirstWords,
   type ListQuery,
   type RawQuery,
 } from '@/lib/validation/list-query';
@@ -120,7 +121,7 @@ export const parseAnimalListingQuery = (raw: RawQuery) => parseListQuery(ANIMAL_
 /** Parses an animal search from a page's address, where people may have typed the numbers as in any form. */
 export const parseTypedAnimalQuery = (raw: RawQuery, locale: Locale) =>
   parseAnimalListingQuery(
-    readNumbers(raw, ANIMAL_QUERY.ranges.flat(), (name, typed) => readSearched(locale, name, typed)),
+    readNumbers(withFirstWords(raw), ANIMAL_QUERY.ranges.flat(), (name, typed) => readSearched(locale, name, typed)),
   );
 
 /** Formats an animal search as a URL's query; see `listQueryString`. */

@@ -11,6 +11,7 @@ import {
   listQueryString,
   paging,
   parseListQuery,
+  withFirstWords,
   type ListQuery,
   type RawQuery,
 } from '@/lib/validation/list-query';
@@ -65,7 +66,7 @@ export const parseEquipmentListingQuery = (raw: RawQuery) => parseListQuery(EQUI
 /** Parses an equipment search from a page's address, where people may have typed the numbers as in any form. */
 export const parseTypedEquipmentQuery = (raw: RawQuery, locale: Locale) =>
   parseEquipmentListingQuery(
-    readNumbers(raw, EQUIPMENT_QUERY.ranges.flat(), (name, typed) => readSearched(locale, name, typed)),
+    readNumbers(withFirstWords(raw), EQUIPMENT_QUERY.ranges.flat(), (name, typed) => readSearched(locale, name, typed)),
   );
 
 /** Formats an equipment search as a URL's query; see `listQueryString`. */

@@ -6,11 +6,14 @@ import { DECIMAL, cleanText } from './fields';
 /** The default number of listings per page of results. */
 export const PAGE_SIZE = 12;
 
+/** The length of a text filter, in characters. */
+const TEXT_MAX = 100;
+
 /** A text filter; blank means no filter. */
 export const filterText = z
   .string()
   .transform(cleanText)
-  .pipe(z.string().max(100))
+  .pipe(z.string().max(TEXT_MAX))
   .transform((text) => text || undefined);
 
 /** A price limit. */
@@ -41,6 +44,17 @@ export type RawQuery = Readonly<Record<string, string | readonly string[] | unde
 function single(value: string | readonly string[] | undefined): string | undefined {
   const text = typeof value === 'string' ? value : value?.[0];
   return text === undefined || text.trim() === '' ? undefined : text;
+}
+
+/**
+ * Shortens the text that a page is asked to search for to its first words: a link may have more than the box takes, and
+ * without any text everything would be found.
+ */
+export function withFirstWords(raw: RawQuery): RawQuery {
+  const text = single(raw.search)?.trim();
+  if (text === undefined || text.length <= TEXT_MAX) return raw;
+  const words = text.slice(0, TEXT_MAX + 1).replace(/\s+\S*$/, '');
+  return { ...raw, search: words.slice(0, TEXT_MAX) };
 }
 
 /**

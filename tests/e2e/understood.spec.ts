@@ -72,4 +72,19 @@ test('the API understands only when it is asked to', { tag: '@any-size' }, async
   expect(await search('&understand=1')).toMatchObject({
     understood: { filters: { class: 'bull', breed: 'Angus' }, text: '', relaxed: null },
   });
+  for (const query of ['search=toros&understand=2', 'understand=true']) {
+    const refused = await request.get(`/api/cattle?${query}`);
+    expect([refused.status(), Object.keys(((await refused.json()) as { errors: object }).errors)]).toEqual([
+      400,
+      ['understand'],
+    ]);
+  }
+});
+
+test('a text longer than the box takes is searched for by its first words', { tag: '@any-size' }, async ({ page }) => {
+  await page.goto(`/?search=${encodeURIComponent('toros angus '.repeat(20))}`);
+  await expect(page.locator('main').getByRole('searchbox', { name: 'Buscar animales' })).toHaveValue(
+    'toros angus '.repeat(8).trim(),
+  );
+  await expect(page.getByRole('link', { name: 'Quitar Angus' })).toBeVisible();
 });

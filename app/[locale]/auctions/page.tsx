@@ -6,7 +6,7 @@ import { AuctionsPage } from '@/components/lots/auctions-page';
 import { parseLotQuery } from '@/lib/auctions/query-schema';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { siteUrl } from '@/lib/i18n/site-url';
-import type { RawQuery } from '@/lib/validation/list-query';
+import { withFirstWords, type RawQuery } from '@/lib/validation/list-query';
 import { auctionResults } from './auction-results';
 
 /** Rendered per request: the page depends on the query. */
@@ -16,7 +16,7 @@ type Props = { searchParams: Promise<RawQuery> };
 
 /** Keyed by the query's JSON text: `cache` compares arguments by identity, and each caller has its own object. */
 const found = cache(async (text: string) => {
-  const { query } = parseLotQuery(JSON.parse(text) as RawQuery);
+  const { query } = parseLotQuery(withFirstWords(JSON.parse(text) as RawQuery));
   const results = await auctionResults(query);
   if (query.page > Math.max(1, results.results.totalPages)) notFound();
   return { query, ...results };

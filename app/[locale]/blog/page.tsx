@@ -6,15 +6,16 @@ import { BlogPage } from '@/components/blog/blog-page';
 import { listPosts } from '@/lib/blog/list-posts';
 import { parseBlogQuery } from '@/lib/blog/query-schema';
 import { currentLocale } from '@/lib/i18n/current-locale';
+import { withFirstWords, type RawQuery } from '@/lib/validation/list-query';
 
 /** Rendered per request: the page depends on the query. Without a query, `/blog` is the cached page of `blog-front`. */
 export const dynamic = 'force-dynamic';
 
-type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+type Props = { searchParams: Promise<RawQuery> };
 
 /** Runs the search once for both the page and its metadata. */
 const found = cache(async (raw: string) => {
-  const { query } = parseBlogQuery(JSON.parse(raw) as Record<string, string>);
+  const { query } = parseBlogQuery(withFirstWords(JSON.parse(raw) as RawQuery));
   const results = await listPosts(await currentLocale(), query);
   if (query.page > results.totalPages) notFound();
   return { query, results };

@@ -13,10 +13,12 @@ import { valuesOf } from '@/lib/search-keys.mjs';
 import { answerUnderstood } from '@/lib/understood-searches/answer-understood';
 
 export const GET = defineRoute(async ({ request }) => {
-  const { query, errors } = parseAnimalListingQuery(valuesOf(request.nextUrl.searchParams));
+  const { searchParams } = request.nextUrl;
+  const { query, errors } = parseAnimalListingQuery(valuesOf(searchParams));
+  const understand = searchParams.get('understand') || null;
+  if (understand !== null && understand !== '1') errors.understand = [{ key: 'invalid' }];
   if (Object.keys(errors).length > 0) throw new DomainError('invalid_input', { fields: errors });
-  if (request.nextUrl.searchParams.get('understand') !== '1')
-    return json(searchAnswer(await searchAnimalListings(query)));
+  if (understand === null) return json(searchAnswer(await searchAnimalListings(query)));
   const { results, understood } = await answerUnderstood(query, localeOf(request));
   return json({ ...searchAnswer(results), understood });
 });
