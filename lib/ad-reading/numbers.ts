@@ -3,7 +3,7 @@ import { AGE_MAX_MONTHS } from '@/lib/animals/schema';
 import { readNumber } from '@/lib/i18n/read-number';
 import { MEASURES } from '@/lib/lexicon/lexicon';
 import type { Phrases } from '@/lib/lexicon/tokens';
-import { KG_USD, quantityAt, valueOf, type Quantity } from '@/lib/quantities/quantity-at';
+import { KG_USD, PREGNANCY_MONTHS, quantityAt, valueOf, type Quantity } from '@/lib/quantities/quantity-at';
 import { giveBack, match, take, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
 import type { AdField } from './dto';
@@ -213,6 +213,9 @@ function readAge(ad: Ad, { low, high, unit, to }: Quantity, at: number): number 
   if (unit.of !== 'age' || match(ad, AROUND.ago, at - 1) || match(ad, AROUND.ago, to)) return part.length;
   const months = (number: string) => String(Math.round(valueOf(number) * unit.factor));
   if (Number(months(high ?? low)) > AGE_MAX_MONTHS) return part.length;
+  const isOfYoung = sensesAt(ad, at - 1)?.senses.some(({ concept }) => concept === 'bred');
+  if (isOfYoung && high === undefined && Number(months(low)) < PREGNANCY_MONTHS)
+    return take(ad, 'traits.monthsPregnant', months(low), part);
   if (high === undefined) return take(ad, 'age', months(low), part);
   take(ad, 'ageMin', months(low), part);
   return take(ad, 'ageMax', months(high), part);

@@ -1,7 +1,7 @@
 import { TEETH } from '@/lib/animals/lot-schema';
 import type { Locale } from '@/lib/i18n/locales';
 import { readNumber } from '@/lib/i18n/read-number';
-import { MEASURES, VOCABULARY, type LocalCurrency } from '@/lib/lexicon/lexicon';
+import { LITTLE, MEASURES, VOCABULARY, type LocalCurrency, type Sense } from '@/lib/lexicon/lexicon';
 import type { Phrases, Token } from '@/lib/lexicon/tokens';
 import type { Currency, PriceBasis } from '@/lib/pricing/price-bases';
 import { writtenNumberAt } from './written-numbers';
@@ -34,6 +34,9 @@ const SCALES = { thousand: 1_000, million: 1_000_000 };
 const KM = { km: 1, mile: 1.609, league: 5 };
 /** A number below this before «kilo» is a price for it, not a weight; before “cwt” it is a weight. */
 export const KG_USD = 20;
+
+/** Less than this is how long a female is in young, right after the word for it. */
+export const PREGNANCY_MONTHS = 12;
 
 /** “5 wt steers” weigh from 500 to 599 lb. */
 const HUNDREDS_MAX = 12;
@@ -117,6 +120,10 @@ function unitAt(cursor: Cursor, low: string, currency: Currency | LocalCurrency 
 /** Reads a number as it is written before animals, weights and dollars. */
 export const valueOf = (written: string) => Number(readNumber(written) ?? NaN);
 
+/** «30 60 90 días»: terms may have nothing but a space between them. */
+const isTerms = (low: string, high: string): boolean =>
+  [low, high].every((days) => Number(days) % 30 === 0 && Number(days) <= 180);
+
 /** The end of a range, if there is one; it is greater than its beginning. */
 function rangeEnd(cursor: Cursor, low: string): string | undefined {
   const { at } = cursor;
@@ -125,6 +132,9 @@ function rangeEnd(cursor: Cursor, low: string): string | undefined {
     const high = cursor.number();
     if (high !== undefined && valueOf(high) > valueOf(low)) return high;
   }
+  cursor.at = at;
+  const high = cursor.next === 'number' ? cursor.number() : undefined;
+  if (high !== undefined && isTerms(low, high) && valueOf(high) > valueOf(low)) return high;
   cursor.at = at;
   return undefined;
 }
@@ -140,6 +150,13 @@ function takeScale(cursor: Cursor, written: string, currency: Currency | LocalCu
   const isKilos = isK && !currency && !cursor.sees(MEASURES.currency) && valueOf(written) >= KG_USD;
   if (isKilos) cursor.at = at;
   return scale === undefined || isKilos ? undefined : SCALES[scale];
+}
+
+/** The senses of the animals that a number at the token before counts; «dos lindos toros» has a word between. */
+export function countedAt(tokens: readonly Token[], from: number): readonly Sense[] {
+  const between = LITTLE.noPlace.match(tokens, from) ?? LITTLE.skip.match(tokens, from);
+  const found = VOCABULARY.match(tokens, from) ?? (between && VOCABULARY.match(tokens, from + between.length));
+  return found?.meaning ?? [];
 }
 
 /** Reads a number with its comparison and its unit at a token; null if there is none. */
@@ -166,12 +183,13 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   if (currency === undefined && cursor.sees(MEASURES.others)) return null;
   const isGlued = tokens[cursor.at - 1]?.end === tokens[cursor.at]?.start;
   const unit = unitAt(cursor, low, currency, isGlued);
-  // «+ 40 terneros» is another lot, «250kg+» is more.
-  const isPlus = tokens[cursor.at]?.text === '+' && tokens[cursor.at - 1]?.end !== tokens[cursor.at]?.start;
+  // «+ 40 terneros» is another lot, “$1850+gst” a tax; «250kg+» is more.
+  const plus = tokens[cursor.at]?.text === '+' ? tokens[cursor.at] : undefined;
+  const isPlus = plus && (tokens[cursor.at - 1]?.end !== plus.start || tokens[cursor.at + 1]?.start === plus.end);
   compare = (isPlus ? undefined : cursor.take(MEASURES.compareAfter)) ?? compare;
   // «Tres Arroyos» is a town: a number in words counts what follows it, or is compared.
   const isCompared = compare === 'max' || compare === 'min';
-  if (cursor.isWritten && unit.of === 'bare' && !isCompared && !VOCABULARY.match(tokens, cursor.at)) return null;
+  if (cursor.isWritten && unit.of === 'bare' && !isCompared && countedAt(tokens, cursor.at).length === 0) return null;
   const isDays = unit.of === 'bare' && isTerm && (high !== undefined || tokens[from]?.text !== 'a');
   return {
     low,

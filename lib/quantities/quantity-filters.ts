@@ -85,6 +85,12 @@ function bareCurrency(amount: number, { country, perUsd }: Market): Currency | u
   return amount / Number(perUsd[usual] ?? NaN) < HEAD_LEAST_USD ? 'USD' : usual;
 }
 
+/** Units of a currency for a US dollar; one of a currency that isn't known. */
+function unitsOf(currency: Currency | LocalCurrency | undefined, { country, perUsd }: Market): number {
+  const named = currency && (isLocal(currency) ? currencyHere(currency, country, false) : currency);
+  return Number((named && perUsd[named]) ?? 1);
+}
+
 /** The price that a quantity asks for, in US dollars; empty if its currency can't be known. */
 function priceFilters(quantity: Quantity, market: Market, isByKilo: boolean): Filters {
   const unit = quantity.unit.of === 'price' ? quantity.unit : { of: 'price' as const };
@@ -119,7 +125,8 @@ export function quantityFilters(quantity: Quantity, stock: readonly ClassCode[],
   if (!Number.isFinite(low)) return null;
   switch (unit.of) {
     case 'price': {
-      const isCheap = unit.basis === undefined && low < KG_USD && stock.some((code) => CLASSES[code].basis !== 'head');
+      const isByWeight = stock.some((code) => CLASSES[code].basis !== 'head');
+      const isCheap = unit.basis === undefined && isByWeight && low / unitsOf(unit.currency, market) < KG_USD;
       const isByKilo = unit.basis === undefined ? isCheap : unit.basis !== 'head' && unit.basis !== 'lot';
       return priceFilters(quantity, market, isByKilo);
     }
@@ -166,6 +173,9 @@ function weighs(code: ClassCode, low: number, high: number): boolean {
 /** A number without a unit: a price if it is compared, else a number of head, and a range is one of kilograms. */
 function bareFilters(quantity: Quantity, low: number, stock: readonly ClassCode[], market: Market): Filters | null {
   const { compare, high } = quantity;
+  // «Capones a 1,80»: nothing but a kilo costs so little, and cents.
+  if (low < KG_USD && /\d[.,]\d{1,2}$/.test(quantity.low) && stock.length > 0)
+    return priceFilters(quantity, market, true);
   // «De 120 a 150» are kilograms of animals that weigh so much and are sold by them.
   if (compare === 'about' && high !== undefined && stock.some((code) => weighs(code, low, valueOf(high))))
     return quantityFilters({ ...quantity, unit: { of: 'weight', factor: 1 } }, stock, market);

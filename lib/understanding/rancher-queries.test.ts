@@ -4,7 +4,7 @@ import { gazetteer } from '@/lib/places/gazetteer';
 import rancherQueries from './rancher-queries.json';
 import { understand } from './understand';
 
-/** Written before the parser was looked at, of which 70 of 100 were right at first; with all places of the gazetteer. */
+/** Written before the parser was looked at, of which 70 of 100 were right at first, and 75 of the last ones after the first were mended; with all places. */
 const QUERIES = rancherQueries as unknown as [Locale, string | null, string, Record<string, unknown>, string][];
 
 const perUsd = {

@@ -1,8 +1,8 @@
 import { isBreedOf } from '@/lib/stock/breeds';
 import { CLASSES, filterOfClasses, type ClassCode } from '@/lib/stock/classes';
-import { VOCABULARY } from '@/lib/lexicon/lexicon';
 import { textWithout, tokens as tokensOf } from '@/lib/lexicon/tokens';
 import type { Place } from '@/lib/places/dto';
+import { PREGNANCY_MONTHS, countedAt, valueOf, type Quantity } from '@/lib/quantities/quantity-at';
 import { quantityFilters, type Filters } from '@/lib/quantities/quantity-filters';
 import { readTokens, type Context, type Part, type Reading } from './reading';
 
@@ -96,18 +96,23 @@ function stockFilters(codes: readonly ClassCode[], { nouns, states }: Reading): 
     : filterOfClasses(codes);
 }
 
+/** «Preñadas de 6 meses» says no age of the cow. */
+const isOfYoung = ({ states }: Reading, { unit, low, from }: Quantity): boolean =>
+  unit.of === 'age' &&
+  valueOf(low) * unit.factor < PREGNANCY_MONTHS &&
+  states.some((state) => state.from + state.length === from && state.codes.includes('mare_bred'));
+
 /** Turns numbers into filters: «46» before animals counts them. Pesos are those of the place. */
 function settleQuantities(reading: Reading, stock: readonly ClassCode[]): void {
   const market = { ...reading.context, country: reading.context.country ?? reading.places?.found[0]?.country };
   for (const asked of reading.quantities) {
     const part = { from: asked.from, length: asked.to - asked.from };
-    const after = VOCABULARY.match(reading.tokens, asked.to)?.meaning;
     const counts =
       asked.unit.of === 'bare' &&
       (asked.high === undefined || asked.compare === 'about') &&
-      after?.some(({ stock: noun, state, breed }) => noun ?? state ?? breed);
+      countedAt(reading.tokens, asked.to).some(({ stock: noun, state, breed }) => noun ?? state ?? breed);
     const read = counts ? { ...asked, unit: { of: 'heads' as const } } : asked;
-    const filters = quantityFilters(read, stock, market);
+    const filters = isOfYoung(reading, asked) ? null : quantityFilters(read, stock, market);
     if (!filters) giveBack(reading, part);
     else {
       Object.assign(reading.filters, filters);
