@@ -5,6 +5,7 @@ import { PlaceInput } from './place-input';
 const place = (id: number, name: string, region: string) => ({
   id,
   kind: 'city',
+  what: 'Ciudad',
   name,
   region,
   country: 'Argentina',
@@ -38,7 +39,8 @@ describe('a field for a place', () => {
 
   it('suggests places after a pause, and takes one by keyboard', async () => {
     await user.type(field(), 'merc');
-    await screen.findAllByRole('option');
+    const [first] = await screen.findAllByRole('option');
+    expect(first).toHaveAccessibleName('Mercedes Buenos Aires, Argentina Ciudad');
     expect(fetched).toHaveBeenCalledTimes(1);
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/places?q=merc&language=es&country=US');
     expect(field()).toHaveAttribute('aria-expanded', 'true');

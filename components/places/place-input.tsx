@@ -87,7 +87,7 @@ export function PlaceInput({ label, ...props }: ComponentProps<'input'> & { labe
           aria-label={label}
           className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-input border border-line-strong bg-surface shadow-card"
         >
-          {options.map(({ id: place, name, region, country, kind }, index) => (
+          {options.map(({ id: place, name, region, country, kind, what }, index) => (
             // The field has the focus and the keys.
             <li
               key={place}
@@ -102,6 +102,7 @@ export function PlaceInput({ label, ...props }: ComponentProps<'input'> & { labe
               <small className="text-13">
                 {[region, kind === 'country' ? '' : country].filter(Boolean).join(', ')}
               </small>
+              <small className="ml-auto text-13">{what}</small>
             </li>
           ))}
         </ul>

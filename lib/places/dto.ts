@@ -24,6 +24,8 @@ export interface Place {
 export interface PlaceOption {
   id: number;
   kind: PlaceKind;
+  /** What its country calls such a place, in the reader's language: city, department, state. */
+  what: string;
   name: string;
   /** What tells it from others of its name: district and region. */
   region: string;

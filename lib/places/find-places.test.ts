@@ -27,6 +27,17 @@ describe('findPlaces', () => {
     expect(new Set(zapatas).size).toBe(8);
   });
 
+  it('says what a place is where it is', () => {
+    const words = (...asked: Parameters<typeof find>) => find(...asked).map(({ what, label }) => `${what}: ${label}`);
+    expect(words('durango', 'MX').slice(0, 2)).toEqual([
+      'city: Victoria de Durango, Durango, México',
+      'state: Durango, México',
+    ]);
+    expect(words('salto')).toEqual(expect.arrayContaining(['city: Salto, Uruguay', 'city: Salto, São Paulo, Brasil']));
+    expect(words('uruguay')[0]).toBe('country: Uruguay');
+    expect(words('pergamino', 'AR')[0]).toMatch(/^city: /);
+  });
+
   it('narrows by what is named after a comma', () => {
     expect(labels('mercedes, sori')).toEqual(['Mercedes, Soriano, Uruguay']);
     expect(labels('emiliano zapata, chiapas')[0]).toContain('Chiapas');

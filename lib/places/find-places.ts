@@ -2,6 +2,7 @@ import 'server-only';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Place, PlaceOption } from './dto';
 import { gazetteer, placeWords, type Gazetteer } from './gazetteer';
+import { placeWord, type PlaceWord } from './kind-words';
 import { areasOf, countryName, placeLabel } from './place-text';
 import type { PlaceQuery } from './schema';
 
@@ -54,9 +55,10 @@ function hitsOf(all: Gazetteer, parts: readonly string[], country: string | unde
   return [];
 }
 
-const toOption = (place: Place, locale: Locale): PlaceOption => ({
+const toOption = (place: Place, locale: Locale) => ({
   id: place.id,
   kind: place.kind,
+  what: placeWord(place),
   name: place.kind === 'country' ? countryName(place.country, locale) : place.name,
   region: areasOf(place).join(', '),
   country: countryName(place.country, locale),
@@ -70,7 +72,7 @@ const toOption = (place: Place, locale: Locale): PlaceOption => ({
  * then names that begin so, then names with a word that does; among these the visitor's country first, then by
  * population.
  */
-export function findPlaces({ q, country, language }: PlaceQuery): PlaceOption[] {
+export function findPlaces({ q, country, language }: PlaceQuery): (PlaceOption & { what: PlaceWord })[] {
   const parts = q
     .split(',')
     .map((part) => placeWords(part).join(' '))

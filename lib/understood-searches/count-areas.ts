@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { nextExpiry } from '@/lib/listings/next-expiry';
 import { localCounts } from '@/lib/local-pages/counts';
 import { gazetteer } from '@/lib/places/gazetteer';
+import { regionWord, type PlaceWord } from '@/lib/places/kind-words';
 import { countryName } from '@/lib/places/place-text';
 import { countHitsBy } from '@/lib/search/count-hits';
 import type { AreaCounts } from './dto';
@@ -69,7 +70,10 @@ function listed<Area extends { name: string; count: number | null }>(
 }
 
 /** Counts the hits of a search by country, its own country and region left aside, and in its country by region. */
-export async function countAreas(query: AnimalListingQuery, locale: Locale): Promise<AreaCounts> {
+export async function countAreas(
+  query: AnimalListingQuery,
+  locale: Locale,
+): Promise<AreaCounts & { regionWord: PlaceWord }> {
   const { country: chosen, region, ...asked } = query;
   const all = gazetteer();
   const country = chosen ?? (region === undefined ? undefined : all.get(region)?.country);
@@ -78,6 +82,7 @@ export async function countAreas(query: AnimalListingQuery, locale: Locale): Pro
   const regions = country === undefined ? {} : await countFound('region_id', asked, locale, country);
   return {
     country: country ?? null,
+    regionWord: regionWord(country ?? ''),
     countries: listed(countries, country, locale, (code, count) => ({ code, name: countryName(code, locale), count })),
     regions: listed(regions, region === undefined ? undefined : String(region), locale, (key, count) => {
       const place = all.get(Number(key));

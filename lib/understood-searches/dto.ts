@@ -10,5 +10,7 @@ export interface AreaCounts {
   country: string | null;
   /** The two letters of ISO 3166 as `code`. */
   countries: (AreaCount & { code: string })[];
+  /** What the country calls its regions, in the reader's language. */
+  regionWord: string;
   regions: (AreaCount & { id: number })[];
 }

@@ -36,6 +36,7 @@ afterAll(() => db.user.deleteMany());
 it('counts what is on sale in each country, and in each region of the chosen one', async () => {
   expect(await countAreas(asked({}), 'es')).toEqual({
     country: null,
+    regionWord: 'region',
     countries: [
       { code: 'AR', name: 'Argentina', count: 1 },
       { code: 'BR', name: 'Brasil', count: 1 },
@@ -43,8 +44,8 @@ it('counts what is on sale in each country, and in each region of the chosen one
     ],
     regions: [],
   });
-  const { country, countries, regions } = await countAreas(asked({ country: 'UY' }), 'pt');
-  expect({ country, countries: countries.length }).toEqual({ country: 'UY', countries: 3 });
+  const { country, countries, regionWord, regions } = await countAreas(asked({ country: 'UY' }), 'pt');
+  expect([country, countries.length, regionWord]).toEqual(['UY', 3, 'department']);
   expect(regions.map(({ name, count }) => [name, count])).toEqual([
     ['Salto', 1],
     ['Tacuarembó', 2],

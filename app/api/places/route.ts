@@ -1,4 +1,5 @@
 import { defineRoute } from '@/lib/http/define-route';
+import { translator } from '@/lib/i18n/translator';
 import { findPlaces } from '@/lib/places/find-places';
 import { placeQuerySchema } from '@/lib/places/schema';
 import { clientAddress } from '@/lib/rate-limit/client-address';
@@ -9,5 +10,7 @@ import { parseInput } from '@/lib/request-bodies/read-body';
 export const GET = defineRoute(async ({ request }) => {
   await consumeHere('placesByAddress', clientAddress(request.headers));
   const query = parseInput(placeQuerySchema, Object.fromEntries(request.nextUrl.searchParams));
-  return Response.json(findPlaces(query), { headers: { 'cache-control': 'public, max-age=86400' } });
+  const t = await translator(query.language, 'placeKinds');
+  const places = findPlaces(query).map((place) => ({ ...place, what: t(place.what) }));
+  return Response.json(places, { headers: { 'cache-control': 'public, max-age=86400' } });
 });

@@ -17,7 +17,7 @@ const option = (locale: Locale, key: string | number, { name, count }: { name: s
 );
 
 /** The country, and the region in it, with the number of hits in each. */
-export function AreaSelects({ state, areas: { country, countries, regions }, labels }: AreaSelectsProps) {
+export function AreaSelects({ state, areas: { country, countries, regions, regionWord }, labels }: AreaSelectsProps) {
   const { locale, values } = state;
   const isOfChosen = Boolean(values.country) && country === values.country;
   const isKnown = countries.some(({ code }) => code === values.country);
@@ -28,7 +28,7 @@ export function AreaSelects({ state, areas: { country, countries, regions }, lab
         {countries.map((area) => option(locale, area.code, area))}
       </FilterSelect>
       {isOfChosen ? (
-        <FilterSelect state={state} name="region" label={labels.region} all={labels.anyRegion} resetBy="country">
+        <FilterSelect state={state} name="region" label={regionWord} all={labels.anyRegion} resetBy="country">
           {regions.map((area) => option(locale, area.id, area))}
         </FilterSelect>
       ) : (

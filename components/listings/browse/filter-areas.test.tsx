@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FilterAreas } from './filter-areas';
 
-const WORDS = { country: 'País', anyCountry: 'Todos', region: 'Departamento', anyRegion: 'Todo el país' };
+const WORDS = { country: 'País', anyCountry: 'Todos', anyRegion: 'Todo el país' };
 const COUNTRIES = [
   { code: 'AR', name: 'Argentina', count: 1200 },
   { code: 'UY', name: 'Uruguay', count: null },
@@ -14,7 +14,7 @@ const asked: string[] = [];
 beforeEach(() => {
   asked.length = 0;
   document.documentElement.lang = 'es';
-  answers = { areas: WORDS, cattle: { country: null, countries: COUNTRIES, regions: [] } };
+  answers = { areas: WORDS, cattle: { country: null, countries: COUNTRIES, regionWord: 'Departamento', regions: [] } };
   window.history.replaceState(null, '', '/?category=bovine');
   global.fetch = jest.fn((address: string) => {
     asked.push(address);
@@ -43,7 +43,12 @@ it('keeps what a link has set, and asks for the counts once somebody comes near'
   render(areas({ country: 'AR', region: '7' }));
   expect(sent()).toEqual({ location: '', country: 'AR', region: '7' });
   expect(asked).toEqual([]);
-  answers.cattle = { country: 'AR', countries: COUNTRIES, regions: [{ id: 7, name: 'Salta', count: 3 }] };
+  answers.cattle = {
+    country: 'AR',
+    countries: COUNTRIES,
+    regionWord: 'Departamento',
+    regions: [{ id: 7, name: 'Salta', count: 3 }],
+  };
   see();
   expect(await screen.findByLabelText('País')).toHaveDisplayValue('Argentina (1.200)');
   expect(screen.getByLabelText('Departamento')).toHaveDisplayValue('Salta (3)');
@@ -55,7 +60,12 @@ it('shows the countries of the results before, until those of the next are known
   const { rerender } = render(areas());
   expect(screen.getByLabelText('País')).toHaveDisplayValue('Todos');
   await userEvent.selectOptions(screen.getByLabelText('País'), 'Uruguay');
-  answers.cattle = { country: 'UY', countries: COUNTRIES, regions: [{ id: 9, name: 'Salto', count: 2 }] };
+  answers.cattle = {
+    country: 'UY',
+    countries: COUNTRIES,
+    regionWord: 'Departamento',
+    regions: [{ id: 9, name: 'Salto', count: 2 }],
+  };
   rerender(areas({ country: 'UY' }));
   expect(screen.queryByLabelText('Departamento')).toBeNull();
   see();

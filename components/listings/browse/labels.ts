@@ -106,7 +106,7 @@ async function readFilterLabels(locale: Locale): Promise<AnimalFilterLabels & Om
 
 /** The words of the filters of areas, which load apart from the page. */
 export const areaLabels = async (locale: Locale) =>
-  pickLabels(await translator(locale, 'filters'), ['country', 'anyCountry', 'region', 'anyRegion']);
+  pickLabels(await translator(locale, 'filters'), ['country', 'anyCountry', 'anyRegion']);
 
 export type AreaLabels = Awaited<ReturnType<typeof areaLabels>>;
 

@@ -3,6 +3,7 @@ import { DomainError } from '@/lib/errors/domain-error';
 import { defineRoute, json } from '@/lib/http/define-route';
 import { localeOf } from '@/lib/http/request-locale';
 import { isLocale } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translator';
 import { valuesOf } from '@/lib/search-keys.mjs';
 import { countAreas } from '@/lib/understood-searches/count-areas';
 
@@ -13,5 +14,6 @@ export const GET = defineRoute(async ({ request }) => {
   const locale = language !== null && isLocale(language) ? language : localeOf(request);
   const { query, errors } = parseTypedAnimalQuery(valuesOf(searchParams), locale);
   if (Object.keys(errors).length > 0) throw new DomainError('invalid_input', { fields: errors });
-  return json(await countAreas(query, locale));
+  const [areas, t] = await Promise.all([countAreas(query, locale), translator(locale, 'placeKinds')]);
+  return json({ ...areas, regionWord: t(areas.regionWord) });
 });
