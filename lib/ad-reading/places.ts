@@ -5,7 +5,7 @@ import type { Place } from '@/lib/places/dto';
 import { gazetteer, placeWords } from '@/lib/places/gazetteer';
 import { FAR_LARGER, placeLabel } from '@/lib/places/place-text';
 import { ranked } from '@/lib/places/ranked';
-import { KNOWN_POPULATION } from '@/lib/understanding/places';
+import { KNOWN_POPULATION, UNKNOWN_LETTERS } from '@/lib/understanding/places';
 import { markUsed, match, take, written, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
 import type { AdQuestion } from './dto';
@@ -90,7 +90,8 @@ function isPlain(ad: Ad, part: Part, [best]: readonly Place[]): boolean {
   const isOwnSentence = isAlone(ad, part) && !isSmall;
   return (
     best.population >= (isOwnSentence ? ALONE_POPULATION : KNOWN_POPULATION) ||
-    (isOwnSentence && best.district === best.name)
+    (isOwnSentence && best.district === best.name) ||
+    (isOwnSentence && best.country === ad.country && best.population === 0 && letters >= UNKNOWN_LETTERS)
   );
 }
 

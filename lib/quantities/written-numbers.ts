@@ -35,7 +35,7 @@ function smallAt(tokens: readonly Token[], from: number, locale: Locale): { valu
 
 /**
  * Reads a number that is written in words at a token; null if there is none. «Mil» is read here only before hundreds,
- * else it is a word after a number like any other; «una» counts nothing, but «un millón» does.
+ * else it is a word after a number like any other; «una» counts nothing, but «un millón» and «un año» do.
  */
 export function writtenNumberAt(
   tokens: readonly Token[],
@@ -47,6 +47,6 @@ export function writtenNumberAt(
   const rest = isThousand(first.to) ? smallAt(tokens, first.to + 1, locale) : null;
   if (rest && rest.value > 0)
     return { text: String(Math.max(first.value, 1) * THOUSAND + rest.value), length: rest.to - from };
-  const isOne = first.value === 1 && !MEASURES.scale.match(tokens, first.to);
+  const isOne = first.value === 1 && !MEASURES.scale.match(tokens, first.to) && !MEASURES.age.match(tokens, first.to);
   return first.value === 0 || isOne ? null : { text: String(first.value), length: first.to - from };
 }

@@ -12,6 +12,8 @@ export const KNOWN_POPULATION = 20_000;
 /** Names of several words are hardly anything else, and people name the towns around them. */
 const KNOWN_NAME_POPULATION = 10_000;
 const KNOWN_NEARBY_POPULATION = 5_000;
+/** Where the gazetteer doesn't know how many people live, a long name is enough. */
+export const UNKNOWN_LETTERS = 7;
 const BARE_LETTERS = 5;
 /** Shorter names are like other words: only of cities, or in the country that is searched. */
 const SHORT_LETTERS = 4;
@@ -38,6 +40,7 @@ function isKnown(
   }
   if (place.kind === 'country' || place.kind === 'region') return length > 1 || token.text.length > CODE_LETTERS;
   const isNearby = place.country === country;
+  if (isNearby && place.population === 0) return token.end - token.start >= UNKNOWN_LETTERS || length > 1;
   const named = length > 1 ? KNOWN_NAME_POPULATION : KNOWN_POPULATION;
   const letters = isNearby || place.population >= SHORT_POPULATION ? SHORT_LETTERS : BARE_LETTERS;
   return (
