@@ -5,7 +5,7 @@ import { translator } from '@/lib/i18n/translator';
 import type { LocalPage } from '@/lib/local-pages/dto';
 import { localWords } from './local-words';
 
-/** Metadata of a local page: canonical for itself in each language, described by its figures. */
+/** Metadata of a local page: canonical at `path` in each language, described by its figures. */
 export async function localPageMetadata(
   locale: Locale,
   path: Record<Locale, string>,

@@ -96,13 +96,15 @@ export function PlaceInput({ label, ...props }: ComponentProps<'input'> & { labe
               aria-selected={index === active}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(index)}
-              className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 px-3 py-1.5 text-15 hover:bg-sunken aria-selected:bg-pasture aria-selected:text-on-pasture"
+              className="flex min-h-11 cursor-pointer items-center gap-x-3 px-3 py-1.5 text-15 hover:bg-sunken aria-selected:bg-pasture aria-selected:text-on-pasture"
             >
-              <b className="font-semibold">{name}</b>
-              <small className="text-13">
-                {[region, kind === 'country' ? '' : country].filter(Boolean).join(', ')}
-              </small>
-              <small className="ml-auto text-13">{what}</small>
+              <span className="flex flex-1 flex-wrap items-baseline gap-x-2">
+                <b className="font-semibold">{name}</b>
+                <small className="text-13">
+                  {[region, kind === 'country' ? '' : country].filter(Boolean).join(', ')}
+                </small>
+              </span>
+              <small className="text-13">{what}</small>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { AnimalListingQuery } from '@/lib/animals/query-schema';
 import { groupsWithin } from '@/lib/stock/class-groups';
-import { CLASS_NAMES, classesOf } from '@/lib/stock/classes';
+import { CLASSES, CLASS_NAMES, classesOf, isClassCode } from '@/lib/stock/classes';
 import { hasChangedSince } from '@/lib/cache/page-changes';
 import { db } from '@/lib/db/client';
 import { nextExpiry } from '@/lib/listings/next-expiry';
@@ -94,6 +94,8 @@ export interface LocalCounts {
   total: (query: LocalQuery) => number;
   /** Whether there are enough for a page. */
   isShown: (query: LocalQuery) => boolean;
+  /** The page that search engines list: the family's, where all of the family is of one class and both show the same. */
+  listedAs: (query: LocalQuery) => LocalQuery;
   /** The numbers of lots by country, or by region of a country; of some animals or of all. */
   byArea: (country?: string, animals?: Pick<AnimalListingQuery, 'category' | 'class'>) => Record<string, number>;
 }
@@ -113,5 +115,12 @@ export async function localCounts(): Promise<LocalCounts> {
     }
     return totals;
   };
-  return { total, isShown: (query) => total(query) >= LOTS_MIN, byArea };
+  const listedAs = (query: LocalQuery): LocalQuery => {
+    const family = isClassCode(query.class) ? CLASSES[query.class].family : query.class;
+    // A name that is both is the class.
+    if (family === query.class || isClassCode(family)) return query;
+    const ofFamily = { ...query, class: family };
+    return total(ofFamily) === total(query) ? ofFamily : query;
+  };
+  return { total, isShown: (query) => total(query) >= LOTS_MIN, listedAs, byArea };
 }

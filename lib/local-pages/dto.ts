@@ -57,6 +57,8 @@ export interface LocalLinks {
 /** What a local page shows. */
 export interface LocalPage {
   query: LocalQuery;
+  /** The page that search engines list for it: itself, or the family's that shows the same. */
+  listedAs: LocalQuery;
   names: LocalNames;
   results: AnimalResultPage;
   figures: LocalFigures;

@@ -7,7 +7,7 @@ import { localCounts } from './counts';
 import { localPaths } from './slugs';
 
 async function shownPaths(): Promise<Record<Locale, string>[]> {
-  const { isShown } = await localCounts();
+  const { isShown, listedAs } = await localCounts();
   const places = [
     {},
     ...gazetteer()
@@ -20,7 +20,7 @@ async function shownPaths(): Promise<Record<Locale, string>[]> {
   return [...CLASS_NAMES].flatMap((name) =>
     places
       .map((place) => ({ class: name, ...place }))
-      .filter(isShown)
+      .filter((query) => isShown(query) && listedAs(query) === query)
       .flatMap((query) => localPaths(query) ?? []),
   );
 }

@@ -105,7 +105,9 @@ export function localLinks(query: LocalQuery, counts: LocalCounts, locale: Local
       ? []
       : links([{ class: name, country }], countryOf(locale), counts, locale)),
   ];
-  const stock = siblings(name).map((other) => ({ ...query, class: other }));
+  const stock = siblings(name)
+    .map((other) => ({ ...query, class: other }))
+    .filter((other) => counts.listedAs(other) === other);
   return {
     parents,
     ...otherPlaces(query, counts, locale),

@@ -30,6 +30,13 @@ export async function localPage(
     localFigures(query),
   ]);
   return {
-    page: { query, names: localNames(query, locale), results, figures, links: localLinks(query, counts, locale) },
+    page: {
+      query,
+      listedAs: counts.listedAs(query),
+      names: localNames(query, locale),
+      results,
+      figures,
+      links: localLinks(query, counts, locale),
+    },
   };
 }

@@ -20,5 +20,6 @@ function localQueryOf({ class: name, country, region, category, ...others }: Ani
 /** Returns the addresses of the local page that a search repeats, which is what search engines should list; null if there is none. */
 export async function localPathsOfSearch(search: AnimalListingQuery): Promise<Record<Locale, string> | null> {
   const query = localQueryOf(search);
-  return query && (await localCounts()).isShown(query) ? localPaths(query) : null;
+  const { isShown, listedAs } = await localCounts();
+  return query && isShown(query) ? localPaths(listedAs(query)) : null;
 }

@@ -201,17 +201,33 @@ describe('search engines', () => {
     for (const other of ['0', '1', '9999999']) expect(await ofSearch({ class: 'heifer', region: other })).toBeNull();
   });
 
+  it('are led to the page of a family where all of it is of one class', async () => {
+    const bred = await pageOf('vaquillonas-prenadas/uruguay/rivera');
+    expect(bred.listedAs).toEqual(queryOf('vaquillonas/uruguay/rivera'));
+    expect((await pageOf('vaquillonas/uruguay/rivera')).links.stock).toEqual([]);
+    expect((await pageOf('vaquillonas-prenadas/uruguay/tacuarembo')).listedAs).toEqual(
+      queryOf('vaquillonas-prenadas/uruguay/tacuarembo'),
+    );
+    const { region } = queryOf('vaquillonas/uruguay/rivera');
+    const search = parseAnimalListingQuery({ class: 'heifer_bred', region: String(region) }).query;
+    expect(await localPathsOfSearch(search)).toMatchObject({ es: '/animales/vaquillonas/uruguay/rivera' });
+  });
+
   it('find every page in the sitemap, and only those', async () => {
     const listed = (await listLocalPagesForSitemap(0)).map(({ es }) => es);
     expect(listed).toEqual(
       expect.arrayContaining([
         '/animales/vaquillonas',
         '/animales/vaquillonas/uruguay/tacuarembo',
-        '/animales/vaquillonas-prenadas/brasil/rio-grande-do-sul',
-        '/animales/vacas-vacias/uruguay',
+        '/animales/vaquillonas-prenadas/uruguay/tacuarembo',
+        '/animales/vaquillonas/brasil/rio-grande-do-sul',
+        '/animales/vacas/uruguay',
       ]),
     );
     expect(listed).not.toContain('/animales/vaquillonas-sin-servicio');
+    // All heifers there are bred, and all cows open: one page says it.
+    expect(listed).not.toContain('/animales/vaquillonas-prenadas/brasil/rio-grande-do-sul');
+    expect(listed).not.toContain('/animales/vacas-vacias/uruguay');
     expect(new Set(listed).size).toBe(listed.length);
     for (const path of listed) await pageOf(path.replace('/animales/', ''));
     expect(await listLocalPagesForSitemap(1)).toEqual([]);

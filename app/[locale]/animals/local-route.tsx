@@ -53,7 +53,9 @@ const readParams = async ({ params }: Props, language: Locale) => read(((await p
 export function localRoute(language: Locale) {
   const generateMetadata = async (props: Props): Promise<Metadata> => {
     const { locale, paths, page } = await readParams(props, language);
-    return page ? localPageMetadata(locale, paths, page) : localDirectoryMetadata(locale, paths);
+    return page
+      ? localPageMetadata(locale, localPaths(page.listedAs) ?? paths, page)
+      : localDirectoryMetadata(locale, paths);
   };
   const Page = async (props: Props) => {
     const { locale, paths, page, groups } = await readParams(props, language);
