@@ -96,6 +96,11 @@ export class Gazetteer implements PlaceFinder {
       const key = `${this.countries[id]} ${this.kindOf(id)} ${this.names[id]}`;
       if (this.populationOf(id) >= this.populationOf(targets.get(key) ?? 0)) targets.set(key, id);
     }
+    for (let id = 1; id < this.names.length; id += 1) {
+      const name = this.names[id] ?? '';
+      // “Hawkes Bay”, “Coeur dAlene”: people leave out the apostrophe.
+      if (/['’]/.test(name)) add(name.replace(/['’]/g, ''), id);
+    }
     for (const [alias, target] of aliases()) {
       const id = targets.get(target);
       if (id === undefined) throw new Error(`The alias ${alias} names no place: ${target}`);
