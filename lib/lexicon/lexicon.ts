@@ -202,6 +202,10 @@ export type LocalCurrency = 'local' | 'own';
 /** The words around numbers. */
 export const MEASURES = {
   compare: phrasesOf<'max' | 'min' | 'about'>(measureWords.compare),
+  /** Before a number without a unit, which is one of kilograms then. */
+  weighing: yes(measureWords.weighing),
+  /** «Dos años y medio». */
+  half: yes(measureWords.half),
   /** The same after a number: «o menos», “and up”. */
   compareAfter: phrasesOf<'max' | 'min'>(measureWords.compareAfter),
   /** Between and behind written numbers: «treinta y dos», “two dozen”. */
@@ -237,6 +241,8 @@ export const NUMBER_WORDS: Readonly<Record<Locale, ReadonlyMap<string, number>>>
 export const LITTLE = {
   where: phrasesOf<'in' | 'near' | 'from'>({ from: littleWords.from, in: littleWords.in, near: littleWords.near }),
   not: yes(littleWords.not),
+  /** Before animals that others are for: «toro para vaquillonas». */
+  purpose: yes(littleWords.purpose),
   /** Between a negation and what it denies. */
   breed: yes(littleWords.breed),
   skip: yes(littleWords.skip),

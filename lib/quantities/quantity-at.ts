@@ -169,6 +169,8 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
     const word = cursor.take(MEASURES.compare);
     compare = !compare || compare === 'about' ? (word ?? compare) : compare;
   }
+  const isWeight = cursor.take(MEASURES.weighing) === 'yes';
+  compare = isWeight ? (cursor.take(MEASURES.compare) ?? compare) : compare;
   const before = cursor.take(MEASURES.currency);
   const number = cursor.number();
   const one = number === undefined ? cursor.take(MEASURES.scale) : undefined;
@@ -179,10 +181,14 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   let high = rangeEnd(cursor, low);
   for (let more = high; more !== undefined; more = rangeEnd(cursor, more)) high = more;
   const last = takeScale(cursor, high ?? low, before ?? after) ?? (high === undefined ? between : undefined);
-  const currency = before ?? after ?? cursor.take(MEASURES.currency);
+  const named = after ?? cursor.take(MEASURES.currency);
+  // «$ 45.000 pesos»: the sign alone may be of any.
+  const currency = before === 'local' ? (named ?? before) : (before ?? named);
   if (currency === undefined && cursor.sees(MEASURES.others)) return null;
   const isGlued = tokens[cursor.at - 1]?.end === tokens[cursor.at]?.start;
-  const unit = unitAt(cursor, low, currency, isGlued);
+  const said = unitAt(cursor, low, currency, isGlued);
+  const unit: Unit = said.of === 'bare' && isWeight ? { of: 'weight', factor: 1 } : said;
+  const isHalf = unit.of === 'age' && high === undefined && cursor.take(MEASURES.half) === 'yes';
   // «+ 40 terneros» is another lot, “$1850+gst” a tax; «250kg+» is more.
   const plus = tokens[cursor.at]?.text === '+' ? tokens[cursor.at] : undefined;
   const isPlus = plus && (tokens[cursor.at - 1]?.end !== plus.start || tokens[cursor.at + 1]?.start === plus.end);
@@ -192,7 +198,7 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   if (cursor.isWritten && unit.of === 'bare' && !isCompared && countedAt(tokens, cursor.at).length === 0) return null;
   const isDays = unit.of === 'bare' && isTerm && (high !== undefined || tokens[from]?.text !== 'a');
   return {
-    low,
+    low: isHalf ? String(valueOf(low) + 0.5) : low,
     ...(high === undefined ? {} : { high }),
     ...(compare ? { compare } : {}),
     unit: isDays ? { of: 'days' } : unit,

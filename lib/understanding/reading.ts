@@ -82,7 +82,12 @@ type Reader = (reading: Reading, at: number) => number;
 /** Reads words of ranchers and names of breeds. */
 const vocabulary: Reader = (reading, at) => {
   const found = sensesAt(reading, at);
-  return found ? takeSenses(reading, found.senses, at, found.length) : 0;
+  if (!found) return 0;
+  const named = reading.nouns.flat();
+  const codes = found.senses.flatMap(({ stock }) => stock ?? []);
+  const isOther = codes.length > 0 && named.length > 0 && !codes.some((code) => named.includes(code));
+  if (isOther && LITTLE.purpose.match(reading.tokens, at - 1)) return found.length;
+  return takeSenses(reading, found.senses, at, found.length);
 };
 
 function typoAt({ tokens, context }: Reading, at: number) {

@@ -37,11 +37,15 @@ function giveBack(reading: Reading, { from, length }: Part): void {
   for (let at = from; at < from + length; at += 1) reading.read.delete(at);
 }
 
-/** The classes that are named; where a wider word stands beside one of its own, the narrower is meant: «caballos padrillos». */
+/** The classes that are named; of words that share some, what they share: «caballos padrillos», «borrego semental». */
 function namedStock({ nouns }: Reading): ClassCode[] {
-  const isWider = (codes: readonly ClassCode[], than: readonly ClassCode[]) =>
-    codes.length > than.length && than.every((code) => codes.includes(code));
-  return [...new Set(nouns.filter((codes) => !nouns.some((other) => isWider(codes, other))).flat())];
+  const groups: (readonly ClassCode[])[] = [];
+  for (const codes of nouns) {
+    const at = groups.findIndex((group) => group.some((code) => codes.includes(code)));
+    if (at < 0) groups.push(codes);
+    else groups[at] = groups[at]?.filter((code) => codes.includes(code)) ?? codes;
+  }
+  return [...new Set(groups.flat())];
 }
 
 /** The classes of a state, or those of their families: «borregas encarneradas» are ewes. Empty if it has none of them. */
