@@ -1,9 +1,11 @@
 import { countAnimalListingsByClass, countAnimalSearchByClass } from '@/lib/animals/count-by-class';
 import { CLASS_CODES, classesOf } from '@/lib/stock/classes';
 import { parseAnimalListingQuery, type AnimalListingSort } from '@/lib/animals/query-schema';
-import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
+import { ANIMAL_FILTERS, searchAnimalListings } from '@/lib/animals/search-animal-listings';
 import { Prisma, db } from '@/lib/db/client';
 import { CURRENCIES, PRICE_BASES } from '@/lib/pricing/price-bases';
+import { filterConditions } from '@/lib/search/conditions';
+import { active } from '@/lib/search/find-ids';
 import { makeListing } from '@/tests/factories/listing';
 import { dayAgo } from '@/tests/factories/rates';
 import { makeUser } from '@/tests/factories/user';
@@ -168,6 +170,35 @@ describe('100,000 lots of all bases and currencies', () => {
       }
       expect(ids).toEqual(rows.map(({ id }) => id));
     }
+  });
+
+  describe('of which few state a fact', () => {
+    beforeAll(async () => {
+      await db.$executeRaw`
+        UPDATE cattle_listings SET horns = 'polled', teeth_min = 2, payment = '{"kind": "days", "days": [90]}', deliver_from = '2020-01-01',
+          said_facts = '{horns=polled,teeth=2}'
+        WHERE id IN (SELECT id FROM cattle_listings LIMIT 50)`;
+      await db.$executeRaw`ANALYZE cattle_listings`;
+    });
+
+    it.each<[Record<string, string>, string[]]>([
+      [{ horns: 'polled' }, ['horns']],
+      [{ teeth: '2,4' }, ['teeth']],
+      [{ pay: '60' }, ['pay']],
+      [{ delivery: '2020-01-02' }, ['delivery']],
+      [{ horns: 'polled', inWords: '1' }, ['horns', 'said']],
+      [{ teeth: '2', inWords: '1' }, ['said', 'teeth']],
+    ])('%j is found in indexes of it', async (raw, indexes) => {
+      const { query } = parseAnimalListingQuery(raw);
+      const where = active(filterConditions(ANIMAL_FILTERS, query));
+      const plan = await db.$queryRaw<
+        { 'QUERY PLAN': string }[]
+      >`EXPLAIN SELECT l.id FROM cattle_listings l WHERE ${where}`;
+      const used = plan.flatMap(
+        (row) => row['QUERY PLAN'].match(/Index Scan (?:using|on) cattle_listings_(\w+)/)?.[1] ?? [],
+      );
+      expect([...new Set(used)].sort()).toEqual(indexes);
+    });
   });
 
   it.each([

@@ -377,6 +377,13 @@ CREATE INDEX "cattle_listings_sitemap" ON "cattle_listings" ("id") INCLUDE ("upd
 -- that are asked for most; id and highlight, so that the order of distance reads this index alone.
 CREATE INDEX "cattle_listings_spot" ON "cattle_listings" ("lat", "lon", "place_id", "country", "region_id")
   INCLUDE ("id", "is_highlighted", "category", "breed", "search_class", "price", "compared_kg", "age", "weight", "head_count", "vaccinated", "health_certificate", "pregnancy_tested") WHERE "is_active";
+-- For facts that few listings state or say, which the entries of an order would not show, and for texts of listings without a place.
+CREATE INDEX "cattle_listings_horns" ON "cattle_listings" ("horns") WHERE "is_active" AND "horns" IS NOT NULL;
+CREATE INDEX "cattle_listings_teeth" ON "cattle_listings" ((coalesce("teeth_min", "teeth_max"))) WHERE "is_active" AND coalesce("teeth_min", "teeth_max") IS NOT NULL;
+CREATE INDEX "cattle_listings_pay" ON "cattle_listings" ("pay_days") WHERE "is_active" AND "pay_days" > 0;
+CREATE INDEX "cattle_listings_delivery" ON "cattle_listings" ((coalesce("deliver_from", "deliver_to"))) WHERE "is_active" AND coalesce("deliver_from", "deliver_to") IS NOT NULL;
+CREATE INDEX "cattle_listings_said" ON "cattle_listings" USING gin ("said_facts") WHERE "is_active";
+CREATE INDEX "cattle_listings_unplaced" ON "cattle_listings" USING gin ("search_vector", "category", "breed") WHERE "is_active" AND "lat" IS NULL;
 CREATE INDEX "cattle_listings_region" ON "cattle_listings" ("country", "region_id", "search_class", "category") WHERE "is_active";
 
 CREATE TABLE "equipment_listings" (
