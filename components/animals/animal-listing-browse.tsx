@@ -177,6 +177,7 @@ export async function AnimalListingBrowse({
       top={
         <>
           <Hero
+            {...(query.search ? { scene: 'none' } : {})}
             labels={labels.hero}
             count={labels.count(everything, formatNumber(locale, everything))}
             search={query.literal ? quoted(values.search) : values.search}
@@ -193,7 +194,10 @@ export async function AnimalListingBrowse({
             />
           ) : null}
           {query.literal && query.search ? <AsWritten {...{ locale, action }} asked={query} /> : null}
-          <CategoryChips locale={locale} labels={labels} action={action} counts={hits} query={query} />
+          {/* What was understood to be of one category has no hits in others. */}
+          {isRead && stock && !query.category ? null : (
+            <CategoryChips locale={locale} labels={labels} action={action} counts={hits} query={query} />
+          )}
         </>
       }
     />

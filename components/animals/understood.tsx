@@ -145,24 +145,27 @@ export async function Understood(props: UnderstoodProps) {
             {t('literal')}
           </a>
         ) : null}
-        {save}
+        {places.length > 0 ? null : save}
       </div>
       {isLiteral ? <p className="text-14 text-ink-2">{t('literalFound', { text: search })}</p> : null}
       {places.length > 0 ? (
-        <p className="flex flex-wrap items-center gap-x-3 text-14 text-ink-2">
-          <span id={chips.length > 0 ? undefined : 'understood'}>
-            {t(chips.length > 0 ? 'otherPlaces' : 'whichPlace')}
-          </span>
-          {places.map(({ place, query }) => (
-            <a
-              key={JSON.stringify(query)}
-              href={href({ ...(chips.length > 0 ? { ...asked, page: 1 } : filters), ...query })}
-              className={LINK}
-            >
-              {t(query.near === undefined ? 'inPlace' : 'nearPlace', { place })}
-            </a>
-          ))}
-        </p>
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <p className="flex flex-wrap items-center gap-x-3 text-14 text-ink-2">
+            <span id={chips.length > 0 ? undefined : 'understood'}>
+              {t(chips.length > 0 ? 'otherPlaces' : 'whichPlace')}
+            </span>
+            {places.map(({ place, query }) => (
+              <a
+                key={JSON.stringify(query)}
+                href={href({ ...(chips.length > 0 ? { ...asked, page: 1 } : filters), ...query })}
+                className={LINK}
+              >
+                {t(query.near === undefined ? 'inPlace' : 'nearPlace', { place })}
+              </a>
+            ))}
+          </p>
+          {save}
+        </div>
       ) : null}
     </section>
   );

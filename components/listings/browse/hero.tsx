@@ -5,8 +5,8 @@ import { Icon } from '@/components/ui/icon';
 import { FILTER_FORM_ID } from './element-ids';
 
 interface HeroProps {
-  /** The illustration beside the search; animals by default. */
-  scene?: 'equipment';
+  /** The illustration beside the search; animals by default. `none` is the search alone, near its results. */
+  scene?: 'equipment' | 'none';
   labels: {
     headline: readonly [string, string];
     search: string;
@@ -27,15 +27,16 @@ interface HeroProps {
  * component, whose props are smaller than its elements.
  */
 export function Hero({ scene, labels, count, search, browseHref, sellHref }: HeroProps) {
+  const isAlone = scene === 'none';
   return (
-    <section data-own-search data-scene={scene} className="hero">
-      <div className="hero-scene" aria-hidden="true" />
+    <section data-own-search data-scene={scene} className={isAlone ? 'hero-alone' : 'hero'}>
+      {isAlone ? null : <div className="hero-scene" aria-hidden="true" />}
       <div className="hero-body">
-        <h1>
+        <h1 className={isAlone ? 'sr-only' : undefined}>
           {labels.headline[0]} <br className="sm:hidden" />
           {labels.headline[1]}
         </h1>
-        <p className="max-sm:sr-only">{count}</p>
+        {isAlone ? null : <p className="max-sm:sr-only">{count}</p>}
         <search>
           <Icon name="search" />
           <input
@@ -51,15 +52,17 @@ export function Hero({ scene, labels, count, search, browseHref, sellHref }: Her
             {labels.search}
           </button>
         </search>
-        <div className="hero-ways">
-          <a href={browseHref} className={buttonVariants({ variant: 'secondary' })}>
-            {labels.browse}
-          </a>
-          <a href={sellHref} data-tour="create" className={buttonVariants({ variant: 'secondary' })}>
-            <Icon name="plus" />
-            {labels.sell}
-          </a>
-        </div>
+        {isAlone ? null : (
+          <div className="hero-ways">
+            <a href={browseHref} className={buttonVariants({ variant: 'secondary' })}>
+              {labels.browse}
+            </a>
+            <a href={sellHref} data-tour="create" className={buttonVariants({ variant: 'secondary' })}>
+              <Icon name="plus" />
+              {labels.sell}
+            </a>
+          </div>
+        )}
       </div>
     </section>
   );
