@@ -73,7 +73,7 @@ export function valuesOfQuery(query: Readonly<Record<string, string | number | b
 const quoted = (text: string | undefined) => text && `"${text.replaceAll('"', '')}"`;
 
 /** The labels that the filters use: the breeds' names are those of the chosen category. */
-function filterLabels(
+export function filterLabels(
   { title: _title, clear: _clear, close: _close, apply: _apply, breeds, ...labels }: BrowseLabels['filters'],
   { category, breed }: FilterValues,
 ): AnimalFilterLabels {

@@ -7,26 +7,78 @@ const drawing: MapDrawing = {
   width: 800,
   height: 500,
   hexagon: 60,
-  outlines: { address: '/art/map/americas.svg', scale: 1, left: 0, top: 0 },
-  cells: [{ zone: '7.-3.4', place: 'Salto', total: 2, x: 100, y: 100 }],
+  outlines: { address: '/art/map/americas.svg', scale: 1, left: 0, top: 0, hasOwn: false },
+  cells: [
+    { zone: '7.-3.4', place: 'Salto', total: 2, median: null, x: 100, y: 100 },
+    { zone: '7.-2.4', place: 'Tacuarembó', total: 14, median: 1120.4, x: 160, y: 100 },
+  ],
+  chosen: null,
   towns: [],
-  shades: [2],
+  shades: [2, 14],
+  outside: 0,
+  closer: null,
+  wider: null,
+  corner: 'tr',
 };
 const map: LotMap = {
   country: null,
   total: 2,
+  per: null,
   withoutPlace: 0,
-  outside: 0,
+  zone: null,
   wide: drawing,
   narrow: { ...drawing, cells: [] },
   areas: [],
 };
 
-it('leads from the map of a zone to a zone within it', async () => {
-  const { query } = parseAnimalListingQuery({ country: 'UY', zone: '6.-2.3' });
-  render(
-    await LotMapPage({ locale: 'es', query, map, problems: [], regionName: undefined, zoneName: 'Salto, Uruguay' }),
+const show = async (raw: Record<string, string>, changes: Partial<LotMap> = {}) => {
+  const { query } = parseAnimalListingQuery(raw);
+  const of = { locale: 'es', query, map: { ...map, ...changes }, lots: [], problems: [] } as const;
+  render(await LotMapPage({ ...of, regionName: undefined, zoneName: query.zone && 'Salto, Uruguay' }));
+};
+const link = (name: string) => screen.getByRole('link', { name });
+/** A zone, whose title is its name in browsers and its tooltip. */
+const zone = (title: string) => screen.getByText(title, { selector: 'title' }).closest('a');
+
+it('leads from the map of a zone to a zone beside it, and to all of its lots', async () => {
+  await show({ country: 'UY', zone: '6.-2.3' });
+  expect(zone('Salto, 2 lotes')).toHaveAttribute('href', '?country=UY&zone=7.-3.4');
+  expect(link('Ver como lista')).toHaveAttribute('href', '/?country=UY&zone=6.-2.3');
+  expect(link('Filtros')).toHaveAttribute('href', '/map/filters?country=UY&zone=6.-2.3');
+});
+
+it('says medians with their unit, and none of too few prices', async () => {
+  const areas = [
+    { key: 'country' as const, value: 'UY', name: 'Uruguay', total: 14, median: 3.054, isMapped: true },
+    { key: 'country' as const, value: 'PY', name: 'Paraguay', total: 2, median: null, isMapped: true },
+  ];
+  await show({ class: 'calf_m' }, { per: 'kg', areas });
+  expect(zone('Tacuarembó, 14 lotes, mediana US$ 1.120 por kilo')).toBeVisible();
+  expect(zone('Salto, 2 lotes')).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Mediana por kilo' })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Uruguay 14 US\$\s3,05$/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: 'Paraguay 2 —' })).toBeVisible();
+  expect(screen.getByText('—: menos de tres precios.')).toBeVisible();
+});
+
+it('has steps closer and wider, which say where they lead', async () => {
+  const wide = { ...drawing, closer: { zone: '9.1.1', name: 'Ansina' }, wider: { country: null, name: '' } };
+  await show({ category: 'bovine', country: 'UY', zone: '7.-2.4' }, { country: 'UY', wide });
+  expect(link('Acercar: Ansina')).toHaveAttribute('href', '/map?category=bovine&country=UY&zone=9.1.1');
+  expect(link('Alejar: Todos los países')).toHaveAttribute('href', '/map?category=bovine');
+});
+
+it('shows what the chosen zone has, and the way out of it', async () => {
+  await show(
+    { country: 'UY', zone: '7.-2.4' },
+    { per: 'head', zone: { total: 14, heads: 502, median: 1120, isNear: true } },
   );
-  expect(screen.getByRole('link', { name: 'Salto, 2 lotes' })).toHaveAttribute('href', '/?country=UY&zone=7.-3.4');
-  expect(screen.getByRole('link', { name: 'Ver como lista' })).toHaveAttribute('href', '/?country=UY&zone=6.-2.3');
+  expect(screen.getByRole('heading', { name: 'Cerca de Salto, Uruguay' })).toBeVisible();
+  expect(link('Quitar la zona elegida')).toHaveAttribute('href', '/map?country=UY');
+  expect(zone('Tacuarembó, 14 lotes, mediana US$ 1.120 por cabeza')).toHaveAttribute('aria-current', 'true');
+});
+
+it('says so if the chosen zone has no lots', async () => {
+  await show({ zone: '16.9999.9999' }, { zone: { total: 0, heads: 0, median: null, isNear: true } });
+  expect(screen.getByText('Ningún lote con estos filtros en esta zona.')).toBeVisible();
 });

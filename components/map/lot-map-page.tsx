@@ -1,164 +1,225 @@
 import './map.css';
+import { headsText } from '@/components/animals/lot-line';
+import { toAnimalListingCard } from '@/components/animals/animal-listing-card';
 import { activeFilters, type FilterProblem } from '@/components/listings/browse/active-filters';
-import { RESULTS_ID } from '@/components/listings/browse/element-ids';
 import { FilterProblems } from '@/components/listings/browse/filter-problems';
-import { browseLabels } from '@/components/listings/browse/labels';
+import { animalNames, browseLabels } from '@/components/listings/browse/labels';
+import { SAVE_SEARCH_HASH } from '@/components/saved-searches/save-search-hash';
 import { buttonVariants } from '@/components/ui/button-variants';
-import { RemovableChip } from '@/components/ui/chip';
-import { Icon } from '@/components/ui/icon';
-import { EmptyState, Panel } from '@/components/ui/panel';
+import { EmptyState } from '@/components/ui/panel';
+import type { AnimalListingDto } from '@/lib/animals/dto';
 import { animalListingQueryString, type AnimalListingQuery } from '@/lib/animals/query-schema';
-import { formatNumber } from '@/lib/i18n/format';
+import { formatNumber, formatRounded, formatWeight } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
-import type { LotMap, MapArea, MapDrawing as Drawing } from '@/lib/map/dto';
-import { MapAreas, type AreaTuple } from './map-areas';
-import { MapDrawing, type CellTuple, type TownTuple } from './map-drawing';
+import type { LotMap, MapArea, MapDrawing, MapStep, MapZone } from '@/lib/map/dto';
+import type { AreaTuple } from './map-areas';
+import type { CellTuple, DrawingModel, StepTuple, TownTuple } from './map-drawing';
 import { subjectOfMap } from './map-metadata';
+import { MapView, type MapModel } from './map-view';
+import type { ZoneLot, ZoneModel } from './map-zone';
 
 interface LotMapPageProps {
   locale: Locale;
   query: AnimalListingQuery;
   problems: readonly FilterProblem[];
   map: LotMap;
+  /** The first lots of the zone that is chosen. */
+  lots: readonly AnimalListingDto[];
   /** The name of the region that is searched in. */
   regionName: string | undefined;
   /** The place that its zone is known by. */
   zoneName: string | undefined;
 }
 
-/** The lots of a search on a map: zones and areas with their number, each a link to them. It needs no scripts. */
-export async function LotMapPage({ locale, query, problems, map, regionName, zoneName }: LotMapPageProps) {
+/** So many areas are listed below the map of a zone, the others with the whole map. */
+const BESIDE_ZONE = 5;
+
+/** What leaves a place for all countries. */
+const ANYWHERE = { country: undefined, region: undefined, location: undefined, radius: undefined, zone: undefined };
+
+/** The end of a tuple: nothing for what isn't known. */
+const known = <Value,>(value: Value | null): [Value] | [] => (value === null ? [] : [value]);
+
+/** The addresses of the results, the map and its filters, with the search or with changes of it. */
+function addressesOf(locale: Locale, query: AnimalListingQuery) {
+  const address =
+    (path: string) =>
+    (changes: Partial<AnimalListingQuery> = {}) =>
+      localizedPath(locale, path) + animalListingQueryString({ ...query, page: 1, ...changes });
+  return { results: address('/'), map: address('/map'), filters: address('/map/filters') };
+}
+
+type Addresses = ReturnType<typeof addressesOf>;
+
+/** An address that another filter is added to. */
+const open = (address: string) => `${address}${address.includes('?') ? '&' : '?'}`;
+
+const addressOf = ({ key, isMapped }: MapArea): AreaTuple[0] => (key === 'region' ? 2 : isMapped ? 0 : 1);
+
+/** The lots of a zone as its panel lists them. */
+async function zoneLots(locale: Locale, lots: readonly AnimalListingDto[]): Promise<ZoneLot[]> {
+  const names = await animalNames(locale);
+  return lots.map((listing): ZoneLot => {
+    const card = toAnimalListingCard(listing, locale, names);
+    const weight = listing.weight === null ? null : formatWeight(locale, listing.weight);
+    const facts = [headsText(locale, listing.lot), weight, listing.location.split(',')[0]].filter(Boolean).join(' · ');
+    return [
+      card.href,
+      card.picture ?? `/art/stock-${card.stock}.webp`,
+      [card.sign ?? 'US$', card.price, card.unit ?? ''],
+      card.title,
+      facts,
+      ...known(card.lang ?? null),
+    ];
+  });
+}
+
+async function zoneModel(
+  { locale, lots, zoneName }: LotMapPageProps,
+  to: Addresses,
+  { total, heads, median, isNear }: MapZone,
+  per: LotMap['per'],
+): Promise<ZoneModel> {
+  const [t, { chips }] = await Promise.all([translator(locale, 'map'), browseLabels(locale)]);
+  const shown = formatNumber(locale, total);
+  const price =
+    median === null ? [] : [`${formatRounded(locale, String(median))} ${t(per === 'kg' ? 'perKg' : 'perHead')}`];
+  return {
+    name:
+      zoneName === undefined ? t('unnamedZone') : isNear ? t('nearZone', { place: zoneName }) : chips.zone(zoneName),
+    figures: [
+      [t('lots'), shown],
+      [t('heads'), formatNumber(locale, heads)],
+      ...price.map((value) => [t('median'), value] as const),
+    ],
+    lots: await zoneLots(locale, lots),
+    leave: to.map({ zone: undefined }),
+    results: to.results(),
+    notify: to.results() + SAVE_SEARCH_HASH,
+    labels: {
+      chosen: t('chosen'),
+      leave: t('leaveZone'),
+      see: t('seeLots', { count: total, shown }),
+      notify: t('notify'),
+      nothing: t('nothingHere'),
+    },
+  };
+}
+
+/** Drawings, areas and notes as props. */
+async function mapModel(props: LotMapPageProps, to: Addresses, areas: string): Promise<NonNullable<MapModel['map']>> {
+  const { locale, query, map } = props;
+  const { country, per, withoutPlace } = map;
+  const [t, f] = await Promise.all([translator(locale, 'map'), translator(locale, 'filters')]);
+  const number = (value: number) => formatNumber(locale, value);
+  const step = (to: Addresses, key: 'closer' | 'wider', { name, country, zone }: MapStep): StepTuple => [
+    country === undefined ? to.map({ zone }) : to.map({ ...ANYWHERE, ...(country ? { country } : {}) }),
+    t(key, { place: name || t('allCountries') }),
+  ];
+  const drawing = ({ cells, towns, closer, wider, outside, ...rest }: MapDrawing): DrawingModel => ({
+    ...rest,
+    cells: cells.map(({ zone, place, total, x, y, median }): CellTuple => [zone, place, total, x, y, ...known(median)]),
+    towns: towns.map(({ name, x, y, isLeft }): TownTuple => [name, x, y, isLeft]),
+    closer: closer && step(to, 'closer', closer),
+    wider: wider && step(to, 'wider', wider),
+    outside: outside > 0 ? t('outside', { count: outside, shown: number(outside) }) : '',
+  });
+  const [one, more] = [1, 2].map((count) => t('zone', { place: '{place}', count, shown: '{shown}' }));
+  const median = t('zoneMedian', {
+    place: '{place}',
+    shown: '{shown}',
+    price: '{price}',
+    per: t(per === 'kg' ? 'perKg' : 'perHead'),
+  });
+  const unplaced = t('unplaced', { count: withoutPlace, shown: number(withoutPlace) });
+  return {
+    // Without the path of the map, which this page has.
+    zones: open(to.map({ zone: undefined })).replace(/^[^?]*/, ''),
+    zone: query.zone,
+    names: [one ?? '', more ?? '', median],
+    wide: drawing(map.wide),
+    narrow: drawing(map.narrow),
+    notes: [
+      [t('counted')],
+      ...(withoutPlace > 0
+        ? [[unplaced, to.results({ withoutPlace: true, zone: undefined }), f('seeThem')] as const]
+        : []),
+      ...(per === null ? [[t('chooseClass')] as const] : []),
+      ['', localizedPath(locale, '/credits'), t('sources')],
+    ],
+    chosen: map.zone && (await zoneModel(props, to, map.zone, per)),
+    areas: {
+      heading: areas,
+      hint: t(country === null ? 'chooseCountry' : 'allCountries'),
+      back: country === null ? null : to.map(ANYWHERE),
+      rows: map.areas
+        .slice(0, map.zone ? BESIDE_ZONE : undefined)
+        .map((area): AreaTuple => [addressOf(area), area.value, area.name, area.total, ...known(area.median)]),
+      addresses: [
+        `${open(to.map(ANYWHERE))}country=`,
+        `${open(to.results(ANYWHERE))}country=`,
+        `${open(to.results({ region: undefined, zone: undefined }))}region=`,
+      ],
+      columns: [
+        t(country === null ? 'country' : 'region'),
+        t('lots'),
+        ...known(per && t(per === 'kg' ? 'medianKg' : 'medianHead')),
+      ],
+      more: t('more', { count: map.areas.length }),
+      moreHref: map.zone && map.areas.length > BESIDE_ZONE ? to.map({ zone: undefined }) : null,
+      few: t('fewPrices'),
+    },
+  };
+}
+
+/** The lots of a search on a map. */
+export async function LotMapPage(props: LotMapPageProps) {
+  const { locale, query, problems, map, regionName } = props;
   const [t, f, labels, subject] = await Promise.all([
     translator(locale, 'map'),
     translator(locale, 'filters'),
     browseLabels(locale),
     subjectOfMap(locale, query, map),
   ]);
-  const { country, total, withoutPlace, outside, wide, narrow, areas } = map;
-  const [results, here] = [localizedPath(locale, '/'), localizedPath(locale, '/map')];
-  const number = (value: number) => formatNumber(locale, value);
-  const address = (path: string, changes: Partial<AnimalListingQuery> = {}) =>
-    path + animalListingQueryString({ ...query, page: 1, ...changes });
-  const anywhere = { country: undefined, region: undefined, location: undefined, radius: undefined, zone: undefined };
-  const active = activeFilters(query, locale, labels, { region: regionName, zone: zoneName });
-
-  const list = address(results);
-  // A zone stands for the one that the map may be of: of a repeated key the first counts.
-  const others = address(results, { zone: undefined });
-  const zones = `${others}${others.includes('?') ? '&' : '?'}`;
-  const hrefOf = ({ key, value, isMapped }: MapArea) =>
-    key === 'region'
-      ? address(results, { region: Number(value) })
-      : address(isMapped ? here : results, { ...anywhere, country: String(value) });
-  const rows = areas.map((area): AreaTuple => [hrefOf(area), area.name, area.total]);
-  const names = [1, 2].map((count) => t('zone', { place: '{place}', count, shown: '{shown}' }));
-  const drawing = ({ cells, towns, ...rest }: Drawing, className: 'wide' | 'narrow') => (
-    <MapDrawing
-      {...{ locale, className }}
-      drawing={rest}
-      cells={cells.map(({ zone, place, total, x, y }): CellTuple => [zone, place, total, x, y])}
-      towns={towns.map(({ name, x, y, isLeft }): TownTuple => [name, x, y, isLeft])}
-      isOfCountry={country !== null}
-      results={zones}
-      label={t('zones')}
-      names={[names[0] ?? '', names[1] ?? '']}
-    />
-  );
-
+  const to = addressesOf(locale, query);
+  const here = localizedPath(locale, '/map');
+  const { zone, ...filters } = query;
+  const active = activeFilters(filters, locale, labels, { region: regionName });
+  // A zone stays chosen without a filter; the panel of the zone leaves it.
+  const without = (rest: string) => (zone === undefined ? here + rest : `${open(here + rest)}zone=${zone}`);
   return (
-    <div className="wrap pt-5 pb-12 sm:pt-8">
-      <div className="flex flex-wrap items-end justify-between gap-4">
-        <div>
-          <h1>{subject.heading}</h1>
-          <p className="mt-2 text-ink-2">{t('intro', { count: total, shown: number(total) })}</p>
-        </div>
-        <a href={list} className={`map-actions ${buttonVariants({ variant: 'secondary' })} max-sm:w-full`}>
-          <Icon name="list" />
-          {t('list')}
-        </a>
-      </div>
-      <div className="mt-4 empty:hidden">
-        <FilterProblems problems={problems} />
-      </div>
-      {active.length > 0 ? (
-        <div role="group" aria-label={labels.activeFilters} className="mt-4 flex flex-wrap items-center gap-2">
-          {active.map((filter) => (
-            <RemovableChip
-              key={filter.label}
-              href={here + filter.query}
-              label={filter.label}
-              removeLabel={labels.chips.remove(filter.label)}
-            />
-          ))}
-          <a href={here} className="link ml-1 inline-flex min-h-11 items-center text-14">
-            {labels.filters.clear}
-          </a>
-        </div>
-      ) : null}
-      {total === 0 ? (
-        <div id={RESULTS_ID} tabIndex={-1} className="mt-4 outline-none">
+    <MapView
+      {...{ locale }}
+      heading={subject.heading}
+      intro={t('intro', { count: map.total, shown: formatNumber(locale, map.total) })}
+      links={{ list: to.results(), filters: to.filters(), everything: here }}
+      labels={{
+        list: t('list'),
+        filters: f('open'),
+        active: labels.activeFilters,
+        clear: labels.filters.clear,
+        zones: t('zones'),
+      }}
+      active={active.map(({ label, query }) => [without(query), label, labels.chips.remove(label)])}
+      map={map.total > 0 ? await mapModel(props, to, subject.areas) : null}
+      problems={<FilterProblems problems={problems} />}
+      nothing={
+        map.total > 0 ? null : (
           <EmptyState
             picture="/art/empty.webp"
             title={t('emptyTitle')}
             action={
-              <a href={active.length > 0 ? here : results} className={buttonVariants()}>
+              <a href={active.length > 0 ? here : localizedPath(locale, '/')} className={buttonVariants()}>
                 {active.length > 0 ? t('everything') : labels.browseAll}
               </a>
             }
           >
             {t('emptyText')}
           </EmptyState>
-        </div>
-      ) : (
-        <div className="mt-4 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_376px]">
-          <Panel padded={false} className="overflow-hidden max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
-            {drawing(wide, 'wide')}
-            {drawing(narrow, 'narrow')}
-            <div className="grid gap-3 px-4 pb-4 sm:px-5">
-              <p className="text-13 text-ink-2">
-                {t('counted')} {outside > 0 ? t('outside', { count: outside, shown: number(outside) }) : null}
-              </p>
-              {withoutPlace > 0 ? (
-                <p className="text-13 text-ink-2">
-                  {t('unplaced', { count: withoutPlace, shown: number(withoutPlace) })}{' '}
-                  <a href={address(results, { withoutPlace: true })} className="link inline-flex min-h-6 items-center">
-                    {f('seeThem')}
-                  </a>
-                </p>
-              ) : null}
-              <p className="text-13 text-ink-2">
-                <a href={localizedPath(locale, '/credits')} className="inline-flex min-h-6 items-center underline">
-                  {t('sources')}
-                </a>
-              </p>
-            </div>
-          </Panel>
-          <Panel
-            id={RESULTS_ID}
-            tabIndex={-1}
-            padded={false}
-            className="scroll-mt-20 pb-2 outline-none max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0"
-          >
-            <div className="px-5 pt-4 pb-2">
-              <h2 className="text-20">{subject.areas}</h2>
-              {country === null ? (
-                <p className="mt-1 text-14 text-ink-2">{t('chooseCountry')}</p>
-              ) : (
-                <a
-                  href={address(here, anywhere)}
-                  className="map-actions link inline-flex min-h-11 items-center gap-1.5 text-14"
-                >
-                  <Icon name="arrow-left" className="size-4" />
-                  {t('allCountries')}
-                </a>
-              )}
-            </div>
-            <MapAreas locale={locale} areas={rows} more={t('more', { count: rows.length })} />
-          </Panel>
-        </div>
-      )}
-    </div>
+        )
+      }
+    />
   );
 }

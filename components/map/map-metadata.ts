@@ -36,6 +36,8 @@ export async function subjectOfMap(
 /** Title, description and canonical URL of a map of lots. */
 export async function lotMapMetadata(locale: Locale, query: AnimalListingQuery, map: LotMap): Promise<Metadata> {
   const [t, { heading }] = await Promise.all([translator(locale, 'map'), subjectOfMap(locale, query, map)]);
+  // Robots leave zones alone, and a preview of one would say no more than its title.
+  if (query.zone !== undefined) return { title: heading, robots: { index: false } };
   const { category, country } = query;
   const isIndexed =
     map.total > 0 &&

@@ -18,8 +18,9 @@ import {
   type ListQuery,
   type RawQuery,
 } from '@/lib/validation/list-query';
+import { isBreedOf } from '@/lib/stock/breeds';
 import { CATEGORIES } from '@/lib/stock/categories';
-import { CLASS_NAMES, SEXES } from '@/lib/stock/classes';
+import { CLASS_NAMES, SEXES, classesOf, isClassOf } from '@/lib/stock/classes';
 import { HEADS_MAX, HORNS, TEETH } from './lot-schema';
 import { AGE_MAX_MONTHS } from './schema';
 
@@ -126,3 +127,23 @@ export const parseTypedAnimalQuery = (raw: RawQuery, locale: Locale) =>
 
 /** Formats an animal search as a URL's query; see `listQueryString`. */
 export const animalListingQueryString = (query: Partial<AnimalListingQuery>) => listQueryString(ANIMAL_QUERY, query);
+
+/**
+ * Returns a search without a breed and classes of another category: submitted without JavaScript, the form may still
+ * contain those of the previous one.
+ */
+export function withoutForeign<Query extends Pick<AnimalListingQuery, 'category' | 'breed' | 'class'>>(
+  query: Query,
+): Query {
+  const { category } = query;
+  if (!category) return query;
+  const { breed, class: names, ...others } = query;
+  const codes = names === undefined ? [] : classesOf(names);
+  const own = codes.filter((code) => isClassOf(category, code));
+  const kept = own.length === codes.length ? names : own.join(',') || undefined;
+  return {
+    ...others,
+    ...(breed && isBreedOf(category, breed) ? { breed } : {}),
+    ...(kept ? { class: kept } : {}),
+  } as Query;
+}

@@ -1,55 +1,26 @@
 import 'server-only';
 import { placesOfZones } from '@/lib/places/zone-places';
-import {
-  FINEST_LEVEL,
-  toPlane,
-  zoneAt,
-  zoneCentre,
-  zoneName,
-  zoneWidth,
-  type PlanePoint,
-  type Zone,
-} from '@/lib/places/zones';
+import { FINEST_LEVEL, zoneCentre, zoneName, zoneWidth, type PlanePoint, type Zone } from '@/lib/places/zones';
+import { around, cornerBox, overlap } from './boxes';
+import { countByZone, medianPrice, sumOf, type Counted, type Spot } from './count-zones';
 import type { MapCell, MapDrawing } from './dto';
-import { isWithin, type Bounds, type Frame } from './frames';
+import { frameOfCountry, type Frame } from './frames';
 import { placeTowns } from './place-towns';
+import { CORNER, fit, isShown, toPicture, viewAround, type Picture, type View } from './views';
 
-/** A place with lots. */
-export interface Spot {
-  lat: number;
-  lon: number;
-  total: number;
-}
-
-/** The size of a drawing in pixels, and how many hexagons it has at most, because each weighs a hundred and fifty bytes. */
-export interface Picture {
-  width: number;
-  /** From a wide frame to a high one. */
-  heights: readonly [least: number, most: number];
-  /** The least width of a hexagon: what a finger needs on a small screen. */
-  hexagonMin: number;
-  cellsMax: number;
-  townsMax: number;
-}
-
-/** Between the frame and the edge of the picture. */
-const MARGIN = 16;
 const SHADES = 5;
 
-/** A zone with its lots, and whether some of them are within the frame, which then shows all of it. */
-type Counted = Zone & { total: number; isFramed: boolean };
+/** Where controls are looked for first. */
+const CORNERS = ['tr', 'br', 'tl', 'bl'] as const;
 
-function countByZone(spots: readonly Spot[], level: number, bounds: Bounds): Counted[] {
-  const zones = new Map<string, Counted>();
-  for (const { lat, lon, total } of spots) {
-    const point = toPlane(lat, lon);
-    const zone = zoneAt(point, level);
-    const name = zoneName(zone);
-    const known = zones.get(name);
-    const isFramed = known?.isFramed === true || isWithin(point, bounds);
-    zones.set(name, { ...zone, total: total + (known?.total ?? 0), isFramed });
-  }
-  return [...zones.values()];
+/** Hexagons of a zone that is looked at closely, in the least width that a finger needs: the first, and each next try. */
+const CLOSE = { first: 1.25, more: 1.2 };
+
+interface Cells {
+  view: View;
+  level: number;
+  hexagon: number;
+  shown: readonly (Counted & PlanePoint)[];
 }
 
 /** Returns the most lots of each shade, from the lightest: each step up is as many times as large, and none is empty. */
@@ -64,77 +35,87 @@ export function shadesOf(totals: readonly number[]): number[] {
   });
 }
 
-/** Extends a part of the plane by the hexagons that it has lots of. */
-function withZones(bounds: Bounds, zones: readonly Counted[]): Bounds {
-  return zones.reduce<Bounds>((extended, zone) => {
-    if (!zone.isFramed) return extended;
-    const { x, y } = zoneCentre(zone);
-    const width = zoneWidth(zone.level);
-    const [across, down] = [width / 2, width / Math.sqrt(3)];
-    const [left, top, right, bottom] = extended;
-    return [
-      Math.min(left, x - across),
-      Math.min(top, y - down),
-      Math.max(right, x + across),
-      Math.max(bottom, y + down),
-    ];
-  }, bounds);
-}
+const placed = (zones: readonly Counted[], view: View) =>
+  zones.map((zone) => ({ ...zone, ...toPicture(zoneCentre(zone), view) }));
 
-/** Returns how a part of the plane is shown in the middle of a picture. */
-function fit([left, top, right, bottom]: Bounds, { width, heights }: Picture) {
-  const [across, down] = [right - left, bottom - top];
-  const height = Math.round(Math.min(heights[1], Math.max(heights[0], (width * down) / across)));
-  const scale = Math.min((width - 2 * MARGIN) / across, (height - 2 * MARGIN) / down);
-  const x0 = (left + right - width / scale) / 2;
-  const y0 = (top + bottom - height / scale) / 2;
-  return { width, height, scale, x0, y0 };
-}
-
-type View = ReturnType<typeof fit>;
-
-/** Returns where a point of the plane is in a picture. */
-const toPicture = ({ x, y }: PlanePoint, { scale, x0, y0 }: View): PlanePoint => ({
-  x: Math.round((x - x0) * scale),
-  y: Math.round((y - y0) * scale),
-});
-
-/** Draws lots on a map of a frame, in the smallest hexagons that can be touched. */
-export function drawCells(spots: readonly Spot[], frame: Frame, picture: Picture): MapDrawing {
-  const atLevel = (level: number) => {
-    const zones = countByZone(spots, level, frame.bounds);
-    const view = fit(withZones(frame.bounds, zones), picture);
-    const shown = zones
-      .map((zone) => ({ ...zone, ...toPicture(zoneCentre(zone), view) }))
-      .filter(({ x, y }) => x >= 0 && x <= view.width && y >= 0 && y <= view.height);
-    return { view, shown, hexagon: zoneWidth(level) * view.scale };
+/** Returns the cells of a whole frame: the smallest hexagons that can be touched. */
+function overviewOf(spots: readonly Spot[], { bounds }: Frame, picture: Picture): Cells {
+  const atLevel = (level: number): Cells => {
+    const zones = countByZone(spots, level);
+    const view = fit(bounds, zones, picture);
+    const shown = placed(zones, view).filter((point) => isShown(point, view));
+    return { view, level, shown, hexagon: zoneWidth(level) * view.scale };
   };
   let level = FINEST_LEVEL;
-  const { scale } = fit(frame.bounds, picture);
+  const { scale } = fit(bounds, [], picture);
   while (level > 0 && zoneWidth(level) * scale < picture.hexagonMin) level -= 1;
-  let drawn = atLevel(level);
-  while (level > 0 && (drawn.hexagon < picture.hexagonMin || drawn.shown.length > picture.cellsMax))
-    drawn = atLevel((level -= 1));
+  let cells = atLevel(level);
+  while (level > 0 && (cells.hexagon < picture.hexagonMin || cells.shown.length > picture.cellsMax))
+    cells = atLevel((level -= 1));
+  return cells;
+}
 
-  const { view, shown, hexagon } = drawn;
+/** Returns the cells around a zone: hexagons of its own size, as many as a picture may have. */
+function cellsAround(spots: readonly Spot[], zone: Zone, picture: Picture): Cells {
+  const zones = countByZone(spots, zone.level);
+  const ofWidth = (hexagon: number): Cells => {
+    const view = viewAround(zone, hexagon, picture);
+    return { view, level: zone.level, hexagon, shown: placed(zones, view).filter((at) => isShown(at, view, hexagon)) };
+  };
+  let cells = ofWidth(picture.hexagonMin * CLOSE.first);
+  while (cells.shown.length > picture.cellsMax) cells = ofWidth(cells.hexagon * CLOSE.more);
+  return cells;
+}
+
+/** What is drawn, and the levels of its cells and of those of the whole frame. */
+interface Drawn {
+  drawing: Omit<MapDrawing, 'closer' | 'wider'>;
+  level: number;
+  overview: number;
+}
+
+/** Draws lots on a map of a frame, or on one around the zone that is chosen, if that is smaller than the frame's. */
+export function drawCells(spots: readonly Spot[], frame: Frame, picture: Picture, chosen?: Zone): Drawn {
+  const overview = overviewOf(spots, frame, picture);
+  const isClose = chosen !== undefined && chosen.level > overview.level;
+  const { view, level, hexagon, shown } = isClose ? cellsAround(spots, chosen, picture) : overview;
   const places = placesOfZones(shown);
+  const home = isClose ? places.get(zoneName(chosen))?.country : undefined;
+  const outlines = (frame.country === null && home !== undefined && frameOfCountry(home)) || frame;
   const cells = shown
     .map((zone): MapCell => {
       const name = zoneName(zone);
-      return { zone: name, place: places.get(name)?.name ?? '', total: zone.total, x: zone.x, y: zone.y };
+      const { total, x, y } = zone;
+      return { zone: name, place: places.get(name)?.name ?? '', total, median: medianPrice(zone.spots), x, y };
     })
     .sort((a, b) => a.y - b.y || a.x - b.x);
-  const drawing = { width: view.width, height: view.height, hexagon: Number(hexagon.toFixed(1)), cells };
+  const middle = chosen && toPicture(zoneCentre(chosen), view);
+  const size = { width: view.width, height: view.height, hexagon: Number(hexagon.toFixed(1)) };
+  const taken = shown.map((cell) => around(cell, hexagon / 2, hexagon * CORNER));
+  const corner = CORNERS.find((name) => !taken.some((box) => overlap(box, cornerBox(name, view)))) ?? null;
   const toView = (point: PlanePoint) => toPicture(point, view);
+  const { country } = outlines;
   return {
-    ...drawing,
-    towns: frame.country === null ? [] : placeTowns(frame.country, drawing, toView, picture.townsMax),
-    outlines: {
-      address: frame.address,
-      scale: Number((frame.unit * view.scale).toPrecision(6)),
-      left: Math.round(-view.x0 * view.scale),
-      top: Math.round(-view.y0 * view.scale),
+    level,
+    overview: overview.level,
+    drawing: {
+      ...size,
+      cells,
+      corner,
+      chosen:
+        chosen && middle && isShown(middle, view)
+          ? { ...middle, hexagon: Number((zoneWidth(chosen.level) * view.scale).toFixed(1)) }
+          : null,
+      towns: country === null ? [] : placeTowns(country, { ...size, cells, corner }, toView, picture.townsMax),
+      outlines: {
+        address: outlines.address,
+        scale: Number((outlines.unit * view.scale).toPrecision(6)),
+        left: Math.round(-view.x0 * view.scale),
+        top: Math.round(-view.y0 * view.scale),
+        hasOwn: country !== null,
+      },
+      shades: cells.length > 0 ? shadesOf(cells.map(({ total }) => total)) : [],
+      outside: sumOf(spots) - sumOf(cells),
     },
-    shades: cells.length > 0 ? shadesOf(cells.map(({ total }) => total)) : [],
   };
 }

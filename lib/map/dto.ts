@@ -5,6 +5,8 @@ export interface MapCell {
   /** Its most populous place. */
   place: string;
   total: number;
+  /** The median of what is asked; null of fewer than three prices, or where they aren't compared. */
+  median: number | null;
   /** The middle of its hexagon in pixels. */
   x: number;
   y: number;
@@ -19,20 +21,39 @@ export interface MapTown {
   isLeft: boolean;
 }
 
+/** Where a drawing has room for controls: top or bottom, left or right. */
+export type MapCorner = 'tr' | 'br' | 'tl' | 'bl';
+
+/** What a map one step closer or wider is of: a zone, a country, or all countries. */
+export interface MapStep {
+  zone?: string;
+  country?: string | null;
+  /** What it is called; empty for all countries. */
+  name: string;
+}
+
 /** A map in pixels. */
 export interface MapDrawing {
   width: number;
   height: number;
   /** From one upright side of a hexagon to the other. */
   hexagon: number;
-  /** The outlines of countries: the address of their drawing, and where its units are. */
-  outlines: { address: string; scale: number; left: number; top: number };
+  /** The outlines of countries: the address of their drawing, where its units are, and whether one of them stands out. */
+  outlines: { address: string; scale: number; left: number; top: number; hasOwn: boolean };
   /** From north to south, and from west to east. */
   cells: readonly MapCell[];
+  /** The hexagon of the zone that is chosen, which may be of another size than the cells. */
+  chosen: { x: number; y: number; hexagon: number } | null;
   /** Where there is one country. */
   towns: readonly MapTown[];
   /** The most lots that a zone of each shade has, from the lightest; none if there are no cells. */
   shades: readonly number[];
+  /** Lots at a place that is outside of the picture. */
+  outside: number;
+  closer: MapStep | null;
+  wider: MapStep | null;
+  /** Where its steps are, without a hexagon beneath them; null if each corner has one. */
+  corner: MapCorner | null;
 }
 
 /** What has lots: a country, or a region of the country that is shown. */
@@ -41,18 +62,31 @@ export interface MapArea {
   value: string | number;
   name: string;
   total: number;
+  median: number | null;
   /** Whether there is a map of it. */
   isMapped: boolean;
+}
+
+/** What the zone that is chosen has. */
+export interface MapZone {
+  total: number;
+  heads: number;
+  median: number | null;
+  /** Whether all of it is near its most populous place. */
+  isNear: boolean;
 }
 
 export interface LotMap {
   /** The country that is shown; null for the Americas. */
   country: string | null;
+  /** Lots in all zones. */
   total: number;
+  /** What the medians are for; null where there are none. */
+  per: 'head' | 'kg' | null;
   /** Lots that the gazetteer doesn't know the place of. */
   withoutPlace: number;
-  /** Lots at a place that is outside of the picture. */
-  outside: number;
+  /** The zone that is chosen. */
+  zone: MapZone | null;
   /** For screens of any width, and for phones, where hexagons are as large and therefore fewer. */
   wide: MapDrawing;
   narrow: MapDrawing;

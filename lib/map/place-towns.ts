@@ -1,7 +1,9 @@
 import 'server-only';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { toPlane, type PlanePoint } from '@/lib/places/zones';
+import { around, cornerBox, overlap, type Box } from './boxes';
 import type { MapDrawing, MapTown } from './dto';
+import { CORNER } from './views';
 
 /** Fewer people don't make a town that everybody knows. */
 const PEOPLE_MIN = 20_000;
@@ -11,22 +13,6 @@ const NAME_OFFSET = 10;
 const LINE_HEIGHT = 20;
 /** Kept free around a name. */
 const NAME_MARGIN = 6;
-
-interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
-
-const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-
-const around = ({ x, y }: PlanePoint, across: number, down: number): Box => ({
-  left: x - across,
-  top: y - down,
-  right: x + across,
-  bottom: y + down,
-});
 
 /** Returns where a town with its name would be. */
 function boxOf({ name, x, y, isLeft }: MapTown): Box {
@@ -42,7 +28,7 @@ function boxOf({ name, x, y, isLeft }: MapTown): Box {
 /** Returns the largest towns of a country whose names have room beside the hexagons, to find one's way by. */
 export function placeTowns(
   country: string,
-  { width, height, hexagon, cells }: Pick<MapDrawing, 'width' | 'height' | 'hexagon' | 'cells'>,
+  { width, height, hexagon, cells, corner }: Pick<MapDrawing, 'width' | 'height' | 'hexagon' | 'cells' | 'corner'>,
   toPicture: (point: PlanePoint) => PlanePoint,
   most: number,
 ): MapTown[] {
@@ -51,7 +37,8 @@ export function placeTowns(
   all.forEachSettlement((id) => {
     if (all.countryOf(id) === country && all.populationOf(id) >= PEOPLE_MIN) known.push(id);
   });
-  const taken = cells.map((cell) => around(cell, hexagon / 2 + NAME_MARGIN, hexagon / Math.sqrt(3)));
+  const taken = cells.map((cell) => around(cell, hexagon / 2 + NAME_MARGIN, hexagon * CORNER));
+  if (corner) taken.push(cornerBox(corner, { width, height }));
   const towns: MapTown[] = [];
   for (const id of known.sort(all.byPopulation)) {
     const place = all.get(id);

@@ -55,16 +55,28 @@ export interface PlaceCount {
   lat: number | null;
   lon: number | null;
   total: number;
+  heads: number;
+  /** What is asked for each; null if that isn't read. */
+  prices: number[] | null;
 }
 
-/** Counts all hits of a search by place. */
+/**
+ * Counts all hits of a search and their heads by place. It also reads their prices if there are at most `MANY_HITS`,
+ * because they take as long as the count itself.
+ */
 export async function countHitsByPlace<Query extends SearchQuery>(
   of: Countable<Query>,
   query: Query,
+  { heads, price }: { heads: Prisma.Sql; price: Prisma.Sql | null },
 ): Promise<PlaceCount[]> {
   const hits = await hitsOf(of, query);
   if (!hits) return [];
+  const prices =
+    price && hits.expected <= MANY_HITS
+      ? Prisma.sql`coalesce(array_agg(${price}::float8) FILTER (WHERE ${price} > 0), '{}')`
+      : Prisma.sql`NULL`;
   return db.$queryRaw`
-    SELECT l.place_id AS "placeId", l.country, l.region_id AS "regionId", l.lat, l.lon, count(*)::int AS total
+    SELECT l.place_id AS "placeId", l.country, l.region_id AS "regionId", l.lat, l.lon, count(*)::int AS total,
+      sum(${heads})::float8 AS heads, ${prices} AS prices
     FROM ${of.table} l WHERE ${hits.where} GROUP BY l.lat, l.lon, l.place_id, l.country, l.region_id`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test';
 
-const number = async (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
+const number = (text: string | null) => Number((text ?? '').replace(/\D/g, ''));
 
 test(
   'the map leads from the results to a country, to a zone and to its lots',
@@ -15,22 +15,74 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bovinos en el mapa: Argentina');
 
     const zone = page.getByRole('group', { name: 'Lotes por zona' }).getByRole('link').first();
-    const lots = await number(await zone.getAttribute('aria-label'));
+    const lots = number(await zone.locator('text').textContent());
     const box = await zone.boundingBox();
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(43.9);
     await zone.focus();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\?category=bovine&country=AR&zone=/);
+    await expect(page).toHaveURL(/\/map\?category=bovine&country=AR&zone=/);
+    await expect(page.getByRole('heading', { name: /^(Cerca|Zona) de / })).toBeVisible();
+    await page.getByRole('link', { name: /^Ver (el lote|los \d+ lotes)$/ }).click();
+    await expect(page).toHaveURL(/\/\?category=bovine&country=AR&zone=/);
     await expect(page.locator('#results-heading')).toContainText(`${lots} anuncio`);
     await expect(page.getByRole('link', { name: /^Quitar Zona de / }).first()).toBeAttached();
   },
 );
 
+test('steps lead closer, and back again', async ({ page }) => {
+  await page.goto('/en/map?class=heifer_bred');
+  const closer = page.getByRole('link', { name: /^Zoom in: / });
+  const wider = page.getByRole('link', { name: /^Zoom out: / });
+  await expect(wider).toHaveCount(0);
+  const size = await closer.boundingBox();
+  expect(Math.min(size?.width ?? 0, size?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  await closer.click();
+  await expect(page).toHaveURL(/\/en\/map\?class=heifer_bred&country=[A-Z]{2}$/);
+  const ofCountry = await page.getByRole('heading', { level: 1 }).textContent();
+  await closer.click();
+  await expect(page.getByRole('heading', { name: /^(Near|Around) / })).toBeVisible();
+  const near = page.url();
+  await closer.click();
+  await expect(page).not.toHaveURL(near);
+  await wider.click();
+  await expect(page).toHaveURL(near);
+  await wider.click();
+  await wider.click();
+  await expect(page).toHaveURL('/en/map?class=heifer_bred');
+  expect(ofCountry).toContain('on the map: ');
+});
+
+test('medians are said with their unit, in the zones and in the list', async ({ page }) => {
+  await page.goto('/pt/map?category=bovine');
+  const zones = page.getByRole('group', { name: 'Lotes por região' });
+  await expect(
+    zones.getByRole('link', { name: /, \d+ lotes, mediana US\$\s[\d.]+ por cabeça$/ }).first(),
+  ).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: 'Mediana por cabeça' })).toBeVisible();
+  await page.goto('/pt/map');
+  await expect(page.getByRole('columnheader', { name: 'Lotes' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: /Mediana/ })).toHaveCount(0);
+});
+
+test('filters are chosen on a page of their own, where a category brings its classes', async ({ page }) => {
+  await page.goto('/map?country=UY');
+  await page.getByRole('link', { name: 'Filtros', exact: true }).click();
+  await expect(page).toHaveURL('/map/filters?country=UY');
+  await page.getByLabel('Precio mínimo en dólares').fill('100');
+  await page.getByRole('combobox', { name: /^Categoría/ }).selectOption('bovine');
+  await expect(page).toHaveURL('/map/filters?category=bovine&minPrice=100&country=UY');
+  await page.getByText('Vaquillonas', { exact: true }).first().click();
+  await page.locator('label', { hasText: /^Vaquillonas preñadas/ }).click();
+  await page.getByRole('button', { name: 'Ver en el mapa' }).click();
+  await expect(page).toHaveURL('/map?category=bovine&class=heifer_bred&minPrice=100&country=UY');
+  await expect(page.getByRole('link', { name: /^Quitar Vaquillona/ })).toBeVisible();
+});
+
 test('a region of the list leads to as many lots as it says', async ({ page }) => {
   await page.goto('/en/map?country=UY');
-  const region = page.getByRole('link', { name: /^Tacuarembó \d/ });
-  const lots = await number(await region.textContent());
-  await region.click();
+  const row = page.getByRole('row', { name: /^Tacuarembó \d/ });
+  const lots = number(await row.getByRole('cell').first().textContent());
+  await row.getByRole('link').click();
   await expect(page).toHaveURL(/\/en\?country=UY&region=\d+$/);
   await expect(page.locator('#results-heading')).toContainText(`${lots} listing`);
 });
@@ -53,7 +105,19 @@ test.describe('without JavaScript', () => {
     const zones = page.getByRole('group', { name: 'Lotes por zona' }).getByRole('link');
     expect(await zones.count()).toBeGreaterThan(1);
     await zones.first().click();
-    await expect(page).toHaveURL(/\?country=UY&zone=/);
+    await expect(page).toHaveURL(/\/map\?country=UY&zone=/);
+    await page.getByRole('link', { name: /^Alejar: / }).click();
+    await expect(page).toHaveURL('/map');
+  });
+
+  test('the filters are a form', async ({ page }) => {
+    await page.goto('/map/filters?country=UY&search=lote');
+    await page.getByRole('combobox', { name: /^Categoría/ }).selectOption('bovine');
+    await page.getByRole('button', { name: 'Mostrar sus razas y clases' }).click();
+    await page.getByRole('combobox', { name: /^Raza/ }).selectOption('Angus');
+    await page.getByRole('button', { name: 'Ver en el mapa' }).click();
+    await expect(page.getByRole('link', { name: 'Quitar Angus' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Quitar Uruguay' })).toBeVisible();
   });
 });
 
@@ -63,6 +127,8 @@ test('is small, and indexed only where it is of one thing', { tag: '@any-size' }
     const html = await read(path);
     expect(html).not.toMatch(/name="robots"[^>]*noindex/);
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(40 * 1024);
+    const [, zone] = /href="(\?[^"]*zone=[^"]*)"/.exec(html) ?? [];
+    expect(Buffer.byteLength(await read(`/map${zone?.replaceAll('&amp;', '&')}`))).toBeLessThanOrEqual(40 * 1024);
   }
   expect(await read('/map?maxPrice=500')).toMatch(/name="robots"[^>]*noindex/);
   expect(await read('/en/map?country=UY&sort=newest')).toContain('/en/map?country=UY"');

@@ -1,3 +1,4 @@
+import { medianOf } from '@/lib/animals/lots/usual-price';
 import { animalListingQueryString, parseAnimalListingQuery } from '@/lib/animals/query-schema';
 import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
 import { db } from '@/lib/db/client';
@@ -71,7 +72,7 @@ describe('the map of lots', () => {
     const all = await map(raw);
     expect(all.total).toBe(await found(raw));
     expect(all.withoutPlace).toBe(await found({ ...raw, withoutPlace: 'true' }));
-    expect(totalOf(all.wide.cells) + all.outside + all.withoutPlace).toBe(all.total);
+    expect(totalOf(all.wide.cells) + all.wide.outside + all.withoutPlace).toBe(all.total);
     for (const { cells } of [all.wide, all.narrow])
       for (const { zone, total } of cells) expect([zone, await found({ ...raw, zone })]).toEqual([zone, total]);
     for (const { key, value, total } of all.areas)
@@ -81,7 +82,7 @@ describe('the map of lots', () => {
   it('leaves out of the Americas only what is elsewhere', async () => {
     const elsewhere = { OR: [{ lon: { lt: -128 } }, { lon: { gt: -33 } }] };
     const rows = await db.animalListing.count({ where: { isActive: true, ...elsewhere } });
-    expect((await map()).outside).toBe(rows);
+    expect((await map()).wide.outside).toBe(rows);
   });
 
   it('counts what is there, and nothing that is off sale', async () => {
@@ -121,6 +122,91 @@ describe('the map of lots', () => {
       const place = gazetteer().get(placeId ?? 0);
       expect([Math.fround(lat ?? 0), Math.fround(lon ?? 0)]).toEqual([place?.lat, place?.lon]);
     }
+  });
+
+  it('says the median of a zone, of at least three prices, where a category or class is chosen', async () => {
+    const raw = { category: 'bovine' };
+    const { wide, per, areas } = await map(raw);
+    expect(per).toBe('head');
+    for (const { total, median } of areas) expect(median === null).toBe(total < 3);
+    for (const { zone, total, median } of wide.cells) {
+      const { listings } = await searchAnimalListings(parseAnimalListingQuery({ ...raw, zone, limit: '100' }).query);
+      expect(listings).toHaveLength(total);
+      expect(median).toBe(total < 3 ? null : medianOf(listings.map(({ price }) => Number(price))));
+    }
+    const all = await map({ country: 'AR' });
+    expect([all.per, ...all.wide.cells.map(({ median }) => median)]).toEqual([null, ...all.wide.cells.map(() => null)]);
+  });
+
+  it('leaves lots without a price out of medians, not out of the counts', async () => {
+    const raw = { category: 'ovine', country: 'UY' };
+    const [before] = (await map(raw)).wide.cells;
+    const zone = before?.zone ?? '';
+    const { listings } = await searchAnimalListings(parseAnimalListingQuery({ ...raw, zone, limit: '100' }).query);
+    const ids = listings.map(({ id }) => id);
+    await db.animalListing.updateMany({ where: { id: { in: ids } }, data: { price: 0, priceAmount: 0 } });
+    const [after] = (await map(raw)).wide.cells;
+    expect(after).toMatchObject({ zone, total: before?.total, median: null });
+  });
+
+  it('goes closer step by step to zones that have lots, and back the same way', async () => {
+    for (const size of ['wide', 'narrow'] as const) {
+      let raw: Record<string, string> = { category: 'bovine' };
+      const path: Record<string, string>[] = [];
+      for (;;) {
+        const shown = await map(raw);
+        const { closer, cells, chosen } = shown[size];
+        if (raw.zone) {
+          expect(shown.zone?.total).toBe(await found(raw));
+          expect(shown.zone?.total).toBeGreaterThan(0);
+          expect(cells.map(({ zone }) => zone)).toContain(raw.zone);
+          expect(chosen).not.toBeNull();
+        }
+        expect(cells.length).toBeLessThanOrEqual(size === 'wide' ? 48 : 24);
+        if (!closer) break;
+        path.push(raw);
+        raw = {
+          category: 'bovine',
+          ...((closer.country ?? raw.country) ? { country: closer.country ?? raw.country ?? '' } : {}),
+          ...(closer.zone ? { zone: closer.zone } : {}),
+        };
+      }
+      expect(path.length).toBeGreaterThan(4);
+      for (let back = path.length; back > 0; back -= 1) {
+        const { wider } = (await map(raw))[size];
+        if (!wider) break;
+        const { zone: _zone, ...others } = raw;
+        if (wider.country === null) raw = { category: 'bovine' };
+        else raw = { ...others, ...(wider.zone ? { zone: wider.zone } : {}) };
+      }
+      expect(raw).toEqual({ category: 'bovine' });
+    }
+  });
+
+  it('keeps its controls clear of hexagons', async () => {
+    for (const raw of [{}, { country: 'US' }, { country: 'AR' }, { country: 'UY' }] as Record<string, string>[]) {
+      const { wide } = await map(raw);
+      const { corner, width, height, hexagon } = wide;
+      for (const { x, y } of corner ? wide.cells : []) {
+        const across = (corner?.endsWith('r') ? width - x : x) - hexagon / 2;
+        const down = (corner?.startsWith('b') ? height - y : y) - hexagon / Math.sqrt(3);
+        expect(across >= 62 || down >= 106).toBe(true);
+      }
+    }
+  });
+
+  it('chooses nothing where there are no lots', async () => {
+    for (const zone of ['16.9999.9999', '3.-4.5', '0.0.0']) {
+      const shown = await map({ country: 'UY', zone });
+      const none = await map({ country: 'UY' });
+      if (shown.zone?.total === 0) expect(shown.wide).toEqual(none.wide);
+    }
+    expect((await map({ country: 'UY', zone: '16.9999.9999' })).zone).toMatchObject({
+      total: 0,
+      heads: 0,
+      median: null,
+    });
+    expect((await map({ country: 'UY', minPrice: '999999' })).wide.cells).toEqual([]);
   });
 
   it('refuses what is no zone, and finds nothing where there is none', async () => {

@@ -5,12 +5,14 @@ import { animalFilterProblems } from '@/components/animals/animal-listing-browse
 import { browseLabels } from '@/components/listings/browse/labels';
 import { LotMapPage } from '@/components/map/lot-map-page';
 import { lotMapMetadata } from '@/components/map/map-metadata';
-import { parseTypedAnimalQuery } from '@/lib/animals/query-schema';
+import { parseTypedAnimalQuery, withoutForeign } from '@/lib/animals/query-schema';
+import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
 import { firstExpiry, pageDependsOn, ratesExpiry } from '@/lib/cache/page-cache';
-import { MINUTE_MS } from '@/lib/durations';
+import { cardTags } from '@/lib/cache/page-tags';
 import { filterMessages } from '@/lib/http/filter-words';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { nextExpiry } from '@/lib/listings/next-expiry';
+import { MANY_LOTS, MANY_LOTS_KEPT_MS } from '@/lib/map/count-lots';
 import { readLotMap } from '@/lib/map/read-lot-map';
 import { regionName, withPlaceAsText } from '@/lib/places/search-words';
 import { zoneLabel } from '@/lib/places/zone-places';
@@ -28,9 +30,8 @@ export function generateStaticParams() {
 /** `/map` without filters; next.config.mjs knows it too. */
 const EVERYTHING = 'everything';
 
-/** Counting so many lots takes half a second, so their map stays as it is for some minutes, whatever changes. */
-const MANY_LOTS = 50_000;
-const KEPT_MS = 10 * MINUTE_MS;
+/** Lots of a zone that are shown beside it. */
+const ZONE_LOTS = 3;
 
 const draw = cache(async (segment: string) => {
   const raw = segment === EVERYTHING ? {} : readQuerySegment(LISTING_KEYS, segment);
@@ -40,11 +41,18 @@ const draw = cache(async (segment: string) => {
   const read = await readSearch(asked, locale);
   // What is left of a text that was read is not read again by the links of the page.
   const rest = read?.query.search ? { literal: true as const } : {};
-  const query = withPlaceAsText(read ? { ...read.query, ...rest } : asked, locale);
+  const query = withoutForeign(withPlaceAsText(read ? { ...read.query, ...rest } : asked, locale));
   const map = await readLotMap(query, locale);
-  if (map.total > MANY_LOTS) await pageDependsOn([], new Date(Date.now() + KEPT_MS));
-  else await pageDependsOn(['listings'], firstExpiry([], await nextExpiry(), read ? ratesExpiry() : null));
-  return { query, errors, map };
+  const { listings: lots } = map.zone?.total
+    ? await searchAnimalListings({ ...query, page: 1, limit: ZONE_LOTS })
+    : { listings: [] };
+  if (map.total > MANY_LOTS) await pageDependsOn([], new Date(Date.now() + MANY_LOTS_KEPT_MS));
+  else
+    await pageDependsOn(
+      ['listings', ...cardTags(lots)],
+      firstExpiry(lots, await nextExpiry(), read ? ratesExpiry() : null),
+    );
+  return { query, errors, map, lots };
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -55,10 +63,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** `/map` with the filters of a search, at the path that the middleware gives it: cached until a listing changes. */
 export default async function MapPage({ params }: Props) {
   const locale = await currentLocale();
-  const { query, errors, map } = await draw((await params).query);
+  const { query, errors, map, lots } = await draw((await params).query);
   return (
     <LotMapPage
-      {...{ locale, query, map }}
+      {...{ locale, query, map, lots }}
       problems={animalFilterProblems(await filterMessages(locale, errors), await browseLabels(locale))}
       regionName={regionName(query.region, locale)}
       zoneName={zoneLabel(query.zone, locale)}

@@ -5,11 +5,9 @@ import { AnimalListingBrowse } from '@/components/animals/animal-listing-browse'
 import { animalListingBrowseMetadata } from '@/components/animals/animal-listing-browse-metadata';
 import { saveSearchButtonLabels } from '@/components/saved-searches/labels';
 import { SaveSearch } from '@/components/saved-searches/save-search';
-import { isBreedOf } from '@/lib/stock/breeds';
-import { isClassOf, classesOf } from '@/lib/stock/classes';
 import { countAnimalSearchByCategory } from '@/lib/animals/count-by-category';
 import { countAnimalSearchByClass } from '@/lib/animals/count-by-class';
-import { animalListingQueryString, parseTypedAnimalQuery } from '@/lib/animals/query-schema';
+import { animalListingQueryString, parseTypedAnimalQuery, withoutForeign } from '@/lib/animals/query-schema';
 import { firstExpiry, pageDependsOn, ratesExpiry } from '@/lib/cache/page-cache';
 import { cardTags } from '@/lib/cache/page-tags';
 import { filterMessages, filterValues } from '@/lib/http/filter-words';
@@ -45,15 +43,8 @@ const search = cache(async (segment: string) => {
   if (!raw) notFound();
   const locale = await currentLocale();
   const { query: asked, errors } = parseTypedAnimalQuery(raw, locale);
-  const query = withPlaceAsText(asked, locale);
-  // Submitted without JavaScript, the form may still contain a breed or classes of the previous category.
-  if (query.category && query.breed && !isBreedOf(query.category, query.breed)) delete query.breed;
+  const query = withoutForeign(withPlaceAsText(asked, locale));
   const { category } = query;
-  if (category && query.class && classesOf(query.class).some((code) => !isClassOf(category, code))) {
-    const own = classesOf(query.class).filter((code) => isClassOf(category, code));
-    if (own.length > 0) query.class = own.join(',');
-    else delete query.class;
-  }
   const { read, results, isLiteral, steps } = await searchUnderstood(query, locale);
   const found = read && !isLiteral ? read.query : query;
   const [counts, hits, ofBreeds, ofClasses, expiry] = await Promise.all([

@@ -1,0 +1,55 @@
+import 'server-only';
+import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
+import { CLASSES, classesOf } from '@/lib/stock/classes';
+import { animalListingQueryString, type AnimalListingQuery } from '@/lib/animals/query-schema';
+import { ANIMAL_FILTERS } from '@/lib/animals/search-animal-listings';
+import { Prisma } from '@/lib/db/client';
+import { MINUTE_MS } from '@/lib/durations';
+import { isByWeight } from '@/lib/pricing/price-bases';
+import { countHitsByPlace, type PlaceCount } from '@/lib/search/count-hits';
+import { sumOf } from './count-zones';
+
+/** Counting so many lots takes half a second, so their maps stay as they are for some minutes, whatever changes. */
+export const MANY_LOTS = 50_000;
+export const MANY_LOTS_KEPT_MS = 10 * MINUTE_MS;
+
+/** Searches whose counts are kept, of some thousand places each. */
+const KEPT_MAX = 8;
+
+/** What prices are compared by: that of a head, or where the classes are sold by weight that of a kilogram. */
+const PRICES = { head: Prisma.sql`l.price`, kg: Prisma.sql`l.compared_kg` };
+
+export interface LotCounts {
+  counts: readonly PlaceCount[];
+  /** What the prices are for; null if they weren't read. */
+  per: keyof typeof PRICES | null;
+}
+
+/** Returns what the prices of a search are compared by; null if its animals are of every kind. */
+function pricePer({ category, class: names }: AnimalListingQuery): LotCounts['per'] {
+  if (names !== undefined) return classesOf(names).every((code) => isByWeight(CLASSES[code].basis)) ? 'kg' : 'head';
+  return category === undefined ? null : 'head';
+}
+
+/** Each zone of a map is a page of the same counts. */
+const kept = new Map<string, { counts: LotCounts; until: number }>();
+
+/** Counts the lots of a search by place, in whichever zone they are. Counts of very many are kept for some minutes. */
+export async function countLots({ zone: _zone, ...query }: AnimalListingQuery): Promise<LotCounts> {
+  const key = animalListingQueryString({ ...query, page: 1, limit: undefined, sort: undefined });
+  const known = kept.get(key);
+  if (known && known.until > Date.now()) return known.counts;
+  kept.delete(key);
+  const per = pricePer(query);
+  const rows = await countHitsByPlace({ table: ANIMAL_LISTINGS.table, filters: ANIMAL_FILTERS }, query, {
+    heads: Prisma.sql`l.head_count`,
+    price: per && PRICES[per],
+  });
+  const counts = { counts: rows, per: rows.some(({ prices }) => prices) ? per : null };
+  if (sumOf(rows) > MANY_LOTS) {
+    const [oldest] = kept.keys();
+    if (kept.size >= KEPT_MAX && oldest !== undefined) kept.delete(oldest);
+    kept.set(key, { counts, until: Date.now() + MANY_LOTS_KEPT_MS });
+  }
+  return counts;
+}
