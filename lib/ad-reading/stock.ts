@@ -87,15 +87,21 @@ export function readSire(ad: Ad, stock: Stock, at: number): number {
   return take(ad, 'traits.sireBreed', breed.name, { from: at, length });
 }
 
+/** Whether a noun is one animal by itself: «toro», «yegua». */
+const isSingle = (ad: Ad, codes: readonly ClassCode[], part: Part): boolean =>
+  codes.every((code) => SINGLE.has(CLASSES[code].family)) && !/s$/.test(written(ad, part));
+
 function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part, senses: readonly Sense[]): number {
   const left = stock.codes.length === 0 ? codes : stock.codes.filter((code) => codes.includes(code));
   const isYoung = codes.every((code) => YOUNG.has(CLASSES[code].family));
+  const isAnother = ['y', 'e', 'and', '+'].includes(ad.words[part.from - 1] ?? '') && isSingle(ad, codes, part);
+  // «Vendo yegua y potranca»: one and another.
+  if (left.length === 0 && isAnother && ad.facts.get('headCount')?.value === '1') stock.lots += 1;
   if (left.length === 0) return part.length + (isYoung ? passYoung(ad, part.from + part.length) : 0);
   const isFirst = stock.codes.length === 0;
   stock.codes = left;
   senses.forEach(({ concept }) => stock.concepts.add(concept));
-  const isOne = isFirst && left.every((code) => SINGLE.has(CLASSES[code].family)) && !/s$/.test(written(ad, part));
-  if (isOne && !ad.facts.has('headCount')) take(ad, 'headCount', '1', part);
+  if (isFirst && isSingle(ad, left, part) && !ad.facts.has('headCount')) take(ad, 'headCount', '1', part);
   return markUsed(ad, part);
 }
 
