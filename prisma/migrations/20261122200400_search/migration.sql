@@ -30,21 +30,21 @@ CREATE INDEX "equipment_listings_search" ON "equipment_listings" USING gin ("sea
 -- filtered columns, for index-only scans.
 
 CREATE INDEX "cattle_listings_newest" ON "cattle_listings" ("is_highlighted" DESC, "created_at" DESC, "id" DESC)
-  INCLUDE ("category", "breed", "search_class", "price", "compared_kg", "age", "weight", "head_count", "search_place", "vaccinated", "health_certificate", "pregnancy_tested") WHERE "is_active";
+  INCLUDE ("category", "breed", "search_class", "price", "compared_kg", "age", "weight", "head_count", "search_place", "vaccinated", "health_certificate", "pregnancy_tested", "lat", "lon") WHERE "is_active";
 CREATE INDEX "cattle_listings_price_asc" ON "cattle_listings" ("is_highlighted" DESC, "price" ASC, "id" DESC)
-  INCLUDE ("category", "breed", "search_class", "compared_kg", "age", "weight", "head_count", "search_place", "vaccinated", "health_certificate", "pregnancy_tested") WHERE "is_active";
+  INCLUDE ("category", "breed", "search_class", "compared_kg", "age", "weight", "head_count", "search_place", "vaccinated", "health_certificate", "pregnancy_tested", "lat", "lon") WHERE "is_active";
 CREATE INDEX "cattle_listings_price_desc" ON "cattle_listings" ("is_highlighted" DESC, "price" DESC, "id" DESC)
-  INCLUDE ("category", "breed", "search_class", "compared_kg", "age", "weight", "head_count", "search_place", "vaccinated", "health_certificate", "pregnancy_tested") WHERE "is_active";
+  INCLUDE ("category", "breed", "search_class", "compared_kg", "age", "weight", "head_count", "search_place", "vaccinated", "health_certificate", "pregnancy_tested", "lat", "lon") WHERE "is_active";
 CREATE INDEX "cattle_listings_price_kg_asc" ON "cattle_listings" ("is_highlighted" DESC, "compared_kg" ASC NULLS LAST, "id" DESC)
-  INCLUDE ("category", "breed", "search_class", "price", "age", "weight", "head_count", "search_place", "vaccinated", "health_certificate", "pregnancy_tested") WHERE "is_active";
+  INCLUDE ("category", "breed", "search_class", "price", "age", "weight", "head_count", "search_place", "vaccinated", "health_certificate", "pregnancy_tested", "lat", "lon") WHERE "is_active";
 CREATE INDEX "cattle_listings_price_kg_desc" ON "cattle_listings" ("is_highlighted" DESC, "compared_kg" DESC NULLS LAST, "id" DESC)
-  INCLUDE ("category", "breed", "search_class", "price", "age", "weight", "head_count", "search_place", "vaccinated", "health_certificate", "pregnancy_tested") WHERE "is_active";
+  INCLUDE ("category", "breed", "search_class", "price", "age", "weight", "head_count", "search_place", "vaccinated", "health_certificate", "pregnancy_tested", "lat", "lon") WHERE "is_active";
 CREATE INDEX "cattle_listings_heads_desc" ON "cattle_listings" ("is_highlighted" DESC, "head_count" DESC, "id" DESC)
-  INCLUDE ("category", "breed", "search_class", "price", "compared_kg", "age", "weight", "search_place", "vaccinated", "health_certificate", "pregnancy_tested") WHERE "is_active";
+  INCLUDE ("category", "breed", "search_class", "price", "compared_kg", "age", "weight", "search_place", "vaccinated", "health_certificate", "pregnancy_tested", "lat", "lon") WHERE "is_active";
 CREATE INDEX "cattle_listings_age_asc" ON "cattle_listings" ("is_highlighted" DESC, "age" ASC, "id" DESC)
-  INCLUDE ("category", "breed", "search_class", "price", "compared_kg", "weight", "head_count", "search_place", "vaccinated", "health_certificate", "pregnancy_tested") WHERE "is_active";
+  INCLUDE ("category", "breed", "search_class", "price", "compared_kg", "weight", "head_count", "search_place", "vaccinated", "health_certificate", "pregnancy_tested", "lat", "lon") WHERE "is_active";
 CREATE INDEX "cattle_listings_age_desc" ON "cattle_listings" ("is_highlighted" DESC, "age" DESC, "id" DESC)
-  INCLUDE ("category", "breed", "search_class", "price", "compared_kg", "weight", "head_count", "search_place", "vaccinated", "health_certificate", "pregnancy_tested") WHERE "is_active";
+  INCLUDE ("category", "breed", "search_class", "price", "compared_kg", "weight", "head_count", "search_place", "vaccinated", "health_certificate", "pregnancy_tested", "lat", "lon") WHERE "is_active";
 -- For a category or a class by price, for those whose listings come late in a sort order, and for listings like another one.
 CREATE INDEX "cattle_listings_category" ON "cattle_listings" ("category", "breed", "price")
   INCLUDE ("search_class", "compared_kg", "age", "weight", "head_count", "search_place", "vaccinated", "health_certificate", "pregnancy_tested", "is_highlighted", "created_at", "id", "country", "lat", "lon") WHERE "is_active";
