@@ -13,6 +13,7 @@ test('a sentence typed on a phone leads to a message to a seller', async ({ page
   await box.fill(SENTENCE);
   await box.press('Enter');
   await expect(page).toHaveURL(/search=vaquillonas/);
+  await expect(page.locator('#results')).toBeFocused();
   const understood = page.getByRole('region', { name: 'Entendimos' });
   for (const filter of ['Vaquillonas preñadas', 'Angus', 'Hasta US$ 1.200', /^Quitar Tacuarembó, Uruguay/]) {
     const name = typeof filter === 'string' ? `Quitar ${filter}` : filter;

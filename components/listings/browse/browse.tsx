@@ -52,13 +52,20 @@ function restorePlace({ scrolled, focus }: FilterPlace): void {
   if (!sheet) return;
   if (scrolled !== null && sheet.matches('[popover]:not(:popover-open)')) sheet.showPopover();
   const choice = focus?.choice ? `[value="${focus.choice}"]` : '';
-  const control = focus && sheet.querySelector<HTMLInputElement>(`[name="${focus.name}"]${choice}`);
+  // The order is chosen outside of the sheet.
+  const control =
+    focus &&
+    (sheet.querySelector<HTMLInputElement>(`[name="${focus.name}"]${choice}`) ??
+      document.querySelector<HTMLInputElement>(`select[name="${focus.name}"]`));
   if (control) {
     // The family of the last class that was taken away.
     control.closest('details')?.setAttribute('open', '');
     if (focus.typed !== null) control.value = focus.typed;
     control.focus({ preventScroll: true });
     if (focus.caret !== null) control.setSelectionRange(focus.caret, focus.caret);
+  } else if (focus) {
+    // The search box above: phones would keep the keyboard over what was searched for.
+    document.getElementById(RESULTS_ID)?.focus({ preventScroll: true });
   }
   if (scrolled !== null) sheet.scrollTop = scrolled;
 }
