@@ -246,8 +246,10 @@ export const LITTLE = {
   /** Between a negation and what it denies. */
   breed: yes(littleWords.breed),
   skip: yes(littleWords.skip),
-  /** Towns are called so, and ordinary things: without a word such as «en» no place is meant, and never a word with a typo. */
+  /** Towns are called so, and animals: without a word such as «en» no place is meant. */
   noPlace: yes(littleWords.noPlace),
+  /** Words nearly like those of ranchers that mean something else: «cargador» is no «cargada». */
+  ordinary: yes(littleWords.ordinary),
 };
 
 /** Words of five letters or more, by what remains of them without one letter: a word one typo away shares one of these. */
@@ -287,7 +289,8 @@ const isForgiven = (typed: string, word: string) =>
 
 /** Returns the senses of the word that was meant by a word with one typo, or written as it sounds. */
 export function sensesOfTypo(typed: string): readonly Sense[] | undefined {
-  if (typed.length < TYPO_LETTERS || typed.length > 30 || LITTLE.noPlace.get(typed)) return undefined;
+  if (typed.length < TYPO_LETTERS || typed.length > 30) return undefined;
+  if (LITTLE.noPlace.get(typed) ?? LITTLE.ordinary.get(typed)) return undefined;
   const word = shortened(typed)
     .flatMap((part) => nearly.get(part) ?? [])
     .find((candidate) => isTypo(typed, candidate) && isForgiven(typed, candidate));

@@ -34,8 +34,8 @@ function smallAt(tokens: readonly Token[], from: number, locale: Locale): { valu
 }
 
 /**
- * Reads a number that is written in words at a token; null if there is none. «Mil» is read here only before hundreds,
- * else it is a word after a number like any other; «una» counts nothing, but «un millón» and «un año» do.
+ * Reads a number that is written in words at a token; null if there is none. A lonely «mil» is no number here; «una»
+ * counts nothing, but «un millón» and «un año» do.
  */
 export function writtenNumberAt(
   tokens: readonly Token[],
@@ -45,7 +45,7 @@ export function writtenNumberAt(
   const first = smallAt(tokens, from, locale);
   const isThousand = (at: number) => MEASURES.scale.get(tokens[at]?.text ?? '') === 'thousand';
   const rest = isThousand(first.to) ? smallAt(tokens, first.to + 1, locale) : null;
-  if (rest && rest.value > 0)
+  if (rest && first.value + rest.value > 0)
     return { text: String(Math.max(first.value, 1) * THOUSAND + rest.value), length: rest.to - from };
   const isOne = first.value === 1 && !MEASURES.scale.match(tokens, first.to) && !MEASURES.age.match(tokens, first.to);
   return first.value === 0 || isOne ? null : { text: String(first.value), length: first.to - from };
