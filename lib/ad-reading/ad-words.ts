@@ -57,6 +57,8 @@ export const AROUND = {
   taxes: yes(aroundWords.taxes),
   /** “55 lb a day” are of milk. */
   daily: yes(aroundWords.daily),
+  /** «1 carga de vacas» counts no cow. */
+  loads: yes(aroundWords.loads),
   wanted: yes(aroundWords.wanted),
   offered: yes(aroundWords.offered),
   place: yes(aroundWords.place),

@@ -123,7 +123,7 @@ function clearTerms(ad: Ad): void {
 /** The tokens up to the noun or breed that a number counts; 0 if it counts none. */
 function countedAt(ad: Ad, from: number): number {
   for (let at = from; at < from + HEAD_WORDS_MAX && ad.clauses[at] === ad.clauses[from - 1]; at += 1) {
-    if (ad.tokens[at]?.kind !== 'word') return 0;
+    if (ad.tokens[at]?.kind !== 'word' || match(ad, AROUND.loads, at)) return 0;
     const found = sensesAt(ad, at);
     if (found?.senses.some(({ stock, breed, sex }) => stock ?? breed ?? sex)) return at;
   }

@@ -120,6 +120,9 @@ function unitAt(cursor: Cursor, low: string, currency: Currency | LocalCurrency 
 /** Reads a number as it is written before animals, weights and dollars. */
 export const valueOf = (written: string) => Number(readNumber(written) ?? NaN);
 
+/** «380 420 kg»: weights beside each other that are farther apart are two facts. */
+const WEIGHTS_APART = 1.5;
+
 /** «30 60 90 días»: terms may have nothing but a space between them. */
 const isTerms = (low: string, high: string): boolean =>
   [low, high].every((days) => Number(days) % 30 === 0 && Number(days) <= 180);
@@ -134,7 +137,9 @@ function rangeEnd(cursor: Cursor, low: string): string | undefined {
   }
   cursor.at = at;
   const high = cursor.next === 'number' ? cursor.number() : undefined;
-  if (high !== undefined && isTerms(low, high) && valueOf(high) > valueOf(low)) return high;
+  const isRange = high !== undefined && valueOf(high) > valueOf(low);
+  const isWeights = isRange && valueOf(high) < valueOf(low) * WEIGHTS_APART && cursor.sees(MEASURES.weight);
+  if (isRange && (isWeights || isTerms(low, high))) return high;
   cursor.at = at;
   return undefined;
 }
