@@ -93,7 +93,7 @@ test('the filters stay where they are while one types, and nothing typed is lost
   await age.focus();
   const scrolled = await sheet.evaluate(({ scrollTop }) => scrollTop);
   if (isMobile) expect(scrolled).toBeGreaterThan(0);
-  await page.route(/maxAge=12(&|$)/, async (route) => {
+  await page.route(/\/\?maxAge=12(&|$)/, async (route) => {
     await age.press('3');
     await route.continue();
   });
