@@ -32,13 +32,19 @@ const LANGUAGES = ['', '/en', '/pt'];
 /** Hashes that name no element: commands that components/onboarding reads from the address. */
 const COMMANDS = new Set(['tour', 'guide']);
 
+/** Each map links to its filters and to maps of its zones, with its own search: those are one route of a language. */
+const isOfEachMap = ({ pathname, searchParams }: URL) =>
+  pathname.endsWith('/map/filters') || (pathname.endsWith('/map') && searchParams.has('zone'));
+
+const keysOf = (url: URL) => (isOfEachMap(url) ? [] : [...url.searchParams.keys()].sort());
+
 /** The route of an address: ids, slugs and the values of the query are left out. */
-const routeOf = ({ pathname, searchParams }: URL) =>
-  `${pathname
+const routeOf = (url: URL) =>
+  `${url.pathname
     .replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '[id]')
     .replace(/(\/blog\/)[^/]+/, '$1[slug]')
     .replace(/\/(?:animales|animals|animais)\/.+/, '/animals/[class and place]')
-    .replace(/(\/help\/)(?!search)[^/]+/, '$1[question]')}?${[...searchParams.keys()].sort().join('&')}`;
+    .replace(/(\/help\/)(?!search)[^/]+/, '$1[question]')}?${keysOf(url).join('&')}`;
 
 /** The values of an attribute in the markup of a page, its scripts left out. */
 const attributes = (html: string, name: string) =>
