@@ -5,7 +5,7 @@ import type { Place } from '@/lib/places/dto';
 import { gazetteer, placeWords } from '@/lib/places/gazetteer';
 import { FAR_LARGER, placeLabel } from '@/lib/places/place-text';
 import { ranked } from '@/lib/places/ranked';
-import { KNOWN_POPULATION, UNKNOWN_LETTERS } from '@/lib/understanding/places';
+import { KNOWN_POPULATION, UNKNOWN_LETTERS } from '@/lib/places/meant-places';
 import { markUsed, match, take, written, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
 import type { AdQuestion } from './dto';

@@ -4,7 +4,7 @@ import { CLASSES, CLASS_CODES, isClassCode, type ClassCode } from '@/lib/stock/c
 import { VOCABULARY, sensesHere, type Sense } from '@/lib/lexicon/lexicon';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { quantityAt } from '@/lib/quantities/quantity-at';
-import { isLongerName } from '@/lib/understanding/places';
+import { isLongerName } from '@/lib/places/meant-places';
 import { giveBack, isNegated, markUsed, match, take, written, type Ad, type Part, type Senses } from './ad-text';
 import { AROUND } from './ad-words';
 import type { AdQuestion } from './dto';

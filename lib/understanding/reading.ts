@@ -5,7 +5,7 @@ import type { Place } from '@/lib/places/dto';
 import type { Where } from '@/lib/places/ranked';
 import { quantityAt, valueOf, type Quantity } from '@/lib/quantities/quantity-at';
 import type { Filters, Market } from '@/lib/quantities/quantity-filters';
-import { isLongerName, placesAt, type Places } from './places';
+import { isLongerName, placesAt, type Places } from '@/lib/places/meant-places';
 
 /** What a text is read with: the language and country of the query, the day's rates and the gazetteer. */
 export interface Context extends Market {

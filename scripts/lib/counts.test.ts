@@ -11,6 +11,7 @@ const LIMITS: Record<string, number> = {
   'lines of TypeScript in lib/search': 400,
   'lines of SQL for search': 150,
   'numeric constants in lib/search': 8,
+  'lines of code in lib/understanding': 300,
   migrations: 5,
   'files in the largest folder of lib': 26,
   'files in the largest folder of components': 31,

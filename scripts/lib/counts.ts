@@ -39,6 +39,18 @@ async function readSources(folder = ''): Promise<SourceFile[]> {
 
 const linesOf = ({ text }: SourceFile) => text.split('\n').length - 1;
 
+/** Lines that are neither blank nor a comment. */
+const codeLinesOf = ({ text }: SourceFile) =>
+  text.split('\n').filter((line) => !/^\s*(\/?\*|\/\/|$)/.test(line)).length;
+
+function codeLines(name: string, files: SourceFile[]): CodeCount {
+  return {
+    name,
+    count: files.reduce((sum, file) => sum + codeLinesOf(file), 0),
+    of: files.map((file) => `${file.name} ${codeLinesOf(file)}`),
+  };
+}
+
 function lines(name: string, files: SourceFile[]): CodeCount {
   return {
     name,
@@ -105,6 +117,7 @@ export async function countCode(): Promise<CodeCount[]> {
       sql.filter(({ name }) => /search/.test(name)),
     ),
     matches('numeric constants in lib/search', search, [NUMERIC_CONSTANT]),
+    codeLines('lines of code in lib/understanding', under('lib/understanding/')),
     { name: 'migrations', count: migrations.length, of: migrations },
     largestFolder(
       'files in the largest folder of lib',

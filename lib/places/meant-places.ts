@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/i18n/locales';
 import { LITTLE, sensesOfTypo } from '@/lib/lexicon/lexicon';
 import { plainPhrase, type Token } from '@/lib/lexicon/tokens';
-import type { Place, PlaceFinder } from '@/lib/places/dto';
-import { ranked, type Where } from '@/lib/places/ranked';
+import type { Place, PlaceFinder } from './dto';
+import { ranked, type Where } from './ranked';
 
 /** What understanding needs of the gazetteer. */
 export type Places = Pick<PlaceFinder, 'match' | 'corrected'>;
