@@ -24,6 +24,7 @@ const map: LotMap = {
   country: null,
   total: 2,
   per: null,
+  keptUntil: null,
   withoutPlace: 0,
   zone: null,
   wide: drawing,

@@ -1,8 +1,10 @@
 import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
+import { hasChangedSince } from '@/lib/cache/page-changes';
 import { countHitsByPlace } from '@/lib/search/count-hits';
 import { MANY_LOTS, MANY_LOTS_KEPT_MS, countLots } from './count-lots';
 
 jest.mock('@/lib/search/count-hits', () => ({ countHitsByPlace: jest.fn() }));
+jest.mock('@/lib/cache/page-changes', () => ({ hasChangedSince: jest.fn(() => false) }));
 const count = jest.mocked(countHitsByPlace);
 
 const place = { placeId: 1, country: 'UY', regionId: 2, lat: -31, lon: -55, heads: 1, prices: null };
@@ -24,6 +26,32 @@ it('counts very many lots once for all zones of their map, until some minutes la
   jest.setSystemTime(MANY_LOTS_KEPT_MS + 1);
   await read({ category: 'bovine' });
   expect(count).toHaveBeenCalledTimes(3);
+});
+
+it('counts once for all who ask at the same time, and again if that fails', async () => {
+  count.mockRejectedValueOnce(new Error('gone'));
+  const failed = [read({ category: 'caprine' }), read({ category: 'caprine', zone: '6.-20.9' })];
+  expect((await Promise.allSettled(failed)).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(count).toHaveBeenCalledTimes(1);
+  count.mockResolvedValue([{ ...place, total: MANY_LOTS + 1 }]);
+  await Promise.all([read({ category: 'caprine' }), read({ category: 'caprine', zone: '6.-20.9' })]);
+  expect(count).toHaveBeenCalledTimes(2);
+});
+
+it('counts anew what changed while it was counted', async () => {
+  count.mockResolvedValue([{ ...place, total: 3 }]);
+  const before = read({ category: 'equine' });
+  jest.mocked(hasChangedSince).mockReturnValueOnce(true);
+  await Promise.all([before, read({ category: 'equine' })]);
+  expect(count).toHaveBeenCalledTimes(2);
+});
+
+it('says until when counts stay, from when they were counted', async () => {
+  jest.useFakeTimers({ now: 0 });
+  count.mockResolvedValue([{ ...place, total: MANY_LOTS + 1 }]);
+  await read({ category: 'aviary' });
+  jest.setSystemTime(MANY_LOTS_KEPT_MS - 1);
+  expect((await read({ category: 'aviary', zone: '6.-20.9' })).keptUntil).toEqual(new Date(MANY_LOTS_KEPT_MS));
 });
 
 it('counts few lots each time, because they may have changed', async () => {

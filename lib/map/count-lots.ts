@@ -3,6 +3,7 @@ import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
 import { CLASSES, classesOf } from '@/lib/stock/classes';
 import { animalListingQueryString, type AnimalListingQuery } from '@/lib/animals/query-schema';
 import { ANIMAL_FILTERS } from '@/lib/animals/search-animal-listings';
+import { hasChangedSince } from '@/lib/cache/page-changes';
 import { Prisma } from '@/lib/db/client';
 import { MINUTE_MS } from '@/lib/durations';
 import { isByWeight } from '@/lib/pricing/price-bases';
@@ -23,6 +24,8 @@ export interface LotCounts {
   counts: readonly PlaceCount[];
   /** What the prices are for; null if they weren't read. */
   per: keyof typeof PRICES | null;
+  /** Until when they stay as they are; null if they are counted each time. */
+  keptUntil: Date | null;
 }
 
 /** Returns what the prices of a search are compared by; null if its animals are of every kind. */
@@ -32,24 +35,43 @@ function pricePer({ category, class: names }: AnimalListingQuery): LotCounts['pe
 }
 
 /** Each zone of a map is a page of the same counts. */
-const kept = new Map<string, { counts: LotCounts; until: number }>();
+const kept = new Map<string, LotCounts>();
+const counting = new Map<string, { since: number; counts: Promise<LotCounts> }>();
 
-/** Counts the lots of a search by place, in whichever zone they are. Counts of very many are kept for some minutes. */
-export async function countLots({ zone: _zone, ...query }: AnimalListingQuery): Promise<LotCounts> {
-  const key = animalListingQueryString({ ...query, page: 1, limit: undefined, sort: undefined });
-  const known = kept.get(key);
-  if (known && known.until > Date.now()) return known.counts;
-  kept.delete(key);
+async function count(query: AnimalListingQuery, since: number): Promise<LotCounts> {
   const per = pricePer(query);
-  const rows = await countHitsByPlace({ table: ANIMAL_LISTINGS.table, filters: ANIMAL_FILTERS }, query, {
+  const counts = await countHitsByPlace({ table: ANIMAL_LISTINGS.table, filters: ANIMAL_FILTERS }, query, {
     heads: Prisma.sql`l.head_count`,
     price: per && PRICES[per],
   });
-  const counts = { counts: rows, per: rows.some(({ prices }) => prices) ? per : null };
-  if (sumOf(rows) > MANY_LOTS) {
-    const [oldest] = kept.keys();
-    if (kept.size >= KEPT_MAX && oldest !== undefined) kept.delete(oldest);
-    kept.set(key, { counts, until: Date.now() + MANY_LOTS_KEPT_MS });
-  }
+  return {
+    counts,
+    per: counts.some(({ prices }) => prices) ? per : null,
+    keptUntil: sumOf(counts) > MANY_LOTS ? new Date(since + MANY_LOTS_KEPT_MS) : null,
+  };
+}
+
+function keep(key: string, counts: LotCounts): void {
+  if (!counts.keptUntil) return;
+  const [oldest] = kept.keys();
+  if (kept.size >= KEPT_MAX && oldest !== undefined) kept.delete(oldest);
+  kept.set(key, counts);
+}
+
+/**
+ * Counts the lots of a search by place, in whichever zone they are. Counts of very many are kept for some minutes, and
+ * who asks for what is being counted waits for the same counts.
+ */
+export async function countLots({ zone: _zone, ...query }: AnimalListingQuery): Promise<LotCounts> {
+  const key = animalListingQueryString({ ...query, page: 1, limit: undefined, sort: undefined });
+  const known = kept.get(key);
+  const since = Date.now();
+  if (known?.keptUntil && known.keptUntil.getTime() > since) return known;
+  kept.delete(key);
+  const running = counting.get(key);
+  if (running && !hasChangedSince(['listings'], running.since)) return running.counts;
+  const counts = count(query, since).finally(() => counting.delete(key));
+  counting.set(key, { since, counts });
+  keep(key, await counts);
   return counts;
 }

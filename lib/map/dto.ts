@@ -83,6 +83,8 @@ export interface LotMap {
   total: number;
   /** What the medians are for; null where there are none. */
   per: 'head' | 'kg' | null;
+  /** Until when its numbers stay as they are, whatever changes; null where they follow each change. */
+  keptUntil: Date | null;
   /** Lots that the gazetteer doesn't know the place of. */
   withoutPlace: number;
   /** The zone that is chosen. */

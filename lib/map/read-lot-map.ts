@@ -85,7 +85,7 @@ const whatIsIn = ({ level }: Zone, spots: readonly Spot[]): MapZone => ({
 /** Counts the lots of a search by place, and draws them on a map; its zone is the one that is chosen there. */
 export async function readLotMap(query: AnimalListingQuery, locale: Locale): Promise<LotMap> {
   await nextExpiry('listing');
-  const { counts, per } = await countLots(query);
+  const { counts, per, keptUntil } = await countLots(query);
   const spots = counts.flatMap((count) =>
     // As the database compares them: what is read has been rounded to fewer digits.
     count.lat === null || count.lon === null
@@ -110,6 +110,7 @@ export async function readLotMap(query: AnimalListingQuery, locale: Locale): Pro
   return {
     country,
     per,
+    keptUntil,
     total: sumOf(counts),
     withoutPlace: sumOf(counts.filter(({ lat }) => lat === null)),
     zone: zone ? whatIsIn(zone, inside) : null,

@@ -12,7 +12,6 @@ import { cardTags } from '@/lib/cache/page-tags';
 import { filterMessages } from '@/lib/http/filter-words';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { nextExpiry } from '@/lib/listings/next-expiry';
-import { MANY_LOTS, MANY_LOTS_KEPT_MS } from '@/lib/map/count-lots';
 import { readLotMap } from '@/lib/map/read-lot-map';
 import { regionName, withPlaceAsText } from '@/lib/places/search-words';
 import { zoneLabel } from '@/lib/places/zone-places';
@@ -46,12 +45,14 @@ const draw = cache(async (segment: string) => {
   const { listings: lots } = map.zone?.total
     ? await searchAnimalListings({ ...query, page: 1, limit: ZONE_LOTS })
     : { listings: [] };
-  if (map.total > MANY_LOTS) await pageDependsOn([], new Date(Date.now() + MANY_LOTS_KEPT_MS));
-  else
+  const rates = read ? ratesExpiry() : null;
+  // Counts that are kept follow no change, but the lots beside them do.
+  if (map.keptUntil)
     await pageDependsOn(
-      ['listings', ...cardTags(lots)],
-      firstExpiry(lots, await nextExpiry(), read ? ratesExpiry() : null),
+      lots.map(({ id }) => `listing:${id}` as const),
+      firstExpiry(lots, map.keptUntil, rates),
     );
+  else await pageDependsOn(['listings', ...cardTags(lots)], firstExpiry(lots, await nextExpiry(), rates));
   return { query, errors, map, lots };
 });
 
