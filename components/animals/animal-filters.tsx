@@ -66,7 +66,8 @@ export function AnimalFilters({
       {/* Set by links to a seller's listings, from the map and by what is typed; shown as active filters, which remove them. */}
       {values.sellerId ? <input type="hidden" name="sellerId" value={values.sellerId} /> : null}
       {values.notBreed ? <input type="hidden" name="notBreed" value={values.notBreed} /> : null}
-      {values.zone ? <input type="hidden" name="zone" value={values.zone} /> : null}
+      {values.inWords ? <input type="hidden" name="inWords" value={values.inWords} /> : null}
+      {values.zone ? <input type="hidden" name="zone" value={values.zone} data-reset-by="country region" /> : null}
       <FilterSelect state={state} name="category" label={labels.category} all={labels.allCategories}>
         {CATEGORIES.map((name) => (
           <option key={name} value={name}>

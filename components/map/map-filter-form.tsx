@@ -1,7 +1,8 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import type { FormEvent, ReactNode } from 'react';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { APPLY_AFTER_MS, clearDependents } from '@/components/listings/browse/filter-changes';
 
 /** What other fields depend on. */
 const LEADING = ['category', 'country'];
@@ -15,22 +16,31 @@ function dropBlank({ formData }: FormDataEvent): void {
   }
 }
 
-/** A plain GET form; with scripts, another category or country brings its own fields at once. */
+/** A plain GET form; with scripts, another category or country brings its own fields once it has rested. */
 export function MapFilterForm({ action, fields, children }: { action: string; fields: string; children: ReactNode }) {
   const router = useRouter();
-  const change = (event: FormEvent<HTMLFormElement>) => {
-    const { target, currentTarget: form } = event;
-    if (!(target instanceof HTMLSelectElement) || !LEADING.includes(target.name)) return;
-    for (const other of form.querySelectorAll(`[data-reset-by="${target.name}"]`)) {
-      if (other instanceof HTMLSelectElement) other.value = '';
-      for (const box of other.querySelectorAll('input')) box.checked = false;
-    }
-    const chosen = new URLSearchParams();
-    for (const [name, value] of new FormData(form)) if (typeof value === 'string') chosen.append(name, value);
-    router.replace(`${fields}?${chosen.toString()}`, { scroll: false });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const stop = () => clearTimeout(timer.current);
+  useEffect(() => stop, []);
+  const change = ({ target, currentTarget: form }: FormEvent<HTMLFormElement>) => {
+    if (!(target instanceof HTMLSelectElement)) return;
+    clearDependents(form, target.name);
+    if (!LEADING.includes(target.name)) return;
+    stop();
+    timer.current = setTimeout(() => {
+      const chosen = new URLSearchParams();
+      for (const [name, value] of new FormData(form)) if (typeof value === 'string') chosen.append(name, value);
+      router.replace(`${fields}?${chosen.toString()}`, { scroll: false });
+    }, APPLY_AFTER_MS);
   };
   return (
-    <form ref={(form) => form?.addEventListener('formdata', dropBlank)} action={action} method="get" onChange={change}>
+    <form
+      ref={(form) => form?.addEventListener('formdata', dropBlank)}
+      action={action}
+      method="get"
+      onChange={change}
+      onSubmit={stop}
+    >
       {children}
     </form>
   );

@@ -56,6 +56,8 @@ export async function MapFilters({ locale, query, values, errors }: MapFiltersPr
           />
         </div>
         <p>
+          {/* First, so that Enter in a field presses it. */}
+          <button className={buttonVariants()}>{t('show')}</button>
           <a href={map} className={buttonVariants({ variant: 'ghost' })}>
             {filters.clear}
           </a>
@@ -64,7 +66,6 @@ export async function MapFilters({ locale, query, values, errors }: MapFiltersPr
               {t('ofCategory')}
             </button>
           </noscript>
-          <button className={buttonVariants()}>{t('show')}</button>
         </p>
       </MapFilterForm>
     </div>

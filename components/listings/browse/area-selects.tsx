@@ -19,15 +19,18 @@ const option = (locale: Locale, key: string | number, { name, count }: { name: s
 /** The country, and the region in it, with the number of hits in each. */
 export function AreaSelects({ state, areas: { country, countries, regions, regionWord }, labels }: AreaSelectsProps) {
   const { locale, values } = state;
+  // The areas may be those of other results: what is chosen stays until it can be shown.
   const isOfChosen = Boolean(values.country) && country === values.country;
+  const isRegionKnown = !values.region || regions.some(({ id }) => String(id) === values.region);
   const isKnown = countries.some(({ code }) => code === values.country);
   return (
     <>
-      <FilterSelect state={state} name="country" label={labels.country} all={labels.anyCountry}>
+      {/* Anew once its choice is known: a select forgets an option that is removed. */}
+      <FilterSelect key={String(isKnown)} state={state} name="country" label={labels.country} all={labels.anyCountry}>
         {values.country && !isKnown ? <option value={values.country}>{values.country}</option> : null}
         {countries.map((area) => option(locale, area.code, area))}
       </FilterSelect>
-      {isOfChosen ? (
+      {isOfChosen && isRegionKnown ? (
         <FilterSelect state={state} name="region" label={regionWord} all={labels.anyRegion} resetBy="country">
           {regions.map((area) => option(locale, area.id, area))}
         </FilterSelect>

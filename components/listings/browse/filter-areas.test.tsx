@@ -80,3 +80,36 @@ it('stays as it is without an answer', async () => {
   await waitFor(() => expect(asked).toHaveLength(2));
   expect(sent()).toEqual({ location: '', country: 'ZZ' });
 });
+
+it('keeps a region that the areas of other results do not have, until those of its own are known', async () => {
+  const regions = [{ id: 7, name: 'Salta', count: 3 }];
+  answers.cattle = { country: 'AR', countries: COUNTRIES, regionWord: 'Provincia', regions };
+  const { unmount } = render(areas({ country: 'AR', region: '7' }));
+  see();
+  expect(await screen.findByRole('option', { name: 'Salta (3)' })).toBeVisible();
+  unmount();
+  answers.cattle = {
+    country: 'AR',
+    countries: COUNTRIES,
+    regionWord: 'Provincia',
+    regions: [...regions, { id: 8, name: 'Chaco', count: 1 }],
+  };
+  render(areas({ country: 'AR', region: '8' }));
+  expect(sent()).toEqual({ location: '', country: 'AR', region: '8' });
+  see();
+  expect(await screen.findByLabelText('Provincia')).toHaveDisplayValue('Chaco (1)');
+});
+
+it('keeps a country that other results do not have, until its name is known', async () => {
+  answers.cattle = { country: null, countries: COUNTRIES.slice(1), regionWord: 'Región', regions: [] };
+  const { unmount } = render(areas());
+  see();
+  await waitFor(() => expect(screen.queryByRole('option', { name: 'Argentina (1.200)' })).toBeNull());
+  unmount();
+  answers.cattle = { country: 'AR', countries: COUNTRIES, regionWord: 'Provincia', regions: [] };
+  render(areas({ country: 'AR' }));
+  expect(sent()).toEqual({ location: '', country: 'AR' });
+  see();
+  expect(await screen.findByRole('option', { name: 'Argentina (1.200)' })).toBeVisible();
+  expect(sent()).toEqual({ location: '', country: 'AR', region: '' });
+});

@@ -197,7 +197,9 @@ export interface PlaceFilterLabels {
 
 /** An area that a link has set stays where it can't be chosen (yet). */
 export const KeptArea = ({ values, name }: Pick<FilterState, 'values'> & { name: 'country' | 'region' }) =>
-  values[name] ? <input type="hidden" name={name} value={values[name]} /> : null;
+  values[name] ? (
+    <input type="hidden" name={name} value={values[name]} data-reset-by={name === 'region' ? 'country' : undefined} />
+  ) : null;
 
 /** The location, and how far around it. */
 export function FilterPlace({ state, labels }: { state: FilterState; labels: PlaceFilterLabels }) {

@@ -138,6 +138,31 @@ describe('FilterForm', () => {
     expect(push.mock.calls).toEqual([[`/?sellerId=${sellerId}&minPrice=100`, { scroll: false }]]);
   });
 
+  it('keeps what may stand in words, as a link has set it', () => {
+    show({ horns: 'polled', inWords: 'horns,vaccinated' });
+    fireEvent.change(screen.getByLabelText('Minimum price'), { target: { value: '100' } });
+    act(() => void jest.advanceTimersByTime(300));
+    expect(push.mock.calls).toEqual([['/?inWords=horns%2Cvaccinated&minPrice=100', { scroll: false }]]);
+  });
+
+  it('drops the region and the zone of another country', () => {
+    const values = { region: '7', zone: '7.-2.4', horns: 'polled' };
+    render(
+      <Browse address="">
+        <FilterForm action="/" labels={labels} values={values} narrowed>
+          <AnimalFilters locale="es" values={values} errors={{}} labels={labels} />
+          <select name="country" aria-label="Country">
+            <option value="" />
+            <option value="AR" />
+          </select>
+        </FilterForm>
+      </Browse>,
+    );
+    fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'AR' } });
+    act(() => void jest.advanceTimersByTime(300));
+    expect(push.mock.calls).toEqual([['/?country=AR', { scroll: false }]]);
+  });
+
   it('applies what was chosen before it ran', () => {
     const values = { category: 'bovine', breed: 'Angus' };
     const form = (

@@ -15,8 +15,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { readSearched } from '@/lib/i18n/read-number';
 import { useBrowse } from './browse';
 import { FILTER_FORM_ID, SHEET_ID } from './element-ids';
-
-const DEBOUNCE_MS = 300;
+import { APPLY_AFTER_MS, clearDependents } from './filter-changes';
 
 /** The labels shared by all filter forms. */
 export interface FilterFormLabels {
@@ -36,7 +35,7 @@ interface FilterFormProps {
   values: FilterValues;
   /** Whether there is any filter to clear. */
   narrowed: boolean;
-  /** The fields; one with `data-reset-by`, or the choices in it, is cleared when the field of that name changes. */
+  /** The fields; one with `data-reset-by`, or the choices in it, is cleared when a field that it names changes. */
   children: ReactNode;
   footer?: ReactNode;
 }
@@ -146,12 +145,9 @@ export function FilterForm({ action, labels, values, narrowed, children, footer 
   };
 
   function changed({ name }: Control): void {
-    for (const other of form.current?.querySelectorAll(`[data-reset-by="${name}"]`) ?? []) {
-      if (other instanceof HTMLSelectElement) other.value = '';
-      for (const box of other.querySelectorAll('input')) box.checked = false;
-    }
+    if (form.current) clearDependents(form.current, name);
     clearTimeout(timer.current);
-    timer.current = setTimeout(apply, DEBOUNCE_MS);
+    timer.current = setTimeout(apply, APPLY_AFTER_MS);
   }
 
   /** Fields that suggest what may be typed say nothing until they are left. */

@@ -4,7 +4,7 @@ import { parseTypedAnimalQuery, withoutForeign } from '@/lib/animals/query-schem
 import { filterMessages, filterValues } from '@/lib/http/filter-words';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { translator } from '@/lib/i18n/translator';
-import { withPlaceAsText } from '@/lib/places/search-words';
+import { countryOfRegion, withPlaceAsText } from '@/lib/places/search-words';
 import { LISTING_KEYS } from '@/lib/search-keys.mjs';
 import type { RawQuery } from '@/lib/validation/list-query';
 import { querySegment, readQuerySegment } from '@/lib/validation/query-segment';
@@ -31,7 +31,7 @@ export default async function MapFiltersPage({ searchParams }: Props) {
   return (
     <MapFilters
       {...{ locale, query }}
-      values={filterValues(LISTING_KEYS, raw, query, errors)}
+      values={{ ...countryOfRegion(query), ...filterValues(LISTING_KEYS, raw, query, errors) }}
       errors={await filterMessages(locale, errors)}
     />
   );
