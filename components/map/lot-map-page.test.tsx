@@ -22,6 +22,7 @@ const drawing: MapDrawing = {
 };
 const map: LotMap = {
   country: null,
+  regionWord: null,
   total: 2,
   per: null,
   keptUntil: null,
@@ -77,6 +78,20 @@ it('shows what the chosen zone has, and the way out of it', async () => {
   expect(screen.getByRole('heading', { name: 'Cerca de Salto, Uruguay' })).toBeVisible();
   expect(link('Quitar la zona elegida')).toHaveAttribute('href', '/map?country=UY');
   expect(zone('Tacuarembó, 14 lotes, mediana US$ 1.120 por cabeza')).toHaveAttribute('aria-current', 'true');
+});
+
+it('asks for a class only if neither it nor a category is chosen', async () => {
+  await show({ country: 'UY' });
+  expect(screen.getByText(/^Elige una clase/)).toBeVisible();
+  await show({ category: 'bovine', country: 'AR' });
+  await show({ class: 'calf_m', country: 'BR' });
+  expect(screen.getAllByText(/^Elige una clase/)).toHaveLength(1);
+});
+
+it('calls regions what their country calls them', async () => {
+  await show({ country: 'UY' }, { country: 'UY', regionWord: 'department' });
+  expect(screen.getByRole('heading', { name: 'Uruguay, por departamento' })).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Departamento' })).toBeVisible();
 });
 
 it('says so if the chosen zone has no lots', async () => {

@@ -111,8 +111,12 @@ async function zoneModel(
 /** Drawings, areas and notes as props. */
 async function mapModel(props: LotMapPageProps, to: Addresses, areas: string): Promise<NonNullable<MapModel['map']>> {
   const { locale, query, map } = props;
-  const { country, per, withoutPlace } = map;
-  const [t, f] = await Promise.all([translator(locale, 'map'), translator(locale, 'filters')]);
+  const { country, regionWord, per, withoutPlace } = map;
+  const [t, f, word] = await Promise.all([
+    translator(locale, 'map'),
+    translator(locale, 'filters'),
+    translator(locale, 'placeKinds'),
+  ]);
   const number = (value: number) => formatNumber(locale, value);
   const step = (to: Addresses, key: 'closer' | 'wider', { name, country, zone }: MapStep): StepTuple => [
     country === undefined ? to.map({ zone }) : to.map({ ...ANYWHERE, ...(country ? { country } : {}) }),
@@ -146,7 +150,7 @@ async function mapModel(props: LotMapPageProps, to: Addresses, areas: string): P
       ...(withoutPlace > 0
         ? [[unplaced, to.results({ withoutPlace: true, zone: undefined }), f('seeThem')] as const]
         : []),
-      ...(per === null ? [[t('chooseClass')] as const] : []),
+      ...(query.category === undefined && query.class === undefined ? [[t('chooseClass')] as const] : []),
       ['', localizedPath(locale, '/credits'), t('sources')],
     ],
     chosen: map.zone && (await zoneModel(props, to, map.zone, per)),
@@ -162,11 +166,7 @@ async function mapModel(props: LotMapPageProps, to: Addresses, areas: string): P
         `${open(to.results(ANYWHERE))}country=`,
         `${open(to.results({ region: undefined, zone: undefined }))}region=`,
       ],
-      columns: [
-        t(country === null ? 'country' : 'region'),
-        t('lots'),
-        ...known(per && t(per === 'kg' ? 'medianKg' : 'medianHead')),
-      ],
+      columns: [word(regionWord ?? 'country'), t('lots'), ...known(per && t(per === 'kg' ? 'medianKg' : 'medianHead'))],
       more: t('more', { count: map.areas.length }),
       moreHref: map.zone && map.areas.length > BESIDE_ZONE ? to.map({ zone: undefined }) : null,
       few: t('fewPrices'),

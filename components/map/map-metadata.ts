@@ -16,10 +16,11 @@ const INDEXED_KEYS = new Set(['category', 'country', 'page', 'limit', 'sort']);
 export async function subjectOfMap(
   locale: Locale,
   { category, breed, class: stock }: AnimalListingQuery,
-  { country }: Pick<LotMap, 'country'>,
+  { country, regionWord }: Pick<LotMap, 'country' | 'regionWord'>,
 ): Promise<{ heading: string; areas: string }> {
-  const [t, breeds, categories, lot] = await Promise.all([
+  const [t, word, breeds, categories, lot] = await Promise.all([
     translator(locale, 'map'),
+    translator(locale, 'placeKinds'),
     breedNames(locale),
     categoryNames(locale),
     lotLabels(locale),
@@ -28,9 +29,9 @@ export async function subjectOfMap(
   const what = [kind, breed && nameOfBreed(breeds, breed)].filter(Boolean).join(' ') || t('animals');
   const name =
     country === null ? undefined : (new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country);
-  return name === undefined
-    ? { heading: t('heading', { what }), areas: t('countries') }
-    : { heading: t('headingIn', { what, country: name }), areas: t('regions', { country: name }) };
+  if (name === undefined) return { heading: t('heading', { what }), areas: t('countries') };
+  const area = word(regionWord ?? 'region').toLocaleLowerCase(locale);
+  return { heading: t('headingIn', { what, country: name }), areas: t('regions', { country: name, area }) };
 }
 
 /** Title, description and canonical URL of a map of lots. */

@@ -1,3 +1,5 @@
+import type { PlaceWord } from '@/lib/places/kind-words';
+
 /** A zone with lots, as a drawing shows it. */
 export interface MapCell {
   /** The name of the zone, a filter of searches. */
@@ -79,6 +81,8 @@ export interface MapZone {
 export interface LotMap {
   /** The country that is shown; null for the Americas. */
   country: string | null;
+  /** What that country calls its regions. */
+  regionWord: PlaceWord | null;
   /** Lots in all zones. */
   total: number;
   /** What the medians are for; null where there are none. */

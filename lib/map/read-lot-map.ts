@@ -3,6 +3,7 @@ import type { AnimalListingQuery } from '@/lib/animals/query-schema';
 import type { Locale } from '@/lib/i18n/locales';
 import { nextExpiry } from '@/lib/listings/next-expiry';
 import { gazetteer } from '@/lib/places/gazetteer';
+import { regionWord } from '@/lib/places/kind-words';
 import { centreOf } from '@/lib/places/near';
 import { countryName } from '@/lib/places/place-text';
 import { toPlane, zoneNamed, type Zone } from '@/lib/places/zones';
@@ -109,6 +110,7 @@ export async function readLotMap(query: AnimalListingQuery, locale: Locale): Pro
   };
   return {
     country,
+    regionWord: country === null ? null : regionWord(country),
     per,
     keptUntil,
     total: sumOf(counts),
