@@ -32,6 +32,8 @@ describe('telephone numbers of an advertisement', () => {
   });
 
   it.each([
+    ['Caravanas:\n858000012345678\n858000012345679', 'UY'],
+    ['CUIT\n20-12345678-9', 'AR'],
     ['Entrega 25-11-2026', 'UY'],
     ['parición desde el 25.9.2026', 'UY'],
     ['Precio 25000000 guaraníes', 'UY'],

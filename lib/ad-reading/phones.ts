@@ -19,8 +19,11 @@ const CALL =
 const CURRENCY = /[$€£₡₲]\s*$|(?:^|[^\p{L}])(?:us|u\$|usd|brl|gs|bs)\.?\s*$/iu;
 const UNIT = /^\s*(?:kg|kilo|lb|@|cab|hd|%|c\/u|al bulto|usd|d[oó]lar|peso|guaran|gs|reais|d[ií]as)/iu;
 const JOINT = /^\s*[/,yoe&-]\s*$/;
-/** So many digits that are a whole sentence are for calling, even if no country has such a number. */
+/** So many digits that are a whole sentence are for calling, even if no country has such a number; tags have fifteen. */
 const ALONE_DIGITS_MIN = 9;
+const ALONE_DIGITS_MAX = 13;
+/** Of a taxpayer, in Argentina. */
+const CUIT = /^\d\d-\d{8}-\d$/;
 const BEGINS = /(?:^|\n|[.!?]\s)\s*$/;
 const ENDS = /^\s*(?:$|\n)/;
 const BEFORE = 40;
@@ -73,6 +76,8 @@ export function phonesOf(text: string, country: string | null): Span[] {
     const number = text.slice(start, longest?.end);
     const isAlone =
       digitsOf(number) >= ALONE_DIGITS_MIN &&
+      digitsOf(number) <= ALONE_DIGITS_MAX &&
+      !CUIT.test(number) &&
       !AMOUNT.test(number) &&
       BEGINS.test(before) &&
       ENDS.test(text.slice(longest?.end));

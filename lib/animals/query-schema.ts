@@ -38,6 +38,9 @@ export const ANIMAL_LISTING_SORTS = [
 export type AnimalListingSort = (typeof ANIMAL_LISTING_SORTS)[number];
 
 export const HEALTH_FLAGS = ['vaccinated', 'healthCertificate', 'pregnancyTested'] as const;
+/** Facts that sellers write as often as they tick them. */
+export const SAYABLE = ['horns', 'teeth', ...HEALTH_FLAGS] as const;
+
 export type HealthFlag = (typeof HEALTH_FLAGS)[number];
 
 const months = filterNumber(4).pipe(z.number().max(AGE_MAX_MONTHS));
@@ -96,8 +99,8 @@ const ANIMAL_QUERY = {
     delivery: day,
     withoutWeight: filterFlag,
     sellerId: z.uuid(message('invalid')),
-    /** Facts that are asked for may stand in the words of a lot instead of its fields. */
-    inWords: filterFlag,
+    /** Which of the facts that are asked for may stand in the words of a lot instead of its fields. */
+    inWords: listOf(SAYABLE, 'invalid'),
     search: filterText,
     /** Searches for the text as it is, where it would be understood. */
     literal: filterFlag,

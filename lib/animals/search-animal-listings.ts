@@ -11,20 +11,23 @@ import { groupsWithin } from '@/lib/stock/class-groups';
 import { CLASSES, CLASS_CODES, classesOf, type ClassCode } from '@/lib/stock/classes';
 import { toAnimalListingDto, type AnimalListingDto, type AnimalListingRow } from './dto';
 import { lotSelect } from './lot-dto';
-import type { AnimalListingQuery, AnimalListingSort } from './query-schema';
+import type { AnimalListingQuery, AnimalListingSort, SAYABLE } from './query-schema';
 
-/** Of a class, or without one and of a title that names no other classes. */
+/** Of a class; or without one, if its words name one of these classes, or several of them and no others. */
 const ofClasses = (codes: readonly ClassCode[]) => Prisma.sql`l.search_class = ANY(${groupsWithin(codes)}::text[])`;
 
-/** A fact that a lot states; or one that only its words say, if the search says that this is enough. */
-const fact = (
+/** A fact that a lot states; or one that only its words say, if the search says that this is enough of it. */
+function fact(
   { inWords }: AnimalListingQuery,
+  key: (typeof SAYABLE)[number],
+  values: string,
   stated: Prisma.Sql,
-  facts: readonly string[],
   isUnstated = Prisma.sql`true`,
-) => (inWords ? Prisma.sql`(${stated} OR (${isUnstated} AND l.said_facts && ${facts}::text[]))` : stated);
-
-const factsOf = (key: 'horns' | 'teeth', values: string) => values.split(',').map((value) => `${key}=${value}`);
+): Prisma.Sql {
+  if (!inWords?.split(',').includes(key)) return stated;
+  const facts = values.split(',').map((value) => `${key}=${value}`);
+  return Prisma.sql`(${stated} OR (${isUnstated} AND l.said_facts && ${facts}::text[]))`;
+}
 
 const hasTeeth = (teeth: string) =>
   Prisma.join(
@@ -58,16 +61,16 @@ export const ANIMAL_FILTERS: Filters<AnimalListingQuery> = {
   maxAge: (months) => Prisma.sql`l.age <= ${months}::int`,
   ...PLACE_FILTERS,
   zone: inZone,
-  vaccinated: (_, query) => fact(query, Prisma.sql`l.vaccinated`, ['vaccinated=true']),
-  healthCertificate: (_, query) => fact(query, Prisma.sql`l.health_certificate`, ['healthCertificate=true']),
-  pregnancyTested: (_, query) => fact(query, Prisma.sql`l.pregnancy_tested`, ['pregnancyTested=true']),
+  vaccinated: (_, query) => fact(query, 'vaccinated', 'true', Prisma.sql`l.vaccinated`),
+  healthCertificate: (_, query) => fact(query, 'healthCertificate', 'true', Prisma.sql`l.health_certificate`),
+  pregnancyTested: (_, query) => fact(query, 'pregnancyTested', 'true', Prisma.sql`l.pregnancy_tested`),
   horns: (horns, query) => {
     const stated = Prisma.sql`l.horns = ANY(${horns.split(',')}::text[])`;
-    return fact(query, stated, factsOf('horns', horns), Prisma.sql`l.horns IS NULL`);
+    return fact(query, 'horns', horns, stated, Prisma.sql`l.horns IS NULL`);
   },
   teeth: (teeth, query) => {
     const isUnstated = Prisma.sql`coalesce(l.teeth_min, l.teeth_max) IS NULL`;
-    return fact(query, hasTeeth(teeth), factsOf('teeth', teeth), isUnstated);
+    return fact(query, 'teeth', teeth, hasTeeth(teeth), isUnstated);
   },
   pay: (term) => (term === 'cash' ? Prisma.sql`l.pay_days = 0` : Prisma.sql`l.pay_days >= ${term}::int`),
   delivery: (day) => Prisma.sql`coalesce(l.deliver_from, l.deliver_to) <= ${day}::date`,

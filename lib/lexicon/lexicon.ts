@@ -8,7 +8,7 @@ import en from '@/messages/classes/en.json';
 import es from '@/messages/classes/es.json';
 import pt from '@/messages/classes/pt.json';
 import { diminutive, inflections } from './inflect';
-import { Phrases, plainPhrase, tokens } from './tokens';
+import { Phrases, plainPhrase, tokens, type Token } from './tokens';
 import breedWords from './words/breeds.json';
 import factWords from './words/facts.json';
 import littleWords from './words/little-words.json';
@@ -244,13 +244,22 @@ export const LITTLE = {
   /** Before animals that others are for: «toro para vaquillonas». */
   purpose: yes(littleWords.purpose),
   /** Between a negation and what it denies. */
-  breed: yes(littleWords.breed),
+  afterNot: yes(littleWords.afterNot),
   skip: yes(littleWords.skip),
   /** Towns are called so, and animals: without a word such as «en» no place is meant. */
   noPlace: yes(littleWords.noPlace),
   /** Words nearly like those of ranchers that mean something else: «cargador» is no «cargada». */
   ordinary: yes(littleWords.ordinary),
 };
+
+/** Where what a text denies at a token begins: after «no», «que no sean», «no están»; null if it denies nothing there. */
+export function deniedAt(tokens: readonly Token[], at: number): number | null {
+  const not = LITTLE.not.match(tokens, at);
+  if (!not) return null;
+  let from = at + not.length;
+  for (let little; (little = LITTLE.afterNot.match(tokens, from));) from += little.length;
+  return from;
+}
 
 /** Words of five letters or more, by what remains of them without one letter: a word one typo away shares one of these. */
 const nearly = new Map<string, string[]>();

@@ -1,5 +1,5 @@
 import { CATEGORIES } from '@/lib/stock/categories';
-import { groupsWithin, narrowestGroup } from '@/lib/stock/class-groups';
+import { groupsWithin, groupOf } from '@/lib/stock/class-groups';
 import { classesOf, isClassOf } from '@/lib/stock/classes';
 import { VOCABULARY } from './lexicon';
 import { saidColumns, type Words } from './said';
@@ -7,7 +7,7 @@ import { saidColumns, type Words } from './said';
 const said = (title: string, words: Partial<Words> = {}) =>
   saidColumns({ title, description: '', category: 'bovine', language: 'es', country: null, ...words }).saidClass;
 
-const HEIFERS = 'heifer_1_2,heifer_open,heifer_served,heifer_bred,heifer_fat,dairy_heifer';
+const HEIFERS = 'heifer';
 
 describe('the class that words say', () => {
   it.each([
@@ -37,6 +37,11 @@ describe('the class that words say', () => {
     expect(said('Novillos', { country: 'HN' })).toBe('calf_m');
   });
 
+  it('narrows what the title names by the states that the description says', () => {
+    expect(said('Vaquillonas Angus', { description: 'Preñadas, parición agosto.' })).toBe('heifer_bred');
+    expect(said('Vaquillonas Angus', { description: 'Hijas de novillos.' })).toBe(HEIFERS);
+  });
+
   it('reads the description of a title that names nothing, and names no animals of another category', () => {
     expect(said('Oportunidad', { description: 'Vendo 20 terneras Angus.' })).toBe('calf_f');
     expect(said('Carneros y ovejas')).toBeNull();
@@ -59,15 +64,25 @@ describe('the facts that words say', () => {
   it('are none that are denied, and no terms, which every lot has', () => {
     expect(facts('Toros no vacunados', 'Contado, baratos.')).toEqual([]);
   });
+
+  it.each([
+    'No están vacunados',
+    'no fueron vacunados',
+    'Not yet vaccinated',
+    'não estão vacinados',
+    'have not been vaccinated',
+  ])('are none after «%s»', (text) => {
+    expect(facts('Lote', `Los animales ${text}.`)).toEqual([]);
+  });
 });
 
-it('knows a group for every word of the lexicon that names several classes of a category', () => {
+it('keeps every word of the lexicon that names several classes as some of these', () => {
   const unknown = [...VOCABULARY.keys()].filter((word) =>
     VOCABULARY.get(word)?.some(({ stock }) =>
       CATEGORIES.some((category) => {
         const codes = stock?.filter((code) => isClassOf(category, code)) ?? [];
-        const group = narrowestGroup(codes);
-        return codes.length > 1 && group !== null && classesOf(group).length !== codes.length;
+        const group = groupOf(codes);
+        return codes.length > 1 && group !== null && !classesOf(group).every((code) => codes.includes(code));
       }),
     ),
   );
@@ -75,7 +90,7 @@ it('knows a group for every word of the lexicon that names several classes of a 
 });
 
 it('finds a group of classes by what has all of them', () => {
-  const heifers = narrowestGroup(classesOf('heifer')) ?? '';
+  const heifers = groupOf(classesOf('heifer')) ?? '';
   expect(groupsWithin(classesOf('heifer'))).toEqual(expect.arrayContaining(['heifer_bred', heifers]));
   expect(groupsWithin(classesOf('heifer_bred'))).toEqual(['heifer_bred']);
   expect(groupsWithin(classesOf('bull'))).toEqual(['bull']);

@@ -1,8 +1,8 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { Category } from '@/lib/stock/categories';
-import { narrowestGroup } from '@/lib/stock/class-groups';
+import { groupOf } from '@/lib/stock/class-groups';
 import { isClassOf, type ClassCode } from '@/lib/stock/classes';
-import { LITTLE, VOCABULARY, sensesHere, type Sense } from './lexicon';
+import { VOCABULARY, deniedAt, sensesHere, type Sense } from './lexicon';
 import { tokens } from './tokens';
 
 /** The words of a listing, and what they are read with. */
@@ -27,15 +27,15 @@ function narrowed(codes: readonly ClassCode[], group: readonly ClassCode[]): rea
 function* sensesIn(text: string, { language, country }: Words): Generator<readonly Sense[]> {
   const written = tokens(text);
   for (let at = 0; at < written.length;) {
-    const not = LITTLE.not.match(written, at)?.length ?? 0;
-    const found = VOCABULARY.match(written, at + not);
-    if (found && not === 0) yield sensesHere(found.meaning, { locale: language, country });
-    at += not + (found?.length ?? 1);
+    const denied = deniedAt(written, at);
+    const found = VOCABULARY.match(written, denied ?? at);
+    if (found && denied === null) yield sensesHere(found.meaning, { locale: language, country });
+    at = (denied ?? at) + (found?.length ?? 1);
   }
 }
 
-/** The classes that a text names: of its first noun, narrowed by its other nouns and by what is said of their state. */
-function classesIn(text: string, words: Words): readonly ClassCode[] {
+/** The classes of a text's first noun, narrowed by its other nouns, and those of each state that it says. */
+function stockIn(text: string, words: Words): { codes: readonly ClassCode[]; states: ClassCode[][] } {
   let codes: readonly ClassCode[] = [];
   const states: ClassCode[][] = [];
   for (const senses of sensesIn(text, words)) {
@@ -43,13 +43,18 @@ function classesIn(text: string, words: Words): readonly ClassCode[] {
     if (nouns.length > 0) codes = codes.length === 0 ? nouns : narrowed(codes, nouns);
     states.push(senses.flatMap(({ state }) => state ?? []));
   }
-  return codes.length === 0 ? [] : states.reduce(narrowed, codes);
+  return { codes, states };
 }
 
-/** The class or group of classes that the title names, or else the beginning of the description. */
+/**
+ * The class or group of classes that the title names, or else the beginning of the description, in the states that
+ * both say.
+ */
 function saidClass(words: Words): string | null {
-  const inTitle = narrowestGroup(classesIn(words.title, words));
-  return inTitle ?? narrowestGroup(classesIn(words.description.slice(0, READ_LETTERS), words));
+  const title = stockIn(words.title, words);
+  const description = stockIn(words.description.slice(0, READ_LETTERS), words);
+  const codes = title.codes.length > 0 ? title.codes : description.codes;
+  return groupOf([...title.states, ...description.states].reduce(narrowed, codes));
 }
 
 /** Facts that searches ask for and words may say; the others, such as a term of payment, are said by every lot. */

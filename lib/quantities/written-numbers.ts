@@ -4,12 +4,19 @@ import type { Token } from '@/lib/lexicon/tokens';
 
 const THOUSAND = 1_000;
 
+/** Numbers of another language that are ordinary words in this one: “once bred heifers”. */
+const NO_NUMBERS: Record<Locale, ReadonlySet<string>> = {
+  es: new Set(),
+  en: new Set(['once', 'son']),
+  pt: new Set(),
+};
+
 /** What one word stands for; «dos» are two in Spanish, in Portuguese it says nothing. */
 function valueAt(tokens: readonly Token[], at: number, locale: Locale): number | undefined {
   const word = tokens[at]?.text ?? '';
   if (tokens[at]?.kind !== 'word') return undefined;
   const own = NUMBER_WORDS[locale].get(word);
-  if (own !== undefined || LITTLE.skip.get(word)) return own;
+  if (own !== undefined || LITTLE.skip.get(word) || NO_NUMBERS[locale].has(word)) return own;
   return NUMBER_WORDS.es.get(word) ?? NUMBER_WORDS.pt.get(word) ?? NUMBER_WORDS.en.get(word);
 }
 

@@ -1,12 +1,9 @@
 import { CLASSES, CLASS_CODES, classesOf, isClassCode, type ClassCode } from './classes';
 
-/** What words of ranchers stand for that are neither a class nor a family: «novillos de recria», «vacas», “chickens”. */
+/** What words of ranchers stand for that are neither a class nor a family: «novillos de recria», “chickens”. */
 const OF_WORDS = [
   'calf_m,calf_f,calf_mixed',
   'steer_1_2,steer_2_3',
-  'heifer,dairy_heifer',
-  'cow,dairy_cow,dairy_dry',
-  'cow,heifer_open,heifer_served,heifer_bred',
   'cow_calf,cow_3in1',
   'lamb,ram_young',
   'mule,donkey',
@@ -41,6 +38,12 @@ export const groupsWithin = (codes: readonly ClassCode[]): string[] => [
   ...new Set(GROUPS.filter((group) => isWithin(group.codes, codes)).map(({ name }) => name)),
 ];
 
-/** Returns the narrowest group that has all of these classes, or the class if it is one; null if there is none. */
-export const narrowestGroup = (codes: readonly ClassCode[]): string | null =>
-  (codes.length > 0 && GROUPS.find((group) => isWithin(codes, group.codes))?.name) || null;
+/**
+ * Returns the class or the group that a word for these classes is kept as: the family that most of them are, so that
+ * «vaquillonas», which may be dairy ones, are heifers; or else the narrowest group of all of them. Null if there is none.
+ */
+export function groupOf(codes: readonly ClassCode[]): string | null {
+  const family = families.find((of) => of.length > codes.length / 2 && isWithin(of, codes));
+  if (family) return nameOf(family);
+  return (codes.length > 0 && GROUPS.find((group) => isWithin(codes, group.codes))?.name) || null;
+}

@@ -1,5 +1,13 @@
 import type { ClassCode } from '@/lib/stock/classes';
-import { LITTLE, VOCABULARY, isOfLanguage, sensesHere, sensesOfTypo, type Sense } from '@/lib/lexicon/lexicon';
+import {
+  LITTLE,
+  VOCABULARY,
+  deniedAt,
+  isOfLanguage,
+  sensesHere,
+  sensesOfTypo,
+  type Sense,
+} from '@/lib/lexicon/lexicon';
 import type { Token } from '@/lib/lexicon/tokens';
 import type { Place } from '@/lib/places/dto';
 import type { Where } from '@/lib/places/ranked';
@@ -104,10 +112,8 @@ const typo: Reader = (reading, at) => {
 
 /** Reads what is not wanted: «no lecheras», «que no sean angus». Facts can't be excluded: they are left out, and said. */
 const negation: Reader = (reading, at) => {
-  const not = LITTLE.not.match(reading.tokens, at);
-  if (!not) return 0;
-  let from = at + not.length;
-  for (let little; (little = LITTLE.breed.match(reading.tokens, from));) from += little.length;
+  const from = deniedAt(reading.tokens, at);
+  if (from === null) return 0;
   const found = sensesAt(reading, from) ?? typoAt(reading, from);
   if (!found) return 0;
   const length = from - at + found.length;

@@ -39,7 +39,7 @@ async function countBy(
   return found ?? Object.fromEntries(Object.keys(known.byArea(country)).map((area) => [area, null]));
 }
 
-/** Counts what a search finds in each area if that is chosen: as its text is read then, or the text as it is. */
+/** Counts what a search finds in each area, for its text as it is read without a place, or else the text as it is. */
 async function countFound(
   column: 'country' | 'region_id',
   asked: AnimalListingQuery,
@@ -54,6 +54,22 @@ async function countFound(
     if (Object.keys(totals).length > 0) return totals;
   }
   return {};
+}
+
+/**
+ * Leaves out the numbers of countries where the text says something else: «novillos» are calves in Honduras, and `$` is
+ * the money of the country.
+ */
+async function ofSameReading(totals: Totals, asked: AnimalListingQuery, locale: Locale): Promise<Totals> {
+  const reading = async (country: string) => {
+    const read = await readSearch({ ...asked, country }, locale);
+    return JSON.stringify([read?.said, read?.text]);
+  };
+  const [anywhere, readings] = await Promise.all([
+    reading(ANY_COUNTRY),
+    Promise.all(Object.keys(totals).map(async (code) => [code, await reading(code)] as const)),
+  ]);
+  return Object.fromEntries(readings.map(([code, said]) => [code, said === anywhere ? (totals[code] ?? null) : null]));
 }
 
 /** Lists areas by name: those with hits, and the chosen one. */
@@ -77,8 +93,9 @@ export async function countAreas(
   const { country: chosen, region, ...asked } = query;
   const all = gazetteer();
   const country = chosen ?? (region === undefined ? undefined : all.get(region)?.country);
+  // What has expired is no hit.
   await nextExpiry();
-  const countries = await countFound('country', asked, locale);
+  const countries = await ofSameReading(await countFound('country', asked, locale), asked, locale);
   const regions = country === undefined ? {} : await countFound('region_id', asked, locale, country);
   return {
     country: country ?? null,

@@ -2,7 +2,7 @@ import 'server-only';
 import { isBreedOf } from '@/lib/stock/breeds';
 import type { Category } from '@/lib/stock/categories';
 import { CLASSES, CLASS_CODES, classesOf, isClassOf } from '@/lib/stock/classes';
-import { HEALTH_FLAGS, parseAnimalListingQuery, type AnimalListingQuery } from '@/lib/animals/query-schema';
+import { SAYABLE, parseAnimalListingQuery, type AnimalListingQuery } from '@/lib/animals/query-schema';
 import type { Locale } from '@/lib/i18n/locales';
 import type { Place } from '@/lib/places/dto';
 import { gazetteer } from '@/lib/places/gazetteer';
@@ -33,9 +33,6 @@ const TOGETHER: readonly (readonly (keyof AnimalListingQuery)[])[] = [
   ['location', 'near', 'region'],
 ];
 const PLACE = ['near', 'radius', 'region', 'country'] as const;
-
-/** Facts that sellers write as often as they tick them. */
-const IN_WORDS = ['horns', 'teeth', ...HEALTH_FLAGS] as const;
 
 type Animals = Pick<AnimalListingQuery, 'category' | 'class' | 'sex'>;
 
@@ -98,11 +95,12 @@ export async function readSearch(asked: AnimalListingQuery, locale: Locale): Pro
   const whole = { ...valid, ...(filters.sort ? { sort } : {}) };
   const said = besides(asked, whole);
   if (spans.length > 0 && Object.keys(said).length === 0 && !isRepeated(asked, whole)) return null;
+  const inWords = SAYABLE.filter((key) => said[key] !== undefined).join(',');
   const query = {
     ...others,
     ...(country ? { country } : {}),
     ...said,
-    ...(IN_WORDS.some((key) => said[key] !== undefined) ? { inWords: true as const } : {}),
+    ...(inWords ? { inWords } : {}),
     ...(text ? { search: text } : {}),
   };
   return { query, said, text: spans.length > 0 ? text : '', spans, otherPlaces };

@@ -74,6 +74,16 @@ it.each<Record<string, string>>([
   for (const { id, count } of regions) expect(await total({ country: 'UY', region: String(id) })).toBe(count);
 });
 
+it('names countries where the text says something else without a number', async () => {
+  const counts = async (search: string) =>
+    (await countAreas(asked({ search }), 'es')).countries.map(({ code, count }) => [code, count]);
+  expect(await counts('lotes hasta $ 5.000')).toEqual([
+    ['AR', null],
+    ['BR', null],
+    ['UY', expect.any(Number)],
+  ]);
+});
+
 it('keeps what is chosen though nothing is there, and knows the country of a region', async () => {
   const rivera = regionOf('Rivera, Uruguay');
   const { country, countries, regions } = await countAreas(asked({ region: rivera, category: 'ovine' }), 'en');

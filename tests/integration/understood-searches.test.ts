@@ -1,6 +1,7 @@
 import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
 import { countAnimalSearchByClass } from '@/lib/animals/count-by-class';
 import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
+import { rereadWords } from '@/lib/animals/reread-words';
 import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
 import { db } from '@/lib/db/client';
 import type { Locale } from '@/lib/i18n/locales';
@@ -88,8 +89,21 @@ describe('lots without a class', () => {
     expect(await find({ class: 'heifer', horns: 'polled' })).toEqual(['Negras']);
     expect((await readSearch(asked({ search: 'mochas' }), 'es'))?.query).toEqual({
       ...asked({ horns: 'polled' }),
-      inWords: true,
+      inWords: 'horns',
     });
+    expect(await find({ search: 'vaquillonas mochas', vaccinated: 'true' })).toEqual(['Negras']);
+  });
+
+  it('are read again after a correction of the lexicon, without a change of their own', async () => {
+    const id = await publish('Vaquillonas mochas');
+    const { updatedAt } = await db.animalListing.findUniqueOrThrow({ where: { id } });
+    await db.$executeRaw`UPDATE cattle_listings SET said_class = 'bull', said_facts = '{}' WHERE id = ${id}::uuid`;
+    expect(await find({ search: 'vaquillonas mochas' })).toEqual(['Vaquillonas mochas']);
+    expect(await find({ class: 'heifer' })).toEqual([]);
+    expect(await rereadWords()).toBe(1);
+    expect(await rereadWords()).toBe(0);
+    expect(await find({ class: 'heifer' })).toEqual(['Vaquillonas mochas']);
+    expect((await db.animalListing.findUniqueOrThrow({ where: { id } })).updatedAt).toEqual(updatedAt);
   });
 
   it('are read again when they change, and no more once they have a class', async () => {

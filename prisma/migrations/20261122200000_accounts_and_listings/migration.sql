@@ -258,7 +258,7 @@ CREATE TABLE "cattle_listings" (
   "compared_kg" DECIMAL(10,4),
   "price_lot" DECIMAL(14,2) NOT NULL DEFAULT 0,
   "class" TEXT,
-  -- What the title of a listing without a class says: searches by class find both.
+  -- What title and description of a listing without a class say: searches by class find both.
   "said_class" TEXT,
   "search_class" TEXT GENERATED ALWAYS AS (coalesce("class", "said_class")) STORED,
   "head_count" INTEGER NOT NULL DEFAULT 1,

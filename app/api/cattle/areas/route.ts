@@ -3,6 +3,8 @@ import { defineRoute, json } from '@/lib/http/define-route';
 import { localeOf } from '@/lib/http/request-locale';
 import { isLocale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
+import { clientAddress } from '@/lib/rate-limit/client-address';
+import { consumeHere } from '@/lib/rate-limit/limit-here';
 import { valuesOf } from '@/lib/search-keys.mjs';
 import { countAreas } from '@/lib/understood-searches/count-areas';
 
@@ -11,6 +13,7 @@ import { countAreas } from '@/lib/understood-searches/count-areas';
  * leaves invalid filters aside, which the page has said.
  */
 export const GET = defineRoute(async ({ request }) => {
+  await consumeHere('areasByAddress', clientAddress(request.headers));
   const { searchParams } = request.nextUrl;
   const language = searchParams.get('language');
   const locale = language !== null && isLocale(language) ? language : localeOf(request);
