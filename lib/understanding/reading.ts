@@ -1,13 +1,6 @@
 import type { ClassCode } from '@/lib/stock/classes';
-import {
-  LITTLE,
-  VOCABULARY,
-  deniedAt,
-  isOfLanguage,
-  sensesHere,
-  sensesOfTypo,
-  type Sense,
-} from '@/lib/lexicon/lexicon';
+import type { Sense } from '@/lib/lexicon/lexicon';
+import { LITTLE, VOCABULARY, deniedAt, isOfLanguage, sensesHere, sensesOfTypo } from '@/lib/lexicon/lexicon';
 import type { Token } from '@/lib/lexicon/tokens';
 import type { Place } from '@/lib/places/dto';
 import type { Where } from '@/lib/places/ranked';
