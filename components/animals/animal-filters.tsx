@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import {
   FilterPlace,
   FilterPrice,
@@ -55,8 +56,15 @@ export function AnimalFilters({
   labels,
   counts,
   lot,
+  areas,
   ...state
-}: FilterState & { labels: AnimalFilterLabels; counts?: BreedCounts | undefined; lot?: LotFiltersProps | undefined }) {
+}: FilterState & {
+  labels: AnimalFilterLabels;
+  counts?: BreedCounts | undefined;
+  lot?: LotFiltersProps | undefined;
+  /** The country and the region, where they don't load later. */
+  areas?: ReactNode;
+}) {
   const { values } = state;
   const category = CATEGORIES.find((known) => known === values.category);
   const countOf = (index: number) => (counts?.category === category ? ` (${counts?.shown[index] ?? 0})` : '');
@@ -123,9 +131,16 @@ export function AnimalFilters({
           </label>
         ))}
       </fieldset>
-      <FilterAreas state={state}>
-        <FilterPlace state={state} labels={labels} />
-      </FilterAreas>
+      {areas ? (
+        <div className="grid gap-5">
+          <FilterPlace state={state} labels={labels} />
+          {areas}
+        </div>
+      ) : (
+        <FilterAreas state={state}>
+          <FilterPlace state={state} labels={labels} />
+        </FilterAreas>
+      )}
     </>
   );
 }

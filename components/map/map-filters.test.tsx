@@ -1,7 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
-import { MapFilterForm } from './map-filter-form';
 import { MapFilters } from './map-filters';
 
 const replace = jest.fn<void, [address: string, options: object]>();
@@ -9,11 +8,15 @@ const router = { replace };
 jest.mock('@/lib/i18n/current-locale', () => ({}));
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
 
-/** jsdom has no layout: the filters of areas stay out of sight. */
-global.IntersectionObserver = class {
-  observe() {}
-  disconnect() {}
-} as unknown as typeof IntersectionObserver;
+const areas = {
+  country: 'US',
+  countries: [
+    { code: 'AR', name: 'Argentina', count: 12 },
+    { code: 'US', name: 'Estados Unidos', count: 3 },
+  ],
+  regionWord: 'Estado',
+  regions: [{ id: 7, name: 'Texas', count: 3 }],
+};
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -22,7 +25,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const form = (values: Record<string, string>) =>
-  MapFilters({ locale: 'es', query: parseAnimalListingQuery(values).query, values, errors: {} });
+  MapFilters({ locale: 'es', query: parseAnimalListingQuery(values).query, values, errors: {}, areas });
 
 /** What the form says; jsdom leaves in what browsers drop because it is blank. */
 const chosen = () =>
@@ -51,31 +54,27 @@ it('loads no fields once the form is sent', async () => {
 });
 
 it('drops the region and the zone of another country, and keeps what may stand in words', async () => {
-  const { container } = render(await form({ region: '7', zone: '7.-2.4', inWords: 'true' }));
-  const kept = [...container.querySelectorAll<HTMLInputElement>('[type=hidden]')];
-  expect(kept.map(({ name, value, dataset }) => [name, value, dataset.resetBy])).toEqual([
-    ['inWords', 'true', undefined],
-    ['zone', '7.-2.4', 'country region'],
-    ['region', '7', 'country'],
-  ]);
-  render(
-    <MapFilterForm action="/map" fields="/map/filters">
-      <select name="country" aria-label="Country">
-        <option value="UY" />
-        <option value="AR" />
-      </select>
-      <input type="hidden" name="zone" value="7.-2.4" data-reset-by="country region" />
-      <input type="hidden" name="region" value="7" data-reset-by="country" />
-    </MapFilterForm>,
-  );
-  fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'AR' } });
+  render(await form({ country: 'US', region: '7', zone: '7.-2.4', inWords: 'true' }));
+  expect(screen.getByLabelText('Estado')).toHaveDisplayValue('Texas (3)');
+  fireEvent.change(screen.getByLabelText('País'), { target: { value: 'AR' } });
   act(() => void jest.advanceTimersByTime(300));
-  expect(chosen()).toEqual([['country', 'AR']]);
+  expect(chosen()).toEqual([
+    ['inWords', 'true'],
+    ['country', 'AR'],
+  ]);
+});
+
+it('has the countries without scripts, and the regions of the one that is chosen', async () => {
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(await form({ country: 'US' }));
+  const names = (name: string) => [...page.querySelectorAll(`[name=${name}] option`)].map((one) => one.textContent);
+  expect(names('country')).toEqual(['Todos los países', 'Argentina (12)', 'Estados Unidos (3)']);
+  expect(names('region')).toEqual(['Todo el país', 'Texas (3)']);
 });
 
 it('leads to the map when Enter is pressed without scripts', async () => {
   const page = document.createElement('div');
   page.innerHTML = renderToString(await form({})).replaceAll('noscript', 'span');
   const buttons = [...page.querySelectorAll('button')].map(({ textContent }) => textContent);
-  expect(buttons).toEqual(['Ver en el mapa', 'Mostrar sus razas y clases']);
+  expect(buttons).toEqual(['Ver en el mapa', 'Mostrar razas, clases y regiones']);
 });

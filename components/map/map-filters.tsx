@@ -2,8 +2,9 @@ import './map.css';
 import '@/components/listings/browse/browse.css';
 import { AnimalFilters } from '@/components/animals/animal-filters';
 import { filterLabels } from '@/components/animals/animal-listing-browse';
+import { AreaSelects } from '@/components/listings/browse/area-selects';
 import type { FilterValues } from '@/components/listings/browse/filter-form';
-import { browseLabels } from '@/components/listings/browse/labels';
+import { areaLabels, browseLabels } from '@/components/listings/browse/labels';
 import { lotChoices } from '@/components/listings/browse/lot-labels';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
@@ -12,6 +13,7 @@ import { animalListingQueryString, type AnimalListingQuery } from '@/lib/animals
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
 import { translator } from '@/lib/i18n/translator';
+import type { AreaCounts } from '@/lib/understood-searches/dto';
 import { MapFilterForm } from './map-filter-form';
 
 interface MapFiltersProps {
@@ -20,6 +22,7 @@ interface MapFiltersProps {
   /** The URL's values as written, including invalid ones, and the message of each of those. */
   values: FilterValues;
   errors: FilterValues;
+  areas: AreaCounts;
 }
 
 /** What a search may say without a control here: it stays as it is. */
@@ -28,8 +31,12 @@ const KEPT = ['search', 'literal', 'withoutPlace'];
 const OF_LOTS = ['sex', 'withoutWeight'];
 
 /** The filters of the map: those of the results, in a form that leads to the map. It needs no scripts. */
-export async function MapFilters({ locale, query, values, errors }: MapFiltersProps) {
-  const [t, { filters, lot }] = await Promise.all([translator(locale, 'map'), browseLabels(locale)]);
+export async function MapFilters({ locale, query, values, errors, areas }: MapFiltersProps) {
+  const [t, { filters, lot }, ofAreas] = await Promise.all([
+    translator(locale, 'map'),
+    browseLabels(locale),
+    areaLabels(locale),
+  ]);
   const [map, form] = [localizedPath(locale, '/map'), localizedPath(locale, '/map/filters')];
   const codes = query.class ? classesOf(query.class) : [];
   const [first] = codes;
@@ -52,6 +59,7 @@ export async function MapFilters({ locale, query, values, errors }: MapFiltersPr
             values={codes.length > 0 ? { ...values, class: codes.join(',') } : values}
             errors={errors}
             labels={filterLabels(filters, values)}
+            areas={<AreaSelects state={{ locale, values, errors }} areas={areas} labels={ofAreas} />}
             lot={stock && { labels: lot.filters, choices: lotChoices(locale, lot, stock, null) }}
           />
         </div>

@@ -29,6 +29,18 @@ export function regionName(id: number | undefined, locale: Locale): string | und
   return place && placeLabel(place, locale);
 }
 
+/**
+ * Returns a search without a region of another country than its own: submitted without JavaScript, the form may still
+ * contain that of the previous one.
+ */
+export function withoutForeignRegion<Query extends { country?: string | undefined; region?: number | undefined }>(
+  query: Query,
+): Query {
+  const { region: _region, ...others } = query;
+  const { country } = countryOfRegion(query);
+  return country === undefined || query.country === undefined || country === query.country ? query : (others as Query);
+}
+
 /** Returns the country of a region that is searched in, which the form of filters has beside the region. */
 export function countryOfRegion({ region }: { region?: number | undefined }): { country?: string } {
   const place = region === undefined ? undefined : gazetteer().get(region);

@@ -113,7 +113,8 @@ test.describe('without JavaScript', () => {
   test('the filters are a form', async ({ page }) => {
     await page.goto('/map/filters?country=UY&search=lote');
     await page.getByRole('combobox', { name: /^Categoría/ }).selectOption('bovine');
-    await page.getByRole('button', { name: 'Mostrar sus razas y clases' }).click();
+    await page.getByRole('button', { name: 'Mostrar razas, clases y regiones' }).click();
+    await expect(page.getByRole('combobox', { name: /^Departamento/ })).toBeVisible();
     await page.getByRole('combobox', { name: /^Raza/ }).selectOption('Angus');
     await page.getByRole('button', { name: 'Ver en el mapa' }).click();
     await expect(page.getByRole('link', { name: 'Quitar Angus' })).toBeVisible();

@@ -13,7 +13,7 @@ import { filterMessages } from '@/lib/http/filter-words';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { nextExpiry } from '@/lib/listings/next-expiry';
 import { readLotMap } from '@/lib/map/read-lot-map';
-import { regionName, withPlaceAsText } from '@/lib/places/search-words';
+import { regionName, withoutForeignRegion, withPlaceAsText } from '@/lib/places/search-words';
 import { zoneLabel } from '@/lib/places/zone-places';
 import { LISTING_KEYS } from '@/lib/search-keys.mjs';
 import { readSearch } from '@/lib/understood-searches/read-search';
@@ -36,7 +36,8 @@ const draw = cache(async (segment: string) => {
   const raw = segment === EVERYTHING ? {} : readQuerySegment(LISTING_KEYS, segment);
   if (!raw) notFound();
   const locale = await currentLocale();
-  const { query: asked, errors } = parseTypedAnimalQuery(raw, locale);
+  const { query: parsed, errors } = parseTypedAnimalQuery(raw, locale);
+  const asked = withoutForeignRegion(parsed);
   const read = await readSearch(asked, locale);
   // What is left of a text that was read is not read again by the links of the page.
   const rest = read?.query.search ? { literal: true as const } : {};

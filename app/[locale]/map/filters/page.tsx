@@ -4,8 +4,9 @@ import { parseTypedAnimalQuery, withoutForeign } from '@/lib/animals/query-schem
 import { filterMessages, filterValues } from '@/lib/http/filter-words';
 import { currentLocale } from '@/lib/i18n/current-locale';
 import { translator } from '@/lib/i18n/translator';
-import { countryOfRegion, withPlaceAsText } from '@/lib/places/search-words';
+import { countryOfRegion, withoutForeignRegion, withPlaceAsText } from '@/lib/places/search-words';
 import { LISTING_KEYS } from '@/lib/search-keys.mjs';
+import { countAreas } from '@/lib/understood-searches/count-areas';
 import type { RawQuery } from '@/lib/validation/list-query';
 import { querySegment, readQuerySegment } from '@/lib/validation/query-segment';
 
@@ -27,12 +28,14 @@ export default async function MapFiltersPage({ searchParams }: Props) {
   );
   const raw = readQuerySegment(LISTING_KEYS, querySegment(LISTING_KEYS, new URLSearchParams(pairs))) ?? {};
   const { query: parsed, errors } = parseTypedAnimalQuery(raw, locale);
-  const query = withoutForeign(withPlaceAsText(parsed, locale));
+  const query = withoutForeign(withPlaceAsText(withoutForeignRegion(parsed), locale));
+  const [areas, word] = await Promise.all([countAreas(query, locale), translator(locale, 'placeKinds')]);
   return (
     <MapFilters
       {...{ locale, query }}
       values={{ ...countryOfRegion(query), ...filterValues(LISTING_KEYS, raw, query, errors) }}
       errors={await filterMessages(locale, errors)}
+      areas={{ ...areas, regionWord: word(areas.regionWord) }}
     />
   );
 }
