@@ -1,12 +1,11 @@
 import { currencySign } from '@/lib/i18n/currency-signs';
 import type { Locale } from '@/lib/i18n/locales';
+import { KG_PER_POUND } from '@/lib/i18n/pound';
 import { CURRENCIES, type Currency } from '@/lib/pricing/price-bases';
 import type { Units } from './settings';
 
 /** Units of a currency for a US dollar. */
 export type Rates = Partial<Record<Currency, string>>;
-
-const LB_KG = 0.45359237;
 
 /** The sign, the number and, of a price by weight, the unit. */
 const MONEY = /(\S+)\s(\d[\d.,]*)(\/kg)?/;
@@ -49,7 +48,7 @@ const byValue = (locale: Locale, sign: string) => CURRENCIES.find((one) => curre
 /** Converts a figure: a weight, or an amount with its currency, which may be by the kilogram. */
 export function convertFigure(text: string, value: number, units: Units, rates: Rates, locale: Locale): string {
   if (/\skg$/.test(text))
-    return units.weight === 'lb' ? `${number(locale, Number((value / LB_KG).toPrecision(3)), 0)}\u00a0lb` : text;
+    return units.weight === 'lb' ? `${number(locale, Number((value / KG_PER_POUND).toPrecision(3)), 0)}\u00a0lb` : text;
   const [found, sign = '', , perKg] = MONEY.exec(text) ?? [];
   const from = byValue(locale, sign);
   if (!found || !from) return text;
@@ -57,7 +56,7 @@ export function convertFigure(text: string, value: number, units: Units, rates: 
   const rate = factor(rates, from, to);
   const perLb = perKg && units.weight === 'lb';
   if (rate === null || (rate === 1 && !perLb)) return text;
-  const amount = value * rate * (perLb ? LB_KG : 1);
+  const amount = value * rate * (perLb ? KG_PER_POUND : 1);
   const about = from !== to && !text.includes('≈') ? '≈\u00a0' : '';
   return text.replace(found, about + money(locale, amount, to) + (perLb ? '/lb' : (perKg ?? '')));
 }

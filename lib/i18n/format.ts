@@ -1,6 +1,7 @@
 import { DAY_MS } from '@/lib/durations';
 import { currencySign } from './currency-signs';
 import type { Locale } from './locales';
+import { KG_PER_POUND } from './pound';
 
 /** The `Intl` locales: Spanish of the River Plate, Portuguese of Brazil and US English. */
 const TAGS: Record<Locale, string> = { es: 'es-UY', en: 'en-US', pt: 'pt-BR' };
@@ -61,8 +62,6 @@ export function formatNumber(locale: Locale, value: number): string {
 export function formatWeight(locale: Locale, kilograms: number | string): string {
   return `${numberFormat(locale, 1).format(Number(kilograms))}\u00a0kg`;
 }
-
-const KG_PER_POUND = 0.45359237;
 
 /** Formats kilograms in pounds of three significant digits, which is what they are known to: `380` → `838 lb`. */
 export function formatPounds(locale: Locale, kilograms: number): string {

@@ -53,7 +53,10 @@ export function stepCloser({ spots, chosen, country, level, overview }: Drawn, l
   return zone ? stepTo(zone) : null;
 }
 
-/** Returns the map one step wider: from a zone to one twice as wide, then to the whole country, then to all countries if the search is of a place. */
+/**
+ * Returns the map one step wider: from a zone to one twice as wide, then to the whole country, then to all countries if
+ * the search is of a place.
+ */
 export function stepWider({ spots, chosen, country, level, overview }: Drawn, isOfPlace: boolean): MapStep | null {
   if (chosen && level > overview) {
     const within = spots.filter((spot) => isInZone(spot, chosen));

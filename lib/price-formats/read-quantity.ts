@@ -2,8 +2,8 @@ import { CURRENCIES, type Currency, type PriceBasis } from '@/lib/pricing/price-
 import { currencySign } from '@/lib/i18n/currency-signs';
 import type { Locale } from '@/lib/i18n/locales';
 import { readDecimal, readNumber } from '@/lib/i18n/read-number';
+import { KG_PER_POUND } from '@/lib/i18n/pound';
 
-const KG_PER_POUND = 0.453_592_37;
 /** An arroba is 15 kg of carcass, a thirtieth of the live weight as the trade reckons. */
 const LIVE_KG_PER_ARROBA = 30;
 const MONTHS_PER_YEAR = 12;

@@ -1,5 +1,6 @@
 import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
+import { KG_PER_POUND } from '@/lib/i18n/pound';
 import { CLASSES, type ClassCode } from '@/lib/stock/classes';
 
 /** A word for one head and for several. */
@@ -24,8 +25,6 @@ const FEMININE: ReadonlySet<ClassCode> = new Set(['mule', 'guinea', 'quail']);
 
 /** Where English is spoken and animals are weighed in kilograms. */
 const METRIC: ReadonlySet<string> = new Set(['AU', 'GB', 'IE', 'NZ', 'ZA']);
-
-const KG_PER_POUND = 0.45359237;
 
 /** Reads a word, in the words of a region where those differ. */
 export function readWord(words: Record<string, readonly string[]>, code: string, region: string | null = null): Word {

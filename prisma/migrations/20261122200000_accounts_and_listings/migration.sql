@@ -373,8 +373,9 @@ CREATE INDEX "cattle_listings_expiry" ON "cattle_listings" ("expires_at") WHERE 
 CREATE INDEX "cattle_listings_created" ON "cattle_listings" ("created_at");
 -- The sitemap reads this index alone.
 CREATE INDEX "cattle_listings_sitemap" ON "cattle_listings" ("id") INCLUDE ("updated_at") WHERE "is_active";
--- For what is around a place, and in a region; class and category, because local pages and the filters of areas count by them. Maps count every listing by place, with the filters
--- that are asked for most; id and highlight, so that the order of distance reads this index alone.
+-- For what is around a place, and in a region; class and category, because local pages and the filters of areas count by them.
+-- Maps count every listing by place, with the filters that are asked for most; id and highlight, so that the order of distance
+-- reads this index alone.
 CREATE INDEX "cattle_listings_spot" ON "cattle_listings" ("lat", "lon", "place_id", "country", "region_id")
   INCLUDE ("id", "is_highlighted", "category", "breed", "search_class", "price", "compared_kg", "age", "weight", "head_count", "vaccinated", "health_certificate", "pregnancy_tested") WHERE "is_active";
 -- For facts that few listings state or say, which the entries of an order would not show, and for texts of listings without a place.
