@@ -86,6 +86,27 @@ const config = [
     },
   },
   {
+    // A transaction that waits for a second connection, or hashes under its locks, keeps others from theirs. What it
+    // calls is checked when it runs (lib/db/within-transaction.ts).
+    files: ['app/**', 'lib/**', 'server/**'],
+    ignores: ['**/*.test.ts', '**/*.test.tsx'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...[':function:has(> [name="tx"])', ':function:has(> AssignmentPattern[left.name="tx"])'].flatMap((within) => [
+          {
+            selector: `${within} MemberExpression > Identifier.object[name=/^(db|pool|countersPool)$/]`,
+            message: 'Within a transaction everything goes through its `tx`.',
+          },
+          {
+            selector: `${within} CallExpression[callee.name=/^(consume|isWithin|refund|hashPassword|verifyPassword|unknownPassword)$/]`,
+            message: 'Count limits and hash before the transaction.',
+          },
+        ]),
+      ],
+    },
+  },
+  {
     // The only place that applies the invalidations of verbs.
     files: ['lib/cache/apply-page-changes.ts'],
     rules: { 'no-restricted-imports': 'off' },

@@ -48,20 +48,22 @@ export default async function jestConfig() {
     maxWorkers: '100%',
     // Tests that use PostgreSQL take several times as long on a busy machine.
     testTimeout: 20_000,
-    globalSetup: '<rootDir>/tests/jest/start-postgres.ts',
-    globalTeardown: '<rootDir>/tests/jest/stop-postgres.ts',
     projects: [
       await project({
-        displayName: 'node',
+        displayName: 'unit',
+        testEnvironment: '<rootDir>/tests/jest/test-environment.ts',
+        testMatch: ['<rootDir>/{lib,prisma,scripts,server,messages,app,components}/**/*.test.ts'],
+      }),
+      await project({
+        displayName: 'database',
+        globalSetup: '<rootDir>/tests/jest/start-postgres.ts',
+        globalTeardown: '<rootDir>/tests/jest/stop-postgres.ts',
         testEnvironment: '<rootDir>/tests/jest/database-environment.ts',
         // The application still writes to objects on `globalThis` while a test file is torn down. Jest's cleanup wraps
         // such an object once more per test file, which ends in a stack overflow.
         testEnvironmentOptions: { globalsCleanup: 'off' },
         setupFilesAfterEnv: ['<rootDir>/tests/jest/settle.ts'],
-        testMatch: [
-          '<rootDir>/{lib,prisma,scripts,server,messages,app,components}/**/*.test.ts',
-          '<rootDir>/tests/{integration,factories}/**/*.test.ts',
-        ],
+        testMatch: ['<rootDir>/tests/integration/**/*.test.ts'],
       }),
       await project({
         displayName: 'dom',

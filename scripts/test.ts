@@ -4,12 +4,12 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { inspect } from 'node:util';
 import { findBrowser } from './lib/browser';
-import { buildIfChanged, deleteBuild, generateClient } from './lib/build';
+import { buildIfChanged, deleteBuild, generateClientIfChanged } from './lib/build';
 import { nextCommand, runChild, startChild, waitForExit } from './lib/child';
 import { chooseE2ePort, e2eEnvironment, startE2eServer } from './lib/e2e-server';
 import { runMain, UserError } from './lib/fail';
-import { fromRoot } from './lib/paths';
 import { beforeExit, shutDown, stopOnSignals } from './lib/shutdown';
+import { ALL_CHECKS, changedFiles, checksOf, lastShared, tool, type Check } from './lib/static-checks';
 import {
   countJest,
   countPlaywright,
@@ -44,75 +44,55 @@ async function check(args: string[]): Promise<Outcome> {
   return { ...(code === 0 ? PASSED : { passed: 0, failed: 1 }), output: outputs.join('') };
 }
 
-function tool(packageName: string, file: string): string {
-  return fromRoot('node_modules', packageName, file);
-}
-
-const generate: Step = { name: 'database client', run: () => generateClient().then(() => PASSED) };
+const generate: Step = { name: 'database client', run: () => generateClientIfChanged().then(() => PASSED) };
 
 /** Generates Next's route types, which linting reads as well. */
 const routeTypes: Step = { name: 'route types', run: () => check(nextCommand('typegen')) };
 
-/** Independent of each other: as many run at once as there are processors, the longest first. */
-const staticChecks: Step[] = [
-  { name: 'lint', run: () => check([tool('eslint', 'bin/eslint.js'), '--max-warnings', '0', '.']) },
-  { name: 'types', run: () => check([tool('typescript', 'bin/tsc'), '--noEmit']) },
-  {
-    name: 'format',
-    run: () =>
-      check([
-        tool('prettier', 'bin/prettier.cjs'),
-        '--check',
-        '--cache',
-        '--cache-strategy',
-        'content',
-        '--log-level',
-        'warn',
-        '.',
-      ]),
-  },
-  {
-    name: 'import boundaries',
-    run: () =>
-      check([
-        tool('dependency-cruiser', 'bin/dependency-cruise.mjs'),
-        '--config',
-        '.dependency-cruiser.cjs',
-        'app',
-        'components',
-        'lib',
-        'prisma',
-        'scripts',
-        'server',
-        'tests',
-        'middleware.ts',
-      ]),
-  },
-  { name: 'dead code', run: () => check([tool('knip', 'bin/knip.js')]) },
-  { name: 'texts', run: () => check(['--import', 'tsx', 'scripts/check-messages.ts']) },
-];
+const stepsOf = (checks: readonly Check[]): Step[] =>
+  checks.map(({ name, args }) => ({ name, run: () => check(args) }));
 const jest: Step = { name: 'jest', run: runJest };
 const browser: Step[] = [
   { name: 'build', run: build },
   { name: 'playwright', run: runPlaywright },
 ];
 
+/** What a developer waits for after each change: of tests only those that import what was changed. */
+function checkChange(): Step[][] {
+  const files = changedFiles(extra[0] ?? lastShared());
+  const code = files.filter((file) => /\.tsx?$/.test(file));
+  const related: Step = { name: 'related tests', run: () => runRelatedTests(code) };
+  return [
+    [generate, routeTypes],
+    [...stepsOf(checksOf(files)), ...(code.length > 0 ? [related] : [])],
+  ];
+}
+
 /** Groups run one after another, the steps of a group in parallel. */
-const PARTS: Record<string, Step[][]> = {
-  static: [[generate, routeTypes], staticChecks],
-  jest: [[generate], [jest]],
-  e2e: [[generate], ...browser.map((step) => [step])],
-  quick: [[generate, routeTypes], staticChecks, [jest]],
-  everything: [[generate, routeTypes], staticChecks, [jest], ...browser.map((step) => [step])],
+const PARTS: Record<string, () => Step[][]> = {
+  changed: checkChange,
+  static: () => [[generate, routeTypes], stepsOf(ALL_CHECKS)],
+  jest: () => [[generate], [jest]],
+  e2e: () => [[generate], ...browser.map((step) => [step])],
+  quick: () => [[generate, routeTypes], stepsOf(ALL_CHECKS), [jest]],
+  everything: () => [[generate, routeTypes], stepsOf(ALL_CHECKS), [jest], ...browser.map((step) => [step])],
 };
+
+const startJest = (args: string[]): Promise<number> =>
+  runChild(process.execPath, [tool('jest', 'bin/jest.js'), ...args], {
+    env: { ...process.env, NODE_ENV: 'test' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+
+/** Counts as one check, because a change may have no tests. */
+async function runRelatedTests(files: string[]): Promise<Count> {
+  const code = await startJest(['--passWithNoTests', '--findRelatedTests', ...files]);
+  return code === 0 ? PASSED : { passed: 0, failed: 1 };
+}
 
 async function runJest(): Promise<Count> {
   const report = path.join(reports, 'jest.json');
-  const code = await runChild(
-    process.execPath,
-    [tool('jest', 'bin/jest.js'), '--json', `--outputFile=${report}`, ...(part === 'jest' ? extra : [])],
-    { env: { ...process.env, NODE_ENV: 'test' }, stdio: ['ignore', 'ignore', 'inherit'] },
-  );
+  const code = await startJest(['--json', `--outputFile=${report}`, ...(part === 'jest' ? extra : [])]);
   return withExitCode(await readReport(report, countJest), code);
 }
 
@@ -169,8 +149,11 @@ async function runTogether(steps: Step[]): Promise<StepResult[]> {
 }
 
 async function main(): Promise<void> {
-  const groups = PARTS[part ?? 'everything'];
-  if (!groups) throw new UserError('Usage: npm test [-- quick | static | jest | e2e [arguments of that runner]]');
+  const groups = PARTS[part ?? 'everything']?.();
+  if (!groups)
+    throw new UserError(
+      'Usage: npm test [-- changed [revision] | quick | static | jest | e2e [arguments of that runner]]',
+    );
   reports = await mkdtemp(path.join(os.tmpdir(), 'corral-reports-'));
   beforeExit(() => rm(reports, { recursive: true, force: true }));
   const results: StepResult[] = [];

@@ -43,7 +43,7 @@ async function listSources(directory: string, prefix = ''): Promise<string[]> {
   return lists.flat().sort();
 }
 
-/** Generates the database client unless the existing one is newer than the schema. */
+/** Generates the database client unless the existing one is newer than the schema and the packages. */
 export async function generateClientIfChanged(): Promise<void> {
   const changedAt = (file: string): Promise<number> =>
     stat(file).then(
@@ -51,7 +51,8 @@ export async function generateClientIfChanged(): Promise<void> {
       () => 0,
     );
   const client = await changedAt(fromRoot('lib', 'db', 'generated', 'client.ts'));
-  if (client <= (await changedAt(fromRoot('prisma', 'schema.prisma')))) await generateClient();
+  const sources = [fromRoot('prisma', 'schema.prisma'), fromRoot('package-lock.json')];
+  if (client <= Math.max(...(await Promise.all(sources.map(changedAt))))) await generateClient();
 }
 
 /** Generates the database client. */

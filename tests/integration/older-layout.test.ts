@@ -1,5 +1,5 @@
-import { createDatabase, withClient } from './database';
-import { migrate } from './migrate';
+import { createDatabase, withClient } from '@/scripts/lib/database';
+import { migrate } from '@/scripts/lib/migrate';
 
 describe('a database with the previous layout', () => {
   it('is refused with one sentence that says what to do, and left unchanged', async () => {

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { Pool } from 'pg';
 import { PrismaClient } from '@/lib/db/generated/client';
 import { db } from '@/lib/db/client';
-import { asDomainError, isDatabaseGone } from './error-answer';
+import { asDomainError, isDatabaseGone } from '@/lib/http/error-answer';
 
 /** A client of a database at `port`, with very short timeouts. */
 function clientOf(port: number) {

@@ -1,10 +1,10 @@
 import { getLot } from '@/lib/auctions/get-lot';
 import { db } from '@/lib/db/client';
 import { makeUser } from '@/tests/factories/user';
-import { createAuctions } from './auctions';
-import { DEMO_LOTS } from './content/lots';
-import { demoSellers } from './content/sellers';
-import { pictureSets } from './pictures/pool';
+import { createAuctions } from '@/prisma/seed/auctions';
+import { DEMO_LOTS } from '@/prisma/seed/content/lots';
+import { demoSellers } from '@/prisma/seed/content/sellers';
+import { pictureSets } from '@/prisma/seed/pictures/pool';
 
 const now = new Date();
 const pictures = new Map(

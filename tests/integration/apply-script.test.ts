@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { Client, Pool } from 'pg';
-import { applyScript, concurrentIndexOf } from './apply-script';
-import { fromRoot } from './paths';
+import { applyScript, concurrentIndexOf } from '@/scripts/lib/apply-script';
+import { fromRoot } from '@/scripts/lib/paths';
 
 const url = () => process.env.DATABASE_URL ?? '';
 const BUILD = 'CREATE INDEX CONCURRENTLY IF NOT EXISTS "big_text" ON "big" (md5("text" || "id"), "text");';

@@ -1,10 +1,10 @@
 import pino from 'pino';
 import { db, pool } from '@/lib/db/client';
-import { logConsole } from './console-lines';
-import { logger } from './logger';
-import { mask } from './mask';
-import { plainError } from './plain-error';
-import { requestContext } from './request-context';
+import { logConsole } from '@/lib/log/console-lines';
+import { logger } from '@/lib/log/logger';
+import { mask } from '@/lib/log/mask';
+import { plainError } from '@/lib/log/plain-error';
+import { requestContext } from '@/lib/log/request-context';
 
 describe('mask', () => {
   it.each([

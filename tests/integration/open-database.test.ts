@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { findFreePort } from './free-port';
-import { checkDatabaseUrl, openDatabase } from './database';
-import { explainEngineError } from './migrate';
-import { rootDir } from './paths';
+import { findFreePort } from '@/scripts/lib/free-port';
+import { checkDatabaseUrl, openDatabase } from '@/scripts/lib/database';
+import { explainEngineError } from '@/scripts/lib/migrate';
+import { rootDir } from '@/scripts/lib/paths';
 
 const url = (): URL => new URL(process.env.DATABASE_URL ?? '');
 

@@ -86,7 +86,7 @@ const ORDERS: Record<AnimalListingSort, Prisma.Sql> = {
   price_desc: Prisma.sql`price DESC`,
   price_kg_asc: Prisma.sql`compared_kg NULLS LAST`,
   price_kg_desc: Prisma.sql`compared_kg DESC NULLS LAST`,
-  heads_desc: Prisma.sql`head_count DESC`,
+  heads_desc: Prisma.sql`head_count DESC NULLS LAST`,
   age_asc: Prisma.sql`age`,
   age_desc: Prisma.sql`age DESC`,
   // Without a place to be near to.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { db } from '@/lib/db/client';
-import { recordEvent } from './record-event';
-import { onboardingEventSchema } from './schema';
+import { recordEvent } from '@/lib/onboarding/record-event';
+import { onboardingEventSchema } from '@/lib/onboarding/schema';
 
 const sender = { optedOut: false, address: '192.0.2.7' };
 

@@ -1,5 +1,10 @@
 import { Pool } from 'pg';
-import { applyChangedFunctions, createMissingFunctions, readFunctions, type SqlFunction } from './functions';
+import {
+  applyChangedFunctions,
+  createMissingFunctions,
+  readFunctions,
+  type SqlFunction,
+} from '@/scripts/lib/functions';
 
 const twice = (factor: string): SqlFunction => ({
   name: 'test_twice',

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { fromRoot, rootDir } from './paths';
+
+/** A program with its arguments. */
+export type Check = { name: string; args: string[] };
+
+export const tool = (packageName: string, file: string): string => fromRoot('node_modules', packageName, file);
+
+/** What tools remember between runs. A file's own content decides, not its time: a checkout changes all times. */
+const cacheOf = (name: string): string => fromRoot('node_modules', '.cache', 'corral', name);
+
+const TYPES: Check = {
+  name: 'types',
+  args: [tool('typescript', 'bin/tsc'), '--noEmit', '--incremental', '--tsBuildInfoFile', cacheOf('types.tsbuildinfo')],
+};
+
+const IMPORTS: Check = {
+  name: 'import boundaries',
+  args: [
+    tool('dependency-cruiser', 'bin/dependency-cruise.mjs'),
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--cache',
+    cacheOf('dependency-cruiser'),
+    '--cache-strategy',
+    'content',
+    ...['app', 'components', 'lib', 'prisma', 'scripts', 'server', 'tests', 'middleware.ts'],
+  ],
+};
+
+const TEXTS: Check = { name: 'texts', args: ['--import', 'tsx', 'scripts/check-messages.ts'] };
+
+/** Rules that read types look beyond a file, so a cached answer may be out of date: `all` reads every file again. */
+const lint = (files: readonly string[], isCached: boolean): Check => ({
+  name: 'lint',
+  args: [
+    tool('eslint', 'bin/eslint.js'),
+    ...['--max-warnings', '0', '--no-warn-ignored'],
+    ...(isCached ? ['--cache', '--cache-strategy', 'content', '--cache-location', cacheOf('eslint')] : []),
+    ...files,
+  ],
+});
+
+const format = (files: readonly string[]): Check => ({
+  name: 'format',
+  args: [
+    tool('prettier', 'bin/prettier.cjs'),
+    ...['--check', '--log-level', 'warn', '--ignore-unknown'],
+    ...['--cache', '--cache-strategy', 'content', '--cache-location', cacheOf('prettier')],
+    ...files,
+  ],
+});
+
+/** The checks of the whole project that run no test; independent of each other, the longest first. */
+export const ALL_CHECKS: readonly Check[] = [
+  lint(['.'], false),
+  TYPES,
+  format(['.']),
+  IMPORTS,
+  { name: 'dead code', args: [tool('knip', 'bin/knip.js')] },
+  TEXTS,
+];
+
+const isCode = (file: string) => /\.(tsx?|mjs|cjs)$/.test(file);
+
+/** The checks of a change; lint and format read the changed files only. */
+export function checksOf(files: readonly string[]): Check[] {
+  const code = files.filter(isCode);
+  return [
+    TYPES,
+    ...(code.length > 0 ? [lint(code, true), IMPORTS] : []),
+    ...(files.length > 0 ? [format(files)] : []),
+    TEXTS,
+  ];
+}
+
+const git = (...args: string[]): string[] =>
+  execFileSync('git', args, { cwd: rootDir, encoding: 'utf8' }).split('\0').filter(Boolean);
+
+/** The files that differ from `revision`, with those that git doesn't track yet and without deleted ones. */
+export function changedFiles(revision: string): string[] {
+  const tracked = git('diff', '--name-only', '--diff-filter=d', '-z', revision, '--');
+  const untracked = git('ls-files', '--others', '--exclude-standard', '-z');
+  return [...new Set([...tracked, ...untracked])].filter((file) => existsSync(fromRoot(file)));
+}
+
+/** Where the commits begin that nobody else has yet: `HEAD` where the branch follows none. */
+export function lastShared(): string {
+  try {
+    return git('merge-base', 'HEAD', '@{upstream}')[0]?.trim() ?? 'HEAD';
+  } catch {
+    return 'HEAD';
+  }
+}
