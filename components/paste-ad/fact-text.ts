@@ -3,11 +3,11 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { capital, type ClassNames } from '@/components/animal-form/class-names';
 import { CHOICES, UNITS } from '@/components/animal-form/sheet';
-import type { AdFact, AdField } from '@/lib/ad-reading/dto';
+import type { AdFact, AdField, Span } from '@/lib/ad-reading/dto';
 import type { ClassCode } from '@/lib/stock/classes';
 import type { TraitTexts } from '@/lib/animals/lots/sheet';
 import { currencySign } from '@/lib/i18n/currency-signs';
-import { formatNumber } from '@/lib/i18n/format';
+import { formatNumber, formatPrice } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { askedPriceText } from '@/lib/price-formats/asked-price';
 import type { Currency, PriceBasis } from '@/lib/pricing/price-bases';
@@ -34,6 +34,11 @@ export function worthSaying(facts: readonly AdFact[]): AdFact[] {
   const teeth = facts.find(({ field }) => field === 'teethMin')?.value;
   return facts.filter(({ field, value }) => !has(PART_OF[field]) && !(field === 'teethMax' && value === teeth));
 }
+
+/** The words of a fact or a question as they stand in the advertisement. */
+export const wordsAt = (text: string, spans: readonly Span[]): string[] => [
+  ...new Set(spans.map(({ start, end }) => text.slice(start, end).replace(/\s+/g, ' ').trim())),
+];
 
 const UNIT_OF = { weight: 'kg', age: 'months', ...UNITS } as const;
 
@@ -66,11 +71,12 @@ export function useFactText({ breedNames, classNames, traitTexts }: FactNames) {
     if (field === 'priceCurrency') return currencySign(locale, value);
     if (field === 'priceAmount') {
       const [basis, currency] = [other('priceBasis') as PriceBasis, other('priceCurrency') as Currency];
+      if (!other('priceBasis') || !other('priceCurrency')) return formatPrice(locale, value, 4);
       return askedPriceText(locale, { amount: value, basis, currency });
     }
     if (isChoice(field)) return t(`choices.${field.replace(/M..$/, '')}.${value}`);
     if (field.startsWith('traits.')) return traitTexts.values[value] ?? value;
-    // «640 lb» and «30/60» are as they stand in the field.
+    // «30/60» is as it stands in the field.
     if (!/^\d+(?:\.\d+)?$/.test(value)) return value;
     const number = formatNumber(locale, Number(value));
     return hasUnit(field) ? `${number}\u00a0${t(`units.${UNIT_OF[field]}`)}` : number;

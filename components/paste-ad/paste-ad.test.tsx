@@ -9,13 +9,14 @@ import { AD_MAX } from '@/lib/ad-reading/schema';
 import classTexts from '@/messages/classes/es.json';
 import traitTexts from '@/messages/traits/es.json';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
+import { PasteAd } from './paste-ad';
 import { PastePanel } from './paste-panel';
 
 const names = { breedNames: {}, classNames: classNames(classTexts, 'UY'), traitTexts };
 const TEXT = '46 vaquillonas Angus preñadas, 370 kg. Cel 099 123 456';
 const fact = (field: AdReading['facts'][number]['field'], value: string | true, words: string) => {
   const start = TEXT.indexOf(words);
-  return { field, value, start, end: start + words.length };
+  return { field, value, spans: [{ start, end: start + words.length }], state: 'said' as const };
 };
 const READING: AdReading = {
   facts: [
@@ -27,10 +28,26 @@ const READING: AdReading = {
     fact('traits.ticks', 'free', '46'),
     fact('vaccinated', true, '46'),
   ],
-  questions: ['currency', 'lots'],
+  questions: [
+    { asks: 'payment', spans: [] },
+    { asks: 'lots', spans: [] },
+  ],
+  unread: [{ start: 3, end: 14 }],
   phones: ['099 123 456'],
   description: 'Parición agosto',
   language: 'es',
+  otherLots: [],
+};
+const PRICED: AdReading = {
+  ...READING,
+  facts: [
+    ...READING.facts,
+    fact('priceAmount', '1150', '46'),
+    fact('priceBasis', 'head', '46'),
+    { ...fact('priceCurrency', 'USD', '46'), state: 'deduced', reason: 'country' },
+    { ...fact('priceCurrency', 'UYU', '46'), state: 'deduced', reason: 'country' },
+  ],
+  otherLots: ['20 terneros Hereford'],
 };
 
 type Form = UseFormReturn<AnimalListingFormValues>;
@@ -38,7 +55,7 @@ type Form = UseFormReturn<AnimalListingFormValues>;
 const shown: { form?: Form } = {};
 const values = () => shown.form?.getValues();
 
-function PasteForm() {
+function PasteForm({ whole = false }) {
   const form = useForm<AnimalListingFormValues>({ defaultValues: EMPTY_ANIMAL_LISTING });
   useEffect(() => {
     shown.form = form;
@@ -46,7 +63,7 @@ function PasteForm() {
   return (
     <FormProvider {...form}>
       <input aria-label="heads" {...form.register('headCount')} />
-      <PastePanel names={names} />
+      {whole ? <PasteAd names={names} /> : <PastePanel names={names} />}
     </FormProvider>
   );
 }
@@ -56,6 +73,7 @@ const answer = (status: number, body: unknown) =>
 const fetched = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 
 beforeEach(() => {
+  sessionStorage.clear();
   fetched.mockReset().mockImplementation(() => answer(200, READING));
   global.fetch = fetched;
   Element.prototype.scrollIntoView = () => undefined;
@@ -87,11 +105,35 @@ it('fills the form, says what is from where, and gives it back', async () => {
   const taken = within(screen.getByRole('region', { name: 'Lo que tomamos' }));
   expect(taken.getAllByRole('listitem')[1]).toHaveTextContent('Cabezas 46 de «46»');
   expect(screen.getByText(/Sacamos el teléfono 099 123 456/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'No entendimos' })).toHaveTextContent('«vaquillonas»');
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
   expect(values()).toEqual({ ...EMPTY_ANIMAL_LISTING, traits: { ticks: '' } });
   expect(screen.getByRole('status')).toHaveTextContent('Listo, el formulario quedó como estaba.');
   expect(screen.getByRole('status')).toHaveFocus();
   expect(screen.getByRole('textbox', { name: 'Tu aviso' })).toHaveValue(TEXT);
+});
+
+it('fills nothing that is deduced until it is confirmed, and no price of which a part is open', async () => {
+  fetched.mockImplementation(() => answer(200, PRICED));
+  renderWithMessages(<PasteForm />);
+  const user = await paste();
+  const open = within(await screen.findByRole('region', { name: 'Confirma con un toque' }));
+  expect(values()).toMatchObject({ priceAmount: '', headCount: '46' });
+  await user.click(open.getByRole('button', { name: '$U' }));
+  expect(values()).toMatchObject({ priceAmount: '1150', priceBasis: 'head', priceCurrency: 'UYU' });
+  expect(screen.queryByRole('region', { name: 'Confirma con un toque' })).toBeNull();
+  expect(screen.getByRole('status')).toHaveFocus();
+});
+
+it('keeps the other lots ready for the next listing', async () => {
+  fetched.mockImplementation(() => answer(200, PRICED));
+  const { unmount } = renderWithMessages(<PasteForm />);
+  await paste();
+  expect(await screen.findByText(/El otro lote queda listo/)).toBeVisible();
+  unmount();
+  renderWithMessages(<PasteForm whole />);
+  expect(await screen.findByRole('heading', { name: 'Sigue el otro lote de tu aviso' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: 'Tu aviso' })).toHaveValue('20 terneros Hereford');
 });
 
 it('leaves what was typed, also when it was filled and then changed, until it is asked to', async () => {

@@ -7,14 +7,16 @@ import type { AnimalListingFormValues } from '@/components/animals/animal-listin
 import { useErrorText } from '@/components/forms/use-error-text';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
+import { Note } from '@/components/ui/note';
 import { Textarea } from '@/components/ui/textarea';
-import type { AdReading } from '@/lib/ad-reading/dto';
+import type { AdFact, AdReading } from '@/lib/ad-reading/dto';
 import { AD_MAX } from '@/lib/ad-reading/schema';
 import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { askReading } from './ask-reading';
 import type { FactNames } from './fact-text';
-import { fillForm, undoFill, type Filled } from './fill-form';
+import { confirmed, fillForm, undoFill, type Filled } from './fill-form';
+import { keepOtherLots, useOtherLots } from './other-lots';
 import { ReadingReport } from './reading-report';
 
 /** The advertisement as it was read, and what came of it. */
@@ -24,15 +26,21 @@ interface Result {
   filled: Filled;
 }
 
+const isLotOf = (result: Result | null, lot: string) => result?.reading.otherLots.includes(lot) ?? false;
+
+/** How many answers an advertisement waits for: questions, and fields of which something is deduced. */
+const openCount = ({ questions, facts }: AdReading) =>
+  questions.length + new Set(facts.filter(({ state }) => state === 'deduced').map(({ field }) => field)).size;
+
 /** A text area for an advertisement, and after it was read, what the form took from it. */
-export function PastePanel({ names }: { names: FactNames }) {
+export function PastePanel({ names, begin = '' }: { names: FactNames; begin?: string }) {
   const t = useTranslations('listingForm.paste');
   const locale = useLocale() as Locale;
   const errorText = useErrorText();
   const form = useFormContext<AnimalListingFormValues>();
   // Read here, so that the form keeps account of what was typed.
   void form.formState.dirtyFields;
-  const [text, setText] = useState('');
+  const [text, setText] = useState(begin);
   const [error, setError] = useState<string>();
   const [result, setResult] = useState<Result | null>(null);
   const [isUndone, setUndone] = useState(false);
@@ -40,6 +48,8 @@ export function PastePanel({ names }: { names: FactNames }) {
   const asked = useRef<AbortController | null>(null);
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => () => asked.current?.abort(), []);
+
+  const otherLots = useOtherLots();
 
   const isTooLong = text.length > AD_MAX;
   const read = async () => {
@@ -55,15 +65,23 @@ export function PastePanel({ names }: { names: FactNames }) {
     if ('refusal' in answer) return setError(errorText(answer.refusal));
     const { reading } = answer;
     setUndone(false);
-    setResult({ text, reading, filled: fillForm(form, reading, locale, result?.filled ?? null) });
+    setResult({ text, reading, filled: fillForm(form, reading, result?.filled ?? null) });
+    keepOtherLots([...reading.otherLots, ...otherLots.filter((lot) => lot !== text && !isLotOf(result, lot))]);
   };
   // The buttons of both vanish with the focus, which goes to what came of them.
   const overwrite = () => {
-    if (result) setResult({ ...result, filled: fillForm(form, result.reading, locale, result.filled, true) });
+    if (result) setResult({ ...result, filled: fillForm(form, result.reading, result.filled, true) });
+    status.current?.focus();
+  };
+  const confirm = (fact: AdFact) => {
+    if (!result) return;
+    const reading = confirmed(result.reading, fact);
+    setResult({ ...result, reading, filled: fillForm(form, reading, result.filled) });
     status.current?.focus();
   };
   const undo = () => {
     if (result) undoFill(form, result.filled);
+    keepOtherLots(otherLots.filter((lot) => !isLotOf(result, lot)));
     setResult(null);
     setUndone(true);
     status.current?.focus();
@@ -98,11 +116,17 @@ export function PastePanel({ names }: { names: FactNames }) {
         {result
           ? t(result.filled.taken.length === 0 ? 'nothing' : 'taken', { count: result.filled.taken.length })
           : null}
-        {result && result.reading.questions.length > 0
-          ? ` ${t('open', { count: result.reading.questions.length })}`
-          : null}
+        {result && openCount(result.reading) > 0 ? ` ${t('open', { count: openCount(result.reading) })}` : null}
       </div>
-      {result ? <ReadingReport {...result} names={names} onOverwrite={overwrite} /> : null}
+      {result ? <ReadingReport {...result} names={names} onOverwrite={overwrite} onConfirm={confirm} /> : null}
+      {otherLots.length > 0 && result ? (
+        <Note tone="info" icon="clipboard-check">
+          {t('lotsReady', { count: otherLots.length })}{' '}
+          <button type="button" className="link min-h-11" onClick={() => keepOtherLots([])}>
+            {t('discardLots')}
+          </button>
+        </Note>
+      ) : null}
     </div>
   );
 }

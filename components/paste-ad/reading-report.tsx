@@ -6,14 +6,14 @@ import { fieldId, goToField, type FormField } from '@/components/listing-form/fo
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
-import type { AdFact, AdField, AdQuestion, AdReading } from '@/lib/ad-reading/dto';
+import type { AdAsks, AdFact, AdField, AdReading, Span } from '@/lib/ad-reading/dto';
 import type { Locale } from '@/lib/i18n/locales';
 import { localizedPath } from '@/lib/i18n/paths';
-import { useFactText, worthSaying, type FactNames } from './fact-text';
+import { useFactText, wordsAt, worthSaying, type FactNames } from './fact-text';
 import type { Filled } from './fill-form';
 
 /** The field that answers what an advertisement leaves open. */
-const ANSWERED_BY: Record<AdQuestion, AdField | null> = {
+const ANSWERED_BY: Record<AdAsks, AdField | null> = {
   wanted: null,
   class: 'class',
   breed: 'breed',
@@ -25,6 +25,8 @@ const ANSWERED_BY: Record<AdQuestion, AdField | null> = {
   payment: 'paymentKind',
   place: 'location',
   lots: null,
+  papers: 'healthCertificate',
+  vaccines: 'vaccinated',
   video: 'youtubeUrl',
 };
 
@@ -46,32 +48,81 @@ function FieldLink({ field, children }: { field: AdField; children: string }) {
   );
 }
 
+/** What words are read from, as small as can be read. */
+function Words({ text, spans }: { text: string; spans: readonly Span[] }) {
+  const t = useTranslations('listingForm.paste');
+  const words = wordsAt(text, spans);
+  return <span className="text-13 text-ink-2">{words.map((part) => t('words', { words: part })).join(' · ')}</span>;
+}
+
 interface ReadingReportProps {
   text: string;
   reading: AdReading;
   filled: Filled;
   names: FactNames;
   onOverwrite: () => void;
+  onConfirm: (fact: AdFact) => void;
 }
 
+/** What the advertisement makes likely, each with a button for what is meant. */
+function Deduced({ text, reading, names, onConfirm }: Omit<ReadingReportProps, 'filled' | 'onOverwrite'>) {
+  const t = useTranslations('listingForm.paste');
+  const { nameOf, valueOf } = useFactText(names);
+  const deduced = reading.facts.filter((fact) => fact.state === 'deduced');
+  const fields = [...new Set(deduced.map(({ field }) => field))];
+  if (fields.length === 0) return null;
+  return (
+    <section aria-labelledby="paste-deduced" className="grid gap-3 rounded-card border border-line-strong p-3.5">
+      <h3 id="paste-deduced" className="text-16">
+        {t('confirmList')}
+      </h3>
+      {fields.map((field) => {
+        const facts = deduced.filter((fact) => fact.field === field);
+        const [first] = facts;
+        return first ? (
+          <div key={field} className="grid gap-1.5" role="group" aria-label={nameOf(field)}>
+            <p>
+              <b className="font-semibold">{nameOf(field)}</b> <Words text={text} spans={first.spans} />{' '}
+              <span className="text-14 text-ink-2">{t(`reasons.${first.reason}`)}</span>
+            </p>
+            <div className="flex flex-wrap gap-2">
+              {facts.map((fact) => {
+                const value = valueOf(fact, reading.facts);
+                return (
+                  <Button key={String(fact.value)} variant="secondary" onClick={() => onConfirm(fact)}>
+                    {facts.length === 1 ? t('confirm', { value }) : value}
+                  </Button>
+                );
+              })}
+            </div>
+          </div>
+        ) : null;
+      })}
+    </section>
+  );
+}
+
+// messages: listingForm.paste.reasons.*
 /** Tells what the form took from which words, what is left to say, and what stayed as somebody had typed it. */
-export function ReadingReport({ text, reading, filled, names, onOverwrite }: ReadingReportProps) {
+export function ReadingReport({ text, reading, filled, names, onOverwrite, onConfirm }: ReadingReportProps) {
   const t = useTranslations('listingForm.paste');
   const locale = useLocale() as Locale;
   const { nameOf, valueOf } = useFactText(names);
   const value = (fact: AdFact) => valueOf(fact, reading.facts);
-  const { questions, phones } = reading;
+  const { questions, unread, phones } = reading;
   return (
     <div className="grid gap-4 text-15">
+      <Deduced {...{ text, reading, names, onConfirm }} />
       {questions.length > 0 ? (
         <Note tone="warn" icon="circle-alert" title={t('openList')}>
           <ul>
-            {questions.map((question) => {
-              const field = ANSWERED_BY[question];
-              const words = t(`questions.${question}`);
+            {questions.map(({ asks, spans }) => {
+              const field = ANSWERED_BY[asks];
+              const words = t(`questions.${asks}`);
               return (
-                <li key={question} className="flex min-h-11 items-center">
+                <li key={asks} className="flex min-h-11 flex-wrap items-center gap-x-2">
                   {field ? <FieldLink field={field}>{words}</FieldLink> : words}
+                  {asks === 'lots' ? null : <Words text={text} spans={spans} />}
                 </li>
               );
             })}
@@ -103,12 +154,25 @@ export function ReadingReport({ text, reading, filled, names, onOverwrite }: Rea
                   <FieldLink field={fact.field}>{nameOf(fact.field)}</FieldLink>{' '}
                   <b className="font-semibold">{value(fact)}</b>{' '}
                   <span className="text-13 text-ink-2">
-                    {t('from', { words: text.slice(fact.start, fact.end).replace(/\s+/g, ' ') })}
+                    {t('from', { words: wordsAt(text, fact.spans.slice(0, 1)).join() })}
                   </span>
                 </span>
               </li>
             ))}
           </ul>
+        </section>
+      ) : null}
+      {unread.length > 0 ? (
+        <section aria-labelledby="paste-unread" className="grid gap-1">
+          <h3 id="paste-unread" className="text-16">
+            {t('unread')}
+          </h3>
+          <p>
+            {wordsAt(text, unread)
+              .map((words) => t('words', { words }))
+              .join(' · ')}
+          </p>
+          <p className="text-14 text-ink-2">{t('unreadText')}</p>
         </section>
       ) : null}
       {filled.isDescriptionSet ? <p className="text-14 text-ink-2">{t('rest')}</p> : null}

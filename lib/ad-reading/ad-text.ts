@@ -4,7 +4,7 @@ import { tokens as tokensOf, type Phrases, type Token } from '@/lib/lexicon/toke
 import type { Quantity } from '@/lib/quantities/quantity-at';
 import { parseVideoLink } from '@/lib/validation/video-link';
 import { AROUND, LANGUAGE_WORDS } from './ad-words';
-import type { AdFact, AdField } from './dto';
+import type { AdAsks, AdField, AdReason, Span } from './dto';
 import { phonesOf } from './phones';
 
 /** Emojis, WhatsApp's signs for bold and italics, bullets and quotes: they part sentences, and say nothing else. */
@@ -13,11 +13,17 @@ const PIN = /[📍📌]/u;
 const LINK = /https?:\/\/\S{1,300}/g;
 /** The end of a part of a sentence, between two words. */
 const STOP = /[\n;!?\p{Extended_Pictographic}•▪►|]|[.,:]\s/u;
+/** «5'500.000», and «Gs 4 500 000». */
+const APOSTROPHE = /(?<=\d)['’´](?=\d{3})/g;
+const SPACED = /(?:[$€£₲]|\b(?:gs|usd|us))\.? ?\d{1,3}(?: \d{3})+(?!\d)/giu;
+const groupsJoined = (text: string) =>
+  text.replace(APOSTROPHE, '.').replace(SPACED, (amount) => amount.replace(/(?<=\d) (?=\d)/g, '.'));
 
 export type Part = { from: number; length: number };
 /** What words say of animals. */
 export type Senses = { senses: readonly Sense[]; length: number };
-type Taken = Part & { value: string | true };
+/** A value of a field, and the parts that say it. */
+type Held = { value: string | true; parts: Part[] };
 
 /** An advertisement under reading. */
 export interface Ad {
@@ -34,20 +40,37 @@ export interface Ad {
   isSmall: boolean;
   /** Tokens after the sign of a place. */
   pins: ReadonlySet<number>;
-  phones: string[];
+  phones: readonly Span[];
   /** Where a place was looked for, after a word such as «en» or without one. */
   looks: Record<'said' | 'plain', number[]>;
   /** Words and quantities that were read already, by their first token. */
   senses: Map<number, Senses | null>;
   quantities: Map<number, Quantity | null>;
-  /** Tokens that a field holds. */
+  /** Tokens that are read: of animals, or held by a field. */
   used: Set<number>;
-  facts: Map<AdField, Taken>;
+  /** What the words say. */
+  facts: Map<AdField, Held>;
+  /** What they say besides of a field that says something else. */
+  rivals: (Held & { field: AdField })[];
+  /** What they only make likely. */
+  deduced: (Held & { field: AdField; reason: AdReason })[];
+  asked: Map<AdAsks, Part[]>;
+  /** Names of places that were found. */
+  named: Part[];
+  /** Where the last price ends: terms of payment follow it. */
+  priceEnd: number;
+  /** Where another lot begins. */
+  breaks: number[];
   /** Whether its weight is without a unit. */
   isUnitless: boolean;
-  /** Links are no words, so their facts have no tokens. */
-  links: AdFact[];
+  /** What is beyond the words that are read. */
+  rest: Span | null;
+  /** The link of a video; links are no words, so it has no tokens. */
+  video: (Span & { link: string }) | null;
 }
+
+/** No advertisement of the longest text has more words: what comes after them is not read, and said so. */
+const TOKENS_MAX = 1_200;
 
 const blank = (text: string) => ' '.repeat(text.length);
 
@@ -74,14 +97,13 @@ export function openAd(text: string, page: Locale, country: string | null): Ad {
     readable = readable.slice(0, start) + blank(text.slice(start, end)) + readable.slice(end);
   };
   for (const { start, end } of phones) hide(start, end);
-  const links: AdFact[] = [];
-  for (const { 0: link, index: start } of text.matchAll(LINK)) {
-    if (!parseVideoLink(link)) continue;
-    hide(start, start + link.length);
-    if (links.length === 0) links.push({ field: 'youtubeUrl', value: link, start, end: start + link.length });
-  }
-  const tokens = tokensOf(readable.replace(ORNAMENT, blank));
-  const hidden = [...phones, ...links];
+  const videos = [...text.matchAll(LINK)]
+    .filter(([link]) => parseVideoLink(link))
+    .map(({ 0: link, index: start }) => ({ link, start, end: start + link.length }));
+  for (const { start, end } of videos) hide(start, end);
+  const all = tokensOf(groupsJoined(readable).replace(ORNAMENT, blank));
+  const tokens = all.slice(0, TOKENS_MAX);
+  const hidden: Span[] = [...phones, ...videos];
   const gapBefore = (at: number) => text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start);
   let clause = 0;
   let nextHidden = 0;
@@ -104,14 +126,21 @@ export function openAd(text: string, page: Locale, country: string | null): Ad {
     clauses,
     isSmall: !tokens.some((token, at) => clauses[at] === clauses[at - 1] && isCapital(text, token)),
     pins: new Set(tokens.flatMap((_, at) => (PIN.test(gapBefore(at)) ? [at] : []))),
-    phones: phones.map(({ start, end }) => text.slice(start, end).trim()),
+    phones,
     looks: { said: [], plain: [] },
     senses: new Map(),
     quantities: new Map(),
     used: new Set(),
     facts: new Map(),
+    rivals: [],
+    deduced: [],
+    asked: new Map(),
+    named: [],
+    priceEnd: -1,
+    breaks: [],
     isUnitless: false,
-    links,
+    rest: all.length > TOKENS_MAX ? { start: all[TOKENS_MAX]?.start ?? 0, end: all.at(-1)?.end ?? 0 } : null,
+    video: videos[0] ?? null,
   };
 }
 
@@ -127,25 +156,60 @@ export function markUsed({ used }: Ad, { from, length }: Part): number {
   return length;
 }
 
-/** Gives tokens back to the text. */
-export function giveBack({ used }: Ad, { from, length }: Part): void {
-  for (let at = from; at < from + length; at += 1) used.delete(at);
-}
-
-/** Takes a fact, unless the field says something else already: then the words stay in the text. */
-export function take(ad: Ad, field: AdField, value: string | true, part: Part): number {
+/** Takes a fact; where the field says something else already, that is a rival. */
+export function take(ad: Ad, field: AdField, value: string | true, ...parts: [Part, ...Part[]]): number {
   const known = ad.facts.get(field);
-  if (known && known.value !== value) return part.length;
-  if (!known) ad.facts.set(field, { ...part, value });
-  return markUsed(ad, part);
+  if (!known) ad.facts.set(field, { value, parts });
+  else if (known.value === value) known.parts.push(...parts);
+  else ad.rivals.push({ field, value, parts });
+  parts.forEach((part) => markUsed(ad, part));
+  return parts[0].length;
 }
 
-/** True for a token after «no», «sin», «no son». */
+/** Keeps what words make likely, for their writer to confirm. */
+export function deduce(ad: Ad, field: AdField, value: string, reason: AdReason, parts: Part[]): void {
+  ad.deduced.push({ field, value, reason, parts });
+}
+
+/** Asks about parts of the text. */
+export function ask(ad: Ad, question: AdAsks, ...parts: Part[]): void {
+  ad.asked.set(question, [...(ad.asked.get(question) ?? []), ...parts]);
+}
+
+/** True for a token after «no», «sin», «no son»; «no pasto» says where, in Portuguese. */
 export function isNegated(ad: Ad, at: number): boolean {
-  const isNot = (index: number) => ad.clauses[index] === ad.clauses[at] && LITTLE.not.match(ad.tokens, index) !== null;
+  const isNot = (index: number) => ad.clauses[index] === ad.clauses[at] && isNegation(ad, index);
   return isNot(at - 1) || (AROUND.silent.match(ad.tokens, at - 1) !== null && isNot(at - 2));
 }
+
+/**
+ * True for what is said of a part of the animals: «12 con preñez confirmada» of twenty, «mochos na maioria», “some polled”.
+ */
+export function isOfSome(ad: Ad, { from, length }: Part): boolean {
+  const count = ad.clauses[from - 1] === ad.clauses[from] ? ad.tokens[from - 1] : undefined;
+  const isFraction = ad.words[from - 2] === '/';
+  if (count?.kind === 'number' && !isFraction && Number(count.text) < Number(ad.facts.get('headCount')?.value))
+    return true;
+  const isSome = (at: number) => {
+    const found = ad.clauses[at] === ad.clauses[from] ? match(ad, AROUND.some, at) : null;
+    return found !== null && (at >= from + length || at + found.length === from);
+  };
+  return [from - 3, from - 2, from - 1, from + length].some(isSome);
+}
+
+/** True for «no», «sin», “without”. */
+export const isNegation = (ad: Ad, at: number): boolean =>
+  LITTLE.not.match(ad.tokens, at) !== null && !(ad.locale === 'pt' && ad.words[at] === 'no');
 
 /** The written text of a part. */
 export const written = ({ text, tokens }: Ad, { from, length }: Part): string =>
   text.slice(tokens[from]?.start, tokens[from + length - 1]?.end);
+
+/** Where a part stands in the text. */
+export const spanOf = ({ tokens }: Ad, { from, length }: Part): Span => ({
+  start: tokens[from]?.start ?? 0,
+  end: tokens[from + length - 1]?.end ?? 0,
+});
+
+/** A part from one token up to another. */
+export const upTo = (from: number, to: number): Part => ({ from, length: to - from });

@@ -44,6 +44,9 @@ export const AROUND = {
   byInstalments: yes(aroundWords.byInstalments),
   weaning: yes(aroundWords.weaning),
   pregnancy: yes(aroundWords.pregnancy),
+  pregnancyBefore: yes(aroundWords.pregnancyBefore),
+  /** Before or behind what is true of a part of the animals. */
+  some: yes(aroundWords.some),
   ago: yes(aroundWords.ago),
   litres: yes(aroundWords.litres),
   headsBefore: yes(aroundWords.headsBefore),
@@ -52,7 +55,21 @@ export const AROUND = {
   weightBefore: yes(aroundWords.weightBefore),
   weightAfter: yes(aroundWords.weightAfter),
   priceBefore: yes(aroundWords.priceBefore),
-  basisAfter: phrasesOf<PriceBasis>(aroundWords.basisAfter as Record<PriceBasis, string[]>),
+  basisAfter: phrasesOf<PriceBasis | 'bulk'>(aroundWords.basisAfter),
+  basisBefore: phrasesOf<PriceBasis | 'bulk'>(aroundWords.basisBefore),
+  /** “420c/kg”, “165p”, “310ppk”. */
+  cents: phrasesOf<'cents' | 'pence' | 'perKilo'>(aroundWords.cents),
+  /** Of a horse's height. */
+  hands: yes(aroundWords.hands),
+  /** Before a weight that is gained. */
+  gains: yes(aroundWords.gains),
+  /** Before a year: «zafra 2024» counts nothing. */
+  years: yes(aroundWords.years),
+  /** What a number before it counts is no animals: «2 partos vacas». */
+  noCount: yes(aroundWords.noCount),
+  /** Words of papers and of health that declare nothing by themselves. */
+  papers: yes(aroundWords.papers),
+  vaccines: yes(aroundWords.vaccines),
   /** Between an amount and what it is for: «$ 5.100 + IVA x kg». */
   taxes: yes(aroundWords.taxes),
   /** “55 lb a day” are of milk. */

@@ -22,45 +22,53 @@ export const AD_FIELDS = [
 
 export type AdField = (typeof AD_FIELDS)[number] | `traits.${string}`;
 
-/** What a field is filled with, and the part of the advertisement that says it. */
-export interface AdFact {
-  field: AdField;
-  /** As the form holds it: numbers as plain text, perhaps with their unit. */
-  value: string | true;
+/** A part of the advertisement, by its letters. */
+export interface Span {
   start: number;
   end: number;
 }
 
 /**
- * What the advertisement leaves open, which only its writer can say: one of several classes, the currency of a price,
- * the mean of a range; or what else there is, such as a second lot.
+ * Why a fact is only deduced: the words name several, or say two things; a currency or a unit is the country's; arrobas
+ * are of carcass; «al bulto» may be for a head or for the lot; what a price is for, a minimum, or a place isn't said.
  */
+export const AD_REASONS = ['oneOf', 'several', 'country', 'arrobas', 'bulk', 'basis', 'minimum', 'place'] as const;
+
+export type AdReason = (typeof AD_REASONS)[number];
+
+/**
+ * What a field is filled with, and the words that say it. A number is plain decimal text in the field's unit, a choice
+ * its code. What is deduced fills nothing until its writer confirms it; of several for one field one is meant.
+ */
+export type AdFact = { field: AdField; value: string | true; spans: Span[] } & (
+  { state: 'said' } | { state: 'deduced'; reason: AdReason }
+);
+
+/** What the advertisement leaves open, which only its writer can say, or what else there is, such as a second lot. */
 export const AD_QUESTIONS = [
-  ...([
-    'wanted',
-    'class',
-    'breed',
-    'weight',
-    'age',
-    'price',
-    'currency',
-    'basis',
-    'payment',
-    'place',
-    'lots',
-    'video',
-  ] as const),
+  ...(['wanted', 'lots', 'class', 'breed', 'weight', 'age', 'price', 'currency', 'basis', 'payment'] as const),
+  ...(['place', 'papers', 'vaccines', 'video'] as const),
 ] as const;
 
-export type AdQuestion = (typeof AD_QUESTIONS)[number];
+export type AdAsks = (typeof AD_QUESTIONS)[number];
+
+/** A question, with the words that raise it if there are any. */
+export interface AdQuestion {
+  asks: AdAsks;
+  spans: Span[];
+}
 
 /** An advertisement as the publishing form takes it. */
 export interface AdReading {
   facts: AdFact[];
   questions: AdQuestion[];
-  /** Telephone numbers as written; the description has none. */
+  /** Numbers, currencies, units, places and negations that no fact and no question holds. */
+  unread: Span[];
+  /** Telephone numbers as written. */
   phones: string[];
-  /** What no field holds. */
+  /** The text of the first lot as it is written, without telephone numbers. */
   description: string;
   language: Locale;
+  /** The texts of the other lots, with what they share with the first. */
+  otherLots: string[];
 }

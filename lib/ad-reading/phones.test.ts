@@ -49,6 +49,27 @@ describe('telephone numbers of an advertisement', () => {
     expect(phones(text, country)).toEqual([]);
   });
 
+  it.each([
+    ['Vendo 40 terneros. 3482 443322', 'UY', '3482 443322'],
+    ['50 vacas, Patos de Minas MG. 34 9 9988 7766', 'UY', '34 9 9988 7766'],
+    ['12 heifers, Torrington WY 307-555-0142', 'AR', '307-555-0142'],
+    ['Hay NSW. 0419 888 777', 'US', '0419 888 777'],
+    ['Hexham. 01434 600123', 'AU', '01434 600123'],
+    ['Caaguazú 0985-222111', 'BR', '0985-222111'],
+    ['Loja 655 44 33 22', 'MX', '655 44 33 22'],
+    ['Call me +27 82 555 1234', 'IE', '+27 82 555 1234'],
+  ])('are those of another country than the writer’s, too: %s', (text, country, found) => {
+    expect(phones(text, country)).toEqual([found]);
+  });
+
+  it.each([
+    ['Novillos 450 460 470 kg', 'UY'],
+    ['650 700 750 lb', 'US'],
+    ['plazo 30 60 90 120 150 días', null],
+  ])('are no weights beside each other: %s', (text, country) => {
+    expect(phones(text, country)).toEqual([]);
+  });
+
   it('are found in time, whatever the text is', () => {
     for (const unit of ['1 ', '099 ', '12-', '099 123 45 ', '(', '+1 '])
       for (const country of ['UY', null]) {

@@ -6,9 +6,8 @@ import { gazetteer, placeWords } from '@/lib/places/gazetteer';
 import { FAR_LARGER, placeLabel } from '@/lib/places/place-text';
 import { ranked } from '@/lib/places/ranked';
 import { KNOWN_POPULATION, UNKNOWN_LETTERS } from '@/lib/places/meant-places';
-import { markUsed, match, take, written, type Ad, type Part } from './ad-text';
+import { ask, deduce, match, take, written, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
-import type { AdQuestion } from './dto';
 import { sensesAt } from './stock';
 
 /** A place that an advertisement names, the likeliest of its name first. */
@@ -17,7 +16,7 @@ interface Named extends Part {
   /** The name without the words before it. */
   name: Part;
   /** How sure it is: after «en» or a pin, with its region, or by itself. */
-  by: 'word' | 'region' | 'itself';
+  by: 'word' | 'region' | 'itself' | 'guess';
 }
 
 const NAME_WORDS_MAX = 6;
@@ -37,6 +36,8 @@ const BETWEEN = new Set([
   'departamento',
   'estado',
   'edo',
+  'co',
+  'county',
   '-',
   '/',
   '(',
@@ -95,6 +96,9 @@ function isPlain(ad: Ad, part: Part, [best]: readonly Place[]): boolean {
   );
 }
 
+/** True for a town that people know in another country than the writer's: «Patos de Minas». */
+const isFarKnown = ([best]: readonly Place[]): boolean => best !== undefined && best.population >= KNOWN_POPULATION;
+
 /** Reads where the animals are. What is a word of ranchers is a place only after a word such as «en». */
 export function readPlace(ad: Ad, at: number): Named | null {
   const said = match(ad, AROUND.place, at)?.length ?? 0;
@@ -111,30 +115,35 @@ export function readPlace(ad: Ad, at: number): Named | null {
   const ordinary = (LITTLE.noPlace.match(ad.tokens, from) ?? LITTLE.skip.match(ad.tokens, from))?.length ?? 0;
   const isNoun = sensesAt(ad, from)?.senses.some(({ stock, breed, state }) => stock ?? breed ?? state);
   if (found.length <= ordinary || (!isSaid && isNoun)) return null;
-  // A longer name than any that is known, or a far place of the same name.
+  // A longer name than any that is known.
   const isLonger = LITTLE.where.match(ad.tokens, from + found.length)?.meaning === 'from';
+  if (isLonger && !found.isNarrowed) return null;
   const isFar = ad.country !== null && found.places[0]?.country !== ad.country;
-  if ((isLonger || isFar) && !found.isNarrowed) return null;
   const name = { from, length: found.length };
   const part = { from: at, length: from - at + found.length, name, places: found.places };
-  if (isSaid) return { ...part, by: 'word' };
   if (found.isNarrowed) return { ...part, by: 'region' };
+  // A far place of the same name may be another one.
+  const isName = written(ad, name).length >= LETTERS_MIN;
+  if (isFar) return isName && isFarKnown(found.places) ? { ...part, by: 'guess' } : null;
+  if (isSaid) return { ...part, by: 'word' };
   return isPlain(ad, name, found.places) ? { ...part, by: 'itself' } : null;
 }
 
 const isIn = (region: Place | undefined, place: Place | undefined) =>
   region?.kind === 'region' && place !== undefined && place.regionId === region.id && place.id !== region.id;
 
-/** Takes the surest of the places named; of a name that several have, what is written. */
-export function settlePlace(
-  ad: Ad,
-  named: readonly Named[],
-  page: Locale,
-): { country: string | null; questions: AdQuestion[] } {
-  const [sure] = (['word', 'region', 'itself'] as const).flatMap((by) => named.filter((one) => one.by === by));
+/** Takes the surest of the places named, and returns its country; of a name that several have, what is written. */
+export function settlePlace(ad: Ad, named: readonly Named[], page: Locale): string | null {
+  const [sure] = (['region', 'word', 'itself', 'guess'] as const).flatMap((by) => named.filter((one) => one.by === by));
   const meant = named.find(({ places: [place] }) => isIn(sure?.places[0], place)) ?? sure;
   const [best, ...others] = meant?.places ?? [];
-  if (!meant || !best) return { country: ad.country, questions: [] };
+  if (!meant || !best) return ad.country;
+  const inside = named.filter(({ places: [place] }) => isIn(place, best) || place?.id === best.id);
+  const parts = [meant, ...inside.filter((one) => one !== meant)].map(({ from, length }) => ({ from, length }));
+  if (meant.by === 'guess') {
+    deduce(ad, 'location', placeLabel(best, page), 'place', parts);
+    return best.country;
+  }
   const isShared = others.some(
     ({ kind, country, population }) =>
       kind === 'city' && best.kind === 'city' && country === best.country && best.population < FAR_LARGER * population,
@@ -142,7 +151,22 @@ export function settlePlace(
   const isElsewhere =
     ad.country === null &&
     others.some(({ country, population }) => country !== best.country && best.population < FAR_LARGER * population);
-  take(ad, 'location', isShared || isElsewhere ? written(ad, meant.name) : placeLabel(best, page), meant);
-  named.filter(({ places: [place] }) => isIn(place, best)).forEach((part) => markUsed(ad, part));
-  return { country: isElsewhere ? null : best.country, questions: isShared || isElsewhere ? ['place'] : [] };
+  const [first = meant, ...rest] = parts;
+  if (isShared || isElsewhere) {
+    deducePlaces(ad, [best, ...others], page, parts);
+    return isElsewhere ? null : best.country;
+  }
+  take(ad, 'location', placeLabel(best, page), first, ...rest);
+  return best.country;
+}
+
+/** More places than these, a writer chooses in the form's own field. */
+const CHOICES_MAX = 4;
+
+function deducePlaces(ad: Ad, places: readonly Place[], page: Locale, parts: Part[]): void {
+  const [largest = 0] = places.map(({ population }) => population).sort((a, b) => b - a);
+  const likely = places.filter(({ kind, population }) => kind === 'city' && population * FAR_LARGER >= largest);
+  const labels = [...new Set(likely.map((place) => placeLabel(place, page)))];
+  if (labels.length > CHOICES_MAX || labels.length === 0) ask(ad, 'place', ...parts);
+  else labels.forEach((label) => deduce(ad, 'location', label, 'oneOf', parts));
 }

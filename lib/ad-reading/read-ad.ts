@@ -2,40 +2,86 @@ import 'server-only';
 import { TRAITS } from '@/lib/animals/lots/traits';
 import type { Category } from '@/lib/stock/categories';
 import type { Locale } from '@/lib/i18n/locales';
-import { giveBack, isNegated, match, openAd, take, written, type Ad, type Part } from './ad-text';
+import {
+  ask,
+  deduce,
+  isNegated,
+  isOfSome,
+  match,
+  openAd,
+  spanOf,
+  take,
+  upTo,
+  written,
+  type Ad,
+  type Part,
+} from './ad-text';
 import { AROUND, FACT_PHRASES } from './ad-words';
-import { descriptionOf } from './description';
-import { AD_FIELDS, AD_QUESTIONS, type AdQuestion, type AdReading } from './dto';
-import { openMeans, readCondition, readNamed, readPercent, readQuantity, readTerms, settleUnit } from './numbers';
+import { AD_FIELDS, AD_QUESTIONS, type AdFact, type AdField, type AdReading, type Span } from './dto';
+import { unreadOf } from './ledger';
+import { textOf, textsOfLots } from './lots';
+import {
+  askMeans,
+  readFraction,
+  readHands,
+  readMinimum,
+  readNamed,
+  readQuantity,
+  readRising,
+  settleUnit,
+} from './numbers';
+import { quantityAt } from '@/lib/quantities/quantity-at';
 import { readPlace, settlePlace } from './places';
 import { readPrice, settlePrice } from './price';
 import { noStock, readSire, readStock, sensesAt, settleStock, takeTeeth, type Stock } from './stock';
+import { readCondition, readPercent, readTerms } from './terms';
+
+/** Fields that say how a lot is sold, not what its animals are. */
+const OF_THE_SALE = /^(?:price|payment|freight|sell|location)/;
 
 /** Reads a phrase that fills a field by itself; a colour only beside the animals. */
-function readFact(ad: Ad, stock: Stock, at: number): number {
+function readFact(ad: Ad, at: number): number {
   const found = match(ad, FACT_PHRASES, at);
+  const open = match(ad, AROUND.papers, at) ?? match(ad, AROUND.vaccines, at);
+  if (open && open.length > (found?.length ?? 0)) return readDeclaration(ad, at, open.length);
   if (!found) return 0;
   const { field, value, also } = found.meaning;
   const part: Part = { from: at, length: found.length };
-  // “Red Angus” is a breed, not a colour.
-  if (value === '' && (sensesAt(ad, at)?.length ?? 0) > found.length) return 0;
-  if (isNegated(ad, at)) return part.length;
-  if (field === 'teeth') return stock.lots > 1 ? part.length : takeTeeth(ad, Number(value), Number(value), part);
+  // “Red Angus” is a breed, not a colour, and “black face ewes” may be one.
+  if ((sensesAt(ad, at)?.length ?? 0) > found.length) return 0;
+  if (isNegated(ad, at) || (!OF_THE_SALE.test(field) && isOfSome(ad, part))) return part.length;
+  if (field === 'freightPayer' && isNearOnly(ad, at + part.length)) return part.length;
+  if (field === 'teeth') return takeTeeth(ad, Number(value), Number(value), part);
   const isBeside = ad.used.has(at - 1) && ad.clauses[at - 1] === ad.clauses[at];
-  if (value === '' && (stock.lots > 1 || (!isBeside && found.length === 1))) return 0;
+  if (value === '' && !isBeside && found.length === 1) return 0;
   if (also) take(ad, also, also.startsWith('traits.') ? value : true, part);
+  // “PTIC” says the state of the animals, too.
+  if (field === 'pregnancyTested' && sensesAt(ad, at)) return Math.min(0, take(ad, field, value, part));
   return take(ad, field, value === '' ? written(ad, part) : value, part);
 }
 
-/** Leaves out traits that animals of the category don't have: their words stay in the text. */
+/** So many words stand between what somebody pays and how far: “free delivery anywhere within 200 km”. */
+const WITHIN_MAX = 4;
+
+/** Whether a distance follows: who pays farther away, the words don't say. */
+const isNearOnly = (ad: Ad, from: number): boolean =>
+  Array.from({ length: WITHIN_MAX }, (_, nth) => from + nth).some(
+    (at) => ad.clauses[at] === ad.clauses[from] && quantityAt(ad.tokens, at, ad.locale)?.unit.of === 'distance',
+  );
+
+/** Papers and health that are spoken of, but not named: a declaration is its writer's. */
+function readDeclaration(ad: Ad, at: number, length: number): number {
+  if (!isNegated(ad, at)) ask(ad, match(ad, AROUND.papers, at) ? 'papers' : 'vaccines', upTo(at, at + length));
+  return length;
+}
+
+/** Leaves out traits that animals of the category don't have. */
 function dropForeignTraits(ad: Ad): void {
   const category = ad.facts.get('category')?.value as Category | undefined;
   const known: object = category ? TRAITS[category] : {};
-  for (const [field, { from, length }] of ad.facts) {
+  for (const field of ad.facts.keys()) {
     const trait = field.startsWith('traits.') ? field.slice('traits.'.length) : null;
-    if (trait === null || trait === 'vaccines' || Object.hasOwn(known, trait)) continue;
-    ad.facts.delete(field);
-    giveBack(ad, { from, length });
+    if (trait !== null && trait !== 'vaccines' && !Object.hasOwn(known, trait)) ad.facts.delete(field);
   }
 }
 
@@ -48,74 +94,150 @@ const isWanted = (ad: Ad): boolean =>
   !ad.tokens.some((_, at) => match(ad, AROUND.offered, at));
 
 /** Paid at once and by terms: which of them, only the writer can say. */
-function settleTerms(ad: Ad): AdQuestion[] {
-  const isTerms = ad.facts.has('paymentParts');
-  if (ad.facts.get('paymentKind')?.value !== 'cash' || !isTerms) return [];
+function settleTerms(ad: Ad): void {
+  const [kind, terms] = (['paymentKind', 'paymentParts'] as const).map((field) => ad.facts.get(field));
+  const isBoth = ad.rivals.some(({ field }) => field === 'paymentKind') || (kind?.value === 'cash' && terms);
+  if (!isBoth && !ad.asked.has('payment')) return;
+  const rivals = ad.rivals.filter(({ field }) => field === 'paymentKind' || field === 'paymentParts');
+  ask(ad, 'payment', ...[kind, terms, ...rivals].flatMap((fact) => fact?.parts ?? []));
+  ad.rivals = ad.rivals.filter((fact) => !rivals.includes(fact));
   ad.facts.delete('paymentKind');
   ad.facts.delete('paymentParts');
-  return ['payment'];
 }
 
-/**
- * Reads an advertisement as ranchers write them in groups, in any of three languages, and returns what the publishing
- * form takes from it. It takes only what the text says, in time that grows with its length. `country` is where its
- * writer is, for places of many and for the money that `$` is.
- */
-export function readAd(text: string, { language, country }: { language: Locale; country: string | null }): AdReading {
-  const ad = openAd(text, language, country);
+/** Of two values for one field neither is said: its writer chooses. Of words for a colour the first stands. */
+function settleRivals(ad: Ad): void {
+  // A weight in kilograms says more than one in arrobas.
+  ad.deduced = ad.deduced.filter(({ field }) => !ad.facts.has(field));
+  for (const field of new Set(ad.rivals.map((rival) => rival.field))) {
+    const said = ad.facts.get(field);
+    if (!said || field.startsWith('traits.')) continue;
+    const all = [said, ...ad.rivals.filter((rival) => rival.field === field)];
+    ad.facts.delete(field);
+    for (const { value, parts } of all) if (value !== true) deduce(ad, field, value, 'several', parts);
+  }
+}
+
+/** Reads a text's tokens, each once. */
+function readTokens(ad: Ad): { stock: Stock; prices: Price[]; places: NonNullable<ReturnType<typeof readPlace>>[] } {
   const stock = noStock();
-  const prices: NonNullable<ReturnType<typeof readPrice>>[] = [];
+  const prices: Price[] = [];
   const places: NonNullable<ReturnType<typeof readPlace>>[] = [];
-  const keep = <Found extends Part>(found: Found | null, list: Found[]): number => {
-    if (found) list.push(found);
+  const keepPrice = (found: Price | null): number => {
+    if (!found) return 0;
+    prices.push(found);
+    ad.priceEnd = found.from + found.length;
+    return found.from + found.length;
+  };
+  const keepPlace = (found: (typeof places)[number] | null): number => {
+    if (found) places.push(found);
     return found?.length ?? 0;
   };
   for (let at = 0; at < ad.tokens.length;) {
     at +=
       readSire(ad, stock, at) ||
       readCondition(ad, at) ||
-      readFact(ad, stock, at) ||
+      readFact(ad, at) ||
+      readRising(ad, at) ||
+      readFraction(ad, at) ||
+      readHands(ad, at) ||
       readStock(ad, stock, at) ||
       readPercent(ad, at) ||
       readTerms(ad, at) ||
+      readMinimum(ad, at) ||
       readNamed(ad, stock, at) ||
-      keep(readPrice(ad, at), prices) ||
+      Math.max(0, keepPrice(readPrice(ad, at)) - at) ||
       readQuantity(ad, stock, at) ||
-      keep(readPlace(ad, at), places) ||
+      keepPlace(readPlace(ad, at)) ||
       1;
   }
+  ad.named = places;
+  return { stock, prices, places };
+}
+
+type Price = NonNullable<ReturnType<typeof readPrice>>;
+
+interface ReadLot {
+  ad: Ad;
+  stock: Stock;
+  prices: Price[];
+}
+
+const PORTUGUESE: readonly (string | null)[] = ['BR', 'PT'];
+
+/** Whose money an advertisement without a place means: who writes Portuguese asks in reais. */
+const moneyCountry = ({ locale, country }: Ad) => (locale === 'pt' && !PORTUGUESE.includes(country) ? 'BR' : country);
+
+/** Reads the text of one lot, or of the first of several. */
+function readLot(text: string, language: Locale, country: string | null): ReadLot {
+  const ad = openAd(text, language, country);
+  const { stock, prices, places } = readTokens(ad);
   const where = settlePlace(ad, places, language);
-  settleUnit(ad, where.country);
-  const said = new Set<AdQuestion>([
-    ...(isWanted(ad) ? ['wanted' as const] : []),
-    ...where.questions,
-    ...settleStock(ad, stock),
-    ...settlePrice(ad, prices, where.country, stock.lots),
-    ...settleTerms(ad),
-    ...openMeans(ad),
-    ...(stock.lots > 1 ? ['lots' as const] : []),
-    ...(ad.links.length === 0 && ad.tokens.some((_, at) => AROUND.video.match(ad.tokens, at))
-      ? ['video' as const]
-      : []),
-  ]);
+  settleUnit(ad, where);
+  settleStock(ad, stock);
+  settlePrice(ad, prices, places.length > 0 ? where : moneyCountry(ad));
+  settleTerms(ad);
   dropForeignTraits(ad);
-  const facts = [...ad.facts].map(([field, { value, from, length }]) => ({
+  settleRivals(ad);
+  askMeans(ad);
+  if (isWanted(ad)) ask(ad, 'wanted');
+  const video = ad.tokens.findIndex((_, at) => AROUND.video.match(ad.tokens, at));
+  if (!ad.video && video >= 0) ask(ad, 'video', upTo(video, video + 1));
+  return { ad, stock, prices };
+}
+
+function factsOf(ad: Ad): AdFact[] {
+  const spans = (parts: readonly Part[]): Span[] => parts.map((part) => spanOf(ad, part));
+  const said = [...ad.facts].map(([field, { value, parts }]) => ({
     field,
     value,
-    start: ad.tokens[from]?.start ?? 0,
-    end: ad.tokens[from + length - 1]?.end ?? 0,
+    spans: spans(parts),
+    state: 'said' as const,
   }));
+  const deduced = ad.deduced.map(({ parts, ...fact }) => ({ ...fact, spans: spans(parts), state: 'deduced' as const }));
+  const video: AdFact[] = ad.video
+    ? [
+        {
+          field: 'youtubeUrl',
+          value: ad.video.link,
+          spans: [{ start: ad.video.start, end: ad.video.end }],
+          state: 'said',
+        },
+      ]
+    : [];
+  return [...said, ...deduced, ...video].sort((a, b) => order(a.field) - order(b.field));
+}
+
+/**
+ * Reads an advertisement as ranchers write them in groups, in any of three languages, and returns what the publishing
+ * form takes from it, in time that grows with its length. `country` is where its writer is, for places of many and for
+ * the money that `$` is. Of several lots the first is read, and the others' texts are made ready.
+ */
+export function readAd(text: string, { language, country }: { language: Locale; country: string | null }): AdReading {
+  const whole = readLot(text, language, country);
+  const lots = textsOfLots(text, whole, (part) => readLot(part, language, country));
+  const [mine, ...others] = lots.texts;
+  const { ad } = mine === undefined || mine === text ? whole : readLot(mine, language, country);
+  const facts = factsOf(ad);
+  const asked = AD_QUESTIONS.filter(
+    (question) => ad.asked.has(question) || (question === 'lots' && whole.stock.lots > 1),
+  );
   return {
-    facts: [...facts, ...ad.links].sort((a, b) => order(a.field) - order(b.field)),
-    questions: AD_QUESTIONS.filter((question) => said.has(question)),
-    phones: ad.phones,
-    description: descriptionOf(ad),
-    language: ad.locale,
+    facts,
+    questions: asked.map((asks) => ({
+      asks,
+      spans: asks === 'lots' ? lots.others : (ad.asked.get(asks) ?? []).map((part) => spanOf(ad, part)),
+    })),
+    unread: unreadOf(ad),
+    phones: whole.ad.phones.map(({ start, end }) => text.slice(start, end).trim()),
+    description: textOf(mine ?? text, whole.ad.phones),
+    language: whole.ad.locale,
+    otherLots: others.map((other) => textOf(other, [])),
   };
 }
 
 /** As the form has them; traits last. */
-const order = (field: string): number => {
+const order = (field: AdField): number => {
   const index = (AD_FIELDS as readonly string[]).indexOf(field);
   return index < 0 ? AD_FIELDS.length : index;
 };

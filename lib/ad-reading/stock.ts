@@ -5,9 +5,21 @@ import { VOCABULARY, sensesHere, type Sense } from '@/lib/lexicon/lexicon';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { quantityAt } from '@/lib/quantities/quantity-at';
 import { isLongerName } from '@/lib/places/meant-places';
-import { giveBack, isNegated, markUsed, match, take, written, type Ad, type Part, type Senses } from './ad-text';
+import {
+  ask,
+  deduce,
+  isNegated,
+  isOfSome,
+  markUsed,
+  match,
+  take,
+  upTo,
+  written,
+  type Ad,
+  type Part,
+  type Senses,
+} from './ad-text';
 import { AROUND } from './ad-words';
-import type { AdQuestion } from './dto';
 
 /** The animals of an advertisement, as far as it is read. */
 export interface Stock {
@@ -15,15 +27,27 @@ export interface Stock {
   codes: readonly ClassCode[];
   /** What the nouns stand for, by the lexicon. */
   concepts: Set<string>;
+  nouns: Part[];
   states: (Part & { codes: readonly ClassCode[]; sex: Sense['sex'] })[];
   /** How many of a sex there are: «15 machos 12 hembras». */
   sexes: (Part & { sex: Sense['sex']; heads: number })[];
   breeds: (Part & { names: Breed[] })[];
+  /** Of classes that are sold together: «novillos y vaquillonas». */
+  isMixed: boolean;
   /** How many lots there are; what follows the second one's number is not of the first. */
   lots: number;
 }
 
-export const noStock = (): Stock => ({ codes: [], concepts: new Set(), states: [], sexes: [], breeds: [], lots: 1 });
+export const noStock = (): Stock => ({
+  isMixed: false,
+  codes: [],
+  concepts: new Set(),
+  nouns: [],
+  states: [],
+  sexes: [],
+  breeds: [],
+  lots: 1,
+});
 
 function findSenses(ad: Ad, at: number): Senses | null {
   const found = match(ad, VOCABULARY, at);
@@ -60,7 +84,8 @@ const SIRE_WORDS_MAX = 4;
  * is said of their age is not said of the mothers.
  */
 function passYoung(ad: Ad, from: number): number {
-  const quantity = quantityAt(ad.tokens, from, ad.locale);
+  // «Cría al pie hembra 1 mes».
+  const quantity = quantityAt(ad.tokens, from, ad.locale) ?? quantityAt(ad.tokens, from + 1, ad.locale);
   if (!quantity || ad.clauses[from] !== ad.clauses[quantity.to - 1]) return 0;
   if (quantity.unit.of !== 'weight' && quantity.unit.of !== 'age') return 0;
   const isKilograms = quantity.unit.of === 'weight' && quantity.unit.factor === 1 && quantity.high === undefined;
@@ -81,6 +106,9 @@ export function readSire(ad: Ad, stock: Stock, at: number): number {
     else if (sire < 0 && nounAt(ad, next).some((code) => SIRES.includes(code))) sire = next + found.length - 1;
     next += found.length - 1;
   }
+  const isBred =
+    sensesAt(ad, at - 1)?.senses.some(({ concept }) => concept === 'bred' || concept === 'served') ?? false;
+  if (sire < 0 && isBred && breed && breed.from <= at + 2) sire = breed.from + breed.length - 1;
   if (sire < 0 || stock.codes.every((code) => SIRES.includes(code))) return 0;
   const length = Math.max(sire, breed ? breed.from + breed.length - 1 : 0) - at + 1;
   if (!breed) return length;
@@ -91,17 +119,40 @@ export function readSire(ad: Ad, stock: Stock, at: number): number {
 const isSingle = (ad: Ad, codes: readonly ClassCode[], part: Part): boolean =>
   codes.every((code) => SINGLE.has(CLASSES[code].family)) && !/s$/.test(written(ad, part));
 
+const isAnd = (ad: Ad, at: number) => ['y', 'e', 'and', '+', '&', '/', 'o'].includes(ad.words[at] ?? '');
+
+/** Words for animals that other animals are called by, too. */
+const NICKNAMES = new Set(['mule', 'ox']);
+
 function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part, senses: readonly Sense[]): number {
   const left = stock.codes.length === 0 ? codes : stock.codes.filter((code) => codes.includes(code));
   const isYoung = codes.every((code) => YOUNG.has(CLASSES[code].family));
-  const isAnother = ['y', 'e', 'and', '+'].includes(ad.words[part.from - 1] ?? '') && isSingle(ad, codes, part);
+  const isAnother = isAnd(ad, part.from - 1) && isSingle(ad, codes, part);
   // «Vendo yegua y potranca»: one and another.
-  if (left.length === 0 && isAnother && ad.facts.get('headCount')?.value === '1') stock.lots += 1;
+  if (left.length === 0 && isAnother && ad.facts.get('headCount')?.value === '1') {
+    stock.lots += 1;
+    ad.breaks.push(part.from - 1);
+  }
+  // “Mule gimmers” are sheep, and a «yunta caballos» horses: the last word says what they are.
+  const before = stock.nouns.at(-1);
+  const isNickname = sensesAt(ad, before?.from ?? -1)?.senses.some(({ concept }) => NICKNAMES.has(concept));
+  if (left.length === 0 && isNickname && before && before.from + before.length === part.from) {
+    stock.codes = codes;
+    stock.nouns.push(part);
+    return markUsed(ad, part);
+  }
+  const isBeside = stock.nouns.some(({ from, length }) => from + length + 1 === part.from && isAnd(ad, part.from - 1));
+  if (left.length === 0 && isBeside && !isYoung) {
+    stock.isMixed = true;
+    stock.nouns.push(part);
+    return markUsed(ad, part);
+  }
   if (left.length === 0) return part.length + (isYoung ? passYoung(ad, part.from + part.length) : 0);
   const isFirst = stock.codes.length === 0;
   stock.codes = left;
   senses.forEach(({ concept }) => stock.concepts.add(concept));
   if (isFirst && isSingle(ad, left, part) && !ad.facts.has('headCount')) take(ad, 'headCount', '1', part);
+  stock.nouns.push(part);
   return markUsed(ad, part);
 }
 
@@ -114,9 +165,10 @@ export function readStock(ad: Ad, stock: Stock, at: number): number {
   const nouns = senses.flatMap((sense) => sense.stock ?? []);
   const codes = senses.flatMap((sense) => sense.state ?? []);
   const names = senses.flatMap((sense) => sense.breed ?? []);
-  if (stock.lots > 1 || isNegated(ad, at)) return length;
+  if (isNegated(ad, at)) return length;
   if (nouns.length > 0) return readNoun(ad, stock, nouns, part, senses);
   if (names.length > 0) stock.breeds.push({ names, ...part });
+  else if (isOfSome(ad, part)) return length;
   else if (codes.length > 0) {
     stock.states.push({ codes, sex: senses[0]?.sex, ...part });
     if (senses.some(({ concept }) => concept === 'with_young' || concept === 'three_in_one'))
@@ -128,12 +180,13 @@ export function readStock(ad: Ad, stock: Stock, at: number): number {
 /** Keeps the youngest and the oldest teeth that are named. */
 export function takeTeeth(ad: Ad, low: number, high: number, part: Part): number {
   const known = ['teethMin', 'teethMax'] as const;
+  const parts = [...(ad.facts.get('teethMin')?.parts ?? []), part];
   const [min = low, max = high] = known
     .map((field) => ad.facts.get(field)?.value)
     .map((value) => value && Number(value));
-  known.forEach((field) => ad.facts.delete(field));
-  take(ad, 'teethMin', String(Math.min(low, Number(min))), part);
-  return take(ad, 'teethMax', String(Math.max(high, Number(max))), part);
+  ad.facts.set('teethMin', { value: String(Math.min(low, Number(min))), parts });
+  ad.facts.set('teethMax', { value: String(Math.max(high, Number(max))), parts });
+  return markUsed(ad, part);
 }
 
 /** Facts that searches ask for, as the form has them. */
@@ -142,8 +195,8 @@ function readFilters(ad: Ad, senses: readonly Sense[], part: Part): number {
   if (typeof filters.teeth === 'string') return takeTeeth(ad, Number(filters.teeth), Number(filters.teeth), part);
   if (typeof filters.horns === 'string') return take(ad, 'horns', filters.horns, part);
   if (filters.pay === 'cash') return take(ad, 'paymentKind', 'cash', part);
-  for (const field of ['vaccinated', 'healthCertificate', 'pregnancyTested'] as const)
-    if (filters[field] === true) return take(ad, field, true, part);
+  // Papers and tests are declared only by words that name them: those stand in the words of advertisements.
+  if (filters.vaccinated === true) return take(ad, 'vaccinated', true, part);
   return 0;
 }
 
@@ -154,9 +207,9 @@ const categoriesOf = (breed: string) =>
  * Narrows the classes by what is said of their state: “yearling bull” is another class of the bull's family. A state
  * that no class of the family has stays in the text.
  */
-function settleStates(ad: Ad, { states }: Stock, codes: readonly ClassCode[]): readonly ClassCode[] {
+function settleStates(stock: Stock, codes: readonly ClassCode[]): readonly ClassCode[] {
   let left = codes;
-  for (const { codes: of, ...part } of states) {
+  stock.states = stock.states.filter(({ codes: of }) => {
     const families = new Set<string>(left.map((code) => CLASSES[code].family));
     const ofFamily = CLASS_CODES.filter((code) => families.has(CLASSES[code].family) && of.includes(code));
     const narrowed = left.filter((code) => of.includes(code));
@@ -164,8 +217,11 @@ function settleStates(ad: Ad, { states }: Stock, codes: readonly ClassCode[]): r
     else if (left === codes && ofFamily.length > 0) left = ofFamily;
     else if (of.includes('bull_feeder') && left.every((code) => CLASSES[code].family === 'steer'))
       left = ['bull_feeder'];
-    else giveBack(ad, part);
-  }
+    // «Vaquillonas paridas» are cows with calves by now.
+    else if (of.includes('cow_calf') && left.every((code) => /heifer/.test(code))) left = ['cow_calf'];
+    else return false;
+    return true;
+  });
   return left;
 }
 
@@ -179,6 +235,16 @@ function ofAge(ad: Ad, codes: readonly ClassCode[]): readonly ClassCode[] {
   return best && others.length === 0 ? [best] : codes;
 }
 
+/** Chicks are sold in their first days; older ones are pullets or broilers, whatever they are called. */
+const CHICK_MONTHS_MAX = 1;
+const GROWN: Partial<Record<ClassCode, ClassCode>> = { chick_layer: 'pullet', chick_broiler: 'broiler' };
+
+function grownUp(ad: Ad, codes: readonly ClassCode[]): ClassCode[] | null {
+  const age = Number(ad.facts.get('age')?.value ?? ad.facts.get('ageMin')?.value ?? 0);
+  const grown = codes.flatMap((code) => GROWN[code] ?? []);
+  return age >= CHICK_MONTHS_MAX && grown.length === codes.length && codes.length > 0 ? grown : null;
+}
+
 /** The one class that is meant, if it can only be one. */
 function onlyOne({ concepts }: Stock, codes: readonly ClassCode[]): ClassCode | null {
   const plainer = codes.filter((code) => code !== 'cow_3in1');
@@ -187,25 +253,33 @@ function onlyOne({ concepts }: Stock, codes: readonly ClassCode[]): ClassCode | 
   return codes.find((code) => concepts.has(code)) ?? null;
 }
 
-/** A breed that is the only one named; of several none, unless they are crossed. */
-function settleBreed(ad: Ad, { breeds }: Stock, category: Category): Breed | null | undefined {
+/** “Angus x steers”: a cross, of which the other breed isn't named. */
+const isCrossed = (ad: Ad, at: number) =>
+  ['x', '×'].includes(ad.words[at] ?? '') &&
+  (sensesAt(ad, at + 1)?.senses.some(({ stock, state }) => stock ?? state) ?? false);
+
+/** Takes the breed that is the only one named; of several none, unless they are crossed. */
+function settleBreed(ad: Ad, { breeds }: Stock, category: Category): void {
   const named = breeds.flatMap(({ names, ...part }) => {
     const name = names.find((breed) => categoriesOf(breed).includes(category));
     return name ? [{ name, ...part }] : [];
   });
   const [first, second] = named;
-  if (!first) return null;
+  if (!first) return;
   const isCross = (at: number) => ['x', '/', '×'].includes(ad.words[at] ?? '');
   const joint = second && second.from - (first.from + first.length) === 1 && isCross(first.from + first.length);
-  const crossed = joint ? first : named.find(({ name }) => name === 'Crossbred');
-  const only = new Set(named.map(({ name }) => name)).size === 1;
-  const breed = crossed ? 'Crossbred' : only ? first.name : undefined;
-  for (const part of named) if (joint || part.name !== breed) giveBack(ad, part);
-  if (breed) {
-    const span = joint ? { from: first.from, length: second.from + second.length - first.from } : (crossed ?? first);
-    ad.facts.set('breed', { ...span, value: breed });
-  }
-  return breed;
+  const crossed = joint
+    ? first
+    : named.find(({ name, from, length }) => name === 'Crossbred' || isCrossed(ad, from + length));
+  const names = [...new Set(named.map(({ name }) => name))];
+  const parts = named.map(({ from, length }) => ({ from, length }));
+  const breed = crossed ? 'Crossbred' : names.length === 1 ? first.name : undefined;
+  const words = joint ? [upTo(first.from, second.from + second.length), ...parts] : parts;
+  const isJoined = named.some((part) => /^[-/]\p{L}/u.test(ad.text.slice(ad.tokens[part.from + part.length - 1]?.end)));
+  if (breed && breed !== 'Crossbred' && isJoined) ask(ad, 'breed', ...parts);
+  else if (breed) ad.facts.set('breed', { value: breed, parts: words });
+  else if (names.length <= CHOICES_MAX) names.forEach((name) => deduce(ad, 'breed', name, 'several', parts));
+  else ask(ad, 'breed', ...parts);
 }
 
 /**
@@ -222,42 +296,49 @@ function settleSexes(ad: Ad, stock: Stock, codes: readonly ClassCode[]): readonl
   const all = first.heads + second.heads;
   if (stock.sexes.length > 2 || mixed.length === 0 || families.size > 1 || (known !== first.heads && known !== all)) {
     stock.lots += 1;
+    ad.breaks.push(second.from);
     return codes;
   }
   stock.states = stock.states.filter(({ sex }) => !sex);
-  const part =
-    known === all
-      ? (ad.facts.get('headCount') ?? first)
-      : { from: first.from, length: second.from + second.length - first.from };
-  ad.facts.set('headCount', { ...part, value: String(all) });
-  [first, second].forEach((one) => markUsed(ad, one));
+  const counted = [first, second].map(({ from, length }) => ({ from, length }));
+  const told = known === all ? (ad.facts.get('headCount')?.parts ?? []) : [];
+  ad.facts.set('headCount', { value: String(all), parts: [...told, ...counted] });
   return mixed;
 }
 
-/** Answers category, class and breed as far as the words say them; returns what they leave open. */
-export function settleStock(ad: Ad, stock: Stock): AdQuestion[] {
+/** More classes than these, a writer chooses from the form's own list. */
+const CHOICES_MAX = 4;
+
+/** Answers category, class and breed as far as the words say them. */
+export function settleStock(ad: Ad, stock: Stock): void {
   const ofBreeds = stock.breeds.map(({ names }) => names.flatMap(categoriesOf));
   const couldBe =
     stock.codes.length > 0 ? stock.codes : CLASS_CODES.filter((code) => ofBreeds[0]?.includes(CLASSES[code].category));
   const ofBreed = couldBe.filter((code) => ofBreeds.every((of) => of.includes(CLASSES[code].category)));
   const named = settleSexes(ad, stock, ofBreed.length > 0 ? ofBreed : couldBe);
-  const codes = ofAge(ad, settleStates(ad, stock, named));
+  const codes = ofAge(ad, settleStates(stock, named));
   const [category, another] = [...new Set(codes.map((code) => CLASSES[code].category))];
-  if (!category || another) return stock.codes.length > 0 ? ['class'] : [];
-  const [first = 0] = [...ad.used].filter((at) => nounAt(ad, at).length > 0 || breedsAt(ad, at).length > 0);
-  const source = ad.facts.get('class') ?? { from: first, length: sensesAt(ad, first)?.length ?? 1 };
-  ad.facts.set('category', { ...source, value: category });
-  const code = onlyOne(stock, codes);
-  if (isClassCode(code)) ad.facts.set('class', { ...spanOf(ad, stock, source), value: code });
-  const breed = settleBreed(ad, stock, category);
-  return [...(code ? [] : ['class' as const]), ...(breed === undefined ? ['breed' as const] : [])];
+  const parts = [...stock.nouns, ...stock.states].map(({ from, length }) => ({ from, length }));
+  if (!category || another) {
+    if (stock.codes.length > 0) ask(ad, 'class', ...parts);
+    return;
+  }
+  const source = parts[0] ?? stock.breeds.map(({ from, length }) => ({ from, length }))[0];
+  ad.facts.set('category', { value: category, parts: source ? [source] : [] });
+  settleBreed(ad, stock, category);
+  const words = source ? [besides(ad, stock, source), ...parts] : parts;
+  if (stock.isMixed) return ask(ad, 'class', ...words);
+  const grown = grownUp(ad, codes);
+  const code = grown ? null : onlyOne(stock, codes);
+  if (isClassCode(code)) ad.facts.set('class', { value: code, parts: words });
+  else if ((grown ?? codes).length <= CHOICES_MAX)
+    (grown ?? codes).forEach((one) => deduce(ad, 'class', one, 'oneOf', words));
+  else ask(ad, 'class', ...words);
 }
 
 /** From the noun to the state right after it, which both name the class. */
-function spanOf(ad: Ad, { states }: Stock, noun: Part): Part {
+function besides(ad: Ad, { states }: Stock, noun: Part): Part {
   const end = noun.from + noun.length;
-  const state = states.find(
-    ({ from }) => ad.used.has(from) && from >= end && ad.clauses[from] === ad.clauses[noun.from],
-  );
-  return state && state.from - end <= 2 ? { from: noun.from, length: state.from + state.length - noun.from } : noun;
+  const state = states.find(({ from }) => from >= end && ad.clauses[from] === ad.clauses[noun.from]);
+  return state && state.from - end <= 2 ? upTo(noun.from, state.from + state.length) : noun;
 }
