@@ -38,3 +38,31 @@ it('shows several classes in the words that were typed, and one by its name', as
   expect(await chip('vaquillonas', 'heifer,dairy_heifer')).toBe('Quitar Vaquillonas');
   expect(await chip('novilonas', 'heifer')).toBe('Quitar Vaquillonas');
 });
+
+it('says what of the text it did not use', async () => {
+  const labels = await browseLabels('es');
+  const search = 'terneros por kilo lejos de montevideo';
+  render(
+    await Understood({
+      ...{
+        locale: 'es',
+        labels,
+        action: '/',
+        text: '',
+        places: [],
+        isLiteral: false,
+        save: null,
+        regionName: undefined,
+      },
+      asked: parseAnimalListingQuery({ search }).query,
+      said: { class: 'calf_m' },
+      spans: [
+        { start: 0, end: 8, keys: ['class'] },
+        { start: 9, end: 17, keys: ['unused'] },
+        { start: 18, end: 37, keys: ['not'] },
+      ],
+    }),
+  );
+  expect(screen.getByText('No usamos «por kilo».')).toBeInTheDocument();
+  expect(screen.getByText(/«lejos de montevideo» quedó afuera/)).toBeInTheDocument();
+});

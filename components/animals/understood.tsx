@@ -118,6 +118,7 @@ export async function Understood(props: UnderstoodProps) {
   const unused = [
     ...partsOf(({ keys }) => keys.length === 0).map((amount) => t('noCurrency', { written: amount })),
     ...partsOf(({ keys }) => keys.includes('not')).map((denied) => t('notUsed', { written: denied })),
+    ...partsOf(({ keys }) => keys.includes('unused')).map((part) => t('unused', { written: part })),
   ];
   return (
     <section

@@ -204,6 +204,13 @@ export const MEASURES = {
   compare: phrasesOf<'max' | 'min' | 'about'>(measureWords.compare),
   /** Before a number without a unit, which is one of kilograms then. */
   weighing: yes(measureWords.weighing),
+  /** The same in English, where it may be one of pounds. */
+  weighingUnsaid: yes(measureWords.weighingUnsaid),
+  /** Before a number that is a price, and before one that counts animals: nobody looks for the least price. */
+  pricing: yes(measureWords.pricing),
+  count: yes(measureWords.count),
+  /** “420c/kg”. */
+  cents: yes(measureWords.cents),
   /** «Dos años y medio». */
   half: yes(measureWords.half),
   /** The same after a number: «o menos», “and up”. */
@@ -222,6 +229,7 @@ export const MEASURES = {
   heads: yes(measureWords.heads),
   teeth: yes(measureWords.teeth),
   days: yes(measureWords.days),
+  termDays: yes(measureWords.termDays),
   /** Units that no filter has: numbers before them count no animals. */
   others: yes(measureWords.others),
   terms: yes(measureWords.terms),
@@ -243,11 +251,17 @@ export const LITTLE = {
   not: yes(littleWords.not),
   /** Before animals that others are for: «toro para vaquillonas». */
   purpose: yes(littleWords.purpose),
+  /** Between a female in young and what she is in young by. */
+  sireLinks: yes(littleWords.sireLinks),
   /** Between a negation and what it denies. */
   afterNot: yes(littleWords.afterNot),
   skip: yes(littleWords.skip),
   /** Towns are called so, and animals: without a word such as «en» no place is meant. */
   noPlace: yes(littleWords.noPlace),
+  /** Between places of which any will do. */
+  joinPlaces: yes(littleWords.joinPlaces),
+  /** What is no animal of ours: «cepo para novillos», “feeder pigs”. */
+  equipment: yes(littleWords.equipment),
   /** Words nearly like those of ranchers that mean something else: «cargador» is no «cargada». */
   ordinary: yes(littleWords.ordinary),
 };
@@ -259,6 +273,16 @@ export function deniedAt(tokens: readonly Token[], at: number): number | null {
   let from = at + not.length;
   for (let little; (little = LITTLE.afterNot.match(tokens, from));) from += little.length;
   return from;
+}
+
+const TELLING = ['currency', 'weight', 'age', 'distance', 'teeth', 'days', 'others', 'basis'] as const;
+
+/** Whether a token says something that no reader may drop: a number, a sign or word of money, a unit, a negation. */
+export function isTelling(tokens: readonly Token[], at: number, locale: Locale): boolean {
+  const token = tokens[at];
+  if (token?.kind === 'number') return true;
+  if (LITTLE.not.match(tokens, at)) return locale !== 'pt' || token?.text !== 'no';
+  return TELLING.some((key) => MEASURES[key].match(tokens, at));
 }
 
 /** Words of five letters or more, by what remains of them without one letter: a word one typo away shares one of these. */

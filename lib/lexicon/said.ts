@@ -57,7 +57,7 @@ function saidClass(words: Words): string | null {
   return groupOf([...title.states, ...description.states].reduce(narrowed, codes));
 }
 
-/** Facts that searches ask for and words may say; the others, such as a term of payment, are said by every lot. */
+/** Facts that searches ask for and words may say; the others, such as a term of payment, only fields say. */
 const FACTS: ReadonlySet<string> = new Set(['horns', 'teeth', 'vaccinated', 'healthCertificate', 'pregnancyTested']);
 
 /** The facts that title and description say, as searches ask for them: `vaccinated=true`, `horns=polled`. */

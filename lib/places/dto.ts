@@ -51,8 +51,11 @@ export interface PlaceFinder {
    * `plain` makes them. Words of a region, district or country after the name choose among places of that name.
    */
   match(words: readonly string[], from?: number): PlaceMatch | null;
-  /** Returns the name of a larger place that a word is with one typo; none for short words, which have many neighbours. */
-  corrected(word: string): string | undefined;
+  /**
+   * Returns the name of a larger place that a word is with one typo; of short words, which have many neighbours, only one
+   * that doubles a letter. The words after it may belong to the name: `riberao preto`.
+   */
+  corrected(word: string, after?: readonly string[]): string | undefined;
   /** Returns a place by its id, if there is one. */
   get(id: number): Place | undefined;
 }

@@ -18,6 +18,12 @@ const AREAS_MAX = 3;
 /** Shorter names, and those of smaller places, are too like other words to be meant by a word with a typo. */
 const TYPO_LETTERS = 7;
 const TYPO_POPULATION = 20_000;
+/** The shortest words whose doubled letter may be missing: `dubo`. */
+const DOUBLED_LETTERS = 4;
+/** The most words of a name that has a typo. */
+const NAME_WORDS = 3;
+
+const single = (word: string) => word.replace(/(.)\1/g, '$1');
 
 /** Returns each alias, and the country, kind and name that it stands for. */
 function* aliases(): Generator<[alias: string, target: string]> {
@@ -100,6 +106,9 @@ export class Gazetteer implements PlaceFinder {
       const name = this.names[id] ?? '';
       // “Hawkes Bay”, “Coeur dAlene”: people leave out the apostrophe.
       if (/['’]/.test(name)) add(name.replace(/['’]/g, ''), id);
+      // «Wagga» is Wagga Wagga.
+      const [, half] = /^(\p{L}+) \1$/u.exec(name) ?? [];
+      if (half) add(half, id);
     }
     for (const [alias, target] of aliases()) {
       const id = targets.get(target);
@@ -203,13 +212,23 @@ export class Gazetteer implements PlaceFinder {
     return null;
   }
 
-  corrected(word: string): string | undefined {
-    if (word.length < TYPO_LETTERS) return undefined;
-    const size = (name: string) => Math.max(...this.called(name).map((id) => this.populationOf(id)));
+  corrected(word: string, after: readonly string[] = []): string | undefined {
+    if (word.length < DOUBLED_LETTERS) return undefined;
+    const size = (name: string) => Math.max(0, ...this.called(name).map((id) => this.populationOf(id)));
+    const isLike = (other: string) =>
+      word.length < TYPO_LETTERS || other.length < TYPO_LETTERS
+        ? other.length === word.length + 1 && single(other) === single(word)
+        : isTypo(word, other);
     const [best] = this.index
-      .wordsLike(word, (other) => other.length >= TYPO_LETTERS && isTypo(word, other))
+      .wordsLike(word, isLike)
+      .flatMap((other) =>
+        after
+          .slice(0, NAME_WORDS - 1)
+          .reduceRight<string[]>((names, _, last) => [...names, [other, ...after.slice(0, last + 1)].join(' ')], [])
+          .concat(other),
+      )
       .filter((name) => size(name) >= TYPO_POPULATION)
-      .sort((a, b) => size(b) - size(a));
+      .sort((a, b) => b.split(' ').length - a.split(' ').length || size(b) - size(a));
     return best;
   }
 

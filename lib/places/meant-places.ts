@@ -21,6 +21,8 @@ const SHORT_POPULATION = 50_000;
 const CODE_LETTERS = 3;
 /** Without a word such as «en», only long names of cities are corrected. */
 const TYPO_LETTERS = 8;
+/** The most words of a name that are looked at for a typo. */
+const NAME_WORDS = 3;
 /** Correcting takes a while: in a longer text only what a word says to be a place is. */
 const TYPO_TOKENS_MAX = 12;
 
@@ -57,13 +59,18 @@ export function isLongerName(places: Places, words: readonly string[], at: numbe
 }
 
 /** The place that a word with one typo means; a plural, or a name cut short, is another word. */
-function matchCorrected(places: Places, word: string, isSure: boolean) {
-  if ((!isSure && word.length < TYPO_LETTERS) || sensesOfTypo(word) || LITTLE.skip.get(word)) return null;
-  const name = places.corrected(word);
-  const found = name === undefined ? null : places.match([name]);
+function matchCorrected(places: Places, words: readonly string[], at: number, isSure: boolean) {
+  const word = words[at] ?? '';
+  if (LITTLE.ordinary.get(word) ?? LITTLE.noPlace.get(word) ?? LITTLE.skip.get(word) ?? sensesOfTypo(word)) return null;
+  const name = places.corrected(word, words.slice(at + 1, at + NAME_WORDS));
+  const found = name === undefined ? null : places.match(name.split(' '));
   if (isSure || !name || !found) return found;
-  const cities = found.places.filter(({ population }) => population >= SHORT_POPULATION);
-  return cities.length === 0 || name.startsWith(word) || word.startsWith(name) ? null : { ...found, places: cities };
+  // Of short words only a letter that is written once instead of twice is corrected.
+  const isLong = found.length > 1 || word.length >= TYPO_LETTERS || word.length < UNKNOWN_LETTERS;
+  const known = found.length > 1 || word.length < UNKNOWN_LETTERS ? KNOWN_POPULATION : SHORT_POPULATION;
+  const cities = found.places.filter(({ population }) => population >= known);
+  const isOther = found.length === 1 && (name.startsWith(word) || word.startsWith(name));
+  return !isLong || cities.length === 0 || isOther ? null : { ...found, places: cities };
 }
 
 /** Returns what a place's name at a token means, the likeliest first; null if it is none. */
@@ -79,10 +86,62 @@ export function placesAt(
   if (token?.kind !== 'word') return null;
   const isSure = where === 'in' || where === 'near';
   const mayCorrect = isSure || tokens.length <= TYPO_TOKENS_MAX;
-  const found = places.match(words, at) ?? (mayCorrect ? matchCorrected(places, token.text, isSure) : null);
+  const found = places.match(words, at) ?? (mayCorrect ? matchCorrected(places, words, at, isSure) : null);
   if (!found) return null;
   const sorted = ranked(found.places, where, locale, country);
   const isLast = at + found.length === tokens.length;
   const fit = isSure ? sorted : sorted.filter((place) => isKnown(place, token, isLast, text, found.length, country));
   return fit.length > 0 ? { places: fit, length: found.length } : null;
+}
+
+/** A place of a text: its name with the word before it. */
+export interface NamedPlace {
+  found: Place[];
+  where: Where;
+  from: number;
+  length: number;
+}
+
+/** What finding a place in a text needs. */
+export interface PlacedText {
+  text: string;
+  tokens: readonly Token[];
+  words: readonly string[];
+  context: { places: Places; locale: Locale; country?: string | null | undefined };
+}
+
+/** «Pará» with its accent is no «para». */
+const isSpelt = ({ text, tokens }: PlacedText, at: number, name: string | undefined) =>
+  text.slice(tokens[at]?.start, tokens[at]?.end).toLowerCase() === name?.toLowerCase() &&
+  tokens[at]?.text !== name?.toLowerCase();
+
+/** Where a place's name begins: after «estado de», unless that belongs to it, as to «Estado de México». */
+function nameStart({ words, context }: PlacedText, at: number, length: number): number {
+  for (let from = at; from < at + length; from += 1)
+    if (from + (context.places.match(words, from)?.length ?? 0) > at + length) return from;
+  return at + length;
+}
+
+/** Returns a place with the word before it. What is a word of ranchers is a place only after a word such as «en». */
+export function findPlace(
+  written: PlacedText,
+  at: number,
+  said: Where | undefined,
+  isWord: (at: number) => boolean,
+): NamedPlace | null {
+  const { tokens, words, text, context } = written;
+  const before = LITTLE.where.match(tokens, at);
+  const from = nameStart(written, at, before?.length ?? 0);
+  const where = said ?? before?.meaning ?? 'bare';
+  const isSure = where === 'in' || where === 'near';
+  if (!isSure && isWord(from)) return null;
+  const idle = LITTLE.skip.match(tokens, at)?.length ?? 0;
+  if (idle > 1 && idle > (before?.length ?? 0)) return null;
+  const found = placesAt(text, tokens, words, from, where, context);
+  const ordinary = LITTLE.noPlace.match(tokens, from)?.length ?? 0;
+  const isLonger = isSure || isLongerName(context.places, words, from, ordinary);
+  if (!found || (ordinary > 0 && (found.length <= ordinary || !isLonger))) return null;
+  if (found.length === 1 && LITTLE.skip.match(tokens, from) && !isSpelt(written, from, found.places[0]?.name))
+    return null;
+  return { found: found.places, where, from: at, length: from - at + found.length };
 }

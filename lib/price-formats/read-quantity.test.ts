@@ -1,21 +1,26 @@
 import { PRICE_BASES } from '@/lib/pricing/price-bases';
 import { askedPriceText } from './asked-price';
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
+import type { Reader } from '@/lib/i18n/typed-number';
 import { readHeads, readMonths, readPercent, readPrice, readWeight } from './read-quantity';
 
 it.each([
   ['170', '170'],
   ['170 kg', '170'],
   ['1.150', '1150'],
-  ['170,5', '171'],
-  ['840 lb', '381'],
-  ['840lbs', '381'],
+  ['170,5', '170.5'],
+  ['840 lb', '381.0175908'],
+  ['840lbs', '381.0175908'],
   ['18@', '540'],
   ['18 arrobas', '540'],
+  ['370 k', '370'],
+  ['1,2 mil kg', '1200'],
   ['', null],
   ['mucho', null],
   ['18 m', null],
-])('the weight %s is %s kg', (typed, kilograms) => expect(readWeight(typed)).toBe(kilograms));
+])('the weight %s is %s kg', (typed, kilograms) =>
+  expect(readWeight('es', typed)).toEqual(kilograms ? [kilograms] : []),
+);
 
 it.each([
   ['8', '8'],
@@ -24,11 +29,18 @@ it.each([
   ['1,5 años', '18'],
   ['2 years', '24'],
   ['2 kg', null],
-])('the age %s is %s months', (typed, months) => expect(readMonths(typed)).toBe(months));
+])('the age %s is %s months', (typed, months) => expect(readMonths('es', typed)).toEqual(months ? [months] : []));
 
 it('reads heads and percentages with their words', () => {
-  expect(['40', '40 cab.', '1.200 cabezas', '40 kg'].map(readHeads)).toEqual(['40', '40', '1200', null]);
-  expect(['5', '5 %', '5,5%', 'x'].map(readPercent)).toEqual(['5', '5', '5.5', null]);
+  const first = (read: Reader) => (typed: string) => read('es', typed)[0];
+  expect(['40', '40 cab.', '1.200 cabezas', '2 mil cabezas', '40 kg'].map(first(readHeads))).toEqual([
+    '40',
+    '40',
+    '1200',
+    '2000',
+    undefined,
+  ]);
+  expect(['5', '5 %', '5,5%', 'x'].map(first(readPercent))).toEqual(['5', '5', '5.5', undefined]);
 });
 
 describe('a price', () => {
@@ -37,7 +49,16 @@ describe('a price', () => {
     ['es', '3.05', { amount: '3.05' }],
     ['es', '1.200', { amount: '1200' }],
     ['pt', '1.200', { amount: '1200' }],
-    ['en', '1.200', { amount: '1.200' }],
+    ['en', '1.200', null],
+    ['es', '1,200', null],
+    ['en', 'US$ 1.2k', { amount: '1200', currency: 'USD' }],
+    ['es', '1,2 mil', { amount: '1200' }],
+    ['es', '1,2 mil dólares por cabeza', { amount: '1200', currency: 'USD', basis: 'head' }],
+    ['es', '1150 dólares', { amount: '1150', currency: 'USD' }],
+    ['es', '2 millones el lote', { amount: '2000000', basis: 'lot' }],
+    ['pt', 'R$ 3,5 mil', { amount: '3500', currency: 'BRL' }],
+    ['es', '25.000 al bulto', { amount: '25000', basis: 'lot' }],
+    ['es', '1150 pesos', { amount: '1150' }],
     ['en', '1,200', { amount: '1200' }],
     ['es', '1.234.567,50', { amount: '1234567.50' }],
     ['es', '0.385', { amount: '0.385' }],

@@ -15,7 +15,7 @@ export type Frequency = (typeof FREQUENCIES)[number];
 const VIEW_ONLY = { page: undefined, limit: undefined, sort: undefined };
 
 /** Returns a URL query's filters in canonical form, such as `category=ovine&maxPrice=200`; null if one is invalid. */
-function canonicalQuery(text: string): string | null {
+export function canonicalQuery(text: string): string | null {
   const { query, errors } = parseAnimalListingQuery(valuesOf(new URLSearchParams(text)));
   return Object.keys(errors).length > 0 ? null : animalListingQueryString({ ...query, ...VIEW_ONLY }).slice(1);
 }

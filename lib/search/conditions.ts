@@ -26,6 +26,24 @@ interface Word {
   isWide: boolean;
 }
 
+/** Parts of a text in quotes that have several words. */
+const PHRASE = /["“«]([^"“”«»]*[\p{L}\p{N}][^\p{L}\p{N}"“”«»]+[\p{L}\p{N}][^"“”«»]*)["”»]/gu;
+
+/** A text without quotes, for those who search for its words only. */
+export const withoutQuotes = (text: string | undefined): string | undefined => text?.replace(PHRASE, ' $1 ');
+
+const plainWords = (text: Prisma.Sql) =>
+  Prisma.sql`' ' || trim(regexp_replace(corral_normalize(${text}), '[^[:alnum:]]+', ' ', 'g')) || ' '`;
+
+/** The conditions of the phrases of a text: their words in this order, beside the conditions of each word. */
+const phrases = (text: string): Word[] =>
+  [...text.matchAll(PHRASE)].map(([, phrase = '']) => ({
+    condition: Prisma.sql`position(${plainWords(Prisma.sql`${phrase}`)} IN ${plainWords(
+      Prisma.sql`l.title || ' ' || l.description || ' ' || l.location`,
+    )}) > 0`,
+    isWide: false,
+  }));
+
 /**
  * Returns the condition of each word of a text on a row's `search_vector` (prisma/functions/search/corral_search_words.sql);
  * null if some word occurs in no row.
@@ -33,12 +51,13 @@ interface Word {
 export async function textWords(client: Transaction, text: string | undefined): Promise<Word[] | null> {
   if (!text) return [];
   const words = await client.$queryRaw<{ query: string | null; wide: boolean }[]>`
-    SELECT * FROM corral_search_words(${text})`;
+    SELECT * FROM corral_search_words(${text.replace(/[“”«»]/g, '"')})`;
   if (words.some(({ query }) => query === null)) return null;
-  return words.map(({ query, wide }) => ({
+  const found = words.map(({ query, wide }) => ({
     condition: Prisma.sql`l.search_vector @@ ${query}::tsquery`,
     isWide: wide,
   }));
+  return [...found, ...phrases(text)];
 }
 
 /** Returns a text's conditions for a small table. */

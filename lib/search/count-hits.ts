@@ -77,6 +77,6 @@ export async function countHitsByPlace<Query extends SearchQuery>(
       : Prisma.sql`NULL`;
   return db.$queryRaw`
     SELECT l.place_id AS "placeId", l.country, l.region_id AS "regionId", l.lat, l.lon, count(*)::int AS total,
-      sum(${heads})::float8 AS heads, ${prices} AS prices
+      coalesce(sum(${heads}), 0)::float8 AS heads, ${prices} AS prices
     FROM ${of.table} l WHERE ${hits.where} GROUP BY l.lat, l.lon, l.place_id, l.country, l.region_id`;
 }

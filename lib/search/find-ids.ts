@@ -22,6 +22,8 @@ export interface Order {
   direction: 'ASC' | 'DESC' | 'ASC NULLS LAST' | 'DESC NULLS LAST';
   /** Filters that are a range of the column: where its index is scanned from and to. */
   range?: readonly string[];
+  /** A condition whose rows come before the others, each in the order. */
+  first?: Prisma.Sql;
   /** What an order without an index is computed from: columns of a row `l`. */
   reads?: Prisma.Sql;
   /** Conditions that the first rows of such an order satisfy, each wider than the one before. */
@@ -68,16 +70,28 @@ export async function findIds<Query extends SearchQuery>(
   const words = await textWords(db, query.search);
   if (!words) return NOTHING;
   const conditions = filterConditions(filters, query);
+  const by = order(query);
+  const range = filterConditions(filters, query, by.range ?? []);
+  const page = pageOf(query);
+  const find = (asked: Asked['page'], more: Prisma.Sql[]) =>
+    findPage({ table, order: by, range, page: asked }, [...conditions, ...more], words);
+  if (!by.first) return find(page, []);
+  const best = await find(page, [by.first]);
+  const others = { from: Math.max(1, page.from - best.total), to: Math.max(0, page.to - best.total) };
+  const rest = await find(others, [Prisma.sql`NOT (${by.first})`]);
+  return { ids: [...best.ids, ...rest.ids], total: Math.min(best.total + rest.total, RESULTS_MAX + 1) };
+}
+
+/** Finds a page in one order. */
+async function findPage(
+  of: Omit<Asked, 'where'>,
+  conditions: Prisma.Sql[],
+  words: readonly { condition: Prisma.Sql; isWide: boolean }[],
+): Promise<Found> {
+  const { table } = of;
   const narrow = words.filter(({ isWide }) => !isWide).map(({ condition }) => condition);
   const wide = words.filter(({ isWide }) => isWide).map(({ condition }) => condition);
-  const by = order(query);
-  const asked: Asked = {
-    table,
-    where: [...conditions, ...narrow, ...wide],
-    order: by,
-    range: filterConditions(filters, query, by.range ?? []),
-    page: pageOf(query),
-  };
+  const asked: Asked = { ...of, where: [...conditions, ...narrow, ...wide] };
 
   const isIndexed = asked.order.reads === undefined;
   const isMany = asked.where.length === 0 || (await expectedHits(table, asked.where)) > MANY_HITS;

@@ -1,12 +1,11 @@
 import type { ClassCode } from '@/lib/stock/classes';
 import type { Sense } from '@/lib/lexicon/lexicon';
-import { LITTLE, VOCABULARY, deniedAt, isOfLanguage, sensesHere, sensesOfTypo } from '@/lib/lexicon/lexicon';
+import { LITTLE, MEASURES, VOCABULARY, deniedAt, isOfLanguage, sensesHere, sensesOfTypo } from '@/lib/lexicon/lexicon';
 import type { Token } from '@/lib/lexicon/tokens';
-import type { Place } from '@/lib/places/dto';
 import type { Where } from '@/lib/places/ranked';
 import { quantityAt, valueOf, type Quantity } from '@/lib/quantities/quantity-at';
 import type { Filters, Market } from '@/lib/quantities/quantity-filters';
-import { isLongerName, placesAt, type Places } from '@/lib/places/meant-places';
+import { findPlace, isLongerName, type NamedPlace, type Places } from '@/lib/places/meant-places';
 
 /** What a text is read with: the language and country of the query, the day's rates and the gazetteer. */
 export interface Context extends Market {
@@ -27,18 +26,33 @@ export interface Reading {
   context: Context;
   /** Tokens that are used or say nothing. */
   read: Set<number>;
-  nouns: (readonly ClassCode[])[];
+  nouns: (Part & { codes: readonly ClassCode[] })[];
   states: (Part & { codes: readonly ClassCode[]; sex: string | undefined })[];
   not: Set<ClassCode>;
   breeds: (Part & { names: string[] })[];
   quantities: Quantity[];
-  radius?: number;
-  places: (Part & { found: Place[]; where: Where }) | null;
+  radius?: Part & { km: number };
+  places: NamedPlace | null;
   filters: Filters;
   said: (Part & { keys: readonly string[] })[];
+  /** The text asks for what is used with animals. */
+  isEquipment: boolean;
 }
 
-const PLACE_KEYS = ['near', 'radius', 'country', 'region'];
+/** Filters of which a search may ask for several values: «mochos o descornados». */
+const LISTED = new Set(['horns', 'teeth', 'notBreed']);
+
+/** Adds the filters that a part says; of words that contradict each other the last one is used, and the others are told. */
+export function claim(reading: Reading, filters: Filters, part: Part): void {
+  for (const [key, value] of Object.entries(filters)) {
+    const had = reading.filters[key];
+    const isAnother = had !== undefined && had !== value;
+    if (isAnother && !LISTED.has(key))
+      for (const said of reading.said) if (said.keys.includes(key)) said.keys = ['unused'];
+    reading.filters[key] = isAnother && LISTED.has(key) ? `${had},${value}` : value;
+  }
+  reading.said.push({ ...part, keys: Object.keys(filters) });
+}
 
 /** Marks tokens as read, and what they say if that is known already. */
 function take(reading: Reading, from: number, length: number, keys?: readonly string[]): number {
@@ -64,27 +78,41 @@ function takeSenses(reading: Reading, senses: readonly Sense[], from: number, le
   const nouns = senses.flatMap(({ stock }) => stock ?? []);
   const names = senses.flatMap(({ breed }) => breed ?? []);
   const codes = senses.flatMap(({ state }) => state ?? []);
-  if (nouns.length > 0) {
-    reading.nouns.push(nouns);
-    return take(reading, from, length, ['class']);
-  }
-  if (names.length > 0) reading.breeds.push({ names, from, length });
+  if (nouns.length > 0) reading.nouns.push({ codes: nouns, from, length });
+  else if (names.length > 0) reading.breeds.push({ names, from, length });
   else if (codes.length > 0) reading.states.push({ codes, sex: senses[0]?.sex, from, length });
-  else {
-    const filters = Object.assign({}, ...senses.map((sense) => sense.filters)) as Filters;
-    Object.assign(reading.filters, filters);
-    return take(reading, from, length, Object.keys(filters));
-  }
+  else claim(reading, Object.assign({}, ...senses.map((sense) => sense.filters)) as Filters, { from, length });
   return take(reading, from, length);
 }
 
 type Reader = (reading: Reading, at: number) => number;
 
-/** Reads words of ranchers and names of breeds. */
+const IN_YOUNG = new Set<ClassCode>(['heifer_bred', 'heifer_served', 'ewe_bred', 'doe_bred', 'mare_bred']);
+const SIRES = new Set<ClassCode>(['bull', 'bull_young', 'ram', 'buck', 'stallion']);
+
+/** A sire is named within so many words. */
+const SIRE_WORDS_MAX = 5;
+
+/** What females are in young by, or were put to: «preñadas de toro angus», “exposed to lbw hereford bull”. It is no filter. */
+const sire: Reader = (reading, at) => {
+  const { tokens, states } = reading;
+  const link = LITTLE.sireLinks.match(tokens, at);
+  const last = states.at(-1);
+  if (!link || !last || last.from + last.length !== at || !last.codes.some((code) => IN_YOUNG.has(code))) return 0;
+  let to = at + link.length;
+  for (let next = to; next < at + SIRE_WORDS_MAX; next += 1) {
+    const { senses = [], length = 1 } = sensesAt(reading, next) ?? {};
+    const isBreed = next <= to + 1 && senses.some(({ breed }) => breed);
+    if (isBreed || senses.some(({ stock }) => stock?.some((code) => SIRES.has(code)))) to = next + length;
+  }
+  return to > at + link.length ? take(reading, at, link.length) + to - at - link.length : 0;
+};
+
+/** Reads words of ranchers and names of breeds; beside «cepo» or “trailer” they say what that is for. */
 const vocabulary: Reader = (reading, at) => {
-  const found = sensesAt(reading, at);
+  const found = reading.isEquipment ? null : sensesAt(reading, at);
   if (!found) return 0;
-  const named = reading.nouns.flat();
+  const named = reading.nouns.flatMap(({ codes }) => codes);
   const codes = found.senses.flatMap(({ stock }) => stock ?? []);
   const isOther = codes.length > 0 && named.length > 0 && !codes.some((code) => named.includes(code));
   if (isOther && LITTLE.purpose.match(reading.tokens, at - 1)) return found.length;
@@ -97,72 +125,78 @@ function typoAt({ tokens, context }: Reading, at: number) {
   return senses && { senses: sensesHere(senses, context), length: 1 };
 }
 
-/** Reads such a word with one typo. */
+/** Reads such a word with one typo; a place's name is none. */
 const typo: Reader = (reading, at) => {
-  const found = typoAt(reading, at);
+  const found = reading.isEquipment || reading.context.places.match(reading.words, at) ? null : typoAt(reading, at);
   return found ? takeSenses(reading, found.senses, at, 1) : 0;
 };
 
-/** Reads what is not wanted: «no lecheras», «que no sean angus». Facts can't be excluded: they are left out, and said. */
+/** «No» of Portuguese is “in the”, unless it denies a word of ranchers. */
+const deniedFrom = ({ tokens, words, context }: Reading, at: number, isKnown: boolean) =>
+  context.locale === 'pt' && words[at] === 'no' && !isKnown ? null : deniedAt(tokens, at);
+
+const OPPOSITE = { max: 'min', min: 'max' } as const;
+
+/** Reads what is not wanted: «no lecheras», «que no sean angus», «no mayores de 3 años». What can't be excluded is told. */
 const negation: Reader = (reading, at) => {
-  const from = deniedAt(reading.tokens, at);
+  const { tokens, context } = reading;
+  const from = deniedFrom(reading, at, true);
   if (from === null) return 0;
   const found = sensesAt(reading, from) ?? typoAt(reading, from);
-  if (!found) return 0;
-  const length = from - at + found.length;
-  const breeds = found.senses.flatMap(({ breed }) => breed ?? []);
-  const codes = found.senses.flatMap(({ state, stock }) => state ?? stock ?? []);
+  const codes = found?.senses.flatMap(({ state, stock }) => state ?? stock ?? []) ?? [];
+  const breeds = found?.senses.flatMap(({ breed }) => breed ?? []) ?? [];
+  const length = from - at + (found?.length ?? 0);
+  if (found && codes.length === 0 && breeds.length > 0)
+    return (claim(reading, { notBreed: breeds.join() }, { from: at, length }), take(reading, at, length));
   codes.forEach((code) => reading.not.add(code));
-  if (codes.length > 0) return take(reading, at, length, ['class']);
-  if (breeds.length === 0) return take(reading, at, length, ['not']);
-  reading.filters.notBreed = [reading.filters.notBreed, ...breeds].filter(Boolean).join(',');
-  return take(reading, at, length, ['notBreed']);
+  if (found) return take(reading, at, length, [codes.length > 0 ? 'class' : 'not']);
+  if (MEASURES.compare.match(tokens, at)) return 0;
+  const asked = quantityAt(tokens, from, context.locale);
+  if (!asked) return 0;
+  const { compare } = asked;
+  if (compare !== 'max' && compare !== 'min') return take(reading, at, asked.to - at, ['not']);
+  reading.quantities.push({ ...asked, compare: OPPOSITE[compare], from: at });
+  return take(reading, at, asked.to - at);
 };
 
-/** «Pará» with its accent is no «para». */
-const isSpelt = ({ text, tokens }: Reading, at: number, name: string | undefined) =>
-  text.slice(tokens[at]?.start, tokens[at]?.end).toLowerCase() === name?.toLowerCase() &&
-  tokens[at]?.text !== name?.toLowerCase();
+const placeAt = (reading: Reading, at: number, said?: Where) =>
+  findPlace(reading, at, said, (from) => sensesAt(reading, from) !== null);
 
-/** Reads a place with the word before it. What is a word of ranchers is a place only after a word such as «en». */
-function placeAt(reading: Reading, at: number, said?: Where): number {
-  const { tokens, words, text, context } = reading;
-  const before = LITTLE.where.match(tokens, at);
-  const from = at + (before?.length ?? 0);
-  const where = said ?? before?.meaning ?? 'bare';
-  const isSure = where === 'in' || where === 'near';
-  if (reading.places || (!isSure && sensesAt(reading, from))) return 0;
-  const idle = LITTLE.skip.match(tokens, at)?.length ?? 0;
-  if (idle > 1 && idle > (before?.length ?? 0)) return 0;
-  const found = placesAt(text, tokens, words, from, where, context);
-  const ordinary = LITTLE.noPlace.match(tokens, from);
-  if (
-    !found ||
-    (ordinary && found.length <= ordinary.length) ||
-    (ordinary && !isSure && !isLongerName(context.places, words, from, ordinary.length))
-  )
-    return 0;
-  if (found.length === 1 && LITTLE.skip.match(tokens, from) && !isSpelt(reading, from, found.places[0]?.name)) return 0;
-  const length = from - at + found.length;
-  reading.places = { found: found.places, where, from: at, length };
-  return take(reading, at, length);
+/** Passes over what is denied and unknown, places among it: «no en salto», «sin manchas». */
+const refusal: Reader = (reading, at) => {
+  const from = deniedFrom(reading, at, false);
+  if (from === null) return 0;
+  const found = placeAt(reading, from, 'in');
+  const isWord = reading.tokens[from]?.kind === 'word' && !LITTLE.skip.match(reading.tokens, from);
+  return found || isWord ? take(reading, at, from - at + (found?.length ?? 1), ['not']) : 0;
+};
+
+/** Reads the place that is meant. «Artigas o Rivera»: another one is asked about; others stay in the text. */
+function takePlace(reading: Reading, at: number, said?: Where): number {
+  const { places: first, tokens } = reading;
+  const join = first && first.from + first.length === at ? LITTLE.joinPlaces.match(tokens, at)?.length : 0;
+  if (first && !join) return 0;
+  const found = placeAt(reading, at + (join ?? 0), said);
+  if (!found) return 0;
+  if (!first) reading.places = found;
+  else first.found = [...first.found.slice(0, 1), ...found.found.slice(0, 1), ...first.found.slice(1)];
+  return take(reading, at, found.length + (join ?? 0), first ? ['unused'] : undefined);
 }
 
-const place: Reader = (reading, at) => placeAt(reading, at);
+const place: Reader = (reading, at) => takePlace(reading, at);
 
 /** Reads a number with what stands around it; a distance belongs to the place after it. */
 const quantity: Reader = (reading, at) => {
   const found = quantityAt(reading.tokens, at, reading.context.locale);
   if (!found) return 0;
-  const length = found.to - at;
+  const length = take(reading, at, found.to - at);
   if (found.unit.of !== 'distance') {
     reading.quantities.push(found);
-    return take(reading, at, length);
+    return length;
   }
-  const distance = valueOf(found.low) * found.unit.factor;
-  if (Number.isFinite(distance)) reading.radius = distance;
-  take(reading, at, length, PLACE_KEYS);
-  return length + placeAt(reading, found.to, 'near');
+  const km = valueOf(found.low) * found.unit.factor;
+  if (Number.isFinite(km)) reading.radius ??= { km, from: at, length };
+  return length + takePlace(reading, found.to, 'near');
 };
 
 /** Passes over words that say nothing. */
@@ -172,7 +206,7 @@ const skip: Reader = (reading, at) => {
 };
 
 /** In this order at each token: the first that reads something wins. */
-const READERS: readonly Reader[] = [vocabulary, negation, quantity, place, skip, typo];
+const READERS: readonly Reader[] = [sire, vocabulary, negation, quantity, place, refusal, skip, typo];
 
 /** Reads a text's tokens, each once. */
 export function readTokens(text: string, tokens: readonly Token[], context: Context): Reading {
@@ -190,6 +224,7 @@ export function readTokens(text: string, tokens: readonly Token[], context: Cont
     places: null,
     filters: {},
     said: [],
+    isEquipment: tokens.some((_, at) => LITTLE.equipment.match(tokens, at)),
   };
   for (let at = 0; at < tokens.length;) {
     const isQuoted = tokens[at]?.kind === 'quoted';

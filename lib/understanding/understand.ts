@@ -1,10 +1,11 @@
 import { isBreedOf } from '@/lib/stock/breeds';
 import { CLASSES, filterOfClasses, type ClassCode } from '@/lib/stock/classes';
+import { isTelling } from '@/lib/lexicon/lexicon';
 import { textWithout, tokens as tokensOf } from '@/lib/lexicon/tokens';
 import type { Place } from '@/lib/places/dto';
 import { PREGNANCY_MONTHS, countedAt, valueOf, type Quantity } from '@/lib/quantities/quantity-at';
 import { quantityFilters, type Filters } from '@/lib/quantities/quantity-filters';
-import { readTokens, type Context, type Part, type Reading } from './reading';
+import { claim, readTokens, type Context, type Part, type Reading } from './reading';
 
 /**
  * A part of a text and the filters that it says; none for what was read but can't be compared, such as an amount
@@ -37,14 +38,25 @@ function giveBack(reading: Reading, { from, length }: Part): void {
   for (let at = from; at < from + length; at += 1) reading.read.delete(at);
 }
 
+/** “Mule gimmers”, “cow horses”: of English nouns side by side the last one names the animal, if they share none. */
+function isAdjective({ context, tokens, nouns, text }: Reading, nth: number): boolean {
+  const [noun, next] = [nouns[nth], nouns[nth + 1]];
+  if (context.locale !== 'en' || !noun || !next || noun.from + noun.length !== next.from) return false;
+  const between = text.slice(tokens[next.from - 1]?.end, tokens[next.from]?.start);
+  const categories = new Set(next.codes.map((code) => CLASSES[code].category));
+  return between.trim() === '' && !noun.codes.some((code) => categories.has(CLASSES[code].category));
+}
+
 /** The classes that are named; of words that share some, what they share: «caballos padrillos», «borrego semental». */
-function namedStock({ nouns }: Reading): ClassCode[] {
+function namedStock(reading: Reading): ClassCode[] {
   const groups: (readonly ClassCode[])[] = [];
-  for (const codes of nouns) {
+  reading.nouns.forEach(({ codes, ...part }, nth) => {
+    if (isAdjective(reading, nth)) return giveBack(reading, part);
+    reading.said.push({ ...part, keys: ['class'] });
     const at = groups.findIndex((group) => group.some((code) => codes.includes(code)));
     if (at < 0) groups.push(codes);
     else groups[at] = groups[at]?.filter((code) => codes.includes(code)) ?? codes;
-  }
+  });
   return [...new Set(groups.flat())];
 }
 
@@ -52,6 +64,8 @@ function namedStock({ nouns }: Reading): ClassCode[] {
 function withState(codes: readonly ClassCode[], of: readonly ClassCode[]): ClassCode[] {
   const left = codes.filter((code) => of.includes(code));
   const families = new Set<string>(codes.map((code) => CLASSES[code].family));
+  // «Vaquillonas paridas» are cows with their first calf.
+  if (families.has('heifer') && of.includes('cow_calf')) families.add('cow');
   return codes.length === 0
     ? [...of]
     : left.length > 0
@@ -106,6 +120,14 @@ const isOfYoung = ({ states }: Reading, { unit, low, from }: Quantity): boolean 
   valueOf(low) * unit.factor < PREGNANCY_MONTHS &&
   states.some((state) => state.from + state.length === from && state.codes.includes('mare_bred'));
 
+/** What a word and a number may say together: «a plazo, 60 días». */
+const PRICES = new Set(['minPrice', 'maxPrice', 'minPriceKg', 'maxPriceKg']);
+const MERGED = new Set(['pay', 'teeth']);
+
+/** «A prazo 60 dias», «320 a arroba 30 dias»: days right after a term or a price are those of payment. */
+const followsPay = ({ said }: Reading, at: number): boolean =>
+  said.some(({ from, length, keys }) => from + length === at && keys.some((key) => key === 'pay' || PRICES.has(key)));
+
 /** Turns numbers into filters: «46» before animals counts them. Pesos are those of the place. */
 function settleQuantities(reading: Reading, stock: readonly ClassCode[]): void {
   const market = { ...reading.context, country: reading.context.country ?? reading.places?.found[0]?.country };
@@ -116,12 +138,13 @@ function settleQuantities(reading: Reading, stock: readonly ClassCode[]): void {
       (asked.high === undefined || asked.compare === 'about') &&
       countedAt(reading.tokens, asked.to).some(({ stock: noun, state, breed }) => noun ?? state ?? breed);
     const read = counts ? { ...asked, unit: { of: 'heads' as const } } : asked;
-    const filters = isOfYoung(reading, asked) ? null : quantityFilters(read, stock, market);
-    if (!filters) giveBack(reading, part);
-    else {
-      Object.assign(reading.filters, filters);
-      reading.said.push({ ...part, keys: Object.keys(filters) });
-    }
+    const isTerm = read.unit.of === 'days' && followsPay(reading, read.from);
+    const meant: Quantity = isTerm ? { ...read, unit: { of: 'days', isTerm } } : read;
+    const filters = isOfYoung(reading, asked) ? null : quantityFilters(meant, stock, market);
+    const keys = Object.keys(filters ?? {});
+    // Another weight, or another price, is that of something else.
+    if (!filters || keys.some((key) => key in reading.filters && !MERGED.has(key))) giveBack(reading, part);
+    else claim(reading, filters, part);
   }
 }
 
@@ -130,16 +153,36 @@ function settlePlace(reading: Reading): Place[] {
   const { places, radius } = reading;
   const [best, ...others] = places?.found ?? [];
   if (!places || !best) return [];
-  if (places.where === 'bare' && reading.said.length === 0) {
+  if (
+    places.where === 'bare' &&
+    !reading.said.some(({ keys }) => keys.some((key) => key in reading.filters || key === 'class'))
+  ) {
     giveBack(reading, places);
     return [best, ...others];
   }
-  const near = { near: best.id, radius: RADII_KM.find((km) => km >= (radius ?? RADIUS_KM)) ?? RADII_KM[5] };
+  const near = { near: best.id, radius: RADII_KM.find((km) => km >= (radius?.km ?? RADIUS_KM)) ?? RADII_KM[5] };
   const isArea = best.kind === 'country' || (best.kind === 'region' && radius === undefined);
   const area = best.kind === 'country' ? { country: best.country } : { region: best.id };
   Object.assign(reading.filters, isArea ? area : near);
-  reading.said.push({ ...places, keys: Object.keys(isArea ? area : near) });
+  for (const part of radius && !isArea ? [radius, places] : [places])
+    reading.said.push({ ...part, keys: Object.keys(isArea ? area : near) });
   return others;
+}
+
+/**
+ * The tokens that are searched for as text. What was passed over though it says something, and what is too much to be
+ * searched for, is told as not used: nothing of a text is lost.
+ */
+function unreadTokens({ tokens, read, said, context }: Reading): Set<number> {
+  const inSpan = new Set(said.flatMap(({ from, length }) => Array.from({ length }, (_, nth) => from + nth)));
+  const left = new Set<number>();
+  tokens.forEach((_, at) => {
+    if (inSpan.has(at)) return;
+    if (!read.has(at) && left.size < WORDS_MAX) left.add(at);
+    else if (!read.has(at) || isTelling(tokens, at, context.locale))
+      said.push({ from: at, length: 1, keys: ['unused'] });
+  });
+  return left;
 }
 
 /**
@@ -154,6 +197,7 @@ export function understand(written: string, context: Context): Understood {
   settleQuantities(reading, stock);
   Object.assign(reading.filters, stockFilters(stock, reading));
   const otherPlaces = settlePlace(reading);
+  const left = unreadTokens(reading);
   const spans = reading.said
     .map(({ from, length, keys }) => ({
       start: tokens[from]?.start ?? 0,
@@ -161,10 +205,6 @@ export function understand(written: string, context: Context): Understood {
       keys,
     }))
     .toSorted((a, b) => a.start - b.start);
-  const left = textWithout(text, tokens, (at) => reading.read.has(at))
-    .split(/\s+/)
-    .slice(0, WORDS_MAX)
-    .join(' ');
   if (Object.keys(reading.filters).length === 0) return { filters: {}, text: written, spans: [], otherPlaces };
-  return { filters: reading.filters, text: left, spans, otherPlaces };
+  return { filters: reading.filters, text: textWithout(text, tokens, (at) => !left.has(at)), spans, otherPlaces };
 }

@@ -65,6 +65,7 @@ describe('a search for lots', () => {
       headCount: 120,
       weight: null,
       price: '80',
+      payment: { kind: 'cash' },
     });
   });
 
@@ -82,7 +83,7 @@ describe('a search for lots', () => {
     [{ horns: 'polled,dehorned' }, ['calves']],
     [{ teeth: '2' }, ['calves']],
     [{ teeth: '2,4' }, ['calves', 'steers']],
-    [{ pay: 'cash' }, ['sheep', 'unknown']],
+    [{ pay: 'cash' }, ['sheep']],
     [{ pay: '60' }, ['calves', 'steers']],
     [{ delivery: '2026-12-01' }, ['calves']],
     [{ delivery: '2026-11-30' }, []],
@@ -107,6 +108,25 @@ describe('a search for lots', () => {
     expect(await search({ withoutWeight: 'true', sort: 'price_kg_asc' })).not.toHaveProperty('withoutWeight');
   });
 
+  it('counts those without a current rate too, which nothing per kilogram is stated of', async () => {
+    const { id: userId } = await makeUser();
+    const stale = {
+      userId,
+      location: 'Cotizabamba',
+      class: 'calf_m',
+      headCount: 30,
+      weight: 180,
+      priceBasis: 'live_kg',
+    };
+    await makeListing({ ...stale, priceAmount: '30', priceCurrency: 'BOB' });
+    await db.$executeRaw`UPDATE cattle_listings SET compared_kg = NULL, price_rate_on = '2020-01-01' WHERE location = 'Cotizabamba'`;
+    const page = await search({ location: 'Cotizabamba', sort: 'price_kg_asc' });
+    expect(page).toMatchObject({ total: 1, withoutWeight: 0, withoutRate: 1 });
+    expect(page.listings[0]?.lot).toMatchObject({ comparable: false, priceKg: null, lotTotal: null });
+    expect(await search({ location: 'Cotizabamba', maxPriceKg: '9' })).toMatchObject({ total: 0, withoutRate: 1 });
+    expect(await search({ location: 'Cotizabamba' })).not.toHaveProperty('withoutRate');
+  });
+
   it('counts its hits by class, whatever class it asks for', async () => {
     const counts = (raw: Record<string, string>) => countAnimalSearchByClass(parseAnimalListingQuery(raw).query);
     expect(await counts({ location: place, class: 'calf' })).toEqual({ calf_m: 1, steer_fat: 1, ewe_bred: 1 });
@@ -125,7 +145,7 @@ describe('100,000 lots of all bases and currencies', () => {
   const ORDERS: [AnimalListingSort, Prisma.Sql][] = [
     ['price_kg_asc', Prisma.sql`compared_kg NULLS LAST`],
     ['price_kg_desc', Prisma.sql`compared_kg DESC NULLS LAST`],
-    ['heads_desc', Prisma.sql`head_count DESC`],
+    ['heads_desc', Prisma.sql`head_count DESC NULLS LAST`],
   ];
 
   beforeAll(async () => {
@@ -145,7 +165,7 @@ describe('100,000 lots of all bases and currencies', () => {
           (${CURRENCIES}::text[])[1 + n % 13] AS currency
         FROM generate_series(${from}::int, ${from + BATCH - 1}::int) AS n, LATERAL (SELECT CASE WHEN n % 9 > 0 THEN 100 + n % 400 END) AS weights (kg)) AS lots
       JOIN (SELECT currency, per_usd FROM fx_now UNION ALL SELECT 'USD', 1) AS rates USING (currency),
-      corral_price((1 + n % 997)::numeric, basis, per_usd, heads, kg, 0::numeric, corral_dressing(NULL, basis, stock_class))`;
+      corral_normalise_price((1 + n % 997)::numeric, basis, per_usd, heads, kg::numeric, 0::numeric, corral_dressing(NULL, basis, stock_class))`;
     // Nothing was deleted, so that there is nothing to clean in the indexes.
     await db.$executeRaw`VACUUM (INDEX_CLEANUP OFF) cattle_listings`;
     await db.$executeRaw`ANALYZE cattle_listings`;

@@ -45,6 +45,7 @@ describe('saving a search', () => {
         query:
           '?sort=price_asc&page=3&limit=50&maxPrice=200&category=ovine&vaccinated=1&category=bovine&utm_source=x&search=',
       }),
+      'es',
     );
     expect(saved).toMatchObject({
       name: 'Ovejas',
@@ -53,6 +54,18 @@ describe('saving a search', () => {
     });
     expect(await listSearches(actor)).toEqual([saved]);
     expect(await listSearches((await makeUser()).actor)).toEqual([]);
+  });
+
+  it('stores a sentence as it is understood, and one in quotes or that is searched for as it is unchanged', async () => {
+    const { actor } = await makeUser();
+    const stored = async (name: string, query: string) =>
+      (await saveSearch(actor, fields({ name, query }), 'es')).query;
+    const sentence = encodeURIComponent('vaquillonas angus mansas hasta 900 dólares');
+    expect(await stored('a', `search=${sentence}`)).toBe(
+      'breed=Angus&class=dairy_heifer%2Cheifer&maxPrice=900&inWords=breed&search=mansas&literal=true',
+    );
+    expect(await stored('b', `search=${sentence}&literal=true`)).toContain('search=vaquillonas');
+    expect(await stored('c', 'search=mansas')).toBe('search=mansas');
   });
 
   it.each([
@@ -76,17 +89,17 @@ describe('saving a search', () => {
 
   it('allows each name once per person, and twenty searches', async () => {
     const [{ actor }, other] = [await makeUser(), await makeUser()];
-    const twice = await Promise.allSettled([saveSearch(actor, fields()), saveSearch(actor, fields())]);
+    const twice = await Promise.allSettled([saveSearch(actor, fields(), 'es'), saveSearch(actor, fields(), 'es')]);
     expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(twice.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { code: 'search_name_taken', fields: { name: [{ key: 'searchNameTaken' }] } },
     });
-    await expect(saveSearch(other.actor, fields())).resolves.toBeDefined();
+    await expect(saveSearch(other.actor, fields(), 'es')).resolves.toBeDefined();
     const more = await Promise.allSettled(
-      Array.from({ length: 25 }, (_, index) => saveSearch(actor, fields({ name: `n${index}` }))),
+      Array.from({ length: 25 }, (_, index) => saveSearch(actor, fields({ name: `n${index}` }), 'es')),
     );
     expect(more.filter(({ status }) => status === 'fulfilled')).toHaveLength(19);
-    await expect(saveSearch(actor, fields({ name: 'one more' }))).rejects.toMatchObject({
+    await expect(saveSearch(actor, fields({ name: 'one more' }), 'es')).rejects.toMatchObject({
       code: 'saved_searches_full',
     });
   });

@@ -57,6 +57,19 @@ it.each(SENTENCES)('finds lots that say it in other words: %s', async (locale, s
   expect((await searchAnimalListings(asked({ search }))).total).toBe(0);
 });
 
+it('finds crosses that name the breed behind the pure ones, on every page', async () => {
+  await add('Vaquillonas puras');
+  await add('Vaquillonas cruza aberdeen', { breed: 'Crossbred' });
+  await add('Vaquillonas cruza angus', { breed: 'Crossbred' });
+  await add('Vaquillonas cruza hereford', { breed: 'Crossbred' });
+  const search = 'vaquillonas angus';
+  const all = ['Vaquillonas puras', 'Vaquillonas cruza angus', 'Vaquillonas cruza aberdeen'];
+  expect(await find({ search })).toEqual(all);
+  const pages = await Promise.all(['1', '2', '3'].map((page) => find({ search, page, limit: '1' })));
+  expect(pages.flat()).toEqual(all);
+  expect(await find({ breed: 'Angus' })).toEqual(['Vaquillonas puras']);
+});
+
 describe('lots without a class', () => {
   const fields = (title: string, more: object = {}) =>
     listingFields({ title, description: 'Mansas.', location: 'Tacuarembó, Uruguay', price: '1000', ...more });
@@ -156,6 +169,15 @@ it('searches for text in quotes, or all of it, as it is', async () => {
   expect(await find({ search: 'vaquillonas' })).toEqual(['Novillonas', 'Lote']);
   expect(await find({ search: '"vaquillonas"' })).toEqual(['Lote']);
   expect(await find({ search: 'vaquillonas', literal: '1' })).toEqual(['Lote']);
+});
+
+it('takes what is in quotes for a phrase: these words one after the other', async () => {
+  await add('Terneros de campo natural');
+  await add('Terneros natural de campo');
+  expect(await find({ search: 'terneros "campo natural"' })).toEqual(['Terneros de campo natural']);
+  expect(await find({ search: '"Terneros de campo natural"' })).toEqual(['Terneros de campo natural']);
+  expect(await find({ search: '«campo NATURAL»' })).toEqual(['Terneros de campo natural']);
+  expect(await find({ search: '"natural" "campo"' })).toHaveLength(2);
 });
 
 it('finds by its words what it cannot find by what they mean', async () => {
