@@ -1,8 +1,7 @@
+import { plainDecimal } from '@/components/listing-form/form-values';
 import type { AnimalListingDto } from '@/lib/animals/dto';
-import { formatPrice } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
 
-/** The facts of a lot and its price, as typed or chosen; blank where nothing is said. */
+/** The facts of a lot and its price, numbers as decimal text; blank where nothing is said. */
 export const EMPTY_FACTS = {
   class: '',
   headCount: '',
@@ -25,29 +24,27 @@ export const EMPTY_FACTS = {
   frame: '',
   weanedDays: '',
   origin: '',
-  paymentKind: 'cash',
+  paymentKind: '',
   /** Days or groups of instalments, as people list them: `30/60/90`, `2+2+20`. */
   paymentParts: '',
   cashDiscount: '',
   buyerCommission: '',
-  sellMode: 'whole',
+  sellMode: '',
   minHeads: '',
   cutPercent: '',
   deliverFrom: '',
   deliverTo: '',
-  freightPayer: 'buyer',
+  freightPayer: '',
 };
 
 type LotDto = AnimalListingDto['lot'];
 
 export type FactValues = typeof EMPTY_FACTS;
 
-/** A number as the site writes it in the language; zeros that say nothing are left out. */
-const typed = (locale: Locale, decimal: string, places = 2) => formatPrice(locale, decimal, places);
-
 /** Converts stored terms of payment to form values. */
 function paymentValues({ payment }: LotDto): Pick<FactValues, 'paymentKind' | 'paymentParts' | 'cashDiscount'> {
-  if (payment.kind === 'cash') return { paymentKind: 'cash', paymentParts: '', cashDiscount: '' };
+  if (!payment || payment.kind === 'cash')
+    return { paymentKind: payment?.kind ?? '', paymentParts: '', cashDiscount: '' };
   return {
     paymentKind: payment.kind,
     paymentParts: payment.kind === 'days' ? payment.days.join('/') : payment.groups.join('+'),
@@ -55,15 +52,15 @@ function paymentValues({ payment }: LotDto): Pick<FactValues, 'paymentKind' | 'p
   };
 }
 
-/** Converts the facts of a stored lot to form values, in the language of the reader. */
-export function factValues(lot: LotDto, locale: Locale): FactValues {
+/** Converts the facts of a stored lot to form values. */
+export function factValues(lot: LotDto): FactValues {
   const stored: Record<string, unknown> = lot;
   const asText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
   const same = Object.fromEntries(Object.keys(EMPTY_FACTS).map((name) => [name, asText(stored[name])])) as FactValues;
   return {
     ...same,
     ...paymentValues(lot),
-    priceAmount: typed(locale, lot.priceAmount, 4),
-    shrinkPercent: Number(lot.shrinkPercent) === 0 ? '' : typed(locale, lot.shrinkPercent),
+    priceAmount: plainDecimal(lot.priceAmount),
+    shrinkPercent: lot.shrinkPercent === null ? '' : plainDecimal(lot.shrinkPercent),
   };
 }

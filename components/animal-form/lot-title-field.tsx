@@ -11,14 +11,13 @@ import { lotTitle, type ClassTexts } from '@/lib/animals/lots/title';
 import { wordsRegion } from '@/lib/i18n/country';
 import type { Locale } from '@/lib/i18n/locales';
 import { TITLE_MAX } from '@/lib/listings/schema';
-import { readHeads, readWeight } from '@/lib/price-formats/read-quantity';
 
 /** The title that the facts make so far; blank without a class. */
 export function suggestedTitle(values: AnimalListingFormValues, locale: Locale, texts: ClassTexts): string {
   const { class: code, breed, location } = values;
   if (!code) return '';
-  const heads = Number(readHeads(values.headCount));
-  const kilograms = Number(readWeight(values.weight));
+  const heads = Number(values.headCount);
+  const kilograms = Number(values.weight);
   return lotTitle(
     {
       class: code as ClassCode,

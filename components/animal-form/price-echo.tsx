@@ -2,37 +2,25 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { AnimalListingFormValues } from '@/components/animals/animal-listing-form-kind';
 import { Icon } from '@/components/ui/icon';
-import { CLASSES } from '@/lib/stock/classes';
 import type { LotQuote } from '@/lib/animals/lots/quote-schema';
 import { askedPriceText, basisUnit } from '@/lib/price-formats/asked-price';
 import { formatRounded } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
-import { normalisePrice } from '@/lib/pricing/normalise-price';
 import { askQuote } from './ask-quote';
 import type { ClassNames } from './class-names';
 import { echoPrice } from './echo-price';
+import { askedPriceKey } from './asked-price-key';
 import { readAnimalValues } from './read-animal-values';
 import { readLot, type PricedLot } from './read-lot';
 
 const WAIT_MS = 300;
-/** US dollars per live kilogram beyond which a price is a slip of the pen, where nobody else asks one. */
-const UNLIKELY_BELOW = 0.4;
-const UNLIKELY_ABOVE = 16;
-
-/** True for a price in US dollars that is ten times off what animals sold by weight are sold for. */
-function isUnlikely(lot: PricedLot): boolean {
-  if (lot.currency !== 'USD' || !lot.class || CLASSES[lot.class].basis === 'head') return false;
-  const { kg } = normalisePrice({ ...lot, perUsd: '1', dressing: lot.dressing ?? '50' });
-  return kg !== null && (Number(kg) < UNLIKELY_BELOW || Number(kg) > UNLIKELY_ABOVE);
-}
-
 /** What the echo depends on, as text: it changes with the answers, not with every key. */
-function askedOf(values: AnimalListingFormValues, locale: Locale): string {
-  const lot = readLot(values, locale);
-  const { payment } = readAnimalValues(values, locale);
+function askedOf(values: AnimalListingFormValues): string {
+  const lot = readLot(values);
+  const { payment } = readAnimalValues(values);
   return JSON.stringify(lot && { ...lot, payment, location: values.location.trim() });
 }
 
@@ -42,11 +30,11 @@ type Asked = PricedLot & { location: string };
 export function PriceEcho({ names }: { names: ClassNames['classes'] }) {
   const t = useTranslations('listingForm.echo');
   const locale = useLocale() as Locale;
+  const { setValue } = useFormContext<AnimalListingFormValues>();
   const values = useWatch<AnimalListingFormValues>() as AnimalListingFormValues;
-  const current = askedOf(values, locale);
+  const current = askedOf(values);
   const [settled, setSettled] = useState(current);
   const [answer, setAnswer] = useState<{ to: string; quote: LotQuote | null }>();
-  const [meant, setMeant] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSettled(current), WAIT_MS);
     return () => clearTimeout(timer);
@@ -76,7 +64,7 @@ export function PriceEcho({ names }: { names: ClassNames['classes'] }) {
   const dollars = found?.usd && [
     ...(found.usd.kg === null ? [] : [perUnit(found.usd.kg, 'kg')]),
     perUnit(found.usd.head, 'head'),
-    t('lot', { amount: formatRounded(locale, found.usd.lot, 'USD') }),
+    ...(found.usd.lot === null ? [] : [t('lot', { amount: formatRounded(locale, found.usd.lot, 'USD') })]),
   ];
   const more = [
     echo.more,
@@ -86,7 +74,8 @@ export function PriceEcho({ names }: { names: ClassNames['classes'] }) {
       : [],
   ].filter((line) => line.length > 0);
   const usual = found?.usual;
-  const asks = meant !== price && (Boolean(usual) || isUnlikely(lot));
+  const isMeant = values.priceMeant === askedPriceKey(values);
+  const asks = !isMeant && (Boolean(usual) || found?.isOutOfRange);
   return (
     <div role="status">
       <div className="grid gap-0.5 rounded-card bg-pasture-soft px-4 py-3.5 text-pasture-ink tabular-nums">
@@ -105,10 +94,14 @@ export function PriceEcho({ names }: { names: ClassNames['classes'] }) {
               <span>
                 {usual && code
                   ? t('unusual', { price, usual: perUnit(usual.amount, usual.per), animals: names[code].other })
-                  : t('unlikely')}
+                  : t('unlikely', { price })}
               </span>
             </p>
-            <button type="button" className="link ml-5.25 min-h-11" onClick={() => setMeant(price)}>
+            <button
+              type="button"
+              className="link ml-5.25 min-h-11"
+              onClick={() => setValue('priceMeant', askedPriceKey(values))}
+            >
               {t('meant')}
             </button>
           </div>

@@ -3,12 +3,12 @@ import type { ClassCode } from '@/lib/stock/classes';
 import type { AnimalListingDto } from '@/lib/animals/dto';
 import { lotFactsFields } from '@/lib/animals/lot-schema';
 import { UNSAID_LOT } from '@/lib/animals/lots/unsaid-lot';
-import type { Locale } from '@/lib/i18n/locales';
 import type { Currency, PriceBasis } from '@/lib/pricing/price-bases';
 import { readAnimalValues } from './read-animal-values';
 
 const DECIMAL = /^\d{1,10}(\.\d{1,4})?$/;
 const WHOLE = /^\d{1,6}$/;
+const KILOGRAMS = /^\d{1,4}(\.\d{1,8})?$/;
 
 /** A price and what it depends on, as far as the form has it. */
 export interface PricedLot {
@@ -18,32 +18,32 @@ export interface PricedLot {
   amount: string;
   basis: PriceBasis;
   currency: Currency;
-  shrink: string;
+  shrink: string | null;
   dressing: string | null;
 }
 
 /** Reads the price of an unfinished listing; null while there is no amount or number of head. */
-export function readLot(values: AnimalListingFormValues, locale: Locale): PricedLot | null {
+export function readLot(values: AnimalListingFormValues): PricedLot | null {
   const { headCount, weight, priceAmount, priceBasis, priceCurrency, shrinkPercent, dressingPercent } =
-    readAnimalValues(values, locale);
+    readAnimalValues(values);
   if (!DECIMAL.test(priceAmount) || !WHOLE.test(headCount) || Number(headCount) === 0) return null;
   return {
     class: (values.class || null) as ClassCode | null,
     heads: Number(headCount),
-    kg: WHOLE.test(weight) ? Number(weight) : null,
+    kg: KILOGRAMS.test(weight) ? Number(weight) : null,
     amount: priceAmount,
     basis: priceBasis as PriceBasis,
     currency: priceCurrency as Currency,
-    shrink: DECIMAL.test(shrinkPercent) && Number(shrinkPercent) < 100 ? shrinkPercent : '0',
+    shrink: DECIMAL.test(shrinkPercent) && Number(shrinkPercent) < 100 ? shrinkPercent : null,
     dressing: DECIMAL.test(dressingPercent) ? dressingPercent : null,
   };
 }
 
 /** The lot on the card of an unfinished listing: its figures are in the currency asked. */
-export function previewLot(values: AnimalListingFormValues, locale: Locale): AnimalListingDto['lot'] | null {
-  const lot = readLot(values, locale);
+export function previewLot(values: AnimalListingFormValues): AnimalListingDto['lot'] | null {
+  const lot = readLot(values);
   if (!lot) return null;
-  const payment = lotFactsFields.payment.safeParse(readAnimalValues(values, locale).payment).data ?? { kind: 'cash' };
+  const payment = lotFactsFields.payment.safeParse(readAnimalValues(values).payment).data ?? null;
   return {
     ...UNSAID_LOT,
     class: lot.class,

@@ -9,9 +9,10 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { formatNumber, formatWeight } from '@/lib/i18n/format';
+import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
-import { readWeight } from '@/lib/price-formats/read-quantity';
+import { NumberInput } from '@/components/forms/number-input';
+import { NUMBER_FIELDS } from './number-fields';
 import { CHOICES, UNITS, type SheetField } from './sheet';
 
 type Choice = keyof typeof CHOICES;
@@ -34,19 +35,18 @@ export function SheetFieldControl({ name }: { name: SheetField }) {
   const t = useTranslations('listingForm');
   const locale = useLocale() as Locale;
   const { register, control: form, formState } = useFormContext<AnimalListingFormValues>();
-  const [value, paymentKind] = useWatch({ control: form, name: [name, 'paymentKind'] });
+  const paymentKind = useWatch({ control: form, name: 'paymentKind' });
   const words = name === 'paymentParts' ? (paymentKind === 'days' ? 'days' : 'instalments') : name;
   if (isCheck(name)) return <Checkbox {...register(name)}>{t(`facts.${name}`)}</Checkbox>;
 
   const errors = formState.errors as Partial<Record<string, { message?: string }>>;
   const field = FIELD_OF[name] ?? name;
-  const kilograms = isNumber(name) && UNITS[name] === 'kg' ? readWeight(String(value)) : null;
   const help = t.has(`factHelp.${words}`) ? t(`factHelp.${words}`) : undefined;
   return (
     <Field
       id={fieldId(field as FormField)}
       label={t(`facts.${words}`)}
-      help={kilograms === null || kilograms === value ? help : formatWeight(locale, kilograms)}
+      help={help}
       error={errors[field]?.message}
       className={cn('min-w-0 grid-cols-[minmax(0,1fr)]', name === 'healthStatus' && 'col-span-2')}
     >
@@ -62,14 +62,20 @@ export function SheetFieldControl({ name }: { name: SheetField }) {
               </option>
             ))}
           </Select>
+        ) : isNumber(name) ? (
+          <NumberInput
+            {...control}
+            name={name}
+            read={NUMBER_FIELDS[name]}
+            suffix={t(`units.${UNITS[name]}`)}
+            className="tabular-nums"
+          />
         ) : (
           <Input
             {...control}
             {...register(name)}
             type={isDay(name) ? 'date' : 'text'}
-            inputMode={isNumber(name) ? 'decimal' : undefined}
             autoComplete="off"
-            suffix={isNumber(name) ? t(`units.${UNITS[name]}`) : undefined}
             className="tabular-nums"
           />
         )

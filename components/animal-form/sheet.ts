@@ -16,9 +16,9 @@ export const CHOICES = {
   condition: { values: ['1', '1.5', '2', '2.5', '3', '3.5', '4', '4.5', '5'], optional: true },
   frame: { values: FRAMES, optional: true },
   origin: { values: ORIGINS, optional: true },
-  sellMode: { values: SELL_MODES, optional: false },
-  freightPayer: { values: FREIGHT_PAYERS, optional: false },
-  paymentKind: { values: ['cash', 'days', 'instalments'], optional: false },
+  sellMode: { values: SELL_MODES, optional: true },
+  freightPayer: { values: FREIGHT_PAYERS, optional: true },
+  paymentKind: { values: ['cash', 'days', 'instalments'], optional: true },
 } as const satisfies Partial<Record<keyof AnimalListingFormValues, { values: readonly string[]; optional: boolean }>>;
 
 /** The units of the sheet's numbers. */
@@ -136,7 +136,7 @@ export function sheetGroups(category: Category, code: ClassCode | null, values: 
       name: 'payment',
       fields: [
         'paymentKind',
-        ...only(values.paymentKind !== 'cash', 'paymentParts', 'cashDiscount'),
+        ...only(['days', 'instalments'].includes(values.paymentKind), 'paymentParts', 'cashDiscount'),
         'buyerCommission',
       ],
     },
@@ -147,7 +147,7 @@ export function sheetGroups(category: Category, code: ClassCode | null, values: 
         'deliverTo',
         'freightPayer',
         ...only(Number(values.headCount) !== 1, 'sellMode'),
-        ...only(values.sellMode !== 'whole', 'minHeads'),
+        ...only(['any_number', 'multiples'].includes(values.sellMode), 'minHeads'),
         ...only(isRuminant && Number(values.headCount) !== 1, 'cutPercent'),
       ],
     },

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useFormContext } from 'react-hook-form';
 import type { AnimalListingFormValues } from '@/components/animals/animal-listing-form-kind';
+import { NumberInput } from '@/components/forms/number-input';
 import { fieldId } from '@/components/listing-form/form-kind';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
@@ -37,14 +38,14 @@ export function TraitField({ name, kind, trait, texts }: SheetTrait & { texts: T
               </option>
             ))}
           </Select>
+        ) : trait?.kind === 'number' ? (
+          <NumberInput {...control} name={field.name} suffix={trait.unit || undefined} className="tabular-nums" />
         ) : (
           <Input
             {...control}
             {...field}
             type={kind === 'day' ? 'date' : 'text'}
-            inputMode={kind === 'number' ? 'decimal' : undefined}
             autoComplete="off"
-            suffix={trait?.kind === 'number' && trait.unit ? trait.unit : undefined}
             className="tabular-nums"
           />
         )

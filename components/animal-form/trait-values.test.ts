@@ -56,7 +56,7 @@ it('keeps a part that has a comma whole, and reads decimal commas', () => {
 
 it('leaves out what is blank or another category’s', () => {
   expect(readTraits('bovine', { ticks: '', coat: '  ', traced: false, micron: '19', faults: '' })).toEqual({});
-  expect(readTraits('ovine', { micron: '19,5', ticks: 'free' })).toEqual({ micron: 19.5 });
+  expect(readTraits('ovine', { micron: '19.5', ticks: 'free' })).toEqual({ micron: 19.5 });
   expect(readTraits('', { ticks: 'free' })).toBeUndefined();
 });
 

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import type { Category } from '@/lib/stock/categories';
 import { TRAITS, traitSchema, type Trait, type TraitLists, type Traits } from '@/lib/animals/lots/traits';
 import { readNumber } from '@/lib/i18n/read-number';
+import { unreadText } from '@/lib/i18n/typed-number';
 import { message } from '@/lib/validation/field-errors';
 
-/** Traits as the form holds them by name: text as typed or chosen, yes as true. */
+/** Traits as the form holds them by name: text, numbers as decimal text, yes as true. */
 export type TraitValues = Record<string, string | boolean>;
 
 /** The lists that are typed as a line, in display order. */
@@ -77,8 +78,7 @@ export function traitValues(traits: Traits): TraitValues {
 function readTrait(trait: Trait | undefined, name: string, value: string | boolean): unknown {
   if (typeof value === 'boolean') return value;
   if (isLine(name)) return readLine(name, value);
-  const number = trait?.kind === 'number' ? readNumber(value) : null;
-  return number === null ? value.trim() : Number(number);
+  return trait?.kind === 'number' && unreadText(value) === null ? Number(value) : value.trim();
 }
 
 /** True for a trait that says something. */

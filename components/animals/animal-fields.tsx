@@ -6,16 +6,17 @@ import type { ClassNames } from '@/components/animal-form/class-names';
 import { ClassPicker } from '@/components/animal-form/class-picker';
 import { RangeQuestion } from '@/components/animal-form/range-question';
 import { CategoryIcon } from '@/components/art/category-icon';
+import { NumberInput } from '@/components/forms/number-input';
+import { NUMBER_FIELDS } from '@/components/animal-form/number-fields';
 import { CategoryRadios, TitleField } from '@/components/listing-form/common-fields';
 import { fieldId } from '@/components/listing-form/form-kind';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { BREEDS } from '@/lib/stock/breeds';
 import { CATEGORIES, type Category } from '@/lib/stock/categories';
-import { formatAge, formatNumber, formatWeight } from '@/lib/i18n/format';
+import { formatAge } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
-import { readHeads, readMonths, readWeight } from '@/lib/price-formats/read-quantity';
+import { unreadText } from '@/lib/i18n/typed-number';
 import type { AnimalListingFormValues } from './animal-listing-form-kind';
 
 type Species = Pick<AnimalListingFormValues, 'category' | 'breed'>;
@@ -122,7 +123,8 @@ export function AnimalFields({ breedNames, classNames, country }: AnimalFieldsPr
   const form = useFormContext<AnimalListingFormValues>();
   const { errors } = form.formState;
   const [age, weight, heads] = useWatch({ control: form.control, name: ['age', 'weight', 'headCount'] });
-  const [months, kilograms, count] = [readMonths(age), readWeight(weight), readHeads(heads)];
+  const isKnown = (value: string) => value !== '' && unreadText(value) === null;
+  const [months, kilograms] = [age, weight].map((value) => (isKnown(value) ? value : null));
 
   const startOver = (category: Category) => {
     form.setValue('class', '', { shouldDirty: true });
@@ -134,67 +136,48 @@ export function AnimalFields({ breedNames, classNames, country }: AnimalFieldsPr
       <CategoryField onChoose={startOver} />
       <ClassPicker names={classNames} country={country} />
       <div className="grid grid-cols-2 gap-4">
-        <Field
-          required
-          id={fieldId('headCount')}
-          label={t('headCount')}
-          help={count !== null && count.length > 3 ? formatNumber(locale, Number(count)) : undefined}
-          error={errors.headCount?.message}
-        >
+        <Field required id={fieldId('headCount')} label={t('headCount')} error={errors.headCount?.message}>
           {(control) => (
-            <Input
+            <NumberInput
               {...control}
-              {...form.register('headCount')}
+              name="headCount"
+              read={NUMBER_FIELDS.headCount}
               required
               inputMode="numeric"
-              autoComplete="off"
               suffix={t('headsShort')}
               className="tabular-nums"
             />
           )}
         </Field>
-        <Field
-          id={fieldId('weight')}
-          label={t('weight')}
-          help={kilograms === null || kilograms === weight ? t('weightHelp') : formatWeight(locale, kilograms)}
-          error={errors.weight?.message}
-        >
+        <Field id={fieldId('weight')} label={t('weight')} help={t('weightHelp')} error={errors.weight?.message}>
           {(control) => (
-            <Input
-              {...control}
-              {...form.register('weight')}
-              inputMode="decimal"
-              autoComplete="off"
-              suffix="kg"
-              className="tabular-nums"
-            />
+            <NumberInput {...control} name="weight" read={NUMBER_FIELDS.weight} suffix="kg" className="tabular-nums" />
           )}
         </Field>
       </div>
-      <RangeQuestion fact="kg" value={kilograms} names={classNames.classes} />
+      <RangeQuestion fact="kg" value={kilograms ?? null} names={classNames.classes} />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <BreedField breedNames={breedNames} />
         <Field
           required
           id={fieldId('age')}
           label={t('age')}
-          help={months === null ? t('ageHelp') : t('ageShown', { age: formatAge(locale, Number(months)) })}
+          help={!months ? t('ageHelp') : t('ageShown', { age: formatAge(locale, Number(months)) })}
           error={errors.age?.message}
         >
           {(control) => (
-            <Input
+            <NumberInput
               {...control}
-              {...form.register('age')}
+              name="age"
+              read={NUMBER_FIELDS.age}
               required
-              inputMode="decimal"
-              autoComplete="off"
               suffix={t('months')}
               className="tabular-nums"
             />
           )}
         </Field>
       </div>
-      <RangeQuestion fact="months" value={months} names={classNames.classes} />
+      <RangeQuestion fact="months" value={months ?? null} names={classNames.classes} />
     </>
   );
 }

@@ -39,6 +39,7 @@ interface AnimalListingBrowseProps {
     totalIsCapped: boolean;
     totalPages: number;
     withoutWeight?: number;
+    withoutRate?: number;
     withoutPlace?: number;
   };
   /** The name of the region that is searched in. */
@@ -69,8 +70,12 @@ export function valuesOfQuery(query: Readonly<Record<string, string | number | b
   );
 }
 
-/** Text that is searched for as it is keeps being that when another filter is chosen: its box shows it in quotes. */
-const quoted = (text: string | undefined) => text && `"${text.replaceAll('"', '')}"`;
+/** Text that is searched for as it is keeps being that when another filter is chosen: its box shows each word in quotes. */
+const quoted = (text: string | undefined) =>
+  text
+    ?.match(/"[^"]+"|[^\s"]+/g)
+    ?.map((part) => (part.startsWith('"') ? part : `"${part}"`))
+    .join(' ');
 
 /** The labels that the filters use: the breeds' names are those of the chosen category. */
 export function filterLabels(
@@ -161,7 +166,13 @@ export async function AnimalListingBrowse({
         <>
           <PlaceChoices {...{ action, choices }} query={found} label={labels.whichPlace} />
           <UnplacedNote {...{ locale, labels, action }} query={found} count={results.withoutPlace} />
-          <UnweighedNote {...{ locale, action }} query={found} labels={lot} count={results.withoutWeight} />
+          <UnweighedNote
+            {...{ locale, action }}
+            query={found}
+            labels={lot}
+            count={results.withoutWeight}
+            rateless={results.withoutRate}
+          />
         </>
       }
       nothing={

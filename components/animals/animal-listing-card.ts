@@ -19,8 +19,8 @@ export type AnimalListingSource = ListingSource &
 /** Translates the breeds and classes on cards. */
 export interface AnimalNames {
   breed: (name: string) => string;
-  /** So many head of the class. */
-  stockClass: (code: ClassCode, heads: number) => string;
+  /** So many head of the class; null is any number. */
+  stockClass: (code: ClassCode, heads: number | null) => string;
 }
 
 /** The part of a card that a lot's facts and its price as asked make. */
@@ -35,13 +35,15 @@ function lotCard(listing: AnimalListingSource, locale: Locale, names: AnimalName
   const age = formatAgeRange(locale, lot.ageMin ?? lot.ageMax ?? listing.age, lot.ageMax ?? lot.ageMin ?? listing.age);
   const facts = [names.breed(listing.breed), age].filter(Boolean).join(' · ');
   const stockClass = lot.class && names.stockClass(lot.class, lot.headCount);
+  const line = lotLine(locale, { ...listing, lot });
+  const isSaid = line.lead !== '' || line.rest.length > 0;
   return {
     price: amount,
     unit,
     ...(lot.priceCurrency === 'USD' ? {} : { sign: currency }),
-    line: lotLine(locale, { ...listing, lot }),
-    // Cash is what a reader expects; only another term is said.
-    ...(lot.payment.kind === 'cash' ? {} : { terms: termsText(locale, lot) }),
+    ...(isSaid ? { line } : {}),
+    // Who sells for cash says so on the listing's page; cards have room for another term.
+    ...(lot.payment && lot.payment.kind !== 'cash' ? { terms: termsText(locale, lot) } : {}),
     ...(stockClass ? { stockClass: capitalised(locale, stockClass), facts: ` · ${facts}` } : { facts }),
   };
 }

@@ -70,8 +70,8 @@ export async function AnimalListingDetail({
   const facts = [
     [t('breed'), breed],
     [t('age'), formatAge(locale, listing.age)],
-    [t('weight'), listing.weight === null ? t('unknown') : formatWeight(locale, listing.weight)],
-    [t('healthStatus'), listing.healthStatus ?? t('unknown')],
+    ...(listing.weight === null ? [] : [[t('weight'), formatWeight(locale, listing.weight)] as const]),
+    ...(listing.healthStatus ? [[t('healthStatus'), listing.healthStatus] as const] : []),
   ] as const;
   return (
     <ListingDetail

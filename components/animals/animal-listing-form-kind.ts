@@ -7,6 +7,7 @@ import {
 } from '@/components/listing-form/form-kind';
 import { EMPTY_LISTING, listingDraft, listingValues } from '@/components/listing-form/form-values';
 import { EMPTY_FACTS, factValues, type FactValues } from '@/components/animal-form/facts';
+import { NUMBER_FIELDS } from '@/components/animal-form/number-fields';
 import { readAnimalValues } from '@/components/animal-form/read-animal-values';
 import { traitChecks, traitValues, type TraitValues } from '@/components/animal-form/trait-values';
 import { isBreedOf } from '@/lib/stock/breeds';
@@ -14,7 +15,6 @@ import { type Category, CATEGORIES } from '@/lib/stock/categories';
 import { CLASS_CODES, isClassOf } from '@/lib/stock/classes';
 import type { AnimalListingDto } from '@/lib/animals/dto';
 import { animalListingFieldsSchema } from '@/lib/animals/schema';
-import type { Locale } from '@/lib/i18n/locales';
 import { whenValid } from '@/lib/validation/across-fields';
 import { message } from '@/lib/validation/field-errors';
 
@@ -116,26 +116,25 @@ const requires = (schema: z.ZodType, field: 'class' | 'headCount') =>
 
 const withTraitChecks = (schema: z.ZodType) => z.intersection(schema, traitChecks);
 
-const formSchema = requires(animalListingFieldsSchema, 'headCount');
-
 export const ANIMAL_LISTING_FORM: FormKind<AnimalListingFormValues> = {
-  schema: withTraitChecks(requires(formSchema, 'class')),
+  schema: withTraitChecks(requires(requires(animalListingFieldsSchema, 'headCount'), 'class')),
   empty: EMPTY_ANIMAL_LISTING,
   read: readAnimalValues,
   draft: animalListingDraft,
+  numbers: NUMBER_FIELDS,
   order: ORDER,
   answers,
 };
 
-/** For listings from before there were classes. */
-export const CLASSLESS_LISTING_FORM = { ...ANIMAL_LISTING_FORM, schema: withTraitChecks(formSchema) };
+/** For listings without a class, whose number of head may not be known either. */
+export const CLASSLESS_LISTING_FORM = { ...ANIMAL_LISTING_FORM, schema: withTraitChecks(animalListingFieldsSchema) };
 
-/** Converts a stored animal listing to form values, with numbers in the language of the reader. */
-export function animalListingValues(listing: AnimalListingDto, locale: Locale): AnimalListingFormValues {
+/** Converts a stored animal listing to form values. */
+export function animalListingValues(listing: AnimalListingDto): AnimalListingFormValues {
   const { category, breed, vaccinated, healthCertificate, pregnancyTested } = listing;
   return {
     ...listingValues(listing),
-    ...factValues(listing.lot, locale),
+    ...factValues(listing.lot),
     price: '',
     category,
     breed,
@@ -152,8 +151,8 @@ export function animalListingValues(listing: AnimalListingDto, locale: Locale): 
 }
 
 /** The values of another listing like a stored one: without its video and the days of delivery that have passed. */
-export function copiedAnimalValues(listing: AnimalListingDto, locale: Locale): AnimalListingFormValues {
-  const values = animalListingValues(listing, locale);
+export function copiedAnimalValues(listing: AnimalListingDto): AnimalListingFormValues {
+  const values = animalListingValues(listing);
   const today = new Date().toISOString().slice(0, 10);
   const coming = (day: string) => (day >= today ? day : '');
   return {

@@ -63,7 +63,8 @@ const jpeg = (name: string, size = 1000) => {
   return file;
 };
 
-const draft: Draft<AnimalListingFormValues> = {
+const draft: Draft<AnimalListingFormValues> & { version: number } = {
+  version: 2,
   savedAt: '2026-03-01T10:00:00.000Z',
   values: {
     ...EMPTY_ANIMAL_LISTING,
@@ -118,20 +119,28 @@ it.each([
   ['1.500', 'US$ 1.500', '1500'],
   ['1,500.50', 'US$ 1.500,50', '1500.50'],
   ['1 500', 'US$ 1.500', '1500'],
+  ['US$ 1.2k', 'US$ 1.200', '1200'],
+  ['1,2 mil', 'US$ 1.200', '1200'],
 ])(
   'reads the price %s, shows it as %s beside the field and in the preview, and publishes %s',
   async (typed, shown, price) => {
-    localStorage.setItem(
-      KEY,
-      JSON.stringify({ ...draft, values: { ...draft.values, priceAmount: typed, weight: '1.150' } }),
-    );
+    localStorage.setItem(KEY, JSON.stringify(draft));
     save.mockResolvedValue({ ok: true, data: { id: ID } });
     show();
     expect(await screen.findByText('Recuperamos tu borrador.')).toBeVisible();
+    for (const [name, text] of [
+      ['Precio por cabeza', typed],
+      ['Peso promedio', '1.150'],
+    ] as const) {
+      const field = screen.getByRole('textbox', { name });
+      fireEvent.change(field, { target: { value: text } });
+      expect(field).toHaveValue(text);
+      fireEvent.blur(field);
+    }
     expect(screen.getByRole('textbox', { name: 'Precio por cabeza' })).toHaveAccessibleDescription(
       `${shown} /cab`.replaceAll(' ', '\u00a0'),
     );
-    expect(screen.getByRole('textbox', { name: 'Peso promedio' })).toHaveAccessibleDescription('1.150\u00a0kg');
+    expect(screen.getByRole('textbox', { name: 'Peso promedio' })).toHaveValue('1.150');
     expect(document.querySelector('.card-price')).toHaveTextContent(shown);
     fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
     await waitFor(() => expect(save).toHaveBeenCalled());
@@ -256,13 +265,13 @@ it('puts the server’s refusals at their fields and keeps the form', async () =
     ok: false,
     error: {
       code: 'invalid_input',
-      fields: { images: [{ key: 'imageGone' }], priceAmount: [{ key: 'priceInvalid' }] },
+      fields: { images: [{ key: 'imageGone' }], priceAmount: [{ key: 'amount' }] },
     },
   });
   show();
   await screen.findByText('Recuperamos tu borrador.');
   fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
-  expect(await screen.findByText('El precio debe ser un número válido (ej: 1000 o 1000.50)')).toBeInTheDocument();
+  expect(await screen.findByText('Escribe un importe, por ejemplo 1.000 o 1.000,50')).toBeInTheDocument();
   expect(screen.getByText('Una de las imágenes ya no está disponible. Súbela de nuevo')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Título' })).toHaveValue('Toro Angus');
   expect(push).not.toHaveBeenCalled();
@@ -435,11 +444,23 @@ it('asks for the traits of the class, counts them, names the wrong one and sends
   expect(save.mock.calls[0]?.[0].traits).toEqual({ monthsPregnant: 5, ticks: 'free', traced: true });
 });
 
+it('previews a lot with its weight and what a kilo of it comes to', async () => {
+  const values = { ...draft.values, class: 'heifer_bred', headCount: '46', weight: '370', priceAmount: '1150' };
+  localStorage.setItem(KEY, JSON.stringify({ ...draft, values }));
+  show();
+  await screen.findByText('Recuperamos tu borrador.');
+  const card = document.querySelector('.card');
+  expect(card).toHaveTextContent('≈ US$ 3,11/kg · 46 cab. · 370 kg');
+  expect(card).not.toHaveTextContent('sin peso');
+});
+
 it('says what a price comes to in US dollars and at once, and asks once whether an unusual one is meant', async () => {
   const lot = { class: 'steer_1_2', headCount: '40', weight: '300', priceBasis: 'live_kg', priceCurrency: 'ARS' };
-  localStorage.setItem(KEY, JSON.stringify({ ...draft, values: { ...draft.values, ...lot, priceAmount: '47.000' } }));
+  localStorage.setItem(KEY, JSON.stringify({ ...draft, values: { ...draft.values, ...lot, priceAmount: '47000' } }));
   const usd = { head: '9245.73', lot: '369829.24', kg: '30.8191' };
-  jest.mocked(askQuote).mockResolvedValue({ usd, cashAmount: '46078.43', usual: { per: 'kg', amount: '3.10' } });
+  jest
+    .mocked(askQuote)
+    .mockResolvedValue({ usd, cashAmount: '46078.43', isOutOfRange: false, usual: { per: 'kg', amount: '3.10' } });
   show();
   const question = await screen.findByText(
     /^¿Seguro que son AR\$\s47\.000\s\/kg\? Por novillos de 1 a 2 años otros piden/,
@@ -454,12 +475,48 @@ it('says what a price comes to in US dollars and at once, and asks once whether 
     priceAmount: '47000',
     priceBasis: 'live_kg',
     priceCurrency: 'ARS',
-    shrinkPercent: '0',
+    shrinkPercent: null,
     dressingPercent: null,
-    payment: { kind: 'cash' },
+    payment: null,
     location: 'Tandil',
   };
   expect(askQuote).toHaveBeenLastCalledWith(asked, expect.any(AbortSignal));
   fireEvent.click(screen.getByRole('button', { name: 'Está bien así' }));
   expect(screen.queryByText(/¿Seguro que son/)).toBeNull();
+});
+
+describe('a price out of the class’s range', () => {
+  const unconfirmed: SaveResult = {
+    ok: false,
+    error: { code: 'price_unconfirmed', fields: { priceAmount: [{ key: 'priceUnconfirmed' }] } },
+  };
+  const publish = async () => {
+    const values = { ...draft.values, class: 'heifer_bred', headCount: '46', weight: '370', priceAmount: '0.75' };
+    localStorage.setItem(KEY, JSON.stringify({ ...draft, values }));
+    show();
+    await screen.findByText('Recuperamos tu borrador.');
+    fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
+    return screen.findByRole('alertdialog', { name: /US\$\s0,75 por cabeza/ });
+  };
+
+  it('is asked about, and published with one tap', async () => {
+    save.mockResolvedValueOnce(unconfirmed).mockResolvedValueOnce({ ok: true, data: { id: ID } });
+    const question = await publish();
+    expect(save.mock.calls[0]?.[0]).toMatchObject({ priceConfirmed: false });
+    fireEvent.click(within(question).getByRole('button', { name: 'Sí, es ese precio' }));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    expect(save.mock.calls[1]?.[0]).toMatchObject({ priceConfirmed: true, priceAmount: '0.75' });
+  });
+
+  it('is corrected with one tap, without an error that stays', async () => {
+    save.mockResolvedValueOnce(unconfirmed);
+    const question = await publish();
+    fireEvent.click(within(question).getByRole('button', { name: 'Corregir el precio' }));
+    const field = screen.getByRole('textbox', { name: 'Precio por cabeza' });
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveAccessibleDescription(/Mirá el precio/);
+    fireEvent.change(field, { target: { value: '1500' } });
+    await waitFor(() => expect(field).not.toHaveAttribute('aria-invalid'));
+    expect(save).toHaveBeenCalledTimes(1);
+  });
 });

@@ -64,8 +64,8 @@ export function AnimalListingForm({
     <ListingForm
       {...{ save, draftKey }}
       kind={{ ...kind, empty: { ...kind.empty, priceCurrency: usualCurrency(country) } }}
-      stored={listing && { listing: listing, values: animalListingValues(listing, locale) }}
-      begin={copied ? copiedAnimalValues(copied, locale) : undefined}
+      stored={listing && { listing: listing, values: animalListingValues(listing) }}
+      begin={copied ? copiedAnimalValues(copied) : undefined}
       viewPath="/listing"
       texts={{ photos: t('photosText'), video: t('videoText') }}
       what={

@@ -5,7 +5,6 @@ import { previewLot } from '@/components/animal-form/read-lot';
 import { listingPreview, PreviewFrame } from '@/components/listing-form/card-preview';
 import type { CardLabels } from '@/components/listings/listing-card';
 import type { Locale } from '@/lib/i18n/locales';
-import { readMonths, readWeight } from '@/lib/price-formats/read-quantity';
 import { toAnimalListingCard } from './animal-listing-card';
 import type { AnimalListingFormValues } from './animal-listing-form-kind';
 
@@ -20,7 +19,7 @@ interface AnimalListingPreviewProps {
   classNames: ClassNames;
 }
 
-const number = (read: string | null) => (read === null ? null : Number(read));
+const number = (value: string) => (/^\d+(\.\d+)?$/.test(value) ? Number(value) : null);
 
 /** The card of the animal listing as buyers will see it. */
 export function AnimalListingPreview({
@@ -34,20 +33,20 @@ export function AnimalListingPreview({
 }: AnimalListingPreviewProps) {
   const t = useTranslations('listingForm.preview');
   const locale = useLocale() as Locale;
-  const months = number(readMonths(values.age));
+  const months = number(values.age);
   const card = toAnimalListingCard(
     {
       ...listingPreview(values, picture, highlighted, verified, { title: t('title'), place: t('place') }),
       category: values.category || 'bovine',
       breed: values.breed,
       age: months ?? 0,
-      weight: number(readWeight(values.weight)),
+      weight: number(values.weight),
       healthStatus: null,
       vaccinated: values.vaccinated,
       healthCertificate: values.healthCertificate,
       pregnancyTested: values.pregnancyTested,
       videoFile: null,
-      lot: previewLot(values, locale),
+      lot: previewLot(values),
     },
     locale,
     {

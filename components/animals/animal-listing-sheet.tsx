@@ -23,10 +23,10 @@ export async function AnimalListingSheet({ locale, listing, siteUrl }: AnimalLis
   const { lot, breed, age, weight, healthStatus, description, language, seller } = listing;
   const confirmed = (['vaccinated', 'healthCertificate', 'pregnancyTested'] as const).filter((flag) => listing[flag]);
   const facts = [
-    [lots('heads'), formatNumber(locale, lot.headCount)],
+    ...(lot.headCount === null ? [] : [[lots('heads'), formatNumber(locale, lot.headCount)] as const]),
     [t('breed'), breeds[breed] ?? breed],
     [t('age'), formatAge(locale, age)],
-    [t('weight'), weight === null ? t('unknown') : formatWeight(locale, weight)],
+    ...(weight === null ? [] : [[t('weight'), formatWeight(locale, weight)] as const]),
     ...(healthStatus ? [[t('healthStatus'), healthStatus] as const] : []),
     ...(confirmed.length > 0 ? [[t('health'), confirmed.map((flag) => health(flag)).join(', ')] as const] : []),
   ] as const;

@@ -14,8 +14,8 @@ export function HealthSection({ health }: { health: HealthModel }) {
     <section className="detail-block">
       <h2>{health.title}</h2>
       <ul className="health">
-        {health.items.map(({ flag, isDeclared, name, text }) => (
-          <li key={flag} className={isDeclared ? 'declared' : undefined}>
+        {health.items.map(({ flag, name, text }) => (
+          <li key={flag}>
             <Icon name={ICONS[flag]} />
             <span>
               <b>{name}</b>

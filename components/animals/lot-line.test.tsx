@@ -101,7 +101,8 @@ it('keeps the unrounded number behind every figure', () => {
 });
 
 it.each<[Partial<LotDto>, string]>([
-  [{}, 'contado'],
+  [{}, ''],
+  [{ payment: { kind: 'cash' } }, 'contado'],
   [
     { payment: { kind: 'days', days: [30, 60, 90] }, priceAmount: '3.05', priceBasis: 'live_kg', cashAmount: '2.9319' },
     '30/60/90 · contado ≈ US$ 2,93/kg',
@@ -113,5 +114,5 @@ it.each<[Partial<LotDto>, string]>([
   ],
   [{ payment: { kind: 'instalments', groups: [2, 2, 20] } }, '24 cuotas'],
 ])('says how it is paid: %j', (facts, expected) => {
-  expect(plain(termsText('es', pricedLot(facts, 170).lot))).toBe(expected);
+  expect(plain(termsText('es', pricedLot(facts, 170).lot) ?? '')).toBe(expected);
 });

@@ -15,8 +15,9 @@ const closeUnit = (locale: Locale, basis: PriceBasis) => basisUnit(locale, basis
 /** Decimal text without zeros that say nothing. */
 export const value = (amount: string) => String(Number(amount));
 
-/** The number of head as it reads on a card: "40 cab.", "18 cab. con su cría". */
-export function headsText(locale: Locale, { class: stockClass, headCount }: LotSource['lot']): string {
+/** The number of head as it reads on a card: "40 cab.", "18 cab. con su cría"; null where nobody said it. */
+export function headsText(locale: Locale, { class: stockClass, headCount }: LotSource['lot']): string | null {
+  if (headCount === null) return null;
   const { heads, pairs } = LOT_WORDS[locale];
   return (stockClass && WITH_YOUNG.has(stockClass) ? pairs : heads).replace('#', formatNumber(locale, headCount));
 }
@@ -45,17 +46,17 @@ export function lotLine(locale: Locale, source: LotSource): LotLine {
       : [`≈\u00a0${formatRounded(locale, figures.kg, currency)}${basisUnit(locale, 'live_kg')}`, value(figures.kg)];
   const total: Figure | null = figures.total === null ? null : [words.lot + money(figures.total), value(figures.total)];
 
-  const lead = { head, kg, weight: kilograms, none: words.noWeight, heads }[leading] ?? heads;
-  const rest = lead === heads ? [] : [` · ${heads}`];
+  const lead = { head, kg, weight: kilograms, none: words.noWeight, heads }[leading] ?? heads ?? '';
+  const rest = heads === null || lead === heads ? [] : [` · ${heads}`];
   return {
     lead,
-    rest: kilograms && leading !== 'weight' ? [`${rest.join('')} · `, kilograms] : rest,
+    rest: kilograms && leading !== 'weight' ? [rest.join('') + (lead === '' ? '' : ' · '), kilograms] : rest,
     ...(head && leading !== 'head' && asked !== 'head' ? { head } : {}),
-    ...(total && lot.headCount > 1 && asked !== 'lot' ? { total } : {}),
+    ...(total && lot.headCount !== 1 && asked !== 'lot' ? { total } : {}),
   };
 }
 
-function paymentText(locale: Locale, { payment }: LotSource['lot']): string {
+function paymentText(locale: Locale, payment: NonNullable<LotSource['lot']['payment']>): string {
   const { cash, days, instalments } = LOT_WORDS[locale];
   switch (payment.kind) {
     case 'cash':
@@ -71,9 +72,10 @@ function paymentText(locale: Locale, { payment }: LotSource['lot']): string {
 export const cashText = (locale: Locale, { cashAmount, priceCurrency, priceBasis }: LotSource['lot']): string | null =>
   cashAmount && `≈\u00a0${formatRounded(locale, cashAmount, priceCurrency)}${closeUnit(locale, priceBasis)}`;
 
-/** How a lot is paid, and what that comes to at once: "30/60/90 · contado ≈ US$ 2,93/kg". */
-export function termsText(locale: Locale, lot: LotSource['lot']): string {
-  const payment = paymentText(locale, lot);
+/** How a lot is paid, if its seller said it, and what that comes to at once: "30/60/90 · contado ≈ US$ 2,93/kg". */
+export function termsText(locale: Locale, lot: LotSource['lot']): string | null {
+  if (!lot.payment) return null;
+  const payment = paymentText(locale, lot.payment);
   const cash = cashText(locale, lot);
   return cash ? `${payment} · ${LOT_WORDS[locale].cash}\u00a0${cash}` : payment;
 }

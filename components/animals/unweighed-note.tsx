@@ -11,19 +11,25 @@ interface UnweighedNoteProps {
   query: AnimalListingQuery;
   /** How many lots have no weight; undefined if nothing was compared by weight. */
   count: number | undefined;
+  /** How many have a weight, but a currency without a current rate. */
+  rateless: number | undefined;
 }
 
-/** Below results that compare weights: how many lots have none, with a link to them. */
-export function UnweighedNote({ locale, labels, action, query, count }: UnweighedNoteProps) {
-  if (!count) return null;
+/** Below results that compare weights: how many lots can't be compared, with a link to those without one. */
+export function UnweighedNote({ locale, labels, action, query, count, rateless }: UnweighedNoteProps) {
   const { minWeight, maxWeight, minPriceKg, maxPriceKg, ...others } = query;
   const areLeftOut = [minWeight, maxWeight, minPriceKg, maxPriceKg].some((limit) => limit !== undefined);
   const { sort: _sort, ...unsorted } = others;
   return (
-    <LeftOutNote
-      text={labels.unweighed(areLeftOut, count, formatNumber(locale, count))}
-      link={labels.seeThem}
-      href={action + animalListingQueryString({ ...unsorted, page: 1, withoutWeight: true })}
-    />
+    <>
+      {count ? (
+        <LeftOutNote
+          text={labels.unweighed(areLeftOut, count, formatNumber(locale, count))}
+          link={labels.seeThem}
+          href={action + animalListingQueryString({ ...unsorted, page: 1, withoutWeight: true })}
+        />
+      ) : null}
+      {rateless ? <LeftOutNote text={labels.rateless(areLeftOut, rateless, formatNumber(locale, rateless))} /> : null}
+    </>
   );
 }

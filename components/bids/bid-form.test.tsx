@@ -34,6 +34,7 @@ const nobody: MyStanding = {
   bidIds: [],
   loweredFrom: null,
   refused: null,
+  most: '25000.00',
   isVoid: false,
   watching: false,
   isSeller: false,
@@ -212,7 +213,7 @@ describe('BidForm', () => {
     await userEvent.type(input, '28850');
     await bid();
     expect(await screen.findByText('La puja mínima es US$ 29.100.')).toBeInTheDocument();
-    expect(input).toHaveValue('28850');
+    expect(input).toHaveValue('28.850');
   });
 
   it('asks before an amount that looks like a zero too many, in figures and in words', async () => {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useRef, useState, type FormEvent, type ReactNode } from 'react';
+import { HeldInput, NumberChoices } from '@/components/forms/held-input';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { useLot } from '@/components/lot-page/lot-provider';
 import { fill } from '@/components/lots/fill';
@@ -9,7 +10,7 @@ import { basisUnit } from '@/lib/price-formats/asked-price';
 import { bidPrice } from '@/lib/price-formats/bid-price';
 import { currencySign } from '@/lib/i18n/currency-signs';
 import { formatPrice } from '@/lib/i18n/format';
-import { readAmount } from '@/lib/i18n/read-number';
+import { readAmountsAlone } from '@/lib/price-formats/read-quantity';
 import { cents, fromCents } from './amount';
 import { ConfirmBid, mustConfirm } from './confirm-bid';
 import { keptBid } from './kept-bid';
@@ -29,8 +30,9 @@ export function BidForm() {
   const { pending, place } = usePlaceBid();
   const ready = useHydrated();
   const input = useRef<HTMLInputElement>(null);
-  const [edited, setTyped] = useState<string | null>(null);
-  const typed = edited ?? (ready ? keptBid(id, locale) : '');
+  const [edited, setEdited] = useState<string | null>(null);
+  /** Decimal text, or what was typed that has no one reading. */
+  const maximum = edited ?? (ready ? keptBid(id) : '');
   const [problem, setProblem] = useState<string | null>(null);
   const [hinted, setHinted] = useState(false);
   const [asked, setAsked] = useState<string | null>(null);
@@ -40,29 +42,30 @@ export function BidForm() {
   const raising = mine?.leading ? mine.maximum : null;
   const step = lot.currentPrice === null ? 0 : cents(lot.increment);
   const least = raising === null ? lot.nextMinimum : fromCents(Math.max(cents(raising) + step, cents(lot.nextMinimum)));
-  const amount = readAmount(typed);
-
   const write = (value: string) => {
-    setTyped(value);
+    setEdited(value);
     setProblem(null);
   };
+  const amount = /^\d{1,8}(\.\d{1,2})?$/.test(maximum) ? Number(maximum).toFixed(2) : null;
+  const number = { locale, value: maximum, onHold: write, read: readAmountsAlone, write: formatPrice };
+
   const complain = (text: string) => {
     setProblem(text);
     input.current?.focus();
   };
-  const send = async (maximum: string, confirmed: boolean) => {
-    setTyped(typed);
+  const send = async (sent: string, confirmed: boolean) => {
+    setEdited(maximum);
     setAsked(null);
-    const outcome = await place(maximum, confirmed);
+    const outcome = await place(sent, confirmed);
     if (outcome === 'placed') write('');
     // The minimum fell since the page knew it.
-    else if (outcome !== 'busy' && outcome.code === 'bid_unconfirmed') setAsked(maximum);
+    else if (outcome !== 'busy' && outcome.code === 'bid_unconfirmed') setAsked(sent);
     else if (outcome !== 'busy') complain(outcome.problem);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (pending) return;
-    if (typed.trim() === '') {
+    if (maximum === '') {
       setHinted(true);
       input.current?.focus();
       return;
@@ -100,20 +103,17 @@ export function BidForm() {
             >
               {sign}
             </span>
-            <input
+            <HeldInput
+              {...number}
               ref={input}
               id={INPUT_ID}
-              value={typed}
-              onChange={(event) => write(event.target.value)}
-              inputMode="decimal"
               enterKeyHint="send"
-              autoComplete="off"
               maxLength={20}
               placeholder={fill(labels.placeholder, { amount: plain(least) })}
               disabled={!ready}
               aria-invalid={problem ? true : undefined}
               aria-describedby="bid-problem bid-help"
-              className={`control head h-13 text-20 ${sign.length > 3 ? 'pl-15!' : 'pl-13!'} ${unit ? 'pr-20!' : ''} placeholder:font-text placeholder:text-16 placeholder:font-normal placeholder:tracking-normal`}
+              className={`head h-13 text-20 ${sign.length > 3 ? 'pl-15!' : 'pl-13!'} ${unit ? 'pr-20!' : ''} placeholder:font-text placeholder:text-16 placeholder:font-normal placeholder:tracking-normal`}
             />
             {unit ? (
               <span
@@ -133,14 +133,15 @@ export function BidForm() {
             {pending ? labels.bidding : labels.bid}
           </button>
         </div>
+        <NumberChoices {...number} question={labels.whichNumber} />
         <p id="bid-problem" role="alert" className="text-14 font-medium text-clay-ink empty:hidden">
           {problem}
         </p>
         <p role="status" className="text-14 text-ink-2 empty:hidden">
-          {hinted && typed === '' && !problem ? fill(labels.emptyMaximum, { amount: money(least) }) : null}
+          {hinted && maximum === '' && !problem ? fill(labels.emptyMaximum, { amount: money(least) }) : null}
         </p>
         <div role="group" aria-label={labels.quick} className="flex flex-wrap gap-1.5">
-          <Chip label={fill(labels.quickMinimum, { amount: money(least) })} onClick={() => write(plain(least))}>
+          <Chip label={fill(labels.quickMinimum, { amount: money(least) })} onClick={() => write(least)}>
             {plain(least)}
           </Chip>
           {step > 0
@@ -148,7 +149,7 @@ export function BidForm() {
                 <Chip
                   key={times}
                   label={fill(labels.quickAdd, { amount: money(fromCents(step * times)) })}
-                  onClick={() => write(plain(fromCents(base + step * times)))}
+                  onClick={() => write(fromCents(base + step * times))}
                 >
                   +{plain(fromCents(step * times))}
                 </Chip>
@@ -162,6 +163,7 @@ export function BidForm() {
             </b>
           )}
           {raising === null ? labels.maximumHelp : fill(labels.raiseHelp, { amount: money(raising) })} {labels.binding}
+          {mine === null ? null : ` ${fill(labels.yourLimit, { amount: formatPrice(locale, mine.most) })}`}
         </p>
       </form>
       {asked === null ? null : (

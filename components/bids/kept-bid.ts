@@ -1,6 +1,3 @@
-import { formatPrice } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-
 const key = (lotId: string) => `bid-${lotId}`;
 
 /** Keeps the maximum of a bid that is being sent, in case the phone ends the tab while its bidder reads a mailed code. */
@@ -13,11 +10,11 @@ export function keepBid(lotId: string, maximum: string | null): void {
   }
 }
 
-/** Returns the maximum of a bid that was never answered, as people type it; empty if there is none. */
-export function keptBid(lotId: string, locale: Locale): string {
+/** Returns the maximum of a bid that was never answered; empty if there is none. */
+export function keptBid(lotId: string): string {
   try {
     const maximum = sessionStorage.getItem(key(lotId));
-    return maximum && /^\d{1,12}(\.\d{1,2})?$/.test(maximum) ? formatPrice(locale, maximum) : '';
+    return maximum && /^\d{1,12}(\.\d{1,2})?$/.test(maximum) ? maximum : '';
   } catch {
     return '';
   }

@@ -113,7 +113,7 @@ function priceFacts(locale: Locale, listing: ComparedListing, { t, lot: words }:
     `${approximate ? '≈\u00a0' : ''}${format(locale, amount, currency)}`,
     value(amount),
   ];
-  const cash = lot.payment.kind === 'cash' ? null : cashText(locale, lot);
+  const cash = cashText(locale, lot);
   return [
     {
       name: words('asked'),
@@ -159,15 +159,10 @@ function lotFacts(locale: Locale, listing: ComparedListing, { lot: words, names 
 }
 
 function healthFacts(listing: ComparedListing, { t, health, papers }: Texts): Named[] {
+  const named = listing.papers.map(({ kind, isChecked }) => papers(kind) + (isChecked ? ` (${t('checked')})` : ''));
   return [
-    ...healthModel('', listing, health).items.map(({ name, text }) => ({ name, value: text })),
-    {
-      name: t('papers'),
-      value:
-        listing.papers
-          .map(({ kind, isChecked }) => papers(kind) + (isChecked ? ` (${t('checked')})` : ''))
-          .join(', ') || t('noPapers'),
-    },
+    ...(healthModel('', listing, health)?.items ?? []).map(({ name, text }) => ({ name, value: text })),
+    ...(listing.papers.length === 0 ? [] : [{ name: t('papers'), value: named.join(', ') }]),
   ];
 }
 

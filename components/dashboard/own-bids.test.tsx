@@ -39,7 +39,13 @@ function bid(title: string, status: OwnBid['status'], day: number): OwnBid & { t
   };
 }
 
-const bidding = { limit: '25000.00', bound: '20000.00', left: '5000.00', whenVerified: '500000.00' };
+const bidding = {
+  limit: '25000.00',
+  bound: '20000.00',
+  left: '5000.00',
+  whenPhoneConfirmed: null,
+  whenVerified: '500000.00',
+};
 
 it('starts with what the bidder can still do, the soonest end first, and ends with the oldest lots', () => {
   renderWithMessages(

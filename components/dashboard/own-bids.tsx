@@ -38,11 +38,19 @@ export function OwnBids({ bids, bidding }: { bids: (OwnBid & { talkHref: string 
   const list = useRef<HTMLUListElement>(null);
   useStockPictures(list, bids);
   const money = (amount: string) => formatPrice(locale, amount);
-  const { limit, bound, left, whenVerified } = bidding;
+  const { limit, bound, left, whenPhoneConfirmed, whenVerified } = bidding;
   return (
     <Panel padded={false}>
       <p className="border-b border-line px-4 py-3 text-14 text-ink-2 tabular-nums">
         {t('biddingLimit', { limit: money(limit), bound: money(bound), left: money(left) })}{' '}
+        {whenPhoneConfirmed === null ? null : (
+          <>
+            <Link prefetch={false} href={localizedPath(locale, '/profile')} className="link">
+              {t('confirmPhoneForMore', { limit: money(whenPhoneConfirmed) })}
+            </Link>
+            {' · '}
+          </>
+        )}
         {whenVerified === null ? null : (
           <Link prefetch={false} href={localizedPath(locale, '/verification')} className="link">
             {t('verifyForMore', { limit: money(whenVerified) })}

@@ -2,15 +2,15 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { HeldInput, NumberChoices } from '@/components/forms/held-input';
 import { useFieldText } from '@/components/forms/use-field-text';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { formatPrice } from '@/lib/i18n/format';
 import { currencySign } from '@/lib/i18n/currency-signs';
 import type { Locale } from '@/lib/i18n/locales';
-import { readDecimal } from '@/lib/i18n/read-number';
+import { readAmountsAlone } from '@/lib/price-formats/read-quantity';
 import { saleSchema } from '@/lib/observations/schema';
 import type { OwnListingRow } from './own-listing-row';
 
@@ -27,10 +27,19 @@ export function SoldPriceDialog({ row, pending, onDeclare, onClose }: SoldPriceD
   const dashboard = useTranslations('dashboard');
   const locale = useLocale() as Locale;
   const fieldText = useFieldText();
-  const [typed, setTyped] = useState(formatPrice(locale, row.price, 4));
+  const [amount, setAmount] = useState(row.price);
   const [error, setError] = useState<string>();
+  const number = {
+    locale,
+    value: amount,
+    onHold: (value: string) => {
+      setAmount(value);
+      setError(undefined);
+    },
+    read: readAmountsAlone,
+    write: (reader: Locale, decimal: string) => formatPrice(reader, decimal, 4),
+  };
   const save = () => {
-    const amount = readDecimal(locale, typed) ?? '';
     const isAmount = saleSchema.shape.amount.safeParse(amount).success;
     setError(isAmount ? undefined : fieldText({ key: 'amount' }));
     if (isAmount) onDeclare(amount);
@@ -49,17 +58,10 @@ export function SoldPriceDialog({ row, pending, onDeclare, onClose }: SoldPriceD
           error={error}
         >
           {(control) => (
-            <Input
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={20}
-              value={typed}
-              onChange={(event) => {
-                setTyped(event.target.value);
-                setError(undefined);
-              }}
-            />
+            <>
+              <HeldInput {...control} {...number} maxLength={20} />
+              <NumberChoices {...number} question={fieldText({ key: 'whichNumber' })} />
+            </>
           )}
         </Field>
         <DialogFooter>

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import type { FormKind, ListingFormValues } from '@/components/listing-form/form-kind';
-import { EMPTY_LISTING, listingDraft, listingValues } from '@/components/listing-form/form-values';
+import { EMPTY_LISTING, listingDraft, listingValues, plainDecimal } from '@/components/listing-form/form-values';
 import { CONDITIONS, EQUIPMENT_CATEGORIES, type Condition, type EquipmentCategory } from '@/lib/equipment/categories';
 import type { EquipmentListingDto } from '@/lib/equipment/dto';
 import { equipmentListingFieldsSchema } from '@/lib/equipment/schema';
-import { formatPrice } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
 import { readNumbers } from '@/lib/i18n/read-number';
-import { readPrice } from '@/lib/price-formats/read-quantity';
+import { readAmountsAlone } from '@/lib/price-formats/read-quantity';
 import { CURRENCIES, type Currency } from '@/lib/pricing/price-bases';
 
 /** The values of the equipment listing form. */
@@ -21,14 +19,8 @@ export interface EquipmentListingFormValues extends ListingFormValues {
   priceCurrency: Currency;
 }
 
-/** Reads a price as typed, which may name its currency; null if it is none. */
-export function readEquipmentPrice(
-  { priceAmount, priceCurrency }: Pick<EquipmentListingFormValues, 'priceAmount' | 'priceCurrency'>,
-  locale: Locale,
-) {
-  const read = readPrice(locale, priceAmount);
-  return read && !read.basis ? { priceAmount: read.amount, priceCurrency: read.currency ?? priceCurrency } : null;
-}
+/** How the numbers of the form are read; a price that names a unit is none. */
+const NUMBER_FIELDS = { priceAmount: readAmountsAlone };
 
 export const EQUIPMENT_LISTING_FORM: FormKind<EquipmentListingFormValues> = {
   schema: equipmentListingFieldsSchema,
@@ -42,11 +34,8 @@ export const EQUIPMENT_LISTING_FORM: FormKind<EquipmentListingFormValues> = {
     priceAmount: '',
     priceCurrency: 'USD',
   },
-  read: (values, locale) => ({
-    ...readNumbers(values, ['year']),
-    ...readEquipmentPrice(values, locale),
-    price: undefined,
-  }),
+  read: (values) => ({ ...readNumbers(values, ['year']), price: undefined }),
+  numbers: NUMBER_FIELDS,
   draft: z
     .object({
       ...listingDraft,
@@ -78,13 +67,13 @@ export const EQUIPMENT_LISTING_FORM: FormKind<EquipmentListingFormValues> = {
   answers: () => ['category', 'title', 'condition', 'priceAmount', 'location', 'images'],
 };
 
-/** Converts a stored equipment listing to form values, with its price in the language of the reader. */
-export function equipmentListingValues(equipment: EquipmentListingDto, locale: Locale): EquipmentListingFormValues {
+/** Converts a stored equipment listing to form values. */
+export function equipmentListingValues(equipment: EquipmentListingDto): EquipmentListingFormValues {
   const { category, condition, brand, model, year } = equipment;
   return {
     ...listingValues(equipment),
     price: '',
-    priceAmount: formatPrice(locale, equipment.priceAmount, 4),
+    priceAmount: plainDecimal(equipment.priceAmount),
     priceCurrency: equipment.priceCurrency,
     category,
     condition,

@@ -8,13 +8,13 @@ import { VideoLink } from '@/components/listing-form/video-fields';
 import type { CardLabels } from '@/components/listings/listing-card';
 import type { EquipmentListingDto } from '@/lib/equipment/dto';
 import type { Locale } from '@/lib/i18n/locales';
+import { unreadText } from '@/lib/i18n/typed-number';
 import { usualCurrency } from '@/lib/pricing/trade-customs';
 import { EquipmentFields } from './equipment-fields';
 import { toEquipmentListingCard } from './equipment-listing-card';
 import {
   EQUIPMENT_LISTING_FORM,
   equipmentListingValues,
-  readEquipmentPrice,
   type EquipmentListingFormValues,
 } from './equipment-listing-form-kind';
 import { EquipmentPriceFields } from './equipment-price-fields';
@@ -51,7 +51,7 @@ export function EquipmentListingForm({
   const locale = useLocale() as Locale;
   const card = (values: EquipmentListingFormValues, picture: string | null, highlighted: boolean) => {
     const { brand, model, category, condition } = values;
-    const priced = readEquipmentPrice(values, locale) ?? { priceAmount: '0', priceCurrency: values.priceCurrency };
+    const priceAmount = unreadText(values.priceAmount) === null && values.priceAmount !== '' ? values.priceAmount : '0';
     const year = /^\d{4}$/.test(values.year.trim()) ? Number(values.year) : null;
     const shown = toEquipmentListingCard(
       {
@@ -61,7 +61,8 @@ export function EquipmentListingForm({
         brand: brand.trim() || null,
         model: model.trim() || null,
         year,
-        ...priced,
+        priceAmount,
+        priceCurrency: values.priceCurrency,
         rate: null,
         comparable: true,
       },
@@ -78,8 +79,8 @@ export function EquipmentListingForm({
         ...EQUIPMENT_LISTING_FORM,
         empty: { ...EQUIPMENT_LISTING_FORM.empty, priceCurrency: usualCurrency(country) },
       }}
-      stored={equipment && { listing: equipment, values: equipmentListingValues(equipment, locale) }}
-      begin={copied ? { ...equipmentListingValues(copied, locale), youtubeUrl: '' } : undefined}
+      stored={equipment && { listing: equipment, values: equipmentListingValues(equipment) }}
+      begin={copied ? { ...equipmentListingValues(copied), youtubeUrl: '' } : undefined}
       viewPath="/equipment"
       texts={{ photos: t('photosText'), video: t('videoText') }}
       what={

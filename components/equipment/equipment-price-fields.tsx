@@ -2,35 +2,26 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { PriceInput } from '@/components/forms/price-input';
 import { LocationField } from '@/components/listing-form/common-fields';
 import { fieldId } from '@/components/listing-form/form-kind';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { currencySign } from '@/lib/i18n/currency-signs';
-import { formatMoney, formatPrice } from '@/lib/i18n/format';
+import { formatMoney } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
-import { readPrice } from '@/lib/price-formats/read-quantity';
+import { unreadText } from '@/lib/i18n/typed-number';
 import { CURRENCIES } from '@/lib/pricing/price-bases';
-import { readEquipmentPrice, type EquipmentListingFormValues } from './equipment-listing-form-kind';
+import type { EquipmentListingFormValues } from './equipment-listing-form-kind';
 
 /** Price and location. A currency that is typed with the amount is chosen, and the amount stays. */
 export function EquipmentPriceFields() {
   const t = useTranslations('listingForm');
   const locale = useLocale() as Locale;
-  const { register, control: state, setValue, formState } = useFormContext<EquipmentListingFormValues>();
-  const { errors, isSubmitted } = formState;
+  const { register, control: state, formState } = useFormContext<EquipmentListingFormValues>();
+  const { errors } = formState;
   const [priceAmount, priceCurrency] = useWatch({ control: state, name: ['priceAmount', 'priceCurrency'] });
-  const read = readEquipmentPrice({ priceAmount, priceCurrency }, locale);
-  const takeCurrency = () => {
-    if (!read || !readPrice(locale, priceAmount)?.currency) return;
-    setValue('priceCurrency', read.priceCurrency, { shouldDirty: true });
-    setValue('priceAmount', formatPrice(locale, read.priceAmount, 4), {
-      shouldDirty: true,
-      shouldValidate: isSubmitted,
-    });
-  };
   return (
     <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
       <div className="grid content-start gap-1">
@@ -38,7 +29,11 @@ export function EquipmentPriceFields() {
           required
           id={fieldId('priceAmount')}
           label={t('equipment.price')}
-          help={read ? formatMoney(locale, read.priceAmount, read.priceCurrency) : t('equipment.priceHelp')}
+          help={
+            priceAmount !== '' && unreadText(priceAmount) === null
+              ? formatMoney(locale, priceAmount, priceCurrency)
+              : t('equipment.priceHelp')
+          }
           error={errors.priceAmount?.message ?? errors.priceCurrency?.message}
         >
           {(control) => (
@@ -55,14 +50,7 @@ export function EquipmentPriceFields() {
                   </option>
                 ))}
               </Select>
-              <Input
-                {...control}
-                {...register('priceAmount', { onBlur: takeCurrency })}
-                required
-                inputMode="decimal"
-                autoComplete="off"
-                className="tabular-nums"
-              />
+              <PriceInput {...control} name="priceAmount" required />
             </div>
           )}
         </Field>

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { type CardModel, type ListingSource } from '@/components/listings/card-model';
 import { ListingCard, type CardLabels } from '@/components/listings/listing-card';
-import { readAmount } from '@/lib/i18n/read-number';
 import type { ListingFormValues } from './form-kind';
 
 /** Builds the card of an unfinished listing. */
@@ -18,7 +17,8 @@ export function listingPreview(
     id: 'preview',
     title: values.title.trim() || words.title,
     language: values.language,
-    price: readAmount(values.price) ?? '0',
+    // What is asked is a fact of the kind.
+    price: '0',
     priceNegotiable: values.priceNegotiable,
     location: values.location.trim() || words.place,
     youtubeUrl: null,

@@ -1,26 +1,52 @@
 import { z } from 'zod';
+import { heldOfSpelling, readings, type Reader } from '@/lib/i18n/typed-number';
 import type { ListingFormValues } from './form-kind';
 
+/** Since the second version drafts hold numbers; before, they held what was typed, in a language they didn't name. */
+const VERSION = 2;
+
 const envelope = z.object({
+  version: z.number().default(1),
   savedAt: z.iso.datetime(),
   values: z.unknown(),
   photos: z.array(z.object({ id: z.string(), name: z.string(), thumbnailUrl: z.string() })),
 });
 
 /** An unfinished listing stored in the browser. */
-export type Draft<Values extends ListingFormValues = ListingFormValues> = Omit<z.infer<typeof envelope>, 'values'> & {
+export type Draft<Values extends ListingFormValues = ListingFormValues> = Omit<
+  z.infer<typeof envelope>,
+  'values' | 'version'
+> & {
   values: Values;
 };
+
+type Readers = Readonly<Partial<Record<string, Reader>>>;
+
+/** Numbers of an older draft that every language reads alike; the others are left out, to be typed again. */
+function migrated(values: unknown, numbers: Readers, other?: Reader): unknown {
+  if (typeof values !== 'object' || values === null) return values;
+  const settled = Object.entries(values).map(([name, value]: [string, unknown]) => {
+    if (name === 'traits') return [name, migrated(value, {}, readings)] as const;
+    const read = numbers[name] ?? (typeof value === 'string' && isNumber(value) ? other : undefined);
+    return [name, read && typeof value === 'string' ? heldOfSpelling(read, value) : value] as const;
+  });
+  return Object.fromEntries(settled);
+}
+
+const isNumber = (typed: string) => readings('en', typed).length > 0;
 
 /** Reads the draft under `key`; null if there is none that this release can parse. */
 export function readDraft<Values extends ListingFormValues>(
   key: string,
   schema: z.ZodType<Values>,
+  numbers: Readers,
 ): Draft<Values> | null {
   try {
     const draft = envelope.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'));
-    const values = schema.safeParse(draft.data?.values);
-    return draft.success && values.success ? { ...draft.data, values: values.data } : null;
+    if (!draft.success) return null;
+    const { version, ...stored } = draft.data;
+    const values = schema.safeParse(version < VERSION ? migrated(stored.values, numbers) : stored.values);
+    return values.success ? { ...stored, values: values.data } : null;
   } catch {
     return null;
   }
@@ -29,7 +55,7 @@ export function readDraft<Values extends ListingFormValues>(
 /** Stores a draft; returns false if storage is full or blocked. */
 export function writeDraft(key: string, draft: Draft<ListingFormValues>): boolean {
   try {
-    localStorage.setItem(key, JSON.stringify(draft));
+    localStorage.setItem(key, JSON.stringify({ version: VERSION, ...draft }));
     return true;
   } catch {
     return false;

@@ -2,9 +2,10 @@ import type { z } from 'zod';
 import type { LotFacts } from '@/lib/animals/lot-schema';
 import type { HighlightDuration } from '@/lib/highlights/schema';
 import type { Locale } from '@/lib/i18n/locales';
+import type { Reader } from '@/lib/i18n/typed-number';
 
 /**
- * The values common to all listing forms: text as typed, parsed by the schema. Fields that a kind doesn't use stay
+ * The values common to all listing forms: text, numbers as decimal text, codes; parsed by the schema. Fields that a kind doesn't use stay
  * empty.
  */
 export interface ListingFormValues {
@@ -14,6 +15,8 @@ export interface ListingFormValues {
   language: Locale;
   price: string;
   priceNegotiable: boolean;
+  /** The price that was confirmed though it is unusual. */
+  priceMeant: string;
   location: string;
   youtubeUrl: string;
   highlightDuration: HighlightDuration | 'none';
@@ -74,8 +77,10 @@ export type Answer =
 export interface FormKind<Values extends ListingFormValues> {
   schema: z.ZodType;
   empty: Values;
-  /** Returns what the schema expects: people type numbers in the way of their language. */
-  read: (values: Values, locale: Locale) => object;
+  /** Returns what the schema expects. */
+  read: (values: Values) => object;
+  /** The numbers, which are held as decimal text, and how each is read. */
+  numbers: Readonly<Partial<Record<keyof Values & string, Reader>>>;
   /** Parses the values of a draft, which an earlier release may have written. */
   draft: z.ZodType<Values>;
   /** Fields in page order; the first invalid one gets the focus. */

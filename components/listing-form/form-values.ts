@@ -10,10 +10,14 @@ export const EMPTY_LISTING: ListingFormValues = {
   language: DEFAULT_LOCALE,
   price: '',
   priceNegotiable: false,
+  priceMeant: '',
   location: '',
   youtubeUrl: '',
   highlightDuration: 'none',
 };
+
+/** Decimal text without zeros that say nothing. */
+export const plainDecimal = (decimal: string): string => decimal.replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 
 /** The schema of the common form values in a draft. */
 export const listingDraft = {
@@ -22,6 +26,7 @@ export const listingDraft = {
   language: z.enum(LOCALES),
   price: z.string(),
   priceNegotiable: z.boolean(),
+  priceMeant: z.string().default(''),
   location: z.string(),
   youtubeUrl: z.string(),
   highlightDuration: z.enum([...HIGHLIGHT_DURATIONS, 'none']),
@@ -41,8 +46,9 @@ export function listingValues({
     title,
     description,
     language,
-    price: price.replace(/\.00$/, ''),
+    price: plainDecimal(price),
     priceNegotiable,
+    priceMeant: '',
     location,
     youtubeUrl: youtubeUrl ?? '',
     highlightDuration: 'none',

@@ -26,6 +26,8 @@ import { goToField, missingAnswers, type FormField, type FormKind, type ListingF
 import { HighlightFields } from './highlight-fields';
 import { PhotoField } from './photo-field';
 import type { Photo } from './photo-list';
+import { useFreshErrors } from './use-fresh-errors';
+import { usePriceQuestion } from './use-price-question';
 import { useDraft } from './use-draft';
 import { usePhotos } from './use-photos';
 
@@ -96,7 +98,7 @@ export function ListingForm<Values extends ListingFormValues>({
   const [defaultValues] = useState<ListingFormValues>(
     () => stored?.values ?? begin ?? { ...kind.empty, language: locale },
   );
-  const [schema] = useState(() => z.preprocess((values) => kind.read(values as Values, locale), kind.schema));
+  const [schema] = useState(() => z.preprocess((values) => kind.read(values as Values), kind.schema));
   const form = useForm<ListingFormValues>({
     resolver: useSchemaResolver<ListingFormValues>(schema),
     defaultValues,
@@ -114,8 +116,10 @@ export function ListingForm<Values extends ListingFormValues>({
     (listing?.imageDetails ?? []).map(({ urls }) => ({ id: urls['1600'], name: '', thumbnailUrl: urls['800'] })),
   );
   const photos = usePhotos(onSessionLost, published);
-  const draft = useDraft(draftKey, kind.draft, form, photos);
+  const draft = useDraft(draftKey, kind, form, photos);
   const values = useWatch({ control: form.control }) as Values;
+  const price = usePriceQuestion(form);
+  useFreshErrors(form, values);
 
   const hasPhotos = photos.list.length > 0;
   // An error about the pictures stays until they change.
@@ -167,10 +171,13 @@ export function ListingForm<Values extends ListingFormValues>({
       const list = await photos.settled();
       if (checkPhotos(list)) return complain({}, list);
       const imageIds = list.flatMap(({ id }) => id ?? []);
-      const submission = { ...(kind.read(form.getValues() as Values, locale) as Values), imageIds };
-      const send = () => save(submission).catch(() => null);
+      const send = () => save({ ...(kind.read(form.getValues() as Values) as Values), imageIds }).catch(() => null);
       let result = await send();
       if (result?.ok === false && result.error.code === UNCONFIRMED && (await askToConfirm())) result = await send();
+      if (result?.ok === false && result.error.code === 'price_unconfirmed') {
+        if (!(await price.ask())) return refused(result.error, list);
+        result = await send();
+      }
       if (!result) return notify.error(failed, { description: t('offline') });
       if (!result.ok) return refused(result.error, list);
       draft.finish();
@@ -257,6 +264,7 @@ export function ListingForm<Values extends ListingFormValues>({
           {preview}
         </aside>
       </div>
+      {price.question}
     </FormProvider>
   );
 }

@@ -2,9 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { z } from 'zod';
 import { clearDraft, readDraft, writeDraft } from './draft';
-import type { ListingFormValues } from './form-kind';
+import type { FormKind, ListingFormValues } from './form-kind';
 import type { Photos } from './use-photos';
 
 const SAVE_AFTER_MS = 500;
@@ -23,7 +22,7 @@ export interface DraftState {
 /** Stores unsaved input in this browser and restores it after a reload. */
 export function useDraft<Values extends ListingFormValues>(
   key: string,
-  schema: z.ZodType<Values>,
+  { draft: schema, numbers }: Pick<FormKind<Values>, 'draft' | 'numbers'>,
   form: UseFormReturn<ListingFormValues>,
   photos: Photos,
 ): DraftState {
@@ -40,7 +39,7 @@ export function useDraft<Values extends ListingFormValues>(
   const lastStored = useRef(storedText);
 
   useEffect(() => {
-    const draft = readDraft(key, schema);
+    const draft = readDraft(key, schema, numbers);
     if (draft) {
       form.reset(draft.values, { keepDefaultValues: true });
       lastStored.current = JSON.stringify(
@@ -51,7 +50,7 @@ export function useDraft<Values extends ListingFormValues>(
       setRestoredFrom(new Date(draft.savedAt));
     }
     return form.subscribe({ formState: { values: true }, callback: () => setChanges((count) => count + 1) });
-  }, [form, key, restore, schema]);
+  }, [form, key, numbers, restore, schema]);
 
   useEffect(() => {
     if (changes === 0 && storedText === lastStored.current) return;

@@ -5,8 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { ClassNames } from '@/components/animal-form/class-names';
 import { ClassPicker } from '@/components/animal-form/class-picker';
 import { SpeciesFields } from '@/components/animals/animal-fields';
-import { wholeMonths } from '@/components/animals/whole-months';
-import { understood } from '@/components/forms/understood';
+import { NumberInput } from '@/components/forms/number-input';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { DescriptionField } from '@/components/listing-form/common-fields';
 import { fieldId } from '@/components/listing-form/form-kind';
@@ -16,7 +15,8 @@ import { Input } from '@/components/ui/input';
 import { formatAge, formatMoment } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
 import { isByWeight } from '@/lib/pricing/price-bases';
-import type { LotFormValues } from './lot-form-kind';
+import { NUMBER_FIELDS, type LotFormValues } from './lot-form-kind';
+import { wholeOr } from './lot-worth';
 
 interface LotFieldsProps {
   breedNames: Record<string, string>;
@@ -30,14 +30,11 @@ export function LotFields({ breedNames, classNames, country }: LotFieldsProps) {
   const t = useTranslations('lotForm');
   const form = useTranslations('listingForm');
   const locale = useLocale() as Locale;
-  const { register, control: state, formState, setValue } = useFormContext<LotFormValues>();
+  const { control: state, formState, setValue } = useFormContext<LotFormValues>();
   const { errors } = formState;
-  const [heads, age, weight, shrink, basis] = useWatch({
-    control: state,
-    name: ['quantity', 'averageAge', 'averageWeight', 'shrinkPercent', 'priceBasis'],
-  });
+  const [age, basis] = useWatch({ control: state, name: ['averageAge', 'priceBasis'] });
   const isWeighed = isByWeight(basis);
-  const months = wholeMonths(age);
+  const months = wholeOr(age, null);
   return (
     <>
       <SpeciesFields
@@ -47,22 +44,9 @@ export function LotFields({ breedNames, classNames, country }: LotFieldsProps) {
       />
       <ClassPicker isOptional names={classNames} country={country} />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <Field
-          required
-          id={fieldId('quantity')}
-          label={t('quantity')}
-          help={understood(locale, heads, {})}
-          error={errors.quantity?.message}
-        >
+        <Field required id={fieldId('quantity')} label={t('quantity')} error={errors.quantity?.message}>
           {(control) => (
-            <Input
-              {...control}
-              {...register('quantity')}
-              required
-              inputMode="numeric"
-              autoComplete="off"
-              className="tabular-nums"
-            />
+            <NumberInput {...control} name="quantity" read={NUMBER_FIELDS.quantity} required className="tabular-nums" />
           )}
         </Field>
         <Field
@@ -73,13 +57,7 @@ export function LotFields({ breedNames, classNames, country }: LotFieldsProps) {
           error={errors.averageAge?.message}
         >
           {(control) => (
-            <Input
-              {...control}
-              {...register('averageAge')}
-              inputMode="numeric"
-              autoComplete="off"
-              suffix={form('months')}
-            />
+            <NumberInput {...control} name="averageAge" read={NUMBER_FIELDS.averageAge} suffix={form('months')} />
           )}
         </Field>
         <Field
@@ -87,23 +65,20 @@ export function LotFields({ breedNames, classNames, country }: LotFieldsProps) {
           label={t('averageWeight')}
           required={isWeighed}
           note={isWeighed ? undefined : form('optional')}
-          help={understood(locale, weight, { after: 'kg' })}
           error={errors.averageWeight?.message}
         >
           {(control) => (
-            <Input {...control} {...register('averageWeight')} inputMode="numeric" autoComplete="off" suffix="kg" />
+            <NumberInput {...control} name="averageWeight" read={NUMBER_FIELDS.averageWeight} suffix="kg" />
           )}
         </Field>
         <Field
           id={fieldId('shrinkPercent')}
           label={t('shrink')}
           note={form('optional')}
-          help={understood(locale, shrink, { after: '%' }) ?? t('shrinkHelp')}
+          help={t('shrinkHelp')}
           error={errors.shrinkPercent?.message}
         >
-          {(control) => (
-            <Input {...control} {...register('shrinkPercent')} inputMode="decimal" autoComplete="off" suffix="%" />
-          )}
+          {(control) => <NumberInput {...control} name="shrinkPercent" read={NUMBER_FIELDS.shrinkPercent} suffix="%" />}
         </Field>
       </div>
       <DescriptionField help={t('descriptionHelp')} />

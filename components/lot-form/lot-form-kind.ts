@@ -1,14 +1,13 @@
 import { z } from 'zod';
+import { askedPriceKey } from '@/components/animal-form/asked-price-key';
 import type { FormKind, ListingFormValues } from '@/components/listing-form/form-kind';
-import { EMPTY_LISTING, listingDraft } from '@/components/listing-form/form-values';
+import { EMPTY_LISTING, listingDraft, plainDecimal } from '@/components/listing-form/form-values';
 import { isBreedOf } from '@/lib/stock/breeds';
 import { CATEGORIES, type Category } from '@/lib/stock/categories';
 import type { LotToCopy } from '@/lib/auctions/dto';
 import { lotFieldsSchema } from '@/lib/auctions/schema';
 import { CURRENCIES, PRICE_BASES, type Currency, type PriceBasis } from '@/lib/pricing/price-bases';
-import { formatPrice } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { readNumbers } from '@/lib/i18n/read-number';
+import { readAmountsAlone, readHeads, readMonths, readPercent, readWeight } from '@/lib/price-formats/read-quantity';
 
 /** The values of the lot form; times are in the seller's local time. */
 export interface LotFormValues extends ListingFormValues {
@@ -73,6 +72,16 @@ const draft = z
     values.category && isBreedOf(values.category, values.breed) ? values : { ...values, breed: '' },
   );
 
+/** The numbers of the form, which it holds as decimal text, and how what is typed for each is read. */
+export const NUMBER_FIELDS = {
+  quantity: readHeads,
+  averageAge: readMonths,
+  averageWeight: readWeight,
+  shrinkPercent: readPercent,
+  startingPrice: readAmountsAlone,
+  reservePrice: readAmountsAlone,
+} as const;
+
 export const LOT_FORM: FormKind<LotFormValues> = {
   schema: lotFieldsSchema,
   empty: {
@@ -95,17 +104,8 @@ export const LOT_FORM: FormKind<LotFormValues> = {
     startTime: '',
     endTime: '',
   },
-  read: (values) =>
-    readTimes(
-      readNumbers(values, [
-        'quantity',
-        'averageAge',
-        'averageWeight',
-        'shrinkPercent',
-        'startingPrice',
-        'reservePrice',
-      ]),
-    ),
+  read: (values) => ({ ...readTimes(values), priceConfirmed: values.priceMeant === askedPriceKey(values) }),
+  numbers: NUMBER_FIELDS,
   draft,
   order: [
     ...([
@@ -129,9 +129,9 @@ export const LOT_FORM: FormKind<LotFormValues> = {
   answers: () => ['category', 'title', 'breed', 'startingPrice', 'location', 'endTime', 'images'],
 };
 
-/** The values of another lot like an earlier one, with numbers in the language of the reader: all but its times, pictures and video. */
-export function copiedLotValues({ id: _, ...lot }: LotToCopy, locale: Locale): LotFormValues {
-  const written = (number: string | number | null) => (number === null ? '' : formatPrice(locale, String(number)));
+/** The values of another lot like an earlier one: all but its times, pictures and video. */
+export function copiedLotValues({ id: _, ...lot }: LotToCopy): LotFormValues {
+  const written = (number: string | number | null) => (number === null ? '' : plainDecimal(String(number)));
   return {
     ...LOT_FORM.empty,
     ...lot,

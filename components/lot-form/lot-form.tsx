@@ -14,10 +14,9 @@ import type { LotToCopy } from '@/lib/auctions/dto';
 import { LOT_MAX_DAYS } from '@/lib/auctions/schema';
 import { DAY_MS } from '@/lib/durations';
 import type { Locale } from '@/lib/i18n/locales';
-import { readAmount, readNumber } from '@/lib/i18n/read-number';
 import { LotFields, LotTimeFields } from './lot-fields';
 import { LotPriceFields } from './lot-price-fields';
-import { lotTotalOf } from './lot-worth';
+import { amountOf, lotTotalOf, wholeOr } from './lot-worth';
 import { LOT_FORM, copiedLotValues, type LotFormValues } from './lot-form-kind';
 
 interface LotFormProps extends ListingFormProps<LotFormValues> {
@@ -57,13 +56,13 @@ export function LotForm({
         language: values.language,
         category: values.category || 'bovine',
         breed: values.breed,
-        quantity: Math.trunc(Number(readNumber(values.quantity) ?? 1)),
+        quantity: wholeOr(values.quantity, 1),
         location: values.location.trim() || form('preview.place'),
         image: picture
           ? { width: 800, height: 600, blur: '', urls: { 400: picture, 800: picture, 1600: picture } }
           : null,
         state: values.startTime ? 'upcoming' : 'live',
-        startingPrice: readAmount(values.startingPrice) ?? '0',
+        startingPrice: amountOf(values.startingPrice) ?? '0',
         currentPrice: null,
         bidCount: 0,
         reserve: values.reservePrice.trim() ? 'not_met' : 'none',
@@ -85,7 +84,7 @@ export function LotForm({
       {...{ draftKey, save }}
       isHighlightable={false}
       kind={LOT_FORM}
-      begin={copied ? copiedLotValues(copied, locale) : undefined}
+      begin={copied ? copiedLotValues(copied) : undefined}
       viewPath="/auctions"
       texts={{
         photos: form('photosText'),

@@ -1,16 +1,15 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { PriceInput } from '@/components/forms/price-input';
 import { BasisField, CurrencySelect } from '@/components/animal-form/asking';
 import { LocationField } from '@/components/listing-form/common-fields';
 import { fieldId } from '@/components/listing-form/form-kind';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
 import { bidPrice } from '@/lib/price-formats/bid-price';
 import { currencySign } from '@/lib/i18n/currency-signs';
 import type { Locale } from '@/lib/i18n/locales';
-import { readAmount } from '@/lib/i18n/read-number';
 import type { LotFormValues } from './lot-form-kind';
-import { lotWorth } from './lot-worth';
+import { amountOf, lotWorth } from './lot-worth';
 
 /** What people bid for, starting and reserve price with what they come to, and the location. */
 export function LotPriceFields({ country }: { country: string | null }) {
@@ -18,12 +17,12 @@ export function LotPriceFields({ country }: { country: string | null }) {
   const listing = useTranslations('listingForm');
   const locale = useLocale() as Locale;
   const form = useFormContext<LotFormValues>();
-  const { register, control: state, formState } = form;
+  const { control: state, formState } = form;
   const { errors } = formState;
   const values = useWatch({ control: state }) as LotFormValues;
   const { priceCurrency } = values;
-  const comesTo = (typed: string) => {
-    const amount = readAmount(typed);
+  const comesTo = (value: string) => {
+    const amount = amountOf(value);
     if (amount === null) return undefined;
     return [bidPrice(locale, amount, values), ...lotWorth(locale, t, values, amount)].join(' · ');
   };
@@ -41,14 +40,7 @@ export function LotPriceFields({ country }: { country: string | null }) {
           {(control) => (
             <div className="grid grid-cols-[104px_minmax(0,1fr)] gap-2">
               <CurrencySelect locale={locale} />
-              <Input
-                {...control}
-                {...register('startingPrice')}
-                required
-                inputMode="decimal"
-                autoComplete="off"
-                className="tabular-nums"
-              />
+              <PriceInput {...control} name="startingPrice" required />
             </div>
           )}
         </Field>
@@ -59,16 +51,7 @@ export function LotPriceFields({ country }: { country: string | null }) {
           help={comesTo(values.reservePrice) ?? t('reservePriceHelp')}
           error={errors.reservePrice?.message}
         >
-          {(control) => (
-            <Input
-              {...control}
-              {...register('reservePrice')}
-              inputMode="decimal"
-              autoComplete="off"
-              prefix={currencySign(locale, priceCurrency)}
-              className="tabular-nums"
-            />
-          )}
+          {(control) => <PriceInput {...control} name="reservePrice" prefix={currencySign(locale, priceCurrency)} />}
         </Field>
       </div>
       <LocationField />

@@ -1,6 +1,5 @@
 import { formatMoney } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
-import { readNumber } from '@/lib/i18n/read-number';
 import { dressing, normalisePrice } from '@/lib/pricing/normalise-price';
 import type { LotFormValues } from './lot-form-kind';
 
@@ -9,16 +8,20 @@ type Facts = Pick<
   'class' | 'quantity' | 'averageWeight' | 'shrinkPercent' | 'priceBasis' | 'priceCurrency'
 >;
 
-/** Returns the whole number in a text, or the other one. */
-function wholeOr<Other>(typed: string, other: Other): number | Other {
-  const read = Number(readNumber(typed) ?? NaN);
+/** An amount that the form holds, with cents; null for none, and for one that the database doesn't hold. */
+export const amountOf = (value: string): string | null =>
+  /^\d{1,8}(?:\.\d{1,2})?$/.test(value) ? Number(value).toFixed(2) : null;
+
+/** Returns the whole number that a field holds, or the other one. */
+export function wholeOr<Other>(value: string, other: Other): number | Other {
+  const read = Number(value);
   return Number.isInteger(read) && read > 0 ? read : other;
 }
 
 /** What an amount of an unfinished lot comes to in its currency, as decimal text; null while its facts are missing. */
 export function lotTotalOf(facts: Facts, amount: string): { lot: string; head: string } | null {
   const { priceBasis: basis, averageWeight, quantity, shrinkPercent } = facts;
-  const shrink = Number(readNumber(shrinkPercent) ?? 0);
+  const shrink = Number(shrinkPercent) || 0;
   const { lot, head } = normalisePrice({
     amount,
     basis,

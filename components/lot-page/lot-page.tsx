@@ -73,9 +73,9 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
       : []),
     [t('heads'), formatNumber(locale, quantity)],
     [t('breed'), breed],
-    [t('age'), lot.averageAge === null ? t('unknown') : formatAge(locale, lot.averageAge)],
-    [t('weight'), lot.averageWeight === null ? t('unknown') : formatWeight(locale, lot.averageWeight)],
-    ...(Number(lot.shrinkPercent) > 0
+    ...(lot.averageAge === null ? [] : [[t('age'), formatAge(locale, lot.averageAge)] as const]),
+    ...(lot.averageWeight === null ? [] : [[t('weight'), formatWeight(locale, lot.averageWeight)] as const]),
+    ...(lot.shrinkPercent !== null
       ? [[t('shrink'), `${formatNumber(locale, Number(lot.shrinkPercent))}\u00a0%`] as const]
       : []),
     ...(rate
@@ -88,6 +88,7 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
       : []),
     ...(lot.healthStatus ? [[t('healthStatus'), lot.healthStatus] as const] : []),
   ] as const;
+  const declared = healthModel(listing('health'), lot, health);
   const video = videoModel({ title, link: lot.youtubeUrl, poster: images[0]?.urls[800] ?? stock }, listing);
 
   return (
@@ -151,7 +152,7 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
           <div>
             <BidHistory />
             <FactsSection title={t('lotFacts')} facts={facts} />
-            <HealthSection health={healthModel(listing('health'), lot, health)} />
+            {declared ? <HealthSection health={declared} /> : null}
             <DescriptionSection title={t('description')} text={lot.description} lang={lang} none={t('noDescription')} />
             {video ? <VideoSection video={video} /> : null}
             <section className="detail-block">

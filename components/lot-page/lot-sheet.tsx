@@ -23,8 +23,8 @@ export async function LotSheet({ locale, lot, siteUrl }: LotSheetProps) {
   const facts = [
     [t('heads'), formatNumber(locale, quantity)] as const,
     [t('breed'), breeds[breed] ?? breed] as const,
-    [t('age'), averageAge === null ? t('unknown') : formatAge(locale, averageAge)] as const,
-    [t('weight'), averageWeight === null ? t('unknown') : formatWeight(locale, averageWeight)] as const,
+    ...(averageAge === null ? [] : [[t('age'), formatAge(locale, averageAge)] as const]),
+    ...(averageWeight === null ? [] : [[t('weight'), formatWeight(locale, averageWeight)] as const]),
     [words('starts'), formatDate(locale, startTime)] as const,
     [words('ends'), formatDate(locale, endTime)] as const,
     ...(healthStatus ? [[t('healthStatus'), healthStatus] as const] : []),

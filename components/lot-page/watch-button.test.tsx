@@ -32,6 +32,7 @@ const standing = (watching: boolean): MyStanding => ({
   bidIds: [],
   loweredFrom: null,
   refused: null,
+  most: '25000.00',
   isVoid: false,
   watching,
   isSeller: false,

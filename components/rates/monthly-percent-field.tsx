@@ -2,13 +2,12 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { HeldInput } from '@/components/forms/held-input';
 import { useFieldText } from '@/components/forms/use-field-text';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Input } from '@/components/ui/input';
-import { formatNumber } from '@/lib/i18n/format';
 import type { Locale } from '@/lib/i18n/locales';
-import { readNumber } from '@/lib/i18n/read-number';
+import { readPercent } from '@/lib/price-formats/read-quantity';
 import { monthlyPercentSchema } from '@/lib/rates/schema';
 import { fieldErrors } from '@/lib/validation/field-errors';
 import { RateSection, type RateSectionProps } from './rate-section';
@@ -18,11 +17,11 @@ export function MonthlyPercentField({ row: { currency, monthly }, acts, run, pen
   const t = useTranslations('admin.rates');
   const locale = useLocale() as Locale;
   const fieldText = useFieldText();
-  const saved = monthly ? formatNumber(locale, Number(monthly.percent)) : '';
-  const [typed, setTyped] = useState(saved);
+  const saved = monthly ? String(Number(monthly.percent)) : '';
+  const [percent, setPercent] = useState(saved);
   const [error, setError] = useState<string>();
   const save = () => {
-    const input = { currency, percent: readNumber(typed) ?? typed.trim() };
+    const input = { currency, percent };
     const [complaint] = fieldErrors(monthlyPercentSchema.safeParse(input).error?.issues ?? []).percent ?? [];
     setError(complaint && fieldText(complaint));
     if (complaint) return document.getElementById('monthly-percent')?.focus();
@@ -36,14 +35,14 @@ export function MonthlyPercentField({ row: { currency, monthly }, acts, run, pen
     <RateSection title={t('monthlyTitle')}>
       <Field id="monthly-percent" label={t('monthlyPercent')} error={error} help={t('monthlyHelp')}>
         {(control) => (
-          <Input
+          <HeldInput
             {...control}
-            inputMode="decimal"
-            autoComplete="off"
+            locale={locale}
+            read={readPercent}
             maxLength={6}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
+            value={percent}
+            onHold={(value) => {
+              setPercent(value);
               setError(undefined);
             }}
           />
@@ -52,7 +51,7 @@ export function MonthlyPercentField({ row: { currency, monthly }, acts, run, pen
       <Button
         variant="secondary"
         pending={pending}
-        disabled={pending || typed.trim() === saved}
+        disabled={pending || percent === saved}
         onClick={save}
         className="justify-self-start max-sm:w-full"
       >

@@ -2,13 +2,13 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { HeldInput, NumberChoices } from '@/components/forms/held-input';
 import { useFieldText } from '@/components/forms/use-field-text';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { Locale } from '@/lib/i18n/locales';
-import { readDecimal } from '@/lib/i18n/read-number';
 import type { CurrencyRates } from '@/lib/rates/dto';
 import { JUMP, NOTE_MAX, ownRateSchema } from '@/lib/rates/schema';
 import { fieldErrors } from '@/lib/validation/field-errors';
@@ -25,13 +25,20 @@ export function OwnRateFields({
   const t = useTranslations('admin.rates');
   const locale = useLocale() as Locale;
   const fieldText = useFieldText();
-  const [typed, setTyped] = useState('');
+  const [perUsd, setPerUsd] = useState('');
   const [note, setNote] = useState(rate.note ?? '');
   const [isSure, setSure] = useState(false);
   const [error, setError] = useState<string>();
-  const perUsd = readDecimal(locale, typed) ?? typed.trim();
   const change = Number(perUsd) / Number(rate.perUsd) - 1;
   const jumps = perUsd !== '' && Math.abs(change) > JUMP;
+  const number = {
+    locale,
+    value: perUsd,
+    onHold: (value: string) => {
+      setPerUsd(value);
+      setError(undefined);
+    },
+  };
   const save = () => {
     const input = { currency, perUsd, note, jumps: isSure };
     const [complaint] = fieldErrors(ownRateSchema.safeParse(input).error?.issues ?? []).perUsd ?? [];
@@ -47,17 +54,10 @@ export function OwnRateFields({
     <RateSection title={t('ownTitle')}>
       <Field id="own-rate" label={t('ownRate', { currency })} error={error} help={t('ownRateHelp')}>
         {(control) => (
-          <Input
-            {...control}
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
-            value={typed}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              setError(undefined);
-            }}
-          />
+          <>
+            <HeldInput {...control} {...number} maxLength={20} />
+            <NumberChoices {...number} question={fieldText({ key: 'whichNumber' })} />
+          </>
         )}
       </Field>
       {jumps ? (
@@ -78,7 +78,7 @@ export function OwnRateFields({
       </Field>
       <Button
         pending={pending}
-        disabled={pending || typed.trim() === ''}
+        disabled={pending || perUsd === ''}
         onClick={save}
         className="justify-self-start max-sm:w-full"
       >

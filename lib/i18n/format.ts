@@ -58,6 +58,11 @@ export function formatNumber(locale: Locale, value: number): string {
   return numberFormat(locale, 2).format(value);
 }
 
+/** Formats decimal text with the locale's separators and at most four decimals, as a field shows it: `"5.5"` → `5,5`. */
+export function formatDecimal(locale: Locale, decimal: string): string {
+  return numberFormat(locale, 4).format(Number(decimal));
+}
+
 /** Formats a weight in kilograms with a non-breaking space: `742` or `"742.00"` → `742 kg`. */
 export function formatWeight(locale: Locale, kilograms: number | string): string {
   return `${numberFormat(locale, 1).format(Number(kilograms))}\u00a0kg`;

@@ -1,6 +1,6 @@
 import { formatPrice } from './format';
 import { LOCALES } from './locales';
-import { readAmount, readNumber, readNumbers, readSearched } from './read-number';
+import { readNumber, readNumbers, readSearched } from './read-number';
 
 describe.each([
   ['1500', '1500'],
@@ -33,13 +33,6 @@ it.each(['', ' ', 'mil', '-5', '1e5', '1.5.0', '1,50,000', '1.500.50', '10.555,5
   '“%s” is no number',
   (typed) => expect(readNumber(typed)).toBeNull(),
 );
-
-it('reads amounts of money with cents, as far as the database holds them', () => {
-  expect(readAmount('31.000,5')).toBe('31000.50');
-  expect(readAmount('12.345.678')).toBe('12345678.00');
-  expect(readAmount('123456789')).toBeNull();
-  expect(readAmount('mil')).toBeNull();
-});
 
 it('replaces the numbers of a form and keeps everything else as typed', () => {
   expect(readNumbers({ price: '1.150', age: 'dos', title: '1.150', vaccinated: true }, ['price', 'age'])).toEqual({

@@ -1,7 +1,5 @@
 import type { Locale } from './locales';
 
-const WHOLE_MAX = 8;
-
 /** Groups of three digits, all with the same separator, and at most two decimals after the other one. */
 const GROUPED = /^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*(?:(?!\1)[.,]\d{1,2})?$/;
 const PLAIN = /^\d+(?:[.,]\d{1,2})?$/;
@@ -43,12 +41,6 @@ export function readSearched(locale: Locale, name: string, typed: string): strin
   if (!/price/i.test(name)) return readNumber(typed);
   const read = readDecimal(locale, typed.replace(/^\s*(?:US\$|\$|USD)/i, ''));
   return read !== null && /\.\d{3}/.test(read) ? String(Number(Number(read).toFixed(2))) : read;
-}
-
-/** Reads an amount of money: decimal text with cents, such as `1500.00`. Null if it is no amount or too large. */
-export function readAmount(typed: string): string | null {
-  const [whole = '', part = ''] = readNumber(typed)?.split('.') ?? [];
-  return whole && whole.length <= WHOLE_MAX ? `${whole}.${part.padEnd(2, '0')}` : null;
 }
 
 /** Replaces the numbers among typed values by plain decimal text; what can't be read stays, for the schema to refuse. */

@@ -24,10 +24,14 @@ async function makeLot(
 }
 
 /** Opens a page in another user's browser. */
-async function visitor(browser: Browser, path: string): Promise<{ context: BrowserContext; page: Page }> {
+async function visitor(
+  browser: Browser,
+  path: string,
+  email?: string,
+): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext();
   await context.addInitScript(() => localStorage.setItem('onboarding', 'seen'));
-  await signInAs(context, await makeAccount());
+  await signInAs(context, email ?? (await makeAccount()));
   const page = await context.newPage();
   await page.goto(path);
   return { context, page };
@@ -97,7 +101,10 @@ test('a lot by the kilogram is bid on with what the amount comes to beside it', 
   await bid(page, '2,94');
   await expect(standing(page)).toContainText('Vas ganando. Tu máximo es US$ 2,94 /kg (US$ 9.996 el lote)');
 
-  const other = await visitor(browser, `/auctions/${id}`);
+  // The lot comes to more than a newcomer may bid.
+  const rival = await makeAccount();
+  await query(`UPDATE users SET verification_status = 'verified' WHERE email = $1`, [rival]);
+  const other = await visitor(browser, `/auctions/${id}`, rival);
   await bid(other.page, '2,93');
   await expect(price(page)).toContainText('2,94');
   await expect(page.getByTestId('bids').getByRole('listitem').first()).toContainText('US$ 9.996 el lote');

@@ -32,7 +32,7 @@ function weightSteps(locale: Locale, { lot, weight }: LotSource, t: LotTexts): S
   const note = weighed.filter(Boolean).join(', ');
   const steps: Step[] = [{ name: t('weight'), value: kg(weight), ...(note ? { note } : {}) }];
   const isCarcass = basis === 'carcass_kg' || basis === 'arroba';
-  const percent = Number(isCarcass ? dressing(lot.dressingPercent, basis, lot.class) : shrinkPercent);
+  const percent = Number(isCarcass ? dressing(lot.dressingPercent, basis, lot.class) : (shrinkPercent ?? 0));
   const soldKg = isCarcass ? (weight * percent) / 100 : (weight * (100 - percent)) / 100;
   if (isCarcass)
     steps.push(
@@ -43,7 +43,7 @@ function weightSteps(locale: Locale, { lot, weight }: LotSource, t: LotTexts): S
       },
       { name: t('carcassKg'), value: kg(soldKg), mark: 'sum' },
     );
-  else
+  else if (shrinkPercent !== null)
     steps.push(
       { name: t('shrink'), value: `−\u00a0${number(percent)}\u00a0%` },
       { name: t('paidKg'), value: kg(soldKg), mark: 'sum' },
@@ -72,13 +72,14 @@ function priceSteps(locale: Locale, source: LotSource, t: LotTexts): Step[] {
   const { priceAmount, priceBasis, priceCurrency, headCount } = lot;
   const own = inOwnCurrency(lot, weight);
   const money = (amount: string | null) => exact(locale, amount ?? '0', priceCurrency);
-  const heads = formatNumber(locale, headCount);
+  const heads = formatNumber(locale, headCount ?? 0);
   const asked = money(priceAmount);
   const head: Step = { name: t('perHead'), value: money(own.head), mark: 'sum' };
   const whole: Step = { name: t('lot'), value: money(own.lot), mark: 'sum' };
   if (priceBasis === 'lot')
     return [{ name: t('asked'), value: asked }, { name: t('heads'), value: `÷\u00a0${heads}` }, head];
-  const many: Step[] = headCount > 1 ? [{ name: t('heads'), value: `×\u00a0${heads}` }, whole] : [];
+  const many: Step[] =
+    headCount !== null && headCount > 1 ? [{ name: t('heads'), value: `×\u00a0${heads}` }, whole] : [];
   if (priceBasis === 'head') return [{ name: t('asked'), value: asked }, ...many];
   return [{ name: t('asked'), value: `×\u00a0${asked}` }, head, ...many];
 }
@@ -97,15 +98,15 @@ function comparisonSteps(locale: Locale, source: LotSource, t: LotTexts): Step[]
       },
       { name: t('headUsd'), value: money(head), mark: 'sum' },
     );
-    if (lot.headCount > 1) steps.push({ name: t('lotUsd'), value: money(total), mark: 'sum' });
+    if (total !== null && lot.headCount !== 1) steps.push({ name: t('lotUsd'), value: money(total), mark: 'sum' });
   }
   if (kg === null || weight === null || (lot.priceBasis === 'live_kg' && !lot.rate)) return steps;
-  const shrink = Number(lot.shrinkPercent);
+  const shrink = Number(lot.shrinkPercent ?? 0);
   const soldKg = (weight * (100 - shrink)) / 100;
   return [
     ...steps,
     {
-      name: t(shrink > 0 ? 'soldKg' : 'liveKg'),
+      name: t(lot.shrinkPercent === null ? 'weight' : shrink > 0 ? 'soldKg' : 'liveKg'),
       value: [`÷\u00a0${formatWeight(locale, soldKg)}`, String(soldKg)],
     },
     { name: t('perKg'), value: money(Number(kg).toFixed(2)), mark: 'sum' },
@@ -120,7 +121,7 @@ interface DueParts {
 }
 
 function dueParts({ payment }: LotSource['lot']): DueParts[] {
-  if (payment.kind === 'cash') return [];
+  if (!payment || payment.kind === 'cash') return [];
   if (payment.kind === 'days') return payment.days.map((days) => ({ count: 1, days }));
   return payment.groups.map((count, index, { length }) => ({
     count,
@@ -142,7 +143,8 @@ function atOnceOf({ count, days, monthly }: DueParts, part: number, percent: num
 /** One line for the parts that are due together, or for the seller's own discount. */
 function partSteps(locale: Locale, lot: LotSource['lot'], t: LotTexts): Step[] {
   const { payment, lotTotal, cashPercent } = lot;
-  if (payment.kind !== 'cash' && payment.cashDiscountPercent !== undefined)
+  if (lotTotal === null) return [];
+  if (payment && payment.kind !== 'cash' && payment.cashDiscountPercent !== undefined)
     return [
       { name: t('lotUsd'), value: exact(locale, lotTotal, 'USD') },
       { name: t('discount'), value: `−\u00a0${formatNumber(locale, payment.cashDiscountPercent)}\u00a0%` },
@@ -167,11 +169,13 @@ function partSteps(locale: Locale, lot: LotSource['lot'], t: LotTexts): Step[] {
 
 function cashSteps(locale: Locale, lot: LotSource['lot'], t: LotTexts): Step[] {
   const { cashTotal, cashPrice } = lot;
-  if (cashTotal === null || cashPrice === null || !lot.comparable) return [];
+  if (cashPrice === null || !lot.comparable) return [];
   return [
     ...partSteps(locale, lot, t),
-    { name: t('lotAtOnce'), value: exact(locale, cashTotal, 'USD'), mark: 'sum' },
-    ...(lot.headCount > 1 ? [{ name: t('headAtOnce'), value: exact(locale, cashPrice, 'USD') }] : []),
+    ...(cashTotal === null
+      ? []
+      : [{ name: t('lotAtOnce'), value: exact(locale, cashTotal, 'USD'), mark: 'sum' as const }]),
+    ...(lot.headCount !== 1 ? [{ name: t('headAtOnce'), value: exact(locale, cashPrice, 'USD') }] : []),
   ];
 }
 

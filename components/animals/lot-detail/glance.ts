@@ -1,7 +1,6 @@
 import { headsText, value } from '@/components/animals/lot-line';
 import type { LotSource } from '@/lib/animals/lot-figures';
 import { formatAgeRange, formatDays, formatNumber, formatWeight } from '@/lib/i18n/format';
-import { LOT_WORDS } from '@/lib/price-formats/lot-words';
 import type { Locale } from '@/lib/i18n/locales';
 import type { LotTexts } from './calculation';
 import type { Fact } from './lot-model';
@@ -15,15 +14,21 @@ const fact = (name: string, shown: Fact['value'] | null, note?: string | null | 
   shown === null ? [] : [{ name, value: shown, ...(note ? { note } : {}) }];
 
 /** How many of the lot the seller sells. */
-function salesText({ sellMode, minHeads }: Lot, t: LotTexts): string {
+function salesText({ sellMode, minHeads }: Lot, t: LotTexts): string | null {
+  if (sellMode === null) return minHeads === null ? null : t('fromHeads', { count: minHeads });
   if (sellMode === 'whole') return t('wholeLot');
   const count = minHeads ?? 1;
   if (sellMode === 'multiples') return t('multiples', { count });
   return count > 1 ? t('fromHeads', { count }) : t('anyNumber');
 }
 
-/** How the lot is paid, and in what parts. */
-export function paymentTexts(locale: Locale, { payment }: Lot, t: LotTexts): { text: string; note: string | null } {
+/** How the lot is paid, and in what parts; null where nobody said. */
+export function paymentTexts(
+  locale: Locale,
+  { payment }: Lot,
+  t: LotTexts,
+): { text: string; note: string | null } | null {
+  if (!payment) return null;
   if (payment.kind === 'cash') return { text: t('cash'), note: null };
   const discount = payment.cashDiscountPercent
     ? t('cashDiscount', { percent: formatNumber(locale, payment.cashDiscountPercent) })
@@ -64,6 +69,12 @@ function weighedText(locale: Locale, { weightMethod, weighedOn }: Lot, t: LotTex
   );
 }
 
+function shrinkText(locale: Locale, { shrinkPercent }: Lot, t: LotTexts): string | null {
+  if (shrinkPercent === null) return null;
+  const percent = Number(shrinkPercent);
+  return percent === 0 ? t('noShrink') : `${formatNumber(locale, percent)}\u00a0%`;
+}
+
 /** An animal as its page needs it. */
 export interface LotListing extends LotSource {
   breed: string;
@@ -76,27 +87,22 @@ export function glanceFacts(locale: Locale, listing: LotListing, t: LotTexts, st
   const { lot, weight } = listing;
   const age = formatAgeRange(locale, lot.ageMin ?? lot.ageMax ?? listing.age, lot.ageMax ?? lot.ageMin ?? listing.age);
   const terms = paymentTexts(locale, lot, t);
-  const shrink = Number(lot.shrinkPercent);
+  const delivery = deliveryText(locale, lot, t);
+  const freight = lot.freightPayer && t(`freights.${lot.freightPayer}`);
   const curfew = lot.curfewHours !== null && t('curfew', { hours: lot.curfewHours });
   return [
-    ...fact(t('heads'), formatNumber(locale, lot.headCount), lot.headCount > 1 && salesText(lot, t)),
+    ...(lot.headCount === null
+      ? []
+      : fact(t('heads'), formatNumber(locale, lot.headCount), lot.headCount > 1 && salesText(lot, t))),
     ...(stockClass ? fact(t('stockClass'), capitalized(locale, stockClass), age) : fact(t('age'), age)),
     ...fact(
       t('weight'),
-      weight === null
-        ? capitalized(locale, LOT_WORDS[locale].noWeight)
-        : [formatWeight(locale, weight), value(String(weight))],
+      weight === null ? null : [formatWeight(locale, weight), value(String(weight))],
       [weightRange(locale, lot, t), weighedText(locale, lot, t)].filter(Boolean).join(' · '),
     ),
-    ...(weight === null
-      ? []
-      : fact(t('shrink'), shrink === 0 ? t('noShrink') : `${formatNumber(locale, shrink)}\u00a0%`, curfew)),
-    ...fact(t('terms'), terms.text, terms.note),
-    ...fact(
-      t('delivery'),
-      deliveryText(locale, lot, t) ?? capitalized(locale, t(`freights.${lot.freightPayer}`)),
-      deliveryText(locale, lot, t) && t(`freights.${lot.freightPayer}`),
-    ),
+    ...fact(t('shrink'), shrinkText(locale, lot, t), curfew),
+    ...fact(t('terms'), terms && terms.text, terms?.note),
+    ...fact(t('delivery'), delivery ?? (freight && capitalized(locale, freight)), delivery && freight),
     ...fact(t('teeth'), teethText(lot, t)),
     ...fact(t('horns'), lot.horns && t(`hornKinds.${lot.horns}`)),
     ...fact(t('condition'), lot.condition && t('ofFive', { points: formatNumber(locale, Number(lot.condition)) })),
@@ -123,6 +129,6 @@ export function sheetFacts(locale: Locale, listing: LotListing, t: LotTexts, bre
 
 /** How many of what: "40 cab. y 6.800 kg". */
 export function sizeText(locale: Locale, { lot, weight }: LotSource, t: LotTexts): string {
-  const heads = headsText(locale, lot);
-  return weight === null ? heads : t('headsAndKg', { heads, kg: formatWeight(locale, weight * lot.headCount) });
+  const heads = headsText(locale, lot) ?? '';
+  return weight === null ? heads : t('headsAndKg', { heads, kg: formatWeight(locale, weight * (lot.headCount ?? 0)) });
 }

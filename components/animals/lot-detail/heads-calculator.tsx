@@ -58,7 +58,7 @@ function multiplied(model: HeadsModel, locale: Locale, heads: number, inPounds: 
   const { basis, amount, currency, kg, shrink } = model;
   const price = `\u00a0×\u00a0${currencySign(locale, currency)}\u00a0${formatPrice(locale, amount, 4)}`;
   if (basis === 'live_kg' && kg !== null) {
-    const sold = (kg * heads * (100 - Number(shrink))) / 100;
+    const sold = (kg * heads * (100 - Number(shrink ?? 0))) / 100;
     return formatWeight(locale, sold) + (inPounds ? ` (${formatPounds(locale, sold)})` : '') + price;
   }
   const many = LOT_WORDS[locale].heads.replace('#', formatNumber(locale, heads));

@@ -37,7 +37,7 @@ export interface HeadsModel {
   least: number;
   step: number;
   kg: number | null;
-  shrink: string;
+  shrink: string | null;
   dressing: string;
   /** Percent that the buyer pays on top. */
   commission: string | null;
@@ -54,7 +54,8 @@ export interface LotModel {
   bar: string;
   /** What the price comes to. */
   sums: readonly Row[];
-  payment: { text: string; note: string | null; worth: string | null };
+  /** Null where nobody said how it is paid. */
+  payment: { text: string; note: string | null; worth: string | null } | null;
   /** Of an old rate. */
   warning: { title: string; text: string } | null;
   units: UnitLabels;
@@ -68,7 +69,7 @@ export interface LotModel {
     parts: readonly { title?: string; rows: readonly Row[] }[];
     rate: string | null;
   };
-  /** Null for one head, and for a lot that is sold. */
+  /** Null for one head or an unknown number, and for a lot that is sold. */
   heads: HeadsModel | null;
   /** For search engines. */
   offer: object;

@@ -37,14 +37,16 @@ export function LotSums({ lot: { sums, payment, warning } }: { lot: LotModel }) 
           </div>
         ))}
       </dl>
-      <div className="lot-pay">
-        <Icon name="calendar" />
-        <p>
-          <b>{payment.text}</b>
-          {payment.note ? `, ${payment.note}` : null}
-          {payment.worth ? <span>{payment.worth}</span> : null}
-        </p>
-      </div>
+      {payment ? (
+        <div className="lot-pay">
+          <Icon name="calendar" />
+          <p>
+            <b>{payment.text}</b>
+            {payment.note ? `, ${payment.note}` : null}
+            {payment.worth ? <span>{payment.worth}</span> : null}
+          </p>
+        </div>
+      ) : null}
       {warning ? (
         <Note tone="warn" title={warning.title} className="mb-3.5">
           {warning.text}

@@ -29,8 +29,6 @@ it('reckons calves by the kilo to the cent', async () => {
   expect(facts(sums)).toEqual({ 'Por cabeza, 170 kg': '≈ US$ 518,50', 'Lote, 40 cab. y 6.800 kg': '≈ US$ 20.740' });
   expect(steps(how.parts[0]?.rows ?? [])).toEqual([
     'Peso promedio | 170 kg',
-    'Desbaste | − 0 %',
-    'Kilos que se pagan por cabeza | 170 kg',
     'Precio pedido | × US$ 3,05',
     'Por cabeza | US$ 518,50',
     'Cabezas | × 40',
@@ -70,7 +68,7 @@ it('reckons steers by the arroba in reais, with the dressing of the trade and th
     'R$ por dólar | ÷ 5,2242',
     'Por cabeza en dólares | US$ 1.102,56',
     'Lote en dólares | US$ 66.153,67',
-    'Kilos vivos, sin desbaste | ÷ 540 kg',
+    'Peso promedio | ÷ 540 kg',
     'Por kilo vivo | US$ 2,04',
   ]);
   expect(all[1]?.[3]).toBe('estimated');
@@ -108,7 +106,7 @@ it('says what a price with a term comes to at once', async () => {
     170,
   );
   expect(payment).toMatchObject({ text: '30/60/90 días', note: '3 partes iguales' });
-  expect(plain(payment.worth ?? '')).toBe('Equivale a ≈ US$ 2,93/kg de contado');
+  expect(plain(payment?.worth ?? '')).toBe('Equivale a ≈ US$ 2,93/kg de contado');
   expect(steps(how.parts[1]?.rows ?? [])).toEqual([
     'Un pago a 30 días | US$ 6.777,78',
     'Un pago a 60 días | US$ 6.644,88',
@@ -177,9 +175,6 @@ it('has the facts that buyers ask first, without the unknown ones', async () => 
     Cabezas: '40',
     Clase: 'Terneros',
     'Peso promedio': '170 kg',
-    Desbaste: 'Sin desbaste',
-    Plazo: 'Contado',
-    Entrega: 'Flete del comprador',
     Dientes: 'De leche',
   });
   expect(glance[0]?.[2]).toBe('se vende desde 10');
@@ -202,6 +197,39 @@ it('offers search engines the price as asked, in its currency and unit', async (
 });
 
 it('says nothing of a lot where there is only a price per head', async () => {
-  const one = listing({ class: null, priceAmount: '4800' }, 742);
+  const one = listing({ class: null, headCount: null, priceAmount: '4800' }, 742);
   expect(await readLot('es', one, { breed: 'Angus', stockClass: null })).toBeNull();
+});
+
+it('states no terms, shrink, freight or number of head that nobody said', async () => {
+  const { glance, payment, how, heads, sums, offer, bar } = await read(
+    { class: 'calf_m', headCount: null, priceAmount: '3.05', priceBasis: 'live_kg' },
+    170,
+  );
+  expect(facts(glance)).toEqual({ Clase: 'Terneros', 'Peso promedio': '170 kg' });
+  expect([payment, heads]).toEqual([null, null]);
+  expect(steps(how.parts.flatMap(({ rows }) => rows))).toEqual([
+    'Peso promedio | 170 kg',
+    'Precio pedido | × US$ 3,05',
+    'Por cabeza | US$ 518,50',
+  ]);
+  expect(facts(sums)).toEqual({ 'Por cabeza, 170 kg': '≈ US$ 518,50' });
+  expect(offer).not.toHaveProperty('eligibleQuantity');
+  expect(plain(bar)).toBe('≈ US$ 519/cab');
+});
+
+it('states them where the seller said them, though they are what is usual', async () => {
+  const { glance, payment, how } = await read(
+    { ...calves, payment: { kind: 'cash' }, shrinkPercent: '0', freightPayer: 'buyer', sellMode: 'whole' },
+    170,
+  );
+  expect(facts(glance)).toMatchObject({ Desbaste: 'Sin desbaste', Plazo: 'Contado', Entrega: 'Flete del comprador' });
+  expect(payment).toEqual({ text: 'Contado', note: null, worth: null });
+  expect(steps(how.parts[0]?.rows ?? [])).toContain('Desbaste | − 0 %');
+});
+
+it('reckons for the whole lot where nobody said that it is split, without stating that it stays whole', async () => {
+  const { heads, glance } = await read(calves, 170);
+  expect(heads).toMatchObject({ heads: 40, least: 40, limits: ['de 40'] });
+  expect(glance[0]).toHaveLength(2);
 });

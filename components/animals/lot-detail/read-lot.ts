@@ -30,7 +30,7 @@ function sumsOf(locale: Locale, listing: LotListing, figures: LotFigures, t: Lot
     ...(head !== null && !(own && lot.priceBasis === 'head')
       ? [{ name: of ? t('perHeadOf', { of }) : t('perHead'), value: money(head) }]
       : []),
-    ...(total !== null && lot.headCount > 1 && !(own && lot.priceBasis === 'lot')
+    ...(total !== null && lot.headCount !== 1 && !(own && lot.priceBasis === 'lot')
       ? [{ name: t('wholeLotOf', { of: sizeText(locale, listing, t) }), value: money(total) }]
       : []),
   ];
@@ -44,14 +44,16 @@ function warningOf(locale: Locale, { rate, comparable }: LotListing['lot'], t: L
   return rate.stale ? { title: t('staleTitle', { day }), text: t('staleText') } : null;
 }
 
-async function headsOf(locale: Locale, { lot, weight }: LotListing, t: LotTexts): Promise<HeadsModel> {
+async function headsOf(locale: Locale, { lot, weight }: LotListing, heads: number, t: LotTexts): Promise<HeadsModel> {
   const { total, ask, message } = await rawTexts(locale, 'animalLot');
-  const least = lot.sellMode === 'whole' ? lot.headCount : Math.min(lot.minHeads ?? 1, lot.headCount);
+  // Who didn't say that the lot is split is taken to sell it whole, which isn't stated.
+  const isSplit = lot.sellMode === 'any_number' || lot.sellMode === 'multiples';
+  const least = lot.sellMode === 'whole' ? heads : Math.min(lot.minHeads ?? (isSplit ? 1 : heads), heads);
   return {
     amount: lot.priceAmount,
     basis: lot.priceBasis,
     currency: lot.priceCurrency,
-    heads: lot.headCount,
+    heads,
     least,
     step: lot.sellMode === 'multiples' ? least : 1,
     kg: weight,
@@ -59,8 +61,8 @@ async function headsOf(locale: Locale, { lot, weight }: LotListing, t: LotTexts)
     dressing: dressing(lot.dressingPercent, lot.priceBasis, lot.class),
     commission: lot.buyerCommission,
     limits: [
-      t('of', { count: formatNumber(locale, lot.headCount) }),
-      ...(least > 1 && least < lot.headCount ? [t('fromHeads', { count: least })] : []),
+      t('of', { count: formatNumber(locale, heads) }),
+      ...(least > 1 && least < heads ? [t('fromHeads', { count: least })] : []),
       ...(lot.sellMode === 'whole' ? [t('wholeLot')] : []),
     ],
     words: {
@@ -109,11 +111,15 @@ function offerOf({ lot, weight }: LotListing): object {
         unitCode: UNIT_CODES[priceBasis],
       },
     },
-    eligibleQuantity: {
-      '@type': 'QuantitativeValue',
-      value: lot.headCount,
-      unitText: basisUnit('en', 'head').slice(1),
-    },
+    ...(lot.headCount === null
+      ? {}
+      : {
+          eligibleQuantity: {
+            '@type': 'QuantitativeValue',
+            value: lot.headCount,
+            unitText: basisUnit('en', 'head').slice(1),
+          },
+        }),
   };
 }
 
@@ -127,13 +133,14 @@ export async function readLot(
   if (isPlain(lot)) return null;
   const t = await translator(locale, 'animalLot');
   const worth = cashText(locale, lot);
+  const terms = paymentTexts(locale, lot, t);
   const { lead } = lotLine(locale, listing);
   const leading = typeof lead === 'string' ? lead : lead[0];
   const heads = headsText(locale, lot);
   return {
     price: formatAskedPrice(locale, { amount: lot.priceAmount, basis: lot.priceBasis, currency: lot.priceCurrency }),
     sums: toRows(sumsOf(locale, listing, lotFigures(listing), t)),
-    payment: { ...paymentTexts(locale, lot, t), worth: worth ? t('worth', { amount: worth }) : null },
+    payment: terms && { ...terms, worth: worth ? t('worth', { amount: worth }) : null },
     warning: warningOf(locale, lot, t),
     units: await unitLabels(locale),
     glanceTitle: t('glance'),
@@ -141,8 +148,11 @@ export async function readLot(
     sheetTitle: t('sheet'),
     sheet: toRows([...sheetFacts(locale, listing, t, names.breed), ...traitRows(locale, listing.category, lot.traits)]),
     how: calculation(locale, listing, t),
-    heads: lot.headCount > 1 && listing.status === 'active' ? await headsOf(locale, listing, t) : null,
-    bar: leading === heads ? heads : `${leading} · ${heads}`,
+    heads:
+      lot.headCount !== null && lot.headCount > 1 && listing.status === 'active'
+        ? await headsOf(locale, listing, lot.headCount, t)
+        : null,
+    bar: [...new Set([leading, heads])].filter(Boolean).join(' · '),
     offer: offerOf(listing),
   };
 }

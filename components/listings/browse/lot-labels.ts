@@ -46,6 +46,9 @@ async function readLotLabels(locale: Locale) {
     /** Says how many lots without a weight were left out, or come last. */
     unweighed: (areLeftOut: boolean, count: number, shown: string) =>
       t(areLeftOut ? 'withoutWeightOut' : 'withoutWeightLast', { count, shown }),
+    /** The same of lots in a currency whose rate is too old. */
+    rateless: (areLeftOut: boolean, count: number, shown: string) =>
+      t(areLeftOut ? 'withoutRateOut' : 'withoutRateLast', { count, shown }),
     seeThem: t('seeThem'),
   };
 }

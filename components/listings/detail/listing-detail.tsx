@@ -39,7 +39,7 @@ interface ListingDetailProps extends Pick<
   /** An uploaded video. */
   videoFile?: string | null;
   lot?: LotModel | null;
-  health?: HealthModel;
+  health?: HealthModel | null;
   papers?: PapersModel | null;
   /** The note on a sold listing. */
   soldNote: string;

@@ -1,14 +1,23 @@
 import 'server-only';
 import { type Prisma, type Transaction } from '@/lib/db/client';
-import { DomainError, invalidField } from '@/lib/errors/domain-error';
+import { DomainError, invalidField, unconfirmedPrice } from '@/lib/errors/domain-error';
 import { fieldErrors } from '@/lib/validation/field-errors';
 import type { AnimalListingDto } from '../dto';
 import { animalListingFieldsSchema, type AnimalListingFields } from '../schema';
+import { isOutOfRange } from './usual-range';
 
 /** What a lot is before its seller says anything. */
-const UNKNOWN = { headCount: 1, priceBasis: 'head', priceCurrency: 'USD', shrinkPercent: '0' } as const;
+const UNKNOWN = { headCount: null, priceBasis: 'head', priceCurrency: 'USD' } as const;
 
-const PAID_AT_ONCE = { kind: 'cash' };
+/** The fields that every request has and that stored limits of a range may not agree with. */
+const MEETS: Partial<Record<string, string>> = {
+  weightMin: 'weight',
+  weightMax: 'weight',
+  ageMin: 'age',
+  ageMax: 'age',
+};
+
+const isSent = (name: string, fields: AnimalListingFields) => (fields as Record<string, unknown>)[name] !== undefined;
 
 /** Prices are stored below these: per head, for the lot, per kilogram. */
 const HEAD_MAX = 1e8;
@@ -25,10 +34,22 @@ function merge(stored: AnimalListingDto | null, fields: AnimalListingFields): An
   return { ...before, ...price, ...given } as AnimalListingFields;
 }
 
+/** What a price per head or kilogram depends on. */
+const PRICING = ['class', 'headCount', 'priceAmount', 'priceBasis', 'priceCurrency'] as const;
+
+/** True if a request sets a price, or changes what it comes to. */
+const isRepriced = (lot: AnimalListingFields, stored: AnimalListingDto | null) =>
+  stored === null ||
+  (lot.weight ?? null) !== stored.weight ||
+  PRICING.some((name) => {
+    const [now, before] = [lot[name], stored.lot[name]];
+    return now !== before && (typeof now !== 'string' || Number(now) !== Number(before));
+  });
+
 /**
  * Checks the facts that a request doesn't repeat together with those that it changes, and that the price can be
  * reckoned and stored. Returns them all.
- * @throws DomainError `invalid_input`, naming the field.
+ * @throws DomainError `invalid_input`, naming the field; `price_unconfirmed` for a price out of the class's range.
  */
 export async function checkLot(
   tx: Transaction,
@@ -37,13 +58,23 @@ export async function checkLot(
 ): Promise<AnimalListingFields> {
   const lot = merge(stored, fields);
   const { error } = animalListingFieldsSchema.safeParse(lot);
-  if (error) throw new DomainError('invalid_input', { fields: fieldErrors(error.issues) });
+  if (error) {
+    const wrong = Object.entries(fieldErrors(error.issues));
+    const sent = wrong.map(([name, errors]) => [isSent(name, fields) ? name : (MEETS[name] ?? name), errors] as const);
+    throw new DomainError('invalid_input', { fields: Object.fromEntries(sent) });
+  }
   const [price] = await tx.$queryRaw<Record<'head' | 'kg' | 'lot', Prisma.Decimal | null>[]>`
     SELECT price AS head, price_kg AS kg, price_lot AS lot
-    FROM corral_lot_price(${lot.priceAmount}::numeric, ${lot.priceBasis}, ${lot.priceCurrency}, ${lot.headCount}::int, ${lot.weight ?? null}::int,
-      ${lot.shrinkPercent}::numeric, ${lot.dressingPercent ?? null}::numeric, ${lot.class ?? null}, ${lot.payment ?? PAID_AT_ONCE})`;
+    FROM corral_asked_price(${lot.priceAmount}::numeric, ${lot.priceBasis}, ${lot.priceCurrency}, ${lot.headCount ?? null}::int, ${lot.weight ?? null}::numeric,
+      ${lot.shrinkPercent ?? null}::numeric, ${lot.dressingPercent ?? null}::numeric, ${lot.class ?? null}, ${lot.payment ?? null}::jsonb)`;
   if (!price) throw invalidField('priceCurrency', 'priceCurrency');
-  const isStorable = price.head?.lt(HEAD_MAX) && price.lot?.lt(LOT_MAX) && (price.kg === null || price.kg.lt(KG_MAX));
+  const isStorable =
+    price.head?.lt(HEAD_MAX) &&
+    (price.lot === null || price.lot.lt(LOT_MAX)) &&
+    (price.kg === null || price.kg.lt(KG_MAX));
   if (!isStorable) throw invalidField('priceAmount', 'priceTooHigh');
+  const worth = { head: price.head?.toNumber() ?? null, kg: price.kg?.toNumber() ?? null };
+  if (lot.class && !fields.priceConfirmed && isRepriced(lot, stored) && isOutOfRange(lot.class, worth))
+    throw unconfirmedPrice(fields.priceAmount === undefined ? 'price' : 'priceAmount');
   return lot;
 }

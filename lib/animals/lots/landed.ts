@@ -18,7 +18,8 @@ export interface Landed {
 export function landedPrice(listing: AnimalListingDetailDto, rate: FreightRate): Landed | null {
   const { weight, distanceKm, lot, price } = listing;
   const { class: stockClass, headCount, freightPayer, priceKg, buyerCommission, comparable } = lot;
-  if (distanceKm === undefined || weight === null || priceKg === null || stockClass === null) return null;
+  if (distanceKm === undefined || headCount === null || weight === null || priceKg === null || stockClass === null)
+    return null;
   const { category, family } = CLASSES[stockClass];
   if (category !== 'bovine' || freightPayer !== 'buyer' || !comparable) return null;
   const heads = { heads: headCount, kg: weight, areCalves: family === 'calf' };

@@ -5,6 +5,7 @@ import { db } from '@/lib/db/client';
 import { countryOf } from '@/lib/i18n/country';
 import { consume } from '@/lib/rate-limit/limit';
 import type { LotQuote, quoteSchema } from './quote-schema';
+import { isOutOfRange } from './usual-range';
 import { TYPO_PERCENT, usualPrice, type UsualPrice } from './usual-price';
 
 type Row = {
@@ -14,8 +15,6 @@ type Row = {
   cashAmount: string | null;
   isRecent: boolean;
 };
-
-const PAID_AT_ONCE = { kind: 'cash' };
 
 function isSlip({ head, kg }: Row, usual: UsualPrice): boolean {
   const own = usual.per === 'head' ? head : kg;
@@ -27,19 +26,22 @@ function isSlip({ head, kg }: Row, usual: UsualPrice): boolean {
 /** Tells a seller who is typing a price what it comes to, as the database will reckon it, and whether it is unusual. */
 export async function quoteLot(actor: Actor, asked: z.output<typeof quoteSchema>): Promise<LotQuote> {
   await consume('readByUser', actor.id);
-  const { priceAmount, priceBasis = 'head', priceCurrency = 'USD', headCount = 1, shrinkPercent = '0' } = asked;
+  const { priceAmount, priceBasis = 'head', priceCurrency = 'USD', headCount = null, shrinkPercent = null } = asked;
   const stockClass = asked.class ?? null;
   const [row] = await db.$queryRaw<Row[]>`
     SELECT price::text AS head, price_kg::text AS kg, price_lot::text AS lot, trim_scale(cash_amount)::text AS "cashAmount",
       corral_rate_is_current(price_rate_on) AS "isRecent"
-    FROM corral_lot_price(${priceAmount ?? '0'}::numeric, ${priceBasis}, ${priceCurrency}, ${headCount}::int, ${asked.weight}::int,
-      ${shrinkPercent}::numeric, ${asked.dressingPercent ?? null}::numeric, ${stockClass}, ${asked.payment ?? PAID_AT_ONCE})`;
-  if (!row || row.head === null || row.lot === null) return { usd: null, cashAmount: null, usual: null };
+    FROM corral_asked_price(${priceAmount ?? '0'}::numeric, ${priceBasis}, ${priceCurrency}, ${headCount}::int, ${asked.weight}::numeric,
+      ${shrinkPercent}::numeric, ${asked.dressingPercent ?? null}::numeric, ${stockClass}, ${asked.payment ?? null}::jsonb)`;
+  if (!row || row.head === null) return { usd: null, cashAmount: null, isOutOfRange: false, usual: null };
   const { head, kg, lot, cashAmount, isRecent } = row;
   const usual = stockClass && isRecent ? await usualPrice(actor, stockClass, countryOf(asked.location)) : null;
   return {
     usd: priceCurrency !== 'USD' && isRecent ? { head, kg, lot } : null,
     cashAmount,
+    isOutOfRange: stockClass
+      ? isOutOfRange(stockClass, { head: Number(head), kg: kg === null ? null : Number(kg) })
+      : false,
     usual: usual && isSlip(row, usual) ? { per: usual.per, amount: usual.amount.toFixed(2) } : null,
   };
 }

@@ -22,16 +22,18 @@ export const quoteSchema = z.object({
   shrinkPercent,
   dressingPercent,
   payment,
-  weight: z.coerce.number().int().min(1).max(5000).nullable().catch(null),
+  weight: z.coerce.number().min(1).max(5000).nullable().catch(null),
   location: z.string().max(120).catch(''),
 });
 
 /** What an asked price comes to besides what the form reckons itself; decimal text. */
 export interface LotQuote {
   /** US dollars, for a price in another currency whose rate is recent. */
-  usd: { head: string; lot: string; kg: string | null } | null;
-  /** What it comes to at once, as asked; null if it is paid at once anyway, or nobody knows what money costs. */
+  usd: { head: string; lot: string | null; kg: string | null } | null;
+  /** What it comes to at once, as asked; null if it is paid at once or nobody said how, or nobody knows what money costs. */
   cashAmount: string | null;
+  /** True for a price out of the class's range, which is published only once it is confirmed. */
+  isOutOfRange: boolean;
   /** What others ask, in US dollars, where the price is so far away that it may be a slip of the finger. */
   usual: { per: 'head' | 'kg'; amount: string } | null;
 }

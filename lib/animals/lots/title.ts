@@ -42,12 +42,12 @@ function breedInTitle(breed: string, code: ClassCode, isOne: boolean, { breeds }
 }
 
 function weightInTitle(kilograms: number, locale: Locale, region: string | null): string {
-  if (locale !== 'en' || METRIC.has(region ?? '')) return `${formatNumber(locale, kilograms)} kg`;
+  if (locale !== 'en' || METRIC.has(region ?? '')) return `${formatNumber(locale, Math.round(kilograms))} kg`;
   return `${formatNumber(locale, Number((kilograms / KG_PER_POUND).toPrecision(3)))} lb`;
 }
 
 /** The facts that a title names. */
-export type TitleFacts = { class: ClassCode; headCount: number; breed: string; weight: number | null };
+export type TitleFacts = { class: ClassCode; headCount: number | null; breed: string; weight: number | null };
 
 /**
  * Writes the title of a lot from its facts, as a rancher of the region would: `24 vaquillonas preñadas Angus, 380 kg`.
@@ -66,9 +66,10 @@ export function lotTitle(facts: TitleFacts, locale: Locale, texts: ClassTexts, r
       : locale === 'en'
         ? `${breed} ${word}`
         : `${word} ${breed}`;
-  const animals = isOne
-    ? named.charAt(0).toUpperCase() + named.slice(1)
-    : `${formatNumber(locale, headCount)} ${named}`;
+  const animals =
+    isOne || headCount === null
+      ? named.charAt(0).toUpperCase() + named.slice(1)
+      : `${formatNumber(locale, headCount)} ${named}`;
   return weight ? `${animals}, ${weightInTitle(weight, locale, region)}` : animals;
 }
 

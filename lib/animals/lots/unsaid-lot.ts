@@ -1,29 +1,24 @@
 import type { LotDto } from '../lot-dto';
 
-/** The lot of which nothing is said yet; what it comes to in US dollars isn't known either. */
-export const UNSAID_LOT: LotDto = {
-  titleAuto: false,
-  titles: null,
+/** The facts of a lot that are null while nobody said them. */
+export const UNSAID_FACTS = {
   class: null,
-  headCount: 1,
+  headCount: null,
   weightMin: null,
   weightMax: null,
   weightMethod: null,
   weighedOn: null,
   curfewHours: null,
-  shrinkPercent: '0',
+  shrinkPercent: null,
   dressingPercent: null,
-  priceAmount: '0',
-  priceBasis: 'head',
-  priceCurrency: 'USD',
-  payment: { kind: 'cash' },
+  payment: null,
   buyerCommission: null,
-  sellMode: 'whole',
+  sellMode: null,
   minHeads: null,
   cutPercent: null,
   deliverFrom: null,
   deliverTo: null,
-  freightPayer: 'buyer',
+  freightPayer: null,
   ageMin: null,
   ageMax: null,
   teethMin: null,
@@ -33,9 +28,19 @@ export const UNSAID_LOT: LotDto = {
   frame: null,
   weanedDays: null,
   origin: null,
+} as const satisfies Partial<LotDto>;
+
+/** The lot of which nothing is said yet; what it comes to in US dollars isn't known either. */
+export const UNSAID_LOT: LotDto = {
+  ...UNSAID_FACTS,
+  titleAuto: false,
+  titles: null,
+  priceAmount: '0',
+  priceBasis: 'head',
+  priceCurrency: 'USD',
   traits: {},
   priceKg: null,
-  lotTotal: '0',
+  lotTotal: null,
   cashPrice: null,
   cashTotal: null,
   cashAmount: null,

@@ -1,0 +1,33 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import type { ComponentProps } from 'react';
+import { get, useFormContext, useWatch } from 'react-hook-form';
+import type { Locale } from '@/lib/i18n/locales';
+import { HeldInput, NumberChoices } from './held-input';
+
+type NumberInputProps = Omit<ComponentProps<typeof HeldInput>, 'value' | 'onHold' | 'locale'> & { name: string };
+
+/**
+ * A number of the form around it; an error that is shown is looked at again with every change. It isn't registered: the
+ * form would write the number into the field as it holds it.
+ */
+export function NumberInput({ name, ...props }: NumberInputProps) {
+  const t = useTranslations('validation');
+  const locale = useLocale() as Locale;
+  const { control, setValue, formState } = useFormContext();
+  const { errors, isSubmitted } = formState;
+  const number = {
+    value: (useWatch({ control, name }) as string | undefined) ?? '',
+    onHold: (value: string) =>
+      setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted || get(errors, name) !== undefined }),
+    locale,
+  };
+  const { read, write } = props;
+  return (
+    <>
+      <HeldInput {...props} {...number} name={name} />
+      <NumberChoices {...number} {...(read && { read })} {...(write && { write })} question={t('whichNumber')} />
+    </>
+  );
+}
