@@ -22,7 +22,7 @@ async function find(tx: Transaction, id: string): Promise<AnimalListingDto | nul
  * @throws DomainError `invalid_input` without a class, which the facts begin with.
  */
 function titleOf(lot: AnimalListingFields, language: Locale = DEFAULT_LOCALE): string {
-  const { title, titleAuto, class: code, headCount = 1, breed, weight, location } = lot;
+  const { title, titleAuto, class: code, headCount = null, breed, weight, location } = lot;
   if (title !== undefined && !titleAuto) return title;
   if (!code) throw invalidField('class', 'titleNeedsClass');
   return titleOfLot({ class: code, headCount, breed, weight: weight ?? null }, language, location);

@@ -1,4 +1,4 @@
-import type { Prisma } from '@/lib/db/generated/client';
+import { Prisma } from '@/lib/db/generated/client';
 import { placeColumns } from '@/lib/places/place-columns';
 import type { AnimalListingFields } from './schema';
 
@@ -24,7 +24,7 @@ function lotColumns(fields: AnimalListingFields) {
     shrinkPercent,
     dressingPercent,
     ...(priceAmount === undefined ? { price } : { priceAmount, priceBasis, priceCurrency }),
-    payment,
+    payment: payment === null ? Prisma.DbNull : payment,
     buyerCommission,
     sellMode,
     minHeads,

@@ -8,20 +8,20 @@ type Fact = keyof LotFacts;
 
 /**
  * The lot that a listing sells and its price as asked, by the names of the fields that change them. Decimals are text,
- * days `YYYY-MM-DD`, weights kilograms per head, ages months.
+ * days `YYYY-MM-DD`, weights kilograms per head, ages months. Null is what nobody said.
  */
 export type LotDto = {
   [Name in Fact]-?: Exclude<LotFacts[Name], undefined>;
 } & {
   /** The title in each language, where it is written from the facts; else null. */
   titles: Record<Locale, string> | null;
-  /** US dollars per kilogram of live weight after shrink; null without a weight. */
+  /** US dollars per kilogram of live weight after shrink; null without a weight, and at a rate too old to compare with. */
   priceKg: string | null;
-  /** US dollars for the whole lot. */
-  lotTotal: string;
+  /** US dollars for the whole lot; null without a number of head, and at such a rate. */
+  lotTotal: string | null;
   /**
    * What a price with a term comes to at once: US dollars per head and for the whole lot, and in the currency and the
-   * basis asked. Null where it is paid at once anyway, or nobody said what money costs in the currency.
+   * basis asked. Null where it is paid at once or nobody said how, or what money costs in the currency, and at such a rate.
    */
   cashPrice: string | null;
   cashTotal: string | null;
@@ -111,15 +111,15 @@ export function toLotDto(row: LotRow, titles: LotDto['titles']): LotDto {
     weighedOn: weighedOn && toDay(weighedOn),
     deliverFrom: deliverFrom && toDay(deliverFrom),
     deliverTo: deliverTo && toDay(deliverTo),
-    shrinkPercent: row.shrinkPercent.toString(),
+    shrinkPercent: row.shrinkPercent?.toString() ?? null,
     dressingPercent: row.dressingPercent?.toString() ?? null,
     ...asked,
     buyerCommission: row.buyerCommission?.toString() ?? null,
     condition: row.condition?.toString() ?? null,
-    priceKg: row.priceKg?.toFixed(4) ?? null,
-    lotTotal: row.priceLot.toFixed(2),
-    cashPrice: row.cashPrice?.toFixed(2) ?? null,
-    cashTotal: row.cashLot?.toFixed(2) ?? null,
+    priceKg: (comparable && row.priceKg?.toFixed(4)) || null,
+    lotTotal: (comparable && row.priceLot?.toFixed(2)) || null,
+    cashPrice: (comparable && row.cashPrice?.toFixed(2)) || null,
+    cashTotal: (comparable && row.cashLot?.toFixed(2)) || null,
     cashAmount: row.cashAmount?.toString() ?? null,
     cashPercent: row.cashPercent?.toString() ?? null,
     rate,

@@ -3,6 +3,7 @@ import { isByWeight, type Currency } from '@/lib/pricing/price-bases';
 import type { Category } from '@/lib/stock/categories';
 import { CLASSES } from '@/lib/stock/classes';
 import type { LotDto } from './lot-dto';
+import { UNSAID_FACTS } from './lots/unsaid-lot';
 
 /** What the figures of a lot depend on. */
 export interface LotSource {
@@ -27,12 +28,10 @@ export interface LotFigures {
 
 /** True for a listing that says no more than a price per head in US dollars. */
 export const isPlain = (lot: LotDto): boolean =>
-  lot.class === null &&
-  lot.headCount === 1 &&
   lot.priceBasis === 'head' &&
   lot.priceCurrency === 'USD' &&
-  lot.payment.kind === 'cash' &&
-  Object.keys(lot.traits).length === 0;
+  Object.keys(lot.traits).length === 0 &&
+  Object.keys(UNSAID_FACTS).every((fact) => lot[fact as keyof typeof UNSAID_FACTS] === null);
 
 /** Works out the figures that compare a lot with others. */
 export function lotFigures({ price, weight, lot }: LotSource): LotFigures {
@@ -64,9 +63,9 @@ export function inOwnCurrency(lot: LotDto, weight: number | null, heads = lot.he
   });
 }
 
-/** True for one animal of a class that nobody buys by the kilo: a bull, a mare. */
+/** True for what may be one animal of a class that nobody buys by the kilo: a bull, a mare. */
 const isOneForBreeding = ({ lot }: LotSource): boolean =>
-  lot.headCount === 1 && (lot.class === null || CLASSES[lot.class].basis === 'head');
+  (lot.headCount ?? 1) === 1 && (lot.class === null || CLASSES[lot.class].basis === 'head');
 
 /** Species whose price says little without a weight. */
 const WEIGHED: readonly Category[] = ['bovine', 'ovine', 'caprine'];
@@ -77,11 +76,11 @@ const WEIGHED: readonly Category[] = ['bovine', 'ovine', 'caprine'];
  */
 export function leadingFigure(
   source: LotSource,
-  { currency }: LotFigures,
+  { currency, kg }: LotFigures,
 ): 'head' | 'kg' | 'weight' | 'none' | 'heads' {
   const { lot, weight, category } = source;
   if (isByWeight(lot.priceBasis) && currency === lot.priceCurrency) return 'head';
   if (isOneForBreeding(source)) return weight === null ? 'heads' : 'weight';
-  if (lot.priceKg !== null) return 'kg';
+  if (kg !== null) return 'kg';
   return WEIGHED.includes(category) ? 'none' : 'heads';
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { askedPriceFields, blankAsNull, decimal, kept } from '@/lib/listings/schema';
 import { PRICE_BASES } from '@/lib/pricing/price-bases';
 import { message } from '@/lib/validation/field-errors';
-import { checkbox, day, wholeNumber } from '@/lib/validation/fields';
+import { checkbox, day, kilograms, wholeNumber } from '@/lib/validation/fields';
 import { CLASS_CODES } from '@/lib/stock/classes';
 
 /** The highest number of head in a lot. */
@@ -26,7 +26,7 @@ const whole = (min: number, max: number, key: string) =>
   wholeNumber.pipe(z.number().min(min, message(key)).max(max, message(key)));
 
 const choice = <Value extends string>(values: readonly Value[]) => z.enum(values, message('invalid'));
-const kilograms = whole(1, 5000, 'weightRealistic');
+const weight = kilograms(1, 5000);
 const months = whole(0, 300, 'ageRealistic');
 const teeth = wholeNumber.pipe(z.literal([...TEETH], message('teeth')));
 
@@ -45,9 +45,9 @@ const payment = z.discriminatedUnion(
   message('payment'),
 );
 
-/** Forms send nested values as JSON. */
+/** Forms send nested values as JSON, and nothing as a blank. */
 function readJson(value: unknown): unknown {
-  if (typeof value !== 'string' || value.trim() === '') return blankAsNull(value) ?? undefined;
+  if (typeof value !== 'string' || value.trim() === '') return blankAsNull(value);
   try {
     return JSON.parse(value);
   } catch {
@@ -55,29 +55,32 @@ function readJson(value: unknown): unknown {
   }
 }
 
-/** The facts of a lot of animals and its price as asked, flat as `POST` and `PUT` send them; all are optional. */
+/**
+ * The facts of a lot of animals and its price as asked, flat as `POST` and `PUT` send them; all are optional, and none
+ * has a default: what nobody said is null.
+ */
 export const lotFactsFields = {
   /** The title is written from the facts, and `title` may be left out; absent means that the seller wrote it. */
   titleAuto: checkbox,
   class: clearable(z.enum(CLASS_CODES, message('class'))),
-  headCount: kept(whole(1, HEADS_MAX, 'headCount')),
-  weightMin: clearable(kilograms),
-  weightMax: clearable(kilograms),
+  headCount: clearable(whole(1, HEADS_MAX, 'headCount')),
+  weightMin: clearable(weight),
+  weightMax: clearable(weight),
   weightMethod: clearable(choice(WEIGHT_METHODS)),
   weighedOn: clearable(day),
   curfewHours: clearable(whole(0, 48, 'curfewHours')),
-  shrinkPercent: kept(decimal(2, 0, 15, 'shrinkPercent')),
+  shrinkPercent: clearable(decimal(2, 0, 15, 'shrinkPercent')),
   dressingPercent: clearable(decimal(1, 35, 70, 'dressingPercent')),
   priceBasis: kept(z.enum(PRICE_BASES, message('priceBasis'))),
   ...askedPriceFields,
-  payment: z.preprocess(readJson, payment.optional()),
+  payment: z.preprocess(readJson, payment.nullish()),
   buyerCommission: clearable(decimal(2, 0, 30, 'buyerCommission')),
-  sellMode: kept(choice(SELL_MODES)),
+  sellMode: clearable(choice(SELL_MODES)),
   minHeads: clearable(whole(1, HEADS_MAX, 'headCount')),
   cutPercent: clearable(whole(0, 50, 'cutPercent')),
   deliverFrom: clearable(day),
   deliverTo: clearable(day),
-  freightPayer: kept(choice(FREIGHT_PAYERS)),
+  freightPayer: clearable(choice(FREIGHT_PAYERS)),
   ageMin: clearable(months),
   ageMax: clearable(months),
   teethMin: clearable(teeth),
@@ -90,7 +93,10 @@ export const lotFactsFields = {
   weanedDays: clearable(whole(0, 720, 'weanedDays')),
   origin: clearable(choice(ORIGINS)),
   /** The sheet: replaced as a whole. Which traits there are depends on the category. */
-  traits: z.preprocess(readJson, z.record(z.string(), z.unknown(), message('traits')).optional()),
+  traits: z.preprocess(
+    (value) => readJson(value) ?? undefined,
+    z.record(z.string(), z.unknown(), message('traits')).optional(),
+  ),
 };
 
 /** Parsed facts of a lot: absent ones stay as they are, null ones are cleared. */

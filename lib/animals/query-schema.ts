@@ -38,8 +38,8 @@ export const ANIMAL_LISTING_SORTS = [
 export type AnimalListingSort = (typeof ANIMAL_LISTING_SORTS)[number];
 
 export const HEALTH_FLAGS = ['vaccinated', 'healthCertificate', 'pregnancyTested'] as const;
-/** Facts that sellers write as often as they tick them. */
-export const SAYABLE = ['horns', 'teeth', ...HEALTH_FLAGS] as const;
+/** Facts that sellers write as often as they tick them; of a breed, those that crosses of it have. */
+export const SAYABLE = ['breed', 'horns', 'teeth', ...HEALTH_FLAGS] as const;
 
 export type HealthFlag = (typeof HEALTH_FLAGS)[number];
 

@@ -9,7 +9,7 @@ import {
 } from '@/lib/listings/schema';
 import { whenValid, whenWrong } from '@/lib/validation/across-fields';
 import { message } from '@/lib/validation/field-errors';
-import { requiredLine, wholeNumber, optionalLine, checkbox, optionalText } from '@/lib/validation/fields';
+import { requiredLine, wholeNumber, optionalLine, checkbox, kilograms, optionalText } from '@/lib/validation/fields';
 import { isByWeight } from '@/lib/pricing/price-bases';
 import { isBreedOf } from '@/lib/stock/breeds';
 import { CATEGORIES } from '@/lib/stock/categories';
@@ -42,12 +42,7 @@ export const animalListingFieldsSchema = z
         .pipe(wholeNumber)
         .pipe(z.number().min(0, message('agePositive')).max(AGE_MAX_MONTHS, message('ageRealistic'))),
     ),
-    weight: z.preprocess(
-      blankAsNull,
-      wholeNumber
-        .pipe(z.number().min(0, message('weightPositive')).max(WEIGHT_MAX_KG, message('weightRealistic')))
-        .nullish(),
-    ),
+    weight: z.preprocess(blankAsNull, kilograms(0, WEIGHT_MAX_KG, 'weightPositive').nullish()),
     healthStatus: optionalLine(200),
     vaccinated: checkbox,
     healthCertificate: checkbox,
@@ -56,6 +51,8 @@ export const animalListingFieldsSchema = z
     /** US dollars per head; left out where `priceAmount` says what is asked. */
     price: listingFields.price.optional(),
     ...lotFactsFields,
+    /** Says that a price out of the class's range is meant; without it such a price is refused. */
+    priceConfirmed: checkbox,
     /** The address returned by the video upload; only the uploader's own is accepted. */
     videoFile: optionalText(300),
   })
@@ -82,23 +79,33 @@ export const animalListingFieldsSchema = z
     error: message('weightForPrice'),
     ...whenValid('priceBasis', 'weight'),
   })
+  // Where the number of head isn't sent, the verb checks with the stored one.
+  .refine(({ priceBasis, headCount }) => priceBasis !== 'lot' || headCount !== null, {
+    path: ['headCount'],
+    error: message('headsForPrice'),
+    ...whenValid('priceBasis', 'headCount'),
+  })
   .refine(({ category, class: code }) => !code || isClassOf(category, code), {
     path: ['class'],
     error: message('classOfCategory'),
     ...whenValid('category', 'class'),
   })
-  .refine(({ category, traits, headCount }) => !traits || areTraitsOf(category, traits, headCount), {
+  .refine(({ category, traits, headCount }) => !traits || areTraitsOf(category, traits, headCount ?? undefined), {
     path: ['traits'],
     error: message('traits'),
     ...whenValid('category', 'traits', 'headCount'),
   })
-  .refine(({ weightMin, weight, weightMax }) => isAscending(weightMin, weight, weightMax), {
+  .refine(({ weightMin, weight, weightMax }) => isAscending(weightMin, weight ?? weightMax), {
     path: ['weightMin'],
     error: message('weightOrder'),
     ...whenValid('weightMin', 'weight', 'weightMax'),
   })
-  // Where the number of head isn't sent, the verb checks with the stored one.
-  .refine(({ minHeads, headCount }) => !minHeads || headCount === undefined || minHeads <= headCount, {
+  .refine(({ weight, weightMax }) => isAscending(weight, weightMax), {
+    path: ['weightMax'],
+    error: message('weightOrder'),
+    ...whenValid('weight', 'weightMax'),
+  })
+  .refine(({ minHeads, headCount }) => !minHeads || !headCount || minHeads <= headCount, {
     path: ['minHeads'],
     error: message('minHeadsTooMany'),
     ...whenValid('minHeads', 'headCount'),
@@ -107,6 +114,16 @@ export const animalListingFieldsSchema = z
     path: ['ageMin'],
     error: message('minAboveMax'),
     ...whenValid('ageMin', 'ageMax'),
+  })
+  .refine(({ ageMin, age, ageMax }) => isAscending(ageMin, age) || !isAscending(ageMin, ageMax), {
+    path: ['ageMin'],
+    error: message('ageOrder'),
+    ...whenValid('ageMin', 'age', 'ageMax'),
+  })
+  .refine(({ age, ageMax }) => isAscending(age, ageMax), {
+    path: ['ageMax'],
+    error: message('ageOrder'),
+    ...whenValid('age', 'ageMax'),
   })
   .refine(({ teethMin, teethMax }) => isAscending(teethMin, teethMax), {
     path: ['teethMin'],

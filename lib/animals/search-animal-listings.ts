@@ -3,6 +3,7 @@ import { readPage, type ResultPage } from '@/lib/browse/read-page';
 import { Prisma } from '@/lib/db/client';
 import { columnsOf } from '@/lib/listings/columns';
 import { PLACE_FILTERS, distanceOf, inZone } from '@/lib/places/near';
+import { breedWords } from '@/lib/lexicon/breed-words';
 import type { Filters } from '@/lib/search/conditions';
 import { countHits } from '@/lib/search/count-hits';
 import type { Order } from '@/lib/search/find-ids';
@@ -42,10 +43,17 @@ const hasTeeth = (teeth: string) =>
     ')',
   );
 
+/** True if a search for a breed also wants crosses that name it. */
+const wantsCrosses = ({ breed, inWords }: AnimalListingQuery) =>
+  breed !== undefined && breed !== 'Crossbred' && inWords?.split(',').includes('breed') === true;
+
 /** SQL conditions of the animal search, by query key. */
 export const ANIMAL_FILTERS: Filters<AnimalListingQuery> = {
   category: (category) => Prisma.sql`l.category = ${category}::animal_category`,
-  breed: (breed) => Prisma.sql`l.breed = ${breed}`,
+  breed: (breed, query) =>
+    wantsCrosses(query)
+      ? Prisma.sql`(l.breed = ${breed} OR (l.breed = 'Crossbred' AND l.search_vector @@ ${breedWords(breed)}::tsquery))`
+      : Prisma.sql`l.breed = ${breed}`,
   notBreed: (breeds) => Prisma.sql`l.breed <> ALL(${breeds.split(',')}::text[])`,
   class: (names) => ofClasses(classesOf(names)),
   sex: (sex) => ofClasses(CLASS_CODES.filter((code) => CLASSES[code].sex === sex)),
@@ -74,7 +82,7 @@ export const ANIMAL_FILTERS: Filters<AnimalListingQuery> = {
   },
   pay: (term) => (term === 'cash' ? Prisma.sql`l.pay_days = 0` : Prisma.sql`l.pay_days >= ${term}::int`),
   delivery: (day) => Prisma.sql`coalesce(l.deliver_from, l.deliver_to) <= ${day}::date`,
-  withoutWeight: () => Prisma.sql`l.compared_kg IS NULL AND l.weight IS NULL`,
+  withoutWeight: () => Prisma.sql`l.compared_kg IS NULL AND coalesce(l.weight, 0) = 0`,
   sellerId: (id) => Prisma.sql`l.user_id = ${id}::uuid`,
 };
 
@@ -89,7 +97,7 @@ export const ANIMAL_ORDERS: Record<Exclude<AnimalListingSort, 'distance_asc'>, O
   price_desc: { ...PRICE, direction: 'DESC' },
   price_kg_asc: { ...PRICE_KG, direction: 'ASC NULLS LAST' },
   price_kg_desc: { ...PRICE_KG, direction: 'DESC NULLS LAST' },
-  heads_desc: { column: Prisma.sql`l.head_count`, range: ['minHeads', 'maxHeads'], direction: 'DESC' },
+  heads_desc: { column: Prisma.sql`l.head_count`, range: ['minHeads', 'maxHeads'], direction: 'DESC NULLS LAST' },
   age_asc: { ...AGE, direction: 'ASC' },
   age_desc: { ...AGE, direction: 'DESC' },
 };
@@ -99,10 +107,14 @@ const COLUMNS = Prisma.sql`
   l.pregnancy_tested AS "pregnancyTested", l.video_file AS "videoFile", ${columnsOf(lotSelect)}`;
 
 /**
- * Results of a search by weight or price per kilogram say how many hits have no weight, which can't be compared, and those
- * near a place how many have no place on the map.
+ * Results of a search by weight or price per kilogram say how many hits have no weight, which can't be compared, those by price per
+ * kilogram also how many have no current rate, and those near a place how many have no place on the map.
  */
-export type AnimalResultPage = ResultPage<AnimalListingDto> & { withoutWeight?: number; withoutPlace?: number };
+export type AnimalResultPage = ResultPage<AnimalListingDto> & {
+  withoutWeight?: number;
+  withoutRate?: number;
+  withoutPlace?: number;
+};
 
 const BY_WEIGHT = ['minWeight', 'maxWeight', 'minPriceKg', 'maxPriceKg'] as const;
 
@@ -115,6 +127,19 @@ async function countWithoutWeight(query: AnimalListingQuery): Promise<number | u
   if (!isAsked || query.withoutWeight) return undefined;
   const { minWeight: _from, maxWeight: _to, minPriceKg: _low, maxPriceKg: _high, ...others } = query;
   return countHits({ table: ANIMAL_LISTINGS.table, filters: ANIMAL_FILTERS }, { ...others, withoutWeight: true });
+}
+
+/** Weighed, but the rate of its currency is too old to compare with. */
+const WITHOUT_RATE = { ...ANIMAL_FILTERS, withoutWeight: () => Prisma.sql`l.compared_kg IS NULL AND l.weight > 0` };
+
+/** Counts the hits that a search by price per kilogram leaves out or sorts last for want of a rate; undefined for others. */
+async function countWithoutRate(query: AnimalListingQuery): Promise<number | undefined> {
+  const { minPriceKg, maxPriceKg, ...others } = query;
+  if (query.withoutWeight || !(query.sort.startsWith('price_kg') || minPriceKg || maxPriceKg)) return undefined;
+  return countHits(
+    { table: ANIMAL_LISTINGS.table, filters: WITHOUT_RATE },
+    { ...others, withoutWeight: true as const },
+  );
 }
 
 /** Counts the hits that a search near a place leaves out because the gazetteer doesn't know where they are. */
@@ -136,18 +161,23 @@ export async function searchAnimalListings(query: AnimalListingQuery): Promise<A
       table: ANIMAL_LISTINGS.table,
       columns: distance ? Prisma.sql`${COLUMNS}, ${distance.column}` : COLUMNS,
       filters: ANIMAL_FILTERS,
-      order: ({ sort }) => (sort === 'distance_asc' ? (distance?.order ?? ANIMAL_ORDERS.newest) : ANIMAL_ORDERS[sort]),
+      order: ({ sort }) => ({
+        ...(sort === 'distance_asc' ? (distance?.order ?? ANIMAL_ORDERS.newest) : ANIMAL_ORDERS[sort]),
+        ...(wantsCrosses(query) ? { first: Prisma.sql`l.breed = ${query.breed}` } : {}),
+      }),
       toDto: toAnimalListingDto,
     },
     query,
   );
-  const [withoutWeight, withoutPlace] = await Promise.all([
+  const [withoutWeight, withoutRate, withoutPlace] = await Promise.all([
     countWithoutWeight(query),
+    countWithoutRate(query),
     distance && countWithoutPlace(query),
   ]);
   return {
     ...page,
     ...(withoutWeight === undefined ? {} : { withoutWeight }),
+    ...(withoutRate === undefined ? {} : { withoutRate }),
     ...(withoutPlace === undefined ? {} : { withoutPlace }),
   };
 }

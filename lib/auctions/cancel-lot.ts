@@ -70,11 +70,12 @@ export async function holdOpenLot(tx: Transaction, id: string): Promise<Held> {
  */
 export async function cancelLot(actor: Actor, id: string, reason: string | null = null): Promise<void> {
   await consume('changeByUser', actor.id);
-  const seller = isId(id)
-    ? (await db.auctionLot.findUnique({ where: { id }, select: { userId: true } }))?.userId
-    : undefined;
-  if (seller === undefined) throw new DomainError('lot_not_found');
-  if (seller !== actor.id && actor.role !== 'admin') throw new DomainError('forbidden');
+  const select = { userId: true, status: true };
+  const lot = isId(id) ? await db.auctionLot.findUnique({ where: { id }, select }) : null;
+  const isStranger = lot?.userId !== actor.id && actor.role !== 'admin';
+  // Only its seller and administrators see a held one.
+  if (!lot || (isStranger && lot.status === 'held')) throw new DomainError('lot_not_found');
+  if (isStranger) throw new DomainError('forbidden');
   if (actor.role !== 'admin') await db.$transaction((tx) => cancelOwn(tx, actor, id));
   else {
     await adminAct(actor, async (tx) => {

@@ -129,6 +129,8 @@ export type MyStanding = {
   bidIds: string[];
   /** Why the viewer can't bid on this seller's lots, whatever the lot's state; null if they can. */
   refused: BidRefusal | null;
+  /** What a maximum on this lot may come to for the viewer, as a total in US dollars. */
+  most: string;
   /** Whether bids of the viewer are void and none stands. */
   isVoid: boolean;
   watching: boolean;
@@ -179,7 +181,7 @@ export interface LotToCopy {
   quantity: number;
   averageAge: number | null;
   averageWeight: number | null;
-  shrinkPercent: string;
+  shrinkPercent: string | null;
   priceBasis: PriceBasis;
   priceCurrency: Currency;
   startingPrice: string;
@@ -262,7 +264,7 @@ export function lotStanding(row: Standing) {
 /** The columns of a lot's weights as read. */
 export type WeightRow = Omit<WeightFacts, 'weighedOn' | 'shrinkPercent' | 'dressingPercent'> & {
   weighedOn: Date | null;
-  shrinkPercent: Prisma.Decimal;
+  shrinkPercent: Prisma.Decimal | null;
   dressingPercent: Prisma.Decimal | null;
 };
 
@@ -275,7 +277,7 @@ export function toWeightFacts(row: WeightRow): WeightFacts {
     weightMethod,
     weighedOn: weighedOn && toDay(weighedOn),
     curfewHours,
-    shrinkPercent: shrinkPercent.toString(),
+    shrinkPercent: shrinkPercent?.toString() ?? null,
     dressingPercent: dressingPercent?.toString() ?? null,
   };
 }

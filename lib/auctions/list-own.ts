@@ -82,7 +82,7 @@ export async function getOwnLotToCopy(actor: Actor, id: string): Promise<LotToCo
     lot && {
       ...lot,
       language: languageOf(lot.language),
-      shrinkPercent: lot.shrinkPercent.toString(),
+      shrinkPercent: lot.shrinkPercent?.toString() ?? null,
       priceBasis: lot.priceBasis as PriceBasis,
       priceCurrency: lot.priceCurrency as Currency,
       startingPrice: lot.startingPrice.toString(),

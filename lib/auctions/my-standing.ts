@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
 import { Prisma, db } from '@/lib/db/client';
+import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors/domain-error';
 import { isId } from '@/lib/validation/fields';
 import type { BidRefusal, LotRow, MyStanding } from './dto';
@@ -15,6 +16,7 @@ type Row = LotRow & {
   loweredFrom: Prisma.Decimal | null;
   hasVoid: boolean;
   refused: BidRefusal | null;
+  most: string;
   watching: boolean;
   bidIds: string[];
   winnerName: string | null;
@@ -39,7 +41,8 @@ export async function myStanding(actor: Actor, lotId: string): Promise<MyStandin
       (SELECT max(b.maximum) FROM auction_bids b WHERE b.auction_lot_id = l.id AND b.user_id = ${actor.id}::uuid AND b.voided_at IS NULL) AS maximum,
       (SELECT b.lowered_from FROM auction_bids b WHERE b.auction_lot_id = l.id AND b.user_id = ${actor.id}::uuid AND b.is_winning) AS "loweredFrom",
       EXISTS (SELECT 1 FROM auction_bids b WHERE b.auction_lot_id = l.id AND b.user_id = ${actor.id}::uuid AND b.voided_at IS NOT NULL) AS "hasVoid",
-      ${refusalOf(actor)} AS refused,
+      ${refusalOf(actor)} AS refused, greatest(corral_bidding_limit(${actor.id}::uuid, ${env.BID_LIMIT_NEWCOMER}, ${env.BID_LIMIT_CONFIRMED}, ${env.BID_LIMIT_VERIFIED})
+        - corral_bound_by_bids(${actor.id}::uuid, l.id), 0)::numeric(12,2)::text AS most,
       ARRAY(SELECT b.id::text FROM auction_bids b WHERE b.auction_lot_id = l.id AND b.user_id = ${actor.id}::uuid ORDER BY b.id DESC LIMIT 200) AS "bidIds",
       EXISTS (SELECT 1 FROM auction_watches s WHERE s.auction_lot_id = l.id AND s.user_id = ${actor.id}::uuid) AS watching
     FROM auction_lots l LEFT JOIN users w ON w.id = l.highest_bidder WHERE l.id = ${lotId}::uuid AND l.status <> 'held'`;
@@ -55,6 +58,7 @@ export async function myStanding(actor: Actor, lotId: string): Promise<MyStandin
     loweredFrom: row.loweredFrom?.toFixed(2) ?? null,
     bidIds: row.bidIds,
     refused: row.refused,
+    most: row.most,
     isVoid: row.hasVoid && row.maximum === null,
     watching: row.watching,
     isSeller,

@@ -54,7 +54,19 @@ type Outcome = {
   total_usd: string;
 };
 
+const PLACE_BID = `
+  SELECT placed.* FROM corral_bidding_limit($3, $9, $10, $11) AS allowed,
+    LATERAL corral_place_bid($1, $2, $3, $4, $5, $6, $7, $8, allowed, allowed) AS placed`;
+
 const UNIQUE_VIOLATION = '23505';
+
+/** What would raise one of the usual limits and how far, in US dollars; null for what would not. */
+export function raisesOf(limit: number): { whenPhoneConfirmed: number | null; whenVerified: number | null } {
+  const { BID_LIMIT_NEWCOMER: newcomer, BID_LIMIT_CONFIRMED: confirmed, BID_LIMIT_VERIFIED: verified } = env;
+  const byPhone = env.PHONE_DRIVER !== null && limit === newcomer && limit < confirmed;
+  const byVerification = (limit === newcomer || limit === confirmed) && limit < verified;
+  return { whenPhoneConfirmed: byPhone ? confirmed : null, whenVerified: byVerification ? verified : null };
+}
 
 function refusal({ outcome, minimum, allowed, bound, basis, currency }: Outcome): DomainError {
   if (outcome === 'bid_too_high') return invalidField('maximum', 'amountTooHigh');
@@ -64,15 +76,17 @@ function refusal({ outcome, minimum, allowed, bound, basis, currency }: Outcome)
   const terms = { priceBasis: basis, priceCurrency: currency };
   if (outcome === 'bid_over_limit') {
     const limit = Number(allowed);
+    const { whenPhoneConfirmed, whenVerified } = raisesOf(limit);
     const values = {
       limit,
       bound: Number(bound),
       left: Math.max(0, limit - Number(bound)),
-      verified: env.BID_LIMIT_VERIFIED,
+      verified: whenVerified ?? 0,
+      confirmed: whenPhoneConfirmed ?? 0,
     };
-    const mayVerify = limit === env.BID_LIMIT_CONFIRMED && limit < env.BID_LIMIT_VERIFIED;
-    const key = mayVerify ? 'bidOverLimitVerify' : 'bidOverLimit';
-    return new DomainError('bid_over_limit', { fields: { maximum: [{ key, values }] } });
+    const key = whenVerified === null ? 'bidOverLimit' : 'bidOverLimitVerify';
+    const raised = whenPhoneConfirmed === null ? key : 'bidOverLimitPhone';
+    return new DomainError('bid_over_limit', { fields: { maximum: [{ key: raised, values }] } });
   }
   if (outcome === 'bid_unconfirmed') {
     const values = { times: CONFIRM_ABOVE, minimum: value, ...terms };
@@ -107,7 +121,7 @@ export async function placeBid(
   await consume('bidByUser', actor.id);
   if (!isId(lotId)) throw new DomainError('lot_not_found');
   const { rows } = await pool
-    .query<Outcome>('SELECT * FROM corral_place_bid($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)', [
+    .query<Outcome>(PLACE_BID, [
       newId(),
       lotId,
       actor.id,
@@ -116,6 +130,7 @@ export async function placeBid(
       EXTENSION_MINUTES,
       confirmed,
       CONFIRM_ABOVE,
+      env.BID_LIMIT_NEWCOMER,
       env.BID_LIMIT_CONFIRMED,
       env.BID_LIMIT_VERIFIED,
     ])

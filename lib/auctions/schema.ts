@@ -10,7 +10,15 @@ import { isByWeight } from '@/lib/pricing/price-bases';
 import { parseVideoLink } from '@/lib/validation/video-link';
 import { whenValid, whenWrong } from '@/lib/validation/across-fields';
 import { message } from '@/lib/validation/field-errors';
-import { DECIMAL, checkbox, optionalLine, optionalText, requiredLine, wholeNumber } from '@/lib/validation/fields';
+import {
+  DECIMAL,
+  checkbox,
+  kilograms,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  wholeNumber,
+} from '@/lib/validation/fields';
 import { BID_MAX } from './auction-rules';
 
 export const QUANTITY_MAX = 10_000;
@@ -61,7 +69,12 @@ const fields = z.object({
     wholeNumber.pipe(z.number().min(1, message('quantityRange')).max(QUANTITY_MAX, message('quantityRange'))),
   ),
   averageAge: optionalNumber(0, AGE_MAX_MONTHS, 'ageRealistic'),
-  averageWeight: optionalNumber(0, WEIGHT_MAX_KG, 'weightRealistic'),
+  averageWeight: z.preprocess(
+    blankAsNull,
+    kilograms(0, WEIGHT_MAX_KG)
+      .nullish()
+      .transform((value) => value ?? null),
+  ),
   class: stockClass,
   weightMin,
   weightMax,
@@ -80,6 +93,8 @@ const fields = z.object({
   healthCertificate: checkbox,
   pregnancyTested: checkbox,
   startingPrice: amount('startingPriceRequired'),
+  /** Says that a starting price out of the class's range is meant. */
+  priceConfirmed: checkbox,
   reservePrice: z.preprocess((value) => blankAsNull(value) ?? null, amount('amount').nullable()),
   /** Null: starts at once. */
   startTime: z.preprocess((value) => blankAsNull(value) ?? null, instant('instant').nullable()),
@@ -141,7 +156,12 @@ export const lotFieldsSchema = fields
     error: message('classOfCategory'),
     ...whenValid('category', 'class'),
   })
-  .refine((lot) => isAscending(lot.weightMin, lot.averageWeight, lot.weightMax), {
+  .refine((lot) => isAscending(lot.averageWeight, lot.weightMax), {
+    path: ['weightMax'],
+    error: message('weightOrder'),
+    ...whenValid('averageWeight', 'weightMax'),
+  })
+  .refine((lot) => isAscending(lot.weightMin, lot.averageWeight ?? lot.weightMax), {
     path: ['weightMin'],
     error: message('weightOrder'),
     ...whenValid('weightMin', 'averageWeight', 'weightMax'),

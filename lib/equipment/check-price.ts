@@ -17,7 +17,7 @@ export async function checkPrice(
 ): Promise<void> {
   if (priceAmount === undefined) return;
   const [asked] = await tx.$queryRaw<{ price: Prisma.Decimal }[]>`
-    SELECT price FROM corral_lot_price(${priceAmount}::numeric, 'lot', ${priceCurrency ?? stored}, 1, NULL, 0, NULL, NULL, '{"kind":"cash"}')`;
+    SELECT price FROM corral_asked_price(${priceAmount}::numeric, 'lot', ${priceCurrency ?? stored}, 1, NULL, NULL, NULL, NULL, NULL)`;
   if (!asked) throw invalidField('priceCurrency', 'priceCurrency');
   if (asked.price.gte(PRICE_MAX)) throw invalidField('priceAmount', 'priceTooHigh');
 }

@@ -13,6 +13,7 @@ import { acceptTerms } from '@/lib/legal/accept-terms';
 import { consume, refund } from '@/lib/rate-limit/limit';
 import { queueRiskCheck } from '@/lib/risk/queue-risk-check';
 import { claimImages, claimVideo } from '@/lib/uploads/claim-uploads';
+import { releaseUploads } from '@/lib/uploads/release-uploads';
 import type { KindFields, EditableListingKind } from './kind';
 import { IMAGES_MAX, listingExpiry } from './schema';
 
@@ -34,6 +35,7 @@ export async function createListing<Fields extends KindFields, Dto extends { id:
   if (imageIds.length === 0) throw invalidField('images', 'imagesRequired');
   if (imageIds.length > IMAGES_MAX) throw invalidField('images', 'imagesTooMany');
   await consume('listingByUser', actor.id);
+  await releaseUploads(actor);
   const now = new Date();
   const highlight = chosenHighlight(fields, now);
   const { result, repeated } = await db.$transaction((tx) =>

@@ -5,13 +5,12 @@ import { DomainError } from '@/lib/errors/domain-error';
 import { recordListingPrice, voidDeclaredSales } from '@/lib/observations/record-price';
 import { consume } from '@/lib/rate-limit/limit';
 import type { ListingKind } from './kind';
-import { lockListing } from './lock-listing';
-import { mayEditListing } from './policy';
+import { lockOwnListing } from './lock-listing';
 
 /**
  * Records what the actor's sold animals were sold for, per unit of the basis and in the currency asked. Nobody sees it;
  * it counts in figures of the market. A second declaration replaces the first.
- * @throws DomainError `listing_not_found` if it isn't the actor's, `conflict` unless it is sold, `rate_limited`.
+ * @throws DomainError `listing_not_found`, `forbidden` if it isn't the actor's, `conflict` unless it is sold, `rate_limited`.
  */
 export async function declareSale<Dto>(
   actor: Actor,
@@ -21,8 +20,7 @@ export async function declareSale<Dto>(
 ): Promise<void> {
   await consume('changeByUser', actor.id);
   await db.$transaction(async (tx) => {
-    const listing = await lockListing(tx, kind, id);
-    if (!listing || !mayEditListing(actor, listing)) throw new DomainError('listing_not_found');
+    const listing = await lockOwnListing(tx, kind, id, actor);
     if (!listing.soldAt) throw new DomainError('conflict');
     await voidDeclaredSales(tx, id, 'corrected');
     await recordListingPrice(tx, 'sold_declared', id, amount);

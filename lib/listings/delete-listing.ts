@@ -4,20 +4,19 @@ import { adminAct, type AuditEntry } from '@/lib/audit/admin-act';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { listingTags } from '@/lib/cache/page-tags';
 import { db, type Transaction } from '@/lib/db/client';
-import { DomainError } from '@/lib/errors/domain-error';
 import { sealTopic } from '@/lib/evidence/seal';
 import { moveSoon } from '@/lib/evidence/sealed-files';
 import { consume } from '@/lib/rate-limit/limit';
 import { storage } from '@/lib/storage/storage';
 import { imageKeys } from '@/lib/uploads/image-keys';
 import type { ListingKind } from './kind';
-import { lockListing } from './lock-listing';
+import { lockOwnListing } from './lock-listing';
 import { mayDeleteListing } from './policy';
 
 /**
  * Deletes a listing, its favourites and its files; messages about it stay, without their link to it. What a report or a
  * case refers to is sealed. An administrator's deletion is recorded in the audit log.
- * @throws DomainError `listing_not_found` if it doesn't exist or isn't the actor's, `rate_limited`.
+ * @throws DomainError `listing_not_found`, `forbidden` if it isn't the actor's, `rate_limited`.
  */
 export async function deleteListing(actor: Actor, kind: ListingKind<unknown>, id: string): Promise<void> {
   await consume('changeByUser', actor.id);
@@ -44,8 +43,7 @@ export async function deleteListing(actor: Actor, kind: ListingKind<unknown>, id
 }
 
 async function remove(tx: Transaction, actor: Actor, kind: ListingKind<unknown>, id: string) {
-  const listing = await lockListing(tx, kind, id);
-  if (!listing || !mayDeleteListing(actor, listing)) throw new DomainError('listing_not_found');
+  const listing = await lockOwnListing(tx, kind, id, actor, mayDeleteListing);
   // An administrator's deletion is itself what refers to it.
   const always = actor.id !== listing.userId;
   const sealed = await sealTopic(tx, { kind: kind.topic, id }, new Date(), { always });

@@ -1,9 +1,12 @@
 import 'server-only';
+import type { Actor } from '@/lib/actors/actor';
 import type { Transaction } from '@/lib/db/client';
+import { DomainError } from '@/lib/errors/domain-error';
 import type { HighlightDuration } from '@/lib/highlights/schema';
 import { imageDetailsSchema, type ImageDetails } from '@/lib/images/details';
 import { isId } from '@/lib/validation/fields';
 import type { ListingTable } from './kind';
+import { mayEditListing, maySeeListing } from './policy';
 
 type LockedListing = {
   id: string;
@@ -31,4 +34,21 @@ export async function lockListing(tx: Transaction, kind: ListingTable, id: strin
            is_active AS "isActive", expires_at AS "expiresAt", sold_at AS "soldAt", taken_down_at AS "takenDownAt", held_at AS "heldAt", created_at AS "createdAt", updated_at AS "updatedAt"
     FROM ${kind.table} WHERE id = ${id}::uuid FOR UPDATE`;
   return rows[0] ? { ...rows[0], imageDetails: imageDetailsSchema.array().parse(rows[0].imageDetails) } : null;
+}
+
+/**
+ * Locks a listing that the actor may change.
+ * @throws DomainError `listing_not_found` if they may not even see it, `forbidden` if they may only see it.
+ */
+export async function lockOwnListing(
+  tx: Transaction,
+  kind: ListingTable,
+  id: string,
+  actor: Actor,
+  may: typeof mayEditListing = mayEditListing,
+): Promise<LockedListing> {
+  const listing = await lockListing(tx, kind, id);
+  if (!listing || !maySeeListing(actor, listing)) throw new DomainError('listing_not_found');
+  if (!may(actor, listing)) throw new DomainError('forbidden');
+  return listing;
 }

@@ -9,20 +9,18 @@ import { voidDeclaredSales } from '@/lib/observations/record-price';
 import { consume } from '@/lib/rate-limit/limit';
 import { queueRiskCheck } from '@/lib/risk/queue-risk-check';
 import type { ListingKind } from './kind';
-import { lockListing } from './lock-listing';
-import { mayEditListing } from './policy';
+import { lockOwnListing } from './lock-listing';
 
 /**
  * Marks the actor's listing as sold (`true`): it leaves the search, and its page shows it as sold.
  * `false` reverts that and puts it back on sale. Idempotent.
- * @throws DomainError `listing_not_found` if it isn't the actor's, `account_suspended`, `rate_limited`,
+ * @throws DomainError `listing_not_found`, `forbidden` if it isn't the actor's, `account_suspended`, `rate_limited`,
  * `listing_held`, `listing_taken_down` if it may not go back on sale.
  */
 export async function markSold<Dto>(actor: Actor, kind: ListingKind<Dto>, id: string, sold: boolean): Promise<Dto> {
   await consume('changeByUser', actor.id);
   return db.$transaction(async (tx) => {
-    const listing = await lockListing(tx, kind, id);
-    if (!listing || !mayEditListing(actor, listing)) throw new DomainError('listing_not_found');
+    const listing = await lockOwnListing(tx, kind, id, actor);
     if (!sold && listing.soldAt && listing.takenDownAt) throw new DomainError('listing_taken_down');
     if (listing.heldAt) throw new DomainError('listing_held');
     if (!sold) await refuseSuspended(tx, actor.id);

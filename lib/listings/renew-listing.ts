@@ -8,8 +8,8 @@ import { DomainError } from '@/lib/errors/domain-error';
 import { consume } from '@/lib/rate-limit/limit';
 import { queueRiskCheck } from '@/lib/risk/queue-risk-check';
 import type { ListingKind } from './kind';
-import { lockListing } from './lock-listing';
-import { listingStatus, mayEditListing } from './policy';
+import { type lockListing, lockOwnListing } from './lock-listing';
+import { listingStatus } from './policy';
 import { listingExpiry } from './schema';
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockListing>>>;
@@ -29,7 +29,7 @@ export async function prolong<Dto>(tx: Transaction, kind: ListingKind<Dto>, list
 
 /**
  * Renews the actor's listing for its full term from now.
- * @throws DomainError `listing_not_found` if it isn't the actor's, `conflict` if it is sold, `account_suspended`,
+ * @throws DomainError `listing_not_found`, `forbidden` if it isn't the actor's, `conflict` if it is sold, `account_suspended`,
  * `rate_limited`.
  */
 export async function renewListing<Dto>(
@@ -40,8 +40,7 @@ export async function renewListing<Dto>(
 ): Promise<Dto> {
   await consume('changeByUser', actor.id);
   return db.$transaction(async (tx) => {
-    const listing = await lockListing(tx, kind, id);
-    if (!listing || !mayEditListing(actor, listing)) throw new DomainError('listing_not_found');
+    const listing = await lockOwnListing(tx, kind, id, actor);
     if (listing.soldAt) throw new DomainError('conflict');
     return prolong(tx, kind, listing, now);
   });

@@ -39,7 +39,7 @@ export const decimal = (places: number, min: number, max: number, key: string) =
 
 /** The price as asked, in any of the currencies; without it `price` is what is asked, in US dollars. */
 export const askedPriceFields = {
-  priceAmount: kept(decimal(4, 0.0001, 9_999_999_999, 'priceInvalid')),
+  priceAmount: kept(decimal(4, 0.0001, 9_999_999_999, 'amount')),
   priceCurrency: kept(z.enum(CURRENCIES, message('priceCurrency'))),
 };
 

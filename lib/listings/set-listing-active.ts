@@ -3,17 +3,15 @@ import type { Actor } from '@/lib/actors/actor';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { listingTags } from '@/lib/cache/page-tags';
 import { db } from '@/lib/db/client';
-import { DomainError } from '@/lib/errors/domain-error';
 import { consume } from '@/lib/rate-limit/limit';
 import { queueRiskCheck } from '@/lib/risk/queue-risk-check';
 import type { ListingKind } from './kind';
-import { lockListing } from './lock-listing';
-import { mayEditListing } from './policy';
+import { lockOwnListing } from './lock-listing';
 import { refuseActiveChange } from './refuse-active-change';
 
 /**
  * Pauses (`false`) or resumes (`true`) the actor's listing. A paused one is not in the search and is 404 for others.
- * @throws DomainError `listing_not_found` if it isn't the actor's, `conflict` if it expired or is sold,
+ * @throws DomainError `listing_not_found`, `forbidden` if it isn't the actor's, `conflict` if it expired or is sold,
  * `listing_taken_down`, `listing_held`, `account_suspended`, `rate_limited`.
  */
 export async function setListingActive<Dto>(
@@ -24,8 +22,7 @@ export async function setListingActive<Dto>(
 ): Promise<Dto> {
   await consume('changeByUser', actor.id);
   return db.$transaction(async (tx) => {
-    const listing = await lockListing(tx, kind, id);
-    if (!listing || !mayEditListing(actor, listing)) throw new DomainError('listing_not_found');
+    const listing = await lockOwnListing(tx, kind, id, actor);
     await refuseActiveChange(tx, actor, listing, isActive);
     if (isActive) await queueRiskCheck(tx, kind.topic, id);
     await pagesChanged(tx, listingTags(kind.topic, listing, { offSale: !isActive }));

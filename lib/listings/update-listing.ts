@@ -10,11 +10,11 @@ import { consume } from '@/lib/rate-limit/limit';
 import { queueRiskCheck } from '@/lib/risk/queue-risk-check';
 import { storage } from '@/lib/storage/storage';
 import { claimVideo } from '@/lib/uploads/claim-uploads';
+import { releaseUploads } from '@/lib/uploads/release-uploads';
 import { imageKeys } from '@/lib/uploads/image-keys';
 import { arrangePictures } from './arrange-pictures';
 import type { KindFields, EditableListingKind } from './kind';
-import { lockListing } from './lock-listing';
-import { mayEditListing } from './policy';
+import { lockOwnListing } from './lock-listing';
 import { refuseActiveChange } from './refuse-active-change';
 import { IMAGES_MAX } from './schema';
 
@@ -23,7 +23,7 @@ import { IMAGES_MAX } from './schema';
  * @param pictures all pictures in order: ids of uploads, and addresses of present ones that stay; none keeps them all
  * @param seenAt the `updatedAt` that the form was loaded with, so that a change made since, in another tab, isn't
  * overwritten
- * @throws DomainError `listing_not_found` if it isn't the actor's, `listing_changed`, `invalid_input` for pictures or
+ * @throws DomainError `listing_not_found`, `forbidden` if it isn't the actor's, `listing_changed`, `invalid_input` for pictures or
  * video, or a highlight that is not longer than the running one or while others are unpaid; `conflict` or
  * `listing_taken_down` or `listing_held` if `isActive` can't change, `account_suspended`, `rate_limited`.
  */
@@ -37,10 +37,10 @@ export async function updateListing<Fields extends KindFields, Dto extends { id:
 ): Promise<Dto> {
   await consume('changeByUser', actor.id);
   if (pictures.length > IMAGES_MAX) throw invalidField('images', 'imagesTooMany');
+  await releaseUploads(actor);
   const now = new Date();
   const { listing, replaced } = await db.$transaction(async (tx) => {
-    const before = await lockListing(tx, kind, id);
-    if (!before || !mayEditListing(actor, before)) throw new DomainError('listing_not_found');
+    const before = await lockOwnListing(tx, kind, id, actor);
     if (seenAt !== undefined && seenAt !== before.updatedAt.toISOString()) throw new DomainError('listing_changed');
     const highlight = chosenHighlight(fields, now, before);
     const { isActive } = fields;

@@ -30,12 +30,12 @@ export async function localFigures(query: LocalQuery): Promise<LocalFigures> {
     { ...query, sort: 'newest', page: 1, limit: RESULTS_MAX },
   );
   const rows = await db.$queryRaw<Row[]>`
-    SELECT kind, count(amount) FILTER (WHERE amount > 0)::int AS lots, sum(coalesce(head_count, 1))::int AS heads,
+    SELECT kind, count(amount) FILTER (WHERE amount > 0)::int AS lots, coalesce(sum(head_count), 0)::int AS heads,
       min(amount) FILTER (WHERE amount > 0)::text AS low,
       (percentile_disc(0.5) WITHIN GROUP (ORDER BY amount) FILTER (WHERE amount > 0))::text AS middle, max(amount)::text AS high
     FROM cattle_listings l, LATERAL (VALUES
       ('perHead', l.price),
-      ('perKg', CASE WHEN l.head_count = 1 AND l.class = ANY(${BY_HEAD}) THEN NULL ELSE l.compared_kg END)
+      ('perKg', CASE WHEN coalesce(l.head_count, 1) = 1 AND l.class = ANY(${BY_HEAD}) THEN NULL ELSE l.compared_kg END)
     ) AS prices (kind, amount)
     WHERE l.id = ANY(${ids}::uuid[]) GROUP BY kind`;
   const range = (of: Row['kind']): PriceRange | null => {

@@ -45,7 +45,7 @@ export async function recordListingPrice(
       l.held_at IS NULL, CASE WHEN l.held_at IS NOT NULL THEN 'held' END
     FROM cattle_listings AS l, (SELECT ${amount}::numeric AS stated) AS given,
       LATERAL (SELECT coalesce(stated, l.price_amount) AS amount) AS said,
-      corral_lot_price(said.amount, l.price_basis, l.price_currency, l.head_count, l.weight, l.shrink_percent, l.dressing_percent, l.class, l.payment) AS p
+      corral_asked_price(said.amount, l.price_basis, l.price_currency, l.head_count, l.weight::numeric, l.shrink_percent, l.dressing_percent, l.class, l.payment) AS p
     WHERE l.id = ${id}::uuid AND l.class IS NOT NULL`;
 }
 
@@ -61,8 +61,8 @@ export async function recordHammerPrice(tx: Transaction, id: string, now = new D
     INSERT INTO price_observations (id, source, auction_lot_id, seller_key, day, country, region, class, breed, kg, heads, basis, currency, amount,
       usd_head, usd_kg, is_cash)
     SELECT ${randomUUID()}::uuid, 'auction', l.id, ${sellerKey(userId, now)}, ${now}::date, ${country}, ${region}, l.class, l.breed,
-      l.average_weight, l.quantity, l.price_basis, l.price_currency, l.current_highest_bid, p.usd_head, p.usd_kg, true
-    FROM auction_lots AS l, corral_price(l.current_highest_bid, l.price_basis, l.price_rate, l.quantity, l.average_weight, l.shrink_percent,
+      l.average_weight, l.quantity, l.price_basis, l.price_currency, l.current_highest_bid, p.usd_head, p.usd_kg, NULL
+    FROM auction_lots AS l, corral_normalise_price(l.current_highest_bid, l.price_basis, l.price_rate, l.quantity, l.average_weight::numeric, l.shrink_percent,
       corral_dressing(l.dressing_percent, l.price_basis, l.class)) AS p
     WHERE l.id = ${id}::uuid AND l.class IS NOT NULL`;
 }

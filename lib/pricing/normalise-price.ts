@@ -6,10 +6,12 @@ export interface AskedPrice {
   basis: PriceBasis;
   /** Units of the currency for a US dollar; `1` reckons in the currency itself. */
   perUsd: string;
-  heads: number;
+  /** Null while nobody said how many. */
+  heads: number | null;
   /** Average live weight per head. */
   kg: number | null;
-  shrink: string;
+  /** Null where nobody said any: nothing is taken off. */
+  shrink: string | null;
   /** Carcass weight in percent of live weight: {@link dressing}. */
   dressing: string;
 }
@@ -33,6 +35,7 @@ export function toFraction(decimal: string): Fraction {
 }
 
 const fromWhole = (number: number): Fraction => [BigInt(number), 1n];
+const fromKilograms = (number: number): Fraction => toFraction(number.toFixed(8));
 export const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d];
 export const over = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d, b * c];
 
@@ -52,30 +55,30 @@ const CARCASS_UNITS = { carcass_kg: '1', arroba: '15' };
 /** Units of the basis in one head; null where it needs a weight and there is none. */
 function unitsPerHead({ basis, heads, kg, dressing }: AskedPrice, soldKg: Fraction | null): Fraction | null {
   if (basis === 'head') return ONE;
-  if (basis === 'lot') return over(ONE, fromWhole(heads));
+  if (basis === 'lot') return heads === null ? null : over(ONE, fromWhole(heads));
   if (kg === null || !soldKg) return null;
   if (basis === 'carcass_kg' || basis === 'arroba') {
-    const carcassKg = over(times(fromWhole(kg), toFraction(dressing)), fromWhole(100));
+    const carcassKg = over(times(fromKilograms(kg), toFraction(dressing)), fromWhole(100));
     return over(carcassKg, toFraction(CARCASS_UNITS[basis]));
   }
   return over(soldKg, toFraction(LIVE_UNITS[basis]));
 }
 
 /**
- * Normalises an asked price to US dollars, exactly as `corral_price` in the database does, for figures that are shown
+ * Normalises an asked price to US dollars, exactly as `corral_normalise_price` in the database does, for figures that are shown
  * while somebody types or chooses. What is stored comes from the database.
  */
 export function normalisePrice(asked: AskedPrice): NormalisedPrice {
   const { amount, perUsd, heads, kg, shrink } = asked;
-  const [lost, hundred] = over(toFraction(shrink), fromWhole(100));
-  const soldKg = kg === null ? null : times(fromWhole(kg), [hundred - lost, hundred]);
+  const [lost, hundred] = over(toFraction(shrink ?? '0'), fromWhole(100));
+  const soldKg = kg === null ? null : times(fromKilograms(kg), [hundred - lost, hundred]);
   const units = unitsPerHead(asked, soldKg);
   if (!units) return { head: null, kg: null, lot: null };
   const head = over(times(toFraction(amount), units), toFraction(perUsd));
   return {
     head: round(head, 2),
     kg: soldKg && round(over(head, soldKg), 4),
-    lot: round(times(head, fromWhole(heads)), 2),
+    lot: heads === null ? null : round(times(head, fromWhole(heads)), 2),
   };
 }
 

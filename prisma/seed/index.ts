@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client';
+import { Prisma, db } from '@/lib/db/client';
 import { DAY_MS, HOUR_MS } from '@/lib/durations';
 import type { ImageDetails } from '@/lib/images/details';
 import { hashPassword } from '@/lib/passwords/hash-password';
@@ -38,7 +38,7 @@ const OTHER_ACCOUNTS = [
     lastName: 'Olivera',
     role: 'user',
     location: 'Durazno, Uruguay',
-    // Her leading bids are more than an unverified account may have.
+    // Her leading bids are more than an account that isn't verified may have.
     biddingLimit: 500_000,
   },
   {
@@ -116,6 +116,7 @@ function listingRow(
     ...place,
     ...saidColumns({ ...columns, class: facts.class, language: DEFAULT_LOCALE, country: place.country }),
     ...facts,
+    payment: facts.payment ?? Prisma.DbNull,
     ...(deliverInDays
       ? { deliverFrom: daysFrom(now, deliverInDays[0]), deliverTo: daysFrom(now, deliverInDays[1]) }
       : {}),

@@ -1,9 +1,11 @@
 import { BID_MAX } from '@/lib/auctions/auction-rules';
+import { myStanding } from '@/lib/auctions/my-standing';
 import { placeBid } from '@/lib/auctions/place-bid';
 import { lotFieldsSchema, placeBidSchema } from '@/lib/auctions/schema';
 import { getBidding } from '@/lib/bid-standing/get-bidding';
 import { voidBidsOf } from '@/lib/bid-standing/void-bids';
 import { db } from '@/lib/db/client';
+import { env } from '@/lib/env';
 import { fieldErrors } from '@/lib/validation/field-errors';
 import { bid, makeBidders, makeLot, pastEnd } from '@/tests/factories/lot';
 import { refusalOf } from '@/tests/factories/refusal';
@@ -20,10 +22,11 @@ describe('the sum of leading maximums', () => {
       limit: '25000.00',
       bound: '0.00',
       left: '25000.00',
+      whenPhoneConfirmed: null,
       whenVerified: '500000.00',
     });
     await bid(ana.actor, one?.id ?? '', '20000');
-    const values = { limit: 25_000, bound: 20_000, left: 5_000, verified: 500_000 };
+    const values = { limit: 25_000, bound: 20_000, left: 5_000, verified: 500_000, confirmed: 0 };
     expect(await refusalOf(bid(ana.actor, two?.id ?? '', '5000.01'))).toMatchObject({
       code: 'bid_over_limit',
       status: 403,
@@ -33,6 +36,51 @@ describe('the sum of leading maximums', () => {
     expect(await getBidding(ana.actor)).toMatchObject({ bound: '25000.00', left: '0.00' });
     // A raise counts instead of the maximum that it replaces.
     expect(await refusalOf(bid(ana.actor, one?.id ?? '', '20000.01'))).toMatchObject({ code: 'bid_over_limit' });
+  });
+
+  test('is lower for strangers until a phone is confirmed or a won lot paid for, and what is told is what holds', async () => {
+    const { seller } = await makeBidders();
+    const stranger = await makeUser();
+    const [one, two] = (await makeLots(seller.id, 2)).map(({ id }) => id);
+    const told = async (lotId = '') => ({
+      ...(await getBidding(stranger.actor)),
+      most: (await myStanding(stranger.actor, lotId)).most,
+    });
+    expect(await told(one)).toEqual({
+      ...{ limit: '5000.00', bound: '0.00', left: '5000.00', most: '5000.00' },
+      ...{ whenPhoneConfirmed: '25000.00', whenVerified: '500000.00' },
+    });
+    const values = { limit: 5_000, bound: 0, left: 5_000, confirmed: 25_000, verified: 500_000 };
+    expect(await refusalOf(bid(stranger.actor, one ?? '', '5000.01'))).toMatchObject({
+      fields: { maximum: [{ key: 'bidOverLimitPhone', values }] },
+    });
+    await bid(stranger.actor, one ?? '', '3000');
+    // A raise on the lot that they lead counts instead of what they entered there.
+    expect([(await told(one)).most, (await told(two)).most]).toEqual(['5000.00', '2000.00']);
+    expect(await refusalOf(bid(stranger.actor, two ?? '', '2000.01'))).toMatchObject({ code: 'bid_over_limit' });
+    await bid(stranger.actor, two ?? '', '2000');
+
+    const paid = { userId: stranger.id, type: 'auction_bid', amount: '900' } as const;
+    const { id: win } = await db.transaction.create({ data: { ...paid, status: 'pending' } });
+    expect(await told(one)).toMatchObject({ limit: '5000.00' });
+    await db.transaction.update({ where: { id: win }, data: { status: 'completed' } });
+    expect(await told(one)).toMatchObject({ limit: '25000.00', most: '23000.00', whenPhoneConfirmed: null });
+    await bid(stranger.actor, one ?? '', '23000');
+  });
+
+  test('without phones to confirm, strangers are told of verification alone', async () => {
+    const driver = env.PHONE_DRIVER;
+    env.PHONE_DRIVER = null;
+    try {
+      const stranger = await makeUser();
+      const [lot] = await makeLots((await makeUser()).id, 1);
+      expect(await getBidding(stranger.actor)).toMatchObject({ whenPhoneConfirmed: null, whenVerified: '500000.00' });
+      expect(await refusalOf(bid(stranger.actor, lot?.id ?? '', '6000'))).toMatchObject({
+        fields: { maximum: [{ key: 'bidOverLimitVerify' }] },
+      });
+    } finally {
+      env.PHONE_DRIVER = driver;
+    }
   });
 
   test('is freed where somebody else leads, and when a lot ends', async () => {

@@ -37,13 +37,15 @@ describe('a comparison', () => {
   });
 
   it('says what a lot comes to at a farm in its country, with what trucks cost there', async () => {
-    const calves = { class: 'calf_m', headCount: 60, priceBasis: 'live_kg', weight: 170, priceAmount: 3.05 } as const;
+    const priced = { priceBasis: 'live_kg', weight: 170, priceAmount: 3.05, freightPayer: 'buyer' } as const;
+    const calves = { class: 'calf_m', headCount: 60, ...priced } as const;
     const salto = at('Salto, Uruguay');
     const ids = await Promise.all(
       [
         { ...calves, ...salto },
         { ...calves, ...salto, buyerCommission: 2 },
         { ...calves, ...salto, freightPayer: 'seller' as const },
+        { ...calves, ...salto, freightPayer: null },
         { ...calves, ...salto, weight: null, priceBasis: 'head' as const },
         { ...calves, ...at('Concordia, Entre Ríos, Argentina') },
         { ...calves, ...at('Un campo sin mapa') },
@@ -56,7 +58,7 @@ describe('a comparison', () => {
     expect(first?.freight).toBeCloseTo((188 * 1.25 * 3) / 60, 0);
     expect(first?.kg).toBeCloseTo(3.05 + (first?.freight ?? 0) / 170, 2);
     expect((second?.head ?? 0) - (first?.head ?? 0)).toBeCloseTo(3.05 * 170 * 0.02, 1);
-    expect(others).toEqual([null, null, null, null, null]);
+    expect(others).toEqual([null, null, null, null, null, null]);
     expect(await landed('Campo Grande, Brasil')).toEqual(ids.map(() => null));
     const listings = (await compareListings(ids.slice(0, 2), placeIdOf('Tacuarembó, Uruguay') ?? 0)).map((one) => ({
       ...one,

@@ -123,7 +123,7 @@ describe('a renewal', () => {
     const [owner, other, admin] = [await makeUser(), await makeUser(), await makeUser({ role: 'admin' })];
     const { id } = await makeListing({ userId: owner.id });
     for (const actor of [other.actor, admin.actor])
-      await expect(renewListing(actor, ANIMAL_LISTINGS, id)).rejects.toMatchObject({ code: 'listing_not_found' });
+      await expect(renewListing(actor, ANIMAL_LISTINGS, id)).rejects.toMatchObject({ code: 'forbidden' });
     await markSold(owner.actor, ANIMAL_LISTINGS, id, true);
     await expect(renewListing(owner.actor, ANIMAL_LISTINGS, id)).rejects.toMatchObject({ code: 'conflict' });
   });
@@ -224,10 +224,11 @@ describe('a sold listing', () => {
   it('can be put back on sale by its owner, and marked by nobody else', async () => {
     const [owner, other] = [await makeUser(), await makeUser()];
     const { id } = await makeListing({ userId: owner.id });
-    for (const wrong of [id, 'x'])
-      await expect(markSold(other.actor, ANIMAL_LISTINGS, wrong, true)).rejects.toMatchObject({
-        code: 'listing_not_found',
-      });
+    for (const [wrong, code] of [
+      [id, 'forbidden'],
+      ['x', 'listing_not_found'],
+    ] as const)
+      await expect(markSold(other.actor, ANIMAL_LISTINGS, wrong, true)).rejects.toMatchObject({ code });
     const sold = await markSold(owner.actor, ANIMAL_LISTINGS, id, true);
     expect(await markSold(owner.actor, ANIMAL_LISTINGS, id, true)).toMatchObject({ soldAt: sold.soldAt });
     expect(await markSold(owner.actor, ANIMAL_LISTINGS, id, false)).toMatchObject({ soldAt: null, isActive: true });

@@ -8,6 +8,8 @@ import { animalListingFieldsSchema } from '@/lib/animals/schema';
 import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
 import { db } from '@/lib/db/client';
 import { createListing } from '@/lib/listings/create-listing';
+import { readWeight } from '@/lib/price-formats/read-quantity';
+import { normalisePrice } from '@/lib/pricing/normalise-price';
 import { updateListing } from '@/lib/listings/update-listing';
 import { fieldErrors } from '@/lib/validation/field-errors';
 import { uploadImage } from '@/lib/uploads/upload-image';
@@ -116,7 +118,7 @@ describe('the price of a lot', () => {
     const listing = await publish({ price: '4800.00' });
     expect(listing).toMatchObject({
       price: '4800.00',
-      lot: { class: null, headCount: 1, priceAmount: '4800', priceBasis: 'head', priceCurrency: 'USD', rate: null },
+      lot: { class: null, headCount: null, priceAmount: '4800', priceBasis: 'head', priceCurrency: 'USD', rate: null },
     });
     expect(await getAnimalListing(null, listing.id)).toMatchObject({ price: '4800.00' });
     expect(listing.lot).toEqual({ ...plainLot('4800.00'), priceKg: '6.4690' });
@@ -124,6 +126,10 @@ describe('the price of a lot', () => {
 
   it.each([
     ['weightMin', { weightMin: '800' }],
+    ['weightMax', { weight: '300', weightMax: '250' }],
+    ['weightMin', { weight: '', weightMin: '300', weightMax: '250' }],
+    ['ageMin', { age: '20', ageMin: '30' }],
+    ['ageMax', { age: '20', ageMax: '10' }],
     ['class', { class: 'ewe_bred' }],
     ['class', { class: 'unicorn' }],
     ['teethMin', { teethMin: '3' }],
@@ -135,7 +141,10 @@ describe('the price of a lot', () => {
     ['priceBasis', { priceAmount: '1', priceBasis: 'dozen' }],
     ['priceAmount', { priceBasis: 'lot' }],
     ['priceAmount', { priceAmount: '3,05' }],
+    ['minHeads', { headCount: '1', minHeads: '2' }],
     ['weight', { priceAmount: '3', priceBasis: 'live_kg', weight: '' }],
+    ['weight', { weight: '1e2' }],
+    ['headCount', { priceAmount: '3', priceBasis: 'lot', headCount: '' }],
     ['weight', { priceAmount: '3', priceBasis: 'live_kg', weight: '0' }],
     ['price', { price: undefined }],
     ['payment', { payment: '{"kind":"barter"}' }],
@@ -148,13 +157,47 @@ describe('the price of a lot', () => {
   });
 
   it.each([
-    ['minHeads', { minHeads: '2' }],
+    ['headCount', { price: undefined, priceAmount: '9000', priceBasis: 'lot' }],
     ['priceAmount', { price: undefined, priceAmount: '9000000000', priceBasis: 'head' }],
   ])('what only the whole lot shows is refused at %s', async (field, traits) => {
     const { id } = await uploadImage(seller, { name: 'lote.jpg', bytes: await makePicture() });
     const publishing = async () =>
       createListing(seller, ANIMAL_LISTINGS, animalListingFieldsSchema.parse({ ...listingInput, ...traits }), [id]);
     expect(await refusalOf(publishing())).toMatchObject({ fields: { [field]: expect.anything() as unknown } });
+  });
+
+  it('a stored limit that a request breaks is refused at the field that was sent', async () => {
+    const { id } = await publish({ ...byTheKilo, weightMin: '160', age: '20', ageMax: '24' });
+    const refused = (traits: Traits) => refusalOf(change(id, { ...byTheKilo, age: '20', ...traits }));
+    expect(Object.keys((await refused({ weight: '150' })).fields ?? {})).toEqual(['weight']);
+    expect(Object.keys((await refused({ age: '30' })).fields ?? {})).toEqual(['age']);
+  });
+
+  it('of pounds is exact to the cent', async () => {
+    const pounds = (typed: string) => readWeight('en', typed)[0] ?? '';
+    const cwt = { ...byTheKilo, priceAmount: '342.50', priceBasis: 'live_cwt' };
+    expect(await publish({ ...cwt, weight: pounds('525 lb') })).toMatchObject({
+      price: '1798.13',
+      weight: 238.13599425,
+    });
+    const all = Array.from({ length: 3000 }, (_, index) => index + 1);
+    const rows = await db.$queryRaw<{ lb: number; head: string; exact: string; back: number }[]>`
+      SELECT lb, usd_head::text AS head, round(lb * 3.425, 2)::text AS exact, kg / 0.45359237 AS back
+      FROM unnest(${all}::int[], ${all.map((lb) => pounds(`${lb} lb`))}::float8[]) AS t (lb, kg),
+        corral_normalise_price(342.5, 'live_cwt', 1, 1, kg::numeric, NULL, 50)`;
+    expect(rows).toHaveLength(3000);
+    expect(rows.filter(({ lb, head, exact, back }) => head !== exact || Math.abs(back - lb) > 1e-6)).toEqual([]);
+    for (const { lb, exact } of rows) {
+      const asked = {
+        amount: '342.50',
+        basis: 'live_cwt',
+        perUsd: '1',
+        heads: 1,
+        shrink: null,
+        dressing: '50',
+      } as const;
+      expect(normalisePrice({ ...asked, kg: Number(pounds(`${lb} lb`)) }).head).toBe(exact);
+    }
   });
 
   it('a weight that the price needs is not cleared', async () => {

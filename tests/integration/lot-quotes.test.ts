@@ -17,7 +17,7 @@ describe('what a seller is told of a price while typing it', () => {
   });
 
   it('is what the database will reckon: in US dollars, and at once', async () => {
-    expect(await quote({})).toEqual({ usd: null, cashAmount: null, usual: null });
+    expect(await quote({})).toEqual({ usd: null, cashAmount: null, isOutOfRange: false, usual: null });
     expect((await quote({ payment: { kind: 'days', days: [30, 60, 90] } })).cashAmount).toBe('2.9319');
     const arrobas = { class: 'steer_fat', weight: 540, dressingPercent: '50', priceAmount: '320', headCount: 60 };
     expect((await quote({ ...arrobas, priceBasis: 'arroba', priceCurrency: 'BRL' })).usd).toEqual({
@@ -28,8 +28,13 @@ describe('what a seller is told of a price while typing it', () => {
   });
 
   it('says nothing of a price by weight without a weight', async () => {
-    expect(await quote({ weight: null })).toEqual({ usd: null, cashAmount: null, usual: null });
-    expect(await quote({ weight: 'x', location: 7 })).toEqual({ usd: null, cashAmount: null, usual: null });
+    expect(await quote({ weight: null })).toEqual({ usd: null, cashAmount: null, isOutOfRange: false, usual: null });
+    expect(await quote({ weight: 'x', location: 7 })).toEqual({
+      usd: null,
+      cashAmount: null,
+      isOutOfRange: false,
+      usual: null,
+    });
   });
 
   it('asks about more than three times or less than a tenth of what others ask, if twenty do', async () => {

@@ -12,9 +12,9 @@ interface Lot {
   amount: string;
   basis: PriceBasis;
   perUsd: string;
-  heads: number;
+  heads: number | null;
   kg: number | null;
-  shrink: string;
+  shrink: string | null;
   declared: string | null;
   stockClass: string | null;
 }
@@ -27,9 +27,9 @@ const anyLot = (): Lot => ({
   amount: decimal(0, random.pick([5, 400, 10_000, 9_000_000]), 4),
   basis: random.pick(PRICE_BASES),
   perUsd: random.chance(0.4) ? '1' : decimal(1, random.pick([6, 50, 8_000]), 8),
-  heads: random.chance(0.2) ? 1 : random.int(1, random.pick([60, 100_000])),
-  kg: random.chance(0.1) ? null : random.int(0, 1_200),
-  shrink: random.chance(0.3) ? '0' : decimal(0, 15, 2),
+  heads: random.chance(0.1) ? null : random.chance(0.2) ? 1 : random.int(1, random.pick([60, 100_000])),
+  kg: random.chance(0.1) ? null : random.chance(0.5) ? random.int(0, 1_200) : Number(decimal(0, 1_200, 8)),
+  shrink: random.chance(0.3) ? random.pick(['0', null]) : decimal(0, 15, 2),
   declared: random.chance(0.5) ? null : decimal(35, 70, 1),
   stockClass: random.chance(0.2) ? null : random.pick(CLASS_CODES),
 });
@@ -38,8 +38,8 @@ const anyLot = (): Lot => ({
 const inDatabase = (lots: readonly Lot[]) => db.$queryRaw<NormalisedPrice[]>`
   SELECT price.usd_head::text AS head, price.usd_kg::text AS kg, price.usd_lot::text AS lot
   FROM jsonb_to_recordset(${JSON.stringify(lots.map((lot, place) => ({ ...lot, place })))}::jsonb)
-    AS l (amount numeric, basis text, "perUsd" numeric, heads integer, kg integer, shrink numeric, declared numeric, "stockClass" text, place integer),
-  corral_price(amount, basis, "perUsd", heads, kg, shrink, corral_dressing(declared, basis, "stockClass")) AS price
+    AS l (amount numeric, basis text, "perUsd" numeric, heads integer, kg numeric, shrink numeric, declared numeric, "stockClass" text, place integer),
+  corral_normalise_price(amount, basis, "perUsd", heads, kg, shrink, corral_dressing(declared, basis, "stockClass")) AS price
   ORDER BY place`;
 
 const inBrowser = ({ declared, stockClass, ...lot }: Lot): NormalisedPrice =>

@@ -57,7 +57,7 @@ it('a new listing records what is asked, without naming the seller', async () =>
     heads: 40,
     basis: 'live_kg',
     currency: 'USD',
-    isCash: true,
+    isCash: null,
     isValid: true,
   });
   expect([row?.amount.toString(), row?.usdHead.toFixed(2), row?.usdKg?.toFixed(4)]).toEqual([

@@ -9,6 +9,7 @@ import { withListingForm } from '@/lib/http/listing-form';
 import { localeOf } from '@/lib/http/request-locale';
 import { searchAnswer } from '@/lib/http/search-answer';
 import { createListing } from '@/lib/listings/create-listing';
+import { withoutQuotes } from '@/lib/search/conditions';
 import { valuesOf } from '@/lib/search-keys.mjs';
 import { answerUnderstood } from '@/lib/understood-searches/answer-understood';
 
@@ -18,7 +19,8 @@ export const GET = defineRoute(async ({ request }) => {
   const understand = searchParams.get('understand') || null;
   if (understand !== null && understand !== '1') errors.understand = [{ key: 'invalid' }];
   if (Object.keys(errors).length > 0) throw new DomainError('invalid_input', { fields: errors });
-  if (understand === null) return json(searchAnswer(await searchAnimalListings(query)));
+  if (understand === null)
+    return json(searchAnswer(await searchAnimalListings({ ...query, search: withoutQuotes(query.search) })));
   const { results, understood } = await answerUnderstood(query, localeOf(request));
   return json({ ...searchAnswer(results), understood });
 });

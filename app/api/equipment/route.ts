@@ -9,11 +9,12 @@ import { withListingForm } from '@/lib/http/listing-form';
 import { localeOf } from '@/lib/http/request-locale';
 import { searchAnswer } from '@/lib/http/search-answer';
 import { createListing } from '@/lib/listings/create-listing';
+import { withoutQuotes } from '@/lib/search/conditions';
 
 export const GET = defineRoute(async ({ request }) => {
   const { query, errors } = parseEquipmentListingQuery(Object.fromEntries([...request.nextUrl.searchParams].reverse()));
   if (Object.keys(errors).length > 0) throw new DomainError('invalid_input', { fields: errors });
-  return json(searchAnswer(await searchEquipmentListings(query)));
+  return json(searchAnswer(await searchEquipmentListings({ ...query, search: withoutQuotes(query.search) })));
 });
 
 export const POST = defineRoute(async ({ request }) => {

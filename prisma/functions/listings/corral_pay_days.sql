@@ -1,4 +1,4 @@
--- Days until the last part of a payment is due: 0 for cash. Instalments are monthly; the last group is paid one by one.
+-- Named by the first migrations; corral_due_days, which knows terms that nobody said, is its successor.
 CREATE OR REPLACE FUNCTION corral_pay_days(payment jsonb) RETURNS integer LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE payment ->> 'kind'
     WHEN 'days' THEN (SELECT max(days::int) FROM jsonb_array_elements_text(payment -> 'days') AS days)

@@ -13,7 +13,7 @@ BEGIN
     p.price_rate, p.price_rate_on, p.price_rate_source, p.price_rate_note
   INTO STRICT NEW."price", NEW."price_kg", NEW."price_lot", NEW."compared_kg", NEW."cash_price", NEW."cash_amount",
     NEW."cash_lot", NEW."cash_percent", NEW."price_rate", NEW."price_rate_on", NEW."price_rate_source", NEW."price_rate_note"
-  FROM corral_lot_price(NEW."price_amount", NEW."price_basis", NEW."price_currency", NEW."head_count", NEW."weight", NEW."shrink_percent",
+  FROM corral_asked_price(NEW."price_amount", NEW."price_basis", NEW."price_currency", NEW."head_count", NEW."weight"::numeric, NEW."shrink_percent",
     NEW."dressing_percent", NEW."class", NEW."payment") AS p;
   RETURN NEW;
 END $$;

@@ -149,7 +149,7 @@ describe('demoListings', () => {
       'live_lb USD',
     ])
       expect([...bases]).toContain(basis);
-    expect(new Set(listings.map(({ lot }) => lot.payment.kind)).size).toBe(3);
+    expect(new Set(listings.map(({ lot }) => lot.payment?.kind)).size).toBe(4);
     expect(listings.filter(({ titleAuto }) => titleAuto).length).toBeGreaterThan(20);
   });
 

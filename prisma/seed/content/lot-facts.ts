@@ -13,12 +13,13 @@ export type LotFacts = {
   /** Decimal text. */
   priceAmount: string;
   priceCurrency: Currency;
-  payment: { kind: 'cash' } | { kind: 'days'; days: number[] } | { kind: 'instalments'; groups: number[] };
-  shrinkPercent: string;
+  payment: { kind: 'cash' } | { kind: 'days'; days: number[] } | { kind: 'instalments'; groups: number[] } | null;
+  shrinkPercent: string | null;
   weightMin: number | null;
   weightMax: number | null;
   weightMethod: 'estimated' | 'own_scale' | 'public_scale' | null;
-  sellMode: 'whole' | 'any_number';
+  sellMode: 'whole' | 'any_number' | null;
+  freightPayer: 'buyer' | 'seller' | 'shared' | null;
   minHeads: number | null;
   cutPercent: number | null;
   deliverInDays: readonly [number, number] | null;
@@ -207,12 +208,10 @@ function askedPrice(random: Random, basis: PriceBasis, told: Told): number {
   return Math.round(local / units[basis] / step) * step;
 }
 
-const CASH = { kind: 'cash' } as const;
-
 function paymentOf(random: Random, { country, stockClass }: Told, isLot: boolean): LotFacts['payment'] {
   if (country === 'BR' && stockClass === 'bull' && random.chance(0.5))
     return { kind: 'instalments', groups: [2, 2, 20] };
-  if (!isLot || country === 'US' || !random.chance(0.3)) return CASH;
+  if (!isLot || country === 'US' || !random.chance(0.3)) return null;
   return { kind: 'days', days: random.pick([[30], [60], [30, 60], [30, 60, 90]]) };
 }
 
@@ -245,6 +244,21 @@ function headFacts(
   };
 }
 
+type SaleTerms = Pick<LotFacts, 'payment' | 'shrinkPercent' | 'sellMode' | 'freightPayer'>;
+
+/** What sellers add: two of three say that they want cash, no shrink is taken off, the lot stays whole, who brings it. */
+function sayMore(index: number, said: Omit<SaleTerms, 'freightPayer'>, isCattleLot: boolean): SaleTerms {
+  const random = createRandom(11_001 + index * 13);
+  const isTerse = random.chance(0.33);
+  const add = <Value>(chance: number, value: Value) => (!isTerse && random.chance(chance) ? value : null);
+  return {
+    payment: said.payment ?? add(0.9, { kind: 'cash' as const }),
+    shrinkPercent: said.shrinkPercent ?? (isCattleLot ? add(0.6, '0') : null),
+    sellMode: said.sellMode ?? (isCattleLot ? add(0.6, 'whole' as const) : null),
+    freightPayer: isCattleLot ? add(0.8, random.pick(['buyer', 'buyer', 'buyer', 'shared', 'seller'] as const)) : null,
+  };
+}
+
 /** Returns the lot of the listing number `index`, the same on every call. Its texts are written already. */
 export function lotFacts(told: Told, index: number): LotFacts {
   const random = createRandom(7_001 + index * 31);
@@ -258,19 +272,21 @@ export function lotFacts(told: Told, index: number): LotFacts {
     isCattleLot && weight && random.chance(0.6) ? Math.round(weight * random.pick([0.05, 0.07, 0.09])) : null;
   const isSplit = heads >= 20 && !SAID_TOGETHER.test(told.text) && random.chance(category === 'bovine' ? 0.3 : 0.6);
   const from = random.int(3, 20);
+  const priceAmount = String(Number(askedPrice(random, basis, told).toFixed(2)));
+  const payment = paymentOf(random, told, isCattleLot);
+  const hasShrink = isByWeight && basis.startsWith('live') && random.chance(0.4);
+  const shrinkPercent = hasShrink ? (country === 'US' ? '2' : '4') : null;
   return {
     class: code,
     headCount: heads,
     priceBasis: basis,
-    priceAmount: String(Number(askedPrice(random, basis, told).toFixed(2))),
+    priceAmount,
     priceCurrency: CURRENCY[country],
-    payment: paymentOf(random, told, isCattleLot),
-    shrinkPercent: isByWeight && basis.startsWith('live') && random.chance(0.4) ? (country === 'US' ? '2' : '4') : '0',
+    ...sayMore(index, { payment, shrinkPercent, sellMode: isSplit ? 'any_number' : null }, isCattleLot),
     weightMin: spread && weight && weight - spread,
     weightMax: spread && weight && weight + spread,
     weightMethod:
       weight && category !== 'aviary' ? random.pick(['estimated', 'own_scale', 'own_scale', 'public_scale']) : null,
-    sellMode: isSplit ? 'any_number' : 'whole',
     minHeads: isSplit ? Math.max(5, Math.round(heads / 4 / 5) * 5) : null,
     cutPercent: isCattleLot && heads >= 30 && random.chance(0.3) ? random.pick([5, 10]) : null,
     deliverInDays: isCattleLot && random.chance(0.4) ? [from, from + random.pick([7, 15, 30])] : null,

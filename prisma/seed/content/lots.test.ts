@@ -56,7 +56,7 @@ describe('lots of the demonstration', () => {
         priceBasis: basis,
         priceCurrency: currency,
         class: stockClass,
-        shrinkPercent: String(shrink),
+        shrinkPercent: shrink ?? '',
         startTime: new Date(start).toISOString(),
         endTime: new Date(start + (endsIn - startsIn) * HOUR_MS).toISOString(),
       };

@@ -23,7 +23,8 @@ export const PUT = defineRoute<Params>(async ({ request, params }) => {
   // Checked before any picture is read, to waste no work on unauthorized uploads. The verb checks again with the row
   // locked.
   const current = await getAnimalListing(actor, params.id);
-  if (!current || !mayEditListing(actor, current)) throw new DomainError('listing_not_found');
+  if (!current) throw new DomainError('listing_not_found');
+  if (!mayEditListing(actor, current)) throw new DomainError('forbidden');
   const listing = await withListingForm(request, actor, animalListingChangesSchema, (fields, imageIds) =>
     updateListing(actor, ANIMAL_LISTINGS, params.id, fields, imageIds),
   );

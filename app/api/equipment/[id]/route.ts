@@ -22,7 +22,8 @@ export const PUT = defineRoute<Params>(async ({ request, params }) => {
   const actor = await requireUploader();
   // Checked before any picture is read, as for animals.
   const current = await getEquipmentListing(actor, params.id);
-  if (!current || !mayEditListing(actor, current)) throw new DomainError('listing_not_found');
+  if (!current) throw new DomainError('listing_not_found');
+  if (!mayEditListing(actor, current)) throw new DomainError('forbidden');
   const equipment = await withListingForm(request, actor, equipmentListingChangesSchema, (fields, imageIds) =>
     updateListing(actor, EQUIPMENT_LISTINGS, params.id, fields, imageIds),
   );

@@ -34,7 +34,7 @@ export type DemoLot = {
   basis: PriceBasis;
   currency: Currency;
   stockClass: ClassCode;
-  shrink: number;
+  shrink: number | null;
   starting: number;
   reserve: number | null;
   startsIn: number;
@@ -87,7 +87,7 @@ export function lot(
     healthCertificate: papers === 'all' || papers === 'pregnant',
     pregnancyTested: papers === 'pregnant',
     basis: 'lot' as const,
-    shrink: 0,
+    shrink: null,
     bids: 0,
     buyer: 'none' as const,
     cancelled: false,

@@ -1,7 +1,8 @@
 -- Everything that an asked price comes to now, by the names of the columns of listings: at the latest rate of its currency and with what
 -- money costs in it. No row for a currency without a rate.
-CREATE OR REPLACE FUNCTION corral_lot_price(
-  amount numeric, basis text, asked_in text, heads integer, kg integer, shrink numeric, dressing numeric, stock_class text, payment jsonb
+-- Nothing comes to a price at once whose terms nobody said: it is compared as it stands.
+CREATE OR REPLACE FUNCTION corral_asked_price(
+  amount numeric, basis text, asked_in text, heads integer, kg numeric, shrink numeric, dressing numeric, stock_class text, payment jsonb
 ) RETURNS TABLE (
   price numeric, price_kg numeric, price_lot numeric, compared_kg numeric, cash_price numeric, cash_amount numeric, cash_lot numeric,
   cash_percent numeric, price_rate numeric, price_rate_on date, price_rate_source text, price_rate_note text
@@ -17,6 +18,6 @@ CREATE OR REPLACE FUNCTION corral_lot_price(
     (SELECT max(monthly_percent) AS monthly FROM discount_now WHERE currency = asked_in) AS discount,
     corral_cash(amount, payment, monthly) AS cash,
     corral_dressing(dressing, basis, stock_class) AS dressed,
-    corral_price(amount, basis, rate.per_usd, heads, kg, shrink, dressed) AS asked,
-    corral_price(cash, basis, rate.per_usd, heads, kg, shrink, dressed) AS at_once
+    corral_normalise_price(amount, basis, rate.per_usd, heads, kg, shrink, dressed) AS asked,
+    corral_normalise_price(cash, basis, rate.per_usd, heads, kg, shrink, dressed) AS at_once
 $$;
