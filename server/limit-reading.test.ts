@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createCorralServer } from './create-server';
-import { limitReading } from './limit-reading';
+import { readingLimit } from './limit-reading';
+import { VerifiedCrawlers } from './verified-crawlers';
 
 jest.mock('@/lib/env', () => ({
   env: {
@@ -11,6 +12,20 @@ jest.mock('@/lib/env', () => ({
     TRUSTED_PROXIES: 1,
   },
 }));
+
+const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
+
+/** Nobody is who they say. */
+const strangers = {
+  reverse: () => Promise.resolve(['crawl.googlebot.com.example.org']),
+  resolve4: () => Promise.resolve([]),
+  resolve6: () => Promise.resolve([]),
+};
+
+let limitReading = readingLimit(new VerifiedCrawlers(strangers));
+beforeEach(() => {
+  limitReading = readingLimit(new VerifiedCrawlers(strangers));
+});
 
 /** Asks from an address; returns the response's status, or null if the request passes. */
 async function ask(address: string, url = '/', { method = 'GET', userAgent = 'Firefox' } = {}) {
@@ -52,13 +67,28 @@ it('does not count files, writes and the requests of open pages', async () => {
   expect(await ask('192.0.2.3')).toBeNull();
 });
 
-it('lets crawlers that say who they are read ten times as much', async () => {
-  const userAgent = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)';
-  for (let times = 0; times < 30; times += 1) expect(await ask('192.0.2.4', '/', { userAgent })).toBeNull();
-  expect(await ask('192.0.2.4', '/', { userAgent })).toMatchObject({ status: 429 });
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+it('lets a crawler read ten times as much once its names are checked, and nobody who only says to be one', async () => {
+  const google = {
+    reverse: (ip: string) => Promise.resolve(ip === '192.0.2.66' ? ['crawl-192-0-2-66.googlebot.com'] : ['x.example']),
+    resolve4: () => Promise.resolve(['192.0.2.66']),
+    resolve6: () => Promise.resolve([]),
+  };
+  limitReading = readingLimit(new VerifiedCrawlers(google));
+  for (const address of ['192.0.2.66', '192.0.2.67']) {
+    expect(await ask(address, '/', { userAgent: GOOGLEBOT })).toBeNull();
+    await settled();
+  }
+  for (let times = 0; times < 30; times += 1) expect(await ask('192.0.2.66', '/', { userAgent: GOOGLEBOT })).toBeNull();
+  expect(await ask('192.0.2.66', '/', { userAgent: GOOGLEBOT })).toMatchObject({ status: 429 });
+  for (let times = 1; times < 3; times += 1) expect(await ask('192.0.2.67', '/', { userAgent: GOOGLEBOT })).toBeNull();
+  expect(await ask('192.0.2.67', '/', { userAgent: GOOGLEBOT })).toMatchObject({ status: 429 });
+  // Another's address before that of the trusted proxy is not looked at.
+  expect(await ask('192.0.2.66, 192.0.2.67', '/', { userAgent: GOOGLEBOT })).toMatchObject({ status: 429 });
 });
 
-it('answers 429 with Retry-After over HTTP, in three languages, and lets a named crawler at the same address read on', async () => {
+it('answers 429 with Retry-After over HTTP, in three languages, whatever the reader calls itself', async () => {
   const server = createCorralServer(async (request, response) => {
     if (await limitReading(request, response)) return;
     response.end('page');
@@ -76,8 +106,7 @@ it('answers 429 with Retry-After over HTTP, in three languages, and lets a named
     expect(refused.headers.get('cache-control')).toBe('no-store');
     expect(await refused.text()).toMatch(/Demasiadas páginas.*Too many pages.*Páginas demais/);
     for (const crawler of ['Googlebot/2.1', 'bingbot/2.0', 'facebookexternalhit/1.1', 'WhatsApp/2.23', 'Applebot/0.1'])
-      expect((await read('/', crawler)).status).toBe(200);
-    expect((await read('/')).status).toBe(429);
+      expect((await read('/', crawler)).status).toBe(429);
   } finally {
     server.closeAllConnections();
     await new Promise((closed) => server.close(closed));

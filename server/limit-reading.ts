@@ -2,49 +2,68 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '@/lib/env';
 import { metrics } from '@/lib/metrics/metrics';
-import { clientAddress, PEER_HEADER } from '@/lib/rate-limit/client-address';
+import { clientAddress, PEER_HEADER, visitorIp } from '@/lib/rate-limit/client-address';
+import { VerifiedCrawlers } from './verified-crawlers';
 
 /** What costs a rendering or a search; not files, which are only sent, nor the requests of a page that is open. */
 const COUNTED = /^\/(?!_next\/|art\/|icons\/|media\/|api\/|favicon\.ico)|^\/api\/(?:cattle|equipment|auctions)(?:\?|$)/;
 
-/** Crawlers that say who they are read the whole market: they get ten times as much. */
-const CRAWLER =
-  /Googlebot|bingbot|DuckDuckBot|YandexBot|Applebot|Baiduspider|facebookexternalhit|WhatsApp|Twitterbot|LinkedInBot/i;
+/** Crawlers read the whole market: those that are what they say get ten times as much. */
+const CRAWLER_FACTOR = 10;
 
 const WINDOW_SECONDS = 60;
+
+const TOO_MANY = 'Demasiadas páginas en un minuto. / Too many pages in a minute. / Páginas demais em um minuto.';
+
+/** Returns true if it answered the request. */
+export type Limit = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 /** Returns how many reads an address may do in a minute; 0 stands for any number. */
 const allowance = (): number => env.READS_PER_MINUTE * env.RATE_LIMIT_FACTOR;
 
-let limiters: { visitors: RateLimiterMemory; crawlers: RateLimiterMemory } | undefined;
+const limiterOf = (points: number) => new RateLimiterMemory({ points: Math.ceil(points), duration: WINDOW_SECONDS });
 
-function limiterOf(userAgent: string | undefined): RateLimiterMemory {
-  const make = (points: number) => new RateLimiterMemory({ points: Math.ceil(points), duration: WINDOW_SECONDS });
-  limiters ??= { visitors: make(allowance()), crawlers: make(allowance() * 10) };
-  return CRAWLER.test(userAgent ?? '') ? limiters.crawlers : limiters.visitors;
+/** Returns whether the request is one for a page or a search that costs something, and limits are in force. */
+export const isReading = ({ method, url = '/' }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') && COUNTED.test(url) && allowance() > 0;
+
+/** Returns the headers of a request that say who asks. */
+export function sourceOf({ headers }: IncomingMessage): Headers {
+  const given = new Headers();
+  for (const name of ['x-forwarded-for', PEER_HEADER]) if (headers[name]) given.set(name, String(headers[name]));
+  return given;
 }
 
 /**
  * Refuses an address that reads more pages than people behind one connection do, counted in this process. Generous: a
- * school or a sale yard may share an address. Returns true if it answered.
+ * school or a sale yard may share an address. The function returned answers true if it refused.
  */
-export async function limitReading(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
-  const { method, url = '/', headers } = request;
-  if ((method !== 'GET' && method !== 'HEAD') || !COUNTED.test(url) || allowance() === 0) return false;
-  const given = new Headers();
-  for (const name of ['x-forwarded-for', PEER_HEADER]) if (headers[name]) given.set(name, String(headers[name]));
-  try {
-    await limiterOf(headers['user-agent']).consume(clientAddress(given));
-    return false;
-  } catch (cause) {
-    if (!(cause instanceof RateLimiterRes)) throw cause;
-    metrics.rateLimited.inc({ rule: 'readByAddress' });
-    response.writeHead(429, {
-      'Retry-After': Math.max(1, Math.ceil(cause.msBeforeNext / 1000)),
-      'Cache-Control': 'no-store',
-      'Content-Type': 'text/plain; charset=utf-8',
-    });
-    response.end('Demasiadas páginas en un minuto. / Too many pages in a minute. / Páginas demais em um minuto.\n');
-    return true;
-  }
+export function readingLimit(crawlers = new VerifiedCrawlers()): Limit {
+  const visitors = limiterOf(allowance());
+  const known = limiterOf(allowance() * CRAWLER_FACTOR);
+  return async (request, response) => {
+    if (!isReading(request)) return false;
+    const source = sourceOf(request);
+    const [key, ip] = [clientAddress(source), visitorIp(source)];
+    const isCrawler = ip !== null && crawlers.has(key, ip, request.headers['user-agent'] ?? '');
+    try {
+      await (isCrawler ? known : visitors).consume(key);
+      return false;
+    } catch (cause) {
+      if (!(cause instanceof RateLimiterRes)) throw cause;
+      metrics.rateLimited.inc({ rule: 'readByAddress' });
+      refuse(response, 429, Math.max(1, Math.ceil(cause.msBeforeNext / 1000)), TOO_MANY);
+      return true;
+    }
+  };
+}
+
+/** Answers with the seconds to wait and a sentence. */
+export function refuse(response: ServerResponse, status: 429 | 503, seconds: number, sentence: string): void {
+  response.writeHead(status, {
+    'Retry-After': seconds,
+    'Cache-Control': 'no-store',
+    'Content-Type': 'text/plain; charset=utf-8',
+  });
+  response.end(`${sentence}\n`);
 }

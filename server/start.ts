@@ -9,7 +9,8 @@ import { compressResponse } from './compress-response';
 import { createCorralServer, type Handler } from './create-server';
 import { leaveEndedSession } from './ended-session';
 import { stopOnSignals } from './graceful-stop';
-import { limitReading } from './limit-reading';
+import { readingLimit } from './limit-reading';
+import { renderingLimit } from './limit-rendering';
 import { listen } from './listen';
 import { readCompressedFiles, serveCompressed } from './static-files';
 
@@ -26,10 +27,13 @@ async function start(): Promise<void> {
   const dev = env.NODE_ENV === 'development';
   const dir = path.resolve(__dirname, '..');
   const files = readCompressedFiles(path.join(dir, '.next', 'brotli'));
+  const limitReading = readingLimit();
+  const limitRendering = renderingLimit();
   const answer: Handler = async (request, response) => {
     if (!dev && serveCompressed(files, request, response)) return;
     if (await limitReading(request, response)) return;
     if (await leaveEndedSession(request, response)) return;
+    if (await limitRendering(request, response)) return;
     compressResponse(request, response);
     await handle(request, response);
   };

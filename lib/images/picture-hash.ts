@@ -1,5 +1,6 @@
 import 'server-only';
 import sharp from 'sharp';
+import { withinMargins, type Area } from './margins';
 
 // As in the decoder: no decoded pictures kept in memory, and one thread.
 sharp.cache(false);
@@ -12,8 +13,17 @@ const LOW = 8;
 const BANDS = 4;
 const BAND_BITS = 16;
 
-/** Hashes of 64 bits, as text of zeros and ones: of the picture, its mirror image and its inner 90 and 80 %. */
-export type PictureHashes = { whole: string; mirrored: string; inner90: string; inner80: string };
+/**
+ * Hashes of 64 bits, as text of zeros and ones: of the picture, its mirror image and its inner 90 and 80 %, and of what it
+ * may be a copy of: the picture turned, and without its margins.
+ */
+export type PictureHashes = {
+  whole: string;
+  mirrored: string;
+  inner90: string;
+  inner80: string;
+  originals: string[];
+};
 
 /** `COSINES[frequency][position]` of the discrete cosine transform; the first frequency, the mean, says nothing. */
 const COSINES = Array.from({ length: LOW }, (_, frequency) =>
@@ -24,7 +34,8 @@ const COSINES = Array.from({ length: LOW }, (_, frequency) =>
 
 /**
  * Returns the perceptual hashes of a picture: which of its 64 lowest frequencies are above their median. They change
- * by a few bits at most if the picture is compressed, shrunk or marked; mirroring and cropping have hashes of their own.
+ * by a few bits at most if the picture is compressed, shrunk or marked; mirroring, cropping, turning and margins have
+ * hashes of their own.
  */
 export async function hashPicture(image: Buffer): Promise<PictureHashes> {
   const { data, info } = await sharp(image)
@@ -33,26 +44,42 @@ export async function hashPicture(image: Buffer): Promise<PictureHashes> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
-  const inner = async (share: number) => {
-    const [w, h] = [Math.max(1, Math.round(width * share)), Math.max(1, Math.round(height * share))];
+  const rowsOf = async (area: Area) => {
     const small = await sharp(data, { raw: { width, height, channels } })
-      .extract({ left: Math.floor((width - w) / 2), top: Math.floor((height - h) / 2), width: w, height: h })
+      .extract(area)
       .resize(SIDE, SIDE, { fit: 'fill' })
       .extractChannel(0)
       .raw()
       .toBuffer();
     return Array.from({ length: SIDE }, (_, row) => [...small.subarray(row * SIDE, (row + 1) * SIDE)]);
   };
+  const inner = (share: number) => {
+    const [w, h] = [Math.max(1, Math.round(width * share)), Math.max(1, Math.round(height * share))];
+    return rowsOf({ left: Math.floor((width - w) / 2), top: Math.floor((height - h) / 2), width: w, height: h });
+  };
   const rows = await inner(1);
+  const within = withinMargins((x, y) => data[(y * width + x) * channels] ?? 0, width, height);
+  const unframed = within ? await rowsOf(within) : null;
   return {
     whole: hashRows(rows),
-    mirrored: hashRows(rows.map((row) => row.toReversed())),
+    mirrored: hashRows(mirrored(rows)),
     inner90: hashRows(await inner(0.9)),
     inner80: hashRows(await inner(0.8)),
+    originals: [...turned(rows), ...(unframed ? [unframed, ...turned(unframed)] : [])].map(hashRows),
   };
 }
 
-function hashRows(rows: readonly number[][]): string {
+type Rows = readonly (readonly number[])[];
+
+const mirrored = (rows: Rows): Rows => rows.map((row) => row.toReversed());
+
+/** A picture turned by a half, by a quarter and by three quarters. */
+function turned(rows: Rows): Rows[] {
+  const onItsSide = rows.map((_, column) => rows.map((row) => row[column] ?? 0));
+  return [mirrored(rows).toReversed(), mirrored(onItsSide), onItsSide.toReversed()];
+}
+
+function hashRows(rows: Rows): string {
   // Rows first, then columns, as the transform is separable.
   const across = rows.map((row) => COSINES.map((cosines) => dot(cosines, row)));
   const low = COSINES.flatMap((cosines) =>
@@ -80,7 +107,7 @@ function bandsOf(hash: string): number[] {
 const placed = (place: number, bits: number) => place * 2 ** BAND_BITS + bits;
 
 /** Returns the bands under which a picture is found: those of its four hashes. */
-export function storedBands({ whole, mirrored, inner90, inner80 }: PictureHashes): number[] {
+export function storedBands({ whole, mirrored, inner90, inner80 }: Omit<PictureHashes, 'originals'>): number[] {
   return [...new Set([whole, mirrored, inner90, inner80].flatMap(bandsOf))];
 }
 
@@ -88,8 +115,8 @@ export function storedBands({ whole, mirrored, inner90, inner80 }: PictureHashes
  * Returns the bands to look up for a picture, each with those that differ from it by one bit. Of two hashes that differ by
  * seven bits at most, one of four bands differs by one bit at most, so that none is missed.
  */
-export function wantedBands({ whole, inner90, inner80 }: PictureHashes): number[] {
-  const near = [whole, inner90, inner80]
+export function wantedBands({ whole, inner90, inner80, originals }: Omit<PictureHashes, 'mirrored'>): number[] {
+  const near = [whole, inner90, inner80, ...originals]
     .flatMap(bandsOf)
     .flatMap((band) => [band, ...Array.from({ length: BAND_BITS }, (_, bit) => band ^ (1 << bit))]);
   return [...new Set(near)];

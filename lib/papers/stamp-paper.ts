@@ -2,16 +2,14 @@ import 'server-only';
 import path from 'node:path';
 import sharp from 'sharp';
 import { SECOND_MS } from '@/lib/durations';
+import { askProcess } from '@/lib/images/start-process';
 import { inTurn } from '@/lib/images/turns';
 
-const PDF_MS = 10 * SECOND_MS;
-const PDF_MEGABYTES = 256;
+/** A paper of ten megabytes takes some 200; what its streams may hold is limited in `stamp-pdf.mjs`. */
+const PDF_LIMITS = { heapMb: 256, memoryMb: 512, limitMs: 10 * SECOND_MS };
 const PICTURE_SECONDS = 15;
 /** Enough to read small print, too little to print a forged one. */
 const SIDE = 2_200;
-
-/** Not imported, because the bundler would follow the file that `new Worker` names, and with it the whole project. */
-const { Worker } = process.getBuiltinModule('node:worker_threads');
 
 const fromRoot = (...parts: string[]) => path.join(/* turbopackIgnore: true */ process.cwd(), ...parts);
 
@@ -33,27 +31,10 @@ const FONT = [
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Writes a text across every page of a PDF; null if it is damaged, encrypted, too long or takes too long. */
+/** Writes a text across every page of a PDF; null if it is damaged, encrypted, too long, or takes too much time or memory. */
 async function stampPdf(bytes: Buffer, text: string): Promise<Buffer | null> {
-  return new Promise((resolve) => {
-    const worker = new Worker(fromRoot('lib', 'papers', 'stamp-pdf.mjs'), {
-      workerData: { bytes, text },
-      resourceLimits: { maxOldGenerationSizeMb: PDF_MEGABYTES, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
-      env: {},
-      execArgv: [],
-      stdout: true,
-      stderr: true,
-    });
-    const end = (result: Buffer | null) => {
-      clearTimeout(timer);
-      resolve(result);
-      void worker.terminate();
-    };
-    const timer = setTimeout(() => end(null), PDF_MS);
-    worker.once('message', (stamped: Uint8Array) => end(Buffer.from(stamped)));
-    worker.once('error', () => end(null));
-    worker.once('exit', () => end(null));
-  });
+  const stamped = await askProcess<Uint8Array>('lib/papers/stamp-pdf.mjs', { bytes, text }, PDF_LIMITS);
+  return stamped && Buffer.from(stamped.buffer, stamped.byteOffset, stamped.byteLength);
 }
 
 /** Writes a text all over a picture, and makes it smaller; null if it takes too long. */

@@ -4,9 +4,10 @@ import type { Transaction } from '@/lib/db/client';
 import { invalidField } from '@/lib/errors/domain-error';
 import { imageDetailsSchema, type ImageDetails } from '@/lib/images/details';
 import type { ImageFolder } from './dto';
+import { publicKey } from './pending-key';
 
 /**
- * Claims the actor's pending pictures of a folder in the caller's transaction, in the given order. A picture can be claimed once:
+ * Claims the actor's pending pictures of a folder in the caller's transaction, in the given order, after `releaseUploads`. A picture can be claimed once:
  * of two requests with the same ids, the second is refused.
  * @throws DomainError `invalid_input` on `images` if an id is not a pending picture of the actor.
  */
@@ -32,7 +33,7 @@ export async function claimImages(
  * @throws DomainError `invalid_input` on `videoFile` if it is not a pending video of the actor.
  */
 export async function claimVideo(tx: Transaction, actor: Actor, url: string): Promise<string> {
-  const key = url.startsWith('/media/') ? url.slice('/media/'.length) : '';
+  const key = url.startsWith('/media/') ? publicKey(url.slice('/media/'.length)) : '';
   const { count } = await tx.upload.deleteMany({ where: { userId: actor.id, kind: 'video', key } });
   if (count === 0) throw invalidField('videoFile', 'videoGone');
   return key;

@@ -19,10 +19,10 @@ export function pictureSellerKey(userId: string): Uint8Array<ArrayBuffer> {
 export async function storeHashes(userId: string, key: string, image: Buffer): Promise<void> {
   try {
     const hashes = await inTurn('quick', () => hashPicture(image));
-    const { whole, mirrored, inner90, inner80 } = hashes;
+    const { whole, mirrored, inner90, inner80, originals } = hashes;
     await db.$executeRaw`
-      INSERT INTO picture_hashes (key, user_id, seller_key, whole, mirrored, inner90, inner80, bands)
-      VALUES (${key}, ${userId}::uuid, ${pictureSellerKey(userId)}, ${whole}::bit(64), ${mirrored}::bit(64), ${inner90}::bit(64), ${inner80}::bit(64), ${storedBands(hashes)}::int[])`;
+      INSERT INTO picture_hashes (key, user_id, seller_key, whole, mirrored, inner90, inner80, originals, bands)
+      VALUES (${key}, ${userId}::uuid, ${pictureSellerKey(userId)}, ${whole}::bit(64), ${mirrored}::bit(64), ${inner90}::bit(64), ${inner80}::bit(64), ${originals}::bit(64)[], ${storedBands(hashes)}::int[])`;
   } catch (err) {
     logger.warn({ err, key }, 'picture could not be hashed');
   }

@@ -12,6 +12,7 @@ import { storage } from '@/lib/storage/storage';
 import { discardUploads } from './discard-uploads';
 import { toUploadDto, type ImageFolder, type UploadDto } from './dto';
 import { imageKeys } from './image-keys';
+import { publicKey, uploadKey } from './pending-key';
 import { IMAGE_MAX_BYTES } from './schema';
 import { storeHashes } from './store-hashes';
 
@@ -50,7 +51,7 @@ async function storeImage(
   const image = await processImage(bytes).catch((error: unknown) => {
     throw imageRefusal(error, 'images', name);
   });
-  const key = `${folder}/${randomUUID()}`;
+  const key = uploadKey(actor, `${folder}/${randomUUID()}`);
   try {
     for (const variant of image.variants)
       await storage().put(`${key}-${variant.width}.webp`, variant.webp, 'image/webp');
@@ -60,7 +61,7 @@ async function storeImage(
     });
     const [smallest] = image.variants;
     // Only listings are compared: messages and the blog are nobody's offer.
-    if (folder === 'listings' && smallest) await storeHashes(actor.id, key, smallest.webp);
+    if (folder === 'listings' && smallest) await storeHashes(actor.id, publicKey(key), smallest.webp);
     // Best effort; the picture is already stored.
     await discardOldest(actor).catch(() => undefined);
     return toUploadDto(upload);

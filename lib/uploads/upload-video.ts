@@ -10,11 +10,12 @@ import { consume } from '@/lib/rate-limit/limit';
 import { storage } from '@/lib/storage/storage';
 import { contentTypeOf } from '@/lib/storage/storage-key';
 import { cleanText } from '@/lib/validation/fields';
-import { checkVideo } from './check-video';
+import { copyVideo } from './copy-video';
 import { discardUploads } from './discard-uploads';
+import { uploadKey } from './pending-key';
+import { plainAvi } from './plain-avi';
 import { VIDEO_MAX_BYTES } from './schema';
 import { ContainerCheck, type VideoContainer } from './video-container';
-import { withoutPlace } from './without-place';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -34,7 +35,10 @@ const EXTENSIONS: Partial<Record<string, VideoContainer>> = {
 /** A video being uploaded, with its original file name. */
 type IncomingVideo = { name: string; body: Readable };
 type Read = { bytes: number };
-type Refuse = (code: 'too_large' | 'unsupported_type') => DomainError;
+type Refuse = (code: 'too_large' | 'unsupported_type', key?: 'videoPicture') => DomainError;
+
+/** Nothing below `private/` has a public address; what a crash leaves there is swept. */
+const ORIGINALS = 'private/incoming';
 
 /**
  * Yields the bytes read for detection and then the rest; fails as soon as they exceed 100 MB or can't be a complete
@@ -62,7 +66,8 @@ async function* whole(
 
 /**
  * Streams a video of at most 100 MB to storage, for use in a listing within a day. Its bytes determine the type, its
- * container the completeness, its tracks that it is a video; the camera's location data is removed. Returns the video's URL.
+ * container the completeness; what becomes public is its picture and its sound, and nothing else of the file, in which
+ * cameras write where it was recorded. Returns the video's URL.
  * @throws DomainError `too_large` or `unsupported_type` naming the file at `video`, `storage_unavailable`,
  * `rate_limited`.
  */
@@ -76,8 +81,8 @@ export function uploadVideo(actor: Actor, video: IncomingVideo): Promise<string>
 }
 
 async function storeVideo(actor: Actor, { name, body }: IncomingVideo, read: Read): Promise<string> {
-  const refused: Refuse = (code) => {
-    const key = code === 'too_large' ? 'videoTooLarge' : 'videoType';
+  const refused: Refuse = (code, why) => {
+    const key = why ?? (code === 'too_large' ? 'videoTooLarge' : 'videoType');
     return new DomainError(code, { fields: { video: [{ key, values: { name: cleanText(name).slice(0, 100) } }] } });
   };
   await consume('videoByUser', actor.id);
@@ -100,16 +105,11 @@ async function storeVideo(actor: Actor, { name, body }: IncomingVideo, read: Rea
     body.destroy();
     throw refused('unsupported_type');
   }
-  const key = `videos/${randomUUID()}.${extension}`;
+  const key = uploadKey(actor, `videos/${randomUUID()}.${extension}`);
   try {
     const video = whole(extension, head, rest, read, refused);
-    await storage().put(
-      key,
-      Readable.from(extension === 'mp4' || extension === 'mov' ? withoutPlace(video) : video),
-      contentTypeOf(key),
-    );
-    // Browsers play no AVI, and the library reads none; its container was looked through as it arrived.
-    if (extension !== 'avi' && !(await checkVideo(key, read.bytes))) throw refused('unsupported_type');
+    if (extension === 'avi') await storage().put(key, Readable.from(plainAvi(video)), contentTypeOf(key));
+    else if (!(await storeCopy(key, extension, video, read))) throw refused('unsupported_type', 'videoPicture');
     await db.upload.create({ data: { userId: actor.id, kind: 'video', key } });
     // Best effort; the video is already stored.
     await discardOldest(actor).catch(() => undefined);
@@ -126,6 +126,26 @@ async function storeVideo(actor: Actor, { name, body }: IncomingVideo, read: Rea
     if (more > 0) await consume(quota, actor.id, more).catch(() => undefined);
   }
   return `/media/${key}`;
+}
+
+/** Stores the original in private until its copy is made; false if it can't be copied. */
+async function storeCopy(
+  key: string,
+  container: Exclude<VideoContainer, 'avi'>,
+  video: AsyncIterable<Buffer>,
+  read: Read,
+): Promise<boolean> {
+  const original = `${ORIGINALS}/${randomUUID()}`;
+  try {
+    await storage().put(original, Readable.from(video), 'application/octet-stream');
+    return await copyVideo({ key: original, size: read.bytes, container }, (copy) =>
+      storage().put(key, copy, contentTypeOf(key)),
+    );
+  } finally {
+    await storage()
+      .delete([original])
+      .catch(() => undefined);
+  }
 }
 
 /** Returns the rule that counts the megabytes of the actor's videos. */

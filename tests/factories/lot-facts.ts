@@ -5,6 +5,5 @@ import { UNSAID_LOT } from '@/lib/animals/lots/unsaid-lot';
 export const plainLot = (price: string): LotDto => ({
   ...UNSAID_LOT,
   priceAmount: String(Number(price)),
-  lotTotal: price,
   comparable: true,
 });

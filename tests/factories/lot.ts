@@ -36,11 +36,14 @@ export const bid = (
 export const pastEnd = (id: string) =>
   db.auctionLot.update({ where: { id }, data: { startTime: inMs(-DAY_MS), endTime: inMs(-1) } });
 
-/** Creates a seller and two bidders. */
+let phones = 0;
+const confirmedPhone = () => ({ phone: `+59891${(phones += 1) + 100_000}`, phoneConfirmedAt: new Date() });
+
+/** Creates a seller and two bidders, whose phones are confirmed. */
 export async function makeBidders() {
   return {
     seller: await makeUser(),
-    ana: await makeUser({ firstName: 'Ana', lastName: 'Núñez' }),
-    beto: await makeUser({ firstName: 'Beto', lastName: 'Díaz' }),
+    ana: await makeUser({ firstName: 'Ana', lastName: 'Núñez', ...confirmedPhone() }),
+    beto: await makeUser({ firstName: 'Beto', lastName: 'Díaz', ...confirmedPhone() }),
   };
 }

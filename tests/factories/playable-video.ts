@@ -15,6 +15,14 @@ const SIZE = { codedWidth: 640, codedHeight: 480 };
 /** What a decoder of H.264 has to know. */
 const DESCRIPTION = Buffer.from('0142001effe100096742001eda014016e84001000468ce3c80', 'hex');
 
+/** A frame of H.264 of one unit, behind its length. */
+function unit(size: number, isKey: boolean): Buffer {
+  const bytes = randomBytes(size);
+  bytes.writeUInt32BE(size - 4);
+  bytes.writeUInt8(isKey ? 0x65 : 0x41, 4);
+  return bytes;
+}
+
 /** Returns a file with a video track of ten frames whose contents are random, of a little more than `size` bytes. */
 export async function makePlayable(container: keyof typeof FORMATS = 'mp4', size = 20_000): Promise<Buffer> {
   const target = new BufferTarget();
@@ -27,7 +35,7 @@ export async function makePlayable(container: keyof typeof FORMATS = 'mp4', size
   output.addVideoTrack(source, { frameRate: 25 });
   await output.start();
   for (let frame = 0; frame < FRAMES; frame += 1) {
-    const bytes = randomBytes(Math.ceil(size / FRAMES));
+    const bytes = isWebm ? randomBytes(Math.ceil(size / FRAMES)) : unit(Math.ceil(size / FRAMES), frame === 0);
     const packet = new EncodedPacket(bytes, frame === 0 ? 'key' : 'delta', frame / 25, 1 / 25);
     await source.add(packet, frame === 0 ? { decoderConfig } : undefined);
   }

@@ -7,7 +7,7 @@ const RATES: Partial<Record<string, string>> = { BRL: '5.2242', ARS: '1525.03', 
 
 /** A lot with the figures that the database works out, at the rates of the drawings. */
 export function pricedLot(facts: Partial<LotDto>, weight: number | null): LotSource {
-  const stated = { ...plainLot('0'), class: 'calf_m', ...facts } as LotDto;
+  const stated = { ...plainLot('0'), class: 'calf_m', headCount: 1, ...facts } as LotDto;
   const perUsd = RATES[stated.priceCurrency];
   const {
     head,
@@ -28,8 +28,8 @@ export function pricedLot(facts: Partial<LotDto>, weight: number | null): LotSou
     weight,
     lot: {
       ...stated,
-      priceKg: kg,
-      lotTotal: total ?? '0',
+      priceKg: stated.comparable ? kg : null,
+      lotTotal: stated.comparable ? total : null,
       rate: perUsd ? { perUsd, on: '2026-11-20', source: 'fetched', note: null, stale: false } : null,
     },
   };

@@ -20,7 +20,8 @@ async function stored(): Promise<string[]> {
 async function makeClaimant(email: string, createdAt = new Date()) {
   const user = await makeUser({ email, emailConfirmedAt: null, createdAt });
   const file = { name: 'foto.jpg', bytes: await makePicture('jpeg', 60, 40) };
-  await changePicture(user.actor, file);
+  // Set while the address was confirmed.
+  await changePicture({ ...user.actor, emailConfirmed: true }, file);
   await uploadImage(user.actor, file);
   return user;
 }

@@ -1,17 +1,30 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { Actor } from '@/lib/actors/actor';
 import { db } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { consume } from '@/lib/rate-limit/limit';
 import { VIDEO_MAX_BYTES } from '@/lib/uploads/schema';
+import { storage } from '@/lib/storage/storage';
+import { CAMERA_VIDEOS, cameraVideo, PLACE } from '@/tests/factories/camera-videos';
 import { uploadVideo } from '@/lib/uploads/upload-video';
 import { makeUser } from '@/tests/factories/user';
 import { videoHead } from '@/tests/factories/video';
 
-// These files have a container but no frames; `lib/uploads/check-video.test.ts` reads real ones.
-jest.mock('@/lib/uploads/check-video', () => ({ checkVideo: () => Promise.resolve(true) }));
+// These files have a container but no frames; `lib/uploads/copy-video.test.ts` copies real ones.
+const copyVideo = jest.fn();
+jest.mock('@/lib/uploads/copy-video', () => ({ copyVideo: (...given: unknown[]): unknown => copyVideo(...given) }));
+
+const { copyVideo: copyReally } =
+  jest.requireActual<typeof import('@/lib/uploads/copy-video')>('@/lib/uploads/copy-video');
+const asItIs: typeof copyReally = async ({ key }, take) => {
+  const file = await storage().get(key);
+  if (file) await take(file.body);
+  return file !== null;
+};
+beforeEach(() => copyVideo.mockImplementation(asItIs));
 
 const CHUNK = Buffer.alloc(1024 * 1024);
 /** Returns a body of `size` bytes that begins with `head`, generated while it is read. */
@@ -38,6 +51,24 @@ describe('uploading a video', () => {
     expect(await db.upload.findMany({ where: { userId: seller.id } })).toMatchObject([
       { kind: 'video', key: url.replace('/media/', '') },
     ]);
+  });
+
+  it.each(CAMERA_VIDEOS)('stores nothing of where it was, and keeps no original: %s', async (name) => {
+    copyVideo.mockImplementation(copyReally);
+    const url = await uploadVideo(seller, { name, body: Readable.from([await cameraVideo(name)]) });
+    const file = await storage().get(url.replace('/media/', ''));
+    expect(file && (await buffer(file.body)).includes(PLACE)).toBe(false);
+    expect(await readdir(path.join(env.CORRAL_DATA_DIR, 'storage', 'private', 'incoming')).catch(() => [])).toEqual([]);
+  });
+
+  it('says what to do with one whose picture it can’t read, and stores nothing', async () => {
+    copyVideo.mockImplementation(copyReally);
+    const before = await storedVideos();
+    await expect(uploadVideo(seller, bodyOf(videoHead('mp4', 10_000), 10_000))).rejects.toMatchObject({
+      code: 'unsupported_type',
+      fields: { video: [{ key: 'videoPicture', values: { name: 'remate.mov' } }] },
+    });
+    expect(await storedVideos()).toEqual(before);
   });
 
   it('accepts 100 MB, refuses one byte more, and stores nothing of a refused file', async () => {

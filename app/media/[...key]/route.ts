@@ -1,13 +1,16 @@
 import { Readable } from 'node:stream';
 import type { NextRequest } from 'next/server';
+import { getViewer } from '@/lib/auth/viewer';
 import { env } from '@/lib/env';
 import { LENGTH_HEADER } from '@/lib/http/length-header';
 import { parseRange } from '@/lib/storage/byte-range';
-import type { StoredFile } from '@/lib/storage/driver';
+import type { ByteRange, StoredFile } from '@/lib/storage/driver';
 import { isStorageKey } from '@/lib/storage/storage-key';
 import { storage } from '@/lib/storage/storage';
+import { findPending } from '@/lib/uploads/find-pending';
+import { PENDING_PREFIX, publicKey } from '@/lib/uploads/pending-key';
 
-/** Public folders; all other folders of the storage are private. */
+/** Public folders; all other folders of the storage are private, but for pending uploads of whoever asks. */
 const PUBLIC = /^(listings|blog|demo|banners|videos|people)\//;
 
 type Context = { params: Promise<{ key: string[] }> };
@@ -20,7 +23,9 @@ const refused = (status: number, headers: Record<string, string> = {}): Opened =
 });
 
 async function open(request: NextRequest, key: string): Promise<Opened> {
-  if (!PUBLIC.test(key) || !isStorageKey(key)) return refused(404);
+  if (!isStorageKey(key)) return refused(404);
+  if (key.startsWith(PENDING_PREFIX)) return openPending(request, key);
+  if (!PUBLIC.test(key)) return refused(404);
   if (env.S3_PUBLIC_URL) return { status: 308, headers: { location: `${env.S3_PUBLIC_URL}/${key}` }, file: null };
   const headers = {
     'accept-ranges': 'bytes',
@@ -28,10 +33,30 @@ async function open(request: NextRequest, key: string): Promise<Opened> {
     etag: `"${key}"`,
   };
   if (request.headers.get('if-none-match') === headers.etag) return { status: 304, headers, file: null };
+  return answer(request, headers, (range) => storage().get(key, range));
+}
+
+/** Its owner sees a pending upload; an address of one that a listing has claimed leads to where it is now. */
+async function openPending(request: NextRequest, key: string): Promise<Opened> {
+  const found = await findPending(await getViewer(), key);
+  if (!found.isPending) return refused(307, { location: `/media/${publicKey(key)}` });
+  const headers = {
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-store',
+    'cross-origin-resource-policy': 'same-origin',
+  };
+  return answer(request, headers, found.open);
+}
+
+async function answer(
+  request: NextRequest,
+  headers: Record<string, string>,
+  read: (range?: ByteRange) => Promise<StoredFile | null>,
+): Promise<Opened> {
   const range = parseRange(request.headers.get('range'));
-  const file = await storage().get(key, range ?? undefined);
+  const file = await read(range ?? undefined);
   if (!file) {
-    const whole = range ? await storage().get(key) : null;
+    const whole = range ? await read() : null;
     whole?.body.destroy();
     return whole ? refused(416, { 'content-range': `bytes */${whole.size}` }) : refused(404);
   }
