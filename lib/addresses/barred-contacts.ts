@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
 import type { Transaction } from '@/lib/db/client';
+import { plainAddress } from '@/lib/email/mailbox';
 import { env } from '@/lib/env';
 import { samePhone } from '@/lib/phones/read-phone';
 import { recordSignal } from '@/lib/risk/record-signal';
@@ -13,31 +14,6 @@ export type Contact = {
   phoneConfirmedAt: Date | null;
   location: string | null;
 };
-
-/** Providers that ignore dots in the name of an address. */
-const DOTLESS = new Set(['gmail.com', 'proton.me']);
-
-/** Other names of the same mailboxes. */
-const SAME_HOST: Readonly<Record<string, string>> = {
-  'googlemail.com': 'gmail.com',
-  'pm.me': 'proton.me',
-  'protonmail.com': 'proton.me',
-};
-
-/** Returns an address as its provider reads it: without a `+tag`, and without dots where they don't count. */
-function plainAddress(email: string): string {
-  const [name = '', given = ''] = email.toLowerCase().split('@');
-  const host = SAME_HOST[given] ?? given;
-  const untagged = name.replace(/\+.*$/, '');
-  return `${DOTLESS.has(host) ? untagged.replaceAll('.', '') : untagged}@${host}`;
-}
-
-/** Returns what all spellings of an address have in common: its name without dots and `+tag`, and the names of its host. */
-export function spellingsOf(email: string): { name: string; hosts: string[] } {
-  const [name = '', host = ''] = plainAddress(email).split('@');
-  const others = Object.keys(SAME_HOST).filter((other) => SAME_HOST[other] === host);
-  return { name: name.replaceAll('.', ''), hosts: [host, ...others] };
-}
 
 const hash = (kind: 'email' | 'phone', contact: string): string =>
   createHmac('sha256', env.AUTH_SECRET).update(`barred-contact:${kind}:${contact}`).digest('hex');
@@ -116,7 +92,7 @@ export async function isBarredPhone(
   return (await tx.barredContact.count({ where })) > 0;
 }
 
-/** Has moderators look at an account that shares a contact with suspended ones, none of which had confirmed it. */
+/** Notes for moderators that an account shares a contact with suspended ones, none of which had confirmed it. */
 export async function signalSameContact(tx: Transaction, userId: string, now: Date): Promise<void> {
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: CONTACT });
   const contacts = new Map(contactsOf(user).map(({ contactHash, contact }) => [contactHash, contact]));
@@ -124,7 +100,7 @@ export async function signalSameContact(tx: Transaction, userId: string, now: Da
     where: { contactHash: { in: [...contacts.keys()] }, isConfirmed: false, userId: { not: userId }, ...standing(now) },
   });
   for (const { contactHash, userId: other } of shared) {
-    const evidence = { contact: contacts.get(contactHash) ?? 'phone', other };
+    const evidence = { contact: contacts.get(contactHash) ?? 'phone', other, confirmed: false };
     await recordSignal(tx, { subject: 'user', subjectId: userId, userId, rule: 'same_contact', evidence });
   }
 }

@@ -1,7 +1,8 @@
 import 'server-only';
 import { Prisma, type Transaction } from '@/lib/db/client';
 import { recordSignal } from '@/lib/risk/record-signal';
-import { CONTACT, contactsOf, spellingsOf, type Contact } from './barred-contacts';
+import { spellingsOf } from '@/lib/email/mailbox';
+import { CONTACT, contactsOf, type Contact } from './barred-contacts';
 
 /** Accounts of one mailbox or phone; more than these are no accident that a moderator has to read of one by one. */
 const MOST = 100;
@@ -9,23 +10,24 @@ const MOST = 100;
 const PHONE_TAIL = 7;
 
 /**
- * Has moderators look at the accounts that share a mailbox, however its address is spelt, or a phone with one that is being
- * suspended. They were open before, so that `suspendIfBarred` doesn't see them. Two indexes find whose address or phone
+ * Records which accounts share a mailbox, however its address is spelt, or a phone with one that is being suspended; it
+ * speaks against them only if both confirmed it. They were open before, so that `suspendIfBarred` doesn't see them. Two indexes find whose address or phone
  * may be the same, and all of them are compared: nobody hides behind a hundred numbers that end alike.
  */
 export async function signalSiblings(tx: Transaction, userId: string): Promise<void> {
   const suspended = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: CONTACT });
-  const contacts = new Map(contactsOf(suspended).map(({ contactHash, contact }) => [contactHash, contact]));
+  const contacts = new Map(contactsOf(suspended).map((contact) => [contact.contactHash, contact]));
   const candidates = await tx.$queryRaw<(Contact & { id: string })[]>`${candidatesQuery(userId, suspended)}`;
   const siblings = candidates.flatMap(({ id, ...candidate }) => {
-    const shared = new Set(contactsOf(candidate).flatMap(({ contactHash }) => contacts.get(contactHash) ?? []));
-    return shared.size > 0 ? [{ id, shared }] : [];
+    const shared = contactsOf(candidate).flatMap(({ contactHash, isConfirmed }) => {
+      const same = contacts.get(contactHash);
+      return same ? [{ contact: same.contact, other: userId, confirmed: isConfirmed && same.isConfirmed }] : [];
+    });
+    return shared.length > 0 ? [{ id, shared }] : [];
   });
   for (const { id, shared } of siblings.slice(0, MOST))
-    for (const contact of shared) {
-      const evidence = { contact, other: userId };
+    for (const evidence of shared)
       await recordSignal(tx, { subject: 'user', subjectId: id, userId: id, rule: 'same_contact', evidence });
-    }
 }
 
 /** Returns a query for the open accounts whose mailbox or phone may be that of another. */

@@ -13,7 +13,7 @@ import { countRequest } from './send-code';
  * Mails a code to a new address, which replaces the actor's once it is confirmed. An address that was never confirmed
  * is replaced at once, without the password: it may have been mistyped. Whether the new one has an account is answered
  * alike.
- * @throws DomainError `invalid_input` at `email` if it is the actor's and at `currentPassword`, `rate_limited`.
+ * @throws DomainError `confirmation_required`, `invalid_input` at `email` if it is the actor's and at `currentPassword`, `rate_limited`.
  */
 export async function changeAddress(
   actor: Actor,
@@ -22,7 +22,7 @@ export async function changeAddress(
 ): Promise<CodeSentDto> {
   const isKnown = currentPassword !== undefined;
   if (isKnown) await confirmPassword(actor, currentPassword);
-  const remaining = await countRequest(actor, email, clientAddress);
+  const { remaining, isOwed } = await countRequest(actor, email, clientAddress);
   await db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
     const account = await tx.user.findUniqueOrThrow({
@@ -38,7 +38,7 @@ export async function changeAddress(
       // What was mailed to the mistyped address must not open the account, or confirm another address.
       await tx.passwordResetToken.deleteMany({ where: { userId: actor.id } });
     }
-    await queueConfirmation(tx, account, email);
+    await queueConfirmation(tx, account, email, isOwed);
   });
   deliverSoon();
   return { email, remaining };

@@ -6,20 +6,10 @@ import { signLink } from '@/lib/email/signed-link';
 import { WRONG_TRIES_MAX, hashCode, newCode } from '@/lib/mailed-codes/mailed-code';
 import { CODE_MINUTES } from '@/lib/mailed-codes/schema';
 import { queueMail } from '@/lib/outbox/queue-mail';
-import type { LimitRule } from '@/lib/rate-limit/limit';
 import { alreadyAccountMail, confirmationMail } from './mails';
 import { LINK_HOURS, RESTORE_DAYS } from './schema';
 
 type Account = { id: string; firstName: string; language: string };
-
-/** The limits of confirmations mailed to one address, so that nobody floods a mailbox or guesses at many codes. */
-export function mailLimits(email: string, clientAddress: string): [LimitRule, string][] {
-  return [
-    ['confirmationByAddress', clientAddress],
-    ['confirmationByEmailAndAddress', `${email} ${clientAddress}`],
-    ['confirmationByEmail', email],
-  ];
-}
 
 /**
  * Mails an account a new code and link for `email`, in the caller's transaction; after the commit the caller calls

@@ -2,17 +2,22 @@ import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
+import { isWithinMailbox } from '@/lib/outbox/mailbox-budget';
 import { deliverSoon } from '@/lib/outbox/outbox-worker';
 import { consume } from '@/lib/rate-limit/limit';
 import type { CodeSentDto } from './dto';
 import { getConfirmation } from './get-confirmation';
-import { mailLimits, queueConfirmation } from './queue-confirmation';
+import { queueConfirmation } from './queue-confirmation';
 
-/** Counts a mail that the actor requests to `email`; returns how many more they may. @throws DomainError `rate_limited`. */
-export async function countRequest(actor: Actor, email: string, clientAddress: string): Promise<number> {
+/**
+ * Counts a mail that the actor requests to `email`; returns how many more they may, and whether it is owed: others may have
+ * had many sent there, of which the actor learns nothing.
+ * @throws DomainError `rate_limited`.
+ */
+export async function countRequest(actor: Actor, email: string, clientAddress: string) {
   const remaining = await consume('confirmationByUser', actor.id);
-  for (const [rule, key] of mailLimits(email, clientAddress)) await consume(rule, key);
-  return remaining;
+  await consume('confirmationByAddress', clientAddress);
+  return { remaining, isOwed: await isWithinMailbox(email, clientAddress) };
 }
 
 /**
@@ -23,13 +28,13 @@ export async function sendCode(actor: Actor, clientAddress: string, now = new Da
   const { email, isConfirmed, pendingEmail } = await getConfirmation(actor, now);
   if (isConfirmed && !pendingEmail) throw new DomainError('conflict');
   const to = pendingEmail ?? email;
-  const remaining = await countRequest(actor, to, clientAddress);
+  const { remaining, isOwed } = await countRequest(actor, to, clientAddress);
   await db.$transaction(async (tx) => {
     const account = await tx.user.findUniqueOrThrow({
       where: { id: actor.id },
       select: { id: true, firstName: true, language: true },
     });
-    await queueConfirmation(tx, account, to, true, now);
+    await queueConfirmation(tx, account, to, isOwed, now);
   });
   deliverSoon();
   return { email: to, remaining };

@@ -20,7 +20,12 @@ describe('requestLocale', () => {
 describe('isSameOrigin', () => {
   it.each([
     [{ origin: 'http://localhost:3000' }, true],
-    [{ origin: 'https://corral.example', host: 'corral.example' }, true],
+    [{ origin: 'http://192.168.0.7:3000', host: '192.168.0.7:3000' }, true],
+    // Whoever changes what isn't encrypted could send the other.
+    [{ origin: 'https://corral.example', host: 'corral.example' }, false],
+    [{ origin: 'https://localhost:3000' }, false],
+    [{ origin: 'http://localhost:3000/', host: 'corral.example' }, false],
+    [{ origin: 'http://corral.example:80', host: 'corral.example' }, false],
     [{ origin: 'https://evil.example', host: 'corral.example' }, false],
     [{ origin: 'null', host: 'corral.example' }, false],
     [{ host: 'corral.example' }, true],

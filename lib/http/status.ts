@@ -49,6 +49,7 @@ export const STATUS = {
   bid_too_low: 409,
   bid_over_limit: 403,
   bid_unconfirmed: 409,
+  price_unconfirmed: 409,
   bid_key_reused: 409,
   bidding_blocked: 403,
   bidding_shut_out: 403,

@@ -12,7 +12,7 @@ import { refuseWeakPassword } from './weak-passwords';
 
 /**
  * Changes the actor's password and ends their other sessions; the session of `token` stays.
- * @throws DomainError `invalid_input` at `currentPassword` if it is wrong and at `newPassword` if it is easily
+ * @throws DomainError `confirmation_required`, `invalid_input` at `currentPassword` if it is wrong and at `newPassword` if it is easily
  * guessed, `rate_limited`.
  */
 export async function changePassword(actor: Actor, input: ChangePasswordInput, token: string): Promise<void> {

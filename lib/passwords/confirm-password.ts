@@ -1,5 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
+import { factorsOf } from '@/lib/actors/factors-of';
+import { requireConfirmed } from '@/lib/actors/require-confirmed';
 import { db } from '@/lib/db/client';
 import { invalidField } from '@/lib/errors/domain-error';
 import { consume, refund } from '@/lib/rate-limit/limit';
@@ -10,13 +12,20 @@ export const proofKey = ({ id, sessionId }: Actor): string => sessionId ?? id;
 
 /**
  * Verifies the actor's password before an operation for which an open session is not enough. Failures are rate
- * limited, so that a stolen session can't be used to guess it. Returns the stored hash.
- * @throws DomainError `invalid_input` at `currentPassword`, `rate_limited`.
+ * limited, so that a stolen session can't be used to guess it. Who has a second factor has given it as well, within the
+ * last ten minutes. Returns the stored hash.
+ * @throws DomainError `confirmation_required`, `invalid_input` at `currentPassword`, `rate_limited`.
  */
 export async function confirmPassword(actor: Actor, password: string): Promise<string> {
+  if ((await factorsOf(actor.id)).length > 0) requireConfirmed(actor);
   const user = await db.user.findUniqueOrThrow({ where: { id: actor.id }, select: { password: true } });
   await consume('confirmBySession', proofKey(actor));
-  if (!(await verifyPassword(user.password, password))) throw invalidField('currentPassword', 'passwordWrong');
-  await refund('confirmBySession', proofKey(actor));
+  const giveBack = () => refund('confirmBySession', proofKey(actor));
+  const matches = await verifyPassword(user.password, password).catch(async (error: unknown) => {
+    await giveBack();
+    throw error;
+  });
+  if (!matches) throw invalidField('currentPassword', 'passwordWrong');
+  await giveBack();
   return user.password;
 }

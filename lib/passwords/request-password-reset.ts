@@ -5,6 +5,7 @@ import { db } from '@/lib/db/client';
 import { MINUTE_MS } from '@/lib/durations';
 import { hashCode, newCode } from '@/lib/mailed-codes/mailed-code';
 import { CODE_MINUTES } from '@/lib/mailed-codes/schema';
+import { isWithinMailbox } from '@/lib/outbox/mailbox-budget';
 import { deliverSoon } from '@/lib/outbox/outbox-worker';
 import { queueMail } from '@/lib/outbox/queue-mail';
 import { consume, isWithin } from '@/lib/rate-limit/limit';
@@ -34,14 +35,7 @@ export async function requestPasswordReset(
   // Anybody can open an account that claims the address; its browser gains nothing.
   const known = browserKey(user?.emailConfirmedAt ? user.id : '', browser);
   if (!known) await consume('resetByAddress', clientAddress);
-  const withinDay = await isWithin(
-    known
-      ? [['resetByBrowser', known]]
-      : [
-          ['resetByAccountAndAddress', `${email} ${clientAddress}`],
-          ['resetByAccount', email],
-        ],
-  );
+  const withinDay = await (known ? isWithin([['resetByBrowser', known]]) : isWithinMailbox(email, clientAddress));
   const id = randomUUID();
   const token = hashCode(id, code);
   const expiresAt = new Date(Date.now() + CODE_MINUTES * MINUTE_MS);

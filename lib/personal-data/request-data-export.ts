@@ -3,11 +3,11 @@ import { queueAlert } from '@/lib/account-alerts/queue-alert';
 import type { Actor } from '@/lib/actors/actor';
 import { requireConfirmed } from '@/lib/actors/require-confirmed';
 import { requireConfirmedEmail } from '@/lib/actors/require-confirmed-email';
-import { db } from '@/lib/db/client';
+import { db, type Transaction } from '@/lib/db/client';
 import { DAY_MS } from '@/lib/durations';
 import { DomainError } from '@/lib/errors/domain-error';
 import { deliverSoon } from '@/lib/outbox/outbox-worker';
-import { consume } from '@/lib/rate-limit/limit';
+import { consume, refund } from '@/lib/rate-limit/limit';
 import type { DataExportDto } from './dto';
 import { EXPORT_DAYS } from './export-mail';
 import { makeExportsSoon } from './make-exports';
@@ -20,17 +20,23 @@ import { makeExportsSoon } from './make-exports';
 export async function requestDataExport(actor: Actor, now = new Date()): Promise<DataExportDto> {
   requireConfirmedEmail(actor);
   requireConfirmed(actor, now);
+  const isUnderWay = async (tx: Transaction) =>
+    (await tx.dataExport.count({ where: { userId: actor.id, readyAt: null, failedAt: null } })) > 0;
+  if (await isUnderWay(db)) throw new DomainError('conflict');
+  await consume('dataExportByUser', actor.id);
   const created = await db.$transaction(async (tx) => {
     // Two requests at once are one after the other.
     await tx.$queryRaw`SELECT id FROM users WHERE id = ${actor.id}::uuid FOR UPDATE`;
-    const underWay = { userId: actor.id, readyAt: null, failedAt: null };
-    if ((await tx.dataExport.count({ where: underWay })) > 0) throw new DomainError('conflict');
-    await consume('dataExportByUser', actor.id);
+    if (await isUnderWay(tx)) return null;
     await tx.dataExport.updateMany({ where: { userId: actor.id }, data: { expiresAt: now } });
     await queueAlert(tx, actor.id, 'dataRequested');
     const expiresAt = new Date(now.getTime() + EXPORT_DAYS * DAY_MS);
     return tx.dataExport.create({ data: { userId: actor.id, expiresAt, createdAt: now } });
   });
+  if (!created) {
+    await refund('dataExportByUser', actor.id);
+    throw new DomainError('conflict');
+  }
   deliverSoon();
   makeExportsSoon();
   return { state: 'waiting', id: created.id, requestedAt: created.createdAt.toISOString() };

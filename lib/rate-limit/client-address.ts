@@ -5,29 +5,35 @@ import { env } from '@/lib/env';
 export const PEER_HEADER = 'x-corral-peer';
 
 /**
- * Returns the visitor's address for rate limits: that of the connection or, behind TRUSTED_PROXIES, the entry of
+ * Returns the visitor's address in one notation: that of the connection or, behind TRUSTED_PROXIES, the entry of
  * X-Forwarded-For that the outermost trusted proxy wrote (earlier entries are under the client's control). If that
- * entry is missing or invalid, the connection's address is used. IPv6 counts by /64, the usual allocation of one
- * household or phone.
+ * entry is missing or invalid, the connection's address is used. Null if neither is an address.
  */
-export function clientAddress(headers: Headers): string {
+export function visitorIp(headers: Headers): string | null {
   const hops = (headers.get('x-forwarded-for') ?? '')
     .split(',')
     .map((hop) => hop.trim())
     .filter(Boolean);
   const forwarded = env.TRUSTED_PROXIES > 0 ? hops.at(-env.TRUSTED_PROXIES) : undefined;
-  return keyOf(forwarded) ?? keyOf(headers.get(PEER_HEADER)) ?? 'unknown';
+  return plainAddress(forwarded) ?? plainAddress(headers.get(PEER_HEADER));
 }
 
-/** Returns one key for every notation of an address: with port, brackets or zone, in capitals, IPv4-mapped IPv6. */
-function keyOf(text: string | null | undefined): string | null {
+/** Returns the visitor's address for rate limits. IPv6 counts by /64, the usual allocation of one household or phone. */
+export function clientAddress(headers: Headers): string {
+  const ip = visitorIp(headers);
+  if (!ip?.includes(':')) return ip ?? 'unknown';
+  return `${ip.split(':').slice(0, 4).join(':')}::/64`;
+}
+
+/** Returns one text for every notation of an address: with port, brackets or zone, in capitals, IPv4-mapped IPv6. */
+export function plainAddress(text: string | null | undefined): string | null {
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(text ?? '')?.[1] ?? /^([\d.]+):\d+$/.exec(text ?? '')?.[1] ?? text ?? '';
   const address = bare.replace(/%.*$/, '');
   if (isIPv4(address)) return address;
   if (!isIPv6(address)) return null;
   const groups = groupsOf(address);
   const isMapped = groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff';
-  if (!isMapped) return `${groups.slice(0, 4).join(':')}::/64`;
+  if (!isMapped) return groups.join(':');
   return groups
     .slice(6)
     .flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255])

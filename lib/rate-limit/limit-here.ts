@@ -21,6 +21,8 @@ const RULES = {
   areasByAddress: { points: 600, seconds: 600 },
   // Above what a seller with many lots pastes; nothing is stored.
   adReadingByUser: { points: 60, seconds: 600 },
+  // Accounts are many where addresses are few.
+  adReadingByAddress: { points: 180, seconds: 600 },
 } as const;
 
 export type LocalRule = keyof typeof RULES;

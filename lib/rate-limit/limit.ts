@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { pool } from '@/lib/db/client';
+import { countersPool } from '@/lib/db/client';
 import { env } from '@/lib/env';
 import { DomainError } from '@/lib/errors/domain-error';
 import { metrics } from '@/lib/metrics/metrics';
@@ -25,21 +25,22 @@ const RULES = {
   // Proofs inside a session, by password or second factor. Each session has its own, apart from signing in: neither
   // strangers who guess nor whoever has stolen a session can use up those of the account's owner.
   confirmBySession: { points: 10, seconds: 15 * MINUTE, byAddress: false },
+  // Ten slow hashes each; people print them once.
+  recoveryCodesByUser: { points: 10, seconds: HOUR, byAddress: false },
   // Second factors of one account, per browser that its owner has used and for all others together; a challenge allows
   // five.
   factorByAccount: { points: 20, seconds: 15 * MINUTE, byAddress: false },
   passkeyByAddress: { points: 30, seconds: 5 * MINUTE, byAddress: true },
   registerByAddress: { points: 20, seconds: HOUR, byAddress: true },
-  // Codes mailed to one account: per requesting address, in total, and from a browser that its owner has used.
-  resetByAccountAndAddress: { points: 5, seconds: DAY, byAddress: false },
-  resetByAccount: { points: 20, seconds: DAY, byAddress: false },
+  // All mails that anybody can have sent to a mailbox, in total and by one requesting address: above what a newcomer
+  // needs who mistypes codes. What is above isn't sent, and nobody is told.
+  mailByMailbox: { points: 18, seconds: DAY, byAddress: false },
+  mailByMailboxAndAddress: { points: 6, seconds: DAY, byAddress: false },
+  // Reset codes asked for in a browser that the account's owner has used, which don't count as those of strangers.
   resetByBrowser: { points: 5, seconds: DAY, byAddress: false },
   resetByAddress: { points: 20, seconds: HOUR, byAddress: true },
-  // Codes and links that confirm an address: requested by one account, and mailed to one address, per requesting
-  // address and in total.
+  // Codes and links that confirm an address: requested by one account, and from one address.
   confirmationByUser: { points: 5, seconds: HOUR, byAddress: false },
-  confirmationByEmailAndAddress: { points: 10, seconds: DAY, byAddress: false },
-  confirmationByEmail: { points: 30, seconds: DAY, byAddress: false },
   confirmationByAddress: { points: 60, seconds: HOUR, byAddress: true },
   // Codes for phones, which cost money: to one account, number and block of 10,000 numbers, from one address, and to
   // a country and all of them (see `.env.example`).
@@ -110,7 +111,7 @@ function limiter(rule: LimitRule): RateLimiterPostgres {
   if (!found) {
     const { points, seconds, byAddress } = RULES[rule];
     found = new RateLimiterPostgres({
-      storeClient: pool,
+      storeClient: countersPool,
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
@@ -169,6 +170,6 @@ export async function refund(rule: LimitRule, key: string): Promise<void> {
 
 /** Deletes expired counters. Returns how many. */
 export async function deleteExpiredCounters(now = new Date()): Promise<number> {
-  const { rowCount } = await pool.query('DELETE FROM rate_limits WHERE expire <= $1', [now.getTime()]);
+  const { rowCount } = await countersPool.query('DELETE FROM rate_limits WHERE expire <= $1', [now.getTime()]);
   return rowCount ?? 0;
 }

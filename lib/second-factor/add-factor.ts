@@ -3,19 +3,28 @@ import { queueAlert } from '@/lib/account-alerts/queue-alert';
 import type { Actor } from '@/lib/actors/actor';
 import { requireConfirmedEmail } from '@/lib/actors/require-confirmed-email';
 import type { Transaction } from '@/lib/db/client';
+import { DomainError } from '@/lib/errors/domain-error';
 import { deleteOtherSessions } from '@/lib/sessions/sessions';
 import type { RecoveryCodesDto } from './dto';
-import { factorsOf } from './factors-of';
-import { replaceRecoveryCodes } from './recovery-codes';
+import { factorsOf } from '@/lib/actors/factors-of';
+import { makeRecoveryCodes, replaceRecoveryCodes, type NewRecoveryCodes } from './recovery-codes';
+
+/** Returns the recovery codes that come with the actor's first second factor; null if they have one. Call it before the transaction. */
+export async function codesForFirst(actor: Actor): Promise<NewRecoveryCodes | null> {
+  return (await factorsOf(actor.id)).length === 0 ? makeRecoveryCodes() : null;
+}
 
 /**
  * Adds a second factor by `store`, in a transaction that has locked the account. The first one brings recovery codes and
  * ends the sessions other than that of `token`, which were opened without it.
+ * @param prepared what `codesForFirst` returned
+ * @throws DomainError `conflict` if the one that the actor had was removed meanwhile.
  */
 export async function addFactor(
   tx: Transaction,
   actor: Actor,
   token: string,
+  prepared: NewRecoveryCodes | null,
   store: () => Promise<unknown>,
 ): Promise<RecoveryCodesDto> {
   requireConfirmedEmail(actor);
@@ -23,6 +32,8 @@ export async function addFactor(
   await queueAlert(tx, actor.id, 'factorAdded');
   await store();
   if (!isFirst) return { codes: [] };
+  if (!prepared) throw new DomainError('conflict');
   await deleteOtherSessions(tx, actor.id, token);
-  return { codes: await replaceRecoveryCodes(tx, actor.id) };
+  await replaceRecoveryCodes(tx, actor.id, prepared);
+  return { codes: prepared.codes };
 }

@@ -5,7 +5,7 @@ import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { logger } from '@/lib/log/logger';
 import { deliverSoon } from '@/lib/outbox/outbox-worker';
-import { addFactor } from './add-factor';
+import { addFactor, codesForFirst } from './add-factor';
 import type { RecoveryCodesDto } from './dto';
 import { takeChallenge } from './passkey-challenge';
 import { RELYING_PARTY, webauthn } from './passkeys';
@@ -41,10 +41,11 @@ export async function addPasskey(
   });
   if (!result?.verified) throw new DomainError('passkey_refused');
   const { id, publicKey, counter } = result.registrationInfo.credential;
+  const prepared = await codesForFirst(actor);
   const added = await db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM users WHERE id = ${actor.id}::uuid FOR NO KEY UPDATE`;
     if ((await tx.passkey.count({ where: { userId: actor.id } })) >= PASSKEYS_MAX) throw new DomainError('conflict');
-    return addFactor(tx, actor, token, async () => {
+    return addFactor(tx, actor, token, prepared, async () => {
       const { count } = await tx.passkey.createMany({
         data: [{ id, userId: actor.id, name, publicKey: Buffer.from(publicKey), counter, transports }],
         skipDuplicates: true,

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Actor } from '@/lib/actors/actor';
 import { requireConfirmed } from '@/lib/actors/require-confirmed';
-import { db } from '@/lib/db/client';
+import { db, type Transaction } from '@/lib/db/client';
 import { DomainError, invalidField } from '@/lib/errors/domain-error';
 import { consume } from '@/lib/rate-limit/limit';
 import { deliverSoon } from '@/lib/outbox/outbox-worker';
-import { addFactor } from './add-factor';
+import { addFactor, codesForFirst } from './add-factor';
 import type { RecoveryCodesDto } from './dto';
 import { stepOfCode } from './one-time-code';
 import { openSecret } from './sealed-secret';
@@ -23,17 +23,25 @@ export async function confirmApp(
 ): Promise<RecoveryCodesDto> {
   requireConfirmed(actor);
   await consume('changeByUser', actor.id);
+  await stepOfNewApp(db, actor.id, code, now);
+  const prepared = await codesForFirst(actor);
   const added = await db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM users WHERE id = ${actor.id}::uuid FOR NO KEY UPDATE`;
-    const app = await tx.authenticatorApp.findFirst({ where: { userId: actor.id, confirmedAt: null } });
-    if (!app) throw new DomainError('conflict');
-    const secret = openSecret(actor.id, app.secret);
-    const step = secret && stepOfCode(secret, code, now.getTime());
-    if (!step) throw invalidField('code', 'factorCode');
-    return addFactor(tx, actor, token, () =>
+    const step = await stepOfNewApp(tx, actor.id, code, now);
+    return addFactor(tx, actor, token, prepared, () =>
       tx.authenticatorApp.update({ where: { userId: actor.id }, data: { confirmedAt: now, lastStep: step } }),
     );
   });
   deliverSoon();
   return added;
+}
+
+/** Returns the time step of a code of the app that is being added. @throws DomainError `conflict`, `invalid_input`. */
+async function stepOfNewApp(tx: Transaction, userId: string, code: string, now: Date): Promise<number> {
+  const app = await tx.authenticatorApp.findFirst({ where: { userId, confirmedAt: null } });
+  if (!app) throw new DomainError('conflict');
+  const secret = openSecret(userId, app.secret);
+  const step = secret && stepOfCode(secret, code, now.getTime());
+  if (!step) throw invalidField('code', 'factorCode');
+  return step;
 }

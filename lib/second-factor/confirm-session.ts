@@ -6,7 +6,7 @@ import { confirmPassword, proofKey } from '@/lib/passwords/confirm-password';
 import { consume, refund } from '@/lib/rate-limit/limit';
 import { markConfirmed } from '@/lib/sessions/sessions';
 import type { ProofMethod } from './dto';
-import { factorsOf } from './factors-of';
+import { factorsOf } from '@/lib/actors/factors-of';
 import { rememberChallenge, takeChallenge } from './passkey-challenge';
 import { passkeyRequest, verifyPasskey } from './passkeys';
 import type { Proof } from './schema';

@@ -12,13 +12,24 @@ const GROUP = /.{5}(?=.)/g;
 
 const newCode = (): string => [...randomBytes(LENGTH)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
 
-/** Gives an account ten new recovery codes, which replace all others, and returns them as they are shown. */
-export async function replaceRecoveryCodes(tx: Transaction, userId: string): Promise<string[]> {
+/** Recovery codes as they are shown, and their hashes. */
+export type NewRecoveryCodes = { codes: string[]; hashes: string[] };
+
+/** Makes ten recovery codes. Hashing them is slow, so call it before the transaction. */
+export async function makeRecoveryCodes(): Promise<NewRecoveryCodes> {
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   const hashes = await Promise.all(codes.map(hashPassword));
+  return { codes: codes.map((code) => code.replace(GROUP, '$&-')), hashes };
+}
+
+/** Gives an account new recovery codes, which replace all others. */
+export async function replaceRecoveryCodes(
+  tx: Transaction,
+  userId: string,
+  { hashes }: NewRecoveryCodes,
+): Promise<void> {
   await tx.recoveryCode.deleteMany({ where: { userId } });
   await tx.recoveryCode.createMany({ data: hashes.map((hash) => ({ userId, hash })) });
-  return codes.map((code) => code.replace(GROUP, '$&-'));
 }
 
 /** Uses up a recovery code. Returns false for a wrong or used one, also if it is used twice at the same time. */

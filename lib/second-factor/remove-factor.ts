@@ -2,7 +2,7 @@ import 'server-only';
 import { queueAlert } from '@/lib/account-alerts/queue-alert';
 import type { Transaction } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
-import { factorsOf } from './factors-of';
+import { factorsOf } from '@/lib/actors/factors-of';
 
 /**
  * Removes a second factor by `remove`; with the last one go the recovery codes, which replace nothing any more.

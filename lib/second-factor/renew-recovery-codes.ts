@@ -5,8 +5,8 @@ import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
 import { consume } from '@/lib/rate-limit/limit';
 import type { RecoveryCodesDto } from './dto';
-import { factorsOf } from './factors-of';
-import { replaceRecoveryCodes } from './recovery-codes';
+import { factorsOf } from '@/lib/actors/factors-of';
+import { makeRecoveryCodes, replaceRecoveryCodes } from './recovery-codes';
 
 /**
  * Gives the actor new recovery codes; the former ones stop working.
@@ -14,10 +14,13 @@ import { replaceRecoveryCodes } from './recovery-codes';
  */
 export async function renewRecoveryCodes(actor: Actor): Promise<RecoveryCodesDto> {
   requireConfirmed(actor);
-  await consume('changeByUser', actor.id);
-  return db.$transaction(async (tx) => {
+  if ((await factorsOf(actor.id)).length === 0) throw new DomainError('conflict');
+  await consume('recoveryCodesByUser', actor.id);
+  const renewed = await makeRecoveryCodes();
+  await db.$transaction(async (tx) => {
     await tx.$queryRaw`SELECT id FROM users WHERE id = ${actor.id}::uuid FOR NO KEY UPDATE`;
     if ((await factorsOf(actor.id, tx)).length === 0) throw new DomainError('conflict');
-    return { codes: await replaceRecoveryCodes(tx, actor.id) };
+    await replaceRecoveryCodes(tx, actor.id, renewed);
   });
+  return { codes: renewed.codes };
 }
