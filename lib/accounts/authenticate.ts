@@ -33,6 +33,7 @@ export async function authenticate(
 async function check({ email, password }: LoginInput, clientAddress: string, browser: string | null): Promise<UserDto> {
   const limits = await limitsOf(email, clientAddress, browser);
   for (const [rule, key] of limits) await consume(rule, key);
+  const giveBack = () => Promise.all(limits.map(([rule, key]) => refund(rule, key)));
   const { owner, claimant } = ownerAndClaimant(
     await db.user.findMany({
       ...byAddress(email),
@@ -43,10 +44,14 @@ async function check({ email, password }: LoginInput, clientAddress: string, bro
   const [isOwner, isClaimant] = await Promise.all([
     verifyPassword(owner?.password ?? null, password),
     verifyPassword(claimant?.password ?? null, password),
-  ]);
+  ]).catch(async (error: unknown) => {
+    // Too many sign in at once: nothing was tried.
+    await giveBack();
+    throw error;
+  });
   const row = isOwner ? owner : isClaimant ? claimant : null;
   if (!row) throw new DomainError('invalid_credentials');
-  await Promise.all(limits.map(([rule, key]) => refund(rule, key)));
+  await giveBack();
   // Checked after the password, so that strangers don't learn that the account is suspended.
   if (isSuspended(row)) throw new DomainError('account_suspended');
   const { password: _hash, suspendedAt: _suspended, suspendedUntil: _until, ...user } = row;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '@/lib/actors/actor';
+import { requireConfirmedEmail } from '@/lib/actors/require-confirmed-email';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
@@ -35,7 +36,7 @@ async function replace(actor: Actor, profileImageUrl: string | null): Promise<Us
 /**
  * Sets or replaces the actor's picture.
  * @throws DomainError `too_large` or `unsupported_type` naming the file at `image`, `storage_unavailable`,
- * `rate_limited`.
+ * `rate_limited`, `email_unconfirmed`.
  */
 export function changePicture(actor: Actor, file: { name: string; bytes: Buffer }): Promise<UserDto> {
   return countUpload(
@@ -46,6 +47,7 @@ export function changePicture(actor: Actor, file: { name: string; bytes: Buffer 
 }
 
 async function storePortrait(actor: Actor, { name, bytes }: { name: string; bytes: Buffer }): Promise<UserDto> {
+  requireConfirmedEmail(actor);
   await consume('uploadByUser', actor.id);
   if (bytes.length > IMAGE_MAX_BYTES) {
     throw new DomainError('too_large', {

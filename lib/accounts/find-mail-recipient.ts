@@ -1,14 +1,14 @@
 import 'server-only';
-import { db } from '@/lib/db/client';
+import { db, type Transaction } from '@/lib/db/client';
 import { isId } from '@/lib/validation/fields';
 
 /** What is needed to send somebody an e-mail; never shown to other users. */
 export type MailRecipient = { id: string; email: string; firstName: string; language: string };
 
 /** Finds a user who can be sent e-mails, or returns null if there is no such user or the account is suspended or closed. */
-export async function findMailRecipient(id: string): Promise<MailRecipient | null> {
+export async function findMailRecipient(id: string, tx: Transaction = db): Promise<MailRecipient | null> {
   if (!isId(id)) return null;
-  const row = await db.user.findUnique({
+  const row = await tx.user.findUnique({
     where: { id },
     select: { id: true, email: true, firstName: true, language: true, suspendedAt: true, closedAt: true },
   });

@@ -2,14 +2,15 @@ import 'server-only';
 import { lockAddress } from '@/lib/addresses/take-address';
 import { db, type Transaction } from '@/lib/db/client';
 import { MINUTE_MS } from '@/lib/durations';
-import { mailLimits, queueConfirmation } from '@/lib/email-confirmation/queue-confirmation';
+import { queueConfirmation } from '@/lib/email-confirmation/queue-confirmation';
 import type { Locale } from '@/lib/i18n/locales';
 import { acceptTerms } from '@/lib/legal/accept-terms';
+import { isWithinMailbox } from '@/lib/outbox/mailbox-budget';
 import { deliverSoon } from '@/lib/outbox/outbox-worker';
 import { hashPassword, verifyPassword } from '@/lib/passwords/hash-password';
 import { refuseWeakPassword } from '@/lib/passwords/weak-passwords';
 import { consume, isWithin } from '@/lib/rate-limit/limit';
-import { refuseOfficialName } from './official-name';
+import { refuseOfficialName } from '@/lib/trust/official-name';
 import { toUserDto, userSelect, type UserDto } from './dto';
 import type { RegisterInput } from './schema';
 
@@ -30,31 +31,44 @@ export async function register(input: RegisterInput, language: Locale, clientAdd
   refuseOfficialName(input);
   await refuseWeakPassword('password', input.password, { email, firstName, lastName, phone });
   const password = await hashPassword(input.password);
-  const isMailOwed = await isWithin(mailLimits(email, clientAddress));
-  const user = await db.$transaction(async (tx) => {
-    await lockAddress(tx, email);
-    const earlier = await findEarlier(tx, input);
-    if (earlier) return earlier;
-    const created = await tx.user.create({
-      data: { email, password, firstName, lastName, phone, language },
-      select: userSelect,
+  const isMailOwed =
+    (await isWithin([['confirmationByAddress', clientAddress]])) && (await isWithinMailbox(email, clientAddress));
+  // Accounts of other forms. Passwords are compared outside of the transaction, because that is slow.
+  const others = new Set<string>();
+  const create = () =>
+    db.$transaction(async (tx) => {
+      await lockAddress(tx, email);
+      const earlier = await findEarlier(tx, email);
+      if (earlier && !others.has(earlier.id)) return { earlier };
+      const user = await tx.user.create({
+        data: { email, password, firstName, lastName, phone, language },
+        select: userSelect,
+      });
+      await acceptTerms(tx, user.id, 'registration');
+      await queueConfirmation(tx, user, email, isMailOwed);
+      return { user };
     });
-    await acceptTerms(tx, created.id, 'registration');
-    await queueConfirmation(tx, created, email, isMailOwed);
-    return created;
-  });
-  deliverSoon();
-  return toUserDto(user);
+  for (;;) {
+    const { user, earlier } = await create();
+    if (user) {
+      deliverSoon();
+      return toUserDto(user);
+    }
+    const { password: hash, ...found } = earlier;
+    if (await verifyPassword(hash, input.password)) return toUserDto(found);
+    others.add(found.id);
+  }
 }
 
-/** Finds the account that the same form has just created. */
-async function findEarlier(tx: Transaction, { email, password }: RegisterInput) {
-  const found = await tx.user.findFirst({
-    where: { email, emailConfirmedAt: null, createdAt: { gt: new Date(Date.now() - REPEAT_MS) } },
+/** Finds the account that the same form may have just created. */
+function findEarlier(tx: Transaction, email: string) {
+  return tx.user.findFirst({
+    where: {
+      email,
+      emailConfirmedAt: null,
+      createdAt: { gt: new Date(Date.now() - REPEAT_MS) },
+    },
     orderBy: { createdAt: 'desc' },
     select: { ...userSelect, password: true },
   });
-  if (!found || !(await verifyPassword(found.password, password))) return null;
-  const { password: _hash, ...user } = found;
-  return user;
 }

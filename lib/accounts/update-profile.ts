@@ -7,7 +7,7 @@ import { invalidField } from '@/lib/errors/domain-error';
 import { dropClaims, phoneChanged } from '@/lib/phone-confirmation/take-phone';
 import { samePhone } from '@/lib/phones/read-phone';
 import { consume } from '@/lib/rate-limit/limit';
-import { refuseOfficialName } from './official-name';
+import { refuseOfficialName } from '@/lib/trust/official-name';
 import { toUserDto, userSelect, type UserDto } from './dto';
 import type { ProfileInput } from './schema';
 

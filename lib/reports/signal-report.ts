@@ -7,6 +7,8 @@ import { subjectOf, type ReportSubject } from './subject';
 
 /** A younger account's report is read like any other, but weighs nothing: anybody can open ten accounts. */
 const NEWCOMER_MS = 7 * DAY_MS;
+/** Until then something else must speak for the account: ten that are a week old are as easily had. */
+const YOUNG_MS = 90 * DAY_MS;
 /** So many reports that moderators agreed with make the next one weigh double. */
 const UPHELD = 3;
 
@@ -30,13 +32,35 @@ export async function signalReport(
   { report: { id, reason, createdAt }, subject, ownerId }: Reported,
 ): Promise<void> {
   if (!ownerId) return;
-  const reporter = await tx.user.findUniqueOrThrow({ where: { id: reporterId }, select: { createdAt: true } });
-  if (createdAt.getTime() - reporter.createdAt.getTime() < NEWCOMER_MS) return;
-  const upheld = await tx.report.count({ where: { reportedBy: reporterId, status: 'resolved' } });
+  const weight = await weightOf(tx, reporterId, createdAt);
+  if (weight === 0) return;
   const about = { subject: subject.kind, subjectId: subject.id, userId: ownerId };
   // One account counts once for a subject, however often it reports it.
-  const evidence = { report: id, reporter: reporterId, reason, weight: upheld >= UPHELD ? 2 : 1 };
+  const evidence = { report: id, reporter: reporterId, reason, weight };
   await recordSignal(tx, { ...about, rule: 'reports', evidence });
+}
+
+/**
+ * What a person's word weighs: nothing in their first week; until they are here for ninety days only if their phone is
+ * confirmed, they are verified, they paid for a lot that they won, or a moderator agreed with a report of theirs; then
+ * once, and twice after three such reports.
+ */
+async function weightOf(tx: Transaction, reporterId: string, at: Date): Promise<0 | 1 | 2> {
+  const { createdAt, phoneConfirmedAt, verificationStatus } = await tx.user.findUniqueOrThrow({
+    where: { id: reporterId },
+    select: { createdAt: true, phoneConfirmedAt: true, verificationStatus: true },
+  });
+  const age = at.getTime() - createdAt.getTime();
+  if (age < NEWCOMER_MS) return 0;
+  const upheld = await tx.report.count({ where: { reportedBy: reporterId, status: 'resolved' } });
+  if (upheld >= UPHELD) return 2;
+  const isKnown =
+    age >= YOUNG_MS ||
+    phoneConfirmedAt !== null ||
+    verificationStatus === 'verified' ||
+    upheld > 0 ||
+    (await tx.transaction.count({ where: { userId: reporterId, type: 'auction_bid', status: 'completed' } })) > 0;
+  return isKnown ? 1 : 0;
 }
 
 /** A report that a moderator decided counts no longer. */

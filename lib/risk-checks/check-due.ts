@@ -3,6 +3,7 @@ import { db, type Transaction } from '@/lib/db/client';
 import { logger } from '@/lib/log/logger';
 import type { RiskSubject } from '@/lib/risk/dto';
 import type { Topic } from '@/lib/topics/schema';
+import { checkCopies } from './check-copies';
 import { checkPictures } from './check-pictures';
 import { reckonScore } from './reckon-score';
 import { RULE_CHECKS } from './rule-checks';
@@ -52,7 +53,8 @@ async function check(tx: Transaction, { subject, subjectId }: Due, now: Date): P
   await RULE_CHECKS[subject](tx, subjectId, now);
   if (subject === 'user') return reckonAllOf(tx, subjectId, now);
   if (subject === 'message') return;
-  await checkPictures(tx, { kind: subject, id: subjectId });
+  const ownerId = await checkPictures(tx, { kind: subject, id: subjectId });
+  if (ownerId) await checkCopies(tx, ownerId, now);
   await reckonScore(tx, { kind: subject, id: subjectId }, now);
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Transaction } from '@/lib/db/client';
-import { recordFindings } from '@/lib/risk/record-findings';
+import type { FoundWords } from '@/lib/risk/dto';
+import { recordFindings, type Finding } from '@/lib/risk/record-findings';
 import { copiedText } from './copied-text';
 import { phoneFindings } from './phone-findings';
 import { priceFindings } from './price-findings';
@@ -16,13 +17,15 @@ export async function checkAnimalListing(tx: Transaction, id: string, now: Date)
     select: { ...SELECT, category: true, price: true, weight: true, age: true },
   });
   if (!own) return;
+  const texts = textFindings(own);
+  const priced = { ...own, price: own.price.toNumber() };
   const findings = [
-    ...textFindings(own),
+    ...texts,
     ...(await copiedText(tx, { kind: 'listing', id })),
     ...(await phoneFindings(tx, own.userId, own.location)),
-    ...(await priceFindings(tx, { ...own, price: own.price.toNumber() })),
+    ...(await priceFindings(tx, priced, riskyWords(texts))),
   ];
-  const rules = [...TEXT_RULES, 'price_low', 'price_typo'] as const;
+  const rules = [...TEXT_RULES, 'price_low', 'price_typo', 'cheap_and_risky'] as const;
   await recordFindings(tx, { subject: 'listing', subjectId: id, userId: own.userId, rules }, findings, now);
 }
 
@@ -43,11 +46,39 @@ export async function checkEquipment(tx: Transaction, id: string, now: Date): Pr
   );
 }
 
+/** The words that ask for money in advance or for good, if any were found. */
+function riskyWords(findings: readonly Finding[]): FoundWords | null {
+  const found = findings.find((one) => one.rule === 'payment_words');
+  return found?.rule === 'payment_words' ? found.evidence.words : null;
+}
+
+const LOT_PRICE = {
+  ...{ category: true, averageWeight: true, averageAge: true },
+} as const;
+
+/** What a lot is offered for, at least, in US dollars per head. */
+async function leastPerHead(tx: Transaction, id: string): Promise<number> {
+  const [row] = await tx.$queryRaw<{ least: number }[]>`
+    SELECT (corral_bid_total(greatest(starting_price, reserve_price), price_units, price_rate) / quantity)::float8 AS least
+    FROM auction_lots WHERE id = ${id}::uuid`;
+  return row?.least ?? 0;
+}
+
 /** Checks what a lot says. */
 export async function checkLot(tx: Transaction, id: string, now: Date): Promise<void> {
-  const own = await tx.auctionLot.findUnique({ where: { id }, select: SELECT });
+  const own = await tx.auctionLot.findUnique({ where: { id }, select: { ...SELECT, ...LOT_PRICE } });
   if (!own?.userId) return;
-  const findings = [...textFindings(own), ...(await phoneFindings(tx, own.userId, own.location))];
-  const rules = ['payment_words', 'link_shortener', 'phone_elsewhere'] as const;
+  const { userId, category, averageWeight: weight, averageAge, location } = own;
+  const texts = textFindings(own);
+  const words = riskyWords(texts);
+  const priced = { id, userId, category, location, weight, age: averageAge ?? 0 };
+  const findings = [
+    ...texts,
+    ...(await copiedText(tx, { kind: 'lot', id })),
+    ...(await phoneFindings(tx, userId, location)),
+    // Lots start low, so that their price says something only beside such words.
+    ...(words ? await priceFindings(tx, { ...priced, price: await leastPerHead(tx, id) }, words) : []),
+  ];
+  const rules = [...TEXT_RULES, 'price_low', 'price_typo', 'cheap_and_risky'] as const;
   await recordFindings(tx, { subject: 'lot', subjectId: id, userId: own.userId, rules }, findings, now);
 }

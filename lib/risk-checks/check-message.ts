@@ -2,7 +2,7 @@ import 'server-only';
 import type { Transaction } from '@/lib/db/client';
 import { recordSignal } from '@/lib/risk/record-signal';
 import { checkUser } from './check-user';
-import { isAboutMoney, suspectWords } from './text-findings';
+import { isAskedTwice, suspectWords } from './text-findings';
 
 /** Scams write the same first message to many. */
 const PEOPLE = 3;
@@ -26,14 +26,15 @@ export async function checkMessage(tx: Transaction, id: string, now: Date): Prom
     LEFT JOIN auction_lots t ON t.id = m.auction_lot_id ORDER BY m.id`;
   const about = { subject: 'user', subjectId: fromUserId, userId: fromUserId } as const;
   const asked = firstMessages(sent).flatMap(({ message: text }) => {
-    const words = suspectWords(text).filter(isAboutMoney);
-    return words.length > 0 ? [words] : [];
+    const words = suspectWords(text);
+    // Sellers ask for deposits: only what two kinds of evidence speak for is counted.
+    return isAskedTwice(words) ? [words] : [];
   });
   if (asked.length >= PEOPLE) {
     const evidence = { words: asked.flat().slice(0, 10), people: asked.length };
     await recordSignal(tx, { ...about, rule: 'payment_words_sent', evidence });
   }
-  const words = suspectWords(message.message).filter(({ hint }) => hint === 'overpayment');
+  const words = suspectWords(message.message).filter(({ hint }) => hint === 'overpayment' || hint === 'passing_on');
   const own = sent.find((one) => one.id === id);
   if (words.length > 0 && own?.ownerId === own?.toUserId) {
     await recordSignal(tx, { ...about, rule: 'overpayment', evidence: { words } });

@@ -22,7 +22,14 @@ const TABLES = {
   lot: Prisma.sql`auction_lots`,
 } as const;
 
-type Hashed = { key: string; whole: string; mirrored: string; inner90: string; inner80: string; createdAt: Date };
+type Hashed = {
+  key: string;
+  whole: string;
+  inner90: string;
+  inner80: string;
+  originals: string[];
+  createdAt: Date;
+};
 type Copy = TopicIds & {
   key: string;
   isOwn: boolean;
@@ -37,12 +44,12 @@ type Copy = TopicIds & {
  * Compares the pictures of a listing or lot with those that were uploaded before, and records which are copies of
  * another account's, or shown in several listings of the same seller; a stock picture is nobody's, and only noted as such. Pictures that
  * are taken out of a listing lose their hashes, and what was found about them stops counting; those of a deleted listing
- * keep them for a year. The demonstration's pictures have no hashes, because nobody uploaded them.
+ * keep them for a year. Returns whose it is. The demonstration's pictures have no hashes, because nobody uploaded them.
  */
-export async function checkPictures(tx: Transaction, topic: Topic): Promise<void> {
+export async function checkPictures(tx: Transaction, topic: Topic): Promise<string | null> {
   const [row] = await tx.$queryRaw<{ images: string[]; userId: string | null }[]>`
     SELECT images, user_id AS "userId" FROM ${TABLES[topic.kind]} WHERE id = ${topic.id}::uuid`;
-  if (!row?.userId) return;
+  if (!row?.userId) return null;
   const { images, userId } = row;
   const hashed = await attachHashes(tx, topic, images);
   for (const picture of hashed) {
@@ -65,6 +72,7 @@ export async function checkPictures(tx: Transaction, topic: Topic): Promise<void
       await recordSignal(tx, { ...about, rule: 'photo_of_own', evidence });
     }
   }
+  return userId;
 }
 
 /** Links the hashes of the pictures to their listing, and deletes those of pictures that it doesn't show any more. */
@@ -82,7 +90,7 @@ async function attachHashes(tx: Transaction, topic: Topic, images: readonly stri
       WHERE subject_id = ${topic.id}::uuid AND rule IN ('photo_of_another', 'photo_of_own', 'stock_photo') AND cleared_at IS NULL
         AND evidence->>'picture' = ANY (${gone.map(({ key }) => key)})`;
   return tx.$queryRaw<Hashed[]>`
-    SELECT key, whole::text, mirrored::text, inner90::text, inner80::text, created_at AS "createdAt"
+    SELECT key, whole::text, inner90::text, inner80::text, originals::text[], created_at AS "createdAt"
     FROM picture_hashes WHERE ${aboutTopic(topic)} ORDER BY array_position(${keys}, key)`;
 }
 
@@ -96,13 +104,14 @@ function aboutTopic({ kind, id }: Topic): Prisma.Sql {
  * a copy, so that a thief's listing never accuses its victim's. One look-up per band: `&&` with all of them at once is estimated to find everything.
  */
 export function copiesQuery(picture: Hashed): Prisma.Sql {
-  const { key, whole, inner90, inner80, createdAt } = picture;
+  const { key, whole, inner90, inner80, originals, createdAt } = picture;
   return Prisma.sql`
     SELECT * FROM (
       SELECT p.key, p.user_id, p.seller_key, p.created_at, p.gone_at, p.listing_id, p.equipment_id, p.auction_lot_id, least(
         bit_count(p.whole # ${whole}::bit(64)), bit_count(p.mirrored # ${whole}::bit(64)),
         bit_count(p.inner90 # ${whole}::bit(64)), bit_count(p.inner80 # ${whole}::bit(64)),
-        bit_count(p.whole # ${inner90}::bit(64)), bit_count(p.whole # ${inner80}::bit(64)))::int AS distance
+        bit_count(p.whole # ${inner90}::bit(64)), bit_count(p.whole # ${inner80}::bit(64)),
+        (SELECT min(least(bit_count(p.whole # o), bit_count(p.mirrored # o))) FROM unnest(${originals}::bit(64)[]) AS o))::int AS distance
       FROM picture_hashes p
       WHERE p.key = ANY (ARRAY(
         SELECT b.key FROM unnest(${wantedBands(picture)}::int[]) AS wanted (band) JOIN picture_hashes b ON b.bands @> ARRAY[wanted.band]))

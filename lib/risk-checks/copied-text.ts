@@ -1,8 +1,7 @@
 import 'server-only';
-import type { Transaction } from '@/lib/db/client';
-import { LISTING_TABLES } from '@/lib/listings/tables';
+import { Prisma, type Transaction } from '@/lib/db/client';
 import type { Finding } from '@/lib/risk/record-findings';
-import { topicText } from '@/lib/topics/schema';
+import { topicText, type Topic } from '@/lib/topics/schema';
 
 /** Short texts are alike because there is little to say. */
 const LETTERS = 200;
@@ -13,15 +12,24 @@ const WORDS_OF_GROUP = 3;
 const CANDIDATES = 200;
 const SHOWN = 400;
 
+const SOURCES = {
+  listing: { table: Prisma.sql`cattle_listings`, isPublic: Prisma.sql`l.is_active` },
+  equipment: { table: Prisma.sql`equipment_listings`, isPublic: Prisma.sql`l.is_active` },
+  lot: { table: Prisma.sql`auction_lots`, isPublic: Prisma.sql`l.status = 'active'` },
+} as const;
+
+/** Animals are copied from listings into lots and back. */
+const COPIED_FROM = { listing: ['listing', 'lot'], equipment: ['equipment'], lot: ['listing', 'lot'] } as const;
+
+type Copied = { id: string; similarity: number; text: string; otherText: string };
+
 /**
- * Finds the listing on sale of another account whose text this listing repeats; the older one is never accused. Candidates
- * come from the index of words, by the longest words of the text, so that the comparison never reads the whole table.
+ * Finds the listing or lot on sale of another account whose text this one repeats; the older one is never accused.
+ * Candidates come from the index of words, by the longest words of the text, so that the comparison never reads the whole
+ * table.
  */
-export async function copiedText(
-  tx: Transaction,
-  { kind, id }: { kind: 'listing' | 'equipment'; id: string },
-): Promise<Finding[]> {
-  const { table } = LISTING_TABLES[kind];
+export async function copiedText(tx: Transaction, { kind, id }: Topic): Promise<Finding[]> {
+  const { table } = SOURCES[kind];
   const [own] = await tx.$queryRaw<{ query: string | null }[]>`
     SELECT string_agg('(' || words || ')', ' | ') AS query FROM (
       SELECT string_agg(quote_literal(lexeme), ' & ') AS words FROM (
@@ -29,20 +37,23 @@ export async function copiedText(
         FROM ${table} l, unnest(l.search_vector) WHERE l.id = ${id}::uuid AND char_length(l.description) >= ${LETTERS}) long
       WHERE place < ${WORDS} GROUP BY place / ${WORDS_OF_GROUP}) groups`;
   if (!own?.query) return [];
-  const [copy] = await tx.$queryRaw<{ id: string; similarity: number; text: string; otherText: string }[]>`
-    SELECT c.id, similarity(c.description, own.description) AS similarity, left(own.description, ${SHOWN}) AS text, left(c.description, ${SHOWN}) AS "otherText"
-    FROM (SELECT id, user_id, description, created_at FROM ${table} WHERE id = ${id}::uuid) own,
-      LATERAL (
-        SELECT l.id, l.description FROM ${table} l
-        WHERE l.is_active AND l.search_vector @@ ${own.query}::tsquery AND l.user_id <> own.user_id AND l.created_at < own.created_at
-          AND char_length(l.description) BETWEEN ${LETTERS} AND char_length(own.description) * 2
-        LIMIT ${CANDIDATES}) c
-    WHERE similarity(c.description, own.description) >= ${SIMILARITY}
-    ORDER BY 2 DESC, c.id LIMIT 1`;
-  if (!copy) return [];
-  const { text, otherText } = copy;
-  const similarity = Math.round(copy.similarity * 100) / 100;
-  return [
-    { rule: 'text_of_another', evidence: { other: topicText({ kind, id: copy.id }), similarity, text, otherText } },
-  ];
+  for (const source of COPIED_FROM[kind]) {
+    const { table: others, isPublic } = SOURCES[source];
+    const [copy] = await tx.$queryRaw<Copied[]>`
+      SELECT c.id, similarity(c.description, own.description) AS similarity, left(own.description, ${SHOWN}) AS text, left(c.description, ${SHOWN}) AS "otherText"
+      FROM (SELECT id, user_id, description, created_at FROM ${table} WHERE id = ${id}::uuid) own,
+        LATERAL (
+          SELECT l.id, l.description FROM ${others} l
+          WHERE ${isPublic} AND l.search_vector @@ ${own.query}::tsquery AND l.user_id <> own.user_id AND l.created_at < own.created_at
+            AND char_length(l.description) BETWEEN ${LETTERS} AND char_length(own.description) * 2
+          LIMIT ${CANDIDATES}) c
+      WHERE similarity(c.description, own.description) >= ${SIMILARITY}
+      ORDER BY 2 DESC, c.id LIMIT 1`;
+    if (!copy) continue;
+    const { text, otherText } = copy;
+    const similarity = Math.round(copy.similarity * 100) / 100;
+    const other = topicText({ kind: source, id: copy.id });
+    return [{ rule: 'text_of_another', evidence: { other, similarity, text, otherText } }];
+  }
+  return [];
 }

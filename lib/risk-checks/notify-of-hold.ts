@@ -13,7 +13,7 @@ type Recipient = { id: string; email: string; firstName: string; language: strin
 
 /** Notifies an owner that their listing is held, and where they can answer. */
 export async function notifyOfHold(tx: Transaction, ownerId: string, topic: Topic, now: Date): Promise<void> {
-  const owner = await findMailRecipient(ownerId);
+  const owner = await findMailRecipient(ownerId, tx);
   if (owner) await tell(tx, owner, { topic, outcome: 'held' }, { now });
 }
 

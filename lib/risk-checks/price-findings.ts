@@ -3,6 +3,7 @@ import type { AnimalCategory } from '@/lib/db/generated/client';
 import type { Transaction } from '@/lib/db/client';
 import { medianOf, READ, SAMPLE, TYPO_PERCENT } from '@/lib/animals/lots/usual-price';
 import { countryOf } from '@/lib/i18n/country';
+import type { FoundWords, RiskEvidence } from '@/lib/risk/dto';
 import type { Finding } from '@/lib/risk/record-findings';
 
 const LOW_PERCENT = 50;
@@ -21,9 +22,23 @@ type Priced = {
  * Compares a listing's price with the median of what others ask for the same category in the same country: per kilogram
  * if it has a weight, otherwise per head among animals of half to twice its age. Silent with fewer than twenty prices.
  */
-export async function priceFindings(tx: Transaction, own: Priced): Promise<Finding[]> {
+export async function priceFindings(tx: Transaction, own: Priced, words: FoundWords | null): Promise<Finding[]> {
+  const compared = await comparedPrice(tx, own);
+  if (!compared) return [];
+  const { exact, evidence } = compared;
+  const { percent } = evidence;
+  const low = { rule: 'price_low', evidence } as const;
+  // Beside words that ask for money in advance or for good, a price is low on purpose, and no slip.
+  if (words && exact < LOW_PERCENT) return [low, { rule: 'cheap_and_risky', evidence: { percent, words } }];
+  if (exact < TYPO_PERCENT.below || exact > TYPO_PERCENT.above) return [{ rule: 'price_typo', evidence }];
+  return exact < LOW_PERCENT ? [low] : [];
+}
+
+type Compared = { exact: number; evidence: RiskEvidence['price_low'] };
+
+async function comparedPrice(tx: Transaction, own: Priced): Promise<Compared | null> {
   const country = countryOf(own.location);
-  if (!country || own.price <= 0) return [];
+  if (!country || own.price <= 0) return null;
   const rows = await tx.$queryRaw<Priced[]>`
     SELECT id, user_id AS "userId", location, price::float8 AS price, weight, age FROM cattle_listings
     WHERE is_active AND category = ${own.category}::animal_category AND user_id <> ${own.userId}::uuid AND price > 0
@@ -37,7 +52,7 @@ export async function priceFindings(tx: Transaction, own: Priced): Promise<Findi
     own.weight && perKg.length >= SAMPLE
       ? ({ per: 'kg', price: own.price / own.weight, prices: perKg } as const)
       : ({ per: 'head', price: own.price, prices: perHead } as const);
-  if (compared.prices.length < SAMPLE) return [];
+  if (compared.prices.length < SAMPLE) return null;
   const median = medianOf(compared.prices);
   const exact = (compared.price / median) * 100;
   const evidence = {
@@ -47,6 +62,5 @@ export async function priceFindings(tx: Transaction, own: Priced): Promise<Findi
     sample: compared.prices.length,
     percent: Math.floor(exact),
   };
-  if (exact < TYPO_PERCENT.below || exact > TYPO_PERCENT.above) return [{ rule: 'price_typo', evidence }];
-  return exact < LOW_PERCENT ? [{ rule: 'price_low', evidence }] : [];
+  return { exact, evidence };
 }

@@ -14,13 +14,17 @@ export function suspectWords(text: string) {
 }
 
 /** Whether words ask for money before anybody has seen an animal, or in a way that can't be reversed. */
-export const isAboutMoney = ({ hint }: { hint: FraudHint }): boolean => hint === 'advance' || hint === 'irreversible';
+const isAboutMoney = ({ hint }: { hint: FraudHint }): boolean => hint === 'advance' || hint === 'irreversible';
+
+/** Whether words ask for money, and a second kind of evidence is beside it. */
+export const isAskedTwice = (words: readonly { hint: FraudHint }[]): boolean =>
+  words.some(isAboutMoney) && new Set(words.map(({ hint }) => hint)).size >= 2;
 
 /** Checks what a listing says. */
 export function textFindings({ title, description }: { title: string; description: string }): Finding[] {
   const text = `${title}\n${description}`;
   // A seller who takes a cashier's check is careful; a buyer who sends one for too much is not.
-  const words = suspectWords(text).filter(({ hint }) => hint !== 'overpayment');
+  const words = suspectWords(text).filter(({ hint }) => hint !== 'overpayment' && hint !== 'passing_on');
   const links = [...new Set(text.match(HIDDEN_LINK) ?? [])].sort();
   return [
     ...(words.some(isAboutMoney) ? [{ rule: 'payment_words', evidence: { words } } as const] : []),

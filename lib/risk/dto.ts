@@ -5,7 +5,7 @@ export const RISK_SUBJECTS = ['user', 'listing', 'equipment', 'lot', 'message'] 
 export type RiskSubject = (typeof RISK_SUBJECTS)[number];
 
 /** A passage of a text that was recognised, and what it hints at. */
-type FoundWords = { text: string; hint: FraudHint }[];
+export type FoundWords = { text: string; hint: FraudHint }[];
 
 /** What each rule found: everything that a moderator needs to judge it without searching. */
 export type RiskEvidence = {
@@ -26,8 +26,8 @@ export type RiskEvidence = {
   text_of_another: { other: string; similarity: number; text: string; otherText: string };
   /** The other account that sent the same document. */
   document_of_another: { other: string };
-  /** The suspended account. */
-  same_contact: { contact: 'email' | 'phone'; other: string };
+  /** The suspended account, and whether both accounts had confirmed the contact. */
+  same_contact: { contact: 'email' | 'phone'; other: string; confirmed: boolean };
   /** Prices in US dollars, per kilogram or per head; `sample` is the number of prices behind the median. */
   price_low: PriceEvidence;
   price_typo: PriceEvidence;
@@ -38,6 +38,10 @@ export type RiskEvidence = {
   payment_words: { words: FoundWords };
   payment_words_sent: { words: FoundWords; people: number };
   overpayment: { words: FoundWords };
+  /** A price far below what others ask, to be paid in advance or so that it can't be taken back. */
+  cheap_and_risky: { percent: number; words: FoundWords };
+  /** Listings and lots of the account, in the format of `topicText`, that show what is another's. */
+  copies_at_once: { others: string[] };
   reports: { report: string; reporter: string; reason: string; weight: number };
   link_shortener: { links: string[] };
   id_format_wrong: { kind: string; tries: number };

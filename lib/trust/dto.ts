@@ -1,8 +1,8 @@
 /**
- * What a phrase hints at: money before the animals are seen, means of payment that can't be reversed, an overpayment or
- * a false agent, haste, and a seller or buyer who can't be met.
+ * What a phrase hints at: money before the animals are seen, means of payment that can't be reversed, more money than the
+ * price, the rest of which is to be passed on, haste, and a seller or buyer who can't be met.
  */
-export const FRAUD_HINTS = ['advance', 'irreversible', 'overpayment', 'haste', 'absence'] as const;
+export const FRAUD_HINTS = ['advance', 'irreversible', 'overpayment', 'passing_on', 'haste', 'absence'] as const;
 export type FraudHint = (typeof FRAUD_HINTS)[number];
 
 /** A part of a text, and what it hints at if it is a phrase that scams use. */

@@ -6,7 +6,7 @@ import { signLink } from '@/lib/email/signed-link';
 import { changePassword } from '@/lib/passwords/change-password';
 import { requestPasswordReset } from '@/lib/passwords/request-password-reset';
 import { resetPassword } from '@/lib/passwords/reset-password';
-import { factorsOf } from '@/lib/second-factor/factors-of';
+import { factorsOf } from '@/lib/actors/factors-of';
 import { removeApp } from '@/lib/second-factor/remove-app';
 import { answerChallenge, startChallenge } from '@/lib/second-factor/sign-in-challenge';
 import { browserToken } from '@/lib/sessions/known-browser';

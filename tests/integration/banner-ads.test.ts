@@ -65,6 +65,13 @@ describe('banner ads', () => {
   });
 
   describe('a request', () => {
+    it('is not made in the operator’s name', async () => {
+      for (const companyName of ['Corra1 Uruguay', 'Pagos Corral'])
+        await expect(request(seller.actor, { companyName })).rejects.toMatchObject({
+          fields: { companyName: [{ key: 'nameOffice' }] },
+        });
+    });
+
     it('names the languages of the pages that show it, which administrators can change', async () => {
       const { id, languages } = await request(seller.actor, { languages: ['pt', 'es', 'pt'] });
       expect(languages).toEqual(['es', 'pt']);

@@ -81,22 +81,23 @@ it('an address that was replaced before the suspension is barred like the new on
 });
 
 const signalsOf = (userId: string) =>
-  db.riskSignal.findMany({ where: { userId }, select: { rule: true, evidence: true } });
+  db.riskSignal.findMany({ where: { userId }, select: { rule: true, points: true, evidence: true } });
 
-it('a phone that the suspended account only typed may be anybody’s: its real owner is not suspended, moderators look', async () => {
+it('a phone that the suspended account only typed may be anybody’s: its real owner is not suspended, and it speaks against nobody', async () => {
   const { user, phone } = await suspended();
   const email = `duena-${(count += 1)}@corral.test`;
   const id = await registers({ email, phone });
   await confirms(id, email);
   expect(await stateOf(id)).toMatchObject(OPEN);
-  expect(await signalsOf(id)).toEqual([{ rule: 'same_contact', evidence: { contact: 'phone', other: user.id } }]);
+  const evidence = { contact: 'phone', other: user.id, confirmed: false };
+  expect(await signalsOf(id)).toEqual([{ rule: 'same_contact', points: 0, evidence }]);
 
   const { id: other, actor } = await makeUser();
   await updateProfile(actor, { firstName: 'Ana', lastName: 'Paz', location: null, language: 'es', phone });
   expect(await signalsOf(other)).toHaveLength(1);
 });
 
-it('accounts that were open before with the same mailbox or phone come to the moderators, and nobody else does', async () => {
+it('of accounts that were open before, those with the same confirmed mailbox come to the moderators; a phone is noted', async () => {
   const sign = (count += 1);
   const contact = { email: `socio.${sign}@gmail.com`, phone: `+5989911${1000 + sign}` };
   const [mailbox, phone, claimed, stranger] = [
@@ -108,9 +109,11 @@ it('accounts that were open before with the same mailbox or phone come to the mo
   const user = await makeUser(contact);
   const admin = await makeUser({ role: 'admin' });
   await suspendUser(admin.actor, { userId: user.id, reason: 'Estafa', days: null });
-  const signal = (kind: string) => [{ rule: 'same_contact', evidence: { contact: kind, other: user.id } }];
-  expect(await signalsOf(mailbox.id)).toEqual(signal('email'));
-  expect(await signalsOf(phone.id)).toEqual(signal('phone'));
+  const signal = (points: number, contact: 'email' | 'phone') => [
+    { rule: 'same_contact', points, evidence: { contact, other: user.id, confirmed: points > 0 } },
+  ];
+  expect(await signalsOf(mailbox.id)).toEqual(signal(50, 'email'));
+  expect(await signalsOf(phone.id)).toEqual(signal(0, 'phone'));
   for (const { id } of [claimed, stranger]) expect(await signalsOf(id)).toEqual([]);
   expect(await stateOf(mailbox.id)).toMatchObject(OPEN);
 });

@@ -93,7 +93,7 @@ describe('identifiers', () => {
     const many = Array.from({ length: TAGS_MAX + 1 }, (_, index) => 858000010000000 + index).join('\n');
     expect(await refusalOf(declare(many))).toMatchObject({ fields: { tags: [{ key: 'tagsTooMany' }] } });
     const stranger = await makeUser({ role: 'admin' });
-    expect(await refusalOf(declare('AR-0457', stranger.actor))).toMatchObject({ code: 'listing_not_found' });
+    expect(await refusalOf(declare('AR-0457', stranger.actor))).toMatchObject({ code: 'forbidden' });
     expect(await getPublicIds(listing)).toEqual(NOTHING);
   });
 

@@ -240,7 +240,12 @@ describe('a listing whose signals add up', () => {
   it('counts what was found about the seller, and leaves the queue when a signal expires', async () => {
     const listing = await makeListing({ userId: owner.id });
     await signal(listing, 'throwaway_mail', { domain: 'mailinator.com' }, 'user');
-    await signal(listing, 'payment_words', { words: [{ text: 'seña por adelantado', hint: 'advance' }] });
+    await signal(listing, 'payment_words', {
+      words: [
+        { text: 'seña por adelantado', hint: 'advance' },
+        { text: 'Western Union', hint: 'irreversible' },
+      ],
+    });
     expect((await getCase(admin.actor, listing.id))?.risk).toMatchObject({ score: 35, waits: true });
     await db.riskSignal.updateMany({ where: { userId: owner.id }, data: { expiresAt: new Date() } });
     await db.$executeRaw`INSERT INTO risk_checks (subject, subject_id) VALUES ('listing', ${listing.id}::uuid) ON CONFLICT DO NOTHING`;

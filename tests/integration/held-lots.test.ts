@@ -23,6 +23,7 @@ import { undoDecisions } from '@/lib/moderation/undo-decisions';
 import { checkDue } from '@/lib/risk-checks/check-due';
 import { lockRiskCase } from '@/lib/risk/lock-risk-case';
 import { recordSignal } from '@/lib/risk/record-signal';
+import { apart } from '@/tests/factories/apart';
 import { bid, inMs, makeBidders, makeLot } from '@/tests/factories/lot';
 import { letMailsLeave, mailsTo } from '@/tests/factories/outbox';
 import { makeUser } from '@/tests/factories/user';
@@ -219,8 +220,8 @@ describe('a lot that two rules hold', () => {
     let checking: Promise<unknown> = Promise.resolve();
     await db.$transaction(async (tx) => {
       expect(await lockRiskCase(tx, { kind: 'lot', id })).toMatchObject({ heldAt: null });
-      checking = checkDue();
-      await somebodyWaits();
+      checking = apart(checkDue);
+      await apart(somebodyWaits);
       await tx.riskSignal.updateMany({ data: { clearedAt: new Date(), clearedBy: admin.id } });
       await tx.riskCase.updateMany({ where: { auctionLotId: id }, data: { closedAt: new Date() } });
     });

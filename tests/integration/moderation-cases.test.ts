@@ -253,7 +253,7 @@ describe('a decision', () => {
 describe('an undo', () => {
   it('of a dismissal lets the report weigh again', async () => {
     const { id } = await makeListing({ userId: owner.id });
-    const reporter = await makeUser({ createdAt: new Date(Date.now() - 30 * 86_400_000) });
+    const reporter = await makeUser({ createdAt: new Date(Date.now() - 91 * 86_400_000) });
     await createReport(reporter.actor, createReportSchema.parse({ reason: 'fraudulent', listingId: id }));
     const weighs = () =>
       db.riskSignal.count({ where: { subjectId: id, rule: 'reports', expiresAt: { gt: later(60) } } });

@@ -102,7 +102,7 @@ describe('the deletion of a listing', () => {
     expect(await auditEntriesOf(own.id)).toEqual([]);
     const anothers = await makeListing();
     await expect(deleteListing(owner.actor, ANIMAL_LISTINGS, anothers.id)).rejects.toMatchObject({
-      code: 'listing_not_found',
+      code: 'forbidden',
     });
   });
 });

@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/actors/actor';
 import { db } from '@/lib/db/client';
 import { addPasskey } from '@/lib/second-factor/add-passkey';
 import { confirmSession, startPasskeyProof } from '@/lib/second-factor/confirm-session';
-import { factorsOf } from '@/lib/second-factor/factors-of';
+import { factorsOf } from '@/lib/actors/factors-of';
 import { getSecondFactor } from '@/lib/second-factor/get-second-factor';
 import { userHandle } from '@/lib/second-factor/passkeys';
 import { removePasskey } from '@/lib/second-factor/remove-passkey';

@@ -1,3 +1,4 @@
+import { suspendUser } from '@/lib/account-closure/suspend-user';
 import { updateProfile } from '@/lib/accounts/update-profile';
 import { db } from '@/lib/db/client';
 import { createReport } from '@/lib/reports/create-report';
@@ -7,6 +8,7 @@ import { checkDue } from '@/lib/risk-checks/check-due';
 import { queueRiskCheck } from '@/lib/risk/queue-risk-check';
 import { makeEquipment } from '@/tests/factories/equipment';
 import { makeListing } from '@/tests/factories/listing';
+import { makeLot } from '@/tests/factories/lot';
 import { makeMessage } from '@/tests/factories/message';
 import { makeUser } from '@/tests/factories/user';
 
@@ -17,7 +19,7 @@ const LONG =
   'Se crían en campo natural con verdeos de avena, tienen buena caravana y libreta sanitaria al día. Se pueden visitar ' +
   'cualquier sábado en el establecimiento, con embarcadero y balanza certificada a disposición de los compradores.';
 
-type Kind = 'user' | 'listing' | 'equipment' | 'message';
+type Kind = 'user' | 'listing' | 'equipment' | 'lot' | 'message';
 
 async function check(subject: Kind, id: string) {
   await db.$transaction((tx) => queueRiskCheck(tx, subject, id));
@@ -71,6 +73,7 @@ describe('a text', () => {
   it.each([
     ['Se aparta con seña por adelantado por Western Union', ['payment_words']],
     ['Hay otro interesado, apúrense', []],
+    ['Solo Western Union', ['payment_words']],
     ['Cashier’s check or wire before they leave the yard.', []],
     ['Más fotos en https://bit.ly/vacas y en wa.me/59899123456', ['link_shortener']],
     ['WhatsApp wa.me/59899123456, pago al cargar', []],
@@ -167,6 +170,78 @@ describe('a price', () => {
   });
 });
 
+describe('a price and the way it is to be paid', () => {
+  const place = { category: 'equine', breed: 'Criollo', location: 'Vallenar, Chile', age: 20, weight: 100 } as const;
+  const risky = 'Pago solo por Western Union';
+  const stateOf = (id: string) => db.animalListing.findUniqueOrThrow({ where: { id } });
+
+  it('hold a listing together, neither of them alone, in listings and in lots', async () => {
+    for (let n = 0; n < 20; n += 1) await makeListing({ ...place, price: '1000' });
+    const published = async (price: string, description: string) => {
+      const { id } = await makeListing({ ...place, price, description });
+      await check('listing', id);
+      await checkDue();
+      return { rules: await rulesOf(id), held: (await stateOf(id)).heldAt !== null };
+    };
+    expect(await published('110', 'Se ven cualquier día')).toEqual({ rules: ['price_low'], held: false });
+    expect(await published('950', risky)).toEqual({ rules: ['payment_words'], held: false });
+    for (const price of ['110', '450', '50'])
+      expect(await published(price, risky)).toEqual({
+        rules: ['cheap_and_risky', 'payment_words', 'price_low'],
+        held: true,
+      });
+    const lotOf = async (startingPrice: string, description: string) => {
+      const { weight: averageWeight, age: averageAge, ...traits } = place;
+      const facts = { ...traits, averageWeight, averageAge, quantity: 10, startingPrice, description };
+      const { id } = await makeLot((await makeUser()).id, facts);
+      await check('lot', id);
+      return { rules: await rulesOf(id), status: (await db.auctionLot.findUniqueOrThrow({ where: { id } })).status };
+    };
+    expect(await lotOf('1100', 'Sin base')).toEqual({ rules: [], status: 'active' });
+    expect(await lotOf('9500', risky)).toEqual({ rules: ['payment_words'], status: 'active' });
+    expect(await lotOf('1100', risky)).toMatchObject({ status: 'held' });
+  });
+});
+
+describe('copies', () => {
+  it('of five others’ listings, published at once, are held, and their originals are not', async () => {
+    const texts = [1, 2, 3, 4, 5].map((n) => `${'Lote '.repeat(n)}${LONG} ${'Potrero '.repeat(6 * n)}`);
+    const day = { createdAt: ago(DAY_MS) };
+    const originals = [];
+    for (const description of texts) originals.push(await makeListing({ description, ...day }));
+    const thief = await makeUser();
+    const copies = [];
+    for (const description of texts.slice(0, 3)) copies.push(await makeListing({ description, userId: thief.id }));
+    const lots = [];
+    for (const description of texts.slice(3)) lots.push(await makeLot(thief.id, { description }));
+    for (const { id } of [...originals, ...copies]) await check('listing', id);
+    for (const { id } of lots) await check('lot', id);
+    await checkDue();
+    for (const { id } of copies)
+      expect(await db.animalListing.findUnique({ where: { id } })).toMatchObject({ heldAt: expect.any(Date) as Date });
+    for (const { id } of lots)
+      expect(await db.auctionLot.findUnique({ where: { id } })).toMatchObject({ status: 'held' });
+    for (const { id } of originals)
+      expect(await db.animalListing.findUnique({ where: { id } })).toMatchObject({ heldAt: null });
+    expect(await rulesOf(thief.id)).toEqual(['copies_at_once']);
+    await db.animalListing.deleteMany({ where: { id: { in: [...originals, ...copies].map(({ id }) => id) } } });
+  });
+
+  it('of two are for a moderator to see', async () => {
+    const texts = [`Uno ${LONG}`, `Dos dos dos dos ${LONG} ${'Toro '.repeat(20)}`];
+    const thief = await makeUser();
+    const made = [];
+    for (const description of texts) {
+      made.push(await makeListing({ description, createdAt: ago(DAY_MS) }));
+      made.push(await makeListing({ description, userId: thief.id }));
+    }
+    for (const { id } of made) await check('listing', id);
+    await checkDue();
+    expect(await rulesOf(thief.id)).toEqual([]);
+    await db.animalListing.deleteMany({ where: { id: { in: made.map(({ id }) => id) } } });
+  });
+});
+
 describe('an account', () => {
   it.each([
     ['person@mailinator.com', ['throwaway_mail']],
@@ -209,10 +284,23 @@ describe('messages', () => {
     expect(await write(ask)).toEqual(['payment_words_sent']);
   });
 
+  it('cost nothing for one phrase alone, however many it was written to', async () => {
+    const sender = await makeUser();
+    for (let n = 0; n < 5; n += 1) {
+      const message = 'Para reservarlas mandame la seña hoy';
+      const { id } = await makeMessage({ fromUserId: sender.id, toUserId: (await makeUser()).id, message });
+      await check('message', id);
+    }
+    const { id } = await makeListing({ userId: sender.id, description: 'Se reserva con seña previa' });
+    await check('listing', id);
+    const signals = await db.riskSignal.findMany({ where: { userId: sender.id } });
+    expect(signals.map(({ rule, points }) => [rule, points])).toEqual([['payment_words', 0]]);
+  });
+
   it('speak against a buyer who offers to overpay, not against a seller who takes a check', async () => {
     const [buyer, seller] = [await makeUser(), await makeUser()];
     const listing = await makeListing({ userId: seller.id });
-    const message = 'I will send a cashier’s check and my shipper will pick up';
+    const message = 'The cashier’s check will be for more than the price, send the rest to my shipper';
     const between = async (from: string, to: string) => {
       const { id } = await makeMessage({ fromUserId: from, toUserId: to, listingId: listing.id, message });
       await check('message', id);
@@ -223,9 +311,29 @@ describe('messages', () => {
   });
 });
 
+describe('somebody else’s number', () => {
+  it('in a profile that is then suspended doesn’t take its owner off sale, with two reports or ten', async () => {
+    const phone = '+59899000777';
+    const honest = await makeUser({ phone, phoneConfirmedAt: ago(DAY_MS), createdAt: ago(30 * DAY_MS) });
+    const { id } = await makeListing({ userId: honest.id });
+    const liar = await makeUser({ phone });
+    await suspendUser((await makeUser({ role: 'admin' })).actor, { userId: liar.id, reason: 'Estafa', days: null });
+    for (let n = 0; n < 10; n += 1) {
+      const { actor } = await makeUser({ createdAt: ago((n < 2 ? 91 : 8) * DAY_MS) });
+      await createReport(actor, createReportSchema.parse({ listingId: id, reason: 'fraudulent' }));
+    }
+    await checkDue();
+    expect(await db.riskSignal.findMany({ where: { userId: honest.id, rule: 'same_contact' } })).toMatchObject([
+      { points: 0, evidence: { contact: 'phone', other: liar.id, confirmed: false } },
+    ]);
+    expect(await db.animalListing.findUnique({ where: { id } })).toMatchObject({ isActive: true, heldAt: null });
+    expect(await db.riskCase.count({ where: { listingId: id, closedAt: null } })).toBe(0);
+  });
+});
+
 describe('reports', () => {
   const report = async (listingId: string, traits: Parameters<typeof makeUser>[0] = {}) => {
-    const reporter = await makeUser({ createdAt: ago(8 * DAY_MS), ...traits });
+    const reporter = await makeUser({ createdAt: ago(91 * DAY_MS), ...traits });
     return {
       reporter,
       ...(await createReport(reporter.actor, createReportSchema.parse({ listingId, reason: 'fraudulent' }))),
@@ -236,19 +344,35 @@ describe('reports', () => {
       (one) => one.points,
     );
 
+  const young = { createdAt: ago(89 * DAY_MS) };
+
   it('weigh nothing from newcomers, and double from those who were right three times', async () => {
     const { id } = await makeListing();
-    await report(id, { createdAt: ago(6 * DAY_MS) });
+    await report(id, { createdAt: ago(6 * DAY_MS), verificationStatus: 'verified' });
     expect(await points(id)).toEqual([]);
     await report(id);
     expect(await points(id)).toEqual([12]);
-    const known = await makeUser({ createdAt: ago(8 * DAY_MS) });
+    const known = await makeUser(young);
     for (let n = 0; n < 3; n += 1)
       await db.report.create({
         data: { reportedBy: known.id, listingTitle: 'x', reason: 'spam', status: 'resolved', reviewedAt: new Date() },
       });
     await createReport(known.actor, createReportSchema.parse({ listingId: id, reason: 'spam' }));
     expect((await points(id)).sort()).toEqual([12, 24]);
+  });
+
+  it('of young accounts weigh something only beside a sign that somebody is behind them', async () => {
+    const { id } = await makeListing();
+    for (let n = 0; n < 10; n += 1) await report(id, young);
+    expect(await points(id)).toEqual([]);
+    await report(id, { ...young, phone: '+59899000123', phoneConfirmedAt: new Date() });
+    await report(id, { ...young, verificationStatus: 'verified' });
+    const buyer = await makeUser(young);
+    await db.transaction.create({
+      data: { userId: buyer.id, type: 'auction_bid', amount: '900', status: 'completed' },
+    });
+    await createReport(buyer.actor, createReportSchema.parse({ listingId: id, reason: 'fraudulent' }));
+    expect(await points(id)).toEqual([12, 12, 12]);
   });
 
   it('of one person count once, and not once they are dismissed', async () => {

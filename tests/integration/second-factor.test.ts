@@ -1,9 +1,12 @@
 import { Secret } from 'otpauth';
+import { closeAccount } from '@/lib/account-closure/close-account';
 import { db } from '@/lib/db/client';
+import { changeAddress } from '@/lib/email-confirmation/change-address';
+import { changePassword } from '@/lib/passwords/change-password';
 import { answerChallenge, startChallenge } from '@/lib/second-factor/sign-in-challenge';
 import { confirmApp } from '@/lib/second-factor/confirm-app';
 import { confirmSession, proofMethods } from '@/lib/second-factor/confirm-session';
-import { factorsOf } from '@/lib/second-factor/factors-of';
+import { factorsOf } from '@/lib/actors/factors-of';
 import { getSecondFactor } from '@/lib/second-factor/get-second-factor';
 import { removeApp } from '@/lib/second-factor/remove-app';
 import { renewRecoveryCodes } from '@/lib/second-factor/renew-recovery-codes';
@@ -155,6 +158,27 @@ describe('a sign-in that waits for the second factor', () => {
 });
 
 describe('who has a second factor', () => {
+  it('changes address or password, and closes the account, only after giving it: the password is not enough', async () => {
+    const user = await makeUser();
+    const here = await createSession(user.id, null);
+    const { codes } = await addApp(user);
+    const stale = { ...user.actor, confirmedAt: new Date(Date.now() - 11 * 60_000) };
+    const change = { email: 'otra@corral.test', currentPassword: PASSWORD };
+    const acts = [
+      () => changeAddress(stale, change, '203.0.113.7'),
+      () => changePassword(stale, { currentPassword: PASSWORD, newPassword: 'another-secret-2' }, here),
+      () => closeAccount(stale, PASSWORD, here),
+    ];
+    for (const act of acts) await expect(act()).rejects.toMatchObject({ code: 'confirmation_required' });
+    await confirmSession(stale, here, { code: parsed(codes[0] ?? '') });
+    const proved = { ...stale, confirmedAt: new Date() };
+    expect(await changeAddress(proved, change, '203.0.113.7')).toMatchObject({ email: change.email });
+    await closeAccount(proved, PASSWORD, here);
+    // The password alone stays enough for who has nothing else.
+    const other = await makeUser();
+    await closeAccount({ ...other.actor, confirmedAt: null }, PASSWORD, await createSession(other.id, null));
+  });
+
   it('proves by it who is there: the password is not enough', async () => {
     const user = await makeUser();
     const { secret, codes } = await addApp(user);

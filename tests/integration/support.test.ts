@@ -47,6 +47,13 @@ describe('a support case', () => {
     expect(mail?.text).not.toContain('vaquillonas');
   });
 
+  it('greets nobody by a telephone number or an address', async () => {
+    for (const name of ['llame al 099 123 456', 'gana.vip/premio'])
+      expect(await refusalOf(openCase(null, contact({ name }), address()))).toMatchObject({
+        fields: { name: [{ key: 'nameAddress' }] },
+      });
+  });
+
   it('is mailed to the operator’s address, if one is configured', async () => {
     const before = env.SUPPORT_EMAIL;
     env.SUPPORT_EMAIL = `support-${randomUUID()}@example.com`;
@@ -135,7 +142,7 @@ describe('a support case', () => {
 
   it('is found by number, name and address, and waits in the queue while open', async () => {
     const actor = await admin();
-    const name = `Ñandú ${randomUUID()}`;
+    const name = `Ñandú ${randomUUID().replace(/[\d-]/g, '')}`;
     const input = contact({ name });
     const { number } = await openCase(null, input, address());
     for (const search of [

@@ -95,6 +95,19 @@ describe('verification', () => {
     expect(noted).toBe(accounts.length - 1);
   });
 
+  it('gives nobody a name that the profile refuses', async () => {
+    const names = await upload(user.actor);
+    for (const [traits, field] of [
+      [{ firstName: 'Tesorería', lastName: 'Corral' }, 'firstName'],
+      [{ lastName: 'llame al 099 123 456' }, 'lastName'],
+      [{ businessName: 'Corra1 Pagos' }, 'businessName'],
+    ] as const)
+      await expect(submitVerification(user.actor, request(names, traits))).rejects.toMatchObject({
+        fields: { [field]: [{}] },
+      });
+    await submitVerification(user.actor, request(names));
+  });
+
   it('creates one request from a form sent ten times at once', async () => {
     const names = await upload(user.actor);
     const results = await Promise.allSettled(
