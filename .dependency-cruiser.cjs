@@ -2,7 +2,7 @@
 
 // Folders of lib/ that serve every domain; any other folder of lib/ is a domain.
 const infrastructure =
-  'auth|cache|counters|db|email|errors|http|i18n|images|log|markdown|metrics|phones|rate-limit|request-bodies|session-tokens|shutdown|storage|tracing|validation|visitor-hints';
+  'auth|cache|counters|db|email|errors|http|i18n|images|log|markdown|metrics|phones|rate-limit|request-bodies|session-tokens|shutdown|storage|tracing|turns|validation|visitor-hints';
 const domain = `^lib/(?!(?:${infrastructure})/)[^/]+/`;
 const tests = '\\.test\\.tsx?$|^tests/';
 
@@ -11,6 +11,7 @@ const layers = [
   'pricing',
   'stock',
   'errors|i18n|ids|log|session-tokens|shutdown|tracing|visitor-hints',
+  'turns',
   'counters|images|lexicon|metrics|price-formats|storage|trust|validation',
   'db|email|markdown|topics',
   'phones|places|rate-limit|risk',

@@ -69,6 +69,7 @@ const variables = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMIT_FACTOR: z.coerce.number('must be a number').positive('must be above 0').default(1),
   READS_PER_MINUTE: count(0).default(1_200),
+  BID_LIMIT_NEWCOMER: count(0).default(5_000),
   BID_LIMIT_CONFIRMED: count(0).default(25_000),
   BID_LIMIT_VERIFIED: count(0).default(500_000),
   TRUSTED_PROXIES: count(0).default(0),
@@ -141,6 +142,8 @@ export function parseEnv(source: Record<string, string | undefined>) {
     CORRAL_DATA_DIR: path.resolve(raw.CORRAL_DATA_DIR),
     STORAGE_DRIVER: storageDriver,
     // In production codes in files would reach nobody: without a driver there is no confirmation of phones.
+    // Whoever is known better never gets less.
+    BID_LIMIT_NEWCOMER: Math.min(raw.BID_LIMIT_NEWCOMER, raw.BID_LIMIT_CONFIRMED),
     PHONE_DRIVER: raw.PHONE_DRIVER ?? (raw.NODE_ENV === 'production' ? null : ('outbox' as const)),
     PHONE_COUNTRIES: raw.PHONE_COUNTRIES.split(','),
     EMAIL_FROM: raw.EMAIL_FROM ?? 'Corral <no-reply@corral.test>',

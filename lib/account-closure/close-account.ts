@@ -20,7 +20,7 @@ import { deletionDate } from './deletion-date';
 /**
  * Closes the actor's account, which is deleted 14 days later unless they call it off: hides its listings and profile,
  * cancels its lots, makes its bids on lots under way void, ends its other sessions and sends a mail. The session of `token` can only call it off.
- * @throws DomainError `invalid_input` at `currentPassword`, `rate_limited`, `last_admin`, `open_auctions`, `conflict` if
+ * @throws DomainError `confirmation_required`, `invalid_input` at `currentPassword`, `rate_limited`, `last_admin`, `open_auctions`, `conflict` if
  * it is closed already.
  */
 export async function closeAccount(actor: Actor, password: string, token: string, now = new Date()): Promise<void> {

@@ -9,7 +9,7 @@ import { DomainError } from '@/lib/errors/domain-error';
 import { logger } from '@/lib/log/logger';
 import { clientAddress } from '@/lib/rate-limit/client-address';
 import type { ProofMethod } from '@/lib/second-factor/dto';
-import { factorsOf } from '@/lib/second-factor/factors-of';
+import { factorsOf } from '@/lib/actors/factors-of';
 import type { FactorAnswer } from '@/lib/second-factor/schema';
 import { answerChallenge, startChallenge } from '@/lib/second-factor/sign-in-challenge';
 import { SESSION_SECONDS, createSession, deleteSession, findSession } from '@/lib/sessions/sessions';

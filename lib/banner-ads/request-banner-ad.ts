@@ -4,6 +4,7 @@ import { db, type Transaction } from '@/lib/db/client';
 import { RETRY_SECONDS, foundBefore, once } from '@/lib/db/once';
 import { invalidField } from '@/lib/errors/domain-error';
 import { consume, refund } from '@/lib/rate-limit/limit';
+import { refuseOfficialBusiness } from '@/lib/trust/official-name';
 import { adoptPicture } from './pictures/adopt-picture';
 import { claimPicture } from './pictures/banner-picture';
 import { bannerSelect, toBannerDto } from './columns';
@@ -25,7 +26,7 @@ function fetchOnce(request: string, fetchPicture: () => Promise<string>): Promis
  * Requests an advertisement and records what its owner owes, at the server's price. Idempotent: a repeated request
  * returns the same advertisement.
  * @throws DomainError `forbidden` unless the actor is a commercial seller, `invalid_input` at `amount` if a different
- * one was sent and at `imageUrl` if the picture isn't a pending upload of the actor or can't be fetched, `rate_limited`.
+ * one was sent, at a `companyName` that pretends to be the operator and at `imageUrl` if the picture isn't a pending upload of the actor or can't be fetched, `rate_limited`.
  */
 export async function requestBannerAd(
   actor: Actor,
@@ -33,6 +34,7 @@ export async function requestBannerAd(
   fetched?: (address: string) => Promise<Buffer>,
 ): Promise<BannerAdDto> {
   requireAdvertiser(actor);
+  refuseOfficialBusiness('companyName', fields.companyName);
   const amount = bannerPrice(fields.durationMonths);
   if (sentAmount && Number(sentAmount) !== Number(amount)) throw invalidField('amount', 'bannerAmount', { amount });
   const sent = { userId: actor.id, sent: ['banner', fields], seconds: RETRY_SECONDS } as const;

@@ -8,6 +8,8 @@ export type Bidding = {
   bound: string;
   /** What is left for another lot; never negative. */
   left: string;
+  /** The limit once their phone is confirmed; null if that wouldn't raise theirs, or phones can't be confirmed here. */
+  whenPhoneConfirmed: string | null;
   /** The higher limit of verified people; null if verification wouldn't raise theirs. */
   whenVerified: string | null;
 };

@@ -3,10 +3,9 @@ import type { Actor } from '@/lib/actors/actor';
 import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
 import { pagesChanged } from '@/lib/cache/page-changes';
 import { db } from '@/lib/db/client';
-import { DomainError, invalidField } from '@/lib/errors/domain-error';
+import { invalidField } from '@/lib/errors/domain-error';
 import { readTag } from '@/lib/ids/tags';
-import { lockListing } from '@/lib/listings/lock-listing';
-import { mayEditListing } from '@/lib/listings/policy';
+import { lockOwnListing } from '@/lib/listings/lock-listing';
 import { consume } from '@/lib/rate-limit/limit';
 import { noteWrongId } from './note-wrong-id';
 import { TAGS_MAX, type TagsInput } from './schema';
@@ -36,8 +35,7 @@ export async function declareTags(actor: Actor, { listingId, tags: text }: TagsI
   await consume('changeByUser', actor.id);
   const tags = await readTags(actor, text);
   await db.$transaction(async (tx) => {
-    const listing = await lockListing(tx, ANIMAL_LISTINGS, listingId);
-    if (!listing || !mayEditListing(actor, listing)) throw new DomainError('listing_not_found');
+    const listing = await lockOwnListing(tx, ANIMAL_LISTINGS, listingId, actor);
     await tx.declaredId.deleteMany({ where: { listingId, number: { notIn: [...tags.keys()] } } });
     await tx.declaredId.createMany({
       data: [...tags].map(([number, scheme]) => ({ userId: listing.userId, listingId, scheme, number })),

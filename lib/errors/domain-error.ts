@@ -50,6 +50,7 @@ export const ERROR_CODES = [
   'bid_too_low',
   'bid_over_limit',
   'bid_unconfirmed',
+  'price_unconfirmed',
   'bid_key_reused',
   'bidding_blocked',
   'bidding_shut_out',
@@ -100,4 +101,9 @@ export function invalidField(
   values?: FieldMessage['values'],
 ): DomainError<'invalid_input'> {
   return new DomainError('invalid_input', { fields: { [field]: [values ? { key, values } : { key }] } });
+}
+
+/** Builds the refusal of a price that is out of its class's range, until whoever asks it says that it is meant. */
+export function unconfirmedPrice(field: string): DomainError<'price_unconfirmed'> {
+  return new DomainError('price_unconfirmed', { fields: { [field]: [{ key: 'priceUnconfirmed' }] } });
 }

@@ -65,7 +65,7 @@ async function releaseOf(tx: Transaction, senderId: string, now: Date): Promise<
     });
   for (const { id } of delivered) {
     const [message] = await readMessages(Prisma.sql`SELECT * FROM messages WHERE id = ${id}::uuid`, { client: tx });
-    const recipient = message && (await findMailRecipient(message.toUserId));
+    const recipient = message && (await findMailRecipient(message.toUserId, tx));
     if (!recipient) continue;
     await notifyRecipient(tx, message, recipient, now);
     await announceInbox(tx, [recipient.id]);

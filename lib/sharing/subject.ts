@@ -111,7 +111,7 @@ export async function sharedListing(locale: Locale, listing: AnimalListingDto): 
     lead: null,
     price: priceOf(locale, { amount: lot.priceAmount, basis: lot.priceBasis, currency: lot.priceCurrency }),
     details: present([
-      !words && lot.headCount > 1 && lots('headCount', { count: lot.headCount }),
+      !words && headCount !== null && headCount > 1 && lots('headCount', { count: headCount }),
       weight !== null && formatWeight(locale, weight),
       location,
       verificationStatus === 'verified' && t('sellerVerified'),

@@ -3,9 +3,11 @@ import { randomInt } from 'node:crypto';
 import type { Actor } from '@/lib/actors/actor';
 import { Prisma, db } from '@/lib/db/client';
 import { DomainError } from '@/lib/errors/domain-error';
+import { isWithinMailbox } from '@/lib/outbox/mailbox-budget';
 import { deliverSoon } from '@/lib/outbox/outbox-worker';
 import { queueMail } from '@/lib/outbox/queue-mail';
 import { consume } from '@/lib/rate-limit/limit';
+import { refuseOfficialBusiness } from '@/lib/trust/official-name';
 import { caseNoticeMail, caseReceiptMail } from './case-mails';
 import type { ContactInput } from './schema';
 
@@ -18,17 +20,20 @@ const randomNumber = () => randomInt(100_000, 1_000_000);
 /**
  * Opens a support case, for visitors and members, and queues the mails to the sender and to the operator. The same form
  * sent twice opens one case.
- * @throws DomainError `rate_limited`.
+ * @throws DomainError `invalid_input` at a name that pretends to be the operator or contains an address, `rate_limited`.
  */
 export async function openCase(
   viewer: Actor | null,
   input: ContactInput,
   clientAddress: string,
 ): Promise<{ number: number }> {
+  // The receipt goes to an address that anybody may enter, and greets by this name.
+  refuseOfficialBusiness('name', input.name);
   const known = await db.supportCase.findUnique({ where: { key: input.key }, select: { number: true } });
   if (known) return known;
   await consume('contactByAddress', clientAddress);
   await consume('contactByEmail', input.email);
+  const isOwed = await isWithinMailbox(input.email, clientAddress);
   for (let left = TRIES; left > 0; left -= 1) {
     try {
       const opened = await db.$transaction(async (tx) => {
@@ -36,7 +41,7 @@ export async function openCase(
           data: { ...input, number: randomNumber(), userId: viewer?.id ?? null },
           select: { id: true, number: true },
         });
-        await queueMail(tx, await caseReceiptMail(input, row.number));
+        await queueMail(tx, isOwed ? await caseReceiptMail(input, row.number) : null);
         const notice = await caseNoticeMail(input, row);
         if (notice) await queueMail(tx, notice);
         return { number: row.number };

@@ -68,6 +68,17 @@ export const wholeNumber = z.union([z.number(), z.string()], message('wholeNumbe
   return z.NEVER;
 });
 
+/** Kilograms between two numbers, sent as a number or as text; whole pounds are exact in eight decimals. */
+export const kilograms = (min: number, max: number, tooLittle = 'weightRealistic') =>
+  z.union([z.number(), z.string()], message('weight')).transform((value, context) => {
+    const text = String(value).trim();
+    const number = /^-?\d{1,5}(\.\d{1,8})?$/.test(text) ? Number(text) : NaN;
+    const key = Number.isNaN(number) ? 'weight' : number < min ? tooLittle : number > max ? 'weightRealistic' : null;
+    if (key === null) return number;
+    context.addIssue({ code: 'custom', message: message(key) });
+    return z.NEVER;
+  });
+
 /** A checkbox of a form (`on`), of the API (`true`, `1`, `false`, `0`) or of JSON; absent and blank are false. */
 export const checkbox = z
   .union([z.boolean(), z.literal(['true', '1', 'on', 'false', '0', ''])], message('invalid'))

@@ -8,6 +8,7 @@ import { deliverSoon } from '@/lib/outbox/outbox-worker';
 import { queueAccountMail } from '@/lib/outbox/queue-account-mail';
 import { consume } from '@/lib/rate-limit/limit';
 import { storage } from '@/lib/storage/storage';
+import { refuseOfficialBusiness, refuseOfficialName } from '@/lib/trust/official-name';
 import { statusSelect, toStatusDto } from './columns';
 import { documentKey, documentName } from './document-name';
 import type { VerificationStatusDto } from './dto';
@@ -28,7 +29,8 @@ async function claimUploadedDocuments(tx: Transaction, actor: Actor): Promise<st
  * Submits the actor's request for verification. Updates their profile with the details given, deletes documents that
  * are no longer named and sends a confirmation by e-mail.
  * @throws DomainError `email_unconfirmed`, `verification_closed` while one is under review or after an approval, `invalid_input` at
- * `documents` if a name is not a document of the actor, `rate_limited`.
+ * `documents` if a name is not a document of the actor, and at a name that pretends to be the operator or contains an
+ * address, `rate_limited`.
  */
 export async function submitVerification(
   actor: Actor,
@@ -36,6 +38,10 @@ export async function submitVerification(
 ): Promise<VerificationStatusDto> {
   requireConfirmedEmail(actor);
   await consume('verificationByUser', actor.id);
+  if (actor.role !== 'admin') {
+    refuseOfficialName(fields);
+    refuseOfficialBusiness('businessName', fields.businessName);
+  }
   const names = [...new Set(documents)];
   const { user, surplus } = await db.$transaction(async (tx) => {
     const before = await lockVerification(tx, actor.id);

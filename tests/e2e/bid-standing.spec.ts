@@ -111,15 +111,16 @@ test.describe('what the server refuses', () => {
     const id = await makeLot(seller, '20 terneros con límite');
     await signIn(ana);
     await page.goto(`/auctions/${id}`);
+    await expect(page.getByTestId('bid-form')).toContainText('aquí puedes llegar a US$ 5.000 por todo el lote');
     await bid(page, '30.000');
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText('Cuidado: es más de cinco veces la puja mínima de US$ 1.000');
     await dialog.getByRole('button', { name: /US\$\s30\.000/ }).press('Enter');
-    await expect(page.locator('#bid-problem')).toContainText('pueden sumar hasta US$ 25.000. Verifica tu cuenta');
+    await expect(page.locator('#bid-problem')).toContainText(/pueden sumar hasta US\$\s5\.?000\. Confirma tu teléfono/);
     await expect(page.getByLabel(/Tu máximo/)).toHaveValue('30.000');
     await bid(page, '1.500');
     await expect(standing(page)).toContainText('Vas ganando');
     await page.goto('/dashboard?tab=bids');
-    await expect(page.getByRole('main')).toContainText('Hoy suman US$ 1.500: te quedan US$ 23.500.');
+    await expect(page.getByRole('main')).toContainText('Hoy suman US$ 1.500: te quedan US$ 3.500.');
   });
 });

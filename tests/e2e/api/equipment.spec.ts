@@ -80,7 +80,7 @@ test('equipment is created, changed and deleted through the API', async ({ baseU
     await stranger.put(`/api/equipment/${made.id}`, { multipart: fields }),
     await stranger.delete(`/api/equipment/${made.id}`),
   ])
-    expect(await refusal(attempt)).toEqual([404, 'listing_not_found']);
+    expect(await refusal(attempt)).toEqual([403, 'forbidden']);
   // The routes of animals don't serve equipment.
   for (const attempt of [await seller.get(`/api/cattle/${made.id}`), await seller.delete(`/api/cattle/${made.id}`)])
     expect(attempt.status()).toBe(404);
