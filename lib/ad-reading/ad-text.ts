@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@/lib/i18n/locales';
-import { LITTLE, type Sense } from '@/lib/lexicon/lexicon';
+import { LITTLE, MEASURES, type Sense } from '@/lib/lexicon/lexicon';
 import { tokens as tokensOf, type Phrases, type Token } from '@/lib/lexicon/tokens';
 import type { Quantity } from '@/lib/quantities/quantity-at';
 import { parseVideoLink } from '@/lib/validation/video-link';
@@ -15,9 +15,15 @@ const LINK = /https?:\/\/\S{1,300}/g;
 const STOP = /[\n;!?\p{Extended_Pictographic}•▪►|]|[.,:]\s/u;
 /** «5'500.000», and «Gs 4 500 000». */
 const APOSTROPHE = /(?<=\d)['’´](?=\d{3})/g;
-const SPACED = /(?:[$€£₲]|\b(?:gs|usd|us))\.? ?\d{1,3}(?: \d{3})+(?!\d)/giu;
-const groupsJoined = (text: string) =>
-  text.replace(APOSTROPHE, '.').replace(SPACED, (amount) => amount.replace(/(?<=\d) (?=\d)/g, '.'));
+const SPACED = /(?:[$€£₲]|\b(?:gs|usd|us|zar|ksh|kz))\.? ?\d{1,3}(?: \d{3})+(?!\d)/giu;
+/** «R9 500», where an «R» before a number is the country's money. */
+const RANDS = /\bR ?\d{1,3}(?: \d{3})+(?!\d)/gu;
+const RAND_COUNTRIES: ReadonlySet<string | null> = new Set(['ZA', 'NA', 'LS', 'SZ']);
+const groupsJoined = (text: string, country: string | null) =>
+  [SPACED, ...(RAND_COUNTRIES.has(country) ? [RANDS] : [])].reduce(
+    (joined, groups) => joined.replace(groups, (amount) => amount.replace(/(?<=\d) (?=\d)/g, '.')),
+    text.replace(APOSTROPHE, '.'),
+  );
 
 export type Part = { from: number; length: number };
 /** What words say of animals. */
@@ -57,6 +63,8 @@ export interface Ad {
   asked: Map<AdAsks, Part[]>;
   /** Names of places that were found. */
   named: Part[];
+  /** What is understood, but no field holds: of some of the animals, of their sire, in a money that is none of ours. */
+  unsaid: Part[];
   /** Where the last price ends: terms of payment follow it. */
   priceEnd: number;
   /** Where another lot begins. */
@@ -101,7 +109,7 @@ export function openAd(text: string, page: Locale, country: string | null): Ad {
     .filter(([link]) => parseVideoLink(link))
     .map(({ 0: link, index: start }) => ({ link, start, end: start + link.length }));
   for (const { start, end } of videos) hide(start, end);
-  const all = tokensOf(groupsJoined(readable).replace(ORNAMENT, blank));
+  const all = tokensOf(groupsJoined(readable, country).replace(ORNAMENT, blank));
   const tokens = all.slice(0, TOKENS_MAX);
   const hidden: Span[] = [...phones, ...videos];
   const gapBefore = (at: number) => text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start);
@@ -136,6 +144,7 @@ export function openAd(text: string, page: Locale, country: string | null): Ad {
     deduced: [],
     asked: new Map(),
     named: [],
+    unsaid: [],
     priceEnd: -1,
     breaks: [],
     isUnitless: false,
@@ -176,25 +185,24 @@ export function ask(ad: Ad, question: AdAsks, ...parts: Part[]): void {
   ad.asked.set(question, [...(ad.asked.get(question) ?? []), ...parts]);
 }
 
+/** Shows parts of the text as not understood. */
+export function leaveUnread(ad: Ad, part: Part): number {
+  ad.unsaid.push(part);
+  return part.length;
+}
+
+/** A number that letters stand right before names something: «L4», “R9”; but not «usd1200» and «a180». */
+export function isCode({ tokens }: Ad, at: number): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  if (token?.kind !== 'number' || before?.kind !== 'word' || before.end !== token.start) return false;
+  const known = [MEASURES.currency, MEASURES.compare, AROUND.headsBefore, AROUND.weightBefore, AROUND.priceBefore];
+  return known.every((words) => words.get(before.text) === undefined);
+}
+
 /** True for a token after «no», «sin», «no son»; «no pasto» says where, in Portuguese. */
 export function isNegated(ad: Ad, at: number): boolean {
   const isNot = (index: number) => ad.clauses[index] === ad.clauses[at] && isNegation(ad, index);
   return isNot(at - 1) || (AROUND.silent.match(ad.tokens, at - 1) !== null && isNot(at - 2));
-}
-
-/**
- * True for what is said of a part of the animals: «12 con preñez confirmada» of twenty, «mochos na maioria», “some polled”.
- */
-export function isOfSome(ad: Ad, { from, length }: Part): boolean {
-  const count = ad.clauses[from - 1] === ad.clauses[from] ? ad.tokens[from - 1] : undefined;
-  const isFraction = ad.words[from - 2] === '/';
-  if (count?.kind === 'number' && !isFraction && Number(count.text) < Number(ad.facts.get('headCount')?.value))
-    return true;
-  const isSome = (at: number) => {
-    const found = ad.clauses[at] === ad.clauses[from] ? match(ad, AROUND.some, at) : null;
-    return found !== null && (at >= from + length || at + found.length === from);
-  };
-  return [from - 3, from - 2, from - 1, from + length].some(isSome);
 }
 
 /** True for «no», «sin», “without”. */

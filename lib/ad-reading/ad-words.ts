@@ -47,8 +47,13 @@ export const AROUND = {
   pregnancyBefore: yes(aroundWords.pregnancyBefore),
   /** Before or behind what is true of a part of the animals. */
   some: yes(aroundWords.some),
+  /** Between a number and what is said of so many animals; the second say so. */
+  someLinks: yes(aroundWords.someLinks),
+  ofThem: yes(aroundWords.ofThem),
   ago: yes(aroundWords.ago),
   litres: yes(aroundWords.litres),
+  /** After litres that are not of a day. */
+  perMilking: yes(aroundWords.perMilking),
   headsBefore: yes(aroundWords.headsBefore),
   headsAfter: yes(aroundWords.headsAfter),
   least: yes(aroundWords.least),
@@ -72,6 +77,8 @@ export const AROUND = {
   vaccines: yes(aroundWords.vaccines),
   /** Between an amount and what it is for: «$ 5.100 + IVA x kg». */
   taxes: yes(aroundWords.taxes),
+  /** Money that nobody can ask in here, with the countries whose it is if the word says something else elsewhere. */
+  otherMoney: phrasesOf<string>(aroundWords.otherMoney),
   /** “55 lb a day” are of milk. */
   daily: yes(aroundWords.daily),
   /** «1 carga de vacas» counts no cow. */

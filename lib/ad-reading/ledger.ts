@@ -1,6 +1,6 @@
 import { LITTLE, MEASURES, VOCABULARY } from '@/lib/lexicon/lexicon';
 import { writtenNumberAt } from '@/lib/quantities/written-numbers';
-import { isNegation, match, spanOf, upTo, type Ad, type Part } from './ad-text';
+import { isCode, isNegation, match, spanOf, upTo, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
 import type { Span } from './dto';
 
@@ -72,7 +72,8 @@ function withNext(ad: Ad, { from, length }: Part, held: ReadonlySet<number>): Pa
  */
 export function unreadOf(ad: Ad): Span[] {
   const held = heldTokens(ad);
-  const places = new Set(ad.named.flatMap(({ from, length }) => Array.from({ length }, (_, index) => from + index)));
+  const tokensOf = ({ from, length }: Part) => Array.from({ length }, (_, index) => from + index);
+  const places = new Set([...ad.named, ...ad.unsaid].flatMap(tokensOf));
   const parts: Part[] = [];
   for (let at = 0; at < ad.tokens.length; at += 1) {
     if (held.has(at) || !(places.has(at) || isSignificant(ad, at))) continue;
@@ -87,7 +88,7 @@ export function unreadOf(ad: Ad): Span[] {
     const isFree =
       isNear && Array.from({ length: Math.max(0, at - end) }, (_, index) => end + index).every((one) => !held.has(one));
     if (last && isFree) parts[parts.length - 1] = upTo(last.from, Math.max(end, to));
-    else parts.push(upTo(at, to));
+    else parts.push(upTo(isCode(ad, at) && !held.has(at - 1) ? at - 1 : at, to));
   }
   const words = joined(parts.map((part) => withLast(ad, withNext(ad, part, held), held)));
   return [...words.map((part) => spanOf(ad, part)), ...(ad.rest ? [ad.rest] : [])];

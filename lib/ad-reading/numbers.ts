@@ -3,7 +3,7 @@ import { AGE_MAX_MONTHS } from '@/lib/animals/schema';
 import { KG_PER_POUND } from '@/lib/i18n/pound';
 import { MEASURES } from '@/lib/lexicon/lexicon';
 import { KG_USD, PREGNANCY_MONTHS, quantityAt, valueOf, type Quantity } from '@/lib/quantities/quantity-at';
-import { ask, deduce, isNegation, match, take, upTo, type Ad, type Part } from './ad-text';
+import { ask, deduce, isCode, isNegation, match, take, upTo, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
 import type { AdField } from './dto';
 import { nounAt, sensesAt, takeTeeth, type Stock } from './stock';
@@ -22,7 +22,7 @@ const isRising = ({ tokens, words }: Ad, at: number): boolean =>
 /** Reads “R2 steers” and “rising 2 year”: older than a year less, and not yet so old. */
 export function readRising(ad: Ad, at: number): number {
   const isWord = isAt(ad, at, 'rising', 'rsg');
-  const number = Number(isWord || isRising(ad, at) ? numberAt(ad, at + 1) : NaN);
+  const number = Number(isWord ? numberAt(ad, at + 1) : isRising(ad, at) ? ad.words[at + 1] : NaN);
   if (!(number >= 1 && number <= 4 && Number.isInteger(number))) return 0;
   const age = match(ad, MEASURES.age, at + 2);
   const to = age?.meaning === 'year' ? at + 2 + age.length : at + 2;
@@ -35,6 +35,8 @@ function countedAt(ad: Ad, from: number): number {
   for (let at = from; at < from + HEAD_WORDS_MAX && ad.clauses[at] === ad.clauses[from - 1]; at += 1) {
     if (isRising(ad, at)) at += 2;
     if (ad.tokens[at]?.kind !== 'word' || match(ad, AROUND.loads, at)) return 0;
+    // «Machos a 62 y hembras a 58».
+    if (at === from && MEASURES.and.match(ad.tokens, at)) return 0;
     if (at === from && match(ad, AROUND.noCount, at)) return 0;
     const found = sensesAt(ad, at);
     if (found?.senses.some(({ stock, breed, sex }) => stock ?? breed ?? sex)) return at;
@@ -105,7 +107,7 @@ function findQuantity({ tokens, words, clauses, locale }: Ad, at: number): Quant
 export function quantityOf(ad: Ad, at: number): Quantity | null {
   const known = ad.quantities.get(at);
   if (known !== undefined) return known;
-  const quantity = findQuantity(ad, at);
+  const quantity = isCode(ad, at) ? null : findQuantity(ad, at);
   ad.quantities.set(at, quantity);
   return quantity;
 }

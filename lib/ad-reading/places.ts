@@ -112,6 +112,9 @@ export function readPlace(ad: Ad, at: number): Named | null {
   looks.push(at);
   const found = nameAt(ad, from);
   if (!found || found.places[0]?.kind === 'country') return null;
+  // «No pé do caminhão» is not in Pernambuco: a code is written large.
+  const code = written(ad, { from, length: found.length });
+  if (code.length < LETTERS_MIN && code !== code.toUpperCase()) return null;
   const ordinary = (LITTLE.noPlace.match(ad.tokens, from) ?? LITTLE.skip.match(ad.tokens, from))?.length ?? 0;
   const isNoun = sensesAt(ad, from)?.senses.some(({ stock, breed, state }) => stock ?? breed ?? state);
   if (found.length <= ordinary || (!isSaid && isNoun)) return null;

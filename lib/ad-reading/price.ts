@@ -1,9 +1,9 @@
 import { readDecimal, readNumber } from '@/lib/i18n/read-number';
-import { isLocal, type LocalCurrency } from '@/lib/lexicon/lexicon';
+import { isLocal, MEASURES, type LocalCurrency } from '@/lib/lexicon/lexicon';
 import type { Currency, PriceBasis } from '@/lib/pricing/price-bases';
 import { dollarOf, ownCurrency, usualCurrency } from '@/lib/pricing/trade-customs';
 import { valueOf, type Quantity } from '@/lib/quantities/quantity-at';
-import { ask, deduce, markUsed, match, upTo, type Ad, type Part } from './ad-text';
+import { ask, deduce, leaveUnread, markUsed, match, upTo, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
 import type { AdReason } from './dto';
 import { quantityOf } from './numbers';
@@ -78,6 +78,33 @@ function centsAt(ad: Ad, at: number, quantity: Quantity): Asked | null {
     taxes: upTo(to, to),
     ...upTo(at, to),
   };
+}
+
+/** An amount in money that nobody can ask in here, with what it is for, is left as it stands. */
+export function readOtherMoney(ad: Ad, at: number): number {
+  const before = isOtherMoney(ad, at) && ad.tokens[at + 1]?.kind === 'number' ? 1 : 0;
+  const number = at + before;
+  if (ad.tokens[number]?.kind !== 'number' || ad.clauses[number] !== ad.clauses[at]) return 0;
+  const scale = match(ad, MEASURES.scale, number + 1)?.length ?? 0;
+  const after = number + 1 + scale;
+  const isSame = ad.clauses[after] === ad.clauses[at];
+  const named =
+    before === 0 && isSame && isOtherMoney(ad, after) ? (match(ad, AROUND.otherMoney, after)?.length ?? 0) : 0;
+  if (before + named === 0) return 0;
+  const end = after + named;
+  const basis = (match(ad, MEASURES.basis, end) ?? match(ad, AROUND.basisAfter, end))?.length ?? 0;
+  const part = upTo(at, end + basis);
+  markUsed(ad, part);
+  return leaveUnread(ad, part);
+}
+
+/** A rising age is written like rands: “R2 steers”. */
+const RISING_MAX = 4;
+
+function isOtherMoney(ad: Ad, at: number): boolean {
+  const money = match(ad, AROUND.otherMoney, at);
+  if (!money || (money.meaning !== '' && !money.meaning.split(',').includes(ad.country ?? ''))) return false;
+  return ad.words[at] !== 'r' || Number(ad.words[at + 1]) > RISING_MAX || /[.,]/.test(ad.words[at + 1] ?? '');
 }
 
 /** Reads a price: a number with a currency, with what it is for, or after «precio». */

@@ -6,7 +6,7 @@ import {
   ask,
   deduce,
   isNegated,
-  isOfSome,
+  leaveUnread,
   match,
   openAd,
   spanOf,
@@ -31,9 +31,11 @@ import {
   settleUnit,
 } from './numbers';
 import { quantityAt } from '@/lib/quantities/quantity-at';
+import { settleStock } from './settle-stock';
 import { readPlace, settlePlace } from './places';
-import { readPrice, settlePrice } from './price';
-import { noStock, readSire, readStock, sensesAt, settleStock, takeTeeth, type Stock } from './stock';
+import { readOtherMoney, readPrice, settlePrice } from './price';
+import { ofSome } from './some';
+import { noStock, readSire, readStock, sensesAt, takeTeeth, type Stock } from './stock';
 import { readCondition, readPercent, readTerms } from './terms';
 
 /** Fields that say how a lot is sold, not what its animals are. */
@@ -49,7 +51,9 @@ function readFact(ad: Ad, at: number): number {
   const part: Part = { from: at, length: found.length };
   // “Red Angus” is a breed, not a colour, and “black face ewes” may be one.
   if ((sensesAt(ad, at)?.length ?? 0) > found.length) return 0;
-  if (isNegated(ad, at) || (!OF_THE_SALE.test(field) && isOfSome(ad, part))) return part.length;
+  if (isNegated(ad, at)) return part.length;
+  const some = OF_THE_SALE.test(field) ? null : ofSome(ad, part);
+  if (some) return leaveUnread(ad, some) && part.length;
   if (field === 'freightPayer' && isNearOnly(ad, at + part.length)) return part.length;
   if (field === 'teeth') return takeTeeth(ad, Number(value), Number(value), part);
   const isBeside = ad.used.has(at - 1) && ad.clauses[at - 1] === ad.clauses[at];
@@ -135,6 +139,7 @@ function readTokens(ad: Ad): { stock: Stock; prices: Price[]; places: NonNullabl
   };
   for (let at = 0; at < ad.tokens.length;) {
     at +=
+      readOtherMoney(ad, at) ||
       readSire(ad, stock, at) ||
       readCondition(ad, at) ||
       readFact(ad, at) ||

@@ -1,25 +1,12 @@
-import { BREEDS, type Breed } from '@/lib/stock/breeds';
-import { CATEGORIES, type Category } from '@/lib/stock/categories';
-import { CLASSES, CLASS_CODES, isClassCode, type ClassCode } from '@/lib/stock/classes';
+import type { Breed } from '@/lib/stock/breeds';
+import { CLASSES, type ClassCode } from '@/lib/stock/classes';
 import { VOCABULARY, sensesHere, type Sense } from '@/lib/lexicon/lexicon';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { quantityAt } from '@/lib/quantities/quantity-at';
 import { isLongerName } from '@/lib/places/meant-places';
-import {
-  ask,
-  deduce,
-  isNegated,
-  isOfSome,
-  markUsed,
-  match,
-  take,
-  upTo,
-  written,
-  type Ad,
-  type Part,
-  type Senses,
-} from './ad-text';
+import { isNegated, leaveUnread, markUsed, match, take, written, type Ad, type Part, type Senses } from './ad-text';
 import { AROUND } from './ad-words';
+import { ofSome } from './some';
 
 /** The animals of an advertisement, as far as it is read. */
 export interface Stock {
@@ -28,7 +15,7 @@ export interface Stock {
   /** What the nouns stand for, by the lexicon. */
   concepts: Set<string>;
   nouns: Part[];
-  states: (Part & { codes: readonly ClassCode[]; sex: Sense['sex'] })[];
+  states: (Part & { concept: string; codes: readonly ClassCode[]; sex: Sense['sex'] })[];
   /** How many of a sex there are: «15 machos 12 hembras». */
   sexes: (Part & { sex: Sense['sex']; heads: number })[];
   breeds: (Part & { names: Breed[] })[];
@@ -75,7 +62,7 @@ const breedsAt = (ad: Ad, at: number) => sensesAt(ad, at)?.senses.flatMap(({ bre
 /** Families whose animals are sold one by one, so that the singular counts them. */
 const SINGLE = new Set(['bull', 'stallion', 'ram', 'buck', 'mare', 'gelding', 'foal', 'mule', 'donkey']);
 /** Families of animals that may be at their mothers' feet. */
-const YOUNG = new Set(['calf', 'lamb', 'kid', 'foal']);
+export const YOUNG = new Set(['calf', 'lamb', 'kid', 'foal']);
 const SIRES: readonly ClassCode[] = ['bull', 'bull_young', 'ram', 'ram_young', 'buck', 'buck_young', 'stallion'];
 const SIRE_WORDS_MAX = 4;
 
@@ -117,7 +104,7 @@ export function readSire(ad: Ad, stock: Stock, at: number): number {
 
 /** Whether a noun is one animal by itself: «toro», «yegua». */
 const isSingle = (ad: Ad, codes: readonly ClassCode[], part: Part): boolean =>
-  codes.every((code) => SINGLE.has(CLASSES[code].family)) && !/s$/.test(written(ad, part));
+  codes.every((code) => SINGLE.has(CLASSES[code].family)) && !/s$/i.test(written(ad, part));
 
 const isAnd = (ad: Ad, at: number) => ['y', 'e', 'and', '+', '&', '/', 'o'].includes(ad.words[at] ?? '');
 
@@ -167,10 +154,11 @@ export function readStock(ad: Ad, stock: Stock, at: number): number {
   const names = senses.flatMap((sense) => sense.breed ?? []);
   if (isNegated(ad, at)) return length;
   if (nouns.length > 0) return readNoun(ad, stock, nouns, part, senses);
+  const some = codes.length + names.length > 0 ? ofSome(ad, part) : null;
+  if (some) return leaveUnread(ad, some) && length;
   if (names.length > 0) stock.breeds.push({ names, ...part });
-  else if (isOfSome(ad, part)) return length;
   else if (codes.length > 0) {
-    stock.states.push({ codes, sex: senses[0]?.sex, ...part });
+    stock.states.push({ concept: senses[0]?.concept ?? '', codes, sex: senses[0]?.sex, ...part });
     if (senses.some(({ concept }) => concept === 'with_young' || concept === 'three_in_one'))
       return markUsed(ad, part) + passYoung(ad, at + length);
   } else return readFilters(ad, senses, part);
@@ -198,147 +186,4 @@ function readFilters(ad: Ad, senses: readonly Sense[], part: Part): number {
   // Papers and tests are declared only by words that name them: those stand in the words of advertisements.
   if (filters.vaccinated === true) return take(ad, 'vaccinated', true, part);
   return 0;
-}
-
-const categoriesOf = (breed: string) =>
-  CATEGORIES.filter((category) => (BREEDS[category] as readonly string[]).includes(breed));
-
-/**
- * Narrows the classes by what is said of their state: “yearling bull” is another class of the bull's family. A state
- * that no class of the family has stays in the text.
- */
-function settleStates(stock: Stock, codes: readonly ClassCode[]): readonly ClassCode[] {
-  let left = codes;
-  stock.states = stock.states.filter(({ codes: of }) => {
-    const families = new Set<string>(left.map((code) => CLASSES[code].family));
-    const ofFamily = CLASS_CODES.filter((code) => families.has(CLASSES[code].family) && of.includes(code));
-    const narrowed = left.filter((code) => of.includes(code));
-    if (narrowed.length > 0) left = narrowed;
-    else if (left === codes && ofFamily.length > 0) left = ofFamily;
-    else if (of.includes('bull_feeder') && left.every((code) => CLASSES[code].family === 'steer'))
-      left = ['bull_feeder'];
-    // «Vaquillonas paridas» are cows with calves by now.
-    else if (of.includes('cow_calf') && left.every((code) => /heifer/.test(code))) left = ['cow_calf'];
-    else return false;
-    return true;
-  });
-  return left;
-}
-
-/** «Novillos de 2 a 3 años»: of classes that differ by age only, the one of the age that is said. */
-function ofAge(ad: Ad, codes: readonly ClassCode[]): readonly ClassCode[] {
-  const [age, min, max] = (['age', 'ageMin', 'ageMax'] as const).map((field) => ad.facts.get(field)?.value);
-  const [from, to] = [Number(min ?? age), Number(max ?? age)];
-  if (Number.isNaN(from + to) || codes.some((code) => CLASSES[code].family !== 'steer')) return codes;
-  const fit = codes.filter((code) => code !== 'steer_fat' && from >= CLASSES[code].months[0]);
-  const [best, ...others] = fit.filter((code) => to <= (CLASSES[code].months[1] ?? Infinity));
-  return best && others.length === 0 ? [best] : codes;
-}
-
-/** Chicks are sold in their first days; older ones are pullets or broilers, whatever they are called. */
-const CHICK_MONTHS_MAX = 1;
-const GROWN: Partial<Record<ClassCode, ClassCode>> = { chick_layer: 'pullet', chick_broiler: 'broiler' };
-
-function grownUp(ad: Ad, codes: readonly ClassCode[]): ClassCode[] | null {
-  const age = Number(ad.facts.get('age')?.value ?? ad.facts.get('ageMin')?.value ?? 0);
-  const grown = codes.flatMap((code) => GROWN[code] ?? []);
-  return age >= CHICK_MONTHS_MAX && grown.length === codes.length && codes.length > 0 ? grown : null;
-}
-
-/** The one class that is meant, if it can only be one. */
-function onlyOne({ concepts }: Stock, codes: readonly ClassCode[]): ClassCode | null {
-  const plainer = codes.filter((code) => code !== 'cow_3in1');
-  const [first, second] = plainer.length > 0 ? plainer : codes;
-  if (first && !second) return first;
-  return codes.find((code) => concepts.has(code)) ?? null;
-}
-
-/** “Angus x steers”: a cross, of which the other breed isn't named. */
-const isCrossed = (ad: Ad, at: number) =>
-  ['x', '×'].includes(ad.words[at] ?? '') &&
-  (sensesAt(ad, at + 1)?.senses.some(({ stock, state }) => stock ?? state) ?? false);
-
-/** Takes the breed that is the only one named; of several none, unless they are crossed. */
-function settleBreed(ad: Ad, { breeds }: Stock, category: Category): void {
-  const named = breeds.flatMap(({ names, ...part }) => {
-    const name = names.find((breed) => categoriesOf(breed).includes(category));
-    return name ? [{ name, ...part }] : [];
-  });
-  const [first, second] = named;
-  if (!first) return;
-  const isCross = (at: number) => ['x', '/', '×'].includes(ad.words[at] ?? '');
-  const joint = second && second.from - (first.from + first.length) === 1 && isCross(first.from + first.length);
-  const crossed = joint
-    ? first
-    : named.find(({ name, from, length }) => name === 'Crossbred' || isCrossed(ad, from + length));
-  const names = [...new Set(named.map(({ name }) => name))];
-  const parts = named.map(({ from, length }) => ({ from, length }));
-  const breed = crossed ? 'Crossbred' : names.length === 1 ? first.name : undefined;
-  const words = joint ? [upTo(first.from, second.from + second.length), ...parts] : parts;
-  const isJoined = named.some((part) => /^[-/]\p{L}/u.test(ad.text.slice(ad.tokens[part.from + part.length - 1]?.end)));
-  if (breed && breed !== 'Crossbred' && isJoined) ask(ad, 'breed', ...parts);
-  else if (breed) ad.facts.set('breed', { value: breed, parts: words });
-  else if (names.length <= CHOICES_MAX) names.forEach((name) => deduce(ad, 'breed', name, 'several', parts));
-  else ask(ad, 'breed', ...parts);
-}
-
-/**
- * Males and females that are counted apart: of young animals, which are sold together, they are one mixed lot of all of
- * them; of others two lots.
- */
-function settleSexes(ad: Ad, stock: Stock, codes: readonly ClassCode[]): readonly ClassCode[] {
-  const [first, second] = stock.sexes;
-  if (!first || !second || first.sex === second.sex) return codes;
-  const families = new Set<string>(codes.map((code) => CLASSES[code].family));
-  const young = CLASS_CODES.filter((code) => families.has(CLASSES[code].family) && YOUNG.has(CLASSES[code].family));
-  const mixed = young.filter((code) => CLASSES[code].sex === 'mixed' && code !== 'calf_dairy');
-  const known = Number(ad.facts.get('headCount')?.value);
-  const all = first.heads + second.heads;
-  if (stock.sexes.length > 2 || mixed.length === 0 || families.size > 1 || (known !== first.heads && known !== all)) {
-    stock.lots += 1;
-    ad.breaks.push(second.from);
-    return codes;
-  }
-  stock.states = stock.states.filter(({ sex }) => !sex);
-  const counted = [first, second].map(({ from, length }) => ({ from, length }));
-  const told = known === all ? (ad.facts.get('headCount')?.parts ?? []) : [];
-  ad.facts.set('headCount', { value: String(all), parts: [...told, ...counted] });
-  return mixed;
-}
-
-/** More classes than these, a writer chooses from the form's own list. */
-const CHOICES_MAX = 4;
-
-/** Answers category, class and breed as far as the words say them. */
-export function settleStock(ad: Ad, stock: Stock): void {
-  const ofBreeds = stock.breeds.map(({ names }) => names.flatMap(categoriesOf));
-  const couldBe =
-    stock.codes.length > 0 ? stock.codes : CLASS_CODES.filter((code) => ofBreeds[0]?.includes(CLASSES[code].category));
-  const ofBreed = couldBe.filter((code) => ofBreeds.every((of) => of.includes(CLASSES[code].category)));
-  const named = settleSexes(ad, stock, ofBreed.length > 0 ? ofBreed : couldBe);
-  const codes = ofAge(ad, settleStates(stock, named));
-  const [category, another] = [...new Set(codes.map((code) => CLASSES[code].category))];
-  const parts = [...stock.nouns, ...stock.states].map(({ from, length }) => ({ from, length }));
-  if (!category || another) {
-    if (stock.codes.length > 0) ask(ad, 'class', ...parts);
-    return;
-  }
-  const source = parts[0] ?? stock.breeds.map(({ from, length }) => ({ from, length }))[0];
-  ad.facts.set('category', { value: category, parts: source ? [source] : [] });
-  settleBreed(ad, stock, category);
-  const words = source ? [besides(ad, stock, source), ...parts] : parts;
-  if (stock.isMixed) return ask(ad, 'class', ...words);
-  const grown = grownUp(ad, codes);
-  const code = grown ? null : onlyOne(stock, codes);
-  if (isClassCode(code)) ad.facts.set('class', { value: code, parts: words });
-  else if ((grown ?? codes).length <= CHOICES_MAX)
-    (grown ?? codes).forEach((one) => deduce(ad, 'class', one, 'oneOf', words));
-  else ask(ad, 'class', ...words);
-}
-
-/** From the noun to the state right after it, which both name the class. */
-function besides(ad: Ad, { states }: Stock, noun: Part): Part {
-  const end = noun.from + noun.length;
-  const state = states.find(({ from }) => from >= end && ad.clauses[from] === ad.clauses[noun.from]);
-  return state && state.from - end <= 2 ? upTo(noun.from, state.from + state.length) : noun;
 }

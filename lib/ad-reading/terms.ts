@@ -1,12 +1,12 @@
 import { MEASURES, LITTLE, VOCABULARY } from '@/lib/lexicon/lexicon';
 import type { Phrases } from '@/lib/lexicon/tokens';
 import { readNumber } from '@/lib/i18n/read-number';
-import { ask, match, take, upTo, type Ad, type Part } from './ad-text';
+import { ask, isCode, leaveUnread, match, take, upTo, markUsed, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
 
 const LIMITS = { shrinkPercent: [0, 15], dressingPercent: [35, 70], buyerCommission: [0, 30] } as const;
-export const numberAt = ({ tokens }: Ad, at: number): string | null =>
-  tokens[at]?.kind === 'number' ? readNumber(tokens[at].text) : null;
+export const numberAt = (ad: Ad, at: number): string | null =>
+  ad.tokens[at]?.kind === 'number' && !isCode(ad, at) ? readNumber(ad.tokens[at].text) : null;
 
 /** Passes over a phrase, if it is there. */
 export const after = (ad: Ad, at: number, phrases: Phrases<unknown>): number =>
@@ -35,8 +35,28 @@ export function readPercent(ad: Ad, at: number): number {
   return found ? takeWithin(ad, found.meaning, number, { from: at, length: from + found.length - at }) : 0;
 }
 
+const DAYS_PER_MONTH = 30;
+
+/** Reads «toque 60 dias» and «preñez de 60 a 90 días»: full months in calf; no field holds more. */
+function readPregnancyDays(ad: Ad, at: number): number {
+  const named = after(ad, at, AROUND.pregnancyBefore);
+  const from = linkAt(ad, named);
+  const low = named > at ? numberAt(ad, from) : null;
+  if (low === null || ad.clauses[from] !== ad.clauses[at]) return 0;
+  const isRange = isAt(ad, from + 1, 'a', '-', 'y', 'e', 'to', '/') && numberAt(ad, from + 2) !== null;
+  const end = isRange ? from + 3 : from + 1;
+  const to = after(ad, end, MEASURES.days);
+  if (to === end) return 0;
+  const months = Number(low) / DAYS_PER_MONTH;
+  const part = upTo(at, to);
+  if (isRange || !Number.isInteger(months) || months < 1) return leaveUnread(ad, part) && markUsed(ad, part);
+  return take(ad, 'traits.monthsPregnant', String(months), part);
+}
+
 /** Reads days since weaning, months in calf and litres a day. */
 export function readCondition(ad: Ad, at: number): number {
+  const pregnancy = readPregnancyDays(ad, at);
+  if (pregnancy > 0) return pregnancy;
   const weaning = after(ad, at, AROUND.weaning);
   const asked = weaning > at ? linkAt(ad, after(ad, weaning, AROUND.ago)) : at;
   const number = numberAt(ad, asked);
@@ -52,6 +72,8 @@ export function readCondition(ad: Ad, at: number): number {
   if (age && pregnant > asked + 1 + age.length)
     return take(ad, 'traits.monthsPregnant', number, { from: at, length: pregnant - at });
   const litres = after(ad, asked + 1, AROUND.litres);
+  const milking = litres > asked + 1 ? after(ad, litres, AROUND.perMilking) : litres;
+  if (milking > litres) return leaveUnread(ad, upTo(at, milking));
   if (litres > asked + 1) return take(ad, 'traits.litresDay', number, { from: at, length: litres - at });
   return 0;
 }
@@ -126,7 +148,7 @@ export function readTerms(ad: Ad, at: number): number {
   const isSaid =
     marked > at ||
     (second !== undefined && (days > to || isAt(ad, to - 2, '/'))) ||
-    (days > to && (isAt(ad, at, 'a', 'à', 'com') || isAfterPrice)) ||
+    (days > to && ((isAt(ad, at, 'a', 'à', 'com') && numberAt(ad, at - 1) === null) || isAfterPrice)) ||
     (second !== undefined && isAfterPrice && numbers.every((number) => Number(number) % 15 === 0));
   return isSaid ? parts('days', numbers.join('/'), days) : 0;
 }
