@@ -37,6 +37,17 @@ const shared = {
   },
 };
 
+/** A PostgreSQL of the project's own; each test file has a copy of the migrated database. */
+const withDatabase = {
+  globalSetup: '<rootDir>/tests/jest/start-postgres.ts',
+  globalTeardown: '<rootDir>/tests/jest/stop-postgres.ts',
+  testEnvironment: '<rootDir>/tests/jest/database-environment.ts',
+  // The application still writes to objects on `globalThis` while a test file is torn down. Jest's cleanup wraps such
+  // an object once more per test file, which ends in a stack overflow.
+  testEnvironmentOptions: { globalsCleanup: 'off' },
+  setupFilesAfterEnv: ['<rootDir>/tests/jest/settle.ts'],
+};
+
 async function project(config) {
   const made = await createConfig({ ...shared, ...config })();
   return { ...made, transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULES.join('|')})/)`] };
@@ -55,15 +66,14 @@ export default async function jestConfig() {
         testMatch: ['<rootDir>/{lib,prisma,scripts,server,messages,app,components}/**/*.test.ts'],
       }),
       await project({
+        ...withDatabase,
         displayName: 'database',
-        globalSetup: '<rootDir>/tests/jest/start-postgres.ts',
-        globalTeardown: '<rootDir>/tests/jest/stop-postgres.ts',
-        testEnvironment: '<rootDir>/tests/jest/database-environment.ts',
-        // The application still writes to objects on `globalThis` while a test file is torn down. Jest's cleanup wraps
-        // such an object once more per test file, which ends in a stack overflow.
-        testEnvironmentOptions: { globalsCleanup: 'off' },
-        setupFilesAfterEnv: ['<rootDir>/tests/jest/settle.ts'],
         testMatch: ['<rootDir>/tests/integration/**/*.test.ts'],
+      }),
+      await project({
+        ...withDatabase,
+        displayName: 'slow',
+        testMatch: ['<rootDir>/tests/slow/**/*.test.ts'],
       }),
       await project({
         displayName: 'dom',

@@ -10,7 +10,7 @@ const API = 'api/**';
 /** Tests that are the same at every screen size run once, on a wide one. */
 const ANY_SIZE = /@any-size/;
 
-/** Tests that use the whole machine run after all others. */
+/** Tests that use the whole machine run alone, as part of `npm test -- slow`. */
 const LOAD = 'load/**';
 
 const reporter: PlaywrightTestConfig['reporter'] = [['list']];
@@ -22,7 +22,7 @@ export default defineConfig({
   reporter,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   workers: Math.max(1, Math.min(2, os.availableParallelism())),
   timeout: 30_000,
   globalTimeout: 25 * 60_000,
@@ -31,9 +31,6 @@ export default defineConfig({
     baseURL,
     locale: 'es-UY',
     timezoneId: 'America/Montevideo',
-    // Recording every test makes all of them a quarter slower: a failure is recorded on its retry, or with `--trace
-    // on`.
-    trace: 'on-first-retry',
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
@@ -58,6 +55,6 @@ export default defineConfig({
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     { name: 'desktop', testIgnore: [API, LOAD], use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'load', testMatch: LOAD, fullyParallel: false, workers: 1, dependencies: ['api', 'phone', 'desktop'] },
+    { name: 'load', testMatch: LOAD, fullyParallel: false, workers: 1 },
   ],
 });

@@ -22,7 +22,7 @@ import {
 
 /**
  * Runs every check of a change. `npm test -- PART` runs one part; arguments after `jest` and `e2e` are passed to that
- * runner.
+ * runner, in place of the choice of its projects.
  */
 
 type Outcome = Count & { output?: string };
@@ -51,11 +51,15 @@ const routeTypes: Step = { name: 'route types', run: () => check(nextCommand('ty
 
 const stepsOf = (checks: readonly Check[]): Step[] =>
   checks.map(({ name, args }) => ({ name, run: () => check(args) }));
-const jest: Step = { name: 'jest', run: runJest };
-const browser: Step[] = [
-  { name: 'build', run: build },
-  { name: 'playwright', run: runPlaywright },
-];
+/** The tests that `npm test` runs; those that take long by nature are the part `slow`. */
+const JEST = ['--selectProjects', 'unit', 'database', 'dom'];
+const PLAYWRIGHT = ['--project=api', '--project=phone', '--project=desktop'];
+
+const jest: Step = { name: 'jest', run: () => runJest(JEST) };
+const slowJest: Step = { name: 'slow jest', run: () => runJest(['--selectProjects', 'slow']) };
+const production: Step = { name: 'build', run: build };
+const browser: Step = { name: 'playwright', run: () => runPlaywright(PLAYWRIGHT) };
+const slowBrowser: Step = { name: 'slow playwright', run: () => runPlaywright(['--project=load']) };
 
 /** What a developer waits for after each change: of tests only those that import what was changed. */
 function checkChange(): Step[][] {
@@ -73,9 +77,10 @@ const PARTS: Record<string, () => Step[][]> = {
   changed: checkChange,
   static: () => [[generate, routeTypes], stepsOf(ALL_CHECKS)],
   jest: () => [[generate], [jest]],
-  e2e: () => [[generate], ...browser.map((step) => [step])],
+  e2e: () => [[generate], [production], [browser]],
+  slow: () => [[generate], [slowJest], [production], [slowBrowser]],
   quick: () => [[generate, routeTypes], stepsOf(ALL_CHECKS), [jest]],
-  everything: () => [[generate, routeTypes], stepsOf(ALL_CHECKS), [jest], ...browser.map((step) => [step])],
+  everything: () => [[generate, routeTypes], stepsOf(ALL_CHECKS), [jest], [production], [browser]],
 };
 
 const startJest = (args: string[]): Promise<number> =>
@@ -86,13 +91,13 @@ const startJest = (args: string[]): Promise<number> =>
 
 /** Counts as one check, because a change may have no tests. */
 async function runRelatedTests(files: string[]): Promise<Count> {
-  const code = await startJest(['--passWithNoTests', '--findRelatedTests', ...files]);
+  const code = await startJest(['--passWithNoTests', ...JEST, '--findRelatedTests', ...files]);
   return code === 0 ? PASSED : { passed: 0, failed: 1 };
 }
 
-async function runJest(): Promise<Count> {
+async function runJest(args: string[]): Promise<Count> {
   const report = path.join(reports, 'jest.json');
-  const code = await startJest(['--json', `--outputFile=${report}`, ...(part === 'jest' ? extra : [])]);
+  const code = await startJest(['--json', `--outputFile=${report}`, ...(extra.length > 0 ? extra : args)]);
   return withExitCode(await readReport(report, countJest), code);
 }
 
@@ -106,7 +111,7 @@ async function build(): Promise<Count> {
   return PASSED;
 }
 
-async function runPlaywright(): Promise<Count> {
+async function runPlaywright(projects: string[]): Promise<Count> {
   if (!built) throw new UserError('There is no build to test.');
   const browser = await findBrowser();
   const report = path.join(reports, 'playwright.json');
@@ -118,7 +123,7 @@ async function runPlaywright(): Promise<Count> {
     // Factories import application modules; this condition makes `server-only` an empty module.
     NODE_OPTIONS: '--conditions=react-server',
   };
-  const args = [tool('@playwright/test', 'cli.js'), 'test', ...(part === 'e2e' ? extra : [])];
+  const args = [tool('@playwright/test', 'cli.js'), 'test', ...(extra.length > 0 ? extra : projects)];
   const code = await runChild(process.execPath, args, { env, stdio: ['ignore', 'inherit', 'inherit'] });
   return withExitCode(await readReport(report, countPlaywright), code);
 }
@@ -152,7 +157,7 @@ async function main(): Promise<void> {
   const groups = PARTS[part ?? 'everything']?.();
   if (!groups)
     throw new UserError(
-      'Usage: npm test [-- changed [revision] | quick | static | jest | e2e [arguments of that runner]]',
+      'Usage: npm test [-- changed [revision] | quick | slow | static | jest | e2e [arguments of that runner]]',
     );
   reports = await mkdtemp(path.join(os.tmpdir(), 'corral-reports-'));
   beforeExit(() => rm(reports, { recursive: true, force: true }));

