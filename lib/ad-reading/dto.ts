@@ -30,9 +30,20 @@ export interface Span {
 
 /**
  * Why a fact is only deduced: the words name several, or say two things; a currency or a unit is the country's; arrobas
- * are of carcass; «al bulto» may be for a head or for the lot; what a price is for, a minimum, or a place isn't said.
+ * are of carcass; «al bulto» may be for a head or for the lot; what a price is for, a minimum, or a place isn't said; a breed isn't in
+ * the form's list.
  */
-export const AD_REASONS = ['oneOf', 'several', 'country', 'arrobas', 'bulk', 'basis', 'minimum', 'place'] as const;
+export const AD_REASONS = [
+  'oneOf',
+  'several',
+  'country',
+  'arrobas',
+  'bulk',
+  'basis',
+  'minimum',
+  'place',
+  'unlisted',
+] as const;
 
 export type AdReason = (typeof AD_REASONS)[number];
 

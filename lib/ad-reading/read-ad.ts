@@ -18,6 +18,7 @@ import {
 } from './ad-text';
 import { AROUND, FACT_PHRASES } from './ad-words';
 import { AD_FIELDS, AD_QUESTIONS, type AdFact, type AdField, type AdReading, type Span } from './dto';
+import { readHealth } from './health';
 import { unreadOf } from './ledger';
 import { textOf, textsOfLots } from './lots';
 import {
@@ -142,6 +143,7 @@ function readTokens(ad: Ad): { stock: Stock; prices: Price[]; places: NonNullabl
       readOtherMoney(ad, at) ||
       readSire(ad, stock, at) ||
       readCondition(ad, at) ||
+      readHealth(ad, at) ||
       readFact(ad, at) ||
       readRising(ad, at) ||
       readFraction(ad, at) ||

@@ -42,11 +42,18 @@ function settleStates(stock: Stock, codes: readonly ClassCode[]): { codes: reado
   return { codes: [...new Set([...left, ...apart])], isSure: apart.length === 0 };
 }
 
+const YEARLING_MONTHS = 12;
+const GROWN_MONTHS = 24;
+const YOUNGER_BULLS: readonly ClassCode[] = ['bull_young', 'bull_feeder'];
+
 /** «Novillos de 2 a 3 años»: of classes that differ by age only, the one of the age that is said. */
 function ofAge(ad: Ad, codes: readonly ClassCode[]): readonly ClassCode[] {
   const [age, min, max] = (['age', 'ageMin', 'ageMax'] as const).map((field) => ad.facts.get(field)?.value);
   const [from, to] = [Number(min ?? age), Number(max ?? age)];
-  if (Number.isNaN(from + to) || codes.some((code) => CLASSES[code].family !== 'steer')) return codes;
+  if (Number.isNaN(from + to)) return codes;
+  // “R2 bulls” are not grown yet.
+  if (codes.length === 1 && codes[0] === 'bull' && from <= YEARLING_MONTHS && to <= GROWN_MONTHS) return YOUNGER_BULLS;
+  if (codes.some((code) => CLASSES[code].family !== 'steer')) return codes;
   const fit = codes.filter((code) => code !== 'steer_fat' && from >= CLASSES[code].months[0]);
   const [best, ...others] = fit.filter((code) => to <= (CLASSES[code].months[1] ?? Infinity));
   return best && others.length === 0 ? [best] : codes;
@@ -76,14 +83,16 @@ const isCrossed = (ad: Ad, at: number) =>
   (sensesAt(ad, at + 1)?.senses.some(({ stock, state }) => stock ?? state) ?? false);
 
 /** Takes the breed that is the only one named; of several none, unless they are crossed. */
-function settleBreed(ad: Ad, { breeds }: Stock, category: Category): void {
+function settleBreed(ad: Ad, { breeds, otherBreeds }: Stock, category: Category): void {
+  const others = otherBreeds.filter(({ of }) => of.includes(category)).map(({ from, length }) => ({ from, length }));
   const named = breeds.flatMap(({ names, ...part }) => {
     const name = names.find((breed) => categoriesOf(breed).includes(category));
     return name ? [{ name, ...part }] : [];
   });
   const [first, second] = named;
-  if (!first) return;
   const isCross = (at: number) => ['x', '/', '×'].includes(ad.words[at] ?? '');
+  if (others.length > 0) return settleOtherBreed(ad, others, named, isCross);
+  if (!first) return;
   const joint = second && second.from - (first.from + first.length) === 1 && isCross(first.from + first.length);
   const crossed = joint
     ? first
@@ -96,6 +105,17 @@ function settleBreed(ad: Ad, { breeds }: Stock, category: Category): void {
   if (breed && breed !== 'Crossbred' && isJoined) ask(ad, 'breed', ...parts);
   else if (breed) ad.facts.set('breed', { value: breed, parts: words });
   else if (names.length <= CHOICES_MAX) names.forEach((name) => deduce(ad, 'breed', name, 'several', parts));
+  else ask(ad, 'breed', ...parts);
+}
+
+/** A breed that the form doesn't have is «another», once its writer says so; crossed with one it is a cross. */
+function settleOtherBreed(ad: Ad, others: Part[], named: Part[], isCross: (at: number) => boolean): void {
+  const parts = [...others, ...named.map(({ from, length }) => ({ from, length }))].sort((a, b) => a.from - b.from);
+  const [first, second] = parts;
+  const end = first ? first.from + first.length : 0;
+  if (first && (isCrossed(ad, end) || (second && isCross(end) && second.from === end + 1)))
+    ad.facts.set('breed', { value: 'Crossbred', parts: [upTo(first.from, end + 1), ...parts] });
+  else if (named.length === 0 && others.length === 1) deduce(ad, 'breed', 'Other', 'unlisted', parts);
   else ask(ad, 'breed', ...parts);
 }
 
@@ -126,13 +146,21 @@ function settleSexes(ad: Ad, stock: Stock, codes: readonly ClassCode[]): readonl
 /** More classes than these, a writer chooses from the form's own list. */
 const CHOICES_MAX = 4;
 
+/** «Matrizes Santa Inês» are ewes: the word is for the females of any category. */
+function femalesOf({ concepts, nouns }: Stock, [first]: readonly Category[][]): ClassCode[] | null {
+  if (!concepts.has('female') || nouns.length > 1 || !first) return null;
+  return CLASS_CODES.filter((code) => first.includes(CLASSES[code].category) && MOTHERS.has(CLASSES[code].family));
+}
+
+const MOTHERS = new Set(['cow', 'ewe', 'doe', 'mare']);
+
 /** Answers category, class and breed as far as the words say them. */
 export function settleStock(ad: Ad, stock: Stock): void {
   const ofBreeds = stock.breeds.map(({ names }) => names.flatMap(categoriesOf));
   const couldBe =
     stock.codes.length > 0 ? stock.codes : CLASS_CODES.filter((code) => ofBreeds[0]?.includes(CLASSES[code].category));
   const ofBreed = couldBe.filter((code) => ofBreeds.every((of) => of.includes(CLASSES[code].category)));
-  const named = settleSexes(ad, stock, ofBreed.length > 0 ? ofBreed : couldBe);
+  const named = settleSexes(ad, stock, ofBreed.length > 0 ? ofBreed : (femalesOf(stock, ofBreeds) ?? couldBe));
   const states = settleStates(stock, named);
   const codes = states.isSure ? ofAge(ad, states.codes) : states.codes;
   const [category, another] = [...new Set(codes.map((code) => CLASSES[code].category))];

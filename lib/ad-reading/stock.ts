@@ -1,11 +1,24 @@
 import type { Breed } from '@/lib/stock/breeds';
+import type { Category } from '@/lib/stock/categories';
 import { CLASSES, type ClassCode } from '@/lib/stock/classes';
 import { VOCABULARY, sensesHere, type Sense } from '@/lib/lexicon/lexicon';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { quantityAt } from '@/lib/quantities/quantity-at';
 import { isLongerName } from '@/lib/places/meant-places';
-import { isNegated, leaveUnread, markUsed, match, take, written, type Ad, type Part, type Senses } from './ad-text';
+import {
+  isNegated,
+  leaveUnread,
+  markUsed,
+  match,
+  take,
+  upTo,
+  written,
+  type Ad,
+  type Part,
+  type Senses,
+} from './ad-text';
 import { AROUND } from './ad-words';
+import { OTHER_BREEDS } from './other-breeds';
 import { ofSome } from './some';
 
 /** The animals of an advertisement, as far as it is read. */
@@ -19,6 +32,8 @@ export interface Stock {
   /** How many of a sex there are: «15 machos 12 hembras». */
   sexes: (Part & { sex: Sense['sex']; heads: number })[];
   breeds: (Part & { names: Breed[] })[];
+  /** Breeds that the form doesn't have. */
+  otherBreeds: (Part & { of: readonly Category[] })[];
   /** Of classes that are sold together: «novillos y vaquillonas». */
   isMixed: boolean;
   /** How many lots there are; what follows the second one's number is not of the first. */
@@ -33,6 +48,7 @@ export const noStock = (): Stock => ({
   states: [],
   sexes: [],
   breeds: [],
+  otherBreeds: [],
   lots: 1,
 });
 
@@ -86,6 +102,12 @@ export function readSire(ad: Ad, stock: Stock, at: number): number {
   let breed: (Part & { name: string }) | null = null;
   let sire = -1;
   for (let next = at + 1; next <= at + SIRE_WORDS_MAX && ad.clauses[next] === ad.clauses[at]; next += 1) {
+    const other = match(ad, OTHER_BREEDS, next);
+    if (!breed && other) {
+      breed = { ...upTo(next, next + other.length), name: written(ad, upTo(next, next + other.length)) };
+      next += other.length - 1;
+      continue;
+    }
     const found = sensesAt(ad, next);
     if (!found) continue;
     const [name] = breedsAt(ad, next);
@@ -146,6 +168,14 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
 /** Reads a word of ranchers for animals: what they are, in what state, of what breed, with horns or without. */
 export function readStock(ad: Ad, stock: Stock, at: number): number {
   const found = sensesAt(ad, at);
+  const other = match(ad, OTHER_BREEDS, at);
+  if (other && other.length >= (found?.length ?? 0)) {
+    const part = upTo(at, at + other.length);
+    const some = ofSome(ad, part);
+    if (some) leaveUnread(ad, some);
+    else if (!isNegated(ad, at)) stock.otherBreeds.push({ of: other.meaning, ...part });
+    return markUsed(ad, part);
+  }
   if (!found) return 0;
   const { senses, length } = found;
   const part = { from: at, length };
