@@ -86,6 +86,10 @@ export const AROUND = {
   wanted: yes(aroundWords.wanted),
   offered: yes(aroundWords.offered),
   place: yes(aroundWords.place),
+  /** Before a place that animals are brought to. */
+  delivery: yes(aroundWords.delivery),
+  /** Before a place where they are handed over, which may be theirs. */
+  handover: yes(aroundWords.handover),
   sireLinks: yes(aroundWords.sireLinks),
   video: yes(aroundWords.video),
   silent: yes(aroundWords.silent),

@@ -82,6 +82,8 @@ const QUANTITY_MAX = 24;
 
 /** A number with its unit, within one part of a sentence; «300 kg vivos» is a weight, though «3,10 kg vivo» a price. */
 function findQuantity({ tokens, words, clauses, locale }: Ad, at: number): Quantity | null {
+  // «M.N.» stands after an amount: “MN1” is a status.
+  if (words[at] === 'mn') return null;
   const near: (typeof tokens)[number][] = [];
   for (let next = at; next < at + QUANTITY_MAX && clauses[next] === clauses[at]; next += 1) {
     const token = tokens[next];

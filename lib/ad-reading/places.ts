@@ -6,7 +6,7 @@ import { gazetteer, placeWords } from '@/lib/places/gazetteer';
 import { FAR_LARGER, placeLabel } from '@/lib/places/place-text';
 import { ranked } from '@/lib/places/ranked';
 import { KNOWN_POPULATION, UNKNOWN_LETTERS } from '@/lib/places/meant-places';
-import { ask, deduce, match, take, written, type Ad, type Part } from './ad-text';
+import { ask, deduce, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
 import { sensesAt } from './stock';
 
@@ -99,14 +99,39 @@ function isPlain(ad: Ad, part: Part, [best]: readonly Place[]): boolean {
 /** True for a town that people know in another country than the writer's: «Patos de Minas». */
 const isFarKnown = ([best]: readonly Place[]): boolean => best !== undefined && best.population >= KNOWN_POPULATION;
 
+/** So many words stand between somebody's word for delivery and the place: «hasta el remate de». */
+const DELIVERY_WORDS_MAX = 3;
+
+/**
+ * Leaves a place that animals are brought to unread, and who pays what it costs: «entrega en Durazno», “free delivery to
+ * Amarillo”.
+ */
+export function readDelivery(ad: Ad, at: number): number {
+  const brought = match(ad, AROUND.place, at) ? 0 : (match(ad, AROUND.delivery, at)?.length ?? 0);
+  for (let from = at + brought; brought > 0 && from < at + brought + DELIVERY_WORDS_MAX; from += 1) {
+    if (ad.clauses[from] !== ad.clauses[at]) return 0;
+    const found = isWrittenLarge(ad, from) ? nameAt(ad, from) : null;
+    if (!found) continue;
+    const part = upTo(at, from + found.length);
+    markUsed(ad, part);
+    return leaveUnread(ad, part);
+  }
+  return 0;
+}
+
+const isWrittenLarge = (ad: Ad, at: number): boolean => {
+  const { start = 0, text = '' } = ad.tokens[at] ?? {};
+  return ad.isSmall ? !LITTLE.skip.match(ad.tokens, at) : ad.text.charAt(start) !== text.charAt(0);
+};
+
 /** Reads where the animals are. What is a word of ranchers is a place only after a word such as «en». */
 export function readPlace(ad: Ad, at: number): Named | null {
-  const said = match(ad, AROUND.place, at)?.length ?? 0;
+  const handover = match(ad, AROUND.handover, at)?.length ?? 0;
+  const said = handover || (match(ad, AROUND.place, at)?.length ?? 0);
   const where = LITTLE.where.match(ad.tokens, at + said);
   const from = at + said + (where && (where.meaning !== 'from' || said > 0) ? where.length : 0);
   const isSaid = from > at || ad.pins.has(at);
-  const { start = 0, text: word = '' } = ad.tokens[from] ?? {};
-  const isCapital = ad.isSmall ? !LITTLE.skip.match(ad.tokens, from) : ad.text.charAt(start) !== word.charAt(0);
+  const isCapital = isWrittenLarge(ad, from);
   const looks = isSaid ? ad.looks.said : ad.looks.plain;
   if ((!isSaid && !isCapital) || looks.length >= LOOKS_MAX) return null;
   looks.push(at);
@@ -124,6 +149,7 @@ export function readPlace(ad: Ad, at: number): Named | null {
   const isFar = ad.country !== null && found.places[0]?.country !== ad.country;
   const name = { from, length: found.length };
   const part = { from: at, length: from - at + found.length, name, places: found.places };
+  if (handover > 0) return { ...part, by: 'guess' };
   if (found.isNarrowed) return { ...part, by: 'region' };
   // A far place of the same name may be another one.
   const isName = written(ad, name).length >= LETTERS_MIN;

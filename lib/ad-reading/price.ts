@@ -7,6 +7,7 @@ import { ask, deduce, leaveUnread, markUsed, match, upTo, type Ad, type Part } f
 import { AROUND } from './ad-words';
 import type { AdReason } from './dto';
 import { quantityOf } from './numbers';
+import { sensesAt } from './stock';
 
 /** What a price is for, in an advertisement: «al bulto» is by the head in Uruguay, and the whole lot elsewhere. */
 export type AskedBasis = PriceBasis | 'bulk';
@@ -32,6 +33,8 @@ const MILLION = 1_000_000;
 const BASIS_TOKENS_MAX = 4;
 /** An amount of cents for a kilo or a pound, as Australia writes it. */
 const CENTS_MIN = 40;
+/** Without a kilo or a pound, fewer are none. */
+const LONE_CENTS_MIN = 100;
 
 function amountOf(ad: Ad, { low, scale }: Quantity, isByWeight: boolean): string | null {
   const amount = isByWeight ? readDecimal(ad.locale, low) : readNumber(low);
@@ -107,8 +110,57 @@ function isOtherMoney(ad: Ad, at: number): boolean {
   return ad.words[at] !== 'r' || Number(ad.words[at + 1]) > RISING_MAX || /[.,]/.test(ad.words[at + 1] ?? '');
 }
 
+const SEX_PRICE_WORDS = new Set(['a', 'en', 'em', 'at', 'por', 'x', '@', '-', '=', 'los', 'las', '$']);
+/** Prices of males and of females are no farther apart. */
+const SEX_PRICES_APART = 2;
+
+/**
+ * Reads what males and females are sold for apart, «machos a 62 y hembras a 58 el kilo»: of two prices none is the
+ * lot's. Null unless both are there and one of them says that it is a price.
+ */
+export function pricesOfSexes(ad: Ad): Asked[] | null {
+  const found: { price: Asked | null; low: string; sex: string; part: Part }[] = [];
+  for (let at = 0; at < ad.tokens.length; at += 1) {
+    const sex = sensesAt(ad, at)?.senses.find((sense) => sense.sex)?.sex;
+    if (!sex) continue;
+    let from = at + 1;
+    while (ad.clauses[from] === ad.clauses[at] && SEX_PRICE_WORDS.has(ad.words[from] ?? '') && from < at + 4) from += 1;
+    const start = ad.words[from - 1] === '$' ? from - 1 : from;
+    if (ad.clauses[start] !== ad.clauses[at]) continue;
+    const price = readPrice(ad, start);
+    const quantity = quantityOf(ad, start);
+    if (!quantity || !(price || quantity.unit.of === 'bare')) continue;
+    const part = price ? { from: price.from, length: price.length } : upTo(start, quantity.to);
+    found.push({ price, low: price?.amount ?? quantity.low, sex, part });
+  }
+  const [first, second] = found;
+  if (!first || !second || found.length !== 2 || first.sex === second.sex || !(first.price ?? second.price))
+    return null;
+  const amounts = found.map(({ low }) => valueOf(low));
+  if (Math.max(...amounts) > SEX_PRICES_APART * Math.min(...amounts)) return null;
+  return found.map(({ price, low, part }) => ({
+    ...part,
+    amount: low,
+    isRange: true,
+    taxes: price?.taxes ?? upTo(part.from, part.from),
+  }));
+}
+
+/** “320 kg, 380c”: hundredths without a unit, which are of a kilo's price, but not said to be. */
+function loneCentsAt(ad: Ad, at: number): Asked | null {
+  const [number, sign] = [ad.tokens[at], ad.tokens[at + 1]];
+  const isGlued = number?.kind === 'number' && sign?.text === 'c' && sign.start === number.end;
+  if (!isGlued || ad.locale !== 'en' || ad.clauses[at + 2] === ad.clauses[at]) return null;
+  const cents = valueOf(number.text);
+  if (!(cents >= LONE_CENTS_MIN)) return null;
+  const amount = String(Number((cents / 100).toFixed(4)));
+  return { amount, isRange: false, currency: 'local', taxes: upTo(at + 2, at + 2), ...upTo(at, at + 2) };
+}
+
 /** Reads a price: a number with a currency, with what it is for, or after «precio». */
 export function readPrice(ad: Ad, at: number): Asked | null {
+  const lone = loneCentsAt(ad, at);
+  if (lone) return lone;
   const named = match(ad, AROUND.priceBefore, at)?.length ?? 0;
   const start = at + named;
   const isColon = /^\s*:\s*$/.test(ad.text.slice(ad.tokens[start - 1]?.end, ad.tokens[start]?.start));

@@ -7,6 +7,7 @@ import type { AdReading, Span } from './dto';
 import moreAds from './more-ads.json';
 import rancherAds from './rancher-ads.json';
 import adsOfTwelveCountries from './ads-of-twelve-countries.json';
+import adsOfFamilies from './ads-of-families.json';
 import { readAd } from './read-ad';
 import { AD_MAX, pastedAdSchema } from './schema';
 
@@ -23,7 +24,7 @@ interface Case {
   phones?: string[];
 }
 
-const ADS = [...ads, ...moreAds, ...rancherAds, ...adsOfTwelveCountries] as unknown as Case[];
+const ADS = [...ads, ...moreAds, ...rancherAds, ...adsOfTwelveCountries, ...adsOfFamilies] as unknown as Case[];
 
 const wordsOf = (text: string, spans: readonly Span[]) => spans.map(({ start, end }) => text.slice(start, end));
 

@@ -33,8 +33,8 @@ import {
 } from './numbers';
 import { quantityAt } from '@/lib/quantities/quantity-at';
 import { settleStock } from './settle-stock';
-import { readPlace, settlePlace } from './places';
-import { readOtherMoney, readPrice, settlePrice } from './price';
+import { readDelivery, readPlace, settlePlace } from './places';
+import { pricesOfSexes, readOtherMoney, readPrice, settlePrice } from './price';
 import { ofSome } from './some';
 import { noStock, readSire, readStock, sensesAt, takeTeeth, type Stock } from './stock';
 import { readCondition, readPercent, readTerms } from './terms';
@@ -56,6 +56,8 @@ function readFact(ad: Ad, at: number): number {
   const some = OF_THE_SALE.test(field) ? null : ofSome(ad, part);
   if (some) return leaveUnread(ad, some) && part.length;
   if (field === 'freightPayer' && isNearOnly(ad, at + part.length)) return part.length;
+  // «Parelha de bois» is a pair of them.
+  if (field === 'traits.uniformity' && /^(?:de|do|of)$/.test(ad.words[at + part.length] ?? '')) return part.length;
   if (field === 'teeth') return takeTeeth(ad, Number(value), Number(value), part);
   const isBeside = ad.used.has(at - 1) && ad.clauses[at - 1] === ad.clauses[at];
   if (value === '' && !isBeside && found.length === 1) return 0;
@@ -138,9 +140,13 @@ function readTokens(ad: Ad): { stock: Stock; prices: Price[]; places: NonNullabl
     if (found) places.push(found);
     return found?.length ?? 0;
   };
+  const ofSexes = pricesOfSexes(ad) ?? [];
   for (let at = 0; at < ad.tokens.length;) {
+    const ofSex = ofSexes.find(({ from }) => from === at);
     at +=
+      Math.max(0, keepPrice(ofSex ?? null) - at) ||
       readOtherMoney(ad, at) ||
+      readDelivery(ad, at) ||
       readSire(ad, stock, at) ||
       readCondition(ad, at) ||
       readHealth(ad, at) ||

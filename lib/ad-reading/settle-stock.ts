@@ -119,12 +119,24 @@ function settleOtherBreed(ad: Ad, others: Part[], named: Part[], isCross: (at: n
   else ask(ad, 'breed', ...parts);
 }
 
+/** «Becerros, machos a 62 y hembras a 58»: young ones are sold mixed; of others nobody can tell. */
+function ofBothSexes(stock: Stock, codes: readonly ClassCode[]): readonly ClassCode[] {
+  const families = new Set<string>(codes.map((code) => CLASSES[code].family));
+  const mixed = CLASS_CODES.filter((code) => families.has(CLASSES[code].family) && CLASSES[code].sex === 'mixed');
+  const isYoung = families.size === 1 && [...families].every((family) => YOUNG.has(family));
+  stock.states = stock.states.filter(({ sex }) => !sex);
+  if (!isYoung) stock.isMixed = true;
+  return isYoung && mixed.length > 0 ? mixed.filter((code) => code !== 'calf_dairy') : codes;
+}
+
 /**
  * Males and females that are counted apart: of young animals, which are sold together, they are one mixed lot of all of
  * them; of others two lots.
  */
 function settleSexes(ad: Ad, stock: Stock, codes: readonly ClassCode[]): readonly ClassCode[] {
   const [first, second] = stock.sexes;
+  const named = new Set(stock.states.flatMap(({ sex }) => sex ?? []));
+  if (!first && named.has('male') && named.has('female')) return ofBothSexes(stock, codes);
   if (!first || !second || first.sex === second.sex) return codes;
   const families = new Set<string>(codes.map((code) => CLASSES[code].family));
   const young = CLASS_CODES.filter((code) => families.has(CLASSES[code].family) && YOUNG.has(CLASSES[code].family));

@@ -156,6 +156,13 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
     stock.nouns.push(part);
     return markUsed(ad, part);
   }
+  // «Vendo touro Sindi, novilhas Senepol e vacas»: each is a lot of its own.
+  const isListed = isAnd(ad, part.from - 1) || ad.clauses[part.from - 1] !== ad.clauses[part.from];
+  if (left.length === 0 && isListed && !isYoung && /s$/i.test(written(ad, part))) {
+    stock.lots += 1;
+    ad.breaks.push(part.from);
+    return part.length;
+  }
   if (left.length === 0) return part.length + (isYoung ? passYoung(ad, part.from + part.length) : 0);
   const isFirst = stock.codes.length === 0;
   stock.codes = left;
