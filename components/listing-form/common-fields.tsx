@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PlaceInput } from '@/components/places/place-input';
+import { UnlistedPlace } from '@/components/places/unlisted-place';
 import { Field, FieldError } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { RadioCard } from '@/components/ui/radio-card';
@@ -86,17 +87,24 @@ export function TitleField({ help }: { help: string }) {
 /** Where the animals or the equipment are. */
 export function LocationField() {
   const t = useTranslations('listingForm');
-  const { register, formState } = useFormContext<ListingFormValues>();
+  const { register, formState, setValue, control: form } = useFormContext<ListingFormValues>();
+  const location = useWatch({ control: form, name: 'location' });
   return (
-    <Field
-      required
-      id={fieldId('location')}
-      label={t('location')}
-      help={t('locationHelp')}
-      error={formState.errors.location?.message}
-    >
-      {(control) => <PlaceInput {...control} {...register('location')} label={t('location')} required />}
-    </Field>
+    <div className="grid gap-1">
+      <Field
+        required
+        id={fieldId('location')}
+        label={t('location')}
+        help={t('locationHelp')}
+        error={formState.errors.location?.message}
+      >
+        {(control) => <PlaceInput {...control} {...register('location')} label={t('location')} required />}
+      </Field>
+      <UnlistedPlace
+        value={location}
+        onChange={(text) => setValue('location', text, { shouldDirty: true, shouldValidate: true })}
+      />
+    </div>
   );
 }
 

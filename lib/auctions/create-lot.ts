@@ -12,6 +12,7 @@ import { acceptTerms } from '@/lib/legal/accept-terms';
 import { IMAGES_MAX } from '@/lib/listings/schema';
 import { dressing, normalisePrice } from '@/lib/pricing/normalise-price';
 import { queueRiskCheck } from '@/lib/risk/queue-risk-check';
+import { refuseUnknownPlace } from '@/lib/places/refuse-unknown-place';
 import { consume, refund } from '@/lib/rate-limit/limit';
 import { claimImages } from '@/lib/uploads/claim-uploads';
 import { releaseUploads } from '@/lib/uploads/release-uploads';
@@ -69,7 +70,7 @@ async function lotRate(tx: Transaction, fields: Lot): Promise<Partial<Rate>> {
  * Puts a lot up for auction with one to five of the actor's uploaded pictures; without a start it begins at once.
  * Idempotent: a repeated request returns the same lot. `pictures` identifies the images for that, since their ids
  * change with each upload.
- * @throws DomainError `invalid_input` if the times or pictures are invalid, `rate_limited`, `account_suspended`,
+ * @throws DomainError `invalid_input` if the times, the place or pictures are invalid, `rate_limited`, `account_suspended`,
  * `email_unconfirmed`, `price_unconfirmed`.
  */
 export async function createLot(
@@ -81,6 +82,7 @@ export async function createLot(
   requireConfirmedEmail(actor);
   if (imageIds.length === 0) throw invalidField('images', 'imagesRequired');
   if (imageIds.length > IMAGES_MAX) throw invalidField('images', 'imagesTooMany');
+  refuseUnknownPlace(lot.location);
   await consume('listingByUser', actor.id);
   await releaseUploads(actor);
   const { result, repeated } = await db.$transaction((tx) =>

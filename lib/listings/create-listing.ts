@@ -10,6 +10,7 @@ import { invalidField } from '@/lib/errors/domain-error';
 import { chosenHighlight, highlightColumns } from '@/lib/highlights/highlight';
 import { recordHighlight } from '@/lib/highlights/record-highlight';
 import { acceptTerms } from '@/lib/legal/accept-terms';
+import { refuseUnknownPlace } from '@/lib/places/refuse-unknown-place';
 import { consume, refund } from '@/lib/rate-limit/limit';
 import { queueRiskCheck } from '@/lib/risk/queue-risk-check';
 import { claimImages, claimVideo } from '@/lib/uploads/claim-uploads';
@@ -20,8 +21,8 @@ import { IMAGES_MAX, listingExpiry } from './schema';
 /**
  * Publishes a listing with one to five of the actor's uploaded pictures; a chosen highlight starts now. A repeated
  * request returns the same listing: `pictures` identifies the pictures, whose ids are new with each upload.
- * @throws DomainError `invalid_input` if pictures are missing, too many or not the actor's, or a highlight
- * is chosen while others are unpaid; `rate_limited`,
+ * @throws DomainError `invalid_input` if pictures are missing, too many or not the actor's, the place is unknown, or a
+ * highlight is chosen while others are unpaid; `rate_limited`,
  * `account_suspended`, `email_unconfirmed`.
  */
 export async function createListing<Fields extends KindFields, Dto extends { id: string; title: string }>(
@@ -34,6 +35,7 @@ export async function createListing<Fields extends KindFields, Dto extends { id:
   requireConfirmedEmail(actor);
   if (imageIds.length === 0) throw invalidField('images', 'imagesRequired');
   if (imageIds.length > IMAGES_MAX) throw invalidField('images', 'imagesTooMany');
+  refuseUnknownPlace(fields.location);
   await consume('listingByUser', actor.id);
   await releaseUploads(actor);
   const now = new Date();

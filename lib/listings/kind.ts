@@ -21,6 +21,7 @@ export type SetColumns = Partial<{
 
 /** Fields that every listing form has in addition to those of its kind. */
 export type KindFields = HighlightChoice & {
+  location: string;
   /** Pauses or resumes the listing; absent leaves it as it is. */
   isActive?: boolean | null;
   videoFile?: string | null;

@@ -11,6 +11,7 @@ import { mayEditListing, maySeeListing } from './policy';
 type LockedListing = {
   id: string;
   userId: string;
+  location: string;
   images: string[];
   imageDetails: ImageDetails[];
   videoFile: string | null;
@@ -29,7 +30,7 @@ type LockedListing = {
 export async function lockListing(tx: Transaction, kind: ListingTable, id: string): Promise<LockedListing | null> {
   if (!isId(id)) return null;
   const rows = await tx.$queryRaw<LockedListing[]>`
-    SELECT id, user_id AS "userId", images, image_details AS "imageDetails", ${kind.videoFile} AS "videoFile", 
+    SELECT id, user_id AS "userId", location, images, image_details AS "imageDetails", ${kind.videoFile} AS "videoFile", 
            highlight_duration AS "highlightDuration", highlight_until AS "highlightUntil",
            is_active AS "isActive", expires_at AS "expiresAt", sold_at AS "soldAt", taken_down_at AS "takenDownAt", held_at AS "heldAt", created_at AS "createdAt", updated_at AS "updatedAt"
     FROM ${kind.table} WHERE id = ${id}::uuid FOR UPDATE`;

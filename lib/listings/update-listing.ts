@@ -6,6 +6,7 @@ import { db } from '@/lib/db/client';
 import { DomainError, invalidField } from '@/lib/errors/domain-error';
 import { chosenHighlight, highlightColumns } from '@/lib/highlights/highlight';
 import { recordHighlight } from '@/lib/highlights/record-highlight';
+import { refuseUnknownPlace } from '@/lib/places/refuse-unknown-place';
 import { consume } from '@/lib/rate-limit/limit';
 import { queueRiskCheck } from '@/lib/risk/queue-risk-check';
 import { storage } from '@/lib/storage/storage';
@@ -23,8 +24,8 @@ import { IMAGES_MAX } from './schema';
  * @param pictures all pictures in order: ids of uploads, and addresses of present ones that stay; none keeps them all
  * @param seenAt the `updatedAt` that the form was loaded with, so that a change made since, in another tab, isn't
  * overwritten
- * @throws DomainError `listing_not_found`, `forbidden` if it isn't the actor's, `listing_changed`, `invalid_input` for pictures or
- * video, or a highlight that is not longer than the running one or while others are unpaid; `conflict` or
+ * @throws DomainError `listing_not_found`, `forbidden` if it isn't the actor's, `listing_changed`, `invalid_input` for pictures, place
+ * or video, or a highlight that is not longer than the running one or while others are unpaid; `conflict` or
  * `listing_taken_down` or `listing_held` if `isActive` can't change, `account_suspended`, `rate_limited`.
  */
 export async function updateListing<Fields extends KindFields, Dto extends { id: string; title: string }>(
@@ -42,6 +43,7 @@ export async function updateListing<Fields extends KindFields, Dto extends { id:
   const { listing, replaced } = await db.$transaction(async (tx) => {
     const before = await lockOwnListing(tx, kind, id, actor);
     if (seenAt !== undefined && seenAt !== before.updatedAt.toISOString()) throw new DomainError('listing_changed');
+    refuseUnknownPlace(fields.location, before.location);
     const highlight = chosenHighlight(fields, now, before);
     const { isActive } = fields;
     const switched = typeof isActive === 'boolean' && isActive !== before.isActive;

@@ -59,3 +59,12 @@ export interface PlaceFinder {
   /** Returns a place by its id, if there is one. */
   get(id: number): Place | undefined;
 }
+
+/** A country with its largest areas, as somebody chooses them whose place isn't in the gazetteer. */
+export interface CountryRegions {
+  /** The two letters of ISO 3166. */
+  country: string;
+  name: string;
+  /** `label` is what the place's text ends with. */
+  regions: { name: string; label: string }[];
+}

@@ -48,6 +48,13 @@ const isLargerRegion = (place: Place, other: Place) =>
 
 const isIn = (regions: readonly Place[], { regionId }: Place) => regions.some(({ id }) => id === regionId);
 
+/** Returns every place that the whole of a text names. */
+function placesCalled(text: string): Place[] {
+  const words = placeWords(text);
+  const found = gazetteer().match(words);
+  return found?.length === words.length ? found.places : [];
+}
+
 /**
  * Returns the places that a text such as "Mercedes, Argentina" may mean, the most populous first: the settlements of
  * that name and larger regions elsewhere, or else the areas. Of several settlements in one region, those without a
@@ -55,14 +62,12 @@ const isIn = (regions: readonly Place[], { regionId }: Place) => regions.some(({
  * else.
  */
 export function placesNamed(text: string): Place[] {
-  const words = placeWords(text);
-  const found = gazetteer().match(words);
-  if (found?.length !== words.length) return [];
-  const cities = found.places.filter(({ kind }) => kind === 'city');
+  const found = placesCalled(text);
+  const cities = found.filter(({ kind }) => kind === 'city');
   const seats = new Set(cities.filter(isSeat).map(({ country, region }) => `${country} ${region}`));
   const meant = cities.filter((city) => isSeat(city) || !seats.has(`${city.country} ${city.region}`));
-  const regions = found.places.filter(({ kind }) => kind === 'region');
-  if (meant.length === 0) return found.places.filter((place) => place.kind !== 'district' || !isIn(regions, place));
+  const regions = found.filter(({ kind }) => kind === 'region');
+  if (meant.length === 0) return found.filter((place) => place.kind !== 'district' || !isIn(regions, place));
   const elsewhere = regions.filter((region) =>
     meant.every((city) => city.regionId !== region.id && isLargerRegion(region, city)),
   );
@@ -83,6 +88,25 @@ export function placeIdOf(text: string | null | undefined): number | null {
   if (!place || place.kind === 'country') return null;
   return others.every((other) => isMeant(place, other)) ? place.id : null;
 }
+
+/**
+ * Returns the region that a text names behind a comma: "Paraje Los Ceibos, Tacuarembó, Uruguay" is somewhere in
+ * Tacuarembó, and what stands before is a note. Null for places of the gazetteer, and without one clear region.
+ */
+export function regionBehindNote(text: string): Place | null {
+  if (placesNamed(text).length > 0) return null;
+  for (let comma = text.indexOf(','); comma !== -1; comma = text.indexOf(',', comma + 1)) {
+    const places = placesCalled(text.slice(comma + 1));
+    const regions = places.filter(({ kind }) => kind === 'region');
+    const ids = new Set((regions.length > 0 ? regions : places).map(({ regionId }) => regionId));
+    const [id] = ids;
+    if (id && ids.size === 1) return gazetteer().get(id) ?? null;
+  }
+  return null;
+}
+
+/** Whether a text says where something is: it names a place of the gazetteer, or a region behind a note. */
+export const saysWhere = (text: string): boolean => placesNamed(text).length > 0 || regionBehindNote(text) !== null;
 
 /** Whether a text may mean several places, which only its writer can tell apart. */
 export const isUnclearPlace = (text: string): boolean => placeIdOf(text) === null && placesNamed(text).length > 1;

@@ -3,6 +3,11 @@ import { DEFAULT_LOCALE, LOCALES } from '@/lib/i18n/locales';
 import { message } from '@/lib/validation/field-errors';
 import { filterFlag, filterNumber } from '@/lib/validation/list-query';
 
+const language = z.enum(LOCALES, message('invalid')).default(DEFAULT_LOCALE);
+
+/** The language that a list of regions is read in. */
+export const regionsQuerySchema = z.object({ language });
+
 /** What somebody has typed of a place's name, the country whose places come first, and the reader's language. */
 export const placeQuerySchema = z.object({
   q: z.string(message('required')).trim().min(2, message('invalid')).max(100, message('invalid')),
@@ -10,7 +15,7 @@ export const placeQuerySchema = z.object({
     .string()
     .regex(/^[A-Z]{2}$/, message('invalid'))
     .optional(),
-  language: z.enum(LOCALES, message('invalid')).default(DEFAULT_LOCALE),
+  language,
 });
 export type PlaceQuery = z.output<typeof placeQuerySchema>;
 

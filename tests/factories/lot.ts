@@ -4,6 +4,16 @@ import { makeUser } from './user';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+/** Valid form fields of a lot, without its times. */
+export const lotInput = {
+  title: '30 vaquillonas',
+  category: 'bovine',
+  breed: 'Hereford',
+  quantity: '30',
+  location: 'Rivera, Uruguay',
+  startingPrice: '12000',
+};
+
 /** Stores a lot of `userId` that ends tomorrow. */
 export async function makeLot(userId: string, traits: Partial<Prisma.AuctionLotUncheckedCreateInput> = {}) {
   return db.auctionLot.create({

@@ -12,7 +12,7 @@ import type { DomainError } from '@/lib/errors/domain-error';
 import { blockUser } from '@/lib/messages/blocks';
 import { uploadImage } from '@/lib/uploads/upload-image';
 import { fieldErrors } from '@/lib/validation/field-errors';
-import { bid, inMs, makeBidders, makeLot } from '@/tests/factories/lot';
+import { bid, inMs, lotInput, makeBidders, makeLot } from '@/tests/factories/lot';
 import { mailsTo } from '@/tests/factories/outbox';
 import { makePicture } from '@/tests/factories/picture';
 import { refusalOf } from '@/tests/factories/refusal';
@@ -233,14 +233,6 @@ describe('a bid', () => {
   });
 });
 
-const lotInput = {
-  title: '30 vaquillonas',
-  category: 'bovine',
-  breed: 'Hereford',
-  quantity: '30',
-  location: 'Rivera, Uruguay',
-  startingPrice: '12000',
-};
 const wrongIn = (traits: Record<string, unknown>) =>
   fieldErrors(
     lotFieldsSchema.safeParse({ ...lotInput, endTime: inMs(24 * HOUR).toISOString(), ...traits }).error?.issues ?? [],

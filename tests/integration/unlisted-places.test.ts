@@ -1,0 +1,66 @@
+import type { Actor } from '@/lib/actors/actor';
+import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
+import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
+import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
+import { createLot } from '@/lib/auctions/create-lot';
+import { lotFieldsSchema } from '@/lib/auctions/schema';
+import { db } from '@/lib/db/client';
+import { EQUIPMENT_LISTINGS } from '@/lib/equipment/equipment-listings';
+import { equipmentListingFieldsSchema } from '@/lib/equipment/schema';
+import { DAY_MS } from '@/lib/durations';
+import { createListing } from '@/lib/listings/create-listing';
+import { updateListing } from '@/lib/listings/update-listing';
+import { placeColumns } from '@/lib/places/place-columns';
+import { parseInput } from '@/lib/request-bodies/read-body';
+import { uploadImage } from '@/lib/uploads/upload-image';
+import { equipmentInput } from '@/tests/factories/equipment';
+import { listingFields, makeListing } from '@/tests/factories/listing';
+import { inMs, lotInput } from '@/tests/factories/lot';
+import { makePicture } from '@/tests/factories/picture';
+import { refusalOf } from '@/tests/factories/refusal';
+import { makeUser } from '@/tests/factories/user';
+
+const UNKNOWN = { code: 'invalid_input', fields: { location: [{ key: 'placeUnknown' }] } };
+const UNLISTED = 'Paraje Los Ceibos, Tacuarembó, Uruguay';
+
+let seller: Actor;
+const picture = async () => (await uploadImage(seller, { name: 'foto.jpg', bytes: await makePicture() })).id;
+
+beforeEach(async () => {
+  seller = (await makeUser()).actor;
+});
+
+it('no listing, equipment or lot stands where nobody knows', async () => {
+  const location = 'xxqz';
+  const equipment = parseInput(equipmentListingFieldsSchema, { ...equipmentInput, location });
+  const lot = parseInput(lotFieldsSchema, { ...lotInput, endTime: inMs(DAY_MS).toISOString(), location });
+  for (const publish of [
+    async () => createListing(seller, ANIMAL_LISTINGS, listingFields({ location }), [await picture()]),
+    async () => createListing(seller, EQUIPMENT_LISTINGS, equipment, [await picture()]),
+    async () => createLot(seller, lot, [await picture()]),
+  ])
+    expect(await refusalOf(publish())).toMatchObject(UNKNOWN);
+});
+
+it('a place of one’s own in a region is kept as it was written, and found in the region', async () => {
+  const { id } = await createListing(seller, ANIMAL_LISTINGS, listingFields({ location: UNLISTED }), [await picture()]);
+  const { regionId } = placeColumns('Tacuarembó, Uruguay');
+  expect(await db.animalListing.findUniqueOrThrow({ where: { id } })).toMatchObject({
+    location: UNLISTED,
+    placeId: null,
+    country: 'UY',
+    regionId,
+    lat: null,
+    lon: null,
+  });
+  const { query } = parseAnimalListingQuery({ country: 'UY', region: String(regionId) });
+  expect((await searchAnimalListings(query)).listings.map((listing) => listing.id)).toContain(id);
+});
+
+it('an older listing keeps its text until its seller writes another', async () => {
+  const { id } = await makeListing({ userId: seller.id, location: 'Campo sin mapa' });
+  const update = (location: string) => updateListing(seller, ANIMAL_LISTINGS, id, listingFields({ location }), []);
+  expect(await update('Campo sin mapa')).toMatchObject({ location: 'Campo sin mapa' });
+  expect(await refusalOf(update('Otro campo sin mapa'))).toMatchObject(UNKNOWN);
+  expect(await update(UNLISTED)).toMatchObject({ location: UNLISTED });
+});
