@@ -13,6 +13,8 @@ const PIN = /[📍📌]/u;
 const LINK = /https?:\/\/\S{1,300}/g;
 /** The end of a part of a sentence, between two words. */
 const STOP = /[\n;!?\p{Extended_Pictographic}•▪►|]|[.,:]\s/u;
+/** Words before a name that end with a point of their own: “Co. Galway”, «Gral. Villegas». */
+const SHORTENED = new Set('co gral cnel cap tte sta sto pto st ft mt pcia prov dpto depto edo mpio mun'.split(' '));
 /** «5'500.000», and «Gs 4 500 000». */
 const APOSTROPHE = /(?<=\d)['’´](?=\d{3})/g;
 const SPACED = /(?:[$€£₲]|\b(?:gs|usd|us|zar|ksh|kz))\.? ?\d{1,3}(?: \d{3})+(?!\d)/giu;
@@ -44,6 +46,8 @@ export interface Ad {
   clauses: readonly number[];
   /** Whether it has no capital letters but at beginnings of sentences. */
   isSmall: boolean;
+  /** Whether it is written in capital letters throughout. */
+  isLarge: boolean;
   /** Tokens after the sign of a place. */
   pins: ReadonlySet<number>;
   phones: readonly Span[];
@@ -117,7 +121,8 @@ export function openAd(text: string, page: Locale, country: string | null): Ad {
   let nextHidden = 0;
   hidden.sort((a, b) => a.start - b.start);
   const clauses = tokens.map(({ start }, at) => {
-    let isStop = at > 0 && STOP.test(gapBefore(at));
+    const isShort = /^\.\s$/.test(gapBefore(at)) && SHORTENED.has(tokens[at - 1]?.text ?? '');
+    let isStop = at > 0 && !isShort && STOP.test(gapBefore(at));
     while ((hidden[nextHidden]?.start ?? Infinity) < start) {
       isStop = true;
       nextHidden += 1;
@@ -133,6 +138,7 @@ export function openAd(text: string, page: Locale, country: string | null): Ad {
     words,
     clauses,
     isSmall: !tokens.some((token, at) => clauses[at] === clauses[at - 1] && isCapital(text, token)),
+    isLarge: !/\p{Ll}{3}/u.test(text),
     pins: new Set(tokens.flatMap((_, at) => (PIN.test(gapBefore(at)) ? [at] : []))),
     phones,
     looks: { said: [], plain: [] },
@@ -156,7 +162,10 @@ export function openAd(text: string, page: Locale, country: string | null): Ad {
 /** The longest phrase at a token that is within one part of a sentence. */
 export function match<Meaning>(ad: Ad, phrases: Phrases<Meaning>, at: number) {
   const found = phrases.match(ad.tokens, at);
-  return found && ad.clauses[at] === ad.clauses[at + found.length - 1] ? found : null;
+  if (!found || ad.clauses[at] === ad.clauses[at + found.length - 1]) return found;
+  let to = at + 1;
+  while (ad.clauses[to] === ad.clauses[at]) to += 1;
+  return phrases.match(ad.tokens.slice(at, to), 0);
 }
 
 /** Marks tokens as held by a field. */

@@ -85,6 +85,8 @@ export const AROUND = {
   loads: yes(aroundWords.loads),
   wanted: yes(aroundWords.wanted),
   offered: yes(aroundWords.offered),
+  /** Before their parents: «hijo de», “out of”. */
+  parents: yes(aroundWords.parents),
   place: yes(aroundWords.place),
   /** Before a place that animals are brought to. */
   delivery: yes(aroundWords.delivery),

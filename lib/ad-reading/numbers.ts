@@ -189,7 +189,7 @@ function readAge(ad: Ad, { low, high, unit, compare, to }: Quantity, at: number)
   const months = (number: string) => String(Math.round(valueOf(number) * unit.factor));
   if (Number(months(high ?? low)) > AGE_MAX_MONTHS) return part.length;
   const isOfYoung =
-    sensesAt(ad, at - 1)?.senses.some(({ concept }) => concept === 'bred') ??
+    (sensesAt(ad, at - 1)?.senses.some(({ concept }) => concept === 'bred') ?? false) ||
     [1, 2].some((back) => match(ad, AROUND.pregnancyBefore, at - back)?.length === back);
   if (isOfYoung && Number(months(high ?? low)) < PREGNANCY_MONTHS)
     return high === undefined ? take(ad, 'traits.monthsPregnant', months(low), part) : part.length;

@@ -124,6 +124,30 @@ const isWrittenLarge = (ad: Ad, at: number): boolean => {
   return ad.isSmall ? !LITTLE.skip.match(ad.tokens, at) : ad.text.charAt(start) !== text.charAt(0);
 };
 
+const UNKNOWN_WORDS_MAX = 4;
+
+/**
+ * Shows a name that no place of ours has, but that stands where a place would: large after «en», or two such words by
+ * themselves after a comma.
+ */
+function keepUnknown(ad: Ad, from: number, isSaid: boolean): void {
+  if (ad.isSmall || ad.isLarge) return;
+  const isName = (at: number) =>
+    ad.clauses[at] === ad.clauses[from] &&
+    ad.tokens[at]?.kind === 'word' &&
+    isWrittenLarge(ad, at) &&
+    !ad.used.has(at) &&
+    !sensesAt(ad, at) &&
+    !LITTLE.noPlace.match(ad.tokens, at) &&
+    !LITTLE.skip.match(ad.tokens, at);
+  let to = from;
+  while (to < from + UNKNOWN_WORDS_MAX && isName(to)) to += 1;
+  const part = upTo(from, to);
+  const isList = /,\s*$/.test(ad.text.slice(ad.tokens[from - 1]?.end, ad.tokens[from]?.start));
+  if (to === from || written(ad, part).length < LETTERS_MIN) return;
+  if (isSaid || (isList && isAlone(ad, part))) leaveUnread(ad, part);
+}
+
 /** Reads where the animals are. What is a word of ranchers is a place only after a word such as «en». */
 export function readPlace(ad: Ad, at: number): Named | null {
   const handover = match(ad, AROUND.handover, at)?.length ?? 0;
@@ -136,6 +160,7 @@ export function readPlace(ad: Ad, at: number): Named | null {
   if ((!isSaid && !isCapital) || looks.length >= LOOKS_MAX) return null;
   looks.push(at);
   const found = nameAt(ad, from);
+  if (!found) keepUnknown(ad, from, isSaid);
   if (!found || found.places[0]?.kind === 'country') return null;
   // «No pé do caminhão» is not in Pernambuco: a code is written large.
   const code = written(ad, { from, length: found.length });

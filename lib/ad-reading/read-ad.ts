@@ -19,6 +19,7 @@ import {
 import { AROUND, FACT_PHRASES } from './ad-words';
 import { AD_FIELDS, AD_QUESTIONS, type AdFact, type AdField, type AdReading, type Span } from './dto';
 import { readHealth } from './health';
+import { OTHER_BREEDS } from './other-breeds';
 import { unreadOf } from './ledger';
 import { textOf, textsOfLots } from './lots';
 import {
@@ -36,7 +37,7 @@ import { settleStock } from './settle-stock';
 import { readDelivery, readPlace, settlePlace } from './places';
 import { pricesOfSexes, readOtherMoney, readPrice, settlePrice } from './price';
 import { ofSome } from './some';
-import { noStock, readSire, readStock, sensesAt, takeTeeth, type Stock } from './stock';
+import { noStock, passParents, readSire, readStock, sensesAt, takeTeeth, type Stock } from './stock';
 import { readCondition, readPercent, readTerms } from './terms';
 
 /** Fields that say how a lot is sold, not what its animals are. */
@@ -51,7 +52,7 @@ function readFact(ad: Ad, at: number): number {
   const { field, value, also } = found.meaning;
   const part: Part = { from: at, length: found.length };
   // “Red Angus” is a breed, not a colour, and “black face ewes” may be one.
-  if ((sensesAt(ad, at)?.length ?? 0) > found.length) return 0;
+  if (Math.max(sensesAt(ad, at)?.length ?? 0, match(ad, OTHER_BREEDS, at)?.length ?? 0) > found.length) return 0;
   if (isNegated(ad, at)) return part.length;
   const some = OF_THE_SALE.test(field) ? null : ofSome(ad, part);
   if (some) return leaveUnread(ad, some) && part.length;
@@ -147,6 +148,7 @@ function readTokens(ad: Ad): { stock: Stock; prices: Price[]; places: NonNullabl
       Math.max(0, keepPrice(ofSex ?? null) - at) ||
       readOtherMoney(ad, at) ||
       readDelivery(ad, at) ||
+      passParents(ad, at) ||
       readSire(ad, stock, at) ||
       readCondition(ad, at) ||
       readHealth(ad, at) ||

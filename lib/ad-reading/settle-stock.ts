@@ -2,10 +2,12 @@ import { BREEDS } from '@/lib/stock/breeds';
 import { CATEGORIES, type Category } from '@/lib/stock/categories';
 import { CLASSES, CLASS_CODES, isClassCode, type ClassCode } from '@/lib/stock/classes';
 import { ask, deduce, upTo, type Ad, type Part } from './ad-text';
-import { YOUNG, sensesAt, type Stock } from './stock';
+import { YOUNG, type Stock } from './stock';
 
 const categoriesOf = (breed: string) =>
   CATEGORIES.filter((category) => (BREEDS[category] as readonly string[]).includes(breed));
+
+const OR = new Set(['o', 'or', 'ou', 'u', '/']);
 
 /** States that others imply, or that say nothing against them: who is bred was served. */
 const IMPLIED: Partial<Record<string, readonly string[]>> = { served: ['bred'], calving: ['bred'] };
@@ -15,13 +17,25 @@ const IMPLIED: Partial<Record<string, readonly string[]>> = { served: ['bred'], 
  * that no class of the family has stays in the text; of two that deny each other, «de invernada o gordas», neither is
  * said.
  */
-function settleStates(stock: Stock, codes: readonly ClassCode[]): { codes: readonly ClassCode[]; isSure: boolean } {
+function settleStates(
+  ad: Ad,
+  stock: Stock,
+  codes: readonly ClassCode[],
+): { codes: readonly ClassCode[]; isSure: boolean } {
   let left = codes;
   const apart: ClassCode[] = [];
   // «Vacas de invernada» say their use already.
   const isNarrow = codes.length === 1 && stock.nouns.some(({ length }) => length > 1);
   const known = new Set(stock.states.map(({ concept }) => concept));
-  stock.states = stock.states.filter(({ codes: of, concept }) => {
+  const ends = new Set(stock.states.map(({ from, length }) => from + length));
+  stock.states = stock.states.filter(({ codes: of, concept, from }) => {
+    // «Paridas o preñadas»: each may be.
+    const isOther = OR.has(ad.words[from - 1] ?? '') && ends.has(from - 1);
+    const either = isOther ? codes.filter((code) => of.includes(code)) : [];
+    if (either.length > 0) {
+      apart.push(...either);
+      return true;
+    }
     const families = new Set<string>(left.map((code) => CLASSES[code].family));
     const ofFamily = CLASS_CODES.filter((code) => families.has(CLASSES[code].family) && of.includes(code));
     const narrowed = left.filter((code) => of.includes(code));
@@ -80,7 +94,7 @@ function onlyOne({ concepts }: Stock, codes: readonly ClassCode[]): ClassCode | 
 /** “Angus x steers”: a cross, of which the other breed isn't named. */
 const isCrossed = (ad: Ad, at: number) =>
   ['x', '×'].includes(ad.words[at] ?? '') &&
-  (sensesAt(ad, at + 1)?.senses.some(({ stock, state }) => stock ?? state) ?? false);
+  (ad.clauses[at + 1] !== ad.clauses[at] || ad.tokens[at + 1]?.kind === 'word');
 
 /** Takes the breed that is the only one named; of several none, unless they are crossed. */
 function settleBreed(ad: Ad, { breeds, otherBreeds }: Stock, category: Category): void {
@@ -173,7 +187,7 @@ export function settleStock(ad: Ad, stock: Stock): void {
     stock.codes.length > 0 ? stock.codes : CLASS_CODES.filter((code) => ofBreeds[0]?.includes(CLASSES[code].category));
   const ofBreed = couldBe.filter((code) => ofBreeds.every((of) => of.includes(CLASSES[code].category)));
   const named = settleSexes(ad, stock, ofBreed.length > 0 ? ofBreed : (femalesOf(stock, ofBreeds) ?? couldBe));
-  const states = settleStates(stock, named);
+  const states = settleStates(ad, stock, named);
   const codes = states.isSure ? ofAge(ad, states.codes) : states.codes;
   const [category, another] = [...new Set(codes.map((code) => CLASSES[code].category))];
   const parts = [...stock.nouns, ...stock.states].map(({ from, length }) => ({ from, length }));
@@ -198,5 +212,6 @@ export function settleStock(ad: Ad, stock: Stock): void {
 function besides(ad: Ad, { states }: Stock, noun: Part): Part {
   const end = noun.from + noun.length;
   const state = states.find(({ from }) => from >= end && ad.clauses[from] === ad.clauses[noun.from]);
-  return state && state.from - end <= 2 ? upTo(noun.from, state.from + state.length) : noun;
+  const isOpen = state && ad.tokens.slice(end, state.from).every(({ kind }) => kind !== 'number');
+  return isOpen && state.from - end <= 2 ? upTo(noun.from, state.from + state.length) : noun;
 }

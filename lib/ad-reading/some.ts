@@ -1,4 +1,4 @@
-import { LITTLE } from '@/lib/lexicon/lexicon';
+import { LITTLE, MEASURES } from '@/lib/lexicon/lexicon';
 import { isCode, match, upTo, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
 
@@ -39,6 +39,8 @@ export function ofSome(ad: Ad, { from, length }: Part): Part | null {
     const some = match(ad, AROUND.some, at);
     if (some && at + some.length <= from && areLinks(ad, at + some.length, from)) return upTo(at, end);
     if (ad.tokens[at]?.kind !== 'number' || isCode(ad, at)) continue;
+    if (!/^\d{1,4}$/.test(ad.words[at] ?? '') || MEASURES.currency.get(ad.words[at - 1] ?? '') !== undefined)
+      return null;
     return areLinks(ad, at + 1, from) && isPartial(ad, at, from) ? upTo(at, end) : null;
   }
   const after = match(ad, AROUND.some, end);

@@ -1,6 +1,6 @@
 import type { Breed } from '@/lib/stock/breeds';
 import type { Category } from '@/lib/stock/categories';
-import { CLASSES, type ClassCode } from '@/lib/stock/classes';
+import { CLASSES, CLASS_CODES, type ClassCode } from '@/lib/stock/classes';
 import { VOCABULARY, sensesHere, type Sense } from '@/lib/lexicon/lexicon';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { quantityAt } from '@/lib/quantities/quantity-at';
@@ -78,6 +78,8 @@ const breedsAt = (ad: Ad, at: number) => sensesAt(ad, at)?.senses.flatMap(({ bre
 /** Families whose animals are sold one by one, so that the singular counts them. */
 const SINGLE = new Set(['bull', 'stallion', 'ram', 'buck', 'mare', 'gelding', 'foal', 'mule', 'donkey']);
 /** Families of animals that may be at their mothers' feet. */
+/** Families of grown animals whose words say the sex of young ones: “steer and heifer weaners”. */
+const GROWN = new Set(['steer', 'bull', 'heifer', 'dairy']);
 export const YOUNG = new Set(['calf', 'lamb', 'kid', 'foal']);
 const SIRES: readonly ClassCode[] = ['bull', 'bull_young', 'ram', 'ram_young', 'buck', 'buck_young', 'stallion'];
 const SIRE_WORDS_MAX = 4;
@@ -116,7 +118,7 @@ export function readSire(ad: Ad, stock: Stock, at: number): number {
     next += found.length - 1;
   }
   const isBred =
-    sensesAt(ad, at - 1)?.senses.some(({ concept }) => concept === 'bred' || concept === 'served') ?? false;
+    sensesAt(ad, at - 1)?.senses.some(({ concept }) => concept === 'served' || concept.endsWith('bred')) ?? false;
   if (sire < 0 && isBred && breed && breed.from <= at + 2) sire = breed.from + breed.length - 1;
   if (sire < 0 || stock.codes.every((code) => SIRES.includes(code))) return 0;
   const length = Math.max(sire, breed ? breed.from + breed.length - 1 : 0) - at + 1;
@@ -156,6 +158,30 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
     stock.nouns.push(part);
     return markUsed(ad, part);
   }
+  // “Weanlings, bulls and heifers”: young ones of both sexes.
+  if (left.length === 0 && stock.codes.every((code) => CLASSES[code].family === 'calf') && !isYoung) {
+    const sexes = new Set<Sense['sex']>(codes.map((code) => CLASSES[code].sex));
+    const [sex] = sexes;
+    const ofSex = CLASS_CODES.filter((code) => CLASSES[code].sex === sex);
+    const isOfSex = sexes.size === 1 && codes.every((code) => GROWN.has(CLASSES[code].family));
+    if (isOfSex) stock.states.push({ concept: `${String(sex)}s`, codes: ofSex, sex, ...part });
+    if (isOfSex) return markUsed(ad, part);
+  }
+  // In calf to «LIC bull Jersey»: who covers females is not sold with them.
+  const isSire = codes.every((code) => SIRES.includes(code)) && !isAnd(ad, part.from - 1) && part.from > 0;
+  if (
+    left.length === 0 &&
+    isSire &&
+    ad.tokens[part.from - 1]?.kind !== 'number' &&
+    ad.clauses[part.from - 1] === ad.clauses[part.from]
+  ) {
+    stock.breeds = stock.breeds.filter(({ from, length }) => from + length !== part.from);
+    const next =
+      match(ad, OTHER_BREEDS, part.from + part.length)?.length ??
+      (breedsAt(ad, part.from + part.length).length > 0 ? sensesAt(ad, part.from + part.length)?.length : 0) ??
+      0;
+    return markUsed(ad, { ...part, length: part.length + next });
+  }
   // «Vendo touro Sindi, novilhas Senepol e vacas»: each is a lot of its own.
   const isListed = isAnd(ad, part.from - 1) || ad.clauses[part.from - 1] !== ad.clauses[part.from];
   if (left.length === 0 && isListed && !isYoung && /s$/i.test(written(ad, part))) {
@@ -170,6 +196,23 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
   if (isFirst && isSingle(ad, left, part) && !ad.facts.has('headCount')) take(ad, 'headCount', '1', part);
   stock.nouns.push(part);
   return markUsed(ad, part);
+}
+
+/** So many words are said of parents: «hijo de toro importado Braunvieh». */
+const PARENT_WORDS_MAX = 6;
+
+/** Passes over what is said of parents, whose breed is not said of their young. */
+export function passParents(ad: Ad, at: number): number {
+  const found = match(ad, AROUND.parents, at);
+  if (!found) return 0;
+  let to = at + found.length;
+  while (
+    to < at + found.length + PARENT_WORDS_MAX &&
+    ad.clauses[to] === ad.clauses[at] &&
+    ad.tokens[to]?.kind === 'word'
+  )
+    to += 1;
+  return markUsed(ad, upTo(at, to));
 }
 
 /** Reads a word of ranchers for animals: what they are, in what state, of what breed, with horns or without. */
