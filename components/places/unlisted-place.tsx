@@ -57,7 +57,7 @@ export function UnlistedPlace({ value, onChange }: UnlistedPlaceProps) {
     onChange([note, label].filter(Boolean).join(', '));
   };
   return (
-    <fieldset className="grid gap-3 rounded-input border border-line p-3 sm:grid-cols-2">
+    <fieldset className="grid items-end gap-3 rounded-input border border-line p-3 sm:grid-cols-2">
       <legend className="px-1 text-14 font-semibold">{t('open')}</legend>
       <p className="text-14 text-ink-2 sm:col-span-2">{t('note')}</p>
       <Field id={`${id}-country`} label={t('country')}>
