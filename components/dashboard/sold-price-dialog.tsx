@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { HeldInput, NumberChoices } from '@/components/forms/held-input';
+import { HeldInput } from '@/components/forms/held-input';
 import { useFieldText } from '@/components/forms/use-field-text';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
@@ -29,16 +29,6 @@ export function SoldPriceDialog({ row, pending, onDeclare, onClose }: SoldPriceD
   const fieldText = useFieldText();
   const [amount, setAmount] = useState(row.price);
   const [error, setError] = useState<string>();
-  const number = {
-    locale,
-    value: amount,
-    onHold: (value: string) => {
-      setAmount(value);
-      setError(undefined);
-    },
-    read: readAmountsAlone,
-    write: (reader: Locale, decimal: string) => formatPrice(reader, decimal, 4),
-  };
   const save = () => {
     const isAmount = saleSchema.shape.amount.safeParse(amount).success;
     setError(isAmount ? undefined : fieldText({ key: 'amount' }));
@@ -58,10 +48,19 @@ export function SoldPriceDialog({ row, pending, onDeclare, onClose }: SoldPriceD
           error={error}
         >
           {(control) => (
-            <>
-              <HeldInput {...control} {...number} maxLength={20} />
-              <NumberChoices {...number} question={fieldText({ key: 'whichNumber' })} />
-            </>
+            <HeldInput
+              {...control}
+              locale={locale}
+              value={amount}
+              onHold={(value) => {
+                setAmount(value);
+                setError(undefined);
+              }}
+              read={readAmountsAlone}
+              write={(reader, decimal) => formatPrice(reader, decimal, 4)}
+              question={fieldText({ key: 'whichNumber' })}
+              maxLength={20}
+            />
           )}
         </Field>
         <DialogFooter>

@@ -21,6 +21,8 @@ interface Held {
 }
 
 interface HeldInputProps extends Omit<ComponentProps<typeof Input>, keyof Held | 'onChange'>, Held {
+  /** Asks which number is meant, below the field, by a text that may be two. */
+  question?: string;
   /** Called when the field is left, or sent with Enter, with what was typed since. */
   onSettle?: (typed: string) => void;
 }
@@ -35,6 +37,7 @@ export function HeldInput({
   read = readings,
   write = formatDecimal,
   locale,
+  question,
   onSettle,
   onBlur,
   onKeyDown,
@@ -46,7 +49,7 @@ export function HeldInput({
   const settle = () => {
     if (typed !== null) onSettle?.(typed);
   };
-  return (
+  const field = (
     <Input
       inputMode="decimal"
       autoComplete="off"
@@ -67,6 +70,13 @@ export function HeldInput({
         onKeyDown?.(event);
       }}
     />
+  );
+  if (question === undefined) return field;
+  return (
+    <>
+      {field}
+      <NumberChoices {...{ value, onHold, read, write, locale, question }} />
+    </>
   );
 }
 

@@ -4,9 +4,11 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
 import type { Locale } from '@/lib/i18n/locales';
-import { HeldInput, NumberChoices } from './held-input';
+import { HeldInput } from './held-input';
 
-type NumberInputProps = Omit<ComponentProps<typeof HeldInput>, 'value' | 'onHold' | 'locale'> & { name: string };
+type NumberInputProps = Omit<ComponentProps<typeof HeldInput>, 'value' | 'onHold' | 'locale' | 'question'> & {
+  name: string;
+};
 
 /**
  * A number of the form around it; an error that is shown is looked at again with every change. It isn't registered: the
@@ -17,17 +19,17 @@ export function NumberInput({ name, ...props }: NumberInputProps) {
   const locale = useLocale() as Locale;
   const { control, setValue, formState } = useFormContext();
   const { errors, isSubmitted } = formState;
-  const number = {
-    value: (useWatch({ control, name }) as string | undefined) ?? '',
-    onHold: (value: string) =>
-      setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted || get(errors, name) !== undefined }),
-    locale,
-  };
-  const { read, write } = props;
+  const value = (useWatch({ control, name }) as string | undefined) ?? '';
   return (
-    <>
-      <HeldInput {...props} {...number} name={name} />
-      <NumberChoices {...number} {...(read && { read })} {...(write && { write })} question={t('whichNumber')} />
-    </>
+    <HeldInput
+      {...props}
+      name={name}
+      value={value}
+      onHold={(next) =>
+        setValue(name, next, { shouldDirty: true, shouldValidate: isSubmitted || get(errors, name) !== undefined })
+      }
+      locale={locale}
+      question={t('whichNumber')}
+    />
   );
 }

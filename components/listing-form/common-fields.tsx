@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { PlaceInput } from '@/components/places/place-input';
-import { UnlistedPlace } from '@/components/places/unlisted-place';
 import { Field, FieldError } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { RadioCard } from '@/components/ui/radio-card';
@@ -13,6 +12,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { LOCALES } from '@/lib/i18n/locales';
 import { DESCRIPTION_MAX, TITLE_MAX } from '@/lib/listings/schema';
 import { fieldId, type ListingFormValues } from './form-kind';
+import { UnlistedPlace } from './unlisted-place';
 
 interface CategoryRadiosProps<Value extends string> {
   options: readonly { value: Value; title: string; picture: ReactNode }[];

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { HeldInput, NumberChoices } from '@/components/forms/held-input';
+import { HeldInput } from '@/components/forms/held-input';
 import { useFieldText } from '@/components/forms/use-field-text';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
@@ -31,14 +31,6 @@ export function OwnRateFields({
   const [error, setError] = useState<string>();
   const change = Number(perUsd) / Number(rate.perUsd) - 1;
   const jumps = perUsd !== '' && Math.abs(change) > JUMP;
-  const number = {
-    locale,
-    value: perUsd,
-    onHold: (value: string) => {
-      setPerUsd(value);
-      setError(undefined);
-    },
-  };
   const save = () => {
     const input = { currency, perUsd, note, jumps: isSure };
     const [complaint] = fieldErrors(ownRateSchema.safeParse(input).error?.issues ?? []).perUsd ?? [];
@@ -54,10 +46,17 @@ export function OwnRateFields({
     <RateSection title={t('ownTitle')}>
       <Field id="own-rate" label={t('ownRate', { currency })} error={error} help={t('ownRateHelp')}>
         {(control) => (
-          <>
-            <HeldInput {...control} {...number} maxLength={20} />
-            <NumberChoices {...number} question={fieldText({ key: 'whichNumber' })} />
-          </>
+          <HeldInput
+            {...control}
+            locale={locale}
+            value={perUsd}
+            onHold={(value) => {
+              setPerUsd(value);
+              setError(undefined);
+            }}
+            question={fieldText({ key: 'whichNumber' })}
+            maxLength={20}
+          />
         )}
       </Field>
       {jumps ? (

@@ -1,4 +1,4 @@
-import type { Locale } from './locales';
+import { LOCALES, type Locale } from './locales';
 
 /** What stands before three digits: the mark that groups in a language. The other one of the two begins decimals. */
 const GROUP_MARK: Record<Locale, string> = { es: '.', en: ',', pt: '.' };
@@ -74,7 +74,7 @@ export const unreadText = (value: string): string | null => (value.startsWith(UN
 export function choicesOf(read: Reader, value: string): readonly string[] {
   const typed = unreadText(value);
   if (typed === null) return [];
-  const all = [...new Set((['es', 'en'] as const).flatMap((locale) => read(locale, typed)))];
+  const all = [...new Set(LOCALES.flatMap((locale) => read(locale, typed)))];
   return all.length > 1 ? all.sort((a, b) => Number(b) - Number(a)) : [];
 }
 
@@ -83,7 +83,7 @@ export function choicesOf(read: Reader, value: string): readonly string[] {
  * number that it is in every language, else nothing.
  */
 export function heldOfSpelling(read: Reader, typed: string): string {
-  const all = (['es', 'en', 'pt'] as const).map((locale) => read(locale, typed));
+  const all = LOCALES.map((locale) => read(locale, typed));
   const [number] = all[0] ?? [];
   return number !== undefined && all.every((one) => one.length === 1 && one[0] === number) ? number : '';
 }

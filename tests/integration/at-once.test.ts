@@ -29,6 +29,7 @@ import { makePdf, verificationFields } from '@/tests/factories/document';
 import { equipmentInput } from '@/tests/factories/equipment';
 import { listingFields, makeListing } from '@/tests/factories/listing';
 import { letMailsLeave, mailsTo } from '@/tests/factories/outbox';
+import { lotInput } from '@/tests/factories/lot';
 import { makePicture } from '@/tests/factories/picture';
 import { makeUser } from '@/tests/factories/user';
 
@@ -219,12 +220,7 @@ describe('fifty at once of the same', () => {
     const { actor } = await makeUser();
     const picture = await waitingPicture(actor);
     const fields = lotFieldsSchema.parse({
-      title: '30 vaquillonas',
-      category: 'bovine',
-      breed: 'Hereford',
-      quantity: '30',
-      location: 'Rivera, Uruguay',
-      startingPrice: '12000',
+      ...lotInput,
       endTime: new Date(Date.now() + DAY_MS).toISOString(),
     });
     const { answers, codes } = await atOnce(() => createLot(actor, fields, [picture]));

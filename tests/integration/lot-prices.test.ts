@@ -1,7 +1,6 @@
 import type { Actor } from '@/lib/actors/actor';
 import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
 import { CLASS_CODES, CLASSES } from '@/lib/stock/classes';
-import type { AnimalListingDto } from '@/lib/animals/dto';
 import { getAnimalListing } from '@/lib/animals/get-animal-listing';
 import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
 import { animalListingFieldsSchema } from '@/lib/animals/schema';
@@ -17,6 +16,7 @@ import { plainLot } from '@/tests/factories/lot-facts';
 import { listingFields, listingInput, makeListing } from '@/tests/factories/listing';
 import { makePicture } from '@/tests/factories/picture';
 import { refusalOf } from '@/tests/factories/refusal';
+import { publishAnimals } from '@/tests/factories/publish';
 import { makeUser } from '@/tests/factories/user';
 
 type Traits = Parameters<typeof listingFields>[0];
@@ -28,10 +28,7 @@ describe('the price of a lot', () => {
     seller = (await makeUser()).actor;
   });
 
-  async function publish(traits: Traits): Promise<AnimalListingDto> {
-    const { id } = await uploadImage(seller, { name: 'lote.jpg', bytes: await makePicture() });
-    return createListing(seller, ANIMAL_LISTINGS, listingFields(traits), [id]);
-  }
+  const publish = (traits: Traits) => publishAnimals(seller, traits);
   const change = (id: string, traits: Traits) => updateListing(seller, ANIMAL_LISTINGS, id, listingFields(traits), []);
 
   const byTheKilo = {

@@ -14,7 +14,7 @@ import { createReportSchema } from '@/lib/reports/schema';
 import { uploadImage } from '@/lib/uploads/upload-image';
 import { equipmentInput } from '@/tests/factories/equipment';
 import { listingFields, makeListing } from '@/tests/factories/listing';
-import { bid, inMs, makeLot } from '@/tests/factories/lot';
+import { bid, inMs, lotInput, makeLot } from '@/tests/factories/lot';
 import { makePicture } from '@/tests/factories/picture';
 import { refusalOf } from '@/tests/factories/refusal';
 import { makeUser } from '@/tests/factories/user';
@@ -48,12 +48,7 @@ const ACTS: [string, () => Promise<unknown>][] = [
       createLot(
         newcomer,
         lotFieldsSchema.parse({
-          title: '30 vaquillonas',
-          category: 'bovine',
-          breed: 'Hereford',
-          quantity: '30',
-          location: 'Rivera, Uruguay',
-          startingPrice: '12000',
+          ...lotInput,
           endTime: inMs(86_400_000).toISOString(),
         }),
         [await picture()],

@@ -2,19 +2,16 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Actor } from '@/lib/actors/actor';
 import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
-import type { AnimalListingDto } from '@/lib/animals/dto';
 import { UNSAID_FACTS } from '@/lib/animals/lots/unsaid-lot';
 import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
 import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
 import { db } from '@/lib/db/client';
-import { createListing } from '@/lib/listings/create-listing';
 import { updateListing } from '@/lib/listings/update-listing';
-import { uploadImage } from '@/lib/uploads/upload-image';
 import { createDatabase, withClient } from '@/scripts/lib/database';
 import { createMissingFunctions, readFunctions } from '@/scripts/lib/functions';
 import { fromRoot } from '@/scripts/lib/paths';
 import { listingFields } from '@/tests/factories/listing';
-import { makePicture } from '@/tests/factories/picture';
+import { publishAnimals } from '@/tests/factories/publish';
 import { makeUser } from '@/tests/factories/user';
 
 type Traits = Parameters<typeof listingFields>[0];
@@ -34,10 +31,7 @@ describe('facts that nobody said', () => {
     seller = (await makeUser()).actor;
   });
 
-  async function publish(traits: Traits): Promise<AnimalListingDto> {
-    const { id } = await uploadImage(seller, { name: 'lote.jpg', bytes: await makePicture() });
-    return createListing(seller, ANIMAL_LISTINGS, listingFields(traits), [id]);
-  }
+  const publish = (traits: Traits) => publishAnimals(seller, traits);
 
   const found = async (asked: Record<string, string>, ids: readonly string[]) => {
     const { query } = parseAnimalListingQuery({ sellerId: seller.id, ...asked, limit: '100' });

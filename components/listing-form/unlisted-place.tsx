@@ -82,7 +82,7 @@ export function UnlistedPlace({ value, onChange }: UnlistedPlaceProps) {
           <Select
             {...control}
             disabled={regions.length === 0}
-            value={regions.some(({ label }) => label === chosen?.label) ? chosen?.label : ''}
+            value={regions.find(({ label }) => label === chosen?.label)?.label ?? ''}
             onChange={(event) => choose(event.target.value)}
           >
             <option value="" disabled>
