@@ -1,42 +1,24 @@
 // Enforces the import rules; docs/ARCHITECTURE.md has the overview.
 
-// Folders of lib/ that serve every domain; any other folder of lib/ is a domain.
-const infrastructure =
-  'auth|cache|counters|db|email|errors|http|i18n|images|log|markdown|metrics|phones|rate-limit|request-bodies|session-tokens|shutdown|storage|tracing|turns|validation|visitor-hints';
-const domain = `^lib/(?!(?:${infrastructure})/)[^/]+/`;
-const tests = '\\.test\\.tsx?$|^tests/';
-
-// The layers of lib/, lowest first: a folder imports only from lower layers, types included.
-const layers = [
-  'pricing',
-  'stock',
-  'errors|i18n|ids|log|session-tokens|shutdown|tracing|visitor-hints',
-  'turns',
-  'counters|images|lexicon|metrics|price-formats|storage|trust|validation',
-  'db|email|markdown|topics',
-  'phones|places|rate-limit|risk',
-  'actors|addresses|cache|content|files|health|highlights|mailed-codes|outbox|search',
-  'audit|help|legal|notifications|observations|onboarding|sessions|uploads',
-  'account-alerts',
-  'admin|blog|evidence|passwords|rates|request-bodies|support',
-  'email-confirmation|phone-confirmation|second-factor',
-  'accounts',
-  'auth|banner-ads|dashboard|listings|verification',
-  'browse|direct-uploads|personal-data',
-  'animals|equipment|http',
-  'local-pages|map',
-  'quantities',
-  'understanding',
-  'ad-reading|understood-searches',
-  'auctions|declared-ids|favorites|papers|saved-searches',
-  'bid-standing',
-  'account-closure|catalog|sharing',
-  'expiry|messages|reports|transactions',
-  'risk-checks',
+// The groups of lib/, lowest first: a group imports only from those above it in this list, types included, and never
+// from one beside it. To use something of a higher group, move what both need down, or the caller up.
+const groups = [
+  'core',
+  'files|livestock|places',
+  'language|records',
+  'accounts|pages',
+  'market',
+  'finding|messages|money',
+  'web',
+  'closure',
   'moderation',
-  'appeals',
-  'jobs',
+  'desk',
 ];
+
+// Folders that serve every domain; any other folder of lib/ is a domain.
+const services = '^lib/(?:core/|files/(?:images|storage)/|web/(?:auth|http|request-bodies)/)';
+const domain = '^lib/(?!core/|files/(?:images|storage)/|web/(?:auth|http|request-bodies)/)';
+const tests = '\\.test\\.tsx?$|^tests/';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -48,19 +30,19 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
-    ...layers.map((layer, index) => ({
-      name: `layers-of-lib-${index}`,
+    ...groups.map((group, index) => ({
+      name: `groups-of-lib-${index}`,
       comment:
-        'Folders of lib import downwards only, so no two import each other; a new folder takes its place in `layers`.',
+        'A group of lib imports from lower groups only, so no two import each other: move what both need down into the lower one, or the caller up.',
       severity: 'error',
-      from: { path: `^lib/(${layer})/`, pathNot: tests },
-      to: { path: `^lib/(?:${layers.slice(index).join('|')})/`, pathNot: '^lib/$1/' },
+      from: { path: `^lib/(${group})/`, pathNot: tests },
+      to: { path: `^lib/(?:${groups.slice(index).join('|')})/`, pathNot: '^lib/$1/' },
     })),
     {
-      name: 'layer-of-every-folder',
-      comment: 'A folder of lib that is in no layer could import anything.',
+      name: 'group-of-every-file',
+      comment: 'A file of lib that is in no group could import anything: put it into one of the list `groups`.',
       severity: 'error',
-      from: { path: `^lib/(?!(?:${layers.join('|')})/)[^/]+/` },
+      from: { path: `^lib/(?!(?:${groups.join('|')})/)` },
       to: {},
     },
     {
@@ -93,7 +75,7 @@ module.exports = {
       to: {
         path: '^lib/',
         pathNot:
-          '^lib/durations\\.ts$|^lib/animals/lots/|^lib/(i18n|price-formats|pricing|validation|visitor-hints)/|^lib/[^/]+/(schema|lot-schema|query-schema|dto|subject|categories|classes|class-words|lot-figures|breeds|auction-rules|widths)\\.ts$',
+          '^lib/core/(durations\\.ts$|i18n/|validation/|visitor-hints/)|^lib/livestock/(facts|price-formats|pricing)/|^lib/market/animal-lots/lots/|^lib/[a-z/-]+/(schema|lot-schema|query-schema|dto|subject|categories|classes|class-words|lot-figures|breeds|auction-rules|widths)\\.ts$',
       },
     },
     {
@@ -101,8 +83,11 @@ module.exports = {
       comment:
         'Tables are behind the verbs of their domain. (Rate limits keep their counters in PostgreSQL, and processes tell each other there of pages that changed.)',
       severity: 'error',
-      from: { path: '^(app|components|lib)/|^[^/]+$', pathNot: [domain, '^lib/(cache|db|rate-limit)/', tests] },
-      to: { path: '^lib/db/|^node_modules/(pg|@prisma/client|@prisma/adapter-pg)/' },
+      from: {
+        path: '^(app|components|lib)/|^[^/]+$',
+        pathNot: [domain, '^lib/core/(actors|cache|db|mailed-codes|outbox|rate-limit)/', tests],
+      },
+      to: { path: '^lib/core/db/|^node_modules/(pg|@prisma/client|@prisma/adapter-pg)/' },
     },
     {
       name: 'domains-know-no-web',
@@ -111,7 +96,7 @@ module.exports = {
       severity: 'error',
       from: { path: domain, pathNot: tests },
       to: {
-        path: '^lib/(http|request-bodies|auth)/|^node_modules/(next|next-auth|next-intl)/',
+        path: '^lib/web/(http|request-bodies|auth)/|^node_modules/(next|next-auth|next-intl)/',
       },
     },
     {
@@ -119,27 +104,14 @@ module.exports = {
       comment: 'The verb that changes data names the pages that become stale, in its transaction.',
       severity: 'error',
       from: { path: '^app/', pathNot: tests },
-      to: { path: '^lib/cache/(apply-)?page-changes\\.ts$' },
+      to: { path: '^lib/core/cache/(apply-)?page-changes\\.ts$' },
     },
     {
-      name: 'infrastructure-knows-no-web',
-      comment: 'Storage, mail, database and errors serve scripts and tests too.',
+      name: 'services-know-no-web',
+      comment: 'Storage, mail, database and errors serve scripts and tests too: pass what they need as arguments.',
       severity: 'error',
-      from: {
-        path: '^lib/(db|email|errors|images|log|markdown|metrics|rate-limit|shutdown|storage|tracing|validation)/',
-        pathNot: tests,
-      },
-      to: { path: '^lib/(http|request-bodies|auth)/|^node_modules/(next|next-auth)/' },
-    },
-    {
-      name: 'infrastructure-knows-no-domain',
-      comment: 'Services of every domain depend on none. Signing in is about accounts, and http wraps it.',
-      severity: 'error',
-      from: {
-        path: '^lib/(cache|db|email|errors|i18n|images|log|markdown|metrics|rate-limit|storage|tracing|validation)/',
-        pathNot: tests,
-      },
-      to: { path: domain, dependencyTypesNot: ['type-only'] },
+      from: { path: '^lib/(core|files)/', pathNot: ['^lib/core/(i18n|cache)/', tests] },
+      to: { path: '^node_modules/(next|next-auth)/' },
     },
     {
       name: 'server-knows-services-only',
@@ -183,8 +155,8 @@ module.exports = {
     },
   ],
   options: {
-    doNotFollow: { path: ['node_modules', '^lib/db/generated/'] },
-    exclude: { path: '^\\.next/|^lib/db/generated/internal/' },
+    doNotFollow: { path: ['node_modules', '^lib/core/db/generated/'] },
+    exclude: { path: '^\\.next/|^lib/core/db/generated/internal/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

@@ -14,7 +14,7 @@ const RESTRICTED_MODULES = [
   {
     name: 'next/cache',
     importNames: ['refresh', 'revalidatePath', 'revalidateTag', 'updateTag'],
-    message: 'The verb that changes the data calls `pagesChanged` (lib/cache/page-changes.ts).',
+    message: 'The verb that changes the data calls `pagesChanged` (lib/core/cache/page-changes.ts).',
   },
 ];
 
@@ -24,7 +24,7 @@ const config = [
     ignores: [
       '.next/',
       '.data/',
-      'lib/db/generated/',
+      'lib/core/db/generated/',
       'coverage/',
       'playwright-report/',
       'test-results/',
@@ -63,11 +63,11 @@ const config = [
   {
     // The environment is read in one place, so that an invalid configuration is reported at startup.
     files: ['app/**', 'components/**', 'lib/**', 'server/**'],
-    ignores: ['lib/env.ts', '**/*.test.ts', '**/*.test.tsx'],
+    ignores: ['lib/core/env.ts', '**/*.test.ts', '**/*.test.tsx'],
     rules: {
       'no-restricted-properties': [
         'error',
-        { object: 'process', property: 'env', message: 'Read env of @/lib/env instead.' },
+        { object: 'process', property: 'env', message: 'Read env of @/lib/core/env instead.' },
       ],
     },
   },
@@ -87,7 +87,7 @@ const config = [
   },
   {
     // A transaction that waits for a second connection, or hashes under its locks, keeps others from theirs. What it
-    // calls is checked when it runs (lib/db/within-transaction.ts).
+    // calls is checked when it runs (lib/core/db/within-transaction.ts).
     files: ['app/**', 'lib/**', 'server/**'],
     ignores: ['**/*.test.ts', '**/*.test.tsx'],
     rules: {
@@ -108,7 +108,7 @@ const config = [
   },
   {
     // The only place that applies the invalidations of verbs.
-    files: ['lib/cache/apply-page-changes.ts'],
+    files: ['lib/core/cache/apply-page-changes.ts'],
     rules: { 'no-restricted-imports': 'off' },
   },
   {

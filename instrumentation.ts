@@ -4,22 +4,22 @@ import type { Instrumentation } from 'next';
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   const { after } = await import('next/server');
-  const { env } = await import('@/lib/env');
+  const { env } = await import('@/lib/core/env');
   const stopTracing = env.OTEL_EXPORTER_OTLP_ENDPOINT
-    ? (await import('@/lib/tracing/start-tracing')).startTracing(env.OTEL_SERVICE_NAME)
+    ? (await import('@/lib/core/tracing/start-tracing')).startTracing(env.OTEL_SERVICE_NAME)
     : null;
-  const { logConsole } = await import('@/lib/log/console-lines');
-  const { beforeExit, whenStopping } = await import('@/lib/shutdown/shutdown');
-  const { flushCounters } = await import('@/lib/counters/write-behind');
-  const { stopDelivery, sweepOutbox } = await import('@/lib/outbox/outbox-worker');
-  const { closeStreams } = await import('@/lib/http/event-stream');
-  const { stopFollowing } = await import('@/lib/auctions/follow-lot');
-  const { sweepAuctions } = await import('@/lib/jobs/sweep-auctions');
-  const { sweepRisk } = await import('@/lib/jobs/sweep-risk');
-  const { startPageChanges, stopPageChanges } = await import('@/lib/cache/page-changes');
-  const { setSessionCheck } = await import('@/lib/http/session-check');
-  const { findSession } = await import('@/lib/sessions/sessions');
-  const { observePageCache } = await import('@/lib/cache/page-cache-figures');
+  const { logConsole } = await import('@/lib/core/log/console-lines');
+  const { beforeExit, whenStopping } = await import('@/lib/core/shutdown/shutdown');
+  const { flushCounters } = await import('@/lib/core/write-behind/write-behind');
+  const { stopDelivery, sweepOutbox } = await import('@/lib/core/outbox/outbox-worker');
+  const { closeStreams } = await import('@/lib/web/http/event-stream');
+  const { stopFollowing } = await import('@/lib/market/auctions/follow-lot');
+  const { sweepAuctions } = await import('@/lib/desk/jobs/sweep-auctions');
+  const { sweepRisk } = await import('@/lib/desk/jobs/sweep-risk');
+  const { startPageChanges, stopPageChanges } = await import('@/lib/core/cache/page-changes');
+  const { setSessionCheck } = await import('@/lib/web/http/session-check');
+  const { findSession } = await import('@/lib/accounts/sessions/sessions');
+  const { observePageCache } = await import('@/lib/core/cache/page-cache-figures');
   if (env.NODE_ENV === 'production') logConsole();
   setSessionCheck(async (token) => (await findSession(token)) !== null);
   observePageCache();
@@ -39,6 +39,6 @@ export async function register(): Promise<void> {
 /** Called by Next with errors thrown while rendering or handling a request. */
 export const onRequestError: Instrumentation.onRequestError = async (...failure) => {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
-  const { logPageError } = await import('@/lib/http/log-page-error');
+  const { logPageError } = await import('@/lib/web/http/log-page-error');
   logPageError(...failure);
 };

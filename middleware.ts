@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { localizedPath, splitLocale } from '@/lib/i18n/paths';
-import { EQUIPMENT_KEYS, LISTING_KEYS } from '@/lib/search-keys.mjs';
-import { querySegment } from '@/lib/validation/query-segment';
+import { localizedPath, splitLocale } from '@/lib/core/i18n/paths';
+import { EQUIPMENT_KEYS, LISTING_KEYS } from '@/lib/core/search-keys.mjs';
+import { querySegment } from '@/lib/core/validation/query-segment';
 
 const SESSION_COOKIES = ['authjs.session-token', '__Secure-authjs.session-token'];
 
@@ -61,7 +61,7 @@ export const config = {
         { type: 'cookie', key: '__Secure-authjs.session-token' },
       ],
     },
-    // Generated from lib/search-keys.mjs: `npm run generate`.
+    // Generated from lib/core/search-keys.mjs: `npm run generate`.
     { source: '/:locale(en|pt)?/:of(equipment|map)?', has: [{ type: 'query', key: 'category', value: '.+' }] },
     { source: '/:locale(en|pt)?/:of(equipment|map)?', has: [{ type: 'query', key: 'breed', value: '.+' }] },
     { source: '/:locale(en|pt)?/:of(equipment|map)?', has: [{ type: 'query', key: 'notBreed', value: '.+' }] },

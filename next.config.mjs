@@ -6,10 +6,10 @@ import {
   SHARED_FOR_A_SECOND,
   contentSecurityPolicy,
   securityHeaders,
-} from './lib/http/security-headers.mjs';
-import { BLOG_KEYS, EQUIPMENT_KEYS, LISTING_KEYS, LOT_KEYS } from './lib/search-keys.mjs';
+} from './lib/web/http/security-headers.mjs';
+import { BLOG_KEYS, EQUIPMENT_KEYS, LISTING_KEYS, LOT_KEYS } from './lib/core/search-keys.mjs';
 
-const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts');
+const withNextIntl = createNextIntlPlugin('./lib/core/i18n/request.ts');
 
 const query = (key) => ({ type: 'query', key });
 
@@ -130,7 +130,7 @@ const nextConfig = {
   // Pictures are stored in the widths that pages use. Next's resizer would let anyone fill the disk with other sizes.
   images: { unoptimized: true },
   turbopack: { root: import.meta.dirname },
-  // Read while the server runs (lib/content); Vercel would leave it out.
+  // Read while the server runs (lib/records/content); Vercel would leave it out.
   outputFileTracingIncludes: { '/[locale]/**': ['./content/**/*.md'] },
   // Demo and test builds leave type checking to `npm test -- static`; `npm run build` does it itself.
   typescript: { ignoreBuildErrors: process.env.BUILD_WITHOUT_TYPES === '1' },
@@ -139,7 +139,7 @@ const nextConfig = {
   ...(process.env.VERCEL
     ? {}
     : {
-        cacheHandler: fileURLToPath(new URL('./lib/cache/page-cache-handler.mjs', import.meta.url)),
+        cacheHandler: fileURLToPath(new URL('./lib/core/cache/page-cache-handler.mjs', import.meta.url)),
         cacheMaxMemorySize: 0,
       }),
   // Vercel compresses by itself.

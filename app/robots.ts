@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { siteUrl } from '@/lib/i18n/site-url';
+import { siteUrl } from '@/lib/core/i18n/site-url';
 
 // The public URL comes from the environment at run time, not at build time.
 export const dynamic = 'force-dynamic';

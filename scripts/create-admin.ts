@@ -12,7 +12,7 @@ runMain(async () => {
   const database = await openDatabase({ shared: true });
   process.env.DATABASE_URL = database.url;
   try {
-    const { createAdmin } = await import('../lib/accounts/create-admin');
+    const { createAdmin } = await import('../lib/accounts/accounts/create-admin');
     const { created, password } = await createAdmin({ email: values.email });
     console.log(created ? `Created the administrator ${values.email}.` : `${values.email} is an administrator now.`);
     if (password) console.log(`Password: ${password}`);

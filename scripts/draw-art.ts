@@ -1,7 +1,7 @@
 /** Draws everything in public/art and public/icons. Run: npx tsx scripts/draw-art.ts */
 import { mkdir, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import type { Category } from '../lib/stock/categories';
+import type { Category } from '../lib/livestock/stock/categories';
 import { composeScene, type Scene } from '../prisma/seed/pictures/compose';
 import { CATTLE } from '../prisma/seed/pictures/cattle-hides';
 import { GOATS } from '../prisma/seed/pictures/goat-hides';

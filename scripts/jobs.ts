@@ -10,7 +10,7 @@ runMain(async () => {
   const database = await openDatabase({ shared: true });
   process.env.DATABASE_URL = database.url;
   try {
-    const { runJobs } = await import('../lib/jobs/run-jobs');
+    const { runJobs } = await import('../lib/desk/jobs/run-jobs');
     const outcome = Object.entries(await runJobs());
     console.log(outcome.map(([job, count]) => `${job}: ${count ?? 'failed'}`).join('\n'));
     if (outcome.some(([, count]) => count === null))

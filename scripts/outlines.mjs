@@ -1,6 +1,6 @@
 /**
  * Writes the outlines of countries that maps are drawn on from the package world-atlas (Natural Earth, public domain): one
- * drawing of the Americas and one of each country of the gazetteer with its neighbours, and lib/map/frames.json, which says
+ * drawing of the Americas and one of each country of the gazetteer with its neighbours, and lib/finding/map/frames.json, which says
  * where each is on the plane of lib/places/zones.ts. Run: node scripts/outlines.mjs
  */
 import { createHash } from 'node:crypto';
@@ -192,4 +192,4 @@ for (const [code, number] of Object.entries(COUNTRIES)) {
   );
 }
 
-writeFileSync(at('lib/map/frames.json'), `${JSON.stringify(frames, null, 2)}\n`);
+writeFileSync(at('lib/finding/map/frames.json'), `${JSON.stringify(frames, null, 2)}\n`);

@@ -8,7 +8,7 @@ runMain(async () => {
   const database = await openDatabase({ shared: true });
   process.env.DATABASE_URL = database.url;
   try {
-    const { rereadWords } = await import('../lib/animals/reread-words');
+    const { rereadWords } = await import('../lib/market/animal-lots/reread-words');
     console.log(`${await rereadWords()} listings say something else now.`);
   } finally {
     await database.stop();

@@ -11,7 +11,7 @@ runMain(async () => {
   const database = await openDatabase({ shared: true });
   process.env.DATABASE_URL = database.url;
   try {
-    const { resetSecondFactor } = await import('../lib/second-factor/reset-second-factor');
+    const { resetSecondFactor } = await import('../lib/accounts/second-factor/reset-second-factor');
     if (!(await resetSecondFactor(values.email))) throw new UserError(`There is no account ${values.email}.`);
     console.log(`${values.email} signs in by the password alone again; all sessions have ended.`);
   } finally {

@@ -31,9 +31,9 @@ async function start(): Promise<void> {
 }
 
 /** @throws UserError naming the variables that are missing or wrong */
-function readEnv(): typeof import('../lib/env').env {
+function readEnv(): typeof import('../lib/core/env').env {
   try {
-    return (load('../lib/env') as typeof import('../lib/env')).env;
+    return (load('../lib/core/env') as typeof import('../lib/core/env')).env;
   } catch (error) {
     throw new UserError(error instanceof Error ? error.message : String(error));
   }

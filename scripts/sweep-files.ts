@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { HOUR_MS } from '@/lib/durations';
+import { HOUR_MS } from '@/lib/core/durations';
 import { openDatabase } from './lib/database';
 import { loadDotEnv } from './lib/dot-env';
 import { runMain, UserError } from './lib/fail';
@@ -26,7 +26,7 @@ runMain(async () => {
   const database = await openDatabase({ shared: true });
   process.env.DATABASE_URL = database.url;
   try {
-    const { sweepOrphans } = await import('../lib/files/sweep-orphans');
+    const { sweepOrphans } = await import('../lib/files/sweeps/sweep-orphans');
     const dryRun = values['dry-run'];
     const { seen, orphans } = await sweepOrphans({ olderThanMs, dryRun, onOrphan: (key) => console.log(key) });
     console.log(

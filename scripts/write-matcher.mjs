@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { EQUIPMENT_KEYS, LISTING_KEYS, filterKeys } from '../lib/search-keys.mjs';
+import { EQUIPMENT_KEYS, LISTING_KEYS, filterKeys } from '../lib/core/search-keys.mjs';
 
 const MIDDLEWARE = fileURLToPath(new URL('../middleware.ts', import.meta.url));
-const BLOCK = /(?<= *\/\/ Generated from lib\/search-keys\.mjs:.*\n)[^]*?(?= *\/\/ End of the generated part)/;
+const BLOCK = /(?<= *\/\/ Generated from lib\/core\/search-keys\.mjs:.*\n)[^]*?(?= *\/\/ End of the generated part)/;
 
 /** Next analyses the middleware's matcher statically, so the search keys are generated into it as text. */
 const entries = [...new Set([...filterKeys(LISTING_KEYS), ...filterKeys(EQUIPMENT_KEYS)])].map(
@@ -17,7 +17,7 @@ const generate = (source) => source.replace(BLOCK, entries.join(''));
 export async function checkMatcher() {
   const source = await readFile(MIDDLEWARE, 'utf8');
   if (generate(source) !== source)
-    throw new Error('The matcher of middleware.ts lacks a key of lib/search-keys.mjs: run `npm run generate`.');
+    throw new Error('The matcher of middleware.ts lacks a key of lib/core/search-keys.mjs: run `npm run generate`.');
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

@@ -1,4 +1,4 @@
-import { LOCALES } from '@/lib/i18n/locales';
+import { LOCALES } from '@/lib/core/i18n/locales';
 
 /** Letters, digits and signs that never need to be escaped; not the dot, of which `..` is made. */
 const NEEDLESS = /%(?:2d|3\d|4[1-9a-f]|5[0-9af]|6[1-9a-f]|7[0-9ae])/gi;

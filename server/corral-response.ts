@@ -1,8 +1,8 @@
 import { ServerResponse, type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders } from 'node:http';
-import { LENGTH_HEADER } from '@/lib/http/length-header';
-import { RETRY_SECONDS } from '@/lib/http/status';
-import { isUnavailable, requestContext } from '@/lib/log/request-context';
-import { isStopping } from '@/lib/shutdown/shutdown';
+import { LENGTH_HEADER } from '@/lib/web/http/length-header';
+import { RETRY_SECONDS } from '@/lib/web/http/status';
+import { isUnavailable, requestContext } from '@/lib/core/log/request-context';
+import { isStopping } from '@/lib/core/shutdown/shutdown';
 import { DEFAULTS_WITHOUT_REQUEST, completeHeaders, type HeaderDefaults } from './guard-request';
 
 /** Reports the query that a rewritten page was rendered with. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { logger } from '@/lib/log/logger';
-import { PEER_HEADER } from '@/lib/rate-limit/client-address';
+import { logger } from '@/lib/core/log/logger';
+import { PEER_HEADER } from '@/lib/core/rate-limit/client-address';
 import { canonicalPath } from './canonical-path';
 import { CorralRequest } from './corral-request';
 import { CorralResponse } from './corral-response';

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { setSessionCheck } from '@/lib/http/session-check';
+import { setSessionCheck } from '@/lib/web/http/session-check';
 import { leaveEndedSession } from './ended-session';
 
 const check = jest.fn<Promise<boolean>, [string]>();

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { localizedPath, splitLocale } from '@/lib/i18n/paths';
-import { mayHaveSession } from '@/lib/http/session-check';
+import { localizedPath, splitLocale } from '@/lib/core/i18n/paths';
+import { mayHaveSession } from '@/lib/web/http/session-check';
 
 const SESSION = /(?:^|;\s*)(?:__Secure-)?authjs\.session-token=([^;]+)/;
 

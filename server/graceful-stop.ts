@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beginShutdown, finishShutdown } from '@/lib/shutdown/shutdown';
+import { beginShutdown, finishShutdown } from '@/lib/core/shutdown/shutdown';
 
 /**
  * How long new connections are still accepted, so that clients with an open one can send one more request or close it.

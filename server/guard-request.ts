@@ -1,14 +1,14 @@
 import { createHash, randomFillSync } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { env } from '@/lib/env';
+import { env } from '@/lib/core/env';
 import {
   NO_PAGE_POLICY,
   SHARED_FILES,
   SHARED_FOR_A_SECOND,
   contentSecurityPolicy,
   securityHeaders,
-} from '@/lib/http/security-headers.mjs';
-import { storageOrigins } from '@/lib/storage/origins';
+} from '@/lib/web/http/security-headers.mjs';
+import { storageOrigins } from '@/lib/files/storage/origins';
 
 const POLICY = 'content-security-policy';
 
@@ -80,7 +80,7 @@ export function guardRequest(
   response.defaults = { policy, others: SHARED_FILES.test(url) ? SHARED : OWN, isFile: COMPILED_FILE.test(url) };
 }
 
-/** How the policy of a cached page begins (lib/cache/script-policy.mjs); it lists the page's scripts by hash. */
+/** How the policy of a cached page begins (lib/core/cache/script-policy.mjs); it lists the page's scripts by hash. */
 const POLICY_OF_CACHED_PAGE = "script-src 'self'";
 
 /** Cache-Control of a page that Next caches until it is invalidated. */

@@ -4,9 +4,9 @@ import { createCorralServer } from './create-server';
 import { readingLimit } from './limit-reading';
 import { VerifiedCrawlers } from './verified-crawlers';
 
-jest.mock('@/lib/env', () => ({
+jest.mock('@/lib/core/env', () => ({
   env: {
-    ...jest.requireActual<typeof import('@/lib/env')>('@/lib/env').env,
+    ...jest.requireActual<typeof import('@/lib/core/env')>('@/lib/core/env').env,
     READS_PER_MINUTE: 3,
     RATE_LIMIT_FACTOR: 1,
     TRUSTED_PROXIES: 1,

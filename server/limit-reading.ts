@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { env } from '@/lib/env';
-import { metrics } from '@/lib/metrics/metrics';
-import { clientAddress, PEER_HEADER, visitorIp } from '@/lib/rate-limit/client-address';
+import { env } from '@/lib/core/env';
+import { metrics } from '@/lib/core/metrics/metrics';
+import { clientAddress, PEER_HEADER, visitorIp } from '@/lib/core/rate-limit/client-address';
 import { VerifiedCrawlers } from './verified-crawlers';
 
 /** What costs a rendering or a search; not files, which are only sent, nor the requests of a page that is open. */

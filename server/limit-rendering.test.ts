@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { createCorralServer } from './create-server';
 import { renderingLimit } from './limit-rendering';
 
-jest.mock('@/lib/env', () => ({
+jest.mock('@/lib/core/env', () => ({
   env: {
-    ...jest.requireActual<typeof import('@/lib/env')>('@/lib/env').env,
+    ...jest.requireActual<typeof import('@/lib/core/env')>('@/lib/core/env').env,
     READS_PER_MINUTE: 100,
     RATE_LIMIT_FACTOR: 1,
     TRUSTED_PROXIES: 1,

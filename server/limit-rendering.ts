@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { env } from '@/lib/env';
-import { MINUTE_MS, SECOND_MS } from '@/lib/durations';
-import { metrics } from '@/lib/metrics/metrics';
-import { clientAddress } from '@/lib/rate-limit/client-address';
+import { env } from '@/lib/core/env';
+import { MINUTE_MS, SECOND_MS } from '@/lib/core/durations';
+import { metrics } from '@/lib/core/metrics/metrics';
+import { clientAddress } from '@/lib/core/rate-limit/client-address';
 import { isReading, refuse, sourceOf, type Limit } from './limit-reading';
 
 /** A browser asks for six pages at once at most, and people behind one address seldom do in the same moment. */

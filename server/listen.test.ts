@@ -1,5 +1,5 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { env } from '@/lib/env';
+import { env } from '@/lib/core/env';
 import { listen } from './listen';
 
 async function addressOf(host?: string): Promise<string> {

@@ -1,5 +1,5 @@
 import type { Server } from 'node:net';
-import { env } from '@/lib/env';
+import { env } from '@/lib/core/env';
 
 /**
  * Opens the port, to this machine only unless `HOST` says otherwise: whoever reaches it directly can forge the headers

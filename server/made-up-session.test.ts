@@ -1,4 +1,4 @@
-import { newSessionToken } from '@/lib/session-tokens/session-token';
+import { newSessionToken } from '@/lib/core/session-tokens/session-token';
 import { dropMadeUpSession } from './made-up-session';
 
 const after = (cookie: string) => {

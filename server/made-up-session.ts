@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isSessionToken } from '@/lib/session-tokens/session-token';
+import { isSessionToken } from '@/lib/core/session-tokens/session-token';
 
 const SESSION = /^(?:__Secure-)?authjs\.session-token$/;
 

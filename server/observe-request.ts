@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { randomUUID } from 'node:crypto';
-import { env } from '@/lib/env';
-import { logger } from '@/lib/log/logger';
-import { requestContext, type RequestContext } from '@/lib/log/request-context';
-import { metrics } from '@/lib/metrics/metrics';
-import { serverSpan } from '@/lib/tracing/spans';
+import { env } from '@/lib/core/env';
+import { logger } from '@/lib/core/log/logger';
+import { requestContext, type RequestContext } from '@/lib/core/log/request-context';
+import { metrics } from '@/lib/core/metrics/metrics';
+import { serverSpan } from '@/lib/core/tracing/spans';
 import { routeOf } from './route-pattern';
-import { releaseUploadMemory } from '@/lib/request-bodies/upload-memory';
+import { releaseUploadMemory } from '@/lib/web/request-bodies/upload-memory';
 
 /** A request id from a proxy, such as nginx's 32 hex digits or a UUID; excludes anything that could forge log lines. */
 const GIVEN_ID = /^[\w-]{8,64}$/;

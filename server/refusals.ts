@@ -1,6 +1,6 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { isSameOrigin } from '@/lib/http/same-origin';
+import { isSameOrigin } from '@/lib/web/http/same-origin';
 import { DEFAULTS_WITHOUT_REQUEST } from './guard-request';
 
 /**

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { isLocale } from '@/lib/i18n/locales';
+import { isLocale } from '@/lib/core/i18n/locales';
 
 export type Route = {
   /** The route pattern, such as `/listing/[id]`: few values, and none that a visitor chose. */

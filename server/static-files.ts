@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
-import { CACHED_FOR_A_MONTH } from '@/lib/http/security-headers.mjs';
+import { CACHED_FOR_A_MONTH } from '@/lib/web/http/security-headers.mjs';
 import { acceptsEncoding } from './accepted-encoding';
 
 /** Next's Cache-Control for its own files, whose names contain a content hash. */

@@ -1,7 +1,7 @@
 import { Resolver } from 'node:dns/promises';
 import { LRUCache } from 'lru-cache';
-import { HOUR_MS, MINUTE_MS } from '@/lib/durations';
-import { plainAddress } from '@/lib/rate-limit/client-address';
+import { HOUR_MS, MINUTE_MS } from '@/lib/core/durations';
+import { plainAddress } from '@/lib/core/rate-limit/client-address';
 
 /** Crawlers that read the whole market, with the domain that their operators document for the names of their machines. */
 const DOMAINS: readonly (readonly [userAgent: RegExp, ...domains: string[]])[] = [

@@ -1,9 +1,9 @@
 import 'server-only';
-import { adsRunUntil } from '@/lib/banner-ads/running-ads';
-import { pageDependsOn } from '@/lib/cache/page-cache';
-import { MINUTE_MS } from '@/lib/durations';
-import type { Locale } from '@/lib/i18n/locales';
-import { logger } from '@/lib/log/logger';
+import { adsRunUntil } from '@/lib/money/banner-ads/running-ads';
+import { pageDependsOn } from '@/lib/core/cache/page-cache';
+import { MINUTE_MS } from '@/lib/core/durations';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { logger } from '@/lib/core/log/logger';
 
 const TRY_AGAIN_MS = MINUTE_MS;
 

@@ -9,9 +9,9 @@ import { Providers } from '@/components/layout/providers';
 import { SiteFrame } from '@/components/layout/site-frame';
 import { SkipLinks } from '@/components/layout/skip-links';
 import { Onboarding } from '@/components/onboarding/onboarding';
-import { env } from '@/lib/env';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { siteUrl } from '@/lib/i18n/site-url';
+import { env } from '@/lib/core/env';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { siteUrl } from '@/lib/core/i18n/site-url';
 import { adsRun } from './ads-run';
 
 /**

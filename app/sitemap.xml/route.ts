@@ -1,6 +1,6 @@
-import { SITEMAP_PART, countActiveAnimalListings } from '@/lib/animals/list-for-sitemap';
-import { siteUrl } from '@/lib/i18n/site-url';
-import { countLocalParts } from '@/lib/local-pages/list-for-sitemap';
+import { SITEMAP_PART, countActiveAnimalListings } from '@/lib/market/animal-lots/list-for-sitemap';
+import { siteUrl } from '@/lib/core/i18n/site-url';
+import { countLocalParts } from '@/lib/finding/local-pages/list-for-sitemap';
 
 export const dynamic = 'force-dynamic';
 

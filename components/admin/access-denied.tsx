@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
-import { localizedPath } from '@/lib/i18n/paths';
-import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import type { Locale } from '@/lib/core/i18n/locales';
 
 /** Shown instead of an administrators' page to a user who isn't an administrator. */
 export async function AccessDenied({ locale }: { locale: Locale }) {

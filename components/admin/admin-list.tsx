@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import type { TablePage } from '@/lib/validation/table-query';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import type { TablePage } from '@/lib/core/validation/table-query';
 import { AdminFilters } from './admin-filters';
 import { AdminPage } from './admin-page';
 import { AdminTable, type AdminColumn } from './admin-table';

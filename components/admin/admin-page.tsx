@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/core/i18n/locales';
 import { AdminTabs, type AdminArea } from './admin-tabs';
 
 interface AdminPageProps {

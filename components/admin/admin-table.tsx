@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Pagination } from '@/components/pagination/pagination';
 import { EmptyState, Panel } from '@/components/ui/panel';
-import type { Locale } from '@/lib/i18n/locales';
-import type { TablePage } from '@/lib/validation/table-query';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { TablePage } from '@/lib/core/validation/table-query';
 
 export interface AdminColumn<Row, Sort extends string> {
   key: string;

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { TabLinks } from '@/components/ui/tabs';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
 import { AreaCount } from './area-counts';
 
 /** The areas of administration, in order of display; each is a page, and its name is a key of `admin.areas`. */

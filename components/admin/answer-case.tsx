@@ -8,8 +8,8 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
-import { answerSchema, SUPPORT_ANSWER_MAX } from '@/lib/support/schema';
-import { fieldErrors } from '@/lib/validation/field-errors';
+import { answerSchema, SUPPORT_ANSWER_MAX } from '@/lib/messages/support/schema';
+import { fieldErrors } from '@/lib/core/validation/field-errors';
 import { useAdminAct } from './use-admin-act';
 
 type Answered = Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;

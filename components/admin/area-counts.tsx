@@ -2,8 +2,8 @@
 
 import { createContext, useContext, type ReactNode } from 'react';
 import { useLocale } from 'next-intl';
-import { formatNumber } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import { formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
 
 type Counts = Partial<Record<string, number>>;
 

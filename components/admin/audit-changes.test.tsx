@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { AuditChange } from '@/lib/audit/dto';
+import type { AuditChange } from '@/lib/records/audit/dto';
 import es from '@/messages/es.json';
 import { AuditChanges } from './audit-changes';
 

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import type { AuditChange, AuditValue } from '@/lib/audit/dto';
-import { formatDate, formatMoney, formatNumber } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import { isId } from '@/lib/validation/fields';
+import type { AuditChange, AuditValue } from '@/lib/records/audit/dto';
+import { formatDate, formatMoney, formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { isId } from '@/lib/core/validation/fields';
 
 /** Longer values are cut: the log shows what changed and doesn't archive whole texts. */
 const VALUE_MAX = 160;

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { LocalTime } from '@/components/messages/local-time';
-import type { AuditEntryDto } from '@/lib/audit/dto';
-import type { AuditSort } from '@/lib/audit/query-schema';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import { privateTopicPath } from '@/lib/topics/schema';
+import type { AuditEntryDto } from '@/lib/records/audit/dto';
+import type { AuditSort } from '@/lib/records/audit/query-schema';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { privateTopicPath } from '@/lib/core/topics/schema';
 import type { AdminColumn } from './admin-table';
 import { AuditChanges } from './audit-changes';
 

@@ -2,11 +2,11 @@ import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { buttonVariants } from '@/components/ui/button-variants';
 import type { IconName } from '@/components/ui/icon';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import type { CaseDto } from '@/lib/support/dto';
-import type { CaseSort } from '@/lib/support/query-schema';
-import { caseNumber } from '@/lib/support/schema';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import type { CaseDto } from '@/lib/messages/support/dto';
+import type { CaseSort } from '@/lib/messages/support/query-schema';
+import { caseNumber } from '@/lib/messages/support/schema';
 import type { AdminColumn } from './admin-table';
 import { DateCell } from './cells';
 

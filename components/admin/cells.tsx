@@ -1,5 +1,5 @@
-import { formatDate } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import { formatDate } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
 
 /** A person's name above their address. */
 export function PersonCell({ firstName, lastName, email }: { firstName: string; lastName: string; email: string }) {

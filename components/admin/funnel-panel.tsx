@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Panel } from '@/components/ui/panel';
-import type { OnboardingFunnel } from '@/lib/admin/dto';
-import { formatNumber } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import type { OnboardingFunnel } from '@/lib/desk/admin/dto';
+import { formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
 
 const FLOWS = ['tour', 'guide'] as const;
 

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Note } from '@/components/ui/note';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import type { LegalPage } from '@/lib/legal/schema';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import type { LegalPage } from '@/lib/records/legal/schema';
 
 /** Tells administrators what the operator still has to configure; nothing if it is all there. */
 export async function LegalGaps({

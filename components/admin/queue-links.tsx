@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
-import type { AdminQueues } from '@/lib/admin/dto';
-import { formatDate, formatNumber } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
+import type { AdminQueues } from '@/lib/desk/admin/dto';
+import { formatDate, formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
 
 const QUEUES = [
   { name: 'reports', label: 'queueReports', path: '/admin/cases', icon: 'flag' },

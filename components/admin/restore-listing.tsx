@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
-import type { Topic } from '@/lib/topics/schema';
+import type { Topic } from '@/lib/core/topics/schema';
 import { useAdminAct } from './use-admin-act';
 
 /** What an administrator can restore after taking it down; cancelling a lot is final. */

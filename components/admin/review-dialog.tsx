@@ -11,11 +11,11 @@ import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } f
 import { Field } from '@/components/ui/field';
 import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
-import { formatDate } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import type { VerificationQueueItem } from '@/lib/verification/dto';
-import { reviewSchema } from '@/lib/verification/schema';
-import { fieldErrors } from '@/lib/validation/field-errors';
+import { formatDate } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { VerificationQueueItem } from '@/lib/accounts/verification/dto';
+import { reviewSchema } from '@/lib/accounts/verification/schema';
+import { fieldErrors } from '@/lib/core/validation/field-errors';
 import { DocumentLinks } from './document-links';
 
 type Decision = 'verified' | 'rejected';

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
-import type { VerificationQueueItem } from '@/lib/verification/dto';
+import type { VerificationQueueItem } from '@/lib/accounts/verification/dto';
 import { ReviewDialog, type Decide } from './review-dialog';
 
 /** The button that opens a verification request, and its dialog. */

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Panel } from '@/components/ui/panel';
-import type { DayCount } from '@/lib/admin/dto';
-import { formatDate, formatNumber } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import type { DayCount } from '@/lib/desk/admin/dto';
+import { formatDate, formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
 import { DayChart } from './day-chart';
 
 interface StatCardProps {

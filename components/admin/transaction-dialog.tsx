@@ -7,10 +7,10 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { formatDate, formatMoney } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import type { TransactionDto } from '@/lib/transactions/dto';
-import { MOVES, PAYMENT_METHOD_MAX, REFERENCE_MAX } from '@/lib/transactions/schema';
+import { formatDate, formatMoney } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { TransactionDto } from '@/lib/money/transactions/dto';
+import { MOVES, PAYMENT_METHOD_MAX, REFERENCE_MAX } from '@/lib/money/transactions/schema';
 import { useAdminAct } from './use-admin-act';
 
 type Target = 'completed' | 'failed' | 'refunded';

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
-import { formatMoney, formatMonth, formatNumber } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import type { MonthlyTotal } from '@/lib/transactions/dto';
+import { formatMoney, formatMonth, formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { MonthlyTotal } from '@/lib/money/transactions/dto';
 
 const STATUSES = ['completed', 'pending', 'refunded', 'failed'] as const;
 /** Buyers pay it to sellers; it is never collected here. */

@@ -10,12 +10,12 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/compone
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
-import { suspensionSchema } from '@/lib/account-closure/schema';
-import type { AdminUserDto } from '@/lib/accounts/dto';
-import { ROLES } from '@/lib/accounts/schema';
-import { formatDate } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { fieldErrors } from '@/lib/validation/field-errors';
+import { suspensionSchema } from '@/lib/closure/account-closure/schema';
+import type { AdminUserDto } from '@/lib/accounts/accounts/dto';
+import { ROLES } from '@/lib/accounts/accounts/schema';
+import { formatDate } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { fieldErrors } from '@/lib/core/validation/field-errors';
 import { SuspensionEnd, type SuspensionDays } from '@/components/moderation/suspension-end';
 import { useAdminAct } from './use-admin-act';
 

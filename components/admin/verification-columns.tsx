@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { StatusBadge } from '@/components/verification/status-badge';
-import type { Locale } from '@/lib/i18n/locales';
-import type { VerificationQueueItem } from '@/lib/verification/dto';
-import type { VerificationSort } from '@/lib/verification/query-schema';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { VerificationQueueItem } from '@/lib/accounts/verification/dto';
+import type { VerificationSort } from '@/lib/accounts/verification/query-schema';
 import type { AdminColumn } from './admin-table';
 import { DateCell, PersonCell } from './cells';
 import { DocumentLinks } from './document-links';

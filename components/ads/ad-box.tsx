@@ -1,6 +1,6 @@
 'use client';
 
-import type { AdSlotName } from '@/lib/banner-ads/dto';
+import type { AdSlotName } from '@/lib/money/banner-ads/dto';
 import { AdFill } from './ad-fill';
 
 /**

@@ -1,4 +1,4 @@
-import type { AdSlotName, ShownAd } from '@/lib/banner-ads/dto';
+import type { AdSlotName, ShownAd } from '@/lib/money/banner-ads/dto';
 
 /** Hides a picture that can't be shown. One that failed before hydration is complete and has no width. */
 function hideBroken(picture: HTMLImageElement): void {

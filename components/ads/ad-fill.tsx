@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { AdSlotName, ShownAd } from '@/lib/banner-ads/dto';
+import type { AdSlotName, ShownAd } from '@/lib/money/banner-ads/dto';
 import { AdCard } from './ad-card';
 import { askForAd, reportSeen, whenSeen } from './ad-view';
 

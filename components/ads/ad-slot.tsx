@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import type { AdSlotName } from '@/lib/banner-ads/dto';
-import { currentLocale } from '@/lib/i18n/current-locale';
+import type { AdSlotName } from '@/lib/money/banner-ads/dto';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { AdBox } from './ad-box';
 
 /** A place for an advertisement on a page of server components. */

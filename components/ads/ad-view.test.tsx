@@ -1,4 +1,4 @@
-import type { ShownAd } from '@/lib/banner-ads/dto';
+import type { ShownAd } from '@/lib/money/banner-ads/dto';
 import { askForAd } from './ad-view';
 
 const ad = (id: string): ShownAd => ({

@@ -1,4 +1,4 @@
-import type { AdSlotName, ShownAd } from '@/lib/banner-ads/dto';
+import type { AdSlotName, ShownAd } from '@/lib/money/banner-ads/dto';
 
 type Ask = { slot: AdSlotName; show: (ad: ShownAd) => void };
 

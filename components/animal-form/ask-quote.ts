@@ -1,5 +1,5 @@
 import { sendJson } from '@/components/forms/send-json';
-import type { LotQuote } from '@/lib/animals/lots/quote-schema';
+import type { LotQuote } from '@/lib/market/animal-lots/lots/quote-schema';
 
 /**
  * Asks the server what a price comes to; null without an answer. A request of its own and not a server action: those run

@@ -6,10 +6,10 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { Segments } from '@/components/forms/segments';
 import { fieldId } from '@/components/listing-form/form-kind';
 import { Select } from '@/components/ui/select';
-import { currencySign } from '@/lib/i18n/currency-signs';
-import type { Locale } from '@/lib/i18n/locales';
-import { CURRENCIES, PRICE_BASES, type Currency, type PriceBasis } from '@/lib/pricing/price-bases';
-import { knownBases } from '@/lib/pricing/trade-customs';
+import { CURRENCIES, currencySign, type Currency } from '@/lib/core/i18n/currencies';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { PRICE_BASES, type PriceBasis } from '@/lib/livestock/pricing/price-bases';
+import { knownBases } from '@/lib/livestock/pricing/trade-customs';
 
 type Asking = { priceBasis: PriceBasis; priceCurrency: Currency };
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { AnimalListingForm } from '@/components/animals/animal-listing-form';
 import { EMPTY_ANIMAL_LISTING, type AnimalListingFormValues } from '@/components/animals/animal-listing-form-kind';
 import type { SaveResult } from '@/components/listing-form/listing-form';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/core/i18n/locales';
 import classTexts from '@/messages/classes/es.json';
 import traitTexts from '@/messages/traits/es.json';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';

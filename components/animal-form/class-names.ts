@@ -1,5 +1,5 @@
-import { CLASS_CODES, CLASSES, type ClassCode, type ClassFamily } from '@/lib/stock/classes';
-import { readWord, withoutBreed, type ClassTexts, type Word } from '@/lib/animals/lots/title';
+import { CLASS_CODES, CLASSES, type ClassCode, type ClassFamily } from '@/lib/livestock/stock/classes';
+import { readWord, withoutBreed, type ClassTexts, type Word } from '@/lib/market/animal-lots/lots/title';
 
 /** What a seller's country calls the classes and their families. */
 export interface ClassNames {

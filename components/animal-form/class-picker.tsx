@@ -6,8 +6,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { AnimalListingFormValues } from '@/components/animals/animal-listing-form-kind';
 import { fieldId } from '@/components/listing-form/form-kind';
 import { Segments } from '@/components/forms/segments';
-import { CLASS_CODES, CLASSES, isClassOf, type ClassCode, type ClassFamily } from '@/lib/stock/classes';
-import { usualBasis } from '@/lib/pricing/trade-customs';
+import { CLASS_CODES, CLASSES, isClassOf, type ClassCode, type ClassFamily } from '@/lib/livestock/stock/classes';
+import { usualBasis } from '@/lib/livestock/pricing/trade-customs';
 import { capital, type ClassNames } from './class-names';
 
 interface ClassPickerProps {

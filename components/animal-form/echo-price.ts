@@ -1,8 +1,8 @@
 import type { useTranslations } from 'next-intl';
-import { formatMoney, formatNumber, formatPrice, formatWeight } from '@/lib/i18n/format';
-import { currencySign } from '@/lib/i18n/currency-signs';
-import type { Locale } from '@/lib/i18n/locales';
-import { dressing, normalisePrice } from '@/lib/pricing/normalise-price';
+import { formatMoney, formatNumber, formatPrice, formatWeight } from '@/lib/core/i18n/format';
+import { currencySign } from '@/lib/core/i18n/currencies';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { dressing, normalisePrice } from '@/lib/livestock/pricing/normalise-price';
 import type { PricedLot } from './read-lot';
 
 // messages: listingForm.echo.*

@@ -1,5 +1,5 @@
 import { plainDecimal } from '@/components/listing-form/form-values';
-import type { AnimalListingDto } from '@/lib/animals/dto';
+import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 
 /** The facts of a lot and its price, numbers as decimal text; blank where nothing is said. */
 export const EMPTY_FACTS = {

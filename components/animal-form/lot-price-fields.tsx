@@ -1,5 +1,6 @@
 'use client';
 
+import type { Currency } from '@/lib/core/i18n/currencies';
 import { useLocale, useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -8,10 +9,10 @@ import { PriceInput } from '@/components/forms/price-input';
 import { fieldId } from '@/components/listing-form/form-kind';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
-import { askedPriceText } from '@/lib/price-formats/asked-price';
-import type { Locale } from '@/lib/i18n/locales';
-import { unreadText } from '@/lib/i18n/typed-number';
-import type { Currency, PriceBasis } from '@/lib/pricing/price-bases';
+import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { unreadText } from '@/lib/core/i18n/typed-number';
+import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { BasisField, CurrencySelect } from './asking';
 import { PriceEcho } from './price-echo';
 

@@ -6,11 +6,11 @@ import type { AnimalListingFormValues } from '@/components/animals/animal-listin
 import { fieldId } from '@/components/listing-form/form-kind';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { ClassCode } from '@/lib/stock/classes';
-import { lotTitle, type ClassTexts } from '@/lib/animals/lots/title';
-import { wordsRegion } from '@/lib/i18n/country';
-import type { Locale } from '@/lib/i18n/locales';
-import { TITLE_MAX } from '@/lib/listings/schema';
+import type { ClassCode } from '@/lib/livestock/stock/classes';
+import { lotTitle, type ClassTexts } from '@/lib/market/animal-lots/lots/title';
+import { wordsRegion } from '@/lib/core/i18n/country';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { TITLE_MAX } from '@/lib/market/listings/schema';
 
 /** The title that the facts make so far; blank without a class. */
 export function suggestedTitle(values: AnimalListingFormValues, locale: Locale, texts: ClassTexts): string {

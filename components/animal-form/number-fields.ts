@@ -1,6 +1,12 @@
 import type { AnimalListingFormValues } from '@/components/animals/animal-listing-form-kind';
-import { readings, type Reader } from '@/lib/i18n/typed-number';
-import { readAmounts, readHeads, readMonths, readPercent, readWeight } from '@/lib/price-formats/read-quantity';
+import { readings, type Reader } from '@/lib/core/i18n/typed-number';
+import {
+  readAmounts,
+  readHeads,
+  readMonths,
+  readPercent,
+  readWeight,
+} from '@/lib/livestock/price-formats/read-quantity';
 
 /** The numbers of the form, which it holds as decimal text, and how what is typed for each is read. */
 export const NUMBER_FIELDS = {

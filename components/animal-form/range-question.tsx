@@ -4,9 +4,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { AnimalListingFormValues } from '@/components/animals/animal-listing-form-kind';
 import { Note } from '@/components/ui/note';
-import { CLASSES, type ClassCode, type StockClass } from '@/lib/stock/classes';
-import { formatAge, formatWeight } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import { CLASSES, type ClassCode, type StockClass } from '@/lib/livestock/stock/classes';
+import { formatAge, formatWeight } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
 import { capital, type ClassNames } from './class-names';
 
 interface RangeQuestionProps {

@@ -1,9 +1,10 @@
+import type { Currency } from '@/lib/core/i18n/currencies';
 import type { AnimalListingFormValues } from '@/components/animals/animal-listing-form-kind';
-import type { ClassCode } from '@/lib/stock/classes';
-import type { AnimalListingDto } from '@/lib/animals/dto';
-import { lotFactsFields } from '@/lib/animals/lot-schema';
-import { UNSAID_LOT } from '@/lib/animals/lots/unsaid-lot';
-import type { Currency, PriceBasis } from '@/lib/pricing/price-bases';
+import type { ClassCode } from '@/lib/livestock/stock/classes';
+import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
+import { lotFactsFields } from '@/lib/market/animal-lots/lot-schema';
+import { UNSAID_LOT } from '@/lib/market/animal-lots/lots/unsaid-lot';
+import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { readAnimalValues } from './read-animal-values';
 
 const DECIMAL = /^\d{1,10}(\.\d{1,4})?$/;

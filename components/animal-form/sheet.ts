@@ -1,10 +1,18 @@
+import { TEETH } from '@/lib/livestock/facts/limits';
 import type { AnimalListingFormValues } from '@/components/animals/animal-listing-form-kind';
-import type { Category } from '@/lib/stock/categories';
-import { CLASSES, type ClassCode } from '@/lib/stock/classes';
-import { FRAMES, FREIGHT_PAYERS, HORNS, ORIGINS, SELL_MODES, TEETH, WEIGHT_METHODS } from '@/lib/animals/lot-schema';
-import { traitsOfClass } from '@/lib/animals/lots/class-traits';
-import { TRAITS, type Trait, type TraitGroup } from '@/lib/animals/lots/traits';
-import { isByWeight, type PriceBasis } from '@/lib/pricing/price-bases';
+import type { Category } from '@/lib/livestock/stock/categories';
+import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
+import {
+  FRAMES,
+  FREIGHT_PAYERS,
+  HORNS,
+  ORIGINS,
+  SELL_MODES,
+  WEIGHT_METHODS,
+} from '@/lib/market/animal-lots/lot-schema';
+import { traitsOfClass } from '@/lib/livestock/facts/class-traits';
+import { TRAITS, type Trait, type TraitGroup } from '@/lib/livestock/facts/traits';
+import { isByWeight, type PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { isSaid, type LINES } from './trait-values';
 
 /** The choices of the sheet's fields; one without `optional` always has a value. */

@@ -9,7 +9,7 @@ import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import type { TraitTexts } from '@/lib/animals/lots/sheet';
+import type { TraitTexts } from '@/lib/market/animal-lots/lots/sheet';
 import type { SheetTrait } from './sheet';
 
 // messages: listingForm.traitHelp.*

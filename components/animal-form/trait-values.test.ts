@@ -1,7 +1,7 @@
-import { CATEGORIES } from '@/lib/stock/categories';
-import { CLASSES, type ClassCode } from '@/lib/stock/classes';
-import { traitsOfClass } from '@/lib/animals/lots/class-traits';
-import { areTraitsOf } from '@/lib/animals/lots/traits';
+import { CATEGORIES } from '@/lib/livestock/stock/categories';
+import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
+import { traitsOfClass } from '@/lib/livestock/facts/class-traits';
+import { areTraitsOf } from '@/lib/livestock/facts/traits';
 import { readTraits, traitChecks, traitValues } from './trait-values';
 
 const STORED = {

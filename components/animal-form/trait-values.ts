@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Category } from '@/lib/stock/categories';
-import { TRAITS, traitSchema, type Trait, type TraitLists, type Traits } from '@/lib/animals/lots/traits';
-import { readNumber } from '@/lib/i18n/read-number';
-import { unreadText } from '@/lib/i18n/typed-number';
-import { message } from '@/lib/validation/field-errors';
+import type { Category } from '@/lib/livestock/stock/categories';
+import { TRAITS, traitSchema, type Trait, type TraitLists, type Traits } from '@/lib/livestock/facts/traits';
+import { readNumber } from '@/lib/core/i18n/read-number';
+import { unreadText } from '@/lib/core/i18n/typed-number';
+import { message } from '@/lib/core/validation/field-errors';
 
 /** Traits as the form holds them by name: text, numbers as decimal text, yes as true. */
 export type TraitValues = Record<string, string | boolean>;

@@ -12,11 +12,11 @@ import { CategoryRadios, TitleField } from '@/components/listing-form/common-fie
 import { fieldId } from '@/components/listing-form/form-kind';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { BREEDS } from '@/lib/stock/breeds';
-import { CATEGORIES, type Category } from '@/lib/stock/categories';
-import { formatAge } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { unreadText } from '@/lib/i18n/typed-number';
+import { BREEDS } from '@/lib/livestock/stock/breeds';
+import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
+import { formatAge } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { unreadText } from '@/lib/core/i18n/typed-number';
 import type { AnimalListingFormValues } from './animal-listing-form-kind';
 
 type Species = Pick<AnimalListingFormValues, 'category' | 'breed'>;

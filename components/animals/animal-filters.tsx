@@ -10,10 +10,10 @@ import {
   type PlaceFilterLabels,
 } from '@/components/listings/browse/filter-controls';
 import { FilterAreas } from '@/components/listings/browse/filter-areas';
-import { BREEDS } from '@/lib/stock/breeds';
-import { CATEGORIES, type Category } from '@/lib/stock/categories';
-import type { HealthFlag } from '@/lib/animals/query-schema';
-import { formatAge } from '@/lib/i18n/format';
+import { BREEDS } from '@/lib/livestock/stock/breeds';
+import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
+import type { HealthFlag } from '@/lib/market/animal-lots/query-schema';
+import { formatAge } from '@/lib/core/i18n/format';
 import { LotFilters, type LotFilterChoices, type LotFilterLabels } from './lot-filters';
 import { wholeMonths } from './whole-months';
 

@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { resultsMetadata } from '@/components/pages/page-metadata';
 import { breedNames, categoryNames } from '@/components/listings/browse/labels';
 import { lotLabels } from '@/components/listings/browse/lot-labels';
-import { nameOfBreed } from '@/lib/stock/breeds';
-import { animalListingQueryString, type AnimalListingQuery } from '@/lib/animals/query-schema';
-import { formatNumber } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
+import { nameOfBreed } from '@/lib/livestock/stock/breeds';
+import { animalListingQueryString, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { translator } from '@/lib/core/i18n/translator';
 
 /** Search engines may index categories, breeds, classes and pages of results, but not every combination of filters. */
 const INDEXED_KEYS = new Set(['category', 'breed', 'page', 'limit', 'sort']);

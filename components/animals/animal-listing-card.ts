@@ -1,12 +1,12 @@
 import { type ListingSource, type CardModel, listingCard } from '@/components/listings/card-model';
-import type { ClassCode } from '@/lib/stock/classes';
-import type { AnimalListingDto } from '@/lib/animals/dto';
-import { isPlain } from '@/lib/animals/lot-figures';
-import { titleIn } from '@/lib/animals/lots/title';
-import { type HealthFlag, HEALTH_FLAGS } from '@/lib/animals/query-schema';
-import { formatAskedPrice } from '@/lib/price-formats/asked-price';
-import { capitalised, formatAge, formatAgeRange, formatWeight } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import type { ClassCode } from '@/lib/livestock/stock/classes';
+import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
+import { isPlain } from '@/lib/market/animal-lots/lot-figures';
+import { titleIn } from '@/lib/market/animal-lots/lots/title';
+import { type HealthFlag, HEALTH_FLAGS } from '@/lib/market/animal-lots/query-schema';
+import { formatAskedPrice } from '@/lib/livestock/price-formats/asked-price';
+import { capitalised, formatAge, formatAgeRange, formatWeight } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
 import { lotLine, termsText } from './lot-line';
 
 /** The fields of an animal listing that a card needs. */

@@ -10,13 +10,13 @@ import { EMPTY_FACTS, factValues, type FactValues } from '@/components/animal-fo
 import { NUMBER_FIELDS } from '@/components/animal-form/number-fields';
 import { readAnimalValues } from '@/components/animal-form/read-animal-values';
 import { traitChecks, traitValues, type TraitValues } from '@/components/animal-form/trait-values';
-import { isBreedOf } from '@/lib/stock/breeds';
-import { type Category, CATEGORIES } from '@/lib/stock/categories';
-import { CLASS_CODES, isClassOf } from '@/lib/stock/classes';
-import type { AnimalListingDto } from '@/lib/animals/dto';
-import { animalListingFieldsSchema } from '@/lib/animals/schema';
-import { whenValid } from '@/lib/validation/across-fields';
-import { message } from '@/lib/validation/field-errors';
+import { isBreedOf } from '@/lib/livestock/stock/breeds';
+import { type Category, CATEGORIES } from '@/lib/livestock/stock/categories';
+import { CLASS_CODES, isClassOf } from '@/lib/livestock/stock/classes';
+import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
+import { animalListingFieldsSchema } from '@/lib/market/animal-lots/schema';
+import { whenValid } from '@/lib/core/validation/across-fields';
+import { message } from '@/lib/core/validation/field-errors';
 
 /** The values of the animal listing form. */
 export interface AnimalListingFormValues extends ListingFormValues, FactValues {

@@ -4,7 +4,7 @@ import { askQuote } from '@/components/animal-form/ask-quote';
 import type { Draft } from '@/components/listing-form/draft';
 import type { SaveResult } from '@/components/listing-form/listing-form';
 import { notify } from '@/components/ui/notify';
-import type { AnimalListingDto } from '@/lib/animals/dto';
+import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import classTexts from '@/messages/classes/es.json';
 import traitTexts from '@/messages/traits/es.json';
 import { plainLot } from '@/tests/factories/lot-facts';

@@ -12,11 +12,11 @@ import { PasteAd } from '@/components/paste-ad/paste-ad';
 import { ListingForm, type ListingFormProps, type Submission } from '@/components/listing-form/listing-form';
 import { VideoFields } from '@/components/listing-form/video-fields';
 import type { CardLabels } from '@/components/listings/listing-card';
-import type { AnimalListingDto } from '@/lib/animals/dto';
-import type { TraitTexts } from '@/lib/animals/lots/sheet';
-import { type ClassTexts } from '@/lib/animals/lots/title';
-import type { Locale } from '@/lib/i18n/locales';
-import { usualCurrency } from '@/lib/pricing/trade-customs';
+import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
+import type { TraitTexts } from '@/lib/market/animal-lots/lots/sheet';
+import { type ClassTexts } from '@/lib/market/animal-lots/lots/title';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { usualCurrency } from '@/lib/livestock/pricing/trade-customs';
 import { AnimalFields } from './animal-fields';
 import {
   ANIMAL_LISTING_FORM,

@@ -1,4 +1,4 @@
-import { LOCALES } from '@/lib/i18n/locales';
+import { LOCALES } from '@/lib/core/i18n/locales';
 import { plainLot } from '@/tests/factories/lot-facts';
 import { animalListingSummary } from './animal-listing-metadata';
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { listingMetadata } from '@/components/listings/detail/listing-metadata';
 import { breedNames } from '@/components/listings/browse/labels';
-import { titleIn } from '@/lib/animals/lots/title';
-import type { AnimalListingDto } from '@/lib/animals/dto';
-import { formatAge } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
-import { askedPriceText } from '@/lib/price-formats/asked-price';
+import { titleIn } from '@/lib/market/animal-lots/lots/title';
+import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
+import { formatAge } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { translator } from '@/lib/core/i18n/translator';
+import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 
 /** One sentence about an animal, for search engines and where its page is shared. */
 export async function animalListingSummary(

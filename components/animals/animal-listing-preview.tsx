@@ -4,7 +4,7 @@ import type { ClassNames } from '@/components/animal-form/class-names';
 import { previewLot } from '@/components/animal-form/read-lot';
 import { listingPreview, PreviewFrame } from '@/components/listing-form/card-preview';
 import type { CardLabels } from '@/components/listings/listing-card';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/core/i18n/locales';
 import { toAnimalListingCard } from './animal-listing-card';
 import type { AnimalListingFormValues } from './animal-listing-form-kind';
 

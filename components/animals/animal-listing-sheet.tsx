@@ -1,10 +1,10 @@
 import { breedNames } from '@/components/listings/browse/labels';
 import { Sheet } from '@/components/sharing/sheet';
-import type { AnimalListingDetailDto } from '@/lib/animals/dto';
-import { formatAge, formatNumber, formatWeight } from '@/lib/i18n/format';
-import { foreignLanguage, type Locale } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
-import { sharedListing } from '@/lib/sharing/subject';
+import type { AnimalListingDetailDto } from '@/lib/market/animal-lots/dto';
+import { formatAge, formatNumber, formatWeight } from '@/lib/core/i18n/format';
+import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
+import { translator } from '@/lib/core/i18n/translator';
+import { sharedListing } from '@/lib/market/sharing/subject';
 
 interface AnimalListingSheetProps {
   locale: Locale;

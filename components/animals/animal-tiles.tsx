@@ -2,7 +2,7 @@
 
 import { CategoryIcon } from '@/components/art/category-icon';
 import { CategoryTiles, type CategoryTilesProps } from '@/components/listings/browse/category-tiles';
-import type { Category } from '@/lib/stock/categories';
+import type { Category } from '@/lib/livestock/stock/categories';
 
 /** The categories of animals as tiles. A client component, whose props are smaller than its elements. */
 export function AnimalTiles(props: CategoryTilesProps<Category | 'all'>) {

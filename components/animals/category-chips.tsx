@@ -1,8 +1,8 @@
 import type { BrowseLabels } from '@/components/listings/browse/labels';
-import { CATEGORIES, type Category } from '@/lib/stock/categories';
-import { animalListingQueryString, type AnimalListingQuery } from '@/lib/animals/query-schema';
-import { formatNumber } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
+import { animalListingQueryString, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
 import { AnimalTiles } from './animal-tiles';
 
 interface CategoryChipsProps {

@@ -1,5 +1,5 @@
-import { HEALTH_FLAGS, type HealthFlag } from '@/lib/animals/query-schema';
-import type { translator } from '@/lib/i18n/translator';
+import { HEALTH_FLAGS, type HealthFlag } from '@/lib/market/animal-lots/query-schema';
+import type { translator } from '@/lib/core/i18n/translator';
 
 /** What the seller declares about the health of the animals. */
 export interface HealthModel {

@@ -1,7 +1,7 @@
 import type { LotLine } from '@/components/listings/card-model';
-import type { LotDto } from '@/lib/animals/lot-dto';
-import type { LotSource } from '@/lib/animals/lot-figures';
-import type { Locale } from '@/lib/i18n/locales';
+import type { LotDto } from '@/lib/market/animal-lots/lot-dto';
+import type { LotSource } from '@/lib/market/animal-lots/lot-figures';
+import type { Locale } from '@/lib/core/i18n/locales';
 import { pricedLot } from '@/tests/factories/priced-lot';
 import { lotLine, termsText } from './lot-line';
 

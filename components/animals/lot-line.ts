@@ -1,10 +1,10 @@
 import type { Figure, LotLine } from '@/components/listings/card-model';
-import { leadingFigure, lotFigures, type LotSource } from '@/lib/animals/lot-figures';
-import { basisUnit } from '@/lib/price-formats/asked-price';
-import { formatMoney, formatNumber, formatRounded, formatWeight } from '@/lib/i18n/format';
-import { LOT_WORDS } from '@/lib/price-formats/lot-words';
-import type { Locale } from '@/lib/i18n/locales';
-import type { PriceBasis } from '@/lib/pricing/price-bases';
+import { leadingFigure, lotFigures, type LotSource } from '@/lib/market/animal-lots/lot-figures';
+import { basisUnit } from '@/lib/livestock/price-formats/asked-price';
+import { formatMoney, formatNumber, formatRounded, formatWeight } from '@/lib/core/i18n/format';
+import { LOT_WORDS } from '@/lib/livestock/price-formats/lot-words';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 
 /** Classes whose head counts with its young at foot. */
 const WITH_YOUNG = new Set(['cow_calf', 'cow_3in1', 'ewe_lamb', 'mare_foal']);

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/ui/panel';
-import { animalListingQueryString, type AnimalListingQuery } from '@/lib/animals/query-schema';
-import { formatNumber } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
+import { animalListingQueryString, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { translator } from '@/lib/core/i18n/translator';
 
 export interface NothingFoundProps {
   locale: Locale;

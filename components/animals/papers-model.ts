@@ -1,10 +1,10 @@
-import type { PublicIdsDto } from '@/lib/declared-ids/dto';
-import { DAY_MS } from '@/lib/durations';
-import { formatDate } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import { translator } from '@/lib/i18n/translator';
-import type { PublicPaperDto } from '@/lib/papers/dto';
+import type { PublicIdsDto } from '@/lib/market/declared-ids/dto';
+import { DAY_MS } from '@/lib/core/durations';
+import { formatDate } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
+import type { PublicPaperDto } from '@/lib/market/papers/dto';
 
 /** What there is to prove where the animals come from and how they are; never a number. */
 export interface PapersModel {

@@ -1,4 +1,4 @@
-import { animalListingQueryString, type AnimalListingQuery } from '@/lib/animals/query-schema';
+import { animalListingQueryString, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 
 interface PlaceChoicesProps {
   label: string;

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { browseLabels } from '@/components/listings/browse/labels';
-import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
+import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { Understood } from './understood';
 
 it('has a name only where it has the words for one', async () => {

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { activeFilters } from '@/components/listings/browse/active-filters';
 import type { BrowseLabels } from '@/components/listings/browse/labels';
 import { RemovableChip } from '@/components/ui/chip';
-import { animalListingQueryString, type AnimalListingQuery } from '@/lib/animals/query-schema';
-import type { Locale } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
+import { animalListingQueryString, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { translator } from '@/lib/core/i18n/translator';
 
 type Filter = keyof AnimalListingQuery;
 

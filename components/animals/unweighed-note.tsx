@@ -1,7 +1,7 @@
 import type { LotLabels } from '@/components/listings/browse/lot-labels';
-import { animalListingQueryString, type AnimalListingQuery } from '@/lib/animals/query-schema';
-import { formatNumber } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import { animalListingQueryString, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
 import { LeftOutNote } from './left-out-note';
 
 interface UnweighedNoteProps {

@@ -1,4 +1,4 @@
-import { readNumber } from '@/lib/i18n/read-number';
+import { readNumber } from '@/lib/core/i18n/read-number';
 
 const DIGITS_MAX = 3;
 

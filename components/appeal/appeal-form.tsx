@@ -11,8 +11,8 @@ import { Field } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
 import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
-import { APPEAL_MAX, appealSchema } from '@/lib/moderation/schema';
-import { fieldErrors } from '@/lib/validation/field-errors';
+import { APPEAL_MAX, appealSchema } from '@/lib/moderation/cases/schema';
+import { fieldErrors } from '@/lib/core/validation/field-errors';
 
 export type Send = (input: {
   subject: string;

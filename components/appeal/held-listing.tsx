@@ -2,10 +2,10 @@ import { getTranslations } from 'next-intl/server';
 import { ClientMessages } from '@/components/forms/client-messages';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Note } from '@/components/ui/note';
-import { formatDateTime } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import type { HoldPage } from '@/lib/moderation/dto';
+import { formatDateTime } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import type { HoldPage } from '@/lib/moderation/cases/dto';
 import { AppealForm, type Send } from './appeal-form';
 
 interface HeldListingProps {

@@ -1,4 +1,4 @@
-import type { Category } from '@/lib/stock/categories';
+import type { Category } from '@/lib/livestock/stock/categories';
 
 /**
  * The two-tone icon of a category: `currentColor`, and `--duo` for the lighter tone (defaults to `currentColor`). The

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { notify } from '@/components/ui/notify';
-import { forgotPasswordSchema } from '@/lib/passwords/schema';
+import { forgotPasswordSchema } from '@/lib/accounts/passwords/schema';
 import { AuthForm } from './auth-form';
 import { useAuthForm } from './use-auth-form';
 

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { loginSchema } from '@/lib/accounts/schema';
-import type { ProofMethod } from '@/lib/second-factor/dto';
+import { loginSchema } from '@/lib/accounts/accounts/schema';
+import type { ProofMethod } from '@/lib/accounts/second-factor/dto';
 import { AuthForm } from './auth-form';
 import { PasskeyButton } from './passkey-button';
 import { PasswordInput } from './password-input';

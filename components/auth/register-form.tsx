@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useLegalLinks } from '@/components/help/use-legal-links';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { registerFormSchema } from '@/lib/accounts/schema';
+import { registerFormSchema } from '@/lib/accounts/accounts/schema';
 import { AuthForm } from './auth-form';
 import { PasswordInput } from './password-input';
 import { useAuthForm } from './use-auth-form';

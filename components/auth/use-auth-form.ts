@@ -6,8 +6,8 @@ import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormR
 import type { z } from 'zod';
 import { useSchemaResolver } from '@/components/forms/use-field-text';
 import { notify } from '@/components/ui/notify';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
 import { postJson } from './post-json';
 
 interface AuthFormOptions<Values extends FieldValues> {

@@ -1,4 +1,4 @@
-import type { AdminBannerAd } from '@/lib/banner-ads/dto';
+import type { AdminBannerAd } from '@/lib/money/banner-ads/dto';
 import { BannerPicture } from './banner-picture';
 
 /** Identifies an advertisement in the administrators' tables: picture, title, company and link. */

@@ -17,9 +17,9 @@ import {
 import { Field } from '@/components/ui/field';
 import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
-import type { AdminBannerAd } from '@/lib/banner-ads/dto';
-import { REJECTION_MAX, bannerDecisionSchema } from '@/lib/banner-ads/schema';
-import { fieldErrors } from '@/lib/validation/field-errors';
+import type { AdminBannerAd } from '@/lib/money/banner-ads/dto';
+import { REJECTION_MAX, bannerDecisionSchema } from '@/lib/money/banner-ads/schema';
+import { fieldErrors } from '@/lib/core/validation/field-errors';
 
 interface DecideRequestProps {
   ad: Pick<AdminBannerAd, 'id' | 'title' | 'companyName'>;

@@ -19,10 +19,10 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
-import type { AdminBannerAd } from '@/lib/banner-ads/dto';
-import { BANNER_DESCRIPTION_MAX, BANNER_TITLE_MAX, bannerChangesSchema } from '@/lib/banner-ads/schema';
-import type { Locale } from '@/lib/i18n/locales';
-import { readNumbers } from '@/lib/i18n/read-number';
+import type { AdminBannerAd } from '@/lib/money/banner-ads/dto';
+import { BANNER_DESCRIPTION_MAX, BANNER_TITLE_MAX, bannerChangesSchema } from '@/lib/money/banner-ads/schema';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { readNumbers } from '@/lib/core/i18n/read-number';
 import { LanguageBoxes } from './language-boxes';
 import type { ChangeAd } from './manage-ad';
 

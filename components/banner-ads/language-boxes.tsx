@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { Checkbox } from '@/components/ui/checkbox';
-import { LOCALES } from '@/lib/i18n/locales';
+import { LOCALES } from '@/lib/core/i18n/locales';
 
 /** Chooses the languages of the pages that show an advertisement; `input` registers the boxes with their form. */
 export function LanguageBoxes({ input }: { input: Omit<ComponentProps<'input'>, 'type'> }) {

@@ -6,8 +6,8 @@ import { useAdminAct } from '@/components/admin/use-admin-act';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
-import type { AdminBannerAd } from '@/lib/banner-ads/dto';
-import type { Locale } from '@/lib/i18n/locales';
+import type { AdminBannerAd } from '@/lib/money/banner-ads/dto';
+import type { Locale } from '@/lib/core/i18n/locales';
 import { EditDialog } from './edit-dialog';
 
 type Answer = Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;

@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
-import { BANNER_MONTHLY_PRICE } from '@/lib/banner-ads/schema';
-import { formatPrice } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import { BANNER_MONTHLY_PRICE } from '@/lib/money/banner-ads/schema';
+import { formatPrice } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
 
 /** What an advertisement costs and includes. */
 export async function Pricing({ locale }: { locale: Locale }) {

@@ -21,10 +21,10 @@ import {
   BANNER_TITLE_MAX,
   bannerPrice,
   bannerRequestSchema,
-} from '@/lib/banner-ads/schema';
-import { formatMoney, formatPrice } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { readNumber, readNumbers } from '@/lib/i18n/read-number';
+} from '@/lib/money/banner-ads/schema';
+import { formatMoney, formatPrice } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { readNumber, readNumbers } from '@/lib/core/i18n/read-number';
 import { LanguageBoxes } from './language-boxes';
 import { PictureField } from './picture-field';
 import { Preview } from './preview';

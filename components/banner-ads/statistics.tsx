@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { DayChart } from '@/components/admin/day-chart';
 import { Icon } from '@/components/ui/icon';
-import type { OwnBannerAd } from '@/lib/banner-ads/dto';
-import { formatDate, formatNumber } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import type { OwnBannerAd } from '@/lib/money/banner-ads/dto';
+import { formatDate, formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
 
 /** Impressions and clicks of an advertisement: totals, a chart and a table by day. */
 export async function Statistics({ locale, ad }: { locale: Locale; ad: OwnBannerAd }) {

@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge';
-import type { BannerAdDto } from '@/lib/banner-ads/dto';
+import type { BannerAdDto } from '@/lib/money/banner-ads/dto';
 
 const STATUS_TONES = {
   pending_request: 'pending',

@@ -6,9 +6,9 @@ import { useAdminAct } from '@/components/admin/use-admin-act';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
-import type { AwardReview } from '@/lib/bid-standing/dto';
-import { formatPrice } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import type { AwardReview } from '@/lib/market/sanctions/dto';
+import { formatPrice } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
 
 export type Decide = (input: {
   lotId: string;

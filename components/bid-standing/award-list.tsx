@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { EmptyState, Panel } from '@/components/ui/panel';
-import type { AwardReview } from '@/lib/bid-standing/dto';
-import { formatDate, formatMoney } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
+import type { AwardReview } from '@/lib/market/sanctions/dto';
+import { formatDate, formatMoney } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
 import { AwardActions, type Decide } from './award-actions';
 
 /** Lots that an administrator awards to the runner-up or closes. */

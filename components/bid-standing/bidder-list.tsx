@@ -10,10 +10,10 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 import { Panel } from '@/components/ui/panel';
-import type { Bidder, LotBidders } from '@/lib/bid-standing/dto';
-import { bidPriceInFull } from '@/lib/price-formats/bid-price';
-import { formatDate } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Bidder, LotBidders } from '@/lib/market/sanctions/dto';
+import { bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
+import { formatDate } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
 import { ShutOutDialog } from './shut-out-dialog';
 
 type Result = { ok: true; data: null } | { ok: false; error: { code: string; retryAfterSeconds?: number } };

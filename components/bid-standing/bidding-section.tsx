@@ -7,9 +7,9 @@ import { useFieldText } from '@/components/forms/use-field-text';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { AdminUserDto } from '@/lib/accounts/dto';
-import { biddingLimitSchema } from '@/lib/bid-standing/schema';
-import { fieldErrors } from '@/lib/validation/field-errors';
+import type { AdminUserDto } from '@/lib/accounts/accounts/dto';
+import { biddingLimitSchema } from '@/lib/market/sanctions/schema';
+import { fieldErrors } from '@/lib/core/validation/field-errors';
 
 type Answer = Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
 

@@ -7,9 +7,9 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
-import type { Bidder } from '@/lib/bid-standing/dto';
-import { SHUT_OUT_REASON_MAX, shutOutSchema } from '@/lib/bid-standing/schema';
-import { fieldErrors } from '@/lib/validation/field-errors';
+import type { Bidder } from '@/lib/market/sanctions/dto';
+import { SHUT_OUT_REASON_MAX, shutOutSchema } from '@/lib/market/sanctions/schema';
+import { fieldErrors } from '@/lib/core/validation/field-errors';
 
 interface ShutOutDialogProps {
   bidder: Bidder;

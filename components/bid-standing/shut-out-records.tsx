@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Panel } from '@/components/ui/panel';
-import type { ShutOutRecord } from '@/lib/bid-standing/dto';
-import { formatDate } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import type { ShutOutRecord } from '@/lib/market/sanctions/dto';
+import { formatDate } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
 
 /** Whom sellers shut out, with their reasons. */
 export async function ShutOutRecords({ locale, records }: { locale: Locale; records: readonly ShutOutRecord[] }) {

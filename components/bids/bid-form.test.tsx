@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LotProvider, standingKey, type LotConstants } from '@/components/lot-page/lot-provider';
 import { notify } from '@/components/ui/notify';
-import type { LotLive, MyStanding } from '@/lib/auctions/dto';
+import type { LotLive, MyStanding } from '@/lib/market/auctions/dto';
 import es from '@/messages/es.json';
 import { BY_THE_KILO, WHOLE_LOT } from '@/tests/factories/bid-terms';
 import { BidForm } from './bid-form';

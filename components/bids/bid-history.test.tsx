@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { LotProvider } from '@/components/lot-page/lot-provider';
-import type { LotLive, PublicBid } from '@/lib/auctions/dto';
+import type { LotLive, PublicBid } from '@/lib/market/auctions/dto';
 import es from '@/messages/es.json';
 import { WHOLE_LOT } from '@/tests/factories/bid-terms';
 import { BidHistory } from './bid-history';

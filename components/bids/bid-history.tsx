@@ -7,11 +7,11 @@ import { Moment } from '@/components/lots/moment';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
-import type { BidPage, PublicBid } from '@/lib/auctions/dto';
-import { DAY_MS } from '@/lib/durations';
-import { basisUnit } from '@/lib/price-formats/asked-price';
-import { bidPrice, bidPriceInFull } from '@/lib/price-formats/bid-price';
-import { formatAgo, formatMoney } from '@/lib/i18n/format';
+import type { BidPage, PublicBid } from '@/lib/market/auctions/dto';
+import { DAY_MS } from '@/lib/core/durations';
+import { basisUnit } from '@/lib/livestock/price-formats/asked-price';
+import { bidPrice, bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
+import { formatAgo, formatMoney } from '@/lib/core/i18n/format';
 
 /** Minimum interval between announcements of new bids. */
 const ANNOUNCE_MS = 4000;

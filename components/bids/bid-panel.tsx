@@ -11,7 +11,7 @@ import { counted } from '@/components/lots/fill';
 import { LotPrice } from '@/components/lots/lot-price';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
-import { localizedPath } from '@/lib/i18n/paths';
+import { localizedPath } from '@/lib/core/i18n/paths';
 import { BidForm } from './bid-form';
 import { StandingNote } from './standing-note';
 

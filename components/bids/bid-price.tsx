@@ -1,7 +1,7 @@
 import { Price } from '@/components/ui/price';
-import { basisUnit } from '@/lib/price-formats/asked-price';
-import type { Locale } from '@/lib/i18n/locales';
-import type { BidTerms } from '@/lib/pricing/bid-total';
+import { basisUnit } from '@/lib/livestock/price-formats/asked-price';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { BidTerms } from '@/lib/livestock/pricing/bid-total';
 
 interface BidPriceProps {
   locale: Locale;

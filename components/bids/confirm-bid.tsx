@@ -3,10 +3,10 @@
 import { ConfirmDialog } from '@/components/lot-page/confirm-dialog';
 import { useLot, type LotTerms } from '@/components/lot-page/lot-provider';
 import { fill } from '@/components/lots/fill';
-import { CONFIRM_ABOVE } from '@/lib/auctions/auction-rules';
-import { amountInWords } from '@/lib/i18n/amount-in-words';
-import { bidPrice } from '@/lib/price-formats/bid-price';
-import { bidTotal } from '@/lib/pricing/bid-total';
+import { CONFIRM_ABOVE } from '@/lib/market/auctions/auction-rules';
+import { amountInWords } from '@/lib/core/i18n/amount-in-words';
+import { bidPrice } from '@/lib/livestock/price-formats/bid-price';
+import { bidTotal } from '@/lib/livestock/pricing/bid-total';
 import { cents } from './amount';
 import { HoldButton } from './hold-button';
 import { worth } from './worth';

@@ -5,7 +5,7 @@ import { LotNote } from '@/components/lot-page/lot-note';
 import { useLot } from '@/components/lot-page/lot-provider';
 import { fill } from '@/components/lots/fill';
 import { notify } from '@/components/ui/notify';
-import { bidPriceInFull } from '@/lib/price-formats/bid-price';
+import { bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
 
 /** The message about the lot for this viewer. */
 function Standing() {

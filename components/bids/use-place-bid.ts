@@ -8,8 +8,8 @@ import { sendJson } from '@/components/forms/send-json';
 import { standingKey, useLot } from '@/components/lot-page/lot-provider';
 import { fill } from '@/components/lots/fill';
 import { notify } from '@/components/ui/notify';
-import type { BidReceipt, MyStanding } from '@/lib/auctions/dto';
-import { bidPriceInFull } from '@/lib/price-formats/bid-price';
+import type { BidReceipt, MyStanding } from '@/lib/market/auctions/dto';
+import { bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
 import { keepBid } from './kept-bid';
 
 const ANCHOR = '#bid';

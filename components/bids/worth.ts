@@ -1,8 +1,8 @@
 import type { LotTerms } from '@/components/lot-page/lot-provider';
 import { fill } from '@/components/lots/fill';
-import { formatMoney } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { bidTotal } from '@/lib/pricing/bid-total';
+import { formatMoney } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { bidTotal } from '@/lib/livestock/pricing/bid-total';
 import { cents, fromCents } from './amount';
 
 interface Lot {

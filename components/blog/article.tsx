@@ -8,12 +8,12 @@ import { Badge } from '@/components/ui/badge';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
-import type { PostCardDto, PostDto, PostHeading } from '@/lib/blog/dto';
-import { blogQueryString } from '@/lib/blog/query-schema';
-import { formatDate, formatNumber } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import { translator } from '@/lib/i18n/translator';
+import type { PostCardDto, PostDto, PostHeading } from '@/lib/pages/blog/dto';
+import { blogQueryString } from '@/lib/pages/blog/query-schema';
+import { formatDate, formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
 import { CountView } from './count-view';
 import { postPath } from './blog-metadata';
 import { postCardLabels } from './labels';
@@ -132,7 +132,7 @@ export async function Article({ locale, post, related, siteUrl }: ArticleProps) 
               </div>
             </details>
           ) : null}
-          {/* Sanitized in lib/markdown/render-markdown.ts. */}
+          {/* Sanitized in lib/core/markdown/render-markdown.ts. */}
           <div lang={language} className="article" dangerouslySetInnerHTML={{ __html: post.html }} />
           <footer className="mt-10 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-5">
             {post.tags.length > 0 ? (

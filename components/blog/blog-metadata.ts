@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { resultsMetadata } from '@/components/pages/page-metadata';
-import type { PostDto } from '@/lib/blog/dto';
-import { blogQueryString, type BlogQuery } from '@/lib/blog/query-schema';
-import { alternates } from '@/lib/i18n/alternates';
-import { LOCALES, type Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import { translator } from '@/lib/i18n/translator';
+import type { PostDto } from '@/lib/pages/blog/dto';
+import { blogQueryString, type BlogQuery } from '@/lib/pages/blog/query-schema';
+import { alternates } from '@/lib/core/i18n/alternates';
+import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
 import { pictureOf } from './picture';
 
 const feed = (locale: Locale) => ({ 'application/rss+xml': localizedPath(locale, '/blog/rss.xml') });

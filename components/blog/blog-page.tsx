@@ -4,12 +4,12 @@ import { RemovableChip } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
 import { Pagination } from '@/components/pagination/pagination';
 import { EmptyState } from '@/components/ui/panel';
-import { BLOG_CATEGORIES } from '@/lib/blog/categories';
-import type { PostPage } from '@/lib/blog/dto';
-import { blogQueryString, type BlogQuery } from '@/lib/blog/query-schema';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import { translator } from '@/lib/i18n/translator';
+import { BLOG_CATEGORIES } from '@/lib/pages/blog/categories';
+import type { PostPage } from '@/lib/pages/blog/dto';
+import { blogQueryString, type BlogQuery } from '@/lib/pages/blog/query-schema';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
 import { postCardLabels } from './labels';
 import { PostCard } from './post-card';
 

@@ -1,6 +1,6 @@
-import { BLOG_CATEGORIES, type BlogCategory } from '@/lib/blog/categories';
-import type { Locale } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
+import { BLOG_CATEGORIES, type BlogCategory } from '@/lib/pages/blog/categories';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { translator } from '@/lib/core/i18n/translator';
 import type { PostCardLabels } from './post-card';
 
 /** The labels of post cards. */

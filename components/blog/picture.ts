@@ -1,4 +1,4 @@
-import type { PostCardDto } from '@/lib/blog/dto';
+import type { PostCardDto } from '@/lib/pages/blog/dto';
 
 /** Stored pictures have known sizes; external ones don't. */
 export type PostPicture = { src: string; srcSet?: string; width: number; height: number };

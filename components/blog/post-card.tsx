@@ -1,10 +1,10 @@
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
-import type { PostCardDto } from '@/lib/blog/dto';
-import type { BlogCategory } from '@/lib/blog/categories';
-import { formatDate } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
+import type { PostCardDto } from '@/lib/pages/blog/dto';
+import type { BlogCategory } from '@/lib/pages/blog/categories';
+import { formatDate } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
 import { pictureOf } from './picture';
 
 export interface PostCardLabels {

@@ -1,4 +1,4 @@
-import type { PostDto } from '@/lib/blog/dto';
+import type { PostDto } from '@/lib/pages/blog/dto';
 import { postPath } from './blog-metadata';
 import { pictureOf } from './picture';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { COMPARED_MAX, readIds } from '@/lib/animals/lots/compared';
+import { COMPARED_MAX, readIds } from '@/lib/market/animal-lots/lots/compared';
 
 const KEY = 'compared';
 const CHANGED = 'corral:compared';

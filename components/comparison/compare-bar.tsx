@@ -2,8 +2,8 @@
 
 import './compare-bar.css';
 import { Icon } from '@/components/ui/icon';
-import { comparisonPath } from '@/lib/animals/lots/compared';
-import { localizedPath, splitLocale } from '@/lib/i18n/paths';
+import { comparisonPath } from '@/lib/market/animal-lots/lots/compared';
+import { localizedPath, splitLocale } from '@/lib/core/i18n/paths';
 import { dropAll } from './chosen';
 import type { ComparisonLabels } from './labels';
 

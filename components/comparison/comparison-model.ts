@@ -4,16 +4,16 @@ import type { Fact } from '@/components/animals/lot-detail/lot-model';
 import { healthModel } from '@/components/animals/health-model';
 import { animalNames } from '@/components/listings/browse/labels';
 import type { Figure } from '@/components/listings/card-model';
-import { lotFigures } from '@/lib/animals/lot-figures';
-import type { ComparedListingDto } from '@/lib/animals/lots/compare-listings';
-import { traitRows } from '@/lib/animals/lots/sheet';
-import { titleIn } from '@/lib/animals/lots/title';
-import { formatDate, formatMoney, formatNumber, formatRounded } from '@/lib/i18n/format';
-import { foreignLanguage, type Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import { translator } from '@/lib/i18n/translator';
-import type { PublicPaperDto } from '@/lib/papers/dto';
-import { formatAskedPrice } from '@/lib/price-formats/asked-price';
+import { lotFigures } from '@/lib/market/animal-lots/lot-figures';
+import type { ComparedListingDto } from '@/lib/market/animal-lots/lots/compare-listings';
+import { traitRows } from '@/lib/market/animal-lots/lots/sheet';
+import { titleIn } from '@/lib/market/animal-lots/lots/title';
+import { formatDate, formatMoney, formatNumber, formatRounded } from '@/lib/core/i18n/format';
+import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
+import type { PublicPaperDto } from '@/lib/market/papers/dto';
+import { formatAskedPrice } from '@/lib/livestock/price-formats/asked-price';
 
 /** A listing with what only the comparison shows beside it. */
 export type ComparedListing = ComparedListingDto & { papers: readonly PublicPaperDto[] };

@@ -1,7 +1,7 @@
-import { COMPARED_MAX } from '@/lib/animals/lots/compared';
-import type { Locale } from '@/lib/i18n/locales';
-import { pickLabels } from '@/lib/i18n/pick-labels';
-import { translator } from '@/lib/i18n/translator';
+import { COMPARED_MAX } from '@/lib/market/animal-lots/lots/compared';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { pickLabels } from '@/lib/core/i18n/pick-labels';
+import { translator } from '@/lib/core/i18n/translator';
 
 /** The words of choosing listings for comparison. */
 export async function comparisonLabels(locale: Locale) {

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Icon } from '@/components/ui/icon';
-import type { ConfirmationDto } from '@/lib/email-confirmation/dto';
+import type { ConfirmationDto } from '@/lib/accounts/email-confirmation/dto';
 import { ConfirmPanel } from './confirm-panel';
 import type { ConfirmEmailLabels } from './labels';
 

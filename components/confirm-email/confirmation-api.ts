@@ -1,5 +1,5 @@
 import { sendJson } from '@/components/forms/send-json';
-import type { CodeSentDto, ConfirmationDto } from '@/lib/email-confirmation/dto';
+import type { CodeSentDto, ConfirmationDto } from '@/lib/accounts/email-confirmation/dto';
 
 type Refusal = { ok: false; message: string | null; errors: Record<string, string[]> };
 export type Answer<T> = { ok: true; data: T } | Refusal;

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { CodeSentDto } from '@/lib/email-confirmation/dto';
+import type { CodeSentDto } from '@/lib/accounts/email-confirmation/dto';
 import { correctAddress, type Answer } from './confirmation-api';
 import type { ConfirmEmailLabels } from './labels';
 

@@ -1,7 +1,7 @@
-import type { Locale } from '@/lib/i18n/locales';
-import { pickLabels } from '@/lib/i18n/pick-labels';
-import { translator } from '@/lib/i18n/translator';
-import { CODE_MINUTES } from '@/lib/mailed-codes/schema';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { pickLabels } from '@/lib/core/i18n/pick-labels';
+import { translator } from '@/lib/core/i18n/translator';
+import { CODE_MINUTES } from '@/lib/core/mailed-codes/schema';
 
 /** The labels of the screen that confirms an e-mail address; public pages send no message catalog to the browser. */
 export async function confirmEmailLabels(locale: Locale) {

@@ -9,7 +9,7 @@ import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { Note } from '@/components/ui/note';
-import type { ProofMethod } from '@/lib/second-factor/dto';
+import type { ProofMethod } from '@/lib/accounts/second-factor/dto';
 
 /** Asks who is there before something that an open session is not enough for: by the second factor, or the password. */
 export function ProofDialog({ onClose }: { onClose: (proved: boolean) => void }) {

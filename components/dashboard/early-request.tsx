@@ -1,4 +1,4 @@
-import { EARLY_REQUEST } from '@/lib/visitor-hints/early-request';
+import { EARLY_REQUEST } from '@/lib/core/visitor-hints/early-request';
 
 /** The request for the dashboard's data, sent before the page's scripts have loaded. */
 export interface EarlyRequest {

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import type { OwnBid } from '@/lib/auctions/dto';
+import type { OwnBid } from '@/lib/market/auctions/dto';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { OwnBids } from './own-bids';
 

@@ -7,12 +7,12 @@ import { Badge } from '@/components/ui/badge';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Panel } from '@/components/ui/panel';
 import { useStockPictures } from '@/components/ui/use-stock-pictures';
-import type { OwnBid } from '@/lib/auctions/dto';
-import type { Bidding } from '@/lib/bid-standing/dto';
-import { bidPriceInFull } from '@/lib/price-formats/bid-price';
-import { formatPrice } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
+import type { OwnBid } from '@/lib/market/auctions/dto';
+import type { Bidding } from '@/lib/market/sanctions/dto';
+import { bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
+import { formatPrice } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
 import { OwnRow } from './own-row';
 import { useOwnRowLabels } from './use-own-row-labels';
 

@@ -1,15 +1,15 @@
 import type { AnimalNames } from '@/components/animals/animal-listing-card';
-import { titleIn } from '@/lib/animals/lots/title';
-import type { AnimalListingDto } from '@/lib/animals/dto';
-import { isPlain } from '@/lib/animals/lot-figures';
-import { DAY_MS } from '@/lib/durations';
-import type { EquipmentListingDto } from '@/lib/equipment/dto';
-import { basisUnit } from '@/lib/price-formats/asked-price';
-import { formatAge, formatDate } from '@/lib/i18n/format';
-import { foreignLanguage, type Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import type { ListingStatus, ListingDto } from '@/lib/listings/dto';
-import { appealPath, copyPath, privateTopicPath, topicPath } from '@/lib/topics/schema';
+import { titleIn } from '@/lib/market/animal-lots/lots/title';
+import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
+import { isPlain } from '@/lib/market/animal-lots/lot-figures';
+import { DAY_MS } from '@/lib/core/durations';
+import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
+import { basisUnit } from '@/lib/livestock/price-formats/asked-price';
+import { formatAge, formatDate } from '@/lib/core/i18n/format';
+import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import type { ListingStatus, ListingDto } from '@/lib/market/listings/dto';
+import { appealPath, copyPath, privateTopicPath, topicPath } from '@/lib/core/topics/schema';
 
 /** One of the user's listings, animal or equipment, formatted for the table. */
 export interface OwnListingRow {

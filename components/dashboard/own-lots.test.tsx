@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { OwnLot } from '@/lib/auctions/dto';
+import type { OwnLot } from '@/lib/market/auctions/dto';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { OwnLots } from './own-lots';
 

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { BidPrice } from '@/components/bids/bid-price';
 import { LocalTime } from '@/components/messages/local-time';
 import { Badge } from '@/components/ui/badge';
-import type { LotState, LotSummary } from '@/lib/auctions/dto';
-import { lotTotal } from '@/lib/price-formats/bid-price';
-import { foreignLanguage, type Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
+import type { LotState, LotSummary } from '@/lib/market/auctions/dto';
+import { lotTotal } from '@/lib/livestock/price-formats/bid-price';
+import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
 
 /** The labels of a lot's state in the dashboard's rows. */
 export interface OwnRowLabels {

@@ -7,11 +7,11 @@ import { useFieldText } from '@/components/forms/use-field-text';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { formatPrice } from '@/lib/i18n/format';
-import { currencySign } from '@/lib/i18n/currency-signs';
-import type { Locale } from '@/lib/i18n/locales';
-import { readAmountsAlone } from '@/lib/price-formats/read-quantity';
-import { saleSchema } from '@/lib/observations/schema';
+import { formatPrice } from '@/lib/core/i18n/format';
+import { currencySign } from '@/lib/core/i18n/currencies';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { readAmountsAlone } from '@/lib/livestock/price-formats/read-quantity';
+import { saleSchema } from '@/lib/market/price-history/schema';
 import type { OwnListingRow } from './own-listing-row';
 
 interface SoldPriceDialogProps {

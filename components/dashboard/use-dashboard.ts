@@ -3,7 +3,7 @@ import { useLocale } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import { DASHBOARD_KEY } from '@/components/shared-data/query-keys';
-import type { DashboardSummary } from '@/lib/dashboard/dto';
+import type { DashboardSummary } from '@/lib/desk/dashboard/dto';
 import type { EarlyRequest } from './early-request';
 import { startOver } from './start-over';
 import type { DashboardView } from './view';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { OwnRowLabels } from './own-row';
-import { pickLabels } from '@/lib/i18n/pick-labels';
+import { pickLabels } from '@/lib/core/i18n/pick-labels';
 
 /** Returns the labels of the dashboard's rows of lots and bids. */
 export function useOwnRowLabels(): OwnRowLabels {

@@ -1,9 +1,9 @@
 import type { CardModel } from '@/components/listings/card-model';
 import type { MessagesView } from '@/components/messages/view';
 import type { SearchRow } from '@/components/saved-searches/search-list';
-import type { Bidding } from '@/lib/bid-standing/dto';
-import type { OwnBid, OwnLot } from '@/lib/auctions/dto';
-import type { DashboardSummary } from '@/lib/dashboard/dto';
+import type { Bidding } from '@/lib/market/sanctions/dto';
+import type { OwnBid, OwnLot } from '@/lib/market/auctions/dto';
+import type { DashboardSummary } from '@/lib/desk/dashboard/dto';
 import type { OwnListingRow } from './own-listing-row';
 
 export const DASHBOARD_TABS = ['listings', 'equipment', 'lots', 'bids', 'favorites', 'searches', 'messages'] as const;

@@ -7,7 +7,7 @@ import { fieldId } from '@/components/listing-form/form-kind';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { CONDITIONS, EQUIPMENT_CATEGORIES } from '@/lib/equipment/categories';
+import { CONDITIONS, EQUIPMENT_CATEGORIES } from '@/lib/market/equipment/categories';
 import { EquipmentIcon } from './equipment-icon';
 import type { EquipmentListingFormValues } from './equipment-listing-form-kind';
 import type { EquipmentNames } from './labels';

@@ -9,7 +9,12 @@ import {
   type FilterState,
   type PlaceFilterLabels,
 } from '@/components/listings/browse/filter-controls';
-import { CONDITIONS, EQUIPMENT_CATEGORIES, type Condition, type EquipmentCategory } from '@/lib/equipment/categories';
+import {
+  CONDITIONS,
+  EQUIPMENT_CATEGORIES,
+  type Condition,
+  type EquipmentCategory,
+} from '@/lib/market/equipment/categories';
 
 type Words =
   | 'category'

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@/components/ui/icon';
-import type { EquipmentCategory } from '@/lib/equipment/categories';
+import type { EquipmentCategory } from '@/lib/market/equipment/categories';
 
 const ICONS: Record<EquipmentCategory | 'all', IconName> = {
   all: 'layout-grid',

@@ -10,16 +10,16 @@ import { withSorts } from '@/components/listings/browse/with-sorts';
 import { RESULTS_ID } from '@/components/listings/browse/element-ids';
 import type { FilterValues } from '@/components/listings/browse/filter-form';
 import { Hero } from '@/components/listings/browse/hero';
-import { EQUIPMENT_CATEGORIES, type EquipmentCategory } from '@/lib/equipment/categories';
-import type { EquipmentListingDto } from '@/lib/equipment/dto';
+import { EQUIPMENT_CATEGORIES, type EquipmentCategory } from '@/lib/market/equipment/categories';
+import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
 import {
   equipmentListingQueryString,
   type EquipmentKey,
   type EquipmentListingQuery,
-} from '@/lib/equipment/query-schema';
-import { formatNumber, formatPrice } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
+} from '@/lib/market/equipment/query-schema';
+import { formatNumber, formatPrice } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
 import { EquipmentFilters } from './equipment-filters';
 import { toEquipmentListingCard } from './equipment-listing-card';
 import { EquipmentTiles } from './equipment-tiles';

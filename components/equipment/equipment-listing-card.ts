@@ -1,9 +1,9 @@
 import { listingCard, type CardModel, type ListingSource } from '@/components/listings/card-model';
-import type { EquipmentListingDto } from '@/lib/equipment/dto';
-import type { AskedDto } from '@/lib/listings/dto';
-import { currencySign } from '@/lib/i18n/currency-signs';
-import { formatPrice } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
+import type { AskedDto } from '@/lib/market/listings/dto';
+import { currencySign } from '@/lib/core/i18n/currencies';
+import { formatPrice } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
 import { worthInDollars } from './worth-in-dollars';
 import type { EquipmentNames } from './labels';
 

@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import type { FormKind, ListingFormValues } from '@/components/listing-form/form-kind';
 import { EMPTY_LISTING, listingDraft, listingValues, plainDecimal } from '@/components/listing-form/form-values';
-import { CONDITIONS, EQUIPMENT_CATEGORIES, type Condition, type EquipmentCategory } from '@/lib/equipment/categories';
-import type { EquipmentListingDto } from '@/lib/equipment/dto';
-import { equipmentListingFieldsSchema } from '@/lib/equipment/schema';
-import { readNumbers } from '@/lib/i18n/read-number';
-import { readAmountsAlone } from '@/lib/price-formats/read-quantity';
-import { CURRENCIES, type Currency } from '@/lib/pricing/price-bases';
+import {
+  CONDITIONS,
+  EQUIPMENT_CATEGORIES,
+  type Condition,
+  type EquipmentCategory,
+} from '@/lib/market/equipment/categories';
+import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
+import { equipmentListingFieldsSchema } from '@/lib/market/equipment/schema';
+import { readNumbers } from '@/lib/core/i18n/read-number';
+import { readAmountsAlone } from '@/lib/livestock/price-formats/read-quantity';
+import { CURRENCIES, type Currency } from '@/lib/core/i18n/currencies';
 
 /** The values of the equipment listing form. */
 export interface EquipmentListingFormValues extends ListingFormValues {

@@ -6,10 +6,10 @@ import { listingPreview, PreviewFrame } from '@/components/listing-form/card-pre
 import { ListingForm, type ListingFormProps, type Submission } from '@/components/listing-form/listing-form';
 import { VideoLink } from '@/components/listing-form/video-fields';
 import type { CardLabels } from '@/components/listings/listing-card';
-import type { EquipmentListingDto } from '@/lib/equipment/dto';
-import type { Locale } from '@/lib/i18n/locales';
-import { unreadText } from '@/lib/i18n/typed-number';
-import { usualCurrency } from '@/lib/pricing/trade-customs';
+import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { unreadText } from '@/lib/core/i18n/typed-number';
+import { usualCurrency } from '@/lib/livestock/pricing/trade-customs';
 import { EquipmentFields } from './equipment-fields';
 import { toEquipmentListingCard } from './equipment-listing-card';
 import {

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { listingMetadata } from '@/components/listings/detail/listing-metadata';
 import { resultsMetadata } from '@/components/pages/page-metadata';
-import type { EquipmentListingDto } from '@/lib/equipment/dto';
-import { equipmentListingQueryString, type EquipmentListingQuery } from '@/lib/equipment/query-schema';
-import { formatMoney, formatNumber } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
+import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
+import { equipmentListingQueryString, type EquipmentListingQuery } from '@/lib/market/equipment/query-schema';
+import { formatMoney, formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { translator } from '@/lib/core/i18n/translator';
 import { equipmentNames } from './labels';
 
 /** Search engines may index categories and pages of results, but not every combination of filters. */

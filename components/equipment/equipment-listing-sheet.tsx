@@ -1,8 +1,8 @@
 import { Sheet } from '@/components/sharing/sheet';
-import type { EquipmentListingDetailDto } from '@/lib/equipment/dto';
-import { foreignLanguage, type Locale } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
-import { sharedEquipment } from '@/lib/sharing/subject';
+import type { EquipmentListingDetailDto } from '@/lib/market/equipment/dto';
+import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
+import { translator } from '@/lib/core/i18n/translator';
+import { sharedEquipment } from '@/lib/market/sharing/subject';
 import { equipmentNames } from './labels';
 
 interface EquipmentListingSheetProps {

@@ -8,11 +8,10 @@ import { fieldId } from '@/components/listing-form/form-kind';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { currencySign } from '@/lib/i18n/currency-signs';
-import { formatMoney } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { unreadText } from '@/lib/i18n/typed-number';
-import { CURRENCIES } from '@/lib/pricing/price-bases';
+import { CURRENCIES, currencySign } from '@/lib/core/i18n/currencies';
+import { formatMoney } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { unreadText } from '@/lib/core/i18n/typed-number';
 import type { EquipmentListingFormValues } from './equipment-listing-form-kind';
 
 /** Price and location. A currency that is typed with the amount is chosen, and the amount stays. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { CategoryTiles, type CategoryTilesProps } from '@/components/listings/browse/category-tiles';
-import type { EquipmentCategory } from '@/lib/equipment/categories';
+import type { EquipmentCategory } from '@/lib/market/equipment/categories';
 import { EquipmentIcon } from './equipment-icon';
 
 /** The categories of equipment as tiles. A client component, whose props are smaller than its elements. */

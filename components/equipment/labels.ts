@@ -1,10 +1,15 @@
 import type { BrowseShellLabels } from '@/components/listings/browse/browse-shell';
 import { browseLabels } from '@/components/listings/browse/labels';
-import { CONDITIONS, EQUIPMENT_CATEGORIES, type Condition, type EquipmentCategory } from '@/lib/equipment/categories';
-import { formatNumber } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
-import { pickLabels } from '@/lib/i18n/pick-labels';
+import {
+  CONDITIONS,
+  EQUIPMENT_CATEGORIES,
+  type Condition,
+  type EquipmentCategory,
+} from '@/lib/market/equipment/categories';
+import { formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { translator } from '@/lib/core/i18n/translator';
+import { pickLabels } from '@/lib/core/i18n/pick-labels';
 
 /** Translated categories and conditions. */
 export interface EquipmentNames {

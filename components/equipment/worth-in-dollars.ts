@@ -1,7 +1,7 @@
 import type { Figure } from '@/components/listings/card-model';
-import type { EquipmentListingDto } from '@/lib/equipment/dto';
-import { formatRounded } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
+import { formatRounded } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
 
 /** What a price in another currency comes to, as a figure; null for one in US dollars, or where its rate is too old. */
 export function worthInDollars(

@@ -1,7 +1,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import { getMessages } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { currentLocale } from '@/lib/i18n/current-locale';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
 
 /** Provides client components with the named message namespaces only, because each one is sent with the page. */
 export async function ClientMessages({ namespaces, children }: { namespaces: readonly string[]; children: ReactNode }) {

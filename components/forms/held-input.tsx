@@ -3,9 +3,9 @@
 import { useState, type ComponentProps } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { formatDecimal } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { choicesOf, held, readings, unreadText, type Reader } from '@/lib/i18n/typed-number';
+import { formatDecimal } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { choicesOf, held, readings, unreadText, type Reader } from '@/lib/core/i18n/typed-number';
 
 const DECIMAL = /^\d+(?:\.\d+)?$/;
 

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Note } from '@/components/ui/note';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/core/i18n/locales';
 
 /** Warns on a members' page, if scripts are disabled, that it needs them. */
 export async function NeedsScript({ locale, className = 'mb-6' }: { locale: Locale; className?: string }) {

@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { get, useFormContext, useWatch } from 'react-hook-form';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/core/i18n/locales';
 import { HeldInput } from './held-input';
 
 type NumberInputProps = Omit<ComponentProps<typeof HeldInput>, 'value' | 'onHold' | 'locale' | 'question'> & {

@@ -4,10 +4,10 @@ import { useLocale } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { cn } from '@/components/ui/cn';
-import { formatPrice } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { choicesOf, held } from '@/lib/i18n/typed-number';
-import { readAmounts, readAmountsAlone, readPrices } from '@/lib/price-formats/read-quantity';
+import { formatPrice } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { choicesOf, held } from '@/lib/core/i18n/typed-number';
+import { readAmounts, readAmountsAlone, readPrices } from '@/lib/livestock/price-formats/read-quantity';
 import { NumberInput } from './number-input';
 
 const write = (locale: Locale, amount: string) => formatPrice(locale, amount, 4);

@@ -1,6 +1,6 @@
-import { formatPrice } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { readNumber } from '@/lib/i18n/read-number';
+import { formatPrice } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { readNumber } from '@/lib/core/i18n/read-number';
 
 /**
  * Returns how a typed number was understood, as the site writes it and with its unit: `1500` → «US$ 1.500», `450` →

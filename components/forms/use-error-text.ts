@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import { formatWait } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import { formatWait } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
 
 type Refusal = { code: string; retryAfterSeconds?: number };
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
-import { fieldErrors } from '@/lib/validation/field-errors';
+import { fieldErrors } from '@/lib/core/validation/field-errors';
 
 type FieldMessage = { key: string; values?: Record<string, string | number> };
 

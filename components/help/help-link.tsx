@@ -1,8 +1,8 @@
 import { cn } from '@/components/ui/cn';
 import { Icon } from '@/components/ui/icon';
-import { helpPath, type HelpQuestion } from '@/lib/help/schema';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
+import { helpPath, type HelpQuestion } from '@/lib/pages/help/schema';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
 
 interface HelpLinkProps {
   locale: Locale;

@@ -1,10 +1,10 @@
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
-import { helpPath, POPULAR_QUESTIONS } from '@/lib/help/schema';
-import type { HelpTitles } from '@/lib/help/dto';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import { translator } from '@/lib/i18n/translator';
+import { helpPath, POPULAR_QUESTIONS } from '@/lib/pages/help/schema';
+import type { HelpTitles } from '@/lib/pages/help/dto';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
 
 /** The head of the help centre: title and search, which is a plain form, and the most read questions. */
 export async function HelpSearch({

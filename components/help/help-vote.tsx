@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
-import { HELP_VOTES, type HelpQuestion } from '@/lib/help/schema';
-import type { Locale } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
+import { HELP_VOTES, type HelpQuestion } from '@/lib/pages/help/schema';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { translator } from '@/lib/core/i18n/translator';
 
 /** Asks whether an answer helped. A form, so that it works without scripts; the address `#thanks` shows the thanks. */
 export async function HelpVote({ locale, question }: { locale: Locale; question: HelpQuestion }) {

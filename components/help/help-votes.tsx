@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { Panel } from '@/components/ui/panel';
-import type { HelpTitles, HelpVotesDto } from '@/lib/help/dto';
-import { helpPath } from '@/lib/help/schema';
-import { formatNumber } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
+import type { HelpTitles, HelpVotesDto } from '@/lib/pages/help/dto';
+import { helpPath } from '@/lib/pages/help/schema';
+import { formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
 
 interface HelpVotesProps {
   locale: Locale;

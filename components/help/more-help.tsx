@@ -1,7 +1,7 @@
 import { buttonVariants } from '@/components/ui/button-variants';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import { translator } from '@/lib/i18n/translator';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
 
 /** Further links of the help centre: the safety guide and the contact form. */
 export async function MoreHelp({ locale }: { locale: Locale }) {

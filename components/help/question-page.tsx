@@ -3,12 +3,12 @@ import './help.css';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
-import type { HelpTitles } from '@/lib/help/dto';
-import { HELP_TOPICS, helpPath, type HelpQuestion, type HelpTopic } from '@/lib/help/schema';
-import { formatDate } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import { translator } from '@/lib/i18n/translator';
+import type { HelpTitles } from '@/lib/pages/help/dto';
+import { HELP_TOPICS, helpPath, type HelpQuestion, type HelpTopic } from '@/lib/pages/help/schema';
+import { formatDate } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
 import { HelpVote } from './help-vote';
 
 interface QuestionPageProps {
@@ -54,7 +54,7 @@ export async function QuestionPage({ locale, titles, article }: QuestionPageProp
         <p className="mt-2 mb-5 text-14 text-ink-2">
           {t('reviewed', { date: formatDate(locale, reviewed) })} · {t('minutes', { minutes })}
         </p>
-        {/* Sanitized in lib/markdown/render-markdown.ts. */}
+        {/* Sanitized in lib/core/markdown/render-markdown.ts. */}
         <div className="article guidance" dangerouslySetInnerHTML={{ __html: html }} />
         <HelpVote locale={locale} question={question} />
         <footer className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4 print:hidden">

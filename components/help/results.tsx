@@ -1,10 +1,10 @@
 import { buttonVariants } from '@/components/ui/button-variants';
 import { EmptyState } from '@/components/ui/panel';
-import type { HelpTitles } from '@/lib/help/dto';
-import { helpPath, type HelpQuestion, type HelpTopic } from '@/lib/help/schema';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import { translator } from '@/lib/i18n/translator';
+import type { HelpTitles } from '@/lib/pages/help/dto';
+import { helpPath, type HelpQuestion, type HelpTopic } from '@/lib/pages/help/schema';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
 import { Topics } from './topics';
 
 interface ResultsProps {

@@ -2,10 +2,10 @@ import '@/components/blog/article.css';
 import './help.css';
 import { Note } from '@/components/ui/note';
 import { Breadcrumb } from '@/components/layout/breadcrumb';
-import { formatDate } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import { translator } from '@/lib/i18n/translator';
+import { formatDate } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
 import { PrintButton } from './print-button';
 
 interface TextPageProps {
@@ -62,7 +62,7 @@ export async function TextPage({ locale, content }: TextPageProps) {
             {t('draft')}
           </Note>
         ) : null}
-        {/* Sanitized in lib/markdown/render-markdown.ts. */}
+        {/* Sanitized in lib/core/markdown/render-markdown.ts. */}
         <div className="article guidance" dangerouslySetInnerHTML={{ __html: html }} />
       </article>
     </div>

@@ -1,10 +1,10 @@
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
-import type { HelpTitles } from '@/lib/help/dto';
-import { HELP_TOPICS, helpPath, type HelpTopic } from '@/lib/help/schema';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import { translator } from '@/lib/i18n/translator';
+import type { HelpTitles } from '@/lib/pages/help/dto';
+import { HELP_TOPICS, helpPath, type HelpTopic } from '@/lib/pages/help/schema';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
 
 const ICONS: Record<HelpTopic, IconName> = {
   buying: 'search',

@@ -1,9 +1,9 @@
 import { Brand } from '@/components/layout/brand';
 import { LanguageLinks } from '@/components/layout/language-links';
 import { buttonVariants } from '@/components/ui/button-variants';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import { translator } from '@/lib/i18n/translator';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
 
 const ANCHORS = ['features', 'how', 'about'] as const;
 

@@ -5,12 +5,12 @@ import { animalNames, cardLabels, categoryNames } from '@/components/listings/br
 import { ListingCard } from '@/components/listings/listing-card';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon, type IconName } from '@/components/ui/icon';
-import type { AnimalListingDto } from '@/lib/animals/dto';
-import { formatNumber } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import { translator } from '@/lib/i18n/translator';
-import { CATEGORIES, type Category } from '@/lib/stock/categories';
+import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
+import { formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
+import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
 import { LandingFooter, LandingHeader, signInHref } from './landing-frame';
 
 interface LandingPageProps {

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode, SyntheticEvent } from 'react';
-import { splitLocale } from '@/lib/i18n/paths';
+import { splitLocale } from '@/lib/core/i18n/paths';
 
 interface AuthLinkProps {
   href: string;

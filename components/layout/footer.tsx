@@ -1,9 +1,9 @@
 'use client';
 
 import { UnitChoice } from '@/components/units/unit-choice';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath, pagePath, type PagePath } from '@/lib/i18n/paths';
-import { DIRECTORY_PATHS } from '@/lib/local-pages/schema';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath, pagePath, type PagePath } from '@/lib/core/i18n/paths';
+import { DIRECTORY_PATHS } from '@/lib/finding/local-pages/schema';
 import { Brand } from './brand';
 import type { FrameLabels } from './frame-labels';
 

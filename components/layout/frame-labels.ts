@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/i18n/locales';
-import { pickLabels } from '@/lib/i18n/pick-labels';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { pickLabels } from '@/lib/core/i18n/pick-labels';
 import { unitLabels } from '@/components/units/labels';
 
 export type FrameLabels = Awaited<ReturnType<typeof frameLabels>>;

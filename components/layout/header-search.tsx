@@ -3,8 +3,8 @@
 import { usePathname } from 'next/navigation';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { Icon } from '@/components/ui/icon';
-import { localizedPath } from '@/lib/i18n/paths';
-import type { Locale } from '@/lib/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import type { Locale } from '@/lib/core/i18n/locales';
 import type { FrameLabels } from './frame-labels';
 
 /** The sections with a search of their own. */

@@ -2,8 +2,8 @@
 
 import { Icon } from '@/components/ui/icon';
 import { buttonVariants } from '@/components/ui/button-variants';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
 import { AdvertiserLink } from './advertiser-link';
 import { AuthLink } from './auth-link';
 import { Brand } from './brand';

@@ -1,8 +1,8 @@
 'use client';
 
 import type { SyntheticEvent } from 'react';
-import { LANGUAGE_KEY, LOCALES, type Locale } from '@/lib/i18n/locales';
-import { localizedPath, splitLocale } from '@/lib/i18n/paths';
+import { LANGUAGE_KEY, LOCALES, type Locale } from '@/lib/core/i18n/locales';
+import { localizedPath, splitLocale } from '@/lib/core/i18n/paths';
 
 const NAMES: Record<Locale, string> = { es: 'Español', en: 'English', pt: 'Português' };
 

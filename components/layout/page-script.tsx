@@ -1,6 +1,6 @@
 'use client';
 
-import { VISITOR_HINTS } from '@/lib/visitor-hints/inline-script';
+import { VISITOR_HINTS } from '@/lib/core/visitor-hints/inline-script';
 
 /**
  * The inline script of every page, always the same, so that the content security policy can allow it by its hash. A client

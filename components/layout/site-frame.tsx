@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Comparison } from '@/components/comparison/comparison';
 import { Tooltips } from '@/components/ui/tooltips';
 import { UnitsIsland } from '@/components/units/units';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/core/i18n/locales';
 import { Footer } from './footer';
 import type { FrameLabels } from './frame-labels';
 import { Header } from './header';

@@ -1,5 +1,5 @@
 import { applyVisitorHints } from './apply-visitor-hints';
-import { VISITOR_HINTS } from '@/lib/visitor-hints/inline-script';
+import { VISITOR_HINTS } from '@/lib/core/visitor-hints/inline-script';
 
 const html = document.documentElement;
 

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { ProgressBar } from '@/components/uploads/progress-bar';
-import { clock } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import { clock } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
 import { fieldId, goToField, type Answer } from './form-kind';
 
 /** How many answers there are, above the preview. */

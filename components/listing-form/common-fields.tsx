@@ -9,8 +9,8 @@ import { Input } from '@/components/ui/input';
 import { RadioCard } from '@/components/ui/radio-card';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
-import { LOCALES } from '@/lib/i18n/locales';
-import { DESCRIPTION_MAX, TITLE_MAX } from '@/lib/listings/schema';
+import { LOCALES } from '@/lib/core/i18n/locales';
+import { DESCRIPTION_MAX, TITLE_MAX } from '@/lib/market/listings/schema';
 import { fieldId, type ListingFormValues } from './form-kind';
 import { UnlistedPlace } from './unlisted-place';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { heldOfSpelling, readings, type Reader } from '@/lib/i18n/typed-number';
+import { heldOfSpelling, readings, type Reader } from '@/lib/core/i18n/typed-number';
 import type { ListingFormValues } from './form-kind';
 
 /** Since the second version drafts hold numbers; before, they held what was typed, in a language they didn't name. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { LotFacts } from '@/lib/animals/lot-schema';
-import type { HighlightDuration } from '@/lib/highlights/schema';
-import type { Locale } from '@/lib/i18n/locales';
-import type { Reader } from '@/lib/i18n/typed-number';
+import type { LotFacts } from '@/lib/market/animal-lots/lot-schema';
+import type { HighlightDuration } from '@/lib/market/highlights/schema';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { Reader } from '@/lib/core/i18n/typed-number';
 
 /**
  * The values common to all listing forms: text, numbers as decimal text, codes; parsed by the schema. Fields that a kind doesn't use stay

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { HIGHLIGHT_DURATIONS } from '@/lib/highlights/schema';
-import { DEFAULT_LOCALE, LOCALES } from '@/lib/i18n/locales';
-import type { ListingDto } from '@/lib/listings/dto';
+import { HIGHLIGHT_DURATIONS } from '@/lib/market/highlights/schema';
+import { DEFAULT_LOCALE, LOCALES } from '@/lib/core/i18n/locales';
+import type { ListingDto } from '@/lib/market/listings/dto';
 import { type ListingFormValues } from './form-kind';
 
 export const EMPTY_LISTING: ListingFormValues = {

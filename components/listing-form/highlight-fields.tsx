@@ -6,9 +6,9 @@ import { HelpLink } from '@/components/help/help-link';
 import { FieldError } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
 import { RadioCard } from '@/components/ui/radio-card';
-import { HIGHLIGHTS, HIGHLIGHT_DURATIONS, UNPAID_DAYS, type HighlightDuration } from '@/lib/highlights/schema';
-import { formatDate, formatMoney } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import { HIGHLIGHTS, HIGHLIGHT_DURATIONS, UNPAID_DAYS, type HighlightDuration } from '@/lib/market/highlights/schema';
+import { formatDate, formatMoney } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
 import { fieldId, type ListingFormValues } from './form-kind';
 
 type Running = { highlightDuration: HighlightDuration | null; highlightUntil: string | null };

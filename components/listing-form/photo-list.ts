@@ -1,5 +1,5 @@
-import { IMAGES_MAX } from '@/lib/listings/schema';
-import { IMAGE_MAX_BYTES } from '@/lib/uploads/schema';
+import { IMAGES_MAX } from '@/lib/market/listings/schema';
+import { IMAGE_MAX_BYTES } from '@/lib/files/uploads/schema';
 
 /** A picture of the form: one that the listing already has, or an upload under way, done or failed. */
 export interface Photo {

@@ -3,7 +3,7 @@
 import { useLocale } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { uploadFile } from '@/components/uploads/upload-file';
-import type { DirectKind } from '@/lib/direct-uploads/schema';
+import type { DirectKind } from '@/lib/web/direct-uploads/schema';
 import { isPublished, moved, sortFiles, type Photo, type Refusal, type StoredPhoto } from './photo-list';
 
 /** Where pictures are uploaded to. */

@@ -5,10 +5,10 @@ import { useState, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { askedPriceKey } from '@/components/animal-form/asked-price-key';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
-import { currencySign } from '@/lib/i18n/currency-signs';
-import { formatPrice } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import type { Currency, PriceBasis } from '@/lib/pricing/price-bases';
+import { currencySign, type Currency } from '@/lib/core/i18n/currencies';
+import { formatPrice } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import type { ListingFormValues } from './form-kind';
 
 type Asked = { priceAmount?: string; startingPrice?: string; priceBasis?: PriceBasis; priceCurrency?: Currency };

@@ -8,7 +8,7 @@ import type { AnimalListingFormValues } from '@/components/animals/animal-listin
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
-import { parseVideoLink } from '@/lib/validation/video-link';
+import { parseVideoLink } from '@/lib/core/validation/video-link';
 import { fieldId, type ListingFormValues } from './form-kind';
 import { VideoUpload } from './video-upload';
 

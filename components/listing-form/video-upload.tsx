@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
 import { ProgressBar } from '@/components/uploads/progress-bar';
 import { uploadFile } from '@/components/uploads/upload-file';
-import { VIDEO_MAX_BYTES } from '@/lib/uploads/schema';
+import { VIDEO_MAX_BYTES } from '@/lib/files/uploads/schema';
 import { fieldId } from './form-kind';
 
 const VIDEO_TYPES = ['video/mp4', 'video/webm', 'video/quicktime', 'video/x-msvideo', 'video/avi'];

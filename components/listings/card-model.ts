@@ -1,9 +1,9 @@
-import { type HealthFlag } from '@/lib/animals/query-schema';
-import { formatDate, formatNumber, formatPrice } from '@/lib/i18n/format';
-import { foreignLanguage, type Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import type { ListingDto } from '@/lib/listings/dto';
-import { parseVideoLink } from '@/lib/validation/video-link';
+import { type HealthFlag } from '@/lib/market/animal-lots/query-schema';
+import { formatDate, formatNumber, formatPrice } from '@/lib/core/i18n/format';
+import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import type { ListingDto } from '@/lib/market/listings/dto';
+import { parseVideoLink } from '@/lib/core/validation/video-link';
 
 /**
  * A listing formatted for its card. The server formats numbers and dates, so that server and browser can't disagree

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { toAnimalListingCard, type AnimalListingSource } from '@/components/animals/animal-listing-card';
-import { classWord } from '@/lib/animals/class-words';
+import { classWord } from '@/lib/market/animal-lots/class-words';
 import { plainLot } from '@/tests/factories/lot-facts';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { ListingCard, type CardLabels } from './listing-card';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { HealthFlag } from '@/lib/animals/query-schema';
-import { imageVariant } from '@/lib/images/widths';
+import type { HealthFlag } from '@/lib/market/animal-lots/query-schema';
+import { imageVariant } from '@/lib/files/images/widths';
 import type { CardModel } from './card-model';
 import { LotFigures } from './figures';
 import { VideoBadge } from './video-badge';

@@ -1,7 +1,7 @@
-import { capitalised, formatNumber } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import type { LocalLink } from '@/lib/local-pages/dto';
+import { capitalised, formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import type { LocalLink } from '@/lib/finding/local-pages/dto';
 import type { LinkModel } from './local-link-list';
 
 /** Returns links as `LocalLinkList` takes them. */

@@ -1,9 +1,9 @@
 import { categoryNames } from '@/components/listings/browse/labels';
-import { capitalised, formatNumber } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import { translator } from '@/lib/i18n/translator';
-import type { DirectoryGroup } from '@/lib/local-pages/dto';
+import { capitalised, formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
+import type { DirectoryGroup } from '@/lib/finding/local-pages/dto';
 import { linkModels } from './link-models';
 import { LocalLinkList } from './local-link-list';
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { pageMetadata } from '@/components/pages/page-metadata';
-import type { Locale } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
-import type { LocalPage } from '@/lib/local-pages/dto';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { translator } from '@/lib/core/i18n/translator';
+import type { LocalPage } from '@/lib/finding/local-pages/dto';
 import { localWords } from './local-words';
 
 /** Metadata of a local page: canonical at `path` in each language, described by its figures. */

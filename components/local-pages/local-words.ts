@@ -1,7 +1,7 @@
-import { capitalised, formatNumber, formatRounded } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
-import type { LocalPage, PriceRange } from '@/lib/local-pages/dto';
+import { capitalised, formatNumber, formatRounded } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { translator } from '@/lib/core/i18n/translator';
+import type { LocalPage, PriceRange } from '@/lib/finding/local-pages/dto';
 
 /** What a local page says of itself, for its text and for search engines. */
 export async function localWords(locale: Locale, { names, results, figures }: LocalPage) {

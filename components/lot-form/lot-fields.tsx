@@ -12,9 +12,9 @@ import { fieldId } from '@/components/listing-form/form-kind';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
-import { formatAge, formatMoment } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { isByWeight } from '@/lib/pricing/price-bases';
+import { formatAge, formatMoment } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { isByWeight } from '@/lib/livestock/pricing/price-bases';
 import { NUMBER_FIELDS, type LotFormValues } from './lot-form-kind';
 import { wholeOr } from './lot-worth';
 

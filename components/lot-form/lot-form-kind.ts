@@ -1,13 +1,20 @@
+import { CURRENCIES, type Currency } from '@/lib/core/i18n/currencies';
 import { z } from 'zod';
 import { askedPriceKey } from '@/components/animal-form/asked-price-key';
 import type { FormKind, ListingFormValues } from '@/components/listing-form/form-kind';
 import { EMPTY_LISTING, listingDraft, plainDecimal } from '@/components/listing-form/form-values';
-import { isBreedOf } from '@/lib/stock/breeds';
-import { CATEGORIES, type Category } from '@/lib/stock/categories';
-import type { LotToCopy } from '@/lib/auctions/dto';
-import { lotFieldsSchema } from '@/lib/auctions/schema';
-import { CURRENCIES, PRICE_BASES, type Currency, type PriceBasis } from '@/lib/pricing/price-bases';
-import { readAmountsAlone, readHeads, readMonths, readPercent, readWeight } from '@/lib/price-formats/read-quantity';
+import { isBreedOf } from '@/lib/livestock/stock/breeds';
+import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
+import type { LotToCopy } from '@/lib/market/auctions/dto';
+import { lotFieldsSchema } from '@/lib/market/auctions/schema';
+import { PRICE_BASES, type PriceBasis } from '@/lib/livestock/pricing/price-bases';
+import {
+  readAmountsAlone,
+  readHeads,
+  readMonths,
+  readPercent,
+  readWeight,
+} from '@/lib/livestock/price-formats/read-quantity';
 
 /** The values of the lot form; times are in the seller's local time. */
 export interface LotFormValues extends ListingFormValues {

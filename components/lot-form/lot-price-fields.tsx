@@ -5,9 +5,9 @@ import { BasisField, CurrencySelect } from '@/components/animal-form/asking';
 import { LocationField } from '@/components/listing-form/common-fields';
 import { fieldId } from '@/components/listing-form/form-kind';
 import { Field } from '@/components/ui/field';
-import { bidPrice } from '@/lib/price-formats/bid-price';
-import { currencySign } from '@/lib/i18n/currency-signs';
-import type { Locale } from '@/lib/i18n/locales';
+import { bidPrice } from '@/lib/livestock/price-formats/bid-price';
+import { currencySign } from '@/lib/core/i18n/currencies';
+import type { Locale } from '@/lib/core/i18n/locales';
 import type { LotFormValues } from './lot-form-kind';
 import { amountOf, lotWorth } from './lot-worth';
 

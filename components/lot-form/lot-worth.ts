@@ -1,6 +1,6 @@
-import { formatMoney } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { dressing, normalisePrice } from '@/lib/pricing/normalise-price';
+import { formatMoney } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { dressing, normalisePrice } from '@/lib/livestock/pricing/normalise-price';
 import type { LotFormValues } from './lot-form-kind';
 
 type Facts = Pick<

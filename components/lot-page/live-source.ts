@@ -1,5 +1,5 @@
-import type { LotLive } from '@/lib/auctions/dto';
-import { MINUTE_MS } from '@/lib/durations';
+import type { LotLive } from '@/lib/market/auctions/dto';
+import { MINUTE_MS } from '@/lib/core/durations';
 
 /** `live`: the stream is open. `polling`: it isn't, but the server answers. `lost`: the server doesn't answer. */
 export type Connection = 'connecting' | 'live' | 'polling' | 'lost';

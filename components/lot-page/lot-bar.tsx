@@ -10,8 +10,8 @@ import { fill } from '@/components/lots/fill';
 import { hasEnded } from '@/components/lots/lot-phase';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
-import { lotTotal } from '@/lib/price-formats/bid-price';
-import { localizedPath } from '@/lib/i18n/paths';
+import { lotTotal } from '@/lib/livestock/price-formats/bid-price';
+import { localizedPath } from '@/lib/core/i18n/paths';
 import { useLot } from './lot-provider';
 
 function toForm(event: MouseEvent): void {

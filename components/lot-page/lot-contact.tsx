@@ -5,7 +5,7 @@ import { useViewer } from '@/components/layout/use-viewer';
 import { ContactButton } from '@/components/messages/contact-button';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
-import { localizedPath } from '@/lib/i18n/paths';
+import { localizedPath } from '@/lib/core/i18n/paths';
 import { useLot } from './lot-provider';
 
 interface LotContactProps {

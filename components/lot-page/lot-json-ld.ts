@@ -1,7 +1,7 @@
-import type { LotDetail } from '@/lib/auctions/dto';
-import { formatAge } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
+import type { LotDetail } from '@/lib/market/auctions/dto';
+import { formatAge } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
 
 interface Context {
   siteUrl: URL;

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { pageMetadata } from '@/components/pages/page-metadata';
 import { breedNames } from '@/components/listings/browse/labels';
-import type { LotDetail } from '@/lib/auctions/dto';
-import { bidPriceInFull } from '@/lib/price-formats/bid-price';
-import type { Locale } from '@/lib/i18n/locales';
-import { sharedLot, shareModel } from '@/lib/sharing/subject';
-import { translator } from '@/lib/i18n/translator';
+import type { LotDetail } from '@/lib/market/auctions/dto';
+import { bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { sharedLot, shareModel } from '@/lib/market/sharing/subject';
+import { translator } from '@/lib/core/i18n/translator';
 
 /** Title, description, canonical URL and picture of a lot's page, or the title of the 404 page if there is no lot. */
 export async function lotMetadata(locale: Locale, lot: LotDetail | null): Promise<Metadata> {

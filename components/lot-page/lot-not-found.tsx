@@ -1,8 +1,8 @@
 import { NotFoundScreen } from '@/components/pages/not-found-screen';
 import { buttonVariants } from '@/components/ui/button-variants';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import { translator } from '@/lib/i18n/translator';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
 
 /** Shown instead of a lot that doesn't exist. */
 export async function LotNotFound({ locale }: { locale: Locale }) {

@@ -6,9 +6,9 @@ import { hasSessionHint } from '@/components/layout/use-viewer';
 import { setServerTime, useServerNow } from '@/components/lots/clock';
 import type { LotLabels } from '@/components/lots/labels';
 import { hasEnded, lotPhase, type LotPhase } from '@/components/lots/lot-phase';
-import type { LotLive, MyStanding } from '@/lib/auctions/dto';
-import type { Locale } from '@/lib/i18n/locales';
-import type { BidTerms } from '@/lib/pricing/bid-total';
+import type { LotLive, MyStanding } from '@/lib/market/auctions/dto';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { BidTerms } from '@/lib/livestock/pricing/bid-total';
 import { followLot, type Connection } from './live-source';
 
 /** What a bid's amount means, with the rate of its currency: units of it for a US dollar. */

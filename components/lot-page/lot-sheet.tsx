@@ -1,10 +1,10 @@
 import { breedNames } from '@/components/listings/browse/labels';
 import { Sheet } from '@/components/sharing/sheet';
-import type { LotDetail } from '@/lib/auctions/dto';
-import { formatAge, formatDate, formatNumber, formatWeight } from '@/lib/i18n/format';
-import { foreignLanguage, type Locale } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
-import { sharedLot } from '@/lib/sharing/subject';
+import type { LotDetail } from '@/lib/market/auctions/dto';
+import { formatAge, formatDate, formatNumber, formatWeight } from '@/lib/core/i18n/format';
+import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
+import { translator } from '@/lib/core/i18n/translator';
+import { sharedLot } from '@/lib/market/sharing/subject';
 
 interface LotSheetProps {
   locale: Locale;

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LotLive, MyStanding } from '@/lib/auctions/dto';
+import type { LotLive, MyStanding } from '@/lib/market/auctions/dto';
 import es from '@/messages/es.json';
 import { WHOLE_LOT } from '@/tests/factories/bid-terms';
 import { resetClock, setServerTime } from '@/components/lots/clock';

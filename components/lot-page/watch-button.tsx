@@ -8,9 +8,9 @@ import { hasEnded } from '@/components/lots/lot-phase';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
-import { LAST_NOTICE_MINUTES, WATCH_MAIL_MINUTES } from '@/lib/auctions/auction-rules';
-import type { MyStanding } from '@/lib/auctions/dto';
-import { MINUTE_MS } from '@/lib/durations';
+import { LAST_NOTICE_MINUTES, WATCH_MAIL_MINUTES } from '@/lib/market/auctions/auction-rules';
+import type { MyStanding } from '@/lib/market/auctions/dto';
+import { MINUTE_MS } from '@/lib/core/durations';
 import { standingKey, useLot } from './lot-provider';
 
 /** Returns what watching brings at this moment: a mail, later a notice on the page, in the last minutes nothing more. */

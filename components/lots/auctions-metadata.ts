@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { resultsMetadata } from '@/components/pages/page-metadata';
 import { categoryNames } from '@/components/listings/browse/labels';
-import type { LotPage } from '@/lib/auctions/dto';
-import { lotQueryString, type LotQuery } from '@/lib/auctions/query-schema';
-import type { Locale } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
+import type { LotPage } from '@/lib/market/auctions/dto';
+import { lotQueryString, type LotQuery } from '@/lib/market/auctions/query-schema';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { translator } from '@/lib/core/i18n/translator';
 
 /** Search engines may index live and upcoming lots and categories, but not every combination of filters. */
 const INDEXED_KEYS = new Set(['state', 'category', 'page', 'limit', 'sort']);

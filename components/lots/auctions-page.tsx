@@ -5,17 +5,17 @@ import { Icon } from '@/components/ui/icon';
 import { Pagination } from '@/components/pagination/pagination';
 import { EmptyState } from '@/components/ui/panel';
 import { TabLinks } from '@/components/ui/tabs';
-import type { LotPage } from '@/lib/auctions/dto';
-import { LOT_LISTS, lotQueryString, type LotList, type LotQuery } from '@/lib/auctions/query-schema';
-import { formatNumber } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import { translator } from '@/lib/i18n/translator';
+import type { LotPage } from '@/lib/market/auctions/dto';
+import { LOT_LISTS, lotQueryString, type LotList, type LotQuery } from '@/lib/market/auctions/query-schema';
+import { formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
 import { lotCardLabels } from './labels';
 import { toLotCard } from './lot-card-model';
 import { LotFilters } from './lot-filters';
 import { LotGrid } from './lot-grid';
-import { pickLabels } from '@/lib/i18n/pick-labels';
+import { pickLabels } from '@/lib/core/i18n/pick-labels';
 
 /** Lots that a 1280 × 800 screen shows before scrolling. */
 const IN_SIGHT = 4;

@@ -1,5 +1,5 @@
-import { EXTENSION_MINUTES } from '@/lib/auctions/auction-rules';
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/durations';
+import { EXTENSION_MINUTES } from '@/lib/market/auctions/auction-rules';
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@/lib/core/durations';
 
 export interface TimeLeft {
   days: number;

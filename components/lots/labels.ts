@@ -1,6 +1,6 @@
-import { EXTENSION_MINUTES } from '@/lib/auctions/auction-rules';
-import type { Locale } from '@/lib/i18n/locales';
-import { rawTexts } from '@/lib/i18n/translator';
+import { EXTENSION_MINUTES } from '@/lib/market/auctions/auction-rules';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { rawTexts } from '@/lib/core/i18n/translator';
 import { fill } from './fill';
 
 type Messages = typeof import('@/messages/es.json');

@@ -1,9 +1,9 @@
-import type { Category } from '@/lib/stock/categories';
-import type { LotSummary } from '@/lib/auctions/dto';
-import { formatNumber } from '@/lib/i18n/format';
-import { foreignLanguage, type Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import type { BidTerms } from '@/lib/pricing/bid-total';
+import type { Category } from '@/lib/livestock/stock/categories';
+import type { LotSummary } from '@/lib/market/auctions/dto';
+import { formatNumber } from '@/lib/core/i18n/format';
+import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import type { BidTerms } from '@/lib/livestock/pricing/bid-total';
 
 /** The values of a lot that change while its card is visible. */
 export type LotFigures = Pick<LotSummary, 'state' | 'currentPrice' | 'bidCount' | 'reserve' | 'startTime' | 'endTime'>;

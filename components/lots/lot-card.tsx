@@ -3,11 +3,11 @@
 import './auctions.css';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { Icon } from '@/components/ui/icon';
-import { basisUnit } from '@/lib/price-formats/asked-price';
-import { lotTotal } from '@/lib/price-formats/bid-price';
-import { currencySign } from '@/lib/i18n/currency-signs';
-import { formatMoment, formatNumber, formatPrice } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import { basisUnit } from '@/lib/livestock/price-formats/asked-price';
+import { lotTotal } from '@/lib/livestock/price-formats/bid-price';
+import { currencySign } from '@/lib/core/i18n/currencies';
+import { formatMoment, formatNumber, formatPrice } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
 import { useServerNow } from './clock';
 import { isClosingSoon, shortTimeLeft, timeLeft } from './countdown';
 import { counted, fill } from './fill';

@@ -3,8 +3,8 @@
 import type { FormEvent } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
-import { CATEGORIES, type Category } from '@/lib/stock/categories';
-import type { LotList, LotSort } from '@/lib/auctions/query-schema';
+import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
+import type { LotList, LotSort } from '@/lib/market/auctions/query-schema';
 
 interface LotFiltersProps {
   action: string;

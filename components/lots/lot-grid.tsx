@@ -2,8 +2,8 @@
 
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStockPictures } from '@/components/ui/use-stock-pictures';
-import type { LotPage } from '@/lib/auctions/dto';
-import type { Locale } from '@/lib/i18n/locales';
+import type { LotPage } from '@/lib/market/auctions/dto';
+import type { Locale } from '@/lib/core/i18n/locales';
 import { setServerTime } from './clock';
 import type { LotCardLabels } from './labels';
 import { LotCard } from './lot-card';

@@ -1,4 +1,4 @@
-import type { LotLive } from '@/lib/auctions/dto';
+import type { LotLive } from '@/lib/market/auctions/dto';
 
 /** What a lot's page shows. `closing`: the end has passed by the server's clock, and the outcome is being fetched. */
 export type LotPhase = LotLive['state'] | 'closing';

@@ -4,8 +4,8 @@ import { BidPrice } from '@/components/bids/bid-price';
 import { worth } from '@/components/bids/worth';
 import { useLot } from '@/components/lot-page/lot-provider';
 import { Icon } from '@/components/ui/icon';
-import { bidPrice } from '@/lib/price-formats/bid-price';
-import { formatMoney } from '@/lib/i18n/format';
+import { bidPrice } from '@/lib/livestock/price-formats/bid-price';
+import { formatMoney } from '@/lib/core/i18n/format';
 import { fill } from './fill';
 
 /** The current price, what it comes to, the starting price, and whether the reserve is met. */

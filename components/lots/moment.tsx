@@ -2,7 +2,7 @@
 
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { useLot } from '@/components/lot-page/lot-provider';
-import { formatMoment } from '@/lib/i18n/format';
+import { formatMoment } from '@/lib/core/i18n/format';
 import { fill } from './fill';
 
 /**

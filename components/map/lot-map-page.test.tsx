@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
-import type { LotMap, MapDrawing } from '@/lib/map/dto';
+import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import type { LotMap, MapDrawing } from '@/lib/finding/map/dto';
 import { LotMapPage } from './lot-map-page';
 
 const drawing: MapDrawing = {

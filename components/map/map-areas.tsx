@@ -1,8 +1,8 @@
 'use client';
 
 import type { CSSProperties } from 'react';
-import { formatNumber, formatRounded } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import { formatNumber, formatRounded } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
 
 /** An area: which address it ends and with what, its name and number of lots, and their median price if there is one. */
 export type AreaTuple = readonly [to: 0 | 1 | 2, value: string | number, name: string, total: number, median?: number];

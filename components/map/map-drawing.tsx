@@ -1,8 +1,8 @@
 'use client';
 
-import { formatNumber, formatRounded } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import type { MapDrawing as Drawing } from '@/lib/map/dto';
+import { formatNumber, formatRounded } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { MapDrawing as Drawing } from '@/lib/finding/map/dto';
 
 /** As props: without the names of their fields. */
 export type CellTuple = readonly [zone: string, place: string, total: number, x: number, y: number, median?: number];

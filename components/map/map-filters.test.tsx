@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
+import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { MapFilters } from './map-filters';
 
 const replace = jest.fn<void, [address: string, options: object]>();
 const router = { replace };
-jest.mock('@/lib/i18n/current-locale', () => ({}));
+jest.mock('@/lib/core/i18n/current-locale', () => ({}));
 jest.mock('next/navigation', () => ({ useRouter: () => router }));
 
 const areas = {

@@ -8,12 +8,12 @@ import { areaLabels, browseLabels } from '@/components/listings/browse/labels';
 import { lotChoices } from '@/components/listings/browse/lot-labels';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
-import { CLASSES, classesOf } from '@/lib/stock/classes';
-import { animalListingQueryString, type AnimalListingQuery } from '@/lib/animals/query-schema';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import { translator } from '@/lib/i18n/translator';
-import type { AreaCounts } from '@/lib/understood-searches/dto';
+import { CLASSES, classesOf } from '@/lib/livestock/stock/classes';
+import { animalListingQueryString, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
+import type { AreaCounts } from '@/lib/finding/understood-searches/dto';
 import { MapFilterForm } from './map-filter-form';
 
 interface MapFiltersProps {

@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { breedNames, categoryNames } from '@/components/listings/browse/labels';
 import { lotLabels } from '@/components/listings/browse/lot-labels';
 import { pageMetadata } from '@/components/pages/page-metadata';
-import { nameOfBreed } from '@/lib/stock/breeds';
-import { animalListingQueryString, type AnimalListingQuery } from '@/lib/animals/query-schema';
-import { formatNumber } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
-import type { LotMap } from '@/lib/map/dto';
+import { nameOfBreed } from '@/lib/livestock/stock/breeds';
+import { animalListingQueryString, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { translator } from '@/lib/core/i18n/translator';
+import type { LotMap } from '@/lib/finding/map/dto';
 
 /** Search engines may index the maps of a category or a country, but not every combination of filters. */
 const INDEXED_KEYS = new Set(['category', 'country', 'page', 'limit', 'sort']);

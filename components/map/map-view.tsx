@@ -5,7 +5,7 @@ import { RESULTS_ID } from '@/components/listings/browse/element-ids';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { RemovableChip } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/core/i18n/locales';
 import { MapAreas, type AreaAddresses, type AreaTuple } from './map-areas';
 import { MapDrawing, type DrawingModel } from './map-drawing';
 import { MapZone, type ZoneModel } from './map-zone';

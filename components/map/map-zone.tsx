@@ -2,7 +2,7 @@
 
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/core/i18n/locales';
 
 /** A lot of the zone: its address, picture, price with what it is for, title with its language, and facts. */
 export type ZoneLot = readonly [

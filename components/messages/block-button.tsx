@@ -6,7 +6,7 @@ import { useAct, type ActResult } from '@/components/dashboard/use-act';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import type { PersonDto } from '@/lib/messages/dto';
+import type { PersonDto } from '@/lib/messages/messages/dto';
 
 type Act = (input: { id: string }) => Promise<ActResult>;
 

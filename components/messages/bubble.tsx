@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import type { MessageDto } from '@/lib/messages/dto';
+import type { MessageDto } from '@/lib/messages/messages/dto';
 import { MessageTime } from './message-time';
 import { retry, type Outgoing } from './outbox';
 

@@ -1,7 +1,7 @@
 import { sendJson } from '@/components/forms/send-json';
 import { Button } from '@/components/ui/button';
 import { DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
-import { topicText, type Topic } from '@/lib/topics/schema';
+import { topicText, type Topic } from '@/lib/core/topics/schema';
 import type { ContactLabels } from './contact-labels';
 
 const key = (topic: Topic) => `checklist-${topic.id}`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTACT_METHODS } from '@/lib/messages/schema';
+import { CONTACT_METHODS } from '@/lib/messages/messages/schema';
 
 const draftSchema = z.object({
   message: z.string(),

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { Field, FieldError } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { RadioCard } from '@/components/ui/radio-card';
-import { CONTACT_METHODS, type ContactMethod } from '@/lib/messages/schema';
+import { CONTACT_METHODS, type ContactMethod } from '@/lib/messages/messages/schema';
 
 interface ContactFieldsProps {
   method: ContactMethod | null;

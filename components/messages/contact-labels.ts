@@ -1,8 +1,8 @@
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import { translator } from '@/lib/i18n/translator';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
 import { CONTACT_ASKS } from './contact-asks';
-import { pickLabels } from '@/lib/i18n/pick-labels';
+import { pickLabels } from '@/lib/core/i18n/pick-labels';
 
 /** The labels of the contact dialog; public pages send no message catalog to the browser. */
 export async function contactLabels(locale: Locale) {

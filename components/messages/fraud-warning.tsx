@@ -3,9 +3,9 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import type { FraudHint } from '@/lib/trust/dto';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import type { FraudHint } from '@/lib/records/risk-phrases/dto';
 import { CONTACT_ASKS } from './contact-asks';
 
 /** Above a message that says what scams say: why to take care, what to ask for before paying or handing over, and to report it. */

@@ -10,7 +10,7 @@ import type { ActResult } from '@/components/dashboard/use-act';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import { DASHBOARD_KEY, MESSAGES_KEY } from '@/components/shared-data/query-keys';
 import { updateViewer } from '@/components/layout/use-viewer';
-import type { Topic } from '@/lib/topics/schema';
+import type { Topic } from '@/lib/core/topics/schema';
 import { BlockedPeople } from './block-button';
 import { ConversationList } from './conversation-list';
 import { deliverQueued, onDelivered } from './outbox';

@@ -2,8 +2,8 @@
 
 import { useLocale } from 'next-intl';
 import { useHydrated } from '@/components/forms/use-hydrated';
-import { formatDate, formatDateTime } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import { formatDate, formatDateTime } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
 
 /** A time in the viewer's time zone. Before hydration the zone is unknown, so only the date is shown. */
 export function LocalTime({ date, className }: { date: string; className?: string }) {

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Fragment, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import type { MessageDto, ThreadDto } from '@/lib/messages/dto';
+import type { MessageDto, ThreadDto } from '@/lib/messages/messages/dto';
 import { Bubble, OutgoingBubble } from './bubble';
 import { FraudWarning } from './fraud-warning';
 import { useDayText } from './message-time';

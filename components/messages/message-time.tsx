@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useHydrated } from '@/components/forms/use-hydrated';
-import { DAY_MS } from '@/lib/durations';
-import { clock, formatDate } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import { DAY_MS } from '@/lib/core/durations';
+import { clock, formatDate } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
 
 function startOfDay(date: Date): number {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { sendConfirmed } from '@/components/confirm-email/send-confirmed';
 import { sendJson } from '@/components/forms/send-json';
-import { MINUTE_MS } from '@/lib/durations';
-import type { MessageDto } from '@/lib/messages/dto';
-import { sendMessageSchema } from '@/lib/messages/schema';
+import { MINUTE_MS } from '@/lib/core/durations';
+import type { MessageDto } from '@/lib/messages/messages/dto';
+import { sendMessageSchema } from '@/lib/messages/messages/schema';
 
 const outgoingSchema = z.object({
   /** The idempotency key: sent again with the same key, it is one message. */

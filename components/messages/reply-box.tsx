@@ -6,11 +6,11 @@ import type { Photos } from '@/components/listing-form/use-photos';
 import { useFieldText } from '@/components/forms/use-field-text';
 import { FieldError } from '@/components/ui/field';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { MESSAGE_MAX, replySchema, type ContactMethod, type Reply } from '@/lib/messages/schema';
-import { fieldErrors } from '@/lib/validation/field-errors';
+import { MESSAGE_MAX, replySchema, type ContactMethod, type Reply } from '@/lib/messages/messages/schema';
+import { fieldErrors } from '@/lib/core/validation/field-errors';
 import { ContactFields } from './contact-fields';
 import { AddPhotos, PhotoTray } from './photo-tray';
-import { pickLabels } from '@/lib/i18n/pick-labels';
+import { pickLabels } from '@/lib/core/i18n/pick-labels';
 
 interface ReplyBoxProps {
   /** The other person's first name. */

@@ -5,13 +5,13 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
-import type { TopicPrice } from '@/lib/catalog/dto';
-import { formatMoney } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import type { ThreadDto } from '@/lib/messages/dto';
-import { askedPriceText } from '@/lib/price-formats/asked-price';
-import { privateTopicPath, topicPath } from '@/lib/topics/schema';
+import type { TopicPrice } from '@/lib/market/topics/dto';
+import { formatMoney } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import type { ThreadDto } from '@/lib/messages/messages/dto';
+import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
+import { privateTopicPath, topicPath } from '@/lib/core/topics/schema';
 
 const BOX =
   'flex min-h-16 flex-none items-center gap-3 border-line bg-surface py-1.5 pr-3 pl-4 max-sm:border-b sm:rounded-card sm:border sm:pl-1.5';

@@ -1,4 +1,4 @@
-import type { PersonDto, ThreadDto, UnreadCounts } from '@/lib/messages/dto';
+import type { PersonDto, ThreadDto, UnreadCounts } from '@/lib/messages/messages/dto';
 
 /** One conversation in the list. */
 export interface ConversationRow {

@@ -1,5 +1,10 @@
-import type { BulkReceipt, ClaimDto, DecisionReceipt } from '@/lib/moderation/dto';
-import type { AppealDecisionInput, BulkDecisionInput, CaseDecisionInput, CaseNoteInput } from '@/lib/moderation/schema';
+import type { BulkReceipt, ClaimDto, DecisionReceipt } from '@/lib/moderation/cases/dto';
+import type {
+  AppealDecisionInput,
+  BulkDecisionInput,
+  CaseDecisionInput,
+  CaseNoteInput,
+} from '@/lib/moderation/cases/schema';
 
 type Answer<T> = Promise<{ ok: true; data: T } | { ok: false; error: { code: string } }>;
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
-import type { CaseAnswer } from '@/lib/reports/schema';
+import type { CaseAnswer } from '@/lib/moderation/reports/schema';
 import { Key } from './key';
 
 interface AnswerDialogProps {

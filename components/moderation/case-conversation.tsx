@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { LocalTime } from '@/components/messages/local-time';
 import { Badge } from '@/components/ui/badge';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import type { CaseMessage, MessageSubject } from '@/lib/moderation/dto';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import type { CaseMessage, MessageSubject } from '@/lib/moderation/cases/dto';
 import { FlaggedText } from './flagged-text';
 
 /** A reported message, marked, with those before and after it. */

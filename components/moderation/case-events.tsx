@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import { formatDate } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import type { CaseEvent } from '@/lib/moderation/dto';
+import { formatDate } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { CaseEvent } from '@/lib/moderation/cases/dto';
 
 /** Earlier decisions and notes, newest first. */
 export async function CaseEvents({

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { Avatar } from '@/components/ui/avatar';
 import { Badge } from '@/components/ui/badge';
-import { formatDate, formatNumber } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import type { CaseOwner as Owner } from '@/lib/moderation/dto';
+import { formatDate, formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import type { CaseOwner as Owner } from '@/lib/moderation/cases/dto';
 import { CaseEvents } from './case-events';
 
 /** The owner of what was reported: account, listings, earlier reports, decisions and suspensions. */

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import type { PersonSubject } from '@/lib/moderation/dto';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import type { PersonSubject } from '@/lib/moderation/cases/dto';
 
 /** What a reported person has on sale, the newest first; their history is below it. */
 export async function CasePerson({ locale, subject }: { locale: Locale; subject: PersonSubject }) {

@@ -8,10 +8,10 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
 import { Select } from '@/components/ui/select';
-import type { BulkDecisionInput } from '@/lib/moderation/schema';
-import { answersFor, type CaseAnswer } from '@/lib/reports/schema';
+import type { BulkDecisionInput } from '@/lib/moderation/cases/schema';
+import { answersFor, type CaseAnswer } from '@/lib/moderation/reports/schema';
 import { Icon, type IconName } from '@/components/ui/icon';
-import type { CaseSummary } from '@/lib/moderation/dto';
+import type { CaseSummary } from '@/lib/moderation/cases/dto';
 import type { DecideMany } from './acts';
 import { useDesk } from './desk';
 

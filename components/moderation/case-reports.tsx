@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
-import { formatAgo } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import type { CaseDetail } from '@/lib/moderation/dto';
+import { formatAgo } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { CaseDetail } from '@/lib/moderation/cases/dto';
 
 /** All reports of a case in the reporters' own words, those that wait first. */
 export async function CaseReports({ locale, detail, now }: { locale: Locale; detail: CaseDetail; now: number }) {

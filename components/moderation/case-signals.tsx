@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
-import { formatDateTime, formatMoney } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import type { CaseRisk, CaseSignal } from '@/lib/moderation/dto';
+import { formatDateTime, formatMoney } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import type { CaseRisk, CaseSignal } from '@/lib/moderation/cases/dto';
 import type { ClearSignal as Clear } from './acts';
 import { ClearSignal } from './clear-signal';
 

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { Note } from '@/components/ui/note';
-import type { Locale } from '@/lib/i18n/locales';
-import type { CaseDetail } from '@/lib/moderation/dto';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { CaseDetail } from '@/lib/moderation/cases/dto';
 import { CaseConversation } from './case-conversation';
 import { CasePerson } from './case-person';
 import { FlaggedText } from './flagged-text';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify } from '@/components/ui/notify';
-import { CASE_ANSWERS, answersFor } from '@/lib/reports/schema';
+import { CASE_ANSWERS, answersFor } from '@/lib/moderation/reports/schema';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import type { CaseActs, Undo } from './acts';
 import { DecisionBar, type BarCase } from './decision-bar';

@@ -15,7 +15,7 @@ import {
 } from 'react';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import { notify } from '@/components/ui/notify';
-import { UNDO_SECONDS } from '@/lib/moderation/schema';
+import { UNDO_SECONDS } from '@/lib/moderation/cases/schema';
 import type { Undo } from './acts';
 import { UndoToast } from './undo-toast';
 import { useStoredSwitch } from './use-stored-switch';

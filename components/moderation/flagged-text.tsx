@@ -1,4 +1,4 @@
-import type { Passage } from '@/lib/trust/dto';
+import type { Passage } from '@/lib/records/risk-phrases/dto';
 
 /** A text whose phrases that scams use are marked. */
 export function FlaggedText({ text }: { text: readonly Passage[] }) {

@@ -9,8 +9,8 @@ import { Dialog, DialogContent, DialogFooter, DialogTitle } from '@/components/u
 import { Field } from '@/components/ui/field';
 import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
-import { CASE_NOTE_MAX, caseNoteSchema } from '@/lib/moderation/schema';
-import { fieldErrors } from '@/lib/validation/field-errors';
+import { CASE_NOTE_MAX, caseNoteSchema } from '@/lib/moderation/cases/schema';
+import { fieldErrors } from '@/lib/core/validation/field-errors';
 import type { CaseActs } from './acts';
 import { useDesk } from './desk';
 

@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/icon';
-import type { SealedSummary } from '@/lib/evidence/dto';
-import { formatDate } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import { casePath } from '@/lib/moderation/schema';
+import type { SealedSummary } from '@/lib/records/sealed-records/dto';
+import { formatDate } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { casePath } from '@/lib/moderation/cases/schema';
 
 interface SealedCopiesProps {
   locale: Locale;

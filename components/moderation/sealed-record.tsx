@@ -3,10 +3,10 @@ import { LocalTime } from '@/components/messages/local-time';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { Panel } from '@/components/ui/panel';
-import type { SealedMessage, SealedRecordDto } from '@/lib/evidence/dto';
-import { bidPriceInFull } from '@/lib/price-formats/bid-price';
-import { formatDate, formatMoney } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import type { SealedMessage, SealedRecordDto } from '@/lib/records/sealed-records/dto';
+import { bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
+import { formatDate, formatMoney } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
 
 interface SealedRecordProps {
   locale: Locale;

@@ -3,8 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
-import type { CaseDetail } from '@/lib/moderation/dto';
-import { answersFor } from '@/lib/reports/schema';
+import type { CaseDetail } from '@/lib/moderation/cases/dto';
+import { answersFor } from '@/lib/moderation/reports/schema';
 import { useDesk } from './desk';
 import { Key } from './key';
 import { wayOf } from './ways';

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import type { CaseAnswer } from '@/lib/reports/schema';
+import type { CaseAnswer } from '@/lib/moderation/reports/schema';
 
 interface SuspendDialogProps {
   open: boolean;

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
-import { SUSPENSION_DAYS, type Suspension } from '@/lib/account-closure/schema';
+import { SUSPENSION_DAYS, type Suspension } from '@/lib/closure/account-closure/schema';
 
 export type SuspensionDays = Suspension['days'];
 

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { UNDO_SECONDS } from '@/lib/moderation/schema';
+import { UNDO_SECONDS } from '@/lib/moderation/cases/schema';
 import { Key } from './key';
 
 /** Says what was decided, with the way to undo it and the seconds left until the notices leave. */

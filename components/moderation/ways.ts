@@ -1,4 +1,4 @@
-import type { CaseDetail } from '@/lib/moderation/dto';
+import type { CaseDetail } from '@/lib/moderation/cases/dto';
 
 const LISTING = {
   action: 'taken_down',

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@/lib/durations';
+import { DAY_MS } from '@/lib/core/durations';
 
 /** Returns the calendar day of a moment in a time zone: `2026-11-24`. */
 function dayOf(moment: Date, timeZone: string): string {

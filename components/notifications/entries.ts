@@ -1,10 +1,10 @@
-import type { TopicCard } from '@/lib/catalog/dto';
-import { formatDate, formatTime } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import { translator } from '@/lib/i18n/translator';
-import type { NotificationDto } from '@/lib/notifications/dto';
-import { NOTIFICATION_KINDS } from '@/lib/notifications/schema';
+import type { TopicCard } from '@/lib/market/topics/dto';
+import { formatDate, formatTime } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
+import type { NotificationDto } from '@/lib/records/notifications/dto';
+import { NOTIFICATION_KINDS } from '@/lib/records/notifications/schema';
 import { byDay } from './by-day';
 import { textValues } from './text-values';
 

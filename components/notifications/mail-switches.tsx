@@ -5,7 +5,7 @@ import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { Checkbox } from '@/components/ui/checkbox';
 import { notify } from '@/components/ui/notify';
-import type { MailSwitch } from '@/lib/notifications/schema';
+import type { MailSwitch } from '@/lib/records/notifications/schema';
 
 interface MailSwitchesProps {
   switches: readonly { name: MailSwitch; label: string; isOn: boolean }[];

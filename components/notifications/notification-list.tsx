@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server';
-import type { TopicCard } from '@/lib/catalog/dto';
-import { formatWeekday } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import type { NotificationDto } from '@/lib/notifications/dto';
+import type { TopicCard } from '@/lib/market/topics/dto';
+import { formatWeekday } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { NotificationDto } from '@/lib/records/notifications/dto';
 import { byDay } from './by-day';
 import { notificationEntries } from './entries';
 import { NotificationRow } from './notification-row';

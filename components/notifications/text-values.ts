@@ -1,9 +1,10 @@
-import { bidPriceInFull } from '@/lib/price-formats/bid-price';
-import { formatDate, formatMoment, formatMoney } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import type { NotificationDto } from '@/lib/notifications/dto';
-import type { BidTerms } from '@/lib/pricing/bid-total';
-import { CURRENCIES, PRICE_BASES } from '@/lib/pricing/price-bases';
+import { CURRENCIES } from '@/lib/core/i18n/currencies';
+import { bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
+import { formatDate, formatMoment, formatMoney } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { NotificationDto } from '@/lib/records/notifications/dto';
+import type { BidTerms } from '@/lib/livestock/pricing/bid-total';
+import { PRICE_BASES } from '@/lib/livestock/pricing/price-bases';
 
 /** What the amounts of a lot's notification mean; null for one from before lots said so. */
 function bidTermsOf(data: NotificationDto['data']): BidTerms | null {

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FLOW_STEPS } from '@/lib/onboarding/schema';
+import { FLOW_STEPS } from '@/lib/accounts/onboarding/schema';
 import { Onboarding } from './onboarding';
 import { GUIDE_STEPS, TOUR_STEPS, type OnboardingLabels } from './words';
 

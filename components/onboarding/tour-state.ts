@@ -1,4 +1,4 @@
-import type { OnboardingEvent } from '@/lib/onboarding/schema';
+import type { OnboardingEvent } from '@/lib/accounts/onboarding/schema';
 
 /** Progress in an introduction. */
 export interface TourState {

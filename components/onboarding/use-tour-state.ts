@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import type { Flow } from '@/lib/onboarding/schema';
+import type { Flow } from '@/lib/accounts/onboarding/schema';
 import { move, type Move } from './tour-state';
 import { track } from './track';
 

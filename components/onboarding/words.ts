@@ -1,4 +1,4 @@
-import type { Category } from '@/lib/stock/categories';
+import type { Category } from '@/lib/livestock/stock/categories';
 
 export const TOUR_STEPS = ['welcome', 'filters', 'grid', 'favorite', 'create'] as const;
 export const GUIDE_STEPS = ['welcome', 'browse', 'favorites', 'contact', 'verification', 'closing'] as const;

@@ -1,7 +1,7 @@
 'use client';
 
-import { alternates } from '@/lib/i18n/alternates';
-import type { Locale } from '@/lib/i18n/locales';
+import { alternates } from '@/lib/core/i18n/alternates';
+import type { Locale } from '@/lib/core/i18n/locales';
 
 interface PageHeadProps {
   /** The site's origin. */

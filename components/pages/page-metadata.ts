@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { alternates } from '@/lib/i18n/alternates';
-import type { Locale } from '@/lib/i18n/locales';
-import type { ShareModel } from '@/lib/sharing/dto';
-import { localizedPath, pagePath, type PagePath } from '@/lib/i18n/paths';
+import { alternates } from '@/lib/core/i18n/alternates';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { ShareModel } from '@/lib/market/sharing/dto';
+import { localizedPath, pagePath, type PagePath } from '@/lib/core/i18n/paths';
 
 const DEFAULT_IMAGE = { url: '/art/og-default.png', width: 1200, height: 630 };
 

@@ -1,6 +1,6 @@
 'use client';
 
-import type { ShareModel } from '@/lib/sharing/dto';
+import type { ShareModel } from '@/lib/market/sharing/dto';
 
 interface SharePreviewProps {
   title: string;

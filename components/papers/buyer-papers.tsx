@@ -8,9 +8,9 @@ import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
-import { formatDate } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import type { RequestablePaperDto } from '@/lib/papers/dto';
+import { formatDate } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { RequestablePaperDto } from '@/lib/market/papers/dto';
 import { usePapersAct, type Answer } from './use-papers-act';
 
 interface BuyerPapersProps {

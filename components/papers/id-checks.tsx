@@ -6,7 +6,7 @@ import { useHydrated } from '@/components/forms/use-hydrated';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Button } from '@/components/ui/button';
 import { EmptyState, Panel } from '@/components/ui/panel';
-import type { UncheckedIdsDto } from '@/lib/declared-ids/dto';
+import type { UncheckedIdsDto } from '@/lib/market/declared-ids/dto';
 import { DocumentLinks } from '@/components/admin/document-links';
 import { useAdminAct } from '@/components/admin/use-admin-act';
 

@@ -5,9 +5,9 @@ import { useHydrated } from '@/components/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { EmptyState, Panel } from '@/components/ui/panel';
-import { formatDate } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import type { AdminPaperDto } from '@/lib/papers/dto';
+import { formatDate } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { AdminPaperDto } from '@/lib/market/papers/dto';
 import { useAdminAct } from '@/components/admin/use-admin-act';
 
 type Mark = (input: {

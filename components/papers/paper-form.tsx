@@ -18,7 +18,7 @@ import {
   usualExpiry,
   type PaperCountry,
   type PaperKind,
-} from '@/lib/papers/schema';
+} from '@/lib/market/papers/schema';
 
 type Values = {
   kind: PaperKind;

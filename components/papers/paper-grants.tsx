@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { LocalTime } from '@/components/messages/local-time';
 import { Button } from '@/components/ui/button';
-import type { PaperGrantDto } from '@/lib/papers/dto';
-import { GRANT_HOURS } from '@/lib/papers/schema';
+import type { PaperGrantDto } from '@/lib/market/papers/dto';
+import { GRANT_HOURS } from '@/lib/market/papers/schema';
 import { usePapersAct, type Answer } from './use-papers-act';
 
 export interface GrantActs {

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { LocalTime } from '@/components/messages/local-time';
-import type { PaperViewDto } from '@/lib/papers/dto';
+import type { PaperViewDto } from '@/lib/market/papers/dto';
 
 /** Who opened a paper, and when. */
 export function PaperViews({ views }: { views: readonly PaperViewDto[] }) {

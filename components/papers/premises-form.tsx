@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { PREMISES_EXAMPLES, PREMISES_SCHEMES, type PremisesScheme } from '@/lib/ids/schema';
+import { PREMISES_EXAMPLES, PREMISES_SCHEMES, type PremisesScheme } from '@/lib/livestock/ids/schema';
 import { usePapersAct, type Answer } from './use-papers-act';
 
 type Add = (input: { scheme: PremisesScheme; number: string }) => Promise<Answer>;

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import type { OwnPremisesDto } from '@/lib/declared-ids/dto';
+import type { OwnPremisesDto } from '@/lib/market/declared-ids/dto';
 import { usePapersAct, type Answer } from './use-papers-act';
 
 interface PremisesListProps {

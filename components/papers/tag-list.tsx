@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
-import type { OwnTagsDto } from '@/lib/declared-ids/dto';
+import type { OwnTagsDto } from '@/lib/market/declared-ids/dto';
 import { TagsDialog, type SaveTags } from './tags-dialog';
 
 /** The actor's listings, each with a button that opens the tags of its animals. */

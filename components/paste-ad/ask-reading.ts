@@ -1,6 +1,6 @@
 import { sendJson } from '@/components/forms/send-json';
-import type { AdReading } from '@/lib/ad-reading/dto';
-import type { Locale } from '@/lib/i18n/locales';
+import type { AdReading } from '@/lib/language/ads/dto';
+import type { Locale } from '@/lib/core/i18n/locales';
 
 type Refusal = { code: string; retryAfterSeconds?: number };
 

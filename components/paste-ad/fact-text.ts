@@ -3,14 +3,14 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { capital, type ClassNames } from '@/components/animal-form/class-names';
 import { CHOICES, UNITS } from '@/components/animal-form/sheet';
-import type { AdFact, AdField, Span } from '@/lib/ad-reading/dto';
-import type { ClassCode } from '@/lib/stock/classes';
-import type { TraitTexts } from '@/lib/animals/lots/sheet';
-import { currencySign } from '@/lib/i18n/currency-signs';
-import { formatNumber, formatPrice } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { askedPriceText } from '@/lib/price-formats/asked-price';
-import type { Currency, PriceBasis } from '@/lib/pricing/price-bases';
+import type { AdFact, AdField, Span } from '@/lib/language/ads/dto';
+import type { ClassCode } from '@/lib/livestock/stock/classes';
+import type { TraitTexts } from '@/lib/market/animal-lots/lots/sheet';
+import { currencySign, type Currency } from '@/lib/core/i18n/currencies';
+import { formatNumber, formatPrice } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
+import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 
 /** The names that a form has for what is sold. */
 export interface FactNames {

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
 import type { AnimalListingFormValues } from '@/components/animals/animal-listing-form-kind';
-import type { AdFact, AdField, AdReading } from '@/lib/ad-reading/dto';
+import type { AdFact, AdField, AdReading } from '@/lib/language/ads/dto';
 
 type Form = UseFormReturn<AnimalListingFormValues>;
 type Name = Parameters<Form['setValue']>[0];

@@ -6,9 +6,9 @@ import { fieldId, goToField, type FormField } from '@/components/listing-form/fo
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
-import type { AdAsks, AdFact, AdField, AdReading, Span } from '@/lib/ad-reading/dto';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
+import type { AdAsks, AdFact, AdField, AdReading, Span } from '@/lib/language/ads/dto';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
 import { useFactText, wordsAt, worthSaying, type FactNames } from './fact-text';
 import type { Filled } from './fill-form';
 

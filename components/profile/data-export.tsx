@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { notify } from '@/components/ui/notify';
-import type { DataExportDto } from '@/lib/personal-data/dto';
+import type { DataExportDto } from '@/lib/closure/personal-data/dto';
 import { useSend } from './use-send';
 
 /** Asks for a copy of the account's data, says how far it is, and downloads it after a proof of who is there. */

@@ -10,9 +10,9 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { notify } from '@/components/ui/notify';
 import { Select } from '@/components/ui/select';
-import type { UserDto } from '@/lib/accounts/dto';
-import { profileSchema } from '@/lib/accounts/schema';
-import { LOCALES, type Locale } from '@/lib/i18n/locales';
+import type { UserDto } from '@/lib/accounts/accounts/dto';
+import { profileSchema } from '@/lib/accounts/accounts/schema';
+import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
 import { useAccountForm } from './use-account-form';
 import { useSend } from './use-send';
 

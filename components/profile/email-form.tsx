@@ -11,8 +11,8 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Note } from '@/components/ui/note';
 import { notify } from '@/components/ui/notify';
-import type { CodeSentDto, ConfirmationDto } from '@/lib/email-confirmation/dto';
-import { changeAddressFormSchema, changeAddressSchema } from '@/lib/email-confirmation/schema';
+import type { CodeSentDto, ConfirmationDto } from '@/lib/accounts/email-confirmation/dto';
+import { changeAddressFormSchema, changeAddressSchema } from '@/lib/accounts/email-confirmation/schema';
 import { useAccountForm } from './use-account-form';
 import { useSend } from './use-send';
 

@@ -7,7 +7,7 @@ import { useHydrated } from '@/components/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { notify } from '@/components/ui/notify';
-import { changePasswordFormSchema } from '@/lib/passwords/schema';
+import { changePasswordFormSchema } from '@/lib/accounts/passwords/schema';
 import { useAccountForm } from './use-account-form';
 import { useSend } from './use-send';
 

@@ -12,7 +12,7 @@ import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
 import { ProgressBar } from '@/components/uploads/progress-bar';
 import { uploadFile } from '@/components/uploads/upload-file';
-import type { UserDto } from '@/lib/accounts/dto';
+import type { UserDto } from '@/lib/accounts/accounts/dto';
 import { useSend, useSessionLost } from './use-send';
 
 const ACCEPTED = 'image/jpeg,image/png,image/gif';

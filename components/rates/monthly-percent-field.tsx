@@ -6,10 +6,10 @@ import { HeldInput } from '@/components/forms/held-input';
 import { useFieldText } from '@/components/forms/use-field-text';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import type { Locale } from '@/lib/i18n/locales';
-import { readPercent } from '@/lib/price-formats/read-quantity';
-import { monthlyPercentSchema } from '@/lib/rates/schema';
-import { fieldErrors } from '@/lib/validation/field-errors';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { readPercent } from '@/lib/livestock/price-formats/read-quantity';
+import { monthlyPercentSchema } from '@/lib/market/rates/schema';
+import { fieldErrors } from '@/lib/core/validation/field-errors';
 import { RateSection, type RateSectionProps } from './rate-section';
 
 /** What money costs in a currency: prices with a term are compared by what they come to at once. */

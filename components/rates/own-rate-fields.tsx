@@ -8,10 +8,10 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import type { Locale } from '@/lib/i18n/locales';
-import type { CurrencyRates } from '@/lib/rates/dto';
-import { JUMP, NOTE_MAX, ownRateSchema } from '@/lib/rates/schema';
-import { fieldErrors } from '@/lib/validation/field-errors';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { CurrencyRates } from '@/lib/market/rates/dto';
+import { JUMP, NOTE_MAX, ownRateSchema } from '@/lib/market/rates/schema';
+import { fieldErrors } from '@/lib/core/validation/field-errors';
 import { RateSection, type RateSectionProps } from './rate-section';
 
 /** An administrator's own rate of today; one that jumps has to be ticked. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { useAdminAct } from '@/components/admin/use-admin-act';
-import type { CurrencyRates } from '@/lib/rates/dto';
+import type { CurrencyRates } from '@/lib/market/rates/dto';
 
 type Answer = Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
 

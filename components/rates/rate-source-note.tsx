@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Note } from '@/components/ui/note';
-import { formatDate } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import type { RatesOverview } from '@/lib/rates/dto';
+import { formatDate } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import type { RatesOverview } from '@/lib/market/rates/dto';
 
 const areStale = ({ currencies }: RatesOverview) => currencies.some(({ rate }) => rate && rate.age !== 'current');
 

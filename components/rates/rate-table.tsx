@@ -1,10 +1,10 @@
 import { getTranslations } from 'next-intl/server';
 import { AdminTable, type AdminColumn } from '@/components/admin/admin-table';
 import { Badge } from '@/components/ui/badge';
-import { formatDate, formatNumber, formatPrice } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import type { CurrencyRates } from '@/lib/rates/dto';
+import { formatDate, formatNumber, formatPrice } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import type { CurrencyRates } from '@/lib/market/rates/dto';
 import { RateDialog } from './rate-dialog';
 import type { RateActs } from './rate-section';
 

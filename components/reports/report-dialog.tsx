@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { leaveToSignIn } from '@/components/forms/leave-to-sign-in';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
-import type { ReportSubject } from '@/lib/reports/subject';
+import type { ReportSubject } from '@/lib/moderation/reports/subject';
 import { ReportForm } from './report-form';
 import type { ReportLabels } from './report-labels';
 

@@ -8,7 +8,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Field } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
 import { notify } from '@/components/ui/notify';
-import type { ReportSubject, SubjectIds, SubjectKind } from '@/lib/reports/subject';
+import type { ReportSubject, SubjectIds, SubjectKind } from '@/lib/moderation/reports/subject';
 import { readReportDraft, writeReportDraft, DETAILS_MAX } from './report-draft';
 import type { ReportLabels } from './report-labels';
 

@@ -1,9 +1,9 @@
-import { helpPath } from '@/lib/help/schema';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import { translator } from '@/lib/i18n/translator';
-import { REPORT_REASONS } from '@/lib/reports/schema';
-import { pickLabels } from '@/lib/i18n/pick-labels';
+import { helpPath } from '@/lib/pages/help/schema';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
+import { REPORT_REASONS } from '@/lib/moderation/reports/schema';
+import { pickLabels } from '@/lib/core/i18n/pick-labels';
 
 /**
  * The labels of the report dialog for visitors (`prompt`) and members (`form`); public pages send no message catalog

@@ -1,6 +1,6 @@
-import type { Locale } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
-import { pickLabels } from '@/lib/i18n/pick-labels';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { translator } from '@/lib/core/i18n/translator';
+import { pickLabels } from '@/lib/core/i18n/pick-labels';
 
 /** The labels of the button that saves a search, and what it says if its dialog can't be loaded. */
 export async function saveSearchButtonLabels(locale: Locale) {

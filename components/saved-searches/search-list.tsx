@@ -6,7 +6,7 @@ import { useAct, type ActResult } from '@/components/dashboard/use-act';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
-import type { Frequency } from '@/lib/saved-searches/schema';
+import type { Frequency } from '@/lib/finding/saved-searches/schema';
 
 /** A saved search formatted for the list. */
 export interface SearchRow {

@@ -8,7 +8,7 @@ import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } f
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Note } from '@/components/ui/note';
-import type { NewAppDto, RecoveryCodesDto } from '@/lib/second-factor/dto';
+import type { NewAppDto, RecoveryCodesDto } from '@/lib/accounts/second-factor/dto';
 
 interface AddAppDialogProps {
   app: NewAppDto;

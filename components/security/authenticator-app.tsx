@@ -7,7 +7,7 @@ import { useSend } from '@/components/profile/use-send';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
-import type { NewAppDto } from '@/lib/second-factor/dto';
+import type { NewAppDto } from '@/lib/accounts/second-factor/dto';
 import { AddAppDialog } from './add-app-dialog';
 import { FactorRow } from './factor-row';
 

@@ -7,7 +7,7 @@ import { useSend } from '@/components/profile/use-send';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
-import type { RecoveryCodesDto } from '@/lib/second-factor/dto';
+import type { RecoveryCodesDto } from '@/lib/accounts/second-factor/dto';
 import { FactorRow } from './factor-row';
 import { RenamePasskey } from './rename-passkey';
 

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { PASSKEY_NAME_MAX } from '@/lib/second-factor/schema';
+import { PASSKEY_NAME_MAX } from '@/lib/accounts/second-factor/schema';
 
 interface RenamePasskeyProps {
   passkey: { id: string; name: string };

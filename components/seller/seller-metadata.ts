@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import type { PublicPersonDto } from '@/lib/accounts/dto';
-import type { AnimalListingDto } from '@/lib/animals/dto';
-import { alternates } from '@/lib/i18n/alternates';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import { sharedSeller, shareModel } from '@/lib/sharing/subject';
-import { translator } from '@/lib/i18n/translator';
+import type { PublicPersonDto } from '@/lib/accounts/accounts/dto';
+import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
+import { alternates } from '@/lib/core/i18n/alternates';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { sharedSeller, shareModel } from '@/lib/market/sharing/subject';
+import { translator } from '@/lib/core/i18n/translator';
 import { previewImage } from '@/components/pages/page-metadata';
 import { sellerPath } from './seller-page';
 

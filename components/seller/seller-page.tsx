@@ -11,14 +11,14 @@ import { Pagination } from '@/components/pagination/pagination';
 import { shareLabels } from '@/components/sharing/labels';
 import { ShareMenu } from '@/components/sharing/share-menu';
 import { EmptyState } from '@/components/ui/panel';
-import type { PublicPersonDto } from '@/lib/accounts/dto';
-import type { AnimalListingDto } from '@/lib/animals/dto';
-import type { EquipmentListingDto } from '@/lib/equipment/dto';
-import { formatDate } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import { translator } from '@/lib/i18n/translator';
-import { sharedSeller, shareModel } from '@/lib/sharing/subject';
+import type { PublicPersonDto } from '@/lib/accounts/accounts/dto';
+import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
+import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
+import { formatDate } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
+import { sharedSeller, shareModel } from '@/lib/market/sharing/subject';
 import { SellerReport } from './seller-report';
 
 interface SellerPageProps {

@@ -1,5 +1,5 @@
 import { hasSessionHint } from '@/components/layout/use-viewer';
-import type { InboxLive } from '@/lib/messages/dto';
+import type { InboxLive } from '@/lib/messages/messages/dto';
 
 /** Names the lock and the channel that a browser's tabs share. */
 const SHARED = 'corral-inbox';

@@ -1,4 +1,4 @@
-import type { InboxLive } from '@/lib/messages/dto';
+import type { InboxLive } from '@/lib/messages/messages/dto';
 import { onInboxChange } from './inbox-change';
 import { startLiveUpdates } from './member-live';
 import { viewerData, type Viewer } from '@/components/layout/use-viewer';

@@ -1,4 +1,4 @@
-import type { InboxLive } from '@/lib/messages/dto';
+import type { InboxLive } from '@/lib/messages/messages/dto';
 import { announceInboxChange } from './inbox-change';
 import { followInbox } from './inbox-stream';
 import { updateViewer, viewerData } from '@/components/layout/use-viewer';

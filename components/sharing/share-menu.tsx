@@ -6,7 +6,7 @@ import { useHydrated } from '@/components/forms/use-hydrated';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
-import type { ShareModel } from '@/lib/sharing/dto';
+import type { ShareModel } from '@/lib/market/sharing/dto';
 import type { ShareLabels } from './labels';
 
 const MENU = 'share-menu';

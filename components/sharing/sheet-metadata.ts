@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import type { Locale } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
-import type { Shared } from '@/lib/sharing/subject';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { translator } from '@/lib/core/i18n/translator';
+import type { Shared } from '@/lib/market/sharing/subject';
 
 /** The title of a sheet. Search engines have the page that it is about. */
 export async function sheetMetadata(locale: Locale, shared: Shared | null): Promise<Metadata> {

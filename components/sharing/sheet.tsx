@@ -2,9 +2,9 @@ import './sheet.css';
 import { PrintButton } from '@/components/help/print-button';
 import { BrandMark } from '@/components/art/brand-mark';
 import { buttonVariants } from '@/components/ui/button-variants';
-import type { Locale } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
-import { shareModel, type Shared } from '@/lib/sharing/subject';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { translator } from '@/lib/core/i18n/translator';
+import { shareModel, type Shared } from '@/lib/market/sharing/subject';
 
 interface SheetProps {
   locale: Locale;

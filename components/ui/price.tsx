@@ -1,6 +1,6 @@
-import { currencySign } from '@/lib/i18n/currency-signs';
-import { formatPrice } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import { currencySign } from '@/lib/core/i18n/currencies';
+import { formatPrice } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
 
 const SIZES = { card: 'text-24', box: 'text-40', bar: 'text-22', row: 'text-18' };
 

@@ -1,7 +1,6 @@
-import { currencySign } from '@/lib/i18n/currency-signs';
-import type { Locale } from '@/lib/i18n/locales';
-import { KG_PER_POUND } from '@/lib/i18n/pound';
-import { CURRENCIES, type Currency } from '@/lib/pricing/price-bases';
+import { CURRENCIES, currencySign, type Currency } from '@/lib/core/i18n/currencies';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { KG_PER_POUND } from '@/lib/core/i18n/pound';
 import type { Units } from './settings';
 
 /** Units of a currency for a US dollar. */

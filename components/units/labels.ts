@@ -1,7 +1,7 @@
-import type { Locale } from '@/lib/i18n/locales';
-import { oncePerLocale } from '@/lib/i18n/once-per-locale';
-import { pickLabels } from '@/lib/i18n/pick-labels';
-import { translator } from '@/lib/i18n/translator';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { oncePerLocale } from '@/lib/core/i18n/once-per-locale';
+import { pickLabels } from '@/lib/core/i18n/pick-labels';
+import { translator } from '@/lib/core/i18n/translator';
 import type { UnitLabels } from './unit-choice';
 
 async function readUnitLabels(locale: Locale): Promise<UnitLabels> {

@@ -1,4 +1,4 @@
-import type { Currency } from '@/lib/pricing/price-bases';
+import type { Currency } from '@/lib/core/i18n/currencies';
 
 /** The currency of each country, and a city of its time zone. */
 const COUNTRIES: readonly (readonly [region: string, city: string, currency: Currency])[] = [

@@ -1,5 +1,5 @@
+import { isCurrency, type Currency } from '@/lib/core/i18n/currencies';
 import { useSyncExternalStore } from 'react';
-import { isCurrency, type Currency } from '@/lib/pricing/price-bases';
 
 /** The unit of weights, and the currency of prices, on every page; `asked` leaves a price as its seller asks it. */
 export interface Units {

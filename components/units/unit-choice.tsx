@@ -1,10 +1,9 @@
 'use client';
 
 import { useId, type ReactNode } from 'react';
-import { currencySign } from '@/lib/i18n/currency-signs';
-import type { Locale } from '@/lib/i18n/locales';
+import { CURRENCIES, currencySign, isCurrency } from '@/lib/core/i18n/currencies';
+import type { Locale } from '@/lib/core/i18n/locales';
 import { ownCurrency } from './own-currency';
-import { CURRENCIES, isCurrency } from '@/lib/pricing/price-bases';
 import { chooseUnits, useUnits, type Units } from './settings';
 
 /** The labels of the choice of units. */

@@ -1,4 +1,4 @@
-import type { DirectKind } from '@/lib/direct-uploads/schema';
+import type { DirectKind } from '@/lib/web/direct-uploads/schema';
 
 /** The result of an upload: the server's answer, or the status (0 without an answer) and message of its refusal. */
 export type UploadResult<T> = { ok: true; data: T } | { ok: false; status: number; message: string | null };

@@ -5,9 +5,9 @@ import { Icon } from '@/components/ui/icon';
 import { DropZone } from '@/components/uploads/drop-zone';
 import { ProgressBar } from '@/components/uploads/progress-bar';
 import { RefusedFiles } from '@/components/uploads/refused-files';
-import { formatNumber } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { DOCUMENTS_MAX, DOCUMENT_TYPES } from '@/lib/verification/schema';
+import { formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { DOCUMENTS_MAX, DOCUMENT_TYPES } from '@/lib/accounts/verification/schema';
 import type { Documents, FormDocument } from './use-documents';
 
 /** Id of the button that receives the focus on an error. */

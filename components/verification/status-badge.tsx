@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge';
 import type { IconName } from '@/components/ui/icon';
-import type { VerificationStatus } from '@/lib/verification/dto';
+import type { VerificationStatus } from '@/lib/accounts/verification/dto';
 
 const LOOKS = {
   verified: { tone: 'ok', icon: 'badge-check' },

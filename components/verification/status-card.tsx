@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { Note } from '@/components/ui/note';
 import { Panel } from '@/components/ui/panel';
-import { formatDate } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import type { VerificationStatusDto } from '@/lib/verification/dto';
+import { formatDate } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { VerificationStatusDto } from '@/lib/accounts/verification/dto';
 import { StatusBadge } from './status-badge';
 
 /** The status of the user's verification, its date and the reviewer's note. */

@@ -3,8 +3,8 @@
 import { useLocale } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { uploadFile } from '@/components/uploads/upload-file';
-import type { DocumentDto } from '@/lib/verification/dto';
-import { DOCUMENTS_MAX, DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '@/lib/verification/schema';
+import type { DocumentDto } from '@/lib/accounts/verification/dto';
+import { DOCUMENTS_MAX, DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '@/lib/accounts/verification/schema';
 
 /** Statuses that reject the file itself; any other failure can be retried. */
 const HOPELESS = [400, 413, 415];

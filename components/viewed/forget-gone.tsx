@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { drop } from '@/components/comparison/chosen';
-import { splitLocale } from '@/lib/i18n/paths';
+import { splitLocale } from '@/lib/core/i18n/paths';
 import { forget } from './viewed';
 
 /** Where a listing isn't to be seen any more, takes it off what the browser remembers of it. */

@@ -1,6 +1,6 @@
-import type { Locale } from '@/lib/i18n/locales';
-import { pickLabels } from '@/lib/i18n/pick-labels';
-import { translator } from '@/lib/i18n/translator';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { pickLabels } from '@/lib/core/i18n/pick-labels';
+import { translator } from '@/lib/core/i18n/translator';
 
 /** The words of the listings viewed before. */
 export async function viewedLabels(locale: Locale) {

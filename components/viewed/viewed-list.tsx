@@ -4,7 +4,7 @@ import './viewed-list.css';
 import { useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { useStockPictures } from '@/components/ui/use-stock-pictures';
-import { localizedPath, splitLocale } from '@/lib/i18n/paths';
+import { localizedPath, splitLocale } from '@/lib/core/i18n/paths';
 import type { ViewedLabels } from './labels';
 import { forgetAll, type Viewed } from './viewed';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/core/i18n/locales';
 import { findPlaces } from './find-places';
 
 const find = (q: string, country?: string, language: Locale = 'es') =>

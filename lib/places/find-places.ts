@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/core/i18n/locales';
 import type { Place, PlaceOption } from './dto';
 import { gazetteer, placeWords, type Gazetteer } from './gazetteer';
 import { placeWord, type PlaceWord } from './kind-words';

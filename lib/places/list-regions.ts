@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/core/i18n/locales';
 import type { CountryRegions } from './dto';
 import { gazetteer } from './gazetteer';
 import { countryName, placeLabel } from './place-text';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { Prisma } from '@/lib/db/client';
+import { Prisma } from '@/lib/core/db/client';
 import type { Place } from './dto';
 import { gazetteer } from './gazetteer';
 import { placeIdOf } from './place-text';

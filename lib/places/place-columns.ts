@@ -1,5 +1,5 @@
 import 'server-only';
-import { countryOf } from '@/lib/i18n/country';
+import { countryOf } from '@/lib/core/i18n/country';
 import { gazetteer } from './gazetteer';
 import { placeIdOf, regionBehindNote } from './place-text';
 

@@ -1,4 +1,4 @@
-import { LOCALES } from '@/lib/i18n/locales';
+import { LOCALES } from '@/lib/core/i18n/locales';
 import { gazetteer } from './gazetteer';
 import { placeColumns } from './place-columns';
 import { placeLabel, regionBehindNote, saysWhere } from './place-text';

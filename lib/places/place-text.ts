@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/core/i18n/locales';
 import type { Place } from './dto';
 import { gazetteer, placeWords } from './gazetteer';
 

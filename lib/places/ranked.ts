@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/core/i18n/locales';
 import type { Place } from './dto';
 
 /** How a text speaks of a place: in or from it, near it, or without a word. */

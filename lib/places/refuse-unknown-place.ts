@@ -1,5 +1,5 @@
 import 'server-only';
-import { invalidField } from '@/lib/errors/domain-error';
+import { invalidField } from '@/lib/core/errors/domain-error';
 import { saysWhere } from './place-text';
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { DEFAULT_LOCALE, LOCALES } from '@/lib/i18n/locales';
-import { message } from '@/lib/validation/field-errors';
-import { filterFlag, filterNumber } from '@/lib/validation/list-query';
+import { DEFAULT_LOCALE, LOCALES } from '@/lib/core/i18n/locales';
+import { message } from '@/lib/core/validation/field-errors';
+import { filterFlag, filterNumber } from '@/lib/core/validation/list-query';
 
 const language = z.enum(LOCALES, message('invalid')).default(DEFAULT_LOCALE);
 

@@ -1,6 +1,6 @@
-import { classWord, classWords, familyWord } from '@/lib/animals/class-words';
-import { CLASSES, CLASS_CODES } from '@/lib/stock/classes';
-import { LOCALES } from '@/lib/i18n/locales';
+import { classWord, classWords, familyWord } from '@/lib/market/animal-lots/class-words';
+import { CLASSES, CLASS_CODES } from '@/lib/livestock/stock/classes';
+import { LOCALES } from '@/lib/core/i18n/locales';
 import en from './en.json';
 import es from './es.json';
 import pt from './pt.json';

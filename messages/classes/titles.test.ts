@@ -1,9 +1,9 @@
-import { classTexts } from '@/lib/animals/class-words';
-import { BREEDS } from '@/lib/stock/breeds';
-import { CLASS_CODES, CLASSES, type ClassCode } from '@/lib/stock/classes';
-import { lotTitle, titleIn } from '@/lib/animals/lots/title';
-import { LOCALES } from '@/lib/i18n/locales';
-import { TITLE_MAX } from '@/lib/listings/schema';
+import { classTexts } from '@/lib/market/animal-lots/class-words';
+import { BREEDS } from '@/lib/livestock/stock/breeds';
+import { CLASS_CODES, CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
+import { lotTitle, titleIn } from '@/lib/market/animal-lots/lots/title';
+import { LOCALES } from '@/lib/core/i18n/locales';
+import { TITLE_MAX } from '@/lib/market/listings/schema';
 
 const titles = (code: ClassCode, headCount: number, breed: string, weight: number | null) =>
   LOCALES.map((locale) => lotTitle({ class: code, headCount, breed, weight }, locale, classTexts(locale)));

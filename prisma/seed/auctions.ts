@@ -1,6 +1,6 @@
-import { lotState } from '@/lib/auctions/policy';
-import { db, type Prisma } from '@/lib/db/client';
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/durations';
+import { lotState } from '@/lib/market/auctions/policy';
+import { db, type Prisma } from '@/lib/core/db/client';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/core/durations';
 import { choosePictures, shownIn } from './choose-pictures';
 import type { DemoLot } from './content/auctions/lot';
 import { DEMO_LOTS } from './content/lots';

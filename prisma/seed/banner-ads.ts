@@ -1,8 +1,8 @@
-import { addMonths } from '@/lib/banner-ads/period';
-import { bannerPrice } from '@/lib/banner-ads/schema';
-import { db } from '@/lib/db/client';
-import { DAY_MS } from '@/lib/durations';
-import { storage } from '@/lib/storage/storage';
+import { addMonths } from '@/lib/money/banner-ads/period';
+import { bannerPrice } from '@/lib/money/banner-ads/schema';
+import { db } from '@/lib/core/db/client';
+import { DAY_MS } from '@/lib/core/durations';
+import { storage } from '@/lib/files/storage/storage';
 import { DEMO_BANNER_ADS, type DemoBannerAd } from './content/banner-ads';
 import { createRandom, type Random } from './content/random';
 import { composeScene } from './pictures/compose';

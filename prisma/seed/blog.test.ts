@@ -1,6 +1,6 @@
-import { BLOG_CATEGORIES } from '@/lib/blog/categories';
-import { plainText } from '@/lib/markdown/render-markdown';
-import { STORED_PICTURE } from '@/lib/blog/schema';
+import { BLOG_CATEGORIES } from '@/lib/pages/blog/categories';
+import { plainText } from '@/lib/core/markdown/render-markdown';
+import { STORED_PICTURE } from '@/lib/pages/blog/schema';
 import { demoPosts, parseArticle, postRows, type DemoPost } from './blog';
 
 describe('articles of the demonstration', () => {

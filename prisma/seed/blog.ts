@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { toColumn } from '@/lib/blog/category-column';
-import { BLOG_CATEGORIES } from '@/lib/blog/categories';
-import { EXCERPT_MAX, POST_TITLE_MAX, slugSchema } from '@/lib/blog/schema';
-import { splitFrontMatter } from '@/lib/content/front-matter';
-import type { Prisma } from '@/lib/db/client';
-import { DAY_MS, HOUR_MS } from '@/lib/durations';
-import { LOCALES } from '@/lib/i18n/locales';
+import { toColumn } from '@/lib/pages/blog/category-column';
+import { BLOG_CATEGORIES } from '@/lib/pages/blog/categories';
+import { EXCERPT_MAX, POST_TITLE_MAX, slugSchema } from '@/lib/pages/blog/schema';
+import { splitFrontMatter } from '@/lib/records/content/front-matter';
+import type { Prisma } from '@/lib/core/db/client';
+import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
+import { LOCALES } from '@/lib/core/i18n/locales';
 
 const FOLDER = path.join(__dirname, 'content', 'blog');
 /** Posts are published at seven in the morning in Montevideo instead of at the time of the seed. */

@@ -1,5 +1,5 @@
-import { db } from '@/lib/db/client';
-import { DAY_MS } from '@/lib/durations';
+import { db } from '@/lib/core/db/client';
+import { DAY_MS } from '@/lib/core/durations';
 import { placeColumns } from '@/lib/places/place-columns';
 import { demoEquipment, type DemoEquipment } from './content/equipment';
 import { demoSellers } from './content/sellers';

@@ -1,11 +1,11 @@
-import { Prisma, db } from '@/lib/db/client';
-import { DAY_MS, HOUR_MS } from '@/lib/durations';
-import type { ImageDetails } from '@/lib/images/details';
-import { hashPassword } from '@/lib/passwords/hash-password';
-import { DEFAULT_LOCALE } from '@/lib/i18n/locales';
-import { saidColumns } from '@/lib/lexicon/said';
+import { Prisma, db } from '@/lib/core/db/client';
+import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
+import type { ImageDetails } from '@/lib/files/images/details';
+import { hashPassword } from '@/lib/accounts/passwords/hash-password';
+import { DEFAULT_LOCALE } from '@/lib/core/i18n/locales';
+import { saidColumns } from '@/lib/language/lexicon/said';
 import { placeColumns } from '@/lib/places/place-columns';
-import { storage } from '@/lib/storage/storage';
+import { storage } from '@/lib/files/storage/storage';
 import { createAuctions } from './auctions';
 import { createBannerAds } from './banner-ads';
 import { postRows } from './blog';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Prisma } from '@/lib/db/client';
-import { DAY_MS } from '@/lib/durations';
-import { HIGHLIGHTS } from '@/lib/highlights/schema';
-import type { ImageDetails } from '@/lib/images/details';
-import { listingExpiry } from '@/lib/listings/schema';
+import type { Prisma } from '@/lib/core/db/client';
+import { DAY_MS } from '@/lib/core/durations';
+import { HIGHLIGHTS } from '@/lib/market/highlights/schema';
+import type { ImageDetails } from '@/lib/files/images/details';
+import { listingExpiry } from '@/lib/market/listings/schema';
 import type { DemoListing } from '@/prisma/seed/content/types';
 
 /** The details of each picture, by storage key. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
-import { db } from '@/lib/db/client';
-import { DAY_MS, HOUR_MS } from '@/lib/durations';
-import { storage } from '@/lib/storage/storage';
-import { documentKey } from '@/lib/verification/document-name';
+import { db } from '@/lib/core/db/client';
+import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
+import { storage } from '@/lib/files/storage/storage';
+import { documentKey } from '@/lib/accounts/verification/document-name';
 import { CONVERSATIONS } from './content/conversations';
 import { REPORTS } from './content/reports';
 import { demoId } from './listings';

@@ -1,5 +1,5 @@
-import { BID_MAX, CONFIRM_ABOVE, EXTENSION_MINUTES } from '@/lib/auctions/auction-rules';
-import { db } from '@/lib/db/client';
+import { BID_MAX, CONFIRM_ABOVE, EXTENSION_MINUTES } from '@/lib/market/auctions/auction-rules';
+import { db } from '@/lib/core/db/client';
 import type { Random } from './content/random';
 import { demoId } from './listings';
 

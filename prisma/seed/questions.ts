@@ -1,7 +1,7 @@
-import { db } from '@/lib/db/client';
-import { topicIds } from '@/lib/topics/schema';
+import { db } from '@/lib/core/db/client';
+import { topicIds } from '@/lib/core/topics/schema';
 import { QUESTIONS, type DemoQuestion } from './content/questions';
-import { DAY_MS } from '@/lib/durations';
+import { DAY_MS } from '@/lib/core/durations';
 import { demoId } from './listings';
 
 type Things = Record<DemoQuestion['about'], readonly { id: string; userId: string; title: string }[]>;

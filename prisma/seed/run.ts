@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/core/db/client';
 import { seedDemo } from '.';
 
 // Run by the demo and dev commands on a database without users.

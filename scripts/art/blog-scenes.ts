@@ -4,7 +4,7 @@ import { GOATS } from '../../prisma/seed/pictures/goat-hides';
 import { HORSES } from '../../prisma/seed/pictures/horse-hides';
 import { POULTRY } from '../../prisma/seed/pictures/poultry-hides';
 import { SHEEP } from '../../prisma/seed/pictures/sheep-hides';
-import type { BlogCategory } from '../../lib/blog/categories';
+import type { BlogCategory } from '../../lib/pages/blog/categories';
 
 const SIZE = { width: 1200, height: 630 };
 

@@ -1,4 +1,4 @@
-import type { Category } from '../../lib/stock/categories';
+import type { Category } from '../../lib/livestock/stock/categories';
 import { lightness } from '../../prisma/seed/pictures/colour';
 import { drawCattle } from '../../prisma/seed/pictures/figures/cattle';
 import type { Drawing } from '../../prisma/seed/pictures/figures/draw';

@@ -1,4 +1,4 @@
-import type { EquipmentCategory } from '../../lib/equipment/categories';
+import type { EquipmentCategory } from '../../lib/market/equipment/categories';
 import type { Scene } from '../../prisma/seed/pictures/compose';
 import { CATTLE } from '../../prisma/seed/pictures/cattle-hides';
 import { HORSES } from '../../prisma/seed/pictures/horse-hides';

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { aroundStatements } from '../../lib/db/observe-queries';
+import { aroundStatements } from '../../lib/core/db/observe-queries';
 
 /**
  * Measures the time in milliseconds that a pool waits for the database, counting concurrent statements once and

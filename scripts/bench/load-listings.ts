@@ -1,14 +1,14 @@
 import type { Client } from 'pg';
-import { DEFAULT_LOCALE } from '../../lib/i18n/locales';
-import { saidColumns } from '../../lib/lexicon/said';
-import { CLASSES } from '../../lib/stock/classes';
+import { DEFAULT_LOCALE } from '../../lib/core/i18n/locales';
+import { saidColumns } from '../../lib/language/lexicon/said';
+import { CLASSES } from '../../lib/livestock/stock/classes';
 import { choosePictures } from '../../prisma/seed/choose-pictures';
 import { demoListings } from '../../prisma/seed/content/listings';
 import { createRandom } from '../../prisma/seed/content/random';
 import { pictureSets } from '../../prisma/seed/pictures/pool';
 import { renderPicture } from '../../prisma/seed/pictures/render';
 import { placeColumns } from '../../lib/places/place-columns';
-import { storage } from '../../lib/storage/storage';
+import { storage } from '../../lib/files/storage/storage';
 import { withClient } from '../lib/database';
 import { loadTowns } from './load-towns';
 

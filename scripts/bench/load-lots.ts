@@ -1,4 +1,4 @@
-import { BID_MAX, CONFIRM_ABOVE, EXTENSION_MINUTES } from '../../lib/auctions/auction-rules';
+import { BID_MAX, CONFIRM_ABOVE, EXTENSION_MINUTES } from '../../lib/market/auctions/auction-rules';
 import { withClient } from '../lib/database';
 
 const LOTS = 200;

@@ -1,7 +1,7 @@
 import { searchCorpus } from './searches';
 
 const MB = 1024 * 1024;
-/** The cache's memory, `lib/cache/README.md`. */
+/** The cache's memory, `lib/core/cache/README.md`. */
 const CACHE_BYTES = 128 * MB;
 
 /** Returns the number of packed entries of the page cache and their bytes. */

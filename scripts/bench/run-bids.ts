@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { placeBid } from '../../lib/auctions/place-bid';
-import { db, pool } from '../../lib/db/client';
-import { DomainError } from '../../lib/errors/domain-error';
+import { placeBid } from '../../lib/market/auctions/place-bid';
+import { db, pool } from '../../lib/core/db/client';
+import { DomainError } from '../../lib/core/errors/domain-error';
 
 /**
  * Prints bids per second on one hot lot and updates per second of one row through the same driver: medians of three

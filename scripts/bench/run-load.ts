@@ -1,5 +1,5 @@
-import { db } from '../../lib/db/client';
-import { env } from '../../lib/env';
+import { db } from '../../lib/core/db/client';
+import { env } from '../../lib/core/env';
 import { loadListings } from './load-listings';
 
 loadListings(env.DATABASE_URL, Number(process.argv[2]))

@@ -1,8 +1,8 @@
-import { countAnimalListingsByCategory } from '../../lib/animals/count-by-category';
-import { listAnimalListingsForSitemap } from '../../lib/animals/list-for-sitemap';
-import { parseAnimalListingQuery } from '../../lib/animals/query-schema';
-import { searchAnimalListings } from '../../lib/animals/search-animal-listings';
-import { db, pool } from '../../lib/db/client';
+import { countAnimalListingsByCategory } from '../../lib/market/animal-lots/count-by-category';
+import { listAnimalListingsForSitemap } from '../../lib/market/animal-lots/list-for-sitemap';
+import { parseAnimalListingQuery } from '../../lib/market/animal-lots/query-schema';
+import { searchAnimalListings } from '../../lib/market/animal-lots/search-animal-listings';
+import { db, pool } from '../../lib/core/db/client';
 import { placeIdOf } from '../../lib/places/place-text';
 import { databaseTime } from './database-time';
 import { searchCorpus, TOWN, type Search } from './searches';

@@ -1,4 +1,4 @@
-import type { ListingKey } from '../../lib/animals/query-schema';
+import type { ListingKey } from '../../lib/market/animal-lots/query-schema';
 
 /** A search as in its URL. */
 export type Search = Partial<Record<ListingKey, string>>;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { makeSessionToken } from '../../lib/session-tokens/make-session-token';
+import { makeSessionToken } from '../../lib/core/session-tokens/make-session-token';
 import { withClient } from '../lib/database';
 import { BENCH_SECRET } from './bench-secret';
 

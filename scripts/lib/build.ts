@@ -50,7 +50,7 @@ export async function generateClientIfChanged(): Promise<void> {
       ({ mtimeMs }) => mtimeMs,
       () => 0,
     );
-  const client = await changedAt(fromRoot('lib', 'db', 'generated', 'client.ts'));
+  const client = await changedAt(fromRoot('lib', 'core', 'db', 'generated', 'client.ts'));
   const sources = [fromRoot('prisma', 'schema.prisma'), fromRoot('package-lock.json')];
   if (client <= Math.max(...(await Promise.all(sources.map(changedAt))))) await generateClient();
 }

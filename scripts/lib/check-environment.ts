@@ -10,7 +10,7 @@ export async function checkEnvironment(): Promise<void> {
   // Pretends to be a build, which needs neither; everything that is set is still validated.
   process.env.NEXT_PHASE = 'phase-production-build';
   try {
-    await import('../../lib/env');
+    await import('../../lib/core/env');
   } catch (error) {
     throw new UserError(error instanceof Error ? error.message : String(error));
   } finally {

@@ -8,10 +8,10 @@ import { fromRoot, rootDir } from './paths';
  * which grow.
  */
 const LIMITS: Record<string, number> = {
-  'lines of TypeScript in lib/search': 400,
+  'lines of TypeScript in lib/market/search': 400,
   'lines of SQL for search': 150,
-  'numeric constants in lib/search': 8,
-  'lines of code in lib/understanding': 350,
+  'numeric constants in lib/market/search': 8,
+  'lines of code in lib/language/sentences': 350,
   migrations: 11,
   'files in the largest folder of lib': 26,
   'files in the largest folder of components': 31,

@@ -74,13 +74,13 @@ function largestFolder(name: string, files: SourceFile[]): CodeCount {
   return { name, count: sorted[0]?.[1] ?? 0, of: sorted.map(([folder, size]) => `${folder} ${size}`) };
 }
 
-/** Finds pairs of folders of `lib/` that import each other, types included. */
+/** Finds pairs of folders of `lib/`'s groups that import each other, types included. */
 function mutualImports(files: SourceFile[]): CodeCount {
   const imports = new Set<string>();
   for (const file of files) {
     for (const [, target = ''] of file.text.matchAll(/(?:from|import\() ?'((?:@\/|\.\.?\/)[^']+)'/g)) {
       const resolved = target.startsWith('@/') ? target.slice(2) : path.posix.join(path.dirname(file.name), target);
-      const [from, to] = [file.name, resolved].map((name) => /^lib\/([^/]+)\//.exec(name)?.[1]);
+      const [from, to] = [file.name, resolved].map((name) => /^lib\/([^/]+\/[^/]+)\//.exec(name)?.[1]);
       if (from && to && from !== to) imports.add(`${from} ${to}`);
     }
   }
@@ -106,18 +106,18 @@ export async function countCode(): Promise<CodeCount[]> {
   const sources = await readSources();
   const production = sources.filter(({ name }) => PRODUCTION.test(name) && !TEST.test(name));
   const under = (folder: string) => production.filter(({ name }) => name.startsWith(folder));
-  const search = under('lib/search/');
+  const search = under('lib/market/search/');
   const sql = sources.filter(({ name }) => name.endsWith('.sql'));
   const migrations = sql.filter(({ name }) => name.startsWith('prisma/migrations/')).map(({ name }) => name);
   const memberPages = new Set(sources.flatMap(({ name }) => /^app\/.*?\/[\w-]+-member(?=\/)/.exec(name) ?? []));
   return [
-    lines('lines of TypeScript in lib/search', search),
+    lines('lines of TypeScript in lib/market/search', search),
     lines(
       'lines of SQL for search',
       sql.filter(({ name }) => /search/.test(name)),
     ),
-    matches('numeric constants in lib/search', search, [NUMERIC_CONSTANT]),
-    codeLines('lines of code in lib/understanding', under('lib/understanding/')),
+    matches('numeric constants in lib/market/search', search, [NUMERIC_CONSTANT]),
+    codeLines('lines of code in lib/language/sentences', under('lib/language/sentences/')),
     { name: 'migrations', count: migrations.length, of: migrations },
     largestFolder(
       'files in the largest folder of lib',

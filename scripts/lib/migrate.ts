@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
-import { isOlderLayout, OLDER_LAYOUT } from '../../lib/db/older-layout';
+import { isOlderLayout, OLDER_LAYOUT } from '../../lib/core/db/older-layout';
 import { withClient } from './database';
 import { UserError } from './fail';
 import { applyChangedFunctions, readFunctions } from './functions';

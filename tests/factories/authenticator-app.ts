@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
-import { confirmApp } from '@/lib/second-factor/confirm-app';
-import { startApp } from '@/lib/second-factor/start-app';
-import { createSession } from '@/lib/sessions/sessions';
+import { confirmApp } from '@/lib/accounts/second-factor/confirm-app';
+import { startApp } from '@/lib/accounts/second-factor/start-app';
+import { createSession } from '@/lib/accounts/sessions/sessions';
 import type { makeUser } from './user';
 
 /** Returns the code that an app with this secret shows at a time. */

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import { env } from '@/lib/env';
-import type { NewPasskey, PasskeyAnswer } from '@/lib/second-factor/schema';
+import { env } from '@/lib/core/env';
+import type { NewPasskey, PasskeyAnswer } from '@/lib/accounts/second-factor/schema';
 
 const PRESENT_AND_VERIFIED = 0x05;
 const WITH_KEY = 0x40;

@@ -1,4 +1,4 @@
-import { db, type Prisma } from '@/lib/db/client';
+import { db, type Prisma } from '@/lib/core/db/client';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
-import { db, type Prisma } from '@/lib/db/client';
-import { listingExpiry } from '@/lib/listings/schema';
+import { db, type Prisma } from '@/lib/core/db/client';
+import { listingExpiry } from '@/lib/market/listings/schema';
 import { makeUser } from './user';
 
 /** Valid form fields of an equipment listing. */

@@ -1,5 +1,5 @@
-import { deleteAccount } from '@/lib/account-closure/delete-account';
-import { db } from '@/lib/db/client';
+import { deleteAccount } from '@/lib/closure/account-closure/delete-account';
+import { db } from '@/lib/core/db/client';
 
 const WAITED_MS = 15 * 24 * 60 * 60 * 1000;
 

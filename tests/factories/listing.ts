@@ -1,6 +1,6 @@
-import { animalListingFieldsSchema, type AnimalListingFields } from '@/lib/animals/schema';
-import { db, type Prisma } from '@/lib/db/client';
-import { listingExpiry } from '@/lib/listings/schema';
+import { animalListingFieldsSchema, type AnimalListingFields } from '@/lib/market/animal-lots/schema';
+import { db, type Prisma } from '@/lib/core/db/client';
+import { listingExpiry } from '@/lib/market/listings/schema';
 import { makeUser } from './user';
 
 /** Valid form fields of an animal listing. */

@@ -1,5 +1,5 @@
-import type { LotDto } from '@/lib/animals/lot-dto';
-import { UNSAID_LOT } from '@/lib/animals/lots/unsaid-lot';
+import type { LotDto } from '@/lib/market/animal-lots/lot-dto';
+import { UNSAID_LOT } from '@/lib/market/animal-lots/lots/unsaid-lot';
 
 /** The lot of a listing that says nothing but its price in US dollars per head. */
 export const plainLot = (price: string): LotDto => ({

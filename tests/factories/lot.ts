@@ -1,5 +1,5 @@
-import { placeBid } from '@/lib/auctions/place-bid';
-import { db, type Prisma } from '@/lib/db/client';
+import { placeBid } from '@/lib/market/auctions/place-bid';
+import { db, type Prisma } from '@/lib/core/db/client';
 import { makeUser } from './user';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Email } from '@/lib/email/layout';
-import { env } from '@/lib/env';
+import type { Email } from '@/lib/core/email/layout';
+import { env } from '@/lib/core/env';
 
 type Taken = { key: IncomingHttpHeaders[string]; mail: Email };
 type Answer = (response: ServerResponse) => void;

@@ -1,6 +1,6 @@
-import { db, type Prisma } from '@/lib/db/client';
-import { parseInput } from '@/lib/request-bodies/read-body';
-import { sendMessageSchema } from '@/lib/messages/schema';
+import { db, type Prisma } from '@/lib/core/db/client';
+import { parseInput } from '@/lib/web/request-bodies/read-body';
+import { sendMessageSchema } from '@/lib/messages/messages/schema';
 import { makeListing } from './listing';
 import { makeUser } from './user';
 

@@ -1,9 +1,9 @@
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { db } from '@/lib/db/client';
-import type { Email } from '@/lib/email/layout';
-import { env } from '@/lib/env';
-import { deliverDue } from '@/lib/outbox/outbox-worker';
+import { db } from '@/lib/core/db/client';
+import type { Email } from '@/lib/core/email/layout';
+import { env } from '@/lib/core/env';
+import { deliverDue } from '@/lib/core/outbox/outbox-worker';
 
 /** Makes mails due that wait: for the end of an undo window, or for a message to be read first. */
 export const letMailsLeave = () => db.outboxMail.updateMany({ where: { sentAt: null }, data: { dueAt: new Date() } });

@@ -1,8 +1,8 @@
 import { PDFDocument } from 'pdf-lib';
-import type { Actor } from '@/lib/actors/actor';
-import { db } from '@/lib/db/client';
-import { addPaper } from '@/lib/papers/add-paper';
-import { paperFieldsSchema } from '@/lib/papers/schema';
+import type { Actor } from '@/lib/core/actors/actor';
+import { db } from '@/lib/core/db/client';
+import { addPaper } from '@/lib/market/papers/add-paper';
+import { paperFieldsSchema } from '@/lib/market/papers/schema';
 import type { MadeFile } from './document';
 
 /** Returns a PDF with empty pages, each different from any other. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { env } from '@/lib/env';
+import { env } from '@/lib/core/env';
 
 type Taken = { path: string; headers: IncomingHttpHeaders; body: string };
 

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { Actor } from '@/lib/actors/actor';
-import { env } from '@/lib/env';
-import { deliverDue } from '@/lib/outbox/outbox-worker';
-import { sendPhoneCode } from '@/lib/phone-confirmation/send-phone-code';
-import type { PhoneMessage } from '@/lib/phones/phone-message';
+import type { Actor } from '@/lib/core/actors/actor';
+import { env } from '@/lib/core/env';
+import { deliverDue } from '@/lib/core/outbox/outbox-worker';
+import { sendPhoneCode } from '@/lib/accounts/phone-confirmation/send-phone-code';
+import type { PhoneMessage } from '@/lib/core/phones/phone-message';
 
 /** Returns an Uruguayan mobile number that no other test uses, each in a block of its own. */
 export const newPhone = (): string => `+5989${randomInt(1, 10)}${String(randomInt(1_000_000)).padStart(6, '0')}`;

@@ -1,6 +1,6 @@
-import { isTypo } from '@/lib/i18n/is-typo';
+import { isTypo } from '@/lib/core/i18n/is-typo';
 import type { Place, PlaceFinder } from '@/lib/places/dto';
-import { plainPhrase } from '@/lib/lexicon/tokens';
+import { plainPhrase } from '@/lib/language/lexicon/tokens';
 
 const LISTED: [Place['kind'], string, string, number, string?][] = [
   ['country', 'Uruguay', 'UY', 3_500_000],

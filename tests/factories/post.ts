@@ -1,5 +1,5 @@
-import { db, type Prisma } from '@/lib/db/client';
-import { postFieldsSchema, type PostFields } from '@/lib/blog/schema';
+import { db, type Prisma } from '@/lib/core/db/client';
+import { postFieldsSchema, type PostFields } from '@/lib/pages/blog/schema';
 import { postInput } from './post-input';
 
 /** Parsed fields, as a verb receives them. */

@@ -1,6 +1,6 @@
-import type { LotDto } from '@/lib/animals/lot-dto';
-import type { LotSource } from '@/lib/animals/lot-figures';
-import { dressing, normalisePrice } from '@/lib/pricing/normalise-price';
+import type { LotDto } from '@/lib/market/animal-lots/lot-dto';
+import type { LotSource } from '@/lib/market/animal-lots/lot-figures';
+import { dressing, normalisePrice } from '@/lib/livestock/pricing/normalise-price';
 import { plainLot } from './lot-facts';
 
 const RATES: Partial<Record<string, string>> = { BRL: '5.2242', ARS: '1525.03', UYU: '40.097', MXN: '18.40' };

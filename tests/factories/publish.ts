@@ -1,8 +1,8 @@
-import type { Actor } from '@/lib/actors/actor';
-import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
-import type { AnimalListingDto } from '@/lib/animals/dto';
-import { createListing } from '@/lib/listings/create-listing';
-import { uploadImage } from '@/lib/uploads/upload-image';
+import type { Actor } from '@/lib/core/actors/actor';
+import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
+import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
+import { createListing } from '@/lib/market/listings/create-listing';
+import { uploadImage } from '@/lib/files/uploads/upload-image';
 import { listingFields } from './listing';
 import { makePicture } from './picture';
 

@@ -1,6 +1,6 @@
-import { db } from '@/lib/db/client';
-import { DAY_MS } from '@/lib/durations';
-import type { CURRENCIES } from '@/lib/pricing/price-bases';
+import { db } from '@/lib/core/db/client';
+import { DAY_MS } from '@/lib/core/durations';
+import type { CURRENCIES } from '@/lib/core/i18n/currencies';
 
 type Currency = (typeof CURRENCIES)[number];
 

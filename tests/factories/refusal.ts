@@ -1,5 +1,5 @@
-import { DomainError } from '@/lib/errors/domain-error';
-import { STATUS } from '@/lib/http/status';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { STATUS } from '@/lib/web/http/status';
 
 /** Returns the error that a promise rejects with: code, HTTP status and the messages of each field. */
 export async function refusalOf(promise: Promise<unknown>) {

@@ -1,4 +1,4 @@
-import { db, type Prisma } from '@/lib/db/client';
+import { db, type Prisma } from '@/lib/core/db/client';
 
 /** Stores a transaction: by default a pending one of a week's highlight. */
 export function makeTransaction(traits: Partial<Prisma.TransactionUncheckedCreateInput> = {}) {

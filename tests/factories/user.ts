@@ -1,7 +1,7 @@
-import type { Actor } from '@/lib/actors/actor';
-import { db, type Prisma } from '@/lib/db/client';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
-import { hashPassword } from '@/lib/passwords/hash-password';
+import type { Actor } from '@/lib/core/actors/actor';
+import { db, type Prisma } from '@/lib/core/db/client';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales';
+import { hashPassword } from '@/lib/accounts/passwords/hash-password';
 
 let count = 0;
 

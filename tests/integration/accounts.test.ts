@@ -1,16 +1,16 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { authenticate } from '@/lib/accounts/authenticate';
-import { createAdmin } from '@/lib/accounts/create-admin';
-import { register } from '@/lib/accounts/register';
-import { registerSchema } from '@/lib/accounts/schema';
-import { updateProfile } from '@/lib/accounts/update-profile';
-import { db } from '@/lib/db/client';
-import { env } from '@/lib/env';
-import { deliverDue } from '@/lib/outbox/outbox-worker';
-import { requestPasswordReset } from '@/lib/passwords/request-password-reset';
-import { resetPassword } from '@/lib/passwords/reset-password';
-import { browserToken } from '@/lib/sessions/known-browser';
+import { authenticate } from '@/lib/accounts/accounts/authenticate';
+import { createAdmin } from '@/lib/accounts/accounts/create-admin';
+import { register } from '@/lib/accounts/accounts/register';
+import { registerSchema } from '@/lib/accounts/accounts/schema';
+import { updateProfile } from '@/lib/accounts/accounts/update-profile';
+import { db } from '@/lib/core/db/client';
+import { env } from '@/lib/core/env';
+import { deliverDue } from '@/lib/core/outbox/outbox-worker';
+import { requestPasswordReset } from '@/lib/accounts/passwords/request-password-reset';
+import { resetPassword } from '@/lib/accounts/passwords/reset-password';
+import { browserToken } from '@/lib/accounts/sessions/known-browser';
 import {
   SESSION_SECONDS,
   cookieIsDue,
@@ -18,7 +18,7 @@ import {
   deleteSession,
   findSession,
   hashToken,
-} from '@/lib/sessions/sessions';
+} from '@/lib/accounts/sessions/sessions';
 import { PASSWORD, makeUser } from '@/tests/factories/user';
 
 const outbox = path.join(env.CORRAL_DATA_DIR, 'outbox');

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { NextRequest } from 'next/server';
 import ts from 'typescript';
-import { env } from '@/lib/env';
-import { createSession } from '@/lib/sessions/sessions';
+import { env } from '@/lib/core/env';
+import { createSession } from '@/lib/accounts/sessions/sessions';
 import { addressOf, adminFiles, methodsOf, sourceOf } from '@/tests/e2e/support/admin-surface';
 import { makeUser } from '@/tests/factories/user';
 
 let token: string | null = null;
-jest.mock('@/lib/auth/session-cookie', () => ({
-  ...jest.requireActual<object>('@/lib/auth/session-cookie'),
+jest.mock('@/lib/web/auth/session-cookie', () => ({
+  ...jest.requireActual<object>('@/lib/web/auth/session-cookie'),
   sessionToken: () => Promise.resolve(token),
 }));
 
@@ -89,7 +89,7 @@ function namesUsedBy(name: string, { declared }: Module, found = new Set<string>
   return found;
 }
 
-/** Returns whether a declaration calls `guard` of lib/audit/admin-act. */
+/** Returns whether a declaration calls `guard` of lib/records/audit/admin-act. */
 function calls(guard: 'requireAdmin' | 'adminAct', name: string, module: Module): boolean {
   const origin = module.imported.get(guard);
   return origin !== undefined && /(^|\/)admin-act$/.test(origin.module) && namesUsedBy(name, module).has(guard);
@@ -150,7 +150,7 @@ describe('what administrators alone may do', () => {
 
   it.each(adminFiles.pages)('%s is shown to administrators only', (file) => {
     const page = parse(sourceOf(file));
-    expect(page.imported.get('requireAdminPage')).toMatchObject({ module: '@/lib/auth/require-admin-page' });
+    expect(page.imported.get('requireAdminPage')).toMatchObject({ module: '@/lib/web/auth/require-admin-page' });
     expect(namesUsedBy(page.byDefault, page)).toContain('requireAdminPage');
   });
 
@@ -186,9 +186,9 @@ describe('an administrator without the second factor that production requires', 
 });
 
 describe('this check', () => {
-  const act = `import 'server-only';\nimport { adminAct, requireAdmin } from '@/lib/audit/admin-act';\n`;
+  const act = `import 'server-only';\nimport { adminAct, requireAdmin } from '@/lib/records/audit/admin-act';\n`;
   const route = (body: string) =>
-    `import { hide } from '@/lib/things/hide';\nimport { defineRoute } from '@/lib/http/define-route';\n${body}`;
+    `import { hide } from '@/lib/things/hide';\nimport { defineRoute } from '@/lib/web/http/define-route';\n${body}`;
   const post = route('export const POST = defineRoute(async () => hide(1));');
 
   const judge = (adapter: string, verb: string, handlers = ['POST']) =>

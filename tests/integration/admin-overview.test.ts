@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '@/lib/actors/actor';
-import { getActivity } from '@/lib/admin/get-activity';
-import { getOnboardingFunnel } from '@/lib/admin/get-onboarding-funnel';
-import { getQueues } from '@/lib/admin/get-queues';
-import { getStats } from '@/lib/admin/get-stats';
-import { adminAct, type AuditEntry } from '@/lib/audit/admin-act';
-import { auditChanges } from '@/lib/audit/changes';
-import { listAudit } from '@/lib/audit/list-audit';
-import { auditQuerySchema } from '@/lib/audit/query-schema';
-import { db } from '@/lib/db/client';
+import type { Actor } from '@/lib/core/actors/actor';
+import { getActivity } from '@/lib/desk/admin/get-activity';
+import { getOnboardingFunnel } from '@/lib/desk/admin/get-onboarding-funnel';
+import { getQueues } from '@/lib/desk/admin/get-queues';
+import { getStats } from '@/lib/desk/admin/get-stats';
+import { adminAct, type AuditEntry } from '@/lib/records/audit/admin-act';
+import { auditChanges } from '@/lib/records/audit/changes';
+import { listAudit } from '@/lib/records/audit/list-audit';
+import { auditQuerySchema } from '@/lib/records/audit/query-schema';
+import { db } from '@/lib/core/db/client';
 import { makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
 

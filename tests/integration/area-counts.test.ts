@@ -1,9 +1,9 @@
-import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
-import { db } from '@/lib/db/client';
+import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { db } from '@/lib/core/db/client';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { placeColumns } from '@/lib/places/place-columns';
-import { countAreas } from '@/lib/understood-searches/count-areas';
-import { searchUnderstood } from '@/lib/understood-searches/search-understood';
+import { countAreas } from '@/lib/finding/understood-searches/count-areas';
+import { searchUnderstood } from '@/lib/finding/understood-searches/search-understood';
 import { makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
 

@@ -1,6 +1,6 @@
-import { EXTENSION_MINUTES } from '@/lib/auctions/auction-rules';
-import { pool } from '@/lib/db/client';
-import { newId } from '@/lib/db/new-id';
+import { EXTENSION_MINUTES } from '@/lib/market/auctions/auction-rules';
+import { pool } from '@/lib/core/db/client';
+import { newId } from '@/lib/core/db/new-id';
 import { bid, leaderOf, step, voidBids, type ModelLot } from '@/tests/factories/auction-rules';
 import { makeLot } from '@/tests/factories/lot';
 import { makeUser } from '@/tests/factories/user';

@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
 import { HEAD } from '@/app/api/auctions/[id]/stream/route';
-import { newId } from '@/lib/db/new-id';
+import { newId } from '@/lib/core/db/new-id';
 import { makeLot } from '@/tests/factories/lot';
 import { makeUser } from '@/tests/factories/user';
 

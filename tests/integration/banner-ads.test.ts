@@ -1,31 +1,31 @@
-import type { Actor } from '@/lib/actors/actor';
-import { adoptPicture } from '@/lib/banner-ads/pictures/adopt-picture';
-import { chooseAds, drawAds } from '@/lib/banner-ads/choose-ads';
-import { deleteBannerAd } from '@/lib/banner-ads/delete-banner-ad';
-import type { AdSlotName } from '@/lib/banner-ads/dto';
-import { expireBannerAds } from '@/lib/banner-ads/expire-banner-ads';
-import { listBannerAds, listPendingRequests } from '@/lib/banner-ads/list-banner-ads';
-import { listOwnBannerAds } from '@/lib/banner-ads/list-own-banner-ads';
-import { markBannerPaid, markBannerRefunded } from '@/lib/banner-ads/mark-banner-paid';
-import { addMonths } from '@/lib/banner-ads/period';
-import { requestBannerAd } from '@/lib/banner-ads/request-banner-ad';
-import { reviewBannerRequest } from '@/lib/banner-ads/review-banner-request';
-import { adsRunUntil } from '@/lib/banner-ads/running-ads';
+import type { Actor } from '@/lib/core/actors/actor';
+import { adoptPicture } from '@/lib/money/banner-ads/pictures/adopt-picture';
+import { chooseAds, drawAds } from '@/lib/money/banner-ads/choose-ads';
+import { deleteBannerAd } from '@/lib/money/banner-ads/delete-banner-ad';
+import type { AdSlotName } from '@/lib/money/banner-ads/dto';
+import { expireBannerAds } from '@/lib/money/banner-ads/expire-banner-ads';
+import { listBannerAds, listPendingRequests } from '@/lib/money/banner-ads/list-banner-ads';
+import { listOwnBannerAds } from '@/lib/money/banner-ads/list-own-banner-ads';
+import { markBannerPaid, markBannerRefunded } from '@/lib/money/banner-ads/mark-banner-paid';
+import { addMonths } from '@/lib/money/banner-ads/period';
+import { requestBannerAd } from '@/lib/money/banner-ads/request-banner-ad';
+import { reviewBannerRequest } from '@/lib/money/banner-ads/review-banner-request';
+import { adsRunUntil } from '@/lib/money/banner-ads/running-ads';
 import {
   bannerChangesSchema,
   bannerDecisionSchema,
   bannerQuerySchema,
   bannerRequestSchema,
   pendingBannerQuerySchema,
-} from '@/lib/banner-ads/schema';
-import { AD_SLOTS } from '@/lib/banner-ads/slots';
-import { updateBannerAd } from '@/lib/banner-ads/update-banner-ad';
-import { uploadBannerPicture } from '@/lib/banner-ads/pictures/upload-picture';
-import { db } from '@/lib/db/client';
-import { storage } from '@/lib/storage/storage';
-import type { Locale } from '@/lib/i18n/locales';
-import { moveTransaction } from '@/lib/transactions/move-transaction';
-import { moveSchema } from '@/lib/transactions/schema';
+} from '@/lib/money/banner-ads/schema';
+import { AD_SLOTS } from '@/lib/money/banner-ads/slots';
+import { updateBannerAd } from '@/lib/money/banner-ads/update-banner-ad';
+import { uploadBannerPicture } from '@/lib/money/banner-ads/pictures/upload-picture';
+import { db } from '@/lib/core/db/client';
+import { storage } from '@/lib/files/storage/storage';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { moveTransaction } from '@/lib/money/transactions/move-transaction';
+import { moveSchema } from '@/lib/money/transactions/schema';
 import { makeBannerAd } from '@/tests/factories/banner-ad';
 import { eraseAccount } from '@/tests/factories/erase-account';
 import { mailsTo } from '@/tests/factories/outbox';

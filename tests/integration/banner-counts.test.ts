@@ -1,10 +1,10 @@
-import { countImpressions, followAd, type AdViewer } from '@/lib/banner-ads/count-views';
-import { listOwnBannerAds } from '@/lib/banner-ads/list-own-banner-ads';
-import { runningAds } from '@/lib/banner-ads/running-ads';
-import { isRobot } from '@/lib/counters/robots';
-import { flushCounters } from '@/lib/counters/write-behind';
-import { db, pool } from '@/lib/db/client';
-import { beforeExit, finishShutdown } from '@/lib/shutdown/shutdown';
+import { countImpressions, followAd, type AdViewer } from '@/lib/money/banner-ads/count-views';
+import { listOwnBannerAds } from '@/lib/money/banner-ads/list-own-banner-ads';
+import { runningAds } from '@/lib/money/banner-ads/running-ads';
+import { isRobot } from '@/lib/core/write-behind/robots';
+import { flushCounters } from '@/lib/core/write-behind/write-behind';
+import { db, pool } from '@/lib/core/db/client';
+import { beforeExit, finishShutdown } from '@/lib/core/shutdown/shutdown';
 import { makeBannerAd } from '@/tests/factories/banner-ad';
 import { makeUser } from '@/tests/factories/user';
 

@@ -1,13 +1,13 @@
-import { endSuspensions } from '@/lib/account-closure/end-suspension';
-import { restoreUser } from '@/lib/account-closure/restore-user';
-import { suspendUser } from '@/lib/account-closure/suspend-user';
-import { register } from '@/lib/accounts/register';
-import { registerSchema } from '@/lib/accounts/schema';
-import { updateProfile } from '@/lib/accounts/update-profile';
-import { candidatesQuery } from '@/lib/addresses/signal-siblings';
-import { lockAddress, takeAddress } from '@/lib/addresses/take-address';
-import { db } from '@/lib/db/client';
-import { createSession, findSession } from '@/lib/sessions/sessions';
+import { endSuspensions } from '@/lib/closure/account-closure/end-suspension';
+import { restoreUser } from '@/lib/closure/account-closure/restore-user';
+import { suspendUser } from '@/lib/closure/account-closure/suspend-user';
+import { register } from '@/lib/accounts/accounts/register';
+import { registerSchema } from '@/lib/accounts/accounts/schema';
+import { updateProfile } from '@/lib/accounts/accounts/update-profile';
+import { candidatesQuery } from '@/lib/accounts/contacts/signal-siblings';
+import { lockAddress, takeAddress } from '@/lib/accounts/contacts/take-address';
+import { db } from '@/lib/core/db/client';
+import { createSession, findSession } from '@/lib/accounts/sessions/sessions';
 import { eraseAccount } from '@/tests/factories/erase-account';
 import { PASSWORD, makeUser } from '@/tests/factories/user';
 

@@ -1,7 +1,7 @@
-import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
-import type { AnimalListingDto } from '@/lib/animals/dto';
-import { db } from '@/lib/db/client';
-import { isComparableRate } from '@/lib/pricing/rate-age';
+import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
+import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
+import { db } from '@/lib/core/db/client';
+import { isComparableRate } from '@/lib/livestock/pricing/rate-age';
 import { setMonthlyPercent, setRates, dayAgo } from '@/tests/factories/rates';
 import { listingFields } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';

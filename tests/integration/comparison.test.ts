@@ -1,8 +1,8 @@
 import { comparisonModel, type Row } from '@/components/comparison/comparison-model';
-import { compareListings } from '@/lib/animals/lots/compare-listings';
-import { db } from '@/lib/db/client';
-import { markSold } from '@/lib/listings/mark-sold';
-import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
+import { compareListings } from '@/lib/market/animal-lots/lots/compare-listings';
+import { db } from '@/lib/core/db/client';
+import { markSold } from '@/lib/market/listings/mark-sold';
+import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
 import { placeColumns } from '@/lib/places/place-columns';
 import { placeIdOf } from '@/lib/places/place-text';
 import { makeListing } from '@/tests/factories/listing';

@@ -1,8 +1,8 @@
 import { copiedLotValues } from '@/components/lot-form/lot-form-kind';
-import { getLotToCopy } from '@/lib/animals/lots/get-lot-to-copy';
-import { db } from '@/lib/db/client';
-import { getOwnLotToCopy } from '@/lib/auctions/list-own';
-import { getEquipmentToCopy } from '@/lib/equipment/get-equipment-to-copy';
+import { getLotToCopy } from '@/lib/market/animal-lots/lots/get-lot-to-copy';
+import { db } from '@/lib/core/db/client';
+import { getOwnLotToCopy } from '@/lib/market/auctions/list-own';
+import { getEquipmentToCopy } from '@/lib/market/equipment/get-equipment-to-copy';
 import { makeEquipment } from '@/tests/factories/equipment';
 import { makeListing } from '@/tests/factories/listing';
 import { makeLot } from '@/tests/factories/lot';

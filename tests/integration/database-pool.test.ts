@@ -1,16 +1,16 @@
-import { authenticate } from '@/lib/accounts/authenticate';
-import { countersPool, db, pool } from '@/lib/db/client';
-import { DomainError } from '@/lib/errors/domain-error';
-import { requestContext } from '@/lib/log/request-context';
-import { hashPassword } from '@/lib/passwords/hash-password';
-import { requestDataExport } from '@/lib/personal-data/request-data-export';
-import { consume, isWithin, refund } from '@/lib/rate-limit/limit';
-import { renewRecoveryCodes } from '@/lib/second-factor/renew-recovery-codes';
+import { authenticate } from '@/lib/accounts/accounts/authenticate';
+import { countersPool, db, pool } from '@/lib/core/db/client';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { requestContext } from '@/lib/core/log/request-context';
+import { hashPassword } from '@/lib/accounts/passwords/hash-password';
+import { requestDataExport } from '@/lib/closure/personal-data/request-data-export';
+import { consume, isWithin, refund } from '@/lib/core/rate-limit/limit';
+import { renewRecoveryCodes } from '@/lib/accounts/second-factor/renew-recovery-codes';
 import { addApp } from '@/tests/factories/authenticator-app';
 import { PASSWORD, makeUser } from '@/tests/factories/user';
 
-jest.mock('@/lib/personal-data/make-exports', () => ({
-  ...jest.requireActual<object>('@/lib/personal-data/make-exports'),
+jest.mock('@/lib/closure/personal-data/make-exports', () => ({
+  ...jest.requireActual<object>('@/lib/closure/personal-data/make-exports'),
   makeExportsSoon: jest.fn(),
 }));
 

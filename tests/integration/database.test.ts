@@ -1,4 +1,4 @@
-import { db } from '@/lib/db/client';
+import { db } from '@/lib/core/db/client';
 
 describe('the test database', () => {
   it('is migrated, empty and ignores accents', async () => {

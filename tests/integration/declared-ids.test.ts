@@ -1,9 +1,9 @@
-import { db } from '@/lib/db/client';
-import { declarePremises, withdrawPremises } from '@/lib/declared-ids/declare-premises';
-import { declareTags } from '@/lib/declared-ids/declare-tags';
-import { getOwnPremises, getOwnTags } from '@/lib/declared-ids/get-own-ids';
-import { getPublicIds } from '@/lib/declared-ids/get-public-ids';
-import { PREMISES_MAX, TAGS_MAX } from '@/lib/declared-ids/schema';
+import { db } from '@/lib/core/db/client';
+import { declarePremises, withdrawPremises } from '@/lib/market/declared-ids/declare-premises';
+import { declareTags } from '@/lib/market/declared-ids/declare-tags';
+import { getOwnPremises, getOwnTags } from '@/lib/market/declared-ids/get-own-ids';
+import { getPublicIds } from '@/lib/market/declared-ids/get-public-ids';
+import { PREMISES_MAX, TAGS_MAX } from '@/lib/market/declared-ids/schema';
 import { makeListing } from '@/tests/factories/listing';
 import { refusalOf } from '@/tests/factories/refusal';
 import { makeUser } from '@/tests/factories/user';

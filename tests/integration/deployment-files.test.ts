@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
-import { environmentVariables } from '@/lib/env';
+import { environmentVariables } from '@/lib/core/env';
 
 // The tests have no container engine, so they check what can be checked without one.
 

@@ -1,10 +1,10 @@
-import { changePicture } from '@/lib/accounts/change-picture';
-import { deleteUnconfirmed } from '@/lib/accounts/delete-unconfirmed';
-import { lockAddress, takeAddress } from '@/lib/addresses/take-address';
-import { db } from '@/lib/db/client';
-import { deleteDiscardedFiles } from '@/lib/files/delete-discarded';
-import { storage } from '@/lib/storage/storage';
-import { uploadImage } from '@/lib/uploads/upload-image';
+import { changePicture } from '@/lib/accounts/accounts/change-picture';
+import { deleteUnconfirmed } from '@/lib/accounts/accounts/delete-unconfirmed';
+import { lockAddress, takeAddress } from '@/lib/accounts/contacts/take-address';
+import { db } from '@/lib/core/db/client';
+import { deleteDiscardedFiles } from '@/lib/files/sweeps/delete-discarded';
+import { storage } from '@/lib/files/storage/storage';
+import { uploadImage } from '@/lib/files/uploads/upload-image';
 import { makePicture } from '@/tests/factories/picture';
 import { makeUser } from '@/tests/factories/user';
 

@@ -1,23 +1,23 @@
 import { NextRequest } from 'next/server';
 import { GET as read } from '@/app/api/equipment/[id]/route';
-import { db } from '@/lib/db/client';
-import type { EquipmentListingDto } from '@/lib/equipment/dto';
-import { EQUIPMENT_LISTINGS } from '@/lib/equipment/equipment-listings';
-import { parseEquipmentListingQuery } from '@/lib/equipment/query-schema';
-import { equipmentListingChangesSchema, equipmentListingFieldsSchema } from '@/lib/equipment/schema';
-import { searchEquipmentListings } from '@/lib/equipment/search-equipment-listings';
-import { createListing } from '@/lib/listings/create-listing';
-import { updateListing } from '@/lib/listings/update-listing';
-import { repriceListings } from '@/lib/rates/reprice-listings';
-import { parseInput } from '@/lib/request-bodies/read-body';
-import { uploadImage } from '@/lib/uploads/upload-image';
+import { db } from '@/lib/core/db/client';
+import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
+import { EQUIPMENT_LISTINGS } from '@/lib/market/equipment/equipment-listings';
+import { parseEquipmentListingQuery } from '@/lib/market/equipment/query-schema';
+import { equipmentListingChangesSchema, equipmentListingFieldsSchema } from '@/lib/market/equipment/schema';
+import { searchEquipmentListings } from '@/lib/market/equipment/search-equipment-listings';
+import { createListing } from '@/lib/market/listings/create-listing';
+import { updateListing } from '@/lib/market/listings/update-listing';
+import { repriceListings } from '@/lib/market/rates/reprice-listings';
+import { parseInput } from '@/lib/web/request-bodies/read-body';
+import { uploadImage } from '@/lib/files/uploads/upload-image';
 import { equipmentInput, makeEquipment } from '@/tests/factories/equipment';
 import { makePicture } from '@/tests/factories/picture';
 import { setRates } from '@/tests/factories/rates';
 import { makeUser } from '@/tests/factories/user';
 
 jest.setTimeout(30_000);
-jest.mock('@/lib/auth/viewer', () => ({ getViewer: () => Promise.resolve(null) }));
+jest.mock('@/lib/web/auth/viewer', () => ({ getViewer: () => Promise.resolve(null) }));
 
 const { price: _dollars, ...unpriced } = equipmentInput;
 

@@ -1,9 +1,9 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { Pool } from 'pg';
-import { PrismaClient } from '@/lib/db/generated/client';
-import { db } from '@/lib/db/client';
-import { asDomainError, isDatabaseGone } from '@/lib/http/error-answer';
+import { PrismaClient } from '@/lib/core/db/generated/client';
+import { db } from '@/lib/core/db/client';
+import { asDomainError, isDatabaseGone } from '@/lib/web/http/error-answer';
 
 /** A client of a database at `port`, with very short timeouts. */
 function clientOf(port: number) {

@@ -1,8 +1,8 @@
-import { getSummary } from '@/lib/dashboard/get-summary';
-import { db } from '@/lib/db/client';
-import { addFavorite } from '@/lib/favorites/add-favorite';
-import { listFavoriteIds, listFavorites } from '@/lib/favorites/list-favorites';
-import { removeFavorite } from '@/lib/favorites/remove-favorite';
+import { getSummary } from '@/lib/desk/dashboard/get-summary';
+import { db } from '@/lib/core/db/client';
+import { addFavorite } from '@/lib/market/favorites/add-favorite';
+import { listFavoriteIds, listFavorites } from '@/lib/market/favorites/list-favorites';
+import { removeFavorite } from '@/lib/market/favorites/remove-favorite';
 import { makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
 

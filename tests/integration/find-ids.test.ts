@@ -1,11 +1,16 @@
-import { CATEGORIES } from '@/lib/stock/categories';
-import type { ClassCode } from '@/lib/stock/classes';
-import { HORNS } from '@/lib/animals/lot-schema';
-import { ANIMAL_LISTING_SORTS, parseAnimalListingQuery, type AnimalListingSort } from '@/lib/animals/query-schema';
-import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
-import { Prisma, db } from '@/lib/db/client';
-import { plain } from '@/lib/i18n/country';
-import { CURRENCIES, PRICE_BASES } from '@/lib/pricing/price-bases';
+import { CURRENCIES } from '@/lib/core/i18n/currencies';
+import { CATEGORIES } from '@/lib/livestock/stock/categories';
+import type { ClassCode } from '@/lib/livestock/stock/classes';
+import { HORNS } from '@/lib/market/animal-lots/lot-schema';
+import {
+  ANIMAL_LISTING_SORTS,
+  parseAnimalListingQuery,
+  type AnimalListingSort,
+} from '@/lib/market/animal-lots/query-schema';
+import { searchAnimalListings } from '@/lib/market/animal-lots/search-animal-listings';
+import { Prisma, db } from '@/lib/core/db/client';
+import { plain } from '@/lib/core/i18n/country';
+import { PRICE_BASES } from '@/lib/livestock/pricing/price-bases';
 import { createRandom } from '@/prisma/seed/content/random';
 import { dayAgo } from '@/tests/factories/rates';
 import { makeUser } from '@/tests/factories/user';

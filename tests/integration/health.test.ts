@@ -1,12 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { db, pool } from '@/lib/db/client';
-import { OLDER_LAYOUT } from '@/lib/db/older-layout';
-import { env } from '@/lib/env';
-import { checkReadiness } from '@/lib/health/check-readiness';
-import { sharedFigures } from '@/lib/health/shared-figures';
-import { logger } from '@/lib/log/logger';
-import { storage } from '@/lib/storage/storage';
+import { db, pool } from '@/lib/core/db/client';
+import { OLDER_LAYOUT } from '@/lib/core/db/older-layout';
+import { env } from '@/lib/core/env';
+import { checkReadiness } from '@/lib/desk/health/check-readiness';
+import { sharedFigures } from '@/lib/desk/health/shared-figures';
+import { logger } from '@/lib/core/log/logger';
+import { storage } from '@/lib/files/storage/storage';
 
 const mockStatfs = jest.fn(() => Promise.resolve({ bavail: 1e6, bsize: 4096 }));
 jest.mock('node:fs/promises', () => ({

@@ -1,35 +1,35 @@
-import { suspendUser } from '@/lib/account-closure/suspend-user';
-import { answerHold } from '@/lib/appeals/answer-hold';
-import { getHoldPage } from '@/lib/appeals/get-hold-page';
-import { cancelLot } from '@/lib/auctions/cancel-lot';
-import { followLot, stopFollowing } from '@/lib/auctions/follow-lot';
-import { getLot } from '@/lib/auctions/get-lot';
-import { getLotLive } from '@/lib/auctions/get-lot-live';
-import { listBids } from '@/lib/auctions/list-bids';
-import { listLotsForSitemap } from '@/lib/auctions/list-for-sitemap';
-import { listLots } from '@/lib/auctions/list-lots';
-import { listOwnLots } from '@/lib/auctions/list-own';
-import { myStanding } from '@/lib/auctions/my-standing';
-import { parseLotQuery } from '@/lib/auctions/query-schema';
-import { settleLot } from '@/lib/auctions/settle-lot';
-import { watchLot } from '@/lib/auctions/watch-lot';
-import { findTopic } from '@/lib/catalog/find-topic';
-import { db } from '@/lib/db/client';
-import { decideCase } from '@/lib/moderation/decide-case';
-import { getCase } from '@/lib/moderation/get-case';
-import { listCases } from '@/lib/moderation/list-cases';
-import { caseQuerySchema } from '@/lib/moderation/query-schema';
-import { undoDecisions } from '@/lib/moderation/undo-decisions';
-import { checkDue } from '@/lib/risk-checks/check-due';
-import { lockRiskCase } from '@/lib/risk/lock-risk-case';
-import { recordSignal } from '@/lib/risk/record-signal';
+import { suspendUser } from '@/lib/closure/account-closure/suspend-user';
+import { answerHold } from '@/lib/moderation/appeals/answer-hold';
+import { getHoldPage } from '@/lib/moderation/appeals/get-hold-page';
+import { cancelLot } from '@/lib/market/auctions/cancel-lot';
+import { followLot, stopFollowing } from '@/lib/market/auctions/follow-lot';
+import { getLot } from '@/lib/market/auctions/get-lot';
+import { getLotLive } from '@/lib/market/auctions/get-lot-live';
+import { listBids } from '@/lib/market/auctions/list-bids';
+import { listLotsForSitemap } from '@/lib/market/auctions/list-for-sitemap';
+import { listLots } from '@/lib/market/auctions/list-lots';
+import { listOwnLots } from '@/lib/market/auctions/list-own';
+import { myStanding } from '@/lib/market/auctions/my-standing';
+import { parseLotQuery } from '@/lib/market/auctions/query-schema';
+import { settleLot } from '@/lib/market/auctions/settle-lot';
+import { watchLot } from '@/lib/market/auctions/watch-lot';
+import { findTopic } from '@/lib/market/topics/find-topic';
+import { db } from '@/lib/core/db/client';
+import { decideCase } from '@/lib/moderation/cases/decide-case';
+import { getCase } from '@/lib/moderation/cases/get-case';
+import { listCases } from '@/lib/moderation/cases/list-cases';
+import { caseQuerySchema } from '@/lib/moderation/cases/query-schema';
+import { undoDecisions } from '@/lib/moderation/cases/undo-decisions';
+import { checkDue } from '@/lib/moderation/risk-checks/check-due';
+import { lockRiskCase } from '@/lib/records/risk-signals/lock-risk-case';
+import { recordSignal } from '@/lib/records/risk-signals/record-signal';
 import { apart } from '@/tests/factories/apart';
 import { bid, inMs, makeBidders, makeLot } from '@/tests/factories/lot';
 import { letMailsLeave, mailsTo } from '@/tests/factories/outbox';
 import { makeUser } from '@/tests/factories/user';
 
 // The signals of these tests are given; what the rules find has tests of its own.
-jest.mock('@/lib/risk-checks/rule-checks', () => ({
+jest.mock('@/lib/moderation/risk-checks/rule-checks', () => ({
   RULE_CHECKS: Object.fromEntries(
     ['user', 'listing', 'equipment', 'lot', 'message'].map((subject) => [subject, () => Promise.resolve()]),
   ),

@@ -1,6 +1,6 @@
-import { db } from '@/lib/db/client';
-import { listHelpVotes } from '@/lib/admin/list-help-votes';
-import { voteOnHelp } from '@/lib/help/vote';
+import { db } from '@/lib/core/db/client';
+import { listHelpVotes } from '@/lib/desk/admin/list-help-votes';
+import { voteOnHelp } from '@/lib/pages/help/vote';
 import { makeUser } from '@/tests/factories/user';
 
 const reader = (address: string) => ({ address, userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' });

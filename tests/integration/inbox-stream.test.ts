@@ -1,9 +1,9 @@
-import { stopListening } from '@/lib/db/listening';
-import type { InboxLive } from '@/lib/messages/dto';
-import { followInbox } from '@/lib/messages/follow-inbox';
-import { listConversations } from '@/lib/messages/list-conversations';
-import { markConversationRead, markMessageRead } from '@/lib/messages/mark-read';
-import { sendMessage } from '@/lib/messages/send-message';
+import { stopListening } from '@/lib/core/db/listening';
+import type { InboxLive } from '@/lib/messages/messages/dto';
+import { followInbox } from '@/lib/messages/messages/follow-inbox';
+import { listConversations } from '@/lib/messages/messages/list-conversations';
+import { markConversationRead, markMessageRead } from '@/lib/messages/messages/mark-read';
+import { sendMessage } from '@/lib/messages/messages/send-message';
 import { makeDeal, messageInput, storeMessages } from '@/tests/factories/message';
 import { makeUser } from '@/tests/factories/user';
 

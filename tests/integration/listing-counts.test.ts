@@ -1,14 +1,14 @@
-import { CATEGORIES, type Category } from '@/lib/stock/categories';
+import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
 import {
   countAnimalListingsByBreed,
   countAnimalListingsByCategory,
   countAnimalSearchByCategory,
-} from '@/lib/animals/count-by-category';
-import { countAnimalListingsByClass } from '@/lib/animals/count-by-class';
-import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
-import { db } from '@/lib/db/client';
-import { countEquipmentListingsByCategory } from '@/lib/equipment/count-by-category';
-import { listingExpiry } from '@/lib/listings/schema';
+} from '@/lib/market/animal-lots/count-by-category';
+import { countAnimalListingsByClass } from '@/lib/market/animal-lots/count-by-class';
+import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { db } from '@/lib/core/db/client';
+import { countEquipmentListingsByCategory } from '@/lib/market/equipment/count-by-category';
+import { listingExpiry } from '@/lib/market/listings/schema';
 import { createRandom } from '@/prisma/seed/content/random';
 import { makeEquipment } from '@/tests/factories/equipment';
 import { makeListing } from '@/tests/factories/listing';

@@ -1,11 +1,11 @@
 import { growth, LINEAR } from '@/tests/factories/cost';
 import pino from 'pino';
-import { db, pool } from '@/lib/db/client';
-import { logConsole } from '@/lib/log/console-lines';
-import { logger } from '@/lib/log/logger';
-import { mask } from '@/lib/log/mask';
-import { plainError } from '@/lib/log/plain-error';
-import { requestContext } from '@/lib/log/request-context';
+import { db, pool } from '@/lib/core/db/client';
+import { logConsole } from '@/lib/core/log/console-lines';
+import { logger } from '@/lib/core/log/logger';
+import { mask } from '@/lib/core/log/mask';
+import { plainError } from '@/lib/core/log/plain-error';
+import { requestContext } from '@/lib/core/log/request-context';
 
 describe('mask', () => {
   it.each([

@@ -1,10 +1,10 @@
-import { medianOf } from '@/lib/animals/lots/usual-price';
-import { animalListingQueryString, parseAnimalListingQuery } from '@/lib/animals/query-schema';
-import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
-import { db } from '@/lib/db/client';
-import type { LotMap } from '@/lib/map/dto';
-import { shadesOf } from '@/lib/map/draw-cells';
-import { readLotMap } from '@/lib/map/read-lot-map';
+import { medianOf } from '@/lib/market/animal-lots/lots/usual-price';
+import { animalListingQueryString, parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { searchAnimalListings } from '@/lib/market/animal-lots/search-animal-listings';
+import { db } from '@/lib/core/db/client';
+import type { LotMap } from '@/lib/finding/map/dto';
+import { shadesOf } from '@/lib/finding/map/draw-cells';
+import { readLotMap } from '@/lib/finding/map/read-lot-map';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { placeColumns } from '@/lib/places/place-columns';
 import { placeLabel } from '@/lib/places/place-text';

@@ -1,6 +1,6 @@
-import { quoteLot } from '@/lib/animals/lots/quote-lot';
-import { quoteSchema } from '@/lib/animals/lots/quote-schema';
-import { db } from '@/lib/db/client';
+import { quoteLot } from '@/lib/market/animal-lots/lots/quote-lot';
+import { quoteSchema } from '@/lib/market/animal-lots/lots/quote-schema';
+import { db } from '@/lib/core/db/client';
 import { makeListing } from '@/tests/factories/listing';
 import { setMonthlyPercent, setRates } from '@/tests/factories/rates';
 import { makeUser } from '@/tests/factories/user';

@@ -1,10 +1,10 @@
-import type { Actor } from '@/lib/actors/actor';
-import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
-import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
-import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
-import { createListing } from '@/lib/listings/create-listing';
-import { updateListing } from '@/lib/listings/update-listing';
-import { uploadImage } from '@/lib/uploads/upload-image';
+import type { Actor } from '@/lib/core/actors/actor';
+import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
+import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { searchAnimalListings } from '@/lib/market/animal-lots/search-animal-listings';
+import { createListing } from '@/lib/market/listings/create-listing';
+import { updateListing } from '@/lib/market/listings/update-listing';
+import { uploadImage } from '@/lib/files/uploads/upload-image';
 import { listingFields, listingInput } from '@/tests/factories/listing';
 import { makePicture } from '@/tests/factories/picture';
 import { refusalOf } from '@/tests/factories/refusal';

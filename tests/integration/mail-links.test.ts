@@ -2,9 +2,9 @@ import { revalidateTag } from 'next/cache';
 import { NextRequest } from 'next/server';
 import { POST as renew } from '@/app/api/renew/[token]/route';
 import { GET as openStop, POST as stop } from '@/app/api/unsubscribe/[token]/route';
-import { db } from '@/lib/db/client';
-import { renewalToken } from '@/lib/expiry/renew-by-link';
-import { stopToken } from '@/lib/saved-searches/stop-by-link';
+import { db } from '@/lib/core/db/client';
+import { renewalToken } from '@/lib/market/expiry/renew-by-link';
+import { stopToken } from '@/lib/finding/saved-searches/stop-by-link';
 import { makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
 

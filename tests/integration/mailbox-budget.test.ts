@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { register } from '@/lib/accounts/register';
-import { registerSchema } from '@/lib/accounts/schema';
-import { db } from '@/lib/db/client';
-import { changeAddress } from '@/lib/email-confirmation/change-address';
-import { requestPasswordReset } from '@/lib/passwords/request-password-reset';
-import { browserToken } from '@/lib/sessions/known-browser';
-import { openCase } from '@/lib/support/open-case';
-import { contactSchema } from '@/lib/support/schema';
+import { register } from '@/lib/accounts/accounts/register';
+import { registerSchema } from '@/lib/accounts/accounts/schema';
+import { db } from '@/lib/core/db/client';
+import { changeAddress } from '@/lib/accounts/email-confirmation/change-address';
+import { requestPasswordReset } from '@/lib/accounts/passwords/request-password-reset';
+import { browserToken } from '@/lib/accounts/sessions/known-browser';
+import { openCase } from '@/lib/messages/support/open-case';
+import { contactSchema } from '@/lib/messages/support/schema';
 import { mailsTo } from '@/tests/factories/outbox';
 import { PASSWORD, makeUser } from '@/tests/factories/user';
 

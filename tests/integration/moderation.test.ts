@@ -1,15 +1,15 @@
-import { suspendUser } from '@/lib/account-closure/suspend-user';
-import type { Actor } from '@/lib/actors/actor';
-import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
-import { getAnimalListing } from '@/lib/animals/get-animal-listing';
-import { db } from '@/lib/db/client';
-import { deleteListing } from '@/lib/listings/delete-listing';
-import { markSold } from '@/lib/listings/mark-sold';
-import { restoreListing } from '@/lib/listings/restore-listing';
-import { setListingActive } from '@/lib/listings/set-listing-active';
-import { createReport } from '@/lib/reports/create-report';
-import { reviewReport } from '@/lib/reports/review-report';
-import { createReportSchema, reportReviewSchema } from '@/lib/reports/schema';
+import { suspendUser } from '@/lib/closure/account-closure/suspend-user';
+import type { Actor } from '@/lib/core/actors/actor';
+import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
+import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
+import { db } from '@/lib/core/db/client';
+import { deleteListing } from '@/lib/market/listings/delete-listing';
+import { markSold } from '@/lib/market/listings/mark-sold';
+import { restoreListing } from '@/lib/market/listings/restore-listing';
+import { setListingActive } from '@/lib/market/listings/set-listing-active';
+import { createReport } from '@/lib/moderation/reports/create-report';
+import { reviewReport } from '@/lib/moderation/reports/review-report';
+import { createReportSchema, reportReviewSchema } from '@/lib/moderation/reports/schema';
 import { makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
 

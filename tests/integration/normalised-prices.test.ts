@@ -1,7 +1,7 @@
-import { CLASS_CODES } from '@/lib/stock/classes';
-import { db } from '@/lib/db/client';
-import { dressing, normalisePrice, type NormalisedPrice } from '@/lib/pricing/normalise-price';
-import { PRICE_BASES, type PriceBasis } from '@/lib/pricing/price-bases';
+import { CLASS_CODES } from '@/lib/livestock/stock/classes';
+import { db } from '@/lib/core/db/client';
+import { dressing, normalisePrice, type NormalisedPrice } from '@/lib/livestock/pricing/normalise-price';
+import { PRICE_BASES, type PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { createRandom } from '@/prisma/seed/content/random';
 
 const LOTS = 1_000;

@@ -1,27 +1,27 @@
 import { NextRequest } from 'next/server';
 import { GET as openStop, POST as stop } from '@/app/api/unsubscribe/[token]/route';
-import { noticeOutbid } from '@/lib/auctions/notice-outbid';
-import { notifyLotsEnding } from '@/lib/auctions/notify-lots-ending';
-import { settleLot } from '@/lib/auctions/settle-lot';
-import { watchLot } from '@/lib/auctions/watch-lot';
-import { db } from '@/lib/db/client';
-import { notifyExpiry } from '@/lib/expiry/notify-expiry';
-import { markConversationRead, markMessageRead } from '@/lib/messages/mark-read';
-import { sendMessage } from '@/lib/messages/send-message';
-import { decideCase } from '@/lib/moderation/decide-case';
-import { undoDecisions } from '@/lib/moderation/undo-decisions';
-import { countUnreadNotifications } from '@/lib/notifications/count-unread-notifications';
-import { deleteOldNotifications } from '@/lib/notifications/delete-old-notifications';
-import { MAIL_SWITCHES, NOTIFICATION_KINDS, traitsOf } from '@/lib/notifications/schema';
-import { listNotifications } from '@/lib/notifications/list-notifications';
-import { getMailSwitches, setMailSwitch } from '@/lib/notifications/mail-switches';
+import { noticeOutbid } from '@/lib/market/auctions/notice-outbid';
+import { notifyLotsEnding } from '@/lib/market/auctions/notify-lots-ending';
+import { settleLot } from '@/lib/market/auctions/settle-lot';
+import { watchLot } from '@/lib/market/auctions/watch-lot';
+import { db } from '@/lib/core/db/client';
+import { notifyExpiry } from '@/lib/market/expiry/notify-expiry';
+import { markConversationRead, markMessageRead } from '@/lib/messages/messages/mark-read';
+import { sendMessage } from '@/lib/messages/messages/send-message';
+import { decideCase } from '@/lib/moderation/cases/decide-case';
+import { undoDecisions } from '@/lib/moderation/cases/undo-decisions';
+import { countUnreadNotifications } from '@/lib/records/notifications/count-unread-notifications';
+import { deleteOldNotifications } from '@/lib/records/notifications/delete-old-notifications';
+import { MAIL_SWITCHES, NOTIFICATION_KINDS, traitsOf } from '@/lib/records/notifications/schema';
+import { listNotifications } from '@/lib/records/notifications/list-notifications';
+import { getMailSwitches, setMailSwitch } from '@/lib/records/notifications/mail-switches';
 import {
   markNotificationRead,
   markNotificationsRead,
   markNotificationsSeen,
-} from '@/lib/notifications/mark-notifications';
-import { deliverDue } from '@/lib/outbox/outbox-worker';
-import { createReport } from '@/lib/reports/create-report';
+} from '@/lib/records/notifications/mark-notifications';
+import { deliverDue } from '@/lib/core/outbox/outbox-worker';
+import { createReport } from '@/lib/moderation/reports/create-report';
 import { eraseAccount } from '@/tests/factories/erase-account';
 import { makeListing } from '@/tests/factories/listing';
 import { bid, inMs, makeBidders, makeLot, pastEnd } from '@/tests/factories/lot';

@@ -1,13 +1,13 @@
-import { adsRunUntil } from '@/lib/banner-ads/running-ads';
-import PageCacheHandler from '@/lib/cache/page-cache-handler.mjs';
+import { adsRunUntil } from '@/lib/money/banner-ads/running-ads';
+import PageCacheHandler from '@/lib/core/cache/page-cache-handler.mjs';
 import {
   deleteOldPageChanges,
   hasChangedSince,
   pagesChanged,
   startPageChanges,
   stopPageChanges,
-} from '@/lib/cache/page-changes';
-import { db } from '@/lib/db/client';
+} from '@/lib/core/cache/page-changes';
+import { db } from '@/lib/core/db/client';
 import { apart } from '@/tests/factories/apart';
 import { makeBannerAd } from '@/tests/factories/banner-ad';
 

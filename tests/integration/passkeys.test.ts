@@ -1,15 +1,15 @@
-import type { Actor } from '@/lib/actors/actor';
-import { db } from '@/lib/db/client';
-import { addPasskey } from '@/lib/second-factor/add-passkey';
-import { confirmSession, startPasskeyProof } from '@/lib/second-factor/confirm-session';
-import { factorsOf } from '@/lib/actors/factors-of';
-import { getSecondFactor } from '@/lib/second-factor/get-second-factor';
-import { userHandle } from '@/lib/second-factor/passkeys';
-import { removePasskey } from '@/lib/second-factor/remove-passkey';
-import { renamePasskey } from '@/lib/second-factor/rename-passkey';
-import { answerChallenge, startChallenge, startPasskeySignIn } from '@/lib/second-factor/sign-in-challenge';
-import { startPasskey } from '@/lib/second-factor/start-passkey';
-import { createSession, findSession } from '@/lib/sessions/sessions';
+import type { Actor } from '@/lib/core/actors/actor';
+import { db } from '@/lib/core/db/client';
+import { addPasskey } from '@/lib/accounts/second-factor/add-passkey';
+import { confirmSession, startPasskeyProof } from '@/lib/accounts/second-factor/confirm-session';
+import { factorsOf } from '@/lib/core/actors/factors-of';
+import { getSecondFactor } from '@/lib/accounts/second-factor/get-second-factor';
+import { userHandle } from '@/lib/accounts/second-factor/passkeys';
+import { removePasskey } from '@/lib/accounts/second-factor/remove-passkey';
+import { renamePasskey } from '@/lib/accounts/second-factor/rename-passkey';
+import { answerChallenge, startChallenge, startPasskeySignIn } from '@/lib/accounts/second-factor/sign-in-challenge';
+import { startPasskey } from '@/lib/accounts/second-factor/start-passkey';
+import { createSession, findSession } from '@/lib/accounts/sessions/sessions';
 import { makeAuthenticator } from '@/tests/factories/authenticator';
 import { makeUser } from '@/tests/factories/user';
 

@@ -2,15 +2,15 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { NextRequest } from 'next/server';
 import { GET } from '@/app/media/[...key]/route';
-import { changePicture } from '@/lib/accounts/change-picture';
-import type { Actor } from '@/lib/actors/actor';
-import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
-import { db } from '@/lib/db/client';
-import { createListing } from '@/lib/listings/create-listing';
-import { storage } from '@/lib/storage/storage';
-import { releaseUploads } from '@/lib/uploads/release-uploads';
-import { uploadImage } from '@/lib/uploads/upload-image';
-import { uploadVideo } from '@/lib/uploads/upload-video';
+import { changePicture } from '@/lib/accounts/accounts/change-picture';
+import type { Actor } from '@/lib/core/actors/actor';
+import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
+import { db } from '@/lib/core/db/client';
+import { createListing } from '@/lib/market/listings/create-listing';
+import { storage } from '@/lib/files/storage/storage';
+import { releaseUploads } from '@/lib/files/uploads/release-uploads';
+import { uploadImage } from '@/lib/files/uploads/upload-image';
+import { uploadVideo } from '@/lib/files/uploads/upload-video';
 import { cameraVideo } from '@/tests/factories/camera-videos';
 import { listingFields } from '@/tests/factories/listing';
 import { makePicture } from '@/tests/factories/picture';
@@ -18,7 +18,7 @@ import { refusalOf } from '@/tests/factories/refusal';
 import { makeUser } from '@/tests/factories/user';
 
 let asking: Actor | null = null;
-jest.mock('@/lib/auth/viewer', () => ({ getViewer: () => Promise.resolve(asking) }));
+jest.mock('@/lib/web/auth/viewer', () => ({ getViewer: () => Promise.resolve(asking) }));
 
 /** Asks for a file as somebody, as browsers do. */
 async function ask(who: Actor | null, url: string, range?: string): Promise<Response> {

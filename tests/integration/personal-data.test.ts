@@ -1,15 +1,15 @@
 import { buffer } from 'node:stream/consumers';
-import { takeBackAccount } from '@/lib/accounts/take-back';
-import { shutOut } from '@/lib/bid-standing/shut-out';
-import { db, pool } from '@/lib/db/client';
-import { signLink } from '@/lib/email/signed-link';
-import { deleteExpiredExports } from '@/lib/personal-data/delete-expired-exports';
-import { exportKey } from '@/lib/personal-data/export-key';
-import { getDataExport, openDataExport } from '@/lib/personal-data/get-data-export';
-import { makeDataExports } from '@/lib/personal-data/make-exports';
-import { PERSONAL_COLUMNS } from '@/lib/personal-data/personal-columns';
-import { requestDataExport } from '@/lib/personal-data/request-data-export';
-import { storage } from '@/lib/storage/storage';
+import { takeBackAccount } from '@/lib/accounts/accounts/take-back';
+import { shutOut } from '@/lib/market/sanctions/shut-out';
+import { db, pool } from '@/lib/core/db/client';
+import { signLink } from '@/lib/core/email/signed-link';
+import { deleteExpiredExports } from '@/lib/closure/personal-data/delete-expired-exports';
+import { exportKey } from '@/lib/closure/personal-data/export-key';
+import { getDataExport, openDataExport } from '@/lib/closure/personal-data/get-data-export';
+import { makeDataExports } from '@/lib/closure/personal-data/make-exports';
+import { PERSONAL_COLUMNS } from '@/lib/closure/personal-data/personal-columns';
+import { requestDataExport } from '@/lib/closure/personal-data/request-data-export';
+import { storage } from '@/lib/files/storage/storage';
 import { eraseAccount } from '@/tests/factories/erase-account';
 import { makeListing } from '@/tests/factories/listing';
 import { bid, makeLot } from '@/tests/factories/lot';
@@ -18,8 +18,8 @@ import { refusalOf } from '@/tests/factories/refusal';
 import { unzip } from '@/tests/factories/unzip';
 import { makeUser } from '@/tests/factories/user';
 
-jest.mock('@/lib/personal-data/make-exports', () => ({
-  ...jest.requireActual<object>('@/lib/personal-data/make-exports'),
+jest.mock('@/lib/closure/personal-data/make-exports', () => ({
+  ...jest.requireActual<object>('@/lib/closure/personal-data/make-exports'),
   makeExportsSoon: jest.fn(),
 }));
 
@@ -47,7 +47,7 @@ describe('the list of what belongs to a person', () => {
     return rows.filter(({ place, rule }) => rule !== null || !ruled.has(place));
   }
 
-  test('names every column of the database that names one: add a new one to lib/personal-data/personal-columns.ts', async () => {
+  test('names every column of the database that names one: add a new one to lib/closure/personal-data/personal-columns.ts', async () => {
     const known = Object.keys(PERSONAL_COLUMNS).filter((place) => place !== 'users.id');
     expect((await references()).map(({ place }) => place).sort()).toEqual(known.sort());
   });

@@ -1,7 +1,7 @@
-import { db } from '@/lib/db/client';
-import { env } from '@/lib/env';
-import { deliverDue } from '@/lib/outbox/outbox-worker';
-import { sendPhoneCode } from '@/lib/phone-confirmation/send-phone-code';
+import { db } from '@/lib/core/db/client';
+import { env } from '@/lib/core/env';
+import { deliverDue } from '@/lib/core/outbox/outbox-worker';
+import { sendPhoneCode } from '@/lib/accounts/phone-confirmation/send-phone-code';
 import { newPhone } from '@/tests/factories/phone';
 import { startPhoneService } from '@/tests/factories/phone-service';
 import { makeUser } from '@/tests/factories/user';

@@ -1,6 +1,6 @@
-import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
-import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
-import { db } from '@/lib/db/client';
+import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { searchAnimalListings } from '@/lib/market/animal-lots/search-animal-listings';
+import { db } from '@/lib/core/db/client';
 import { makeUser } from '@/tests/factories/user';
 
 const NAMED = ['Ávila, España', 'Azul, Argentina', 'Plaza 100% rural', 'Ñuñoa, Chile', 'El Águila'];

@@ -1,9 +1,9 @@
-import type { Actor } from '@/lib/actors/actor';
-import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
-import { db } from '@/lib/db/client';
-import { declareSale } from '@/lib/listings/declare-sale';
-import { markSold } from '@/lib/listings/mark-sold';
-import { updateListing } from '@/lib/listings/update-listing';
+import type { Actor } from '@/lib/core/actors/actor';
+import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
+import { db } from '@/lib/core/db/client';
+import { declareSale } from '@/lib/market/listings/declare-sale';
+import { markSold } from '@/lib/market/listings/mark-sold';
+import { updateListing } from '@/lib/market/listings/update-listing';
 import { listingFields } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
 

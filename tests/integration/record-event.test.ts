@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { db } from '@/lib/db/client';
-import { recordEvent } from '@/lib/onboarding/record-event';
-import { onboardingEventSchema } from '@/lib/onboarding/schema';
+import { db } from '@/lib/core/db/client';
+import { recordEvent } from '@/lib/accounts/onboarding/record-event';
+import { onboardingEventSchema } from '@/lib/accounts/onboarding/schema';
 
 const sender = { optedOut: false, address: '192.0.2.7' };
 

@@ -1,6 +1,6 @@
-import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
-import { db } from '@/lib/db/client';
-import { repriceListings } from '@/lib/rates/reprice-listings';
+import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
+import { db } from '@/lib/core/db/client';
+import { repriceListings } from '@/lib/market/rates/reprice-listings';
 import { setMonthlyPercent, setRates } from '@/tests/factories/rates';
 import { listingFields } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';

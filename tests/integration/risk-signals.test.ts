@@ -1,5 +1,5 @@
-import { db } from '@/lib/db/client';
-import { recordSignal } from '@/lib/risk/record-signal';
+import { db } from '@/lib/core/db/client';
+import { recordSignal } from '@/lib/records/risk-signals/record-signal';
 import { makeListing } from '@/tests/factories/listing';
 
 const DAY_MS = 86_400_000;

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { z } from 'zod';
-import { lotFieldsSchema } from '@/lib/auctions/schema';
-import { fieldErrors } from '@/lib/validation/field-errors';
+import { lotFieldsSchema } from '@/lib/market/auctions/schema';
+import { fieldErrors } from '@/lib/core/validation/field-errors';
 
 /** Plausible values by field, so that an input is wrong in a few fields only and refinements get to run. */
 const PLAUSIBLE: Record<string, unknown> = {

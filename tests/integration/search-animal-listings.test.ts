@@ -1,9 +1,9 @@
-import { db } from '@/lib/db/client';
-import type { RawQuery } from '@/lib/validation/list-query';
+import { db } from '@/lib/core/db/client';
+import type { RawQuery } from '@/lib/core/validation/list-query';
 import { highlighted, makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
-import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
-import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
+import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { searchAnimalListings } from '@/lib/market/animal-lots/search-animal-listings';
 
 const search = (raw: RawQuery) => searchAnimalListings(parseAnimalListingQuery(raw).query);
 const titles = async (raw: RawQuery) => (await search(raw)).listings.map((listing) => listing.title);

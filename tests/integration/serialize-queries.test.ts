@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ClientBase } from 'pg';
-import { serializeQueries } from '@/lib/db/serialize-queries';
-import { pool } from '@/lib/db/client';
+import { serializeQueries } from '@/lib/core/db/serialize-queries';
+import { pool } from '@/lib/core/db/client';
 
 /** A connection that records how many queries it runs at once. */
 function connection() {

@@ -2,22 +2,22 @@ import { NextRequest } from 'next/server';
 import sharp from 'sharp';
 import { GET as getPreview } from '@/app/media/cards/[kind]/[id]/[name]/route';
 import { GET as getQr } from '@/app/media/qr/[kind]/[id]/[name]/route';
-import { db } from '@/lib/db/client';
-import { LOCALES, type Locale } from '@/lib/i18n/locales';
-import * as processing from '@/lib/images/process-image';
-import { readShared } from '@/lib/sharing/read-shared';
-import type { SharedKind } from '@/lib/sharing/schema';
-import { previewPath, shareModel } from '@/lib/sharing/subject';
-import { storage } from '@/lib/storage/storage';
+import { db } from '@/lib/core/db/client';
+import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
+import * as processing from '@/lib/files/images/process-image';
+import { readShared } from '@/lib/market/sharing/read-shared';
+import type { SharedKind } from '@/lib/market/sharing/schema';
+import { previewPath, shareModel } from '@/lib/market/sharing/subject';
+import { storage } from '@/lib/files/storage/storage';
 import { makeEquipment } from '@/tests/factories/equipment';
 import { makeListing } from '@/tests/factories/listing';
 import { makeLot } from '@/tests/factories/lot';
 import { makePicture } from '@/tests/factories/picture';
 import { makeUser } from '@/tests/factories/user';
 
-jest.mock('@/lib/images/process-image', () => ({
+jest.mock('@/lib/files/images/process-image', () => ({
   __esModule: true,
-  ...jest.requireActual<typeof processing>('@/lib/images/process-image'),
+  ...jest.requireActual<typeof processing>('@/lib/files/images/process-image'),
 }));
 
 const draws = jest.spyOn(processing, 'drawPreview');

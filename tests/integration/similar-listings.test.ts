@@ -1,7 +1,7 @@
-import { CLASSES, classesOf, type ClassCode } from '@/lib/stock/classes';
-import { getAnimalListing } from '@/lib/animals/get-animal-listing';
-import { similarAnimalListings } from '@/lib/animals/similar-animal-listings';
-import { db, type Prisma } from '@/lib/db/client';
+import { CLASSES, classesOf, type ClassCode } from '@/lib/livestock/stock/classes';
+import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
+import { similarAnimalListings } from '@/lib/market/animal-lots/similar-animal-listings';
+import { db, type Prisma } from '@/lib/core/db/client';
 import { placeColumns } from '@/lib/places/place-columns';
 import { makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';

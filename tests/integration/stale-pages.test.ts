@@ -1,21 +1,21 @@
 import { revalidateTag } from 'next/cache';
 import { z } from 'zod';
-import { restoreUser } from '@/lib/account-closure/restore-user';
-import { suspendUser } from '@/lib/account-closure/suspend-user';
-import { updateProfile } from '@/lib/accounts/update-profile';
-import { createPost } from '@/lib/blog/create-post';
-import { deletePost } from '@/lib/blog/delete-post';
-import { postFieldsSchema } from '@/lib/blog/schema';
-import { archivePost } from '@/lib/blog/set-post-status';
-import { pagesChanged } from '@/lib/cache/page-changes';
-import { KINDS } from '@/lib/catalog/kinds';
-import { db } from '@/lib/db/client';
-import { DomainError } from '@/lib/errors/domain-error';
-import { defineAction } from '@/lib/http/define-action';
-import { deleteListing } from '@/lib/listings/delete-listing';
-import { markSold } from '@/lib/listings/mark-sold';
-import { renewListing } from '@/lib/listings/renew-listing';
-import { setListingActive } from '@/lib/listings/set-listing-active';
+import { restoreUser } from '@/lib/closure/account-closure/restore-user';
+import { suspendUser } from '@/lib/closure/account-closure/suspend-user';
+import { updateProfile } from '@/lib/accounts/accounts/update-profile';
+import { createPost } from '@/lib/pages/blog/create-post';
+import { deletePost } from '@/lib/pages/blog/delete-post';
+import { postFieldsSchema } from '@/lib/pages/blog/schema';
+import { archivePost } from '@/lib/pages/blog/set-post-status';
+import { pagesChanged } from '@/lib/core/cache/page-changes';
+import { KINDS } from '@/lib/market/topics/kinds';
+import { db } from '@/lib/core/db/client';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { defineAction } from '@/lib/web/http/define-action';
+import { deleteListing } from '@/lib/market/listings/delete-listing';
+import { markSold } from '@/lib/market/listings/mark-sold';
+import { renewListing } from '@/lib/market/listings/renew-listing';
+import { setListingActive } from '@/lib/market/listings/set-listing-active';
 import { makeEquipment } from '@/tests/factories/equipment';
 import { eraseAccount } from '@/tests/factories/erase-account';
 import { makeListing } from '@/tests/factories/listing';
@@ -24,7 +24,7 @@ import { makeUser } from '@/tests/factories/user';
 
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }));
 const viewer = { id: '', role: 'user' as const };
-jest.mock('@/lib/auth/viewer', () => ({ requireActor: () => Promise.resolve(viewer) }));
+jest.mock('@/lib/web/auth/viewer', () => ({ requireActor: () => Promise.resolve(viewer) }));
 
 /** Returns the distinct tags that `work` committed. */
 async function staleAfter(work: () => Promise<unknown>): Promise<Set<string>> {

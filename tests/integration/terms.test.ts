@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { register } from '@/lib/accounts/register';
-import { registerSchema } from '@/lib/accounts/schema';
-import { db } from '@/lib/db/client';
-import { env } from '@/lib/env';
-import { acceptTerms } from '@/lib/legal/accept-terms';
-import { legalGaps, readLegal, termsVersion } from '@/lib/legal/read-legal';
+import { register } from '@/lib/accounts/accounts/register';
+import { registerSchema } from '@/lib/accounts/accounts/schema';
+import { db } from '@/lib/core/db/client';
+import { env } from '@/lib/core/env';
+import { acceptTerms } from '@/lib/records/legal/accept-terms';
+import { legalGaps, readLegal, termsVersion } from '@/lib/records/legal/read-legal';
 import { makeUser } from '@/tests/factories/user';
 
 const accepted = (userId: string) =>

@@ -1,15 +1,15 @@
-import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
-import { countAnimalSearchByClass } from '@/lib/animals/count-by-class';
-import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
-import { rereadWords } from '@/lib/animals/reread-words';
-import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
-import { db } from '@/lib/db/client';
-import type { Locale } from '@/lib/i18n/locales';
-import { listingExpiry } from '@/lib/listings/schema';
+import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
+import { countAnimalSearchByClass } from '@/lib/market/animal-lots/count-by-class';
+import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { rereadWords } from '@/lib/market/animal-lots/reread-words';
+import { searchAnimalListings } from '@/lib/market/animal-lots/search-animal-listings';
+import { db } from '@/lib/core/db/client';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { listingExpiry } from '@/lib/market/listings/schema';
 import { placeColumns } from '@/lib/places/place-columns';
-import { answerUnderstood } from '@/lib/understood-searches/answer-understood';
-import { readSearch } from '@/lib/understood-searches/read-search';
-import { searchUnderstood } from '@/lib/understood-searches/search-understood';
+import { answerUnderstood } from '@/lib/finding/understood-searches/answer-understood';
+import { readSearch } from '@/lib/finding/understood-searches/read-search';
+import { searchUnderstood } from '@/lib/finding/understood-searches/search-understood';
 import { listingFields, makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
 

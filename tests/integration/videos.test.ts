@@ -2,23 +2,26 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Actor } from '@/lib/actors/actor';
-import { db } from '@/lib/db/client';
-import { env } from '@/lib/env';
-import { consume } from '@/lib/rate-limit/limit';
-import { VIDEO_MAX_BYTES } from '@/lib/uploads/schema';
-import { storage } from '@/lib/storage/storage';
+import type { Actor } from '@/lib/core/actors/actor';
+import { db } from '@/lib/core/db/client';
+import { env } from '@/lib/core/env';
+import { consume } from '@/lib/core/rate-limit/limit';
+import { VIDEO_MAX_BYTES } from '@/lib/files/uploads/schema';
+import { storage } from '@/lib/files/storage/storage';
 import { CAMERA_VIDEOS, cameraVideo, PLACE } from '@/tests/factories/camera-videos';
-import { uploadVideo } from '@/lib/uploads/upload-video';
+import { uploadVideo } from '@/lib/files/uploads/upload-video';
 import { makeUser } from '@/tests/factories/user';
 import { videoHead } from '@/tests/factories/video';
 
-// These files have a container but no frames; `lib/uploads/copy-video.test.ts` copies real ones.
+// These files have a container but no frames; `lib/files/uploads/copy-video.test.ts` copies real ones.
 const copyVideo = jest.fn();
-jest.mock('@/lib/uploads/copy-video', () => ({ copyVideo: (...given: unknown[]): unknown => copyVideo(...given) }));
+jest.mock('@/lib/files/uploads/copy-video', () => ({
+  copyVideo: (...given: unknown[]): unknown => copyVideo(...given),
+}));
 
-const { copyVideo: copyReally } =
-  jest.requireActual<typeof import('@/lib/uploads/copy-video')>('@/lib/uploads/copy-video');
+const { copyVideo: copyReally } = jest.requireActual<typeof import('@/lib/files/uploads/copy-video')>(
+  '@/lib/files/uploads/copy-video',
+);
 const asItIs: typeof copyReally = async ({ key }, take) => {
   const file = await storage().get(key);
   if (file) await take(file.body);

@@ -1,5 +1,5 @@
-import { getLot } from '@/lib/auctions/get-lot';
-import { db } from '@/lib/db/client';
+import { getLot } from '@/lib/market/auctions/get-lot';
+import { db } from '@/lib/core/db/client';
 import { makeUser } from '@/tests/factories/user';
 import { createAuctions } from '@/prisma/seed/auctions';
 import { DEMO_LOTS } from '@/prisma/seed/content/lots';

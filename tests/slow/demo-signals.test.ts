@@ -1,5 +1,5 @@
-import { db } from '@/lib/db/client';
-import { checkDue } from '@/lib/risk-checks/check-due';
+import { db } from '@/lib/core/db/client';
+import { checkDue } from '@/lib/moderation/risk-checks/check-due';
 import { seedDemo } from '@/prisma/seed';
 import type { RenderedPicture } from '@/prisma/seed/pictures/render';
 

@@ -1,7 +1,7 @@
-import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
-import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
-import { Prisma, db } from '@/lib/db/client';
-import type { RawQuery } from '@/lib/validation/list-query';
+import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { searchAnimalListings } from '@/lib/market/animal-lots/search-animal-listings';
+import { Prisma, db } from '@/lib/core/db/client';
+import type { RawQuery } from '@/lib/core/validation/list-query';
 import { makeUser } from '@/tests/factories/user';
 
 jest.setTimeout(60_000);

@@ -1,9 +1,9 @@
 import childProcess, { type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { db } from '@/lib/db/client';
-import { askProcess } from '@/lib/images/start-process';
-import { addPaper } from '@/lib/papers/add-paper';
-import { stampPaper } from '@/lib/papers/stamp-paper';
+import { db } from '@/lib/core/db/client';
+import { askProcess } from '@/lib/files/images/start-process';
+import { addPaper } from '@/lib/market/papers/add-paper';
+import { stampPaper } from '@/lib/market/papers/stamp-paper';
 import { makePages, paperFields } from '@/tests/factories/paper';
 import { makePdfBomb } from '@/tests/factories/pdf-bomb';
 import { refusalOf } from '@/tests/factories/refusal';

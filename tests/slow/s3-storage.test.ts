@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
-import { db } from '@/lib/db/client';
-import type { Storage } from '@/lib/storage/driver';
+import { db } from '@/lib/core/db/client';
+import type { Storage } from '@/lib/files/storage/driver';
 import { startS3Server, type S3Server } from '@/scripts/lib/s3-server';
 import { makeUser } from '@/tests/factories/user';
 
@@ -27,7 +27,7 @@ async function configured<Module>(load: () => Promise<Module>, change: Record<st
 }
 
 async function storageWith(change: Record<string, string> = {}): Promise<Storage> {
-  const { S3Storage } = await configured(() => import('@/lib/storage/s3-storage'), change);
+  const { S3Storage } = await configured(() => import('@/lib/files/storage/s3-storage'), change);
   return new S3Storage();
 }
 
@@ -130,7 +130,7 @@ describe('S3Storage on a real server', () => {
   });
 
   it('is swept of files that no row refers to, and of nothing else in the bucket', async () => {
-    const { sweepOrphans } = await configured(() => import('@/lib/files/sweep-orphans'));
+    const { sweepOrphans } = await configured(() => import('@/lib/files/sweeps/sweep-orphans'));
     await db.upload.create({ data: { userId: (await makeUser()).id, kind: 'video', key: 'videos/named.mp4' } });
     for (const key of [
       'videos/named.mp4',
@@ -235,7 +235,7 @@ describe('addresses that browsers are given', () => {
   ])('are at the origin that policies name: %j', async (change, origin) => {
     const env = { ...change, S3_DIRECT_UPLOADS: 'true', S3_PUBLIC_URL: 'https://cdn.example/fotos' };
     const { signer } = await storageWith(env);
-    const { storageOrigins } = await configured(() => import('@/lib/storage/origins'), env);
+    const { storageOrigins } = await configured(() => import('@/lib/files/storage/origins'), env);
     const origins = storageOrigins();
     const signed = await signer?.upload('private/incoming/1', { size: 1, type: 'image/png', seconds: 60 });
     expect(origins).toEqual({ connect: [new URL(signed ?? '').origin], media: ['https://cdn.example'] });

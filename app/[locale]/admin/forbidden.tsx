@@ -1,5 +1,5 @@
 import { AccessDenied } from '@/components/admin/access-denied';
-import { currentLocale } from '@/lib/i18n/current-locale';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
 
 export default async function AdminForbidden() {
   return <AccessDenied locale={await currentLocale()} />;

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { AreaCounts } from '@/components/admin/area-counts';
 import { Confirmation } from '@/components/confirmation/confirmation';
 import { ClientMessages } from '@/components/forms/client-messages';
-import { getQueues } from '@/lib/admin/get-queues';
-import { getViewer } from '@/lib/auth/viewer';
-import { countCases } from '@/lib/moderation/count-cases';
+import { getQueues } from '@/lib/desk/admin/get-queues';
+import { getViewer } from '@/lib/web/auth/viewer';
+import { countCases } from '@/lib/moderation/cases/count-cases';
 
 /** Returns what waits in each area; nothing for anyone but administrators, whom the pages refuse. */
 async function areaCounts(): Promise<Record<string, number>> {

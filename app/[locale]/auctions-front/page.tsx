@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { auctionsMetadata } from '@/components/lots/auctions-metadata';
 import { AuctionsPage } from '@/components/lots/auctions-page';
-import { parseLotQuery } from '@/lib/auctions/query-schema';
-import { lotsExpiry, pageDependsOn } from '@/lib/cache/page-cache';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { siteUrl } from '@/lib/i18n/site-url';
+import { parseLotQuery } from '@/lib/market/auctions/query-schema';
+import { lotsExpiry, pageDependsOn } from '@/lib/core/cache/page-cache';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { siteUrl } from '@/lib/core/i18n/site-url';
 import { auctionResults } from '../auctions/auction-results';
 
 const { query } = parseLotQuery({});

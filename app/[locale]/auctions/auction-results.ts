@@ -1,6 +1,6 @@
 import 'server-only';
-import { listLots } from '@/lib/auctions/list-lots';
-import { LOT_LISTS, type LotList, type LotQuery } from '@/lib/auctions/query-schema';
+import { listLots } from '@/lib/market/auctions/list-lots';
+import { LOT_LISTS, type LotList, type LotQuery } from '@/lib/market/auctions/query-schema';
 
 /** Returns the lots of a search and the number of matches in each of the other tabs under the same filters. */
 export async function auctionResults(query: LotQuery) {

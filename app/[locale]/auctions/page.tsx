@@ -3,10 +3,10 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { auctionsMetadata } from '@/components/lots/auctions-metadata';
 import { AuctionsPage } from '@/components/lots/auctions-page';
-import { parseLotQuery } from '@/lib/auctions/query-schema';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { siteUrl } from '@/lib/i18n/site-url';
-import { withFirstWords, type RawQuery } from '@/lib/validation/list-query';
+import { parseLotQuery } from '@/lib/market/auctions/query-schema';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { siteUrl } from '@/lib/core/i18n/site-url';
+import { withFirstWords, type RawQuery } from '@/lib/core/validation/list-query';
 import { auctionResults } from './auction-results';
 
 /** Rendered per request: the page depends on the query. */

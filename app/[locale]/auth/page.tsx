@@ -6,11 +6,11 @@ import { AuthScreen } from '@/components/auth/auth-screen';
 import { NeedsScript } from '@/components/forms/needs-script';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
-import { safeNext } from '@/lib/auth/safe-next';
-import { getClosedAccount, getViewer } from '@/lib/auth/viewer';
-import { alternates } from '@/lib/i18n/alternates';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { localizedPath, splitLocale } from '@/lib/i18n/paths';
+import { safeNext } from '@/lib/web/auth/safe-next';
+import { getClosedAccount, getViewer } from '@/lib/web/auth/viewer';
+import { alternates } from '@/lib/core/i18n/alternates';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { localizedPath, splitLocale } from '@/lib/core/i18n/paths';
 
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';

@@ -1,7 +1,7 @@
 'use server';
 
-import { requestBannerAd } from '@/lib/banner-ads/request-banner-ad';
-import { bannerRequestSchema } from '@/lib/banner-ads/schema';
-import { defineAction } from '@/lib/http/define-action';
+import { requestBannerAd } from '@/lib/money/banner-ads/request-banner-ad';
+import { bannerRequestSchema } from '@/lib/money/banner-ads/schema';
+import { defineAction } from '@/lib/web/http/define-action';
 
 export const askForBanner = defineAction(bannerRequestSchema, requestBannerAd);

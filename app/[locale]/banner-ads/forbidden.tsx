@@ -1,9 +1,9 @@
 import { getTranslations } from 'next-intl/server';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
-import { supportHref } from '@/lib/email/support-contact';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { localizedPath } from '@/lib/i18n/paths';
+import { supportHref } from '@/lib/core/email/support-contact';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { localizedPath } from '@/lib/core/i18n/paths';
 
 /** The 403 page for everyone but commercial sellers. */
 export default async function BannerAdsForbidden() {

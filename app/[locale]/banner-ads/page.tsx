@@ -7,10 +7,10 @@ import { RequestForm } from '@/components/banner-ads/request-form';
 import { NeedsScript } from '@/components/forms/needs-script';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
-import { requireMemberPage } from '@/lib/auth/require-member-page';
-import { listOwnBannerAds } from '@/lib/banner-ads/list-own-banner-ads';
-import { mayAdvertise } from '@/lib/banner-ads/policy';
-import { currentLocale } from '@/lib/i18n/current-locale';
+import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { listOwnBannerAds } from '@/lib/money/banner-ads/list-own-banner-ads';
+import { mayAdvertise } from '@/lib/money/banner-ads/policy';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { askForBanner } from './actions';
 
 /** Rendered per request: the page depends on the session. */

@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { cache } from 'react';
 import { blogMetadata } from '@/components/blog/blog-metadata';
 import { BlogPage } from '@/components/blog/blog-page';
-import { listPosts } from '@/lib/blog/list-posts';
-import { pageDependsOn } from '@/lib/cache/page-cache';
-import { currentLocale } from '@/lib/i18n/current-locale';
+import { listPosts } from '@/lib/pages/blog/list-posts';
+import { pageDependsOn } from '@/lib/core/cache/page-cache';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
 
 const QUERY = { page: 1 };
 

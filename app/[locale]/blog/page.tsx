@@ -3,10 +3,10 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { blogMetadata } from '@/components/blog/blog-metadata';
 import { BlogPage } from '@/components/blog/blog-page';
-import { listPosts } from '@/lib/blog/list-posts';
-import { parseBlogQuery } from '@/lib/blog/query-schema';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { withFirstWords, type RawQuery } from '@/lib/validation/list-query';
+import { listPosts } from '@/lib/pages/blog/list-posts';
+import { parseBlogQuery } from '@/lib/pages/blog/query-schema';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { withFirstWords, type RawQuery } from '@/lib/core/validation/list-query';
 
 /** Rendered per request: the page depends on the query. Without a query, `/blog` is the cached page of `blog-front`. */
 export const dynamic = 'force-dynamic';

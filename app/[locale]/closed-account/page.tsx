@@ -3,11 +3,11 @@ import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { NeedsScript } from '@/components/forms/needs-script';
 import { ReopenAccount } from '@/components/profile/reopen-account';
-import { deletionDate } from '@/lib/account-closure/deletion-date';
-import { getClosedAccount, getViewer } from '@/lib/auth/viewer';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { formatDate } from '@/lib/i18n/format';
-import { localizedPath } from '@/lib/i18n/paths';
+import { deletionDate } from '@/lib/closure/account-closure/deletion-date';
+import { getClosedAccount, getViewer } from '@/lib/web/auth/viewer';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { formatDate } from '@/lib/core/i18n/format';
+import { localizedPath } from '@/lib/core/i18n/paths';
 
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';

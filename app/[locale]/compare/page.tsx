@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { ComparisonPage } from '@/components/comparison/comparison-page';
-import { getUser } from '@/lib/accounts/get-user';
-import { compareListings } from '@/lib/animals/lots/compare-listings';
-import { readCompared } from '@/lib/animals/lots/compared';
-import { getViewer } from '@/lib/auth/viewer';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { siteUrl } from '@/lib/i18n/site-url';
-import type { Locale } from '@/lib/i18n/locales';
-import { getPublicPapers } from '@/lib/papers/list-papers';
+import { getUser } from '@/lib/accounts/accounts/get-user';
+import { compareListings } from '@/lib/market/animal-lots/lots/compare-listings';
+import { readCompared } from '@/lib/market/animal-lots/lots/compared';
+import { getViewer } from '@/lib/web/auth/viewer';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { siteUrl } from '@/lib/core/i18n/site-url';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { getPublicPapers } from '@/lib/market/papers/list-papers';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { placeIdOf, placeLabel } from '@/lib/places/place-text';
-import type { RawQuery } from '@/lib/validation/list-query';
+import type { RawQuery } from '@/lib/core/validation/list-query';
 
 /** Rendered per request: the page depends on the query, and distances on who reads it. */
 export const dynamic = 'force-dynamic';

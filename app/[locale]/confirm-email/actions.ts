@@ -2,15 +2,15 @@
 
 import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { safeNext } from '@/lib/auth/safe-next';
-import { confirmByCode } from '@/lib/email-confirmation/confirm-address';
-import { confirmCodeSchema } from '@/lib/email-confirmation/schema';
-import { sendCode } from '@/lib/email-confirmation/send-code';
-import { DomainError } from '@/lib/errors/domain-error';
-import { defineFormAction } from '@/lib/http/define-form-action';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import { clientAddress } from '@/lib/rate-limit/client-address';
+import { safeNext } from '@/lib/web/auth/safe-next';
+import { confirmByCode } from '@/lib/accounts/email-confirmation/confirm-address';
+import { confirmCodeSchema } from '@/lib/accounts/email-confirmation/schema';
+import { sendCode } from '@/lib/accounts/email-confirmation/send-code';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { defineFormAction } from '@/lib/web/http/define-form-action';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { clientAddress } from '@/lib/core/rate-limit/client-address';
 import { z } from 'zod';
 
 const confirm = defineFormAction(confirmCodeSchema, async (viewer, { code }) => {

@@ -5,11 +5,11 @@ import { ConfirmOnPage } from '@/components/confirm-email/confirm-on-page';
 import { confirmEmailLabels } from '@/components/confirm-email/labels';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Note } from '@/components/ui/note';
-import { requireMemberPage } from '@/lib/auth/require-member-page';
-import { safeNext } from '@/lib/auth/safe-next';
-import { getConfirmation } from '@/lib/email-confirmation/get-confirmation';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { localizedPath } from '@/lib/i18n/paths';
+import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { safeNext } from '@/lib/web/auth/safe-next';
+import { getConfirmation } from '@/lib/accounts/email-confirmation/get-confirmation';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { localizedPath } from '@/lib/core/i18n/paths';
 import { confirmPlainly, resendPlainly } from './actions';
 
 /** Rendered per request: the page depends on the session. */

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
 import { ContactForm } from '@/components/support/contact-form';
 import { Note } from '@/components/ui/note';
-import { getUser } from '@/lib/accounts/get-user';
-import { getViewer } from '@/lib/auth/viewer';
-import { env } from '@/lib/env';
-import { helpPath } from '@/lib/help/schema';
-import { alternates } from '@/lib/i18n/alternates';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { localizedPath } from '@/lib/i18n/paths';
-import { translator } from '@/lib/i18n/translator';
-import { contactQuerySchema, SUPPORT_MESSAGE_MAX, SUPPORT_TOPICS } from '@/lib/support/schema';
+import { getUser } from '@/lib/accounts/accounts/get-user';
+import { getViewer } from '@/lib/web/auth/viewer';
+import { env } from '@/lib/core/env';
+import { helpPath } from '@/lib/pages/help/schema';
+import { alternates } from '@/lib/core/i18n/alternates';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
+import { contactQuerySchema, SUPPORT_MESSAGE_MAX, SUPPORT_TOPICS } from '@/lib/messages/support/schema';
 import { send } from './actions';
-import { pickLabels } from '@/lib/i18n/pick-labels';
+import { pickLabels } from '@/lib/core/i18n/pick-labels';
 
 /** Rendered per request: it fills in who is signed in, and what the link that led here is about. */
 export const dynamic = 'force-dynamic';

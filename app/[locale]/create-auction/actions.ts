@@ -1,9 +1,9 @@
 'use server';
 
-import { createLot } from '@/lib/auctions/create-lot';
-import { lotFieldsSchema } from '@/lib/auctions/schema';
-import { defineAction } from '@/lib/http/define-action';
-import { imageIdsSchema } from '@/lib/listings/schema';
+import { createLot } from '@/lib/market/auctions/create-lot';
+import { lotFieldsSchema } from '@/lib/market/auctions/schema';
+import { defineAction } from '@/lib/web/http/define-action';
+import { imageIdsSchema } from '@/lib/market/listings/schema';
 
 export const publishLot = defineAction(
   lotFieldsSchema.safeExtend({ imageIds: imageIdsSchema }),

@@ -2,18 +2,18 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { classNames } from '@/components/animal-form/class-names';
-import { classTexts } from '@/lib/animals/class-words';
-import { getUser } from '@/lib/accounts/get-user';
-import { countryOf } from '@/lib/i18n/country';
+import { classTexts } from '@/lib/market/animal-lots/class-words';
+import { getUser } from '@/lib/accounts/accounts/get-user';
+import { countryOf } from '@/lib/core/i18n/country';
 import { HelpLink } from '@/components/help/help-link';
 import { FormPage } from '@/components/forms/form-page';
 import { breedNames } from '@/components/listings/browse/labels';
 import { LotForm } from '@/components/lot-form/lot-form';
 import { lotCardLabels } from '@/components/lots/labels';
-import { getOwnLotToCopy } from '@/lib/auctions/list-own';
-import { requireMemberPage } from '@/lib/auth/require-member-page';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { copyPath } from '@/lib/topics/schema';
+import { getOwnLotToCopy } from '@/lib/market/auctions/list-own';
+import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { copyPath } from '@/lib/core/topics/schema';
 import { publishLot } from './actions';
 
 /** Rendered per request: the page depends on the session. */

@@ -1,10 +1,10 @@
 'use server';
 
-import { EQUIPMENT_LISTINGS } from '@/lib/equipment/equipment-listings';
-import { equipmentListingFieldsSchema } from '@/lib/equipment/schema';
-import { defineAction } from '@/lib/http/define-action';
-import { createListing } from '@/lib/listings/create-listing';
-import { imageIdsSchema } from '@/lib/listings/schema';
+import { EQUIPMENT_LISTINGS } from '@/lib/market/equipment/equipment-listings';
+import { equipmentListingFieldsSchema } from '@/lib/market/equipment/schema';
+import { defineAction } from '@/lib/web/http/define-action';
+import { createListing } from '@/lib/market/listings/create-listing';
+import { imageIdsSchema } from '@/lib/market/listings/schema';
 
 export const publishEquipment = defineAction(
   equipmentListingFieldsSchema.safeExtend({ imageIds: imageIdsSchema }),

@@ -5,12 +5,12 @@ import { EquipmentListingForm } from '@/components/equipment/equipment-listing-f
 import { equipmentNames } from '@/components/equipment/labels';
 import { FormPage } from '@/components/forms/form-page';
 import { cardLabels } from '@/components/listings/browse/labels';
-import { getUser } from '@/lib/accounts/get-user';
-import { requireMemberPage } from '@/lib/auth/require-member-page';
-import { getEquipmentToCopy } from '@/lib/equipment/get-equipment-to-copy';
-import { countryOf } from '@/lib/i18n/country';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { copyPath } from '@/lib/topics/schema';
+import { getUser } from '@/lib/accounts/accounts/get-user';
+import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { getEquipmentToCopy } from '@/lib/market/equipment/get-equipment-to-copy';
+import { countryOf } from '@/lib/core/i18n/country';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { copyPath } from '@/lib/core/topics/schema';
 import { publishEquipment } from './actions';
 
 /** Rendered per request: the page depends on the session. */

@@ -1,10 +1,10 @@
 'use server';
 
-import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
-import { animalListingFieldsSchema } from '@/lib/animals/schema';
-import { defineAction } from '@/lib/http/define-action';
-import { createListing } from '@/lib/listings/create-listing';
-import { imageIdsSchema } from '@/lib/listings/schema';
+import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
+import { animalListingFieldsSchema } from '@/lib/market/animal-lots/schema';
+import { defineAction } from '@/lib/web/http/define-action';
+import { createListing } from '@/lib/market/listings/create-listing';
+import { imageIdsSchema } from '@/lib/market/listings/schema';
 
 export const publishListing = defineAction(
   animalListingFieldsSchema.safeExtend({ imageIds: imageIdsSchema }),

@@ -8,16 +8,16 @@ import { FormPage } from '@/components/forms/form-page';
 import { breedNames, cardLabels } from '@/components/listings/browse/labels';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
-import { getUser } from '@/lib/accounts/get-user';
-import { classTexts } from '@/lib/animals/class-words';
-import { getLotToCopy } from '@/lib/animals/lots/get-lot-to-copy';
-import { traitTexts } from '@/lib/animals/lots/sheet';
-import { titleIn } from '@/lib/animals/lots/title';
-import { requireMemberPage } from '@/lib/auth/require-member-page';
-import { countryOf } from '@/lib/i18n/country';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { localizedPath } from '@/lib/i18n/paths';
-import { copyPath } from '@/lib/topics/schema';
+import { getUser } from '@/lib/accounts/accounts/get-user';
+import { classTexts } from '@/lib/market/animal-lots/class-words';
+import { getLotToCopy } from '@/lib/market/animal-lots/lots/get-lot-to-copy';
+import { traitTexts } from '@/lib/market/animal-lots/lots/sheet';
+import { titleIn } from '@/lib/market/animal-lots/lots/title';
+import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { countryOf } from '@/lib/core/i18n/country';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { copyPath } from '@/lib/core/topics/schema';
 import { publishListing } from './actions';
 
 /** Rendered per request: the page depends on the session. */

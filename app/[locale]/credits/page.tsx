@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { alternates } from '@/lib/i18n/alternates';
-import { currentLocale } from '@/lib/i18n/current-locale';
+import { alternates } from '@/lib/core/i18n/alternates';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
 
 const SECTIONS = [
   { key: 'scenes', url: null },

@@ -1,11 +1,11 @@
 'use server';
 
 import { z } from 'zod';
-import { KINDS } from '@/lib/catalog/kinds';
-import { removeFavorite } from '@/lib/favorites/remove-favorite';
-import { defineAction } from '@/lib/http/define-action';
-import { deleteListing } from '@/lib/listings/delete-listing';
-import { setListingActive } from '@/lib/listings/set-listing-active';
+import { KINDS } from '@/lib/market/topics/kinds';
+import { removeFavorite } from '@/lib/market/favorites/remove-favorite';
+import { defineAction } from '@/lib/web/http/define-action';
+import { deleteListing } from '@/lib/market/listings/delete-listing';
+import { setListingActive } from '@/lib/market/listings/set-listing-active';
 
 /** Identifies one of the actor's listings, animal or equipment. */
 const named = z.object({ kind: z.enum(['listing', 'equipment']), id: z.uuid() });

@@ -1,9 +1,9 @@
 'use server';
 
-import { cancelLot } from '@/lib/auctions/cancel-lot';
-import { reportMissedAnswer } from '@/lib/bid-standing/missed-answer';
-import { lotIdSchema } from '@/lib/bid-standing/schema';
-import { defineAction } from '@/lib/http/define-action';
+import { cancelLot } from '@/lib/market/auctions/cancel-lot';
+import { reportMissedAnswer } from '@/lib/market/sanctions/missed-answer';
+import { lotIdSchema } from '@/lib/market/sanctions/schema';
+import { defineAction } from '@/lib/web/http/define-action';
 
 export const cancelOwnLot = defineAction(lotIdSchema, async (actor, { id }) => {
   await cancelLot(actor, id);

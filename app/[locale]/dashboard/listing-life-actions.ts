@@ -1,12 +1,12 @@
 'use server';
 
 import { z } from 'zod';
-import { KINDS } from '@/lib/catalog/kinds';
-import { defineAction } from '@/lib/http/define-action';
-import { declareSale as declare } from '@/lib/listings/declare-sale';
-import { markSold } from '@/lib/listings/mark-sold';
-import { renewListing } from '@/lib/listings/renew-listing';
-import { saleSchema } from '@/lib/observations/schema';
+import { KINDS } from '@/lib/market/topics/kinds';
+import { defineAction } from '@/lib/web/http/define-action';
+import { declareSale as declare } from '@/lib/market/listings/declare-sale';
+import { markSold } from '@/lib/market/listings/mark-sold';
+import { renewListing } from '@/lib/market/listings/renew-listing';
+import { saleSchema } from '@/lib/market/price-history/schema';
 
 const named = z.object({ kind: z.enum(['listing', 'equipment']), id: z.uuid() });
 

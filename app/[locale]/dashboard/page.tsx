@@ -6,7 +6,7 @@ import { DashboardFrame, TabSkeleton } from '@/components/dashboard/dashboard-fr
 import { EarlyRequestScript } from '@/components/dashboard/early-request';
 import { NeedsScript } from '@/components/forms/needs-script';
 import { cardLabels } from '@/components/listings/browse/labels';
-import { currentLocale } from '@/lib/i18n/current-locale';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { pauseOrResume, removeListing, unsave } from './actions';
 import { cancelOwnLot, reportNoAnswer } from './auction-actions';
 import { declareSale, renew, setSold } from './listing-life-actions';

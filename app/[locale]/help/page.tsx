@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { HelpSearch } from '@/components/help/help-search';
 import { MoreHelp } from '@/components/help/more-help';
 import { Topics } from '@/components/help/topics';
-import { readTitles } from '@/lib/help/read-help';
-import { alternates } from '@/lib/i18n/alternates';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { translator } from '@/lib/i18n/translator';
+import { readTitles } from '@/lib/pages/help/read-help';
+import { alternates } from '@/lib/core/i18n/alternates';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { translator } from '@/lib/core/i18n/translator';
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await currentLocale();

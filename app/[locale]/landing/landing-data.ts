@@ -1,9 +1,9 @@
 import 'server-only';
-import { countAnimalListingsByCategory } from '@/lib/animals/count-by-category';
-import { marketFigures } from '@/lib/animals/market-figures';
-import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
-import { firstExpiry, pageDependsOn } from '@/lib/cache/page-cache';
-import { HOUR_MS } from '@/lib/durations';
+import { countAnimalListingsByCategory } from '@/lib/market/animal-lots/count-by-category';
+import { marketFigures } from '@/lib/market/animal-lots/market-figures';
+import { searchAnimalListings } from '@/lib/market/animal-lots/search-animal-listings';
+import { firstExpiry, pageDependsOn } from '@/lib/core/cache/page-cache';
+import { HOUR_MS } from '@/lib/core/durations';
 
 const SHOWN = 3;
 /** Maximum age of the figures: counting reads every listing. */

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { LandingPage } from '@/components/landing/landing-page';
-import { alternates } from '@/lib/i18n/alternates';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { localizedPath } from '@/lib/i18n/paths';
-import { translator } from '@/lib/i18n/translator';
+import { alternates } from '@/lib/core/i18n/alternates';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
 import { landingData } from './landing-data';
 
 export async function generateMetadata(): Promise<Metadata> {

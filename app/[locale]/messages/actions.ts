@@ -1,10 +1,10 @@
 'use server';
 
 import { z } from 'zod';
-import { defineAction } from '@/lib/http/define-action';
-import { blockUser, unblockUser } from '@/lib/messages/blocks';
-import { markConversationRead } from '@/lib/messages/mark-read';
-import { topicSchema } from '@/lib/topics/schema';
+import { defineAction } from '@/lib/web/http/define-action';
+import { blockUser, unblockUser } from '@/lib/messages/messages/blocks';
+import { markConversationRead } from '@/lib/messages/messages/mark-read';
+import { topicSchema } from '@/lib/core/topics/schema';
 
 export const readConversation = defineAction(
   z.object({ personId: z.uuid(), topic: topicSchema.nullable() }),

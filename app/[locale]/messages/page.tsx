@@ -4,9 +4,9 @@ import { getTranslations } from 'next-intl/server';
 import { readMessagesView } from '@/app/api/messages/view/read-messages-view';
 import { NeedsScript } from '@/components/forms/needs-script';
 import { MessagesPage } from '@/components/messages/messages-page';
-import { getViewer } from '@/lib/auth/viewer';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { localizedPath } from '@/lib/i18n/paths';
+import { getViewer } from '@/lib/web/auth/viewer';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { localizedPath } from '@/lib/core/i18n/paths';
 import { block, readConversation, unblock } from './actions';
 
 /** Rendered per request: the page depends on the session. */

@@ -1,12 +1,12 @@
 'use server';
 
-import { declarePremises, withdrawPremises } from '@/lib/declared-ids/declare-premises';
-import { declareTags } from '@/lib/declared-ids/declare-tags';
-import { declaredIdSchema, premisesSchema, tagsSchema } from '@/lib/declared-ids/schema';
-import { defineAction } from '@/lib/http/define-action';
-import { deletePaper } from '@/lib/papers/add-paper';
-import { grantSchema, paperIdSchema, requestSchema, revokeSchema } from '@/lib/papers/schema';
-import { grantPaper, requestPaper, revokePaper } from '@/lib/papers/share-paper';
+import { declarePremises, withdrawPremises } from '@/lib/market/declared-ids/declare-premises';
+import { declareTags } from '@/lib/market/declared-ids/declare-tags';
+import { declaredIdSchema, premisesSchema, tagsSchema } from '@/lib/market/declared-ids/schema';
+import { defineAction } from '@/lib/web/http/define-action';
+import { deletePaper } from '@/lib/market/papers/add-paper';
+import { grantSchema, paperIdSchema, requestSchema, revokeSchema } from '@/lib/market/papers/schema';
+import { grantPaper, requestPaper, revokePaper } from '@/lib/market/papers/share-paper';
 
 export const addPremises = defineAction(premisesSchema, declarePremises);
 

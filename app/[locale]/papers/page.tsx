@@ -7,13 +7,13 @@ import { PremisesForm } from '@/components/papers/premises-form';
 import { PremisesList } from '@/components/papers/premises-list';
 import { TagList } from '@/components/papers/tag-list';
 import { AccountSection } from '@/components/profile/account-section';
-import { requireMemberPage } from '@/lib/auth/require-member-page';
-import { getOwnPremises, getOwnTags } from '@/lib/declared-ids/get-own-ids';
-import { PREMISES_MAX } from '@/lib/declared-ids/schema';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import type { Locale } from '@/lib/i18n/locales';
-import { listOwnPapers } from '@/lib/papers/list-papers';
-import { PAPERS_MAX, type PaperCountry } from '@/lib/papers/schema';
+import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { getOwnPremises, getOwnTags } from '@/lib/market/declared-ids/get-own-ids';
+import { PREMISES_MAX } from '@/lib/market/declared-ids/schema';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { listOwnPapers } from '@/lib/market/papers/list-papers';
+import { PAPERS_MAX, type PaperCountry } from '@/lib/market/papers/schema';
 import { addPremises, endSharing, removePaper, removePremises, saveTags, sharePaper } from './actions';
 
 /** Rendered per request: the page depends on the session. */

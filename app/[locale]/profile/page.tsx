@@ -16,17 +16,17 @@ import { SecondFactor } from '@/components/security/second-factor';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
-import { getUser } from '@/lib/accounts/get-user';
-import { sessionToken } from '@/lib/auth/session-cookie';
-import { getViewer } from '@/lib/auth/viewer';
-import { getConfirmation } from '@/lib/email-confirmation/get-confirmation';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { formatDate, formatFileSize, formatRelativeDay } from '@/lib/i18n/format';
-import { localizedPath } from '@/lib/i18n/paths';
-import { getDataExport } from '@/lib/personal-data/get-data-export';
-import { getPhoneConfirmation } from '@/lib/phone-confirmation/get-phone-confirmation';
-import { getSecondFactor } from '@/lib/second-factor/get-second-factor';
-import { listSessions, type SessionDto } from '@/lib/sessions/list-sessions';
+import { getUser } from '@/lib/accounts/accounts/get-user';
+import { sessionToken } from '@/lib/web/auth/session-cookie';
+import { getViewer } from '@/lib/web/auth/viewer';
+import { getConfirmation } from '@/lib/accounts/email-confirmation/get-confirmation';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { formatDate, formatFileSize, formatRelativeDay } from '@/lib/core/i18n/format';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { getDataExport } from '@/lib/closure/personal-data/get-data-export';
+import { getPhoneConfirmation } from '@/lib/accounts/phone-confirmation/get-phone-confirmation';
+import { getSecondFactor } from '@/lib/accounts/second-factor/get-second-factor';
+import { listSessions, type SessionDto } from '@/lib/accounts/sessions/list-sessions';
 
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';

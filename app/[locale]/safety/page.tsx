@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { TextPage } from '@/components/help/text-page';
-import { readContent } from '@/lib/content/read-content';
-import { alternates } from '@/lib/i18n/alternates';
-import { currentLocale } from '@/lib/i18n/current-locale';
+import { readContent } from '@/lib/records/content/read-content';
+import { alternates } from '@/lib/core/i18n/alternates';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
 
 export async function generateMetadata(): Promise<Metadata> {
   const locale = await currentLocale();

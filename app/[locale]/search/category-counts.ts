@@ -1,7 +1,7 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
-import { countAnimalListingsByBreed, countAnimalListingsByCategory } from '@/lib/animals/count-by-category';
-import type { PageTag } from '@/lib/cache/page-tags';
+import { countAnimalListingsByBreed, countAnimalListingsByCategory } from '@/lib/market/animal-lots/count-by-category';
+import type { PageTag } from '@/lib/core/cache/page-tags';
 
 /**
  * Counts animals per category, shown by every search. Cached until a listing changes; also revalidated because listings

@@ -1,7 +1,7 @@
 'use server';
 
-import { defineAction } from '@/lib/http/define-action';
-import { verificationRequestSchema } from '@/lib/verification/schema';
-import { submitVerification } from '@/lib/verification/submit-verification';
+import { defineAction } from '@/lib/web/http/define-action';
+import { verificationRequestSchema } from '@/lib/accounts/verification/schema';
+import { submitVerification } from '@/lib/accounts/verification/submit-verification';
 
 export const requestVerification = defineAction(verificationRequestSchema, submitVerification);

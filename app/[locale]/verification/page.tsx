@@ -8,10 +8,10 @@ import { Icon } from '@/components/ui/icon';
 import { EmptyState } from '@/components/ui/panel';
 import { StatusCard } from '@/components/verification/status-card';
 import { VerificationForm } from '@/components/verification/verification-form';
-import { requireMemberPage } from '@/lib/auth/require-member-page';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { localizedPath } from '@/lib/i18n/paths';
-import { getVerificationForm, getVerificationStatus } from '@/lib/verification/get-verification';
+import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { getVerificationForm, getVerificationStatus } from '@/lib/accounts/verification/get-verification';
 import { requestVerification } from './actions';
 
 /** Rendered per request: the page depends on the session. */

@@ -1,5 +1,5 @@
-import { DomainError } from '@/lib/errors/domain-error';
-import { defineRoute } from '@/lib/http/define-route';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { defineRoute } from '@/lib/web/http/define-route';
 
 const nothingHere = defineRoute(async () => {
   throw new DomainError('not_found');

@@ -1,12 +1,12 @@
-import { getUser } from '@/lib/accounts/get-user';
-import { readAd } from '@/lib/ad-reading/read-ad';
-import { pastedAdSchema } from '@/lib/ad-reading/schema';
-import { requireActor } from '@/lib/auth/viewer';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { countryOf } from '@/lib/i18n/country';
-import { clientAddress } from '@/lib/rate-limit/client-address';
-import { consumeHere } from '@/lib/rate-limit/limit-here';
-import { readJson } from '@/lib/request-bodies/read-body';
+import { getUser } from '@/lib/accounts/accounts/get-user';
+import { readAd } from '@/lib/language/ads/read-ad';
+import { pastedAdSchema } from '@/lib/language/ads/schema';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { countryOf } from '@/lib/core/i18n/country';
+import { clientAddress } from '@/lib/core/rate-limit/client-address';
+import { consumeHere } from '@/lib/core/rate-limit/limit-here';
+import { readJson } from '@/lib/web/request-bodies/read-body';
 
 /** Reads an advertisement that somebody wrote elsewhere into the facts of the publishing form; stores nothing. */
 export const POST = defineRoute(async ({ request }) => {

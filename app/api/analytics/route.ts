@@ -1,8 +1,8 @@
-import { clientAddress } from '@/lib/rate-limit/client-address';
-import { defineRoute, noContent } from '@/lib/http/define-route';
-import { readJson } from '@/lib/request-bodies/read-body';
-import { recordEvent } from '@/lib/onboarding/record-event';
-import { onboardingEventSchema } from '@/lib/onboarding/schema';
+import { clientAddress } from '@/lib/core/rate-limit/client-address';
+import { defineRoute, noContent } from '@/lib/web/http/define-route';
+import { readJson } from '@/lib/web/request-bodies/read-body';
+import { recordEvent } from '@/lib/accounts/onboarding/record-event';
+import { onboardingEventSchema } from '@/lib/accounts/onboarding/schema';
 
 const MAX_BYTES = 1024;
 

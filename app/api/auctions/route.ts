@@ -1,12 +1,12 @@
-import { createLot } from '@/lib/auctions/create-lot';
-import { listLots } from '@/lib/auctions/list-lots';
-import { parseLotQuery } from '@/lib/auctions/query-schema';
-import { lotFieldsSchema } from '@/lib/auctions/schema';
-import { requireUploader } from '@/lib/auth/require-uploader';
-import { DomainError } from '@/lib/errors/domain-error';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { withListingForm } from '@/lib/http/listing-form';
-import { localeOf } from '@/lib/http/request-locale';
+import { createLot } from '@/lib/market/auctions/create-lot';
+import { listLots } from '@/lib/market/auctions/list-lots';
+import { parseLotQuery } from '@/lib/market/auctions/query-schema';
+import { lotFieldsSchema } from '@/lib/market/auctions/schema';
+import { requireUploader } from '@/lib/web/auth/require-uploader';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { withListingForm } from '@/lib/web/http/listing-form';
+import { localeOf } from '@/lib/web/http/request-locale';
 
 export const GET = defineRoute(async ({ request }) => {
   const { query, errors } = parseLotQuery(Object.fromEntries([...request.nextUrl.searchParams].reverse()));

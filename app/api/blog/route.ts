@@ -1,8 +1,8 @@
-import { listPosts } from '@/lib/blog/list-posts';
-import { parseBlogQuery } from '@/lib/blog/query-schema';
-import { DomainError } from '@/lib/errors/domain-error';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { localeOf } from '@/lib/http/request-locale';
+import { listPosts } from '@/lib/pages/blog/list-posts';
+import { parseBlogQuery } from '@/lib/pages/blog/query-schema';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { localeOf } from '@/lib/web/http/request-locale';
 
 /** Lists the published posts for the visitor's language. */
 export const GET = defineRoute(async ({ request }) => {

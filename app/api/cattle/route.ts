@@ -1,17 +1,17 @@
-import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
-import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
-import { animalListingFieldsSchema } from '@/lib/animals/schema';
-import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
-import { requireUploader } from '@/lib/auth/require-uploader';
-import { DomainError } from '@/lib/errors/domain-error';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { withListingForm } from '@/lib/http/listing-form';
-import { localeOf } from '@/lib/http/request-locale';
-import { searchAnswer } from '@/lib/http/search-answer';
-import { createListing } from '@/lib/listings/create-listing';
-import { withoutQuotes } from '@/lib/search/conditions';
-import { valuesOf } from '@/lib/search-keys.mjs';
-import { answerUnderstood } from '@/lib/understood-searches/answer-understood';
+import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
+import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { animalListingFieldsSchema } from '@/lib/market/animal-lots/schema';
+import { searchAnimalListings } from '@/lib/market/animal-lots/search-animal-listings';
+import { requireUploader } from '@/lib/web/auth/require-uploader';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { withListingForm } from '@/lib/web/http/listing-form';
+import { localeOf } from '@/lib/web/http/request-locale';
+import { searchAnswer } from '@/lib/web/http/search-answer';
+import { createListing } from '@/lib/market/listings/create-listing';
+import { withoutQuotes } from '@/lib/market/search/conditions';
+import { valuesOf } from '@/lib/core/search-keys.mjs';
+import { answerUnderstood } from '@/lib/finding/understood-searches/answer-understood';
 
 export const GET = defineRoute(async ({ request }) => {
   const { searchParams } = request.nextUrl;

@@ -1,15 +1,15 @@
-import { requireUploader } from '@/lib/auth/require-uploader';
-import { EQUIPMENT_LISTINGS } from '@/lib/equipment/equipment-listings';
-import { parseEquipmentListingQuery } from '@/lib/equipment/query-schema';
-import { equipmentListingFieldsSchema } from '@/lib/equipment/schema';
-import { searchEquipmentListings } from '@/lib/equipment/search-equipment-listings';
-import { DomainError } from '@/lib/errors/domain-error';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { withListingForm } from '@/lib/http/listing-form';
-import { localeOf } from '@/lib/http/request-locale';
-import { searchAnswer } from '@/lib/http/search-answer';
-import { createListing } from '@/lib/listings/create-listing';
-import { withoutQuotes } from '@/lib/search/conditions';
+import { requireUploader } from '@/lib/web/auth/require-uploader';
+import { EQUIPMENT_LISTINGS } from '@/lib/market/equipment/equipment-listings';
+import { parseEquipmentListingQuery } from '@/lib/market/equipment/query-schema';
+import { equipmentListingFieldsSchema } from '@/lib/market/equipment/schema';
+import { searchEquipmentListings } from '@/lib/market/equipment/search-equipment-listings';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { withListingForm } from '@/lib/web/http/listing-form';
+import { localeOf } from '@/lib/web/http/request-locale';
+import { searchAnswer } from '@/lib/web/http/search-answer';
+import { createListing } from '@/lib/market/listings/create-listing';
+import { withoutQuotes } from '@/lib/market/search/conditions';
 
 export const GET = defineRoute(async ({ request }) => {
   const { query, errors } = parseEquipmentListingQuery(Object.fromEntries([...request.nextUrl.searchParams].reverse()));

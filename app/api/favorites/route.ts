@@ -1,7 +1,7 @@
-import { requireActor } from '@/lib/auth/viewer';
-import { listFavoriteIds, listFavorites } from '@/lib/favorites/list-favorites';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { pageQuery } from '@/lib/http/page-query';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { listFavoriteIds, listFavorites } from '@/lib/market/favorites/list-favorites';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { pageQuery } from '@/lib/web/http/page-query';
 
 /** Lists the favorites, or with `?fields=ids` only their ids, for the heart buttons. */
 export const GET = defineRoute(async ({ request }) => {

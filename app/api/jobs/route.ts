@@ -1,7 +1,7 @@
-import { requireToken } from '@/lib/auth/require-token';
-import { env } from '@/lib/env';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { runJobs } from '@/lib/jobs/run-jobs';
+import { requireToken } from '@/lib/web/auth/require-token';
+import { env } from '@/lib/core/env';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { runJobs } from '@/lib/desk/jobs/run-jobs';
 
 export const dynamic = 'force-dynamic';
 /** Maximum duration in seconds on serverless platforms; the next run does the rest. */

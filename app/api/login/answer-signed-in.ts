@@ -1,11 +1,11 @@
 import 'server-only';
-import { alertNewDevice } from '@/lib/account-alerts/alert-new-device';
-import { getUser } from '@/lib/accounts/get-user';
-import { knownBrowser, rememberBrowser } from '@/lib/auth/known-browser-cookie';
-import { forgetSignedIn, rememberSignedIn } from '@/lib/auth/session-cookie';
-import { getClosedAccount, requireActor } from '@/lib/auth/viewer';
-import { DomainError } from '@/lib/errors/domain-error';
-import { json } from '@/lib/http/define-route';
+import { alertNewDevice } from '@/lib/accounts/account-alerts/alert-new-device';
+import { getUser } from '@/lib/accounts/accounts/get-user';
+import { knownBrowser, rememberBrowser } from '@/lib/web/auth/known-browser-cookie';
+import { forgetSignedIn, rememberSignedIn } from '@/lib/web/auth/session-cookie';
+import { getClosedAccount, requireActor } from '@/lib/web/auth/viewer';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { json } from '@/lib/web/http/define-route';
 
 /**
  * Answers a completed sign-in with the account, and tells its owner of a new device.

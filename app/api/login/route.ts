@@ -1,12 +1,12 @@
 import { NextResponse } from 'next/server';
-import { endSuspension } from '@/lib/account-closure/end-suspension';
-import { loginSchema } from '@/lib/accounts/schema';
-import { signInWithPassword } from '@/lib/auth/next-auth';
-import { safeNext } from '@/lib/auth/safe-next';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { readJson } from '@/lib/request-bodies/read-body';
-import { localeOf } from '@/lib/http/request-locale';
-import { localizedPath, splitLocale } from '@/lib/i18n/paths';
+import { endSuspension } from '@/lib/closure/account-closure/end-suspension';
+import { loginSchema } from '@/lib/accounts/accounts/schema';
+import { signInWithPassword } from '@/lib/web/auth/next-auth';
+import { safeNext } from '@/lib/web/auth/safe-next';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { readJson } from '@/lib/web/request-bodies/read-body';
+import { localeOf } from '@/lib/web/http/request-locale';
+import { localizedPath, splitLocale } from '@/lib/core/i18n/paths';
 import { answerSignedIn } from './answer-signed-in';
 
 /** Redirects a browser that lost its session to the sign-in page, keeping `next`. */

@@ -1,6 +1,6 @@
-import { clearSessionCookie, sessionToken } from '@/lib/auth/session-cookie';
-import { defineRoute, noContent } from '@/lib/http/define-route';
-import { deleteSession } from '@/lib/sessions/sessions';
+import { clearSessionCookie, sessionToken } from '@/lib/web/auth/session-cookie';
+import { defineRoute, noContent } from '@/lib/web/http/define-route';
+import { deleteSession } from '@/lib/accounts/sessions/sessions';
 
 export const POST = defineRoute(async () => {
   const token = await sessionToken();

@@ -1,9 +1,9 @@
-import { requireToken } from '@/lib/auth/require-token';
-import { env } from '@/lib/env';
-import { sharedFigures } from '@/lib/health/shared-figures';
-import { defineRoute } from '@/lib/http/define-route';
-import { logger } from '@/lib/log/logger';
-import { metrics } from '@/lib/metrics/metrics';
+import { requireToken } from '@/lib/web/auth/require-token';
+import { env } from '@/lib/core/env';
+import { sharedFigures } from '@/lib/desk/health/shared-figures';
+import { defineRoute } from '@/lib/web/http/define-route';
+import { logger } from '@/lib/core/log/logger';
+import { metrics } from '@/lib/core/metrics/metrics';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,15 +1,15 @@
 import type { BellView } from '@/components/notifications/bell-view';
 import { notificationEntries } from '@/components/notifications/entries';
-import { getUser } from '@/lib/accounts/get-user';
-import { requireActor } from '@/lib/auth/viewer';
-import { readTopicCards } from '@/lib/catalog/topic-cards';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { localeOf } from '@/lib/http/request-locale';
-import { isLocale } from '@/lib/i18n/locales';
-import { pickLabels } from '@/lib/i18n/pick-labels';
-import { mailTimeZone } from '@/lib/i18n/time-zone';
-import { translator } from '@/lib/i18n/translator';
-import { listNotifications } from '@/lib/notifications/list-notifications';
+import { getUser } from '@/lib/accounts/accounts/get-user';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { readTopicCards } from '@/lib/market/topics/topic-cards';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { localeOf } from '@/lib/web/http/request-locale';
+import { isLocale } from '@/lib/core/i18n/locales';
+import { pickLabels } from '@/lib/core/i18n/pick-labels';
+import { mailTimeZone } from '@/lib/core/i18n/time-zone';
+import { translator } from '@/lib/core/i18n/translator';
+import { listNotifications } from '@/lib/records/notifications/list-notifications';
 
 /** How many the bell shows; the page has them all. */
 const SHOWN = 6;

@@ -1,8 +1,8 @@
 import { GUIDE_STEPS, TOUR_STEPS, type OnboardingLabels } from '@/components/onboarding/words';
-import { CATEGORIES } from '@/lib/stock/categories';
-import type { Locale } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
-import { pickLabels } from '@/lib/i18n/pick-labels';
+import { CATEGORIES } from '@/lib/livestock/stock/categories';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { translator } from '@/lib/core/i18n/translator';
+import { pickLabels } from '@/lib/core/i18n/pick-labels';
 
 /** Returns all texts of the tour and the guide in one language. */
 export async function onboardingLabels(locale: Locale): Promise<OnboardingLabels> {

@@ -1,9 +1,9 @@
-import { requireUploader } from '@/lib/auth/require-uploader';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { addPaper } from '@/lib/papers/add-paper';
-import { PAPER_MAX_BYTES, paperFieldsSchema } from '@/lib/papers/schema';
-import { parseInput } from '@/lib/request-bodies/read-body';
-import { readMultipart } from '@/lib/request-bodies/read-multipart';
+import { requireUploader } from '@/lib/web/auth/require-uploader';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { addPaper } from '@/lib/market/papers/add-paper';
+import { PAPER_MAX_BYTES, paperFieldsSchema } from '@/lib/market/papers/schema';
+import { parseInput } from '@/lib/web/request-bodies/read-body';
+import { readMultipart } from '@/lib/web/request-bodies/read-multipart';
 
 /** Room for fields, part headers and one extra byte, so that an oversized file is rejected with its name. */
 const ENVELOPE_BYTES = 64 * 1024;

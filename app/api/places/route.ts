@@ -1,10 +1,10 @@
-import { defineRoute } from '@/lib/http/define-route';
-import { translator } from '@/lib/i18n/translator';
+import { defineRoute } from '@/lib/web/http/define-route';
+import { translator } from '@/lib/core/i18n/translator';
 import { findPlaces } from '@/lib/places/find-places';
 import { placeQuerySchema } from '@/lib/places/schema';
-import { clientAddress } from '@/lib/rate-limit/client-address';
-import { consumeHere } from '@/lib/rate-limit/limit-here';
-import { parseInput } from '@/lib/request-bodies/read-body';
+import { clientAddress } from '@/lib/core/rate-limit/client-address';
+import { consumeHere } from '@/lib/core/rate-limit/limit-here';
+import { parseInput } from '@/lib/web/request-bodies/read-body';
 
 /** Suggests places for what somebody is typing. */
 export const GET = defineRoute(async ({ request }) => {

@@ -1,5 +1,5 @@
-import { defineRoute } from '@/lib/http/define-route';
-import { currentRates } from '@/lib/rates/current-rates';
+import { defineRoute } from '@/lib/web/http/define-route';
+import { currentRates } from '@/lib/market/rates/current-rates';
 
 /** Returns the rates that pages show prices in another currency with; they change a few times a day. */
 export const GET = defineRoute(async () =>

@@ -1,11 +1,11 @@
-import { register } from '@/lib/accounts/register';
-import { registerSchema } from '@/lib/accounts/schema';
-import { rememberBrowser } from '@/lib/auth/known-browser-cookie';
-import { signInUser } from '@/lib/auth/next-auth';
-import { clientAddress } from '@/lib/rate-limit/client-address';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { readJson } from '@/lib/request-bodies/read-body';
-import { localeOf } from '@/lib/http/request-locale';
+import { register } from '@/lib/accounts/accounts/register';
+import { registerSchema } from '@/lib/accounts/accounts/schema';
+import { rememberBrowser } from '@/lib/web/auth/known-browser-cookie';
+import { signInUser } from '@/lib/web/auth/next-auth';
+import { clientAddress } from '@/lib/core/rate-limit/client-address';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { readJson } from '@/lib/web/request-bodies/read-body';
+import { localeOf } from '@/lib/web/http/request-locale';
 
 export const POST = defineRoute(async ({ request }) => {
   const user = await register(

@@ -1,11 +1,11 @@
-import { rememberBrowser } from '@/lib/auth/known-browser-cookie';
-import { clearResetFlow, resetFlow } from '@/lib/auth/reset-cookie';
-import { clearSessionCookie } from '@/lib/auth/session-cookie';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { resetPassword } from '@/lib/passwords/reset-password';
-import { resetPasswordSchema } from '@/lib/passwords/schema';
-import { clientAddress } from '@/lib/rate-limit/client-address';
-import { readJson } from '@/lib/request-bodies/read-body';
+import { rememberBrowser } from '@/lib/web/auth/known-browser-cookie';
+import { clearResetFlow, resetFlow } from '@/lib/web/auth/reset-cookie';
+import { clearSessionCookie } from '@/lib/web/auth/session-cookie';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { resetPassword } from '@/lib/accounts/passwords/reset-password';
+import { resetPasswordSchema } from '@/lib/accounts/passwords/schema';
+import { clientAddress } from '@/lib/core/rate-limit/client-address';
+import { readJson } from '@/lib/web/request-bodies/read-body';
 
 export const POST = defineRoute(async ({ request }) => {
   const { token, newPassword } = await readJson(request, resetPasswordSchema);

@@ -1,10 +1,10 @@
-import { requireActor } from '@/lib/auth/viewer';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { localeOf } from '@/lib/http/request-locale';
-import { readJson } from '@/lib/request-bodies/read-body';
-import { listSearches } from '@/lib/saved-searches/list-searches';
-import { saveSearch } from '@/lib/saved-searches/save-search';
-import { savedSearchSchema } from '@/lib/saved-searches/schema';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { localeOf } from '@/lib/web/http/request-locale';
+import { readJson } from '@/lib/web/request-bodies/read-body';
+import { listSearches } from '@/lib/finding/saved-searches/list-searches';
+import { saveSearch } from '@/lib/finding/saved-searches/save-search';
+import { savedSearchSchema } from '@/lib/finding/saved-searches/schema';
 
 export const GET = defineRoute(async () => json(await listSearches(await requireActor())));
 

@@ -1,15 +1,15 @@
-import { closeAccount } from '@/lib/account-closure/close-account';
-import { deleteAccountSchema } from '@/lib/account-closure/schema';
-import { getUser } from '@/lib/accounts/get-user';
-import { profileSchema } from '@/lib/accounts/schema';
-import { updateProfile } from '@/lib/accounts/update-profile';
-import { clearSessionCookie, forgetSignedIn, sessionToken, setSessionCookie } from '@/lib/auth/session-cookie';
-import { getClosedAccount, getViewer, requireActor, requireSession } from '@/lib/auth/viewer';
-import { defineRoute, json, noContent } from '@/lib/http/define-route';
-import { countUnread } from '@/lib/messages/count-unread';
-import { countUnreadNotifications } from '@/lib/notifications/count-unread-notifications';
-import { readJson } from '@/lib/request-bodies/read-body';
-import { cookieIsDue } from '@/lib/sessions/sessions';
+import { closeAccount } from '@/lib/closure/account-closure/close-account';
+import { deleteAccountSchema } from '@/lib/closure/account-closure/schema';
+import { getUser } from '@/lib/accounts/accounts/get-user';
+import { profileSchema } from '@/lib/accounts/accounts/schema';
+import { updateProfile } from '@/lib/accounts/accounts/update-profile';
+import { clearSessionCookie, forgetSignedIn, sessionToken, setSessionCookie } from '@/lib/web/auth/session-cookie';
+import { getClosedAccount, getViewer, requireActor, requireSession } from '@/lib/web/auth/viewer';
+import { defineRoute, json, noContent } from '@/lib/web/http/define-route';
+import { countUnread } from '@/lib/messages/messages/count-unread';
+import { countUnreadNotifications } from '@/lib/records/notifications/count-unread-notifications';
+import { readJson } from '@/lib/web/request-bodies/read-body';
+import { cookieIsDue } from '@/lib/accounts/sessions/sessions';
 
 export const GET = defineRoute(async () => {
   const token = await sessionToken();

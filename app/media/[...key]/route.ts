@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import type { NextRequest } from 'next/server';
-import { getViewer } from '@/lib/auth/viewer';
-import { env } from '@/lib/env';
-import { LENGTH_HEADER } from '@/lib/http/length-header';
-import { parseRange } from '@/lib/storage/byte-range';
-import type { ByteRange, StoredFile } from '@/lib/storage/driver';
-import { isStorageKey } from '@/lib/storage/storage-key';
-import { storage } from '@/lib/storage/storage';
-import { findPending } from '@/lib/uploads/find-pending';
-import { PENDING_PREFIX, publicKey } from '@/lib/uploads/pending-key';
+import { getViewer } from '@/lib/web/auth/viewer';
+import { env } from '@/lib/core/env';
+import { LENGTH_HEADER } from '@/lib/web/http/length-header';
+import { parseRange } from '@/lib/files/storage/byte-range';
+import type { ByteRange, StoredFile } from '@/lib/files/storage/driver';
+import { isStorageKey } from '@/lib/files/storage/storage-key';
+import { storage } from '@/lib/files/storage/storage';
+import { findPending } from '@/lib/files/uploads/find-pending';
+import { PENDING_PREFIX, publicKey } from '@/lib/files/uploads/pending-key';
 
 /** Public folders; all other folders of the storage are private, but for pending uploads of whoever asks. */
 const PUBLIC = /^(listings|blog|demo|banners|videos|people)\//;

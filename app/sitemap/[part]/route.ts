@@ -1,15 +1,15 @@
-import { CATEGORIES } from '@/lib/stock/categories';
-import { listAnimalListingsForSitemap } from '@/lib/animals/list-for-sitemap';
-import { listLotsForSitemap } from '@/lib/auctions/list-for-sitemap';
-import { listPostsForSitemap } from '@/lib/blog/list-for-feeds';
-import { listEquipmentListingsForSitemap } from '@/lib/equipment/list-for-sitemap';
-import { HELP_QUESTIONS, helpPath } from '@/lib/help/schema';
-import { LOCALES, DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import { siteUrl } from '@/lib/i18n/site-url';
-import { LEGAL_PAGES } from '@/lib/legal/schema';
-import { listLocalPagesForSitemap } from '@/lib/local-pages/list-for-sitemap';
-import { DIRECTORY_PATHS } from '@/lib/local-pages/schema';
+import { CATEGORIES } from '@/lib/livestock/stock/categories';
+import { listAnimalListingsForSitemap } from '@/lib/market/animal-lots/list-for-sitemap';
+import { listLotsForSitemap } from '@/lib/market/auctions/list-for-sitemap';
+import { listPostsForSitemap } from '@/lib/pages/blog/list-for-feeds';
+import { listEquipmentListingsForSitemap } from '@/lib/market/equipment/list-for-sitemap';
+import { HELP_QUESTIONS, helpPath } from '@/lib/pages/help/schema';
+import { LOCALES, DEFAULT_LOCALE, type Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { siteUrl } from '@/lib/core/i18n/site-url';
+import { LEGAL_PAGES } from '@/lib/records/legal/schema';
+import { listLocalPagesForSitemap } from '@/lib/finding/local-pages/list-for-sitemap';
+import { DIRECTORY_PATHS } from '@/lib/finding/local-pages/schema';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,12 +1,12 @@
 import type { Figure } from '@/components/listings/card-model';
-import { inOwnCurrency, lotFigures, type LotSource } from '@/lib/animals/lot-figures';
-import { basisUnit } from '@/lib/price-formats/asked-price';
-import { currencySign } from '@/lib/i18n/currency-signs';
-import { formatDays, formatNumber, formatPrice, formatWeight } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import type { translator } from '@/lib/i18n/translator';
-import { dressing } from '@/lib/pricing/normalise-price';
-import type { PriceBasis } from '@/lib/pricing/price-bases';
+import { inOwnCurrency, lotFigures, type LotSource } from '@/lib/market/animal-lots/lot-figures';
+import { basisUnit } from '@/lib/livestock/price-formats/asked-price';
+import { currencySign } from '@/lib/core/i18n/currencies';
+import { formatDays, formatNumber, formatPrice, formatWeight } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { translator } from '@/lib/core/i18n/translator';
+import { dressing } from '@/lib/livestock/pricing/normalise-price';
+import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { toRows, type LotModel, type Step } from './lot-model';
 
 // messages: animalLot.*

@@ -1,7 +1,7 @@
 import { headsText, value } from '@/components/animals/lot-line';
-import type { LotSource } from '@/lib/animals/lot-figures';
-import { formatAgeRange, formatDays, formatNumber, formatWeight } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+import type { LotSource } from '@/lib/market/animal-lots/lot-figures';
+import { formatAgeRange, formatDays, formatNumber, formatWeight } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
 import type { LotTexts } from './calculation';
 import type { Fact } from './lot-model';
 

@@ -3,11 +3,11 @@ import { counted } from '@/components/lots/fill';
 import { useUnits } from '@/components/units/settings';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
-import { currencySign } from '@/lib/i18n/currency-signs';
-import { formatMoney, formatNumber, formatPounds, formatPrice, formatWeight } from '@/lib/i18n/format';
-import { LOT_WORDS } from '@/lib/price-formats/lot-words';
-import type { Locale } from '@/lib/i18n/locales';
-import { normalisePrice } from '@/lib/pricing/normalise-price';
+import { currencySign } from '@/lib/core/i18n/currencies';
+import { formatMoney, formatNumber, formatPounds, formatPrice, formatWeight } from '@/lib/core/i18n/format';
+import { LOT_WORDS } from '@/lib/livestock/price-formats/lot-words';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { normalisePrice } from '@/lib/livestock/pricing/normalise-price';
 import type { HeadsModel } from './lot-model';
 
 /** The last number of head that a visitor reckoned with. */

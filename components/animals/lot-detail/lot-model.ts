@@ -1,7 +1,8 @@
+import type { Currency } from '@/lib/core/i18n/currencies';
 import type { Figure } from '@/components/listings/card-model';
 import type { Counted } from '@/components/lots/fill';
 import type { UnitLabels } from '@/components/units/unit-choice';
-import type { Currency, PriceBasis } from '@/lib/pricing/price-bases';
+import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 
 /** A name with its value, and a note below it. */
 export interface Fact {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { figure } from '@/components/listings/figures';
 import { UnitChoice } from '@/components/units/unit-choice';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/core/i18n/locales';
 import type { LotModel, Row } from './lot-model';
 
 interface FactsProps {

@@ -1,4 +1,4 @@
-import type { LotDto } from '@/lib/animals/lot-dto';
+import type { LotDto } from '@/lib/market/animal-lots/lot-dto';
 import { pricedLot } from '@/tests/factories/priced-lot';
 import type { LotListing } from './glance';
 import type { LotModel, Row } from './lot-model';

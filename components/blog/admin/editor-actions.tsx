@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
-import type { EditablePostDto } from '@/lib/blog/dto';
-import type { PostStatus } from '@/lib/blog/schema';
-import { localizedPath } from '@/lib/i18n/paths';
+import type { EditablePostDto } from '@/lib/pages/blog/dto';
+import type { PostStatus } from '@/lib/pages/blog/schema';
+import { localizedPath } from '@/lib/core/i18n/paths';
 
 interface EditorActionsProps {
   post: EditablePostDto | null;

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
-import { CONTENT_MAX } from '@/lib/blog/schema';
+import { CONTENT_MAX } from '@/lib/pages/blog/schema';
 import { PictureUpload } from './picture-upload';
 import type { PostValues } from './post-values';
 

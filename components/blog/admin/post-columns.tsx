@@ -1,12 +1,12 @@
 import { getTranslations } from 'next-intl/server';
 import type { AdminColumn } from '@/components/admin/admin-table';
 import { Badge } from '@/components/ui/badge';
-import type { PostRowDto } from '@/lib/blog/dto';
-import type { POST_SORTS } from '@/lib/blog/query-schema';
-import type { PostStatus } from '@/lib/blog/schema';
-import { formatDate, formatNumber } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
+import type { PostRowDto } from '@/lib/pages/blog/dto';
+import type { POST_SORTS } from '@/lib/pages/blog/query-schema';
+import type { PostStatus } from '@/lib/pages/blog/schema';
+import { formatDate, formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
 
 export const STATUS_TONES = { draft: 'pending', published: 'ok', archived: 'neutral' } as const satisfies Record<
   PostStatus,

@@ -9,10 +9,10 @@ import { useFieldText, useSchemaResolver } from '@/components/forms/use-field-te
 import { useHydrated } from '@/components/forms/use-hydrated';
 import { Note } from '@/components/ui/note';
 import { notify } from '@/components/ui/notify';
-import type { EditablePostDto, TranslatableDto } from '@/lib/blog/dto';
-import type { PostStatus } from '@/lib/blog/schema';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
+import type { EditablePostDto, TranslatableDto } from '@/lib/pages/blog/dto';
+import type { PostStatus } from '@/lib/pages/blog/schema';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
 import { EditorActions } from './editor-actions';
 import { MarkdownField, type Preview } from './markdown-field';
 import { PostFieldset } from './post-fieldset';

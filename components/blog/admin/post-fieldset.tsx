@@ -6,11 +6,11 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
-import { BLOG_CATEGORIES } from '@/lib/blog/categories';
-import type { TranslatableDto } from '@/lib/blog/dto';
-import { EXCERPT_MAX, POST_TITLE_MAX } from '@/lib/blog/schema';
-import { LOCALES } from '@/lib/i18n/locales';
-import { proposeSlug } from '@/lib/validation/propose-slug';
+import { BLOG_CATEGORIES } from '@/lib/pages/blog/categories';
+import type { TranslatableDto } from '@/lib/pages/blog/dto';
+import { EXCERPT_MAX, POST_TITLE_MAX } from '@/lib/pages/blog/schema';
+import { LOCALES } from '@/lib/core/i18n/locales';
+import { proposeSlug } from '@/lib/core/validation/propose-slug';
 import { PictureUpload } from './picture-upload';
 import type { PostValues } from './post-values';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { BLOG_CATEGORIES, type BlogCategory } from '@/lib/blog/categories';
-import type { EditablePostDto } from '@/lib/blog/dto';
-import { postFieldsSchema, type PostStatus } from '@/lib/blog/schema';
-import type { Locale } from '@/lib/i18n/locales';
+import { BLOG_CATEGORIES, type BlogCategory } from '@/lib/pages/blog/categories';
+import type { EditablePostDto } from '@/lib/pages/blog/dto';
+import { postFieldsSchema, type PostStatus } from '@/lib/pages/blog/schema';
+import type { Locale } from '@/lib/core/i18n/locales';
 
 /** The values of the editor's fields; tags are one line of text. */
 export type PostValues = {

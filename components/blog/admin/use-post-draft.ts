@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { BLOG_CATEGORIES } from '@/lib/blog/categories';
-import { LOCALES } from '@/lib/i18n/locales';
+import { BLOG_CATEGORIES } from '@/lib/pages/blog/categories';
+import { LOCALES } from '@/lib/core/i18n/locales';
 import type { PostValues } from './post-values';
 
 const SAVE_AFTER_MS = 500;

@@ -1,12 +1,12 @@
-import { nameOfBreed } from '@/lib/stock/breeds';
+import { nameOfBreed } from '@/lib/livestock/stock/breeds';
 import {
   HEALTH_FLAGS,
   animalListingQueryString,
   type ListingKey,
   type AnimalListingQuery,
-} from '@/lib/animals/query-schema';
-import { formatAge, formatNumber, formatPrice } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
+} from '@/lib/market/animal-lots/query-schema';
+import { formatAge, formatNumber, formatPrice } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
 import type { FilterValues } from './filter-form';
 import type { BrowseLabels } from './labels';
 

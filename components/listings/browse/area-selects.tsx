@@ -1,6 +1,6 @@
-import { formatNumber } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import type { AreaCounts } from '@/lib/understood-searches/dto';
+import { formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { AreaCounts } from '@/lib/finding/understood-searches/dto';
 import { FilterSelect, KeptArea, type FilterState } from './filter-controls';
 import type { AreaLabels } from './labels';
 

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { fetchWords } from '@/components/shared-data/fetch-words';
-import type { Locale } from '@/lib/i18n/locales';
-import type { AreaCounts } from '@/lib/understood-searches/dto';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { AreaCounts } from '@/lib/finding/understood-searches/dto';
 import type { AreaSelects } from './area-selects';
 import { KeptArea, type FilterState } from './filter-controls';
 import type { AreaLabels } from './labels';

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { understood } from '@/components/forms/understood';
 import { PlaceInput } from '@/components/places/place-input';
 import { Icon } from '@/components/ui/icon';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/core/i18n/locales';
 import type { FilterValues } from './filter-form';
 
 /** The initial values of a list's filters and their errors. */

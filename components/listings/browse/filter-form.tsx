@@ -11,8 +11,8 @@ import {
 } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
-import type { Locale } from '@/lib/i18n/locales';
-import { readSearched } from '@/lib/i18n/read-number';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { readSearched } from '@/lib/core/i18n/read-number';
 import { useBrowse } from './browse';
 import { FILTER_FORM_ID, SHEET_ID } from './element-ids';
 import { APPLY_AFTER_MS, clearDependents } from './filter-changes';

@@ -1,18 +1,18 @@
 import type { AnimalFilterLabels } from '@/components/animals/animal-filters';
 import type { FavoriteLabels } from '@/components/favorites/favorites';
 import type { AnimalNames } from '@/components/animals/animal-listing-card';
-import { BREEDS, breedLabel } from '@/lib/stock/breeds';
-import { classWord } from '@/lib/animals/class-words';
-import { CATEGORIES, type Category } from '@/lib/stock/categories';
-import type { AnimalListingSort } from '@/lib/animals/query-schema';
-import { formatNumber } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { oncePerLocale } from '@/lib/i18n/once-per-locale';
-import { translator } from '@/lib/i18n/translator';
+import { BREEDS, breedLabel } from '@/lib/livestock/stock/breeds';
+import { classWord } from '@/lib/market/animal-lots/class-words';
+import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
+import type { AnimalListingSort } from '@/lib/market/animal-lots/query-schema';
+import { formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { oncePerLocale } from '@/lib/core/i18n/once-per-locale';
+import { translator } from '@/lib/core/i18n/translator';
 import type { CardLabels } from '../listing-card';
 import type { FilterFormLabels } from './filter-form';
 import { lotLabels } from './lot-labels';
-import { pickLabels } from '@/lib/i18n/pick-labels';
+import { pickLabels } from '@/lib/core/i18n/pick-labels';
 import { RADII_KM } from '@/lib/places/schema';
 
 const UNAUTHORIZED_MS = 1000;

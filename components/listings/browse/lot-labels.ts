@@ -1,14 +1,15 @@
+import { TEETH } from '@/lib/livestock/facts/limits';
 import type { LotFilterChoices, LotFilterLabels } from '@/components/animals/lot-filters';
-import type { Category } from '@/lib/stock/categories';
-import { familyWord, stockWord } from '@/lib/animals/class-words';
-import { CLASSES, CLASS_CODES, type ClassCode, type ClassFamily } from '@/lib/stock/classes';
-import { HORNS, TEETH } from '@/lib/animals/lot-schema';
-import { PAYMENT_TERMS } from '@/lib/animals/query-schema';
-import { capitalised, formatDate, formatNumber } from '@/lib/i18n/format';
-import type { Locale } from '@/lib/i18n/locales';
-import { oncePerLocale } from '@/lib/i18n/once-per-locale';
-import { pickLabels } from '@/lib/i18n/pick-labels';
-import { translator } from '@/lib/i18n/translator';
+import type { Category } from '@/lib/livestock/stock/categories';
+import { familyWord, stockWord } from '@/lib/market/animal-lots/class-words';
+import { CLASSES, CLASS_CODES, type ClassCode, type ClassFamily } from '@/lib/livestock/stock/classes';
+import { HORNS } from '@/lib/market/animal-lots/lot-schema';
+import { PAYMENT_TERMS } from '@/lib/market/animal-lots/query-schema';
+import { capitalised, formatDate, formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { oncePerLocale } from '@/lib/core/i18n/once-per-locale';
+import { pickLabels } from '@/lib/core/i18n/pick-labels';
+import { translator } from '@/lib/core/i18n/translator';
 import type { FilterChoice } from './filter-controls';
 
 async function readLotLabels(locale: Locale) {

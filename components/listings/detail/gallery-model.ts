@@ -1,5 +1,5 @@
-import type { translator } from '@/lib/i18n/translator';
-import type { ListingImage } from '@/lib/listings/dto';
+import type { translator } from '@/lib/core/i18n/translator';
+import type { ListingImage } from '@/lib/market/listings/dto';
 
 /** How many pictures the row of thumbnails has. */
 export const THUMBNAILS = 4;

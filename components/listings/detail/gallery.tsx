@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { useStockPictures } from '@/components/ui/use-stock-pictures';
-import { imageVariant } from '@/lib/images/widths';
+import { imageVariant } from '@/lib/files/images/widths';
 import { THUMBNAILS, type GalleryModel } from './gallery-model';
 
 const SIZES = '(min-width: 1248px) 652px, (min-width: 1001px) calc(100vw - 600px), 100vw';

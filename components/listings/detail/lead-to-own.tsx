@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { hasSessionHint } from '@/components/layout/use-viewer';
-import { localizedPath, splitLocale } from '@/lib/i18n/paths';
+import { localizedPath, splitLocale } from '@/lib/core/i18n/paths';
 
 /** Redirects a user who may see a listing that isn't on sale from its public URL to its private page. */
 export function LeadToOwn({ api }: { api: '/api/cattle' | '/api/equipment' }) {

@@ -1,5 +1,5 @@
-import { imageVariant } from '@/lib/images/widths';
-import { localizedPath } from '@/lib/i18n/paths';
+import { imageVariant } from '@/lib/files/images/widths';
+import { localizedPath } from '@/lib/core/i18n/paths';
 import type { ListingModel } from './listing-model';
 
 /** Structured data of a listing for search engines: a product and its breadcrumbs. */

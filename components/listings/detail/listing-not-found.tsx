@@ -1,8 +1,8 @@
 import { NotFoundScreen } from '@/components/pages/not-found-screen';
 import { buttonVariants } from '@/components/ui/button-variants';
-import { localizedPath } from '@/lib/i18n/paths';
-import type { Locale } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { translator } from '@/lib/core/i18n/translator';
 import { BackLink } from './back-link';
 
 /** Shown instead of a listing that doesn't exist or that the viewer may not see. */

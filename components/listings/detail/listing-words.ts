@@ -1,7 +1,7 @@
 import { shareLabels } from '@/components/sharing/labels';
-import type { Locale } from '@/lib/i18n/locales';
-import { oncePerLocale } from '@/lib/i18n/once-per-locale';
-import { translator } from '@/lib/i18n/translator';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { oncePerLocale } from '@/lib/core/i18n/once-per-locale';
+import { translator } from '@/lib/core/i18n/translator';
 
 async function readListingWords(locale: Locale) {
   const [t, contact, report, ads, share] = await Promise.all([

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
 
 /** The facts of a listing or a lot: names with their values. */
 export function FactsSection({ title, facts }: { title: string; facts: readonly (readonly [string, string])[] }) {

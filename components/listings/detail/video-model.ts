@@ -1,5 +1,5 @@
-import type { translator } from '@/lib/i18n/translator';
-import { parseVideoLink } from '@/lib/validation/video-link';
+import type { translator } from '@/lib/core/i18n/translator';
+import { parseVideoLink } from '@/lib/core/validation/video-link';
 import type { VideoLabels } from './listing-video';
 
 /** The video of a listing or a lot. */

@@ -1,6 +1,6 @@
 -- Places a bid. The rules are in the database because the lock of the lot's row serialises its bids, and every round trip under that lock
 -- would delay all other bidders. What a bid makes of a lot is in corral_reckon_bid; "extension_minutes" and "confirm_above" come from
--- lib/auctions, the limits from corral_bidding_limit. "outcome" is 'accepted' or an error code; "minimum" is what an amount had to reach, exceed or
+-- lib/market/auctions, the limits from corral_bidding_limit. "outcome" is 'accepted' or an error code; "minimum" is what an amount had to reach, exceed or
 -- be confirmed against, "allowed" the bidder's limit and "bound" what of it other lots take. Amounts are in the currency and per unit of the lot,
 -- totals and limits for the whole lot. A repeated bid with the same idempotency key gets the original answer.
 CREATE OR REPLACE FUNCTION corral_place_bid(

@@ -2,7 +2,7 @@
 -- for the whole lot. `per_usd`: units of the currency for a US dollar; `kg`: average live weight; `dressing`: carcass weight in percent of it.
 -- Null where a basis by weight has no weight, or what is for the whole lot no number of head; a shrink that nobody said takes
 -- nothing off. Each result is one division, so no figure is reckoned from a rounded one.
--- lib/pricing/normalise-price.ts is its twin in the browser.
+-- lib/livestock/pricing/normalise-price.ts is its twin in the browser.
 CREATE OR REPLACE FUNCTION corral_normalise_price(amount numeric, basis text, per_usd numeric, heads integer, kg numeric, shrink numeric, dressing numeric)
   RETURNS TABLE (usd_head numeric, usd_kg numeric, usd_lot numeric) LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT round(asked / units, 2), round(asked / nullif(units * sold_kg, 0), 4), round(asked * heads / units, 2)

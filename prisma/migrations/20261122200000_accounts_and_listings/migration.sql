@@ -57,7 +57,7 @@ CREATE INDEX "users_closed" ON "users" ("closed_at") WHERE "closed_at" IS NOT NU
 -- An address belongs to one account at most; any number may claim it until one of them confirms it.
 CREATE UNIQUE INDEX "users_confirmed_email" ON "users" ("email") WHERE "email_confirmed_at" IS NOT NULL;
 CREATE INDEX "users_email_idx" ON "users" ("email");
--- Other accounts of a mailbox or a phone (lib/addresses/signal-siblings.ts).
+-- Other accounts of a mailbox or a phone (lib/accounts/contacts/signal-siblings.ts).
 CREATE INDEX "users_mailbox" ON "users" (replace(split_part(split_part("email", '@', 1), '+', 1), '.', ''), split_part("email", '@', 2))
   WHERE "email_confirmed_at" IS NOT NULL;
 CREATE INDEX "users_phone_tail" ON "users" ("right"(regexp_replace("phone", '[^0-9]', '', 'g'), 7)) WHERE "phone" IS NOT NULL;

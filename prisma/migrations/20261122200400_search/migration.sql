@@ -1,4 +1,4 @@
--- Search (lib/search/README.md): the dictionary of words, an index of words and filters, and an index per sort order.
+-- Search (lib/market/search/README.md): the dictionary of words, an index of words and filters, and an index per sort order.
 
 -- Dictionary -------------------------------------------------------------------------------------------------------------
 

@@ -1,5 +1,5 @@
 import type { Scene } from '../pictures/compose';
-import type { Locale } from '@/lib/i18n/locales';
+import type { Locale } from '@/lib/core/i18n/locales';
 import { CATTLE } from '../pictures/cattle-hides';
 
 /** A banner ad of the demo; days are relative to now, and `views` is the traffic of an ordinary day. */

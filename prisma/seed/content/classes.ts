@@ -1,4 +1,4 @@
-import type { Category } from '@/lib/stock/categories';
+import type { Category } from '@/lib/livestock/stock/categories';
 import type { Country, StockClass } from './types';
 
 type Range = readonly [min: number, max: number];

@@ -1,5 +1,5 @@
-import type { BREEDS, Breed } from '@/lib/stock/breeds';
-import type { Category } from '@/lib/stock/categories';
+import type { BREEDS, Breed } from '@/lib/livestock/stock/breeds';
+import type { Category } from '@/lib/livestock/stock/categories';
 import type { Coat, CoatOf } from '../pictures/hides';
 import type { Language, StockClass } from './types';
 

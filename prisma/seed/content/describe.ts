@@ -1,4 +1,4 @@
-import type { Category } from '@/lib/stock/categories';
+import type { Category } from '@/lib/livestock/stock/categories';
 import { ENGLISH_DEAL } from './en/deal';
 import { ENGLISH_TEXTS } from './en/texts';
 import { SPANISH_DEAL } from './es/deal';

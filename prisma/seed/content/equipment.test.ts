@@ -1,5 +1,5 @@
-import { CONDITIONS, EQUIPMENT_CATEGORIES } from '@/lib/equipment/categories';
-import { equipmentListingFieldsSchema, yearMax } from '@/lib/equipment/schema';
+import { CONDITIONS, EQUIPMENT_CATEGORIES } from '@/lib/market/equipment/categories';
+import { equipmentListingFieldsSchema, yearMax } from '@/lib/market/equipment/schema';
 import { SNAPSHOT_RATES } from '@/tests/factories/snapshot-rates';
 import { demoEquipment } from './equipment';
 import { PLACES } from './places';

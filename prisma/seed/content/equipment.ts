@@ -1,5 +1,5 @@
-import type { EquipmentCategory } from '@/lib/equipment/categories';
-import type { Currency } from '@/lib/pricing/price-bases';
+import type { EquipmentCategory } from '@/lib/market/equipment/categories';
+import type { Currency } from '@/lib/core/i18n/currencies';
 import type { GoodsSet } from '../pictures/goods-sets';
 import { FEED } from './equipment/feed';
 import { MACHINERY } from './equipment/machinery';

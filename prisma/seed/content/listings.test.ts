@@ -1,10 +1,10 @@
-import { BREEDS, isBreedOf } from '@/lib/stock/breeds';
-import { CATEGORIES } from '@/lib/stock/categories';
-import { traitsOfClass } from '@/lib/animals/lots/class-traits';
-import { areTraitsOf } from '@/lib/animals/lots/traits';
-import { CLASSES } from '@/lib/stock/classes';
-import { normalisePrice } from '@/lib/pricing/normalise-price';
-import { isByWeight } from '@/lib/pricing/price-bases';
+import { BREEDS, isBreedOf } from '@/lib/livestock/stock/breeds';
+import { CATEGORIES } from '@/lib/livestock/stock/categories';
+import { traitsOfClass } from '@/lib/livestock/facts/class-traits';
+import { areTraitsOf } from '@/lib/livestock/facts/traits';
+import { CLASSES } from '@/lib/livestock/stock/classes';
+import { normalisePrice } from '@/lib/livestock/pricing/normalise-price';
+import { isByWeight } from '@/lib/livestock/pricing/price-bases';
 import { SNAPSHOT_RATES } from '@/tests/factories/snapshot-rates';
 import { demoListings } from './listings';
 import { PLACES } from './places';

@@ -1,9 +1,9 @@
-import { lotTitle } from '@/lib/animals/lots/title';
-import { wordsRegion } from '@/lib/i18n/country';
+import { lotTitle } from '@/lib/market/animal-lots/lots/title';
+import { wordsRegion } from '@/lib/core/i18n/country';
 import en from '@/messages/classes/en.json';
 import es from '@/messages/classes/es.json';
 import pt from '@/messages/classes/pt.json';
-import { isBreedOf, type Breed } from '@/lib/stock/breeds';
+import { isBreedOf, type Breed } from '@/lib/livestock/stock/breeds';
 import { breedText } from './breed-names';
 import { BREEDS_BY_PLACE, GROUP_OF } from './breeds-by-place';
 import { CLASSES, priceRange, roundPrice } from './classes';

@@ -1,6 +1,7 @@
-import type { ClassCode } from '@/lib/stock/classes';
-import { CLASSES } from '@/lib/stock/classes';
-import type { PriceBasis, Currency } from '@/lib/pricing/price-bases';
+import type { Currency } from '@/lib/core/i18n/currencies';
+import type { ClassCode } from '@/lib/livestock/stock/classes';
+import { CLASSES } from '@/lib/livestock/stock/classes';
+import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { lotTraits, type DemoTraits } from './lot-traits';
 import { createRandom, type Random } from './random';
 import type { Country, Language, StockClass, Subject } from './types';

@@ -1,5 +1,5 @@
-import { CLASSES, type ClassCode } from '@/lib/stock/classes';
-import { traitsOfClass } from '@/lib/animals/lots/class-traits';
+import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
+import { traitsOfClass } from '@/lib/livestock/facts/class-traits';
 import { createRandom, type Random } from './random';
 import type { Country, Language } from './types';
 

@@ -1,5 +1,5 @@
-import { CLASSES } from '@/lib/stock/classes';
-import { lotFieldsSchema } from '@/lib/auctions/schema';
+import { CLASSES } from '@/lib/livestock/stock/classes';
+import { lotFieldsSchema } from '@/lib/market/auctions/schema';
 import { demoEquipment } from './equipment';
 import { CURRENCY } from './lot-facts';
 import { DEMO_LOTS } from './lots';

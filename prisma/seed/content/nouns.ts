@@ -1,4 +1,4 @@
-import type { Breed } from '@/lib/stock/breeds';
+import type { Breed } from '@/lib/livestock/stock/breeds';
 import type { Country, Language, StockClass } from './types';
 
 type Noun = { word: string; feminine: boolean };

@@ -1,4 +1,4 @@
-import type { ReportReason, ReportStatus } from '@/lib/db/generated/enums';
+import type { ReportReason, ReportStatus } from '@/lib/core/db/generated/enums';
 
 /** The demo's reports; `listing` and `reporter` are indexes into its listings and sellers. */
 export type DemoReport = {

@@ -1,4 +1,4 @@
-import type { Breed } from '@/lib/stock/breeds';
+import type { Breed } from '@/lib/livestock/stock/breeds';
 import { CLASSES } from './classes';
 import type { Random } from './random';
 import type { StockClass, Subject } from './types';

@@ -1,5 +1,5 @@
-import type { Breed } from '@/lib/stock/breeds';
-import type { Category } from '@/lib/stock/categories';
+import type { Breed } from '@/lib/livestock/stock/breeds';
+import type { Category } from '@/lib/livestock/stock/categories';
 import type { LotFacts } from './lot-facts';
 import type { Coat } from '../pictures/hides';
 

@@ -1,4 +1,4 @@
-import type { Category } from '@/lib/stock/categories';
+import type { Category } from '@/lib/livestock/stock/categories';
 import type { Country } from './types';
 
 /** The facts that a sentence can use about its listing. */

@@ -1,4 +1,4 @@
-import type { Category } from '../../../lib/stock/categories';
+import type { Category } from '../../../lib/livestock/stock/categories';
 import { CATTLE } from './cattle-hides';
 import { GOATS } from './goat-hides';
 import type { Hide } from './hide';

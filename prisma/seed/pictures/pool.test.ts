@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import sharp from 'sharp';
-import { CATEGORIES } from '../../../lib/stock/categories';
+import { CATEGORIES } from '../../../lib/livestock/stock/categories';
 import { GOODS_SETS } from './goods-sets';
 import { goodsPictures, pictureSets } from './pool';
 import { renderPicture } from './render';

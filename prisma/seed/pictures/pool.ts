@@ -1,4 +1,4 @@
-import type { Category } from '../../../lib/stock/categories';
+import type { Category } from '../../../lib/livestock/stock/categories';
 import { DEMO_LOTS } from '../content/lots';
 import { demoListings } from '../content/listings';
 import type { Subject } from '../content/types';

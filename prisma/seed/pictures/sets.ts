@@ -1,4 +1,4 @@
-import type { Category } from '../../../lib/stock/categories';
+import type { Category } from '../../../lib/livestock/stock/categories';
 import type { Subject } from '../content/types';
 import type { FigureName } from './figures/figure';
 import type { Hide } from './hide';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { appScript, runChild } from '../../../scripts/lib/child';
-import { imageKeys } from '../../../lib/uploads/image-keys';
+import { imageKeys } from '../../../lib/files/uploads/image-keys';
 import { watch } from '../support/auction';
 import { listingForm, openAccount, publish, type Member } from '../support/member';
 import { startDatabase, startServer, stopAll, type OwnDatabase, type Server } from '../support/server-process';

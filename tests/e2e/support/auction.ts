@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import http from 'node:http';
-import type { BidReceipt, LotLive } from '../../../lib/auctions/dto';
-import { makeSessionToken } from '../../../lib/session-tokens/make-session-token';
+import type { BidReceipt, LotLive } from '../../../lib/market/auctions/dto';
+import { makeSessionToken } from '../../../lib/core/session-tokens/make-session-token';
 import { query } from './database';
 
 /** Creates this many users, each with a session cookie and a high bidding limit. */

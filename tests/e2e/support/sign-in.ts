@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BrowserContext } from '@playwright/test';
-import { makeSessionToken } from '../../../lib/session-tokens/make-session-token';
+import { makeSessionToken } from '../../../lib/core/session-tokens/make-session-token';
 import { query } from './database';
 
 const LIFETIME_SECONDS = 30 * 24 * 60 * 60;

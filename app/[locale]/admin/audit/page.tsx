@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminList } from '@/components/admin/admin-list';
 import { auditColumns } from '@/components/admin/audit-columns';
-import { listAudit } from '@/lib/audit/list-audit';
-import { AUDIT_ACTIONS, auditQuerySchema } from '@/lib/audit/query-schema';
-import { requireAdminPage } from '@/lib/auth/require-admin-page';
-import { currentLocale } from '@/lib/i18n/current-locale';
+import { listAudit } from '@/lib/records/audit/list-audit';
+import { AUDIT_ACTIONS, auditQuerySchema } from '@/lib/records/audit/query-schema';
+import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
 
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';

@@ -3,9 +3,9 @@ import { getTranslations } from 'next-intl/server';
 import { AdminPage } from '@/components/admin/admin-page';
 import { AwardList } from '@/components/bid-standing/award-list';
 import { ShutOutRecords } from '@/components/bid-standing/shut-out-records';
-import { requireAdminPage } from '@/lib/auth/require-admin-page';
-import { listAwardReviews, listShutOuts } from '@/lib/bid-standing/award-reviews';
-import { currentLocale } from '@/lib/i18n/current-locale';
+import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { listAwardReviews, listShutOuts } from '@/lib/market/sanctions/award-reviews';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { decide } from './actions';
 
 /** Rendered per request: the page depends on the session. */

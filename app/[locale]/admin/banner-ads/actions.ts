@@ -1,10 +1,10 @@
 'use server';
 
 import { z } from 'zod';
-import { deleteBannerAd } from '@/lib/banner-ads/delete-banner-ad';
-import { bannerChangesSchema } from '@/lib/banner-ads/schema';
-import { updateBannerAd } from '@/lib/banner-ads/update-banner-ad';
-import { defineAction } from '@/lib/http/define-action';
+import { deleteBannerAd } from '@/lib/money/banner-ads/delete-banner-ad';
+import { bannerChangesSchema } from '@/lib/money/banner-ads/schema';
+import { updateBannerAd } from '@/lib/money/banner-ads/update-banner-ad';
+import { defineAction } from '@/lib/web/http/define-action';
 
 export const change = defineAction(bannerChangesSchema.extend({ id: z.string() }), (actor, { id, ...changes }) =>
   updateBannerAd(actor, id, changes),

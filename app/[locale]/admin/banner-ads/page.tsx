@@ -5,12 +5,12 @@ import type { AdminColumn } from '@/components/admin/admin-table';
 import { AdCell, AdvertiserCell } from '@/components/banner-ads/admin-cells';
 import { ManageAd } from '@/components/banner-ads/manage-ad';
 import { BannerStatusBadge, PaymentBadge } from '@/components/banner-ads/status-badge';
-import { requireAdminPage } from '@/lib/auth/require-admin-page';
-import type { AdminBannerAd } from '@/lib/banner-ads/dto';
-import { listBannerAds } from '@/lib/banner-ads/list-banner-ads';
-import { BANNER_STATUSES, bannerQuerySchema, type BannerQuery } from '@/lib/banner-ads/schema';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { formatDate, formatMoney, formatNumber } from '@/lib/i18n/format';
+import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import type { AdminBannerAd } from '@/lib/money/banner-ads/dto';
+import { listBannerAds } from '@/lib/money/banner-ads/list-banner-ads';
+import { BANNER_STATUSES, bannerQuerySchema, type BannerQuery } from '@/lib/money/banner-ads/schema';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { formatDate, formatMoney, formatNumber } from '@/lib/core/i18n/format';
 import { change, remove } from './actions';
 
 /** Rendered per request: the page depends on the session. */

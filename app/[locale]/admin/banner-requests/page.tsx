@@ -6,12 +6,12 @@ import { DateCell } from '@/components/admin/cells';
 import { AdCell, AdvertiserCell } from '@/components/banner-ads/admin-cells';
 import { DecideRequest } from '@/components/banner-ads/decide-request';
 import { PaymentBadge } from '@/components/banner-ads/status-badge';
-import { requireAdminPage } from '@/lib/auth/require-admin-page';
-import type { AdminBannerAd } from '@/lib/banner-ads/dto';
-import { listPendingRequests } from '@/lib/banner-ads/list-banner-ads';
-import { pendingBannerQuerySchema, type PendingBannerQuery } from '@/lib/banner-ads/schema';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { formatMoney } from '@/lib/i18n/format';
+import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import type { AdminBannerAd } from '@/lib/money/banner-ads/dto';
+import { listPendingRequests } from '@/lib/money/banner-ads/list-banner-ads';
+import { pendingBannerQuerySchema, type PendingBannerQuery } from '@/lib/money/banner-ads/schema';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { formatMoney } from '@/lib/core/i18n/format';
 import { decide } from './actions';
 
 /** Rendered per request: the page depends on the session. */

@@ -1,11 +1,11 @@
 'use server';
 
 import { z } from 'zod';
-import { createPost } from '@/lib/blog/create-post';
-import { previewPost } from '@/lib/blog/preview-post';
-import { postFieldsSchema, previewSchema } from '@/lib/blog/schema';
-import { updatePost } from '@/lib/blog/update-post';
-import { defineAction } from '@/lib/http/define-action';
+import { createPost } from '@/lib/pages/blog/create-post';
+import { previewPost } from '@/lib/pages/blog/preview-post';
+import { postFieldsSchema, previewSchema } from '@/lib/pages/blog/schema';
+import { updatePost } from '@/lib/pages/blog/update-post';
+import { defineAction } from '@/lib/web/http/define-action';
 
 /** Without an id, a new post is created. */
 const savedSchema = z.object({ id: z.string().nullable(), fields: postFieldsSchema });

@@ -4,14 +4,14 @@ import { AdminList } from '@/components/admin/admin-list';
 import { postColumns } from '@/components/blog/admin/post-columns';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
-import { requireAdminPage } from '@/lib/auth/require-admin-page';
-import { BLOG_CATEGORIES } from '@/lib/blog/categories';
-import { listAllPosts } from '@/lib/blog/list-all-posts';
-import { postTableSchema } from '@/lib/blog/query-schema';
-import { POST_STATUSES } from '@/lib/blog/schema';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { LOCALES } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
+import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { BLOG_CATEGORIES } from '@/lib/pages/blog/categories';
+import { listAllPosts } from '@/lib/pages/blog/list-all-posts';
+import { postTableSchema } from '@/lib/pages/blog/query-schema';
+import { POST_STATUSES } from '@/lib/pages/blog/schema';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { LOCALES } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
 
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';

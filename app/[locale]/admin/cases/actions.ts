@@ -1,12 +1,12 @@
 'use server';
 
-import { defineAction } from '@/lib/http/define-action';
-import { addCaseNote } from '@/lib/moderation/add-note';
-import { claimCase } from '@/lib/moderation/claim-case';
-import { clearSignal } from '@/lib/moderation/clear-signal';
-import { decideAppeal } from '@/lib/appeals/decide-appeal';
-import { decideCase } from '@/lib/moderation/decide-case';
-import { decideCases } from '@/lib/moderation/decide-cases';
+import { defineAction } from '@/lib/web/http/define-action';
+import { addCaseNote } from '@/lib/moderation/cases/add-note';
+import { claimCase } from '@/lib/moderation/cases/claim-case';
+import { clearSignal } from '@/lib/moderation/cases/clear-signal';
+import { decideAppeal } from '@/lib/moderation/appeals/decide-appeal';
+import { decideCase } from '@/lib/moderation/cases/decide-case';
+import { decideCases } from '@/lib/moderation/cases/decide-cases';
 import {
   appealDecisionSchema,
   bulkDecisionSchema,
@@ -15,8 +15,8 @@ import {
   claimSchema,
   signalSchema,
   undoSchema,
-} from '@/lib/moderation/schema';
-import { undoDecisions } from '@/lib/moderation/undo-decisions';
+} from '@/lib/moderation/cases/schema';
+import { undoDecisions } from '@/lib/moderation/cases/undo-decisions';
 
 export const decide = defineAction(caseDecisionSchema, (actor, input) => decideCase(actor, input));
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Workbench } from '@/components/moderation/workbench';
-import { requireAdminPage } from '@/lib/auth/require-admin-page';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { getCase } from '@/lib/moderation/get-case';
-import { listCases } from '@/lib/moderation/list-cases';
-import { caseQuerySchema } from '@/lib/moderation/query-schema';
+import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { getCase } from '@/lib/moderation/cases/get-case';
+import { listCases } from '@/lib/moderation/cases/list-cases';
+import { caseQuerySchema } from '@/lib/moderation/cases/query-schema';
 import { restore } from '../reports/actions';
 import { addNote, answerAppeal, claim, clear, decide, decideMany } from './actions';
 

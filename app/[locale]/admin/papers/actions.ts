@@ -1,10 +1,10 @@
 'use server';
 
-import { checkIds } from '@/lib/declared-ids/check-ids';
-import { checkIdsSchema } from '@/lib/declared-ids/schema';
-import { defineAction } from '@/lib/http/define-action';
-import { checkPaper } from '@/lib/papers/check-papers';
-import { paperIdSchema } from '@/lib/papers/schema';
+import { checkIds } from '@/lib/market/declared-ids/check-ids';
+import { checkIdsSchema } from '@/lib/market/declared-ids/schema';
+import { defineAction } from '@/lib/web/http/define-action';
+import { checkPaper } from '@/lib/market/papers/check-papers';
+import { paperIdSchema } from '@/lib/market/papers/schema';
 
 export const markPaper = defineAction(paperIdSchema, (actor, { paperId }) => checkPaper(actor, paperId));
 

@@ -3,10 +3,10 @@ import { getTranslations } from 'next-intl/server';
 import { AdminPage } from '@/components/admin/admin-page';
 import { IdChecks } from '@/components/papers/id-checks';
 import { PaperChecks } from '@/components/papers/paper-checks';
-import { requireAdminPage } from '@/lib/auth/require-admin-page';
-import { listUncheckedIds } from '@/lib/declared-ids/check-ids';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { listUncheckedPapers } from '@/lib/papers/check-papers';
+import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { listUncheckedIds } from '@/lib/market/declared-ids/check-ids';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { listUncheckedPapers } from '@/lib/market/papers/check-papers';
 import { markIds, markPaper } from './actions';
 
 /** Rendered per request: the page depends on the session. */

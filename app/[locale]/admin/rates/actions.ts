@@ -1,8 +1,8 @@
 'use server';
 
-import { defineAction } from '@/lib/http/define-action';
-import { monthlyPercentSchema, ownRateSchema, rateDecisionSchema } from '@/lib/rates/schema';
-import { decideRate, setMonthlyPercent, setRate } from '@/lib/rates/set-rate';
+import { defineAction } from '@/lib/web/http/define-action';
+import { monthlyPercentSchema, ownRateSchema, rateDecisionSchema } from '@/lib/market/rates/schema';
+import { decideRate, setMonthlyPercent, setRate } from '@/lib/market/rates/set-rate';
 
 export const enterRate = defineAction(ownRateSchema, async (actor, rate) => {
   await setRate(actor, rate);

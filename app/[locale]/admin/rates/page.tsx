@@ -3,9 +3,9 @@ import { getTranslations } from 'next-intl/server';
 import { AdminPage } from '@/components/admin/admin-page';
 import { RateSourceNote } from '@/components/rates/rate-source-note';
 import { RateTable } from '@/components/rates/rate-table';
-import { requireAdminPage } from '@/lib/auth/require-admin-page';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { listRates } from '@/lib/rates/list-rates';
+import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { listRates } from '@/lib/market/rates/list-rates';
 import { decide, enterPercent, enterRate } from './actions';
 
 /** Rendered per request: the page depends on the session. */

@@ -1,9 +1,9 @@
 'use server';
 
 import { z } from 'zod';
-import { KINDS } from '@/lib/catalog/kinds';
-import { defineAction } from '@/lib/http/define-action';
-import { restoreListing } from '@/lib/listings/restore-listing';
+import { KINDS } from '@/lib/market/topics/kinds';
+import { defineAction } from '@/lib/web/http/define-action';
+import { restoreListing } from '@/lib/market/listings/restore-listing';
 
 /** Restores a listing that was taken down because of a report. */
 export const restore = defineAction(

@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminList } from '@/components/admin/admin-list';
 import { reportColumns } from '@/components/admin/report-columns';
-import { requireAdminPage } from '@/lib/auth/require-admin-page';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { countPendingReports } from '@/lib/reports/count-pending-reports';
-import { listReports } from '@/lib/reports/list-reports';
-import { reportQuerySchema } from '@/lib/reports/query-schema';
-import { REPORT_REASONS, REPORT_STATUSES } from '@/lib/reports/schema';
+import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { countPendingReports } from '@/lib/moderation/reports/count-pending-reports';
+import { listReports } from '@/lib/moderation/reports/list-reports';
+import { reportQuerySchema } from '@/lib/moderation/reports/query-schema';
+import { REPORT_REASONS, REPORT_STATUSES } from '@/lib/moderation/reports/schema';
 import { restore } from './actions';
 
 /** Rendered per request: the page depends on the session. */

@@ -1,8 +1,8 @@
 'use server';
 
-import { defineAction } from '@/lib/http/define-action';
-import { answerCase, setCaseClosed } from '@/lib/support/answer-case';
-import { answerSchema, caseStatusSchema } from '@/lib/support/schema';
+import { defineAction } from '@/lib/web/http/define-action';
+import { answerCase, setCaseClosed } from '@/lib/messages/support/answer-case';
+import { answerSchema, caseStatusSchema } from '@/lib/messages/support/schema';
 
 export const answer = defineAction(answerSchema, answerCase);
 

@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminList } from '@/components/admin/admin-list';
 import { caseColumns } from '@/components/admin/case-columns';
-import { requireAdminPage } from '@/lib/auth/require-admin-page';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { listCases } from '@/lib/support/list-cases';
-import { caseQuerySchema } from '@/lib/support/query-schema';
-import { SUPPORT_STATUSES, SUPPORT_TOPICS } from '@/lib/support/schema';
+import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { listCases } from '@/lib/messages/support/list-cases';
+import { caseQuerySchema } from '@/lib/messages/support/query-schema';
+import { SUPPORT_STATUSES, SUPPORT_TOPICS } from '@/lib/messages/support/schema';
 
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';

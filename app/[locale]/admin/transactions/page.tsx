@@ -9,14 +9,14 @@ import { TransactionTotals } from '@/components/admin/transaction-totals';
 import { Badge } from '@/components/ui/badge';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
-import { requireAdminPage } from '@/lib/auth/require-admin-page';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { formatMoney } from '@/lib/i18n/format';
-import type { TransactionDto } from '@/lib/transactions/dto';
-import { listTransactions } from '@/lib/transactions/list-transactions';
-import { transactionQuerySchema, type TransactionQuery } from '@/lib/transactions/query-schema';
-import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '@/lib/transactions/schema';
-import { transactionTotals } from '@/lib/transactions/transaction-totals';
+import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { formatMoney } from '@/lib/core/i18n/format';
+import type { TransactionDto } from '@/lib/money/transactions/dto';
+import { listTransactions } from '@/lib/money/transactions/list-transactions';
+import { transactionQuerySchema, type TransactionQuery } from '@/lib/money/transactions/query-schema';
+import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '@/lib/money/transactions/schema';
+import { transactionTotals } from '@/lib/money/transactions/transaction-totals';
 import { move } from './actions';
 
 /** Rendered per request: the page depends on the session. */

@@ -1,14 +1,14 @@
 'use server';
 
-import { restoreUser } from '@/lib/account-closure/restore-user';
-import { restorationSchema, suspensionSchema } from '@/lib/account-closure/schema';
-import { suspendUser } from '@/lib/account-closure/suspend-user';
-import { roleChangeSchema } from '@/lib/accounts/schema';
-import { setRole } from '@/lib/accounts/set-role';
-import { clearMissedAnswers as clearAnswers } from '@/lib/bid-standing/missed-answer';
-import { biddingLimitSchema, clearAnswersSchema } from '@/lib/bid-standing/schema';
-import { setBiddingLimit as setLimit } from '@/lib/bid-standing/set-bidding-limit';
-import { defineAction } from '@/lib/http/define-action';
+import { restoreUser } from '@/lib/closure/account-closure/restore-user';
+import { restorationSchema, suspensionSchema } from '@/lib/closure/account-closure/schema';
+import { suspendUser } from '@/lib/closure/account-closure/suspend-user';
+import { roleChangeSchema } from '@/lib/accounts/accounts/schema';
+import { setRole } from '@/lib/accounts/accounts/set-role';
+import { clearMissedAnswers as clearAnswers } from '@/lib/market/sanctions/missed-answer';
+import { biddingLimitSchema, clearAnswersSchema } from '@/lib/market/sanctions/schema';
+import { setBiddingLimit as setLimit } from '@/lib/market/sanctions/set-bidding-limit';
+import { defineAction } from '@/lib/web/http/define-action';
 
 export const changeRole = defineAction(roleChangeSchema, setRole);
 

@@ -6,13 +6,13 @@ import { DateCell, PersonCell } from '@/components/admin/cells';
 import { UserDialog } from '@/components/admin/user-dialog';
 import { Badge } from '@/components/ui/badge';
 import { StatusBadge } from '@/components/verification/status-badge';
-import type { AdminUserDto } from '@/lib/accounts/dto';
-import { listUsers } from '@/lib/accounts/list-users';
-import { USER_STATES, userQuerySchema, type UserQuery } from '@/lib/accounts/query-schema';
-import { ROLES } from '@/lib/accounts/schema';
-import { requireAdminPage } from '@/lib/auth/require-admin-page';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { formatNumber } from '@/lib/i18n/format';
+import type { AdminUserDto } from '@/lib/accounts/accounts/dto';
+import { listUsers } from '@/lib/accounts/accounts/list-users';
+import { USER_STATES, userQuerySchema, type UserQuery } from '@/lib/accounts/accounts/query-schema';
+import { ROLES } from '@/lib/accounts/accounts/schema';
+import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { formatNumber } from '@/lib/core/i18n/format';
 import { changeRole, clearMissedAnswers, restore, setBiddingLimit, suspend } from './actions';
 
 /** Rendered per request: the page depends on the session. */

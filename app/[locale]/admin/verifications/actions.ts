@@ -1,7 +1,7 @@
 'use server';
 
-import { defineAction } from '@/lib/http/define-action';
-import { reviewVerification } from '@/lib/verification/review-verification';
-import { reviewSchema } from '@/lib/verification/schema';
+import { defineAction } from '@/lib/web/http/define-action';
+import { reviewVerification } from '@/lib/accounts/verification/review-verification';
+import { reviewSchema } from '@/lib/accounts/verification/schema';
 
 export const decide = defineAction(reviewSchema, reviewVerification);

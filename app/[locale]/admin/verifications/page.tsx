@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminList } from '@/components/admin/admin-list';
 import { verificationColumns } from '@/components/admin/verification-columns';
-import { requireAdminPage } from '@/lib/auth/require-admin-page';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { listVerifications } from '@/lib/verification/list-verifications';
-import { REQUEST_STATUSES, verificationQuerySchema } from '@/lib/verification/query-schema';
+import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { listVerifications } from '@/lib/accounts/verification/list-verifications';
+import { REQUEST_STATUSES, verificationQuerySchema } from '@/lib/accounts/verification/query-schema';
 import { decide } from './actions';
 
 /** Rendered per request: the page depends on the session. */

@@ -1,5 +1,5 @@
 import { LotNotFound } from '@/components/lot-page/lot-not-found';
-import { currentLocale } from '@/lib/i18n/current-locale';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
 
 export default async function AuctionLotNotFoundPage() {
   return <LotNotFound locale={await currentLocale()} />;

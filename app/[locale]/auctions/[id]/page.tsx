@@ -4,11 +4,11 @@ import { cache } from 'react';
 import { lotMetadata } from '@/components/lot-page/lot-metadata';
 import { QueryProvider } from '@/components/shared-data/query-provider';
 import { LotPage } from '@/components/lot-page/lot-page';
-import { getLot } from '@/lib/auctions/get-lot';
-import { getLotLive } from '@/lib/auctions/get-lot-live';
-import { lotsExpiry, pageDependsOn } from '@/lib/cache/page-cache';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { siteUrl } from '@/lib/i18n/site-url';
+import { getLot } from '@/lib/market/auctions/get-lot';
+import { getLotLive } from '@/lib/market/auctions/get-lot-live';
+import { lotsExpiry, pageDependsOn } from '@/lib/core/cache/page-cache';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { siteUrl } from '@/lib/core/i18n/site-url';
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -1,5 +1,5 @@
 import { PostNotFound } from '@/components/blog/post-not-found';
-import { currentLocale } from '@/lib/i18n/current-locale';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
 
 export default async function PostNotFoundPage() {
   return <PostNotFound locale={await currentLocale()} />;

@@ -3,11 +3,11 @@ import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { Article } from '@/components/blog/article';
 import { postMetadata } from '@/components/blog/blog-metadata';
-import { getPost } from '@/lib/blog/get-post';
-import { relatedPosts } from '@/lib/blog/related-posts';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { localizedPath } from '@/lib/i18n/paths';
-import { siteUrl } from '@/lib/i18n/site-url';
+import { getPost } from '@/lib/pages/blog/get-post';
+import { relatedPosts } from '@/lib/pages/blog/related-posts';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { siteUrl } from '@/lib/core/i18n/site-url';
 import { postDependsOn } from './post-depends-on';
 
 type Props = { params: Promise<{ slug: string }> };

@@ -1,7 +1,7 @@
 import 'server-only';
-import type { PostDto } from '@/lib/blog/dto';
-import { pageDependsOn } from '@/lib/cache/page-cache';
-import { HOUR_MS } from '@/lib/durations';
+import type { PostDto } from '@/lib/pages/blog/dto';
+import { pageDependsOn } from '@/lib/core/cache/page-cache';
+import { HOUR_MS } from '@/lib/core/durations';
 
 /** Maximum age of the view count on a cached page. */
 const LIFETIME_MS = HOUR_MS;

@@ -1,8 +1,8 @@
 import { rssFeed } from './rss-feed';
-import { listForFeed } from '@/lib/blog/list-for-feeds';
-import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales';
-import { siteUrl } from '@/lib/i18n/site-url';
-import { translator } from '@/lib/i18n/translator';
+import { listForFeed } from '@/lib/pages/blog/list-for-feeds';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales';
+import { siteUrl } from '@/lib/core/i18n/site-url';
+import { translator } from '@/lib/core/i18n/translator';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,7 +1,7 @@
-import type { BlogCategory } from '@/lib/blog/categories';
-import type { PostCardDto } from '@/lib/blog/dto';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
+import type { BlogCategory } from '@/lib/pages/blog/categories';
+import type { PostCardDto } from '@/lib/pages/blog/dto';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
 
 interface Channel {
   locale: Locale;

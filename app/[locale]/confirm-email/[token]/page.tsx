@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { LinkPage } from '@/components/saved-searches/link-page';
-import { readConfirmationLink } from '@/lib/email-confirmation/confirm-address';
-import { DomainError } from '@/lib/errors/domain-error';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { localizedPath } from '@/lib/i18n/paths';
+import { readConfirmationLink } from '@/lib/accounts/email-confirmation/confirm-address';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { localizedPath } from '@/lib/core/i18n/paths';
 
 /** Rendered per request: the page depends on whether the address is confirmed. */
 export const dynamic = 'force-dynamic';

@@ -1,10 +1,10 @@
 'use server';
 
 import { z } from 'zod';
-import { defineAction } from '@/lib/http/define-action';
-import { setMailSwitch } from '@/lib/notifications/mail-switches';
-import { markNotificationsRead, markNotificationsSeen } from '@/lib/notifications/mark-notifications';
-import { mailSwitchSchema } from '@/lib/notifications/schema';
+import { defineAction } from '@/lib/web/http/define-action';
+import { setMailSwitch } from '@/lib/records/notifications/mail-switches';
+import { markNotificationsRead, markNotificationsSeen } from '@/lib/records/notifications/mark-notifications';
+import { mailSwitchSchema } from '@/lib/records/notifications/schema';
 
 const nothing = z.undefined();
 

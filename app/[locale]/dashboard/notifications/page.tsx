@@ -8,15 +8,15 @@ import { MailSwitches } from '@/components/notifications/mail-switches';
 import { NotificationList } from '@/components/notifications/notification-list';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { EmptyState, Panel } from '@/components/ui/panel';
-import { getUser } from '@/lib/accounts/get-user';
-import { getViewer } from '@/lib/auth/viewer';
-import { readTopicCards } from '@/lib/catalog/topic-cards';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { localizedPath } from '@/lib/i18n/paths';
-import { mailTimeZone } from '@/lib/i18n/time-zone';
-import { MAIL_SWITCHES } from '@/lib/notifications/schema';
-import { listNotifications } from '@/lib/notifications/list-notifications';
-import { getMailSwitches } from '@/lib/notifications/mail-switches';
+import { getUser } from '@/lib/accounts/accounts/get-user';
+import { getViewer } from '@/lib/web/auth/viewer';
+import { readTopicCards } from '@/lib/market/topics/topic-cards';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { mailTimeZone } from '@/lib/core/i18n/time-zone';
+import { MAIL_SWITCHES } from '@/lib/records/notifications/schema';
+import { listNotifications } from '@/lib/records/notifications/list-notifications';
+import { getMailSwitches } from '@/lib/records/notifications/mail-switches';
 import { changeMailSwitch, markAllRead, markSeen } from './actions';
 
 /** Rendered per request: the page depends on the session. */

@@ -1,11 +1,11 @@
 'use server';
 
 import { z } from 'zod';
-import { EQUIPMENT_LISTINGS } from '@/lib/equipment/equipment-listings';
-import { equipmentListingFieldsSchema } from '@/lib/equipment/schema';
-import { defineAction } from '@/lib/http/define-action';
-import { picturesSchema } from '@/lib/listings/schema';
-import { updateListing } from '@/lib/listings/update-listing';
+import { EQUIPMENT_LISTINGS } from '@/lib/market/equipment/equipment-listings';
+import { equipmentListingFieldsSchema } from '@/lib/market/equipment/schema';
+import { defineAction } from '@/lib/web/http/define-action';
+import { picturesSchema } from '@/lib/market/listings/schema';
+import { updateListing } from '@/lib/market/listings/update-listing';
 
 export const saveEquipment = defineAction(
   equipmentListingFieldsSchema.safeExtend({ id: z.uuid(), imageIds: picturesSchema, seenAt: z.iso.datetime() }),

@@ -6,11 +6,11 @@ import { equipmentNames } from '@/components/equipment/labels';
 import { FormPage } from '@/components/forms/form-page';
 import type { SaveResult } from '@/components/listing-form/listing-form';
 import { cardLabels } from '@/components/listings/browse/labels';
-import { requireMemberPage } from '@/lib/auth/require-member-page';
-import { getEquipmentListing } from '@/lib/equipment/get-equipment-listing';
-import { countryOf } from '@/lib/i18n/country';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { mayEditListing } from '@/lib/listings/policy';
+import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { getEquipmentListing } from '@/lib/market/equipment/get-equipment-listing';
+import { countryOf } from '@/lib/core/i18n/country';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { mayEditListing } from '@/lib/market/listings/policy';
 import { saveEquipment } from './actions';
 
 /** Rendered per request: the page depends on the session. */

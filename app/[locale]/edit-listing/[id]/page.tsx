@@ -5,13 +5,13 @@ import { AnimalListingForm, type AnimalListingSubmission } from '@/components/an
 import { FormPage } from '@/components/forms/form-page';
 import type { SaveResult } from '@/components/listing-form/listing-form';
 import { breedNames, cardLabels } from '@/components/listings/browse/labels';
-import { getAnimalListing } from '@/lib/animals/get-animal-listing';
-import { classTexts } from '@/lib/animals/class-words';
-import { traitTexts } from '@/lib/animals/lots/sheet';
-import { requireMemberPage } from '@/lib/auth/require-member-page';
-import { countryOf } from '@/lib/i18n/country';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { mayEditListing } from '@/lib/listings/policy';
+import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
+import { classTexts } from '@/lib/market/animal-lots/class-words';
+import { traitTexts } from '@/lib/market/animal-lots/lots/sheet';
+import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { countryOf } from '@/lib/core/i18n/country';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { mayEditListing } from '@/lib/market/listings/policy';
 import { saveListing } from './actions';
 
 /** Rendered per request: the page depends on the session. */

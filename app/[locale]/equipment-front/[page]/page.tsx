@@ -3,15 +3,15 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { EquipmentListingBrowse } from '@/components/equipment/equipment-listing-browse';
 import { equipmentListingBrowseMetadata } from '@/components/equipment/equipment-listing-metadata';
-import { firstExpiry, pageDependsOn } from '@/lib/cache/page-cache';
-import { cardTags } from '@/lib/cache/page-tags';
-import { countEquipmentListingsByCategory } from '@/lib/equipment/count-by-category';
-import type { EquipmentListingQuery } from '@/lib/equipment/query-schema';
-import { searchEquipmentListings } from '@/lib/equipment/search-equipment-listings';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { siteUrl } from '@/lib/i18n/site-url';
-import { nextExpiry } from '@/lib/listings/next-expiry';
-import { PAGE_SIZE } from '@/lib/validation/list-query';
+import { firstExpiry, pageDependsOn } from '@/lib/core/cache/page-cache';
+import { cardTags } from '@/lib/core/cache/page-tags';
+import { countEquipmentListingsByCategory } from '@/lib/market/equipment/count-by-category';
+import type { EquipmentListingQuery } from '@/lib/market/equipment/query-schema';
+import { searchEquipmentListings } from '@/lib/market/equipment/search-equipment-listings';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { siteUrl } from '@/lib/core/i18n/site-url';
+import { nextExpiry } from '@/lib/market/listings/next-expiry';
+import { PAGE_SIZE } from '@/lib/core/validation/list-query';
 
 type Props = { params: Promise<{ page: string }> };
 

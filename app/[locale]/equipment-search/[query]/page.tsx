@@ -3,18 +3,21 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { EquipmentListingBrowse } from '@/components/equipment/equipment-listing-browse';
 import { equipmentListingBrowseMetadata } from '@/components/equipment/equipment-listing-metadata';
-import { firstExpiry, pageDependsOn } from '@/lib/cache/page-cache';
-import { cardTags } from '@/lib/cache/page-tags';
-import { countEquipmentListingsByCategory, countEquipmentSearchByCategory } from '@/lib/equipment/count-by-category';
-import { parseTypedEquipmentQuery } from '@/lib/equipment/query-schema';
-import { searchEquipmentListings } from '@/lib/equipment/search-equipment-listings';
-import { filterMessages, filterValues } from '@/lib/http/filter-words';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { siteUrl } from '@/lib/i18n/site-url';
-import { nextExpiry } from '@/lib/listings/next-expiry';
+import { firstExpiry, pageDependsOn } from '@/lib/core/cache/page-cache';
+import { cardTags } from '@/lib/core/cache/page-tags';
+import {
+  countEquipmentListingsByCategory,
+  countEquipmentSearchByCategory,
+} from '@/lib/market/equipment/count-by-category';
+import { parseTypedEquipmentQuery } from '@/lib/market/equipment/query-schema';
+import { searchEquipmentListings } from '@/lib/market/equipment/search-equipment-listings';
+import { filterMessages, filterValues } from '@/lib/web/http/filter-words';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { siteUrl } from '@/lib/core/i18n/site-url';
+import { nextExpiry } from '@/lib/market/listings/next-expiry';
 import { regionName, withPlaceAsText } from '@/lib/places/search-words';
-import { EQUIPMENT_KEYS } from '@/lib/search-keys.mjs';
-import { readQuerySegment } from '@/lib/validation/query-segment';
+import { EQUIPMENT_KEYS } from '@/lib/core/search-keys.mjs';
+import { readQuerySegment } from '@/lib/core/validation/query-segment';
 
 type Props = { params: Promise<{ query: string }> };
 

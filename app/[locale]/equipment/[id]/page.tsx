@@ -3,12 +3,12 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { EquipmentListingDetail } from '@/components/equipment/equipment-listing-detail';
 import { equipmentListingMetadata } from '@/components/equipment/equipment-listing-metadata';
-import { firstExpiry, pageDependsOn, similarExpiry } from '@/lib/cache/page-cache';
-import { cardTags } from '@/lib/cache/page-tags';
-import { getEquipmentListing } from '@/lib/equipment/get-equipment-listing';
-import { similarEquipmentListings } from '@/lib/equipment/similar-equipment-listings';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { siteUrl } from '@/lib/i18n/site-url';
+import { firstExpiry, pageDependsOn, similarExpiry } from '@/lib/core/cache/page-cache';
+import { cardTags } from '@/lib/core/cache/page-tags';
+import { getEquipmentListing } from '@/lib/market/equipment/get-equipment-listing';
+import { similarEquipmentListings } from '@/lib/market/equipment/similar-equipment-listings';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { siteUrl } from '@/lib/core/i18n/site-url';
 
 type Props = { params: Promise<{ id: string }> };
 

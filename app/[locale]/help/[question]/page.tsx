@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { QuestionPage } from '@/components/help/question-page';
-import { readQuestion, readTitles } from '@/lib/help/read-help';
-import { helpPath } from '@/lib/help/schema';
-import { alternates } from '@/lib/i18n/alternates';
-import { currentLocale } from '@/lib/i18n/current-locale';
+import { readQuestion, readTitles } from '@/lib/pages/help/read-help';
+import { helpPath } from '@/lib/pages/help/schema';
+import { alternates } from '@/lib/core/i18n/alternates';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
 
 type Props = { params: Promise<{ question: string }> };
 

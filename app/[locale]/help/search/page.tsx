@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { HelpSearch } from '@/components/help/help-search';
 import { Results } from '@/components/help/results';
-import { readTitles } from '@/lib/help/read-help';
-import { helpQuerySchema } from '@/lib/help/query-schema';
-import { searchHelp } from '@/lib/help/search-help';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { localizedPath } from '@/lib/i18n/paths';
-import { translator } from '@/lib/i18n/translator';
+import { readTitles } from '@/lib/pages/help/read-help';
+import { helpQuerySchema } from '@/lib/pages/help/query-schema';
+import { searchHelp } from '@/lib/pages/help/search-help';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
 
 /** Rendered per request: the page depends on the query. */
 export const dynamic = 'force-dynamic';

@@ -1,12 +1,12 @@
 import 'server-only';
 import { cache } from 'react';
-import { countAnimalListingsByCategory } from '@/lib/animals/count-by-category';
-import type { AnimalListingQuery } from '@/lib/animals/query-schema';
-import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
-import { firstExpiry, pageDependsOn } from '@/lib/cache/page-cache';
-import { cardTags } from '@/lib/cache/page-tags';
-import { nextExpiry } from '@/lib/listings/next-expiry';
-import { PAGE_SIZE } from '@/lib/validation/list-query';
+import { countAnimalListingsByCategory } from '@/lib/market/animal-lots/count-by-category';
+import type { AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { searchAnimalListings } from '@/lib/market/animal-lots/search-animal-listings';
+import { firstExpiry, pageDependsOn } from '@/lib/core/cache/page-cache';
+import { cardTags } from '@/lib/core/cache/page-tags';
+import { nextExpiry } from '@/lib/market/listings/next-expiry';
+import { PAGE_SIZE } from '@/lib/core/validation/list-query';
 
 /**
  * Returns what a cached page of the unfiltered home shows, read once for the page and its metadata. The page is cached

@@ -2,8 +2,8 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AnimalListingBrowse } from '@/components/animals/animal-listing-browse';
 import { animalListingBrowseMetadata } from '@/components/animals/animal-listing-browse-metadata';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { siteUrl } from '@/lib/i18n/site-url';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { siteUrl } from '@/lib/core/i18n/site-url';
 import { homeResults } from './home-results';
 
 type Props = { params: Promise<{ page: string }> };

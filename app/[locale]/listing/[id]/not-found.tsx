@@ -1,7 +1,7 @@
 import { LeadToOwn } from '@/components/listings/detail/lead-to-own';
 import { ListingNotFound } from '@/components/listings/detail/listing-not-found';
 import { ForgetGone } from '@/components/viewed/forget-gone';
-import { currentLocale } from '@/lib/i18n/current-locale';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
 
 export default async function ListingNotFoundPage() {
   return (

@@ -3,14 +3,14 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { AnimalListingDetail } from '@/components/animals/animal-listing-detail';
 import { animalListingMetadata } from '@/components/animals/animal-listing-metadata';
-import { getAnimalListing } from '@/lib/animals/get-animal-listing';
-import { similarAnimalListings } from '@/lib/animals/similar-animal-listings';
-import { firstExpiry, pageDependsOn, similarExpiry } from '@/lib/cache/page-cache';
-import { cardTags } from '@/lib/cache/page-tags';
-import { getPublicIds } from '@/lib/declared-ids/get-public-ids';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { getPublicPapers } from '@/lib/papers/list-papers';
-import { siteUrl } from '@/lib/i18n/site-url';
+import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
+import { similarAnimalListings } from '@/lib/market/animal-lots/similar-animal-listings';
+import { firstExpiry, pageDependsOn, similarExpiry } from '@/lib/core/cache/page-cache';
+import { cardTags } from '@/lib/core/cache/page-tags';
+import { getPublicIds } from '@/lib/market/declared-ids/get-public-ids';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { getPublicPapers } from '@/lib/market/papers/list-papers';
+import { siteUrl } from '@/lib/core/i18n/site-url';
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -5,19 +5,19 @@ import { animalFilterProblems } from '@/components/animals/animal-listing-browse
 import { browseLabels } from '@/components/listings/browse/labels';
 import { LotMapPage } from '@/components/map/lot-map-page';
 import { lotMapMetadata } from '@/components/map/map-metadata';
-import { parseTypedAnimalQuery, withoutForeign } from '@/lib/animals/query-schema';
-import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
-import { firstExpiry, pageDependsOn, ratesExpiry } from '@/lib/cache/page-cache';
-import { cardTags } from '@/lib/cache/page-tags';
-import { filterMessages } from '@/lib/http/filter-words';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { nextExpiry } from '@/lib/listings/next-expiry';
-import { readLotMap } from '@/lib/map/read-lot-map';
+import { parseTypedAnimalQuery, withoutForeign } from '@/lib/market/animal-lots/query-schema';
+import { searchAnimalListings } from '@/lib/market/animal-lots/search-animal-listings';
+import { firstExpiry, pageDependsOn, ratesExpiry } from '@/lib/core/cache/page-cache';
+import { cardTags } from '@/lib/core/cache/page-tags';
+import { filterMessages } from '@/lib/web/http/filter-words';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { nextExpiry } from '@/lib/market/listings/next-expiry';
+import { readLotMap } from '@/lib/finding/map/read-lot-map';
 import { regionName, withoutForeignRegion, withPlaceAsText } from '@/lib/places/search-words';
 import { zoneLabel } from '@/lib/places/zone-places';
-import { LISTING_KEYS } from '@/lib/search-keys.mjs';
-import { readSearch } from '@/lib/understood-searches/read-search';
-import { readQuerySegment } from '@/lib/validation/query-segment';
+import { LISTING_KEYS } from '@/lib/core/search-keys.mjs';
+import { readSearch } from '@/lib/finding/understood-searches/read-search';
+import { readQuerySegment } from '@/lib/core/validation/query-segment';
 
 type Props = { params: Promise<{ query: string }> };
 

@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
 import { MapFilters } from '@/components/map/map-filters';
-import { parseTypedAnimalQuery, withoutForeign } from '@/lib/animals/query-schema';
-import { filterMessages, filterValues } from '@/lib/http/filter-words';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { translator } from '@/lib/i18n/translator';
+import { parseTypedAnimalQuery, withoutForeign } from '@/lib/market/animal-lots/query-schema';
+import { filterMessages, filterValues } from '@/lib/web/http/filter-words';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { translator } from '@/lib/core/i18n/translator';
 import { countryOfRegion, withoutForeignRegion, withPlaceAsText } from '@/lib/places/search-words';
-import { LISTING_KEYS } from '@/lib/search-keys.mjs';
-import { countAreas } from '@/lib/understood-searches/count-areas';
-import type { RawQuery } from '@/lib/validation/list-query';
-import { querySegment, readQuerySegment } from '@/lib/validation/query-segment';
+import { LISTING_KEYS } from '@/lib/core/search-keys.mjs';
+import { countAreas } from '@/lib/finding/understood-searches/count-areas';
+import type { RawQuery } from '@/lib/core/validation/list-query';
+import { querySegment, readQuerySegment } from '@/lib/core/validation/query-segment';
 
 /** Rendered per request: the page is the form of its query. */
 export const dynamic = 'force-dynamic';

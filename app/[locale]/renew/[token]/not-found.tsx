@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import { LinkPage } from '@/components/saved-searches/link-page';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { localizedPath } from '@/lib/i18n/paths';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { localizedPath } from '@/lib/core/i18n/paths';
 
 /** For a link that is truncated or forged, or whose listing was deleted: explains how to renew without it. */
 export default async function RenewNotFound() {

@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { LinkPage } from '@/components/saved-searches/link-page';
-import { DomainError } from '@/lib/errors/domain-error';
-import { readRenewal } from '@/lib/expiry/renew-by-link';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { formatDate } from '@/lib/i18n/format';
-import { localizedPath } from '@/lib/i18n/paths';
-import { LISTING_DAYS } from '@/lib/listings/schema';
-import { topicPath } from '@/lib/topics/schema';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { readRenewal } from '@/lib/market/expiry/renew-by-link';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { formatDate } from '@/lib/core/i18n/format';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { LISTING_DAYS } from '@/lib/market/listings/schema';
+import { topicPath } from '@/lib/core/topics/schema';
 
 /** Rendered per request: the page depends on the listing's current state. */
 export const dynamic = 'force-dynamic';

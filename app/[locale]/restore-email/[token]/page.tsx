@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { LinkPage } from '@/components/saved-searches/link-page';
-import { readRestoration } from '@/lib/email-confirmation/restore-address';
-import { DomainError } from '@/lib/errors/domain-error';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { localizedPath } from '@/lib/i18n/paths';
+import { readRestoration } from '@/lib/accounts/email-confirmation/restore-address';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { localizedPath } from '@/lib/core/i18n/paths';
 
 /** Rendered per request: the page depends on whether the change can still be taken back. */
 export const dynamic = 'force-dynamic';

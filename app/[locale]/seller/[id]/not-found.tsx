@@ -1,8 +1,8 @@
 import { NotFoundScreen } from '@/components/pages/not-found-screen';
 import { buttonVariants } from '@/components/ui/button-variants';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { localizedPath } from '@/lib/i18n/paths';
-import { translator } from '@/lib/i18n/translator';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
 
 export default async function SellerNotFound() {
   const locale = await currentLocale();

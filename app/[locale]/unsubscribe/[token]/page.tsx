@@ -2,13 +2,13 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { LinkPage } from '@/components/saved-searches/link-page';
-import { DomainError } from '@/lib/errors/domain-error';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import type { MailSwitch } from '@/lib/notifications/schema';
-import { readSwitchLink } from '@/lib/notifications/mail-switches';
-import { readStop } from '@/lib/saved-searches/stop-by-link';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import type { MailSwitch } from '@/lib/records/notifications/schema';
+import { readSwitchLink } from '@/lib/records/notifications/mail-switches';
+import { readStop } from '@/lib/finding/saved-searches/stop-by-link';
 
 /** Rendered per request: the page depends on whether the saved search still exists. */
 export const dynamic = 'force-dynamic';

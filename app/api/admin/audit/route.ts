@@ -1,7 +1,7 @@
-import { listAudit } from '@/lib/audit/list-audit';
-import { auditQuerySchema } from '@/lib/audit/query-schema';
-import { requireAdminActor } from '@/lib/auth/require-admin';
-import { defineRoute, json } from '@/lib/http/define-route';
+import { listAudit } from '@/lib/records/audit/list-audit';
+import { auditQuerySchema } from '@/lib/records/audit/query-schema';
+import { requireAdminActor } from '@/lib/web/auth/require-admin';
+import { defineRoute, json } from '@/lib/web/http/define-route';
 
 export const GET = defineRoute(async ({ request }) => {
   const actor = await requireAdminActor();

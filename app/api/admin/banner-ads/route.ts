@@ -1,7 +1,7 @@
-import { requireActor } from '@/lib/auth/viewer';
-import { listBannerAds } from '@/lib/banner-ads/list-banner-ads';
-import { bannerQuerySchema } from '@/lib/banner-ads/schema';
-import { defineRoute, json } from '@/lib/http/define-route';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { listBannerAds } from '@/lib/money/banner-ads/list-banner-ads';
+import { bannerQuerySchema } from '@/lib/money/banner-ads/schema';
+import { defineRoute, json } from '@/lib/web/http/define-route';
 
 export const GET = defineRoute(async ({ request }) => {
   const actor = await requireActor();

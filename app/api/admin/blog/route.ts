@@ -1,10 +1,10 @@
-import { requireAdminActor } from '@/lib/auth/require-admin';
-import { createPost } from '@/lib/blog/create-post';
-import { listAllPosts } from '@/lib/blog/list-all-posts';
-import { POST_BODY_MAX, postFieldsSchema } from '@/lib/blog/schema';
-import { postTableSchema } from '@/lib/blog/query-schema';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { readJson } from '@/lib/request-bodies/read-body';
+import { requireAdminActor } from '@/lib/web/auth/require-admin';
+import { createPost } from '@/lib/pages/blog/create-post';
+import { listAllPosts } from '@/lib/pages/blog/list-all-posts';
+import { POST_BODY_MAX, postFieldsSchema } from '@/lib/pages/blog/schema';
+import { postTableSchema } from '@/lib/pages/blog/query-schema';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { readJson } from '@/lib/web/request-bodies/read-body';
 
 export const GET = defineRoute(async ({ request }) => {
   const actor = await requireAdminActor();

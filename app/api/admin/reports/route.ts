@@ -1,7 +1,7 @@
-import { requireAdminActor } from '@/lib/auth/require-admin';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { listReports } from '@/lib/reports/list-reports';
-import { reportQuerySchema } from '@/lib/reports/query-schema';
+import { requireAdminActor } from '@/lib/web/auth/require-admin';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { listReports } from '@/lib/moderation/reports/list-reports';
+import { reportQuerySchema } from '@/lib/moderation/reports/query-schema';
 
 export const GET = defineRoute(async ({ request }) => {
   const actor = await requireAdminActor();

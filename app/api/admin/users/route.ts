@@ -1,7 +1,7 @@
-import { listUsers } from '@/lib/accounts/list-users';
-import { userQuerySchema } from '@/lib/accounts/query-schema';
-import { requireActor } from '@/lib/auth/viewer';
-import { defineRoute, json } from '@/lib/http/define-route';
+import { listUsers } from '@/lib/accounts/accounts/list-users';
+import { userQuerySchema } from '@/lib/accounts/accounts/query-schema';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { defineRoute, json } from '@/lib/web/http/define-route';
 
 /** Lists all accounts, for administrators: `?search&role&state&sort&page`. */
 export const GET = defineRoute(async ({ request }) => {

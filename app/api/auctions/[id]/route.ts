@@ -1,11 +1,11 @@
-import { cancelLot } from '@/lib/auctions/cancel-lot';
-import { getLot } from '@/lib/auctions/get-lot';
-import { getLotLive } from '@/lib/auctions/get-lot-live';
-import { cancelLotSchema } from '@/lib/auctions/schema';
-import { requireActor } from '@/lib/auth/viewer';
-import { DomainError } from '@/lib/errors/domain-error';
-import { defineRoute, json, noContent } from '@/lib/http/define-route';
-import { readJson } from '@/lib/request-bodies/read-body';
+import { cancelLot } from '@/lib/market/auctions/cancel-lot';
+import { getLot } from '@/lib/market/auctions/get-lot';
+import { getLotLive } from '@/lib/market/auctions/get-lot-live';
+import { cancelLotSchema } from '@/lib/market/auctions/schema';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { defineRoute, json, noContent } from '@/lib/web/http/define-route';
+import { readJson } from '@/lib/web/request-bodies/read-body';
 
 type Params = { id: string };
 

@@ -1,7 +1,7 @@
-import { requireUploader } from '@/lib/auth/require-uploader';
-import { uploadBannerPicture } from '@/lib/banner-ads/pictures/upload-picture';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { readImage } from '@/lib/request-bodies/read-image';
+import { requireUploader } from '@/lib/web/auth/require-uploader';
+import { uploadBannerPicture } from '@/lib/money/banner-ads/pictures/upload-picture';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { readImage } from '@/lib/web/request-bodies/read-image';
 
 /** Uploads a picture (field `image`) and returns the URL that a banner request refers to it by. */
 export const POST = defineRoute(async ({ request }) => {

@@ -1,9 +1,9 @@
-import { getViewer } from '@/lib/auth/viewer';
-import { countImpressions } from '@/lib/banner-ads/count-views';
-import { impressionsSchema } from '@/lib/banner-ads/slots';
-import { clientAddress } from '@/lib/rate-limit/client-address';
-import { defineRoute, noContent } from '@/lib/http/define-route';
-import { readJson } from '@/lib/request-bodies/read-body';
+import { getViewer } from '@/lib/web/auth/viewer';
+import { countImpressions } from '@/lib/money/banner-ads/count-views';
+import { impressionsSchema } from '@/lib/money/banner-ads/slots';
+import { clientAddress } from '@/lib/core/rate-limit/client-address';
+import { defineRoute, noContent } from '@/lib/web/http/define-route';
+import { readJson } from '@/lib/web/request-bodies/read-body';
 
 const MAX_BYTES = 1024;
 

@@ -1,9 +1,9 @@
-import { requireActor } from '@/lib/auth/viewer';
-import { requireAdvertiser } from '@/lib/banner-ads/policy';
-import { requestBannerAd } from '@/lib/banner-ads/request-banner-ad';
-import { bannerRequestSchema } from '@/lib/banner-ads/schema';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { readJson } from '@/lib/request-bodies/read-body';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { requireAdvertiser } from '@/lib/money/banner-ads/policy';
+import { requestBannerAd } from '@/lib/money/banner-ads/request-banner-ad';
+import { bannerRequestSchema } from '@/lib/money/banner-ads/schema';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { readJson } from '@/lib/web/request-bodies/read-body';
 
 export const POST = defineRoute(async ({ request }) => {
   const actor = await requireActor();

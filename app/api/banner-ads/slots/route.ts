@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { chooseAds } from '@/lib/banner-ads/choose-ads';
-import { slotsSchema } from '@/lib/banner-ads/slots';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { localeOf } from '@/lib/http/request-locale';
-import { LOCALES } from '@/lib/i18n/locales';
-import { parseInput } from '@/lib/request-bodies/read-body';
+import { chooseAds } from '@/lib/money/banner-ads/choose-ads';
+import { slotsSchema } from '@/lib/money/banner-ads/slots';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { localeOf } from '@/lib/web/http/request-locale';
+import { LOCALES } from '@/lib/core/i18n/locales';
+import { parseInput } from '@/lib/web/request-bodies/read-body';
 
 const querySchema = z.object({ slots: slotsSchema, language: z.enum(LOCALES).optional() });
 

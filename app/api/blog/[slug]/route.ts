@@ -1,7 +1,7 @@
-import { getViewer } from '@/lib/auth/viewer';
-import { getPost } from '@/lib/blog/get-post';
-import { DomainError } from '@/lib/errors/domain-error';
-import { defineRoute, json } from '@/lib/http/define-route';
+import { getViewer } from '@/lib/web/auth/viewer';
+import { getPost } from '@/lib/pages/blog/get-post';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { defineRoute, json } from '@/lib/web/http/define-route';
 
 export const GET = defineRoute<{ slug: string }>(async ({ params }) => {
   const post = await getPost(await getViewer(), params.slug);

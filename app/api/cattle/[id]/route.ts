@@ -1,14 +1,14 @@
-import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
-import { getAnimalListing } from '@/lib/animals/get-animal-listing';
-import { animalListingChangesSchema } from '@/lib/animals/schema';
-import { requireUploader } from '@/lib/auth/require-uploader';
-import { getViewer, requireActor } from '@/lib/auth/viewer';
-import { DomainError } from '@/lib/errors/domain-error';
-import { defineRoute, json, noContent } from '@/lib/http/define-route';
-import { withListingForm } from '@/lib/http/listing-form';
-import { deleteListing } from '@/lib/listings/delete-listing';
-import { mayEditListing } from '@/lib/listings/policy';
-import { updateListing } from '@/lib/listings/update-listing';
+import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
+import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
+import { animalListingChangesSchema } from '@/lib/market/animal-lots/schema';
+import { requireUploader } from '@/lib/web/auth/require-uploader';
+import { getViewer, requireActor } from '@/lib/web/auth/viewer';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { defineRoute, json, noContent } from '@/lib/web/http/define-route';
+import { withListingForm } from '@/lib/web/http/listing-form';
+import { deleteListing } from '@/lib/market/listings/delete-listing';
+import { mayEditListing } from '@/lib/market/listings/policy';
+import { updateListing } from '@/lib/market/listings/update-listing';
 
 type Params = { id: string };
 

@@ -1,12 +1,12 @@
-import { parseTypedAnimalQuery } from '@/lib/animals/query-schema';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { localeOf } from '@/lib/http/request-locale';
-import { isLocale } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
-import { clientAddress } from '@/lib/rate-limit/client-address';
-import { consumeHere } from '@/lib/rate-limit/limit-here';
-import { valuesOf } from '@/lib/search-keys.mjs';
-import { countAreas } from '@/lib/understood-searches/count-areas';
+import { parseTypedAnimalQuery } from '@/lib/market/animal-lots/query-schema';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { localeOf } from '@/lib/web/http/request-locale';
+import { isLocale } from '@/lib/core/i18n/locales';
+import { translator } from '@/lib/core/i18n/translator';
+import { clientAddress } from '@/lib/core/rate-limit/client-address';
+import { consumeHere } from '@/lib/core/rate-limit/limit-here';
+import { valuesOf } from '@/lib/core/search-keys.mjs';
+import { countAreas } from '@/lib/finding/understood-searches/count-areas';
 
 /**
  * Counts the hits of a search page by country and region, for its filters: `language` is the page's. Like the page, it

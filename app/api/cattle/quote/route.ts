@@ -1,8 +1,8 @@
-import { quoteLot } from '@/lib/animals/lots/quote-lot';
-import { quoteSchema } from '@/lib/animals/lots/quote-schema';
-import { requireActor } from '@/lib/auth/viewer';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { readJson } from '@/lib/request-bodies/read-body';
+import { quoteLot } from '@/lib/market/animal-lots/lots/quote-lot';
+import { quoteSchema } from '@/lib/market/animal-lots/lots/quote-schema';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { readJson } from '@/lib/web/request-bodies/read-body';
 
 /** Tells what a price comes to while it is typed; changes nothing. */
 export const POST = defineRoute(async ({ request }) =>

@@ -1,7 +1,7 @@
-import { getViewer } from '@/lib/auth/viewer';
-import { confirmByLink } from '@/lib/email-confirmation/confirm-address';
-import { backToPage } from '@/lib/http/back-to-page';
-import { defineRoute, json } from '@/lib/http/define-route';
+import { getViewer } from '@/lib/web/auth/viewer';
+import { confirmByLink } from '@/lib/accounts/email-confirmation/confirm-address';
+import { backToPage } from '@/lib/web/http/back-to-page';
+import { defineRoute, json } from '@/lib/web/http/define-route';
 
 /** Confirms an address from the page that its mail links to. The link authorizes the request; a session only
  * chooses among accounts that claim the address. */

@@ -1,7 +1,7 @@
-import { listOwnAnimalListings } from '@/lib/animals/list-own-animal-listings';
-import { requireActor } from '@/lib/auth/viewer';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { pageQuery } from '@/lib/http/page-query';
+import { listOwnAnimalListings } from '@/lib/market/animal-lots/list-own-animal-listings';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { pageQuery } from '@/lib/web/http/page-query';
 
 export const GET = defineRoute(async ({ request }) =>
   json(await listOwnAnimalListings(await requireActor(), pageQuery(request))),

@@ -1,7 +1,7 @@
-import { requireActor } from '@/lib/auth/viewer';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { localeOf } from '@/lib/http/request-locale';
-import { isLocale } from '@/lib/i18n/locales';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { localeOf } from '@/lib/web/http/request-locale';
+import { isLocale } from '@/lib/core/i18n/locales';
 import { readView } from './read-view';
 
 /** Returns the dashboard's data for the signed-in user; takes the query of the page, and its language as `locale`. */

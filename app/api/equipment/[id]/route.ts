@@ -1,14 +1,14 @@
-import { requireUploader } from '@/lib/auth/require-uploader';
-import { getViewer, requireActor } from '@/lib/auth/viewer';
-import { EQUIPMENT_LISTINGS } from '@/lib/equipment/equipment-listings';
-import { getEquipmentListing } from '@/lib/equipment/get-equipment-listing';
-import { equipmentListingChangesSchema } from '@/lib/equipment/schema';
-import { DomainError } from '@/lib/errors/domain-error';
-import { defineRoute, json, noContent } from '@/lib/http/define-route';
-import { withListingForm } from '@/lib/http/listing-form';
-import { deleteListing } from '@/lib/listings/delete-listing';
-import { mayEditListing } from '@/lib/listings/policy';
-import { updateListing } from '@/lib/listings/update-listing';
+import { requireUploader } from '@/lib/web/auth/require-uploader';
+import { getViewer, requireActor } from '@/lib/web/auth/viewer';
+import { EQUIPMENT_LISTINGS } from '@/lib/market/equipment/equipment-listings';
+import { getEquipmentListing } from '@/lib/market/equipment/get-equipment-listing';
+import { equipmentListingChangesSchema } from '@/lib/market/equipment/schema';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { defineRoute, json, noContent } from '@/lib/web/http/define-route';
+import { withListingForm } from '@/lib/web/http/listing-form';
+import { deleteListing } from '@/lib/market/listings/delete-listing';
+import { mayEditListing } from '@/lib/market/listings/policy';
+import { updateListing } from '@/lib/market/listings/update-listing';
 
 type Params = { id: string };
 

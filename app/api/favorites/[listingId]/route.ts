@@ -1,7 +1,7 @@
-import { requireActor } from '@/lib/auth/viewer';
-import { addFavorite } from '@/lib/favorites/add-favorite';
-import { removeFavorite } from '@/lib/favorites/remove-favorite';
-import { defineRoute, noContent } from '@/lib/http/define-route';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { addFavorite } from '@/lib/market/favorites/add-favorite';
+import { removeFavorite } from '@/lib/market/favorites/remove-favorite';
+import { defineRoute, noContent } from '@/lib/web/http/define-route';
 
 type Params = { listingId: string };
 

@@ -1,4 +1,4 @@
-import { defineRoute, json } from '@/lib/http/define-route';
+import { defineRoute, json } from '@/lib/web/http/define-route';
 
 export const dynamic = 'force-dynamic';
 

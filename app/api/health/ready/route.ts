@@ -1,6 +1,6 @@
-import { checkReadiness } from '@/lib/health/check-readiness';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { isStopping } from '@/lib/shutdown/shutdown';
+import { checkReadiness } from '@/lib/desk/health/check-readiness';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { isStopping } from '@/lib/core/shutdown/shutdown';
 
 export const dynamic = 'force-dynamic';
 

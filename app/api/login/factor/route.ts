@@ -1,8 +1,8 @@
-import { endSuspension } from '@/lib/account-closure/end-suspension';
-import { proveFactor, signInUser } from '@/lib/auth/next-auth';
-import { defineRoute } from '@/lib/http/define-route';
-import { readJson } from '@/lib/request-bodies/read-body';
-import { factorAnswerSchema } from '@/lib/second-factor/schema';
+import { endSuspension } from '@/lib/closure/account-closure/end-suspension';
+import { proveFactor, signInUser } from '@/lib/web/auth/next-auth';
+import { defineRoute } from '@/lib/web/http/define-route';
+import { readJson } from '@/lib/web/request-bodies/read-body';
+import { factorAnswerSchema } from '@/lib/accounts/second-factor/schema';
 import { answerSignedIn } from '../answer-signed-in';
 
 /** The second step of `POST /api/login` for an account with a second factor, or a passkey alone. */

@@ -1,9 +1,9 @@
-import { challengeToken, setChallenge } from '@/lib/auth/challenge-cookie';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { clientAddress } from '@/lib/rate-limit/client-address';
-import { readJson } from '@/lib/request-bodies/read-body';
-import { passkeySignInSchema } from '@/lib/second-factor/schema';
-import { startPasskeySignIn } from '@/lib/second-factor/sign-in-challenge';
+import { challengeToken, setChallenge } from '@/lib/web/auth/challenge-cookie';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { clientAddress } from '@/lib/core/rate-limit/client-address';
+import { readJson } from '@/lib/web/request-bodies/read-body';
+import { passkeySignInSchema } from '@/lib/accounts/second-factor/schema';
+import { startPasskeySignIn } from '@/lib/accounts/second-factor/sign-in-challenge';
 
 /** Returns what the browser needs to ask for a passkey; its answer goes to `POST /api/login/factor`. */
 export const POST = defineRoute(async ({ request }) => {

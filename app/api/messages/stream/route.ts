@@ -1,9 +1,9 @@
-import { getViewer, requireActor } from '@/lib/auth/viewer';
-import { defineRoute } from '@/lib/http/define-route';
-import { STREAM_HEADERS, eventStream } from '@/lib/http/event-stream';
-import type { InboxLive } from '@/lib/messages/dto';
-import { followInbox } from '@/lib/messages/follow-inbox';
-import { clientAddress } from '@/lib/rate-limit/client-address';
+import { getViewer, requireActor } from '@/lib/web/auth/viewer';
+import { defineRoute } from '@/lib/web/http/define-route';
+import { STREAM_HEADERS, eventStream } from '@/lib/web/http/event-stream';
+import type { InboxLive } from '@/lib/messages/messages/dto';
+import { followInbox } from '@/lib/messages/messages/follow-inbox';
+import { clientAddress } from '@/lib/core/rate-limit/client-address';
 
 /**
  * Streams the signed-in user's unread counts (`InboxLive`) now and after every change of their conversations. Without a

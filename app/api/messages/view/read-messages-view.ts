@@ -1,16 +1,16 @@
 import 'server-only';
 import { conversationHref, type MessagesView } from '@/components/messages/view';
-import { getUser } from '@/lib/accounts/get-user';
-import type { Actor } from '@/lib/actors/actor';
-import type { Locale } from '@/lib/i18n/locales';
-import { localizedPath } from '@/lib/i18n/paths';
-import { translator } from '@/lib/i18n/translator';
-import { listBlocked } from '@/lib/messages/blocks';
-import { conversationKeyText, parseConversationKey } from '@/lib/messages/conversation-key';
-import { countUnread } from '@/lib/messages/count-unread';
-import type { PersonDto } from '@/lib/messages/dto';
-import { getConversation } from '@/lib/messages/get-conversation';
-import { listConversations } from '@/lib/messages/list-conversations';
+import { getUser } from '@/lib/accounts/accounts/get-user';
+import type { Actor } from '@/lib/core/actors/actor';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
+import { listBlocked } from '@/lib/messages/messages/blocks';
+import { conversationKeyText, parseConversationKey } from '@/lib/messages/messages/conversation-key';
+import { countUnread } from '@/lib/messages/messages/count-unread';
+import type { PersonDto } from '@/lib/messages/messages/dto';
+import { getConversation } from '@/lib/messages/messages/get-conversation';
+import { listConversations } from '@/lib/messages/messages/list-conversations';
 
 /** Maximum length of a message's excerpt in the list, in characters. */
 const EXCERPT = 160;

@@ -1,5 +1,5 @@
-import { takeBackAccount } from '@/lib/accounts/take-back';
-import { defineLinkRoute } from '@/lib/http/define-link-route';
+import { takeBackAccount } from '@/lib/accounts/accounts/take-back';
+import { defineLinkRoute } from '@/lib/web/http/define-link-route';
 
 /** Secures an account whose owner says that it wasn't them. */
 export const POST = defineLinkRoute('not-me', async (token) => ({ secured: await takeBackAccount(token) }));

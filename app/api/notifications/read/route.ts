@@ -1,8 +1,8 @@
-import { requireActor } from '@/lib/auth/viewer';
-import { defineRoute, noContent } from '@/lib/http/define-route';
-import { markNotificationsRead } from '@/lib/notifications/mark-notifications';
-import { readNotificationsSchema } from '@/lib/notifications/schema';
-import { readJson } from '@/lib/request-bodies/read-body';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { defineRoute, noContent } from '@/lib/web/http/define-route';
+import { markNotificationsRead } from '@/lib/records/notifications/mark-notifications';
+import { readNotificationsSchema } from '@/lib/records/notifications/schema';
+import { readJson } from '@/lib/web/request-bodies/read-body';
 
 /** Marks all notifications as read, or those about `topic`, whose page was opened. */
 export const PUT = defineRoute(async ({ request }) => {

@@ -1,6 +1,6 @@
-import { requireActor } from '@/lib/auth/viewer';
-import { defineRoute, noContent } from '@/lib/http/define-route';
-import { markNotificationsSeen } from '@/lib/notifications/mark-notifications';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { defineRoute, noContent } from '@/lib/web/http/define-route';
+import { markNotificationsSeen } from '@/lib/records/notifications/mark-notifications';
 
 /** Records that the newest notifications were on the screen: no mail repeats them. */
 export const PUT = defineRoute(async () => {

@@ -1,7 +1,7 @@
 import { onboardingLabels } from '../onboarding-labels';
-import { DomainError } from '@/lib/errors/domain-error';
-import { defineRoute } from '@/lib/http/define-route';
-import { isLocale } from '@/lib/i18n/locales';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { defineRoute } from '@/lib/web/http/define-route';
+import { isLocale } from '@/lib/core/i18n/locales';
 
 /** Returns the texts of the tour and the guide, which load on demand to keep pages small. */
 export const GET = defineRoute<{ locale: string }>(async ({ params: { locale } }) => {

@@ -1,6 +1,6 @@
-import { requireActor } from '@/lib/auth/viewer';
-import { defineRoute } from '@/lib/http/define-route';
-import { readPaper } from '@/lib/papers/read-paper';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { defineRoute } from '@/lib/web/http/define-route';
+import { readPaper } from '@/lib/market/papers/read-paper';
 
 type Params = { id: string };
 

@@ -1,9 +1,9 @@
-import { defineRoute } from '@/lib/http/define-route';
+import { defineRoute } from '@/lib/web/http/define-route';
 import { listRegions } from '@/lib/places/list-regions';
 import { regionsQuerySchema } from '@/lib/places/schema';
-import { clientAddress } from '@/lib/rate-limit/client-address';
-import { consumeHere } from '@/lib/rate-limit/limit-here';
-import { parseInput } from '@/lib/request-bodies/read-body';
+import { clientAddress } from '@/lib/core/rate-limit/client-address';
+import { consumeHere } from '@/lib/core/rate-limit/limit-here';
+import { parseInput } from '@/lib/web/request-bodies/read-body';
 
 /** Lists the countries and their regions, for places that are not in the gazetteer. */
 export const GET = defineRoute(async ({ request }) => {

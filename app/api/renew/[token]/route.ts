@@ -1,5 +1,5 @@
-import { renewByLink } from '@/lib/expiry/renew-by-link';
-import { defineLinkRoute } from '@/lib/http/define-link-route';
+import { renewByLink } from '@/lib/market/expiry/renew-by-link';
+import { defineLinkRoute } from '@/lib/web/http/define-link-route';
 
 /** Renews a listing from the page that the expiry e-mail links to. */
 export const POST = defineLinkRoute('renew', async (token) => {

@@ -1,5 +1,5 @@
-import { restoreAddress } from '@/lib/email-confirmation/restore-address';
-import { defineLinkRoute } from '@/lib/http/define-link-route';
+import { restoreAddress } from '@/lib/accounts/email-confirmation/restore-address';
+import { defineLinkRoute } from '@/lib/web/http/define-link-route';
 
 /** Takes back a change of address that the owner of the old one didn't make. */
 export const POST = defineLinkRoute('restore-email', async (token) => ({ restored: await restoreAddress(token) }));

@@ -1,10 +1,10 @@
-import { defineRoute } from '@/lib/http/define-route';
-import { backToPage } from '@/lib/http/back-to-page';
-import { localeOf } from '@/lib/http/request-locale';
-import { localizedPath } from '@/lib/i18n/paths';
-import { siteUrl } from '@/lib/i18n/site-url';
-import { switchOffByLink } from '@/lib/notifications/mail-switches';
-import { stopByLink } from '@/lib/saved-searches/stop-by-link';
+import { defineRoute } from '@/lib/web/http/define-route';
+import { backToPage } from '@/lib/web/http/back-to-page';
+import { localeOf } from '@/lib/web/http/request-locale';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { siteUrl } from '@/lib/core/i18n/site-url';
+import { switchOffByLink } from '@/lib/records/notifications/mail-switches';
+import { stopByLink } from '@/lib/finding/saved-searches/stop-by-link';
 
 type Params = { token: string };
 

@@ -1,8 +1,8 @@
-import { requireActor } from '@/lib/auth/viewer';
-import { DomainError } from '@/lib/errors/domain-error';
-import { defineRoute, noContent } from '@/lib/http/define-route';
-import { discardUploads } from '@/lib/uploads/discard-uploads';
-import { isId } from '@/lib/validation/fields';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { defineRoute, noContent } from '@/lib/web/http/define-route';
+import { discardUploads } from '@/lib/files/uploads/discard-uploads';
+import { isId } from '@/lib/core/validation/fields';
 
 export const DELETE = defineRoute<{ id: string }>(async ({ params }) => {
   const actor = await requireActor();

@@ -1,10 +1,10 @@
-import { requireActor, requireSession } from '@/lib/auth/viewer';
-import { defineRoute, json, noContent } from '@/lib/http/define-route';
-import { readJson } from '@/lib/request-bodies/read-body';
-import { confirmApp } from '@/lib/second-factor/confirm-app';
-import { removeApp } from '@/lib/second-factor/remove-app';
-import { appCodeSchema } from '@/lib/second-factor/schema';
-import { startApp } from '@/lib/second-factor/start-app';
+import { requireActor, requireSession } from '@/lib/web/auth/viewer';
+import { defineRoute, json, noContent } from '@/lib/web/http/define-route';
+import { readJson } from '@/lib/web/request-bodies/read-body';
+import { confirmApp } from '@/lib/accounts/second-factor/confirm-app';
+import { removeApp } from '@/lib/accounts/second-factor/remove-app';
+import { appCodeSchema } from '@/lib/accounts/second-factor/schema';
+import { startApp } from '@/lib/accounts/second-factor/start-app';
 
 export const POST = defineRoute(async () => json(await startApp(await requireActor()), 201));
 

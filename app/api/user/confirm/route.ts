@@ -1,8 +1,8 @@
-import { requireActor, requireSession } from '@/lib/auth/viewer';
-import { defineRoute, json, noContent } from '@/lib/http/define-route';
-import { readJson } from '@/lib/request-bodies/read-body';
-import { confirmSession, proofMethods } from '@/lib/second-factor/confirm-session';
-import { proofSchema } from '@/lib/second-factor/schema';
+import { requireActor, requireSession } from '@/lib/web/auth/viewer';
+import { defineRoute, json, noContent } from '@/lib/web/http/define-route';
+import { readJson } from '@/lib/web/request-bodies/read-body';
+import { confirmSession, proofMethods } from '@/lib/accounts/second-factor/confirm-session';
+import { proofSchema } from '@/lib/accounts/second-factor/schema';
 
 export const GET = defineRoute(async () => json({ methods: await proofMethods(await requireActor()) }));
 

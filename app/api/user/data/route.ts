@@ -1,7 +1,7 @@
-import { requireActor } from '@/lib/auth/viewer';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { getDataExport } from '@/lib/personal-data/get-data-export';
-import { requestDataExport } from '@/lib/personal-data/request-data-export';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { getDataExport } from '@/lib/closure/personal-data/get-data-export';
+import { requestDataExport } from '@/lib/closure/personal-data/request-data-export';
 
 /** The latest copy of the viewer's data; null if there is none. */
 export const GET = defineRoute(async () => json(await getDataExport(await requireActor())));

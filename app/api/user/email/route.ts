@@ -1,10 +1,10 @@
-import { requireActor } from '@/lib/auth/viewer';
-import { changeAddress } from '@/lib/email-confirmation/change-address';
-import { getConfirmation } from '@/lib/email-confirmation/get-confirmation';
-import { changeAddressSchema } from '@/lib/email-confirmation/schema';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { clientAddress } from '@/lib/rate-limit/client-address';
-import { readJson } from '@/lib/request-bodies/read-body';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { changeAddress } from '@/lib/accounts/email-confirmation/change-address';
+import { getConfirmation } from '@/lib/accounts/email-confirmation/get-confirmation';
+import { changeAddressSchema } from '@/lib/accounts/email-confirmation/schema';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { clientAddress } from '@/lib/core/rate-limit/client-address';
+import { readJson } from '@/lib/web/request-bodies/read-body';
 
 export const GET = defineRoute(async () => json(await getConfirmation(await requireActor())));
 

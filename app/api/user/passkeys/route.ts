@@ -1,10 +1,10 @@
-import { requireSession } from '@/lib/auth/viewer';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { readJson } from '@/lib/request-bodies/read-body';
-import { addPasskey } from '@/lib/second-factor/add-passkey';
-import { newPasskeySchema } from '@/lib/second-factor/schema';
-import { startPasskey } from '@/lib/second-factor/start-passkey';
-import { describeDevice } from '@/lib/sessions/describe-device';
+import { requireSession } from '@/lib/web/auth/viewer';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { readJson } from '@/lib/web/request-bodies/read-body';
+import { addPasskey } from '@/lib/accounts/second-factor/add-passkey';
+import { newPasskeySchema } from '@/lib/accounts/second-factor/schema';
+import { startPasskey } from '@/lib/accounts/second-factor/start-passkey';
+import { describeDevice } from '@/lib/accounts/sessions/describe-device';
 
 /** Returns what the browser needs to make a passkey; its answer is put here. */
 export const POST = defineRoute(async () => {

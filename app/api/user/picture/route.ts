@@ -1,8 +1,8 @@
-import { changePicture, removePicture } from '@/lib/accounts/change-picture';
-import { requireUploader } from '@/lib/auth/require-uploader';
-import { requireActor } from '@/lib/auth/viewer';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { readImage } from '@/lib/request-bodies/read-image';
+import { changePicture, removePicture } from '@/lib/accounts/accounts/change-picture';
+import { requireUploader } from '@/lib/web/auth/require-uploader';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { readImage } from '@/lib/web/request-bodies/read-image';
 
 /** Replaces the profile picture (field `image`). */
 export const POST = defineRoute(async ({ request }) => {

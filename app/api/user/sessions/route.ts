@@ -1,7 +1,7 @@
-import { requireSession } from '@/lib/auth/viewer';
-import { defineRoute, json, noContent } from '@/lib/http/define-route';
-import { endOtherSessions } from '@/lib/sessions/end-other-sessions';
-import { listSessions } from '@/lib/sessions/list-sessions';
+import { requireSession } from '@/lib/web/auth/viewer';
+import { defineRoute, json, noContent } from '@/lib/web/http/define-route';
+import { endOtherSessions } from '@/lib/accounts/sessions/end-other-sessions';
+import { listSessions } from '@/lib/accounts/sessions/list-sessions';
 
 export const GET = defineRoute(async () => {
   const { actor, token } = await requireSession();

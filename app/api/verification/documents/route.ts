@@ -1,8 +1,8 @@
-import { requireUploader } from '@/lib/auth/require-uploader';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { readMultipart } from '@/lib/request-bodies/read-multipart';
-import { DOCUMENTS_MAX, DOCUMENT_MAX_BYTES } from '@/lib/verification/schema';
-import { uploadDocuments } from '@/lib/verification/upload-documents';
+import { requireUploader } from '@/lib/web/auth/require-uploader';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { readMultipart } from '@/lib/web/request-bodies/read-multipart';
+import { DOCUMENTS_MAX, DOCUMENT_MAX_BYTES } from '@/lib/accounts/verification/schema';
+import { uploadDocuments } from '@/lib/accounts/verification/upload-documents';
 
 /** Room for part headers and for one extra byte per file, so that an oversized file is rejected with its name. */
 const ENVELOPE_BYTES = 64 * 1024;

@@ -1,5 +1,5 @@
-import { requireActor } from '@/lib/auth/viewer';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { getVerificationStatus } from '@/lib/verification/get-verification';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { getVerificationStatus } from '@/lib/accounts/verification/get-verification';
 
 export const GET = defineRoute(async () => json(await getVerificationStatus(await requireActor())));

@@ -1,8 +1,8 @@
-import { requireActor } from '@/lib/auth/viewer';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { readJson } from '@/lib/request-bodies/read-body';
-import { verificationRequestSchema } from '@/lib/verification/schema';
-import { submitVerification } from '@/lib/verification/submit-verification';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { readJson } from '@/lib/web/request-bodies/read-body';
+import { verificationRequestSchema } from '@/lib/accounts/verification/schema';
+import { submitVerification } from '@/lib/accounts/verification/submit-verification';
 
 export const POST = defineRoute(async ({ request }) => {
   const actor = await requireActor();

@@ -1,9 +1,9 @@
-import { requireUploader } from '@/lib/auth/require-uploader';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { streamFile } from '@/lib/request-bodies/multipart-stream';
-import { localeOf } from '@/lib/http/request-locale';
-import { translator } from '@/lib/i18n/translator';
-import { uploadVideo } from '@/lib/uploads/upload-video';
+import { requireUploader } from '@/lib/web/auth/require-uploader';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { streamFile } from '@/lib/web/request-bodies/multipart-stream';
+import { localeOf } from '@/lib/web/http/request-locale';
+import { translator } from '@/lib/core/i18n/translator';
+import { uploadVideo } from '@/lib/files/uploads/upload-video';
 
 export const POST = defineRoute(async ({ request }) => {
   const actor = await requireUploader();

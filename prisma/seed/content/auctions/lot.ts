@@ -1,7 +1,8 @@
-import type { ClassCode } from '@/lib/stock/classes';
-import type { Breed } from '@/lib/stock/breeds';
-import type { Category } from '@/lib/stock/categories';
-import type { Currency, PriceBasis } from '@/lib/pricing/price-bases';
+import type { Currency } from '@/lib/core/i18n/currencies';
+import type { ClassCode } from '@/lib/livestock/stock/classes';
+import type { Breed } from '@/lib/livestock/stock/breeds';
+import type { Category } from '@/lib/livestock/stock/categories';
+import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { amountIn, CURRENCY } from '../lot-facts';
 import { PLACES, type PlaceKey } from '../places';
 import type { Coat } from '../../pictures/hides';

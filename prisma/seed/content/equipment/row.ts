@@ -1,4 +1,4 @@
-import type { Condition } from '@/lib/equipment/categories';
+import type { Condition } from '@/lib/market/equipment/categories';
 import type { GoodsSet } from '../../pictures/goods-sets';
 import type { PlaceKey } from '../places';
 

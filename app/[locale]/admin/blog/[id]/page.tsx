@@ -6,9 +6,9 @@ import { STATUS_TONES } from '@/components/blog/admin/post-columns';
 import { PostEditor } from '@/components/blog/admin/post-editor';
 import { postCardLabels } from '@/components/blog/labels';
 import { Badge } from '@/components/ui/badge';
-import { requireAdminPage } from '@/lib/auth/require-admin-page';
-import { getEditablePost, listTranslatable } from '@/lib/blog/get-editable-post';
-import { currentLocale } from '@/lib/i18n/current-locale';
+import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { getEditablePost, listTranslatable } from '@/lib/pages/blog/get-editable-post';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { preview, save } from '../actions';
 
 /** Rendered per request: the page depends on the session. */

@@ -3,9 +3,9 @@ import { getTranslations } from 'next-intl/server';
 import { AdminPage } from '@/components/admin/admin-page';
 import { PostEditor } from '@/components/blog/admin/post-editor';
 import { postCardLabels } from '@/components/blog/labels';
-import { requireAdminPage } from '@/lib/auth/require-admin-page';
-import { listTranslatable } from '@/lib/blog/get-editable-post';
-import { currentLocale } from '@/lib/i18n/current-locale';
+import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { listTranslatable } from '@/lib/pages/blog/get-editable-post';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { preview, save } from '../actions';
 
 /** Rendered per request: the page depends on the session. */

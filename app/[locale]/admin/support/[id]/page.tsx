@@ -6,12 +6,12 @@ import { AnswerCase } from '@/components/admin/answer-case';
 import { CaseStatusBadge } from '@/components/admin/case-columns';
 import { LocalTime } from '@/components/messages/local-time';
 import { Panel } from '@/components/ui/panel';
-import { requireAdminPage } from '@/lib/auth/require-admin-page';
-import { DomainError } from '@/lib/errors/domain-error';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { localizedPath } from '@/lib/i18n/paths';
-import { getCase } from '@/lib/support/list-cases';
-import { caseNumber } from '@/lib/support/schema';
+import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { getCase } from '@/lib/messages/support/list-cases';
+import { caseNumber } from '@/lib/messages/support/schema';
 import { answer, setClosed } from '../actions';
 
 /** Rendered per request: the page depends on the session. */

@@ -3,11 +3,11 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { LotSheet } from '@/components/lot-page/lot-sheet';
 import { sheetMetadata } from '@/components/sharing/sheet-metadata';
-import { getLot } from '@/lib/auctions/get-lot';
-import { lotsExpiry, pageDependsOn } from '@/lib/cache/page-cache';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { siteUrl } from '@/lib/i18n/site-url';
-import { sharedLot } from '@/lib/sharing/subject';
+import { getLot } from '@/lib/market/auctions/get-lot';
+import { lotsExpiry, pageDependsOn } from '@/lib/core/cache/page-cache';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { siteUrl } from '@/lib/core/i18n/site-url';
+import { sharedLot } from '@/lib/market/sharing/subject';
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -1,9 +1,9 @@
 'use server';
 
-import { defineAction } from '@/lib/http/define-action';
-import { answerHold } from '@/lib/appeals/answer-hold';
-import { appeal } from '@/lib/appeals/appeal';
-import { appealSchema } from '@/lib/moderation/schema';
+import { defineAction } from '@/lib/web/http/define-action';
+import { answerHold } from '@/lib/moderation/appeals/answer-hold';
+import { appeal } from '@/lib/moderation/appeals/appeal';
+import { appealSchema } from '@/lib/moderation/cases/schema';
 
 export const send = defineAction(appealSchema, async (actor, input) => {
   await appeal(actor, input);

@@ -6,12 +6,12 @@ import { HeldListing } from '@/components/appeal/held-listing';
 import { ClientMessages } from '@/components/forms/client-messages';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Note } from '@/components/ui/note';
-import { requireMemberPage } from '@/lib/auth/require-member-page';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { formatDate } from '@/lib/i18n/format';
-import { localizedPath } from '@/lib/i18n/paths';
-import { getAppealPage } from '@/lib/appeals/get-appeal-page';
-import { getHoldPage } from '@/lib/appeals/get-hold-page';
+import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { formatDate } from '@/lib/core/i18n/format';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { getAppealPage } from '@/lib/moderation/appeals/get-appeal-page';
+import { getHoldPage } from '@/lib/moderation/appeals/get-hold-page';
 import { answer, send } from './actions';
 
 /** Rendered per request: the page depends on the session. */

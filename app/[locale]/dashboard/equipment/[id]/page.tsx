@@ -3,12 +3,12 @@ import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import { EquipmentListingDetail } from '@/components/equipment/equipment-listing-detail';
 import { equipmentListingMetadata } from '@/components/equipment/equipment-listing-metadata';
-import { requireMemberPage } from '@/lib/auth/require-member-page';
-import { getEquipmentListing } from '@/lib/equipment/get-equipment-listing';
-import { similarEquipmentListings } from '@/lib/equipment/similar-equipment-listings';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { localizedPath } from '@/lib/i18n/paths';
-import { siteUrl } from '@/lib/i18n/site-url';
+import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { getEquipmentListing } from '@/lib/market/equipment/get-equipment-listing';
+import { similarEquipmentListings } from '@/lib/market/equipment/similar-equipment-listings';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { siteUrl } from '@/lib/core/i18n/site-url';
 
 /** Rendered per request: the page depends on the viewer. */
 export const dynamic = 'force-dynamic';

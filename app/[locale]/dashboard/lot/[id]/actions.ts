@@ -1,8 +1,8 @@
 'use server';
 
-import { shutOutSchema, liftShutOutSchema } from '@/lib/bid-standing/schema';
-import { liftShutOut, shutOut } from '@/lib/bid-standing/shut-out';
-import { defineAction } from '@/lib/http/define-action';
+import { shutOutSchema, liftShutOutSchema } from '@/lib/market/sanctions/schema';
+import { liftShutOut, shutOut } from '@/lib/market/sanctions/shut-out';
+import { defineAction } from '@/lib/web/http/define-action';
 
 export const exclude = defineAction(shutOutSchema, async (actor, input) => {
   await shutOut(actor, input);

@@ -3,10 +3,10 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { BidderList } from '@/components/bid-standing/bidder-list';
 import { ClientMessages } from '@/components/forms/client-messages';
-import { requireMemberPage } from '@/lib/auth/require-member-page';
-import { listBidders } from '@/lib/bid-standing/list-bidders';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { localizedPath } from '@/lib/i18n/paths';
+import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { listBidders } from '@/lib/market/sanctions/list-bidders';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { localizedPath } from '@/lib/core/i18n/paths';
 import { exclude, lift } from './actions';
 
 /** Rendered per request: the page depends on the session. */

@@ -3,11 +3,11 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { EquipmentListingSheet } from '@/components/equipment/equipment-listing-sheet';
 import { sheetMetadata } from '@/components/sharing/sheet-metadata';
-import { getEquipmentListing } from '@/lib/equipment/get-equipment-listing';
-import { firstExpiry, pageDependsOn } from '@/lib/cache/page-cache';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { siteUrl } from '@/lib/i18n/site-url';
-import { sharedEquipment } from '@/lib/sharing/subject';
+import { getEquipmentListing } from '@/lib/market/equipment/get-equipment-listing';
+import { firstExpiry, pageDependsOn } from '@/lib/core/cache/page-cache';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { siteUrl } from '@/lib/core/i18n/site-url';
+import { sharedEquipment } from '@/lib/market/sharing/subject';
 
 type Props = { params: Promise<{ id: string }> };
 

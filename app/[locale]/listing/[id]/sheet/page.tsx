@@ -3,11 +3,11 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { AnimalListingSheet } from '@/components/animals/animal-listing-sheet';
 import { sheetMetadata } from '@/components/sharing/sheet-metadata';
-import { getAnimalListing } from '@/lib/animals/get-animal-listing';
-import { firstExpiry, pageDependsOn } from '@/lib/cache/page-cache';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { siteUrl } from '@/lib/i18n/site-url';
-import { sharedListing } from '@/lib/sharing/subject';
+import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
+import { firstExpiry, pageDependsOn } from '@/lib/core/cache/page-cache';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { siteUrl } from '@/lib/core/i18n/site-url';
+import { sharedListing } from '@/lib/market/sharing/subject';
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -4,11 +4,11 @@ import { getTranslations } from 'next-intl/server';
 import { NeedsScript } from '@/components/forms/needs-script';
 import { BuyerPapers } from '@/components/papers/buyer-papers';
 import { EmptyState } from '@/components/ui/panel';
-import { requireMemberPage } from '@/lib/auth/require-member-page';
-import { DomainError } from '@/lib/errors/domain-error';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { localizedPath } from '@/lib/i18n/paths';
-import { listRequestablePapers } from '@/lib/papers/list-papers';
+import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { listRequestablePapers } from '@/lib/market/papers/list-papers';
 import { askForPaper } from '../../actions';
 
 /** Rendered per request: the page depends on the session. */

@@ -3,13 +3,13 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { sellerMetadata } from '@/components/seller/seller-metadata';
 import { SellerPage } from '@/components/seller/seller-page';
-import { getSeller } from '@/lib/accounts/get-seller';
-import { listSellerAnimalListings } from '@/lib/animals/list-seller-animal-listings';
-import { firstExpiry, pageDependsOn } from '@/lib/cache/page-cache';
-import { listSellerEquipmentListings } from '@/lib/equipment/list-seller-equipment-listings';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { siteUrl } from '@/lib/i18n/site-url';
-import { PAGE_SIZE } from '@/lib/validation/list-query';
+import { getSeller } from '@/lib/accounts/accounts/get-seller';
+import { listSellerAnimalListings } from '@/lib/market/animal-lots/list-seller-animal-listings';
+import { firstExpiry, pageDependsOn } from '@/lib/core/cache/page-cache';
+import { listSellerEquipmentListings } from '@/lib/market/equipment/list-seller-equipment-listings';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { siteUrl } from '@/lib/core/i18n/site-url';
+import { PAGE_SIZE } from '@/lib/core/validation/list-query';
 
 type Props = { params: Promise<{ id: string; page?: string[] }> };
 

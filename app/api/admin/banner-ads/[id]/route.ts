@@ -1,10 +1,10 @@
-import { requireAdmin } from '@/lib/audit/admin-act';
-import { requireActor } from '@/lib/auth/viewer';
-import { deleteBannerAd } from '@/lib/banner-ads/delete-banner-ad';
-import { bannerChangesSchema } from '@/lib/banner-ads/schema';
-import { updateBannerAd } from '@/lib/banner-ads/update-banner-ad';
-import { defineRoute, json, noContent } from '@/lib/http/define-route';
-import { readJson } from '@/lib/request-bodies/read-body';
+import { requireAdmin } from '@/lib/records/audit/admin-act';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { deleteBannerAd } from '@/lib/money/banner-ads/delete-banner-ad';
+import { bannerChangesSchema } from '@/lib/money/banner-ads/schema';
+import { updateBannerAd } from '@/lib/money/banner-ads/update-banner-ad';
+import { defineRoute, json, noContent } from '@/lib/web/http/define-route';
+import { readJson } from '@/lib/web/request-bodies/read-body';
 
 export const PUT = defineRoute<{ id: string }>(async ({ request, params }) => {
   const actor = await requireActor();

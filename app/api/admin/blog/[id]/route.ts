@@ -1,11 +1,11 @@
-import { requireAdminActor } from '@/lib/auth/require-admin';
-import { deletePost } from '@/lib/blog/delete-post';
-import { getEditablePost } from '@/lib/blog/get-editable-post';
-import { POST_BODY_MAX, postFieldsSchema } from '@/lib/blog/schema';
-import { updatePost } from '@/lib/blog/update-post';
-import { DomainError } from '@/lib/errors/domain-error';
-import { defineRoute, json, noContent } from '@/lib/http/define-route';
-import { readJson } from '@/lib/request-bodies/read-body';
+import { requireAdminActor } from '@/lib/web/auth/require-admin';
+import { deletePost } from '@/lib/pages/blog/delete-post';
+import { getEditablePost } from '@/lib/pages/blog/get-editable-post';
+import { POST_BODY_MAX, postFieldsSchema } from '@/lib/pages/blog/schema';
+import { updatePost } from '@/lib/pages/blog/update-post';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { defineRoute, json, noContent } from '@/lib/web/http/define-route';
+import { readJson } from '@/lib/web/request-bodies/read-body';
 
 type Params = { id: string };
 

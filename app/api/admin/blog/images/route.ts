@@ -1,7 +1,7 @@
-import { requireAdminActor } from '@/lib/auth/require-admin';
-import { uploadPostPicture } from '@/lib/blog/upload-post-picture';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { readImage } from '@/lib/request-bodies/read-image';
+import { requireAdminActor } from '@/lib/web/auth/require-admin';
+import { uploadPostPicture } from '@/lib/pages/blog/upload-post-picture';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { readImage } from '@/lib/web/request-bodies/read-image';
 
 /** Uploads one photograph (field `image`), which is kept for a day until a post uses it. */
 export const POST = defineRoute(async ({ request }) => {

@@ -1,8 +1,8 @@
-import { requireAdminActor } from '@/lib/auth/require-admin';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { readJson } from '@/lib/request-bodies/read-body';
-import { reviewReport } from '@/lib/reports/review-report';
-import { reportReviewSchema } from '@/lib/reports/schema';
+import { requireAdminActor } from '@/lib/web/auth/require-admin';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { readJson } from '@/lib/web/request-bodies/read-body';
+import { reviewReport } from '@/lib/moderation/reports/review-report';
+import { reportReviewSchema } from '@/lib/moderation/reports/schema';
 
 export const POST = defineRoute(async ({ request }) => {
   const actor = await requireAdminActor();

@@ -1,9 +1,9 @@
-import { requireAdmin } from '@/lib/audit/admin-act';
-import { requireActor } from '@/lib/auth/viewer';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { readJson } from '@/lib/request-bodies/read-body';
-import { moveTransaction } from '@/lib/transactions/move-transaction';
-import { moveSchema } from '@/lib/transactions/schema';
+import { requireAdmin } from '@/lib/records/audit/admin-act';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { readJson } from '@/lib/web/request-bodies/read-body';
+import { moveTransaction } from '@/lib/money/transactions/move-transaction';
+import { moveSchema } from '@/lib/money/transactions/schema';
 
 /** Changes the status of a transaction: `{ status, paymentMethod?, transactionId? }`. */
 export const PATCH = defineRoute<{ id: string }>(async ({ request, params }) => {

@@ -1,11 +1,11 @@
-import { requireActor } from '@/lib/auth/viewer';
-import { defineRoute } from '@/lib/http/define-route';
-import { textStream } from '@/lib/http/text-stream';
-import { logger } from '@/lib/log/logger';
-import { CSV_HEAD, csvLines } from '@/lib/transactions/csv';
-import type { TransactionDto } from '@/lib/transactions/dto';
-import { exportTransactions } from '@/lib/transactions/export-transactions';
-import { transactionQuerySchema } from '@/lib/transactions/query-schema';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { defineRoute } from '@/lib/web/http/define-route';
+import { textStream } from '@/lib/web/http/text-stream';
+import { logger } from '@/lib/core/log/logger';
+import { CSV_HEAD, csvLines } from '@/lib/money/transactions/csv';
+import type { TransactionDto } from '@/lib/money/transactions/dto';
+import { exportTransactions } from '@/lib/money/transactions/export-transactions';
+import { transactionQuerySchema } from '@/lib/money/transactions/query-schema';
 
 async function* lines(batches: AsyncGenerator<TransactionDto[]>): AsyncGenerator<string> {
   yield CSV_HEAD;

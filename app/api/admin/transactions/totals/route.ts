@@ -1,6 +1,6 @@
-import { requireActor } from '@/lib/auth/viewer';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { transactionTotals } from '@/lib/transactions/transaction-totals';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { transactionTotals } from '@/lib/money/transactions/transaction-totals';
 
 /** Returns the monthly total of each transaction type, for administrators. */
 export const GET = defineRoute(async () => json({ totals: await transactionTotals(await requireActor()) }));

@@ -1,10 +1,10 @@
-import { listBids } from '@/lib/auctions/list-bids';
-import { placeBid } from '@/lib/auctions/place-bid';
-import { placeBidSchema } from '@/lib/auctions/schema';
-import { requireActor } from '@/lib/auth/viewer';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { pageQuery } from '@/lib/http/page-query';
-import { readJson } from '@/lib/request-bodies/read-body';
+import { listBids } from '@/lib/market/auctions/list-bids';
+import { placeBid } from '@/lib/market/auctions/place-bid';
+import { placeBidSchema } from '@/lib/market/auctions/schema';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { pageQuery } from '@/lib/web/http/page-query';
+import { readJson } from '@/lib/web/request-bodies/read-body';
 
 type Params = { id: string };
 

@@ -1,6 +1,6 @@
-import { myStanding } from '@/lib/auctions/my-standing';
-import { requireActor } from '@/lib/auth/viewer';
-import { defineRoute, json } from '@/lib/http/define-route';
+import { myStanding } from '@/lib/market/auctions/my-standing';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { defineRoute, json } from '@/lib/web/http/define-route';
 
 type Params = { id: string };
 

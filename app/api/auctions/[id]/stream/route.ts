@@ -1,10 +1,10 @@
-import type { LotLive } from '@/lib/auctions/dto';
-import { followLot } from '@/lib/auctions/follow-lot';
-import { getLotTopic } from '@/lib/auctions/get-lot-topic';
-import { DomainError } from '@/lib/errors/domain-error';
-import { clientAddress } from '@/lib/rate-limit/client-address';
-import { defineRoute } from '@/lib/http/define-route';
-import { STREAM_HEADERS, eventStream, lastEventId } from '@/lib/http/event-stream';
+import type { LotLive } from '@/lib/market/auctions/dto';
+import { followLot } from '@/lib/market/auctions/follow-lot';
+import { getLotTopic } from '@/lib/market/auctions/get-lot-topic';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { clientAddress } from '@/lib/core/rate-limit/client-address';
+import { defineRoute } from '@/lib/web/http/define-route';
+import { STREAM_HEADERS, eventStream, lastEventId } from '@/lib/web/http/event-stream';
 
 type Params = { id: string };
 

@@ -1,6 +1,6 @@
-import { unwatchLot, watchLot } from '@/lib/auctions/watch-lot';
-import { requireActor } from '@/lib/auth/viewer';
-import { defineRoute, noContent } from '@/lib/http/define-route';
+import { unwatchLot, watchLot } from '@/lib/market/auctions/watch-lot';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { defineRoute, noContent } from '@/lib/web/http/define-route';
 
 type Params = { id: string };
 

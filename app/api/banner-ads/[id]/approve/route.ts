@@ -1,9 +1,9 @@
-import { requireAdmin } from '@/lib/audit/admin-act';
-import { requireActor } from '@/lib/auth/viewer';
-import { reviewBannerRequest } from '@/lib/banner-ads/review-banner-request';
-import { bannerDecisionSchema } from '@/lib/banner-ads/schema';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { readJson } from '@/lib/request-bodies/read-body';
+import { requireAdmin } from '@/lib/records/audit/admin-act';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { reviewBannerRequest } from '@/lib/money/banner-ads/review-banner-request';
+import { bannerDecisionSchema } from '@/lib/money/banner-ads/schema';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { readJson } from '@/lib/web/request-bodies/read-body';
 
 /** Applies an administrator's decision: approval or rejection. */
 export const POST = defineRoute<{ id: string }>(async ({ request, params }) => {

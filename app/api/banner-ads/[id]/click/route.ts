@@ -1,7 +1,7 @@
-import { getViewer } from '@/lib/auth/viewer';
-import { followAd } from '@/lib/banner-ads/count-views';
-import { clientAddress } from '@/lib/rate-limit/client-address';
-import { defineRoute } from '@/lib/http/define-route';
+import { getViewer } from '@/lib/web/auth/viewer';
+import { followAd } from '@/lib/money/banner-ads/count-views';
+import { clientAddress } from '@/lib/core/rate-limit/client-address';
+import { defineRoute } from '@/lib/web/http/define-route';
 
 /** Redirects to the ad's stored URL and counts the click if a person made it. */
 export const GET = defineRoute<{ id: string }>(async ({ request, params }) => {

@@ -1,10 +1,10 @@
-import { parseAnimalListingQuery } from '@/lib/animals/query-schema';
-import { searchAnimalListings } from '@/lib/animals/search-animal-listings';
-import { firstExpiry, pageDependsOn } from '@/lib/cache/page-cache';
-import { cardTags } from '@/lib/cache/page-tags';
-import { cachedAnswer } from '@/lib/http/cached-answer';
-import { searchAnswer } from '@/lib/http/search-answer';
-import { nextExpiry } from '@/lib/listings/next-expiry';
+import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { searchAnimalListings } from '@/lib/market/animal-lots/search-animal-listings';
+import { firstExpiry, pageDependsOn } from '@/lib/core/cache/page-cache';
+import { cardTags } from '@/lib/core/cache/page-tags';
+import { cachedAnswer } from '@/lib/web/http/cached-answer';
+import { searchAnswer } from '@/lib/web/http/search-answer';
+import { nextExpiry } from '@/lib/market/listings/next-expiry';
 
 export const dynamic = 'force-static';
 

@@ -1,10 +1,10 @@
-import { firstExpiry, pageDependsOn } from '@/lib/cache/page-cache';
-import { cardTags } from '@/lib/cache/page-tags';
-import { parseEquipmentListingQuery } from '@/lib/equipment/query-schema';
-import { searchEquipmentListings } from '@/lib/equipment/search-equipment-listings';
-import { cachedAnswer } from '@/lib/http/cached-answer';
-import { searchAnswer } from '@/lib/http/search-answer';
-import { nextExpiry } from '@/lib/listings/next-expiry';
+import { firstExpiry, pageDependsOn } from '@/lib/core/cache/page-cache';
+import { cardTags } from '@/lib/core/cache/page-tags';
+import { parseEquipmentListingQuery } from '@/lib/market/equipment/query-schema';
+import { searchEquipmentListings } from '@/lib/market/equipment/search-equipment-listings';
+import { cachedAnswer } from '@/lib/web/http/cached-answer';
+import { searchAnswer } from '@/lib/web/http/search-answer';
+import { nextExpiry } from '@/lib/market/listings/next-expiry';
 
 export const dynamic = 'force-static';
 

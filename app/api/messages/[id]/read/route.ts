@@ -1,6 +1,6 @@
-import { requireActor } from '@/lib/auth/viewer';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { markMessageRead } from '@/lib/messages/mark-read';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { markMessageRead } from '@/lib/messages/messages/mark-read';
 
 export const PUT = defineRoute<{ id: string }>(async ({ params }) => {
   await markMessageRead(await requireActor(), params.id);

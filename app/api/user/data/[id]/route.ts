@@ -1,7 +1,7 @@
-import { requireActor } from '@/lib/auth/viewer';
-import { defineRoute, noContent } from '@/lib/http/define-route';
-import { privateFile } from '@/lib/http/private-file';
-import { openDataExport, requireDataExport } from '@/lib/personal-data/get-data-export';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { defineRoute, noContent } from '@/lib/web/http/define-route';
+import { privateFile } from '@/lib/web/http/private-file';
+import { openDataExport, requireDataExport } from '@/lib/closure/personal-data/get-data-export';
 
 type Params = { id: string };
 

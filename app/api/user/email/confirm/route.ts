@@ -1,8 +1,8 @@
-import { requireActor } from '@/lib/auth/viewer';
-import { confirmByCode } from '@/lib/email-confirmation/confirm-address';
-import { confirmCodeSchema } from '@/lib/email-confirmation/schema';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { readJson } from '@/lib/request-bodies/read-body';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { confirmByCode } from '@/lib/accounts/email-confirmation/confirm-address';
+import { confirmCodeSchema } from '@/lib/accounts/email-confirmation/schema';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { readJson } from '@/lib/web/request-bodies/read-body';
 
 export const POST = defineRoute(async ({ request }) => {
   const actor = await requireActor();

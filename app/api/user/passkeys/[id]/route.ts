@@ -1,9 +1,9 @@
-import { requireActor } from '@/lib/auth/viewer';
-import { defineRoute, noContent } from '@/lib/http/define-route';
-import { readJson } from '@/lib/request-bodies/read-body';
-import { removePasskey } from '@/lib/second-factor/remove-passkey';
-import { renamePasskey } from '@/lib/second-factor/rename-passkey';
-import { passkeyNameSchema } from '@/lib/second-factor/schema';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { defineRoute, noContent } from '@/lib/web/http/define-route';
+import { readJson } from '@/lib/web/request-bodies/read-body';
+import { removePasskey } from '@/lib/accounts/second-factor/remove-passkey';
+import { renamePasskey } from '@/lib/accounts/second-factor/rename-passkey';
+import { passkeyNameSchema } from '@/lib/accounts/second-factor/schema';
 
 export const PATCH = defineRoute<{ id: string }>(async ({ request, params }) => {
   const actor = await requireActor();

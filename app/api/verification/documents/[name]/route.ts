@@ -1,8 +1,8 @@
-import { getViewer, requireActor } from '@/lib/auth/viewer';
-import { defineRoute, noContent } from '@/lib/http/define-route';
-import { PRIVATE, privateFile } from '@/lib/http/private-file';
-import { discardDocument } from '@/lib/verification/discard-document';
-import { documentAddress, readDocument } from '@/lib/verification/read-document';
+import { getViewer, requireActor } from '@/lib/web/auth/viewer';
+import { defineRoute, noContent } from '@/lib/web/http/define-route';
+import { PRIVATE, privateFile } from '@/lib/web/http/private-file';
+import { discardDocument } from '@/lib/accounts/verification/discard-document';
+import { documentAddress, readDocument } from '@/lib/accounts/verification/read-document';
 
 type Params = { name: string };
 

@@ -5,9 +5,9 @@ import { contactLabels } from '@/components/messages/contact-labels';
 import { reportLabels } from '@/components/reports/report-labels';
 import { saveSearchLabels } from '@/components/saved-searches/labels';
 import { viewedLabels } from '@/components/viewed/labels';
-import { DomainError } from '@/lib/errors/domain-error';
-import { defineRoute } from '@/lib/http/define-route';
-import { isLocale, type Locale } from '@/lib/i18n/locales';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { defineRoute } from '@/lib/web/http/define-route';
+import { isLocale, type Locale } from '@/lib/core/i18n/locales';
 
 const WORDS = new Map<string, (locale: Locale) => Promise<object>>([
   ['areas', areaLabels],

@@ -3,11 +3,11 @@ import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { Article } from '@/components/blog/article';
 import { postPath } from '@/components/blog/blog-metadata';
-import { requireAdminPage } from '@/lib/auth/require-admin-page';
-import { getPostPreview } from '@/lib/blog/get-post';
-import { relatedPosts } from '@/lib/blog/related-posts';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { siteUrl } from '@/lib/i18n/site-url';
+import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { getPostPreview } from '@/lib/pages/blog/get-post';
+import { relatedPosts } from '@/lib/pages/blog/related-posts';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { siteUrl } from '@/lib/core/i18n/site-url';
 
 /** Rendered per request: only administrators see it. */
 export const dynamic = 'force-dynamic';

@@ -1,8 +1,8 @@
-import { ANIMAL_LISTINGS } from '@/lib/animals/animal-listings';
-import { requireAdminActor } from '@/lib/auth/require-admin';
-import { kindOf } from '@/lib/catalog/kinds';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { restoreListing } from '@/lib/listings/restore-listing';
+import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
+import { requireAdminActor } from '@/lib/web/auth/require-admin';
+import { kindOf } from '@/lib/market/topics/kinds';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { restoreListing } from '@/lib/market/listings/restore-listing';
 
 /** Restores a listing that was taken down, animal or equipment. */
 export const POST = defineRoute<{ id: string }>(async ({ params }) => {

@@ -1,7 +1,7 @@
-import { requireAdminActor } from '@/lib/auth/require-admin';
-import { readSealedFile } from '@/lib/evidence/read-sealed';
-import { defineRoute } from '@/lib/http/define-route';
-import { privateFile } from '@/lib/http/private-file';
+import { requireAdminActor } from '@/lib/web/auth/require-admin';
+import { readSealedFile } from '@/lib/records/sealed-records/read-sealed';
+import { defineRoute } from '@/lib/web/http/define-route';
+import { privateFile } from '@/lib/web/http/private-file';
 
 type Params = { id: string; place: string };
 

@@ -1,6 +1,6 @@
-import { restoreUser } from '@/lib/account-closure/restore-user';
-import { requireActor } from '@/lib/auth/viewer';
-import { defineRoute, json } from '@/lib/http/define-route';
+import { restoreUser } from '@/lib/closure/account-closure/restore-user';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { defineRoute, json } from '@/lib/web/http/define-route';
 
 /** Ends a suspension. */
 export const POST = defineRoute<{ id: string }>(async ({ params }) => {

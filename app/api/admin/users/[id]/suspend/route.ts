@@ -1,9 +1,9 @@
-import { suspensionReasonSchema } from '@/lib/account-closure/schema';
-import { suspendUser } from '@/lib/account-closure/suspend-user';
-import { requireAdmin } from '@/lib/audit/admin-act';
-import { requireActor } from '@/lib/auth/viewer';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { readJson } from '@/lib/request-bodies/read-body';
+import { suspensionReasonSchema } from '@/lib/closure/account-closure/schema';
+import { suspendUser } from '@/lib/closure/account-closure/suspend-user';
+import { requireAdmin } from '@/lib/records/audit/admin-act';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { readJson } from '@/lib/web/request-bodies/read-body';
 
 /** Suspends an account: `{ reason }`. */
 export const POST = defineRoute<{ id: string }>(async ({ request, params }) => {

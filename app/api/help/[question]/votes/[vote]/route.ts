@@ -1,11 +1,11 @@
-import { DomainError } from '@/lib/errors/domain-error';
-import { HELP_VOTES, helpPath, type HelpQuestion } from '@/lib/help/schema';
-import { voteOnHelp } from '@/lib/help/vote';
-import { backToPage } from '@/lib/http/back-to-page';
-import { defineRoute, noContent } from '@/lib/http/define-route';
-import { localeOf } from '@/lib/http/request-locale';
-import { isLocale } from '@/lib/i18n/locales';
-import { clientAddress } from '@/lib/rate-limit/client-address';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { HELP_VOTES, helpPath, type HelpQuestion } from '@/lib/pages/help/schema';
+import { voteOnHelp } from '@/lib/pages/help/vote';
+import { backToPage } from '@/lib/web/http/back-to-page';
+import { defineRoute, noContent } from '@/lib/web/http/define-route';
+import { localeOf } from '@/lib/web/http/request-locale';
+import { isLocale } from '@/lib/core/i18n/locales';
+import { clientAddress } from '@/lib/core/rate-limit/client-address';
 
 /**
  * Counts whether a page of the help helped. `?page=` is the language of the page whose buttons send this: the browser

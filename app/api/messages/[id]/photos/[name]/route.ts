@@ -1,7 +1,7 @@
-import { requireActor } from '@/lib/auth/viewer';
-import { defineRoute } from '@/lib/http/define-route';
-import { privateFile } from '@/lib/http/private-file';
-import { findMessagePhoto } from '@/lib/messages/photos';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { defineRoute } from '@/lib/web/http/define-route';
+import { privateFile } from '@/lib/web/http/private-file';
+import { findMessagePhoto } from '@/lib/messages/messages/photos';
 
 type Params = { id: string; name: string };
 

@@ -1,8 +1,8 @@
-import { requireActor } from '@/lib/auth/viewer';
-import { completeDirectUpload } from '@/lib/direct-uploads/complete-direct-upload';
-import { DomainError } from '@/lib/errors/domain-error';
-import { defineRoute, json } from '@/lib/http/define-route';
-import { isId } from '@/lib/validation/fields';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { completeDirectUpload } from '@/lib/web/direct-uploads/complete-direct-upload';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { isId } from '@/lib/core/validation/fields';
 
 /** Checks and stores a file that the browser uploaded directly; responds like the upload through this server. */
 export const POST = defineRoute<{ id: string }>(async ({ params }) => {

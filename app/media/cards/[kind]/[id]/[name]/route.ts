@@ -1,11 +1,11 @@
-import { DomainError } from '@/lib/errors/domain-error';
-import { defineRoute } from '@/lib/http/define-route';
-import { clientAddress } from '@/lib/rate-limit/client-address';
-import { consumeHere } from '@/lib/rate-limit/limit-here';
-import { drawShared } from '@/lib/sharing/draw-shared';
-import { readShared } from '@/lib/sharing/read-shared';
-import { readSharedPage } from '@/lib/sharing/schema';
-import { previewPath } from '@/lib/sharing/subject';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { defineRoute } from '@/lib/web/http/define-route';
+import { clientAddress } from '@/lib/core/rate-limit/client-address';
+import { consumeHere } from '@/lib/core/rate-limit/limit-here';
+import { drawShared } from '@/lib/market/sharing/draw-shared';
+import { readShared } from '@/lib/market/sharing/read-shared';
+import { readSharedPage } from '@/lib/market/sharing/schema';
+import { previewPath } from '@/lib/market/sharing/subject';
 
 /** The language and the version, which only `previewPath` makes. */
 const NAME = /^([a-z]{2})-[\w-]{12}\.jpg$/;

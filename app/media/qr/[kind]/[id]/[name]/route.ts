@@ -1,9 +1,9 @@
-import { DomainError } from '@/lib/errors/domain-error';
-import { defineRoute } from '@/lib/http/define-route';
-import { siteUrl } from '@/lib/i18n/site-url';
-import { localizedPath } from '@/lib/i18n/paths';
-import { qrSquares } from '@/lib/images/qr-squares';
-import { readSharedPage, sharedPath } from '@/lib/sharing/schema';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { defineRoute } from '@/lib/web/http/define-route';
+import { siteUrl } from '@/lib/core/i18n/site-url';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { qrSquares } from '@/lib/files/images/qr-squares';
+import { readSharedPage, sharedPath } from '@/lib/market/sharing/schema';
 
 /** The address of a page as a QR code, dark on white also where the page is dark. */
 export const GET = defineRoute<{ kind: string; id: string; name: string }>(async ({ params }) => {

@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { SealedRecord } from '@/components/moderation/sealed-record';
-import { requireAdminPage } from '@/lib/auth/require-admin-page';
-import { DomainError } from '@/lib/errors/domain-error';
-import { readSealed } from '@/lib/evidence/read-sealed';
-import { currentLocale } from '@/lib/i18n/current-locale';
-import { localizedPath } from '@/lib/i18n/paths';
-import { casePath, parseCaseKey } from '@/lib/moderation/schema';
+import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { readSealed } from '@/lib/records/sealed-records/read-sealed';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { casePath, parseCaseKey } from '@/lib/moderation/cases/schema';
 
 /** Rendered per request: opening the page is recorded in the audit log. */
 export const dynamic = 'force-dynamic';

@@ -1,0 +1,34 @@
+import 'server-only';
+import { layoutEmail, type Email } from '@/lib/core/email/layout';
+import { signLink } from '@/lib/core/email/signed-link';
+import { languageOf } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { siteUrl } from '@/lib/core/i18n/site-url';
+import { translator } from '@/lib/core/i18n/translator';
+import { ALERT_DAYS, type AlertKind } from './schema';
+
+// messages: email.accountAlert.*
+
+/** Builds the mail that tells the owner of an account what happened to it, with a link for the case that it wasn't them. */
+export async function alertMail(
+  { email, firstName, language }: { email: string; firstName: string; language: string },
+  { id, kind, device }: { id: string; kind: AlertKind; device: string | null },
+): Promise<Email> {
+  const t = await translator(language, 'email');
+  const path = `/not-me/${encodeURIComponent(signLink('not-me', id))}`;
+  const where = device ?? t('accountAlert.unknownDevice');
+  return layoutEmail(email, {
+    subject: t(`accountAlert.${kind}.subject`),
+    greeting: t('greeting', { name: firstName }),
+    paragraphs: [
+      kind === 'newDevice' ? t('accountAlert.newDevice.body', { device: where }) : t(`accountAlert.${kind}.body`),
+      t('accountAlert.wasMe'),
+      t('accountAlert.notMe', { days: ALERT_DAYS }),
+    ],
+    action: {
+      label: t('accountAlert.action'),
+      href: new URL(localizedPath(languageOf(language), path), siteUrl()).href,
+    },
+    footer: t('footer'),
+  });
+}

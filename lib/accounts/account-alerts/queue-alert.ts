@@ -1,0 +1,35 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '@/lib/core/db/client';
+import { queueMail } from '@/lib/core/outbox/queue-mail';
+import { alertMail } from './alert-mail';
+import type { AlertKind } from './schema';
+
+/**
+ * Queues the mail that tells the owner of an account what happened to it, in the caller's transaction, which calls
+ * `deliverSoon` after its commit. Called before a second factor is added, so that it knows whether there was one. An
+ * address that nobody has confirmed gets none: it may be somebody else's.
+ */
+export async function queueAlert(
+  tx: Transaction,
+  userId: string,
+  kind: AlertKind,
+  device: string | null = null,
+): Promise<void> {
+  const user = await tx.user.findUnique({
+    where: { id: userId },
+    select: {
+      email: true,
+      emailConfirmedAt: true,
+      firstName: true,
+      language: true,
+      authenticatorApp: { select: { confirmedAt: true } },
+      _count: { select: { passkeys: true } },
+    },
+  });
+  if (!user?.emailConfirmedAt) return;
+  const id = randomUUID();
+  const hadFactor = user._count.passkeys > 0 || Boolean(user.authenticatorApp?.confirmedAt);
+  await tx.accountAlert.create({ data: { id, userId, kind, hadFactor } });
+  await queueMail(tx, await alertMail(user, { id, kind, device }));
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import { db } from '@/lib/core/db/client';
+import { isId } from '@/lib/core/validation/fields';
+import type { PublicPersonDto } from './dto';
+
+/** Returns the public profile of a user, or null if there is no such user or the account is suspended or closed. */
+export async function getSeller(id: string): Promise<PublicPersonDto | null> {
+  if (!isId(id)) return null;
+  const row = await db.user.findUnique({
+    where: { id, suspendedAt: null, closedAt: null },
+    select: {
+      id: true,
+      firstName: true,
+      lastName: true,
+      profileImageUrl: true,
+      location: true,
+      createdAt: true,
+      verificationStatus: true,
+      phoneConfirmedAt: true,
+    },
+  });
+  if (!row) return null;
+  const { firstName, lastName, createdAt, phoneConfirmedAt, ...rest } = row;
+  return {
+    ...rest,
+    name: `${firstName} ${lastName}`.trim(),
+    memberSince: createdAt.toISOString(),
+    phoneConfirmed: phoneConfirmedAt !== null,
+  };
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import { layoutEmail, type Email } from '@/lib/core/email/layout';
+import { signLink } from '@/lib/core/email/signed-link';
+import { languageOf } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { siteUrl } from '@/lib/core/i18n/site-url';
+import { translator } from '@/lib/core/i18n/translator';
+import { RESTORE_DAYS } from './schema';
+
+/** Shows enough of an address for its owner to recognise it: `ro…@campo.test`. */
+const masked = (email: string) => email.replace(/^(.{1,2})[^@]*/, '$1…');
+
+/** Builds the mail to the old address of an account, with a link to take the change back. */
+export async function addressChangedMail(
+  old: { email: string; firstName: string; language: string },
+  email: string,
+  confirmationId: string,
+): Promise<Email> {
+  const t = await translator(old.language, 'email');
+  const path = `/restore-email/${encodeURIComponent(signLink('restore-email', confirmationId))}`;
+  return layoutEmail(old.email, {
+    subject: t('addressChanged.subject'),
+    greeting: t('greeting', { name: old.firstName }),
+    paragraphs: [
+      t('addressChanged.body', { email: masked(email) }),
+      t('addressChanged.notYou', { days: RESTORE_DAYS }),
+    ],
+    action: {
+      label: t('addressChanged.action'),
+      href: new URL(localizedPath(languageOf(old.language), path), siteUrl()).href,
+    },
+    footer: t('footer'),
+  });
+}

@@ -1,0 +1,16 @@
+import 'server-only';
+import type { Role } from '@/lib/core/db/generated/enums';
+import type { Transaction } from '@/lib/core/db/client';
+import { isId } from '@/lib/core/validation/fields';
+import type { VerificationStatus } from './dto';
+
+type LockedVerification = { role: Role; verificationStatus: VerificationStatus; verificationDocuments: string[] };
+
+/** Reads a user's verification and locks their row until the transaction ends, which serializes concurrent changes. */
+export async function lockVerification(tx: Transaction, userId: string): Promise<LockedVerification | null> {
+  if (!isId(userId)) return null;
+  const rows = await tx.$queryRaw<LockedVerification[]>`
+    SELECT role, verification_status AS "verificationStatus", verification_documents AS "verificationDocuments"
+    FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+  return rows[0] ?? null;
+}

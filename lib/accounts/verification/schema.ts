@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { PHONE } from '@/lib/accounts/accounts/schema';
+import { whenValid } from '@/lib/core/validation/across-fields';
+import { message } from '@/lib/core/validation/field-errors';
+import { cleanText, optionalLine, optionalText, requiredLine } from '@/lib/core/validation/fields';
+
+export const DOCUMENTS_MAX = 5;
+export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
+export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
+
+const phone = z
+  .string(message('phone'))
+  .transform((value) => cleanText(value).replace(/[\s\-()[\].]/g, ''))
+  .pipe(z.string().regex(PHONE, message('phone')));
+
+/** A person's details; both business fields are optional. */
+export const verificationFieldsSchema = z.object({
+  firstName: requiredLine(80, { required: 'firstNameRequired' }),
+  lastName: requiredLine(80, { required: 'lastNameRequired' }),
+  phone,
+  location: requiredLine(120, { required: 'locationRequired' }),
+  businessName: optionalLine(120),
+  businessType: optionalLine(80),
+});
+
+/** A request for verification: the person's details and the names of documents uploaded before. */
+export const verificationRequestSchema = verificationFieldsSchema.extend({
+  documents: z
+    .array(z.string(message('documentGone')), message('documentsRequired'))
+    .min(1, message('documentsRequired'))
+    .max(DOCUMENTS_MAX, message('documentsTooMany')),
+});
+
+/** An administrator's decision; a rejection requires a reason. */
+export const reviewSchema = z
+  .object({
+    userId: z.string(),
+    decision: z.enum(['verified', 'rejected']),
+    notes: optionalText(1000),
+  })
+  .refine(({ decision, notes }) => decision === 'verified' || notes !== null, {
+    error: message('rejectionNotesRequired'),
+    path: ['notes'],
+    ...whenValid('decision', 'notes'),
+  });
+
+export type VerificationRequest = z.output<typeof verificationRequestSchema>;
+export type Review = z.output<typeof reviewSchema>;

@@ -1,0 +1,66 @@
+import 'server-only';
+import { db } from '@/lib/core/db/client';
+import { HOUR_MS } from '@/lib/core/durations';
+import { logger } from '@/lib/core/log/logger';
+import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
+import { queueAccountMail } from '@/lib/core/outbox/queue-account-mail';
+import { storage } from '@/lib/files/storage/storage';
+import { exportKey } from './export-key';
+import { exportMail } from './export-mail';
+import { writeArchive } from './write-archive';
+
+const ATTEMPTS = 3;
+/** An attempt that a crash interrupted is repeated after this time. */
+const INTERRUPTED_MS = HOUR_MS;
+
+type Claimed = { id: string; userId: string; attempts: number };
+
+/** Takes the oldest copy that is to be made, unless another process makes it. */
+async function claim(now: Date): Promise<Claimed | undefined> {
+  const [claimed] = await db.$queryRaw<Claimed[]>`
+    UPDATE data_exports SET started_at = ${now}, attempts = attempts + 1 WHERE id = (
+      SELECT id FROM data_exports WHERE ready_at IS NULL AND failed_at IS NULL AND expires_at > ${now} AND attempts < ${ATTEMPTS}
+        AND (started_at IS NULL OR started_at < ${new Date(now.getTime() - INTERRUPTED_MS)})
+      ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+    RETURNING id, user_id AS "userId", attempts`;
+  return claimed;
+}
+
+/** Records that a copy is ready and mails its owner. Returns false if it isn't wanted any more. */
+async function finish({ id, userId }: Claimed, size: number, now: Date): Promise<boolean> {
+  const isWanted = await db.$transaction(async (tx) => {
+    const where = { id, readyAt: null, expiresAt: { gt: now } };
+    const { count } = await tx.dataExport.updateMany({ where, data: { readyAt: now, size } });
+    if (count === 0) return false;
+    const { expiresAt } = await tx.dataExport.findUniqueOrThrow({ where: { id } });
+    const user = await tx.user.findUniqueOrThrow({ where: { id: userId } });
+    await queueAccountMail(tx, userId, await exportMail(user, expiresAt));
+    return true;
+  });
+  deliverSoon();
+  return isWanted;
+}
+
+/** Makes every copy of people's data that was asked for, one after another; returns how many were made. */
+export async function makeDataExports(now = new Date()): Promise<number> {
+  let made = 0;
+  for (let next = await claim(now); next; next = await claim(now)) {
+    try {
+      const key = exportKey(next.id);
+      if (await finish(next, await writeArchive(next.userId, key), now)) made += 1;
+      else await storage().delete([key]);
+    } catch (err) {
+      logger.error({ err, export: next.id }, 'a copy of an account’s data could not be made');
+      const given = next.attempts >= ATTEMPTS ? { failedAt: now } : {};
+      await db.dataExport.updateMany({ where: { id: next.id }, data: given });
+    }
+  }
+  return made;
+}
+
+/** Makes what was asked for at once. Call it after the commit; it never throws. */
+export function makeExportsSoon(): void {
+  makeDataExports().catch((err: unknown) =>
+    logger.warn({ err }, 'copies of accounts’ data could not be made; the next job retries'),
+  );
+}

@@ -1,0 +1,231 @@
+import { DAY_MS } from '@/lib/core/durations';
+import { currencySign } from '@/lib/core/i18n/currencies';
+import type { Locale } from './locales';
+import { KG_PER_POUND } from './pound';
+
+/** The `Intl` locales: Spanish of the River Plate, Portuguese of Brazil and US English. */
+const TAGS: Record<Locale, string> = { es: 'es-UY', en: 'en-US', pt: 'pt-BR' };
+
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+/** Grouping is always on: by default Spanish groups 12.400 but not 1240, which looks inconsistent in a list. */
+function numberFormat(locale: Locale, fractionDigits: number, atLeast = 0): Intl.NumberFormat {
+  const key = `${locale}${atLeast}${fractionDigits}`;
+  let format = numberFormats.get(key);
+  if (!format) {
+    format = new Intl.NumberFormat(TAGS[locale], {
+      useGrouping: 'always',
+      minimumFractionDigits: atLeast,
+      maximumFractionDigits: fractionDigits,
+    });
+    numberFormats.set(key, format);
+  }
+  return format;
+}
+
+/**
+ * Formats an amount without a currency sign: `"1240.00"` → `1.240`, `"1240.50"` → `1.240,50`. Whole amounts omit the
+ * cents; a price by weight may have `decimals` beyond them.
+ */
+export function formatPrice(locale: Locale, amount: string, decimals = 2): string {
+  const value = Number(amount);
+  return (Number.isInteger(value) ? numberFormat(locale, 0) : numberFormat(locale, decimals, 2)).format(value);
+}
+
+/** Formats an amount with its currency, in the one form used everywhere: `"1240.00"` → `US$ 1.240`. */
+export function formatMoney(locale: Locale, amount: string, currency = 'USD'): string {
+  return `${currencySign(locale, currency)}\u00a0${formatPrice(locale, amount)}`;
+}
+
+/**
+ * Formats a figure that depends on a weight or a rate, for comparing: `"518.50"` → `US$ 519`, below a hundred with cents
+ * (`US$ 3,05`, `US$ 5,00`). What is reckoned further is never the rounded one.
+ */
+export function formatRounded(locale: Locale, amount: string, currency = 'USD'): string {
+  const value = Number(amount);
+  const format = Math.abs(value) < 100 ? numberFormat(locale, 2, 2) : numberFormat(locale, 0);
+  return `${currencySign(locale, currency)}\u00a0${format.format(value)}`;
+}
+
+/** Formats the size of a file, in megabytes from a tenth of one: `1234567` → `1,2 MB`. */
+export function formatFileSize(locale: Locale, bytes: number): string {
+  const [value, unit] = bytes < 100_000 ? [Math.ceil(bytes / 1000), 'kB'] : [bytes / 1_000_000, 'MB'];
+  return `${numberFormat(locale, 1).format(value)}\u00a0${unit}`;
+}
+
+/** Formats a number with the locale's separators and at most two decimals. */
+export function formatNumber(locale: Locale, value: number): string {
+  return numberFormat(locale, 2).format(value);
+}
+
+/** Formats decimal text with the locale's separators and at most four decimals, as a field shows it: `"5.5"` → `5,5`. */
+export function formatDecimal(locale: Locale, decimal: string): string {
+  return numberFormat(locale, 4).format(Number(decimal));
+}
+
+/** Formats a weight in kilograms with a non-breaking space: `742` or `"742.00"` → `742 kg`. */
+export function formatWeight(locale: Locale, kilograms: number | string): string {
+  return `${numberFormat(locale, 1).format(Number(kilograms))}\u00a0kg`;
+}
+
+/** Formats kilograms in pounds of three significant digits, which is what they are known to: `380` → `838 lb`. */
+export function formatPounds(locale: Locale, kilograms: number): string {
+  return `${numberFormat(locale, 0).format(Number((kilograms / KG_PER_POUND).toPrecision(3)))}\u00a0lb`;
+}
+
+type AgeWords = { newborn: string; month: [string, string]; year: [string, string]; and: string; to: string };
+
+const AGE_WORDS: Record<Locale, AgeWords> = {
+  es: { newborn: 'menos de 1\u00a0mes', month: ['mes', 'meses'], year: ['año', 'años'], and: 'y', to: 'a' },
+  en: { newborn: 'under 1\u00a0month', month: ['month', 'months'], year: ['year', 'years'], and: 'and', to: 'to' },
+  pt: { newborn: 'menos de 1\u00a0mês', month: ['mês', 'meses'], year: ['ano', 'anos'], and: 'e', to: 'a' },
+};
+
+/** Formats an age: "menos de 1 mes", in months up to 23, then in years and months ("2 años y 4 meses"). */
+export function formatAge(locale: Locale, months: number): string {
+  const words = AGE_WORDS[locale];
+  const count = (value: number, [one, many]: [string, string]) =>
+    `${numberFormat(locale, 0).format(value)}\u00a0${value === 1 ? one : many}`;
+  if (months === 0) return words.newborn;
+  if (months <= 23) return count(months, words.month);
+  const years = count(Math.floor(months / 12), words.year);
+  const rest = months % 12;
+  return rest === 0 ? years : `${years} ${words.and} ${count(rest, words.month)}`;
+}
+
+/** Formats a range of ages: "6 a 8 meses", "4 a 6 años"; one end alone, or two equal ones, as an age. */
+export function formatAgeRange(locale: Locale, from: number, to: number): string {
+  if (from === to) return formatAge(locale, from);
+  const { to: until } = AGE_WORDS[locale];
+  const unit = to <= 23 ? 1 : from % 12 === 0 && to % 12 === 0 ? 12 : 0;
+  const start = unit && from > 0 ? numberFormat(locale, 0).format(from / unit) : formatAge(locale, from);
+  return `${start}\u00a0${until}\u00a0${formatAge(locale, to)}`;
+}
+
+const dateFormats = new Map<Locale, Intl.DateTimeFormat>();
+const relativeFormats = new Map<Locale, Intl.RelativeTimeFormat>();
+
+/**
+ * Formats a date, medium length ("21 nov 2026"). In UTC, so that server and browser agree whatever their time zones.
+ */
+export function formatDate(locale: Locale, date: Date | string): string {
+  let format = dateFormats.get(locale);
+  if (!format) {
+    format = new Intl.DateTimeFormat(TAGS[locale], {
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      timeZone: 'UTC',
+    });
+    dateFormats.set(locale, format);
+  }
+  return format.format(new Date(date));
+}
+
+const dayFormats = new Map<Locale, Intl.DateTimeFormat>();
+
+/** Formats a day without its year, or a range of days, in UTC: "18 nov", "1–10 dic". */
+export function formatDays(locale: Locale, from: Date | string, to: Date | string = from): string {
+  let format = dayFormats.get(locale);
+  if (!format) {
+    format = new Intl.DateTimeFormat(TAGS[locale], { day: 'numeric', month: 'short', timeZone: 'UTC' });
+    dayFormats.set(locale, format);
+  }
+  return format.formatRange(new Date(from), new Date(to));
+}
+
+const monthFormats = new Map<Locale, Intl.DateTimeFormat>();
+
+/** Formats a month, in UTC: `2026-11` → "nov 2026". */
+export function formatMonth(locale: Locale, month: string): string {
+  let format = monthFormats.get(locale);
+  if (!format) {
+    format = new Intl.DateTimeFormat(TAGS[locale], { month: 'short', year: 'numeric', timeZone: 'UTC' });
+    monthFormats.set(locale, format);
+  }
+  return format.format(new Date(`${month}-01T00:00:00Z`));
+}
+
+/** The parts of a time of day: "18:05", in English "6:05 PM". */
+export function clock(locale: Locale): Intl.DateTimeFormatOptions {
+  return locale === 'en'
+    ? { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' }
+    : { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+}
+
+/** Formats a date as `formatDate` does, and the time ("21 nov 2026, 18:00"): in the given zone, or else the runtime's. */
+export function formatDateTime(locale: Locale, moment: Date | string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(TAGS[locale], {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    ...clock(locale),
+    timeZone,
+  }).format(new Date(moment));
+}
+
+/** Formats a date and time ("mar, 24 nov, 18:00 GMT-3") with its time zone: the given one, or else the runtime's. */
+export function formatMoment(locale: Locale, moment: Date | string, timeZone?: string): string {
+  return new Intl.DateTimeFormat(TAGS[locale], {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    ...clock(locale),
+    timeZoneName: 'short',
+    timeZone,
+  }).format(new Date(moment));
+}
+
+/** Formats the time of a moment in the given zone: "18:05". */
+export function formatTime(locale: Locale, moment: Date | string, timeZone: string): string {
+  return new Intl.DateTimeFormat(TAGS[locale], { ...clock(locale), timeZone }).format(new Date(moment));
+}
+
+/** Formats the day of a moment in the given zone: "martes, 24 de noviembre". */
+export function formatWeekday(locale: Locale, moment: Date | string, timeZone: string): string {
+  return new Intl.DateTimeFormat(TAGS[locale], { weekday: 'long', day: 'numeric', month: 'long', timeZone }).format(
+    new Date(moment),
+  );
+}
+
+/**
+ * Formats a past day relative to today: "hoy", "ayer", "hace 3 días"; from a week on, the date. Not for cached pages,
+ * where it would become outdated: they use `formatDate`.
+ */
+export function formatRelativeDay(locale: Locale, date: Date | string, now: Date = new Date()): string {
+  const days = Math.floor(now.getTime() / DAY_MS) - Math.floor(new Date(date).getTime() / DAY_MS);
+  if (days < 0 || days >= 7) return formatDate(locale, date);
+  let format = relativeFormats.get(locale);
+  if (!format) {
+    format = new Intl.RelativeTimeFormat(TAGS[locale], { numeric: 'auto' });
+    relativeFormats.set(locale, format);
+  }
+  return format.format(-days, 'day');
+}
+
+const UNITS = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** Formats a waiting time, rounded up, in its largest unit: "40 segundos", "15 minutos", "3 horas". */
+export function formatWait(locale: Locale, seconds: number): string {
+  const [unit, size] =
+    seconds < 60 ? (['second', 1] as const) : seconds < 3600 ? (['minute', 60] as const) : (['hour', 3600] as const);
+  return new Intl.NumberFormat(TAGS[locale], { style: 'unit', unit, unitDisplay: 'long' }).format(
+    Math.ceil(seconds / size),
+  );
+}
+
+/** Formats elapsed time in its largest unit ("hace 12 s", "hace 4 min"), for the browser, which updates it. */
+export function formatAgo(locale: Locale, moment: Date | string, now: number): string {
+  const seconds = Math.max(0, Math.round((now - new Date(moment).getTime()) / 1000));
+  const format = new Intl.RelativeTimeFormat(TAGS[locale], { numeric: 'always', style: 'narrow' });
+  for (const [unit, size] of UNITS) if (seconds >= size) return format.format(-Math.floor(seconds / size), unit);
+  return format.format(-seconds, 'second');
+}
+
+/** Writes a word with a capital letter, as a heading or a link begins. */
+export const capitalised = (locale: Locale, word: string): string =>
+  word.charAt(0).toLocaleUpperCase(locale) + word.slice(1);

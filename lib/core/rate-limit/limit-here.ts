@@ -1,0 +1,55 @@
+import 'server-only';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { env } from '@/lib/core/env';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { metrics } from '@/lib/core/metrics/metrics';
+
+/**
+ * Limits counted in this process only, for views and clicks: counting them in memory saves a write, which a counter
+ * in the database would cost again.
+ */
+const RULES = {
+  // A school or an office may share one address.
+  adImpressionByAddress: { points: 600, seconds: 600 },
+  adClickByAddress: { points: 1, seconds: 10 },
+  postViewByAddress: { points: 120, seconds: 600 },
+  // Previews that are drawn, not those that are kept; crawlers of social networks fetch many from few addresses.
+  previewByAddress: { points: 300, seconds: 600 },
+  // One for each pause in typing; browsers keep the answers for a day.
+  placesByAddress: { points: 600, seconds: 600 },
+  // One for each page of results whose filters are seen.
+  areasByAddress: { points: 600, seconds: 600 },
+  // Above what a seller with many lots pastes; nothing is stored.
+  adReadingByUser: { points: 60, seconds: 600 },
+  // Accounts are many where addresses are few.
+  adReadingByAddress: { points: 180, seconds: 600 },
+} as const;
+
+export type LocalRule = keyof typeof RULES;
+
+/** On `globalThis`, because Next bundles each route with its own copy of modules. */
+const shared = globalThis as typeof globalThis & { corralLocalLimits?: Map<LocalRule, RateLimiterMemory> };
+
+function limiter(rule: LocalRule): RateLimiterMemory {
+  const limiters = (shared.corralLocalLimits ??= new Map<LocalRule, RateLimiterMemory>());
+  const { points, seconds } = RULES[rule];
+  const found =
+    limiters.get(rule) ??
+    new RateLimiterMemory({ keyPrefix: rule, points: Math.ceil(points * env.RATE_LIMIT_FACTOR), duration: seconds });
+  limiters.set(rule, found);
+  return found;
+}
+
+/**
+ * Counts one use of `rule` for `key` in this process.
+ * @throws DomainError `rate_limited` with the seconds to wait.
+ */
+export async function consumeHere(rule: LocalRule, key: string): Promise<void> {
+  try {
+    await limiter(rule).consume(key.slice(0, 200));
+  } catch (cause) {
+    if (!(cause instanceof RateLimiterRes)) throw cause;
+    metrics.rateLimited.inc({ rule });
+    throw new DomainError('rate_limited', { retryAfterSeconds: Math.max(1, Math.ceil(cause.msBeforeNext / 1000)) });
+  }
+}

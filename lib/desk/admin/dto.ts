@@ -1,0 +1,31 @@
+import type { Flow } from '@/lib/accounts/onboarding/schema';
+
+/** The four totals of the overview (`GET /api/admin/stats`). */
+export type AdminStats = {
+  totalUsers: number;
+  totalListings: number;
+  pendingReports: number;
+  pendingTransactions: number;
+};
+
+/** The count of one day (UTC). */
+export type DayCount = { day: string; count: number };
+
+/** New rows per day, oldest day first, for each of the totals. */
+export type AdminActivity = Record<keyof AdminStats, DayCount[]>;
+
+/** How many items wait for an administrator, and since when the oldest one does. */
+export type Queue = { waiting: number; oldest: string | null };
+
+export type AdminQueues = Record<
+  'reports' | 'bannerRequests' | 'verifications' | 'transactions' | 'support' | 'awards' | 'rates',
+  Queue
+>;
+
+/**
+ * How many browsers started, completed and skipped a tour; `steps` counts the browsers that completed each step, first
+ * step first.
+ */
+export type Funnel = { started: number; steps: number[]; completed: number; skipped: number };
+
+export type OnboardingFunnel = Record<Flow, Funnel>;

@@ -1,0 +1,105 @@
+import { DeleteObjectCommand, GetObjectCommand, paginateListObjectsV2, S3ServiceException } from '@aws-sdk/client-s3';
+import { Upload } from '@aws-sdk/lib-storage';
+import type { Readable } from 'node:stream';
+import { env } from '@/lib/core/env';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import type { ByteRange, Signer, Storage, StoredEntry, StoredFile } from './driver';
+import { browserEndpoint } from './origins';
+import { s3Client } from './s3-client';
+import { S3Signer } from './s3-signer';
+import { contentTypeOf, isStorageKey } from './storage-key';
+
+/** Number of concurrent deletions. (A batch request needs a checksum that not every store accepts.) */
+const DELETIONS = 20;
+
+/** Stores files in an S3 bucket, or any store with a compatible API. */
+export class S3Storage implements Storage {
+  private readonly bucket = env.S3_BUCKET ?? '';
+  private readonly client = s3Client(env.S3_ENDPOINT);
+  readonly signer: Signer | null = browserEndpoint() ? new S3Signer(this.bucket) : null;
+
+  async put(key: string, body: Buffer | Readable, contentType: string): Promise<void> {
+    assertKey(key);
+    try {
+      const { ETag } = await new Upload({
+        client: this.client,
+        params: {
+          Bucket: this.bucket,
+          Key: key,
+          Body: body,
+          ContentType: contentType,
+          CacheControl: key.startsWith('private/') ? 'private, no-store' : 'public, max-age=31536000, immutable',
+        },
+        queueSize: 1,
+      }).done();
+      // A store returns an ETag; an intermediary's page with status 200 doesn't.
+      if (!ETag) throw new Error('the store did not confirm the file');
+    } catch (cause) {
+      if (cause instanceof DomainError) throw cause;
+      throw new DomainError('storage_unavailable', { cause });
+    }
+  }
+
+  async get(key: string, range?: ByteRange): Promise<StoredFile | null> {
+    assertKey(key);
+    const wanted = range && (range.start < 0 ? `bytes=${range.start}` : `bytes=${range.start}-${range.end ?? ''}`);
+    try {
+      const answer = await this.client.send(
+        new GetObjectCommand({ Bucket: this.bucket, Key: key, ...(wanted ? { Range: wanted } : {}) }),
+      );
+      const served = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(answer.ContentRange ?? '');
+      return {
+        body: answer.Body as Readable,
+        size: served ? Number(served[3]) : (answer.ContentLength ?? 0),
+        contentType: contentTypeOf(key),
+        range: served ? { start: Number(served[1]), end: Number(served[2]) } : null,
+      };
+    } catch (cause) {
+      const status = statusOf(cause);
+      if (status === 404 || status === 416) return null;
+      throw new DomainError('storage_unavailable', { cause });
+    }
+  }
+
+  async delete(keys: readonly string[]): Promise<void> {
+    keys.forEach(assertKey);
+    try {
+      for (let start = 0; start < keys.length; start += DELETIONS) {
+        await Promise.all(keys.slice(start, start + DELETIONS).map((key) => this.deleteOne(key)));
+      }
+    } catch (cause) {
+      throw new DomainError('storage_unavailable', { cause });
+    }
+  }
+
+  async *list(prefix: string): AsyncGenerator<StoredEntry> {
+    try {
+      for await (const page of paginateListObjectsV2(
+        { client: this.client },
+        { Bucket: this.bucket, Prefix: prefix },
+      )) {
+        for (const { Key: key, LastModified: modified } of page.Contents ?? []) {
+          // Other objects in the bucket are not ours.
+          if (key && modified && isStorageKey(key)) yield { key, modified };
+        }
+      }
+    } catch (cause) {
+      throw new DomainError('storage_unavailable', { cause });
+    }
+  }
+
+  /** A missing file counts as deleted. */
+  private async deleteOne(key: string): Promise<void> {
+    await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key })).catch((cause: unknown) => {
+      if (statusOf(cause) !== 404) throw cause;
+    });
+  }
+}
+
+function statusOf(cause: unknown): number | undefined {
+  return cause instanceof S3ServiceException ? cause.$metadata.httpStatusCode : undefined;
+}
+
+function assertKey(key: string): void {
+  if (!isStorageKey(key)) throw new DomainError('not_found');
+}

@@ -1,0 +1,30 @@
+import 'server-only';
+import { db } from '@/lib/core/db/client';
+import { DAY_MS } from '@/lib/core/durations';
+import { storage } from '@/lib/files/storage/storage';
+import { imageKeys } from './image-keys';
+
+const BATCH = 100;
+
+async function sweepBatch(before: Date): Promise<number> {
+  return db.$transaction(
+    async (tx) => {
+      const waiting = await tx.$queryRaw<{ id: string; key: string; kind: string }[]>`
+        SELECT id, key, kind::text FROM uploads WHERE created_at <= ${before} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
+      if (waiting.length === 0) return 0;
+      // Files before rows: after a crash the rows are swept again, and no file is left without a row.
+      await storage().delete(waiting.flatMap(({ key, kind }) => (kind === 'image' ? imageKeys([key]) : [key])));
+      await tx.upload.deleteMany({ where: { id: { in: waiting.map(({ id }) => id) } } });
+      return waiting.length;
+    },
+    { timeout: 60_000 },
+  );
+}
+
+/** Deletes uploads that weren't claimed within a day, with their files. Returns how many. */
+export async function sweepUploads(now = new Date()): Promise<number> {
+  const before = new Date(now.getTime() - DAY_MS);
+  let swept = 0;
+  for (let count = await sweepBatch(before); count > 0; count = await sweepBatch(before)) swept += count;
+  return swept;
+}

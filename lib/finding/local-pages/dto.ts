@@ -1,0 +1,77 @@
+import type { Category } from '@/lib/livestock/stock/categories';
+import type { AnimalResultPage } from '@/lib/market/animal-lots/search-animal-listings';
+
+/** What a local page is of: a class or family of animals everywhere, in a country, or in one of its regions. */
+export interface LocalQuery {
+  /** A class or a family; a name that is both is the class. */
+  class: string;
+  /** The two letters of ISO 3166. */
+  country?: string;
+  /** The id of a state, province or department. */
+  region?: number;
+}
+
+/** A link to a local page. */
+export interface LocalLink {
+  /** Without the prefix of the language. */
+  path: string;
+  label: string;
+  total: number;
+}
+
+/** The prices of lots, in US dollars: the least, the one in the middle and the most. */
+export interface PriceRange {
+  lots: number;
+  low: string;
+  middle: string;
+  high: string;
+}
+
+/** What the lots of a local page come to; of more than are listed, the newest of them. */
+export interface LocalFigures {
+  heads: number;
+  perHead: PriceRange | null;
+  /** Per kilogram of live weight. */
+  perKg: PriceRange | null;
+}
+
+/** The names of a local page in the words of its place. */
+export interface LocalNames {
+  /** Lower case, plural. */
+  stock: string;
+  /** Null for everywhere. */
+  place: string | null;
+  /** The country's code, or the region's name in plain letters: prepositions and articles depend on it. */
+  placeKey: string;
+}
+
+/** What a local page leads to: its parents, the same animals in other places, and other animals of the place. */
+export interface LocalLinks {
+  parents: LocalLink[];
+  /** What the places are: all countries, the regions of one, or those around a region. */
+  kind: 'countries' | 'regions' | 'around';
+  places: LocalLink[];
+  stock: LocalLink[];
+}
+
+/** What a local page shows. */
+export interface LocalPage {
+  query: LocalQuery;
+  /** The page that search engines list for it: itself, or the family's that shows the same. */
+  listedAs: LocalQuery;
+  names: LocalNames;
+  results: AnimalResultPage;
+  figures: LocalFigures;
+  links: LocalLinks;
+}
+
+/** A family with the countries that have most of it. */
+export interface DirectoryEntry extends LocalLink {
+  countries: LocalLink[];
+}
+
+/** The families of a category that have a page. */
+export interface DirectoryGroup {
+  category: Category;
+  entries: DirectoryEntry[];
+}

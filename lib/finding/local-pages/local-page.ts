@@ -1,0 +1,42 @@
+import 'server-only';
+import { searchAnimalListings } from '@/lib/market/animal-lots/search-animal-listings';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { PAGE_SIZE } from '@/lib/core/validation/list-query';
+import { localCounts, type LocalCounts } from './counts';
+import type { LocalPage, LocalQuery } from './dto';
+import { localFigures } from './figures';
+import { localLinks } from './local-links';
+import { localNames } from './names';
+
+/** The page itself, or the nearest one above it that has enough lots; null if only the directory is left. */
+function nearestShown(query: LocalQuery, { isShown }: LocalCounts): LocalQuery | null {
+  const { class: name, country } = query;
+  return [query, ...(country === undefined ? [] : [{ class: name, country }]), { class: name }].find(isShown) ?? null;
+}
+
+/**
+ * Returns what a local page shows; where there are too few lots, `elsewhere` is the page to show instead. Counts in
+ * memory decide that, so an address made up of real names costs no query.
+ */
+export async function localPage(
+  query: LocalQuery,
+  locale: Locale,
+): Promise<{ page: LocalPage } | { elsewhere: LocalQuery | null }> {
+  const counts = await localCounts();
+  const shown = nearestShown(query, counts);
+  if (shown !== query) return { elsewhere: shown };
+  const [results, figures] = await Promise.all([
+    searchAnimalListings({ ...query, sort: 'newest', page: 1, limit: PAGE_SIZE }),
+    localFigures(query),
+  ]);
+  return {
+    page: {
+      query,
+      listedAs: counts.listedAs(query),
+      names: localNames(query, locale),
+      results,
+      figures,
+      links: localLinks(query, counts, locale),
+    },
+  };
+}

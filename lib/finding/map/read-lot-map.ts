@@ -1,0 +1,123 @@
+import 'server-only';
+import type { AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { nextExpiry } from '@/lib/market/listings/next-expiry';
+import { gazetteer } from '@/lib/places/gazetteer';
+import { regionWord } from '@/lib/places/kind-words';
+import { centreOf } from '@/lib/places/near';
+import { countryName } from '@/lib/places/place-text';
+import { toPlane, zoneNamed, type Zone } from '@/lib/places/zones';
+import type { PlaceCount } from '@/lib/market/search/count-hits';
+import { countLots } from './count-lots';
+import { isInZone, medianPrice, sumOf, type Spot } from './count-zones';
+import { drawCells } from './draw-cells';
+import type { LotMap, MapArea, MapDrawing, MapZone } from './dto';
+import { AMERICAS, closerFrame, frameOfCountry, isWithin } from './frames';
+import type { Picture } from './views';
+import { stepCloser, stepWider } from './zoom-steps';
+
+/** On tablets 718 px wide, on phones 360; between hexagons there are 2. */
+const WIDE: Picture = { width: 800, heights: [480, 760], hexagonMin: 51, cellsMax: 48, townsMax: 6 };
+const NARROW: Picture = { width: 390, heights: [340, 540], hexagonMin: 50, cellsMax: 24, townsMax: 3 };
+
+/** Counts that have something in common. */
+interface Group<Key> {
+  key: Key;
+  total: number;
+  median: number | null;
+}
+
+/** Groups counts by what they have in common, those without it aside; with the most lots first. */
+function groupBy<Key>(counts: readonly PlaceCount[], keyOf: (count: PlaceCount) => Key | null): Group<Key>[] {
+  const groups = new Map<Key, PlaceCount[]>();
+  for (const count of counts) {
+    const key = keyOf(count);
+    if (key === null) continue;
+    const known = groups.get(key);
+    if (known) known.push(count);
+    else groups.set(key, [count]);
+  }
+  return [...groups]
+    .map(([key, of]) => ({ key, total: sumOf(of), median: medianPrice(of) }))
+    .sort((a, b) => b.total - a.total);
+}
+
+const isInAmericas = ({ lat, lon }: Pick<Spot, 'lat' | 'lon'>) => isWithin(toPlane(lat, lon), AMERICAS.bounds);
+
+/** Whether a search says where, so that there is a map of more. */
+const isOfPlace = ({ country, region, location }: AnimalListingQuery): boolean =>
+  country !== undefined || region !== undefined || location !== undefined;
+
+/** Returns the country to show: the one that is asked for, the only one with lots, or else none. */
+function countryToShow(query: AnimalListingQuery, spots: readonly (PlaceCount & Spot)[]): string | null {
+  const region = query.region === undefined ? undefined : gazetteer().get(query.region);
+  const asked = query.country ?? region?.country ?? centreOf(query)?.country;
+  if (asked !== undefined) return frameOfCountry(asked) ? asked : null;
+  const [most, ...others] = groupBy(spots, ({ country }) => country);
+  if (!most || !frameOfCountry(most.key)) return null;
+  return others.length === 0 || !spots.some(isInAmericas) ? most.key : null;
+}
+
+function areasOf(counts: readonly PlaceCount[], shown: string | null, locale: Locale): MapArea[] {
+  const regions = groupBy(counts, ({ country, regionId }) => (country !== null && country === shown ? regionId : null));
+  const countries = groupBy(counts, ({ country }) => (country === shown ? null : country));
+  return [
+    ...regions.flatMap(({ key: value, total, median }): MapArea[] => {
+      const name = gazetteer().get(value)?.name;
+      return name === undefined ? [] : [{ key: 'region', value, name, total, median, isMapped: false }];
+    }),
+    ...countries.map(({ key: value, total, median }): MapArea => {
+      const isMapped = frameOfCountry(value) !== undefined;
+      return { key: 'country', value, name: countryName(value, locale), total, median, isMapped };
+    }),
+  ];
+}
+
+/** Zones of at most a hundred and fifty kilometres across. */
+const NEAR_LEVEL = 9;
+
+const whatIsIn = ({ level }: Zone, spots: readonly Spot[]): MapZone => ({
+  total: sumOf(spots),
+  heads: spots.reduce((sum, { heads }) => sum + heads, 0),
+  median: medianPrice(spots),
+  isNear: level >= NEAR_LEVEL,
+});
+
+/** Counts the lots of a search by place, and draws them on a map; its zone is the one that is chosen there. */
+export async function readLotMap(query: AnimalListingQuery, locale: Locale): Promise<LotMap> {
+  await nextExpiry('listing');
+  const { counts, per, keptUntil } = await countLots(query);
+  const spots = counts.flatMap((count) =>
+    // As the database compares them: what is read has been rounded to fewer digits.
+    count.lat === null || count.lon === null
+      ? []
+      : [{ ...count, lat: Math.fround(count.lat), lon: Math.fround(count.lon) }],
+  );
+  const country = countryToShow(query, spots);
+  const frame =
+    (country === null ? undefined : frameOfCountry(country)) ??
+    closerFrame(
+      AMERICAS,
+      spots.map(({ lat, lon }) => toPlane(lat, lon)),
+    );
+  const zone = query.zone === undefined ? undefined : zoneNamed(query.zone);
+  const inside = zone ? spots.filter((spot) => isInZone(spot, zone)) : [];
+  const chosen = inside.length > 0 ? zone : undefined;
+  const draw = (picture: Picture): MapDrawing => {
+    const { drawing, level, overview } = drawCells(spots, frame, picture, chosen);
+    const drawn = { spots, chosen, country, level, overview };
+    return { ...drawing, closer: stepCloser(drawn, locale), wider: stepWider(drawn, isOfPlace(query)) };
+  };
+  return {
+    country,
+    regionWord: country === null ? null : regionWord(country),
+    per,
+    keptUntil,
+    total: sumOf(counts),
+    withoutPlace: sumOf(counts.filter(({ lat }) => lat === null)),
+    zone: zone ? whatIsIn(zone, inside) : null,
+    wide: draw(WIDE),
+    narrow: draw(NARROW),
+    areas: areasOf(counts, country, locale),
+  };
+}

@@ -1,0 +1,114 @@
+import 'server-only';
+import { breedLabel } from '@/lib/livestock/stock/breeds';
+import { titleIn } from '@/lib/market/animal-lots/lots/title';
+import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
+import { isPlain } from '@/lib/market/animal-lots/lot-figures';
+import { findNewMatches } from '@/lib/market/animal-lots/find-new-matches';
+import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { db, type Transaction } from '@/lib/core/db/client';
+import { DAY_MS, MINUTE_MS } from '@/lib/core/durations';
+import type { EmailItem } from '@/lib/core/email/layout';
+import { formatAge, formatMoney, formatWeight } from '@/lib/core/i18n/format';
+import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { siteUrl } from '@/lib/core/i18n/site-url';
+import { translator } from '@/lib/core/i18n/translator';
+import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
+import { notify } from '@/lib/records/notifications/notify';
+import { savedSearchMail } from './saved-search-mail';
+import { stopToken } from './stop-by-link';
+
+const SHOWN = 12;
+/**
+ * Younger listings are left to the next mail: one whose transaction is still open could otherwise be missed by both
+ * checks.
+ */
+const SETTLED_MS = MINUTE_MS;
+/** Searching a million listings takes time, and runs of the job may overlap. */
+const PATIENCE_MS = MINUTE_MS;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+type Due = {
+  id: string;
+  name: string;
+  query: string;
+  lastCheckedAt: Date;
+  userId: string;
+  email: string;
+  firstName: string;
+  language: string;
+};
+
+/** Locks the next due search after `cursor` for this transaction, skipping those locked by other processes. */
+async function claimNext(tx: Transaction, cursor: string, now: Date): Promise<Due | undefined> {
+  const [dailyDue, weeklyDue] = [new Date(now.getTime() - DAY_MS), new Date(now.getTime() - 7 * DAY_MS)];
+  const [due] = await tx.$queryRaw<Due[]>`
+    SELECT s.id, s.name, s.query, s.last_checked_at AS "lastCheckedAt", u.id AS "userId", u.email, u.first_name AS "firstName", u.language
+    FROM saved_searches s JOIN users u ON u.id = s.user_id
+    WHERE s.id > ${cursor}::uuid AND u.suspended_at IS NULL AND u.closed_at IS NULL
+      AND s.last_checked_at <= CASE s.frequency WHEN 'daily' THEN ${dailyDue}::timestamptz ELSE ${weeklyDue}::timestamptz END
+    ORDER BY s.id LIMIT 1 FOR UPDATE OF s SKIP LOCKED`;
+  return due;
+}
+
+async function toItem(listing: AnimalListingDto, language: string): Promise<EmailItem> {
+  const locale = isLocale(language) ? language : DEFAULT_LOCALE;
+  const breeds = await translator(locale, 'breeds');
+  const { lot } = listing;
+  const breed = breedLabel((name) => breeds(name as Parameters<typeof breeds>[0]), listing.breed);
+  const facts = [
+    breed,
+    formatAge(locale, listing.age),
+    listing.weight === null ? null : formatWeight(locale, listing.weight),
+    listing.location,
+  ];
+  return {
+    title: titleIn(listing, locale).title,
+    price: isPlain(lot)
+      ? formatMoney(locale, listing.price)
+      : askedPriceText(locale, { amount: lot.priceAmount, basis: lot.priceBasis, currency: lot.priceCurrency }),
+    facts: facts.filter(Boolean).join(' · '),
+    href: new URL(localizedPath(locale, `/listing/${listing.id}`), siteUrl()).href,
+  };
+}
+
+async function mailNext(tx: Transaction, cursor: string, now: Date): Promise<{ id: string; mailed: boolean } | null> {
+  const search = await claimNext(tx, cursor, now);
+  if (!search) return null;
+  const { id, name, query, lastCheckedAt, userId, language } = search;
+  const until = new Date(now.getTime() - SETTLED_MS);
+  const parsed = parseAnimalListingQuery(Object.fromEntries(new URLSearchParams(query))).query;
+  const { listings, total } = await findNewMatches(tx, parsed, {
+    after: lastCheckedAt,
+    until,
+    notOf: userId,
+    limit: SHOWN,
+  });
+  if (total > 0) {
+    const items = await Promise.all(listings.map((listing) => toItem(listing, language)));
+    const mail = () => savedSearchMail(search, { name, query, total, items, stopToken: stopToken(id) });
+    const data = { name, query, total };
+    await notify(tx, userId, { kind: 'savedSearch', topic: null, subject: id, data }, mail, { now });
+  }
+  await tx.savedSearch.update({ where: { id }, data: { lastCheckedAt: until } });
+  return { id, mailed: total > 0 };
+}
+
+/**
+ * Notifies users of the new matches of every due saved search; returns how many. That happens in the
+ * transaction that advances `last_checked_at`, with the search's row locked, so each listing is in one mail in spite
+ * of concurrent processes and crashes.
+ */
+export async function mailNewMatches(now = new Date()): Promise<number> {
+  let mailed = 0;
+  for (let cursor = FIRST_ID; ;) {
+    const after = cursor;
+    const done = await db.$transaction((tx) => mailNext(tx, after, now), {
+      timeout: PATIENCE_MS,
+      maxWait: PATIENCE_MS,
+    });
+    if (!done) return mailed;
+    cursor = done.id;
+    if (done.mailed) mailed += 1;
+  }
+}

@@ -1,0 +1,14 @@
+import 'server-only';
+import { animalListingQueryString, parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { valuesOf } from '@/lib/core/search-keys.mjs';
+import { readSearch } from '@/lib/finding/understood-searches/read-search';
+import { canonicalQuery } from './schema';
+
+/** Returns a search's URL query with what its sentence says as filters; what is left of it is searched for as it is. */
+export async function understoodQuery(text: string, locale: Locale): Promise<string> {
+  const read = await readSearch(parseAnimalListingQuery(valuesOf(new URLSearchParams(text))).query, locale);
+  if (!read || read.spans.length === 0) return text;
+  const { search } = read.query;
+  return canonicalQuery(animalListingQueryString({ ...read.query, ...(search ? { literal: true } : {}) })) || text;
+}

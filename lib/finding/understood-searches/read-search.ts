@@ -1,0 +1,107 @@
+import 'server-only';
+import { isBreedOf } from '@/lib/livestock/stock/breeds';
+import type { Category } from '@/lib/livestock/stock/categories';
+import { CLASSES, CLASS_CODES, classesOf, isClassOf } from '@/lib/livestock/stock/classes';
+import { SAYABLE, parseAnimalListingQuery, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { Place } from '@/lib/places/dto';
+import { gazetteer } from '@/lib/places/gazetteer';
+import { currentRates } from '@/lib/market/rates/current-rates';
+import { understand, type Span } from '@/lib/language/sentences/understand';
+
+/** A search whose text was understood. */
+export interface ReadSearch {
+  /** The search with the filters that its text says. */
+  query: AnimalListingQuery;
+  /** The filters that the text added. */
+  said: Partial<AnimalListingQuery>;
+  /** What of the text is still searched for as text. */
+  text: string;
+  spans: readonly Span[];
+  /** What else the place's name may mean; without filters, what a text of nothing but a name may mean. */
+  otherPlaces: readonly Place[];
+}
+
+/** Filters that say the same of a lot: if one was chosen, the text says none of them. */
+const TOGETHER: readonly (readonly (keyof AnimalListingQuery)[])[] = [
+  ['breed', 'notBreed'],
+  ['minPrice', 'maxPrice'],
+  ['minPriceKg', 'maxPriceKg'],
+  ['minHeads', 'maxHeads'],
+  ['minWeight', 'maxWeight'],
+  ['minAge', 'maxAge'],
+  ['location', 'near', 'region'],
+];
+const PLACE = ['near', 'radius', 'region', 'country'] as const;
+
+type Animals = Pick<AnimalListingQuery, 'category' | 'class' | 'sex'>;
+
+const animalsOf = ({ category, class: names, sex }: Animals) =>
+  (names === undefined ? CLASS_CODES : classesOf(names)).filter(
+    (code) => (!category || isClassOf(category, code)) && (!sex || CLASSES[code].sex === sex),
+  );
+
+/** Whether some animals are of both searches. */
+function sharesAnimals(one: Animals, other: Animals): boolean {
+  const codes = animalsOf(other);
+  return animalsOf(one).some((code) => codes.includes(code));
+}
+
+/** What may differ from what was chosen: animals that it shares with it, and the order. */
+const MAY_DIFFER: ReadonlySet<string> = new Set(['category', 'class', 'sex', 'sort']);
+
+/** True if a text says nothing that the filters that were chosen don't say. */
+const isRepeated = (asked: AnimalListingQuery, said: Partial<AnimalListingQuery>): boolean =>
+  sharesAnimals(asked, said) &&
+  (Object.keys(said) as (keyof AnimalListingQuery)[]).every(
+    (key) => MAY_DIFFER.has(key) || String(asked[key]) === String(said[key]),
+  );
+
+/** Leaves out what contradicts the filters that were chosen, which win. */
+function besides(asked: AnimalListingQuery, said: Partial<AnimalListingQuery>): Partial<AnimalListingQuery> {
+  const left = { ...said };
+  for (const keys of TOGETHER)
+    if (keys.some((key) => asked[key] !== undefined)) for (const key of keys) delete left[key];
+  if (asked.location ?? asked.near ?? asked.region) for (const key of PLACE) delete left[key];
+  if (asked.class !== undefined) delete left.sex;
+  if (asked.class ?? asked.category) delete left.category;
+  if (!sharesAnimals(asked, { class: left.class })) delete left.class;
+  for (const key of Object.keys(left) as (keyof AnimalListingQuery)[]) {
+    if (key !== 'sort' && asked[key] !== undefined) delete left[key];
+  }
+  if (asked.sort !== 'newest') delete left.sort;
+  return left;
+}
+
+/** True if a text speaks of other animals than the category that was chosen. */
+const isOfOther = (category: Category, said: Partial<AnimalListingQuery>): boolean =>
+  (said.category !== undefined && said.category !== category) ||
+  (said.class !== undefined && !classesOf(said.class).some((code) => isClassOf(category, code))) ||
+  (said.breed !== undefined && !isBreedOf(category, said.breed));
+
+/**
+ * Reads the text of a search in the language of its page, with the rates of the day; null if it says nothing, or is
+ * to be searched for as it is.
+ */
+export async function readSearch(asked: AnimalListingQuery, locale: Locale): Promise<ReadSearch | null> {
+  const { search, literal, country, ...others } = asked;
+  if (!search || literal) return null;
+  const context = { locale, country, perUsd: await currentRates(), places: gazetteer() };
+  const { filters, text, spans, otherPlaces } = understand(search, context);
+  if (spans.length === 0 && otherPlaces.length === 0) return null;
+  const texts = Object.fromEntries(Object.entries(filters).map(([key, value]) => [key, String(value)]));
+  const { page: _page, limit: _limit, sort, ...valid } = parseAnimalListingQuery(texts).query;
+  if (asked.category && isOfOther(asked.category, valid)) return null;
+  const whole = { ...valid, ...(filters.sort ? { sort } : {}) };
+  const said = besides(asked, whole);
+  if (spans.length > 0 && Object.keys(said).length === 0 && !isRepeated(asked, whole)) return null;
+  const inWords = SAYABLE.filter((key) => said[key] !== undefined).join(',');
+  const query = {
+    ...others,
+    ...(country ? { country } : {}),
+    ...said,
+    ...(inWords ? { inWords } : {}),
+    ...(text ? { search: text } : {}),
+  };
+  return { query, said, text: spans.length > 0 ? text : '', spans, otherPlaces };
+}

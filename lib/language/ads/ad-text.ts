@@ -1,0 +1,232 @@
+import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
+import { LITTLE, MEASURES, type Sense } from '@/lib/language/lexicon/lexicon';
+import { tokens as tokensOf, type Phrases, type Token } from '@/lib/language/lexicon/tokens';
+import type { Quantity } from '@/lib/language/quantities/quantity-at';
+import { parseVideoLink } from '@/lib/core/validation/video-link';
+import { AROUND, LANGUAGE_WORDS } from './ad-words';
+import type { AdAsks, AdField, AdReason, Span } from './dto';
+import { phonesOf } from './phones';
+
+/** Emojis, WhatsApp's signs for bold and italics, bullets and quotes: they part sentences, and say nothing else. */
+const ORNAMENT = /\p{Extended_Pictographic}|[\u{fe0f}\u{200d}\u{1f3fb}-\u{1f3ff}*_~•▪►→|"“”«»]/gu;
+const PIN = /[📍📌]/u;
+const LINK = /https?:\/\/\S{1,300}/g;
+/** The end of a part of a sentence, between two words. */
+const STOP = /[\n;!?\p{Extended_Pictographic}•▪►|]|[.,:]\s/u;
+/** Words before a name that end with a point of their own: “Co. Galway”, «Gral. Villegas». */
+const SHORTENED = new Set('co gral cnel cap tte sta sto pto st ft mt pcia prov dpto depto edo mpio mun'.split(' '));
+/** «5'500.000», and «Gs 4 500 000». */
+const APOSTROPHE = /(?<=\d)['’´](?=\d{3})/g;
+const SPACED = /(?:[$€£₲]|\b(?:gs|usd|us|zar|ksh|kz))\.? ?\d{1,3}(?: \d{3})+(?!\d)/giu;
+/** «R9 500», where an «R» before a number is the country's money. */
+const RANDS = /\bR ?\d{1,3}(?: \d{3})+(?!\d)/gu;
+const RAND_COUNTRIES: ReadonlySet<string | null> = new Set(['ZA', 'NA', 'LS', 'SZ']);
+const groupsJoined = (text: string, country: string | null) =>
+  [SPACED, ...(RAND_COUNTRIES.has(country) ? [RANDS] : [])].reduce(
+    (joined, groups) => joined.replace(groups, (amount) => amount.replace(/(?<=\d) (?=\d)/g, '.')),
+    text.replace(APOSTROPHE, '.'),
+  );
+
+export type Part = { from: number; length: number };
+/** What words say of animals. */
+export type Senses = { senses: readonly Sense[]; length: number };
+/** A value of a field, and the parts that say it. */
+type Held = { value: string | true; parts: Part[] };
+
+/** An advertisement under reading. */
+export interface Ad {
+  text: string;
+  /** The language that it is written in. */
+  locale: Locale;
+  /** Where its writer is, if that is known. */
+  country: string | null;
+  tokens: readonly Token[];
+  words: readonly string[];
+  /** Which part of a sentence each token is in. */
+  clauses: readonly number[];
+  /** Whether it has no capital letters but at beginnings of sentences. */
+  isSmall: boolean;
+  /** Whether it is written in capital letters throughout. */
+  isLarge: boolean;
+  /** Tokens after the sign of a place. */
+  pins: ReadonlySet<number>;
+  phones: readonly Span[];
+  /** Where a place was looked for, after a word such as «en» or without one. */
+  looks: Record<'said' | 'plain', number[]>;
+  /** Words and quantities that were read already, by their first token. */
+  senses: Map<number, Senses | null>;
+  quantities: Map<number, Quantity | null>;
+  /** Tokens that are read: of animals, or held by a field. */
+  used: Set<number>;
+  /** What the words say. */
+  facts: Map<AdField, Held>;
+  /** What they say besides of a field that says something else. */
+  rivals: (Held & { field: AdField })[];
+  /** What they only make likely. */
+  deduced: (Held & { field: AdField; reason: AdReason })[];
+  asked: Map<AdAsks, Part[]>;
+  /** Names of places that were found. */
+  named: Part[];
+  /** What is understood, but no field holds: of some of the animals, of their sire, in a money that is none of ours. */
+  unsaid: Part[];
+  /** Where the last price ends: terms of payment follow it. */
+  priceEnd: number;
+  /** Where another lot begins. */
+  breaks: number[];
+  /** Whether its weight is without a unit. */
+  isUnitless: boolean;
+  /** What is beyond the words that are read. */
+  rest: Span | null;
+  /** The link of a video; links are no words, so it has no tokens. */
+  video: (Span & { link: string }) | null;
+}
+
+/** No advertisement of the longest text has more words: what comes after them is not read, and said so. */
+const TOKENS_MAX = 1_200;
+
+const blank = (text: string) => ' '.repeat(text.length);
+
+function languageOf(words: readonly string[], fallback: Locale): Locale {
+  const votes = LANGUAGE_WORDS.map(
+    ([language, own]) => [language, words.filter((word) => own.has(word)).length] as const,
+  );
+  const [best, second] = votes.toSorted((a, b) => b[1] - a[1]);
+  const isClear = best !== undefined && best[1] > (second?.[1] ?? 0);
+  return LOCALES.find((locale) => isClear && locale === best[0]) ?? fallback;
+}
+
+const CAPITAL_LETTERS = 4;
+
+/** Whether a word begins with a capital; shorter ones may be codes such as «USD». */
+const isCapital = (text: string, { text: word, start }: Token) =>
+  word.length >= CAPITAL_LETTERS && text.charAt(start) !== word.charAt(0) && /\p{Lu}/u.test(text.charAt(start));
+
+/** Takes an advertisement apart: words and numbers, sentences, telephone numbers and links. */
+export function openAd(text: string, page: Locale, country: string | null): Ad {
+  const phones = phonesOf(text, country);
+  let readable = text;
+  const hide = (start: number, end: number) => {
+    readable = readable.slice(0, start) + blank(text.slice(start, end)) + readable.slice(end);
+  };
+  for (const { start, end } of phones) hide(start, end);
+  const videos = [...text.matchAll(LINK)]
+    .filter(([link]) => parseVideoLink(link))
+    .map(({ 0: link, index: start }) => ({ link, start, end: start + link.length }));
+  for (const { start, end } of videos) hide(start, end);
+  const all = tokensOf(groupsJoined(readable, country).replace(ORNAMENT, blank));
+  const tokens = all.slice(0, TOKENS_MAX);
+  const hidden: Span[] = [...phones, ...videos];
+  const gapBefore = (at: number) => text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start);
+  let clause = 0;
+  let nextHidden = 0;
+  hidden.sort((a, b) => a.start - b.start);
+  const clauses = tokens.map(({ start }, at) => {
+    const isShort = /^\.\s$/.test(gapBefore(at)) && SHORTENED.has(tokens[at - 1]?.text ?? '');
+    let isStop = at > 0 && !isShort && STOP.test(gapBefore(at));
+    while ((hidden[nextHidden]?.start ?? Infinity) < start) {
+      isStop = true;
+      nextHidden += 1;
+    }
+    return (clause += isStop ? 1 : 0);
+  });
+  const words = tokens.map((token) => token.text);
+  return {
+    text,
+    locale: languageOf(words, page),
+    country,
+    tokens,
+    words,
+    clauses,
+    isSmall: !tokens.some((token, at) => clauses[at] === clauses[at - 1] && isCapital(text, token)),
+    isLarge: !/\p{Ll}{3}/u.test(text),
+    pins: new Set(tokens.flatMap((_, at) => (PIN.test(gapBefore(at)) ? [at] : []))),
+    phones,
+    looks: { said: [], plain: [] },
+    senses: new Map(),
+    quantities: new Map(),
+    used: new Set(),
+    facts: new Map(),
+    rivals: [],
+    deduced: [],
+    asked: new Map(),
+    named: [],
+    unsaid: [],
+    priceEnd: -1,
+    breaks: [],
+    isUnitless: false,
+    rest: all.length > TOKENS_MAX ? { start: all[TOKENS_MAX]?.start ?? 0, end: all.at(-1)?.end ?? 0 } : null,
+    video: videos[0] ?? null,
+  };
+}
+
+/** The longest phrase at a token that is within one part of a sentence. */
+export function match<Meaning>(ad: Ad, phrases: Phrases<Meaning>, at: number) {
+  const found = phrases.match(ad.tokens, at);
+  if (!found || ad.clauses[at] === ad.clauses[at + found.length - 1]) return found;
+  let to = at + 1;
+  while (ad.clauses[to] === ad.clauses[at]) to += 1;
+  return phrases.match(ad.tokens.slice(at, to), 0);
+}
+
+/** Marks tokens as held by a field. */
+export function markUsed({ used }: Ad, { from, length }: Part): number {
+  for (let at = from; at < from + length; at += 1) used.add(at);
+  return length;
+}
+
+/** Takes a fact; where the field says something else already, that is a rival. */
+export function take(ad: Ad, field: AdField, value: string | true, ...parts: [Part, ...Part[]]): number {
+  const known = ad.facts.get(field);
+  if (!known) ad.facts.set(field, { value, parts });
+  else if (known.value === value) known.parts.push(...parts);
+  else ad.rivals.push({ field, value, parts });
+  parts.forEach((part) => markUsed(ad, part));
+  return parts[0].length;
+}
+
+/** Keeps what words make likely, for their writer to confirm. */
+export function deduce(ad: Ad, field: AdField, value: string, reason: AdReason, parts: Part[]): void {
+  ad.deduced.push({ field, value, reason, parts });
+}
+
+/** Asks about parts of the text. */
+export function ask(ad: Ad, question: AdAsks, ...parts: Part[]): void {
+  ad.asked.set(question, [...(ad.asked.get(question) ?? []), ...parts]);
+}
+
+/** Shows parts of the text as not understood. */
+export function leaveUnread(ad: Ad, part: Part): number {
+  ad.unsaid.push(part);
+  return part.length;
+}
+
+/** A number that letters stand right before names something: «L4», “R9”; but not «usd1200» and «a180». */
+export function isCode({ tokens }: Ad, at: number): boolean {
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  if (token?.kind !== 'number' || before?.kind !== 'word' || before.end !== token.start) return false;
+  const known = [MEASURES.currency, MEASURES.compare, AROUND.headsBefore, AROUND.weightBefore, AROUND.priceBefore];
+  return known.every((words) => words.get(before.text) === undefined);
+}
+
+/** True for a token after «no», «sin», «no son»; «no pasto» says where, in Portuguese. */
+export function isNegated(ad: Ad, at: number): boolean {
+  const isNot = (index: number) => ad.clauses[index] === ad.clauses[at] && isNegation(ad, index);
+  return isNot(at - 1) || (AROUND.silent.match(ad.tokens, at - 1) !== null && isNot(at - 2));
+}
+
+/** True for «no», «sin», “without”. */
+export const isNegation = (ad: Ad, at: number): boolean =>
+  LITTLE.not.match(ad.tokens, at) !== null && !(ad.locale === 'pt' && ad.words[at] === 'no');
+
+/** The written text of a part. */
+export const written = ({ text, tokens }: Ad, { from, length }: Part): string =>
+  text.slice(tokens[from]?.start, tokens[from + length - 1]?.end);
+
+/** Where a part stands in the text. */
+export const spanOf = ({ tokens }: Ad, { from, length }: Part): Span => ({
+  start: tokens[from]?.start ?? 0,
+  end: tokens[from + length - 1]?.end ?? 0,
+});
+
+/** A part from one token up to another. */
+export const upTo = (from: number, to: number): Part => ({ from, length: to - from });

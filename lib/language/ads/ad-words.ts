@@ -1,0 +1,103 @@
+import { inflections } from '@/lib/language/lexicon/inflect';
+import { Phrases, plainPhrase } from '@/lib/language/lexicon/tokens';
+import { LOCALES } from '@/lib/core/i18n/locales';
+import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
+import type { AdField } from './dto';
+import aroundWords from './words/around.json';
+import factWords from './words/facts.json';
+
+/** What a phrase says of a field; a blank value is the phrase as written. */
+interface Said {
+  field: AdField | 'teeth';
+  value: string | true;
+  /** Another field that the same words answer, by the same value or by a tick. */
+  also?: AdField;
+}
+
+/** Phrases that fill a field by themselves, in three languages with all their forms. */
+export const FACT_PHRASES = new Phrases<Said>();
+
+for (const { field, value, also, ...words } of factWords as (Said & Record<'es' | 'en' | 'pt', string[]>)[]) {
+  for (const language of LOCALES) {
+    for (const phrase of words[language].map(plainPhrase)) {
+      for (const form of [phrase, ...inflections(phrase, language, 'adjective')]) {
+        if (FACT_PHRASES.get(form) === undefined) FACT_PHRASES.set(form, { field, value, ...(also ? { also } : {}) });
+      }
+    }
+  }
+}
+
+function phrasesOf<Meaning extends string>(words: Readonly<Record<Meaning, readonly string[]>>): Phrases<Meaning> {
+  const phrases = new Phrases<Meaning>();
+  for (const meaning of Object.keys(words) as Meaning[])
+    for (const word of words[meaning]) phrases.set(plainPhrase(word), meaning);
+  return phrases;
+}
+
+const yes = (words: readonly string[]) => phrasesOf({ yes: words });
+
+/** The words around the numbers and places of an advertisement. */
+export const AROUND = {
+  percent: phrasesOf<'shrinkPercent' | 'dressingPercent' | 'buyerCommission'>(aroundWords.percent),
+  terms: yes(aroundWords.terms),
+  instalments: yes(aroundWords.instalments),
+  byInstalments: yes(aroundWords.byInstalments),
+  weaning: yes(aroundWords.weaning),
+  pregnancy: yes(aroundWords.pregnancy),
+  pregnancyBefore: yes(aroundWords.pregnancyBefore),
+  /** Before or behind what is true of a part of the animals. */
+  some: yes(aroundWords.some),
+  /** Between a number and what is said of so many animals; the second say so. */
+  someLinks: yes(aroundWords.someLinks),
+  ofThem: yes(aroundWords.ofThem),
+  ago: yes(aroundWords.ago),
+  litres: yes(aroundWords.litres),
+  /** After litres that are not of a day. */
+  perMilking: yes(aroundWords.perMilking),
+  headsBefore: yes(aroundWords.headsBefore),
+  headsAfter: yes(aroundWords.headsAfter),
+  least: yes(aroundWords.least),
+  weightBefore: yes(aroundWords.weightBefore),
+  weightAfter: yes(aroundWords.weightAfter),
+  priceBefore: yes(aroundWords.priceBefore),
+  basisAfter: phrasesOf<PriceBasis | 'bulk'>(aroundWords.basisAfter),
+  basisBefore: phrasesOf<PriceBasis | 'bulk'>(aroundWords.basisBefore),
+  /** “420c/kg”, “165p”, “310ppk”. */
+  cents: phrasesOf<'cents' | 'pence' | 'perKilo'>(aroundWords.cents),
+  /** Of a horse's height. */
+  hands: yes(aroundWords.hands),
+  /** Before a weight that is gained. */
+  gains: yes(aroundWords.gains),
+  /** Before a year: «zafra 2024» counts nothing. */
+  years: yes(aroundWords.years),
+  /** What a number before it counts is no animals: «2 partos vacas». */
+  noCount: yes(aroundWords.noCount),
+  /** Words of papers and of health that declare nothing by themselves. */
+  papers: yes(aroundWords.papers),
+  vaccines: yes(aroundWords.vaccines),
+  /** Between an amount and what it is for: «$ 5.100 + IVA x kg». */
+  taxes: yes(aroundWords.taxes),
+  /** Money that nobody can ask in here, with the countries whose it is if the word says something else elsewhere. */
+  otherMoney: phrasesOf<string>(aroundWords.otherMoney),
+  /** “55 lb a day” are of milk. */
+  daily: yes(aroundWords.daily),
+  /** «1 carga de vacas» counts no cow. */
+  loads: yes(aroundWords.loads),
+  wanted: yes(aroundWords.wanted),
+  offered: yes(aroundWords.offered),
+  /** Before their parents: «hijo de», “out of”. */
+  parents: yes(aroundWords.parents),
+  place: yes(aroundWords.place),
+  /** Before a place that animals are brought to. */
+  delivery: yes(aroundWords.delivery),
+  /** Before a place where they are handed over, which may be theirs. */
+  handover: yes(aroundWords.handover),
+  sireLinks: yes(aroundWords.sireLinks),
+  video: yes(aroundWords.video),
+  silent: yes(aroundWords.silent),
+};
+
+/** Everyday words that only one of the languages has. */
+export const LANGUAGE_WORDS = Object.entries(aroundWords.languages).map(
+  ([language, words]) => [language as keyof typeof aroundWords.languages, new Set(words.map(plainPhrase))] as const,
+);

@@ -1,0 +1,85 @@
+import type { Locale } from '@/lib/core/i18n/locales';
+
+/** The fields of the publishing form that an advertisement may fill. */
+export const AD_FIELDS = [
+  ...([
+    'category',
+    'class',
+    'headCount',
+    'weight',
+    'weightMin',
+    'weightMax',
+    'breed',
+    'age',
+    'ageMin',
+    'ageMax',
+  ] as const),
+  ...(['priceBasis', 'priceCurrency', 'priceAmount', 'priceNegotiable', 'paymentKind', 'paymentParts'] as const),
+  ...(['shrinkPercent', 'dressingPercent', 'buyerCommission', 'sellMode', 'minHeads', 'freightPayer'] as const),
+  ...(['location', 'teethMin', 'teethMax', 'horns', 'frame', 'weanedDays', 'origin', 'youtubeUrl'] as const),
+  ...(['vaccinated', 'healthCertificate', 'pregnancyTested'] as const),
+] as const;
+
+export type AdField = (typeof AD_FIELDS)[number] | `traits.${string}`;
+
+/** A part of the advertisement, by its letters. */
+export interface Span {
+  start: number;
+  end: number;
+}
+
+/**
+ * Why a fact is only deduced: the words name several, or say two things; a currency or a unit is the country's; arrobas
+ * are of carcass; «al bulto» may be for a head or for the lot; what a price is for, a minimum, or a place isn't said; a breed isn't in
+ * the form's list.
+ */
+export const AD_REASONS = [
+  'oneOf',
+  'several',
+  'country',
+  'arrobas',
+  'bulk',
+  'basis',
+  'minimum',
+  'place',
+  'unlisted',
+] as const;
+
+export type AdReason = (typeof AD_REASONS)[number];
+
+/**
+ * What a field is filled with, and the words that say it. A number is plain decimal text in the field's unit, a choice
+ * its code. What is deduced fills nothing until its writer confirms it; of several for one field one is meant.
+ */
+export type AdFact = { field: AdField; value: string | true; spans: Span[] } & (
+  { state: 'said' } | { state: 'deduced'; reason: AdReason }
+);
+
+/** What the advertisement leaves open, which only its writer can say, or what else there is, such as a second lot. */
+export const AD_QUESTIONS = [
+  ...(['wanted', 'lots', 'class', 'breed', 'weight', 'age', 'price', 'currency', 'basis', 'payment'] as const),
+  ...(['place', 'papers', 'vaccines', 'video'] as const),
+] as const;
+
+export type AdAsks = (typeof AD_QUESTIONS)[number];
+
+/** A question, with the words that raise it if there are any. */
+export interface AdQuestion {
+  asks: AdAsks;
+  spans: Span[];
+}
+
+/** An advertisement as the publishing form takes it. */
+export interface AdReading {
+  facts: AdFact[];
+  questions: AdQuestion[];
+  /** Numbers, currencies, units, places and negations that no fact and no question holds. */
+  unread: Span[];
+  /** Telephone numbers as written. */
+  phones: string[];
+  /** The text of the first lot as it is written, without telephone numbers. */
+  description: string;
+  language: Locale;
+  /** The texts of the other lots, with what they share with the first. */
+  otherLots: string[];
+}

@@ -1,0 +1,106 @@
+import { Phrases, plainPhrase } from '@/lib/language/lexicon/tokens';
+import { isNegation, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
+import type { AdField } from './dto';
+import healthWords from './words/health.json';
+
+type Status = 'vaccinated' | 'free' | 'negative' | 'tested';
+
+/** A disease or a vaccine that is named. */
+interface Named {
+  /** The form has no place for it. */
+  unlisted?: true;
+  /** The trait that holds its status, and the one that is ticked once vaccinated. */
+  trait?: string;
+  tick?: string;
+}
+
+const NAMES = new Phrases<Named>();
+for (const { words, ...named } of healthWords.names as (Named & { words: string[] })[])
+  for (const word of words) NAMES.set(plainPhrase(word), named);
+
+const phrases = (words: readonly string[]) => {
+  const all = new Phrases<true>();
+  for (const word of words) all.set(plainPhrase(word), true);
+  return all;
+};
+
+const LINKS = phrases(healthWords.links);
+/** The words of each status before the names and after them; «negative» says more than “tested”. */
+const STATUSES: readonly { status: Status; before: Phrases<true>; after: Phrases<true> }[] = [
+  { status: 'negative', before: phrases(healthWords.negative), after: phrases(healthWords.negativeAfter) },
+  { status: 'free', before: phrases(healthWords.free), after: phrases(healthWords.freeAfter) },
+  { status: 'vaccinated', before: phrases(healthWords.vaccinated), after: phrases(healthWords.vaccinatedAfter) },
+  { status: 'tested', before: phrases(healthWords.tested), after: phrases(healthWords.testedAfter) },
+];
+
+const LINKS_MAX = 3;
+
+/** The names that follow each other at a token, with nothing but commas and links between them. */
+function namesAt(ad: Ad, from: number): { names: (Part & { named: Named })[]; to: number } {
+  const names: (Part & { named: Named })[] = [];
+  let to = from;
+  for (let at = from, links = 0; at < ad.tokens.length && links <= LINKS_MAX;) {
+    const gap = ad.text.slice(ad.tokens[at - 1]?.end ?? 0, ad.tokens[at]?.start);
+    if (names.length > 0 && /[.;\n!?]/.test(gap)) break;
+    const found = match(ad, NAMES, at);
+    if (found) {
+      names.push({ ...upTo(at, at + found.length), named: found.meaning });
+      at += found.length;
+      to = at;
+      links = 0;
+      continue;
+    }
+    const link = match(ad, LINKS, at);
+    if (!link) break;
+    at += link.length;
+    links += 1;
+  }
+  return { names, to };
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What is said of a named disease fills its trait; a vaccine joins the others in their line. */
+function takeStatus(ad: Ad, status: Status, { named, ...own }: Part & { named: Named }, part: Part): void {
+  const { unlisted, trait, tick } = named;
+  if (unlisted || status === 'tested' || (!trait && status !== 'vaccinated')) {
+    leaveUnread(ad, own);
+    return;
+  }
+  if (trait) take(ad, `traits.${trait}`, status, own);
+  if (tick) take(ad, `traits.${tick}`, true, own);
+  if (status !== 'vaccinated') return;
+  if (!trait) take(ad, 'vaccinated', true, part);
+  const known = ad.facts.get('traits.vaccines');
+  const line = typeof known?.value === 'string' ? known.value.split(', ') : [];
+  const value = [...new Set([...line, capital(written(ad, own))])].join(', ');
+  ad.facts.set('traits.vaccines' satisfies AdField, { value, parts: [...(known?.parts ?? []), own] });
+}
+
+/**
+ * Reads vaccines and tests that are named: «vacunados contra aftosa y brucelosis», “BVD PI tested negative”. What was
+ * tested without a result, denied, or what the form has no place for stays unread.
+ */
+export function readHealth(ad: Ad, at: number): number {
+  const before = STATUSES.flatMap(({ status, before: words }) => {
+    const found = match(ad, words, at);
+    return found ? [{ status, length: found.length }] : [];
+  }).toSorted((a, b) => b.length - a.length)[0];
+  const { names, to } = namesAt(ad, at + (before?.length ?? 0));
+  const [first] = names;
+  if (!first || (before && first.from > at + before.length + 1)) return 0;
+  const after = STATUSES.map(({ status, after: words }) => ({ status, length: match(ad, words, to)?.length ?? 0 }));
+  const isTold = (one: { length: number; status: Status }) => one.length > 0 && ad.clauses[to] === ad.clauses[to - 1];
+  const told = after.filter(isTold).toSorted((a, b) => b.length - a.length)[0];
+  const isStronger = told && (!before || before.status === 'tested') && !(before && told.status === 'vaccinated');
+  const status = isStronger ? told.status : before?.status;
+  if (!status) return 0;
+  const end = told ? to + told.length : to;
+  const part = upTo(at, end);
+  if (isNegation(ad, at - 1) && ad.clauses[at - 1] === ad.clauses[at]) {
+    markUsed(ad, part);
+    return leaveUnread(ad, upTo(at - 1, end)) - 1;
+  }
+  for (const one of names) takeStatus(ad, status, one, part);
+  return markUsed(ad, part);
+}

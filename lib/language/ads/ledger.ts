@@ -1,0 +1,105 @@
+import { LITTLE, MEASURES, VOCABULARY } from '@/lib/language/lexicon/lexicon';
+import { writtenNumberAt } from '@/lib/language/quantities/written-numbers';
+import { isCode, isNegation, match, spanOf, upTo, type Ad, type Part } from './ad-text';
+import { AROUND } from './ad-words';
+import type { Span } from './dto';
+
+/** Units and currencies say something beside a number only: «real», «de peso». */
+const UNITS = [
+  MEASURES.currency,
+  MEASURES.weight,
+  MEASURES.age,
+  MEASURES.days,
+  MEASURES.scale,
+  MEASURES.teeth,
+  MEASURES.heads,
+  MEASURES.others,
+  MEASURES.distance,
+] as const;
+
+const isNumberAt = ({ tokens, locale }: Ad, at: number): boolean =>
+  /\d/.test(tokens[at]?.text ?? '') || writtenNumberAt(tokens, at, locale) !== null;
+
+/** True for a number, a currency, a unit or a negation: what may not be lost. */
+export function isSignificant(ad: Ad, at: number): boolean {
+  const { tokens, clauses } = ad;
+  if (isNumberAt(ad, at) || isNegation(ad, at) || /[$€£₡₲%]|^usd$/.test(tokens[at]?.text ?? '')) return true;
+  const isNext = (other: number) => clauses[other] === clauses[at] && tokens[other]?.kind === 'number';
+  return (isNext(at - 1) || isNext(at + 1)) && UNITS.some((words) => words.match(tokens, at) !== null);
+}
+
+/** The tokens that facts, what is deduced, and questions hold. */
+function heldTokens(ad: Ad): Set<number> {
+  const parts = [
+    ...[...ad.facts.values()].flatMap((fact) => fact.parts),
+    ...ad.deduced.flatMap((fact) => fact.parts),
+    ...[...ad.asked.values()].flat(),
+  ];
+  const held = new Set<number>();
+  for (const { from, length } of parts) for (let at = from; at < from + length; at += 1) held.add(at);
+  return held;
+}
+
+/** So many words between two that weren't understood are shown with them. */
+const BETWEEN_MAX = 2;
+
+/** The word before a lone number: «mínimo 10», “CE 40”. */
+const withLast = (ad: Ad, { from, length }: Part, held: ReadonlySet<number>): Part => {
+  const isOpen =
+    ad.clauses[from - 1] === ad.clauses[from] && ad.tokens[from - 1]?.kind === 'word' && !held.has(from - 1);
+  return isOpen && length === 1 && !LITTLE.skip.match(ad.tokens, from - 1)
+    ? { from: from - 1, length: 2 }
+    : { from, length };
+};
+
+/** The word after a number or a negation says what isn't understood: «2 partos», «sin vacunar». */
+function withNext(ad: Ad, { from, length }: Part, held: ReadonlySet<number>): Part {
+  let to = from + length;
+  for (let words = 0; words < 2; words += 1) {
+    const isOpen = ad.clauses[to] === ad.clauses[from] && ad.tokens[to]?.kind === 'word' && !held.has(to);
+    if (!isOpen || (words > 0 && !LITTLE.skip.match(ad.tokens, to - 1) && !AROUND.silent.match(ad.tokens, to - 1)))
+      break;
+    to += 1;
+  }
+  const last = to - 1;
+  const isIdle = last >= from + length && LITTLE.skip.match(ad.tokens, last) && !VOCABULARY.match(ad.tokens, last);
+  return upTo(from, isIdle ? last : to);
+}
+
+/**
+ * What no fact and no question holds of the numbers, currencies, units, places and negations of a text, with the words
+ * between and after them: by construction none is lost.
+ */
+export function unreadOf(ad: Ad): Span[] {
+  const held = heldTokens(ad);
+  const tokensOf = ({ from, length }: Part) => Array.from({ length }, (_, index) => from + index);
+  const places = new Set([...ad.named, ...ad.unsaid].flatMap(tokensOf));
+  const parts: Part[] = [];
+  for (let at = 0; at < ad.tokens.length; at += 1) {
+    if (held.has(at) || !(places.has(at) || isSignificant(ad, at))) continue;
+    const words = places.has(at)
+      ? 1
+      : (writtenNumberAt(ad.tokens, at, ad.locale)?.length ?? match(ad, LITTLE.not, at)?.length ?? 1);
+    const last = parts.at(-1);
+    const end = last ? last.from + last.length : -1;
+    let to = at;
+    for (let next = at; next < at + words && !held.has(next); next += 1) to = next + 1;
+    const isNear = last && at - end <= BETWEEN_MAX && ad.clauses[end - 1] === ad.clauses[at];
+    const isFree =
+      isNear && Array.from({ length: Math.max(0, at - end) }, (_, index) => end + index).every((one) => !held.has(one));
+    if (last && isFree) parts[parts.length - 1] = upTo(last.from, Math.max(end, to));
+    else parts.push(upTo(isCode(ad, at) && !held.has(at - 1) ? at - 1 : at, to));
+  }
+  const words = joined(parts.map((part) => withLast(ad, withNext(ad, part, held), held)));
+  return [...words.map((part) => spanOf(ad, part)), ...(ad.rest ? [ad.rest] : [])];
+}
+
+/** Joins parts that the words after them have brought together. */
+function joined(parts: readonly Part[]): Part[] {
+  return parts.reduce<Part[]>((all, part) => {
+    const last = all.at(-1);
+    const isTouching = last && part.from < last.from + last.length;
+    if (!isTouching) return [...all, part];
+    return [...all.slice(0, -1), upTo(last.from, Math.max(last.from + last.length, part.from + part.length))];
+  }, []);
+}

@@ -1,0 +1,131 @@
+import { spanOf, type Ad } from './ad-text';
+import { LITTLE } from '@/lib/language/lexicon/lexicon';
+import type { AdField, Span } from './dto';
+import type { Asked } from './price';
+import { nounAt, sensesAt, type Stock } from './stock';
+
+/** More lots than these are published from a list of their own. */
+const LOTS_MAX = 6;
+
+/** What lots of one advertisement have in common, wherever it stands: where they are, and the terms. */
+const SHARED: ReadonlySet<AdField> = new Set<AdField>([
+  ...(['location', 'paymentKind', 'paymentParts', 'freightPayer', 'buyerCommission', 'shrinkPercent'] as const),
+  ...(['priceNegotiable', 'vaccinated', 'healthCertificate'] as const),
+]);
+
+interface Read {
+  ad: Ad;
+  prices: readonly Asked[];
+  stock: Stock;
+}
+
+/** A text of which only some parts are left, each where it stood. */
+function masked(text: string, kept: readonly Span[]): string {
+  let left = '';
+  let from = 0;
+  for (const { start, end } of [...kept].sort((a, b) => a.start - b.start)) {
+    if (end <= from) continue;
+    left += blank(text.slice(from, Math.max(from, start))) + text.slice(Math.max(from, start), end);
+    from = end;
+  }
+  return left + blank(text.slice(from));
+}
+
+/** What is taken out parts sentences. */
+const blank = (text: string) => (text === '' ? '' : `\n${' '.repeat(text.length - 1)}`);
+
+/** Where the words of a lot begin, at the number that begins it: after «+», «y», «también». */
+function startOf({ tokens, clauses }: Ad, at: number): number {
+  let from = at;
+  const isIdle = (token: number) => LITTLE.skip.match(tokens, token) !== null || tokens[token]?.kind === 'sign';
+  while (from > 0 && clauses[from - 1] === clauses[at] && isIdle(from - 1)) from -= 1;
+  return tokens[from]?.start ?? 0;
+}
+
+/** The only price of all lots, by the head, where it names none of them: «5 vacas y 1 toro, $ 25.000 c/u». */
+function commonPrice({ ad, prices, stock }: Read): Span[] {
+  const [price, ...others] = prices;
+  if (!price || others.length > 0 || price.basis !== 'head') return [];
+  const clause = ad.clauses[price.from];
+  const namesOne = ad.tokens.some(
+    (_, at) => ad.clauses[at] === clause && (nounAt(ad, at).length > 0 || isSexAt(ad, at)),
+  );
+  const isAfter = price.from > Math.max(...ad.breaks) && stock.lots > 1;
+  return isAfter && !namesOne ? [spanOf(ad, price)] : [];
+}
+
+const isSexAt = (ad: Ad, at: number) => sensesAt(ad, at)?.senses.some(({ sex }) => sex) ?? false;
+
+/** What is said of all lots at once, such as one price for all: it is of none alone. */
+const sharedPrices = ({ ad, prices }: Read): Span[] =>
+  prices.filter(({ basis }) => basis === 'lot').map((part) => spanOf(ad, part));
+
+/**
+ * Parts an advertisement of several lots: the text of each, with what all share, every letter where it stood. `others`
+ * are the parts that are not of the first.
+ */
+export function textsOfLots(
+  text: string,
+  whole: Read,
+  read: (text: string) => Read,
+): { texts: string[]; others: Span[] } {
+  const starts = [...new Set(whole.ad.breaks)].sort((a, b) => a - b).map((at) => startOf(whole.ad, at));
+  if (starts.length === 0) return { texts: [text], others: [] };
+  const ends = [...starts, text.length];
+  const segments = [0, ...starts].map((start, index): Span => ({ start, end: ends[index] ?? text.length }));
+  const forAll = sharedPrices(whole);
+  const common = commonPrice(whole);
+  const own = segments.map((segment) => without(segment, forAll));
+  if (segments.length > LOTS_MAX)
+    return { texts: [masked(text, own[0] ?? [])], others: [{ start: starts[0] ?? 0, end: text.length }] };
+  const reads = own.map((parts) => read(masked(text, parts)));
+  const has = ({ ad }: Read, field: AdField) => ad.facts.has(field) || ad.deduced.some((fact) => fact.field === field);
+  const texts = own.map((parts, index) => {
+    const shared = reads.flatMap(({ ad }, other) =>
+      other === index
+        ? []
+        : [...ad.facts]
+            .filter(([field]) => SHARED.has(field) && reads.every((one, lot) => lot === other || !has(one, field)))
+            .flatMap(([, fact]) => fact.parts.map((part) => spanOf(ad, part))),
+    );
+    return masked(text, [...parts, ...shared, ...common]);
+  });
+  const first = texts[0] ?? '';
+  return { texts, others: taken(text, first) };
+}
+
+/** A span without others that stand in it. */
+function without({ start, end }: Span, out: readonly Span[]): Span[] {
+  const inside = out.filter((span) => span.start < end && span.end > start).sort((a, b) => a.start - b.start);
+  const edges = [start, ...inside.flatMap((span) => [span.start, span.end]), end];
+  return Array.from({ length: edges.length / 2 }, (_, index) => ({
+    start: edges[2 * index] ?? start,
+    end: edges[2 * index + 1] ?? end,
+  })).filter((span) => span.end > span.start);
+}
+
+/** The parts that were taken out of a text. */
+function taken(text: string, left: string): Span[] {
+  const spans: Span[] = [];
+  for (let at = 0; at < text.length; at += 1) {
+    if (left[at] === text[at]) continue;
+    const last = spans.at(-1);
+    if (last && /^\s*$/.test(text.slice(last.end, at))) last.end = at + 1;
+    else spans.push({ start: at, end: at + 1 });
+  }
+  return spans;
+}
+
+/** A text as it is written, without telephone numbers and the blanks of what was taken out. */
+export function textOf(text: string, phones: readonly Span[]): string {
+  const left = [...phones]
+    .sort((a, b) => b.start - a.start)
+    .reduce((rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end), text);
+  return left
+    .replace(/\r/g, '')
+    .replace(/(?<=\S)[^\S\n]{2,}(?=\S)/g, ' ')
+    .replace(/^[^\S\n]+|[^\S\n]+$/gm, '')
+    .replace(/\n{3,}/g, '\n\n')
+    .replace(/^(?:(?:y|e|and|&|\+)\s+)+|^[\s.,;]+(?=\p{L}|\d)/iu, '')
+    .trim();
+}

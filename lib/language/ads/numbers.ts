@@ -1,0 +1,323 @@
+import { AGE_MAX_MONTHS, TEETH } from '@/lib/livestock/facts/limits';
+import { KG_PER_POUND } from '@/lib/core/i18n/pound';
+import { MEASURES } from '@/lib/language/lexicon/lexicon';
+import { KG_USD, PREGNANCY_MONTHS, quantityAt, valueOf, type Quantity } from '@/lib/language/quantities/quantity-at';
+import { ask, deduce, isCode, isNegation, match, take, upTo, type Ad, type Part } from './ad-text';
+import { AROUND } from './ad-words';
+import type { AdField } from './dto';
+import { nounAt, sensesAt, takeTeeth, type Stock } from './stock';
+import { after, isAt, numberAt } from './terms';
+
+const HEADS_MAX = 100_000;
+const HEAD_WORDS_MAX = 5;
+
+/** A number without the noise of the computer's fractions, as plain decimal text. */
+const plainNumber = (value: number, places = 2) => String(Number(value.toFixed(places)));
+
+/** «R2», “R3”: in their second or third year, as New Zealand says it. */
+const isRising = ({ tokens, words }: Ad, at: number): boolean =>
+  words[at] === 'r' && tokens[at + 1]?.kind === 'number' && tokens[at]?.end === tokens[at + 1]?.start;
+
+/** Reads “R2 steers” and “rising 2 year”: older than a year less, and not yet so old. */
+export function readRising(ad: Ad, at: number): number {
+  const isWord = isAt(ad, at, 'rising', 'rsg');
+  const number = Number(isWord ? numberAt(ad, at + 1) : isRising(ad, at) ? ad.words[at + 1] : NaN);
+  if (!(number >= 1 && number <= 4 && Number.isInteger(number))) return 0;
+  const age = match(ad, MEASURES.age, at + 2);
+  const to = age?.meaning === 'year' ? at + 2 + age.length : at + 2;
+  take(ad, 'ageMin', String((number - 1) * 12), upTo(at, to));
+  return take(ad, 'ageMax', String(number * 12), upTo(at, to));
+}
+
+/** The tokens up to the noun or breed that a number counts; 0 if it counts none. */
+function countedAt(ad: Ad, from: number): number {
+  for (let at = from; at < from + HEAD_WORDS_MAX && ad.clauses[at] === ad.clauses[from - 1]; at += 1) {
+    if (isRising(ad, at)) at += 2;
+    if (ad.tokens[at]?.kind !== 'word' || match(ad, AROUND.loads, at)) return 0;
+    // «Machos a 62 y hembras a 58».
+    if (at === from && MEASURES.and.match(ad.tokens, at)) return 0;
+    if (at === from && match(ad, AROUND.noCount, at)) return 0;
+    const found = sensesAt(ad, at);
+    if (found?.senses.some(({ stock, breed, sex }) => stock ?? breed ?? sex)) return at;
+    if (found) at += found.length - 1;
+  }
+  return 0;
+}
+
+/** Begins another lot. */
+function breakAt(ad: Ad, stock: Stock, at: number, length: number): number {
+  stock.lots += 1;
+  ad.breaks.push(at);
+  return length;
+}
+
+/** Reads how many animals there are; another number of other animals begins another lot. */
+function readHeads(ad: Ad, stock: Stock, quantity: Quantity, at: number): number {
+  const { low, high, unit, compare, scale, from, to } = quantity;
+  const part = upTo(at, to);
+  const heads = Number(valueOf(low)) * (scale?.by ?? 1);
+  if (high !== undefined || !(heads >= 1 && heads < HEADS_MAX) || !Number.isInteger(heads)) return part.length;
+  const value = String(heads);
+  if (compare === 'min' || compare === 'max') return part.length;
+  const noun = unit.of === 'bare' ? countedAt(ad, to) : 0;
+  const codes = noun ? nounAt(ad, noun) : [];
+  const isOther = codes.length > 0 && stock.codes.length > 0 && !codes.some((code) => stock.codes.includes(code));
+  const sex = noun ? sensesAt(ad, noun)?.senses.find((sense) => sense.sex)?.sex : undefined;
+  if (sex) stock.sexes.push({ sex, heads, ...upTo(at, noun + 1) });
+  const known = ad.facts.get('headCount')?.value;
+  if (isOther && match(ad, AROUND.sireLinks, from)) return part.length;
+  if (isOther || (known !== undefined && known !== value && codes.length > 0))
+    return breakAt(ad, stock, at, part.length);
+  if (sex && known !== undefined && known !== value) return part.length;
+  return take(ad, 'headCount', value, part);
+}
+
+const HEAVIEST_KG = 2000;
+
+/** More words stand before no number. */
+const WORDS_BEFORE_MAX = 8;
+/** More tokens than this no quantity has. */
+const QUANTITY_MAX = 24;
+
+/** A number with its unit, within one part of a sentence; «300 kg vivos» is a weight, though «3,10 kg vivo» a price. */
+function findQuantity({ tokens, words, clauses, locale }: Ad, at: number): Quantity | null {
+  // «M.N.» stands after an amount: “MN1” is a status.
+  if (words[at] === 'mn') return null;
+  const near: (typeof tokens)[number][] = [];
+  for (let next = at; next < at + QUANTITY_MAX && clauses[next] === clauses[at]; next += 1) {
+    const token = tokens[next];
+    if (token) near.push(token);
+  }
+  const number = near.findIndex(({ kind }) => kind === 'number');
+  const isWritten = number < 0 || number >= WORDS_BEFORE_MAX;
+  if (isWritten && !/^(?:mil|un|media)$/.test(words[at] ?? '')) {
+    // Written in words: nothing stands before it.
+    const quantity = quantityAt(near, 0, locale);
+    return quantity && { ...quantity, from: at, to: at + quantity.to };
+  }
+  const quantity = quantityAt(near, 0, locale);
+  if (!quantity) return null;
+  const found = { ...quantity, from: at, to: at + quantity.to };
+  if (found.unit.of !== 'price' || found.unit.currency || found.unit.basis !== 'live_kg') return found;
+  const kilograms = valueOf(found.low);
+  const isWeight = /^k/.test(words[at + number + 1] ?? '') && kilograms >= KG_USD && kilograms < HEAVIEST_KG;
+  return isWeight ? { ...found, unit: { of: 'weight', factor: 1 } } : found;
+}
+
+/** The quantity at a token, which is asked several times. */
+export function quantityOf(ad: Ad, at: number): Quantity | null {
+  const known = ad.quantities.get(at);
+  if (known !== undefined) return known;
+  const quantity = isCode(ad, at) ? null : findQuantity(ad, at);
+  ad.quantities.set(at, quantity);
+  return quantity;
+}
+
+const KG_PER_ARROBA = 30;
+
+function takeWeight(ad: Ad, { low, high }: Quantity, factor: number, part: Part): number {
+  const kilograms = (number: string) => plainNumber(valueOf(number) * factor);
+  const weights = high === undefined ? { weight: low } : { weightMin: low, weightMax: high };
+  for (const [field, number] of Object.entries(weights) as [AdField, string][]) {
+    if (factor === KG_PER_ARROBA) deduce(ad, field, kilograms(number), 'arrobas', [part]);
+    else take(ad, field, kilograms(number), part);
+  }
+  return part.length;
+}
+
+function readWeight(ad: Ad, quantity: Quantity, at: number): number {
+  if (quantity.unit.of !== 'weight') return 0;
+  const { low, compare, unit, to: end } = quantity;
+  if (match(ad, AROUND.daily, end)) return end - at;
+  const kilograms = valueOf(low) * unit.factor;
+  const to = after(ad, end, AROUND.weightAfter);
+  if (!(kilograms >= 1 && kilograms < HEAVIEST_KG)) return to - at;
+  const limit = compare === 'min' ? 'weightMin' : compare === 'max' ? 'weightMax' : null;
+  if (limit && unit.factor !== KG_PER_ARROBA && quantity.high === undefined)
+    return take(ad, flipped(ad, limit, at), plainNumber(kilograms), upTo(at, to));
+  const isGain = match(ad, AROUND.gains, at - 1);
+  // “6 wt” are from 600 to 699 lb.
+  if (unit.isHundreds && quantity.high === undefined) {
+    take(ad, 'weightMin', plainNumber(kilograms), upTo(at, end));
+    return take(ad, 'weightMax', plainNumber(kilograms + 99 * KG_PER_POUND), upTo(at, end));
+  }
+  return isGain ? to - at : takeWeight(ad, quantity, unit.factor, upTo(at, to));
+}
+
+const OTHER_SIDE = {
+  weightMin: 'weightMax',
+  weightMax: 'weightMin',
+  ageMin: 'ageMax',
+  ageMax: 'ageMin',
+} as const;
+
+/** «No mayores de 3 años» are at most so old. */
+function flipped(ad: Ad, limit: keyof typeof OTHER_SIDE, at: number): keyof typeof OTHER_SIDE {
+  if (!isNegation(ad, at - 1)) return limit;
+  const isSaid = match(ad, MEASURES.compare, at - 1) !== null;
+  return isSaid ? limit : OTHER_SIDE[limit];
+}
+
+/** Where a negation before a limit begins: it is a part of it. */
+const withNegation = (ad: Ad, at: number) => (isNegation(ad, at - 1) ? at - 1 : at);
+
+const HALVES: Partial<Record<string, number>> = { '½': 0.5 };
+
+/** «1 1/2 años», “2½ yrs”: the months, and where it ends. */
+function fractionAt(ad: Ad, at: number): { months: number; to: number } | null {
+  const whole = Number(numberAt(ad, at) ?? NaN);
+  const half = HALVES[ad.words[at + 1] ?? ''];
+  const [over, under] = [Number(numberAt(ad, at + 1) ?? NaN), Number(numberAt(ad, at + 3) ?? NaN)];
+  const isFraction = isAt(ad, at + 2, '/') && over < under && under <= 4;
+  const part = half ?? (isFraction ? over / under : NaN);
+  const to = half === undefined ? at + 4 : at + 2;
+  const unit = match(ad, MEASURES.age, to);
+  if (Number.isNaN(whole + part) || !unit || unit.meaning === 'week') return null;
+  return { months: (whole + part) * (unit.meaning === 'year' ? 12 : 1), to: to + unit.length };
+}
+
+/** Reads an age with a fraction. */
+export function readFraction(ad: Ad, at: number): number {
+  const found = fractionAt(ad, at);
+  return found ? take(ad, 'age', String(Math.round(found.months)), upTo(at, found.to)) : 0;
+}
+
+function readAge(ad: Ad, { low, high, unit, compare, to }: Quantity, at: number): number {
+  if (unit.of !== 'age' || match(ad, AROUND.ago, at - 1) || match(ad, AROUND.ago, to)) return to - at;
+  const part = upTo(at, to);
+  const months = (number: string) => String(Math.round(valueOf(number) * unit.factor));
+  if (Number(months(high ?? low)) > AGE_MAX_MONTHS) return part.length;
+  const isOfYoung =
+    (sensesAt(ad, at - 1)?.senses.some(({ concept }) => concept === 'bred') ?? false) ||
+    [1, 2].some((back) => match(ad, AROUND.pregnancyBefore, at - back)?.length === back);
+  if (isOfYoung && Number(months(high ?? low)) < PREGNANCY_MONTHS)
+    return high === undefined ? take(ad, 'traits.monthsPregnant', months(low), part) : part.length;
+  const limit = compare === 'min' ? 'ageMin' : compare === 'max' ? 'ageMax' : null;
+  if (limit && high === undefined) {
+    take(ad, flipped(ad, limit, at), months(low), upTo(withNegation(ad, at), to));
+    return part.length;
+  }
+  if (high === undefined) return take(ad, 'age', months(low), part);
+  take(ad, 'ageMin', months(low), part);
+  return take(ad, 'ageMax', months(high), part);
+}
+
+const CM_PER_HAND = 10.16;
+const INCHES_PER_HAND = 4;
+
+/** Reads “14.2hh” and “15 hands”: hands, and after the point inches. */
+export function readHands(ad: Ad, at: number): number {
+  const typed = ad.tokens[at]?.kind === 'number' ? (ad.tokens[at].text.match(/^(1\d)(?:[.,]([0-3]))?$/) ?? null) : null;
+  const to = after(ad, at + 1, AROUND.hands);
+  if (!typed || to === at + 1) return 0;
+  const hands = Number(typed[1]) + Number(typed[2] ?? 0) / INCHES_PER_HAND;
+  return take(ad, 'traits.heightCm', String(Math.round(hands * CM_PER_HAND)), upTo(at, to));
+}
+
+/** Reads «wt 640» and «son 35»: a number whose word stands before it. */
+export function readNamed(ad: Ad, stock: Stock, at: number): number {
+  const weight = match(ad, AROUND.weightBefore, at);
+  const heads = match(ad, AROUND.headsBefore, at);
+  const from = at + (weight ?? heads ?? { length: 0 }).length;
+  const start = isAt(ad, from, 'de', 'of', ':', 'a', 'aprox') ? from + 1 : from;
+  const quantity = numberAt(ad, start) === null ? null : quantityOf(ad, start);
+  const isColon = ad.clauses[at] !== ad.clauses[start] && /^\s*:\s*$/.test(gapBefore(ad, start));
+  if (from === at || !quantity || (ad.clauses[at] !== ad.clauses[start] && !isColon)) return 0;
+  if (weight && quantity.unit.of === 'weight') return readWeight(ad, quantity, at);
+  if (quantity.unit.of !== 'bare' || quantity.scale) return 0;
+  if (weight) {
+    if (valueOf(quantity.low) < KG_USD) return 0;
+    if (!ad.facts.has('weight')) ad.isUnitless = true;
+    return takeWeight(ad, quantity, 1, upTo(at, quantity.to));
+  }
+  // «Son 5 negras» of 40, and “2x 5in1”, count no lot.
+  const known = ad.facts.get('headCount')?.value ?? quantity.low;
+  const isOpen = stock.codes.length > 0 && known === quantity.low;
+  return isOpen && countedAt(ad, quantity.to) === 0 && !isAt(ad, quantity.to, 'in', 'en', 'em')
+    ? readHeads(ad, stock, quantity, at)
+    : 0;
+}
+
+const gapBefore = (ad: Ad, at: number) => ad.text.slice(ad.tokens[at - 1]?.end, ad.tokens[at]?.start);
+
+/** Reads «compra mínima 10 cabezas», and a minimum that says not of what: «mínimo 10». */
+export function readMinimum(ad: Ad, at: number): number {
+  const least = match(ad, AROUND.least, at);
+  const quantity = least && quantityOf(ad, at + least.length);
+  if (!quantity || quantity.scale || quantity.high !== undefined) return 0;
+  const { unit, low, to } = quantity;
+  const heads = valueOf(low);
+  if (!Number.isInteger(heads) || isAt(ad, to, '%')) return 0;
+  const end = unit.of === 'bare' ? after(ad, to, AROUND.headsAfter) : to;
+  if (unit.of === 'heads' || end > to || (unit.of === 'bare' && countedAt(ad, to) > 0))
+    return readLeast(ad, heads, upTo(at, end));
+  const most = Number(ad.facts.get('headCount')?.value ?? NaN);
+  if (unit.of !== 'bare' || heads >= most || ad.facts.has('minHeads')) return 0;
+  deduce(ad, 'minHeads', low, 'minimum', [upTo(at, to)]);
+  return to - at;
+}
+
+function readLeast(ad: Ad, heads: number, part: Part): number {
+  take(ad, 'sellMode', 'any_number', part);
+  return take(ad, 'minHeads', String(heads), part);
+}
+
+/** «Novillos 40,»: a lone number right after the animals is likely how many they are. */
+function readLone(ad: Ad, { low, high, scale, compare, from, to }: Quantity, at: number): number {
+  const isEnd = ad.clauses[to] !== ad.clauses[at];
+  const isAfter = nounAt(ad, at - 1).length > 0 && ad.clauses[at - 1] === ad.clauses[at];
+  const isPlain = high === undefined && !scale && !compare && from === at && /^\d{1,4}$/.test(low);
+  if (!isEnd || !isAfter || !isPlain || ad.facts.has('headCount') || Number(low) < 1) return 0;
+  deduce(ad, 'headCount', low, 'oneOf', [upTo(at, to)]);
+  return to - at;
+}
+
+/** «Zafra 2024», “born 2023” count nothing. */
+const isYear = (ad: Ad, at: number, low: string) => /^(?:19|20)\d\d$/.test(low) && match(ad, AROUND.years, at - 1);
+
+/** Reads a number with its unit, except prices. */
+export function readQuantity(ad: Ad, stock: Stock, at: number): number {
+  const quantity = quantityOf(ad, at);
+  if (!quantity || ad.clauses[at] !== ad.clauses[quantity.to - 1]) return 0;
+  const { unit, low, high, to } = quantity;
+  const part = upTo(at, to);
+  if (unit.of === 'heads') return readHeads(ad, stock, quantity, at);
+  if (unit.of === 'bare' && match(ad, AROUND.headsAfter, to))
+    return readHeads(ad, stock, { ...quantity, to: after(ad, to, AROUND.headsAfter), unit: { of: 'heads' } }, at);
+  if (unit.of === 'bare' && !isYear(ad, at, low) && countedAt(ad, to)) return readHeads(ad, stock, quantity, at);
+  if (unit.of === 'weight') return readWeight(ad, quantity, at);
+  if (unit.of === 'age') return readAge(ad, quantity, at);
+  if (unit.of === 'bare' && isAt(ad, to, 'weight', 'wt') && valueOf(low) >= KG_USD && ad.locale === 'en') {
+    ad.isUnitless ||= !ad.facts.has('weight');
+    return takeWeight(ad, { ...quantity, unit: { of: 'weight', factor: 1 } }, 1, upTo(at, to + 1));
+  }
+  if (unit.of === 'bare') return readLone(ad, quantity, at);
+  if (unit.of === 'teeth') {
+    const named = TEETH.filter((count) => count >= valueOf(low) && count <= valueOf(high ?? low));
+    const [first] = named;
+    return first === undefined ? 0 : takeTeeth(ad, first, named.at(-1) ?? first, part);
+  }
+  return 0;
+}
+
+/** Asks for the mean of a range, which that doesn't say. */
+export function askMeans(ad: Ad): void {
+  const isKnown = (field: AdField) => ad.facts.has(field) || ad.deduced.some((one) => one.field === field);
+  for (const field of ['weight', 'age'] as const)
+    if ((isKnown(`${field}Min`) || isKnown(`${field}Max`)) && !isKnown(field)) ask(ad, field);
+}
+
+/** «Wt 640» is in the unit of the place: pounds in the United States; where that isn't known, nobody can tell. */
+export function settleUnit(ad: Ad, country: string | null): void {
+  if (!ad.isUnitless) return;
+  for (const field of ['weight', 'weightMin', 'weightMax'] as const) {
+    const fact = ad.facts.get(field);
+    if (!fact || (country !== null && country !== 'US')) continue;
+    const pounds = plainNumber(Number(fact.value) * KG_PER_POUND);
+    if (country === 'US') ad.facts.set(field, { ...fact, value: pounds });
+    else {
+      ad.facts.delete(field);
+      ask(ad, 'weight', ...fact.parts);
+    }
+  }
+}

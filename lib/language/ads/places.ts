@@ -1,0 +1,226 @@
+import 'server-only';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { LITTLE } from '@/lib/language/lexicon/lexicon';
+import type { Place } from '@/lib/places/dto';
+import { gazetteer, placeWords } from '@/lib/places/gazetteer';
+import { FAR_LARGER, placeLabel } from '@/lib/places/place-text';
+import { ranked } from '@/lib/places/ranked';
+import { KNOWN_POPULATION, UNKNOWN_LETTERS } from '@/lib/language/lexicon/meant-places';
+import { ask, deduce, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
+import { AROUND } from './ad-words';
+import { sensesAt } from './stock';
+
+/** A place that an advertisement names, the likeliest of its name first. */
+interface Named extends Part {
+  places: Place[];
+  /** The name without the words before it. */
+  name: Part;
+  /** How sure it is: after «en» or a pin, with its region, or by itself. */
+  by: 'word' | 'region' | 'itself' | 'guess';
+}
+
+const NAME_WORDS_MAX = 6;
+/** Looking up a name takes a while; no advertisement has so many words that may be one. */
+const LOOKS_MAX = 16;
+/** In a sentence of its own, a smaller settlement is taken too. */
+const ALONE_POPULATION = 1_000;
+const LETTERS_MIN = 4;
+
+/** Words and signs between a place and its region: «Las Flores, pcia. Bs As», “Uberaba/MG”. */
+const BETWEEN = new Set([
+  'pcia',
+  'prov',
+  'provincia',
+  'dpto',
+  'depto',
+  'departamento',
+  'estado',
+  'edo',
+  'co',
+  'county',
+  '-',
+  '/',
+  '(',
+  '|',
+]);
+
+/** How parts of names are shortened: «Gral. Villegas». */
+const SHORT: Partial<Record<string, string>> = {
+  gral: 'general',
+  cnel: 'coronel',
+  cap: 'capitan',
+  tte: 'teniente',
+  sta: 'santa',
+  sto: 'santo',
+  pto: 'puerto',
+  st: 'saint',
+  ft: 'fort',
+};
+
+/** Finds what a name at a token means, with the region that may follow it. */
+function nameAt(ad: Ad, from: number): { places: Place[]; length: number; isNarrowed: boolean } | null {
+  const kept: number[] = [];
+  for (let at = from; at < ad.tokens.length && kept.length < NAME_WORDS_MAX; at += 1) {
+    if (at > from && BETWEEN.has(ad.words[at] ?? '')) continue;
+    kept.push(at);
+  }
+  const tokens = kept.flatMap((at) => ad.tokens[at] ?? []);
+  const words = tokens.map(({ text }) => SHORT[text] ?? text);
+  // As written: a word that is nearly a place's name is rather another word.
+  const found = tokens[0]?.kind === 'word' ? gazetteer().match(words) : null;
+  const last = found && kept[found.length - 1];
+  if (!found || last === undefined || last === null) return null;
+  const places = ranked(found.places, 'near', ad.locale, ad.country);
+  const [best] = places;
+  const isNarrowed =
+    best !== undefined && placeWords(best.name).length < found.length && places.every(({ kind }) => kind !== 'country');
+  return { places, length: last - from + 1, isNarrowed };
+}
+
+function isAlone(ad: Ad, { from, length }: Part): boolean {
+  return ad.clauses[from - 1] !== ad.clauses[from] && ad.clauses[from + length] !== ad.clauses[from];
+}
+
+/** True if a name without a word before it is a place's: written large, of a town people know or by itself. */
+function isPlain(ad: Ad, part: Part, [best]: readonly Place[]): boolean {
+  const { text = '', start = 0, kind } = ad.tokens[part.from] ?? {};
+  const letters = written(ad, part).length;
+  if (!best || kind !== 'word' || letters < LETTERS_MIN) return false;
+  if (ad.country !== null && best.country !== ad.country) return false;
+  const isSmall = ad.text.charAt(start) === text.charAt(0);
+  const isOwnSentence = isAlone(ad, part) && !isSmall;
+  return (
+    best.population >= (isOwnSentence ? ALONE_POPULATION : KNOWN_POPULATION) ||
+    (isOwnSentence && best.district === best.name) ||
+    (isOwnSentence && best.country === ad.country && best.population === 0 && letters >= UNKNOWN_LETTERS)
+  );
+}
+
+/** True for a town that people know in another country than the writer's: «Patos de Minas». */
+const isFarKnown = ([best]: readonly Place[]): boolean => best !== undefined && best.population >= KNOWN_POPULATION;
+
+/** So many words stand between somebody's word for delivery and the place: «hasta el remate de». */
+const DELIVERY_WORDS_MAX = 3;
+
+/**
+ * Leaves a place that animals are brought to unread, and who pays what it costs: «entrega en Durazno», “free delivery to
+ * Amarillo”.
+ */
+export function readDelivery(ad: Ad, at: number): number {
+  const brought = match(ad, AROUND.place, at) ? 0 : (match(ad, AROUND.delivery, at)?.length ?? 0);
+  for (let from = at + brought; brought > 0 && from < at + brought + DELIVERY_WORDS_MAX; from += 1) {
+    if (ad.clauses[from] !== ad.clauses[at]) return 0;
+    const found = isWrittenLarge(ad, from) ? nameAt(ad, from) : null;
+    if (!found) continue;
+    const part = upTo(at, from + found.length);
+    markUsed(ad, part);
+    return leaveUnread(ad, part);
+  }
+  return 0;
+}
+
+const isWrittenLarge = (ad: Ad, at: number): boolean => {
+  const { start = 0, text = '' } = ad.tokens[at] ?? {};
+  return ad.isSmall ? !LITTLE.skip.match(ad.tokens, at) : ad.text.charAt(start) !== text.charAt(0);
+};
+
+const UNKNOWN_WORDS_MAX = 4;
+
+/**
+ * Shows a name that no place of ours has, but that stands where a place would: large after «en», or two such words by
+ * themselves after a comma.
+ */
+function keepUnknown(ad: Ad, from: number, isSaid: boolean): void {
+  if (ad.isSmall || ad.isLarge) return;
+  const isName = (at: number) =>
+    ad.clauses[at] === ad.clauses[from] &&
+    ad.tokens[at]?.kind === 'word' &&
+    isWrittenLarge(ad, at) &&
+    !ad.used.has(at) &&
+    !sensesAt(ad, at) &&
+    !LITTLE.noPlace.match(ad.tokens, at) &&
+    !LITTLE.skip.match(ad.tokens, at);
+  let to = from;
+  while (to < from + UNKNOWN_WORDS_MAX && isName(to)) to += 1;
+  const part = upTo(from, to);
+  const isList = /,\s*$/.test(ad.text.slice(ad.tokens[from - 1]?.end, ad.tokens[from]?.start));
+  if (to === from || written(ad, part).length < LETTERS_MIN) return;
+  if (isSaid || (isList && isAlone(ad, part))) leaveUnread(ad, part);
+}
+
+/** Reads where the animals are. What is a word of ranchers is a place only after a word such as «en». */
+export function readPlace(ad: Ad, at: number): Named | null {
+  const handover = match(ad, AROUND.handover, at)?.length ?? 0;
+  const said = handover || (match(ad, AROUND.place, at)?.length ?? 0);
+  const where = LITTLE.where.match(ad.tokens, at + said);
+  const from = at + said + (where && (where.meaning !== 'from' || said > 0) ? where.length : 0);
+  const isSaid = from > at || ad.pins.has(at);
+  const isCapital = isWrittenLarge(ad, from);
+  const looks = isSaid ? ad.looks.said : ad.looks.plain;
+  if ((!isSaid && !isCapital) || looks.length >= LOOKS_MAX) return null;
+  looks.push(at);
+  const found = nameAt(ad, from);
+  if (!found) keepUnknown(ad, from, isSaid);
+  if (!found || found.places[0]?.kind === 'country') return null;
+  // «No pé do caminhão» is not in Pernambuco: a code is written large.
+  const code = written(ad, { from, length: found.length });
+  if (code.length < LETTERS_MIN && code !== code.toUpperCase()) return null;
+  const ordinary = (LITTLE.noPlace.match(ad.tokens, from) ?? LITTLE.skip.match(ad.tokens, from))?.length ?? 0;
+  const isNoun = sensesAt(ad, from)?.senses.some(({ stock, breed, state }) => stock ?? breed ?? state);
+  if (found.length <= ordinary || (!isSaid && isNoun)) return null;
+  // A longer name than any that is known.
+  const isLonger = LITTLE.where.match(ad.tokens, from + found.length)?.meaning === 'from';
+  if (isLonger && !found.isNarrowed) return null;
+  const isFar = ad.country !== null && found.places[0]?.country !== ad.country;
+  const name = { from, length: found.length };
+  const part = { from: at, length: from - at + found.length, name, places: found.places };
+  if (handover > 0) return { ...part, by: 'guess' };
+  if (found.isNarrowed) return { ...part, by: 'region' };
+  // A far place of the same name may be another one.
+  const isName = written(ad, name).length >= LETTERS_MIN;
+  if (isFar) return isName && isFarKnown(found.places) ? { ...part, by: 'guess' } : null;
+  if (isSaid) return { ...part, by: 'word' };
+  return isPlain(ad, name, found.places) ? { ...part, by: 'itself' } : null;
+}
+
+const isIn = (region: Place | undefined, place: Place | undefined) =>
+  region?.kind === 'region' && place !== undefined && place.regionId === region.id && place.id !== region.id;
+
+/** Takes the surest of the places named, and returns its country; of a name that several have, what is written. */
+export function settlePlace(ad: Ad, named: readonly Named[], page: Locale): string | null {
+  const [sure] = (['region', 'word', 'itself', 'guess'] as const).flatMap((by) => named.filter((one) => one.by === by));
+  const meant = named.find(({ places: [place] }) => isIn(sure?.places[0], place)) ?? sure;
+  const [best, ...others] = meant?.places ?? [];
+  if (!meant || !best) return ad.country;
+  const inside = named.filter(({ places: [place] }) => isIn(place, best) || place?.id === best.id);
+  const parts = [meant, ...inside.filter((one) => one !== meant)].map(({ from, length }) => ({ from, length }));
+  if (meant.by === 'guess') {
+    deduce(ad, 'location', placeLabel(best, page), 'place', parts);
+    return best.country;
+  }
+  const isShared = others.some(
+    ({ kind, country, population }) =>
+      kind === 'city' && best.kind === 'city' && country === best.country && best.population < FAR_LARGER * population,
+  );
+  const isElsewhere =
+    ad.country === null &&
+    others.some(({ country, population }) => country !== best.country && best.population < FAR_LARGER * population);
+  const [first = meant, ...rest] = parts;
+  if (isShared || isElsewhere) {
+    deducePlaces(ad, [best, ...others], page, parts);
+    return isElsewhere ? null : best.country;
+  }
+  take(ad, 'location', placeLabel(best, page), first, ...rest);
+  return best.country;
+}
+
+/** More places than these, a writer chooses in the form's own field. */
+const CHOICES_MAX = 4;
+
+function deducePlaces(ad: Ad, places: readonly Place[], page: Locale, parts: Part[]): void {
+  const [largest = 0] = places.map(({ population }) => population).sort((a, b) => b - a);
+  const likely = places.filter(({ kind, population }) => kind === 'city' && population * FAR_LARGER >= largest);
+  const labels = [...new Set(likely.map((place) => placeLabel(place, page)))];
+  if (labels.length > CHOICES_MAX || labels.length === 0) ask(ad, 'place', ...parts);
+  else labels.forEach((label) => deduce(ad, 'location', label, 'oneOf', parts));
+}

@@ -1,0 +1,447 @@
+import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
+import { tokens as tokensOf } from '@/lib/language/lexicon/tokens';
+import { fieldErrors } from '@/lib/core/validation/field-errors';
+import { createRandom } from '@/prisma/seed/content/random';
+import ads from '@/tests/corpora/ads/design-ads.json';
+import type { AdReading, Span } from './dto';
+import moreAds from '@/tests/corpora/ads/more-ads.json';
+import rancherAds from '@/tests/corpora/ads/rancher-ads.json';
+import adsOfTwelveCountries from '@/tests/corpora/ads/ads-of-twelve-countries.json';
+import adsOfFamilies from '@/tests/corpora/ads/ads-of-families.json';
+import { readAd } from './read-ad';
+import { AD_MAX, pastedAdSchema } from './schema';
+
+interface Case {
+  country: string;
+  language: Locale;
+  text: string;
+  /** What the words say. */
+  facts: Record<string, string | boolean>;
+  /** What they only make likely, by field. */
+  deduced?: Record<string, string[]>;
+  questions?: string[];
+  unread?: string[];
+  phones?: string[];
+}
+
+const ADS = [...ads, ...moreAds, ...rancherAds, ...adsOfTwelveCountries, ...adsOfFamilies] as unknown as Case[];
+
+const wordsOf = (text: string, spans: readonly Span[]) => spans.map(({ start, end }) => text.slice(start, end));
+
+function saidIn({ facts }: AdReading): Record<string, string | boolean> {
+  return Object.fromEntries(facts.flatMap(({ field, value, state }) => (state === 'said' ? [[field, value]] : [])));
+}
+
+function deducedIn({ facts }: AdReading): Record<string, (string | boolean)[]> {
+  const fields: Record<string, (string | boolean)[]> = {};
+  for (const { field, value, state } of facts) if (state === 'deduced') (fields[field] ??= []).push(value);
+  return fields;
+}
+
+it.each(ADS)('$country: $text', ({ country, language, text, facts, ...open }) => {
+  const read = readAd(text, { language, country });
+  expect({
+    facts: saidIn(read),
+    deduced: deducedIn(read),
+    questions: read.questions.map(({ asks }) => asks),
+    unread: wordsOf(text, read.unread),
+    phones: read.phones,
+  }).toEqual({ facts, deduced: {}, questions: [], unread: [], phones: [], ...open });
+  for (const phone of read.phones) expect(read.description).not.toContain(phone);
+});
+
+const read = (text: string, country: string | null = 'UY', language: Locale = 'es') =>
+  readAd(text, { language, country });
+const factsOf = (text: string, country?: string | null, language?: Locale) => saidIn(read(text, country, language));
+const likelyIn = (text: string, country?: string | null, language?: Locale) => deducedIn(read(text, country, language));
+const unreadIn = (text: string, country?: string | null, language?: Locale) =>
+  wordsOf(text, read(text, country, language).unread);
+const asksOf = (text: string, country?: string | null, language?: Locale) =>
+  read(text, country, language).questions.map(({ asks }) => asks);
+
+it('takes a weight without a unit in that of the place, and asks where that is unknown', () => {
+  const weightOf = (text: string, country: string | null) => factsOf(text, country, 'en').weight;
+  expect(weightOf('40 steers, wt 640, Valentine NE', 'UY')).toBe('290.3');
+  expect(weightOf('40 steers, wt 340, Dubbo NSW', null)).toBe('340');
+  expect(weightOf('40 steers, wt 640', null)).toBeUndefined();
+  expect(asksOf('40 steers, wt 640', null, 'en')).toContain('weight');
+});
+
+describe('prices', () => {
+  it.each([
+    ['40 vaquillonas, US$ 25.000 al bulto', 'UY'],
+    ['40 vaquillonas, US$ 25.000 por todo', 'UY'],
+    ['40 vaquillonas, US$ 25.000 todo junto', 'UY'],
+    ['40 vaquillonas, US$ 25.000 el lote', 'UY'],
+    ['40 vaquillonas, todo el lote US$ 25.000', 'UY'],
+    ['40 vaquillonas US$ 25.000 las 40', 'UY'],
+    ['40 novilhas, R$ 25.000 a porteira fechada', 'BR'],
+    ['40 novilhas, R$ 25.000 o lote todo', 'BR'],
+    ['40 heifers, $25,000 for the lot', 'US'],
+    ['40 heifers, $25,000 takes all', 'US'],
+  ])('are for the whole lot: %s', (text, country) => {
+    expect(factsOf(text, country)).toMatchObject({ priceAmount: '25000', priceBasis: 'lot' });
+  });
+
+  it('may be for a head or for the lot, «al bulto»', () => {
+    expect(likelyIn('46 vaquillonas a U$S 1150 al bulto').priceBasis).toEqual(['head']);
+    expect(likelyIn('vaquillonas a U$S 11500 al bulto').priceBasis).toEqual(['head', 'lot']);
+    expect(factsOf('toro Angus U$S 2500 al bulto').priceBasis).toBe('head');
+  });
+
+  it.each([
+    ['30 terneros 3,05 el kilo', 'UY', { priceAmount: '3.05', priceBasis: 'live_kg' }, ['USD', 'UYU']],
+    ['30 bois, 320 a arroba', 'BR', { priceAmount: '320', priceBasis: 'arroba' }, ['BRL']],
+    ['30 bois gordos, 320 a arroba, não separo', 'UY', { priceAmount: '320', priceBasis: 'arroba' }, ['BRL']],
+    ['30 novillos, 2.900 el kilo', 'AR', { priceAmount: '2900', priceBasis: 'live_kg' }, ['ARS']],
+  ])('keep their amount without a currency: %s', (text, country, facts, currencies) => {
+    expect(factsOf(text, country)).toMatchObject(facts);
+    expect(factsOf(text, country)).not.toHaveProperty('priceCurrency');
+    expect(likelyIn(text, country).priceCurrency).toEqual(currencies);
+  });
+
+  it.each([
+    ['VACAS GORDAS A RENDIMIENTO 4,90 EN 4TA', 'UY', '4.90', 'carcass_kg'],
+    ['80 steers 420c/kg', 'AU', '4.2', 'live_kg'],
+    ['60 bullocks 250p/kg', 'GB', '2.5', 'live_kg'],
+    ['80 steers $340/cwt', 'US', '340', 'live_cwt'],
+  ])('are read by what they are for: %s', (text, country, amount, basis) => {
+    expect(factsOf(text, country, country === 'UY' ? 'es' : 'en')).toMatchObject({
+      priceAmount: amount,
+      priceBasis: basis,
+    });
+  });
+
+  it('are none where two differ, or the only one is for several lots', () => {
+    expect(factsOf('20 vacas 1000 usd c/u, contado 950 usd c/u')).not.toHaveProperty('priceAmount');
+    const lots = read('Vendo 1 toro, 1 vaca y 1 ternero, todo 2500 usd');
+    expect(saidIn(lots)).not.toHaveProperty('priceAmount');
+    expect(lots.questions.map(({ asks }) => asks)).toContain('lots');
+  });
+
+  it('are for one pair, not for evenness', () => {
+    expect(factsOf('20 vacas con cría, US$ 1400 la pareja')).toMatchObject({ priceAmount: '1400', priceBasis: 'head' });
+    expect(factsOf('20 vacas con cría, US$ 1400 la pareja')).not.toHaveProperty(['traits.uniformity']);
+    expect(factsOf('20 vacas, tropa pareja')).toHaveProperty(['traits.uniformity']);
+  });
+});
+
+describe('terms of payment', () => {
+  it.each([
+    ['vaquillonas a 1150 dólares por cabeza, 30 y 60', 'UY', 'days', '30/60'],
+    ['vacas US$ 900 c/u 30/60/90', 'UY', 'days', '30/60/90'],
+    ['bois R$ 320/@ 30 dias', 'BR', 'days', '30'],
+    ['20 vacas R$ 4.500 cada, 3x sem juros', 'BR', 'instalments', '3'],
+  ])('follow a price: %s', (text, country, kind, parts) => {
+    expect(factsOf(text, country)).toMatchObject({ paymentKind: kind, paymentParts: parts });
+  });
+
+  it('have nothing but spaces between them, and no number after them', () => {
+    expect(factsOf('40 novillos, 2,40 dólares el kilo, pago a 30 60 90, Artigas').paymentParts).toBe('30/60/90');
+    expect(factsOf('Vendo a plazo 30 60 200 novillos').paymentParts).toBe('30/60');
+    expect(factsOf('Vendo a plazo 30\n60 novillos')).toMatchObject({ paymentParts: '30', headCount: '60' });
+  });
+
+  it('are not understood where nothing says that they are', () => {
+    expect(unreadIn('Vendo 40 vaquillonas Angus. Salto. 30 y 60')).toEqual(['30 y 60']);
+    expect(factsOf('Vacas US$ 900 c/u, 30 y 60 kg de diferencia')).not.toHaveProperty('paymentParts');
+  });
+});
+
+describe('declarations', () => {
+  it.each([
+    ['20 vacas con papeles', 'papers'],
+    ['20 vacas con guía y papeles al día', 'papers'],
+    ['20 vacas GTA em dia', 'papers'],
+    ['20 cows with papers', 'papers'],
+    ['20 vacas, sanidad al día', 'vaccines'],
+    ['20 steers, 2 rounds', 'vaccines'],
+  ])('of papers and health are asked for, not deduced: %s', (text, asks) => {
+    const { healthCertificate, vaccinated } = factsOf(text);
+    expect([healthCertificate, vaccinated]).toEqual([undefined, undefined]);
+    expect(asksOf(text)).toContain(asks);
+  });
+
+  it.each([
+    ['20 vacas con certificado sanitario', { healthCertificate: true }],
+    ['20 vacas com atestado sanitário', { healthCertificate: true }],
+    ['20 cows with health certificate', { healthCertificate: true }],
+    ['20 vacas vacunadas contra aftosa', { vaccinated: true, 'traits.vaccines': 'Aftosa' }],
+    ['20 PTIC Hereford cows', { pregnancyTested: true, class: 'cow_bred' }],
+  ])('are said by words that name them: %s', (text, facts) => {
+    expect(factsOf(text, null, 'en')).toMatchObject(facts);
+  });
+
+  it('are none that are denied', () => {
+    expect(factsOf('10 vacas sin vacunar, no son mansas, sin certificado sanitario')).not.toMatchObject({
+      vaccinated: expect.anything() as unknown,
+    });
+    expect(factsOf('10 terneros no vacunados, sin certificado sanitario')).not.toHaveProperty('healthCertificate');
+    expect(unreadIn('10 terneros no vacunados, sin certificado sanitario')).toEqual([
+      'no vacunados',
+      'sin certificado',
+    ]);
+  });
+});
+
+describe('numbers', () => {
+  it.each<[string, string, Locale, Record<string, string>]>([
+    ['35 R2 Angus steers', 'NZ', 'en', { headCount: '35', ageMin: '12', ageMax: '24' }],
+    ['toro Angus 1 1/2 años', 'UY', 'es', { age: '18', headCount: '1' }],
+    ['bull 2½ years old', 'US', 'en', { age: '30' }],
+    ['40 novillos no mayores de 3 años', 'UY', 'es', { ageMax: '36', headCount: '40' }],
+    ['14.2hh bay gelding', 'IE', 'en', { 'traits.heightCm': '147', headCount: '1' }],
+    ['mare, 15 hands', 'US', 'en', { 'traits.heightCm': '152', headCount: '1' }],
+    ['40 vaquillonas diente de leche', 'UY', 'es', { teethMin: '0', teethMax: '0' }],
+    ['30 vaquillonas paridas', 'UY', 'es', { class: 'cow_calf' }],
+    ['30 vacas, se venden de a 10 mínimo, compra mínima 10 cabezas', 'UY', 'es', { minHeads: '10' }],
+  ])('are what their words say: %s', (text, country, language, facts) => {
+    expect(factsOf(text, country, language)).toMatchObject(facts);
+  });
+
+  it('say no class that their age denies', () => {
+    expect(factsOf('500 pollitas ponedoras 16 semanas')).not.toHaveProperty('class');
+    expect(likelyIn('500 pollitas ponedoras 16 semanas').class).toEqual(['pullet']);
+  });
+
+  it('of a bare minimum, arrobas, or said twice wait for their writer', () => {
+    expect(likelyIn('60 gallinas, US$ 12 c/u, mínimo 10')).toMatchObject({ minHeads: ['10'] });
+    expect(likelyIn('54 bois 18@', 'BR', 'pt')).toMatchObject({ weight: ['540'] });
+    expect(likelyIn('20 terneros, pesan 180 kg, otros pesan 210 kg')).toMatchObject({ weight: ['180', '210'] });
+  });
+
+  it('count nothing in a year, a lactation or a length', () => {
+    expect(factsOf('terneros Angus generación 2024 terneros parejos')).not.toHaveProperty('headCount');
+    expect(unreadIn('Trailer of 24 ft and 12 cows', 'US', 'en')).toContain('24 ft');
+    expect(factsOf('Trailer of 24 ft and 12 cows', 'US', 'en').headCount).toBe('12');
+  });
+});
+
+it.each([
+  ['24 VACAS PREÑADAS NO SE VENDEN SEPARADAS', 'UY'],
+  ['24 vacas, lote cerrado', 'UY'],
+  ['24 vacas, não vendo picado', 'BR'],
+  ['24 cows, will not split', 'US'],
+])('is sold whole: %s', (text, country) => {
+  expect(factsOf(text, country).sellMode).toBe('whole');
+});
+
+it('takes an offer to talk for a negotiable price', () => {
+  for (const text of ['20 vacas precio conversable', '20 vacas, precio charlable', '20 cows, open to offers'])
+    expect(factsOf(text).priceNegotiable).toBe(true);
+});
+
+it('keeps the prose of its writer, but for telephone numbers', () => {
+  const text = 'VENDO 46 vaquillonas!!  Preñadas, US$ 900 c/u.\n\nLlamar al 099 123 456, gracias';
+  expect(read(text).description).toBe('VENDO 46 vaquillonas!! Preñadas, US$ 900 c/u.\n\nLlamar al , gracias');
+  const video = '10 toros Angus. Video https://youtu.be/dQw4w9WgXcQ Fuertes';
+  expect(factsOf(video).youtubeUrl).toBe('https://youtu.be/dQw4w9WgXcQ');
+  expect(read(video).description).toBe(video);
+});
+
+describe('several lots', () => {
+  it('are read one by one, each with the place and the terms of all', () => {
+    const text =
+      '46 vaquillonas Angus 280 kg US$ 2,10 el kilo y 30 terneros Hereford 170 kg US$ 2,60 el kilo. Salto. Plazo 30/60';
+    const first = read(text);
+    expect(saidIn(first)).toMatchObject({
+      headCount: '46',
+      breed: 'Angus',
+      weight: '280',
+      priceAmount: '2.10',
+      paymentParts: '30/60',
+    });
+    expect(first.description).not.toContain('terneros');
+    const [second = '', ...others] = first.otherLots;
+    expect(others).toEqual([]);
+    expect(factsOf(second)).toMatchObject({
+      class: 'calf_m',
+      headCount: '30',
+      breed: 'Hereford',
+      weight: '170',
+      priceAmount: '2.60',
+      paymentParts: '30/60',
+      location: saidIn(first).location,
+    });
+  });
+
+  it('take a price for one of them only if it names one', () => {
+    expect(factsOf('5 vacas y 1 toro Simmental, US$ 900 por cabeza').priceAmount).toBe('900');
+    expect(factsOf('5 vacas y 1 toro, el toro US$ 900 por cabeza')).not.toHaveProperty('priceAmount');
+  });
+
+  it('are one of males and females, if they are young', () => {
+    expect(factsOf('15 machos 12 hembras terneros Angus')).toMatchObject({ class: 'calf_mixed', headCount: '27' });
+    expect(factsOf('27 terneros, 15 machos y 12 hembras')).toMatchObject({ class: 'calf_mixed', headCount: '27' });
+    expect(asksOf('15 machos y 12 hembras Hereford de 2 años')).toContain('lots');
+    expect(factsOf('15 terneros machos Angus')).toMatchObject({ class: 'calf_m', headCount: '15' });
+  });
+
+  it('that are sold as one have no class that one word says', () => {
+    expect(asksOf('14 mixed steers and heifers', 'US', 'en')).toContain('class');
+  });
+});
+
+describe('places', () => {
+  it('of another country than the writer’s are taken where the region is said, else confirmed', () => {
+    expect(factsOf('50 vacas, Patos de Minas MG').location).toBe('Patos de Minas, Minas Gerais, Brasil');
+    expect(likelyIn('50 vacas leiteiras, Patos de Minas').location).toEqual(['Patos de Minas, Minas Gerais, Brasil']);
+    expect(factsOf('50 vacas leiteiras, Patos de Minas')).not.toHaveProperty('location');
+  });
+
+  it('are no words that are only nearly one', () => {
+    expect(factsOf('20 terneros Angus. Excelentes. Saltos. Consultar por Tacuarenbo')).not.toHaveProperty('location');
+  });
+});
+
+it('takes nothing from a text that says nothing, and invents no currency, basis or mean', () => {
+  expect(read('Buenas! Alguien tiene el teléfono del veterinario?')).toMatchObject({ facts: [], questions: [] });
+  expect(factsOf('20 terneros, 3,10')).not.toHaveProperty('priceAmount');
+  expect(unreadIn('20 terneros, 3,10')).toEqual(['3,10']);
+  expect(factsOf('20 terneros U$S 600')).not.toHaveProperty('priceBasis');
+  expect(factsOf('20 terneros $ 3,10 el kilo')).not.toHaveProperty('priceCurrency');
+  expect(factsOf('20 terneros 160 a 180 kg')).not.toHaveProperty('weight');
+});
+
+it('says of a request to buy that it is none of a seller', () => {
+  expect(asksOf('Hola, compro 100 terneros hasta 180 kg')).toContain('wanted');
+  expect(asksOf('Vendo o permuto 10 vacas, busco toro')).not.toContain('wanted');
+});
+
+it('reads an advertisement in the language that it is written in', () => {
+  const reading = read('60 bezerros Nelore, R$ 13,50 o kg, à vista, não vendo separado', 'BR');
+  expect(reading.language).toBe('pt');
+  expect(saidIn(reading).priceAmount).toBe('13.50');
+});
+
+it.each([
+  ['x'.repeat(AD_MAX + 1), 'tooLong'],
+  [' \n', 'required'],
+  [5, 'required'],
+])('refuses a text that is no advertisement', (text, key) => {
+  const { error } = pastedAdSchema.safeParse({ text, language: 'es' }, { reportInput: true });
+  expect(fieldErrors(error?.issues ?? []).text?.[0]?.key).toBe(key);
+});
+
+const random = createRandom(20);
+const PIECES = [
+  ...ADS.flatMap(({ text }) => text.split(' ')),
+  ...'" “ « - – / @ $ < > ( +598 099 1.2.3 ,,, 000 999999999999 \u0301 \u{1f402} 📍 📞 İ ß \n x y a de 30/60 % https:// wa.me/'.split(
+    ' ',
+  ),
+];
+
+/** Of any letters, of pieces of advertisements, or one piece as often as there is room. */
+function randomText(): string {
+  if (random.chance(0.05)) return random.pick(PIECES).repeat(AD_MAX).slice(0, AD_MAX);
+  const pieces = Array.from({ length: random.int(1, random.chance(0.05) ? 900 : 60) }, () =>
+    random.chance(0.2) ? String.fromCodePoint(random.int(32, 0x2fff)) : random.pick(PIECES),
+  );
+  return pieces.join(random.chance(0.7) ? ' ' : '').slice(0, AD_MAX);
+}
+
+const inside = ({ start, end }: Span, spans: readonly Span[]) =>
+  spans.some((span) => span.start <= start && end <= span.end);
+
+/** What may not be lost: numbers, signs of money and negations, as far as a text says them by itself. */
+const SIGNIFICANT = /^(?:\d.*|[$€£₡₲%]|us\$|u\$s|usd|sin|ni|not|without|sem|nem|não|nao)$/;
+
+/** The fields that one phrase may fill together. */
+const TOGETHER = [
+  /^(?:category|class|headCount)$/,
+  /^price/,
+  /^payment/,
+  /^(?:sellMode|minHeads|priceBasis)$/,
+  /^weight/,
+  /^age/,
+  /^teeth/,
+  /^(?:vaccinated|traits\.vaccines)$/,
+  /^(?:pregnancyTested|traits\.pregnancyMethod|class|category)$/,
+  /^traits\.(?:brucellosis|tuberculosis)$/,
+];
+
+function lostIn(text: string, reading: AdReading): string[] {
+  const { facts, questions, unread } = reading;
+  const phones = reading.phones.flatMap((phone) =>
+    text
+      .split(phone)
+      .slice(0, -1)
+      .reduce<Span[]>((spans, before) => {
+        const start = (spans.at(-1)?.end ?? 0) + before.length;
+        return [...spans, { start, end: start + phone.length }];
+      }, []),
+  );
+  return tokensOf(text)
+    .filter((token) => SIGNIFICANT.test(token.text) && !inside(token, phones))
+    .filter((token) => {
+      const fields = facts.filter(({ spans }) => inside(token, spans)).map(({ field }) => field);
+      const asked = questions.filter(({ spans }) => inside(token, spans));
+      const isOneFact =
+        fields.length > 0 && (new Set(fields).size === 1 || TOGETHER.some((of) => fields.every((one) => of.test(one))));
+      const holders = [isOneFact, asked.length === 1, inside(token, unread)].filter(Boolean).length;
+      return holders !== 1 || (fields.length > 0 && !isOneFact);
+    })
+    .map(({ start, end }) => text.slice(Math.max(0, start - 25), end + 15));
+}
+
+it.each(ADS)('loses no number, sign or negation and takes none twice: $text', ({ text, language, country }) => {
+  expect(lostIn(text, readAd(text, { language, country }))).toEqual([]);
+});
+
+it('loses none in any text', () => {
+  for (let round = 0; round < 500; round += 1) {
+    const text = randomText().replace(/["“”«»'’´]/g, ' ');
+    const reading = readAd(text, { language: random.pick(LOCALES), country: random.pick(['UY', 'US', 'BR', null]) });
+    const held = reading.unread.length + reading.facts.length + reading.questions.length;
+    expect({ text, lost: held === 0 ? [] : lostIn(text, reading) }).toEqual({ text, lost: [] });
+  }
+});
+
+it('takes a time that grows with the length of the text, whatever it is', () => {
+  const milliseconds = (text: string) => {
+    const times = Array.from({ length: 5 }, () => {
+      const start = process.cpuUsage();
+      readAd(text, { language: 'es', country: 'UY' });
+      const { user, system } = process.cpuUsage(start);
+      return user + system;
+    });
+    return Math.min(...times);
+  };
+  const honest = ADS.map(({ text }) => text)
+    .join('\n\n')
+    .slice(0, AD_MAX);
+  const usual = Math.max(...Array.from({ length: 3 }, () => milliseconds(honest)));
+  for (const piece of [
+    '1 ',
+    '12 ',
+    '12-',
+    '1/2 ',
+    '099 123 45 ',
+    '(',
+    'no ',
+    '30 y 60 ',
+    'mil ',
+    'x 5 ',
+    '20 vacas ',
+    'San ',
+  ])
+    expect({ piece, isSlow: milliseconds(piece.repeat(AD_MAX).slice(0, AD_MAX)) > 5 * usual }).toEqual({
+      piece,
+      isSlow: false,
+    });
+});
+
+it('takes “neg” for the result of a test, unless it is said of the price', () => {
+  for (const text of ['12 bred heifers, BVD tested neg', 'Neg Coggins, 9yo gelding'])
+    expect(factsOf(text, 'US', 'en')).not.toHaveProperty('priceNegotiable');
+  expect(factsOf('12 bred heifers, price neg', 'US', 'en')).toMatchObject({ priceNegotiable: true });
+});
+
+it.each([
+  ['20 cows, free delivery within 200 km', 'CA', 'en'],
+  ['20 vacas, flete incluido hasta 150 km', 'UY', 'es'],
+  ['20 vacas, frete grátis até 80 km', 'BR', 'pt'],
+] as const)('says nobody who pays the freight where it is paid for near only: %s', (text, country, language) => {
+  expect(factsOf(text, country, language)).not.toHaveProperty('freightPayer');
+  expect(unreadIn(text, country, language).join()).toMatch(/200|150|80/);
+});

@@ -1,0 +1,258 @@
+import 'server-only';
+import { TRAITS } from '@/lib/livestock/facts/traits';
+import type { Category } from '@/lib/livestock/stock/categories';
+import type { Locale } from '@/lib/core/i18n/locales';
+import {
+  ask,
+  deduce,
+  isNegated,
+  leaveUnread,
+  match,
+  openAd,
+  spanOf,
+  take,
+  upTo,
+  written,
+  type Ad,
+  type Part,
+} from './ad-text';
+import { AROUND, FACT_PHRASES } from './ad-words';
+import { AD_FIELDS, AD_QUESTIONS, type AdFact, type AdField, type AdReading, type Span } from './dto';
+import { readHealth } from './health';
+import { OTHER_BREEDS } from './other-breeds';
+import { unreadOf } from './ledger';
+import { textOf, textsOfLots } from './lots';
+import {
+  askMeans,
+  readFraction,
+  readHands,
+  readMinimum,
+  readNamed,
+  readQuantity,
+  readRising,
+  settleUnit,
+} from './numbers';
+import { quantityAt } from '@/lib/language/quantities/quantity-at';
+import { settleStock } from './settle-stock';
+import { readDelivery, readPlace, settlePlace } from './places';
+import { pricesOfSexes, readOtherMoney, readPrice, settlePrice } from './price';
+import { ofSome } from './some';
+import { noStock, passParents, readSire, readStock, sensesAt, takeTeeth, type Stock } from './stock';
+import { readCondition, readPercent, readTerms } from './terms';
+
+/** Fields that say how a lot is sold, not what its animals are. */
+const OF_THE_SALE = /^(?:price|payment|freight|sell|location)/;
+
+/** Reads a phrase that fills a field by itself; a colour only beside the animals. */
+function readFact(ad: Ad, at: number): number {
+  const found = match(ad, FACT_PHRASES, at);
+  const open = match(ad, AROUND.papers, at) ?? match(ad, AROUND.vaccines, at);
+  if (open && open.length > (found?.length ?? 0)) return readDeclaration(ad, at, open.length);
+  if (!found) return 0;
+  const { field, value, also } = found.meaning;
+  const part: Part = { from: at, length: found.length };
+  // “Red Angus” is a breed, not a colour, and “black face ewes” may be one.
+  if (Math.max(sensesAt(ad, at)?.length ?? 0, match(ad, OTHER_BREEDS, at)?.length ?? 0) > found.length) return 0;
+  if (isNegated(ad, at)) return part.length;
+  const some = OF_THE_SALE.test(field) ? null : ofSome(ad, part);
+  if (some) return leaveUnread(ad, some) && part.length;
+  if (field === 'freightPayer' && isNearOnly(ad, at + part.length)) return part.length;
+  // «Parelha de bois» is a pair of them.
+  if (field === 'traits.uniformity' && /^(?:de|do|of)$/.test(ad.words[at + part.length] ?? '')) return part.length;
+  if (field === 'teeth') return takeTeeth(ad, Number(value), Number(value), part);
+  const isBeside = ad.used.has(at - 1) && ad.clauses[at - 1] === ad.clauses[at];
+  if (value === '' && !isBeside && found.length === 1) return 0;
+  if (also) take(ad, also, also.startsWith('traits.') ? value : true, part);
+  // “PTIC” says the state of the animals, too.
+  if (field === 'pregnancyTested' && sensesAt(ad, at)) return Math.min(0, take(ad, field, value, part));
+  return take(ad, field, value === '' ? written(ad, part) : value, part);
+}
+
+/** So many words stand between what somebody pays and how far: “free delivery anywhere within 200 km”. */
+const WITHIN_MAX = 4;
+
+/** Whether a distance follows: who pays farther away, the words don't say. */
+const isNearOnly = (ad: Ad, from: number): boolean =>
+  Array.from({ length: WITHIN_MAX }, (_, nth) => from + nth).some(
+    (at) => ad.clauses[at] === ad.clauses[from] && quantityAt(ad.tokens, at, ad.locale)?.unit.of === 'distance',
+  );
+
+/** Papers and health that are spoken of, but not named: a declaration is its writer's. */
+function readDeclaration(ad: Ad, at: number, length: number): number {
+  if (!isNegated(ad, at)) ask(ad, match(ad, AROUND.papers, at) ? 'papers' : 'vaccines', upTo(at, at + length));
+  return length;
+}
+
+/** Leaves out traits that animals of the category don't have. */
+function dropForeignTraits(ad: Ad): void {
+  const category = ad.facts.get('category')?.value as Category | undefined;
+  const known: object = category ? TRAITS[category] : {};
+  for (const field of ad.facts.keys()) {
+    const trait = field.startsWith('traits.') ? field.slice('traits.'.length) : null;
+    if (trait !== null && trait !== 'vaccines' && !Object.hasOwn(known, trait)) ad.facts.delete(field);
+  }
+}
+
+/** So many words stand before «compro» at most: «Hola buenas». */
+const GREETING_MAX = 4;
+
+/** Whether its writer looks for animals instead of selling some. */
+const isWanted = (ad: Ad): boolean =>
+  ad.tokens.slice(0, GREETING_MAX).some((_, at) => match(ad, AROUND.wanted, at)) &&
+  !ad.tokens.some((_, at) => match(ad, AROUND.offered, at));
+
+/** Paid at once and by terms: which of them, only the writer can say. */
+function settleTerms(ad: Ad): void {
+  const [kind, terms] = (['paymentKind', 'paymentParts'] as const).map((field) => ad.facts.get(field));
+  const isBoth = ad.rivals.some(({ field }) => field === 'paymentKind') || (kind?.value === 'cash' && terms);
+  if (!isBoth && !ad.asked.has('payment')) return;
+  const rivals = ad.rivals.filter(({ field }) => field === 'paymentKind' || field === 'paymentParts');
+  ask(ad, 'payment', ...[kind, terms, ...rivals].flatMap((fact) => fact?.parts ?? []));
+  ad.rivals = ad.rivals.filter((fact) => !rivals.includes(fact));
+  ad.facts.delete('paymentKind');
+  ad.facts.delete('paymentParts');
+}
+
+/** Of two values for one field neither is said: its writer chooses. Of words for a colour the first stands. */
+function settleRivals(ad: Ad): void {
+  // A weight in kilograms says more than one in arrobas.
+  ad.deduced = ad.deduced.filter(({ field }) => !ad.facts.has(field));
+  for (const field of new Set(ad.rivals.map((rival) => rival.field))) {
+    const said = ad.facts.get(field);
+    if (!said || field.startsWith('traits.')) continue;
+    const all = [said, ...ad.rivals.filter((rival) => rival.field === field)];
+    ad.facts.delete(field);
+    for (const { value, parts } of all) if (value !== true) deduce(ad, field, value, 'several', parts);
+  }
+}
+
+/** Reads a text's tokens, each once. */
+function readTokens(ad: Ad): { stock: Stock; prices: Price[]; places: NonNullable<ReturnType<typeof readPlace>>[] } {
+  const stock = noStock();
+  const prices: Price[] = [];
+  const places: NonNullable<ReturnType<typeof readPlace>>[] = [];
+  const keepPrice = (found: Price | null): number => {
+    if (!found) return 0;
+    prices.push(found);
+    ad.priceEnd = found.from + found.length;
+    return found.from + found.length;
+  };
+  const keepPlace = (found: (typeof places)[number] | null): number => {
+    if (found) places.push(found);
+    return found?.length ?? 0;
+  };
+  const ofSexes = pricesOfSexes(ad) ?? [];
+  for (let at = 0; at < ad.tokens.length;) {
+    const ofSex = ofSexes.find(({ from }) => from === at);
+    at +=
+      Math.max(0, keepPrice(ofSex ?? null) - at) ||
+      readOtherMoney(ad, at) ||
+      readDelivery(ad, at) ||
+      passParents(ad, at) ||
+      readSire(ad, stock, at) ||
+      readCondition(ad, at) ||
+      readHealth(ad, at) ||
+      readFact(ad, at) ||
+      readRising(ad, at) ||
+      readFraction(ad, at) ||
+      readHands(ad, at) ||
+      readStock(ad, stock, at) ||
+      readPercent(ad, at) ||
+      readTerms(ad, at) ||
+      readMinimum(ad, at) ||
+      readNamed(ad, stock, at) ||
+      Math.max(0, keepPrice(readPrice(ad, at)) - at) ||
+      readQuantity(ad, stock, at) ||
+      keepPlace(readPlace(ad, at)) ||
+      1;
+  }
+  ad.named = places;
+  return { stock, prices, places };
+}
+
+type Price = NonNullable<ReturnType<typeof readPrice>>;
+
+interface ReadLot {
+  ad: Ad;
+  stock: Stock;
+  prices: Price[];
+}
+
+const PORTUGUESE: readonly (string | null)[] = ['BR', 'PT'];
+
+/** Whose money an advertisement without a place means: who writes Portuguese asks in reais. */
+const moneyCountry = ({ locale, country }: Ad) => (locale === 'pt' && !PORTUGUESE.includes(country) ? 'BR' : country);
+
+/** Reads the text of one lot, or of the first of several. */
+function readLot(text: string, language: Locale, country: string | null): ReadLot {
+  const ad = openAd(text, language, country);
+  const { stock, prices, places } = readTokens(ad);
+  const where = settlePlace(ad, places, language);
+  settleUnit(ad, where);
+  settleStock(ad, stock);
+  settlePrice(ad, prices, places.length > 0 ? where : moneyCountry(ad));
+  settleTerms(ad);
+  dropForeignTraits(ad);
+  settleRivals(ad);
+  askMeans(ad);
+  if (isWanted(ad)) ask(ad, 'wanted');
+  const video = ad.tokens.findIndex((_, at) => AROUND.video.match(ad.tokens, at));
+  if (!ad.video && video >= 0) ask(ad, 'video', upTo(video, video + 1));
+  return { ad, stock, prices };
+}
+
+function factsOf(ad: Ad): AdFact[] {
+  const spans = (parts: readonly Part[]): Span[] => parts.map((part) => spanOf(ad, part));
+  const said = [...ad.facts].map(([field, { value, parts }]) => ({
+    field,
+    value,
+    spans: spans(parts),
+    state: 'said' as const,
+  }));
+  const deduced = ad.deduced.map(({ parts, ...fact }) => ({ ...fact, spans: spans(parts), state: 'deduced' as const }));
+  const video: AdFact[] = ad.video
+    ? [
+        {
+          field: 'youtubeUrl',
+          value: ad.video.link,
+          spans: [{ start: ad.video.start, end: ad.video.end }],
+          state: 'said',
+        },
+      ]
+    : [];
+  return [...said, ...deduced, ...video].sort((a, b) => order(a.field) - order(b.field));
+}
+
+/**
+ * Reads an advertisement as ranchers write them in groups, in any of three languages, and returns what the publishing
+ * form takes from it, in time that grows with its length. `country` is where its writer is, for places of many and for
+ * the money that `$` is. Of several lots the first is read, and the others' texts are made ready.
+ */
+export function readAd(text: string, { language, country }: { language: Locale; country: string | null }): AdReading {
+  const whole = readLot(text, language, country);
+  const lots = textsOfLots(text, whole, (part) => readLot(part, language, country));
+  const [mine, ...others] = lots.texts;
+  const { ad } = mine === undefined || mine === text ? whole : readLot(mine, language, country);
+  const facts = factsOf(ad);
+  const asked = AD_QUESTIONS.filter(
+    (question) => ad.asked.has(question) || (question === 'lots' && whole.stock.lots > 1),
+  );
+  return {
+    facts,
+    questions: asked.map((asks) => ({
+      asks,
+      spans: asks === 'lots' ? lots.others : (ad.asked.get(asks) ?? []).map((part) => spanOf(ad, part)),
+    })),
+    unread: unreadOf(ad),
+    phones: whole.ad.phones.map(({ start, end }) => text.slice(start, end).trim()),
+    description: textOf(mine ?? text, whole.ad.phones),
+    language: whole.ad.locale,
+    otherLots: others.map((other) => textOf(other, [])),
+  };
+}
+
+/** As the form has them; traits last. */
+const order = (field: AdField): number => {
+  const index = (AD_FIELDS as readonly string[]).indexOf(field);
+  return index < 0 ? AD_FIELDS.length : index;
+};

@@ -1,0 +1,217 @@
+import { BREEDS } from '@/lib/livestock/stock/breeds';
+import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
+import { CLASSES, CLASS_CODES, isClassCode, type ClassCode } from '@/lib/livestock/stock/classes';
+import { ask, deduce, upTo, type Ad, type Part } from './ad-text';
+import { YOUNG, type Stock } from './stock';
+
+const categoriesOf = (breed: string) =>
+  CATEGORIES.filter((category) => (BREEDS[category] as readonly string[]).includes(breed));
+
+const OR = new Set(['o', 'or', 'ou', 'u', '/']);
+
+/** States that others imply, or that say nothing against them: who is bred was served. */
+const IMPLIED: Partial<Record<string, readonly string[]>> = { served: ['bred'], calving: ['bred'] };
+
+/**
+ * Narrows the classes by what is said of their state: “yearling bull” is another class of the bull's family. A state
+ * that no class of the family has stays in the text; of two that deny each other, «de invernada o gordas», neither is
+ * said.
+ */
+function settleStates(
+  ad: Ad,
+  stock: Stock,
+  codes: readonly ClassCode[],
+): { codes: readonly ClassCode[]; isSure: boolean } {
+  let left = codes;
+  const apart: ClassCode[] = [];
+  // «Vacas de invernada» say their use already.
+  const isNarrow = codes.length === 1 && stock.nouns.some(({ length }) => length > 1);
+  const known = new Set(stock.states.map(({ concept }) => concept));
+  const ends = new Set(stock.states.map(({ from, length }) => from + length));
+  stock.states = stock.states.filter(({ codes: of, concept, from }) => {
+    // «Paridas o preñadas»: each may be.
+    const isOther = OR.has(ad.words[from - 1] ?? '') && ends.has(from - 1);
+    const either = isOther ? codes.filter((code) => of.includes(code)) : [];
+    if (either.length > 0) {
+      apart.push(...either);
+      return true;
+    }
+    const families = new Set<string>(left.map((code) => CLASSES[code].family));
+    const ofFamily = CLASS_CODES.filter((code) => families.has(CLASSES[code].family) && of.includes(code));
+    const narrowed = left.filter((code) => of.includes(code));
+    if (narrowed.length > 0) left = narrowed;
+    else if (left === codes && ofFamily.length > 0 && !isNarrow) left = ofFamily;
+    else if (left === codes && ofFamily.length > 0) apart.push(...ofFamily);
+    else if (of.includes('bull_feeder') && left.every((code) => CLASSES[code].family === 'steer'))
+      left = ['bull_feeder'];
+    // «Vaquillonas paridas» are cows with calves by now.
+    else if (of.includes('cow_calf') && left.every((code) => /heifer/.test(code))) left = ['cow_calf'];
+    else {
+      const others = left === codes ? [] : codes.filter((code) => of.includes(code));
+      if (others.length === 0 || IMPLIED[concept]?.some((other) => known.has(other))) return false;
+      apart.push(...others);
+    }
+    return true;
+  });
+  return { codes: [...new Set([...left, ...apart])], isSure: apart.length === 0 };
+}
+
+const YEARLING_MONTHS = 12;
+const GROWN_MONTHS = 24;
+const YOUNGER_BULLS: readonly ClassCode[] = ['bull_young', 'bull_feeder'];
+
+/** «Novillos de 2 a 3 años»: of classes that differ by age only, the one of the age that is said. */
+function ofAge(ad: Ad, codes: readonly ClassCode[]): readonly ClassCode[] {
+  const [age, min, max] = (['age', 'ageMin', 'ageMax'] as const).map((field) => ad.facts.get(field)?.value);
+  const [from, to] = [Number(min ?? age), Number(max ?? age)];
+  if (Number.isNaN(from + to)) return codes;
+  // “R2 bulls” are not grown yet.
+  if (codes.length === 1 && codes[0] === 'bull' && from <= YEARLING_MONTHS && to <= GROWN_MONTHS) return YOUNGER_BULLS;
+  if (codes.some((code) => CLASSES[code].family !== 'steer')) return codes;
+  const fit = codes.filter((code) => code !== 'steer_fat' && from >= CLASSES[code].months[0]);
+  const [best, ...others] = fit.filter((code) => to <= (CLASSES[code].months[1] ?? Infinity));
+  return best && others.length === 0 ? [best] : codes;
+}
+
+/** Chicks are sold in their first days; older ones are pullets or broilers, whatever they are called. */
+const CHICK_MONTHS_MAX = 1;
+const GROWN: Partial<Record<ClassCode, ClassCode>> = { chick_layer: 'pullet', chick_broiler: 'broiler' };
+
+function grownUp(ad: Ad, codes: readonly ClassCode[]): ClassCode[] | null {
+  const age = Number(ad.facts.get('age')?.value ?? ad.facts.get('ageMin')?.value ?? 0);
+  const grown = codes.flatMap((code) => GROWN[code] ?? []);
+  return age >= CHICK_MONTHS_MAX && grown.length === codes.length && codes.length > 0 ? grown : null;
+}
+
+/** The one class that is meant, if it can only be one. */
+function onlyOne({ concepts }: Stock, codes: readonly ClassCode[]): ClassCode | null {
+  const plainer = codes.filter((code) => code !== 'cow_3in1');
+  const [first, second] = plainer.length > 0 ? plainer : codes;
+  if (first && !second) return first;
+  return codes.find((code) => concepts.has(code)) ?? null;
+}
+
+/** “Angus x steers”: a cross, of which the other breed isn't named. */
+const isCrossed = (ad: Ad, at: number) =>
+  ['x', '×'].includes(ad.words[at] ?? '') &&
+  (ad.clauses[at + 1] !== ad.clauses[at] || ad.tokens[at + 1]?.kind === 'word');
+
+/** Takes the breed that is the only one named; of several none, unless they are crossed. */
+function settleBreed(ad: Ad, { breeds, otherBreeds }: Stock, category: Category): void {
+  const others = otherBreeds.filter(({ of }) => of.includes(category)).map(({ from, length }) => ({ from, length }));
+  const named = breeds.flatMap(({ names, ...part }) => {
+    const name = names.find((breed) => categoriesOf(breed).includes(category));
+    return name ? [{ name, ...part }] : [];
+  });
+  const [first, second] = named;
+  const isCross = (at: number) => ['x', '/', '×'].includes(ad.words[at] ?? '');
+  if (others.length > 0) return settleOtherBreed(ad, others, named, isCross);
+  if (!first) return;
+  const joint = second && second.from - (first.from + first.length) === 1 && isCross(first.from + first.length);
+  const crossed = joint
+    ? first
+    : named.find(({ name, from, length }) => name === 'Crossbred' || isCrossed(ad, from + length));
+  const names = [...new Set(named.map(({ name }) => name))];
+  const parts = named.map(({ from, length }) => ({ from, length }));
+  const breed = crossed ? 'Crossbred' : names.length === 1 ? first.name : undefined;
+  const words = joint ? [upTo(first.from, second.from + second.length), ...parts] : parts;
+  const isJoined = named.some((part) => /^[-/]\p{L}/u.test(ad.text.slice(ad.tokens[part.from + part.length - 1]?.end)));
+  if (breed && breed !== 'Crossbred' && isJoined) ask(ad, 'breed', ...parts);
+  else if (breed) ad.facts.set('breed', { value: breed, parts: words });
+  else if (names.length <= CHOICES_MAX) names.forEach((name) => deduce(ad, 'breed', name, 'several', parts));
+  else ask(ad, 'breed', ...parts);
+}
+
+/** A breed that the form doesn't have is «another», once its writer says so; crossed with one it is a cross. */
+function settleOtherBreed(ad: Ad, others: Part[], named: Part[], isCross: (at: number) => boolean): void {
+  const parts = [...others, ...named.map(({ from, length }) => ({ from, length }))].sort((a, b) => a.from - b.from);
+  const [first, second] = parts;
+  const end = first ? first.from + first.length : 0;
+  if (first && (isCrossed(ad, end) || (second && isCross(end) && second.from === end + 1)))
+    ad.facts.set('breed', { value: 'Crossbred', parts: [upTo(first.from, end + 1), ...parts] });
+  else if (named.length === 0 && others.length === 1) deduce(ad, 'breed', 'Other', 'unlisted', parts);
+  else ask(ad, 'breed', ...parts);
+}
+
+/** «Becerros, machos a 62 y hembras a 58»: young ones are sold mixed; of others nobody can tell. */
+function ofBothSexes(stock: Stock, codes: readonly ClassCode[]): readonly ClassCode[] {
+  const families = new Set<string>(codes.map((code) => CLASSES[code].family));
+  const mixed = CLASS_CODES.filter((code) => families.has(CLASSES[code].family) && CLASSES[code].sex === 'mixed');
+  const isYoung = families.size === 1 && [...families].every((family) => YOUNG.has(family));
+  stock.states = stock.states.filter(({ sex }) => !sex);
+  if (!isYoung) stock.isMixed = true;
+  return isYoung && mixed.length > 0 ? mixed.filter((code) => code !== 'calf_dairy') : codes;
+}
+
+/**
+ * Males and females that are counted apart: of young animals, which are sold together, they are one mixed lot of all of
+ * them; of others two lots.
+ */
+function settleSexes(ad: Ad, stock: Stock, codes: readonly ClassCode[]): readonly ClassCode[] {
+  const [first, second] = stock.sexes;
+  const named = new Set(stock.states.flatMap(({ sex }) => sex ?? []));
+  if (!first && named.has('male') && named.has('female')) return ofBothSexes(stock, codes);
+  if (!first || !second || first.sex === second.sex) return codes;
+  const families = new Set<string>(codes.map((code) => CLASSES[code].family));
+  const young = CLASS_CODES.filter((code) => families.has(CLASSES[code].family) && YOUNG.has(CLASSES[code].family));
+  const mixed = young.filter((code) => CLASSES[code].sex === 'mixed' && code !== 'calf_dairy');
+  const known = Number(ad.facts.get('headCount')?.value);
+  const all = first.heads + second.heads;
+  if (stock.sexes.length > 2 || mixed.length === 0 || families.size > 1 || (known !== first.heads && known !== all)) {
+    stock.lots += 1;
+    ad.breaks.push(second.from);
+    return codes;
+  }
+  stock.states = stock.states.filter(({ sex }) => !sex);
+  const counted = [first, second].map(({ from, length }) => ({ from, length }));
+  const told = known === all ? (ad.facts.get('headCount')?.parts ?? []) : [];
+  ad.facts.set('headCount', { value: String(all), parts: [...told, ...counted] });
+  return mixed;
+}
+
+/** More classes than these, a writer chooses from the form's own list. */
+const CHOICES_MAX = 4;
+
+/** «Matrizes Santa Inês» are ewes: the word is for the females of any category. */
+function femalesOf({ concepts, nouns }: Stock, [first]: readonly Category[][]): ClassCode[] | null {
+  if (!concepts.has('female') || nouns.length > 1 || !first) return null;
+  return CLASS_CODES.filter((code) => first.includes(CLASSES[code].category) && MOTHERS.has(CLASSES[code].family));
+}
+
+const MOTHERS = new Set(['cow', 'ewe', 'doe', 'mare']);
+
+/** Answers category, class and breed as far as the words say them. */
+export function settleStock(ad: Ad, stock: Stock): void {
+  const ofBreeds = stock.breeds.map(({ names }) => names.flatMap(categoriesOf));
+  const couldBe =
+    stock.codes.length > 0 ? stock.codes : CLASS_CODES.filter((code) => ofBreeds[0]?.includes(CLASSES[code].category));
+  const ofBreed = couldBe.filter((code) => ofBreeds.every((of) => of.includes(CLASSES[code].category)));
+  const named = settleSexes(ad, stock, ofBreed.length > 0 ? ofBreed : (femalesOf(stock, ofBreeds) ?? couldBe));
+  const states = settleStates(ad, stock, named);
+  const codes = states.isSure ? ofAge(ad, states.codes) : states.codes;
+  const [category, another] = [...new Set(codes.map((code) => CLASSES[code].category))];
+  const parts = [...stock.nouns, ...stock.states].map(({ from, length }) => ({ from, length }));
+  if (!category || another) {
+    if (stock.codes.length > 0) ask(ad, 'class', ...parts);
+    return;
+  }
+  const source = parts[0] ?? stock.breeds.map(({ from, length }) => ({ from, length }))[0];
+  ad.facts.set('category', { value: category, parts: source ? [source] : [] });
+  settleBreed(ad, stock, category);
+  const words = source ? [besides(ad, stock, source), ...parts] : parts;
+  if (stock.isMixed) return ask(ad, 'class', ...words);
+  const grown = grownUp(ad, codes);
+  const code = grown || !states.isSure ? null : onlyOne(stock, codes);
+  if (isClassCode(code)) ad.facts.set('class', { value: code, parts: words });
+  else if ((grown ?? codes).length <= CHOICES_MAX)
+    (grown ?? codes).forEach((one) => deduce(ad, 'class', one, states.isSure ? 'oneOf' : 'several', words));
+  else ask(ad, 'class', ...words);
+}
+
+/** From the noun to the state right after it, which both name the class. */
+function besides(ad: Ad, { states }: Stock, noun: Part): Part {
+  const end = noun.from + noun.length;
+  const state = states.find(({ from }) => from >= end && ad.clauses[from] === ad.clauses[noun.from]);
+  const isOpen = state && ad.tokens.slice(end, state.from).every(({ kind }) => kind !== 'number');
+  return isOpen && state.from - end <= 2 ? upTo(noun.from, state.from + state.length) : noun;
+}

@@ -1,0 +1,48 @@
+import { LITTLE, MEASURES } from '@/lib/language/lexicon/lexicon';
+import { isCode, match, upTo, type Ad, type Part } from './ad-text';
+import { AROUND } from './ad-words';
+
+/** So many words stand between a number and what is said of so many animals: «12 de ellas ya están preñadas». */
+const LINKS_MAX = 6;
+/** What is said of all of them, in per cent. */
+const ALL_PERCENT = 100;
+
+/** Whether nothing stands between two tokens but words such as «de ellas», “of them are”. */
+function areLinks(ad: Ad, from: number, to: number): boolean {
+  for (let at = from; at < to;) {
+    const link = match(ad, AROUND.someLinks, at) ?? LITTLE.skip.match(ad.tokens, at);
+    if (!link) return false;
+    at += link.length;
+  }
+  return true;
+}
+
+/** Whether a number says that what follows is said of so many of the animals only. */
+function isPartial(ad: Ad, at: number, to: number): boolean {
+  const [number, heads] = [Number(ad.tokens[at]?.text), Number(ad.facts.get('headCount')?.value ?? NaN)];
+  const words = ad.words.slice(at + 1, to);
+  if (ad.words[at - 1] === '/') return false;
+  if (words[0] === '%') return number < ALL_PERCENT;
+  const isNamed = Array.from({ length: to - at - 1 }, (_, nth) => at + 1 + nth).some((one) =>
+    match(ad, AROUND.ofThem, one),
+  );
+  return number < heads || isNamed;
+}
+
+/**
+ * The words by which something is said of a part of the animals, up to its end: «12 con preñez confirmada» of twenty,
+ * «resto con cría», «mochos na maioria», “some polled”; null if it is said of all.
+ */
+export function ofSome(ad: Ad, { from, length }: Part): Part | null {
+  const end = from + length;
+  for (let at = from - 1; at >= from - LINKS_MAX && ad.clauses[at] === ad.clauses[from]; at -= 1) {
+    const some = match(ad, AROUND.some, at);
+    if (some && at + some.length <= from && areLinks(ad, at + some.length, from)) return upTo(at, end);
+    if (ad.tokens[at]?.kind !== 'number' || isCode(ad, at)) continue;
+    if (!/^\d{1,4}$/.test(ad.words[at] ?? '') || MEASURES.currency.get(ad.words[at - 1] ?? '') !== undefined)
+      return null;
+    return areLinks(ad, at + 1, from) && isPartial(ad, at, from) ? upTo(at, end) : null;
+  }
+  const after = match(ad, AROUND.some, end);
+  return after && ad.clauses[end] === ad.clauses[from] ? upTo(from, end + after.length) : null;
+}

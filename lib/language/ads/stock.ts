@@ -1,0 +1,269 @@
+import type { Breed } from '@/lib/livestock/stock/breeds';
+import type { Category } from '@/lib/livestock/stock/categories';
+import { CLASSES, CLASS_CODES, type ClassCode } from '@/lib/livestock/stock/classes';
+import { VOCABULARY, sensesHere, type Sense } from '@/lib/language/lexicon/lexicon';
+import { gazetteer } from '@/lib/places/gazetteer';
+import { quantityAt } from '@/lib/language/quantities/quantity-at';
+import { isLongerName } from '@/lib/language/lexicon/meant-places';
+import {
+  isNegated,
+  leaveUnread,
+  markUsed,
+  match,
+  take,
+  upTo,
+  written,
+  type Ad,
+  type Part,
+  type Senses,
+} from './ad-text';
+import { AROUND } from './ad-words';
+import { OTHER_BREEDS } from './other-breeds';
+import { ofSome } from './some';
+
+/** The animals of an advertisement, as far as it is read. */
+export interface Stock {
+  /** The classes that its nouns leave; empty before the first. */
+  codes: readonly ClassCode[];
+  /** What the nouns stand for, by the lexicon. */
+  concepts: Set<string>;
+  nouns: Part[];
+  states: (Part & { concept: string; codes: readonly ClassCode[]; sex: Sense['sex'] })[];
+  /** How many of a sex there are: «15 machos 12 hembras». */
+  sexes: (Part & { sex: Sense['sex']; heads: number })[];
+  breeds: (Part & { names: Breed[] })[];
+  /** Breeds that the form doesn't have. */
+  otherBreeds: (Part & { of: readonly Category[] })[];
+  /** Of classes that are sold together: «novillos y vaquillonas». */
+  isMixed: boolean;
+  /** How many lots there are; what follows the second one's number is not of the first. */
+  lots: number;
+}
+
+export const noStock = (): Stock => ({
+  isMixed: false,
+  codes: [],
+  concepts: new Set(),
+  nouns: [],
+  states: [],
+  sexes: [],
+  breeds: [],
+  otherBreeds: [],
+  lots: 1,
+});
+
+function findSenses(ad: Ad, at: number): Senses | null {
+  const found = match(ad, VOCABULARY, at);
+  // «Patos de Minas» is a town.
+  if (found && isLongerName(gazetteer(), ad.words, at, found.length)) return null;
+  const senses = found ? sensesHere(found.meaning, ad) : [];
+  return found && senses.length > 0 ? { senses, length: found.length } : null;
+}
+
+/** What the words at a token say of animals; it is asked several times. */
+export function sensesAt(ad: Ad, at: number): Senses | null {
+  const known = ad.senses.get(at);
+  if (known !== undefined) return known;
+  const found = findSenses(ad, at);
+  ad.senses.set(at, found);
+  return found;
+}
+
+/** The classes that a noun at a token names. */
+export const nounAt = (ad: Ad, at: number): ClassCode[] =>
+  sensesAt(ad, at)?.senses.flatMap(({ stock }) => stock ?? []) ?? [];
+
+const breedsAt = (ad: Ad, at: number) => sensesAt(ad, at)?.senses.flatMap(({ breed }) => breed ?? []) ?? [];
+
+/** Families whose animals are sold one by one, so that the singular counts them. */
+const SINGLE = new Set(['bull', 'stallion', 'ram', 'buck', 'mare', 'gelding', 'foal', 'mule', 'donkey']);
+/** Families of animals that may be at their mothers' feet. */
+/** Families of grown animals whose words say the sex of young ones: “steer and heifer weaners”. */
+const GROWN = new Set(['steer', 'bull', 'heifer', 'dairy']);
+export const YOUNG = new Set(['calf', 'lamb', 'kid', 'foal']);
+const SIRES: readonly ClassCode[] = ['bull', 'bull_young', 'ram', 'ram_young', 'buck', 'buck_young', 'stallion'];
+const SIRE_WORDS_MAX = 4;
+
+/**
+ * Passes over the young of mothers, whose weight is a fact of theirs: «terneros de 60 kg» after «vacas con cría». What
+ * is said of their age is not said of the mothers.
+ */
+function passYoung(ad: Ad, from: number): number {
+  // «Cría al pie hembra 1 mes».
+  const quantity = quantityAt(ad.tokens, from, ad.locale) ?? quantityAt(ad.tokens, from + 1, ad.locale);
+  if (!quantity || ad.clauses[from] !== ad.clauses[quantity.to - 1]) return 0;
+  if (quantity.unit.of !== 'weight' && quantity.unit.of !== 'age') return 0;
+  const isKilograms = quantity.unit.of === 'weight' && quantity.unit.factor === 1 && quantity.high === undefined;
+  const part = { from, length: quantity.to - from };
+  return isKilograms ? take(ad, 'traits.calfKg', quantity.low, part) : part.length;
+}
+
+/** Reads by what females are in young: «preñadas de toro Angus», “bred to LBW Angus bulls”. */
+export function readSire(ad: Ad, stock: Stock, at: number): number {
+  if (stock.codes.length === 0 || !match(ad, AROUND.sireLinks, at)) return 0;
+  let breed: (Part & { name: string }) | null = null;
+  let sire = -1;
+  for (let next = at + 1; next <= at + SIRE_WORDS_MAX && ad.clauses[next] === ad.clauses[at]; next += 1) {
+    const other = match(ad, OTHER_BREEDS, next);
+    if (!breed && other) {
+      breed = { ...upTo(next, next + other.length), name: written(ad, upTo(next, next + other.length)) };
+      next += other.length - 1;
+      continue;
+    }
+    const found = sensesAt(ad, next);
+    if (!found) continue;
+    const [name] = breedsAt(ad, next);
+    if (!breed && name) breed = { name, from: next, length: found.length };
+    else if (sire < 0 && nounAt(ad, next).some((code) => SIRES.includes(code))) sire = next + found.length - 1;
+    next += found.length - 1;
+  }
+  const isBred =
+    sensesAt(ad, at - 1)?.senses.some(({ concept }) => concept === 'served' || concept.endsWith('bred')) ?? false;
+  if (sire < 0 && isBred && breed && breed.from <= at + 2) sire = breed.from + breed.length - 1;
+  if (sire < 0 || stock.codes.every((code) => SIRES.includes(code))) return 0;
+  const length = Math.max(sire, breed ? breed.from + breed.length - 1 : 0) - at + 1;
+  if (!breed) return length;
+  return take(ad, 'traits.sireBreed', breed.name, { from: at, length });
+}
+
+/** Whether a noun is one animal by itself: «toro», «yegua». */
+const isSingle = (ad: Ad, codes: readonly ClassCode[], part: Part): boolean =>
+  codes.every((code) => SINGLE.has(CLASSES[code].family)) && !/s$/i.test(written(ad, part));
+
+const isAnd = (ad: Ad, at: number) => ['y', 'e', 'and', '+', '&', '/', 'o'].includes(ad.words[at] ?? '');
+
+/** Words for animals that other animals are called by, too. */
+const NICKNAMES = new Set(['mule', 'ox']);
+
+function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part, senses: readonly Sense[]): number {
+  const left = stock.codes.length === 0 ? codes : stock.codes.filter((code) => codes.includes(code));
+  const isYoung = codes.every((code) => YOUNG.has(CLASSES[code].family));
+  const isAnother = isAnd(ad, part.from - 1) && isSingle(ad, codes, part);
+  // «Vendo yegua y potranca»: one and another.
+  if (left.length === 0 && isAnother && ad.facts.get('headCount')?.value === '1') {
+    stock.lots += 1;
+    ad.breaks.push(part.from - 1);
+  }
+  // “Mule gimmers” are sheep, and a «yunta caballos» horses: the last word says what they are.
+  const before = stock.nouns.at(-1);
+  const isNickname = sensesAt(ad, before?.from ?? -1)?.senses.some(({ concept }) => NICKNAMES.has(concept));
+  if (left.length === 0 && isNickname && before && before.from + before.length === part.from) {
+    stock.codes = codes;
+    stock.nouns.push(part);
+    return markUsed(ad, part);
+  }
+  const isBeside = stock.nouns.some(({ from, length }) => from + length + 1 === part.from && isAnd(ad, part.from - 1));
+  if (left.length === 0 && isBeside && !isYoung) {
+    stock.isMixed = true;
+    stock.nouns.push(part);
+    return markUsed(ad, part);
+  }
+  // “Weanlings, bulls and heifers”: young ones of both sexes.
+  if (left.length === 0 && stock.codes.every((code) => CLASSES[code].family === 'calf') && !isYoung) {
+    const sexes = new Set<Sense['sex']>(codes.map((code) => CLASSES[code].sex));
+    const [sex] = sexes;
+    const ofSex = CLASS_CODES.filter((code) => CLASSES[code].sex === sex);
+    const isOfSex = sexes.size === 1 && codes.every((code) => GROWN.has(CLASSES[code].family));
+    if (isOfSex) stock.states.push({ concept: `${String(sex)}s`, codes: ofSex, sex, ...part });
+    if (isOfSex) return markUsed(ad, part);
+  }
+  // In calf to «LIC bull Jersey»: who covers females is not sold with them.
+  const isSire = codes.every((code) => SIRES.includes(code)) && !isAnd(ad, part.from - 1) && part.from > 0;
+  if (
+    left.length === 0 &&
+    isSire &&
+    ad.tokens[part.from - 1]?.kind !== 'number' &&
+    ad.clauses[part.from - 1] === ad.clauses[part.from]
+  ) {
+    stock.breeds = stock.breeds.filter(({ from, length }) => from + length !== part.from);
+    const next =
+      match(ad, OTHER_BREEDS, part.from + part.length)?.length ??
+      (breedsAt(ad, part.from + part.length).length > 0 ? sensesAt(ad, part.from + part.length)?.length : 0) ??
+      0;
+    return markUsed(ad, { ...part, length: part.length + next });
+  }
+  // «Vendo touro Sindi, novilhas Senepol e vacas»: each is a lot of its own.
+  const isListed = isAnd(ad, part.from - 1) || ad.clauses[part.from - 1] !== ad.clauses[part.from];
+  if (left.length === 0 && isListed && !isYoung && /s$/i.test(written(ad, part))) {
+    stock.lots += 1;
+    ad.breaks.push(part.from);
+    return part.length;
+  }
+  if (left.length === 0) return part.length + (isYoung ? passYoung(ad, part.from + part.length) : 0);
+  const isFirst = stock.codes.length === 0;
+  stock.codes = left;
+  senses.forEach(({ concept }) => stock.concepts.add(concept));
+  if (isFirst && isSingle(ad, left, part) && !ad.facts.has('headCount')) take(ad, 'headCount', '1', part);
+  stock.nouns.push(part);
+  return markUsed(ad, part);
+}
+
+/** So many words are said of parents: «hijo de toro importado Braunvieh». */
+const PARENT_WORDS_MAX = 6;
+
+/** Passes over what is said of parents, whose breed is not said of their young. */
+export function passParents(ad: Ad, at: number): number {
+  const found = match(ad, AROUND.parents, at);
+  if (!found) return 0;
+  let to = at + found.length;
+  while (
+    to < at + found.length + PARENT_WORDS_MAX &&
+    ad.clauses[to] === ad.clauses[at] &&
+    ad.tokens[to]?.kind === 'word'
+  )
+    to += 1;
+  return markUsed(ad, upTo(at, to));
+}
+
+/** Reads a word of ranchers for animals: what they are, in what state, of what breed, with horns or without. */
+export function readStock(ad: Ad, stock: Stock, at: number): number {
+  const found = sensesAt(ad, at);
+  const other = match(ad, OTHER_BREEDS, at);
+  if (other && other.length >= (found?.length ?? 0)) {
+    const part = upTo(at, at + other.length);
+    const some = ofSome(ad, part);
+    if (some) leaveUnread(ad, some);
+    else if (!isNegated(ad, at)) stock.otherBreeds.push({ of: other.meaning, ...part });
+    return markUsed(ad, part);
+  }
+  if (!found) return 0;
+  const { senses, length } = found;
+  const part = { from: at, length };
+  const nouns = senses.flatMap((sense) => sense.stock ?? []);
+  const codes = senses.flatMap((sense) => sense.state ?? []);
+  const names = senses.flatMap((sense) => sense.breed ?? []);
+  if (isNegated(ad, at)) return length;
+  if (nouns.length > 0) return readNoun(ad, stock, nouns, part, senses);
+  const some = codes.length + names.length > 0 ? ofSome(ad, part) : null;
+  if (some) return leaveUnread(ad, some) && length;
+  if (names.length > 0) stock.breeds.push({ names, ...part });
+  else if (codes.length > 0) {
+    stock.states.push({ concept: senses[0]?.concept ?? '', codes, sex: senses[0]?.sex, ...part });
+    if (senses.some(({ concept }) => concept === 'with_young' || concept === 'three_in_one'))
+      return markUsed(ad, part) + passYoung(ad, at + length);
+  } else return readFilters(ad, senses, part);
+  return markUsed(ad, part);
+}
+
+/** Keeps the youngest and the oldest teeth that are named. */
+export function takeTeeth(ad: Ad, low: number, high: number, part: Part): number {
+  const known = ['teethMin', 'teethMax'] as const;
+  const parts = [...(ad.facts.get('teethMin')?.parts ?? []), part];
+  const [min = low, max = high] = known
+    .map((field) => ad.facts.get(field)?.value)
+    .map((value) => value && Number(value));
+  ad.facts.set('teethMin', { value: String(Math.min(low, Number(min))), parts });
+  ad.facts.set('teethMax', { value: String(Math.max(high, Number(max))), parts });
+  return markUsed(ad, part);
+}
+
+/** Facts that searches ask for, as the form has them. */
+function readFilters(ad: Ad, senses: readonly Sense[], part: Part): number {
+  const filters = Object.assign({}, ...senses.map((sense) => sense.filters)) as Record<string, string | boolean>;
+  if (typeof filters.teeth === 'string') return takeTeeth(ad, Number(filters.teeth), Number(filters.teeth), part);
+  if (typeof filters.horns === 'string') return take(ad, 'horns', filters.horns, part);
+  if (filters.pay === 'cash') return take(ad, 'paymentKind', 'cash', part);
+  // Papers and tests are declared only by words that name them: those stand in the words of advertisements.
+  if (filters.vaccinated === true) return take(ad, 'vaccinated', true, part);
+  return 0;
+}

@@ -1,0 +1,159 @@
+import { MEASURES, LITTLE, VOCABULARY } from '@/lib/language/lexicon/lexicon';
+import type { Phrases } from '@/lib/language/lexicon/tokens';
+import { readNumber } from '@/lib/core/i18n/read-number';
+import { ask, isCode, leaveUnread, match, take, upTo, markUsed, type Ad, type Part } from './ad-text';
+import { AROUND } from './ad-words';
+
+const LIMITS = { shrinkPercent: [0, 15], dressingPercent: [35, 70], buyerCommission: [0, 30] } as const;
+export const numberAt = (ad: Ad, at: number): string | null =>
+  ad.tokens[at]?.kind === 'number' && !isCode(ad, at) ? readNumber(ad.tokens[at].text) : null;
+
+/** Passes over a phrase, if it is there. */
+export const after = (ad: Ad, at: number, phrases: Phrases<unknown>): number =>
+  at + (match(ad, phrases, at)?.length ?? 0);
+export const isAt = (ad: Ad, at: number, ...words: string[]): boolean => words.includes(ad.words[at] ?? '');
+const linkAt = (ad: Ad, at: number) => (isAt(ad, at, 'de', 'del', 'do', 'of', 'com', 'con', 'a', 'to') ? at + 1 : at);
+
+function takeWithin(ad: Ad, field: keyof typeof LIMITS, number: string, part: Part): number {
+  const [min, max] = LIMITS[field];
+  return Number(number) >= min && Number(number) <= max ? take(ad, field, number, part) : 0;
+}
+
+/** Reads «desbaste 5 %» and “3% pencil shrink”. */
+export function readPercent(ad: Ad, at: number): number {
+  const named = match(ad, AROUND.percent, at);
+  if (named) {
+    const from = linkAt(ad, at + named.length);
+    const number = numberAt(ad, from);
+    const to = isAt(ad, from + 1, '%') ? from + 2 : from + 1;
+    return number === null ? 0 : takeWithin(ad, named.meaning, number, { from: at, length: to - at });
+  }
+  const number = numberAt(ad, at);
+  if (number === null || !isAt(ad, at + 1, '%')) return 0;
+  const from = linkAt(ad, at + 2);
+  const found = match(ad, AROUND.percent, from);
+  return found ? takeWithin(ad, found.meaning, number, { from: at, length: from + found.length - at }) : 0;
+}
+
+const DAYS_PER_MONTH = 30;
+
+/** Reads «toque 60 dias» and «preñez de 60 a 90 días»: full months in calf; no field holds more. */
+function readPregnancyDays(ad: Ad, at: number): number {
+  const named = after(ad, at, AROUND.pregnancyBefore);
+  const from = linkAt(ad, named);
+  const low = named > at ? numberAt(ad, from) : null;
+  if (low === null || ad.clauses[from] !== ad.clauses[at]) return 0;
+  const isRange = isAt(ad, from + 1, 'a', '-', 'y', 'e', 'to', '/') && numberAt(ad, from + 2) !== null;
+  const end = isRange ? from + 3 : from + 1;
+  const to = after(ad, end, MEASURES.days);
+  if (to === end) return 0;
+  const months = Number(low) / DAYS_PER_MONTH;
+  const part = upTo(at, to);
+  if (isRange || !Number.isInteger(months) || months < 1) return leaveUnread(ad, part) && markUsed(ad, part);
+  return take(ad, 'traits.monthsPregnant', String(months), part);
+}
+
+/** Reads days since weaning, months in calf and litres a day. */
+export function readCondition(ad: Ad, at: number): number {
+  const pregnancy = readPregnancyDays(ad, at);
+  if (pregnancy > 0) return pregnancy;
+  const weaning = after(ad, at, AROUND.weaning);
+  const asked = weaning > at ? linkAt(ad, after(ad, weaning, AROUND.ago)) : at;
+  const number = numberAt(ad, asked);
+  if (number === null || ad.clauses[asked] !== ad.clauses[at]) return 0;
+  const days = after(ad, asked + 1, MEASURES.days);
+  if (days > asked + 1) {
+    const from = linkAt(ad, days);
+    const to = weaning > at ? days : after(ad, from, AROUND.weaning);
+    return weaning > at || to > from ? take(ad, 'weanedDays', number, { from: at, length: to - at }) : 0;
+  }
+  const age = match(ad, MEASURES.age, asked + 1);
+  const pregnant = age?.meaning === 'month' ? after(ad, asked + 1 + age.length, AROUND.pregnancy) : 0;
+  if (age && pregnant > asked + 1 + age.length)
+    return take(ad, 'traits.monthsPregnant', number, { from: at, length: pregnant - at });
+  const litres = after(ad, asked + 1, AROUND.litres);
+  const milking = litres > asked + 1 ? after(ad, litres, AROUND.perMilking) : litres;
+  if (milking > litres) return leaveUnread(ad, upTo(at, milking));
+  if (litres > asked + 1) return take(ad, 'traits.litresDay', number, { from: at, length: litres - at });
+  return 0;
+}
+
+/** Days after which people pay; other numbers beside each other are none. */
+const isTerm = (number: string) => Number(number) <= 720 && (Number(number) % 15 === 0 || Number(number) % 7 === 0);
+
+/** So many parts a payment has at most. */
+const PARTS_MAX = 12;
+
+/** Reads numbers with a sign or a word between them; after «plazo» terms may have nothing but a space. */
+function listAt(ad: Ad, at: number, signs: readonly string[], isMarked = false): { numbers: string[]; to: number } {
+  const numbers: string[] = [];
+  let to = at;
+  for (let next = at; numbers.length < PARTS_MAX; next += 1) {
+    const number = numberAt(ad, next);
+    if (number === null) break;
+    numbers.push(number);
+    to = next + 1;
+    const isComma = /^\s*,\s+$/.test(ad.text.slice(ad.tokens[next]?.end, ad.tokens[next + 1]?.start));
+    const isBare = isMarked && ad.clauses[to] === ad.clauses[at] && isTerm(numberAt(ad, to) ?? 'none');
+    if (!isComma && signs.includes(ad.words[to] ?? '')) next += 1;
+    else if (!isComma && !isBare) break;
+  }
+  return { numbers, to };
+}
+
+/** True for a number right after a price, perhaps with its tax. */
+function followsPrice(ad: Ad, at: number): boolean {
+  if (ad.priceEnd < 0 || at < ad.priceEnd) return false;
+  let from = ad.priceEnd;
+  for (let length = 1; length > 0 && from < at; from += length)
+    length = (LITTLE.skip.match(ad.tokens, from) ?? match(ad, AROUND.silent, from))?.length ?? 0;
+  return from === at;
+}
+
+/** True where something else is measured or counted: «30 y 60 kg», «30 vacas». */
+const isUnit = (ad: Ad, at: number): boolean =>
+  ad.clauses[at] === ad.clauses[at - 1] &&
+  [MEASURES.weight, MEASURES.age, MEASURES.heads, MEASURES.currency, MEASURES.basis, VOCABULARY].some((words) =>
+    words.match(ad.tokens, at),
+  );
+
+/** Reads the terms of payment: «plazo 30/60/90», «a 30 y 60 días», “em 10x”, «2+2+26». */
+export function readTerms(ad: Ad, at: number): number {
+  const marked = after(ad, at, AROUND.terms);
+  const by = after(ad, at, AROUND.byInstalments);
+  const start = marked > at ? marked : by > at ? after(ad, by, AROUND.byInstalments) : at;
+  const from = isAt(ad, start, 'a', 'de', 'en', 'em', '(', 'en:') ? start + 1 : start;
+  const groups = listAt(ad, from, ['+']);
+  const parts = (kind: 'days' | 'instalments', text: string, to: number) => {
+    const known = ad.facts.get('paymentParts');
+    if (known && kind === 'instalments') return to - at;
+    if (known && ad.facts.get('paymentKind')?.value === 'instalments') clearTerms(ad);
+    if (known && known.value !== text) ask(ad, 'payment', upTo(at, to));
+    if (known && known.value !== text) return to - at;
+    take(ad, 'paymentKind', kind, upTo(at, to));
+    return take(ad, 'paymentParts', text, upTo(at, to));
+  };
+  if (groups.numbers.length > 2) return parts('instalments', groups.numbers.join('+'), groups.to);
+  const { numbers, to } = listAt(ad, from, ['/', '-', 'y', 'e', 'and', '&', 'ou', 'o'], marked > at);
+  const [first, second] = numbers;
+  if (!first) return 0;
+  const named = after(ad, to, AROUND.instalments);
+  const instalments = named > to ? named : isAt(ad, to, 'x') ? to + 1 : to;
+  if (!second && instalments > to && (by > at || named > to))
+    return Number(first) <= 48 ? parts('instalments', first, instalments) : 0;
+  const days = after(ad, to, MEASURES.days);
+  const isTold = days > to && !second && Number(first) <= 180 && (marked > at || followsPrice(ad, at));
+  if ((!isTold && !numbers.every(isTerm)) || isUnit(ad, to)) return 0;
+  const isAfterPrice = followsPrice(ad, at) && !isUnit(ad, days);
+  const isSaid =
+    marked > at ||
+    (second !== undefined && (days > to || isAt(ad, to - 2, '/'))) ||
+    (days > to && ((isAt(ad, at, 'a', 'à', 'com') && numberAt(ad, at - 1) === null) || isAfterPrice)) ||
+    (second !== undefined && isAfterPrice && numbers.every((number) => Number(number) % 15 === 0));
+  return isSaid ? parts('days', numbers.join('/'), days) : 0;
+}
+
+function clearTerms(ad: Ad): void {
+  ad.facts.delete('paymentKind');
+  ad.facts.delete('paymentParts');
+}

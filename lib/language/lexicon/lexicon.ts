@@ -1,0 +1,335 @@
+import { isCurrency, type Currency } from '@/lib/core/i18n/currencies';
+import { BREEDS, type Breed } from '@/lib/livestock/stock/breeds';
+import { CATEGORIES } from '@/lib/livestock/stock/categories';
+import { CLASSES, CLASS_CODES, classesOf, type ClassCode } from '@/lib/livestock/stock/classes';
+import { isTypo } from '@/lib/core/i18n/is-typo';
+import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
+import { type PriceBasis } from '@/lib/livestock/pricing/price-bases';
+import en from '@/messages/classes/en.json';
+import es from '@/messages/classes/es.json';
+import pt from '@/messages/classes/pt.json';
+import { diminutive, inflections } from './inflect';
+import { Phrases, plainPhrase, tokens, type Token } from './tokens';
+import breedWords from './words/breeds.json';
+import factWords from './words/facts.json';
+import littleWords from './words/little-words.json';
+import measureWords from './words/measures.json';
+import numberWords from './words/numbers.json';
+import stateWords from './words/states.json';
+import stockWords from './words/stock.json';
+
+/** What a word of ranchers says. */
+export interface Sense {
+  concept: string;
+  /** Undefined for names of breeds, which are the same in every language. */
+  language?: Locale;
+  /** The countries where it says so; everywhere if not set. */
+  only?: readonly string[];
+  /** Nouns name animals, states say which of them. */
+  stock?: readonly ClassCode[];
+  state?: readonly ClassCode[];
+  sex?: 'male' | 'female' | 'mixed';
+  breed?: Breed;
+  /** Filters of a search, as its query has them. */
+  filters?: Readonly<Record<string, string | boolean>>;
+}
+
+/** Whether a sense is one of a language; names of breeds are of all. */
+export const isOfLanguage = ({ language }: Sense, locale: Locale): boolean =>
+  language === undefined || language === locale;
+
+/** Returns the senses that hold for a visitor: of the country if there are such, then of the language, else all. */
+export function sensesHere(
+  senses: readonly Sense[],
+  { locale, country }: { locale: Locale; country?: string | null | undefined },
+): readonly Sense[] {
+  const known = senses.filter(({ only }) => !only || (country && only.includes(country)));
+  const local = known.filter(({ only }) => only);
+  const own = local.length > 0 ? local : known.filter((sense) => isOfLanguage(sense, locale));
+  return own.length > 0 ? own : known;
+}
+
+type Group = { concept: string; only?: readonly string[] } & Record<Locale, readonly string[]>;
+
+/** The classes of a list of classes, families and categories; a name that is both is the class. */
+function classCodes(names: string): ClassCode[] {
+  const categories = names.split(',').filter((name) => (CATEGORIES as readonly string[]).includes(name));
+  return [...CLASS_CODES.filter((code) => categories.includes(CLASSES[code].category)), ...classesOf(names)];
+}
+
+/** The words of ranchers in three languages with all their forms. */
+export const VOCABULARY = new Phrases<readonly Sense[]>();
+
+function add(phrase: string, sense: Sense): void {
+  VOCABULARY.set(phrase, [...(VOCABULARY.get(phrase) ?? []), sense]);
+}
+
+const GROUPS: { groups: readonly Group[]; of: 'noun' | 'adjective'; sense: (group: never) => Partial<Sense> }[] = [
+  {
+    groups: stockWords,
+    of: 'noun',
+    sense: ({ classes }: { classes: string }) => ({ stock: classCodes(classes) }),
+  },
+  {
+    groups: stateWords,
+    of: 'adjective',
+    sense: ({ classes, sex }: { classes?: string; sex?: Sense['sex'] }) =>
+      sex
+        ? { sex, state: CLASS_CODES.filter((code) => CLASSES[code].sex === sex) }
+        : { state: classCodes(classes ?? '') },
+  },
+  {
+    groups: factWords,
+    of: 'adjective',
+    sense: ({ filters }: { filters: Sense['filters'] & object }) => ({ filters }),
+  },
+];
+
+type Spoken = Sense & { language: Locale };
+
+/** Adds a form that is made of a word, unless it is another word of the language. */
+function addForm(phrase: string, sense: Spoken, taken: ReadonlySet<string>): void {
+  const others = VOCABULARY.get(phrase)?.filter(({ language }) => language === sense.language) ?? [];
+  if (others.some(({ concept }) => concept === sense.concept)) return;
+  if (!taken.has(phrase) || others.length === 0) add(phrase, sense);
+}
+
+/** Adds what is written in the files, then the forms that are made of it, which give way to what is written. */
+function addGroups(): void {
+  const words: [string, Spoken, 'noun' | 'adjective'][] = GROUPS.flatMap(({ groups, of, sense }) =>
+    groups.flatMap((group) =>
+      LOCALES.flatMap((language) =>
+        group[language].map((word): [string, Spoken, typeof of] => [
+          plainPhrase(word),
+          { concept: group.concept, language, ...(group.only ? { only: group.only } : {}), ...sense(group as never) },
+          of,
+        ]),
+      ),
+    ),
+  );
+  for (const [phrase, sense] of words) add(phrase, sense);
+  const written = new Set(VOCABULARY.keys());
+  for (const [phrase, sense, of] of words) {
+    for (const form of inflections(phrase, sense.language, of)) addForm(form, sense, written);
+  }
+  const known = new Set(VOCABULARY.keys());
+  for (const [phrase, sense, of] of words) {
+    const small = of === 'noun' ? diminutive(phrase, sense.language) : null;
+    if (small === null || known.has(small)) continue;
+    for (const form of [small, ...inflections(small, sense.language, of)]) addForm(form, sense, known);
+  }
+}
+
+/** Breeds that say no more than the class does, or are everyday words. */
+const NOT_NAMES: ReadonlySet<Breed> = new Set<Breed>([
+  'Other',
+  'Donkey',
+  'Mule',
+  'Quail',
+  'Guinea fowl',
+  'Broiler chicken',
+  'Hybrid layer',
+  'Spanish',
+  'Savanna',
+]);
+
+function addBreeds(): void {
+  const named = new Set<Breed>(Object.values(BREEDS).flat());
+  const words: [string, Breed][] = [...named].filter((breed) => !NOT_NAMES.has(breed)).map((breed) => [breed, breed]);
+  for (const { breed, words: others } of breedWords) {
+    const known = [...named].find((name) => name === breed);
+    if (known) words.push(...others.map((word): [string, Breed] => [word, known]));
+  }
+  for (const [word, breed] of words) {
+    const phrase = plainPhrase(word);
+    if (!VOCABULARY.get(phrase)?.some((sense) => sense.breed === breed)) add(phrase, { concept: breed, breed });
+  }
+  // «Novilhas girolandas», “12 Jerseys”: a name has its forms, unless these are other words.
+  const known = new Set(VOCABULARY.keys());
+  for (const [word, breed] of words) {
+    for (const form of inflections(plainPhrase(word), 'en', 'noun')) {
+      if (!/[osx]$/.test(word) && !known.has(form)) add(form, { concept: breed, breed });
+    }
+  }
+  for (const [word, breed] of words.filter(([name]) => name.endsWith('o'))) {
+    for (const form of inflections(plainPhrase(word), 'es', 'adjective')) {
+      if (!known.has(form)) add(form, { concept: breed, breed });
+    }
+  }
+}
+
+const SKIPPED = new Set(littleWords.skip.map(plainPhrase));
+
+/** True if a phrase says nothing that its words don't say. */
+function isComposed(phrase: string): boolean {
+  const words = tokens(phrase);
+  for (let at = 0; at < words.length;) {
+    const known = VOCABULARY.match(words, at);
+    if (!known && !SKIPPED.has(words[at]?.text ?? '')) return false;
+    at += known?.length ?? 1;
+  }
+  return true;
+}
+
+/** Adds the words of titles and filters that the files of the lexicon don't repeat. */
+function addClassWords(): void {
+  for (const [language, { classes }] of Object.entries({ es, en, pt }) as [Locale, typeof es][]) {
+    for (const [key, words] of Object.entries(classes)) {
+      const [code = ''] = key.split('@');
+      for (const word of words.map((text) => plainPhrase(text.replace('{breed} ', '')))) {
+        if (!isComposed(word)) add(word, { concept: code, language, stock: classesOf(code) });
+      }
+    }
+  }
+}
+
+addGroups();
+addBreeds();
+addClassWords();
+
+function phrasesOf<Meaning extends string>(words: Readonly<Partial<Record<Meaning, readonly string[]>>>) {
+  const phrases = new Phrases<Meaning>();
+  for (const meaning of Object.keys(words) as Meaning[]) {
+    for (const word of words[meaning] ?? []) phrases.set(plainPhrase(word), meaning);
+  }
+  return phrases;
+}
+
+const yes = (words: readonly string[]) => phrasesOf({ yes: words });
+
+/** «$» is what a country's ranchers ask in, which may be US dollars; «pesos» are its own money. */
+export type LocalCurrency = 'local' | 'own';
+
+/** The words around numbers. */
+export const MEASURES = {
+  compare: phrasesOf<'max' | 'min' | 'about'>(measureWords.compare),
+  /** Before a number without a unit, which is one of kilograms then. */
+  weighing: yes(measureWords.weighing),
+  /** The same in English, where it may be one of pounds. */
+  weighingUnsaid: yes(measureWords.weighingUnsaid),
+  /** Before a number that is a price, and before one that counts animals: nobody looks for the least price. */
+  pricing: yes(measureWords.pricing),
+  count: yes(measureWords.count),
+  /** “420c/kg”. */
+  cents: yes(measureWords.cents),
+  /** «Dos años y medio». */
+  half: yes(measureWords.half),
+  /** The same after a number: «o menos», “and up”. */
+  compareAfter: phrasesOf<'max' | 'min'>(measureWords.compareAfter),
+  /** Between and behind written numbers: «treinta y dos», “two dozen”. */
+  and: yes(measureWords.and),
+  multiples: phrasesOf<'12' | '100'>(measureWords.multiples),
+  join: yes(measureWords.join),
+  scale: phrasesOf<'thousand' | 'million'>(measureWords.scale),
+  currency: phrasesOf<Currency | LocalCurrency>(measureWords.currency),
+  basis: phrasesOf<PriceBasis>(measureWords.basis),
+  weight: phrasesOf<'kg' | 'lb' | 'arroba' | 'cwt'>(measureWords.weight),
+  hundreds: yes(measureWords.hundreds),
+  age: phrasesOf<'week' | 'month' | 'year'>(measureWords.age),
+  distance: phrasesOf<'km' | 'mile' | 'league'>(measureWords.distance),
+  heads: yes(measureWords.heads),
+  teeth: yes(measureWords.teeth),
+  days: yes(measureWords.days),
+  termDays: yes(measureWords.termDays),
+  /** Units that no filter has: numbers before them count no animals. */
+  others: yes(measureWords.others),
+  terms: yes(measureWords.terms),
+};
+
+const numbersOf = (words: Readonly<Record<string, number>>): ReadonlyMap<string, number> =>
+  new Map(Object.entries(words).map(([word, value]) => [plainPhrase(word), value]));
+
+/** Numbers in words, by language. */
+export const NUMBER_WORDS: Readonly<Record<Locale, ReadonlyMap<string, number>>> = {
+  es: numbersOf(numberWords.es),
+  en: numbersOf(numberWords.en),
+  pt: numbersOf(numberWords.pt),
+};
+
+/** Words that say where, what not, and nothing. */
+export const LITTLE = {
+  where: phrasesOf<'in' | 'near' | 'from'>({ from: littleWords.from, in: littleWords.in, near: littleWords.near }),
+  not: yes(littleWords.not),
+  /** Before animals that others are for: «toro para vaquillonas». */
+  purpose: yes(littleWords.purpose),
+  /** Between a female in young and what she is in young by. */
+  sireLinks: yes(littleWords.sireLinks),
+  /** Between a negation and what it denies. */
+  afterNot: yes(littleWords.afterNot),
+  skip: yes(littleWords.skip),
+  /** Towns are called so, and animals: without a word such as «en» no place is meant. */
+  noPlace: yes(littleWords.noPlace),
+  /** Between places of which any will do. */
+  joinPlaces: yes(littleWords.joinPlaces),
+  /** What is no animal of ours: «cepo para novillos», “feeder pigs”. */
+  equipment: yes(littleWords.equipment),
+  /** Words nearly like those of ranchers that mean something else: «cargador» is no «cargada». */
+  ordinary: yes(littleWords.ordinary),
+};
+
+/** Where what a text denies at a token begins: after «no», «que no sean», «no están»; null if it denies nothing there. */
+export function deniedAt(tokens: readonly Token[], at: number): number | null {
+  const not = LITTLE.not.match(tokens, at);
+  if (!not) return null;
+  let from = at + not.length;
+  for (let little; (little = LITTLE.afterNot.match(tokens, from));) from += little.length;
+  return from;
+}
+
+const TELLING = ['currency', 'weight', 'age', 'distance', 'teeth', 'days', 'others', 'basis'] as const;
+
+/** Whether a token says something that no reader may drop: a number, a sign or word of money, a unit, a negation. */
+export function isTelling(tokens: readonly Token[], at: number, locale: Locale): boolean {
+  const token = tokens[at];
+  if (token?.kind === 'number') return true;
+  if (LITTLE.not.match(tokens, at)) return locale !== 'pt' || token?.text !== 'no';
+  return TELLING.some((key) => MEASURES[key].match(tokens, at));
+}
+
+/** Words of five letters or more, by what remains of them without one letter: a word one typo away shares one of these. */
+const nearly = new Map<string, string[]>();
+/** The same words by their sound: «bakiyonas» are «vaquillonas». */
+const sounding = new Map<string, string>();
+
+const TYPO_LETTERS = 5;
+const OTHER_LETTERS = 7;
+
+const shortened = (word: string) => [
+  word,
+  ...Array.from(word, (_, letter) => word.slice(0, letter) + word.slice(letter + 1)),
+];
+
+/** How a word without accents sounds in Spanish and Portuguese, whose writers mix up b and v, s and z, ll and y. */
+const soundOf = (word: string) =>
+  word
+    .replace(/qu(?=[ei])/g, 'k')
+    .replace(/[sc](?=[ei])|z|ç/g, 's')
+    .replace(/ch/g, '#')
+    .replace(/[ck]/g, 'k')
+    .replace(/v/g, 'b')
+    .replace(/ll/g, 'y')
+    .replace(/(.)\1/g, '$1')
+    .replace(/h/g, '');
+
+for (const phrase of VOCABULARY.keys()) {
+  if (phrase.includes(' ') || phrase.length < TYPO_LETTERS) continue;
+  if (!sounding.has(soundOf(phrase))) sounding.set(soundOf(phrase), phrase);
+  for (const part of shortened(phrase)) nearly.set(part, [...(nearly.get(part) ?? []), phrase]);
+}
+
+/** Short words have many neighbours: there only an exchange of two letters is forgiven. */
+const isForgiven = (typed: string, word: string) =>
+  Math.max(typed.length, word.length) >= OTHER_LETTERS || [...typed].sort().join('') === [...word].sort().join('');
+
+/** Returns the senses of the word that was meant by a word with one typo, or written as it sounds. */
+export function sensesOfTypo(typed: string): readonly Sense[] | undefined {
+  if (typed.length < TYPO_LETTERS || typed.length > 30) return undefined;
+  if (LITTLE.noPlace.get(typed) ?? LITTLE.ordinary.get(typed)) return undefined;
+  const word = shortened(typed)
+    .flatMap((part) => nearly.get(part) ?? [])
+    .find((candidate) => isTypo(typed, candidate) && isForgiven(typed, candidate));
+  return VOCABULARY.get(word ?? sounding.get(soundOf(typed)) ?? '');
+}
+
+/** True if a currency's word leaves open which one it is. */
+export const isLocal = (currency: string): currency is LocalCurrency => !isCurrency(currency);

@@ -1,0 +1,147 @@
+import type { Locale } from '@/lib/core/i18n/locales';
+import { LITTLE, sensesOfTypo } from '@/lib/language/lexicon/lexicon';
+import { plainPhrase, type Token } from '@/lib/language/lexicon/tokens';
+import type { Place, PlaceFinder } from '@/lib/places/dto';
+import { ranked, type Where } from '@/lib/places/ranked';
+
+/** What understanding needs of the gazetteer. */
+export type Places = Pick<PlaceFinder, 'match' | 'corrected'>;
+
+/** Smaller settlements are taken only for what a word before them says. */
+export const KNOWN_POPULATION = 20_000;
+/** Names of several words are hardly anything else, and people name the towns around them. */
+const KNOWN_NAME_POPULATION = 10_000;
+const KNOWN_NEARBY_POPULATION = 5_000;
+/** Where the gazetteer doesn't know how many people live, a long name is enough. */
+export const UNKNOWN_LETTERS = 7;
+const BARE_LETTERS = 5;
+/** Shorter names are like other words: only of cities, or in the country that is searched. */
+const SHORT_LETTERS = 4;
+const SHORT_POPULATION = 50_000;
+const CODE_LETTERS = 3;
+/** Without a word such as «en», only long names of cities are corrected. */
+const TYPO_LETTERS = 8;
+/** The most words of a name that are looked at for a typo. */
+const NAME_WORDS = 3;
+/** Correcting takes a while: in a longer text only what a word says to be a place is. */
+const TYPO_TOKENS_MAX = 12;
+
+/** True if a place may be meant without a word such as «en» before it. */
+function isKnown(
+  place: Place,
+  token: Token,
+  isLast: boolean,
+  text: string,
+  length: number,
+  country: string | null | undefined,
+): boolean {
+  if (length === 1 && token.text.length <= CODE_LETTERS) {
+    const written = text.slice(token.start, token.end);
+    const isShouted = written === written.toUpperCase() && text !== text.toUpperCase();
+    return place.kind === 'region' && ((isLast && written.toLowerCase() === token.text) || isShouted);
+  }
+  if (place.kind === 'country' || place.kind === 'region') return length > 1 || token.text.length > CODE_LETTERS;
+  const isNearby = place.country === country;
+  if (isNearby && place.population === 0) return token.end - token.start >= UNKNOWN_LETTERS || length > 1;
+  const named = length > 1 ? KNOWN_NAME_POPULATION : KNOWN_POPULATION;
+  const letters = isNearby || place.population >= SHORT_POPULATION ? SHORT_LETTERS : BARE_LETTERS;
+  return (
+    place.population >= (isNearby ? KNOWN_NEARBY_POPULATION : named) && (length > 1 || token.text.length >= letters)
+  );
+}
+
+/** True if a larger place whose name has more words than that begins at a word. */
+export function isLongerName(places: Places, words: readonly string[], at: number, length: number): boolean {
+  const found = places.match(words, at);
+  return (found?.places ?? []).some(
+    ({ name, population }) => population >= KNOWN_POPULATION && plainPhrase(name).split(' ').length > length,
+  );
+}
+
+/** The place that a word with one typo means; a plural, or a name cut short, is another word. */
+function matchCorrected(places: Places, words: readonly string[], at: number, isSure: boolean) {
+  const word = words[at] ?? '';
+  if (LITTLE.ordinary.get(word) ?? LITTLE.noPlace.get(word) ?? LITTLE.skip.get(word) ?? sensesOfTypo(word)) return null;
+  const name = places.corrected(word, words.slice(at + 1, at + NAME_WORDS));
+  const found = name === undefined ? null : places.match(name.split(' '));
+  if (isSure || !name || !found) return found;
+  // Of short words only a letter that is written once instead of twice is corrected.
+  const isLong = found.length > 1 || word.length >= TYPO_LETTERS || word.length < UNKNOWN_LETTERS;
+  const known = found.length > 1 || word.length < UNKNOWN_LETTERS ? KNOWN_POPULATION : SHORT_POPULATION;
+  const cities = found.places.filter(({ population }) => population >= known);
+  const isOther = found.length === 1 && (name.startsWith(word) || word.startsWith(name));
+  return !isLong || cities.length === 0 || isOther ? null : { ...found, places: cities };
+}
+
+/** Returns what a place's name at a token means, the likeliest first; null if it is none. */
+export function placesAt(
+  text: string,
+  tokens: readonly Token[],
+  words: readonly string[],
+  at: number,
+  where: Where,
+  { places, locale, country }: { places: Places; locale: Locale; country?: string | null | undefined },
+): { places: Place[]; length: number } | null {
+  const token = tokens[at];
+  if (token?.kind !== 'word') return null;
+  const isSure = where === 'in' || where === 'near';
+  const mayCorrect = isSure || tokens.length <= TYPO_TOKENS_MAX;
+  const found = places.match(words, at) ?? (mayCorrect ? matchCorrected(places, words, at, isSure) : null);
+  if (!found) return null;
+  const sorted = ranked(found.places, where, locale, country);
+  const isLast = at + found.length === tokens.length;
+  const fit = isSure ? sorted : sorted.filter((place) => isKnown(place, token, isLast, text, found.length, country));
+  return fit.length > 0 ? { places: fit, length: found.length } : null;
+}
+
+/** A place of a text: its name with the word before it. */
+export interface NamedPlace {
+  found: Place[];
+  where: Where;
+  from: number;
+  length: number;
+}
+
+/** What finding a place in a text needs. */
+export interface PlacedText {
+  text: string;
+  tokens: readonly Token[];
+  words: readonly string[];
+  context: { places: Places; locale: Locale; country?: string | null | undefined };
+}
+
+/** «Pará» with its accent is no «para». */
+const isSpelt = ({ text, tokens }: PlacedText, at: number, name: string | undefined) =>
+  text.slice(tokens[at]?.start, tokens[at]?.end).toLowerCase() === name?.toLowerCase() &&
+  tokens[at]?.text !== name?.toLowerCase();
+
+/** Where a place's name begins: after «estado de», unless that belongs to it, as to «Estado de México». */
+function nameStart({ words, context }: PlacedText, at: number, length: number): number {
+  for (let from = at; from < at + length; from += 1)
+    if (from + (context.places.match(words, from)?.length ?? 0) > at + length) return from;
+  return at + length;
+}
+
+/** Returns a place with the word before it. What is a word of ranchers is a place only after a word such as «en». */
+export function findPlace(
+  written: PlacedText,
+  at: number,
+  said: Where | undefined,
+  isWord: (at: number) => boolean,
+): NamedPlace | null {
+  const { tokens, words, text, context } = written;
+  const before = LITTLE.where.match(tokens, at);
+  const from = nameStart(written, at, before?.length ?? 0);
+  const where = said ?? before?.meaning ?? 'bare';
+  const isSure = where === 'in' || where === 'near';
+  if (!isSure && isWord(from)) return null;
+  const idle = LITTLE.skip.match(tokens, at)?.length ?? 0;
+  if (idle > 1 && idle > (before?.length ?? 0)) return null;
+  const found = placesAt(text, tokens, words, from, where, context);
+  const ordinary = LITTLE.noPlace.match(tokens, from)?.length ?? 0;
+  const isLonger = isSure || isLongerName(context.places, words, from, ordinary);
+  if (!found || (ordinary > 0 && (found.length <= ordinary || !isLonger))) return null;
+  if (found.length === 1 && LITTLE.skip.match(tokens, from) && !isSpelt(written, from, found.places[0]?.name))
+    return null;
+  return { found: found.places, where, from: at, length: from - at + found.length };
+}

@@ -1,0 +1,264 @@
+import type { Currency } from '@/lib/core/i18n/currencies';
+import { AGE_MAX_MONTHS, HEADS_MAX, TEETH } from '@/lib/livestock/facts/limits';
+import { CLASSES, isClassOf, type ClassCode, type StockClass } from '@/lib/livestock/stock/classes';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { readDecimal, readNumber } from '@/lib/core/i18n/read-number';
+import { isLocal, type LocalCurrency } from '@/lib/language/lexicon/lexicon';
+import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
+import { dollarOf, ownCurrency, usualCurrency } from '@/lib/livestock/pricing/trade-customs';
+import { KG_USD, valueOf, type Quantity } from './quantity-at';
+
+/** Filters of a search as its query has them. */
+export type Filters = Record<string, string | number | boolean>;
+
+/** Kilograms of live animal for which a price is; a carcass is half of one. */
+const PRICED_KG: Partial<Record<PriceBasis, number>> = {
+  live_kg: 1,
+  carcass_kg: 2,
+  arroba: 30,
+  live_lb: 0.453_592_37,
+  live_cwt: 45.359_237,
+};
+/** A bare number from this on, with a comparison, is a price for a head. */
+const HEAD_USD = 100;
+/** From this on it is in the country's own money. */
+const HEAD_DEAR = 50_000;
+/** Nobody asks less for a head of what is sold by it without saying the currency. */
+const HEAD_LEAST_USD = 20;
+/** A number alone counts no fewer animals. */
+const HEADS_MIN = 5;
+/** A bare number after animals counts them up to here: from there on it may be a price. */
+const HEADS_BARE_MAX = 100;
+/** A bare number may be kilograms if it is so near to what a class weighs. */
+const KG_APART = 1.25;
+/** Nobody asks less or more for a kilogram, in US dollars. */
+const KG_USD_RANGE = [0.2, 60] as const;
+/** Where English is written and animals are weighed in pounds, or in kilograms. */
+const POUNDS = new Set(['US', 'CA']);
+const KILOGRAMS = new Set(['AU', 'NZ', 'GB', 'IE', 'ZA']);
+const LB = 0.453_592_37;
+const DAYS = [90, 60, 30] as const;
+const KILOGRAMS_MAX = 5_000;
+
+/** What the amounts of a text depend on. */
+export interface Market {
+  locale: Locale;
+  country?: string | null | undefined;
+  /** Units of each currency for a US dollar, as decimal text. */
+  perUsd: Partial<Record<Currency, string>>;
+}
+
+/** The limits that a search may have; null if these are none of them. */
+function limits(low: number | undefined, high: number | undefined, name: string, max: number): Filters | null {
+  const filters = {
+    ...(low === undefined || low < 0 || low > max ? {} : { [`min${name}`]: low }),
+    ...(high === undefined || high > max ? {} : { [`max${name}`]: high }),
+  };
+  return Object.keys(filters).length > 0 ? filters : null;
+}
+
+/** The limits of a quantity: a range as it is, one side of a comparison, else a part of the number around it. */
+function around({ compare, high }: Quantity, low: number, top: number | undefined, part: number) {
+  if (high !== undefined) return { from: low, to: top };
+  if (compare === 'max') return { from: undefined, to: low };
+  if (compare === 'min') return { from: low, to: undefined };
+  return { from: low * (1 - part), to: low * (1 + part) };
+}
+
+const rounded = (value: number | undefined) => (value === undefined ? undefined : Math.round(value));
+
+const PRICE_STEPS = 100;
+
+/** An amount with two decimals, as links have it, on the side that leaves out nothing; a rest of the computer's is none. */
+const outward = (value: number, round: (steps: number) => number) =>
+  String(round(Number((value * PRICE_STEPS).toFixed(4))) / PRICE_STEPS);
+
+/** «2 y 3 mil» are 2.000 and 3.000, and so are «2 mil y 3.000»; «1.500 mil» is a million and a half. */
+const lowOf = (value: number, { scale }: Quantity) => value * (scale?.by ?? 1);
+const highOf = (value: number, { scale }: Quantity) =>
+  scale && (scale.stands === 'last' || value < scale.by) ? value * scale.by : value;
+
+/** What a currency that isn't named by its country stands for; Portuguese without a country is Brazil's, but not its `$`. */
+function currencyHere(currency: LocalCurrency | undefined, { country, locale }: Market): Currency | undefined {
+  if (currency === 'own') return country ? ownCurrency(country) : undefined;
+  if (country) return currency === 'local' ? dollarOf(country) : usualCurrency(country);
+  if (locale !== 'pt') return 'USD';
+  return currency === undefined ? 'BRL' : undefined;
+}
+
+type Asked = Currency | LocalCurrency | undefined;
+
+const namedIn = (currency: Asked, market: Market): Currency | undefined =>
+  currency !== undefined && !isLocal(currency) ? currency : currencyHere(currency, market);
+
+/** An amount in US dollars; NaN if its currency isn't known. */
+const inDollars = (amount: number, currency: Currency | undefined, { perUsd }: Market): number =>
+  amount / Number((currency && perUsd[currency]) ?? NaN);
+
+/** The currency of an amount for a head: the usual one, unless it would be next to nothing there. */
+function headCurrency(amount: number, asked: Asked, market: Market): Currency | undefined {
+  const usual = namedIn(asked, market);
+  const isForeign = !market.country && market.locale !== 'en' && usual === 'USD';
+  if (asked === 'local') return isForeign && amount >= HEAD_DEAR ? undefined : usual;
+  if (asked !== undefined) return usual;
+  if (usual !== 'USD' && inDollars(amount, usual, market) < HEAD_LEAST_USD) return 'USD';
+  if (amount < HEAD_DEAR) return usual;
+  return isForeign ? undefined : (ownCurrency(market.country ?? '') ?? usual);
+}
+
+/** The currency of an amount for a kilogram: one in which a kilogram costs about so much. */
+function kiloCurrency(amount: number, asked: Asked, market: Market, isCents: boolean): Currency | undefined {
+  const usual = namedIn(asked, market);
+  if (asked !== undefined && asked !== 'local') return usual;
+  const [cheapest, dearest] = KG_USD_RANGE;
+  const isUsual = (currency: Currency | undefined) => {
+    const price = inDollars(amount, currency, market);
+    return price >= cheapest && price <= dearest;
+  };
+  // “420c/kg” are cents of Australia's, of New Zealand's or of others.
+  if (isCents && !market.country) return undefined;
+  if (isUsual(usual)) return usual;
+  // «2 y medio el kilo» are dollars where a kilogram costs thousands of pesos.
+  return asked === undefined && isUsual('USD') ? 'USD' : undefined;
+}
+
+/** The price that a quantity asks for, in US dollars; empty if its currency can't be known. */
+function priceFilters(quantity: Quantity, market: Market, isByKilo: boolean): Filters {
+  const unit = quantity.unit.of === 'price' ? quantity.unit : { of: 'price' as const };
+  const read = (written: string) =>
+    Number((isByKilo ? readDecimal(market.locale, written) : readNumber(written)) ?? NaN);
+  const low = lowOf(read(quantity.low), quantity);
+  const high = quantity.high === undefined ? undefined : highOf(read(quantity.high), quantity);
+  const kilograms = isByKilo ? (PRICED_KG[unit.basis ?? 'live_kg'] ?? 1) : 1;
+  const isCents = quantity.scale !== undefined && quantity.scale.by < 1;
+  const currency = isByKilo
+    ? kiloCurrency(low / kilograms, unit.currency, market, isCents && kilograms >= 1)
+    : headCurrency(low, unit.currency, market);
+  const { from, to } = around(quantity, low, high, 0.1);
+  const name = isByKilo ? 'PriceKg' : 'Price';
+  const isRange = quantity.high !== undefined || quantity.compare === 'min';
+  const amount = (value: number | undefined) =>
+    value === undefined ? NaN : inDollars(value / kilograms, currency, market);
+  const fits = (value: number) => Number.isFinite(value) && value > 0 && value < (isByKilo ? 1e6 : 1e8);
+  return {
+    ...(isRange && fits(amount(from)) ? { [`min${name}`]: outward(amount(from), Math.floor) } : {}),
+    ...(fits(amount(to)) ? { [`max${name}`]: outward(amount(to), Math.ceil) } : {}),
+  };
+}
+
+const CENTS = /\d[.,]\d{1,2}$/;
+const BASES = { 1: 'live_kg', [LB]: 'live_lb', 30: 'arroba', 45.359_237: 'live_cwt' } as Partial<
+  Record<number, PriceBasis>
+>;
+
+/** The same number as a price for the unit of weight after it. */
+const priced = (quantity: Quantity, factor: number): Quantity => ({
+  ...quantity,
+  unit: { of: 'price', basis: BASES[factor] ?? 'live_kg' },
+});
+
+const isTooLight = (code: ClassCode, kilograms: number): boolean =>
+  kilograms < ((CLASSES[code] as StockClass).kg?.[0] ?? 0) / 5;
+
+/** Turns a quantity into filters of the classes that the text names; null if it says nothing. */
+export function quantityFilters(quantity: Quantity, stock: readonly ClassCode[], market: Market): Filters | null {
+  const { unit, compare } = quantity;
+  const low = lowOf(valueOf(quantity.low), quantity);
+  const high = quantity.high === undefined ? undefined : highOf(valueOf(quantity.high), quantity);
+  if (!Number.isFinite(low)) return null;
+  switch (unit.of) {
+    case 'price': {
+      const isByWeight = stock.some((code) => CLASSES[code].basis !== 'head');
+      const price = inDollars(low, namedIn(unit.currency, market), market);
+      const isCheap = unit.basis === undefined && isByWeight && (Number.isNaN(price) ? low : price) < KG_USD;
+      const isByKilo = unit.basis === undefined ? isCheap : unit.basis !== 'head' && unit.basis !== 'lot';
+      return priceFilters(quantity, market, isByKilo);
+    }
+    case 'weight': {
+      // “Steers 3.40 lb”: so light is none of them.
+      if (stock.length > 0 && stock.every((code) => isTooLight(code, low * unit.factor)))
+        return CENTS.test(quantity.low) ? priceFilters(priced(quantity, unit.factor), market, true) : null;
+      const centre = Math.round(low * unit.factor);
+      if (unit.isHundreds && compare !== 'max' && compare !== 'min')
+        return limits(centre, rounded(((high ?? low) + 1) * unit.factor), 'Weight', KILOGRAMS_MAX);
+      const { from, to } = around(quantity, centre, high && high * unit.factor, 0.1);
+      return limits(rounded(from), rounded(to), 'Weight', KILOGRAMS_MAX);
+    }
+    case 'age': {
+      // “Bred cows 7-9 months” are so long in calf.
+      const isTooYoung = (code: ClassCode) => (high ?? low) * unit.factor < CLASSES[code].months[0] / 2;
+      if (stock.length > 0 && stock.every(isTooYoung)) return null;
+      const { from, to } = around(quantity, low * unit.factor, high && high * unit.factor, 1 / 6);
+      return limits(rounded(from), rounded(to), 'Age', AGE_MAX_MONTHS);
+    }
+    case 'heads':
+      if (!compare && !Number.isInteger(low)) return null;
+      if (compare === 'max') return limits(undefined, Math.floor(low), 'Heads', HEADS_MAX);
+      return limits(
+        Math.ceil(compare === 'min' || high ? low : low * 0.75),
+        high === undefined ? undefined : Math.floor(high),
+        'Heads',
+        HEADS_MAX,
+      );
+    case 'teeth': {
+      const [from, to] = [compare === 'max' ? 0 : low, compare === 'min' ? Infinity : (high ?? low)];
+      const asked = TEETH.filter((count) => count >= from && count <= to);
+      return asked.length > 0 ? { teeth: asked.join(',') } : null;
+    }
+    case 'days': {
+      const term = unit.isTerm && DAYS.find((days) => days <= (high ?? low));
+      return term ? { pay: String(term) } : null;
+    }
+    case 'distance':
+      return null;
+    case 'bare':
+      return bareFilters(quantity, low, stock, market);
+  }
+}
+
+/** Whether the animals of a class may weigh so much. */
+function weighs(code: ClassCode, low: number, high: number): boolean {
+  const { kg } = CLASSES[code] as StockClass;
+  return kg !== undefined && low >= kg[0] / KG_APART && high <= kg[1] * KG_APART;
+}
+
+/** The weight that a bare number is after “weighing”: in pounds or kilograms as the country has it. */
+function unsaidWeight(quantity: Quantity, stock: readonly ClassCode[], market: Market): Filters | null {
+  const { country } = market;
+  const factor = POUNDS.has(country ?? '') ? LB : KILOGRAMS.has(country ?? '') || market.locale !== 'en' ? 1 : null;
+  return factor === null ? null : quantityFilters({ ...quantity, unit: { of: 'weight', factor } }, stock, market);
+}
+
+/** A number without a unit: what its word says, or the only thing that so much of these animals may be; null if it may be two. */
+function bareFilters(quantity: Quantity, low: number, stock: readonly ClassCode[], market: Market): Filters | null {
+  const { compare, high, hint } = quantity;
+  const top = high === undefined ? low : highOf(valueOf(high), quantity);
+  const as = (unit: Quantity['unit']) => quantityFilters({ ...quantity, unit }, stock, market);
+  if (hint === 'weight') return unsaidWeight(quantity, stock, market);
+  // A horse of 1,50 is that high.
+  const isEquine = stock.some((code) => isClassOf('equine', code));
+  // «Capones a 1,80»: nothing but a kilo costs so little, and cents.
+  if (low < KG_USD && CENTS.test(quantity.low) && stock.length > 0 && compare !== 'min' && !isEquine)
+    return priceFilters(quantity, market, true);
+  const mayWeigh = stock.some((code) => weighs(code, low, top));
+  const isSoldByWeight = stock.some((code) => CLASSES[code].basis !== 'head' && weighs(code, low, top));
+  const isPoultry = stock.length > 0 && stock.every((code) => isClassOf('aviary', code));
+  if (hint === 'heads' && !quantity.scale && !mayWeigh && (isPoultry || low < HEADS_BARE_MAX * 10))
+    return as({ of: 'heads' });
+  if (compare === 'min') return null;
+  if (high !== undefined && stock.length > 0 && isSoldByWeight) return as({ of: 'weight', factor: 1 });
+  // «Vaca parida 5 mil»: so many animals are said in full.
+  const isMoney = quantity.scale && high === undefined && compare !== 'max' && stock.length > 0;
+  if (isMoney)
+    return inDollars(low, namedIn(undefined, market), market) >= HEAD_USD
+      ? priceFilters(quantity, market, false)
+      : null;
+  if (compare === undefined) {
+    const isCount = high === undefined && stock.length > 0 && low >= HEADS_MIN && !mayWeigh;
+    return isCount && low < (isPoultry ? HEADS_BARE_MAX * 10 : HEADS_BARE_MAX) ? as({ of: 'heads' }) : null;
+  }
+  if (compare === 'about' && high === undefined && (hint !== 'price' || stock.length === 0)) return null;
+  if (compare === 'max' ? isSoldByWeight : mayWeigh) return null;
+  const isByKilo = low < KG_USD && stock.some((code) => CLASSES[code].basis !== 'head');
+  return isByKilo || low >= HEAD_USD ? priceFilters(quantity, market, isByKilo) : null;
+}

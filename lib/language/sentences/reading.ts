@@ -1,0 +1,242 @@
+import type { ClassCode } from '@/lib/livestock/stock/classes';
+import {
+  LITTLE,
+  MEASURES,
+  VOCABULARY,
+  deniedAt,
+  isOfLanguage,
+  sensesHere,
+  sensesOfTypo,
+  type Sense,
+} from '../lexicon/lexicon';
+import type { Token } from '../lexicon/tokens';
+import type { Where } from '@/lib/places/ranked';
+import { quantityAt, valueOf, type Quantity } from '../quantities/quantity-at';
+import type { Filters, Market } from '../quantities/quantity-filters';
+import { findPlace, isLongerName, type NamedPlace, type Places } from '../lexicon/meant-places';
+
+/** What a text is read with: the language and country of the query, the day's rates and the gazetteer. */
+export interface Context extends Market {
+  places: Places;
+}
+
+/** A part of a text by its tokens. */
+export interface Part {
+  from: number;
+  length: number;
+}
+
+/** A text under reading: what its tokens say, in the order of the text. */
+export interface Reading {
+  text: string;
+  tokens: readonly Token[];
+  words: readonly string[];
+  context: Context;
+  /** Tokens that are used or say nothing. */
+  read: Set<number>;
+  nouns: (Part & { codes: readonly ClassCode[] })[];
+  states: (Part & { codes: readonly ClassCode[]; sex: string | undefined })[];
+  not: Set<ClassCode>;
+  breeds: (Part & { names: string[] })[];
+  quantities: Quantity[];
+  radius?: Part & { km: number };
+  places: NamedPlace | null;
+  filters: Filters;
+  said: (Part & { keys: readonly string[] })[];
+  /** The text asks for what is used with animals. */
+  isEquipment: boolean;
+}
+
+/** Filters of which a search may ask for several values: «mochos o descornados». */
+const LISTED = new Set(['horns', 'teeth', 'notBreed']);
+
+/** Adds the filters that a part says; of words that contradict each other the last one is used, and the others are told. */
+export function claim(reading: Reading, filters: Filters, part: Part): void {
+  for (const [key, value] of Object.entries(filters)) {
+    const had = reading.filters[key];
+    const isAnother = had !== undefined && had !== value;
+    if (isAnother && !LISTED.has(key))
+      for (const said of reading.said) if (said.keys.includes(key)) said.keys = ['unused'];
+    reading.filters[key] = isAnother && LISTED.has(key) ? `${had},${value}` : value;
+  }
+  reading.said.push({ ...part, keys: Object.keys(filters) });
+}
+
+/** Marks tokens as read, and what they say if that is known already. */
+function take(reading: Reading, from: number, length: number, keys?: readonly string[]): number {
+  for (let at = from; at < from + length; at += 1) reading.read.add(at);
+  if (keys) reading.said.push({ from, length, keys });
+  return length;
+}
+
+/**
+ * The senses of the words at a token; not those of another language that are a country here, such as «peru», the turkey,
+ * nor those that begin the longer name of a place, such as «patos de minas».
+ */
+function sensesAt({ tokens, words, context }: Reading, at: number) {
+  const found = VOCABULARY.match(tokens, at);
+  if (!found || isLongerName(context.places, words, at, found.length)) return null;
+  const isForeign = !found.meaning.some((sense) => isOfLanguage(sense, context.locale));
+  if (isForeign && context.places.match(words, at)?.places.some(({ kind }) => kind === 'country')) return null;
+  const senses = sensesHere(found.meaning, context);
+  return senses.length > 0 ? { senses, length: found.length } : null;
+}
+
+function takeSenses(reading: Reading, senses: readonly Sense[], from: number, length: number): number {
+  const nouns = senses.flatMap(({ stock }) => stock ?? []);
+  const names = senses.flatMap(({ breed }) => breed ?? []);
+  const codes = senses.flatMap(({ state }) => state ?? []);
+  if (nouns.length > 0) reading.nouns.push({ codes: nouns, from, length });
+  else if (names.length > 0) reading.breeds.push({ names, from, length });
+  else if (codes.length > 0) reading.states.push({ codes, sex: senses[0]?.sex, from, length });
+  else claim(reading, Object.assign({}, ...senses.map((sense) => sense.filters)) as Filters, { from, length });
+  return take(reading, from, length);
+}
+
+type Reader = (reading: Reading, at: number) => number;
+
+const IN_YOUNG = new Set<ClassCode>(['heifer_bred', 'heifer_served', 'ewe_bred', 'doe_bred', 'mare_bred']);
+const SIRES = new Set<ClassCode>(['bull', 'bull_young', 'ram', 'buck', 'stallion']);
+
+/** A sire is named within so many words. */
+const SIRE_WORDS_MAX = 5;
+
+/** What females are in young by, or were put to: «preñadas de toro angus», “exposed to lbw hereford bull”. It is no filter. */
+const sire: Reader = (reading, at) => {
+  const { tokens, states } = reading;
+  const link = LITTLE.sireLinks.match(tokens, at);
+  const last = states.at(-1);
+  if (!link || !last || last.from + last.length !== at || !last.codes.some((code) => IN_YOUNG.has(code))) return 0;
+  let to = at + link.length;
+  for (let next = to; next < at + SIRE_WORDS_MAX; next += 1) {
+    const { senses = [], length = 1 } = sensesAt(reading, next) ?? {};
+    const isBreed = next <= to + 1 && senses.some(({ breed }) => breed);
+    if (isBreed || senses.some(({ stock }) => stock?.some((code) => SIRES.has(code)))) to = next + length;
+  }
+  return to > at + link.length ? take(reading, at, link.length) + to - at - link.length : 0;
+};
+
+/** Reads words of ranchers and names of breeds; beside «cepo» or “trailer” they say what that is for. */
+const vocabulary: Reader = (reading, at) => {
+  const found = reading.isEquipment ? null : sensesAt(reading, at);
+  if (!found) return 0;
+  const named = reading.nouns.flatMap(({ codes }) => codes);
+  const codes = found.senses.flatMap(({ stock }) => stock ?? []);
+  const isOther = codes.length > 0 && named.length > 0 && !codes.some((code) => named.includes(code));
+  if (isOther && LITTLE.purpose.match(reading.tokens, at - 1)) return found.length;
+  return takeSenses(reading, found.senses, at, found.length);
+};
+
+function typoAt({ tokens, context }: Reading, at: number) {
+  const token = tokens[at];
+  const senses = token?.kind === 'word' ? sensesOfTypo(token.text) : undefined;
+  return senses && { senses: sensesHere(senses, context), length: 1 };
+}
+
+/** Reads such a word with one typo; a place's name is none. */
+const typo: Reader = (reading, at) => {
+  const found = reading.isEquipment || reading.context.places.match(reading.words, at) ? null : typoAt(reading, at);
+  return found ? takeSenses(reading, found.senses, at, 1) : 0;
+};
+
+/** «No» of Portuguese is “in the”, unless it denies a word of ranchers. */
+const deniedFrom = ({ tokens, words, context }: Reading, at: number, isKnown: boolean) =>
+  context.locale === 'pt' && words[at] === 'no' && !isKnown ? null : deniedAt(tokens, at);
+
+const OPPOSITE = { max: 'min', min: 'max' } as const;
+
+/** Reads what is not wanted: «no lecheras», «que no sean angus», «no mayores de 3 años». What can't be excluded is told. */
+const negation: Reader = (reading, at) => {
+  const { tokens, context } = reading;
+  const from = deniedFrom(reading, at, true);
+  if (from === null) return 0;
+  const found = sensesAt(reading, from) ?? typoAt(reading, from);
+  const codes = found?.senses.flatMap(({ state, stock }) => state ?? stock ?? []) ?? [];
+  const breeds = found?.senses.flatMap(({ breed }) => breed ?? []) ?? [];
+  const length = from - at + (found?.length ?? 0);
+  if (found && codes.length === 0 && breeds.length > 0)
+    return (claim(reading, { notBreed: breeds.join() }, { from: at, length }), take(reading, at, length));
+  codes.forEach((code) => reading.not.add(code));
+  if (found) return take(reading, at, length, [codes.length > 0 ? 'class' : 'not']);
+  if (MEASURES.compare.match(tokens, at)) return 0;
+  const asked = quantityAt(tokens, from, context.locale);
+  if (!asked) return 0;
+  const { compare } = asked;
+  if (compare !== 'max' && compare !== 'min') return take(reading, at, asked.to - at, ['not']);
+  reading.quantities.push({ ...asked, compare: OPPOSITE[compare], from: at });
+  return take(reading, at, asked.to - at);
+};
+
+const placeAt = (reading: Reading, at: number, said?: Where) =>
+  findPlace(reading, at, said, (from) => sensesAt(reading, from) !== null);
+
+/** Passes over what is denied and unknown, places among it: «no en salto», «sin manchas». */
+const refusal: Reader = (reading, at) => {
+  const from = deniedFrom(reading, at, false);
+  if (from === null) return 0;
+  const found = placeAt(reading, from, 'in');
+  const isWord = reading.tokens[from]?.kind === 'word' && !LITTLE.skip.match(reading.tokens, from);
+  return found || isWord ? take(reading, at, from - at + (found?.length ?? 1), ['not']) : 0;
+};
+
+/** Reads the place that is meant. «Artigas o Rivera»: another one is asked about; others stay in the text. */
+function takePlace(reading: Reading, at: number, said?: Where): number {
+  const { places: first, tokens } = reading;
+  const join = first && first.from + first.length === at ? LITTLE.joinPlaces.match(tokens, at)?.length : 0;
+  if (first && !join) return 0;
+  const found = placeAt(reading, at + (join ?? 0), said);
+  if (!found) return 0;
+  if (!first) reading.places = found;
+  else first.found = [...first.found.slice(0, 1), ...found.found.slice(0, 1), ...first.found.slice(1)];
+  return take(reading, at, found.length + (join ?? 0), first ? ['unused'] : undefined);
+}
+
+const place: Reader = (reading, at) => takePlace(reading, at);
+
+/** Reads a number with what stands around it; a distance belongs to the place after it. */
+const quantity: Reader = (reading, at) => {
+  const found = quantityAt(reading.tokens, at, reading.context.locale);
+  if (!found) return 0;
+  const length = take(reading, at, found.to - at);
+  if (found.unit.of !== 'distance') {
+    reading.quantities.push(found);
+    return length;
+  }
+  const km = valueOf(found.low) * found.unit.factor;
+  if (Number.isFinite(km)) reading.radius ??= { km, from: at, length };
+  return length + takePlace(reading, found.to, 'near');
+};
+
+/** Passes over words that say nothing. */
+const skip: Reader = (reading, at) => {
+  const found = LITTLE.skip.match(reading.tokens, at) ?? LITTLE.where.match(reading.tokens, at);
+  return found ? take(reading, at, found.length) : 0;
+};
+
+/** In this order at each token: the first that reads something wins. */
+const READERS: readonly Reader[] = [sire, vocabulary, negation, quantity, place, refusal, skip, typo];
+
+/** Reads a text's tokens, each once. */
+export function readTokens(text: string, tokens: readonly Token[], context: Context): Reading {
+  const reading: Reading = {
+    text,
+    tokens,
+    words: tokens.map((token) => token.text),
+    context,
+    read: new Set(),
+    nouns: [],
+    states: [],
+    not: new Set(),
+    breeds: [],
+    quantities: [],
+    places: null,
+    filters: {},
+    said: [],
+    isEquipment: tokens.some((_, at) => LITTLE.equipment.match(tokens, at)),
+  };
+  for (let at = 0; at < tokens.length;) {
+    const isQuoted = tokens[at]?.kind === 'quoted';
+    at += (isQuoted ? 0 : READERS.reduce((length, reader) => length || reader(reading, at), 0)) || 1;
+  }
+  return reading;
+}

@@ -1,0 +1,100 @@
+import { classesOf } from '@/lib/livestock/stock/classes';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { createRandom } from '@/prisma/seed/content/random';
+import { placeName, somePlaces } from '@/tests/factories/places';
+import designQueries from '@/tests/corpora/sentences/design-queries.json';
+import ownQueries from '@/tests/corpora/sentences/own-queries.json';
+import { understand } from './understand';
+
+const perUsd = { USD: '1', UYU: '40', ARS: '1500', MXN: '20', BRL: '5' };
+
+type Query = [Locale, string | null, string, Record<string, string | number | boolean>, string];
+const QUERIES = [...designQueries, ...ownQueries] as unknown as Query[];
+
+/** Filters with their classes one by one and their places by name. */
+const compared = (filters: Record<string, unknown>) => ({
+  ...filters,
+  ...(typeof filters.class === 'string' ? { class: classesOf(filters.class).join() } : {}),
+  ...Object.fromEntries(
+    ['near', 'region'].flatMap((key) => (typeof filters[key] === 'number' ? [[key, placeName(filters[key])]] : [])),
+  ),
+});
+
+const read = (query: string, locale: Locale = 'es', country: string | null = null) =>
+  understand(query, { locale, country, perUsd, places: somePlaces });
+
+it.each(QUERIES)('%s %s: %s', (locale, country, query, filters, text) => {
+  const understood = read(query, locale, country);
+  expect({ filters: compared(understood.filters), text: understood.text }).toEqual({
+    filters: compared(filters),
+    text,
+  });
+});
+
+it('says which part of the text each filter comes from', () => {
+  const query = 'Vaquillonas PREÑADAS angus hasta US$ 1.200 cerca de Tacuarembó';
+  expect(read(query).spans.map(({ start, end, keys }) => [query.slice(start, end), keys[0]])).toEqual([
+    ['Vaquillonas', 'class'],
+    ['PREÑADAS', 'class'],
+    ['angus', 'breed'],
+    ['hasta US$ 1.200', 'maxPrice'],
+    ['cerca de Tacuarembó', 'near'],
+  ]);
+});
+
+it('offers the other places of a name, and those of a text that is nothing else', () => {
+  const names = (query: string) => read(query).otherPlaces.map(({ id, kind }) => `${kind} ${placeName(id)}`);
+  expect(names('novillonas en durango')).toEqual(['city Durango MX', 'city Durango ES', 'city Durango US']);
+  expect(names('mercedes')).toEqual(['city Mercedes AR', 'city Mercedes UY']);
+});
+
+it('reads a currency only where it is known', () => {
+  expect(read('terneros hasta 4.200 el kilo').spans.map(({ keys }) => keys)).toEqual([['class'], []]);
+  expect(read('boi gordo até R$ 6.000', 'pt').filters).toMatchObject({ maxPrice: '1200' });
+  expect(read('novillos hasta 900.000 guaraníes').filters).not.toHaveProperty('maxPrice');
+});
+
+const random = createRandom(20);
+const PIECES = [
+  ...QUERIES.flatMap(([, , query]) => query.split(' ')),
+  ...'" “ « - – / @ $ < > 1.2.3 ,,, 000 999999999999 \u0301 \u{1f402} İ ß'.split(' '),
+];
+
+/** Of any letters, of pieces of queries, or one piece many times. */
+function randomText(): string {
+  const pieces = Array.from({ length: random.int(1, 40) }, () =>
+    random.chance(0.2) ? String.fromCodePoint(random.int(32, 0x2fff)) : random.pick(PIECES),
+  );
+  return random.chance(0.1)
+    ? random.pick(PIECES).repeat(random.int(1, 500))
+    : pieces.join(random.chance(0.5) ? ' ' : '');
+}
+
+const millisecondsOf = (text: string) => {
+  const start = performance.now();
+  read(text, random.pick(['es', 'en', 'pt']));
+  return performance.now() - start;
+};
+
+const PARSE_MAX_MS = 20;
+
+it('reads any text without failing, and quickly', () => {
+  for (let round = 0; round < 2_000; round += 1) {
+    const text = randomText();
+    // A pause of the machine's is no fault of the text.
+    const slow = [1, 2, 3].every(() => millisecondsOf(text) > PARSE_MAX_MS);
+    expect({ text, slow }).toEqual({ text, slow: false });
+  }
+});
+
+it('reads its own queries within 3 ms, 95 times of 100', () => {
+  const times = QUERIES.map(([, , query]) => Math.min(...[1, 2, 3].map(() => millisecondsOf(query)))).sort(
+    (a, b) => a - b,
+  );
+  expect(times[Math.floor(times.length * 0.95)]).toBeLessThan(3);
+});
+
+it('reads the same from the same', () => {
+  for (const [locale, country, query] of QUERIES)
+    expect(read(query, locale, country)).toEqual(read(query, locale, country));
+});

@@ -1,0 +1,210 @@
+import { isBreedOf } from '@/lib/livestock/stock/breeds';
+import { CLASSES, filterOfClasses, type ClassCode } from '@/lib/livestock/stock/classes';
+import { isTelling } from '../lexicon/lexicon';
+import { textWithout, tokens as tokensOf } from '../lexicon/tokens';
+import type { Place } from '@/lib/places/dto';
+import { PREGNANCY_MONTHS, countedAt, valueOf, type Quantity } from '../quantities/quantity-at';
+import { quantityFilters, type Filters } from '../quantities/quantity-filters';
+import { claim, readTokens, type Context, type Part, type Reading } from './reading';
+
+/**
+ * A part of a text and the filters that it says; none for what was read but can't be compared, such as an amount
+ * without its currency.
+ */
+export interface Span {
+  start: number;
+  end: number;
+  keys: readonly string[];
+}
+
+/** What a text says. */
+export interface Understood {
+  filters: Filters;
+  /** What is left to be searched for as text. */
+  text: string;
+  spans: Span[];
+  /** Other places of the name that was read, or what a text that is nothing but a name may mean. */
+  otherPlaces: Place[];
+}
+
+const TEXT_MAX = 500;
+const WORDS_MAX = 8;
+/** How far around a place is near it, if a text says no distance. */
+export const RADIUS_KM = 150;
+const RADII_KM = [50, 100, 150, 200, 300, 500] as const;
+
+/** Gives tokens back to the text. */
+function giveBack(reading: Reading, { from, length }: Part): void {
+  for (let at = from; at < from + length; at += 1) reading.read.delete(at);
+}
+
+/** “Mule gimmers”, “cow horses”: of English nouns side by side the last one names the animal, if they share none. */
+function isAdjective({ context, tokens, nouns, text }: Reading, nth: number): boolean {
+  const [noun, next] = [nouns[nth], nouns[nth + 1]];
+  if (context.locale !== 'en' || !noun || !next || noun.from + noun.length !== next.from) return false;
+  const between = text.slice(tokens[next.from - 1]?.end, tokens[next.from]?.start);
+  const categories = new Set(next.codes.map((code) => CLASSES[code].category));
+  return between.trim() === '' && !noun.codes.some((code) => categories.has(CLASSES[code].category));
+}
+
+/** The classes that are named; of words that share some, what they share: «caballos padrillos», «borrego semental». */
+function namedStock(reading: Reading): ClassCode[] {
+  const groups: (readonly ClassCode[])[] = [];
+  reading.nouns.forEach(({ codes, ...part }, nth) => {
+    if (isAdjective(reading, nth)) return giveBack(reading, part);
+    reading.said.push({ ...part, keys: ['class'] });
+    const at = groups.findIndex((group) => group.some((code) => codes.includes(code)));
+    if (at < 0) groups.push(codes);
+    else groups[at] = groups[at]?.filter((code) => codes.includes(code)) ?? codes;
+  });
+  return [...new Set(groups.flat())];
+}
+
+/** The classes of a state, or those of their families: «borregas encarneradas» are ewes. Empty if it has none of them. */
+function withState(codes: readonly ClassCode[], of: readonly ClassCode[]): ClassCode[] {
+  const left = codes.filter((code) => of.includes(code));
+  const families = new Set<string>(codes.map((code) => CLASSES[code].family));
+  // «Vaquillonas paridas» are cows with their first calf.
+  if (families.has('heifer') && of.includes('cow_calf')) families.add('cow');
+  return codes.length === 0
+    ? [...of]
+    : left.length > 0
+      ? left
+      : of.filter((code) => families.has(CLASSES[code].family));
+}
+
+/** The classes that nouns, states and negations leave; a state that would leave none stays in the text. */
+function settleStock(reading: Reading): ClassCode[] {
+  let codes = namedStock(reading);
+  for (const { codes: of, ...part } of reading.states) {
+    const left = withState(codes, of);
+    if (left.length === 0) giveBack(reading, part);
+    else {
+      codes = left;
+      reading.said.push({ ...part, keys: ['class', 'sex', 'category'] });
+    }
+  }
+  const left = codes.filter((code) => !reading.not.has(code));
+  return left.length > 0 ? left : codes;
+}
+
+/**
+ * Returns the classes that the breed leaves. Of several breeds none can be asked for but a cross of them: they stay in
+ * the text.
+ */
+function settleBreed(reading: Reading, stock: readonly ClassCode[]): readonly ClassCode[] {
+  const suits = (name: string) => stock.length === 0 || stock.some((code) => isBreedOf(CLASSES[code].category, name));
+  const named = reading.breeds.map(({ names, ...part }) => ({ ...part, name: names.find(suits) }));
+  const names = new Set(named.map(({ name }) => name));
+  const breed = names.has('Crossbred') ? 'Crossbred' : names.size === 1 ? named[0]?.name : undefined;
+  for (const { name, ...part } of named) {
+    if (breed !== undefined && name === breed) reading.said.push({ ...part, keys: ['breed'] });
+    else giveBack(reading, part);
+  }
+  if (breed === undefined) return stock;
+  reading.filters.breed = breed;
+  return stock.filter((code) => isBreedOf(CLASSES[code].category, breed));
+}
+
+/** Names the classes that a text asks for; only a sex if it says no more. */
+function stockFilters(codes: readonly ClassCode[], { nouns, states }: Reading): Filters {
+  const [state, ...others] = states;
+  return codes.length > 0 && nouns.length === 0 && state?.sex && others.length === 0
+    ? { sex: state.sex }
+    : filterOfClasses(codes);
+}
+
+/** «Preñadas de 6 meses» says no age of the cow. */
+const isOfYoung = ({ states }: Reading, { unit, low, from }: Quantity): boolean =>
+  unit.of === 'age' &&
+  valueOf(low) * unit.factor < PREGNANCY_MONTHS &&
+  states.some((state) => state.from + state.length === from && state.codes.includes('mare_bred'));
+
+/** What a word and a number may say together: «a plazo, 60 días». */
+const PRICES = new Set(['minPrice', 'maxPrice', 'minPriceKg', 'maxPriceKg']);
+const MERGED = new Set(['pay', 'teeth']);
+
+/** «A prazo 60 dias», «320 a arroba 30 dias»: days right after a term or a price are those of payment. */
+const followsPay = ({ said }: Reading, at: number): boolean =>
+  said.some(({ from, length, keys }) => from + length === at && keys.some((key) => key === 'pay' || PRICES.has(key)));
+
+/** Turns numbers into filters: «46» before animals counts them. Pesos are those of the place. */
+function settleQuantities(reading: Reading, stock: readonly ClassCode[]): void {
+  const market = { ...reading.context, country: reading.context.country ?? reading.places?.found[0]?.country };
+  for (const asked of reading.quantities) {
+    const part = { from: asked.from, length: asked.to - asked.from };
+    const counts =
+      asked.unit.of === 'bare' &&
+      (asked.high === undefined || asked.compare === 'about') &&
+      countedAt(reading.tokens, asked.to).some(({ stock: noun, state, breed }) => noun ?? state ?? breed);
+    const read = counts ? { ...asked, unit: { of: 'heads' as const } } : asked;
+    const isTerm = read.unit.of === 'days' && followsPay(reading, read.from);
+    const meant: Quantity = isTerm ? { ...read, unit: { of: 'days', isTerm } } : read;
+    const filters = isOfYoung(reading, asked) ? null : quantityFilters(meant, stock, market);
+    const keys = Object.keys(filters ?? {});
+    // Another weight, or another price, is that of something else.
+    if (!filters || keys.some((key) => key in reading.filters && !MERGED.has(key))) giveBack(reading, part);
+    else claim(reading, filters, part);
+  }
+}
+
+/** Turns the place into filters, unless the text is nothing else; returns what else it may be. */
+function settlePlace(reading: Reading): Place[] {
+  const { places, radius } = reading;
+  const [best, ...others] = places?.found ?? [];
+  if (!places || !best) return [];
+  if (
+    places.where === 'bare' &&
+    !reading.said.some(({ keys }) => keys.some((key) => key in reading.filters || key === 'class'))
+  ) {
+    giveBack(reading, places);
+    return [best, ...others];
+  }
+  const near = { near: best.id, radius: RADII_KM.find((km) => km >= (radius?.km ?? RADIUS_KM)) ?? RADII_KM[5] };
+  const isArea = best.kind === 'country' || (best.kind === 'region' && radius === undefined);
+  const area = best.kind === 'country' ? { country: best.country } : { region: best.id };
+  Object.assign(reading.filters, isArea ? area : near);
+  for (const part of radius && !isArea ? [radius, places] : [places])
+    reading.said.push({ ...part, keys: Object.keys(isArea ? area : near) });
+  return others;
+}
+
+/**
+ * The tokens that are searched for as text. What was passed over though it says something, and what is too much to be
+ * searched for, is told as not used: nothing of a text is lost.
+ */
+function unreadTokens({ tokens, read, said, context }: Reading): Set<number> {
+  const inSpan = new Set(said.flatMap(({ from, length }) => Array.from({ length }, (_, nth) => from + nth)));
+  const left = new Set<number>();
+  tokens.forEach((_, at) => {
+    if (inSpan.has(at)) return;
+    if (!read.has(at) && left.size < WORDS_MAX) left.add(at);
+    else if (!read.has(at) || isTelling(tokens, at, context.locale))
+      said.push({ from: at, length: 1, keys: ['unused'] });
+  });
+  return left;
+}
+
+/**
+ * Reads what a rancher writes in a search box, in any of three languages: `vaquillonas preñadas angus menos de 1200 usd
+ * cerca de tacuarembó`. Pure, and linear in the length of the text.
+ */
+export function understand(written: string, context: Context): Understood {
+  const text = written.slice(0, TEXT_MAX);
+  const tokens = tokensOf(text);
+  const reading = readTokens(text, tokens, context);
+  const stock = settleBreed(reading, settleStock(reading));
+  settleQuantities(reading, stock);
+  Object.assign(reading.filters, stockFilters(stock, reading));
+  const otherPlaces = settlePlace(reading);
+  const left = unreadTokens(reading);
+  const spans = reading.said
+    .map(({ from, length, keys }) => ({
+      start: tokens[from]?.start ?? 0,
+      end: tokens[from + length - 1]?.end ?? 0,
+      keys,
+    }))
+    .toSorted((a, b) => a.start - b.start);
+  if (Object.keys(reading.filters).length === 0) return { filters: {}, text: written, spans: [], otherPlaces };
+  return { filters: reading.filters, text: textWithout(text, tokens, (at) => !left.has(at)), spans, otherPlaces };
+}

@@ -1,0 +1,6 @@
+/** What a price is for: one head, the lot, a weight of live animal or of carcass. An arroba is 15 kg of carcass. */
+export const PRICE_BASES = ['head', 'live_kg', 'carcass_kg', 'arroba', 'live_lb', 'live_cwt', 'lot'] as const;
+export type PriceBasis = (typeof PRICE_BASES)[number];
+
+/** True if what a price comes to depends on the animals' weight. */
+export const isByWeight = (basis: PriceBasis): boolean => basis !== 'head' && basis !== 'lot';

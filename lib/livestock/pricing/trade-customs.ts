@@ -1,0 +1,52 @@
+import type { Currency } from '@/lib/core/i18n/currencies';
+import type { PriceBasis } from './price-bases';
+
+const CURRENCY_OF: Partial<Record<string, Currency>> = {
+  AR: 'ARS',
+  BR: 'BRL',
+  MX: 'MXN',
+  PY: 'PYG',
+  CO: 'COP',
+  CL: 'CLP',
+  ES: 'EUR',
+  PT: 'EUR',
+  IE: 'EUR',
+  GB: 'GBP',
+  AU: 'AUD',
+  BO: 'BOB',
+  CR: 'CRC',
+  PE: 'PEN',
+};
+
+/** The currency in which a country's ranchers ask; Uruguay's trade in US dollars, as does whoever names no country. */
+export const usualCurrency = (country: string | null): Currency => CURRENCY_OF[country ?? ''] ?? 'USD';
+
+/** A country's own money; undefined if that is the US dollar, or isn't known. */
+export function ownCurrency(country: string): Currency | undefined {
+  const currency = country === 'UY' ? 'UYU' : usualCurrency(country);
+  return currency === 'USD' ? undefined : currency;
+}
+
+/** Countries where `$` is a money that sellers can't ask in here. */
+const OTHER_DOLLARS: ReadonlySet<string> = new Set(['CA', 'NZ', 'DO', 'CU', 'NI']);
+
+/** What `$` stands for in a country; undefined if that is none of our currencies. */
+export const dollarOf = (country: string): Currency | undefined =>
+  OTHER_DOLLARS.has(country) ? undefined : usualCurrency(country);
+
+/** The bases that differ from what a class is usually priced by. */
+const BASIS_IN: Partial<Record<string, Partial<Record<PriceBasis, PriceBasis>>>> = {
+  BR: { carcass_kg: 'arroba' },
+  US: { carcass_kg: 'live_cwt', live_kg: 'live_cwt' },
+};
+
+/** What a country asks by, where a class is usually priced by `basis`. */
+export const usualBasis = (basis: PriceBasis, country: string | null): PriceBasis =>
+  BASIS_IN[country ?? '']?.[basis] ?? basis;
+
+/** The four bases that a country knows best. */
+export function knownBases(country: string | null): readonly PriceBasis[] {
+  if (country === 'BR') return ['head', 'live_kg', 'arroba', 'lot'];
+  if (country === 'US') return ['head', 'live_cwt', 'live_lb', 'lot'];
+  return ['head', 'live_kg', 'carcass_kg', 'lot'];
+}

@@ -1,0 +1,34 @@
+import 'server-only';
+import { readCounts } from '@/lib/market/browse/read-counts';
+import { countHitsBy } from '@/lib/market/search/count-hits';
+import { ANIMAL_LISTINGS } from './animal-listings';
+import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
+import type { AnimalListingQuery } from './query-schema';
+import { ANIMAL_FILTERS } from './search-animal-listings';
+
+/** Counts the animal listings on sale in each category. */
+export async function countAnimalListingsByCategory(): Promise<Record<Category, number>> {
+  const counts = Object.fromEntries(CATEGORIES.map((category) => [category, 0])) as Record<Category, number>;
+  for (const { category, total } of await readCounts('listing')) counts[category as Category] += total;
+  return counts;
+}
+
+/** Counts the animal listings on sale of each breed of a category; breeds without any are absent. */
+export async function countAnimalListingsByBreed(of: Category): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { category, breed, total } of await readCounts('listing'))
+    if (category === of) counts[breed] = (counts[breed] ?? 0) + total;
+  return counts;
+}
+
+/**
+ * Counts the hits of a search in each category, its own category and breed left aside; null if there are too many to
+ * count.
+ */
+export async function countAnimalSearchByCategory(query: AnimalListingQuery): Promise<Record<Category, number> | null> {
+  const { category: _category, breed: _breed, ...others } = query;
+  const { sort: _sort, page: _page, limit: _limit, ...filters } = others;
+  if (Object.keys(filters).length === 0) return countAnimalListingsByCategory();
+  const found = await countHitsBy({ table: ANIMAL_LISTINGS.table, filters: ANIMAL_FILTERS }, others, 'category');
+  return found && (Object.fromEntries(CATEGORIES.map((name) => [name, found[name] ?? 0])) as Record<Category, number>);
+}

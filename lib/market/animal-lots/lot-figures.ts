@@ -1,0 +1,87 @@
+import type { Currency } from '@/lib/core/i18n/currencies';
+import { dressing, normalisePrice } from '@/lib/livestock/pricing/normalise-price';
+import { isByWeight } from '@/lib/livestock/pricing/price-bases';
+import type { Category } from '@/lib/livestock/stock/categories';
+import { CLASSES } from '@/lib/livestock/stock/classes';
+import type { LotDto } from './lot-dto';
+import { UNSAID_FACTS } from './lots/unsaid-lot';
+
+/** What the figures of a lot depend on. */
+export interface LotSource {
+  category: Category;
+  /** US dollars per head. */
+  price: string;
+  /** Average live weight. */
+  weight: number | null;
+  lot: LotDto;
+}
+
+/** What a price as asked comes to: decimal text, null where there is no weight to reckon with. */
+export interface LotFigures {
+  /** US dollars, or the currency asked where the rate is too old to compare with. */
+  currency: Currency;
+  head: string | null;
+  kg: string | null;
+  total: string | null;
+  /** True if a price per head or for the lot depends on a weight, a rate or a dressing. */
+  approximate: boolean;
+}
+
+/** True for a listing that says no more than a price per head in US dollars. */
+export const isPlain = (lot: LotDto): boolean =>
+  lot.priceBasis === 'head' &&
+  lot.priceCurrency === 'USD' &&
+  Object.keys(lot.traits).length === 0 &&
+  Object.keys(UNSAID_FACTS).every((fact) => lot[fact as keyof typeof UNSAID_FACTS] === null);
+
+/** Works out the figures that compare a lot with others. */
+export function lotFigures({ price, weight, lot }: LotSource): LotFigures {
+  const { priceCurrency, priceBasis, comparable, rate } = lot;
+  const byWeight = isByWeight(priceBasis);
+  if (comparable)
+    return {
+      currency: 'USD',
+      head: price,
+      kg: lot.priceKg,
+      total: lot.lotTotal,
+      approximate: byWeight || rate !== null,
+    };
+  const { head, kg, lot: total } = inOwnCurrency(lot, weight);
+  return { currency: priceCurrency, head, kg, total, approximate: byWeight };
+}
+
+/** What an asked price comes to in its own currency, for any number of head. */
+export function inOwnCurrency(lot: LotDto, weight: number | null, heads = lot.headCount) {
+  const { class: stockClass, priceAmount, priceBasis, dressingPercent, shrinkPercent } = lot;
+  return normalisePrice({
+    amount: priceAmount,
+    basis: priceBasis,
+    perUsd: '1',
+    heads,
+    kg: weight,
+    shrink: shrinkPercent,
+    dressing: dressing(dressingPercent, priceBasis, stockClass),
+  });
+}
+
+/** True for what may be one animal of a class that nobody buys by the kilo: a bull, a mare. */
+const isOneForBreeding = ({ lot }: LotSource): boolean =>
+  (lot.headCount ?? 1) === 1 && (lot.class === null || CLASSES[lot.class].basis === 'head');
+
+/** Species whose price says little without a weight. */
+const WEIGHED: readonly Category[] = ['bovine', 'ovine', 'caprine'];
+
+/**
+ * The figure that compares a lot with its neighbours: a price by weight per head, any other per kilogram, one breeding
+ * animal by its weight. `heads` leads where a weight is neither given nor missed.
+ */
+export function leadingFigure(
+  source: LotSource,
+  { currency, kg }: LotFigures,
+): 'head' | 'kg' | 'weight' | 'none' | 'heads' {
+  const { lot, weight, category } = source;
+  if (isByWeight(lot.priceBasis) && currency === lot.priceCurrency) return 'head';
+  if (isOneForBreeding(source)) return weight === null ? 'heads' : 'weight';
+  if (kg !== null) return 'kg';
+  return WEIGHED.includes(category) ? 'none' : 'heads';
+}

@@ -1,0 +1,25 @@
+import { CLASS_CODES, CLASSES } from '@/lib/livestock/stock/classes';
+import { isOutOfRange } from './usual-range';
+
+it.each([
+  ['heifer_bred', 1150, 3.1, false],
+  ['heifer_bred', 0.75, 0.002, true],
+  ['heifer_bred', 1.15, null, true],
+  ['heifer_bred', 25_000, 67, true],
+  ['steer_1_2', 900, 3.05, false],
+  ['steer_1_2', 90, 0.3, true],
+  ['steer_1_2', 9, null, true],
+  ['bull', 30_000, 30, false],
+  ['layer', 6, null, false],
+  ['layer', 600, null, true],
+] as const)('a %s at %s per head, %s per kilo: out of range is %s', (code, head, kg, isOut) =>
+  expect(isOutOfRange(code, { head, kg })).toBe(isOut),
+);
+
+it('knows the range of every class, and doubts nothing without a price', () => {
+  for (const code of CLASS_CODES) {
+    expect(isOutOfRange(code, { head: 1e7, kg: null })).toBe(true);
+    expect(isOutOfRange(code, { head: null, kg: null })).toBe(false);
+    expect(CLASSES[code]).toBeDefined();
+  }
+});

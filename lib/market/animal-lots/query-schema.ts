@@ -1,0 +1,152 @@
+import { AGE_MAX_MONTHS, HEADS_MAX, TEETH } from '@/lib/livestock/facts/limits';
+import { z } from 'zod';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { readNumbers, readSearched } from '@/lib/core/i18n/read-number';
+import { placeFilters } from '@/lib/places/schema';
+import { ZONE } from '@/lib/places/zones';
+import { LISTING_KEYS } from '@/lib/core/search-keys.mjs';
+import { message } from '@/lib/core/validation/field-errors';
+import { day } from '@/lib/core/validation/fields';
+import {
+  filterAmount,
+  filterFlag,
+  filterNumber,
+  filterText,
+  listQueryString,
+  paging,
+  parseListQuery,
+  withFirstWords,
+  type ListQuery,
+  type RawQuery,
+} from '@/lib/core/validation/list-query';
+import { isBreedOf } from '@/lib/livestock/stock/breeds';
+import { CATEGORIES } from '@/lib/livestock/stock/categories';
+import { CLASS_NAMES, SEXES, classesOf, isClassOf } from '@/lib/livestock/stock/classes';
+import { HORNS } from './lot-schema';
+
+export const ANIMAL_LISTING_SORTS = [
+  'newest',
+  'price_asc',
+  'price_desc',
+  'price_kg_asc',
+  'price_kg_desc',
+  'heads_desc',
+  'age_asc',
+  'age_desc',
+  'distance_asc',
+] as const;
+export type AnimalListingSort = (typeof ANIMAL_LISTING_SORTS)[number];
+
+export const HEALTH_FLAGS = ['vaccinated', 'healthCertificate', 'pregnancyTested'] as const;
+/** Facts that sellers write as often as they tick them; of a breed, those that crosses of it have. */
+export const SAYABLE = ['breed', 'horns', 'teeth', ...HEALTH_FLAGS] as const;
+
+export type HealthFlag = (typeof HEALTH_FLAGS)[number];
+
+const months = filterNumber(4).pipe(z.number().max(AGE_MAX_MONTHS));
+
+const heads = filterNumber(6).pipe(z.number().min(1, message('headCount')).max(HEADS_MAX, message('headCount')));
+const kilograms = filterNumber(4).pipe(z.number().max(5000, message('weightRealistic')));
+/** US dollars per kilogram. */
+const perKilogram = z
+  .string()
+  .trim()
+  .regex(/^\d{1,6}(\.\d{1,4})?$/, message('amount'));
+
+/** A list of codes separated by commas, each once and in the order of `codes`. */
+const listOf = (codes: readonly (string | number)[], key: string) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((code) => code.trim()))
+    .refine((asked) => asked.every((code) => codes.map(String).includes(code)), message(key))
+    .transform((asked) => codes.filter((code) => asked.includes(String(code))).join(','));
+
+/** The least number of days that a buyer has to pay the last part, or cash. */
+export const PAYMENT_TERMS = ['cash', '30', '60', '90'] as const;
+
+export type ListingKey = (typeof LISTING_KEYS)[number];
+
+/** The query of an animal search. Each schema parses the text of a URL parameter. */
+const ANIMAL_QUERY = {
+  keys: LISTING_KEYS,
+  schemas: {
+    category: z.enum(CATEGORIES, message('invalid')),
+    breed: filterText,
+    /** Breeds that are not wanted, separated by commas. */
+    notBreed: filterText,
+    class: listOf([...CLASS_NAMES], 'class'),
+    sex: z.enum(SEXES, message('invalid')),
+    minHeads: heads,
+    maxHeads: heads,
+    minWeight: kilograms,
+    maxWeight: kilograms,
+    minPriceKg: perKilogram,
+    maxPriceKg: perKilogram,
+    minPrice: filterAmount,
+    maxPrice: filterAmount,
+    minAge: months,
+    maxAge: months,
+    location: filterText,
+    ...placeFilters,
+    /** A zone of the map. */
+    zone: z.string().trim().regex(ZONE, message('invalid')),
+    vaccinated: filterFlag,
+    healthCertificate: filterFlag,
+    pregnancyTested: filterFlag,
+    horns: listOf(HORNS, 'invalid'),
+    teeth: listOf(TEETH, 'teeth'),
+    pay: z.enum(PAYMENT_TERMS, message('invalid')),
+    delivery: day,
+    withoutWeight: filterFlag,
+    sellerId: z.uuid(message('invalid')),
+    /** Which of the facts that are asked for may stand in the words of a lot instead of its fields. */
+    inWords: listOf(SAYABLE, 'invalid'),
+    search: filterText,
+    /** Searches for the text as it is, where it would be understood. */
+    literal: filterFlag,
+    sort: z.enum(ANIMAL_LISTING_SORTS, message('invalid')),
+    ...paging,
+  } satisfies Record<ListingKey, z.ZodType>,
+  ranges: [
+    ['minPrice', 'maxPrice'],
+    ['minAge', 'maxAge'],
+    ['minHeads', 'maxHeads'],
+    ['minWeight', 'maxWeight'],
+    ['minPriceKg', 'maxPriceKg'],
+  ],
+} as const;
+
+/** A parsed animal search; keys that narrow nothing are absent. */
+export type AnimalListingQuery = ListQuery<typeof ANIMAL_QUERY>;
+
+/** Parses an animal search from a URL's query; see `parseListQuery`. */
+export const parseAnimalListingQuery = (raw: RawQuery) => parseListQuery(ANIMAL_QUERY, raw);
+
+/** Parses an animal search from a page's address, where people may have typed the numbers as in any form. */
+export const parseTypedAnimalQuery = (raw: RawQuery, locale: Locale) =>
+  parseAnimalListingQuery(
+    readNumbers(withFirstWords(raw), ANIMAL_QUERY.ranges.flat(), (name, typed) => readSearched(locale, name, typed)),
+  );
+
+/** Formats an animal search as a URL's query; see `listQueryString`. */
+export const animalListingQueryString = (query: Partial<AnimalListingQuery>) => listQueryString(ANIMAL_QUERY, query);
+
+/**
+ * Returns a search without a breed and classes of another category: submitted without JavaScript, the form may still
+ * contain those of the previous one.
+ */
+export function withoutForeign<Query extends Pick<AnimalListingQuery, 'category' | 'breed' | 'class'>>(
+  query: Query,
+): Query {
+  const { category } = query;
+  if (!category) return query;
+  const { breed, class: names, ...others } = query;
+  const codes = names === undefined ? [] : classesOf(names);
+  const own = codes.filter((code) => isClassOf(category, code));
+  const kept = own.length === codes.length ? names : own.join(',') || undefined;
+  return {
+    ...others,
+    ...(breed && isBreedOf(category, breed) ? { breed } : {}),
+    ...(kept ? { class: kept } : {}),
+  } as Query;
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import {
+  TITLE_MAX,
+  askedInFull,
+  blankAsNull,
+  isActiveField,
+  listingFields,
+  pricedSomehow,
+} from '@/lib/market/listings/schema';
+import { whenValid, whenWrong } from '@/lib/core/validation/across-fields';
+import { message } from '@/lib/core/validation/field-errors';
+import {
+  requiredLine,
+  wholeNumber,
+  optionalLine,
+  checkbox,
+  kilograms,
+  optionalText,
+} from '@/lib/core/validation/fields';
+import { isByWeight } from '@/lib/livestock/pricing/price-bases';
+import { isBreedOf } from '@/lib/livestock/stock/breeds';
+import { CATEGORIES } from '@/lib/livestock/stock/categories';
+import { isClassOf } from '@/lib/livestock/stock/classes';
+import { lotFactsFields } from './lot-schema';
+import { AGE_MAX_MONTHS, WEIGHT_MAX_KG } from '@/lib/livestock/facts/limits';
+import { areTraitsOf } from '@/lib/livestock/facts/traits';
+
+/**
+ * The fields of an animal listing, as sent by the form, the server action and `/api/cattle` (specification, section 5).
+ */
+export const animalListingFieldsSchema = z
+  .object({
+    /** Left out where `titleAuto` asks for one from the facts. */
+    title: z.preprocess(
+      (value) => blankAsNull(value) ?? undefined,
+      requiredLine(TITLE_MAX, { required: 'titleRequired', tooLong: 'titleTooLong' }).optional(),
+    ),
+    category: z.enum(CATEGORIES, message('categoryRequired')),
+    breed: z.string(message('breedRequired')).max(100, message('breedRequired')),
+    age: z.preprocess(
+      blankAsNull,
+      // Without `abort`, which would leave out the comparisons between other fields.
+      z
+        .any()
+        .refine((value) => value !== null && value !== undefined, message('ageRequired'))
+        .pipe(wholeNumber)
+        .pipe(z.number().min(0, message('agePositive')).max(AGE_MAX_MONTHS, message('ageRealistic'))),
+    ),
+    weight: z.preprocess(blankAsNull, kilograms(0, WEIGHT_MAX_KG, 'weightPositive').nullish()),
+    healthStatus: optionalLine(200),
+    vaccinated: checkbox,
+    healthCertificate: checkbox,
+    pregnancyTested: checkbox,
+    ...listingFields,
+    /** US dollars per head; left out where `priceAmount` says what is asked. */
+    price: listingFields.price.optional(),
+    ...lotFactsFields,
+    /** Says that a price out of the class's range is meant; without it such a price is refused. */
+    priceConfirmed: checkbox,
+    /** The address returned by the video upload; only the uploader's own is accepted. */
+    videoFile: optionalText(300),
+  })
+  .refine(({ category, breed }) => isBreedOf(category, breed), {
+    path: ['breed'],
+    error: message('breedRequired'),
+    ...whenValid('category', 'breed'),
+  })
+  // Breeds belong to a category, so that none can be chosen yet.
+  .refine(({ breed }) => Boolean(breed), {
+    path: ['breed'],
+    error: message('breedCategoryRequired'),
+    ...whenWrong('category'),
+  })
+  .refine(({ title, titleAuto }) => Boolean(title) || titleAuto, {
+    path: ['title'],
+    error: message('titleRequired'),
+    ...whenValid('title', 'titleAuto'),
+  })
+  .refine(...pricedSomehow)
+  .refine(...askedInFull)
+  .refine(({ priceBasis, weight }) => !priceBasis || !isByWeight(priceBasis) || Boolean(weight), {
+    path: ['weight'],
+    error: message('weightForPrice'),
+    ...whenValid('priceBasis', 'weight'),
+  })
+  // Where the number of head isn't sent, the verb checks with the stored one.
+  .refine(({ priceBasis, headCount }) => priceBasis !== 'lot' || headCount !== null, {
+    path: ['headCount'],
+    error: message('headsForPrice'),
+    ...whenValid('priceBasis', 'headCount'),
+  })
+  .refine(({ category, class: code }) => !code || isClassOf(category, code), {
+    path: ['class'],
+    error: message('classOfCategory'),
+    ...whenValid('category', 'class'),
+  })
+  .refine(({ category, traits, headCount }) => !traits || areTraitsOf(category, traits, headCount ?? undefined), {
+    path: ['traits'],
+    error: message('traits'),
+    ...whenValid('category', 'traits', 'headCount'),
+  })
+  .refine(({ weightMin, weight, weightMax }) => isAscending(weightMin, weight ?? weightMax), {
+    path: ['weightMin'],
+    error: message('weightOrder'),
+    ...whenValid('weightMin', 'weight', 'weightMax'),
+  })
+  .refine(({ weight, weightMax }) => isAscending(weight, weightMax), {
+    path: ['weightMax'],
+    error: message('weightOrder'),
+    ...whenValid('weight', 'weightMax'),
+  })
+  .refine(({ minHeads, headCount }) => !minHeads || !headCount || minHeads <= headCount, {
+    path: ['minHeads'],
+    error: message('minHeadsTooMany'),
+    ...whenValid('minHeads', 'headCount'),
+  })
+  .refine(({ ageMin, ageMax }) => isAscending(ageMin, ageMax), {
+    path: ['ageMin'],
+    error: message('minAboveMax'),
+    ...whenValid('ageMin', 'ageMax'),
+  })
+  .refine(({ ageMin, age, ageMax }) => isAscending(ageMin, age) || !isAscending(ageMin, ageMax), {
+    path: ['ageMin'],
+    error: message('ageOrder'),
+    ...whenValid('ageMin', 'age', 'ageMax'),
+  })
+  .refine(({ age, ageMax }) => isAscending(age, ageMax), {
+    path: ['ageMax'],
+    error: message('ageOrder'),
+    ...whenValid('age', 'ageMax'),
+  })
+  .refine(({ teethMin, teethMax }) => isAscending(teethMin, teethMax), {
+    path: ['teethMin'],
+    error: message('minAboveMax'),
+    ...whenValid('teethMin', 'teethMax'),
+  })
+  .refine(({ deliverFrom, deliverTo }) => isAscending(deliverFrom, deliverTo), {
+    path: ['deliverFrom'],
+    error: message('minAboveMax'),
+    ...whenValid('deliverFrom', 'deliverTo'),
+  });
+
+/** True if the values that are known do not fall. */
+export function isAscending<Value extends number | string>(...values: readonly (Value | null | undefined)[]): boolean {
+  const known = values.filter((value) => value !== null && value !== undefined);
+  return known.every((value, index) => index === 0 || (known[index - 1] ?? value) <= value);
+}
+
+/** The fields of an animal listing as the API changes them. */
+export const animalListingChangesSchema = animalListingFieldsSchema.safeExtend({ isActive: isActiveField });
+
+/** Parsed fields of an animal listing: numbers are numbers, blanks are null, the price is decimal text. */
+export type AnimalListingFields = z.output<typeof animalListingFieldsSchema>;

@@ -1,0 +1,183 @@
+import 'server-only';
+import { readPage, type ResultPage } from '@/lib/market/browse/read-page';
+import { Prisma } from '@/lib/core/db/client';
+import { columnsOf } from '@/lib/market/listings/columns';
+import { PLACE_FILTERS, distanceOf, inZone } from '@/lib/places/near';
+import { breedWords } from '@/lib/language/lexicon/breed-words';
+import type { Filters } from '@/lib/market/search/conditions';
+import { countHits } from '@/lib/market/search/count-hits';
+import type { Order } from '@/lib/market/search/find-ids';
+import { ANIMAL_LISTINGS } from './animal-listings';
+import { groupsWithin } from '@/lib/livestock/stock/class-groups';
+import { CLASSES, CLASS_CODES, classesOf, type ClassCode } from '@/lib/livestock/stock/classes';
+import { toAnimalListingDto, type AnimalListingDto, type AnimalListingRow } from './dto';
+import { lotSelect } from './lot-dto';
+import type { AnimalListingQuery, AnimalListingSort, SAYABLE } from './query-schema';
+
+/** Of a class; or without one, if its words name one of these classes, or several of them and no others. */
+const ofClasses = (codes: readonly ClassCode[]) => Prisma.sql`l.search_class = ANY(${groupsWithin(codes)}::text[])`;
+
+/** A fact that a lot states; or one that only its words say, if the search says that this is enough of it. */
+function fact(
+  { inWords }: AnimalListingQuery,
+  key: (typeof SAYABLE)[number],
+  values: string,
+  stated: Prisma.Sql,
+  isUnstated = Prisma.sql`true`,
+): Prisma.Sql {
+  if (!inWords?.split(',').includes(key)) return stated;
+  const facts = values.split(',').map((value) => `${key}=${value}`);
+  return Prisma.sql`(${stated} OR (${isUnstated} AND l.said_facts && ${facts}::text[]))`;
+}
+
+const hasTeeth = (teeth: string) =>
+  Prisma.join(
+    teeth
+      .split(',')
+      .map(
+        (count) =>
+          Prisma.sql`${count}::int BETWEEN coalesce(l.teeth_min, l.teeth_max) AND coalesce(l.teeth_max, l.teeth_min)`,
+      ),
+    ' OR ',
+    '(',
+    ')',
+  );
+
+/** True if a search for a breed also wants crosses that name it. */
+const wantsCrosses = ({ breed, inWords }: AnimalListingQuery) =>
+  breed !== undefined && breed !== 'Crossbred' && inWords?.split(',').includes('breed') === true;
+
+/** SQL conditions of the animal search, by query key. */
+export const ANIMAL_FILTERS: Filters<AnimalListingQuery> = {
+  category: (category) => Prisma.sql`l.category = ${category}::animal_category`,
+  breed: (breed, query) =>
+    wantsCrosses(query)
+      ? Prisma.sql`(l.breed = ${breed} OR (l.breed = 'Crossbred' AND l.search_vector @@ ${breedWords(breed)}::tsquery))`
+      : Prisma.sql`l.breed = ${breed}`,
+  notBreed: (breeds) => Prisma.sql`l.breed <> ALL(${breeds.split(',')}::text[])`,
+  class: (names) => ofClasses(classesOf(names)),
+  sex: (sex) => ofClasses(CLASS_CODES.filter((code) => CLASSES[code].sex === sex)),
+  minHeads: (heads) => Prisma.sql`l.head_count >= ${heads}::int`,
+  maxHeads: (heads) => Prisma.sql`l.head_count <= ${heads}::int`,
+  minWeight: (kilograms) => Prisma.sql`l.weight >= ${kilograms}::int`,
+  maxWeight: (kilograms) => Prisma.sql`l.weight <= ${kilograms}::int`,
+  minPriceKg: (price) => Prisma.sql`l.compared_kg >= ${price}::numeric`,
+  maxPriceKg: (price) => Prisma.sql`l.compared_kg <= ${price}::numeric`,
+  minPrice: (price) => Prisma.sql`l.price >= ${price}::numeric`,
+  maxPrice: (price) => Prisma.sql`l.price <= ${price}::numeric`,
+  minAge: (months) => Prisma.sql`l.age >= ${months}::int`,
+  maxAge: (months) => Prisma.sql`l.age <= ${months}::int`,
+  ...PLACE_FILTERS,
+  zone: inZone,
+  vaccinated: (_, query) => fact(query, 'vaccinated', 'true', Prisma.sql`l.vaccinated`),
+  healthCertificate: (_, query) => fact(query, 'healthCertificate', 'true', Prisma.sql`l.health_certificate`),
+  pregnancyTested: (_, query) => fact(query, 'pregnancyTested', 'true', Prisma.sql`l.pregnancy_tested`),
+  horns: (horns, query) => {
+    const stated = Prisma.sql`l.horns = ANY(${horns.split(',')}::text[])`;
+    return fact(query, 'horns', horns, stated, Prisma.sql`l.horns IS NULL`);
+  },
+  teeth: (teeth, query) => {
+    const isUnstated = Prisma.sql`coalesce(l.teeth_min, l.teeth_max) IS NULL`;
+    return fact(query, 'teeth', teeth, hasTeeth(teeth), isUnstated);
+  },
+  pay: (term) => (term === 'cash' ? Prisma.sql`l.pay_days = 0` : Prisma.sql`l.pay_days >= ${term}::int`),
+  delivery: (day) => Prisma.sql`coalesce(l.deliver_from, l.deliver_to) <= ${day}::date`,
+  withoutWeight: () => Prisma.sql`l.compared_kg IS NULL AND coalesce(l.weight, 0) = 0`,
+  sellerId: (id) => Prisma.sql`l.user_id = ${id}::uuid`,
+};
+
+const PRICE = { column: Prisma.sql`l.price`, range: ['minPrice', 'maxPrice'] };
+const PRICE_KG = { column: Prisma.sql`l.compared_kg`, range: ['minPriceKg', 'maxPriceKg'] };
+const AGE = { column: Prisma.sql`l.age`, range: ['minAge', 'maxAge'] };
+
+/** What each order sorts by. */
+export const ANIMAL_ORDERS: Record<Exclude<AnimalListingSort, 'distance_asc'>, Order> = {
+  newest: { column: Prisma.sql`l.created_at`, direction: 'DESC' },
+  price_asc: { ...PRICE, direction: 'ASC' },
+  price_desc: { ...PRICE, direction: 'DESC' },
+  price_kg_asc: { ...PRICE_KG, direction: 'ASC NULLS LAST' },
+  price_kg_desc: { ...PRICE_KG, direction: 'DESC NULLS LAST' },
+  heads_desc: { column: Prisma.sql`l.head_count`, range: ['minHeads', 'maxHeads'], direction: 'DESC NULLS LAST' },
+  age_asc: { ...AGE, direction: 'ASC' },
+  age_desc: { ...AGE, direction: 'DESC' },
+};
+
+const COLUMNS = Prisma.sql`
+  l.breed, l.age, l.weight, l.health_status AS "healthStatus", l.vaccinated, l.health_certificate AS "healthCertificate",
+  l.pregnancy_tested AS "pregnancyTested", l.video_file AS "videoFile", ${columnsOf(lotSelect)}`;
+
+/**
+ * Results of a search by weight or price per kilogram say how many hits have no weight, which can't be compared, those by price per
+ * kilogram also how many have no current rate, and those near a place how many have no place on the map.
+ */
+export type AnimalResultPage = ResultPage<AnimalListingDto> & {
+  withoutWeight?: number;
+  withoutRate?: number;
+  withoutPlace?: number;
+};
+
+const BY_WEIGHT = ['minWeight', 'maxWeight', 'minPriceKg', 'maxPriceKg'] as const;
+
+/**
+ * Counts the hits without a weight that a search by weight or price per kilogram leaves out or sorts last, up to as many
+ * as results have; undefined for other searches.
+ */
+async function countWithoutWeight(query: AnimalListingQuery): Promise<number | undefined> {
+  const isAsked = query.sort.startsWith('price_kg') || BY_WEIGHT.some((key) => query[key] !== undefined);
+  if (!isAsked || query.withoutWeight) return undefined;
+  const { minWeight: _from, maxWeight: _to, minPriceKg: _low, maxPriceKg: _high, ...others } = query;
+  return countHits({ table: ANIMAL_LISTINGS.table, filters: ANIMAL_FILTERS }, { ...others, withoutWeight: true });
+}
+
+/** Weighed, but the rate of its currency is too old to compare with. */
+const WITHOUT_RATE = { ...ANIMAL_FILTERS, withoutWeight: () => Prisma.sql`l.compared_kg IS NULL AND l.weight > 0` };
+
+/** Counts the hits that a search by price per kilogram leaves out or sorts last for want of a rate; undefined for others. */
+async function countWithoutRate(query: AnimalListingQuery): Promise<number | undefined> {
+  const { minPriceKg, maxPriceKg, ...others } = query;
+  if (query.withoutWeight || !(query.sort.startsWith('price_kg') || minPriceKg || maxPriceKg)) return undefined;
+  return countHits(
+    { table: ANIMAL_LISTINGS.table, filters: WITHOUT_RATE },
+    { ...others, withoutWeight: true as const },
+  );
+}
+
+/** Counts the hits that a search near a place leaves out because the gazetteer doesn't know where they are. */
+function countWithoutPlace(query: AnimalListingQuery): Promise<number> {
+  const { near: _near, radius: _radius, location: _text, ...others } = query;
+  return countHits({ table: ANIMAL_LISTINGS.table, filters: ANIMAL_FILTERS }, { ...others, withoutPlace: true });
+}
+
+/** Counts the hits of a search, up to as many as results have. */
+export const countAnimalSearch = (query: AnimalListingQuery): Promise<number> =>
+  countHits({ table: ANIMAL_LISTINGS.table, filters: ANIMAL_FILTERS }, query);
+
+/** Searches the animal listings on sale. */
+export async function searchAnimalListings(query: AnimalListingQuery): Promise<AnimalResultPage> {
+  const distance = distanceOf(query);
+  const page = await readPage<AnimalListingQuery, AnimalListingRow, AnimalListingDto>(
+    {
+      kind: 'listing',
+      table: ANIMAL_LISTINGS.table,
+      columns: distance ? Prisma.sql`${COLUMNS}, ${distance.column}` : COLUMNS,
+      filters: ANIMAL_FILTERS,
+      order: ({ sort }) => ({
+        ...(sort === 'distance_asc' ? (distance?.order ?? ANIMAL_ORDERS.newest) : ANIMAL_ORDERS[sort]),
+        ...(wantsCrosses(query) ? { first: Prisma.sql`l.breed = ${query.breed}` } : {}),
+      }),
+      toDto: toAnimalListingDto,
+    },
+    query,
+  );
+  const [withoutWeight, withoutRate, withoutPlace] = await Promise.all([
+    countWithoutWeight(query),
+    countWithoutRate(query),
+    distance && countWithoutPlace(query),
+  ]);
+  return {
+    ...page,
+    ...(withoutWeight === undefined ? {} : { withoutWeight }),
+    ...(withoutRate === undefined ? {} : { withoutRate }),
+    ...(withoutPlace === undefined ? {} : { withoutPlace }),
+  };
+}

@@ -1,0 +1,80 @@
+import 'server-only';
+import { db } from '@/lib/core/db/client';
+import type { Prisma } from '@/lib/core/db/generated/client';
+import { sellerSelect, toSeller } from '@/lib/market/listings/seller-of';
+import { isId } from '@/lib/core/validation/fields';
+import { lotImages, toLotSummary, toWeightFacts, type LotDetail, type LotRow, type WeightRow } from './dto';
+import { LOT_COLUMNS, NEXT_BID, isDue } from './lot-rows';
+import { settleLot } from './settle-lot';
+
+type DetailRow = LotRow &
+  WeightRow &
+  Pick<
+    LotDetail,
+    | 'description'
+    | 'averageAge'
+    | 'averageWeight'
+    | 'healthStatus'
+    | 'vaccinated'
+    | 'healthCertificate'
+    | 'pregnancyTested'
+    | 'youtubeUrl'
+    | 'version'
+  > & {
+    userId: string | null;
+    nextMinimum: Prisma.Decimal;
+    increment: Prisma.Decimal;
+  };
+
+async function sellerOf(userId: string | null): Promise<LotDetail['seller']> {
+  const user = userId ? await db.user.findUnique({ where: { id: userId }, select: sellerSelect }) : null;
+  return user && { ...(await toSeller(user)), verificationStatus: user.verificationStatus };
+}
+
+/**
+ * Returns a lot with its seller, or null if there is none; every lot is public but one that waits for a moderator, who
+ * reads it with `alsoHeld`. Settles a lot that is past its end first.
+ */
+export async function getLot(id: string, { alsoHeld = false } = {}): Promise<LotDetail | null> {
+  if (!isId(id)) return null;
+  const [row] = await db.$queryRaw<DetailRow[]>`
+    SELECT ${LOT_COLUMNS}, l.description, l.average_age AS "averageAge", l.average_weight AS "averageWeight", l.health_status AS "healthStatus", l.vaccinated,
+      l.health_certificate AS "healthCertificate", l.pregnancy_tested AS "pregnancyTested", l.youtube_url AS "youtubeUrl", l.version, l.user_id AS "userId",
+      l.weight_min AS "weightMin", l.weight_max AS "weightMax", l.weight_method AS "weightMethod", l.weighed_on AS "weighedOn", l.curfew_hours AS "curfewHours",
+      l.shrink_percent AS "shrinkPercent", l.dressing_percent AS "dressingPercent", ${NEXT_BID}
+    FROM auction_lots l WHERE l.id = ${id}::uuid`;
+  if (!row || (row.status === 'held' && !alsoHeld)) return null;
+  if (isDue(row)) {
+    await settleLot(id);
+    return getLot(id);
+  }
+  const {
+    description,
+    averageAge,
+    averageWeight,
+    healthStatus,
+    vaccinated,
+    healthCertificate,
+    pregnancyTested,
+    youtubeUrl,
+    version,
+  } = row;
+  return {
+    ...toLotSummary(row),
+    ...toWeightFacts(row),
+    description,
+    averageAge,
+    averageWeight,
+    healthStatus,
+    vaccinated,
+    healthCertificate,
+    pregnancyTested,
+    youtubeUrl,
+    version,
+    images: lotImages(row),
+    seller: await sellerOf(row.userId),
+    nextMinimum: row.nextMinimum.toFixed(2),
+    increment: row.increment.toFixed(2),
+    serverTime: row.serverTime.toISOString(),
+  };
+}

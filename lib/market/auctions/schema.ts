@@ -1,0 +1,200 @@
+import { AGE_MAX_MONTHS, WEIGHT_MAX_KG } from '@/lib/livestock/facts/limits';
+import { z } from 'zod';
+import { isBreedOf } from '@/lib/livestock/stock/breeds';
+import { CATEGORIES } from '@/lib/livestock/stock/categories';
+import { isClassOf } from '@/lib/livestock/stock/classes';
+import { lotFactsFields } from '@/lib/market/animal-lots/lot-schema';
+import { isAscending } from '@/lib/market/animal-lots/schema';
+import { DAY_MS, MINUTE_MS } from '@/lib/core/durations';
+import { DESCRIPTION_MAX, TITLE_MAX, blankAsNull, languageField } from '@/lib/market/listings/schema';
+import { isByWeight } from '@/lib/livestock/pricing/price-bases';
+import { parseVideoLink } from '@/lib/core/validation/video-link';
+import { whenValid, whenWrong } from '@/lib/core/validation/across-fields';
+import { message } from '@/lib/core/validation/field-errors';
+import {
+  DECIMAL,
+  checkbox,
+  kilograms,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  wholeNumber,
+} from '@/lib/core/validation/fields';
+import { BID_MAX } from './auction-rules';
+
+export const QUANTITY_MAX = 10_000;
+
+/** Limits of how long a lot is open and how far ahead it may start. */
+export const LOT_MIN_MS = 60 * MINUTE_MS;
+export const LOT_MAX_DAYS = 30;
+export const LOT_AHEAD_DAYS = 60;
+
+/** A start up to this far in the past counts as now, for forms that took long to fill in. */
+const START_GRACE_MS = 10 * MINUTE_MS;
+
+const isPositive = (amount: string) => /[1-9]/.test(amount);
+
+/** A positive amount of money that can be bid, as decimal text. */
+const amount = (required: string) =>
+  z
+    .string(message(required))
+    .trim()
+    .min(1, message(required))
+    .regex(DECIMAL, message('amount'))
+    .refine(isPositive, message('amountPositive'))
+    .refine((text) => Number(text) <= BID_MAX, message('amountTooHigh'));
+
+const instant = (required: string) =>
+  z.iso.datetime({ offset: true, error: (issue) => message(issue.input ? 'instant' : required) });
+
+const optionalNumber = (min: number, max: number, key: string) =>
+  z.preprocess(
+    blankAsNull,
+    wholeNumber
+      .pipe(z.number().min(min, message(key)).max(max, message(key)))
+      .nullish()
+      .transform((value) => value ?? null),
+  );
+
+const { class: stockClass, weightMin, weightMax, weightMethod, weighedOn, curfewHours } = lotFactsFields;
+const { shrinkPercent, dressingPercent, priceBasis, priceCurrency } = lotFactsFields;
+
+const fields = z.object({
+  title: requiredLine(TITLE_MAX, { required: 'titleRequired', tooLong: 'titleTooLong' }),
+  description: optionalText(DESCRIPTION_MAX).transform((text) => text ?? ''),
+  language: languageField,
+  category: z.enum(CATEGORIES, message('categoryRequired')),
+  breed: z.string(message('breedRequired')).max(100, message('breedRequired')),
+  quantity: z.preprocess(
+    (value) => blankAsNull(value) ?? 1,
+    wholeNumber.pipe(z.number().min(1, message('quantityRange')).max(QUANTITY_MAX, message('quantityRange'))),
+  ),
+  averageAge: optionalNumber(0, AGE_MAX_MONTHS, 'ageRealistic'),
+  averageWeight: z.preprocess(
+    blankAsNull,
+    kilograms(0, WEIGHT_MAX_KG)
+      .nullish()
+      .transform((value) => value ?? null),
+  ),
+  class: stockClass,
+  weightMin,
+  weightMax,
+  weightMethod,
+  weighedOn,
+  curfewHours,
+  shrinkPercent,
+  dressingPercent,
+  /** What a bid is for: the whole lot, if absent. */
+  priceBasis,
+  /** US dollars, if absent. */
+  priceCurrency,
+  location: requiredLine(120, { required: 'locationRequired' }),
+  healthStatus: optionalLine(200),
+  vaccinated: checkbox,
+  healthCertificate: checkbox,
+  pregnancyTested: checkbox,
+  startingPrice: amount('startingPriceRequired'),
+  /** Says that a starting price out of the class's range is meant. */
+  priceConfirmed: checkbox,
+  reservePrice: z.preprocess((value) => blankAsNull(value) ?? null, amount('amount').nullable()),
+  /** Null: starts at once. */
+  startTime: z.preprocess((value) => blankAsNull(value) ?? null, instant('instant').nullable()),
+  endTime: instant('endTimeRequired'),
+  youtubeUrl: optionalText(300).refine((link) => link === null || parseVideoLink(link) !== null, message('videoLink')),
+});
+
+type Times = { startTime: string | null; endTime: string };
+type TimesError = { field: keyof Times; key: string; values?: { days: number } };
+
+/** Validates the times of a lot: returns the field, message key and values of the first error, or null. */
+export function timesError({ startTime, endTime }: Times, now = Date.now()): TimesError | null {
+  const start = Math.max(startTime === null ? now : Date.parse(startTime), now);
+  const end = Date.parse(endTime);
+  if (startTime !== null && Date.parse(startTime) < now - START_GRACE_MS)
+    return { field: 'startTime', key: 'startInPast' };
+  if (start > now + LOT_AHEAD_DAYS * DAY_MS)
+    return { field: 'startTime', key: 'startTooFar', values: { days: LOT_AHEAD_DAYS } };
+  if (end <= now) return { field: 'endTime', key: 'endInPast' };
+  if (end <= start) return { field: 'endTime', key: 'endBeforeStart' };
+  if (end - start < LOT_MIN_MS) return { field: 'endTime', key: 'lotTooShort' };
+  if (end - start > LOT_MAX_DAYS * DAY_MS)
+    return { field: 'endTime', key: 'lotTooLong', values: { days: LOT_MAX_DAYS } };
+  return null;
+}
+
+/** Compares amounts as decimal text without converting them to floats. */
+function isBelow(one: string, other: string): boolean {
+  const cents = (text: string) => {
+    const [whole = '', fraction = ''] = text.split('.');
+    return BigInt(whole + fraction.padEnd(2, '0'));
+  };
+  return cents(one) < cents(other);
+}
+
+/**
+ * The fields of a lot, as sent by the form, the server action and `/api/auctions` (specification 2, section 5;
+ * decisions, "Auction lots").
+ */
+export const lotFieldsSchema = fields
+  .refine((lot) => isBreedOf(lot.category, lot.breed), {
+    path: ['breed'],
+    error: message('breedRequired'),
+    ...whenValid('category', 'breed'),
+  })
+  // Breeds belong to a category, so that none can be chosen yet.
+  .refine(({ breed }) => Boolean(breed), {
+    path: ['breed'],
+    error: message('breedCategoryRequired'),
+    ...whenWrong('category'),
+  })
+  .refine(({ priceBasis: basis, averageWeight }) => !basis || !isByWeight(basis) || Boolean(averageWeight), {
+    path: ['averageWeight'],
+    error: message('weightForPrice'),
+    ...whenValid('priceBasis', 'averageWeight'),
+  })
+  .refine(({ category, class: code }) => !code || isClassOf(category, code), {
+    path: ['class'],
+    error: message('classOfCategory'),
+    ...whenValid('category', 'class'),
+  })
+  .refine((lot) => isAscending(lot.averageWeight, lot.weightMax), {
+    path: ['weightMax'],
+    error: message('weightOrder'),
+    ...whenValid('averageWeight', 'weightMax'),
+  })
+  .refine((lot) => isAscending(lot.weightMin, lot.averageWeight ?? lot.weightMax), {
+    path: ['weightMin'],
+    error: message('weightOrder'),
+    ...whenValid('weightMin', 'averageWeight', 'weightMax'),
+  })
+  .refine((lot) => lot.reservePrice === null || !isBelow(lot.reservePrice, lot.startingPrice), {
+    path: ['reservePrice'],
+    error: message('reserveBelowStart'),
+    ...whenValid('startingPrice', 'reservePrice'),
+  })
+  .superRefine(
+    (lot, context) => {
+      const wrong = timesError(lot);
+      if (!wrong) return;
+      context.addIssue({ code: 'custom', path: [wrong.field], message: message(wrong.key), params: wrong.values });
+    },
+    whenValid('startTime', 'endTime'),
+  );
+
+/** Parsed fields of a lot: numbers are numbers, blanks are null, money is decimal text, times are ISO strings. */
+export type LotFields = z.output<typeof lotFieldsSchema>;
+
+/** The reason why an administrator cancels a lot. */
+export const cancelLotSchema = z.object({ reason: optionalText(500) });
+
+/**
+ * A bid: the bidder's maximum, an idempotency key generated by the browser, and whether the bidder confirmed an unusually
+ * high maximum.
+ */
+export const placeBidSchema = z.object({
+  maximum: amount('bidRequired'),
+  idempotencyKey: z.preprocess((value) => blankAsNull(value) ?? null, z.uuid(message('invalid')).nullable()),
+  confirmed: checkbox,
+});
+
+export type BidInput = z.output<typeof placeBidSchema>;

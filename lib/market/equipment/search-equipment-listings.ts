@@ -1,0 +1,48 @@
+import 'server-only';
+import { readPage, type ResultPage } from '@/lib/market/browse/read-page';
+import { Prisma } from '@/lib/core/db/client';
+import { askedSelect, columnsOf } from '@/lib/market/listings/columns';
+import { PLACE_FILTERS, distanceOf } from '@/lib/places/near';
+import type { Filters } from '@/lib/market/search/conditions';
+import type { Order } from '@/lib/market/search/find-ids';
+import { toEquipmentListingDto, type EquipmentListingDto, type EquipmentListingRow } from './dto';
+import { EQUIPMENT_LISTINGS } from './equipment-listings';
+import type { EquipmentListingQuery, EquipmentListingSort } from './query-schema';
+
+/** SQL conditions of the equipment search, by query key. */
+export const EQUIPMENT_FILTERS: Filters<EquipmentListingQuery> = {
+  category: (category) => Prisma.sql`l.category = ${category}::equipment_category`,
+  condition: (condition) => Prisma.sql`l.condition = ${condition}::equipment_condition`,
+  minPrice: (price) => Prisma.sql`l.price >= ${price}::numeric`,
+  maxPrice: (price) => Prisma.sql`l.price <= ${price}::numeric`,
+  minYear: (year) => Prisma.sql`l.year >= ${year}::int`,
+  maxYear: (year) => Prisma.sql`l.year <= ${year}::int`,
+  ...PLACE_FILTERS,
+};
+
+/** Equipment without a year comes last in both directions. */
+const ORDERS: Record<Exclude<EquipmentListingSort, 'distance_asc'>, Order> = {
+  newest: { column: Prisma.sql`l.created_at`, direction: 'DESC' },
+  price_asc: { column: Prisma.sql`l.price`, direction: 'ASC' },
+  price_desc: { column: Prisma.sql`l.price`, direction: 'DESC' },
+  year_asc: { column: Prisma.sql`l.year`, direction: 'ASC NULLS LAST' },
+  year_desc: { column: Prisma.sql`l.year`, direction: 'DESC NULLS LAST' },
+};
+
+const COLUMNS = Prisma.sql`l.condition::text, l.brand, l.model, l.year, ${columnsOf(askedSelect)}`;
+
+/** Searches the equipment on sale. */
+export function searchEquipmentListings(query: EquipmentListingQuery): Promise<ResultPage<EquipmentListingDto>> {
+  const distance = distanceOf(query);
+  return readPage<EquipmentListingQuery, EquipmentListingRow, EquipmentListingDto>(
+    {
+      kind: 'equipment',
+      table: EQUIPMENT_LISTINGS.table,
+      columns: distance ? Prisma.sql`${COLUMNS}, ${distance.column}` : COLUMNS,
+      filters: EQUIPMENT_FILTERS,
+      order: ({ sort }) => (sort === 'distance_asc' ? (distance?.order ?? ORDERS.newest) : ORDERS[sort]),
+      toDto: toEquipmentListingDto,
+    },
+    query,
+  );
+}

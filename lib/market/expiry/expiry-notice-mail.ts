@@ -1,0 +1,36 @@
+import 'server-only';
+import { layoutEmail, type Email } from '@/lib/core/email/layout';
+import { formatMoment } from '@/lib/core/i18n/format';
+import { isLocale, DEFAULT_LOCALE } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { siteUrl } from '@/lib/core/i18n/site-url';
+import { mailTimeZone, type Whereabouts } from '@/lib/core/i18n/time-zone';
+import { translator } from '@/lib/core/i18n/translator';
+import { optOutOf } from '@/lib/records/notifications/mail-switches';
+
+/**
+ * Builds the e-mail that notifies an owner, in their language and time zone, that a listing is about to expire, with the link that
+ * renews it.
+ */
+export async function expiryNoticeMail(
+  owner: { id: string; email: string; firstName: string; language: string } & Whereabouts,
+  listing: { title: string; expiresAt: Date; renewalToken: string; renewalDays: number },
+): Promise<Email> {
+  const t = await translator(owner.language, 'email');
+  const locale = isLocale(owner.language) ? owner.language : DEFAULT_LOCALE;
+  const { title, expiresAt, renewalToken } = listing;
+  return layoutEmail(owner.email, {
+    subject: t('expiry.subject', { title }),
+    greeting: t('greeting', { name: owner.firstName }),
+    paragraphs: [
+      t('expiry.body', { title, date: formatMoment(locale, expiresAt, mailTimeZone(owner)) }),
+      t('expiry.sold'),
+    ],
+    action: {
+      label: t('expiry.action', { days: listing.renewalDays }),
+      href: new URL(localizedPath(locale, `/renew/${renewalToken}`), siteUrl()).href,
+    },
+    footer: t('footer'),
+    optOut: await optOutOf(owner, 'listingExpires'),
+  });
+}

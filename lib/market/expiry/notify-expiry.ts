@@ -1,0 +1,74 @@
+import 'server-only';
+import { KINDS } from '@/lib/market/topics/kinds';
+import { db, type Transaction } from '@/lib/core/db/client';
+import { DAY_MS } from '@/lib/core/durations';
+import type { Whereabouts } from '@/lib/core/i18n/time-zone';
+import type { KindName } from '@/lib/market/listings/kind';
+import { LISTING_DAYS } from '@/lib/market/listings/schema';
+import { notify } from '@/lib/records/notifications/notify';
+import { expiryNoticeMail } from './expiry-notice-mail';
+import { renewalToken } from './renew-by-link';
+
+const NOTICE_MS = 7 * DAY_MS;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+type Expiring = Whereabouts & {
+  id: string;
+  ownerId: string;
+  title: string;
+  expiresAt: Date;
+  email: string;
+  firstName: string;
+  language: string;
+};
+
+/**
+ * Locks the next listing of a kind after `cursor` that expires within a week, skipping those that other processes have
+ * locked.
+ */
+async function claimNext(tx: Transaction, kind: KindName, cursor: string, now: Date): Promise<Expiring | undefined> {
+  const [listing] = await tx.$queryRaw<Expiring[]>`
+    SELECT l.id, l.title, l.expires_at AS "expiresAt", u.id AS "ownerId", u.email, u.first_name AS "firstName", u.language, u.time_zone AS "timeZone", u.location
+    FROM ${KINDS[kind].table} l JOIN users u ON u.id = l.user_id
+    WHERE l.id > ${cursor}::uuid AND l.is_active AND l.expiry_notice_at IS NULL AND u.suspended_at IS NULL
+      AND l.expires_at > ${now} AND l.expires_at <= ${new Date(now.getTime() + NOTICE_MS)}
+    ORDER BY l.id LIMIT 1 FOR UPDATE OF l SKIP LOCKED`;
+  return listing;
+}
+
+/** Notifies the next owner; returns the listing's id, or null if there is none left. */
+async function notifyNext(tx: Transaction, kind: KindName, cursor: string, now: Date): Promise<string | null> {
+  const listing = await claimNext(tx, kind, cursor, now);
+  if (!listing) return null;
+  const { id } = listing;
+  const { ownerId, title, expiresAt } = listing;
+  const mail = () =>
+    expiryNoticeMail(
+      { ...listing, id: ownerId },
+      { title, expiresAt, renewalToken: renewalToken(kind, listing), renewalDays: LISTING_DAYS },
+    );
+  const data = { title, expiresAt: expiresAt.toISOString() };
+  await notify(tx, ownerId, { kind: 'listingExpires', topic: { kind, id }, data }, mail, { now });
+  // In SQL, so that updated_at doesn't change: the owner changed nothing.
+  await tx.$executeRaw`UPDATE ${KINDS[kind].table} SET expiry_notice_at = ${now} WHERE id = ${id}::uuid`;
+  return id;
+}
+
+/**
+ * Notifies the owners of listings that expire within seven days, once per listing and renewal, and returns how many. The
+ * owner is notified and the listing marked in one transaction, so that any number of processes send one mail.
+ */
+export async function notifyExpiry(now = new Date()): Promise<number> {
+  return (await notifyExpiryOf('listing', now)) + (await notifyExpiryOf('equipment', now));
+}
+
+async function notifyExpiryOf(kind: KindName, now: Date): Promise<number> {
+  let mailed = 0;
+  for (let cursor = FIRST_ID; ;) {
+    const after = cursor;
+    const done = await db.$transaction((tx) => notifyNext(tx, kind, after, now), { maxWait: 10_000, timeout: 10_000 });
+    if (!done) return mailed;
+    cursor = done;
+    mailed += 1;
+  }
+}

@@ -1,0 +1,112 @@
+import { Prisma } from '@/lib/core/db/generated/client';
+import { languageOf } from '@/lib/core/i18n/locales';
+import { imageDetailsSchema } from '@/lib/files/images/details';
+import { IMAGE_WIDTHS, imageUrl } from '@/lib/files/images/widths';
+import { isComparableRate, isStaleRate } from '@/lib/livestock/pricing/rate-age';
+import type { Currency } from '@/lib/core/i18n/currencies';
+import type { AskedDto, ListingDto, RateDto } from './dto';
+
+/** The columns of `ListingDto`, common to every kind of listing. */
+export const listingSelect = {
+  id: true,
+  userId: true,
+  title: true,
+  description: true,
+  language: true,
+  price: true,
+  priceNegotiable: true,
+  location: true,
+  images: true,
+  imageDetails: true,
+  youtubeUrl: true,
+  isActive: true,
+  expiresAt: true,
+  soldAt: true,
+  featuredUntil: true,
+  highlightDuration: true,
+  highlightUntil: true,
+  createdAt: true,
+  updatedAt: true,
+  user: { select: { verificationStatus: true } },
+} as const satisfies Prisma.AnimalListingSelect & Prisma.EquipmentListingSelect;
+
+/** The columns of `AskedDto`. */
+export const askedSelect = {
+  priceAmount: true,
+  priceCurrency: true,
+  priceRate: true,
+  priceRateOn: true,
+  priceRateSource: true,
+  priceRateNote: true,
+} as const satisfies Prisma.AnimalListingSelect & Prisma.EquipmentListingSelect;
+
+type AskedRow = Prisma.EquipmentListingGetPayload<{ select: typeof askedSelect }>;
+
+/** The day of a date column: `YYYY-MM-DD`. */
+export const toDay = (date: Date) => date.toISOString().slice(0, 10);
+
+function toRateDto({ priceRate, priceRateOn, priceRateSource, priceRateNote }: AskedRow): RateDto | null {
+  if (!priceRate || !priceRateOn || !priceRateSource) return null;
+  const on = toDay(priceRateOn);
+  return { perUsd: priceRate.toString(), on, source: priceRateSource, note: priceRateNote, stale: isStaleRate(on) };
+}
+
+/** Maps a stored price as asked. */
+export function toAskedDto(row: AskedRow): AskedDto {
+  const rate = toRateDto(row);
+  return {
+    priceAmount: row.priceAmount?.toString() ?? '0',
+    // The schema let nothing else in.
+    priceCurrency: row.priceCurrency as Currency,
+    rate,
+    comparable: rate === null || isComparableRate(rate.on),
+  };
+}
+
+/** Columns of a row `l`, for searches: those that Prisma would select. */
+export const columnsOf = (select: object) =>
+  Prisma.raw(
+    Object.keys(select)
+      .map((name) => `l.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} AS "${name}"`)
+      .join(', '),
+  );
+
+type ListingRow = Prisma.EquipmentListingGetPayload<{ select: typeof listingSelect }> & {
+  distanceKm?: number | null;
+};
+
+const WIDEST = IMAGE_WIDTHS[2];
+
+/** Maps the columns common to every kind. A highlight whose time has passed is omitted even if the row still has it. */
+export function toListingDto(row: ListingRow): ListingDto {
+  const { id, userId, title, description, priceNegotiable, location, youtubeUrl, isActive, images, highlightUntil } =
+    row;
+  const details = imageDetailsSchema.array().parse(row.imageDetails);
+  const highlighted = highlightUntil !== null && highlightUntil.getTime() > Date.now();
+  return {
+    id,
+    userId,
+    title,
+    description,
+    priceNegotiable,
+    location,
+    ...(typeof row.distanceKm === 'number' ? { distanceKm: Math.round(row.distanceKm) } : {}),
+    youtubeUrl,
+    isActive,
+    language: languageOf(row.language),
+    price: row.price.toFixed(2),
+    images: images.map((key) => imageUrl(key, WIDEST)),
+    imageDetails: images.map((key, index) => ({
+      ...(details[index] ?? { width: WIDEST, height: (WIDEST * 3) / 4, blur: '' }),
+      urls: { 400: imageUrl(key, 400), 800: imageUrl(key, 800), 1600: imageUrl(key, 1600) },
+    })),
+    expiresAt: row.expiresAt.toISOString(),
+    soldAt: row.soldAt?.toISOString() ?? null,
+    featuredUntil: row.featuredUntil?.toISOString() ?? null,
+    highlightDuration: highlighted ? row.highlightDuration : null,
+    highlightUntil: highlighted ? highlightUntil.toISOString() : null,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+    verificationStatus: row.user.verificationStatus,
+  };
+}

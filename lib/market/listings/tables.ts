@@ -1,0 +1,11 @@
+import 'server-only';
+import { Prisma } from '@/lib/core/db/client';
+import type { KindName, ListingTable } from './kind';
+
+/** The tables of listings, by topic. */
+export const LISTING_TABLES = {
+  listing: { topic: 'listing', table: Prisma.sql`cattle_listings`, videoFile: Prisma.sql`video_file` },
+  equipment: { topic: 'equipment', table: Prisma.sql`equipment_listings`, videoFile: Prisma.sql`NULL::text` },
+} as const satisfies Record<KindName, ListingTable>;
+
+export const ALL_LISTING_TABLES: readonly ListingTable[] = Object.values(LISTING_TABLES);

@@ -1,0 +1,72 @@
+import 'server-only';
+import type { Actor } from '@/lib/core/actors/actor';
+import { adminAct, type AuditEntry } from '@/lib/records/audit/admin-act';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { claimForDecision, readCaseKey, releaseClaim } from '@/lib/moderation/cases/case-rows';
+import { AUDIT_TARGETS, readCaseTitle } from '@/lib/moderation/cases/case-title';
+import { lockCaseSubject, restoreSubject } from '@/lib/moderation/cases/change-subject';
+import type { DecisionReceipt } from '@/lib/moderation/cases/dto';
+import type { AppealDecisionInput } from '@/lib/moderation/cases/schema';
+import { mailsDueAt, undoUntil } from '@/lib/moderation/cases/undo-window';
+import { notify, type Notice } from '@/lib/records/notifications/notify';
+import { isTopic, subjectIds, subjectText } from '@/lib/moderation/reports/subject';
+import { appealOutcomeMail } from './appeal-mails';
+
+/**
+ * Decides the appeal of a case: restores the listing or the message, withdraws the warning, or leaves it as it is for good. The owner is notified once the
+ * decision can no longer be undone.
+ * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `case_claimed`, `conflict` if no appeal
+ * waits, `account_suspended` if the owner is.
+ */
+export async function decideAppeal(
+  actor: Actor,
+  { key, action }: AppealDecisionInput,
+  now = new Date(),
+): Promise<DecisionReceipt> {
+  return adminAct(actor, async (tx) => {
+    const ref = readCaseKey(key);
+    if (ref.kind === 'report' || ref.kind === 'lot') throw new DomainError('conflict');
+    await claimForDecision(tx, ref, actor.id, now);
+    await lockCaseSubject(tx, ref);
+    const named = await readCaseTitle(tx, ref);
+    if (!named?.owner) throw new DomainError('not_found');
+    const [appeal] = await tx.$queryRaw<{ id: string }[]>`
+      SELECT a.id FROM appeals a JOIN case_decisions d ON d.id = a.decision_id
+      WHERE a.answer_id IS NULL AND d.undone_at IS NULL AND coalesce(d.listing_id, d.equipment_id, d.user_id, d.message_id) = ${ref.id}::uuid
+      FOR UPDATE OF a`;
+    if (!appeal) throw new DomainError('conflict');
+    const entries: AuditEntry[] = [];
+    const restored = action === 'restored' ? await restoreSubject(tx, ref) : null;
+    if (restored) entries.push(restored);
+    const { title, ownTitle, owner } = named;
+    const mail = () => appealOutcomeMail(owner, { title: ownTitle, subject: ref, action });
+    const text = subjectText(ref);
+    const notice: Notice = isTopic(ref)
+      ? { kind: 'appealDecided', topic: ref, data: { title, action } }
+      : { kind: 'conductAppealDecided', topic: null, subject: text, data: { about: ref.kind, action, subject: text } };
+    const mailId = owner.suspendedAt ? null : await notify(tx, owner.id, notice, mail, { now, from: mailsDueAt(now) });
+    const { id } = await tx.caseDecision.create({
+      data: {
+        ...subjectIds(ref),
+        title,
+        ownerId: owner.id,
+        action,
+        changedListing: restored !== null,
+        mailIds: mailId ? [mailId] : [],
+        decidedBy: actor.id,
+        createdAt: now,
+      },
+      select: { id: true },
+    });
+    await tx.appeal.update({ where: { id: appeal.id }, data: { answerId: id }, select: { id: true } });
+    await releaseClaim(tx, ref);
+    const decided: AuditEntry = {
+      action: action === 'restored' ? 'appeal.granted' : 'appeal.refused',
+      target: AUDIT_TARGETS[ref.kind],
+      id: ref.id,
+      before: { status: 'pending' },
+      after: { decisionId: id },
+    };
+    return { result: { id, key, title, undoUntil: undoUntil(now).toISOString() }, entries: [decided, ...entries] };
+  });
+}

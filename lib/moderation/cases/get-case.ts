@@ -1,0 +1,148 @@
+import 'server-only';
+import type { Actor } from '@/lib/core/actors/actor';
+import { requireAdmin } from '@/lib/records/audit/admin-act';
+import { db } from '@/lib/core/db/client';
+import { listSealed } from '@/lib/records/sealed-records/read-sealed';
+import { translator } from '@/lib/core/i18n/translator';
+import { takenDownText } from '@/lib/moderation/reports/report-mails';
+import { answersFor, type CaseAnswer, type ReportReason } from '@/lib/moderation/reports/schema';
+import { aboutSubject, isTopic, type ReportSubject } from '@/lib/moderation/reports/subject';
+import { findOwner } from './case-owner';
+import { recordOf } from './case-record';
+import { caseRisk } from './case-risk';
+import { reportsOf, subjectOfCase } from './case-rows';
+import { findSubject } from './case-subject';
+import { excerptOf } from '@/lib/core/validation/excerpt';
+import type { CaseDetail, CaseReport, CaseSubject } from './dto';
+import { parseCaseKey } from './schema';
+
+/** More reports than anybody reads; pending ones come first. */
+const REPORTS = 50;
+
+/** The canned answer that fits each reason, about a listing or a lot. */
+const ANSWER_OF: Record<ReportReason, CaseAnswer> = {
+  spam: 'sold',
+  fraudulent: 'payment',
+  inappropriate: 'rules',
+  misleading: 'price',
+  other: 'rules',
+};
+
+/** The same about a person or a message. */
+const CONDUCT_ANSWER_OF: Record<ReportReason, CaseAnswer> = {
+  spam: 'advertising',
+  fraudulent: 'payment',
+  inappropriate: 'abuse',
+  misleading: 'falsehood',
+  other: 'conduct',
+};
+
+type ReportRow = Omit<CaseReport, 'createdAt'> & {
+  createdAt: Date;
+  title: string;
+  pending: number;
+  newest: Date | null;
+};
+
+/**
+ * Returns a case with everything that a decision needs; null if there is no such subject, no report of it and no sealed copy.
+ * @throws DomainError `forbidden` for anyone but administrators.
+ */
+export async function getCase(actor: Actor, key: string, now = new Date()): Promise<CaseDetail | null> {
+  requireAdmin(actor);
+  const ref = parseCaseKey(key);
+  if (!ref) return null;
+  const about = subjectOfCase(ref);
+  const [rows, found, record, appeal, sealed, claim] = await Promise.all([
+    db.$queryRaw<ReportRow[]>`
+      SELECT r.id, r.reason::text, r.description, r.status::text, r.created_at AS "createdAt", r.listing_title AS title,
+             nullif(trim(u.first_name || ' ' || u.last_name), '') AS reporter,
+             (count(*) FILTER (WHERE r.status = 'pending') OVER ())::int AS pending, max(r.created_at) FILTER (WHERE r.status = 'pending') OVER () AS newest
+      FROM (SELECT * FROM reports WHERE ${reportsOf(ref)}) r LEFT JOIN users u ON u.id = r.reported_by
+      ORDER BY r.status <> 'pending', r.created_at, r.id LIMIT ${REPORTS}`,
+    about && findSubject(actor, about),
+    about ? recordOf(about) : [],
+    about && waitingAppeal(about),
+    listSealed(actor, ref.id, now),
+    db.caseClaim.findFirst({
+      where: { caseKey: key, until: { gt: now }, userId: { not: actor.id } },
+      select: { user: { select: { firstName: true, lastName: true } } },
+    }),
+  ]);
+  const [first] = rows;
+  const [copy] = sealed;
+  if (!found && !first && !copy) return null;
+  const [owner, risk] = await Promise.all([
+    about && found?.ownerId ? findOwner(found.ownerId, about) : null,
+    about && isTopic(about) && found ? caseRisk(about, found.ownerId, now) : null,
+  ]);
+  const title = (found?.subject.title || first?.title) ?? copy?.title ?? '';
+  const answers = answersFor([ref.kind]);
+  const pending = rows.filter(({ status }) => status === 'pending');
+  return {
+    key,
+    kind: ref.kind,
+    title,
+    stock: found?.stock ?? 'bovine',
+    subject: found?.subject ?? null,
+    owner: owner?.owner ?? null,
+    reports: rows.map(({ id, reason, description, status, reporter, createdAt }) => ({
+      id,
+      reason,
+      description,
+      status,
+      reporter,
+      createdAt: createdAt.toISOString(),
+    })),
+    pending: first?.pending ?? 0,
+    risk,
+    until: [(first?.newest ?? new Date(0)).toISOString(), risk?.newest ?? ''].sort().at(-1) ?? '',
+    record,
+    sealed,
+    appeal: appeal && { text: appeal.text, at: appeal.createdAt.toISOString() },
+    answers,
+    suggested: suggest(pending, about && !isTopic(about) ? CONDUCT_ANSWER_OF : ANSWER_OF),
+    previews:
+      about && owner
+        ? await previews(owner, answers, { title: ownTitle(found?.subject, title), subject: about })
+        : null,
+    ownerLanguage: owner?.language ?? null,
+    claimedBy: claim && `${claim.user.firstName} ${claim.user.lastName}`.trim(),
+  };
+}
+
+/** Returns the answer to the reason that most of these reports give. */
+function suggest(reports: readonly { reason: ReportReason }[], answerOf: Record<ReportReason, CaseAnswer>): CaseAnswer {
+  const counts = new Map<CaseAnswer, number>();
+  for (const { reason } of reports) counts.set(answerOf[reason], (counts.get(answerOf[reason]) ?? 0) + 1);
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  return most?.[0] ?? answerOf.other;
+}
+
+/** Returns what an owner would read with each answer, in their language. */
+async function previews(
+  { firstName, language }: { firstName: string; language: string },
+  answers: readonly CaseAnswer[],
+  about: { title: string; subject: ReportSubject },
+): Promise<Partial<Record<CaseAnswer, string[]>>> {
+  const t = await translator(language, 'email');
+  const texts = await Promise.all(
+    answers.map(async (answer) => [
+      answer,
+      [t('greeting', { name: firstName }), ...(await takenDownText(language, { ...about, why: { answer } }))],
+    ]),
+  );
+  return Object.fromEntries(texts) as Partial<Record<CaseAnswer, string[]>>;
+}
+
+/** Returns what the owner reads as the title: the beginning of their message. */
+function ownTitle(subject: CaseSubject | undefined, title: string): string {
+  const message = subject?.kind === 'message' && subject.messages.find(({ isReported }) => isReported);
+  return message ? excerptOf(message.text.map(({ text }) => text).join('')) : title;
+}
+
+async function waitingAppeal(subject: ReportSubject) {
+  if (subject.kind === 'lot') return null;
+  const decision = { undoneAt: null, ...aboutSubject(subject) };
+  return db.appeal.findFirst({ where: { answerId: null, decision }, select: { text: true, createdAt: true } });
+}

@@ -1,0 +1,63 @@
+import 'server-only';
+import type { Actor } from '@/lib/core/actors/actor';
+import { requireConfirmed } from '@/lib/core/actors/require-confirmed';
+import { adminAct, type AuditEntry } from '@/lib/records/audit/admin-act';
+import { pagesChanged } from '@/lib/core/cache/page-changes';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { notify } from '@/lib/records/notifications/notify';
+import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
+import { bannerSelect, toBannerDto } from './columns';
+import { bannerDecisionMail } from './decision-mail';
+import type { BannerAdDto } from './dto';
+import { cancelOwed, lockBanner } from './lock-banner';
+import { addMonths } from './period';
+import type { BannerDecision } from './schema';
+
+/**
+ * Decides on a request and notifies its owner. An approved advertisement waits for payment, or starts at once if it is
+ * paid; what is owed for a rejected one is cancelled.
+ * @throws DomainError `forbidden` unless the actor is an administrator, `confirmation_required` for an approval,
+ * `not_found`, `conflict` if the request is
+ * already decided, `banner_paid` if a paid one is rejected before it is refunded.
+ */
+export async function reviewBannerRequest(
+  actor: Actor,
+  id: string,
+  { approved, rejectionReason }: BannerDecision,
+  now = new Date(),
+): Promise<BannerAdDto> {
+  const ad = await adminAct(actor, async (tx) => {
+    // Approved, it makes somebody owe money, and is shown on every page.
+    if (approved) requireConfirmed(actor, now);
+    const before = await lockBanner(tx, id);
+    if (before.status !== 'pending_request') throw new DomainError('conflict');
+    // Rejecting a paid request would keep the money for nothing: the refund is a separate operation and must come
+    // first.
+    if (!approved && before.paymentStatus === 'paid') throw new DomainError('banner_paid');
+    const run =
+      before.paymentStatus === 'paid'
+        ? { status: 'active' as const, startDate: now, endDate: addMonths(now, before.durationMonths) }
+        : { status: 'pending_approval' as const };
+    const { requester, ...updated } = await tx.bannerAd.update({
+      where: { id },
+      data: approved ? { ...run, approvedBy: actor.id, approvedAt: now } : { status: 'rejected', rejectionReason },
+      select: { ...bannerSelect, requester: { select: { id: true, email: true, firstName: true, language: true } } },
+    });
+    await pagesChanged(tx, ['ads']);
+    if (requester) {
+      const mail = () => bannerDecisionMail(requester, updated.title, approved ? null : rejectionReason);
+      const data = { title: updated.title, decision: approved ? 'approved' : 'rejected' };
+      await notify(tx, requester.id, { kind: 'bannerDecided', topic: null, subject: id, data }, mail);
+    }
+    const operation: AuditEntry = {
+      action: approved ? 'banner_ad.approved' : 'banner_ad.rejected',
+      target: 'banner_ad',
+      id,
+      before: { status: before.status },
+      after: approved ? { status: updated.status } : { status: 'rejected', rejectionReason },
+    };
+    return { result: updated, entries: [operation, ...(approved ? [] : await cancelOwed(tx, id))] };
+  });
+  deliverSoon();
+  return toBannerDto(ad, now);
+}

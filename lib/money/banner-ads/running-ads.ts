@@ -1,0 +1,69 @@
+import 'server-only';
+import { hasChangedSince } from '@/lib/core/cache/page-changes';
+import { db, type Prisma } from '@/lib/core/db/client';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { ShownAd } from './dto';
+
+/** A running advertisement with its owner and its target address. */
+export type RunningAd = ShownAd & { languages: string[]; requestedBy: string | null; clickUrl: string };
+
+const CACHED_MS = 500;
+
+type Cached = { ads: Promise<(RunningAd & { endDate: Date | null })[]>; readAt: number };
+
+/** On `globalThis`, because Next bundles the modules of each route separately. */
+const shared = globalThis as typeof globalThis & { corralRunningAds?: Cached };
+
+/** Excludes advertisements of suspended and closed accounts. */
+export const OF_NOBODY_SUSPENDED = {
+  OR: [{ requestedBy: null }, { requester: { suspendedAt: null, closedAt: null } }],
+} satisfies Prisma.BannerAdWhereInput;
+
+/** Approved, paid, not ended, and not of a suspended user. */
+const running = () =>
+  ({ status: 'active', endDate: { gt: new Date() }, ...OF_NOBODY_SUSPENDED }) satisfies Prisma.BannerAdWhereInput;
+
+const read = async (): Cached['ads'] =>
+  db.bannerAd.findMany({
+    where: running(),
+    orderBy: { id: 'asc' },
+    select: {
+      id: true,
+      title: true,
+      companyName: true,
+      description: true,
+      languages: true,
+      imageUrl: true,
+      clickUrl: true,
+      requestedBy: true,
+      endDate: true,
+    },
+  });
+
+/**
+ * Returns the running advertisements. Every page view and impression needs them: they are read twice a second at most,
+ * and when advertisements change.
+ */
+export function runningAds(): Cached['ads'] {
+  const known = shared.corralRunningAds;
+  const readAt = Date.now();
+  if (known && readAt < known.readAt + CACHED_MS && !hasChangedSince(['ads'], known.readAt)) return known.ads;
+  const ads = read();
+  shared.corralRunningAds = { ads, readAt };
+  // A failed read isn't cached.
+  ads.catch(() => (shared.corralRunningAds = undefined));
+  return ads;
+}
+
+/** Returns whether pages in `locale` show an advertisement. */
+export function isShownIn(locale: Locale, { languages }: Pick<RunningAd, 'languages'>): boolean {
+  return languages.length === 0 || languages.includes(locale);
+}
+
+/** Returns when the last of the advertisements that run on pages in `locale` ends; null if none runs there. */
+export async function adsRunUntil(locale: Locale): Promise<Date | null> {
+  const here = (await runningAds()).filter((ad) => isShownIn(locale, ad));
+  const ends = here.map(({ endDate }) => endDate?.getTime() ?? 0);
+  const last = Math.max(...ends);
+  return last > Date.now() ? new Date(last) : null;
+}

@@ -1,0 +1,163 @@
+import { invalidField } from '@/lib/core/errors/domain-error';
+import { fold, readingsOf } from './look-alikes';
+
+/** Endings of web addresses that people write; a list, because names such as "Ma.Elena" have dots too. */
+const ADDRESS =
+  /@|:\/\/|\bwww\b|[\p{L}\d-]\s*\.\s*(?:com|net|org|info|biz|app|site|online|shop|store|link|live|xyz|top|click|io|me|ly|gl|gg|to|tv|cc|co|ar|br|uy|mx|py|cl|bo|pe|es|pt|us|uk|au|eu|ru|cn|dev|test|vip|club|win|lat|page|tel|pw|icu|fun|bid|web)(?![\p{L}\d])/iu;
+
+const NUMERIC_ADDRESS = /\d{1,3}(?:\.\d{1,3}){3}/;
+
+/** Addresses in words, and services whose name asks to be written to elsewhere. */
+const SPOKEN_ADDRESS =
+  /(?<!\p{L})(?:(?:punto|ponto|dot)\s*(?:com|net|org)|(?:gmail|hotmail|outlook|yahoo|whats ?app|wsp|wpp|telegram|zap zap)(?!\p{L}))/u;
+
+/** Digits that only what separates those of a telephone number stands between; names hold years and numbers of fields. */
+const TELEPHONE = /(?:\d[\s.,\-_/()+*·]*){7,}/;
+const ASKS_TO_CALL =
+  /(?<!\p{L})(?:llam(?:e|a|ar|ame|en)|call|fone|ligue|marque|tel|telefono|telefone|cel|celular|movil|whats|escrib(?:a|ime|ir)|contacto|contato|contact|text|phone|zap)[^\p{L}\d]*(?:\p{L}{1,4}[^\p{L}\d]+){0,2}\d{3}/u;
+const NUMBER_WORDS =
+  /(?:(?:cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|zero|um|dois|quatro|sete|oito|nove|meia|one|two|three|four|five|six|seven|eight|nine)[\s,.\-]+){5}/u;
+
+/** The site's own name, also with letters doubled, is a surname too, but nobody's given name. */
+const SITE_NAME = '[ck]o+rr+a+l+';
+const SITE = new RegExp(`(?<!\\p{L})${SITE_NAME}(?!\\p{L})`, 'u');
+const IS_SITE = new RegExp(`^${SITE_NAME}$`, 'u');
+
+/** Words by which somebody would pass for the operator, in the three languages, without accents. */
+const OFFICE =
+  'admin|administrac(?:ion|ao)|administra(?:dor|dora|tor|tion)|moderador|moderadora|moderator|moderac(?:ion|ao)|soporte|suporte|support|helpdesk|webmaster|equipo|equipe|staff|oficial|official|verificad[oa]|verified|atencion al cliente|servicio al cliente|atendimento ao cliente|customer service|tesoreri?a|tesouraria|treasury|facturacion|faturamento|billing';
+
+/** Words of service and of the office, which the site's own name makes the operator's. */
+const SERVICE =
+  'atencion|atendimento|servicio|servico|service|ayuda|ajuda|help|seguridad|seguranca|security|pago|pagamento|payment|cobro|cobranza|cobranca|cliente|customer|sistema|system|aviso|alerta|alert|tesorero|tesorera|tesoureiro|treasurer|finanza|financa|finance|financeiro|financiero|contabilidad|contabilidade|accounting|accounts?|cuenta|conta|caja|caixa|cashier|banco|bank|reembolso|refund|garantia|escrow|fideicomiso|deposito|deposit|legal|juridico|fraude|fraud|verificacion|verificacao|verification|oficina|escritorio|office|sede|headquarters|direccion|direcao|diretoria|gerencia|gerente|manager|management|ceo|ventas?|vendas?|sales|comercial|operador|operadora|operator|plataforma|platform|app|team|bot|notificacion|notificacao|notification|mensajeria|info|contacto|contato|contact|noreply|no reply';
+
+/** Names of markets, which are surnames too. */
+const MARKET = 'market|marketplace|mercado|feria|portal|web|website|sitio|site|central|remate|leilao|auction|online';
+
+/** What says nothing beside the site's name: legal forms, articles and the places where it trades. */
+const FILLER =
+  'el|la|los|las|o|a|the|de|do|da|del|of|y|e|and|s|sa|srl|sas|ltda|ltd|llc|inc|corp|eirl|cv|rl|uruguay|argentina|brasil|brazil|mexico|paraguay|chile|bolivia|colombia|peru|usa|us|uk|australia|latam|latinoamerica|international|internacional|com';
+
+const word = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?:e?s)?(?!\\p{L})`, 'u');
+const IS_OFFICE = word(OFFICE);
+const IS_SERVICE = word(`${OFFICE}|${SERVICE}`);
+const IS_MARKET = word(MARKET);
+const ONLY_OFFICES = new RegExp(
+  `^[^\\p{L}]*(?:(?:${SITE_NAME}|${OFFICE}|${SERVICE}|${MARKET}|${FILLER})(?:e?s)?[^\\p{L}]+)*$`,
+  'u',
+);
+const IS_ONE_OFFICE = new RegExp(`^(?:${OFFICE})$`.replaceAll(' ', ''), 'u');
+
+/** The same written in one word, or letter by letter, beside the site's name. */
+const SQUEEZED =
+  /admin|moderad|moderat|soporte|suporte|support|helpdesk|webmaster|official|oficial|verificad|verified|atencion|seguridad|cobranza|tesoreria|tesouraria|treasury/;
+
+/** Signs that look like the badge of the verified. */
+const BADGE = /[✓✔☑✅🗸☆★⭐🌟🛡🔰🏅🎖]/u;
+
+/** Letters of Latin alphabets as people write them; not phonetic ones such as small capitals. */
+const LATIN = /[a-z\u00aa\u00ba\u00c0-\u01bf\u01c4-\u024f\u1e00-\u1eff]/iu;
+const FOREIGN = /(?![a-z\u00aa\u00ba\u00c0-\u01bf\u01c4-\u024f\u1e00-\u1eff])\p{L}/iu;
+const PHONETIC = /(?![a-z\u00aa\u00ba\u00c0-\u01bf\u01c4-\u024f\u1e00-\u1eff])\p{Script=Latin}/iu;
+
+/** Other full stops, and those that somebody put in brackets. */
+const withStops = (name: string): string =>
+  name
+    .normalize('NFKC')
+    .replace(/[。｡]/g, '.')
+    .replace(/[[({]\s*(?:\.|dot|punto|ponto)\s*[\])}]/giu, '.');
+
+/** Digits of any script; letters among them as the digits that they look like. */
+const withDigits = (text: string): string =>
+  text
+    .replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)))
+    .replace(/(?<=\d[\s.\-]*)o|o(?=[\s.\-]*\d)/g, '0')
+    .replace(/(?<=\d[\s.\-]*)[il|]|[il|](?=\d)/g, '1');
+
+/** Decimal digits come in runs of ten, zero first. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  return (code - zero) % 10;
+}
+
+/** Whether letters of different alphabets are mixed, or such that only look like letters of a name. */
+const isDisguised = (name: string): boolean => {
+  const text = name.normalize('NFKC');
+  return PHONETIC.test(text) || /[\u01c0-\u01c3]/.test(text) || (LATIN.test(text) && FOREIGN.test(text));
+};
+
+function holdsAddress(name: string): boolean {
+  const spelled = withStops(name);
+  const plain = fold(spelled).text;
+  const numbers = withDigits(plain);
+  return (
+    ADDRESS.test(spelled) ||
+    NUMERIC_ADDRESS.test(spelled) ||
+    SPOKEN_ADDRESS.test(plain) ||
+    TELEPHONE.test(numbers) ||
+    ASKS_TO_CALL.test(numbers) ||
+    NUMBER_WORDS.test(`${plain} `)
+  );
+}
+
+const squeezed = (text: string): string => text.replace(/[^\p{L}]/gu, '');
+
+/** The site's name written so that it only looks like it: with digits, accents, spaces or letters of other alphabets. */
+function isSiteInDisguise(name: string): boolean {
+  const others = name.toLowerCase().replace(new RegExp(SITE, 'gu'), ' ');
+  return readingsOf(others).some((reading) => SITE.test(reading) || IS_SITE.test(squeezed(reading)));
+}
+
+/** Whether a whole name is that of the site or of an office of it, such as "Seguridad Corral". */
+function isOfSite(name: string): boolean {
+  return (
+    isSiteInDisguise(name) ||
+    readingsOf(name).some((reading) => {
+      const letters = squeezed(reading);
+      return (
+        (SITE.test(reading) && (IS_SERVICE.test(reading) || (IS_MARKET.test(reading) && isOnlyOffices(reading)))) ||
+        (letters.includes('corral') && SQUEEZED.test(letters))
+      );
+    })
+  );
+}
+
+const isOnlyOffices = (reading: string): boolean => ONLY_OFFICES.test(`${reading} `);
+
+/**
+ * Refuses names of people that hold a telephone number or an address, or pretend to be the operator: they appear in mails
+ * and on pages as the site's own words would.
+ * @throws DomainError `invalid_input` at `firstName` or `lastName`.
+ */
+export function refuseOfficialName({ firstName, lastName }: { firstName: string; lastName: string }): void {
+  for (const [field, name] of [
+    ['firstName', firstName],
+    ['lastName', lastName],
+  ] as const) {
+    if (holdsAddress(name)) throw invalidField(field, 'nameAddress');
+    const readings = readingsOf(name);
+    const isOffice =
+      BADGE.test(name) ||
+      isDisguised(name) ||
+      isSiteInDisguise(name) ||
+      readings.some((reading) => IS_OFFICE.test(reading) || IS_ONE_OFFICE.test(squeezed(reading))) ||
+      (field === 'firstName' && readings.some((reading) => SITE.test(reading)));
+    if (isOffice) throw invalidField(field, 'nameOffice');
+  }
+  const whole = `${firstName} ${lastName}`;
+  if (holdsAddress(whole)) throw invalidField('lastName', 'nameAddress');
+  if (isOfSite(whole)) throw invalidField('firstName', 'nameOffice');
+}
+
+/**
+ * Refuses the same in the name of a business, which may be an official dealer or El Corral de Piedra.
+ * @throws DomainError `invalid_input` at `field`.
+ */
+export function refuseOfficialBusiness(field: string, name: string | null): void {
+  if (!name) return;
+  if (holdsAddress(name)) throw invalidField(field, 'nameAddress');
+  const isSite = readingsOf(name).some((reading) => SITE.test(reading) && isOnlyOffices(reading));
+  if (BADGE.test(name) || isDisguised(name) || isSite || isOfSite(name)) throw invalidField(field, 'nameOffice');
+}

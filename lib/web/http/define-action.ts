@@ -1,0 +1,33 @@
+import 'server-only';
+import type { z } from 'zod';
+import type { Actor } from '@/lib/core/actors/actor';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { applyPageChanges } from '@/lib/core/cache/apply-page-changes';
+import type { ErrorCode, FieldErrors } from '@/lib/core/errors/domain-error';
+import { parseInput } from '@/lib/web/request-bodies/read-body';
+import { asDomainError } from './error-answer';
+
+/** `retryAfterSeconds` is set when a rate limit was exceeded. */
+export type ActionError = { code: ErrorCode; fields: FieldErrors; retryAfterSeconds?: number };
+export type ActionResult<T> = { ok: true; data: T } | { ok: false; error: ActionError };
+
+/**
+ * Defines a server action for signed-in users: authenticates, parses the input and calls one verb. Returns errors
+ * instead of throwing, so that the form keeps the input. (`server/refusals.ts` rejects other origins.)
+ */
+export function defineAction<Schema extends z.ZodType, T>(
+  schema: Schema,
+  act: (actor: Actor, input: z.output<Schema>) => Promise<T>,
+) {
+  return async (input: unknown): Promise<ActionResult<T>> => {
+    try {
+      return {
+        ok: true,
+        data: await applyPageChanges(async () => act(await requireActor(), parseInput(schema, input))),
+      };
+    } catch (error) {
+      const { code, fields, retryAfterSeconds } = asDomainError(error);
+      return { ok: false, error: { code, fields, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) } };
+    }
+  };
+}

@@ -1,0 +1,40 @@
+import 'server-only';
+import type { NextRequest } from 'next/server';
+import { applyPageChanges } from '@/lib/core/cache/apply-page-changes';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { underAnId } from '@/lib/core/log/request-context';
+import { asDomainError, errorAnswer } from './error-answer';
+import { localeOf } from './request-locale';
+import { isSameOrigin } from './same-origin';
+
+type Params = Record<string, string>;
+
+type RouteHandler<P extends Params> = (context: { request: NextRequest; params: P }) => Promise<Response>;
+
+/**
+ * Defines a route handler of the `/api` contract: rejects writes from other origins and turns errors into `{ message,
+ * code, errors? }` in the visitor's language. `anyOrigin` is for signed links, which mail programs post: they carry
+ * their own authorization, and cookies are ignored.
+ */
+export function defineRoute<P extends Params = Params>(handler: RouteHandler<P>, { anyOrigin = false } = {}) {
+  return (request: NextRequest, { params }: { params: Promise<P> }): Promise<Response> =>
+    underAnId(async () => {
+      try {
+        const isWrite = request.method !== 'GET' && request.method !== 'HEAD';
+        if (isWrite && !anyOrigin && !isSameOrigin(request.headers)) throw new DomainError('foreign_origin');
+        return await applyPageChanges(async () => handler({ request, params: await params }));
+      } catch (error) {
+        return errorAnswer(asDomainError(error), localeOf(request));
+      }
+    });
+}
+
+/** Returns a JSON response that no cache stores, because it may be personal. */
+export function json(body: unknown, status = 200): Response {
+  return Response.json(body, { status, headers: { 'cache-control': 'private, no-store' } });
+}
+
+/** Returns a 204 response. */
+export function noContent(): Response {
+  return new Response(null, { status: 204 });
+}

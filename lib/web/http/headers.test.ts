@@ -1,0 +1,63 @@
+import { env } from '@/lib/core/env';
+import { clientAddress } from '@/lib/core/rate-limit/client-address';
+import { requestLocale } from './request-locale';
+import { isSameOrigin } from './same-origin';
+
+describe('requestLocale', () => {
+  it.each([
+    ['pt', 'en', 'pt'],
+    [undefined, 'en-US,en;q=0.9', 'en'],
+    [undefined, 'fr,pt-BR;q=0.8,en;q=0.5', 'pt'],
+    ['xx', null, 'es'],
+    [undefined, 'de', 'es'],
+    [undefined, 'en;q=0', 'es'],
+    [undefined, ';;;', 'es'],
+  ])('of cookie %p and header %p is %s', (cookie, header, locale) => {
+    expect(requestLocale(cookie, header)).toBe(locale);
+  });
+});
+
+describe('isSameOrigin', () => {
+  it.each([
+    [{ origin: 'http://localhost:3000' }, true],
+    [{ origin: 'http://192.168.0.7:3000', host: '192.168.0.7:3000' }, true],
+    // Whoever changes what isn't encrypted could send the other.
+    [{ origin: 'https://corral.example', host: 'corral.example' }, false],
+    [{ origin: 'https://localhost:3000' }, false],
+    [{ origin: 'http://localhost:3000/', host: 'corral.example' }, false],
+    [{ origin: 'http://corral.example:80', host: 'corral.example' }, false],
+    [{ origin: 'https://evil.example', host: 'corral.example' }, false],
+    [{ origin: 'null', host: 'corral.example' }, false],
+    [{ host: 'corral.example' }, true],
+    [{ host: 'corral.example', 'sec-fetch-site': 'cross-site' }, false],
+    [{ host: 'corral.example', 'sec-fetch-site': 'same-site' }, false],
+    [{ host: 'corral.example', 'sec-fetch-site': 'same-origin' }, true],
+  ])('%p → %p', (headers, expected) => {
+    expect(isSameOrigin(new Headers(headers as Record<string, string>))).toBe(expected);
+  });
+});
+
+describe('clientAddress', () => {
+  afterEach(() => {
+    env.TRUSTED_PROXIES = 0;
+  });
+
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+  ])('of a connection from %s is %s, whatever X-Forwarded-For says', (peer, expected) => {
+    expect(clientAddress(new Headers({ 'x-corral-peer': peer, 'x-forwarded-for': '198.51.100.1' }))).toBe(expected);
+  });
+
+  it.each([
+    [1, '198.51.100.66, 203.0.113.9', '203.0.113.9'],
+    [2, '198.51.100.66, 203.0.113.9, 10.0.0.2', '203.0.113.9'],
+    [2, '203.0.113.9', '10.0.0.1'],
+    [1, '', '10.0.0.1'],
+  ])('behind %d proxies with X-Forwarded-For %p is %s', (proxies, header, expected) => {
+    env.TRUSTED_PROXIES = proxies;
+    expect(clientAddress(new Headers({ 'x-corral-peer': '10.0.0.1', 'x-forwarded-for': header }))).toBe(expected);
+  });
+});

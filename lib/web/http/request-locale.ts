@@ -1,0 +1,23 @@
+import { DEFAULT_LOCALE, LANGUAGE_KEY, LOCALES, isLocale, type Locale } from '@/lib/core/i18n/locales';
+
+/** Returns the language of an API response: the visitor's cookie, else the browser's preference, else Spanish. */
+export function requestLocale(cookie: string | undefined, acceptLanguage: string | null): Locale {
+  if (isLocale(cookie)) return cookie;
+  const preferred = (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', quality] = part.trim().split(';q=');
+      return { language: tag.split('-')[0]?.toLowerCase(), quality: quality === undefined ? 1 : Number(quality) || 0 };
+    })
+    .sort((a, b) => b.quality - a.quality)
+    .find(({ language, quality }) => quality > 0 && isLocale(language));
+  return LOCALES.find((locale) => locale === preferred?.language) ?? DEFAULT_LOCALE;
+}
+
+/** Applies `requestLocale` to a request. */
+export function localeOf(request: {
+  cookies: { get(name: string): { value: string } | undefined };
+  headers: Headers;
+}): Locale {
+  return requestLocale(request.cookies.get(LANGUAGE_KEY)?.value, request.headers.get('accept-language'));
+}
