@@ -1,14 +1,6 @@
 import type { ClassCode } from '@/lib/livestock/stock/classes';
-import {
-  LITTLE,
-  MEASURES,
-  VOCABULARY,
-  deniedAt,
-  isOfLanguage,
-  sensesHere,
-  sensesOfTypo,
-  type Sense,
-} from '../lexicon/lexicon';
+import type { Sense } from '../lexicon/lexicon';
+import { LITTLE, MEASURES, VOCABULARY, deniedAt, isOfLanguage, sensesHere, sensesOfTypo } from '../lexicon/lexicon';
 import type { Token } from '../lexicon/tokens';
 import type { Where } from '@/lib/places/ranked';
 import { quantityAt, valueOf, type Quantity } from '../quantities/quantity-at';
