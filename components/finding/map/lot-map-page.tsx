@@ -4,7 +4,7 @@ import { toAnimalListingCard } from '@/components/market/animals/animal-listing-
 import { activeFilters, type FilterProblem } from '@/components/market/listings/browse/active-filters';
 import { FilterProblems } from '@/components/market/listings/browse/filter-problems';
 import { animalNames, browseLabels } from '@/components/market/listings/browse/labels';
-import { SAVE_SEARCH_HASH } from '@/components/market/animals/save-search-hash';
+import { SAVE_SEARCH_HASH } from '@/components/market/listings/save-search-hash';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { EmptyState } from '@/components/ui/panel';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';

@@ -7,7 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
 import { fetchWords } from '@/components/ui/shared-data/fetch-words';
 import type { SaveSearchButtonLabels, SaveSearchLabels } from './labels';
-import { SAVE_SEARCH_HASH } from '@/components/market/animals/save-search-hash';
+import { SAVE_SEARCH_HASH } from '@/components/market/listings/save-search-hash';
 import type { SaveSearchDialogProps } from './save-search-dialog';
 
 type SaveSearchProps = Omit<SaveSearchDialogProps, 'labels' | 'onClose'> & {

@@ -11,7 +11,7 @@ import { translator } from '@/lib/core/i18n/translator';
 import { shareListing } from '@/lib/market/sharing/subject';
 import { toAnimalListingCard } from './animal-listing-card';
 import { animalListingSummary } from './animal-listing-metadata';
-import { SAVE_SEARCH_HASH } from '@/components/market/animals/save-search-hash';
+import { SAVE_SEARCH_HASH } from '@/components/market/listings/save-search-hash';
 import { healthModel } from './health-model';
 import { readLot } from './lot-detail/read-lot';
 import { papersModel } from './papers-model';
