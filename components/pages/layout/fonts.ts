@@ -6,7 +6,7 @@ import localFont from 'next/font/local';
  * generates them for Arial only, which phones lack.
  */
 export const figtree = localFont({
-  src: '../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  src: '../../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   weight: '300 900',
   display: 'swap',
   adjustFontFallback: false,
@@ -14,7 +14,7 @@ export const figtree = localFont({
 });
 
 export const bricolage = localFont({
-  src: '../../node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2',
+  src: '../../../node_modules/@fontsource/bricolage-grotesque/files/bricolage-grotesque-latin-700-normal.woff2',
   weight: '500 800',
   display: 'swap',
   adjustFontFallback: false,
