@@ -73,3 +73,14 @@ describe('.env.example', () => {
     for (const name of environmentVariables) expect(text).toMatch(new RegExp(`^# \\S.*\\n(# .*\\n)*#? ?${name}=`, 'm'));
   });
 });
+
+describe('docs/CONFIGURATION.md', () => {
+  const text = readFileSync(path.resolve(__dirname, '..', '..', 'docs', 'CONFIGURATION.md'), 'utf8');
+  const bullets = text.split(/^- (?=`[A-Z])/m).slice(1);
+  const named = bullets.flatMap((bullet) => [...(/^[^:]+/.exec(bullet)?.[0] ?? '').matchAll(/`([^`]+)`/g)]);
+
+  it('names every variable once and no other, each with its default', () => {
+    expect(named.map((match) => match[1]).sort()).toEqual([...environmentVariables].sort());
+    expect(bullets.filter((bullet) => !/Default: \S/.test(bullet.replace(/\s+/g, ' ')))).toEqual([]);
+  });
+});

@@ -13,7 +13,7 @@ async function makeListing(owner: string, title: string): Promise<string> {
   return row?.id ?? '';
 }
 
-/** Records what rules found about a person, and has the score of their listing reckoned by the next sweep. */
+/** Records what rules found about a person, and has the score of their listing computed by the next sweep. */
 async function accuse(owner: string, listing: string, signals: readonly (readonly [string, number, object])[]) {
   for (const [rule, points, evidence] of signals)
     await query(

@@ -56,7 +56,7 @@ test('pounds and a currency, once chosen, hold on every page and move nothing', 
   ]);
 });
 
-test('a visitor reckons what a number of head costs, which the next lot remembers', async ({ page }) => {
+test('a visitor computes what a number of head costs, which the next lot remembers', async ({ page }) => {
   await page.goto(`/listing/${await lotId()}`);
   const box = page.getByLabel('¿Cuántas cabezas?');
   const least = Number(await box.inputValue());

@@ -6,7 +6,7 @@ import { makeLot } from '@/tests/factories/lot';
 import { makeUser } from '@/tests/factories/user';
 
 const LOTS = 6_000;
-/** Sequences with void bids, which are reckoned anew each time. */
+/** Sequences with void bids, which are computed again each time. */
 const VOID_LOTS = 2_000;
 const BIDS = 10;
 const BIDDERS = 5;
@@ -150,7 +150,7 @@ async function voidRound(lots: Lot[]): Promise<void> {
     [ids, moves.map(({ bidder }) => bidder)],
   );
   const { rows } = await pool.query<{ id: string; at: Date }>(
-    `WITH reckoned AS MATERIALIZED (SELECT m.id, r.price FROM unnest($1::uuid[]) AS m (id), LATERAL corral_reckon_lot(m.id, ${EXTENSION_MINUTES}) r) SELECT id FROM reckoned`,
+    `WITH computed AS MATERIALIZED (SELECT m.id, r.price FROM unnest($1::uuid[]) AS m (id), LATERAL corral_reckon_lot(m.id, ${EXTENSION_MINUTES}) r) SELECT id FROM computed`,
     [ids],
   );
   expect(rows).toHaveLength(moves.length);

@@ -117,7 +117,7 @@ describe('a lot on which people bid by the kilogram', () => {
     expect(Date.parse((await getLot(id))?.endTime ?? '')).toBeGreaterThan(Date.parse(end) + 60_000);
   });
 
-  test('is reckoned anew in cents when bids become void', async () => {
+  test('is computed again in cents when bids become void', async () => {
     const { seller, ana, beto } = await makeBidders();
     const { id } = await makeLot(seller.id, { ...CALVES, reservePrice: '3.10' });
     await bid(ana.actor, id, '3.05');
@@ -234,7 +234,7 @@ describe('the rules of every basis', () => {
     expect(rows[0]?.least).toBe('0.01');
   });
 
-  test('the browser reckons totals as the database does', async () => {
+  test('the browser computes totals as the database does', async () => {
     const { rows } = await pool.query<{ amount: string; units: string; rate: string; total: string }>(
       `SELECT amount::text, units::text, rate::text, corral_bid_total(amount, units, rate)::text AS total
        FROM (SELECT round((random() * 10 ^ (n % 8))::numeric, 2) AS amount, round((random() * 10 ^ (n % 7) + 0.1)::numeric, 8) AS units,

@@ -231,10 +231,3 @@ describe('deploy/nginx', () => {
     }
   });
 });
-
-describe('docs/DEPLOYMENT.md', () => {
-  it('names every variable', () => {
-    const text = `${read('docs/DEPLOYMENT.md')}\n${read('README.md')}`;
-    for (const name of environmentVariables) expect(text).toContain(`\`${name}\``);
-  });
-});

@@ -52,7 +52,7 @@ beforeEach(async () => {
 });
 afterAll(stopFollowing);
 
-/** Records what two rules found about a lot, and has its score reckoned. */
+/** Records what two rules found about a lot, and has its score computed. */
 async function accuse(lotId: string) {
   const about = { subject: 'lot', subjectId: lotId, userId: seller.id } as const;
   await db.$transaction(async (tx) => {

@@ -16,7 +16,7 @@ describe('what a seller is told of a price while typing it', () => {
     await db.animalListing.updateMany({ data: { isActive: false } });
   });
 
-  it('is what the database will reckon: in US dollars, and at once', async () => {
+  it('is what the database will compute: in US dollars, and at once', async () => {
     expect(await quote({})).toEqual({ usd: null, cashAmount: null, isOutOfRange: false, usual: null });
     expect((await quote({ payment: { kind: 'days', days: [30, 60, 90] } })).cashAmount).toBe('2.9319');
     const arrobas = { class: 'steer_fat', weight: 540, dressingPercent: '50', priceAmount: '320', headCount: 60 };

@@ -58,7 +58,7 @@ it('browser and database agree on a thousand lots, to the last digit', async () 
   expect(differing).toEqual([]);
 });
 
-it('both round a half cent up, and reckon no figure from a rounded one', async () => {
+it('both round a half cent up, and compute no figure from a rounded one', async () => {
   const lot: Lot = {
     amount: '3.015',
     basis: 'lot',

@@ -147,7 +147,7 @@ describe('what administrators enter', () => {
     expect((await of('UYU')).rate?.perUsd).toBe('40097');
   });
 
-  it('what money costs, or that nothing is reckoned', async () => {
+  it('what money costs, or that nothing is computed', async () => {
     await setMonthlyPercent(admin, { currency: 'USD', percent: '1.25' });
     expect(await of('USD')).toMatchObject({ rate: null, monthly: { percent: '1.25', since: today } });
     await setMonthlyPercent(admin, { currency: 'USD', percent: null });

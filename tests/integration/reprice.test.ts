@@ -75,17 +75,17 @@ describe('the job that follows the rates', () => {
 
   it('follows what money costs, also in US dollars; a discount of the seller stays', async () => {
     const term = { kind: 'days', days: [30] };
-    const [reckoned, own] = [
+    const [computed, own] = [
       await publish({ priceAmount: '102', payment: JSON.stringify(term) }),
       await publish({ priceAmount: '100', payment: JSON.stringify({ ...term, cashDiscountPercent: 10 }) }),
     ];
     await setMonthlyPercent('USD', '2');
     await expect(repriceListings()).resolves.toBe(1);
-    expect((await stored(reckoned)).cashPrice?.toFixed(2)).toBe('100.00');
+    expect((await stored(computed)).cashPrice?.toFixed(2)).toBe('100.00');
     expect((await stored(own)).cashPrice?.toFixed(2)).toBe('90.00');
     await setMonthlyPercent('USD', null);
     await expect(repriceListings()).resolves.toBe(1);
-    expect((await stored(reckoned)).cashPrice).toBeNull();
+    expect((await stored(computed)).cashPrice).toBeNull();
   });
 
   it('takes more than one batch, and leaves out what is not on sale', async () => {

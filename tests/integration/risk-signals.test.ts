@@ -21,7 +21,7 @@ async function found(evidence: { price: string; percent: number }) {
 }
 
 describe('a risk signal', () => {
-  it('is recorded once, counts for 90 days and has its score reckoned', async () => {
+  it('is recorded once, counts for 90 days and has its score computed', async () => {
     const { id, record, signals } = await found({ price: '400.00', percent: 40 });
     expect([await record(), await record(), await record(41)]).toEqual([true, false, false]);
     const [signal, ...more] = await signals();

@@ -39,7 +39,7 @@ describe('facts that nobody said', () => {
     return ids.map((id) => listings.some((listing) => listing.id === id));
   };
 
-  it('are null, and what they would be reckoned with is left out', async () => {
+  it('are null, and what they would be calculated with is left out', async () => {
     const { lot } = await publish({ price: '900' });
     expect(lot).toMatchObject({ ...UNSAID_FACTS, lotTotal: null, cashPrice: null, cashTotal: null, cashAmount: null });
   });

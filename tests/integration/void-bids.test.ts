@@ -27,7 +27,7 @@ async function suspend(userId: string) {
 const subjectsTo = async (email: string) => (await mailsTo(email)).map(({ subject }) => subject);
 
 describe('the bids of somebody who is suspended', () => {
-  test('are void: the lot is reckoned anew and everybody concerned is notified', async () => {
+  test('are void: the lot is computed again and everybody concerned is notified', async () => {
     const { seller, ana, beto } = await makeBidders();
     const carla = await makeUser({ firstName: 'Carla', lastName: 'Paz' });
     const lot = await makeLot(seller.id, { reservePrice: '2000' });

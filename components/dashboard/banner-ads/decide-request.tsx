@@ -49,7 +49,7 @@ export function DecideRequest({ ad, decide }: DecideRequestProps) {
   const act = (approved: boolean) =>
     run({
       act: () => decide(approved ? { id, approved } : { id, approved, rejectionReason: reason }),
-      done: { title: t(approved ? 'approved' : 'rejected', { title }), description: t('told') },
+      done: { title: t(approved ? 'approved' : 'rejected', { title }), description: t('notifiedByMail') },
       failed: t('processFailed'),
     });
 

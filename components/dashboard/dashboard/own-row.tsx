@@ -29,7 +29,7 @@ interface OwnRowProps {
   badge?: ReactNode;
   /** Replaces the lot's page. */
   href?: string | undefined;
-  /** Whether its time is stopped, so that neither beginning nor end is told. */
+  /** Whether its time is stopped, so that neither beginning nor end is shown. */
   isStopped?: boolean;
   /** Below the title. */
   details: string;

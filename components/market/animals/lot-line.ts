@@ -68,7 +68,7 @@ function paymentText(locale: Locale, payment: NonNullable<LotSource['lot']['paym
   }
 }
 
-/** What a price with a term comes to at once, as asked: "≈ US$ 2,93/kg"; null where nothing is to be reckoned. */
+/** What a price with a term comes to at once, as asked: "≈ US$ 2,93/kg"; null where nothing is to be computed. */
 export const cashText = (locale: Locale, { cashAmount, priceCurrency, priceBasis }: LotSource['lot']): string | null =>
   cashAmount && `≈\u00a0${formatRounded(locale, cashAmount, priceCurrency)}${closeUnit(locale, priceBasis)}`;
 

@@ -23,7 +23,7 @@ export type Cell = Omit<Fact, 'name'> & {
   /** The parts of a price as asked. */
   asked?: { currency: string; amount: string; unit: string };
   href?: string;
-  /** The lowest of a row in which that is told. */
+  /** The lowest of a row in which that is marked. */
   isLowest?: boolean;
 };
 

@@ -12,7 +12,7 @@ export type Day<T> = { day: string; when: 'today' | 'yesterday' | 'earlier'; ite
 /** Groups what happened, newest first, by its day in a time zone. */
 export function byDay<T extends { happenedAt: string }>(items: readonly T[], timeZone: string, now: Date): Day<T>[] {
   const today = dayOf(now, timeZone);
-  // Reckoned with dates, not hours: a day with a change of the clock has 23 or 25.
+  // Computed with dates, not hours: a day with a change of the clock has 23 or 25.
   const yesterday = new Date(Date.parse(`${today}T12:00:00Z`) - DAY_MS).toISOString().slice(0, 10);
   const days: Day<T>[] = [];
   for (const item of items) {

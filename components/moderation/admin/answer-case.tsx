@@ -44,7 +44,7 @@ export function AnswerCase({ caseId, number, closed, acts }: AnswerCaseProps) {
     if (complaint) return document.getElementById('answer')?.focus();
     run({
       act: () => acts.answer(input),
-      done: { title: t('answered', { number }), description: admin('toldByMail') },
+      done: { title: t('answered', { number }), description: admin('notifiedByMail') },
       failed: t('answerFailed'),
     });
   };

@@ -74,7 +74,7 @@ export function ReviewDialog({ item, decide, onClose }: ReviewDialogProps) {
       const result = await confirmed(() => decide({ userId: item.userId, decision, notes })).catch(() => null);
       if (result?.ok)
         notify.success(t(decision === 'verified' ? 'approved' : 'rejected', { name }), {
-          description: t('toldByMail'),
+          description: t('notifiedByMail'),
         });
       else if (result?.error.code === 'unauthorized') {
         notify.error(t('unauthorized'), { description: t('unauthorizedText') });

@@ -136,7 +136,7 @@ function SuspendSection({ user, acts, run, pending }: SectionProps) {
     const title = t('users.suspended', { name: `${user.firstName} ${user.lastName}` });
     run({
       act: () => acts.suspend(input),
-      done: { title, description: t('toldByMail') },
+      done: { title, description: t('notifiedByMail') },
       failed: t('users.suspendFailed'),
     });
   };
@@ -176,7 +176,7 @@ function RestoreSection({ user, acts, run, pending }: SectionProps) {
     const title = t('users.restored', { name: `${user.firstName} ${user.lastName}` });
     run({
       act: () => acts.restore({ userId: user.id }),
-      done: { title, description: t('toldByMail') },
+      done: { title, description: t('notifiedByMail') },
       failed: t('users.restoreFailed'),
     });
   };

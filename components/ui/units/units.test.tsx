@@ -85,7 +85,7 @@ function Calculator({ model }: { model: HeadsModel }) {
   return <HeadsCalculator model={model} locale="es" heads={heads} choose={choose} />;
 }
 
-it('reckons what a number of head costs, with the commission, to the cent', () => {
+it('computes what a number of head costs, with the commission, to the cent', () => {
   render(<Calculator model={calves} />);
   const box = screen.getByLabelText('¿Cuántas cabezas?');
   expect(box).toHaveValue('10');

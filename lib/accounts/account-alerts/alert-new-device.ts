@@ -18,7 +18,7 @@ export async function alertNewDevice(userId: string, browser: string | null, use
     await db.$transaction((tx) => queueAlert(tx, userId, 'newDevice', name));
     deliverSoon();
   } catch (err) {
-    // Whoever signs in is signed in, even if it can't be told.
-    logger.error({ err }, 'a sign-in from a new device could not be told');
+    // Whoever signs in is signed in, even if no mail can be queued.
+    logger.error({ err }, 'the alert of a sign-in from a new device could not be queued');
   }
 }

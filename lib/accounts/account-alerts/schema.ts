@@ -1,4 +1,4 @@
-/** What the owner of an account is told of by a mail with the link "this wasn't me". */
+/** What the owner of an account is notified of by a mail with the link "this wasn't me". */
 export const ALERT_KINDS = [
   'newDevice',
   'passwordChanged',

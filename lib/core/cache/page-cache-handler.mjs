@@ -66,7 +66,7 @@ export default class PageCacheHandler {
     if (entry && isStale(entry, context, now)) dropEntry(key);
     else if (entry && (!isExpired(entry, now) || (await isAway()))) {
       store.hits += 1;
-      // Its freshness is decided here, so Next is told that it was cached just now, by the clock that Next compares
+      // Its freshness is decided here, so Next is given that it was cached just now, by the clock that Next compares
       // with.
       return { value: await valueOf(key, entry), lastModified: performance.timeOrigin + performance.now() };
     }

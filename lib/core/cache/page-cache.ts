@@ -18,7 +18,7 @@ export async function pageDependsOn(tags: PageTag[], until: Date | null = null):
 /** The hour (UTC) by which the rates of a day are in, and those of another day are one day older. */
 const RATES_HOUR = 3;
 
-/** Returns when a page that shows what another currency comes to is reckoned anew. */
+/** Returns when a page that shows what another currency comes to is computed again. */
 export function ratesExpiry(now = new Date()): Date {
   const next = new Date(now);
   next.setUTCHours(RATES_HOUR, 0, 0, 0);

@@ -39,7 +39,7 @@ export function formatMoney(locale: Locale, amount: string, currency = 'USD'): s
 
 /**
  * Formats a figure that depends on a weight or a rate, for comparing: `"518.50"` → `US$ 519`, below a hundred with cents
- * (`US$ 3,05`, `US$ 5,00`). What is reckoned further is never the rounded one.
+ * (`US$ 3,05`, `US$ 5,00`). What is computed further is never the rounded one.
  */
 export function formatRounded(locale: Locale, amount: string, currency = 'USD'): string {
   const value = Number(amount);

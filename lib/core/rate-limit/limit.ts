@@ -33,7 +33,7 @@ const RULES = {
   passkeyByAddress: { points: 30, seconds: 5 * MINUTE, byAddress: true },
   registerByAddress: { points: 20, seconds: HOUR, byAddress: true },
   // All mails that anybody can have sent to a mailbox, in total and by one requesting address: above what a newcomer
-  // needs who mistypes codes. What is above isn't sent, and nobody is told.
+  // needs who mistypes codes. What is above isn't sent, and nobody is notified.
   mailByMailbox: { points: 18, seconds: DAY, byAddress: false },
   mailByMailboxAndAddress: { points: 6, seconds: DAY, byAddress: false },
   // Reset codes asked for in a browser that the account's owner has used, which don't count as those of strangers.

@@ -8,7 +8,7 @@ export function tokenChecksum(random: string, secret: string): string {
   return createHmac('sha256', secret).update(`session-token:${random}`).digest('base64url').slice(0, 11);
 }
 
-/** Returns a new session token: random, with a keyed checksum by which made-up ones are told without the database. */
+/** Returns a new session token: random, with a keyed checksum by which made-up ones are recognised without the database. */
 export function makeSessionToken(secret: string): string {
   const random = randomBytes(24).toString('base64url');
   return random + tokenChecksum(random, secret);

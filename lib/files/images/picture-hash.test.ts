@@ -4,7 +4,7 @@ import { hashPicture, storedBands, wantedBands, type PictureHashes } from './pic
 
 const bits = (a: string, b: string) => [...a].filter((bit, index) => bit !== b[index]).length;
 
-/** The distance of a new picture to a stored one, as the database reckons it. */
+/** The distance of a new picture to a stored one, as the database computes it. */
 const distance = (next: PictureHashes, stored: PictureHashes) =>
   Math.min(
     ...[stored.whole, stored.mirrored, stored.inner90, stored.inner80].map((hash) => bits(next.whole, hash)),

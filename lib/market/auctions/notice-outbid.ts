@@ -13,7 +13,7 @@ const BATCH = 200;
 const registry = globalThis as typeof globalThis & { corralOutbidNotice?: NodeJS.Timeout | null };
 
 /** Schedules the notices to bidders who were just outbid. Call it after the bid is committed; it never throws. */
-export function noticeSoon(): void {
+export function mailOutbidSoon(): void {
   registry.corralOutbidNotice ??= setTimeout(() => {
     registry.corralOutbidNotice = null;
     noticeOutbid().catch((error: unknown) =>

@@ -17,7 +17,7 @@ import type { BidTerms } from '@/lib/livestock/pricing/bid-total';
 /**
  * The events of an auction that users are notified of; `unsoldBidder` goes to those who bid on a lot that didn't reach
  * its reserve, `ending` an hour before the end and `endingNow` ten minutes before. When bids became
- * void, `leadsAgain` and `priceFell` go to the other bidders, `maximumSeen` to a leader whose maximum was lowered, `reckoned` and, after the end, `winVoid` to the seller, and
+ * void, `leadsAgain` and `priceFell` go to the other bidders, `maximumSeen` to a leader whose maximum was lowered, `recomputed` and, after the end, `winVoid` to the seller, and
  * `bidsVoid` to whom the seller shut out. `awarded` goes to the runner-up who gets a lot, `closedUnsold` to the seller of one
  * that an administrator closes, `answerMissed` to a winner who did not write to the seller.
  */
@@ -36,7 +36,7 @@ export type LotNews =
   | 'leadsAgain'
   | 'maximumSeen'
   | 'priceFell'
-  | 'reckoned'
+  | 'recomputed'
   | 'bidsVoid'
   | 'winVoid'
   | 'awarded'
@@ -59,7 +59,7 @@ const LOT_NOTIFICATIONS = {
   leadsAgain: 'lotReckoned',
   maximumSeen: 'lotReckoned',
   priceFell: 'lotReckoned',
-  reckoned: 'lotReckoned',
+  recomputed: 'lotReckoned',
   bidsVoid: 'bidsVoid',
   winVoid: 'winVoid',
   awarded: 'lotAwarded',

@@ -13,7 +13,7 @@ import { consume } from '@/lib/core/rate-limit/limit';
 import { isId } from '@/lib/core/validation/fields';
 import { CONFIRM_ABOVE, EXTENSION_MINUTES } from './auction-rules';
 import type { BidReceipt } from './dto';
-import { noticeSoon } from './notice-outbid';
+import { mailOutbidSoon } from './notice-outbid';
 import type { BidInput } from './schema';
 
 const REFUSALS = [
@@ -145,7 +145,7 @@ export async function placeBid(
   if (!answer) throw new DomainError('lot_not_found');
   metrics.bids.inc({ outcome: answer.outcome });
   if (answer.outcome !== 'accepted') throw refusal(answer);
-  if (answer.overtook) noticeSoon();
+  if (answer.overtook) mailOutbidSoon();
   return {
     id: answer.id,
     lotId: lotId.toLowerCase(),

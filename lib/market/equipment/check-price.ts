@@ -7,7 +7,7 @@ import type { EquipmentListingFields } from './schema';
 const PRICE_MAX = 1e8;
 
 /**
- * Checks that the price as asked can be reckoned in US dollars and stored; one without a currency is in the `stored` one.
+ * Checks that the price as asked can be converted to US dollars and stored; one without a currency is in the `stored` one.
  * @throws DomainError `invalid_input`, naming the field.
  */
 export async function checkPrice(

@@ -54,7 +54,7 @@ export type AskedDto = {
   /** Decimal text in the currency asked. */
   priceAmount: string;
   priceCurrency: Currency;
-  /** The rate that the figures in US dollars are reckoned with; null for a price in US dollars. */
+  /** The rate that the figures in US dollars are calculated with; null for a price in US dollars. */
   rate: RateDto | null;
   /** False if the rate is so old that nothing in US dollars may be shown or compared; only the price as asked holds. */
   comparable: boolean;
@@ -68,7 +68,7 @@ export type RateDto = {
   source: string;
   /** Which of a country's rates an administrator entered, such as "MEP". */
   note: string | null;
-  /** True if readers should be told of the day. */
+  /** True if the day should be shown to readers. */
   stale: boolean;
 };
 

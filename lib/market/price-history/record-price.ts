@@ -13,7 +13,7 @@ function placeOf(location: string): Place {
   return { country, region: (country && region) || null };
 }
 
-/** The seller as figures of the market know them: not to be told who it is, nor that it is the one of another year. */
+/** The seller as figures of the market know them: it shows neither who it is, nor that it is the one of another year. */
 function sellerKey(sellerId: string, now: Date): Buffer {
   return createHmac('sha256', env.AUTH_SECRET)
     .update(`price observations ${now.getUTCFullYear()} ${sellerId}`)

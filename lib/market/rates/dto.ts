@@ -6,7 +6,7 @@ export type RateSource = 'manual' | 'fetched' | 'snapshot' | 'demo';
 /** Units of a currency for a US dollar on a day (`YYYY-MM-DD`). */
 export type Rate = { perUsd: string; day: string; source: RateSource; note: string | null };
 
-/** `stale`: readers are told its day; `old`: nothing is compared at it. */
+/** `stale`: its day is shown; `old`: nothing is compared at it. */
 export type RateAge = 'current' | 'stale' | 'old';
 
 /** What is known of a currency. US dollars have no rate, only what money costs. */

@@ -32,7 +32,7 @@ const PRICED: readonly Priced[] = [
   { kind: 'equipment', table: Prisma.sql`equipment_listings`, isOutdated: Prisma.sql`false` },
 ];
 
-/** Rewrites listings of a currency whose price in US dollars is out of date; the trigger reckons. Returns how many. */
+/** Rewrites listings of a currency whose price in US dollars is out of date; the trigger computes. Returns how many. */
 function repriceBatch({ kind, table, isOutdated }: Priced, currency: Currency): Promise<number> {
   return db.$transaction(async (tx) => {
     // In SQL, so that updated_at stays: the owner changed nothing. Whoever edits a listing reprices it anyway.

@@ -42,7 +42,7 @@ export const rateDecisionSchema = z.object({
 
 export type RateDecision = z.output<typeof rateDecisionSchema>;
 
-/** What money costs in a currency from today on, in percent a month; blank: nothing is reckoned. */
+/** What money costs in a currency from today on, in percent a month; blank: nothing is computed. */
 export const monthlyPercentSchema = z.object({
   currency,
   percent: z.preprocess(

@@ -71,7 +71,7 @@ export async function decideRate(actor: Actor, { currency, day, accepted }: Rate
 }
 
 /**
- * Sets what money costs in a currency from today on, or that nothing is reckoned in it.
+ * Sets what money costs in a currency from today on, or that nothing is computed in it.
  * @throws DomainError `forbidden` for anyone but administrators, `confirmation_required`, `rate_limited`.
  */
 export async function setMonthlyPercent(actor: Actor, { currency, percent }: MonthlyPercent): Promise<void> {

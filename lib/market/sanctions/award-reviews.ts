@@ -69,12 +69,12 @@ export async function listShutOuts(actor: Actor): Promise<ShutOutRecord[]> {
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockLot>>>;
 
-/** Reckons the lot without the void bids and settles it as decided. */
+/** Computes the lot without the void bids and settles it as decided. */
 async function settleAnew(tx: Transaction, lot: Held, isAwarded: boolean): Promise<Held> {
   await tx.$executeRaw`SELECT corral_reckon_lot(${lot.id}::uuid, ${EXTENSION_MINUTES}::int)`;
-  const reckoned = await lockLot(tx, lot.id);
-  if (!reckoned) throw new DomainError('lot_not_found');
-  const { highestBidder, currentHighestBid: price, reservePrice: reserve } = reckoned;
+  const computed = await lockLot(tx, lot.id);
+  if (!computed) throw new DomainError('lot_not_found');
+  const { highestBidder, currentHighestBid: price, reservePrice: reserve } = computed;
   if (isAwarded && (!highestBidder || !price || (reserve !== null && price.lt(reserve))))
     throw new DomainError('no_runner_up');
   await tx.$executeRaw`
@@ -89,13 +89,13 @@ async function settleAnew(tx: Transaction, lot: Held, isAwarded: boolean): Promi
     throw new DomainError('lot_paid');
   await voidHammerPrice(tx, lot.id, isAwarded ? 'corrected' : 'unsold');
   if (isAwarded) {
-    await recordWonLot(tx, highestBidder, reckoned);
+    await recordWonLot(tx, highestBidder, computed);
     await recordHammerPrice(tx, lot.id);
   }
-  return reckoned;
+  return computed;
 }
 
-/** Nobody is told to pay for a lot whose seller's account is suspended, closed or deleted. */
+/** Nobody is asked to pay for a lot whose seller's account is suspended, closed or deleted. */
 async function requireSeller(tx: Transaction, sellerId: string | null): Promise<void> {
   const seller = sellerId && (await tx.user.findUnique({ where: { id: sellerId } }));
   if (!seller || seller.closedAt || isSuspended(seller)) throw new DomainError('seller_gone');

@@ -69,7 +69,7 @@ async function notifyLot(tx: Transaction): Promise<number> {
   } else if (owed.status === 'active' && (owed.leader !== owed.leaderBefore || owed.price !== owed.priceBefore)) {
     await notifyBidders(tx, owed, facts);
     // Who shuts somebody out knows it.
-    if (seller && !owed.isShutOutOnly) await notifyOfLot(tx, seller, 'reckoned', facts);
+    if (seller && !owed.isShutOutOnly) await notifyOfLot(tx, seller, 'recomputed', facts);
   }
   return 1;
 }

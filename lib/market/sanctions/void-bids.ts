@@ -11,7 +11,7 @@ export type VoidReason = 'suspended' | 'deleted' | 'shut_out';
 type Locked = NonNullable<Awaited<ReturnType<typeof lockLot>>>;
 
 /**
- * Makes a person's bids void for good, in the caller's transaction: lots under way are reckoned anew from the bids that
+ * Makes a person's bids void for good, in the caller's transaction: lots under way are computed again from the bids that
  * stand, and a lot that the person won and hasn't paid for is put before the administrators. Restoring the account does
  * not bring the bids back. Lots that were paid for, cancelled or not sold stay as they are. Of one seller only with
  * `sellerId`, and then only lots under way; with `keepsWins` the lots that the person won stay theirs. Those concerned are notified by `noticeVoidBids` after the commit.

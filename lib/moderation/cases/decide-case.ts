@@ -247,8 +247,8 @@ async function notifyConcerned(
   if (!owner || owner.suspendedAt || !subject) return ids.filter((id) => id !== null);
   if (effect.ownerMail === 'released' && isTopic(subject)) ids.push(await notifyOfRelease(tx, owner, subject, when));
   if (effect.ownerMail === 'decided' && input.action !== 'dismissed') {
-    const told = { title: named.ownTitle, subject, why: { answer: input.answer } };
-    ids.push(await notifyOfTakeDown(tx, owner, told, when));
+    const decided = { title: named.ownTitle, subject, why: { answer: input.answer } };
+    ids.push(await notifyOfTakeDown(tx, owner, decided, when));
   }
   return ids.filter((id) => id !== null);
 }

@@ -8,7 +8,7 @@ import { isTopic, subjectText, type ReportSubject } from './subject';
 
 type Recipient = Parameters<typeof reportOutcomeMail>[0];
 
-/** When it is told: what can be undone is not told before `from`. */
+/** When it is notified: what can be undone is not notified before `from`. */
 type When = { now?: Date; from?: Date };
 
 /** Notifies a reporter of the decision. Returns the id of the mail. */

@@ -5,7 +5,7 @@ import type { RiskSubject } from '@/lib/records/risk-signals/dto';
 import type { Topic } from '@/lib/core/topics/schema';
 import { checkCopies } from './check-copies';
 import { checkPictures } from './check-pictures';
-import { reckonScore } from './reckon-score';
+import { computeScore } from './compute-score';
 import { RULE_CHECKS } from './rule-checks';
 
 /** One run stops here, so that it never lasts longer than the time to the next one. */
@@ -51,15 +51,15 @@ async function checkNext(now: Date): Promise<boolean> {
 
 async function check(tx: Transaction, { subject, subjectId }: Due, now: Date): Promise<void> {
   await RULE_CHECKS[subject](tx, subjectId, now);
-  if (subject === 'user') return reckonAllOf(tx, subjectId, now);
+  if (subject === 'user') return computeAllOf(tx, subjectId, now);
   if (subject === 'message') return;
   const ownerId = await checkPictures(tx, { kind: subject, id: subjectId });
   if (ownerId) await checkCopies(tx, ownerId, now);
-  await reckonScore(tx, { kind: subject, id: subjectId }, now);
+  await computeScore(tx, { kind: subject, id: subjectId }, now);
 }
 
-/** Reckons the scores of everything that a person has on sale, or that is held. */
-async function reckonAllOf(tx: Transaction, userId: string, now: Date): Promise<void> {
+/** Computes the scores of everything that a person has on sale, or that is held. */
+async function computeAllOf(tx: Transaction, userId: string, now: Date): Promise<void> {
   const where = { userId, OR: [{ isActive: true }, { heldAt: { not: null } }] };
   const newest = { orderBy: { id: 'desc' }, take: LISTINGS_OF_ONE, select: { id: true } } as const;
   const animals = await tx.animalListing.findMany({ where, ...newest });
@@ -69,5 +69,5 @@ async function reckonAllOf(tx: Transaction, userId: string, now: Date): Promise<
     rows.map(({ id }) => ({ kind, id })).sort((a, b) => a.id.localeCompare(b.id));
   // By kind and id, the order in which a moderator who suspends their owner locks them too.
   const topics = [...inOrder('listing', animals), ...inOrder('equipment', equipment), ...inOrder('lot', lots)];
-  for (const topic of topics) await reckonScore(tx, topic, now);
+  for (const topic of topics) await computeScore(tx, topic, now);
 }

@@ -15,7 +15,7 @@ export async function holdLot(tx: Transaction, id: string): Promise<boolean> {
 }
 
 /**
- * Opens a held lot again, for as long as it had left to run; its watchers are told anew when it is about to end. Returns
+ * Opens a held lot again, for as long as it had left to run; its watchers are notified again when it is about to end. Returns
  * false if it isn't held.
  */
 export async function releaseLot(tx: Transaction, id: string): Promise<boolean> {

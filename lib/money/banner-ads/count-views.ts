@@ -5,7 +5,7 @@ import { db } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { consumeHere } from '@/lib/core/rate-limit/limit-here';
 import { isId } from '@/lib/core/validation/fields';
-import { OF_NOBODY_SUSPENDED, runningAds } from './running-ads';
+import { ownerNotSuspended, runningAds } from './running-ads';
 
 /** Who views or clicks. */
 export type AdViewer = { viewerId: string | null; address: string; userAgent: string | null };
@@ -80,7 +80,7 @@ export async function followAd(
   if (!running) {
     const ended = isId(id)
       ? await db.bannerAd.findFirst({
-          where: { id, status: { in: ['active', 'expired'] }, ...OF_NOBODY_SUSPENDED },
+          where: { id, status: { in: ['active', 'expired'] }, ...ownerNotSuspended },
           select: { clickUrl: true },
         })
       : null;

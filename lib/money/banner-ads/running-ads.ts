@@ -15,13 +15,13 @@ type Cached = { ads: Promise<(RunningAd & { endDate: Date | null })[]>; readAt: 
 const shared = globalThis as typeof globalThis & { corralRunningAds?: Cached };
 
 /** Excludes advertisements of suspended and closed accounts. */
-export const OF_NOBODY_SUSPENDED = {
+export const ownerNotSuspended = {
   OR: [{ requestedBy: null }, { requester: { suspendedAt: null, closedAt: null } }],
 } satisfies Prisma.BannerAdWhereInput;
 
 /** Approved, paid, not ended, and not of a suspended user. */
 const running = () =>
-  ({ status: 'active', endDate: { gt: new Date() }, ...OF_NOBODY_SUSPENDED }) satisfies Prisma.BannerAdWhereInput;
+  ({ status: 'active', endDate: { gt: new Date() }, ...ownerNotSuspended }) satisfies Prisma.BannerAdWhereInput;
 
 const read = async (): Cached['ads'] =>
   db.bannerAd.findMany({

@@ -1,12 +1,12 @@
 import { appealPath, appealPathOf, privateTopicPath, topicPath, type Topic } from '@/lib/core/topics/schema';
 import type { NotificationDto } from './dto';
 
-type Told = Pick<NotificationDto, 'kind' | 'topic' | 'data'>;
+type Shown = Pick<NotificationDto, 'kind' | 'topic' | 'data'>;
 
 const ofOwn = (topic: Topic | null) => (topic ? privateTopicPath(topic) : '/dashboard');
 
 /** Returns the path of the page that a notification leads to, without the locale. */
-export function notificationPath({ kind, topic, data }: Told): string {
+export function notificationPath({ kind, topic, data }: Shown): string {
   switch (kind) {
     case 'message':
       return `/messages?conversation=${data.conversation}`;

@@ -27,7 +27,7 @@ type NewSignal<Name extends RiskRule> = {
 };
 
 /**
- * Records what a rule found about a subject, and has the score of what it concerns reckoned soon. Nothing changes if the
+ * Records what a rule found about a subject, and has the score of what it concerns computed soon. Nothing changes if the
  * same was found before, but a signal that was withdrawn counts again until 90 days after it was found first; one that a
  * moderator cleared stays cleared. Returns whether anything changed.
  */

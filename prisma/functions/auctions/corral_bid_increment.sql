@@ -1,5 +1,5 @@
 -- The bid increment: by how much the next bid must exceed a price. Steps are those of the trade for what a bid is for, in US dollars; in other
--- currencies they are round multiples of them. One expression without FROM, which PostgreSQL inlines: it is reckoned under the lot's lock.
+-- currencies they are round multiples of them. One expression without FROM, which PostgreSQL inlines: it is computed under the lot's lock.
 CREATE OR REPLACE FUNCTION corral_bid_increment(price numeric, basis text, currency text) RETURNS numeric
   LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT corral_currency_scale(currency) * CASE basis

@@ -1,5 +1,5 @@
 -- What one bid makes of a lot: its new price, whether the bid leads, and the highest maximum. The one place that knows proxy bidding: a new
--- bid (corral_place_bid) and a lot reckoned again without void bids (corral_replay_bids) both go through it.
+-- bid (corral_place_bid) and a lot computed again without void bids (corral_replay_bids) both go through it.
 CREATE OR REPLACE FUNCTION corral_reckon_bid(
   starting numeric, reserve numeric, price numeric, leader uuid, top numeric, bidder uuid, up_to numeric,
   basis text, currency text,

@@ -1,4 +1,4 @@
--- Reckons a lot again from the bids that stand, after some became void, and returns who led and at which price before. As a bid
+-- Computes a lot again from the bids that stand, after some became void, and returns who led and at which price before. As a bid
 -- does, a change in the last minutes extends a lot under way. A maximum that a void bid has shown binds no higher than the new price: whoever
 -- saw it could bid just below it. The caller announces the change.
 CREATE OR REPLACE FUNCTION corral_reckon_lot(
@@ -8,16 +8,16 @@ DECLARE
   lot auction_lots;
   replayed record;
   ends timestamptz;
-  reckoned_at timestamptz;
+  computed_at timestamptz;
 BEGIN
   SELECT * INTO lot FROM auction_lots l WHERE l.id = of_lot FOR NO KEY UPDATE;
-  reckoned_at := clock_timestamp();
+  computed_at := clock_timestamp();
   SELECT * INTO replayed FROM corral_replay_bids(of_lot);
   old_leader := lot.highest_bidder;
   old_price := lot.current_highest_bid;
   leader := replayed.leader;
   price := replayed.price;
-  ends := corral_extended_end(lot.end_time, lot.announced_end, reckoned_at, extension_minutes,
+  ends := corral_extended_end(lot.end_time, lot.announced_end, computed_at, extension_minutes,
     lot.status = 'active' AND (leader IS DISTINCT FROM old_leader OR price IS DISTINCT FROM old_price));
 
   UPDATE auction_bids b SET is_winning = false WHERE b.auction_lot_id = of_lot AND b.is_winning AND b.id IS DISTINCT FROM replayed.winning;
@@ -44,6 +44,6 @@ BEGIN
     version = l.version + 1,
     end_time = ends,
     announced_end = CASE WHEN ends > l.end_time THEN coalesce(l.announced_end, l.end_time) ELSE l.announced_end END,
-    updated_at = reckoned_at
+    updated_at = computed_at
   WHERE l.id = of_lot;
 END $$;

@@ -1,6 +1,6 @@
 -- What a price with a term comes to at once: the seller's own discount for it, or else its parts discounted by what money costs a month,
 -- in percent. Parts are equal; of instalments ([2,2,20]) each group but the last is due at once, 30 days after the one before it, and the
--- last one is paid one by one every 30 days. Null where nothing is to be reckoned.
+-- last one is paid one by one every 30 days. Null where nothing is to be computed.
 CREATE OR REPLACE FUNCTION corral_cash(amount numeric, payment jsonb, monthly_percent numeric) RETURNS numeric
   LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT CASE

@@ -1,7 +1,7 @@
 -- Normalises an asked price: US$ per head (half up to cents), US$ per kilogram of live weight after shrink (null without a weight), and US$
 -- for the whole lot. `per_usd`: units of the currency for a US dollar; `kg`: average live weight; `dressing`: carcass weight in percent of it.
 -- Null where a basis by weight has no weight, or what is for the whole lot no number of head; a shrink that nobody said takes
--- nothing off. Each result is one division, so no figure is reckoned from a rounded one.
+-- nothing off. Each result is one division, so no figure is computed from a rounded one.
 -- lib/livestock/pricing/normalise-price.ts is its twin in the browser.
 CREATE OR REPLACE FUNCTION corral_normalise_price(amount numeric, basis text, per_usd numeric, heads integer, kg numeric, shrink numeric, dressing numeric)
   RETURNS TABLE (usd_head numeric, usd_kg numeric, usd_lot numeric) LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$

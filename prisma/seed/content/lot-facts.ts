@@ -34,7 +34,7 @@ export type LotFacts = {
 };
 
 /** What a listing says that its lot follows from. */
-type Told = {
+type Stated = {
   stockClass: StockClass;
   subject: Subject;
   country: Country;
@@ -52,7 +52,7 @@ type Told = {
   vaccinated: boolean;
 };
 
-/** Units of a currency for a US dollar, rounded; the demonstration's prices are reckoned with the stored ones. */
+/** Units of a currency for a US dollar, rounded; the demonstration's prices are calculated with the stored ones. */
 const PER_USD: Partial<Record<Currency, number>> = {
   ARS: 1525,
   BRL: 5.22,
@@ -117,7 +117,17 @@ const BIRDS: Partial<Record<Subject, ClassCode>> = {
 };
 
 /** What ranchers call the animals of a listing. */
-function classOf({ stockClass, subject, country, feminine, pregnant, milkGoat, breed, age, weight }: Told): ClassCode {
+function classOf({
+  stockClass,
+  subject,
+  country,
+  feminine,
+  pregnant,
+  milkGoat,
+  breed,
+  age,
+  weight,
+}: Stated): ClassCode {
   switch (stockClass) {
     case 'calf':
       return 'calf_m';
@@ -159,7 +169,7 @@ function classOf({ stockClass, subject, country, feminine, pregnant, milkGoat, b
 }
 
 /** How the class is priced in the country: fat cattle by the carcass where the trade does, pounds where it weighs them. */
-function basisOf(code: ClassCode, { country, weight, text, stockClass }: Told): PriceBasis {
+function basisOf(code: ClassCode, { country, weight, text, stockClass }: Stated): PriceBasis {
   const { basis, category } = CLASSES[code];
   if (basis === 'head' || category === 'aviary' || !weight || SAID_PER_HEAD.test(text)) return 'head';
   if (country === 'US') return 'live_cwt';
@@ -186,8 +196,8 @@ export function inOwnCurrency(country: Country, dollars: number): { priceAmount:
   return { priceAmount: String(Number(amountIn(country, dollars).toFixed(2))), priceCurrency: CURRENCY[country] };
 }
 
-function askedPrice(random: Random, basis: PriceBasis, told: Told): number {
-  const { stockClass, weight, perHead, country } = told;
+function askedPrice(random: Random, basis: PriceBasis, stated: Stated): number {
+  const { stockClass, weight, perHead, country } = stated;
   const kg = weight ?? 0;
   if (basis === 'arroba' && (stockClass === 'feeder' || stockClass === 'finished')) {
     const [low, high] = ARROBA[stockClass];
@@ -209,7 +219,7 @@ function askedPrice(random: Random, basis: PriceBasis, told: Told): number {
   return Math.round(local / units[basis] / step) * step;
 }
 
-function paymentOf(random: Random, { country, stockClass }: Told, isLot: boolean): LotFacts['payment'] {
+function paymentOf(random: Random, { country, stockClass }: Stated, isLot: boolean): LotFacts['payment'] {
   if (country === 'BR' && stockClass === 'bull' && random.chance(0.5))
     return { kind: 'instalments', groups: [2, 2, 20] };
   if (!isLot || country === 'US' || !random.chance(0.3)) return null;
@@ -229,7 +239,7 @@ const TEETH_UNTIL = [
 /** What half of the sellers of cattle and sheep say of heads. */
 function headFacts(
   index: number,
-  { breed, age }: Told,
+  { breed, age }: Stated,
   code: ClassCode,
 ): Pick<LotFacts, 'horns' | 'teethMin' | 'teethMax'> {
   const random = createRandom(9_001 + index * 17);
@@ -261,20 +271,20 @@ function sayMore(index: number, said: Omit<SaleTerms, 'freightPayer'>, isCattleL
 }
 
 /** Returns the lot of the listing number `index`, the same on every call. Its texts are written already. */
-export function lotFacts(told: Told, index: number): LotFacts {
+export function lotFacts(stated: Stated, index: number): LotFacts {
   const random = createRandom(7_001 + index * 31);
-  const { heads, weight, country } = told;
-  const code = classOf(told);
+  const { heads, weight, country } = stated;
+  const code = classOf(stated);
   const { category } = CLASSES[code];
-  const basis = basisOf(code, told);
+  const basis = basisOf(code, stated);
   const isByWeight = basis !== 'head';
   const isCattleLot = category === 'bovine' && heads > 1;
   const spread =
     isCattleLot && weight && random.chance(0.6) ? Math.round(weight * random.pick([0.05, 0.07, 0.09])) : null;
-  const isSplit = heads >= 20 && !SAID_TOGETHER.test(told.text) && random.chance(category === 'bovine' ? 0.3 : 0.6);
+  const isSplit = heads >= 20 && !SAID_TOGETHER.test(stated.text) && random.chance(category === 'bovine' ? 0.3 : 0.6);
   const from = random.int(3, 20);
-  const priceAmount = String(Number(askedPrice(random, basis, told).toFixed(2)));
-  const payment = paymentOf(random, told, isCattleLot);
+  const priceAmount = String(Number(askedPrice(random, basis, stated).toFixed(2)));
+  const payment = paymentOf(random, stated, isCattleLot);
   const hasShrink = isByWeight && basis.startsWith('live') && random.chance(0.4);
   const shrinkPercent = hasShrink ? (country === 'US' ? '2' : '4') : null;
   return {
@@ -292,9 +302,9 @@ export function lotFacts(told: Told, index: number): LotFacts {
     cutPercent: isCattleLot && heads >= 30 && random.chance(0.3) ? random.pick([5, 10]) : null,
     deliverInDays: isCattleLot && random.chance(0.4) ? [from, from + random.pick([7, 15, 30])] : null,
     condition: isCattleLot && random.chance(0.5) ? random.pick(['3', '3', '3.5', '4']) : null,
-    ...headFacts(index, told, code),
+    ...headFacts(index, stated, code),
     weanedDays: code === 'calf_m' ? random.pick([0, 30, 45, 60, 90]) : null,
-    traits: lotTraits(told, code, index),
+    traits: lotTraits(stated, code, index),
     origin: isCattleLot ? random.pick(['own_bred', 'own_bred', 'own_bred', 'bought_in']) : null,
   };
 }

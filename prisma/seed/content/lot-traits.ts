@@ -12,7 +12,7 @@ export type DemoTraits = Record<string, Value>;
 type Drawn = Record<string, Value | undefined>;
 
 /** What the traits follow from: what a listing says already must not be contradicted. */
-type Told = {
+type Stated = {
   country: Country;
   language: Language;
   breed: string;
@@ -35,17 +35,17 @@ const VACCINES: Record<Language, readonly string[]> = {
 };
 
 /** Returns the number that the text says before some words; undefined if it says none. */
-function told(text: string, words: string): number | undefined {
+function numberBefore(text: string, words: string): number | undefined {
   const [, number] = new RegExp(String.raw`(\d+(?:[.,]\d)?)\s(?:${words})`, 'i').exec(text) ?? [];
   return number === undefined ? undefined : Number(number.replace(',', '.'));
 }
 
-function feedOf({ text }: Told): string | undefined {
+function feedOf({ text }: Stated): string | undefined {
   if (FED.test(text)) return GRAZED.test(text) ? 'supplement' : 'feedlot';
   return GRAZED.test(text) ? 'grass' : undefined;
 }
 
-function cattle(random: Random, lot: Told, code: ClassCode): Drawn {
+function cattle(random: Random, lot: Stated, code: ClassCode): Drawn {
   const { country, text, age, heads, language } = lot;
   const feed = feedOf(lot);
   const isBreeding = CLASSES[code].sex === 'female' || CLASSES[code].family === 'bull';
@@ -59,7 +59,7 @@ function cattle(random: Random, lot: Told, code: ClassCode): Drawn {
     pregnancyMethod: SCANNED.test(text) ? 'ultrasound' : random.pick(['palpation', 'ultrasound']),
     parity: calvings,
     lactation: Math.min(10, calvings),
-    litresDay: told(text, 'litr|l/d|liters'),
+    litresDay: numberBefore(text, 'litr|l/d|liters'),
     ...(REGISTERED.test(text) && { registered: true }),
     ...((country === 'UY' || random.chance(0.3)) && { traced: true }),
     ...(feed === 'grass' && random.chance(0.5) && { grassFed: true }),
@@ -67,21 +67,21 @@ function cattle(random: Random, lot: Told, code: ClassCode): Drawn {
   };
 }
 
-function flock(random: Random, lot: Told): Drawn {
+function flock(random: Random, lot: Stated): Drawn {
   const { heads, text } = lot;
   const twins = Math.round(heads * random.pick([0.15, 0.25, 0.35]));
   return {
     feed: feedOf(lot),
     footrot: random.pick(['free', 'negative']),
     cae: random.pick(['negative', 'unknown']),
-    micron: told(text, 'micr') ?? (lot.breed === 'Merino' ? random.pick([18.5, 19.5, 20.5]) : undefined),
-    litresDay: told(text, 'litr|l/d|liters'),
+    micron: numberBefore(text, 'micr') ?? (lot.breed === 'Merino' ? random.pick([18.5, 19.5, 20.5]) : undefined),
+    litresDay: numberBefore(text, 'litr|l/d|liters'),
     ...(heads > 8 && !SCANNED.test(text) && { scannedSingle: heads - twins, scannedTwins: twins }),
     ...(REGISTERED.test(text) && { registered: true }),
   };
 }
 
-function horse(random: Random, { text, breed }: Told): Drawn {
+function horse(random: Random, { text, breed }: Stated): Drawn {
   return {
     heightCm: breed === 'Donkey' ? random.int(105, 125, 1) : random.int(142, 160, 1),
     broke: TAME.test(text) ? 'riding' : random.pick(['halter', 'started', 'riding']),
@@ -90,7 +90,7 @@ function horse(random: Random, { text, breed }: Told): Drawn {
   };
 }
 
-function birds(random: Random, { vaccinated }: Told, code: ClassCode): Drawn {
+function birds(random: Random, { vaccinated }: Stated, code: ClassCode): Drawn {
   return {
     sexed: code === 'chick_layer' ? 'sexed' : 'straight_run',
     layPercent: random.int(68, 92, 1),
@@ -109,7 +109,7 @@ function yard(random: Random): Drawn {
 }
 
 /** Returns the traits of the listing number `index`, the same on every call: those that its class may have. */
-export function lotTraits(lot: Told, code: ClassCode, index: number): DemoTraits {
+export function lotTraits(lot: Stated, code: ClassCode, index: number): DemoTraits {
   const random = createRandom(9_001 + index * 37);
   const { category } = CLASSES[code];
   const ofSpecies: Drawn = {

@@ -55,7 +55,7 @@ const search = cache(async (segment: string) => {
     nextExpiry(),
   ]);
   if (query.page > Math.max(1, results.totalPages)) notFound();
-  // A price that the text says in another currency is reckoned with the rates of the day.
+  // A price that the text says in another currency is calculated with the rates of the day.
   const rates = read && PRICES.some((key) => read.said[key] !== undefined) ? ratesExpiry() : null;
   await pageDependsOn(['listings', ...cardTags(results.listings)], firstExpiry(results.listings, expiry, rates));
   const understood = read

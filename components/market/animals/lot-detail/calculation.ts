@@ -132,7 +132,7 @@ function dueParts({ payment }: LotSource['lot']): DueParts[] {
 
 const DAYS_APART = 30;
 
-/** What parts of an amount that are due later come to at once, as `corral_cash` reckons. */
+/** What parts of an amount that are due later come to at once, as `corral_cash` computes. */
 function atOnceOf({ count, days, monthly }: DueParts, part: number, percent: number): number {
   const worth = (later: number) => part / (1 + percent / 100) ** (later / DAYS_APART);
   return monthly

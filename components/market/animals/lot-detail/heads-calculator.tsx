@@ -10,7 +10,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { normalisePrice } from '@/lib/livestock/pricing/normalise-price';
 import type { HeadsModel } from './lot-model';
 
-/** The last number of head that a visitor reckoned with. */
+/** The last number of head that a visitor calculated with. */
 const KEY = 'heads';
 
 /** The nearest number of head that the seller sells. */

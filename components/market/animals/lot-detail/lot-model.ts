@@ -13,7 +13,7 @@ export interface Fact {
 
 /**
  * One operation of a calculation: a `sum` is its result so far; nobody stated what is `estimated`, it is what the trade
- * reckons with.
+ * calculates with.
  */
 export interface Step extends Fact {
   mark?: 'sum' | 'estimated';
@@ -28,7 +28,7 @@ export const toRows = (steps: readonly Step[]): Row[] =>
     mark ? [name, value, note ?? '', mark] : note ? [name, value, note] : [name, value],
   );
 
-/** What the calculator of a lot reckons with. */
+/** What the calculator of a lot calculates with. */
 export interface HeadsModel {
   amount: string;
   basis: PriceBasis;

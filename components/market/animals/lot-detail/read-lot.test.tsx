@@ -24,7 +24,7 @@ const steps = (list: readonly Row[]) =>
 
 const calves: Partial<LotDto> = { headCount: 40, priceAmount: '3.05', priceBasis: 'live_kg' };
 
-it('reckons calves by the kilo to the cent', async () => {
+it('computes calves by the kilo to the cent', async () => {
   const { sums, how, bar } = await read({ ...calves, weightMethod: 'own_scale', weighedOn: '2026-11-18' }, 170);
   expect(facts(sums)).toEqual({ 'Por cabeza, 170 kg': '≈ US$ 518,50', 'Lote, 40 cab. y 6.800 kg': '≈ US$ 20.740' });
   expect(steps(how.parts[0]?.rows ?? [])).toEqual([
@@ -44,7 +44,7 @@ it('takes the shrink off before the price', async () => {
   expect(steps(how.parts[0]?.rows ?? [])).toContain('Kilos que se pagan por cabeza | 161,5 kg');
 });
 
-it('reckons steers by the arroba in reais, with the dressing of the trade and the rate', async () => {
+it('computes steers by the arroba in reais, with the dressing of the trade and the rate', async () => {
   const { sums, how } = await read(
     { class: 'steer_fat', headCount: 60, priceAmount: '320', priceBasis: 'arroba', priceCurrency: 'BRL' },
     540,
@@ -228,7 +228,7 @@ it('states them where the seller said them, though they are what is usual', asyn
   expect(steps(how.parts[0]?.rows ?? [])).toContain('Desbaste | − 0 %');
 });
 
-it('reckons for the whole lot where nobody said that it is split, without stating that it stays whole', async () => {
+it('computes for the whole lot where nobody said that it is split, without stating that it stays whole', async () => {
   const { heads, glance } = await read(calves, 170);
   expect(heads).toMatchObject({ heads: 40, least: 40, limits: ['de 40'] });
   expect(glance[0]).toHaveLength(2);

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { fromRoot } from '@/scripts/lib/paths';
+import { fromRoot } from './paths';
 
-const text = readFileSync(fromRoot('docs', 'SECURITY.md'), 'utf8');
+const text = readFileSync(fromRoot('docs', 'SECURITY.md'), 'utf8').replace(/\s+/g, ' ');
 const between = (from: string, to: string) => text.slice(text.indexOf(from), text.indexOf(to));
 const rows = between('## ASVS', '## What the standard')
-  .split('\n')
-  .filter((line) => /^\| \d/.test(line))
-  .map((line) => line.split('|').slice(1, -1));
-const files = (cell: string | undefined) => Array.from((cell ?? '').matchAll(/`([^`]+)`/g), ([, file]) => file ?? '');
+  .split(' - **')
+  .slice(1)
+  .map((row) => row.split(/\. Code: |\. Tests: /));
+const files = (part: string | undefined) => Array.from((part ?? '').matchAll(/`([^`]+)`/g), ([, file]) => file ?? '');
 const missing = (named: string[]) => named.filter((file) => !existsSync(fromRoot(...file.split('/'))));
 
 /**

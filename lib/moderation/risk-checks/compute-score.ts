@@ -17,28 +17,28 @@ import { notifyOfHold } from './notify-of-hold';
 type Found = { ownerId: string; isPublic: boolean; createdAt: Date };
 
 /**
- * Reckons the score of a listing or lot and does what follows: opens a case, holds it, or closes a case whose score
+ * Computes the score of a listing or lot and does what follows: opens a case, holds it, or closes a case whose score
  * fell. Nothing is deleted and nobody is suspended by a score.
  */
-export async function reckonScore(tx: Transaction, topic: Topic, now: Date): Promise<void> {
+export async function computeScore(tx: Transaction, topic: Topic, now: Date): Promise<void> {
   const found = await findPublic(tx, topic, now);
   if (!found) return;
   // Locked before its signals are read: a moderator who is deciding about it closes the case and clears them.
   const open = await lockRiskCase(tx, topic);
   const signals = await activeSignals(tx, { topicId: topic.id, ownerId: found.ownerId }, now);
-  const reckoned = riskScore(signals, await trustOf(tx, found.ownerId), now);
-  const outcome = reckoned.outcome === 'hold_seller' ? 'hold' : reckoned.outcome;
+  const computed = riskScore(signals, await trustOf(tx, found.ownerId), now);
+  const outcome = computed.outcome === 'hold_seller' ? 'hold' : computed.outcome;
   const decided = outcome !== 'hold' && (await isOfHeldSeller(tx, topic, found)) ? 'hold' : outcome;
   if (decided === 'none') {
     // A held listing stays so until a moderator has looked; the rest needs nobody any more.
     if (open && !open.heldAt) await tx.riskCase.update({ where: { id: open.id }, data: { closedAt: now } });
-    else if (open) await update(tx, open.id, reckoned);
+    else if (open) await update(tx, open.id, computed);
     return;
   }
   if (!open && !found.isPublic) return;
   const id = open
-    ? await update(tx, open.id, reckoned)
-    : await create(tx, { topic, ownerId: found.ownerId, reckoned, now });
+    ? await update(tx, open.id, computed)
+    : await create(tx, { topic, ownerId: found.ownerId, computed, now });
   if (decided !== 'hold' || open?.heldAt) return;
   const isHeld = await (topic.kind === 'lot'
     ? holdLot(tx, topic.id)
@@ -74,9 +74,9 @@ async function update(tx: Transaction, id: string, { score, rules }: RiskScore):
 
 async function create(
   tx: Transaction,
-  { topic, ownerId, reckoned, now }: { topic: Topic; ownerId: string; reckoned: RiskScore; now: Date },
+  { topic, ownerId, computed, now }: { topic: Topic; ownerId: string; computed: RiskScore; now: Date },
 ): Promise<string> {
-  const { score, rules } = reckoned;
+  const { score, rules } = computed;
   const data = { ...topicIds(topic), ownerId, score, rules, openedAt: now };
   return (await tx.riskCase.create({ data, select: { id: true } })).id;
 }
