@@ -96,6 +96,8 @@ async function serve(rows: number): Promise<Served> {
     ADMIN_SECOND_FACTOR: 'false',
     READS_PER_MINUTE: '0',
     CORRAL_BENCH: '1',
+    // One process beside the load generator, unless asked otherwise.
+    WORKERS: process.env.WORKERS ?? '1',
     APP_URL: base,
     PORT: String(port),
     STORAGE_DRIVER: 'local',

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beginShutdown, finishShutdown } from '@/lib/core/shutdown/shutdown';
+import { EXIT_CODES, STOP_SIGNALS } from './stop-signals';
 
 /**
  * How long new connections are still accepted, so that clients with an open one can send one more request or close it.
@@ -11,8 +12,6 @@ const CLOSE_MS = 8_000;
 const CLOSE_IDLE_EVERY_MS = 100;
 /** How long e-mails, counters and traces may take. In total, the process ends within fifteen seconds. */
 const FINISH_MS = 5_000;
-
-const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const;
 
 /**
  * Stops on SIGTERM, Ctrl-C or a closed terminal without failing a request. Closing the port at once would drop requests
@@ -30,7 +29,7 @@ export function stopOnSignals(server: Server, closeNext: () => Promise<void>, is
     const finished = closeNext().then(finishShutdown);
     await Promise.race([finished, sleep(FINISH_MS)]);
   };
-  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const)
+  for (const signal of STOP_SIGNALS)
     process.on(signal, () => {
       if (beginShutdown()) void stop().finally(() => process.exit(EXIT_CODES[signal]));
     });

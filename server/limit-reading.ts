@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '@/lib/core/env';
 import { metrics } from '@/lib/core/metrics/metrics';
 import { clientAddress, PEER_HEADER, visitorIp } from '@/lib/core/rate-limit/client-address';
+import { limiterInMemory } from '@/lib/core/rate-limit/limiter-in-memory';
 import { VerifiedCrawlers } from './verified-crawlers';
 
 /** What costs a rendering or a search; not files, which are only sent, nor the requests of a page that is open. */
@@ -21,7 +22,8 @@ export type Limit = (request: IncomingMessage, response: ServerResponse) => Prom
 /** Returns how many reads an address may do in a minute; 0 stands for any number. */
 const allowance = (): number => env.READS_PER_MINUTE * env.RATE_LIMIT_FACTOR;
 
-const limiterOf = (points: number) => new RateLimiterMemory({ points: Math.ceil(points), duration: WINDOW_SECONDS });
+const limiterOf = (keyPrefix: string, points: number) =>
+  limiterInMemory({ keyPrefix, points: Math.ceil(points), duration: WINDOW_SECONDS });
 
 /** Returns whether the request is one for a page or a search that costs something, and limits are in force. */
 export const isReading = ({ method, url = '/' }: IncomingMessage): boolean =>
@@ -35,12 +37,12 @@ export function sourceOf({ headers }: IncomingMessage): Headers {
 }
 
 /**
- * Refuses an address that reads more pages than people behind one connection do, counted in this process. Generous: a
+ * Refuses an address that reads more pages than people behind one connection do, counted in the memory of this server. Generous: a
  * school or a sale yard may share an address. The function returned answers true if it refused.
  */
 export function readingLimit(crawlers = new VerifiedCrawlers()): Limit {
-  const visitors = limiterOf(allowance());
-  const known = limiterOf(allowance() * CRAWLER_FACTOR);
+  const visitors = limiterOf('readByAddress', allowance());
+  const known = limiterOf('readByCrawler', allowance() * CRAWLER_FACTOR);
   return async (request, response) => {
     if (!isReading(request)) return false;
     const source = sourceOf(request);

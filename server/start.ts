@@ -1,63 +1,31 @@
-import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { Server } from 'node:http';
-import next from 'next';
+import cluster from 'node:cluster';
+import { createRequire } from 'node:module';
 import { env } from '@/lib/core/env';
 import { logger } from '@/lib/core/log/logger';
-import { VISITOR_HINTS } from '@/lib/core/visitor-hints/inline-script';
-import { compressResponse } from './compress-response';
-import { createCorralServer, type Handler } from './create-server';
-import { leaveEndedSession } from './ended-session';
-import { stopOnSignals } from './graceful-stop';
-import { readingLimit } from './limit-reading';
-import { renderingLimit } from './limit-rendering';
-import { listen } from './listen';
-import { readCompressedFiles, serveCompressed } from './static-files';
+import { leadWorkers } from './lead-workers';
 
-/**
- * Serves the application: Next's documented custom server behind our own HTTP server. With `NODE_ENV=development` it
- * works like `next dev`, otherwise it serves the last build. Options: `-p` (or `PORT`) and `-H` (or `HOST`) for the
- * address to listen on.
- */
-async function start(): Promise<void> {
-  const { values } = parseArgs({
-    options: { port: { type: 'string', short: 'p' }, hostname: { type: 'string', short: 'H' } },
-  });
-  const port = Number(values.port ?? env.PORT);
-  const dev = env.NODE_ENV === 'development';
-  const dir = path.resolve(__dirname, '..');
-  const files = readCompressedFiles(path.join(dir, '.next', 'brotli'));
-  const limitReading = readingLimit();
-  const limitRendering = renderingLimit();
-  const answer: Handler = async (request, response) => {
-    if (!dev && serveCompressed(files, request, response)) return;
-    if (await limitReading(request, response)) return;
-    if (await leaveEndedSession(request, response)) return;
-    if (await limitRendering(request, response)) return;
-    compressResponse(request, response);
-    await handle(request, response);
-  };
-  const server = createCorralServer(answer, {
-    layoutScripts: [VISITOR_HINTS],
-    acceptUpgrades: dev,
-  });
-  // Next adds an upgrade listener to `httpServer`; in production it gets a server that never listens.
-  const app = next({
-    dev,
-    dir,
-    hostname: values.hostname,
-    port,
-    httpServer: dev ? server : new Server(),
-  });
-  const handle = app.getRequestHandler();
-  await app.prepare();
-  await listen(server, port, values.hostname);
-  stopOnSignals(server, () => app.close(), dev);
-  logger.info({ port }, 'listening');
+/** `tsx/cjs` compiles what is required, not what is imported dynamically. */
+const load = createRequire(__filename);
+
+/** What an operator should know, once however many processes there are. */
+function warn(): void {
   if (env.NODE_ENV === 'production' && !env.RESEND_API_KEY)
     logger.warn('RESEND_API_KEY is not set: mails are not sent but stored as files in the data directory');
   if (!env.PHONE_DRIVER) logger.info('PHONE_DRIVER is not set: nobody can confirm a phone');
-  if (dev) process.stdout.write(`\n  Corral runs at http://localhost:${port}\n\n`);
+}
+
+/**
+ * Starts the server: in this process or, with `WORKERS`, in several that this one leads. With `NODE_ENV=development` it
+ * works like `next dev`, in one process; otherwise it serves the last build. Options: `-p` (or `PORT`) and `-H` (or
+ * `HOST`) for the address to listen on.
+ */
+async function start(): Promise<void> {
+  if (!cluster.isWorker) warn();
+  if (!cluster.isWorker && env.WORKERS > 1 && env.NODE_ENV !== 'development')
+    return leadWorkers({ program: __filename, count: env.WORKERS });
+  // Only here: a process that leads others needs none of it.
+  const { serve } = load('./serve') as typeof import('./serve');
+  await serve();
 }
 
 start().catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import os from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 
@@ -11,6 +12,9 @@ const loopback = z.url({ protocol: /^http$/, hostname: /^(localhost|127\.0\.0\.1
 const count = (minimum: number): z.ZodCoercedNumber =>
   z.coerce.number('must be a number').int('must be a whole number').min(minimum, `must be at least ${minimum}`);
 
+/** Where nobody says otherwise; more need a database with more connections and cores. */
+const MOST_WORKERS = 4;
+
 /** Every variable that configures Corral; `.env.example` explains each. */
 const variables = z.object({
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
@@ -19,8 +23,10 @@ const variables = z.object({
     .regex(/^postgres(ql)?:\/\//, 'must look like postgresql://user:password@host:5432/database')
     .optional(),
   DATABASE_POOL_SIZE: count(1).default(10),
+  DATABASE_PREPARED_STATEMENTS: flag.default(true),
   PORT: count(0).max(65_535, 'must be at most 65535').default(3000),
   HOST: z.string().default('127.0.0.1'),
+  WORKERS: count(1).optional(),
   APP_URL: urlWithoutSlash.optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_SECOND_FACTOR: flag.optional(),
@@ -136,6 +142,7 @@ export function parseEnv(source: Record<string, string | undefined>) {
   return {
     ...raw,
     DATABASE_URL: raw.DATABASE_URL ?? 'postgresql://none@localhost:1/none-while-building',
+    WORKERS: raw.WORKERS ?? Math.min(os.availableParallelism(), MOST_WORKERS),
     APP_URL: raw.APP_URL ?? `http://localhost:${raw.PORT}`,
     AUTH_SECRET: raw.AUTH_SECRET ?? 'for-development-and-tests-only-not-a-secret',
     ADMIN_SECOND_FACTOR: raw.ADMIN_SECOND_FACTOR ?? raw.NODE_ENV === 'production',

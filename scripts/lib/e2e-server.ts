@@ -62,6 +62,8 @@ export function e2eEnvironment(appUrl: string): NodeJS.ProcessEnv {
     NODE_ENV: 'production',
     APP_URL: appUrl,
     PORT: new URL(appUrl).port,
+    // Tests look at one process's memory and log; those of several start their own.
+    WORKERS: process.env.WORKERS ?? '1',
     AUTH_SECRET: 'only-for-the-browser-tests-of-this-machine',
     // The one test that needs it starts a server of its own.
     ADMIN_SECOND_FACTOR: 'false',

@@ -231,3 +231,25 @@ describe('deploy/nginx', () => {
     }
   });
 });
+
+describe('workflows', () => {
+  type Workflow = { jobs: Record<string, { strategy: { matrix: { node: string[]; part?: string[] } } }> };
+  const matrixOf = (file: string) =>
+    Object.values((parse(read(`.github/workflows/${file}`)) as Workflow).jobs).map(
+      ({ strategy }) => strategy.matrix,
+    )[0];
+
+  it.each(['ci.yml', 'nightly.yml'])('%s tests the oldest Node that is allowed, and the one of the image', (file) => {
+    const { engines } = JSON.parse(read('package.json')) as { engines: { node: string } };
+    const image = /^FROM node:(\d+)-/m.exec(read('Dockerfile'))?.[1];
+    expect(matrixOf(file)?.node).toEqual(expect.arrayContaining([engines.node.replace('>=', ''), image]));
+    expect(read('.nvmrc').trim()).toBe(image);
+  });
+
+  it('run every shard of what they divide', () => {
+    const shards = (matrixOf('ci.yml')?.part ?? []).flatMap(
+      (part) => /^(\w+) .*--shard=(.*)$/.exec(part)?.slice(1) ?? [],
+    );
+    expect(shards).toEqual(['jest', '1/2', 'jest', '2/2', 'e2e', '1/3', 'e2e', '2/3', 'e2e', '3/3']);
+  });
+});

@@ -5,7 +5,9 @@ import { env } from '@/lib/core/env';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { observe } from '@/lib/core/metrics/metrics';
 import { createTurns } from '@/lib/core/turns/turns';
+import { retryStalePlans } from './retry-stale-plans';
 import { serializeQueries } from './serialize-queries';
+import { statementNames } from './statement-names';
 import { Prisma, PrismaClient } from './generated/client';
 import { observeQueries } from './observe-queries';
 import { asTransaction, refuseInTransaction } from './within-transaction';
@@ -82,6 +84,8 @@ function guardTransactions(db: PrismaClient): PrismaClient {
 
 function connect() {
   const pool = openPool(env.DATABASE_POOL_SIZE);
+  const names = statementNames();
+  pool.on('connect', (client) => retryStalePlans(client, names.forget));
   pool.on('connect', serializeQueries);
   observe({
     type: 'gauge',
@@ -90,7 +94,11 @@ function connect() {
     label: 'state',
     read: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   });
-  const db = guardTransactions(new PrismaClient({ adapter: new PrismaPg(pool), transactionOptions }));
+  const adapter = new PrismaPg(
+    pool,
+    env.DATABASE_PREPARED_STATEMENTS ? { statementNameGenerator: ({ sql }) => names.nameOf(sql) } : {},
+  );
+  const db = guardTransactions(new PrismaClient({ adapter, transactionOptions }));
   return { pool, db, countersPool: openPool(COUNTERS_POOL_SIZE, true) };
 }
 

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import pino from 'pino';
 import { env } from '@/lib/core/env';
 import { mask } from './mask';
@@ -24,7 +25,8 @@ const SECRET = [
  */
 export const logger = pino({
   level: env.LOG_LEVEL,
-  base: null,
+  // Workers share one log.
+  base: cluster.isWorker ? { pid: process.pid } : null,
   timestamp: pino.stdTimeFunctions.isoTime,
   formatters: { level: (label) => ({ level: label }) },
   serializers: { err: plainError, cause: plainError },

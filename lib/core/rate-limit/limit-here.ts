@@ -1,11 +1,12 @@
 import 'server-only';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { env } from '@/lib/core/env';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { metrics } from '@/lib/core/metrics/metrics';
+import { limiterInMemory } from './limiter-in-memory';
 
 /**
- * Limits counted in this process only, for views and clicks: counting them in memory saves a write, which a counter
+ * Limits counted in memory, not in the database, for views and clicks: counting them in memory saves a write, which a counter
  * in the database would cost again.
  */
 const RULES = {
@@ -28,20 +29,20 @@ const RULES = {
 export type LocalRule = keyof typeof RULES;
 
 /** On `globalThis`, because Next bundles each route with its own copy of modules. */
-const shared = globalThis as typeof globalThis & { corralLocalLimits?: Map<LocalRule, RateLimiterMemory> };
+const shared = globalThis as typeof globalThis & { corralLocalLimits?: Map<LocalRule, RateLimiterAbstract> };
 
-function limiter(rule: LocalRule): RateLimiterMemory {
-  const limiters = (shared.corralLocalLimits ??= new Map<LocalRule, RateLimiterMemory>());
+function limiter(rule: LocalRule): RateLimiterAbstract {
+  const limiters = (shared.corralLocalLimits ??= new Map<LocalRule, RateLimiterAbstract>());
   const { points, seconds } = RULES[rule];
   const found =
     limiters.get(rule) ??
-    new RateLimiterMemory({ keyPrefix: rule, points: Math.ceil(points * env.RATE_LIMIT_FACTOR), duration: seconds });
+    limiterInMemory({ keyPrefix: rule, points: Math.ceil(points * env.RATE_LIMIT_FACTOR), duration: seconds });
   limiters.set(rule, found);
   return found;
 }
 
 /**
- * Counts one use of `rule` for `key` in this process.
+ * Counts one use of `rule` for `key` in this server's memory.
  * @throws DomainError `rate_limited` with the seconds to wait.
  */
 export async function consumeHere(rule: LocalRule, key: string): Promise<void> {

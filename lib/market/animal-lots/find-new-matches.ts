@@ -1,6 +1,6 @@
 import 'server-only';
 import { Prisma, type Transaction } from '@/lib/core/db/client';
-import { all, filterConditions, textConditions } from '@/lib/market/search/conditions';
+import { all, byValues, filterConditions, textConditions } from '@/lib/market/search/conditions';
 import { RESULTS_MAX } from '@/lib/market/search/find-ids';
 import { animalListingSelect, toAnimalListingDto, type AnimalListingDto } from './dto';
 import type { AnimalListingQuery } from './query-schema';
@@ -21,7 +21,7 @@ export async function findNewMatches(
     ...(await textConditions(client, query.search)),
   ]);
   const ids = await client.$queryRaw<{ id: string }[]>`
-    SELECT l.id FROM cattle_listings l WHERE ${where} ORDER BY l.created_at DESC, l.id DESC LIMIT ${RESULTS_MAX}`;
+    ${byValues} SELECT l.id FROM cattle_listings l WHERE ${where} ORDER BY l.created_at DESC, l.id DESC LIMIT ${RESULTS_MAX}`;
   const rows = await client.animalListing.findMany({
     where: { id: { in: ids.slice(0, limit).map(({ id }) => id) } },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],

@@ -8,14 +8,13 @@ import type { PublicIdsDto } from './dto';
  * number would help to forge a movement permit and leads to somebody's gate, so that sellers tell it themselves.
  */
 export async function getPublicIds(listing: { id: string; userId: string }): Promise<PublicIdsDto> {
-  const [premises, declared, checked] = await Promise.all([
+  const [premises, { _count: tags }] = await Promise.all([
     db.declaredId.findMany({
       where: { userId: listing.userId, listingId: null },
       orderBy: { id: 'asc' },
       select: { scheme: true, checkedAt: true },
     }),
-    db.declaredId.count({ where: { listingId: listing.id } }),
-    db.declaredId.count({ where: { listingId: listing.id, checkedAt: { not: null } } }),
+    db.declaredId.aggregate({ where: { listingId: listing.id }, _count: { _all: true, checkedAt: true } }),
   ]);
   const isChecked = (scheme: string) => premises.some((one) => one.scheme === scheme && one.checkedAt !== null);
   return {
@@ -23,6 +22,6 @@ export async function getPublicIds(listing: { id: string; userId: string }): Pro
       scheme,
       isChecked: isChecked(scheme),
     })),
-    tags: { declared, checked },
+    tags: { declared: tags._all, checked: tags.checkedAt },
   };
 }

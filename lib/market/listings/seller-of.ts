@@ -2,7 +2,6 @@ import 'server-only';
 import { db } from '@/lib/core/db/client';
 import type { Prisma } from '@/lib/core/db/generated/client';
 import type { SellerDto } from './dto';
-import { onSale } from './policy';
 
 /** The owner's columns that a listing's page needs. */
 export const sellerSelect = {
@@ -17,19 +16,18 @@ export const sellerSelect = {
   closedAt: true,
 } as const satisfies Prisma.UserSelect;
 
-/** Returns the seller shown with a listing; never includes an e-mail or a phone number. */
+/** Returns the seller shown with a listing and what else they sell (`onSale`); never includes an e-mail or a phone number. */
 export async function toSeller(user: Prisma.UserGetPayload<{ select: typeof sellerSelect }>): Promise<SellerDto> {
-  const where = { userId: user.id, ...onSale() };
-  const [animals, equipment] = await Promise.all([
-    db.animalListing.count({ where }),
-    db.equipmentListing.count({ where }),
-  ]);
+  const now = new Date();
+  const [counted] = await db.$queryRaw<{ total: number }[]>`
+    SELECT ((SELECT count(*) FROM cattle_listings WHERE user_id = ${user.id}::uuid AND is_active AND expires_at > ${now})
+      + (SELECT count(*) FROM equipment_listings WHERE user_id = ${user.id}::uuid AND is_active AND expires_at > ${now}))::int AS total`;
   return {
     id: user.id,
     name: `${user.firstName} ${user.lastName}`.trim(),
     profileImageUrl: user.profileImageUrl,
     memberSince: user.createdAt.toISOString(),
     phoneConfirmed: user.phoneConfirmedAt !== null,
-    activeListings: animals + equipment,
+    activeListings: counted?.total ?? 0,
   };
 }

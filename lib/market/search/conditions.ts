@@ -1,5 +1,6 @@
 import 'server-only';
 import { Prisma, type Transaction } from '@/lib/core/db/client';
+import { PLANNED_BY_VALUES } from '@/lib/core/db/statement-names';
 
 type NotFilters = 'search' | 'literal' | 'inWords' | 'sort' | 'page' | 'limit' | 'radius';
 
@@ -68,6 +69,9 @@ export async function textConditions(client: Transaction, text: string | undefin
 
 /** Returns the same condition in a form that no index is used for. */
 export const unindexed = (condition: Prisma.Sql): Prisma.Sql => Prisma.sql`(${condition}) IS TRUE`;
+
+/** Begins a search: which index is best depends on how many rows have what is asked for. */
+export const byValues = Prisma.raw(PLANNED_BY_VALUES);
 
 /** Joins conditions with AND. */
 export const all = (conditions: Prisma.Sql[]): Prisma.Sql => Prisma.join(conditions, ' AND ');

@@ -1,6 +1,6 @@
 import 'server-only';
 import { Prisma, db } from '@/lib/core/db/client';
-import { filterConditions, textWords } from './conditions';
+import { byValues, filterConditions, textWords } from './conditions';
 import { MANY_HITS, RESULTS_MAX, active, chooseIndexed, expectedHits } from './find-ids';
 import type { SearchQuery, Searchable } from './find-ids';
 
@@ -22,7 +22,7 @@ export async function countHits<Query extends SearchQuery>(of: Countable<Query>,
   const hits = await hitsOf(of, query);
   if (!hits) return 0;
   const [row] = await db.$queryRaw<{ total: number }[]>`
-    SELECT count(*)::int AS total FROM (SELECT FROM ${of.table} l WHERE ${hits.where} LIMIT ${RESULTS_MAX}) AS counted`;
+    ${byValues} SELECT count(*)::int AS total FROM (SELECT FROM ${of.table} l WHERE ${hits.where} LIMIT ${RESULTS_MAX}) AS counted`;
   return row?.total ?? 0;
 }
 
@@ -39,7 +39,7 @@ export async function countHitsBy<Query extends SearchQuery>(
   if (!hits) return {};
   if (hits.expected > MANY_HITS) return null;
   const rows = await db.$queryRaw<{ value: string | null; total: number }[]>`
-    WITH hits AS MATERIALIZED (SELECT ${Prisma.raw(`l.${column}`)}::text AS value FROM ${of.table} l WHERE ${hits.where})
+    ${byValues} WITH hits AS MATERIALIZED (SELECT ${Prisma.raw(`l.${column}`)}::text AS value FROM ${of.table} l WHERE ${hits.where})
     SELECT value, count(*)::int AS total FROM (SELECT * FROM hits LIMIT ${RESULTS_MAX + 1}) counted GROUP BY 1`;
   const total = rows.reduce((sum, row) => sum + row.total, 0);
   if (total > RESULTS_MAX) return null;
@@ -76,7 +76,7 @@ export async function countHitsByPlace<Query extends SearchQuery>(
       ? Prisma.sql`coalesce(array_agg(${price}::float8) FILTER (WHERE ${price} > 0), '{}')`
       : Prisma.sql`NULL`;
   return db.$queryRaw`
-    SELECT l.place_id AS "placeId", l.country, l.region_id AS "regionId", l.lat, l.lon, count(*)::int AS total,
+    ${byValues} SELECT l.place_id AS "placeId", l.country, l.region_id AS "regionId", l.lat, l.lon, count(*)::int AS total,
       coalesce(sum(${heads}), 0)::float8 AS heads, ${prices} AS prices
     FROM ${of.table} l WHERE ${hits.where} GROUP BY l.lat, l.lon, l.place_id, l.country, l.region_id`;
 }

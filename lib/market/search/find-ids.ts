@@ -1,6 +1,6 @@
 import 'server-only';
 import { Prisma, db } from '@/lib/core/db/client';
-import { all, filterConditions, textWords, unindexed, type Filters } from './conditions';
+import { all, byValues, filterConditions, textWords, unindexed, type Filters } from './conditions';
 
 /** Hits are counted and paged up to this limit: nobody reads further, and 1,001 are found quickly. */
 export const RESULTS_MAX = 1_000;
@@ -129,7 +129,7 @@ export const active = (where: Prisma.Sql[]) => all([Prisma.sql`l.is_active`, ...
 /** Returns the planner's estimate of the number of hits. */
 export async function expectedHits(table: Prisma.Sql, where: Prisma.Sql[]): Promise<number> {
   const [row] = await db.$queryRaw<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }[]>`
-    EXPLAIN (FORMAT JSON) SELECT FROM ${table} l WHERE ${active(where)}`;
+    ${byValues} EXPLAIN (FORMAT JSON) SELECT FROM ${table} l WHERE ${active(where)}`;
   return row?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? 0;
 }
 
@@ -148,7 +148,7 @@ export async function chooseIndexed(table: Prisma.Sql, rest: Prisma.Sql[], wide:
 /** Returns a page of the ids that a subquery selects in order, and the number of ids selected. */
 async function slice({ page: { from, to } }: Asked, ids: Prisma.Sql): Promise<Found> {
   const [found] = await db.$queryRaw<Found[]>`
-    SELECT ids[${from}::int:${to}::int] AS ids, cardinality(ids) AS total FROM (SELECT ARRAY(${ids}) AS ids OFFSET 0) AS hits`;
+    ${byValues} SELECT ids[${from}::int:${to}::int] AS ids, cardinality(ids) AS total FROM (SELECT ARRAY(${ids}) AS ids OFFSET 0) AS hits`;
   return found ?? NOTHING;
 }
 
