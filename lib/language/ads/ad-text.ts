@@ -3,7 +3,7 @@ import { LITTLE, MEASURES, type Sense } from '@/lib/language/lexicon/lexicon';
 import { tokens as tokensOf, type Phrases, type Token } from '@/lib/language/lexicon/tokens';
 import type { Quantity } from '@/lib/language/quantities/quantity-at';
 import { parseVideoLink } from '@/lib/core/validation/video-link';
-import { AROUND, LANGUAGE_WORDS } from './ad-words';
+import { AROUND, DENIALS, LANGUAGE_WORDS } from './ad-words';
 import type { AdAsks, AdField, AdReason, Span } from './dto';
 import { phonesOf } from './phones';
 
@@ -208,15 +208,16 @@ export function isCode({ tokens }: Ad, at: number): boolean {
   return known.every((words) => words.get(before.text) === undefined);
 }
 
-/** True for a token after «no», «sin», «no son»; «no pasto» says where, in Portuguese. */
-export function isNegated(ad: Ad, at: number): boolean {
-  const isNot = (index: number) => ad.clauses[index] === ad.clauses[at] && isNegation(ad, index);
-  return isNot(at - 1) || (AROUND.silent.match(ad.tokens, at - 1) !== null && isNot(at - 2));
-}
+/** What stands before a token, after the one before it. */
+export const gapBefore = ({ text, tokens }: Ad, at: number): string =>
+  text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start);
 
-/** True for «no», «sin», “without”. */
-export const isNegation = (ad: Ad, at: number): boolean =>
-  LITTLE.not.match(ad.tokens, at) !== null && !(ad.locale === 'pt' && ad.words[at] === 'no');
+/** True for «no», «sin», “without”, “haven't”; «no pasto» says where, in Portuguese, and «más o menos» denies nothing. */
+export function isNegation(ad: Ad, at: number): boolean {
+  const [before = '', word] = [ad.words[at - 1], ad.words[at]];
+  if ((ad.locale === 'pt' && word === 'no') || (word === 'menos' && /^[ou]+$/.test(before))) return false;
+  return LITTLE.not.match(ad.tokens, at) !== null || DENIALS.not.match(ad.tokens, at) !== null;
+}
 
 /** The written text of a part. */
 export const written = ({ text, tokens }: Ad, { from, length }: Part): string =>

@@ -1,5 +1,6 @@
 import { Phrases, plainPhrase } from '@/lib/language/lexicon/tokens';
-import { isNegation, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
+import { leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
+import { isDoubted } from './denied';
 import type { AdField } from './dto';
 import healthWords from './words/health.json';
 
@@ -77,6 +78,17 @@ function takeStatus(ad: Ad, status: Status, { named, ...own }: Part & { named: N
   ad.facts.set('traits.vaccines' satisfies AdField, { value, parts: [...(known?.parts ?? []), own] });
 }
 
+/** What is declared of health, origin and papers: never said where its words are denied or in doubt. */
+const DECLARED = new Set<string>([
+  ...['vaccinated', 'healthCertificate', 'pregnancyTested', 'origin'],
+  ...['brucellosis', 'tuberculosis', 'bvd', 'ovisEpididymitis', 'cae', 'footrot', 'marek', 'newcastle', 'gumboro']
+    .concat(['vaccines', 'ticks', 'hormoneFree', 'registered', 'traced', 'pregnancyMethod'])
+    .map((trait) => `traits.${trait}`),
+]);
+
+/** Whether a declaration is denied or in doubt; it is shown then. */
+export const isUndeclared = (ad: Ad, field: string, part: Part): boolean => DECLARED.has(field) && isDoubted(ad, part);
+
 /**
  * Reads vaccines and tests that are named: «vacunados contra aftosa y brucelosis», “BVD PI tested negative”. What was
  * tested without a result, denied, or what the form has no place for stays unread.
@@ -97,9 +109,9 @@ export function readHealth(ad: Ad, at: number): number {
   if (!status) return 0;
   const end = told ? to + told.length : to;
   const part = upTo(at, end);
-  if (isNegation(ad, at - 1) && ad.clauses[at - 1] === ad.clauses[at]) {
-    markUsed(ad, part);
-    return leaveUnread(ad, upTo(at - 1, end)) - 1;
+  if (isDoubted(ad, part)) {
+    leaveUnread(ad, part);
+    return markUsed(ad, part);
   }
   for (const one of names) takeStatus(ad, status, one, part);
   return markUsed(ad, part);

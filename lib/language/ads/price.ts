@@ -6,6 +6,7 @@ import { dollarOf, ownCurrency, usualCurrency } from '@/lib/livestock/pricing/tr
 import { valueOf, type Quantity } from '@/lib/language/quantities/quantity-at';
 import { ask, deduce, leaveUnread, markUsed, match, upTo, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
+import { clauseEnd, isDeniedAfter } from './denied';
 import type { AdReason } from './dto';
 import { quantityOf } from './numbers';
 import { sensesAt } from './stock';
@@ -22,6 +23,8 @@ export interface Asked extends Part {
   currency?: Currency | LocalCurrency;
   /** What comes on top, which belongs to nothing. */
   taxes: Part;
+  /** What the words say that it isn't for: «al gancho no, en pie». */
+  notFor?: Part;
 }
 
 /** In the United States a price below this without a unit is for a pound, elsewhere for a kilo. */
@@ -187,7 +190,9 @@ export function readPrice(ad: Ad, at: number): Asked | null {
   const all = said === undefined && !more ? allOfThem(ad, past) : 0;
   // «El kilo en gancho»: what follows a kilo may say which.
   const isNarrowed = more && (said === undefined || (said === 'live_kg' && more.meaning === 'carcass_kg'));
-  const basis = isNarrowed ? more.meaning : (said ?? (all > 0 ? 'lot' : before?.basis));
+  const basisEnd = isNarrowed ? past + more.length : to;
+  const isNotFor = (isNarrowed || said !== undefined) && isDeniedAfter(ad, basisEnd);
+  const basis = isNotFor ? undefined : isNarrowed ? more.meaning : (said ?? (all > 0 ? 'lot' : before?.basis));
   const isByWeight = basis !== undefined && basis !== 'head' && basis !== 'lot' && basis !== 'bulk';
   const amount = amountOf(ad, quantity, isByWeight || valueOf(low) < BY_WEIGHT_MAX);
   if (amount === null || !(Number(amount) > 0)) return null;
@@ -202,6 +207,7 @@ export function readPrice(ad: Ad, at: number): Asked | null {
     length: end - from,
     ...(basis ? { basis } : {}),
     ...(currency ? { currency } : {}),
+    ...(isNotFor ? { notFor: upTo(basisEnd, clauseEnd(ad, basisEnd)) } : {}),
   };
 }
 
@@ -264,6 +270,7 @@ export function settlePrice(ad: Ad, prices: readonly Asked[], country: string | 
   else if (currency) currencies.forEach((code) => deduce(ad, 'priceCurrency', code, reason ?? 'country', parts));
   else ask(ad, 'currency');
   const [basis] = bases;
-  if (basis && !why) ad.facts.set('priceBasis', { value: basis, parts });
+  if (asked.notFor) ask(ad, 'basis', asked.notFor);
+  else if (basis && !why) ad.facts.set('priceBasis', { value: basis, parts });
   else bases.forEach((one) => deduce(ad, 'priceBasis', one, why ?? 'basis', parts));
 }

@@ -1,6 +1,7 @@
 import { LITTLE, MEASURES } from '@/lib/language/lexicon/lexicon';
 import { isCode, match, upTo, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
+import { exceptionAfter } from './denied';
 
 /** So many words stand between a number and what is said of so many animals: «12 de ellas ya están preñadas». */
 const LINKS_MAX = 6;
@@ -31,10 +32,12 @@ function isPartial(ad: Ad, at: number, to: number): boolean {
 
 /**
  * The words by which something is said of a part of the animals, up to its end: «12 con preñez confirmada» of twenty,
- * «resto con cría», «mochos na maioria», “some polled”; null if it is said of all.
+ * “all polled bar 2”, «resto con cría», «mochos na maioria», “some polled”; null if it is said of all.
  */
 export function ofSome(ad: Ad, { from, length }: Part): Part | null {
   const end = from + length;
+  const excepted = exceptionAfter(ad, upTo(from, end));
+  if (excepted) return excepted;
   for (let at = from - 1; at >= from - LINKS_MAX && ad.clauses[at] === ad.clauses[from]; at -= 1) {
     const some = match(ad, AROUND.some, at);
     if (some && at + some.length <= from && areLinks(ad, at + some.length, from)) return upTo(at, end);

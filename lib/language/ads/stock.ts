@@ -5,19 +5,9 @@ import { VOCABULARY, sensesHere, type Sense } from '@/lib/language/lexicon/lexic
 import { gazetteer } from '@/lib/places/gazetteer';
 import { quantityAt } from '@/lib/language/quantities/quantity-at';
 import { isLongerName } from '@/lib/language/lexicon/meant-places';
-import {
-  isNegated,
-  leaveUnread,
-  markUsed,
-  match,
-  take,
-  upTo,
-  written,
-  type Ad,
-  type Part,
-  type Senses,
-} from './ad-text';
+import { leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part, type Senses } from './ad-text';
 import { AROUND } from './ad-words';
+import { isDenied, isDiscounted, isDoubted } from './denied';
 import { OTHER_BREEDS } from './other-breeds';
 import { ofSome } from './some';
 
@@ -36,6 +26,8 @@ export interface Stock {
   otherBreeds: (Part & { of: readonly Category[] })[];
   /** Of classes that are sold together: «novillos y vaquillonas». */
   isMixed: boolean;
+  /** Animals that the market doesn't have, and whether they are counted. */
+  others: (Part & { isCounted: boolean })[];
   /** How many lots there are; what follows the second one's number is not of the first. */
   lots: number;
 }
@@ -49,6 +41,7 @@ export const noStock = (): Stock => ({
   sexes: [],
   breeds: [],
   otherBreeds: [],
+  others: [],
   lots: 1,
 });
 
@@ -104,6 +97,7 @@ export function readSire(ad: Ad, stock: Stock, at: number): number {
   let breed: (Part & { name: string }) | null = null;
   let sire = -1;
   for (let next = at + 1; next <= at + SIRE_WORDS_MAX && ad.clauses[next] === ad.clauses[at]; next += 1) {
+    if (ad.tokens[next]?.kind === 'number') return 0;
     const other = match(ad, OTHER_BREEDS, next);
     if (!breed && other) {
       breed = { ...upTo(next, next + other.length), name: written(ad, upTo(next, next + other.length)) };
@@ -215,15 +209,55 @@ export function passParents(ad: Ad, at: number): number {
   return markUsed(ad, upTo(at, to));
 }
 
+const BRED = new Set(['served', 'with_young', 'three_in_one']);
+const isBred = (concept: string) => BRED.has(concept) || concept.endsWith('bred');
+/** Words by which young ones are named beside their mothers; «paridas» names none. */
+const NAMES_YOUNG = /cr[ií]a|terner|becerr|corder|cabrit|potr|bezerr|cordeir|cal[fv]|lamb|kid|foal|chiv/i;
+
+/**
+ * Whether a breed is of other animals than those for sale: of the young beside them, «con ternero cruza Angus», of semen
+ * or parents, or of who covered them, “25 cows, bred Angus”.
+ */
+function isOfAnother(ad: Ad, { nouns, states, breeds }: Stock, part: Part): boolean {
+  const end = part.from + part.length;
+  const isBeside = [part.from - 1, part.from - 2, end].some(
+    (at) => ad.clauses[at] === ad.clauses[part.from] && match(ad, AROUND.reproduction, at),
+  );
+  if (isBeside) return true;
+  const last = states.filter(({ from }) => from < part.from).at(-1);
+  const noun = nouns.filter(({ from }) => from < part.from).at(-1);
+  if (!last || !noun || noun.from > last.from || ad.clauses[last.from] !== ad.clauses[part.from]) return false;
+  if (!isBred(last.concept) || nounAfter(ad, end)) return false;
+  const isYoungNamed = NAMES_YOUNG.test(written(ad, last)) && BRED.has(last.concept) && last.concept !== 'served';
+  if (isYoungNamed)
+    return (
+      breeds.some(({ from }) => from < last.from) ||
+      ad.words.slice(last.from, end).some((word) => /^cru[zc]/.test(word))
+    );
+  const isNext = last.from + last.length === part.from;
+  const isOpen = ad.clauses[last.from - 1] !== ad.clauses[last.from] || ad.locale === 'en';
+  return isNext && isOpen && (last.concept === 'served' || !BRED.has(last.concept));
+}
+
+/** Whether a noun for animals follows in the same part of a sentence: “bred Angus heifers”. */
+const nounAfter = (ad: Ad, from: number): boolean => {
+  for (let at = from; ad.clauses[at] !== undefined && ad.clauses[at] === ad.clauses[from - 1]; at += 1)
+    if (nounAt(ad, at).length > 0) return true;
+  return false;
+};
+
 /** Reads a word of ranchers for animals: what they are, in what state, of what breed, with horns or without. */
 export function readStock(ad: Ad, stock: Stock, at: number): number {
   const found = sensesAt(ad, at);
+  const registry = match(ad, AROUND.registry, at);
+  if (registry && registry.length >= (found?.length ?? 0)) return leaveUnread(ad, upTo(at, at + registry.length));
   const other = match(ad, OTHER_BREEDS, at);
   if (other && other.length >= (found?.length ?? 0)) {
     const part = upTo(at, at + other.length);
     const some = ofSome(ad, part);
     if (some) leaveUnread(ad, some);
-    else if (!isNegated(ad, at)) stock.otherBreeds.push({ of: other.meaning, ...part });
+    else if (isOfAnother(ad, stock, part)) leaveUnread(ad, part);
+    else if (!isDenied(ad, part)) stock.otherBreeds.push({ of: other.meaning, ...part });
     return markUsed(ad, part);
   }
   if (!found) return 0;
@@ -232,10 +266,11 @@ export function readStock(ad: Ad, stock: Stock, at: number): number {
   const nouns = senses.flatMap((sense) => sense.stock ?? []);
   const codes = senses.flatMap((sense) => sense.state ?? []);
   const names = senses.flatMap((sense) => sense.breed ?? []);
-  if (isNegated(ad, at)) return length;
+  if (isDenied(ad, part)) return length;
   if (nouns.length > 0) return readNoun(ad, stock, nouns, part, senses);
   const some = codes.length + names.length > 0 ? ofSome(ad, part) : null;
   if (some) return leaveUnread(ad, some) && length;
+  if (names.length > 0 && isOfAnother(ad, stock, part)) return markUsed(ad, part) && leaveUnread(ad, part);
   if (names.length > 0) stock.breeds.push({ names, ...part });
   else if (codes.length > 0) {
     stock.states.push({ concept: senses[0]?.concept ?? '', codes, sex: senses[0]?.sex, ...part });
@@ -262,8 +297,10 @@ function readFilters(ad: Ad, senses: readonly Sense[], part: Part): number {
   const filters = Object.assign({}, ...senses.map((sense) => sense.filters)) as Record<string, string | boolean>;
   if (typeof filters.teeth === 'string') return takeTeeth(ad, Number(filters.teeth), Number(filters.teeth), part);
   if (typeof filters.horns === 'string') return take(ad, 'horns', filters.horns, part);
+  if (filters.pay === 'cash' && isDiscounted(ad, part.from)) return leaveUnread(ad, part);
   if (filters.pay === 'cash') return take(ad, 'paymentKind', 'cash', part);
   // Papers and tests are declared only by words that name them: those stand in the words of advertisements.
+  if (filters.vaccinated === true && isDoubted(ad, part)) return leaveUnread(ad, part);
   if (filters.vaccinated === true) return take(ad, 'vaccinated', true, part);
   return 0;
 }
