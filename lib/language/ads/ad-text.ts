@@ -51,8 +51,8 @@ export interface Ad {
   /** Tokens after the sign of a place. */
   pins: ReadonlySet<number>;
   phones: readonly Span[];
-  /** Where a place was looked for, after a word such as «en» or without one. */
-  looks: Record<'said' | 'plain', number[]>;
+  /** Where a place was found, after a word such as «en» or without one, and where none was. */
+  looks: Record<'said' | 'plain' | 'unknown', number[]>;
   /** Words and quantities that were read already, by their first token. */
   senses: Map<number, Senses | null>;
   quantities: Map<number, Quantity | null>;
@@ -141,7 +141,7 @@ export function openAd(text: string, page: Locale, country: string | null): Ad {
     isLarge: !/\p{Ll}{3}/u.test(text),
     pins: new Set(tokens.flatMap((_, at) => (PIN.test(gapBefore(at)) ? [at] : []))),
     phones,
-    looks: { said: [], plain: [] },
+    looks: { said: [], plain: [], unknown: [] },
     senses: new Map(),
     quantities: new Map(),
     used: new Set(),

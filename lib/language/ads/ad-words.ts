@@ -83,6 +83,8 @@ export const AROUND = {
   otherMoney: phrasesOf<string>(aroundWords.otherMoney),
   /** “55 lb a day” are of milk. */
   daily: yes(aroundWords.daily),
+  /** After the number of a calving: «segundo parto». */
+  calvings: yes(aroundWords.calvings),
   /** «1 carga de vacas» counts no cow. */
   loads: yes(aroundWords.loads),
   wanted: yes(aroundWords.wanted),
