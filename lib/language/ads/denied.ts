@@ -1,5 +1,5 @@
 import 'server-only';
-import { LITTLE } from '@/lib/language/lexicon/lexicon';
+import { LITTLE, MEASURES } from '@/lib/language/lexicon/lexicon';
 import { gapBefore, isNegation, match, upTo, type Ad, type Part } from './ad-text';
 import { AROUND, DENIALS } from './ad-words';
 
@@ -40,14 +40,15 @@ export function isNegated(ad: Ad, at: number): boolean {
 
 const partOf = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, nth) => from + nth);
 
-/** A part of a sentence that only denies what stands before it: «vacunas: no», «brucelosis, todavía no». */
-function isOnlyDenial(ad: Ad, from: number): boolean {
+/** A part of a sentence that only denies what stands before it, or doubts it: «vacunas: no», «brucelosis, todavía no». */
+function isOnlyDenial(ad: Ad, from: number, mayDoubt = false): boolean {
   let hasNegation = false;
   for (let at = from; isSame(ad, at, from);) {
     const not = isNegation(ad, at) ? (match(ad, DENIALS.not, at) ?? match(ad, LITTLE.not, at)) : null;
     const yet = match(ad, DENIALS.yet, at);
-    hasNegation ||= not !== null;
-    const length = not?.length ?? yet?.length ?? 0;
+    const doubt = mayDoubt ? match(ad, DENIALS.doubted, at) : null;
+    hasNegation ||= not !== null || doubt !== null;
+    const length = not?.length ?? doubt?.length ?? yet?.length ?? 0;
     if (length === 0) return false;
     at += length;
   }
@@ -55,9 +56,9 @@ function isOnlyDenial(ad: Ad, from: number): boolean {
 }
 
 /** True for what is before a negation that denies nothing else: «gordas no», «al gancho no, en pie». */
-export function isDeniedAfter(ad: Ad, end: number): boolean {
+export function isDeniedAfter(ad: Ad, end: number, mayDoubt = false): boolean {
   const isHere = isSame(ad, end, end - 1);
-  return isOnlyDenial(ad, end) && (isHere || /^\s*[,:?]?\s*$/.test(gapBefore(ad, end)));
+  return isOnlyDenial(ad, end, mayDoubt) && (isHere || /^\s*[,:?]?\s*$/.test(gapBefore(ad, end)));
 }
 
 /** What is said of all but some: «todas mochas menos dos», “all polled bar 2”; up to its end, or null. */
@@ -96,12 +97,15 @@ function isOfDeniedList(ad: Ad, start: number): boolean {
 export function isDoubted(ad: Ad, { from, length }: Part): boolean {
   const [start, end] = [clauseStart(ad, from), clauseEnd(ad, from + length - 1)];
   const isAround = partOf(start, end).some((at) => (at < from || at >= from + length) && isDoubt(ad, at));
-  return isAround || isDeniedAfter(ad, end) || isOfDeniedList(ad, start);
+  return isAround || isDeniedAfter(ad, end, true) || isOfDeniedList(ad, start);
 }
 
-/** Where a part of a sentence begins with a condition, perhaps after «y». */
+/** Whether a part of a sentence is a condition: it begins with one, perhaps after «y», or says how far. */
 const isConditional = (ad: Ad, at: number): boolean =>
-  [at, at + 1].some((one) => isSame(ad, one, at) && match(ad, DENIALS.conditionsFirst, one) !== null);
+  [at, at + 1].some((one) => isSame(ad, one, at) && match(ad, DENIALS.conditionsFirst, one) !== null) ||
+  partOf(at, clauseEnd(ad, at)).some(
+    (one) => match(ad, MEASURES.distance, one) && ad.tokens[one - 1]?.kind === 'number',
+  );
 
 /**
  * The words of the sale with the condition that they are said under, «frete grátis acima de 3 unidades», “if you take

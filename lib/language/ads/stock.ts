@@ -268,7 +268,8 @@ export function readStock(ad: Ad, stock: Stock, at: number): number {
   const names = senses.flatMap((sense) => sense.breed ?? []);
   if (isDenied(ad, part)) return length;
   if (nouns.length > 0) return readNoun(ad, stock, nouns, part, senses);
-  const some = codes.length + names.length > 0 ? ofSome(ad, part) : null;
+  const isOfSale = senses.some(({ filters }) => filters?.pay !== undefined);
+  const some = isOfSale ? null : ofSome(ad, part);
   if (some) return leaveUnread(ad, some) && length;
   if (names.length > 0 && isOfAnother(ad, stock, part)) return markUsed(ad, part) && leaveUnread(ad, part);
   if (names.length > 0) stock.breeds.push({ names, ...part });
