@@ -5,6 +5,7 @@ import { PREGNANCY_MONTHS, valueOf, type Quantity } from '@/lib/language/quantit
 import { gapBefore, isNegation, leaveUnread, match, take, upTo, type Ad } from './ad-text';
 import { AGES, AROUND, FACT_PHRASES } from './ad-words';
 import { OTHER_BREEDS } from './other-breeds';
+import { ofSome } from './some';
 import { nounAt, sensesAt, YOUNG, type Stock } from './stock';
 import { isAt, numberAt } from './terms';
 
@@ -111,6 +112,14 @@ function isOfYoung(ad: Ad, stock: Stock, at: number, months: number): boolean {
   return false;
 }
 
+/** Whether a word for animals stands in the same part of the sentence. */
+function isAmongAnimals(ad: Ad, at: number): boolean {
+  const isHere = (one: number) => ad.clauses[one] === ad.clauses[at];
+  for (let back = at - 1; isHere(back); back -= 1) if (nounAt(ad, back).length > 0) return true;
+  for (let next = at; isHere(next); next += 1) if (nounAt(ad, next).length > 0) return true;
+  return false;
+}
+
 /** Whether a duration is the animals' age: by its own words, or by what stands before and behind it. */
 function isAge(ad: Ad, stock: Stock, at: number, to: number, months: number): boolean {
   if (match(ad, AROUND.ago, at - 1) || match(ad, AROUND.ago, to) || isOfYoung(ad, stock, at, months)) return false;
@@ -126,12 +135,16 @@ function isAge(ad: Ad, stock: Stock, at: number, to: number, months: number): bo
       const found = AGES.before.match(ad.tokens, at - back);
       return found !== null && found.length >= back - 1 && ad.words[at - 1] !== undefined;
     });
-  if (isNamed) return true;
   const [left, right] = [leftOf(ad, at), rightOf(ad, to)];
-  if (left.of === 'other' || match(ad, AGES.no, right.at) || match(ad, AGES.no, to)) return false;
+  // “2 yr old pasture”: of something else, unless animals are spoken of beside it.
+  if (isNamed) return right.of !== 'other' || isAmongAnimals(ad, at);
+  const isNone = (next: number) => ad.clauses[next] === ad.clauses[at] && match(ad, AGES.no, next) !== null;
+  if (left.of === 'other' || isNone(right.at) || isNone(to)) return false;
   const concepts = left.of === 'known' ? (sensesAt(ad, left.at)?.senses.map(({ concept }) => concept) ?? []) : [];
   if (concepts.some((concept) => DATED.has(concept)) && months < DATED_MONTHS) return false;
-  if (concepts.includes('weaned') && !left.isLinked && months < WEANED_MONTHS) return false;
+  const isAtWeaning =
+    ad.words[left.at + 1] === 'a' || ad.words[left.at + 1] === 'at' || (!left.isLinked && months < WEANED_MONTHS);
+  if (concepts.includes('weaned') && isAtWeaning) return false;
   if (right.of !== 'other') return true;
   const isBeside = left.of === 'known' && sensesAt(ad, left.at) !== null;
   return isBeside && !right.isLinked && concepts.every((concept) => !DATED.has(concept));
@@ -156,6 +169,8 @@ export function readAge(ad: Ad, stock: Stock, { low, high, unit, compare, to }: 
   if (isInYoung && Number(months(high ?? low)) < PREGNANCY_MONTHS)
     return high === undefined ? take(ad, 'traits.monthsPregnant', months(low), part) : part.length;
   if (!isAge(ad, stock, at, to, Number(months(high ?? low)))) return leaveUnread(ad, part);
+  const some = ofSome(ad, part);
+  if (some) return leaveUnread(ad, some) && part.length;
   const limit = compare === 'min' ? 'ageMin' : compare === 'max' ? 'ageMax' : null;
   if (limit && high === undefined) {
     take(ad, flipped(ad, limit, at), months(low), upTo(withNegation(ad, at), to));

@@ -1,7 +1,7 @@
 import { LOCALES } from '@/lib/core/i18n/locales';
 import { inflections } from '@/lib/language/lexicon/inflect';
 import { Phrases, plainPhrase } from '@/lib/language/lexicon/tokens';
-import { ask, leaveUnread, markUsed, match, upTo, type Ad, type Part } from './ad-text';
+import { ask, gapBefore, leaveUnread, markUsed, match, upTo, type Ad, type Part } from './ad-text';
 import { isDenied } from './denied';
 import animalWords from './words/other-animals.json';
 import { nounAt, sensesAt, type Stock } from './stock';
@@ -32,6 +32,14 @@ const isBeside = (ad: Ad, { nouns }: Stock, at: number): boolean => {
   return ad.clauses[end - 1] === ad.clauses[at] && (end === at || (end === at - 1 && ad.words[end] === 'de'));
 };
 
+/** What is said of them goes up to the end of the sentence, or to animals of ours: it is of nobody else. */
+function restOf(ad: Ad, from: number): number {
+  let to = from;
+  while (to < ad.tokens.length && nounAt(ad, to).length === 0 && !/[.;!?\n]/.test(gapBefore(ad, to))) to += 1;
+  const number = nounAt(ad, to).length > 0 ? counting(ad, to) : null;
+  return Math.max(0, (number ?? to) - from);
+}
+
 /** Reads a word for animals that the market doesn't have: those that are counted after others are a lot of their own. */
 export function readAnother(ad: Ad, stock: Stock, at: number): number {
   const found = match(ad, OTHER_ANIMALS, at);
@@ -43,12 +51,15 @@ export function readAnother(ad: Ad, stock: Stock, at: number): number {
   // “Buffalo heifers”: the noun after it is theirs.
   const next = nounAt(ad, end).length > 0 && ad.clauses[end] === ad.clauses[at] ? (sensesAt(ad, end)?.length ?? 0) : 0;
   const part = upTo(at, end + next);
+  const rest = restOf(ad, end + next);
   if (isFirst) stock.others.push({ ...part, isCounted: number !== null || ofOurs });
   else if (number !== null) {
     stock.lots += 1;
     ad.breaks.push(number);
+    return markUsed(ad, part);
   } else leaveUnread(ad, part);
-  return markUsed(ad, part);
+  if (rest > 0) leaveUnread(ad, upTo(end + next, end + next + rest));
+  return markUsed(ad, part) + rest;
 }
 
 /** What may be said of animals of other kinds, too. */

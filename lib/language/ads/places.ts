@@ -135,6 +135,17 @@ export function readDelivery(ad: Ad, at: number): number {
   return 0;
 }
 
+/** Whether a name is only the end of a longer one, after «de» and another capital word that nobody here knows. */
+const isEndOfName = (ad: Ad, at: number): boolean =>
+  /^(?:de|del|da|do)$/.test(ad.words[at - 1] ?? '') &&
+  ad.clauses[at - 2] === ad.clauses[at] &&
+  !ad.isSmall &&
+  !ad.isLarge &&
+  isWrittenLarge(ad, at - 2) &&
+  ad.clauses[at - 3] === ad.clauses[at] &&
+  sensesAt(ad, at - 2) === null &&
+  match(ad, AROUND.place, at - 2) === null;
+
 /** Reads where the animals are. What is a word of ranchers is a place only after a word such as «en». */
 export function readPlace(ad: Ad, at: number): Named | null {
   const handover = match(ad, AROUND.handover, at)?.length ?? 0;
@@ -161,6 +172,8 @@ export function readPlace(ad: Ad, at: number): Named | null {
   const ordinary = (LITTLE.noPlace.match(ad.tokens, from) ?? LITTLE.skip.match(ad.tokens, from))?.length ?? 0;
   const isNoun = sensesAt(ad, from)?.senses.some(({ stock, breed, state }) => stock ?? breed ?? state);
   if (found.length <= ordinary || (!isSaid && isNoun)) return null;
+  // «Serra da Estrela» is no Estrela.
+  if (!isSaid && isEndOfName(ad, from)) return null;
   // A longer name than any that is known.
   const isLonger = LITTLE.where.match(ad.tokens, from + found.length)?.meaning === 'from';
   if (isLonger && !found.isNarrowed) return show(false);

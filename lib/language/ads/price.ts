@@ -202,7 +202,7 @@ export function readPrice(ad: Ad, at: number): Asked | null {
   return {
     amount,
     isRange: quantity.high !== undefined,
-    taxes: upTo(to, end > past ? past : to),
+    taxes: end > past && past > to ? upTo(to, past) : upTo(end, end),
     from,
     length: end - from,
     ...(basis ? { basis } : {}),
@@ -249,6 +249,16 @@ function basesOf(ad: Ad, { basis, amount }: Asked, currency: Currency | undefine
   return isCheap ? { bases: ['head' as const], reason } : { bases: ['head' as const, 'lot' as const], reason };
 }
 
+/** The words of a price, without a tax between them. */
+const partsOf = ({ from, length, taxes }: Asked): Part[] =>
+  [upTo(from, taxes.from), upTo(taxes.from + taxes.length, from + length)].filter((part) => part.length > 0);
+
+/** Shows what is said of a tax. */
+export function readTax(ad: Ad, at: number): number {
+  const found = match(ad, AROUND.taxes, at);
+  return found ? leaveUnread(ad, upTo(at, at + found.length)) : 0;
+}
+
 /**
  * Takes the price; where there are several, or it is for several lots, its writer says it. A currency or a basis that
  * the text leaves open is deduced from the country and the amount.
@@ -259,7 +269,8 @@ export function settlePrice(ad: Ad, prices: readonly Asked[], country: string | 
   const isSame = others.every(({ amount }) => Number(amount) === Number(first.amount));
   if (!isSame || first.isRange) return ask(ad, 'price', ...prices.map(({ from, length }) => ({ from, length })));
   prices.forEach((part) => markUsed(ad, part));
-  const parts = prices.map(({ from, length }) => ({ from, length }));
+  const parts = prices.flatMap(partsOf);
+  prices.forEach(({ taxes }) => taxes.length > 0 && leaveUnread(ad, taxes));
   const named = prices.find(({ currency }) => currency !== undefined && !isLocal(currency)) ?? first;
   const { currencies, reason } = currenciesIn(country, named.currency);
   const [currency, otherCurrency] = currencies;

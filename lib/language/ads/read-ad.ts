@@ -16,7 +16,7 @@ import { askMeans, readHands, readMinimum, readNamed, readQuantity, settleUnit }
 import { quantityAt } from '@/lib/language/quantities/quantity-at';
 import { settleStock } from './settle-stock';
 import { readDelivery, readPlace, settlePlace } from './places';
-import { pricesOfSexes, readOtherMoney, readPrice, settlePrice } from './price';
+import { pricesOfSexes, readOtherMoney, readPrice, readTax, settlePrice } from './price';
 import { ofSome } from './some';
 import { noStock, passParents, readSire, readStock, sensesAt, takeTeeth, type Stock } from './stock';
 import { numberAt, readCondition, readPercent, readTerms } from './terms';
@@ -164,6 +164,7 @@ function readTokens(ad: Ad): { stock: Stock; prices: Price[]; places: NonNullabl
       readNamed(ad, stock, at) ||
       Math.max(0, keepPrice(readPrice(ad, at)) - at) ||
       readQuantity(ad, stock, at) ||
+      readTax(ad, at) ||
       keepPlace(readPlace(ad, at)) ||
       1;
   }

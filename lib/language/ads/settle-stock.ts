@@ -1,7 +1,8 @@
 import { BREEDS } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, CLASS_CODES, isClassCode, type ClassCode } from '@/lib/livestock/stock/classes';
-import { ask, deduce, upTo, written, type Ad, type Part } from './ad-text';
+import { ask, deduce, match, upTo, written, type Ad, type Part } from './ad-text';
+import { AROUND } from './ad-words';
 import { YOUNG, type Stock } from './stock';
 
 const categoriesOf = (breed: string) =>
@@ -60,8 +61,7 @@ const MILK_CLASSES: readonly ClassCode[] = ['dairy_cow', 'doe_milk'];
 
 /** «Vacas Girolando paridas, 18 litros»: milk cows that calved, whose calves the words don't name. */
 function ofMilk(ad: Ad, { states }: Stock, codes: readonly ClassCode[]): ClassCode[] | null {
-  const isMilked =
-    ad.facts.has('traits.litresDay') || ad.unsaid.some((part) => /\bl(?:itros?|ts?)\b/i.test(written(ad, part)));
+  const isMilked = ad.tokens.some(({ kind }, at) => kind === 'number' && match(ad, AROUND.litres, at + 1));
   const mothers = states.filter(({ concept }) => concept === 'with_young');
   const isUnnamed =
     mothers.length > 0 && mothers.every((part) => /^(?:reci[eé]n )?parid[ao]s?$/i.test(written(ad, part)));
@@ -161,8 +161,8 @@ function pureBeside(ad: Ad, named: readonly (Part & { name: string })[]): string
     const last = named[nth - 1];
     const end = last ? last.from + last.length : breed.from;
     const between = ad.words.slice(end, breed.from);
-    const isNear = between.length <= BREEDS_APART && !between.some((word) => BREED_AND.has(word));
-    const isList = isNear && between.length === 0 && ad.clauses[end - 1] !== ad.clauses[breed.from];
+    const isNear = between.length <= BREEDS_APART && !between.some((word) => BREED_AND.has(word) || /\d/.test(word));
+    const isList = ad.clauses[end - 1] !== ad.clauses[breed.from];
     // “Limousin x cattle … Hereford 01432”: far from crossed ones it is a town.
     if (last && between.length > BREEDS_APART && groups.some(isCrossedGroup)) isOver = true;
     if (isOver) return;

@@ -1,4 +1,4 @@
-import { LITTLE, MEASURES } from '@/lib/language/lexicon/lexicon';
+import { LITTLE, MEASURES, NUMBER_WORDS } from '@/lib/language/lexicon/lexicon';
 import { isCode, match, upTo, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
 import { exceptionAfter } from './denied';
@@ -41,6 +41,10 @@ export function ofSome(ad: Ad, { from, length }: Part): Part | null {
   for (let at = from - 1; at >= from - LINKS_MAX && ad.clauses[at] === ad.clauses[from]; at -= 1) {
     const some = match(ad, AROUND.some, at);
     if (some && at + some.length <= from && areLinks(ad, at + some.length, from)) return upTo(at, end);
+    const word = NUMBER_WORDS[ad.locale].get(ad.words[at] ?? '');
+    // «3 lecheras, una seca».
+    if (word !== undefined && word < Number(ad.facts.get('headCount')?.value) && areLinks(ad, at + 1, from))
+      return upTo(at, end);
     if (ad.tokens[at]?.kind !== 'number' || isCode(ad, at)) continue;
     if (!/^\d{1,4}$/.test(ad.words[at] ?? '') || MEASURES.currency.get(ad.words[at - 1] ?? '') !== undefined)
       return null;

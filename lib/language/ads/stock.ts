@@ -91,6 +91,9 @@ function passYoung(ad: Ad, from: number): number {
   return isKilograms ? take(ad, 'traits.calfKg', quantity.low, part) : part.length;
 }
 
+/** Of a state, not the name of crossbreds. */
+const isInYoung = (concept: string) => /(?:^|_)bred$/.test(concept);
+
 /** Reads by what females are in young: «preñadas de toro Angus», “bred to LBW Angus bulls”. */
 export function readSire(ad: Ad, stock: Stock, at: number): number {
   if (stock.codes.length === 0 || !match(ad, AROUND.sireLinks, at)) return 0;
@@ -112,7 +115,7 @@ export function readSire(ad: Ad, stock: Stock, at: number): number {
     next += found.length - 1;
   }
   const isBred =
-    sensesAt(ad, at - 1)?.senses.some(({ concept }) => concept === 'served' || concept.endsWith('bred')) ?? false;
+    sensesAt(ad, at - 1)?.senses.some(({ concept }) => concept === 'served' || isInYoung(concept)) ?? false;
   if (sire < 0 && isBred && breed && breed.from <= at + 2) sire = breed.from + breed.length - 1;
   if (sire < 0 || stock.codes.every((code) => SIRES.includes(code))) return 0;
   const length = Math.max(sire, breed ? breed.from + breed.length - 1 : 0) - at + 1;
@@ -210,7 +213,7 @@ export function passParents(ad: Ad, at: number): number {
 }
 
 const BRED = new Set(['served', 'with_young', 'three_in_one']);
-const isBred = (concept: string) => BRED.has(concept) || concept.endsWith('bred');
+const isBred = (concept: string) => BRED.has(concept) || isInYoung(concept);
 /** Words by which young ones are named beside their mothers; «paridas» names none. */
 const NAMES_YOUNG = /cr[ií]a|terner|becerr|corder|cabrit|potr|bezerr|cordeir|cal[fv]|lamb|kid|foal|chiv/i;
 
