@@ -91,6 +91,8 @@ export const AROUND = {
   offered: yes(aroundWords.offered),
   /** Before their parents: «hijo de», “out of”. */
   parents: yes(aroundWords.parents),
+  /** Behind the young of mothers that are for sale. */
+  atFoot: yes(aroundWords.atFoot),
   place: yes(aroundWords.place),
   /** Before a place that animals are brought to. */
   delivery: yes(aroundWords.delivery),

@@ -125,6 +125,7 @@ function isAge(ad: Ad, stock: Stock, at: number, to: number, months: number): bo
   if (match(ad, AROUND.ago, at - 1) || match(ad, AROUND.ago, to) || isOfYoung(ad, stock, at, months)) return false;
   // «25 años en el rubro».
   const next = nounAt(ad, to);
+  if (stock.otherClause === ad.clauses[at]) return false;
   const isOfOthers = next.length > 0 && stock.codes.length > 0 && !next.some((code) => stock.codes.includes(code));
   if (isOfOthers) return false;
   const own = Array.from({ length: to - at }, (_, nth) => at + nth);
@@ -166,6 +167,8 @@ export function readAge(ad: Ad, stock: Stock, { low, high, unit, compare, to }: 
   const isInYoung =
     (sensesAt(ad, at - 1)?.senses.some(({ concept }) => concept === 'bred') ?? false) ||
     [1, 2].some((back) => match(ad, AROUND.pregnancyBefore, at - back)?.length === back);
+  const someInYoung = isInYoung ? ofSome(ad, upTo(at - 1, to)) : null;
+  if (someInYoung) return leaveUnread(ad, someInYoung) && part.length;
   if (isInYoung && Number(months(high ?? low)) < PREGNANCY_MONTHS)
     return high === undefined ? take(ad, 'traits.monthsPregnant', months(low), part) : part.length;
   if (!isAge(ad, stock, at, to, Number(months(high ?? low)))) return leaveUnread(ad, part);
@@ -176,7 +179,7 @@ export function readAge(ad: Ad, stock: Stock, { low, high, unit, compare, to }: 
     take(ad, flipped(ad, limit, at), months(low), upTo(withNegation(ad, at), to));
     return part.length;
   }
-  const from = listStart(ad, at);
+  const from = high === undefined || isAt(ad, at - 2, '/') ? at : listStart(ad, at);
   const least = from < at ? (numberAt(ad, from) ?? low) : low;
   if (high === undefined && least === low) return take(ad, 'age', months(low), part);
   take(ad, 'ageMin', months(least), upTo(from, to));

@@ -100,6 +100,12 @@ export function isDoubted(ad: Ad, { from, length }: Part): boolean {
   return isAround || isDeniedAfter(ad, end, true) || isOfDeniedList(ad, start);
 }
 
+/** True where a negation that is not of the sale stands in the same part of the sentence: «preñez no garantizada». */
+export const isDeniedNearby = (ad: Ad, { from, length }: Part): boolean =>
+  partOf(clauseStart(ad, from), clauseEnd(ad, from + length - 1)).some(
+    (at) => (at < from || at >= from + length) && isNegation(ad, at) && !isOfSale(ad, at),
+  );
+
 /** Whether a part of a sentence is a condition: it begins with one, perhaps after «y», or says how far. */
 const isConditional = (ad: Ad, at: number): boolean =>
   [at, at + 1].some((one) => isSame(ad, one, at) && match(ad, DENIALS.conditionsFirst, one) !== null) ||
@@ -125,3 +131,16 @@ export function conditionOf(ad: Ad, { from, length }: Part): Part | null {
 /** A payment at once that earns a discount is one of two ways to pay. */
 export const isDiscounted = (ad: Ad, at: number): boolean =>
   partOf(clauseStart(ad, at), clauseEnd(ad, at)).some((one) => match(ad, DENIALS.discounts, one));
+
+/** «5.500 no cheque ou 5 mil à vista»: one of two ways. */
+export const isEither = (ad: Ad, at: number): boolean =>
+  partOf(clauseStart(ad, at), clauseEnd(ad, at)).some(
+    (one) => /^(?:o|ou|or)$/.test(ad.words[one] ?? '') && gapBefore(ad, one).length > 0,
+  );
+
+/** A condition right behind a price: «R$ 1.100 cada levando todas». */
+export function conditionAfter(ad: Ad, end: number): Part | null {
+  const to = clauseEnd(ad, end - 1);
+  const isThere = partOf(end, to).some((at) => match(ad, DENIALS.conditionsFirst, at));
+  return isThere ? upTo(end, to) : null;
+}

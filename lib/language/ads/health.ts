@@ -78,6 +78,13 @@ function takeStatus(ad: Ad, status: Status, { named, ...own }: Part & { named: N
   ad.facts.set('traits.vaccines' satisfies AdField, { value, parts: [...(known?.parts ?? []), own] });
 }
 
+/** Whether nothing is said of a name after a comma but its status: of «brucelose aguardando exame» it may not be true. */
+function isClosed(ad: Ad, { from }: Part, to: number, at: number): boolean {
+  const isSameClause = ad.clauses[from] === ad.clauses[at];
+  const isLast = ad.clauses[from] === ad.clauses[to - 1];
+  return isSameClause || !isLast || ad.clauses[to] !== ad.clauses[to - 1] || match(ad, LINKS, to) !== null;
+}
+
 /** What is declared of health, origin and papers: never said where its words are denied or in doubt. */
 const DECLARED = new Set<string>([
   ...['vaccinated', 'healthCertificate', 'pregnancyTested', 'origin'],
@@ -113,6 +120,8 @@ export function readHealth(ad: Ad, at: number): number {
     leaveUnread(ad, part);
     return markUsed(ad, part);
   }
-  for (const one of names) takeStatus(ad, status, one, part);
+  const sure = told ? names : names.filter((one) => isClosed(ad, one, to, at));
+  names.filter((one) => !sure.includes(one)).forEach((one) => leaveUnread(ad, one));
+  for (const one of sure) takeStatus(ad, status, one, part);
   return markUsed(ad, part);
 }

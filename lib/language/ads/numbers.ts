@@ -2,10 +2,11 @@ import { TEETH } from '@/lib/livestock/facts/limits';
 import { KG_PER_POUND } from '@/lib/core/i18n/pound';
 import { MEASURES } from '@/lib/language/lexicon/lexicon';
 import { KG_USD, quantityAt, valueOf, type Quantity } from '@/lib/language/quantities/quantity-at';
-import { ask, deduce, gapBefore, isCode, match, take, upTo, type Ad, type Part } from './ad-text';
+import { ask, deduce, gapBefore, isCode, leaveUnread, match, take, upTo, type Ad, type Part } from './ad-text';
 import { flipped, isRising, readAge } from './ages';
 import { AROUND } from './ad-words';
 import type { AdField } from './dto';
+import { ofSome } from './some';
 import { nounAt, sensesAt, takeTeeth, type Stock } from './stock';
 import { after, isAt, numberAt } from './terms';
 
@@ -221,6 +222,8 @@ export function readQuantity(ad: Ad, stock: Stock, at: number): number {
   if (unit.of === 'teeth') {
     const named = TEETH.filter((count) => count >= valueOf(low) && count <= valueOf(high ?? low));
     const [first] = named;
+    const some = ofSome(ad, part);
+    if (some) return leaveUnread(ad, some) && part.length;
     return first === undefined ? 0 : takeTeeth(ad, first, named.at(-1) ?? first, part);
   }
   return 0;

@@ -6,7 +6,7 @@ import { dollarOf, ownCurrency, usualCurrency } from '@/lib/livestock/pricing/tr
 import { valueOf, type Quantity } from '@/lib/language/quantities/quantity-at';
 import { ask, deduce, leaveUnread, markUsed, match, upTo, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
-import { clauseEnd, isDeniedAfter } from './denied';
+import { clauseEnd, conditionAfter, isDeniedAfter } from './denied';
 import type { AdReason } from './dto';
 import { quantityOf } from './numbers';
 import { sensesAt } from './stock';
@@ -172,7 +172,10 @@ export function readPrice(ad: Ad, at: number): Asked | null {
   if (!quantity || (ad.clauses[at] !== ad.clauses[quantity.to - 1] && !(named > 0 && isColon))) return null;
   const cents = centsAt(ad, start, quantity);
   if (cents) return cents;
-  const { unit, to, low } = quantity;
+  const { unit, low } = quantity;
+  // “$1650 plus GST” is no least price.
+  const isPlusTax = quantity.compare === 'min' && match(ad, AROUND.taxes, quantity.to - 1) !== null;
+  const to = isPlusTax ? quantity.to - 1 : quantity.to;
   if (unit.of === 'price' && !unit.currency && quantity.compare === 'min') return null;
   // «A 85 kilo», of animals whose weight is known, is a price for it.
   const isSingle = unit.of === 'weight' && unit.factor === 1 && ad.words[to - 1] === 'kilo';
@@ -199,6 +202,9 @@ export function readPrice(ad: Ad, at: number): Asked | null {
   const currency = unit.of === 'price' ? unit.currency : undefined;
   const end = isNarrowed ? past + more.length : all > 0 ? past + all : to;
   const from = said === undefined && !isNarrowed && all === 0 && before ? before.from : at;
+  const condition = isMarked || unit.of === 'price' ? conditionAfter(ad, end) : null;
+  if (condition)
+    return { amount, isRange: true, taxes: upTo(end, end), ...upTo(from, condition.from + condition.length) };
   return {
     amount,
     isRange: quantity.high !== undefined,

@@ -25,7 +25,7 @@ import { numberAt, readCondition, readPercent, readTerms } from './terms';
 const OF_THE_SALE = /^(?:price|payment|freight|sell|location)/;
 
 /** Reads a phrase that fills a field by itself; a colour only beside the animals. */
-function readFact(ad: Ad, at: number): number {
+function readFact(ad: Ad, stock: Stock, at: number): number {
   const found = match(ad, FACT_PHRASES, at);
   const open = match(ad, AROUND.papers, at) ?? match(ad, AROUND.vaccines, at);
   if (open && open.length > (found?.length ?? 0)) return readDeclaration(ad, at, open.length);
@@ -35,6 +35,9 @@ function readFact(ad: Ad, at: number): number {
   // “Red Angus” is a breed, not a colour, and “black face ewes” may be one.
   if (Math.max(sensesAt(ad, at)?.length ?? 0, match(ad, OTHER_BREEDS, at)?.length ?? 0) > found.length) return 0;
   if (isDenied(ad, part)) return part.length;
+  // «Prenhas de carneiro Texel PO»: of the sire.
+  if (!OF_THE_SALE.test(field) && stock.otherClause === ad.clauses[at])
+    return field === 'traits.coat' ? part.length : leaveUnread(ad, part);
   if (isUndeclared(ad, field, part)) return leaveUnread(ad, part);
   const some = OF_THE_SALE.test(field) ? null : ofSome(ad, part);
   if (some) return leaveUnread(ad, some) && part.length;
@@ -153,7 +156,7 @@ function readTokens(ad: Ad): { stock: Stock; prices: Price[]; places: NonNullabl
       readSire(ad, stock, at) ||
       readCondition(ad, at) ||
       readHealth(ad, at) ||
-      readFact(ad, at) ||
+      readFact(ad, stock, at) ||
       readRising(ad, at) ||
       readFraction(ad, stock, at) ||
       readHands(ad, at) ||

@@ -18,6 +18,11 @@ function areLinks(ad: Ad, from: number, to: number): boolean {
   return true;
 }
 
+/** A plain number that nothing measures. */
+const isCount = (ad: Ad, at: number): boolean =>
+  /^\d{1,4}$/.test(ad.words[at] ?? '') &&
+  ![MEASURES.weight, MEASURES.age, MEASURES.teeth].some((units) => match(ad, units, at + 1));
+
 /** Whether a number says that what follows is said of so many of the animals only. */
 function isPartial(ad: Ad, at: number, to: number): boolean {
   const [number, heads] = [Number(ad.tokens[at]?.text), Number(ad.facts.get('headCount')?.value ?? NaN)];
@@ -38,6 +43,12 @@ export function ofSome(ad: Ad, { from, length }: Part): Part | null {
   const end = from + length;
   const excepted = exceptionAfter(ad, upTo(from, end));
   if (excepted) return excepted;
+  // «Paridas 8 y escoteras 12».
+  const isShared =
+    isCount(ad, end) &&
+    MEASURES.and.match(ad.tokens, end + 1) !== null &&
+    [end + 2, end + 3, end + 4].some((at) => isCount(ad, at) && ad.clauses[at] === ad.clauses[end]);
+  if (isShared && ad.clauses[end] === ad.clauses[from]) return upTo(from, end + 1);
   for (let at = from - 1; at >= from - LINKS_MAX && ad.clauses[at] === ad.clauses[from]; at -= 1) {
     const some = match(ad, AROUND.some, at);
     if (some && at + some.length <= from && areLinks(ad, at + some.length, from)) return upTo(at, end);

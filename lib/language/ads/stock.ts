@@ -5,9 +5,9 @@ import { VOCABULARY, sensesHere, type Sense } from '@/lib/language/lexicon/lexic
 import { gazetteer } from '@/lib/places/gazetteer';
 import { quantityAt } from '@/lib/language/quantities/quantity-at';
 import { isLongerName } from '@/lib/language/lexicon/meant-places';
-import { leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part, type Senses } from './ad-text';
+import { ask, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part, type Senses } from './ad-text';
 import { AROUND } from './ad-words';
-import { isDenied, isDiscounted, isDoubted } from './denied';
+import { isDenied, isDeniedNearby, isDiscounted, isDoubted, isEither } from './denied';
 import { OTHER_BREEDS } from './other-breeds';
 import { ofSome } from './some';
 
@@ -26,6 +26,8 @@ export interface Stock {
   otherBreeds: (Part & { of: readonly Category[] })[];
   /** Of classes that are sold together: «novillos y vaquillonas». */
   isMixed: boolean;
+  /** The part of a sentence that is of other animals from here on: «permuto por vaquillona preñada». */
+  otherClause: number | undefined;
   /** Animals that the market doesn't have, and whether they are counted. */
   others: (Part & { isCounted: boolean })[];
   /** How many lots there are; what follows the second one's number is not of the first. */
@@ -41,12 +43,15 @@ export const noStock = (): Stock => ({
   sexes: [],
   breeds: [],
   otherBreeds: [],
+  otherClause: undefined,
   others: [],
   lots: 1,
 });
 
 function findSenses(ad: Ad, at: number): Senses | null {
   const found = match(ad, VOCABULARY, at);
+  // «Mochos sim» is no Simmental.
+  if (found?.length === 1 && ad.words[at] === 'sim' && ad.locale === 'pt') return null;
   // «Patos de Minas» is a town.
   if (found && isLongerName(gazetteer(), ad.words, at, found.length)) return null;
   const senses = found ? sensesHere(found.meaning, ad) : [];
@@ -119,6 +124,7 @@ export function readSire(ad: Ad, stock: Stock, at: number): number {
   if (sire < 0 && isBred && breed && breed.from <= at + 2) sire = breed.from + breed.length - 1;
   if (sire < 0 || stock.codes.every((code) => SIRES.includes(code))) return 0;
   const length = Math.max(sire, breed ? breed.from + breed.length - 1 : 0) - at + 1;
+  stock.otherClause = ad.clauses[at];
   if (!breed) return length;
   return take(ad, 'traits.sireBreed', breed.name, { from: at, length });
 }
@@ -129,12 +135,24 @@ const isSingle = (ad: Ad, codes: readonly ClassCode[], part: Part): boolean =>
 
 const isAnd = (ad: Ad, at: number) => ['y', 'e', 'and', '+', '&', '/', 'o'].includes(ad.words[at] ?? '');
 
+const AT_FOOT_MAX = 6;
+
+/** «Bezerro de 2@ ao pé»: young ones beside mothers, unless it is said that these aren't for sale. */
+function isAtFoot(ad: Ad, { from, length }: Part): boolean {
+  for (let at = from + length; at < from + length + AT_FOOT_MAX && ad.clauses[at] === ad.clauses[from]; at += 1) {
+    const found = match(ad, AROUND.atFoot, at);
+    if (found) return !/^(?:de|da|do|del|of)$/.test(ad.words[at + found.length] ?? '');
+  }
+  return false;
+}
+
 /** Words for animals that other animals are called by, too. */
 const NICKNAMES = new Set(['mule', 'ox']);
 
 function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part, senses: readonly Sense[]): number {
   const left = stock.codes.length === 0 ? codes : stock.codes.filter((code) => codes.includes(code));
   const isYoung = codes.every((code) => YOUNG.has(CLASSES[code].family));
+  if (isYoung && stock.codes.length === 0 && isAtFoot(ad, part)) return leaveUnread(ad, part);
   const isAnother = isAnd(ad, part.from - 1) && isSingle(ad, codes, part);
   // «Vendo yegua y potranca»: one and another.
   if (left.length === 0 && isAnother && ad.facts.get('headCount')?.value === '1') {
@@ -186,6 +204,7 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
     ad.breaks.push(part.from);
     return part.length;
   }
+  if (left.length === 0) stock.otherClause = ad.clauses[part.from];
   if (left.length === 0) return part.length + (isYoung ? passYoung(ad, part.from + part.length) : 0);
   const isFirst = stock.codes.length === 0;
   stock.codes = left;
@@ -203,6 +222,8 @@ export function passParents(ad: Ad, at: number): number {
   const found = match(ad, AROUND.parents, at);
   if (!found) return 0;
   let to = at + found.length;
+  // “Out of 6 yr old Angus cows”.
+  if (ad.tokens[to]?.kind === 'number' && ad.clauses[to] === ad.clauses[at]) to += 1;
   while (
     to < at + found.length + PARENT_WORDS_MAX &&
     ad.clauses[to] === ad.clauses[at] &&
@@ -272,6 +293,9 @@ export function readStock(ad: Ad, stock: Stock, at: number): number {
   if (isDenied(ad, part)) return length;
   if (nouns.length > 0) return readNoun(ad, stock, nouns, part, senses);
   const isOfSale = senses.some(({ filters }) => filters?.pay !== undefined);
+  if (!isOfSale && stock.otherClause === ad.clauses[at]) return leaveUnread(ad, part);
+  // «Preñez no confirmada»: nobody says that they are.
+  if (senses.some(({ concept }) => isInYoung(concept)) && isDeniedNearby(ad, part)) return leaveUnread(ad, part);
   const some = isOfSale ? null : ofSome(ad, part);
   if (some) return leaveUnread(ad, some) && length;
   if (names.length > 0 && isOfAnother(ad, stock, part)) return markUsed(ad, part) && leaveUnread(ad, part);
@@ -302,6 +326,8 @@ function readFilters(ad: Ad, senses: readonly Sense[], part: Part): number {
   if (typeof filters.teeth === 'string') return takeTeeth(ad, Number(filters.teeth), Number(filters.teeth), part);
   if (typeof filters.horns === 'string') return take(ad, 'horns', filters.horns, part);
   if (filters.pay === 'cash' && isDiscounted(ad, part.from)) return leaveUnread(ad, part);
+  if (filters.pay === 'cash' && isEither(ad, part.from)) ask(ad, 'payment', part);
+  if (filters.pay === 'cash' && isEither(ad, part.from)) return markUsed(ad, part);
   if (filters.pay === 'cash') return take(ad, 'paymentKind', 'cash', part);
   // Papers and tests are declared only by words that name them: those stand in the words of advertisements.
   if (filters.vaccinated === true && isDoubted(ad, part)) return leaveUnread(ad, part);
