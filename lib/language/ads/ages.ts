@@ -179,7 +179,8 @@ export function readAge(ad: Ad, stock: Stock, { low, high, unit, compare, to }: 
     take(ad, flipped(ad, limit, at), months(low), upTo(withNegation(ad, at), to));
     return part.length;
   }
-  const from = high === undefined || isAt(ad, at - 2, '/') ? at : listStart(ad, at);
+  const isList = high !== undefined && unit.factor === 12 && MEASURES.and.match(ad.tokens, at + 1) !== null;
+  const from = isList ? listStart(ad, at) : at;
   const least = from < at ? (numberAt(ad, from) ?? low) : low;
   if (high === undefined && least === low) return take(ad, 'age', months(low), part);
   take(ad, 'ageMin', months(least), upTo(from, to));

@@ -64,6 +64,13 @@ export function isDeniedAfter(ad: Ad, end: number, mayDoubt = false): boolean {
 /** What is said of all but some: «todas mochas menos dos», “all polled bar 2”; up to its end, or null. */
 export function exceptionAfter(ad: Ad, { from, length }: Part): Part | null {
   const end = from + length;
+  // «Mochos todos exceto dois».
+  if (
+    isSame(ad, end + 1, from) &&
+    DENIALS.quantifiers.get(ad.words[end] ?? '') &&
+    match(ad, DENIALS.exceptions, end + 1)
+  )
+    return upTo(from, clauseEnd(ad, end));
   const isNext = isSame(ad, end, end - 1) || gapBefore(ad, end).trim() === ',' || gapBefore(ad, end).trim() === '(';
   return isNext && match(ad, DENIALS.exceptions, end) ? upTo(from, clauseEnd(ad, end)) : null;
 }
@@ -79,7 +86,8 @@ const isOfSale = (ad: Ad, at: number): boolean => {
 };
 
 const isDoubt = (ad: Ad, at: number): boolean =>
-  (isNegation(ad, at) && !isOfSale(ad, at)) || match(ad, DENIALS.doubted, at) !== null;
+  (isNegation(ad, at) && !isOfSale(ad, at)) ||
+  [DENIALS.doubted, AROUND.some, AROUND.ofThem].some((words) => match(ad, words, at) !== null);
 
 /** “No están castrados, descornados, vacunados”: a negation with its verb goes on after a comma. */
 function isOfDeniedList(ad: Ad, start: number): boolean {

@@ -2,6 +2,7 @@ import { Phrases, plainPhrase } from '@/lib/language/lexicon/tokens';
 import { leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { isDoubted } from './denied';
 import type { AdField } from './dto';
+import { ofSome } from './some';
 import healthWords from './words/health.json';
 
 type Status = 'vaccinated' | 'free' | 'negative' | 'tested';
@@ -116,6 +117,8 @@ export function readHealth(ad: Ad, at: number): number {
   if (!status) return 0;
   const end = told ? to + told.length : to;
   const part = upTo(at, end);
+  const some = ofSome(ad, part);
+  if (some) return leaveUnread(ad, some) && markUsed(ad, part);
   if (isDoubted(ad, part)) {
     leaveUnread(ad, part);
     return markUsed(ad, part);

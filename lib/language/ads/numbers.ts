@@ -208,6 +208,11 @@ export function readQuantity(ad: Ad, stock: Stock, at: number): number {
   if (!quantity || ad.clauses[at] !== ad.clauses[quantity.to - 1]) return 0;
   const { unit, low, high, to } = quantity;
   const part = upTo(at, to);
+  // «5/8 recién parida».
+  if (unit.of === 'bare' && isAt(ad, at - 1, '/') && numberAt(ad, at - 2) !== null) return 0;
+  // “25k each” is money.
+  const isMoney = ad.locale === 'en' && isAt(ad, to - 1, 'k') && isAt(ad, to, 'each', 'ea', 'apiece');
+  if (unit.of === 'weight' && isMoney) return leaveUnread(ad, upTo(at, to + 1));
   if (unit.of === 'heads') return readHeads(ad, stock, quantity, at);
   if (unit.of === 'bare' && match(ad, AROUND.headsAfter, to))
     return readHeads(ad, stock, { ...quantity, to: after(ad, to, AROUND.headsAfter), unit: { of: 'heads' } }, at);

@@ -25,6 +25,10 @@ function counting(ad: Ad, at: number): number | null {
   return null;
 }
 
+/** «Chanchas madres 6»: a number behind them. */
+const isCountedAfter = (ad: Ad, end: number): boolean =>
+  [end, end + 1].some((at) => ad.tokens[at]?.kind === 'number' && ad.clauses[at] === ad.clauses[end - 1]);
+
 /** Whether the last noun of our animals stands right before: «novillas bufalinas», «vacas de búfalo». */
 const isBeside = (ad: Ad, { nouns }: Stock, at: number): boolean => {
   const last = nouns.at(-1);
@@ -52,7 +56,7 @@ export function readAnother(ad: Ad, stock: Stock, at: number): number {
   const next = nounAt(ad, end).length > 0 && ad.clauses[end] === ad.clauses[at] ? (sensesAt(ad, end)?.length ?? 0) : 0;
   const part = upTo(at, end + next);
   const rest = restOf(ad, end + next);
-  if (isFirst) stock.others.push({ ...part, isCounted: number !== null || ofOurs });
+  if (isFirst) stock.others.push({ ...part, isCounted: number !== null || ofOurs || isCountedAfter(ad, end) });
   else if (number !== null) {
     stock.lots += 1;
     ad.breaks.push(number);

@@ -2,8 +2,9 @@ import 'server-only';
 import { TRAITS } from '@/lib/livestock/facts/traits';
 import type { Category } from '@/lib/livestock/stock/categories';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { MEASURES } from '@/lib/language/lexicon/lexicon';
 import { ask, deduce, leaveUnread, match, openAd, spanOf, take, upTo, written, type Ad, type Part } from './ad-text';
-import { AROUND, FACT_PHRASES } from './ad-words';
+import { AGES, AROUND, FACT_PHRASES } from './ad-words';
 import { conditionOf, isDenied, isDoubted } from './denied';
 import { AD_FIELDS, AD_QUESTIONS, type AdFact, type AdField, type AdReading, type Span } from './dto';
 import { readAnother, settleAnother } from './other-animals';
@@ -38,7 +39,8 @@ function readFact(ad: Ad, stock: Stock, at: number): number {
   // «Prenhas de carneiro Texel PO»: of the sire.
   if (!OF_THE_SALE.test(field) && stock.otherClause === ad.clauses[at])
     return field === 'traits.coat' ? part.length : leaveUnread(ad, part);
-  if (isUndeclared(ad, field, part)) return leaveUnread(ad, part);
+  if (isUndeclared(ad, field, part) || (field === 'traits.feed' && match(ad, AGES.no, at - 1)))
+    return leaveUnread(ad, part);
   const some = OF_THE_SALE.test(field) ? null : ofSome(ad, part);
   if (some) return leaveUnread(ad, some) && part.length;
   const condition = /^(?:freightPayer|priceNegotiable)$/.test(field) ? conditionOf(ad, part) : null;
@@ -90,10 +92,21 @@ const isWanted = (ad: Ad): boolean =>
   ad.tokens.slice(0, GREETING_MAX).some((_, at) => match(ad, AROUND.wanted, at)) &&
   !ad.tokens.some((_, at) => match(ad, AROUND.offered, at));
 
+/** «2,60 a 60 días»: an amount and its term, beside one that is paid at once. */
+const isOtherWay = (ad: Ad, at: number): boolean =>
+  numberAt(ad, at) !== null &&
+  /^(?:a|com|con|at|in|en|em)$/.test(ad.words[at + 1] ?? '') &&
+  numberAt(ad, at + 2) !== null &&
+  match(ad, MEASURES.days, at + 3) !== null &&
+  ad.clauses[at] === ad.clauses[at + 3];
+
 /** Paid at once and by terms: which of them, only the writer can say. */
 function settleTerms(ad: Ad): void {
   const [kind, terms] = (['paymentKind', 'paymentParts'] as const).map((field) => ad.facts.get(field));
-  const isBoth = ad.rivals.some(({ field }) => field === 'paymentKind') || (kind?.value === 'cash' && terms);
+  const isBoth =
+    (kind?.value === 'cash' && ad.tokens.some((_, at) => isOtherWay(ad, at))) ||
+    ad.rivals.some(({ field }) => field === 'paymentKind') ||
+    (kind?.value === 'cash' && terms);
   if (!isBoth && !ad.asked.has('payment')) return;
   const rivals = ad.rivals.filter(({ field }) => field === 'paymentKind' || field === 'paymentParts');
   ask(ad, 'payment', ...[kind, terms, ...rivals].flatMap((fact) => fact?.parts ?? []));

@@ -110,7 +110,7 @@ const isCrossed = (ad: Ad, at: number) =>
   (ad.clauses[at + 1] !== ad.clauses[at] || ad.tokens[at + 1]?.kind === 'word');
 
 /** Takes the breed that is the only one named; of several none, unless they are crossed. */
-function settleBreed(ad: Ad, { breeds, otherBreeds }: Stock, category: Category): void {
+function settleBreed(ad: Ad, { breeds, otherBreeds, isPartBred }: Stock, category: Category): void {
   const others = otherBreeds.filter(({ of }) => of.includes(category)).map(({ from, length }) => ({ from, length }));
   const named = breeds.flatMap(({ names, ...part }) => {
     const name = names.find((breed) => categoriesOf(breed).includes(category));
@@ -135,7 +135,9 @@ function settleBreed(ad: Ad, { breeds, otherBreeds }: Stock, category: Category)
   const breed = crossed ? 'Crossbred' : names.length === 1 ? first.name : undefined;
   const words = joint ? [upTo(first.from, second.from + second.length), ...parts] : parts;
   const isJoined = named.some((part) => /^[-/]\p{L}/u.test(ad.text.slice(ad.tokens[part.from + part.length - 1]?.end)));
-  if (breed && breed !== 'Crossbred' && isJoined) ask(ad, 'breed', ...parts);
+  // «44 bois Nelore, 8 cruzados no meio».
+  if (breed && breed !== 'Crossbred' && isPartBred) deduce(ad, 'breed', breed, 'oneOf', parts);
+  else if (breed && breed !== 'Crossbred' && isJoined) ask(ad, 'breed', ...parts);
   else if (breed) ad.facts.set('breed', { value: breed, parts: words });
   else if (names.length <= CHOICES_MAX) names.forEach((name) => deduce(ad, 'breed', name, 'several', parts));
   else ask(ad, 'breed', ...parts);
@@ -236,6 +238,9 @@ function femalesOf({ concepts, nouns }: Stock, [first]: readonly Category[][]): 
 
 const MOTHERS = new Set(['cow', 'ewe', 'doe', 'mare']);
 
+/** «35 machos» of nobody knows what age. */
+const SEX_ONLY = /^(?:machos?|hembras?|f[eê]meas?|males?|females?)$/i;
+
 /** Answers category, class and breed as far as the words say them. */
 export function settleStock(ad: Ad, stock: Stock): void {
   const ofBreeds = stock.breeds.map(({ names }) => names.flatMap(categoriesOf));
@@ -260,7 +265,9 @@ export function settleStock(ad: Ad, stock: Stock): void {
   if (stock.isMixed) return ask(ad, 'class', ...words);
   const grown = grownUp(ad, codes);
   const code = grown || !states.isSure ? null : onlyOne(stock, codes);
-  if (isClassCode(code)) ad.facts.set('class', { value: code, parts: words });
+  const isSexOnly = parts.length > 0 && parts.every((part) => SEX_ONLY.test(written(ad, part)));
+  if (isClassCode(code) && isSexOnly) deduce(ad, 'class', code, 'oneOf', words);
+  else if (isClassCode(code)) ad.facts.set('class', { value: code, parts: words });
   else if ((grown ?? codes).length <= CHOICES_MAX)
     (grown ?? codes).forEach((one) => deduce(ad, 'class', one, states.isSure ? 'oneOf' : 'several', words));
   else ask(ad, 'class', ...words);

@@ -54,7 +54,8 @@ export function ofSome(ad: Ad, { from, length }: Part): Part | null {
     if (some && at + some.length <= from && areLinks(ad, at + some.length, from)) return upTo(at, end);
     const word = NUMBER_WORDS[ad.locale].get(ad.words[at] ?? '');
     // «3 lecheras, una seca».
-    if (word !== undefined && word < Number(ad.facts.get('headCount')?.value) && areLinks(ad, at + 1, from))
+    const isEach = /^(?:cada|each)$/.test(ad.words[at - 1] ?? '');
+    if (word !== undefined && !isEach && word < Number(ad.facts.get('headCount')?.value) && areLinks(ad, at + 1, from))
       return upTo(at, end);
     if (ad.tokens[at]?.kind !== 'number' || isCode(ad, at)) continue;
     if (!/^\d{1,4}$/.test(ad.words[at] ?? '') || MEASURES.currency.get(ad.words[at - 1] ?? '') !== undefined)

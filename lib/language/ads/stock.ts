@@ -24,6 +24,8 @@ export interface Stock {
   breeds: (Part & { names: Breed[] })[];
   /** Breeds that the form doesn't have. */
   otherBreeds: (Part & { of: readonly Category[] })[];
+  /** Whether some of the animals are of another breed. */
+  isPartBred: boolean;
   /** Of classes that are sold together: «novillos y vaquillonas». */
   isMixed: boolean;
   /** The part of a sentence that is of other animals from here on: «permuto por vaquillona preñada». */
@@ -36,6 +38,7 @@ export interface Stock {
 
 export const noStock = (): Stock => ({
   isMixed: false,
+  isPartBred: false,
   codes: [],
   concepts: new Set(),
   nouns: [],
@@ -125,6 +128,8 @@ export function readSire(ad: Ad, stock: Stock, at: number): number {
   if (sire < 0 || stock.codes.every((code) => SIRES.includes(code))) return 0;
   const length = Math.max(sire, breed ? breed.from + breed.length - 1 : 0) - at + 1;
   stock.otherClause = ad.clauses[at];
+  // «Repaso con toro Brangus», “cleanup with …”: not of the first service.
+  if (match(ad, AROUND.reproduction, at - 1)) return leaveUnread(ad, { from: at, length });
   if (!breed) return length;
   return take(ad, 'traits.sireBreed', breed.name, { from: at, length });
 }
@@ -297,7 +302,10 @@ export function readStock(ad: Ad, stock: Stock, at: number): number {
   // «Preñez no confirmada»: nobody says that they are.
   if (senses.some(({ concept }) => isInYoung(concept)) && isDeniedNearby(ad, part)) return leaveUnread(ad, part);
   const some = isOfSale ? null : ofSome(ad, part);
-  if (some) return leaveUnread(ad, some) && length;
+  if (some) {
+    stock.isPartBred ||= names.length > 0 && stock.breeds.length > 0;
+    return leaveUnread(ad, some) && length;
+  }
   if (names.length > 0 && isOfAnother(ad, stock, part)) return markUsed(ad, part) && leaveUnread(ad, part);
   if (names.length > 0) stock.breeds.push({ names, ...part });
   else if (codes.length > 0) {

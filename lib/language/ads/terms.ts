@@ -147,7 +147,8 @@ export function readTerms(ad: Ad, at: number): number {
     take(ad, 'paymentKind', kind, upTo(at, to));
     return take(ad, 'paymentParts', text, upTo(at, to));
   };
-  if (groups.numbers.length > 2) return parts('instalments', groups.numbers.join('+'), groups.to);
+  if (groups.numbers.length > 2 && isAt(ad, from + 1, '+'))
+    return parts('instalments', groups.numbers.join('+'), groups.to);
   const { numbers, to } = listAt(ad, from, ['/', '-', 'y', 'e', 'and', '&', 'ou', 'o'], marked > at);
   const [first, second] = numbers;
   if (!first) return 0;
