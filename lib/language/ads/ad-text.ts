@@ -17,7 +17,7 @@ const STOP = /[\n;!?\p{Extended_Pictographic}•▪►|]|[.,:]\s/u;
 const SHORTENED = new Set('co gral cnel cap tte sta sto pto st ft mt pcia prov dpto depto edo mpio mun'.split(' '));
 /** «5'500.000», and «Gs 4 500 000». */
 const APOSTROPHE = /(?<=\d)['’´](?=\d{3})/g;
-const SPACED = /(?:[$€£₲]|\b(?:gs|usd|us|zar|ksh|kz))\.? ?\d{1,3}(?: \d{3})+(?!\d)/giu;
+const SPACED = /(?:[$€£₲₡]|\b(?:gs|usd|us|zar|ksh|kz))\.? ?\d{1,3}(?: \d{3})+(?!\d)/giu;
 /** «R9 500», where an «R» before a number is the country's money. */
 const RANDS = /\bR ?\d{1,3}(?: \d{3})+(?!\d)/gu;
 const RAND_COUNTRIES: ReadonlySet<string | null> = new Set(['ZA', 'NA', 'LS', 'SZ']);

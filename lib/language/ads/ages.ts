@@ -151,10 +151,17 @@ function isAge(ad: Ad, stock: Stock, at: number, to: number, months: number): bo
   return isBeside && !right.isLinked && concepts.every((concept) => !DATED.has(concept));
 }
 
+/** Ages of a list are no farther apart: «mulas 2, 8 y 10 años» are two mules. */
+const LIST_STEP_MAX = 3;
+
 /** «3, 4 and 5 years»: where a list of ages begins. */
 function listStart(ad: Ad, at: number): number {
   let from = at;
-  while (numberAt(ad, from - 1) !== null && /^\s*,\s*$/.test(gapBefore(ad, from)) && !ad.used.has(from - 1)) from -= 1;
+  const isNear = (one: number) => {
+    const step = Number(numberAt(ad, one + 1)) - Number(numberAt(ad, one));
+    return step > 0 && step <= LIST_STEP_MAX;
+  };
+  while (isNear(from - 1) && /^\s*,\s*$/.test(gapBefore(ad, from)) && !ad.used.has(from - 1)) from -= 1;
   return from;
 }
 

@@ -79,6 +79,9 @@ function takeStatus(ad: Ad, status: Status, { named, ...own }: Part & { named: N
   ad.facts.set('traits.vaccines' satisfies AdField, { value, parts: [...(known?.parts ?? []), own] });
 }
 
+/** Words that say of a disease that all is well, but not what was done. */
+const OPEN = /^(?:ok|al d[ií]a|em dia|up to date|current|al corriente|vigentes?)$/i;
+
 /** Whether nothing is said of a name after a comma but its status: of «brucelose aguardando exame» it may not be true. */
 function isClosed(ad: Ad, { from }: Part, to: number, at: number): boolean {
   const isSameClause = ad.clauses[from] === ad.clauses[at];
@@ -123,6 +126,9 @@ export function readHealth(ad: Ad, at: number): number {
     leaveUnread(ad, part);
     return markUsed(ad, part);
   }
+  // «Brucelose e tuberculose ok»: tested or vaccinated, nobody knows.
+  const isOpen = !before && told?.status === 'vaccinated' && OPEN.test(written(ad, upTo(to, end)));
+  if (isOpen && names.some(({ named }) => named.trait)) return leaveUnread(ad, part);
   const sure = told ? names : names.filter((one) => isClosed(ad, one, to, at));
   names.filter((one) => !sure.includes(one)).forEach((one) => leaveUnread(ad, one));
   for (const one of sure) takeStatus(ad, status, one, part);

@@ -41,6 +41,9 @@ function isPartial(ad: Ad, at: number, to: number): boolean {
  */
 export function ofSome(ad: Ad, { from, length }: Part): Part | null {
   const end = from + length;
+  // «Inseminadas 10 de ellas».
+  const isOfThem = isCount(ad, end) && match(ad, AROUND.ofThem, end + 1) !== null;
+  if (isOfThem && ad.clauses[end] === ad.clauses[from]) return upTo(from, end + 1);
   const excepted = exceptionAfter(ad, upTo(from, end));
   if (excepted) return excepted;
   // «Paridas 8 y escoteras 12».

@@ -212,6 +212,8 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
   if (left.length === 0) stock.otherClause = ad.clauses[part.from];
   if (left.length === 0) return part.length + (isYoung ? passYoung(ad, part.from + part.length) : 0);
   const isFirst = stock.codes.length === 0;
+  // «Chivas 12 y sementales 2»: others beside them, not what they are.
+  stock.isMixed ||= !isFirst && left.length < stock.codes.length && isAnd(ad, part.from - 1);
   stock.codes = left;
   senses.forEach(({ concept }) => stock.concepts.add(concept));
   if (isFirst && isSingle(ad, left, part) && !ad.facts.has('headCount')) take(ad, 'headCount', '1', part);

@@ -2,7 +2,7 @@ import { MEASURES, LITTLE, VOCABULARY } from '@/lib/language/lexicon/lexicon';
 import type { Phrases } from '@/lib/language/lexicon/tokens';
 import { readNumber } from '@/lib/core/i18n/read-number';
 import { ask, isCode, leaveUnread, match, take, upTo, markUsed, type Ad, type Part } from './ad-text';
-import { AROUND } from './ad-words';
+import { AGES, AROUND } from './ad-words';
 import { isDenied } from './denied';
 
 const LIMITS = { shrinkPercent: [0, 15], dressingPercent: [35, 70], buyerCommission: [0, 30] } as const;
@@ -157,7 +157,20 @@ export function readTerms(ad: Ad, at: number): number {
   if (!second && instalments > to && (by > at || named > to))
     return Number(first) <= 48 ? parts('instalments', first, instalments) : 0;
   const days = after(ad, to, MEASURES.days);
-  const isTold = days > to && !second && Number(first) <= 180 && (marked > at || followsPrice(ad, at));
+  // “30-60 days old”, «30, 60 dias de prenhez»: of the animals.
+  const isOfAnimals =
+    days > to &&
+    ad.clauses[days] === ad.clauses[to] &&
+    [VOCABULARY, AGES.after, AROUND.ago, AROUND.pregnancy, AROUND.weaning, AGES.no].some((words) =>
+      match(ad, words, days),
+    );
+  if (isOfAnimals && marked === at) return 0;
+  const isTold =
+    days > to &&
+    !second &&
+    (marked > at || ad.clauses[days] !== ad.clauses[to] || isTerm(first)) &&
+    Number(first) <= 180 &&
+    (marked > at || followsPrice(ad, at));
   if ((!isTold && !numbers.every(isTerm)) || isUnit(ad, to)) return 0;
   const isAfterPrice = followsPrice(ad, at) && !isUnit(ad, days);
   const isSaid =

@@ -50,7 +50,9 @@ function nameEnd(ad: Ad, from: number, isName: (at: number) => boolean): number 
   let to = from;
   for (let at = from; at < from + WORDS_MAX && isSame(ad, at, from); at += 1) {
     const isLink = at > from && (INSIDE.has(ad.words[at] ?? '') || BETWEEN.has(ad.words[at] ?? ''));
-    if (isName(at)) to = at + 1;
+    // «Pozo Colorado»: behind another word of a name any may be one.
+    const isNext = at > from && ad.tokens[at]?.kind === 'word' && isCapital(ad, at) && !ad.used.has(at) && !ad.isLarge;
+    if (isName(at) || isNext) to = at + 1;
     else if (!isLink) break;
   }
   return to;
