@@ -3,7 +3,7 @@ import { LITTLE, MEASURES, type Sense } from '@/lib/language/lexicon/lexicon';
 import { tokens as tokensOf, type Phrases, type Token } from '@/lib/language/lexicon/tokens';
 import type { Quantity } from '@/lib/language/quantities/quantity-at';
 import { parseVideoLink } from '@/lib/core/validation/video-link';
-import { AROUND, LANGUAGE_WORDS } from './ad-words';
+import { AROUND, DENIALS, LANGUAGE_WORDS } from './ad-words';
 import type { AdAsks, AdField, AdReason, Span } from './dto';
 import { phonesOf } from './phones';
 
@@ -17,7 +17,7 @@ const STOP = /[\n;!?\p{Extended_Pictographic}•▪►|]|[.,:]\s/u;
 const SHORTENED = new Set('co gral cnel cap tte sta sto pto st ft mt pcia prov dpto depto edo mpio mun'.split(' '));
 /** «5'500.000», and «Gs 4 500 000». */
 const APOSTROPHE = /(?<=\d)['’´](?=\d{3})/g;
-const SPACED = /(?:[$€£₲]|\b(?:gs|usd|us|zar|ksh|kz))\.? ?\d{1,3}(?: \d{3})+(?!\d)/giu;
+const SPACED = /(?:[$€£₲₡]|\b(?:gs|usd|us|zar|ksh|kz))\.? ?\d{1,3}(?: \d{3})+(?!\d)/giu;
 /** «R9 500», where an «R» before a number is the country's money. */
 const RANDS = /\bR ?\d{1,3}(?: \d{3})+(?!\d)/gu;
 const RAND_COUNTRIES: ReadonlySet<string | null> = new Set(['ZA', 'NA', 'LS', 'SZ']);
@@ -51,8 +51,8 @@ export interface Ad {
   /** Tokens after the sign of a place. */
   pins: ReadonlySet<number>;
   phones: readonly Span[];
-  /** Where a place was looked for, after a word such as «en» or without one. */
-  looks: Record<'said' | 'plain', number[]>;
+  /** Where a place was found, after a word such as «en» or without one, and where none was. */
+  looks: Record<'said' | 'plain' | 'unknown', number[]>;
   /** Words and quantities that were read already, by their first token. */
   senses: Map<number, Senses | null>;
   quantities: Map<number, Quantity | null>;
@@ -141,7 +141,7 @@ export function openAd(text: string, page: Locale, country: string | null): Ad {
     isLarge: !/\p{Ll}{3}/u.test(text),
     pins: new Set(tokens.flatMap((_, at) => (PIN.test(gapBefore(at)) ? [at] : []))),
     phones,
-    looks: { said: [], plain: [] },
+    looks: { said: [], plain: [], unknown: [] },
     senses: new Map(),
     quantities: new Map(),
     used: new Set(),
@@ -208,15 +208,16 @@ export function isCode({ tokens }: Ad, at: number): boolean {
   return known.every((words) => words.get(before.text) === undefined);
 }
 
-/** True for a token after «no», «sin», «no son»; «no pasto» says where, in Portuguese. */
-export function isNegated(ad: Ad, at: number): boolean {
-  const isNot = (index: number) => ad.clauses[index] === ad.clauses[at] && isNegation(ad, index);
-  return isNot(at - 1) || (AROUND.silent.match(ad.tokens, at - 1) !== null && isNot(at - 2));
-}
+/** What stands before a token, after the one before it. */
+export const gapBefore = ({ text, tokens }: Ad, at: number): string =>
+  text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start);
 
-/** True for «no», «sin», “without”. */
-export const isNegation = (ad: Ad, at: number): boolean =>
-  LITTLE.not.match(ad.tokens, at) !== null && !(ad.locale === 'pt' && ad.words[at] === 'no');
+/** True for «no», «sin», “without”, “haven't”; «no pasto» says where, in Portuguese, and «más o menos» denies nothing. */
+export function isNegation(ad: Ad, at: number): boolean {
+  const [before = '', word] = [ad.words[at - 1], ad.words[at]];
+  if ((ad.locale === 'pt' && word === 'no') || (word === 'menos' && /^[ou]+$/.test(before))) return false;
+  return LITTLE.not.match(ad.tokens, at) !== null || DENIALS.not.match(ad.tokens, at) !== null;
+}
 
 /** The written text of a part. */
 export const written = ({ text, tokens }: Ad, { from, length }: Part): string =>

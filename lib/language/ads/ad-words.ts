@@ -3,7 +3,9 @@ import { Phrases, plainPhrase } from '@/lib/language/lexicon/tokens';
 import { LOCALES } from '@/lib/core/i18n/locales';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import type { AdField } from './dto';
+import ageWords from './words/ages.json';
 import aroundWords from './words/around.json';
+import denialWords from './words/denials.json';
 import factWords from './words/facts.json';
 
 /** What a phrase says of a field; a blank value is the phrase as written. */
@@ -81,20 +83,62 @@ export const AROUND = {
   otherMoney: phrasesOf<string>(aroundWords.otherMoney),
   /** “55 lb a day” are of milk. */
   daily: yes(aroundWords.daily),
+  /** After the number of a calving: «segundo parto». */
+  calvings: yes(aroundWords.calvings),
   /** «1 carga de vacas» counts no cow. */
   loads: yes(aroundWords.loads),
   wanted: yes(aroundWords.wanted),
   offered: yes(aroundWords.offered),
   /** Before their parents: «hijo de», “out of”. */
   parents: yes(aroundWords.parents),
+  /** Behind the young of mothers that are for sale. */
+  atFoot: yes(aroundWords.atFoot),
   place: yes(aroundWords.place),
   /** Before a place that animals are brought to. */
   delivery: yes(aroundWords.delivery),
   /** Before a place where they are handed over, which may be theirs. */
   handover: yes(aroundWords.handover),
   sireLinks: yes(aroundWords.sireLinks),
+  /** Of registers and of plans, which say no cross: «puro por cruza», “for crossing”. */
+  registry: yes(aroundWords.registry),
+  /** Beside a breed that is of parents, semen or embryos. */
+  reproduction: yes(aroundWords.reproduction),
   video: yes(aroundWords.video),
   silent: yes(aroundWords.silent),
+};
+
+/** The words around ages, and those that say that a time is none. */
+export const AGES = {
+  before: yes(ageWords.before),
+  /** In an age itself, “2 years old”, and right after it. */
+  own: yes(ageWords.own),
+  after: yes(ageWords.after),
+  links: yes(ageWords.links),
+  leftLinks: yes(ageWords.leftLinks),
+  no: yes(ageWords.no),
+  /** Before a time that is none. */
+  noBefore: yes(ageWords.noBefore),
+};
+
+/** Words that deny, doubt or limit what others say. */
+export const DENIALS = {
+  not: yes(denialWords.not),
+  /** Beside a negation by itself: «todavía no». */
+  yet: yes(denialWords.yet),
+  copulas: yes(denialWords.copulas),
+  /** Between a negation and what it denies: “not all”. */
+  quantifiers: yes(denialWords.quantifiers),
+  or: yes(denialWords.or),
+  /** Beside declarations that are not true yet, or of nobody knows: «falta», “due”. */
+  doubted: yes(denialWords.doubted),
+  /** Before those of whom something is not said: “all polled bar 2”. */
+  exceptions: yes(denialWords.exceptions),
+  /** In what is said of a sale under a condition, and at the beginning of such a condition. */
+  conditions: yes(denialWords.conditions),
+  conditionsFirst: yes(denialWords.conditionsFirst),
+  discounts: yes(denialWords.discounts),
+  /** After a negation that is not of the animals: “no trades”. */
+  ofSale: yes(denialWords.ofSale),
 };
 
 /** Everyday words that only one of the languages has. */

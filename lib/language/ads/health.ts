@@ -1,6 +1,8 @@
 import { Phrases, plainPhrase } from '@/lib/language/lexicon/tokens';
-import { isNegation, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
+import { leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
+import { isDoubted } from './denied';
 import type { AdField } from './dto';
+import { ofSome } from './some';
 import healthWords from './words/health.json';
 
 type Status = 'vaccinated' | 'free' | 'negative' | 'tested';
@@ -77,6 +79,27 @@ function takeStatus(ad: Ad, status: Status, { named, ...own }: Part & { named: N
   ad.facts.set('traits.vaccines' satisfies AdField, { value, parts: [...(known?.parts ?? []), own] });
 }
 
+/** Words that say of a disease that all is well, but not what was done. */
+const OPEN = /^(?:ok|al d[ií]a|em dia|up to date|current|al corriente|vigentes?)$/i;
+
+/** Whether nothing is said of a name after a comma but its status: of «brucelose aguardando exame» it may not be true. */
+function isClosed(ad: Ad, { from }: Part, to: number, at: number): boolean {
+  const isSameClause = ad.clauses[from] === ad.clauses[at];
+  const isLast = ad.clauses[from] === ad.clauses[to - 1];
+  return isSameClause || !isLast || ad.clauses[to] !== ad.clauses[to - 1] || match(ad, LINKS, to) !== null;
+}
+
+/** What is declared of health, origin and papers: never said where its words are denied or in doubt. */
+const DECLARED = new Set<string>([
+  ...['vaccinated', 'healthCertificate', 'pregnancyTested', 'origin'],
+  ...['brucellosis', 'tuberculosis', 'bvd', 'ovisEpididymitis', 'cae', 'footrot', 'marek', 'newcastle', 'gumboro']
+    .concat(['vaccines', 'ticks', 'hormoneFree', 'registered', 'traced', 'pregnancyMethod'])
+    .map((trait) => `traits.${trait}`),
+]);
+
+/** Whether a declaration is denied or in doubt; it is shown then. */
+export const isUndeclared = (ad: Ad, field: string, part: Part): boolean => DECLARED.has(field) && isDoubted(ad, part);
+
 /**
  * Reads vaccines and tests that are named: «vacunados contra aftosa y brucelosis», “BVD PI tested negative”. What was
  * tested without a result, denied, or what the form has no place for stays unread.
@@ -97,10 +120,17 @@ export function readHealth(ad: Ad, at: number): number {
   if (!status) return 0;
   const end = told ? to + told.length : to;
   const part = upTo(at, end);
-  if (isNegation(ad, at - 1) && ad.clauses[at - 1] === ad.clauses[at]) {
-    markUsed(ad, part);
-    return leaveUnread(ad, upTo(at - 1, end)) - 1;
+  const some = ofSome(ad, part);
+  if (some) return leaveUnread(ad, some) && markUsed(ad, part);
+  if (isDoubted(ad, part)) {
+    leaveUnread(ad, part);
+    return markUsed(ad, part);
   }
-  for (const one of names) takeStatus(ad, status, one, part);
+  // «Brucelose e tuberculose ok»: tested or vaccinated, nobody knows.
+  const isOpen = !before && told?.status === 'vaccinated' && OPEN.test(written(ad, upTo(to, end)));
+  if (isOpen && names.some(({ named }) => named.trait)) return leaveUnread(ad, part);
+  const sure = told ? names : names.filter((one) => isClosed(ad, one, to, at));
+  names.filter((one) => !sure.includes(one)).forEach((one) => leaveUnread(ad, one));
+  for (const one of sure) takeStatus(ad, status, one, part);
   return markUsed(ad, part);
 }

@@ -20,10 +20,27 @@ const UNITS = [
 const isNumberAt = ({ tokens, locale }: Ad, at: number): boolean =>
   /\d/.test(tokens[at]?.text ?? '') || writtenNumberAt(tokens, at, locale) !== null;
 
+/** «Segundo y tercer parto», “third calvers”: numbers of calvings. */
+const ORDINAL =
+  /^(?:primer[oa]?s?|segund[oa]s?|tercer[oa]?s?|cuart[oa]s?|quint[oa]s?|primeir[oa]s?|terceir[oa]s?|first|second|third|fourth|1st|2nd|3rd)$/;
+const COUNTED_WORDS_MAX = 4;
+
+function isOrdinal(ad: Ad, at: number): boolean {
+  if (!ORDINAL.test(ad.words[at] ?? '')) return false;
+  for (let next = at + 1; next <= at + COUNTED_WORDS_MAX && ad.clauses[next] === ad.clauses[at]; next += 1) {
+    if (match(ad, AROUND.calvings, next)) return true;
+    if (!ORDINAL.test(ad.words[next] ?? '') && !LITTLE.skip.match(ad.tokens, next) && !isSign(ad, next)) return false;
+  }
+  return false;
+}
+
+const isSign = (ad: Ad, at: number) => ad.tokens[at]?.kind !== 'word';
+
 /** True for a number, a currency, a unit or a negation: what may not be lost. */
 export function isSignificant(ad: Ad, at: number): boolean {
   const { tokens, clauses } = ad;
-  if (isNumberAt(ad, at) || isNegation(ad, at) || /[$€£₡₲%]|^usd$/.test(tokens[at]?.text ?? '')) return true;
+  if (isNumberAt(ad, at) || isOrdinal(ad, at) || isNegation(ad, at) || /[$€£₡₲%]|^usd$/.test(tokens[at]?.text ?? ''))
+    return true;
   const isNext = (other: number) => clauses[other] === clauses[at] && tokens[other]?.kind === 'number';
   return (isNext(at - 1) || isNext(at + 1)) && UNITS.some((words) => words.match(tokens, at) !== null);
 }

@@ -1,10 +1,12 @@
-import { AGE_MAX_MONTHS, TEETH } from '@/lib/livestock/facts/limits';
+import { TEETH } from '@/lib/livestock/facts/limits';
 import { KG_PER_POUND } from '@/lib/core/i18n/pound';
 import { MEASURES } from '@/lib/language/lexicon/lexicon';
-import { KG_USD, PREGNANCY_MONTHS, quantityAt, valueOf, type Quantity } from '@/lib/language/quantities/quantity-at';
-import { ask, deduce, isCode, isNegation, match, take, upTo, type Ad, type Part } from './ad-text';
+import { KG_USD, quantityAt, valueOf, type Quantity } from '@/lib/language/quantities/quantity-at';
+import { ask, deduce, gapBefore, isCode, leaveUnread, match, take, upTo, type Ad, type Part } from './ad-text';
+import { flipped, isRising, readAge } from './ages';
 import { AROUND } from './ad-words';
 import type { AdField } from './dto';
+import { ofSome } from './some';
 import { nounAt, sensesAt, takeTeeth, type Stock } from './stock';
 import { after, isAt, numberAt } from './terms';
 
@@ -13,21 +15,6 @@ const HEAD_WORDS_MAX = 5;
 
 /** A number without the noise of the computer's fractions, as plain decimal text. */
 const plainNumber = (value: number, places = 2) => String(Number(value.toFixed(places)));
-
-/** «R2», “R3”: in their second or third year, as New Zealand says it. */
-const isRising = ({ tokens, words }: Ad, at: number): boolean =>
-  words[at] === 'r' && tokens[at + 1]?.kind === 'number' && tokens[at]?.end === tokens[at + 1]?.start;
-
-/** Reads “R2 steers” and “rising 2 year”: older than a year less, and not yet so old. */
-export function readRising(ad: Ad, at: number): number {
-  const isWord = isAt(ad, at, 'rising', 'rsg');
-  const number = Number(isWord ? numberAt(ad, at + 1) : isRising(ad, at) ? ad.words[at + 1] : NaN);
-  if (!(number >= 1 && number <= 4 && Number.isInteger(number))) return 0;
-  const age = match(ad, MEASURES.age, at + 2);
-  const to = age?.meaning === 'year' ? at + 2 + age.length : at + 2;
-  take(ad, 'ageMin', String((number - 1) * 12), upTo(at, to));
-  return take(ad, 'ageMax', String(number * 12), upTo(at, to));
-}
 
 /** The tokens up to the noun or breed that a number counts; 0 if it counts none. */
 function countedAt(ad: Ad, from: number): number {
@@ -144,64 +131,6 @@ function readWeight(ad: Ad, quantity: Quantity, at: number): number {
   return isGain ? to - at : takeWeight(ad, quantity, unit.factor, upTo(at, to));
 }
 
-const OTHER_SIDE = {
-  weightMin: 'weightMax',
-  weightMax: 'weightMin',
-  ageMin: 'ageMax',
-  ageMax: 'ageMin',
-} as const;
-
-/** «No mayores de 3 años» are at most so old. */
-function flipped(ad: Ad, limit: keyof typeof OTHER_SIDE, at: number): keyof typeof OTHER_SIDE {
-  if (!isNegation(ad, at - 1)) return limit;
-  const isSaid = match(ad, MEASURES.compare, at - 1) !== null;
-  return isSaid ? limit : OTHER_SIDE[limit];
-}
-
-/** Where a negation before a limit begins: it is a part of it. */
-const withNegation = (ad: Ad, at: number) => (isNegation(ad, at - 1) ? at - 1 : at);
-
-const HALVES: Partial<Record<string, number>> = { '½': 0.5 };
-
-/** «1 1/2 años», “2½ yrs”: the months, and where it ends. */
-function fractionAt(ad: Ad, at: number): { months: number; to: number } | null {
-  const whole = Number(numberAt(ad, at) ?? NaN);
-  const half = HALVES[ad.words[at + 1] ?? ''];
-  const [over, under] = [Number(numberAt(ad, at + 1) ?? NaN), Number(numberAt(ad, at + 3) ?? NaN)];
-  const isFraction = isAt(ad, at + 2, '/') && over < under && under <= 4;
-  const part = half ?? (isFraction ? over / under : NaN);
-  const to = half === undefined ? at + 4 : at + 2;
-  const unit = match(ad, MEASURES.age, to);
-  if (Number.isNaN(whole + part) || !unit || unit.meaning === 'week') return null;
-  return { months: (whole + part) * (unit.meaning === 'year' ? 12 : 1), to: to + unit.length };
-}
-
-/** Reads an age with a fraction. */
-export function readFraction(ad: Ad, at: number): number {
-  const found = fractionAt(ad, at);
-  return found ? take(ad, 'age', String(Math.round(found.months)), upTo(at, found.to)) : 0;
-}
-
-function readAge(ad: Ad, { low, high, unit, compare, to }: Quantity, at: number): number {
-  if (unit.of !== 'age' || match(ad, AROUND.ago, at - 1) || match(ad, AROUND.ago, to)) return to - at;
-  const part = upTo(at, to);
-  const months = (number: string) => String(Math.round(valueOf(number) * unit.factor));
-  if (Number(months(high ?? low)) > AGE_MAX_MONTHS) return part.length;
-  const isOfYoung =
-    (sensesAt(ad, at - 1)?.senses.some(({ concept }) => concept === 'bred') ?? false) ||
-    [1, 2].some((back) => match(ad, AROUND.pregnancyBefore, at - back)?.length === back);
-  if (isOfYoung && Number(months(high ?? low)) < PREGNANCY_MONTHS)
-    return high === undefined ? take(ad, 'traits.monthsPregnant', months(low), part) : part.length;
-  const limit = compare === 'min' ? 'ageMin' : compare === 'max' ? 'ageMax' : null;
-  if (limit && high === undefined) {
-    take(ad, flipped(ad, limit, at), months(low), upTo(withNegation(ad, at), to));
-    return part.length;
-  }
-  if (high === undefined) return take(ad, 'age', months(low), part);
-  take(ad, 'ageMin', months(low), part);
-  return take(ad, 'ageMax', months(high), part);
-}
-
 const CM_PER_HAND = 10.16;
 const INCHES_PER_HAND = 4;
 
@@ -237,8 +166,6 @@ export function readNamed(ad: Ad, stock: Stock, at: number): number {
     ? readHeads(ad, stock, quantity, at)
     : 0;
 }
-
-const gapBefore = (ad: Ad, at: number) => ad.text.slice(ad.tokens[at - 1]?.end, ad.tokens[at]?.start);
 
 /** Reads «compra mínima 10 cabezas», and a minimum that says not of what: «mínimo 10». */
 export function readMinimum(ad: Ad, at: number): number {
@@ -281,12 +208,17 @@ export function readQuantity(ad: Ad, stock: Stock, at: number): number {
   if (!quantity || ad.clauses[at] !== ad.clauses[quantity.to - 1]) return 0;
   const { unit, low, high, to } = quantity;
   const part = upTo(at, to);
+  // «5/8 recién parida».
+  if (unit.of === 'bare' && isAt(ad, at - 1, '/') && numberAt(ad, at - 2) !== null) return 0;
+  // “25k each” is money.
+  const isMoney = ad.locale === 'en' && isAt(ad, to - 1, 'k') && isAt(ad, to, 'each', 'ea', 'apiece');
+  if (unit.of === 'weight' && isMoney) return leaveUnread(ad, upTo(at, to + 1));
   if (unit.of === 'heads') return readHeads(ad, stock, quantity, at);
   if (unit.of === 'bare' && match(ad, AROUND.headsAfter, to))
     return readHeads(ad, stock, { ...quantity, to: after(ad, to, AROUND.headsAfter), unit: { of: 'heads' } }, at);
   if (unit.of === 'bare' && !isYear(ad, at, low) && countedAt(ad, to)) return readHeads(ad, stock, quantity, at);
   if (unit.of === 'weight') return readWeight(ad, quantity, at);
-  if (unit.of === 'age') return readAge(ad, quantity, at);
+  if (unit.of === 'age') return readAge(ad, stock, quantity, at);
   if (unit.of === 'bare' && isAt(ad, to, 'weight', 'wt') && valueOf(low) >= KG_USD && ad.locale === 'en') {
     ad.isUnitless ||= !ad.facts.has('weight');
     return takeWeight(ad, { ...quantity, unit: { of: 'weight', factor: 1 } }, 1, upTo(at, to + 1));
@@ -295,6 +227,8 @@ export function readQuantity(ad: Ad, stock: Stock, at: number): number {
   if (unit.of === 'teeth') {
     const named = TEETH.filter((count) => count >= valueOf(low) && count <= valueOf(high ?? low));
     const [first] = named;
+    const some = ofSome(ad, part);
+    if (some) return leaveUnread(ad, some) && part.length;
     return first === undefined ? 0 : takeTeeth(ad, first, named.at(-1) ?? first, part);
   }
   return 0;

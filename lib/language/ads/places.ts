@@ -9,6 +9,7 @@ import { KNOWN_POPULATION, UNKNOWN_LETTERS } from '@/lib/language/lexicon/meant-
 import { ask, deduce, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
 import { sensesAt } from './stock';
+import { BETWEEN, isWrittenLarge, keepUnknown } from './unknown-places';
 
 /** A place that an advertisement names, the likeliest of its name first. */
 interface Named extends Part {
@@ -22,27 +23,12 @@ interface Named extends Part {
 const NAME_WORDS_MAX = 6;
 /** Looking up a name takes a while; no advertisement has so many words that may be one. */
 const LOOKS_MAX = 16;
+const UNKNOWN_LOOKS_MAX = 200;
+/** A name of several words is hardly anything else. */
+const KNOWN_NAME_POPULATION = 10_000;
 /** In a sentence of its own, a smaller settlement is taken too. */
 const ALONE_POPULATION = 1_000;
 const LETTERS_MIN = 4;
-
-/** Words and signs between a place and its region: «Las Flores, pcia. Bs As», “Uberaba/MG”. */
-const BETWEEN = new Set([
-  'pcia',
-  'prov',
-  'provincia',
-  'dpto',
-  'depto',
-  'departamento',
-  'estado',
-  'edo',
-  'co',
-  'county',
-  '-',
-  '/',
-  '(',
-  '|',
-]);
 
 /** How parts of names are shortened: «Gral. Villegas». */
 const SHORT: Partial<Record<string, string>> = {
@@ -57,6 +43,32 @@ const SHORT: Partial<Record<string, string>> = {
   ft: 'fort',
 };
 
+/** How regions and counties are shortened behind the name of a place: “Swift Current Sask”, “Skipton, N Yorks”. */
+const SHORT_REGIONS: Partial<Record<string, string>> = {
+  ...{ sask: 'saskatchewan', alta: 'alberta', ont: 'ontario', man: 'manitoba', que: 'quebec' },
+  ...{ tex: 'texas', okla: 'oklahoma', neb: 'nebraska', nebr: 'nebraska', kans: 'kansas', calif: 'california' },
+  ...{ colo: 'colorado', wyo: 'wyoming', mont: 'montana', ark: 'arkansas', tenn: 'tennessee', minn: 'minnesota' },
+  ...{ wis: 'wisconsin', wisc: 'wisconsin', ala: 'alabama', fla: 'florida', penn: 'pennsylvania', wash: 'washington' },
+  ...{
+    ore: 'oregon',
+    ariz: 'arizona',
+    mich: 'michigan',
+    ill: 'illinois',
+    ky: 'kentucky',
+    dak: 'dakota',
+    va: 'virginia',
+  },
+  ...{ n: 'north', yorks: 'yorkshire', lancs: 'lancashire', lincs: 'lincolnshire', cambs: 'cambridgeshire' },
+  ...{ notts: 'nottinghamshire', northants: 'northamptonshire', glos: 'gloucestershire', worcs: 'worcestershire' },
+  ...{
+    staffs: 'staffordshire',
+    leics: 'leicestershire',
+    wilts: 'wiltshire',
+    salop: 'shropshire',
+    derbys: 'derbyshire',
+  },
+};
+
 /** Finds what a name at a token means, with the region that may follow it. */
 function nameAt(ad: Ad, from: number): { places: Place[]; length: number; isNarrowed: boolean } | null {
   const kept: number[] = [];
@@ -65,7 +77,10 @@ function nameAt(ad: Ad, from: number): { places: Place[]; length: number; isNarr
     kept.push(at);
   }
   const tokens = kept.flatMap((at) => ad.tokens[at] ?? []);
-  const words = tokens.map(({ text }) => SHORT[text] ?? text);
+  const words = tokens.map(({ text }, nth) => {
+    const region = nth > 0 && ad.locale === 'en' ? SHORT_REGIONS[text] : undefined;
+    return region ?? SHORT[text] ?? text;
+  });
   // As written: a word that is nearly a place's name is rather another word.
   const found = tokens[0]?.kind === 'word' ? gazetteer().match(words) : null;
   const last = found && kept[found.length - 1];
@@ -90,7 +105,8 @@ function isPlain(ad: Ad, part: Part, [best]: readonly Place[]): boolean {
   const isSmall = ad.text.charAt(start) === text.charAt(0);
   const isOwnSentence = isAlone(ad, part) && !isSmall;
   return (
-    best.population >= (isOwnSentence ? ALONE_POPULATION : KNOWN_POPULATION) ||
+    best.population >=
+      (isOwnSentence ? ALONE_POPULATION : part.length > 1 ? KNOWN_NAME_POPULATION : KNOWN_POPULATION) ||
     (isOwnSentence && best.district === best.name) ||
     (isOwnSentence && best.country === ad.country && best.population === 0 && letters >= UNKNOWN_LETTERS)
   );
@@ -119,34 +135,16 @@ export function readDelivery(ad: Ad, at: number): number {
   return 0;
 }
 
-const isWrittenLarge = (ad: Ad, at: number): boolean => {
-  const { start = 0, text = '' } = ad.tokens[at] ?? {};
-  return ad.isSmall ? !LITTLE.skip.match(ad.tokens, at) : ad.text.charAt(start) !== text.charAt(0);
-};
-
-const UNKNOWN_WORDS_MAX = 4;
-
-/**
- * Shows a name that no place of ours has, but that stands where a place would: large after «en», or two such words by
- * themselves after a comma.
- */
-function keepUnknown(ad: Ad, from: number, isSaid: boolean): void {
-  if (ad.isSmall || ad.isLarge) return;
-  const isName = (at: number) =>
-    ad.clauses[at] === ad.clauses[from] &&
-    ad.tokens[at]?.kind === 'word' &&
-    isWrittenLarge(ad, at) &&
-    !ad.used.has(at) &&
-    !sensesAt(ad, at) &&
-    !LITTLE.noPlace.match(ad.tokens, at) &&
-    !LITTLE.skip.match(ad.tokens, at);
-  let to = from;
-  while (to < from + UNKNOWN_WORDS_MAX && isName(to)) to += 1;
-  const part = upTo(from, to);
-  const isList = /,\s*$/.test(ad.text.slice(ad.tokens[from - 1]?.end, ad.tokens[from]?.start));
-  if (to === from || written(ad, part).length < LETTERS_MIN) return;
-  if (isSaid || (isList && isAlone(ad, part))) leaveUnread(ad, part);
-}
+/** Whether a name is only the end of a longer one, after «de» and another capital word that nobody here knows. */
+const isEndOfName = (ad: Ad, at: number): boolean =>
+  /^(?:de|del|da|do)$/.test(ad.words[at - 1] ?? '') &&
+  ad.clauses[at - 2] === ad.clauses[at] &&
+  !ad.isSmall &&
+  !ad.isLarge &&
+  isWrittenLarge(ad, at - 2) &&
+  ad.clauses[at - 3] === ad.clauses[at] &&
+  sensesAt(ad, at - 2) === null &&
+  match(ad, AROUND.place, at - 2) === null;
 
 /** Reads where the animals are. What is a word of ranchers is a place only after a word such as «en». */
 export function readPlace(ad: Ad, at: number): Named | null {
@@ -158,19 +156,27 @@ export function readPlace(ad: Ad, at: number): Named | null {
   const isCapital = isWrittenLarge(ad, from);
   const looks = isSaid ? ad.looks.said : ad.looks.plain;
   if ((!isSaid && !isCapital) || looks.length >= LOOKS_MAX) return null;
-  looks.push(at);
   const found = nameAt(ad, from);
-  if (!found) keepUnknown(ad, from, isSaid);
-  if (!found || found.places[0]?.kind === 'country') return null;
+  if (found) looks.push(at);
+  const by = said > 0 ? 'place' : isSaid ? 'where' : 'plain';
+  const show = (isKnown: boolean): null => {
+    ad.looks.unknown.push(at);
+    if (ad.looks.unknown.length <= UNKNOWN_LOOKS_MAX) keepUnknown(ad, from, by, isKnown);
+    return null;
+  };
+  if (!found) return show(false);
+  if (found.places[0]?.kind === 'country') return null;
   // «No pé do caminhão» is not in Pernambuco: a code is written large.
   const code = written(ad, { from, length: found.length });
   if (code.length < LETTERS_MIN && code !== code.toUpperCase()) return null;
   const ordinary = (LITTLE.noPlace.match(ad.tokens, from) ?? LITTLE.skip.match(ad.tokens, from))?.length ?? 0;
   const isNoun = sensesAt(ad, from)?.senses.some(({ stock, breed, state }) => stock ?? breed ?? state);
   if (found.length <= ordinary || (!isSaid && isNoun)) return null;
+  // «Serra da Estrela» is no Estrela.
+  if (!isSaid && isEndOfName(ad, from)) return null;
   // A longer name than any that is known.
   const isLonger = LITTLE.where.match(ad.tokens, from + found.length)?.meaning === 'from';
-  if (isLonger && !found.isNarrowed) return null;
+  if (isLonger && !found.isNarrowed) return show(false);
   const isFar = ad.country !== null && found.places[0]?.country !== ad.country;
   const name = { from, length: found.length };
   const part = { from: at, length: from - at + found.length, name, places: found.places };
@@ -178,9 +184,9 @@ export function readPlace(ad: Ad, at: number): Named | null {
   if (found.isNarrowed) return { ...part, by: 'region' };
   // A far place of the same name may be another one.
   const isName = written(ad, name).length >= LETTERS_MIN;
-  if (isFar) return isName && isFarKnown(found.places) ? { ...part, by: 'guess' } : null;
+  if (isFar) return isName && isFarKnown(found.places) ? { ...part, by: 'guess' } : show(isSaid);
   if (isSaid) return { ...part, by: 'word' };
-  return isPlain(ad, name, found.places) ? { ...part, by: 'itself' } : null;
+  return isPlain(ad, name, found.places) ? { ...part, by: 'itself' } : show(true);
 }
 
 const isIn = (region: Place | undefined, place: Place | undefined) =>

@@ -6,6 +6,7 @@ import { dollarOf, ownCurrency, usualCurrency } from '@/lib/livestock/pricing/tr
 import { valueOf, type Quantity } from '@/lib/language/quantities/quantity-at';
 import { ask, deduce, leaveUnread, markUsed, match, upTo, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
+import { clauseEnd, conditionAfter, isDeniedAfter } from './denied';
 import type { AdReason } from './dto';
 import { quantityOf } from './numbers';
 import { sensesAt } from './stock';
@@ -22,6 +23,8 @@ export interface Asked extends Part {
   currency?: Currency | LocalCurrency;
   /** What comes on top, which belongs to nothing. */
   taxes: Part;
+  /** What the words say that it isn't for: «al gancho no, en pie». */
+  notFor?: Part;
 }
 
 /** In the United States a price below this without a unit is for a pound, elsewhere for a kilo. */
@@ -169,7 +172,10 @@ export function readPrice(ad: Ad, at: number): Asked | null {
   if (!quantity || (ad.clauses[at] !== ad.clauses[quantity.to - 1] && !(named > 0 && isColon))) return null;
   const cents = centsAt(ad, start, quantity);
   if (cents) return cents;
-  const { unit, to, low } = quantity;
+  const { unit, low } = quantity;
+  // “$1650 plus GST” is no least price.
+  const isPlusTax = quantity.compare === 'min' && match(ad, AROUND.taxes, quantity.to - 1) !== null;
+  const to = isPlusTax ? quantity.to - 1 : quantity.to;
   if (unit.of === 'price' && !unit.currency && quantity.compare === 'min') return null;
   // «A 85 kilo», of animals whose weight is known, is a price for it.
   const isSingle = unit.of === 'weight' && unit.factor === 1 && ad.words[to - 1] === 'kilo';
@@ -187,21 +193,27 @@ export function readPrice(ad: Ad, at: number): Asked | null {
   const all = said === undefined && !more ? allOfThem(ad, past) : 0;
   // «El kilo en gancho»: what follows a kilo may say which.
   const isNarrowed = more && (said === undefined || (said === 'live_kg' && more.meaning === 'carcass_kg'));
-  const basis = isNarrowed ? more.meaning : (said ?? (all > 0 ? 'lot' : before?.basis));
+  const basisEnd = isNarrowed ? past + more.length : to;
+  const isNotFor = (isNarrowed || said !== undefined) && isDeniedAfter(ad, basisEnd);
+  const basis = isNotFor ? undefined : isNarrowed ? more.meaning : (said ?? (all > 0 ? 'lot' : before?.basis));
   const isByWeight = basis !== undefined && basis !== 'head' && basis !== 'lot' && basis !== 'bulk';
   const amount = amountOf(ad, quantity, isByWeight || valueOf(low) < BY_WEIGHT_MAX);
   if (amount === null || !(Number(amount) > 0)) return null;
   const currency = unit.of === 'price' ? unit.currency : undefined;
   const end = isNarrowed ? past + more.length : all > 0 ? past + all : to;
   const from = said === undefined && !isNarrowed && all === 0 && before ? before.from : at;
+  const condition = isMarked || unit.of === 'price' ? conditionAfter(ad, end) : null;
+  if (condition)
+    return { amount, isRange: true, taxes: upTo(end, end), ...upTo(from, condition.from + condition.length) };
   return {
     amount,
     isRange: quantity.high !== undefined,
-    taxes: upTo(to, end > past ? past : to),
+    taxes: end > past && past > to ? upTo(to, past) : upTo(end, end),
     from,
     length: end - from,
     ...(basis ? { basis } : {}),
     ...(currency ? { currency } : {}),
+    ...(isNotFor ? { notFor: upTo(basisEnd, clauseEnd(ad, basisEnd)) } : {}),
   };
 }
 
@@ -243,6 +255,16 @@ function basesOf(ad: Ad, { basis, amount }: Asked, currency: Currency | undefine
   return isCheap ? { bases: ['head' as const], reason } : { bases: ['head' as const, 'lot' as const], reason };
 }
 
+/** The words of a price, without a tax between them. */
+const partsOf = ({ from, length, taxes }: Asked): Part[] =>
+  [upTo(from, taxes.from), upTo(taxes.from + taxes.length, from + length)].filter((part) => part.length > 0);
+
+/** Shows what is said of a tax. */
+export function readTax(ad: Ad, at: number): number {
+  const found = match(ad, AROUND.taxes, at);
+  return found ? leaveUnread(ad, upTo(at, at + found.length)) : 0;
+}
+
 /**
  * Takes the price; where there are several, or it is for several lots, its writer says it. A currency or a basis that
  * the text leaves open is deduced from the country and the amount.
@@ -253,7 +275,8 @@ export function settlePrice(ad: Ad, prices: readonly Asked[], country: string | 
   const isSame = others.every(({ amount }) => Number(amount) === Number(first.amount));
   if (!isSame || first.isRange) return ask(ad, 'price', ...prices.map(({ from, length }) => ({ from, length })));
   prices.forEach((part) => markUsed(ad, part));
-  const parts = prices.map(({ from, length }) => ({ from, length }));
+  const parts = prices.flatMap(partsOf);
+  prices.forEach(({ taxes }) => taxes.length > 0 && leaveUnread(ad, taxes));
   const named = prices.find(({ currency }) => currency !== undefined && !isLocal(currency)) ?? first;
   const { currencies, reason } = currenciesIn(country, named.currency);
   const [currency, otherCurrency] = currencies;
@@ -264,6 +287,7 @@ export function settlePrice(ad: Ad, prices: readonly Asked[], country: string | 
   else if (currency) currencies.forEach((code) => deduce(ad, 'priceCurrency', code, reason ?? 'country', parts));
   else ask(ad, 'currency');
   const [basis] = bases;
-  if (basis && !why) ad.facts.set('priceBasis', { value: basis, parts });
+  if (asked.notFor) ask(ad, 'basis', asked.notFor);
+  else if (basis && !why) ad.facts.set('priceBasis', { value: basis, parts });
   else bases.forEach((one) => deduce(ad, 'priceBasis', one, why ?? 'basis', parts));
 }

@@ -2,49 +2,31 @@ import 'server-only';
 import { TRAITS } from '@/lib/livestock/facts/traits';
 import type { Category } from '@/lib/livestock/stock/categories';
 import type { Locale } from '@/lib/core/i18n/locales';
-import {
-  ask,
-  deduce,
-  isNegated,
-  leaveUnread,
-  match,
-  openAd,
-  spanOf,
-  take,
-  upTo,
-  written,
-  type Ad,
-  type Part,
-} from './ad-text';
-import { AROUND, FACT_PHRASES } from './ad-words';
+import { MEASURES } from '@/lib/language/lexicon/lexicon';
+import { ask, deduce, leaveUnread, match, openAd, spanOf, take, upTo, written, type Ad, type Part } from './ad-text';
+import { AGES, AROUND, FACT_PHRASES } from './ad-words';
+import { conditionOf, isDenied, isDoubted } from './denied';
 import { AD_FIELDS, AD_QUESTIONS, type AdFact, type AdField, type AdReading, type Span } from './dto';
-import { readHealth } from './health';
+import { readAnother, settleAnother } from './other-animals';
+import { isUndeclared, readHealth } from './health';
 import { OTHER_BREEDS } from './other-breeds';
 import { unreadOf } from './ledger';
 import { textOf, textsOfLots } from './lots';
-import {
-  askMeans,
-  readFraction,
-  readHands,
-  readMinimum,
-  readNamed,
-  readQuantity,
-  readRising,
-  settleUnit,
-} from './numbers';
+import { readFraction, readRising } from './ages';
+import { askMeans, readHands, readMinimum, readNamed, readQuantity, settleUnit } from './numbers';
 import { quantityAt } from '@/lib/language/quantities/quantity-at';
 import { settleStock } from './settle-stock';
 import { readDelivery, readPlace, settlePlace } from './places';
-import { pricesOfSexes, readOtherMoney, readPrice, settlePrice } from './price';
+import { pricesOfSexes, readOtherMoney, readPrice, readTax, settlePrice } from './price';
 import { ofSome } from './some';
 import { noStock, passParents, readSire, readStock, sensesAt, takeTeeth, type Stock } from './stock';
-import { readCondition, readPercent, readTerms } from './terms';
+import { numberAt, readCondition, readPercent, readTerms } from './terms';
 
 /** Fields that say how a lot is sold, not what its animals are. */
 const OF_THE_SALE = /^(?:price|payment|freight|sell|location)/;
 
 /** Reads a phrase that fills a field by itself; a colour only beside the animals. */
-function readFact(ad: Ad, at: number): number {
+function readFact(ad: Ad, stock: Stock, at: number): number {
   const found = match(ad, FACT_PHRASES, at);
   const open = match(ad, AROUND.papers, at) ?? match(ad, AROUND.vaccines, at);
   if (open && open.length > (found?.length ?? 0)) return readDeclaration(ad, at, open.length);
@@ -53,9 +35,16 @@ function readFact(ad: Ad, at: number): number {
   const part: Part = { from: at, length: found.length };
   // “Red Angus” is a breed, not a colour, and “black face ewes” may be one.
   if (Math.max(sensesAt(ad, at)?.length ?? 0, match(ad, OTHER_BREEDS, at)?.length ?? 0) > found.length) return 0;
-  if (isNegated(ad, at)) return part.length;
+  if (isDenied(ad, part)) return part.length;
+  // «Prenhas de carneiro Texel PO»: of the sire.
+  if (!OF_THE_SALE.test(field) && stock.otherClause === ad.clauses[at])
+    return field === 'traits.coat' ? part.length : leaveUnread(ad, part);
+  if (isUndeclared(ad, field, part) || (field === 'traits.feed' && match(ad, AGES.no, at - 1)))
+    return leaveUnread(ad, part);
   const some = OF_THE_SALE.test(field) ? null : ofSome(ad, part);
   if (some) return leaveUnread(ad, some) && part.length;
+  const condition = /^(?:freightPayer|priceNegotiable)$/.test(field) ? conditionOf(ad, part) : null;
+  if (condition) return leaveUnread(ad, condition) && part.length;
   if (field === 'freightPayer' && isNearOnly(ad, at + part.length)) return part.length;
   // «Parelha de bois» is a pair of them.
   if (field === 'traits.uniformity' && /^(?:de|do|of)$/.test(ad.words[at + part.length] ?? '')) return part.length;
@@ -79,7 +68,9 @@ const isNearOnly = (ad: Ad, from: number): boolean =>
 
 /** Papers and health that are spoken of, but not named: a declaration is its writer's. */
 function readDeclaration(ad: Ad, at: number, length: number): number {
-  if (!isNegated(ad, at)) ask(ad, match(ad, AROUND.papers, at) ? 'papers' : 'vaccines', upTo(at, at + length));
+  const part = upTo(at, at + length);
+  if (isDoubted(ad, part)) return leaveUnread(ad, part);
+  ask(ad, match(ad, AROUND.papers, at) ? 'papers' : 'vaccines', part);
   return length;
 }
 
@@ -101,10 +92,21 @@ const isWanted = (ad: Ad): boolean =>
   ad.tokens.slice(0, GREETING_MAX).some((_, at) => match(ad, AROUND.wanted, at)) &&
   !ad.tokens.some((_, at) => match(ad, AROUND.offered, at));
 
+/** «2,60 a 60 días»: an amount and its term, beside one that is paid at once. */
+const isOtherWay = (ad: Ad, at: number): boolean =>
+  numberAt(ad, at) !== null &&
+  /^(?:a|com|con|at|in|en|em)$/.test(ad.words[at + 1] ?? '') &&
+  numberAt(ad, at + 2) !== null &&
+  match(ad, MEASURES.days, at + 3) !== null &&
+  ad.clauses[at] === ad.clauses[at + 3];
+
 /** Paid at once and by terms: which of them, only the writer can say. */
 function settleTerms(ad: Ad): void {
   const [kind, terms] = (['paymentKind', 'paymentParts'] as const).map((field) => ad.facts.get(field));
-  const isBoth = ad.rivals.some(({ field }) => field === 'paymentKind') || (kind?.value === 'cash' && terms);
+  const isBoth =
+    (kind?.value === 'cash' && ad.tokens.some((_, at) => isOtherWay(ad, at))) ||
+    ad.rivals.some(({ field }) => field === 'paymentKind') ||
+    (kind?.value === 'cash' && terms);
   if (!isBoth && !ad.asked.has('payment')) return;
   const rivals = ad.rivals.filter(({ field }) => field === 'paymentKind' || field === 'paymentParts');
   ask(ad, 'payment', ...[kind, terms, ...rivals].flatMap((fact) => fact?.parts ?? []));
@@ -124,6 +126,20 @@ function settleRivals(ad: Ad): void {
     ad.facts.delete(field);
     for (const { value, parts } of all) if (value !== true) deduce(ad, field, value, 'several', parts);
   }
+}
+
+/** A lot that is sold whole has no minimum, and mothers that are not parted from their young may be sold by the pair. */
+function settleSale(ad: Ad): void {
+  const whole = ad.facts.get('sellMode');
+  if (whole?.value !== 'whole') return;
+  const least = ad.tokens.findIndex((_, at) => match(ad, AROUND.least, at) && numberAt(ad, at + 1) !== null);
+  const young = ['cow_calf', 'cow_3in1', 'ewe_lamb', 'mare_foal'];
+  const classes = [ad.facts.get('class'), ...ad.deduced.filter(({ field }) => field === 'class')];
+  const isOfPairs = classes.some((fact) => young.includes(String(fact?.value)));
+  const isParted = whole.parts.every((part) => /separ/i.test(written(ad, part)));
+  if (least < 0 && !(isOfPairs && isParted)) return;
+  ad.facts.delete('sellMode');
+  for (const mode of ['whole', 'any_number']) deduce(ad, 'sellMode', mode, 'several', whole.parts);
 }
 
 /** Reads a text's tokens, each once. */
@@ -149,12 +165,13 @@ function readTokens(ad: Ad): { stock: Stock; prices: Price[]; places: NonNullabl
       readOtherMoney(ad, at) ||
       readDelivery(ad, at) ||
       passParents(ad, at) ||
+      readAnother(ad, stock, at) ||
       readSire(ad, stock, at) ||
       readCondition(ad, at) ||
       readHealth(ad, at) ||
-      readFact(ad, at) ||
+      readFact(ad, stock, at) ||
       readRising(ad, at) ||
-      readFraction(ad, at) ||
+      readFraction(ad, stock, at) ||
       readHands(ad, at) ||
       readStock(ad, stock, at) ||
       readPercent(ad, at) ||
@@ -163,6 +180,7 @@ function readTokens(ad: Ad): { stock: Stock; prices: Price[]; places: NonNullabl
       readNamed(ad, stock, at) ||
       Math.max(0, keepPrice(readPrice(ad, at)) - at) ||
       readQuantity(ad, stock, at) ||
+      readTax(ad, at) ||
       keepPlace(readPlace(ad, at)) ||
       1;
   }
@@ -190,8 +208,10 @@ function readLot(text: string, language: Locale, country: string | null): ReadLo
   const where = settlePlace(ad, places, language);
   settleUnit(ad, where);
   settleStock(ad, stock);
+  settleAnother(ad, stock);
   settlePrice(ad, prices, places.length > 0 ? where : moneyCountry(ad));
   settleTerms(ad);
+  settleSale(ad);
   dropForeignTraits(ad);
   settleRivals(ad);
   askMeans(ad);

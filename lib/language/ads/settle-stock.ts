@@ -1,7 +1,8 @@
 import { BREEDS } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, CLASS_CODES, isClassCode, type ClassCode } from '@/lib/livestock/stock/classes';
-import { ask, deduce, upTo, type Ad, type Part } from './ad-text';
+import { ask, deduce, match, upTo, written, type Ad, type Part } from './ad-text';
+import { AROUND } from './ad-words';
 import { YOUNG, type Stock } from './stock';
 
 const categoriesOf = (breed: string) =>
@@ -56,6 +57,18 @@ function settleStates(
   return { codes: [...new Set([...left, ...apart])], isSure: apart.length === 0 };
 }
 
+const MILK_CLASSES: readonly ClassCode[] = ['dairy_cow', 'doe_milk'];
+
+/** «Vacas Girolando paridas, 18 litros»: milk cows that calved, whose calves the words don't name. */
+function ofMilk(ad: Ad, { states }: Stock, codes: readonly ClassCode[]): ClassCode[] | null {
+  const isMilked = ad.tokens.some(({ kind }, at) => kind === 'number' && match(ad, AROUND.litres, at + 1));
+  const mothers = states.filter(({ concept }) => concept === 'with_young');
+  const isUnnamed =
+    mothers.length > 0 && mothers.every((part) => /^(?:reci[eé]n )?parid[ao]s?$/i.test(written(ad, part)));
+  const milk = MILK_CLASSES.filter((code) => codes.some((one) => CLASSES[one].category === CLASSES[code].category));
+  return isMilked && isUnnamed && codes.length === 1 && milk.length > 0 ? [...codes, ...milk] : null;
+}
+
 const YEARLING_MONTHS = 12;
 const GROWN_MONTHS = 24;
 const YOUNGER_BULLS: readonly ClassCode[] = ['bull_young', 'bull_feeder'];
@@ -97,30 +110,75 @@ const isCrossed = (ad: Ad, at: number) =>
   (ad.clauses[at + 1] !== ad.clauses[at] || ad.tokens[at + 1]?.kind === 'word');
 
 /** Takes the breed that is the only one named; of several none, unless they are crossed. */
-function settleBreed(ad: Ad, { breeds, otherBreeds }: Stock, category: Category): void {
+function settleBreed(ad: Ad, { breeds, otherBreeds, isPartBred }: Stock, category: Category): void {
   const others = otherBreeds.filter(({ of }) => of.includes(category)).map(({ from, length }) => ({ from, length }));
   const named = breeds.flatMap(({ names, ...part }) => {
     const name = names.find((breed) => categoriesOf(breed).includes(category));
     return name ? [{ name, ...part }] : [];
   });
   const [first, second] = named;
-  const isCross = (at: number) => ['x', '/', '×'].includes(ad.words[at] ?? '');
+  const isCross = (at: number) => isCrossSign(ad, at);
   if (others.length > 0) return settleOtherBreed(ad, others, named, isCross);
   if (!first) return;
   const joint = second && second.from - (first.from + first.length) === 1 && isCross(first.from + first.length);
-  const crossed = joint
-    ? first
-    : named.find(({ name, from, length }) => name === 'Crossbred' || isCrossed(ad, from + length));
+  const crossed =
+    joint && named.length === 2
+      ? first
+      : named.find(({ name, from, length }) => name === 'Crossbred' || isCrossed(ad, from + length));
   const names = [...new Set(named.map(({ name }) => name))];
   const parts = named.map(({ from, length }) => ({ from, length }));
+  const pure = crossed ? pureBeside(ad, named) : [];
+  if (pure.length > 0) {
+    [...new Set([...pure, 'Crossbred'])].forEach((name) => deduce(ad, 'breed', name, 'several', parts));
+    return;
+  }
   const breed = crossed ? 'Crossbred' : names.length === 1 ? first.name : undefined;
   const words = joint ? [upTo(first.from, second.from + second.length), ...parts] : parts;
   const isJoined = named.some((part) => /^[-/]\p{L}/u.test(ad.text.slice(ad.tokens[part.from + part.length - 1]?.end)));
-  if (breed && breed !== 'Crossbred' && isJoined) ask(ad, 'breed', ...parts);
+  // «44 bois Nelore, 8 cruzados no meio».
+  if (breed && breed !== 'Crossbred' && isPartBred) deduce(ad, 'breed', breed, 'oneOf', parts);
+  else if (breed && breed !== 'Crossbred' && isJoined) ask(ad, 'breed', ...parts);
   else if (breed) ad.facts.set('breed', { value: breed, parts: words });
   else if (names.length <= CHOICES_MAX) names.forEach((name) => deduce(ad, 'breed', name, 'several', parts));
   else ask(ad, 'breed', ...parts);
 }
+
+const BREED_AND = new Set(['y', 'e', 'and', '&', 'o', 'ou', 'or', '+', 'con', 'com', 'with']);
+/** So many words stand between breeds that are said of the same animals: «cruza con Angus». */
+const BREEDS_APART = 3;
+
+/**
+ * Pure breeds that are named beside crossed ones, «Nelore y cruza Brangus»: of such animals no breed is said; nor is it
+ * where a cross is spoken of far from the breed. «Cruza Angus y Hereford» are crosses.
+ */
+function pureBeside(ad: Ad, named: readonly (Part & { name: string })[]): string[] {
+  const groups: (Part & { name: string })[][] = [];
+  let isOver = false;
+  const isCrossedGroup = (group: readonly (Part & { name: string })[]) =>
+    group.some(
+      ({ name, from, length }) =>
+        name === 'Crossbred' || isCrossed(ad, from + length) || isCrossSign(ad, from + length),
+    );
+  named.forEach((breed, nth) => {
+    const last = named[nth - 1];
+    const end = last ? last.from + last.length : breed.from;
+    const between = ad.words.slice(end, breed.from);
+    const isNear = between.length <= BREEDS_APART && !between.some((word) => BREED_AND.has(word) || /\d/.test(word));
+    const isList = ad.clauses[end - 1] !== ad.clauses[breed.from];
+    // “Limousin x cattle … Hereford 01432”: far from crossed ones it is a town.
+    if (last && between.length > BREEDS_APART && groups.some(isCrossedGroup)) isOver = true;
+    if (isOver) return;
+    const group = groups.at(-1);
+    if (group && isNear && !isList) group.push(breed);
+    else groups.push([breed]);
+  });
+  const [first] = groups;
+  const isOfFirst = first?.[0]?.name === 'Crossbred' && first.length > 1;
+  if (isOfFirst || !groups.some(isCrossedGroup)) return [];
+  return groups.filter((group) => !isCrossedGroup(group)).flatMap((group) => group.map(({ name }) => name));
+}
+
+const isCrossSign = (ad: Ad, at: number) => ['x', '/', '×'].includes(ad.words[at] ?? '');
 
 /** A breed that the form doesn't have is «another», once its writer says so; crossed with one it is a cross. */
 function settleOtherBreed(ad: Ad, others: Part[], named: Part[], isCross: (at: number) => boolean): void {
@@ -180,6 +238,9 @@ function femalesOf({ concepts, nouns }: Stock, [first]: readonly Category[][]): 
 
 const MOTHERS = new Set(['cow', 'ewe', 'doe', 'mare']);
 
+/** «35 machos» of nobody knows what age. */
+const SEX_ONLY = /^(?:machos?|hembras?|f[eê]meas?|males?|females?)$/i;
+
 /** Answers category, class and breed as far as the words say them. */
 export function settleStock(ad: Ad, stock: Stock): void {
   const ofBreeds = stock.breeds.map(({ names }) => names.flatMap(categoriesOf));
@@ -188,6 +249,8 @@ export function settleStock(ad: Ad, stock: Stock): void {
   const ofBreed = couldBe.filter((code) => ofBreeds.every((of) => of.includes(CLASSES[code].category)));
   const named = settleSexes(ad, stock, ofBreed.length > 0 ? ofBreed : (femalesOf(stock, ofBreeds) ?? couldBe));
   const states = settleStates(ad, stock, named);
+  const milk = ofMilk(ad, stock, states.codes);
+  if (milk) Object.assign(states, { codes: milk, isSure: false });
   const codes = states.isSure ? ofAge(ad, states.codes) : states.codes;
   const [category, another] = [...new Set(codes.map((code) => CLASSES[code].category))];
   const parts = [...stock.nouns, ...stock.states].map(({ from, length }) => ({ from, length }));
@@ -202,7 +265,9 @@ export function settleStock(ad: Ad, stock: Stock): void {
   if (stock.isMixed) return ask(ad, 'class', ...words);
   const grown = grownUp(ad, codes);
   const code = grown || !states.isSure ? null : onlyOne(stock, codes);
-  if (isClassCode(code)) ad.facts.set('class', { value: code, parts: words });
+  const isSexOnly = parts.length > 0 && parts.every((part) => SEX_ONLY.test(written(ad, part)));
+  if (isClassCode(code) && isSexOnly) deduce(ad, 'class', code, 'oneOf', words);
+  else if (isClassCode(code)) ad.facts.set('class', { value: code, parts: words });
   else if ((grown ?? codes).length <= CHOICES_MAX)
     (grown ?? codes).forEach((one) => deduce(ad, 'class', one, states.isSure ? 'oneOf' : 'several', words));
   else ask(ad, 'class', ...words);

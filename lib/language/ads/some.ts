@@ -1,6 +1,7 @@
-import { LITTLE, MEASURES } from '@/lib/language/lexicon/lexicon';
+import { LITTLE, MEASURES, NUMBER_WORDS } from '@/lib/language/lexicon/lexicon';
 import { isCode, match, upTo, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
+import { exceptionAfter } from './denied';
 
 /** So many words stand between a number and what is said of so many animals: «12 de ellas ya están preñadas». */
 const LINKS_MAX = 6;
@@ -17,6 +18,11 @@ function areLinks(ad: Ad, from: number, to: number): boolean {
   return true;
 }
 
+/** A plain number that nothing measures. */
+const isCount = (ad: Ad, at: number): boolean =>
+  /^\d{1,4}$/.test(ad.words[at] ?? '') &&
+  ![MEASURES.weight, MEASURES.age, MEASURES.teeth].some((units) => match(ad, units, at + 1));
+
 /** Whether a number says that what follows is said of so many of the animals only. */
 function isPartial(ad: Ad, at: number, to: number): boolean {
   const [number, heads] = [Number(ad.tokens[at]?.text), Number(ad.facts.get('headCount')?.value ?? NaN)];
@@ -31,13 +37,29 @@ function isPartial(ad: Ad, at: number, to: number): boolean {
 
 /**
  * The words by which something is said of a part of the animals, up to its end: «12 con preñez confirmada» of twenty,
- * «resto con cría», «mochos na maioria», “some polled”; null if it is said of all.
+ * “all polled bar 2”, «resto con cría», «mochos na maioria», “some polled”; null if it is said of all.
  */
 export function ofSome(ad: Ad, { from, length }: Part): Part | null {
   const end = from + length;
+  // «Inseminadas 10 de ellas».
+  const isOfThem = isCount(ad, end) && match(ad, AROUND.ofThem, end + 1) !== null;
+  if (isOfThem && ad.clauses[end] === ad.clauses[from]) return upTo(from, end + 1);
+  const excepted = exceptionAfter(ad, upTo(from, end));
+  if (excepted) return excepted;
+  // «Paridas 8 y escoteras 12».
+  const isShared =
+    isCount(ad, end) &&
+    MEASURES.and.match(ad.tokens, end + 1) !== null &&
+    [end + 2, end + 3, end + 4].some((at) => isCount(ad, at) && ad.clauses[at] === ad.clauses[end]);
+  if (isShared && ad.clauses[end] === ad.clauses[from]) return upTo(from, end + 1);
   for (let at = from - 1; at >= from - LINKS_MAX && ad.clauses[at] === ad.clauses[from]; at -= 1) {
     const some = match(ad, AROUND.some, at);
     if (some && at + some.length <= from && areLinks(ad, at + some.length, from)) return upTo(at, end);
+    const word = NUMBER_WORDS[ad.locale].get(ad.words[at] ?? '');
+    // «3 lecheras, una seca».
+    const isEach = /^(?:cada|each)$/.test(ad.words[at - 1] ?? '');
+    if (word !== undefined && !isEach && word < Number(ad.facts.get('headCount')?.value) && areLinks(ad, at + 1, from))
+      return upTo(at, end);
     if (ad.tokens[at]?.kind !== 'number' || isCode(ad, at)) continue;
     if (!/^\d{1,4}$/.test(ad.words[at] ?? '') || MEASURES.currency.get(ad.words[at - 1] ?? '') !== undefined)
       return null;

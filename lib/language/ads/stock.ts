@@ -5,19 +5,9 @@ import { VOCABULARY, sensesHere, type Sense } from '@/lib/language/lexicon/lexic
 import { gazetteer } from '@/lib/places/gazetteer';
 import { quantityAt } from '@/lib/language/quantities/quantity-at';
 import { isLongerName } from '@/lib/language/lexicon/meant-places';
-import {
-  isNegated,
-  leaveUnread,
-  markUsed,
-  match,
-  take,
-  upTo,
-  written,
-  type Ad,
-  type Part,
-  type Senses,
-} from './ad-text';
+import { ask, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part, type Senses } from './ad-text';
 import { AROUND } from './ad-words';
+import { isDenied, isDeniedNearby, isDiscounted, isDoubted, isEither } from './denied';
 import { OTHER_BREEDS } from './other-breeds';
 import { ofSome } from './some';
 
@@ -34,14 +24,21 @@ export interface Stock {
   breeds: (Part & { names: Breed[] })[];
   /** Breeds that the form doesn't have. */
   otherBreeds: (Part & { of: readonly Category[] })[];
+  /** Whether some of the animals are of another breed. */
+  isPartBred: boolean;
   /** Of classes that are sold together: «novillos y vaquillonas». */
   isMixed: boolean;
+  /** The part of a sentence that is of other animals from here on: «permuto por vaquillona preñada». */
+  otherClause: number | undefined;
+  /** Animals that the market doesn't have, and whether they are counted. */
+  others: (Part & { isCounted: boolean })[];
   /** How many lots there are; what follows the second one's number is not of the first. */
   lots: number;
 }
 
 export const noStock = (): Stock => ({
   isMixed: false,
+  isPartBred: false,
   codes: [],
   concepts: new Set(),
   nouns: [],
@@ -49,11 +46,15 @@ export const noStock = (): Stock => ({
   sexes: [],
   breeds: [],
   otherBreeds: [],
+  otherClause: undefined,
+  others: [],
   lots: 1,
 });
 
 function findSenses(ad: Ad, at: number): Senses | null {
   const found = match(ad, VOCABULARY, at);
+  // «Mochos sim» is no Simmental.
+  if (found?.length === 1 && ad.words[at] === 'sim' && ad.locale === 'pt') return null;
   // «Patos de Minas» is a town.
   if (found && isLongerName(gazetteer(), ad.words, at, found.length)) return null;
   const senses = found ? sensesHere(found.meaning, ad) : [];
@@ -98,12 +99,16 @@ function passYoung(ad: Ad, from: number): number {
   return isKilograms ? take(ad, 'traits.calfKg', quantity.low, part) : part.length;
 }
 
+/** Of a state, not the name of crossbreds. */
+const isInYoung = (concept: string) => /(?:^|_)bred$/.test(concept);
+
 /** Reads by what females are in young: «preñadas de toro Angus», “bred to LBW Angus bulls”. */
 export function readSire(ad: Ad, stock: Stock, at: number): number {
   if (stock.codes.length === 0 || !match(ad, AROUND.sireLinks, at)) return 0;
   let breed: (Part & { name: string }) | null = null;
   let sire = -1;
   for (let next = at + 1; next <= at + SIRE_WORDS_MAX && ad.clauses[next] === ad.clauses[at]; next += 1) {
+    if (ad.tokens[next]?.kind === 'number') return 0;
     const other = match(ad, OTHER_BREEDS, next);
     if (!breed && other) {
       breed = { ...upTo(next, next + other.length), name: written(ad, upTo(next, next + other.length)) };
@@ -118,10 +123,13 @@ export function readSire(ad: Ad, stock: Stock, at: number): number {
     next += found.length - 1;
   }
   const isBred =
-    sensesAt(ad, at - 1)?.senses.some(({ concept }) => concept === 'served' || concept.endsWith('bred')) ?? false;
+    sensesAt(ad, at - 1)?.senses.some(({ concept }) => concept === 'served' || isInYoung(concept)) ?? false;
   if (sire < 0 && isBred && breed && breed.from <= at + 2) sire = breed.from + breed.length - 1;
   if (sire < 0 || stock.codes.every((code) => SIRES.includes(code))) return 0;
   const length = Math.max(sire, breed ? breed.from + breed.length - 1 : 0) - at + 1;
+  stock.otherClause = ad.clauses[at];
+  // «Repaso con toro Brangus», “cleanup with …”: not of the first service.
+  if (match(ad, AROUND.reproduction, at - 1)) return leaveUnread(ad, { from: at, length });
   if (!breed) return length;
   return take(ad, 'traits.sireBreed', breed.name, { from: at, length });
 }
@@ -132,12 +140,24 @@ const isSingle = (ad: Ad, codes: readonly ClassCode[], part: Part): boolean =>
 
 const isAnd = (ad: Ad, at: number) => ['y', 'e', 'and', '+', '&', '/', 'o'].includes(ad.words[at] ?? '');
 
+const AT_FOOT_MAX = 6;
+
+/** «Bezerro de 2@ ao pé»: young ones beside mothers, unless it is said that these aren't for sale. */
+function isAtFoot(ad: Ad, { from, length }: Part): boolean {
+  for (let at = from + length; at < from + length + AT_FOOT_MAX && ad.clauses[at] === ad.clauses[from]; at += 1) {
+    const found = match(ad, AROUND.atFoot, at);
+    if (found) return !/^(?:de|da|do|del|of)$/.test(ad.words[at + found.length] ?? '');
+  }
+  return false;
+}
+
 /** Words for animals that other animals are called by, too. */
 const NICKNAMES = new Set(['mule', 'ox']);
 
 function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part, senses: readonly Sense[]): number {
   const left = stock.codes.length === 0 ? codes : stock.codes.filter((code) => codes.includes(code));
   const isYoung = codes.every((code) => YOUNG.has(CLASSES[code].family));
+  if (isYoung && stock.codes.length === 0 && isAtFoot(ad, part)) return leaveUnread(ad, part);
   const isAnother = isAnd(ad, part.from - 1) && isSingle(ad, codes, part);
   // «Vendo yegua y potranca»: one and another.
   if (left.length === 0 && isAnother && ad.facts.get('headCount')?.value === '1') {
@@ -189,8 +209,11 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
     ad.breaks.push(part.from);
     return part.length;
   }
+  if (left.length === 0) stock.otherClause = ad.clauses[part.from];
   if (left.length === 0) return part.length + (isYoung ? passYoung(ad, part.from + part.length) : 0);
   const isFirst = stock.codes.length === 0;
+  // «Chivas 12 y sementales 2»: others beside them, not what they are.
+  stock.isMixed ||= !isFirst && left.length < stock.codes.length && isAnd(ad, part.from - 1);
   stock.codes = left;
   senses.forEach(({ concept }) => stock.concepts.add(concept));
   if (isFirst && isSingle(ad, left, part) && !ad.facts.has('headCount')) take(ad, 'headCount', '1', part);
@@ -206,6 +229,8 @@ export function passParents(ad: Ad, at: number): number {
   const found = match(ad, AROUND.parents, at);
   if (!found) return 0;
   let to = at + found.length;
+  // “Out of 6 yr old Angus cows”.
+  if (ad.tokens[to]?.kind === 'number' && ad.clauses[to] === ad.clauses[at]) to += 1;
   while (
     to < at + found.length + PARENT_WORDS_MAX &&
     ad.clauses[to] === ad.clauses[at] &&
@@ -215,15 +240,55 @@ export function passParents(ad: Ad, at: number): number {
   return markUsed(ad, upTo(at, to));
 }
 
+const BRED = new Set(['served', 'with_young', 'three_in_one']);
+const isBred = (concept: string) => BRED.has(concept) || isInYoung(concept);
+/** Words by which young ones are named beside their mothers; «paridas» names none. */
+const NAMES_YOUNG = /cr[ií]a|terner|becerr|corder|cabrit|potr|bezerr|cordeir|cal[fv]|lamb|kid|foal|chiv/i;
+
+/**
+ * Whether a breed is of other animals than those for sale: of the young beside them, «con ternero cruza Angus», of semen
+ * or parents, or of who covered them, “25 cows, bred Angus”.
+ */
+function isOfAnother(ad: Ad, { nouns, states, breeds }: Stock, part: Part): boolean {
+  const end = part.from + part.length;
+  const isBeside = [part.from - 1, part.from - 2, end].some(
+    (at) => ad.clauses[at] === ad.clauses[part.from] && match(ad, AROUND.reproduction, at),
+  );
+  if (isBeside) return true;
+  const last = states.filter(({ from }) => from < part.from).at(-1);
+  const noun = nouns.filter(({ from }) => from < part.from).at(-1);
+  if (!last || !noun || noun.from > last.from || ad.clauses[last.from] !== ad.clauses[part.from]) return false;
+  if (!isBred(last.concept) || nounAfter(ad, end)) return false;
+  const isYoungNamed = NAMES_YOUNG.test(written(ad, last)) && BRED.has(last.concept) && last.concept !== 'served';
+  if (isYoungNamed)
+    return (
+      breeds.some(({ from }) => from < last.from) ||
+      ad.words.slice(last.from, end).some((word) => /^cru[zc]/.test(word))
+    );
+  const isNext = last.from + last.length === part.from;
+  const isOpen = ad.clauses[last.from - 1] !== ad.clauses[last.from] || ad.locale === 'en';
+  return isNext && isOpen && (last.concept === 'served' || !BRED.has(last.concept));
+}
+
+/** Whether a noun for animals follows in the same part of a sentence: “bred Angus heifers”. */
+const nounAfter = (ad: Ad, from: number): boolean => {
+  for (let at = from; ad.clauses[at] !== undefined && ad.clauses[at] === ad.clauses[from - 1]; at += 1)
+    if (nounAt(ad, at).length > 0) return true;
+  return false;
+};
+
 /** Reads a word of ranchers for animals: what they are, in what state, of what breed, with horns or without. */
 export function readStock(ad: Ad, stock: Stock, at: number): number {
   const found = sensesAt(ad, at);
+  const registry = match(ad, AROUND.registry, at);
+  if (registry && registry.length >= (found?.length ?? 0)) return leaveUnread(ad, upTo(at, at + registry.length));
   const other = match(ad, OTHER_BREEDS, at);
   if (other && other.length >= (found?.length ?? 0)) {
     const part = upTo(at, at + other.length);
     const some = ofSome(ad, part);
     if (some) leaveUnread(ad, some);
-    else if (!isNegated(ad, at)) stock.otherBreeds.push({ of: other.meaning, ...part });
+    else if (isOfAnother(ad, stock, part)) leaveUnread(ad, part);
+    else if (!isDenied(ad, part)) stock.otherBreeds.push({ of: other.meaning, ...part });
     return markUsed(ad, part);
   }
   if (!found) return 0;
@@ -232,10 +297,18 @@ export function readStock(ad: Ad, stock: Stock, at: number): number {
   const nouns = senses.flatMap((sense) => sense.stock ?? []);
   const codes = senses.flatMap((sense) => sense.state ?? []);
   const names = senses.flatMap((sense) => sense.breed ?? []);
-  if (isNegated(ad, at)) return length;
+  if (isDenied(ad, part)) return length;
   if (nouns.length > 0) return readNoun(ad, stock, nouns, part, senses);
-  const some = codes.length + names.length > 0 ? ofSome(ad, part) : null;
-  if (some) return leaveUnread(ad, some) && length;
+  const isOfSale = senses.some(({ filters }) => filters?.pay !== undefined);
+  if (!isOfSale && stock.otherClause === ad.clauses[at]) return leaveUnread(ad, part);
+  // «Preñez no confirmada»: nobody says that they are.
+  if (senses.some(({ concept }) => isInYoung(concept)) && isDeniedNearby(ad, part)) return leaveUnread(ad, part);
+  const some = isOfSale ? null : ofSome(ad, part);
+  if (some) {
+    stock.isPartBred ||= names.length > 0 && stock.breeds.length > 0;
+    return leaveUnread(ad, some) && length;
+  }
+  if (names.length > 0 && isOfAnother(ad, stock, part)) return markUsed(ad, part) && leaveUnread(ad, part);
   if (names.length > 0) stock.breeds.push({ names, ...part });
   else if (codes.length > 0) {
     stock.states.push({ concept: senses[0]?.concept ?? '', codes, sex: senses[0]?.sex, ...part });
@@ -262,8 +335,12 @@ function readFilters(ad: Ad, senses: readonly Sense[], part: Part): number {
   const filters = Object.assign({}, ...senses.map((sense) => sense.filters)) as Record<string, string | boolean>;
   if (typeof filters.teeth === 'string') return takeTeeth(ad, Number(filters.teeth), Number(filters.teeth), part);
   if (typeof filters.horns === 'string') return take(ad, 'horns', filters.horns, part);
+  if (filters.pay === 'cash' && isDiscounted(ad, part.from)) return leaveUnread(ad, part);
+  if (filters.pay === 'cash' && isEither(ad, part.from)) ask(ad, 'payment', part);
+  if (filters.pay === 'cash' && isEither(ad, part.from)) return markUsed(ad, part);
   if (filters.pay === 'cash') return take(ad, 'paymentKind', 'cash', part);
   // Papers and tests are declared only by words that name them: those stand in the words of advertisements.
+  if (filters.vaccinated === true && isDoubted(ad, part)) return leaveUnread(ad, part);
   if (filters.vaccinated === true) return take(ad, 'vaccinated', true, part);
   return 0;
 }

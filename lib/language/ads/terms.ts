@@ -2,7 +2,8 @@ import { MEASURES, LITTLE, VOCABULARY } from '@/lib/language/lexicon/lexicon';
 import type { Phrases } from '@/lib/language/lexicon/tokens';
 import { readNumber } from '@/lib/core/i18n/read-number';
 import { ask, isCode, leaveUnread, match, take, upTo, markUsed, type Ad, type Part } from './ad-text';
-import { AROUND } from './ad-words';
+import { AGES, AROUND } from './ad-words';
+import { isDenied } from './denied';
 
 const LIMITS = { shrinkPercent: [0, 15], dressingPercent: [35, 70], buyerCommission: [0, 30] } as const;
 export const numberAt = (ad: Ad, at: number): string | null =>
@@ -35,6 +36,12 @@ export function readPercent(ad: Ad, at: number): number {
   return found ? takeWithin(ad, found.meaning, number, { from: at, length: from + found.length - at }) : 0;
 }
 
+/** Whether «hace» or its like stands among tokens, or right beside them. */
+const isSinceAt = (ad: Ad, from: number, to: number): boolean =>
+  Array.from({ length: to - from + 1 }, (_, nth) => from + nth).some(
+    (at) => ad.clauses[at] === ad.clauses[from] && match(ad, AROUND.ago, at) !== null,
+  );
+
 const DAYS_PER_MONTH = 30;
 
 /** Reads «toque 60 dias» and «preñez de 60 a 90 días»: full months in calf; no field holds more. */
@@ -65,7 +72,13 @@ export function readCondition(ad: Ad, at: number): number {
   if (days > asked + 1) {
     const from = linkAt(ad, days);
     const to = weaning > at ? days : after(ad, from, AROUND.weaning);
-    return weaning > at || to > from ? take(ad, 'weanedDays', number, { from: at, length: to - at }) : 0;
+    if (weaning === at && to === from) return 0;
+    const part = upTo(at, to);
+    // «Desmamados 28 dias»: since when, or how old they were.
+    const isSince =
+      ad.locale === 'en' ? !isAt(ad, weaning, 'at', 'by') : to > weaning && (to !== days || isSinceAt(ad, at, to));
+    if (isDenied(ad, part) || !isSince) return leaveUnread(ad, part);
+    return take(ad, 'weanedDays', number, part);
   }
   const age = match(ad, MEASURES.age, asked + 1);
   const pregnant = age?.meaning === 'month' ? after(ad, asked + 1 + age.length, AROUND.pregnancy) : 0;
@@ -125,6 +138,7 @@ export function readTerms(ad: Ad, at: number): number {
   const from = isAt(ad, start, 'a', 'de', 'en', 'em', '(', 'en:') ? start + 1 : start;
   const groups = listAt(ad, from, ['+']);
   const parts = (kind: 'days' | 'instalments', text: string, to: number) => {
+    if (isDenied(ad, upTo(at, to))) return leaveUnread(ad, upTo(at, to));
     const known = ad.facts.get('paymentParts');
     if (known && kind === 'instalments') return to - at;
     if (known && ad.facts.get('paymentKind')?.value === 'instalments') clearTerms(ad);
@@ -133,7 +147,8 @@ export function readTerms(ad: Ad, at: number): number {
     take(ad, 'paymentKind', kind, upTo(at, to));
     return take(ad, 'paymentParts', text, upTo(at, to));
   };
-  if (groups.numbers.length > 2) return parts('instalments', groups.numbers.join('+'), groups.to);
+  if (groups.numbers.length > 2 && isAt(ad, from + 1, '+'))
+    return parts('instalments', groups.numbers.join('+'), groups.to);
   const { numbers, to } = listAt(ad, from, ['/', '-', 'y', 'e', 'and', '&', 'ou', 'o'], marked > at);
   const [first, second] = numbers;
   if (!first) return 0;
@@ -142,7 +157,20 @@ export function readTerms(ad: Ad, at: number): number {
   if (!second && instalments > to && (by > at || named > to))
     return Number(first) <= 48 ? parts('instalments', first, instalments) : 0;
   const days = after(ad, to, MEASURES.days);
-  const isTold = days > to && !second && Number(first) <= 180 && (marked > at || followsPrice(ad, at));
+  // “30-60 days old”, «30, 60 dias de prenhez»: of the animals.
+  const isOfAnimals =
+    days > to &&
+    ad.clauses[days] === ad.clauses[to] &&
+    [VOCABULARY, AGES.after, AROUND.ago, AROUND.pregnancy, AROUND.weaning, AGES.no].some((words) =>
+      match(ad, words, days),
+    );
+  if (isOfAnimals && marked === at) return 0;
+  const isTold =
+    days > to &&
+    !second &&
+    (marked > at || ad.clauses[days] !== ad.clauses[to] || isTerm(first)) &&
+    Number(first) <= 180 &&
+    (marked > at || followsPrice(ad, at));
   if ((!isTold && !numbers.every(isTerm)) || isUnit(ad, to)) return 0;
   const isAfterPrice = followsPrice(ad, at) && !isUnit(ad, days);
   const isSaid =

@@ -1,0 +1,154 @@
+import 'server-only';
+import { LITTLE, MEASURES } from '@/lib/language/lexicon/lexicon';
+import { gapBefore, isNegation, match, upTo, type Ad, type Part } from './ad-text';
+import { AROUND, DENIALS } from './ad-words';
+
+/** So many words stand between a negation and what it denies: «no están todas muy mansas». */
+const BETWEEN_MAX = 5;
+
+const isSame = (ad: Ad, at: number, other: number) =>
+  ad.clauses[at] !== undefined && ad.clauses[at] === ad.clauses[other];
+
+/** Where a part of a sentence begins. */
+function clauseStart(ad: Ad, at: number): number {
+  let from = at;
+  while (isSame(ad, from - 1, at)) from -= 1;
+  return from;
+}
+
+/** Where a part of a sentence ends. */
+export function clauseEnd(ad: Ad, at: number): number {
+  let to = at;
+  while (isSame(ad, to, at)) to += 1;
+  return to;
+}
+
+/** True for a word between a negation and what it denies that ends at a token. */
+const isBetween = (ad: Ad, at: number): boolean =>
+  [AROUND.silent, LITTLE.afterNot, DENIALS.quantifiers].some((words) => words.get(ad.words[at] ?? '') !== undefined);
+
+/** True for what is after «no», «sin», «no son», «no todas», and for the second of two that are denied, «no A o B». */
+export function isNegated(ad: Ad, at: number): boolean {
+  for (let back = at - 1; back >= at - 1 - BETWEEN_MAX && isSame(ad, back, at); back -= 1) {
+    if (isNegation(ad, back)) return true;
+    if (back === at - 1 && DENIALS.or.get(ad.words[back] ?? ''))
+      return partOf(clauseStart(ad, at), back).some((one) => isNegation(ad, one));
+    if (!isBetween(ad, back)) return false;
+  }
+  return false;
+}
+
+const partOf = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, nth) => from + nth);
+
+/** A part of a sentence that only denies what stands before it, or doubts it: «vacunas: no», «brucelosis, todavía no». */
+function isOnlyDenial(ad: Ad, from: number, mayDoubt = false): boolean {
+  let hasNegation = false;
+  for (let at = from; isSame(ad, at, from);) {
+    const not = isNegation(ad, at) ? (match(ad, DENIALS.not, at) ?? match(ad, LITTLE.not, at)) : null;
+    const yet = match(ad, DENIALS.yet, at);
+    const doubt = mayDoubt ? match(ad, DENIALS.doubted, at) : null;
+    hasNegation ||= not !== null || doubt !== null;
+    const length = not?.length ?? doubt?.length ?? yet?.length ?? 0;
+    if (length === 0) return false;
+    at += length;
+  }
+  return hasNegation;
+}
+
+/** True for what is before a negation that denies nothing else: «gordas no», «al gancho no, en pie». */
+export function isDeniedAfter(ad: Ad, end: number, mayDoubt = false): boolean {
+  const isHere = isSame(ad, end, end - 1);
+  return isOnlyDenial(ad, end, mayDoubt) && (isHere || /^\s*[,:?]?\s*$/.test(gapBefore(ad, end)));
+}
+
+/** What is said of all but some: «todas mochas menos dos», “all polled bar 2”; up to its end, or null. */
+export function exceptionAfter(ad: Ad, { from, length }: Part): Part | null {
+  const end = from + length;
+  // «Mochos todos exceto dois».
+  if (
+    isSame(ad, end + 1, from) &&
+    DENIALS.quantifiers.get(ad.words[end] ?? '') &&
+    match(ad, DENIALS.exceptions, end + 1)
+  )
+    return upTo(from, clauseEnd(ad, end));
+  const isNext = isSame(ad, end, end - 1) || gapBefore(ad, end).trim() === ',' || gapBefore(ad, end).trim() === '(';
+  return isNext && match(ad, DENIALS.exceptions, end) ? upTo(from, clauseEnd(ad, end)) : null;
+}
+
+/** True where words around deny a phrase. */
+export const isDenied = (ad: Ad, { from, length }: Part): boolean =>
+  isNegated(ad, from) || isDeniedAfter(ad, from + length);
+
+/** A negation that denies something of the sale: «no hago flete», “no trades”. */
+const isOfSale = (ad: Ad, at: number): boolean => {
+  const end = at + (match(ad, LITTLE.not, at)?.length ?? 1);
+  return [end, end + 1].some((one) => isSame(ad, one, at) && match(ad, DENIALS.ofSale, one) !== null);
+};
+
+const isDoubt = (ad: Ad, at: number): boolean =>
+  (isNegation(ad, at) && !isOfSale(ad, at)) ||
+  [DENIALS.doubted, AROUND.some, AROUND.ofThem].some((words) => match(ad, words, at) !== null);
+
+/** “No están castrados, descornados, vacunados”: a negation with its verb goes on after a comma. */
+function isOfDeniedList(ad: Ad, start: number): boolean {
+  if (start === 0 || gapBefore(ad, start).trim() !== ',') return false;
+  const hasVerb = (from: number, to: number) => partOf(from, to).some((at) => match(ad, DENIALS.copulas, at));
+  const from = clauseStart(ad, start - 1);
+  const not = partOf(from, start).find((at) => isNegation(ad, at) && !isOfSale(ad, at));
+  return not !== undefined && hasVerb(not + 1, start) && !hasVerb(start, clauseEnd(ad, start));
+}
+
+/**
+ * True where a declaration of health, origin or papers is in doubt: a negation, or a word such as «falta» or “due”,
+ * stands anywhere in its part of the sentence, or right after it.
+ */
+export function isDoubted(ad: Ad, { from, length }: Part): boolean {
+  const [start, end] = [clauseStart(ad, from), clauseEnd(ad, from + length - 1)];
+  const isAround = partOf(start, end).some((at) => (at < from || at >= from + length) && isDoubt(ad, at));
+  return isAround || isDeniedAfter(ad, end, true) || isOfDeniedList(ad, start);
+}
+
+/** True where a negation that is not of the sale stands in the same part of the sentence: «preñez no garantizada». */
+export const isDeniedNearby = (ad: Ad, { from, length }: Part): boolean =>
+  partOf(clauseStart(ad, from), clauseEnd(ad, from + length - 1)).some(
+    (at) => (at < from || at >= from + length) && isNegation(ad, at) && !isOfSale(ad, at),
+  );
+
+/** Whether a part of a sentence is a condition: it begins with one, perhaps after «y», or says how far. */
+const isConditional = (ad: Ad, at: number): boolean =>
+  [at, at + 1].some((one) => isSame(ad, one, at) && match(ad, DENIALS.conditionsFirst, one) !== null) ||
+  partOf(at, clauseEnd(ad, at)).some(
+    (one) => match(ad, MEASURES.distance, one) && ad.tokens[one - 1]?.kind === 'number',
+  );
+
+/**
+ * The words of the sale with the condition that they are said under, «frete grátis acima de 3 unidades», “if you take
+ * all, free delivery”; null if there is none.
+ */
+export function conditionOf(ad: Ad, { from, length }: Part): Part | null {
+  const [start, end] = [clauseStart(ad, from), clauseEnd(ad, from + length - 1)];
+  const isHere = partOf(start, end).some(
+    (at) => (at < from || at >= from + length) && match(ad, DENIALS.conditions, at) !== null,
+  );
+  const isBefore = start > 0 && gapBefore(ad, start).trim() === ',' && isConditional(ad, clauseStart(ad, start - 1));
+  const isAfter = gapBefore(ad, end).trim() === ',' && isConditional(ad, end);
+  if (!isHere && !isBefore && !isAfter) return null;
+  return upTo(isBefore ? clauseStart(ad, start - 1) : start, isAfter ? clauseEnd(ad, end) : end);
+}
+
+/** A payment at once that earns a discount is one of two ways to pay. */
+export const isDiscounted = (ad: Ad, at: number): boolean =>
+  partOf(clauseStart(ad, at), clauseEnd(ad, at)).some((one) => match(ad, DENIALS.discounts, one));
+
+/** «5.500 no cheque ou 5 mil à vista»: one of two ways. */
+export const isEither = (ad: Ad, at: number): boolean =>
+  partOf(clauseStart(ad, at), clauseEnd(ad, at)).some(
+    (one) => /^(?:o|ou|or)$/.test(ad.words[one] ?? '') && gapBefore(ad, one).length > 0,
+  );
+
+/** A condition right behind a price: «R$ 1.100 cada levando todas». */
+export function conditionAfter(ad: Ad, end: number): Part | null {
+  const to = clauseEnd(ad, end - 1);
+  const isThere = partOf(end, to).some((at) => match(ad, DENIALS.conditionsFirst, at));
+  return isThere ? upTo(end, to) : null;
+}

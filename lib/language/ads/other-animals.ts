@@ -1,0 +1,98 @@
+import { LOCALES } from '@/lib/core/i18n/locales';
+import { inflections } from '@/lib/language/lexicon/inflect';
+import { Phrases, plainPhrase } from '@/lib/language/lexicon/tokens';
+import { ask, gapBefore, leaveUnread, markUsed, match, upTo, type Ad, type Part } from './ad-text';
+import { isDenied } from './denied';
+import animalWords from './words/other-animals.json';
+import { nounAt, sensesAt, type Stock } from './stock';
+
+/** Animals that the market doesn't have: pigs, rabbits, dogs, buffaloes … */
+const OTHER_ANIMALS = new Phrases<true>();
+for (const language of LOCALES)
+  for (const word of animalWords[language].map(plainPhrase))
+    for (const form of [word, ...inflections(word, language, 'noun')]) OTHER_ANIMALS.set(form, true);
+for (const word of animalWords.forms) OTHER_ANIMALS.set(plainPhrase(word), true);
+
+/** So many words stand between a number and the animals that it counts. */
+const COUNTED_MAX = 3;
+
+/** Where the number stands that counts what is at a token. */
+function counting(ad: Ad, at: number): number | null {
+  for (let back = at - 1; back >= at - COUNTED_MAX && ad.clauses[back] === ad.clauses[at]; back -= 1) {
+    if (ad.tokens[back]?.kind === 'number') return back;
+    if (nounAt(ad, back).length > 0) return null;
+  }
+  return null;
+}
+
+/** «Chanchas madres 6»: a number behind them. */
+const isCountedAfter = (ad: Ad, end: number): boolean =>
+  [end, end + 1].some((at) => ad.tokens[at]?.kind === 'number' && ad.clauses[at] === ad.clauses[end - 1]);
+
+/** Whether the last noun of our animals stands right before: «novillas bufalinas», «vacas de búfalo». */
+const isBeside = (ad: Ad, { nouns }: Stock, at: number): boolean => {
+  const last = nouns.at(-1);
+  const end = last ? last.from + last.length : -1;
+  return ad.clauses[end - 1] === ad.clauses[at] && (end === at || (end === at - 1 && ad.words[end] === 'de'));
+};
+
+/** What is said of them goes up to the end of the sentence, or to animals of ours: it is of nobody else. */
+function restOf(ad: Ad, from: number): number {
+  let to = from;
+  while (to < ad.tokens.length && nounAt(ad, to).length === 0 && !/[.;!?\n]/.test(gapBefore(ad, to))) to += 1;
+  const number = nounAt(ad, to).length > 0 ? counting(ad, to) : null;
+  return Math.max(0, (number ?? to) - from);
+}
+
+/** Reads a word for animals that the market doesn't have: those that are counted after others are a lot of their own. */
+export function readAnother(ad: Ad, stock: Stock, at: number): number {
+  const found = match(ad, OTHER_ANIMALS, at);
+  if (!found || found.length < (sensesAt(ad, at)?.length ?? 0) || isDenied(ad, upTo(at, at + found.length))) return 0;
+  const number = counting(ad, at);
+  const ofOurs = isBeside(ad, stock, at);
+  const isFirst = stock.codes.length === 0 || ofOurs;
+  const end = at + found.length;
+  // “Buffalo heifers”: the noun after it is theirs.
+  const next = nounAt(ad, end).length > 0 && ad.clauses[end] === ad.clauses[at] ? (sensesAt(ad, end)?.length ?? 0) : 0;
+  const part = upTo(at, end + next);
+  const rest = restOf(ad, end + next);
+  if (isFirst) stock.others.push({ ...part, isCounted: number !== null || ofOurs || isCountedAfter(ad, end) });
+  else if (number !== null) {
+    stock.lots += 1;
+    ad.breaks.push(number);
+    return markUsed(ad, part);
+  } else leaveUnread(ad, part);
+  if (rest > 0) leaveUnread(ad, upTo(end + next, end + next + rest));
+  return markUsed(ad, part) + rest;
+}
+
+/** What may be said of animals of other kinds, too. */
+const OF_THE_SALE = /^(?:price|payment|freight|sell|min|location|buyer|youtube)/;
+
+/** Says nothing of animals that the market doesn't have, and asks what they are. */
+export function settleAnother(ad: Ad, { others, codes }: Stock): void {
+  const [first] = others;
+  if (!first) return;
+  const isLot = others.some(({ isCounted }) => isCounted) || codes.length === 0 || !ad.facts.has('headCount');
+  const parts = others.map(({ from, length }): Part => ({ from, length }));
+  if (!isLot) {
+    parts.forEach((part) => leaveUnread(ad, part));
+    return;
+  }
+  for (const [field, { parts: held }] of ad.facts)
+    if (!OF_THE_SALE.test(field)) {
+      held.forEach((part) => leaveUnread(ad, part));
+      ad.facts.delete(field);
+    }
+  const isOfSale = ({ field }: { field: string }) => OF_THE_SALE.test(field);
+  [...ad.deduced, ...ad.rivals].forEach((fact) => {
+    if (!isOfSale(fact)) fact.parts.forEach((part) => leaveUnread(ad, part));
+  });
+  ad.deduced = ad.deduced.filter(isOfSale);
+  ad.rivals = ad.rivals.filter(isOfSale);
+  for (const question of ['class', 'breed', 'weight', 'age', 'vaccines'] as const) {
+    ad.asked.get(question)?.forEach((part) => leaveUnread(ad, part));
+    ad.asked.delete(question);
+  }
+  ask(ad, 'class', ...parts);
+}

@@ -1,0 +1,89 @@
+import { LITTLE, MEASURES, VOCABULARY } from '@/lib/language/lexicon/lexicon';
+import { gapBefore, isCode, isNegation, leaveUnread, match, upTo, type Ad, type Part } from './ad-text';
+import { AROUND, FACT_PHRASES } from './ad-words';
+import { OTHER_BREEDS } from './other-breeds';
+import { sensesAt } from './stock';
+
+/** Words and signs between a place and its region: «Las Flores, pcia. Bs As», “Uberaba/MG”. */
+export const BETWEEN = new Set(
+  'pcia prov provincia dpto depto departamento estado edo co county condado comarca partido municipio - / ( |'.split(
+    ' ',
+  ),
+);
+/** Behind the name of a place: “Vryburg area”. */
+const AFTER = new Set('area district region zona county shire província province valley municipality e'.split(' '));
+/** Between the words of a name: «San Pedro del Ycuamandiyú». */
+const INSIDE = new Set('de del da do das dos la las los el of the upon on'.split(' '));
+
+const WORDS_MAX = 6;
+const LETTERS_MIN = 4;
+/** Of a name that is a sentence by itself. */
+const ALONE_LETTERS = 5;
+/** Endings of words that are hardly a place's: «Excelentes», «Vacunados», “Delivered”. */
+const NO_NAME =
+  /(?:[ai]d[oa]s?|ed|ing|ly|[ae]ndo|mente|bles?|ntes?|[oae]s|[aei]r|ción|ões|ção|oso|osa|able|ful|ism[oa]|imo|ima|one|ight)$/;
+
+/** Before somebody's name. */
+const CONTACT = /^(?:call|text|contact|tratar|con|llamar|falar|com|ask|for|sr|don|mr|chamar|whatsapp|cel|tel)$/;
+
+const isCapital = ({ text, tokens }: Ad, at: number) => /\p{Lu}/u.test(text.charAt(tokens[at]?.start ?? text.length));
+
+/** Whether a word is written with a capital; in a text without any, every word may be a name. */
+export const isWrittenLarge = (ad: Ad, at: number): boolean => {
+  const { start = 0, text = '' } = ad.tokens[at] ?? {};
+  return ad.isSmall ? !LITTLE.skip.match(ad.tokens, at) : ad.text.charAt(start) !== text.charAt(0);
+};
+
+/** Whether a word is none of those that say something else. */
+function isOpen(ad: Ad, at: number): boolean {
+  if (ad.tokens[at]?.kind !== 'word' || ad.used.has(at) || isCode(ad, at + 1)) return false;
+  const others = [LITTLE.noPlace, LITTLE.skip, LITTLE.ordinary, LITTLE.equipment, AROUND.silent, AROUND.papers];
+  const facts = [FACT_PHRASES, OTHER_BREEDS, VOCABULARY, AROUND.vaccines, MEASURES.currency, AROUND.otherMoney];
+  return !isNegation(ad, at) && !sensesAt(ad, at) && [...others, ...facts].every((words) => !match(ad, words, at));
+}
+
+const isSame = (ad: Ad, at: number, other: number) =>
+  ad.clauses[at] !== undefined && ad.clauses[at] === ad.clauses[other];
+
+/** Where a name ends that begins at a token: capital words, with «de» or “Co” between them. */
+function nameEnd(ad: Ad, from: number, isName: (at: number) => boolean): number {
+  let to = from;
+  for (let at = from; at < from + WORDS_MAX && isSame(ad, at, from); at += 1) {
+    const isLink = at > from && (INSIDE.has(ad.words[at] ?? '') || BETWEEN.has(ad.words[at] ?? ''));
+    // «Pozo Colorado»: behind another word of a name any may be one.
+    const isNext = at > from && ad.tokens[at]?.kind === 'word' && isCapital(ad, at) && !ad.used.has(at) && !ad.isLarge;
+    if (isName(at) || isNext) to = at + 1;
+    else if (!isLink) break;
+  }
+  return to;
+}
+
+/**
+ * Shows a name that no place of ours has, or of which nobody can tell whether it is the place, where a place would
+ * stand: after a word such as «en» or «carga en», before “area” or a county, or as a sentence by itself.
+ */
+export function keepUnknown(ad: Ad, from: number, by: 'place' | 'where' | 'plain', isKnown: boolean): void {
+  if (ad.isSmall && by !== 'place' && !isKnown && !isCapital(ad, from)) return;
+  if (by === 'plain' && CONTACT.test(ad.words[from - 1] ?? '') && ad.clauses[from - 1] === ad.clauses[from]) return;
+  const isAnyCase = (ad.isSmall || ad.isLarge) && by === 'place';
+  const isFirst = ad.clauses[from - 1] !== ad.clauses[from];
+  const isName = (at: number) =>
+    isOpen(ad, at) && (isAnyCase || (isWrittenLarge(ad, at) && (isCapital(ad, at) || isKnown)));
+  const to = isKnown ? Math.max(from + 1, nameEnd(ad, from, isName)) : nameEnd(ad, from, isName);
+  const part = upTo(from, to);
+  const letters = ad.text.slice(ad.tokens[from]?.start, ad.tokens[to - 1]?.end).length;
+  if (to === from || letters < LETTERS_MIN) return;
+  if (by === 'place' || (by === 'where' && !ad.isLarge)) leaveUnread(ad, part);
+  else if (ad.isLarge) return;
+  else if (isKnown && (!isFirst || to > from + 1)) leaveUnread(ad, part);
+  else if (AFTER.has(ad.words[to] ?? '') && isSame(ad, to, from)) leaveUnread(ad, part);
+  else if (isFirst && ad.clauses[to] !== ad.clauses[from] && from > 0 && isNameLike(ad, part, letters))
+    leaveUnread(ad, part);
+}
+
+/** Whether a sentence of its own looks like a name: of two capital words, or of one that is hardly another word. */
+function isNameLike(ad: Ad, { from, length }: Part, letters: number): boolean {
+  const isList = /,\s*$/.test(gapBefore(ad, from));
+  const word = ad.words[from] ?? '';
+  return length > 1 || isList || (letters >= ALONE_LETTERS && !NO_NAME.test(word));
+}
