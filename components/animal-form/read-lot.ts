@@ -3,7 +3,7 @@ import type { AnimalListingFormValues } from '@/components/animals/animal-listin
 import type { ClassCode } from '@/lib/livestock/stock/classes';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import { lotFactsFields } from '@/lib/market/animal-lots/lot-schema';
-import { UNSAID_LOT } from '@/lib/market/animal-lots/lots/unsaid-lot';
+import { EMPTY_LOT } from '@/lib/market/animal-lots/lots/empty-lot';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { readAnimalValues } from './read-animal-values';
 
@@ -46,7 +46,7 @@ export function previewLot(values: AnimalListingFormValues): AnimalListingDto['l
   if (!lot) return null;
   const payment = lotFactsFields.payment.safeParse(readAnimalValues(values).payment).data ?? null;
   return {
-    ...UNSAID_LOT,
+    ...EMPTY_LOT,
     class: lot.class,
     headCount: lot.heads,
     priceAmount: lot.amount,

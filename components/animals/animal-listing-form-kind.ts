@@ -6,13 +6,15 @@ import {
   type ListingFormValues,
 } from '@/components/listing-form/form-kind';
 import { EMPTY_LISTING, listingDraft, listingValues } from '@/components/listing-form/form-values';
-import { EMPTY_FACTS, factValues, type FactValues } from '@/components/animal-form/facts';
+import { EMPTY_FACT_VALUES, factValues, type FactValues } from '@/components/animal-form/facts';
 import { NUMBER_FIELDS } from '@/components/animal-form/number-fields';
 import { readAnimalValues } from '@/components/animal-form/read-animal-values';
 import { traitChecks, traitValues, type TraitValues } from '@/components/animal-form/trait-values';
+import { FACTS, FACT_NAMES } from '@/lib/livestock/facts/facts';
 import { isBreedOf } from '@/lib/livestock/stock/breeds';
 import { type Category, CATEGORIES } from '@/lib/livestock/stock/categories';
 import { CLASS_CODES, isClassOf } from '@/lib/livestock/stock/classes';
+import { SPECIES } from '@/lib/livestock/stock/species';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import { animalListingFieldsSchema } from '@/lib/market/animal-lots/schema';
 import { whenValid } from '@/lib/core/validation/across-fields';
@@ -36,7 +38,7 @@ export interface AnimalListingFormValues extends ListingFormValues, FactValues {
 
 export const EMPTY_ANIMAL_LISTING: AnimalListingFormValues = {
   ...EMPTY_LISTING,
-  ...EMPTY_FACTS,
+  ...EMPTY_FACT_VALUES,
   category: '',
   breed: '',
   age: '',
@@ -51,7 +53,7 @@ export const EMPTY_ANIMAL_LISTING: AnimalListingFormValues = {
 };
 
 const factsDraft = Object.fromEntries(
-  Object.entries(EMPTY_FACTS).map(([name, empty]) => [name, z.string().default(empty)]),
+  Object.entries(EMPTY_FACT_VALUES).map(([name, empty]) => [name, z.string().default(empty)]),
 ) as { [Name in keyof FactValues]: z.ZodDefault<z.ZodString> };
 
 const animalListingDraft = z
@@ -83,26 +85,13 @@ const animalListingDraft = z
 const ORDER: readonly FormField[] = [
   ...(['category', 'class', 'headCount', 'weight', 'breed', 'age', 'priceBasis', 'priceCurrency'] as const),
   ...(['priceAmount', 'location', 'images', 'title', 'description', 'language'] as const),
-  ...([
-    'weightMin',
-    'weightMax',
-    'weightMethod',
-    'weighedOn',
-    'curfewHours',
-    'shrinkPercent',
-    'dressingPercent',
-  ] as const),
-  ...(['ageMin', 'ageMax', 'teethMin', 'teethMax', 'horns', 'condition', 'frame', 'weanedDays', 'origin'] as const),
-  ...(['payment', 'buyerCommission', 'sellMode', 'minHeads', 'cutPercent', 'deliverFrom', 'deliverTo'] as const),
-  ...(['freightPayer', 'healthStatus', 'traits', 'youtubeUrl', 'videoFile', 'highlightDuration'] as const),
+  ...FACT_NAMES.filter((name) => FACTS[name].group !== 'first'),
+  ...(['healthStatus', 'traits', 'youtubeUrl', 'videoFile', 'highlightDuration'] as const),
 ];
-
-/** Horses and poultry are sold without a weight. */
-const WEIGHED: readonly string[] = ['bovine', 'ovine', 'caprine'] satisfies Category[];
 
 /** The nine answers of a lot. */
 function answers({ category }: AnimalListingFormValues): readonly Answer[] {
-  const weight = category === '' || WEIGHED.includes(category) ? (['weight'] as const) : [];
+  const weight = category === '' || SPECIES[category].weighed ? (['weight'] as const) : [];
   return ['category', 'class', 'headCount', ...weight, 'breed', 'age', 'priceAmount', 'location', 'images'];
 }
 
