@@ -15,10 +15,23 @@ const groups = [
   'desk',
 ];
 
+// The groups of components/, by the same rule.
+const parts = ['ui', 'accounts', 'messages', 'market', 'auctions|finding', 'dashboard', 'moderation|pages'];
+
 // Folders that serve every domain; any other folder of lib/ is a domain.
 const services = '^lib/(?:core/|files/(?:images|storage)/|web/(?:auth|http|request-bodies)/)';
 const domain = '^lib/(?!core/|files/(?:images|storage)/|web/(?:auth|http|request-bodies)/)';
 const tests = '\\.test\\.tsx?$|^tests/';
+
+/** A group imports from lower groups only, so no two import each other. */
+const downwards = (folder, list) =>
+  list.map((group, index) => ({
+    name: `groups-of-${folder}-${index}`,
+    comment: `A group of ${folder} imports from lower groups only: move what both need down into the lower one, or the caller up.`,
+    severity: 'error',
+    from: { path: `^${folder}/(${group})/`, pathNot: tests },
+    to: { path: `^${folder}/(?:${list.slice(index).join('|')})/`, pathNot: `^${folder}/$1/` },
+  }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -30,19 +43,14 @@ module.exports = {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
-    ...groups.map((group, index) => ({
-      name: `groups-of-lib-${index}`,
-      comment:
-        'A group of lib imports from lower groups only, so no two import each other: move what both need down into the lower one, or the caller up.',
-      severity: 'error',
-      from: { path: `^lib/(${group})/`, pathNot: tests },
-      to: { path: `^lib/(?:${groups.slice(index).join('|')})/`, pathNot: '^lib/$1/' },
-    })),
+    ...downwards('lib', groups),
+    ...downwards('components', parts),
     {
       name: 'group-of-every-file',
-      comment: 'A file of lib that is in no group could import anything: put it into one of the list `groups`.',
+      comment:
+        'A file of lib or components that is in no group could import anything: put it into one of the lists above.',
       severity: 'error',
-      from: { path: `^lib/(?!(?:${groups.join('|')})/)` },
+      from: { path: `^lib/(?!(?:${groups.join('|')})/)|^components/(?!(?:${parts.join('|')})/)` },
       to: {},
     },
     {

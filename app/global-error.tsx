@@ -1,7 +1,7 @@
 'use client';
 
 import './globals.css';
-import { useTryAgain } from '@/components/layout/use-try-again';
+import { useTryAgain } from '@/components/ui/page/use-try-again';
 import { buttonVariants } from '@/components/ui/button-variants';
 
 // Replaces the layout including its translations, so it has its own texts in the three languages.

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Providers } from '@/components/layout/providers';
+import { Providers } from '@/components/pages/layout/providers';
 import { watchLocation } from '@/tests/jest/location';
 import messages from '@/messages/en.json';
 import ErrorPage from './error';

@@ -1,7 +1,7 @@
 'use client';
 
-import { useErrorLabels } from '@/components/layout/providers';
-import { useTryAgain } from '@/components/layout/use-try-again';
+import { useErrorLabels } from '@/components/pages/layout/providers';
+import { useTryAgain } from '@/components/ui/page/use-try-again';
 import { buttonVariants } from '@/components/ui/button-variants';
 
 /**

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { NotFoundScreen } from '@/components/pages/not-found-screen';
+import { NotFoundScreen } from '@/components/ui/page/not-found-screen';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef } from 'react';
-import { rememberPlace } from './remember-place';
+import { rememberPlace } from './lists/remember-place';
 
 interface FocusReturn {
   onOpenAutoFocus?: ((event: Event) => void) | undefined;

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { MARK } from '../../components/art/brand-paths';
+import { MARK } from '../../components/ui/art/brand-paths';
 import { WORDMARK } from './wordmark';
 
 const PASTURE = '#1e5b34';

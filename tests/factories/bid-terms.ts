@@ -1,4 +1,4 @@
-import type { LotTerms } from '@/components/lot-page/lot-provider';
+import type { LotTerms } from '@/components/auctions/lot-page/lot-provider';
 
 /** A lot on which people bid as a whole in US dollars, as most are. */
 export const WHOLE_LOT: LotTerms = { priceBasis: 'lot', priceCurrency: 'USD', priceUnits: '1', perUsd: '1' };

@@ -1,4 +1,4 @@
-import { comparisonModel, type Row } from '@/components/comparison/comparison-model';
+import { comparisonModel, type Row } from '@/components/market/comparison/comparison-model';
 import { compareListings } from '@/lib/market/animal-lots/lots/compare-listings';
 import { db } from '@/lib/core/db/client';
 import { markSold } from '@/lib/market/listings/mark-sold';

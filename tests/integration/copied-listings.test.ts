@@ -1,4 +1,4 @@
-import { copiedLotValues } from '@/components/lot-form/lot-form-kind';
+import { copiedLotValues } from '@/components/auctions/lot-form/lot-form-kind';
 import { getLotToCopy } from '@/lib/market/animal-lots/lots/get-lot-to-copy';
 import { db } from '@/lib/core/db/client';
 import { getOwnLotToCopy } from '@/lib/market/auctions/list-own';

@@ -1,4 +1,4 @@
-import { AccessDenied } from '@/components/admin/access-denied';
+import { AccessDenied } from '@/components/moderation/admin/access-denied';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 
 export default async function AdminForbidden() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { AreaCounts } from '@/components/admin/area-counts';
-import { Confirmation } from '@/components/confirmation/confirmation';
-import { ClientMessages } from '@/components/forms/client-messages';
+import { AreaCounts } from '@/components/moderation/admin/area-counts';
+import { Confirmation } from '@/components/accounts/confirmation/confirmation';
+import { ClientMessages } from '@/components/ui/forms/client-messages';
 import { getQueues } from '@/lib/desk/admin/get-queues';
 import { getViewer } from '@/lib/web/auth/viewer';
 import { countCases } from '@/lib/moderation/cases/count-cases';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound, permanentRedirect, redirect } from 'next/navigation';
 import { cache } from 'react';
-import { LocalDirectoryView } from '@/components/local-pages/local-directory-view';
-import { LocalPageView } from '@/components/local-pages/local-page-view';
-import { localDirectoryMetadata, localPageMetadata } from '@/components/local-pages/local-metadata';
+import { LocalDirectoryView } from '@/components/finding/local-pages/local-directory-view';
+import { LocalPageView } from '@/components/finding/local-pages/local-page-view';
+import { localDirectoryMetadata, localPageMetadata } from '@/components/finding/local-pages/local-metadata';
 import { firstExpiry, pageDependsOn } from '@/lib/core/cache/page-cache';
 import { cardTags } from '@/lib/core/cache/page-tags';
 import { currentLocale } from '@/lib/core/i18n/current-locale';

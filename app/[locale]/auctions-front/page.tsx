@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { auctionsMetadata } from '@/components/lots/auctions-metadata';
-import { AuctionsPage } from '@/components/lots/auctions-page';
+import { auctionsMetadata } from '@/components/auctions/lots/auctions-metadata';
+import { AuctionsPage } from '@/components/auctions/lots/auctions-page';
 import { parseLotQuery } from '@/lib/market/auctions/query-schema';
 import { lotsExpiry, pageDependsOn } from '@/lib/core/cache/page-cache';
 import { currentLocale } from '@/lib/core/i18n/current-locale';

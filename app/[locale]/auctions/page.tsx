@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { auctionsMetadata } from '@/components/lots/auctions-metadata';
-import { AuctionsPage } from '@/components/lots/auctions-page';
+import { auctionsMetadata } from '@/components/auctions/lots/auctions-metadata';
+import { AuctionsPage } from '@/components/auctions/lots/auctions-page';
 import { parseLotQuery } from '@/lib/market/auctions/query-schema';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { siteUrl } from '@/lib/core/i18n/site-url';

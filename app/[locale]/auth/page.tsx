@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { authMode } from '@/components/auth/auth-mode';
-import { AuthScreen } from '@/components/auth/auth-screen';
-import { NeedsScript } from '@/components/forms/needs-script';
+import { authMode } from '@/components/accounts/auth/auth-mode';
+import { AuthScreen } from '@/components/accounts/auth/auth-screen';
+import { NeedsScript } from '@/components/ui/forms/needs-script';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { safeNext } from '@/lib/web/auth/safe-next';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { forbidden } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { OwnAd } from '@/components/banner-ads/own-ad';
-import { Pricing } from '@/components/banner-ads/pricing';
-import { RequestForm } from '@/components/banner-ads/request-form';
-import { NeedsScript } from '@/components/forms/needs-script';
+import { OwnAd } from '@/components/dashboard/banner-ads/own-ad';
+import { Pricing } from '@/components/dashboard/banner-ads/pricing';
+import { RequestForm } from '@/components/dashboard/banner-ads/request-form';
+import { NeedsScript } from '@/components/ui/forms/needs-script';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { cache } from 'react';
-import { blogMetadata } from '@/components/blog/blog-metadata';
-import { BlogPage } from '@/components/blog/blog-page';
+import { blogMetadata } from '@/components/pages/blog/blog-metadata';
+import { BlogPage } from '@/components/pages/blog/blog-page';
 import { listPosts } from '@/lib/pages/blog/list-posts';
 import { pageDependsOn } from '@/lib/core/cache/page-cache';
 import { currentLocale } from '@/lib/core/i18n/current-locale';

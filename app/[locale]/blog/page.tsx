@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { blogMetadata } from '@/components/blog/blog-metadata';
-import { BlogPage } from '@/components/blog/blog-page';
+import { blogMetadata } from '@/components/pages/blog/blog-metadata';
+import { BlogPage } from '@/components/pages/blog/blog-page';
 import { listPosts } from '@/lib/pages/blog/list-posts';
 import { parseBlogQuery } from '@/lib/pages/blog/query-schema';
 import { currentLocale } from '@/lib/core/i18n/current-locale';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { NeedsScript } from '@/components/forms/needs-script';
-import { ReopenAccount } from '@/components/profile/reopen-account';
+import { NeedsScript } from '@/components/ui/forms/needs-script';
+import { ReopenAccount } from '@/components/accounts/profile/reopen-account';
 import { deletionDate } from '@/lib/closure/account-closure/deletion-date';
 import { getClosedAccount, getViewer } from '@/lib/web/auth/viewer';
 import { currentLocale } from '@/lib/core/i18n/current-locale';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { ComparisonPage } from '@/components/comparison/comparison-page';
+import { ComparisonPage } from '@/components/market/comparison/comparison-page';
 import { getUser } from '@/lib/accounts/accounts/get-user';
 import { compareListings } from '@/lib/market/animal-lots/lots/compare-listings';
 import { readCompared } from '@/lib/market/animal-lots/lots/compared';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { ConfirmOnPage } from '@/components/confirm-email/confirm-on-page';
-import { confirmEmailLabels } from '@/components/confirm-email/labels';
+import { ConfirmOnPage } from '@/components/accounts/confirm-email/confirm-on-page';
+import { confirmEmailLabels } from '@/components/accounts/confirm-email/labels';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Note } from '@/components/ui/note';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';

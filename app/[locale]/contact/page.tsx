@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Metadata } from 'next';
-import { ContactForm } from '@/components/support/contact-form';
+import { ContactForm } from '@/components/messages/support/contact-form';
 import { Note } from '@/components/ui/note';
 import { getUser } from '@/lib/accounts/accounts/get-user';
 import { getViewer } from '@/lib/web/auth/viewer';

@@ -1,4 +1,4 @@
-import { LoadFailure } from '@/components/listing-form/load-failure';
+import { LoadFailure } from '@/components/market/listing-form/load-failure';
 
 export default function CreateEquipmentNotFound() {
   return <LoadFailure />;

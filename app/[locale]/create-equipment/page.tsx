@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { EquipmentListingForm } from '@/components/equipment/equipment-listing-form';
-import { equipmentNames } from '@/components/equipment/labels';
-import { FormPage } from '@/components/forms/form-page';
-import { cardLabels } from '@/components/listings/browse/labels';
+import { EquipmentListingForm } from '@/components/market/equipment/equipment-listing-form';
+import { equipmentNames } from '@/components/market/equipment/labels';
+import { FormPage } from '@/components/ui/forms/form-page';
+import { cardLabels } from '@/components/market/listings/browse/labels';
 import { getUser } from '@/lib/accounts/accounts/get-user';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { getEquipmentToCopy } from '@/lib/market/equipment/get-equipment-to-copy';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { ClientMessages } from '@/components/forms/client-messages';
-import { QueryProvider } from '@/components/shared-data/query-provider';
+import { ClientMessages } from '@/components/ui/forms/client-messages';
+import { QueryProvider } from '@/components/ui/shared-data/query-provider';
 
 export default function DashboardLayout({ children }: { children: ReactNode }) {
   return (

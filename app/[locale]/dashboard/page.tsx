@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { Suspense } from 'react';
-import { Dashboard } from '@/components/dashboard/dashboard';
-import { DashboardFrame, TabSkeleton } from '@/components/dashboard/dashboard-frame';
-import { EarlyRequestScript } from '@/components/dashboard/early-request';
-import { NeedsScript } from '@/components/forms/needs-script';
-import { cardLabels } from '@/components/listings/browse/labels';
+import { Dashboard } from '@/components/dashboard/dashboard/dashboard';
+import { DashboardFrame, TabSkeleton } from '@/components/dashboard/dashboard/dashboard-frame';
+import { EarlyRequestScript } from '@/components/dashboard/dashboard/early-request';
+import { NeedsScript } from '@/components/ui/forms/needs-script';
+import { cardLabels } from '@/components/market/listings/browse/labels';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { pauseOrResume, removeListing, unsave } from './actions';
 import { cancelOwnLot, reportNoAnswer } from './auction-actions';

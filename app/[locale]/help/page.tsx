@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { HelpSearch } from '@/components/help/help-search';
-import { MoreHelp } from '@/components/help/more-help';
-import { Topics } from '@/components/help/topics';
+import { HelpSearch } from '@/components/pages/help/help-search';
+import { MoreHelp } from '@/components/pages/help/more-help';
+import { Topics } from '@/components/pages/help/topics';
 import { readTitles } from '@/lib/pages/help/read-help';
 import { alternates } from '@/lib/core/i18n/alternates';
 import { currentLocale } from '@/lib/core/i18n/current-locale';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { LandingPage } from '@/components/landing/landing-page';
+import { LandingPage } from '@/components/pages/landing/landing-page';
 import { alternates } from '@/lib/core/i18n/alternates';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';

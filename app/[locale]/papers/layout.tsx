@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ClientMessages } from '@/components/forms/client-messages';
+import { ClientMessages } from '@/components/ui/forms/client-messages';
 
 export default function PapersLayout({ children }: { children: ReactNode }) {
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Confirmation } from '@/components/confirmation/confirmation';
-import { ClientMessages } from '@/components/forms/client-messages';
+import { Confirmation } from '@/components/accounts/confirmation/confirmation';
+import { ClientMessages } from '@/components/ui/forms/client-messages';
 
 export default function ProfileLayout({ children }: { children: ReactNode }) {
   return (

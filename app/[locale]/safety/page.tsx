@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { TextPage } from '@/components/help/text-page';
+import { TextPage } from '@/components/pages/help/text-page';
 import { readContent } from '@/lib/records/content/read-content';
 import { alternates } from '@/lib/core/i18n/alternates';
 import { currentLocale } from '@/lib/core/i18n/current-locale';

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { getTranslations } from 'next-intl/server';
-import { HelpLink } from '@/components/help/help-link';
-import { NeedsScript } from '@/components/forms/needs-script';
+import { HelpLink } from '@/components/ui/page/help-link';
+import { NeedsScript } from '@/components/ui/forms/needs-script';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { EmptyState } from '@/components/ui/panel';
-import { StatusCard } from '@/components/verification/status-card';
-import { VerificationForm } from '@/components/verification/verification-form';
+import { StatusCard } from '@/components/accounts/verification/status-card';
+import { VerificationForm } from '@/components/accounts/verification/verification-form';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';

@@ -1,5 +1,5 @@
-import type { BellView } from '@/components/notifications/bell-view';
-import { notificationEntries } from '@/components/notifications/entries';
+import type { BellView } from '@/components/messages/notifications/bell-view';
+import { notificationEntries } from '@/components/messages/notifications/entries';
 import { getUser } from '@/lib/accounts/accounts/get-user';
 import { requireActor } from '@/lib/web/auth/viewer';
 import { readTopicCards } from '@/lib/market/topics/topic-cards';

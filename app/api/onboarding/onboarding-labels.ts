@@ -1,4 +1,4 @@
-import { GUIDE_STEPS, TOUR_STEPS, type OnboardingLabels } from '@/components/onboarding/words';
+import { GUIDE_STEPS, TOUR_STEPS, type OnboardingLabels } from '@/components/accounts/onboarding/words';
 import { CATEGORIES } from '@/lib/livestock/stock/categories';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { translator } from '@/lib/core/i18n/translator';

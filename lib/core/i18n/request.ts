@@ -8,6 +8,6 @@ import { isLocale } from './locales';
  */
 export default getRequestConfig(async ({ locale: asked }) => {
   const locale = isLocale(asked) ? asked : await currentLocale();
-  const messages = (await import(`../../messages/${locale}.json`)) as { default: Record<string, never> };
+  const messages = (await import(`../../../messages/${locale}.json`)) as { default: Record<string, never> };
   return { locale, messages: messages.default, timeZone: 'UTC' };
 });

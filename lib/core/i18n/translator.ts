@@ -6,7 +6,7 @@ type Messages = typeof import('@/messages/es.json');
 
 async function messagesOf(language: string) {
   const locale = isLocale(language) ? language : DEFAULT_LOCALE;
-  const { default: messages } = (await import(`../../messages/${locale}.json`)) as { default: Messages };
+  const { default: messages } = (await import(`../../../messages/${locale}.json`)) as { default: Messages };
   return { locale, messages };
 }
 

@@ -29,7 +29,7 @@ const STARTS = [
 ];
 const LANGUAGES = ['', '/en', '/pt'];
 
-/** Hashes that name no element: commands that components/onboarding reads from the address. */
+/** Hashes that name no element: commands that components/accounts/onboarding reads from the address. */
 const COMMANDS = new Set(['tour', 'guide']);
 
 /** Each map links to its filters and to maps of its zones, with its own search: those are one route of a language. */

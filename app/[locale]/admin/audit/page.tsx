@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AdminList } from '@/components/admin/admin-list';
-import { auditColumns } from '@/components/admin/audit-columns';
+import { AdminList } from '@/components/moderation/admin/admin-list';
+import { auditColumns } from '@/components/moderation/admin/audit-columns';
 import { listAudit } from '@/lib/records/audit/list-audit';
 import { AUDIT_ACTIONS, auditQuerySchema } from '@/lib/records/audit/query-schema';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AdminPage } from '@/components/admin/admin-page';
-import { AwardList } from '@/components/bid-standing/award-list';
-import { ShutOutRecords } from '@/components/bid-standing/shut-out-records';
+import { AdminPage } from '@/components/moderation/admin/admin-page';
+import { AwardList } from '@/components/auctions/sanctions/award-list';
+import { ShutOutRecords } from '@/components/auctions/sanctions/shut-out-records';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import { listAwardReviews, listShutOuts } from '@/lib/market/sanctions/award-reviews';
 import { currentLocale } from '@/lib/core/i18n/current-locale';

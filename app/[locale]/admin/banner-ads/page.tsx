@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AdminList } from '@/components/admin/admin-list';
-import type { AdminColumn } from '@/components/admin/admin-table';
-import { AdCell, AdvertiserCell } from '@/components/banner-ads/admin-cells';
-import { ManageAd } from '@/components/banner-ads/manage-ad';
-import { BannerStatusBadge, PaymentBadge } from '@/components/banner-ads/status-badge';
+import { AdminList } from '@/components/moderation/admin/admin-list';
+import type { AdminColumn } from '@/components/ui/lists/admin-table';
+import { AdCell, AdvertiserCell } from '@/components/dashboard/banner-ads/admin-cells';
+import { ManageAd } from '@/components/dashboard/banner-ads/manage-ad';
+import { BannerStatusBadge, PaymentBadge } from '@/components/dashboard/banner-ads/status-badge';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import type { AdminBannerAd } from '@/lib/money/banner-ads/dto';
 import { listBannerAds } from '@/lib/money/banner-ads/list-banner-ads';

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AdminList } from '@/components/admin/admin-list';
-import type { AdminColumn } from '@/components/admin/admin-table';
-import { DateCell } from '@/components/admin/cells';
-import { AdCell, AdvertiserCell } from '@/components/banner-ads/admin-cells';
-import { DecideRequest } from '@/components/banner-ads/decide-request';
-import { PaymentBadge } from '@/components/banner-ads/status-badge';
+import { AdminList } from '@/components/moderation/admin/admin-list';
+import type { AdminColumn } from '@/components/ui/lists/admin-table';
+import { DateCell } from '@/components/moderation/admin/cells';
+import { AdCell, AdvertiserCell } from '@/components/dashboard/banner-ads/admin-cells';
+import { DecideRequest } from '@/components/dashboard/banner-ads/decide-request';
+import { PaymentBadge } from '@/components/dashboard/banner-ads/status-badge';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import type { AdminBannerAd } from '@/lib/money/banner-ads/dto';
 import { listPendingRequests } from '@/lib/money/banner-ads/list-banner-ads';

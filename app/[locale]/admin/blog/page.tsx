@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AdminList } from '@/components/admin/admin-list';
-import { postColumns } from '@/components/blog/admin/post-columns';
+import { AdminList } from '@/components/moderation/admin/admin-list';
+import { postColumns } from '@/components/pages/blog/admin/post-columns';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { Workbench } from '@/components/moderation/workbench';
+import { Workbench } from '@/components/moderation/cases/workbench';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { getCase } from '@/lib/moderation/cases/get-case';

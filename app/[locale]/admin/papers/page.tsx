@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AdminPage } from '@/components/admin/admin-page';
-import { IdChecks } from '@/components/papers/id-checks';
-import { PaperChecks } from '@/components/papers/paper-checks';
+import { AdminPage } from '@/components/moderation/admin/admin-page';
+import { IdChecks } from '@/components/market/papers/id-checks';
+import { PaperChecks } from '@/components/market/papers/paper-checks';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import { listUncheckedIds } from '@/lib/market/declared-ids/check-ids';
 import { currentLocale } from '@/lib/core/i18n/current-locale';

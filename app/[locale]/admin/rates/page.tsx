@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AdminPage } from '@/components/admin/admin-page';
-import { RateSourceNote } from '@/components/rates/rate-source-note';
-import { RateTable } from '@/components/rates/rate-table';
+import { AdminPage } from '@/components/moderation/admin/admin-page';
+import { RateSourceNote } from '@/components/market/rates/rate-source-note';
+import { RateTable } from '@/components/market/rates/rate-table';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { listRates } from '@/lib/market/rates/list-rates';

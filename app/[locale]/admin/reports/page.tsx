@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AdminList } from '@/components/admin/admin-list';
-import { reportColumns } from '@/components/admin/report-columns';
+import { AdminList } from '@/components/moderation/admin/admin-list';
+import { reportColumns } from '@/components/moderation/admin/report-columns';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { countPendingReports } from '@/lib/moderation/reports/count-pending-reports';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AdminList } from '@/components/admin/admin-list';
-import { caseColumns } from '@/components/admin/case-columns';
+import { AdminList } from '@/components/moderation/admin/admin-list';
+import { caseColumns } from '@/components/moderation/admin/case-columns';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { listCases } from '@/lib/messages/support/list-cases';

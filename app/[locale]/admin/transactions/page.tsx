@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AdminList } from '@/components/admin/admin-list';
-import type { AdminColumn } from '@/components/admin/admin-table';
-import { DateCell } from '@/components/admin/cells';
-import { tableHref } from '@/components/admin/table-href';
-import { TransactionDialog } from '@/components/admin/transaction-dialog';
-import { TransactionTotals } from '@/components/admin/transaction-totals';
+import { AdminList } from '@/components/moderation/admin/admin-list';
+import type { AdminColumn } from '@/components/ui/lists/admin-table';
+import { DateCell } from '@/components/moderation/admin/cells';
+import { tableHref } from '@/components/moderation/admin/table-href';
+import { TransactionDialog } from '@/components/moderation/admin/transaction-dialog';
+import { TransactionTotals } from '@/components/moderation/admin/transaction-totals';
 import { Badge } from '@/components/ui/badge';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';

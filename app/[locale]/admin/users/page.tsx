@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AdminList } from '@/components/admin/admin-list';
-import type { AdminColumn } from '@/components/admin/admin-table';
-import { DateCell, PersonCell } from '@/components/admin/cells';
-import { UserDialog } from '@/components/admin/user-dialog';
+import { AdminList } from '@/components/moderation/admin/admin-list';
+import type { AdminColumn } from '@/components/ui/lists/admin-table';
+import { DateCell, PersonCell } from '@/components/moderation/admin/cells';
+import { UserDialog } from '@/components/moderation/admin/user-dialog';
 import { Badge } from '@/components/ui/badge';
-import { StatusBadge } from '@/components/verification/status-badge';
+import { StatusBadge } from '@/components/accounts/verification/status-badge';
 import type { AdminUserDto } from '@/lib/accounts/accounts/dto';
 import { listUsers } from '@/lib/accounts/accounts/list-users';
 import { USER_STATES, userQuerySchema, type UserQuery } from '@/lib/accounts/accounts/query-schema';

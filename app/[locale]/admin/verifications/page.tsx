@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AdminList } from '@/components/admin/admin-list';
-import { verificationColumns } from '@/components/admin/verification-columns';
+import { AdminList } from '@/components/moderation/admin/admin-list';
+import { verificationColumns } from '@/components/moderation/admin/verification-columns';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { listVerifications } from '@/lib/accounts/verification/list-verifications';

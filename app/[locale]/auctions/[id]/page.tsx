@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { lotMetadata } from '@/components/lot-page/lot-metadata';
-import { QueryProvider } from '@/components/shared-data/query-provider';
-import { LotPage } from '@/components/lot-page/lot-page';
+import { lotMetadata } from '@/components/auctions/lot-page/lot-metadata';
+import { QueryProvider } from '@/components/ui/shared-data/query-provider';
+import { LotPage } from '@/components/auctions/lot-page/lot-page';
 import { getLot } from '@/lib/market/auctions/get-lot';
 import { getLotLive } from '@/lib/market/auctions/get-lot-live';
 import { lotsExpiry, pageDependsOn } from '@/lib/core/cache/page-cache';

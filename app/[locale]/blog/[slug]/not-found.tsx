@@ -1,4 +1,4 @@
-import { PostNotFound } from '@/components/blog/post-not-found';
+import { PostNotFound } from '@/components/pages/blog/post-not-found';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 
 export default async function PostNotFoundPage() {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
-import { Article } from '@/components/blog/article';
-import { postMetadata } from '@/components/blog/blog-metadata';
+import { Article } from '@/components/pages/blog/article';
+import { postMetadata } from '@/components/pages/blog/blog-metadata';
 import { getPost } from '@/lib/pages/blog/get-post';
 import { relatedPosts } from '@/lib/pages/blog/related-posts';
 import { currentLocale } from '@/lib/core/i18n/current-locale';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { LinkPage } from '@/components/saved-searches/link-page';
+import { LinkPage } from '@/components/finding/saved-searches/link-page';
 import { readConfirmationLink } from '@/lib/accounts/email-confirmation/confirm-address';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { currentLocale } from '@/lib/core/i18n/current-locale';

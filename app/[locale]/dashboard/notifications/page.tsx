@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { NeedsScript } from '@/components/forms/needs-script';
-import { LiveNotifications } from '@/components/notifications/live-notifications';
-import { MarkAllRead } from '@/components/notifications/mark-all-read';
-import { MailSwitches } from '@/components/notifications/mail-switches';
-import { NotificationList } from '@/components/notifications/notification-list';
+import { NeedsScript } from '@/components/ui/forms/needs-script';
+import { LiveNotifications } from '@/components/messages/notifications/live-notifications';
+import { MarkAllRead } from '@/components/messages/notifications/mark-all-read';
+import { MailSwitches } from '@/components/messages/notifications/mail-switches';
+import { NotificationList } from '@/components/messages/notifications/notification-list';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { EmptyState, Panel } from '@/components/ui/panel';
 import { getUser } from '@/lib/accounts/accounts/get-user';

@@ -1,11 +1,14 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { EquipmentListingForm, type EquipmentListingSubmission } from '@/components/equipment/equipment-listing-form';
-import { equipmentNames } from '@/components/equipment/labels';
-import { FormPage } from '@/components/forms/form-page';
-import type { SaveResult } from '@/components/listing-form/listing-form';
-import { cardLabels } from '@/components/listings/browse/labels';
+import {
+  EquipmentListingForm,
+  type EquipmentListingSubmission,
+} from '@/components/market/equipment/equipment-listing-form';
+import { equipmentNames } from '@/components/market/equipment/labels';
+import { FormPage } from '@/components/ui/forms/form-page';
+import type { SaveResult } from '@/components/market/listing-form/listing-form';
+import { cardLabels } from '@/components/market/listings/browse/labels';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { getEquipmentListing } from '@/lib/market/equipment/get-equipment-listing';
 import { countryOf } from '@/lib/core/i18n/country';

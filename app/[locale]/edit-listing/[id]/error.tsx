@@ -1,6 +1,6 @@
 'use client';
 
-import { LoadFailure } from '@/components/listing-form/load-failure';
+import { LoadFailure } from '@/components/market/listing-form/load-failure';
 
 export default function EditListingError() {
   return <LoadFailure />;

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { AnimalListingForm, type AnimalListingSubmission } from '@/components/animals/animal-listing-form';
-import { FormPage } from '@/components/forms/form-page';
-import type { SaveResult } from '@/components/listing-form/listing-form';
-import { breedNames, cardLabels } from '@/components/listings/browse/labels';
+import { AnimalListingForm, type AnimalListingSubmission } from '@/components/market/animals/animal-listing-form';
+import { FormPage } from '@/components/ui/forms/form-page';
+import type { SaveResult } from '@/components/market/listing-form/listing-form';
+import { breedNames, cardLabels } from '@/components/market/listings/browse/labels';
 import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
 import { classTexts } from '@/lib/market/animal-lots/class-words';
 import { traitTexts } from '@/lib/market/animal-lots/lots/sheet';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { EquipmentListingBrowse } from '@/components/equipment/equipment-listing-browse';
-import { equipmentListingBrowseMetadata } from '@/components/equipment/equipment-listing-metadata';
+import { EquipmentListingBrowse } from '@/components/market/equipment/equipment-listing-browse';
+import { equipmentListingBrowseMetadata } from '@/components/market/equipment/equipment-listing-metadata';
 import { firstExpiry, pageDependsOn } from '@/lib/core/cache/page-cache';
 import { cardTags } from '@/lib/core/cache/page-tags';
 import {

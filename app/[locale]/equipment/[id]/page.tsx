@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { EquipmentListingDetail } from '@/components/equipment/equipment-listing-detail';
-import { equipmentListingMetadata } from '@/components/equipment/equipment-listing-metadata';
+import { EquipmentListingDetail } from '@/components/market/equipment/equipment-listing-detail';
+import { equipmentListingMetadata } from '@/components/market/equipment/equipment-listing-metadata';
 import { firstExpiry, pageDependsOn, similarExpiry } from '@/lib/core/cache/page-cache';
 import { cardTags } from '@/lib/core/cache/page-tags';
 import { getEquipmentListing } from '@/lib/market/equipment/get-equipment-listing';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { QuestionPage } from '@/components/help/question-page';
+import { QuestionPage } from '@/components/pages/help/question-page';
 import { readQuestion, readTitles } from '@/lib/pages/help/read-help';
 import { helpPath } from '@/lib/pages/help/schema';
 import { alternates } from '@/lib/core/i18n/alternates';

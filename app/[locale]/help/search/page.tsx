@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { HelpSearch } from '@/components/help/help-search';
-import { Results } from '@/components/help/results';
+import { HelpSearch } from '@/components/pages/help/help-search';
+import { Results } from '@/components/pages/help/results';
 import { readTitles } from '@/lib/pages/help/read-help';
 import { helpQuerySchema } from '@/lib/pages/help/query-schema';
 import { searchHelp } from '@/lib/pages/help/search-help';

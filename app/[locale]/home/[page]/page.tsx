@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { AnimalListingBrowse } from '@/components/animals/animal-listing-browse';
-import { animalListingBrowseMetadata } from '@/components/animals/animal-listing-browse-metadata';
+import { AnimalListingBrowse } from '@/components/market/animals/animal-listing-browse';
+import { animalListingBrowseMetadata } from '@/components/market/animals/animal-listing-browse-metadata';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { siteUrl } from '@/lib/core/i18n/site-url';
 import { homeResults } from './home-results';

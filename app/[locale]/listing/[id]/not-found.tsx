@@ -1,6 +1,6 @@
-import { LeadToOwn } from '@/components/listings/detail/lead-to-own';
-import { ListingNotFound } from '@/components/listings/detail/listing-not-found';
-import { ForgetGone } from '@/components/viewed/forget-gone';
+import { LeadToOwn } from '@/components/market/listings/detail/lead-to-own';
+import { ListingNotFound } from '@/components/market/listings/detail/listing-not-found';
+import { ForgetGone } from '@/components/market/viewed/forget-gone';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 
 export default async function ListingNotFoundPage() {

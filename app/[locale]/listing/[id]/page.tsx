@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { AnimalListingDetail } from '@/components/animals/animal-listing-detail';
-import { animalListingMetadata } from '@/components/animals/animal-listing-metadata';
+import { AnimalListingDetail } from '@/components/market/animals/animal-listing-detail';
+import { animalListingMetadata } from '@/components/market/animals/animal-listing-metadata';
 import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
 import { similarAnimalListings } from '@/lib/market/animal-lots/similar-animal-listings';
 import { firstExpiry, pageDependsOn, similarExpiry } from '@/lib/core/cache/page-cache';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { animalFilterProblems } from '@/components/animals/animal-listing-browse';
-import { browseLabels } from '@/components/listings/browse/labels';
-import { LotMapPage } from '@/components/map/lot-map-page';
-import { lotMapMetadata } from '@/components/map/map-metadata';
+import { animalFilterProblems } from '@/components/market/animals/animal-listing-browse';
+import { browseLabels } from '@/components/market/listings/browse/labels';
+import { LotMapPage } from '@/components/finding/map/lot-map-page';
+import { lotMapMetadata } from '@/components/finding/map/map-metadata';
 import { parseTypedAnimalQuery, withoutForeign } from '@/lib/market/animal-lots/query-schema';
 import { searchAnimalListings } from '@/lib/market/animal-lots/search-animal-listings';
 import { firstExpiry, pageDependsOn, ratesExpiry } from '@/lib/core/cache/page-cache';

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { MapFilters } from '@/components/map/map-filters';
+import { MapFilters } from '@/components/finding/map/map-filters';
 import { parseTypedAnimalQuery, withoutForeign } from '@/lib/market/animal-lots/query-schema';
 import { filterMessages, filterValues } from '@/lib/web/http/filter-words';
 import { currentLocale } from '@/lib/core/i18n/current-locale';

@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import { LinkPage } from '@/components/saved-searches/link-page';
+import { LinkPage } from '@/components/finding/saved-searches/link-page';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { LinkPage } from '@/components/saved-searches/link-page';
+import { LinkPage } from '@/components/finding/saved-searches/link-page';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { readRenewal } from '@/lib/market/expiry/renew-by-link';
 import { currentLocale } from '@/lib/core/i18n/current-locale';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { AnimalListingBrowse } from '@/components/animals/animal-listing-browse';
-import { animalListingBrowseMetadata } from '@/components/animals/animal-listing-browse-metadata';
-import { saveSearchButtonLabels } from '@/components/saved-searches/labels';
-import { SaveSearch } from '@/components/saved-searches/save-search';
+import { AnimalListingBrowse } from '@/components/market/animals/animal-listing-browse';
+import { animalListingBrowseMetadata } from '@/components/market/animals/animal-listing-browse-metadata';
+import { saveSearchButtonLabels } from '@/components/finding/saved-searches/labels';
+import { SaveSearch } from '@/components/finding/saved-searches/save-search';
 import { countAnimalSearchByCategory } from '@/lib/market/animal-lots/count-by-category';
 import { countAnimalSearchByClass } from '@/lib/market/animal-lots/count-by-class';
 import { animalListingQueryString, parseTypedAnimalQuery, withoutForeign } from '@/lib/market/animal-lots/query-schema';

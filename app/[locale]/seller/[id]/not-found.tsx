@@ -1,4 +1,4 @@
-import { NotFoundScreen } from '@/components/pages/not-found-screen';
+import { NotFoundScreen } from '@/components/ui/page/not-found-screen';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';

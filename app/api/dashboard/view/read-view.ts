@@ -1,11 +1,16 @@
 import 'server-only';
-import { toAnimalListingCard } from '@/components/animals/animal-listing-card';
-import { toOwnEquipmentListingRow, toOwnAnimalListingRow } from '@/components/dashboard/own-listing-row';
-import { dashboardTab, type DashboardTab, type DashboardView, type TabView } from '@/components/dashboard/view';
-import { toEquipmentListingCard } from '@/components/equipment/equipment-listing-card';
-import { equipmentNames } from '@/components/equipment/labels';
-import { activeFilters } from '@/components/listings/browse/active-filters';
-import { animalNames, browseLabels } from '@/components/listings/browse/labels';
+import { toAnimalListingCard } from '@/components/market/animals/animal-listing-card';
+import { toOwnEquipmentListingRow, toOwnAnimalListingRow } from '@/components/dashboard/dashboard/own-listing-row';
+import {
+  dashboardTab,
+  type DashboardTab,
+  type DashboardView,
+  type TabView,
+} from '@/components/dashboard/dashboard/view';
+import { toEquipmentListingCard } from '@/components/market/equipment/equipment-listing-card';
+import { equipmentNames } from '@/components/market/equipment/labels';
+import { activeFilters } from '@/components/market/listings/browse/active-filters';
+import { animalNames, browseLabels } from '@/components/market/listings/browse/labels';
 import type { Actor } from '@/lib/core/actors/actor';
 import { listOwnAnimalListings } from '@/lib/market/animal-lots/list-own-animal-listings';
 import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { conversationHref, type MessagesView } from '@/components/messages/view';
+import { conversationHref, type MessagesView } from '@/components/messages/messages/view';
 import { getUser } from '@/lib/accounts/accounts/get-user';
 import type { Actor } from '@/lib/core/actors/actor';
 import type { Locale } from '@/lib/core/i18n/locales';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { AdminPage } from '@/components/admin/admin-page';
-import { STATUS_TONES } from '@/components/blog/admin/post-columns';
-import { PostEditor } from '@/components/blog/admin/post-editor';
-import { postCardLabels } from '@/components/blog/labels';
+import { AdminPage } from '@/components/moderation/admin/admin-page';
+import { STATUS_TONES } from '@/components/pages/blog/admin/post-columns';
+import { PostEditor } from '@/components/pages/blog/admin/post-editor';
+import { postCardLabels } from '@/components/pages/blog/labels';
 import { Badge } from '@/components/ui/badge';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import { getEditablePost, listTranslatable } from '@/lib/pages/blog/get-editable-post';

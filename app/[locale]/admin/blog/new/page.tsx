@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
-import { AdminPage } from '@/components/admin/admin-page';
-import { PostEditor } from '@/components/blog/admin/post-editor';
-import { postCardLabels } from '@/components/blog/labels';
+import { AdminPage } from '@/components/moderation/admin/admin-page';
+import { PostEditor } from '@/components/pages/blog/admin/post-editor';
+import { postCardLabels } from '@/components/pages/blog/labels';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import { listTranslatable } from '@/lib/pages/blog/get-editable-post';
 import { currentLocale } from '@/lib/core/i18n/current-locale';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { AdminPage } from '@/components/admin/admin-page';
-import { AnswerCase } from '@/components/admin/answer-case';
-import { CaseStatusBadge } from '@/components/admin/case-columns';
-import { LocalTime } from '@/components/messages/local-time';
+import { AdminPage } from '@/components/moderation/admin/admin-page';
+import { AnswerCase } from '@/components/moderation/admin/answer-case';
+import { CaseStatusBadge } from '@/components/moderation/admin/case-columns';
+import { LocalTime } from '@/components/ui/local-time';
 import { Panel } from '@/components/ui/panel';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import { DomainError } from '@/lib/core/errors/domain-error';

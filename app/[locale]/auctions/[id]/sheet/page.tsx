@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { LotSheet } from '@/components/lot-page/lot-sheet';
-import { sheetMetadata } from '@/components/sharing/sheet-metadata';
+import { LotSheet } from '@/components/auctions/lot-page/lot-sheet';
+import { sheetMetadata } from '@/components/ui/sharing/sheet-metadata';
 import { getLot } from '@/lib/market/auctions/get-lot';
 import { lotsExpiry, pageDependsOn } from '@/lib/core/cache/page-cache';
 import { currentLocale } from '@/lib/core/i18n/current-locale';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { AppealForm } from '@/components/appeal/appeal-form';
-import { HeldListing } from '@/components/appeal/held-listing';
-import { ClientMessages } from '@/components/forms/client-messages';
+import { AppealForm } from '@/components/accounts/appeal/appeal-form';
+import { HeldListing } from '@/components/accounts/appeal/held-listing';
+import { ClientMessages } from '@/components/ui/forms/client-messages';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Note } from '@/components/ui/note';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';

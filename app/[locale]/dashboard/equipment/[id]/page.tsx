@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
-import { EquipmentListingDetail } from '@/components/equipment/equipment-listing-detail';
-import { equipmentListingMetadata } from '@/components/equipment/equipment-listing-metadata';
+import { EquipmentListingDetail } from '@/components/market/equipment/equipment-listing-detail';
+import { equipmentListingMetadata } from '@/components/market/equipment/equipment-listing-metadata';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { getEquipmentListing } from '@/lib/market/equipment/get-equipment-listing';
 import { similarEquipmentListings } from '@/lib/market/equipment/similar-equipment-listings';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { BidderList } from '@/components/bid-standing/bidder-list';
-import { ClientMessages } from '@/components/forms/client-messages';
+import { BidderList } from '@/components/auctions/sanctions/bidder-list';
+import { ClientMessages } from '@/components/ui/forms/client-messages';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { listBidders } from '@/lib/market/sanctions/list-bidders';
 import { currentLocale } from '@/lib/core/i18n/current-locale';

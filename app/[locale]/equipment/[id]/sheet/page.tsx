@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { EquipmentListingSheet } from '@/components/equipment/equipment-listing-sheet';
-import { sheetMetadata } from '@/components/sharing/sheet-metadata';
+import { EquipmentListingSheet } from '@/components/market/equipment/equipment-listing-sheet';
+import { sheetMetadata } from '@/components/ui/sharing/sheet-metadata';
 import { getEquipmentListing } from '@/lib/market/equipment/get-equipment-listing';
 import { firstExpiry, pageDependsOn } from '@/lib/core/cache/page-cache';
 import { currentLocale } from '@/lib/core/i18n/current-locale';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { AnimalListingSheet } from '@/components/animals/animal-listing-sheet';
-import { sheetMetadata } from '@/components/sharing/sheet-metadata';
+import { AnimalListingSheet } from '@/components/market/animals/animal-listing-sheet';
+import { sheetMetadata } from '@/components/ui/sharing/sheet-metadata';
 import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
 import { firstExpiry, pageDependsOn } from '@/lib/core/cache/page-cache';
 import { currentLocale } from '@/lib/core/i18n/current-locale';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { NeedsScript } from '@/components/forms/needs-script';
-import { BuyerPapers } from '@/components/papers/buyer-papers';
+import { NeedsScript } from '@/components/ui/forms/needs-script';
+import { BuyerPapers } from '@/components/market/papers/buyer-papers';
 import { EmptyState } from '@/components/ui/panel';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { DomainError } from '@/lib/core/errors/domain-error';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { sellerMetadata } from '@/components/seller/seller-metadata';
-import { SellerPage } from '@/components/seller/seller-page';
+import { sellerMetadata } from '@/components/market/seller/seller-metadata';
+import { SellerPage } from '@/components/market/seller/seller-page';
 import { getSeller } from '@/lib/accounts/accounts/get-seller';
 import { listSellerAnimalListings } from '@/lib/market/animal-lots/list-seller-animal-listings';
 import { firstExpiry, pageDependsOn } from '@/lib/core/cache/page-cache';

@@ -1,10 +1,10 @@
-import { comparisonLabels } from '@/components/comparison/labels';
-import { confirmEmailLabels } from '@/components/confirm-email/labels';
-import { areaLabels } from '@/components/listings/browse/labels';
-import { contactLabels } from '@/components/messages/contact-labels';
-import { reportLabels } from '@/components/reports/report-labels';
-import { saveSearchLabels } from '@/components/saved-searches/labels';
-import { viewedLabels } from '@/components/viewed/labels';
+import { comparisonLabels } from '@/components/market/comparison/labels';
+import { confirmEmailLabels } from '@/components/accounts/confirm-email/labels';
+import { areaLabels } from '@/components/market/listings/browse/labels';
+import { contactLabels } from '@/components/messages/messages/contact-labels';
+import { reportLabels } from '@/components/messages/reports/report-labels';
+import { saveSearchLabels } from '@/components/finding/saved-searches/labels';
+import { viewedLabels } from '@/components/market/viewed/labels';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { defineRoute } from '@/lib/web/http/define-route';
 import { isLocale, type Locale } from '@/lib/core/i18n/locales';

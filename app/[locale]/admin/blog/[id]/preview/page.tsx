@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { Article } from '@/components/blog/article';
-import { postPath } from '@/components/blog/blog-metadata';
+import { Article } from '@/components/pages/blog/article';
+import { postPath } from '@/components/pages/blog/blog-metadata';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import { getPostPreview } from '@/lib/pages/blog/get-post';
 import { relatedPosts } from '@/lib/pages/blog/related-posts';

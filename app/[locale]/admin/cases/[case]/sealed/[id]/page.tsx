@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { SealedRecord } from '@/components/moderation/sealed-record';
+import { SealedRecord } from '@/components/moderation/cases/sealed-record';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { readSealed } from '@/lib/records/sealed-records/read-sealed';

@@ -1,0 +1,96 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState, useTransition, type FormEvent } from 'react';
+import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
+import { useFieldText } from '@/components/ui/forms/use-field-text';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Note } from '@/components/ui/note';
+import { notify } from '@/components/ui/notify';
+import { Textarea } from '@/components/ui/textarea';
+import { APPEAL_MAX, appealSchema } from '@/lib/moderation/cases/schema';
+import { fieldErrors } from '@/lib/core/validation/field-errors';
+
+export type Send = (input: {
+  subject: string;
+  text: string;
+}) => Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
+
+interface AppealFormProps {
+  subject: string;
+  /** Whether the listing is held; otherwise it was taken down. */
+  held?: boolean;
+  send: Send;
+}
+
+/** What an owner says about their listing, or an appeal. What was typed stays until it has arrived. */
+export function AppealForm({ subject, held = false, send }: AppealFormProps) {
+  // messages: appeal.held.*
+  const t = useTranslations('appeal');
+  const word = (name: 'field' | 'help' | 'send' | 'failed' | 'sent') => t(held ? `held.${name}` : name);
+  const errorText = useTranslations('errors');
+  const fieldText = useFieldText();
+  const router = useRouter();
+  const ready = useHydrated();
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<string>();
+  const [pending, startTransition] = useTransition();
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const input = { subject, text };
+    const [complaint] = fieldErrors(appealSchema.safeParse(input).error?.issues ?? []).text ?? [];
+    setError(complaint && fieldText(complaint));
+    setFailure(undefined);
+    if (complaint) return document.getElementById('appeal-text')?.focus();
+    startTransition(async () => {
+      const answer = await send(input).catch(() => null);
+      if (answer?.ok) {
+        notify.success(word('sent'));
+        startTransition(() => router.refresh());
+        return;
+      }
+      const code = answer?.error.code;
+      setFailure(code && errorText.has(code) ? errorText(code) : t('offline'));
+      if (code === 'unauthorized') leaveToSignIn();
+    });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      {failure ? (
+        <Note tone="error" title={word('failed')}>
+          {failure}
+        </Note>
+      ) : null}
+      <Field
+        id="appeal-text"
+        label={word('field')}
+        required
+        help={word('help')}
+        counter={`${text.length} / ${APPEAL_MAX}`}
+        error={error}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            required
+            rows={6}
+            maxLength={APPEAL_MAX}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setError(undefined);
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="lg" disabled={!ready} pending={pending} className="sm:justify-self-start">
+        {word('send')}
+      </Button>
+    </form>
+  );
+}

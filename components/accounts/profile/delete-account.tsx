@@ -1,0 +1,97 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+import { PasswordInput } from '@/components/accounts/auth/password-input';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { clearDrafts } from '@/components/ui/page/clear-drafts';
+import { Button } from '@/components/ui/button';
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogTitle,
+  DialogTrigger,
+} from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Note } from '@/components/ui/note';
+import { useSend } from './use-send';
+
+/** Asks for the deletion of the account after two confirmations: a typed word and the password. */
+export function DeleteAccount({ closedHref }: { closedHref: string }) {
+  const t = useTranslations('profile');
+  const send = useSend();
+  const ready = useHydrated();
+  const [word, setWord] = useState('');
+  const [currentPassword, setCurrentPassword] = useState('');
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<{ field?: string | undefined; message: string } | null>(null);
+  const typed = word.trim().toLocaleUpperCase() === t('deleteWord');
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setRefusal(null);
+    setPending(true);
+    const sent = await send('DELETE', '/api/user', { currentPassword });
+    if (!sent.ok) {
+      setPending(false);
+      setRefusal({ field: sent.errors.currentPassword?.[0], message: sent.message });
+      return;
+    }
+    clearDrafts();
+    // A full page load, because everything the page knows about its viewer changes.
+    window.location.assign(closedHref);
+  };
+
+  return (
+    <Dialog onOpenChange={() => setRefusal(null)}>
+      <DialogTrigger asChild>
+        <Button variant="destructive" disabled={!ready} className="justify-self-start max-sm:w-full">
+          {t('deleteAccount')}
+        </Button>
+      </DialogTrigger>
+      <DialogContent closeLabel={t('close')}>
+        <DialogTitle>{t('deleteTitle')}</DialogTitle>
+        <DialogDescription>{t('deleteWarning')}</DialogDescription>
+        <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+          <Field id="delete-word" label={t('deleteWordLabel', { word: t('deleteWord') })}>
+            {(control) => (
+              <Input
+                {...control}
+                value={word}
+                onChange={(event) => setWord(event.target.value)}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+              />
+            )}
+          </Field>
+          <Field id="delete-password" label={t('currentPassword')} error={refusal?.field}>
+            {(control) => (
+              <PasswordInput
+                {...control}
+                value={currentPassword}
+                onChange={(event) => setCurrentPassword(event.target.value)}
+                autoComplete="current-password"
+              />
+            )}
+          </Field>
+          {refusal && !refusal.field ? <Note tone="error">{refusal.message}</Note> : null}
+          <DialogFooter>
+            <Button type="submit" variant="destructive" pending={pending} disabled={!typed || currentPassword === ''}>
+              {t('deleteConfirm')}
+            </Button>
+            <DialogClose asChild>
+              <Button variant="ghost" disabled={pending}>
+                {t('keepAccount')}
+              </Button>
+            </DialogClose>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

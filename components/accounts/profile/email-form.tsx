@@ -1,0 +1,80 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { PasswordInput } from '@/components/accounts/auth/password-input';
+import { askToConfirm } from '@/components/accounts/confirm-email/ask-to-confirm';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { viewerData } from '@/components/ui/viewer/use-viewer';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Note } from '@/components/ui/note';
+import { notify } from '@/components/ui/notify';
+import type { CodeSentDto, ConfirmationDto } from '@/lib/accounts/email-confirmation/dto';
+import { changeAddressFormSchema, changeAddressSchema } from '@/lib/accounts/email-confirmation/schema';
+import { useAccountForm } from './use-account-form';
+import { useSend } from './use-send';
+
+type Values = Record<'email' | 'currentPassword', string>;
+
+const EMPTY: Values = { email: '', currentPassword: '' };
+
+/** The account's address, and its change: the new one is confirmed by a mailed code before it replaces the old one. */
+export function EmailForm({ state }: { state: ConfirmationDto }) {
+  const t = useTranslations('profile');
+  const router = useRouter();
+  const send = useSend();
+  const ready = useHydrated();
+  const confirm = async () => {
+    if (await askToConfirm({ isWaiting: false })) {
+      notify.success(t('emailSaved'));
+      void viewerData.refresh();
+    }
+    router.refresh();
+  };
+  const { form, submit } = useAccountForm<Values, CodeSentDto>({
+    schema: state.isConfirmed ? changeAddressFormSchema : changeAddressSchema.pick({ email: true }),
+    defaultValues: EMPTY,
+    send: ({ email, currentPassword }) =>
+      send('PUT', '/api/user/email', { email, ...(state.isConfirmed ? { currentPassword } : {}) }),
+    failure: t('emailFailed'),
+    onSaved: () => {
+      form.reset(EMPTY);
+      void confirm();
+    },
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <p className="text-15 [overflow-wrap:anywhere]">{t('emailNow', { email: state.email })}</p>
+      {state.isConfirmed && !state.pendingEmail ? null : (
+        <Note tone="warn" icon="mail">
+          <span className="flex flex-wrap items-center justify-between gap-x-4 [overflow-wrap:anywhere]">
+            {state.pendingEmail ? t('emailPending', { email: state.pendingEmail }) : t('emailUnconfirmed')}
+            <button type="button" onClick={() => void confirm()} className="link min-h-11 font-semibold">
+              {t('emailEnterCode')}
+            </button>
+          </span>
+        </Note>
+      )}
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <Field id="newEmail" label={t('newEmail')} help={t('newEmailHelp')} error={errors.email?.message}>
+          {(control) => (
+            <Input {...control} {...form.register('email')} type="email" inputMode="email" autoComplete="email" />
+          )}
+        </Field>
+        {state.isConfirmed ? (
+          <Field id="emailPassword" label={t('emailPassword')} error={errors.currentPassword?.message}>
+            {(control) => (
+              <PasswordInput {...control} {...form.register('currentPassword')} autoComplete="current-password" />
+            )}
+          </Field>
+        ) : null}
+      </div>
+      <Button type="submit" pending={isSubmitting} disabled={!ready} className="justify-self-start max-sm:w-full">
+        {isSubmitting ? t('saving') : t('changeEmail')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,159 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Note } from '@/components/ui/note';
+import { notify } from '@/components/ui/notify';
+import type { PhoneCodeSentDto, PhoneConfirmationDto, PhoneOutcome } from '@/lib/accounts/phone-confirmation/dto';
+import { confirmPhoneSchema, PHONE_CODE_MINUTES, sendPhoneCodeSchema } from '@/lib/accounts/phone-confirmation/schema';
+import { PhoneClaim } from './phone-claim';
+import { useAccountForm } from './use-account-form';
+import { useSend } from './use-send';
+
+/** The confirmation of the account's phone: a number, the code that is sent to it, and what its owner is asked. */
+export function PhoneSection({ state }: { state: PhoneConfirmationDto }) {
+  const t = useTranslations('profile');
+  const router = useRouter();
+  const [sent, setSent] = useState<PhoneCodeSentDto | null>(null);
+  const [isTyping, setTyping] = useState(false);
+  const codeFor = isTyping ? null : (sent?.phone ?? state.codeSentTo);
+
+  const done = (outcome: PhoneOutcome) => {
+    setSent(null);
+    setTyping(false);
+    if (outcome === 'confirmed') notify.success(t('phoneSaved'));
+    else if (outcome === 'refused') notify.error(t('phoneRefusedBefore'));
+    router.refresh();
+  };
+  return (
+    <>
+      {state.claim ? <PhoneClaim id={state.claim.id} /> : null}
+      {state.isConfirmed && state.phone ? (
+        <Note tone="ok" icon="smartphone">
+          {t('phoneIsConfirmed', { phone: state.phone })}
+        </Note>
+      ) : null}
+      {state.askedFor && !codeFor ? (
+        <Note tone="info" icon="clock">
+          {t('phoneAsked', { phone: state.askedFor })}
+        </Note>
+      ) : null}
+      {codeFor ? (
+        <CodeForm
+          channel={state.channel}
+          phone={codeFor}
+          remaining={sent?.remaining ?? null}
+          onDone={done}
+          onOther={() => setTyping(true)}
+        />
+      ) : (
+        <NumberForm
+          state={state}
+          onSent={(answer) => {
+            setSent(answer);
+            setTyping(false);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function NumberForm({ state, onSent }: { state: PhoneConfirmationDto; onSent: (sent: PhoneCodeSentDto) => void }) {
+  const t = useTranslations('profile');
+  const send = useSend();
+  const ready = useHydrated();
+  const { form, submit } = useAccountForm<{ phone: string }, PhoneCodeSentDto>({
+    schema: sendPhoneCodeSchema,
+    defaultValues: { phone: state.isConfirmed ? '' : (state.phone ?? '') },
+    send: (values) => send('POST', '/api/user/phone/code', values),
+    failure: t('phoneNotSent'),
+    onSaved: onSent,
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <Field
+        id="phoneToConfirm"
+        label={t(state.isConfirmed ? 'phoneNew' : 'phoneToConfirm')}
+        help={t('phoneHelp')}
+        error={errors.phone?.message}
+      >
+        {(control) => (
+          <Input {...control} {...form.register('phone')} type="tel" autoComplete="tel" className="sm:max-w-80" />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant={state.isConfirmed ? 'secondary' : 'primary'}
+        pending={isSubmitting}
+        disabled={!ready}
+        className="justify-self-start max-sm:w-full"
+      >
+        {isSubmitting ? t('phoneSending') : t('phoneSend', { channel: state.channel })}
+      </Button>
+    </form>
+  );
+}
+
+interface CodeFormProps {
+  channel: PhoneConfirmationDto['channel'];
+  phone: string;
+  /** How many more codes may be requested today; null if that isn't known. */
+  remaining: number | null;
+  onDone: (outcome: PhoneOutcome) => void;
+  onOther: () => void;
+}
+
+function CodeForm({ channel, phone, remaining, onDone, onOther }: CodeFormProps) {
+  const t = useTranslations('profile');
+  const send = useSend();
+  const ready = useHydrated();
+  const { form, submit } = useAccountForm<{ code: string }, { outcome: PhoneOutcome }>({
+    schema: confirmPhoneSchema,
+    defaultValues: { code: '' },
+    send: (values) => send('POST', '/api/user/phone/confirm', values),
+    failure: t('phoneNotConfirmed'),
+    onSaved: ({ outcome }) => onDone(outcome),
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <p role="status" className="text-15">
+        {t('phoneSent', { channel, phone })}
+        {remaining === null ? null : ` ${t('phoneRemaining', { count: remaining })}`}
+      </p>
+      <Field
+        id="phoneCode"
+        label={t('phoneCode')}
+        help={t('phoneCodeHelp', { minutes: PHONE_CODE_MINUTES })}
+        error={errors.code?.message}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('code')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            enterKeyHint="send"
+            maxLength={12}
+            className="head h-13 text-24 tracking-[0.35em] sm:max-w-60"
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <Button type="submit" pending={isSubmitting} disabled={!ready} className="max-sm:w-full">
+          {isSubmitting ? t('saving') : t('phoneConfirm')}
+        </Button>
+        <button type="button" onClick={onOther} className="link min-h-11 text-15">
+          {t('phoneOther')}
+        </button>
+      </div>
+    </form>
+  );
+}

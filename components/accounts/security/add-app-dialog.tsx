@@ -1,0 +1,85 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+import { useSend } from '@/components/accounts/profile/use-send';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { Note } from '@/components/ui/note';
+import type { NewAppDto, RecoveryCodesDto } from '@/lib/accounts/second-factor/dto';
+
+interface AddAppDialogProps {
+  app: NewAppDto;
+  /** Called with the recovery codes that came with it once it is added; undefined if it was left. */
+  onClose: (codes?: string[]) => void;
+}
+
+/** Shows the secret of a new authenticator app, as a QR code and as text, and asks for one of its codes. */
+export function AddAppDialog({ app: { secret, qr }, onClose }: AddAppDialogProps) {
+  const t = useTranslations('security');
+  const send = useSend();
+  const [code, setCode] = useState('');
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<{ field?: string | undefined; message: string } | null>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setRefusal(null);
+    setPending(true);
+    const sent = await send<RecoveryCodesDto>('PUT', '/api/user/authenticator', { code });
+    setPending(false);
+    if (sent.ok) return onClose(sent.data.codes);
+    setRefusal({ field: sent.errors.code?.[0], message: sent.message });
+  };
+
+  return (
+    <Dialog open onOpenChange={(open) => open || pending || onClose()}>
+      <DialogContent closeLabel={t('close')}>
+        <DialogTitle>{t('addAppTitle')}</DialogTitle>
+        <DialogDescription>{t('addAppText')}</DialogDescription>
+        {/* Dark on white in both colour schemes, as cameras expect. */}
+        <svg
+          viewBox={`0 0 ${qr.size} ${qr.size}`}
+          role="img"
+          aria-label={t('qr')}
+          className="size-44 justify-self-center rounded-card bg-white text-black"
+          shapeRendering="crispEdges"
+        >
+          <path d={qr.path} fill="currentColor" />
+        </svg>
+        <p className="text-15">
+          {t('typeSecret')}{' '}
+          <code className="font-semibold [overflow-wrap:anywhere] select-all">
+            {secret.replace(/.{4}(?=.)/g, '$& ')}
+          </code>
+        </p>
+        <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+          <Field id="app-code" label={t('appCode')} error={refusal?.field}>
+            {(control) => (
+              <Input
+                {...control}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={7}
+                value={code}
+                onChange={(event) => setCode(event.target.value)}
+                className="head h-13 text-24 tracking-[0.35em]"
+              />
+            )}
+          </Field>
+          {refusal && !refusal.field ? <Note tone="error">{refusal.message}</Note> : null}
+          <DialogFooter>
+            <Button type="submit" pending={pending} disabled={code.trim() === ''}>
+              {t('add')}
+            </Button>
+            <Button type="button" variant="ghost" disabled={pending} onClick={() => onClose()}>
+              {t('cancel')}
+            </Button>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { useSend } from '@/components/accounts/profile/use-send';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent, DialogFooter, DialogTitle } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { PASSKEY_NAME_MAX } from '@/lib/accounts/second-factor/schema';
+
+interface RenamePasskeyProps {
+  passkey: { id: string; name: string };
+  onRenamed: () => void;
+}
+
+/** The button that renames a passkey, with its dialog. */
+export function RenamePasskey({ passkey, onRenamed }: RenamePasskeyProps) {
+  const t = useTranslations('security');
+  const send = useSend();
+  const ready = useHydrated();
+  const [name, setName] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setError(undefined);
+    setPending(true);
+    const sent = await send('PATCH', `/api/user/passkeys/${passkey.id}`, { name });
+    setPending(false);
+    if (!sent.ok) return setError(sent.errors.name?.[0] ?? sent.message);
+    setName(null);
+    onRenamed();
+  };
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        disabled={!ready}
+        onClick={() => setName(passkey.name)}
+        aria-label={`${t('rename')}: ${passkey.name}`}
+      >
+        {t('rename')}
+      </Button>
+      <Dialog open={name !== null} onOpenChange={(open) => open || pending || setName(null)}>
+        <DialogContent closeLabel={t('close')} aria-describedby={undefined}>
+          <DialogTitle>{t('renameTitle')}</DialogTitle>
+          <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+            <Field id="passkey-name" label={t('passkeyName')} help={t('passkeyNameHelp')} error={error}>
+              {(control) => (
+                <Input
+                  {...control}
+                  maxLength={PASSKEY_NAME_MAX}
+                  autoComplete="off"
+                  value={name ?? ''}
+                  onChange={(event) => setName(event.target.value)}
+                />
+              )}
+            </Field>
+            <DialogFooter>
+              <Button type="submit" pending={pending}>
+                {t('save')}
+              </Button>
+              <Button variant="ghost" disabled={pending} onClick={() => setName(null)}>
+                {t('cancel')}
+              </Button>
+            </DialogFooter>
+          </form>
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { uploadFile } from '@/components/ui/uploads/upload-file';
+import type { DocumentDto } from '@/lib/accounts/verification/dto';
+import { DOCUMENTS_MAX, DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '@/lib/accounts/verification/schema';
+
+/** Statuses that reject the file itself; any other failure can be retried. */
+const HOPELESS = [400, 413, 415];
+
+/** A document of the form: waiting, uploading, uploaded or failed. */
+export interface FormDocument {
+  key: string;
+  /** The file's original name; null for a document of an earlier request. */
+  originalName: string | null;
+  size: number | null;
+  status: 'waiting' | 'uploading' | 'done' | 'failed';
+  /** In whole percent. */
+  progress: number;
+  /** The stored document's name, once uploaded. */
+  name: string | null;
+  file: File | null;
+}
+
+/** Why a file was rejected; `server` may come with the server's message. */
+export interface Refusal {
+  name: string;
+  reason: 'type' | 'size' | 'tooMany' | 'server';
+  message: string | null;
+}
+
+export interface Documents {
+  list: FormDocument[];
+  refusals: Refusal[];
+  busy: boolean;
+  /** Resolves with the documents as soon as no upload is waiting or under way; some may have failed. */
+  settled: () => Promise<readonly FormDocument[]>;
+  add: (files: readonly File[]) => void;
+  remove: (key: string) => void;
+  retry: (key: string) => void;
+}
+
+/**
+ * Splits the selected files into those to upload and those rejected by type or size. The server also checks the
+ * content.
+ */
+function sortFiles(files: readonly File[], present: number): { taken: File[]; refused: Refusal[] } {
+  const taken: File[] = [];
+  const refused: Refusal[] = [];
+  const refuse = (name: string, reason: Refusal['reason']) => refused.push({ name, reason, message: null });
+  for (const file of files) {
+    // Some systems don't recognize PDF and report no type.
+    if (file.type && !DOCUMENT_TYPES.some((type) => type === file.type)) refuse(file.name, 'type');
+    else if (file.size > DOCUMENT_MAX_BYTES) refuse(file.name, 'size');
+    else if (present + taken.length >= DOCUMENTS_MAX) refuse(file.name, 'tooMany');
+    else taken.push(file);
+  }
+  return { taken, refused };
+}
+
+function storedDocument({ name, originalName, size }: DocumentDto): FormDocument {
+  return { key: name, originalName, size, status: 'done', progress: 100, name, file: null };
+}
+
+/**
+ * The documents of a verification request, uploaded one by one as soon as they are selected and kept across a reload.
+ */
+export function useDocuments(stored: readonly DocumentDto[], onSessionLost: () => void): Documents {
+  const language = useLocale();
+  const [list, setList] = useState<FormDocument[]>(() => stored.map(storedDocument));
+  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const controllers = useRef(new Map<string, AbortController>());
+  const queue = useRef(Promise.resolve());
+  const nextKey = useRef(0);
+  const whenSettled = useRef<((documents: readonly FormDocument[]) => void)[]>([]);
+  const busy = list.some(({ status }) => status === 'waiting' || status === 'uploading');
+  useEffect(() => {
+    if (busy) return;
+    for (const resolve of whenSettled.current.splice(0)) resolve(list);
+  }, [busy, list]);
+
+  const patch = (key: string, change: Partial<FormDocument>) => {
+    setList((documents) => documents.map((document) => (document.key === key ? { ...document, ...change } : document)));
+  };
+  const forget = (key: string) => setList((documents) => documents.filter((document) => document.key !== key));
+
+  const upload = async (key: string, file: File, { signal }: AbortController) => {
+    if (signal.aborted) return;
+    patch(key, { status: 'uploading', progress: 0 });
+    const result = await uploadFile<{ documents: DocumentDto[] }>({
+      kind: 'document',
+      url: '/api/verification/documents',
+      field: 'documents',
+      file,
+      language,
+      signal,
+      onProgress: (progress) => patch(key, { progress }),
+    });
+    if (signal.aborted) return;
+    const [document] = result.ok ? result.data.documents : [];
+    if (document) {
+      patch(key, { status: 'done', progress: 100, name: document.name, file: null });
+    } else if (!result.ok && HOPELESS.includes(result.status)) {
+      forget(key);
+      setRefusals((known) => [...known, { name: file.name, reason: 'server', message: result.message }]);
+    } else {
+      patch(key, { status: 'failed' });
+      if (!result.ok && result.status === 401) onSessionLost();
+    }
+  };
+  /** Uploads one at a time, so that on a slow connection the first finishes before the next starts. */
+  const enqueue = (key: string, file: File) => {
+    const controller = new AbortController();
+    controllers.current.set(key, controller);
+    queue.current = queue.current.then(() => upload(key, file, controller));
+  };
+
+  const add = (files: readonly File[]) => {
+    const { taken, refused } = sortFiles(files, list.length);
+    setRefusals(refused);
+    const fresh = taken.map((file) => ({ key: `document-${nextKey.current++}`, file }));
+    setList((documents) => [
+      ...documents,
+      ...fresh.map<FormDocument>(({ key, file }) => ({
+        key,
+        originalName: file.name,
+        size: file.size,
+        status: 'waiting',
+        progress: 0,
+        name: null,
+        file,
+      })),
+    ]);
+    for (const { key, file } of fresh) enqueue(key, file);
+  };
+
+  const remove = (key: string) => {
+    controllers.current.get(key)?.abort();
+    const document = list.find((candidate) => candidate.key === key);
+    // A document of an earlier request stays stored until the next request omits it.
+    if (document?.name && document.originalName)
+      void fetch(`/api/verification/documents/${document.name}`, { method: 'DELETE', keepalive: true }).catch(
+        () => undefined,
+      );
+    forget(key);
+  };
+
+  const retry = (key: string) => {
+    const file = list.find((candidate) => candidate.key === key)?.file;
+    if (!file) return;
+    patch(key, { status: 'waiting' });
+    enqueue(key, file);
+  };
+
+  const settled = () =>
+    busy ? new Promise<readonly FormDocument[]>((resolve) => whenSettled.current.push(resolve)) : Promise.resolve(list);
+
+  return { list, refusals, busy, settled, add, remove, retry };
+}

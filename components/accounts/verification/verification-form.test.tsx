@@ -1,0 +1,67 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { notify } from '@/components/ui/notify';
+import { uploadFile } from '@/components/ui/uploads/upload-file';
+import { renderWithMessages } from '@/tests/jest/render-with-messages';
+import { VerificationForm } from './verification-form';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
+jest.mock('@/components/ui/uploads/upload-file', () => ({ uploadFile: jest.fn() }));
+jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn(), info: jest.fn() } }));
+
+const initial = {
+  firstName: 'Rosa',
+  lastName: 'Luna',
+  phone: '+598 99 123 456',
+  location: 'Salto, Uruguay',
+  businessName: null,
+  businessType: null,
+  documents: [{ name: 'cedula.pdf', originalName: 'cedula.pdf', size: 1000 }],
+};
+
+it('reports that a request was not sent, and keeps what was written', async () => {
+  const submit = jest.fn().mockResolvedValue({ ok: false, error: { code: 'internal', fields: {} } });
+  renderWithMessages(<VerificationForm initial={initial} submit={submit} draftKey="corral-verification:test" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+  await waitFor(() =>
+    expect(notify.error).toHaveBeenCalledWith('No se pudo enviar la solicitud de verificación', {
+      description: 'Algo salió mal de nuestro lado. Vuelve a probar.',
+    }),
+  );
+  expect(submit).toHaveBeenCalledWith(expect.objectContaining({ firstName: 'Rosa', documents: ['cedula.pdf'] }));
+  expect(screen.getByRole('textbox', { name: 'Nombre' })).toHaveValue('Rosa');
+  expect(notify.success).not.toHaveBeenCalled();
+});
+
+async function chooseFile(): Promise<void> {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no field for documents');
+  await userEvent.upload(input, new File(['%PDF'], 'marca.pdf', { type: 'application/pdf' }));
+}
+
+it('waits for documents that are still uploading, and then sends the request with them', async () => {
+  let arrive: (result: unknown) => void = () => undefined;
+  jest.mocked(uploadFile).mockReturnValue(new Promise((resolve) => (arrive = resolve as typeof arrive)));
+  const submit = jest.fn().mockResolvedValue({ ok: true, data: null });
+  renderWithMessages(<VerificationForm initial={initial} submit={submit} draftKey="corral-verification:test" />);
+  await chooseFile();
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+  expect(await screen.findByRole('button', { name: '1 de 2 documentos listos' })).toBeInTheDocument();
+  expect(submit).not.toHaveBeenCalled();
+  await act(async () =>
+    arrive({ ok: true, data: { documents: [{ name: 'b.pdf', originalName: 'marca.pdf', size: 4 }] } }),
+  );
+  await waitFor(() =>
+    expect(submit).toHaveBeenCalledWith(expect.objectContaining({ documents: ['cedula.pdf', 'b.pdf'] })),
+  );
+});
+
+it('asks to upload again what failed while it waited', async () => {
+  jest.mocked(uploadFile).mockResolvedValue({ ok: false, status: 0, message: null });
+  const submit = jest.fn();
+  renderWithMessages(<VerificationForm initial={initial} submit={submit} draftKey="corral-verification:test" />);
+  await chooseFile();
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+  expect(await screen.findByText('Vuelve a subir los documentos que fallaron, o quítalos')).toBeInTheDocument();
+  expect(submit).not.toHaveBeenCalled();
+});

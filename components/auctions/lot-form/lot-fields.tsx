@@ -1,0 +1,137 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { ClassNames } from '@/components/market/animal-form/class-names';
+import { ClassPicker } from '@/components/market/animal-form/class-picker';
+import { SpeciesFields } from '@/components/market/animals/animal-fields';
+import { NumberInput } from '@/components/ui/forms/number-input';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { DescriptionField } from '@/components/market/listing-form/common-fields';
+import { fieldId } from '@/components/market/listing-form/form-kind';
+import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
+import { Input } from '@/components/ui/input';
+import { formatAge, formatMoment } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { isByWeight } from '@/lib/livestock/pricing/price-bases';
+import { NUMBER_FIELDS, type LotFormValues } from './lot-form-kind';
+import { wholeOr } from './lot-worth';
+
+interface LotFieldsProps {
+  breedNames: Record<string, string>;
+  classNames: ClassNames;
+  /** The seller's, whose trade has its own words and units. */
+  country: string | null;
+}
+
+/** The animals of the lot. */
+export function LotFields({ breedNames, classNames, country }: LotFieldsProps) {
+  const t = useTranslations('lotForm');
+  const form = useTranslations('listingForm');
+  const locale = useLocale() as Locale;
+  const { control: state, formState, setValue } = useFormContext<LotFormValues>();
+  const { errors } = formState;
+  const [age, basis] = useWatch({ control: state, name: ['averageAge', 'priceBasis'] });
+  const isWeighed = isByWeight(basis);
+  const months = wholeOr(age, null);
+  return (
+    <>
+      <SpeciesFields
+        breedNames={breedNames}
+        titleHelp={t('titleHelp')}
+        onCategory={() => setValue('class', '', { shouldDirty: true })}
+      />
+      <ClassPicker isOptional names={classNames} country={country} />
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <Field required id={fieldId('quantity')} label={t('quantity')} error={errors.quantity?.message}>
+          {(control) => (
+            <NumberInput {...control} name="quantity" read={NUMBER_FIELDS.quantity} required className="tabular-nums" />
+          )}
+        </Field>
+        <Field
+          id={fieldId('averageAge')}
+          label={t('averageAge')}
+          note={form('optional')}
+          help={months === null ? undefined : formatAge(locale, months)}
+          error={errors.averageAge?.message}
+        >
+          {(control) => (
+            <NumberInput {...control} name="averageAge" read={NUMBER_FIELDS.averageAge} suffix={form('months')} />
+          )}
+        </Field>
+        <Field
+          id={fieldId('averageWeight')}
+          label={t('averageWeight')}
+          required={isWeighed}
+          note={isWeighed ? undefined : form('optional')}
+          error={errors.averageWeight?.message}
+        >
+          {(control) => (
+            <NumberInput {...control} name="averageWeight" read={NUMBER_FIELDS.averageWeight} suffix="kg" />
+          )}
+        </Field>
+        <Field
+          id={fieldId('shrinkPercent')}
+          label={t('shrink')}
+          note={form('optional')}
+          help={t('shrinkHelp')}
+          error={errors.shrinkPercent?.message}
+        >
+          {(control) => <NumberInput {...control} name="shrinkPercent" read={NUMBER_FIELDS.shrinkPercent} suffix="%" />}
+        </Field>
+      </div>
+      <DescriptionField help={t('descriptionHelp')} />
+    </>
+  );
+}
+
+/** Start and end in the seller's local time, with the time zone named. */
+export function LotTimeFields() {
+  const t = useTranslations('lotForm');
+  const form = useTranslations('listingForm');
+  const locale = useLocale() as Locale;
+  const hydrated = useHydrated();
+  const { register, control: state, formState } = useFormContext<LotFormValues>();
+  const { errors } = formState;
+  const [start, end] = useWatch({ control: state, name: ['startTime', 'endTime'] });
+  const zone = hydrated ? Intl.DateTimeFormat().resolvedOptions().timeZone.replaceAll('_', ' ') : 'UTC';
+  const shown = (local: string) =>
+    hydrated && local && !Number.isNaN(Date.parse(local)) ? formatMoment(locale, new Date(local)) : null;
+  const [from, to] = [shown(start), shown(end)];
+  return (
+    <>
+      <p className="flex items-center gap-2 text-15">
+        <Icon name="globe" className="text-ink-2" />
+        {t('zone', { zone })}
+      </p>
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <Field
+          id={fieldId('startTime')}
+          label={t('startTime')}
+          note={form('optional')}
+          help={t('startTimeHelp')}
+          error={errors.startTime?.message}
+        >
+          {(control) => (
+            <Input {...control} {...register('startTime')} type="datetime-local" className="tabular-nums" />
+          )}
+        </Field>
+        <Field
+          required
+          id={fieldId('endTime')}
+          label={t('endTime')}
+          help={t('endTimeHelp')}
+          error={errors.endTime?.message}
+        >
+          {(control) => (
+            <Input {...control} {...register('endTime')} required type="datetime-local" className="tabular-nums" />
+          )}
+        </Field>
+      </div>
+      {to ? (
+        <p className="text-14 text-ink-2 tabular-nums">{from ? t('runs', { from, to }) : t('runsNow', { to })}</p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import { CURRENCIES, type Currency } from '@/lib/core/i18n/currencies';
+import { z } from 'zod';
+import { askedPriceKey } from '@/components/market/animal-form/asked-price-key';
+import type { FormKind, ListingFormValues } from '@/components/market/listing-form/form-kind';
+import { EMPTY_LISTING, listingDraft, plainDecimal } from '@/components/market/listing-form/form-values';
+import { isBreedOf } from '@/lib/livestock/stock/breeds';
+import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
+import type { LotToCopy } from '@/lib/market/auctions/dto';
+import { lotFieldsSchema } from '@/lib/market/auctions/schema';
+import { PRICE_BASES, type PriceBasis } from '@/lib/livestock/pricing/price-bases';
+import {
+  readAmountsAlone,
+  readHeads,
+  readMonths,
+  readPercent,
+  readWeight,
+} from '@/lib/livestock/price-formats/read-quantity';
+
+/** The values of the lot form; times are in the seller's local time. */
+export interface LotFormValues extends ListingFormValues {
+  category: Category | '';
+  breed: string;
+  class: string;
+  quantity: string;
+  averageAge: string;
+  averageWeight: string;
+  healthStatus: string;
+  vaccinated: boolean;
+  healthCertificate: boolean;
+  pregnancyTested: boolean;
+  shrinkPercent: string;
+  priceBasis: PriceBasis;
+  priceCurrency: Currency;
+  startingPrice: string;
+  reservePrice: string;
+  startTime: string;
+  endTime: string;
+}
+
+type Times = Pick<LotFormValues, 'startTime' | 'endTime'>;
+
+/**
+ * Converts a local date and time to ISO 8601 in UTC. An invalid value is returned unchanged, so that validation
+ * rejects it.
+ */
+function instant(local: string): string {
+  const time = local ? new Date(local) : null;
+  return time && !Number.isNaN(time.getTime()) ? time.toISOString() : local;
+}
+
+/** Converts the chosen local times to what the schema expects. */
+function readTimes<Values extends Times>(values: Values): Values {
+  return { ...values, startTime: instant(values.startTime), endTime: instant(values.endTime) };
+}
+
+const draft = z
+  .object({
+    ...listingDraft,
+    category: z.enum([...CATEGORIES, '']),
+    breed: z.string(),
+    class: z.string().default(''),
+    quantity: z.string(),
+    averageAge: z.string(),
+    averageWeight: z.string(),
+    healthStatus: z.string(),
+    vaccinated: z.boolean(),
+    healthCertificate: z.boolean(),
+    pregnancyTested: z.boolean(),
+    shrinkPercent: z.string().default(''),
+    priceBasis: z.enum(PRICE_BASES).default('lot'),
+    priceCurrency: z.enum(CURRENCIES).default('USD'),
+    startingPrice: z.string(),
+    reservePrice: z.string(),
+    startTime: z.string(),
+    endTime: z.string(),
+  })
+  // A restored draft may hold a breed that a later release removed.
+  .transform((values) =>
+    values.category && isBreedOf(values.category, values.breed) ? values : { ...values, breed: '' },
+  );
+
+/** The numbers of the form, which it holds as decimal text, and how what is typed for each is read. */
+export const NUMBER_FIELDS = {
+  quantity: readHeads,
+  averageAge: readMonths,
+  averageWeight: readWeight,
+  shrinkPercent: readPercent,
+  startingPrice: readAmountsAlone,
+  reservePrice: readAmountsAlone,
+} as const;
+
+export const LOT_FORM: FormKind<LotFormValues> = {
+  schema: lotFieldsSchema,
+  empty: {
+    ...EMPTY_LISTING,
+    category: '',
+    breed: '',
+    class: '',
+    quantity: '1',
+    averageAge: '',
+    averageWeight: '',
+    healthStatus: '',
+    vaccinated: false,
+    healthCertificate: false,
+    pregnancyTested: false,
+    shrinkPercent: '',
+    priceBasis: 'lot',
+    priceCurrency: 'USD',
+    startingPrice: '',
+    reservePrice: '',
+    startTime: '',
+    endTime: '',
+  },
+  read: (values) => ({ ...readTimes(values), priceConfirmed: values.priceMeant === askedPriceKey(values) }),
+  numbers: NUMBER_FIELDS,
+  draft,
+  order: [
+    ...([
+      'category',
+      'class',
+      'title',
+      'breed',
+      'quantity',
+      'averageAge',
+      'averageWeight',
+      'shrinkPercent',
+      'description',
+      'priceBasis',
+      'priceCurrency',
+      'startingPrice',
+      'reservePrice',
+      'location',
+    ] as const),
+    ...(['startTime', 'endTime', 'healthStatus', 'images', 'youtubeUrl'] as const),
+  ],
+  answers: () => ['category', 'title', 'breed', 'startingPrice', 'location', 'endTime', 'images'],
+};
+
+/** The values of another lot like an earlier one: all but its times, pictures and video. */
+export function copiedLotValues({ id: _, ...lot }: LotToCopy): LotFormValues {
+  const written = (number: string | number | null) => (number === null ? '' : plainDecimal(String(number)));
+  return {
+    ...LOT_FORM.empty,
+    ...lot,
+    class: lot.class ?? '',
+    quantity: String(lot.quantity),
+    averageAge: lot.averageAge?.toString() ?? '',
+    averageWeight: lot.averageWeight?.toString() ?? '',
+    healthStatus: lot.healthStatus ?? '',
+    shrinkPercent: lot.shrinkPercent === '0' ? '' : written(lot.shrinkPercent),
+    startingPrice: written(lot.startingPrice),
+    reservePrice: written(lot.reservePrice),
+  };
+}

@@ -1,0 +1,136 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import type { ClassNames } from '@/components/market/animal-form/class-names';
+import { HealthFields } from '@/components/market/animals/health-fields';
+import { Section } from '@/components/ui/forms/section';
+import { ListingForm, type ListingFormProps } from '@/components/market/listing-form/listing-form';
+import { VideoLink } from '@/components/market/listing-form/video-fields';
+import type { LotCardLabels } from '@/components/auctions/lots/labels';
+import { LotCard } from '@/components/auctions/lots/lot-card';
+import { toLotCard } from '@/components/auctions/lots/lot-card-model';
+import { EXTENSION_MINUTES } from '@/lib/market/auctions/auction-rules';
+import type { LotToCopy } from '@/lib/market/auctions/dto';
+import { LOT_MAX_DAYS } from '@/lib/market/auctions/schema';
+import { DAY_MS } from '@/lib/core/durations';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { LotFields, LotTimeFields } from './lot-fields';
+import { LotPriceFields } from './lot-price-fields';
+import { amountOf, lotTotalOf, wholeOr } from './lot-worth';
+import { LOT_FORM, copiedLotValues, type LotFormValues } from './lot-form-kind';
+
+interface LotFormProps extends ListingFormProps<LotFormValues> {
+  /** An earlier lot, which the form begins with. */
+  copied?: LotToCopy | null;
+  cardLabels: LotCardLabels;
+  breedNames: Record<string, string>;
+  classNames: ClassNames;
+  /** The seller's, whose trade has its own words and units. */
+  country: string | null;
+  /**
+   * When the page was requested: the preview's start until one is chosen, so that server and browser render the same.
+   */
+  openedAt: string;
+}
+
+/** The form that puts a lot up for auction. */
+export function LotForm({
+  copied,
+  save,
+  draftKey,
+  cardLabels,
+  breedNames,
+  classNames,
+  country,
+  openedAt,
+}: LotFormProps) {
+  const t = useTranslations('lotForm');
+  const form = useTranslations('listingForm');
+  const locale = useLocale() as Locale;
+  const opened = new Date(openedAt);
+  const card = (values: LotFormValues, picture: string | null) =>
+    toLotCard(
+      {
+        id: 'preview',
+        title: values.title.trim() || form('preview.title'),
+        language: values.language,
+        category: values.category || 'bovine',
+        breed: values.breed,
+        quantity: wholeOr(values.quantity, 1),
+        location: values.location.trim() || form('preview.place'),
+        image: picture
+          ? { width: 800, height: 600, blur: '', urls: { 400: picture, 800: picture, 1600: picture } }
+          : null,
+        state: values.startTime ? 'upcoming' : 'live',
+        startingPrice: amountOf(values.startingPrice) ?? '0',
+        currentPrice: null,
+        bidCount: 0,
+        reserve: values.reservePrice.trim() ? 'not_met' : 'none',
+        startTime: moment(values.startTime, opened),
+        endTime: moment(values.endTime, new Date(opened.getTime() + DAY_MS)),
+        class: null,
+        priceBasis: values.priceBasis,
+        priceCurrency: values.priceCurrency,
+        // The price of one unit, for one, is how many units there are.
+        priceUnits: lotTotalOf(values, '1')?.lot ?? '0',
+        rate: null,
+        total: '0',
+        totalUsd: '0',
+      },
+      { locale, breed: (name) => breedNames[name] ?? name, heads: (count) => t('heads', { count }) },
+    );
+  return (
+    <ListingForm
+      {...{ draftKey, save }}
+      isHighlightable={false}
+      kind={LOT_FORM}
+      begin={copied ? copiedLotValues(copied) : undefined}
+      viewPath="/auctions"
+      texts={{
+        photos: form('photosText'),
+        video: t('videoText'),
+        publish: t('publish'),
+        created: t('created'),
+        createFailed: t('createFailed'),
+      }}
+      what={
+        <Section id="section-lot" title={t('lot')}>
+          <LotFields breedNames={breedNames} classNames={classNames} country={country} />
+        </Section>
+      }
+      terms={
+        <>
+          <Section id="section-price" title={t('price')} text={t('priceText')}>
+            <LotPriceFields country={country} />
+          </Section>
+          <Section
+            id="section-times"
+            title={t('times')}
+            text={t('timesText', { days: LOT_MAX_DAYS, minutes: EXTENSION_MINUTES })}
+          >
+            <LotTimeFields />
+          </Section>
+        </>
+      }
+      more={
+        <Section id="section-health" title={form('health')} text={form('healthText')}>
+          <HealthFields />
+        </Section>
+      }
+      video={() => <VideoLink />}
+      preview={({ values, picture }) => (
+        <div>
+          <p className="mb-2 text-15 font-semibold lg:hidden">{form('preview.label')}</p>
+          <ul inert>
+            <LotCard card={card(values, picture)} labels={cardLabels} locale={locale} loading="lazy" />
+          </ul>
+        </div>
+      )}
+    />
+  );
+}
+
+function moment(local: string, otherwise: Date): string {
+  const time = new Date(local);
+  return (Number.isNaN(time.getTime()) ? otherwise : time).toISOString();
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { Button } from '@/components/ui/button';
+import type { AwardReview } from '@/lib/market/sanctions/dto';
+import { formatPrice } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+
+export type Decide = (input: {
+  lotId: string;
+  decision: 'awarded' | 'closed';
+}) => Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
+
+/** The buttons that award a lot to the runner-up or close it, each with a confirmation. */
+export function AwardActions({ review, decide }: { review: AwardReview; decide: Decide }) {
+  const t = useTranslations('admin.awards');
+  const locale = useLocale() as Locale;
+  const ready = useHydrated();
+  const [asked, setAsked] = useState<'awarded' | 'closed' | null>(null);
+  const { run, pending } = useAdminAct(() => setAsked(null));
+  const { lotId, title, runnerUp, reachesReserve } = review;
+  const name = runnerUp?.name ?? '';
+  const isAward = asked === 'awarded';
+  const confirm = () => {
+    if (asked)
+      run({
+        act: () => decide({ lotId, decision: asked }),
+        done: { title: isAward ? t('awarded', { name }) : t('closed') },
+        failed: t('failed'),
+      });
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {runnerUp && reachesReserve ? (
+        <Button disabled={!ready} aria-label={t('awardNamed', { title, name })} onClick={() => setAsked('awarded')}>
+          {t('award')}
+        </Button>
+      ) : null}
+      <Button
+        variant="secondary"
+        disabled={!ready}
+        aria-label={t('closeNamed', { title })}
+        onClick={() => setAsked('closed')}
+      >
+        {t('close')}
+      </Button>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => {
+          if (!open) setAsked(null);
+        }}
+        title={isAward ? t('awardTitle', { name }) : t('closeTitle')}
+        description={
+          isAward
+            ? t('awardText', { title, price: formatPrice(locale, runnerUp?.price ?? '0') })
+            : t('closeText', { title })
+        }
+        confirmLabel={isAward ? t('award') : t('close')}
+        cancelLabel={t('back')}
+        destructive={!isAward}
+        pending={pending}
+        onConfirm={confirm}
+      />
+    </div>
+  );
+}

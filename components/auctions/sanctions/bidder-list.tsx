@@ -1,0 +1,159 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState, useTransition } from 'react';
+import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
+import { useErrorText } from '@/components/ui/forms/use-error-text';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { notify } from '@/components/ui/notify';
+import { Panel } from '@/components/ui/panel';
+import type { Bidder, LotBidders } from '@/lib/market/sanctions/dto';
+import { bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
+import { formatDate } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { ShutOutDialog } from './shut-out-dialog';
+
+type Result = { ok: true; data: null } | { ok: false; error: { code: string; retryAfterSeconds?: number } };
+
+interface BidderListProps extends LotBidders {
+  exclude: (input: { bidId: string; reason: string }) => Promise<Result>;
+  lift: (input: { id: string }) => Promise<Result>;
+}
+
+/** Runs an action of the page, shows its result as a toast and reloads the list. */
+function useAct() {
+  const t = useTranslations('bidders');
+  const errorText = useErrorText();
+  const router = useRouter();
+  const [pending, startTransition] = useTransition();
+  const act = (run: () => Promise<Result>, done: string, onDone: () => void) =>
+    startTransition(async () => {
+      const result = await run().catch(() => null);
+      if (result?.ok) {
+        notify.success(done);
+        startTransition(() => {
+          onDone();
+          router.refresh();
+        });
+      } else if (result?.error.code === 'unauthorized') {
+        notify.error(t('unauthorized'), { description: t('unauthorizedText') });
+        leaveToSignIn();
+      } else notify.error(t('failed'), { description: result ? errorText(result.error) : t('offline') });
+    });
+  return { pending, act };
+}
+
+/** The bidders of a lot and the people shut out, each with the button that changes it. */
+export function BidderList({ lot, bidders, shutOut, exclude, lift }: BidderListProps) {
+  const t = useTranslations('bidders');
+  const locale = useLocale() as Locale;
+  const ready = useHydrated();
+  const { pending, act } = useAct();
+  const [asked, setAsked] = useState<Bidder | null>(null);
+  return (
+    <>
+      <section aria-labelledby="bidders" className="grid gap-2">
+        <h2 id="bidders" className="text-18">
+          {t('list')}
+        </h2>
+        {bidders.length === 0 ? (
+          <p className="text-ink-2">{t('none')}</p>
+        ) : (
+          <Panel padded={false}>
+            <ul aria-labelledby="bidders" className="divide-y divide-line">
+              {bidders.map((bidder) => (
+                <li key={bidder.bidId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
+                  <div className="min-w-0">
+                    <p className="flex flex-wrap items-center gap-2">
+                      <span className={bidder.isVoid ? 'text-ink-2 line-through' : 'font-semibold'}>{bidder.name}</span>
+                      {bidder.isLeading ? (
+                        <Badge tone="ok" icon="check">
+                          {t('leads')}
+                        </Badge>
+                      ) : null}
+                      {bidder.isVoid ? <Badge icon="ban">{t('void')}</Badge> : null}
+                    </p>
+                    <p className="text-14 text-ink-2 tabular-nums">
+                      {t('bids', { count: bidder.bids, amount: bidPriceInFull(locale, bidder.amount, lot) })}
+                    </p>
+                  </div>
+                  {bidder.isShutOut ? (
+                    <span className="text-14 text-ink-2">{t('out')}</span>
+                  ) : (
+                    <Button
+                      variant="secondary"
+                      disabled={!ready || pending}
+                      aria-label={t('shutOutNamed', { name: bidder.name })}
+                      onClick={() => setAsked(bidder)}
+                      className="max-sm:w-full"
+                    >
+                      {t('shutOut')}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )}
+      </section>
+      <section aria-labelledby="shut-out" className="grid gap-2">
+        <h2 id="shut-out" className="text-18">
+          {t('outList')}
+        </h2>
+        {shutOut.length === 0 ? (
+          <p className="text-ink-2">{t('outNone')}</p>
+        ) : (
+          <Panel padded={false}>
+            <ul aria-labelledby="shut-out" className="divide-y divide-line">
+              {shutOut.map(({ id, name, reason, since, lot: onLot }) => (
+                <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-4">
+                  <div className="min-w-0 flex-1 basis-60">
+                    <p className="font-semibold">{name}</p>
+                    <p className="text-14 [overflow-wrap:anywhere] whitespace-pre-line">{reason}</p>
+                    <p className="text-14 [overflow-wrap:anywhere] text-ink-2">
+                      {t('since', { date: formatDate(locale, since) })}
+                      {onLot === null ? null : ` · ${t('onLot', { title: onLot })}`}
+                    </p>
+                  </div>
+                  <Button
+                    variant="secondary"
+                    disabled={!ready || pending}
+                    aria-label={t('liftNamed', { name })}
+                    onClick={() =>
+                      act(
+                        () => lift({ id }),
+                        t('lifted'),
+                        () => undefined,
+                      )
+                    }
+                    className="max-sm:w-full"
+                  >
+                    {t('lift')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )}
+      </section>
+      {asked ? (
+        <ShutOutDialog
+          bidder={asked}
+          isLive={lot.state === 'live'}
+          pending={pending}
+          onClose={() => setAsked(null)}
+          onConfirm={(reason) =>
+            act(
+              () => exclude({ bidId: asked.bidId, reason }),
+              t('done'),
+              () => setAsked(null),
+            )
+          }
+        />
+      ) : null}
+    </>
+  );
+}

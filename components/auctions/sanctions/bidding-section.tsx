@@ -1,0 +1,78 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
+import { useFieldText } from '@/components/ui/forms/use-field-text';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import type { AdminUserDto } from '@/lib/accounts/accounts/dto';
+import { biddingLimitSchema } from '@/lib/market/sanctions/schema';
+import { fieldErrors } from '@/lib/core/validation/field-errors';
+
+type Answer = Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
+
+export interface BiddingActs {
+  setBiddingLimit: (input: { userId: string; limit: string }) => Answer;
+  clearMissedAnswers: (input: { userId: string }) => Answer;
+}
+
+type BiddingSectionProps = { user: AdminUserDto; acts: BiddingActs } & ReturnType<typeof useAdminAct>;
+
+/** A person's bidding limit, and whether they may bid after not answering sellers. */
+export function BiddingSection({ user, acts, run, pending }: BiddingSectionProps) {
+  const t = useTranslations('admin.users');
+  const fieldText = useFieldText();
+  const saved = user.biddingLimit?.replace(/\.00$/, '') ?? '';
+  const [limit, setLimit] = useState(saved);
+  const [error, setError] = useState<string>();
+  const name = `${user.firstName} ${user.lastName}`;
+  const save = () => {
+    const input = { userId: user.id, limit };
+    const [complaint] = fieldErrors(biddingLimitSchema.safeParse(input).error?.issues ?? []).limit ?? [];
+    setError(complaint && fieldText(complaint));
+    if (complaint) return document.getElementById('bidding-limit')?.focus();
+    run({
+      act: () => acts.setBiddingLimit(input),
+      done: { title: t('limitSaved', { name }) },
+      failed: t('limitFailed'),
+    });
+  };
+  const clear = () =>
+    run({
+      act: () => acts.clearMissedAnswers({ userId: user.id }),
+      done: { title: t('answersCleared', { name }) },
+      failed: t('clearFailed'),
+    });
+  return (
+    <div className="grid justify-items-start gap-3 border-t border-line pt-4">
+      <Field id="bidding-limit" label={t('biddingLimit')} help={t('biddingLimitHelp')} error={error} className="w-full">
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            value={limit}
+            onChange={(event) => {
+              setLimit(event.target.value);
+              setError(undefined);
+            }}
+          />
+        )}
+      </Field>
+      <Button pending={pending} disabled={pending || limit.trim() === saved} onClick={save} className="max-sm:w-full">
+        {t('saveLimit')}
+      </Button>
+      {user.missedAnswers > 0 ? (
+        <>
+          <p className="text-15">{t('missedAnswers', { count: user.missedAnswers })}</p>
+          <Button variant="secondary" pending={pending} disabled={pending} onClick={clear} className="max-sm:w-full">
+            {t('clearAnswers')}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}

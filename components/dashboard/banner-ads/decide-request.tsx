@@ -1,0 +1,116 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
+import { useFieldText } from '@/components/ui/forms/use-field-text';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { Button } from '@/components/ui/button';
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogTitle,
+} from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { notify } from '@/components/ui/notify';
+import { Textarea } from '@/components/ui/textarea';
+import type { AdminBannerAd } from '@/lib/money/banner-ads/dto';
+import { REJECTION_MAX, bannerDecisionSchema } from '@/lib/money/banner-ads/schema';
+import { fieldErrors } from '@/lib/core/validation/field-errors';
+
+interface DecideRequestProps {
+  ad: Pick<AdminBannerAd, 'id' | 'title' | 'companyName'>;
+  decide: (input: {
+    id: string;
+    approved: boolean;
+    rejectionReason?: string;
+  }) => Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
+}
+
+/** The buttons that approve or reject a request, and the dialog for the reason of a rejection. */
+export function DecideRequest({ ad, decide }: DecideRequestProps) {
+  const t = useTranslations('admin.banners');
+  const fieldText = useFieldText();
+  const ready = useHydrated();
+  const [open, setOpen] = useState(false);
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string>();
+  const { run, pending } = useAdminAct(() => setOpen(false));
+  const { id, title } = ad;
+
+  const write = (text: string) => {
+    setReason(text);
+    setError(undefined);
+  };
+
+  const act = (approved: boolean) =>
+    run({
+      act: () => decide(approved ? { id, approved } : { id, approved, rejectionReason: reason }),
+      done: { title: t(approved ? 'approved' : 'rejected', { title }), description: t('told') },
+      failed: t('processFailed'),
+    });
+
+  const reject = () => {
+    const { error: refused } = bannerDecisionSchema.safeParse({ approved: false, rejectionReason: reason });
+    const [complaint] = refused ? (fieldErrors(refused.issues).rejectionReason ?? []) : [];
+    setError(complaint && fieldText(complaint));
+    if (!complaint) return act(false);
+    notify.error(t('invalid'), { description: fieldText(complaint) });
+    document.getElementById('rejection-reason')?.focus();
+  };
+
+  return (
+    <div className="flex flex-wrap gap-2 max-md:w-full md:justify-end">
+      <Button
+        disabled={!ready || pending}
+        pending={pending && !open}
+        aria-label={t('approveOf', { title })}
+        onClick={() => act(true)}
+        className="max-md:flex-1"
+      >
+        {t('approve')}
+      </Button>
+      <Button
+        variant="secondary"
+        disabled={!ready || pending}
+        aria-label={t('rejectOf', { title })}
+        onClick={() => setOpen(true)}
+        className="max-md:flex-1"
+      >
+        {t('reject')}
+      </Button>
+      <Dialog open={open} onOpenChange={(next) => (next || !pending) && setOpen(next)}>
+        <DialogContent closeLabel={t('close')}>
+          <DialogTitle>{t('rejectTitle')}</DialogTitle>
+          <DialogDescription className="[overflow-wrap:anywhere]">
+            {t('rejectText', { company: ad.companyName })}
+          </DialogDescription>
+          <Field id="rejection-reason" label={t('reason')} required error={error}>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={4}
+                maxLength={REJECTION_MAX}
+                value={reason}
+                onChange={(event) => write(event.target.value)}
+              />
+            )}
+          </Field>
+          <DialogFooter>
+            <Button variant="destructive" pending={pending} disabled={pending} onClick={reject}>
+              {t('reject')}
+            </Button>
+            <DialogClose asChild>
+              <Button variant="ghost" disabled={pending}>
+                {t('cancel')}
+              </Button>
+            </DialogClose>
+          </DialogFooter>
+        </DialogContent>
+      </Dialog>
+    </div>
+  );
+}

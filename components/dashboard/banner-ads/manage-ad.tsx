@@ -1,0 +1,99 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { Button } from '@/components/ui/button';
+import type { AdminBannerAd } from '@/lib/money/banner-ads/dto';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { EditDialog } from './edit-dialog';
+
+type Answer = Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
+
+/** Changes an advertisement; omitted fields keep their value. */
+export type ChangeAd = (input: {
+  id: string;
+  title?: string;
+  description?: string;
+  languages?: Locale[];
+  imageUrl?: string;
+  targetUrl?: string;
+  durationMonths?: string;
+  status?: 'active' | 'inactive';
+}) => Answer;
+
+interface ManageAdProps {
+  ad: AdminBannerAd;
+  change: ChangeAd;
+  remove: (input: { id: string }) => Answer;
+}
+
+/** The buttons of an advertisement: edit, pause or resume, delete. */
+export function ManageAd({ ad, change, remove }: ManageAdProps) {
+  const t = useTranslations('admin.banners');
+  const ready = useHydrated();
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null);
+  const { run, pending } = useAdminAct(() => setOpen(null));
+  const { id, title } = ad;
+  const on = ad.status === 'active';
+  const switchable = on || (ad.status === 'inactive' && ad.paymentStatus === 'paid');
+  const busy = !ready || pending;
+
+  const toggle = () =>
+    run({
+      act: () => change({ id, status: on ? 'inactive' : 'active' }),
+      done: { title: t(on ? 'deactivated' : 'activated', { title }) },
+      failed: t('updateFailed'),
+    });
+
+  return (
+    <div className="flex flex-wrap gap-2 max-md:w-full md:justify-end">
+      <Button
+        variant="secondary"
+        disabled={busy}
+        aria-label={t('editOf', { title })}
+        onClick={() => setOpen('edit')}
+        className="max-md:flex-1"
+      >
+        {t('edit')}
+      </Button>
+      {switchable ? (
+        <Button
+          variant="secondary"
+          disabled={busy}
+          pending={pending && !open}
+          aria-label={t(on ? 'deactivateOf' : 'activateOf', { title })}
+          onClick={toggle}
+          className="max-md:flex-1"
+        >
+          {t(on ? 'deactivate' : 'activate')}
+        </Button>
+      ) : null}
+      <Button
+        variant="ghost"
+        disabled={busy}
+        aria-label={t('deleteOf', { title })}
+        onClick={() => setOpen('delete')}
+        className="text-clay-ink max-md:flex-1"
+      >
+        {t('delete')}
+      </Button>
+      {open === 'edit' ? <EditDialog ad={ad} change={change} onClose={() => setOpen(null)} /> : null}
+      <ConfirmDialog
+        open={open === 'delete'}
+        onOpenChange={(next) => !next && setOpen(null)}
+        title={t('deleteTitle')}
+        description={t('deleteText', { title })}
+        confirmLabel={t('delete')}
+        cancelLabel={t('cancel')}
+        destructive
+        pending={pending}
+        onConfirm={() =>
+          run({ act: () => remove({ id }), done: { title: t('deleted', { title }) }, failed: t('deleteFailed') })
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,207 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import type { ComponentProps, ReactNode } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
+import { useErrorText } from '@/components/ui/forms/use-error-text';
+import { useFieldText, useSchemaResolver } from '@/components/ui/forms/use-field-text';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Input } from '@/components/ui/input';
+import { notify } from '@/components/ui/notify';
+import { Textarea } from '@/components/ui/textarea';
+import {
+  BANNER_DESCRIPTION_MAX,
+  BANNER_MONTHLY_PRICE,
+  BANNER_MONTHS_MAX,
+  BANNER_TITLE_MAX,
+  bannerPrice,
+  bannerRequestSchema,
+} from '@/lib/money/banner-ads/schema';
+import { formatMoney, formatPrice } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { readNumber, readNumbers } from '@/lib/core/i18n/read-number';
+import { LanguageBoxes } from './language-boxes';
+import { PictureField } from './picture-field';
+import { Preview } from './preview';
+
+const EMPTY = {
+  title: '',
+  description: '',
+  companyName: '',
+  contactEmail: '',
+  contactPhone: '',
+  clickUrl: '',
+  imageUrl: '',
+  durationMonths: '1',
+  languages: [] as Locale[],
+};
+type Values = typeof EMPTY;
+type FieldName = Exclude<keyof Values, 'languages'>;
+const NUMBERS = ['durationMonths'];
+const schema = z.preprocess((values) => readNumbers(values as Values, NUMBERS), bannerRequestSchema);
+
+/** Focuses the heading of the viewer's own advertisements: a new request appears there, far above the form. */
+function showOwnAds(): void {
+  const heading = document.getElementById('own-ads');
+  heading?.focus({ preventScroll: true });
+  heading?.scrollIntoView({ block: 'start' });
+}
+
+type Refusal = { code: string; fields: Record<string, { key: string; values?: Record<string, string | number> }[]> };
+
+interface RequestFormProps {
+  submit: (
+    request: Values & { amount: string },
+  ) => Promise<{ ok: true; data: unknown } | { ok: false; error: Refusal }>;
+  /** Shown beside the fields: the price. */
+  aside: ReactNode;
+}
+
+/** The form that requests an advertisement, with a preview and the price. */
+export function RequestForm({ submit: send, aside }: RequestFormProps) {
+  const t = useTranslations('bannerAds');
+  const errorText = useErrorText();
+  const fieldText = useFieldText();
+  const locale = useLocale() as Locale;
+  const router = useRouter();
+  const ready = useHydrated();
+  const form = useForm<Values>({
+    resolver: useSchemaResolver<Values>(schema),
+    defaultValues: { ...EMPTY, languages: [locale] },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const written = useWatch({ control: form.control });
+  const months = Number(readNumber(written.durationMonths ?? '') ?? NaN);
+  const priced = Number.isInteger(months) && months >= 1 && months <= BANNER_MONTHS_MAX;
+  const picture = bannerRequestSchema.shape.imageUrl.safeParse(written.imageUrl);
+
+  const onSessionLost = () => {
+    notify.error(t('unauthorized'), { description: t('unauthorizedText') });
+    leaveToSignIn();
+  };
+
+  const refused = (refusal: Refusal) => {
+    const { code, fields } = refusal;
+    if (code === 'unauthorized') return onSessionLost();
+    const known = Object.entries(fields).flatMap(([field, [first]]) =>
+      first ? [[field, fieldText(first)] as const] : [],
+    );
+    for (const [field, message] of known)
+      if (field in EMPTY) form.setError(field as FieldName, { type: 'server', message }, { shouldFocus: true });
+    notify.error(t('failed'), { description: known[0]?.[1] ?? errorText(refusal) });
+  };
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      const result = await send({ ...readNumbers(values, NUMBERS), amount: bannerPrice(months) }).catch(() => null);
+      if (!result) return notify.error(t('failed'), { description: t('offline') });
+      if (!result.ok) return refused(result.error);
+      notify.success(t('sent'), { description: t('sentText') });
+      form.reset({
+        ...EMPTY,
+        languages: [locale],
+        companyName: values.companyName,
+        contactEmail: values.contactEmail,
+        contactPhone: values.contactPhone,
+      });
+      router.refresh();
+      showOwnAds();
+    },
+    () => notify.error(t('invalid'), { description: t('invalidText') }),
+  );
+
+  const field = (
+    name: FieldName,
+    label: string,
+    props: ComponentProps<'input'> = {},
+    { help, optional = false }: { help?: string; optional?: boolean } = {},
+  ) => (
+    <Field
+      id={name}
+      label={label}
+      required={!optional}
+      error={errors[name]?.message}
+      {...(optional ? { note: t('optional') } : {})}
+      {...(help ? { help } : {})}
+    >
+      {(control) => <Input {...control} {...form.register(name)} {...props} />}
+    </Field>
+  );
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+      <fieldset
+        disabled={!ready}
+        className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,736px)_352px] lg:justify-between"
+      >
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          {field('companyName', t('companyName'), { autoComplete: 'organization', maxLength: 120 })}
+          <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+            {field('contactEmail', t('contactEmail'), { type: 'email', autoComplete: 'email' })}
+            {field('contactPhone', t('contactPhone'), { type: 'tel', autoComplete: 'tel' }, { optional: true })}
+          </div>
+          {field('title', t('adTitle'), { maxLength: BANNER_TITLE_MAX }, { help: t('adTitleHelp') })}
+          <Field
+            id="description"
+            label={t('description')}
+            note={t('optional')}
+            help={t('descriptionHelp')}
+            error={errors.description?.message}
+          >
+            {(control) => (
+              <Textarea {...control} {...form.register('description')} rows={2} maxLength={BANNER_DESCRIPTION_MAX} />
+            )}
+          </Field>
+          <LanguageBoxes input={form.register('languages')} />
+          {field(
+            'clickUrl',
+            t('clickUrl'),
+            { inputMode: 'url', autoComplete: 'url', placeholder: 'https://' },
+            { help: t('clickUrlHelp') },
+          )}
+          <PictureField
+            input={form.register('imageUrl')}
+            error={errors.imageUrl?.message}
+            onUploaded={(imageUrl) => form.setValue('imageUrl', imageUrl, { shouldValidate: true, shouldDirty: true })}
+            onSessionLost={onSessionLost}
+          />
+          <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-4">
+            {field('durationMonths', t('durationMonths'), {
+              inputMode: 'numeric',
+              autoComplete: 'off',
+              maxLength: 6,
+            })}
+            <div>
+              <p className="text-14 font-medium">{t('total')}</p>
+              <output htmlFor="durationMonths" className="mt-1.5 block">
+                <span className="font-head text-24 font-semibold tabular-nums">
+                  {priced ? formatMoney(locale, bannerPrice(months)) : '–'}
+                </span>
+                {priced ? (
+                  <span className="block text-13 text-ink-2">
+                    {t('totalText', { months, price: formatPrice(locale, String(BANNER_MONTHLY_PRICE)) })}
+                  </span>
+                ) : null}
+              </output>
+            </div>
+          </div>
+          <Preview
+            title={written.title ?? ''}
+            companyName={written.companyName ?? ''}
+            description={written.description ?? ''}
+            imageUrl={picture.data?.startsWith('/') ? picture.data : null}
+          />
+          <Button type="submit" size="lg" pending={isSubmitting} className="mt-2 max-sm:w-full sm:justify-self-start">
+            {isSubmitting ? t('sending') : t('send')}
+          </Button>
+        </div>
+        <aside className="grid gap-6 max-lg:order-first lg:sticky lg:top-22">{aside}</aside>
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,184 @@
+'use client';
+
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
+import { Note } from '@/components/ui/note';
+import { Panel } from '@/components/ui/panel';
+import { TabLinks } from '@/components/ui/tabs';
+import type { DashboardSummary } from '@/lib/desk/dashboard/dto';
+import { formatAge, formatDate } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { Counter } from './counter';
+import { followSoftly, TAB_ID } from '@/components/ui/page/follow-softly';
+import { DASHBOARD_TABS, type DashboardTab } from './view';
+
+/** The publishing page of each tab; the default is an animal listing. */
+const PUBLISH: Partial<Record<DashboardTab, string>> = { equipment: '/create-equipment', lots: '/create-auction' };
+
+const TAB_WORDS = {
+  listings: 'tabListings',
+  equipment: 'tabEquipment',
+  lots: 'tabLots',
+  bids: 'tabBids',
+  favorites: 'favorites',
+  searches: 'tabSearches',
+  messages: 'tabMessages',
+} as const satisfies Record<DashboardTab, string>;
+
+function monthsSince(date: string): number {
+  const then = new Date(date);
+  const now = new Date();
+  return Math.max(0, (now.getUTCFullYear() - then.getUTCFullYear()) * 12 + now.getUTCMonth() - then.getUTCMonth());
+}
+
+interface DashboardFrameProps {
+  /** Undefined until the URL is known. */
+  tab?: DashboardTab;
+  /** The current page, in lists with several. */
+  page?: number | undefined;
+  summary?: DashboardSummary | undefined;
+  /** Whether the tab's content is loading, loaded or failed to load. */
+  state: 'busy' | 'ready' | 'failed';
+  children: ReactNode;
+}
+
+/** The layout around the dashboard's tab: the user, four counters and the tabs. Only the numbers wait for data. */
+export function DashboardFrame({ tab, page = 1, summary, state, children }: DashboardFrameProps) {
+  const t = useTranslations('dashboard');
+  const locale = useLocale() as Locale;
+  const path = localizedPath(locale, '/dashboard');
+  const hrefOf = (name: DashboardTab) => (name === 'listings' ? path : `${path}?tab=${name}`);
+  const months = summary ? monthsSince(summary.memberSince) : 0;
+  const counts: Partial<Record<DashboardTab, number>> = summary
+    ? {
+        listings: summary.listings.total,
+        equipment: summary.equipment,
+        favorites: summary.favorites,
+        searches: summary.searches,
+        ...(summary.unread > 0 ? { messages: summary.unread } : {}),
+      }
+    : {};
+  const unknown = state === 'failed' ? '–' : <span className="skeleton h-7 w-14 rounded-input" />;
+  const name = tab && [t(TAB_WORDS[tab]), ...(page > 1 ? [t('page', { number: page })] : [])].join(', ');
+  return (
+    <div className="wrap pb-16" onClickCapture={followSoftly}>
+      <header className="flex flex-wrap items-center justify-between gap-4 pt-6 pb-5 sm:pt-8">
+        <div>
+          <h1>{summary ? t('greeting', { name: summary.firstName }) : t('title')}</h1>
+          <p className="mt-1.5 flex min-h-6 items-center gap-1.5 text-ink-2">
+            {summary?.verificationStatus === 'verified' ? (
+              <span className="flex items-center gap-1.5 font-semibold text-pasture-ink">
+                <Icon name="badge-check" />
+                {t('verified')}
+              </span>
+            ) : (
+              summary?.email
+            )}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:w-full">
+          <Link
+            href={localizedPath(locale, '/profile')}
+            prefetch={false}
+            className={`${buttonVariants({ variant: 'secondary' })} max-sm:flex-1`}
+          >
+            <Icon name="circle-user" />
+            {t('editProfile')}
+          </Link>
+          <Link
+            href={localizedPath(locale, (tab && PUBLISH[tab]) ?? '/create-listing')}
+            prefetch={false}
+            className={`${buttonVariants()} max-sm:flex-1`}
+          >
+            <Icon name={tab === 'lots' ? 'gavel' : 'plus'} />
+            {t(tab === 'equipment' ? 'publishEquipment' : tab === 'lots' ? 'publishLot' : 'publish')}
+          </Link>
+        </div>
+      </header>
+      {summary && !summary.emailConfirmed ? (
+        <Note tone="warn" icon="mail" title={t('unconfirmed')} className="mb-5">
+          {t('unconfirmedText')}{' '}
+          <a
+            href={`${localizedPath(locale, '/confirm-email')}?next=${encodeURIComponent(path)}`}
+            className="font-semibold underline underline-offset-3"
+          >
+            {t('unconfirmedAction')}
+          </a>
+        </Note>
+      ) : null}
+      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        <Counter
+          icon="tag"
+          label={t('activeListings')}
+          value={summary?.listings.active ?? unknown}
+          note={summary && t('pausedCount', { count: summary.listings.paused })}
+          href={path}
+        />
+        <Counter
+          icon="heart"
+          label={t('favorites')}
+          value={summary?.favorites ?? unknown}
+          note={t('favoritesNote')}
+          href={hrefOf('favorites')}
+        />
+        <Counter
+          icon="message-circle"
+          label={t('unreadMessages')}
+          value={summary?.unread ?? unknown}
+          note={summary && t('unreadNote', { count: summary.unread })}
+          href={hrefOf('messages')}
+        />
+        <Counter
+          icon="calendar"
+          label={t('memberSince')}
+          value={summary ? formatDate(locale, summary.memberSince) : unknown}
+          note={summary && (months === 0 ? t('memberNew') : formatAge(locale, months))}
+        />
+      </div>
+      <div className="mt-8">
+        <TabLinks
+          label={t('tabs')}
+          tabs={DASHBOARD_TABS.map((name) => ({
+            href: hrefOf(name),
+            label: t(TAB_WORDS[name]),
+            current: tab === name,
+            ...(counts[name] === undefined ? {} : { count: counts[name], urgent: name === 'messages' }),
+          }))}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {state === 'busy' ? t('loading') : state === 'failed' ? t('loadFailed') : t('shown', { name: name ?? '' })}
+      </p>
+      <section
+        id={TAB_ID}
+        tabIndex={-1}
+        aria-label={name}
+        aria-busy={state === 'busy'}
+        className="mt-5 scroll-mt-16 outline-none transition-opacity aria-busy:opacity-70"
+      >
+        {children}
+      </section>
+    </div>
+  );
+}
+
+/** Placeholder of a tab that is loading. */
+export function TabSkeleton() {
+  return (
+    <Panel padded={false} aria-hidden className="grid gap-5 p-5">
+      {[0, 1, 2, 3].map((line) => (
+        <div key={line} className="flex items-center gap-4">
+          <span className="skeleton h-15 w-20 flex-none rounded-input" />
+          <span className="grid flex-1 gap-2">
+            <span className="skeleton h-4 w-2/5 rounded-input" />
+            <span className="skeleton h-3.5 w-3/5 rounded-input" />
+          </span>
+        </div>
+      ))}
+    </Panel>
+  );
+}

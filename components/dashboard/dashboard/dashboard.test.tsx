@@ -1,0 +1,159 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { Fragment, type ReactElement } from 'react';
+import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
+import { DASHBOARD_KEY } from '@/components/ui/shared-data/query-keys';
+import messages from '@/messages/es.json';
+import { Dashboard } from './dashboard';
+import { startOver } from './start-over';
+import type { DashboardProps } from './tab-content';
+import type { DashboardView } from './view';
+
+let mockTab: string;
+jest.mock('next/navigation', () => ({ useSearchParams: () => new URLSearchParams(`tab=${mockTab}`) }));
+jest.mock('@/components/ui/forms/leave-to-sign-in', () => ({ leaveToSignIn: jest.fn() }));
+jest.mock('./start-over', () => ({ startOver: jest.fn() }));
+
+const unused = () => Promise.reject(new Error('unused'));
+const props: DashboardProps = {
+  cardLabels: {} as DashboardProps['cardLabels'],
+  listingActs: { pauseOrResume: unused, renew: unused, setSold: unused, declareSale: unused, remove: unused },
+  messageActions: { readConversation: unused, block: unused, unblock: unused },
+  unsave: unused,
+  removeSearch: unused,
+  cancelLot: unused,
+  reportMissedAnswer: unused,
+};
+
+function viewOf(email: string): DashboardView {
+  return {
+    summary: {
+      firstName: 'Rosa',
+      email,
+      phone: null,
+      emailConfirmed: true,
+      verificationStatus: 'unverified',
+      memberSince: '2026-01-01T00:00:00.000Z',
+      listings: { total: 0, active: 0, paused: 0 },
+      equipment: 0,
+      favorites: 0,
+      searches: 1,
+      unread: 0,
+    },
+    content: {
+      tab: 'searches',
+      rows: [{ id: '1', name: 'Toros de Salta', frequency: 'daily', filters: '', href: '/?search=toro' }],
+    },
+  };
+}
+
+const answer = jest.fn<Promise<Partial<Response>>, [string]>();
+const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const answerWith = (view: DashboardView) =>
+  answer.mockResolvedValue({ ok: true, status: 200, json: () => Promise.resolve(view) });
+
+const page = (
+  <QueryClientProvider client={queries}>
+    <NextIntlClientProvider locale="es" messages={messages} timeZone="UTC">
+      <Dashboard {...props} />
+    </NextIntlClientProvider>
+  </QueryClientProvider>
+);
+let rerender: (ui: ReactElement) => void;
+
+beforeEach(async () => {
+  jest.clearAllMocks();
+  queries.clear();
+  mockTab = 'searches';
+  global.fetch = answer as unknown as typeof fetch;
+  answerWith(viewOf('rosa@corral.test'));
+  ({ rerender } = render(page));
+  await screen.findByText('Toros de Salta');
+});
+
+it('keeps what it shows when it cannot be reloaded, and shows the error', async () => {
+  answer.mockRejectedValue(new Error('offline'));
+  await act(() => queries.invalidateQueries({ queryKey: DASHBOARD_KEY }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('No se pudo cargar tu panel');
+  expect(screen.getByText('Toros de Salta')).toBeInTheDocument();
+  answerWith(viewOf('rosa@corral.test'));
+  await userEvent.click(screen.getByRole('button', { name: 'Probar de nuevo' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Búsquedas' })).toHaveFocus();
+});
+
+it('shows nothing of one person to the next, who signed in elsewhere in this browser', async () => {
+  answerWith(viewOf('otro@corral.test'));
+  act(() => void queries.invalidateQueries({ queryKey: DASHBOARD_KEY }));
+  await waitFor(() => expect(startOver).toHaveBeenCalled());
+  expect(
+    queries
+      .getQueriesData<DashboardView>({ queryKey: DASHBOARD_KEY })
+      .some(([, data]) => data?.summary.email === 'otro@corral.test'),
+  ).toBe(false);
+});
+
+it('leaves to sign in where the session was ended elsewhere, as soon as it is looked at again', async () => {
+  answer.mockResolvedValue({ ok: false, status: 401 });
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await waitFor(() => expect(leaveToSignIn).toHaveBeenCalled());
+});
+
+it('keeps its counters when a tab failed to load, and shows the error', async () => {
+  expect(screen.getByRole('status')).toHaveTextContent('A la vista: Búsquedas');
+  answer.mockResolvedValue({ ok: false, status: 503 });
+  mockTab = 'favorites';
+  rerender(<Fragment key="other">{page}</Fragment>);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('No se pudo cargar tu panel'));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Hola, Rosa');
+  expect(screen.getByRole('region', { name: 'Favoritos' })).toHaveAttribute('aria-busy', 'false');
+});
+
+it('shows no number that it does not have, and none as on its way, where nothing came at all', async () => {
+  queries.clear();
+  answer.mockRejectedValue(new Error('offline'));
+  rerender(<Fragment key="again">{page}</Fragment>);
+  expect(screen.getByRole('status')).toHaveTextContent('Cargando…');
+  expect(screen.getByRole('region', { name: 'Búsquedas' })).toHaveAttribute('aria-busy', 'true');
+  expect(await screen.findByRole('button', { name: 'Probar de nuevo' })).toBeInTheDocument();
+  expect(document.querySelector('.skeleton')).toBeNull();
+});
+
+it('reads the next page of a list from its beginning', async () => {
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  window.history.replaceState(null, '', '/dashboard');
+  const row = {
+    asksSoldPrice: false,
+    kind: 'equipment' as const,
+    id: '1',
+    title: 'Tractor',
+    facts: '',
+    price: '100.00',
+    currency: 'USD',
+    status: 'active' as const,
+    takenDown: false,
+    held: false,
+    unclearPlace: null,
+    daysLeft: null,
+    saves: null,
+    highlightUntil: null,
+    photos: 1,
+    picture: null,
+    stock: 'equipment-machinery',
+    viewHref: '/equipment/1',
+    editHref: '/edit-equipment/1',
+    copyHref: null,
+    appealHref: '/dashboard/appeal/1',
+  };
+  answerWith({ ...viewOf('rosa@corral.test'), content: { tab: 'equipment', rows: [row], page: 1, totalPages: 2 } });
+  mockTab = 'equipment';
+  rerender(<Fragment key="paged">{page}</Fragment>);
+  await userEvent.click(await screen.findByRole('link', { name: 'Página 2' }));
+  expect(window.location.search).toBe('?tab=equipment&page=2');
+  expect(screen.getByRole('region', { name: 'Equipos' })).toHaveFocus();
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  window.history.replaceState(null, '', '/');
+});

@@ -1,0 +1,179 @@
+'use client';
+
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { Badge } from '@/components/ui/badge';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Panel } from '@/components/ui/panel';
+import { useStockPictures } from '@/components/ui/page/use-stock-pictures';
+import type { OwnLot } from '@/lib/market/auctions/dto';
+import { bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { appealPath, copyPath } from '@/lib/core/topics/schema';
+import { OwnRow } from './own-row';
+import { useAct, type ActResult } from '@/components/ui/lists/use-act';
+import { useOwnRowLabels } from './use-own-row-labels';
+
+interface OwnLotsProps {
+  /** With the path of the conversation with the buyer, once sold. */
+  lots: (OwnLot & { talkHref: string | null })[];
+  cancel: (input: { id: string }) => Promise<ActResult>;
+  reportMissedAnswer: (input: { id: string }) => Promise<ActResult>;
+}
+
+/** The user's own lots, with private facts: the reserve, the number of watchers, the buyer. */
+export function OwnLots({ lots, cancel, reportMissedAnswer }: OwnLotsProps) {
+  const t = useTranslations('ownAuctions');
+  const listings = useTranslations('dashboard');
+  const locale = useLocale() as Locale;
+  const words = useOwnRowLabels();
+  const { pending, act } = useAct();
+  const list = useRef<HTMLUListElement>(null);
+  useStockPictures(list, lots);
+  const [asked, setAsked] = useState<OwnLot | null>(null);
+  const [unanswered, setUnanswered] = useState<OwnLot | null>(null);
+  const confirm = () => {
+    if (asked)
+      act(() => cancel({ id: asked.id }), {
+        done: t('cancelled'),
+        failed: t('cancelFailed'),
+        onDone: () => setAsked(null),
+      });
+  };
+  const report = () => {
+    if (unanswered)
+      act(() => reportMissedAnswer({ id: unanswered.id }), {
+        done: t('answerMissedDone'),
+        failed: t('answerMissedFailed'),
+        onDone: () => setUnanswered(null),
+      });
+  };
+  return (
+    <>
+      <Panel padded={false}>
+        <ul ref={list} aria-label={t('lots')}>
+          {lots.map((lot) => {
+            const details = [
+              t('bidCount', { count: lot.bidCount }),
+              t('watchers', { count: lot.watchers }),
+              lot.reservePrice === null
+                ? t('noReserve')
+                : t(lot.reserve === 'met' ? 'reserveMet' : 'reserveOpen', {
+                    amount: bidPriceInFull(locale, lot.reservePrice, lot),
+                  }),
+              ...(lot.inReview ? [t('inReview')] : []),
+            ].join(' · ');
+            return (
+              <OwnRow
+                key={lot.id}
+                lot={lot}
+                locale={locale}
+                words={words}
+                details={details}
+                isStopped={lot.held}
+                badge={lot.held ? <Badge tone="pending">{t('held')}</Badge> : undefined}
+                href={lot.held ? localizedPath(locale, appealPath({ kind: 'lot', id: lot.id })) : undefined}
+              >
+                {lot.talkHref && lot.winner ? (
+                  <Link prefetch={false} href={lot.talkHref} className={buttonVariants({ variant: 'secondary' })}>
+                    {t('writeTo', { name: lot.winner.name })}
+                  </Link>
+                ) : null}
+                {lot.held ? (
+                  <Link
+                    prefetch={false}
+                    href={localizedPath(locale, appealPath({ kind: 'lot', id: lot.id }))}
+                    aria-label={t('answerNamed', { title: lot.title })}
+                    className="link inline-flex min-h-11 items-center text-14"
+                  >
+                    {t('answer')}
+                  </Link>
+                ) : null}
+                {lot.state === 'live' || lot.bidCount > 0 ? (
+                  <Link
+                    prefetch={false}
+                    href={localizedPath(locale, `/dashboard/lot/${lot.id}`)}
+                    aria-label={t('biddersNamed', { title: lot.title })}
+                    className="link inline-flex min-h-11 items-center text-14"
+                  >
+                    {t('bidders')}
+                  </Link>
+                ) : null}
+                {(lot.state === 'upcoming' || lot.state === 'live') && !lot.held ? (
+                  <Link
+                    prefetch={false}
+                    href={localizedPath(locale, `/auctions/${lot.id}/sheet`)}
+                    aria-label={listings('sheetOf', { title: lot.title })}
+                    className="link inline-flex min-h-11 items-center text-14"
+                  >
+                    {listings('sheet')}
+                  </Link>
+                ) : null}
+                {lot.held ? null : (
+                  <Link
+                    prefetch={false}
+                    href={localizedPath(locale, copyPath({ kind: 'lot', id: lot.id }))}
+                    aria-label={listings('copy', { title: lot.title })}
+                    className="link inline-flex min-h-11 items-center text-14"
+                  >
+                    {listings('copyShort')}
+                  </Link>
+                )}
+                {lot.answerMissed && lot.winner ? (
+                  <button
+                    type="button"
+                    disabled={pending}
+                    aria-label={t('answerMissedNamed', { title: lot.title })}
+                    onClick={() => setUnanswered(lot)}
+                    className="link min-h-11 text-14"
+                  >
+                    {t('answerMissed')}
+                  </button>
+                ) : null}
+                {lot.mayCancel ? (
+                  <button
+                    type="button"
+                    disabled={pending}
+                    aria-label={t('cancelNamed', { title: lot.title })}
+                    onClick={() => setAsked(lot)}
+                    className="link min-h-11 text-14 text-clay-ink"
+                  >
+                    {t('cancel')}
+                  </button>
+                ) : null}
+              </OwnRow>
+            );
+          })}
+        </ul>
+      </Panel>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => {
+          if (!open) setAsked(null);
+        }}
+        title={t('cancelTitle')}
+        description={t('cancelText', { title: asked?.title ?? '' })}
+        confirmLabel={t('cancel')}
+        cancelLabel={t('back')}
+        destructive
+        pending={pending}
+        onConfirm={confirm}
+      />
+      <ConfirmDialog
+        open={unanswered !== null}
+        onOpenChange={(open) => {
+          if (!open) setUnanswered(null);
+        }}
+        title={t('answerMissedTitle', { name: unanswered?.winner?.name ?? '' })}
+        description={t('answerMissedText')}
+        confirmLabel={t('answerMissed')}
+        cancelLabel={t('back')}
+        pending={pending}
+        onConfirm={report}
+      />
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import type { CardLabels } from '@/components/market/listings/listing-card';
+import { Inbox, type InboxActions } from '@/components/messages/messages/inbox';
+import { SearchList } from '@/components/finding/saved-searches/search-list';
+import { Pagination } from '@/components/ui/pagination/pagination';
+import { ViewedSection } from '@/components/market/viewed/viewed-section';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { EmptyTab } from '@/components/ui/lists/empty-tab';
+import { FavoriteList } from './favorite-list';
+import { OwnBids } from './own-bids';
+import { OwnListings, type OwnListingActs } from './own-listings';
+import { OwnLots } from './own-lots';
+import type { ActResult } from '@/components/ui/lists/use-act';
+import type { TabView } from './view';
+
+type ById = (input: { id: string }) => Promise<ActResult>;
+
+/** The dashboard's actions, and labels that its page provides. */
+export interface DashboardProps {
+  cardLabels: CardLabels;
+  listingActs: OwnListingActs;
+  messageActions: InboxActions;
+  unsave: ById;
+  removeSearch: ById;
+  cancelLot: ById;
+  reportMissedAnswer: ById;
+}
+
+type ListView = Exclude<TabView, { tab: 'messages' }>;
+
+/** Returns the message of each empty list, with the next step. */
+function useEmptyLists() {
+  const t = useTranslations('dashboard');
+  const auctions = useTranslations('ownAuctions');
+  const searches = useTranslations('savedSearches');
+  return {
+    listings: { title: t('noListings'), text: t('noListingsText'), href: '/create-listing', label: t('publish') },
+    equipment: {
+      title: t('noEquipment'),
+      text: t('noEquipmentText'),
+      href: '/create-equipment',
+      label: t('publishEquipment'),
+    },
+    favorites: { title: t('noFavorites'), text: t('noFavoritesText'), href: '/', label: t('browse') },
+    lots: {
+      title: auctions('noLots'),
+      text: auctions('noLotsText'),
+      href: '/create-auction',
+      label: auctions('create'),
+    },
+    bids: {
+      title: auctions('noBids'),
+      text: auctions('noBidsText'),
+      href: '/auctions',
+      label: auctions('seeAuctions'),
+    },
+    searches: { title: searches('none'), text: searches('noneText'), href: '/', label: searches('browse') },
+  };
+}
+
+function List({
+  content,
+  cardLabels,
+  listingActs,
+  unsave,
+  removeSearch,
+  cancelLot,
+  reportMissedAnswer,
+}: DashboardProps & { content: ListView }) {
+  const t = useTranslations('dashboard');
+  switch (content.tab) {
+    case 'listings':
+      return <OwnListings rows={content.rows} caption={t('tabListings')} {...listingActs} />;
+    case 'equipment':
+      return <OwnListings rows={content.rows} caption={t('tabEquipment')} {...listingActs} />;
+    case 'favorites':
+      return <FavoriteList cards={content.rows} cardLabels={cardLabels} remove={unsave} />;
+    case 'lots':
+      return <OwnLots lots={content.rows} cancel={cancelLot} reportMissedAnswer={reportMissedAnswer} />;
+    case 'bids':
+      return <OwnBids bids={content.rows} bidding={content.bidding} />;
+    case 'searches':
+      return <SearchList rows={content.rows} remove={removeSearch} />;
+  }
+}
+
+/** The content of the open tab: messages, or a list with its pagination. */
+export function TabContent({ content, ...props }: DashboardProps & { content: TabView }) {
+  const t = useTranslations('dashboard');
+  const locale = useLocale() as Locale;
+  const empty = useEmptyLists();
+  if (content.tab === 'messages')
+    return (
+      <div className="flex flex-col sm:h-[min(760px,calc(100dvh-69px))]">
+        <Inbox view={content} actions={props.messageActions} />
+      </div>
+    );
+  if (content.rows.length === 0)
+    return (
+      <>
+        <EmptyTab {...empty[content.tab]} />
+        {content.tab === 'favorites' ? <ViewedSection /> : null}
+      </>
+    );
+  return (
+    <>
+      <List content={content} {...props} />
+      {'page' in content ? (
+        <Pagination
+          page={content.page}
+          totalPages={content.totalPages}
+          href={(to) => localizedPath(locale, `/dashboard?tab=${content.tab}${to === 1 ? '' : `&page=${to}`}`)}
+          labels={{
+            pages: t('pages'),
+            previous: t('previousPage'),
+            next: t('nextPage'),
+            page: (number) => t('page', { number }),
+          }}
+        />
+      ) : null}
+      {content.tab === 'favorites' ? <ViewedSection /> : null}
+    </>
+  );
+}

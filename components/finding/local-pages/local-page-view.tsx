@@ -1,0 +1,120 @@
+import { toAnimalListingCard } from '@/components/market/animals/animal-listing-card';
+import { Breadcrumb } from '@/components/ui/page/breadcrumb';
+import { ResultsJsonLd } from '@/components/market/listings/browse/results-json-ld';
+import { animalNames, cardLabels, favoriteLabels } from '@/components/market/listings/browse/labels';
+import { JsonLd } from '@/components/market/listings/json-ld';
+import { ListingGrid } from '@/components/market/listings/listing-grid';
+import { Pagination } from '@/components/ui/pagination/pagination';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
+import { animalListingQueryString } from '@/lib/market/animal-lots/query-schema';
+import { capitalised } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
+import type { LocalPage } from '@/lib/finding/local-pages/dto';
+import { linkModels } from './link-models';
+import { LocalLinkList } from './local-link-list';
+import { localWords } from './local-words';
+
+/** Cards of the grid that a phone shows before scrolling. */
+const IN_SIGHT = 1;
+
+interface LocalPageViewProps {
+  locale: Locale;
+  /** Its address without the prefix of the language. */
+  path: string;
+  /** The address of the directory. */
+  directory: string;
+  page: LocalPage;
+  siteUrl: URL;
+}
+
+/** The animals of a class in a place: what they come to, the first of them, and where else there are some. */
+export async function LocalPageView({ locale, path, directory, page, siteUrl }: LocalPageViewProps) {
+  const [words, home, listing, names, card, favorites] = await Promise.all([
+    localWords(locale, page),
+    translator(locale, 'home'),
+    translator(locale, 'listing'),
+    animalNames(locale),
+    cardLabels(locale),
+    favoriteLabels(locale),
+  ]);
+  const { t, title, count, heads, prices } = words;
+  const { query, results, links } = page;
+  const cards = results.listings.map((one) => toAnimalListingCard(one, locale, names));
+  const search = (to: number) => localizedPath(locale, `/${animalListingQueryString({ ...query, page: to })}`);
+  const crumbs = [
+    { href: localizedPath(locale, directory), label: t('directory') },
+    ...links.parents.map((parent) => ({
+      href: localizedPath(locale, parent.path),
+      label: capitalised(locale, parent.label),
+    })),
+  ];
+  const groups = [
+    { id: 'places', heading: t(links.kind), of: links.places },
+    { id: 'stock', heading: t('others', { isEverywhere: String(page.names.place === null) }), of: links.stock },
+  ].filter(({ of }) => of.length > 0);
+  return (
+    <div className="wrap pb-10 sm:pb-16">
+      <Breadcrumb label={listing('breadcrumb')} crumbs={crumbs} />
+      <header className="grid gap-3 pb-6">
+        <h1>{title}</h1>
+        <p className="text-ink-2">{[count, heads].filter(Boolean).join(' · ')}</p>
+        {prices.length > 0 ? (
+          <dl className="flex flex-wrap gap-x-10 gap-y-3">
+            {prices.map(({ kind, name, range, half }) => (
+              <div key={kind}>
+                <dt className="text-14 text-ink-2">{name}</dt>
+                <dd className="text-18 font-semibold tabular-nums">{range}</dd>
+                {half ? <dd className="text-14 text-ink-2 tabular-nums">{half}</dd> : null}
+              </div>
+            ))}
+          </dl>
+        ) : null}
+        {results.totalIsCapped && prices.length > 0 ? <p className="text-14 text-ink-2">{t('newest')}</p> : null}
+        <a href={search(1)} className={`${buttonVariants({ variant: 'secondary' })} w-fit`}>
+          <Icon name="sliders-horizontal" />
+          {t('filter')}
+        </a>
+      </header>
+      <section aria-label={title}>
+        <ListingGrid cards={cards} labels={card} favoriteLabels={favorites} inSight={IN_SIGHT} />
+        <Pagination
+          page={1}
+          totalPages={results.totalPages}
+          href={(to) => (to === 1 ? localizedPath(locale, path) : search(to))}
+          labels={{
+            pages: home('pages'),
+            previous: home('previous'),
+            next: home('next'),
+            page: (number) => home('page', { page: number }),
+          }}
+        />
+      </section>
+      {groups.map(({ id, heading, of }) => (
+        <section key={id} aria-labelledby={id} className="pt-10">
+          <h2 id={id} className="mb-4">
+            {heading}
+          </h2>
+          <LocalLinkList links={linkModels(locale, of)} />
+        </section>
+      ))}
+      <ResultsJsonLd cards={cards} first={1} total={results.total} site={siteUrl.origin} />
+      <JsonLd
+        data={{
+          '@context': 'https://schema.org',
+          '@type': 'BreadcrumbList',
+          itemListElement: [...crumbs, { href: localizedPath(locale, path), label: title }].map(
+            ({ href, label }, index) => ({
+              '@type': 'ListItem',
+              position: index + 1,
+              name: label,
+              item: siteUrl.origin + href,
+            }),
+          ),
+        }}
+      />
+    </div>
+  );
+}

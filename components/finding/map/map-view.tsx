@@ -1,0 +1,141 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { RESULTS_ID } from '@/components/market/listings/browse/element-ids';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { RemovableChip } from '@/components/ui/chip';
+import { Icon } from '@/components/ui/icon';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { MapAreas, type AreaAddresses, type AreaTuple } from './map-areas';
+import { MapDrawing, type DrawingModel } from './map-drawing';
+import { MapZone, type ZoneModel } from './map-zone';
+
+/** Lots on a map, formatted: a tenth of its elements, which a server component sends twice. */
+export interface MapModel {
+  locale: Locale;
+  heading: string;
+  intro: string;
+  /** The results as a list, the form of the filters, and the map without filters. */
+  links: Record<'list' | 'filters' | 'everything', string>;
+  labels: Record<'list' | 'filters' | 'active' | 'clear' | 'zones', string>;
+  /** The filters: the address without each, its label, and what removes it. */
+  active: readonly (readonly [href: string, label: string, remove: string])[];
+  /** Null if there is nothing to show. */
+  map: {
+    /** The map's own address, to which a zone is added; the zone that is chosen. */
+    zones: string;
+    zone: string | undefined;
+    names: readonly [one: string, more: string, median: string];
+    wide: DrawingModel;
+    narrow: DrawingModel;
+    /** Sentences below the map, some of which lead somewhere. */
+    notes: readonly (readonly [text: string, href?: string, link?: string])[];
+    chosen: ZoneModel | null;
+    areas: {
+      heading: string;
+      /** How to see a map of one, or a link to all of them. */
+      hint: string;
+      back: string | null;
+      rows: readonly AreaTuple[];
+      addresses: AreaAddresses;
+      columns: readonly [area: string, lots: string] | readonly [area: string, lots: string, median: string];
+      more: string;
+      moreHref: string | null;
+      few: string;
+    };
+  } | null;
+}
+
+function Areas({ locale, areas, id }: { locale: Locale; areas: NonNullable<MapModel['map']>['areas']; id?: string }) {
+  const { heading, hint, back, rows, ...table } = areas;
+  return (
+    <section id={id} tabIndex={id ? -1 : undefined} className="map-panel">
+      <h2>{heading}</h2>
+      {back === null ? (
+        <p className="map-note">{hint}</p>
+      ) : (
+        <a href={back} className="map-actions link">
+          <Icon name="arrow-left" />
+          {hint}
+        </a>
+      )}
+      <MapAreas locale={locale} areas={rows} {...table} />
+    </section>
+  );
+}
+
+/** The lots of a search on a map: zones and areas with their number, each a link. It needs no scripts. */
+export function MapView({
+  locale,
+  heading,
+  intro,
+  links,
+  labels,
+  active,
+  map,
+  problems,
+  nothing,
+}: MapModel & { problems: ReactNode; nothing: ReactNode }) {
+  return (
+    <div className="wrap map-page">
+      <div className="map-head">
+        <div>
+          <h1>{heading}</h1>
+          <p>{intro}</p>
+        </div>
+        <a href={links.list} className={`map-actions ${buttonVariants({ variant: 'secondary' })}`}>
+          <Icon name="list" />
+          {labels.list}
+        </a>
+      </div>
+      {problems}
+      <div role="group" aria-label={labels.active} className="map-filters">
+        <a href={links.filters} className={`map-actions ${buttonVariants({ variant: 'secondary' })}`}>
+          <Icon name="sliders-horizontal" />
+          {labels.filters}
+        </a>
+        {active.map(([href, label, remove]) => (
+          <RemovableChip key={label} href={href} label={label} removeLabel={remove} />
+        ))}
+        {active.length > 0 ? (
+          <a href={links.everything} className="link">
+            {labels.clear}
+          </a>
+        ) : null}
+      </div>
+      {map ? (
+        <div className="map-grid">
+          <div className="map-panel">
+            {(['wide', 'narrow'] as const).map((name) => (
+              <MapDrawing
+                key={name}
+                {...{ locale }}
+                className={name}
+                drawing={map[name]}
+                zones={map.zones}
+                zone={map.zone}
+                label={labels.zones}
+                names={map.names}
+              />
+            ))}
+            {map.notes.map(([text, href, link]) => (
+              <p key={text} className="map-note">
+                {text} {href ? <a href={href}>{link}</a> : null}
+              </p>
+            ))}
+          </div>
+          {map.chosen ? (
+            <section id={RESULTS_ID} tabIndex={-1} className="map-panel map-zone">
+              <MapZone {...map.chosen} />
+            </section>
+          ) : null}
+          <Areas locale={locale} areas={map.areas} {...(map.chosen ? {} : { id: RESULTS_ID })} />
+        </div>
+      ) : (
+        <div id={RESULTS_ID} tabIndex={-1}>
+          {nothing}
+        </div>
+      )}
+    </div>
+  );
+}

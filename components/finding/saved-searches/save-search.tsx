@@ -1,0 +1,63 @@
+'use client';
+
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { AuthLink } from '@/components/ui/viewer/auth-link';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
+import { notify } from '@/components/ui/notify';
+import { fetchWords } from '@/components/ui/shared-data/fetch-words';
+import type { SaveSearchButtonLabels, SaveSearchLabels } from './labels';
+import { SAVE_SEARCH_HASH } from '@/components/market/listings/save-search-hash';
+import type { SaveSearchDialogProps } from './save-search-dialog';
+
+type SaveSearchProps = Omit<SaveSearchDialogProps, 'labels' | 'onClose'> & {
+  labels: SaveSearchButtonLabels;
+  signInHref: string;
+};
+
+const TRIGGER = `${buttonVariants({ variant: 'secondary' })} max-sm:w-full`;
+
+/**
+ * Saves the active filters under a name; signed out, the button leads to the sign-in page and back. The dialog's code
+ * and texts are loaded on the first click, because few searches are saved.
+ */
+export function SaveSearch({ signInHref, labels, ...props }: SaveSearchProps) {
+  const [loaded, setLoaded] = useState<{ Dialog: ComponentType<SaveSearchDialogProps>; labels: SaveSearchLabels }>();
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  const show = async () => {
+    if (!loaded) {
+      const both = await Promise.all([
+        import('./save-search-dialog'),
+        fetchWords<SaveSearchLabels>('save-search'),
+      ]).catch(() => null);
+      if (!both) {
+        notify.error(labels.failed);
+        return;
+      }
+      const [{ SaveSearchDialog: Dialog }, words] = both;
+      setLoaded({ Dialog, labels: words });
+    }
+    setOpen(true);
+  };
+
+  // A sold listing leads here for a notice of others like it.
+  useEffect(() => {
+    if (location.hash === SAVE_SEARCH_HASH && 'signedIn' in document.documentElement.dataset) button.current?.click();
+  }, []);
+
+  return (
+    <>
+      <AuthLink href={signInHref} hash={SAVE_SEARCH_HASH} className={`${TRIGGER} signed-in:hidden!`}>
+        <Icon name="mail" />
+        {labels.open}
+      </AuthLink>
+      <button ref={button} type="button" className={`${TRIGGER} not-signed-in:hidden!`} onClick={() => void show()}>
+        <Icon name="mail" />
+        {labels.open}
+      </button>
+      {loaded && open ? <loaded.Dialog {...props} labels={loaded.labels} onClose={() => setOpen(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
+import { fieldId } from '@/components/market/listing-form/form-kind';
+import { Segments } from '@/components/ui/forms/segments';
+import { CLASS_CODES, CLASSES, isClassOf, type ClassCode, type ClassFamily } from '@/lib/livestock/stock/classes';
+import { usualBasis } from '@/lib/livestock/pricing/trade-customs';
+import { capital, type ClassNames } from './class-names';
+
+interface ClassPickerProps {
+  names: ClassNames;
+  country: string | null;
+  /** Whether the form does without a class. */
+  isOptional?: boolean;
+}
+
+/** The class without its family, which is chosen already: «vaquillona preñada» → «Preñada». */
+function shortName(name: string, family: string): string {
+  return capital(name.replace(new RegExp(`^${family} (?![oy] )| ${family}$`), ''));
+}
+
+/**
+ * The class, in two taps: its family, then the class. It sets what the class is usually priced by, unless a price was
+ * said, which in an auction is the starting price.
+ */
+export function ClassPicker({ names, country, isOptional = false }: ClassPickerProps) {
+  const t = useTranslations('listingForm');
+  const form = useFormContext<AnimalListingFormValues & { startingPrice?: string }>();
+  const { errors, isSubmitted, dirtyFields } = form.formState;
+  const [category, stockClass] = useWatch({ control: form.control, name: ['category', 'class'] });
+  const [opened, setOpened] = useState<ClassFamily | null>(null);
+  if (!category) return null;
+
+  const codes = CLASS_CODES.filter((code) => isClassOf(category, code));
+  const families = [...new Set(codes.map((code) => CLASSES[code].family))];
+  const chosen = codes.find((code) => code === stockClass);
+  const family = opened && families.includes(opened) ? opened : chosen && CLASSES[chosen].family;
+  const shown = codes.filter((code) => CLASSES[code].family === family);
+
+  const choose = (code: ClassCode | '') => {
+    form.setValue('class', code, { shouldDirty: true, shouldValidate: isSubmitted });
+    const isPriced = form.getValues(['priceAmount', 'startingPrice']).some(Boolean);
+    if (code && !isPriced && !dirtyFields.priceBasis)
+      form.setValue('priceBasis', usualBasis(CLASSES[code].basis, country));
+  };
+  const open = (next: ClassFamily) => {
+    setOpened(next);
+    const [only, another] = codes.filter((code) => CLASSES[code].family === next);
+    choose(only && !another ? only : '');
+  };
+  return (
+    <div className="grid gap-2.5">
+      <Segments
+        required={!isOptional}
+        look="band"
+        id={fieldId('class')}
+        name="family"
+        label={t('class')}
+        error={errors.class?.message}
+        options={families.map((value) => ({ value, title: capital(names.families[value].other) }))}
+        chosen={family ?? ''}
+        onChoose={open}
+      />
+      {family && shown.length > 1 ? (
+        <Segments
+          look="chips"
+          name="class"
+          label={t('classOf', { family: names.families[family].other })}
+          isLabelHidden
+          options={shown.map((value) => ({
+            value,
+            title: shortName(names.classes[value].one, names.families[family].one),
+          }))}
+          chosen={stockClass}
+          onChoose={choose}
+        />
+      ) : null}
+    </div>
+  );
+}

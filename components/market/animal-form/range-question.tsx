@@ -1,0 +1,45 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
+import { Note } from '@/components/ui/note';
+import { CLASSES, type ClassCode, type StockClass } from '@/lib/livestock/stock/classes';
+import { formatAge, formatWeight } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { capital, type ClassNames } from './class-names';
+
+interface RangeQuestionProps {
+  /** What the class has a usual range of. */
+  fact: 'kg' | 'months';
+  /** Whole kilograms or months. */
+  value: string | null;
+  names: ClassNames['classes'];
+}
+
+/** Asks whether a weight or an age that is unusual for the class is meant. It refuses nothing. */
+export function RangeQuestion({ fact, value, names }: RangeQuestionProps) {
+  const t = useTranslations('listingForm.unusual');
+  const locale = useLocale() as Locale;
+  const { control } = useFormContext<AnimalListingFormValues>();
+  const code = useWatch({ control, name: 'class' }) as ClassCode | '';
+  const stockClass: StockClass | null = code === '' ? null : CLASSES[code];
+  const limits = stockClass?.[fact];
+  const number = Number(value);
+  const isUsual = value === null || !limits || (number >= limits[0] && number <= (limits[1] ?? Infinity));
+  const show = (amount: number) => (fact === 'kg' ? formatWeight(locale, amount) : formatAge(locale, amount));
+  return (
+    <div role="status" className="empty:hidden">
+      {isUsual || code === '' ? null : (
+        <Note tone="warn" icon="circle-alert">
+          {t(limits[1] === null ? 'from' : 'between', {
+            animal: capital(names[code].one),
+            value: show(number),
+            from: show(limits[0]),
+            to: show(limits[1] ?? limits[0]),
+          })}
+        </Note>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import {
+  FilterPlace,
+  FilterPrice,
+  FilterRange,
+  FilterSelect,
+  type FilterState,
+  type PlaceFilterLabels,
+} from '@/components/market/listings/browse/filter-controls';
+import { FilterAreas } from '@/components/market/listings/browse/filter-areas';
+import { BREEDS } from '@/lib/livestock/stock/breeds';
+import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
+import type { HealthFlag } from '@/lib/livestock/facts/health';
+import { formatAge } from '@/lib/core/i18n/format';
+import { LotFilters, type LotFilterChoices, type LotFilterLabels } from './lot-filters';
+import { wholeMonths } from './whole-months';
+
+export interface AnimalFilterLabels extends PlaceFilterLabels {
+  category: string;
+  allCategories: string;
+  breed: string;
+  allBreeds: string;
+  chooseCategory: string;
+  price: string;
+  minPrice: string;
+  maxPrice: string;
+  age: string;
+  minAge: string;
+  maxAge: string;
+  months: string;
+  health: string;
+  categories: Record<Category, string>;
+  /** In display order. Importing the flags themselves would bundle the whole query schema. */
+  flags: Record<HealthFlag, string>;
+  /** The breeds whose names are translated; all others are proper names. */
+  breeds: Record<string, string>;
+  class: string;
+}
+
+/** The filters of lots, which compare animals of one category. */
+interface LotFiltersProps {
+  labels: LotFilterLabels;
+  choices: LotFilterChoices;
+}
+
+/** The number of animals on sale of each breed of the searched category, in the order of its breeds. */
+interface BreedCounts {
+  category: Category;
+  shown: readonly string[];
+}
+
+/** The filters of the animal search. */
+export function AnimalFilters({
+  labels,
+  counts,
+  lot,
+  areas,
+  ...state
+}: FilterState & {
+  labels: AnimalFilterLabels;
+  counts?: BreedCounts | undefined;
+  lot?: LotFiltersProps | undefined;
+  /** The country and the region, where they don't load later. */
+  areas?: ReactNode;
+}) {
+  const { values } = state;
+  const category = CATEGORIES.find((known) => known === values.category);
+  const countOf = (index: number) => (counts?.category === category ? ` (${counts?.shown[index] ?? 0})` : '');
+  const breeds: readonly string[] = category ? BREEDS[category] : values.breed ? [values.breed] : [];
+  return (
+    <>
+      {/* Set by links to a seller's listings, from the map and by what is typed; shown as active filters, which remove them. */}
+      {values.sellerId ? <input type="hidden" name="sellerId" value={values.sellerId} /> : null}
+      {values.notBreed ? <input type="hidden" name="notBreed" value={values.notBreed} /> : null}
+      {values.inWords ? <input type="hidden" name="inWords" value={values.inWords} /> : null}
+      {values.zone ? <input type="hidden" name="zone" value={values.zone} data-reset-by="country region" /> : null}
+      <FilterSelect state={state} name="category" label={labels.category} all={labels.allCategories}>
+        {CATEGORIES.map((name) => (
+          <option key={name} value={name}>
+            {labels.categories[name]}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect
+        state={state}
+        name="breed"
+        label={labels.breed}
+        all={breeds.length === 0 ? labels.chooseCategory : labels.allBreeds}
+        disabled={breeds.length === 0}
+        resetBy="category"
+      >
+        <optgroup label={category ? labels.categories[category] : labels.breed}>
+          {breeds.map((name, index) => (
+            <option key={name} value={name}>
+              {(labels.breeds[name] ?? name) + countOf(index)}
+            </option>
+          ))}
+        </optgroup>
+      </FilterSelect>
+      {lot ? (
+        <LotFilters {...lot} state={state} />
+      ) : (
+        <FilterSelect state={state} name="class" label={labels.class} all={labels.chooseCategory} disabled>
+          {null}
+        </FilterSelect>
+      )}
+      <FilterPrice state={state} labels={labels} />
+      <FilterRange
+        state={state}
+        label={labels.age}
+        limits={[
+          ['minAge', labels.minAge],
+          ['maxAge', labels.maxAge],
+        ]}
+        mode="numeric"
+        maxLength={4}
+        after={labels.months}
+        read={(typed) => {
+          const months = wholeMonths(typed);
+          return months === null ? undefined : formatAge(state.locale, months);
+        }}
+      />
+      <fieldset className="filter-group filter-ticks">
+        <legend>{labels.health}</legend>
+        {(Object.keys(labels.flags) as HealthFlag[]).map((flag) => (
+          <label key={flag}>
+            <input type="checkbox" name={flag} value="true" defaultChecked={Boolean(values[flag])} className="tick" />
+            {labels.flags[flag]}
+          </label>
+        ))}
+      </fieldset>
+      {areas ? (
+        <div className="grid gap-5">
+          <FilterPlace state={state} labels={labels} />
+          {areas}
+        </div>
+      ) : (
+        <FilterAreas state={state}>
+          <FilterPlace state={state} labels={labels} />
+        </FilterAreas>
+      )}
+    </>
+  );
+}

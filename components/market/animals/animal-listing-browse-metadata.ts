@@ -1,0 +1,106 @@
+import type { Metadata } from 'next';
+import { resultsMetadata } from '@/components/ui/page/page-metadata';
+import { breedNames, categoryNames } from '@/components/market/listings/browse/labels';
+import { lotLabels } from '@/components/market/listings/browse/lot-labels';
+import { nameOfBreed } from '@/lib/livestock/stock/breeds';
+import { animalListingQueryString, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { translator } from '@/lib/core/i18n/translator';
+
+/** Search engines may index categories, breeds, classes and pages of results, but not every combination of filters. */
+const INDEXED_KEYS = new Set(['category', 'breed', 'page', 'limit', 'sort']);
+const INDEXED_PAGES = 20;
+
+/** The class that is searched for, if it is one. */
+const oneClass = ({ class: stock }: AnimalListingQuery) => (stock?.includes(',') ? undefined : stock);
+
+interface Found {
+  total: number;
+  totalIsCapped: boolean;
+  totalPages: number;
+}
+
+/** What a page of results is called and described by, and its address without the language. */
+export async function animalListingBrowseSubject(
+  locale: Locale,
+  query: AnimalListingQuery,
+  { total, totalIsCapped }: Omit<Found, 'totalPages'>,
+): Promise<{ title: string; description: string; path: string }> {
+  const [t, breeds, categories, lot] = await Promise.all([
+    translator(locale, 'home'),
+    breedNames(locale),
+    categoryNames(locale),
+    lotLabels(locale),
+  ]);
+  const shown = formatNumber(locale, total) + (totalIsCapped ? '+' : '');
+  const { category, breed, page, search } = query;
+  const stock = oneClass(query);
+  const indexed: Partial<AnimalListingQuery> = {
+    ...(category ? { category } : {}),
+    ...(breed ? { breed } : {}),
+    ...(stock ? { class: stock } : {}),
+    page,
+  };
+
+  const subject = (): { title: string; description: string } => {
+    if (search) return { title: t('metaSearch', { text: search }), description: t('metaDescription', { shown }) };
+    if (stock) {
+      const name = breed ? `${lot.stock(stock)} ${nameOfBreed(breeds, breed)}` : lot.stock(stock);
+      return {
+        title: t('metaCategory', { category: name }),
+        description: t('metaCategoryDescription', { category: name, shown }),
+      };
+    }
+    if (breed) {
+      const name = nameOfBreed(breeds, breed);
+      return { title: t('metaBreed', { breed: name }), description: t('metaBreedDescription', { breed: name, shown }) };
+    }
+    if (category) {
+      const name = categories[category];
+      return {
+        title: t('metaCategory', { category: name }),
+        description: t('metaCategoryDescription', { category: name, shown }),
+      };
+    }
+    return { title: t('metaTitle'), description: t('metaDescription', { shown }) };
+  };
+  const { title: first, description } = subject();
+  return {
+    title: page > 1 ? t('metaPage', { title: first, page }) : first,
+    description,
+    path: `/${animalListingQueryString(indexed)}`,
+  };
+}
+
+/**
+ * Title, description, canonical URL and previous/next links of a page of results. How it looks where it is shared is in
+ * the page itself. `local` is the page of the same animals in the same place, if there is one: search engines list that.
+ */
+export async function animalListingBrowseMetadata(
+  locale: Locale,
+  query: AnimalListingQuery,
+  found: Found,
+  local: Record<Locale, string> | null = null,
+): Promise<Metadata> {
+  const { total, totalPages } = found;
+  const { page } = query;
+  const subject = await animalListingBrowseSubject(locale, query, found);
+  const narrowed =
+    Object.keys(query).some((key) => !INDEXED_KEYS.has(key) && !(key === 'class' && oneClass(query))) ||
+    query.sort !== 'newest';
+  return {
+    ...resultsMetadata({
+      locale,
+      ...subject,
+      path: local ?? subject.path,
+      isIndexed: local !== null || (!narrowed && total > 0 && page <= INDEXED_PAGES),
+      page,
+      totalPages,
+      pathOf: (to) => `/${animalListingQueryString({ ...query, page: to })}`,
+    }),
+    title: { absolute: `${subject.title} · Corral` },
+    openGraph: null,
+    twitter: null,
+  };
+}

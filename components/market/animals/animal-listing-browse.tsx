@@ -1,0 +1,216 @@
+import type { ReactNode } from 'react';
+import { activeFilters, filterProblems, type FilterProblem } from '@/components/market/listings/browse/active-filters';
+import { BrowseShell } from '@/components/market/listings/browse/browse-shell';
+import { withSorts } from '@/components/market/listings/browse/with-sorts';
+import { RESULTS_ID } from '@/components/market/listings/browse/element-ids';
+import type { FilterValues } from '@/components/market/listings/browse/filter-form';
+import { lotChoices } from '@/components/market/listings/browse/lot-labels';
+import { Hero } from '@/components/market/listings/browse/hero';
+import { animalNames, browseLabels, type BrowseLabels } from '@/components/market/listings/browse/labels';
+import { SharePreview } from '@/components/ui/page/share-preview';
+import { BREEDS } from '@/lib/livestock/stock/breeds';
+import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
+import { CLASSES, classesOf } from '@/lib/livestock/stock/classes';
+import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
+import { animalListingQueryString, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { AnimalFilters, type AnimalFilterLabels } from './animal-filters';
+import { animalListingBrowseSubject } from './animal-listing-browse-metadata';
+import { toAnimalListingCard } from './animal-listing-card';
+import { CategoryChips } from './category-chips';
+import { NothingFound, type NothingFoundProps } from './nothing-found';
+import { PlaceChoices } from './place-choices';
+import { AsWritten, Understood, type UnderstoodProps } from './understood';
+import { UnplacedNote } from './unplaced-note';
+import { UnweighedNote } from './unweighed-note';
+
+interface AnimalListingBrowseProps {
+  locale: Locale;
+  query: AnimalListingQuery;
+  /** The URL's values as written, including invalid ones. */
+  values?: FilterValues;
+  /** Field → translated message. */
+  errors?: FilterValues;
+  results: {
+    listings: AnimalListingDto[];
+    total: number;
+    totalIsCapped: boolean;
+    totalPages: number;
+    withoutWeight?: number;
+    withoutRate?: number;
+    withoutPlace?: number;
+  };
+  /** The name of the region that is searched in. */
+  regionName?: string | undefined;
+  /** The place that a zone of the map is known by. */
+  zoneName?: string | undefined;
+  /** The places that the searched one may be, if it may be several. */
+  choices?: readonly string[];
+  counts: Record<Category, number>;
+  /** The hits of this search by category; null if there are too many to count, undefined for the whole market. */
+  hits?: Record<Category, number> | null;
+  /** Number of animals per breed of the chosen category. */
+  breedCounts?: Record<string, number> | undefined;
+  /** The hits of this search by class; null if there are too many to count. */
+  classCounts?: Record<string, number> | null | undefined;
+  /** What the search's text says, if it was understood. */
+  understood?: Pick<UnderstoodProps, 'said' | 'spans' | 'text' | 'places' | 'isLiteral'> &
+    Pick<NothingFoundProps, 'query' | 'steps'>;
+  /** Renders the button that saves this search; `suggestion` is its proposed name. */
+  saveSearch?: (suggestion: string) => ReactNode;
+  siteUrl: URL;
+}
+
+/** Converts a parsed search to the string values of the filter form. */
+export function valuesOfQuery(query: Readonly<Record<string, string | number | boolean | undefined>>): FilterValues {
+  return Object.fromEntries(
+    Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]])),
+  );
+}
+
+/** Text that is searched for as it is keeps being that when another filter is chosen: its box shows each word in quotes. */
+const quoted = (text: string | undefined) =>
+  text
+    ?.match(/"[^"]+"|[^\s"]+/g)
+    ?.map((part) => (part.startsWith('"') ? part : `"${part}"`))
+    .join(' ');
+
+/** The labels that the filters use: the breeds' names are those of the chosen category. */
+export function filterLabels(
+  { title: _title, clear: _clear, close: _close, apply: _apply, breeds, ...labels }: BrowseLabels['filters'],
+  { category, breed }: FilterValues,
+): AnimalFilterLabels {
+  const chosen = CATEGORIES.find((known) => known === category);
+  const listed = new Set<string | undefined>(chosen ? BREEDS[chosen] : [breed]);
+  return { ...labels, breeds: Object.fromEntries(Object.entries(breeds).filter(([name]) => listed.has(name))) };
+}
+
+/** Returns the address of a search on the map: all of it at once, and of its text what is still searched for as text. */
+function mapQuery({ sort: _sort, limit: _limit, zone: _zone, ...query }: AnimalListingQuery, isRead: boolean): string {
+  return animalListingQueryString({ ...query, page: 1, ...(isRead && query.search ? { literal: true } : {}) });
+}
+
+/** Returns the invalid filters of an animal search, in the order of the form. */
+export function animalFilterProblems(errors: FilterValues, { filters, lot }: BrowseLabels): FilterProblem[] {
+  const { category, breed, minPrice, maxPrice, minAge, maxAge, location, radius } = filters;
+  const prices = { minPrice, maxPrice, minAge, maxAge };
+  return filterProblems(errors, { category, breed, ...lot.filters, ...prices, location, radius });
+}
+
+/** The marketplace's front page and every search of it. */
+export async function AnimalListingBrowse({
+  locale,
+  query,
+  values = valuesOfQuery(query),
+  errors = {},
+  results,
+  counts,
+  hits = counts,
+  breedCounts,
+  classCounts,
+  regionName,
+  zoneName,
+  choices = [],
+  understood,
+  saveSearch,
+  siteUrl,
+}: AnimalListingBrowseProps) {
+  const [labels, names, { path, ...subject }] = await Promise.all([
+    browseLabels(locale),
+    animalNames(locale),
+    animalListingBrowseSubject(locale, query, results),
+  ]);
+  const { lot } = labels;
+  const action = localizedPath(locale, '/');
+  const shownCounts =
+    query.category && breedCounts
+      ? {
+          category: query.category,
+          shown: BREEDS[query.category].map((breed) => formatNumber(locale, breedCounts[breed] ?? 0)),
+        }
+      : undefined;
+  const isRead = understood !== undefined && understood.spans.length > 0;
+  const found = understood && !understood.isLiteral ? understood.query : query;
+  const [first] = found.class ? classesOf(found.class) : [];
+  const stock = found.category ?? (first && CLASSES[first].category);
+  const classes = query.class ? classesOf(query.class) : [];
+  const shown = classes.length > 0 ? { ...values, class: classes.join(',') } : values;
+  const everything = CATEGORIES.reduce((sum, category) => sum + counts[category], 0);
+  return (
+    <BrowseShell
+      {...{ locale, action, values, results, siteUrl }}
+      query={{ ...query, sort: found.sort }}
+      mapHref={localizedPath(locale, '/map') + mapQuery(found, understood !== undefined)}
+      saveSearch={isRead ? undefined : saveSearch}
+      labels={withSorts(labels, found)}
+      queryString={(page) => animalListingQueryString({ ...query, page })}
+      cards={results.listings.map((listing) => toAnimalListingCard(listing, locale, names))}
+      active={activeFilters(isRead ? { ...query, search: undefined } : query, locale, labels, {
+        region: regionName,
+        zone: zoneName,
+      })}
+      problems={animalFilterProblems(errors, labels)}
+      fields={
+        <AnimalFilters
+          locale={locale}
+          values={shown}
+          errors={errors}
+          labels={filterLabels(labels.filters, values)}
+          counts={shownCounts}
+          lot={stock && { labels: lot.filters, choices: lotChoices(locale, lot, stock, classCounts) }}
+        />
+      }
+      note={
+        <>
+          <PlaceChoices {...{ action, choices }} query={found} label={labels.whichPlace} />
+          <UnplacedNote {...{ locale, labels, action }} query={found} count={results.withoutPlace} />
+          <UnweighedNote
+            {...{ locale, action }}
+            query={found}
+            labels={lot}
+            count={results.withoutWeight}
+            rateless={results.withoutRate}
+          />
+        </>
+      }
+      nothing={
+        isRead ? (
+          <NothingFound
+            {...{ locale, action }}
+            query={found}
+            steps={understood.steps}
+            save={saveSearch?.(query.search ?? '')}
+          />
+        ) : undefined
+      }
+      top={
+        <>
+          <Hero
+            {...(query.search ? { scene: 'none' } : {})}
+            labels={labels.hero}
+            count={labels.count(everything, formatNumber(locale, everything))}
+            search={query.literal ? quoted(values.search) : values.search}
+            browseHref={`#${RESULTS_ID}`}
+            sellHref={localizedPath(locale, '/create-listing')}
+          />
+          <SharePreview {...subject} url={siteUrl.origin + localizedPath(locale, path)} site={siteUrl.origin} />
+          {understood ? (
+            <Understood
+              {...{ locale, labels, action, regionName }}
+              {...understood}
+              asked={query}
+              save={results.total > 0 && isRead ? saveSearch?.(query.search ?? '') : null}
+            />
+          ) : null}
+          {query.literal && query.search ? <AsWritten {...{ locale, action }} asked={query} /> : null}
+          {/* What was understood to be of one category has no hits in others. */}
+          {isRead && stock && !query.category ? null : (
+            <CategoryChips locale={locale} labels={labels} action={action} counts={hits} query={query} />
+          )}
+        </>
+      }
+    />
+  );
+}

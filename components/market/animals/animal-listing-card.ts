@@ -1,0 +1,67 @@
+import { type ListingSource, type CardModel, listingCard } from '@/components/market/listings/card-model';
+import type { ClassCode } from '@/lib/livestock/stock/classes';
+import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
+import { isPlain } from '@/lib/market/animal-lots/lot-figures';
+import { titleIn } from '@/lib/market/animal-lots/lots/title';
+import { type HealthFlag, HEALTH_FLAGS } from '@/lib/livestock/facts/health';
+import { formatAskedPrice } from '@/lib/livestock/price-formats/asked-price';
+import { capitalised, formatAge, formatAgeRange, formatWeight } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { lotLine, termsText } from './lot-line';
+
+/** The fields of an animal listing that a card needs. */
+export type AnimalListingSource = ListingSource &
+  Pick<AnimalListingDto, 'category' | 'breed' | 'age' | 'weight' | 'healthStatus' | HealthFlag | 'videoFile'> & {
+    /** Null while a form doesn't know it: the price is then per head. */
+    lot: AnimalListingDto['lot'] | null;
+  };
+
+/** Translates the breeds and classes on cards. */
+export interface AnimalNames {
+  breed: (name: string) => string;
+  /** So many head of the class; null is any number. */
+  stockClass: (code: ClassCode, heads: number | null) => string;
+}
+
+/** The part of a card that a lot's facts and its price as asked make. */
+function lotCard(listing: AnimalListingSource, locale: Locale, names: AnimalNames) {
+  const { lot } = listing;
+  if (!lot || isPlain(lot)) return {};
+  const { currency, amount, unit } = formatAskedPrice(locale, {
+    amount: lot.priceAmount,
+    basis: lot.priceBasis,
+    currency: lot.priceCurrency,
+  });
+  const age = formatAgeRange(locale, lot.ageMin ?? lot.ageMax ?? listing.age, lot.ageMax ?? lot.ageMin ?? listing.age);
+  const facts = [names.breed(listing.breed), age].filter(Boolean).join(' · ');
+  const stockClass = lot.class && names.stockClass(lot.class, lot.headCount);
+  const line = lotLine(locale, { ...listing, lot });
+  const isSaid = line.lead !== '' || line.rest.length > 0;
+  return {
+    price: amount,
+    unit,
+    ...(lot.priceCurrency === 'USD' ? {} : { sign: currency }),
+    ...(isSaid ? { line } : {}),
+    // Who sells for cash says so on the listing's page; cards have room for another term.
+    ...(lot.payment && lot.payment.kind !== 'cash' ? { terms: termsText(locale, lot) } : {}),
+    ...(stockClass ? { stockClass: capitalised(locale, stockClass), facts: ` · ${facts}` } : { facts }),
+  };
+}
+
+/** Builds the card of an animal listing. One that says no more than a price per head has no line of figures. */
+export function toAnimalListingCard(listing: AnimalListingSource, locale: Locale, names: AnimalNames): CardModel {
+  const facts = [
+    names.breed(listing.breed),
+    formatAge(locale, listing.age),
+    listing.weight === null ? null : formatWeight(locale, listing.weight),
+  ];
+  return {
+    ...listingCard({ ...listing, ...titleIn(listing, locale) }, locale, '/listing'),
+    facts: facts.filter(Boolean).join(' · '),
+    ...lotCard(listing, locale, names),
+    health: HEALTH_FLAGS.filter((flag) => listing[flag]),
+    ...(listing.healthStatus ? { note: listing.healthStatus } : {}),
+    stock: listing.category,
+    ...(listing.videoFile ? { video: { file: listing.videoFile } } : {}),
+  };
+}

@@ -1,0 +1,120 @@
+import { animalNames, categoryNames, favoriteLabels } from '@/components/market/listings/browse/labels';
+import { ListingDetail } from '@/components/market/listings/detail/listing-detail';
+import type { AnimalListingDetailDto, AnimalListingDto } from '@/lib/market/animal-lots/dto';
+import { animalListingQueryString } from '@/lib/market/animal-lots/query-schema';
+import type { PublicIdsDto } from '@/lib/market/declared-ids/dto';
+import type { PublicPaperDto } from '@/lib/market/papers/dto';
+import { formatAge, formatWeight } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
+import { shareListing } from '@/lib/market/sharing/subject';
+import { toAnimalListingCard } from './animal-listing-card';
+import { animalListingSummary } from './animal-listing-metadata';
+import { SAVE_SEARCH_HASH } from '@/components/market/listings/save-search-hash';
+import { healthModel } from './health-model';
+import { readLot } from './lot-detail/read-lot';
+import { papersModel } from './papers-model';
+
+interface AnimalListingDetailProps {
+  locale: Locale;
+  listing: AnimalListingDetailDto;
+  similar: AnimalListingDto[];
+  ids: PublicIdsDto;
+  papers: readonly PublicPaperDto[];
+  siteUrl: URL;
+  /** Whether the viewer is its owner, which only its private page knows. */
+  isOwner?: boolean;
+}
+
+/** Gives the user more time to read the message about the lost session before leaving. */
+const LEAVE_AFTER_MS = 2000;
+
+/** A property in structured data. */
+const property = (name: string, value: string | number, unitCode?: string) => ({
+  '@type': 'PropertyValue',
+  name,
+  value,
+  ...(unitCode ? { unitCode } : {}),
+});
+
+/** The page of an animal listing. It is cached and the same for everyone; personal parts load in the browser. */
+export async function AnimalListingDetail({
+  locale,
+  listing,
+  similar,
+  ids,
+  papers,
+  siteUrl,
+  isOwner,
+}: AnimalListingDetailProps) {
+  const [t, life, health, names, categories, hearts] = await Promise.all([
+    translator(locale, 'listing'),
+    translator(locale, 'listingLife'),
+    translator(locale, 'health'),
+    animalNames(locale),
+    categoryNames(locale),
+    favoriteLabels(locale),
+  ]);
+  const breed = names.breed(listing.breed);
+  const stockClass = listing.lot.class && names.stockClass(listing.lot.class, listing.lot.headCount);
+  const { category } = listing;
+  const path = (query: Parameters<typeof animalListingQueryString>[0]) =>
+    localizedPath(locale, `/${animalListingQueryString(query)}`);
+  const crumbs = [
+    { href: path({}), label: t('animals') },
+    { href: path({ category }), label: categories[category] },
+    { href: path({ category, breed: listing.breed }), label: breed },
+  ];
+  const lot = await readLot(locale, listing, { breed, stockClass });
+  const facts = [
+    [t('breed'), breed],
+    [t('age'), formatAge(locale, listing.age)],
+    ...(listing.weight === null ? [] : [[t('weight'), formatWeight(locale, listing.weight)] as const]),
+    ...(listing.healthStatus ? [[t('healthStatus'), listing.healthStatus] as const] : []),
+  ] as const;
+  return (
+    <ListingDetail
+      isOwner={isOwner}
+      {...{ locale, crumbs, lot }}
+      facts={lot ? [] : facts}
+      listing={listing}
+      kind="listing"
+      stock={`/art/stock-${category}.webp`}
+      videoFile={listing.videoFile}
+      factsTitle={t('facts')}
+      priceNote={listing.priceNegotiable ? t('perHeadNegotiable') : t('perHead')}
+      advice={t('advice')}
+      notice={
+        listing.status === 'sold'
+          ? {
+              href: `${path({ category, ...(listing.lot.class ? { class: listing.lot.class } : { breed: listing.breed }) })}${SAVE_SEARCH_HASH}`,
+              label: t('notice'),
+            }
+          : undefined
+      }
+      soldNote={life('soldNote')}
+      summary={await animalListingSummary(locale, listing)}
+      editPath={`/edit-listing/${listing.id}`}
+      favorites={{ ...hearts, leaveAfterMs: LEAVE_AFTER_MS }}
+      similar={{
+        title: t('similar'),
+        cards: similar.map((other) => toAnimalListingCard(other, locale, names)),
+        href: path({ category, breed: listing.breed }),
+        name: breed,
+      }}
+      health={healthModel(t('health'), listing, health)}
+      papers={await papersModel(locale, listing.id, ids, papers)}
+      product={{
+        category: categories[category],
+        additionalProperty: [
+          property('breed', breed),
+          property('age', formatAge(locale, listing.age)),
+          ...(listing.weight === null ? [] : [property('weight', listing.weight, 'KGM')]),
+        ],
+      }}
+      share={await shareListing(locale, listing, siteUrl.origin)}
+      siteUrl={siteUrl}
+    />
+  );
+}

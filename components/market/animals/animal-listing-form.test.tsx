@@ -1,0 +1,522 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { askQuote } from '@/components/market/animal-form/ask-quote';
+import type { Draft } from '@/components/market/listing-form/draft';
+import type { SaveResult } from '@/components/market/listing-form/listing-form';
+import { notify } from '@/components/ui/notify';
+import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
+import classTexts from '@/messages/classes/es.json';
+import traitTexts from '@/messages/traits/es.json';
+import { plainLot } from '@/tests/factories/lot-facts';
+import { renderWithMessages } from '@/tests/jest/render-with-messages';
+import { AnimalListingForm, type AnimalListingSubmission } from './animal-listing-form';
+import { EMPTY_ANIMAL_LISTING, type AnimalListingFormValues } from './animal-listing-form-kind';
+
+const push = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+jest.mock('@/components/market/animal-form/ask-quote', () => ({ askQuote: jest.fn() }));
+jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn(), info: jest.fn() } }));
+const uploadFile = jest.fn();
+jest.mock('@/components/ui/uploads/upload-file', () => ({
+  uploadFile: (options: unknown) => uploadFile(options) as unknown,
+}));
+
+const KEY = 'corral-draft:test';
+const ID = '01a1fc6e-4b6a-75ff-a517-f29b145c2099';
+const labels = {
+  highlighted: '',
+  negotiable: '',
+  asked: '',
+  verified: '',
+  contact: '',
+  compare: '',
+  video: '',
+  vaccinated: '',
+  healthCertificate: '',
+  pregnancyTested: '',
+};
+const save = jest.fn<Promise<SaveResult>, [AnimalListingSubmission]>();
+
+function show() {
+  return renderWithMessages(
+    <AnimalListingForm
+      save={save}
+      draftKey={KEY}
+      verified={false}
+      cardLabels={labels}
+      breedNames={{ Other: 'Otra' }}
+      classTexts={classTexts}
+      traitTexts={traitTexts}
+      country="UY"
+    />,
+  );
+}
+
+function fileInput(container: HTMLElement): HTMLInputElement {
+  const input = container.querySelector<HTMLInputElement>('[data-testid="photos"] input[type="file"]');
+  if (!input) throw new Error('The form has no input for pictures');
+  return input;
+}
+const jpeg = (name: string, size = 1000) => {
+  const file = new File(['x'], name, { type: 'image/jpeg' });
+  Object.defineProperty(file, 'size', { value: size });
+  return file;
+};
+
+const draft: Draft<AnimalListingFormValues> & { version: number } = {
+  version: 2,
+  savedAt: '2026-03-01T10:00:00.000Z',
+  values: {
+    ...EMPTY_ANIMAL_LISTING,
+    title: 'Toro Angus',
+    titleAuto: false,
+    category: 'bovine',
+    class: 'bull',
+    headCount: '1',
+    breed: 'Angus',
+    age: '28',
+    weight: '640',
+    priceAmount: '4800',
+    location: 'Tandil',
+  },
+  photos: [{ id: ID, name: 'toro.jpg', thumbnailUrl: '/media/listings/toro-400.webp' }],
+};
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  jest.mocked(askQuote).mockResolvedValue(null);
+  localStorage.clear();
+  let count = 0;
+  URL.createObjectURL = () => `blob:${count++}`;
+  URL.revokeObjectURL = () => undefined;
+  Element.prototype.scrollIntoView = () => undefined;
+  global.fetch = jest.fn(() => Promise.resolve({ ok: true } as Response));
+});
+
+it('offers the breeds of the category, and asks again when the category changes', async () => {
+  const user = userEvent.setup();
+  show();
+  const breed = screen.getByRole('combobox', { name: 'Raza' });
+  expect(breed).toBeDisabled();
+  await user.click(screen.getByRole('radio', { name: 'Bovinos' }));
+  expect(breed).toBeEnabled();
+  await user.selectOptions(breed, 'Angus');
+  expect(breed).toHaveValue('Angus');
+  await user.click(screen.getByRole('radio', { name: 'Ovinos' }));
+  expect(breed).toHaveValue('');
+  expect(within(breed).queryByRole('option', { name: 'Angus' })).toBeNull();
+  expect(within(breed).getByRole('option', { name: 'Corriedale' })).toBeInTheDocument();
+});
+
+it('says how an age will be read', async () => {
+  const user = userEvent.setup();
+  show();
+  await user.type(screen.getByRole('textbox', { name: 'Edad' }), '28');
+  expect(screen.getByText('Se verá como «2 años y 4 meses»')).toBeVisible();
+});
+
+it.each([
+  ['1.500', 'US$ 1.500', '1500'],
+  ['1,500.50', 'US$ 1.500,50', '1500.50'],
+  ['1 500', 'US$ 1.500', '1500'],
+  ['US$ 1.2k', 'US$ 1.200', '1200'],
+  ['1,2 mil', 'US$ 1.200', '1200'],
+])(
+  'reads the price %s, shows it as %s beside the field and in the preview, and publishes %s',
+  async (typed, shown, price) => {
+    localStorage.setItem(KEY, JSON.stringify(draft));
+    save.mockResolvedValue({ ok: true, data: { id: ID } });
+    show();
+    expect(await screen.findByText('Recuperamos tu borrador.')).toBeVisible();
+    for (const [name, text] of [
+      ['Precio por cabeza', typed],
+      ['Peso promedio', '1.150'],
+    ] as const) {
+      const field = screen.getByRole('textbox', { name });
+      fireEvent.change(field, { target: { value: text } });
+      expect(field).toHaveValue(text);
+      fireEvent.blur(field);
+    }
+    expect(screen.getByRole('textbox', { name: 'Precio por cabeza' })).toHaveAccessibleDescription(
+      `${shown} /cab`.replaceAll(' ', '\u00a0'),
+    );
+    expect(screen.getByRole('textbox', { name: 'Peso promedio' })).toHaveValue('1.150');
+    expect(document.querySelector('.card-price')).toHaveTextContent(shown);
+    fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
+    await waitFor(() => expect(save).toHaveBeenCalled());
+    expect(save.mock.calls[0]?.[0]).toMatchObject({ priceAmount: price, priceBasis: 'head', weight: '1150' });
+  },
+);
+
+it('names every field that is missing, focuses the first one and saves nothing', async () => {
+  const user = userEvent.setup();
+  show();
+  await user.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
+  await waitFor(() => expect(notify.error).toHaveBeenCalledWith('Error de Validación', expect.anything()));
+  for (const text of [
+    'Por favor selecciona una categoría',
+    'Escribe entre 1 y 100.000 cabezas',
+    'La edad es requerida',
+    'El precio es requerido',
+    'Se requiere al menos una imagen',
+  ]) {
+    expect(screen.getByText(text)).toBeInTheDocument();
+  }
+  expect(screen.getByRole('radio', { name: 'Bovinos' })).toHaveFocus();
+  expect(save).not.toHaveBeenCalled();
+});
+
+it('refuses pictures of the wrong type, too large or too many, each with its reason', () => {
+  uploadFile.mockReturnValue(new Promise(() => undefined));
+  const { container } = show();
+  const heic = new File(['x'], 'campo.heic', { type: 'image/heic' });
+  fireEvent.change(fileInput(container), {
+    target: {
+      files: [heic, jpeg('grande.jpg', 11 * 1024 * 1024), ...[1, 2, 3, 4, 5, 6].map((n) => jpeg(`foto${n}.jpg`))],
+    },
+  });
+  expect(screen.getByText(/campo\.heic no se subió: el formato/)).toBeInTheDocument();
+  expect(screen.getByText('grande.jpg no se subió: pesa más de 10 MB.')).toBeInTheDocument();
+  expect(screen.getByText('foto6.jpg no se subió: el máximo son 5 fotos.')).toBeInTheDocument();
+  expect(within(screen.getByTestId('photos')).getAllByRole('img')).toHaveLength(5);
+  expect(uploadFile).toHaveBeenCalledTimes(1);
+});
+
+it('drops a picture that the server refuses, and keeps one that may be tried again', async () => {
+  uploadFile.mockResolvedValueOnce({ ok: false, status: 415, message: 'falsa.jpg: no es una foto' });
+  uploadFile.mockResolvedValueOnce({ ok: false, status: 503, message: null });
+  const { container } = show();
+  fireEvent.change(fileInput(container), { target: { files: [jpeg('falsa.jpg'), jpeg('buena.jpg')] } });
+  expect(await screen.findByText('falsa.jpg: no es una foto')).toBeInTheDocument();
+  uploadFile.mockResolvedValueOnce({ ok: true, data: { id: ID, thumbnailUrl: '/media/t.webp' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Reintentar la subida de buena.jpg' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Reintentar/ })).toBeNull());
+});
+
+it('is not ready while a picture has failed', async () => {
+  localStorage.setItem(KEY, JSON.stringify(draft));
+  uploadFile.mockResolvedValueOnce({ ok: false, status: 503, message: null });
+  const { container } = show();
+  expect(await screen.findByText('Está todo para publicar')).toBeInTheDocument();
+  fireEvent.change(fileInput(container), { target: { files: [jpeg('otra.jpg')] } });
+  expect(await screen.findByRole('link', { name: 'Te queda 1 respuesta' })).toHaveAttribute('href', '#listing-images');
+  expect(screen.getAllByText('8 de 9 respuestas')).not.toHaveLength(0);
+  uploadFile.mockResolvedValueOnce({ ok: true, data: { id: ID, thumbnailUrl: '/media/t.webp' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar la subida de otra.jpg' }));
+  expect(await screen.findByText('Está todo para publicar')).toBeInTheDocument();
+});
+
+it('publishes once the pictures under way are uploaded, and not at all if one of them fails', async () => {
+  localStorage.setItem(KEY, JSON.stringify(draft));
+  save.mockResolvedValue({ ok: true, data: { id: ID } });
+  const settle: ((result: unknown) => void)[] = [];
+  uploadFile.mockImplementation(() => new Promise((resolve) => settle.push(resolve)));
+  const { container } = show();
+  fireEvent.change(fileInput(container), { target: { files: [jpeg('otra.jpg')] } });
+  fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
+  expect(await screen.findByRole('button', { name: 'Subiendo fotos: 1 de 2 listas' })).toHaveAttribute('aria-busy');
+  act(() => settle[0]?.({ ok: false, status: 503, message: null }));
+  expect(await screen.findByText('Reintenta o quita las fotos que no subieron')).toBeInTheDocument();
+  expect(save).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar la subida de otra.jpg' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
+  const second = ID.replace('2099', '2100');
+  act(() => settle[1]?.({ ok: true, data: { id: second, thumbnailUrl: '/media/t.webp' } }));
+  await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+  expect(save.mock.calls[0]?.[0].imageIds).toEqual([ID, second]);
+});
+
+it('restores a draft with its pictures, publishes it and clears it', async () => {
+  localStorage.setItem(KEY, JSON.stringify(draft));
+  save.mockResolvedValue({ ok: true, data: { id: ID } });
+  show();
+  expect(await screen.findByText('Recuperamos tu borrador.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Título' })).toHaveValue('Toro Angus');
+  expect(screen.getByRole('combobox', { name: 'Raza' })).toHaveValue('Angus');
+  expect(screen.getByAltText('Foto 1: toro.jpg')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
+  await waitFor(() => expect(push).toHaveBeenCalledWith(`/listing/${ID}`));
+  expect(save).toHaveBeenCalledTimes(1);
+  expect(save.mock.calls[0]?.[0]).toMatchObject({ title: 'Toro Angus', breed: 'Angus', imageIds: [ID] });
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+it('throws a draft away on request', async () => {
+  localStorage.setItem(KEY, JSON.stringify(draft));
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Descartar borrador' }));
+  expect(screen.getByRole('textbox', { name: 'Título' })).toHaveValue('');
+  expect(screen.queryByAltText('Foto 1: toro.jpg')).toBeNull();
+  expect(localStorage.getItem(KEY)).toBeNull();
+});
+
+it('keeps what is being typed in the browser', async () => {
+  jest.useFakeTimers();
+  show();
+  fireEvent.change(screen.getByRole('textbox', { name: 'Título' }), { target: { value: 'Yegua mansa' } });
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  jest.useRealTimers();
+  expect(localStorage.getItem(KEY)).toContain('Yegua mansa');
+});
+
+it('puts the server’s refusals at their fields and keeps the form', async () => {
+  localStorage.setItem(KEY, JSON.stringify(draft));
+  save.mockResolvedValue({
+    ok: false,
+    error: {
+      code: 'invalid_input',
+      fields: { images: [{ key: 'imageGone' }], priceAmount: [{ key: 'amount' }] },
+    },
+  });
+  show();
+  await screen.findByText('Recuperamos tu borrador.');
+  fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
+  expect(await screen.findByText('Escribe un importe, por ejemplo 1.000 o 1.000,50')).toBeInTheDocument();
+  expect(screen.getByText('Una de las imágenes ya no está disponible. Súbela de nuevo')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Título' })).toHaveValue('Toro Angus');
+  expect(push).not.toHaveBeenCalled();
+});
+
+it('says that saving failed, and keeps the draft', async () => {
+  localStorage.setItem(KEY, JSON.stringify(draft));
+  save.mockResolvedValue({ ok: false, error: { code: 'internal', fields: {} } });
+  show();
+  await screen.findByText('Recuperamos tu borrador.');
+  fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
+  await waitFor(() =>
+    expect(notify.error).toHaveBeenCalledWith('No se pudo crear el anuncio. Vuelve a intentarlo.', expect.anything()),
+  );
+  expect(localStorage.getItem(KEY)).not.toBeNull();
+});
+
+it('has a toast of its own for a form that lacks nothing but pictures', async () => {
+  localStorage.setItem(KEY, JSON.stringify({ ...draft, photos: [] }));
+  show();
+  await screen.findByText('Recuperamos tu borrador.');
+  fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
+  await waitFor(() =>
+    expect(notify.error).toHaveBeenCalledWith('Faltan imágenes', { description: 'Se requiere al menos una imagen' }),
+  );
+});
+
+it('refuses a video of the wrong type or over 100 MB, and reports one whose upload failed', async () => {
+  const user = userEvent.setup();
+  const { container } = show();
+  await user.click(screen.getByRole('tab', { name: 'Archivo' }));
+  const input = container.querySelector<HTMLInputElement>('input[accept*="video/mp4"]');
+  if (!input) throw new Error('The form has no input for a video');
+  const choose = (type: string, size: number) => {
+    const file = new File(['x'], 'toro', { type });
+    Object.defineProperty(file, 'size', { value: size });
+    fireEvent.change(input, { target: { files: [file] } });
+  };
+  choose('image/gif', 1000);
+  expect(notify.error).toHaveBeenLastCalledWith('Archivo inválido', {
+    description: 'toro: elige un video MP4, WebM, MOV o AVI.',
+  });
+  choose('video/webm', 100 * 1024 * 1024 + 1);
+  expect(notify.error).toHaveBeenLastCalledWith('Archivo demasiado grande', {
+    description: 'toro pesa más de 100 MB.',
+  });
+  expect(uploadFile).not.toHaveBeenCalled();
+  uploadFile.mockResolvedValue({ ok: false, status: 503, message: null });
+  choose('video/quicktime', 100 * 1024 * 1024);
+  await waitFor(() =>
+    expect(notify.error).toHaveBeenLastCalledWith('No se pudo subir el video', {
+      description: 'Revisa la conexión y vuelve a probar.',
+    }),
+  );
+});
+
+const STORED: AnimalListingDto = {
+  id: ID,
+  userId: ID,
+  title: 'Toro Angus',
+  description: 'Manso.',
+  language: 'es',
+  category: 'bovine',
+  breed: 'Angus',
+  age: 28,
+  weight: 640,
+  price: '4800.00',
+  priceNegotiable: false,
+  location: 'Tandil',
+  healthStatus: null,
+  vaccinated: true,
+  healthCertificate: false,
+  pregnancyTested: false,
+  images: ['/media/toro-1600.webp'],
+  imageDetails: [
+    {
+      width: 1600,
+      height: 1200,
+      blur: '',
+      urls: { '400': '/media/toro-400.webp', '800': '/media/toro-800.webp', '1600': '/media/toro-1600.webp' },
+    },
+  ],
+  youtubeUrl: null,
+  videoFile: null,
+  isActive: true,
+  expiresAt: '2026-07-01T00:00:00.000Z',
+  soldAt: null,
+  featuredUntil: null,
+  highlightDuration: null,
+  highlightUntil: null,
+  createdAt: '2026-03-01T00:00:00.000Z',
+  updatedAt: '2026-03-01T00:00:00.000Z',
+  lot: plainLot('4800.00'),
+  verificationStatus: 'unverified',
+};
+
+it('says that a change was not saved', async () => {
+  save.mockResolvedValue({ ok: false, error: { code: 'internal', fields: {} } });
+  renderWithMessages(
+    <AnimalListingForm
+      listing={STORED}
+      save={save}
+      draftKey={KEY}
+      verified={false}
+      cardLabels={labels}
+      breedNames={{}}
+      classTexts={classTexts}
+      traitTexts={traitTexts}
+      country="UY"
+    />,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
+  await waitFor(() => expect(notify.error).toHaveBeenCalledWith('Error al actualizar el anuncio', expect.anything()));
+  expect(screen.getByRole('textbox', { name: 'Título' })).toHaveValue('Toro Angus');
+  expect(push).not.toHaveBeenCalled();
+});
+
+it('begins with the facts of an earlier lot, whose price keeps its unit when another class is chosen', async () => {
+  const earlier: AnimalListingDto = {
+    ...STORED,
+    youtubeUrl: 'https://youtu.be/abcdefghijk',
+    lot: { ...plainLot('3.05'), class: 'steer_1_2', headCount: 40, priceBasis: 'live_kg', deliverTo: '2026-02-01' },
+  };
+  renderWithMessages(
+    <AnimalListingForm
+      copied={earlier}
+      save={save}
+      draftKey={KEY}
+      verified={false}
+      cardLabels={labels}
+      breedNames={{}}
+      classTexts={classTexts}
+      traitTexts={traitTexts}
+      country="UY"
+    />,
+  );
+  expect(screen.getByRole('textbox', { name: 'Cabezas' })).toHaveValue('40');
+  expect(screen.getByRole('textbox', { name: 'Precio por kilo vivo' })).toHaveValue('3,05');
+  expect(screen.queryByAltText(/^Foto/)).toBeNull();
+  expect(screen.getAllByText('8 de 9 respuestas')).not.toHaveLength(0);
+  await userEvent.click(screen.getByRole('radio', { name: 'Toros' }));
+  expect(screen.getByRole('textbox', { name: 'Precio por kilo vivo' })).toHaveValue('3,05');
+  expect(document.querySelector<HTMLInputElement>('#listing-deliverTo')?.value).toBe('');
+  expect(document.querySelector<HTMLInputElement>('#listing-youtubeUrl')?.value).toBe('');
+});
+
+it('asks for the traits of the class, counts them, names the wrong one and sends them', async () => {
+  const values = { ...draft.values, class: 'heifer_bred', headCount: '40' };
+  localStorage.setItem(KEY, JSON.stringify({ ...draft, values }));
+  save.mockResolvedValue({ ok: true, data: { id: ID } });
+  show();
+  await screen.findByText('Recuperamos tu borrador.');
+  const count = () => Number(/^\d+/.exec(screen.getByText(/ de \d+ para /).textContent)?.[0]);
+  const before = count();
+  const publish = screen.getByRole('button', { name: 'Publicar anuncio' });
+  const months = screen.getByLabelText('Meses de preñez');
+  fireEvent.change(months, { target: { value: '11' } });
+  fireEvent.change(screen.getByLabelText('Garrapata'), { target: { value: 'free' } });
+  fireEvent.click(screen.getByLabelText('Trazabilidad individual'));
+  expect(count()).toBe(before + 3);
+  expect(screen.queryByLabelText('Leche por día')).toBeNull();
+  fireEvent.click(publish);
+  expect(await screen.findByText('Escribe un número entre 1 y 10')).toBeInTheDocument();
+  expect(months).toHaveFocus();
+  expect(screen.queryByText(/Revisa la ficha/)).toBeNull();
+  expect(save).not.toHaveBeenCalled();
+  fireEvent.change(months, { target: { value: '5' } });
+  fireEvent.click(publish);
+  await waitFor(() => expect(save).toHaveBeenCalled());
+  expect(save.mock.calls[0]?.[0].traits).toEqual({ monthsPregnant: 5, ticks: 'free', traced: true });
+});
+
+it('previews a lot with its weight and what a kilo of it comes to', async () => {
+  const values = { ...draft.values, class: 'heifer_bred', headCount: '46', weight: '370', priceAmount: '1150' };
+  localStorage.setItem(KEY, JSON.stringify({ ...draft, values }));
+  show();
+  await screen.findByText('Recuperamos tu borrador.');
+  const card = document.querySelector('.card');
+  expect(card).toHaveTextContent('≈ US$ 3,11/kg · 46 cab. · 370 kg');
+  expect(card).not.toHaveTextContent('sin peso');
+});
+
+it('says what a price comes to in US dollars and at once, and asks once whether an unusual one is meant', async () => {
+  const lot = { class: 'steer_1_2', headCount: '40', weight: '300', priceBasis: 'live_kg', priceCurrency: 'ARS' };
+  localStorage.setItem(KEY, JSON.stringify({ ...draft, values: { ...draft.values, ...lot, priceAmount: '47000' } }));
+  const usd = { head: '9245.73', lot: '369829.24', kg: '30.8191' };
+  jest
+    .mocked(askQuote)
+    .mockResolvedValue({ usd, cashAmount: '46078.43', isOutOfRange: false, usual: { per: 'kg', amount: '3.10' } });
+  show();
+  const question = await screen.findByText(
+    /^¿Seguro que son AR\$\s47\.000\s\/kg\? Por novillos de 1 a 2 años otros piden/,
+  );
+  expect(question.textContent).toMatch(/alrededor de US\$\s3,10?\/kg/);
+  expect(screen.getByText(/^≈\sUS\$\s30,8.*\/kg · US\$\s9\.246\/cab/)).toBeVisible();
+  expect(screen.getByText(/^Al contado equivale a AR\$\s46\.078 \/kg/)).toBeVisible();
+  const asked = {
+    class: 'steer_1_2',
+    headCount: 40,
+    weight: 300,
+    priceAmount: '47000',
+    priceBasis: 'live_kg',
+    priceCurrency: 'ARS',
+    shrinkPercent: null,
+    dressingPercent: null,
+    payment: null,
+    location: 'Tandil',
+  };
+  expect(askQuote).toHaveBeenLastCalledWith(asked, expect.any(AbortSignal));
+  fireEvent.click(screen.getByRole('button', { name: 'Está bien así' }));
+  expect(screen.queryByText(/¿Seguro que son/)).toBeNull();
+});
+
+describe('a price out of the class’s range', () => {
+  const unconfirmed: SaveResult = {
+    ok: false,
+    error: { code: 'price_unconfirmed', fields: { priceAmount: [{ key: 'priceUnconfirmed' }] } },
+  };
+  const publish = async () => {
+    const values = { ...draft.values, class: 'heifer_bred', headCount: '46', weight: '370', priceAmount: '0.75' };
+    localStorage.setItem(KEY, JSON.stringify({ ...draft, values }));
+    show();
+    await screen.findByText('Recuperamos tu borrador.');
+    fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
+    return screen.findByRole('alertdialog', { name: /US\$\s0,75 por cabeza/ });
+  };
+
+  it('is asked about, and published with one tap', async () => {
+    save.mockResolvedValueOnce(unconfirmed).mockResolvedValueOnce({ ok: true, data: { id: ID } });
+    const question = await publish();
+    expect(save.mock.calls[0]?.[0]).toMatchObject({ priceConfirmed: false });
+    fireEvent.click(within(question).getByRole('button', { name: 'Sí, es ese precio' }));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
+    expect(save.mock.calls[1]?.[0]).toMatchObject({ priceConfirmed: true, priceAmount: '0.75' });
+  });
+
+  it('is corrected with one tap, without an error that stays', async () => {
+    save.mockResolvedValueOnce(unconfirmed);
+    const question = await publish();
+    fireEvent.click(within(question).getByRole('button', { name: 'Corregir el precio' }));
+    const field = screen.getByRole('textbox', { name: 'Precio por cabeza' });
+    await waitFor(() => expect(field).toHaveFocus());
+    expect(field).toHaveAccessibleDescription(/Mirá el precio/);
+    fireEvent.change(field, { target: { value: '1500' } });
+    await waitFor(() => expect(field).not.toHaveAttribute('aria-invalid'));
+    expect(save).toHaveBeenCalledTimes(1);
+  });
+});

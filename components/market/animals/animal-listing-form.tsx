@@ -1,0 +1,109 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { classNames as namesOf } from '@/components/market/animal-form/class-names';
+import { LotPriceFields } from '@/components/market/animal-form/lot-price-fields';
+import { LotTitleField, suggestedTitle } from '@/components/market/animal-form/lot-title-field';
+import { LotSheet } from '@/components/market/animal-form/lot-sheet';
+import { Section } from '@/components/ui/forms/section';
+import { DescriptionField, LocationField } from '@/components/market/listing-form/common-fields';
+import { PasteAd } from '@/components/market/paste-ad/paste-ad';
+import { ListingForm, type ListingFormProps, type Submission } from '@/components/market/listing-form/listing-form';
+import { VideoFields } from '@/components/market/listing-form/video-fields';
+import type { CardLabels } from '@/components/market/listings/listing-card';
+import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
+import type { TraitTexts } from '@/lib/market/animal-lots/lots/sheet';
+import { type ClassTexts } from '@/lib/market/animal-lots/lots/title';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { usualCurrency } from '@/lib/livestock/pricing/trade-customs';
+import { AnimalFields } from './animal-fields';
+import {
+  ANIMAL_LISTING_FORM,
+  animalListingValues,
+  copiedAnimalValues,
+  CLASSLESS_LISTING_FORM,
+  type AnimalListingFormValues,
+} from './animal-listing-form-kind';
+import { AnimalListingPreview } from './animal-listing-preview';
+
+export type AnimalListingSubmission = Submission<AnimalListingFormValues>;
+
+interface AnimalListingFormProps extends ListingFormProps<AnimalListingFormValues> {
+  /** The listing to edit; undefined when creating one. */
+  listing?: AnimalListingDto;
+  /** The listing to begin a new one from. */
+  copied?: AnimalListingDto | null;
+  verified: boolean;
+  cardLabels: CardLabels;
+  breedNames: Record<string, string>;
+  classTexts: ClassTexts;
+  traitTexts: TraitTexts;
+  /** Where the seller is, as far as the account or the listing says it: how they ask. */
+  country: string | null;
+}
+
+/** The form that creates and edits an animal listing. */
+export function AnimalListingForm({
+  listing,
+  copied,
+  save,
+  draftKey,
+  verified,
+  cardLabels,
+  breedNames,
+  classTexts,
+  traitTexts,
+  country,
+}: AnimalListingFormProps) {
+  const t = useTranslations('listingForm');
+  const locale = useLocale() as Locale;
+  const [classNames] = useState(() => namesOf(classTexts, country));
+  const kind = listing && !listing.lot.class ? CLASSLESS_LISTING_FORM : ANIMAL_LISTING_FORM;
+  return (
+    <ListingForm
+      {...{ save, draftKey }}
+      kind={{ ...kind, empty: { ...kind.empty, priceCurrency: usualCurrency(country) } }}
+      stored={listing && { listing: listing, values: animalListingValues(listing) }}
+      begin={copied ? copiedAnimalValues(copied) : undefined}
+      viewPath="/listing"
+      texts={{ photos: t('photosText'), video: t('videoText') }}
+      what={
+        <>
+          {listing || copied ? null : <PasteAd names={{ breedNames, classNames, traitTexts }} />}
+          <Section id="section-animal" title={t('animal')}>
+            <AnimalFields {...{ breedNames, classNames, country }} />
+          </Section>
+        </>
+      }
+      terms={
+        <>
+          <Section id="section-price" title={t('thePrice')}>
+            <LotPriceFields country={country} names={classNames.classes} />
+          </Section>
+          <Section id="section-place" title={t('thePlace')}>
+            <LocationField />
+          </Section>
+        </>
+      }
+      details={
+        <>
+          <Section id="section-text" title={t('theText')}>
+            <LotTitleField texts={classTexts} />
+            <DescriptionField help={t('descriptionHelp')} />
+          </Section>
+          <LotSheet names={classNames.classes} texts={traitTexts} />
+        </>
+      }
+      video={(onSessionLost) => <VideoFields onSessionLost={onSessionLost} />}
+      preview={({ values, ...shown }) => (
+        <AnimalListingPreview
+          {...shown}
+          {...{ verified, breedNames, classNames }}
+          values={values.titleAuto ? { ...values, title: suggestedTitle(values, locale, classTexts) } : values}
+          labels={cardLabels}
+        />
+      )}
+    />
+  );
+}

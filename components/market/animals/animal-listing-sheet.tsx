@@ -1,0 +1,41 @@
+import { breedNames } from '@/components/market/listings/browse/labels';
+import { Sheet } from '@/components/ui/sharing/sheet';
+import type { AnimalListingDetailDto } from '@/lib/market/animal-lots/dto';
+import { formatAge, formatNumber, formatWeight } from '@/lib/core/i18n/format';
+import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
+import { translator } from '@/lib/core/i18n/translator';
+import { sharedListing } from '@/lib/market/sharing/subject';
+
+interface AnimalListingSheetProps {
+  locale: Locale;
+  listing: AnimalListingDetailDto;
+  siteUrl: URL;
+}
+
+/** The sheet to print of an animal listing. */
+export async function AnimalListingSheet({ locale, listing, siteUrl }: AnimalListingSheetProps) {
+  const [t, lots, health, breeds] = await Promise.all([
+    translator(locale, 'listing'),
+    translator(locale, 'lot'),
+    translator(locale, 'health'),
+    breedNames(locale),
+  ]);
+  const { lot, breed, age, weight, healthStatus, description, language, seller } = listing;
+  const confirmed = (['vaccinated', 'healthCertificate', 'pregnancyTested'] as const).filter((flag) => listing[flag]);
+  const facts = [
+    ...(lot.headCount === null ? [] : [[lots('heads'), formatNumber(locale, lot.headCount)] as const]),
+    [t('breed'), breeds[breed] ?? breed],
+    [t('age'), formatAge(locale, age)],
+    ...(weight === null ? [] : [[t('weight'), formatWeight(locale, weight)] as const]),
+    ...(healthStatus ? [[t('healthStatus'), healthStatus] as const] : []),
+    ...(confirmed.length > 0 ? [[t('health'), confirmed.map((flag) => health(flag)).join(', ')] as const] : []),
+  ] as const;
+  return (
+    <Sheet
+      {...{ locale, facts, description, siteUrl }}
+      shared={await sharedListing(locale, listing)}
+      lang={foreignLanguage(language, locale)}
+      seller={seller.name}
+    />
+  );
+}

@@ -1,0 +1,158 @@
+import { cashText, headsText, lotLine, value } from '@/components/market/animals/lot-line';
+import type { Figure } from '@/components/market/listings/card-model';
+import { unitLabels } from '@/components/ui/units/labels';
+import type { Category } from '@/lib/livestock/stock/categories';
+import { inOwnCurrency, isPlain, lotFigures, type LotFigures } from '@/lib/market/animal-lots/lot-figures';
+import { traitRows } from '@/lib/market/animal-lots/lots/sheet';
+import { basisUnit, formatAskedPrice } from '@/lib/livestock/price-formats/asked-price';
+import { formatDays, formatMoney, formatNumber, formatRounded, formatWeight } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { rawTexts, translator } from '@/lib/core/i18n/translator';
+import { dressing } from '@/lib/livestock/pricing/normalise-price';
+import { calculation, type LotTexts } from './calculation';
+import { glanceFacts, paymentTexts, sheetFacts, sizeText, type LotListing } from './glance';
+import { toRows, type Fact, type HeadsModel, type LotModel } from './lot-model';
+
+/** What the price comes to, as on the card; a head to the cent where no rate is between. */
+function sumsOf(locale: Locale, listing: LotListing, figures: LotFigures, t: LotTexts): Fact[] {
+  const { lot, weight } = listing;
+  const { currency, approximate, head, kg, total } = figures;
+  const own = currency === lot.priceCurrency;
+  const money = (amount: string): Figure => [
+    `${approximate ? '≈\u00a0' : ''}${(own ? formatMoney : formatRounded)(locale, amount, currency)}`,
+    value(amount),
+  ];
+  const of = weight === null || !approximate ? null : formatWeight(locale, weight);
+  return [
+    ...(kg !== null && !(own && lot.priceBasis === 'live_kg')
+      ? [{ name: t('perKg'), value: [`≈\u00a0${formatRounded(locale, kg, currency)}`, value(kg)] as const }]
+      : []),
+    ...(head !== null && !(own && lot.priceBasis === 'head')
+      ? [{ name: of ? t('perHeadOf', { of }) : t('perHead'), value: money(head) }]
+      : []),
+    ...(total !== null && lot.headCount !== 1 && !(own && lot.priceBasis === 'lot')
+      ? [{ name: t('wholeLotOf', { of: sizeText(locale, listing, t) }), value: money(total) }]
+      : []),
+  ];
+}
+
+/** Tells readers that a rate is old, or too old to compare with. */
+function warningOf(locale: Locale, { rate, comparable }: LotListing['lot'], t: LotTexts): LotModel['warning'] {
+  if (!rate) return null;
+  const day = formatDays(locale, rate.on);
+  if (!comparable) return { title: t('oldTitle'), text: t('oldText', { day }) };
+  return rate.stale ? { title: t('staleTitle', { day }), text: t('staleText') } : null;
+}
+
+async function headsOf(locale: Locale, { lot, weight }: LotListing, heads: number, t: LotTexts): Promise<HeadsModel> {
+  const { total, ask, message } = await rawTexts(locale, 'animalLot');
+  // Who didn't say that the lot is split is taken to sell it whole, which isn't stated.
+  const isSplit = lot.sellMode === 'any_number' || lot.sellMode === 'multiples';
+  const least = lot.sellMode === 'whole' ? heads : Math.min(lot.minHeads ?? (isSplit ? 1 : heads), heads);
+  return {
+    amount: lot.priceAmount,
+    basis: lot.priceBasis,
+    currency: lot.priceCurrency,
+    heads,
+    least,
+    step: lot.sellMode === 'multiples' ? least : 1,
+    kg: weight,
+    shrink: lot.shrinkPercent,
+    dressing: dressing(lot.dressingPercent, lot.priceBasis, lot.class),
+    commission: lot.buyerCommission,
+    limits: [
+      t('of', { count: formatNumber(locale, heads) }),
+      ...(least > 1 && least < heads ? [t('fromHeads', { count: least })] : []),
+      ...(lot.sellMode === 'whole' ? [t('wholeLot')] : []),
+    ],
+    words: {
+      howMany: t('howMany'),
+      less: t('less'),
+      more: t('more'),
+      settled: t('settled'),
+      commission: lot.buyerCommission
+        ? t('commissionOf', { percent: formatNumber(locale, Number(lot.buyerCommission)) })
+        : '',
+      total,
+      ask,
+      message,
+    },
+  };
+}
+
+/** UN/CEFACT's codes of the units that prices are asked in; `HEA` is a head. */
+const UNIT_CODES = {
+  head: 'HEA',
+  lot: 'LO',
+  live_kg: 'KGM',
+  carcass_kg: 'KGM',
+  live_lb: 'LBR',
+  live_cwt: 'LBR',
+  arroba: 'KGM',
+};
+/** How many of the unit the price is for, where it isn't one. */
+const QUANTITIES: Partial<Record<string, number>> = { live_cwt: 100, arroba: 15 };
+
+/** The price as asked, in schema.org's words. */
+function offerOf({ lot, weight }: LotListing): object {
+  const { priceAmount, priceBasis, priceCurrency } = lot;
+  const own = inOwnCurrency(lot, weight);
+  return {
+    price: own.lot ?? priceAmount,
+    priceCurrency,
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: priceAmount,
+      priceCurrency,
+      unitCode: UNIT_CODES[priceBasis],
+      referenceQuantity: {
+        '@type': 'QuantitativeValue',
+        value: QUANTITIES[priceBasis] ?? 1,
+        unitCode: UNIT_CODES[priceBasis],
+      },
+    },
+    ...(lot.headCount === null
+      ? {}
+      : {
+          eligibleQuantity: {
+            '@type': 'QuantitativeValue',
+            value: lot.headCount,
+            unitText: basisUnit('en', 'head').slice(1),
+          },
+        }),
+  };
+}
+
+/** Puts the lot that an animal's page sells into words; null for a listing that says no more than a price per head. */
+export async function readLot(
+  locale: Locale,
+  listing: LotListing & { category: Category; priceNegotiable: boolean; status: string },
+  names: { breed: string; stockClass: string | null },
+): Promise<LotModel | null> {
+  const { lot } = listing;
+  if (isPlain(lot)) return null;
+  const t = await translator(locale, 'animalLot');
+  const worth = cashText(locale, lot);
+  const terms = paymentTexts(locale, lot, t);
+  const { lead } = lotLine(locale, listing);
+  const leading = typeof lead === 'string' ? lead : lead[0];
+  const heads = headsText(locale, lot);
+  return {
+    price: formatAskedPrice(locale, { amount: lot.priceAmount, basis: lot.priceBasis, currency: lot.priceCurrency }),
+    sums: toRows(sumsOf(locale, listing, lotFigures(listing), t)),
+    payment: terms && { ...terms, worth: worth ? t('worth', { amount: worth }) : null },
+    warning: warningOf(locale, lot, t),
+    units: await unitLabels(locale),
+    glanceTitle: t('glance'),
+    glance: toRows(glanceFacts(locale, listing, t, names.stockClass)),
+    sheetTitle: t('sheet'),
+    sheet: toRows([...sheetFacts(locale, listing, t, names.breed), ...traitRows(locale, listing.category, lot.traits)]),
+    how: calculation(locale, listing, t),
+    heads:
+      lot.headCount !== null && lot.headCount > 1 && listing.status === 'active'
+        ? await headsOf(locale, listing, lot.headCount, t)
+        : null,
+    bar: [...new Set([leading, heads])].filter(Boolean).join(' · '),
+    offer: offerOf(listing),
+  };
+}

@@ -1,0 +1,118 @@
+import type { LotLine } from '@/components/market/listings/card-model';
+import type { LotDto } from '@/lib/market/animal-lots/lot-dto';
+import type { LotSource } from '@/lib/market/animal-lots/lot-figures';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { pricedLot } from '@/tests/factories/priced-lot';
+import { lotLine, termsText } from './lot-line';
+
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const text = (part: LotLine['lead'] | undefined) => (typeof part === 'object' ? part[0] : (part ?? ''));
+
+/** The two rows as they read. */
+function rows(source: LotSource, locale: Locale = 'es'): string[] {
+  const { lead, rest, head, total } = lotLine(locale, source);
+  const second = [head, total].filter(Boolean).map(text).join(' · ');
+  return [text(lead) + rest.map(text).join(''), second].filter(Boolean).map(plain);
+}
+
+it.each<[string, Partial<LotDto>, number | null, string[]]>([
+  [
+    'by the kilo in US dollars: per head',
+    { headCount: 40, priceAmount: '3.05', priceBasis: 'live_kg' },
+    170,
+    ['≈ US$ 519/cab · 40 cab. · 170 kg', 'lote ≈ US$ 20.740'],
+  ],
+  [
+    'per head: the kilo is approximate, the lot exact',
+    { class: 'heifer_bred', headCount: 24, priceAmount: '1180' },
+    380,
+    ['≈ US$ 3,11/kg · 24 cab. · 380 kg', 'lote US$ 28.320'],
+  ],
+  [
+    'by the arroba in reais: everything depends on the rate',
+    { class: 'steer_fat', headCount: 60, priceAmount: '320', priceBasis: 'arroba', priceCurrency: 'BRL' },
+    540,
+    ['≈ US$ 2,04/kg · 60 cab. · 540 kg', '≈ US$ 1.103/cab · lote ≈ US$ 66.154'],
+  ],
+  [
+    'for the lot: a head is exact',
+    { class: 'cow_cull', headCount: 12, priceAmount: '9600', priceBasis: 'lot' },
+    430,
+    ['≈ US$ 1,86/kg · 12 cab. · 430 kg', 'US$ 800/cab'],
+  ],
+  [
+    'by the kilo in Mexican pesos',
+    { headCount: 32, priceAmount: '92', priceBasis: 'live_kg', priceCurrency: 'MXN' },
+    180,
+    ['≈ US$ 5,00/kg · 32 cab. · 180 kg', '≈ US$ 900/cab · lote ≈ US$ 28.800'],
+  ],
+  [
+    'without a weight',
+    { class: 'cow_calf', headCount: 18, priceAmount: '740' },
+    null,
+    ['sin peso · 18 cab. con su cría', 'lote US$ 13.320'],
+  ],
+  ['one breeding animal: its weight', { class: 'bull', priceAmount: '4800' }, 742, ['742 kg · 1 cab.']],
+  [
+    'by the kilo in Argentine pesos',
+    { headCount: 28, priceAmount: '4700', priceBasis: 'live_kg', priceCurrency: 'ARS' },
+    180,
+    ['≈ US$ 3,08/kg · 28 cab. · 180 kg', '≈ US$ 555/cab · lote ≈ US$ 15.533'],
+  ],
+  [
+    'by the kilo in Uruguayan pesos',
+    { headCount: 22, priceAmount: '121', priceBasis: 'live_kg', priceCurrency: 'UYU' },
+    172,
+    ['≈ US$ 3,02/kg · 22 cab. · 172 kg', '≈ US$ 519/cab · lote ≈ US$ 11.419'],
+  ],
+  [
+    'at a rate too old to compare with: its own currency',
+    { headCount: 32, priceAmount: '92', priceBasis: 'live_kg', priceCurrency: 'MXN', comparable: false },
+    180,
+    ['≈ MX$ 16.560/cab · 32 cab. · 180 kg', 'lote ≈ MX$ 529.920'],
+  ],
+  [
+    'per head at a rate too old',
+    { class: 'cow_bred', headCount: 10, priceAmount: '900000', priceCurrency: 'ARS', comparable: false },
+    400,
+    ['≈ AR$ 2.250/kg · 10 cab. · 400 kg', 'lote AR$ 9.000.000'],
+  ],
+])('%s', (_, facts, weight, expected) => {
+  expect(rows(pricedLot(facts, weight))).toEqual(expected);
+});
+
+it('misses no weight of animals that nobody weighs', () => {
+  const hens = {
+    ...pricedLot({ class: 'layer', headCount: 500, priceAmount: '9' }, null),
+    category: 'aviary' as const,
+  };
+  expect(rows(hens)).toEqual(['500 cab.', 'lote US$ 4.500']);
+});
+
+it('is written in the words of each language', () => {
+  const calves = pricedLot({ headCount: 40, priceAmount: '3.05', priceBasis: 'live_kg' }, 170);
+  expect(rows(calves, 'en')).toEqual(['≈ US$ 519/head · 40 head · 170 kg', 'lot ≈ US$ 20,740']);
+  expect(rows(calves, 'pt')).toEqual(['≈ US$ 519/cab · 40 cab. · 170 kg', 'lote ≈ US$ 20.740']);
+});
+
+it('keeps the unrounded number behind every figure', () => {
+  const { lead, total } = lotLine('es', pricedLot({ headCount: 40, priceAmount: '3.05', priceBasis: 'live_kg' }, 170));
+  expect([lead, total].map((part) => (typeof part === 'object' ? part[1] : part))).toEqual(['518.5', '20740']);
+});
+
+it.each<[Partial<LotDto>, string]>([
+  [{}, ''],
+  [{ payment: { kind: 'cash' } }, 'contado'],
+  [
+    { payment: { kind: 'days', days: [30, 60, 90] }, priceAmount: '3.05', priceBasis: 'live_kg', cashAmount: '2.9319' },
+    '30/60/90 · contado ≈ US$ 2,93/kg',
+  ],
+  [{ payment: { kind: 'days', days: [60] }, cashAmount: '711.26' }, 'a 60 días · contado ≈ US$ 711/cab'],
+  [
+    { payment: { kind: 'days', days: [30] }, priceAmount: '9600', priceBasis: 'lot', cashAmount: '9411.76' },
+    'a 30 días · contado ≈ US$ 9.412 el lote',
+  ],
+  [{ payment: { kind: 'instalments', groups: [2, 2, 20] } }, '24 cuotas'],
+])('says how it is paid: %j', (facts, expected) => {
+  expect(plain(termsText('es', pricedLot(facts, 170).lot) ?? '')).toBe(expected);
+});

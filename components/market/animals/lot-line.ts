@@ -1,0 +1,81 @@
+import type { Figure, LotLine } from '@/components/market/listings/card-model';
+import { leadingFigure, lotFigures, type LotSource } from '@/lib/market/animal-lots/lot-figures';
+import { basisUnit } from '@/lib/livestock/price-formats/asked-price';
+import { formatMoney, formatNumber, formatRounded, formatWeight } from '@/lib/core/i18n/format';
+import { LOT_WORDS } from '@/lib/livestock/price-formats/lot-words';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
+
+/** Classes whose head counts with its young at foot. */
+const WITH_YOUNG = new Set(['cow_calf', 'cow_3in1', 'ewe_lamb', 'mare_foal']);
+
+/** The unit of a basis behind an amount: `/kg` close to it, words apart. */
+const closeUnit = (locale: Locale, basis: PriceBasis) => basisUnit(locale, basis).replace(/^(?!\/)/, '\u00a0');
+
+/** Decimal text without zeros that say nothing. */
+export const value = (amount: string) => String(Number(amount));
+
+/** The number of head as it reads on a card: "40 cab.", "18 cab. con su cría"; null where nobody said it. */
+export function headsText(locale: Locale, { class: stockClass, headCount }: LotSource['lot']): string | null {
+  if (headCount === null) return null;
+  const { heads, pairs } = LOT_WORDS[locale];
+  return (stockClass && WITH_YOUNG.has(stockClass) ? pairs : heads).replace('#', formatNumber(locale, headCount));
+}
+
+/**
+ * Builds the figures below a lot's price. `≈` means that a figure depends on a weight, a rate or a dressing; one that
+ * doesn't is exact. The price as asked isn't repeated.
+ */
+export function lotLine(locale: Locale, source: LotSource): LotLine {
+  const { lot, weight } = source;
+  const figures = lotFigures(source);
+  const { currency, approximate } = figures;
+  const words = LOT_WORDS[locale];
+  const money = (amount: string) =>
+    approximate ? `≈\u00a0${formatRounded(locale, amount, currency)}` : formatMoney(locale, amount, currency);
+  const asked = lot.priceCurrency === currency ? lot.priceBasis : null;
+  const leading = leadingFigure(source, figures);
+
+  const heads = headsText(locale, lot);
+  const kilograms: Figure | null = weight === null ? null : [formatWeight(locale, weight), String(weight)];
+  const head: Figure | null =
+    figures.head === null ? null : [money(figures.head) + basisUnit(locale, 'head'), value(figures.head)];
+  const kg: Figure | null =
+    figures.kg === null
+      ? null
+      : [`≈\u00a0${formatRounded(locale, figures.kg, currency)}${basisUnit(locale, 'live_kg')}`, value(figures.kg)];
+  const total: Figure | null = figures.total === null ? null : [words.lot + money(figures.total), value(figures.total)];
+
+  const lead = { head, kg, weight: kilograms, none: words.noWeight, heads }[leading] ?? heads ?? '';
+  const rest = heads === null || lead === heads ? [] : [` · ${heads}`];
+  return {
+    lead,
+    rest: kilograms && leading !== 'weight' ? [rest.join('') + (lead === '' ? '' : ' · '), kilograms] : rest,
+    ...(head && leading !== 'head' && asked !== 'head' ? { head } : {}),
+    ...(total && lot.headCount !== 1 && asked !== 'lot' ? { total } : {}),
+  };
+}
+
+function paymentText(locale: Locale, payment: NonNullable<LotSource['lot']['payment']>): string {
+  const { cash, days, instalments } = LOT_WORDS[locale];
+  switch (payment.kind) {
+    case 'cash':
+      return cash;
+    case 'days':
+      return payment.days.length === 1 ? days.replace('#', String(payment.days[0])) : payment.days.join('/');
+    case 'instalments':
+      return instalments.replace('#', String(payment.groups.reduce((sum, group) => sum + group, 0)));
+  }
+}
+
+/** What a price with a term comes to at once, as asked: "≈ US$ 2,93/kg"; null where nothing is to be reckoned. */
+export const cashText = (locale: Locale, { cashAmount, priceCurrency, priceBasis }: LotSource['lot']): string | null =>
+  cashAmount && `≈\u00a0${formatRounded(locale, cashAmount, priceCurrency)}${closeUnit(locale, priceBasis)}`;
+
+/** How a lot is paid, if its seller said it, and what that comes to at once: "30/60/90 · contado ≈ US$ 2,93/kg". */
+export function termsText(locale: Locale, lot: LotSource['lot']): string | null {
+  if (!lot.payment) return null;
+  const payment = paymentText(locale, lot.payment);
+  const cash = cashText(locale, lot);
+  return cash ? `${payment} · ${LOT_WORDS[locale].cash}\u00a0${cash}` : payment;
+}

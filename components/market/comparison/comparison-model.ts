@@ -1,0 +1,213 @@
+import { cashText, value } from '@/components/market/animals/lot-line';
+import { glanceFacts, sheetFacts } from '@/components/market/animals/lot-detail/glance';
+import type { Fact } from '@/components/market/animals/lot-detail/lot-model';
+import { healthModel } from '@/components/market/animals/health-model';
+import { animalNames } from '@/components/market/listings/browse/labels';
+import type { Figure } from '@/components/market/listings/card-model';
+import { lotFigures } from '@/lib/market/animal-lots/lot-figures';
+import type { ComparedListingDto } from '@/lib/market/animal-lots/lots/compare-listings';
+import { traitRows } from '@/lib/market/animal-lots/lots/sheet';
+import { titleIn } from '@/lib/market/animal-lots/lots/title';
+import { formatDate, formatMoney, formatNumber, formatRounded } from '@/lib/core/i18n/format';
+import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
+import type { PublicPaperDto } from '@/lib/market/papers/dto';
+import { formatAskedPrice } from '@/lib/livestock/price-formats/asked-price';
+
+/** A listing with what only the comparison shows beside it. */
+export type ComparedListing = ComparedListingDto & { papers: readonly PublicPaperDto[] };
+
+/** What a listing says in a row. */
+export type Cell = Omit<Fact, 'name'> & {
+  /** The parts of a price as asked. */
+  asked?: { currency: string; amount: string; unit: string };
+  href?: string;
+  /** The lowest of a row in which that is told. */
+  isLowest?: boolean;
+};
+
+export interface Row {
+  name: string;
+  /** In the order of the listings; null where one doesn't say. */
+  cells: (Cell | null)[];
+  differs: boolean;
+}
+
+export interface Section {
+  title: string;
+  rows: Row[];
+}
+
+/** The head of a listing's column. */
+export interface Column {
+  id: string;
+  href: string;
+  title: string;
+  lang: Locale | undefined;
+  picture: string | undefined;
+  stock: string;
+  isSold: boolean;
+}
+
+type Named = Cell & { name: string };
+
+const capitalized = (locale: Locale, text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
+
+const textOf = (cell: Cell | null) =>
+  cell && [typeof cell.value === 'string' ? cell.value : cell.value[0], cell.note].join('\n');
+
+/** Puts what the listings say below each other, in the order in which the first ones say it. */
+function rowsOf(lists: readonly (readonly Named[])[]): Row[] {
+  const names = [...new Set(lists.flatMap((facts) => facts.map(({ name }) => name)))];
+  return names.map((name) => {
+    const cells = lists.map((facts) => facts.find((fact) => fact.name === name) ?? null);
+    return { name, cells, differs: new Set(cells.map(textOf)).size > 1 };
+  });
+}
+
+/** Marks the lowest figure of a row, where the listings differ in one that compares. */
+function markLowest(rows: Row[], names: readonly string[]): Row[] {
+  const amounts = (row: Row) =>
+    row.cells.map((cell) => (cell && typeof cell.value !== 'string' ? Number(cell.value[1]) : NaN));
+  return rows.map((row) => {
+    const known = amounts(row).filter((amount) => amount > 0);
+    if (!names.includes(row.name) || new Set(known).size < 2) return row;
+    const lowest = Math.min(...known);
+    return {
+      ...row,
+      cells: row.cells.map(
+        (cell, place) => cell && { ...cell, ...(amounts(row)[place] === lowest ? { isLowest: true } : {}) },
+      ),
+    };
+  });
+}
+
+type Texts = Awaited<ReturnType<typeof textsOf>>;
+
+async function textsOf(locale: Locale) {
+  // messages: comparison.*
+  // messages: paperKinds.*
+  const [t, lot, listing, health, papers, names] = await Promise.all([
+    translator(locale, 'comparison'),
+    translator(locale, 'animalLot'),
+    translator(locale, 'listing'),
+    translator(locale, 'health'),
+    translator(locale, 'paperKinds'),
+    animalNames(locale),
+  ]);
+  return { t, lot, listing, health, papers, names };
+}
+
+/** What a price comes to: as on the listing's own page. */
+function priceFacts(locale: Locale, listing: ComparedListing, { t, lot: words }: Texts): Named[] {
+  const { lot, priceNegotiable } = listing;
+  const { currency, approximate, head, kg, total } = lotFigures(listing);
+  const asked = formatAskedPrice(locale, {
+    amount: lot.priceAmount,
+    basis: lot.priceBasis,
+    currency: lot.priceCurrency,
+  });
+  const format = currency === lot.priceCurrency ? formatMoney : formatRounded;
+  const money = (amount: string): Figure => [
+    `${approximate ? '≈\u00a0' : ''}${format(locale, amount, currency)}`,
+    value(amount),
+  ];
+  const cash = cashText(locale, lot);
+  return [
+    {
+      name: words('asked'),
+      value: Object.values(asked).join(' '),
+      asked,
+      ...(priceNegotiable ? { note: t('negotiable') } : {}),
+    },
+    ...(head === null ? [] : [{ name: words('perHead'), value: money(head) }]),
+    ...(kg === null
+      ? []
+      : [{ name: words('perKg'), value: [`≈\u00a0${formatRounded(locale, kg, currency)}/kg`, value(kg)] as const }]),
+    ...(total === null ? [] : [{ name: words('lot'), value: money(total) }]),
+    ...(cash ? [{ name: words('atOnce'), value: cash }] : []),
+  ];
+}
+
+/** What it comes to at the visitor's farm. */
+function landedFacts(locale: Locale, { landed }: ComparedListing, { t }: Texts): Named[] {
+  if (!landed) return [];
+  const money = (amount: number) => formatRounded(locale, amount.toFixed(4));
+  return [
+    {
+      name: t('landedHead'),
+      value: [`≈\u00a0${money(landed.head)}`, landed.head.toFixed(2)],
+      // From the place itself there are no kilometres to say anything of.
+      ...(landed.freight > 0 ? { note: t('freight', { amount: money(landed.freight) }) } : {}),
+    },
+    { name: t('landedKg'), value: [`≈\u00a0${money(landed.kg)}/kg`, landed.kg.toFixed(4)] },
+  ];
+}
+
+function lotFacts(locale: Locale, listing: ComparedListing, { lot: words, names }: Texts): Named[] {
+  const { lot, category, breed } = listing;
+  // Said already: the breed here, and how and from what to what it was weighed below the weight.
+  const said = new Set([words('breed'), words('lightToHeavy'), words('weighed')]);
+  return [
+    ...(lot.class ? [{ name: words('stockClass'), value: capitalized(locale, names.stockClass(lot.class, 1)) }] : []),
+    { name: words('breed'), value: names.breed(breed) },
+    ...glanceFacts(locale, listing, words, null),
+    ...sheetFacts(locale, listing, words, names.breed(breed)).filter(({ name }) => !said.has(name)),
+    ...traitRows(locale, category, lot.traits),
+  ];
+}
+
+function healthFacts(listing: ComparedListing, { t, health, papers }: Texts): Named[] {
+  const named = listing.papers.map(({ kind, isChecked }) => papers(kind) + (isChecked ? ` (${t('checked')})` : ''));
+  return [
+    ...(healthModel('', listing, health)?.items ?? []).map(({ name, text }) => ({ name, value: text })),
+    ...(listing.papers.length === 0 ? [] : [{ name: t('papers'), value: named.join(', ') }]),
+  ];
+}
+
+function placeFacts(locale: Locale, listing: ComparedListing, { t, listing: words }: Texts): Named[] {
+  const { location, distanceKm, seller, verificationStatus, createdAt } = listing;
+  return [
+    { name: t('location'), value: location },
+    ...(distanceKm === undefined
+      ? []
+      : [{ name: t('distance'), value: `${formatNumber(locale, distanceKm)}\u00a0km` }]),
+    {
+      name: words('seller'),
+      value: seller.name,
+      href: localizedPath(locale, `/seller/${seller.id}`),
+      note: verificationStatus === 'verified' ? words('sellerVerified') : words('sellerUnverified'),
+    },
+    { name: t('listed'), value: formatDate(locale, createdAt) },
+  ];
+}
+
+/** Puts listings side by side: a column for each, and rows of what they say. */
+export async function comparisonModel(locale: Locale, listings: readonly ComparedListing[]) {
+  const texts = await textsOf(locale);
+  const { t } = texts;
+  const rows = (facts: (listing: ComparedListing) => Named[]) => rowsOf(listings.map(facts));
+  const columns = listings.map((listing): Column => {
+    const { title, language } = titleIn(listing, locale);
+    return {
+      id: listing.id,
+      href: localizedPath(locale, `/listing/${listing.id}`),
+      title,
+      lang: foreignLanguage(language, locale),
+      picture: listing.imageDetails[0]?.urls[400],
+      stock: `/art/stock-${listing.category}.webp`,
+      isSold: listing.status === 'sold',
+    };
+  });
+  const prices = rows((one) => [...priceFacts(locale, one, texts), ...landedFacts(locale, one, texts)]);
+  // Amounts in different currencies, for want of a recent rate, have no lowest.
+  const currencies = new Set(listings.map((one) => lotFigures(one).currency));
+  const sections: Section[] = [
+    { title: t('price'), rows: currencies.size > 1 ? prices : markLowest(prices, [texts.lot('perKg'), t('landedKg')]) },
+    { title: t('lot'), rows: rows((one) => lotFacts(locale, one, texts)) },
+    { title: t('health'), rows: rows((one) => healthFacts(one, texts)) },
+    { title: t('place'), rows: rows((one) => placeFacts(locale, one, texts)) },
+  ];
+  return { columns, sections };
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import {
+  FilterPlace,
+  FilterPrice,
+  FilterRange,
+  FilterSelect,
+  KeptArea,
+  type FilterState,
+  type PlaceFilterLabels,
+} from '@/components/market/listings/browse/filter-controls';
+import {
+  CONDITIONS,
+  EQUIPMENT_CATEGORIES,
+  type Condition,
+  type EquipmentCategory,
+} from '@/lib/market/equipment/categories';
+
+type Words =
+  | 'category'
+  | 'allCategories'
+  | 'condition'
+  | 'anyCondition'
+  | 'price'
+  | 'minPrice'
+  | 'maxPrice'
+  | 'year'
+  | 'minYear'
+  | 'maxYear';
+
+export type EquipmentFilterLabels = Record<Words, string> &
+  PlaceFilterLabels & {
+    categories: Record<EquipmentCategory, string>;
+    conditions: Record<Condition, string>;
+  };
+
+/** The filters of the equipment search. */
+export function EquipmentFilters({ labels, ...state }: FilterState & { labels: EquipmentFilterLabels }) {
+  return (
+    <>
+      <FilterSelect state={state} name="category" label={labels.category} all={labels.allCategories}>
+        {EQUIPMENT_CATEGORIES.map((name) => (
+          <option key={name} value={name}>
+            {labels.categories[name]}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterSelect state={state} name="condition" label={labels.condition} all={labels.anyCondition}>
+        {CONDITIONS.map((name) => (
+          <option key={name} value={name}>
+            {labels.conditions[name]}
+          </option>
+        ))}
+      </FilterSelect>
+      <FilterPrice state={state} labels={labels} />
+      <FilterRange
+        state={state}
+        label={labels.year}
+        limits={[
+          ['minYear', labels.minYear],
+          ['maxYear', labels.maxYear],
+        ]}
+        mode="numeric"
+        maxLength={4}
+      />
+      <KeptArea values={state.values} name="country" />
+      <KeptArea values={state.values} name="region" />
+      <FilterPlace state={state} labels={labels} />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { valuesOfQuery } from '@/components/market/animals/animal-listing-browse';
+import {
+  addPlaceFilters,
+  filterProblems,
+  filterRange,
+  type ActiveFilter,
+} from '@/components/market/listings/browse/active-filters';
+import { BrowseShell } from '@/components/market/listings/browse/browse-shell';
+import { withSorts } from '@/components/market/listings/browse/with-sorts';
+import { RESULTS_ID } from '@/components/market/listings/browse/element-ids';
+import type { FilterValues } from '@/components/market/listings/browse/filter-form';
+import { Hero } from '@/components/market/listings/browse/hero';
+import { EQUIPMENT_CATEGORIES, type EquipmentCategory } from '@/lib/market/equipment/categories';
+import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
+import {
+  equipmentListingQueryString,
+  type EquipmentKey,
+  type EquipmentListingQuery,
+} from '@/lib/market/equipment/query-schema';
+import { formatNumber, formatPrice } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { EquipmentFilters } from './equipment-filters';
+import { toEquipmentListingCard } from './equipment-listing-card';
+import { EquipmentTiles } from './equipment-tiles';
+import { equipmentLabels, type EquipmentLabels } from './labels';
+
+interface EquipmentBrowseProps {
+  locale: Locale;
+  query: EquipmentListingQuery;
+  /** The URL's values as written, including invalid ones. */
+  values?: FilterValues;
+  /** Field → translated message. */
+  errors?: FilterValues;
+  results: { listings: EquipmentListingDto[]; total: number; totalIsCapped: boolean; totalPages: number };
+  counts: Record<EquipmentCategory, number>;
+  /** The hits of this search by category; null if there are too many to count, undefined for the whole market. */
+  hits?: Record<EquipmentCategory, number> | null;
+  /** The name of the region that is searched in. */
+  regionName?: string | undefined;
+  siteUrl: URL;
+}
+
+/** Returns the active filters in the order of the form; a pair of limits is one filter. */
+function activeFilters(
+  query: EquipmentListingQuery,
+  locale: Locale,
+  { names, chips }: EquipmentLabels,
+  regionName: string | undefined,
+): ActiveFilter[] {
+  const active: ActiveFilter[] = [];
+  const add = (label: string, ...keys: EquipmentKey[]) => {
+    const rest: Partial<EquipmentListingQuery> = { ...query, page: 1 };
+    for (const key of keys) delete rest[key];
+    active.push({ label, query: equipmentListingQueryString(rest) });
+  };
+  const { search, category, condition, minPrice, maxPrice, minYear, maxYear } = query;
+  const price = (amount: string | undefined) => (amount === undefined ? undefined : formatPrice(locale, amount));
+  if (search) add(`“${search}”`, 'search');
+  if (category) add(names.categories[category], 'category');
+  if (condition) add(names.conditions[condition], 'condition');
+  if (minPrice !== undefined || maxPrice !== undefined)
+    add(
+      filterRange(price(minPrice), price(maxPrice), (amount) => `US$\u00a0${amount}`, chips),
+      'minPrice',
+      'maxPrice',
+    );
+  if (minYear !== undefined || maxYear !== undefined)
+    add(
+      filterRange(minYear?.toString(), maxYear?.toString(), (year) => year, chips),
+      'minYear',
+      'maxYear',
+    );
+  addPlaceFilters(query, regionName, locale, chips, add);
+  return active;
+}
+
+/** The equipment on sale and every search of it. */
+export async function EquipmentListingBrowse({
+  locale,
+  query,
+  values = valuesOfQuery(query),
+  errors = {},
+  results,
+  counts,
+  hits = counts,
+  regionName,
+  siteUrl,
+}: EquipmentBrowseProps) {
+  const labels = await equipmentLabels(locale);
+  const action = localizedPath(locale, '/equipment');
+  const total = (of: Record<EquipmentCategory, number>) =>
+    EQUIPMENT_CATEGORIES.reduce((sum, category) => sum + of[category], 0);
+  const { category: chosen, ...others } = query;
+  const { category, condition, minPrice, maxPrice, minYear, maxYear, location, radius } = labels.filters;
+  const tile = (name: EquipmentCategory | 'all', label: string, count: number | null) => ({
+    name,
+    label,
+    count: count === null ? null : formatNumber(locale, count),
+    href: action + equipmentListingQueryString({ ...others, page: 1, ...(name === 'all' ? {} : { category: name }) }),
+  });
+  return (
+    <BrowseShell
+      {...{ locale, action, query, values, results, siteUrl }}
+      labels={withSorts(labels.shell, query)}
+      queryString={(page) => equipmentListingQueryString({ ...query, page })}
+      cards={results.listings.map((equipment) => toEquipmentListingCard(equipment, locale, labels.names))}
+      active={activeFilters(query, locale, labels, regionName)}
+      problems={filterProblems(errors, { category, condition, minPrice, maxPrice, minYear, maxYear, location, radius })}
+      fields={<EquipmentFilters locale={locale} values={values} errors={errors} labels={labels.filters} />}
+      top={
+        <>
+          <Hero
+            scene="equipment"
+            labels={labels.hero}
+            count={labels.count(total(counts))}
+            search={values.search}
+            browseHref={`#${RESULTS_ID}`}
+            sellHref={localizedPath(locale, '/create-equipment')}
+          />
+          <EquipmentTiles
+            label={labels.categories}
+            tiles={[
+              tile('all', labels.all, hits && total(hits)),
+              ...EQUIPMENT_CATEGORIES.map((name) => tile(name, labels.names.categories[name], hits && hits[name])),
+            ]}
+            chosen={chosen ?? 'all'}
+          />
+        </>
+      }
+    />
+  );
+}

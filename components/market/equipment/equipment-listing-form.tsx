@@ -1,0 +1,102 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Section } from '@/components/ui/forms/section';
+import { listingPreview, PreviewFrame } from '@/components/market/listing-form/card-preview';
+import { ListingForm, type ListingFormProps, type Submission } from '@/components/market/listing-form/listing-form';
+import { VideoLink } from '@/components/market/listing-form/video-fields';
+import type { CardLabels } from '@/components/market/listings/listing-card';
+import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { unreadText } from '@/lib/core/i18n/typed-number';
+import { usualCurrency } from '@/lib/livestock/pricing/trade-customs';
+import { EquipmentFields } from './equipment-fields';
+import { toEquipmentListingCard } from './equipment-listing-card';
+import {
+  EQUIPMENT_LISTING_FORM,
+  equipmentListingValues,
+  type EquipmentListingFormValues,
+} from './equipment-listing-form-kind';
+import { EquipmentPriceFields } from './equipment-price-fields';
+import type { EquipmentNames } from './labels';
+
+export type EquipmentListingSubmission = Submission<EquipmentListingFormValues>;
+
+interface EquipmentListingFormProps extends ListingFormProps<EquipmentListingFormValues> {
+  /** The listing to edit; undefined when creating one. */
+  equipment?: EquipmentListingDto;
+  /** The listing to begin a new one from. */
+  copied?: EquipmentListingDto | null;
+  verified: boolean;
+  cardLabels: CardLabels;
+  names: EquipmentNames;
+  /** Where the seller is, as far as the account says it: how they ask. */
+  country: string | null;
+}
+
+/** The form that creates and edits an equipment listing. */
+export function EquipmentListingForm({
+  equipment,
+  copied,
+  save,
+  draftKey,
+  verified,
+  cardLabels,
+  names,
+  country,
+}: EquipmentListingFormProps) {
+  const t = useTranslations('listingForm.equipment');
+  const form = useTranslations('listingForm');
+  const words = useTranslations('listingForm.preview');
+  const locale = useLocale() as Locale;
+  const card = (values: EquipmentListingFormValues, picture: string | null, highlighted: boolean) => {
+    const { brand, model, category, condition } = values;
+    const priceAmount = unreadText(values.priceAmount) === null && values.priceAmount !== '' ? values.priceAmount : '0';
+    const year = /^\d{4}$/.test(values.year.trim()) ? Number(values.year) : null;
+    const shown = toEquipmentListingCard(
+      {
+        ...listingPreview(values, picture, highlighted, verified, { title: words('title'), place: words('place') }),
+        category: category || 'other',
+        condition: condition || 'good',
+        brand: brand.trim() || null,
+        model: model.trim() || null,
+        year,
+        priceAmount,
+        priceCurrency: values.priceCurrency,
+        rate: null,
+        comparable: true,
+      },
+      locale,
+      names,
+    );
+    if (!condition) delete shown.note;
+    return shown;
+  };
+  return (
+    <ListingForm
+      {...{ save, draftKey }}
+      kind={{
+        ...EQUIPMENT_LISTING_FORM,
+        empty: { ...EQUIPMENT_LISTING_FORM.empty, priceCurrency: usualCurrency(country) },
+      }}
+      stored={equipment && { listing: equipment, values: equipmentListingValues(equipment) }}
+      begin={copied ? { ...equipmentListingValues(copied), youtubeUrl: '' } : undefined}
+      viewPath="/equipment"
+      texts={{ photos: t('photosText'), video: t('videoText') }}
+      what={
+        <Section id="section-equipment" title={t('section')}>
+          <EquipmentFields names={names} />
+        </Section>
+      }
+      terms={
+        <Section id="section-price" title={form('priceAndPlace')}>
+          <EquipmentPriceFields />
+        </Section>
+      }
+      video={() => <VideoLink />}
+      preview={({ values, picture, highlighted }) => (
+        <PreviewFrame card={card(values, picture, highlighted)} labels={cardLabels} />
+      )}
+    />
+  );
+}

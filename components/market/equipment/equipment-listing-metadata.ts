@@ -1,0 +1,76 @@
+import type { Metadata } from 'next';
+import { listingMetadata } from '@/components/market/listings/detail/listing-metadata';
+import { resultsMetadata } from '@/components/ui/page/page-metadata';
+import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
+import { equipmentListingQueryString, type EquipmentListingQuery } from '@/lib/market/equipment/query-schema';
+import { formatMoney, formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { translator } from '@/lib/core/i18n/translator';
+import { equipmentNames } from './labels';
+
+/** Search engines may index categories and pages of results, but not every combination of filters. */
+const INDEXED_KEYS = new Set(['category', 'page', 'limit', 'sort']);
+const INDEXED_PAGES = 20;
+
+interface Found {
+  total: number;
+  totalIsCapped: boolean;
+  totalPages: number;
+}
+
+/** Title, description, canonical URL and previous/next links of a page of results. */
+export async function equipmentListingBrowseMetadata(
+  locale: Locale,
+  query: EquipmentListingQuery,
+  { total, totalIsCapped, totalPages }: Found,
+): Promise<Metadata> {
+  const [t, { categories }] = await Promise.all([translator(locale, 'equipment'), equipmentNames(locale)]);
+  const shown = formatNumber(locale, total) + (totalIsCapped ? '+' : '');
+  const { category, page, search } = query;
+  const first = search
+    ? t('metaSearch', { text: search })
+    : category
+      ? t('metaCategory', { category: categories[category] })
+      : t('metaTitle');
+  const title = page > 1 ? t('metaPage', { title: first, page }) : first;
+  const description = category
+    ? t('metaCategoryDescription', { category: categories[category], shown })
+    : t('metaDescription', { shown });
+  const narrowed = Object.keys(query).some((key) => !INDEXED_KEYS.has(key)) || query.sort !== 'newest';
+  return {
+    ...resultsMetadata({
+      locale,
+      path: `/equipment${equipmentListingQueryString({ ...(category ? { category } : {}), page })}`,
+      title,
+      description,
+      isIndexed: !narrowed && total > 0 && page <= INDEXED_PAGES,
+      page,
+      totalPages,
+      pathOf: (to) => `/equipment${equipmentListingQueryString({ ...query, page: to })}`,
+    }),
+    title: { absolute: `${title} · Corral` },
+  };
+}
+
+/** One sentence about equipment, for search engines and where its page is shared. */
+export async function equipmentListingSummary(
+  locale: Locale,
+  { title, condition, priceAmount, priceCurrency, location }: EquipmentListingDto,
+): Promise<string> {
+  const [words, { conditions }] = await Promise.all([translator(locale, 'equipment'), equipmentNames(locale)]);
+  return words('metaOne', {
+    title,
+    condition: conditions[condition],
+    price: formatMoney(locale, priceAmount, priceCurrency),
+    place: location,
+  });
+}
+
+/** Title of a listing's page, or the title of the 404 page if there is no listing. */
+export async function equipmentListingMetadata(
+  locale: Locale,
+  equipment: EquipmentListingDto | null,
+): Promise<Metadata> {
+  if (!equipment) return { title: (await translator(locale, 'listing'))('notFoundTitle'), robots: { index: false } };
+  return listingMetadata(equipment);
+}

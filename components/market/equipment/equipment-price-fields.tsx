@@ -1,0 +1,61 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { PriceInput } from '@/components/ui/forms/price-input';
+import { LocationField } from '@/components/market/listing-form/common-fields';
+import { fieldId } from '@/components/market/listing-form/form-kind';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { CURRENCIES, currencySign } from '@/lib/core/i18n/currencies';
+import { formatMoney } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { unreadText } from '@/lib/core/i18n/typed-number';
+import type { EquipmentListingFormValues } from './equipment-listing-form-kind';
+
+/** Price and location. A currency that is typed with the amount is chosen, and the amount stays. */
+export function EquipmentPriceFields() {
+  const t = useTranslations('listingForm');
+  const locale = useLocale() as Locale;
+  const { register, control: state, formState } = useFormContext<EquipmentListingFormValues>();
+  const { errors } = formState;
+  const [priceAmount, priceCurrency] = useWatch({ control: state, name: ['priceAmount', 'priceCurrency'] });
+  return (
+    <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+      <div className="grid content-start gap-1">
+        <Field
+          required
+          id={fieldId('priceAmount')}
+          label={t('equipment.price')}
+          help={
+            priceAmount !== '' && unreadText(priceAmount) === null
+              ? formatMoney(locale, priceAmount, priceCurrency)
+              : t('equipment.priceHelp')
+          }
+          error={errors.priceAmount?.message ?? errors.priceCurrency?.message}
+        >
+          {(control) => (
+            <div className="grid grid-cols-[104px_minmax(0,1fr)] gap-2">
+              <Select
+                aria-label={t('currency')}
+                id={fieldId('priceCurrency')}
+                {...register('priceCurrency')}
+                aria-invalid={errors.priceCurrency ? true : undefined}
+              >
+                {CURRENCIES.map((code) => (
+                  <option key={code} value={code}>
+                    {currencySign(locale, code)}
+                  </option>
+                ))}
+              </Select>
+              <PriceInput {...control} name="priceAmount" required />
+            </div>
+          )}
+        </Field>
+        <Checkbox {...register('priceNegotiable')}>{t('priceNegotiable')}</Checkbox>
+      </div>
+      <LocationField />
+    </div>
+  );
+}

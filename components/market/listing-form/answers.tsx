@@ -1,0 +1,52 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { ProgressBar } from '@/components/ui/uploads/progress-bar';
+import { clock } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { fieldId, goToField, type Answer } from './form-kind';
+
+/** How many answers there are, above the preview. */
+export function AnswerCount({ done, total }: { done: number; total: number }) {
+  const t = useTranslations('listingForm');
+  return (
+    <div>
+      <div className="flex items-baseline justify-between gap-2">
+        <h2 className="text-18">{t('preview.label')}</h2>
+        <span className="text-14 text-ink-2 tabular-nums">{t('answers', { done, total })}</span>
+      </div>
+      <ProgressBar
+        value={Math.round((done / total) * 100)}
+        label={t('answersLabel')}
+        valueText={t('answers', { done, total })}
+      />
+    </div>
+  );
+}
+
+/** Leads to the first answer that is missing or wrong. */
+export function MissingLink({ fields }: { fields: readonly Answer[] }) {
+  const t = useTranslations('listingForm');
+  const [first] = fields;
+  if (!first) return <p className="text-14 text-pasture-ink">{t('ready')}</p>;
+  return (
+    <a
+      href={`#${fieldId(first)}`}
+      className="link inline-flex min-h-11 items-center text-14 sm:text-15"
+      onClick={(event) => {
+        event.preventDefault();
+        goToField(first);
+      }}
+    >
+      {t('left', { count: fields.length })}
+    </a>
+  );
+}
+
+/** When the draft was last kept in this browser. */
+export function DraftNote({ savedAt }: { savedAt: Date | null }) {
+  const t = useTranslations('listingForm');
+  const locale = useLocale() as Locale;
+  const time = savedAt && new Intl.DateTimeFormat(locale, clock(locale)).format(savedAt);
+  return <p className="text-13 text-ink-2">{time ? t('draftSaved', { time }) : t('draftNote')}</p>;
+}

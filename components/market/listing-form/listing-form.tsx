@@ -1,0 +1,270 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { useCallback, useState, type ReactNode } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { askToConfirm } from '@/components/accounts/confirm-email/ask-to-confirm';
+import { UNCONFIRMED } from '@/components/accounts/confirm-email/send-confirmed';
+import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
+import { Section } from '@/components/ui/forms/section';
+import { useErrorText } from '@/components/ui/forms/use-error-text';
+import { useFieldText, useSchemaResolver } from '@/components/ui/forms/use-field-text';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { useLegalLinks } from '@/components/ui/page/use-legal-links';
+import { Button } from '@/components/ui/button';
+import { Note } from '@/components/ui/note';
+import { notify } from '@/components/ui/notify';
+import { formatDateTime } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import type { ListingDto } from '@/lib/market/listings/dto';
+import { ErrorSummary, wrongFields } from './error-summary';
+import { AnswerCount, DraftNote, MissingLink } from './answers';
+import { goToField, missingAnswers, type FormField, type FormKind, type ListingFormValues } from './form-kind';
+import { HighlightFields } from './highlight-fields';
+import { PhotoField } from './photo-field';
+import type { Photo } from '@/components/ui/uploads/photo-list';
+import { useFreshErrors } from './use-fresh-errors';
+import { usePriceQuestion } from './use-price-question';
+import { useDraft } from './use-draft';
+import { usePhotos } from '@/components/ui/uploads/use-photos';
+
+type Refusal = { code: string; fields: Record<string, { key: string; values?: Record<string, string | number> }[]> };
+/** The result of saving. */
+export type SaveResult = { ok: true; data: { id: string } } | { ok: false; error: Refusal };
+export type Submission<Values> = Values & { imageIds: string[] };
+
+/** The props that a form's page passes in. */
+export interface ListingFormProps<Values extends ListingFormValues> {
+  save: (submission: Submission<Values>) => Promise<SaveResult>;
+  /** The storage key of the draft, specific to the user and the listing. */
+  draftKey: string;
+}
+
+interface ShellProps<Values extends ListingFormValues> extends ListingFormProps<Values> {
+  kind: FormKind<Values>;
+  /** The listing to edit and its form values; undefined when creating one. */
+  stored?: { listing: ListingDto; values: Values } | undefined;
+  /** What a new listing begins with, such as the values of an earlier one. */
+  begin?: Values | undefined;
+  /** The path of the listing's page, up to the id. */
+  viewPath: string;
+  texts: { photos: string; video: string; publish?: string; created?: string; createFailed?: string };
+  /** Price and location, or the terms of an auction. */
+  terms: ReactNode;
+  /** False for what can't be highlighted. */
+  isHighlightable?: boolean;
+  /** The first part: what is for sale. */
+  what: ReactNode;
+  /** Between the price and the pictures. */
+  more?: ReactNode;
+  /** After the pictures: what may be said besides. */
+  details?: ReactNode;
+  video: (onSessionLost: () => void) => ReactNode;
+  preview: (shown: { values: Values; picture: string | null; highlighted: boolean }) => ReactNode;
+}
+
+/** Changes when a picture is added, removed, moved, uploaded or fails. */
+const stateOf = (photos: readonly Photo[]) => photos.map(({ key, status }) => key + status).join();
+
+/** Creates and edits any listing. Animals, equipment and lots provide their fields, texts and `FormKind`. */
+export function ListingForm<Values extends ListingFormValues>({
+  kind,
+  stored,
+  begin,
+  save,
+  draftKey,
+  viewPath,
+  texts,
+  terms,
+  isHighlightable = true,
+  what,
+  more,
+  details,
+  video,
+  preview: showCard,
+}: ShellProps<Values>) {
+  const listing = stored?.listing;
+  const t = useTranslations('listingForm');
+  const legalLinks = useLegalLinks();
+  const errorText = useErrorText();
+  const locale = useLocale() as Locale;
+  const router = useRouter();
+  const ready = useHydrated();
+  const fieldText = useFieldText();
+  const [imagesError, setImagesError] = useState<{ message: string; state: string }>();
+  const [defaultValues] = useState<ListingFormValues>(
+    () => stored?.values ?? begin ?? { ...kind.empty, language: locale },
+  );
+  const [schema] = useState(() => z.preprocess((values) => kind.read(values as Values), kind.schema));
+  const form = useForm<ListingFormValues>({
+    resolver: useSchemaResolver<ListingFormValues>(schema),
+    defaultValues,
+    shouldFocusError: false,
+  });
+  const { errors, isSubmitting } = form.formState;
+  const failed = listing ? t('updateFailed') : (texts.createFailed ?? t('createFailed'));
+
+  const onSessionLost = useCallback(() => {
+    notify.error(t('unauthorized'), { description: t('unauthorizedText') });
+    // The draft stays and is restored after signing in.
+    leaveToSignIn();
+  }, [t]);
+  const [published] = useState(() =>
+    (listing?.imageDetails ?? []).map(({ urls }) => ({ id: urls['1600'], name: '', thumbnailUrl: urls['800'] })),
+  );
+  const photos = usePhotos(onSessionLost, published);
+  const draft = useDraft(draftKey, kind, form, photos);
+  const values = useWatch({ control: form.control }) as Values;
+  const price = usePriceQuestion(form);
+  useFreshErrors(form, values);
+
+  const hasPhotos = photos.list.length > 0;
+  // An error about the pictures stays until they change.
+  const shownImagesError = imagesError?.state === stateOf(photos.list) ? imagesError.message : undefined;
+  const wrong = wrongFields(kind.order, errors, shownImagesError);
+  const photoFailed = photos.list.some(({ status }) => status === 'failed');
+
+  const focusFirst = ([first]: readonly FormField[]) => {
+    if (first) goToField(first);
+  };
+  const checkPhotos = (list: readonly Photo[]): string | undefined => {
+    const error =
+      list.length === 0
+        ? fieldText({ key: 'imagesRequired' })
+        : list.some(({ status }) => status === 'failed')
+          ? t('photos.unfinished')
+          : undefined;
+    setImagesError(error ? { message: error, state: stateOf(list) } : undefined);
+    return error;
+  };
+  const complain = (found: object, list: readonly Photo[]) => {
+    const photosError = checkPhotos(list);
+    const fields = wrongFields(kind.order, found, photosError);
+    if (fields.length === 1 && fields[0] === 'images' && list.length === 0)
+      notify.error(t('missingImages'), { description: photosError ?? t('invalidText') });
+    else notify.error(t('invalid'), { description: t('invalidText') });
+    focusFirst(fields);
+  };
+
+  const refused = (refusal: Refusal, list: readonly Photo[]) => {
+    const { code, fields } = refusal;
+    if (code === 'unauthorized') return onSessionLost();
+    const known = Object.entries(fields).flatMap(([field, [first]]) =>
+      first ? [[field === 'imageIds' ? 'images' : field, fieldText(first)] as const] : [],
+    );
+    if (known.length === 0) {
+      return notify.error(failed, { description: errorText(refusal) });
+    }
+    for (const [field, message] of known) {
+      if (field === 'images') setImagesError({ message, state: stateOf(list) });
+      else form.setError(field as keyof ListingFormValues, { type: 'server', message });
+    }
+    notify.error(t('invalid'), { description: known[0]?.[1] ?? t('invalidText') });
+    focusFirst(wrongFields(kind.order, Object.fromEntries(known), Object.fromEntries(known).images));
+  };
+
+  const submit = form.handleSubmit(
+    async () => {
+      const list = await photos.settled();
+      if (checkPhotos(list)) return complain({}, list);
+      const imageIds = list.flatMap(({ id }) => id ?? []);
+      const send = () => save({ ...(kind.read(form.getValues() as Values) as Values), imageIds }).catch(() => null);
+      let result = await send();
+      if (result?.ok === false && result.error.code === UNCONFIRMED && (await askToConfirm())) result = await send();
+      if (result?.ok === false && result.error.code === 'price_unconfirmed') {
+        if (!(await price.ask())) return refused(result.error, list);
+        result = await send();
+      }
+      if (!result) return notify.error(failed, { description: t('offline') });
+      if (!result.ok) return refused(result.error, list);
+      draft.finish();
+      notify.success(listing ? t('updated') : (texts.created ?? t('created')), {
+        description: t(listing ? 'updatedText' : 'createdText'),
+      });
+      router.push(
+        localizedPath(locale, `${listing?.isActive === false ? '/dashboard' : ''}${viewPath}/${result.data.id}`),
+      );
+      // Stays busy until the listing's page has loaded, so that a second click can't publish twice.
+      return new Promise<void>(() => undefined);
+    },
+    (found) => complain(found, photos.list),
+  );
+
+  const answers = kind.answers(values);
+  const missing = missingAnswers(answers, values, hasPhotos);
+  const open = answers.filter(
+    (field) => missing.includes(field) || wrong.includes(field) || (field === 'images' && photoFailed),
+  );
+  const uploaded = photos.list.filter(({ status }) => status === 'done').length;
+  const saving = photos.busy ? t('photos.busy', { done: uploaded, total: photos.list.length }) : t('saving');
+  const preview = showCard({
+    values,
+    picture: photos.list[0]?.preview ?? null,
+    highlighted: values.highlightDuration !== 'none' || Boolean(listing?.highlightUntil),
+  });
+  return (
+    <FormProvider {...form}>
+      <div className="grid items-start gap-x-14 pb-18 lg:grid-cols-[minmax(0,736px)_352px] lg:justify-between">
+        <form
+          method="post"
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          className="min-w-0 max-sm:[&_:is(a,button,input,select,summary,textarea)]:scroll-mb-24"
+        >
+          {draft.restoredFrom ? (
+            <Note tone="info" className="mb-6 items-center" title={t('draftRestored')}>
+              <span className="flex flex-wrap items-center justify-between gap-x-4">
+                {t('draftRestoredText', {
+                  date: formatDateTime(locale, draft.restoredFrom),
+                })}
+                <button type="button" onClick={draft.discard} className="link min-h-11 text-14 text-sky-ink">
+                  {t('draftDiscard')}
+                </button>
+              </span>
+            </Note>
+          ) : null}
+          <fieldset disabled={!ready} className="min-w-0">
+            {what}
+            {terms}
+            {more}
+            <Section id="section-photos" title={t('photosTitle')} text={texts.photos}>
+              <PhotoField photos={photos} error={shownImagesError} />
+            </Section>
+            {details}
+            <Section id="section-video" title={t('videoTitle')} text={texts.video}>
+              {video(onSessionLost)}
+            </Section>
+            {isHighlightable ? (
+              <Section id="highlight" title={t('highlightTitle')} text={t('highlightText')}>
+                <HighlightFields running={listing} />
+              </Section>
+            ) : null}
+            <div className="mb-6 lg:hidden">{preview}</div>
+            <ErrorSummary fields={wrong} onSelect={goToField} />
+            {listing ? null : <p className="mb-4 text-14 text-ink-2">{t.rich('acceptTerms', legalLinks)}</p>}
+            <DraftNote savedAt={draft.savedAt} />
+            <div className="mt-4 flex items-center gap-4 max-sm:sticky max-sm:bottom-0 max-sm:z-30 max-sm:-mx-4 max-sm:flex-row-reverse max-sm:justify-between max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-4 max-sm:pt-2.5 max-sm:pb-[calc(10px+env(safe-area-inset-bottom))]">
+              <Button type="submit" size="lg" pending={isSubmitting}>
+                {isSubmitting ? saving : listing ? t('saveChanges') : (texts.publish ?? t('publish'))}
+              </Button>
+              <div className="min-w-0">
+                <p className="text-14 font-semibold tabular-nums sm:hidden">
+                  {t('answers', { done: answers.length - open.length, total: answers.length })}
+                </p>
+                <MissingLink fields={open} />
+              </div>
+            </div>
+          </fieldset>
+        </form>
+        <aside className="sticky top-22 hidden gap-4 lg:grid">
+          <AnswerCount done={answers.length - open.length} total={answers.length} />
+          {preview}
+        </aside>
+      </div>
+      {price.question}
+    </FormProvider>
+  );
+}

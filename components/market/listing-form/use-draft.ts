@@ -1,0 +1,90 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { clearDraft, readDraft, writeDraft } from './draft';
+import type { FormKind, ListingFormValues } from './form-kind';
+import type { Photos } from '@/components/ui/uploads/use-photos';
+
+const SAVE_AFTER_MS = 500;
+
+export interface DraftState {
+  /** When the restored draft was written; null if the form started empty. */
+  restoredFrom: Date | null;
+  /** When the draft was last written. */
+  savedAt: Date | null;
+  /** Deletes the draft and resets the form. */
+  discard: () => void;
+  /** Deletes the draft once the listing is published. */
+  finish: () => void;
+}
+
+/** Stores unsaved input in this browser and restores it after a reload. */
+export function useDraft<Values extends ListingFormValues>(
+  key: string,
+  { draft: schema, numbers }: Pick<FormKind<Values>, 'draft' | 'numbers'>,
+  form: UseFormReturn<ListingFormValues>,
+  photos: Photos,
+): DraftState {
+  const [restoredFrom, setRestoredFrom] = useState<Date | null>(null);
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  const [changes, setChanges] = useState(0);
+  const finished = useRef(false);
+  const { restore } = photos;
+  const stored = photos.list.flatMap(({ id, name, thumbnailUrl }) =>
+    id && thumbnailUrl ? [{ id, name, thumbnailUrl }] : [],
+  );
+  const storedText = JSON.stringify(stored);
+  const [initialText] = useState(storedText);
+  const lastStored = useRef(storedText);
+
+  useEffect(() => {
+    const draft = readDraft(key, schema, numbers);
+    if (draft) {
+      form.reset(draft.values, { keepDefaultValues: true });
+      lastStored.current = JSON.stringify(
+        draft.photos.map(({ id, name, thumbnailUrl }) => ({ id, name, thumbnailUrl })),
+      );
+      restore(draft.photos);
+      // eslint-disable-next-line react-hooks/set-state-in-effect -- the server can't know the draft: it shows after hydration, once
+      setRestoredFrom(new Date(draft.savedAt));
+    }
+    return form.subscribe({ formState: { values: true }, callback: () => setChanges((count) => count + 1) });
+  }, [form, key, numbers, restore, schema]);
+
+  useEffect(() => {
+    if (changes === 0 && storedText === lastStored.current) return;
+    const timer = setTimeout(() => {
+      if (finished.current) return;
+      lastStored.current = storedText;
+      const now = new Date();
+      if (
+        writeDraft(key, {
+          values: form.getValues(),
+          photos: JSON.parse(storedText) as typeof stored,
+          savedAt: now.toISOString(),
+        })
+      )
+        setSavedAt(now);
+    }, SAVE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [changes, form, key, storedText]);
+
+  return {
+    restoredFrom,
+    savedAt,
+    discard: () => {
+      photos.reset();
+      form.reset();
+      lastStored.current = initialText;
+      setChanges(0);
+      setRestoredFrom(null);
+      setSavedAt(null);
+      clearDraft(key);
+    },
+    finish: () => {
+      finished.current = true;
+      clearDraft(key);
+    },
+  };
+}

@@ -1,0 +1,233 @@
+'use client';
+
+import { useState, type ReactNode } from 'react';
+import { understood } from '@/components/ui/forms/understood';
+import { PlaceInput } from '@/components/ui/places/place-input';
+import { Icon } from '@/components/ui/icon';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { FilterValues } from './filter-form';
+
+/** The initial values of a list's filters and their errors. */
+export interface FilterState {
+  locale: Locale;
+  values: FilterValues;
+  /** Field → translated message. */
+  errors: FilterValues;
+}
+
+function field({ values, errors }: FilterState, name: string) {
+  return {
+    name,
+    defaultValue: values[name] ?? '',
+    'aria-invalid': errors[name] ? (true as const) : undefined,
+    'aria-describedby': errors[name] ? `${name}-error` : undefined,
+  };
+}
+
+function FilterError({ errors, name }: Pick<FilterState, 'errors'> & { name: string }) {
+  if (!errors[name]) return null;
+  return (
+    <p id={`${name}-error`} className="flex items-start gap-1.5 text-14 font-medium text-clay-ink">
+      <Icon name="circle-alert" className="mt-0.75 size-3.75" />
+      {errors[name]}
+    </p>
+  );
+}
+
+interface FilterSelectProps {
+  state: FilterState;
+  name: string;
+  label: string;
+  /** The label of the empty choice. */
+  all: string;
+  disabled?: boolean;
+  /** Name of the field whose change clears this one. */
+  resetBy?: string;
+  children: ReactNode;
+}
+
+/** A select filter. */
+export function FilterSelect({ state, name, label, all, disabled, resetBy, children }: FilterSelectProps) {
+  return (
+    <label className="filter-group">
+      <span>{label}</span>
+      <select {...field(state, name)} disabled={disabled} data-reset-by={resetBy} className="control select-arrow">
+        <option value="">{all}</option>
+        {children}
+      </select>
+      <FilterError errors={state.errors} name={name} />
+    </label>
+  );
+}
+
+interface FilterRangeProps {
+  state: FilterState;
+  label: string;
+  /** Name and accessible name of the lower and the upper limit. */
+  limits: readonly [readonly [string, string], readonly [string, string]];
+  mode: 'decimal' | 'numeric';
+  maxLength: number;
+  before?: string;
+  after?: string;
+  /** A sentence below the limits. */
+  help?: string;
+  /** Says how a typed limit was understood; undefined while it can't be read. */
+  read?: (typed: string) => string | undefined;
+}
+
+/** A lower and an upper limit, with how they were understood below them. */
+export function FilterRange({ state, label, limits, mode, maxLength, before, after, read, help }: FilterRangeProps) {
+  const [typed, setTyped] = useState(state.values);
+  const [known, setKnown] = useState(state.values);
+  if (known !== state.values) {
+    setKnown(state.values);
+    setTyped(state.values);
+  }
+  const shown = limits.map(([name]) => read?.(typed[name] ?? ''));
+  return (
+    <fieldset
+      className="filter-group"
+      onInput={({ target }) => {
+        const { name, value } = target as HTMLInputElement;
+        setTyped((before) => ({ ...before, [name]: value }));
+      }}
+    >
+      <legend>{label}</legend>
+      <div className="filter-range">
+        {limits.map(([name, text]) => (
+          <span key={name}>
+            {before ? <span aria-hidden>{before}</span> : null}
+            <input
+              {...field(state, name)}
+              type="text"
+              inputMode={mode}
+              maxLength={maxLength}
+              autoComplete="off"
+              aria-label={text}
+              className="control"
+            />
+            {after ? <span aria-hidden>{after}</span> : null}
+          </span>
+        ))}
+        {shown.some(Boolean) ? shown.map((text, index) => <small key={limits[index]?.[0]}>{text}</small>) : null}
+      </div>
+      {help ? <p className="text-13 text-ink-2">{help}</p> : null}
+      {limits.map(([name]) => (
+        <FilterError key={name} errors={state.errors} name={name} />
+      ))}
+    </fieldset>
+  );
+}
+
+/** A value that may be chosen, its label and how many hits have it. A tuple, because a page has some forty. */
+export type FilterChoice = readonly [value: string, label: string, count?: string];
+
+/** Values of which any number may be chosen. */
+export function FilterChips({
+  state,
+  name,
+  choices,
+}: {
+  state: FilterState;
+  name: string;
+  choices: readonly FilterChoice[];
+}) {
+  if (choices.length === 0) return null;
+  const chosen = new Set((state.values[name] ?? '').split(','));
+  return (
+    <div className="filter-chips">
+      {choices.map(([value, label, count]) => (
+        <label key={value}>
+          <input type="checkbox" name={name} value={value} defaultChecked={chosen.has(value)} />
+          {label}
+          {count ? <small>{count}</small> : null}
+        </label>
+      ))}
+      <FilterError errors={state.errors} name={name} />
+    </div>
+  );
+}
+
+/** The latest day. */
+export function FilterDate({ state, name, label }: { state: FilterState; name: string; label: string }) {
+  return (
+    <label className="filter-group">
+      <span>{label}</span>
+      <input {...field(state, name)} type="date" className="control" />
+      <FilterError errors={state.errors} name={name} />
+    </label>
+  );
+}
+
+/** The price limits. */
+export function FilterPrice({
+  state,
+  labels,
+}: {
+  state: FilterState;
+  labels: Record<'price' | 'minPrice' | 'maxPrice', string>;
+}) {
+  return (
+    <FilterRange
+      state={state}
+      label={labels.price}
+      limits={[
+        ['minPrice', labels.minPrice],
+        ['maxPrice', labels.maxPrice],
+      ]}
+      mode="decimal"
+      maxLength={16}
+      before="US$"
+      read={(typed) => understood(state.locale, typed, { before: 'US$' })}
+    />
+  );
+}
+
+const PLACE_ID = 'filter-location';
+
+/** The labels of a place's field; importing the radii themselves would bundle schemas. */
+export interface PlaceFilterLabels {
+  location: string;
+  locationPlaceholder: string;
+  radius: string;
+  anyRadius: string;
+  /** Kilometres and their label. */
+  radii: readonly (readonly [string, string])[];
+}
+
+/** An area that a link has set stays where it can't be chosen (yet). */
+export const KeptArea = ({ values, name }: Pick<FilterState, 'values'> & { name: 'country' | 'region' }) =>
+  values[name] ? (
+    <input type="hidden" name={name} value={values[name]} data-reset-by={name === 'region' ? 'country' : undefined} />
+  ) : null;
+
+/** The location, and how far around it. */
+export function FilterPlace({ state, labels }: { state: FilterState; labels: PlaceFilterLabels }) {
+  const { values } = state;
+  const isListed = !values.radius || labels.radii.some(([km]) => km === values.radius);
+  return (
+    <>
+      <div className="filter-group">
+        <span>
+          <label htmlFor={PLACE_ID}>{labels.location}</label>
+        </span>
+        <PlaceInput
+          {...field(state, 'location')}
+          id={PLACE_ID}
+          label={labels.location}
+          maxLength={100}
+          placeholder={labels.locationPlaceholder}
+        />
+        <FilterError errors={state.errors} name="location" />
+      </div>
+      <FilterSelect state={state} name="radius" label={labels.radius} all={labels.anyRadius}>
+        {isListed ? null : <option value={values.radius}>{`${values.radius} km`}</option>}
+        {labels.radii.map(([km, label]) => (
+          <option key={km} value={km}>
+            {label}
+          </option>
+        ))}
+      </FilterSelect>
+    </>
+  );
+}

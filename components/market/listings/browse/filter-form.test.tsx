@@ -1,0 +1,275 @@
+import type { ComponentProps } from 'react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { AnimalFilters, type AnimalFilterLabels } from '@/components/market/animals/animal-filters';
+import { filterProblems } from './active-filters';
+import { Browse } from './browse';
+import { FilterForm, type FilterFormLabels } from './filter-form';
+import { FilterProblems } from './filter-problems';
+
+const push = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
+
+const labels: AnimalFilterLabels & FilterFormLabels = {
+  title: 'Filters',
+  clear: 'Clear all',
+  close: 'Close',
+  apply: 'Apply filters',
+  show: 'Show 3',
+  category: 'Category',
+  allCategories: 'All categories',
+  breed: 'Breed',
+  allBreeds: 'All breeds',
+  chooseCategory: 'Choose a category first',
+  price: 'Price',
+  minPrice: 'Minimum price',
+  maxPrice: 'Maximum price',
+  age: 'Age',
+  minAge: 'Minimum age',
+  maxAge: 'Maximum age',
+  months: 'months',
+  location: 'Location',
+  locationPlaceholder: 'Town',
+  radius: 'Distancia',
+  anyRadius: 'Solo ese lugar',
+  radii: [['200', 'Hasta 200 km alrededor']],
+  health: 'Health',
+  categories: { bovine: 'Cattle', ovine: 'Sheep', caprine: 'Goats', equine: 'Horses', aviary: 'Poultry' },
+  flags: { vaccinated: 'Vaccinated', healthCertificate: 'Health certificate', pregnancyTested: 'Pregnancy tested' },
+  breeds: { Crossbred: 'Cruza' },
+  class: 'Class',
+};
+
+const lot: NonNullable<ComponentProps<typeof AnimalFilters>['lot']> = {
+  labels: {
+    class: 'Class',
+    heads: 'Head',
+    minHeads: 'Head, from',
+    maxHeads: 'Head, up to',
+    headsUnit: 'hd',
+    weight: 'Weight',
+    minWeight: 'Weight, from',
+    maxWeight: 'Weight, up to',
+    priceKg: 'Price per kilo',
+    minPriceKg: 'Dollars per kilo, from',
+    maxPriceKg: 'Dollars per kilo, up to',
+    priceKgText: 'Compares everything.',
+    horns: 'Horns',
+    teeth: 'Teeth',
+    pay: 'Payment',
+    anyPay: 'Any terms',
+    delivery: 'Delivery by',
+  },
+  choices: {
+    classes: {
+      families: [
+        {
+          label: 'Calves',
+          classes: [
+            ['calf_m', 'Male calves', '12'],
+            ['calf_f', 'Heifer calves', '3'],
+          ],
+        },
+      ],
+      others: [['ox', 'Oxen']],
+    },
+    horns: [['polled', 'Polled']],
+    teeth: [],
+    pay: [['cash', 'Cash']],
+  },
+};
+
+function show(values: Record<string, string> = {}, errors: Record<string, string> = {}) {
+  return render(
+    <Browse address="">
+      <FilterForm action="/" labels={labels} values={values} narrowed>
+        <AnimalFilters
+          locale="es"
+          values={values}
+          errors={errors}
+          labels={labels}
+          lot={values.category ? lot : undefined}
+        />
+      </FilterForm>
+    </Browse>,
+  );
+}
+
+/** jsdom has no layout: the filters of areas stay out of sight. */
+global.IntersectionObserver = class {
+  observe() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver;
+
+/** jsdom has no popovers, so the sheet counts as closed and hidden. */
+const hidden = { hidden: true };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  push.mockClear();
+  // jsdom refuses the pseudo-class of popovers that it does not know.
+  const matches = Element.prototype.matches;
+  jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector: string) {
+    return selector.includes(':popover-open') ? false : matches.call(this, selector);
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+describe('FilterForm', () => {
+  it('applies changes by itself once they have rested for 300 ms, in one navigation', () => {
+    show();
+    fireEvent.change(screen.getByLabelText('Minimum price'), { target: { value: '10' } });
+    act(() => void jest.advanceTimersByTime(200));
+    fireEvent.change(screen.getByLabelText('Minimum price'), { target: { value: '100' } });
+    act(() => void jest.advanceTimersByTime(299));
+    expect(push).not.toHaveBeenCalled();
+    act(() => void jest.advanceTimersByTime(1));
+    expect(push.mock.calls).toEqual([['/?minPrice=100', { scroll: false }]]);
+  });
+
+  it('keeps the seller of a link, for which there is no control', () => {
+    const sellerId = '01a20323-0a92-72ab-8c02-4bbc59cb1b3a';
+    show({ sellerId });
+    fireEvent.change(screen.getByLabelText('Minimum price'), { target: { value: '100' } });
+    act(() => void jest.advanceTimersByTime(300));
+    expect(push.mock.calls).toEqual([[`/?sellerId=${sellerId}&minPrice=100`, { scroll: false }]]);
+  });
+
+  it('keeps what may stand in words, as a link has set it', () => {
+    show({ horns: 'polled', inWords: 'horns,vaccinated' });
+    fireEvent.change(screen.getByLabelText('Minimum price'), { target: { value: '100' } });
+    act(() => void jest.advanceTimersByTime(300));
+    expect(push.mock.calls).toEqual([['/?inWords=horns%2Cvaccinated&minPrice=100', { scroll: false }]]);
+  });
+
+  it('drops the region and the zone of another country', () => {
+    const values = { region: '7', zone: '7.-2.4', horns: 'polled' };
+    render(
+      <Browse address="">
+        <FilterForm action="/" labels={labels} values={values} narrowed>
+          <AnimalFilters locale="es" values={values} errors={{}} labels={labels} />
+          <select name="country" aria-label="Country">
+            <option value="" />
+            <option value="AR" />
+          </select>
+        </FilterForm>
+      </Browse>,
+    );
+    fireEvent.change(screen.getByLabelText('Country'), { target: { value: 'AR' } });
+    act(() => void jest.advanceTimersByTime(300));
+    expect(push.mock.calls).toEqual([['/?country=AR', { scroll: false }]]);
+  });
+
+  it('applies what was chosen before it ran', () => {
+    const values = { category: 'bovine', breed: 'Angus' };
+    const form = (
+      <Browse address="">
+        <FilterForm action="/" labels={labels} values={values} narrowed>
+          <AnimalFilters locale="es" values={values} errors={{}} labels={labels} />
+        </FilterForm>
+      </Browse>
+    );
+    const container = document.body.appendChild(document.createElement('div'));
+    container.innerHTML = renderToString(form);
+    const category = container.querySelector<HTMLSelectElement>('[name=category]');
+    if (category) category.value = 'ovine';
+    render(form, { container, hydrate: true });
+    expect(category?.value).toBe('ovine');
+    act(() => void jest.advanceTimersByTime(300));
+    expect(push.mock.calls).toEqual([['/?category=ovine', { scroll: false }]]);
+  });
+
+  it.each([
+    ['1.500', '1500', 'US$ 1.500'],
+    ['1500', '1500', 'US$ 1.500'],
+    ['1.500,50', '1500.50', 'US$ 1.500,50'],
+    ['1,500.50', '1500.50', 'US$ 1.500,50'],
+    ['1 500', '1500', 'US$ 1.500'],
+    ['1500.5', '1500.5', 'US$ 1.500,50'],
+  ])('reads %s as the site writes it, applies %s and shows %s', (typed, number, shown) => {
+    show();
+    fireEvent.input(screen.getByLabelText('Maximum price'), { target: { value: typed } });
+    expect(screen.getByText(shown)).toBeInTheDocument();
+    act(() => void jest.advanceTimersByTime(300));
+    expect(push).toHaveBeenCalledWith(`/?maxPrice=${number}`, { scroll: false });
+  });
+
+  it('shows ages in years and nothing for what it cannot read', () => {
+    show({ minPrice: 'mil', maxAge: '30' });
+    expect(screen.getByText('2 años y 6 meses')).toBeInTheDocument();
+    expect(screen.queryByText(/US\$ /)).not.toBeInTheDocument();
+  });
+
+  it('drops blank values and the page', () => {
+    show({ page: '4', category: 'ovine' });
+    fireEvent.change(screen.getByLabelText('Location'), { target: { value: '   ' } });
+    act(() => void jest.advanceTimersByTime(300));
+    expect(push).toHaveBeenCalledWith('/?category=ovine', { scroll: false });
+  });
+
+  it('resets the breed when the category changes', () => {
+    show({ category: 'bovine', breed: 'Angus', vaccinated: 'true' });
+    fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'ovine' } });
+    act(() => void jest.advanceTimersByTime(300));
+    expect(push).toHaveBeenCalledWith('/?category=ovine&vaccinated=true', { scroll: false });
+  });
+
+  it('offers breeds only of a chosen category, in the reader’s language', () => {
+    const { unmount } = show();
+    expect(screen.getByLabelText('Breed')).toBeDisabled();
+    unmount();
+    show({ category: 'bovine' });
+    expect(screen.getByLabelText('Breed')).toBeEnabled();
+    expect(screen.getByRole('option', { name: 'Cruza', ...hidden })).toHaveValue('Crossbred');
+    expect(screen.queryByRole('option', { name: 'Merino', ...hidden })).not.toBeInTheDocument();
+  });
+
+  it('offers the classes of a chosen category by family, and counts the chosen ones on its header', () => {
+    const { unmount } = show();
+    expect(screen.getByLabelText('Class')).toBeDisabled();
+    unmount();
+    show({ category: 'bovine', class: 'calf_f', sex: 'female' });
+    const family = screen.getByText('Calves').closest('details');
+    expect(family).toHaveAttribute('open');
+    expect(family?.querySelector('summary')).toHaveTextContent('Calves1');
+    fireEvent.click(screen.getByLabelText(/^Male calves/));
+    fireEvent.click(screen.getByLabelText('Oxen'));
+    fireEvent.change(screen.getByLabelText('Dollars per kilo, up to'), { target: { value: '3,40' } });
+    act(() => void jest.advanceTimersByTime(300));
+    expect(push).toHaveBeenCalledWith('/?category=bovine&sex=female&class=calf_m%2Ccalf_f%2Cox&maxPriceKg=3.40', {
+      scroll: false,
+    });
+  });
+
+  it('resets the classes when the category changes', () => {
+    show({ category: 'bovine', class: 'calf_m,ox', horns: 'polled', minHeads: '20' });
+    fireEvent.change(screen.getByLabelText('Category'), { target: { value: 'ovine' } });
+    act(() => void jest.advanceTimersByTime(300));
+    expect(push).toHaveBeenCalledWith('/?category=ovine&minHeads=20', { scroll: false });
+  });
+
+  it('shows what is wrong at its field and keeps what was written', () => {
+    show({ minPrice: 'abc' }, { minPrice: 'Enter an amount' });
+    const field = screen.getByLabelText('Minimum price');
+    expect(field).toHaveValue('abc');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Enter an amount');
+  });
+
+  it('explains above the results what is wrong with a filter that is out of sight', () => {
+    const errors = { minAge: 'The minimum is above the maximum', page: 'Enter a whole number' };
+    render(<FilterProblems problems={filterProblems(errors, { minPrice: labels.minPrice, minAge: labels.minAge })} />);
+    expect(screen.getByRole('note')).toHaveTextContent(/^Minimum age The minimum is above the maximum$/);
+  });
+
+  it('is a plain GET form without JavaScript', () => {
+    show();
+    const form = document.querySelector('form');
+    expect(form).toHaveAttribute('action', '/');
+    expect(form).toHaveAttribute('method', 'get');
+    expect(document.querySelector('[name=vaccinated]')).toHaveAttribute('value', 'true');
+  });
+});

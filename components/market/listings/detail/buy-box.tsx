@@ -1,0 +1,266 @@
+import { HeadsCalculator, useHeads } from '@/components/market/animals/lot-detail/heads-calculator';
+import type { LotModel } from '@/components/market/animals/lot-detail/lot-model';
+import { AskedPrice, Calculation, LotSums } from '@/components/market/animals/lot-detail/lot-price';
+import { CompareButton } from '@/components/market/comparison/compare-button';
+import { SaveButton } from '@/components/market/favorites/save-button';
+import { AuthLink } from '@/components/ui/viewer/auth-link';
+import { useViewer } from '@/components/ui/viewer/use-viewer';
+import { ContactButton } from '@/components/messages/messages/contact-button';
+import { ContactPrompt } from '@/components/messages/messages/contact-prompt';
+import { ReportButton } from '@/components/messages/reports/report-button';
+import { ShareMenu } from '@/components/ui/sharing/share-menu';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
+import { Note } from '@/components/ui/note';
+import { Price } from '@/components/ui/units/price';
+import { figure } from '@/components/market/listings/figures';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { counted, type Counted } from '@/components/ui/fill';
+import { formatNumber } from '@/lib/core/i18n/format';
+import { ByViewer } from './by-viewer';
+import type { ListingModel } from './listing-model';
+import { SellerLine } from './sections';
+
+/** The section of similar listings. */
+export const SIMILAR_ID = 'similar';
+const EXPLANATION = 'save-explanation';
+
+interface Part {
+  model: ListingModel;
+  /** Only the icon, in the bar of phones. */
+  compact?: boolean;
+}
+
+/** The ways on from a listing that is sold: a notice of others like it, and those that are on sale. */
+function SoldLinks({ model: { notice, words } }: Part) {
+  return (
+    <>
+      {notice ? (
+        <a href={notice.href} className={buttonVariants({ size: 'lg' })}>
+          <Icon name="bell" />
+          {notice.label}
+        </a>
+      ) : null}
+      <a href={`#${SIMILAR_ID}`} className={buttonVariants({ size: 'lg', variant: notice ? 'secondary' : 'primary' })}>
+        {words.seeSimilar}
+      </a>
+    </>
+  );
+}
+
+/** The first of these ways, in the bar of phones. */
+function SoldLink({ model: { notice, words } }: Part) {
+  return (
+    <a href={notice?.href ?? `#${SIMILAR_ID}`} aria-label={notice?.label} className={buttonVariants()}>
+      <Icon name={notice ? 'bell' : 'list'} />
+      {notice ? words.noticeShort : words.seeSimilar}
+    </a>
+  );
+}
+
+function EditLink({ model, size }: Part & { size?: 'lg' }) {
+  return (
+    <a href={model.editHref} className={buttonVariants(size ? { size } : {})}>
+      <Icon name="pencil" />
+      {model.words.edit}
+    </a>
+  );
+}
+
+function CopyLink({ model }: Part) {
+  if (model.copyHref === null) return null;
+  return (
+    <a href={model.copyHref} className={buttonVariants({ variant: 'secondary' })}>
+      <Icon name="copy" />
+      {model.words.copy}
+    </a>
+  );
+}
+
+function Save({ model, compact = false }: Part) {
+  const { id, favorites, words, seller } = model;
+  if (!favorites) return null;
+  const button = <SaveButton id={id} labels={words} favoriteLabels={favorites} compact={compact} />;
+  return (
+    <ByViewer
+      sellerId={seller.id}
+      owner={button}
+      member={button}
+      visitor={
+        <button
+          type="button"
+          disabled
+          aria-label={favorites.save}
+          aria-describedby={compact ? undefined : EXPLANATION}
+          title={words.signInToSave}
+          className={`${buttonVariants({ variant: 'secondary' })} ${compact ? 'w-11 px-0!' : 'px-3!'}`}
+        >
+          <Icon name="heart" />
+          {compact ? null : words.save}
+        </button>
+      }
+    />
+  );
+}
+
+/** Says of a price that it was asked. */
+const AskedUntilSold = ({ model: { isSold, card } }: Part) =>
+  isSold ? <p className="text-14 text-ink-2">{card.asked}</p> : null;
+
+function LotPriceHead({ model, lot }: { model: ListingModel; lot: LotModel }) {
+  return (
+    <>
+      <AskedUntilSold model={model} />
+      <AskedPrice lot={lot} size="box" muted={model.isSold} />
+      {model.isNegotiable ? <p className="mt-1 text-14 text-ink-2">{model.card.negotiable}</p> : null}
+    </>
+  );
+}
+
+/** Price, contact and seller: beside the content on wide screens, after the facts on phones. */
+export function BuyBox({ model }: { model: ListingModel }) {
+  const { locale, seller, words, isSold, lot } = model;
+  const { data: viewer } = useViewer();
+  const [heads, choose] = useHeads(lot?.heads);
+  const asking = lot?.heads?.words;
+  const many = (text: Counted) => counted(text, heads, formatNumber(locale, heads));
+  const about = { kind: model.kind, id: model.id, title: model.title };
+  const report = { subject: about, label: words.report, failure: words.reportFailure };
+  return (
+    <aside className="grid gap-4 max-lg:pt-6 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <div id="contact" className="scroll-mt-24 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
+        {lot ? (
+          <>
+            <LotPriceHead model={model} lot={lot} />
+            <LotSums lot={lot} />
+            {lot.heads ? <HeadsCalculator model={lot.heads} {...{ locale, heads, choose }} /> : null}
+          </>
+        ) : (
+          <div className="asked mb-5 max-sm:hidden">
+            <AskedUntilSold model={model} />
+            <Price locale={locale} amount={model.price} currency={model.currency} size="box" />
+            <p className="mt-1.5 text-14 text-ink-2">{model.priceNote}</p>
+          </div>
+        )}
+        {model.worth ? (
+          <p className="mb-5 text-14 text-ink-2 sm:-mt-3">
+            {model.worth.figure ? <b className="block text-16 text-ink">{figure(model.worth.figure)}</b> : null}
+            {model.worth.note}
+          </p>
+        ) : null}
+        <div className="grid gap-2">
+          <ByViewer
+            sellerId={seller.id}
+            owner={
+              <>
+                <EditLink model={model} size="lg" />
+                <CopyLink model={model} />
+              </>
+            }
+            member={
+              isSold ? (
+                <SoldLinks model={model} />
+              ) : (
+                <ContactButton
+                  topic={about}
+                  seller={seller}
+                  label={asking ? many(asking.ask) : words.contact}
+                  {...(asking ? { opening: many(asking.message) } : {})}
+                  failure={words.contactFailure}
+                  size="lg"
+                  opensFromHash
+                />
+              )
+            }
+            visitor={
+              isSold ? (
+                <SoldLinks model={model} />
+              ) : (
+                <>
+                  <ContactPrompt labels={words.prompt} />
+                  <p id={EXPLANATION} className="mb-1 text-15">
+                    {model.favorites ? words.signInToSave : words.signInToContact}
+                  </p>
+                  <AuthLink href={localizedPath(locale, '/auth')} className={buttonVariants({ size: 'lg' })}>
+                    <Icon name="log-in" />
+                    {words.prompt.signIn}
+                  </AuthLink>
+                </>
+              )
+            }
+          />
+          <div className={`grid gap-2 ${model.favorites && !isSold ? 'grid-cols-2' : ''}`}>
+            {isSold ? null : <Save model={model} />}
+            {model.share ? <ShareMenu share={model.share} labels={words.share} /> : null}
+          </div>
+          {model.kind === 'listing' && model.share ? (
+            <div className="compare-slot">
+              <CompareButton id={model.id} label={model.card.compare} />
+            </div>
+          ) : null}
+        </div>
+        {lot ? <Calculation how={lot.how} /> : null}
+        <hr className={lot ? 'mb-5 border-line' : 'my-5 border-line'} />
+        <h2 className="sr-only">{words.seller}</h2>
+        <SellerLine locale={locale} seller={seller}>
+          <p className={`flex items-center gap-1 text-14 font-semibold ${seller.standing.tone}`}>
+            <Icon name={seller.standing.icon} className="size-4" />
+            {seller.standing.text}
+          </p>
+        </SellerLine>
+        <p className="mt-3 text-14 text-ink-2">{seller.record}</p>
+      </div>
+      <Note tone="info" icon="shield-check">
+        {model.advice}{' '}
+        <a href={localizedPath(locale, '/help/deposit')} className="font-semibold underline underline-offset-3">
+          {words.depositHelp}
+        </a>
+      </Note>
+      {viewer?.id === seller.id ? null : <ReportButton {...report} isMember={Boolean(viewer)} />}
+    </aside>
+  );
+}
+
+/** The bottom bar on phones, which keeps price and contact within reach. */
+export function BuyBar({ model }: { model: ListingModel }) {
+  const { locale, seller, words, isSold, lot } = model;
+  return (
+    <div data-bottom-bar className="bottom-bar">
+      <div className="min-w-0 flex-1">
+        {lot ? (
+          <AskedPrice lot={lot} size="bar" />
+        ) : (
+          <Price locale={locale} amount={model.price} currency={model.currency} size="bar" />
+        )}
+        {isSold ? null : <p className="truncate text-13 text-ink-2">{lot ? lot.bar : model.priceNote}</p>}
+      </div>
+      {isSold ? null : <Save model={model} compact />}
+      <ByViewer
+        sellerId={seller.id}
+        owner={<EditLink model={model} />}
+        member={
+          isSold ? (
+            <SoldLink model={model} />
+          ) : (
+            <ContactButton
+              topic={{ kind: model.kind, id: model.id, title: model.title }}
+              seller={seller}
+              label={words.contact}
+              failure={words.contactFailure}
+            />
+          )
+        }
+        visitor={
+          isSold ? (
+            <SoldLink model={model} />
+          ) : (
+            <AuthLink href={localizedPath(locale, '/auth')} hash="#contact" className={buttonVariants()}>
+              <Icon name="message-circle" />
+              {words.contactShort}
+            </AuthLink>
+          )
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { shareLabels } from '@/components/ui/sharing/labels';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { oncePerLocale } from '@/lib/core/i18n/once-per-locale';
+import { translator } from '@/lib/core/i18n/translator';
+
+async function readListingWords(locale: Locale) {
+  const [t, contact, report, ads, share] = await Promise.all([
+    translator(locale, 'listing'),
+    translator(locale, 'contact'),
+    translator(locale, 'report'),
+    translator(locale, 'ads'),
+    shareLabels(locale),
+  ]);
+  return {
+    breadcrumb: t('breadcrumb'),
+    description: t('description'),
+    noDescription: t('noDescription'),
+    seller: t('seller'),
+    edit: t('edit'),
+    copy: t('copy'),
+    save: t('save'),
+    saved: t('saved'),
+    signInToSave: t('signInToSave'),
+    signInToContact: t('signInToContact'),
+    contactShort: t('contactShort'),
+    seeSimilar: t('seeSimilar'),
+    noticeShort: t('noticeShort'),
+    share,
+    depositHelp: t('depositHelp'),
+    report: t('report'),
+    reportFailure: { failed: report('failed'), offline: report('offline') },
+    contact: contact('button'),
+    contactFailure: { failed: contact('failed'), offline: contact('offline') },
+    prompt: { signInTitle: contact('signInTitle'), signInText: contact('signInText'), signIn: contact('signIn') },
+    ad: ads('label'),
+  };
+}
+
+/** The texts of a listing's page that don't depend on the listing. */
+export const listingWords = oncePerLocale(readListingWords);
+
+export type ListingWords = Awaited<ReturnType<typeof readListingWords>>;

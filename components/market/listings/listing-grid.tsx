@@ -1,0 +1,75 @@
+'use client';
+
+import { useId, useRef, type ReactNode } from 'react';
+import { CompareButton } from '@/components/market/comparison/compare-button';
+import { Favorites, type FavoriteLabels } from '@/components/market/favorites/favorites';
+import { HeartButton } from '@/components/market/favorites/heart-button';
+import { useStockPictures } from '@/components/ui/page/use-stock-pictures';
+import { cardId } from './card-id';
+import type { CardModel } from './card-model';
+import { ListingCard, type CardLabels } from './listing-card';
+
+interface ListingGridProps {
+  cards: readonly CardModel[];
+  labels: CardLabels;
+  /** Undefined if listings can't be saved (equipment). */
+  favoriteLabels?: FavoriteLabels;
+  /** The number of pictures visible when the page opens; the first has the highest priority. */
+  inSight?: number;
+  /** Follows the user's choice of grid or list. */
+  followsView?: boolean;
+  /** Shown after the sixth card: an advertisement. */
+  between?: ReactNode;
+}
+
+/**
+ * The cards of a list. Deliberately a client component: its props are sent as data, whereas server components would
+ * send every node of twelve cards twice and double the cost of rendering a page.
+ */
+export function ListingGrid({
+  cards,
+  labels,
+  favoriteLabels,
+  inSight = 0,
+  followsView = false,
+  between,
+}: ListingGridProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useStockPictures(list, cards);
+  const id = useId();
+
+  const item = (card: CardModel, index: number) => {
+    const ids = { title: id + index, contact: `${id}c` };
+    return (
+      <ListingCard
+        key={card.href}
+        as="li"
+        card={card}
+        labels={labels}
+        ids={ids}
+        loading={index >= inSight ? 'lazy' : index === 0 ? 'first' : 'eager'}
+        heart={
+          favoriteLabels ? (
+            <>
+              <HeartButton id={cardId(card)} labelledBy={`${id}s ${ids.title}`} />
+              <CompareButton id={cardId(card)} title={card.title} label={labels.compare} />
+            </>
+          ) : null
+        }
+      />
+    );
+  };
+  const grid = (
+    <>
+      {/* Twenty-four names with their titles would be two per cent of a page. */}
+      <i hidden id={`${id}c`}>{`${labels.contact}:`}</i>
+      {favoriteLabels ? <i hidden id={`${id}s`}>{`${favoriteLabels.save}:`}</i> : null}
+      <ul ref={list} data-tour="grid" className={followsView ? 'cards cards-view' : 'cards'}>
+        {cards.slice(0, 6).map(item)}
+        {between ? <li className="ad-row">{between}</li> : null}
+        {cards.slice(6).map((card, index) => item(card, index + 6))}
+      </ul>
+    </>
+  );
+  return favoriteLabels ? <Favorites labels={favoriteLabels}>{grid}</Favorites> : grid;
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Button } from '@/components/ui/button';
+import { EmptyState, Panel } from '@/components/ui/panel';
+import type { UncheckedIdsDto } from '@/lib/market/declared-ids/dto';
+import { DocumentLinks } from '@/components/ui/lists/document-links';
+import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
+
+type Mark = (input: {
+  ownerId: string;
+  ids: string[];
+}) => Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
+
+/** Identifiers beside the documents of who declared them. */
+export function IdChecks({ people, mark }: { people: readonly UncheckedIdsDto[]; mark: Mark }) {
+  const t = useTranslations('admin.papers');
+  if (people.length === 0) return <EmptyState title={t('noIds')}>{t('noIdsText')}</EmptyState>;
+  return (
+    <Panel padded={false}>
+      <ul className="divide-y divide-line">
+        {people.map((person) => (
+          <PersonIds key={person.owner.id} person={person} mark={mark} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function PersonIds({ person: { owner, documents, ids }, mark }: { person: UncheckedIdsDto; mark: Mark }) {
+  const t = useTranslations('admin.papers');
+  const names = useTranslations('ids.premises');
+  const ready = useHydrated();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { run, pending } = useAdminAct(() => setChosen(new Set()));
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  return (
+    <li className="grid gap-3 p-4">
+      <p className="font-semibold [overflow-wrap:anywhere]">{owner.name}</p>
+      {documents.length > 0 ? <DocumentLinks names={documents} /> : null}
+      <fieldset className="grid gap-x-6 sm:grid-cols-2">
+        <legend className="sr-only">{t('idsOf', { name: owner.name })}</legend>
+        {ids.map(({ id, scheme, number, listing }) => (
+          <Checkbox key={id} checked={chosen.has(id)} onChange={() => toggle(id)} className="[overflow-wrap:anywhere]">
+            <span className="font-medium tabular-nums">{number}</span>{' '}
+            <span className="text-ink-2">{scheme ? names(scheme) : listing}</span>
+          </Checkbox>
+        ))}
+      </fieldset>
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          disabled={!ready || pending || chosen.size === 0}
+          aria-label={t('markIdsOf', { name: owner.name })}
+          onClick={() =>
+            run({
+              act: () => mark({ ownerId: owner.id, ids: [...chosen] }),
+              done: { title: t('idsMarked') },
+              failed: t('failed'),
+            })
+          }
+        >
+          {t('markIds', { count: chosen.size })}
+        </Button>
+        <p className="text-14 text-ink-2">{t('openFirst')}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { Button } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { EmptyState, Panel } from '@/components/ui/panel';
+import { formatDate } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { AdminPaperDto } from '@/lib/market/papers/dto';
+import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
+
+type Mark = (input: {
+  paperId: string;
+}) => Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
+
+const nothing = () => undefined;
+
+/** Papers to look at: opening one is recorded, and lets it be marked as checked. */
+export function PaperChecks({ papers, mark }: { papers: readonly AdminPaperDto[]; mark: Mark }) {
+  const t = useTranslations('admin.papers');
+  const kinds = useTranslations('paperKinds');
+  const locale = useLocale() as Locale;
+  const ready = useHydrated();
+  const { run, pending } = useAdminAct(nothing);
+  if (papers.length === 0) return <EmptyState title={t('noPapers')}>{t('noPapersText')}</EmptyState>;
+  const region = new Intl.DisplayNames(locale, { type: 'region' });
+  return (
+    <Panel padded={false}>
+      <ul className="divide-y divide-line">
+        {papers.map(({ id, kind, number, country, issuedOn, expiresOn, heads, owner }) => {
+          const facts = [
+            region.of(country),
+            number,
+            t('issued', { date: formatDate(locale, issuedOn) }),
+            expiresOn && t('expires', { date: formatDate(locale, expiresOn) }),
+            heads && t('heads', { count: heads }),
+          ];
+          return (
+            <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-3 p-4">
+              <div className="min-w-0 flex-1 basis-64">
+                <p className="font-semibold [overflow-wrap:anywhere]">
+                  {kinds(kind)} · {owner.name}
+                </p>
+                <p className="text-14 text-ink-2 [overflow-wrap:anywhere]">{facts.filter(Boolean).join(' · ')}</p>
+              </div>
+              <div className="flex gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
+                <a
+                  href={`/api/papers/${id}`}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={t('openNamed', { paper: kinds(kind), name: owner.name })}
+                  className={buttonVariants({ variant: 'secondary' })}
+                >
+                  {t('open')}
+                </a>
+                <Button
+                  disabled={!ready || pending}
+                  aria-label={t('markNamed', { paper: kinds(kind), name: owner.name })}
+                  onClick={() =>
+                    run({ act: () => mark({ paperId: id }), done: { title: t('marked') }, failed: t('failed') })
+                  }
+                >
+                  {t('mark')}
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}

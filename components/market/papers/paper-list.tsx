@@ -1,0 +1,107 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { formatDate } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { OwnPaperDto } from '@/lib/market/papers/dto';
+import { PaperGrants, type GrantActs } from './paper-grants';
+import { PaperViews } from './paper-views';
+import { usePapersAct, type Answer } from './use-papers-act';
+
+interface PaperListProps extends GrantActs {
+  papers: readonly OwnPaperDto[];
+  remove: (input: { paperId: string }) => Promise<Answer>;
+}
+
+/** The papers of the account: each with its state, who asks to see it, who may, and who has seen it. */
+export function PaperList({ papers, remove, share, end }: PaperListProps) {
+  const t = useTranslations('papers');
+  const kinds = useTranslations('paperKinds');
+  const locale = useLocale() as Locale;
+  const ready = useHydrated();
+  const [doomed, setDoomed] = useState<OwnPaperDto | null>(null);
+  const { run, pending } = usePapersAct();
+  const region = new Intl.DisplayNames(locale, { type: 'region' });
+  return (
+    <>
+      <ul aria-labelledby="papers" className="grid">
+        {papers.map((paper) => {
+          const { id, kind, number, country, issuedOn, expiresOn, isExpired, heads, listing, checkedAt } = paper;
+          const facts = [
+            region.of(country),
+            number ? t('numbered', { number }) : null,
+            t('issued', { date: formatDate(locale, issuedOn) }),
+            expiresOn ? t(isExpired ? 'expired' : 'expires', { date: formatDate(locale, expiresOn) }) : null,
+            heads ? t('headCount', { count: heads }) : null,
+          ];
+          return (
+            <li key={id} className="grid gap-3 border-b border-line py-5 first:pt-0 last:border-b-0 last:pb-0">
+              <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+                <div className="min-w-0 flex-1 basis-52">
+                  <p className="flex flex-wrap items-center gap-2 font-semibold">
+                    {kinds(kind)}
+                    {checkedAt ? (
+                      <Badge tone="ok" icon="badge-check">
+                        {t('checked')}
+                      </Badge>
+                    ) : null}
+                    {isExpired ? <Badge tone="error">{t('expiredBadge')}</Badge> : null}
+                  </p>
+                  <p className="text-14 text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
+                  <p className="text-14 text-ink-2 [overflow-wrap:anywhere]">{listing ?? t('aboutAll')}</p>
+                </div>
+                <div className="flex gap-2">
+                  <a
+                    href={`/api/papers/${id}`}
+                    target="_blank"
+                    rel="noreferrer"
+                    aria-label={t('openNamed', { paper: kinds(kind) })}
+                    className={buttonVariants({ variant: 'secondary' })}
+                  >
+                    {t('open')}
+                  </a>
+                  <Button
+                    variant="ghost"
+                    disabled={!ready}
+                    aria-label={t('deletePaperNamed', { paper: kinds(kind) })}
+                    onClick={() => setDoomed(paper)}
+                  >
+                    {t('deletePaper')}
+                  </Button>
+                </div>
+              </div>
+              <PaperGrants paperId={id} paper={kinds(kind)} grants={paper.grants} share={share} end={end} />
+              <PaperViews views={paper.views} />
+            </li>
+          );
+        })}
+      </ul>
+      <ConfirmDialog
+        open={doomed !== null}
+        onOpenChange={(open) => {
+          if (!open) setDoomed(null);
+        }}
+        title={t('deletePaperTitle')}
+        description={t('deletePaperText')}
+        confirmLabel={t('deletePaper')}
+        cancelLabel={t('cancel')}
+        destructive
+        pending={pending}
+        onConfirm={() => {
+          if (doomed)
+            run({
+              act: () => remove({ paperId: doomed.id }),
+              done: t('paperDeleted'),
+              onDone: () => setDoomed(null),
+            });
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
+import type { AdFact, AdField, AdReading } from '@/lib/language/ads/dto';
+
+type Form = UseFormReturn<AnimalListingFormValues>;
+type Name = Parameters<Form['setValue']>[0];
+type Value = string | boolean;
+
+/** What an advertisement did to the form. */
+export interface Filled {
+  /** The values that it set, and those that were there before, by field. */
+  set: ReadonlyMap<Name, { value: Value; before: Value }>;
+  taken: readonly AdFact[];
+  /** What somebody had typed otherwise, and stays. */
+  kept: readonly AdFact[];
+  isDescriptionSet: boolean;
+}
+
+/** Of another category there are no such classes, breeds and traits. */
+const isOfCategory = (field: string) => field === 'class' || field === 'breed' || field.startsWith('traits.');
+
+const PRICE = ['priceAmount', 'priceBasis', 'priceCurrency'] as const satisfies AdField[];
+const isPrice = (field: AdField) => PRICE.some((part) => part === field);
+
+/** What fills the form: what is said. A price waits until what it is in and what it is for are said, too. */
+export function factsToFill({ facts }: AdReading): AdFact[] {
+  const said = facts.filter(({ state }) => state === 'said');
+  const isPriced = PRICE.every((part) => said.some(({ field }) => field === part));
+  return said.filter(({ field }) => isPriced || !isPrice(field));
+}
+
+/** A reading in which its writer confirmed what was deduced; a minimum is one of a lot that is sold in parts. */
+export function confirmed(reading: AdReading, fact: AdFact): AdReading {
+  const others = reading.facts.filter(({ field }) => field !== fact.field);
+  const said: AdFact = { field: fact.field, value: fact.value, spans: fact.spans, state: 'said' };
+  const isParted = fact.field === 'minHeads' && !others.some(({ field }) => field === 'sellMode');
+  const parts: AdFact[] = isParted ? [{ ...said, field: 'sellMode', value: 'any_number' }] : [];
+  return { ...reading, facts: [...others, said, ...parts] };
+}
+
+/**
+ * Fills the form with what an advertisement says. What somebody typed otherwise stays, unless `overwrites` says that
+ * they want the advertisement's; what an earlier filling set is theirs only once they change it.
+ */
+export function fillForm(form: Form, reading: AdReading, earlier: Filled | null, overwrites = false): Filled {
+  const { description, language } = reading;
+  const facts = factsToFill(reading);
+  const set = new Map(overwrites ? earlier?.set : []);
+  const now = (name: Name) => (form.getValues(name) as Value | undefined) ?? '';
+  const isTyped = (name: Name) =>
+    form.getFieldState(name).isDirty && Boolean(now(name)) && earlier?.set.get(name)?.value !== now(name);
+  const fill = (field: string, value: Value): boolean => {
+    const name = field as Name;
+    if (now(name) !== value && isTyped(name) && !overwrites) return false;
+    const filled = earlier?.set.get(name);
+    const before = set.get(name)?.before ?? (filled?.value === now(name) ? filled.before : now(name));
+    set.set(name, { value, before: before === '' && value === true ? false : before });
+    form.setValue(name, value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+    return true;
+  };
+  const category = facts.find(({ field }) => field === 'category')?.value;
+  const taken: AdFact[] = [];
+  const kept: AdFact[] = [];
+  for (const fact of facts) {
+    const isForeign = isOfCategory(fact.field) && now('category') !== category;
+    (!isForeign && fill(fact.field, fact.value) ? taken : kept).push(fact);
+  }
+  fill('language', language);
+  return { set, taken, kept, isDescriptionSet: description !== '' && fill('description', description) };
+}
+
+/** Gives every field the value that it had before. */
+export function undoFill(form: Form, { set }: Filled): void {
+  for (const [name, { before }] of set)
+    form.setValue(name, before, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+}

@@ -1,0 +1,82 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useAct, type ActResult } from '@/components/ui/lists/use-act';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import type { PersonDto } from '@/lib/messages/messages/dto';
+
+type Act = (input: { id: string }) => Promise<ActResult>;
+
+interface BlockButtonProps {
+  person: PersonDto;
+  /** Whether the person is blocked; the button then unblocks. */
+  blocked: boolean;
+  act: Act;
+  /** Shows only the icon where there is little room. */
+  compact?: boolean;
+}
+
+/** Blocks or unblocks a person after a confirmation. */
+export function BlockButton({ person, blocked, act: change, compact = false }: BlockButtonProps) {
+  const t = useTranslations('messages');
+  const { pending, act } = useAct();
+  const [asked, setAsked] = useState(false);
+  const name = `${person.firstName} ${person.lastName}`.trim();
+  const confirm = () =>
+    act(() => change({ id: person.id }), {
+      done: t(blocked ? 'unblocked' : 'blocked', { name }),
+      failed: t('blockFailed'),
+      onDone: () => setAsked(false),
+    });
+  return (
+    <>
+      <Button
+        variant="ghost"
+        className={compact ? 'min-w-11 px-3' : 'px-3'}
+        onClick={() => setAsked(true)}
+        aria-label={t(blocked ? 'unblockPerson' : 'blockPerson', { name })}
+      >
+        <Icon name="ban" />
+        <span className={compact ? 'max-lg:hidden' : undefined}>{t(blocked ? 'unblock' : 'block')}</span>
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        onOpenChange={setAsked}
+        title={t(blocked ? 'unblockTitle' : 'blockTitle', { name })}
+        description={t(blocked ? 'unblockText' : 'blockText')}
+        confirmLabel={t(blocked ? 'unblock' : 'block')}
+        cancelLabel={t('cancel')}
+        onConfirm={confirm}
+        pending={pending}
+        destructive={!blocked}
+      />
+    </>
+  );
+}
+
+/**
+ * Lists the people whom the user blocked, with unblock buttons, because their conversations may be far down the list.
+ */
+export function BlockedPeople({ people, unblock }: { people: PersonDto[]; unblock: Act }) {
+  const t = useTranslations('messages');
+  return (
+    <details className="mt-4 text-15">
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center px-1 text-ink-2 hover:text-ink">
+        {t('blockedPeople', { count: people.length })}
+      </summary>
+      <ul className="max-w-md">
+        {people.map((person) => (
+          <li key={person.id} className="flex items-center justify-between gap-3 border-b border-line py-1.5">
+            <span className="truncate">
+              {person.firstName} {person.lastName}
+            </span>
+            <BlockButton person={person} blocked act={unblock} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,235 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
+import type { StoredPhoto } from '@/components/ui/uploads/photo-list';
+import { usePhotos, type UploadTarget } from '@/components/ui/uploads/use-photos';
+import { DASHBOARD_KEY, MESSAGES_KEY } from '@/components/ui/shared-data/query-keys';
+import { useReportDialog } from '@/components/messages/reports/use-report-dialog';
+import { viewerData } from '@/components/ui/viewer/use-viewer';
+import { Avatar } from '@/components/ui/avatar';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
+import { Note } from '@/components/ui/note';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import type { ThreadDto } from '@/lib/messages/messages/dto';
+import { excerptOf } from '@/lib/core/validation/excerpt';
+import { topicIds } from '@/lib/core/topics/schema';
+import { BlockButton } from './block-button';
+import type { InboxActions } from './inbox';
+import { MessageLog } from './message-log';
+import { nothingOutgoing, outgoing, post, subscribe, withdraw } from './outbox';
+import { ReplyBox } from './reply-box';
+import { TopicStrip } from './topic-strip';
+import { useDraft } from './use-draft';
+import type { MessagesView } from './view';
+
+interface ThreadProps {
+  thread: ThreadDto;
+  view: MessagesView;
+  /** The conversation's key in URLs. */
+  conversation: string;
+  actions: InboxActions;
+}
+
+/** Photographs of messages have no public address. */
+const PRIVATE: UploadTarget = { kind: 'message', url: '/api/messages/photos' };
+const NO_PHOTOS: readonly StoredPhoto[] = [];
+
+/** WhatsApp needs the country code, so a number without `+` must be long enough to have one. */
+const INTERNATIONAL = /^(?:\+\d{8,}|\d{11,})$/;
+
+const seen = (change: () => void) => {
+  document.addEventListener('visibilitychange', change);
+  return () => document.removeEventListener('visibilitychange', change);
+};
+
+/** Marks what the other person wrote as read, as soon as its end is on a screen that somebody looks at. */
+function useMarkRead(
+  { person, topic, unread, messages }: ThreadDto,
+  isAtEnd: boolean,
+  { readConversation }: InboxActions,
+): void {
+  const queries = useQueryClient();
+  const isVisible = useSyncExternalStore(
+    seen,
+    () => !document.hidden,
+    () => false,
+  );
+  // Not the object, whose identity changes with every refetch.
+  const [kind, id] = [topic?.kind, topic?.id];
+  const last = messages.at(-1)?.id;
+  useEffect(() => {
+    if (unread === 0 || !isVisible || !isAtEnd) return;
+    void readConversation({ personId: person.id, topic: kind && id ? { kind, id } : null })
+      .then(() =>
+        Promise.all([
+          ...[MESSAGES_KEY, DASHBOARD_KEY].map((queryKey) => queries.invalidateQueries({ queryKey })),
+          viewerData.refresh(),
+        ]),
+      )
+      // On failure it stays unread until it is opened again.
+      .catch(() => undefined);
+    // `last`: another message may arrive before the count was read as zero.
+  }, [unread, last, isVisible, isAtEnd, person.id, kind, id, readConversation, queries]);
+}
+
+/** An open conversation: person, topic, messages and the reply box. It fills the screen of a phone. */
+export function Thread({ thread, view, conversation, actions }: ThreadProps) {
+  const t = useTranslations('messages');
+  const locale = useLocale() as Locale;
+  const back = useRef<HTMLAnchorElement>(null);
+  const [isAtEnd, setAtEnd] = useState(true);
+  const [draft, setDraft] = useDraft(conversation);
+  const photos = usePhotos(leaveToSignIn, NO_PHOTOS, PRIVATE);
+  const { person, topic, phone } = thread;
+  const name = `${person.firstName} ${person.lastName}`.trim();
+  const pending = useSyncExternalStore(subscribe, outgoing, nothingOutgoing).filter(
+    (item) => item.conversation === conversation && item.viewerId === view.viewerId,
+  );
+  const { report, dialog } = useReportDialog(true, { failed: t('report.failed'), offline: t('report.offline') });
+  useMarkRead(thread, isAtEnd, actions);
+
+  const toList = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return;
+    const row = document.querySelector<HTMLElement>(`[data-conversation="${conversation}"]`);
+    if (row?.offsetParent) row.focus();
+    else back.current?.click();
+  };
+  return (
+    <section
+      data-thread
+      tabIndex={-1}
+      aria-label={t('conversationWith', { name })}
+      onKeyDown={toList}
+      className="thread-screen flex min-h-0 min-w-0 flex-col outline-none max-sm:fixed max-sm:inset-0 max-sm:z-30 max-sm:bg-paper sm:pl-6"
+    >
+      <header className="flex h-14 flex-none items-center gap-2 border-line max-sm:border-b max-sm:px-1 sm:h-16 sm:gap-3">
+        <Link
+          ref={back}
+          href={view.listHref}
+          prefetch={false}
+          scroll={false}
+          className="icon-button sm:hidden"
+          aria-label={t('back')}
+        >
+          <Icon name="chevron-left" className="size-5.5" />
+        </Link>
+        <Avatar person={person} tone="sky" />
+        <div className="min-w-0 flex-1 leading-tight">
+          <h2 className="flex items-center gap-1.5 font-text text-15 font-semibold tracking-normal sm:text-16">
+            <span className="truncate">{name}</span>
+            {person.isVerified ? <Icon name="badge-check" label={t('verified')} className="text-pasture-ink" /> : null}
+          </h2>
+          {person.location ? <p className="truncate text-13 text-ink-2">{person.location}</p> : null}
+        </div>
+        {phone && !person.isDeleted ? (
+          <a href={`tel:${phone}`} aria-label={t('callPerson', { name: person.firstName })} className={CONTACT}>
+            <Icon name="phone" />
+            <span className="max-lg:hidden">{t('call')}</span>
+          </a>
+        ) : null}
+        {phone && !person.isDeleted && INTERNATIONAL.test(phone) ? (
+          <a
+            href={`https://wa.me/${phone.replace('+', '')}`}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('whatsappPerson', { name: person.firstName })}
+            className={CONTACT}
+          >
+            <Icon name="whatsapp" className="size-5" />
+            <span className="max-lg:hidden">WhatsApp</span>
+          </a>
+        ) : null}
+        {person.isDeleted ? null : (
+          <BlockButton
+            key={String(thread.blockedByMe)}
+            person={person}
+            blocked={thread.blockedByMe}
+            compact
+            act={thread.blockedByMe ? actions.unblock : actions.block}
+          />
+        )}
+      </header>
+      <TopicStrip thread={thread} />
+      <p className="flex flex-none items-start gap-2.5 bg-wheat-soft px-4 py-2 text-13 leading-snug text-wheat-ink sm:mt-2 sm:rounded-input sm:px-3.5">
+        <Icon name="triangle-alert" className="mt-px" />
+        <span>
+          <b className="font-semibold">{t('careTitle')}</b> {t('careText')}{' '}
+          <a href={localizedPath(locale, '/safety')} className="font-semibold underline underline-offset-3">
+            {t('careLink')}
+          </a>
+          {person.isDeleted ? null : (
+            <>
+              {' · '}
+              <button
+                type="button"
+                aria-haspopup="dialog"
+                onClick={() => report({ kind: 'user', id: person.id, title: name })}
+                className="font-semibold underline underline-offset-3"
+              >
+                {t('report.personOf', { name: person.firstName })}
+              </button>
+            </>
+          )}
+        </span>
+      </p>
+      <MessageLog
+        thread={thread}
+        viewerId={view.viewerId}
+        pending={pending}
+        earlierHref={view.earlierHref}
+        newestHref={view.newestMessagesHref}
+        onEnd={setAtEnd}
+        onReport={({ id, message }) => report({ kind: 'message', id, title: excerptOf(message) })}
+        onEdit={(item) => {
+          setDraft([draft.trimEnd(), item.input.message].filter(Boolean).join('\n'));
+          if (photos.list.length === 0)
+            photos.restore(
+              item.input.imageIds.map((id, place) => ({
+                id,
+                name: String(place + 1),
+                thumbnailUrl: item.previews[place] ?? '/art/empty.webp',
+              })),
+            );
+          withdraw(item.key);
+        }}
+      />
+      {thread.blockedByMe ? (
+        <Note tone="warn" icon="ban" className="my-4 max-sm:mx-4">
+          {t('blockedNote', { name })}
+        </Note>
+      ) : !person.isReachable ? (
+        <Note tone="info" icon="circle-user" className="my-4 max-sm:mx-4">
+          {t(person.isDeleted ? 'deletedNote' : 'unreachableNote', { name })}
+        </Note>
+      ) : (
+        <ReplyBox
+          to={person.firstName}
+          text={draft}
+          onText={setDraft}
+          account={view.account}
+          given={thread.givenContact}
+          isSeller={thread.offered?.isMine === true && topic?.kind !== 'lot'}
+          photos={photos}
+          send={(reply) => {
+            post({
+              viewerId: view.viewerId,
+              conversation,
+              input: { toUserId: person.id, ...topicIds(topic), subject: null, ...reply },
+              previews: photos.list.map(({ preview }) => preview),
+            });
+            photos.restore(NO_PHOTOS);
+          }}
+        />
+      )}
+      {dialog}
+    </section>
+  );
+}
+
+const CONTACT = `${buttonVariants({ variant: 'secondary' })} max-lg:icon-button max-lg:min-w-0 max-lg:border-0 max-lg:bg-transparent max-lg:p-0 max-lg:text-pasture-ink`;

@@ -1,0 +1,87 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+import { useFieldText } from '@/components/ui/forms/use-field-text';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { Button } from '@/components/ui/button';
+import { Checkbox } from '@/components/ui/checkbox';
+import { Field } from '@/components/ui/field';
+import { Textarea } from '@/components/ui/textarea';
+import { answerSchema, SUPPORT_ANSWER_MAX } from '@/lib/messages/support/schema';
+import { fieldErrors } from '@/lib/core/validation/field-errors';
+import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
+
+type Answered = Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
+
+interface AnswerCaseProps {
+  caseId: string;
+  /** Formatted for people. */
+  number: string;
+  closed: boolean;
+  acts: {
+    answer: (input: { caseId: string; text: string; close: boolean }) => Answered;
+    setClosed: (input: { caseId: string; closed: boolean }) => Answered;
+  };
+}
+
+/** The form that answers a support case by mail, and the button that closes or reopens it. */
+export function AnswerCase({ caseId, number, closed, acts }: AnswerCaseProps) {
+  const t = useTranslations('admin.support');
+  const admin = useTranslations('admin');
+  const fieldText = useFieldText();
+  const ready = useHydrated();
+  const [text, setText] = useState('');
+  const [close, setClose] = useState(true);
+  const [error, setError] = useState<string>();
+  const { run, pending } = useAdminAct(() => setText(''));
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const input = { caseId, text, close };
+    const [complaint] = fieldErrors(answerSchema.safeParse(input).error?.issues ?? []).text ?? [];
+    setError(complaint && fieldText(complaint));
+    if (complaint) return document.getElementById('answer')?.focus();
+    run({
+      act: () => acts.answer(input),
+      done: { title: t('answered', { number }), description: admin('toldByMail') },
+      failed: t('answerFailed'),
+    });
+  };
+  const toggle = () =>
+    run({
+      act: () => acts.setClosed({ caseId, closed: !closed }),
+      done: { title: t(closed ? 'reopened' : 'closedNow', { number }) },
+      failed: t('answerFailed'),
+    });
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <Field id="answer" label={t('answer')} required help={t('answerHelp')} error={error}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={6}
+            maxLength={SUPPORT_ANSWER_MAX}
+            value={text}
+            onChange={(event) => {
+              setText(event.target.value);
+              setError(undefined);
+            }}
+          />
+        )}
+      </Field>
+      <Checkbox checked={close} onChange={(event) => setClose(event.target.checked)}>
+        {t('closeToo')}
+      </Checkbox>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={pending} disabled={!ready || pending}>
+          {t('sendAnswer')}
+        </Button>
+        <Button variant="secondary" disabled={!ready || pending} onClick={toggle}>
+          {t(closed ? 'reopen' : 'close')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,149 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState, useTransition } from 'react';
+import { useConfirmed } from '@/components/accounts/confirmation/confirmation';
+import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
+import { useFieldText } from '@/components/ui/forms/use-field-text';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { notify } from '@/components/ui/notify';
+import { Textarea } from '@/components/ui/textarea';
+import { formatDate } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { VerificationQueueItem } from '@/lib/accounts/verification/dto';
+import { reviewSchema } from '@/lib/accounts/verification/schema';
+import { fieldErrors } from '@/lib/core/validation/field-errors';
+import { DocumentLinks } from '@/components/ui/lists/document-links';
+
+type Decision = 'verified' | 'rejected';
+
+export type Decide = (input: {
+  userId: string;
+  decision: Decision;
+  notes: string;
+}) => Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
+
+interface ReviewDialogProps {
+  item: VerificationQueueItem;
+  decide: Decide;
+  onClose: () => void;
+}
+
+/** One request with all its details and the form to decide it. */
+export function ReviewDialog({ item, decide, onClose }: ReviewDialogProps) {
+  const t = useTranslations('admin');
+  const errorText = useTranslations('errors');
+  const fieldText = useFieldText();
+  const locale = useLocale() as Locale;
+  const router = useRouter();
+  const confirmed = useConfirmed();
+  const [notes, setNotes] = useState('');
+  const [notesError, setNotesError] = useState<string>();
+  const [chosen, setChosen] = useState<Decision>();
+  const [pending, startTransition] = useTransition();
+  const name = `${item.firstName} ${item.lastName}`;
+  const open = item.verificationStatus === 'pending';
+
+  const facts = [
+    [t('email'), item.email],
+    [t('phone'), item.phone],
+    [t('location'), item.location],
+    [t('columnBusiness'), [item.businessName, item.businessType].filter(Boolean).join(' · ')],
+    [t('memberSince'), formatDate(locale, item.memberSince)],
+    [t('columnSubmitted'), item.verificationSubmittedAt && formatDate(locale, item.verificationSubmittedAt)],
+    [t('reviewed'), item.verificationReviewedAt && formatDate(locale, item.verificationReviewedAt)],
+    [t('reviewer'), item.reviewer],
+    [t('notes'), item.verificationNotes],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+
+  const write = (text: string) => {
+    setNotes(text);
+    setNotesError(undefined);
+  };
+
+  const act = (decision: Decision) => {
+    const { error } = reviewSchema.safeParse({ userId: item.userId, decision, notes });
+    const [complaint] = error ? (fieldErrors(error.issues).notes ?? []) : [];
+    setNotesError(complaint && fieldText(complaint));
+    if (complaint) return document.getElementById('review-notes')?.focus();
+    setChosen(decision);
+    startTransition(async () => {
+      const result = await confirmed(() => decide({ userId: item.userId, decision, notes })).catch(() => null);
+      if (result?.ok)
+        notify.success(t(decision === 'verified' ? 'approved' : 'rejected', { name }), {
+          description: t('toldByMail'),
+        });
+      else if (result?.error.code === 'unauthorized') {
+        notify.error(t('unauthorized'), { description: t('unauthorizedText') });
+        leaveToSignIn();
+        return;
+      } else {
+        const code = result?.error.code;
+        notify.error(t('reviewFailed'), { description: code && errorText.has(code) ? errorText(code) : t('offline') });
+        // Another administrator decided first: the refresh shows their decision.
+        if (code !== 'conflict') return;
+      }
+      startTransition(() => {
+        router.refresh();
+        onClose();
+      });
+    });
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(next) => {
+        if (!next && !pending) onClose();
+      }}
+    >
+      <DialogContent closeLabel={t('close')}>
+        <DialogTitle>{name}</DialogTitle>
+        <DialogDescription>{t(open ? 'reviewText' : 'detailsText')}</DialogDescription>
+        <dl className="grid gap-2 text-15 sm:grid-cols-[minmax(110px,auto)_1fr] sm:gap-x-6">
+          {facts.map(([label, value]) => (
+            <div key={label} className="sm:contents">
+              <dt className="text-14 text-ink-2">{label}</dt>
+              <dd className="min-w-0 font-medium break-words whitespace-pre-line">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <section aria-label={t('columnDocuments')}>
+          <h3 className="text-15 font-semibold">{t('columnDocuments')}</h3>
+          <DocumentLinks names={item.documents} />
+        </section>
+        {open ? (
+          <>
+            <Field id="review-notes" label={t('notes')} help={t('notesHelp')} error={notesError}>
+              {(control) => (
+                <Textarea
+                  {...control}
+                  rows={3}
+                  maxLength={1000}
+                  value={notes}
+                  onChange={(event) => write(event.target.value)}
+                />
+              )}
+            </Field>
+            <DialogFooter>
+              <Button pending={pending && chosen === 'verified'} disabled={pending} onClick={() => act('verified')}>
+                {t('approve')}
+              </Button>
+              <Button
+                variant="destructive"
+                pending={pending && chosen === 'rejected'}
+                disabled={pending}
+                onClick={() => act('rejected')}
+              >
+                {t('reject')}
+              </Button>
+            </DialogFooter>
+          </>
+        ) : null}
+      </DialogContent>
+    </Dialog>
+  );
+}

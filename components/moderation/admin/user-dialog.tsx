@@ -1,0 +1,204 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { BiddingSection, type BiddingActs } from '@/components/auctions/sanctions/bidding-section';
+import { useFieldText } from '@/components/ui/forms/use-field-text';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Select } from '@/components/ui/select';
+import { Textarea } from '@/components/ui/textarea';
+import { suspensionSchema } from '@/lib/closure/account-closure/schema';
+import type { AdminUserDto } from '@/lib/accounts/accounts/dto';
+import { ROLES } from '@/lib/accounts/accounts/schema';
+import { formatDate } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { fieldErrors } from '@/lib/core/validation/field-errors';
+import { SuspensionEnd, type SuspensionDays } from '@/components/moderation/cases/suspension-end';
+import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
+
+type Answer = Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
+
+export interface UserActs extends BiddingActs {
+  changeRole: (input: { userId: string; role: string }) => Answer;
+  suspend: (input: { userId: string; reason: string; days: SuspensionDays }) => Answer;
+  restore: (input: { userId: string }) => Answer;
+}
+
+interface UserDialogProps {
+  user: AdminUserDto;
+  /** Whether it is the viewer's own account, which only other administrators can change. */
+  own: boolean;
+  acts: UserActs;
+}
+
+const SECTION = 'grid justify-items-start gap-3 border-t border-line pt-4';
+
+/** The button of a row and its dialog: role, bidding, suspension, restoration. */
+export function UserDialog({ user, own, acts }: UserDialogProps) {
+  const t = useTranslations('admin');
+  const locale = useLocale() as Locale;
+  const ready = useHydrated();
+  const [open, setOpen] = useState(false);
+  const { run, pending } = useAdminAct(() => setOpen(false));
+  const name = `${user.firstName} ${user.lastName}`;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        disabled={!ready}
+        aria-label={t('users.manageOf', { name })}
+        onClick={() => setOpen(true)}
+        className="max-md:mt-1 max-md:w-full"
+      >
+        {t('users.manage')}
+      </Button>
+      <Dialog open={open} onOpenChange={(next) => (next || !pending) && setOpen(next)}>
+        <DialogContent closeLabel={t('close')}>
+          <DialogTitle className="break-words">{name}</DialogTitle>
+          <DialogDescription className="break-words">
+            {t('users.dialogText', { email: user.email, date: formatDate(locale, user.createdAt) })}
+            {` ${t(user.emailConfirmed ? 'users.emailConfirmed' : 'users.emailUnconfirmed')}`}
+            {user.phoneConfirmed ? ` ${t('users.phoneConfirmed')}` : ''}
+          </DialogDescription>
+          {own ? (
+            <p className="text-15">{t('users.own')}</p>
+          ) : (
+            <>
+              <RoleSection user={user} acts={acts} run={run} pending={pending} />
+              <BiddingSection user={user} acts={acts} run={run} pending={pending} />
+              {user.suspendedAt ? (
+                <RestoreSection user={user} acts={acts} run={run} pending={pending} />
+              ) : (
+                <SuspendSection user={user} acts={acts} run={run} pending={pending} />
+              )}
+            </>
+          )}
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+}
+
+type SectionProps = Pick<UserDialogProps, 'user' | 'acts'> & ReturnType<typeof useAdminAct>;
+
+function RoleSection({ user, acts, run, pending }: SectionProps) {
+  const t = useTranslations('admin.users');
+  const [role, setRole] = useState(user.role);
+  const name = `${user.firstName} ${user.lastName}`;
+  const save = () =>
+    run({
+      act: () => acts.changeRole({ userId: user.id, role }),
+      done: { title: t('roleSaved', { name, role: t(`roles.${role}`) }) },
+      failed: t('roleFailed'),
+    });
+  return (
+    <div className={SECTION}>
+      <Field id="user-role" label={t('role')} className="w-full">
+        {(control) => (
+          <Select
+            {...control}
+            value={role}
+            onChange={(event) => setRole(ROLES.find((known) => known === event.target.value) ?? role)}
+          >
+            {ROLES.map((known) => (
+              <option key={known} value={known}>
+                {t(`roles.${known}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Button pending={pending} disabled={pending || role === user.role} onClick={save} className="max-sm:w-full">
+        {t('saveRole')}
+      </Button>
+    </div>
+  );
+}
+
+function SuspendSection({ user, acts, run, pending }: SectionProps) {
+  const t = useTranslations('admin');
+  const fieldText = useFieldText();
+  const [reason, setReason] = useState('');
+  const [days, setDays] = useState<SuspensionDays>(null);
+  const [error, setError] = useState<string>();
+  const write = (text: string) => {
+    setReason(text);
+    setError(undefined);
+  };
+  const suspend = () => {
+    const input = { userId: user.id, reason, days };
+    const [complaint] = fieldErrors(suspensionSchema.safeParse(input).error?.issues ?? []).reason ?? [];
+    setError(complaint && fieldText(complaint));
+    if (complaint) return document.getElementById('suspension-reason')?.focus();
+    const title = t('users.suspended', { name: `${user.firstName} ${user.lastName}` });
+    run({
+      act: () => acts.suspend(input),
+      done: { title, description: t('toldByMail') },
+      failed: t('users.suspendFailed'),
+    });
+  };
+  return (
+    <div className={SECTION}>
+      <p className="text-15">{t('users.suspendText')}</p>
+      <Field
+        id="suspension-reason"
+        label={t('users.reason')}
+        required
+        help={t('users.reasonHelp')}
+        error={error}
+        className="w-full"
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={1000}
+            value={reason}
+            onChange={(event) => write(event.target.value)}
+          />
+        )}
+      </Field>
+      <SuspensionEnd days={days} onChoose={setDays} />
+      <Button variant="destructive" pending={pending} disabled={pending} onClick={suspend} className="max-sm:w-full">
+        {t('users.suspend')}
+      </Button>
+    </div>
+  );
+}
+
+function RestoreSection({ user, acts, run, pending }: SectionProps) {
+  const t = useTranslations('admin');
+  const locale = useLocale() as Locale;
+  const restore = () => {
+    const title = t('users.restored', { name: `${user.firstName} ${user.lastName}` });
+    run({
+      act: () => acts.restore({ userId: user.id }),
+      done: { title, description: t('toldByMail') },
+      failed: t('users.restoreFailed'),
+    });
+  };
+  return (
+    <div className={SECTION}>
+      {user.suspendedAt ? (
+        <p className="text-15 font-medium">
+          {user.suspendedUntil
+            ? t('users.sinceUntil', {
+                date: formatDate(locale, user.suspendedAt),
+                until: formatDate(locale, user.suspendedUntil),
+              })
+            : t('users.since', { date: formatDate(locale, user.suspendedAt) })}
+        </p>
+      ) : null}
+      <p className="text-15 break-words whitespace-pre-line">
+        {t('users.reason')}: {user.suspensionReason}
+      </p>
+      <p className="text-15 text-ink-2">{t('users.restoreText')}</p>
+      <Button pending={pending} disabled={pending} onClick={restore} className="max-sm:w-full">
+        {t('users.restore')}
+      </Button>
+    </div>
+  );
+}

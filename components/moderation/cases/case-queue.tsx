@@ -1,0 +1,202 @@
+'use client';
+
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useState, useTransition } from 'react';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { Badge } from '@/components/ui/badge';
+import { Button } from '@/components/ui/button';
+import { notify } from '@/components/ui/notify';
+import { Select } from '@/components/ui/select';
+import type { BulkDecisionInput } from '@/lib/moderation/cases/schema';
+import { answersFor, type CaseAnswer } from '@/lib/moderation/reports/schema';
+import { Icon, type IconName } from '@/components/ui/icon';
+import type { CaseSummary } from '@/lib/moderation/cases/dto';
+import type { DecideMany } from './acts';
+import { useDesk } from './desk';
+
+/** A case in the queue, as text. */
+export interface QueueRow {
+  key: string;
+  href: string;
+  title: string;
+  lang: string;
+  picture: string | null;
+  /** Replaces a missing picture. */
+  icon: IconName;
+  kind: CaseSummary['kind'];
+  /** "3 reports · 2 h ago". */
+  facts: string;
+  reasons: string;
+  /** When its latest report came: a decision covers those until then. */
+  until: string;
+  appeal: boolean;
+  /** That it is held, and how long it may be. */
+  held: string | null;
+  /** Whether the owner of a held listing answered. */
+  answered: boolean;
+  claimedBy: string | null;
+  /** Whether it is the case beside the queue; phones show the queue alone. */
+  current: boolean;
+}
+
+interface CaseQueueProps {
+  rows: readonly QueueRow[];
+  queueHref: string;
+  decideMany: DecideMany;
+}
+
+/** The rows of the queue. Several can be chosen and decided together; appeals are decided one by one. */
+export function CaseQueue({ rows, queueHref, decideMany }: CaseQueueProps) {
+  const t = useTranslations('admin.cases');
+  const desk = useDesk();
+  const ready = useHydrated();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [wanted, setWanted] = useState<CaseAnswer>('rules');
+  const [pending, startTransition] = useTransition();
+  // Cases decided meanwhile are no longer in the queue.
+  const taken = rows.filter(({ key }) => chosen.has(key));
+  const cases = taken.map(({ key, until }) => ({ key, until }));
+  const answers = answersFor(taken.map(({ kind }) => kind));
+  const answer = answers.includes(wanted) ? wanted : (answers.at(-1) ?? wanted);
+
+  const choose = (key: string, on: boolean) => {
+    const next = new Set(chosen);
+    if (on) next.add(key);
+    else next.delete(key);
+    setChosen(next);
+  };
+  const decide = (input: BulkDecisionInput) =>
+    startTransition(async () => {
+      const answer = await decideMany(input).catch(() => null);
+      if (!answer?.ok) return desk.showFailure(t('failed'), answer?.error.code);
+      const { decided, refused } = answer.data;
+      if (refused.length > 0) notify.error(t('refused', { count: refused.length }), { description: t('refusedText') });
+      if (decided.length > 0) {
+        desk.decided({
+          decisionIds: decided.map(({ id }) => id),
+          text: t(`doneMany.${input.action}`, { count: decided.length }),
+          backHref: queueHref,
+        });
+      }
+      startTransition(() => {
+        setChosen(new Set());
+        desk.go(queueHref);
+      });
+    });
+  return (
+    <>
+      <ul aria-label={t('queue')} className="min-h-0 flex-1 overflow-y-auto">
+        {rows.map((row) => (
+          <li
+            key={row.key}
+            className={`relative flex gap-1 border-t border-line pr-4 pl-2 hover:bg-sunken/60 ${row.current ? 'md:bg-sunken md:shadow-[inset_3px_0_0_var(--color-pasture)]' : ''}`}
+          >
+            <label className="grid size-11 flex-none cursor-pointer place-items-center self-center">
+              <input
+                type="checkbox"
+                className="tick size-6"
+                aria-label={t('select', { title: row.title })}
+                checked={chosen.has(row.key)}
+                disabled={!ready || row.appeal || row.claimedBy !== null}
+                onChange={(event) => choose(row.key, event.target.checked)}
+              />
+            </label>
+            <Link
+              href={row.href}
+              prefetch={false}
+              scroll={false}
+              aria-current={row.current ? 'page' : undefined}
+              className="grid min-w-0 flex-1 grid-cols-[56px_minmax(0,1fr)] gap-x-3 py-3 -outline-offset-2"
+            >
+              {row.picture ? (
+                <img
+                  src={row.picture}
+                  alt=""
+                  width={56}
+                  height={56}
+                  loading="lazy"
+                  className="size-14 rounded-input bg-sunken object-cover"
+                />
+              ) : (
+                <span className="grid size-14 place-items-center rounded-input bg-sunken text-ink-2">
+                  <Icon name={row.icon} className="size-6" />
+                </span>
+              )}
+              <span className="min-w-0">
+                <span
+                  lang={row.lang}
+                  className="line-clamp-2 text-14 leading-snug font-semibold [overflow-wrap:anywhere]"
+                >
+                  {row.title}
+                </span>
+                <span className="block text-13 text-ink-2 tabular-nums">{row.facts}</span>
+                {row.reasons ? <span className="block truncate text-13 text-ink-2">{row.reasons}</span> : null}
+                {row.appeal || row.held || row.claimedBy ? (
+                  <span className="mt-1 flex flex-wrap gap-1">
+                    {row.held ? (
+                      <Badge tone="pending" icon="shield-check">
+                        {row.held}
+                      </Badge>
+                    ) : null}
+                    {row.answered ? <Badge tone="info">{t('answered')}</Badge> : null}
+                    {row.appeal ? (
+                      <Badge tone="info" icon="scale">
+                        {t('appeal')}
+                      </Badge>
+                    ) : null}
+                    {row.claimedBy ? (
+                      <Badge tone="pending" icon="eye">
+                        {t('heldBy', { name: row.claimedBy })}
+                      </Badge>
+                    ) : null}
+                  </span>
+                ) : null}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {cases.length > 0 ? (
+        <div className="grid flex-none gap-2 border-t border-line bg-surface p-3 max-md:pb-[calc(12px+env(safe-area-inset-bottom))]">
+          <div className="flex items-center justify-between gap-2 text-14">
+            <p role="status">{t('selected', { count: cases.length })}</p>
+            <button type="button" onClick={() => setChosen(new Set())} className="link min-h-11 px-2 md:min-h-6">
+              {t('clearSelection')}
+            </button>
+          </div>
+          <Select
+            aria-label={t('answerTitle')}
+            value={answer}
+            onChange={(event) => setWanted(answers.find((name) => name === event.target.value) ?? answer)}
+            className="text-14"
+          >
+            {answers.map((name) => (
+              <option key={name} value={name}>
+                {t(`answers.${name}`)}
+              </option>
+            ))}
+          </Select>
+          <div className="grid grid-cols-2 gap-2">
+            <Button
+              variant="secondary"
+              pending={pending}
+              onClick={() => decide({ action: 'dismissed', cases })}
+              className="px-2"
+            >
+              {t('dismiss')}
+            </Button>
+            <Button
+              variant="destructive"
+              pending={pending}
+              onClick={() => decide({ action: 'taken_down', answer, cases })}
+              className="px-2"
+            >
+              {t('takeDown')}
+            </Button>
+          </div>
+        </div>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useSelectedLayoutSegments } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { Comparison } from '@/components/market/comparison/comparison';
+import { Tooltips } from '@/components/ui/page/tooltips';
+import { UnitsIsland } from '@/components/ui/units/units';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { Footer } from './footer';
+import type { FrameLabels } from './frame-labels';
+import { Header } from './header';
+
+/** Where the way to the comparison would cover what is written, or lead to the page itself. */
+const WITHOUT_COMPARISON = new Set(['compare', 'messages', 'admin']);
+
+/**
+ * Header, main region and footer of every page. The landing page has its own; the messages and the moderators' workbench
+ * fill the screen, without a footer.
+ */
+export function SiteFrame({ locale, labels, children }: { locale: Locale; labels: FrameLabels; children: ReactNode }) {
+  const segments = useSelectedLayoutSegments();
+  if (segments.includes('landing')) return children;
+  return (
+    <>
+      <Header locale={locale} labels={labels.header} />
+      <main id="main" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      {segments.includes('messages') || segments[1] === 'cases' ? null : (
+        <Footer locale={locale} labels={labels.footer} />
+      )}
+      <Tooltips />
+      <UnitsIsland />
+      {WITHOUT_COMPARISON.has(segments[0] ?? '') ? null : <Comparison />}
+    </>
+  );
+}

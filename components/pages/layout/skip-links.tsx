@@ -1,0 +1,24 @@
+'use client';
+
+import { useSelectedLayoutSegment } from 'next/navigation';
+import { RESULTS_ID } from '@/components/market/listings/browse/element-ids';
+
+/** Route segments of the pages that list what was searched. */
+const LISTS: readonly (string | null)[] = ['home', 'search', 'equipment-front', 'equipment-search', 'map-of'];
+
+/** The page's first links, shown when focused: to the content, and to the results where there are any. */
+export function SkipLinks({ main, results }: { main: string; results: string }) {
+  const hasResults = LISTS.includes(useSelectedLayoutSegment());
+  return (
+    <>
+      <a href="#main" className="skip-link">
+        {main}
+      </a>
+      {hasResults ? (
+        <a href={`#${RESULTS_ID}`} className="skip-link skip-results">
+          {results}
+        </a>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+'use client';
+
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentProps } from 'react';
+import { avatarLetter } from '@/components/ui/avatar-letter';
+import { Icon, type IconName } from '@/components/ui/icon';
+import { notify, prepareToasts } from '@/components/ui/notify';
+import type { Bell as BellType } from '@/components/messages/notifications/bell';
+import { clearDrafts } from '@/components/ui/page/clear-drafts';
+import { Popover } from '@/components/ui/popover';
+import { hasSessionHint, useViewer } from '@/components/ui/viewer/use-viewer';
+
+export interface UserMenuLabels {
+  account: string;
+  messages: string;
+  /** Precedes a number: "unread conversations". */
+  unread: string;
+  bell: string;
+  bellFailed: string;
+  /** Precedes a number: "unread notifications". */
+  unreadNotifications: string;
+  signOut: string;
+  logoutFailed: string;
+  logoutFailedHelp: string;
+}
+
+/** `role`: shown to that role only; the page itself also checks it. `counts`: shows what is unread. */
+type MenuLink = { href: string; label: string; icon: IconName; role?: string; counts?: boolean };
+
+/** How many conversations or notifications are unread, drawn by the style sheet: the control that it is on says it in words. */
+function Count({ count, className }: { count: number; className: string }) {
+  return count > 0 ? <span data-unread={Math.min(count, 99)} className={`count ${className}`} /> : null;
+}
+
+const never = () => () => undefined;
+
+interface UserMenuProps {
+  labels: UserMenuLabels;
+  links: readonly MenuLink[];
+  /** Shown to administrators only; the pages themselves also check the role. */
+  adminLinks: readonly MenuLink[];
+  homeHref: string;
+  messagesHref: string;
+  bellHref: string;
+}
+
+/**
+ * The signed-in user's menu behind their picture or letter. Its box is reserved before the data arrives, so the
+ * layout doesn't shift.
+ */
+export function UserMenu({ labels, links, adminLinks, homeHref, messagesHref, bellHref }: UserMenuProps) {
+  const { data: viewer } = useViewer();
+  const signedIn = Boolean(viewer);
+  // Pages are cached for everyone, so the entries are rendered only in the browser of a signed-in user.
+  const bellLink = useRef<HTMLAnchorElement>(null);
+  const [loaded, setBell] = useState<{ Bell: typeof BellType; takesFocus: boolean }>();
+  const hinted = useSyncExternalStore(never, hasSessionHint, () => false);
+  // Members act on every page, and the result must be shown even if the connection is lost meanwhile.
+  useEffect(() => {
+    if (!signedIn) return;
+    prepareToasts();
+    let stop: (() => void) | null = null;
+    let ended = false;
+    void Promise.all([
+      import('@/components/ui/shared-data/member-live'),
+      import('@/components/messages/notifications/bell'),
+    ]).then(
+      ([{ startLiveUpdates }, { Bell }]) => {
+        if (ended) return;
+        stop = startLiveUpdates();
+        setBell({ Bell, takesFocus: document.activeElement === bellLink.current });
+      },
+      // Without a connection the counts stay as they were loaded, and the bell stays a link.
+      () => undefined,
+    );
+    return () => {
+      ended = true;
+      stop?.();
+    };
+  }, [signedIn]);
+  const unread = viewer?.unreadConversations ?? 0;
+  const notified = viewer?.unreadNotifications ?? 0;
+  const bell: Pick<ComponentProps<typeof BellType>, 'href' | 'name' | 'className' | 'children'> = {
+    href: bellHref,
+    name: notified > 0 ? `${labels.bell}. ${labels.unreadNotifications}: ${notified}` : labels.bell,
+    className: 'icon-button relative hidden signed-in:inline-grid',
+    children: (
+      <>
+        <Icon name="bell" />
+        <Count count={notified} className="absolute top-0 right-0" />
+      </>
+    ),
+  };
+  const withCount = (label: string) => (unread > 0 ? `${label}. ${labels.unread}: ${unread}` : label);
+  const name = viewer ? [viewer.firstName, viewer.lastName].filter(Boolean).join(' ') : '';
+
+  const signOut = async () => {
+    const response = await fetch('/api/logout', { method: 'POST' }).catch(() => null);
+    if (!response?.ok) {
+      notify.error(labels.logoutFailed, { description: labels.logoutFailedHelp });
+      return;
+    }
+    clearDrafts();
+    if ('clearAppBadge' in navigator) void navigator.clearAppBadge().catch(() => undefined);
+    // A full page load, so that no data of this user stays in memory.
+    window.location.assign(homeHref);
+  };
+
+  return (
+    <>
+      {loaded ? (
+        <loaded.Bell {...bell} label={labels.bell} failed={labels.bellFailed} takesFocus={loaded.takesFocus} />
+      ) : (
+        <a ref={bellLink} href={bell.href} aria-label={bell.name} className={bell.className}>
+          {bell.children}
+        </a>
+      )}
+      <a
+        href={messagesHref}
+        aria-label={withCount(labels.messages)}
+        className="icon-button relative hidden signed-in:md:inline-grid"
+      >
+        <Icon name="message-circle" />
+        <Count count={unread} className="absolute top-0 right-0" />
+      </a>
+      <button
+        type="button"
+        popoverTarget="user-menu"
+        aria-label={withCount(labels.account)}
+        className="icon-button relative hidden signed-in:inline-grid"
+      >
+        {viewer?.profileImageUrl ? (
+          <img
+            src={viewer.profileImageUrl}
+            alt=""
+            width={36}
+            height={36}
+            className="size-9 rounded-full object-cover"
+          />
+        ) : (
+          <span className="grid size-9 place-items-center rounded-full bg-wheat text-14 font-bold text-on-wheat">
+            {viewer ? avatarLetter(viewer) : ''}
+          </span>
+        )}
+        <Count count={unread} className="absolute top-0 right-0 md:hidden" />
+      </button>
+      <Popover id="user-menu" className="menu-panel menu-links w-64">
+        {viewer ? (
+          <div className="mb-1 border-b border-line px-3 pt-1.5 pb-3">
+            {name ? <p className="font-semibold">{name}</p> : null}
+            <p className="truncate text-14 text-ink-2">{viewer.email}</p>
+          </div>
+        ) : null}
+        {hinted
+          ? [
+              ...links.filter(({ role }) => !role || role === viewer?.role),
+              ...(viewer?.role === 'admin' ? adminLinks : []),
+            ].map((link) => (
+              <a key={link.href} href={link.href}>
+                <Icon name={link.icon} />
+                {link.label}
+                {link.counts && unread > 0 ? (
+                  <span className="count ml-auto">
+                    <span className="sr-only">{labels.unread}: </span>
+                    {unread}
+                  </span>
+                ) : null}
+              </a>
+            ))
+          : null}
+        {hinted ? (
+          <button type="button" onClick={signOut}>
+            <Icon name="log-out" />
+            {labels.signOut}
+          </button>
+        ) : null}
+      </Popover>
+    </>
+  );
+}

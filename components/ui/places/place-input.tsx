@@ -1,0 +1,114 @@
+'use client';
+
+import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from 'react';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { useSuggestions } from './use-suggestions';
+
+/** Writes into a field so that forms notice. */
+function write(field: HTMLInputElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/**
+ * A field for a place: a text with suggestions (the combobox of ARIA 1.2). What is chosen names one place of the
+ * gazetteer, and anything else may be written as well. Without scripts it is a text field.
+ */
+export function PlaceInput({ label, ...props }: ComponentProps<'input'> & { label: string }) {
+  const id = useId();
+  const isReady = useHydrated();
+  const frame = useRef<HTMLSpanElement>(null);
+  const [active, setActive] = useState(-1);
+  const { options, suggest, clear } = useSuggestions(() => setActive(-1));
+  const isOpen = options.length > 0;
+  const optionId = (index: number) => `${id}-${index}`;
+
+  const choose = (index: number) => {
+    const [field] = frame.current?.getElementsByTagName('input') ?? [];
+    const option = options[index];
+    if (field && option) write(field, option.label);
+    clear();
+  };
+  const move = (event: KeyboardEvent<HTMLInputElement>, step: 1 | -1) => {
+    event.preventDefault();
+    if (isOpen) setActive((active + step + options.length + (active < 0 && step < 0 ? 1 : 0)) % options.length);
+    else suggest(event.currentTarget.value);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'ArrowDown') move(event, 1);
+    else if (event.key === 'ArrowUp') move(event, -1);
+    else if (isOpen && event.key === 'Escape') {
+      // The sheet or dialog around the field stays.
+      event.preventDefault();
+      event.stopPropagation();
+      clear();
+    } else if (options[active] && event.key === 'Enter') {
+      event.preventDefault();
+      choose(active);
+    }
+  };
+  const combobox = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isOpen,
+    'aria-controls': isOpen ? `${id}-list` : undefined,
+    'aria-activedescendant': active < 0 ? undefined : optionId(active),
+  } as const;
+
+  return (
+    <span ref={frame} className="relative block">
+      <input
+        {...props}
+        {...(isReady ? combobox : {})}
+        type="text"
+        autoComplete="off"
+        className="control"
+        onKeyDown={onKeyDown}
+        onChange={(event) => {
+          props.onChange?.(event);
+          setActive(-1);
+          // What `write` dispatches is no `InputEvent`.
+          if (!(event.nativeEvent instanceof InputEvent)) return;
+          // A form that searches at every change waits until a place is chosen or the field is left.
+          event.stopPropagation();
+          suggest(event.target.value);
+        }}
+        onBlur={(event) => {
+          props.onBlur?.(event);
+          clear();
+        }}
+      />
+      {isOpen ? (
+        <ul
+          // In the sheet of filters it would open below the edge.
+          ref={(list) => list?.scrollIntoView({ block: 'nearest' })}
+          id={`${id}-list`}
+          role="listbox"
+          aria-label={label}
+          className="absolute inset-x-0 top-full z-20 mt-1 overflow-hidden rounded-input border border-line-strong bg-surface shadow-card"
+        >
+          {options.map(({ id: place, name, region, country, kind, what }, index) => (
+            // The field has the focus and the keys.
+            <li
+              key={place}
+              id={optionId(index)}
+              role="option"
+              aria-selected={index === active}
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(index)}
+              className="flex min-h-11 cursor-pointer items-center gap-x-3 px-3 py-1.5 text-15 hover:bg-sunken aria-selected:bg-pasture aria-selected:text-on-pasture"
+            >
+              <span className="flex flex-1 flex-wrap items-baseline gap-x-2">
+                <b className="font-semibold">{name}</b>
+                <small className="text-13">
+                  {[region, kind === 'country' ? '' : country].filter(Boolean).join(', ')}
+                </small>
+              </span>
+              <small className="text-13">{what}</small>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </span>
+  );
+}

@@ -1,0 +1,117 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { HeadsCalculator, useHeads } from '@/components/market/animals/lot-detail/heads-calculator';
+import type { HeadsModel } from '@/components/market/animals/lot-detail/lot-model';
+import { UnitChoice } from './unit-choice';
+import { UnitsIsland } from './units';
+
+const labels = { weight: 'Unidad de peso', money: 'Moneda', asked: 'Como se pide', own: 'Mi moneda' };
+
+beforeEach(() => {
+  jest.restoreAllMocks();
+  localStorage.clear();
+  document.documentElement.lang = 'es';
+  document.documentElement.dataset.weight = 'kg';
+  delete document.documentElement.dataset.money;
+});
+
+it('shows the figures of the page in the chosen unit, keeps the choice and goes back', async () => {
+  render(
+    <>
+      <data value="380">{'380\u00a0kg'}</data>
+      <UnitChoice labels={labels} locale="es" />
+      <UnitsIsland />
+    </>,
+  );
+  fireEvent.click(screen.getByRole('radio', { name: 'lb' }));
+  await waitFor(() => expect(document.querySelector('data')).toHaveTextContent('838 lb'));
+  expect(localStorage.getItem('weight')).toBe('lb');
+  fireEvent.click(screen.getByRole('radio', { name: 'kg' }));
+  expect(document.querySelector('data')).toHaveTextContent('380 kg');
+});
+
+it('shows prices in any currency that the visitor picks, of which the one of their country comes first', async () => {
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    ...new Intl.DateTimeFormat().resolvedOptions(),
+    timeZone: 'America/Asuncion',
+  });
+  const rates = { USD: '1', BRL: '5.2', PYG: '5884' };
+  global.fetch = jest.fn().mockResolvedValue({ ok: true, json: () => Promise.resolve(rates) });
+  render(
+    <>
+      <data value="20740">{'lote US$\u00a020.740'}</data>
+      <UnitChoice labels={labels} locale="es" />
+      <UnitsIsland />
+    </>,
+  );
+  const picker = screen.getByRole('combobox', { name: 'Mi moneda' });
+  expect([...picker.querySelectorAll('option')].slice(0, 2).map(({ value }) => value)).toEqual(['', 'PYG']);
+  expect(picker.querySelectorAll('option')).toHaveLength(14);
+  fireEvent.change(picker, { target: { value: 'BRL' } });
+  await waitFor(() => expect(document.querySelector('data')).toHaveTextContent('lote ≈ R$ 107.848'));
+  expect(localStorage.getItem('money')).toBe('BRL');
+  expect(screen.getByRole('radio', { name: 'Como se pide' })).not.toBeChecked();
+  fireEvent.click(screen.getByRole('radio', { name: 'Como se pide' }));
+  expect(picker).toHaveValue('');
+  expect(document.querySelector('data')).toHaveTextContent('lote US$ 20.740');
+});
+
+const counted = { one: '{count} cabeza', other: '{count} cabezas' };
+const calves: HeadsModel = {
+  amount: '3.05',
+  basis: 'live_kg',
+  currency: 'USD',
+  heads: 40,
+  least: 10,
+  step: 1,
+  kg: 170,
+  shrink: '0',
+  dressing: '50',
+  commission: '2',
+  limits: ['de 40'],
+  words: {
+    howMany: '¿Cuántas cabezas?',
+    less: 'Una menos',
+    more: 'Una más',
+    settled: '',
+    commission: 'Comisión del comprador, 2 %',
+    total: counted,
+    ask: counted,
+    message: counted,
+  },
+};
+
+function Calculator({ model }: { model: HeadsModel }) {
+  const [heads, choose] = useHeads(model);
+  return <HeadsCalculator model={model} locale="es" heads={heads} choose={choose} />;
+}
+
+it('reckons what a number of head costs, with the commission, to the cent', () => {
+  render(<Calculator model={calves} />);
+  const box = screen.getByLabelText('¿Cuántas cabezas?');
+  expect(box).toHaveValue('10');
+  fireEvent.change(box, { target: { value: '24' } });
+  fireEvent.blur(box);
+  expect(screen.getByRole('row', { name: /4\.080.kg.×.US\$.3,05/ })).toHaveTextContent('US$ 12.444');
+  expect(screen.getByRole('row', { name: /Comisión/ })).toHaveTextContent('US$ 248,88');
+  expect(screen.getByRole('row', { name: /24 cabezas/ })).toHaveTextContent('US$ 12.692,88');
+});
+
+it('says what the head weigh in pounds, for whoever chose them', () => {
+  document.documentElement.dataset.weight = 'lb';
+  render(<Calculator model={calves} />);
+  expect(screen.getByRole('row', { name: /1\.700.kg \(3\.750.lb\).×.US\$.3,05/ })).toBeInTheDocument();
+});
+
+it('takes no number that the seller does not sell', () => {
+  render(<Calculator model={calves} />);
+  const box = screen.getByLabelText('¿Cuántas cabezas?');
+  for (const [typed, taken] of [
+    ['3', '10'],
+    ['999', '40'],
+    ['x', '10'],
+  ] as const) {
+    fireEvent.change(box, { target: { value: typed } });
+    fireEvent.blur(box);
+    expect(box).toHaveValue(taken);
+  }
+});

@@ -1,0 +1,172 @@
+'use client';
+
+import { useLocale } from 'next-intl';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { uploadFile } from '@/components/ui/uploads/upload-file';
+import type { DirectKind } from '@/lib/web/direct-uploads/schema';
+import { isPublished, moved, sortFiles, type Photo, type Refusal, type StoredPhoto } from './photo-list';
+
+/** Where pictures are uploaded to. */
+export interface UploadTarget {
+  kind: DirectKind;
+  url: string;
+}
+
+const LISTING: UploadTarget = { kind: 'image', url: '/api/uploads' };
+
+/** Statuses that reject the file itself; any other failure can be retried. */
+const HOPELESS = [400, 413, 415];
+
+export interface Photos {
+  list: Photo[];
+  refusals: Refusal[];
+  busy: boolean;
+  add: (files: readonly File[]) => void;
+  remove: (key: string) => void;
+  move: (from: number, to: number) => void;
+  retry: (key: string) => void;
+  /** Resolves with the pictures as soon as no upload is waiting or under way; some may have failed. */
+  settled: () => Promise<readonly Photo[]>;
+  /** Removes a restored upload that no longer exists. */
+  forget: (key: string) => void;
+  restore: (stored: readonly StoredPhoto[]) => void;
+  /** Discards all changes: uploads are deleted, and the listing's own pictures are back in their order. */
+  reset: () => void;
+}
+
+function discard(photo: Photo): void {
+  if (photo.preview.startsWith('blob:')) URL.revokeObjectURL(photo.preview);
+  if (photo.id && !isPublished(photo))
+    void fetch(`/api/uploads/${photo.id}`, { method: 'DELETE' }).catch(() => undefined);
+}
+
+const stored = ({ id, name, thumbnailUrl }: StoredPhoto): Photo => ({
+  key: id,
+  name,
+  id,
+  thumbnailUrl,
+  preview: thumbnailUrl,
+  status: 'done',
+  progress: 100,
+  file: null,
+});
+
+/**
+ * The pictures of a listing or a message being written: those that a listing already has, and new ones, uploaded one by
+ * one as soon as they are selected.
+ */
+export function usePhotos(
+  onSessionLost: () => void,
+  published: readonly StoredPhoto[],
+  { kind, url }: UploadTarget = LISTING,
+): Photos {
+  const language = useLocale();
+  const [list, setList] = useState<Photo[]>(() => published.map(stored));
+  const [refusals, setRefusals] = useState<Refusal[]>([]);
+  const underWay = useRef(new Map<string, AbortController>());
+  const nextKey = useRef(0);
+  const whenSettled = useRef<((photos: readonly Photo[]) => void)[]>([]);
+  const busy = list.some(({ status }) => status === 'waiting' || status === 'uploading');
+
+  const patch = useCallback((key: string, change: Partial<Photo>) => {
+    setList((photos) => photos.map((photo) => (photo.key === key ? { ...photo, ...change } : photo)));
+  }, []);
+  const forget = useCallback((key: string) => setList((photos) => photos.filter((photo) => photo.key !== key)), []);
+
+  const upload = useCallback(
+    async ({ key, name, preview }: Photo, file: File) => {
+      const controller = new AbortController();
+      underWay.current.set(key, controller);
+      patch(key, { status: 'uploading', progress: 0 });
+      const result = await uploadFile<{ id: string; thumbnailUrl?: string }>({
+        kind,
+        url,
+        field: 'image',
+        file,
+        language,
+        onProgress: (progress) => patch(key, { progress }),
+        signal: controller.signal,
+      });
+      underWay.current.delete(key);
+      if (controller.signal.aborted) return;
+      if (result.ok) {
+        patch(key, {
+          status: 'done',
+          progress: 100,
+          id: result.data.id,
+          thumbnailUrl: result.data.thumbnailUrl ?? null,
+          file: null,
+        });
+      } else if (HOPELESS.includes(result.status)) {
+        forget(key);
+        URL.revokeObjectURL(preview);
+        setRefusals((known) => [
+          ...known,
+          { name, reason: 'server', ...(result.message ? { message: result.message } : {}) },
+        ]);
+      } else {
+        patch(key, { status: 'failed', problem: result.message });
+        if (result.status === 401) onSessionLost();
+      }
+    },
+    [forget, kind, language, onSessionLost, patch, url],
+  );
+
+  useEffect(() => {
+    if (underWay.current.size > 0) return;
+    const waiting = list.find((photo) => photo.status === 'waiting');
+    // eslint-disable-next-line react-hooks/set-state-in-effect -- the queue moves on when a file is done, which is a change of this list
+    if (waiting?.file) void upload(waiting, waiting.file);
+  }, [list, upload]);
+
+  useEffect(() => {
+    if (busy) return;
+    for (const resolve of whenSettled.current.splice(0)) resolve(list);
+  }, [busy, list]);
+
+  const add = (files: readonly File[]) => {
+    const { taken, refused } = sortFiles(files, list.length);
+    setRefusals(refused);
+    const fresh = taken.map<Photo>((file) => ({
+      key: `photo-${nextKey.current++}`,
+      name: file.name,
+      status: 'waiting',
+      progress: 0,
+      preview: URL.createObjectURL(file),
+      id: null,
+      thumbnailUrl: null,
+      file,
+    }));
+    setList((photos) => [...photos, ...fresh]);
+  };
+
+  const remove = (key: string) => {
+    underWay.current.get(key)?.abort();
+    const photo = list.find((candidate) => candidate.key === key);
+    if (photo) discard(photo);
+    forget(key);
+  };
+
+  const restore = useCallback((photos: readonly StoredPhoto[]) => setList(photos.map(stored)), []);
+
+  const reset = () => {
+    for (const controller of underWay.current.values()) controller.abort();
+    list.forEach(discard);
+    setList(published.map(stored));
+    setRefusals([]);
+  };
+
+  return {
+    list,
+    refusals,
+    add,
+    remove,
+    forget,
+    restore,
+    reset,
+    busy,
+    settled: () => (busy ? new Promise((resolve) => whenSettled.current.push(resolve)) : Promise.resolve(list)),
+    move: (from, to) => setList((photos) => moved(photos, from, to)),
+    retry: (key) => patch(key, { status: 'waiting', problem: null }),
+  };
+}
