@@ -132,6 +132,9 @@ type Facts = typeof FACTS;
 
 export type FactName = keyof Facts;
 
+/** The rows of a page that tell facts. */
+export type FactRowName = Facts[FactName]['row'];
+
 /** The facts that serve a use. */
 export type FactsFor<For extends Use> = {
   [Name in FactName]: Facts[Name] extends { uses: readonly (infer Its)[] } ? (For extends Its ? Name : never) : never;
