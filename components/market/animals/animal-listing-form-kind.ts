@@ -6,6 +6,12 @@ import {
   type ListingFormValues,
 } from '@/components/market/listing-form/form-kind';
 import { EMPTY_LISTING, listingDraft, listingValues } from '@/components/market/listing-form/form-values';
+import {
+  EMPTY_HEALTH,
+  healthDraft,
+  healthValues,
+  type HealthValues,
+} from '@/components/market/listing-form/health-values';
 import { EMPTY_FACT_VALUES, factValues, type FactValues } from '@/components/market/animal-form/facts';
 import { NUMBER_FIELDS } from '@/components/market/animal-form/number-fields';
 import { readAnimalValues } from '@/components/market/animal-form/read-animal-values';
@@ -21,15 +27,11 @@ import { whenValid } from '@/lib/core/validation/across-fields';
 import { message } from '@/lib/core/validation/field-errors';
 
 /** The values of the animal listing form. */
-export interface AnimalListingFormValues extends ListingFormValues, FactValues {
+export interface AnimalListingFormValues extends ListingFormValues, FactValues, HealthValues {
   category: Category | '';
   breed: string;
   age: string;
   weight: string;
-  healthStatus: string;
-  vaccinated: boolean;
-  healthCertificate: boolean;
-  pregnancyTested: boolean;
   videoFile: string;
   traits: TraitValues;
   /** True for a title that is written from the facts. */
@@ -43,10 +45,7 @@ export const EMPTY_ANIMAL_LISTING: AnimalListingFormValues = {
   breed: '',
   age: '',
   weight: '',
-  healthStatus: '',
-  vaccinated: false,
-  healthCertificate: false,
-  pregnancyTested: false,
+  ...EMPTY_HEALTH,
   videoFile: '',
   traits: {},
   titleAuto: true,
@@ -63,11 +62,8 @@ const animalListingDraft = z
     breed: z.string(),
     age: z.string(),
     weight: z.string(),
-    healthStatus: z.string(),
     videoFile: z.string(),
-    vaccinated: z.boolean(),
-    healthCertificate: z.boolean(),
-    pregnancyTested: z.boolean(),
+    ...healthDraft,
     category: z.enum([...CATEGORIES, '']),
     traits: z.record(z.string(), z.union([z.string(), z.boolean()])).default({}),
     titleAuto: z.boolean().default(false),
@@ -120,19 +116,16 @@ export const CLASSLESS_LISTING_FORM = { ...ANIMAL_LISTING_FORM, schema: withTrai
 
 /** Converts a stored animal listing to form values. */
 export function animalListingValues(listing: AnimalListingDto): AnimalListingFormValues {
-  const { category, breed, vaccinated, healthCertificate, pregnancyTested } = listing;
+  const { category, breed } = listing;
   return {
     ...listingValues(listing),
     ...factValues(listing.lot),
     price: '',
     category,
     breed,
-    vaccinated,
-    healthCertificate,
-    pregnancyTested,
+    ...healthValues(listing),
     age: String(listing.age),
     weight: listing.weight === null ? '' : String(listing.weight),
-    healthStatus: listing.healthStatus ?? '',
     videoFile: listing.videoFile ?? '',
     traits: traitValues(listing.lot.traits),
     titleAuto: listing.lot.titleAuto,
