@@ -18,6 +18,7 @@ const LIMITS: Record<string, number> = {
   'folders of lib that import each other': 0,
   'patches and internals': 0,
   'calls of revalidate… in app': 0,
+  'production files of one fact (curfewHours)': 3,
   rewrites: 12,
   'pages for members beside public ones': 0,
 };

@@ -8,10 +8,10 @@ type SourceFile = { name: string; text: string };
 export type CodeCount = { name: string; count: number; of: string[] };
 
 const SKIPPED = new Set(['node_modules', 'generated']);
-const CODE = /\.(ts|tsx|mjs|sql)$/;
+const CODE = /\.(ts|tsx|mjs|sql|prisma)$/;
 const TEST = /\.test\.tsx?$/;
 /** The code that runs in production or starts it. */
-const PRODUCTION = /^(app|components|lib|prisma\/seed|scripts|server)\/|^[^/]+$/;
+const PRODUCTION = /^(app|components|lib|prisma\/seed|prisma\/schema|scripts|server)\/|^[^/]+$/;
 /**
  * Patched prototypes and Node globals, and private fields and symbols of Node and Next. Prisma's aggregates also begin
  * with `_`.
@@ -91,6 +91,12 @@ function mutualImports(files: SourceFile[]): CodeCount {
   return { name: 'folders of lib that import each other', count: of.length, of };
 }
 
+/** Finds the files that have to be changed with a fact, as far as they name it. */
+function namedIn(name: string, files: SourceFile[], word: RegExp): CodeCount {
+  const of = files.filter(({ text }) => word.test(text)).map((file) => file.name);
+  return { name, count: of.length, of };
+}
+
 async function rewrites(): Promise<CodeCount> {
   const { default: config } = (await import('../../next.config.mjs')) as {
     default: { rewrites: () => Promise<Record<string, { source: string; destination: string }[]>> };
@@ -130,6 +136,7 @@ export async function countCode(): Promise<CodeCount[]> {
     mutualImports(under('lib/')),
     matches('patches and internals', production, INTERNALS),
     matches('calls of revalidate… in app', under('app/'), [/\brevalidate[A-Z]\w*\(/g]),
+    namedIn('production files of one fact (curfewHours)', production, /\bcurfewHours\b/),
     await rewrites(),
     { name: 'pages for members beside public ones', count: memberPages.size, of: [...memberPages] },
   ];

@@ -1,9 +1,9 @@
 import type { LotDto } from '@/lib/market/animal-lots/lot-dto';
-import { UNSAID_LOT } from '@/lib/market/animal-lots/lots/unsaid-lot';
+import { EMPTY_LOT } from '@/lib/market/animal-lots/lots/empty-lot';
 
 /** The lot of a listing that says nothing but its price in US dollars per head. */
 export const plainLot = (price: string): LotDto => ({
-  ...UNSAID_LOT,
+  ...EMPTY_LOT,
   priceAmount: String(Number(price)),
   comparable: true,
 });

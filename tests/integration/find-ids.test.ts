@@ -1,7 +1,7 @@
 import { CURRENCIES } from '@/lib/core/i18n/currencies';
 import { CATEGORIES } from '@/lib/livestock/stock/categories';
 import type { ClassCode } from '@/lib/livestock/stock/classes';
-import { HORNS } from '@/lib/market/animal-lots/lot-schema';
+import { FACTS } from '@/lib/livestock/facts/facts';
 import {
   ANIMAL_LISTING_SORTS,
   parseAnimalListingQuery,
@@ -46,7 +46,7 @@ function someLot() {
     priceAmount: String(random.int(1, 400) * 10),
     priceBasis: weight === null ? random.pick(['head', 'lot']) : random.pick(PRICE_BASES),
     priceCurrency: random.pick(CURRENCIES),
-    horns: known(random.pick(HORNS)),
+    horns: known(random.pick(FACTS.horns.values)),
     teethMin: teeth,
     teethMax: teeth === null ? null : known(teeth + random.pick([0, 2])),
     payment: random.pick([
@@ -145,7 +145,7 @@ function someRange(key: keyof typeof COLUMN, low: number, high: number): Asked {
 }
 
 function someLotFilters(low: number): Asked[] {
-  const horns = random.pick(HORNS);
+  const horns = random.pick(FACTS.horns.values);
   return [
     random.pick<Asked>([
       [{ class: 'calf' }, Prisma.sql`class IN ('calf_m', 'calf_f')`],

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { Actor } from '@/lib/core/actors/actor';
 import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
-import { UNSAID_FACTS } from '@/lib/market/animal-lots/lots/unsaid-lot';
+import { EMPTY_FACTS } from '@/lib/livestock/facts/stored-facts';
 import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { searchAnimalListings } from '@/lib/market/animal-lots/search-animal-listings';
 import { db } from '@/lib/core/db/client';
@@ -41,7 +41,7 @@ describe('facts that nobody said', () => {
 
   it('are null, and what they would be calculated with is left out', async () => {
     const { lot } = await publish({ price: '900' });
-    expect(lot).toMatchObject({ ...UNSAID_FACTS, lotTotal: null, cashPrice: null, cashTotal: null, cashAmount: null });
+    expect(lot).toMatchObject({ ...EMPTY_FACTS, lotTotal: null, cashPrice: null, cashTotal: null, cashAmount: null });
   });
 
   it('are none of a lot that states others', async () => {
@@ -52,7 +52,7 @@ describe('facts that nobody said', () => {
       priceAmount: '3',
       priceBasis: 'live_kg',
     });
-    expect(lot).toMatchObject({ ...UNSAID_FACTS, class: 'calf_m', headCount: 40, priceKg: '3.0000' });
+    expect(lot).toMatchObject({ ...EMPTY_FACTS, class: 'calf_m', headCount: 40, priceKg: '3.0000' });
   });
 
   it('satisfy no filter, but the price as stated is found', async () => {
@@ -92,7 +92,7 @@ describe('facts that nobody said', () => {
     expect((await change(SAID)).lot).toMatchObject({ ...said, lotTotal: '36080.00' });
     expect((await change({})).lot).toMatchObject(said);
     const blank = Object.fromEntries(Object.keys(SAID).map((name) => [name, '']));
-    expect((await change(blank)).lot).toMatchObject({ ...UNSAID_FACTS, lotTotal: null });
+    expect((await change(blank)).lot).toMatchObject({ ...EMPTY_FACTS, lotTotal: null });
   });
 
   it('are not recorded of prices either', async () => {

@@ -3,6 +3,12 @@ import { z } from 'zod';
 import { askedPriceKey } from '@/components/market/animal-form/asked-price-key';
 import type { FormKind, ListingFormValues } from '@/components/market/listing-form/form-kind';
 import { EMPTY_LISTING, listingDraft, plainDecimal } from '@/components/market/listing-form/form-values';
+import {
+  EMPTY_HEALTH,
+  healthDraft,
+  healthValues,
+  type HealthValues,
+} from '@/components/market/listing-form/health-values';
 import { isBreedOf } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
 import type { LotToCopy } from '@/lib/market/auctions/dto';
@@ -17,17 +23,13 @@ import {
 } from '@/lib/livestock/price-formats/read-quantity';
 
 /** The values of the lot form; times are in the seller's local time. */
-export interface LotFormValues extends ListingFormValues {
+export interface LotFormValues extends ListingFormValues, HealthValues {
   category: Category | '';
   breed: string;
   class: string;
   quantity: string;
   averageAge: string;
   averageWeight: string;
-  healthStatus: string;
-  vaccinated: boolean;
-  healthCertificate: boolean;
-  pregnancyTested: boolean;
   shrinkPercent: string;
   priceBasis: PriceBasis;
   priceCurrency: Currency;
@@ -62,10 +64,7 @@ const draft = z
     quantity: z.string(),
     averageAge: z.string(),
     averageWeight: z.string(),
-    healthStatus: z.string(),
-    vaccinated: z.boolean(),
-    healthCertificate: z.boolean(),
-    pregnancyTested: z.boolean(),
+    ...healthDraft,
     shrinkPercent: z.string().default(''),
     priceBasis: z.enum(PRICE_BASES).default('lot'),
     priceCurrency: z.enum(CURRENCIES).default('USD'),
@@ -99,10 +98,7 @@ export const LOT_FORM: FormKind<LotFormValues> = {
     quantity: '1',
     averageAge: '',
     averageWeight: '',
-    healthStatus: '',
-    vaccinated: false,
-    healthCertificate: false,
-    pregnancyTested: false,
+    ...EMPTY_HEALTH,
     shrinkPercent: '',
     priceBasis: 'lot',
     priceCurrency: 'USD',
@@ -146,7 +142,7 @@ export function copiedLotValues({ id: _, ...lot }: LotToCopy): LotFormValues {
     quantity: String(lot.quantity),
     averageAge: lot.averageAge?.toString() ?? '',
     averageWeight: lot.averageWeight?.toString() ?? '',
-    healthStatus: lot.healthStatus ?? '',
+    ...healthValues(lot),
     shrinkPercent: lot.shrinkPercent === '0' ? '' : written(lot.shrinkPercent),
     startingPrice: written(lot.startingPrice),
     reservePrice: written(lot.reservePrice),

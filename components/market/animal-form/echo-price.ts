@@ -11,7 +11,11 @@ type Translate = ReturnType<typeof useTranslations<'listingForm.echo'>>;
 const KG_PER_ARROBA = 15;
 
 /** What one head weighs in the unit that the price is for: «170 kg», «500 kg × 54 %», «18 @». */
-function unitsOf(locale: Locale, { basis, kg, shrink }: PricedLot, carcassPercent: string): string {
+function unitsOf(
+  locale: Locale,
+  { priceBasis: basis, weight: kg, shrinkPercent: shrink }: PricedLot,
+  carcassPercent: string,
+): string {
   const weight = formatWeight(locale, kg ?? 0);
   const percent = (text: string | number) => `${formatNumber(locale, Number(text))}\u00a0%`;
   if (basis === 'carcass_kg') return `${weight} × ${percent(carcassPercent)}`;
@@ -35,8 +39,9 @@ export function echoPrice(
   t: Translate,
   lot: PricedLot,
 ): { sum: string; result: string; more: string[] } | null {
-  const { amount, basis, currency, heads, kg, shrink } = lot;
-  const carcassPercent = dressing(lot.dressing, basis, lot.class);
+  const { priceAmount: amount, priceBasis: basis, priceCurrency: currency } = lot;
+  const { headCount: heads, weight: kg, shrinkPercent: shrink } = lot;
+  const carcassPercent = dressing(lot.dressingPercent, basis, lot.class);
   const {
     head,
     kg: perKg,
@@ -55,7 +60,7 @@ export function echoPrice(
   const asked = `${currencySign(locale, currency)}\u00a0${formatPrice(locale, amount, 4)}`;
   const perHead = t('perHead', { amount: money(head) });
   const kilo = perKg && kg ? [t('perKg', { amount: money(perKg), weight: formatWeight(locale, kg) })] : [];
-  const estimated = (basis === 'carcass_kg' || basis === 'arroba') && lot.dressing === null;
+  const estimated = (basis === 'carcass_kg' || basis === 'arroba') && lot.dressingPercent === null;
   if (basis === 'lot') return { sum: `${asked} ÷ ${t('heads', { count: heads })}`, result: perHead, more: kilo };
   const units = basis === 'head' ? [] : [unitsOf(locale, lot, carcassPercent)];
   return {

@@ -1,5 +1,7 @@
 import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
 import { readings, type Reader } from '@/lib/core/i18n/typed-number';
+import { FACTS, factsWith, type FactsWith } from '@/lib/livestock/facts/facts';
+import type { Unit } from '@/lib/livestock/facts/kinds';
 import {
   readAmounts,
   readHeads,
@@ -8,22 +10,24 @@ import {
   readWeight,
 } from '@/lib/livestock/price-formats/read-quantity';
 
+/** How what is typed for a number of something is read. */
+const READERS: Record<Unit, Reader> = {
+  heads: readHeads,
+  kg: readWeight,
+  h: readings,
+  '%': readPercent,
+  months: readMonths,
+  days: readings,
+};
+
 /** The numbers of the form, which it holds as decimal text, and how what is typed for each is read. */
 export const NUMBER_FIELDS = {
-  headCount: readHeads,
-  weight: readWeight,
-  weightMin: readWeight,
-  weightMax: readWeight,
-  curfewHours: readings,
-  shrinkPercent: readPercent,
-  dressingPercent: readPercent,
-  age: readMonths,
-  ageMin: readMonths,
-  ageMax: readMonths,
-  weanedDays: readings,
+  ...(Object.fromEntries(factsWith('unit').map((name) => [name, READERS[FACTS[name].unit]])) as Record<
+    FactsWith<'unit'>,
+    Reader
+  >),
+  weight: READERS.kg,
+  age: READERS.months,
   priceAmount: readAmounts,
-  cashDiscount: readPercent,
-  buyerCommission: readPercent,
-  minHeads: readHeads,
-  cutPercent: readPercent,
-} as const satisfies Partial<Record<keyof AnimalListingFormValues, Reader>>;
+  cashDiscount: READERS['%'],
+} satisfies Partial<Record<keyof AnimalListingFormValues, Reader>>;

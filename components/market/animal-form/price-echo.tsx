@@ -42,11 +42,8 @@ export function PriceEcho({ names }: { names: ClassNames['classes'] }) {
   useEffect(() => {
     const lot = JSON.parse(settled) as Asked | null;
     if (!lot) return;
-    const { heads, kg, amount, basis, currency, shrink, dressing, ...rest } = lot;
-    const facts = { headCount: heads, weight: kg, shrinkPercent: shrink, dressingPercent: dressing };
     const abort = new AbortController();
-    const asked = { ...rest, ...facts, priceAmount: amount, priceBasis: basis, priceCurrency: currency };
-    void askQuote(asked, abort.signal).then((quote) => {
+    void askQuote(lot, abort.signal).then((quote) => {
       // Without an answer the sum alone is said.
       if (!abort.signal.aborted) setAnswer({ to: settled, quote });
     });
@@ -57,7 +54,7 @@ export function PriceEcho({ names }: { names: ClassNames['classes'] }) {
   const echo = lot && echoPrice(locale, t, lot);
   if (!echo) return <div role="status" />;
   const found = answer?.to === settled ? answer.quote : null;
-  const { basis, currency, amount, class: code } = lot;
+  const { priceBasis: basis, priceCurrency: currency, priceAmount: amount, class: code } = lot;
   const price = askedPriceText(locale, { amount, basis, currency });
   const perUnit = (text: string, unit: 'head' | 'kg') =>
     formatRounded(locale, text, 'USD') + basisUnit(locale, unit === 'kg' ? 'live_kg' : 'head');

@@ -1,9 +1,9 @@
 import type { Currency } from '@/lib/core/i18n/currencies';
 import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
+import { FACTS } from '@/lib/livestock/facts/facts';
 import type { ClassCode } from '@/lib/livestock/stock/classes';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
-import { lotFactsFields } from '@/lib/market/animal-lots/lot-schema';
-import { UNSAID_LOT } from '@/lib/market/animal-lots/lots/unsaid-lot';
+import { EMPTY_LOT } from '@/lib/market/animal-lots/lots/empty-lot';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { readAnimalValues } from './read-animal-values';
 
@@ -12,16 +12,10 @@ const WHOLE = /^\d{1,6}$/;
 const KILOGRAMS = /^\d{1,4}(\.\d{1,8})?$/;
 
 /** A price and what it depends on, as far as the form has it. */
-export interface PricedLot {
-  class: ClassCode | null;
-  heads: number;
-  kg: number | null;
-  amount: string;
-  basis: PriceBasis;
-  currency: Currency;
-  shrink: string | null;
-  dressing: string | null;
-}
+export type PricedLot = Pick<
+  AnimalListingDto['lot'],
+  'class' | 'priceAmount' | 'priceBasis' | 'priceCurrency' | 'shrinkPercent' | 'dressingPercent'
+> & { headCount: number; weight: number | null };
 
 /** Reads the price of an unfinished listing; null while there is no amount or number of head. */
 export function readLot(values: AnimalListingFormValues): PricedLot | null {
@@ -30,13 +24,13 @@ export function readLot(values: AnimalListingFormValues): PricedLot | null {
   if (!DECIMAL.test(priceAmount) || !WHOLE.test(headCount) || Number(headCount) === 0) return null;
   return {
     class: (values.class || null) as ClassCode | null,
-    heads: Number(headCount),
-    kg: KILOGRAMS.test(weight) ? Number(weight) : null,
-    amount: priceAmount,
-    basis: priceBasis as PriceBasis,
-    currency: priceCurrency as Currency,
-    shrink: DECIMAL.test(shrinkPercent) && Number(shrinkPercent) < 100 ? shrinkPercent : null,
-    dressing: DECIMAL.test(dressingPercent) ? dressingPercent : null,
+    headCount: Number(headCount),
+    weight: KILOGRAMS.test(weight) ? Number(weight) : null,
+    priceAmount,
+    priceBasis: priceBasis as PriceBasis,
+    priceCurrency: priceCurrency as Currency,
+    shrinkPercent: DECIMAL.test(shrinkPercent) && Number(shrinkPercent) < 100 ? shrinkPercent : null,
+    dressingPercent: DECIMAL.test(dressingPercent) ? dressingPercent : null,
   };
 }
 
@@ -44,16 +38,7 @@ export function readLot(values: AnimalListingFormValues): PricedLot | null {
 export function previewLot(values: AnimalListingFormValues): AnimalListingDto['lot'] | null {
   const lot = readLot(values);
   if (!lot) return null;
-  const payment = lotFactsFields.payment.safeParse(readAnimalValues(values).payment).data ?? null;
-  return {
-    ...UNSAID_LOT,
-    class: lot.class,
-    headCount: lot.heads,
-    priceAmount: lot.amount,
-    priceBasis: lot.basis,
-    priceCurrency: lot.currency,
-    shrinkPercent: lot.shrink,
-    dressingPercent: lot.dressing,
-    payment,
-  };
+  const { weight: _, ...facts } = lot;
+  const payment = FACTS.payment.rule.safeParse(readAnimalValues(values).payment).data ?? null;
+  return { ...EMPTY_LOT, ...facts, payment };
 }

@@ -11,18 +11,17 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { HEALTH_FLAGS, type HealthFlag } from '@/lib/livestock/facts/health';
 import { NumberInput } from '@/components/ui/forms/number-input';
 import { NUMBER_FIELDS } from './number-fields';
-import { CHOICES, UNITS, type SheetField } from './sheet';
+import { CHOICES, UNITS, isDay, type SheetField } from './sheet';
 
 type Choice = keyof typeof CHOICES;
 
 const isChoice = (name: SheetField): name is Choice => name in CHOICES;
 const isNumber = (name: SheetField): name is keyof typeof UNITS => name in UNITS;
 /** True for a field that is ticked. */
-export const isCheck = (name: SheetField): boolean =>
-  name === 'vaccinated' || name === 'healthCertificate' || name === 'pregnancyTested';
-const isDay = (name: SheetField) => name === 'weighedOn' || name === 'deliverFrom' || name === 'deliverTo';
+export const isCheck = (name: SheetField): name is HealthFlag => (HEALTH_FLAGS as readonly string[]).includes(name);
 
 /** Three fields fill the schema's one for the terms of payment; it leads to the one that may be wrong. */
 const FIELD_OF: Partial<Record<SheetField, FormField>> = { paymentParts: 'payment' };
@@ -53,8 +52,8 @@ export function SheetFieldControl({ name }: { name: SheetField }) {
       {(control) =>
         isChoice(name) ? (
           <Select {...control} {...register(name)}>
-            {CHOICES[name].optional ? <option value="">{t('unsaid')}</option> : null}
-            {CHOICES[name].values.map((choice) => (
+            <option value="">{t('unsaid')}</option>
+            {CHOICES[name].map((choice) => (
               <option key={choice} value={choice}>
                 {name === 'condition'
                   ? formatNumber(locale, Number(choice))

@@ -1,61 +1,56 @@
-import { TEETH } from '@/lib/livestock/facts/limits';
 import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
-import type { Category } from '@/lib/livestock/stock/categories';
-import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
-import {
-  FRAMES,
-  FREIGHT_PAYERS,
-  HORNS,
-  ORIGINS,
-  SELL_MODES,
-  WEIGHT_METHODS,
-} from '@/lib/market/animal-lots/lot-schema';
 import { traitsOfClass } from '@/lib/livestock/facts/class-traits';
+import {
+  FACTS,
+  HEALTH_FACTS,
+  factsWith,
+  type Fact,
+  type FactGroup,
+  type FactName,
+  type FactsWith,
+  type Unfinished,
+} from '@/lib/livestock/facts/facts';
+import type { Unit } from '@/lib/livestock/facts/kinds';
 import { TRAITS, type Trait, type TraitGroup } from '@/lib/livestock/facts/traits';
-import { isByWeight, type PriceBasis } from '@/lib/livestock/pricing/price-bases';
+import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
+import type { Category } from '@/lib/livestock/stock/categories';
+import type { ClassCode } from '@/lib/livestock/stock/classes';
 import { isSaid, type LINES } from './trait-values';
 
-/** The choices of the sheet's fields; one without `optional` always has a value. */
+/** Facts that the form asks for before its sheet. */
+type First = 'class' | 'headCount';
+
+/** A field of the sheet: a fact, but the terms of payment are three. */
+export type SheetField =
+  Exclude<FactName, First | 'payment'> | keyof typeof HEALTH_FACTS | 'paymentKind' | 'paymentParts' | 'cashDiscount';
+
+type ChoiceField = Exclude<FactsWith<'values'>, First> | 'paymentKind';
+type UnitField = Exclude<FactsWith<'unit'>, First> | 'cashDiscount';
+
+const isInSheet = <Name extends FactName>(name: Name): name is Exclude<Name, First> => FACTS[name].group !== 'first';
+
+/** What there is to choose from in fields of the sheet. */
 export const CHOICES = {
-  weightMethod: { values: WEIGHT_METHODS, optional: true },
-  teethMin: { values: TEETH.map(String), optional: true },
-  teethMax: { values: TEETH.map(String), optional: true },
-  horns: { values: HORNS, optional: true },
-  condition: { values: ['1', '1.5', '2', '2.5', '3', '3.5', '4', '4.5', '5'], optional: true },
-  frame: { values: FRAMES, optional: true },
-  origin: { values: ORIGINS, optional: true },
-  sellMode: { values: SELL_MODES, optional: true },
-  freightPayer: { values: FREIGHT_PAYERS, optional: true },
-  paymentKind: { values: ['cash', 'days', 'instalments'], optional: true },
-} as const satisfies Partial<Record<keyof AnimalListingFormValues, { values: readonly string[]; optional: boolean }>>;
+  ...(Object.fromEntries(
+    factsWith('values')
+      .filter(isInSheet)
+      .map((name) => [name, FACTS[name].values.map(String)]),
+  ) as Record<ChoiceField, string[]>),
+  paymentKind: ['cash', 'days', 'instalments'],
+};
 
 /** The units of the sheet's numbers. */
-export const UNITS = {
-  weightMin: 'kg',
-  weightMax: 'kg',
-  curfewHours: 'h',
-  shrinkPercent: '%',
-  dressingPercent: '%',
-  ageMin: 'months',
-  ageMax: 'months',
-  weanedDays: 'days',
-  buyerCommission: '%',
+export const UNITS: Record<UnitField, Unit> = {
+  ...(Object.fromEntries(
+    factsWith('unit')
+      .filter(isInSheet)
+      .map((name) => [name, FACTS[name].unit]),
+  ) as Record<UnitField, Unit>),
   cashDiscount: '%',
-  minHeads: 'heads',
-  cutPercent: '%',
-} as const satisfies Partial<Record<keyof AnimalListingFormValues, string>>;
+};
 
-export type SheetField =
-  | keyof typeof CHOICES
-  | keyof typeof UNITS
-  | 'paymentParts'
-  | 'weighedOn'
-  | 'deliverFrom'
-  | 'deliverTo'
-  | 'healthStatus'
-  | 'vaccinated'
-  | 'healthCertificate'
-  | 'pregnancyTested';
+/** True for a field that is a day. */
+export const isDay = (name: SheetField): boolean => name in FACTS && FACTS[name as FactName].column === 'day';
 
 /** A trait of the sheet; lists are typed as a line. */
 export interface SheetTrait {
@@ -65,7 +60,7 @@ export interface SheetTrait {
 }
 
 export interface SheetGroup {
-  name: 'weight' | 'looks' | 'breeding' | 'milk' | 'wool' | 'use' | 'health' | 'rearing' | 'payment' | 'delivery';
+  name: Exclude<FactGroup, 'first'>;
   fields: readonly SheetField[];
   traits: readonly SheetTrait[];
 }
@@ -96,87 +91,39 @@ function traitsByGroup(category: Category, code: ClassCode | null, values: Anima
   ];
 }
 
-/** Families of young animals, for which weaning matters. */
-const YOUNG: readonly string[] = ['calf', 'lamb', 'kid'];
+const GROUPS: readonly SheetGroup['name'][] = [
+  ...(['weight', 'looks', 'breeding', 'milk', 'wool', 'use', 'health', 'rearing', 'payment', 'delivery'] as const),
+];
+
+const SHEET_FACTS = Object.entries<Pick<Fact, 'group' | 'when' | 'completes'>>({ ...FACTS, ...HEALTH_FACTS });
+
+/** The fields for a fact. */
+function fieldsOf(name: string, { paymentKind }: AnimalListingFormValues): SheetField[] {
+  if (name !== 'payment') return [name as SheetField];
+  const hasTerm = paymentKind === 'days' || paymentKind === 'instalments';
+  return hasTerm ? ['paymentKind', 'paymentParts', 'cashDiscount'] : ['paymentKind'];
+}
 
 /** What is worth saying about a lot of this class, in groups: only what belongs to the species, the class and the price. */
 export function sheetGroups(category: Category, code: ClassCode | null, values: AnimalListingFormValues): SheetGroup[] {
-  const basis = values.priceBasis as PriceBasis;
-  const isRuminant = category === 'bovine' || category === 'ovine' || category === 'caprine';
-  const { sex, family } = code ? CLASSES[code] : { sex: 'mixed', family: '' };
-  const only = (isShown: boolean, ...fields: SheetField[]) => (isShown ? fields : []);
+  const lot: Unfinished = {
+    category,
+    class: code,
+    priceBasis: values.priceBasis as PriceBasis,
+    isOne: Number(values.headCount) === 1,
+    sellMode: values.sellMode,
+  };
+  const facts = SHEET_FACTS.filter(([, { when }]) => !when || when(lot));
   const traits = traitsByGroup(category, code, values);
-  const groups: Omit<SheetGroup, 'traits'>[] = [
-    {
-      name: 'weight',
-      fields: [
-        ...only(category !== 'equine', 'weightMin', 'weightMax'),
-        'weightMethod',
-        ...only(isRuminant, 'weighedOn', 'curfewHours'),
-        ...only(isRuminant && (isByWeight(basis) || category === 'bovine'), 'shrinkPercent'),
-        ...only(basis === 'carcass_kg' || basis === 'arroba' || family.endsWith('fat'), 'dressingPercent'),
-      ],
-    },
-    {
-      name: 'looks',
-      fields: [
-        'ageMin',
-        'ageMax',
-        ...only(isRuminant, 'teethMin', 'teethMax', 'horns', 'condition'),
-        ...only(category === 'bovine', 'frame'),
-      ],
-    },
-    { name: 'breeding', fields: [] },
-    { name: 'milk', fields: [] },
-    { name: 'wool', fields: [] },
-    { name: 'use', fields: [] },
-    {
-      name: 'health',
-      fields: [
-        'vaccinated',
-        'healthCertificate',
-        ...only(sex !== 'male' && category !== 'aviary' && !YOUNG.includes(family), 'pregnancyTested'),
-        'healthStatus',
-      ],
-    },
-    { name: 'rearing', fields: [...only(YOUNG.includes(family), 'weanedDays'), 'origin'] },
-    {
-      name: 'payment',
-      fields: [
-        'paymentKind',
-        ...only(['days', 'instalments'].includes(values.paymentKind), 'paymentParts', 'cashDiscount'),
-        'buyerCommission',
-      ],
-    },
-    {
-      name: 'delivery',
-      fields: [
-        'deliverFrom',
-        'deliverTo',
-        'freightPayer',
-        ...only(Number(values.headCount) !== 1, 'sellMode'),
-        ...only(['any_number', 'multiples'].includes(values.sellMode), 'minHeads'),
-        ...only(isRuminant && Number(values.headCount) !== 1, 'cutPercent'),
-      ],
-    },
-  ];
-  return groups
-    .map((group) => ({ ...group, traits: traits.filter((trait) => trait.group === group.name) }))
-    .filter((group) => group.fields.length + group.traits.length > 0);
+  return GROUPS.map((group) => ({
+    name: group,
+    fields: facts.filter(([, fact]) => fact.group === group).flatMap(([name]) => fieldsOf(name, values)),
+    traits: traits.filter((trait) => trait.group === group),
+  })).filter(({ fields, traits: own }) => fields.length + own.length > 0);
 }
 
-/** Fields that always have a value, and what only completes another field, don't count. */
-const UNCOUNTED: readonly SheetField[] = [
-  'paymentKind',
-  'paymentParts',
-  'cashDiscount',
-  'buyerCommission',
-  'sellMode',
-  'freightPayer',
-  'minHeads',
-  'cutPercent',
-  'curfewHours',
-];
+/** Fields that only complete others don't count. */
+const UNCOUNTED = ['paymentKind', 'paymentParts', 'cashDiscount', ...factsWith('completes')] as readonly SheetField[];
 
 /** How many of a group's facts are given. */
 export function countFacts(group: SheetGroup, values: AnimalListingFormValues): { done: number; total: number } {

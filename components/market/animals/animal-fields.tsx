@@ -14,6 +14,7 @@ import { Field } from '@/components/ui/field';
 import { Select } from '@/components/ui/select';
 import { BREEDS } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
+import { SPECIES } from '@/lib/livestock/stock/species';
 import { formatAge } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { unreadText } from '@/lib/core/i18n/typed-number';
@@ -128,8 +129,7 @@ export function AnimalFields({ breedNames, classNames, country }: AnimalFieldsPr
 
   const startOver = (category: Category) => {
     form.setValue('class', '', { shouldDirty: true });
-    // Horses are sold one by one.
-    if (category === 'equine' && !heads) form.setValue('headCount', '1', { shouldDirty: true });
+    if (SPECIES[category].soldSingly && !heads) form.setValue('headCount', '1', { shouldDirty: true });
   };
   return (
     <>

@@ -12,7 +12,7 @@ import {
 import { FilterAreas } from '@/components/market/listings/browse/filter-areas';
 import { BREEDS } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
-import type { HealthFlag } from '@/lib/market/animal-lots/query-schema';
+import type { HealthFlag } from '@/lib/livestock/facts/health';
 import { formatAge } from '@/lib/core/i18n/format';
 import { LotFilters, type LotFilterChoices, type LotFilterLabels } from './lot-filters';
 import { wholeMonths } from './whole-months';

@@ -3,7 +3,7 @@ import type { ClassCode } from '@/lib/livestock/stock/classes';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import { isPlain } from '@/lib/market/animal-lots/lot-figures';
 import { titleIn } from '@/lib/market/animal-lots/lots/title';
-import { type HealthFlag, HEALTH_FLAGS } from '@/lib/market/animal-lots/query-schema';
+import { type HealthFlag, HEALTH_FLAGS } from '@/lib/livestock/facts/health';
 import { formatAskedPrice } from '@/lib/livestock/price-formats/asked-price';
 import { capitalised, formatAge, formatAgeRange, formatWeight } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';

@@ -6,28 +6,32 @@ import {
   type ListingFormValues,
 } from '@/components/market/listing-form/form-kind';
 import { EMPTY_LISTING, listingDraft, listingValues } from '@/components/market/listing-form/form-values';
-import { EMPTY_FACTS, factValues, type FactValues } from '@/components/market/animal-form/facts';
+import {
+  EMPTY_HEALTH,
+  healthDraft,
+  healthValues,
+  type HealthValues,
+} from '@/components/market/listing-form/health-values';
+import { EMPTY_FACT_VALUES, factValues, type FactValues } from '@/components/market/animal-form/facts';
 import { NUMBER_FIELDS } from '@/components/market/animal-form/number-fields';
 import { readAnimalValues } from '@/components/market/animal-form/read-animal-values';
 import { traitChecks, traitValues, type TraitValues } from '@/components/market/animal-form/trait-values';
+import { FACTS, FACT_NAMES } from '@/lib/livestock/facts/facts';
 import { isBreedOf } from '@/lib/livestock/stock/breeds';
 import { type Category, CATEGORIES } from '@/lib/livestock/stock/categories';
 import { CLASS_CODES, isClassOf } from '@/lib/livestock/stock/classes';
+import { SPECIES } from '@/lib/livestock/stock/species';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import { animalListingFieldsSchema } from '@/lib/market/animal-lots/schema';
 import { whenValid } from '@/lib/core/validation/across-fields';
 import { message } from '@/lib/core/validation/field-errors';
 
 /** The values of the animal listing form. */
-export interface AnimalListingFormValues extends ListingFormValues, FactValues {
+export interface AnimalListingFormValues extends ListingFormValues, FactValues, HealthValues {
   category: Category | '';
   breed: string;
   age: string;
   weight: string;
-  healthStatus: string;
-  vaccinated: boolean;
-  healthCertificate: boolean;
-  pregnancyTested: boolean;
   videoFile: string;
   traits: TraitValues;
   /** True for a title that is written from the facts. */
@@ -36,22 +40,19 @@ export interface AnimalListingFormValues extends ListingFormValues, FactValues {
 
 export const EMPTY_ANIMAL_LISTING: AnimalListingFormValues = {
   ...EMPTY_LISTING,
-  ...EMPTY_FACTS,
+  ...EMPTY_FACT_VALUES,
   category: '',
   breed: '',
   age: '',
   weight: '',
-  healthStatus: '',
-  vaccinated: false,
-  healthCertificate: false,
-  pregnancyTested: false,
+  ...EMPTY_HEALTH,
   videoFile: '',
   traits: {},
   titleAuto: true,
 };
 
 const factsDraft = Object.fromEntries(
-  Object.entries(EMPTY_FACTS).map(([name, empty]) => [name, z.string().default(empty)]),
+  Object.entries(EMPTY_FACT_VALUES).map(([name, empty]) => [name, z.string().default(empty)]),
 ) as { [Name in keyof FactValues]: z.ZodDefault<z.ZodString> };
 
 const animalListingDraft = z
@@ -61,11 +62,8 @@ const animalListingDraft = z
     breed: z.string(),
     age: z.string(),
     weight: z.string(),
-    healthStatus: z.string(),
     videoFile: z.string(),
-    vaccinated: z.boolean(),
-    healthCertificate: z.boolean(),
-    pregnancyTested: z.boolean(),
+    ...healthDraft,
     category: z.enum([...CATEGORIES, '']),
     traits: z.record(z.string(), z.union([z.string(), z.boolean()])).default({}),
     titleAuto: z.boolean().default(false),
@@ -83,26 +81,13 @@ const animalListingDraft = z
 const ORDER: readonly FormField[] = [
   ...(['category', 'class', 'headCount', 'weight', 'breed', 'age', 'priceBasis', 'priceCurrency'] as const),
   ...(['priceAmount', 'location', 'images', 'title', 'description', 'language'] as const),
-  ...([
-    'weightMin',
-    'weightMax',
-    'weightMethod',
-    'weighedOn',
-    'curfewHours',
-    'shrinkPercent',
-    'dressingPercent',
-  ] as const),
-  ...(['ageMin', 'ageMax', 'teethMin', 'teethMax', 'horns', 'condition', 'frame', 'weanedDays', 'origin'] as const),
-  ...(['payment', 'buyerCommission', 'sellMode', 'minHeads', 'cutPercent', 'deliverFrom', 'deliverTo'] as const),
-  ...(['freightPayer', 'healthStatus', 'traits', 'youtubeUrl', 'videoFile', 'highlightDuration'] as const),
+  ...FACT_NAMES.filter((name) => FACTS[name].group !== 'first'),
+  ...(['healthStatus', 'traits', 'youtubeUrl', 'videoFile', 'highlightDuration'] as const),
 ];
-
-/** Horses and poultry are sold without a weight. */
-const WEIGHED: readonly string[] = ['bovine', 'ovine', 'caprine'] satisfies Category[];
 
 /** The nine answers of a lot. */
 function answers({ category }: AnimalListingFormValues): readonly Answer[] {
-  const weight = category === '' || WEIGHED.includes(category) ? (['weight'] as const) : [];
+  const weight = category === '' || SPECIES[category].weighed ? (['weight'] as const) : [];
   return ['category', 'class', 'headCount', ...weight, 'breed', 'age', 'priceAmount', 'location', 'images'];
 }
 
@@ -131,19 +116,16 @@ export const CLASSLESS_LISTING_FORM = { ...ANIMAL_LISTING_FORM, schema: withTrai
 
 /** Converts a stored animal listing to form values. */
 export function animalListingValues(listing: AnimalListingDto): AnimalListingFormValues {
-  const { category, breed, vaccinated, healthCertificate, pregnancyTested } = listing;
+  const { category, breed } = listing;
   return {
     ...listingValues(listing),
     ...factValues(listing.lot),
     price: '',
     category,
     breed,
-    vaccinated,
-    healthCertificate,
-    pregnancyTested,
+    ...healthValues(listing),
     age: String(listing.age),
     weight: listing.weight === null ? '' : String(listing.weight),
-    healthStatus: listing.healthStatus ?? '',
     videoFile: listing.videoFile ?? '',
     traits: traitValues(listing.lot.traits),
     titleAuto: listing.lot.titleAuto,

@@ -16,7 +16,7 @@ import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import type { TraitTexts } from '@/lib/market/animal-lots/lots/sheet';
 import { type ClassTexts } from '@/lib/market/animal-lots/lots/title';
 import type { Locale } from '@/lib/core/i18n/locales';
-import { usualCurrency } from '@/lib/livestock/pricing/trade-customs';
+import { usualCurrency } from '@/lib/core/i18n/currencies';
 import { AnimalFields } from './animal-fields';
 import {
   ANIMAL_LISTING_FORM,

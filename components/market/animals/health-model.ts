@@ -1,4 +1,4 @@
-import { HEALTH_FLAGS, type HealthFlag } from '@/lib/market/animal-lots/query-schema';
+import { HEALTH_FLAGS, type HealthFlag } from '@/lib/livestock/facts/health';
 import type { translator } from '@/lib/core/i18n/translator';
 
 /** What the seller declares about the health of the animals. */

@@ -1,5 +1,5 @@
 import { Icon, type IconName } from '@/components/ui/icon';
-import type { HealthFlag } from '@/lib/market/animal-lots/query-schema';
+import type { HealthFlag } from '@/lib/livestock/facts/health';
 import type { HealthModel } from './health-model';
 
 const ICONS: Record<HealthFlag, IconName> = {

@@ -9,7 +9,7 @@ import type { CardLabels } from '@/components/market/listings/listing-card';
 import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { unreadText } from '@/lib/core/i18n/typed-number';
-import { usualCurrency } from '@/lib/livestock/pricing/trade-customs';
+import { usualCurrency } from '@/lib/core/i18n/currencies';
 import { EquipmentFields } from './equipment-fields';
 import { toEquipmentListingCard } from './equipment-listing-card';
 import {

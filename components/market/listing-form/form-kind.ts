@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { LotFacts } from '@/lib/market/animal-lots/lot-schema';
+import type { LotFields } from '@/lib/market/animal-lots/lot-schema';
 import type { HighlightDuration } from '@/lib/market/highlights/schema';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { Reader } from '@/lib/core/i18n/typed-number';
@@ -23,7 +23,7 @@ export interface ListingFormValues {
 }
 
 /** The facts of a lot of animals, by the names that the schema has for them. */
-type LotField = keyof LotFacts;
+type LotField = keyof LotFields;
 
 /** A trait among the facts; they share one label. */
 export type TraitField = `traits.${string}`;

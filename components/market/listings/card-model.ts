@@ -1,4 +1,4 @@
-import { type HealthFlag } from '@/lib/market/animal-lots/query-schema';
+import { type HealthFlag } from '@/lib/livestock/facts/health';
 import { formatDate, formatNumber, formatPrice } from '@/lib/core/i18n/format';
 import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';

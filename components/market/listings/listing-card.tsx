@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { HealthFlag } from '@/lib/market/animal-lots/query-schema';
+import type { HealthFlag } from '@/lib/livestock/facts/health';
 import { imageVariant } from '@/lib/files/images/widths';
 import type { CardModel } from './card-model';
 import { LotFigures } from './figures';

@@ -79,6 +79,25 @@ export const kilograms = (min: number, max: number, tooLittle = 'weightRealistic
     return z.NEVER;
   });
 
+/** Treats blank form inputs as absent. */
+export const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
+
+/** A field that always has a value: absent and blank leave it as it is. */
+export const kept = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => blankAsNull(value) ?? undefined, schema.optional());
+
+/** Decimal text with at most `places` digits after the point, between two numbers. */
+export const decimal = (places: number, min: number, max: number, key: string) =>
+  z
+    .union([z.string(), z.number()], message(key))
+    .transform((value) => String(value).trim())
+    .pipe(
+      z
+        .string()
+        .regex(new RegExp(String.raw`^\d{1,10}(\.\d{1,${places}})?$`), message(key))
+        .refine((text) => Number(text) >= min && Number(text) <= max, message(key)),
+    );
+
 /** A checkbox of a form (`on`), of the API (`true`, `1`, `false`, `0`) or of JSON; absent and blank are false. */
 export const checkbox = z
   .union([z.boolean(), z.literal(['true', '1', 'on', 'false', '0', ''])], message('invalid'))

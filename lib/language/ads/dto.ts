@@ -1,23 +1,23 @@
+import { factsFor, type FactsFor } from '@/lib/livestock/facts/facts';
+import { HEALTH_FLAGS } from '@/lib/livestock/facts/health';
 import type { Locale } from '@/lib/core/i18n/locales';
+
+/** Fields that stand in this order, before all others. */
+const FIRST_FIELDS = [
+  ...(['category', 'class', 'headCount', 'weight', 'weightMin', 'weightMax', 'breed', 'age'] as const),
+  ...(['ageMin', 'ageMax', 'priceBasis', 'priceCurrency', 'priceAmount', 'priceNegotiable'] as const),
+  ...(['paymentKind', 'paymentParts', 'shrinkPercent', 'dressingPercent', 'buyerCommission'] as const),
+  ...(['sellMode', 'minHeads', 'freightPayer', 'location'] as const),
+] as const;
+
+type OtherFact = Exclude<FactsFor<'ad'>, (typeof FIRST_FIELDS)[number]>;
+const isOther = (name: FactsFor<'ad'>): name is OtherFact => !(FIRST_FIELDS as readonly string[]).includes(name);
 
 /** The fields of the publishing form that an advertisement may fill. */
 export const AD_FIELDS = [
-  ...([
-    'category',
-    'class',
-    'headCount',
-    'weight',
-    'weightMin',
-    'weightMax',
-    'breed',
-    'age',
-    'ageMin',
-    'ageMax',
-  ] as const),
-  ...(['priceBasis', 'priceCurrency', 'priceAmount', 'priceNegotiable', 'paymentKind', 'paymentParts'] as const),
-  ...(['shrinkPercent', 'dressingPercent', 'buyerCommission', 'sellMode', 'minHeads', 'freightPayer'] as const),
-  ...(['location', 'teethMin', 'teethMax', 'horns', 'frame', 'weanedDays', 'origin', 'youtubeUrl'] as const),
-  ...(['vaccinated', 'healthCertificate', 'pregnancyTested'] as const),
+  ...FIRST_FIELDS,
+  ...factsFor('ad').filter(isOther),
+  ...(['youtubeUrl', ...HEALTH_FLAGS] as const),
 ] as const;
 
 export type AdField = (typeof AD_FIELDS)[number] | `traits.${string}`;

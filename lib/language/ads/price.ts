@@ -1,8 +1,8 @@
-import type { Currency } from '@/lib/core/i18n/currencies';
+import { ownCurrency, usualCurrency, type Currency } from '@/lib/core/i18n/currencies';
 import { readDecimal, readNumber } from '@/lib/core/i18n/read-number';
 import { isLocal, MEASURES, type LocalCurrency } from '@/lib/language/lexicon/lexicon';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
-import { dollarOf, ownCurrency, usualCurrency } from '@/lib/livestock/pricing/trade-customs';
+import { dollarOf } from '@/lib/livestock/pricing/trade-customs';
 import { valueOf, type Quantity } from '@/lib/language/quantities/quantity-at';
 import { ask, deduce, leaveUnread, markUsed, match, upTo, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';

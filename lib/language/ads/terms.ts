@@ -1,11 +1,11 @@
 import { MEASURES, LITTLE, VOCABULARY } from '@/lib/language/lexicon/lexicon';
 import type { Phrases } from '@/lib/language/lexicon/tokens';
 import { readNumber } from '@/lib/core/i18n/read-number';
+import { FACTS } from '@/lib/livestock/facts/facts';
 import { ask, isCode, leaveUnread, match, take, upTo, markUsed, type Ad, type Part } from './ad-text';
 import { AGES, AROUND } from './ad-words';
 import { isDenied } from './denied';
 
-const LIMITS = { shrinkPercent: [0, 15], dressingPercent: [35, 70], buyerCommission: [0, 30] } as const;
 export const numberAt = (ad: Ad, at: number): string | null =>
   ad.tokens[at]?.kind === 'number' && !isCode(ad, at) ? readNumber(ad.tokens[at].text) : null;
 
@@ -15,8 +15,13 @@ export const after = (ad: Ad, at: number, phrases: Phrases<unknown>): number =>
 export const isAt = (ad: Ad, at: number, ...words: string[]): boolean => words.includes(ad.words[at] ?? '');
 const linkAt = (ad: Ad, at: number) => (isAt(ad, at, 'de', 'del', 'do', 'of', 'com', 'con', 'a', 'to') ? at + 1 : at);
 
-function takeWithin(ad: Ad, field: keyof typeof LIMITS, number: string, part: Part): number {
-  const [min, max] = LIMITS[field];
+function takeWithin(
+  ad: Ad,
+  field: 'shrinkPercent' | 'dressingPercent' | 'buyerCommission',
+  number: string,
+  part: Part,
+): number {
+  const [min, max] = FACTS[field].limits;
   return Number(number) >= min && Number(number) <= max ? take(ad, field, number, part) : 0;
 }
 

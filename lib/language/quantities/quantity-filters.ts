@@ -1,11 +1,11 @@
-import type { Currency } from '@/lib/core/i18n/currencies';
+import { ownCurrency, usualCurrency, type Currency } from '@/lib/core/i18n/currencies';
 import { AGE_MAX_MONTHS, HEADS_MAX, TEETH } from '@/lib/livestock/facts/limits';
 import { CLASSES, isClassOf, type ClassCode, type StockClass } from '@/lib/livestock/stock/classes';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { readDecimal, readNumber } from '@/lib/core/i18n/read-number';
 import { isLocal, type LocalCurrency } from '@/lib/language/lexicon/lexicon';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
-import { dollarOf, ownCurrency, usualCurrency } from '@/lib/livestock/pricing/trade-customs';
+import { dollarOf } from '@/lib/livestock/pricing/trade-customs';
 import { KG_USD, valueOf, type Quantity } from './quantity-at';
 
 /** Filters of a search as its query has them. */

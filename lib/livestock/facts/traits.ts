@@ -203,17 +203,13 @@ function schemaOfCategory(traits: Record<string, Trait>) {
   return z.strictObject(Object.fromEntries([...named, ...lists]));
 }
 
-const SCHEMAS: Record<Category, z.ZodType> = {
-  bovine: schemaOfCategory(TRAITS.bovine),
-  ovine: schemaOfCategory(TRAITS.ovine),
-  caprine: schemaOfCategory(TRAITS.caprine),
-  equine: schemaOfCategory(TRAITS.equine),
-  aviary: schemaOfCategory(TRAITS.aviary),
-};
+const SCHEMAS: Readonly<Partial<Record<string, z.ZodType>>> = Object.fromEntries(
+  Object.entries(TRAITS).map(([category, traits]) => [category, schemaOfCategory(traits)]),
+);
 
 /** True if the traits are the category's, and what they count agrees with the lot's number of head, where it is known. */
 export function areTraitsOf(category: Category, traits: Traits, headCount?: number): boolean {
-  if (!SCHEMAS[category].safeParse(traits).success) return false;
+  if (!SCHEMAS[category]?.safeParse(traits).success) return false;
   if (headCount === undefined) return true;
   const { mix, faults = [] } = traits as TraitLists;
   const mixed = mix?.reduce((sum, one) => sum + one.heads, 0) ?? headCount;

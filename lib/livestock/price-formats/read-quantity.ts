@@ -1,5 +1,5 @@
 import { type PriceBasis } from '@/lib/livestock/pricing/price-bases';
-import { CURRENCIES, currencySign, type Currency } from '@/lib/core/i18n/currencies';
+import { CURRENCIES, currencyNamed, currencySign, type Currency } from '@/lib/core/i18n/currencies';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { KG_PER_POUND } from '@/lib/core/i18n/pound';
 import { NUMBER, readings, type Reader } from '@/lib/core/i18n/typed-number';
@@ -62,24 +62,25 @@ export interface TypedPrice {
   currency?: Currency;
 }
 
-/** The currency of a sign or a code; a bare `$` says none. */
+/** The currency of a sign, a code or a name; a bare `$` says none. */
 function currencyOf(locale: Locale, sign: string): Currency | undefined {
-  const written = sign.replace(/^u\$s$/, 'us$').replace(/^gs\.?$/, '₲');
-  return CURRENCIES.find((code) => [code, currencySign(locale, code)].some((known) => known.toLowerCase() === written));
+  const written = sign.replace(/^u\$s$/, 'us$');
+  return (
+    CURRENCIES.find((code) => [code, currencySign(locale, code)].some((known) => known.toLowerCase() === written)) ??
+    currencyNamed(written)
+  );
 }
 
-/** Names of currencies that belong to one alone; pesos are of several, as a bare `$` is. */
-const CURRENCY_WORDS: readonly (readonly [RegExp, string])[] = [
-  [/^d[oó]lar(es)?$|^dollars?$/, 'usd'],
-  [/^rea(is|les)$/, 'brl'],
-  [/^guaran[ií](es|s)?$/, 'pyg'],
-  [/^euros?$/, 'eur'],
-  [/^pesos?$/, '$'],
-];
-const signOfWord = (word: string) => CURRENCY_WORDS.find(([words]) => words.test(word))?.[1] ?? word;
+/** Pesos are of several countries, as a bare `$` is. */
+const signOfWord = (word: string) => (/^pesos?$/.test(word) ? '$' : word);
+
+/** Signs of one character: `₲€£₡`. */
+const SYMBOLS = CURRENCIES.map((code) => currencySign('en', code))
+  .filter((sign) => sign.length === 1)
+  .join('');
 
 /** Perhaps a sign, a code or a name, and the rest. */
-const AFTER = /^((?:[a-z]{0,3}\$u?|[₲€£₡]|[a-záéíóú]{3,})(?=[\s/]|$))?(.*)$/s;
+const AFTER = new RegExp(`^((?:[a-z]{0,3}\\$u?|[${SYMBOLS}]|[a-záéíóú]{3,})(?=[\\s/]|$))?(.*)$`, 's');
 
 /** Words between an amount and what it is for: «3,10 el kilo», “$3 per lb”. */
 const LINKS = /^(?:[/\s]|(?:el|la|al|por|per|the|an?|o|ao|cada|each)\s)+/;

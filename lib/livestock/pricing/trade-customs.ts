@@ -1,31 +1,5 @@
-import type { Currency } from '@/lib/core/i18n/currencies';
+import { usualCurrency, type Currency } from '@/lib/core/i18n/currencies';
 import type { PriceBasis } from './price-bases';
-
-const CURRENCY_OF: Partial<Record<string, Currency>> = {
-  AR: 'ARS',
-  BR: 'BRL',
-  MX: 'MXN',
-  PY: 'PYG',
-  CO: 'COP',
-  CL: 'CLP',
-  ES: 'EUR',
-  PT: 'EUR',
-  IE: 'EUR',
-  GB: 'GBP',
-  AU: 'AUD',
-  BO: 'BOB',
-  CR: 'CRC',
-  PE: 'PEN',
-};
-
-/** The currency in which a country's ranchers ask; Uruguay's trade in US dollars, as does whoever names no country. */
-export const usualCurrency = (country: string | null): Currency => CURRENCY_OF[country ?? ''] ?? 'USD';
-
-/** A country's own money; undefined if that is the US dollar, or isn't known. */
-export function ownCurrency(country: string): Currency | undefined {
-  const currency = country === 'UY' ? 'UYU' : usualCurrency(country);
-  return currency === 'USD' ? undefined : currency;
-}
 
 /** Countries where `$` is a money that sellers can't ask in here. */
 const OTHER_DOLLARS: ReadonlySet<string> = new Set(['CA', 'NZ', 'DO', 'CU', 'NI']);

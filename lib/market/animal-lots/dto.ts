@@ -2,26 +2,24 @@ import type { Prisma } from '@/lib/core/db/generated/client';
 import { listingSelect, toListingDto } from '@/lib/market/listings/columns';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { ListingDto, ListingDetailDto } from '@/lib/market/listings/dto';
+import { healthOf, healthSelect, type Health } from '@/lib/livestock/facts/health';
 import type { Category } from '@/lib/livestock/stock/categories';
 import { isClassCode } from '@/lib/livestock/stock/classes';
 import { titlesOfLot } from './class-words';
 import { lotSelect, toLotDto, type LotDto } from './lot-dto';
 
 /** An animal listing. The price is what the asked one comes to per head. */
-export type AnimalListingDto = ListingDto & {
-  category: Category;
-  breed: string;
-  /** Months. */
-  age: number;
-  /** Kilograms. */
-  weight: number | null;
-  healthStatus: string | null;
-  vaccinated: boolean;
-  healthCertificate: boolean;
-  pregnancyTested: boolean;
-  videoFile: string | null;
-  lot: LotDto;
-};
+export type AnimalListingDto = ListingDto &
+  Health & {
+    category: Category;
+    breed: string;
+    /** Months. */
+    age: number;
+    /** Kilograms. */
+    weight: number | null;
+    videoFile: string | null;
+    lot: LotDto;
+  };
 
 export type AnimalListingDetailDto = ListingDetailDto<AnimalListingDto>;
 
@@ -31,10 +29,7 @@ export const animalListingSelect = {
   breed: true,
   age: true,
   weight: true,
-  healthStatus: true,
-  vaccinated: true,
-  healthCertificate: true,
-  pregnancyTested: true,
+  ...healthSelect,
   videoFile: true,
   ...lotSelect,
 } as const satisfies Prisma.AnimalListingSelect;
@@ -50,7 +45,7 @@ function titlesOf(row: AnimalListingRow, language: Locale) {
 
 /** Maps a stored animal listing to its DTO. */
 export function toAnimalListingDto(row: AnimalListingRow): AnimalListingDto {
-  const { category, breed, age, weight, healthStatus, vaccinated, healthCertificate, pregnancyTested, videoFile } = row;
+  const { category, breed, age, weight, videoFile } = row;
   const listing = toListingDto(row);
   return {
     ...listing,
@@ -58,10 +53,7 @@ export function toAnimalListingDto(row: AnimalListingRow): AnimalListingDto {
     breed,
     age,
     weight,
-    healthStatus,
-    vaccinated,
-    healthCertificate,
-    pregnancyTested,
+    ...healthOf(row),
     videoFile: videoFile && `/media/${videoFile}`,
     lot: toLotDto(row, titlesOf(row, listing.language)),
   };

@@ -2,9 +2,10 @@ import type { Currency } from '@/lib/core/i18n/currencies';
 import { dressing, normalisePrice } from '@/lib/livestock/pricing/normalise-price';
 import { isByWeight } from '@/lib/livestock/pricing/price-bases';
 import type { Category } from '@/lib/livestock/stock/categories';
+import { FACT_NAMES } from '@/lib/livestock/facts/facts';
 import { CLASSES } from '@/lib/livestock/stock/classes';
+import { SPECIES } from '@/lib/livestock/stock/species';
 import type { LotDto } from './lot-dto';
-import { UNSAID_FACTS } from './lots/unsaid-lot';
 
 /** What the figures of a lot depend on. */
 export interface LotSource {
@@ -32,7 +33,7 @@ export const isPlain = (lot: LotDto): boolean =>
   lot.priceBasis === 'head' &&
   lot.priceCurrency === 'USD' &&
   Object.keys(lot.traits).length === 0 &&
-  Object.keys(UNSAID_FACTS).every((fact) => lot[fact as keyof typeof UNSAID_FACTS] === null);
+  FACT_NAMES.every((name) => lot[name] === null);
 
 /** Works out the figures that compare a lot with others. */
 export function lotFigures({ price, weight, lot }: LotSource): LotFigures {
@@ -68,9 +69,6 @@ export function inOwnCurrency(lot: LotDto, weight: number | null, heads = lot.he
 const isOneForBreeding = ({ lot }: LotSource): boolean =>
   (lot.headCount ?? 1) === 1 && (lot.class === null || CLASSES[lot.class].basis === 'head');
 
-/** Species whose price says little without a weight. */
-const WEIGHED: readonly Category[] = ['bovine', 'ovine', 'caprine'];
-
 /**
  * The figure that compares a lot with its neighbours: a price by weight per head, any other per kilogram, one breeding
  * animal by its weight. `heads` leads where a weight is neither given nor missed.
@@ -83,5 +81,5 @@ export function leadingFigure(
   if (isByWeight(lot.priceBasis) && currency === lot.priceCurrency) return 'head';
   if (isOneForBreeding(source)) return weight === null ? 'heads' : 'weight';
   if (kg !== null) return 'kg';
-  return WEIGHED.includes(category) ? 'none' : 'heads';
+  return SPECIES[category].weighed ? 'none' : 'heads';
 }

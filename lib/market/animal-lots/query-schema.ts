@@ -22,7 +22,8 @@ import {
 import { isBreedOf } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES } from '@/lib/livestock/stock/categories';
 import { CLASS_NAMES, SEXES, classesOf, isClassOf } from '@/lib/livestock/stock/classes';
-import { HORNS } from './lot-schema';
+import { HEALTH_FLAGS } from '@/lib/livestock/facts/health';
+import { FACTS } from '@/lib/livestock/facts/facts';
 
 export const ANIMAL_LISTING_SORTS = [
   'newest',
@@ -37,11 +38,8 @@ export const ANIMAL_LISTING_SORTS = [
 ] as const;
 export type AnimalListingSort = (typeof ANIMAL_LISTING_SORTS)[number];
 
-export const HEALTH_FLAGS = ['vaccinated', 'healthCertificate', 'pregnancyTested'] as const;
 /** Facts that sellers write as often as they tick them; of a breed, those that crosses of it have. */
 export const SAYABLE = ['breed', 'horns', 'teeth', ...HEALTH_FLAGS] as const;
-
-export type HealthFlag = (typeof HEALTH_FLAGS)[number];
 
 const months = filterNumber(4).pipe(z.number().max(AGE_MAX_MONTHS));
 
@@ -93,7 +91,7 @@ const ANIMAL_QUERY = {
     vaccinated: filterFlag,
     healthCertificate: filterFlag,
     pregnancyTested: filterFlag,
-    horns: listOf(HORNS, 'invalid'),
+    horns: listOf(FACTS.horns.values, 'invalid'),
     teeth: listOf(TEETH, 'teeth'),
     pay: z.enum(PAYMENT_TERMS, message('invalid')),
     delivery: day,

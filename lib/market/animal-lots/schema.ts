@@ -1,18 +1,11 @@
 import { z } from 'zod';
-import {
-  TITLE_MAX,
-  askedInFull,
-  blankAsNull,
-  isActiveField,
-  listingFields,
-  pricedSomehow,
-} from '@/lib/market/listings/schema';
+import { TITLE_MAX, askedInFull, isActiveField, listingFields, pricedSomehow } from '@/lib/market/listings/schema';
 import { whenValid, whenWrong } from '@/lib/core/validation/across-fields';
 import { message } from '@/lib/core/validation/field-errors';
 import {
+  blankAsNull,
   requiredLine,
   wholeNumber,
-  optionalLine,
   checkbox,
   kilograms,
   optionalText,
@@ -22,6 +15,7 @@ import { isBreedOf } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES } from '@/lib/livestock/stock/categories';
 import { isClassOf } from '@/lib/livestock/stock/classes';
 import { lotFactsFields } from './lot-schema';
+import { healthRules } from '@/lib/livestock/facts/health';
 import { AGE_MAX_MONTHS, WEIGHT_MAX_KG } from '@/lib/livestock/facts/limits';
 import { areTraitsOf } from '@/lib/livestock/facts/traits';
 
@@ -47,10 +41,7 @@ export const animalListingFieldsSchema = z
         .pipe(z.number().min(0, message('agePositive')).max(AGE_MAX_MONTHS, message('ageRealistic'))),
     ),
     weight: z.preprocess(blankAsNull, kilograms(0, WEIGHT_MAX_KG, 'weightPositive').nullish()),
-    healthStatus: optionalLine(200),
-    vaccinated: checkbox,
-    healthCertificate: checkbox,
-    pregnancyTested: checkbox,
+    ...healthRules,
     ...listingFields,
     /** US dollars per head; left out where `priceAmount` says what is asked. */
     price: listingFields.price.optional(),

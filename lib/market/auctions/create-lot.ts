@@ -10,6 +10,7 @@ import { DomainError, invalidField, unconfirmedPrice } from '@/lib/core/errors/d
 import { isOutOfRange } from '@/lib/market/animal-lots/lots/usual-range';
 import { acceptTerms } from '@/lib/records/legal/accept-terms';
 import { IMAGES_MAX } from '@/lib/market/listings/schema';
+import { factColumns } from '@/lib/livestock/facts/fact-columns';
 import { dressing, normalisePrice } from '@/lib/livestock/pricing/normalise-price';
 import { queueRiskCheck } from '@/lib/records/risk-signals/queue-risk-check';
 import { refuseUnknownPlace } from '@/lib/places/refuse-unknown-place';
@@ -19,7 +20,7 @@ import { releaseUploads } from '@/lib/files/uploads/release-uploads';
 import { BID_MAX } from './auction-rules';
 import type { LotDetail } from './dto';
 import { getLot } from './get-lot';
-import { timesError, type LotFields } from './schema';
+import { AUCTION_FACTS, timesError, type LotFields } from './schema';
 
 type Rate = { priceRate: Prisma.Decimal; priceRateOn: Date; priceRateSource: string };
 
@@ -105,7 +106,7 @@ export async function createLot(
           const created = await tx.auctionLot.create({
             data: {
               ...lot,
-              weighedOn: lot.weighedOn ? new Date(lot.weighedOn) : null,
+              ...factColumns(AUCTION_FACTS, lot),
               ...rate,
               ...(language ? { language } : {}),
               userId: actor.id,

@@ -1,7 +1,9 @@
 import type { Currency } from '@/lib/core/i18n/currencies';
 import type { ClassCode } from '@/lib/livestock/stock/classes';
-import type { LotDto } from '@/lib/market/animal-lots/lot-dto';
-import { toDay } from '@/lib/market/listings/columns';
+import type { FactsFor } from '@/lib/livestock/facts/facts';
+import type { Health } from '@/lib/livestock/facts/health';
+import type { LotFacts } from '@/lib/livestock/facts/stored-facts';
+import { toDay } from '@/lib/core/durations';
 import type { VerificationStatus } from '@/lib/accounts/accounts/dto';
 import type { Prisma } from '@/lib/core/db/generated/client';
 import type { AnimalCategory } from '@/lib/core/db/generated/enums';
@@ -55,24 +57,17 @@ export type LotSummary = BidTerms &
     rate: { perUsd: string; on: string; source: string } | null;
   };
 
-/** The weights of a lot's animals, as in the listings of animals. */
-type WeightFacts = Pick<
-  LotDto,
-  'weightMin' | 'weightMax' | 'weightMethod' | 'weighedOn' | 'curfewHours' | 'shrinkPercent' | 'dressingPercent'
->;
+type AuctionFact = FactsFor<'auction'>;
 
 /** A lot on its own page. */
 export type LotDetail = LotSummary &
-  WeightFacts & {
+  Pick<LotFacts, AuctionFact> &
+  Health & {
     description: string;
     /** Months. */
     averageAge: number | null;
     /** Kilograms. */
     averageWeight: number | null;
-    healthStatus: string | null;
-    vaccinated: boolean;
-    healthCertificate: boolean;
-    pregnancyTested: boolean;
     images: ListingImage[];
     youtubeUrl: string | null;
     /** Null if the account is deleted. */
@@ -171,28 +166,23 @@ export type OwnLot = LotSummary & {
 };
 
 /** What another lot begins with: all but times, pictures and video; amounts are decimal text. */
-export interface LotToCopy {
-  id: string;
-  title: string;
-  description: string;
-  language: Locale;
-  category: AnimalCategory;
-  breed: string;
-  class: string | null;
-  quantity: number;
-  averageAge: number | null;
-  averageWeight: number | null;
-  shrinkPercent: string | null;
-  priceBasis: PriceBasis;
-  priceCurrency: Currency;
-  startingPrice: string;
-  reservePrice: string | null;
-  location: string;
-  healthStatus: string | null;
-  vaccinated: boolean;
-  healthCertificate: boolean;
-  pregnancyTested: boolean;
-}
+export type LotToCopy = Pick<LotFacts, FactsFor<'auctionForm'>> &
+  Health & {
+    id: string;
+    title: string;
+    description: string;
+    language: Locale;
+    category: AnimalCategory;
+    breed: string;
+    quantity: number;
+    averageAge: number | null;
+    averageWeight: number | null;
+    priceBasis: PriceBasis;
+    priceCurrency: Currency;
+    startingPrice: string;
+    reservePrice: string | null;
+    location: string;
+  };
 
 /** A lot on which the actor bid. */
 export type OwnBid = {
@@ -259,27 +249,6 @@ export function lotStanding(row: Standing) {
     endTime: row.endTime.toISOString(),
     total: row.total.toFixed(2),
     totalUsd: row.totalUsd.toFixed(2),
-  };
-}
-
-/** The columns of a lot's weights as read. */
-export type WeightRow = Omit<WeightFacts, 'weighedOn' | 'shrinkPercent' | 'dressingPercent'> & {
-  weighedOn: Date | null;
-  shrinkPercent: Prisma.Decimal | null;
-  dressingPercent: Prisma.Decimal | null;
-};
-
-/** Maps the stored weights of a lot. */
-export function toWeightFacts(row: WeightRow): WeightFacts {
-  const { weightMin, weightMax, weightMethod, weighedOn, curfewHours, shrinkPercent, dressingPercent } = row;
-  return {
-    weightMin,
-    weightMax,
-    weightMethod,
-    weighedOn: weighedOn && toDay(weighedOn),
-    curfewHours,
-    shrinkPercent: shrinkPercent?.toString() ?? null,
-    dressingPercent: dressingPercent?.toString() ?? null,
   };
 }
 

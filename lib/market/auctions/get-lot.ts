@@ -1,26 +1,32 @@
 import 'server-only';
 import { db } from '@/lib/core/db/client';
 import type { Prisma } from '@/lib/core/db/generated/client';
+import type { FactsFor } from '@/lib/livestock/facts/facts';
+import { healthOf, healthSelect, type Health } from '@/lib/livestock/facts/health';
+import { factSelect, readFacts, type FactRow } from '@/lib/livestock/facts/stored-facts';
+import { columnsOf } from '@/lib/market/listings/columns';
 import { sellerSelect, toSeller } from '@/lib/market/listings/seller-of';
 import { isId } from '@/lib/core/validation/fields';
-import { lotImages, toLotSummary, toWeightFacts, type LotDetail, type LotRow, type WeightRow } from './dto';
+import { lotImages, toLotSummary, type LotDetail, type LotRow } from './dto';
 import { LOT_COLUMNS, NEXT_BID, isDue } from './lot-rows';
+import { AUCTION_FACTS } from './schema';
 import { settleLot } from './settle-lot';
 
+const DETAILS = {
+  description: true,
+  averageAge: true,
+  averageWeight: true,
+  ...healthSelect,
+  youtubeUrl: true,
+  version: true,
+  userId: true,
+  ...factSelect(AUCTION_FACTS),
+} as const satisfies Prisma.AuctionLotSelect;
+
 type DetailRow = LotRow &
-  WeightRow &
-  Pick<
-    LotDetail,
-    | 'description'
-    | 'averageAge'
-    | 'averageWeight'
-    | 'healthStatus'
-    | 'vaccinated'
-    | 'healthCertificate'
-    | 'pregnancyTested'
-    | 'youtubeUrl'
-    | 'version'
-  > & {
+  Pick<FactRow, FactsFor<'auction'>> &
+  Health &
+  Pick<LotDetail, 'description' | 'averageAge' | 'averageWeight' | 'youtubeUrl' | 'version'> & {
     userId: string | null;
     nextMinimum: Prisma.Decimal;
     increment: Prisma.Decimal;
@@ -38,37 +44,21 @@ async function sellerOf(userId: string | null): Promise<LotDetail['seller']> {
 export async function getLot(id: string, { alsoHeld = false } = {}): Promise<LotDetail | null> {
   if (!isId(id)) return null;
   const [row] = await db.$queryRaw<DetailRow[]>`
-    SELECT ${LOT_COLUMNS}, l.description, l.average_age AS "averageAge", l.average_weight AS "averageWeight", l.health_status AS "healthStatus", l.vaccinated,
-      l.health_certificate AS "healthCertificate", l.pregnancy_tested AS "pregnancyTested", l.youtube_url AS "youtubeUrl", l.version, l.user_id AS "userId",
-      l.weight_min AS "weightMin", l.weight_max AS "weightMax", l.weight_method AS "weightMethod", l.weighed_on AS "weighedOn", l.curfew_hours AS "curfewHours",
-      l.shrink_percent AS "shrinkPercent", l.dressing_percent AS "dressingPercent", ${NEXT_BID}
+    SELECT ${LOT_COLUMNS}, ${columnsOf(DETAILS)}, ${NEXT_BID}
     FROM auction_lots l WHERE l.id = ${id}::uuid`;
   if (!row || (row.status === 'held' && !alsoHeld)) return null;
   if (isDue(row)) {
     await settleLot(id);
     return getLot(id);
   }
-  const {
-    description,
-    averageAge,
-    averageWeight,
-    healthStatus,
-    vaccinated,
-    healthCertificate,
-    pregnancyTested,
-    youtubeUrl,
-    version,
-  } = row;
+  const { description, averageAge, averageWeight, youtubeUrl, version } = row;
   return {
     ...toLotSummary(row),
-    ...toWeightFacts(row),
+    ...readFacts(AUCTION_FACTS, row),
     description,
     averageAge,
     averageWeight,
-    healthStatus,
-    vaccinated,
-    healthCertificate,
-    pregnancyTested,
+    ...healthOf(row),
     youtubeUrl,
     version,
     images: lotImages(row),

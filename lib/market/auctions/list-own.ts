@@ -1,10 +1,13 @@
-import type { Currency } from '@/lib/core/i18n/currencies';
 import 'server-only';
+import type { Currency } from '@/lib/core/i18n/currencies';
 import type { Actor } from '@/lib/core/actors/actor';
 import { db } from '@/lib/core/db/client';
 import type { Prisma } from '@/lib/core/db/generated/client';
 import { isId } from '@/lib/core/validation/fields';
 import { languageOf } from '@/lib/core/i18n/locales';
+import { factsFor } from '@/lib/livestock/facts/facts';
+import { healthSelect } from '@/lib/livestock/facts/health';
+import { factSelect, readFacts } from '@/lib/livestock/facts/stored-facts';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { toLotSummary, type LotRow, type LotToCopy, type OwnBid, type OwnLot } from './dto';
 import { ANSWER_MISSED, IN_REVIEW, LOT_COLUMNS, isDue } from './lot-rows';
@@ -49,6 +52,8 @@ export async function listOwnLots(actor: Actor): Promise<OwnLot[]> {
   });
 }
 
+const AUCTION_FORM_FACTS = factsFor('auctionForm');
+
 const COPIED = {
   id: true,
   title: true,
@@ -56,20 +61,16 @@ const COPIED = {
   language: true,
   category: true,
   breed: true,
-  class: true,
+  ...factSelect(AUCTION_FORM_FACTS),
   quantity: true,
   averageAge: true,
   averageWeight: true,
-  shrinkPercent: true,
   priceBasis: true,
   priceCurrency: true,
   startingPrice: true,
   reservePrice: true,
   location: true,
-  healthStatus: true,
-  vaccinated: true,
-  healthCertificate: true,
-  pregnancyTested: true,
+  ...healthSelect,
 } satisfies Prisma.AuctionLotSelect;
 
 /** Returns the actor's own lot with the id, to begin another from: not one that is held. Null if there is none such. */
@@ -83,7 +84,7 @@ export async function getOwnLotToCopy(actor: Actor, id: string): Promise<LotToCo
     lot && {
       ...lot,
       language: languageOf(lot.language),
-      shrinkPercent: lot.shrinkPercent?.toString() ?? null,
+      ...readFacts(AUCTION_FORM_FACTS, lot),
       priceBasis: lot.priceBasis as PriceBasis,
       priceCurrency: lot.priceCurrency as Currency,
       startingPrice: lot.startingPrice.toString(),

@@ -1,21 +1,24 @@
 import { AGE_MAX_MONTHS, WEIGHT_MAX_KG } from '@/lib/livestock/facts/limits';
 import { z } from 'zod';
+import { factsFor } from '@/lib/livestock/facts/facts';
+import { healthRules } from '@/lib/livestock/facts/health';
+import { factRules } from '@/lib/livestock/facts/stored-facts';
 import { isBreedOf } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES } from '@/lib/livestock/stock/categories';
 import { isClassOf } from '@/lib/livestock/stock/classes';
 import { lotFactsFields } from '@/lib/market/animal-lots/lot-schema';
 import { isAscending } from '@/lib/market/animal-lots/schema';
 import { DAY_MS, MINUTE_MS } from '@/lib/core/durations';
-import { DESCRIPTION_MAX, TITLE_MAX, blankAsNull, languageField } from '@/lib/market/listings/schema';
+import { DESCRIPTION_MAX, TITLE_MAX, languageField } from '@/lib/market/listings/schema';
 import { isByWeight } from '@/lib/livestock/pricing/price-bases';
 import { parseVideoLink } from '@/lib/core/validation/video-link';
 import { whenValid, whenWrong } from '@/lib/core/validation/across-fields';
 import { message } from '@/lib/core/validation/field-errors';
 import {
   DECIMAL,
+  blankAsNull,
   checkbox,
   kilograms,
-  optionalLine,
   optionalText,
   requiredLine,
   wholeNumber,
@@ -56,8 +59,10 @@ const optionalNumber = (min: number, max: number, key: string) =>
       .transform((value) => value ?? null),
   );
 
-const { class: stockClass, weightMin, weightMax, weightMethod, weighedOn, curfewHours } = lotFactsFields;
-const { shrinkPercent, dressingPercent, priceBasis, priceCurrency } = lotFactsFields;
+const { priceBasis, priceCurrency } = lotFactsFields;
+
+/** The facts of the animals that an auction's lot has by their own names. */
+export const AUCTION_FACTS = factsFor('auction');
 
 const fields = z.object({
   title: requiredLine(TITLE_MAX, { required: 'titleRequired', tooLong: 'titleTooLong' }),
@@ -76,23 +81,13 @@ const fields = z.object({
       .nullish()
       .transform((value) => value ?? null),
   ),
-  class: stockClass,
-  weightMin,
-  weightMax,
-  weightMethod,
-  weighedOn,
-  curfewHours,
-  shrinkPercent,
-  dressingPercent,
+  ...factRules(AUCTION_FACTS),
   /** What a bid is for: the whole lot, if absent. */
   priceBasis,
   /** US dollars, if absent. */
   priceCurrency,
   location: requiredLine(120, { required: 'locationRequired' }),
-  healthStatus: optionalLine(200),
-  vaccinated: checkbox,
-  healthCertificate: checkbox,
-  pregnancyTested: checkbox,
+  ...healthRules,
   startingPrice: amount('startingPriceRequired'),
   /** Says that a starting price out of the class's range is meant. */
   priceConfirmed: checkbox,

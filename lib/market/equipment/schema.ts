@@ -3,13 +3,12 @@ import {
   TITLE_MAX,
   askedInFull,
   askedPriceFields,
-  blankAsNull,
   isActiveField,
   listingFields,
   pricedSomehow,
 } from '@/lib/market/listings/schema';
 import { message } from '@/lib/core/validation/field-errors';
-import { optionalLine, requiredLine, wholeNumber } from '@/lib/core/validation/fields';
+import { blankAsNull, optionalLine, requiredLine, wholeNumber } from '@/lib/core/validation/fields';
 import { CONDITIONS, EQUIPMENT_CATEGORIES } from './categories';
 
 export const YEAR_MIN = 1900;

@@ -1,4 +1,5 @@
 import { Prisma } from '@/lib/core/db/generated/client';
+import { toDay } from '@/lib/core/durations';
 import { languageOf } from '@/lib/core/i18n/locales';
 import { imageDetailsSchema } from '@/lib/files/images/details';
 import { IMAGE_WIDTHS, imageUrl } from '@/lib/files/images/widths';
@@ -41,9 +42,6 @@ export const askedSelect = {
 } as const satisfies Prisma.AnimalListingSelect & Prisma.EquipmentListingSelect;
 
 type AskedRow = Prisma.EquipmentListingGetPayload<{ select: typeof askedSelect }>;
-
-/** The day of a date column: `YYYY-MM-DD`. */
-export const toDay = (date: Date) => date.toISOString().slice(0, 10);
 
 function toRateDto({ priceRate, priceRateOn, priceRateSource, priceRateNote }: AskedRow): RateDto | null {
   if (!priceRate || !priceRateOn || !priceRateSource) return null;

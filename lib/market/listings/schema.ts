@@ -5,7 +5,15 @@ import { LOCALES } from '@/lib/core/i18n/locales';
 import { CURRENCIES } from '@/lib/core/i18n/currencies';
 import { whenValid } from '@/lib/core/validation/across-fields';
 import { message } from '@/lib/core/validation/field-errors';
-import { DECIMAL, checkbox, optionalText, requiredLine } from '@/lib/core/validation/fields';
+import {
+  DECIMAL,
+  blankAsNull,
+  checkbox,
+  decimal,
+  kept,
+  optionalText,
+  requiredLine,
+} from '@/lib/core/validation/fields';
 import { parseVideoLink } from '@/lib/core/validation/video-link';
 
 export const TITLE_MAX = 100;
@@ -17,25 +25,6 @@ export const LISTING_DAYS = 120;
 
 /** Returns the expiry of a listing that is published or renewed at `now`. */
 export const listingExpiry = (now: Date) => new Date(now.getTime() + LISTING_DAYS * DAY_MS);
-
-/** Treats blank form inputs as absent. */
-export const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
-
-/** A field that always has a value: absent and blank leave it as it is. */
-export const kept = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => blankAsNull(value) ?? undefined, schema.optional());
-
-/** Decimal text with at most `places` digits after the point, between two numbers. */
-export const decimal = (places: number, min: number, max: number, key: string) =>
-  z
-    .union([z.string(), z.number()], message(key))
-    .transform((value) => String(value).trim())
-    .pipe(
-      z
-        .string()
-        .regex(new RegExp(String.raw`^\d{1,10}(\.\d{1,${places}})?$`), message(key))
-        .refine((text) => Number(text) >= min && Number(text) <= max, message(key)),
-    );
 
 /** The price as asked, in any of the currencies; without it `price` is what is asked, in US dollars. */
 export const askedPriceFields = {

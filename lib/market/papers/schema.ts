@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DAY_MS } from '@/lib/core/durations';
 import { whenValid } from '@/lib/core/validation/across-fields';
 import { message } from '@/lib/core/validation/field-errors';
-import { optionalLine, wholeNumber } from '@/lib/core/validation/fields';
+import { blankAsNull, optionalLine, wholeNumber } from '@/lib/core/validation/fields';
 
 export const PAPER_MAX_BYTES = 10 * 1024 * 1024;
 export const PAPER_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
@@ -68,8 +68,6 @@ export function usualExpiry(kind: PaperKind, country: PaperCountry, issuedOn: st
     ? null
     : new Date(issued + days * DAY_MS).toISOString().slice(0, 10);
 }
-
-const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 
 /** A calendar day within a human lifetime, so that every database and every calendar knows it. */
 const day = z.iso

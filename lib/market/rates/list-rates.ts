@@ -4,12 +4,11 @@ import { requireAdmin } from '@/lib/records/audit/admin-act';
 import { db, type Prisma } from '@/lib/core/db/client';
 import { env } from '@/lib/core/env';
 import { CURRENCIES, type Currency } from '@/lib/core/i18n/currencies';
+import { toDay } from '@/lib/core/durations';
 import { isComparableRate, isStaleRate } from '@/lib/livestock/pricing/rate-age';
 import type { Rate, RateAge, RatesOverview, RateSource } from './dto';
 
 type Row = { currency: Currency; day: Date; perUsd: Prisma.Decimal; source: string; note: string | null };
-
-export const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 const toRate = ({ day, perUsd, source, note }: Row): Rate => ({
   perUsd: perUsd.toString(),

@@ -5,7 +5,7 @@ import { adminAct } from '@/lib/records/audit/admin-act';
 import type { Prisma } from '@/lib/core/db/client';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import { consume } from '@/lib/core/rate-limit/limit';
-import { toDay } from './list-rates';
+import { toDay } from '@/lib/core/durations';
 import { JUMP, type MonthlyPercent, type OwnRate, type RateDecision } from './schema';
 
 const today = () => new Date(toDay(new Date()));

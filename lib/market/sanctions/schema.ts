@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { message } from '@/lib/core/validation/field-errors';
-import { blankAsNull } from '@/lib/market/listings/schema';
-import { requiredText } from '@/lib/core/validation/fields';
+import { blankAsNull, requiredText } from '@/lib/core/validation/fields';
 
 export const SHUT_OUT_REASON_MAX = 500;
 

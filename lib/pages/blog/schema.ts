@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LOCALES } from '@/lib/core/i18n/locales';
 import { message } from '@/lib/core/validation/field-errors';
-import { cleanLine, cleanText, requiredLine, requiredText } from '@/lib/core/validation/fields';
+import { blankAsNull, cleanLine, cleanText, requiredLine, requiredText } from '@/lib/core/validation/fields';
 import { SLUG_MAX } from '@/lib/core/validation/propose-slug';
 import { BLOG_CATEGORIES } from './categories';
 
@@ -41,8 +41,6 @@ function isPictureAddress(text: string): boolean {
  * site as it is.
  */
 const spelled = (text: string) => (text.startsWith('/') ? text : new URL(text).href);
-
-const blankAsNull = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value);
 
 /** A post as sent by the editor and `/api/admin/blog` (specification, section 5). */
 export const postFieldsSchema = z.object({

@@ -1,5 +1,6 @@
 import { headsText, value } from '@/components/market/animals/lot-line';
 import type { LotSource } from '@/lib/market/animal-lots/lot-figures';
+import type { FactRowName } from '@/lib/livestock/facts/facts';
 import { formatAgeRange, formatDays, formatNumber, formatWeight } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { LotTexts } from './calculation';
@@ -8,10 +9,6 @@ import type { Fact } from './lot-model';
 type Lot = LotSource['lot'];
 
 const capitalized = (locale: Locale, text: string) => text.charAt(0).toLocaleUpperCase(locale) + text.slice(1);
-
-/** A fact, if it is known. */
-const fact = (name: string, shown: Fact['value'] | null, note?: string | null | false): Fact[] =>
-  shown === null ? [] : [{ name, value: shown, ...(note ? { note } : {}) }];
 
 /** How many of the lot the seller sells. */
 function salesText({ sellMode, minHeads }: Lot, t: LotTexts): string | null {
@@ -82,50 +79,93 @@ export interface LotListing extends LotSource {
   healthStatus: string | null;
 }
 
-/** What a buyer asks first, at most nine facts. */
-export function glanceFacts(locale: Locale, listing: LotListing, t: LotTexts, stockClass: string | null): Fact[] {
-  const { lot, weight } = listing;
-  const age = formatAgeRange(locale, lot.ageMin ?? lot.ageMax ?? listing.age, lot.ageMax ?? lot.ageMin ?? listing.age);
-  const terms = paymentTexts(locale, lot, t);
-  const delivery = deliveryText(locale, lot, t);
-  const freight = lot.freightPayer && t(`freights.${lot.freightPayer}`);
-  const curfew = lot.curfewHours !== null && t('curfew', { hours: lot.curfewHours });
-  return [
-    ...(lot.headCount === null
-      ? []
-      : fact(t('heads'), formatNumber(locale, lot.headCount), lot.headCount > 1 && salesText(lot, t))),
-    ...(stockClass ? fact(t('stockClass'), capitalized(locale, stockClass), age) : fact(t('age'), age)),
-    ...fact(
-      t('weight'),
-      weight === null ? null : [formatWeight(locale, weight), value(String(weight))],
-      [weightRange(locale, lot, t), weighedText(locale, lot, t)].filter(Boolean).join(' · '),
-    ),
-    ...fact(t('shrink'), shrinkText(locale, lot, t), curfew),
-    ...fact(t('terms'), terms && terms.text, terms?.note),
-    ...fact(t('delivery'), delivery ?? (freight && capitalized(locale, freight)), delivery && freight),
-    ...fact(t('teeth'), teethText(lot, t)),
-    ...fact(t('horns'), lot.horns && t(`hornKinds.${lot.horns}`)),
-    ...fact(t('condition'), lot.condition && t('ofFive', { points: formatNumber(locale, Number(lot.condition)) })),
-  ];
+/** What is told, with a note below it; null where nobody said it. */
+type Told = readonly [value: Fact['value'] | null | false, note?: string | null | false];
+
+interface Asked {
+  locale: Locale;
+  listing: LotListing;
+  lot: Lot;
+  t: LotTexts;
+  /** What the animals are called, where that isn't told already. */
+  stockClass: string | null;
+  breed: string;
 }
 
-/** The rest of what the seller states. */
-export function sheetFacts(locale: Locale, listing: LotListing, t: LotTexts, breed: string): Fact[] {
-  const { lot } = listing;
-  const percent = (text: string | number) => `${formatNumber(locale, Number(text))}\u00a0%`;
-  return [
-    ...fact(t('breed'), breed),
-    ...fact(t('lightToHeavy'), weightRange(locale, lot, t)),
-    ...fact(t('weighed'), capitalized(locale, weighedText(locale, lot, t) ?? '') || null),
-    ...fact(t('dressing'), lot.dressingPercent && percent(lot.dressingPercent)),
-    ...fact(t('size'), lot.frame && t(`sizes.${lot.frame}`)),
-    ...fact(t('weaned'), lot.weanedDays === null ? null : t('weanedDays', { count: lot.weanedDays })),
-    ...fact(t('origin'), lot.origin && t(`origins.${lot.origin}`)),
-    ...fact(t('cut'), lot.cutPercent === null ? null : t('cutText', { percent: lot.cutPercent })),
-    ...fact(t('commission'), lot.buyerCommission && percent(lot.buyerCommission)),
-    ...fact(t('healthStatus'), listing.healthStatus),
-  ];
+type Tell = (asked: Asked) => Told;
+
+function deliveryAndFreight({ locale, lot, t }: Asked): Told {
+  const delivery = deliveryText(locale, lot, t);
+  const freight = lot.freightPayer && t(`freights.${lot.freightPayer}`);
+  return [delivery ?? (freight && capitalized(locale, freight)), delivery && freight];
 }
+
+function payment({ locale, lot, t }: Asked): Told {
+  const terms = paymentTexts(locale, lot, t);
+  return [terms && terms.text, terms && terms.note];
+}
+
+function ageText({ locale, listing: { age, lot } }: Asked): string {
+  return formatAgeRange(locale, lot.ageMin ?? lot.ageMax ?? age, lot.ageMax ?? lot.ageMin ?? age);
+}
+
+const percent = (locale: Locale, text: string | null) => text && `${formatNumber(locale, Number(text))}\u00a0%`;
+
+/** What a buyer asks first, at most nine rows, by what they tell; `animalLot` has their names. */
+const GLANCE = {
+  heads: ({ locale, lot, t }) =>
+    lot.headCount === null ? [null] : [formatNumber(locale, lot.headCount), lot.headCount > 1 && salesText(lot, t)],
+  stockClass: (asked) => [asked.stockClass && capitalized(asked.locale, asked.stockClass), ageText(asked)],
+  age: (asked) => [!asked.stockClass && ageText(asked)],
+  weight: ({ locale, listing: { weight }, lot, t }) => [
+    weight !== null && [formatWeight(locale, weight), value(String(weight))],
+    [weightRange(locale, lot, t), weighedText(locale, lot, t)].filter(Boolean).join(' · '),
+  ],
+  shrink: ({ locale, lot, t }) => [
+    shrinkText(locale, lot, t),
+    lot.curfewHours !== null && t('curfew', { hours: lot.curfewHours }),
+  ],
+  terms: payment,
+  delivery: deliveryAndFreight,
+  teeth: ({ lot, t }) => [teethText(lot, t)],
+  horns: ({ lot, t }) => [lot.horns && t(`hornKinds.${lot.horns}`)],
+  condition: ({ locale, lot, t }) => [
+    lot.condition && t('ofFive', { points: formatNumber(locale, Number(lot.condition)) }),
+  ],
+} as const satisfies Record<string, Tell>;
+
+/** The rest of what the seller states; a fact whose row is in neither table is one that no page would tell. */
+const SHEET = {
+  breed: ({ breed }) => [breed],
+  lightToHeavy: ({ locale, lot, t }) => [weightRange(locale, lot, t)],
+  weighed: ({ locale, lot, t }) => [capitalized(locale, weighedText(locale, lot, t) ?? '') || null],
+  dressing: ({ locale, lot }) => [percent(locale, lot.dressingPercent)],
+  size: ({ lot, t }) => [lot.frame && t(`sizes.${lot.frame}`)],
+  weaned: ({ lot, t }) => [lot.weanedDays !== null && t('weanedDays', { count: lot.weanedDays })],
+  origin: ({ lot, t }) => [lot.origin && t(`origins.${lot.origin}`)],
+  cut: ({ lot, t }) => [lot.cutPercent !== null && t('cutText', { percent: lot.cutPercent })],
+  commission: ({ locale, lot }) => [percent(locale, lot.buyerCommission)],
+  healthStatus: ({ listing }) => [listing.healthStatus],
+} as const satisfies Record<
+  Exclude<FactRowName, keyof typeof GLANCE> | 'breed' | 'lightToHeavy' | 'weighed' | 'healthStatus',
+  Tell
+>;
+
+/** Returns the rows that tell something. */
+function told<Row extends keyof typeof GLANCE | keyof typeof SHEET>(rows: Record<Row, Tell>, asked: Asked): Fact[] {
+  return (Object.keys(rows) as Row[]).flatMap((row) => {
+    const [shown, note] = rows[row](asked);
+    return shown ? [{ name: asked.t(row as 'heads'), value: shown, ...(note ? { note } : {}) }] : [];
+  });
+}
+
+/** What a buyer asks first. */
+export const glanceFacts = (locale: Locale, listing: LotListing, t: LotTexts, stockClass: string | null): Fact[] =>
+  told(GLANCE, { locale, listing, lot: listing.lot, t, stockClass, breed: '' });
+
+/** The rest of what the seller states. */
+export const sheetFacts = (locale: Locale, listing: LotListing, t: LotTexts, breed: string): Fact[] =>
+  told(SHEET, { locale, listing, lot: listing.lot, t, stockClass: null, breed });
 
 /** How many of what: "40 cab. y 6.800 kg". */
 export function sizeText(locale: Locale, { lot, weight }: LotSource, t: LotTexts): string {

@@ -1,6 +1,6 @@
+import { HEALTH_FLAGS } from '@/lib/livestock/facts/health';
 import { nameOfBreed } from '@/lib/livestock/stock/breeds';
 import {
-  HEALTH_FLAGS,
   animalListingQueryString,
   type ListingKey,
   type AnimalListingQuery,

@@ -3,7 +3,8 @@ import type { LotFilterChoices, LotFilterLabels } from '@/components/market/anim
 import type { Category } from '@/lib/livestock/stock/categories';
 import { familyWord, stockWord } from '@/lib/market/animal-lots/class-words';
 import { CLASSES, CLASS_CODES, type ClassCode, type ClassFamily } from '@/lib/livestock/stock/classes';
-import { HORNS } from '@/lib/market/animal-lots/lot-schema';
+import { FACTS } from '@/lib/livestock/facts/facts';
+import { SPECIES } from '@/lib/livestock/stock/species';
 import { PAYMENT_TERMS } from '@/lib/market/animal-lots/query-schema';
 import { capitalised, formatDate, formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -59,9 +60,6 @@ export type LotLabels = Awaited<ReturnType<typeof readLotLabels>>;
 /** The words of the filters of lots. */
 export const lotLabels = oncePerLocale(readLotLabels);
 
-/** Teeth tell the age of ruminants, which may have horns; of horses and birds nobody asks. */
-const RUMINANTS: readonly Category[] = ['bovine', 'ovine', 'caprine'];
-
 /** Returns what may be chosen for the lots of a category; classes with their number of hits, where it is known. */
 export function lotChoices(
   locale: Locale,
@@ -81,7 +79,7 @@ export function lotChoices(
   const families = [...ofFamily].filter(([, codes]) => codes.length > 1);
   const choices = (values: readonly (string | number)[], word: (value: string) => string) =>
     values.map((value): FilterChoice => [String(value), word(String(value))]);
-  const isRuminant = RUMINANTS.includes(category);
+  const { ruminant: isRuminant } = SPECIES[category];
   return {
     classes: {
       families: families.map(([family, codes]) => ({
@@ -92,7 +90,7 @@ export function lotChoices(
     },
     horns: isRuminant
       ? choices(
-          HORNS.filter((kind) => kind !== 'mixed'),
+          FACTS.horns.values.filter((kind) => kind !== 'mixed'),
           labels.horns,
         )
       : [],

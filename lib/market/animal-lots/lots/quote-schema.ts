@@ -1,27 +1,16 @@
 import { z } from 'zod';
+import { factsFor } from '@/lib/livestock/facts/facts';
+import { factRules } from '@/lib/livestock/facts/stored-facts';
 import { lotFactsFields } from '../lot-schema';
 
-const {
-  class: stockClass,
-  headCount,
-  priceBasis,
-  priceAmount,
-  priceCurrency,
-  shrinkPercent,
-  dressingPercent,
-  payment,
-} = lotFactsFields;
+const { priceBasis, priceAmount, priceCurrency } = lotFactsFields;
 
 /** What a price depends on, of a listing that isn't finished yet. */
 export const quoteSchema = z.object({
-  class: stockClass,
-  headCount,
+  ...factRules(factsFor('price')),
   priceBasis,
   priceAmount,
   priceCurrency,
-  shrinkPercent,
-  dressingPercent,
-  payment,
   weight: z.coerce.number().min(1).max(5000).nullable().catch(null),
   location: z.string().max(120).catch(''),
 });

@@ -1,0 +1,98 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { CURRENCIES, currencyScale } from '@/lib/core/i18n/currencies';
+import { LOCALES } from '@/lib/core/i18n/locales';
+import measures from '@/lib/language/lexicon/words/measures.json';
+import stock from '@/lib/language/lexicon/words/stock.json';
+import { BREEDS } from '@/lib/livestock/stock/breeds';
+import { CATEGORIES } from '@/lib/livestock/stock/categories';
+import { CLASSES, CLASS_CODES, classesOf } from '@/lib/livestock/stock/classes';
+import en from '@/messages/en.json';
+import es from '@/messages/es.json';
+import pt from '@/messages/pt.json';
+import { demoListings } from '@/prisma/seed/content/listings';
+import { fromRoot } from '@/scripts/lib/paths';
+import { FACTS, FACT_NAMES, type Fact, type FactName } from './facts';
+
+// What a new fact, category or currency still lacks, by name: each list is empty once it has everything.
+
+const MESSAGES = { es, en, pt };
+const DEMO = demoListings();
+const ADS = fromRoot('lib', 'language', 'ads');
+const adReader = [ADS, `${ADS}/words`]
+  .flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`))
+  .filter((file) => /(?<!\.test|dto)\.(ts|json)$/.test(file))
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n');
+
+/** Returns the languages whose messages lack a text. */
+const without = (key: string): string[] =>
+  LOCALES.filter((locale) => {
+    const found = key
+      .split('.')
+      .reduce<unknown>((at, part) => (at as Partial<Record<string, unknown>> | undefined)?.[part], MESSAGES[locale]);
+    return typeof found !== 'string';
+  }).map((locale) => `text ${key} in ${locale}`);
+
+const lacking = (isThere: boolean, what: string): string[] => (isThere ? [] : [what]);
+
+/** Facts that no lot of the demonstration says. */
+const UNSHOWN: readonly FactName[] = [
+  ...(['weighedOn', 'curfewHours', 'dressingPercent', 'ageMin', 'ageMax', 'frame', 'buyerCommission'] as const),
+];
+
+/** What the demonstration calls the days of delivery, which it counts from now. */
+const shownAs = (name: FactName) => (name === 'deliverFrom' || name === 'deliverTo' ? 'deliverInDays' : name);
+
+function lackedByFact(name: FactName): string[] {
+  const { group, row, unit, values, uses }: Fact = FACTS[name];
+  const label = name === 'payment' ? 'paymentKind' : name;
+  const isNamed = name === 'class' || name === 'condition';
+  return [
+    ...without(`listingForm.fields.${name}`),
+    ...(group === 'first' ? [] : without(`listingForm.facts.${label}`)),
+    ...(group === 'first' ? [] : without(`listingForm.groups.${group}`)),
+    ...(unit ? without(`listingForm.units.${unit}`) : []),
+    ...(isNamed ? [] : (values ?? [])).flatMap((value) =>
+      without(`listingForm.choices.${name.replace(/M..$/, '')}.${value}`),
+    ),
+    ...without(`animalLot.${row}`),
+    ...lacking(!uses?.includes('ad') || new RegExp(`\\b${name}\\b`).test(adReader), 'a reader of advertisements'),
+    ...lacking(
+      UNSHOWN.includes(name) ||
+        DEMO.some(({ lot }) => ((lot as Partial<Record<string, unknown>>)[shownAs(name)] ?? null) !== null),
+      'a lot of the demonstration',
+    ),
+  ];
+}
+
+it.each(FACT_NAMES)('the fact %s lacks nothing', (name) => {
+  expect(lackedByFact(name)).toEqual([]);
+});
+
+it.each(CATEGORIES)('the category %s lacks nothing', (category) => {
+  const classes = CLASS_CODES.filter((code) => CLASSES[code].category === category);
+  const named = stock.flatMap((word) => (word.classes === category ? classes : classesOf(word.classes)));
+  const shown = DEMO.filter((listing) => listing.category === category);
+  expect([
+    ...without(`categories.${category}`),
+    ...lacking(BREEDS[category].length > 0, 'breeds'),
+    ...lacking(classes.length > 0, 'classes'),
+    ...classes.filter((code) => !named.includes(code)).map((code) => `words for ${code}`),
+    ...lacking(readdirSync(fromRoot('public', 'art')).includes(`stock-${category}.webp`), 'a picture (draw-art.ts)'),
+    ...lacking(
+      readFileSync(fromRoot('public', 'art', 'categories.svg'), 'utf8').includes(`id="${category}"`),
+      'an icon (category-sprite.ts)',
+    ),
+    ...lacking(shown.length >= 5, 'listings of the demonstration'),
+  ]).toEqual([]);
+});
+
+it.each(CURRENCIES)('the currency %s lacks nothing', (currency) => {
+  const scales = readFileSync(fromRoot('prisma', 'functions', 'auctions', 'corral_currency_scale.sql'), 'utf8');
+  const scale = Number(new RegExp(`'${currency}'.*THEN (\\d+)`).exec(scales)?.[1] ?? 1);
+  const words: Partial<Record<string, readonly string[]>> = measures.currency;
+  expect([
+    ...lacking((words[currency] ?? []).length > 0, 'words (measures.json)'),
+    ...lacking(scale === currencyScale(currency), 'its scale in corral_currency_scale.sql'),
+  ]).toEqual([]);
+});
