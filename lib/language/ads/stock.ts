@@ -18,7 +18,7 @@ import {
   type Senses,
 } from './ad-text';
 import { AROUND } from './ad-words';
-import { OTHER_BREEDS } from './other-breeds';
+import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { ofSome } from './some';
 
 /** The animals of an advertisement, as far as it is read. */

@@ -66,7 +66,8 @@ function matchCorrected(places: Places, words: readonly string[], at: number, is
   const found = name === undefined ? null : places.match(name.split(' '));
   if (isSure || !name || !found) return found;
   // Of short words only a letter that is written once instead of twice is corrected.
-  const isLong = found.length > 1 || word.length >= TYPO_LETTERS || word.length < UNKNOWN_LETTERS;
+  const isCountry = found.places.some(({ kind }) => kind === 'country');
+  const isLong = isCountry || found.length > 1 || word.length >= TYPO_LETTERS || word.length < UNKNOWN_LETTERS;
   const known = found.length > 1 || word.length < UNKNOWN_LETTERS ? KNOWN_POPULATION : SHORT_POPULATION;
   const cities = found.places.filter(({ population }) => population >= known);
   const isOther = found.length === 1 && (name.startsWith(word) || word.startsWith(name));
@@ -92,6 +93,17 @@ export function placesAt(
   const isLast = at + found.length === tokens.length;
   const fit = isSure ? sorted : sorted.filter((place) => isKnown(place, token, isLast, text, found.length, country));
   return fit.length > 0 ? { places: fit, length: found.length } : null;
+}
+
+/** How far around a place is near it, if a text says no distance. */
+export const RADIUS_KM = 150;
+const RADII_KM = [50, 100, 150, 200, 300, 500] as const;
+
+/** The filters of a place: all of a country, or of a region without a distance, else what is around it. */
+export function placeFilters({ id, kind, country }: Place, km: number | undefined): Record<string, string | number> {
+  if (kind === 'country') return { country };
+  if (kind === 'region' && km === undefined) return { region: id };
+  return { near: id, radius: RADII_KM.find((radius) => radius >= (km ?? RADIUS_KM)) ?? RADII_KM[5] };
 }
 
 /** A place of a text: its name with the word before it. */

@@ -25,7 +25,7 @@ const perUsd = {
 };
 
 /** What a span says if no filter came of it: its currency is asked for, or it is shown as not used. */
-const NO_FILTERS = new Set(['not', 'unused']);
+const NO_FILTERS = new Set(['not', 'unused', 'currency']);
 
 /** Tokens that may not be lost, and names of larger places after a word such as «en». */
 function telling(text: string, locale: Locale): Token[] {
@@ -46,7 +46,8 @@ function fates([locale, country, query]: Query): string[] {
   return telling(query, locale).flatMap((token) => {
     const within = spans.filter(({ start, end }) => start <= token.start && end >= token.end);
     const [span, another] = within;
-    const isUsed = span?.keys.every((key) => NO_FILTERS.has(key) || key in filters || isOfStock(key));
+    const isUsed =
+      span && span.keys.length > 0 && span.keys.every((key) => NO_FILTERS.has(key) || key in filters || isOfStock(key));
     const isLeft = !span && left.includes(token.text);
     if (isLeft) left.splice(left.indexOf(token.text), 1);
     return isLeft || (isUsed && !another) ? [] : [`${token.text}: ${JSON.stringify(within.map(({ keys }) => keys))}`];
