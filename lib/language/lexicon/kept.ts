@@ -52,17 +52,23 @@ export function keptAt(tokens: readonly Token[], at: number): number {
   return otherBreedAt(tokens, at);
 }
 
+interface Written {
+  tokens: readonly Token[];
+  context: { locale: Locale };
+}
+
+/** Whether a word is «o» between things of which any will do; in Portuguese that is “the”. */
+export const isOrAt = ({ tokens, context }: Written, at: number): boolean =>
+  LITTLE.joinDenied.match(tokens, at)?.meaning === 'any' && (context.locale !== 'pt' || tokens[at]?.text !== 'o');
+
 /** «Angus o pampa», “hebridean or texel”: of a breed and a word that stays in the text either will do. */
 export function isAlternative(
-  { tokens, read, context }: { tokens: readonly Token[]; read: ReadonlySet<number>; context: { locale: Locale } },
+  written: Written & { read: ReadonlySet<number> },
   { from, length }: { from: number; length: number },
 ): boolean {
-  // «O melhor» is no other breed.
-  const isOr = (at: number) =>
-    LITTLE.joinDenied.match(tokens, at)?.meaning === 'any' && (context.locale !== 'pt' || tokens[at]?.text !== 'o');
-  const isUnread = (at: number) => tokens[at]?.kind === 'word' && !read.has(at);
+  const isUnread = (at: number) => written.tokens[at]?.kind === 'word' && !written.read.has(at);
   const to = from + length;
-  return (isOr(from - 1) && isUnread(from - 2)) || (isOr(to) && isUnread(to + 1));
+  return (isOrAt(written, from - 1) && isUnread(from - 2)) || (isOrAt(written, to) && isUnread(to + 1));
 }
 
 /** Whether what stays there is told as not used, rather than searched for as text. */
@@ -84,5 +90,6 @@ export function isCrossAt(tokens: readonly Token[], at: number): boolean {
   if (MEASURES.basis.match(tokens, at) ?? MEASURES.terms.match(tokens, at + 1)) return false;
   const next = VOCABULARY.match(tokens, at + 1)?.meaning ?? [];
   const isBreed = (of: number) => VOCABULARY.match(tokens, of)?.meaning.some(({ breed }) => breed) ?? false;
-  return !next.some(({ stock, state }) => stock ?? state) && (isBreed(at - 1) || isBreed(at + 1));
+  const isNoun = keptAt(tokens, at + 1) === 0 && next.some(({ stock, state }) => stock ?? state);
+  return !isNoun && (isBreed(at - 1) || isBreed(at + 1));
 }

@@ -59,7 +59,13 @@ export function isLongerName(places: Places, words: readonly string[], at: numbe
 }
 
 /** The place that a word with one typo means; a plural, or a name cut short, is another word. */
-function matchCorrected(places: Places, words: readonly string[], at: number, isSure: boolean) {
+function matchCorrected(
+  places: Places,
+  words: readonly string[],
+  at: number,
+  isSure: boolean,
+  country: string | null | undefined,
+) {
   const word = words[at] ?? '';
   if (LITTLE.ordinary.get(word) ?? LITTLE.noPlace.get(word) ?? LITTLE.skip.get(word) ?? sensesOfTypo(word)) return null;
   const name = places.corrected(word, words.slice(at + 1, at + NAME_WORDS));
@@ -69,7 +75,9 @@ function matchCorrected(places: Places, words: readonly string[], at: number, is
   const isCountry = found.places.some(({ kind }) => kind === 'country');
   const isLong = isCountry || found.length > 1 || word.length >= TYPO_LETTERS || word.length < UNKNOWN_LETTERS;
   const known = found.length > 1 || word.length < UNKNOWN_LETTERS ? KNOWN_POPULATION : SHORT_POPULATION;
-  const cities = found.places.filter(({ population }) => population >= known);
+  const cities = found.places.filter(
+    ({ population, kind, country: of }) => population >= known && (!country || kind === 'country' || of === country),
+  );
   const isOther = found.length === 1 && (name.startsWith(word) || word.startsWith(name));
   return !isLong || cities.length === 0 || isOther ? null : { ...found, places: cities };
 }
@@ -87,10 +95,12 @@ export function placesAt(
   if (token?.kind !== 'word') return null;
   const isSure = where === 'in' || where === 'near';
   const mayCorrect = isSure || tokens.length <= TYPO_TOKENS_MAX;
-  const found = places.match(words, at) ?? (mayCorrect ? matchCorrected(places, words, at, isSure) : null);
+  const found = places.match(words, at) ?? (mayCorrect ? matchCorrected(places, words, at, isSure, country) : null);
   if (!found) return null;
   const sorted = ranked(found.places, where, locale, country);
-  const isLast = at + found.length === tokens.length;
+  // «RS ou SC» are the last words too.
+  const to = at + found.length;
+  const isLast = to === tokens.length || (to === tokens.length - 2 && LITTLE.joinPlaces.match(tokens, to) !== null);
   const fit = isSure ? sorted : sorted.filter((place) => isKnown(place, token, isLast, text, found.length, country));
   return fit.length > 0 ? { places: fit, length: found.length } : null;
 }

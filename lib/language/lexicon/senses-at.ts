@@ -36,6 +36,14 @@ export function sensesAt({ tokens, words, context }: Written, at: number): Said 
   return senses.length > 0 ? { senses, length: found.length } : null;
 }
 
+/** The senses of what is denied: of «no toros angus», «não quero gado de leite» those of the breed and of the state. */
+export function deniedSensesAt(written: Written, at: number): Said | null {
+  const found = sensesAt(written, at) ?? typoAt(written.tokens, at, written.context);
+  const next = found?.senses.some(({ stock }) => stock) ? sensesAt(written, at + found.length) : null;
+  const isMore = next?.senses.some(({ state, breed }) => state ?? breed);
+  return found && next && isMore ? { senses: next.senses, length: found.length + next.length } : found;
+}
+
 /** The senses of a word with one typo. */
 export function typoAt(tokens: readonly Token[], at: number, here: Here): Said | null {
   const token = tokens[at];

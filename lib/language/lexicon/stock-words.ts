@@ -22,6 +22,23 @@ export function withState(codes: readonly ClassCode[], of: readonly ClassCode[])
       : of.filter((code) => families.has(CLASSES[code].family));
 }
 
+/** What is said of animals, and the tokens that say it. */
+export interface State {
+  codes: readonly ClassCode[];
+  sex: string | undefined;
+  from: number;
+  length: number;
+}
+
+/** Adds a state; «preñadas o vacías» are one of both. */
+export function addState(states: State[], state: State, isAlternative: boolean): void {
+  const last = states.at(-1);
+  const isJoined = isAlternative && last && last.from + last.length + 1 === state.from && !last.sex && !state.sex;
+  if (!isJoined) return void states.push(state);
+  last.codes = [...new Set([...last.codes, ...state.codes])];
+  last.length = state.from + state.length - last.from;
+}
+
 /** Breeds whose cows are milked. */
 const DAIRY: ReadonlySet<string> = new Set<Breed>(['Holstein', 'Jersey', 'Girolando', 'Brown Swiss']);
 
@@ -41,10 +58,13 @@ export const suitedBreed = (names: readonly string[], stock: readonly ClassCode[
   names.find((name) => stock.length === 0 || stock.some((code) => isBreedOf(CLASSES[code].category, name)));
 
 /** The only breed of a text, or a cross of several; none if it may be another one that nobody here knows. */
-export function meantBreed(named: readonly { name: string | undefined }[], isOneOf: boolean): string | undefined {
+export function meantBreed<Named extends { name: string | undefined }>(
+  named: readonly Named[],
+  mayBeAnother: (one: Named) => boolean,
+): string | undefined {
   const names = new Set(named.map(({ name }) => name));
   if (names.has('Crossbred')) return 'Crossbred';
-  return isOneOf || names.size !== 1 ? undefined : named[0]?.name;
+  return names.size !== 1 || named.some(mayBeAnother) ? undefined : named[0]?.name;
 }
 
 /** The classes of which the breeds may be; cows of some with their calves may be in milk. */

@@ -180,6 +180,15 @@ function takeScale(cursor: Cursor, written: string, currency: Currency | LocalCu
   return scale === undefined || isKilos ? undefined : SCALES[scale];
 }
 
+/** «2 mil e 200»: the hundreds of an amount. */
+function takeHundreds(cursor: Cursor, scale: number | undefined): number | undefined {
+  const { at } = cursor;
+  const number = scale === SCALES.thousand && cursor.take(MEASURES.and) ? cursor.number() : undefined;
+  if (number !== undefined && /^[1-9]\d\d$/.test(number) && !cursor.sees(MEASURES.scale)) return Number(number);
+  cursor.at = at;
+  return undefined;
+}
+
 /** The senses of the animals that a number at the token before counts; «dos lindos toros» has a word between. */
 export function countedAt(tokens: readonly Token[], from: number): readonly Sense[] {
   const between = LITTLE.noPlace.match(tokens, from) ?? LITTLE.skip.match(tokens, from);
@@ -275,8 +284,11 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   // «1 1/2 años», «2 y medio el kilo»: a half of nothing else.
   const isHalved = cursor.take(MEASURES.half) === 'yes' && (cursor.sees(MEASURES.age) || cursor.sees(MEASURES.basis));
   if (!isHalved) cursor.at = afterNumber;
-  const low = isHalved ? String(valueOf(whole) + 0.5) : whole;
-  const between = takeScale(cursor, low, before);
+  const first = isHalved ? String(valueOf(whole) + 0.5) : whole;
+  const scale = takeScale(cursor, first, before);
+  const hundreds = takeHundreds(cursor, scale);
+  const low = hundreds === undefined ? first : String(valueOf(first) * SCALES.thousand + hundreds);
+  const between = hundreds === undefined ? scale : undefined;
   const takeCurrency = () => (isOfNext(tokens, cursor.at) ? undefined : cursor.take(MEASURES.currency));
   const after = takeCurrency();
   let high = rangeEnd(cursor, low);

@@ -246,13 +246,16 @@ function bareFilters(quantity: Quantity, low: number, stock: readonly ClassCode[
   // «Capones a 1,80»: nothing but a kilo costs so little, and cents.
   if (low < KG_USD && CENTS.test(quantity.low) && stock.length > 0 && compare !== 'min' && !isEquine)
     return priceFilters(quantity, market, true);
-  const mayWeigh = stock.some((code) => weighs(code, low, top));
-  const isSoldByWeight = stock.some((code) => CLASSES[code].basis !== 'head' && weighs(code, low, top));
+  const factor = POUNDS.has(market.country ?? '') ? LB : 1;
+  const mayWeigh = stock.some((code) => weighs(code, low * factor, top * factor));
+  const isSoldByWeight = stock.some(
+    (code) => CLASSES[code].basis !== 'head' && weighs(code, low * factor, top * factor),
+  );
   const isPoultry = stock.length > 0 && stock.every((code) => isClassOf('aviary', code));
   if (hint === 'heads' && !quantity.scale && !mayWeigh && (isPoultry || low < HEADS_BARE_MAX * 10))
     return as({ of: 'heads' });
   if (compare === 'min') return null;
-  if (high !== undefined && stock.length > 0 && isSoldByWeight) return as({ of: 'weight', factor: 1 });
+  if (high !== undefined && stock.length > 0 && isSoldByWeight) return as({ of: 'weight', factor });
   // «Vaca parida 5 mil»: so many animals are said in full.
   const isMoney = quantity.scale && high === undefined && compare !== 'max' && stock.length > 0;
   if (isMoney)

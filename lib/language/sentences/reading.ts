@@ -1,9 +1,9 @@
 import type { ClassCode } from '@/lib/livestock/stock/classes';
-import type { Sense } from '../lexicon/lexicon';
-import { LITTLE, MEASURES, alsoDeniedAt, deniedAt } from '../lexicon/lexicon';
-import { phraseTypoAt, sensesAt, sireAt, typoAt } from '../lexicon/senses-at';
+import { LITTLE, MEASURES, alsoDeniedAt, deniedAt, type Sense } from '../lexicon/lexicon';
+import { deniedSensesAt, phraseTypoAt, sensesAt, sireAt, typoAt } from '../lexicon/senses-at';
+import { addState, type State } from '../lexicon/stock-words';
 import type { Token } from '../lexicon/tokens';
-import { DELIVERY, DISEASES, isCrossAt, isOfOthers, isUnusedAt, keptAt, otherBreedAt } from '../lexicon/kept';
+import { DELIVERY, DISEASES, isCrossAt, isOfOthers, isOrAt, isUnusedAt, keptAt, otherBreedAt } from '../lexicon/kept';
 import type { Where } from '@/lib/places/ranked';
 import { quantityAt, valueOf, type Quantity } from '../quantities/quantity-at';
 import type { Filters, Market } from '../quantities/quantity-filters';
@@ -29,7 +29,7 @@ export interface Reading {
   /** Tokens that are used or say nothing. */
   read: Set<number>;
   nouns: (Part & { codes: readonly ClassCode[] })[];
-  states: (Part & { codes: readonly ClassCode[]; sex: string | undefined })[];
+  states: State[];
   not: Set<ClassCode>;
   breeds: (Part & { names: string[] })[];
   quantities: Quantity[];
@@ -72,7 +72,8 @@ function takeSenses(reading: Reading, senses: readonly Sense[], from: number, le
   const codes = senses.flatMap(({ state }) => state ?? []);
   if (nouns.length > 0) reading.nouns.push({ codes: nouns, from, length });
   else if (names.length > 0) reading.breeds.push({ names, from, length });
-  else if (codes.length > 0) reading.states.push({ codes, sex: senses[0]?.sex, from, length });
+  else if (codes.length > 0)
+    addState(reading.states, { codes, sex: senses[0]?.sex, from, length }, isOrAt(reading, from - 1));
   else claim(reading, Object.assign({}, ...senses.map((sense) => sense.filters)) as Filters, { from, length });
   return take(reading, from, length);
 }
@@ -141,7 +142,7 @@ const negation: Reader = (reading, at) => {
   const { tokens, context } = reading;
   const from = deniedFrom(reading, at, true);
   if (from === null) return 0;
-  const found = sensesAt(reading, from) ?? typoAt(tokens, from, context);
+  const found = deniedSensesAt(reading, from);
   const codes = found?.senses.flatMap(({ state, stock }) => state ?? stock ?? []) ?? [];
   const breeds = found?.senses.flatMap(({ breed }) => breed ?? []) ?? [];
   const length = from - at + (found?.length ?? 0);

@@ -75,8 +75,7 @@ function settleStock(reading: Reading): ClassCode[] {
  */
 function settleBreed(reading: Reading, stock: readonly ClassCode[]): readonly ClassCode[] {
   const named = reading.breeds.map(({ names, ...part }) => ({ ...part, name: suitedBreed(names, stock) }));
-  const isOneOf = named.some((part) => isAlternative(reading, part));
-  const breed = meantBreed(named, isOneOf);
+  const breed = meantBreed(named, (part) => isAlternative(reading, part));
   for (const { name, ...part } of named) {
     if (breed !== undefined && name === breed) reading.said.push({ ...part, keys: ['breed'] });
     else giveBack(reading, part);
