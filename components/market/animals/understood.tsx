@@ -116,7 +116,7 @@ export async function Understood(props: UnderstoodProps) {
   const partsOf = (isSuch: (span: UnderstoodPart) => boolean) =>
     spans.filter(isSuch).map(({ start, end }) => search.slice(start, end));
   const unused = [
-    ...partsOf(({ keys }) => keys.length === 0).map((amount) => t('noCurrency', { written: amount })),
+    ...partsOf(({ keys }) => keys.includes('currency')).map((amount) => t('noCurrency', { written: amount })),
     ...partsOf(({ keys }) => keys.includes('not')).map((denied) => t('notUsed', { written: denied })),
     ...partsOf(({ keys }) => keys.includes('unused')).map((part) => t('unused', { written: part })),
   ];

@@ -3,7 +3,7 @@ import type { AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { Place } from '@/lib/places/dto';
 import { placeLabel } from '@/lib/places/place-text';
-import { RADIUS_KM } from '@/lib/language/sentences/understand';
+import { RADIUS_KM } from '@/lib/language/lexicon/meant-places';
 
 /** Returns a place's name, and the filters that ask for it: a country, what is in a region, or near a settlement. */
 export function placeLink(found: Place, locale: Locale): { place: string; query: Partial<AnimalListingQuery> } {

@@ -4,7 +4,7 @@ import { LITTLE, MEASURES } from '@/lib/language/lexicon/lexicon';
 import { PREGNANCY_MONTHS, valueOf, type Quantity } from '@/lib/language/quantities/quantity-at';
 import { gapBefore, isNegation, leaveUnread, match, take, upTo, type Ad } from './ad-text';
 import { AGES, AROUND, FACT_PHRASES } from './ad-words';
-import { OTHER_BREEDS } from './other-breeds';
+import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { ofSome } from './some';
 import { nounAt, sensesAt, YOUNG, type Stock } from './stock';
 import { isAt, numberAt } from './terms';

@@ -9,7 +9,7 @@ import { conditionOf, isDenied, isDoubted } from './denied';
 import { AD_FIELDS, AD_QUESTIONS, type AdFact, type AdField, type AdReading, type Span } from './dto';
 import { readAnother, settleAnother } from './other-animals';
 import { isUndeclared, readHealth } from './health';
-import { OTHER_BREEDS } from './other-breeds';
+import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { unreadOf } from './ledger';
 import { textOf, textsOfLots } from './lots';
 import { readFraction, readRising } from './ages';

@@ -8,7 +8,7 @@ import { isLongerName } from '@/lib/language/lexicon/meant-places';
 import { ask, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part, type Senses } from './ad-text';
 import { AROUND } from './ad-words';
 import { isDenied, isDeniedNearby, isDiscounted, isDoubted, isEither } from './denied';
-import { OTHER_BREEDS } from './other-breeds';
+import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { ofSome } from './some';
 
 /** The animals of an advertisement, as far as it is read. */

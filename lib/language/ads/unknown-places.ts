@@ -1,7 +1,7 @@
 import { LITTLE, MEASURES, VOCABULARY } from '@/lib/language/lexicon/lexicon';
 import { gapBefore, isCode, isNegation, leaveUnread, match, upTo, type Ad, type Part } from './ad-text';
 import { AROUND, FACT_PHRASES } from './ad-words';
-import { OTHER_BREEDS } from './other-breeds';
+import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { sensesAt } from './stock';
 
 /** Words and signs between a place and its region: «Las Flores, pcia. Bs As», “Uberaba/MG”. */

@@ -187,7 +187,8 @@ addGroups();
 addBreeds();
 addClassWords();
 
-function phrasesOf<Meaning extends string>(words: Readonly<Partial<Record<Meaning, readonly string[]>>>) {
+/** The phrases of a file by what they mean. */
+export function phrasesOf<Meaning extends string>(words: Readonly<Partial<Record<Meaning, readonly string[]>>>) {
   const phrases = new Phrases<Meaning>();
   for (const meaning of Object.keys(words) as Meaning[]) {
     for (const word of words[meaning] ?? []) phrases.set(plainPhrase(word), meaning);
@@ -233,6 +234,8 @@ export const MEASURES = {
   termDays: yes(measureWords.termDays),
   /** Units that no filter has: numbers before them count no animals. */
   others: yes(measureWords.others),
+  /** Money that nobody can ask in here: amounts of it are no other money's. */
+  otherMoney: yes(measureWords.otherMoney),
   terms: yes(measureWords.terms),
 };
 
@@ -261,6 +264,8 @@ export const LITTLE = {
   noPlace: yes(littleWords.noPlace),
   /** Between places of which any will do. */
   joinPlaces: yes(littleWords.joinPlaces),
+  /** Between things of which none is wanted. */
+  joinDenied: phrasesOf<'any' | 'all'>(littleWords.joinDenied),
   /** What is no animal of ours: «cepo para novillos», “feeder pigs”. */
   equipment: yes(littleWords.equipment),
   /** Words nearly like those of ranchers that mean something else: «cargador» is no «cargada». */
@@ -276,7 +281,14 @@ export function deniedAt(tokens: readonly Token[], at: number): number | null {
   return from;
 }
 
-const TELLING = ['currency', 'weight', 'age', 'distance', 'teeth', 'days', 'others', 'basis'] as const;
+/** Where what is denied together with something before it begins; of words of ranchers «y» joins only breeds. */
+export function alsoDeniedAt(tokens: readonly Token[], at: number): number | null {
+  const join = LITTLE.joinDenied.match(tokens, at);
+  const next = join?.meaning === 'all' ? VOCABULARY.match(tokens, at + join.length) : null;
+  return !join || next?.meaning.some(({ breed }) => !breed) ? null : at + join.length;
+}
+
+const TELLING = ['currency', 'otherMoney', 'weight', 'age', 'distance', 'teeth', 'days', 'others', 'basis'] as const;
 
 /** Whether a token says something that no reader may drop: a number, a sign or word of money, a unit, a negation. */
 export function isTelling(tokens: readonly Token[], at: number, locale: Locale): boolean {
@@ -293,6 +305,7 @@ const sounding = new Map<string, string>();
 
 const TYPO_LETTERS = 5;
 const OTHER_LETTERS = 7;
+const BREED_LETTERS = 6;
 
 const shortened = (word: string) => [
   word,
@@ -317,9 +330,22 @@ for (const phrase of VOCABULARY.keys()) {
   for (const part of shortened(phrase)) nearly.set(part, [...(nearly.get(part) ?? []), phrase]);
 }
 
-/** Short words have many neighbours: there only an exchange of two letters is forgiven. */
+/** Words that begin phrases of two, and are none alone, with what follows them: «sin servicio». */
+const following = new Map<string, string[]>();
+for (const phrase of VOCABULARY.keys()) {
+  const [first = '', second = '', ...others] = phrase.split(' ');
+  if (others.length > 0 || second.length < TYPO_LETTERS || VOCABULARY.get(first)) continue;
+  following.set(first, [...(following.get(first) ?? []), second]);
+}
+
+const isNameOfBreed = (word: string) =>
+  VOCABULARY.get(word)?.some(({ breed }) => breed && breed !== 'Crossbred') ?? false;
+
+/** Short words have many neighbours: there only an exchange of two letters is forgiven, or more in the name of a breed. */
 const isForgiven = (typed: string, word: string) =>
-  Math.max(typed.length, word.length) >= OTHER_LETTERS || [...typed].sort().join('') === [...word].sort().join('');
+  Math.max(typed.length, word.length) >= OTHER_LETTERS ||
+  (Math.min(typed.length, word.length) >= BREED_LETTERS && isNameOfBreed(word)) ||
+  [...typed].sort().join('') === [...word].sort().join('');
 
 /** Returns the senses of the word that was meant by a word with one typo, or written as it sounds. */
 export function sensesOfTypo(typed: string): readonly Sense[] | undefined {
@@ -329,6 +355,17 @@ export function sensesOfTypo(typed: string): readonly Sense[] | undefined {
     .flatMap((part) => nearly.get(part) ?? [])
     .find((candidate) => isTypo(typed, candidate) && isForgiven(typed, candidate));
   return VOCABULARY.get(word ?? sounding.get(soundOf(typed)) ?? '');
+}
+
+/** Returns the senses of a phrase of two words whose second one has a typo, or is written as it sounds. */
+export function sensesOfPhrase(tokens: readonly Token[], at: number): readonly Sense[] | undefined {
+  const [first = '', typed = ''] = [tokens[at]?.text, tokens[at + 1]?.text];
+  const words = following.get(first);
+  if (!words || typed.length < TYPO_LETTERS || VOCABULARY.match(tokens, at + 1)) return undefined;
+  if (LITTLE.noPlace.get(typed) ?? LITTLE.skip.get(typed)) return undefined;
+  const sound = soundOf(typed);
+  const word = words.find((other) => soundOf(other) === sound || (isTypo(typed, other) && isForgiven(typed, other)));
+  return VOCABULARY.get(`${first} ${word ?? ''}`);
 }
 
 /** True if a currency's word leaves open which one it is. */

@@ -59,16 +59,25 @@ export function isLongerName(places: Places, words: readonly string[], at: numbe
 }
 
 /** The place that a word with one typo means; a plural, or a name cut short, is another word. */
-function matchCorrected(places: Places, words: readonly string[], at: number, isSure: boolean) {
+function matchCorrected(
+  places: Places,
+  words: readonly string[],
+  at: number,
+  isSure: boolean,
+  country: string | null | undefined,
+) {
   const word = words[at] ?? '';
   if (LITTLE.ordinary.get(word) ?? LITTLE.noPlace.get(word) ?? LITTLE.skip.get(word) ?? sensesOfTypo(word)) return null;
   const name = places.corrected(word, words.slice(at + 1, at + NAME_WORDS));
   const found = name === undefined ? null : places.match(name.split(' '));
   if (isSure || !name || !found) return found;
   // Of short words only a letter that is written once instead of twice is corrected.
-  const isLong = found.length > 1 || word.length >= TYPO_LETTERS || word.length < UNKNOWN_LETTERS;
+  const isCountry = found.places.some(({ kind }) => kind === 'country');
+  const isLong = isCountry || found.length > 1 || word.length >= TYPO_LETTERS || word.length < UNKNOWN_LETTERS;
   const known = found.length > 1 || word.length < UNKNOWN_LETTERS ? KNOWN_POPULATION : SHORT_POPULATION;
-  const cities = found.places.filter(({ population }) => population >= known);
+  const cities = found.places.filter(
+    ({ population, kind, country: of }) => population >= known && (!country || kind === 'country' || of === country),
+  );
   const isOther = found.length === 1 && (name.startsWith(word) || word.startsWith(name));
   return !isLong || cities.length === 0 || isOther ? null : { ...found, places: cities };
 }
@@ -86,12 +95,25 @@ export function placesAt(
   if (token?.kind !== 'word') return null;
   const isSure = where === 'in' || where === 'near';
   const mayCorrect = isSure || tokens.length <= TYPO_TOKENS_MAX;
-  const found = places.match(words, at) ?? (mayCorrect ? matchCorrected(places, words, at, isSure) : null);
+  const found = places.match(words, at) ?? (mayCorrect ? matchCorrected(places, words, at, isSure, country) : null);
   if (!found) return null;
   const sorted = ranked(found.places, where, locale, country);
-  const isLast = at + found.length === tokens.length;
+  // «RS ou SC» are the last words too.
+  const to = at + found.length;
+  const isLast = to === tokens.length || (to === tokens.length - 2 && LITTLE.joinPlaces.match(tokens, to) !== null);
   const fit = isSure ? sorted : sorted.filter((place) => isKnown(place, token, isLast, text, found.length, country));
   return fit.length > 0 ? { places: fit, length: found.length } : null;
+}
+
+/** How far around a place is near it, if a text says no distance. */
+export const RADIUS_KM = 150;
+const RADII_KM = [50, 100, 150, 200, 300, 500] as const;
+
+/** The filters of a place: all of a country, or of a region without a distance, else what is around it. */
+export function placeFilters({ id, kind, country }: Place, km: number | undefined): Record<string, string | number> {
+  if (kind === 'country') return { country };
+  if (kind === 'region' && km === undefined) return { region: id };
+  return { near: id, radius: RADII_KM.find((radius) => radius >= (km ?? RADIUS_KM)) ?? RADII_KM[5] };
 }
 
 /** A place of a text: its name with the word before it. */

@@ -104,7 +104,8 @@ function priceUnit(cursor: Cursor, currency: Currency | LocalCurrency | undefine
   const { at } = cursor;
   const basis = cursor.take(MEASURES.basis) ?? (currency && basisOfWeight(cursor));
   const isLarge = Number(low.replace(',', '.')) >= KG_USD;
-  const isWeight = cursor.at - at === 1 && currency === undefined && isLarge !== (basis === 'live_cwt');
+  const isOfWeight = basis !== 'head' && basis !== 'lot';
+  const isWeight = isOfWeight && cursor.at - at === 1 && currency === undefined && isLarge !== (basis === 'live_cwt');
   if (basis && !isWeight) return { of: 'price', basis, ...(currency ? { currency } : {}) };
   cursor.at = at;
   return currency ? { of: 'price', currency } : null;
@@ -179,11 +180,31 @@ function takeScale(cursor: Cursor, written: string, currency: Currency | LocalCu
   return scale === undefined || isKilos ? undefined : SCALES[scale];
 }
 
+/** «2 mil e 200»: the hundreds of an amount. */
+function takeHundreds(cursor: Cursor, scale: number | undefined): number | undefined {
+  const { at } = cursor;
+  const number = scale === SCALES.thousand && cursor.take(MEASURES.and) ? cursor.number() : undefined;
+  if (number !== undefined && /^[1-9]\d\d$/.test(number) && !cursor.sees(MEASURES.scale)) return Number(number);
+  cursor.at = at;
+  return undefined;
+}
+
 /** The senses of the animals that a number at the token before counts; «dos lindos toros» has a word between. */
 export function countedAt(tokens: readonly Token[], from: number): readonly Sense[] {
   const between = LITTLE.noPlace.match(tokens, from) ?? LITTLE.skip.match(tokens, from);
   const found = VOCABULARY.match(tokens, from) ?? (between && VOCABULARY.match(tokens, from + between.length));
   return found?.meaning ?? [];
+}
+
+/** A range of numbers before animals counts so many at most: more may be what they weigh. */
+const COUNT_MAX = 100;
+
+/** «46 novillas», «20 a 30 vacas»: before animals a number without a unit counts them. */
+export function asCount(tokens: readonly Token[], asked: Quantity): Quantity {
+  const { unit, high, compare, to } = asked;
+  const mayCount = unit.of === 'bare' && (high === undefined || compare === 'about' || valueOf(high) <= COUNT_MAX);
+  const counts = mayCount && countedAt(tokens, to).some(({ stock, state, breed }) => stock ?? state ?? breed);
+  return counts ? { ...asked, unit: { of: 'heads' } } : asked;
 }
 
 /** Words that may be written together with the number after them: «usd1200», «a180». */
@@ -193,6 +214,10 @@ const isBeforeNumber = (word: string) => MEASURES.currency.get(word) ?? MEASURES
 const YEAR = /^(?:199|20[0-3])[1-9]$/;
 /** «3/4 sangre». */
 const PARTS = new Set(['1/2', '1/4', '3/4', '3/8', '5/8', '7/8', '1/8', '15/16', '31/32']);
+
+/** «Under CAD 3000», “3000 cad”: before or after a number. */
+const isOtherMoney = (tokens: readonly Token[], before: number, after: number): boolean =>
+  Boolean(MEASURES.otherMoney.match(tokens, before) ?? MEASURES.otherMoney.match(tokens, after));
 
 const SINGULAR = new Set(['ano', 'year', 'mes']);
 
@@ -227,6 +252,13 @@ const isOfNext = (tokens: readonly Token[], at: number) =>
   tokens[at + 1]?.kind === 'number' &&
   tokens[at - 1]?.end !== tokens[at]?.start;
 
+/** «300 kg máximo 1200»: what may stand before a number or after it belongs to the one that it stands before. */
+function isComparedNext(tokens: readonly Token[], at: number): boolean {
+  const word = MEASURES.compare.match(tokens, at);
+  const next = word && at + word.length;
+  return next !== null && (tokens[next]?.kind === 'number' || MEASURES.currency.match(tokens, next) !== null);
+}
+
 /** Reads a number with its comparison and its unit at a token; null if there is none. */
 export function quantityAt(tokens: readonly Token[], from: number, locale: Locale): Quantity | null {
   const cursor = new Cursor(tokens, from, locale);
@@ -243,6 +275,7 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   compare = isWeight || isUnsaid ? (cursor.take(MEASURES.compare) ?? compare) : compare;
   const before = cursor.take(MEASURES.currency);
   if (cursor.next === 'number' && isName(tokens, cursor.at)) return null;
+  const { at: numberAt } = cursor;
   const number = cursor.number();
   const one = number === undefined ? cursor.take(MEASURES.scale) : undefined;
   const whole = number ?? (one && String(SCALES[one]));
@@ -251,8 +284,11 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   // «1 1/2 años», «2 y medio el kilo»: a half of nothing else.
   const isHalved = cursor.take(MEASURES.half) === 'yes' && (cursor.sees(MEASURES.age) || cursor.sees(MEASURES.basis));
   if (!isHalved) cursor.at = afterNumber;
-  const low = isHalved ? String(valueOf(whole) + 0.5) : whole;
-  const between = takeScale(cursor, low, before);
+  const first = isHalved ? String(valueOf(whole) + 0.5) : whole;
+  const scale = takeScale(cursor, first, before);
+  const hundreds = takeHundreds(cursor, scale);
+  const low = hundreds === undefined ? first : String(valueOf(first) * SCALES.thousand + hundreds);
+  const between = hundreds === undefined ? scale : undefined;
   const takeCurrency = () => (isOfNext(tokens, cursor.at) ? undefined : cursor.take(MEASURES.currency));
   const after = takeCurrency();
   let high = rangeEnd(cursor, low);
@@ -262,6 +298,7 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   // «$ 45.000 pesos»: the sign alone may be of any.
   const currency = before === 'local' ? (named ?? before) : (before ?? named);
   if (currency === undefined && cursor.sees(MEASURES.others)) return null;
+  if (isOtherMoney(tokens, numberAt - 1, cursor.at)) return null;
   const said = unitAt(cursor, low, currency, cursor.isGlued);
   const unit: Unit = said.of === 'bare' && isWeight ? { of: 'weight', factor: 1 } : said;
   const counted = unit.of === 'bare' ? countedAt(tokens, cursor.at) : [];
@@ -273,7 +310,7 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   // «+ 40 terneros» is another lot, “$1850+gst” a tax; «250kg+» is more.
   const plus = tokens[cursor.at]?.text === '+' ? tokens[cursor.at] : undefined;
   const isPlus = plus && (tokens[cursor.at - 1]?.end !== plus.start || tokens[cursor.at + 1]?.start === plus.end);
-  compare = (isPlus ? undefined : cursor.take(MEASURES.compareAfter)) ?? compare;
+  compare = (isPlus || isComparedNext(tokens, cursor.at) ? undefined : cursor.take(MEASURES.compareAfter)) ?? compare;
   // «Tres Arroyos» is a town: a number in words counts what follows it, or is compared.
   const isCompared = compare === 'max' || compare === 'min';
   if (cursor.isWritten && unit.of === 'bare' && !isCompared && counted.length === 0) return null;

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { readDecimal, readNumber } from '@/lib/core/i18n/read-number';
 import { isLocal, type LocalCurrency } from '@/lib/language/lexicon/lexicon';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
-import { dollarOf } from '@/lib/livestock/pricing/trade-customs';
+import { dollarOf, ownCurrency, unsaidCurrencyOf } from '@/lib/livestock/pricing/trade-customs';
 import { KG_USD, valueOf, type Quantity } from './quantity-at';
 
 /** Filters of a search as its query has them. */
@@ -81,7 +81,7 @@ const highOf = (value: number, { scale }: Quantity) =>
 /** What a currency that isn't named by its country stands for; Portuguese without a country is Brazil's, but not its `$`. */
 function currencyHere(currency: LocalCurrency | undefined, { country, locale }: Market): Currency | undefined {
   if (currency === 'own') return country ? ownCurrency(country) : undefined;
-  if (country) return currency === 'local' ? dollarOf(country) : usualCurrency(country);
+  if (country) return currency === 'local' ? dollarOf(country) : unsaidCurrencyOf(country);
   if (locale !== 'pt') return 'USD';
   return currency === undefined ? 'BRL' : undefined;
 }
@@ -119,7 +119,7 @@ function kiloCurrency(amount: number, asked: Asked, market: Market, isCents: boo
   if (isCents && !market.country) return undefined;
   if (isUsual(usual)) return usual;
   // «2 y medio el kilo» are dollars where a kilogram costs thousands of pesos.
-  return asked === undefined && isUsual('USD') ? 'USD' : undefined;
+  return asked === undefined && usual !== undefined && isUsual('USD') ? 'USD' : undefined;
 }
 
 /** The price that a quantity asks for, in US dollars; empty if its currency can't be known. */
@@ -168,10 +168,16 @@ export function quantityFilters(quantity: Quantity, stock: readonly ClassCode[],
   if (!Number.isFinite(low)) return null;
   switch (unit.of) {
     case 'price': {
+      // What all of them cost together no filter asks for.
+      if (unit.basis === 'lot') return null;
       const isByWeight = stock.some((code) => CLASSES[code].basis !== 'head');
       const price = inDollars(low, namedIn(unit.currency, market), market);
       const isCheap = unit.basis === undefined && isByWeight && (Number.isNaN(price) ? low : price) < KG_USD;
-      const isByKilo = unit.basis === undefined ? isCheap : unit.basis !== 'head' && unit.basis !== 'lot';
+      // «Boi 20@ a 310 reais»: no head costs so little.
+      const isBovine = isByWeight && stock.every((code) => isClassOf('bovine', code));
+      if (unit.basis === undefined && isBovine && market.country === 'BR' && !isCheap && price < HEAD_USD)
+        return priceFilters({ ...quantity, unit: { ...unit, basis: 'arroba' } }, market, true);
+      const isByKilo = unit.basis === undefined ? isCheap : unit.basis !== 'head';
       return priceFilters(quantity, market, isByKilo);
     }
     case 'weight': {
@@ -240,13 +246,16 @@ function bareFilters(quantity: Quantity, low: number, stock: readonly ClassCode[
   // «Capones a 1,80»: nothing but a kilo costs so little, and cents.
   if (low < KG_USD && CENTS.test(quantity.low) && stock.length > 0 && compare !== 'min' && !isEquine)
     return priceFilters(quantity, market, true);
-  const mayWeigh = stock.some((code) => weighs(code, low, top));
-  const isSoldByWeight = stock.some((code) => CLASSES[code].basis !== 'head' && weighs(code, low, top));
+  const factor = POUNDS.has(market.country ?? '') ? LB : 1;
+  const mayWeigh = stock.some((code) => weighs(code, low * factor, top * factor));
+  const isSoldByWeight = stock.some(
+    (code) => CLASSES[code].basis !== 'head' && weighs(code, low * factor, top * factor),
+  );
   const isPoultry = stock.length > 0 && stock.every((code) => isClassOf('aviary', code));
   if (hint === 'heads' && !quantity.scale && !mayWeigh && (isPoultry || low < HEADS_BARE_MAX * 10))
     return as({ of: 'heads' });
   if (compare === 'min') return null;
-  if (high !== undefined && stock.length > 0 && isSoldByWeight) return as({ of: 'weight', factor: 1 });
+  if (high !== undefined && stock.length > 0 && isSoldByWeight) return as({ of: 'weight', factor });
   // «Vaca parida 5 mil»: so many animals are said in full.
   const isMoney = quantity.scale && high === undefined && compare !== 'max' && stock.length > 0;
   if (isMoney)
@@ -259,6 +268,9 @@ function bareFilters(quantity: Quantity, low: number, stock: readonly ClassCode[
   }
   if (compare === 'about' && high === undefined && (hint !== 'price' || stock.length === 0)) return null;
   if (compare === 'max' ? isSoldByWeight : mayWeigh) return null;
-  const isByKilo = low < KG_USD && stock.some((code) => CLASSES[code].basis !== 'head');
+  // «Novillos a 8.500»: where a kilogram costs thousands no head costs so little.
+  const price = inDollars(low, namedIn(undefined, market), market);
+  const isKilo = low < KG_USD || (low >= HEAD_USD && price >= 1 && price < KG_USD);
+  const isByKilo = isKilo && stock.some((code) => CLASSES[code].basis !== 'head');
   return isByKilo || low >= HEAD_USD ? priceFilters(quantity, market, isByKilo) : null;
 }

@@ -40,6 +40,14 @@ function smallAt(tokens: readonly Token[], from: number, locale: Locale): { valu
   return { value, to };
 }
 
+/** What follows a thousand: «dois mil e quinhentos», but not «dos mil y tres mil». */
+function restAt(tokens: readonly Token[], at: number, locale: Locale): { value: number; to: number } {
+  const and = MEASURES.and.get(tokens[at]?.text ?? '') ? 1 : 0;
+  const rest = smallAt(tokens, at + and, locale);
+  const isOther = and > 0 && (rest.value === 0 || MEASURES.scale.match(tokens, rest.to) !== null);
+  return isOther ? { value: 0, to: at } : rest;
+}
+
 /**
  * Reads a number that is written in words at a token; null if there is none. A lonely «mil» is no number here; «una»
  * counts nothing, but «un millón» and «un año» do.
@@ -51,7 +59,7 @@ export function writtenNumberAt(
 ): { text: string; length: number } | null {
   const first = smallAt(tokens, from, locale);
   const isThousand = (at: number) => MEASURES.scale.get(tokens[at]?.text ?? '') === 'thousand';
-  const rest = isThousand(first.to) ? smallAt(tokens, first.to + 1, locale) : null;
+  const rest = isThousand(first.to) ? restAt(tokens, first.to + 1, locale) : null;
   if (rest && first.value + rest.value > 0)
     return { text: String(Math.max(first.value, 1) * THOUSAND + rest.value), length: rest.to - from };
   const isOne = first.value === 1 && !MEASURES.scale.match(tokens, first.to) && !MEASURES.age.match(tokens, first.to);

@@ -1,11 +1,13 @@
 import type { ClassCode } from '@/lib/livestock/stock/classes';
-import type { Sense } from '../lexicon/lexicon';
-import { LITTLE, MEASURES, VOCABULARY, deniedAt, isOfLanguage, sensesHere, sensesOfTypo } from '../lexicon/lexicon';
+import { LITTLE, MEASURES, alsoDeniedAt, deniedAt, type Sense } from '../lexicon/lexicon';
+import { deniedSensesAt, phraseTypoAt, sensesAt, sireAt, typoAt } from '../lexicon/senses-at';
+import { addState, type State } from '../lexicon/stock-words';
 import type { Token } from '../lexicon/tokens';
+import { DELIVERY, DISEASES, isCrossAt, isOfOthers, isOrAt, isUnusedAt, keptAt, otherBreedAt } from '../lexicon/kept';
 import type { Where } from '@/lib/places/ranked';
 import { quantityAt, valueOf, type Quantity } from '../quantities/quantity-at';
 import type { Filters, Market } from '../quantities/quantity-filters';
-import { findPlace, isLongerName, type NamedPlace, type Places } from '../lexicon/meant-places';
+import { findPlace, type NamedPlace, type Places } from '../lexicon/meant-places';
 
 /** What a text is read with: the language and country of the query, the day's rates and the gazetteer. */
 export interface Context extends Market {
@@ -27,7 +29,7 @@ export interface Reading {
   /** Tokens that are used or say nothing. */
   read: Set<number>;
   nouns: (Part & { codes: readonly ClassCode[] })[];
-  states: (Part & { codes: readonly ClassCode[]; sex: string | undefined })[];
+  states: State[];
   not: Set<ClassCode>;
   breeds: (Part & { names: string[] })[];
   quantities: Quantity[];
@@ -35,8 +37,10 @@ export interface Reading {
   places: NamedPlace | null;
   filters: Filters;
   said: (Part & { keys: readonly string[] })[];
-  /** The text asks for what is used with animals. */
+  /** The text asks for what is used with animals, or for animals that are none of ours. */
   isEquipment: boolean;
+  /** Where what is denied ends, and so may be what is denied with it. */
+  deniedTo: number;
 }
 
 /** Filters of which a search may ask for several values: «mochos o descornados». */
@@ -51,7 +55,8 @@ export function claim(reading: Reading, filters: Filters, part: Part): void {
       for (const said of reading.said) if (said.keys.includes(key)) said.keys = ['unused'];
     reading.filters[key] = isAnother && LISTED.has(key) ? `${had},${value}` : value;
   }
-  reading.said.push({ ...part, keys: Object.keys(filters) });
+  const keys = Object.keys(filters);
+  reading.said.push({ ...part, keys: keys.length > 0 ? keys : ['currency'] });
 }
 
 /** Marks tokens as read, and what they say if that is known already. */
@@ -61,56 +66,48 @@ function take(reading: Reading, from: number, length: number, keys?: readonly st
   return length;
 }
 
-/**
- * The senses of the words at a token; not those of another language that are a country here, such as «peru», the turkey,
- * nor those that begin the longer name of a place, such as «patos de minas».
- */
-function sensesAt({ tokens, words, context }: Reading, at: number) {
-  const found = VOCABULARY.match(tokens, at);
-  if (!found || isLongerName(context.places, words, at, found.length)) return null;
-  const isForeign = !found.meaning.some((sense) => isOfLanguage(sense, context.locale));
-  if (isForeign && context.places.match(words, at)?.places.some(({ kind }) => kind === 'country')) return null;
-  const senses = sensesHere(found.meaning, context);
-  return senses.length > 0 ? { senses, length: found.length } : null;
-}
-
 function takeSenses(reading: Reading, senses: readonly Sense[], from: number, length: number): number {
   const nouns = senses.flatMap(({ stock }) => stock ?? []);
   const names = senses.flatMap(({ breed }) => breed ?? []);
   const codes = senses.flatMap(({ state }) => state ?? []);
   if (nouns.length > 0) reading.nouns.push({ codes: nouns, from, length });
   else if (names.length > 0) reading.breeds.push({ names, from, length });
-  else if (codes.length > 0) reading.states.push({ codes, sex: senses[0]?.sex, from, length });
+  else if (codes.length > 0)
+    addState(reading.states, { codes, sex: senses[0]?.sex, from, length }, isOrAt(reading, from - 1));
   else claim(reading, Object.assign({}, ...senses.map((sense) => sense.filters)) as Filters, { from, length });
   return take(reading, from, length);
 }
 
 type Reader = (reading: Reading, at: number) => number;
 
-const IN_YOUNG = new Set<ClassCode>(['heifer_bred', 'heifer_served', 'ewe_bred', 'doe_bred', 'mare_bred']);
-const SIRES = new Set<ClassCode>(['bull', 'bull_young', 'ram', 'buck', 'stallion']);
+/** Passes over what stays in the text, names of other breeds among it. */
+const kept: Reader = (reading, at) => {
+  const { tokens, breeds } = reading;
+  if (isUnusedAt(tokens, at)) return take(reading, at, 1, ['unused']);
+  const length = keptAt(tokens, at);
+  if (length > 0 && length === otherBreedAt(tokens, at)) breeds.push({ names: [], from: at, length });
+  return length;
+};
 
-/** A sire is named within so many words. */
-const SIRE_WORDS_MAX = 5;
+/** Reads the sign of a cross. */
+const cross: Reader = (reading, at) => {
+  if (!isCrossAt(reading.tokens, at)) return 0;
+  reading.breeds.push({ names: ['Crossbred'], from: at, length: 1 });
+  return take(reading, at, 1);
+};
 
-/** What females are in young by, or were put to: «preñadas de toro angus», “exposed to lbw hereford bull”. It is no filter. */
+/** Passes over what females are in young by, or were put to, which is no filter. */
 const sire: Reader = (reading, at) => {
-  const { tokens, states } = reading;
-  const link = LITTLE.sireLinks.match(tokens, at);
-  const last = states.at(-1);
-  if (!link || !last || last.from + last.length !== at || !last.codes.some((code) => IN_YOUNG.has(code))) return 0;
-  let to = at + link.length;
-  for (let next = to; next < at + SIRE_WORDS_MAX; next += 1) {
-    const { senses = [], length = 1 } = sensesAt(reading, next) ?? {};
-    const isBreed = next <= to + 1 && senses.some(({ breed }) => breed);
-    if (isBreed || senses.some(({ stock }) => stock?.some((code) => SIRES.has(code)))) to = next + length;
-  }
-  return to > at + link.length ? take(reading, at, link.length) + to - at - link.length : 0;
+  const last = reading.states.at(-1);
+  const found = last && last.from + last.length === at ? sireAt(reading, at, last.codes) : null;
+  return found ? take(reading, at, found.link) + found.length - found.link : 0;
 };
 
 /** Reads words of ranchers and names of breeds; beside «cepo» or “trailer” they say what that is for. */
 const vocabulary: Reader = (reading, at) => {
-  const found = reading.isEquipment ? null : sensesAt(reading, at);
+  const found = reading.isEquipment
+    ? null
+    : (sensesAt(reading, at) ?? phraseTypoAt(reading.tokens, at, reading.context));
   if (!found) return 0;
   const named = reading.nouns.flatMap(({ codes }) => codes);
   const codes = found.senses.flatMap(({ stock }) => stock ?? []);
@@ -119,21 +116,24 @@ const vocabulary: Reader = (reading, at) => {
   return takeSenses(reading, found.senses, at, found.length);
 };
 
-function typoAt({ tokens, context }: Reading, at: number) {
-  const token = tokens[at];
-  const senses = token?.kind === 'word' ? sensesOfTypo(token.text) : undefined;
-  return senses && { senses: sensesHere(senses, context), length: 1 };
-}
-
-/** Reads such a word with one typo; a place's name is none. */
+/** Reads such words with one typo; a place's name is none. */
 const typo: Reader = (reading, at) => {
-  const found = reading.isEquipment || reading.context.places.match(reading.words, at) ? null : typoAt(reading, at);
+  const { tokens, words, context, isEquipment } = reading;
+  const found = isEquipment || context.places.match(words, at) ? null : typoAt(tokens, at, context);
   return found ? takeSenses(reading, found.senses, at, 1) : 0;
 };
 
-/** «No» of Portuguese is “in the”, unless it denies a word of ranchers. */
-const deniedFrom = ({ tokens, words, context }: Reading, at: number, isKnown: boolean) =>
-  context.locale === 'pt' && words[at] === 'no' && !isKnown ? null : deniedAt(tokens, at);
+/** «No» of Portuguese is “in the”, unless it denies a word of ranchers. «Ni angus o hereford», «menos salto y artigas»: both. */
+const deniedFrom = ({ tokens, words, context, deniedTo }: Reading, at: number, isKnown: boolean) =>
+  context.locale === 'pt' && words[at] === 'no' && !isKnown
+    ? null
+    : (deniedAt(tokens, at) ?? (at === deniedTo ? alsoDeniedAt(tokens, at) : null));
+
+/** Marks what is denied as read. */
+function deny(reading: Reading, from: number, length: number, keys?: readonly string[]): number {
+  reading.deniedTo = from + length;
+  return take(reading, from, length, keys);
+}
 
 const OPPOSITE = { max: 'min', min: 'max' } as const;
 
@@ -142,15 +142,15 @@ const negation: Reader = (reading, at) => {
   const { tokens, context } = reading;
   const from = deniedFrom(reading, at, true);
   if (from === null) return 0;
-  const found = sensesAt(reading, from) ?? typoAt(reading, from);
+  const found = deniedSensesAt(reading, from);
   const codes = found?.senses.flatMap(({ state, stock }) => state ?? stock ?? []) ?? [];
   const breeds = found?.senses.flatMap(({ breed }) => breed ?? []) ?? [];
   const length = from - at + (found?.length ?? 0);
   if (found && codes.length === 0 && breeds.length > 0)
-    return (claim(reading, { notBreed: breeds.join() }, { from: at, length }), take(reading, at, length));
+    return (claim(reading, { notBreed: breeds.join() }, { from: at, length }), deny(reading, at, length));
   codes.forEach((code) => reading.not.add(code));
-  if (found) return take(reading, at, length, [codes.length > 0 ? 'class' : 'not']);
-  if (MEASURES.compare.match(tokens, at)) return 0;
+  if (found) return deny(reading, at, length, [codes.length > 0 ? 'class' : 'not']);
+  if (MEASURES.compare.match(tokens, at) ?? LITTLE.joinDenied.match(tokens, at)) return 0;
   const asked = quantityAt(tokens, from, context.locale);
   if (!asked) return 0;
   const { compare } = asked;
@@ -160,15 +160,25 @@ const negation: Reader = (reading, at) => {
 };
 
 const placeAt = (reading: Reading, at: number, said?: Where) =>
-  findPlace(reading, at, said, (from) => sensesAt(reading, from) !== null);
+  findPlace(reading, at, said, (from) => sensesAt(reading, from) !== null || keptAt(reading.tokens, from) > 0);
 
-/** Passes over what is denied and unknown, places among it: «no en salto», «sin manchas». */
+/** Passes over what is denied and unknown, places among it: «no en salto», «sin manchas»; who wants no disease excludes nothing. */
 const refusal: Reader = (reading, at) => {
+  const { tokens } = reading;
   const from = deniedFrom(reading, at, false);
-  if (from === null) return 0;
+  const disease = from === null ? null : DISEASES.match(tokens, from);
+  if (from === null || disease) return from && disease ? deny(reading, at, from - at + disease.length, ['unused']) : 0;
   const found = placeAt(reading, from, 'in');
-  const isWord = reading.tokens[from]?.kind === 'word' && !LITTLE.skip.match(reading.tokens, from);
-  return found || isWord ? take(reading, at, from - at + (found?.length ?? 1), ['not']) : 0;
+  const isAll = LITTLE.joinDenied.match(tokens, at)?.meaning === 'all';
+  const isWord = !isAll && tokens[from]?.kind === 'word' && !LITTLE.skip.match(tokens, from);
+  return found || isWord ? deny(reading, at, from - at + (found?.length ?? 1), ['not']) : 0;
+};
+
+/** Passes over where animals go to: they aren't there. */
+const delivery: Reader = (reading, at) => {
+  const before = DELIVERY.match(reading.tokens, at)?.length ?? 0;
+  const found = before > 0 ? placeAt(reading, at + before, 'in') : null;
+  return found ? take(reading, at, before + found.length, ['unused']) : 0;
 };
 
 /** Reads the place that is meant. «Artigas o Rivera»: another one is asked about; others stay in the text. */
@@ -206,7 +216,19 @@ const skip: Reader = (reading, at) => {
 };
 
 /** In this order at each token: the first that reads something wins. */
-const READERS: readonly Reader[] = [sire, vocabulary, negation, quantity, place, refusal, skip, typo];
+const READERS: readonly Reader[] = [
+  kept,
+  cross,
+  sire,
+  vocabulary,
+  negation,
+  delivery,
+  quantity,
+  place,
+  refusal,
+  skip,
+  typo,
+];
 
 /** Reads a text's tokens, each once. */
 export function readTokens(text: string, tokens: readonly Token[], context: Context): Reading {
@@ -224,7 +246,8 @@ export function readTokens(text: string, tokens: readonly Token[], context: Cont
     places: null,
     filters: {},
     said: [],
-    isEquipment: tokens.some((_, at) => LITTLE.equipment.match(tokens, at)),
+    isEquipment: isOfOthers(tokens),
+    deniedTo: -1,
   };
   for (let at = 0; at < tokens.length;) {
     const isQuoted = tokens[at]?.kind === 'quoted';

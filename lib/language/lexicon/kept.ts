@@ -1,0 +1,95 @@
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { Category } from '@/lib/livestock/stock/categories';
+import { CLASSES } from '@/lib/livestock/stock/classes';
+import { LITTLE, MEASURES, VOCABULARY, phrasesOf } from './lexicon';
+import { OTHER_BREEDS } from './other-breeds';
+import type { Token } from './tokens';
+import keptWords from './words/kept.json';
+
+/**
+ * What is said of animals in words that say something else alone: “tb free”, «doble propósito»; of “mule ewes” the first.
+ * The sex of “ewe lambs” is not used, as their classes have both.
+ */
+const KEPT = phrasesOf<'whole' | 'first' | 'unused'>({
+  whole: keptWords.whole,
+  first: keptWords.first,
+  unused: keptWords.unused,
+});
+
+/** Before the place that animals go to, where they aren't: “delivered to”, «puesto en». */
+export const DELIVERY = phrasesOf({ yes: keptWords.delivery });
+
+/** What animals are free of, if it is denied. */
+export const DISEASES = phrasesOf({ yes: keptWords.diseases });
+
+const WHOLE_LOT = phrasesOf({ yes: keptWords.lot });
+
+/** True if a price without a word for a head or a weight is that of all animals together: «lote fechado». */
+export const isWholeLot = (tokens: readonly Token[]): boolean => tokens.some((_, at) => WHOLE_LOT.match(tokens, at));
+
+const isOfCategories = (tokens: readonly Token[], at: number, categories: readonly Category[]) =>
+  VOCABULARY.match(tokens, at)?.meaning.some(({ stock }) =>
+    stock?.some((code) => categories.includes(CLASSES[code].category)),
+  ) ?? false;
+
+/** The length of the name of a breed that the list doesn't have; “New Hampshire” is one of hens only. */
+export function otherBreedAt(tokens: readonly Token[], at: number): number {
+  const breed = OTHER_BREEDS.match(tokens, at);
+  const known = VOCABULARY.match(tokens, at);
+  // “Poll Dorset” are polled.
+  if (!breed || (known && (known.length >= breed.length || known.meaning.some(({ filters }) => filters)))) return 0;
+  const isSuch = breed.meaning.includes('bovine') || tokens.some((_, of) => isOfCategories(tokens, of, breed.meaning));
+  return isSuch ? breed.length : 0;
+}
+
+/** How many tokens stay in the text, though they may be other words or the name of a place. */
+export function keptAt(tokens: readonly Token[], at: number): number {
+  const kept = KEPT.match(tokens, at);
+  if (kept) return kept.meaning === 'whole' ? kept.length : 1;
+  const [before, token] = [tokens[at - 1], tokens[at]];
+  // «10x» are instalments.
+  if (token?.text === 'x' && before?.kind === 'number' && before.end === token.start) return 1;
+  return otherBreedAt(tokens, at);
+}
+
+interface Written {
+  tokens: readonly Token[];
+  context: { locale: Locale };
+}
+
+/** Whether a word is «o» between things of which any will do; in Portuguese that is “the”. */
+export const isOrAt = ({ tokens, context }: Written, at: number): boolean =>
+  LITTLE.joinDenied.match(tokens, at)?.meaning === 'any' && (context.locale !== 'pt' || tokens[at]?.text !== 'o');
+
+/** «Angus o pampa», “hebridean or texel”: of a breed and a word that stays in the text either will do. */
+export function isAlternative(
+  written: Written & { read: ReadonlySet<number> },
+  { from, length }: { from: number; length: number },
+): boolean {
+  const isUnread = (at: number) => written.tokens[at]?.kind === 'word' && !written.read.has(at);
+  const to = from + length;
+  return (isOrAt(written, from - 1) && isUnread(from - 2)) || (isOrAt(written, to) && isUnread(to + 1));
+}
+
+/** Whether what stays there is told as not used, rather than searched for as text. */
+export const isUnusedAt = (tokens: readonly Token[], at: number): boolean =>
+  KEPT.match(tokens, at)?.meaning === 'unused';
+
+/** True if a text asks for what is used with animals, or for animals that are none of ours; “semen tested” bulls aren't. */
+export function isOfOthers(tokens: readonly Token[]): boolean {
+  for (let at = 0; at < tokens.length; at += KEPT.match(tokens, at)?.length ?? 1)
+    if (!KEPT.match(tokens, at) && LITTLE.equipment.match(tokens, at)) return true;
+  return false;
+}
+
+/** «Angus x hereford»: a sign between names of which one is a breed's; before animals and units it says nothing. */
+export function isCrossAt(tokens: readonly Token[], at: number): boolean {
+  const [before, sign, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (sign?.text !== 'x' || before?.kind !== 'word' || after?.kind !== 'word') return false;
+  if ((LITTLE.skip.match(tokens, at)?.length ?? 0) > 1 || LITTLE.skip.match(tokens, at + 1)) return false;
+  if (MEASURES.basis.match(tokens, at) ?? MEASURES.terms.match(tokens, at + 1)) return false;
+  const next = VOCABULARY.match(tokens, at + 1)?.meaning ?? [];
+  const isBreed = (of: number) => VOCABULARY.match(tokens, of)?.meaning.some(({ breed }) => breed) ?? false;
+  const isNoun = keptAt(tokens, at + 1) === 0 && next.some(({ stock, state }) => stock ?? state);
+  return !isNoun && (isBreed(at - 1) || isBreed(at + 1));
+}

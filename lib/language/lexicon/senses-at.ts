@@ -1,0 +1,84 @@
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { ClassCode } from '@/lib/livestock/stock/classes';
+import { LITTLE, VOCABULARY, isOfLanguage, sensesHere, sensesOfPhrase, sensesOfTypo, type Sense } from './lexicon';
+import { isLongerName, type Places } from './meant-places';
+import type { Token } from './tokens';
+
+/** A visitor's language and country, and the gazetteer. */
+interface Here {
+  locale: Locale;
+  country?: string | null | undefined;
+  places: Places;
+}
+
+interface Written {
+  tokens: readonly Token[];
+  words: readonly string[];
+  context: Here;
+}
+
+/** What words say, and how many there are. */
+interface Said {
+  senses: readonly Sense[];
+  length: number;
+}
+
+/**
+ * The senses of the words at a token; not those of another language that are a country here, such as «peru», the turkey,
+ * nor those that begin the longer name of a place, such as «patos de minas».
+ */
+export function sensesAt({ tokens, words, context }: Written, at: number): Said | null {
+  const found = VOCABULARY.match(tokens, at);
+  if (!found || isLongerName(context.places, words, at, found.length)) return null;
+  const isForeign = !found.meaning.some((sense) => isOfLanguage(sense, context.locale));
+  if (isForeign && context.places.match(words, at)?.places.some(({ kind }) => kind === 'country')) return null;
+  const senses = sensesHere(found.meaning, context);
+  return senses.length > 0 ? { senses, length: found.length } : null;
+}
+
+/** The senses of what is denied: of «no toros angus», «não quero gado de leite» those of the breed and of the state. */
+export function deniedSensesAt(written: Written, at: number): Said | null {
+  const found = sensesAt(written, at) ?? typoAt(written.tokens, at, written.context);
+  const next = found?.senses.some(({ stock }) => stock) ? sensesAt(written, at + found.length) : null;
+  const isMore = next?.senses.some(({ state, breed }) => state ?? breed);
+  return found && next && isMore ? { senses: next.senses, length: found.length + next.length } : found;
+}
+
+/** The senses of a word with one typo. */
+export function typoAt(tokens: readonly Token[], at: number, here: Here): Said | null {
+  const token = tokens[at];
+  const senses = token?.kind === 'word' ? sensesOfTypo(token.text) : undefined;
+  return senses ? { senses: sensesHere(senses, here), length: 1 } : null;
+}
+
+/** The senses of two words of which the second has a typo: «sin servisio». */
+export function phraseTypoAt(tokens: readonly Token[], at: number, here: Here): Said | null {
+  const senses = sensesOfPhrase(tokens, at);
+  return senses ? { senses: sensesHere(senses, here), length: 2 } : null;
+}
+
+const IN_YOUNG = new Set<ClassCode>(['heifer_bred', 'heifer_served', 'ewe_bred', 'doe_bred', 'mare_bred']);
+const SIRES = new Set<ClassCode>(['bull', 'bull_young', 'ram', 'buck', 'stallion']);
+
+/** A sire is named within so many words. */
+const SIRE_WORDS_MAX = 5;
+
+/**
+ * What females in a state are in young by, or were put to, with the word before it: «preñadas de toro angus», “exposed
+ * to lbw hereford bull”.
+ */
+export function sireAt(
+  written: Written,
+  at: number,
+  state: readonly ClassCode[],
+): { link: number; length: number } | null {
+  const link = LITTLE.sireLinks.match(written.tokens, at)?.length;
+  if (!link || !state.some((code) => IN_YOUNG.has(code))) return null;
+  let to = at + link;
+  for (let next = to; next < at + SIRE_WORDS_MAX; next += 1) {
+    const { senses = [], length = 1 } = sensesAt(written, next) ?? {};
+    const isBreed = next <= to + 1 && senses.some(({ breed }) => breed);
+    if (isBreed || senses.some(({ stock }) => stock?.some((code) => SIRES.has(code)))) to = next + length;
+  }
+  return to > at + link ? { link, length: to - at } : null;
+}

@@ -1,0 +1,76 @@
+import { isBreedOf, type Breed } from '@/lib/livestock/stock/breeds';
+import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
+
+/** “Mule gimmers”, “cow horses”: of English nouns side by side the last one names the animal, if they share none. */
+export function isAdjective(noun: readonly ClassCode[], next: readonly ClassCode[]): boolean {
+  const categories = new Set(next.map((code) => CLASSES[code].category));
+  return !noun.some((code) => categories.has(CLASSES[code].category));
+}
+
+/** The classes of a state, or those of their families: «borregas encarneradas» are ewes. Empty if it has none of them. */
+export function withState(codes: readonly ClassCode[], of: readonly ClassCode[]): ClassCode[] {
+  const left = codes.filter((code) => of.includes(code));
+  const families = new Set<string>(codes.map((code) => CLASSES[code].family));
+  // «Vaquillonas paridas» are cows with their first calf.
+  if (families.has('heifer') && of.includes('cow_calf')) families.add('cow');
+  // What is milked has calved.
+  if (left.length === 0 && codes.includes('dairy_cow') && of.includes('cow_calf')) return ['dairy_cow'];
+  return codes.length === 0
+    ? [...of]
+    : left.length > 0
+      ? left
+      : of.filter((code) => families.has(CLASSES[code].family));
+}
+
+/** What is said of animals, and the tokens that say it. */
+export interface State {
+  codes: readonly ClassCode[];
+  sex: string | undefined;
+  from: number;
+  length: number;
+}
+
+/** Adds a state; «preñadas o vacías» are one of both. */
+export function addState(states: State[], state: State, isAlternative: boolean): void {
+  const last = states.at(-1);
+  const isJoined = isAlternative && last && last.from + last.length + 1 === state.from && !last.sex && !state.sex;
+  if (!isJoined) return void states.push(state);
+  last.codes = [...new Set([...last.codes, ...state.codes])];
+  last.length = state.from + state.length - last.from;
+}
+
+/** Breeds whose cows are milked. */
+const DAIRY: ReadonlySet<string> = new Set<Breed>(['Holstein', 'Jersey', 'Girolando', 'Brown Swiss']);
+
+/** The classes that words name; of words that share some, what they share: «caballos padrillos», «borrego semental». */
+export function sharedClasses(lists: readonly (readonly ClassCode[])[]): ClassCode[] {
+  const groups: (readonly ClassCode[])[] = [];
+  for (const codes of lists) {
+    const at = groups.findIndex((group) => group.some((code) => codes.includes(code)));
+    if (at < 0) groups.push(codes);
+    else groups[at] = groups[at]?.filter((code) => codes.includes(code)) ?? codes;
+  }
+  return [...new Set(groups.flat())];
+}
+
+/** The breed of a name that some of the classes may be of. */
+export const suitedBreed = (names: readonly string[], stock: readonly ClassCode[]): string | undefined =>
+  names.find((name) => stock.length === 0 || stock.some((code) => isBreedOf(CLASSES[code].category, name)));
+
+/** The only breed of a text, or a cross of several; none if it may be another one that nobody here knows. */
+export function meantBreed<Named extends { name: string | undefined }>(
+  named: readonly Named[],
+  mayBeAnother: (one: Named) => boolean,
+): string | undefined {
+  const names = new Set(named.map(({ name }) => name));
+  if (names.has('Crossbred')) return 'Crossbred';
+  return names.size !== 1 || named.some(mayBeAnother) ? undefined : named[0]?.name;
+}
+
+/** The classes of which the breeds may be; cows of some with their calves may be in milk. */
+export function ofBreeds(codes: readonly ClassCode[], breeds: readonly string[]): ClassCode[] {
+  const isOfAny = (code: ClassCode) => breeds.some((breed) => isBreedOf(CLASSES[code].category, breed));
+  const left = breeds.length === 1 ? codes.filter(isOfAny) : [...codes];
+  const isInMilk = breeds.some((breed) => DAIRY.has(breed)) && left.includes('cow_calf') && !left.includes('dairy_cow');
+  return isInMilk ? [...left, 'dairy_cow'] : left;
+}
