@@ -8,6 +8,7 @@ import moreAds from '@/tests/corpora/ads/more-ads.json';
 import rancherAds from '@/tests/corpora/ads/rancher-ads.json';
 import adsOfTwelveCountries from '@/tests/corpora/ads/ads-of-twelve-countries.json';
 import adsOfFamilies from '@/tests/corpora/ads/ads-of-families.json';
+import adsOfStrangers from '@/tests/corpora/ads/ads-of-strangers.json';
 import { readAd } from './read-ad';
 import { AD_MAX, pastedAdSchema } from './schema';
 
@@ -24,7 +25,14 @@ interface Case {
   phones?: string[];
 }
 
-const ADS = [...ads, ...moreAds, ...rancherAds, ...adsOfTwelveCountries, ...adsOfFamilies] as unknown as Case[];
+const ADS = [
+  ...ads,
+  ...moreAds,
+  ...rancherAds,
+  ...adsOfTwelveCountries,
+  ...adsOfFamilies,
+  ...adsOfStrangers,
+] as unknown as Case[];
 
 const wordsOf = (text: string, spans: readonly Span[]) => spans.map(({ start, end }) => text.slice(start, end));
 

@@ -163,12 +163,15 @@ export function readTerms(ad: Ad, at: number): number {
     return Number(first) <= 48 ? parts('instalments', first, instalments) : 0;
   const days = after(ad, to, MEASURES.days);
   // “30-60 days old”, «30, 60 dias de prenhez»: of the animals.
-  const isOfAnimals =
-    days > to &&
-    ad.clauses[days] === ad.clauses[to] &&
-    [VOCABULARY, AGES.after, AROUND.ago, AROUND.pregnancy, AROUND.weaning, AGES.no].some((words) =>
-      match(ad, words, days),
-    );
+  const words: readonly Phrases<unknown>[] = [
+    VOCABULARY,
+    AGES.after,
+    AROUND.ago,
+    AROUND.pregnancy,
+    AROUND.weaning,
+    AGES.no,
+  ];
+  const isOfAnimals = days > to && ad.clauses[days] === ad.clauses[to] && words.some((one) => match(ad, one, days));
   if (isOfAnimals && marked === at) return 0;
   const isTold =
     days > to &&

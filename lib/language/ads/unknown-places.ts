@@ -1,4 +1,5 @@
 import { LITTLE, MEASURES, VOCABULARY } from '@/lib/language/lexicon/lexicon';
+import type { Phrases } from '@/lib/language/lexicon/tokens';
 import { gapBefore, isCode, isNegation, leaveUnread, match, upTo, type Ad, type Part } from './ad-text';
 import { AROUND, FACT_PHRASES } from './ad-words';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
@@ -37,8 +38,22 @@ export const isWrittenLarge = (ad: Ad, at: number): boolean => {
 /** Whether a word is none of those that say something else. */
 function isOpen(ad: Ad, at: number): boolean {
   if (ad.tokens[at]?.kind !== 'word' || ad.used.has(at) || isCode(ad, at + 1)) return false;
-  const others = [LITTLE.noPlace, LITTLE.skip, LITTLE.ordinary, LITTLE.equipment, AROUND.silent, AROUND.papers];
-  const facts = [FACT_PHRASES, OTHER_BREEDS, VOCABULARY, AROUND.vaccines, MEASURES.currency, AROUND.otherMoney];
+  const others: readonly Phrases<unknown>[] = [
+    LITTLE.noPlace,
+    LITTLE.skip,
+    LITTLE.ordinary,
+    LITTLE.equipment,
+    AROUND.silent,
+    AROUND.papers,
+  ];
+  const facts: readonly Phrases<unknown>[] = [
+    FACT_PHRASES,
+    OTHER_BREEDS,
+    VOCABULARY,
+    AROUND.vaccines,
+    MEASURES.currency,
+    AROUND.otherMoney,
+  ];
   return !isNegation(ad, at) && !sensesAt(ad, at) && [...others, ...facts].every((words) => !match(ad, words, at));
 }
 
