@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { readDecimal, readNumber } from '@/lib/core/i18n/read-number';
 import { isLocal, type LocalCurrency } from '@/lib/language/lexicon/lexicon';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
-import { dollarOf, ownCurrency, unsaidCurrencyOf } from '@/lib/livestock/pricing/trade-customs';
+import { dollarOf, unsaidCurrencyOf } from '@/lib/livestock/pricing/trade-customs';
 import { KG_USD, valueOf, type Quantity } from './quantity-at';
 
 /** Filters of a search as its query has them. */
