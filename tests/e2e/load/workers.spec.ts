@@ -6,7 +6,7 @@ import { startServer, stopAll, type Server } from '../support/server-process';
 import { person } from '../support/several';
 
 /** Two workers behind one port behave as one server. */
-test.describe.configure({ mode: 'serial', timeout: 60_000 });
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const TOKEN = 'a-token-of-sixteen-letters';
 const READS = 40;
@@ -39,6 +39,8 @@ const ask = (path: string, count: number) =>
   ).then((answers) => Promise.all(answers.map((answer) => answer.text().then(() => answer.status))));
 
 test.beforeAll(async () => {
+  // On a busy machine several processes start slowly.
+  test.setTimeout(120_000);
   server = await start();
 });
 
@@ -70,7 +72,7 @@ test('a worker that is killed is replaced', async () => {
         await ask('/api/cattle?page=3', 4);
         return new Set(lines().flatMap(({ pid, route }) => (route === '/api/cattle' ? [pid] : []))).size;
       },
-      { timeout: 30_000 },
+      { timeout: 60_000 },
     )
     .toBe(3);
 });
