@@ -13,8 +13,6 @@ export const PLANNED_BY_VALUES = '/* planned by its values */';
 /** A template begins with a line break and blanks. */
 const BEGINNING = 40;
 
-export type StatementNames = ReturnType<typeof statementNames>;
-
 /**
  * Names the statements that are asked again and again, so that each connection parses them once and PostgreSQL keeps their
  * plans. The first ones to be frequent get the names there are: a text that varies with lists and filters seldom is, and

@@ -71,7 +71,7 @@ export function isAlternative(
   return (isOrAt(written, from - 1) && isUnread(from - 2)) || (isOrAt(written, to) && isUnread(to + 1));
 }
 
-/** Whether what stays there is told as not used, rather than searched for as text. */
+/** Whether what stays there is shown as not used, rather than searched for as text. */
 export const isUnusedAt = (tokens: readonly Token[], at: number): boolean =>
   KEPT.match(tokens, at)?.meaning === 'unused';
 

@@ -17,7 +17,7 @@ export const factRules = <Name extends FactName>(names: readonly Name[]) =>
 /** Facts as they are sent: absent ones stay as they are, null ones are cleared. */
 export type FactFields = { [Name in FactName]?: z.output<Facts[Name]['rule']> };
 
-/** Facts as they are told; null is what nobody said. */
+/** Facts as the API states them; null is what nobody said. */
 export type LotFacts = { [Name in FactName]-?: Exclude<FactFields[Name], undefined> };
 
 /** The facts of a lot of which nothing is said. */
@@ -37,13 +37,16 @@ interface Columns {
 /** The columns of facts as read. */
 export type FactRow = { [Name in FactName]: Columns[Facts[Name]['column']] };
 
-const TOLD: { [Kind in FactKind['column']]: (stored: Columns[Kind]) => unknown } = {
+const STATED: { [Kind in FactKind['column']]: (stored: Columns[Kind]) => unknown } = {
   plain: (stored) => stored,
   decimal: (stored) => stored?.toString() ?? null,
   day: (stored) => stored && toDay(stored),
   json: (stored) => stored,
 };
 
-/** Maps stored facts to those that are told; their rules let nothing else in. */
+/** Maps stored facts to those of the API; their rules let nothing else in. */
 export const readFacts = <Name extends FactName>(names: readonly Name[], row: Pick<FactRow, Name>) =>
-  each(names, (name) => (TOLD[FACTS[name].column] as (stored: unknown) => unknown)(row[name])) as Pick<LotFacts, Name>;
+  each(names, (name) => (STATED[FACTS[name].column] as (stored: unknown) => unknown)(row[name])) as Pick<
+    LotFacts,
+    Name
+  >;

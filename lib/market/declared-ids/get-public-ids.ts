@@ -8,7 +8,7 @@ import type { PublicIdsDto } from './dto';
  * number would help to forge a movement permit and leads to somebody's gate, so that sellers tell it themselves.
  */
 export async function getPublicIds(listing: { id: string; userId: string }): Promise<PublicIdsDto> {
-  const [premises, { _count: tags }] = await Promise.all([
+  const [premises, tags] = await Promise.all([
     db.declaredId.findMany({
       where: { userId: listing.userId, listingId: null },
       orderBy: { id: 'asc' },
@@ -16,12 +16,13 @@ export async function getPublicIds(listing: { id: string; userId: string }): Pro
     }),
     db.declaredId.aggregate({ where: { listingId: listing.id }, _count: { _all: true, checkedAt: true } }),
   ]);
+  const { _all: declared, checkedAt: checked } = tags._count;
   const isChecked = (scheme: string) => premises.some((one) => one.scheme === scheme && one.checkedAt !== null);
   return {
     premises: PREMISES_SCHEMES.filter((scheme) => premises.some((one) => one.scheme === scheme)).map((scheme) => ({
       scheme,
       isChecked: isChecked(scheme),
     })),
-    tags: { declared: tags._all, checked: tags.checkedAt },
+    tags: { declared, checked },
   };
 }

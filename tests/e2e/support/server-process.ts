@@ -86,7 +86,7 @@ export async function startServer({ env = {}, asPeopleDo = false }: ServerOption
 }
 
 async function isReady(base: string, child: ChildProcess): Promise<boolean> {
-  for (const deadline = Date.now() + 30_000; Date.now() < deadline && child.exitCode === null; await sleep(50)) {
+  for (const deadline = Date.now() + 90_000; Date.now() < deadline && child.exitCode === null; await sleep(50)) {
     if (
       await fetch(`${base}/api/health/ready`, { signal: AbortSignal.timeout(5_000) }).then(
         ({ ok }) => ok,

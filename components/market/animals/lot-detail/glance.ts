@@ -79,28 +79,28 @@ export interface LotListing extends LotSource {
   healthStatus: string | null;
 }
 
-/** What is told, with a note below it; null where nobody said it. */
-type Told = readonly [value: Fact['value'] | null | false, note?: string | null | false];
+/** What is shown, with a note below it; null where nobody said it. */
+type Shown = readonly [value: Fact['value'] | null | false, note?: string | null | false];
 
 interface Asked {
   locale: Locale;
   listing: LotListing;
   lot: Lot;
   t: LotTexts;
-  /** What the animals are called, where that isn't told already. */
+  /** What the animals are called, where that isn't shown already. */
   stockClass: string | null;
   breed: string;
 }
 
-type Tell = (asked: Asked) => Told;
+type Show = (asked: Asked) => Shown;
 
-function deliveryAndFreight({ locale, lot, t }: Asked): Told {
+function deliveryAndFreight({ locale, lot, t }: Asked): Shown {
   const delivery = deliveryText(locale, lot, t);
   const freight = lot.freightPayer && t(`freights.${lot.freightPayer}`);
   return [delivery ?? (freight && capitalized(locale, freight)), delivery && freight];
 }
 
-function payment({ locale, lot, t }: Asked): Told {
+function payment({ locale, lot, t }: Asked): Shown {
   const terms = paymentTexts(locale, lot, t);
   return [terms && terms.text, terms && terms.note];
 }
@@ -132,7 +132,7 @@ const GLANCE = {
   condition: ({ locale, lot, t }) => [
     lot.condition && t('ofFive', { points: formatNumber(locale, Number(lot.condition)) }),
   ],
-} as const satisfies Record<string, Tell>;
+} as const satisfies Record<string, Show>;
 
 /** The rest of what the seller states; a fact whose row is in neither table is one that no page would tell. */
 const SHEET = {
@@ -148,11 +148,14 @@ const SHEET = {
   healthStatus: ({ listing }) => [listing.healthStatus],
 } as const satisfies Record<
   Exclude<FactRowName, keyof typeof GLANCE> | 'breed' | 'lightToHeavy' | 'weighed' | 'healthStatus',
-  Tell
+  Show
 >;
 
 /** Returns the rows that tell something. */
-function told<Row extends keyof typeof GLANCE | keyof typeof SHEET>(rows: Record<Row, Tell>, asked: Asked): Fact[] {
+function shownFacts<Row extends keyof typeof GLANCE | keyof typeof SHEET>(
+  rows: Record<Row, Show>,
+  asked: Asked,
+): Fact[] {
   return (Object.keys(rows) as Row[]).flatMap((row) => {
     const [shown, note] = rows[row](asked);
     return shown ? [{ name: asked.t(row as 'heads'), value: shown, ...(note ? { note } : {}) }] : [];
@@ -161,11 +164,11 @@ function told<Row extends keyof typeof GLANCE | keyof typeof SHEET>(rows: Record
 
 /** What a buyer asks first. */
 export const glanceFacts = (locale: Locale, listing: LotListing, t: LotTexts, stockClass: string | null): Fact[] =>
-  told(GLANCE, { locale, listing, lot: listing.lot, t, stockClass, breed: '' });
+  shownFacts(GLANCE, { locale, listing, lot: listing.lot, t, stockClass, breed: '' });
 
 /** The rest of what the seller states. */
 export const sheetFacts = (locale: Locale, listing: LotListing, t: LotTexts, breed: string): Fact[] =>
-  told(SHEET, { locale, listing, lot: listing.lot, t, stockClass: null, breed });
+  shownFacts(SHEET, { locale, listing, lot: listing.lot, t, stockClass: null, breed });
 
 /** How many of what: "40 cab. y 6.800 kg". */
 export function sizeText(locale: Locale, { lot, weight }: LotSource, t: LotTexts): string {
