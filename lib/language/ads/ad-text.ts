@@ -56,6 +56,8 @@ export interface Ad {
   /** Words and quantities that were read already, by their first token. */
   senses: Map<number, Senses | null>;
   quantities: Map<number, Quantity | null>;
+  /** Tokens that doubt declarations, and those that are conditions, as far as they were asked for. */
+  marks: Record<'doubts' | 'conditions', Map<number, boolean>>;
   /** Tokens that are read: of animals, or held by a field. */
   used: Set<number>;
   /** What the words say. */
@@ -144,6 +146,7 @@ export function openAd(text: string, page: Locale, country: string | null): Ad {
     looks: { said: [], plain: [], unknown: [] },
     senses: new Map(),
     quantities: new Map(),
+    marks: { doubts: new Map(), conditions: new Map() },
     used: new Set(),
     facts: new Map(),
     rivals: [],

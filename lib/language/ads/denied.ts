@@ -9,18 +9,30 @@ const BETWEEN_MAX = 5;
 const isSame = (ad: Ad, at: number, other: number) =>
   ad.clauses[at] !== undefined && ad.clauses[at] === ad.clauses[other];
 
+/** A part of a sentence without any sign is looked through only so far. */
+const WINDOW = 40;
+
 /** Where a part of a sentence begins. */
 function clauseStart(ad: Ad, at: number): number {
   let from = at;
-  while (isSame(ad, from - 1, at)) from -= 1;
+  while (from > at - WINDOW && isSame(ad, from - 1, at)) from -= 1;
   return from;
 }
 
 /** Where a part of a sentence ends. */
 export function clauseEnd(ad: Ad, at: number): number {
   let to = at;
-  while (isSame(ad, to, at)) to += 1;
+  while (to < at + WINDOW && isSame(ad, to, at)) to += 1;
   return to;
+}
+
+/** What is asked of the same token for several phrases is found once. */
+function remembered(ad: Ad, of: keyof Ad['marks'], at: number, find: () => boolean): boolean {
+  const known = ad.marks[of].get(at);
+  if (known !== undefined) return known;
+  const found = find();
+  ad.marks[of].set(at, found);
+  return found;
 }
 
 /** True for a word between a negation and what it denies that ends at a token. */
@@ -86,8 +98,17 @@ const isOfSale = (ad: Ad, at: number): boolean => {
 };
 
 const isDoubt = (ad: Ad, at: number): boolean =>
-  (isNegation(ad, at) && !isOfSale(ad, at)) ||
-  [DENIALS.doubted, AROUND.some, AROUND.ofThem].some((words) => match(ad, words, at) !== null);
+  remembered(
+    ad,
+    'doubts',
+    at,
+    () =>
+      (isNegation(ad, at) && !isOfSale(ad, at)) ||
+      [DENIALS.doubted, AROUND.some, AROUND.ofThem].some((words) => match(ad, words, at) !== null),
+  );
+
+const isCondition = (ad: Ad, at: number): boolean =>
+  remembered(ad, 'conditions', at, () => match(ad, DENIALS.conditions, at) !== null);
 
 /** “No están castrados, descornados, vacunados”: a negation with its verb goes on after a comma. */
 function isOfDeniedList(ad: Ad, start: number): boolean {
@@ -127,9 +148,7 @@ const isConditional = (ad: Ad, at: number): boolean =>
  */
 export function conditionOf(ad: Ad, { from, length }: Part): Part | null {
   const [start, end] = [clauseStart(ad, from), clauseEnd(ad, from + length - 1)];
-  const isHere = partOf(start, end).some(
-    (at) => (at < from || at >= from + length) && match(ad, DENIALS.conditions, at) !== null,
-  );
+  const isHere = partOf(start, end).some((at) => (at < from || at >= from + length) && isCondition(ad, at));
   const isBefore = start > 0 && gapBefore(ad, start).trim() === ',' && isConditional(ad, clauseStart(ad, start - 1));
   const isAfter = gapBefore(ad, end).trim() === ',' && isConditional(ad, end);
   if (!isHere && !isBefore && !isAfter) return null;

@@ -6,7 +6,19 @@ import { gazetteer, placeWords } from '@/lib/places/gazetteer';
 import { FAR_LARGER, placeLabel } from '@/lib/places/place-text';
 import { ranked } from '@/lib/places/ranked';
 import { KNOWN_POPULATION, UNKNOWN_LETTERS } from '@/lib/language/lexicon/meant-places';
-import { ask, deduce, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
+import {
+  ask,
+  deduce,
+  isNegation,
+  leaveUnread,
+  markUsed,
+  match,
+  take,
+  upTo,
+  written,
+  type Ad,
+  type Part,
+} from './ad-text';
 import { AROUND } from './ad-words';
 import { sensesAt } from './stock';
 import { BETWEEN, isWrittenLarge, keepUnknown } from './unknown-places';
@@ -150,7 +162,9 @@ const isEndOfName = (ad: Ad, at: number): boolean =>
 export function readPlace(ad: Ad, at: number): Named | null {
   const handover = match(ad, AROUND.handover, at)?.length ?? 0;
   const said = handover || (match(ad, AROUND.place, at)?.length ?? 0);
-  const where = LITTLE.where.match(ad.tokens, at + said);
+  // «La yegua no. Pan de Azúcar»: a word such as «no» belongs to its own part of the sentence.
+  const isWhere = !isNegation(ad, at + said) && ad.clauses[at + said] === ad.clauses[at + said + 1];
+  const where = isWhere ? LITTLE.where.match(ad.tokens, at + said) : null;
   const from = at + said + (where && (where.meaning !== 'from' || said > 0) ? where.length : 0);
   const isSaid = from > at || ad.pins.has(at);
   const isCapital = isWrittenLarge(ad, from);

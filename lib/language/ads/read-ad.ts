@@ -35,6 +35,8 @@ function readFact(ad: Ad, stock: Stock, at: number): number {
   const part: Part = { from: at, length: found.length };
   // “Red Angus” is a breed, not a colour, and “black face ewes” may be one.
   if (Math.max(sensesAt(ad, at)?.length ?? 0, match(ad, OTHER_BREEDS, at)?.length ?? 0) > found.length) return 0;
+  // «Vacas Barrosãs»: in Portuguese a breed.
+  if (value === '' && ad.locale === 'pt' && match(ad, OTHER_BREEDS, at)) return 0;
   if (isDenied(ad, part)) return part.length;
   // «Prenhas de carneiro Texel PO»: of the sire.
   if (!OF_THE_SALE.test(field) && stock.otherClause === ad.clauses[at])
