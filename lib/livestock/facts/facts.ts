@@ -1,7 +1,6 @@
 import { isByWeight, type PriceBasis } from '@/lib/livestock/pricing/price-bases';
-import type { Category } from '@/lib/livestock/stock/categories';
+import { SPECIES, type Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, CLASS_CODES, type ClassCode } from '@/lib/livestock/stock/classes';
-import { SPECIES } from '@/lib/livestock/stock/species';
 import { choice, countOf, halfPoints, json, onDay, percent, weight, whole, type FactKind } from './kinds';
 import type { Health } from './health';
 import { AGE_MAX_MONTHS, HEADS_MAX, TEETH, WEIGHT_MAX_KG } from './limits';

@@ -1,10 +1,9 @@
 import type { Currency } from '@/lib/core/i18n/currencies';
 import { dressing, normalisePrice } from '@/lib/livestock/pricing/normalise-price';
 import { isByWeight } from '@/lib/livestock/pricing/price-bases';
-import type { Category } from '@/lib/livestock/stock/categories';
+import { SPECIES, type Category } from '@/lib/livestock/stock/categories';
 import { FACT_NAMES } from '@/lib/livestock/facts/facts';
 import { CLASSES } from '@/lib/livestock/stock/classes';
-import { SPECIES } from '@/lib/livestock/stock/species';
 import type { LotDto } from './lot-dto';
 
 /** What the figures of a lot depend on. */

@@ -1,4 +1,4 @@
-import type { Currency } from '@/lib/core/i18n/currencies';
+import { usualCurrency, type Currency } from '@/lib/core/i18n/currencies';
 import type { ClassCode } from '@/lib/livestock/stock/classes';
 import { CLASSES } from '@/lib/livestock/stock/classes';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
@@ -62,22 +62,6 @@ const PER_USD: Partial<Record<Currency, number>> = {
   BOB: 12.2,
   PYG: 5880,
   CRC: 455,
-};
-
-/** What people of a country ask in. */
-export const CURRENCY: Record<Country, Currency> = {
-  AR: 'ARS',
-  UY: 'USD',
-  EC: 'USD',
-  PA: 'USD',
-  US: 'USD',
-  BR: 'BRL',
-  MX: 'MXN',
-  CO: 'COP',
-  CL: 'CLP',
-  BO: 'BOB',
-  PY: 'PYG',
-  CR: 'CRC',
 };
 
 /** The steps that people ask in, by basis and currency. */
@@ -186,14 +170,14 @@ const rounded = (amount: number): number => {
 
 /** What so many US dollars are in a country's currency: a round sum, but for US dollars themselves. */
 export function amountIn(country: Country, dollars: number): number {
-  const currency = CURRENCY[country];
+  const currency = usualCurrency(country);
   return currency === 'USD' ? dollars : rounded(dollars * (PER_USD[currency] ?? 1));
 }
 
 /** What people of a country ask for a machine worth so many US dollars: Argentines in dollars, others in their currency. */
 export function inOwnCurrency(country: Country, dollars: number): { priceAmount: string; priceCurrency: Currency } {
   if (country === 'AR') return { priceAmount: String(dollars), priceCurrency: 'USD' };
-  return { priceAmount: String(Number(amountIn(country, dollars).toFixed(2))), priceCurrency: CURRENCY[country] };
+  return { priceAmount: String(Number(amountIn(country, dollars).toFixed(2))), priceCurrency: usualCurrency(country) };
 }
 
 function askedPrice(random: Random, basis: PriceBasis, stated: Stated): number {
@@ -203,7 +187,7 @@ function askedPrice(random: Random, basis: PriceBasis, stated: Stated): number {
     const [low, high] = ARROBA[stockClass];
     return random.int(low, high, 5);
   }
-  const currency = CURRENCY[country];
+  const currency = usualCurrency(country);
   const local = perHead * (PER_USD[currency] ?? 1);
   const units = {
     head: 1,
@@ -292,7 +276,7 @@ export function lotFacts(stated: Stated, index: number): LotFacts {
     headCount: heads,
     priceBasis: basis,
     priceAmount,
-    priceCurrency: CURRENCY[country],
+    priceCurrency: usualCurrency(country),
     ...sayMore(index, { payment, shrinkPercent, sellMode: isSplit ? 'any_number' : null }, isCattleLot),
     weightMin: spread && weight && weight - spread,
     weightMax: spread && weight && weight + spread,

@@ -1,7 +1,7 @@
 import { CLASSES } from '@/lib/livestock/stock/classes';
 import { lotFieldsSchema } from '@/lib/market/auctions/schema';
 import { demoEquipment } from './equipment';
-import { CURRENCY } from './lot-facts';
+import { usualCurrency } from '@/lib/core/i18n/currencies';
 import { DEMO_LOTS } from './lots';
 import { PLACES } from './places';
 import { QUESTIONS } from './questions';
@@ -78,7 +78,7 @@ describe('lots of the demonstration', () => {
       expect([title, CLASSES[stockClass].category, currency]).toEqual([
         title,
         category,
-        CURRENCY[PLACES[place].country],
+        usualCurrency(PLACES[place].country),
       ]);
     expect(new Set(DEMO_LOTS.map(({ currency }) => currency)).size).toBeGreaterThanOrEqual(8);
   });

@@ -1,10 +1,9 @@
 import { TEETH } from '@/lib/livestock/facts/limits';
 import type { LotFilterChoices, LotFilterLabels } from '@/components/market/animals/lot-filters';
-import type { Category } from '@/lib/livestock/stock/categories';
+import { SPECIES, type Category } from '@/lib/livestock/stock/categories';
 import { familyWord, stockWord } from '@/lib/market/animal-lots/class-words';
 import { CLASSES, CLASS_CODES, type ClassCode, type ClassFamily } from '@/lib/livestock/stock/classes';
 import { FACTS } from '@/lib/livestock/facts/facts';
-import { SPECIES } from '@/lib/livestock/stock/species';
 import { PAYMENT_TERMS } from '@/lib/market/animal-lots/query-schema';
 import { capitalised, formatDate, formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';

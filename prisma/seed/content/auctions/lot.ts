@@ -3,7 +3,8 @@ import type { ClassCode } from '@/lib/livestock/stock/classes';
 import type { Breed } from '@/lib/livestock/stock/breeds';
 import type { Category } from '@/lib/livestock/stock/categories';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
-import { amountIn, CURRENCY } from '../lot-facts';
+import { usualCurrency } from '@/lib/core/i18n/currencies';
+import { amountIn } from '../lot-facts';
 import { PLACES, type PlaceKey } from '../places';
 import type { Coat } from '../../pictures/hides';
 import type { Subject } from '../types';
@@ -94,7 +95,7 @@ export function lot(
     cancelled: false,
     cover: what.quantity > 1 ? 1 : 0,
     ...sale,
-    currency: CURRENCY[country],
+    currency: usualCurrency(country),
     starting: amountIn(country, sale.starting),
     reserve: sale.reserve ? amountIn(country, sale.reserve) : null,
     ceiling: amountIn(country, sale.ceiling ?? sale.starting),
