@@ -21,7 +21,6 @@ const ALLOWED: Record<string, readonly string[]> = {
     'lib/language/sentences/understand.ts',
     'lib/livestock/ids/schema.ts',
   ],
-  UNSAID_LOT: ['components/market/animal-form/read-lot.ts', 'lib/market/animal-lots/lots/unsaid-lot.ts'],
   SAYABLE: [
     'lib/finding/understood-searches/read-search.ts',
     'lib/market/animal-lots/query-schema.ts',
