@@ -3,6 +3,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '@/lib/core/env';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { metrics } from '@/lib/core/metrics/metrics';
+import { perProcess } from '@/lib/core/per-process';
 
 /**
  * Limits counted in this process only, for views and clicks: counting them in memory saves a write, which a counter
@@ -27,11 +28,9 @@ const RULES = {
 
 export type LocalRule = keyof typeof RULES;
 
-/** On `globalThis`, because Next bundles each route with its own copy of modules. */
-const shared = globalThis as typeof globalThis & { corralLocalLimits?: Map<LocalRule, RateLimiterMemory> };
+const limiters = perProcess('local-limits', () => new Map<LocalRule, RateLimiterMemory>());
 
 function limiter(rule: LocalRule): RateLimiterMemory {
-  const limiters = (shared.corralLocalLimits ??= new Map<LocalRule, RateLimiterMemory>());
   const { points, seconds } = RULES[rule];
   const found =
     limiters.get(rule) ??
