@@ -5,7 +5,8 @@ import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import { isPlain } from '@/lib/market/animal-lots/lot-figures';
 import { findNewMatches } from '@/lib/market/animal-lots/find-new-matches';
 import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
-import { db, type Transaction } from '@/lib/core/db/client';
+import type { Transaction } from '@/lib/core/db/client';
+import { forEachDue } from '@/lib/core/db/for-each-due';
 import { DAY_MS, MINUTE_MS } from '@/lib/core/durations';
 import type { EmailItem } from '@/lib/core/email/layout';
 import { formatAge, formatMoney, formatWeight } from '@/lib/core/i18n/format';
@@ -26,7 +27,6 @@ const SHOWN = 12;
 const SETTLED_MS = MINUTE_MS;
 /** Searching a million listings takes time, and runs of the job may overlap. */
 const PATIENCE_MS = MINUTE_MS;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 type Due = {
   id: string;
@@ -72,7 +72,7 @@ async function toItem(listing: AnimalListingDto, language: string): Promise<Emai
   };
 }
 
-async function mailNext(tx: Transaction, cursor: string, now: Date): Promise<{ id: string; mailed: boolean } | null> {
+async function mailNext(tx: Transaction, cursor: string, now: Date): Promise<{ last: string; count: number } | null> {
   const search = await claimNext(tx, cursor, now);
   if (!search) return null;
   const { id, name, query, lastCheckedAt, userId, language } = search;
@@ -91,7 +91,7 @@ async function mailNext(tx: Transaction, cursor: string, now: Date): Promise<{ i
     await notify(tx, userId, { kind: 'savedSearch', topic: null, subject: id, data }, mail, { now });
   }
   await tx.savedSearch.update({ where: { id }, data: { lastCheckedAt: until } });
-  return { id, mailed: total > 0 };
+  return { last: id, count: total > 0 ? 1 : 0 };
 }
 
 /**
@@ -100,15 +100,5 @@ async function mailNext(tx: Transaction, cursor: string, now: Date): Promise<{ i
  * of concurrent processes and crashes.
  */
 export async function mailNewMatches(now = new Date()): Promise<number> {
-  let mailed = 0;
-  for (let cursor = FIRST_ID; ;) {
-    const after = cursor;
-    const done = await db.$transaction((tx) => mailNext(tx, after, now), {
-      timeout: PATIENCE_MS,
-      maxWait: PATIENCE_MS,
-    });
-    if (!done) return mailed;
-    cursor = done.id;
-    if (done.mailed) mailed += 1;
-  }
+  return forEachDue((tx, after) => mailNext(tx, after, now), { timeout: PATIENCE_MS, maxWait: PATIENCE_MS });
 }
