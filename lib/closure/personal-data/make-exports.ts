@@ -1,6 +1,7 @@
 import 'server-only';
 import { claimDue } from '@/lib/core/db/claim-due';
 import { db, Prisma } from '@/lib/core/db/client';
+import { columnsOf } from '@/lib/core/db/columns-of';
 import { HOUR_MS } from '@/lib/core/durations';
 import { logger } from '@/lib/core/log/logger';
 import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
@@ -25,7 +26,7 @@ async function claim(now: Date): Promise<Claimed | undefined> {
       AND (started_at IS NULL OR started_at < ${new Date(now.getTime() - INTERRUPTED_MS)})`,
     order: Prisma.sql`created_at`,
     putOff: Prisma.sql`started_at = ${now}`,
-    returning: Prisma.sql`id, user_id AS "userId", attempts`,
+    returning: columnsOf('DataExport', ['id', 'userId', 'attempts']),
   });
   return claimed;
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { claimDue } from '@/lib/core/db/claim-due';
 import { Prisma, db } from '@/lib/core/db/client';
+import { columnsOf } from '@/lib/core/db/columns-of';
 import { deliverEmail } from '@/lib/core/email/deliver-email';
 import type { Email } from '@/lib/core/email/layout';
 import { logger } from '@/lib/core/log/logger';
@@ -54,7 +55,7 @@ const claim = () =>
     due: Prisma.sql`sent_at IS NULL AND failed_at IS NULL AND due_at <= now() + ${GRACE}`,
     order: Prisma.sql`expires_at, due_at`,
     putOff: Prisma.sql`due_at = now() + ${LEASE}`,
-    returning: Prisma.sql`id, mail, attempts, created_at AS "createdAt", coalesce(expires_at <= now(), false) AS "isLate",
+    returning: Prisma.sql`${columnsOf('OutboxMail', ['id', 'mail', 'attempts', 'createdAt'])}, coalesce(expires_at <= now(), false) AS "isLate",
       expires_at IS NOT NULL AS "isAwaited", ${UNWANTED} AS "isUnwanted"`,
     most: BATCH,
   });

@@ -1,4 +1,5 @@
 import 'server-only';
+import { columnsOf } from '@/lib/core/db/columns-of';
 import { breedLabel } from '@/lib/livestock/stock/breeds';
 import { titleIn } from '@/lib/market/animal-lots/lots/title';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
@@ -43,7 +44,8 @@ type Due = {
 async function claimNext(tx: Transaction, cursor: string, now: Date): Promise<Due | undefined> {
   const [dailyDue, weeklyDue] = [new Date(now.getTime() - DAY_MS), new Date(now.getTime() - 7 * DAY_MS)];
   const [due] = await tx.$queryRaw<Due[]>`
-    SELECT s.id, s.name, s.query, s.last_checked_at AS "lastCheckedAt", u.id AS "userId", u.email, u.first_name AS "firstName", u.language
+    SELECT ${columnsOf('SavedSearch', ['id', 'name', 'query', 'lastCheckedAt'], 's')}, u.id AS "userId",
+      ${columnsOf('User', ['email', 'firstName', 'language'], 'u')}
     FROM saved_searches s JOIN users u ON u.id = s.user_id
     WHERE s.id > ${cursor}::uuid AND u.suspended_at IS NULL AND u.closed_at IS NULL
       AND s.last_checked_at <= CASE s.frequency WHEN 'daily' THEN ${dailyDue}::timestamptz ELSE ${weeklyDue}::timestamptz END

@@ -1,5 +1,6 @@
 import 'server-only';
 import { db } from '@/lib/core/db/client';
+import { columnsOf } from '@/lib/core/db/columns-of';
 import type { Prisma } from '@/lib/core/db/generated/client';
 import { sellerSelect, toSeller } from '@/lib/market/listings/seller-of';
 import { isId } from '@/lib/core/validation/fields';
@@ -31,6 +32,20 @@ async function sellerOf(userId: string | null): Promise<LotDetail['seller']> {
   return user && { ...(await toSeller(user)), verificationStatus: user.verificationStatus };
 }
 
+const DETAILS = [
+  ...(['description', 'averageAge', 'averageWeight', 'youtubeUrl', 'version', 'userId'] as const),
+  ...(['healthStatus', 'vaccinated', 'healthCertificate', 'pregnancyTested'] as const),
+  ...([
+    'weightMin',
+    'weightMax',
+    'weightMethod',
+    'weighedOn',
+    'curfewHours',
+    'shrinkPercent',
+    'dressingPercent',
+  ] as const),
+];
+
 /**
  * Returns a lot with its seller, or null if there is none; every lot is public but one that waits for a moderator, who
  * reads it with `alsoHeld`. Settles a lot that is past its end first.
@@ -38,10 +53,7 @@ async function sellerOf(userId: string | null): Promise<LotDetail['seller']> {
 export async function getLot(id: string, { alsoHeld = false } = {}): Promise<LotDetail | null> {
   if (!isId(id)) return null;
   const [row] = await db.$queryRaw<DetailRow[]>`
-    SELECT ${LOT_COLUMNS}, l.description, l.average_age AS "averageAge", l.average_weight AS "averageWeight", l.health_status AS "healthStatus", l.vaccinated,
-      l.health_certificate AS "healthCertificate", l.pregnancy_tested AS "pregnancyTested", l.youtube_url AS "youtubeUrl", l.version, l.user_id AS "userId",
-      l.weight_min AS "weightMin", l.weight_max AS "weightMax", l.weight_method AS "weightMethod", l.weighed_on AS "weighedOn", l.curfew_hours AS "curfewHours",
-      l.shrink_percent AS "shrinkPercent", l.dressing_percent AS "dressingPercent", ${NEXT_BID}
+    SELECT ${LOT_COLUMNS}, ${columnsOf('AuctionLot', DETAILS, 'l')}, ${NEXT_BID}
     FROM auction_lots l WHERE l.id = ${id}::uuid`;
   if (!row || (row.status === 'held' && !alsoHeld)) return null;
   if (isDue(row)) {

@@ -1,4 +1,5 @@
 import 'server-only';
+import { columnsOf } from '@/lib/core/db/columns-of';
 import { KINDS } from '@/lib/market/topics/kinds';
 import type { Transaction } from '@/lib/core/db/client';
 import { forEachDue } from '@/lib/core/db/for-each-due';
@@ -28,7 +29,8 @@ type Expiring = Whereabouts & {
  */
 async function claimNext(tx: Transaction, kind: KindName, cursor: string, now: Date): Promise<Expiring | undefined> {
   const [listing] = await tx.$queryRaw<Expiring[]>`
-    SELECT l.id, l.title, l.expires_at AS "expiresAt", u.id AS "ownerId", u.email, u.first_name AS "firstName", u.language, u.time_zone AS "timeZone", u.location
+    SELECT ${columnsOf('AnimalListing', ['id', 'title', 'expiresAt'], 'l')}, u.id AS "ownerId",
+      ${columnsOf('User', ['email', 'firstName', 'language', 'timeZone', 'location'], 'u')}
     FROM ${KINDS[kind].table} l JOIN users u ON u.id = l.user_id
     WHERE l.id > ${cursor}::uuid AND l.is_active AND l.expiry_notice_at IS NULL AND u.suspended_at IS NULL
       AND l.expires_at > ${now} AND l.expires_at <= ${new Date(now.getTime() + NOTICE_MS)}

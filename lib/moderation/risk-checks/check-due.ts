@@ -1,6 +1,7 @@
 import 'server-only';
 import { claimDue } from '@/lib/core/db/claim-due';
 import { db, Prisma, type Transaction } from '@/lib/core/db/client';
+import { columnsOf } from '@/lib/core/db/columns-of';
 import { logger } from '@/lib/core/log/logger';
 import type { RiskSubject } from '@/lib/records/risk-signals/dto';
 import type { Topic } from '@/lib/core/topics/schema';
@@ -36,7 +37,7 @@ async function checkNext(now: Date): Promise<boolean> {
     due: Prisma.sql`due_at <= ${now}::timestamptz + interval '1 second'`,
     order: Prisma.sql`due_at`,
     putOff: Prisma.sql`due_at = ${now}::timestamptz + interval '1 minute' * power(2, attempts)`,
-    returning: Prisma.sql`subject, subject_id AS "subjectId", attempts, due_at AS "dueAt"`,
+    returning: columnsOf('RiskCheck', ['subject', 'subjectId', 'attempts', 'dueAt']),
   });
   if (!next) return false;
   const { subject, subjectId, attempts, dueAt } = next;
