@@ -50,8 +50,6 @@ function createMetrics() {
   };
 }
 
-export type Metrics = ReturnType<typeof createMetrics>;
-
 /** This process's metrics, for Prometheus. Labels have few values, all defined in the code: never user input or ids. */
 export const metrics = perProcess('metrics', createMetrics);
 
