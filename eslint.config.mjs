@@ -18,6 +18,12 @@ const RESTRICTED_MODULES = [
   },
 ];
 
+const NO_FETCH = { name: 'fetch', message: 'The server asks only the services of its configuration.' };
+const NO_GLOBALS = ['globalThis', 'global'].map((name) => ({
+  name,
+  message: 'What a process has one of comes from `perProcess` (lib/core/per-process.ts).',
+}));
+
 const config = [
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   {
@@ -78,12 +84,19 @@ const config = [
     ignores: ['**/*.test.ts', '**/*.test.tsx'],
     rules: {
       'no-eval': 'error',
-      'no-restricted-globals': [
-        'error',
-        { name: 'fetch', message: 'The server asks only the services of its configuration.' },
-      ],
+      'no-restricted-globals': ['error', NO_FETCH, ...NO_GLOBALS],
       'no-restricted-imports': ['error', { paths: RESTRICTED_MODULES, patterns: ['undici', 'axios'] }],
     },
+  },
+  {
+    files: ['components/**'],
+    ignores: ['**/*.test.ts', '**/*.test.tsx'],
+    rules: { 'no-restricted-globals': ['error', ...NO_GLOBALS] },
+  },
+  {
+    // Where what a process has one of is kept; the second one is loaded without compiling it, also outside Node.
+    files: ['lib/core/per-process.ts', 'lib/core/cache/page-cache-store.mjs'],
+    rules: { 'no-restricted-globals': ['error', NO_FETCH] },
   },
   {
     // A transaction that waits for a second connection, or hashes under its locks, keeps others from theirs. What it

@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { plain } from '@/lib/core/i18n/country';
 import { isTypo } from '@/lib/core/i18n/is-typo';
 import { LOCALES } from '@/lib/core/i18n/locales';
+import { perProcess } from '@/lib/core/per-process';
 import { ALIASES } from './aliases';
 import { PLACE_KINDS, type Place, type PlaceFinder, type PlaceKind, type PlaceMatch } from './dto';
 import { WordIndex, type Fit } from './word-index';
@@ -244,9 +245,6 @@ export class Gazetteer implements PlaceFinder {
   }
 }
 
-/** On `globalThis`, because Next bundles each route with its own copy of modules. */
-const shared = globalThis as typeof globalThis & { corralGazetteer?: Gazetteer };
-
 /** Returns the gazetteer; the first call reads it, which takes about half a second. */
 export const gazetteer = (): Gazetteer =>
-  (shared.corralGazetteer ??= new Gazetteer(gunzipSync(readFileSync(FILE)).toString().trimEnd().split('\n')));
+  perProcess('gazetteer', () => new Gazetteer(gunzipSync(readFileSync(FILE)).toString().trimEnd().split('\n')));

@@ -1,3 +1,4 @@
+import { perProcess } from '@/lib/core/per-process';
 import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { db } from '@/lib/core/db/client';
 import { gazetteer } from '@/lib/places/gazetteer';
@@ -10,7 +11,7 @@ import { makeUser } from '@/tests/factories/user';
 // The gazetteer is read once, which takes a while on a busy machine.
 jest.setTimeout(60_000);
 
-const shared = globalThis as { corralLocalCounts?: unknown };
+const memory = perProcess<{ known?: unknown }>('local-counts', () => ({}));
 const asked = (raw: Record<string, string>) => parseAnimalListingQuery(raw).query;
 const regionOf = (location: string) => String(placeColumns(location).regionId);
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
   await add('Un lugar cualquiera');
 });
 beforeEach(() => {
-  delete shared.corralLocalCounts;
+  delete memory.known;
 });
 afterAll(() => db.user.deleteMany());
 

@@ -1,4 +1,5 @@
 import type { Actor } from '@/lib/core/actors/actor';
+import { perProcess } from '@/lib/core/per-process';
 import { adoptPicture } from '@/lib/money/banner-ads/pictures/adopt-picture';
 import { chooseAds, drawAds } from '@/lib/money/banner-ads/choose-ads';
 import { deleteBannerAd } from '@/lib/money/banner-ads/delete-banner-ad';
@@ -517,7 +518,7 @@ describe('banner ads', () => {
 
   describe('the rotation', () => {
     /** Running advertisements are cached for half a second. */
-    const readAgain = () => Object.assign(globalThis, { corralRunningAds: undefined });
+    const readAgain = () => delete perProcess<{ known?: unknown }>('running-ads', () => ({})).known;
     const ads = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ id }));
 
     it('shows each ad equally often in each slot, and none twice on a page', () => {

@@ -1,3 +1,4 @@
+import { perProcess } from '@/lib/core/per-process';
 import { countImpressions, followAd, type AdViewer } from '@/lib/money/banner-ads/count-views';
 import { listOwnBannerAds } from '@/lib/money/banner-ads/list-own-banner-ads';
 import { runningAds } from '@/lib/money/banner-ads/running-ads';
@@ -31,8 +32,8 @@ const numbers = async (id: string) => {
   };
 };
 /** The running advertisements are cached for a moment. */
-const cache = globalThis as { corralRunningAds?: { readAt: number } };
-const clearRunning = () => delete cache.corralRunningAds;
+const memory = perProcess<{ known?: { readAt: number } }>('running-ads', () => ({}));
+const clearRunning = () => delete memory.known;
 
 describe('counting impressions and clicks', () => {
   let owner: Awaited<ReturnType<typeof makeUser>>;
@@ -130,7 +131,7 @@ describe('counting impressions and clicks', () => {
     const gone = await makeBannerAd(owner.id);
     clearRunning();
     await countImpressions([id], visitor());
-    if (cache.corralRunningAds) cache.corralRunningAds.readAt = Infinity;
+    if (memory.known) memory.known.readAt = Infinity;
     await flushCounters();
     const written: string[] = [];
     const onAcquire = () => written.push('connection');

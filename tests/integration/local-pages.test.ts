@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { perProcess } from '@/lib/core/per-process';
 import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { markRevalidated } from '@/lib/core/cache/page-cache-store.mjs';
 import { db, type Prisma } from '@/lib/core/db/client';
@@ -34,7 +35,7 @@ const pageOf = async (path: string) => {
   if (!('page' in found)) throw new Error(`${path} is not shown`);
   return found.page;
 };
-const shared = globalThis as { corralLocalCounts?: unknown };
+const memory = perProcess<{ known?: unknown }>('local-counts', () => ({}));
 
 beforeAll(async () => {
   await db.user.deleteMany();
@@ -48,7 +49,7 @@ beforeAll(async () => {
   for (let n = 0; n < 3; n += 1) await lot(TACUAREMBO, { class: 'cow_open', price: '500' });
 });
 beforeEach(() => {
-  delete shared.corralLocalCounts;
+  delete memory.known;
 });
 afterAll(() => db.user.deleteMany());
 

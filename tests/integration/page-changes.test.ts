@@ -1,3 +1,4 @@
+import { perProcess } from '@/lib/core/per-process';
 import { adsRunUntil } from '@/lib/money/banner-ads/running-ads';
 import PageCacheHandler from '@/lib/core/cache/page-cache-handler.mjs';
 import {
@@ -115,8 +116,8 @@ it('reads the running advertisements again as soon as they change', async () => 
   const moment = Date.now();
   await pagesChanged(db, ['blog']);
   await until(() => hasChangedSince(['blog'], moment));
-  const cached = globalThis as { corralRunningAds?: { ads: Promise<never[]>; readAt: number } };
-  cached.corralRunningAds = { ads: Promise.resolve([]), readAt: Date.now() };
+  const memory = perProcess<{ known?: { ads: Promise<never[]>; readAt: number } }>('running-ads', () => ({}));
+  memory.known = { ads: Promise.resolve([]), readAt: Date.now() };
   await makeBannerAd(null);
   expect(await adsRunUntil('es')).toBeNull();
   await pagesChanged(db, ['ads']);

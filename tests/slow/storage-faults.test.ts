@@ -5,6 +5,7 @@ import path from 'node:path';
 import { db } from '@/lib/core/db/client';
 import { env } from '@/lib/core/env';
 import type { DomainError } from '@/lib/core/errors/domain-error';
+import { perProcess } from '@/lib/core/per-process';
 import { errorAnswer } from '@/lib/web/http/error-answer';
 import { LocalStorage } from '@/lib/files/storage/local-storage';
 import { S3Storage } from '@/lib/files/storage/s3-storage';
@@ -12,7 +13,7 @@ import { uploadImage } from '@/lib/files/uploads/upload-image';
 import { makePicture } from '@/tests/factories/picture';
 import { makeUser } from '@/tests/factories/user';
 
-const shared = globalThis as { corralStorage?: LocalStorage | S3Storage };
+const configured = perProcess<{ storage?: LocalStorage | S3Storage }>('storage', () => ({}));
 const TEN_SECONDS = 10_000;
 
 async function upload(name = 'novillos.jpg') {
@@ -53,7 +54,7 @@ describe('a store that speaks S3 and', () => {
       S3_ACCESS_KEY_ID: 'key',
       S3_SECRET_ACCESS_KEY: 'secret',
     });
-    shared.corralStorage = new S3Storage();
+    configured.storage = new S3Storage();
   });
 
   beforeEach(() => stored.clear());
@@ -61,7 +62,7 @@ describe('a store that speaks S3 and', () => {
   afterAll(async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    delete shared.corralStorage;
+    delete configured.storage;
   });
 
   const take =
@@ -131,7 +132,7 @@ describe('a folder that', () => {
 
   beforeEach(async () => {
     await rm(folder, { recursive: true, force: true });
-    shared.corralStorage = new LocalStorage();
+    configured.storage = new LocalStorage();
   });
 
   it('isn’t writable refuses files', async () => {

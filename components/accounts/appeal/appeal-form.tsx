@@ -2,22 +2,19 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState, useTransition, type FormEvent } from 'react';
-import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
+import { useState, type FormEvent } from 'react';
 import { useFieldText } from '@/components/ui/forms/use-field-text';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { useSubmit } from '@/components/ui/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
-import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
+import type { ActionResult } from '@/lib/core/validation/action-result';
 import { APPEAL_MAX, appealSchema } from '@/lib/moderation/cases/schema';
 import { fieldErrors } from '@/lib/core/validation/field-errors';
 
-export type Send = (input: {
-  subject: string;
-  text: string;
-}) => Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
+export type Send = (input: { subject: string; text: string }) => Promise<ActionResult>;
 
 interface AppealFormProps {
   subject: string;
@@ -38,29 +35,33 @@ export function AppealForm({ subject, held = false, send }: AppealFormProps) {
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const [pending, startTransition] = useTransition();
+  const { pending, submit } = useSubmit({
+    unauthorized: word('failed'),
+    unauthorizedText: errorText('unauthorized'),
+    offline: t('offline'),
+    reasonOf: ({ code }) => (errorText.has(code) ? errorText(code) : undefined),
+  });
 
-  const submit = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     const input = { subject, text };
     const [complaint] = fieldErrors(appealSchema.safeParse(input).error?.issues ?? []).text ?? [];
     setError(complaint && fieldText(complaint));
     setFailure(undefined);
     if (complaint) return document.getElementById('appeal-text')?.focus();
-    startTransition(async () => {
-      const answer = await send(input).catch(() => null);
-      if (answer?.ok) {
-        notify.success(word('sent'));
-        startTransition(() => router.refresh());
-        return;
-      }
-      const code = answer?.error.code;
-      setFailure(code && errorText.has(code) ? errorText(code) : t('offline'));
-      if (code === 'unauthorized') leaveToSignIn();
+    submit({
+      send: () => send(input),
+      done: word('sent'),
+      refresh: () => router.refresh(),
+      failed: word('failed'),
+      onRefused: (_, reason) => {
+        setFailure(reason);
+        return true;
+      },
     });
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form noValidate onSubmit={onSubmit} className="grid gap-4">
       {failure ? (
         <Note tone="error" title={word('failed')}>
           {failure}

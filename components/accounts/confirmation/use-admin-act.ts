@@ -2,15 +2,12 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useTransition } from 'react';
 import { useConfirmed } from '@/components/accounts/confirmation/confirmation';
-import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
-import { notify } from '@/components/ui/notify';
-
-type Answer = { ok: true; data: unknown } | { ok: false; error: { code: string } };
+import { useSubmit } from '@/components/ui/forms/use-submit';
+import type { ActionResult } from '@/lib/core/validation/action-result';
 
 interface AdminAct {
-  act: () => Promise<Answer>;
+  act: () => Promise<ActionResult>;
   done: { title: string; description?: string };
   /** The title of the toast on failure; its description gives the reason. */
   failed: string;
@@ -25,23 +22,23 @@ export function useAdminAct(onDone: () => void): { run: (act: AdminAct) => void;
   const errorText = useTranslations('errors');
   const router = useRouter();
   const confirmed = useConfirmed();
-  const [pending, startTransition] = useTransition();
-  const run = ({ act, done, failed }: AdminAct) =>
-    startTransition(async () => {
-      const answer = await confirmed(act).catch(() => null);
-      if (answer?.ok) notify.success(done.title, done.description ? { description: done.description } : undefined);
-      else if (answer?.error.code === 'unauthorized') {
-        notify.error(t('unauthorized'), { description: t('unauthorizedText') });
-        return leaveToSignIn();
-      } else {
-        const code = answer?.error.code;
-        notify.error(failed, { description: code && errorText.has(code) ? errorText(code) : t('offline') });
-        if (code !== 'conflict') return;
-      }
-      startTransition(() => {
+  const { pending, submit } = useSubmit({
+    unauthorized: t('unauthorized'),
+    unauthorizedText: t('unauthorizedText'),
+    offline: t('offline'),
+    reasonOf: ({ code }) => (errorText.has(code) ? errorText(code) : undefined),
+  });
+  const run = ({ act, done: { title, description }, failed }: AdminAct) =>
+    submit({
+      send: () => confirmed(act),
+      done: title,
+      ...(description ? { doneMore: { description } } : {}),
+      failed,
+      staleCode: 'conflict',
+      refresh: () => {
         router.refresh();
         onDone();
-      });
+      },
     });
   return { run, pending };
 }

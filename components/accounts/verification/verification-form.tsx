@@ -16,6 +16,7 @@ import { Input } from '@/components/ui/input';
 import { notify } from '@/components/ui/notify';
 import type { VerificationFormDto } from '@/lib/accounts/verification/dto';
 import { verificationFieldsSchema } from '@/lib/accounts/verification/schema';
+import type { ActionResult, Refusal } from '@/lib/core/validation/action-result';
 import { DOCUMENTS_ID, DocumentField } from './document-field';
 import { useDocuments, type FormDocument } from './use-documents';
 import { useFormDraft } from './use-form-draft';
@@ -23,12 +24,9 @@ import { useFormDraft } from './use-form-draft';
 type FieldName = 'firstName' | 'lastName' | 'phone' | 'location' | 'businessName' | 'businessType';
 type Values = Record<FieldName, string>;
 
-type Refusal = { code: string; fields: Record<string, { key: string; values?: Record<string, string | number> }[]> };
-type SubmitResult = { ok: true; data: unknown } | { ok: false; error: Refusal };
-
 interface VerificationFormProps {
   initial: VerificationFormDto;
-  submit: (request: Values & { documents: string[] }) => Promise<SubmitResult>;
+  submit: (request: Values & { documents: string[] }) => Promise<ActionResult>;
   /** The storage key of the draft. */
   draftKey: string;
 }
@@ -84,7 +82,7 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
   };
 
   const refused = (refusal: Refusal) => {
-    const { code, fields } = refusal;
+    const { code, fields = {} } = refusal;
     if (code === 'unauthorized') return onSessionLost();
     const known = Object.entries(fields).flatMap(([field, [first]]) =>
       first ? [[field, fieldText(first)] as const] : [],

@@ -6,14 +6,12 @@ import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
+import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { AwardReview } from '@/lib/market/sanctions/dto';
 import { formatPrice } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 
-export type Decide = (input: {
-  lotId: string;
-  decision: 'awarded' | 'closed';
-}) => Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
+export type Decide = (input: { lotId: string; decision: 'awarded' | 'closed' }) => Promise<ActionResult>;
 
 /** The buttons that award a lot to the runner-up or close it, each with a confirmation. */
 export function AwardActions({ review, decide }: { review: AwardReview; decide: Decide }) {

@@ -2,46 +2,44 @@
 
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState, useTransition } from 'react';
-import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
+import { useState } from 'react';
 import { useErrorText } from '@/components/ui/forms/use-error-text';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { useSubmit } from '@/components/ui/forms/use-submit';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { notify } from '@/components/ui/notify';
 import { Panel } from '@/components/ui/panel';
+import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { Bidder, LotBidders } from '@/lib/market/sanctions/dto';
 import { bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
 import { formatDate } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { ShutOutDialog } from './shut-out-dialog';
 
-type Result = { ok: true; data: null } | { ok: false; error: { code: string; retryAfterSeconds?: number } };
-
 interface BidderListProps extends LotBidders {
-  exclude: (input: { bidId: string; reason: string }) => Promise<Result>;
-  lift: (input: { id: string }) => Promise<Result>;
+  exclude: (input: { bidId: string; reason: string }) => Promise<ActionResult>;
+  lift: (input: { id: string }) => Promise<ActionResult>;
 }
 
 /** Runs an action of the page, shows its result as a toast and reloads the list. */
 function useAct() {
   const t = useTranslations('bidders');
-  const errorText = useErrorText();
   const router = useRouter();
-  const [pending, startTransition] = useTransition();
-  const act = (run: () => Promise<Result>, done: string, onDone: () => void) =>
-    startTransition(async () => {
-      const result = await run().catch(() => null);
-      if (result?.ok) {
-        notify.success(done);
-        startTransition(() => {
-          onDone();
-          router.refresh();
-        });
-      } else if (result?.error.code === 'unauthorized') {
-        notify.error(t('unauthorized'), { description: t('unauthorizedText') });
-        leaveToSignIn();
-      } else notify.error(t('failed'), { description: result ? errorText(result.error) : t('offline') });
+  const { pending, submit } = useSubmit({
+    unauthorized: t('unauthorized'),
+    unauthorizedText: t('unauthorizedText'),
+    offline: t('offline'),
+    reasonOf: useErrorText(),
+  });
+  const act = (send: () => Promise<ActionResult>, done: string, onDone: () => void) =>
+    submit({
+      send,
+      done,
+      failed: t('failed'),
+      refresh: () => {
+        onDone();
+        router.refresh();
+      },
     });
   return { pending, act };
 }

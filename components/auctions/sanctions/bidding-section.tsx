@@ -8,14 +8,13 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import type { AdminUserDto } from '@/lib/accounts/accounts/dto';
+import type { ActionResult } from '@/lib/core/validation/action-result';
 import { biddingLimitSchema } from '@/lib/market/sanctions/schema';
 import { fieldErrors } from '@/lib/core/validation/field-errors';
 
-type Answer = Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
-
 export interface BiddingActs {
-  setBiddingLimit: (input: { userId: string; limit: string }) => Answer;
-  clearMissedAnswers: (input: { userId: string }) => Answer;
+  setBiddingLimit: (input: { userId: string; limit: string }) => Promise<ActionResult>;
+  clearMissedAnswers: (input: { userId: string }) => Promise<ActionResult>;
 }
 
 type BiddingSectionProps = { user: AdminUserDto; acts: BiddingActs } & ReturnType<typeof useAdminAct>;

@@ -17,17 +17,14 @@ import {
 import { Field } from '@/components/ui/field';
 import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
+import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { AdminBannerAd } from '@/lib/money/banner-ads/dto';
 import { REJECTION_MAX, bannerDecisionSchema } from '@/lib/money/banner-ads/schema';
 import { fieldErrors } from '@/lib/core/validation/field-errors';
 
 interface DecideRequestProps {
   ad: Pick<AdminBannerAd, 'id' | 'title' | 'companyName'>;
-  decide: (input: {
-    id: string;
-    approved: boolean;
-    rejectionReason?: string;
-  }) => Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
+  decide: (input: { id: string; approved: boolean; rejectionReason?: string }) => Promise<ActionResult>;
 }
 
 /** The buttons that approve or reject a request, and the dialog for the reason of a rejection. */

@@ -6,11 +6,10 @@ import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
+import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { AdminBannerAd } from '@/lib/money/banner-ads/dto';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { EditDialog } from './edit-dialog';
-
-type Answer = Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
 
 /** Changes an advertisement; omitted fields keep their value. */
 export type ChangeAd = (input: {
@@ -22,12 +21,12 @@ export type ChangeAd = (input: {
   targetUrl?: string;
   durationMonths?: string;
   status?: 'active' | 'inactive';
-}) => Answer;
+}) => Promise<ActionResult>;
 
 interface ManageAdProps {
   ad: AdminBannerAd;
   change: ChangeAd;
-  remove: (input: { id: string }) => Answer;
+  remove: (input: { id: string }) => Promise<ActionResult>;
 }
 
 /** The buttons of an advertisement: edit, pause or resume, delete. */

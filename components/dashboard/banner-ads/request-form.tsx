@@ -14,6 +14,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
+import type { ActionResult, Refusal } from '@/lib/core/validation/action-result';
 import {
   BANNER_DESCRIPTION_MAX,
   BANNER_MONTHLY_PRICE,
@@ -52,12 +53,8 @@ function showOwnAds(): void {
   heading?.scrollIntoView({ block: 'start' });
 }
 
-type Refusal = { code: string; fields: Record<string, { key: string; values?: Record<string, string | number> }[]> };
-
 interface RequestFormProps {
-  submit: (
-    request: Values & { amount: string },
-  ) => Promise<{ ok: true; data: unknown } | { ok: false; error: Refusal }>;
+  submit: (request: Values & { amount: string }) => Promise<ActionResult>;
   /** Shown beside the fields: the price. */
   aside: ReactNode;
 }
@@ -86,7 +83,7 @@ export function RequestForm({ submit: send, aside }: RequestFormProps) {
   };
 
   const refused = (refusal: Refusal) => {
-    const { code, fields } = refusal;
+    const { code, fields = {} } = refusal;
     if (code === 'unauthorized') return onSessionLost();
     const known = Object.entries(fields).flatMap(([field, [first]]) =>
       first ? [[field, fieldText(first)] as const] : [],

@@ -9,12 +9,13 @@ import type { CardModel } from '@/components/market/listings/card-model';
 import { ListingCard, type CardLabels } from '@/components/market/listings/listing-card';
 import { Icon } from '@/components/ui/icon';
 import { useStockPictures } from '@/components/ui/page/use-stock-pictures';
-import { useAct, type ActResult } from '@/components/ui/lists/use-act';
+import { useAct } from '@/components/ui/lists/use-act';
+import type { ActionResult } from '@/lib/core/validation/action-result';
 
 interface FavoriteListProps {
   cards: (CardModel & { sold: boolean })[];
   cardLabels: CardLabels;
-  remove: (input: { id: string }) => Promise<ActResult>;
+  remove: (input: { id: string }) => Promise<ActionResult>;
 }
 
 /** Saved listings; clicking a full heart removes one. */

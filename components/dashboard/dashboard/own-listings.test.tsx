@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { notify } from '@/components/ui/notify';
+import type { ActionResult } from '@/lib/core/validation/action-result';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import type { OwnListingRow } from './own-listing-row';
 import { OwnListings } from './own-listings';
-import type { ActResult } from '@/components/ui/lists/use-act';
 
 jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn(), info: jest.fn() } }));
 
@@ -33,7 +33,7 @@ const row: OwnListingRow = {
   appealHref: '/dashboard/appeal/1',
 };
 
-it.each<[string, () => Promise<ActResult>, string]>([
+it.each<[string, () => Promise<ActionResult>, string]>([
   [
     'the server refuses',
     () => Promise.resolve({ ok: false, error: { code: 'internal' } }),
@@ -45,7 +45,7 @@ it.each<[string, () => Promise<ActResult>, string]>([
     'No hubo respuesta. Revisa la conexión y vuelve a probar.',
   ],
 ])('reports that a listing was not deleted where %s, and keeps it', async (_, remove, description) => {
-  const unused = jest.fn<Promise<ActResult>, []>();
+  const unused = jest.fn<Promise<ActionResult>, []>();
   renderWithMessages(
     <OwnListings
       rows={[row]}
@@ -69,7 +69,7 @@ it.each<[string, () => Promise<ActResult>, string]>([
 });
 
 it('offers neither to resume nor to highlight what an administrator took down', () => {
-  const unused = jest.fn<Promise<ActResult>, []>();
+  const unused = jest.fn<Promise<ActionResult>, []>();
   renderWithMessages(
     <OwnListings
       rows={[{ ...row, status: 'paused', takenDown: true }]}
@@ -87,7 +87,7 @@ it('offers neither to resume nor to highlight what an administrator took down', 
 });
 
 describe('the keyboard', () => {
-  const done = () => Promise.resolve<ActResult>({ ok: true, data: null });
+  const done = () => Promise.resolve<ActionResult>({ ok: true, data: null });
 
   function Listings() {
     const [rows, setRows] = useState([
@@ -147,7 +147,7 @@ describe('the keyboard', () => {
 });
 
 it('shows the stock image in place of a picture that fails', () => {
-  const unused = jest.fn<Promise<ActResult>, []>();
+  const unused = jest.fn<Promise<ActionResult>, []>();
   const acts = { pauseOrResume: unused, renew: unused, setSold: unused, declareSale: unused, remove: unused };
   const { container } = renderWithMessages(
     <OwnListings rows={[{ ...row, picture: '/media/gone-400.webp' }]} caption="Mis anuncios" {...acts} />,
@@ -158,7 +158,7 @@ it('shows the stock image in place of a picture that fails', () => {
 });
 
 it('asks which place a text means that may be several', () => {
-  const unused = jest.fn<Promise<ActResult>, []>();
+  const unused = jest.fn<Promise<ActionResult>, []>();
   renderWithMessages(
     <OwnListings
       rows={[{ ...row, unclearPlace: 'Mercedes, Argentina' }]}

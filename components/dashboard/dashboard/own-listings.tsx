@@ -10,23 +10,24 @@ import { Panel } from '@/components/ui/panel';
 import { Price } from '@/components/ui/units/price';
 import { useStockPictures } from '@/components/ui/page/use-stock-pictures';
 import type { Locale } from '@/lib/core/i18n/locales';
+import type { ActionResult } from '@/lib/core/validation/action-result';
 import { LISTING_DAYS } from '@/lib/market/listings/schema';
 import { OwnListingActions, type Change } from './own-listing-actions';
 import type { OwnListingRow } from './own-listing-row';
 import { OwnListingStatus } from './own-listing-status';
 import { SoldPriceDialog } from './sold-price-dialog';
-import { useAct, type ActResult } from '@/components/ui/lists/use-act';
+import { useAct } from '@/components/ui/lists/use-act';
 
 type Named = Pick<OwnListingRow, 'kind' | 'id'>;
 
 /** What an owner can do with their listings. */
 export interface OwnListingActs {
-  pauseOrResume: (input: Named & { isActive: boolean }) => Promise<ActResult>;
-  renew: (input: Named) => Promise<ActResult>;
-  setSold: (input: Named & { sold: boolean }) => Promise<ActResult>;
+  pauseOrResume: (input: Named & { isActive: boolean }) => Promise<ActionResult>;
+  renew: (input: Named) => Promise<ActionResult>;
+  setSold: (input: Named & { sold: boolean }) => Promise<ActionResult>;
   /** What a lot was sold for, which nobody sees. */
-  declareSale: (input: { id: string; amount: string }) => Promise<ActResult>;
-  remove: (input: Named) => Promise<ActResult>;
+  declareSale: (input: { id: string; amount: string }) => Promise<ActionResult>;
+  remove: (input: Named) => Promise<ActionResult>;
 }
 
 interface OwnListingsProps extends OwnListingActs {
@@ -60,7 +61,7 @@ export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, decl
   const apply = (row: OwnListingRow, asked: Change) => {
     if (pending) return;
     const { kind, id } = row;
-    const after: Record<Change, { run: () => Promise<ActResult>; row: Partial<OwnListingRow>; done: string }> = {
+    const after: Record<Change, { run: () => Promise<ActionResult>; row: Partial<OwnListingRow>; done: string }> = {
       pause: { run: () => pauseOrResume({ kind, id, isActive: false }), row: { status: 'paused' }, done: t('paused') },
       resume: { run: () => pauseOrResume({ kind, id, isActive: true }), row: { status: 'active' }, done: t('resumed') },
       renew: {

@@ -8,20 +8,21 @@ import { Badge } from '@/components/ui/badge';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Panel } from '@/components/ui/panel';
 import { useStockPictures } from '@/components/ui/page/use-stock-pictures';
+import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { OwnLot } from '@/lib/market/auctions/dto';
 import { bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { appealPath, copyPath } from '@/lib/core/topics/schema';
 import { OwnRow } from './own-row';
-import { useAct, type ActResult } from '@/components/ui/lists/use-act';
+import { useAct } from '@/components/ui/lists/use-act';
 import { useOwnRowLabels } from './use-own-row-labels';
 
 interface OwnLotsProps {
   /** With the path of the conversation with the buyer, once sold. */
   lots: (OwnLot & { talkHref: string | null })[];
-  cancel: (input: { id: string }) => Promise<ActResult>;
-  reportMissedAnswer: (input: { id: string }) => Promise<ActResult>;
+  cancel: (input: { id: string }) => Promise<ActionResult>;
+  reportMissedAnswer: (input: { id: string }) => Promise<ActionResult>;
 }
 
 /** The user's own lots, with private facts: the reserve, the number of watchers, the buyer. */

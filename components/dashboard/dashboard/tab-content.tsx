@@ -9,14 +9,14 @@ import { ViewedSection } from '@/components/market/viewed/viewed-section';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { EmptyTab } from '@/components/ui/lists/empty-tab';
+import type { ActionResult } from '@/lib/core/validation/action-result';
 import { FavoriteList } from './favorite-list';
 import { OwnBids } from './own-bids';
 import { OwnListings, type OwnListingActs } from './own-listings';
 import { OwnLots } from './own-lots';
-import type { ActResult } from '@/components/ui/lists/use-act';
 import type { TabView } from './view';
 
-type ById = (input: { id: string }) => Promise<ActResult>;
+type ById = (input: { id: string }) => Promise<ActionResult>;
 
 /** The dashboard's actions, and labels that its page provides. */
 export interface DashboardProps {

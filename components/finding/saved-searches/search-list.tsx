@@ -2,10 +2,11 @@
 
 import { useTranslations } from 'next-intl';
 import { useOptimistic, useState } from 'react';
-import { useAct, type ActResult } from '@/components/ui/lists/use-act';
+import { useAct } from '@/components/ui/lists/use-act';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
+import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { Frequency } from '@/lib/finding/saved-searches/schema';
 
 /** A saved search formatted for the list. */
@@ -24,7 +25,7 @@ export function SearchList({
   remove,
 }: {
   rows: SearchRow[];
-  remove: (input: { id: string }) => Promise<ActResult>;
+  remove: (input: { id: string }) => Promise<ActionResult>;
 }) {
   const t = useTranslations('savedSearches');
   const { pending, act } = useAct();

@@ -10,15 +10,16 @@ import { Icon } from '@/components/ui/icon';
 import { Panel } from '@/components/ui/panel';
 import { formatDate } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
+import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { RequestablePaperDto } from '@/lib/market/papers/dto';
-import { usePapersAct, type Answer } from './use-papers-act';
+import { usePapersAct } from './use-papers-act';
 
 interface BuyerPapersProps {
   listingId: string;
   papers: readonly RequestablePaperDto[];
   /** Owners see their list as buyers do, without buttons. */
   isOwner: boolean;
-  ask: (input: { paperId: string; listingId: string }) => Promise<Answer>;
+  ask: (input: { paperId: string; listingId: string }) => Promise<ActionResult>;
 }
 
 /** The papers about a listing's animals, each with the button that asks for it or opens it. */

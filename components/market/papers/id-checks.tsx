@@ -6,14 +6,12 @@ import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Button } from '@/components/ui/button';
 import { EmptyState, Panel } from '@/components/ui/panel';
+import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { UncheckedIdsDto } from '@/lib/market/declared-ids/dto';
 import { DocumentLinks } from '@/components/ui/lists/document-links';
 import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
 
-type Mark = (input: {
-  ownerId: string;
-  ids: string[];
-}) => Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
+type Mark = (input: { ownerId: string; ids: string[] }) => Promise<ActionResult>;
 
 /** Identifiers beside the documents of who declared them. */
 export function IdChecks({ people, mark }: { people: readonly UncheckedIdsDto[]; mark: Mark }) {

@@ -7,12 +7,11 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { EmptyState, Panel } from '@/components/ui/panel';
 import { formatDate } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
+import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { AdminPaperDto } from '@/lib/market/papers/dto';
 import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
 
-type Mark = (input: {
-  paperId: string;
-}) => Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
+type Mark = (input: { paperId: string }) => Promise<ActionResult>;
 
 const nothing = () => undefined;
 

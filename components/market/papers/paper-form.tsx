@@ -4,12 +4,12 @@ import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useRef, useState, type FormEvent } from 'react';
 import { sendConfirmed } from '@/components/accounts/confirm-email/send-confirmed';
-import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
+import { resultOf } from '@/components/ui/forms/send-json';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { useSubmit } from '@/components/ui/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
-import { notify } from '@/components/ui/notify';
 import { Select } from '@/components/ui/select';
 import {
   PAPER_COUNTRIES,
@@ -51,7 +51,12 @@ export function PaperForm({ listings, country }: PaperFormProps) {
   const file = useRef<HTMLInputElement>(null);
   const [values, setValues] = useState<Values>({ kind: 'movement', country, listingId: '', ...EMPTY });
   const [errors, setErrors] = useState<Errors>({});
-  const [pending, setPending] = useState(false);
+  const { pending, submit } = useSubmit({
+    unauthorized: t('unauthorized'),
+    unauthorizedText: t('unauthorizedText'),
+    offline: t('offline'),
+    reasonOf: ({ message }) => message,
+  });
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const usual = usualExpiry(values.kind, values.country, values.issuedOn);
 
@@ -64,41 +69,38 @@ export function PaperForm({ listings, country }: PaperFormProps) {
       return before.expiresOn === (was ?? '') && !('expiresOn' in part) ? { ...after, expiresOn: is ?? '' } : after;
     });
 
-  const submit = async (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     setErrors({});
-    setPending(true);
     const body = new FormData();
     for (const [name, value] of Object.entries(values)) body.append(name, value);
     const [chosen] = file.current?.files ?? [];
     if (chosen) body.append('file', chosen);
     const headers = { accept: 'application/json', 'accept-language': locale };
-    const response = await sendConfirmed(() =>
-      fetch('/api/papers', { method: 'POST', headers, body }).catch(() => null),
-    );
-    setPending(false);
-    if (response?.ok) {
-      notify.success(t('paperAdded'));
-      setValues((before) => ({ ...before, ...EMPTY }));
-      if (file.current) file.current.value = '';
-      return router.refresh();
-    }
-    if (response?.status === 401) {
-      notify.error(t('unauthorized'), { description: t('unauthorizedText') });
-      return leaveToSignIn();
-    }
-    const answer = (await response?.json().catch(() => null)) as {
-      message?: string;
-      errors?: Record<string, string[]>;
-    } | null;
-    const found = Object.entries(answer?.errors ?? {}).flatMap(([name, [first]]) => (first ? [[name, first]] : []));
-    setErrors(Object.fromEntries(found) as Errors);
-    if (found.length === 0) notify.error(t('failed'), { description: answer?.message ?? t('offline') });
-    else document.getElementById(`paper-${found[0]?.[0]}`)?.focus();
+    const post = () => fetch('/api/papers', { method: 'POST', headers, body }).catch(() => null);
+    submit({
+      send: async () => resultOf(await sendConfirmed(post)),
+      done: t('paperAdded'),
+      onDone: () => {
+        setValues((before) => ({ ...before, ...EMPTY }));
+        if (file.current) file.current.value = '';
+      },
+      refresh: () => router.refresh(),
+      failed: t('failed'),
+      onRefused: (refusal) => {
+        if (refusal?.code === 'unauthorized') return false;
+        const found = Object.entries(refusal?.errors ?? {}).flatMap(([name, [first]]) =>
+          first ? [[name, first]] : [],
+        );
+        setErrors(Object.fromEntries(found) as Errors);
+        if (found[0]) document.getElementById(`paper-${found[0][0]}`)?.focus();
+        return found.length > 0;
+      },
+    });
   };
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
+    <form method="post" noValidate onSubmit={onSubmit}>
       {/* What is chosen before the form listens would be shown, but not sent. */}
       <fieldset disabled={!ready} className="grid min-w-0 gap-5">
         <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">

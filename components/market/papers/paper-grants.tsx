@@ -4,13 +4,14 @@ import { useTranslations } from 'next-intl';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { LocalTime } from '@/components/ui/local-time';
 import { Button } from '@/components/ui/button';
+import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { PaperGrantDto } from '@/lib/market/papers/dto';
 import { GRANT_HOURS } from '@/lib/market/papers/schema';
-import { usePapersAct, type Answer } from './use-papers-act';
+import { usePapersAct } from './use-papers-act';
 
 export interface GrantActs {
-  share: (input: { paperId: string; userId: string; hours: (typeof GRANT_HOURS)[number] }) => Promise<Answer>;
-  end: (input: { paperId: string; userId: string }) => Promise<Answer>;
+  share: (input: { paperId: string; userId: string; hours: (typeof GRANT_HOURS)[number] }) => Promise<ActionResult>;
+  end: (input: { paperId: string; userId: string }) => Promise<ActionResult>;
 }
 
 interface PaperGrantsProps extends GrantActs {

@@ -9,14 +9,15 @@ import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { formatDate } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
+import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { OwnPaperDto } from '@/lib/market/papers/dto';
 import { PaperGrants, type GrantActs } from './paper-grants';
 import { PaperViews } from './paper-views';
-import { usePapersAct, type Answer } from './use-papers-act';
+import { usePapersAct } from './use-papers-act';
 
 interface PaperListProps extends GrantActs {
   papers: readonly OwnPaperDto[];
-  remove: (input: { paperId: string }) => Promise<Answer>;
+  remove: (input: { paperId: string }) => Promise<ActionResult>;
 }
 
 /** The papers of the account: each with its state, who asks to see it, who may, and who has seen it. */

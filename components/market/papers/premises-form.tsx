@@ -7,10 +7,11 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
+import type { ActionResult } from '@/lib/core/validation/action-result';
 import { PREMISES_EXAMPLES, PREMISES_SCHEMES, type PremisesScheme } from '@/lib/livestock/ids/schema';
-import { usePapersAct, type Answer } from './use-papers-act';
+import { usePapersAct } from './use-papers-act';
 
-type Add = (input: { scheme: PremisesScheme; number: string }) => Promise<Answer>;
+type Add = (input: { scheme: PremisesScheme; number: string }) => Promise<ActionResult>;
 
 /** Adds premises to the account: which register, and the number in it. */
 export function PremisesForm({ add }: { add: Add }) {

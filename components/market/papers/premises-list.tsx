@@ -4,12 +4,13 @@ import { useTranslations } from 'next-intl';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
+import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { OwnPremisesDto } from '@/lib/market/declared-ids/dto';
-import { usePapersAct, type Answer } from './use-papers-act';
+import { usePapersAct } from './use-papers-act';
 
 interface PremisesListProps {
   premises: readonly OwnPremisesDto[];
-  remove: (input: { id: string }) => Promise<Answer>;
+  remove: (input: { id: string }) => Promise<ActionResult>;
 }
 
 /** The premises of the account, each with a button that removes it. */

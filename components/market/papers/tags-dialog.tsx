@@ -6,10 +6,11 @@ import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
+import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { OwnTagsDto } from '@/lib/market/declared-ids/dto';
-import { usePapersAct, type Answer } from './use-papers-act';
+import { usePapersAct } from './use-papers-act';
 
-export type SaveTags = (input: { listingId: string; tags: string }) => Promise<Answer>;
+export type SaveTags = (input: { listingId: string; tags: string }) => Promise<ActionResult>;
 
 interface TagsDialogProps {
   listing: OwnTagsDto;

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
+import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { CurrencyRates } from '@/lib/market/rates/dto';
 
-type Answer = Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
-
 export interface RateActs {
-  enterRate: (input: { currency: string; perUsd: string; note: string; jumps: boolean }) => Answer;
-  decide: (input: { currency: string; day: string; accepted: boolean }) => Answer;
-  enterPercent: (input: { currency: string; percent: string }) => Answer;
+  enterRate: (input: { currency: string; perUsd: string; note: string; jumps: boolean }) => Promise<ActionResult>;
+  decide: (input: { currency: string; day: string; accepted: boolean }) => Promise<ActionResult>;
+  enterPercent: (input: { currency: string; percent: string }) => Promise<ActionResult>;
 }
 
 export type RateSectionProps = { row: CurrencyRates; acts: RateActs } & ReturnType<typeof useAdminAct>;

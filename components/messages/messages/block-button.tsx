@@ -2,13 +2,14 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useAct, type ActResult } from '@/components/ui/lists/use-act';
+import { useAct } from '@/components/ui/lists/use-act';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { PersonDto } from '@/lib/messages/messages/dto';
 
-type Act = (input: { id: string }) => Promise<ActResult>;
+type Act = (input: { id: string }) => Promise<ActionResult>;
 
 interface BlockButtonProps {
   person: PersonDto;

@@ -68,7 +68,7 @@ function show(checklist = false) {
 
 const write = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
-const send = () => userEvent.click(screen.getByRole('button', { name: t.send }));
+const send = async () => userEvent.click(await screen.findByRole('button', { name: t.send }));
 const sent = () => fetchMock.mock.calls.filter(([url]) => url === '/api/messages');
 
 beforeEach(() => {
@@ -81,7 +81,7 @@ beforeEach(() => {
     configurable: true,
   });
   document.cookie = 'signed_in=1';
-  answer = { ok: true, status: 201 };
+  answer = { ok: true, status: 201, json: () => Promise.resolve({}) };
   fetchMock.mockImplementation((url) => {
     if (url === '/api/user') return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(viewer) });
     return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
@@ -198,7 +198,7 @@ describe('ContactDialog', () => {
   });
 
   it('says that the session is over', async () => {
-    answer = { ok: false, status: 401 };
+    answer = { ok: false, status: 401, json: () => Promise.resolve({}) };
     show();
     await fill();
     await send();

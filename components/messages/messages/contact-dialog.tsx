@@ -2,13 +2,13 @@
 
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { sendConfirmed } from '@/components/accounts/confirm-email/send-confirmed';
-import { sendJson } from '@/components/ui/forms/send-json';
+import { resultOf, sendJson } from '@/components/ui/forms/send-json';
 import { useViewer } from '@/components/ui/viewer/use-viewer';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
 import { useIntention } from '@/components/ui/forms/use-intention';
+import { useSubmit } from '@/components/ui/forms/use-submit';
 import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
 import { MESSAGE_MAX, sendMessageSchema } from '@/lib/messages/messages/schema';
@@ -63,7 +63,11 @@ export function ContactDialog({
     return stored.message ? stored : { ...stored, message: opening };
   });
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [pending, setPending] = useState(false);
+  const { pending, submit } = useSubmit({
+    ...labels,
+    reasonOf: ({ errors, message }) => Object.values(errors ?? {})[0]?.[0] ?? message,
+    leave: { afterMs: LEAVE_AFTER_MS, hash: '#contact' },
+  });
   const [isRead, setRead] = useState(!checklist);
   const intention = useIntention();
   const { method } = draft;
@@ -83,9 +87,8 @@ export function ContactDialog({
     form.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus();
   };
 
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    if (pending) return;
     const input = {
       toUserId: seller.id,
       ...topicIds(topic),
@@ -99,31 +102,26 @@ export function ContactDialog({
       complain(field, first?.key ?? '');
       return;
     }
-    setPending(true);
     const body = { ...parsed.data, idempotencyKey: intention.keyOf(parsed.data.message) };
-    const response = await sendConfirmed(() => sendJson('POST', '/api/messages', body));
-    setPending(false);
-    if (response && response.status < 500) intention.answered();
-    if (response?.ok) {
-      const conversation = conversationHref(labels.messagesHref, `${seller.id}_${topicText(topic)}`);
-      writeContactDraft(topic.id, null);
-      setDraft({ ...draft, message: '' });
-      onClose();
-      notify.success(labels.sent, {
+    const conversation = conversationHref(labels.messagesHref, `${seller.id}_${topicText(topic)}`);
+    submit({
+      send: async () => {
+        const response = await sendConfirmed(() => sendJson('POST', '/api/messages', body));
+        if (response && response.status < 500) intention.answered();
+        return resultOf(response);
+      },
+      done: labels.sent,
+      doneMore: {
         description: labels.sentText,
         action: { label: labels.openConversation, onClick: () => window.location.assign(conversation) },
-      });
-      return;
-    }
-    if (response?.status === 401) {
-      notify.error(labels.unauthorized, { description: labels.unauthorizedText });
-      leaveToSignIn(LEAVE_AFTER_MS, '#contact');
-      return;
-    }
-    const refusal = (await response?.json().catch(() => null)) as
-      { message?: string; errors?: Record<string, string[]> } | null | undefined;
-    const atField = Object.values(refusal?.errors ?? {})[0]?.[0];
-    notify.error(labels.failed, { description: atField ?? refusal?.message ?? labels.offline });
+      },
+      onDone: () => {
+        writeContactDraft(topic.id, null);
+        setDraft({ ...draft, message: '' });
+        onClose();
+      },
+      failed: labels.failed,
+    });
   };
 
   const errorAt = (field: string) => (problem?.field === field ? problem.text : undefined);
@@ -142,7 +140,7 @@ export function ContactDialog({
             <DialogDescription>
               {seller.name} · {topic.title}
             </DialogDescription>
-            <form ref={form} noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
+            <form ref={form} noValidate onSubmit={send} className="grid gap-4">
               <Field id="contact-message" label={labels.message} error={errorAt('message')}>
                 {(control) => (
                   <Textarea

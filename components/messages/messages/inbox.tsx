@@ -1,12 +1,12 @@
 'use client';
 
+import type { ActionResult } from '@/lib/core/validation/action-result';
 import './messages.css';
 import { useQueryClient } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { EmptyTab } from '@/components/ui/lists/empty-tab';
-import type { ActResult } from '@/components/ui/lists/use-act';
 import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
 import { DASHBOARD_KEY, MESSAGES_KEY } from '@/components/ui/shared-data/query-keys';
 import { updateViewer } from '@/components/ui/viewer/use-viewer';
@@ -19,9 +19,9 @@ import type { MessagesView } from './view';
 
 /** What a user can do with conversations. */
 export interface InboxActions {
-  readConversation: (key: { personId: string; topic: Topic | null }) => Promise<ActResult>;
-  block: (input: { id: string }) => Promise<ActResult>;
-  unblock: (input: { id: string }) => Promise<ActResult>;
+  readConversation: (key: { personId: string; topic: Topic | null }) => Promise<ActionResult>;
+  block: (input: { id: string }) => Promise<ActionResult>;
+  unblock: (input: { id: string }) => Promise<ActionResult>;
 }
 
 interface InboxProps {

@@ -11,7 +11,7 @@ const switches = [
 ] as const;
 
 it('saves each switch at once', async () => {
-  const change = jest.fn(() => Promise.resolve({ ok: true } as const));
+  const change = jest.fn(() => Promise.resolve({ ok: true, data: null } as const));
   render(<MailSwitches switches={switches} failed="No se pudo guardar" change={change} />);
   const [messages, outbid] = [screen.getByLabelText('Mensajes nuevos'), screen.getByLabelText('Superan tu puja')];
   expect(messages).toBeChecked();

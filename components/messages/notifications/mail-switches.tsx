@@ -5,15 +5,13 @@ import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Checkbox } from '@/components/ui/checkbox';
 import { notify } from '@/components/ui/notify';
+import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { MailSwitch } from '@/lib/records/notifications/schema';
 
 interface MailSwitchesProps {
   switches: readonly { name: MailSwitch; label: string; isOn: boolean }[];
   failed: string;
-  change: (input: {
-    name: MailSwitch;
-    isOn: boolean;
-  }) => Promise<{ ok: true } | { ok: false; error: { code: string } }>;
+  change: (input: { name: MailSwitch; isOn: boolean }) => Promise<ActionResult>;
 }
 
 /** Which notifications are mailed as well; each is saved at once, and goes back if that fails. */

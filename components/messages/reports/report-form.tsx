@@ -2,8 +2,8 @@
 
 import { useRef, useState, type FormEvent } from 'react';
 import { sendConfirmed } from '@/components/accounts/confirm-email/send-confirmed';
-import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
-import { sendJson } from '@/components/ui/forms/send-json';
+import { resultOf, sendJson } from '@/components/ui/forms/send-json';
+import { useSubmit } from '@/components/ui/forms/use-submit';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Field } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
@@ -40,7 +40,11 @@ export function ReportForm({ subject, labels, onClose }: ReportFormProps) {
   const [draft, setDraft] = useState(() => readReportDraft(subject.id));
   const [missing, setMissing] = useState(false);
   const [problem, setProblem] = useState<Problem>();
-  const [pending, setPending] = useState(false);
+  const { pending, submit } = useSubmit({
+    ...labels,
+    reasonOf: ({ message }) => message,
+    leave: { afterMs: LEAVE_AFTER_MS },
+  });
   const reason = useRef<HTMLSelectElement>(null);
 
   const change = (part: Partial<typeof draft>) => {
@@ -51,41 +55,44 @@ export function ReportForm({ subject, labels, onClose }: ReportFormProps) {
     writeReportDraft(subject.id, next);
   };
 
-  const send = async (event: FormEvent) => {
+  const send = (event: FormEvent) => {
     event.preventDefault();
-    if (pending) return;
     if (draft.reason === '') {
       setMissing(true);
       reason.current?.focus();
       return;
     }
-    setPending(true);
     setProblem(undefined);
-    const response = await sendConfirmed(() =>
-      sendJson('POST', '/api/reports', { [FIELDS[subject.kind]]: subject.id, ...draft }),
-    );
-    setPending(false);
-    if (response?.ok) {
-      writeReportDraft(subject.id, null);
-      onClose();
-      notify.success(labels.sent, { description: labels.sentText });
-    } else if (response?.status === 401) {
-      notify.error(labels.unauthorized, { description: labels.unauthorizedText });
-      leaveToSignIn(LEAVE_AFTER_MS);
-    } else {
-      const refusal = (await response?.json().catch(() => null)) as { message?: string } | null | undefined;
-      const message = refusal?.message ?? labels.offline;
-      // Already reported: a retry is useless, so the refusal needs no description.
-      const { title, ...more }: Problem =
-        response?.status === 409 ? { title: message } : { title: labels.failed, description: message };
-      notify.error(title, more);
-      // Screen readers ignore a toast outside of the open dialog.
-      setProblem({ title, ...more });
-    }
+    let isKnown = false;
+    submit({
+      send: async () => {
+        const response = await sendConfirmed(() =>
+          sendJson('POST', '/api/reports', { [FIELDS[subject.kind]]: subject.id, ...draft }),
+        );
+        isKnown = response?.status === 409;
+        return resultOf(response);
+      },
+      done: labels.sent,
+      doneMore: { description: labels.sentText },
+      onDone: () => {
+        writeReportDraft(subject.id, null);
+        onClose();
+      },
+      failed: labels.failed,
+      onRefused: (refusal, reason) => {
+        if (refusal?.code === 'unauthorized') return false;
+        // Already reported: a retry is useless, so the refusal needs no description.
+        const { title, ...more }: Problem = isKnown ? { title: reason } : { title: labels.failed, description: reason };
+        notify.error(title, more);
+        // Screen readers ignore a toast outside of the open dialog.
+        setProblem({ title, ...more });
+        return true;
+      },
+    });
   };
 
   return (
-    <form noValidate onSubmit={(event) => void send(event)} className="grid gap-4">
+    <form noValidate onSubmit={send} className="grid gap-4">
       <Field id="report-reason" label={labels.reason} required error={missing ? labels.chooseReason : undefined}>
         {(control) => (
           <select

@@ -8,11 +8,10 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
+import type { ActionResult } from '@/lib/core/validation/action-result';
 import { answerSchema, SUPPORT_ANSWER_MAX } from '@/lib/messages/support/schema';
 import { fieldErrors } from '@/lib/core/validation/field-errors';
 import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
-
-type Answered = Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
 
 interface AnswerCaseProps {
   caseId: string;
@@ -20,8 +19,8 @@ interface AnswerCaseProps {
   number: string;
   closed: boolean;
   acts: {
-    answer: (input: { caseId: string; text: string; close: boolean }) => Answered;
-    setClosed: (input: { caseId: string; closed: boolean }) => Answered;
+    answer: (input: { caseId: string; text: string; close: boolean }) => Promise<ActionResult>;
+    setClosed: (input: { caseId: string; closed: boolean }) => Promise<ActionResult>;
   };
 }
 

@@ -7,13 +7,12 @@ import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import type { Topic } from '@/lib/core/topics/schema';
 import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
+import type { ActionResult } from '@/lib/core/validation/action-result';
 
 /** What an administrator can restore after taking it down; cancelling a lot is final. */
 export type RestorableTopic = Topic & { kind: 'listing' | 'equipment' };
 
-export type Restore = (
-  input: RestorableTopic,
-) => Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
+export type Restore = (input: RestorableTopic) => Promise<ActionResult>;
 
 interface RestoreListingProps {
   topic: RestorableTopic;

@@ -1,30 +1,24 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState, useTransition } from 'react';
-import { useConfirmed } from '@/components/accounts/confirmation/confirmation';
-import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
+import { useState } from 'react';
+import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
 import { useFieldText } from '@/components/ui/forms/use-field-text';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
 import { formatDate } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { VerificationQueueItem } from '@/lib/accounts/verification/dto';
 import { reviewSchema } from '@/lib/accounts/verification/schema';
+import type { ActionResult } from '@/lib/core/validation/action-result';
 import { fieldErrors } from '@/lib/core/validation/field-errors';
 import { DocumentLinks } from '@/components/ui/lists/document-links';
 
 type Decision = 'verified' | 'rejected';
 
-export type Decide = (input: {
-  userId: string;
-  decision: Decision;
-  notes: string;
-}) => Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
+export type Decide = (input: { userId: string; decision: Decision; notes: string }) => Promise<ActionResult>;
 
 interface ReviewDialogProps {
   item: VerificationQueueItem;
@@ -35,15 +29,12 @@ interface ReviewDialogProps {
 /** One request with all its details and the form to decide it. */
 export function ReviewDialog({ item, decide, onClose }: ReviewDialogProps) {
   const t = useTranslations('admin');
-  const errorText = useTranslations('errors');
   const fieldText = useFieldText();
   const locale = useLocale() as Locale;
-  const router = useRouter();
-  const confirmed = useConfirmed();
   const [notes, setNotes] = useState('');
   const [notesError, setNotesError] = useState<string>();
   const [chosen, setChosen] = useState<Decision>();
-  const [pending, startTransition] = useTransition();
+  const { run, pending } = useAdminAct(onClose);
   const name = `${item.firstName} ${item.lastName}`;
   const open = item.verificationStatus === 'pending';
 
@@ -70,26 +61,10 @@ export function ReviewDialog({ item, decide, onClose }: ReviewDialogProps) {
     setNotesError(complaint && fieldText(complaint));
     if (complaint) return document.getElementById('review-notes')?.focus();
     setChosen(decision);
-    startTransition(async () => {
-      const result = await confirmed(() => decide({ userId: item.userId, decision, notes })).catch(() => null);
-      if (result?.ok)
-        notify.success(t(decision === 'verified' ? 'approved' : 'rejected', { name }), {
-          description: t('notifiedByMail'),
-        });
-      else if (result?.error.code === 'unauthorized') {
-        notify.error(t('unauthorized'), { description: t('unauthorizedText') });
-        leaveToSignIn();
-        return;
-      } else {
-        const code = result?.error.code;
-        notify.error(t('reviewFailed'), { description: code && errorText.has(code) ? errorText(code) : t('offline') });
-        // Another administrator decided first: the refresh shows their decision.
-        if (code !== 'conflict') return;
-      }
-      startTransition(() => {
-        router.refresh();
-        onClose();
-      });
+    run({
+      act: () => decide({ userId: item.userId, decision, notes }),
+      done: { title: t(decision === 'verified' ? 'approved' : 'rejected', { name }), description: t('notifiedByMail') },
+      failed: t('reviewFailed'),
     });
   };
 

@@ -9,6 +9,7 @@ import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { formatDate, formatMoney } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
+import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { TransactionDto } from '@/lib/money/transactions/dto';
 import { MOVES, PAYMENT_METHOD_MAX, REFERENCE_MAX } from '@/lib/money/transactions/schema';
 import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
@@ -22,7 +23,7 @@ interface TransactionDialogProps {
     status: Target;
     paymentMethod?: string;
     transactionId?: string;
-  }) => Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
+  }) => Promise<ActionResult>;
 }
 
 const METHODS = ['transfer', 'deposit', 'cash', 'cheque'] as const;

@@ -15,16 +15,15 @@ import type { AdminUserDto } from '@/lib/accounts/accounts/dto';
 import { ROLES } from '@/lib/accounts/accounts/schema';
 import { formatDate } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
+import type { ActionResult } from '@/lib/core/validation/action-result';
 import { fieldErrors } from '@/lib/core/validation/field-errors';
 import { SuspensionEnd, type SuspensionDays } from '@/components/moderation/cases/suspension-end';
 import { useAdminAct } from '@/components/accounts/confirmation/use-admin-act';
 
-type Answer = Promise<{ ok: true; data: unknown } | { ok: false; error: { code: string } }>;
-
 export interface UserActs extends BiddingActs {
-  changeRole: (input: { userId: string; role: string }) => Answer;
-  suspend: (input: { userId: string; reason: string; days: SuspensionDays }) => Answer;
-  restore: (input: { userId: string }) => Answer;
+  changeRole: (input: { userId: string; role: string }) => Promise<ActionResult>;
+  suspend: (input: { userId: string; reason: string; days: SuspensionDays }) => Promise<ActionResult>;
+  restore: (input: { userId: string }) => Promise<ActionResult>;
 }
 
 interface UserDialogProps {

@@ -1,3 +1,4 @@
+import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { BulkReceipt, ClaimDto, DecisionReceipt } from '@/lib/moderation/cases/dto';
 import type {
   AppealDecisionInput,
@@ -6,16 +7,14 @@ import type {
   CaseNoteInput,
 } from '@/lib/moderation/cases/schema';
 
-type Answer<T> = Promise<{ ok: true; data: T } | { ok: false; error: { code: string } }>;
-
 /** The operations of a moderator on one case. */
 export interface CaseActs {
-  decide: (input: CaseDecisionInput) => Answer<DecisionReceipt>;
-  decideAppeal: (input: AppealDecisionInput) => Answer<DecisionReceipt>;
-  claim: (input: { key: string }) => Answer<ClaimDto>;
-  addNote: (input: CaseNoteInput) => Answer<unknown>;
+  decide: (input: CaseDecisionInput) => Promise<ActionResult<DecisionReceipt>>;
+  decideAppeal: (input: AppealDecisionInput) => Promise<ActionResult<DecisionReceipt>>;
+  claim: (input: { key: string }) => Promise<ActionResult<ClaimDto>>;
+  addNote: (input: CaseNoteInput) => Promise<ActionResult>;
 }
 
-export type DecideMany = (input: BulkDecisionInput) => Answer<BulkReceipt>;
-export type Undo = (input: { decisionIds: string[] }) => Answer<unknown>;
-export type ClearSignal = (input: { id: string }) => Answer<unknown>;
+export type DecideMany = (input: BulkDecisionInput) => Promise<ActionResult<BulkReceipt>>;
+export type Undo = (input: { decisionIds: string[] }) => Promise<ActionResult>;
+export type ClearSignal = (input: { id: string }) => Promise<ActionResult>;

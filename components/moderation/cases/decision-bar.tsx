@@ -8,6 +8,7 @@ import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
+import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { CaseDetail, DecisionReceipt } from '@/lib/moderation/cases/dto';
 import type { SuspensionDays } from './suspension-end';
 import type { AppealAction } from '@/lib/moderation/cases/schema';
@@ -84,10 +85,7 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
   const maySuspend = mayTakeDown && item.owner !== null && !item.owner.suspended;
   useTitleFocus(item.key);
 
-  const run = (
-    act: () => Promise<{ ok: true; data: DecisionReceipt } | { ok: false; error: { code: string } }>,
-    done: string,
-  ) =>
+  const run = (act: () => Promise<ActionResult<DecisionReceipt>>, done: string) =>
     startTransition(async () => {
       const result = await confirmed(act).catch(() => null);
       if (!result?.ok) return desk.showFailure(t('failed'), result?.error.code);

@@ -1,3 +1,5 @@
+import type { ActionResult, Refusal } from '@/lib/core/validation/action-result';
+
 /** Sends a request whose answer is JSON in the page's language; null if there was no answer, or it was aborted. */
 export function sendJson(
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -15,4 +17,13 @@ export function sendJson(
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   }).catch(() => null);
+}
+
+/** Reads an answer of the API as an action's result; null if there was none. */
+export async function resultOf<Data = unknown>(response: Response | null): Promise<ActionResult<Data> | null> {
+  if (!response) return null;
+  const body = (await response.json().catch(() => null)) as (Data & Partial<Refusal>) | null;
+  if (response.ok) return { ok: true, data: body as Data };
+  const code = response.status === 401 ? 'unauthorized' : (body?.code ?? 'internal');
+  return { ok: false, error: { code, message: body?.message, errors: body?.errors } };
 }

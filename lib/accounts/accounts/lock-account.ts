@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import type { Transaction } from '@/lib/core/db/client';
+import { columnsOf } from '@/lib/core/db/columns-of';
 import type { Role } from '@/lib/core/db/generated/enums';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { isId } from '@/lib/core/validation/fields';
@@ -18,7 +19,7 @@ export async function lockAccount(tx: Transaction, actor: Actor, userId: string)
   if (!isId(userId)) throw new DomainError('not_found');
   const admins = await lockAdmins(tx, userId);
   const [account] = await tx.$queryRaw<LockedAccount[]>`
-    SELECT id, role, suspended_at AS "suspendedAt", suspension_reason AS "suspensionReason" FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+    SELECT ${columnsOf('User', ['id', 'role', 'suspendedAt', 'suspensionReason'])} FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
   if (!account) throw new DomainError('not_found');
   if (account.id === actor.id) throw new DomainError('own_account');
   refuseLastAdmin(admins, account.id);

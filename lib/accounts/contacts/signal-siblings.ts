@@ -1,5 +1,6 @@
 import 'server-only';
 import { Prisma, type Transaction } from '@/lib/core/db/client';
+import { columnsOf } from '@/lib/core/db/columns-of';
 import { recordSignal } from '@/lib/records/risk-signals/record-signal';
 import { spellingsOf } from '@/lib/core/email/mailbox';
 import { CONTACT, contactsOf, type Contact } from './barred-contacts';
@@ -35,7 +36,7 @@ export function candidatesQuery(userId: string, { email, emailConfirmedAt, phone
   const { name, hosts } = emailConfirmedAt ? spellingsOf(email) : { name: null, hosts: [] };
   const tail = phone?.replace(/\D/g, '').slice(-PHONE_TAIL) || null;
   return Prisma.sql`
-    SELECT id, email, email_confirmed_at AS "emailConfirmedAt", phone, phone_confirmed_at AS "phoneConfirmedAt", location FROM users
+    SELECT ${columnsOf('User', ['id', 'email', 'emailConfirmedAt', 'phone', 'phoneConfirmedAt', 'location'])} FROM users
     WHERE id <> ${userId}::uuid AND suspended_at IS NULL AND role <> 'admin' AND (
       (email_confirmed_at IS NOT NULL AND replace(split_part(split_part(email, '@', 1), '+', 1), '.', '') = ${name} AND split_part(email, '@', 2) = ANY (${hosts}))
       OR (phone IS NOT NULL AND "right"(regexp_replace(phone, '[^0-9]', '', 'g'), 7) = ${tail}))

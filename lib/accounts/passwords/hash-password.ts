@@ -2,7 +2,8 @@ import 'server-only';
 import { hash, verify } from '@node-rs/argon2';
 import { refuseInTransaction } from '@/lib/core/db/within-transaction';
 import { DomainError } from '@/lib/core/errors/domain-error';
-import { createTurns, type InTurn } from '@/lib/core/turns/turns';
+import { perProcess } from '@/lib/core/per-process';
+import { createTurns } from '@/lib/core/turns/turns';
 
 /**
  * A hash takes 19 MiB and some 30 ms of a core, and of the four threads that also read files: two at once. What would wait
@@ -15,9 +16,7 @@ const HASHING = {
   refusal: () => new DomainError('unavailable'),
 };
 
-/** On `globalThis`, because Next bundles each route with its own copy of modules. */
-const shared = globalThis as typeof globalThis & { corralHashing?: InTurn };
-const inTurn = (shared.corralHashing ??= createTurns(HASHING));
+const inTurn = perProcess('hashing', () => createTurns(HASHING));
 
 /**
  * Hashes with argon2id and the library's defaults, which follow OWASP (19 MiB, two passes).

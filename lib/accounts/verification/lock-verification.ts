@@ -1,4 +1,5 @@
 import 'server-only';
+import { columnsOf } from '@/lib/core/db/columns-of';
 import type { Role } from '@/lib/core/db/generated/enums';
 import type { Transaction } from '@/lib/core/db/client';
 import { isId } from '@/lib/core/validation/fields';
@@ -10,7 +11,7 @@ type LockedVerification = { role: Role; verificationStatus: VerificationStatus; 
 export async function lockVerification(tx: Transaction, userId: string): Promise<LockedVerification | null> {
   if (!isId(userId)) return null;
   const rows = await tx.$queryRaw<LockedVerification[]>`
-    SELECT role, verification_status AS "verificationStatus", verification_documents AS "verificationDocuments"
+    SELECT ${columnsOf('User', ['role', 'verificationStatus', 'verificationDocuments'])}
     FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
   return rows[0] ?? null;
 }

@@ -2,6 +2,7 @@ import 'server-only';
 import { pagesChanged } from '@/lib/core/cache/page-changes';
 import { badgeTags } from '@/lib/core/cache/page-tags';
 import { db } from '@/lib/core/db/client';
+import { columnsOf } from '@/lib/core/db/columns-of';
 import { showListingsOf } from '@/lib/market/listings/hide-listings';
 import { lockListingsOf } from '@/lib/market/listings/listing-files';
 import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
@@ -19,7 +20,7 @@ export async function reopenAccount({ id }: { id: string }): Promise<void> {
   await db.$transaction(async (tx) => {
     await lockListingsOf(tx, id);
     const [user] = await tx.$queryRaw<{ email: string; firstName: string; language: string; closedAt: Date }[]>`
-      SELECT email, first_name AS "firstName", language, closed_at AS "closedAt"
+      SELECT ${columnsOf('User', ['email', 'firstName', 'language', 'closedAt'])}
       FROM users WHERE id = ${id}::uuid AND closed_at IS NOT NULL AND suspended_at IS NULL FOR UPDATE`;
     if (!user) return;
     await showListingsOf(tx, id, user.closedAt);

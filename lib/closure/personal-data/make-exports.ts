@@ -1,5 +1,7 @@
 import 'server-only';
-import { db } from '@/lib/core/db/client';
+import { claimDue } from '@/lib/core/db/claim-due';
+import { db, Prisma } from '@/lib/core/db/client';
+import { columnsOf } from '@/lib/core/db/columns-of';
 import { HOUR_MS } from '@/lib/core/durations';
 import { logger } from '@/lib/core/log/logger';
 import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
@@ -17,12 +19,15 @@ type Claimed = { id: string; userId: string; attempts: number };
 
 /** Takes the oldest copy that is to be made, unless another process makes it. */
 async function claim(now: Date): Promise<Claimed | undefined> {
-  const [claimed] = await db.$queryRaw<Claimed[]>`
-    UPDATE data_exports SET started_at = ${now}, attempts = attempts + 1 WHERE id = (
-      SELECT id FROM data_exports WHERE ready_at IS NULL AND failed_at IS NULL AND expires_at > ${now} AND attempts < ${ATTEMPTS}
-        AND (started_at IS NULL OR started_at < ${new Date(now.getTime() - INTERRUPTED_MS)})
-      ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING id, user_id AS "userId", attempts`;
+  const [claimed] = await claimDue<Claimed>({
+    table: Prisma.sql`data_exports`,
+    key: Prisma.sql`id`,
+    due: Prisma.sql`ready_at IS NULL AND failed_at IS NULL AND expires_at > ${now} AND attempts < ${ATTEMPTS}
+      AND (started_at IS NULL OR started_at < ${new Date(now.getTime() - INTERRUPTED_MS)})`,
+    order: Prisma.sql`created_at`,
+    putOff: Prisma.sql`started_at = ${now}`,
+    returning: columnsOf('DataExport', ['id', 'userId', 'attempts']),
+  });
   return claimed;
 }
 

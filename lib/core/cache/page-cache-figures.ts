@@ -1,14 +1,6 @@
 import 'server-only';
 import { observe } from '@/lib/core/metrics/metrics';
-
-/** The cache of lib/core/cache/page-cache-handler.mjs, which Next loads outside its bundles. */
-type Part = { size: number; calculatedSize: number };
-type PageCache = { ready: Part; packed: Part; hits: number; misses: number };
-
-const NO_PART: Part = { size: 0, calculatedSize: 0 };
-const NONE: PageCache = { ready: NO_PART, packed: NO_PART, hits: 0, misses: 0 };
-
-const cache = (): PageCache => (globalThis as { corralPageCache?: PageCache }).corralPageCache ?? NONE;
+import { store } from './page-cache-store.mjs';
 
 /** Exports metrics of the page cache: entries, memory, hits and misses. */
 export function observePageCache(): void {
@@ -17,20 +9,20 @@ export function observePageCache(): void {
     name: 'corral_page_cache_lookups_total',
     help: 'Lookups in the page cache, by outcome.',
     label: 'outcome',
-    read: () => ({ hit: cache().hits, miss: cache().misses }),
+    read: () => ({ hit: store.hits, miss: store.misses }),
   });
   observe({
     type: 'gauge',
     name: 'corral_page_cache_entries',
     help: 'Entries in the page cache: ready to send, or packed (compressed).',
     label: 'kind',
-    read: () => ({ ready: cache().ready.size, packed: cache().packed.size }),
+    read: () => ({ ready: store.ready.size, packed: store.packed.size }),
   });
   observe({
     type: 'gauge',
     name: 'corral_page_cache_bytes',
     help: 'Size of the page cache: of entries ready to send, and of packed ones.',
     label: 'kind',
-    read: () => ({ ready: cache().ready.calculatedSize, packed: cache().packed.calculatedSize }),
+    read: () => ({ ready: store.ready.calculatedSize, packed: store.packed.calculatedSize }),
   });
 }

@@ -5,6 +5,7 @@ import { pool, type Transaction } from '@/lib/core/db/client';
 import { queryWhereListening, listen, stopListening } from '@/lib/core/db/listening';
 import { logger } from '@/lib/core/log/logger';
 import { requestContext } from '@/lib/core/log/request-context';
+import { perProcess } from '@/lib/core/per-process';
 import { EARLY_REQUEST } from '@/lib/core/visitor-hints/early-request';
 import { VISITOR_HINTS } from '@/lib/core/visitor-hints/inline-script';
 import { packValue, sha256, unpackValue } from './pack-page';
@@ -38,8 +39,7 @@ type Feed = {
   isRequested: boolean;
 };
 
-/** One per process; on `globalThis`, because Next bundles the modules of each route separately. */
-const registry = globalThis as typeof globalThis & { corralPageChanges?: Feed };
+const following = perProcess<{ feed?: Feed }>('page-changes', () => ({}));
 
 const newFeed = (): Feed => ({
   seen: null,
@@ -99,8 +99,8 @@ function requestRead(feed: Feed): Promise<void> {
  * before its first read drops what it cached until then.
  */
 export async function startPageChanges(): Promise<void> {
-  if (registry.corralPageChanges) return;
-  const feed = (registry.corralPageChanges = newFeed());
+  if (following.feed) return;
+  const feed = (following.feed = newFeed());
   const poll = () => void requestRead(feed);
   store.node = { pack: packValue, unpack: unpackValue, sha256, ownScripts: [VISITOR_HINTS, EARLY_REQUEST] };
   store.isMember = () => requestContext.getStore()?.isMember === true;
@@ -113,15 +113,14 @@ export async function startPageChanges(): Promise<void> {
 
 /** Stops following, for a clean shutdown. */
 export async function stopPageChanges(): Promise<void> {
-  const feed = registry.corralPageChanges;
+  const { feed } = following;
   if (!feed) return;
   clearInterval(feed.timer);
   await stopListening();
 }
 
-/** The tags that verbs named within the current work; on `globalThis` for the same reason. */
-const named = ((globalThis as { corralChangedTags?: AsyncLocalStorage<Set<PageTag>> }).corralChangedTags ??=
-  new AsyncLocalStorage());
+/** The tags that verbs named within the current work. */
+const named = perProcess('changed-tags', () => new AsyncLocalStorage<Set<PageTag>>());
 
 /**
  * Names the pages that a change makes stale, within its transaction: every process expires them after the commit; a

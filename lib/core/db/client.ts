@@ -4,6 +4,7 @@ import { Pool } from 'pg';
 import { env } from '@/lib/core/env';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { observe } from '@/lib/core/metrics/metrics';
+import { perProcess } from '@/lib/core/per-process';
 import { createTurns } from '@/lib/core/turns/turns';
 import { retryStalePlans } from './retry-stale-plans';
 import { serializeQueries } from './serialize-queries';
@@ -102,11 +103,8 @@ function connect() {
   return { pool, db, countersPool: openPool(COUNTERS_POOL_SIZE, true) };
 }
 
-// One pool per process: Next evaluates modules again on every change in development and once per bundle in production.
-const shared = globalThis as { corralDatabase?: ReturnType<typeof connect> };
-
 /**
  * The application's database client, its connection pool, and the small one of the limits, which are counted even while
  * all connections of the other are taken. They connect on the first query.
  */
-export const { db, pool, countersPool } = (shared.corralDatabase ??= connect());
+export const { db, pool, countersPool } = perProcess('database', connect);

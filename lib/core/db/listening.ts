@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client, DatabaseError, type QueryResultRow } from 'pg';
 import { env } from '@/lib/core/env';
 import { logger } from '@/lib/core/log/logger';
+import { perProcess } from '@/lib/core/per-process';
 
 /** A server that takes longer counts as unreachable, even if it still accepts connections. */
 const TIMEOUT_MS = 2_000;
@@ -16,14 +17,12 @@ type Connection = {
   lost: boolean;
 };
 
-/** One per process; on `globalThis`, because Next bundles the modules of each route separately. */
-const registry = globalThis as typeof globalThis & { corralListening?: Connection };
-const connection = (registry.corralListening ??= {
+const connection = perProcess<Connection>('listening', () => ({
   client: null,
   firstAttempt: null,
-  listeners: new Map<string, Set<Listener>>(),
+  listeners: new Map(),
   lost: false,
-});
+}));
 
 const listenOn = (client: Client, channel: string) => client.query(`LISTEN ${client.escapeIdentifier(channel)}`);
 

@@ -2,10 +2,9 @@ import 'server-only';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { env } from '@/lib/core/env';
 import { logger } from '@/lib/core/log/logger';
+import { perProcess } from '@/lib/core/per-process';
 
-/** On `globalThis`, because Next bundles each route with its own copy of modules. */
-const shared = globalThis as typeof globalThis & { corralTransactions?: AsyncLocalStorage<true> };
-const open = (shared.corralTransactions ??= new AsyncLocalStorage<true>());
+const open = perProcess('transactions', () => new AsyncLocalStorage<true>());
 
 /** Runs the work of a transaction, which `refuseInTransaction` recognises, also in what it calls. */
 export function asTransaction<T>(work: () => T): T {

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import { perProcess } from '@/lib/core/per-process';
 
 /** Added to every log line of a request or job. */
 export type RequestContext = {
@@ -13,11 +14,8 @@ export type RequestContext = {
   malformed?: true;
 };
 
-/** On `globalThis`, because Next bundles each route with its own copy of modules. */
-const shared = globalThis as typeof globalThis & { corralRequestContext?: AsyncLocalStorage<RequestContext> };
-
 /** The context of the current request or job. */
-export const requestContext = (shared.corralRequestContext ??= new AsyncLocalStorage<RequestContext>());
+export const requestContext = perProcess('request-context', () => new AsyncLocalStorage<RequestContext>());
 
 /** Returns the log's id of the current request or job; a new one outside of both. */
 export function currentRequestId(): string {
@@ -35,11 +33,11 @@ export function noteUser(userId: string): void {
  * others are answered within this time, after every timeout that the rendering waited for.
  */
 const TOGETHER_MS = 10_000;
-const failures = globalThis as typeof globalThis & { corralUnavailableAt?: number };
+const failures = perProcess('failures', () => ({ lastAt: -Infinity }));
 
 /** Records that the request fails because a dependency such as the database is unavailable. */
 export function noteUnavailable(): void {
-  failures.corralUnavailableAt = performance.now();
+  failures.lastAt = performance.now();
   const context = requestContext.getStore();
   if (context) context.unavailable = true;
 }
@@ -49,10 +47,7 @@ export function noteUnavailable(): void {
  * unavailable.
  */
 export function isUnavailable(): boolean {
-  return (
-    requestContext.getStore()?.unavailable ??
-    performance.now() - (failures.corralUnavailableAt ?? -Infinity) < TOGETHER_MS
-  );
+  return requestContext.getStore()?.unavailable ?? performance.now() - failures.lastAt < TOGETHER_MS;
 }
 
 /** Records that the request fails because its body can't be parsed. */

@@ -1,14 +1,13 @@
 import cluster from 'node:cluster';
 import { AggregatorRegistry } from 'prom-client';
 import { DomainError } from '@/lib/core/errors/domain-error';
+import { perProcess } from '@/lib/core/per-process';
 import { METRICS_ANSWER, METRICS_QUESTION, type MetricsAnswer } from './cluster-messages';
 import { metrics } from './metrics';
 
 type Answered = (text: string | null) => void;
 
-/** On `globalThis`, because Next bundles each route with its own copy of modules. */
-const shared = globalThis as typeof globalThis & { corralMetricsAsked?: Set<Answered> };
-const asked = (shared.corralMetricsAsked ??= new Set<Answered>());
+const asked = perProcess('metrics-asked', () => new Set<Answered>());
 
 /** Has this process give its metrics to the one that leads it, if one does. */
 export function giveMetrics(): void {

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { perProcess } from '@/lib/core/per-process';
 
 /**
  * The process's own metrics. Those in the database (outbox, jobs) are read on each scrape:
@@ -49,13 +50,8 @@ function createMetrics() {
   };
 }
 
-export type Metrics = ReturnType<typeof createMetrics>;
-
-/** On `globalThis`, because Next bundles each route with its own copy of modules. */
-const shared = globalThis as typeof globalThis & { corralMetrics?: Metrics };
-
 /** This process's metrics, for Prometheus. Labels have few values, all defined in the code: never user input or ids. */
-export const metrics = (shared.corralMetrics ??= createMetrics());
+export const metrics = perProcess('metrics', createMetrics);
 
 /** Metrics read on each scrape, by the value of `label`; registered once per process and name. */
 type Figures = {

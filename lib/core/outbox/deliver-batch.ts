@@ -1,5 +1,7 @@
 import 'server-only';
+import { claimDue } from '@/lib/core/db/claim-due';
 import { Prisma, db } from '@/lib/core/db/client';
+import { columnsOf } from '@/lib/core/db/columns-of';
 import { deliverEmail } from '@/lib/core/email/deliver-email';
 import type { Email } from '@/lib/core/email/layout';
 import { logger } from '@/lib/core/log/logger';
@@ -45,23 +47,18 @@ const UNWANTED = Prisma.sql`notification_id IS NOT NULL AND NOT EXISTS (
   WHERE n.id = notification_id AND u.email_confirmed_at IS NOT NULL
     AND (n.mail_switch IS NULL OR (n.seen_at IS NULL AND n.mail_switch <> ALL (u.mails_off))))`;
 
-/**
- * Claims due mails for this process, skipping those that another process is claiming. Mails with a deadline come
- * first.
- */
-async function claim(): Promise<Claimed[]> {
-  return db.$queryRaw<Claimed[]>`
-    WITH due AS (
-      SELECT id FROM outbox WHERE sent_at IS NULL AND failed_at IS NULL AND due_at <= now() + ${GRACE}
-      ORDER BY expires_at, due_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
-    ),
-    claimed AS (
-      UPDATE outbox o SET attempts = attempts + 1, due_at = now() + ${LEASE} FROM due WHERE o.id = due.id RETURNING o.*
-    )
-    SELECT id, mail, attempts, created_at AS "createdAt", coalesce(expires_at <= now(), false) AS "isLate",
-      expires_at IS NOT NULL AS "isAwaited", ${UNWANTED} AS "isUnwanted"
-    FROM claimed`;
-}
+/** Claims due mails for this process. Mails with a deadline come first. */
+const claim = () =>
+  claimDue<Claimed>({
+    table: Prisma.sql`outbox`,
+    key: Prisma.sql`id`,
+    due: Prisma.sql`sent_at IS NULL AND failed_at IS NULL AND due_at <= now() + ${GRACE}`,
+    order: Prisma.sql`expires_at, due_at`,
+    putOff: Prisma.sql`due_at = now() + ${LEASE}`,
+    returning: Prisma.sql`${columnsOf('OutboxMail', ['id', 'mail', 'attempts', 'createdAt'])}, coalesce(expires_at <= now(), false) AS "isLate",
+      expires_at IS NOT NULL AS "isAwaited", ${UNWANTED} AS "isUnwanted"`,
+    most: BATCH,
+  });
 
 /** Sends a claimed mail and records the result; returns true if it was sent. */
 async function deliver({ id, mail, attempts, createdAt, isLate, isAwaited, isUnwanted }: Claimed): Promise<boolean> {

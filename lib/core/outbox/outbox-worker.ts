@@ -1,6 +1,7 @@
 import 'server-only';
 import { setTimeout } from 'node:timers/promises';
 import { logger } from '@/lib/core/log/logger';
+import { perProcess } from '@/lib/core/per-process';
 import { deliverBatch } from './deliver-batch';
 
 const SWEEP_MS = 15_000;
@@ -8,7 +9,6 @@ const HOLD_MS = 3_000;
 
 type Hold = (work: Promise<unknown>) => void;
 
-/** One outbox worker per process, on `globalThis`, because Next bundles each route with its own copy of modules. */
 type OutboxWorker = {
   underWay: Promise<unknown>;
   waiting: Promise<number> | null;
@@ -16,14 +16,13 @@ type OutboxWorker = {
   sweep: NodeJS.Timeout | null;
   hold: Hold | null;
 };
-const registry = globalThis as typeof globalThis & { corralOutboxWorker?: OutboxWorker };
-const worker = (registry.corralOutboxWorker ??= {
+const worker = perProcess<OutboxWorker>('outbox-worker', () => ({
   underWay: Promise.resolve(),
   waiting: null,
   stopped: false,
   sweep: null,
   hold: null,
-});
+}));
 
 async function deliverAll(): Promise<number> {
   for (let total = 0; ;) {

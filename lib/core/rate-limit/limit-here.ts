@@ -3,6 +3,7 @@ import { RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible'
 import { env } from '@/lib/core/env';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { metrics } from '@/lib/core/metrics/metrics';
+import { perProcess } from '@/lib/core/per-process';
 import { limiterInMemory } from './limiter-in-memory';
 
 /**
@@ -28,11 +29,9 @@ const RULES = {
 
 export type LocalRule = keyof typeof RULES;
 
-/** On `globalThis`, because Next bundles each route with its own copy of modules. */
-const shared = globalThis as typeof globalThis & { corralLocalLimits?: Map<LocalRule, RateLimiterAbstract> };
+const limiters = perProcess('local-limits', () => new Map<LocalRule, RateLimiterAbstract>());
 
 function limiter(rule: LocalRule): RateLimiterAbstract {
-  const limiters = (shared.corralLocalLimits ??= new Map<LocalRule, RateLimiterAbstract>());
   const { points, seconds } = RULES[rule];
   const found =
     limiters.get(rule) ??

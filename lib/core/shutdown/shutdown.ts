@@ -1,9 +1,8 @@
+import { perProcess } from '@/lib/core/per-process';
+
 /** Callbacks for when shutdown begins and for after the last request. */
 type Shutdown = { stopping: boolean; first: (() => void)[]; last: (() => Promise<unknown>)[] };
-
-/** On `globalThis`, because the server and Next's bundles have their own copies of modules. */
-const registry = globalThis as typeof globalThis & { corralShutdown?: Shutdown };
-const shutdown = (registry.corralShutdown ??= { stopping: false, first: [], last: [] });
+const shutdown = perProcess<Shutdown>('shutdown', () => ({ stopping: false, first: [], last: [] }));
 
 /** Whether this process is shutting down; it still answers requests. */
 export const isStopping = (): boolean => shutdown.stopping;

@@ -1,17 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { context, propagation, SpanKind, SpanStatusCode, trace, type Tracer } from '@opentelemetry/api';
+import { perProcess } from '@/lib/core/per-process';
 
-/** Set by `startTracing`; on `globalThis`, because Next bundles each route with its own copy of modules. */
-const shared = globalThis as typeof globalThis & { corralTracer?: Tracer };
+/** The tracer is set by `startTracing`. */
+const tracing = perProcess<{ tracer?: Tracer }>('tracing', () => ({}));
 
 /** Sets the tracer that creates spans; undefined disables tracing. */
 export function makeSpansBy(tracer: Tracer | undefined): void {
-  shared.corralTracer = tracer;
+  tracing.tracer = tracer;
 }
 
 /** Whether traces are collected. */
 export function isTracing(): boolean {
-  return shared.corralTracer !== undefined;
+  return tracing.tracer !== undefined;
 }
 
 export type ServerSpan = {
@@ -22,7 +23,7 @@ export type ServerSpan = {
 
 /** Starts the span of a request, within the caller's trace (W3C `traceparent`); null if tracing is disabled. */
 export function serverSpan(method: string, headers: IncomingHttpHeaders): ServerSpan | null {
-  const tracer = shared.corralTracer;
+  const { tracer } = tracing;
   if (!tracer) return null;
   const parent = propagation.extract(context.active(), headers);
   const span = tracer.startSpan(
@@ -47,7 +48,7 @@ export function serverSpan(method: string, headers: IncomingHttpHeaders): Server
  * that ends it; null if tracing is disabled.
  */
 export function querySpan(statement: string): ((failed: boolean) => void) | null {
-  const tracer = shared.corralTracer;
+  const { tracer } = tracing;
   if (!tracer) return null;
   const name = /^\s*(?:--.*\n\s*)*(\w+)/.exec(statement)?.[1]?.toUpperCase() ?? 'QUERY';
   const span = tracer.startSpan(name, {

@@ -1,5 +1,6 @@
 import 'server-only';
 import { logger } from '@/lib/core/log/logger';
+import { perProcess } from '@/lib/core/per-process';
 
 /** The counts since the last write, by key. */
 export type Counts = ReadonlyMap<string, number>;
@@ -14,8 +15,8 @@ type Options = {
 
 const INTERVAL_MS = 5_000;
 
-/** The counters to write on shutdown; on `globalThis`, because Next bundles the modules of each route separately. */
-const registry = globalThis as typeof globalThis & { corralCounters?: Map<string, WriteBehind> };
+/** The counters to write on shutdown. */
+const counters = perProcess('counters', () => new Map<string, WriteBehind>());
 
 /**
  * Counts in memory and writes sums every few seconds and on a clean shutdown, so that a view or an impression needs no
@@ -54,7 +55,6 @@ class WriteBehind {
 
 /** Returns the process's counter of this name, creating it on the first call. */
 export function writeBehind(options: Options): Pick<WriteBehind, 'add' | 'flush'> {
-  const counters = (registry.corralCounters ??= new Map<string, WriteBehind>());
   const counter = counters.get(options.name) ?? new WriteBehind(options);
   counters.set(options.name, counter);
   return counter;
@@ -62,5 +62,5 @@ export function writeBehind(options: Options): Pick<WriteBehind, 'add' | 'flush'
 
 /** Writes the pending counts of all counters of this process, for a clean shutdown. */
 export async function flushCounters(): Promise<void> {
-  await Promise.all([...(registry.corralCounters?.values() ?? [])].map((counter) => counter.flush()));
+  await Promise.all([...counters.values()].map((counter) => counter.flush()));
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { perProcess } from '@/lib/core/per-process';
 import { noticeOutbid } from '@/lib/market/auctions/notice-outbid';
 import { notifyLotsEnding } from '@/lib/market/auctions/notify-lots-ending';
 import { settleDueLots } from '@/lib/market/auctions/settle-lot';
@@ -6,9 +7,6 @@ import { noticeVoidBids } from '@/lib/market/sanctions/notice-void-bids';
 import { logger } from '@/lib/core/log/logger';
 
 const SWEEP_MS = 15_000;
-
-/** On `globalThis`, because Next bundles the modules of each route separately. */
-const registry = globalThis as typeof globalThis & { corralAuctionSweep?: NodeJS.Timeout };
 
 async function sweep(): Promise<void> {
   for (const job of [settleDueLots, noticeOutbid, noticeVoidBids, notifyLotsEnding]) {
@@ -23,5 +21,5 @@ async function sweep(): Promise<void> {
  * happens once.
  */
 export function sweepAuctions(): void {
-  registry.corralAuctionSweep ??= setInterval(() => void sweep(), SWEEP_MS).unref();
+  perProcess('auction-sweep', () => setInterval(() => void sweep(), SWEEP_MS).unref());
 }

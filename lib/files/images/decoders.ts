@@ -2,6 +2,7 @@ import 'server-only';
 import { constants, setPriority } from 'node:os';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { logger } from '@/lib/core/log/logger';
+import { perProcess } from '@/lib/core/per-process';
 import { startProcess } from './start-process';
 import { inTurn } from './turns';
 
@@ -36,9 +37,7 @@ const IDLE_MS = 60_000;
 
 type Decoder = { process: ReturnType<typeof startProcess>; idle: NodeJS.Timeout | null };
 
-/** On `globalThis`, because Next bundles each route with its own copy of modules. */
-const shared = globalThis as typeof globalThis & { corralDecoders?: Map<Lane, Decoder> };
-const decoders = (shared.corralDecoders ??= new Map<Lane, Decoder>());
+const decoders = perProcess('decoders', () => new Map<Lane, Decoder>());
 
 function start(lane: Lane): Decoder {
   const child = startProcess('lib/files/images/decoder.mjs');

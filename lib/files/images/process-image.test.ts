@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import sharp from 'sharp';
 import { requestContext } from '@/lib/core/log/request-context';
+import { perProcess } from '@/lib/core/per-process';
 import { makePicture, makeProgressive } from '@/tests/factories/picture';
 import { makePng, withScans, withSegments } from '@/tests/factories/upload-corpus/image-formats';
 import { countScans } from './jpeg-scans.mjs';
@@ -91,14 +92,14 @@ describe('the decoder', () => {
     const huge = await sharp({ create: { width: 5000, height: 5000, channels: 3, background: '#5a783c' } })
       .png()
       .toBuffer();
-    const { corralDecoders } = globalThis as { corralDecoders?: Map<string, { process: ChildProcess }> };
+    const decoders = perProcess('decoders', () => new Map<string, { process: ChildProcess }>());
     // An idle one of the test before must not be taken for the one that reads this picture.
-    corralDecoders?.get('heavy')?.process.kill('SIGKILL');
-    while (corralDecoders?.get('heavy')) await new Promise((resolve) => setImmediate(resolve));
+    decoders.get('heavy')?.process.kill('SIGKILL');
+    while (decoders.get('heavy')) await new Promise((resolve) => setImmediate(resolve));
     const outcome = expect(processImage(huge)).rejects.toMatchObject({ code: 'unsupported_type' });
     // Started as soon as the quick decoder has passed the picture on.
-    while (!corralDecoders?.get('heavy')) await new Promise((resolve) => setImmediate(resolve));
-    corralDecoders.get('heavy')?.process.kill('SIGKILL');
+    while (!decoders.get('heavy')) await new Promise((resolve) => setImmediate(resolve));
+    decoders.get('heavy')?.process.kill('SIGKILL');
     await outcome;
     await expect(processImage(huge)).resolves.toMatchObject({ width: 1600 });
   }, 60_000);
@@ -106,8 +107,8 @@ describe('the decoder', () => {
   it('is not refused because the machine is busy: what the quick one can’t do in time the other one does', async () => {
     const photo = await makePicture();
     await processImage(photo);
-    const { corralDecoders } = globalThis as { corralDecoders?: Map<string, { process: ChildProcess }> };
-    corralDecoders?.get('quick')?.process.kill('SIGSTOP');
+    const decoders = perProcess('decoders', () => new Map<string, { process: ChildProcess }>());
+    decoders.get('quick')?.process.kill('SIGSTOP');
     await expect(processImage(photo)).resolves.toMatchObject({ variants: expect.any(Array) as unknown });
   }, 60_000);
 });

@@ -1,11 +1,10 @@
+import { perProcess } from '@/lib/core/per-process';
 import { createTurns, type InTurn } from '@/lib/core/turns/turns';
 
 /** What is decoded apart from each other: pictures that are quick to decode don't wait for those that aren't. */
 export type Lane = 'quick' | 'heavy' | 'video';
 
-/** On `globalThis`, because Next bundles each route with its own copy of modules. */
-const shared = globalThis as typeof globalThis & { corralTurns?: Map<Lane, InTurn> };
-const lanes = (shared.corralTurns ??= new Map<Lane, InTurn>());
+const lanes = perProcess('picture-turns', () => new Map<Lane, InTurn>());
 
 /**
  * Runs one job of a lane at a time, because decoding a 50-megapixel photograph takes 150 MB and uploads arrive in fives. People

@@ -1,21 +1,21 @@
 import 'server-only';
-import { db } from '@/lib/core/db/client';
+import { forEachDue } from '@/lib/core/db/for-each-due';
 import { DAY_MS } from '@/lib/core/durations';
 import { storage } from '@/lib/files/storage/storage';
 import { imageKeys } from './image-keys';
 
 const BATCH = 100;
 
-async function sweepBatch(before: Date): Promise<number> {
-  return db.$transaction(
+async function sweepRows(before: Date): Promise<number> {
+  return forEachDue(
     async (tx) => {
       const waiting = await tx.$queryRaw<{ id: string; key: string; kind: string }[]>`
         SELECT id, key, kind::text FROM uploads WHERE created_at <= ${before} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
-      if (waiting.length === 0) return 0;
+      if (waiting.length === 0) return null;
       // Files before rows: after a crash the rows are swept again, and no file is left without a row.
       await storage().delete(waiting.flatMap(({ key, kind }) => (kind === 'image' ? imageKeys([key]) : [key])));
       await tx.upload.deleteMany({ where: { id: { in: waiting.map(({ id }) => id) } } });
-      return waiting.length;
+      return { count: waiting.length };
     },
     { timeout: 60_000 },
   );
@@ -23,8 +23,5 @@ async function sweepBatch(before: Date): Promise<number> {
 
 /** Deletes uploads that weren't claimed within a day, with their files. Returns how many. */
 export async function sweepUploads(now = new Date()): Promise<number> {
-  const before = new Date(now.getTime() - DAY_MS);
-  let swept = 0;
-  for (let count = await sweepBatch(before); count > 0; count = await sweepBatch(before)) swept += count;
-  return swept;
+  return sweepRows(new Date(now.getTime() - DAY_MS));
 }

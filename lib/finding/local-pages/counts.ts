@@ -1,4 +1,5 @@
 import 'server-only';
+import { perProcess } from '@/lib/core/per-process';
 import type { AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { groupsWithin } from '@/lib/livestock/stock/class-groups';
 import { CLASSES, CLASS_NAMES, classesOf, isClassCode } from '@/lib/livestock/stock/classes';
@@ -57,8 +58,7 @@ interface Known {
   keepUntil: number;
 }
 
-/** On `globalThis`, because Next bundles each route with its own copy of modules. */
-const shared = globalThis as typeof globalThis & { corralLocalCounts?: { known?: Known; reading?: Promise<Known> } };
+const memory = perProcess<{ known?: Known; reading?: Promise<Known> }>('local-counts', () => ({}));
 
 async function read(): Promise<Known> {
   const readAt = Date.now();
@@ -73,7 +73,6 @@ async function read(): Promise<Known> {
 const isOutdated = ({ readAt }: Known) => hasChangedSince(['listings'], readAt);
 
 async function current(): Promise<Known> {
-  const memory = (shared.corralLocalCounts ??= {});
   const { known } = memory;
   if (known && (Date.now() < known.keepUntil || !isOutdated(known))) return known;
   memory.reading ??= read().finally(() => delete memory.reading);

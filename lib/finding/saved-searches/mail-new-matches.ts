@@ -1,11 +1,13 @@
 import 'server-only';
+import { columnsOf } from '@/lib/core/db/columns-of';
 import { breedLabel } from '@/lib/livestock/stock/breeds';
 import { titleIn } from '@/lib/market/animal-lots/lots/title';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import { isPlain } from '@/lib/market/animal-lots/lot-figures';
 import { findNewMatches } from '@/lib/market/animal-lots/find-new-matches';
 import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
-import { db, type Transaction } from '@/lib/core/db/client';
+import type { Transaction } from '@/lib/core/db/client';
+import { forEachDue } from '@/lib/core/db/for-each-due';
 import { DAY_MS, MINUTE_MS } from '@/lib/core/durations';
 import type { EmailItem } from '@/lib/core/email/layout';
 import { formatAge, formatMoney, formatWeight } from '@/lib/core/i18n/format';
@@ -26,7 +28,6 @@ const SHOWN = 12;
 const SETTLED_MS = MINUTE_MS;
 /** Searching a million listings takes time, and runs of the job may overlap. */
 const PATIENCE_MS = MINUTE_MS;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 type Due = {
   id: string;
@@ -43,7 +44,8 @@ type Due = {
 async function claimNext(tx: Transaction, cursor: string, now: Date): Promise<Due | undefined> {
   const [dailyDue, weeklyDue] = [new Date(now.getTime() - DAY_MS), new Date(now.getTime() - 7 * DAY_MS)];
   const [due] = await tx.$queryRaw<Due[]>`
-    SELECT s.id, s.name, s.query, s.last_checked_at AS "lastCheckedAt", u.id AS "userId", u.email, u.first_name AS "firstName", u.language
+    SELECT ${columnsOf('SavedSearch', ['id', 'name', 'query', 'lastCheckedAt'], 's')}, u.id AS "userId",
+      ${columnsOf('User', ['email', 'firstName', 'language'], 'u')}
     FROM saved_searches s JOIN users u ON u.id = s.user_id
     WHERE s.id > ${cursor}::uuid AND u.suspended_at IS NULL AND u.closed_at IS NULL
       AND s.last_checked_at <= CASE s.frequency WHEN 'daily' THEN ${dailyDue}::timestamptz ELSE ${weeklyDue}::timestamptz END
@@ -72,7 +74,7 @@ async function toItem(listing: AnimalListingDto, language: string): Promise<Emai
   };
 }
 
-async function mailNext(tx: Transaction, cursor: string, now: Date): Promise<{ id: string; mailed: boolean } | null> {
+async function mailNext(tx: Transaction, cursor: string, now: Date): Promise<{ last: string; count: number } | null> {
   const search = await claimNext(tx, cursor, now);
   if (!search) return null;
   const { id, name, query, lastCheckedAt, userId, language } = search;
@@ -91,7 +93,7 @@ async function mailNext(tx: Transaction, cursor: string, now: Date): Promise<{ i
     await notify(tx, userId, { kind: 'savedSearch', topic: null, subject: id, data }, mail, { now });
   }
   await tx.savedSearch.update({ where: { id }, data: { lastCheckedAt: until } });
-  return { id, mailed: total > 0 };
+  return { last: id, count: total > 0 ? 1 : 0 };
 }
 
 /**
@@ -100,15 +102,5 @@ async function mailNext(tx: Transaction, cursor: string, now: Date): Promise<{ i
  * of concurrent processes and crashes.
  */
 export async function mailNewMatches(now = new Date()): Promise<number> {
-  let mailed = 0;
-  for (let cursor = FIRST_ID; ;) {
-    const after = cursor;
-    const done = await db.$transaction((tx) => mailNext(tx, after, now), {
-      timeout: PATIENCE_MS,
-      maxWait: PATIENCE_MS,
-    });
-    if (!done) return mailed;
-    cursor = done.id;
-    if (done.mailed) mailed += 1;
-  }
+  return forEachDue((tx, after) => mailNext(tx, after, now), { timeout: PATIENCE_MS, maxWait: PATIENCE_MS });
 }

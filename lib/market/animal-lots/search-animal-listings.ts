@@ -1,7 +1,7 @@
 import 'server-only';
+import { columnsOf } from '@/lib/core/db/columns-of';
 import { readPage, type ResultPage } from '@/lib/market/browse/read-page';
 import { Prisma } from '@/lib/core/db/client';
-import { columnsOf } from '@/lib/market/listings/columns';
 import { PLACE_FILTERS, distanceOf, inZone } from '@/lib/places/near';
 import { breedWords } from '@/lib/language/lexicon/breed-words';
 import type { Filters } from '@/lib/market/search/conditions';
@@ -102,9 +102,9 @@ export const ANIMAL_ORDERS: Record<Exclude<AnimalListingSort, 'distance_asc'>, O
   age_desc: { ...AGE, direction: 'DESC' },
 };
 
-const COLUMNS = Prisma.sql`
-  l.breed, l.age, l.weight, l.health_status AS "healthStatus", l.vaccinated, l.health_certificate AS "healthCertificate",
-  l.pregnancy_tested AS "pregnancyTested", l.video_file AS "videoFile", ${columnsOf(lotSelect)}`;
+const HEALTH = ['healthStatus', 'vaccinated', 'healthCertificate', 'pregnancyTested'] as const;
+const LOT = Object.keys(lotSelect) as (keyof typeof lotSelect)[];
+const COLUMNS = columnsOf('AnimalListing', ['breed', 'age', 'weight', ...HEALTH, 'videoFile', ...LOT], 'l');
 
 /**
  * Results of a search by weight or price per kilogram say how many hits have no weight, which can't be compared, those by price per

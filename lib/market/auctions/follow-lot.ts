@@ -4,6 +4,7 @@ import { listen } from '@/lib/core/db/listening';
 import { HOUR_MS } from '@/lib/core/durations';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { logger } from '@/lib/core/log/logger';
+import { perProcess } from '@/lib/core/per-process';
 import { isId } from '@/lib/core/validation/fields';
 import type { LotLive } from './dto';
 import { BIDS_SHOWN, getLotLive } from './get-lot-live';
@@ -32,10 +33,7 @@ type Followed = {
   timer: NodeJS.Timeout | undefined;
 };
 type Hub = { lots: Map<string, Followed>; listening: Promise<void> | null; poll: NodeJS.Timeout | null };
-
-/** One per process; on `globalThis`, because Next bundles the modules of each route separately. */
-const registry = globalThis as typeof globalThis & { corralLotHub?: Hub };
-const hub = (registry.corralLotHub ??= { lots: new Map<string, Followed>(), listening: null, poll: null });
+const hub = perProcess<Hub>('lot-hub', () => ({ lots: new Map(), listening: null, poll: null }));
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms).unref());
 

@@ -1,10 +1,10 @@
 import 'server-only';
 import { db } from '@/lib/core/db/client';
+import { columnsOf } from '@/lib/core/db/columns-of';
 import type { Prisma } from '@/lib/core/db/generated/client';
 import type { FactsFor } from '@/lib/livestock/facts/facts';
-import { healthOf, healthSelect, type Health } from '@/lib/livestock/facts/health';
-import { factSelect, readFacts, type FactRow } from '@/lib/livestock/facts/stored-facts';
-import { columnsOf } from '@/lib/market/listings/columns';
+import { HEALTH_FLAGS, healthOf, type Health } from '@/lib/livestock/facts/health';
+import { readFacts, type FactRow } from '@/lib/livestock/facts/stored-facts';
 import { sellerSelect, toSeller } from '@/lib/market/listings/seller-of';
 import { isId } from '@/lib/core/validation/fields';
 import { lotImages, toLotSummary, type LotDetail, type LotRow } from './dto';
@@ -12,16 +12,10 @@ import { LOT_COLUMNS, NEXT_BID, isDue } from './lot-rows';
 import { AUCTION_FACTS } from './schema';
 import { settleLot } from './settle-lot';
 
-const DETAILS = {
-  description: true,
-  averageAge: true,
-  averageWeight: true,
-  ...healthSelect,
-  youtubeUrl: true,
-  version: true,
-  userId: true,
-  ...factSelect(AUCTION_FACTS),
-} as const satisfies Prisma.AuctionLotSelect;
+const DETAILS = [
+  ...(['description', 'averageAge', 'averageWeight', 'healthStatus', ...HEALTH_FLAGS] as const),
+  ...(['youtubeUrl', 'version', 'userId', ...AUCTION_FACTS] as const),
+] as const;
 
 type DetailRow = LotRow &
   Pick<FactRow, FactsFor<'auction'>> &
@@ -37,6 +31,20 @@ async function sellerOf(userId: string | null): Promise<LotDetail['seller']> {
   return user && { ...(await toSeller(user)), verificationStatus: user.verificationStatus };
 }
 
+const DETAILS = [
+  ...(['description', 'averageAge', 'averageWeight', 'youtubeUrl', 'version', 'userId'] as const),
+  ...(['healthStatus', 'vaccinated', 'healthCertificate', 'pregnancyTested'] as const),
+  ...([
+    'weightMin',
+    'weightMax',
+    'weightMethod',
+    'weighedOn',
+    'curfewHours',
+    'shrinkPercent',
+    'dressingPercent',
+  ] as const),
+];
+
 /**
  * Returns a lot with its seller, or null if there is none; every lot is public but one that waits for a moderator, who
  * reads it with `alsoHeld`. Settles a lot that is past its end first.
@@ -44,7 +52,7 @@ async function sellerOf(userId: string | null): Promise<LotDetail['seller']> {
 export async function getLot(id: string, { alsoHeld = false } = {}): Promise<LotDetail | null> {
   if (!isId(id)) return null;
   const [row] = await db.$queryRaw<DetailRow[]>`
-    SELECT ${LOT_COLUMNS}, ${columnsOf(DETAILS)}, ${NEXT_BID}
+    SELECT ${LOT_COLUMNS}, ${columnsOf('AuctionLot', DETAILS, 'l')}, ${NEXT_BID}
     FROM auction_lots l WHERE l.id = ${id}::uuid`;
   if (!row || (row.status === 'held' && !alsoHeld)) return null;
   if (isDue(row)) {

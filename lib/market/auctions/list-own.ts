@@ -1,3 +1,4 @@
+import { columnsOf } from '@/lib/core/db/columns-of';
 import 'server-only';
 import type { Currency } from '@/lib/core/i18n/currencies';
 import type { Actor } from '@/lib/core/actors/actor';
@@ -28,7 +29,7 @@ type OwnLotRow = LotRow & {
 /** Lists the actor's own lots in any state, newest first, with the reserve and, once sold, the buyer to contact. */
 export async function listOwnLots(actor: Actor): Promise<OwnLot[]> {
   const rows = await db.$queryRaw<OwnLotRow[]>`
-    SELECT ${LOT_COLUMNS}, l.user_id AS "userId", l.highest_bidder AS "highestBidder", w.first_name || ' ' || w.last_name AS "winnerName",
+    SELECT ${LOT_COLUMNS}, ${columnsOf('AuctionLot', ['userId', 'highestBidder'], 'l')}, w.first_name || ' ' || w.last_name AS "winnerName",
       (SELECT count(*)::int FROM auction_watches s WHERE s.auction_lot_id = l.id) AS watchers,
       ${IN_REVIEW} AS "inReview", ${ANSWER_MISSED} AS "answerMissed"
     FROM auction_lots l LEFT JOIN users w ON w.id = l.highest_bidder

@@ -2,16 +2,30 @@ import 'server-only';
 import { pagesChanged } from '@/lib/core/cache/page-changes';
 import { lotTags } from '@/lib/core/cache/page-tags';
 import { Prisma, db, type Transaction } from '@/lib/core/db/client';
+import { columnsOf } from '@/lib/core/db/columns-of';
 import type { Whereabouts } from '@/lib/core/i18n/time-zone';
 import { ANSWER_HOURS } from './auction-rules';
 import type { LotRow, PublicBid } from './dto';
 
+const STORED = [
+  ...([
+    'id',
+    'title',
+    'language',
+    'category',
+    'class',
+    'breed',
+    'quantity',
+    'location',
+    'images',
+    'imageDetails',
+  ] as const),
+  ...(['status', 'startTime', 'endTime', 'startingPrice', 'currentHighestBid', 'reservePrice', 'bidCount'] as const),
+  ...(['priceBasis', 'priceCurrency', 'priceRate', 'priceRateOn', 'priceRateSource'] as const),
+];
+
 /** The columns of `LotRow`, from `l`. Uses the database's clock, which bids are checked against as well. */
-export const LOT_COLUMNS = Prisma.sql`
-  l.id, l.title, l.language, l.category::text, l.breed, l.quantity, l.location, l.images, l.image_details AS "imageDetails", l.starting_price AS "startingPrice",
-  l.current_highest_bid AS "currentHighestBid", l.reserve_price AS "reservePrice", l.bid_count AS "bidCount", l.start_time AS "startTime",
-  l.end_time AS "endTime", l.status::text, clock_timestamp() AS "serverTime", l.class, l.price_basis AS "priceBasis", l.price_currency AS "priceCurrency",
-  l.price_units AS "priceUnits", l.price_rate AS "priceRate", l.price_rate_on AS "priceRateOn", l.price_rate_source AS "priceRateSource",
+export const LOT_COLUMNS = Prisma.sql`${columnsOf('AuctionLot', STORED, 'l')}, clock_timestamp() AS "serverTime", l.price_units AS "priceUnits",
   corral_bid_total(coalesce(l.current_highest_bid, l.starting_price), l.price_units) AS total,
   corral_bid_total(coalesce(l.current_highest_bid, l.starting_price), l.price_units, l.price_rate) AS "totalUsd"`;
 
@@ -75,7 +89,7 @@ export async function lockLot(tx: Transaction, id: string): Promise<LockedLot | 
   >`SELECT id FROM auction_lots WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
   if (!held) return null;
   const [lot] = await tx.$queryRaw<LockedLot[]>`
-    SELECT l.user_id AS "userId", l.highest_bidder AS "highestBidder", ${LOT_COLUMNS} FROM auction_lots l WHERE id = ${id}::uuid`;
+    SELECT ${columnsOf('AuctionLot', ['userId', 'highestBidder'], 'l')}, ${LOT_COLUMNS} FROM auction_lots l WHERE id = ${id}::uuid`;
   return lot ?? null;
 }
 
@@ -94,7 +108,7 @@ export async function interestedIn(
   lotId: string,
 ): Promise<({ id: string; email: string; firstName: string; language: string; bid: boolean } & Whereabouts)[]> {
   return tx.$queryRaw`
-    SELECT u.id, u.email, u.first_name AS "firstName", u.language, u.time_zone AS "timeZone", u.location, bool_or(i.bid) AS bid
+    SELECT ${columnsOf('User', ['id', 'email', 'firstName', 'language', 'timeZone', 'location'], 'u')}, bool_or(i.bid) AS bid
     FROM (SELECT user_id, true AS bid FROM auction_bids WHERE auction_lot_id = ${lotId}::uuid AND voided_at IS NULL
           UNION ALL SELECT user_id, false FROM auction_watches WHERE auction_lot_id = ${lotId}::uuid) i
     JOIN users u ON u.id = i.user_id WHERE u.suspended_at IS NULL AND u.closed_at IS NULL GROUP BY u.id ORDER BY u.id`;

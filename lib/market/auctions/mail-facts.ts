@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Prisma, Transaction } from '@/lib/core/db/client';
+import { columnsOf } from '@/lib/core/db/columns-of';
 import type { BidTerms } from '@/lib/livestock/pricing/bid-total';
 import { EXTENSION_MINUTES } from './auction-rules';
 import { NEXT_BID } from './lot-rows';
@@ -15,8 +16,8 @@ type Row = Pick<MailedLot, 'id' | 'title' | 'endTime'> &
 /** Returns the values that mails about these lots use, by id. */
 export async function lotMailFacts(tx: Transaction, ids: readonly string[]): Promise<Map<string, MailedLot>> {
   const rows = await tx.$queryRaw<Row[]>`
-    SELECT l.id, l.title, l.current_highest_bid AS price, ${NEXT_BID}, l.end_time AS "endTime",
-      l.price_basis AS "priceBasis", l.price_currency AS "priceCurrency", l.price_units AS "priceUnits"
+    SELECT ${columnsOf('AuctionLot', ['id', 'title', 'endTime', 'priceBasis', 'priceCurrency'], 'l')},
+      l.price_units AS "priceUnits", l.current_highest_bid AS price, ${NEXT_BID}
     FROM auction_lots l WHERE l.id = ANY(${[...ids]}::uuid[])`;
   return new Map(
     rows.map(({ id, title, endTime, price, nextMinimum, priceBasis, priceCurrency, priceUnits }) => [

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { Prisma, db } from '@/lib/core/db/client';
+import { columnsOf } from '@/lib/core/db/columns-of';
 import { env } from '@/lib/core/env';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { isId } from '@/lib/core/validation/fields';
@@ -37,7 +38,7 @@ const refusalOf = ({ id }: Actor) => Prisma.sql`CASE
 export async function myStanding(actor: Actor, lotId: string): Promise<MyStanding> {
   if (!isId(lotId)) throw new DomainError('lot_not_found');
   const [row] = await db.$queryRaw<Row[]>`
-    SELECT ${LOT_COLUMNS}, l.user_id AS "userId", l.highest_bidder AS "highestBidder", w.first_name || ' ' || w.last_name AS "winnerName",
+    SELECT ${LOT_COLUMNS}, ${columnsOf('AuctionLot', ['userId', 'highestBidder'], 'l')}, w.first_name || ' ' || w.last_name AS "winnerName",
       (SELECT max(b.maximum) FROM auction_bids b WHERE b.auction_lot_id = l.id AND b.user_id = ${actor.id}::uuid AND b.voided_at IS NULL) AS maximum,
       (SELECT b.lowered_from FROM auction_bids b WHERE b.auction_lot_id = l.id AND b.user_id = ${actor.id}::uuid AND b.is_winning) AS "loweredFrom",
       EXISTS (SELECT 1 FROM auction_bids b WHERE b.auction_lot_id = l.id AND b.user_id = ${actor.id}::uuid AND b.voided_at IS NOT NULL) AS "hasVoid",

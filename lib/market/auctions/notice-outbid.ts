@@ -2,6 +2,7 @@ import 'server-only';
 import { db, type Transaction } from '@/lib/core/db/client';
 import { logger } from '@/lib/core/log/logger';
 import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
+import { perProcess } from '@/lib/core/per-process';
 import { lotMailFacts } from './mail-facts';
 import { notifyOfLot } from './notify-of-lot';
 
@@ -9,13 +10,12 @@ import { notifyOfLot } from './notify-of-lot';
 const SOON_MS = 2_000;
 const BATCH = 200;
 
-/** One timer per process; on `globalThis`, because Next bundles the modules of each route separately. */
-const registry = globalThis as typeof globalThis & { corralOutbidNotice?: NodeJS.Timeout | null };
+const next = perProcess<{ notice: NodeJS.Timeout | null }>('outbid-notice', () => ({ notice: null }));
 
 /** Schedules the notices to bidders who were just outbid. Call it after the bid is committed; it never throws. */
 export function mailOutbidSoon(): void {
-  registry.corralOutbidNotice ??= setTimeout(() => {
-    registry.corralOutbidNotice = null;
+  next.notice ??= setTimeout(() => {
+    next.notice = null;
     noticeOutbid().catch((error: unknown) =>
       logger.warn({ err: error }, 'outbid notices could not be queued; the next sweep retries'),
     );

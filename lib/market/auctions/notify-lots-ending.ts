@@ -1,5 +1,6 @@
 import 'server-only';
-import { db, type Transaction } from '@/lib/core/db/client';
+import type { Transaction } from '@/lib/core/db/client';
+import { forEachDue } from '@/lib/core/db/for-each-due';
 import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
 import { LAST_NOTICE_MINUTES, WATCH_MAIL_MINUTES } from './auction-rules';
 import { interestedIn } from './lot-rows';
@@ -24,8 +25,9 @@ async function claim(tx: Transaction): Promise<{ lotId: string; userId: string }
     RETURNING w.auction_lot_id AS "lotId", w.user_id AS "userId"`;
 }
 
-async function notifySome(tx: Transaction): Promise<number> {
+async function notifySome(tx: Transaction): Promise<{ count: number } | null> {
   const due = await claim(tx);
+  if (due.length === 0) return null;
   const lots = await lotMailFacts(
     tx,
     due.map(({ lotId }) => lotId),
@@ -34,7 +36,7 @@ async function notifySome(tx: Transaction): Promise<number> {
     const [lot, person] = [lots.get(lotId), await tx.user.findUnique({ where: { id: userId } })];
     if (lot && person && !person.suspendedAt && !person.closedAt) await notifyOfLot(tx, person, 'ending', lot);
   }
-  return due.length;
+  return { count: due.length };
 }
 
 /** Finds a lot that has at most ten minutes left and isn't noticed yet. */
@@ -53,10 +55,10 @@ async function nextEnding(tx: Transaction): Promise<{ id: string; leader: string
  * Notifies bidders and watchers of a lot's last minutes, once, however often bids extend it. Watchers who had a mail an
  * hour before, or began to watch since, get no other one.
  */
-async function notifyLastMinutes(tx: Transaction): Promise<number> {
+async function notifyLastMinutes(tx: Transaction): Promise<{ count: number } | null> {
   const due = await nextEnding(tx);
   const lot = due && (await lotMailFacts(tx, [due.id])).get(due.id);
-  if (!due || !lot) return 0;
+  if (!due || !lot) return null;
   const watching = new Set(
     (await tx.auctionWatch.findMany({ where: { auctionLotId: due.id }, select: { userId: true } })).map(
       ({ userId }) => userId,
@@ -70,23 +72,17 @@ async function notifyLastMinutes(tx: Transaction): Promise<number> {
     });
   }
   await tx.$executeRaw`UPDATE auction_lots SET end_noticed_at = now() WHERE id = ${due.id}::uuid`;
-  return 1;
+  return { count: 1 };
 }
 
-async function untilNone(some: (tx: Transaction) => Promise<number>): Promise<number> {
-  for (let total = 0; ;) {
-    const count = await db.$transaction(some, { maxWait: 10_000, timeout: 15_000 });
-    if (count === 0) return total;
-    total += count;
-  }
-}
+const PATIENCE = { timeout: 15_000 };
 
 /**
  * Notifies the watchers of each lot once, an hour before its end, and its bidders and watchers once, ten minutes before.
  * Returns how many watchers and lots that were. Safe to run in several processes at once.
  */
 export async function notifyLotsEnding(): Promise<number> {
-  const notified = (await untilNone(notifySome)) + (await untilNone(notifyLastMinutes));
+  const notified = (await forEachDue(notifySome, PATIENCE)) + (await forEachDue(notifyLastMinutes, PATIENCE));
   if (notified > 0) deliverSoon();
   return notified;
 }

@@ -1,5 +1,7 @@
 import 'server-only';
 import { Prisma, db } from '@/lib/core/db/client';
+import { columnsOf } from '@/lib/core/db/columns-of';
+import { listingSelect } from '@/lib/market/listings/columns';
 import { expireHighlights } from '@/lib/market/listings/expire-highlights';
 import { expireListings } from '@/lib/market/listings/expire-listings';
 import type { KindName } from '@/lib/market/listings/kind';
@@ -17,12 +19,11 @@ export type ResultPage<Dto> = {
   totalPages: number;
 };
 
+const { user: _user, ...ofListing } = listingSelect;
+const SHARED = Object.keys(ofListing) as (keyof typeof ofListing)[];
+
 /** The columns shared by both kinds of listing, from `l` and its owner `u`. */
-const LISTING_COLUMNS = Prisma.sql`
-  l.id, l.user_id AS "userId", l.title, l.description, l.language, l.category::text, l.price, l.price_negotiable AS "priceNegotiable", l.location, l.images,
-  l.image_details AS "imageDetails", l.youtube_url AS "youtubeUrl", l.is_active AS "isActive", l.expires_at AS "expiresAt", l.sold_at AS "soldAt",
-  l.featured_until AS "featuredUntil", l.highlight_duration::text AS "highlightDuration", l.highlight_until AS "highlightUntil",
-  l.created_at AS "createdAt", l.updated_at AS "updatedAt", l.is_highlighted AS "isHighlighted", json_build_object('verificationStatus', u.verification_status) AS "user"`;
+const LISTING_COLUMNS = Prisma.sql`${columnsOf('AnimalListing', [...SHARED, 'category', 'isHighlighted'], 'l')}, json_build_object('verificationStatus', u.verification_status) AS "user"`;
 
 type Life = { isHighlighted: boolean; expiresAt: Date; highlightUntil: Date | null };
 

@@ -1,7 +1,8 @@
 import 'server-only';
+import { columnsOf } from '@/lib/core/db/columns-of';
 import { readPage, type ResultPage } from '@/lib/market/browse/read-page';
 import { Prisma } from '@/lib/core/db/client';
-import { askedSelect, columnsOf } from '@/lib/market/listings/columns';
+import { askedSelect } from '@/lib/market/listings/columns';
 import { PLACE_FILTERS, distanceOf } from '@/lib/places/near';
 import type { Filters } from '@/lib/market/search/conditions';
 import type { Order } from '@/lib/market/search/find-ids';
@@ -29,7 +30,8 @@ const ORDERS: Record<Exclude<EquipmentListingSort, 'distance_asc'>, Order> = {
   year_desc: { column: Prisma.sql`l.year`, direction: 'DESC NULLS LAST' },
 };
 
-const COLUMNS = Prisma.sql`l.condition::text, l.brand, l.model, l.year, ${columnsOf(askedSelect)}`;
+const ASKED = Object.keys(askedSelect) as (keyof typeof askedSelect)[];
+const COLUMNS = columnsOf('EquipmentListing', ['condition', 'brand', 'model', 'year', ...ASKED], 'l');
 
 /** Searches the equipment on sale. */
 export function searchEquipmentListings(query: EquipmentListingQuery): Promise<ResultPage<EquipmentListingDto>> {

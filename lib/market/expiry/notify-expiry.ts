@@ -1,6 +1,8 @@
 import 'server-only';
+import { columnsOf } from '@/lib/core/db/columns-of';
 import { KINDS } from '@/lib/market/topics/kinds';
-import { db, type Transaction } from '@/lib/core/db/client';
+import type { Transaction } from '@/lib/core/db/client';
+import { forEachDue } from '@/lib/core/db/for-each-due';
 import { DAY_MS } from '@/lib/core/durations';
 import type { Whereabouts } from '@/lib/core/i18n/time-zone';
 import type { KindName } from '@/lib/market/listings/kind';
@@ -10,7 +12,6 @@ import { expiryNoticeMail } from './expiry-notice-mail';
 import { renewalToken } from './renew-by-link';
 
 const NOTICE_MS = 7 * DAY_MS;
-const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 type Expiring = Whereabouts & {
   id: string;
@@ -28,7 +29,8 @@ type Expiring = Whereabouts & {
  */
 async function claimNext(tx: Transaction, kind: KindName, cursor: string, now: Date): Promise<Expiring | undefined> {
   const [listing] = await tx.$queryRaw<Expiring[]>`
-    SELECT l.id, l.title, l.expires_at AS "expiresAt", u.id AS "ownerId", u.email, u.first_name AS "firstName", u.language, u.time_zone AS "timeZone", u.location
+    SELECT ${columnsOf('AnimalListing', ['id', 'title', 'expiresAt'], 'l')}, u.id AS "ownerId",
+      ${columnsOf('User', ['email', 'firstName', 'language', 'timeZone', 'location'], 'u')}
     FROM ${KINDS[kind].table} l JOIN users u ON u.id = l.user_id
     WHERE l.id > ${cursor}::uuid AND l.is_active AND l.expiry_notice_at IS NULL AND u.suspended_at IS NULL
       AND l.expires_at > ${now} AND l.expires_at <= ${new Date(now.getTime() + NOTICE_MS)}
@@ -36,8 +38,8 @@ async function claimNext(tx: Transaction, kind: KindName, cursor: string, now: D
   return listing;
 }
 
-/** Notifies the next owner; returns the listing's id, or null if there is none left. */
-async function notifyNext(tx: Transaction, kind: KindName, cursor: string, now: Date): Promise<string | null> {
+/** Notifies the next owner; null if there is none left. */
+async function notifyNext(tx: Transaction, kind: KindName, cursor: string, now: Date) {
   const listing = await claimNext(tx, kind, cursor, now);
   if (!listing) return null;
   const { id } = listing;
@@ -51,7 +53,7 @@ async function notifyNext(tx: Transaction, kind: KindName, cursor: string, now: 
   await notify(tx, ownerId, { kind: 'listingExpires', topic: { kind, id }, data }, mail, { now });
   // In SQL, so that updated_at doesn't change: the owner changed nothing.
   await tx.$executeRaw`UPDATE ${KINDS[kind].table} SET expiry_notice_at = ${now} WHERE id = ${id}::uuid`;
-  return id;
+  return { count: 1, last: id };
 }
 
 /**
@@ -59,16 +61,6 @@ async function notifyNext(tx: Transaction, kind: KindName, cursor: string, now: 
  * owner is notified and the listing marked in one transaction, so that any number of processes send one mail.
  */
 export async function notifyExpiry(now = new Date()): Promise<number> {
-  return (await notifyExpiryOf('listing', now)) + (await notifyExpiryOf('equipment', now));
-}
-
-async function notifyExpiryOf(kind: KindName, now: Date): Promise<number> {
-  let mailed = 0;
-  for (let cursor = FIRST_ID; ;) {
-    const after = cursor;
-    const done = await db.$transaction((tx) => notifyNext(tx, kind, after, now), { maxWait: 10_000, timeout: 10_000 });
-    if (!done) return mailed;
-    cursor = done;
-    mailed += 1;
-  }
+  const notifyOf = (kind: KindName) => forEachDue((tx, after) => notifyNext(tx, kind, after, now));
+  return (await notifyOf('listing')) + (await notifyOf('equipment'));
 }

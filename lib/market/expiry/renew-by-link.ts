@@ -1,4 +1,5 @@
 import 'server-only';
+import { columnsOf } from '@/lib/core/db/columns-of';
 import { KINDS } from '@/lib/market/topics/kinds';
 import { db } from '@/lib/core/db/client';
 import { readLink, signLink } from '@/lib/core/email/signed-link';
@@ -38,7 +39,7 @@ function stateOf(listing: { expiresAt: Date; soldAt: Date | null }, expiresAt: n
 export async function readRenewal(token: string): Promise<Renewal> {
   const { kind, id, expiresAt } = readToken(token);
   const [listing] = await db.$queryRaw<{ title: string; expiresAt: Date; soldAt: Date | null }[]>`
-    SELECT title, expires_at AS "expiresAt", sold_at AS "soldAt" FROM ${KINDS[kind].table} WHERE id = ${id}::uuid`;
+    SELECT ${columnsOf('AnimalListing', ['title', 'expiresAt', 'soldAt'])} FROM ${KINDS[kind].table} WHERE id = ${id}::uuid`;
   if (!listing) throw new DomainError('listing_not_found');
   return {
     kind,

@@ -1,4 +1,4 @@
-import { Prisma } from '@/lib/core/db/generated/client';
+import type { Prisma } from '@/lib/core/db/generated/client';
 import { toDay } from '@/lib/core/durations';
 import { languageOf } from '@/lib/core/i18n/locales';
 import { imageDetailsSchema } from '@/lib/files/images/details';
@@ -60,14 +60,6 @@ export function toAskedDto(row: AskedRow): AskedDto {
     comparable: rate === null || isComparableRate(rate.on),
   };
 }
-
-/** Columns of a row `l`, for searches: those that Prisma would select. */
-export const columnsOf = (select: object) =>
-  Prisma.raw(
-    Object.keys(select)
-      .map((name) => `l.${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} AS "${name}"`)
-      .join(', '),
-  );
 
 type ListingRow = Prisma.EquipmentListingGetPayload<{ select: typeof listingSelect }> & {
   distanceKm?: number | null;

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import type { Transaction } from '@/lib/core/db/client';
+import { columnsOf } from '@/lib/core/db/columns-of';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import type { HighlightDuration } from '@/lib/market/highlights/schema';
 import { imageDetailsSchema, type ImageDetails } from '@/lib/files/images/details';
@@ -26,13 +27,16 @@ type LockedListing = {
   updatedAt: Date;
 };
 
+const LOCKED = [
+  ...(['id', 'userId', 'location', 'images', 'imageDetails', 'highlightDuration', 'highlightUntil'] as const),
+  ...(['isActive', 'expiresAt', 'soldAt', 'takenDownAt', 'heldAt', 'createdAt', 'updatedAt'] as const),
+];
+
 /** Reads a listing and locks its row until the transaction ends, which serializes concurrent changes. */
 export async function lockListing(tx: Transaction, kind: ListingTable, id: string): Promise<LockedListing | null> {
   if (!isId(id)) return null;
   const rows = await tx.$queryRaw<LockedListing[]>`
-    SELECT id, user_id AS "userId", location, images, image_details AS "imageDetails", ${kind.videoFile} AS "videoFile", 
-           highlight_duration AS "highlightDuration", highlight_until AS "highlightUntil",
-           is_active AS "isActive", expires_at AS "expiresAt", sold_at AS "soldAt", taken_down_at AS "takenDownAt", held_at AS "heldAt", created_at AS "createdAt", updated_at AS "updatedAt"
+    SELECT ${columnsOf('AnimalListing', LOCKED)}, ${kind.videoFile} AS "videoFile"
     FROM ${kind.table} WHERE id = ${id}::uuid FOR UPDATE`;
   return rows[0] ? { ...rows[0], imageDetails: imageDetailsSchema.array().parse(rows[0].imageDetails) } : null;
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import { DomainError } from '@/lib/core/errors/domain-error';
+import { perProcess } from '@/lib/core/per-process';
 import { drawPreview } from '@/lib/files/images/process-image';
 import { storage } from '@/lib/files/storage/storage';
 import { previewPath, type Shared } from './subject';
@@ -13,14 +14,10 @@ const MEMORY_BYTES = 24_000_000;
 /** Drawing takes a quarter of a second each, one at a time. */
 const MOST_WAITING = 40;
 
-type Drawings = { kept: LRUCache<string, Buffer>; underWay: Map<string, Promise<Buffer>> };
-
-/** On `globalThis`, because Next bundles each route with its own copy of modules. */
-const onThisProcess = globalThis as typeof globalThis & { corralDrawings?: Drawings };
-const drawings: Drawings = (onThisProcess.corralDrawings ??= {
+const drawings = perProcess('drawings', () => ({
   kept: new LRUCache<string, Buffer>({ maxSize: MEMORY_BYTES, sizeCalculation: ({ length }) => length }),
   underWay: new Map<string, Promise<Buffer>>(),
-});
+}));
 
 /** Reads a stored picture; null if it is gone. Never the address of another site. */
 async function readPicture(address: string): Promise<Buffer | null> {

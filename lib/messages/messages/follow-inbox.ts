@@ -2,6 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { listen } from '@/lib/core/db/listening';
 import { logger } from '@/lib/core/log/logger';
+import { perProcess } from '@/lib/core/per-process';
 import { INBOX_CHANNEL } from '@/lib/records/notifications/announce-inbox';
 import { countUnreadNotifications } from '@/lib/records/notifications/count-unread-notifications';
 import { countUnread } from './count-unread';
@@ -17,15 +18,12 @@ type Hub = {
   version: number;
   hearing: Promise<void> | null;
 };
-
-/** One per process; on `globalThis`, because Next bundles the modules of each route separately. */
-const registry = globalThis as typeof globalThis & { corralInboxHub?: Hub };
-const hub = (registry.corralInboxHub ??= {
-  followers: new Map<string, Set<Follower>>(),
-  due: new Map<string, NodeJS.Timeout>(),
+const hub = perProcess<Hub>('inbox-hub', () => ({
+  followers: new Map(),
+  due: new Map(),
   version: 0,
   hearing: null,
-});
+}));
 
 async function read(userId: string): Promise<InboxLive> {
   const [{ messages, conversations }, notifications] = await Promise.all([

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
+import { columnsOf } from '@/lib/core/db/columns-of';
 import { adminAct, type AuditEntry } from '@/lib/records/audit/admin-act';
 import type { Transaction } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
@@ -54,8 +55,8 @@ async function undo(tx: Transaction, actor: Actor, id: string, now: Date): Promi
   // Locks the subject before its decision and reports, in the same order as deciding does.
   await lockCaseSubject(tx, subject);
   const [decision] = await tx.$queryRaw<LockedDecision[]>`
-    SELECT id, listing_id AS "listingId", equipment_id AS "equipmentId", auction_lot_id AS "auctionLotId", user_id AS "userId", message_id AS "messageId", action::text, changed_listing AS "changedListing",
-           mail_ids::text[] AS "mailIds", decided_by AS "decidedBy", undone_at AS "undoneAt", final_at AS "finalAt", created_at AS "createdAt"
+    SELECT ${columnsOf('CaseDecision', ['id', 'listingId', 'equipmentId', 'auctionLotId', 'userId', 'messageId'])}, mail_ids::text[] AS "mailIds",
+      ${columnsOf('CaseDecision', ['action', 'changedListing', 'decidedBy', 'undoneAt', 'finalAt', 'createdAt'])}
     FROM case_decisions WHERE id = ${id}::uuid FOR UPDATE`;
   if (!decision) throw new DomainError('not_found');
   if (decision.undoneAt || FINAL.includes(decision.action)) throw new DomainError('conflict');

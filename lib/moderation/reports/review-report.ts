@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
+import { columnsOf } from '@/lib/core/db/columns-of';
 import { adminAct, type AuditEntry } from '@/lib/records/audit/admin-act';
 import type { Prisma, Transaction } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
@@ -132,8 +133,7 @@ async function lockReport(tx: Transaction, reportId: string): Promise<ReportSubj
   if (seen?.messageId) await tx.$queryRaw`SELECT 1 FROM messages WHERE id = ${seen.messageId}::uuid FOR UPDATE`;
   if (seen?.equipmentId) await lockListing(tx, KINDS.equipment, seen.equipmentId);
   const [report] = await tx.$queryRaw<(SubjectIds & { status: ReportStatus })[]>`
-    SELECT status, listing_id AS "listingId", equipment_id AS "equipmentId", auction_lot_id AS "auctionLotId",
-           user_id AS "userId", message_id AS "messageId"
+    SELECT ${columnsOf('Report', ['status', 'listingId', 'equipmentId', 'auctionLotId', 'userId', 'messageId'])}
     FROM reports WHERE id = ${reportId}::uuid FOR UPDATE`;
   if (!report) throw new DomainError('not_found');
   if (report.status !== 'pending') throw new DomainError('conflict');

@@ -1,5 +1,7 @@
 import 'server-only';
-import { db, type Transaction } from '@/lib/core/db/client';
+import { claimDue } from '@/lib/core/db/claim-due';
+import { db, Prisma, type Transaction } from '@/lib/core/db/client';
+import { columnsOf } from '@/lib/core/db/columns-of';
 import { logger } from '@/lib/core/log/logger';
 import type { RiskSubject } from '@/lib/records/risk-signals/dto';
 import type { Topic } from '@/lib/core/topics/schema';
@@ -28,12 +30,15 @@ export async function checkDue(now = new Date()): Promise<number> {
  * for it: one that fails is tried again later, and one that was queued again meanwhile is done again.
  */
 async function checkNext(now: Date): Promise<boolean> {
-  // A second more, because the database rounds times up.
-  const [next] = await db.$queryRaw<Due[]>`
-    UPDATE risk_checks SET attempts = attempts + 1, due_at = ${now}::timestamptz + interval '1 minute' * power(2, attempts)
-    WHERE subject_id = (
-      SELECT subject_id FROM risk_checks WHERE due_at <= ${now}::timestamptz + interval '1 second' ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-    RETURNING subject, subject_id AS "subjectId", attempts, due_at AS "dueAt"`;
+  const [next] = await claimDue<Due>({
+    table: Prisma.sql`risk_checks`,
+    key: Prisma.sql`subject_id`,
+    // A second more, because the database rounds times up.
+    due: Prisma.sql`due_at <= ${now}::timestamptz + interval '1 second'`,
+    order: Prisma.sql`due_at`,
+    putOff: Prisma.sql`due_at = ${now}::timestamptz + interval '1 minute' * power(2, attempts)`,
+    returning: columnsOf('RiskCheck', ['subject', 'subjectId', 'attempts', 'dueAt']),
+  });
   if (!next) return false;
   const { subject, subjectId, attempts, dueAt } = next;
   const done = await db

@@ -1,5 +1,6 @@
 import 'server-only';
 import { Prisma, type Transaction } from '@/lib/core/db/client';
+import { columnsOf } from '@/lib/core/db/columns-of';
 import { wantedBands } from '@/lib/files/images/picture-hash';
 import { recordSignal } from '@/lib/records/risk-signals/record-signal';
 import { PICTURE_ACCUSES } from '@/lib/records/risk-signals/rules';
@@ -48,7 +49,7 @@ type Copy = TopicIds & {
  */
 export async function checkPictures(tx: Transaction, topic: Topic): Promise<string | null> {
   const [row] = await tx.$queryRaw<{ images: string[]; userId: string | null }[]>`
-    SELECT images, user_id AS "userId" FROM ${TABLES[topic.kind]} WHERE id = ${topic.id}::uuid`;
+    SELECT ${columnsOf('AnimalListing', ['images', 'userId'])} FROM ${TABLES[topic.kind]} WHERE id = ${topic.id}::uuid`;
   if (!row?.userId) return null;
   const { images, userId } = row;
   const hashed = await attachHashes(tx, topic, images);
@@ -122,7 +123,8 @@ export function copiesQuery(picture: Hashed): Prisma.Sql {
 async function copiesOf(tx: Transaction, picture: Hashed, topic: Topic, userId: string): Promise<Copy[]> {
   const { listingId, equipmentId, auctionLotId } = topicIds(topic);
   return tx.$queryRaw<Copy[]>`
-    SELECT c.key, coalesce(c.user_id = ${userId}::uuid, c.seller_key = ${pictureSellerKey(userId)}) AS "isOwn", c.gone_at IS NOT NULL AS gone, c.distance, c.created_at AS "createdAt", c.listing_id AS "listingId", c.equipment_id AS "equipmentId", c.auction_lot_id AS "auctionLotId",
+    SELECT c.key, coalesce(c.user_id = ${userId}::uuid, c.seller_key = ${pictureSellerKey(userId)}) AS "isOwn", c.gone_at IS NOT NULL AS gone, c.distance, 
+           ${columnsOf('PictureHash', ['createdAt', 'listingId', 'equipmentId', 'auctionLotId'], 'c')},
            coalesce(l.is_active AND l.sold_at IS NULL, e.is_active AND e.sold_at IS NULL, a.status = 'active', false) AS "isPublic",
            coalesce(l.taken_down_at, e.taken_down_at) IS NOT NULL AND EXISTS (
              SELECT 1 FROM case_decisions d WHERE (d.listing_id = c.listing_id OR d.equipment_id = c.equipment_id)

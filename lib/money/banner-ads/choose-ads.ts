@@ -1,12 +1,13 @@
 import 'server-only';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { perProcess } from '@/lib/core/per-process';
 import type { AdSlotName, ShownAd } from './dto';
 import { isShownIn, runningAds, type RunningAd } from './running-ads';
 
 type Decks = Map<AdSlotName, string[]>;
 
-/** The deck of each slot, by the language of the page; on `globalThis`, because Next bundles the modules of each route separately. */
-const shared = globalThis as typeof globalThis & { corralAdDecks?: Map<Locale, Decks> };
+/** The deck of each slot, by the language of the page. */
+const byLanguage = perProcess('ad-decks', () => new Map<Locale, Decks>());
 
 function shuffled<T>(items: readonly T[]): T[] {
   const deck = [...items];
@@ -56,7 +57,6 @@ export async function chooseAds(
   slots: readonly AdSlotName[],
   locale: Locale,
 ): Promise<Partial<Record<AdSlotName, ShownAd>>> {
-  const byLanguage = (shared.corralAdDecks ??= new Map<Locale, Decks>());
   const decks: Decks = byLanguage.get(locale) ?? new Map<AdSlotName, string[]>();
   byLanguage.set(locale, decks);
   const here = (await runningAds()).filter((ad) => isShownIn(locale, ad));

@@ -1,6 +1,7 @@
 import 'server-only';
 import { pagesChanged } from '@/lib/core/cache/page-changes';
 import type { Prisma, Transaction } from '@/lib/core/db/client';
+import { columnsOf } from '@/lib/core/db/columns-of';
 import type { lockBanner } from './lock-banner';
 import { addMonths } from './period';
 import { BANNER_MONTHLY_PRICE, bannerPrice } from './schema';
@@ -29,7 +30,7 @@ export async function chargeExtension(
 /** Takes additional months back whose payment failed or was refunded: the advertisement ends that much earlier. */
 export async function takeExtensionBack(tx: Transaction, id: string, amount: Prisma.Decimal): Promise<void> {
   const rows = await tx.$queryRaw<{ amount: Prisma.Decimal; durationMonths: number; startDate: Date | null }[]>`
-    SELECT amount, duration_months AS "durationMonths", start_date AS "startDate" FROM banner_ads WHERE id = ${id}::uuid FOR UPDATE`;
+    SELECT ${columnsOf('BannerAd', ['amount', 'durationMonths', 'startDate'])} FROM banner_ads WHERE id = ${id}::uuid FOR UPDATE`;
   const [ad] = rows;
   if (!ad) return;
   const paidMonths = Math.max(1, ad.amount.minus(amount).div(BANNER_MONTHLY_PRICE).floor().toNumber());

@@ -1,5 +1,6 @@
 import 'server-only';
 import { pagesChanged } from '@/lib/core/cache/page-changes';
+import { columnsOf } from '@/lib/core/db/columns-of';
 import type { BannerAdStatus, BannerPaymentStatus } from '@/lib/core/db/generated/enums';
 import type { Transaction } from '@/lib/core/db/client';
 import { addMonths } from './period';
@@ -8,7 +9,7 @@ type Payable = { status: BannerAdStatus; paymentStatus: BannerPaymentStatus; dur
 
 async function lockPayable(tx: Transaction, id: string): Promise<Payable | undefined> {
   const rows = await tx.$queryRaw<Payable[]>`
-    SELECT status, payment_status AS "paymentStatus", duration_months AS "durationMonths" FROM banner_ads WHERE id = ${id}::uuid FOR UPDATE`;
+    SELECT ${columnsOf('BannerAd', ['status', 'paymentStatus', 'durationMonths'])} FROM banner_ads WHERE id = ${id}::uuid FOR UPDATE`;
   return rows[0];
 }
 

@@ -2,6 +2,7 @@ import 'server-only';
 import { hasChangedSince } from '@/lib/core/cache/page-changes';
 import { db, type Prisma } from '@/lib/core/db/client';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { perProcess } from '@/lib/core/per-process';
 import type { ShownAd } from './dto';
 
 /** A running advertisement with its owner and its target address. */
@@ -11,8 +12,7 @@ const CACHED_MS = 500;
 
 type Cached = { ads: Promise<(RunningAd & { endDate: Date | null })[]>; readAt: number };
 
-/** On `globalThis`, because Next bundles the modules of each route separately. */
-const shared = globalThis as typeof globalThis & { corralRunningAds?: Cached };
+const memory = perProcess<{ known?: Cached }>('running-ads', () => ({}));
 
 /** Excludes advertisements of suspended and closed accounts. */
 export const ownerNotSuspended = {
@@ -45,13 +45,13 @@ const read = async (): Cached['ads'] =>
  * and when advertisements change.
  */
 export function runningAds(): Cached['ads'] {
-  const known = shared.corralRunningAds;
+  const { known } = memory;
   const readAt = Date.now();
   if (known && readAt < known.readAt + CACHED_MS && !hasChangedSince(['ads'], known.readAt)) return known.ads;
   const ads = read();
-  shared.corralRunningAds = { ads, readAt };
+  memory.known = { ads, readAt };
   // A failed read isn't cached.
-  ads.catch(() => (shared.corralRunningAds = undefined));
+  ads.catch(() => (memory.known = undefined));
   return ads;
 }
 

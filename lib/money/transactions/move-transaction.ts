@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { requireConfirmed } from '@/lib/core/actors/require-confirmed';
+import { columnsOf } from '@/lib/core/db/columns-of';
 import { adminAct, type AuditAction } from '@/lib/records/audit/admin-act';
 import { takeExtensionBack } from '@/lib/money/banner-ads/extension';
 import { markBannerPaid, markBannerRefunded } from '@/lib/money/banner-ads/mark-banner-paid';
@@ -36,8 +37,8 @@ async function lockTransaction(tx: Transaction, id: string): Promise<Locked> {
   if (of?.listingId) await lockListing(tx, KINDS.listing, of.listingId);
   if (of?.equipmentId) await lockListing(tx, KINDS.equipment, of.equipmentId);
   const [row] = await tx.$queryRaw<Locked[]>`
-    SELECT id, type, status, payment_method AS "paymentMethod", transaction_id AS "transactionId", listing_id AS "listingId", equipment_id AS "equipmentId",
-           banner_ad_id AS "bannerAdId", amount, created_at AS "createdAt"
+    SELECT ${columnsOf('Transaction', ['id', 'type', 'status', 'paymentMethod', 'transactionId', 'listingId', 'equipmentId'])},
+      ${columnsOf('Transaction', ['bannerAdId', 'amount', 'createdAt'])}
     FROM transactions WHERE id = ${id}::uuid FOR UPDATE`;
   if (!row) throw new DomainError('not_found');
   return row;

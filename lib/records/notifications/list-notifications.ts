@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { db } from '@/lib/core/db/client';
+import { columnsOf } from '@/lib/core/db/columns-of';
 import { parseTopic } from '@/lib/core/topics/schema';
 import type { NotificationData, NotificationDto } from './dto';
 import { HAS_HAPPENED } from './has-happened';
@@ -25,7 +26,8 @@ export async function listNotifications(actor: Actor, limit = SHOWN): Promise<No
       lastName: string | null;
     }[]
   >`
-    SELECT n.id, n.kind, n.topic, n.data, n.count, n.happened_at AS "happenedAt", n.read_at AS "readAt", u.first_name AS "firstName", u.last_name AS "lastName"
+    SELECT ${columnsOf('Notification', ['id', 'kind', 'topic', 'data', 'count', 'happenedAt', 'readAt'], 'n')},
+      ${columnsOf('User', ['firstName', 'lastName'], 'u')}
     FROM notifications n LEFT JOIN users u ON u.id = (n.data ->> 'personId')::uuid
     WHERE n.user_id = ${actor.id}::uuid AND ${HAS_HAPPENED}
     ORDER BY n.happened_at DESC, n.id DESC LIMIT ${limit}`;

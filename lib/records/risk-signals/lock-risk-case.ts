@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Transaction } from '@/lib/core/db/client';
+import { columnsOf } from '@/lib/core/db/columns-of';
 import type { Topic } from '@/lib/core/topics/schema';
 
 /** An open risk case, locked. */
@@ -11,7 +12,7 @@ export type LockedRisk = { id: string; ownerId: string; heldAt: Date | null };
  */
 export async function lockRiskCase(tx: Transaction, { id }: Topic): Promise<LockedRisk | null> {
   const [row] = await tx.$queryRaw<LockedRisk[]>`
-    SELECT id, owner_id AS "ownerId", held_at AS "heldAt" FROM risk_cases
+    SELECT ${columnsOf('RiskCase', ['id', 'ownerId', 'heldAt'])} FROM risk_cases
     WHERE closed_at IS NULL AND coalesce(listing_id, equipment_id, auction_lot_id) = ${id}::uuid FOR UPDATE`;
   return row ?? null;
 }

@@ -1,5 +1,5 @@
 import 'server-only';
-import { db } from '@/lib/core/db/client';
+import { forEachDue } from '@/lib/core/db/for-each-due';
 import { HOUR_MS } from '@/lib/core/durations';
 import { storage } from '@/lib/files/storage/storage';
 import { STAGED_PREFIX, stagedKey } from './staged-key';
@@ -8,17 +8,17 @@ import { STAGED_PREFIX, stagedKey } from './staged-key';
 const LIFETIME_MS = 3 * HOUR_MS;
 const BATCH = 100;
 
-async function sweepBatch(before: Date): Promise<number> {
-  return db.$transaction(
+async function sweepRows(before: Date): Promise<number> {
+  return forEachDue(
     async (tx) => {
       const old = await tx.$queryRaw<
         { id: string }[]
       >`SELECT id FROM direct_uploads WHERE created_at <= ${before} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
-      if (old.length === 0) return 0;
+      if (old.length === 0) return null;
       // Files before rows: after a crash the remaining rows are swept again.
       await storage().delete(old.map(({ id }) => stagedKey(id)));
       await tx.directUpload.deleteMany({ where: { id: { in: old.map(({ id }) => id) } } });
-      return old.length;
+      return { count: old.length };
     },
     { timeout: 60_000 },
   );
@@ -40,7 +40,5 @@ async function sweepStaged(before: Date): Promise<number> {
 /** Deletes uploads that were begun three hours ago, completed or not, and their staged files. Returns how many. */
 export async function sweepDirectUploads(now = new Date()): Promise<number> {
   const before = new Date(now.getTime() - LIFETIME_MS);
-  let swept = 0;
-  for (let count = await sweepBatch(before); count > 0; count = await sweepBatch(before)) swept += count;
-  return swept + (await sweepStaged(before));
+  return (await sweepRows(before)) + (await sweepStaged(before));
 }

@@ -1,15 +1,12 @@
 import 'server-only';
 import type { z } from 'zod';
 import type { Actor } from '@/lib/core/actors/actor';
+import type { FieldErrors } from '@/lib/core/errors/domain-error';
+import type { ActionResult, Refusal } from '@/lib/core/validation/action-result';
 import { requireActor } from '@/lib/web/auth/viewer';
 import { applyPageChanges } from '@/lib/core/cache/apply-page-changes';
-import type { ErrorCode, FieldErrors } from '@/lib/core/errors/domain-error';
 import { parseInput } from '@/lib/web/request-bodies/read-body';
 import { asDomainError } from './error-answer';
-
-/** `retryAfterSeconds` is set when a rate limit was exceeded. */
-export type ActionError = { code: ErrorCode; fields: FieldErrors; retryAfterSeconds?: number };
-export type ActionResult<T> = { ok: true; data: T } | { ok: false; error: ActionError };
 
 /**
  * Defines a server action for signed-in users: authenticates, parses the input and calls one verb. Returns errors
@@ -19,7 +16,7 @@ export function defineAction<Schema extends z.ZodType, T>(
   schema: Schema,
   act: (actor: Actor, input: z.output<Schema>) => Promise<T>,
 ) {
-  return async (input: unknown): Promise<ActionResult<T>> => {
+  return async (input: unknown): Promise<ActionResult<T, Refusal & { fields: FieldErrors }>> => {
     try {
       return {
         ok: true,

@@ -3,6 +3,7 @@ import { MINUTE_MS } from '@/lib/core/durations';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { env } from '@/lib/core/env';
 import { observe } from '@/lib/core/metrics/metrics';
+import { perProcess } from '@/lib/core/per-process';
 
 /**
  * Streams end after about 15 minutes, with jitter: otherwise all clients that reconnected after a restart would keep
@@ -19,14 +20,11 @@ const IN_ALL = 20_000;
 const RETRY_AFTER_SECONDS = 30;
 
 type Open = { byAddress: Map<string, number>; close: Set<() => void>; stopped: boolean };
-
-/** On `globalThis`, because Next bundles each route with its own copy of modules. */
-const registry = globalThis as typeof globalThis & { corralStreams?: Open };
-const open = (registry.corralStreams ??= {
-  byAddress: new Map<string, number>(),
-  close: new Set<() => void>(),
+const open = perProcess<Open>('event-streams', () => ({
+  byAddress: new Map(),
+  close: new Set(),
   stopped: false,
-});
+}));
 
 observe({
   type: 'gauge',

@@ -1,6 +1,7 @@
 import { env } from '@/lib/core/env';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { requestContext, type RequestContext } from '@/lib/core/log/request-context';
+import { perProcess } from '@/lib/core/per-process';
 
 const MB = 1024 * 1024;
 /** The memory that concurrent uploads may hold in one process; a form with five photographs takes up to 50 MB. */
@@ -18,10 +19,7 @@ type Share = { bytes: number; keys: readonly string[] };
  * release them.
  */
 type Held = { bytes: number; byKey: Map<string, number>; by: WeakMap<RequestContext, Share | null> };
-
-/** On `globalThis`, because Next bundles each route with its own copy of modules. */
-const shared = globalThis as typeof globalThis & { corralUploadMemory?: Held };
-const held: Held = (shared.corralUploadMemory ??= { bytes: 0, byKey: new Map(), by: new WeakMap() });
+const held = perProcess<Held>('upload-memory', () => ({ bytes: 0, byKey: new Map(), by: new WeakMap() }));
 
 /**
  * Returns a function that reserves memory for the current request until it is answered, or returns an error if the

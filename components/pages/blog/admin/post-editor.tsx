@@ -9,6 +9,7 @@ import { useFieldText, useSchemaResolver } from '@/components/ui/forms/use-field
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Note } from '@/components/ui/note';
 import { notify } from '@/components/ui/notify';
+import type { ActionResult, Refusal } from '@/lib/core/validation/action-result';
 import type { EditablePostDto, TranslatableDto } from '@/lib/pages/blog/dto';
 import type { PostStatus } from '@/lib/pages/blog/schema';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -19,16 +20,13 @@ import { PostFieldset } from './post-fieldset';
 import { inputOf, postValuesSchema, valuesOf, type PostValues } from './post-values';
 import { usePostDraft } from './use-post-draft';
 
-type Refusal = { code: string; fields: Record<string, { key: string; values?: Record<string, string | number> }[]> };
-type Answer<T> = { ok: true; data: T } | { ok: false; error: Refusal };
-
 interface PostEditorProps {
   /** Null for a new post. */
   post: EditablePostDto | null;
   translatable: TranslatableDto[];
   /** Translated names by category. */
   categories: Record<string, string>;
-  save: (input: { id: string | null; fields: ReturnType<typeof inputOf> }) => Promise<Answer<EditablePostDto>>;
+  save: (input: { id: string | null; fields: ReturnType<typeof inputOf> }) => Promise<ActionResult<EditablePostDto>>;
   preview: Preview;
 }
 
@@ -50,7 +48,7 @@ export function PostEditor({ post, translatable, categories, save, preview }: Po
   });
   const draft = usePostDraft(post?.id ?? null, post?.updatedAt ?? '', form);
 
-  const refused = ({ code, fields }: Refusal) => {
+  const refused = ({ code, fields = {} }: Refusal) => {
     for (const [field, [first]] of Object.entries(fields).reverse())
       if (first) form.setError(field as keyof PostValues, { message: fieldText(first) }, { shouldFocus: true });
     if (code === 'unauthorized') {
@@ -64,7 +62,7 @@ export function PostEditor({ post, translatable, categories, save, preview }: Po
       setChosen(status);
       startTransition(async () => {
         const result = await save({ id: post?.id ?? null, fields: inputOf(values, status) }).catch(() => null);
-        if (!result?.ok) return refused(result?.error ?? { code: '', fields: {} });
+        if (!result?.ok) return refused(result?.error ?? { code: '' });
         draft.discard();
         notify.success(t(status === post?.status || status === 'draft' ? 'saved' : `done.${status}`));
         form.reset(valuesOf(result.data, locale));
@@ -79,7 +77,7 @@ export function PostEditor({ post, translatable, categories, save, preview }: Po
     startTransition(async () => {
       // Uses the API: a server action would re-render this page without its post first.
       const answer = await fetch(`/api/admin/blog/${post.id}`, { method: 'DELETE' }).catch(() => null);
-      if (!answer?.ok) return refused({ code: answer?.status === 401 ? 'unauthorized' : '', fields: {} });
+      if (!answer?.ok) return refused({ code: answer?.status === 401 ? 'unauthorized' : '' });
       draft.discard();
       notify.success(t('done.deleted'));
       router.replace(localizedPath(locale, '/admin/blog'));

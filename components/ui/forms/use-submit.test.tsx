@@ -1,0 +1,75 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { notify } from '@/components/ui/notify';
+import type { ActionResult } from '@/lib/core/validation/action-result';
+import { leaveToSignIn } from './leave-to-sign-in';
+import { useSubmit } from './use-submit';
+
+jest.mock('@/components/ui/notify', () => ({ notify: { error: jest.fn(), success: jest.fn() } }));
+jest.mock('./leave-to-sign-in', () => ({ leaveToSignIn: jest.fn() }));
+
+const TEXTS = { unauthorized: 'Signed out', unauthorizedText: 'Signing in again', offline: 'No answer' };
+const reasonOf = ({ code }: { code: string }) => (code === 'conflict' ? 'Too late' : undefined);
+const refusal = (code: string): ActionResult => ({ ok: false, error: { code } });
+
+/** Sends something that comes to `result`. */
+async function sent(result: () => Promise<ActionResult | null>, more = {}) {
+  const { result: hook } = renderHook(() => useSubmit({ ...TEXTS, reasonOf, leave: { afterMs: 5, hash: '#here' } }));
+  act(() => hook.current.submit({ send: result, done: 'Saved', failed: 'Not saved', ...more }));
+  await waitFor(() => expect(hook.current.pending).toBe(false));
+}
+
+beforeEach(() => jest.clearAllMocks());
+
+it('reports what was done, and then renders what changed', async () => {
+  const [onDone, refresh] = [jest.fn(), jest.fn()];
+  await sent(() => Promise.resolve({ ok: true, data: 7 }), { onDone, refresh });
+  expect(onDone).toHaveBeenCalledWith(7);
+  expect(notify.success).toHaveBeenCalledWith('Saved', undefined);
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['a refusal', () => Promise.resolve(refusal('conflict')), 'Too late'],
+  ['a refusal without words', () => Promise.resolve(refusal('new_code')), 'No answer'],
+  ['no answer', () => Promise.resolve(null), 'No answer'],
+  ['a failure', () => Promise.reject<ActionResult>(new Error('offline')), 'No answer'],
+])('gives the reason of %s, and renders nothing', async (_, send, description) => {
+  const refresh = jest.fn();
+  await sent(send, { refresh });
+  expect(notify.error).toHaveBeenCalledWith('Not saved', { description });
+  expect(refresh).not.toHaveBeenCalled();
+});
+
+it('renders what somebody else was faster to change', async () => {
+  const refresh = jest.fn();
+  await sent(() => Promise.resolve(refusal('conflict')), { refresh, staleCode: 'conflict' });
+  expect(refresh).toHaveBeenCalledTimes(1);
+});
+
+it('leaves a refusal to whoever shows it elsewhere', async () => {
+  const onRefused = jest.fn(() => true);
+  await sent(() => Promise.resolve(refusal('conflict')), { onRefused });
+  expect(onRefused).toHaveBeenCalledWith({ code: 'conflict' }, 'Too late');
+  expect(notify.error).not.toHaveBeenCalled();
+});
+
+it('leads to the sign-in page and back where the session is lost', async () => {
+  await sent(() => Promise.resolve(refusal('unauthorized')));
+  expect(notify.error).toHaveBeenCalledWith('Signed out', { description: 'Signing in again' });
+  expect(leaveToSignIn).toHaveBeenCalledWith(5, '#here');
+});
+
+it.each([
+  ['once at a time', false, 1],
+  ['several at once, where buttons share it', true, 2],
+])('sends %s', async (_, isShared, times) => {
+  const send = jest.fn(() => Promise.resolve<ActionResult>({ ok: true, data: null }));
+  const { result: hook } = renderHook(() => useSubmit({ ...TEXTS, reasonOf, isShared }));
+  const submission = { send, done: 'Saved', failed: 'Not saved' };
+  act(() => {
+    hook.current.submit(submission);
+    hook.current.submit(submission);
+  });
+  await waitFor(() => expect(hook.current.pending).toBe(false));
+  expect(send).toHaveBeenCalledTimes(times);
+});

@@ -1,0 +1,78 @@
+'use client';
+
+import { useRef, useTransition } from 'react';
+import { notify } from '@/components/ui/notify';
+import type { ActionResult, Refusal } from '@/lib/core/validation/action-result';
+import { leaveToSignIn } from './leave-to-sign-in';
+
+interface SubmitOptions {
+  /** The toast about a lost session. */
+  unauthorized: string;
+  unauthorizedText: string;
+  /** The reason if there was no answer, or none was given. */
+  offline: string;
+  /** Returns the reason of a refusal, in the reader's language. */
+  reasonOf: (refusal: Refusal) => string | undefined;
+  /** How long the toast about a lost session stays, and where on the page the browser comes back to. */
+  leave?: { afterMs: number; hash?: string };
+  /** Whether several may be sent at once, such as by the buttons of a list. */
+  isShared?: boolean;
+}
+
+interface Submission<Data> {
+  send: () => Promise<ActionResult<Data> | null>;
+  /** Shows the outcome before the server confirms it; React reverts it if the transition ends without new data. */
+  optimistic?: () => void;
+  /** The toast on success. */
+  done: string;
+  doneMore?: Parameters<typeof notify.success>[1];
+  /** Called with what was done; what it promises is awaited. */
+  onDone?: (data: Data) => unknown;
+  /** Renders what changed; `pending` lasts until it has. */
+  refresh?: () => void;
+  /** The title of the toast on failure, whose description is the reason. */
+  failed: string;
+  /** Shows a refusal, or null for no answer, elsewhere; then returns true, and there is no toast. */
+  onRefused?: (refusal: Refusal | null, reason: string) => boolean;
+  /** The code of a refusal that means that somebody else was faster: what they changed is rendered too. */
+  staleCode?: string;
+}
+
+/**
+ * Sends what a form or a button sends, once at a time: a toast reports what came of it, a lost session leads to the sign-in
+ * page and back, and a refusal leaves everything as it was, so that what was typed stays.
+ */
+export function useSubmit({ unauthorized, unauthorizedText, offline, reasonOf, leave, isShared }: SubmitOptions): {
+  pending: boolean;
+  submit: <Data>(submission: Submission<Data>) => void;
+} {
+  const [pending, startTransition] = useTransition();
+  const isSending = useRef(false);
+  const refuse = <Data>(refusal: Refusal | null, { failed, onRefused, refresh, staleCode }: Submission<Data>) => {
+    const reason = (refusal && reasonOf(refusal)) ?? offline;
+    const isShown = onRefused?.(refusal, reason) ?? false;
+    if (refusal?.code === 'unauthorized') {
+      if (!isShown) notify.error(unauthorized, { description: unauthorizedText });
+      leaveToSignIn(leave?.afterMs, leave?.hash);
+      return;
+    }
+    if (!isShown) notify.error(failed, { description: reason });
+    if (refusal && refusal.code === staleCode) startTransition(() => refresh?.());
+  };
+  const submit = <Data>(submission: Submission<Data>) => {
+    if (isSending.current && !isShared) return;
+    isSending.current = true;
+    startTransition(async () => {
+      submission.optimistic?.();
+      const result = await submission.send().catch(() => null);
+      isSending.current = false;
+      if (!result?.ok) return refuse(result?.error ?? null, submission);
+      const after = submission.onDone?.(result.data);
+      notify.success(submission.done, submission.doneMore);
+      await after;
+      // After an await, React needs a new transition.
+      startTransition(() => submission.refresh?.());
+    });
+  };
+  return { pending, submit };
+}
