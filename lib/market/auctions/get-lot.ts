@@ -31,20 +31,6 @@ async function sellerOf(userId: string | null): Promise<LotDetail['seller']> {
   return user && { ...(await toSeller(user)), verificationStatus: user.verificationStatus };
 }
 
-const DETAILS = [
-  ...(['description', 'averageAge', 'averageWeight', 'youtubeUrl', 'version', 'userId'] as const),
-  ...(['healthStatus', 'vaccinated', 'healthCertificate', 'pregnancyTested'] as const),
-  ...([
-    'weightMin',
-    'weightMax',
-    'weightMethod',
-    'weighedOn',
-    'curfewHours',
-    'shrinkPercent',
-    'dressingPercent',
-  ] as const),
-];
-
 /**
  * Returns a lot with its seller, or null if there is none; every lot is public but one that waits for a moderator, who
  * reads it with `alsoHeld`. Settles a lot that is past its end first.
