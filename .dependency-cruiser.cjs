@@ -18,8 +18,7 @@ const groups = [
 // The groups of components/, by the same rule.
 const parts = ['ui', 'accounts', 'messages', 'market', 'auctions|finding', 'dashboard', 'moderation|pages'];
 
-// Folders that serve every domain; any other folder of lib/ is a domain.
-const services = '^lib/(?:core/|files/(?:images|storage)/|web/(?:auth|http|request-bodies)/)';
+// A domain is any folder of lib/ but those that serve every domain.
 const domain = '^lib/(?!core/|files/(?:images|storage)/|web/(?:auth|http|request-bodies)/)';
 const tests = '\\.test\\.tsx?$|^tests/';
 

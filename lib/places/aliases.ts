@@ -59,6 +59,7 @@ export const ALIASES: Record<string, Aliases> = {
       GO: 'Goiás',
       MA: 'Maranhão',
       MG: 'Minas Gerais',
+      Minas: 'Minas Gerais',
       MS: 'Mato Grosso do Sul',
       MT: 'Mato Grosso',
       PA: 'Pará',

@@ -1,4 +1,3 @@
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES } from '@/lib/livestock/stock/classes';
 import { LITTLE, MEASURES, VOCABULARY, phrasesOf } from './lexicon';
@@ -17,7 +16,18 @@ const KEPT = phrasesOf<'whole' | 'first' | 'unused'>({
 });
 
 /** Before the place that animals go to, where they aren't: “delivered to”, «puesto en». */
-export const DELIVERY = phrasesOf({ yes: keptWords.delivery });
+const DELIVERY = phrasesOf({ yes: keptWords.delivery });
+/** So many words stand between the two at most. */
+const DELIVERY_WORDS_MAX = 3;
+
+/** Between which tokens the place that animals go to begins, which “delivered to” names for sure; null if none is said. */
+export function deliveryAt(tokens: readonly Token[], at: number): { to: number; last: number; where?: 'in' } | null {
+  const found = DELIVERY.match(tokens, at);
+  const to = at + (found?.length ?? 0);
+  // «Puesto en campo» is where the seller's is.
+  if (found && (LITTLE.skip.match(tokens, at)?.length ?? 0) > found.length) return null;
+  return found && { to, last: to + DELIVERY_WORDS_MAX, ...(found.length > 1 ? { where: 'in' } : {}) };
+}
 
 /** What animals are free of, if it is denied. */
 export const DISEASES = phrasesOf({ yes: keptWords.diseases });
@@ -39,7 +49,10 @@ export function otherBreedAt(tokens: readonly Token[], at: number): number {
   // “Poll Dorset” are polled.
   if (!breed || (known && (known.length >= breed.length || known.meaning.some(({ filters }) => filters)))) return 0;
   const isSuch = breed.meaning.includes('bovine') || tokens.some((_, of) => isOfCategories(tokens, of, breed.meaning));
-  return isSuch ? breed.length : 0;
+  // “Blackface ewes”: the last word names the animals.
+  const last = at + breed.length - 1;
+  const isNamed = breed.length > 1 && isOfCategories(tokens, last, breed.meaning);
+  return isSuch ? breed.length - (isNamed ? 1 : 0) : 0;
 }
 
 /** How many tokens stay in the text, though they may be other words or the name of a place. */
@@ -50,25 +63,6 @@ export function keptAt(tokens: readonly Token[], at: number): number {
   // «10x» are instalments.
   if (token?.text === 'x' && before?.kind === 'number' && before.end === token.start) return 1;
   return otherBreedAt(tokens, at);
-}
-
-interface Written {
-  tokens: readonly Token[];
-  context: { locale: Locale };
-}
-
-/** Whether a word is «o» between things of which any will do; in Portuguese that is “the”. */
-export const isOrAt = ({ tokens, context }: Written, at: number): boolean =>
-  LITTLE.joinDenied.match(tokens, at)?.meaning === 'any' && (context.locale !== 'pt' || tokens[at]?.text !== 'o');
-
-/** «Angus o pampa», “hebridean or texel”: of a breed and a word that stays in the text either will do. */
-export function isAlternative(
-  written: Written & { read: ReadonlySet<number> },
-  { from, length }: { from: number; length: number },
-): boolean {
-  const isUnread = (at: number) => written.tokens[at]?.kind === 'word' && !written.read.has(at);
-  const to = from + length;
-  return (isOrAt(written, from - 1) && isUnread(from - 2)) || (isOrAt(written, to) && isUnread(to + 1));
 }
 
 /** Whether what stays there is shown as not used, rather than searched for as text. */
@@ -82,14 +76,18 @@ export function isOfOthers(tokens: readonly Token[]): boolean {
   return false;
 }
 
+const isBreedAt = (tokens: readonly Token[], at: number): boolean =>
+  VOCABULARY.match(tokens, at)?.meaning.some(({ breed }) => breed) ?? false;
+
 /** «Angus x hereford»: a sign between names of which one is a breed's; before animals and units it says nothing. */
 export function isCrossAt(tokens: readonly Token[], at: number): boolean {
   const [before, sign, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
-  if (sign?.text !== 'x' || before?.kind !== 'word' || after?.kind !== 'word') return false;
+  if (sign?.text !== 'x' || before?.kind !== 'word') return false;
+  if (!after) return isBreedAt(tokens, at - 1);
+  if (after.kind !== 'word') return false;
   if ((LITTLE.skip.match(tokens, at)?.length ?? 0) > 1 || LITTLE.skip.match(tokens, at + 1)) return false;
   if (MEASURES.basis.match(tokens, at) ?? MEASURES.terms.match(tokens, at + 1)) return false;
   const next = VOCABULARY.match(tokens, at + 1)?.meaning ?? [];
-  const isBreed = (of: number) => VOCABULARY.match(tokens, of)?.meaning.some(({ breed }) => breed) ?? false;
   const isNoun = keptAt(tokens, at + 1) === 0 && next.some(({ stock, state }) => stock ?? state);
-  return !isNoun && (isBreed(at - 1) || isBreed(at + 1));
+  return !isNoun && (isBreedAt(tokens, at - 1) || isBreedAt(tokens, at + 1));
 }

@@ -237,6 +237,8 @@ export const MEASURES = {
   /** Money that nobody can ask in here: amounts of it are no other money's. */
   otherMoney: yes(measureWords.otherMoney),
   terms: yes(measureWords.terms),
+  /** «12 cuotas de 500», «24x de 300»: parts of a price. */
+  instalments: yes(measureWords.instalments),
 };
 
 const numbersOf = (words: Readonly<Record<string, number>>): ReadonlyMap<string, number> =>

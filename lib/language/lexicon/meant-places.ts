@@ -82,6 +82,14 @@ function matchCorrected(
   return !isLong || cities.length === 0 || isOther ? null : { ...found, places: cities };
 }
 
+/** Leaves out the small towns abroad that are called like a country: Brazil in Indiana. */
+function withoutNamesakes(places: readonly Place[], country: string | null | undefined): readonly Place[] {
+  if (!places.some(({ kind }) => kind === 'country')) return places;
+  return places.filter(
+    ({ kind, country: of, population }) => kind === 'country' || of === country || population >= KNOWN_POPULATION,
+  );
+}
+
 /** Returns what a place's name at a token means, the likeliest first; null if it is none. */
 export function placesAt(
   text: string,
@@ -97,7 +105,7 @@ export function placesAt(
   const mayCorrect = isSure || tokens.length <= TYPO_TOKENS_MAX;
   const found = places.match(words, at) ?? (mayCorrect ? matchCorrected(places, words, at, isSure, country) : null);
   if (!found) return null;
-  const sorted = ranked(found.places, where, locale, country);
+  const sorted = ranked(withoutNamesakes(found.places, country), where, locale, country);
   // «RS ou SC» are the last words too.
   const to = at + found.length;
   const isLast = to === tokens.length || (to === tokens.length - 2 && LITTLE.joinPlaces.match(tokens, to) !== null);

@@ -57,6 +57,25 @@ export function phraseTypoAt(tokens: readonly Token[], at: number, here: Here): 
   return senses ? { senses: sensesHere(senses, here), length: 2 } : null;
 }
 
+/** Whether animals are what the ones that were named are for: «toro para vaquillonas», «toro para 30 vaquillonas». */
+export function isPurpose(
+  tokens: readonly Token[],
+  at: number,
+  senses: readonly Sense[],
+  named: readonly ClassCode[],
+): boolean {
+  const codes = senses.flatMap(({ stock }) => stock ?? []);
+  const isOther = codes.length > 0 && named.length > 0 && !codes.some((code) => named.includes(code));
+  return isOther && LITTLE.purpose.match(tokens, tokens[at - 1]?.kind === 'number' ? at - 2 : at - 1) !== null;
+}
+
+/** Whether a word is «o» between things of which any will do; in Portuguese that is “the”. */
+export const isOrAt = (
+  { tokens, context }: Pick<Written, 'tokens'> & { context: { locale: Locale } },
+  at: number,
+): boolean =>
+  LITTLE.joinDenied.match(tokens, at)?.meaning === 'any' && (context.locale !== 'pt' || tokens[at]?.text !== 'o');
+
 const IN_YOUNG = new Set<ClassCode>(['heifer_bred', 'heifer_served', 'ewe_bred', 'doe_bred', 'mare_bred']);
 const SIRES = new Set<ClassCode>(['bull', 'bull_young', 'ram', 'buck', 'stallion']);
 

@@ -63,7 +63,8 @@ export function meantBreed<Named extends { name: string | undefined }>(
   mayBeAnother: (one: Named) => boolean,
 ): string | undefined {
   const names = new Set(named.map(({ name }) => name));
-  if (names.has('Crossbred')) return 'Crossbred';
+  const crosses = named.filter(({ name }) => name === 'Crossbred');
+  if (crosses.length > 0) return crosses.some(mayBeAnother) ? undefined : 'Crossbred';
   return names.size !== 1 || named.some(mayBeAnother) ? undefined : named[0]?.name;
 }
 

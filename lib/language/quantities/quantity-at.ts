@@ -9,7 +9,8 @@ import { writtenNumberAt } from './written-numbers';
 
 type Compare = 'max' | 'min' | 'about';
 type Unit =
-  | { of: 'price'; currency?: Currency | LocalCurrency; basis?: PriceBasis }
+  /** Plain “dollars” or “bucks” are those of the country. */
+  | { of: 'price'; currency?: Currency | LocalCurrency; basis?: PriceBasis; isPlain?: boolean }
   | { of: 'age' | 'distance'; factor: number }
   | { of: 'weight'; factor: number; isHundreds?: true }
   | { of: 'days'; isTerm?: true }
@@ -70,6 +71,11 @@ class Cursor {
 
   sees(phrases: Phrases<unknown>): boolean {
     return phrases.match(this.tokens, this.at) !== null;
+  }
+
+  /** “45k for the lot”. */
+  get seesLot(): boolean {
+    return MEASURES.basis.match(this.tokens, this.at)?.meaning === 'lot';
   }
 
   get next(): Token['kind'] | undefined {
@@ -175,7 +181,7 @@ function takeScale(cursor: Cursor, written: string, currency: Currency | LocalCu
     cursor.at = at;
   }
   const scale = cursor.take(MEASURES.scale);
-  const isKilos = isK && !currency && !cursor.sees(MEASURES.currency) && valueOf(written) >= KG_USD;
+  const isKilos = isK && !currency && !cursor.sees(MEASURES.currency) && valueOf(written) >= KG_USD && !cursor.seesLot;
   if (isKilos) cursor.at = at;
   return scale === undefined || isKilos ? undefined : SCALES[scale];
 }
@@ -203,8 +209,9 @@ const COUNT_MAX = 100;
 export function asCount(tokens: readonly Token[], asked: Quantity): Quantity {
   const { unit, high, compare, to } = asked;
   const mayCount = unit.of === 'bare' && (high === undefined || compare === 'about' || valueOf(high) <= COUNT_MAX);
-  const counts = mayCount && countedAt(tokens, to).some(({ stock, state, breed }) => stock ?? state ?? breed);
-  return counts ? { ...asked, unit: { of: 'heads' } } : asked;
+  const isFew = high === undefined || valueOf(high) <= COUNT_MAX;
+  const counts = countedAt(tokens, to).some(({ stock, state, breed }) => stock ?? breed ?? (isFew ? state : undefined));
+  return mayCount && counts ? { ...asked, unit: { of: 'heads' } } : asked;
 }
 
 /** Words that may be written together with the number after them: «usd1200», «a180». */
@@ -232,6 +239,12 @@ function sameUnitEnd(cursor: Cursor, low: string, unit: Unit): string | undefine
   return undefined;
 }
 
+/** «24x de 500 reais»: what is paid each time is no price. */
+function isInstalment(tokens: readonly Token[], at: number): boolean {
+  const word = ['de', 'of'].includes(tokens[at - 1]?.text ?? '') ? at - 2 : at - 1;
+  return MEASURES.instalments.match(tokens, word) !== null && tokens[word - 1]?.kind === 'number' && word < at - 1;
+}
+
 /** A number that names something: «R2», «099 123 456», «3/4», “2015”. */
 function isName(tokens: readonly Token[], at: number): boolean {
   const [before, token, sign, last] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]];
@@ -240,17 +253,32 @@ function isName(tokens: readonly Token[], at: number): boolean {
     PARTS.has([token, sign, last].map((part) => part?.text).join('')) &&
     (SINGULAR.has(tokens[at + 3]?.text ?? '') || !isUnit(tokens, at + 3));
   if (/^0\d/.test(token?.text ?? '') || isPart) return true;
+  // «Toro para 30 vaquillonas» is one.
+  if (isInstalment(tokens, at) || (LITTLE.purpose.match(tokens, at - 1) && VOCABULARY.match(tokens, at + 1)))
+    return true;
   return isGlued && (before.text === '/' || (before.kind === 'word' && !isBeforeNumber(before.text)));
 }
 
 const isUnit = (tokens: readonly Token[], at: number) =>
   [MEASURES.age, MEASURES.teeth, MEASURES.weight, MEASURES.hundreds].some((units) => units.match(tokens, at));
 
+/** A comma stands between the token before and this one: «15 a 20, u$s 850». */
+const isApart = (tokens: readonly Token[], at: number) => (tokens[at]?.start ?? 0) - (tokens[at - 1]?.end ?? 0) > 1;
+
 /** A sign of money that stands before the number after it: «180-200 $ 5.200». */
 const isOfNext = (tokens: readonly Token[], at: number) =>
-  /[$£€]$/.test(tokens[at]?.text ?? '') &&
   tokens[at + 1]?.kind === 'number' &&
-  tokens[at - 1]?.end !== tokens[at]?.start;
+  (/[$£€]$/.test(tokens[at]?.text ?? '')
+    ? tokens[at - 1]?.end !== tokens[at]?.start
+    : /\$/.test(tokens[at]?.text ?? '') && isApart(tokens, at));
+
+const DOLLARS = new Set(['dollars', 'dollar', 'bucks']);
+
+/** “600 dollars”, but no “US dollars”. */
+const isPlainDollars = (tokens: readonly Token[], from: number, to: number): boolean =>
+  tokens
+    .slice(from, to)
+    .some(({ text }, at) => DOLLARS.has(text) && !/^(?:us|american)$/.test(tokens[from + at - 1]?.text ?? ''));
 
 /** «300 kg máximo 1200»: what may stand before a number or after it belongs to the one that it stands before. */
 function isComparedNext(tokens: readonly Token[], at: number): boolean {
@@ -261,6 +289,7 @@ function isComparedNext(tokens: readonly Token[], at: number): boolean {
 
 /** Reads a number with its comparison and its unit at a token; null if there is none. */
 export function quantityAt(tokens: readonly Token[], from: number, locale: Locale): Quantity | null {
+  if ([from, from + 1].some((at) => isInstalment(tokens, at))) return null;
   const cursor = new Cursor(tokens, from, locale);
   const isTerm = cursor.take(MEASURES.terms) === 'yes';
   if (isTerm && tokens[cursor.at]?.kind !== 'number') cursor.at = from;
@@ -319,12 +348,13 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   const isDays = unit.of === 'bare' && isTerm && (high !== undefined || tokens[from]?.text !== 'a');
   const isOfTerms = unit.of === 'days' && (isTerm || (high !== undefined && isTerms(low, high)));
   const meant = isUnsaid ? 'weight' : hint;
+  const isPlain = unit.of === 'price' && unit.currency === 'USD' && isPlainDollars(tokens, from, cursor.at);
   return {
     low: isHalf ? String(valueOf(low) + 0.5) : low,
     ...(high === undefined ? {} : { high }),
     ...(compare ? { compare } : {}),
     ...(meant ? { hint: meant } : {}),
-    unit: isDays || isOfTerms ? { of: 'days', isTerm: true } : unit,
+    unit: isDays || isOfTerms ? { of: 'days', isTerm: true } : isPlain ? { ...unit, isPlain } : unit,
     ...(last ? { scale: { by: last, stands: 'last' } } : between ? { scale: { by: between, stands: 'between' } } : {}),
     from,
     to: cursor.at,

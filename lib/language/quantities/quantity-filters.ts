@@ -1,11 +1,11 @@
-import { ownCurrency, usualCurrency, type Currency } from '@/lib/core/i18n/currencies';
+import { ownCurrency, type Currency } from '@/lib/core/i18n/currencies';
 import { AGE_MAX_MONTHS, HEADS_MAX, TEETH } from '@/lib/livestock/facts/limits';
 import { CLASSES, isClassOf, type ClassCode, type StockClass } from '@/lib/livestock/stock/classes';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { readDecimal, readNumber } from '@/lib/core/i18n/read-number';
 import { isLocal, type LocalCurrency } from '@/lib/language/lexicon/lexicon';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
-import { dollarOf, unsaidCurrencyOf } from '@/lib/livestock/pricing/trade-customs';
+import { dollarOf, hasOwnDollar, unsaidCurrencyOf } from '@/lib/livestock/pricing/trade-customs';
 import { KG_USD, valueOf, type Quantity } from './quantity-at';
 
 /** Filters of a search as its query has them. */
@@ -129,7 +129,9 @@ function priceFilters(quantity: Quantity, market: Market, isByKilo: boolean): Fi
     Number((isByKilo ? readDecimal(market.locale, written) : readNumber(written)) ?? NaN);
   const low = lowOf(read(quantity.low), quantity);
   const high = quantity.high === undefined ? undefined : highOf(read(quantity.high), quantity);
-  const kilograms = isByKilo ? (PRICED_KG[unit.basis ?? 'live_kg'] ?? 1) : 1;
+  // “Steers over $2.80” are so much a pound.
+  const basis = unit.basis ?? (market.country === 'US' ? 'live_lb' : 'live_kg');
+  const kilograms = isByKilo ? (PRICED_KG[basis] ?? 1) : 1;
   const isCents = quantity.scale !== undefined && quantity.scale.by < 1;
   const currency = isByKilo
     ? kiloCurrency(low / kilograms, unit.currency, market, isCents && kilograms >= 1)
@@ -144,6 +146,19 @@ function priceFilters(quantity: Quantity, market: Market, isByKilo: boolean): Fi
     ...(isRange && fits(amount(from)) ? { [`min${name}`]: outward(amount(from), Math.floor) } : {}),
     ...(fits(amount(to)) ? { [`max${name}`]: outward(amount(to), Math.ceil) } : {}),
   };
+}
+
+/** Nobody asks more for each of several animals, in US dollars; the less of those that are sold by weight. */
+const DEAR_USD = 12_000;
+const DEAR_BY_WEIGHT_USD = 5_000;
+
+export const PRICES: ReadonlySet<string> = new Set(['minPrice', 'maxPrice', 'minPriceKg', 'maxPriceKg']);
+
+/** Whether a price is that of all animals together, where the text speaks of several, or of a whole lot. */
+export function isOfLot({ unit }: Quantity, price: Filters, stock: readonly ClassCode[], of: 'lot' | boolean): boolean {
+  if (unit.of === 'price' && unit.basis !== undefined) return unit.basis === 'lot';
+  const dear = stock.some((code) => CLASSES[code].basis !== 'head') ? DEAR_BY_WEIGHT_USD : DEAR_USD;
+  return of === 'lot' ? Object.keys(price).some((key) => PRICES.has(key)) : of && Number(price.maxPrice) > dear;
 }
 
 const CENTS = /\d[.,]\d{1,2}$/;
@@ -163,6 +178,8 @@ const isTooLight = (code: ClassCode, kilograms: number): boolean =>
 /** Turns a quantity into filters of the classes that the text names; null if it says nothing. */
 export function quantityFilters(quantity: Quantity, stock: readonly ClassCode[], market: Market): Filters | null {
   const { unit, compare } = quantity;
+  if (unit.of === 'price' && unit.isPlain && hasOwnDollar(market.country ?? ''))
+    return quantityFilters({ ...quantity, unit: { ...unit, currency: 'local', isPlain: false } }, stock, market);
   const low = lowOf(valueOf(quantity.low), quantity);
   const high = quantity.high === undefined ? undefined : highOf(valueOf(quantity.high), quantity);
   if (!Number.isFinite(low)) return null;
@@ -257,7 +274,7 @@ function bareFilters(quantity: Quantity, low: number, stock: readonly ClassCode[
   if (compare === 'min') return null;
   if (high !== undefined && stock.length > 0 && isSoldByWeight) return as({ of: 'weight', factor });
   // «Vaca parida 5 mil»: so many animals are said in full.
-  const isMoney = quantity.scale && high === undefined && compare !== 'max' && stock.length > 0;
+  const isMoney = quantity.scale && compare !== 'max' && stock.length > 0 && !isPoultry;
   if (isMoney)
     return inDollars(low, namedIn(undefined, market), market) >= HEAD_USD
       ? priceFilters(quantity, market, false)

@@ -1,9 +1,9 @@
 import type { ClassCode } from '@/lib/livestock/stock/classes';
 import { LITTLE, MEASURES, alsoDeniedAt, deniedAt, type Sense } from '../lexicon/lexicon';
-import { deniedSensesAt, phraseTypoAt, sensesAt, sireAt, typoAt } from '../lexicon/senses-at';
+import { deniedSensesAt, isOrAt, isPurpose, phraseTypoAt, sensesAt, sireAt, typoAt } from '../lexicon/senses-at';
 import { addState, type State } from '../lexicon/stock-words';
 import type { Token } from '../lexicon/tokens';
-import { DELIVERY, DISEASES, isCrossAt, isOfOthers, isOrAt, isUnusedAt, keptAt, otherBreedAt } from '../lexicon/kept';
+import { DISEASES, deliveryAt, isCrossAt, isOfOthers, isUnusedAt, keptAt, otherBreedAt } from '../lexicon/kept';
 import type { Where } from '@/lib/places/ranked';
 import { quantityAt, valueOf, type Quantity } from '../quantities/quantity-at';
 import type { Filters, Market } from '../quantities/quantity-filters';
@@ -110,9 +110,7 @@ const vocabulary: Reader = (reading, at) => {
     : (sensesAt(reading, at) ?? phraseTypoAt(reading.tokens, at, reading.context));
   if (!found) return 0;
   const named = reading.nouns.flatMap(({ codes }) => codes);
-  const codes = found.senses.flatMap(({ stock }) => stock ?? []);
-  const isOther = codes.length > 0 && named.length > 0 && !codes.some((code) => named.includes(code));
-  if (isOther && LITTLE.purpose.match(reading.tokens, at - 1)) return found.length;
+  if (isPurpose(reading.tokens, at, found.senses, named)) return found.length;
   return takeSenses(reading, found.senses, at, found.length);
 };
 
@@ -141,7 +139,7 @@ const OPPOSITE = { max: 'min', min: 'max' } as const;
 const negation: Reader = (reading, at) => {
   const { tokens, context } = reading;
   const from = deniedFrom(reading, at, true);
-  if (from === null) return 0;
+  if (from === null || DISEASES.match(tokens, from)) return 0;
   const found = deniedSensesAt(reading, from);
   const codes = found?.senses.flatMap(({ state, stock }) => state ?? stock ?? []) ?? [];
   const breeds = found?.senses.flatMap(({ breed }) => breed ?? []) ?? [];
@@ -174,11 +172,16 @@ const refusal: Reader = (reading, at) => {
   return found || isWord ? deny(reading, at, from - at + (found?.length ?? 1), ['not']) : 0;
 };
 
-/** Passes over where animals go to: they aren't there. */
+/** Passes over where animals go to, as they aren't there: «puesto en salto», “delivered to my yard in ohio”. */
 const delivery: Reader = (reading, at) => {
-  const before = DELIVERY.match(reading.tokens, at)?.length ?? 0;
-  const found = before > 0 ? placeAt(reading, at + before, 'in') : null;
-  return found ? take(reading, at, before + found.length, ['unused']) : 0;
+  const sent = deliveryAt(reading.tokens, at);
+  for (let from = sent?.to ?? Infinity; from <= (sent?.last ?? 0); from += 1) {
+    const found = placeAt(reading, from, from === sent?.to ? sent.where : undefined);
+    const isTo = from === sent?.to || /in|near/.test(sent?.where ?? found?.where ?? '');
+    if (found && isTo) return take(reading, at, from - at + found.length, ['unused']);
+    if (sensesAt(reading, from)) return 0;
+  }
+  return 0;
 };
 
 /** Reads the place that is meant. «Artigas o Rivera»: another one is asked about; others stay in the text. */

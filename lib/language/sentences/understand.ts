@@ -1,12 +1,13 @@
 import { filterOfClasses, type ClassCode } from '@/lib/livestock/stock/classes';
-import { isAlternative, isWholeLot } from '../lexicon/kept';
+import { isAlternative } from '../lexicon/alternatives';
+import { isWholeLot } from '../lexicon/kept';
 import { isTelling } from '../lexicon/lexicon';
 import { placeFilters } from '../lexicon/meant-places';
 import { isAdjective, meantBreed, ofBreeds, sharedClasses, suitedBreed, withState } from '../lexicon/stock-words';
 import { textWithout, tokens as tokensOf } from '../lexicon/tokens';
 import type { Place } from '@/lib/places/dto';
 import { PREGNANCY_MONTHS, asCount, valueOf, type Quantity } from '../quantities/quantity-at';
-import { quantityFilters, type Filters } from '../quantities/quantity-filters';
+import { PRICES, isOfLot, quantityFilters, type Filters } from '../quantities/quantity-filters';
 import { claim, readTokens, type Context, type Part, type Reading } from './reading';
 
 /**
@@ -99,22 +100,16 @@ const isOfYoung = ({ states }: Reading, { unit, low, from }: Quantity): boolean 
   states.some((state) => state.from + state.length === from && state.codes.includes('mare_bred'));
 
 /** What a word and a number may say together: «a plazo, 60 días». */
-const PRICES = new Set(['minPrice', 'maxPrice', 'minPriceKg', 'maxPriceKg']);
 const MERGED = new Set(['pay', 'teeth']);
 
 /** «A prazo 60 dias», «320 a arroba 30 dias»: days right after a term or a price are those of payment. */
 const followsPay = ({ said }: Reading, at: number): boolean =>
   said.some(({ from, length, keys }) => from + length === at && keys.some((key) => key === 'pay' || PRICES.has(key)));
 
-/** Whether a price is that of all animals together. */
-const isOfLot = ({ tokens }: Reading, { unit }: Quantity, keys: readonly string[]): boolean =>
-  unit.of === 'price' && unit.basis !== undefined
-    ? unit.basis === 'lot'
-    : keys.some((key) => PRICES.has(key)) && isWholeLot(tokens);
-
 /** Turns numbers into filters: «46» before animals counts them. Pesos are those of the place. */
 function settleQuantities(reading: Reading, stock: readonly ClassCode[]): void {
   const market = { ...reading.context, country: reading.context.country ?? reading.places?.found[0]?.country };
+  const isWhole = isWholeLot(reading.tokens) && 'lot';
   for (const asked of reading.quantities) {
     const part = { from: asked.from, length: asked.to - asked.from };
     const read = asCount(reading.tokens, asked);
@@ -122,7 +117,8 @@ function settleQuantities(reading: Reading, stock: readonly ClassCode[]): void {
     const meant: Quantity = isTerm ? { ...read, unit: { of: 'days', isTerm } } : read;
     const filters = isOfYoung(reading, asked) ? null : quantityFilters(meant, stock, market);
     const keys = Object.keys(filters ?? {});
-    if (isOfLot(reading, read, keys)) reading.said.push({ ...part, keys: ['unused'] });
+    if (isOfLot(read, filters ?? {}, stock, isWhole || 'minHeads' in reading.filters))
+      reading.said.push({ ...part, keys: ['unused'] });
     // Another weight, or another price, is that of something else.
     else if (!filters || keys.some((key) => key in reading.filters && !MERGED.has(key))) giveBack(reading, part);
     else claim(reading, filters, part);

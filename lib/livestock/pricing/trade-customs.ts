@@ -8,6 +8,9 @@ const OTHER_DOLLARS: ReadonlySet<string> = new Set(['CA', 'NZ', 'DO', 'CU', 'NI'
 export const dollarOf = (country: string): Currency | undefined =>
   OTHER_DOLLARS.has(country) ? undefined : usualCurrency(country);
 
+/** Whether the dollars of a country are its own. */
+export const hasOwnDollar = (country: string): boolean => ['AU', 'CA', 'NZ'].includes(country);
+
 /** Other countries whose own money sellers can't ask in here. */
 const OTHER_MONEY: ReadonlySet<string> = new Set(['ZA', 'NA', 'GT', 'HN', 'KE', 'AO', 'MZ']);
 
