@@ -18,9 +18,10 @@ type Read = (file: string) => string;
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Services of all domains, which contain no operations. */
-const SERVICES = /^@\/lib\/(auth|cache|counters|db|email|errors|http|i18n|images|log|rate-limit|storage|validation)\//;
+const SERVICES =
+  /^@\/lib\/(?:core\/(?:cache|db|email|errors|i18n|log|rate-limit|validation|write-behind)|files\/(?:images|storage)|web\/(?:auth|http))\//;
 /** The listing kinds and their registry: they are passed to verbs and perform no operation themselves. */
-const TABLES = /^@\/lib\/(catalog\/kinds|(animals\/animal|equipment\/equipment)-listings)$/;
+const TABLES = /^@\/lib\/market\/(?:topics\/kinds|(?:animal-lots\/animal|equipment\/equipment)-listings)$/;
 /** Writes without an effect for anybody else, and why they need no audit entry. */
 const UNRECORDED = new Map([
   [
