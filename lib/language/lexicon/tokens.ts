@@ -106,13 +106,14 @@ export class Phrases<Meaning> {
 
   /** Returns the meaning of the longest phrase that begins at a token, and its number of tokens. */
   match(within: readonly Token[], from: number): { meaning: Meaning; length: number } | null {
-    const most = this.longest.get(within[from]?.text ?? '') ?? 0;
-    if (most === 0) return null;
-    const words = within.slice(from, from + most).map((token) => token.text);
-    for (let length = words.length; length > 0; length -= 1) {
-      const meaning = this.meanings.get(words.slice(0, length).join(' '));
-      if (meaning !== undefined) return { meaning, length };
+    let phrase = within[from]?.text ?? '';
+    const most = this.longest.get(phrase) ?? 0;
+    let found: { meaning: Meaning; length: number } | null = null;
+    for (let length = 1; length <= most && within[from + length - 1]; length += 1) {
+      if (length > 1) phrase += ` ${within[from + length - 1]?.text}`;
+      const meaning = this.meanings.get(phrase);
+      if (meaning !== undefined) found = { meaning, length };
     }
-    return null;
+    return found;
   }
 }

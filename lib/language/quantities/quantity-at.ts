@@ -208,10 +208,10 @@ const COUNT_MAX = 100;
 /** «46 novillas», «20 a 30 vacas»: before animals a number without a unit counts them. */
 export function asCount(tokens: readonly Token[], asked: Quantity): Quantity {
   const { unit, high, compare, to } = asked;
-  const mayCount = unit.of === 'bare' && (high === undefined || compare === 'about' || valueOf(high) <= COUNT_MAX);
   const isFew = high === undefined || valueOf(high) <= COUNT_MAX;
+  if (unit.of !== 'bare' || !(isFew || compare === 'about')) return asked;
   const counts = countedAt(tokens, to).some(({ stock, state, breed }) => stock ?? breed ?? (isFew ? state : undefined));
-  return mayCount && counts ? { ...asked, unit: { of: 'heads' } } : asked;
+  return counts ? { ...asked, unit: { of: 'heads' } } : asked;
 }
 
 /** Words that may be written together with the number after them: «usd1200», «a180». */
