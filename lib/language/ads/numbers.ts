@@ -169,7 +169,10 @@ export function readNamed(ad: Ad, stock: Stock, at: number): number {
 
 /** «2 cargas», “one truckload”: how many tokens count loads, which are no heads; 0 if none do. */
 export function loadsAt(ad: Ad, at: number): number {
-  const isNumber = ad.tokens[at]?.kind === 'number' || NUMBER_WORDS[ad.locale].has(ad.words[at] ?? '');
+  const isNumber =
+    ad.tokens[at]?.kind === 'number' ||
+    NUMBER_WORDS[ad.locale].has(ad.words[at] ?? '') ||
+    isAt(ad, at, 'media', 'meia', 'half');
   const load = isNumber && ad.clauses[at + 1] === ad.clauses[at] ? match(ad, AROUND.loads, at + 1) : null;
   return load ? 1 + load.length : 0;
 }

@@ -142,7 +142,10 @@ function deliveredAt(ad: Ad, at: number): number {
 
 /** Whether the part of a sentence before a token ends by such a word: “delivered, Dodge City”. */
 const isAfterDelivered = (ad: Ad, at: number): boolean =>
-  ad.clauses[at - 1] !== ad.clauses[at] && /^\s*[,:]\s*$/.test(gapBefore(ad, at)) && deliveredAt(ad, at - 1) > 0;
+  ad.clauses[at - 1] !== ad.clauses[at] &&
+  !ad.used.has(at - 1) &&
+  /^\s*[,:]\s*$/.test(gapBefore(ad, at)) &&
+  deliveredAt(ad, at - 1) > 0;
 
 /**
  * Leaves a place that animals are brought to unread, and who pays what it costs: «entrega en Durazno», “free delivery to

@@ -31,12 +31,11 @@ import { quantityAt } from '@/lib/language/quantities/quantity-at';
 import { settleSale } from './settle-sale';
 import { settleStock } from './settle-stock';
 import { weightsOfSexes } from './weights-of-sexes';
-import { passParents } from './parents';
 import { readDelivery, readPlace, settlePlace } from './places';
 import { pricesOfSexes, readOtherMoney, readPrice, readTax, settlePrice } from './price';
 import { ofSome } from './some';
 import { noStock, readSire, readStock, sensesAt, takeTeeth, type Stock } from './stock';
-import { besideUnregistered, kindIsOfSome } from './of-part';
+import { besideUnregistered, isOfPlace, isOfYoungBeside, kindIsOfSome, passParents } from './of-others';
 import { numberAt, readCondition, readPercent, readTerms } from './terms';
 
 /** Fields that say how a lot is sold, not what its animals are. */
@@ -64,7 +63,9 @@ function readFact(ad: Ad, stock: Stock, at: number): number {
   if (some) return leaveUnread(ad, some) && part.length;
   const partOnly = field === 'traits.registered' ? besideUnregistered(ad, part) : null;
   if (partOnly) return leaveUnread(ad, partOnly) && part.length;
+  if (field === 'traits.coat' && isOfYoungBeside(ad, stock, part)) return leaveUnread(ad, part);
   if (field === 'traits.coat' && kindIsOfSome(ad, part)) return part.length;
+  if (field === 'traits.ticks' && isOfPlace(ad, part)) return leaveUnread(ad, part);
   const condition = /^(?:freightPayer|priceNegotiable)$/.test(field) ? conditionOf(ad, part) : null;
   if (condition) return leaveUnread(ad, condition) && part.length;
   if (field === 'freightPayer' && isNearOnly(ad, at + part.length)) return part.length;

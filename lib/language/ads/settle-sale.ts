@@ -11,16 +11,18 @@ export function settleSale(ad: Ad): void {
   const known = ad.facts.get('sellMode');
   const whole = [...(known ? [known] : []), ...rivals].find(({ value }) => value === 'whole');
   if (!whole) return;
+  const isMinimum = ({ field }: { field: string }) => field === 'minHeads';
   const classes = [ad.facts.get('class'), ...ad.deduced.filter(({ field }) => field === 'class')];
   const isOfPairs = classes.some((fact) => PAIRS.includes(String(fact?.value)));
   const isParted = whole.parts.every((part) => /separ/i.test(written(ad, part)));
   if (isOfPairs && isParted) {
     if (known !== whole) return;
     ad.facts.delete('sellMode');
-    for (const mode of ['whole', 'any_number']) deduce(ad, 'sellMode', mode, 'several', whole.parts);
+    const hasMinimum = ad.deduced.some(isMinimum) || ad.facts.has('minHeads');
+    const modes = hasMinimum ? ['whole', 'any_number'] : ['whole'];
+    for (const mode of modes) deduce(ad, 'sellMode', mode, 'several', whole.parts);
     return;
   }
-  const isMinimum = ({ field }: { field: string }) => field === 'minHeads';
   const others = [...(known ? [known] : []), ...rivals].filter(({ value }) => value !== 'whole');
   const minimums = [ad.facts.get('minHeads'), ...[...ad.deduced, ...ad.rivals].filter(isMinimum)];
   for (const fact of [...others, ...minimums]) fact?.parts.forEach((part) => leaveUnread(ad, part));

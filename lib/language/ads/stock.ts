@@ -154,15 +154,24 @@ function isAtFoot(ad: Ad, { from, length }: Part): boolean {
 /** Families of mothers. */
 const MOTHERS = new Set(['cow', 'dairy', 'ewe', 'doe', 'mare']);
 
+/** The young of mothers, by a noun or beside them: “calves”, “calves by side”. */
+const isYoungAt = (ad: Ad, at: number): boolean => {
+  const found = sensesAt(ad, at);
+  const nouns = nounAt(ad, at);
+  const isBeside = found?.senses.some(({ concept }) => concept === 'with_young' || concept === 'three_in_one');
+  if (isBeside) return NAMES_YOUNG.test(ad.words[at] ?? '');
+  return nouns.length > 0 && nouns.every((code) => YOUNG.has(CLASSES[code].family));
+};
+
 /** “W/ 150-200 lb calves by side”: a weight right before the young of mothers is theirs, unless another one follows. */
 export function isOfYoung(ad: Ad, { codes }: Stock, end: number): boolean {
-  const at = [end, end + 1].find((one) => ad.clauses[one] === ad.clauses[end - 1] && nounAt(ad, one).length > 0);
-  if (ad.locale !== 'en' || codes.length === 0 || at === undefined) return false;
+  const isLinked = isAnd(ad, end) || /^(?:w|with|plus)$/.test(ad.words[end] ?? '');
+  const at = [end, end + 1].find((one) => ad.clauses[one] === ad.clauses[end - 1] && isYoungAt(ad, one));
+  if (ad.locale !== 'en' || codes.length === 0 || at === undefined || (isLinked && at > end)) return false;
   const next = at + (sensesAt(ad, at)?.length ?? 1);
-  const isYoung = nounAt(ad, at).every((code) => YOUNG.has(CLASSES[code].family));
   const isOwnMeasured = ad.tokens[next]?.kind === 'number' && ad.clauses[next] === ad.clauses[at];
   const isOfMothers = codes.every((code) => MOTHERS.has(CLASSES[code].family));
-  return isYoung && !isOwnMeasured && (isOfMothers || isAtFoot(ad, upTo(at, next)));
+  return !isOwnMeasured && (isOfMothers || isAtFoot(ad, upTo(at, at + 1)));
 }
 
 /** Words for animals that other animals are called by, too. */
@@ -238,7 +247,7 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
 const BRED = new Set(['served', 'with_young', 'three_in_one']);
 const isBred = (concept: string) => BRED.has(concept) || isInYoung(concept);
 /** Words by which young ones are named beside their mothers; «paridas» names none. */
-const NAMES_YOUNG = /cr[ií]a|terner|becerr|corder|cabrit|potr|bezerr|cordeir|cal[fv]|lamb|kid|foal|chiv/i;
+export const NAMES_YOUNG = /cr[ií]a|terner|becerr|corder|cabrit|potr|bezerr|cordeir|cal[fv]|lamb|kid|foal|chiv/i;
 
 /**
  * Whether a breed is of other animals than those for sale: of the young beside them, «con ternero cruza Angus», of semen
@@ -278,7 +287,7 @@ export function readStock(ad: Ad, stock: Stock, at: number): number {
   const registry = match(ad, AROUND.registry, at);
   if (registry && registry.length >= (found?.length ?? 0)) return leaveUnread(ad, upTo(at, at + registry.length));
   const noState = match(ad, AROUND.noState, at);
-  if (noState) return leaveUnread(ad, upTo(at, at + noState.length));
+  if (noState && noState.length > (found?.length ?? 0)) return leaveUnread(ad, upTo(at, at + noState.length));
   const other = match(ad, OTHER_BREEDS, at);
   if (other && other.length >= (found?.length ?? 0)) {
     const part = upTo(at, at + other.length);

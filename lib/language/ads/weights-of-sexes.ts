@@ -25,8 +25,14 @@ interface Weighed extends Part {
   isSaid: boolean;
 }
 
+/** «40 machos», but not «steers 550 heifers 510 lbs», where the number is the others' weight. */
+const isCounted = (ad: Ad, at: number): boolean =>
+  ad.tokens[at - 1]?.kind === 'number' &&
+  ad.clauses[at - 1] === ad.clauses[at] &&
+  (sexAt(ad, at - 2) === undefined || ad.clauses[at - 2] !== ad.clauses[at]);
+
 function weighedAt(ad: Ad, at: number): Weighed | null {
-  const sex = ad.tokens[at - 1]?.kind === 'number' ? undefined : sexAt(ad, at);
+  const sex = isCounted(ad, at) ? undefined : sexAt(ad, at);
   if (!sex) return null;
   const start = at + (sensesAt(ad, at)?.length ?? 1);
   const named = after(ad, start, AROUND.weightBefore);
