@@ -91,11 +91,22 @@ export const AROUND = {
   offered: yes(aroundWords.offered),
   /** Before their parents: «hijo de», “out of”. */
   parents: yes(aroundWords.parents),
+  /** Parents by their nouns, and what stands before a measure of theirs: «de 1100 kg», “weighing 2400 lb”. */
+  parentNouns: yes(aroundWords.parentNouns),
+  parentLinks: yes(aroundWords.parentLinks),
+  /** Animals without papers, beside some with them: «PO e cruzadas». */
+  unregistered: yes(aroundWords.unregistered),
+  /** What animals are called that is no breed: «Hereford y caretas». */
+  kinds: yes(aroundWords.kinds),
+  /** Of what animals may become, or of their herd: “milking potential”. */
+  noState: yes(aroundWords.noState),
   /** Behind the young of mothers that are for sale. */
   atFoot: yes(aroundWords.atFoot),
   place: yes(aroundWords.place),
   /** Before a place that animals are brought to. */
   delivery: yes(aroundWords.delivery),
+  /** The same by itself: «$ 4.200 puesto Rosario». */
+  delivered: yes(aroundWords.delivered),
   /** Before a place where they are handed over, which may be theirs. */
   handover: yes(aroundWords.handover),
   sireLinks: yes(aroundWords.sireLinks),

@@ -1,13 +1,13 @@
 import { TEETH } from '@/lib/livestock/facts/limits';
 import { KG_PER_POUND } from '@/lib/core/i18n/pound';
-import { MEASURES } from '@/lib/language/lexicon/lexicon';
+import { MEASURES, NUMBER_WORDS } from '@/lib/language/lexicon/lexicon';
 import { KG_USD, quantityAt, valueOf, type Quantity } from '@/lib/language/quantities/quantity-at';
 import { ask, deduce, gapBefore, isCode, leaveUnread, match, take, upTo, type Ad, type Part } from './ad-text';
 import { flipped, isRising, readAge } from './ages';
 import { AROUND } from './ad-words';
 import type { AdField } from './dto';
 import { ofSome } from './some';
-import { nounAt, sensesAt, takeTeeth, type Stock } from './stock';
+import { isOfYoung, nounAt, sensesAt, takeTeeth, type Stock } from './stock';
 import { after, isAt, numberAt } from './terms';
 
 const HEADS_MAX = 100_000;
@@ -167,9 +167,21 @@ export function readNamed(ad: Ad, stock: Stock, at: number): number {
     : 0;
 }
 
+/** «2 cargas», “one truckload”: how many tokens count loads, which are no heads; 0 if none do. */
+export function loadsAt(ad: Ad, at: number): number {
+  const isNumber =
+    ad.tokens[at]?.kind === 'number' ||
+    NUMBER_WORDS[ad.locale].has(ad.words[at] ?? '') ||
+    isAt(ad, at, 'media', 'meia', 'half');
+  const load = isNumber && ad.clauses[at + 1] === ad.clauses[at] ? match(ad, AROUND.loads, at + 1) : null;
+  return load ? 1 + load.length : 0;
+}
+
 /** Reads «compra mínima 10 cabezas», and a minimum that says not of what: «mínimo 10». */
 export function readMinimum(ad: Ad, at: number): number {
   const least = match(ad, AROUND.least, at);
+  const loads = least ? loadsAt(ad, at + least.length) : 0;
+  if (least && loads > 0) return leaveUnread(ad, upTo(at, at + least.length + loads));
   const quantity = least && quantityOf(ad, at + least.length);
   if (!quantity || quantity.scale || quantity.high !== undefined) return 0;
   const { unit, low, to } = quantity;
@@ -217,6 +229,7 @@ export function readQuantity(ad: Ad, stock: Stock, at: number): number {
   if (unit.of === 'bare' && match(ad, AROUND.headsAfter, to))
     return readHeads(ad, stock, { ...quantity, to: after(ad, to, AROUND.headsAfter), unit: { of: 'heads' } }, at);
   if (unit.of === 'bare' && !isYear(ad, at, low) && countedAt(ad, to)) return readHeads(ad, stock, quantity, at);
+  if (unit.of === 'weight' && isOfYoung(ad, stock, to)) return leaveUnread(ad, part);
   if (unit.of === 'weight') return readWeight(ad, quantity, at);
   if (unit.of === 'age') return readAge(ad, stock, quantity, at);
   if (unit.of === 'bare' && isAt(ad, to, 'weight', 'wt') && valueOf(low) >= KG_USD && ad.locale === 'en') {

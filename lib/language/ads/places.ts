@@ -9,6 +9,7 @@ import { KNOWN_POPULATION, UNKNOWN_LETTERS } from '@/lib/language/lexicon/meant-
 import {
   ask,
   deduce,
+  gapBefore,
   isNegation,
   leaveUnread,
   markUsed,
@@ -130,12 +131,28 @@ const isFarKnown = ([best]: readonly Place[]): boolean => best !== undefined && 
 /** So many words stand between somebody's word for delivery and the place: «hasta el remate de». */
 const DELIVERY_WORDS_MAX = 3;
 
+/** Before a «puesto» that is a place by itself. */
+const ARTICLES = /^(?:el|del|un|o|do|no|um|ao|en|em)$/;
+
+/** «$ 4.200 puesto Rosario», “$198/cwt delivered Dodge City”: how many tokens say that a place after them is another. */
+function deliveredAt(ad: Ad, at: number): number {
+  const isNoun = ad.clauses[at - 1] === ad.clauses[at] && ARTICLES.test(ad.words[at - 1] ?? '');
+  return isNoun ? 0 : (match(ad, AROUND.delivered, at)?.length ?? 0);
+}
+
+/** Whether the part of a sentence before a token ends by such a word: “delivered, Dodge City”. */
+const isAfterDelivered = (ad: Ad, at: number): boolean =>
+  ad.clauses[at - 1] !== ad.clauses[at] &&
+  !ad.used.has(at - 1) &&
+  /^\s*[,:]\s*$/.test(gapBefore(ad, at)) &&
+  deliveredAt(ad, at - 1) > 0;
+
 /**
  * Leaves a place that animals are brought to unread, and who pays what it costs: «entrega en Durazno», “free delivery to
  * Amarillo”.
  */
 export function readDelivery(ad: Ad, at: number): number {
-  const brought = match(ad, AROUND.place, at) ? 0 : (match(ad, AROUND.delivery, at)?.length ?? 0);
+  const brought = match(ad, AROUND.place, at) ? 0 : (match(ad, AROUND.delivery, at)?.length ?? deliveredAt(ad, at));
   for (let from = at + brought; brought > 0 && from < at + brought + DELIVERY_WORDS_MAX; from += 1) {
     if (ad.clauses[from] !== ad.clauses[at]) return 0;
     const found = isWrittenLarge(ad, from) ? nameAt(ad, from) : null;
@@ -194,7 +211,7 @@ export function readPlace(ad: Ad, at: number): Named | null {
   const isFar = ad.country !== null && found.places[0]?.country !== ad.country;
   const name = { from, length: found.length };
   const part = { from: at, length: from - at + found.length, name, places: found.places };
-  if (handover > 0) return { ...part, by: 'guess' };
+  if (handover > 0 || isAfterDelivered(ad, at)) return { ...part, by: 'guess' };
   if (found.isNarrowed) return { ...part, by: 'region' };
   // A far place of the same name may be another one.
   const isName = written(ad, name).length >= LETTERS_MIN;

@@ -220,6 +220,9 @@ export function readPrice(ad: Ad, at: number): Asked | null {
 /** Where people ask in US dollars; elsewhere a money that isn't one of ours is. */
 const DOLLAR_COUNTRIES: ReadonlySet<string> = new Set(['US', 'UY', 'EC', 'SV', 'PA', 'PR']);
 
+/** Other countries whose own money is a dollar, in which nobody can ask in here. */
+const OWN_DOLLARS: ReadonlySet<string> = new Set(['CA', 'NZ', 'NA', 'BZ', 'GY', 'JM', 'TT', 'BS', 'BB', 'FJ']);
+
 /** The currencies that a sign, or none, may stand for; the first is the likeliest. In Canada `$` is none of ours. */
 function currenciesIn(
   country: string | null,
@@ -235,6 +238,15 @@ function currenciesIn(
   if (currency === undefined) return { currencies: isAskable ? [usual] : [], reason: 'country' };
   const dollar = isAskable ? dollarOf(country) : undefined;
   return dollar ? { currencies: [dollar] } : { currencies: [], reason: 'country' };
+}
+
+/** Where dollars by themselves are the country's own, «$»: “5 bucks a kilo” in Australia, but not “US dollars”. */
+function isOwnDollar(ad: Ad, { from, length, currency }: Asked, country: string | null): boolean {
+  const words = ad.words.slice(from, from + length);
+  const isPlain = words.some((word) => /^(?:dollars?|bucks|d[oó]lar(?:es)?)$/.test(word));
+  const isNamed = words.some((word) => /^(?:usd?s?|us\$|u\$[sd]?|american|americanos)$/.test(word));
+  const isOwn = country !== null && (usualCurrency(country) === 'AUD' || OWN_DOLLARS.has(country));
+  return currency === 'USD' && isPlain && !isNamed && isOwn;
 }
 
 /** What an amount may be for; the first is the likeliest. */
@@ -278,7 +290,7 @@ export function settlePrice(ad: Ad, prices: readonly Asked[], country: string | 
   const parts = prices.flatMap(partsOf);
   prices.forEach(({ taxes }) => taxes.length > 0 && leaveUnread(ad, taxes));
   const named = prices.find(({ currency }) => currency !== undefined && !isLocal(currency)) ?? first;
-  const { currencies, reason } = currenciesIn(country, named.currency);
+  const { currencies, reason } = currenciesIn(country, isOwnDollar(ad, named, country) ? 'local' : named.currency);
   const [currency, otherCurrency] = currencies;
   const asked = prices.find(({ basis }) => basis) ?? first;
   const { bases, reason: why } = basesOf(ad, asked, otherCurrency ? undefined : currency, country);

@@ -3,7 +3,20 @@ import { TRAITS } from '@/lib/livestock/facts/traits';
 import type { Category } from '@/lib/livestock/stock/categories';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { MEASURES } from '@/lib/language/lexicon/lexicon';
-import { ask, deduce, leaveUnread, match, openAd, spanOf, take, upTo, written, type Ad, type Part } from './ad-text';
+import {
+  ask,
+  deduce,
+  leaveUnread,
+  markUsed,
+  match,
+  openAd,
+  spanOf,
+  take,
+  upTo,
+  written,
+  type Ad,
+  type Part,
+} from './ad-text';
 import { AGES, AROUND, FACT_PHRASES } from './ad-words';
 import { conditionOf, isDenied, isDoubted } from './denied';
 import { AD_FIELDS, AD_QUESTIONS, type AdFact, type AdField, type AdReading, type Span } from './dto';
@@ -15,11 +28,14 @@ import { textOf, textsOfLots } from './lots';
 import { readFraction, readRising } from './ages';
 import { askMeans, readHands, readMinimum, readNamed, readQuantity, settleUnit } from './numbers';
 import { quantityAt } from '@/lib/language/quantities/quantity-at';
+import { settleSale } from './settle-sale';
 import { settleStock } from './settle-stock';
+import { weightsOfSexes } from './weights-of-sexes';
 import { readDelivery, readPlace, settlePlace } from './places';
 import { pricesOfSexes, readOtherMoney, readPrice, readTax, settlePrice } from './price';
 import { ofSome } from './some';
-import { noStock, passParents, readSire, readStock, sensesAt, takeTeeth, type Stock } from './stock';
+import { noStock, readSire, readStock, sensesAt, takeTeeth, type Stock } from './stock';
+import { besideUnregistered, isOfPlace, isOfYoungBeside, kindIsOfSome, passParents } from './of-others';
 import { numberAt, readCondition, readPercent, readTerms } from './terms';
 
 /** Fields that say how a lot is sold, not what its animals are. */
@@ -45,6 +61,11 @@ function readFact(ad: Ad, stock: Stock, at: number): number {
     return leaveUnread(ad, part);
   const some = OF_THE_SALE.test(field) ? null : ofSome(ad, part);
   if (some) return leaveUnread(ad, some) && part.length;
+  const partOnly = field === 'traits.registered' ? besideUnregistered(ad, part) : null;
+  if (partOnly) return leaveUnread(ad, partOnly) && part.length;
+  if (field === 'traits.coat' && isOfYoungBeside(ad, stock, part)) return leaveUnread(ad, part);
+  if (field === 'traits.coat' && kindIsOfSome(ad, part)) return part.length;
+  if (field === 'traits.ticks' && isOfPlace(ad, part)) return leaveUnread(ad, part);
   const condition = /^(?:freightPayer|priceNegotiable)$/.test(field) ? conditionOf(ad, part) : null;
   if (condition) return leaveUnread(ad, condition) && part.length;
   if (field === 'freightPayer' && isNearOnly(ad, at + part.length)) return part.length;
@@ -130,18 +151,12 @@ function settleRivals(ad: Ad): void {
   }
 }
 
-/** A lot that is sold whole has no minimum, and mothers that are not parted from their young may be sold by the pair. */
-function settleSale(ad: Ad): void {
-  const whole = ad.facts.get('sellMode');
-  if (whole?.value !== 'whole') return;
-  const least = ad.tokens.findIndex((_, at) => match(ad, AROUND.least, at) && numberAt(ad, at + 1) !== null);
-  const young = ['cow_calf', 'cow_3in1', 'ewe_lamb', 'mare_foal'];
-  const classes = [ad.facts.get('class'), ...ad.deduced.filter(({ field }) => field === 'class')];
-  const isOfPairs = classes.some((fact) => young.includes(String(fact?.value)));
-  const isParted = whole.parts.every((part) => /separ/i.test(written(ad, part)));
-  if (least < 0 && !(isOfPairs && isParted)) return;
-  ad.facts.delete('sellMode');
-  for (const mode of ['whole', 'any_number']) deduce(ad, 'sellMode', mode, 'several', whole.parts);
+/** Asks for the weight where only that of a sex is told. */
+function askWeight(ad: Ad, weights: readonly Part[], at: number): number {
+  const weight = weights.find(({ from }) => from === at);
+  if (!weight) return 0;
+  ask(ad, 'weight', weight);
+  return markUsed(ad, weight);
 }
 
 /** Reads a text's tokens, each once. */
@@ -160,13 +175,15 @@ function readTokens(ad: Ad): { stock: Stock; prices: Price[]; places: NonNullabl
     return found?.length ?? 0;
   };
   const ofSexes = pricesOfSexes(ad) ?? [];
+  const weights = ofSexes.length > 0 ? [] : weightsOfSexes(ad);
   for (let at = 0; at < ad.tokens.length;) {
     const ofSex = ofSexes.find(({ from }) => from === at);
     at +=
       Math.max(0, keepPrice(ofSex ?? null) - at) ||
+      askWeight(ad, weights, at) ||
       readOtherMoney(ad, at) ||
       readDelivery(ad, at) ||
-      passParents(ad, at) ||
+      passParents(ad, stock, at) ||
       readAnother(ad, stock, at) ||
       readSire(ad, stock, at) ||
       readCondition(ad, at) ||

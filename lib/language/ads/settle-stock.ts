@@ -13,6 +13,8 @@ const OR = new Set(['o', 'or', 'ou', 'u', '/']);
 /** States that others imply, or that say nothing against them: who is bred was served. */
 const IMPLIED: Partial<Record<string, readonly string[]>> = { served: ['bred'], calving: ['bred'] };
 
+const opposite = (code: ClassCode): string => ({ male: 'female', female: 'male', mixed: '' })[CLASSES[code].sex];
+
 /**
  * Narrows the classes by what is said of their state: “yearling bull” is another class of the bull's family. A state
  * that no class of the family has stays in the text; of two that deny each other, «de invernada o gordas», neither is
@@ -29,7 +31,7 @@ function settleStates(
   const isNarrow = codes.length === 1 && stock.nouns.some(({ length }) => length > 1);
   const known = new Set(stock.states.map(({ concept }) => concept));
   const ends = new Set(stock.states.map(({ from, length }) => from + length));
-  stock.states = stock.states.filter(({ codes: of, concept, from }) => {
+  stock.states = stock.states.filter(({ codes: of, concept, sex, from }) => {
     // «Paridas o preñadas»: each may be.
     const isOther = OR.has(ad.words[from - 1] ?? '') && ends.has(from - 1);
     const either = isOther ? codes.filter((code) => of.includes(code)) : [];
@@ -38,7 +40,12 @@ function settleStates(
       return true;
     }
     const families = new Set<string>(left.map((code) => CLASSES[code].family));
-    const ofFamily = CLASS_CODES.filter((code) => families.has(CLASSES[code].family) && of.includes(code));
+    // «Hacienda de invernada: 110 terneras»: a state that names no sex changes none.
+    const sexes = new Set<string>(left.map((code) => CLASSES[code].sex));
+    const isOfSex = (code: ClassCode) => sex !== undefined || sexes.size !== 1 || !sexes.has(opposite(code));
+    const ofFamily = CLASS_CODES.filter(
+      (code) => families.has(CLASSES[code].family) && of.includes(code) && isOfSex(code),
+    );
     const narrowed = left.filter((code) => of.includes(code));
     if (narrowed.length > 0) left = narrowed;
     else if (left === codes && ofFamily.length > 0 && !isNarrow) left = ofFamily;
@@ -133,6 +140,8 @@ function settleBreed(ad: Ad, { breeds, otherBreeds, isPartBred }: Stock, categor
     return;
   }
   const breed = crossed ? 'Crossbred' : names.length === 1 ? first.name : undefined;
+  const kinds = kindsBeside(ad, parts);
+  if (kinds.length > 0) return ask(ad, 'breed', ...parts, ...kinds);
   const words = joint ? [upTo(first.from, second.from + second.length), ...parts] : parts;
   const isJoined = named.some((part) => /^[-/]\p{L}/u.test(ad.text.slice(ad.tokens[part.from + part.length - 1]?.end)));
   // «44 bois Nelore, 8 cruzados no meio».
@@ -141,6 +150,26 @@ function settleBreed(ad: Ad, { breeds, otherBreeds, isPartBred }: Stock, categor
   else if (breed) ad.facts.set('breed', { value: breed, parts: words });
   else if (names.length <= CHOICES_MAX) names.forEach((name) => deduce(ad, 'breed', name, 'several', parts));
   else ask(ad, 'breed', ...parts);
+}
+
+/** «Hereford y caretas», «suizo con cebú»: what some of the animals, or one parent, are called beside a breed. */
+function kindsBeside(ad: Ad, breeds: readonly Part[]): Part[] {
+  return breeds.flatMap(({ from, length }) => {
+    const end = from + length;
+    const after = BREED_AND.has(ad.words[end] ?? '') ? match(ad, AROUND.kinds, end + 1)?.length : undefined;
+    const before = BREED_AND.has(ad.words[from - 1] ?? '') ? kindBefore(ad, from - 1) : null;
+    const next = after === undefined ? [] : [upTo(end, end + 1 + after)];
+    return [...next, ...(before ? [before] : [])].filter((part) => ad.clauses[part.from] === ad.clauses[from]);
+  });
+}
+
+/** So many words such a name has at most. */
+const KIND_WORDS_MAX = 2;
+
+function kindBefore(ad: Ad, end: number): Part | null {
+  for (let from = end - 1; from >= end - KIND_WORDS_MAX; from -= 1)
+    if (match(ad, AROUND.kinds, from)?.length === end - from) return upTo(from, end + 1);
+  return null;
 }
 
 const BREED_AND = new Set(['y', 'e', 'and', '&', 'o', 'ou', 'or', '+', 'con', 'com', 'with']);

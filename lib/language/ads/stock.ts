@@ -151,6 +151,29 @@ function isAtFoot(ad: Ad, { from, length }: Part): boolean {
   return false;
 }
 
+/** Families of mothers. */
+const MOTHERS = new Set(['cow', 'dairy', 'ewe', 'doe', 'mare']);
+
+/** The young of mothers, by a noun or beside them: “calves”, “calves by side”. */
+const isYoungAt = (ad: Ad, at: number): boolean => {
+  const found = sensesAt(ad, at);
+  const nouns = nounAt(ad, at);
+  const isBeside = found?.senses.some(({ concept }) => concept === 'with_young' || concept === 'three_in_one');
+  if (isBeside) return NAMES_YOUNG.test(ad.words[at] ?? '');
+  return nouns.length > 0 && nouns.every((code) => YOUNG.has(CLASSES[code].family));
+};
+
+/** “W/ 150-200 lb calves by side”: a weight right before the young of mothers is theirs, unless another one follows. */
+export function isOfYoung(ad: Ad, { codes }: Stock, end: number): boolean {
+  const isLinked = isAnd(ad, end) || /^(?:w|with|plus)$/.test(ad.words[end] ?? '');
+  const at = [end, end + 1].find((one) => ad.clauses[one] === ad.clauses[end - 1] && isYoungAt(ad, one));
+  if (ad.locale !== 'en' || codes.length === 0 || at === undefined || (isLinked && at > end)) return false;
+  const next = at + (sensesAt(ad, at)?.length ?? 1);
+  const isOwnMeasured = ad.tokens[next]?.kind === 'number' && ad.clauses[next] === ad.clauses[at];
+  const isOfMothers = codes.every((code) => MOTHERS.has(CLASSES[code].family));
+  return !isOwnMeasured && (isOfMothers || isAtFoot(ad, upTo(at, at + 1)));
+}
+
 /** Words for animals that other animals are called by, too. */
 const NICKNAMES = new Set(['mule', 'ox']);
 
@@ -221,29 +244,10 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
   return markUsed(ad, part);
 }
 
-/** So many words are said of parents: «hijo de toro importado Braunvieh». */
-const PARENT_WORDS_MAX = 6;
-
-/** Passes over what is said of parents, whose breed is not said of their young. */
-export function passParents(ad: Ad, at: number): number {
-  const found = match(ad, AROUND.parents, at);
-  if (!found) return 0;
-  let to = at + found.length;
-  // “Out of 6 yr old Angus cows”.
-  if (ad.tokens[to]?.kind === 'number' && ad.clauses[to] === ad.clauses[at]) to += 1;
-  while (
-    to < at + found.length + PARENT_WORDS_MAX &&
-    ad.clauses[to] === ad.clauses[at] &&
-    ad.tokens[to]?.kind === 'word'
-  )
-    to += 1;
-  return markUsed(ad, upTo(at, to));
-}
-
 const BRED = new Set(['served', 'with_young', 'three_in_one']);
 const isBred = (concept: string) => BRED.has(concept) || isInYoung(concept);
 /** Words by which young ones are named beside their mothers; «paridas» names none. */
-const NAMES_YOUNG = /cr[ií]a|terner|becerr|corder|cabrit|potr|bezerr|cordeir|cal[fv]|lamb|kid|foal|chiv/i;
+export const NAMES_YOUNG = /cr[ií]a|terner|becerr|corder|cabrit|potr|bezerr|cordeir|cal[fv]|lamb|kid|foal|chiv/i;
 
 /**
  * Whether a breed is of other animals than those for sale: of the young beside them, «con ternero cruza Angus», of semen
@@ -282,6 +286,8 @@ export function readStock(ad: Ad, stock: Stock, at: number): number {
   const found = sensesAt(ad, at);
   const registry = match(ad, AROUND.registry, at);
   if (registry && registry.length >= (found?.length ?? 0)) return leaveUnread(ad, upTo(at, at + registry.length));
+  const noState = match(ad, AROUND.noState, at);
+  if (noState && noState.length > (found?.length ?? 0)) return leaveUnread(ad, upTo(at, at + noState.length));
   const other = match(ad, OTHER_BREEDS, at);
   if (other && other.length >= (found?.length ?? 0)) {
     const part = upTo(at, at + other.length);

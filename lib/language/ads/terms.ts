@@ -144,6 +144,11 @@ export function readTerms(ad: Ad, at: number): number {
   const groups = listAt(ad, from, ['+']);
   const parts = (kind: 'days' | 'instalments', text: string, to: number) => {
     if (isDenied(ad, upTo(at, to))) return leaveUnread(ad, upTo(at, to));
+    // «R$ 18.000 ou 5 parcelas»: one of two ways, of which only the writer says which.
+    if (isAt(ad, isAt(ad, at - 1, 'bien') ? at - 2 : at - 1, 'ou', 'or', ad.locale === 'pt' ? 'ou' : 'o')) {
+      ask(ad, 'payment', upTo(at, to));
+      return markUsed(ad, upTo(at, to));
+    }
     const known = ad.facts.get('paymentParts');
     if (known && kind === 'instalments') return to - at;
     if (known && ad.facts.get('paymentKind')?.value === 'instalments') clearTerms(ad);

@@ -1,0 +1,61 @@
+import { CLASSES } from '@/lib/livestock/stock/classes';
+import { KG_USD, valueOf, type Quantity } from '@/lib/language/quantities/quantity-at';
+import { upTo, type Ad, type Part } from './ad-text';
+import { AROUND } from './ad-words';
+import { quantityOf } from './numbers';
+import { nounAt, sensesAt } from './stock';
+import { after, numberAt } from './terms';
+
+/** Between a sex and what its animals weigh. */
+const LINKS = new Set(['de', 'con', 'com', 'a', 'at', 'of', ':', '-', 'around', 'about', 'unos', 'aprox']);
+/** Weights of males and of females are no farther apart. */
+const APART_MAX = 2;
+
+/** The sex that a word says: «machos», “steers”. */
+function sexAt(ad: Ad, at: number): string | undefined {
+  const said = sensesAt(ad, at)?.senses.find(({ sex }) => sex)?.sex;
+  const sexes = new Set<string>(nounAt(ad, at).map((code) => CLASSES[code].sex));
+  const [only] = sexes;
+  return said ?? (sexes.size === 1 && only !== 'mixed' ? only : undefined);
+}
+
+interface Weighed extends Part {
+  sex: string;
+  quantity: Quantity;
+  isSaid: boolean;
+}
+
+/** «40 machos», but not «steers 550 heifers 510 lbs», where the number is the others' weight. */
+const isCounted = (ad: Ad, at: number): boolean =>
+  ad.tokens[at - 1]?.kind === 'number' &&
+  ad.clauses[at - 1] === ad.clauses[at] &&
+  (sexAt(ad, at - 2) === undefined || ad.clauses[at - 2] !== ad.clauses[at]);
+
+function weighedAt(ad: Ad, at: number): Weighed | null {
+  const sex = isCounted(ad, at) ? undefined : sexAt(ad, at);
+  if (!sex) return null;
+  const start = at + (sensesAt(ad, at)?.length ?? 1);
+  const named = after(ad, start, AROUND.weightBefore);
+  const from = LINKS.has(ad.words[named] ?? '') ? named + 1 : named;
+  const quantity = numberAt(ad, from) === null ? null : quantityOf(ad, from);
+  if (!quantity || quantity.scale || ad.clauses[quantity.to - 1] !== ad.clauses[at]) return null;
+  const isWeight = quantity.unit.of === 'weight';
+  if (!isWeight && !(quantity.unit.of === 'bare' && valueOf(quantity.low) >= KG_USD)) return null;
+  return { sex, quantity, isSaid: isWeight || named > start, ...upTo(start, quantity.to) };
+}
+
+/**
+ * What males and females weigh apart, «steers weigh 520 and heifers 480»: of two weights, of which one is without a
+ * unit, none is the lot's. Empty unless both are there and one of them says that it is a weight.
+ */
+export function weightsOfSexes(ad: Ad): Part[] {
+  const found = ad.tokens.flatMap((_, at) => weighedAt(ad, at) ?? []);
+  const [first, second] = found;
+  if (!first || !second || found.length !== 2 || first.sex === second.sex) return [];
+  const weights = found.map(({ quantity }) => valueOf(quantity.low));
+  const isNear = Math.max(...weights) <= APART_MAX * Math.min(...weights);
+  const isOpen = found.some(({ quantity }) => quantity.unit.of === 'bare');
+  return isNear && isOpen && found.some(({ isSaid }) => isSaid)
+    ? found.map(({ from, length }) => ({ from, length }))
+    : [];
+}
