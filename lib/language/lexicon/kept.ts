@@ -15,6 +15,9 @@ const KEPT = phrasesOf<'whole' | 'first' | 'unused'>({
   unused: keptWords.unused,
 });
 
+/** Words for a sex that no class has: “pony colt”. */
+const SEXED = phrasesOf({ yes: keptWords.sexed });
+
 /** Before the place that animals go to, where they aren't: “delivered to”, «puesto en». */
 const DELIVERY = phrasesOf({ yes: keptWords.delivery });
 /** So many words stand between the two at most. */
@@ -55,6 +58,9 @@ export function otherBreedAt(tokens: readonly Token[], at: number): number {
   return isSuch ? breed.length - (isNamed ? 1 : 0) : 0;
 }
 
+const isNounAt = (tokens: readonly Token[], at: number): boolean =>
+  VOCABULARY.match(tokens, at)?.meaning.some(({ stock }) => stock) ?? false;
+
 /** How many tokens stay in the text, though they may be other words or the name of a place. */
 export function keptAt(tokens: readonly Token[], at: number): number {
   const kept = KEPT.match(tokens, at);
@@ -62,12 +68,13 @@ export function keptAt(tokens: readonly Token[], at: number): number {
   const [before, token] = [tokens[at - 1], tokens[at]];
   // «10x» are instalments.
   if (token?.text === 'x' && before?.kind === 'number' && before.end === token.start) return 1;
+  if (SEXED.match(tokens, at) && isNounAt(tokens, at - 1)) return 1;
   return otherBreedAt(tokens, at);
 }
 
 /** Whether what stays there is shown as not used, rather than searched for as text. */
 export const isUnusedAt = (tokens: readonly Token[], at: number): boolean =>
-  KEPT.match(tokens, at)?.meaning === 'unused';
+  KEPT.match(tokens, at)?.meaning === 'unused' || isPartOfCross(tokens, at);
 
 /** True if a text asks for what is used with animals, or for animals that are none of ours; “semen tested” bulls aren't. */
 export function isOfOthers(tokens: readonly Token[]): boolean {
@@ -79,9 +86,26 @@ export function isOfOthers(tokens: readonly Token[]): boolean {
 const isBreedAt = (tokens: readonly Token[], at: number): boolean =>
   VOCABULARY.match(tokens, at)?.meaning.some(({ breed }) => breed) ?? false;
 
+/** Words that are names of breeds only between others: «pardo». */
+const CROSSED = phrasesOf({ yes: keptWords.crossed });
+/** Words that join the two breeds of a cross. */
+const CROSSING = new Set(['por', 'com', 'con']);
+
+const isAnyBreedAt = (tokens: readonly Token[], at: number): boolean =>
+  isBreedAt(tokens, at) || (OTHER_BREEDS.match(tokens, at) ?? CROSSED.match(tokens, at)) !== null;
+
+const isCrossOf = (tokens: readonly Token[], one: number, other: number): boolean =>
+  (isBreedAt(tokens, one) && isAnyBreedAt(tokens, other)) || (isBreedAt(tokens, other) && isAnyBreedAt(tokens, one));
+
+/** “Brahman x 12 months”: the sign of a cross whose other breed isn't said, so that the breed alone is the filter. */
+const isPartOfCross = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === 'x' && isBreedAt(tokens, at - 1) && !isCrossAt(tokens, at) && !MEASURES.basis.match(tokens, at);
+
 /** «Angus x hereford»: a sign between names of which one is a breed's; before animals and units it says nothing. */
 export function isCrossAt(tokens: readonly Token[], at: number): boolean {
   const [before, sign, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  // «Suizo por cebú», «nelore com angus»: between two breeds.
+  if (CROSSING.has(sign?.text ?? '')) return isCrossOf(tokens, at - 1, at + 1);
   if (sign?.text !== 'x' || before?.kind !== 'word') return false;
   if (!after) return isBreedAt(tokens, at - 1);
   if (after.kind !== 'word') return false;

@@ -264,6 +264,8 @@ export const LITTLE = {
   skip: yes(littleWords.skip),
   /** Towns are called so, and animals: without a word such as «en» no place is meant. */
   noPlace: yes(littleWords.noPlace),
+  /** Names of lands that are wider than the place of that name, by their country. */
+  wider: littleWords.wider as readonly { name: string; only: readonly string[] }[],
   /** Between places of which any will do. */
   joinPlaces: yes(littleWords.joinPlaces),
   /** Between things of which none is wanted. */

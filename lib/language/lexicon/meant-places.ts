@@ -145,6 +145,18 @@ const isSpelt = ({ text, tokens }: PlacedText, at: number, name: string | undefi
   text.slice(tokens[at]?.start, tokens[at]?.end).toLowerCase() === name?.toLowerCase() &&
   tokens[at]?.text !== name?.toLowerCase();
 
+/** «No para», «300 bezerros para»: in Portuguese the state, where no other word follows. */
+const isState = ({ tokens, context }: PlacedText, at: number, where: Where, place: Place | undefined) =>
+  context.locale === 'pt' &&
+  place?.kind === 'region' &&
+  (tokens[at]?.text.length ?? 0) > CODE_LETTERS &&
+  (at === tokens.length - 1 || where === 'in');
+
+/** «Chaco» is more of Paraguay than the department that is called so, which «el chaco» may be. */
+const isWider = ({ words, context }: PlacedText, at: number) =>
+  words[at - 1] !== 'el' &&
+  LITTLE.wider.some(({ name, only }) => name === words[at] && only.includes(context.country ?? ''));
+
 /** Where a place's name begins: after «estado de», unless that belongs to it, as to «Estado de México». */
 function nameStart({ words, context }: PlacedText, at: number, length: number): number {
   for (let from = at; from < at + length; from += 1)
@@ -171,7 +183,8 @@ export function findPlace(
   const ordinary = LITTLE.noPlace.match(tokens, from)?.length ?? 0;
   const isLonger = isSure || isLongerName(context.places, words, from, ordinary);
   if (!found || (ordinary > 0 && (found.length <= ordinary || !isLonger))) return null;
-  if (found.length === 1 && LITTLE.skip.match(tokens, from) && !isSpelt(written, from, found.places[0]?.name))
-    return null;
+  if (isWider(written, from)) return null;
+  const isPlace = isSpelt(written, from, found.places[0]?.name) || isState(written, from, where, found.places[0]);
+  if (found.length === 1 && LITTLE.skip.match(tokens, from) && !isPlace) return null;
   return { found: found.places, where, from: at, length: from - at + found.length };
 }

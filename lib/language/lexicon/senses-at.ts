@@ -2,6 +2,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import type { ClassCode } from '@/lib/livestock/stock/classes';
 import { LITTLE, VOCABULARY, isOfLanguage, sensesHere, sensesOfPhrase, sensesOfTypo, type Sense } from './lexicon';
 import { isLongerName, type Places } from './meant-places';
+import { OTHER_BREEDS } from './other-breeds';
 import type { Token } from './tokens';
 
 /** A visitor's language and country, and the gazetteer. */
@@ -96,8 +97,10 @@ export function sireAt(
   let to = at + link;
   for (let next = to; next < at + SIRE_WORDS_MAX; next += 1) {
     const { senses = [], length = 1 } = sensesAt(written, next) ?? {};
-    const isBreed = next <= to + 1 && senses.some(({ breed }) => breed);
-    if (isBreed || senses.some(({ stock }) => stock?.some((code) => SIRES.has(code)))) to = next + length;
+    const other = OTHER_BREEDS.match(written.tokens, next)?.length ?? 0;
+    const isBreed = next <= to + 1 && (other > 0 || senses.some(({ breed }) => breed));
+    if (isBreed || senses.some(({ stock }) => stock?.some((code) => SIRES.has(code))))
+      to = next + Math.max(other, length);
   }
   return to > at + link ? { link, length: to - at } : null;
 }

@@ -7,12 +7,22 @@ export function isAdjective(noun: readonly ClassCode[], next: readonly ClassCode
   return !noun.some((code) => categories.has(CLASSES[code].category));
 }
 
+const SERVED = new Set<ClassCode>(['heifer_served', 'cow_served']);
+const IN_CALF = new Set<ClassCode>(['heifer_bred', 'cow_bred', 'cow_3in1']);
+
 /** The classes of a state, or those of their families: «borregas encarneradas» are ewes. Empty if it has none of them. */
 export function withState(codes: readonly ClassCode[], of: readonly ClassCode[]): ClassCode[] {
   const left = codes.filter((code) => of.includes(code));
   const families = new Set<string>(codes.map((code) => CLASSES[code].family));
   // «Vaquillonas paridas» are cows with their first calf.
   if (families.has('heifer') && of.includes('cow_calf')) families.add('cow');
+  // «Boi inteiro», «novillo sin castrar» are bulls.
+  if (families.has('steer') && of.includes('bull_feeder')) families.add('bull');
+  // What is in calf was served before.
+  if (of.every((code) => SERVED.has(code)) && codes.length > 0 && codes.every((code) => IN_CALF.has(code)))
+    return [...codes];
+  // A bottle calf may be of either sex, a heifer calf is not: «ternera guacha».
+  if (of.join() === 'calf_dairy' && codes.join() === 'calf_f') return [];
   // What is milked has calved.
   if (left.length === 0 && codes.includes('dairy_cow') && of.includes('cow_calf')) return ['dairy_cow'];
   return codes.length === 0

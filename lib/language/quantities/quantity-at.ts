@@ -44,6 +44,9 @@ export const KG_USD = 20;
 /** Less than this is how long a female is in young, right after the word for it. */
 export const PREGNANCY_MONTHS = 12;
 
+/** Heavier is no animal. */
+const ANIMAL_KG_MAX = 1_500;
+
 /** “5 wt steers” weigh from 500 to 599 lb. */
 const HUNDREDS_MAX = 12;
 /** “750 weight” are pounds. */
@@ -106,19 +109,37 @@ function basisOfWeight(cursor: Cursor): PriceBasis | undefined {
   return weight && cursor.next !== 'number' ? BASIS_OF[weight] : undefined;
 }
 
-function priceUnit(cursor: Cursor, currency: Currency | LocalCurrency | undefined, low: string): Unit | null {
+function priceUnit(
+  cursor: Cursor,
+  currency: Currency | LocalCurrency | undefined,
+  low: string,
+  isPriced: boolean,
+): Unit | null {
   const { at } = cursor;
-  const basis = cursor.take(MEASURES.basis) ?? (currency && basisOfWeight(cursor));
+  // «400 kg en pie», «35 kg vivo» are what the animal weighs, unless a word such as «el» stands before.
+  const weight = cursor.take(MEASURES.weight);
+  cursor.at = at;
+  const isHeavy = weight === 'kg' && valueOf(low) > ANIMAL_KG_MAX;
+  const isDear = isHeavy && isPriced;
+  const basis = cursor.take(MEASURES.basis) ?? (currency || isDear ? basisOfWeight(cursor) : undefined);
   const isLarge = Number(low.replace(',', '.')) >= KG_USD;
-  const isOfWeight = basis !== 'head' && basis !== 'lot';
-  const isWeight = isOfWeight && cursor.at - at === 1 && currency === undefined && isLarge !== (basis === 'live_cwt');
+  const isLive = cursor.at - at === 1 || basis === 'live_kg' || basis === 'live_lb';
+  // «A 8500 kilo», «2500 kg vivo»: no animal weighs so much.
+  const isSaid = currency !== undefined || isDear || (isHeavy && cursor.at - at > 1);
+  const isWeight = weight !== undefined && isLive && !isSaid && isLarge !== (basis === 'live_cwt');
   if (basis && !isWeight) return { of: 'price', basis, ...(currency ? { currency } : {}) };
   cursor.at = at;
   return currency ? { of: 'price', currency } : null;
 }
 
-function unitAt(cursor: Cursor, low: string, currency: Currency | LocalCurrency | undefined, isGlued: boolean): Unit {
-  const priced = priceUnit(cursor, currency, low);
+function unitAt(
+  cursor: Cursor,
+  low: string,
+  currency: Currency | LocalCurrency | undefined,
+  isGlued: boolean,
+  isPriced = false,
+): Unit {
+  const priced = priceUnit(cursor, currency, low, isPriced);
   if (priced) return priced;
   const distance = cursor.take(MEASURES.distance);
   if (distance) return { of: 'distance', factor: KM[distance] };
@@ -148,7 +169,7 @@ export const valueOf = (written: string) => Number(readNumber(written) ?? NaN);
 const WEIGHTS_APART = 1.5;
 
 /** «30 60 90 días»: terms may have nothing but a space between them. */
-const isTerms = (low: string, high: string): boolean =>
+export const isTerms = (low: string, high: string): boolean =>
   [low, high].every((days) => Number(days) % 30 === 0 && Number(days) <= 180);
 
 /** The end of a range, if there is one; it is greater than its beginning. */
@@ -234,7 +255,9 @@ function sameUnitEnd(cursor: Cursor, low: string, unit: Unit): string | undefine
   const { at } = cursor;
   const high = rangeEnd(cursor, low);
   const next = high === undefined ? null : unitAt(cursor, high, undefined, cursor.isGlued);
-  if (next?.of === unit.of && next.factor === unit.factor) return high;
+  // «300 kilos a 8500 kilo»: a price is no end of a weight.
+  const isEnd = next?.of === unit.of && next.factor === unit.factor;
+  if (isEnd && (unit.of === 'age' || valueOf(high ?? '') * unit.factor <= ANIMAL_KG_MAX)) return high;
   cursor.at = at;
   return undefined;
 }
@@ -328,7 +351,7 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   const currency = before === 'local' ? (named ?? before) : (before ?? named);
   if (currency === undefined && cursor.sees(MEASURES.others)) return null;
   if (isOtherMoney(tokens, numberAt - 1, cursor.at)) return null;
-  const said = unitAt(cursor, low, currency, cursor.isGlued);
+  const said = unitAt(cursor, low, currency, cursor.isGlued, hint === 'price');
   const unit: Unit = said.of === 'bare' && isWeight ? { of: 'weight', factor: 1 } : said;
   const counted = unit.of === 'bare' ? countedAt(tokens, cursor.at) : [];
   // “14.2xyz”: letters right after it are a unit that nobody here knows.

@@ -65,6 +65,18 @@ it.each(QUERIES)('loses nothing of it (%s %s): %s', (locale, country, query) => 
   expect(fates([locale, country, query])).toEqual([]);
 });
 
+it.each([
+  ['es', 'UY', 'jaula de novillos', 'jaula'],
+  ['es', 'CO', 'camión de terneros', 'camión'],
+  ['en', 'US', 'load lot heifers 700 lbs', 'load'],
+  ['pt', 'BR', 'caminhão de bezerros', 'caminhão'],
+  ['en', 'AU', 'store cattle brahman x 12-18 months', 'x'],
+] as const)('tells what it does not use of it (%s %s): %s', (locale, country, query, word) => {
+  const { spans } = understand(query, { locale, country, perUsd, places: gazetteer() });
+  const unused = spans.filter(({ keys }) => keys.includes('unused'));
+  expect(unused.map(({ start, end }) => query.slice(start, end))).toEqual([word]);
+});
+
 const random = createRandom(30);
 const WORDS = [
   ...new Set(QUERIES.flatMap(([, , query]) => query.split(' '))),

@@ -1,13 +1,15 @@
 import { filterOfClasses, type ClassCode } from '@/lib/livestock/stock/classes';
 import { isAlternative } from '../lexicon/alternatives';
 import { isWholeLot } from '../lexicon/kept';
+import { withoutDenied } from '../lexicon/denied-classes';
 import { isTelling } from '../lexicon/lexicon';
 import { placeFilters } from '../lexicon/meant-places';
 import { isAdjective, meantBreed, ofBreeds, sharedClasses, suitedBreed, withState } from '../lexicon/stock-words';
 import { textWithout, tokens as tokensOf } from '../lexicon/tokens';
 import type { Place } from '@/lib/places/dto';
 import { PREGNANCY_MONTHS, asCount, valueOf, type Quantity } from '../quantities/quantity-at';
-import { PRICES, isOfLot, quantityFilters, type Filters } from '../quantities/quantity-filters';
+import { isOfLot, quantityFilters, type Filters } from '../quantities/quantity-filters';
+import { isOfPayment } from '../quantities/terms';
 import { claim, readTokens, type Context, type Part, type Reading } from './reading';
 
 /**
@@ -66,8 +68,7 @@ function settleStock(reading: Reading): ClassCode[] {
       reading.said.push({ ...part, keys: ['class', 'sex', 'category'] });
     }
   }
-  const left = codes.filter((code) => !reading.not.has(code));
-  return left.length > 0 ? left : codes;
+  return withoutDenied(codes, reading.not);
 }
 
 /**
@@ -102,10 +103,6 @@ const isOfYoung = ({ states }: Reading, { unit, low, from }: Quantity): boolean 
 /** What a word and a number may say together: «a plazo, 60 días». */
 const MERGED = new Set(['pay', 'teeth']);
 
-/** «A prazo 60 dias», «320 a arroba 30 dias»: days right after a term or a price are those of payment. */
-const followsPay = ({ said }: Reading, at: number): boolean =>
-  said.some(({ from, length, keys }) => from + length === at && keys.some((key) => key === 'pay' || PRICES.has(key)));
-
 /** Turns numbers into filters: «46» before animals counts them. Pesos are those of the place. */
 function settleQuantities(reading: Reading, stock: readonly ClassCode[]): void {
   const market = { ...reading.context, country: reading.context.country ?? reading.places?.found[0]?.country };
@@ -113,7 +110,7 @@ function settleQuantities(reading: Reading, stock: readonly ClassCode[]): void {
   for (const asked of reading.quantities) {
     const part = { from: asked.from, length: asked.to - asked.from };
     const read = asCount(reading.tokens, asked);
-    const isTerm = read.unit.of === 'days' && followsPay(reading, read.from);
+    const isTerm = isOfPayment(read, reading.said);
     const meant: Quantity = isTerm ? { ...read, unit: { of: 'days', isTerm } } : read;
     const filters = isOfYoung(reading, asked) ? null : quantityFilters(meant, stock, market);
     const keys = Object.keys(filters ?? {});

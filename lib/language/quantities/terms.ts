@@ -1,0 +1,20 @@
+import { isTerms, type Quantity } from './quantity-at';
+import { PRICES } from './quantity-filters';
+
+/** What was read before: its tokens, and the filters that they say. */
+interface Said {
+  from: number;
+  length: number;
+  keys: readonly string[];
+}
+
+/** «30/60/90» after a word for a term or a price, «60» after such a word. */
+const mayBeDays = ({ unit, low, high }: Quantity, after: string): boolean =>
+  unit.of === 'days' || (unit.of === 'bare' && (high !== undefined || after === 'pay') && isTerms(low, high ?? low));
+
+/** «A prazo 60 dias», «320 a arroba 30 dias», «a plazo 30/60/90»: right after a term or a price days are those of payment. */
+export const isOfPayment = (read: Quantity, said: readonly Said[]): boolean =>
+  said.some(
+    ({ from, length, keys }) =>
+      from + length === read.from && keys.some((key) => (key === 'pay' || PRICES.has(key)) && mayBeDays(read, key)),
+  );
