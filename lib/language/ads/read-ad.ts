@@ -151,7 +151,7 @@ function settleRivals(ad: Ad): void {
   }
 }
 
-/** Asks for the weight where only that of a sex is told. */
+/** Asks for the weight where only that of a sex is stated. */
 function askWeight(ad: Ad, weights: readonly Part[], at: number): number {
   const weight = weights.find(({ from }) => from === at);
   if (!weight) return 0;
