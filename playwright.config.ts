@@ -26,7 +26,7 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   workers: Math.max(1, Math.min(2, os.availableParallelism())),
   timeout: 30_000,
-  globalTimeout: 25 * 60_000,
+  globalTimeout: 60 * 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL,

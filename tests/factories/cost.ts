@@ -1,19 +1,28 @@
 const ROUNDS = 5;
+const ATTEMPTS = 3;
+/** Shorter work is repeated: what the compiler and the garbage collector take would be more than the work itself. */
+const MICROSECONDS_MIN = 3_000;
 
-/** Returns the processor time that `work` takes: the least of five, since a busy machine only adds to it. */
-export function cost(work: () => void): number {
-  const times = Array.from({ length: ROUNDS }, () => {
-    const before = process.cpuUsage();
-    work();
-    const { user, system } = process.cpuUsage(before);
-    return user + system;
-  });
-  return Math.max(1, Math.min(...times));
+function time(work: () => void, repeats: number): number {
+  const before = process.cpuUsage();
+  for (let done = 0; done < repeats; done += 1) work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / repeats;
 }
 
-/** Returns how often the cost of `work` contains itself in that of four times the size: 4 if linear, 16 if quadratic. */
+/** Returns the processor time that `work` takes once it is compiled, in microseconds: the least of five, since a busy machine only adds to it. */
+export function cost(work: () => void): number {
+  time(work, 1);
+  const repeats = Math.ceil(MICROSECONDS_MIN / Math.max(1, time(work, 1)));
+  return Math.max(0.1, Math.min(...Array.from({ length: ROUNDS }, () => time(work, repeats))));
+}
+
+/**
+ * Returns how often the cost of `work` contains itself in that of four times the size: 4 if linear, 16 if quadratic.
+ * The least of three attempts: a neighbour may disturb one of the two measurements, hardly the same one each time.
+ */
 export const growth = (work: (size: number) => void, size: number): number =>
-  cost(() => work(4 * size)) / cost(() => work(size));
+  Math.min(...Array.from({ length: ATTEMPTS }, () => cost(() => work(4 * size)) / cost(() => work(size))));
 
 /** A growth that a busy machine may make of a linear one; a quadratic one is beyond it. */
 export const LINEAR = 10;
