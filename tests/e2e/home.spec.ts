@@ -137,7 +137,7 @@ test('an invalid value is reported at its field and the others still filter', as
   await expect(page.locator('[name=minPrice]')).toHaveAccessibleDescription(/importe/);
   await expect(page.locator('[name=category]')).toHaveValue('ovine');
   // The visitor's link that saves the search; it isn't offered for a search with an invalid filter.
-  await expect(page.getByRole('link', { name: 'Guardar búsqueda' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Avísame cuando haya' })).toHaveCount(0);
 });
 
 test('the sheet stays open on a price that can’t be read, and says so at its field', async ({ page, isMobile }) => {
@@ -210,9 +210,10 @@ test(
   },
 );
 
-test('an empty result explains itself and leads back to everything', async ({ page }) => {
+test('a search without results explains itself, shows lots and leads back to everything', async ({ page }) => {
   await page.goto('/en?search=qqzzqqzz');
-  await expect(page.getByRole('heading', { name: 'No cattle found' })).toBeVisible();
+  await expect(page.getByText('No exact match. These come closest.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Don’t say “qqzzqqzz”' }).getByRole('listitem')).toHaveCount(12);
   await page.getByRole('link', { name: 'Browse All Cattle' }).click();
   await expect(page).toHaveURL('/en');
   await expect(page.locator('.cards .card').first()).toBeVisible();

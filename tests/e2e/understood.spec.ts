@@ -45,7 +45,7 @@ test('the text is searched for as it is, and understood again', { tag: '@any-siz
   await expect(page.getByRole('heading', { name: 'Entendimos' })).toBeVisible();
 });
 
-test('where there is nothing, each step says what it would find', async ({ page }) => {
+test('where there is nothing exact, the nearest lots follow, each with what differs', async ({ page }) => {
   // In a country where no other test publishes, edits or takes down animals.
   const [cheapest] = await query<{ limit: string }>(
     `SELECT floor(min(price) / 1.1)::text AS limit FROM cattle_listings
@@ -53,9 +53,12 @@ test('where there is nothing, each step says what it would find', async ({ page 
   );
   const sentence = `vaquillonas preñadas menos de ${cheapest?.limit} usd en méxico`;
   await page.goto(`/?search=${encodeURIComponent(sentence)}`);
-  const step = page.getByRole('link', { name: /^Hasta un 15 % más/ });
-  await expect(step).toContainText('anuncio');
-  await step.click();
+  await expect(page.getByRole('status').getByText('Exacto no hay. Esto es lo más parecido.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Avísame cuando haya' })).toHaveCount(1);
+  const dearer = page.getByRole('region', { name: 'Un poco más caro' });
+  await expect(dearer.getByRole('listitem').first()).toContainText(/\d+\s?% más, pediste hasta US\$/);
+  expect(await page.locator('.band .card').count()).toBeGreaterThanOrEqual(12);
+  await dearer.getByRole('link', { name: /^Subir a US\$/ }).click();
   await expect(page.locator('.cards .card').first()).toBeVisible();
 });
 
@@ -77,6 +80,7 @@ test('the API understands only when it is asked to', { tag: '@any-size' }, async
   expect(await search('')).not.toHaveProperty('understood');
   expect(await search('&understand=1')).toMatchObject({
     understood: { filters: { class: 'bull', breed: 'Angus' }, text: '', relaxed: null },
+    nearby: [],
   });
   for (const query of ['search=toros&understand=2', 'understand=true']) {
     const refused = await request.get(`/api/cattle?${query}`);

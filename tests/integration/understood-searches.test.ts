@@ -8,8 +8,10 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { listingExpiry } from '@/lib/market/listings/schema';
 import { placeColumns } from '@/lib/places/place-columns';
 import { answerUnderstood } from '@/lib/finding/understood-searches/answer-understood';
+import { bandsOf } from '@/lib/finding/understood-searches/bands';
 import { readSearch } from '@/lib/finding/understood-searches/read-search';
 import { searchUnderstood } from '@/lib/finding/understood-searches/search-understood';
+import { widen } from '@/lib/finding/understood-searches/widenings';
 import { listingFields, makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
 
@@ -156,11 +158,42 @@ it('says the class beside a sex that was chosen, unless none of it has that sex'
   expect(await said('male')).toEqual({ maxPrice: '1200' });
 });
 
+/** What each band gives up, its lots, and in what they differ. */
+const near = async (raw: Record<string, string>) => {
+  const { query, results } = await searchUnderstood(asked(raw), 'es');
+  const bands = await bandsOf(query, results);
+  return bands.map(({ gives, lots }) => [gives, ...lots.map(({ listing }) => listing.title)]);
+};
+const differencesIn = async (raw: Record<string, string>) => {
+  const { query, results } = await searchUnderstood(asked(raw), 'es');
+  const bands = await bandsOf(query, results);
+  return Object.fromEntries(
+    bands.flatMap(({ lots }) => lots.map(({ listing, differences }) => [listing.title, differences])),
+  );
+};
+
 it('writes prices that it raises with two decimals', async () => {
   await add('Novillo', { class: 'steer_3', price: '1000', weight: 450 });
-  const { steps } = await searchUnderstood(asked({ search: 'novillos', maxPriceKg: '2.10' }), 'es');
-  expect(steps.map(({ gives }) => gives)).toEqual(['price']);
-  expect(steps[0]?.query.maxPriceKg).toMatch(/^2\.\d\d$/);
+  const { query } = await searchUnderstood(asked({ search: 'novillos', maxPriceKg: '2.10' }), 'es');
+  expect(widen(query, 'price')?.query.maxPriceKg).toMatch(/^2\.\d{4}$/);
+});
+
+it('lets words that nobody knows rank, and filter nothing', async () => {
+  await add('Vaquillonas mansas de campo natural');
+  await add('Vaquillonas de campo');
+  await add('Vaquillonas');
+  await add('Vaquillonas cruza angus mansas', { breed: 'Crossbred' });
+  const search = 'vaquillonas angus mansas campo';
+  const all = [
+    'Vaquillonas mansas de campo natural',
+    'Vaquillonas de campo',
+    'Vaquillonas',
+    'Vaquillonas cruza angus mansas',
+  ];
+  expect(await find({ search })).toEqual(all);
+  const pages = await Promise.all(['1', '2', '3', '4', '5'].map((page) => find({ search, page, limit: '1' })));
+  expect(pages.flat()).toEqual(all);
+  expect(await find({ search: 'vaquillonas zzqx' })).toHaveLength(4);
 });
 
 it('searches for text in quotes, or all of it, as it is', async () => {
@@ -187,31 +220,80 @@ it('finds by its words what it cannot find by what they mean', async () => {
   expect(isLiteral).toBe(true);
 });
 
-it('says what giving up one thing would find', async () => {
-  await add('Cara', { price: '1250' });
-  await add('Lejos', { location: 'Bagé, RS, Brasil' });
-  await add('Vacía', { class: 'heifer_open' });
-  const { results, steps } = await searchUnderstood(
-    asked({ search: 'vaquillonas preñadas angus menos de 1200 usd cerca de tacuarembó' }),
-    'es',
-  );
-  expect(results.total).toBe(0);
-  expect(steps.map(({ gives, total }) => [gives, total])).toEqual([
-    ['radius', 1],
-    ['price', 1],
-    ['class', 1],
-  ]);
+describe('where few lots are exactly what was asked', () => {
+  const search = 'vaquillonas preñadas angus menos de 1200 usd cerca de tacuarembó';
+
+  it('what is nearly it follows, each lot once, in the order in which giving up hurts least', async () => {
+    await add('Exacta');
+    await add('Cara', { price: '1296' });
+    await add('Muy cara', { price: '3000' });
+    await add('Lejos', { location: 'Bagé, RS, Brasil' });
+    await add('Vacía', { class: 'heifer_open' });
+    await add('Hereford', { breed: 'Hereford' });
+    await add('Lejos y cara', { price: '1300', location: 'Bagé, RS, Brasil' });
+    await add('Oveja', { category: 'ovine', class: 'ewe_bred', breed: 'Texel' });
+    expect(await near({ search })).toEqual([
+      ['radius', 'Lejos'],
+      ['price', 'Cara'],
+      ['class', 'Vacía'],
+      ['breed', 'Hereford'],
+      ['several', 'Muy cara', 'Lejos y cara'],
+      ['everything', 'Oveja'],
+    ]);
+  });
+
+  it('each lot says in what it differs, by its own facts', async () => {
+    await add('Cara', { price: '1296' });
+    await add('Lejos y cara', { price: '1320', location: 'Bagé, RS, Brasil' });
+    await add('Pocas', { headCount: 6 });
+    await add('Hereford', { breed: 'Hereford' });
+    await add('Vacía', { class: 'heifer_open' });
+    const differences = await differencesIn({ search: `100 ${search}` });
+    const bage = { of: 'distance', has: expect.any(Number) as number, asked: 150 };
+    expect(differences).toMatchObject({
+      Cara: [{ of: 'price', percent: 8, asked: 1200 }],
+      'Lejos y cara': [bage, { of: 'price', percent: 10, asked: 1200 }],
+      Pocas: [{ of: 'heads', has: 6 }],
+      Hereford: [{ of: 'breed', has: 'Hereford' }],
+      Vacía: [{ of: 'class', has: 'heifer_open' }],
+    });
+  });
+
+  it('the search that a band leads to finds its lots', async () => {
+    for (const price of ['1250', '1290', '1300', '2000']) await add(`A ${price}`, { price });
+    await add('Lejos', { location: 'Bagé, RS, Brasil' });
+    const { query, results } = await searchUnderstood(asked({ search }), 'es');
+    for (const band of (await bandsOf(query, results)).filter(({ gives }) => gives !== 'everything')) {
+      const { listings } = await searchAnimalListings(band.query);
+      const found = listings.map(({ id }) => id);
+      expect(band.lots.every(({ listing }) => found.includes(listing.id))).toBe(true);
+    }
+  });
+
+  it('there are lots for anything, as long as the market has any', async () => {
+    await add('Lote');
+    for (const search of ['zzqx', '"campo natural"', 'toros brangus zzqx a 20 km de tandil con papeles', 'gallinas'])
+      expect(await near({ search })).toHaveLength(1);
+    expect(await near({ category: 'equine', minAge: '12', maxPrice: '3' })).toHaveLength(1);
+    expect(await near({ search: 'zzqx', page: '2' })).toEqual([]);
+  });
 });
 
-it('answers the API with what it understood, and what it gave up', async () => {
+it('answers the API with the exact lots alone, and beside them with what comes next', async () => {
   await add('Cara', { price: '1250' });
-  const { results, understood } = await answerUnderstood(asked({ search: 'vaquillonas angus hasta 1200 usd' }), 'es');
-  expect(understood).toMatchObject({
-    filters: { class: 'dairy_heifer,heifer', maxPrice: '1200' },
-    text: '',
-    relaxed: 'price',
+  const { results, understood, nearby } = await answerUnderstood(
+    asked({ search: 'vaquillonas angus mansas hasta 1200 usd' }),
+    'es',
+  );
+  expect(understood).toEqual({
+    filters: { breed: 'Angus', class: 'dairy_heifer,heifer', maxPrice: '1200' },
+    text: 'mansas',
+    relaxed: null,
   });
-  expect(results.listings.map(({ title }) => title)).toEqual(['Cara']);
+  expect(results.listings).toEqual([]);
+  expect(nearby).toMatchObject([
+    { gives: 'price', listings: [{ title: 'Cara', differences: [{ of: 'price', percent: 4, asked: 1200 }] }] },
+  ]);
   const literal = await answerUnderstood(asked({ search: 'zzz' }), 'es');
   expect(literal.understood).toEqual({ filters: {}, text: 'zzz', relaxed: null });
 });
@@ -220,7 +302,7 @@ it('understands the same again from the filters that it read', async () => {
   await add('Lote');
   const read = await readSearch(asked({ search: 'vaquillonas preñadas angus cerca de tacuarembó mansas' }), 'es');
   const { page: _page, limit: _limit, sort: _sort, ...filters } = read?.query ?? asked({});
-  expect(filters).toMatchObject({ class: 'heifer_bred', breed: 'Angus', radius: 150, search: 'mansas' });
+  expect(filters).toMatchObject({ class: 'heifer_bred', breed: 'Angus', radius: 150, prefer: 'mansas' });
   const raw = Object.fromEntries(Object.entries(filters).map(([key, value]) => [key, String(value)]));
   expect(parseAnimalListingQuery({ ...raw, literal: '1' }).errors).toEqual({});
 });

@@ -21,8 +21,8 @@ export const GET = defineRoute(async ({ request }) => {
   if (Object.keys(errors).length > 0) throw new DomainError('invalid_input', { fields: errors });
   if (understand === null)
     return json(searchAnswer(await searchAnimalListings({ ...query, search: withoutQuotes(query.search) })));
-  const { results, understood } = await answerUnderstood(query, localeOf(request));
-  return json({ ...searchAnswer(results), understood });
+  const { results, understood, nearby } = await answerUnderstood(query, localeOf(request));
+  return json({ ...searchAnswer(results), understood, nearby });
 });
 
 export const POST = defineRoute(async ({ request }) => {

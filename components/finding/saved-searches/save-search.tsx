@@ -13,15 +13,16 @@ import type { SaveSearchDialogProps } from './save-search-dialog';
 type SaveSearchProps = Omit<SaveSearchDialogProps, 'labels' | 'onClose'> & {
   labels: SaveSearchButtonLabels;
   signInHref: string;
+  /** True where nothing was found, and it is what there is to do. */
+  isPrimary?: boolean;
 };
-
-const TRIGGER = `${buttonVariants({ variant: 'secondary' })} max-sm:w-full`;
 
 /**
  * Saves the active filters under a name; signed out, the button leads to the sign-in page and back. The dialog's code
  * and texts are loaded on the first click, because few searches are saved.
  */
-export function SaveSearch({ signInHref, labels, ...props }: SaveSearchProps) {
+export function SaveSearch({ signInHref, labels, isPrimary = false, ...props }: SaveSearchProps) {
+  const trigger = `${buttonVariants({ variant: isPrimary ? 'primary' : 'secondary' })} max-sm:w-full`;
   const [loaded, setLoaded] = useState<{ Dialog: ComponentType<SaveSearchDialogProps>; labels: SaveSearchLabels }>();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -49,12 +50,12 @@ export function SaveSearch({ signInHref, labels, ...props }: SaveSearchProps) {
 
   return (
     <>
-      <AuthLink href={signInHref} hash={SAVE_SEARCH_HASH} className={`${TRIGGER} signed-in:hidden!`}>
-        <Icon name="mail" />
+      <AuthLink href={signInHref} hash={SAVE_SEARCH_HASH} className={`${trigger} signed-in:hidden!`}>
+        <Icon name="bell" />
         {labels.open}
       </AuthLink>
-      <button ref={button} type="button" className={`${TRIGGER} not-signed-in:hidden!`} onClick={() => void show()}>
-        <Icon name="mail" />
+      <button ref={button} type="button" className={`${trigger} not-signed-in:hidden!`} onClick={() => void show()}>
+        <Icon name="bell" />
         {labels.open}
       </button>
       {loaded && open ? <loaded.Dialog {...props} labels={loaded.labels} onClose={() => setOpen(false)} /> : null}

@@ -12,15 +12,20 @@ import { BREEDS } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, classesOf } from '@/lib/livestock/stock/classes';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
-import { animalListingQueryString, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import {
+  animalListingQueryString,
+  type AnimalListingQuery,
+  type RankedAnimalQuery,
+} from '@/lib/market/animal-lots/query-schema';
+import type { Band } from '@/lib/finding/understood-searches/bands';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
+import { Bands, NothingExact } from './bands';
 import { AnimalFilters, type AnimalFilterLabels } from './animal-filters';
 import { animalListingBrowseSubject } from './animal-listing-browse-metadata';
 import { toAnimalListingCard } from './animal-listing-card';
 import { CategoryChips } from './category-chips';
-import { NothingFound, type NothingFoundProps } from './nothing-found';
 import { PlaceChoices } from './place-choices';
 import { AsWritten, Understood, type UnderstoodProps } from './understood';
 import { UnplacedNote } from './unplaced-note';
@@ -56,8 +61,11 @@ interface AnimalListingBrowseProps {
   /** The hits of this search by class; null if there are too many to count. */
   classCounts?: Record<string, number> | null | undefined;
   /** What the search's text says, if it was understood. */
-  understood?: Pick<UnderstoodProps, 'said' | 'spans' | 'text' | 'places' | 'isLiteral'> &
-    Pick<NothingFoundProps, 'query' | 'steps'>;
+  understood?: Pick<UnderstoodProps, 'said' | 'spans' | 'text' | 'places' | 'isLiteral'> & {
+    query: RankedAnimalQuery;
+  };
+  /** Lots that are nearly what was asked, if few are exactly that. */
+  bands?: readonly Band[];
   /** Renders the button that saves this search; `suggestion` is its proposed name. */
   saveSearch?: (suggestion: string) => ReactNode;
   siteUrl: URL;
@@ -114,6 +122,7 @@ export async function AnimalListingBrowse({
   zoneName,
   choices = [],
   understood,
+  bands = [],
   saveSearch,
   siteUrl,
 }: AnimalListingBrowseProps) {
@@ -176,14 +185,18 @@ export async function AnimalListingBrowse({
         </>
       }
       nothing={
-        isRead ? (
-          <NothingFound
-            {...{ locale, action }}
-            query={found}
-            steps={understood.steps}
-            save={saveSearch?.(query.search ?? '')}
-          />
+        bands.length > 0 ? (
+          <NothingExact locale={locale} save={isRead ? saveSearch?.(query.search ?? '') : null} />
         ) : undefined
+      }
+      nearly={
+        bands.length > 0 ? (
+          <Bands
+            {...{ locale, labels, names, action, bands }}
+            query={understood?.query ?? query}
+            isAll={results.total === 0}
+          />
+        ) : null
       }
       top={
         <>

@@ -135,7 +135,7 @@ export async function Understood(props: UnderstoodProps) {
         {chips.map(({ label, href }) => (
           <RemovableChip key={label} href={href} label={label} removeLabel={t('remove', { filter: label })} />
         ))}
-        {text ? <span className="text-14 text-ink-2">{t('text', { text })}</span> : null}
+        {text ? <span className="text-14 text-ink-2">{t(chips.length > 0 ? 'prefer' : 'text', { text })}</span> : null}
         {unused.map((said) => (
           <span key={said} className="text-14 text-ink-2">
             {said}

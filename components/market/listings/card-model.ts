@@ -39,6 +39,8 @@ export interface CardModel {
   highlighted?: true;
   /** The illustration that replaces a missing picture: a category, or `equipment-` and a category. */
   stock: string;
+  /** In what it differs from what was asked: first in bold, then what that was. */
+  differs?: { has: string; asked?: string };
   /** URL of the first picture, 400 pixels wide. */
   picture?: string;
   /** What the video badge previews: a URL to embed or a file to play. */

@@ -69,6 +69,12 @@ export function ListingCard({
           <VideoBadge href={`${card.href}#video`} video={card.video} label={labels.video} title={card.title} />
         ) : null}
       </div>
+      {card.differs ? (
+        <p className="card-differs">
+          <b>{card.differs.has}</b>
+          {card.differs.asked}
+        </p>
+      ) : null}
       <div className="card-body">
         <p className="card-price">
           {tag ? <s className="sr-only">{`${labels.asked} `}</s> : null}

@@ -16,11 +16,13 @@ interface ListingGridProps {
   favoriteLabels?: FavoriteLabels;
   /** The number of pictures visible when the page opens; the first has the highest priority. */
   inSight?: number;
-  /** Follows the user's choice of grid or list. */
-  followsView?: boolean;
+  /** `choice` is the visitor's, grid or list; a band is a row that phones swipe. */
+  layout?: 'grid' | 'choice' | 'band';
   /** Shown after the sixth card: an advertisement. */
   between?: ReactNode;
 }
+
+const LAYOUTS = { grid: 'cards', choice: 'cards cards-view', band: 'band' };
 
 /**
  * The cards of a list. Deliberately a client component: its props are sent as data, whereas server components would
@@ -31,7 +33,7 @@ export function ListingGrid({
   labels,
   favoriteLabels,
   inSight = 0,
-  followsView = false,
+  layout = 'grid',
   between,
 }: ListingGridProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -64,7 +66,7 @@ export function ListingGrid({
       {/* Twenty-four names with their titles would be two per cent of a page. */}
       <i hidden id={`${id}c`}>{`${labels.contact}:`}</i>
       {favoriteLabels ? <i hidden id={`${id}s`}>{`${favoriteLabels.save}:`}</i> : null}
-      <ul ref={list} data-tour="grid" className={followsView ? 'cards cards-view' : 'cards'}>
+      <ul ref={list} data-tour="grid" className={LAYOUTS[layout]}>
         {cards.slice(0, 6).map(item)}
         {between ? <li className="ad-row">{between}</li> : null}
         {cards.slice(6).map((card, index) => item(card, index + 6))}

@@ -1,26 +1,44 @@
 import 'server-only';
-import { searchAnimalListings, type AnimalResultPage } from '@/lib/market/animal-lots/search-animal-listings';
+import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
+import type { AnimalResultPage } from '@/lib/market/animal-lots/search-animal-listings';
 import type { AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import type { Locale } from '@/lib/core/i18n/locales';
-import { searchUnderstood, type Relaxation } from './search-understood';
+import { bandsOf, type Band } from './bands';
+import type { Difference } from './differences';
+import { isUnderstood, searchUnderstood } from './search-understood';
 
-/** What a text was understood as: its filters, what was searched for as text, and what was given up to find anything. */
+/** What a text was understood as: its filters, and what of it only ranks or is searched for as text. */
 export interface UnderstoodAnswer {
   filters: Partial<AnimalListingQuery>;
   text: string;
-  relaxed: Relaxation | 'literal' | null;
+  /** `literal` if nothing was found with the filters: the listings are those with the words of the text. */
+  relaxed: 'literal' | null;
 }
 
-/** Searches for what a text says; where that finds nothing, with the first thing given up that finds something. */
+/** Lots that are nearly what was asked: what was given up for them, and in what each differs. */
+export interface NearbyBand {
+  gives: Band['gives'];
+  listings: (AnimalListingDto & { differences: Difference[] })[];
+}
+
+/** Searches for what a text says; beside the exact results, if they are few, stand the lots that come next to them. */
 export async function answerUnderstood(
-  query: AnimalListingQuery,
+  asked: AnimalListingQuery,
   locale: Locale,
-): Promise<{ results: AnimalResultPage; understood: UnderstoodAnswer }> {
-  const { read, results, isLiteral, steps } = await searchUnderstood(query, locale);
-  const isRead = read !== null && read.spans.length > 0;
-  const understood = { filters: isRead ? read.said : {}, text: isRead ? read.text : (query.search ?? '') };
-  const [step] = steps;
-  if (!step) return { results, understood: { ...understood, relaxed: isLiteral ? 'literal' : null } };
-  const relaxed = await searchAnimalListings({ ...step.query, page: query.page, limit: query.limit });
-  return { results: relaxed, understood: { ...understood, relaxed: step.gives } };
+): Promise<{ results: AnimalResultPage; understood: UnderstoodAnswer; nearby: NearbyBand[] }> {
+  const { read, query, results, isLiteral } = await searchUnderstood(asked, locale);
+  const isRead = isUnderstood(read);
+  const bands = await bandsOf(query, results);
+  return {
+    results,
+    understood: {
+      filters: isRead ? read.said : {},
+      text: isRead ? read.text : (asked.search ?? ''),
+      relaxed: isLiteral ? 'literal' : null,
+    },
+    nearby: bands.map(({ gives, lots }) => ({
+      gives,
+      listings: lots.map(({ listing, differences }) => ({ ...listing, differences })),
+    })),
+  };
 }

@@ -2,7 +2,12 @@ import 'server-only';
 import { isBreedOf } from '@/lib/livestock/stock/breeds';
 import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, CLASS_CODES, classesOf, isClassOf } from '@/lib/livestock/stock/classes';
-import { SAYABLE, parseAnimalListingQuery, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import {
+  SAYABLE,
+  parseAnimalListingQuery,
+  type AnimalListingQuery,
+  type RankedAnimalQuery,
+} from '@/lib/market/animal-lots/query-schema';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { Place } from '@/lib/places/dto';
 import { gazetteer } from '@/lib/places/gazetteer';
@@ -11,11 +16,11 @@ import { understand, type Span } from '@/lib/language/sentences/understand';
 
 /** A search whose text was understood. */
 export interface ReadSearch {
-  /** The search with the filters that its text says. */
-  query: AnimalListingQuery;
+  /** The search with the filters that its text says; what is left of the text is searched for in quotes, else it ranks. */
+  query: RankedAnimalQuery;
   /** The filters that the text added. */
   said: Partial<AnimalListingQuery>;
-  /** What of the text is still searched for as text. */
+  /** What of the text is no filter. */
   text: string;
   spans: readonly Span[];
   /** What else the place's name may mean; without filters, what a text of nothing but a name may mean. */
@@ -32,6 +37,8 @@ const TOGETHER: readonly (readonly (keyof AnimalListingQuery)[])[] = [
   ['minAge', 'maxAge'],
   ['location', 'near', 'region'],
 ];
+/** What somebody put in quotes has to stand in the lot. */
+const QUOTED = /"[^"]+"|“[^”]+”|«[^»]+»/g;
 const PLACE = ['near', 'radius', 'region', 'country'] as const;
 
 type Animals = Pick<AnimalListingQuery, 'category' | 'class' | 'sex'>;
@@ -96,12 +103,17 @@ export async function readSearch(asked: AnimalListingQuery, locale: Locale): Pro
   const said = besides(asked, whole);
   if (spans.length > 0 && Object.keys(said).length === 0 && !isRepeated(asked, whole)) return null;
   const inWords = SAYABLE.filter((key) => said[key] !== undefined).join(',');
+  const isSaid = Object.keys(said).length > 0;
+  const quoted = text.match(QUOTED)?.join(' ');
+  const wished = text.replace(QUOTED, ' ').trim();
   const query = {
     ...others,
     ...(country ? { country } : {}),
     ...said,
     ...(inWords ? { inWords } : {}),
-    ...(text ? { search: text } : {}),
+    ...(isSaid && quoted ? { search: quoted } : {}),
+    ...(isSaid && wished ? { prefer: wished } : {}),
+    ...(!isSaid && text ? { search: text } : {}),
   };
   return { query, said, text: spans.length > 0 ? text : '', spans, otherPlaces };
 }

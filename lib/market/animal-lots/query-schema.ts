@@ -117,6 +117,9 @@ const ANIMAL_QUERY = {
 /** A parsed animal search; keys that narrow nothing are absent. */
 export type AnimalListingQuery = ListQuery<typeof ANIMAL_QUERY>;
 
+/** A search whose unknown words only rank. No address has them: they are what is left of its text. */
+export type RankedAnimalQuery = AnimalListingQuery & { prefer?: string | undefined };
+
 /** Parses an animal search from a URL's query; see `parseListQuery`. */
 export const parseAnimalListingQuery = (raw: RawQuery) => parseListQuery(ANIMAL_QUERY, raw);
 

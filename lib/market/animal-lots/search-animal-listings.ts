@@ -12,7 +12,7 @@ import { groupsWithin } from '@/lib/livestock/stock/class-groups';
 import { CLASSES, CLASS_CODES, classesOf, type ClassCode } from '@/lib/livestock/stock/classes';
 import { toAnimalListingDto, type AnimalListingDto, type AnimalListingRow } from './dto';
 import { lotSelect } from './lot-dto';
-import type { AnimalListingQuery, AnimalListingSort, SAYABLE } from './query-schema';
+import type { AnimalListingQuery, AnimalListingSort, RankedAnimalQuery, SAYABLE } from './query-schema';
 
 /** Of a class; or without one, if its words name one of these classes, or several of them and no others. */
 const ofClasses = (codes: readonly ClassCode[]) => Prisma.sql`l.search_class = ANY(${groupsWithin(codes)}::text[])`;
@@ -153,9 +153,9 @@ export const countAnimalSearch = (query: AnimalListingQuery): Promise<number> =>
   countHits({ table: ANIMAL_LISTINGS.table, filters: ANIMAL_FILTERS }, query);
 
 /** Searches the animal listings on sale. */
-export async function searchAnimalListings(query: AnimalListingQuery): Promise<AnimalResultPage> {
+export async function searchAnimalListings(query: RankedAnimalQuery): Promise<AnimalResultPage> {
   const distance = distanceOf(query);
-  const page = await readPage<AnimalListingQuery, AnimalListingRow, AnimalListingDto>(
+  const page = await readPage<RankedAnimalQuery, AnimalListingRow, AnimalListingDto>(
     {
       kind: 'listing',
       table: ANIMAL_LISTINGS.table,

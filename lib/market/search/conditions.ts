@@ -2,7 +2,7 @@ import 'server-only';
 import { Prisma, type Transaction } from '@/lib/core/db/client';
 import { PLANNED_BY_VALUES } from '@/lib/core/db/statement-names';
 
-type NotFilters = 'search' | 'literal' | 'inWords' | 'sort' | 'page' | 'limit' | 'radius';
+type NotFilters = 'search' | 'prefer' | 'literal' | 'inWords' | 'sort' | 'page' | 'limit' | 'radius';
 
 /** Maps each filter of a query to the condition on a row `l`; some depend on others, such as a place on its radius. */
 export type Filters<Query> = {
@@ -59,6 +59,17 @@ export async function textWords(client: Transaction, text: string | undefined): 
     isWide: wide,
   }));
   return [...found, ...phrases(text)];
+}
+
+/** Returns the conditions that rank by a text's words, the narrowest first: rows with all of them, and with any of them. */
+export async function preferences(client: Transaction, text: string | undefined): Promise<Prisma.Sql[]> {
+  if (!text) return [];
+  const words = await client.$queryRaw<{ query: string | null }[]>`SELECT query FROM corral_search_words(${text})`;
+  const known = words.flatMap(({ query }) => (query === null ? [] : [query]));
+  if (known.length === 0) return [];
+  const joined = (sign: string) =>
+    Prisma.sql`l.search_vector @@ ${known.map((query) => `(${query})`).join(sign)}::tsquery`;
+  return known.length === 1 ? [joined('|')] : [joined('&'), joined('|')];
 }
 
 /** Returns a text's conditions for a small table. */

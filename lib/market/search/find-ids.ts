@@ -1,6 +1,6 @@
 import 'server-only';
 import { Prisma, db } from '@/lib/core/db/client';
-import { all, byValues, filterConditions, textWords, unindexed, type Filters } from './conditions';
+import { all, byValues, filterConditions, preferences, textWords, unindexed, type Filters } from './conditions';
 
 /** Hits are counted and paged up to this limit: nobody reads further, and 1,001 are found quickly. */
 export const RESULTS_MAX = 1_000;
@@ -32,6 +32,8 @@ export interface Order {
 
 export interface SearchQuery {
   search?: string | undefined;
+  /** Words that filter nothing: rows that have them come first. */
+  prefer?: string | undefined;
   sort: string;
   page: number;
   limit: number;
@@ -56,7 +58,8 @@ export interface Found {
 const NOTHING: Found = { ids: [], total: 0 };
 
 /**
- * Finds a page of a table's active rows: highlighted first, then by the chosen order, ties by id.
+ * Finds a page of a table's active rows: first those that the order or the preferred words put before the others, each
+ * with the highlighted ones first, then by the chosen order, ties by id.
  *
  * If the planner expects many hits, the first entries of the order's index are scanned; 1,001 hits there answer the
  * search. Otherwise up to 1,001 hits are fetched by an index lookup. Up to 1,000 are sorted; if there are more, an
@@ -75,11 +78,18 @@ export async function findIds<Query extends SearchQuery>(
   const page = pageOf(query);
   const find = (asked: Asked['page'], more: Prisma.Sql[]) =>
     findPage({ table, order: by, range, page: asked }, [...conditions, ...more], words);
-  if (!by.first) return find(page, []);
-  const best = await find(page, [by.first]);
-  const others = { from: Math.max(1, page.from - best.total), to: Math.max(0, page.to - best.total) };
-  const rest = await find(others, [Prisma.sql`NOT (${by.first})`]);
-  return { ids: [...best.ids, ...rest.ids], total: Math.min(best.total + rest.total, RESULTS_MAX + 1) };
+  const { first } = by;
+  const preferred = await preferences(db, query.prefer);
+  const tiers = first ? [...preferred.map((words) => all([first, words])), first, ...preferred] : preferred;
+  let found = NOTHING;
+  const before: Prisma.Sql[] = [];
+  for (const tier of [...tiers, null]) {
+    const asked = { from: Math.max(1, page.from - found.total), to: Math.max(0, page.to - found.total) };
+    const { ids, total } = await find(asked, [...(tier ? [tier] : []), ...before]);
+    found = { ids: [...found.ids, ...ids], total: Math.min(found.total + total, RESULTS_MAX + 1) };
+    if (tier) before.push(Prisma.sql`NOT (${tier})`);
+  }
+  return found;
 }
 
 /** Finds a page in one order. */

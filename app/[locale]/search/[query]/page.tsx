@@ -22,6 +22,7 @@ import { zoneLabel } from '@/lib/places/zone-places';
 import { SEARCH_NAME_MAX } from '@/lib/finding/saved-searches/schema';
 import { LISTING_KEYS } from '@/lib/core/search-keys.mjs';
 import { placeLink } from '@/lib/finding/understood-searches/place-link';
+import { bandsOf } from '@/lib/finding/understood-searches/bands';
 import { searchUnderstood } from '@/lib/finding/understood-searches/search-understood';
 import { readQuerySegment } from '@/lib/core/validation/query-segment';
 import { breedCounts, categoryCounts } from '../category-counts';
@@ -45,19 +46,21 @@ const search = cache(async (segment: string) => {
   const { query: asked, errors } = parseTypedAnimalQuery(raw, locale);
   const query = withoutForeign(withPlaceAsText(asked, locale));
   const { category } = query;
-  const { read, results, isLiteral, steps } = await searchUnderstood(query, locale);
-  const found = read && !isLiteral ? read.query : query;
-  const [counts, hits, ofBreeds, ofClasses, expiry] = await Promise.all([
+  const { read, query: meant, results, isLiteral } = await searchUnderstood(query, locale);
+  const found = isLiteral ? query : meant;
+  const [counts, hits, ofBreeds, ofClasses, expiry, bands] = await Promise.all([
     categoryCounts(),
     countAnimalSearchByCategory(found),
     category && breedCounts(category),
     found.category || found.class ? countAnimalSearchByClass(found) : undefined,
     nextExpiry(),
+    bandsOf(meant, results),
   ]);
   if (query.page > Math.max(1, results.totalPages)) notFound();
   // A price that the text says in another currency is calculated with the rates of the day.
   const rates = read && PRICES.some((key) => read.said[key] !== undefined) ? ratesExpiry() : null;
-  await pageDependsOn(['listings', ...cardTags(results.listings)], firstExpiry(results.listings, expiry, rates));
+  const shown = [...results.listings, ...bands.flatMap(({ lots }) => lots.map(({ listing }) => listing))];
+  await pageDependsOn(['listings', ...cardTags(shown)], firstExpiry(shown, expiry, rates));
   const understood = read
     ? {
         ...read,
@@ -65,10 +68,10 @@ const search = cache(async (segment: string) => {
         said: withPlaceAsText(read.said, locale),
         places: read.otherPlaces.slice(0, PLACES_MAX).map((place) => placeLink(place, locale)),
         isLiteral,
-        steps: steps.map((step) => ({ ...step, query: withPlaceAsText(step.query, locale) })),
       }
     : undefined;
-  return { raw, query, errors, results, counts, hits, ofBreeds, ofClasses, understood };
+  const nearly = bands.map((band) => ({ ...band, query: withPlaceAsText(band.query, locale) }));
+  return { raw, query, errors, results, counts, hits, ofBreeds, ofClasses, understood, bands: nearly };
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -84,7 +87,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  */
 export default async function SearchPage({ params }: Props) {
   const locale = await currentLocale();
-  const { raw, query, errors, results, counts, hits, ofBreeds, ofClasses, understood } = await search(
+  const { raw, query, errors, results, counts, hits, ofBreeds, ofClasses, understood, bands } = await search(
     (await params).query,
   );
   const saved = understood && !understood.isLiteral ? understood.query : query;
@@ -99,6 +102,7 @@ export default async function SearchPage({ params }: Props) {
       suggestion={suggestion.slice(0, SEARCH_NAME_MAX)}
       nameMax={SEARCH_NAME_MAX}
       labels={labels}
+      isPrimary={results.total === 0}
       language={locale}
       signInHref={localizedPath(locale, '/auth')}
       manageHref={localizedPath(locale, '/dashboard?tab=searches')}
@@ -119,6 +123,7 @@ export default async function SearchPage({ params }: Props) {
       zoneName={zoneLabel(saved.zone, locale)}
       choices={placeChoices(saved, locale)}
       {...(understood ? { understood } : {})}
+      bands={bands}
       saveSearch={saveSearch}
       siteUrl={siteUrl()}
     />

@@ -73,7 +73,9 @@ interface BrowseShellProps {
   saveSearch?: ((suggestion: string) => ReactNode) | undefined;
   /** The results on a map, if they can be on one. */
   mapHref?: string;
-  /** Below the results. */
+  /** Below the results: lots that are nearly what was asked. */
+  nearly?: ReactNode;
+  /** Below all of it. */
   note?: ReactNode;
   /** Instead of what is said when there are no results. */
   nothing?: ReactNode;
@@ -96,6 +98,7 @@ export function BrowseShell({
   fields,
   saveSearch,
   mapHref,
+  nearly,
   note,
   nothing,
 }: BrowseShellProps) {
@@ -117,7 +120,6 @@ export function BrowseShell({
 
   return (
     <Browse address={queryString(query.page)}>
-      <AdSlot slot="leaderboard" />
       {top}
       <div className="grid items-start gap-8 pb-10 sm:pb-16 lg:grid-cols-[256px_minmax(0,1fr)] xl:grid-cols-[304px_minmax(0,1fr)]">
         <FilterForm
@@ -149,7 +151,7 @@ export function BrowseShell({
           <FilterProblems problems={problems} />
           {active.length > 0 ? (
             <div className="mb-4 flex items-start gap-2">
-              {total > 0 ? (
+              {total > 0 || nothing ? (
                 <div data-soft role="group" aria-label={labels.activeFilters} className={CHIPS_ROW}>
                   {chips}
                   <a
@@ -169,7 +171,7 @@ export function BrowseShell({
               labels={labels.card}
               {...(labels.favorites ? { favoriteLabels: labels.favorites } : {})}
               inSight={IN_SIGHT}
-              followsView
+              layout="choice"
               between={<AdSlot slot="banner" />}
             />
           ) : total > 0 ? (
@@ -218,8 +220,10 @@ export function BrowseShell({
             href={(page) => action + queryString(page)}
             labels={labels}
           />
+          {nearly}
         </Results>
       </div>
+      <AdSlot slot="leaderboard" />
       <ResultsJsonLd cards={cards} first={first} total={total} site={siteUrl.origin} />
     </Browse>
   );

@@ -1,0 +1,184 @@
+import type { ReactNode } from 'react';
+import { activeFilters } from '@/components/market/listings/browse/active-filters';
+import type { BrowseLabels } from '@/components/market/listings/browse/labels';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { ListingGrid } from '@/components/market/listings/listing-grid';
+import type { Band } from '@/lib/finding/understood-searches/bands';
+import type { Difference } from '@/lib/finding/understood-searches/differences';
+import { formatAge, formatDecimal, formatNumber, formatRounded, formatWeight } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { translator } from '@/lib/core/i18n/translator';
+import {
+  animalListingQueryString,
+  type AnimalListingQuery,
+  type RankedAnimalQuery,
+} from '@/lib/market/animal-lots/query-schema';
+import { toAnimalListingCard, type AnimalNames } from './animal-listing-card';
+
+interface BandsProps {
+  locale: Locale;
+  labels: BrowseLabels;
+  names: AnimalNames;
+  action: string;
+  /** The search that found too little, with what its text says. */
+  query: RankedAnimalQuery;
+  bands: readonly Band[];
+  /** True if the page shows nothing else: a link leads to the whole market. */
+  isAll: boolean;
+}
+
+/** Writes in what a lot differs, and, if it is one thing, what was asked. */
+async function differenceWriter({ locale, labels, names, query }: BandsProps) {
+  const t = await translator(locale, 'bands');
+  const number = (value: number) => formatNumber(locale, value);
+  const amount = (value: number) => formatRounded(locale, String(value));
+  const write = (difference: Difference): { has: string; asked?: string } => {
+    const limit = (has: string, asked: string, isBelow: boolean) => ({
+      has,
+      asked: t(isBelow ? 'asked.least' : 'asked.most', { asked }),
+    });
+    switch (difference.of) {
+      case 'distance':
+        return {
+          has: t('has.distance', { has: number(Math.round(difference.has)) }),
+          asked: t('asked.distance', { asked: number(difference.asked) }),
+        };
+      case 'heads': {
+        const has = t('has.heads', { count: difference.has, has: number(difference.has) });
+        return limit(has, number(difference.asked), difference.has < difference.asked);
+      }
+      case 'price':
+      case 'priceKg': {
+        const { percent, asked, of } = difference;
+        const has = t(percent < 0 ? 'has.cheaper' : 'has.dearer', { has: number(Math.abs(percent)) });
+        return limit(
+          has,
+          of === 'price' ? amount(asked) : `US$\u00a0${formatDecimal(locale, String(asked))}/kg`,
+          percent < 0,
+        );
+      }
+      case 'weight':
+      case 'age': {
+        const unit = (value: number) => (difference.of === 'age' ? formatAge : formatWeight)(locale, value);
+        return limit(unit(difference.has), unit(difference.asked), difference.has < difference.asked);
+      }
+      case 'breed':
+        return {
+          has: names.breed(difference.has),
+          ...(query.breed ? { asked: t('asked.breed', { asked: names.breed(query.breed) }) } : {}),
+        };
+      case 'category':
+        return { has: labels.filters.categories[difference.has] };
+      case 'class':
+        return { has: labels.lot.stock(difference.has) };
+      case 'place':
+        return { has: difference.has };
+    }
+  };
+  return (differences: readonly Difference[]) => {
+    const [only, ...others] = differences.map(write);
+    if (!only || others.length === 0) return only;
+    return { has: [only, ...others].map(({ has }) => has).join(' · ') };
+  };
+}
+
+const FACTS = ['vaccinated', 'healthCertificate', 'pregnancyTested', 'horns', 'teeth', 'pay', 'delivery'] as const;
+
+/** The filters of a search that only say what a lot states. */
+const factsOf = (query: RankedAnimalQuery): AnimalListingQuery => ({
+  ...(Object.fromEntries(FACTS.map((key) => [key, query[key]])) as Partial<AnimalListingQuery>),
+  page: 1,
+  limit: query.limit,
+  sort: 'newest',
+});
+
+const sideOf = (min: unknown, max: unknown) => (min === undefined ? 'above' : max === undefined ? 'below' : 'other');
+
+/** Lots that are nearly what was asked, in bands: each says what it gives up, and each lot in what it differs. */
+export async function Bands(props: BandsProps) {
+  const { locale, labels, names, action, query, bands, isAll } = props;
+  const [t, differs] = await Promise.all([translator(locale, 'bands'), differenceWriter(props)]);
+  const { card, favorites } = labels;
+  const titleOf = (gives: Band['gives']) => {
+    switch (gives) {
+      case 'text':
+        return t('band.text', { text: query.search?.replace(/["“”«»]/g, '') ?? '' });
+      case 'heads':
+        return t('band.heads', { side: sideOf(query.minHeads, query.maxHeads) });
+      case 'price':
+        return t('band.price', {
+          side: sideOf(query.minPrice ?? query.minPriceKg, query.maxPrice ?? query.maxPriceKg),
+        });
+      case 'facts': {
+        const facts = activeFilters(factsOf(query), locale, labels, {}).map(({ label }) => label);
+        return t('band.facts', { facts: facts.join(', ') });
+      }
+      default:
+        return t(`band.${gives}`);
+    }
+  };
+  const linkOf = ({ gives, query: wide }: Band) => {
+    if (gives === 'radius') return t('go.radius', { value: formatNumber(locale, wide.radius ?? 0) });
+    if (gives === 'heads' && wide.minHeads) return t('go.fewer', { value: formatNumber(locale, wide.minHeads) });
+    if (gives === 'price' && wide.maxPrice) return t('go.dearer', { value: formatRounded(locale, wide.maxPrice) });
+    return t('all');
+  };
+  // What is left of the text was understood as text: its link searches for it as it is.
+  const hrefOf = ({ query: wide }: Band) =>
+    action + animalListingQueryString({ ...wide, page: 1, literal: wide.search ? true : undefined });
+  const all = bands.map((band) => (
+    <section
+      key={band.gives + animalListingQueryString(band.query)}
+      aria-labelledby={`band-${band.gives}`}
+      className="mt-8"
+    >
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 id={`band-${band.gives}`} className="text-18">
+          {titleOf(band.gives)}
+        </h2>
+        <a
+          href={hrefOf(band)}
+          data-soft="page"
+          id={`band-${band.gives}-all`}
+          aria-labelledby={`band-${band.gives}-all band-${band.gives}`}
+          className="link relative text-14 whitespace-nowrap after:absolute after:-inset-x-2 after:-inset-y-3"
+        >
+          {linkOf(band)}
+        </a>
+      </div>
+      <ListingGrid
+        layout="band"
+        cards={band.lots.map(({ listing, differences }) => {
+          const difference = differs(differences);
+          return { ...toAnimalListingCard(listing, locale, names), ...(difference ? { differs: difference } : {}) };
+        })}
+        labels={card}
+        {...(favorites ? { favoriteLabels: favorites } : {})}
+      />
+    </section>
+  ));
+  return (
+    <>
+      {all}
+      {isAll ? (
+        <a href={action} data-soft className={`${buttonVariants({ variant: 'secondary' })} mt-8`}>
+          {labels.browseAll}
+        </a>
+      ) : null}
+    </>
+  );
+}
+
+/** Says that nothing is exactly what was asked; the bands follow. */
+export async function NothingExact({ locale, save }: { locale: Locale; save: ReactNode }) {
+  const t = await translator(locale, 'bands');
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-b border-line pb-4"
+    >
+      <p className="font-head text-22 font-bold">{t('title')}</p>
+      {save}
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import 'server-only';
+import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
+import type { AnimalListingQuery, RankedAnimalQuery } from '@/lib/market/animal-lots/query-schema';
+import { searchAnimalListings } from '@/lib/market/animal-lots/search-animal-listings';
+import { centreOf } from '@/lib/places/near';
+import { differencesOf, type Difference } from './differences';
+import { GIVEN_UP, widen, widenBy, type GivenUp } from './widenings';
+
+/** What a search found exactly, on its first page. */
+interface Exact {
+  listings: readonly AnimalListingDto[];
+  total: number;
+}
+
+/** So many lots a page has at least, where the market has them. */
+const LOTS_MIN = 12;
+const BAND = 3;
+
+/** Lots that are nearly what was asked: one thing was given up, or several. */
+export interface Band {
+  gives: GivenUp | 'several' | 'elsewhere' | 'everything';
+  /** The search that finds them all. */
+  query: RankedAnimalQuery;
+  lots: { listing: AnimalListingDto; differences: Difference[] }[];
+}
+
+/** What is given up together when one thing alone found too few: figures first, then what the animals are, then where. */
+const TOGETHER: readonly { gives: 'several' | 'elsewhere'; given: readonly GivenUp[] }[] = [
+  { gives: 'several', given: GIVEN_UP.slice(0, GIVEN_UP.indexOf('facts') + 1) },
+  { gives: 'several', given: GIVEN_UP.slice(0, GIVEN_UP.indexOf('breed') + 1) },
+  { gives: 'elsewhere', given: GIVEN_UP },
+];
+/** What these find, the others don't: it is somewhere else than was asked. */
+const LEAVING: readonly Band['gives'][] = ['place', 'country', 'elsewhere'];
+
+/**
+ * Fills a page of a search that found too little with lots that are nearly what it asks, each once, and says in what
+ * they differ. One query at a time, so that one search takes no more than one of the database's connections.
+ */
+export async function bandsOf(asked: RankedAnimalQuery, exact: Exact): Promise<Band[]> {
+  if (asked.page > 1 || exact.total >= LOTS_MIN) return [];
+  const shown = new Set(exact.listings.map(({ id }) => id));
+  const bands: Band[] = [];
+  const missing = () => LOTS_MIN - shown.size;
+  const find = async (query: RankedAnimalQuery, most: number) => {
+    // What is shown already may be found again: it is asked for besides.
+    const { listings } = await searchAnimalListings({ ...query, page: 1, limit: most + shown.size });
+    const found = listings.filter(({ id }) => !shown.has(id)).slice(0, most);
+    for (const { id } of found) shown.add(id);
+    return found;
+  };
+  const add = (gives: Band['gives'], query: RankedAnimalQuery, found: readonly AnimalListingDto[]) => {
+    if (found.length === 0) return;
+    const isElsewhere = LEAVING.includes(gives) && saysPlace(asked);
+    const lots = found.map((listing) => ({ listing, differences: differencesOf(listing, asked, { isElsewhere }) }));
+    const last = bands.at(-1);
+    if (last?.gives === gives) bands.splice(-1, 1, { gives, query, lots: [...last.lots, ...lots] });
+    else bands.push({ gives, query: reach(asked, query, gives, found), lots });
+  };
+  const wides = GIVEN_UP.flatMap((gives) => widen(asked, gives) ?? []);
+  for (const { gives, query, beyond } of wides) {
+    if (missing() <= 0) return bands;
+    const most = wides.length === 1 ? missing() : Math.min(BAND, missing());
+    const found: AnimalListingDto[] = [];
+    for (const one of beyond) if (found.length < most) found.push(...(await find(one, most - found.length)));
+    add(gives, query, found);
+  }
+  for (const { gives, given } of TOGETHER) {
+    if (missing() <= 0) return bands;
+    const wide = widenBy(asked, given);
+    const query = { ...wide, ...nearestFirst(wide, asked) };
+    add(gives, query, await find(query, missing()));
+  }
+  const { category, prefer, page, limit, sort } = asked;
+  const any = { prefer, page, limit, sort };
+  const ofCategory = category && { ...any, category, ...nearestFirst(any, asked) };
+  for (const query of [...(ofCategory ? [ofCategory] : []), any]) {
+    if (missing() <= 0) return bands;
+    add('everything', query, await find(query, missing()));
+  }
+  return bands;
+}
+
+/** The order that begins with what is next to a place or a price that was asked for. */
+function nearestFirst(query: RankedAnimalQuery, asked: RankedAnimalQuery): Partial<RankedAnimalQuery> {
+  if (asked.sort !== 'newest') return {};
+  if (centreOf(query)) return { sort: 'distance_asc' };
+  if (asked.maxPriceKg) return { sort: 'price_kg_asc' };
+  return asked.maxPrice ? { sort: 'price_asc' } : {};
+}
+
+/** Narrows a search that gave up a limit to what its band shows, so that its link leads to these lots and no further. */
+function reach(
+  asked: RankedAnimalQuery,
+  query: RankedAnimalQuery,
+  gives: Band['gives'],
+  found: readonly AnimalListingDto[],
+): RankedAnimalQuery {
+  const most = (values: number[]) => Math.max(...values);
+  if (gives === 'radius')
+    return { ...query, radius: Math.ceil(most(found.map(({ distanceKm = 0 }) => distanceKm)) / 10) * 10 };
+  if (gives === 'price' && asked.maxPrice)
+    return { ...query, maxPrice: String(Math.ceil(most(found.map(({ price }) => Number(price))))) };
+  if (gives === 'heads' && asked.minHeads)
+    return { ...query, minHeads: -most(found.map(({ lot }) => -(lot.headCount ?? 1))) };
+  return query;
+}
+
+const saysPlace = ({ near, location, region, country, zone }: AnimalListingQuery) =>
+  [near, location, region, country, zone].some((place) => place !== undefined);

@@ -1,0 +1,71 @@
+import type { Category } from '@/lib/livestock/stock/categories';
+import { isClassCode, CLASSES, classesOf } from '@/lib/livestock/stock/classes';
+import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
+import type { AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+
+/** Something that a lot has otherwise than a search asks, as figures and codes. */
+export type Difference =
+  | { of: 'distance' | 'heads' | 'weight' | 'age'; has: number; asked: number }
+  /** By how many per cent of the limit, below zero if the lot is cheaper. */
+  | { of: 'price' | 'priceKg'; percent: number; asked: number }
+  | { of: 'class' | 'breed' | 'place'; has: string }
+  | { of: 'category'; has: Category };
+
+/** Returns the limit that a value is beyond. */
+function limitPassed(value: number, min: number | undefined, max: number | undefined): number | undefined {
+  if (min !== undefined && value < min) return min;
+  return max !== undefined && value > max ? max : undefined;
+}
+
+const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));
+
+function measured(
+  of: 'heads' | 'weight' | 'age',
+  has: number | null,
+  min: number | undefined,
+  max: number | undefined,
+): Difference[] {
+  const asked = has === null ? undefined : limitPassed(has, min, max);
+  return has === null || asked === undefined ? [] : [{ of, has, asked }];
+}
+
+function priced(of: 'price' | 'priceKg', text: string | null, min?: string, max?: string): Difference[] {
+  const has = numberOf(text ?? undefined);
+  const asked = has === undefined ? undefined : limitPassed(has, numberOf(min), numberOf(max));
+  if (has === undefined || asked === undefined || asked === 0) return [];
+  const percent = (100 * (has - asked)) / asked;
+  // «0 % más» says nothing of a lot that is some cents dearer.
+  return [{ of, percent: Math.sign(percent) * Math.max(1, Math.round(Math.abs(percent))), asked }];
+}
+
+/**
+ * Returns in what a lot differs from a search, from its own facts only: what the lot doesn't say is no difference.
+ * `isElsewhere` says whether the search that found it left the place that was asked for.
+ */
+export function differencesOf(
+  listing: AnimalListingDto,
+  query: AnimalListingQuery,
+  { isElsewhere }: { isElsewhere: boolean },
+): Difference[] {
+  const { lot, distanceKm, breed, category, price } = listing;
+  const codes = classesOf(query.class ?? '').filter((code) => !query.sex || CLASSES[code].sex === query.sex);
+  const hasOtherClass = isClassCode(lot.class) && codes.length > 0 && !codes.includes(lot.class);
+  const isOtherBreed = query.breed !== undefined && breed !== query.breed;
+  return [
+    ...(distanceKm !== undefined && query.radius !== undefined && distanceKm > query.radius
+      ? [{ of: 'distance' as const, has: distanceKm, asked: query.radius }]
+      : isElsewhere
+        ? [{ of: 'place' as const, has: listing.location }]
+        : []),
+    ...measured('heads', lot.headCount, query.minHeads, query.maxHeads),
+    ...(lot.comparable ? priced('price', price, query.minPrice, query.maxPrice) : []),
+    ...priced('priceKg', lot.priceKg, query.minPriceKg, query.maxPriceKg),
+    ...measured('weight', listing.weight, query.minWeight, query.maxWeight),
+    ...measured('age', listing.age, query.minAge, query.maxAge),
+    ...(query.category !== undefined && category !== query.category
+      ? [{ of: 'category' as const, has: category }]
+      : []),
+    ...(hasOtherClass && lot.class ? [{ of: 'class' as const, has: lot.class }] : []),
+    ...(isOtherBreed ? [{ of: 'breed' as const, has: breed }] : []),
+  ];
+}

@@ -1,0 +1,190 @@
+import 'server-only';
+import { AGE_MAX_MONTHS, HEADS_MAX } from '@/lib/livestock/facts/limits';
+import { CLASSES, CLASS_CODES, classesOf } from '@/lib/livestock/stock/classes';
+import type { RankedAnimalQuery } from '@/lib/market/animal-lots/query-schema';
+import { centreOf } from '@/lib/places/near';
+
+/** What a search gives up, in the order in which that hurts least. */
+export const GIVEN_UP = [
+  'text',
+  'radius',
+  'heads',
+  'price',
+  'weight',
+  'age',
+  'facts',
+  'class',
+  'breed',
+  'place',
+  'country',
+] as const;
+export type GivenUp = (typeof GIVEN_UP)[number];
+
+/** A search that gives up one thing. */
+export interface Widening {
+  gives: GivenUp;
+  /** The search without it, or as far as it may go by itself. */
+  query: RankedAnimalQuery;
+  /** The search without it, if that goes further. */
+  open?: RankedAnimalQuery;
+  /** Searches for the lots that only it finds, the nearest to what was asked first. They may contain some of the others. */
+  beyond: readonly RankedAnimalQuery[];
+}
+
+type Query = RankedAnimalQuery;
+type Give = (query: Query) => Omit<Widening, 'gives'> | null;
+
+const RADIUS_MAX_KM = 1_000;
+/** How far beyond a limit a lot is still like what was asked. */
+const TOLERANCE = 0.3;
+const FACTS = ['vaccinated', 'healthCertificate', 'pregnancyTested', 'horns', 'teeth', 'pay', 'delivery'] as const;
+const AREA = ['near', 'radius', 'location', 'region', 'zone'] as const;
+
+const without = (query: Query, ...keys: readonly (keyof Query)[]): Query => {
+  const left = { ...query };
+  for (const key of keys) delete left[key];
+  return left;
+};
+
+/** The step between two values of a filter that lie next to each other, and how they are written. */
+const UNITS = {
+  heads: { step: 1, write: (value: number) => Math.round(value) },
+  price: { step: 0.01, write: (value: number) => value.toFixed(2) },
+  priceKg: { step: 0.0001, write: (value: number) => value.toFixed(4) },
+} as const;
+
+type Range = {
+  min: keyof Query;
+  max: keyof Query;
+  unit: keyof typeof UNITS;
+  /** The most that the filter takes. */
+  most: number;
+  /** The order that begins with the values next to the limit. */
+  below?: Query['sort'];
+  above?: Query['sort'];
+};
+
+const HEADS: Range = { min: 'minHeads', max: 'maxHeads', unit: 'heads', most: HEADS_MAX, below: 'heads_desc' };
+const PRICE: Range = {
+  ...{ min: 'minPrice', max: 'maxPrice', unit: 'price', most: 99_999_999 },
+  ...{ below: 'price_desc', above: 'price_asc' },
+};
+const PRICE_KG: Range = {
+  ...{ min: 'minPriceKg', max: 'maxPriceKg', unit: 'priceKg', most: 999_999 },
+  ...{ below: 'price_kg_desc', above: 'price_kg_asc' },
+};
+const WEIGHT: Range = { min: 'minWeight', max: 'maxWeight', unit: 'heads', most: 5_000 };
+const AGE: Range = {
+  ...{ min: 'minAge', max: 'maxAge', unit: 'heads', most: AGE_MAX_MONTHS },
+  ...{ below: 'age_desc', above: 'age_asc' },
+};
+
+/** Goes beyond the limits of a range: by a part of them, or if it is open as far as there is anything. */
+function beyondRange({ min, max, unit, most, below, above }: Range, isOpen = false): Give {
+  return (query) => {
+    const { step, write } = UNITS[unit];
+    const [low, high] = [query[min], query[max]].map((limit) => (limit === undefined ? undefined : Number(limit)));
+    const rest = without(query, min, max);
+    const lowest = low === undefined ? undefined : isOpen ? step : low * (1 - TOLERANCE);
+    const highest = high === undefined ? undefined : Math.min(most, isOpen ? most : high * (1 + TOLERANCE));
+    const sorted = (sort: Query['sort'] | undefined) => (sort && query.sort === 'newest' ? { sort } : {});
+    const beyond = [
+      ...(low !== undefined && lowest !== undefined && low > step
+        ? [{ ...rest, [min]: write(lowest), [max]: write(low - step), ...sorted(below) }]
+        : []),
+      ...(high !== undefined && highest !== undefined && high < most
+        ? [{ ...rest, [min]: write(high + step), [max]: write(highest), ...sorted(above) }]
+        : []),
+    ];
+    const wide = {
+      ...(lowest === undefined ? {} : { [min]: write(lowest) }),
+      ...(highest === undefined ? {} : { [max]: write(highest) }),
+    };
+    return beyond.length > 0 ? { query: isOpen ? rest : { ...rest, ...wide }, open: rest, beyond } : null;
+  };
+}
+
+const first =
+  (...gives: Give[]): Give =>
+  (query) =>
+    gives.reduce<ReturnType<Give>>((found, give) => found ?? give(query), null);
+
+/** Gives up some filters as they are. */
+const dropped =
+  (...keys: readonly (keyof Query)[]): Give =>
+  (query) => {
+    if (keys.every((key) => query[key] === undefined)) return null;
+    const wide = without(query, ...keys);
+    return { query: wide, beyond: [wide] };
+  };
+
+function otherClasses(query: Query): ReturnType<Give> {
+  const { class: names, sex } = query;
+  if (names === undefined && sex === undefined) return null;
+  const asked = classesOf(names ?? '');
+  const families = new Set(asked.map((code) => CLASSES[code].family));
+  const whole = CLASS_CODES.filter((code) => families.has(CLASSES[code].family));
+  const rest = without(query, 'class', 'sex');
+  const others = whole.filter((code) => !asked.includes(code));
+  if (names !== undefined && others.length === 0 && sex === undefined) return null;
+  const wide = whole.length > 0 ? { ...rest, class: whole.join(',') } : rest;
+  return { query: wide, beyond: [others.length > 0 ? { ...rest, class: others.join(',') } : wide] };
+}
+
+function otherBreeds(query: Query): ReturnType<Give> {
+  const { breed, notBreed, inWords } = query;
+  if (!breed) return null;
+  const words = inWords?.split(',').filter((key) => key !== 'breed');
+  const wide = {
+    ...without(query, 'breed', 'inWords'),
+    ...(words && words.length > 0 ? { inWords: words.join(',') } : {}),
+  };
+  return { query: wide, beyond: [{ ...wide, notBreed: [notBreed, breed].filter(Boolean).join(',') }] };
+}
+
+function furtherAway(query: Query): ReturnType<Give> {
+  if (!centreOf(query) || (query.radius ?? 0) >= RADIUS_MAX_KM) return null;
+  const wide = { ...query, radius: RADIUS_MAX_KM };
+  return { query: wide, beyond: [{ ...wide, ...(query.sort === 'newest' ? { sort: 'distance_asc' } : {}) }] };
+}
+
+/** Leaves the place for the rest of its country. */
+function restOfCountry(query: Query): ReturnType<Give> {
+  if (AREA.every((key) => query[key] === undefined)) return null;
+  const country = query.country ?? centreOf(query)?.country;
+  const wide = { ...without(query, ...AREA), ...(country ? { country } : {}) };
+  return { query: wide, beyond: [wide] };
+}
+
+const GIVES: Record<GivenUp, Give> = {
+  /** Words that had to stand in the lot only rank. */
+  text: (query) => {
+    if (!query.search) return null;
+    const prefer = [query.search.replace(/["“”«»]/g, ' ').trim(), query.prefer].filter(Boolean).join(' ');
+    const wide = { ...without(query, 'search', 'literal'), prefer };
+    return { query: wide, beyond: [wide] };
+  },
+  radius: furtherAway,
+  heads: beyondRange(HEADS, true),
+  price: first(beyondRange(PRICE), beyondRange(PRICE_KG)),
+  weight: beyondRange(WEIGHT),
+  age: beyondRange(AGE),
+  facts: dropped(...FACTS),
+  class: otherClasses,
+  breed: otherBreeds,
+  place: restOfCountry,
+  country: dropped('country'),
+};
+
+/** Returns a search that gives up one thing; null if it doesn't ask for it. */
+export function widen(query: Query, gives: GivenUp): Widening | null {
+  const wide = GIVES[gives](query);
+  return wide && { gives, ...wide };
+}
+
+/** Returns a search that gives up all of these things it asks for. */
+export const widenBy = (query: Query, given: readonly GivenUp[]): Query =>
+  given.reduce((wide, gives) => {
+    const widened = widen(wide, gives);
+    return widened?.open ?? widened?.query ?? wide;
+  }, query);
