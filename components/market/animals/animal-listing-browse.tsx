@@ -17,11 +17,13 @@ import {
   type AnimalListingQuery,
   type RankedAnimalQuery,
 } from '@/lib/market/animal-lots/query-schema';
+import type { EquipmentFound } from '@/lib/finding/understood-searches/search-equipment';
 import type { Band } from '@/lib/finding/understood-searches/bands';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { Bands, NothingExact } from './bands';
+import { EquipmentFoundSection } from './equipment-found';
 import { AnimalFilters, type AnimalFilterLabels } from './animal-filters';
 import { animalListingBrowseSubject } from './animal-listing-browse-metadata';
 import { toAnimalListingCard } from './animal-listing-card';
@@ -66,6 +68,8 @@ interface AnimalListingBrowseProps {
   };
   /** Lots that are nearly what was asked, if few are exactly that. */
   bands?: readonly Band[];
+  /** The equipment that the search's text asks for. */
+  equipment?: EquipmentFound | null;
   /** Renders the button that saves this search; `suggestion` is its proposed name. */
   saveSearch?: (suggestion: string) => ReactNode;
   siteUrl: URL;
@@ -123,6 +127,7 @@ export async function AnimalListingBrowse({
   choices = [],
   understood,
   bands = [],
+  equipment = null,
   saveSearch,
   siteUrl,
 }: AnimalListingBrowseProps) {
@@ -141,7 +146,7 @@ export async function AnimalListingBrowse({
         }
       : undefined;
   const isRead = understood !== undefined && understood.spans.length > 0;
-  const found = understood && !understood.isLiteral ? understood.query : query;
+  const found: RankedAnimalQuery = understood && !understood.isLiteral ? understood.query : query;
   const [first] = found.class ? classesOf(found.class) : [];
   const stock = found.category ?? (first && CLASSES[first].category);
   const classes = query.class ? classesOf(query.class) : [];
@@ -185,12 +190,16 @@ export async function AnimalListingBrowse({
         </>
       }
       nothing={
-        bands.length > 0 ? (
+        equipment ? (
+          <EquipmentFoundSection {...{ locale }} found={equipment} />
+        ) : bands.length > 0 ? (
           <NothingExact locale={locale} save={isRead ? saveSearch?.(query.search ?? '') : null} />
         ) : undefined
       }
       nearly={
-        bands.length > 0 ? (
+        equipment && results.total > 0 ? (
+          <EquipmentFoundSection {...{ locale }} found={equipment} />
+        ) : bands.length > 0 ? (
           <Bands
             {...{ locale, labels, names, action, bands }}
             query={understood?.query ?? query}
@@ -214,6 +223,7 @@ export async function AnimalListingBrowse({
               {...{ locale, labels, action, regionName }}
               {...understood}
               asked={query}
+              isRanked={found.prefer !== undefined}
               save={results.total > 0 && isRead ? saveSearch?.(query.search ?? '') : null}
             />
           ) : null}

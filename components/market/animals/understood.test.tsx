@@ -8,7 +8,17 @@ it('has a name only where it has the words for one', async () => {
   const labels = await browseLabels('es');
   render(
     await Understood({
-      ...{ locale: 'es', labels, action: '/', asked, said: {}, text: '', places: [], isLiteral: false },
+      ...{
+        locale: 'es',
+        labels,
+        action: '/',
+        asked,
+        said: {},
+        text: '',
+        places: [],
+        isLiteral: false,
+        isRanked: false,
+      },
       spans: [{ start: 0, end: 7, keys: ['category'] }],
       regionName: undefined,
       save: <button type="button">Guardar</button>,
@@ -24,7 +34,7 @@ it('shows several classes in the words that were typed, and one by its name', as
     const said = parseAnimalListingQuery({ class: names }).query;
     const { unmount } = render(
       await Understood({
-        ...{ locale: 'es', labels, action: '/', text: '', places: [], isLiteral: false, save: null },
+        ...{ locale: 'es', labels, action: '/', text: '', places: [], isLiteral: false, isRanked: false, save: null },
         asked: parseAnimalListingQuery({ search }).query,
         said: { class: said.class },
         spans: [{ start: 0, end: search.length, keys: ['class'] }],
@@ -51,6 +61,7 @@ it('says what of the text it did not use', async () => {
         text: '',
         places: [],
         isLiteral: false,
+        isRanked: false,
         save: null,
         regionName: undefined,
       },

@@ -44,8 +44,10 @@ export interface UnderstoodProps {
   /** The filters that its text says, with a place as text. */
   said: Partial<AnimalListingQuery>;
   spans: readonly UnderstoodPart[];
-  /** What of the text is searched for as text. */
+  /** What of the text is no filter. */
   text: string;
+  /** True if it only ranks. */
+  isRanked: boolean;
   regionName: string | undefined;
   /** Other places of the name. */
   places: readonly { place: string; query: Partial<AnimalListingQuery> }[];
@@ -78,7 +80,7 @@ const isConverted = (written: string, value: string | undefined) => {
 
 /** What was understood of a search, each part removable, with a link to the text as it is. Plain links: it works without scripts. */
 export async function Understood(props: UnderstoodProps) {
-  const { locale, labels, action, asked, said, spans, text, regionName, places, isLiteral, save } = props;
+  const { locale, labels, action, asked, said, spans, text, regionName, places, isLiteral, isRanked, save } = props;
   const t = await translator(locale, 'understood');
   const search = asked.search ?? '';
   const href = (query: Partial<AnimalListingQuery>) => action + animalListingQueryString(query);
@@ -135,7 +137,7 @@ export async function Understood(props: UnderstoodProps) {
         {chips.map(({ label, href }) => (
           <RemovableChip key={label} href={href} label={label} removeLabel={t('remove', { filter: label })} />
         ))}
-        {text ? <span className="text-14 text-ink-2">{t(chips.length > 0 ? 'prefer' : 'text', { text })}</span> : null}
+        {text ? <span className="text-14 text-ink-2">{t(isRanked ? 'prefer' : 'text', { text })}</span> : null}
         {unused.map((said) => (
           <span key={said} className="text-14 text-ink-2">
             {said}

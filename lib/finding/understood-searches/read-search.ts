@@ -12,6 +12,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import type { Place } from '@/lib/places/dto';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { currentRates } from '@/lib/market/rates/current-rates';
+import { isOfEquipment } from './of-equipment';
 import { understand, type Span } from '@/lib/language/sentences/understand';
 
 /** A search whose text was understood. */
@@ -103,7 +104,8 @@ export async function readSearch(asked: AnimalListingQuery, locale: Locale): Pro
   const said = besides(asked, whole);
   if (spans.length > 0 && Object.keys(said).length === 0 && !isRepeated(asked, whole)) return null;
   const inWords = SAYABLE.filter((key) => said[key] !== undefined).join(',');
-  const isSaid = Object.keys(said).length > 0;
+  // No animal has the words of a tractor: by them the search finds nothing, and equipment instead.
+  const isRanked = Object.keys(said).length > 0 && !isOfEquipment(search, locale);
   const quoted = text.match(QUOTED)?.join(' ');
   const wished = text.replace(QUOTED, ' ').trim();
   const query = {
@@ -111,9 +113,9 @@ export async function readSearch(asked: AnimalListingQuery, locale: Locale): Pro
     ...(country ? { country } : {}),
     ...said,
     ...(inWords ? { inWords } : {}),
-    ...(isSaid && quoted ? { search: quoted } : {}),
-    ...(isSaid && wished ? { prefer: wished } : {}),
-    ...(!isSaid && text ? { search: text } : {}),
+    ...(isRanked && quoted ? { search: quoted } : {}),
+    ...(isRanked && wished ? { prefer: wished } : {}),
+    ...(!isRanked && text ? { search: text } : {}),
   };
   return { query, said, text: spans.length > 0 ? text : '', spans, otherPlaces };
 }

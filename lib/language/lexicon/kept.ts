@@ -58,7 +58,8 @@ export function otherBreedAt(tokens: readonly Token[], at: number): number {
   return isSuch ? breed.length - (isNamed ? 1 : 0) : 0;
 }
 
-const isNounAt = (tokens: readonly Token[], at: number): boolean =>
+/** Whether a word names animals. */
+export const isNounAt = (tokens: readonly Token[], at: number): boolean =>
   VOCABULARY.match(tokens, at)?.meaning.some(({ stock }) => stock) ?? false;
 
 /** How many tokens stay in the text, though they may be other words or the name of a place. */

@@ -33,10 +33,13 @@ const ORDERS: Record<Exclude<EquipmentListingSort, 'distance_asc'>, Order> = {
 const ASKED = Object.keys(askedSelect) as (keyof typeof askedSelect)[];
 const COLUMNS = columnsOf('EquipmentListing', ['condition', 'brand', 'model', 'year', ...ASKED], 'l');
 
+/** A search with words that only rank. */
+type RankedQuery = EquipmentListingQuery & { prefer?: string };
+
 /** Searches the equipment on sale. */
-export function searchEquipmentListings(query: EquipmentListingQuery): Promise<ResultPage<EquipmentListingDto>> {
+export function searchEquipmentListings(query: RankedQuery): Promise<ResultPage<EquipmentListingDto>> {
   const distance = distanceOf(query);
-  return readPage<EquipmentListingQuery, EquipmentListingRow, EquipmentListingDto>(
+  return readPage<RankedQuery, EquipmentListingRow, EquipmentListingDto>(
     {
       kind: 'equipment',
       table: EQUIPMENT_LISTINGS.table,

@@ -23,6 +23,7 @@ import { SEARCH_NAME_MAX } from '@/lib/finding/saved-searches/schema';
 import { LISTING_KEYS } from '@/lib/core/search-keys.mjs';
 import { placeLink } from '@/lib/finding/understood-searches/place-link';
 import { bandsOf } from '@/lib/finding/understood-searches/bands';
+import { searchEquipment } from '@/lib/finding/understood-searches/search-equipment';
 import { searchUnderstood } from '@/lib/finding/understood-searches/search-understood';
 import { readQuerySegment } from '@/lib/core/validation/query-segment';
 import { breedCounts, categoryCounts } from '../category-counts';
@@ -46,7 +47,10 @@ const search = cache(async (segment: string) => {
   const { query: asked, errors } = parseTypedAnimalQuery(raw, locale);
   const query = withoutForeign(withPlaceAsText(asked, locale));
   const { category } = query;
-  const { read, query: meant, results, isLiteral } = await searchUnderstood(query, locale);
+  const [{ read, query: meant, results, isLiteral }, equipment] = await Promise.all([
+    searchUnderstood(query, locale),
+    searchEquipment(query, locale),
+  ]);
   const found = isLiteral ? query : meant;
   const [counts, hits, ofBreeds, ofClasses, expiry, bands] = await Promise.all([
     categoryCounts(),
@@ -54,13 +58,17 @@ const search = cache(async (segment: string) => {
     category && breedCounts(category),
     found.category || found.class ? countAnimalSearchByClass(found) : undefined,
     nextExpiry(),
-    bandsOf(meant, results),
+    equipment ? [] : bandsOf(meant, results),
   ]);
   if (query.page > Math.max(1, results.totalPages)) notFound();
   // A price that the text says in another currency is calculated with the rates of the day.
   const rates = read && PRICES.some((key) => read.said[key] !== undefined) ? ratesExpiry() : null;
   const shown = [...results.listings, ...bands.flatMap(({ lots }) => lots.map(({ listing }) => listing))];
-  await pageDependsOn(['listings', ...cardTags(shown)], firstExpiry(shown, expiry, rates));
+  const machines = equipment?.listings ?? [];
+  await pageDependsOn(
+    ['listings', ...(equipment ? ['equipment' as const] : []), ...cardTags([...shown, ...machines])],
+    firstExpiry([...shown, ...machines], expiry, rates, equipment ? await nextExpiry('equipment') : null),
+  );
   const understood = read
     ? {
         ...read,
@@ -71,7 +79,7 @@ const search = cache(async (segment: string) => {
       }
     : undefined;
   const nearly = bands.map((band) => ({ ...band, query: withPlaceAsText(band.query, locale) }));
-  return { raw, query, errors, results, counts, hits, ofBreeds, ofClasses, understood, bands: nearly };
+  return { raw, query, errors, results, counts, hits, ofBreeds, ofClasses, understood, bands: nearly, equipment };
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -87,7 +95,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  */
 export default async function SearchPage({ params }: Props) {
   const locale = await currentLocale();
-  const { raw, query, errors, results, counts, hits, ofBreeds, ofClasses, understood, bands } = await search(
+  const { raw, query, errors, results, counts, hits, ofBreeds, ofClasses, understood, bands, equipment } = await search(
     (await params).query,
   );
   const saved = understood && !understood.isLiteral ? understood.query : query;
@@ -123,7 +131,7 @@ export default async function SearchPage({ params }: Props) {
       zoneName={zoneLabel(saved.zone, locale)}
       choices={placeChoices(saved, locale)}
       {...(understood ? { understood } : {})}
-      bands={bands}
+      {...{ bands, equipment }}
       saveSearch={saveSearch}
       siteUrl={siteUrl()}
     />

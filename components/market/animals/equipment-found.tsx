@@ -1,0 +1,30 @@
+import { buttonVariants } from '@/components/ui/button-variants';
+import { toEquipmentListingCard } from '@/components/market/equipment/equipment-listing-card';
+import { equipmentLabels } from '@/components/market/equipment/labels';
+import { ListingGrid } from '@/components/market/listings/listing-grid';
+import { formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
+import type { EquipmentFound } from '@/lib/finding/understood-searches/search-equipment';
+import { equipmentListingQueryString } from '@/lib/market/equipment/query-schema';
+
+/** The equipment that the text of a search of animals asks for. */
+export async function EquipmentFoundSection({ locale, found }: { locale: Locale; found: EquipmentFound }) {
+  const [t, { names, shell }] = await Promise.all([translator(locale, 'equipmentFound'), equipmentLabels(locale)]);
+  const { query, listings, total, isExact } = found;
+  const path = localizedPath(locale, '/equipment');
+  return (
+    <section aria-labelledby="equipment-found" className="mb-8">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="equipment-found" className="text-22">
+          {isExact ? t('title', { total, shown: formatNumber(locale, total) }) : t('nearest')}
+        </h2>
+        <a href={path + equipmentListingQueryString(query)} className={buttonVariants({ variant: 'secondary' })}>
+          {t('open')}
+        </a>
+      </div>
+      <ListingGrid cards={listings.map((one) => toEquipmentListingCard(one, locale, names))} labels={shell.card} />
+    </section>
+  );
+}

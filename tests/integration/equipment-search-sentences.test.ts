@@ -1,0 +1,61 @@
+import { searchEquipment } from '@/lib/finding/understood-searches/search-equipment';
+import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { db } from '@/lib/core/db/client';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { placeColumns } from '@/lib/places/place-columns';
+import { makeEquipment } from '@/tests/factories/equipment';
+import { makeUser } from '@/tests/factories/user';
+
+// The gazetteer is read once, which takes a while on a busy machine.
+jest.setTimeout(60_000);
+
+let userId: string;
+
+beforeEach(async () => {
+  await db.user.deleteMany();
+  userId = (await makeUser()).id;
+  await makeEquipment({
+    userId,
+    title: 'Tractor John Deere 5075E',
+    price: '28500',
+    ...placeColumns('Durazno, Uruguay'),
+  });
+  await makeEquipment({
+    ...{ userId, title: 'Bebedero de hormigón', category: 'structures', brand: null, model: null, price: '300' },
+    ...{ location: 'Salto, Uruguay', ...placeColumns('Salto, Uruguay') },
+  });
+});
+
+const find = async (raw: Record<string, string>, locale: Locale = 'es') => {
+  const found = await searchEquipment(parseAnimalListingQuery(raw).query, locale);
+  return found && { isExact: found.isExact, titles: found.listings.map(({ title }) => title), query: found.query };
+};
+
+it.each<[Locale, string]>([
+  ['es', 'tractor john deere hasta 30000 dolares en durazno'],
+  ['en', 'john deere 5075e tractor under $30,000 near durazno'],
+  ['pt', 'trator john deere até 30000 dólares perto de durazno'],
+])('is found by what a sentence says of it: %s', async (locale, search) => {
+  expect(await find({ search }, locale)).toMatchObject({ isExact: true, titles: ['Tractor John Deere 5075E'] });
+});
+
+it('is found by its words where nothing is all that is asked, and said to be so', async () => {
+  const dear = await find({ search: 'tractor john deere hasta 9000 dolares' });
+  expect(dear).toMatchObject({
+    isExact: false,
+    titles: ['Tractor John Deere 5075E'],
+    query: { search: 'tractor john deere' },
+  });
+  const other = await find({ search: 'bebedero plastico azul' });
+  expect(other).toMatchObject({ isExact: false, titles: ['Bebedero de hormigón', 'Tractor John Deere 5075E'] });
+});
+
+it.each<Record<string, string>>([
+  { search: 'vaquillonas angus' },
+  { search: 'toros angus con semen probado' },
+  { search: 'tractor', category: 'bovine' },
+  { search: 'tractor', literal: '1' },
+  { search: '' },
+])('is no answer to a search of animals: %p', async (raw) => {
+  expect(await find(raw)).toBeNull();
+});
