@@ -13,12 +13,13 @@ async function kept(visitorId: string): Promise<string[]> {
 test.describe('on a first visit', () => {
   test.use({ firstVisit: true });
 
-  test('the tour starts by itself, works by keyboard, and does not return once finished', async ({ page }) => {
+  test('the tour is offered below the lots, works by keyboard, and does not return once finished', async ({ page }) => {
     await page.goto('/');
     const tour = page.getByRole('dialog');
-    await expect(tour).toHaveAccessibleName('Bienvenido a Corral');
-    await expect(page.getByRole('button', { name: 'Empezar' })).toBeFocused();
-    await page.keyboard.press('Enter');
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('region', { name: '¿Primera vez? Te mostramos en un minuto' })).toBeVisible();
+    await expect(tour).toBeHidden();
+    await page.getByRole('button', { name: 'Empezar' }).press('Enter');
     for (const title of ['Filtra hasta dar con tu animal', 'El ganado a la venta', 'Guarda los que te interesan']) {
       await expect(tour).toHaveAccessibleName(title);
       await expect(tour.getByRole('heading')).toBeInViewport({ ratio: 1 });
@@ -53,8 +54,10 @@ test.describe('on a first visit', () => {
     await page.getByLabel('Repite la contraseña').fill('secret-1');
     await page.locator('form').getByRole('button', { name: 'Crear cuenta' }).click();
     await page.waitForURL('/');
-    await expect(page.getByRole('dialog')).toHaveAccessibleName('Tu cuenta ya está en Corral');
-    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(5);
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('region', { name: 'Tu cuenta ya está en Corral' })).toBeVisible();
+    await page.getByRole('button', { name: 'Empezar' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     expect(await page.evaluate(() => localStorage.getItem('onboarding'))).toBe('seen');

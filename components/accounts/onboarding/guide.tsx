@@ -1,18 +1,22 @@
 'use client';
 
 import { useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { CategoryIcon } from '@/components/ui/art/category-icon';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Overlay } from './overlay';
 import { useTarget } from './use-target';
 import { useTourState } from './use-tour-state';
+import { Welcome } from './welcome';
 import type { OnboardingLabels } from './words';
 
 type Step = OnboardingLabels['guide'][number]['id'];
 
 interface GuideProps {
   words: OnboardingLabels;
+  /** Where the first step stands in the page, if nobody asked for the introduction. */
+  place: HTMLElement | null;
   /** Called once, when the guide is finished or skipped. */
   onEnd: () => void;
 }
@@ -40,7 +44,7 @@ function Picture({ scene, icon, tone = '' }: NonNullable<(typeof PICTURES)[Step]
 }
 
 /** The guide for new accounts: six steps in a dialog, at the bottom of the screen on phones. */
-export function Guide({ words, onEnd }: GuideProps) {
+export function Guide({ words, place, onEnd }: GuideProps) {
   const { step, go } = useTourState('guide', words.guide.length, onEnd);
   const box = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -50,6 +54,7 @@ export function Guide({ words, onEnd }: GuideProps) {
   const placement = useTarget(current?.id === 'browse' ? 'filters' : null, side, box);
   if (!current) return null;
   const { title, text, progress } = current;
+  if (place && step === 0) return createPortal(<Welcome {...{ words, title, text, go }} />, place);
   const picture = PICTURES[current.id];
   const isLast = step === words.guide.length - 1;
   const percent = Math.round(((step + 1) / words.guide.length) * 100);

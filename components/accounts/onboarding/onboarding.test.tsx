@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { FLOW_STEPS } from '@/lib/accounts/onboarding/schema';
 import { Onboarding } from './onboarding';
-import { GUIDE_STEPS, TOUR_STEPS, type OnboardingLabels } from './words';
+import { GUIDE_STEPS, TOUR_STEPS, WELCOME_ID, type OnboardingLabels } from './words';
 
 let pathname = '/';
 jest.mock('next/navigation', () => ({ usePathname: () => pathname }));
@@ -69,18 +69,24 @@ beforeAll(() => {
     configurable: true,
     value: () => '018f0000-0000-4000-8000-000000000001',
   });
-  const find = document.querySelector.bind(document);
-  jest
-    .spyOn(document, 'querySelector')
-    .mockImplementation((selector: string) => find(selector.replace(', :popover-open', '')));
+  globalThis.IntersectionObserver = class {
+    constructor(private readonly report: (entries: { isIntersecting: boolean; target: Element }[]) => void) {}
+    observe(target: Element) {
+      scrollTo = () => this.report([{ isIntersecting: true, target }]);
+    }
+    disconnect() {
+      scrollTo = () => undefined;
+    }
+  } as unknown as typeof IntersectionObserver;
 });
 
-/** The parts of the home page that the introduction needs. */
-let market: HTMLElement;
+/** The place of the first step in the home page, and what scrolls to it. */
+let place: HTMLElement;
+let scrollTo: () => void = () => undefined;
 
 beforeEach(() => {
-  market = document.body.appendChild(document.createElement('form'));
-  market.dataset.tour = 'filters';
+  place = document.body.appendChild(document.createElement('div'));
+  place.id = WELCOME_ID;
   pathname = '/';
   localStorage.clear();
   sendBeacon.mockClear();
@@ -88,75 +94,45 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(() => Promise.resolve({ json: () => Promise.resolve(words) } as Response));
 });
 
-afterEach(() => market.remove());
+afterEach(() => place.remove());
 
 const start = (kind: 'tour' | 'guide') => act(() => void window.dispatchEvent(new Event(`corral:start-${kind}`)));
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('the tour', () => {
-  it('starts by itself a second after the first visit has loaded, and not again once it was skipped', async () => {
-    jest.useFakeTimers();
+  it('is offered in the page once its place is seen, covers nothing, and is not offered again once it was skipped', async () => {
     const { unmount } = render(<Onboarding locale="es" />);
-    act(() => void jest.advanceTimersByTime(999));
     expect(fetch).not.toHaveBeenCalled();
-    act(() => void jest.advanceTimersByTime(1));
-    jest.useRealTimers();
-    expect(
-      await screen.findByRole('dialog', { name: 'About welcome', description: 'Text of welcome' }),
-    ).toBeInTheDocument();
-    await press('Skip');
+    act(() => scrollTo());
+    expect(await screen.findByRole('region', { name: 'About welcome' })).toHaveTextContent('Text of welcome');
+    expect(place).toContainElement(screen.getByRole('button', { name: 'Start' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await press('Skip');
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
     expect(localStorage.getItem('onboarding')).toBe('seen');
     expect(await reported()).toEqual(['onboarding_started', 'onboarding_skipped 1']);
     unmount();
 
-    jest.useFakeTimers();
     render(<Onboarding locale="es" />);
-    act(() => void jest.advanceTimersByTime(5000));
-    jest.useRealTimers();
+    act(() => scrollTo());
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('waits while somebody is writing', async () => {
-    jest.useFakeTimers();
-    render(
-      <>
-        <input aria-label="search" />
-        <Onboarding locale="es" />
-      </>,
-    );
-    screen.getByLabelText('search').focus();
-    act(() => void jest.advanceTimersByTime(5000));
-    expect(fetch).not.toHaveBeenCalled();
-    screen.getByLabelText('search').blur();
-    act(() => void jest.advanceTimersByTime(1000));
-    jest.useRealTimers();
-    expect(await screen.findByRole('dialog')).toBeInTheDocument();
-    expect(fetch).toHaveBeenCalledWith('/api/onboarding/es');
+  it('goes on in a dialog from the card, and back to it', async () => {
+    render(<Onboarding locale="es" />);
+    act(() => scrollTo());
+    await userEvent.click(await screen.findByRole('button', { name: 'Start' }));
+    expect(screen.getByRole('dialog', { name: 'About filters' })).toBeInTheDocument();
+    await press('Previous');
+    expect(screen.getByRole('region', { name: 'About welcome' })).toBeInTheDocument();
+    expect(await reported()).toEqual(['onboarding_started', 'onboarding_step_completed 1']);
   });
 
-  it('waits while a search is shown', async () => {
-    window.history.replaceState(null, '', '/?category=bovine');
-    jest.useFakeTimers();
+  it('is offered nowhere but in the home page', () => {
+    place.remove();
     render(<Onboarding locale="es" />);
-    act(() => void jest.advanceTimersByTime(5000));
+    act(() => scrollTo());
     expect(fetch).not.toHaveBeenCalled();
-    window.history.replaceState(null, '', '/');
-    act(() => void jest.advanceTimersByTime(1000));
-    jest.useRealTimers();
-    expect(await screen.findByRole('dialog')).toBeInTheDocument();
-  });
-
-  it('stays away while an error stands in the place of the home page', async () => {
-    market.remove();
-    jest.useFakeTimers();
-    render(<Onboarding locale="es" />);
-    act(() => void jest.advanceTimersByTime(5000));
-    expect(fetch).not.toHaveBeenCalled();
-    document.body.append(market);
-    act(() => void jest.advanceTimersByTime(1000));
-    jest.useRealTimers();
-    expect(await screen.findByRole('dialog')).toBeInTheDocument();
   });
 
   it('goes forward, back and to its end, and keeps the focus on the way on', async () => {
@@ -211,11 +187,19 @@ describe('the tour', () => {
 });
 
 describe('the guide', () => {
-  it('is shown instead of the tour where an account was just opened', async () => {
+  it('is offered instead of the tour where an account was just opened', async () => {
     localStorage.setItem('onboarding', 'guide');
     render(<Onboarding locale="es" />);
-    expect(await screen.findByRole('dialog', { name: 'About welcome' }, { timeout: 3000 })).toBeInTheDocument();
-    expect(screen.getByText('Sheep')).toBeInTheDocument();
+    act(() => scrollTo());
+    await userEvent.click(await screen.findByRole('button', { name: 'Start' }));
+    expect(screen.getByRole('dialog', { name: 'About browse' })).toBeInTheDocument();
+    expect((await reported('guide')).at(0)).toBe('onboarding_started');
+  });
+
+  it('shows the categories and how far it is', async () => {
+    render(<Onboarding locale="es" />);
+    start('guide');
+    expect(await screen.findByText('Sheep')).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '17');
     expect(screen.getByText('17 %')).toBeInTheDocument();
     expect(screen.getByText('Step 1 of 6')).toBeInTheDocument();

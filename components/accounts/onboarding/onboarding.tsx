@@ -5,9 +5,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { recall, remember } from './memory';
-import type { OnboardingLabels } from './words';
-
-const DELAY_MS = 1000;
+import { WELCOME_ID, type OnboardingLabels } from './words';
 
 const VIEWS = {
   tour: () => import('./tour').then((module) => module.Tour),
@@ -17,35 +15,16 @@ const VIEWS = {
 type Kind = keyof typeof VIEWS;
 
 interface Shown {
-  View: ComponentType<{ words: OnboardingLabels; onEnd: () => void }>;
+  View: ComponentType<{ words: OnboardingLabels; place: HTMLElement | null; onEnd: () => void }>;
   words: OnboardingLabels;
+  place: HTMLElement | null;
   pathname: string;
 }
 
 /**
- * Returns true if a dialog is open, a field has the focus, a search is shown, the tab is hidden or the marketplace isn't
- * shown: nothing may interrupt then.
- */
-function isBusy(): boolean {
-  return (
-    !isMarket() ||
-    document.hidden ||
-    window.location.search !== '' ||
-    document.querySelector(
-      'dialog[open], [role=dialog], [role=alertdialog], :popover-open, input:focus, select:focus, textarea:focus',
-    ) !== null
-  );
-}
-
-/** Returns true if the marketplace is shown: an error or 404 page at the same URL has no filters. */
-function isMarket(): boolean {
-  return document.querySelector('[data-tour="filters"]') !== null;
-}
-
-/**
- * Starts the introduction on the home page: the tour a second after a first visit has loaded, or the guide after
- * registration; either also by a link to `#tour` or `#guide` or the window events `corral:start-tour` and
- * `corral:start-guide`. Its code and texts are loaded only then.
+ * Offers an introduction below the lots of the home page, in a card that covers nothing: the tour on a first visit, or the
+ * guide after registration. Either starts by its button there, by a link to `#tour` or `#guide` or by the window events
+ * `corral:start-tour` and `corral:start-guide`. Its code and texts are loaded only once they are seen or asked for.
  */
 export function Onboarding({ locale }: { locale: Locale }) {
   const pathname = usePathname();
@@ -53,38 +32,35 @@ export function Onboarding({ locale }: { locale: Locale }) {
 
   useEffect(() => {
     const isHome = window.location.pathname === localizedPath(locale, '/');
-    let timer: ReturnType<typeof setTimeout>;
     let left = false;
 
-    const show = async (kind: Kind, asked: boolean) => {
+    const show = async (kind: Kind, place: HTMLElement | null) => {
       const [View, answer] = await Promise.all([VIEWS[kind](), fetch(`/api/onboarding/${locale}`)]);
       const words = (await answer.json()) as OnboardingLabels;
       if (left) return;
-      if (!asked && isBusy()) return wait();
-      setShown((before) => before ?? { View, words, pathname });
+      setShown((before) => (before && place ? before : { View, words, place, pathname }));
       // Drops the hash once open, so that a reload doesn't start it again and the same link works again.
       if (window.location.hash === `#${kind}`)
         window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search);
     };
     // Deliberately silent: without a connection there is no introduction.
-    const open = (kind: Kind, asked: boolean) => void show(kind, asked).catch(() => undefined);
-    const wait = () => {
-      timer = setTimeout(() => {
-        const progress = recall();
-        if (progress === 'seen') return;
-        if (isBusy()) wait();
-        else open(progress === 'guide' ? 'guide' : 'tour', false);
-      }, DELAY_MS);
-    };
+    const open = (kind: Kind, place: HTMLElement | null) => void show(kind, place).catch(() => undefined);
+    const sight = new IntersectionObserver((entries) => {
+      const seen = entries.find(({ isIntersecting }) => isIntersecting);
+      if (!seen) return;
+      sight.disconnect();
+      const progress = recall();
+      if (progress !== 'seen') open(progress === 'guide' ? 'guide' : 'tour', seen.target as HTMLElement);
+    });
     const start = (kind: Kind) => {
       if (!isHome) {
         window.location.assign(localizedPath(locale, `/#${kind}`));
         return;
       }
-      clearTimeout(timer);
+      sight.disconnect();
       // Restarted by the user: it counts as unseen until finished or skipped.
       remember(null);
-      open(kind, true);
+      open(kind, null);
     };
     const followHash = () => {
       const kind = window.location.hash.slice(1);
@@ -98,14 +74,11 @@ export function Onboarding({ locale }: { locale: Locale }) {
     window.addEventListener('corral:start-tour', startTour);
     window.addEventListener('corral:start-guide', startGuide);
     window.addEventListener('hashchange', followHash);
-    if (!followHash() && isHome && !/bot|crawl|spider/i.test(navigator.userAgent)) {
-      if (document.readyState === 'complete') wait();
-      else window.addEventListener('load', wait, { once: true });
-    }
+    const place = document.getElementById(WELCOME_ID);
+    if (!followHash() && place && !/bot|crawl|spider/i.test(navigator.userAgent)) sight.observe(place);
     return () => {
       left = true;
-      clearTimeout(timer);
-      window.removeEventListener('load', wait);
+      sight.disconnect();
       window.removeEventListener('hashchange', followHash);
       window.removeEventListener('corral:start-tour', startTour);
       window.removeEventListener('corral:start-guide', startGuide);
@@ -117,5 +90,5 @@ export function Onboarding({ locale }: { locale: Locale }) {
     remember('seen');
     setShown(null);
   };
-  return <shown.View words={shown.words} onEnd={end} />;
+  return <shown.View words={shown.words} place={shown.place} onEnd={end} />;
 }

@@ -1,15 +1,19 @@
 'use client';
 
 import { useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Overlay } from './overlay';
 import type { Placement, Side } from './placement';
 import { useTarget } from './use-target';
 import { useTourState } from './use-tour-state';
+import { Welcome } from './welcome';
 import type { OnboardingLabels } from './words';
 
 interface TourProps {
   words: OnboardingLabels;
+  /** Where the first step stands in the page, if nobody asked for the introduction. */
+  place: HTMLElement | null;
   /** Called once, when the tour is finished or skipped. */
   onEnd: () => void;
 }
@@ -42,7 +46,7 @@ function Arrow({ side, arrow }: Placement) {
 }
 
 /** The tour of the home page: five tips, one at a time. */
-export function Tour({ words, onEnd }: TourProps) {
+export function Tour({ words, place, onEnd }: TourProps) {
   const { step, go } = useTourState('tour', words.tour.length, onEnd);
   const tip = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -51,6 +55,7 @@ export function Tour({ words, onEnd }: TourProps) {
   const placement = useTarget(side ? current.id : null, side ?? 'bottom', tip);
   if (!current) return null;
   const { title, text, progress } = current;
+  if (place && step === 0) return createPortal(<Welcome {...{ words, title, text, go }} />, place);
   const isFirst = step === 0;
   const isLast = step === words.tour.length - 1;
 

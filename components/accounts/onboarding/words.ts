@@ -1,5 +1,8 @@
 import type { Category } from '@/lib/livestock/stock/categories';
 
+/** The element of the home page that the first step stands in, below the lots. */
+export const WELCOME_ID = 'welcome';
+
 export const TOUR_STEPS = ['welcome', 'filters', 'grid', 'favorite', 'create'] as const;
 export const GUIDE_STEPS = ['welcome', 'browse', 'favorites', 'contact', 'verification', 'closing'] as const;
 

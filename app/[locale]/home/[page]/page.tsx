@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { AnimalListingBrowse } from '@/components/market/animals/animal-listing-browse';
 import { animalListingBrowseMetadata } from '@/components/market/animals/animal-listing-browse-metadata';
+import { WELCOME_ID } from '@/components/accounts/onboarding/words';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { siteUrl } from '@/lib/core/i18n/site-url';
 import { homeResults } from './home-results';
@@ -33,12 +34,15 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function HomePage(props: Props) {
   const { query, results, counts } = await resultsOf(props);
   return (
-    <AnimalListingBrowse
-      locale={await currentLocale()}
-      query={query}
-      results={results}
-      counts={counts}
-      siteUrl={siteUrl()}
-    />
+    <>
+      <AnimalListingBrowse
+        locale={await currentLocale()}
+        query={query}
+        results={results}
+        counts={counts}
+        siteUrl={siteUrl()}
+      />
+      <div id={WELCOME_ID} />
+    </>
   );
 }
