@@ -40,15 +40,15 @@ test('the first Tab focuses a link that skips the header', { tag: '@any-size' },
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('the footer names its year, and links only to what exists', async ({ page }) => {
+test('the footer has nothing that leads nowhere', async ({ page }) => {
   await page.goto('/credits');
   const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('© 2024');
+  await expect(footer).toContainText('© Corral');
   await expect(footer.getByRole('link', { name: 'Ver ganado' })).toHaveAttribute('href', '/');
   await expect(footer.getByRole('link', { name: 'Centro de ayuda' })).toHaveAttribute('href', '/help');
   await expect(footer.getByRole('link', { name: 'Política de privacidad' })).toHaveAttribute('href', '/privacy');
-  await expect(footer.getByText('Comunidad')).toBeVisible();
-  await expect(footer.getByRole('link', { name: 'Comunidad' })).toHaveCount(0);
+  const items = footer.getByRole('listitem');
+  expect(await items.getByRole('link').count()).toBe(await items.count());
 });
 
 test.describe('an unknown path', () => {

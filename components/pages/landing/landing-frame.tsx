@@ -1,8 +1,9 @@
 import { Brand } from '@/components/pages/layout/brand';
+import { FOOTER_COLUMNS } from '@/components/pages/layout/footer-columns';
 import { LanguageLinks } from '@/components/pages/layout/language-links';
 import { buttonVariants } from '@/components/ui/button-variants';
 import type { Locale } from '@/lib/core/i18n/locales';
-import { localizedPath } from '@/lib/core/i18n/paths';
+import { localizedPath, pagePath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
 
 const ANCHORS = ['features', 'how', 'about'] as const;
@@ -41,15 +42,6 @@ export async function LandingHeader({ locale }: { locale: Locale }) {
   );
 }
 
-const COLUMNS = [
-  { title: 'market', items: ['breeding', 'featured'] },
-  { title: 'support', items: ['help', 'safety', 'contact', 'community'] },
-  { title: 'legal', items: ['privacy', 'terms', 'cookies'] },
-] as const;
-
-/** Names of future pages, which are no links yet. */
-const FUTURE = new Set<string>(['breeding', 'featured', 'community']);
-
 /** The landing page's footer, and the languages. */
 export async function LandingFooter({ locale }: { locale: Locale }) {
   const t = await translator(locale, 'layout');
@@ -64,22 +56,18 @@ export async function LandingFooter({ locale }: { locale: Locale }) {
           </div>
         </div>
         <div className="grid grid-cols-2 gap-8 sm:grid-cols-3">
-          {COLUMNS.map(({ title, items }) => (
+          {FOOTER_COLUMNS.map(({ title, items }) => (
             <section key={title}>
               <h2 className="mb-1 font-text text-14 font-semibold tracking-normal text-ink">{t(`footer.${title}`)}</h2>
               <ul>
-                {items.map((item) => (
-                  <li key={item} className="flex min-h-9 items-center">
-                    {FUTURE.has(item) ? (
-                      t(`footer.${item}`)
-                    ) : (
-                      <a
-                        href={localizedPath(locale, `/${item}`)}
-                        className="underline decoration-line-strong underline-offset-3 hover:text-ink"
-                      >
-                        {t(`footer.${item}`)}
-                      </a>
-                    )}
+                {items.map(({ label, path }) => (
+                  <li key={label} className="flex min-h-9 items-center">
+                    <a
+                      href={pagePath(locale, path)}
+                      className="underline decoration-line-strong underline-offset-3 hover:text-ink"
+                    >
+                      {t(`footer.${label}`)}
+                    </a>
                   </li>
                 ))}
               </ul>

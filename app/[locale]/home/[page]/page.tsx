@@ -42,7 +42,7 @@ export default async function HomePage(props: Props) {
         counts={counts}
         siteUrl={siteUrl()}
       />
-      <div id={WELCOME_ID} />
+      <div id={WELCOME_ID} className="wrap" />
     </>
   );
 }
