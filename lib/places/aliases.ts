@@ -116,6 +116,24 @@ export const ALIASES: Record<string, Aliases> = {
       'Castilla La Mancha': 'Castilla-La Mancha',
     },
   },
+  GB: {
+    district: {
+      Cambs: 'Cambridgeshire',
+      Glos: 'Gloucestershire',
+      Hants: 'Hampshire',
+      Herts: 'Hertfordshire',
+      Lancs: 'Lancashire',
+      Leics: 'Leicestershire',
+      Lincs: 'Lincolnshire',
+      Notts: 'Nottinghamshire',
+      Oxon: 'Oxfordshire',
+      Rutland: 'District of Rutland',
+      Salop: 'Shropshire',
+      Staffs: 'Staffordshire',
+      Wilts: 'Wiltshire',
+      Worcs: 'Worcestershire',
+    },
+  },
   GT: { city: { Xela: 'Quetzaltenango' } },
   MX: {
     city: {

@@ -16,7 +16,8 @@ const ORDER: Record<Where, readonly Place['kind'][]> = {
   in: ['country', 'region', 'city', 'district'],
   from: ['country', 'region', 'city', 'district'],
   near: ['city', 'district', 'region', 'country'],
-  bare: ['country', 'city', 'region', 'district'],
+  // «Terneros corrientes», «bezerros são paulo»: all of the province or state, unless the text says that a town is meant.
+  bare: ['country', 'region', 'city', 'district'],
 };
 
 /** A state or department is named so much more often than a town of the same size. */
@@ -47,13 +48,7 @@ export function ranked(
     if (kind === 'region') regions.set(of, Math.max(population, regions.get(of) ?? 0));
   }
   const weight = ({ country: of }: Place) => weights.get(of) ?? 0;
-  // Wyoming in Michigan is less known than the state; Salto is the town in its department.
-  const isElsewhere = ({ kind: of, country: at, regionId }: Place) =>
-    of === 'city' &&
-    where === 'bare' &&
-    places.some((area) => area.kind === 'region' && area.country === at && regionId !== null && area.id !== regionId);
-  const kind = (found: Place) => (isElsewhere(found) ? ORDER[where].length : ordinary(found));
-  const ordinary = ({ kind: of, country: at, population }: Place) =>
+  const kind = ({ kind: of, country: at, population }: Place) =>
     of === 'city' && population < (regions.get(at) ?? 0) * TOWN_PART ? ORDER[where].length : ORDER[where].indexOf(of);
   return places.toSorted(
     (a, b) => tier(a) - tier(b) || weight(b) - weight(a) || kind(a) - kind(b) || b.population - a.population,

@@ -200,7 +200,10 @@ export function readPlace(ad: Ad, at: number): Named | null {
   // «No pé do caminhão» is not in Pernambuco: a code is written large.
   const code = written(ad, { from, length: found.length });
   if (code.length < LETTERS_MIN && code !== code.toUpperCase()) return null;
-  const ordinary = (LITTLE.noPlace.match(ad.tokens, from) ?? LITTLE.skip.match(ad.tokens, from))?.length ?? 0;
+  // «En Tostado» is the town, «alazán tostado» a coat.
+  const isTown = isSaid && LITTLE.colours.match(ad.tokens, from) !== null;
+  const word = isTown ? null : LITTLE.noPlace.match(ad.tokens, from);
+  const ordinary = (word ?? LITTLE.skip.match(ad.tokens, from))?.length ?? 0;
   const isNoun = sensesAt(ad, from)?.senses.some(({ stock, breed, state }) => stock ?? breed ?? state);
   if (found.length <= ordinary || (!isSaid && isNoun)) return null;
   // «Serra da Estrela» is no Estrela.

@@ -32,6 +32,10 @@ export function deliveryAt(tokens: readonly Token[], at: number): { to: number; 
   return found && { to, last: to + DELIVERY_WORDS_MAX, ...(found.length > 1 ? { where: 'in' } : {}) };
 }
 
+/** Crosses that have a name of their own, which stays in the text beside the filter. */
+const NAMED_CROSSES = phrasesOf({ yes: keptWords.namedCrosses });
+export const isNamedCross = (tokens: readonly Token[], at: number): boolean => NAMED_CROSSES.match(tokens, at) !== null;
+
 /** What animals are free of, if it is denied. */
 export const DISEASES = phrasesOf({ yes: keptWords.diseases });
 
@@ -70,7 +74,10 @@ export function keptAt(tokens: readonly Token[], at: number): number {
   // «10x» are instalments.
   if (token?.text === 'x' && before?.kind === 'number' && before.end === token.start) return 1;
   if (SEXED.match(tokens, at) && isNounAt(tokens, at - 1)) return 1;
-  return otherBreedAt(tokens, at);
+  // “Gloucester old spots” name no town and nothing old.
+  const other = LITTLE.equipment.match(tokens, at)?.length ?? 0;
+  const isName = other > 1 && !LITTLE.skip.match(tokens, at + other - 1);
+  return isName ? other : otherBreedAt(tokens, at);
 }
 
 /** Whether what stays there is shown as not used, rather than searched for as text. */

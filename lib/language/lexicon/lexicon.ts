@@ -217,6 +217,8 @@ export const MEASURES = {
   half: yes(measureWords.half),
   /** The same after a number: «o menos», “and up”. */
   compareAfter: phrasesOf<'max' | 'min'>(measureWords.compareAfter),
+  /** Words that say so only where nothing follows that they belong to: «450 kilos arriba», “850 lbs up”. */
+  compareAlone: phrasesOf<'max' | 'min'>(measureWords.compareAlone),
   /** Between and behind written numbers: «treinta y dos», “two dozen”. */
   and: yes(measureWords.and),
   multiples: phrasesOf<'12' | '100'>(measureWords.multiples),
@@ -262,8 +264,12 @@ export const LITTLE = {
   /** Between a negation and what it denies. */
   afterNot: yes(littleWords.afterNot),
   skip: yes(littleWords.skip),
+  /** After the name of a town that a province is called like: «corrientes capital». */
+  town: yes(littleWords.town),
   /** Towns are called so, and animals: without a word such as «en» no place is meant. */
-  noPlace: yes(littleWords.noPlace),
+  noPlace: yes([...littleWords.noPlace, ...littleWords.colours]),
+  /** Coats of animals, which are towns only after such a word: «novillos en tostado», «yegua tostada». */
+  colours: yes(littleWords.colours),
   /** Names of lands that are wider than the place of that name, by their country. */
   wider: littleWords.wider as readonly { name: string; only: readonly string[] }[],
   /** Between places of which any will do. */

@@ -164,6 +164,15 @@ function nameStart({ words, context }: PlacedText, at: number, length: number): 
   return at + length;
 }
 
+/** «Corrientes capital», «salto ciudad»: the town rather than the province of that name. */
+function townOf({ text, tokens, words, context }: PlacedText, at: number, found: { places: Place[]; length: number }) {
+  const said = LITTLE.town.match(tokens, at + found.length)?.length ?? 0;
+  const kinds = new Set(found.places.map(({ kind }) => kind));
+  const town =
+    said > 0 && kinds.has('region') && kinds.has('city') && placesAt(text, tokens, words, at, 'near', context);
+  return town ? { places: town.places, length: town.length + said } : null;
+}
+
 /** Returns a place with the word before it. What is a word of ranchers is a place only after a word such as «en». */
 export function findPlace(
   written: PlacedText,
@@ -180,10 +189,13 @@ export function findPlace(
   const idle = LITTLE.skip.match(tokens, at)?.length ?? 0;
   if (idle > 1 && idle > (before?.length ?? 0)) return null;
   const found = placesAt(text, tokens, words, from, where, context);
-  const ordinary = LITTLE.noPlace.match(tokens, from)?.length ?? 0;
+  const isTown = isSure && LITTLE.colours.match(tokens, from) !== null;
+  const ordinary = isTown ? 0 : (LITTLE.noPlace.match(tokens, from)?.length ?? 0);
   const isLonger = isSure || isLongerName(context.places, words, from, ordinary);
   if (!found || (ordinary > 0 && (found.length <= ordinary || !isLonger))) return null;
   if (isWider(written, from)) return null;
+  const town = townOf(written, from, found);
+  if (town) return { found: town.places, where, from: at, length: from - at + town.length };
   const isPlace = isSpelt(written, from, found.places[0]?.name) || isState(written, from, where, found.places[0]);
   if (found.length === 1 && LITTLE.skip.match(tokens, from) && !isPlace) return null;
   return { found: found.places, where, from: at, length: from - at + found.length };

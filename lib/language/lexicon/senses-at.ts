@@ -12,14 +12,14 @@ interface Here {
   places: Places;
 }
 
-interface Written {
+export interface Written {
   tokens: readonly Token[];
   words: readonly string[];
   context: Here;
 }
 
 /** What words say, and how many there are. */
-interface Said {
+export interface Said {
   senses: readonly Sense[];
   length: number;
 }
@@ -35,14 +35,6 @@ export function sensesAt({ tokens, words, context }: Written, at: number): Said 
   if (isForeign && context.places.match(words, at)?.places.some(({ kind }) => kind === 'country')) return null;
   const senses = sensesHere(found.meaning, context);
   return senses.length > 0 ? { senses, length: found.length } : null;
-}
-
-/** The senses of what is denied: of «no toros angus», «não quero gado de leite» those of the breed and of the state. */
-export function deniedSensesAt(written: Written, at: number): Said | null {
-  const found = sensesAt(written, at) ?? typoAt(written.tokens, at, written.context);
-  const next = found?.senses.some(({ stock }) => stock) ? sensesAt(written, at + found.length) : null;
-  const isMore = next?.senses.some(({ state, breed }) => state ?? breed);
-  return found && next && isMore ? { senses: next.senses, length: found.length + next.length } : found;
 }
 
 /** The senses of a word with one typo. */

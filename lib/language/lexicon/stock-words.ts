@@ -1,5 +1,22 @@
 import { isBreedOf, type Breed } from '@/lib/livestock/stock/breeds';
-import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
+import { CLASSES, filterOfClasses, type ClassCode } from '@/lib/livestock/stock/classes';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { Token } from './tokens';
+
+interface Part {
+  from: number;
+  length: number;
+}
+
+/** Whether English words stand side by side. */
+export const isBeside = (
+  { context, tokens, text }: { context: { locale: Locale }; tokens: readonly Token[]; text: string },
+  { from, length }: Part,
+  next: Part,
+): boolean =>
+  context.locale === 'en' &&
+  from + length === next.from &&
+  text.slice(tokens[next.from - 1]?.end, tokens[next.from]?.start).trim() === '';
 
 /** “Mule gimmers”, “cow horses”: of English nouns side by side the last one names the animal, if they share none. */
 export function isAdjective(noun: readonly ClassCode[], next: readonly ClassCode[]): boolean {
@@ -23,6 +40,14 @@ export function withState(codes: readonly ClassCode[], of: readonly ClassCode[])
     return [...codes];
   // A bottle calf may be of either sex, a heifer calf is not: «ternera guacha».
   if (of.join() === 'calf_dairy' && codes.join() === 'calf_f') return [];
+  // «Novillos castrados o enteros»: bulls too.
+  const isOfEither = of.includes('steer_fat') && of.includes('bull_young') && !of.includes('calf_m');
+  if (isOfEither && families.has('steer'))
+    return [...new Set([...left, ...of.filter((code) => CLASSES[code].family === 'bull')])];
+  // «Vacas cut para faena» may be called either.
+  const culled =
+    codes.length > 0 && codes.every((code) => CULLED.has(code)) ? of.filter((code) => CULLED.has(code)) : [];
+  if (left.length === 0 && culled.length > 0) return [...codes, ...culled];
   // What is milked has calved.
   if (left.length === 0 && codes.includes('dairy_cow') && of.includes('cow_calf')) return ['dairy_cow'];
   return codes.length === 0
@@ -32,12 +57,25 @@ export function withState(codes: readonly ClassCode[], of: readonly ClassCode[])
       : of.filter((code) => families.has(CLASSES[code].family));
 }
 
+/** Cows that are sold to be fattened or slaughtered: of two words for them either may be meant. */
+const CULLED = new Set<ClassCode>(['cow_fat', 'cow_cull', 'cow_feeder']);
+
 /** What is said of animals, and the tokens that say it. */
-export interface State {
+export interface State extends Part {
   codes: readonly ClassCode[];
   sex: string | undefined;
-  from: number;
-  length: number;
+  /** It is the opposite of what is denied: «no castrado». */
+  isOpposite?: boolean;
+}
+
+/** Names the classes that a text asks for; only a sex if it says no more. */
+export function stockFilters(
+  codes: readonly ClassCode[],
+  { nouns, states: [state, ...others] }: { nouns: readonly Part[]; states: readonly State[] },
+): Record<string, string> {
+  return codes.length > 0 && nouns.length === 0 && state?.sex && others.length === 0
+    ? { sex: state.sex }
+    : filterOfClasses(codes);
 }
 
 /** Adds a state; «preñadas o vacías» are one of both. */

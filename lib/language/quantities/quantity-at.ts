@@ -5,6 +5,7 @@ import { readNumber } from '@/lib/core/i18n/read-number';
 import { LITTLE, MEASURES, VOCABULARY, type LocalCurrency, type Sense } from '@/lib/language/lexicon/lexicon';
 import type { Phrases, Token } from '@/lib/language/lexicon/tokens';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
+import { boundAt } from './bounds';
 import { writtenNumberAt } from './written-numbers';
 
 type Compare = 'max' | 'min' | 'about';
@@ -362,7 +363,9 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   // «+ 40 terneros» is another lot, “$1850+gst” a tax; «250kg+» is more.
   const plus = tokens[cursor.at]?.text === '+' ? tokens[cursor.at] : undefined;
   const isPlus = plus && (tokens[cursor.at - 1]?.end !== plus.start || tokens[cursor.at + 1]?.start === plus.end);
-  compare = (isPlus || isComparedNext(tokens, cursor.at) ? undefined : cursor.take(MEASURES.compareAfter)) ?? compare;
+  const bound = isPlus || isComparedNext(tokens, cursor.at) ? null : boundAt(tokens, cursor.at);
+  cursor.at += bound?.length ?? 0;
+  compare = bound?.meaning ?? compare;
   // «Tres Arroyos» is a town: a number in words counts what follows it, or is compared.
   const isCompared = compare === 'max' || compare === 'min';
   if (cursor.isWritten && unit.of === 'bare' && !isCompared && counted.length === 0) return null;

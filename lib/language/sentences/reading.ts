@@ -1,6 +1,8 @@
 import type { ClassCode } from '@/lib/livestock/stock/classes';
 import { LITTLE, MEASURES, alsoDeniedAt, deniedAt, type Sense } from '../lexicon/lexicon';
-import { deniedSensesAt, isOrAt, isPurpose, phraseTypoAt, sensesAt, sireAt, typoAt } from '../lexicon/senses-at';
+import { deniedSensesAt } from '../lexicon/denied-senses';
+import { eitherWay } from '../lexicon/either-way';
+import { isOrAt, isPurpose, phraseTypoAt, sensesAt, sireAt, typoAt } from '../lexicon/senses-at';
 import { addState, type State } from '../lexicon/stock-words';
 import type { Token } from '../lexicon/tokens';
 import { DISEASES, deliveryAt, isCrossAt, isOfOthers, isUnusedAt, keptAt, otherBreedAt } from '../lexicon/kept';
@@ -53,7 +55,7 @@ export function claim(reading: Reading, filters: Filters, part: Part): void {
     const isAnother = had !== undefined && had !== value;
     if (isAnother && !LISTED.has(key))
       for (const said of reading.said) if (said.keys.includes(key)) said.keys = ['unused'];
-    reading.filters[key] = isAnother && LISTED.has(key) ? `${had},${value}` : value;
+    reading.filters[key] = isAnother && LISTED.has(key) ? [...new Set(`${had},${value}`.split(','))].join() : value;
   }
   const keys = Object.keys(filters);
   reading.said.push({ ...part, keys: keys.length > 0 ? keys : ['currency'] });
@@ -138,12 +140,18 @@ const OPPOSITE = { max: 'min', min: 'max' } as const;
 /** Reads what is not wanted: «no lecheras», «que no sean angus», «no mayores de 3 años». What can't be excluded is told. */
 const negation: Reader = (reading, at) => {
   const { tokens, context } = reading;
+  const either = eitherWay(reading, at);
+  if (either) return either.isRead ? take(reading, at, either.length) : either.length;
   const from = deniedFrom(reading, at, true);
   if (from === null || DISEASES.match(tokens, from)) return 0;
   const found = deniedSensesAt(reading, from);
   const codes = found?.senses.flatMap(({ state, stock }) => state ?? stock ?? []) ?? [];
   const breeds = found?.senses.flatMap(({ breed }) => breed ?? []) ?? [];
   const length = from - at + (found?.length ?? 0);
+  if (found?.meant) {
+    addState(reading.states, { codes: found.meant, sex: undefined, from: at, length, isOpposite: true }, false);
+    return deny(reading, at, length);
+  }
   if (found && codes.length === 0 && breeds.length > 0)
     return (claim(reading, { notBreed: breeds.join() }, { from: at, length }), deny(reading, at, length));
   codes.forEach((code) => reading.not.add(code));

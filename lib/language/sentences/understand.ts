@@ -1,14 +1,15 @@
-import { filterOfClasses, type ClassCode } from '@/lib/livestock/stock/classes';
+import type { ClassCode } from '@/lib/livestock/stock/classes';
 import { isAlternative } from '../lexicon/alternatives';
-import { isWholeLot } from '../lexicon/kept';
+import { isNamedCross, isWholeLot } from '../lexicon/kept';
 import { withoutDenied } from '../lexicon/denied-classes';
 import { isTelling } from '../lexicon/lexicon';
 import { placeFilters } from '../lexicon/meant-places';
-import { isAdjective, meantBreed, ofBreeds, sharedClasses, suitedBreed, withState } from '../lexicon/stock-words';
+import { isAdjective, isBeside, meantBreed, ofBreeds, sharedClasses } from '../lexicon/stock-words';
+import { stockFilters, suitedBreed, withState } from '../lexicon/stock-words';
 import { textWithout, tokens as tokensOf } from '../lexicon/tokens';
 import type { Place } from '@/lib/places/dto';
 import { PREGNANCY_MONTHS, asCount, valueOf, type Quantity } from '../quantities/quantity-at';
-import { isOfLot, quantityFilters, type Filters } from '../quantities/quantity-filters';
+import { isOfLot, quantityFilters } from '../quantities/quantity-filters';
 import { isOfPayment } from '../quantities/terms';
 import { claim, readTokens, type Context, type Part, type Reading } from './reading';
 
@@ -24,7 +25,7 @@ export interface Span {
 
 /** What a text says. */
 export interface Understood {
-  filters: Filters;
+  filters: Reading['filters'];
   /** What is left to be searched for as text. */
   text: string;
   spans: Span[];
@@ -38,12 +39,6 @@ const WORDS_MAX = 8;
 function giveBack(reading: Reading, { from, length }: Part): void {
   for (let at = from; at < from + length; at += 1) reading.read.delete(at);
 }
-
-/** Whether English words stand side by side. */
-const isBeside = ({ context, tokens, text }: Reading, { from, length }: Part, next: Part): boolean =>
-  context.locale === 'en' &&
-  from + length === next.from &&
-  text.slice(tokens[next.from - 1]?.end, tokens[next.from]?.start).trim() === '';
 
 /** The classes that are named. */
 function namedStock(reading: Reading): ClassCode[] {
@@ -60,9 +55,10 @@ function namedStock(reading: Reading): ClassCode[] {
 /** The classes that nouns, states and negations leave; a state that would leave none stays in the text. */
 function settleStock(reading: Reading): ClassCode[] {
   let codes = namedStock(reading);
-  for (const { codes: of, ...part } of reading.states) {
+  for (const { codes: of, isOpposite, ...part } of reading.states) {
     const left = withState(codes, of);
-    if (left.length === 0) giveBack(reading, part);
+    if (left.length === 0 && isOpposite) reading.said.push({ ...part, keys: ['not'] });
+    else if (left.length === 0) giveBack(reading, part);
     else {
       codes = left;
       reading.said.push({ ...part, keys: ['class', 'sex', 'category'] });
@@ -79,19 +75,13 @@ function settleBreed(reading: Reading, stock: readonly ClassCode[]): readonly Cl
   const named = reading.breeds.map(({ names, ...part }) => ({ ...part, name: suitedBreed(names, stock) }));
   const breed = meantBreed(named, (part) => isAlternative(reading, part));
   for (const { name, ...part } of named) {
-    if (breed !== undefined && name === breed) reading.said.push({ ...part, keys: ['breed'] });
-    else giveBack(reading, part);
+    const isMeant = breed !== undefined && name === breed;
+    if (isMeant) reading.said.push({ ...part, keys: ['breed'] });
+    // “Black baldy” says more than that it is a cross.
+    if (!isMeant || isNamedCross(reading.tokens, part.from)) giveBack(reading, part);
   }
   if (breed !== undefined) reading.filters.breed = breed;
   return ofBreeds(stock, breed === undefined ? named.flatMap(({ name }) => name ?? []) : [breed]);
-}
-
-/** Names the classes that a text asks for; only a sex if it says no more. */
-function stockFilters(codes: readonly ClassCode[], { nouns, states }: Reading): Filters {
-  const [state, ...others] = states;
-  return codes.length > 0 && nouns.length === 0 && state?.sex && others.length === 0
-    ? { sex: state.sex }
-    : filterOfClasses(codes);
 }
 
 /** «Preñadas de 6 meses» says no age of the cow. */
@@ -149,7 +139,7 @@ function unreadTokens({ tokens, read, said, context }: Reading): Set<number> {
   const inSpan = new Set(said.flatMap(({ from, length }) => Array.from({ length }, (_, nth) => from + nth)));
   const left = new Set<number>();
   tokens.forEach((_, at) => {
-    if (inSpan.has(at)) return;
+    if (inSpan.has(at) && (read.has(at) || left.size >= WORDS_MAX)) return;
     if (!read.has(at) && left.size < WORDS_MAX) left.add(at);
     else if (!read.has(at) || isTelling(tokens, at, context.locale))
       said.push({ from: at, length: 1, keys: ['unused'] });

@@ -1,0 +1,73 @@
+import { BREEDS, type Breed } from '@/lib/livestock/stock/breeds';
+import type { ClassCode } from '@/lib/livestock/stock/classes';
+import { VOCABULARY, phrasesOf } from './lexicon';
+import { OTHER_BREEDS } from './other-breeds';
+import { sensesAt, typoAt, type Said, type Written } from './senses-at';
+import { Phrases, plainPhrase, type Token } from './tokens';
+import groupWords from './words/breed-groups.json';
+import keptWords from './words/kept.json';
+
+/** What is denied; of what is castrated or entire the opposite is meant. */
+interface Denied extends Said {
+  meant?: readonly ClassCode[];
+}
+
+/** Several breeds that one word stands for: «cebú». */
+const GROUPS = new Phrases<readonly Breed[]>();
+for (const { breeds, words } of groupWords)
+  for (const word of words)
+    GROUPS.set(
+      plainPhrase(word),
+      BREEDS.bovine.filter((breed) => breeds.includes(breed)),
+    );
+
+/** Before and after the breed of which an animal is a cross: «cruza cebú», “brahman cross”. */
+const BLOOD = phrasesOf({ before: keptWords.blood });
+const BLOODED = phrasesOf({ after: keptWords.blooded });
+
+const isBeside = (tokens: readonly Token[], at: number): boolean =>
+  (tokens[at]?.start ?? Infinity) - (tokens[at - 1]?.end ?? 0) <= 1;
+
+/** The breeds that words at a token name; none of the form's list for “belgian blue”. */
+function breedsAt(written: Written, at: number): { breeds: readonly Breed[]; length: number } | null {
+  const { tokens } = written;
+  const said = sensesAt(written, at);
+  const names = (said?.senses ?? []).flatMap(({ breed }) => (breed && breed !== 'Crossbred' ? [breed] : []));
+  const known = said && names.length > 0 ? { breeds: names, length: said.length } : null;
+  const group = GROUPS.match(tokens, at);
+  const other = said ? null : OTHER_BREEDS.match(tokens, at);
+  return known ?? (group && { breeds: group.meaning, length: group.length }) ?? (other && { ...other, breeds: [] });
+}
+
+/** «Sin cruza cebú», «sem sangue nelore», “no brahman cross”: the breed is not wanted, nor any cross of it. */
+function deniedBreedAt(written: Written, at: number): Said | null {
+  const { tokens } = written;
+  const blood = BLOOD.match(tokens, at)?.length ?? 0;
+  const named = blood > 0 && !isBeside(tokens, at + blood) ? null : breedsAt(written, at + blood);
+  if (!named) return null;
+  let length = blood + named.length;
+  while (isBeside(tokens, at + length)) {
+    const more = BLOODED.match(tokens, at + length)?.length ?? 0;
+    if (more === 0) break;
+    length += more;
+  }
+  return { senses: named.breeds.map((breed) => ({ concept: breed, breed })), length };
+}
+
+const classesOfWord = (word: string) => VOCABULARY.get(word)?.find(({ state }) => state)?.state ?? [];
+const OPPOSITES: Partial<Record<string, readonly ClassCode[]>> = {
+  gelded: classesOfWord('uncastrated'),
+  entire: classesOfWord('castrated'),
+};
+
+/** The senses of what is denied: of «no toros angus», «não quero gado de leite» those of the breed and of the state. */
+export function deniedSensesAt(written: Written, at: number): Denied | null {
+  const breed = deniedBreedAt(written, at);
+  if (breed) return breed;
+  const found = sensesAt(written, at) ?? typoAt(written.tokens, at, written.context);
+  const next = found?.senses.some(({ stock }) => stock) ? sensesAt(written, at + found.length) : null;
+  const isMore = next?.senses.some(({ state, breed: of }) => state ?? of);
+  if (found && next && isMore) return { senses: next.senses, length: found.length + next.length };
+  const meant = OPPOSITES[found?.senses[0]?.concept ?? ''];
+  return found && meant ? { ...found, meant } : found;
+}

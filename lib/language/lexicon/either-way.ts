@@ -1,0 +1,83 @@
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { ClassCode } from '@/lib/livestock/stock/classes';
+import { VOCABULARY } from './lexicon';
+import { isOrAt, sensesAt, type Written } from './senses-at';
+import type { State } from './stock-words';
+
+/** What is known of a text before a negation. */
+interface SoFar extends Written {
+  context: Written['context'] & { locale: Locale };
+  read: Set<number>;
+  nouns: { codes: readonly ClassCode[]; from: number; length: number }[];
+  states: State[];
+  filters: Record<string, unknown>;
+  said: { from: number; length: number; keys: readonly string[] }[];
+}
+
+const NOT = new Set(['no', 'not', 'nao', 'non']);
+
+/** Whether castrated males are said, or entire ones. */
+const isOfMales = (codes: readonly ClassCode[]): boolean =>
+  (codes.includes('gelding') && codes.includes('steer_fat')) || (codes.includes('stallion') && codes.includes('bull'));
+
+/** Castrated and entire males. */
+const ALL_MALES: readonly ClassCode[] = [
+  ...(['gelding', 'goat_wether', 'wether', 'steer_1_2', 'steer_2_3', 'steer_3', 'steer_fat'] as const),
+  ...(['bull', 'bull_young', 'bull_feeder', 'ram', 'ram_young', 'buck', 'buck_young', 'stallion'] as const),
+];
+
+/** Takes back a part that was read: it stays in the text, and so does «o no» after it. */
+function takeBack(reading: SoFar, from: number, to: number): void {
+  for (let at = from; at < to; at += 1) reading.read.delete(at);
+}
+
+/** «Novillos enteros», «caballos castrados» are called so: makes a noun and a state of such words. */
+function splitNoun({ tokens, nouns, states }: SoFar, end: number): void {
+  const noun = nouns.at(-1);
+  if (!noun || noun.length !== 2 || noun.from + 2 !== end) return;
+  const said = (at: number) => VOCABULARY.get(tokens[at]?.text ?? '') ?? [];
+  const codes = said(noun.from + 1).flatMap(({ state }) => state ?? []);
+  const stock = said(noun.from).find((sense) => sense.stock)?.stock;
+  if (!stock || !isOfMales(codes)) return;
+  Object.assign(noun, { codes: stock, length: 1 });
+  states.push({ codes, sex: undefined, from: noun.from + 1, length: 1 });
+}
+
+/** A fact that «o no» after it leaves open: «mochos o no». */
+function openFact(reading: SoFar, end: number): boolean {
+  const { said, filters } = reading;
+  const last = said.findIndex(({ from, length, keys }) => from + length === end && keys.every((key) => key in filters));
+  const fact = said[last];
+  if (!fact || said.some(({ keys }, nth) => nth !== last && keys.some((key) => fact.keys.includes(key)))) return false;
+  for (const key of fact.keys) Reflect.deleteProperty(filters, key);
+  said.splice(last, 1);
+  takeBack(reading, fact.from, end + 1);
+  return true;
+}
+
+/**
+ * «Castrados o no 300 kg», “polled or not”: what was said before may be or not, so that it is no filter but text; males
+ * are castrated ones and entire ones. Returns how many tokens that takes, and whether they are read.
+ */
+export function eitherWay(reading: SoFar, at: number): { length: number; isRead: boolean } | null {
+  const { tokens, states } = reading;
+  if (!NOT.has(tokens[at]?.text ?? '') || !isOrAt(reading, at - 1)) return null;
+  splitNoun(reading, at - 1);
+  const last = states.at(-1);
+  if (!last || last.from + last.length !== at - 1) {
+    if (openFact(reading, at - 1)) return { length: 1, isRead: false };
+    // «Mansos o no 200 kg»: it denies no number.
+    return tokens[at + 1]?.kind === 'number' ? { length: 1, isRead: true } : null;
+  }
+  const again = sensesAt(reading, at + 1);
+  const isSame = again?.senses.some(({ state }) => state?.join() === last.codes.join());
+  const length = 1 + (isSame ? (again?.length ?? 0) : 0);
+  if (isOfMales(last.codes)) {
+    last.codes = ALL_MALES;
+    last.length += 1 + length;
+    return { length, isRead: true };
+  }
+  states.pop();
+  takeBack(reading, last.from, at);
+  return { length, isRead: false };
+}

@@ -1,0 +1,37 @@
+import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY } from '@/lib/language/lexicon/lexicon';
+import type { Token } from '@/lib/language/lexicon/tokens';
+import { LOCALES } from '@/lib/core/i18n/locales';
+
+/** A side of a limit, and how many tokens say it. */
+interface Bound {
+  meaning: 'max' | 'min';
+  length: number;
+}
+
+/** “850 lbs up to”, «menos de»: what they belong to follows. */
+const LINKS = new Set(['to', 'de', 'del', 'do', 'da', 'of', 'than', 'que', 'a']);
+/** Nothing but a link changes what these say; “2 years under saddle” is no limit. */
+const ADVERBS = new Set(['arriba', 'abajo', 'acima', 'abaixo', 'up']);
+/** «300 kg menos angus», «300 kg para más información»: these say something of what follows. */
+const DEGREES = new Set(['menos', 'less', 'mas', 'mais']);
+
+const isNumber = ({ kind, text }: Token): boolean =>
+  kind === 'number' || LOCALES.some((locale) => NUMBER_WORDS[locale].has(text));
+
+/** Whether nothing follows some words that they may belong to. */
+function isAlone(tokens: readonly Token[], at: number, length: number): boolean {
+  const [last = '', next] = [tokens[at + length - 1]?.text, tokens[at + length]];
+  if (!next) return true;
+  if (LINKS.has(next.text) || isNumber(next) || (VOCABULARY.match(tokens, at)?.length ?? 0) > length) return false;
+  const where = LITTLE.where.match(tokens, at + length)?.meaning;
+  const isOfAnimals =
+    VOCABULARY.match(tokens, at + length)?.meaning.some(({ stock, breed }) => stock ?? breed) ?? false;
+  return ADVERBS.has(last) || where === 'in' || where === 'near' || (isOfAnimals && !DEGREES.has(last));
+}
+
+/** The side of a limit that words after a number say: «o menos», “and up”, «450 kilos arriba». */
+export function boundAt(tokens: readonly Token[], at: number): Bound | null {
+  const said = MEASURES.compareAfter.match(tokens, at);
+  const alone = said ? null : MEASURES.compareAlone.match(tokens, at);
+  return said ?? (alone && isAlone(tokens, at, alone.length) ? alone : null);
+}
