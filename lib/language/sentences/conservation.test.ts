@@ -3,7 +3,7 @@ import { tokens, type Token } from '@/lib/language/lexicon/tokens';
 import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { createRandom } from '@/prisma/seed/content/random';
-import thirdStrangerQueries from '@/tests/corpora/sentences/third-stranger-queries.json';
+import thirdStrangerQueries from '@/tests/corpora/sentences/more-stranger-queries.json';
 import designQueries from '@/tests/corpora/sentences/design-queries.json';
 import ownQueries from '@/tests/corpora/sentences/own-queries.json';
 import rancherQueries from '@/tests/corpora/sentences/rancher-queries.json';
