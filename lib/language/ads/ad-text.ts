@@ -57,7 +57,7 @@ export interface Ad {
   senses: Map<number, Senses | null>;
   quantities: Map<number, Quantity | null>;
   /** Tokens that doubt declarations, and those that are conditions, as far as they were asked for. */
-  marks: Record<'doubts' | 'conditions', Map<number, boolean>>;
+  marks: Record<'doubts' | 'unsure' | 'conditions', Map<number, boolean>>;
   /** Tokens that are read: of animals, or held by a field. */
   used: Set<number>;
   /** What the words say. */
@@ -103,8 +103,11 @@ const CAPITAL_LETTERS = 4;
 const isCapital = (text: string, { text: word, start }: Token) =>
   word.length >= CAPITAL_LETTERS && text.charAt(start) !== word.charAt(0) && /\p{Lu}/u.test(text.charAt(start));
 
-/** Takes an advertisement apart: words and numbers, sentences, telephone numbers and links. */
-export function openAd(text: string, page: Locale, country: string | null): Ad {
+/**
+ * Takes an advertisement apart: words and numbers, sentences, telephone numbers and links. A lot is written as the whole
+ * of which it is.
+ */
+export function openAd(text: string, page: Locale, country: string | null, whole?: Ad): Ad {
   const phones = phonesOf(text, country);
   let readable = text;
   const hide = (start: number, end: number) => {
@@ -139,14 +142,14 @@ export function openAd(text: string, page: Locale, country: string | null): Ad {
     tokens,
     words,
     clauses,
-    isSmall: !tokens.some((token, at) => clauses[at] === clauses[at - 1] && isCapital(text, token)),
-    isLarge: !/\p{Ll}{3}/u.test(text),
+    isSmall: whole?.isSmall ?? !tokens.some((token, at) => clauses[at] === clauses[at - 1] && isCapital(text, token)),
+    isLarge: whole?.isLarge ?? !/\p{Ll}{3}/u.test(text),
     pins: new Set(tokens.flatMap((_, at) => (PIN.test(gapBefore(at)) ? [at] : []))),
     phones,
     looks: { said: [], plain: [], unknown: [] },
     senses: new Map(),
     quantities: new Map(),
-    marks: { doubts: new Map(), conditions: new Map() },
+    marks: { doubts: new Map(), unsure: new Map(), conditions: new Map() },
     used: new Set(),
     facts: new Map(),
     rivals: [],

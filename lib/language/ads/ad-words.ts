@@ -7,6 +7,7 @@ import ageWords from './words/ages.json';
 import aroundWords from './words/around.json';
 import denialWords from './words/denials.json';
 import factWords from './words/facts.json';
+import tellingWords from './words/telling.json';
 
 /** What a phrase says of a field; a blank value is the phrase as written. */
 interface Said {
@@ -72,6 +73,8 @@ export const AROUND = {
   gains: yes(aroundWords.gains),
   /** Before a year: «zafra 2024» counts nothing. */
   years: yes(aroundWords.years),
+  /** Between a price and whom it is for: «850 cada borrega e 3000 o carneiro». */
+  forEach: yes(aroundWords.forEach),
   /** What a number before it counts is no animals: «2 partos vacas». */
   noCount: yes(aroundWords.noCount),
   /** Words of papers and of health that declare nothing by themselves. */
@@ -110,6 +113,11 @@ export const AROUND = {
   /** Before a place where they are handed over, which may be theirs. */
   handover: yes(aroundWords.handover),
   sireLinks: yes(aroundWords.sireLinks),
+  /** Before them, how females are served: “AI'd to”, “running with”. */
+  service: yes(aroundWords.service),
+  /** Behind a division, and what a lot is divided into: “split in half”. */
+  partLinks: yes(aroundWords.partLinks),
+  parts: yes(aroundWords.parts),
   /** Of registers and of plans, which say no cross: «puro por cruza», “for crossing”. */
   registry: yes(aroundWords.registry),
   /** Beside a breed that is of parents, semen or embryos. */
@@ -117,6 +125,9 @@ export const AROUND = {
   video: yes(aroundWords.video),
   silent: yes(aroundWords.silent),
 };
+
+/** What tells something that a buyer must know, and is shown if nothing else reads it: vaccines, tests, freight, papers. */
+export const TELLING = new RegExp(`^(?:(?:${tellingWords.stems.join('|')})[a-z]*|${tellingWords.words.join('|')})$`);
 
 /** The words around ages, and those that say that a time is none. */
 export const AGES = {
@@ -142,6 +153,8 @@ export const DENIALS = {
   or: yes(denialWords.or),
   /** Beside declarations that are not true yet, or of nobody knows: «falta», “due”. */
   doubted: yes(denialWords.doubted),
+  /** Beside what its writer only thinks: «creo», “maybe”. */
+  unsure: yes(denialWords.unsure),
   /** Before those of whom something is not said: “all polled bar 2”. */
   exceptions: yes(denialWords.exceptions),
   /** In what is said of a sale under a condition, and at the beginning of such a condition. */

@@ -4,6 +4,7 @@ import { LITTLE, MEASURES } from '@/lib/language/lexicon/lexicon';
 import { PREGNANCY_MONTHS, valueOf, type Quantity } from '@/lib/language/quantities/quantity-at';
 import { gapBefore, isNegation, leaveUnread, match, take, upTo, type Ad } from './ad-text';
 import { AGES, AROUND, FACT_PHRASES } from './ad-words';
+import { isUnsure } from './denied';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { ofSome } from './some';
 import { nounAt, sensesAt, YOUNG, type Stock } from './stock';
@@ -174,6 +175,7 @@ export function readAge(ad: Ad, stock: Stock, { low, high, unit, compare, to }: 
   const isInYoung =
     (sensesAt(ad, at - 1)?.senses.some(({ concept }) => concept === 'bred') ?? false) ||
     [1, 2].some((back) => match(ad, AROUND.pregnancyBefore, at - back)?.length === back);
+  if (isInYoung && isUnsure(ad, part)) return leaveUnread(ad, part);
   const someInYoung = isInYoung ? ofSome(ad, upTo(at - 1, to)) : null;
   if (someInYoung) return leaveUnread(ad, someInYoung) && part.length;
   if (isInYoung && Number(months(high ?? low)) < PREGNANCY_MONTHS)
@@ -212,8 +214,26 @@ export function readRising(ad: Ad, at: number): number {
 
 const HALVES: Partial<Record<string, number>> = { '½': 0.5 };
 
+/** «2 anos e 4 meses», “1 yr 8 months”: the months, and where it ends. */
+function sumAt(ad: Ad, start: number): { months: number; to: number } | null {
+  const at = isAt(ad, start, 'de', 'con', 'com', 'of', 'aged') ? start + 1 : start;
+  const [years, unit] = [Number(numberAt(ad, at) ?? NaN), match(ad, MEASURES.age, at + 1)];
+  if (!unit || unit.meaning !== 'year' || !Number.isInteger(years)) return null;
+  const and = at + 1 + unit.length;
+  const from = MEASURES.and.match(ad.tokens, and) || isAt(ad, and, 'con', 'com', '+') ? and + 1 : and;
+  const [months, last] = [Number(numberAt(ad, from) ?? NaN), match(ad, MEASURES.age, from + 1)];
+  if (!(months >= 1 && months < MONTHS_OF_YEAR) || last?.meaning !== 'month' || ad.clauses[at] !== ad.clauses[from])
+    return null;
+  const to = from + 1 + last.length;
+  return match(ad, AROUND.pregnancy, to) ? null : { months: years * MONTHS_OF_YEAR + months, to };
+}
+
+const MONTHS_OF_YEAR = 12;
+
 /** «1 1/2 años», “2½ yrs”: the months, and where it ends. */
 function fractionAt(ad: Ad, at: number): { months: number; to: number } | null {
+  const sum = sumAt(ad, at);
+  if (sum) return sum;
   const whole = Number(numberAt(ad, at) ?? NaN);
   const half = HALVES[ad.words[at + 1] ?? ''];
   const [over, under] = [Number(numberAt(ad, at + 1) ?? NaN), Number(numberAt(ad, at + 3) ?? NaN)];

@@ -126,7 +126,32 @@ function isOfDeniedList(ad: Ad, start: number): boolean {
 export function isDoubted(ad: Ad, { from, length }: Part): boolean {
   const [start, end] = [clauseStart(ad, from), clauseEnd(ad, from + length - 1)];
   const isAround = partOf(start, end).some((at) => (at < from || at >= from + length) && isDoubt(ad, at));
-  return isAround || isDeniedAfter(ad, end, true) || isOfDeniedList(ad, start);
+  return isAround || isDeniedAfter(ad, end, true) || isOfDeniedList(ad, start) || isUnsure(ad, { from, length });
+}
+
+/** A part of a sentence right behind a declaration that only doubts it: «preñada, no sé», “bred (maybe)”. */
+function isUnsureAfter(ad: Ad, end: number): boolean {
+  if (isSame(ad, end, end - 1) || !/^\s*[,(?]*\s*$/.test(gapBefore(ad, end))) return false;
+  const doubt = match(ad, DENIALS.unsure, end);
+  return doubt !== null && !isSame(ad, end + doubt.length, end);
+}
+
+/** Whether a doubt stands right beside a word: «creo que Angus», “Angus I think”. */
+export function isUnsureBeside(ad: Ad, { from, length }: Part): boolean {
+  const isBefore = [1, 2, 3].some(
+    (back) => isSame(ad, from - back, from) && match(ad, DENIALS.unsure, from - back)?.length === back,
+  );
+  return isBefore || (isSame(ad, from + length, from) && match(ad, DENIALS.unsure, from + length) !== null);
+}
+
+/** True where its writer only thinks so: a word such as «creo», «dudosa», “maybe” in the same part of the sentence. */
+export function isUnsure(ad: Ad, { from, length }: Part): boolean {
+  const [start, end] = [clauseStart(ad, from), clauseEnd(ad, from + length - 1)];
+  const isAround = partOf(start, end).some(
+    (at) =>
+      (at < from || at >= from + length) && remembered(ad, 'unsure', at, () => match(ad, DENIALS.unsure, at) !== null),
+  );
+  return isAround || isUnsureAfter(ad, end);
 }
 
 /** True where a negation that is not of the sale stands in the same part of the sentence: «preñez no garantizada». */

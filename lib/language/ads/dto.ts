@@ -73,7 +73,7 @@ export interface AdQuestion {
 export interface AdReading {
   facts: AdFact[];
   questions: AdQuestion[];
-  /** Numbers, currencies, units, places and negations that no fact and no question holds. */
+  /** Numbers, currencies, units, places, negations, and words of health, papers and freight that nothing else holds. */
   unread: Span[];
   /** Telephone numbers as written. */
   phones: string[];

@@ -20,6 +20,9 @@ const NAMES = new Phrases<Named>();
 for (const { words, ...named } of healthWords.names as (Named & { words: string[] })[])
   for (const word of words) NAMES.set(plainPhrase(word), named);
 
+/** Whether a disease or a vaccine is named at a token. */
+export const isDiseaseAt = (ad: Ad, at: number): boolean => match(ad, NAMES, at) !== null;
+
 const phrases = (words: readonly string[]) => {
   const all = new Phrases<true>();
   for (const word of words) all.set(plainPhrase(word), true);

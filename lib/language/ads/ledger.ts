@@ -1,8 +1,9 @@
 import { LITTLE, MEASURES, VOCABULARY } from '@/lib/language/lexicon/lexicon';
 import { writtenNumberAt } from '@/lib/language/quantities/written-numbers';
 import { isCode, isNegation, match, spanOf, upTo, type Ad, type Part } from './ad-text';
-import { AROUND } from './ad-words';
+import { AROUND, TELLING } from './ad-words';
 import type { Span } from './dto';
+import { isDiseaseAt } from './health';
 
 /** Units and currencies say something beside a number only: «real», «de peso». */
 const UNITS = [
@@ -83,9 +84,34 @@ function withNext(ad: Ad, { from, length }: Part, held: ReadonlySet<number>): Pa
   return upTo(from, isIdle ? last : to);
 }
 
+/** So many words before one that tells something of health or of the sale are shown with it, and behind it. */
+const TELLING_BEFORE_MAX = 2;
+const TELLING_AFTER_MAX = 6;
+
+const isTelling = (ad: Ad, at: number): boolean =>
+  (ad.tokens[at]?.kind === 'word' && TELLING.test(ad.words[at] ?? '')) || isDiseaseAt(ad, at);
+
+/** Where vaccines, tests, worms, delivery, registers, castration, calvings or papers are spoken of, but not read. */
+function tellingParts(ad: Ad, held: ReadonlySet<number>): Part[] {
+  return ad.tokens.flatMap((_, at) => {
+    // What is used is the status of what a field holds: «libres» of brucelosis.
+    if (held.has(at) || ad.used.has(at) || !isTelling(ad, at)) return [];
+    const isOpen = (one: number) =>
+      ad.clauses[one] === ad.clauses[at] && ad.tokens[one] !== undefined && !held.has(one);
+    let [from, to] = [at, at + 1];
+    while (from > at - TELLING_BEFORE_MAX && isOpen(from - 1)) from -= 1;
+    while (to <= at + TELLING_AFTER_MAX && isOpen(to)) to += 1;
+    const isIdle = (one: number) =>
+      one !== at && (LITTLE.skip.match(ad.tokens, one) !== null || ad.tokens[one]?.kind === 'sign');
+    while (isIdle(from)) from += 1;
+    while (isIdle(to - 1)) to -= 1;
+    return [upTo(from, to)];
+  });
+}
+
 /**
- * What no fact and no question holds of the numbers, currencies, units, places and negations of a text, with the words
- * between and after them: by construction none is lost.
+ * What no fact and no question holds of the numbers, currencies, units, places and negations of a text, and of words of
+ * health, papers and freight, with the words around them: by construction none is lost.
  */
 export function unreadOf(ad: Ad): Span[] {
   const held = heldTokens(ad);
@@ -107,7 +133,8 @@ export function unreadOf(ad: Ad): Span[] {
     if (last && isFree) parts[parts.length - 1] = upTo(last.from, Math.max(end, to));
     else parts.push(upTo(isCode(ad, at) && !held.has(at - 1) ? at - 1 : at, to));
   }
-  const words = joined(parts.map((part) => withLast(ad, withNext(ad, part, held), held)));
+  const figures = parts.map((part) => withLast(ad, withNext(ad, part, held), held));
+  const words = joined([...figures, ...tellingParts(ad, held)].sort((a, b) => a.from - b.from || b.length - a.length));
   return [...words.map((part) => spanOf(ad, part)), ...(ad.rest ? [ad.rest] : [])];
 }
 

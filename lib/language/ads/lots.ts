@@ -1,5 +1,5 @@
-import { spanOf, type Ad } from './ad-text';
-import { LITTLE } from '@/lib/language/lexicon/lexicon';
+import { spanOf, upTo, type Ad } from './ad-text';
+import { LITTLE, MEASURES } from '@/lib/language/lexicon/lexicon';
 import type { AdField, Span } from './dto';
 import type { Asked } from './price';
 import { nounAt, sensesAt, type Stock } from './stock';
@@ -37,7 +37,10 @@ const blank = (text: string) => (text === '' ? '' : `\n${' '.repeat(text.length 
 /** Where the words of a lot begin, at the number that begins it: after «+», «y», «también». */
 function startOf({ tokens, clauses }: Ad, at: number): number {
   let from = at;
-  const isIdle = (token: number) => LITTLE.skip.match(tokens, token) !== null || tokens[token]?.kind === 'sign';
+  // «A 100 usd y 1 carnero»: the money is of the lot before.
+  const isIdle = (token: number) =>
+    (LITTLE.skip.match(tokens, token) !== null && !MEASURES.currency.match(tokens, token)) ||
+    (tokens[token]?.kind === 'sign' && !/[$€£%]/.test(tokens[token].text));
   while (from > 0 && clauses[from - 1] === clauses[at] && isIdle(from - 1)) from -= 1;
   return tokens[from]?.start ?? 0;
 }
@@ -76,8 +79,10 @@ export function textsOfLots(
   const forAll = sharedPrices(whole);
   const common = commonPrice(whole);
   const own = segments.map((segment) => without(segment, forAll));
-  if (segments.length > LOTS_MAX)
-    return { texts: [masked(text, own[0] ?? [])], others: [{ start: starts[0] ?? 0, end: text.length }] };
+  if (segments.length > LOTS_MAX) {
+    const only = masked(text, own[0] ?? []);
+    return { texts: [only], others: taken(text, only) };
+  }
   const reads = own.map((parts) => read(masked(text, parts)));
   const has = ({ ad }: Read, field: AdField) => ad.facts.has(field) || ad.deduced.some((fact) => fact.field === field);
   const texts = own.map((parts, index) => {
@@ -88,7 +93,10 @@ export function textsOfLots(
             .filter(([field]) => SHARED.has(field) && reads.every((one, lot) => lot === other || !has(one, field)))
             .flatMap(([, fact]) => fact.parts.map((part) => spanOf(ad, part))),
     );
-    return masked(text, [...parts, ...shared, ...common]);
+    // «Y 40 hembras»: they are called as those before them.
+    const [noun] = reads[index]?.stock.nouns.length === 0 ? whole.stock.nouns : [];
+    const named = noun && index > 0 ? [spanOf(whole.ad, upTo(noun.from, noun.from + 1))] : [];
+    return masked(text, [...parts, ...shared, ...common, ...named]);
   });
   const first = texts[0] ?? '';
   return { texts, others: taken(text, first) };

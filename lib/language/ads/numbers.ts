@@ -1,8 +1,8 @@
 import { TEETH } from '@/lib/livestock/facts/limits';
 import { KG_PER_POUND } from '@/lib/core/i18n/pound';
-import { MEASURES, NUMBER_WORDS } from '@/lib/language/lexicon/lexicon';
+import { MEASURES, NUMBER_WORDS, type Sense } from '@/lib/language/lexicon/lexicon';
 import { KG_USD, quantityAt, valueOf, type Quantity } from '@/lib/language/quantities/quantity-at';
-import { ask, deduce, gapBefore, isCode, leaveUnread, match, take, upTo, type Ad, type Part } from './ad-text';
+import { ask, deduce, gapBefore, isCode, leaveUnread, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { flipped, isRising, readAge } from './ages';
 import { AROUND } from './ad-words';
 import type { AdField } from './dto';
@@ -23,7 +23,7 @@ function countedAt(ad: Ad, from: number): number {
     if (ad.tokens[at]?.kind !== 'word' || match(ad, AROUND.loads, at)) return 0;
     // «Machos a 62 y hembras a 58».
     if (at === from && MEASURES.and.match(ad.tokens, at)) return 0;
-    if (at === from && match(ad, AROUND.noCount, at)) return 0;
+    if (at === from && (match(ad, AROUND.noCount, at) || match(ad, AROUND.forEach, at))) return 0;
     const found = sensesAt(ad, at);
     if (found?.senses.some(({ stock, breed, sex }) => stock ?? breed ?? sex)) return at;
     if (found) at += found.length - 1;
@@ -38,6 +38,92 @@ function breakAt(ad: Ad, stock: Stock, at: number, length: number): number {
   return length;
 }
 
+/** Where the animals of a breed are named, behind it: “1 Katahdin ram”. */
+function nounBehind(ad: Ad, at: number): number {
+  const found = sensesAt(ad, at);
+  const next = at + (found?.length ?? 1);
+  const isBreed = found?.senses.every(({ breed }) => breed) ?? false;
+  return isBreed && ad.clauses[next] === ad.clauses[at] && nounAt(ad, next).length > 0 ? next : at;
+}
+
+const conceptsAt = (ad: Ad, at: number): string[] =>
+  sensesAt(ad, at)?.senses.flatMap(({ stock, concept }) => (stock ? [concept] : [])) ?? [];
+
+/** A number before animals that were counted already is what they weigh or cost, if it is so much higher. */
+const FIGURE_TIMES = 5;
+const FIGURE_MIN = 100;
+/** Before a singular, «4500 vaca», so many times more than were counted are a price. */
+const PRICE_TIMES = 20;
+
+/** «7 cabras e 2 bodes … 800 bode», “50 steers … 725 steers”: no further animals, but their price or weight. */
+function isFigureOf(ad: Ad, stock: Stock, noun: number, heads: number): boolean {
+  const concepts = conceptsAt(ad, noun);
+  const counts = concepts.flatMap((concept) => stock.counted.get(concept) ?? []);
+  const isSingular = !/s$/i.test(ad.words[noun] ?? '') && heads >= FIGURE_MIN;
+  const known = Number(ad.facts.get('headCount')?.value ?? NaN);
+  if (isSingular && heads > PRICE_TIMES * known) return true;
+  if (isSingular && (counts.length > 0 || concepts.some((concept) => stock.concepts.has(concept)))) return true;
+  const isFigure = counts.some((count) => known > count && heads > known && heads > FIGURE_TIMES * count);
+  if (isFigure && heads >= FIGURE_MIN) return true;
+  if (counts.length === 0) concepts.forEach((concept) => stock.counted.set(concept, heads));
+  return false;
+}
+
+/** “Steers 725 heifers 680”, “does 200 buck 300”: right behind animals that were named before, a number is theirs. */
+function isOfNounBefore(ad: Ad, stock: Stock, at: number): boolean {
+  if (ad.clauses[at - 1] !== ad.clauses[at] || ad.tokens[at - 2]?.kind === 'number') return false;
+  const codes = nounAt(ad, at - 1);
+  const isAgain = stock.nouns.some(({ from }) => from < at - 1) && codes.some((code) => stock.codes.includes(code));
+  return codes.length > 0 && (isAgain || stock.lots > 1);
+}
+
+const MALE = /\b(?:machos?|males?)\b/i;
+const FEMALE = /(?:\bhembras?|\bf[eê]meas?|\bfemales?)\b/i;
+const OPPOSITE = { male: 'female', female: 'male', mixed: undefined } as const;
+
+/**
+ * Whether a number counts a further group: «85 machos de 160 a 185 kg y 40 hembras de 150 kg», or animals beside those
+ * that have no number yet, «chivas Anglo Nubian, y 1 castrón».
+ */
+function isFurther(
+  ad: Ad,
+  stock: Stock,
+  { at, noun, sex, heads }: { at: number; noun: number; sex: Sense['sex']; heads: number },
+): boolean {
+  if (noun === 0 || stock.nouns.length === 0) return false;
+  const known = ad.facts.get('headCount')?.value;
+  const isAdded = isAndBefore(ad, at);
+  if (sex) {
+    const others = stock.sexes.filter((one) => one.sex !== sex && one.heads !== heads);
+    const isNamed = stock.nouns.some((one) => (sex === 'female' ? MALE : FEMALE).test(written(ad, one)));
+    const isOtherSex = isNamed || stock.states.some((state) => state.sex !== undefined && state.sex === OPPOSITE[sex]);
+    const isWeighed = ['weight', 'weightMin'].some((field) =>
+      ad.facts.get(field as AdField)?.parts.some((weight) => others.some(({ from }) => weight.from > from)),
+    );
+    // «45 cabezas, 25 machos de 200 kg y 20 hembras»: both are of the lot.
+    const all = others.reduce((sum, one) => sum + one.heads, heads);
+    if (known === undefined || [heads, all].includes(Number(known))) return false;
+    return others.length > 0 ? isWeighed && isWeighedAfter(ad, noun) : isAdded || isOtherSex;
+  }
+  const named = sensesAt(ad, noun)?.senses.flatMap(({ stock: codes, concept }) => (codes ? [concept] : [])) ?? [];
+  const [first] = stock.nouns;
+  const isNew = named.length > 0 && !named.some((concept) => stock.concepts.has(concept));
+  return isNew && isAdded && known === undefined && first !== undefined && /s$/i.test(written(ad, first));
+}
+
+/** Whether «y» stands right before a number. */
+const isAndBefore = (ad: Ad, at: number): boolean =>
+  ad.words[at - 1] === '+' || MEASURES.and.match(ad.tokens, at - 1) !== null;
+
+/** So many words stand between a group and what it weighs. */
+const WEIGHT_WORDS_MAX = 3;
+
+const isWeighedAfter = (ad: Ad, noun: number): boolean =>
+  Array.from({ length: WEIGHT_WORDS_MAX }, (_, nth) => noun + 1 + nth).some(
+    (at) =>
+      ad.clauses[at] === ad.clauses[noun] && numberAt(ad, at) !== null && quantityOf(ad, at)?.unit.of === 'weight',
+  );
+
 /** Reads how many animals there are; another number of other animals begins another lot. */
 function readHeads(ad: Ad, stock: Stock, quantity: Quantity, at: number): number {
   const { low, high, unit, compare, scale, from, to } = quantity;
@@ -47,12 +133,14 @@ function readHeads(ad: Ad, stock: Stock, quantity: Quantity, at: number): number
   const value = String(heads);
   if (compare === 'min' || compare === 'max') return part.length;
   const noun = unit.of === 'bare' ? countedAt(ad, to) : 0;
-  const codes = noun ? nounAt(ad, noun) : [];
+  if (noun > 0 && (isOfNounBefore(ad, stock, at) || isFigureOf(ad, stock, noun, heads))) return part.length;
+  const codes = noun ? nounAt(ad, nounBehind(ad, noun)) : [];
   const isOther = codes.length > 0 && stock.codes.length > 0 && !codes.some((code) => stock.codes.includes(code));
   const sex = noun ? sensesAt(ad, noun)?.senses.find((sense) => sense.sex)?.sex : undefined;
   if (sex) stock.sexes.push({ sex, heads, ...upTo(at, noun + 1) });
   const known = ad.facts.get('headCount')?.value;
   if (isOther && match(ad, AROUND.sireLinks, from)) return part.length;
+  if (isFurther(ad, stock, { at, noun, sex, heads })) return breakAt(ad, stock, at, part.length);
   if (isOther || (known !== undefined && known !== value && codes.length > 0))
     return breakAt(ad, stock, at, part.length);
   if (sex && known !== undefined && known !== value) return part.length;
@@ -66,6 +154,10 @@ const WORDS_BEFORE_MAX = 8;
 /** More tokens than this no quantity has. */
 const QUANTITY_MAX = 24;
 
+/** Words of goats, beside which so many bucks are no dollars. */
+const GOATS = /^(?:goats?|does?|doelings?|bucklings?|nanny|nannies|kids?)$/;
+const BUCKS_MAX = 20;
+
 /** A number with its unit, within one part of a sentence; «300 kg vivos» is a weight, though «3,10 kg vivo» a price. */
 function findQuantity({ tokens, words, clauses, locale }: Ad, at: number): Quantity | null {
   // «M.N.» stands after an amount: “MN1” is a status.
@@ -73,6 +165,10 @@ function findQuantity({ tokens, words, clauses, locale }: Ad, at: number): Quant
   const near: (typeof tokens)[number][] = [];
   for (let next = at; next < at + QUANTITY_MAX && clauses[next] === clauses[at]; next += 1) {
     const token = tokens[next];
+    // “2 bucks” beside does are goats.
+    const isGoats =
+      token?.text === 'bucks' && Number(words[next - 1]) <= BUCKS_MAX && words.some((word) => GOATS.test(word));
+    if (isGoats) break;
     if (token) near.push(token);
   }
   const number = near.findIndex(({ kind }) => kind === 'number');
@@ -102,11 +198,16 @@ export function quantityOf(ad: Ad, at: number): Quantity | null {
 
 const KG_PER_ARROBA = 30;
 
+/** Where an arroba is one of carcass. */
+const isBrazilian = ({ country, locale }: Ad): boolean => country === 'BR' || (locale === 'pt' && country !== 'PT');
+
 function takeWeight(ad: Ad, { low, high }: Quantity, factor: number, part: Part): number {
   const kilograms = (number: string) => plainNumber(valueOf(number) * factor);
   const weights = high === undefined ? { weight: low } : { weightMin: low, weightMax: high };
   for (const [field, number] of Object.entries(weights) as [AdField, string][]) {
-    if (factor === KG_PER_ARROBA) deduce(ad, field, kilograms(number), 'arrobas', [part]);
+    // Elsewhere it is of 11 to 15 kg alive: nobody can tell.
+    if (factor === KG_PER_ARROBA && !isBrazilian(ad)) leaveUnread(ad, part);
+    else if (factor === KG_PER_ARROBA) deduce(ad, field, kilograms(number), 'arrobas', [part]);
     else take(ad, field, kilograms(number), part);
   }
   return part.length;
@@ -129,18 +230,6 @@ function readWeight(ad: Ad, quantity: Quantity, at: number): number {
     return take(ad, 'weightMax', plainNumber(kilograms + 99 * KG_PER_POUND), upTo(at, end));
   }
   return isGain ? to - at : takeWeight(ad, quantity, unit.factor, upTo(at, to));
-}
-
-const CM_PER_HAND = 10.16;
-const INCHES_PER_HAND = 4;
-
-/** Reads “14.2hh” and “15 hands”: hands, and after the point inches. */
-export function readHands(ad: Ad, at: number): number {
-  const typed = ad.tokens[at]?.kind === 'number' ? (ad.tokens[at].text.match(/^(1\d)(?:[.,]([0-3]))?$/) ?? null) : null;
-  const to = after(ad, at + 1, AROUND.hands);
-  if (!typed || to === at + 1) return 0;
-  const hands = Number(typed[1]) + Number(typed[2] ?? 0) / INCHES_PER_HAND;
-  return take(ad, 'traits.heightCm', String(Math.round(hands * CM_PER_HAND)), upTo(at, to));
 }
 
 /** Reads «wt 640» and «son 35»: a number whose word stands before it. */
@@ -201,10 +290,26 @@ function readLeast(ad: Ad, heads: number, part: Part): number {
   return take(ad, 'minHeads', String(heads), part);
 }
 
+/** So many words of a breed stand between animals and their number: «chivas Anglo Nubian 6». */
+const BREED_WORDS_MAX = 4;
+
+/** Whether nothing but a breed stands between animals and a number. */
+function isAfterAnimals(ad: Ad, at: number): boolean {
+  for (let back = at - 1; back >= at - BREED_WORDS_MAX && ad.clauses[back] === ad.clauses[at]; back -= 1) {
+    if (nounAt(ad, back).length > 0) return true;
+    const isBreed = [0, 1, 2].some((more) => {
+      const found = sensesAt(ad, back - more);
+      return found !== null && found.length > more && found.senses.some(({ breed }) => breed);
+    });
+    if (!isBreed) return false;
+  }
+  return false;
+}
+
 /** «Novillos 40,»: a lone number right after the animals is likely how many they are. */
 function readLone(ad: Ad, { low, high, scale, compare, from, to }: Quantity, at: number): number {
   const isEnd = ad.clauses[to] !== ad.clauses[at];
-  const isAfter = nounAt(ad, at - 1).length > 0 && ad.clauses[at - 1] === ad.clauses[at];
+  const isAfter = isAfterAnimals(ad, at);
   const isPlain = high === undefined && !scale && !compare && from === at && /^\d{1,4}$/.test(low);
   if (!isEnd || !isAfter || !isPlain || ad.facts.has('headCount') || Number(low) < 1) return 0;
   deduce(ad, 'headCount', low, 'oneOf', [upTo(at, to)]);

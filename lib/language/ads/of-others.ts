@@ -1,7 +1,9 @@
-import { markUsed, match, upTo, written, type Ad, type Part } from './ad-text';
+import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
+import { leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
+import { isUnsure } from './denied';
 import { quantityOf } from './numbers';
-import { NAMES_YOUNG, nounAt, sensesAt, type Stock } from './stock';
+import { breedsAt, isInYoung, NAMES_YOUNG, nounAt, sensesAt, SIRES, type Stock } from './stock';
 import { after } from './terms';
 
 /** So many words are said of parents: «hijo de toro importado Braunvieh». */
@@ -90,3 +92,67 @@ export const kindIsOfSome = (ad: Ad, { from, length }: Part): boolean =>
   AND.has(ad.words[from + length] ?? '') &&
   isSame(ad, from + length + 1, from) &&
   (sensesAt(ad, from + length + 1)?.senses.some(({ breed }) => breed) ?? false);
+
+/** So many words stand between a link and who covers females. */
+const SIRE_WORDS_MAX = 4;
+
+/** So many words a state has at most: “running with the bull”. */
+const STATE_WORDS_MAX = 4;
+
+/** The state right before a token that says that females are served or in young. */
+function bredBefore(ad: Ad, at: number): 'served' | 'bred' | null {
+  for (let back = 1; back <= STATE_WORDS_MAX && isSame(ad, at - back, at); back += 1) {
+    if (match(ad, AROUND.service, at - back)?.length === back) return 'served';
+    const found = sensesAt(ad, at - back);
+    if (found?.length !== back) continue;
+    if (found.senses.some(({ concept }) => concept === 'served')) return 'served';
+    if (found.senses.some(({ concept }) => isInYoung(concept))) return 'bred';
+  }
+  return null;
+}
+
+/** Reads by what females are in young: «preñadas de toro Angus», “bred to LBW Angus bulls”. */
+export function readSire(ad: Ad, stock: Stock, at: number): number {
+  const isServed = match(ad, AROUND.sireLinks, at) !== null && bredBefore(ad, at) === 'served';
+  if ((stock.codes.length === 0 && !isServed) || !match(ad, AROUND.sireLinks, at)) return 0;
+  let breed: (Part & { name: string }) | null = null;
+  let sire = -1;
+  for (let next = at + 1; next <= at + SIRE_WORDS_MAX && ad.clauses[next] === ad.clauses[at]; next += 1) {
+    if (ad.tokens[next]?.kind === 'number') break;
+    const other = match(ad, OTHER_BREEDS, next);
+    if (!breed && other) {
+      breed = { ...upTo(next, next + other.length), name: written(ad, upTo(next, next + other.length)) };
+      next += other.length - 1;
+      continue;
+    }
+    const found = sensesAt(ad, next);
+    if (!found) continue;
+    const [name] = breedsAt(ad, next);
+    if (!breed && name) breed = { name, from: next, length: found.length };
+    else if (sire < 0 && nounAt(ad, next).some((code) => SIRES.includes(code))) sire = next + found.length - 1;
+    next += found.length - 1;
+  }
+  const bred = bredBefore(ad, at);
+  if (sire < 0 && bred && breed && breed.from <= at + (bred === 'served' ? SIRE_WORDS_MAX : 2))
+    sire = breed.from + breed.length - 1;
+  if (sire < 0 || (stock.codes.length > 0 && stock.codes.every((code) => SIRES.includes(code)))) return 0;
+  const length = Math.max(sire, breed ? breed.from + breed.length - 1 : 0) - at + 1;
+  stock.otherClause = ad.clauses[at];
+  // «Repaso con toro Brangus», “cleanup with …”: not of the first service.
+  if (match(ad, AROUND.reproduction, at - 1)) return leaveUnread(ad, { from: at, length });
+  if (!breed) return length;
+  if (isUnsure(ad, upTo(at, at + length))) return leaveUnread(ad, upTo(at, at + length));
+  return take(ad, 'traits.sireBreed', breed.name, { from: at, length });
+}
+
+/** So many words stand between a division and its parts: “into equal drafts of”. */
+const PARTS_MAX = 3;
+
+/** “Will split into 2 mobs of 105”, «se puede dividir en mitades»: by lots and not by the head; null if it isn't said. */
+export function intoParts(ad: Ad, { from, length }: Part): Part | null {
+  const link = from + length;
+  if (!isSame(ad, link, from) || !AROUND.partLinks.match(ad.tokens, link)) return null;
+  for (let at = link + 1; at <= link + PARTS_MAX && isSame(ad, at, from); at += 1)
+    if (ad.tokens[at]?.kind === 'number' || match(ad, AROUND.parts, at)) return upTo(from, at + 1);
+  return null;
+}

@@ -1,7 +1,9 @@
 import { LOCALES } from '@/lib/core/i18n/locales';
 import { inflections } from '@/lib/language/lexicon/inflect';
 import { Phrases, plainPhrase } from '@/lib/language/lexicon/tokens';
-import { ask, gapBefore, leaveUnread, markUsed, match, upTo, type Ad, type Part } from './ad-text';
+import { CLASSES } from '@/lib/livestock/stock/classes';
+import { ask, gapBefore, leaveUnread, markUsed, match, upTo, written, type Ad, type Part } from './ad-text';
+import type { AdField } from './dto';
 import { isDenied } from './denied';
 import animalWords from './words/other-animals.json';
 import { nounAt, sensesAt, type Stock } from './stock';
@@ -12,6 +14,30 @@ for (const language of LOCALES)
   for (const word of animalWords[language].map(plainPhrase))
     for (const form of [word, ...inflections(word, language, 'noun')]) OTHER_ANIMALS.set(form, true);
 for (const word of animalWords.forms) OTHER_ANIMALS.set(plainPhrase(word), true);
+
+const PIG_BREEDS = new Phrases<true>();
+for (const word of animalWords.breeds) PIG_BREEDS.set(plainPhrase(word), true);
+const PIG_CUES = new Phrases<true>();
+for (const word of animalWords.cues) PIG_CUES.set(plainPhrase(word), true);
+/** Nouns for young ones of any kind: of pigs, too. */
+const WEANED =
+  /^(?:weaners?|weanlings?|growers?|stores?|feeders?|destetes?|destetados?|desmamantes?|desmamados?|capones)$/i;
+/** No weaned calf is lighter. */
+const CALF_KG_MIN = 45;
+
+/** Whether our animals are called by nothing but the name of weaned ones. */
+const areWeaned = (ad: Ad, { nouns, codes }: Stock): boolean =>
+  nouns.length > 0 &&
+  nouns.every((part) => WEANED.test(written(ad, part))) &&
+  codes.every((code) => CLASSES[code].category === 'bovine');
+
+/** Whether weaners are pigs, by a breed or a word of pigs, or may be: no weaned calf weighs 20 kg. */
+function arePigs(ad: Ad, stock: Stock): boolean {
+  if (stock.codes.length === 0 || !areWeaned(ad, stock)) return false;
+  const isNamed = ad.tokens.some((_, at) => match(ad, PIG_BREEDS, at) !== null || match(ad, PIG_CUES, at) !== null);
+  const kilograms = ['weight', 'weightMax'].flatMap((field) => ad.facts.get(field as AdField)?.value ?? []);
+  return isNamed || kilograms.some((weight) => Number(weight) < CALF_KG_MIN);
+}
 
 /** So many words stand between a number and the animals that it counts. */
 const COUNTED_MAX = 3;
@@ -50,7 +76,7 @@ export function readAnother(ad: Ad, stock: Stock, at: number): number {
   if (!found || found.length < (sensesAt(ad, at)?.length ?? 0) || isDenied(ad, upTo(at, at + found.length))) return 0;
   const number = counting(ad, at);
   const ofOurs = isBeside(ad, stock, at);
-  const isFirst = stock.codes.length === 0 || ofOurs;
+  const isFirst = stock.codes.length === 0 || ofOurs || areWeaned(ad, stock);
   const end = at + found.length;
   // “Buffalo heifers”: the noun after it is theirs.
   const next = nounAt(ad, end).length > 0 && ad.clauses[end] === ad.clauses[at] ? (sensesAt(ad, end)?.length ?? 0) : 0;
@@ -70,7 +96,9 @@ export function readAnother(ad: Ad, stock: Stock, at: number): number {
 const OF_THE_SALE = /^(?:price|payment|freight|sell|min|location|buyer|youtube)/;
 
 /** Says nothing of animals that the market doesn't have, and asks what they are. */
-export function settleAnother(ad: Ad, { others, codes }: Stock): void {
+export function settleAnother(ad: Ad, stock: Stock): void {
+  if (arePigs(ad, stock)) stock.others.push(...stock.nouns.map((part) => ({ ...part, isCounted: true })));
+  const { others, codes } = stock;
   const [first] = others;
   if (!first) return;
   const isLot = others.some(({ isCounted }) => isCounted) || codes.length === 0 || !ad.facts.has('headCount');
@@ -84,6 +112,7 @@ export function settleAnother(ad: Ad, { others, codes }: Stock): void {
       held.forEach((part) => leaveUnread(ad, part));
       ad.facts.delete(field);
     }
+  ad.tokens.forEach((_, at) => leaveUnread(ad, upTo(at, at + (match(ad, PIG_BREEDS, at)?.length ?? 0))));
   const isOfSale = ({ field }: { field: string }) => OF_THE_SALE.test(field);
   [...ad.deduced, ...ad.rivals].forEach((fact) => {
     if (!isOfSale(fact)) fact.parts.forEach((part) => leaveUnread(ad, part));

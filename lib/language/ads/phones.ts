@@ -14,6 +14,9 @@ const DIGITS_MAX = 15;
 /** What stands before a number that is for calling. */
 const CALL =
   /(?:(?:^|[^\p{L}])(?:tel|cel|fone|whats|wsp|wpp|zap|ph|phone|call|text|conta[ct]|consult|llam|lig|chamar|inf|m[oó]v)[\p{L}.:/]*|[☎📞📱📲])[^\d\n]{0,16}$/iu;
+/** Before an hour: “call after 6 0428 111 222”. */
+const HOUR =
+  /(?:^|[^\p{L}])(?:after|before|from|between|until|till?|past|(?:despu[eé]s|depois|luego|antes|a partir) d(?:e las?|as?)|desde las?|hasta las?|at[eé] [aà]s|a las|[aà]s|a partir d[ea]s?)\s*$/iu;
 /** Among nothing but figures no word is looked for, which would take a while. */
 const WORD = /[^\d\s.,()+-]/;
 const CURRENCY = /[$€£₡₲]\s*$|(?:^|[^\p{L}])(?:us|u\$|usd|brl|gs|bs)\.?\s*$/iu;
@@ -115,7 +118,8 @@ export function phonesOf(text: string, country: string | null): Span[] {
       end: index + at + group.length,
       digits: digitsOf(group),
     }));
-    for (let at = 0; at < groups.length; at += 1) {
+    const isHour = (groups[0]?.digits ?? 0) <= 2 && HOUR.test(text.slice(Math.max(0, index - BEFORE), index));
+    for (let at = isHour ? 1 : 0; at < groups.length; at += 1) {
       const phone = phoneAt(groups.slice(at, at + GROUPS_MAX));
       if (!phone) continue;
       found.push(phone);

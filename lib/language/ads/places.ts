@@ -29,8 +29,8 @@ interface Named extends Part {
   places: Place[];
   /** The name without the words before it. */
   name: Part;
-  /** How sure it is: after «en» or a pin, with its region, or by itself. */
-  by: 'word' | 'region' | 'itself' | 'guess';
+  /** How sure it is: after «zona», with its region, after «en» or a pin, by itself, or after «por», which may be a way. */
+  by: 'label' | 'word' | 'region' | 'itself' | 'way' | 'guess';
 }
 
 const NAME_WORDS_MAX = 6;
@@ -175,6 +175,21 @@ const isEndOfName = (ad: Ad, at: number): boolean =>
   sensesAt(ad, at - 2) === null &&
   match(ad, AROUND.place, at - 2) === null;
 
+/** Before the name of where somebody is: «Zona Pehuajó» says it, whatever other places are named. */
+const ZONE = /^zonas?$/;
+/** Before words that are no place's: «x retiro», «lengua azul», «pelo azul». */
+const NO_PLACE_AFTER =
+  /^(?:x|por|para|pra|p|lenguas?|linguas?|pelos?|pelajes?|pelagem|color|cor|capa|mal|oreja|ojos?|olhos?)$/;
+
+/** Whether a name is a line or the tail of a sentence, or stands at its head, and not among words that say something else. */
+function standsAlone(ad: Ad, { from, length }: Part): boolean {
+  const isHere = (at: number) => ad.clauses[at] === ad.clauses[from];
+  const [before, next] = [from - 1, from + length];
+  if (isHere(before) && NO_PLACE_AFTER.test(ad.words[before] ?? '')) return false;
+  const isIdle = AROUND.silent.match(ad.tokens, next) !== null || LITTLE.skip.match(ad.tokens, next) !== null;
+  return !isHere(before) || !isHere(next) || ad.tokens[next]?.kind !== 'word' || isIdle;
+}
+
 /** Reads where the animals are. What is a word of ranchers is a place only after a word such as «en». */
 export function readPlace(ad: Ad, at: number): Named | null {
   const handover = match(ad, AROUND.handover, at)?.length ?? 0;
@@ -215,12 +230,14 @@ export function readPlace(ad: Ad, at: number): Named | null {
   const name = { from, length: found.length };
   const part = { from: at, length: from - at + found.length, name, places: found.places };
   if (handover > 0 || isAfterDelivered(ad, at)) return { ...part, by: 'guess' };
-  if (found.isNarrowed) return { ...part, by: 'region' };
+  const isLabel = said > 0 || ad.words.slice(at, from).some((word) => ZONE.test(word));
+  if (found.isNarrowed) return { ...part, by: isLabel ? 'label' : 'region' };
   // A far place of the same name may be another one.
   const isName = written(ad, name).length >= LETTERS_MIN;
   if (isFar) return isName && isFarKnown(found.places) ? { ...part, by: 'guess' } : show(isSaid);
-  if (isSaid) return { ...part, by: 'word' };
-  return isPlain(ad, name, found.places) ? { ...part, by: 'itself' } : show(true);
+  const isWay = ad.words[from - 1] === 'por' && from - at === 1;
+  if (isSaid) return { ...part, by: isLabel ? 'label' : isWay ? 'way' : 'word' };
+  return standsAlone(ad, name) && isPlain(ad, name, found.places) ? { ...part, by: 'itself' } : show(true);
 }
 
 const isIn = (region: Place | undefined, place: Place | undefined) =>
@@ -228,13 +245,15 @@ const isIn = (region: Place | undefined, place: Place | undefined) =>
 
 /** Takes the surest of the places named, and returns its country; of a name that several have, what is written. */
 export function settlePlace(ad: Ad, named: readonly Named[], page: Locale): string | null {
-  const [sure] = (['region', 'word', 'itself', 'guess'] as const).flatMap((by) => named.filter((one) => one.by === by));
+  const [sure] = (['label', 'region', 'word', 'itself', 'way', 'guess'] as const).flatMap((by) =>
+    named.filter((one) => one.by === by),
+  );
   const meant = named.find(({ places: [place] }) => isIn(sure?.places[0], place)) ?? sure;
   const [best, ...others] = meant?.places ?? [];
   if (!meant || !best) return ad.country;
   const inside = named.filter(({ places: [place] }) => isIn(place, best) || place?.id === best.id);
   const parts = [meant, ...inside.filter((one) => one !== meant)].map(({ from, length }) => ({ from, length }));
-  if (meant.by === 'guess') {
+  if (meant.by === 'guess' || meant.by === 'way') {
     deduce(ad, 'location', placeLabel(best, page), 'place', parts);
     return best.country;
   }

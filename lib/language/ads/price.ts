@@ -4,12 +4,12 @@ import { isLocal, MEASURES, type LocalCurrency } from '@/lib/language/lexicon/le
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { dollarOf } from '@/lib/livestock/pricing/trade-customs';
 import { valueOf, type Quantity } from '@/lib/language/quantities/quantity-at';
-import { ask, deduce, leaveUnread, markUsed, match, upTo, type Ad, type Part } from './ad-text';
+import { ask, deduce, gapBefore, leaveUnread, markUsed, match, upTo, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
 import { clauseEnd, conditionAfter, isDeniedAfter } from './denied';
 import type { AdReason } from './dto';
 import { quantityOf } from './numbers';
-import { sensesAt } from './stock';
+import { nounAt, sensesAt, type Stock } from './stock';
 
 /** What a price is for, in an advertisement: «al bulto» is by the head in Uruguay, and the whole lot elsewhere. */
 export type AskedBasis = PriceBasis | 'bulk';
@@ -161,8 +161,25 @@ function loneCentsAt(ad: Ad, at: number): Asked | null {
   return { amount, isRange: false, currency: 'local', taxes: upTo(at + 2, at + 2), ...upTo(at, at + 2) };
 }
 
+/** «1,55 el kilo en pie, dólares»: the money in a part of the sentence of its own. */
+function withMoneyAfter(ad: Ad, asked: Asked): Asked {
+  const end = asked.from + asked.length;
+  const isList = ad.clauses[end] !== ad.clauses[end - 1] && /^\s*,\s*$/.test(gapBefore(ad, end));
+  const isIn = /^(?:en|em|in)$/.test(ad.words[end] ?? '');
+  const money = isList ? match(ad, MEASURES.currency, isIn ? end + 1 : end) : null;
+  const to = end + (isIn ? 1 : 0) + (money?.length ?? 0);
+  if (!money || ad.clauses[to] === ad.clauses[end] || (asked.currency !== undefined && !isLocal(asked.currency)))
+    return asked;
+  return { ...asked, currency: money.meaning, length: to - asked.from };
+}
+
 /** Reads a price: a number with a currency, with what it is for, or after «precio». */
 export function readPrice(ad: Ad, at: number): Asked | null {
+  const found = priceAt(ad, at);
+  return found && withMoneyAfter(ad, found);
+}
+
+function priceAt(ad: Ad, at: number): Asked | null {
   const lone = loneCentsAt(ad, at);
   if (lone) return lone;
   const named = match(ad, AROUND.priceBefore, at)?.length ?? 0;
@@ -270,6 +287,29 @@ function basesOf(ad: Ad, { basis, amount }: Asked, currency: Currency | undefine
 /** The words of a price, without a tax between them. */
 const partsOf = ({ from, length, taxes }: Asked): Part[] =>
   [upTo(from, taxes.from), upTo(taxes.from + taxes.length, from + length)].filter((part) => part.length > 0);
+
+/** «$ 65 parejo todo el viaje», «precio parejo»: one price for all, and not what they look like. */
+export function isOfPrice(ad: Ad, { from }: Part): boolean {
+  if (ad.clauses[from - 1] !== ad.clauses[from]) return false;
+  const isNamed = [1, 2].some((back) => match(ad, AROUND.priceBefore, from - back)?.length === back);
+  return ad.priceEnd === from || isNamed || MEASURES.currency.match(ad.tokens, from - 1) !== null;
+}
+
+/** «$ 120.000 las ovejas», «16.500 el kg los machos»: of other animals than those of the lot. */
+export function isOfOthers(ad: Ad, { codes, states }: Stock, { from, length }: Part): boolean {
+  const end = from + length;
+  // “Steers $345 heifers $320”: of those before it.
+  const isOfLast = ad.clauses[from - 1] === ad.clauses[from] && (sensesAt(ad, from - 1)?.senses.length ?? 0) > 0;
+  const isNamed = nounAt(ad, end - 1).length > 0 && !MEASURES.currency.match(ad.tokens, end - 1);
+  const next = match(ad, AROUND.forEach, end) ? end + 1 : end;
+  const at = isNamed ? end - 1 : next;
+  if (ad.clauses[at] !== ad.clauses[end - 1] || isOfLast) return false;
+  const nouns = nounAt(ad, at);
+  if (nouns.length > 0) return codes.length > 0 && !nouns.some((code) => codes.includes(code));
+  const sex = sensesAt(ad, at)?.senses.find((sense) => sense.sex)?.sex;
+  const sexes = new Set(states.flatMap((state) => state.sex ?? []));
+  return sex !== undefined && sexes.size > 0 && !sexes.has(sex);
+}
 
 /** Shows what is said of a tax. */
 export function readTax(ad: Ad, at: number): number {

@@ -8,6 +8,7 @@ import moreAds from '@/tests/corpora/ads/more-ads.json';
 import rancherAds from '@/tests/corpora/ads/rancher-ads.json';
 import adsOfTwelveCountries from '@/tests/corpora/ads/ads-of-twelve-countries.json';
 import adsOfFamilies from '@/tests/corpora/ads/ads-of-families.json';
+import adsOfLotsAndDoubts from '@/tests/corpora/ads/ads-of-lots-and-doubts.json';
 import adsOfStrangers from '@/tests/corpora/ads/ads-of-strangers.json';
 import { readAd } from './read-ad';
 import { AD_MAX, pastedAdSchema } from './schema';
@@ -32,6 +33,7 @@ const ADS = [
   ...adsOfTwelveCountries,
   ...adsOfFamilies,
   ...adsOfStrangers,
+  ...adsOfLotsAndDoubts,
 ] as unknown as Case[];
 
 const wordsOf = (text: string, spans: readonly Span[]) => spans.map(({ start, end }) => text.slice(start, end));
@@ -187,7 +189,7 @@ describe('declarations', () => {
     expect(factsOf('10 terneros no vacunados, sin certificado sanitario')).not.toHaveProperty('healthCertificate');
     expect(unreadIn('10 terneros no vacunados, sin certificado sanitario')).toEqual([
       'no vacunados',
-      'sin certificado',
+      'sin certificado sanitario',
     ]);
   });
 });
@@ -363,7 +365,7 @@ const TOGETHER = [
   /^weight/,
   /^age/,
   /^teeth/,
-  /^(?:vaccinated|traits\.vaccines)$/,
+  /^(?:vaccinated|traits\.(?:vaccines|brucellosis|bvd))$/,
   /^(?:pregnancyTested|traits\.pregnancyMethod|class|category)$/,
   /^traits\.(?:brucellosis|tuberculosis)$/,
 ];
@@ -452,4 +454,31 @@ it.each([
 ] as const)('says nobody who pays the freight where it is paid for near only: %s', (text, country, language) => {
   expect(factsOf(text, country, language)).not.toHaveProperty('freightPayer');
   expect(unreadIn(text, country, language).join()).toMatch(/200|150|80/);
+});
+
+describe('lots', () => {
+  const lotsOf = (text: string, country: string | null = 'UY', language: Locale = 'es') =>
+    read(text, country, language).otherLots;
+
+  it('calls a further group as the one before it', () => {
+    expect(lotsOf('40 terneros machos 200 kg, 30 hembras 170 kg. Durazno')).toEqual([
+      'terneros\n30 hembras 170 kg. Durazno',
+    ]);
+  });
+
+  it.each([
+    ['12 ovelhas e 1 carneiro. 600 cada ovelha e 2000 o carneiro. Lages SC', 'BR', 'pt'],
+    ['8 vacas e 1 touro, 4500 vaca e 9000 touro. Castro PR', 'BR', 'pt'],
+    ['10 ovejas y 1 carnero. 100 usd la oveja, 500 carnero. Minas', 'UY', 'es'],
+    ['10 ewes and 1 ram, 200 each ewe and 400 the ram. Waco TX', 'US', 'en'],
+  ] as const)('takes no price for a lot: %s', (text, country, language) => {
+    const others = lotsOf(text, country, language);
+    expect(others).toHaveLength(1);
+    expect(lotsOf(others.join('\n'), country, language)).toEqual([]);
+  });
+
+  it('takes no price of other animals', () => {
+    expect(factsOf('1 carnero. 120 usd las ovejas. Minas')).not.toHaveProperty('priceAmount');
+    expect(factsOf('1 carnero. 120 usd las ovejas, 400 usd el carnero. Minas')).toHaveProperty('priceAmount', '400');
+  });
 });

@@ -18,7 +18,7 @@ import {
   type Part,
 } from './ad-text';
 import { AGES, AROUND, FACT_PHRASES } from './ad-words';
-import { conditionOf, isDenied, isDoubted } from './denied';
+import { conditionOf, isDenied, isDoubted, isUnsure } from './denied';
 import { AD_FIELDS, AD_QUESTIONS, type AdFact, type AdField, type AdReading, type Span } from './dto';
 import { readAnother, settleAnother } from './other-animals';
 import { isUndeclared, readHealth } from './health';
@@ -26,17 +26,25 @@ import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { unreadOf } from './ledger';
 import { textOf, textsOfLots } from './lots';
 import { readFraction, readRising } from './ages';
-import { askMeans, readHands, readMinimum, readNamed, readQuantity, settleUnit } from './numbers';
+import { askMeans, readMinimum, readNamed, readQuantity, settleUnit } from './numbers';
 import { quantityAt } from '@/lib/language/quantities/quantity-at';
 import { settleSale } from './settle-sale';
 import { settleStock } from './settle-stock';
 import { weightsOfSexes } from './weights-of-sexes';
 import { readDelivery, readPlace, settlePlace } from './places';
-import { pricesOfSexes, readOtherMoney, readPrice, readTax, settlePrice } from './price';
+import { isOfOthers, isOfPrice, pricesOfSexes, readOtherMoney, readPrice, readTax, settlePrice } from './price';
 import { ofSome } from './some';
-import { noStock, readSire, readStock, sensesAt, takeTeeth, type Stock } from './stock';
-import { besideUnregistered, isOfPlace, isOfYoungBeside, kindIsOfSome, passParents } from './of-others';
-import { numberAt, readCondition, readPercent, readTerms } from './terms';
+import { noStock, readStock, sensesAt, takeTeeth, type Stock } from './stock';
+import {
+  besideUnregistered,
+  isOfPlace,
+  isOfYoungBeside,
+  intoParts,
+  kindIsOfSome,
+  passParents,
+  readSire,
+} from './of-others';
+import { numberAt, readCondition, readHands, readPercent, readTerms } from './terms';
 
 /** Fields that say how a lot is sold, not what its animals are. */
 const OF_THE_SALE = /^(?:price|payment|freight|sell|location)/;
@@ -61,6 +69,7 @@ function readFact(ad: Ad, stock: Stock, at: number): number {
     return leaveUnread(ad, part);
   const some = OF_THE_SALE.test(field) ? null : ofSome(ad, part);
   if (some) return leaveUnread(ad, some) && part.length;
+  if (!OF_THE_SALE.test(field) && isUnsure(ad, part)) return leaveUnread(ad, part);
   const partOnly = field === 'traits.registered' ? besideUnregistered(ad, part) : null;
   if (partOnly) return leaveUnread(ad, partOnly) && part.length;
   if (field === 'traits.coat' && isOfYoungBeside(ad, stock, part)) return leaveUnread(ad, part);
@@ -71,6 +80,9 @@ function readFact(ad: Ad, stock: Stock, at: number): number {
   if (field === 'freightPayer' && isNearOnly(ad, at + part.length)) return part.length;
   // «Parelha de bois» is a pair of them.
   if (field === 'traits.uniformity' && /^(?:de|do|of)$/.test(ad.words[at + part.length] ?? '')) return part.length;
+  if (field === 'traits.uniformity' && isOfPrice(ad, part)) return leaveUnread(ad, part);
+  const divided = field === 'sellMode' && value === 'any_number' ? intoParts(ad, part) : null;
+  if (divided) return leaveUnread(ad, divided);
   if (field === 'teeth') return takeTeeth(ad, Number(value), Number(value), part);
   const isBeside = ad.used.has(at - 1) && ad.clauses[at - 1] === ad.clauses[at];
   if (value === '' && !isBeside && found.length === 1) return 0;
@@ -103,7 +115,10 @@ function dropForeignTraits(ad: Ad): void {
   const known: object = category ? TRAITS[category] : {};
   for (const field of ad.facts.keys()) {
     const trait = field.startsWith('traits.') ? field.slice('traits.'.length) : null;
-    if (trait !== null && trait !== 'vaccines' && !Object.hasOwn(known, trait)) ad.facts.delete(field);
+    if (trait !== null && trait !== 'vaccines' && !Object.hasOwn(known, trait)) {
+      ad.facts.get(field)?.parts.forEach((part) => leaveUnread(ad, part));
+      ad.facts.delete(field);
+    }
   }
 }
 
@@ -221,14 +236,16 @@ const PORTUGUESE: readonly (string | null)[] = ['BR', 'PT'];
 const moneyCountry = ({ locale, country }: Ad) => (locale === 'pt' && !PORTUGUESE.includes(country) ? 'BR' : country);
 
 /** Reads the text of one lot, or of the first of several. */
-function readLot(text: string, language: Locale, country: string | null): ReadLot {
-  const ad = openAd(text, language, country);
+function readLot(text: string, language: Locale, country: string | null, of?: Ad): ReadLot {
+  const ad = openAd(text, language, country, of);
   const { stock, prices, places } = readTokens(ad);
   const where = settlePlace(ad, places, language);
   settleUnit(ad, where);
   settleStock(ad, stock);
   settleAnother(ad, stock);
-  settlePrice(ad, prices, places.length > 0 ? where : moneyCountry(ad));
+  const [others, own] = [true, false].map((is) => prices.filter((price) => isOfOthers(ad, stock, price) === is));
+  others?.forEach((price) => leaveUnread(ad, price));
+  settlePrice(ad, own ?? [], places.length > 0 ? where : moneyCountry(ad));
   settleTerms(ad);
   settleSale(ad);
   dropForeignTraits(ad);
@@ -269,9 +286,9 @@ function factsOf(ad: Ad): AdFact[] {
  */
 export function readAd(text: string, { language, country }: { language: Locale; country: string | null }): AdReading {
   const whole = readLot(text, language, country);
-  const lots = textsOfLots(text, whole, (part) => readLot(part, language, country));
+  const lots = textsOfLots(text, whole, (part) => readLot(part, language, country, whole.ad));
   const [mine, ...others] = lots.texts;
-  const { ad } = mine === undefined || mine === text ? whole : readLot(mine, language, country);
+  const { ad } = mine === undefined || mine === text ? whole : readLot(mine, language, country, whole.ad);
   const facts = factsOf(ad);
   const asked = AD_QUESTIONS.filter(
     (question) => ad.asked.has(question) || (question === 'lots' && whole.stock.lots > 1),

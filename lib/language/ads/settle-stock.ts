@@ -1,14 +1,33 @@
 import { BREEDS } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, CLASS_CODES, isClassCode, type ClassCode } from '@/lib/livestock/stock/classes';
-import { ask, deduce, match, upTo, written, type Ad, type Part } from './ad-text';
+import { ask, deduce, leaveUnread, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
+import { MEASURES, type Sense } from '@/lib/language/lexicon/lexicon';
 import { YOUNG, type Stock } from './stock';
 
 const categoriesOf = (breed: string) =>
   CATEGORIES.filter((category) => (BREEDS[category] as readonly string[]).includes(breed));
 
 const OR = new Set(['o', 'or', 'ou', 'u', '/']);
+
+const OPPOSITE = { male: 'female', female: 'male', mixed: undefined } as const;
+/** A herd by its young males may be one of females: «novilhada fêmeas», «garrotada de fêmeas». */
+const HERD = /(?:lh|ll|rr?ot|ur|oi|ezerr|ecerr|erner|or)ada$/i;
+const FEMALES_OF_HERD: readonly ClassCode[] = ['heifer_1_2', 'heifer_open'];
+
+/** Whether the other sex is said of a herd by its males. */
+const isOtherSex = (ad: Ad, { nouns }: Stock, sex: Sense['sex'], codes: readonly ClassCode[]): boolean =>
+  sex === 'female' &&
+  nouns.some((part) => HERD.test(written(ad, part))) &&
+  codes.every((code) => CLASSES[code].category === 'bovine' && CLASSES[code].sex === OPPOSITE[sex]);
+
+/** Whether the other sex is said right behind grown animals: «novillos hembras». */
+const isContrary = (ad: Ad, { nouns }: Stock, sex: Sense['sex'], codes: readonly ClassCode[], at: number): boolean =>
+  sex !== undefined &&
+  codes.length > 0 &&
+  codes.every((code) => CLASSES[code].sex === OPPOSITE[sex]) &&
+  nouns.some(({ from, length }) => from + length === at);
 
 /** States that others imply, or that say nothing against them: who is bred was served. */
 const IMPLIED: Partial<Record<string, readonly string[]>> = { served: ['bred'], calving: ['bred'] };
@@ -31,7 +50,7 @@ function settleStates(
   const isNarrow = codes.length === 1 && stock.nouns.some(({ length }) => length > 1);
   const known = new Set(stock.states.map(({ concept }) => concept));
   const ends = new Set(stock.states.map(({ from, length }) => from + length));
-  stock.states = stock.states.filter(({ codes: of, concept, sex, from }) => {
+  stock.states = stock.states.filter(({ codes: of, concept, sex, from, length }) => {
     // «Paridas o preñadas»: each may be.
     const isOther = OR.has(ad.words[from - 1] ?? '') && ends.has(from - 1);
     const either = isOther ? codes.filter((code) => of.includes(code)) : [];
@@ -52,11 +71,16 @@ function settleStates(
     else if (left === codes && ofFamily.length > 0) apart.push(...ofFamily);
     else if (of.includes('bull_feeder') && left.every((code) => CLASSES[code].family === 'steer'))
       left = ['bull_feeder'];
+    else if (isOtherSex(ad, stock, sex, left)) left = FEMALES_OF_HERD;
     // «Vaquillonas paridas» are cows with calves by now.
     else if (of.includes('cow_calf') && left.every((code) => /heifer/.test(code))) left = ['cow_calf'];
     else {
       const others = left === codes ? [] : codes.filter((code) => of.includes(code));
-      if (others.length === 0 || IMPLIED[concept]?.some((other) => known.has(other))) return false;
+      // «20 novillos hembras»: nobody can tell which.
+      stock.isMixed ||= isContrary(ad, stock, sex, left, from);
+      const isImplied = IMPLIED[concept]?.some((other) => known.has(other)) ?? false;
+      if (others.length === 0 && !isImplied) leaveUnread(ad, upTo(from, from + length));
+      if (others.length === 0 || isImplied) return false;
       apart.push(...others);
     }
     return true;
@@ -111,10 +135,18 @@ function onlyOne({ concepts }: Stock, codes: readonly ClassCode[]): ClassCode | 
   return codes.find((code) => concepts.has(code)) ?? null;
 }
 
+/** What animals are sold for: «vacas Angus x traslado» are no crosses. */
+const REASON =
+  /^(?:traslado|retiro|mudan[zc]a|viaje|viagem|falta|cambio|no|venta|liquidaci|urgencia|reforma|espacio|cierre|jubilaci|sequ|seca|motivos?|aposent|fin|fim|kilo|kg|cabe[zc]a|unidade?|lote|todo|tudo|razones|problema|descarte)/;
+
 /** “Angus x steers”: a cross, of which the other breed isn't named. */
-const isCrossed = (ad: Ad, at: number) =>
-  ['x', '×'].includes(ad.words[at] ?? '') &&
-  (ad.clauses[at + 1] !== ad.clauses[at] || ad.tokens[at + 1]?.kind === 'word');
+function isCrossed(ad: Ad, at: number): boolean {
+  if (!['x', '×'].includes(ad.words[at] ?? '')) return false;
+  const next = at + 1;
+  return (
+    ad.clauses[next] !== ad.clauses[at] || (ad.tokens[next]?.kind === 'word' && !REASON.test(ad.words[next] ?? ''))
+  );
+}
 
 /** Takes the breed that is the only one named; of several none, unless they are crossed. */
 function settleBreed(ad: Ad, { breeds, otherBreeds, isPartBred }: Stock, category: Category): void {
@@ -270,6 +302,50 @@ const MOTHERS = new Set(['cow', 'ewe', 'doe', 'mare']);
 /** «35 machos» of nobody knows what age. */
 const SEX_ONLY = /^(?:machos?|hembras?|f[eê]meas?|males?|females?)$/i;
 
+/** Right before one animal: «se vende vaca», “a cow”. */
+const ONE_BEFORE = /^(?:una?|uma?|an?|one|esta|this|mi|my|minha|vende|vendo)$/;
+
+/**
+ * «Se vende vaca», “a Jersey cow”: one animal, if no number is said; where its price is for a kilo or it stands at the
+ * head of the text, it is likely one.
+ */
+function settleOne(ad: Ad, { nouns, lots }: Stock): void {
+  const [noun] = nouns;
+  const isKnown = ad.facts.has('headCount') || ad.deduced.some(({ field }) => field === 'headCount');
+  if (!noun || isKnown || lots > 1 || ad.facts.has('minHeads') || !nouns.every((part) => isSingular(ad, part))) return;
+  const start = modifiersBefore(ad, noun.from);
+  const isSame = ad.clauses[start - 1] === ad.clauses[noun.from];
+  const isOne = isSame && ONE_BEFORE.test(ad.words[start - 1] ?? '');
+  const isByWeight = ad.tokens.some((_, at) => match(ad, MEASURES.basis, at)?.meaning === 'live_kg');
+  if (isOne && !isByWeight) take(ad, 'headCount', '1', upTo(start - 1, noun.from + noun.length));
+  else if (isOne || start === 0) deduce(ad, 'headCount', '1', 'oneOf', [noun]);
+}
+
+/** So many words stand between «a» and the animal: “a registered red Angus cow”. */
+const MODIFIERS_MAX = 5;
+
+/** Where the words before a noun begin that say what it is like. */
+function modifiersBefore(ad: Ad, noun: number): number {
+  let from = noun;
+  while (
+    from > noun - MODIFIERS_MAX &&
+    ad.clauses[from - 1] === ad.clauses[noun] &&
+    ad.tokens[from - 1]?.kind === 'word' &&
+    !ONE_BEFORE.test(ad.words[from - 1] ?? '')
+  )
+    from -= 1;
+  return from;
+}
+
+/** Whether a noun is of one animal, and no name of a herd or of meat: «vaca», “cow”, but not «novillada». */
+const isSingular = (ad: Ad, { from, length }: Part): boolean => {
+  const words = written(ad, upTo(from, from + length)).split(/\s+/);
+  return (
+    words.every((word) => !/(?:s|ada|do|tle|stock|yunta|pareja|parelha|pair|dupla|casal|tropa)$/i.test(word)) ||
+    /^(?:milk cow|terner[oa]|cordero)$/i.test(words.join(' '))
+  );
+};
+
 /** Answers category, class and breed as far as the words say them. */
 export function settleStock(ad: Ad, stock: Stock): void {
   const ofBreeds = stock.breeds.map(({ names }) => names.flatMap(categoriesOf));
@@ -289,6 +365,7 @@ export function settleStock(ad: Ad, stock: Stock): void {
   }
   const source = parts[0] ?? stock.breeds.map(({ from, length }) => ({ from, length }))[0];
   ad.facts.set('category', { value: category, parts: source ? [source] : [] });
+  settleOne(ad, stock);
   settleBreed(ad, stock, category);
   const words = source ? [besides(ad, stock, source), ...parts] : parts;
   if (stock.isMixed) return ask(ad, 'class', ...words);

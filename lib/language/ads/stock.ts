@@ -7,7 +7,7 @@ import { quantityAt } from '@/lib/language/quantities/quantity-at';
 import { isLongerName } from '@/lib/language/lexicon/meant-places';
 import { ask, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part, type Senses } from './ad-text';
 import { AROUND } from './ad-words';
-import { isDenied, isDeniedNearby, isDiscounted, isDoubted, isEither } from './denied';
+import { isDenied, isDeniedNearby, isDiscounted, isDoubted, isEither, isUnsure, isUnsureBeside } from './denied';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { ofSome } from './some';
 
@@ -21,6 +21,8 @@ export interface Stock {
   states: (Part & { concept: string; codes: readonly ClassCode[]; sex: Sense['sex'] })[];
   /** How many of a sex there are: «15 machos 12 hembras». */
   sexes: (Part & { sex: Sense['sex']; heads: number })[];
+  /** How many there are of animals that were counted, by the lexicon's word for them. */
+  counted: Map<string, number>;
   breeds: (Part & { names: Breed[] })[];
   /** Breeds that the form doesn't have. */
   otherBreeds: (Part & { of: readonly Category[] })[];
@@ -44,6 +46,7 @@ export const noStock = (): Stock => ({
   nouns: [],
   states: [],
   sexes: [],
+  counted: new Map(),
   breeds: [],
   otherBreeds: [],
   otherClause: undefined,
@@ -51,10 +54,21 @@ export const noStock = (): Stock => ({
   lots: 1,
 });
 
+const MONTH = /^(?:ene|feb|mar|abr|may|jun|jul|ago|sep|sept|set|oct|dic|enero|septiembre|octubre|diciembre|agosto)$/;
+
+/** «Nov» beside another month, a year or a day is November, and in English always. */
+function isNovember(ad: Ad, at: number): boolean {
+  if (ad.locale !== 'es') return true;
+  const [before, last, next] = [ad.words[at - 2] ?? '', ad.words[at - 1] ?? '', ad.words[at + 1] ?? ''];
+  const isMonth = [before, last, next, ad.words[at + 2] ?? ''].some((word) => MONTH.test(word));
+  return isMonth || /^(?:en|desde|hasta|mediados|fines|fin|principios)$/.test(last) || /^20\d\d$/.test(next);
+}
+
 function findSenses(ad: Ad, at: number): Senses | null {
   const found = match(ad, VOCABULARY, at);
   // «Mochos sim» is no Simmental.
   if (found?.length === 1 && ad.words[at] === 'sim' && ad.locale === 'pt') return null;
+  if (found?.length === 1 && ad.words[at] === 'nov' && isNovember(ad, at)) return null;
   // «Patos de Minas» is a town.
   if (found && isLongerName(gazetteer(), ad.words, at, found.length)) return null;
   const senses = found ? sensesHere(found.meaning, ad) : [];
@@ -74,7 +88,7 @@ export function sensesAt(ad: Ad, at: number): Senses | null {
 export const nounAt = (ad: Ad, at: number): ClassCode[] =>
   sensesAt(ad, at)?.senses.flatMap(({ stock }) => stock ?? []) ?? [];
 
-const breedsAt = (ad: Ad, at: number) => sensesAt(ad, at)?.senses.flatMap(({ breed }) => breed ?? []) ?? [];
+export const breedsAt = (ad: Ad, at: number) => sensesAt(ad, at)?.senses.flatMap(({ breed }) => breed ?? []) ?? [];
 
 /** Families whose animals are sold one by one, so that the singular counts them. */
 const SINGLE = new Set(['bull', 'stallion', 'ram', 'buck', 'mare', 'gelding', 'foal', 'mule', 'donkey']);
@@ -82,8 +96,7 @@ const SINGLE = new Set(['bull', 'stallion', 'ram', 'buck', 'mare', 'gelding', 'f
 /** Families of grown animals whose words say the sex of young ones: “steer and heifer weaners”. */
 const GROWN = new Set(['steer', 'bull', 'heifer', 'dairy']);
 export const YOUNG = new Set(['calf', 'lamb', 'kid', 'foal']);
-const SIRES: readonly ClassCode[] = ['bull', 'bull_young', 'ram', 'ram_young', 'buck', 'buck_young', 'stallion'];
-const SIRE_WORDS_MAX = 4;
+export const SIRES: readonly ClassCode[] = ['bull', 'bull_young', 'ram', 'ram_young', 'buck', 'buck_young', 'stallion'];
 
 /**
  * Passes over the young of mothers, whose weight is a fact of theirs: «terneros de 60 kg» after «vacas con cría». What
@@ -100,39 +113,7 @@ function passYoung(ad: Ad, from: number): number {
 }
 
 /** Of a state, not the name of crossbreds. */
-const isInYoung = (concept: string) => /(?:^|_)bred$/.test(concept);
-
-/** Reads by what females are in young: «preñadas de toro Angus», “bred to LBW Angus bulls”. */
-export function readSire(ad: Ad, stock: Stock, at: number): number {
-  if (stock.codes.length === 0 || !match(ad, AROUND.sireLinks, at)) return 0;
-  let breed: (Part & { name: string }) | null = null;
-  let sire = -1;
-  for (let next = at + 1; next <= at + SIRE_WORDS_MAX && ad.clauses[next] === ad.clauses[at]; next += 1) {
-    if (ad.tokens[next]?.kind === 'number') return 0;
-    const other = match(ad, OTHER_BREEDS, next);
-    if (!breed && other) {
-      breed = { ...upTo(next, next + other.length), name: written(ad, upTo(next, next + other.length)) };
-      next += other.length - 1;
-      continue;
-    }
-    const found = sensesAt(ad, next);
-    if (!found) continue;
-    const [name] = breedsAt(ad, next);
-    if (!breed && name) breed = { name, from: next, length: found.length };
-    else if (sire < 0 && nounAt(ad, next).some((code) => SIRES.includes(code))) sire = next + found.length - 1;
-    next += found.length - 1;
-  }
-  const isBred =
-    sensesAt(ad, at - 1)?.senses.some(({ concept }) => concept === 'served' || isInYoung(concept)) ?? false;
-  if (sire < 0 && isBred && breed && breed.from <= at + 2) sire = breed.from + breed.length - 1;
-  if (sire < 0 || stock.codes.every((code) => SIRES.includes(code))) return 0;
-  const length = Math.max(sire, breed ? breed.from + breed.length - 1 : 0) - at + 1;
-  stock.otherClause = ad.clauses[at];
-  // «Repaso con toro Brangus», “cleanup with …”: not of the first service.
-  if (match(ad, AROUND.reproduction, at - 1)) return leaveUnread(ad, { from: at, length });
-  if (!breed) return length;
-  return take(ad, 'traits.sireBreed', breed.name, { from: at, length });
-}
+export const isInYoung = (concept: string) => /(?:^|_)bred$/.test(concept);
 
 /** Whether a noun is one animal by itself: «toro», «yegua». */
 const isSingle = (ad: Ad, codes: readonly ClassCode[], part: Part): boolean =>
@@ -226,7 +207,8 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
     return markUsed(ad, { ...part, length: part.length + next });
   }
   // «Vendo touro Sindi, novilhas Senepol e vacas»: each is a lot of its own.
-  const isListed = isAnd(ad, part.from - 1) || ad.clauses[part.from - 1] !== ad.clauses[part.from];
+  const isAgain = senses.some(({ concept }) => stock.counted.has(concept));
+  const isListed = !isAgain && (isAnd(ad, part.from - 1) || ad.clauses[part.from - 1] !== ad.clauses[part.from]);
   if (left.length === 0 && isListed && !isYoung && /s$/i.test(written(ad, part))) {
     stock.lots += 1;
     ad.breaks.push(part.from);
@@ -307,6 +289,9 @@ export function readStock(ad: Ad, stock: Stock, at: number): number {
   if (nouns.length > 0) return readNoun(ad, stock, nouns, part, senses);
   const isOfSale = senses.some(({ filters }) => filters?.pay !== undefined);
   if (!isOfSale && stock.otherClause === ad.clauses[at]) return leaveUnread(ad, part);
+  // «Creo que preñadas», “maybe bred”: its writer doesn't know.
+  const isOpen = names.length > 0 ? isUnsureBeside(ad, part) : !isOfSale && isUnsure(ad, part);
+  if (isOpen) return markUsed(ad, part) && leaveUnread(ad, part);
   // «Preñez no confirmada»: nobody says that they are.
   if (senses.some(({ concept }) => isInYoung(concept)) && isDeniedNearby(ad, part)) return leaveUnread(ad, part);
   const some = isOfSale ? null : ofSome(ad, part);

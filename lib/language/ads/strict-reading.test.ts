@@ -1,4 +1,4 @@
-import type { Locale } from '@/lib/core/i18n/locales';
+import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
 import { readAd } from './read-ad';
 
 const COUNTRIES: Record<Locale, string> = { es: 'UY', en: 'US', pt: 'BR' };
@@ -262,4 +262,71 @@ it.each<[Locale, string[], RegExp]>([
     const fields = saidIn(language, text).filter((one) => field.test(one));
     expect({ text, fields }).toEqual({ text, fields: [] });
   }
+});
+
+/** What only its writer thinks, before a word and after it. */
+const THOUGHTS: Record<Locale, { before: string[]; after: string[]; words: string[] }> = {
+  es: {
+    before: ['creo que', 'quizás', 'capaz que', 'posiblemente', 'tal vez', 'a lo mejor', 'supuestamente', 'parece que'],
+    after: ['dudosas', 'creo', 'no sé', 'sin confirmar', 'en duda'],
+    words: ['preñadas', 'paridas', 'vacunadas', 'con registro', 'mochas', 'mansas', 'libres de brucelosis'],
+  },
+  en: {
+    before: ['maybe', 'possibly', 'probably', 'I think', 'might be', 'should be', 'supposedly', 'we believe'],
+    after: ['I think', 'maybe', 'not sure', 'unconfirmed', 'dunno'],
+    words: ['bred', 'in calf', 'vaccinated', 'registered', 'polled', 'gentle', 'TB tested negative'],
+  },
+  pt: {
+    before: ['acho que', 'talvez', 'possivelmente', 'provavelmente', 'supostamente', 'parece que'],
+    after: ['duvidosas', 'acho', 'não sei', 'sem certeza', 'em dúvida'],
+    words: ['prenhes', 'paridas', 'vacinadas', 'registradas', 'mochas', 'mansas', 'livres de brucelose'],
+  },
+};
+
+it.each(LOCALES)('declares nothing that its writer only thinks: %s', (language) => {
+  const { before, after, words } = THOUGHTS[language];
+  const animals = language === 'en' ? '40 Hereford cows' : '40 vacas Hereford';
+  const phrases = [
+    ...pairs(before, words).map(([thought, word]) => `${thought} ${word}`),
+    ...pairs(words, after).flatMap(([word, thought]) => [`${word} ${thought}`, `${word} (${thought})`]),
+  ];
+  const declared = phrases.flatMap((phrase) => {
+    const fields = saidIn(language, `${animals}, ${phrase}, 420 kg`);
+    const more = fields.filter((field) => !['category', 'headCount', 'breed', 'weight'].includes(field));
+    return more.length > 0 ? [`${phrase}: ${more.join(' ')}`] : [];
+  });
+  expect(declared).toEqual([]);
+});
+
+/** What a buyer must know, and no field holds. */
+const TOLD: Record<Locale, string[]> = {
+  es: [
+    ...['desparasitadas', 'dosificadas en marzo', 'sangradas', 'paren en agosto', 'parición de primavera'],
+    ...[
+      'con libreta',
+      'con pasaporte',
+      'aretadas',
+      'flete aparte',
+      'se entregan en ruta',
+      'permuto por toro',
+      'flacas',
+    ],
+  ],
+  en: [
+    ...['wormed', 'drenched last week', 'semen tested', 'due in March', 'fall calving', 'delivery extra'],
+    ...['collection only', 'current coggins', 'BLV positive', 'NLIS tagged', 'will trade for hay', 'hooves trimmed'],
+  ],
+  pt: [
+    ...['vermifugadas', 'exame andrológico em dia', 'parto em setembro', 'parição em agosto', 'frete combinado'],
+    ...['entrego até a cidade', 'aceito troca', 'mormo negativo', 'com passaporte', 'magras', 'sem mamite'],
+  ],
+};
+
+it.each(LOCALES)('shows what is told of health, papers and freight: %s', (language) => {
+  const animals = language === 'en' ? '40 Hereford cows' : '40 vacas Hereford';
+  const lost = TOLD[language].filter((phrase) => {
+    const shown = shownIn(language, `${animals}, ${phrase}, 420 kg`);
+    return phrase.split(' ').every((word) => !shown.includes(word));
+  });
+  expect(lost).toEqual([]);
 });

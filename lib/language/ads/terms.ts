@@ -4,7 +4,7 @@ import { readNumber } from '@/lib/core/i18n/read-number';
 import { FACTS } from '@/lib/livestock/facts/facts';
 import { ask, isCode, leaveUnread, match, take, upTo, markUsed, type Ad, type Part } from './ad-text';
 import { AGES, AROUND } from './ad-words';
-import { isDenied } from './denied';
+import { isDenied, isUnsure } from './denied';
 
 export const numberAt = (ad: Ad, at: number): string | null =>
   ad.tokens[at]?.kind === 'number' && !isCode(ad, at) ? readNumber(ad.tokens[at].text) : null;
@@ -87,7 +87,10 @@ export function readCondition(ad: Ad, at: number): number {
   }
   const age = match(ad, MEASURES.age, asked + 1);
   const pregnant = age?.meaning === 'month' ? after(ad, asked + 1 + age.length, AROUND.pregnancy) : 0;
-  if (age && pregnant > asked + 1 + age.length)
+  const isHere = age !== null && ad.clauses[asked + 1 + age.length] === ad.clauses[asked];
+  if (age && isHere && pregnant > asked + 1 + age.length && isUnsure(ad, upTo(at, pregnant)))
+    return leaveUnread(ad, upTo(at, pregnant));
+  if (age && isHere && pregnant > asked + 1 + age.length)
     return take(ad, 'traits.monthsPregnant', number, { from: at, length: pregnant - at });
   const litres = after(ad, asked + 1, AROUND.litres);
   const milking = litres > asked + 1 ? after(ad, litres, AROUND.perMilking) : litres;
@@ -197,4 +200,16 @@ export function readTerms(ad: Ad, at: number): number {
 function clearTerms(ad: Ad): void {
   ad.facts.delete('paymentKind');
   ad.facts.delete('paymentParts');
+}
+
+const CM_PER_HAND = 10.16;
+const INCHES_PER_HAND = 4;
+
+/** Reads “14.2hh” and “15 hands”: hands, and after the point inches. */
+export function readHands(ad: Ad, at: number): number {
+  const typed = ad.tokens[at]?.kind === 'number' ? (ad.tokens[at].text.match(/^(1\d)(?:[.,]([0-3]))?$/) ?? null) : null;
+  const to = after(ad, at + 1, AROUND.hands);
+  if (!typed || to === at + 1) return 0;
+  const hands = Number(typed[1]) + Number(typed[2] ?? 0) / INCHES_PER_HAND;
+  return take(ad, 'traits.heightCm', String(Math.round(hands * CM_PER_HAND)), upTo(at, to));
 }
