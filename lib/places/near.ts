@@ -74,13 +74,20 @@ export const PLACE_FILTERS = {
 };
 
 interface Distance {
-  /** For `findIds`. */
+  /** For `findIds`: the nearest first. */
   order: { column: Prisma.Sql; direction: 'ASC NULLS LAST'; reads: Prisma.Sql; circles: Prisma.Sql[] };
+  /** For `findIds`: by bands of distance, in each the highlighted ones and then the newest first. */
+  recentOrder: Distance['order'] & { ranksHighlighted: true };
   /** For the rows of results. */
   column: Prisma.Sql;
 }
 
-/** The order and the figure of distance in a search near a place. */
+/** Within each of these a lot is about as near as the others. */
+const BANDS_KM = [50, 100, 200, 500];
+/** More than any time has, so that a nearer band comes before every newer lot. */
+const SECONDS_MAX = 10_000_000_000;
+
+/** The orders and the figure of distance in a search near a place. */
 export function distanceOf(query: NearQuery): Distance | undefined {
   const centre = centreOf(query);
   if (!centre) return undefined;
@@ -92,6 +99,16 @@ export function distanceOf(query: NearQuery): Distance | undefined {
       reads: Prisma.sql`l.lat, l.lon`,
       // A circle twice as wide costs four times as much: what the smaller ones cost in vain is a third of the last.
       circles: [8, 4, 2].map((part) => withinRadius(centre, (query.radius ?? NEAR_KM) / part)),
+    },
+    recentOrder: {
+      column: Prisma.sql`(CASE ${Prisma.join(
+        BANDS_KM.map((most, band) => Prisma.sql`WHEN ${km} <= ${most}::float8 THEN ${2 * band}::int`),
+        ' ',
+      )} ELSE ${2 * BANDS_KM.length}::int END - l.is_highlighted::int) * ${SECONDS_MAX}::float8 - extract(epoch FROM l.created_at)`,
+      direction: 'ASC NULLS LAST' as const,
+      reads: Prisma.sql`l.lat, l.lon, l.created_at`,
+      circles: BANDS_KM.map((most) => withinRadius(centre, most)),
+      ranksHighlighted: true,
     },
     column: Prisma.sql`${km} AS "distanceKm"`,
   };

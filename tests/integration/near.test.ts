@@ -179,3 +179,49 @@ describe('what a listing keeps of its place', () => {
     ]);
   });
 });
+
+describe('an order of nearness and newness', () => {
+  const near = String(placeIdOf('Tacuarembó, Uruguay'));
+  const titles = async (raw: Record<string, string>) =>
+    (await searchAnimalListings(parseAnimalListingQuery(raw).query)).listings.map(({ title }) => title);
+
+  beforeAll(async () => {
+    await db.user.deleteMany();
+    const { id: userId } = await makeUser();
+    const add = (title: string, location: string, days: number, isHighlighted = false) =>
+      makeListing({
+        ...{ userId, title, location, ...placeColumns(location), isHighlighted },
+        createdAt: new Date(Date.UTC(2026, 0, 1 + days)),
+        ...(isHighlighted ? { highlightUntil: new Date(Date.now() + 86_400_000) } : {}),
+      });
+    await add('old here', 'Tacuarembó, Uruguay', 0);
+    await add('new here', 'Tacuarembó, Uruguay', 9);
+    await add('highlighted here', 'Tacuarembó, Uruguay', 5, true);
+    await add('newest far', 'Bagé, RS, Brasil', 20);
+    await add('highlighted far', 'Bagé, RS, Brasil', 1, true);
+    await add('near', 'Rivera, Uruguay', 15);
+    await add('bulls of here', 'Salto, Uruguay', 30);
+  });
+  afterAll(() => db.user.deleteMany());
+
+  it('has the nearest band first, in each the highlighted ones and then the newest', async () => {
+    const all = ['highlighted here', 'new here', 'old here', 'near', 'highlighted far', 'newest far'];
+    expect(await titles({ near, radius: '190', sort: 'near_recent' })).toEqual(all);
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => titles({ near, radius: '190', sort: 'near_recent', limit: '2', page: String(page) })),
+    );
+    expect(pages.flat()).toEqual(all);
+  });
+
+  it('is that of the newest ones without a place', async () => {
+    expect(await titles({ sort: 'near_recent' })).toEqual(await titles({}));
+  });
+
+  it('of a text has those first whose titles have all its words', async () => {
+    const { id: userId } = await makeUser();
+    await makeListing({ userId, title: 'Lote chico', description: 'Novillos gordos.' });
+    await makeListing({ userId, title: 'Novillos gordos', createdAt: new Date('2026-01-01') });
+    expect(await titles({ search: 'novillos gordos', sort: 'relevance' })).toEqual(['Novillos gordos', 'Lote chico']);
+    expect(await titles({ search: '"novillos gordos"', sort: 'newest' })).toEqual(['Lote chico', 'Novillos gordos']);
+  });
+});

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { activeFilters, filterProblems, type FilterProblem } from '@/components/market/listings/browse/active-filters';
 import { BrowseShell } from '@/components/market/listings/browse/browse-shell';
-import { withSorts } from '@/components/market/listings/browse/with-sorts';
+import { chosenSort, withSorts } from '@/components/market/listings/browse/with-sorts';
 import { RESULTS_ID } from '@/components/market/listings/browse/element-ids';
 import type { FilterValues } from '@/components/market/listings/browse/filter-form';
 import { lotChoices } from '@/components/market/listings/browse/lot-labels';
@@ -155,7 +155,7 @@ export async function AnimalListingBrowse({
   return (
     <BrowseShell
       {...{ locale, action, values, results, siteUrl }}
-      query={{ ...query, sort: found.sort }}
+      query={{ ...query, sort: chosenSort(found.sort) }}
       mapHref={localizedPath(locale, '/map') + mapQuery(found, understood !== undefined)}
       saveSearch={isRead ? undefined : saveSearch}
       labels={withSorts(labels, found)}

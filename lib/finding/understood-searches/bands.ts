@@ -4,7 +4,7 @@ import type { AnimalListingQuery, RankedAnimalQuery } from '@/lib/market/animal-
 import { searchAnimalListings } from '@/lib/market/animal-lots/search-animal-listings';
 import { centreOf } from '@/lib/places/near';
 import { differencesOf, type Difference } from './differences';
-import { GIVEN_UP, widen, widenBy, type GivenUp } from './widenings';
+import { GIVEN_UP, isAutomatic, widen, widenBy, type GivenUp } from './widenings';
 
 /** What a search found exactly, on its first page. */
 interface Exact {
@@ -71,8 +71,8 @@ export async function bandsOf(asked: RankedAnimalQuery, exact: Exact): Promise<B
     const query = { ...wide, ...nearestFirst(wide, asked) };
     add(gives, query, await find(query, missing()));
   }
-  const { category, prefer, page, limit, sort } = asked;
-  const any = { prefer, page, limit, sort };
+  const { category, prefer, page, limit } = asked;
+  const any = { prefer, page, limit, sort: 'newest' as const };
   const ofCategory = category && { ...any, category, ...nearestFirst(any, asked) };
   for (const query of [...(ofCategory ? [ofCategory] : []), any]) {
     if (missing() <= 0) return bands;
@@ -83,7 +83,7 @@ export async function bandsOf(asked: RankedAnimalQuery, exact: Exact): Promise<B
 
 /** The order that begins with what is next to a place or a price that was asked for. */
 function nearestFirst(query: RankedAnimalQuery, asked: RankedAnimalQuery): Partial<RankedAnimalQuery> {
-  if (asked.sort !== 'newest') return {};
+  if (!isAutomatic(asked)) return {};
   if (centreOf(query)) return { sort: 'distance_asc' };
   if (asked.maxPriceKg) return { sort: 'price_kg_asc' };
   return asked.maxPrice ? { sort: 'price_asc' } : {};

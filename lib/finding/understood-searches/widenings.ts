@@ -40,6 +40,10 @@ const TOLERANCE = 0.3;
 const FACTS = ['vaccinated', 'healthCertificate', 'pregnancyTested', 'horns', 'teeth', 'pay', 'delivery'] as const;
 const AREA = ['near', 'radius', 'location', 'region', 'zone'] as const;
 
+/** True if nobody chose the order. */
+export const isAutomatic = ({ sort }: Query): boolean =>
+  sort === 'newest' || sort === 'near_recent' || sort === 'relevance';
+
 const without = (query: Query, ...keys: readonly (keyof Query)[]): Query => {
   const left = { ...query };
   for (const key of keys) delete left[key];
@@ -87,7 +91,7 @@ function beyondRange({ min, max, unit, most, below, above }: Range, isOpen = fal
     const rest = without(query, min, max);
     const lowest = low === undefined ? undefined : isOpen ? step : low * (1 - TOLERANCE);
     const highest = high === undefined ? undefined : Math.min(most, isOpen ? most : high * (1 + TOLERANCE));
-    const sorted = (sort: Query['sort'] | undefined) => (sort && query.sort === 'newest' ? { sort } : {});
+    const sorted = (sort: Query['sort'] | undefined) => (sort && isAutomatic(query) ? { sort } : {});
     const beyond = [
       ...(low !== undefined && lowest !== undefined && low > step
         ? [{ ...rest, [min]: write(lowest), [max]: write(low - step), ...sorted(below) }]
@@ -145,7 +149,7 @@ function otherBreeds(query: Query): ReturnType<Give> {
 function furtherAway(query: Query): ReturnType<Give> {
   if (!centreOf(query) || (query.radius ?? 0) >= RADIUS_MAX_KM) return null;
   const wide = { ...query, radius: RADIUS_MAX_KM };
-  return { query: wide, beyond: [{ ...wide, ...(query.sort === 'newest' ? { sort: 'distance_asc' } : {}) }] };
+  return { query: wide, beyond: [{ ...wide, ...(isAutomatic(query) ? { sort: 'distance_asc' } : {}) }] };
 }
 
 /** Leaves the place for the rest of its country. */

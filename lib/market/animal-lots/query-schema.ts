@@ -35,6 +35,8 @@ export const ANIMAL_LISTING_SORTS = [
   'age_asc',
   'age_desc',
   'distance_asc',
+  'near_recent',
+  'relevance',
 ] as const;
 export type AnimalListingSort = (typeof ANIMAL_LISTING_SORTS)[number];
 

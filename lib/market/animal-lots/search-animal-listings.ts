@@ -86,12 +86,16 @@ export const ANIMAL_FILTERS: Filters<AnimalListingQuery> = {
   sellerId: (id) => Prisma.sql`l.user_id = ${id}::uuid`,
 };
 
+/** Rows whose titles have all words of a text. */
+const inTitle = (text: string) =>
+  Prisma.sql`corral_normalize(l.title) LIKE ALL(SELECT corral_contains_pattern(word) FROM regexp_split_to_table(${text.replace(/["“”«»]/g, ' ').trim()}, '\\s+') AS word)`;
+
 const PRICE = { column: Prisma.sql`l.price`, range: ['minPrice', 'maxPrice'] };
 const PRICE_KG = { column: Prisma.sql`l.compared_kg`, range: ['minPriceKg', 'maxPriceKg'] };
 const AGE = { column: Prisma.sql`l.age`, range: ['minAge', 'maxAge'] };
 
 /** What each order sorts by. */
-export const ANIMAL_ORDERS: Record<Exclude<AnimalListingSort, 'distance_asc'>, Order> = {
+export const ANIMAL_ORDERS: Record<Exclude<AnimalListingSort, 'distance_asc' | 'near_recent' | 'relevance'>, Order> = {
   newest: { column: Prisma.sql`l.created_at`, direction: 'DESC' },
   price_asc: { ...PRICE, direction: 'ASC' },
   price_desc: { ...PRICE, direction: 'DESC' },
@@ -152,6 +156,12 @@ function countWithoutPlace(query: AnimalListingQuery): Promise<number> {
 export const countAnimalSearch = (query: AnimalListingQuery): Promise<number> =>
   countHits({ table: ANIMAL_LISTINGS.table, filters: ANIMAL_FILTERS }, query);
 
+function orderOf(sort: AnimalListingSort, distance: ReturnType<typeof distanceOf>): Order {
+  if (sort === 'distance_asc') return distance?.order ?? ANIMAL_ORDERS.newest;
+  if (sort === 'near_recent') return distance?.recentOrder ?? ANIMAL_ORDERS.newest;
+  return ANIMAL_ORDERS[sort === 'relevance' ? 'newest' : sort];
+}
+
 /** Searches the animal listings on sale. */
 export async function searchAnimalListings(query: RankedAnimalQuery): Promise<AnimalResultPage> {
   const distance = distanceOf(query);
@@ -162,7 +172,8 @@ export async function searchAnimalListings(query: RankedAnimalQuery): Promise<An
       columns: distance ? Prisma.sql`${COLUMNS}, ${distance.column}` : COLUMNS,
       filters: ANIMAL_FILTERS,
       order: ({ sort }) => ({
-        ...(sort === 'distance_asc' ? (distance?.order ?? ANIMAL_ORDERS.newest) : ANIMAL_ORDERS[sort]),
+        ...orderOf(sort, distance),
+        ...(sort === 'relevance' && query.search ? { first: inTitle(query.search) } : {}),
         ...(wantsCrosses(query) ? { first: Prisma.sql`l.breed = ${query.breed}` } : {}),
       }),
       toDto: toAnimalListingDto,

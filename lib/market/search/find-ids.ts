@@ -26,6 +26,8 @@ export interface Order {
   first?: Prisma.Sql;
   /** What an order without an index is computed from: columns of a row `l`. */
   reads?: Prisma.Sql;
+  /** The column already says where highlighted rows come. */
+  ranksHighlighted?: true;
   /** Conditions that the first rows of such an order satisfy, each wider than the one before. */
   circles?: readonly Prisma.Sql[];
 }
@@ -130,8 +132,8 @@ const pageOf = ({ page, limit }: SearchQuery) => ({
 });
 
 /** The ORDER BY clause, which must match the indexes of the orders. */
-const orderBy = ({ column, direction }: Order): Prisma.Sql =>
-  Prisma.sql`l.is_highlighted DESC, ${column} ${Prisma.raw(direction)}, l.id DESC`;
+const orderBy = ({ column, direction, ranksHighlighted }: Order): Prisma.Sql =>
+  Prisma.sql`${ranksHighlighted ? Prisma.empty : Prisma.sql`l.is_highlighted DESC,`} ${column} ${Prisma.raw(direction)}, l.id DESC`;
 
 /** The conditions of active rows. */
 export const active = (where: Prisma.Sql[]) => all([Prisma.sql`l.is_active`, ...where]);
@@ -190,11 +192,12 @@ async function sortMany(asked: Asked): Promise<string[]> {
   if (!order.circles) return sortAll(asked);
   const upToPage = (...more: Prisma.Sql[]) =>
     sortAll({ ...asked, where: [...where, ...more], page: { from: 1, to: page.to } });
-  const highlighted = await upToPage(Prisma.sql`l.is_highlighted`);
+  const highlighted = order.ranksHighlighted ? [] : await upToPage(Prisma.sql`l.is_highlighted`);
+  const rest = order.ranksHighlighted ? [] : [Prisma.sql`NOT l.is_highlighted`];
   let others: string[] = [];
   for (const circle of [...order.circles, Prisma.sql`true`]) {
     if (highlighted.length + others.length >= page.to) break;
-    others = await upToPage(circle, Prisma.sql`NOT l.is_highlighted`);
+    others = await upToPage(circle, ...rest);
   }
   return [...highlighted, ...others].slice(page.from - 1, page.to);
 }

@@ -129,6 +129,8 @@ async function readBrowseLabels(locale: Locale) {
     age_asc: f('sortAgeAsc'),
     age_desc: f('sortAgeDesc'),
     distance_asc: f('sortDistance'),
+    near_recent: f('sortNearRecent'),
+    relevance: f('sortRelevance'),
   };
   return {
     filters,
