@@ -48,9 +48,9 @@ test('the texts exist in three languages and no other', async ({ request }) => {
   const title = async (locale: string) =>
     ((await (await request.get(`/api/onboarding/${locale}`)).json()) as { tour: { title: string }[] }).tour[0]?.title;
   expect([await title('es'), await title('en'), await title('pt')]).toEqual([
-    'Bienvenido a Corral',
-    'Welcome to Corral',
-    'Boas-vindas ao Corral',
+    '¿Primera vez? Te mostramos en un minuto',
+    'First time here? We’ll show you in a minute',
+    'Primeira vez? Mostramos em um minuto',
   ]);
   expect((await request.get('/api/onboarding/fr')).status()).toBe(404);
 });

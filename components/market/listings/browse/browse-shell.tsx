@@ -19,7 +19,7 @@ import { Results } from './results';
 import { ResultsJsonLd } from './results-json-ld';
 import type { ResultsBarProps } from './results-bar';
 
-const CHIPS_ROW = 'flex flex-1 flex-wrap items-center gap-2 max-sm:hidden';
+const CHIPS_ROW = 'flex flex-1 flex-wrap items-center gap-2';
 /**
  * Pictures fetched ahead of the layout. Only the first: React preloads each, and phones show no other before scrolling.
  */
@@ -150,16 +150,23 @@ export function BrowseShell({
         >
           <FilterProblems problems={problems} />
           {active.length > 0 ? (
-            <div className="mb-4 flex items-start gap-2">
+            <div className="mb-4 flex items-start gap-2 max-sm:flex-wrap">
               {total > 0 || nothing ? (
-                <div data-soft role="group" aria-label={labels.activeFilters} className={CHIPS_ROW}>
+                <div
+                  data-soft
+                  role="group"
+                  aria-label={labels.activeFilters}
+                  className={total > 0 ? `${CHIPS_ROW} max-sm:hidden` : CHIPS_ROW}
+                >
                   {chips}
-                  <a
-                    href={action}
-                    className="link relative ml-1 text-14 after:absolute after:-inset-x-2 after:-inset-y-3"
-                  >
-                    {labels.filters.clear}
-                  </a>
+                  {total > 0 ? (
+                    <a
+                      href={action}
+                      className="link relative ml-1 text-14 after:absolute after:-inset-x-2 after:-inset-y-3"
+                    >
+                      {labels.filters.clear}
+                    </a>
+                  ) : null}
                 </div>
               ) : null}
               {problems.length === 0 ? saveSearch?.(active.map(({ label }) => label).join(' · ')) : null}
