@@ -61,7 +61,11 @@ export default async function BannerAdsPage() {
       <section id="request" aria-labelledby="request-title" className="scroll-mt-20 border-t border-line pt-8">
         <h2 id="request-title">{t('newRequest')}</h2>
         <p className="mt-1.5 mb-6 text-15 text-ink-2">{t('newRequestText')}</p>
-        <RequestForm submit={askForBanner} aside={<Pricing locale={locale} />} />
+        <RequestForm
+          submit={askForBanner}
+          draftKey={`corral-banner:${viewer.id}`}
+          aside={<Pricing locale={locale} />}
+        />
       </section>
     </div>
   );

@@ -9,6 +9,7 @@ import { Section } from '@/components/ui/forms/section';
 import { useErrorText } from '@/components/ui/forms/use-error-text';
 import { useFieldText, useSchemaResolver } from '@/components/ui/forms/use-field-text';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { useFormDraft } from '@/components/ui/forms/use-form-draft';
 import { viewerData } from '@/components/ui/viewer/use-viewer';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -19,7 +20,6 @@ import { verificationFieldsSchema } from '@/lib/accounts/verification/schema';
 import type { ActionResult, Refusal } from '@/lib/core/validation/action-result';
 import { DOCUMENTS_ID, DocumentField } from './document-field';
 import { useDocuments, type FormDocument } from './use-documents';
-import { useFormDraft } from './use-form-draft';
 
 type FieldName = 'firstName' | 'lastName' | 'phone' | 'location' | 'businessName' | 'businessType';
 type Values = Record<FieldName, string>;

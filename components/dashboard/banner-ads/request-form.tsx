@@ -8,6 +8,7 @@ import { z } from 'zod';
 import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
 import { useErrorText } from '@/components/ui/forms/use-error-text';
 import { useFieldText, useSchemaResolver } from '@/components/ui/forms/use-field-text';
+import { useFormDraft } from '@/components/ui/forms/use-form-draft';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -55,12 +56,14 @@ function showOwnAds(): void {
 
 interface RequestFormProps {
   submit: (request: Values & { amount: string }) => Promise<ActionResult>;
+  /** Where this browser keeps what isn't sent yet: one of each member. */
+  draftKey: string;
   /** Shown beside the fields: the price. */
   aside: ReactNode;
 }
 
 /** The form that requests an advertisement, with a preview and the price. */
-export function RequestForm({ submit: send, aside }: RequestFormProps) {
+export function RequestForm({ submit: send, draftKey, aside }: RequestFormProps) {
   const t = useTranslations('bannerAds');
   const errorText = useErrorText();
   const fieldText = useFieldText();
@@ -71,6 +74,7 @@ export function RequestForm({ submit: send, aside }: RequestFormProps) {
     resolver: useSchemaResolver<Values>(schema),
     defaultValues: { ...EMPTY, languages: [locale] },
   });
+  useFormDraft(draftKey, form);
   const { errors, isSubmitting } = form.formState;
   const written = useWatch({ control: form.control });
   const months = Number(readNumber(written.durationMonths ?? '') ?? NaN);

@@ -5,9 +5,10 @@ import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 
 const SAVE_AFTER_MS = 500;
-const draftSchema = z.record(z.string(), z.string());
+type Draft = Record<string, string | string[]>;
+const draftSchema: z.ZodType<Draft> = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
-function readDraft(key: string): Record<string, string> | null {
+function readDraft(key: string): Draft | null {
   try {
     return draftSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null')).data ?? null;
   } catch {
@@ -16,13 +17,10 @@ function readDraft(key: string): Record<string, string> | null {
 }
 
 /**
- * Stores a form's unsaved text in this browser and restores it after a reload. Returns a function that deletes the
+ * Stores a form's unsaved text in this browser and restores it after a reload or in another language. Returns a function that deletes the
  * draft.
  */
-export function useFormDraft<Values extends Record<string, string>>(
-  key: string,
-  form: UseFormReturn<Values>,
-): () => void {
+export function useFormDraft<Values extends Draft>(key: string, form: UseFormReturn<Values>): () => void {
   const finished = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
