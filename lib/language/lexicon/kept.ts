@@ -36,6 +36,10 @@ export function deliveryAt(tokens: readonly Token[], at: number): { to: number; 
 const NAMED_CROSSES = phrasesOf({ yes: keptWords.namedCrosses });
 export const isNamedCross = (tokens: readonly Token[], at: number): boolean => NAMED_CROSSES.match(tokens, at) !== null;
 
+const RANKING = phrasesOf({ yes: keptWords.ranking });
+/** True if words say more than the classes they leave, and so stay in the text: “pony”, “kid broke”. */
+export const isRanking = (tokens: readonly Token[], at: number): boolean => RANKING.match(tokens, at) !== null;
+
 /** What animals are free of, if it is denied. */
 export const DISEASES = phrasesOf({ yes: keptWords.diseases });
 
@@ -69,7 +73,9 @@ export const isNounAt = (tokens: readonly Token[], at: number): boolean =>
 /** How many tokens stay in the text, though they may be other words or the name of a place. */
 export function keptAt(tokens: readonly Token[], at: number): number {
   const kept = KEPT.match(tokens, at);
-  if (kept) return kept.meaning === 'whole' ? kept.length : 1;
+  // “First calf heifers” are called so.
+  const isNamed = kept?.meaning === 'whole' && (VOCABULARY.match(tokens, at)?.length ?? 0) > kept.length;
+  if (kept && !isNamed) return kept.meaning === 'whole' ? kept.length : 1;
   const [before, token] = [tokens[at - 1], tokens[at]];
   // «10x» are instalments.
   if (token?.text === 'x' && before?.kind === 'number' && before.end === token.start) return 1;
@@ -94,7 +100,7 @@ export function isOfOthers(tokens: readonly Token[]): boolean {
 const isBreedAt = (tokens: readonly Token[], at: number): boolean =>
   VOCABULARY.match(tokens, at)?.meaning.some(({ breed }) => breed) ?? false;
 
-/** Words that are names of breeds only between others: «pardo». */
+/** Words that are names of breeds only beside others, or the sign of a cross: «pardo», “bb x heifers”. */
 const CROSSED = phrasesOf({ yes: keptWords.crossed });
 /** Words that join the two breeds of a cross. */
 const CROSSING = new Set(['por', 'com', 'con']);
@@ -109,17 +115,21 @@ const isCrossOf = (tokens: readonly Token[], one: number, other: number): boolea
 const isPartOfCross = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.text === 'x' && isBreedAt(tokens, at - 1) && !isCrossAt(tokens, at) && !MEASURES.basis.match(tokens, at);
 
-/** «Angus x hereford»: a sign between names of which one is a breed's; before animals and units it says nothing. */
+/** «Angus x hereford»: a sign between names of which one is a breed's; before units it says nothing. */
 export function isCrossAt(tokens: readonly Token[], at: number): boolean {
   const [before, sign, after] = [tokens[at - 1], tokens[at], tokens[at + 1]];
   // «Suizo por cebú», «nelore com angus»: between two breeds.
   if (CROSSING.has(sign?.text ?? '')) return isCrossOf(tokens, at - 1, at + 1);
   if (sign?.text !== 'x' || before?.kind !== 'word') return false;
-  if (!after) return isBreedAt(tokens, at - 1);
+  const isCrossed = CROSSED.match(tokens, at - 1) !== null;
+  if (!after) return isCrossed || isBreedAt(tokens, at - 1);
   if (after.kind !== 'word') return false;
   if ((LITTLE.skip.match(tokens, at)?.length ?? 0) > 1 || LITTLE.skip.match(tokens, at + 1)) return false;
   if (MEASURES.basis.match(tokens, at) ?? MEASURES.terms.match(tokens, at + 1)) return false;
   const next = VOCABULARY.match(tokens, at + 1)?.meaning ?? [];
   const isNoun = keptAt(tokens, at + 1) === 0 && next.some(({ stock, state }) => stock ?? state);
-  return !isNoun && (isBreedAt(tokens, at - 1) || isBreedAt(tokens, at + 1));
+  // “Limousin x heifers”, “belgian blue x store cattle”: a cross whose other breed isn't said.
+  const isOther = isCrossed || (OTHER_BREEDS.match(tokens, at - 1) ?? OTHER_BREEDS.match(tokens, at - 2)) !== null;
+  if (isBreedAt(tokens, at - 1)) return true;
+  return isNoun ? isOther : isBreedAt(tokens, at + 1) || (isCrossed && CROSSED.match(tokens, at + 1) !== null);
 }

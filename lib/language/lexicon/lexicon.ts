@@ -28,6 +28,8 @@ export interface Sense {
   /** Nouns name animals, states say which of them. */
   stock?: readonly ClassCode[];
   state?: readonly ClassCode[];
+  /** The classes that a search with the word is for, if they are more than those that an animal is said to be of. */
+  sought?: readonly ClassCode[];
   sex?: 'male' | 'female' | 'mixed';
   breed?: Breed;
   /** Filters of a search, as its query has them. */
@@ -64,19 +66,26 @@ function add(phrase: string, sense: Sense): void {
   VOCABULARY.set(phrase, [...(VOCABULARY.get(phrase) ?? []), sense]);
 }
 
+interface Classes {
+  classes?: string;
+  sought?: string;
+}
+
+const soughtOf = (names: string | undefined) => (names === undefined ? {} : { sought: classCodes(names) });
+
 const GROUPS: { groups: readonly Group[]; of: 'noun' | 'adjective'; sense: (group: never) => Partial<Sense> }[] = [
   {
     groups: stockWords,
     of: 'noun',
-    sense: ({ classes }: { classes: string }) => ({ stock: classCodes(classes) }),
+    sense: ({ classes, sought }: Classes) => ({ stock: classCodes(classes ?? ''), ...soughtOf(sought) }),
   },
   {
     groups: stateWords,
     of: 'adjective',
-    sense: ({ classes, sex }: { classes?: string; sex?: Sense['sex'] }) =>
+    sense: ({ classes, sought, sex }: Classes & { sex?: Sense['sex'] }) =>
       sex
         ? { sex, state: CLASS_CODES.filter((code) => CLASSES[code].sex === sex) }
-        : { state: classCodes(classes ?? '') },
+        : { state: classCodes(classes ?? ''), ...soughtOf(sought) },
   },
   {
     groups: factWords,
@@ -272,6 +281,8 @@ export const LITTLE = {
   colours: yes(littleWords.colours),
   /** Names of lands that are wider than the place of that name, by their country. */
   wider: littleWords.wider as readonly { name: string; only: readonly string[] }[],
+  /** Before the name of a place they make it another one's: “northern tablelands”. */
+  bigger: yes(littleWords.bigger),
   /** Between places of which any will do. */
   joinPlaces: yes(littleWords.joinPlaces),
   /** Between things of which none is wanted. */

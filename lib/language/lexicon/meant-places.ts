@@ -15,6 +15,8 @@ const KNOWN_NEARBY_POPULATION = 5_000;
 /** Where the gazetteer doesn't know how many people live, a long name is enough. */
 export const UNKNOWN_LETTERS = 7;
 const BARE_LETTERS = 5;
+/** A part of such a town is named by the town: “north dallas”. */
+const LARGE_POPULATION = 100_000;
 /** Shorter names are like other words: only of cities, or in the country that is searched. */
 const SHORT_LETTERS = 4;
 const SHORT_POPULATION = 50_000;
@@ -38,7 +40,8 @@ function isKnown(
   if (length === 1 && token.text.length <= CODE_LETTERS) {
     const written = text.slice(token.start, token.end);
     const isShouted = written === written.toUpperCase() && text !== text.toUpperCase();
-    return place.kind === 'region' && ((isLast && written.toLowerCase() === token.text) || isShouted);
+    const isOwn = token.text.length === CODE_LETTERS && place.country === country;
+    return place.kind === 'region' && ((isLast && written.toLowerCase() === token.text) || isShouted || isOwn);
   }
   if (place.kind === 'country' || place.kind === 'region') return length > 1 || token.text.length > CODE_LETTERS;
   const isNearby = place.country === country;
@@ -137,6 +140,8 @@ export interface PlacedText {
   text: string;
   tokens: readonly Token[];
   words: readonly string[];
+  /** Tokens that are used already. */
+  read: ReadonlySet<number>;
   context: { places: Places; locale: Locale; country?: string | null | undefined };
 }
 
@@ -156,6 +161,26 @@ const isState = ({ tokens, context }: PlacedText, at: number, where: Where, plac
 const isWider = ({ words, context }: PlacedText, at: number) =>
   words[at - 1] !== 'el' &&
   LITTLE.wider.some(({ name, only }) => name === words[at] && only.includes(context.country ?? ''));
+
+const WHOLE_WORDS: Partial<Record<string, string>> = {
+  sta: 'santa',
+  sto: 'santo',
+  gral: 'general',
+  cnel: 'coronel',
+  pto: 'puerto',
+};
+
+/** The words of a text as the gazetteer writes them: «sta catarina», «gral pico». */
+export const placeWordsOf = (tokens: readonly Token[]): string[] =>
+  tokens.map(({ text }, at) => (tokens[at + 1]?.kind === 'word' && WHOLE_WORDS[text]) || text);
+
+/** A place that a word before it makes a part of a bigger name nobody knows is only sure if it is large. */
+const isPart = ({ tokens, words, read }: PlacedText, at: number, { kind, population }: Place) =>
+  LITTLE.bigger.get(words[at - 1] ?? '') !== undefined &&
+  !read.has(at - 1) &&
+  tokens[at - 1]?.kind === 'word' &&
+  (kind === 'city' || kind === 'district') &&
+  population < LARGE_POPULATION;
 
 /** Where a place's name begins: after «estado de», unless that belongs to it, as to «Estado de México». */
 function nameStart({ words, context }: PlacedText, at: number, length: number): number {
@@ -194,6 +219,8 @@ export function findPlace(
   const isLonger = isSure || isLongerName(context.places, words, from, ordinary);
   if (!found || (ordinary > 0 && (found.length <= ordinary || !isLonger))) return null;
   if (isWider(written, from)) return null;
+  const [best] = found.places;
+  if (best && isPart(written, from, best)) return null;
   const town = townOf(written, from, found);
   if (town) return { found: town.places, where, from: at, length: from - at + town.length };
   const isPlace = isSpelt(written, from, found.places[0]?.name) || isState(written, from, where, found.places[0]);

@@ -1,9 +1,10 @@
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { ClassCode } from '@/lib/livestock/stock/classes';
 import { LITTLE, VOCABULARY, isOfLanguage, sensesHere, sensesOfPhrase, sensesOfTypo, type Sense } from './lexicon';
-import { isLongerName, type Places } from './meant-places';
+import { KNOWN_POPULATION, isLongerName, type Places } from './meant-places';
 import { OTHER_BREEDS } from './other-breeds';
 import type { Token } from './tokens';
+import keptWords from './words/kept.json';
 
 /** A visitor's language and country, and the gazetteer. */
 interface Here {
@@ -45,10 +46,31 @@ export function typoAt(tokens: readonly Token[], at: number, here: Here): Said |
 }
 
 /** The senses of two words of which the second has a typo: «sin servisio». */
-export function phraseTypoAt(tokens: readonly Token[], at: number, here: Here): Said | null {
+function phraseTypoAt(tokens: readonly Token[], at: number, here: Here): Said | null {
   const senses = sensesOfPhrase(tokens, at);
   return senses ? { senses: sensesHere(senses, here), length: 2 } : null;
 }
+
+/** Misspelt breeds that are towns too. */
+const BREED_TOWNS = new Set<string>(keptWords.breedTowns);
+
+/**
+ * The breed that a word means which is a town's name too, if no word such as «en» stands before it and a word of ranchers
+ * stands beside it: «terneras bradford». A large town of the visitor's own country is the town.
+ */
+function misspeltBreedAt({ tokens, words, context }: Written, at: number): Said | null {
+  if (!BREED_TOWNS.has(words[at] ?? '') || LITTLE.where.match(tokens, at - 1)) return null;
+  const named = context.places.match(words, at);
+  const isOwn = named?.places.some(
+    ({ country, population }) => country === context.country && population >= KNOWN_POPULATION,
+  );
+  const isBeside = VOCABULARY.match(tokens, at - 1) ?? VOCABULARY.match(tokens, at + 1);
+  return isBeside && !isOwn && (named?.length ?? 1) === 1 ? typoAt(tokens, at, context) : null;
+}
+
+/** What words at a token say, the breed that is misspelt like a town among them. */
+export const saidAt = (written: Written, at: number): Said | null =>
+  sensesAt(written, at) ?? phraseTypoAt(written.tokens, at, written.context) ?? misspeltBreedAt(written, at);
 
 /** Whether animals are what the ones that were named are for: «toro para vaquillonas», «toro para 30 vaquillonas». */
 export function isPurpose(

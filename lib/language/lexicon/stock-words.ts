@@ -1,5 +1,5 @@
 import { isBreedOf, type Breed } from '@/lib/livestock/stock/breeds';
-import { CLASSES, filterOfClasses, type ClassCode } from '@/lib/livestock/stock/classes';
+import { CLASSES, CLASS_CODES, filterOfClasses, type ClassCode } from '@/lib/livestock/stock/classes';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { Token } from './tokens';
 
@@ -27,8 +27,31 @@ export function isAdjective(noun: readonly ClassCode[], next: readonly ClassCode
 const SERVED = new Set<ClassCode>(['heifer_served', 'cow_served']);
 const IN_CALF = new Set<ClassCode>(['heifer_bred', 'cow_bred', 'cow_3in1']);
 
+/** Classes of which words name one though both sexes are meant: «terneros machos y hembras». */
+const YOUNG: readonly (readonly ClassCode[])[] = [
+  ['calf_m', 'calf_f', 'calf_mixed'],
+  ['ram_young', 'hogget_f'],
+];
+
+/** The classes of both sexes of animals. */
+function ofBothSexes(codes: readonly ClassCode[]): ClassCode[] {
+  const young = YOUNG.find((group) => codes.some((code) => group.includes(code))) ?? [];
+  return CLASS_CODES.filter((code) => codes.includes(code) || (codes.length > 0 && young.includes(code)));
+}
+
+/** States of which those of both sexes exclude none: «machos angus y hembras hereford». */
+export function withBothSexes(states: readonly State[]): readonly State[] {
+  const said = new Set(states.map(({ sex }) => sex));
+  if (!said.has('male') || !said.has('female')) return states;
+  return states.map((state) => (state.sex ? { ...state, codes: CLASS_CODES } : state));
+}
+
 /** The classes of a state, or those of their families: «borregas encarneradas» are ewes. Empty if it has none of them. */
 export function withState(codes: readonly ClassCode[], of: readonly ClassCode[]): ClassCode[] {
+  if (of.length === CLASS_CODES.length) return ofBothSexes(codes);
+  // «Hacienda de cría» is more than its females, and what is «de cría» without a noun may be any animal.
+  const isForBreeding = of.includes('cow_open') && of.includes('doeling') && !of.includes('ewe_cull');
+  if (isForBreeding && (codes.length === 0 || codes.some((code) => CLASSES[code].sex !== 'female'))) return [];
   const left = codes.filter((code) => of.includes(code));
   const families = new Set<string>(codes.map((code) => CLASSES[code].family));
   // «Vaquillonas paridas» are cows with their first calf.

@@ -7,6 +7,7 @@ import thirdStrangerQueries from '@/tests/corpora/sentences/more-stranger-querie
 import designQueries from '@/tests/corpora/sentences/design-queries.json';
 import ownQueries from '@/tests/corpora/sentences/own-queries.json';
 import rancherQueries from '@/tests/corpora/sentences/rancher-queries.json';
+import familyQueries from '@/tests/corpora/sentences/searches-of-families.json';
 import sentenceQueries from '@/tests/corpora/sentences/sentence-queries.json';
 import strangerQueries from '@/tests/corpora/sentences/stranger-queries.json';
 import { understand } from './understand';
@@ -14,7 +15,7 @@ import { understand } from './understand';
 type Query = readonly [Locale, string | null, string];
 const QUERIES = [
   ...[...designQueries, ...ownQueries, ...rancherQueries],
-  ...[...sentenceQueries, ...strangerQueries, ...thirdStrangerQueries],
+  ...[...sentenceQueries, ...strangerQueries, ...thirdStrangerQueries, ...familyQueries],
 ] as unknown as Query[];
 
 const perUsd = {

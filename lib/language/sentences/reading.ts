@@ -2,14 +2,15 @@ import type { ClassCode } from '@/lib/livestock/stock/classes';
 import { LITTLE, MEASURES, alsoDeniedAt, deniedAt, type Sense } from '../lexicon/lexicon';
 import { deniedSensesAt } from '../lexicon/denied-senses';
 import { eitherWay } from '../lexicon/either-way';
-import { isOrAt, isPurpose, phraseTypoAt, sensesAt, sireAt, typoAt } from '../lexicon/senses-at';
+import { isOrAt, isPurpose, saidAt, sensesAt, sireAt, typoAt } from '../lexicon/senses-at';
 import { addState, type State } from '../lexicon/stock-words';
 import type { Token } from '../lexicon/tokens';
-import { DISEASES, deliveryAt, isCrossAt, isOfOthers, isUnusedAt, keptAt, otherBreedAt } from '../lexicon/kept';
+import { DISEASES, deliveryAt, isCrossAt, isOfOthers, isRanking } from '../lexicon/kept';
+import { isUnusedAt, keptAt, otherBreedAt } from '../lexicon/kept';
 import type { Where } from '@/lib/places/ranked';
 import { quantityAt, valueOf, type Quantity } from '../quantities/quantity-at';
 import type { Filters, Market } from '../quantities/quantity-filters';
-import { findPlace, type NamedPlace, type Places } from '../lexicon/meant-places';
+import { findPlace, placeWordsOf, type NamedPlace, type Places } from '../lexicon/meant-places';
 
 /** What a text is read with: the language and country of the query, the day's rates and the gazetteer. */
 export interface Context extends Market {
@@ -69,15 +70,15 @@ function take(reading: Reading, from: number, length: number, keys?: readonly st
 }
 
 function takeSenses(reading: Reading, senses: readonly Sense[], from: number, length: number): number {
-  const nouns = senses.flatMap(({ stock }) => stock ?? []);
+  const nouns = senses.flatMap(({ stock, sought }) => (stock && sought) ?? stock ?? []);
   const names = senses.flatMap(({ breed }) => breed ?? []);
-  const codes = senses.flatMap(({ state }) => state ?? []);
+  const codes = senses.flatMap(({ state, sought }) => (state && sought) ?? state ?? []);
   if (nouns.length > 0) reading.nouns.push({ codes: nouns, from, length });
   else if (names.length > 0) reading.breeds.push({ names, from, length });
   else if (codes.length > 0)
     addState(reading.states, { codes, sex: senses[0]?.sex, from, length }, isOrAt(reading, from - 1));
   else claim(reading, Object.assign({}, ...senses.map((sense) => sense.filters)) as Filters, { from, length });
-  return take(reading, from, length);
+  return isRanking(reading.tokens, from) ? length : take(reading, from, length);
 }
 
 type Reader = (reading: Reading, at: number) => number;
@@ -107,9 +108,7 @@ const sire: Reader = (reading, at) => {
 
 /** Reads words of ranchers and names of breeds; beside «cepo» or “trailer” they say what that is for. */
 const vocabulary: Reader = (reading, at) => {
-  const found = reading.isEquipment
-    ? null
-    : (sensesAt(reading, at) ?? phraseTypoAt(reading.tokens, at, reading.context));
+  const found = reading.isEquipment ? null : saidAt(reading, at);
   if (!found) return 0;
   const named = reading.nouns.flatMap(({ codes }) => codes);
   if (isPurpose(reading.tokens, at, found.senses, named)) return found.length;
@@ -246,7 +245,7 @@ export function readTokens(text: string, tokens: readonly Token[], context: Cont
   const reading: Reading = {
     text,
     tokens,
-    words: tokens.map((token) => token.text),
+    words: placeWordsOf(tokens),
     context,
     read: new Set(),
     nouns: [],

@@ -5,7 +5,7 @@ import { withoutDenied } from '../lexicon/denied-classes';
 import { isTelling } from '../lexicon/lexicon';
 import { placeFilters } from '../lexicon/meant-places';
 import { isAdjective, isBeside, meantBreed, ofBreeds, sharedClasses } from '../lexicon/stock-words';
-import { stockFilters, suitedBreed, withState } from '../lexicon/stock-words';
+import { stockFilters, suitedBreed, withBothSexes, withState } from '../lexicon/stock-words';
 import { textWithout, tokens as tokensOf } from '../lexicon/tokens';
 import type { Place } from '@/lib/places/dto';
 import { PREGNANCY_MONTHS, asCount, valueOf, type Quantity } from '../quantities/quantity-at';
@@ -55,7 +55,7 @@ function namedStock(reading: Reading): ClassCode[] {
 /** The classes that nouns, states and negations leave; a state that would leave none stays in the text. */
 function settleStock(reading: Reading): ClassCode[] {
   let codes = namedStock(reading);
-  for (const { codes: of, isOpposite, ...part } of reading.states) {
+  for (const { codes: of, isOpposite, ...part } of withBothSexes(reading.states)) {
     const left = withState(codes, of);
     if (left.length === 0 && isOpposite) reading.said.push({ ...part, keys: ['not'] });
     else if (left.length === 0) giveBack(reading, part);
