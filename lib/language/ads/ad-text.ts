@@ -75,8 +75,8 @@ export interface Ad {
   priceEnd: number;
   /** Where another lot begins. */
   breaks: number[];
-  /** The fields of weight that were taken without a unit. */
-  unitless: Set<AdField>;
+  /** Whether its weight is without a unit. */
+  isUnitless: boolean;
   /** What is beyond the words that are read. */
   rest: Span | null;
   /** The link of a video; links are no words, so it has no tokens. */
@@ -159,7 +159,7 @@ export function openAd(text: string, page: Locale, country: string | null, whole
     unsaid: [],
     priceEnd: -1,
     breaks: [],
-    unitless: new Set(),
+    isUnitless: false,
     rest: all.length > TOKENS_MAX ? { start: all[TOKENS_MAX]?.start ?? 0, end: all.at(-1)?.end ?? 0 } : null,
     video: videos[0] ?? null,
   };

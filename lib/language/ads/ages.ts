@@ -125,7 +125,7 @@ function isAmongAnimals(ad: Ad, at: number): boolean {
 function isAge(ad: Ad, stock: Stock, at: number, to: number, months: number): boolean {
   if (match(ad, AROUND.ago, at - 1) || match(ad, AROUND.ago, to) || isOfYoung(ad, stock, at, months)) return false;
   // «25 años en el rubro».
-  const next = ad.clauses[to] === ad.clauses[at] ? nounAt(ad, to) : [];
+  const next = nounAt(ad, to);
   if (stock.otherClause === ad.clauses[at]) return false;
   const isOfOthers = next.length > 0 && stock.codes.length > 0 && !next.some((code) => stock.codes.includes(code));
   if (isOfOthers) return false;

@@ -2,27 +2,12 @@ import { TEETH } from '@/lib/livestock/facts/limits';
 import { KG_PER_POUND } from '@/lib/core/i18n/pound';
 import { MEASURES, NUMBER_WORDS, type Sense } from '@/lib/language/lexicon/lexicon';
 import { KG_USD, quantityAt, valueOf, type Quantity } from '@/lib/language/quantities/quantity-at';
-import {
-  ask,
-  deduce,
-  gapBefore,
-  isCode,
-  leaveUnread,
-  markUsed,
-  match,
-  take,
-  upTo,
-  written,
-  type Ad,
-  type Part,
-} from './ad-text';
-import { isDayAt } from './dates';
+import { ask, deduce, gapBefore, isCode, leaveUnread, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { flipped, isRising, readAge } from './ages';
 import { AROUND } from './ad-words';
 import type { AdField } from './dto';
 import { ofSome } from './some';
-import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
-import { isOfYoung, nounAt, sensesAt, takeTeeth, YOUNG, type Stock } from './stock';
+import { isOfYoung, nounAt, sensesAt, takeTeeth, type Stock } from './stock';
 import { after, isAt, numberAt } from './terms';
 
 const HEADS_MAX = 100_000;
@@ -31,15 +16,8 @@ const HEAD_WORDS_MAX = 5;
 /** A number without the noise of the computer's fractions, as plain decimal text. */
 const plainNumber = (value: number, places = 2) => String(Number(value.toFixed(places)));
 
-/** «18.000 ou troco em bezerras», “3000 or trade for cows”: what stands before a word of barter is money. */
-const isBarter = (ad: Ad, at: number): boolean =>
-  [at, at + 1].some((one) => ad.clauses[one] === ad.clauses[at] && match(ad, AROUND.barter, one) !== null) &&
-  (OR_WORDS.has(ad.words[at] ?? '') || match(ad, AROUND.barter, at) !== null);
-const OR_WORDS = new Set(['o', 'ou', 'or', 'u', 'y', 'e', 'and']);
-
 /** The tokens up to the noun or breed that a number counts; 0 if it counts none. */
 function countedAt(ad: Ad, from: number): number {
-  if (isDayAt(ad, from - 1) || isBarter(ad, from)) return 0;
   for (let at = from; at < from + HEAD_WORDS_MAX && ad.clauses[at] === ad.clauses[from - 1]; at += 1) {
     if (isRising(ad, at)) at += 2;
     if (ad.tokens[at]?.kind !== 'word' || match(ad, AROUND.loads, at)) return 0;
@@ -146,39 +124,6 @@ const isWeighedAfter = (ad: Ad, noun: number): boolean =>
       ad.clauses[at] === ad.clauses[noun] && numberAt(ad, at) !== null && quantityOf(ad, at)?.unit.of === 'weight',
   );
 
-/** «Ovelhas Santa Inês, 25 matrizes»: the word for females of any kind says nothing else of those that were named. */
-const isFemaleOf = (stock: Stock, concepts: readonly string[]): boolean =>
-  concepts.includes('female') && stock.codes.some((code) => CLASSES[code].sex === 'female');
-
-/** «5 bottle calves, 3 bull 2 heifers»: how many of each sex there are among the young that were counted; 0 if not. */
-function partsOfYoung(ad: Ad, stock: Stock, at: number): number {
-  const known = Number(ad.facts.get('headCount')?.value ?? ad.facts.get('headCount')?.value ?? NaN);
-  const areYoung = stock.codes.every((code) => YOUNG.has(CLASSES[code].family) || CLASSES[code].family === 'cow');
-  if (!areYoung) return 0;
-  let [to, sum, groups] = [at, 0, 0];
-  while (ad.clauses[to] !== undefined && sum < known) {
-    const next = MEASURES.and.match(ad.tokens, to) && groups > 0 ? to + 1 : to;
-    const noun = ad.tokens[next]?.kind === 'number' ? next + 1 : -1;
-    if (noun < 0 || nounAt(ad, noun).length === 0) break;
-    sum += Number(ad.words[next]);
-    groups += 1;
-    to = noun + (sensesAt(ad, noun)?.length ?? 1);
-  }
-  return groups > 1 && sum === known ? to - at : 0;
-}
-
-/** «TORITOS BRANGUS», and on the next line «8 toros de 2 años»: a heading names the animals that are counted below it. */
-function isOfHeading(ad: Ad, stock: Stock, at: number, codes: readonly ClassCode[]): boolean {
-  const kindOf = (of: readonly ClassCode[]) =>
-    new Set(of.map((code) => `${CLASSES[code].category} ${CLASSES[code].sex}`));
-  const [own, other] = [kindOf(stock.codes), kindOf(codes)];
-  const isLine = /\n/.test(gapBefore(ad, at));
-  const isFirst = stock.nouns.every(
-    ({ from }) => ad.clauses[from] === ad.clauses[0] || ad.clauses[from] === ad.clauses[at - 1],
-  );
-  return isLine && isFirst && own.size === 1 && other.size === 1 && [...own].every((kind) => other.has(kind));
-}
-
 /** Reads how many animals there are; another number of other animals begins another lot. */
 function readHeads(ad: Ad, stock: Stock, quantity: Quantity, at: number): number {
   const { low, high, unit, compare, scale, from, to } = quantity;
@@ -190,20 +135,11 @@ function readHeads(ad: Ad, stock: Stock, quantity: Quantity, at: number): number
   const noun = unit.of === 'bare' ? countedAt(ad, to) : 0;
   if (noun > 0 && (isOfNounBefore(ad, stock, at) || isFigureOf(ad, stock, noun, heads))) return part.length;
   const codes = noun ? nounAt(ad, nounBehind(ad, noun)) : [];
-  const isFemale = noun > 0 && isFemaleOf(stock, conceptsAt(ad, noun));
-  const isOther =
-    codes.length > 0 && stock.codes.length > 0 && !isFemale && !codes.some((code) => stock.codes.includes(code));
+  const isOther = codes.length > 0 && stock.codes.length > 0 && !codes.some((code) => stock.codes.includes(code));
   const sex = noun ? sensesAt(ad, noun)?.senses.find((sense) => sense.sex)?.sex : undefined;
   if (sex) stock.sexes.push({ sex, heads, ...upTo(at, noun + 1) });
   const known = ad.facts.get('headCount')?.value;
   if (isOther && match(ad, AROUND.sireLinks, from)) return part.length;
-  const parts = isOther ? partsOfYoung(ad, stock, at) : 0;
-  if (parts > 0) return leaveUnread(ad, upTo(at, at + parts)) && markUsed(ad, upTo(at, at + parts));
-  if (isOther && known === undefined && isOfHeading(ad, stock, at, codes)) {
-    stock.codes = [...stock.codes, ...codes];
-    stock.isMixed = true;
-    return take(ad, 'headCount', value, part);
-  }
   if (isFurther(ad, stock, { at, noun, sex, heads })) return breakAt(ad, stock, at, part.length);
   if (isOther || (known !== undefined && known !== value && codes.length > 0))
     return breakAt(ad, stock, at, part.length);
@@ -277,13 +213,6 @@ function takeWeight(ad: Ad, { low, high }: Quantity, factor: number, part: Part)
   return part.length;
 }
 
-/** Takes a weight of which only the place will say in what unit it is. */
-function takeUnitless(ad: Ad, quantity: Quantity, part: Part): number {
-  const fields = quantity.high === undefined ? (['weight'] as const) : (['weightMin', 'weightMax'] as const);
-  for (const field of fields) if (!ad.facts.has(field)) ad.unitless.add(field);
-  return takeWeight(ad, quantity, 1, part);
-}
-
 function readWeight(ad: Ad, quantity: Quantity, at: number): number {
   if (quantity.unit.of !== 'weight') return 0;
   const { low, compare, unit, to: end } = quantity;
@@ -316,7 +245,8 @@ export function readNamed(ad: Ad, stock: Stock, at: number): number {
   if (quantity.unit.of !== 'bare' || quantity.scale) return 0;
   if (weight) {
     if (valueOf(quantity.low) < KG_USD) return 0;
-    return takeUnitless(ad, quantity, upTo(at, quantity.to));
+    if (!ad.facts.has('weight')) ad.isUnitless = true;
+    return takeWeight(ad, quantity, 1, upTo(at, quantity.to));
   }
   // «Son 5 negras» of 40, and “2x 5in1”, count no lot.
   const known = ad.facts.get('headCount')?.value ?? quantity.low;
@@ -408,7 +338,8 @@ export function readQuantity(ad: Ad, stock: Stock, at: number): number {
   if (unit.of === 'weight') return readWeight(ad, quantity, at);
   if (unit.of === 'age') return readAge(ad, stock, quantity, at);
   if (unit.of === 'bare' && isAt(ad, to, 'weight', 'wt') && valueOf(low) >= KG_USD && ad.locale === 'en') {
-    return takeUnitless(ad, quantity, upTo(at, to + 1));
+    ad.isUnitless ||= !ad.facts.has('weight');
+    return takeWeight(ad, { ...quantity, unit: { of: 'weight', factor: 1 } }, 1, upTo(at, to + 1));
   }
   if (unit.of === 'bare') return readLone(ad, quantity, at);
   if (unit.of === 'teeth') {
@@ -430,7 +361,8 @@ export function askMeans(ad: Ad): void {
 
 /** «Wt 640» is in the unit of the place: pounds in the United States; where that isn't known, nobody can tell. */
 export function settleUnit(ad: Ad, country: string | null): void {
-  for (const field of ad.unitless) {
+  if (!ad.isUnitless) return;
+  for (const field of ['weight', 'weightMin', 'weightMax'] as const) {
     const fact = ad.facts.get(field);
     if (!fact || (country !== null && country !== 'US')) continue;
     const pounds = plainNumber(Number(fact.value) * KG_PER_POUND);

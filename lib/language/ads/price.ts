@@ -7,7 +7,7 @@ import { valueOf, type Quantity } from '@/lib/language/quantities/quantity-at';
 import { ask, deduce, gapBefore, leaveUnread, markUsed, match, upTo, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
 import { clauseEnd, conditionAfter, isDeniedAfter } from './denied';
-import type { AdField, AdReason } from './dto';
+import type { AdReason } from './dto';
 import { quantityOf } from './numbers';
 import { nounAt, sensesAt, type Stock } from './stock';
 
@@ -31,16 +31,6 @@ export interface Asked extends Part {
 const BY_WEIGHT_MAX = 20;
 /** Nobody sells an animal for fewer dollars, so «al bulto» is not for the lot; nor a head for more, so it is. */
 const HEAD_USD = { bovine: [80, 12_000], equine: [80, 20_000], other: [0.5, 3_000] } as const;
-/** No head of cattle is sold for so little: such an amount is for a kilo. */
-const BY_KILO_MAX: Partial<Record<Currency, number>> = {
-  ARS: 20_000,
-  COP: 40_000,
-  PYG: 50_000,
-  CLP: 8_000,
-  MXN: 150,
-  UYU: 400,
-  BRL: 40,
-};
 /** Nothing but money is counted in millions. */
 const MILLION = 1_000_000;
 /** So many tokens a basis has at most, before its price. */
@@ -128,70 +118,28 @@ const SEX_PRICE_WORDS = new Set(['a', 'en', 'em', 'at', 'por', 'x', '@', '-', '=
 /** Prices of males and of females are no farther apart. */
 const SEX_PRICES_APART = 2;
 
-interface SexPrice {
-  price: Asked | null;
-  isPrice: boolean;
-  low: string;
-  sex: string;
-  part: Part;
-}
-
-/** «A 13,50»: with its cents and such a word an amount is a price. */
-const DECIMALS = /^\d{1,3}[.,]\d{2}$/;
-const AT = new Set(['a', 'at', '@', 'por', 'em', 'x']);
-/** So many tokens a price has before the sex that it is for. */
-const SEX_PRICE_MAX = 6;
-
-/** «$5200 el kg los machos y 4900 las hembras»: a price right before the sex that it is for. */
-function priceBeforeSex(ad: Ad, at: number): Omit<SexPrice, 'sex'> | null {
-  const isNamed = /^(?:l[oa]s|os|as|the|for)$/.test(ad.words[at - 1] ?? '');
-  const end = isNamed ? at - 1 : at;
-  for (let from = end - SEX_PRICE_MAX; from < end; from += 1) {
-    if (from < 0 || ad.clauses[from] !== ad.clauses[at]) continue;
-    if (ad.tokens[from]?.kind === 'word') continue;
-    const price = readPrice(ad, from);
-    if (price && price.from === from && price.from + price.length === end)
-      return { price, isPrice: true, low: price.amount, part: upTo(from, end) };
-    const quantity = isNamed ? quantityOf(ad, from) : null;
-    if (quantity?.unit.of === 'bare' && quantity.to === end)
-      return { price: null, isPrice: false, low: quantity.low, part: upTo(from, end) };
-  }
-  return null;
-}
-
 /**
  * Reads what males and females are sold for apart, «machos a 62 y hembras a 58 el kilo»: of two prices none is the
  * lot's. Null unless both are there and one of them says that it is a price.
  */
 export function pricesOfSexes(ad: Ad): Asked[] | null {
-  const found: SexPrice[] = [];
+  const found: { price: Asked | null; low: string; sex: string; part: Part }[] = [];
   for (let at = 0; at < ad.tokens.length; at += 1) {
     const sex = sensesAt(ad, at)?.senses.find((sense) => sense.sex)?.sex;
     if (!sex) continue;
-    const before = priceBeforeSex(ad, at);
-    if (before) found.push({ ...before, sex });
-    if (before) continue;
-    // «20 machos 210 kg a 13,50»: what they weigh stands between.
-    const weight = quantityOf(ad, at + 1);
-    const isWeighed = weight?.unit.of === 'weight' && ad.tokens[at + 1]?.kind === 'number';
-    const start0 = isWeighed ? weight.to : at + 1;
-    let from = start0;
-    while (ad.clauses[from] === ad.clauses[at] && SEX_PRICE_WORDS.has(ad.words[from] ?? '') && from < start0 + 3)
-      from += 1;
+    let from = at + 1;
+    while (ad.clauses[from] === ad.clauses[at] && SEX_PRICE_WORDS.has(ad.words[from] ?? '') && from < at + 4) from += 1;
     const start = ad.words[from - 1] === '$' ? from - 1 : from;
     if (ad.clauses[start] !== ad.clauses[at]) continue;
     const price = readPrice(ad, start);
     const quantity = quantityOf(ad, start);
     if (!quantity || !(price || quantity.unit.of === 'bare')) continue;
-    // «62 machos 38 hembras»: the number after the first counts the second.
-    if (!price && from === at + 1 && ad.tokens[at - 1]?.kind === 'number') continue;
     const part = price ? { from: price.from, length: price.length } : upTo(start, quantity.to);
-    const isCents = DECIMALS.test(quantity.low) && AT.has(ad.words[from - 1] ?? '');
-    found.push({ price, isPrice: price !== null || isCents, low: price?.amount ?? quantity.low, sex, part });
+    found.push({ price, low: price?.amount ?? quantity.low, sex, part });
   }
   const [first, second] = found;
-  const isPriced = found.some(({ isPrice }) => isPrice);
-  if (!first || !second || found.length !== 2 || first.sex === second.sex || !isPriced) return null;
+  if (!first || !second || found.length !== 2 || first.sex === second.sex || !(first.price ?? second.price))
+    return null;
   const amounts = found.map(({ low }) => valueOf(low));
   if (Math.max(...amounts) > SEX_PRICES_APART * Math.min(...amounts)) return null;
   return found.map(({ price, low, part }) => ({
@@ -249,35 +197,15 @@ function priceAt(ad: Ad, at: number): Asked | null {
   // «A 85 kilo», of animals whose weight is known, is a price for it.
   const isSingle = unit.of === 'weight' && unit.factor === 1 && ad.words[to - 1] === 'kilo';
   const isKilo = isSingle && (/[.,]\d{2}$/.test(low) || (ad.words[at] === 'a' && ad.facts.has('weight')));
-  // “6 wts, 3.10 lb”: a second weight of so few pounds is a price for one.
-  const isWeighed = ['weight', 'weightMin'].some((field) => ad.facts.has(field as AdField));
-  const isPound =
-    unit.of === 'weight' &&
-    /^(?:lb|lbs|pound)$/.test(ad.words[to - 1] ?? '') &&
-    /^\d{1,2}\.\d{2}$/.test(low) &&
-    isWeighed;
   const isMoney = unit.of === 'bare' && (quantity.scale?.by ?? 0) >= MILLION;
   const before = unit.of === 'price' || unit.of === 'bare' ? basisBefore(ad, at) : null;
   const past = to + (match(ad, AROUND.taxes, to)?.length ?? 0);
   const isMarked =
     named > 0 || isMoney || past > to || (before !== null && before.basis !== 'lot' && /[.,]\d{1,2}$/.test(low));
-  if (
-    unit.of !== 'price' &&
-    !isKilo &&
-    !isPound &&
-    !(unit.of === 'bare' && (isMarked || match(ad, AROUND.basisAfter, past)))
-  )
+  if (unit.of !== 'price' && !isKilo && !(unit.of === 'bare' && (isMarked || match(ad, AROUND.basisAfter, past))))
     return null;
   const isBulkSaid = unit.of === 'price' && isBulk(ad, at, to);
-  const said = isBulkSaid
-    ? 'bulk'
-    : unit.of === 'price'
-      ? unit.basis
-      : isKilo
-        ? 'live_kg'
-        : isPound
-          ? 'live_lb'
-          : undefined;
+  const said = isBulkSaid ? 'bulk' : unit.of === 'price' ? unit.basis : isKilo ? 'live_kg' : undefined;
   const more = match(ad, AROUND.basisAfter, past);
   const all = said === undefined && !more ? allOfThem(ad, past) : 0;
   // «El kilo en gancho»: what follows a kilo may say which.
@@ -348,9 +276,6 @@ function basesOf(ad: Ad, { basis, amount }: Asked, currency: Currency | undefine
   if (basis === undefined && isSmall && (currency === 'USD' || currency === 'EUR' || currency === 'AUD'))
     return { bases: [country === 'US' ? ('live_lb' as const) : ('live_kg' as const)], reason };
   const category = ad.facts.get('category')?.value;
-  const byKilo = currency && BY_KILO_MAX[currency];
-  const isKilo = byKilo !== undefined && Number(amount) <= byKilo && /^(?:bov|equ)ine$/.test(String(category));
-  if (basis === undefined && isKilo) return { bases: ['live_kg' as const], reason };
   const [least, most] = HEAD_USD[category === 'bovine' || category === 'equine' ? category : 'other'];
   if (currency !== 'USD' || Number.isNaN(heads)) return { bases: ['head' as const, 'lot' as const], reason };
   const isDear = Number(amount) > most;
@@ -384,37 +309,6 @@ export function isOfOthers(ad: Ad, { codes, states }: Stock, { from, length }: P
   const sex = sensesAt(ad, at)?.senses.find((sense) => sense.sex)?.sex;
   const sexes = new Set(states.flatMap((state) => state.sex ?? []));
   return sex !== undefined && sexes.size > 0 && !sexes.has(sex);
-}
-
-/** «8.500 cada, lote fechado 128 mil»: another price, for all of them, and not that they are sold together; or null. */
-export function wholePrice(ad: Ad, { from, length }: Part): Part | null {
-  const end = from + length;
-  const link = /^(?:por|a|em|en|for|at|=|-)$/.test(ad.words[end] ?? '') ? end + 1 : end;
-  const quantity = ad.clauses[link] === ad.clauses[from] ? quantityOf(ad, link) : null;
-  const isAmount = ad.tokens[link]?.kind === 'number' || MEASURES.currency.match(ad.tokens, link) !== null;
-  const isMoney = isAmount && quantity && /^(?:price|bare)$/.test(quantity.unit.of);
-  const isOther = ad.tokens.some(
-    ({ kind }, at) =>
-      kind === 'number' && (at < from || at >= (quantity?.to ?? end)) && readPrice(ad, at)?.basis !== undefined,
-  );
-  const isPercent = ad.words[quantity?.to ?? end] === '%';
-  return isMoney && !isPercent && isOther ? upTo(from, quantity.to) : null;
-}
-
-/** «95 euros cada, carneros 180»: beside a price of others, another one right behind the animals for sale. */
-export function namedPrices(ad: Ad, { codes, nouns }: Stock, prices: readonly Asked[]): Asked[] {
-  const [first] = prices;
-  if (!first) return [];
-  return nouns.flatMap(({ from, length }, nth) => {
-    const end = from + length;
-    const quantity =
-      ad.clauses[end] === ad.clauses[from] && ad.tokens[end]?.kind === 'number' ? quantityOf(ad, end) : null;
-    const isAlone =
-      quantity?.unit.of === 'bare' && quantity.high === undefined && ad.clauses[quantity.to] !== ad.clauses[from];
-    const isAgain = nth > 0 && from > first.from && nounAt(ad, from).some((code) => codes.includes(code));
-    if (!quantity || !isAlone || !isAgain || ad.clauses[from - 1] === ad.clauses[from]) return [];
-    return [{ amount: quantity.low, isRange: true, taxes: upTo(end, end), ...upTo(from, quantity.to) }];
-  });
 }
 
 /** Shows what is said of a tax. */

@@ -32,29 +32,16 @@ import { settleSale } from './settle-sale';
 import { settleStock } from './settle-stock';
 import { weightsOfSexes } from './weights-of-sexes';
 import { readDelivery, readPlace, settlePlace } from './places';
-import {
-  isOfOthers,
-  isOfPrice,
-  namedPrices,
-  pricesOfSexes,
-  wholePrice,
-  readOtherMoney,
-  readPrice,
-  readTax,
-  settlePrice,
-} from './price';
+import { isOfOthers, isOfPrice, pricesOfSexes, readOtherMoney, readPrice, readTax, settlePrice } from './price';
 import { ofSome } from './some';
 import { noStock, readStock, sensesAt, takeTeeth, type Stock } from './stock';
 import {
   besideUnregistered,
-  isOfHorns,
-  isOfOtherNoun,
   isOfPlace,
   isOfYoungBeside,
   intoParts,
   kindIsOfSome,
   passParents,
-  passSires,
   readSire,
 } from './of-others';
 import { numberAt, readCondition, readHands, readPercent, readTerms } from './terms';
@@ -75,7 +62,6 @@ function readFact(ad: Ad, stock: Stock, at: number): number {
   // «Vacas Barrosãs»: in Portuguese a breed.
   if (value === '' && ad.locale === 'pt' && match(ad, OTHER_BREEDS, at)) return 0;
   if (isDenied(ad, part)) return part.length;
-  if (field === 'traits.registered' && isOfHorns(ad, part)) return leaveUnread(ad, part);
   // «Prenhas de carneiro Texel PO»: of the sire.
   if (!OF_THE_SALE.test(field) && stock.otherClause === ad.clauses[at])
     return field === 'traits.coat' ? part.length : leaveUnread(ad, part);
@@ -91,13 +77,10 @@ function readFact(ad: Ad, stock: Stock, at: number): number {
   if (field === 'traits.ticks' && isOfPlace(ad, part)) return leaveUnread(ad, part);
   const condition = /^(?:freightPayer|priceNegotiable)$/.test(field) ? conditionOf(ad, part) : null;
   if (condition) return leaveUnread(ad, condition) && part.length;
-  if (field === 'priceNegotiable' && isOfOtherNoun(ad, stock, part)) return leaveUnread(ad, part);
   if (field === 'freightPayer' && isNearOnly(ad, at + part.length)) return part.length;
   // «Parelha de bois» is a pair of them.
   if (field === 'traits.uniformity' && /^(?:de|do|of)$/.test(ad.words[at + part.length] ?? '')) return part.length;
   if (field === 'traits.uniformity' && isOfPrice(ad, part)) return leaveUnread(ad, part);
-  const whole = field === 'sellMode' && value === 'whole' ? wholePrice(ad, part) : null;
-  if (whole) return leaveUnread(ad, whole) && whole.length;
   const divided = field === 'sellMode' && value === 'any_number' ? intoParts(ad, part) : null;
   if (divided) return leaveUnread(ad, divided);
   if (field === 'teeth') return takeTeeth(ad, Number(value), Number(value), part);
@@ -207,7 +190,7 @@ function readTokens(ad: Ad): { stock: Stock; prices: Price[]; places: NonNullabl
     return found?.length ?? 0;
   };
   const ofSexes = pricesOfSexes(ad) ?? [];
-  const weights = weightsOfSexes(ad, ofSexes.length > 0);
+  const weights = ofSexes.length > 0 ? [] : weightsOfSexes(ad);
   for (let at = 0; at < ad.tokens.length;) {
     const ofSex = ofSexes.find(({ from }) => from === at);
     at +=
@@ -216,7 +199,6 @@ function readTokens(ad: Ad): { stock: Stock; prices: Price[]; places: NonNullabl
       readOtherMoney(ad, at) ||
       readDelivery(ad, at) ||
       passParents(ad, stock, at) ||
-      passSires(ad, stock, at) ||
       readAnother(ad, stock, at) ||
       readSire(ad, stock, at) ||
       readCondition(ad, at) ||
@@ -261,7 +243,6 @@ function readLot(text: string, language: Locale, country: string | null, of?: Ad
   settleUnit(ad, where);
   settleStock(ad, stock);
   settleAnother(ad, stock);
-  prices.push(...namedPrices(ad, stock, prices));
   const [others, own] = [true, false].map((is) => prices.filter((price) => isOfOthers(ad, stock, price) === is));
   others?.forEach((price) => leaveUnread(ad, price));
   settlePrice(ad, own ?? [], places.length > 0 ? where : moneyCountry(ad));

@@ -143,12 +143,8 @@ const REASON =
 function isCrossed(ad: Ad, at: number): boolean {
   if (!['x', '×'].includes(ad.words[at] ?? '')) return false;
   const next = at + 1;
-  // “Romney x 2ths”.
-  const isTeeth = /^(?:ths?|tooths?|teeth)$/.test(ad.words[next + 1] ?? '');
   return (
-    ad.clauses[next] !== ad.clauses[at] ||
-    (ad.locale === 'en' && isTeeth) ||
-    (ad.tokens[next]?.kind === 'word' && !REASON.test(ad.words[next] ?? ''))
+    ad.clauses[next] !== ad.clauses[at] || (ad.tokens[next]?.kind === 'word' && !REASON.test(ad.words[next] ?? ''))
   );
 }
 
@@ -258,29 +254,12 @@ function settleOtherBreed(ad: Ad, others: Part[], named: Part[], isCross: (at: n
 
 /** «Becerros, machos a 62 y hembras a 58»: young ones are sold mixed; of others nobody can tell. */
 function ofBothSexes(stock: Stock, codes: readonly ClassCode[]): readonly ClassCode[] {
-  // “Bottle calves, bulls $450 heifers $600”: of either sex.
-  if (codes.every((code) => code === 'calf_dairy')) {
-    stock.states = stock.states.filter(({ sex }) => !sex);
-    return codes;
-  }
   const families = new Set<string>(codes.map((code) => CLASSES[code].family));
   const mixed = CLASS_CODES.filter((code) => families.has(CLASSES[code].family) && CLASSES[code].sex === 'mixed');
   const isYoung = families.size === 1 && [...families].every((family) => YOUNG.has(family));
   stock.states = stock.states.filter(({ sex }) => !sex);
   if (!isYoung) stock.isMixed = true;
   return isYoung && mixed.length > 0 ? mixed.filter((code) => code !== 'calf_dairy') : codes;
-}
-
-/** «12 machos de 28 kg, 6 fêmeas»: what stands between both is of the first only. */
-function askOfFirst(ad: Ad, first: Part, second: Part): void {
-  const isBetween = ({ from }: Part) => from > first.from && from < second.from;
-  for (const [field, { parts }] of ad.facts) {
-    const question = /^(?:weight|age)/.exec(field)?.[0];
-    if ((question !== 'weight' && question !== 'age') || !parts.every(isBetween)) continue;
-    if (ad.rivals.some((rival) => rival.field === field)) continue;
-    ad.facts.delete(field);
-    ask(ad, question, ...parts);
-  }
 }
 
 /**
@@ -297,12 +276,6 @@ function settleSexes(ad: Ad, stock: Stock, codes: readonly ClassCode[]): readonl
   const mixed = young.filter((code) => CLASSES[code].sex === 'mixed' && code !== 'calf_dairy');
   const known = Number(ad.facts.get('headCount')?.value);
   const all = first.heads + second.heads;
-  // «40 vacas con cría (22 machos y 18 hembras)»: all of them are told apart.
-  const isParts = known === all && mixed.length === 0 && first.from > (stock.nouns[0]?.from ?? Infinity);
-  if (isParts && stock.sexes.length === 2) {
-    [first, second].forEach((part) => leaveUnread(ad, part));
-    return codes;
-  }
   if (stock.sexes.length > 2 || mixed.length === 0 || families.size > 1 || (known !== first.heads && known !== all)) {
     stock.lots += 1;
     ad.breaks.push(second.from);
@@ -312,7 +285,6 @@ function settleSexes(ad: Ad, stock: Stock, codes: readonly ClassCode[]): readonl
   const counted = [first, second].map(({ from, length }) => ({ from, length }));
   const told = known === all ? (ad.facts.get('headCount')?.parts ?? []) : [];
   ad.facts.set('headCount', { value: String(all), parts: [...told, ...counted] });
-  askOfFirst(ad, first, second);
   return mixed;
 }
 

@@ -208,24 +208,8 @@ function takeScale(cursor: Cursor, written: string, currency: Currency | LocalCu
   return scale === undefined || isKilos ? undefined : SCALES[scale];
 }
 
-/** «Ocho millones quinientos mil», «8 millones y 500 mil», “two million three hundred thousand”: what follows millions. */
-function takeThousands(cursor: Cursor): number | undefined {
-  const { at, isWritten } = cursor;
-  cursor.take(MEASURES.and);
-  const isTyped = cursor.next === 'number';
-  const value = valueOf(cursor.number() ?? '');
-  const isCounted = isTyped && cursor.take(MEASURES.scale) === 'thousand';
-  const thousands = isCounted ? value * SCALES.thousand : value;
-  const isSaid = isCounted || !isTyped;
-  if (isSaid && thousands >= SCALES.thousand && thousands < SCALES.million) return thousands;
-  cursor.at = at;
-  cursor.isWritten = isWritten;
-  return undefined;
-}
-
-/** «2 mil e 200»: what is below the scale of an amount. */
+/** «2 mil e 200»: the hundreds of an amount. */
 function takeHundreds(cursor: Cursor, scale: number | undefined): number | undefined {
-  if (scale === SCALES.million) return takeThousands(cursor);
   const { at } = cursor;
   const number = scale === SCALES.thousand && cursor.take(MEASURES.and) ? cursor.number() : undefined;
   if (number !== undefined && /^[1-9]\d\d$/.test(number) && !cursor.sees(MEASURES.scale)) return Number(number);
@@ -356,7 +340,7 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   const first = isHalved ? String(valueOf(whole) + 0.5) : whole;
   const scale = takeScale(cursor, first, before);
   const hundreds = takeHundreds(cursor, scale);
-  const low = hundreds === undefined ? first : String(valueOf(first) * (scale ?? 1) + hundreds);
+  const low = hundreds === undefined ? first : String(valueOf(first) * SCALES.thousand + hundreds);
   const between = hundreds === undefined ? scale : undefined;
   const takeCurrency = () => (isOfNext(tokens, cursor.at) ? undefined : cursor.take(MEASURES.currency));
   const after = takeCurrency();
