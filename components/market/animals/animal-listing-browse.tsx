@@ -17,13 +17,12 @@ import {
   type AnimalListingQuery,
   type RankedAnimalQuery,
 } from '@/lib/market/animal-lots/query-schema';
-import type { EquipmentFound } from '@/lib/finding/understood-searches/search-equipment';
-import type { Band } from '@/lib/finding/understood-searches/bands';
+import type { Band, EquipmentFound } from '@/lib/finding/understood-searches/dto';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
-import { Bands, NothingExact } from './bands';
-import { EquipmentFoundSection } from './equipment-found';
+import { Bands, NothingExact } from './nearly/bands';
+import { EquipmentFoundSection } from './nearly/equipment-found';
 import { AnimalFilters, type AnimalFilterLabels } from './animal-filters';
 import { animalListingBrowseSubject } from './animal-listing-browse-metadata';
 import { toAnimalListingCard } from './animal-listing-card';

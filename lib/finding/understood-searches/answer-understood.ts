@@ -3,8 +3,8 @@ import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import type { AnimalResultPage } from '@/lib/market/animal-lots/search-animal-listings';
 import type { AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import type { Locale } from '@/lib/core/i18n/locales';
-import { bandsOf, type Band } from './bands';
-import type { Difference } from './differences';
+import { bandsOf } from './bands';
+import type { Band, Difference } from './dto';
 import { isUnderstood, searchUnderstood } from './search-understood';
 
 /** What a text was understood as: its filters, and what of it only ranks or is searched for as text. */

@@ -3,8 +3,9 @@ import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import type { AnimalListingQuery, RankedAnimalQuery } from '@/lib/market/animal-lots/query-schema';
 import { searchAnimalListings } from '@/lib/market/animal-lots/search-animal-listings';
 import { centreOf } from '@/lib/places/near';
-import { differencesOf, type Difference } from './differences';
-import { GIVEN_UP, isAutomatic, widen, widenBy, type GivenUp } from './widenings';
+import { differencesOf } from './differences';
+import { GIVEN_UP, type Band, type GivenUp } from './dto';
+import { isAutomatic, widen, widenBy } from './widenings';
 
 /** What a search found exactly, on its first page. */
 interface Exact {
@@ -15,14 +16,6 @@ interface Exact {
 /** So many lots a page has at least, where the market has them. */
 const LOTS_MIN = 12;
 const BAND = 3;
-
-/** Lots that are nearly what was asked: one thing was given up, or several. */
-export interface Band {
-  gives: GivenUp | 'several' | 'elsewhere' | 'everything';
-  /** The search that finds them all. */
-  query: RankedAnimalQuery;
-  lots: { listing: AnimalListingDto; differences: Difference[] }[];
-}
 
 /** What is given up together when one thing alone found too few: figures first, then what the animals are, then where. */
 const TOGETHER: readonly { gives: 'several' | 'elsewhere'; given: readonly GivenUp[] }[] = [

@@ -1,15 +1,7 @@
-import type { Category } from '@/lib/livestock/stock/categories';
 import { isClassCode, CLASSES, classesOf } from '@/lib/livestock/stock/classes';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import type { AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
-
-/** Something that a lot has otherwise than a search asks, as figures and codes. */
-export type Difference =
-  | { of: 'distance' | 'heads' | 'weight' | 'age'; has: number; asked: number }
-  /** By how many per cent of the limit, below zero if the lot is cheaper. */
-  | { of: 'price' | 'priceKg'; percent: number; asked: number }
-  | { of: 'class' | 'breed' | 'place'; has: string }
-  | { of: 'category'; has: Category };
+import type { Difference } from './dto';
 
 /** Returns the limit that a value is beyond. */
 function limitPassed(value: number, min: number | undefined, max: number | undefined): number | undefined {

@@ -1,3 +1,9 @@
+import type { Category } from '@/lib/livestock/stock/categories';
+import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
+import type { RankedAnimalQuery } from '@/lib/market/animal-lots/query-schema';
+import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
+import type { EquipmentListingQuery } from '@/lib/market/equipment/query-schema';
+
 /** A country or a region, and how many hits a search has there; null where there are too many to count. */
 interface AreaCount {
   name: string;
@@ -13,4 +19,46 @@ export interface AreaCounts {
   /** What the country calls its regions, in the reader's language. */
   regionWord: string;
   regions: (AreaCount & { id: number })[];
+}
+
+/** What a search gives up, in the order in which that hurts least. */
+export const GIVEN_UP = [
+  'text',
+  'radius',
+  'heads',
+  'price',
+  'weight',
+  'age',
+  'facts',
+  'class',
+  'breed',
+  'place',
+  'country',
+] as const;
+export type GivenUp = (typeof GIVEN_UP)[number];
+
+/** Something that a lot has otherwise than a search asks, as figures and codes. */
+export type Difference =
+  | { of: 'distance' | 'heads' | 'weight' | 'age'; has: number; asked: number }
+  /** By how many per cent of the limit, below zero if the lot is cheaper. */
+  | { of: 'price' | 'priceKg'; percent: number; asked: number }
+  | { of: 'class' | 'breed' | 'place'; has: string }
+  | { of: 'category'; has: Category };
+
+/** Lots that are nearly what was asked: one thing was given up, or several. */
+export interface Band {
+  gives: GivenUp | 'several' | 'elsewhere' | 'everything';
+  /** The search that finds them all. */
+  query: RankedAnimalQuery;
+  lots: { listing: AnimalListingDto; differences: Difference[] }[];
+}
+
+/** The equipment that a text asks for. */
+export interface EquipmentFound {
+  /** The search of equipment that finds it. */
+  query: EquipmentListingQuery;
+  listings: EquipmentListingDto[];
+  total: number;
+  /** False if nothing is all that the text asks: these come next to it. */
+  isExact: boolean;
 }

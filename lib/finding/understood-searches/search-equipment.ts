@@ -2,22 +2,12 @@ import 'server-only';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { understand } from '@/lib/language/sentences/understand';
 import type { AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
-import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
 import type { EquipmentListingQuery } from '@/lib/market/equipment/query-schema';
 import { searchEquipmentListings } from '@/lib/market/equipment/search-equipment-listings';
 import { currentRates } from '@/lib/market/rates/current-rates';
 import { gazetteer } from '@/lib/places/gazetteer';
+import type { EquipmentFound } from './dto';
 import { isOfEquipment } from './of-equipment';
-
-/** The equipment that a text asks for. */
-export interface EquipmentFound {
-  /** The search of equipment that finds it. */
-  query: EquipmentListingQuery;
-  listings: EquipmentListingDto[];
-  total: number;
-  /** False if nothing is all that the text asks: these come next to it. */
-  isExact: boolean;
-}
 
 const OF_ANIMALS = ['category', 'class', 'sex', 'breed', 'notBreed'] as const;
 const FIRST_PAGE = { page: 1, limit: 12, sort: 'newest' } as const;

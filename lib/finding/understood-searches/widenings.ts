@@ -3,22 +3,7 @@ import { AGE_MAX_MONTHS, HEADS_MAX } from '@/lib/livestock/facts/limits';
 import { CLASSES, CLASS_CODES, classesOf } from '@/lib/livestock/stock/classes';
 import type { RankedAnimalQuery } from '@/lib/market/animal-lots/query-schema';
 import { centreOf } from '@/lib/places/near';
-
-/** What a search gives up, in the order in which that hurts least. */
-export const GIVEN_UP = [
-  'text',
-  'radius',
-  'heads',
-  'price',
-  'weight',
-  'age',
-  'facts',
-  'class',
-  'breed',
-  'place',
-  'country',
-] as const;
-export type GivenUp = (typeof GIVEN_UP)[number];
+import type { GivenUp } from './dto';
 
 /** A search that gives up one thing. */
 export interface Widening {

@@ -152,10 +152,6 @@ function countWithoutPlace(query: AnimalListingQuery): Promise<number> {
   return countHits({ table: ANIMAL_LISTINGS.table, filters: ANIMAL_FILTERS }, { ...others, withoutPlace: true });
 }
 
-/** Counts the hits of a search, up to as many as results have. */
-export const countAnimalSearch = (query: AnimalListingQuery): Promise<number> =>
-  countHits({ table: ANIMAL_LISTINGS.table, filters: ANIMAL_FILTERS }, query);
-
 function orderOf(sort: AnimalListingSort, distance: ReturnType<typeof distanceOf>): Order {
   if (sort === 'distance_asc') return distance?.order ?? ANIMAL_ORDERS.newest;
   if (sort === 'near_recent') return distance?.recentOrder ?? ANIMAL_ORDERS.newest;

@@ -3,8 +3,7 @@ import { activeFilters } from '@/components/market/listings/browse/active-filter
 import type { BrowseLabels } from '@/components/market/listings/browse/labels';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { ListingGrid } from '@/components/market/listings/listing-grid';
-import type { Band } from '@/lib/finding/understood-searches/bands';
-import type { Difference } from '@/lib/finding/understood-searches/differences';
+import type { Band, Difference } from '@/lib/finding/understood-searches/dto';
 import { formatAge, formatDecimal, formatNumber, formatRounded, formatWeight } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { translator } from '@/lib/core/i18n/translator';
@@ -13,7 +12,7 @@ import {
   type AnimalListingQuery,
   type RankedAnimalQuery,
 } from '@/lib/market/animal-lots/query-schema';
-import { toAnimalListingCard, type AnimalNames } from './animal-listing-card';
+import { toAnimalListingCard, type AnimalNames } from '../animal-listing-card';
 
 interface BandsProps {
   locale: Locale;

@@ -6,7 +6,7 @@ import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
-import type { EquipmentFound } from '@/lib/finding/understood-searches/search-equipment';
+import type { EquipmentFound } from '@/lib/finding/understood-searches/dto';
 import { equipmentListingQueryString } from '@/lib/market/equipment/query-schema';
 
 /** The equipment that the text of a search of animals asks for. */
