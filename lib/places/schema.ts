@@ -23,7 +23,7 @@ export type PlaceQuery = z.output<typeof placeQuerySchema>;
 export const NEAR_KM = 200;
 /** The radii to choose from. */
 export const RADII_KM = [50, 100, 200, 300, 500] as const;
-const RADIUS_MAX_KM = 1000;
+export const RADIUS_MAX_KM = 1000;
 
 /** The filters of places in a list's query, besides the place as text. */
 export const placeFilters = {

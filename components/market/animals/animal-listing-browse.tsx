@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { activeFilters, filterProblems, type FilterProblem } from '@/components/market/listings/browse/active-filters';
 import { BrowseShell } from '@/components/market/listings/browse/browse-shell';
-import { chosenSort, withSorts } from '@/components/market/listings/browse/with-sorts';
+import { withSorts } from '@/components/market/listings/browse/with-sorts';
 import { RESULTS_ID } from '@/components/market/listings/browse/element-ids';
 import type { FilterValues } from '@/components/market/listings/browse/filter-form';
 import { lotChoices } from '@/components/market/listings/browse/lot-labels';
@@ -14,6 +14,7 @@ import { CLASSES, classesOf } from '@/lib/livestock/stock/classes';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import {
   animalListingQueryString,
+  chosenSort,
   type AnimalListingQuery,
   type RankedAnimalQuery,
 } from '@/lib/market/animal-lots/query-schema';

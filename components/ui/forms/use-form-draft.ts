@@ -17,8 +17,8 @@ function readDraft(key: string): Draft | null {
 }
 
 /**
- * Stores a form's unsaved text in this browser and restores it after a reload or in another language. Returns a function that deletes the
- * draft.
+ * Stores a form's unsaved text in this browser and restores it after a reload or in another language. Returns a
+ * function that deletes the draft.
  */
 export function useFormDraft<Values extends Draft>(key: string, form: UseFormReturn<Values>): () => void {
   const finished = useRef(false);

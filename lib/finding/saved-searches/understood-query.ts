@@ -5,7 +5,10 @@ import { valuesOf } from '@/lib/core/search-keys.mjs';
 import { readSearch } from '@/lib/finding/understood-searches/read-search';
 import { canonicalQuery } from './schema';
 
-/** Returns a search's URL query with what its sentence says as filters; what is in quotes is searched for as it is, and other words filter nothing. */
+/**
+ * Returns a search's URL query with what its sentence says as filters. What is in quotes is searched for as it is; other
+ * words filter nothing.
+ */
 export async function understoodQuery(text: string, locale: Locale): Promise<string> {
   const read = await readSearch(parseAnimalListingQuery(valuesOf(new URLSearchParams(text))).query, locale);
   if (!read || read.spans.length === 0) return text;

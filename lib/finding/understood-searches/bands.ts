@@ -1,7 +1,7 @@
 import 'server-only';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import type { AnimalListingQuery, RankedAnimalQuery } from '@/lib/market/animal-lots/query-schema';
-import { searchAnimalListings } from '@/lib/market/animal-lots/search-animal-listings';
+import { findAnimalListings } from '@/lib/market/animal-lots/search-animal-listings';
 import { centreOf } from '@/lib/places/near';
 import { differencesOf } from './differences';
 import { GIVEN_UP, type Band, type GivenUp } from './dto';
@@ -37,7 +37,7 @@ export async function bandsOf(asked: RankedAnimalQuery, exact: Exact): Promise<B
   const missing = () => LOTS_MIN - shown.size;
   const find = async (query: RankedAnimalQuery, most: number) => {
     // What is shown already may be found again: it is asked for besides.
-    const { listings } = await searchAnimalListings({ ...query, page: 1, limit: most + shown.size });
+    const { listings } = await findAnimalListings({ ...query, page: 1, limit: most + shown.size });
     const found = listings.filter(({ id }) => !shown.has(id)).slice(0, most);
     for (const { id } of found) shown.add(id);
     return found;

@@ -21,6 +21,17 @@ export interface AreaCounts {
   regions: (AreaCount & { id: number })[];
 }
 
+/** Filters of what a lot states, or doesn't. */
+export const STATED = [
+  'vaccinated',
+  'healthCertificate',
+  'pregnancyTested',
+  'horns',
+  'teeth',
+  'pay',
+  'delivery',
+] as const;
+
 /** What a search gives up, in the order in which that hurts least. */
 export const GIVEN_UP = [
   'text',

@@ -1,9 +1,10 @@
 import 'server-only';
 import { AGE_MAX_MONTHS, HEADS_MAX } from '@/lib/livestock/facts/limits';
 import { CLASSES, CLASS_CODES, classesOf } from '@/lib/livestock/stock/classes';
-import type { RankedAnimalQuery } from '@/lib/market/animal-lots/query-schema';
+import { chosenSort, type RankedAnimalQuery } from '@/lib/market/animal-lots/query-schema';
 import { centreOf } from '@/lib/places/near';
-import type { GivenUp } from './dto';
+import { RADIUS_MAX_KM } from '@/lib/places/schema';
+import { STATED, type GivenUp } from './dto';
 
 /** A search that gives up one thing. */
 export interface Widening {
@@ -19,15 +20,12 @@ export interface Widening {
 type Query = RankedAnimalQuery;
 type Give = (query: Query) => Omit<Widening, 'gives'> | null;
 
-const RADIUS_MAX_KM = 1_000;
 /** How far beyond a limit a lot is still like what was asked. */
 const TOLERANCE = 0.3;
-const FACTS = ['vaccinated', 'healthCertificate', 'pregnancyTested', 'horns', 'teeth', 'pay', 'delivery'] as const;
 const AREA = ['near', 'radius', 'location', 'region', 'zone'] as const;
 
 /** True if nobody chose the order. */
-export const isAutomatic = ({ sort }: Query): boolean =>
-  sort === 'newest' || sort === 'near_recent' || sort === 'relevance';
+export const isAutomatic = ({ sort }: Query): boolean => chosenSort(sort) === 'newest';
 
 const without = (query: Query, ...keys: readonly (keyof Query)[]): Query => {
   const left = { ...query };
@@ -37,7 +35,7 @@ const without = (query: Query, ...keys: readonly (keyof Query)[]): Query => {
 
 /** The step between two values of a filter that lie next to each other, and how they are written. */
 const UNITS = {
-  heads: { step: 1, write: (value: number) => Math.round(value) },
+  whole: { step: 1, write: (value: number) => Math.round(value) },
   price: { step: 0.01, write: (value: number) => value.toFixed(2) },
   priceKg: { step: 0.0001, write: (value: number) => value.toFixed(4) },
 } as const;
@@ -53,7 +51,7 @@ type Range = {
   above?: Query['sort'];
 };
 
-const HEADS: Range = { min: 'minHeads', max: 'maxHeads', unit: 'heads', most: HEADS_MAX, below: 'heads_desc' };
+const HEADS: Range = { min: 'minHeads', max: 'maxHeads', unit: 'whole', most: HEADS_MAX, below: 'heads_desc' };
 const PRICE: Range = {
   ...{ min: 'minPrice', max: 'maxPrice', unit: 'price', most: 99_999_999 },
   ...{ below: 'price_desc', above: 'price_asc' },
@@ -62,9 +60,9 @@ const PRICE_KG: Range = {
   ...{ min: 'minPriceKg', max: 'maxPriceKg', unit: 'priceKg', most: 999_999 },
   ...{ below: 'price_kg_desc', above: 'price_kg_asc' },
 };
-const WEIGHT: Range = { min: 'minWeight', max: 'maxWeight', unit: 'heads', most: 5_000 };
+const WEIGHT: Range = { min: 'minWeight', max: 'maxWeight', unit: 'whole', most: 5_000 };
 const AGE: Range = {
-  ...{ min: 'minAge', max: 'maxAge', unit: 'heads', most: AGE_MAX_MONTHS },
+  ...{ min: 'minAge', max: 'maxAge', unit: 'whole', most: AGE_MAX_MONTHS },
   ...{ below: 'age_desc', above: 'age_asc' },
 };
 
@@ -158,7 +156,7 @@ const GIVES: Record<GivenUp, Give> = {
   price: first(beyondRange(PRICE), beyondRange(PRICE_KG)),
   weight: beyondRange(WEIGHT),
   age: beyondRange(AGE),
-  facts: dropped(...FACTS),
+  facts: dropped(...STATED),
   class: otherClasses,
   breed: otherBreeds,
   place: restOfCountry,

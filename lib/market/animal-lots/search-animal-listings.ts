@@ -158,10 +158,10 @@ function orderOf(sort: AnimalListingSort, distance: ReturnType<typeof distanceOf
   return ANIMAL_ORDERS[sort === 'relevance' ? 'newest' : sort];
 }
 
-/** Searches the animal listings on sale. */
-export async function searchAnimalListings(query: RankedAnimalQuery): Promise<AnimalResultPage> {
+/** Finds a page of the animal listings on sale. */
+export function findAnimalListings(query: RankedAnimalQuery): Promise<ResultPage<AnimalListingDto>> {
   const distance = distanceOf(query);
-  const page = await readPage<RankedAnimalQuery, AnimalListingRow, AnimalListingDto>(
+  return readPage<RankedAnimalQuery, AnimalListingRow, AnimalListingDto>(
     {
       kind: 'listing',
       table: ANIMAL_LISTINGS.table,
@@ -176,10 +176,15 @@ export async function searchAnimalListings(query: RankedAnimalQuery): Promise<An
     },
     query,
   );
+}
+
+/** Searches the animal listings on sale, and counts what the search can't compare or place. */
+export async function searchAnimalListings(query: RankedAnimalQuery): Promise<AnimalResultPage> {
+  const page = await findAnimalListings(query);
   const [withoutWeight, withoutRate, withoutPlace] = await Promise.all([
     countWithoutWeight(query),
     countWithoutRate(query),
-    distance && countWithoutPlace(query),
+    distanceOf(query) && countWithoutPlace(query),
   ]);
   return {
     ...page,

@@ -3,7 +3,7 @@ import { activeFilters } from '@/components/market/listings/browse/active-filter
 import type { BrowseLabels } from '@/components/market/listings/browse/labels';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { ListingGrid } from '@/components/market/listings/listing-grid';
-import type { Band, Difference } from '@/lib/finding/understood-searches/dto';
+import { STATED, type Band, type Difference } from '@/lib/finding/understood-searches/dto';
 import { formatAge, formatDecimal, formatNumber, formatRounded, formatWeight } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { translator } from '@/lib/core/i18n/translator';
@@ -81,11 +81,9 @@ async function differenceWriter({ locale, labels, names, query }: BandsProps) {
   };
 }
 
-const FACTS = ['vaccinated', 'healthCertificate', 'pregnancyTested', 'horns', 'teeth', 'pay', 'delivery'] as const;
-
 /** The filters of a search that only say what a lot states. */
 const factsOf = (query: RankedAnimalQuery): AnimalListingQuery => ({
-  ...(Object.fromEntries(FACTS.map((key) => [key, query[key]])) as Partial<AnimalListingQuery>),
+  ...(Object.fromEntries(STATED.map((key) => [key, query[key]])) as Partial<AnimalListingQuery>),
   page: 1,
   limit: query.limit,
   sort: 'newest',
