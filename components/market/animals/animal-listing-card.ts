@@ -1,5 +1,6 @@
 import { type ListingSource, type CardModel, listingCard } from '@/components/market/listings/card-model';
 import type { ClassCode } from '@/lib/livestock/stock/classes';
+import type { TitleFacts } from '@/lib/market/animal-lots/lots/title';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import { isPlain } from '@/lib/market/animal-lots/lot-figures';
 import { titleIn } from '@/lib/market/animal-lots/lots/title';
@@ -16,15 +17,21 @@ export type AnimalListingSource = ListingSource &
     lot: AnimalListingDto['lot'] | null;
   };
 
-/** Translates the breeds and classes on cards. */
-export interface AnimalNames {
+/** Translates what animals are on cards. */
+export interface CardNames {
   breed: (name: string) => string;
+  /** What animals of a class and a breed are called, in lower case: "vaquillonas preñadas Angus". */
+  animals: (facts: Omit<TitleFacts, 'weight'>) => string;
+}
+
+/** Translates breeds and classes. */
+export interface AnimalNames extends CardNames {
   /** So many head of the class; null is any number. */
   stockClass: (code: ClassCode, heads: number | null) => string;
 }
 
 /** The part of a card that a lot's facts and its price as asked make. */
-function lotCard(listing: AnimalListingSource, locale: Locale, names: AnimalNames) {
+function lotCard(listing: AnimalListingSource, locale: Locale, names: CardNames) {
   const { lot } = listing;
   if (!lot || isPlain(lot)) return {};
   const { currency, amount, unit } = formatAskedPrice(locale, {
@@ -33,9 +40,8 @@ function lotCard(listing: AnimalListingSource, locale: Locale, names: AnimalName
     currency: lot.priceCurrency,
   });
   const age = formatAgeRange(locale, lot.ageMin ?? lot.ageMax ?? listing.age, lot.ageMax ?? lot.ageMin ?? listing.age);
-  const facts = [names.breed(listing.breed), age].filter(Boolean).join(' · ');
-  const stockClass = lot.class && names.stockClass(lot.class, lot.headCount);
-  const line = lotLine(locale, { ...listing, lot });
+  const line = lotLine(locale, { ...listing, lot }, age);
+  const kind = lot.class && names.animals({ ...listing, ...lot, class: lot.class });
   const isSaid = line.lead !== '' || line.rest.length > 0;
   return {
     price: amount,
@@ -44,12 +50,14 @@ function lotCard(listing: AnimalListingSource, locale: Locale, names: AnimalName
     ...(isSaid ? { line } : {}),
     // Who sells for cash says so on the listing's page; cards have room for another term.
     ...(lot.payment && lot.payment.kind !== 'cash' ? { terms: termsText(locale, lot) } : {}),
-    ...(stockClass ? { stockClass: capitalised(locale, stockClass), facts: ` · ${facts}` } : { facts }),
+    ...(kind
+      ? { kind: capitalised(locale, kind), facts: age }
+      : { facts: [names.breed(listing.breed), age].filter(Boolean).join(' · ') }),
   };
 }
 
 /** Builds the card of an animal listing. One that says no more than a price per head has no line of figures. */
-export function toAnimalListingCard(listing: AnimalListingSource, locale: Locale, names: AnimalNames): CardModel {
+export function toAnimalListingCard(listing: AnimalListingSource, locale: Locale, names: CardNames): CardModel {
   const facts = [
     names.breed(listing.breed),
     formatAge(locale, listing.age),

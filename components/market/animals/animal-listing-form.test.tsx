@@ -450,7 +450,7 @@ it('previews a lot with its weight and what a kilo of it comes to', async () => 
   show();
   await screen.findByText('Recuperamos tu borrador.');
   const card = document.querySelector('.card');
-  expect(card).toHaveTextContent('≈ US$ 3,11/kg · 46 cab. · 370 kg');
+  expect(card).toHaveTextContent('≈ US$ 3,11/kg · 46 cab. × 370 kg');
   expect(card).not.toHaveTextContent('sin peso');
 });
 

@@ -99,7 +99,7 @@ export function AnimalListingForm({
       preview={({ values, ...shown }) => (
         <AnimalListingPreview
           {...shown}
-          {...{ verified, breedNames, classNames }}
+          {...{ verified, breedNames, classTexts }}
           values={values.titleAuto ? { ...values, title: suggestedTitle(values, locale, classTexts) } : values}
           labels={cardLabels}
         />

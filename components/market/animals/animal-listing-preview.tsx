@@ -1,10 +1,10 @@
 'use client';
 import { useTranslations, useLocale } from 'next-intl';
-import type { ClassNames } from '@/components/market/animal-form/class-names';
 import { previewLot } from '@/components/market/animal-form/read-lot';
 import { listingPreview, PreviewFrame } from '@/components/market/listing-form/card-preview';
 import type { CardLabels } from '@/components/market/listings/listing-card';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { animalsOfLot, type ClassTexts } from '@/lib/market/animal-lots/lots/title';
 import { toAnimalListingCard } from './animal-listing-card';
 import type { AnimalListingFormValues } from './animal-listing-form-kind';
 
@@ -16,7 +16,7 @@ interface AnimalListingPreviewProps {
   verified: boolean;
   labels: CardLabels;
   breedNames: Record<string, string>;
-  classNames: ClassNames;
+  classTexts: ClassTexts;
 }
 
 const number = (value: string) => (/^\d+(\.\d+)?$/.test(value) ? Number(value) : null);
@@ -29,7 +29,7 @@ export function AnimalListingPreview({
   verified,
   labels,
   breedNames,
-  classNames,
+  classTexts,
 }: AnimalListingPreviewProps) {
   const t = useTranslations('listingForm.preview');
   const locale = useLocale() as Locale;
@@ -51,10 +51,9 @@ export function AnimalListingPreview({
     locale,
     {
       breed: (breed) => breedNames[breed] ?? breed,
-      stockClass: (code, heads) => classNames.classes[code][heads === 1 ? 'one' : 'other'],
+      animals: (facts) => animalsOfLot(facts, locale, classTexts),
     },
   );
-  if (months === null)
-    card.facts = `${card.stockClass && values.breed ? ' · ' : ''}${breedNames[values.breed] ?? values.breed}`;
+  if (months === null) card.facts = card.kind ? '' : (breedNames[values.breed] ?? values.breed);
   return <PreviewFrame card={card} labels={labels} />;
 }

@@ -20,31 +20,31 @@ it.each<[string, Partial<LotDto>, number | null, string[]]>([
     'by the kilo in US dollars: per head',
     { headCount: 40, priceAmount: '3.05', priceBasis: 'live_kg' },
     170,
-    ['≈ US$ 519/cab · 40 cab. · 170 kg', 'lote ≈ US$ 20.740'],
+    ['≈ US$ 519/cab · 40 cab. × 170 kg', 'lote ≈ US$ 20.740'],
   ],
   [
     'per head: the kilo is approximate, the lot exact',
     { class: 'heifer_bred', headCount: 24, priceAmount: '1180' },
     380,
-    ['≈ US$ 3,11/kg · 24 cab. · 380 kg', 'lote US$ 28.320'],
+    ['≈ US$ 3,11/kg · 24 cab. × 380 kg', 'lote US$ 28.320'],
   ],
   [
     'by the arroba in reais: everything depends on the rate',
     { class: 'steer_fat', headCount: 60, priceAmount: '320', priceBasis: 'arroba', priceCurrency: 'BRL' },
     540,
-    ['≈ US$ 2,04/kg · 60 cab. · 540 kg', '≈ US$ 1.103/cab · lote ≈ US$ 66.154'],
+    ['≈ US$ 2,04/kg · 60 cab. × 540 kg', '≈ US$ 1.103/cab · lote ≈ US$ 66.154'],
   ],
   [
     'for the lot: a head is exact',
     { class: 'cow_cull', headCount: 12, priceAmount: '9600', priceBasis: 'lot' },
     430,
-    ['≈ US$ 1,86/kg · 12 cab. · 430 kg', 'US$ 800/cab'],
+    ['≈ US$ 1,86/kg · 12 cab. × 430 kg', 'US$ 800/cab'],
   ],
   [
     'by the kilo in Mexican pesos',
     { headCount: 32, priceAmount: '92', priceBasis: 'live_kg', priceCurrency: 'MXN' },
     180,
-    ['≈ US$ 5,00/kg · 32 cab. · 180 kg', '≈ US$ 900/cab · lote ≈ US$ 28.800'],
+    ['≈ US$ 5,00/kg · 32 cab. × 180 kg', '≈ US$ 900/cab · lote ≈ US$ 28.800'],
   ],
   [
     'without a weight',
@@ -57,25 +57,25 @@ it.each<[string, Partial<LotDto>, number | null, string[]]>([
     'by the kilo in Argentine pesos',
     { headCount: 28, priceAmount: '4700', priceBasis: 'live_kg', priceCurrency: 'ARS' },
     180,
-    ['≈ US$ 3,08/kg · 28 cab. · 180 kg', '≈ US$ 555/cab · lote ≈ US$ 15.533'],
+    ['≈ US$ 3,08/kg · 28 cab. × 180 kg', '≈ US$ 555/cab · lote ≈ US$ 15.533'],
   ],
   [
     'by the kilo in Uruguayan pesos',
     { headCount: 22, priceAmount: '121', priceBasis: 'live_kg', priceCurrency: 'UYU' },
     172,
-    ['≈ US$ 3,02/kg · 22 cab. · 172 kg', '≈ US$ 519/cab · lote ≈ US$ 11.419'],
+    ['≈ US$ 3,02/kg · 22 cab. × 172 kg', '≈ US$ 519/cab · lote ≈ US$ 11.419'],
   ],
   [
     'at a rate too old to compare with: its own currency',
     { headCount: 32, priceAmount: '92', priceBasis: 'live_kg', priceCurrency: 'MXN', comparable: false },
     180,
-    ['≈ MX$ 16.560/cab · 32 cab. · 180 kg', 'lote ≈ MX$ 529.920'],
+    ['≈ MX$ 16.560/cab · 32 cab. × 180 kg', 'lote ≈ MX$ 529.920'],
   ],
   [
     'per head at a rate too old',
     { class: 'cow_bred', headCount: 10, priceAmount: '900000', priceCurrency: 'ARS', comparable: false },
     400,
-    ['≈ AR$ 2.250/kg · 10 cab. · 400 kg', 'lote AR$ 9.000.000'],
+    ['≈ AR$ 2.250/kg · 10 cab. × 400 kg', 'lote AR$ 9.000.000'],
   ],
 ])('%s', (_, facts, weight, expected) => {
   expect(rows(pricedLot(facts, weight))).toEqual(expected);
@@ -91,8 +91,8 @@ it('misses no weight of animals that nobody weighs', () => {
 
 it('is written in the words of each language', () => {
   const calves = pricedLot({ headCount: 40, priceAmount: '3.05', priceBasis: 'live_kg' }, 170);
-  expect(rows(calves, 'en')).toEqual(['≈ US$ 519/head · 40 head · 170 kg', 'lot ≈ US$ 20,740']);
-  expect(rows(calves, 'pt')).toEqual(['≈ US$ 519/cab · 40 cab. · 170 kg', 'lote ≈ US$ 20.740']);
+  expect(rows(calves, 'en')).toEqual(['≈ US$ 519/head · 40 head × 170 kg', 'lot ≈ US$ 20,740']);
+  expect(rows(calves, 'pt')).toEqual(['≈ US$ 519/cab · 40 cab. × 170 kg', 'lote ≈ US$ 20.740']);
 });
 
 it('keeps the unrounded number behind every figure', () => {

@@ -25,8 +25,9 @@ export function headsText(locale: Locale, { class: stockClass, headCount }: LotS
 /**
  * Builds the figures below a lot's price. `≈` means that a figure depends on a weight, a rate or a dressing; one that
  * doesn't is exact. The price as asked isn't repeated.
+ * @param age shown where nobody compares by the kilo: of one bull, of one mare
  */
-export function lotLine(locale: Locale, source: LotSource): LotLine {
+export function lotLine(locale: Locale, source: LotSource, age = ''): LotLine {
   const { lot, weight } = source;
   const figures = lotFigures(source);
   const { currency, approximate } = figures;
@@ -48,9 +49,11 @@ export function lotLine(locale: Locale, source: LotSource): LotLine {
 
   const lead = { head, kg, weight: kilograms, none: words.noWeight, heads }[leading] ?? heads ?? '';
   const rest = heads === null || lead === heads ? [] : [` · ${heads}`];
+  const times = rest.length > 0 ? `${rest.join('')}\u00a0× ` : lead === '' ? '' : ' · ';
+  const more = leading === 'weight' && age !== '' ? [` · ${age}`] : [];
   return {
     lead,
-    rest: kilograms && leading !== 'weight' ? [rest.join('') + (lead === '' ? '' : ' · '), kilograms] : rest,
+    rest: kilograms && leading !== 'weight' ? [times, kilograms] : [...rest, ...more],
     ...(head && leading !== 'head' && asked !== 'head' ? { head } : {}),
     ...(total && lot.headCount !== 1 && asked !== 'lot' ? { total } : {}),
   };

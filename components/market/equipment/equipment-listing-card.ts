@@ -12,7 +12,7 @@ export type EquipmentListingSource = ListingSource &
   Pick<EquipmentListingDto, 'category' | 'condition' | 'brand' | 'model' | 'year' | keyof AskedDto>;
 
 /**
- * Builds the card of an equipment listing: make, model and year, or else its category. One that is asked in another
+ * Builds the card of an equipment listing: make, model and year, or else its category, and its condition. One that is asked in another
  * currency also says what it comes to in US dollars, by which the list is sorted.
  */
 export function toEquipmentListingCard(
@@ -29,9 +29,8 @@ export function toEquipmentListingCard(
     price: formatPrice(locale, priceAmount, 4),
     ...(priceCurrency === 'USD' ? {} : { sign: currencySign(locale, priceCurrency) }),
     ...(worth ? { line: { lead: worth, rest: [] } } : {}),
-    facts: [make || categories[category], year].filter(Boolean).join(' · '),
+    facts: [make || categories[category], year, conditions[condition]].filter(Boolean).join(' · '),
     health: [],
-    note: conditions[condition],
     stock: `equipment-${category}`,
   };
 }

@@ -24,9 +24,9 @@ export interface CardModel {
   negotiable?: true;
   /** What the price comes to, of a lot. */
   line?: LotLine;
-  /** What ranchers call the kind of animal. */
-  stockClass?: string;
-  /** Breed, age and weight; for equipment make, model and year. */
+  /** Class and breed, as ranchers say it. */
+  kind?: string;
+  /** Of animals whose class is said, their age; of others breed, age and weight; for equipment make, model and year. */
   facts: string;
   /** How a lot is paid. */
   terms?: string;

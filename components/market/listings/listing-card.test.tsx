@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { toAnimalListingCard, type AnimalListingSource } from '@/components/market/animals/animal-listing-card';
-import { classWord } from '@/lib/market/animal-lots/class-words';
+import { animalsText } from '@/lib/market/animal-lots/class-words';
 import { plainLot } from '@/tests/factories/lot-facts';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { ListingCard, type CardLabels } from './listing-card';
@@ -57,7 +57,7 @@ const bull: AnimalListingSource = {
 const cardOf = (changes: Partial<AnimalListingSource> = {}) =>
   toAnimalListingCard({ ...bull, ...changes }, 'es', {
     breed: (name) => name,
-    stockClass: (code) => classWord(code, 'es').other,
+    animals: (facts) => animalsText(facts, 'es'),
   });
 const pictureIn = (element: HTMLElement) => element.querySelector('img');
 

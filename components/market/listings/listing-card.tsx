@@ -85,14 +85,12 @@ export function ListingCard({
         </p>
         {card.line ? <LotFigures line={card.line} /> : null}
         <h3>
-          <a href={card.href} lang={card.lang} id={ids?.title}>
-            {card.title}
+          <a href={card.href} id={ids?.title} lang={card.kind ? undefined : card.lang}>
+            {card.kind ? `${card.kind} ` : null}
+            {card.kind ? <span lang={card.lang}>{card.title}</span> : card.title}
           </a>
         </h3>
-        <p className="card-facts">
-          {card.stockClass ? <b>{card.stockClass}</b> : null}
-          {card.facts}
-        </p>
+        {card.facts ? <p className="card-facts">{card.facts}</p> : null}
         {card.terms ? <p className="card-terms">{card.terms}</p> : null}
         {card.health.length > 0 || card.note ? (
           <p className="card-health">
@@ -107,7 +105,7 @@ export function ListingCard({
         <div className="card-foot">
           <p>
             <b>{card.place}</b>
-            {`${card.date} `}
+            <small>{card.date}</small>
             {card.verified ? <i>{labels.verified}</i> : null}
           </p>
           <a
@@ -118,8 +116,8 @@ export function ListingCard({
               : { 'aria-label': `${labels.contact}: ${card.title}` })}
           />
         </div>
+        {heart}
       </div>
-      {heart}
     </Root>
   );
 }

@@ -5,7 +5,15 @@ import en from '@/messages/classes/en.json';
 import es from '@/messages/classes/es.json';
 import pt from '@/messages/classes/pt.json';
 import { CLASS_CODES, isClassCode, type ClassCode, type ClassFamily } from '@/lib/livestock/stock/classes';
-import { lotTitle, readWord, withoutBreed, type ClassTexts, type TitleFacts, type Word } from './lots/title';
+import {
+  animalsOfLot,
+  lotTitle,
+  readWord,
+  withoutBreed,
+  type ClassTexts,
+  type TitleFacts,
+  type Word,
+} from './lots/title';
 
 const TEXTS: Record<Locale, ClassTexts> = { es, en, pt };
 
@@ -29,6 +37,10 @@ export const stockWord = (name: string, locale: Locale, region?: string | null):
 /** Returns the words of all classes in one language, for a client component that is sent them. */
 export const classWords = (locale: Locale, region?: string | null): Record<ClassCode, Word> =>
   Object.fromEntries(CLASS_CODES.map((code) => [code, classWord(code, locale, region)])) as Record<ClassCode, Word>;
+
+/** Writes what the animals of a lot are, as `animalsOfLot` does. */
+export const animalsText = (facts: Omit<TitleFacts, 'weight'>, locale: Locale): string =>
+  animalsOfLot(facts, locale, TEXTS[locale]);
 
 /** Writes the title that is stored: in the listing's language and the words of its place. */
 export const titleOfLot = (facts: TitleFacts, language: Locale, location: string): string =>

@@ -2,7 +2,7 @@ import type { AnimalFilterLabels } from '@/components/market/animals/animal-filt
 import type { FavoriteLabels } from '@/components/market/favorites/favorites';
 import type { AnimalNames } from '@/components/market/animals/animal-listing-card';
 import { BREEDS, breedLabel } from '@/lib/livestock/stock/breeds';
-import { classWord } from '@/lib/market/animal-lots/class-words';
+import { animalsText, classWord } from '@/lib/market/animal-lots/class-words';
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
 import type { AnimalListingSort } from '@/lib/market/animal-lots/query-schema';
 import { formatNumber } from '@/lib/core/i18n/format';
@@ -197,6 +197,7 @@ export const animalNames = oncePerLocale(async (locale): Promise<AnimalNames> =>
   return {
     breed: (name) => breeds[name] ?? name,
     stockClass: (code, heads) => classWord(code, locale)[heads === 1 ? 'one' : 'other'],
+    animals: (facts) => animalsText(facts, locale),
   };
 });
 /** Translated names of the five categories. */

@@ -50,24 +50,33 @@ function weightInTitle(kilograms: number, locale: Locale, region: string | null)
 export type TitleFacts = { class: ClassCode; headCount: number | null; breed: string; weight: number | null };
 
 /**
+ * Writes what the animals of a lot are, in lower case and without their number: `vaquillonas preñadas Angus`.
+ * @param texts the words of the language
+ */
+export function animalsOfLot(
+  { class: code, headCount, breed: name }: Omit<TitleFacts, 'weight'>,
+  locale: Locale,
+  texts: ClassTexts,
+  region: string | null = null,
+): string {
+  const isOne = headCount === 1;
+  const word = readWord(texts.classes, code, region)[isOne ? 'one' : 'other'];
+  const breed = breedInTitle(name, code, isOne, texts);
+  if (!breed) return withoutBreed(word);
+  if (word.includes(BREED)) return word.replace(BREED, `${breed} `);
+  return locale === 'en' ? `${breed} ${word}` : `${word} ${breed}`;
+}
+
+/**
  * Writes the title of a lot from its facts, as a rancher of the region would: `24 vaquillonas preñadas Angus, 380 kg`.
  * Its spaces are plain, as if it were typed.
  * @param texts the words of the language
  */
 export function lotTitle(facts: TitleFacts, locale: Locale, texts: ClassTexts, region: string | null = null): string {
-  const { class: code, headCount, weight } = facts;
-  const isOne = headCount === 1;
-  const word = readWord(texts.classes, code, region)[isOne ? 'one' : 'other'];
-  const breed = breedInTitle(facts.breed, code, isOne, texts);
-  const named = !breed
-    ? withoutBreed(word)
-    : word.includes(BREED)
-      ? word.replace(BREED, `${breed} `)
-      : locale === 'en'
-        ? `${breed} ${word}`
-        : `${word} ${breed}`;
+  const { headCount, weight } = facts;
+  const named = animalsOfLot(facts, locale, texts, region);
   const animals =
-    isOne || headCount === null
+    headCount === 1 || headCount === null
       ? named.charAt(0).toUpperCase() + named.slice(1)
       : `${formatNumber(locale, headCount)} ${named}`;
   return weight ? `${animals}, ${weightInTitle(weight, locale, region)}` : animals;
