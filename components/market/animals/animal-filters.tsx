@@ -55,12 +55,15 @@ interface BreedCounts {
 export function AnimalFilters({
   labels,
   counts,
+  categoryCounts,
   lot,
   areas,
   ...state
 }: FilterState & {
   labels: AnimalFilterLabels;
   counts?: BreedCounts | undefined;
+  /** The formatted number of hits of each category. */
+  categoryCounts?: Record<Category, string> | undefined;
   lot?: LotFiltersProps | undefined;
   /** The country and the region, where they don't load later. */
   areas?: ReactNode;
@@ -79,7 +82,7 @@ export function AnimalFilters({
       <FilterSelect state={state} name="category" label={labels.category} all={labels.allCategories}>
         {CATEGORIES.map((name) => (
           <option key={name} value={name}>
-            {labels.categories[name]}
+            {categoryCounts ? `${labels.categories[name]} (${categoryCounts[name]})` : labels.categories[name]}
           </option>
         ))}
       </FilterSelect>
@@ -99,13 +102,6 @@ export function AnimalFilters({
           ))}
         </optgroup>
       </FilterSelect>
-      {lot ? (
-        <LotFilters {...lot} state={state} />
-      ) : (
-        <FilterSelect state={state} name="class" label={labels.class} all={labels.chooseCategory} disabled>
-          {null}
-        </FilterSelect>
-      )}
       <FilterPrice state={state} labels={labels} />
       <FilterRange
         state={state}
@@ -122,6 +118,16 @@ export function AnimalFilters({
           return months === null ? undefined : formatAge(state.locale, months);
         }}
       />
+      {areas ? (
+        <div className="filter-places">
+          <FilterPlace state={state} labels={labels} />
+          {areas}
+        </div>
+      ) : (
+        <FilterAreas state={state}>
+          <FilterPlace state={state} labels={labels} />
+        </FilterAreas>
+      )}
       <fieldset className="filter-group filter-ticks">
         <legend>{labels.health}</legend>
         {(Object.keys(labels.flags) as HealthFlag[]).map((flag) => (
@@ -131,16 +137,15 @@ export function AnimalFilters({
           </label>
         ))}
       </fieldset>
-      {areas ? (
-        <div className="grid gap-5">
-          <FilterPlace state={state} labels={labels} />
-          {areas}
-        </div>
-      ) : (
-        <FilterAreas state={state}>
-          <FilterPlace state={state} labels={labels} />
-        </FilterAreas>
-      )}
+      <div className="filter-more">
+        {lot ? (
+          <LotFilters {...lot} state={state} />
+        ) : (
+          <FilterSelect state={state} name="class" label={labels.class} all={labels.chooseCategory} disabled>
+            {null}
+          </FilterSelect>
+        )}
+      </div>
     </>
   );
 }

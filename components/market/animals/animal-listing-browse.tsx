@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { activeFilters, filterProblems, type FilterProblem } from '@/components/market/listings/browse/active-filters';
+import { filterProblems, type FilterProblem } from '@/components/market/listings/browse/active-filters';
 import { BrowseShell } from '@/components/market/listings/browse/browse-shell';
 import { withSorts } from '@/components/market/listings/browse/with-sorts';
 import { RESULTS_ID } from '@/components/market/listings/browse/element-ids';
@@ -29,7 +29,8 @@ import { animalListingBrowseSubject } from './animal-listing-browse-metadata';
 import { toAnimalListingCard } from './animal-listing-card';
 import { CategoryChips } from './category-chips';
 import { PlaceChoices } from './place-choices';
-import { AsWritten, Understood, type UnderstoodProps } from './understood';
+import { searchChips, type UnderstoodText } from './search-chips';
+import { AsWritten, SearchLiterally, Understood, type UnderstoodProps } from './understood';
 import { UnplacedNote } from './unplaced-note';
 import { UnweighedNote } from './unweighed-note';
 
@@ -63,9 +64,7 @@ interface AnimalListingBrowseProps {
   /** The hits of this search by class; null if there are too many to count. */
   classCounts?: Record<string, number> | null | undefined;
   /** What the search's text says, if it was understood. */
-  understood?: Pick<UnderstoodProps, 'said' | 'spans' | 'text' | 'places' | 'isLiteral'> & {
-    query: RankedAnimalQuery;
-  };
+  understood?: UnderstoodText & Pick<UnderstoodProps, 'text' | 'isLiteral'> & { query: RankedAnimalQuery };
   /** Lots that are nearly what was asked, if few are exactly that. */
   bands?: readonly Band[];
   /** The equipment that the search's text asks for. */
@@ -89,9 +88,23 @@ const quoted = (text: string | undefined) =>
     ?.map((part) => (part.startsWith('"') ? part : `"${part}"`))
     .join(' ');
 
+const formattedHits = (locale: Locale, hits: Record<Category, number>) =>
+  Object.fromEntries(CATEGORIES.map((category) => [category, formatNumber(locale, hits[category])])) as Record<
+    Category,
+    string
+  >;
+
 /** The labels that the filters use: the breeds' names are those of the chosen category. */
 export function filterLabels(
-  { title: _title, clear: _clear, close: _close, apply: _apply, breeds, ...labels }: BrowseLabels['filters'],
+  {
+    title: _title,
+    clear: _clear,
+    close: _close,
+    apply: _apply,
+    more: _more,
+    breeds,
+    ...labels
+  }: BrowseLabels['filters'],
   { category, breed }: FilterValues,
 ): AnimalFilterLabels {
   const chosen = CATEGORIES.find((known) => known === category);
@@ -150,31 +163,54 @@ export async function AnimalListingBrowse({
   const [first] = found.class ? classesOf(found.class) : [];
   const stock = found.category ?? (first && CLASSES[first].category);
   const classes = query.class ? classesOf(query.class) : [];
-  const shown = classes.length > 0 ? { ...values, class: classes.join(',') } : values;
+  // The filters show what the text says as well.
+  const said = isRead && !understood.isLiteral ? valuesOfQuery({ category: stock, ...understood.said }) : {};
+  const classesSaid = said.class ? { class: classesOf(said.class).join(',') } : {};
+  const shown = { ...said, ...classesSaid, ...values, ...(classes.length > 0 ? { class: classes.join(',') } : {}) };
+  const chips = await searchChips({
+    ...{ locale, labels, action, regionName, zoneName, classCounts },
+    asked: query,
+    read: isRead ? understood : undefined,
+  });
+  const isSearch = chips.length > 0 || query.search !== undefined || query.page > 1;
+  const save = saveSearch && Object.keys(errors).length === 0 && (isRead || chips.length > 0) ? saveSearch : null;
+  const suggestion = isRead ? (query.search ?? '') : chips.map(({ label }) => label).join(' · ');
   const everything = CATEGORIES.reduce((sum, category) => sum + counts[category], 0);
   return (
     <BrowseShell
-      {...{ locale, action, values, results, siteUrl }}
+      {...{ locale, action, results, siteUrl }}
+      values={shown}
       query={{ ...query, sort: chosenSort(found.sort) }}
       mapHref={localizedPath(locale, '/map') + mapQuery(found, understood !== undefined)}
-      saveSearch={isRead ? undefined : saveSearch}
+      end={
+        <>
+          {results.total > 0 ? save?.(suggestion) : null}
+          {isRead ? <SearchLiterally {...{ locale, action }} asked={query} /> : null}
+        </>
+      }
       labels={withSorts(labels, found)}
       queryString={(page) => animalListingQueryString({ ...query, page })}
       cards={results.listings.map((listing) => toAnimalListingCard(listing, locale, names))}
-      active={activeFilters(isRead ? { ...query, search: undefined } : query, locale, labels, {
-        region: regionName,
-        zone: zoneName,
-      })}
+      chips={chips}
       problems={animalFilterProblems(errors, labels)}
       fields={
         <AnimalFilters
           locale={locale}
           values={shown}
           errors={errors}
-          labels={filterLabels(labels.filters, values)}
+          labels={filterLabels(labels.filters, shown)}
           counts={shownCounts}
+          categoryCounts={hits ? formattedHits(locale, hits) : undefined}
           lot={stock && { labels: lot.filters, choices: lotChoices(locale, lot, stock, classCounts) }}
         />
+      }
+      above={
+        <>
+          {understood ? (
+            <Understood {...{ locale, action }} {...understood} asked={query} isRanked={found.prefer !== undefined} />
+          ) : null}
+          {query.literal && query.search ? <AsWritten {...{ locale, action }} asked={query} /> : null}
+        </>
       }
       note={
         <>
@@ -193,7 +229,7 @@ export async function AnimalListingBrowse({
         equipment ? (
           <EquipmentFoundSection {...{ locale }} found={equipment} />
         ) : bands.length > 0 ? (
-          <NothingExact locale={locale} save={isRead ? saveSearch?.(query.search ?? '') : null} />
+          <NothingExact locale={locale} save={save?.(suggestion)} />
         ) : undefined
       }
       nearly={
@@ -210,7 +246,7 @@ export async function AnimalListingBrowse({
       top={
         <>
           <Hero
-            {...(query.search ? { scene: 'none' } : {})}
+            {...(isSearch ? { scene: 'none' } : {})}
             labels={labels.hero}
             count={labels.count(everything, formatNumber(locale, everything))}
             search={query.literal ? quoted(values.search) : values.search}
@@ -218,19 +254,8 @@ export async function AnimalListingBrowse({
             sellHref={localizedPath(locale, '/create-listing')}
           />
           <SharePreview {...subject} url={siteUrl.origin + localizedPath(locale, path)} site={siteUrl.origin} />
-          {understood ? (
-            <Understood
-              {...{ locale, labels, action, regionName }}
-              {...understood}
-              asked={query}
-              isRanked={found.prefer !== undefined}
-              save={results.total > 0 && isRead ? saveSearch?.(query.search ?? '') : null}
-            />
-          ) : null}
-          {query.literal && query.search ? <AsWritten {...{ locale, action }} asked={query} /> : null}
-          {/* What was understood to be of one category has no hits in others. */}
-          {isRead && stock && !query.category ? null : (
-            <CategoryChips locale={locale} labels={labels} action={action} counts={hits} query={query} />
+          {isSearch ? null : (
+            <CategoryChips locale={locale} labels={labels} action={action} counts={counts} query={query} />
           )}
         </>
       }

@@ -1,72 +1,74 @@
 import { render, screen } from '@testing-library/react';
 import { browseLabels } from '@/components/market/listings/browse/labels';
-import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { parseAnimalListingQuery, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { searchChips, type UnderstoodText } from './search-chips';
 import { Understood } from './understood';
 
-it('has a name only where it has the words for one', async () => {
-  const asked = parseAnimalListingQuery({ category: 'bovine', search: 'bovinos' }).query;
-  const labels = await browseLabels('es');
-  render(
-    await Understood({
-      ...{
-        locale: 'es',
-        labels,
-        action: '/',
-        asked,
-        said: {},
-        text: '',
-        places: [],
-        isLiteral: false,
-        isRanked: false,
-      },
-      spans: [{ start: 0, end: 7, keys: ['category'] }],
-      regionName: undefined,
-      save: <button type="button">Guardar</button>,
-    }),
-  );
-  const section = screen.getByRole('button', { name: 'Guardar' }).closest('section');
-  expect(section).not.toHaveAttribute('aria-labelledby');
-});
+const chipsOf = async (asked: Partial<AnimalListingQuery>, read?: Partial<UnderstoodText>) =>
+  searchChips({
+    ...{ locale: 'es', labels: await browseLabels('es'), action: '/' },
+    asked: { ...parseAnimalListingQuery({}).query, ...asked },
+    read: read && { said: {}, spans: [], places: [], ...read },
+  });
 
 it('shows several classes in the words that were typed, and one by its name', async () => {
-  const labels = await browseLabels('es');
-  const chip = async (search: string, names: string) => {
-    const said = parseAnimalListingQuery({ class: names }).query;
-    const { unmount } = render(
-      await Understood({
-        ...{ locale: 'es', labels, action: '/', text: '', places: [], isLiteral: false, isRanked: false, save: null },
-        asked: parseAnimalListingQuery({ search }).query,
-        said: { class: said.class },
-        spans: [{ start: 0, end: search.length, keys: ['class'] }],
-        regionName: undefined,
-      }),
-    );
-    const name = screen.getAllByRole('link')[0]?.getAttribute('aria-label');
-    unmount();
-    return name;
+  const name = async (search: string, names: string) => {
+    const { class: said } = parseAnimalListingQuery({ class: names }).query;
+    const spans = [{ start: 0, end: search.length, keys: ['class'] }];
+    return (await chipsOf({ search }, { said: { class: said }, spans }))[0]?.label;
   };
-  expect(await chip('vaquillonas', 'heifer,dairy_heifer')).toBe('Quitar Vaquillonas');
-  expect(await chip('novilonas', 'heifer')).toBe('Quitar Vaquillonas');
+  expect(await name('vaquillonas', 'heifer,dairy_heifer')).toBe('Vaquillonas');
+  expect(await name('novilonas', 'heifer')).toBe('Vaquillonas');
+});
+
+it('offers other classes of the family, each with the words of the text taken out', async () => {
+  const search = 'vaquillonas cerca de tacuarembó';
+  const spans = [
+    { start: 0, end: 11, keys: ['class'] },
+    { start: 12, end: 31, keys: ['near', 'radius'] },
+  ];
+  const said = { class: 'heifer_bred', location: 'Tacuarembó, Uruguay', radius: 150 };
+  const places = [{ place: 'Tacuarembó, Uruguay', query: { region: 7 } }];
+  const [animals, place] = await chipsOf({ search }, { said, spans, places });
+  expect(animals).toMatchObject({
+    label: 'Vaquillonas preñadas',
+    href: '/?search=cerca+de+tacuaremb%C3%B3',
+    menu: {
+      choices: expect.arrayContaining([
+        { label: 'Vaquillonas gordas', href: '/?class=heifer_fat&search=cerca+de+tacuaremb%C3%B3', isChosen: false },
+      ]) as unknown,
+    },
+  });
+  expect(place).toMatchObject({
+    href: '/?search=vaquillonas',
+    menu: {
+      choices: expect.arrayContaining([
+        {
+          label: 'Hasta 100 km alrededor',
+          href: '/?location=Tacuaremb%C3%B3%2C+Uruguay&radius=100&search=vaquillonas',
+          isChosen: false,
+        },
+        { label: 'Dentro de Tacuarembó, Uruguay', href: '/?region=7&search=vaquillonas', isChosen: false },
+      ]) as unknown,
+    },
+  });
+});
+
+it('asks for limits, and keeps the rest of the search', async () => {
+  const [category, price] = await chipsOf({ category: 'bovine', maxPrice: '1200' });
+  expect(category).toEqual({ label: 'Bovinos', href: '/?maxPrice=1200' });
+  expect(price).toMatchObject({
+    href: '/?category=bovine',
+    menu: { action: '/', kept: [['category', 'bovine']], range: { values: { minPrice: '', maxPrice: '1200' } } },
+  });
 });
 
 it('says what of the text it did not use', async () => {
-  const labels = await browseLabels('es');
   const search = 'terneros por kilo lejos de montevideo';
   render(
     await Understood({
-      ...{
-        locale: 'es',
-        labels,
-        action: '/',
-        text: '',
-        places: [],
-        isLiteral: false,
-        isRanked: false,
-        save: null,
-        regionName: undefined,
-      },
+      ...{ locale: 'es', action: '/', text: '', places: [], isLiteral: false, isRanked: false },
       asked: parseAnimalListingQuery({ search }).query,
-      said: { class: 'calf_m' },
       spans: [
         { start: 0, end: 8, keys: ['class'] },
         { start: 9, end: 17, keys: ['unused'] },

@@ -52,7 +52,7 @@ function activeFilters(
   const add = (label: string, ...keys: EquipmentKey[]) => {
     const rest: Partial<EquipmentListingQuery> = { ...query, page: 1 };
     for (const key of keys) delete rest[key];
-    active.push({ label, query: equipmentListingQueryString(rest) });
+    active.push({ label, query: equipmentListingQueryString(rest), keys });
   };
   const { search, category, condition, minPrice, maxPrice, minYear, maxYear } = query;
   const price = (amount: string | undefined) => (amount === undefined ? undefined : formatPrice(locale, amount));
@@ -99,33 +99,40 @@ export async function EquipmentListingBrowse({
     count: count === null ? null : formatNumber(locale, count),
     href: action + equipmentListingQueryString({ ...others, page: 1, ...(name === 'all' ? {} : { category: name }) }),
   });
+  const chips = activeFilters(query, locale, labels, regionName).map(({ label, query }) => ({
+    label,
+    href: action + query,
+  }));
+  const isSearch = chips.length > 0 || query.page > 1;
   return (
     <BrowseShell
       {...{ locale, action, query, values, results, siteUrl }}
       labels={withSorts(labels.shell, query)}
       queryString={(page) => equipmentListingQueryString({ ...query, page })}
       cards={results.listings.map((equipment) => toEquipmentListingCard(equipment, locale, labels.names))}
-      active={activeFilters(query, locale, labels, regionName)}
+      chips={chips}
       problems={filterProblems(errors, { category, condition, minPrice, maxPrice, minYear, maxYear, location, radius })}
       fields={<EquipmentFilters locale={locale} values={values} errors={errors} labels={labels.filters} />}
       top={
         <>
           <Hero
-            scene="equipment"
+            scene={isSearch ? 'none' : 'equipment'}
             labels={labels.hero}
             count={labels.count(total(counts))}
             search={values.search}
             browseHref={`#${RESULTS_ID}`}
             sellHref={localizedPath(locale, '/create-equipment')}
           />
-          <EquipmentTiles
-            label={labels.categories}
-            tiles={[
-              tile('all', labels.all, hits && total(hits)),
-              ...EQUIPMENT_CATEGORIES.map((name) => tile(name, labels.names.categories[name], hits && hits[name])),
-            ]}
-            chosen={chosen ?? 'all'}
-          />
+          {isSearch ? null : (
+            <EquipmentTiles
+              label={labels.categories}
+              tiles={[
+                tile('all', labels.all, hits && total(hits)),
+                ...EQUIPMENT_CATEGORIES.map((name) => tile(name, labels.names.categories[name], hits && hits[name])),
+              ]}
+              chosen={chosen ?? 'all'}
+            />
+          )}
         </>
       }
     />

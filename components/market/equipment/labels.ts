@@ -46,6 +46,7 @@ export async function equipmentLabels(locale: Locale) {
     clear,
     close,
     apply,
+    more,
     category,
     allCategories,
     location,
@@ -58,6 +59,7 @@ export async function equipmentLabels(locale: Locale) {
   } = shared.filters;
   const shell: BrowseShellLabels = {
     activeFilters: shared.activeFilters,
+    openFilters: shared.openFilters,
     pages: shared.pages,
     previous: shared.previous,
     next: shared.next,
@@ -66,7 +68,7 @@ export async function equipmentLabels(locale: Locale) {
     past: shared.past,
     chips: shared.chips,
     card: shared.card,
-    filters: { title, clear, close, apply },
+    filters: { title, clear, close, apply, more },
     bar: {
       ...shared.bar,
       sorts: {

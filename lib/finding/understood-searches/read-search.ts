@@ -12,11 +12,14 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import type { Place } from '@/lib/places/dto';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { currentRates } from '@/lib/market/rates/current-rates';
+import { withPlaceAsText } from '@/lib/places/search-words';
 import { isOfEquipment } from './of-equipment';
 import { understand, type Span } from '@/lib/language/sentences/understand';
 
 /** A search whose text was understood. */
 export interface ReadSearch {
+  /** The search without the filters that its text says as well: they are one filter. */
+  asked: AnimalListingQuery;
   /** The search with the filters that its text says; what is left of the text is searched for in quotes, else it ranks. */
   query: RankedAnimalQuery;
   /** The filters that the text added. */
@@ -41,8 +44,17 @@ const TOGETHER: readonly (readonly (keyof AnimalListingQuery)[])[] = [
 /** What somebody put in quotes has to stand in the lot. */
 const QUOTED = /"[^"]+"|“[^”]+”|«[^»]+»/g;
 const PLACE = ['near', 'radius', 'region', 'country'] as const;
+const PLACES = [...PLACE, 'location'] as const;
+/** What every search has, and what is no filter. */
+const KEPT: ReadonlySet<string> = new Set(['search', 'sort', 'page', 'limit']);
 
 type Animals = Pick<AnimalListingQuery, 'category' | 'class' | 'sex'>;
+
+/** The category that a class implies. */
+function categoryOf({ class: names = '' }: Animals): Category | undefined {
+  const [first] = classesOf(names);
+  return first && CLASSES[first].category;
+}
 
 const animalsOf = ({ category, class: names, sex }: Animals) =>
   (names === undefined ? CLASS_CODES : classesOf(names)).filter(
@@ -53,6 +65,20 @@ const animalsOf = ({ category, class: names, sex }: Animals) =>
 function sharesAnimals(one: Animals, other: Animals): boolean {
   const codes = animalsOf(other);
   return animalsOf(one).some((code) => codes.includes(code));
+}
+
+/** Leaves out what was chosen and the text says as well: the filters' form shows what a text says, and sends it with the text. */
+function withoutRepeated(asked: AnimalListingQuery, said: Partial<AnimalListingQuery>): AnimalListingQuery {
+  const isSame = (key: keyof AnimalListingQuery) =>
+    asked[key] !== undefined && String(asked[key]) === String(said[key]);
+  const isSamePlace = PLACES.every((key) => String(asked[key]) === String(said[key]));
+  return Object.fromEntries(
+    Object.entries(asked).filter(([name]) => {
+      const key = name as keyof AnimalListingQuery;
+      if (KEPT.has(key)) return true;
+      return PLACES.some((place) => place === key) ? !isSamePlace : !isSame(key);
+    }),
+  ) as AnimalListingQuery;
 }
 
 /** What may differ from what was chosen: animals that it shares with it, and the order. */
@@ -91,16 +117,17 @@ const isOfOther = (category: Category, said: Partial<AnimalListingQuery>): boole
  * Reads the text of a search in the language of its page, with the rates of the day; null if it says nothing, or is
  * to be searched for as it is.
  */
-export async function readSearch(asked: AnimalListingQuery, locale: Locale): Promise<ReadSearch | null> {
-  const { search, literal, country, ...others } = asked;
+export async function readSearch(chosen: AnimalListingQuery, locale: Locale): Promise<ReadSearch | null> {
+  const { search, literal, country } = chosen;
   if (!search || literal) return null;
   const context = { locale, country, perUsd: await currentRates(), places: gazetteer() };
   const { filters, text, spans, otherPlaces } = understand(search, context);
   if (spans.length === 0 && otherPlaces.length === 0) return null;
   const texts = Object.fromEntries(Object.entries(filters).map(([key, value]) => [key, String(value)]));
   const { page: _page, limit: _limit, sort, ...valid } = parseAnimalListingQuery(texts).query;
-  if (asked.category && isOfOther(asked.category, valid)) return null;
+  if (chosen.category && isOfOther(chosen.category, valid)) return null;
   const whole = { ...valid, ...(filters.sort ? { sort } : {}) };
+  const asked = withoutRepeated(chosen, { category: categoryOf(whole), ...withPlaceAsText(whole, locale) });
   const said = besides(asked, whole);
   if (spans.length > 0 && Object.keys(said).length === 0 && !isRepeated(asked, whole)) return null;
   const inWords = SAYABLE.filter((key) => said[key] !== undefined).join(',');
@@ -108,14 +135,14 @@ export async function readSearch(asked: AnimalListingQuery, locale: Locale): Pro
   const isRanked = Object.keys(said).length > 0 && !isOfEquipment(search, locale);
   const quoted = text.match(QUOTED)?.join(' ');
   const wished = text.replace(QUOTED, ' ').trim();
+  const { search: _search, literal: _literal, ...others } = asked;
   const query = {
     ...others,
-    ...(country ? { country } : {}),
     ...said,
     ...(inWords ? { inWords } : {}),
     ...(isRanked && quoted ? { search: quoted } : {}),
     ...(isRanked && wished ? { prefer: wished } : {}),
     ...(!isRanked && text ? { search: text } : {}),
   };
-  return { query, said, text: spans.length > 0 ? text : '', spans, otherPlaces };
+  return { asked, query, said, text: spans.length > 0 ? text : '', spans, otherPlaces };
 }

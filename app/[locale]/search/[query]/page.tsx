@@ -7,7 +7,12 @@ import { saveSearchButtonLabels } from '@/components/finding/saved-searches/labe
 import { SaveSearch } from '@/components/finding/saved-searches/save-search';
 import { countAnimalSearchByCategory } from '@/lib/market/animal-lots/count-by-category';
 import { countAnimalSearchByClass } from '@/lib/market/animal-lots/count-by-class';
-import { animalListingQueryString, parseTypedAnimalQuery, withoutForeign } from '@/lib/market/animal-lots/query-schema';
+import {
+  AUTOMATIC_SORTS,
+  animalListingQueryString,
+  parseTypedAnimalQuery,
+  withoutForeign,
+} from '@/lib/market/animal-lots/query-schema';
 import { firstExpiry, pageDependsOn, ratesExpiry } from '@/lib/core/cache/page-cache';
 import { cardTags } from '@/lib/core/cache/page-tags';
 import { filterMessages, filterValues } from '@/lib/web/http/filter-words';
@@ -45,12 +50,13 @@ const search = cache(async (segment: string) => {
   if (!raw) notFound();
   const locale = await currentLocale();
   const { query: asked, errors } = parseTypedAnimalQuery(raw, locale);
-  const query = withoutForeign(withPlaceAsText(asked, locale));
-  const { category } = query;
+  const chosen = withoutForeign(withPlaceAsText(asked, locale));
+  const { category } = chosen;
   const [{ read, query: meant, results, isLiteral }, equipment] = await Promise.all([
-    searchUnderstood(query, locale),
-    searchEquipment(query, locale),
+    searchUnderstood(chosen, locale),
+    searchEquipment(chosen, locale),
   ]);
+  const query = read?.asked ?? chosen;
   const found = isLiteral ? query : meant;
   const [counts, hits, ofBreeds, ofClasses, expiry, bands] = await Promise.all([
     categoryCounts(),
@@ -72,7 +78,7 @@ const search = cache(async (segment: string) => {
   const understood = read
     ? {
         ...read,
-        query: withPlaceAsText(read.query, locale),
+        query: withPlaceAsText(meant, locale),
         said: withPlaceAsText(read.said, locale),
         places: read.otherPlaces.slice(0, PLACES_MAX).map((place) => placeLink(place, locale)),
         isLiteral,
@@ -104,6 +110,7 @@ export default async function SearchPage({ params }: Props) {
     <SaveSearch
       query={animalListingQueryString({
         ...saved,
+        sort: AUTOMATIC_SORTS.includes(saved.sort) ? 'newest' : saved.sort,
         page: 1,
         literal: understood && saved.search ? true : query.literal,
       })}

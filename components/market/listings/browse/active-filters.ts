@@ -10,10 +10,11 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import type { FilterValues } from './filter-form';
 import type { BrowseLabels } from './labels';
 
-/** An active filter with its label, and the query without it. */
-export interface ActiveFilter {
+/** An active filter with its label, the query without it, and its keys. */
+export interface ActiveFilter<Key extends string = string> {
   label: string;
   query: string;
+  keys: readonly Key[];
 }
 
 /** Formats a pair of limits, of which one may be missing. */
@@ -108,12 +109,12 @@ export function activeFilters(
   locale: Locale,
   labels: BrowseLabels,
   { region: regionName, zone: zoneName }: AreaNames = {},
-): ActiveFilter[] {
-  const active: ActiveFilter[] = [];
+): ActiveFilter<ListingKey>[] {
+  const active: ActiveFilter<ListingKey>[] = [];
   const add = (label: string, ...keys: ListingKey[]) => {
     const rest: Partial<AnimalListingQuery> = { ...query, page: 1 };
     for (const key of keys) delete rest[key];
-    active.push({ label, query: animalListingQueryString(rest) });
+    active.push({ label, query: animalListingQueryString(rest), keys });
   };
   const addOf: AddOf = (key, word) => {
     const values = query[key]?.split(',') ?? [];
@@ -121,7 +122,7 @@ export function activeFilters(
       const others = values.filter((other) => other !== value).join(',');
       const { [key]: _all, ...rest } = query;
       const left = { ...rest, page: 1, ...(others ? { [key]: others } : {}) };
-      active.push({ label: word(value), query: animalListingQueryString(left) });
+      active.push({ label: word(value), query: animalListingQueryString(left), keys: [key] });
     }
   };
   const { search, category, breed, minPrice, maxPrice, minAge, maxAge, sellerId } = query;

@@ -3,14 +3,16 @@ import type { ReactNode } from 'react';
 import { AdSlot } from '@/components/market/ads/ad-slot';
 import type { FavoriteLabels } from '@/components/market/favorites/favorites';
 import { buttonVariants } from '@/components/ui/button-variants';
-import { RemovableChip } from '@/components/ui/chip';
+import { Icon } from '@/components/ui/icon';
 import { EmptyState } from '@/components/ui/panel';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { CardModel } from '../card-model';
 import type { CardLabels } from '../listing-card';
 import { ListingGrid } from '../listing-grid';
-import type { ActiveFilter, FilterProblem } from './active-filters';
+import type { FilterProblem } from './active-filters';
+import { SHEET_ID } from './element-ids';
+import { FilterChip, type SearchChip } from './filter-chip';
 import { Browse } from './browse';
 import { FilterForm, type FilterFormLabels, type FilterValues } from './filter-form';
 import { FilterProblems } from './filter-problems';
@@ -19,7 +21,6 @@ import { Results } from './results';
 import { ResultsJsonLd } from './results-json-ld';
 import type { ResultsBarProps } from './results-bar';
 
-const CHIPS_ROW = 'flex flex-1 flex-wrap items-center gap-2';
 /**
  * Pictures fetched ahead of the layout. Only the first: React preloads each, and phones show no other before scrolling.
  */
@@ -33,6 +34,7 @@ export interface BrowseShellLabels {
   favorites?: FavoriteLabels;
   bar: ResultsBarProps['labels'];
   activeFilters: string;
+  openFilters: string;
   pages: string;
   previous: string;
   next: string;
@@ -48,7 +50,7 @@ export interface BrowseShellLabels {
   range: (from: number, to: number, total: string) => string;
   page: (page: number) => string;
   show: (total: number, shown: string) => string;
-  chips: { remove: (filter: string) => string };
+  chips: { remove: (filter: string) => string; take: string };
 }
 
 interface BrowseShellProps {
@@ -62,17 +64,20 @@ interface BrowseShellProps {
   values: FilterValues;
   results: { total: number; totalIsCapped: boolean; totalPages: number };
   cards: readonly CardModel[];
-  active: readonly ActiveFilter[];
+  /** The filters of the search. */
+  chips: readonly SearchChip[];
   problems: readonly FilterProblem[];
   siteUrl: URL;
   /** Above the filters and results. */
   top: ReactNode;
   /** The fields of the filters. */
   fields: ReactNode;
-  /** Renders the button that saves this search; `suggestion` is its proposed name. */
-  saveSearch?: ((suggestion: string) => ReactNode) | undefined;
   /** The results on a map, if they can be on one. */
   mapHref?: string;
+  /** Above the number of results: what is to be said of them. */
+  above?: ReactNode;
+  /** Behind the last result. */
+  end?: ReactNode;
   /** Below the results: lots that are nearly what was asked. */
   nearly?: ReactNode;
   /** Below all of it. */
@@ -91,42 +96,58 @@ export function BrowseShell({
   values,
   results,
   cards,
-  active,
+  chips,
   problems,
   siteUrl,
   top,
   fields,
-  saveSearch,
   mapHref,
+  above,
+  end,
   nearly,
   note,
   nothing,
 }: BrowseShellProps) {
   const { total, totalIsCapped, totalPages } = results;
   // Only the labels that the form uses, because props are sent with the page.
-  const { title, clear, close, apply } = labels.filters;
+  const { title, clear, close, apply, more } = labels.filters;
   const shown = formatNumber(locale, total) + (totalIsCapped ? '+' : '');
   const first = (query.page - 1) * query.limit + 1;
   const range = cards.length > 0 ? labels.range(first, first + cards.length - 1, shown) : '';
 
-  const chips = active.map((filter) => (
-    <RemovableChip
-      key={filter.label}
-      href={action + filter.query}
-      label={filter.label}
-      removeLabel={labels.chips.remove(filter.label)}
-    />
-  ));
+  const count = chips.length > 0 ? <b>{chips.length}</b> : null;
 
   return (
     <Browse address={queryString(query.page)}>
       {top}
-      <div className="grid items-start gap-8 pb-10 sm:pb-16 lg:grid-cols-[256px_minmax(0,1fr)] xl:grid-cols-[304px_minmax(0,1fr)]">
+      <div data-soft role="group" aria-label={labels.activeFilters} className="results-row">
+        <button
+          type="button"
+          popoverTarget={SHEET_ID}
+          data-tour="filters"
+          className={`${buttonVariants({ variant: 'secondary' })} lg:hidden`}
+        >
+          <Icon name="sliders-horizontal" />
+          {labels.openFilters}
+          {count}
+        </button>
+        {chips.map((chip) => (
+          <FilterChip
+            key={chip.label}
+            {...chip}
+            locale={locale}
+            removeLabel={labels.chips.remove(chip.label)}
+            words={{ take: labels.chips.take, apply: labels.filters.apply }}
+          />
+        ))}
+      </div>
+      {above}
+      <div className="grid items-start gap-6 pb-10 sm:pb-16 lg:grid-cols-[224px_minmax(0,1fr)]">
         <FilterForm
           action={action}
-          labels={{ title, clear, close, apply, show: labels.show(total, shown) }}
+          labels={{ title, clear, close, apply, more, show: labels.show(total, shown) }}
           values={values}
-          narrowed={active.length > 0 || problems.length > 0}
+          narrowed={chips.length > 0 || problems.length > 0}
           footer={
             <div className="max-lg:hidden">
               <AdSlot slot="medium-rectangle" />
@@ -140,7 +161,6 @@ export function BrowseShell({
             found: labels.found(total, shown),
             range,
             sort: query.sort,
-            activeCount: active.length,
             mapHref,
             labels: labels.bar,
           }}
@@ -149,29 +169,6 @@ export function BrowseShell({
             .join(', ')}
         >
           <FilterProblems problems={problems} />
-          {active.length > 0 ? (
-            <div className="mb-4 flex items-start gap-2 max-sm:flex-wrap">
-              {total > 0 || nothing ? (
-                <div
-                  data-soft
-                  role="group"
-                  aria-label={labels.activeFilters}
-                  className={total > 0 ? `${CHIPS_ROW} max-sm:hidden` : CHIPS_ROW}
-                >
-                  {chips}
-                  {total > 0 ? (
-                    <a
-                      href={action}
-                      className="link relative ml-1 text-14 after:absolute after:-inset-x-2 after:-inset-y-3"
-                    >
-                      {labels.filters.clear}
-                    </a>
-                  ) : null}
-                </div>
-              ) : null}
-              {problems.length === 0 ? saveSearch?.(active.map(({ label }) => label).join(' · ')) : null}
-            </div>
-          ) : null}
           {cards.length > 0 ? (
             <ListingGrid
               cards={cards}
@@ -196,27 +193,15 @@ export function BrowseShell({
           ) : (
             (nothing ?? (
               <EmptyState
-                {...(active.length === 0 ? { picture: '/art/empty.webp' } : {})}
+                {...(chips.length === 0 ? { picture: '/art/empty.webp' } : {})}
                 title={labels.emptyTitle}
                 action={
-                  <>
-                    {active.length > 0 ? (
-                      <div
-                        data-soft
-                        role="group"
-                        aria-label={labels.activeFilters}
-                        className="mb-4 flex flex-wrap justify-center gap-2"
-                      >
-                        {chips}
-                      </div>
-                    ) : null}
-                    <a href={action} data-soft className={buttonVariants()}>
-                      {labels.browseAll}
-                    </a>
-                  </>
+                  <a href={action} data-soft className={buttonVariants()}>
+                    {labels.browseAll}
+                  </a>
                 }
               >
-                {active.length > 0 ? labels.emptyFilters(active.length) : labels.emptyText}
+                {chips.length > 0 ? labels.emptyFilters(chips.length) : labels.emptyText}
               </EmptyState>
             ))
           )}
@@ -227,6 +212,7 @@ export function BrowseShell({
             href={(page) => action + queryString(page)}
             labels={labels}
           />
+          {end ? <div className="mt-6 flex flex-wrap items-center gap-x-6 gap-y-2">{end}</div> : null}
           {nearly}
         </Results>
       </div>

@@ -63,10 +63,12 @@ export function FilterAreas({ state, children }: { state: FilterState; children:
     };
   }, [locale, values]);
   return (
-    <div ref={box} className="grid gap-5">
+    <div ref={box} className="filter-places">
       {children}
       {loaded?.locale === locale ? (
-        <loaded.Selects state={state} areas={loaded.areas} labels={loaded.labels} />
+        <div className="filter-more">
+          <loaded.Selects state={state} areas={loaded.areas} labels={loaded.labels} />
+        </div>
       ) : (
         <>
           <KeptArea values={values} name="country" />

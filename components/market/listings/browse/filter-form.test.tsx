@@ -14,6 +14,7 @@ const labels: AnimalFilterLabels & FilterFormLabels = {
   title: 'Filters',
   clear: 'Clear all',
   close: 'Close',
+  more: 'Más filtros',
   apply: 'Apply filters',
   show: 'Show 3',
   category: 'Category',

@@ -23,6 +23,8 @@ export interface FilterFormLabels {
   clear: string;
   close: string;
   apply: string;
+  /** Opens the sheet with all filters. */
+  more: string;
   show: string;
 }
 
@@ -87,8 +89,8 @@ function isTouched(control: Control): boolean {
 }
 
 /**
- * The filters: a column beside the results, on smaller screens a bottom sheet (a popover, so it opens without
- * scripts). A plain GET form; with scripts, every change applies after 300 ms.
+ * The filters: the first of them in a column beside the results, all of them in a sheet (a popover, so it opens without
+ * scripts), which is all that phones have. A plain GET form; with scripts, every change applies after 300 ms.
  */
 export function FilterForm({ action, labels, values, narrowed, children, footer }: FilterFormProps) {
   const { navigate, keepPlace } = useBrowse();
@@ -191,13 +193,13 @@ export function FilterForm({ action, labels, values, narrowed, children, footer 
         onSubmit={submit}
         className="grid gap-5"
       >
-        <div className="flex items-center justify-between max-lg:sticky max-lg:top-0 max-lg:z-1 max-lg:-mx-4 max-lg:bg-surface max-lg:px-4 max-lg:pt-3">
+        <div className="filters-head">
           <h2 className="text-18">{labels.title}</h2>
           {narrowed ? (
             <a
               href={action}
               data-soft
-              className="link relative text-14 after:absolute after:-inset-x-2 after:-inset-y-3 max-lg:hidden"
+              className="link relative text-14 after:absolute after:-inset-x-2 after:-inset-y-3"
             >
               {labels.clear}
             </a>
@@ -207,21 +209,29 @@ export function FilterForm({ action, labels, values, narrowed, children, footer 
             popoverTarget={SHEET_ID}
             popoverTargetAction="hide"
             aria-label={labels.close}
-            className="icon-button -mr-3 lg:hidden"
+            className="icon-button -mr-3"
           >
             <Icon name="x" />
           </button>
         </div>
         {children}
-        <div className="flex items-center gap-2 max-lg:sticky max-lg:bottom-0 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-4 max-lg:pt-3 max-lg:pb-[calc(12px+env(safe-area-inset-bottom))]">
-          <a href={action} data-soft className={`${buttonVariants({ variant: 'ghost' })} lg:hidden`}>
+        <div className="filters-foot">
+          <a href={action} data-soft className={buttonVariants({ variant: 'ghost' })}>
             {labels.clear}
           </a>
           <button type="submit" className={`${buttonVariants()} flex-1`}>
-            <span className="lg:hidden">{labels.show}</span>
-            <span className="max-lg:hidden">{labels.apply}</span>
+            <span>{labels.show}</span>
+            <span>{labels.apply}</span>
           </button>
         </div>
+        <button
+          type="button"
+          popoverTarget={SHEET_ID}
+          className={`${buttonVariants({ variant: 'ghost' })} filters-all`}
+        >
+          <Icon name="sliders-horizontal" />
+          {labels.more}
+        </button>
       </form>
       {footer}
     </aside>

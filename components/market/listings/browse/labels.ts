@@ -74,6 +74,7 @@ async function readFilterLabels(locale: Locale): Promise<AnimalFilterLabels & Om
       'clear',
       'close',
       'apply',
+      'more',
       'category',
       'allCategories',
       'breed',
@@ -145,12 +146,12 @@ async function readBrowseLabels(locale: Locale) {
     bar: {
       sort: f('sort'),
       sorts,
-      openFilters: f('open'),
       view: f('view'),
       views: { grid: f('viewGrid'), list: f('viewList') },
       map: f('viewMap'),
     },
     activeFilters: f('active'),
+    openFilters: f('open'),
     unplaced: (count: number, shown: string) => f('withoutPlaceOut', { count, shown }),
     seeThem: f('seeThem'),
     whichPlace: f('whichPlace'),
@@ -177,6 +178,7 @@ async function readBrowseLabels(locale: Locale) {
       withoutPlace: f('withoutPlace'),
       zone: (place: string) => f('zone', { place }),
       remove: (filter: string) => f('remove', { filter }),
+      take: f('take'),
     },
   };
 }

@@ -1,8 +1,6 @@
 'use client';
 
-import { buttonVariants } from '@/components/ui/button-variants';
-import { Icon } from '@/components/ui/icon';
-import { FILTER_FORM_ID, SHEET_ID } from './element-ids';
+import { FILTER_FORM_ID } from './element-ids';
 import { ViewToggle } from './view-toggle';
 
 export interface ResultsBarProps {
@@ -11,21 +9,19 @@ export interface ResultsBarProps {
   /** "1–12 of 40". */
   range: string;
   sort: string;
-  activeCount: number;
   /** The results on a map. */
   mapHref?: string | undefined;
   labels: {
     sort: string;
     sorts: Readonly<Record<string, string>>;
-    openFilters: string;
     view: string;
     views: Record<'grid' | 'list', string>;
     map: string;
   };
 }
 
-/** Above the results: how many there are, the view, the filters on small screens and the order. */
-export function ResultsBar({ found, range, sort, activeCount, mapHref, labels }: ResultsBarProps) {
+/** Above the results: how many there are, the view and the order. */
+export function ResultsBar({ found, range, sort, mapHref, labels }: ResultsBarProps) {
   return (
     <div className="mb-2 flex min-h-11 flex-wrap items-center gap-2 max-sm:mt-2 sm:mb-3 sm:gap-3">
       <h2
@@ -40,35 +36,19 @@ export function ResultsBar({ found, range, sort, activeCount, mapHref, labels }:
         names={labels.views}
         map={mapHref === undefined ? undefined : { href: mapHref, name: labels.map }}
       />
-      <div className="results-tools">
-        <button
-          type="button"
-          popoverTarget={SHEET_ID}
-          data-tour="filters"
-          className={`${buttonVariants({ variant: 'secondary' })} border-line! px-3! lg:hidden`}
-        >
-          <Icon name="sliders-horizontal" />
-          {labels.openFilters}
-          {activeCount > 0 ? (
-            <span className="inline-grid h-5 min-w-5.5 place-items-center rounded-full bg-pasture px-1.5 text-12 text-on-pasture tabular-nums">
-              {activeCount}
-            </span>
-          ) : null}
-        </button>
-        <select
-          name="sort"
-          form={FILTER_FORM_ID}
-          defaultValue={sort}
-          aria-label={labels.sort}
-          className="control select-arrow results-sort"
-        >
-          {Object.entries(labels.sorts).map(([sort, label]) => (
-            <option key={sort} value={sort}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </div>
+      <select
+        name="sort"
+        form={FILTER_FORM_ID}
+        defaultValue={sort}
+        aria-label={labels.sort}
+        className="control select-arrow results-sort"
+      >
+        {Object.entries(labels.sorts).map(([sort, label]) => (
+          <option key={sort} value={sort}>
+            {label}
+          </option>
+        ))}
+      </select>
     </div>
   );
 }

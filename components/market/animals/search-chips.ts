@@ -1,0 +1,222 @@
+import { activeFilters } from '@/components/market/listings/browse/active-filters';
+import type { ChipMenu, ChipRange, SearchChip } from '@/components/market/listings/browse/filter-chip';
+import type { BrowseLabels } from '@/components/market/listings/browse/labels';
+import { lotChoices } from '@/components/market/listings/browse/lot-labels';
+import { CLASSES, classesOf } from '@/lib/livestock/stock/classes';
+import {
+  animalListingQueryString,
+  type AnimalListingQuery,
+  type ListingKey,
+} from '@/lib/market/animal-lots/query-schema';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { translator } from '@/lib/core/i18n/translator';
+
+/** Filters that are one chip. */
+const CHIPS: readonly (readonly ListingKey[])[] = [
+  ['category', 'class', 'sex'],
+  ['breed'],
+  ['notBreed'],
+  ['minHeads', 'maxHeads'],
+  ['minWeight', 'maxWeight'],
+  ['minAge', 'maxAge'],
+  ['minPrice', 'maxPrice'],
+  ['minPriceKg', 'maxPriceKg'],
+  ['horns'],
+  ['teeth'],
+  ['pay'],
+  ['vaccinated'],
+  ['healthCertificate'],
+  ['pregnancyTested'],
+  ['near', 'radius', 'location', 'country', 'region'],
+  ['sort'],
+];
+
+/** A part of the text, and the filters that it says. */
+export interface UnderstoodPart {
+  start: number;
+  end: number;
+  keys: readonly string[];
+}
+
+/** What of a search's text was understood. */
+export interface UnderstoodText {
+  /** The filters that the text says, with a place as text. */
+  said: Partial<AnimalListingQuery>;
+  spans: readonly UnderstoodPart[];
+  /** Other places of the name. */
+  places: readonly { place: string; query: Partial<AnimalListingQuery> }[];
+}
+
+interface Asked {
+  locale: Locale;
+  labels: BrowseLabels;
+  action: string;
+  /** The search as it was asked. */
+  asked: AnimalListingQuery;
+  /** What its text says, if it says any filter. */
+  read?: UnderstoodText | undefined;
+  regionName?: string | undefined;
+  zoneName?: string | undefined;
+  /** The hits of this search by class; null if there are too many to count. */
+  classCounts?: Record<string, number> | null | undefined;
+}
+
+type Filters = Partial<AnimalListingQuery>;
+
+const tidy = (text: string) => text.replace(/\s+/g, ' ').trim();
+
+/** A search's text without some of its parts. */
+function without(text: string, spans: readonly UnderstoodPart[], isOut: (span: UnderstoodPart) => boolean): string {
+  let left = '';
+  let from = 0;
+  for (const span of spans.filter(isOut)) {
+    left += text.slice(from, span.start);
+    from = Math.max(from, span.end);
+  }
+  return tidy(left + text.slice(from));
+}
+
+/** True if an amount was converted: the limit doesn't begin with the digits that were typed. */
+const isConverted = (written: string, value: string | undefined) => {
+  const digits = written.replace(/\D/g, '');
+  return value !== undefined && digits !== '' && !digits.startsWith(value.split('.')[0] ?? '');
+};
+
+/** The limits that a menu asks for, by the first of their keys. */
+function rangeOf({ filters, lot }: BrowseLabels, key: ListingKey | undefined): Omit<ChipRange, 'values'> | undefined {
+  const limits = <Low extends string, High extends string>(
+    words: Record<Low | High | 'label', string>,
+    low: Low,
+    high: High,
+  ) =>
+    ({
+      label: words.label,
+      limits: [
+        [low, words[low]],
+        [high, words[high]],
+      ],
+    }) as const;
+  const lots = lot.filters;
+  const digits = { mode: 'numeric', maxLength: 7 } as const;
+  switch (key) {
+    case 'minPrice':
+      return {
+        ...limits({ ...filters, label: filters.price }, 'minPrice', 'maxPrice'),
+        ...{ mode: 'decimal', maxLength: 16, before: 'US$' },
+      };
+    case 'minPriceKg':
+      return {
+        ...limits({ ...lots, label: lots.priceKg }, 'minPriceKg', 'maxPriceKg'),
+        ...{ mode: 'decimal', maxLength: 9, before: 'US$', after: '/kg' },
+      };
+    case 'minWeight':
+      return { ...limits({ ...lots, label: lots.weight }, 'minWeight', 'maxWeight'), ...digits, after: 'kg' };
+    case 'minHeads':
+      return { ...limits({ ...lots, label: lots.heads }, 'minHeads', 'maxHeads'), ...digits, after: lots.headsUnit };
+    case 'minAge':
+      return { ...limits({ ...filters, label: filters.age }, 'minAge', 'maxAge'), ...digits, after: filters.months };
+    default:
+      return undefined;
+  }
+}
+
+/** Returns what a filter could be instead: another radius, a class of the same family, other limits. */
+function menuOf(
+  keys: readonly ListingKey[],
+  now: Filters,
+  base: Filters,
+  { locale, labels, action, read, classCounts }: Asked,
+  placeText: (query: Filters, place: string) => string,
+): ChipMenu | undefined {
+  const href = (query: Filters) => action + animalListingQueryString({ ...base, page: 1, ...query });
+  const range = keys.map((key) => rangeOf(labels, key)).find(Boolean);
+  if (range) {
+    const values = Object.fromEntries(range.limits.map(([name]) => [name, String(now[name as ListingKey] ?? '')]));
+    return { action, kept: [...new URLSearchParams(animalListingQueryString(base))], range: { ...range, values } };
+  }
+  if (keys.includes('radius')) {
+    const { near, location, radius } = now;
+    const around =
+      radius === undefined
+        ? []
+        : labels.filters.radii.map(([km, label]) => ({
+            label,
+            href: href({ near, location, radius: Number(km) }),
+            isChosen: Number(km) === radius,
+          }));
+    const others = (read?.places ?? []).map(({ place, query }) => ({
+      label: placeText(query, place),
+      href: href(query),
+      isChosen: false,
+    }));
+    const choices = [...around, ...others];
+    return choices.length > 0 ? { title: labels.filters.radius, choices } : undefined;
+  }
+  if (keys.includes('class') && now.class !== undefined) {
+    const [first, ...more] = classesOf(now.class);
+    if (!first) return undefined;
+    const chosen: readonly string[] = [first, ...more];
+    const { families } = lotChoices(locale, labels.lot, CLASSES[first].category, classCounts).classes;
+    const related = families.flatMap(({ classes }) => (classes.some(([code]) => chosen.includes(code)) ? classes : []));
+    if (related.length === 0) return undefined;
+    return {
+      title: labels.lot.filters.class,
+      choices: related.map(([code, label, count]) => ({
+        label: count ? `${label} (${count})` : label,
+        href: href({ class: code }),
+        isChosen: chosen.length === 1 && code === first,
+      })),
+    };
+  }
+  return undefined;
+}
+
+/** Returns the filters of a search: those that its text says, then those that were chosen. */
+export async function searchChips(of: Asked): Promise<SearchChip[]> {
+  const { locale, labels, action, asked, read, regionName, zoneName } = of;
+  const t = await translator(locale, 'understood');
+  const placeText = (query: Filters, place: string) => t(query.near === undefined ? 'inPlace' : 'nearPlace', { place });
+  const search = asked.search ?? '';
+  const { search: _search, ...filters } = { ...asked, page: 1 };
+  const said = read ? CHIPS.flatMap((keys) => saidChip(keys, read)) : [];
+
+  function saidChip(keys: readonly ListingKey[], { said, spans }: UnderstoodText): SearchChip[] {
+    const shown = keys.filter((key) => said[key] !== undefined);
+    if (shown.length === 0) return [];
+    const only = Object.fromEntries(shown.map((key) => [key, said[key]])) as Filters;
+    const names = activeFilters({ page: 1, limit: asked.limit, sort: 'newest', ...only }, locale, labels, {
+      region: regionName,
+    });
+    const isOfChip = (span: UnderstoodPart) => span.keys.some((key) => keys.some((own) => own === key));
+    const words = spans.filter(isOfChip).map(({ start, end }) => search.slice(start, end));
+    const written = tidy(words.join(' '));
+    // Several classes are the words that were typed: «vaquillonas» are those of dairies too.
+    const named =
+      keys[0] === 'sort'
+        ? (labels.bar.sorts[said.sort ?? 'newest'] ?? '')
+        : keys.includes('class') && names.length > 1
+          ? written
+          : names.map(({ label }) => label).join(' / ');
+    const price = keys[0]?.startsWith('minPrice')
+      ? (said.maxPrice ?? said.maxPriceKg ?? said.minPrice ?? said.minPriceKg)
+      : undefined;
+    const label = isConverted(written, price)
+      ? t('converted', { written, filter: named.charAt(0).toLocaleLowerCase(locale) + named.slice(1) })
+      : named.charAt(0).toLocaleUpperCase(locale) + named.slice(1);
+    const left = without(search, spans, isOfChip);
+    const base: Filters = left ? { ...filters, search: left } : filters;
+    const menu = menuOf(keys, only, base, of, placeText);
+    return [{ label, href: action + animalListingQueryString(base), ...(menu ? { menu } : {}) }];
+  }
+
+  const chosen = activeFilters(read ? { ...asked, search: undefined } : asked, locale, labels, {
+    region: regionName,
+    zone: zoneName,
+  }).map(({ label, query, keys }): SearchChip => {
+    const base = { ...asked, page: 1 };
+    for (const key of keys) delete base[key];
+    const menu = menuOf(keys, asked, base, { ...of, read: undefined }, placeText);
+    return { label, href: action + query, ...(menu ? { menu } : {}) };
+  });
+  return [...said, ...chosen];
+}

@@ -1,0 +1,121 @@
+'use client';
+
+import { useId, type FormEvent, type KeyboardEvent, type MouseEvent } from 'react';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { RemovableChip } from '@/components/ui/chip';
+import { understood } from '@/components/ui/forms/understood';
+import { Icon } from '@/components/ui/icon';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { useBrowse } from './browse';
+import { FilterRange } from './filter-controls';
+import type { FilterValues } from './filter-form';
+
+/** Two limits that a chip's menu asks for. */
+export interface ChipRange {
+  label: string;
+  limits: readonly [readonly [string, string], readonly [string, string]];
+  mode: 'decimal' | 'numeric';
+  maxLength: number;
+  before?: string;
+  after?: string;
+  values: FilterValues;
+}
+
+/** What else a filter could be: links, or two limits and the rest of the search. */
+export type ChipMenu =
+  | { title: string; choices: readonly { label: string; href: string; isChosen: boolean }[] }
+  | { action: string; kept: readonly (readonly [string, string])[]; range: ChipRange };
+
+/** A filter of a search: the address without it, and what it can be changed to. */
+export interface SearchChip {
+  label: string;
+  href: string;
+  menu?: ChipMenu;
+}
+
+export interface ChipWords {
+  /** Removes the filter of an open menu. */
+  take: string;
+  apply: string;
+}
+
+interface FilterChipProps extends SearchChip {
+  locale: Locale;
+  removeLabel: string;
+  words: ChipWords;
+}
+
+/**
+ * A filter of the search. With a menu a tap opens it: a popover, so it needs no scripts, closes by Escape and gives the
+ * focus back; Delete removes the filter. Without one a tap removes it.
+ */
+export function FilterChip({ label, href, menu, locale, removeLabel, words }: FilterChipProps) {
+  const { navigate } = useBrowse();
+  const id = useId();
+  if (!menu) return <RemovableChip {...{ href, label, removeLabel }} />;
+  const removeByKey = ({ key }: KeyboardEvent) => {
+    if (key === 'Delete') navigate(href);
+  };
+  const close = (within: Element) => within.closest<HTMLElement>('[popover]')?.hidePopover();
+  const closeAfterChoice = ({ target, currentTarget }: MouseEvent) => {
+    if ((target as Element).closest('a')) close(currentTarget);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const params = new URLSearchParams();
+    for (const [name, value] of new FormData(event.currentTarget))
+      if (typeof value === 'string' && value.trim()) params.append(name, value.trim());
+    close(event.currentTarget);
+    navigate(`${event.currentTarget.getAttribute('action') ?? ''}?${params.toString()}`);
+  };
+  const foot = (
+    <div className="chip-menu-foot">
+      <a href={href} aria-label={removeLabel} className={buttonVariants({ variant: 'ghost' })}>
+        {words.take}
+      </a>
+      {'range' in menu ? (
+        <button type="submit" className={buttonVariants()}>
+          {words.apply}
+        </button>
+      ) : null}
+    </div>
+  );
+  return (
+    <>
+      <button type="button" popoverTarget={id} className="chip" onKeyDown={removeByKey}>
+        {label}
+        <Icon name="chevron-down" className="size-3.75" />
+      </button>
+      <div id={id} popover="auto" className="chip-menu" onClick={closeAfterChoice}>
+        {'range' in menu ? (
+          <form action={menu.action} method="get" onSubmit={submit} className="grid gap-4">
+            {menu.kept.map(([name, value]) => (
+              <input key={name} type="hidden" name={name} value={value} />
+            ))}
+            <FilterRange
+              {...menu.range}
+              state={{ locale, values: menu.range.values, errors: {} }}
+              {...(menu.range.before
+                ? {
+                    read: (typed: string) =>
+                      understood(locale, typed, { before: menu.range.before ?? '', after: menu.range.after ?? '' }),
+                  }
+                : {})}
+            />
+            {foot}
+          </form>
+        ) : (
+          <>
+            <p className="chip-menu-title">{menu.title}</p>
+            {menu.choices.map(({ label, href, isChosen }) => (
+              <a key={href} href={href} aria-current={isChosen ? 'true' : undefined}>
+                {label}
+              </a>
+            ))}
+            {foot}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
