@@ -1,6 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { localizedPath, splitLocale } from '@/lib/core/i18n/paths';
-import { EQUIPMENT_KEYS, LISTING_KEYS } from '@/lib/core/search-keys.mjs';
+import { PLACE_COOKIE, placeNamed } from '@/lib/core/visitor-hints/visitor-place';
+import { EQUIPMENT_KEYS, LISTING_KEYS, filterKeys } from '@/lib/core/search-keys.mjs';
 import { querySegment } from '@/lib/core/validation/query-segment';
 
 const SESSION_COOKIES = ['authjs.session-token', '__Secure-authjs.session-token'];
@@ -43,8 +44,26 @@ function nameSearch(
   return NextResponse.rewrite(target);
 }
 
+/**
+ * Rewrites the home page and its searches to those near the place that a visitor has named: cached for all who named
+ * it, but not by others' caches, which know pages by their address alone.
+ */
+function nameNear(request: NextRequest, place: string): NextResponse {
+  const { locale } = splitLocale(request.nextUrl.pathname);
+  const { searchParams } = request.nextUrl;
+  const isSearch = filterKeys(LISTING_KEYS).some((key) => searchParams.get(key)?.trim());
+  const page = /^[1-9]\d{0,3}$/.exec(searchParams.get('page') ?? '')?.[0] ?? '1';
+  const target = request.nextUrl.clone();
+  target.pathname = `/${locale}/near/${place}/${isSearch ? `search/${querySegment(LISTING_KEYS, searchParams)}` : `home/${page}`}`;
+  target.search = '';
+  return NextResponse.rewrite(target, { headers: { 'Cache-Control': 'private, no-cache' } });
+}
+
 export function middleware(request: NextRequest): NextResponse {
-  const list = SEARCHES[splitLocale(request.nextUrl.pathname).path];
+  const { path } = splitLocale(request.nextUrl.pathname);
+  const place = path === '/' ? placeNamed(request.cookies.get(PLACE_COOKIE)?.value) : null;
+  if (place !== null) return nameNear(request, place);
+  const list = SEARCHES[path];
   return list ? nameSearch(request, list) : protect(request);
 }
 
@@ -61,6 +80,8 @@ export const config = {
         { type: 'cookie', key: '__Secure-authjs.session-token' },
       ],
     },
+    // Visitors who have named their place see what is near it.
+    { source: '/:locale(en|pt|es)?', has: [{ type: 'cookie', key: 'place', value: '\\d+|[A-Z]{2}' }] },
     // Generated from lib/core/search-keys.mjs: `npm run generate`.
     { source: '/:locale(en|pt)?/:of(equipment|map)?', has: [{ type: 'query', key: 'category', value: '.+' }] },
     { source: '/:locale(en|pt)?/:of(equipment|map)?', has: [{ type: 'query', key: 'breed', value: '.+' }] },

@@ -25,7 +25,7 @@ const UNPREFIXED = `/:path((?!(?:en|pt|es${isBench ? '|bare' : ''})(?:/|$)|api/|
 const PREFIXED = '/:locale(es|en|pt)';
 
 /** Segments that are only reachable through rewrites. */
-const INNER = ':segment(home|search|equipment-front|equipment-search|map-of|blog-front|auctions-front)/:rest*';
+const INNER = ':segment(home|search|near|equipment-front|equipment-search|map-of|blog-front|auctions-front)/:rest*';
 
 /** A visitor who chose English or Portuguese. Crawlers send no cookie and are not redirected. */
 const otherLanguage = { type: 'cookie', key: 'language', value: '(?<language>en|pt)' };

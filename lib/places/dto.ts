@@ -20,6 +20,12 @@ export interface Place {
   lon: number;
 }
 
+/** A visitor's own place: a country, or a place in it. */
+export interface VisitorPlace {
+  country: string;
+  id?: number;
+}
+
 /** A suggestion for a place's text. */
 export interface PlaceOption {
   id: number;

@@ -1,6 +1,6 @@
 import 'server-only';
 import { Prisma } from '@/lib/core/db/client';
-import type { Place } from './dto';
+import type { Place, VisitorPlace } from './dto';
 import { gazetteer } from './gazetteer';
 import { placeIdOf } from './place-text';
 import { NEAR_KM } from './schema';
@@ -13,6 +13,8 @@ export interface NearQuery {
   location?: string | undefined;
   near?: number | undefined;
   radius?: number | undefined;
+  /** The visitor's own place, from which distances are measured in searches near no other. */
+  from?: VisitorPlace | undefined;
 }
 
 /** Returns the place that a search is near to: named by its id, or by a text with a radius. */
@@ -87,9 +89,9 @@ const BANDS_KM = [50, 100, 200, 500];
 /** More than any time has, so that a nearer band comes before every newer lot. */
 const SECONDS_MAX = 10_000_000_000;
 
-/** The orders and the figure of distance in a search near a place. */
+/** The orders and the figure of distance in a search near a place, or of a visitor who has named theirs. */
 export function distanceOf(query: NearQuery): Distance | undefined {
-  const centre = centreOf(query);
+  const centre = centreOf(query) ?? (query.from?.id === undefined ? undefined : gazetteer().get(query.from.id));
   if (!centre) return undefined;
   const km = kmFrom(centre);
   return {

@@ -17,6 +17,7 @@ test('listings chosen in two tabs are compared side by side', async ({ page, con
   // Slow: four pages, which a development server has to compile first.
   test.slow();
   await page.goto('/?category=bovine');
+  await page.getByRole('button', { name: 'Lista' }).click();
   const choices = page.getByRole('button', { name: /^Comparar: / });
   await choices.nth(0).click();
   await choices.nth(1).click();

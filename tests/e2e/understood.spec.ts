@@ -14,16 +14,17 @@ test('a sentence typed on a phone leads to a message to a seller', async ({ page
   await box.press('Enter');
   await expect(page).toHaveURL(/search=vaquillonas/);
   await expect(page.locator('#results')).toBeFocused();
-  const understood = page.getByRole('region', { name: 'Entendimos' });
+  const filters = page.getByRole('group', { name: 'Filtros activos' });
   for (const filter of ['Vaquillonas preñadas', 'Angus', 'Hasta US$ 1.200', 'Hasta 150 km de Tacuarembó, Uruguay']) {
-    await expect(understood.getByRole('link', { name: `Quitar ${filter}` })).toBeVisible();
+    await expect(filters.locator('.chip', { hasText: filter })).toBeVisible();
   }
   await expect(box).toHaveValue(SENTENCE);
 
   // Without the price there are at least as many.
-  await understood.getByRole('link', { name: 'Quitar Hasta US$ 1.200' }).click();
-  await expect(page.getByRole('link', { name: 'Quitar Hasta US$ 1.200' })).toHaveCount(0);
-  await expect(understood.getByRole('link', { name: 'Quitar Angus' })).toBeVisible();
+  await filters.getByRole('button', { name: 'Hasta US$ 1.200' }).click();
+  await filters.getByRole('link', { name: 'Quitar Hasta US$ 1.200' }).click();
+  await expect(filters.getByRole('button', { name: 'Hasta US$ 1.200' })).toHaveCount(0);
+  await expect(filters.getByRole('link', { name: 'Quitar Angus' })).toBeVisible();
 
   // The URL of the card's contact button.
   await page.goto(`${await page.locator('.cards .card h3 a').first().getAttribute('href')}#contact`);
@@ -42,7 +43,35 @@ test('the text is searched for as it is, and understood again', { tag: '@any-siz
   await expect(page.getByText('tal cual está escrito')).toBeVisible();
   await page.getByRole('link', { name: 'Entender la búsqueda' }).click();
   await expect(page).toHaveURL('/?search=vaquillonas+angus');
-  await expect(page.getByRole('heading', { name: 'Entendimos' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Quitar Angus' })).toBeVisible();
+});
+
+test('a filter of a sentence opens its own menu, and what is chosen there replaces its words', async ({ page }) => {
+  await page.goto('/?search=vaquillonas+hasta+1200+cerca+de+tacuarembó');
+  const filters = page.getByRole('group', { name: 'Filtros activos' });
+  await filters.getByRole('button', { name: /^Hasta 150 km/ }).click();
+  await filters.getByRole('link', { name: 'Hasta 300 km alrededor' }).click();
+  await expect(page).toHaveURL(/radius=300&search=vaquillonas\+hasta\+1200$/);
+  const price = filters.getByRole('button', { name: 'Hasta US$ 1.200' });
+  await price.focus();
+  await page.keyboard.press('Enter');
+  await filters.getByLabel('Precio máximo').fill('1.500');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/search=vaquillonas&maxPrice=1.500$/);
+  await expect(filters.getByRole('button', { name: 'Hasta US$ 1.500' })).toBeVisible();
+  await expect(page.locator('.filters [name=maxPrice]')).toHaveValue('1500');
+});
+
+test('a menu closes by Escape and gives the focus back; Delete removes its filter', async ({ page }) => {
+  await page.goto('/?category=bovine&minWeight=300');
+  const weight = page.getByRole('group', { name: 'Filtros activos' }).getByRole('button', { name: /300\skg/ });
+  await weight.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Peso mínimo').last()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(weight).toBeFocused();
+  await page.keyboard.press('Delete');
+  await expect(page).toHaveURL('/?category=bovine');
 });
 
 test('where there is nothing exact, the nearest lots follow, each with what differs', async ({ page }) => {

@@ -37,6 +37,10 @@ import { UnweighedNote } from './unweighed-note';
 interface AnimalListingBrowseProps {
   locale: Locale;
   query: AnimalListingQuery;
+  /** The order that the results have, chosen or not. */
+  sort?: string;
+  /** Asks for the visitor's own place, or says it. */
+  place?: ReactNode;
   /** The URL's values as written, including invalid ones. */
   values?: FilterValues;
   /** Field → translated message. */
@@ -128,6 +132,8 @@ export function animalFilterProblems(errors: FilterValues, { filters, lot }: Bro
 export async function AnimalListingBrowse({
   locale,
   query,
+  sort = query.sort,
+  place,
   values = valuesOfQuery(query),
   errors = {},
   results,
@@ -180,7 +186,7 @@ export async function AnimalListingBrowse({
     <BrowseShell
       {...{ locale, action, results, siteUrl }}
       values={shown}
-      query={{ ...query, sort: chosenSort(found.sort) }}
+      query={{ ...query, sort: chosenSort(sort) }}
       mapHref={localizedPath(locale, '/map') + mapQuery(found, understood !== undefined)}
       end={
         <>
@@ -188,7 +194,7 @@ export async function AnimalListingBrowse({
           {isRead ? <SearchLiterally {...{ locale, action }} asked={query} /> : null}
         </>
       }
-      labels={withSorts(labels, found)}
+      labels={withSorts(labels, { ...found, sort })}
       queryString={(page) => animalListingQueryString({ ...query, page })}
       cards={results.listings.map((listing) => toAnimalListingCard(listing, locale, names))}
       chips={chips}
@@ -206,6 +212,7 @@ export async function AnimalListingBrowse({
       }
       above={
         <>
+          {place}
           {understood ? (
             <Understood {...{ locale, action }} {...understood} asked={query} isRanked={found.prefer !== undefined} />
           ) : null}

@@ -63,11 +63,17 @@ export function usualCurrency(country: string | null): Currency {
   return own && !ROWS[own].yieldsToDollar ? own : 'USD';
 }
 
+/** The countries whose clocks tell their currency. */
+const CLOCKS = CURRENCIES.flatMap((code) =>
+  Object.entries(ROWS[code].countries).flatMap(([country, city]) => (city === null ? [] : [{ code, country, city }])),
+);
+
+const clockOf = (timeZone: string) => CLOCKS.find(({ city }) => timeZone.endsWith(city));
+
 /** The currency of the country in whose time zone a clock is, or else of a country whose clocks tell it; null for others. */
-export function currencyAt(timeZone: string, region: string | undefined): Currency | null {
-  const places = CURRENCIES.flatMap((code) =>
-    Object.entries(ROWS[code].countries).flatMap(([country, city]) => (city === null ? [] : [{ code, country, city }])),
-  );
-  const found = places.find(({ city }) => timeZone.endsWith(city)) ?? places.find(({ country }) => country === region);
-  return found?.code ?? null;
-}
+export const currencyAt = (timeZone: string, region: string | undefined): Currency | null =>
+  (clockOf(timeZone) ?? CLOCKS.find(({ country }) => country === region))?.code ?? null;
+
+/** The country in whose time zone a clock is, or else that of the device's language; undefined if neither says it. */
+export const countryAt = (timeZone: string, region: string | undefined): string | undefined =>
+  clockOf(timeZone)?.country ?? region;

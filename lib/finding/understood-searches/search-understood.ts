@@ -2,6 +2,7 @@ import 'server-only';
 import type { AnimalListingQuery, RankedAnimalQuery } from '@/lib/market/animal-lots/query-schema';
 import { searchAnimalListings, type AnimalResultPage } from '@/lib/market/animal-lots/search-animal-listings';
 import type { Locale } from '@/lib/core/i18n/locales';
+import type { VisitorPlace } from '@/lib/places/dto';
 import { centreOf } from '@/lib/places/near';
 import { readSearch, type ReadSearch } from './read-search';
 
@@ -18,20 +19,25 @@ export interface UnderstoodResults {
 /** True if a text says any filter. */
 export const isUnderstood = (read: ReadSearch | null): read is ReadSearch => read !== null && read.spans.length > 0;
 
-/** Where no order was chosen: near a place by nearness and newness, of a text by relevance. */
+/** Where no order was chosen: near a place by nearness and newness, of a text by relevance, else by nearness to the visitor. */
 function inBestOrder(query: RankedAnimalQuery): RankedAnimalQuery {
   if (query.sort !== 'newest') return query;
   if (centreOf(query)) return { ...query, sort: 'near_recent' };
+  if (query.from?.id !== undefined && !query.search) return { ...query, sort: 'near_recent' };
   return query.search ? { ...query, sort: 'relevance' } : query;
 }
 
 /** Searches for what a text says; if that finds nothing, for the text as it is, so that no search finds less than its words. */
-export async function searchUnderstood(asked: AnimalListingQuery, locale: Locale): Promise<UnderstoodResults> {
+export async function searchUnderstood(
+  asked: AnimalListingQuery,
+  locale: Locale,
+  from?: VisitorPlace,
+): Promise<UnderstoodResults> {
   const read = await readSearch(asked, locale);
-  const query = inBestOrder(read?.query ?? asked);
+  const query = inBestOrder({ ...(read?.query ?? asked), from });
   const results = await searchAnimalListings(query);
   if (!isUnderstood(read) || results.total > 0) return { read, query, results, isLiteral: false };
-  const literal = await searchAnimalListings(inBestOrder(asked));
+  const literal = await searchAnimalListings(inBestOrder({ ...asked, from }));
   const isLiteral = literal.total > 0;
   return { read, query, results: isLiteral ? literal : results, isLiteral };
 }

@@ -2,6 +2,7 @@ import { AGE_MAX_MONTHS, HEADS_MAX, TEETH } from '@/lib/livestock/facts/limits';
 import { z } from 'zod';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { readNumbers, readSearched } from '@/lib/core/i18n/read-number';
+import type { VisitorPlace } from '@/lib/places/dto';
 import { placeFilters } from '@/lib/places/schema';
 import { ZONE } from '@/lib/places/zones';
 import { LISTING_KEYS } from '@/lib/core/search-keys.mjs';
@@ -125,8 +126,15 @@ const ANIMAL_QUERY = {
 /** A parsed animal search; keys that narrow nothing are absent. */
 export type AnimalListingQuery = ListQuery<typeof ANIMAL_QUERY>;
 
-/** A search whose unknown words only rank. No address has them: they are what is left of its text. */
-export type RankedAnimalQuery = AnimalListingQuery & { prefer?: string | undefined };
+/** What else a search is ordered by, which no address has. */
+export interface Ranking {
+  /** Words that nobody knows: they are what is left of its text. */
+  prefer?: string | undefined;
+  /** The visitor's own place. */
+  from?: VisitorPlace | undefined;
+}
+
+export type RankedAnimalQuery = AnimalListingQuery & Ranking;
 
 /** Parses an animal search from a URL's query; see `parseListQuery`. */
 export const parseAnimalListingQuery = (raw: RawQuery) => parseListQuery(ANIMAL_QUERY, raw);

@@ -2,7 +2,7 @@ import 'server-only';
 import { columnsOf } from '@/lib/core/db/columns-of';
 import { readPage, type ResultPage } from '@/lib/market/browse/read-page';
 import { Prisma } from '@/lib/core/db/client';
-import { PLACE_FILTERS, distanceOf, inZone } from '@/lib/places/near';
+import { PLACE_FILTERS, centreOf, distanceOf, inZone } from '@/lib/places/near';
 import { breedWords } from '@/lib/language/lexicon/breed-words';
 import type { Filters } from '@/lib/market/search/conditions';
 import { countHits } from '@/lib/market/search/count-hits';
@@ -170,6 +170,9 @@ export function findAnimalListings(query: RankedAnimalQuery): Promise<ResultPage
       order: ({ sort }) => ({
         ...orderOf(sort, distance),
         ...(sort === 'relevance' && query.search ? { first: inTitle(query.search) } : {}),
+        ...(sort === 'newest' && query.from?.id === undefined && query.from
+          ? { first: Prisma.sql`l.country = ${query.from.country}` }
+          : {}),
         ...(wantsCrosses(query) ? { first: Prisma.sql`l.breed = ${query.breed}` } : {}),
       }),
       toDto: toAnimalListingDto,
@@ -184,7 +187,7 @@ export async function searchAnimalListings(query: RankedAnimalQuery): Promise<An
   const [withoutWeight, withoutRate, withoutPlace] = await Promise.all([
     countWithoutWeight(query),
     countWithoutRate(query),
-    distanceOf(query) && countWithoutPlace(query),
+    centreOf(query) && countWithoutPlace(query),
   ]);
   return {
     ...page,

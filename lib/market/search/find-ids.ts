@@ -89,7 +89,7 @@ export async function findIds<Query extends SearchQuery>(
     const asked = { from: Math.max(1, page.from - found.total), to: Math.max(0, page.to - found.total) };
     const { ids, total } = await find(asked, [...(tier ? [tier] : []), ...before]);
     found = { ids: [...found.ids, ...ids], total: Math.min(found.total + total, RESULTS_MAX + 1) };
-    if (tier) before.push(Prisma.sql`NOT (${tier})`);
+    if (tier) before.push(Prisma.sql`(${tier}) IS NOT TRUE`);
   }
   return found;
 }

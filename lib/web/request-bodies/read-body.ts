@@ -34,6 +34,14 @@ interface JsonOptions {
   plainText?: boolean;
 }
 
+/** Reads the fields of a form that was sent without scripts. @throws DomainError `unsupported_type`, `too_large`, `invalid_input`. */
+export async function readForm<Schema extends z.ZodType>(request: Request, schema: Schema): Promise<z.output<Schema>> {
+  if (!/^application\/x-www-form-urlencoded\b/i.test(request.headers.get('content-type') ?? ''))
+    throw new DomainError('unsupported_type');
+  const text = await new Response(cappedBody(request, JSON_MAX_BYTES)).text();
+  return parseInput(schema, Object.fromEntries(new URLSearchParams(text)));
+}
+
 /** Reads a JSON body. @throws DomainError `unsupported_type`, `too_large`, `malformed_json`, `invalid_input`. */
 export async function readJson<Schema extends z.ZodType>(
   request: Request,

@@ -6,15 +6,22 @@ import { searchAnimalListings } from '@/lib/market/animal-lots/search-animal-lis
 import { firstExpiry, pageDependsOn } from '@/lib/core/cache/page-cache';
 import { cardTags } from '@/lib/core/cache/page-tags';
 import { nextExpiry } from '@/lib/market/listings/next-expiry';
+import { visitorPlace } from '@/lib/places/visitor-place';
 import { PAGE_SIZE } from '@/lib/core/validation/list-query';
 
 /**
- * Returns what a cached page of the unfiltered home shows, read once for the page and its metadata. The page is cached
+ * Returns what a cached page of the unfiltered home shows, near the visitor's own place if there is one (`place`), read
+ * once for the page and its metadata. The page is cached
  * until a listing changes, any listing expires (which moves later ones up) or a highlight on the page ends.
  */
-export const homeResults = cache(async (page: number) => {
+export const homeResults = cache(async (page: number, place?: string) => {
   const query: AnimalListingQuery = { page, limit: PAGE_SIZE, sort: 'newest' };
-  const [results, counts] = await Promise.all([searchAnimalListings(query), countAnimalListingsByCategory()]);
+  const from = place === undefined ? null : visitorPlace(place);
+  const sort = from?.id === undefined ? query.sort : 'near_recent';
+  const [results, counts] = await Promise.all([
+    searchAnimalListings({ ...query, sort, ...(from ? { from } : {}) }),
+    countAnimalListingsByCategory(),
+  ]);
   await pageDependsOn(['listings', ...cardTags(results.listings)], firstExpiry(results.listings, await nextExpiry()));
-  return { query, results, counts };
+  return { query, sort, from, results, counts };
 });

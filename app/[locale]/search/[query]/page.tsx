@@ -30,10 +30,11 @@ import { placeLink } from '@/lib/finding/understood-searches/place-link';
 import { bandsOf } from '@/lib/finding/understood-searches/bands';
 import { searchEquipment } from '@/lib/finding/understood-searches/search-equipment';
 import { searchUnderstood } from '@/lib/finding/understood-searches/search-understood';
+import { visitorPlace } from '@/lib/places/visitor-place';
 import { readQuerySegment } from '@/lib/core/validation/query-segment';
 import { breedCounts, categoryCounts } from '../category-counts';
 
-type Props = { params: Promise<{ query: string }> };
+type Props = { params: Promise<{ query: string; place?: string }> };
 
 /** None at build time; each search is rendered on its first request. */
 export function generateStaticParams() {
@@ -45,7 +46,7 @@ const PLACES_MAX = 3;
 
 const PRICES = ['minPrice', 'maxPrice', 'minPriceKg', 'maxPriceKg'] as const;
 
-const search = cache(async (segment: string) => {
+const search = cache(async (segment: string, place?: string) => {
   const raw = readQuerySegment(LISTING_KEYS, segment);
   if (!raw) notFound();
   const locale = await currentLocale();
@@ -53,7 +54,7 @@ const search = cache(async (segment: string) => {
   const chosen = withoutForeign(withPlaceAsText(asked, locale));
   const { category } = chosen;
   const [{ read, query: meant, results, isLiteral }, equipment] = await Promise.all([
-    searchUnderstood(chosen, locale),
+    searchUnderstood(chosen, locale, place === undefined ? undefined : (visitorPlace(place) ?? undefined)),
     searchEquipment(chosen, locale),
   ]);
   const query = read?.asked ?? chosen;
@@ -85,11 +86,29 @@ const search = cache(async (segment: string) => {
       }
     : undefined;
   const nearly = bands.map((band) => ({ ...band, query: withPlaceAsText(band.query, locale) }));
-  return { raw, query, errors, results, counts, hits, ofBreeds, ofClasses, understood, bands: nearly, equipment };
+  return {
+    raw,
+    query,
+    sort: meant.sort,
+    errors,
+    results,
+    counts,
+    hits,
+    ofBreeds,
+    ofClasses,
+    understood,
+    bands: nearly,
+    equipment,
+  };
 });
 
+const searchOf = async (params: Props['params']) => {
+  const { query, place } = await params;
+  return search(query, place);
+};
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { query, errors, results } = await search((await params).query);
+  const { query, errors, results } = await searchOf(params);
   const local = Object.keys(errors).length === 0 ? await localPathsOfSearch(query) : null;
   if (local) await pageDependsOn(['listings'], await countsExpiry());
   return animalListingBrowseMetadata(await currentLocale(), query, results, local);
@@ -101,9 +120,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  */
 export default async function SearchPage({ params }: Props) {
   const locale = await currentLocale();
-  const { raw, query, errors, results, counts, hits, ofBreeds, ofClasses, understood, bands, equipment } = await search(
-    (await params).query,
-  );
+  const { raw, query, sort, errors, results, counts, hits, ofBreeds, ofClasses, understood, bands, equipment } =
+    await searchOf(params);
   const saved = understood && !understood.isLiteral ? understood.query : query;
   const labels = await saveSearchButtonLabels(locale);
   const saveSearch = (suggestion: string) => (
@@ -127,6 +145,7 @@ export default async function SearchPage({ params }: Props) {
     <AnimalListingBrowse
       locale={locale}
       query={query}
+      sort={sort}
       values={{ ...countryOfRegion(query), ...filterValues(LISTING_KEYS, raw, query, errors) }}
       errors={await filterMessages(locale, errors)}
       results={results}

@@ -142,7 +142,7 @@ export function BrowseShell({
         ))}
       </div>
       {above}
-      <div className="grid items-start gap-6 pb-10 sm:pb-16 lg:grid-cols-[224px_minmax(0,1fr)]">
+      <div className="grid items-start gap-6 pb-10 sm:pb-16 lg:grid-cols-[240px_minmax(0,1fr)] xl:grid-cols-[300px_minmax(0,1fr)]">
         <FilterForm
           action={action}
           labels={{ title, clear, close, apply, more, show: labels.show(total, shown) }}

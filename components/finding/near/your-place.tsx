@@ -1,0 +1,100 @@
+'use client';
+
+import './your-place.css';
+import { useState, type ReactNode } from 'react';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { Icon } from '@/components/ui/icon';
+import { PlaceInput } from '@/components/ui/places/place-input';
+import { countryAt } from '@/lib/core/i18n/currencies';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { NO_PLACE, PLACE_COOKIE } from '@/lib/core/visitor-hints/visitor-place';
+import type { YourPlaceLabels } from './labels';
+
+const SHEET_ID = 'your-place';
+
+/** The country of the clock, or else of the device's language. A suggestion only: it is never taken for the answer. */
+function countryOfDevice(): string | undefined {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  return countryAt(timeZone, new Intl.Locale(navigator.language).region);
+}
+
+interface YourPlaceProps {
+  language: Locale;
+  /** What the visitor has said; null if nothing. */
+  place: { name: string; isCountry: boolean } | null;
+  labels: YourPlaceLabels;
+}
+
+/**
+ * Asks once for the visitor's own place, from which distances are measured: one tap for the country of the device, or a
+ * place by typing. Plain forms, so that it works without scripts; those only suggest.
+ */
+export function YourPlace({ language, place, labels }: YourPlaceProps) {
+  const isReady = useHydrated();
+  const [country] = useState(() => (typeof navigator === 'undefined' ? undefined : countryOfDevice()));
+  const suggested = isReady && place === null ? country : undefined;
+  const isRefused = isReady && place === null && document.cookie.includes(`${PLACE_COOKIE}=${NO_PLACE}`);
+  const answer = (value: string, child: ReactNode) => (
+    <form method="post" action="/api/place">
+      <input type="hidden" name="language" value={language} />
+      <input type="hidden" name="place" value={value} />
+      {child}
+    </form>
+  );
+  const named = suggested && new Intl.DisplayNames(language, { type: 'region' }).of(suggested);
+  const more = place === null ? (isRefused ? labels.question : named ? labels.elsewhere : labels.say) : labels.change;
+  return (
+    <div className="your-place">
+      <Icon name="map-pin" className="size-4.5" />
+      {place === null ? (
+        isRefused ? null : (
+          <span>{labels.question}</span>
+        )
+      ) : (
+        <b>{(place.isCountry ? labels.inCountry : labels.near).replace('{place}', place.name)}</b>
+      )}
+      {suggested && named && !isRefused
+        ? answer(
+            suggested,
+            <button type="submit" className="link">
+              {labels.inCountry.replace('{place}', named)}
+            </button>,
+          )
+        : null}
+      <button type="button" popoverTarget={SHEET_ID} className="link">
+        {more}
+      </button>
+      <p id="place-unknown" role="alert">
+        {labels.unknown}
+      </p>
+      <div id={SHEET_ID} popover="auto" className="chip-menu">
+        <form method="post" action="/api/place" className="grid gap-2">
+          <input type="hidden" name="language" value={language} />
+          <label htmlFor="own-place" className="chip-menu-title mb-0!">
+            {labels.field}
+          </label>
+          <PlaceInput
+            id="own-place"
+            name="place"
+            label={labels.field}
+            placeholder={labels.placeholder}
+            defaultValue={place?.name}
+            maxLength={100}
+            required
+          />
+          <p className="text-13 text-ink-2">{labels.why}</p>
+          <button type="submit" className={`${buttonVariants()} mt-1`}>
+            {labels.save}
+          </button>
+        </form>
+        {answer(
+          NO_PLACE,
+          <button type="submit" className={`${buttonVariants({ variant: 'ghost' })} mt-1 w-full`}>
+            {place === null ? labels.notNow : labels.forget}
+          </button>,
+        )}
+      </div>
+    </div>
+  );
+}

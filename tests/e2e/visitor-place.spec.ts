@@ -1,0 +1,78 @@
+import { expect, test } from './support/test';
+
+const distances = (texts: string[]) => texts.map((text) => Number(/([\d.]+)\skm/.exec(text)?.[1]?.replace('.', '')));
+
+test('asks once where the visitor is, and shows what is near with its distance', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Otro lugar|^Elegí el lugar/ }).click();
+  const field = page.getByRole('combobox', { name: '¿Dónde está tu campo?' });
+  await field.pressSequentially('tacua');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(/Tacuarembó.*Uruguay/);
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await page.getByRole('button', { name: 'Ver lo que hay cerca' }).click();
+  await expect(page.getByText('Cerca de Tacuarembó, Uruguay')).toBeVisible();
+  await expect(page.locator('[name=sort] option:checked')).toHaveText('Cerca y recientes');
+
+  await page.goto('/?category=ovine');
+  const km = distances(await page.locator('.cards .card-foot b').allTextContents());
+  expect(km).toHaveLength(12);
+  const band = (of: number) => [50, 100, 200, 500, Infinity].findIndex((most) => of <= most);
+  expect(km.map(band)).toEqual(km.map(band).sort((one, other) => one - other));
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Cambiar' }).click();
+  await page.getByRole('button', { name: 'Olvidar el lugar' }).click();
+  await expect(page.getByText('Cerca de Tacuarembó, Uruguay')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '¿Dónde está tu campo?' })).toBeVisible();
+});
+
+test('one tap for the country of the device', { tag: '@any-size' }, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    locale: 'es-UY',
+    timezoneId: 'America/Montevideo',
+  });
+  const page = await context.newPage();
+  await page.goto('/');
+  await page.getByRole('button', { name: 'En Uruguay' }).click();
+  await expect(page.getByRole('button', { name: 'Cambiar' })).toBeVisible();
+  const places = await page.locator('.cards .card-foot b').allTextContents();
+  expect(places).toHaveLength(12);
+  for (const place of places) expect(place).toContain('Uruguay');
+  await context.close();
+});
+
+test.describe('without JavaScript', () => {
+  // The browser reports the scripts that it may not run as violations; axe needs them.
+  test.use({ javaScriptEnabled: false, expectedProblems: /^csp: / });
+  test.afterEach(({ page }) => page.close());
+
+  test('a place is said by a form, and one that is unknown is asked again', { tag: '@any-size' }, async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Elegí el lugar' }).click();
+    await page.getByLabel('¿Dónde está tu campo?').fill('xxqz');
+    await page.getByRole('button', { name: 'Ver lo que hay cerca' }).click();
+    await expect(page.getByText('No conocemos ese lugar')).toBeVisible();
+    await page.getByRole('button', { name: 'Elegí el lugar' }).click();
+    await page.getByLabel('¿Dónde está tu campo?').fill('Tacuarembó, Uruguay');
+    await page.getByRole('button', { name: 'Ver lo que hay cerca' }).click();
+    await expect(page.getByText('Cerca de Tacuarembó, Uruguay')).toBeVisible();
+  });
+});
+
+test('no shared cache keeps what is near a visitor', { tag: '@any-size' }, async ({ request }) => {
+  const cacheOf = async (path: string, cookie: string) =>
+    (await request.get(path, { headers: { cookie } })).headers()['cache-control'];
+  for (const path of ['/', '/?category=bovine']) {
+    expect(await cacheOf(path, 'place=UY')).toMatch(/^(private|no-store)/);
+    // What names no place is the page for everybody.
+    expect(await cacheOf(path, 'place=../../x')).toBe(await cacheOf(path, ''));
+  }
+  expect((await request.get('/near/UY/home/1', { maxRedirects: 0 })).status()).toBe(308);
+  const foreign = await request.post('/api/place', {
+    form: { place: 'UY', language: 'es' },
+    headers: { origin: 'https://evil.example' },
+  });
+  expect(foreign.status()).toBe(403);
+});

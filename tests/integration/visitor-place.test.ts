@@ -1,0 +1,69 @@
+import { db } from '@/lib/core/db/client';
+import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { searchUnderstood } from '@/lib/finding/understood-searches/search-understood';
+import type { VisitorPlace } from '@/lib/places/dto';
+import { placeColumns } from '@/lib/places/place-columns';
+import { visitorPlace, visitorPlaceOf } from '@/lib/places/visitor-place';
+import { makeListing } from '@/tests/factories/listing';
+import { makeUser } from '@/tests/factories/user';
+
+// The gazetteer is read once, which takes a while on a busy machine.
+jest.setTimeout(60_000);
+
+const of = (text: string): VisitorPlace => {
+  const place = visitorPlace(visitorPlaceOf(text) ?? '');
+  if (!place) throw new Error(`Unknown: ${text}`);
+  return place;
+};
+
+beforeEach(async () => {
+  await db.user.deleteMany();
+  const userId = (await makeUser()).id;
+  const add = (title: string, location: string, day: number, highlighted = false) =>
+    makeListing({
+      userId,
+      title,
+      location,
+      ...placeColumns(location),
+      category: 'bovine',
+      class: 'bull',
+      createdAt: new Date(Date.UTC(2026, 10, day)),
+      ...(highlighted ? { isHighlighted: true, highlightUntil: new Date(Date.now() + 1e8) } : {}),
+    });
+  await add('Salto', 'Salto, Uruguay', 1);
+  await add('Tandil', 'Tandil, Argentina', 5, true);
+  await add('Rivera', 'Rivera, Uruguay', 2);
+  await add('Amarillo', 'Amarillo, Texas', 6);
+  await add('Sin lugar', 'Estancia La Paz', 7);
+});
+
+async function search(raw: Record<string, string>, from?: VisitorPlace) {
+  const { query, results } = await searchUnderstood(parseAnimalListingQuery(raw).query, 'es', from);
+  return { sort: query.sort, total: results.total, lots: results.listings };
+}
+const titles = (found: Awaited<ReturnType<typeof search>>) => found.lots.map(({ title }) => title);
+
+it('puts what is near first, says how far it is, and leaves nothing out', async () => {
+  const found = await search({ category: 'bovine' }, of('Tacuarembó, Uruguay'));
+  expect(found).toMatchObject({ sort: 'near_recent', total: 5 });
+  expect(titles(found)).toEqual(['Rivera', 'Salto', 'Tandil', 'Sin lugar', 'Amarillo']);
+  expect(found.lots.map(({ distanceKm }) => distanceKm !== undefined)).toEqual([true, true, true, false, true]);
+});
+
+it('puts the own country first, highlighted ones of others after it', async () => {
+  const found = await search({ category: 'bovine' }, of('Uruguay'));
+  expect(found).toMatchObject({ sort: 'newest', total: 5 });
+  expect(titles(found)).toEqual(['Rivera', 'Salto', 'Tandil', 'Sin lugar', 'Amarillo']);
+  expect(found.lots.every(({ distanceKm }) => distanceKm === undefined)).toBe(true);
+});
+
+it('yields to an order that was chosen, and to a place that was asked for', async () => {
+  const own = of('Tacuarembó, Uruguay');
+  expect((await search({ sort: 'age_asc' }, own)).sort).toBe('age_asc');
+  const near = await search({ location: 'Amarillo, Texas', radius: '100' }, own);
+  expect(near.lots.map(({ title, distanceKm }) => [title, distanceKm])).toEqual([['Amarillo', 0]]);
+});
+
+it('changes nothing for who has not said it', async () => {
+  expect(titles(await search({ category: 'bovine' }))[0]).toBe('Tandil');
+});
