@@ -12,7 +12,7 @@ const ORNAMENT = /\p{Extended_Pictographic}|[\u{fe0f}\u{200d}\u{1f3fb}-\u{1f3ff}
 const PIN = /[📍📌]/u;
 const LINK = /https?:\/\/\S{1,300}/g;
 /** The end of a part of a sentence, between two words. */
-const STOP = /[\n;!?\p{Extended_Pictographic}•▪►|]|[.,:]\s/u;
+const STOP = /[\n;!?¿\p{Extended_Pictographic}•▪►|]|[.,:]\s/u;
 /** Words before a name that end with a point of their own: “Co. Galway”, «Gral. Villegas». */
 const SHORTENED = new Set('co gral cnel cap tte sta sto pto st ft mt pcia prov dpto depto edo mpio mun'.split(' '));
 /** «5'500.000», and «Gs 4 500 000». */
@@ -56,8 +56,8 @@ export interface Ad {
   /** Words and quantities that were read already, by their first token. */
   senses: Map<number, Senses | null>;
   quantities: Map<number, Quantity | null>;
-  /** Tokens that doubt declarations, and those that are conditions, as far as they were asked for. */
-  marks: Record<'doubts' | 'unsure' | 'conditions', Map<number, boolean>>;
+  /** Tokens that doubt declarations, that begin questions, and that are conditions, as far as they were looked for. */
+  marks: Record<'doubts' | 'unsure' | 'asked' | 'conditions', Map<number, boolean>>;
   /** Tokens that are read: of animals, or held by a field. */
   used: Set<number>;
   /** What the words say. */
@@ -149,7 +149,7 @@ export function openAd(text: string, page: Locale, country: string | null, whole
     looks: { said: [], plain: [], unknown: [] },
     senses: new Map(),
     quantities: new Map(),
-    marks: { doubts: new Map(), unsure: new Map(), conditions: new Map() },
+    marks: { doubts: new Map(), unsure: new Map(), asked: new Map(), conditions: new Map() },
     used: new Set(),
     facts: new Map(),
     rivals: [],
@@ -200,9 +200,9 @@ export function ask(ad: Ad, question: AdAsks, ...parts: Part[]): void {
   ad.asked.set(question, [...(ad.asked.get(question) ?? []), ...parts]);
 }
 
-/** Shows parts of the text as not understood. */
-export function leaveUnread(ad: Ad, part: Part): number {
-  ad.unsaid.push(part);
+/** Shows a part of the text as not understood, and the words that doubt it. */
+export function leaveUnread(ad: Ad, part: Part, ...doubts: Part[]): number {
+  ad.unsaid.push(part, ...doubts);
   return part.length;
 }
 

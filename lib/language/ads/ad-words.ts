@@ -155,6 +155,14 @@ export const DENIALS = {
   doubted: yes(denialWords.doubted),
   /** Beside what its writer only thinks: «creo», “maybe”. */
   unsure: yes(denialWords.unsure),
+  /** Beside a doubt that is a part of a sentence by itself. */
+  idle: yes(denialWords.idle),
+  /** Behind what is asked: «vacunadas, ¿verdad?». */
+  tags: yes(denialWords.tags),
+  /** The answer to a question. */
+  yes: yes(denialWords.yes),
+  /** In questions for buyers, which doubt nothing: «¿te interesa?». */
+  toBuyers: yes(denialWords.toBuyers),
   /** Before those of whom something is not said: “all polled bar 2”. */
   exceptions: yes(denialWords.exceptions),
   /** In what is said of a sale under a condition, and at the beginning of such a condition. */

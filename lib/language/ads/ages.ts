@@ -4,9 +4,9 @@ import { LITTLE, MEASURES } from '@/lib/language/lexicon/lexicon';
 import { PREGNANCY_MONTHS, valueOf, type Quantity } from '@/lib/language/quantities/quantity-at';
 import { gapBefore, isNegation, leaveUnread, match, take, upTo, type Ad } from './ad-text';
 import { AGES, AROUND, FACT_PHRASES } from './ad-words';
-import { isUnsure } from './denied';
+import { doubtOf } from './doubts/unsure';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
-import { ofSome } from './some';
+import { ofSome } from './doubts/some';
 import { nounAt, sensesAt, YOUNG, type Stock } from './stock';
 import { isAt, numberAt } from './terms';
 
@@ -175,7 +175,8 @@ export function readAge(ad: Ad, stock: Stock, { low, high, unit, compare, to }: 
   const isInYoung =
     (sensesAt(ad, at - 1)?.senses.some(({ concept }) => concept === 'bred') ?? false) ||
     [1, 2].some((back) => match(ad, AROUND.pregnancyBefore, at - back)?.length === back);
-  if (isInYoung && isUnsure(ad, part)) return leaveUnread(ad, part);
+  const doubt = isInYoung ? doubtOf(ad, part) : null;
+  if (doubt) return leaveUnread(ad, part, doubt);
   const someInYoung = isInYoung ? ofSome(ad, upTo(at - 1, to)) : null;
   if (someInYoung) return leaveUnread(ad, someInYoung) && part.length;
   if (isInYoung && Number(months(high ?? low)) < PREGNANCY_MONTHS)

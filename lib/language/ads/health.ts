@@ -1,8 +1,8 @@
 import { Phrases, plainPhrase } from '@/lib/language/lexicon/tokens';
 import { leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
-import { isDoubted } from './denied';
+import { doubtOfDeclaration } from './doubts/unsure';
 import type { AdField } from './dto';
-import { ofSome } from './some';
+import { ofSome } from './doubts/some';
 import healthWords from './words/health.json';
 
 type Status = 'vaccinated' | 'free' | 'negative' | 'tested';
@@ -100,8 +100,9 @@ const DECLARED = new Set<string>([
     .map((trait) => `traits.${trait}`),
 ]);
 
-/** Whether a declaration is denied or in doubt; it is shown then. */
-export const isUndeclared = (ad: Ad, field: string, part: Part): boolean => DECLARED.has(field) && isDoubted(ad, part);
+/** What doubts or denies a declaration, if the field holds one; it is shown then. */
+export const undeclaredBy = (ad: Ad, field: string, part: Part): Part | null =>
+  DECLARED.has(field) ? doubtOfDeclaration(ad, part) : null;
 
 /**
  * Reads vaccines and tests that are named: «vacunados contra aftosa y brucelosis», “BVD PI tested negative”. What was
@@ -125,8 +126,9 @@ export function readHealth(ad: Ad, at: number): number {
   const part = upTo(at, end);
   const some = ofSome(ad, part);
   if (some) return leaveUnread(ad, some) && markUsed(ad, part);
-  if (isDoubted(ad, part)) {
-    leaveUnread(ad, part);
+  const doubt = doubtOfDeclaration(ad, part);
+  if (doubt) {
+    leaveUnread(ad, part, doubt);
     return markUsed(ad, part);
   }
   // «Brucelose e tuberculose ok»: tested or vaccinated, nobody knows.

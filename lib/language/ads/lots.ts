@@ -1,7 +1,7 @@
 import { spanOf, upTo, type Ad } from './ad-text';
 import { LITTLE, MEASURES } from '@/lib/language/lexicon/lexicon';
 import type { AdField, Span } from './dto';
-import type { Asked } from './price';
+import type { Asked } from './prices/price';
 import { nounAt, sensesAt, type Stock } from './stock';
 
 /** More lots than these are published from a list of their own. */

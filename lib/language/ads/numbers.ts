@@ -6,7 +6,7 @@ import { ask, deduce, gapBefore, isCode, leaveUnread, match, take, upTo, written
 import { flipped, isRising, readAge } from './ages';
 import { AROUND } from './ad-words';
 import type { AdField } from './dto';
-import { ofSome } from './some';
+import { ofSome } from './doubts/some';
 import { isOfYoung, nounAt, sensesAt, takeTeeth, type Stock } from './stock';
 import { after, isAt, numberAt } from './terms';
 

@@ -1,7 +1,7 @@
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
-import { isUnsure } from './denied';
+import { doubtOf } from './doubts/unsure';
 import { quantityOf } from './numbers';
 import { breedsAt, isInYoung, NAMES_YOUNG, nounAt, sensesAt, SIRES, type Stock } from './stock';
 import { after } from './terms';
@@ -141,7 +141,8 @@ export function readSire(ad: Ad, stock: Stock, at: number): number {
   // «Repaso con toro Brangus», “cleanup with …”: not of the first service.
   if (match(ad, AROUND.reproduction, at - 1)) return leaveUnread(ad, { from: at, length });
   if (!breed) return length;
-  if (isUnsure(ad, upTo(at, at + length))) return leaveUnread(ad, upTo(at, at + length));
+  const doubt = doubtOf(ad, upTo(at, at + length));
+  if (doubt) return leaveUnread(ad, upTo(at, at + length), doubt);
   return take(ad, 'traits.sireBreed', breed.name, { from: at, length });
 }
 

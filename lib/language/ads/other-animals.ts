@@ -4,7 +4,7 @@ import { Phrases, plainPhrase } from '@/lib/language/lexicon/tokens';
 import { CLASSES } from '@/lib/livestock/stock/classes';
 import { ask, gapBefore, leaveUnread, markUsed, match, upTo, written, type Ad, type Part } from './ad-text';
 import type { AdField } from './dto';
-import { isDenied } from './denied';
+import { isDenied } from './doubts/denied';
 import animalWords from './words/other-animals.json';
 import { nounAt, sensesAt, type Stock } from './stock';
 

@@ -9,6 +9,7 @@ import rancherAds from '@/tests/corpora/ads/rancher-ads.json';
 import adsOfTwelveCountries from '@/tests/corpora/ads/ads-of-twelve-countries.json';
 import adsOfFamilies from '@/tests/corpora/ads/ads-of-families.json';
 import adsOfLotsAndDoubts from '@/tests/corpora/ads/ads-of-lots-and-doubts.json';
+import adsOfQuestions from '@/tests/corpora/ads/ads-of-questions.json';
 import adsOfStrangers from '@/tests/corpora/ads/ads-of-strangers.json';
 import { readAd } from './read-ad';
 import { AD_MAX, pastedAdSchema } from './schema';
@@ -34,6 +35,7 @@ const ADS = [
   ...adsOfFamilies,
   ...adsOfStrangers,
   ...adsOfLotsAndDoubts,
+  ...adsOfQuestions,
 ] as unknown as Case[];
 
 const wordsOf = (text: string, spans: readonly Span[]) => spans.map(({ start, end }) => text.slice(start, end));

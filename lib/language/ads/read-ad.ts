@@ -18,22 +18,24 @@ import {
   type Part,
 } from './ad-text';
 import { AGES, AROUND, FACT_PHRASES } from './ad-words';
-import { conditionOf, isDenied, isDoubted, isUnsure } from './denied';
+import { conditionOf, isDenied } from './doubts/denied';
+import { isInQuestion, leaveAsked, unasked } from './doubts/questions';
+import { doubtOf, doubtOfDeclaration } from './doubts/unsure';
 import { AD_FIELDS, AD_QUESTIONS, type AdFact, type AdField, type AdReading, type Span } from './dto';
 import { readAnother, settleAnother } from './other-animals';
-import { isUndeclared, readHealth } from './health';
+import { readHealth, undeclaredBy } from './health';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { unreadOf } from './ledger';
 import { textOf, textsOfLots } from './lots';
 import { readFraction, readRising } from './ages';
 import { askMeans, readMinimum, readNamed, readQuantity, settleUnit } from './numbers';
 import { quantityAt } from '@/lib/language/quantities/quantity-at';
-import { settleSale } from './settle-sale';
+import { settleSale } from './prices/settle-sale';
 import { settleStock } from './settle-stock';
 import { weightsOfSexes } from './weights-of-sexes';
 import { readDelivery, readPlace, settlePlace } from './places';
-import { isOfOthers, isOfPrice, pricesOfSexes, readOtherMoney, readPrice, readTax, settlePrice } from './price';
-import { ofSome } from './some';
+import { isOfOthers, isOfPrice, pricesOfSexes, readOtherMoney, readPrice, readTax, settlePrice } from './prices/price';
+import { ofSome } from './doubts/some';
 import { noStock, readStock, sensesAt, takeTeeth, type Stock } from './stock';
 import {
   besideUnregistered,
@@ -65,11 +67,13 @@ function readFact(ad: Ad, stock: Stock, at: number): number {
   // «Prenhas de carneiro Texel PO»: of the sire.
   if (!OF_THE_SALE.test(field) && stock.otherClause === ad.clauses[at])
     return field === 'traits.coat' ? part.length : leaveUnread(ad, part);
-  if (isUndeclared(ad, field, part) || (field === 'traits.feed' && match(ad, AGES.no, at - 1)))
-    return leaveUnread(ad, part);
+  const denial = undeclaredBy(ad, field, part);
+  if (denial) return leaveUnread(ad, part, denial);
+  if (field === 'traits.feed' && match(ad, AGES.no, at - 1)) return leaveUnread(ad, part);
   const some = OF_THE_SALE.test(field) ? null : ofSome(ad, part);
   if (some) return leaveUnread(ad, some) && part.length;
-  if (!OF_THE_SALE.test(field) && isUnsure(ad, part)) return leaveUnread(ad, part);
+  const doubt = doubtOf(ad, part);
+  if (doubt) return leaveUnread(ad, part, doubt);
   const partOnly = field === 'traits.registered' ? besideUnregistered(ad, part) : null;
   if (partOnly) return leaveUnread(ad, partOnly) && part.length;
   if (field === 'traits.coat' && isOfYoungBeside(ad, stock, part)) return leaveUnread(ad, part);
@@ -104,7 +108,8 @@ const isNearOnly = (ad: Ad, from: number): boolean =>
 /** Papers and health that are spoken of, but not named: a declaration is its writer's. */
 function readDeclaration(ad: Ad, at: number, length: number): number {
   const part = upTo(at, at + length);
-  if (isDoubted(ad, part)) return leaveUnread(ad, part);
+  const doubt = doubtOfDeclaration(ad, part);
+  if (doubt) return leaveUnread(ad, part, doubt);
   ask(ad, match(ad, AROUND.papers, at) ? 'papers' : 'vaccines', part);
   return length;
 }
@@ -127,7 +132,7 @@ const GREETING_MAX = 4;
 
 /** Whether its writer looks for animals instead of selling some. */
 const isWanted = (ad: Ad): boolean =>
-  ad.tokens.slice(0, GREETING_MAX).some((_, at) => match(ad, AROUND.wanted, at)) &&
+  ad.tokens.slice(0, GREETING_MAX).some((_, at) => match(ad, AROUND.wanted, at) && !isInQuestion(ad, at)) &&
   !ad.tokens.some((_, at) => match(ad, AROUND.offered, at));
 
 /** «2,60 a 60 días»: an amount and its term, beside one that is paid at once. */
@@ -238,7 +243,9 @@ const moneyCountry = ({ locale, country }: Ad) => (locale === 'pt' && !PORTUGUES
 /** Reads the text of one lot, or of the first of several. */
 function readLot(text: string, language: Locale, country: string | null, of?: Ad): ReadLot {
   const ad = openAd(text, language, country, of);
-  const { stock, prices, places } = readTokens(ad);
+  const { stock, ...found } = readTokens(ad);
+  const [prices, places] = [unasked(ad, found.prices), unasked(ad, found.places)];
+  leaveAsked(ad);
   const where = settlePlace(ad, places, language);
   settleUnit(ad, where);
   settleStock(ad, stock);

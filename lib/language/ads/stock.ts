@@ -7,9 +7,10 @@ import { quantityAt } from '@/lib/language/quantities/quantity-at';
 import { isLongerName } from '@/lib/language/lexicon/meant-places';
 import { ask, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part, type Senses } from './ad-text';
 import { AROUND } from './ad-words';
-import { isDenied, isDeniedNearby, isDiscounted, isDoubted, isEither, isUnsure, isUnsureBeside } from './denied';
+import { isDenied, isDeniedNearby, isDiscounted, isEither } from './doubts/denied';
+import { doubtBeside, doubtOf, doubtOfDeclaration } from './doubts/unsure';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
-import { ofSome } from './some';
+import { ofSome } from './doubts/some';
 
 /** The animals of an advertisement, as far as it is read. */
 export interface Stock {
@@ -290,8 +291,8 @@ export function readStock(ad: Ad, stock: Stock, at: number): number {
   const isOfSale = senses.some(({ filters }) => filters?.pay !== undefined);
   if (!isOfSale && stock.otherClause === ad.clauses[at]) return leaveUnread(ad, part);
   // «Creo que preñadas», “maybe bred”: its writer doesn't know.
-  const isOpen = names.length > 0 ? isUnsureBeside(ad, part) : !isOfSale && isUnsure(ad, part);
-  if (isOpen) return markUsed(ad, part) && leaveUnread(ad, part);
+  const doubt = names.length > 0 ? doubtBeside(ad, part) : isOfSale ? null : doubtOf(ad, part);
+  if (doubt) return markUsed(ad, part) && leaveUnread(ad, part, doubt);
   // «Preñez no confirmada»: nobody says that they are.
   if (senses.some(({ concept }) => isInYoung(concept)) && isDeniedNearby(ad, part)) return leaveUnread(ad, part);
   const some = isOfSale ? null : ofSome(ad, part);
@@ -331,7 +332,7 @@ function readFilters(ad: Ad, senses: readonly Sense[], part: Part): number {
   if (filters.pay === 'cash' && isEither(ad, part.from)) return markUsed(ad, part);
   if (filters.pay === 'cash') return take(ad, 'paymentKind', 'cash', part);
   // Papers and tests are declared only by words that name them: those stand in the words of advertisements.
-  if (filters.vaccinated === true && isDoubted(ad, part)) return leaveUnread(ad, part);
-  if (filters.vaccinated === true) return take(ad, 'vaccinated', true, part);
-  return 0;
+  if (filters.vaccinated !== true) return 0;
+  const doubt = doubtOfDeclaration(ad, part);
+  return doubt ? leaveUnread(ad, part, doubt) : take(ad, 'vaccinated', true, part);
 }

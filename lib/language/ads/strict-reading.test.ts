@@ -264,26 +264,45 @@ it.each<[Locale, string[], RegExp]>([
   }
 });
 
-/** What only its writer thinks, before a word and after it. */
+/** What its writer only thinks, was told or asks, before a word and after it. */
 const THOUGHTS: Record<Locale, { before: string[]; after: string[]; words: string[] }> = {
   es: {
-    before: ['creo que', 'quizás', 'capaz que', 'posiblemente', 'tal vez', 'a lo mejor', 'supuestamente', 'parece que'],
-    after: ['dudosas', 'creo', 'no sé', 'sin confirmar', 'en duda'],
+    before: [
+      'creo que',
+      'quizás',
+      'capaz que',
+      'posiblemente',
+      'tal vez',
+      'a lo mejor',
+      'supuestamente',
+      'parece que',
+    ].concat(['no sé si están', 'según el dueño', 'consultar si están', 'me dijeron que', '¿']),
+    after: ['dudosas', 'creo', 'no sé', 'sin confirmar', 'en duda', '?', 'según el dueño', 'a confirmar', 'en teoría'],
     words: ['preñadas', 'paridas', 'vacunadas', 'con registro', 'mochas', 'mansas', 'libres de brucelosis'],
   },
   en: {
-    before: ['maybe', 'possibly', 'probably', 'I think', 'might be', 'should be', 'supposedly', 'we believe'],
-    after: ['I think', 'maybe', 'not sure', 'unconfirmed', 'dunno'],
+    before: ['maybe', 'possibly', 'probably', 'I think', 'might be', 'should be', 'supposedly', 'we believe'].concat([
+      'not sure if',
+      'according to the owner',
+      'ask if they are',
+      'I was told',
+    ]),
+    after: ['I think', 'maybe', 'not sure', 'unconfirmed', 'dunno', '?', 'according to the owner', 'to be confirmed'],
     words: ['bred', 'in calf', 'vaccinated', 'registered', 'polled', 'gentle', 'TB tested negative'],
   },
   pt: {
-    before: ['acho que', 'talvez', 'possivelmente', 'provavelmente', 'supostamente', 'parece que'],
-    after: ['duvidosas', 'acho', 'não sei', 'sem certeza', 'em dúvida'],
+    before: ['acho que', 'talvez', 'possivelmente', 'provavelmente', 'supostamente', 'parece que'].concat([
+      'não sei se estão',
+      'segundo o dono',
+      'perguntar se estão',
+      'me disseram que',
+    ]),
+    after: ['duvidosas', 'acho', 'não sei', 'sem certeza', 'em dúvida', '?', 'segundo o dono', 'a confirmar', 'né?'],
     words: ['prenhes', 'paridas', 'vacinadas', 'registradas', 'mochas', 'mansas', 'livres de brucelose'],
   },
 };
 
-it.each(LOCALES)('declares nothing that its writer only thinks: %s', (language) => {
+it.each(LOCALES)('declares nothing that its writer only thinks, was told or asks: %s', (language) => {
   const { before, after, words } = THOUGHTS[language];
   const animals = language === 'en' ? '40 Hereford cows' : '40 vacas Hereford';
   const phrases = [

@@ -4,7 +4,8 @@ import { readNumber } from '@/lib/core/i18n/read-number';
 import { FACTS } from '@/lib/livestock/facts/facts';
 import { ask, isCode, leaveUnread, match, take, upTo, markUsed, type Ad, type Part } from './ad-text';
 import { AGES, AROUND } from './ad-words';
-import { isDenied, isUnsure } from './denied';
+import { isDenied } from './doubts/denied';
+import { doubtOf } from './doubts/unsure';
 
 export const numberAt = (ad: Ad, at: number): string | null =>
   ad.tokens[at]?.kind === 'number' && !isCode(ad, at) ? readNumber(ad.tokens[at].text) : null;
@@ -88,10 +89,11 @@ export function readCondition(ad: Ad, at: number): number {
   const age = match(ad, MEASURES.age, asked + 1);
   const pregnant = age?.meaning === 'month' ? after(ad, asked + 1 + age.length, AROUND.pregnancy) : 0;
   const isHere = age !== null && ad.clauses[asked + 1 + age.length] === ad.clauses[asked];
-  if (age && isHere && pregnant > asked + 1 + age.length && isUnsure(ad, upTo(at, pregnant)))
-    return leaveUnread(ad, upTo(at, pregnant));
-  if (age && isHere && pregnant > asked + 1 + age.length)
-    return take(ad, 'traits.monthsPregnant', number, { from: at, length: pregnant - at });
+  if (age && isHere && pregnant > asked + 1 + age.length) {
+    const part = upTo(at, pregnant);
+    const doubt = doubtOf(ad, part);
+    return doubt ? leaveUnread(ad, part, doubt) : take(ad, 'traits.monthsPregnant', number, part);
+  }
   const litres = after(ad, asked + 1, AROUND.litres);
   const milking = litres > asked + 1 ? after(ad, litres, AROUND.perMilking) : litres;
   if (milking > litres) return leaveUnread(ad, upTo(at, milking));

@@ -1,39 +1,11 @@
 import 'server-only';
 import { LITTLE, MEASURES } from '@/lib/language/lexicon/lexicon';
-import { gapBefore, isNegation, match, upTo, type Ad, type Part } from './ad-text';
-import { AROUND, DENIALS } from './ad-words';
+import { gapBefore, isNegation, match, upTo, type Ad, type Part } from '../ad-text';
+import { AROUND, DENIALS } from '../ad-words';
+import { clauseEnd, clauseStart, isSame, remembered, tokensOf } from './clauses';
 
 /** So many words stand between a negation and what it denies: «no están todas muy mansas». */
 const BETWEEN_MAX = 5;
-
-const isSame = (ad: Ad, at: number, other: number) =>
-  ad.clauses[at] !== undefined && ad.clauses[at] === ad.clauses[other];
-
-/** A part of a sentence without any sign is looked through only so far. */
-const WINDOW = 40;
-
-/** Where a part of a sentence begins. */
-function clauseStart(ad: Ad, at: number): number {
-  let from = at;
-  while (from > at - WINDOW && isSame(ad, from - 1, at)) from -= 1;
-  return from;
-}
-
-/** Where a part of a sentence ends. */
-export function clauseEnd(ad: Ad, at: number): number {
-  let to = at;
-  while (to < at + WINDOW && isSame(ad, to, at)) to += 1;
-  return to;
-}
-
-/** What is asked of the same token for several phrases is found once. */
-function remembered(ad: Ad, of: keyof Ad['marks'], at: number, find: () => boolean): boolean {
-  const known = ad.marks[of].get(at);
-  if (known !== undefined) return known;
-  const found = find();
-  ad.marks[of].set(at, found);
-  return found;
-}
 
 /** True for a word between a negation and what it denies that ends at a token. */
 const isBetween = (ad: Ad, at: number): boolean =>
@@ -44,13 +16,11 @@ export function isNegated(ad: Ad, at: number): boolean {
   for (let back = at - 1; back >= at - 1 - BETWEEN_MAX && isSame(ad, back, at); back -= 1) {
     if (isNegation(ad, back)) return true;
     if (back === at - 1 && DENIALS.or.get(ad.words[back] ?? ''))
-      return partOf(clauseStart(ad, at), back).some((one) => isNegation(ad, one));
+      return tokensOf(clauseStart(ad, at), back).some((one) => isNegation(ad, one));
     if (!isBetween(ad, back)) return false;
   }
   return false;
 }
-
-const partOf = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, nth) => from + nth);
 
 /** A part of a sentence that only denies what stands before it, or doubts it: «vacunas: no», «brucelosis, todavía no». */
 function isOnlyDenial(ad: Ad, from: number, mayDoubt = false): boolean {
@@ -92,78 +62,24 @@ export const isDenied = (ad: Ad, { from, length }: Part): boolean =>
   isNegated(ad, from) || isDeniedAfter(ad, from + length);
 
 /** A negation that denies something of the sale: «no hago flete», “no trades”. */
-const isOfSale = (ad: Ad, at: number): boolean => {
+export const isOfSale = (ad: Ad, at: number): boolean => {
   const end = at + (match(ad, LITTLE.not, at)?.length ?? 1);
   return [end, end + 1].some((one) => isSame(ad, one, at) && match(ad, DENIALS.ofSale, one) !== null);
 };
 
-const isDoubt = (ad: Ad, at: number): boolean =>
-  remembered(
-    ad,
-    'doubts',
-    at,
-    () =>
-      (isNegation(ad, at) && !isOfSale(ad, at)) ||
-      [DENIALS.doubted, AROUND.some, AROUND.ofThem].some((words) => match(ad, words, at) !== null),
-  );
-
 const isCondition = (ad: Ad, at: number): boolean =>
   remembered(ad, 'conditions', at, () => match(ad, DENIALS.conditions, at) !== null);
 
-/** “No están castrados, descornados, vacunados”: a negation with its verb goes on after a comma. */
-function isOfDeniedList(ad: Ad, start: number): boolean {
-  if (start === 0 || gapBefore(ad, start).trim() !== ',') return false;
-  const hasVerb = (from: number, to: number) => partOf(from, to).some((at) => match(ad, DENIALS.copulas, at));
-  const from = clauseStart(ad, start - 1);
-  const not = partOf(from, start).find((at) => isNegation(ad, at) && !isOfSale(ad, at));
-  return not !== undefined && hasVerb(not + 1, start) && !hasVerb(start, clauseEnd(ad, start));
-}
-
-/**
- * True where a declaration of health, origin or papers is in doubt: a negation, or a word such as «falta» or “due”,
- * stands anywhere in its part of the sentence, or right after it.
- */
-export function isDoubted(ad: Ad, { from, length }: Part): boolean {
-  const [start, end] = [clauseStart(ad, from), clauseEnd(ad, from + length - 1)];
-  const isAround = partOf(start, end).some((at) => (at < from || at >= from + length) && isDoubt(ad, at));
-  return isAround || isDeniedAfter(ad, end, true) || isOfDeniedList(ad, start) || isUnsure(ad, { from, length });
-}
-
-/** A part of a sentence right behind a declaration that only doubts it: «preñada, no sé», “bred (maybe)”. */
-function isUnsureAfter(ad: Ad, end: number): boolean {
-  if (isSame(ad, end, end - 1) || !/^\s*[,(?]*\s*$/.test(gapBefore(ad, end))) return false;
-  const doubt = match(ad, DENIALS.unsure, end);
-  return doubt !== null && !isSame(ad, end + doubt.length, end);
-}
-
-/** Whether a doubt stands right beside a word: «creo que Angus», “Angus I think”. */
-export function isUnsureBeside(ad: Ad, { from, length }: Part): boolean {
-  const isBefore = [1, 2, 3].some(
-    (back) => isSame(ad, from - back, from) && match(ad, DENIALS.unsure, from - back)?.length === back,
-  );
-  return isBefore || (isSame(ad, from + length, from) && match(ad, DENIALS.unsure, from + length) !== null);
-}
-
-/** True where its writer only thinks so: a word such as «creo», «dudosa», “maybe” in the same part of the sentence. */
-export function isUnsure(ad: Ad, { from, length }: Part): boolean {
-  const [start, end] = [clauseStart(ad, from), clauseEnd(ad, from + length - 1)];
-  const isAround = partOf(start, end).some(
-    (at) =>
-      (at < from || at >= from + length) && remembered(ad, 'unsure', at, () => match(ad, DENIALS.unsure, at) !== null),
-  );
-  return isAround || isUnsureAfter(ad, end);
-}
-
 /** True where a negation that is not of the sale stands in the same part of the sentence: «preñez no garantizada». */
 export const isDeniedNearby = (ad: Ad, { from, length }: Part): boolean =>
-  partOf(clauseStart(ad, from), clauseEnd(ad, from + length - 1)).some(
+  tokensOf(clauseStart(ad, from), clauseEnd(ad, from + length - 1)).some(
     (at) => (at < from || at >= from + length) && isNegation(ad, at) && !isOfSale(ad, at),
   );
 
 /** Whether a part of a sentence is a condition: it begins with one, perhaps after «y», or says how far. */
 const isConditional = (ad: Ad, at: number): boolean =>
   [at, at + 1].some((one) => isSame(ad, one, at) && match(ad, DENIALS.conditionsFirst, one) !== null) ||
-  partOf(at, clauseEnd(ad, at)).some(
+  tokensOf(at, clauseEnd(ad, at)).some(
     (one) => match(ad, MEASURES.distance, one) && ad.tokens[one - 1]?.kind === 'number',
   );
 
@@ -173,7 +89,7 @@ const isConditional = (ad: Ad, at: number): boolean =>
  */
 export function conditionOf(ad: Ad, { from, length }: Part): Part | null {
   const [start, end] = [clauseStart(ad, from), clauseEnd(ad, from + length - 1)];
-  const isHere = partOf(start, end).some((at) => (at < from || at >= from + length) && isCondition(ad, at));
+  const isHere = tokensOf(start, end).some((at) => (at < from || at >= from + length) && isCondition(ad, at));
   const isBefore = start > 0 && gapBefore(ad, start).trim() === ',' && isConditional(ad, clauseStart(ad, start - 1));
   const isAfter = gapBefore(ad, end).trim() === ',' && isConditional(ad, end);
   if (!isHere && !isBefore && !isAfter) return null;
@@ -182,17 +98,17 @@ export function conditionOf(ad: Ad, { from, length }: Part): Part | null {
 
 /** A payment at once that earns a discount is one of two ways to pay. */
 export const isDiscounted = (ad: Ad, at: number): boolean =>
-  partOf(clauseStart(ad, at), clauseEnd(ad, at)).some((one) => match(ad, DENIALS.discounts, one));
+  tokensOf(clauseStart(ad, at), clauseEnd(ad, at)).some((one) => match(ad, DENIALS.discounts, one));
 
 /** «5.500 no cheque ou 5 mil à vista»: one of two ways. */
 export const isEither = (ad: Ad, at: number): boolean =>
-  partOf(clauseStart(ad, at), clauseEnd(ad, at)).some(
+  tokensOf(clauseStart(ad, at), clauseEnd(ad, at)).some(
     (one) => /^(?:o|ou|or)$/.test(ad.words[one] ?? '') && gapBefore(ad, one).length > 0,
   );
 
 /** A condition right behind a price: «R$ 1.100 cada levando todas». */
 export function conditionAfter(ad: Ad, end: number): Part | null {
   const to = clauseEnd(ad, end - 1);
-  const isThere = partOf(end, to).some((at) => match(ad, DENIALS.conditionsFirst, at));
+  const isThere = tokensOf(end, to).some((at) => match(ad, DENIALS.conditionsFirst, at));
   return isThere ? upTo(end, to) : null;
 }

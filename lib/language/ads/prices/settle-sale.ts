@@ -1,4 +1,4 @@
-import { deduce, leaveUnread, written, type Ad } from './ad-text';
+import { deduce, leaveUnread, written, type Ad } from '../ad-text';
 
 const PAIRS = ['cow_calf', 'cow_3in1', 'ewe_lamb', 'mare_foal'];
 

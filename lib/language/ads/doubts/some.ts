@@ -1,6 +1,6 @@
 import { LITTLE, MEASURES, NUMBER_WORDS } from '@/lib/language/lexicon/lexicon';
-import { isCode, match, upTo, type Ad, type Part } from './ad-text';
-import { AROUND } from './ad-words';
+import { isCode, match, upTo, type Ad, type Part } from '../ad-text';
+import { AROUND } from '../ad-words';
 import { exceptionAfter } from './denied';
 
 /** So many words stand between a number and what is said of so many animals: «12 de ellas ya están preñadas». */

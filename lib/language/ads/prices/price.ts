@@ -4,12 +4,13 @@ import { isLocal, MEASURES, type LocalCurrency } from '@/lib/language/lexicon/le
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { dollarOf } from '@/lib/livestock/pricing/trade-customs';
 import { valueOf, type Quantity } from '@/lib/language/quantities/quantity-at';
-import { ask, deduce, gapBefore, leaveUnread, markUsed, match, upTo, type Ad, type Part } from './ad-text';
-import { AROUND } from './ad-words';
-import { clauseEnd, conditionAfter, isDeniedAfter } from './denied';
-import type { AdReason } from './dto';
-import { quantityOf } from './numbers';
-import { nounAt, sensesAt, type Stock } from './stock';
+import { ask, deduce, gapBefore, leaveUnread, markUsed, match, upTo, type Ad, type Part } from '../ad-text';
+import { AROUND } from '../ad-words';
+import { clauseEnd } from '../doubts/clauses';
+import { conditionAfter, isDeniedAfter } from '../doubts/denied';
+import type { AdReason } from '../dto';
+import { quantityOf } from '../numbers';
+import { nounAt, sensesAt, type Stock } from '../stock';
 
 /** What a price is for, in an advertisement: «al bulto» is by the head in Uruguay, and the whole lot elsewhere. */
 export type AskedBasis = PriceBasis | 'bulk';

@@ -1,0 +1,34 @@
+import type { Ad } from '../ad-text';
+
+export const isSame = (ad: Ad, at: number, other: number): boolean =>
+  ad.clauses[at] !== undefined && ad.clauses[at] === ad.clauses[other];
+
+/** A part of a sentence without any sign is looked through only so far. */
+const WINDOW = 40;
+
+/** Where a part of a sentence begins. */
+export function clauseStart(ad: Ad, at: number): number {
+  let from = at;
+  while (from > at - WINDOW && isSame(ad, from - 1, at)) from -= 1;
+  return from;
+}
+
+/** Where a part of a sentence ends. */
+export function clauseEnd(ad: Ad, at: number): number {
+  let to = at;
+  while (to < at + WINDOW && isSame(ad, to, at)) to += 1;
+  return to;
+}
+
+/** The tokens from one up to another. */
+export const tokensOf = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from) }, (_, nth) => from + nth);
+
+/** What is asked of the same token for several phrases is found once. */
+export function remembered(ad: Ad, of: keyof Ad['marks'], at: number, find: () => boolean): boolean {
+  const known = ad.marks[of].get(at);
+  if (known !== undefined) return known;
+  const found = find();
+  ad.marks[of].set(at, found);
+  return found;
+}
