@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
 import { LITTLE, MEASURES, type Sense } from '@/lib/language/lexicon/lexicon';
 import { tokens as tokensOf, type Phrases, type Token } from '@/lib/language/lexicon/tokens';
-import type { Quantity } from '@/lib/language/quantities/quantity-at';
+import type { Quantity } from '@/lib/language/quantities/quantity';
 import { parseVideoLink } from '@/lib/core/validation/video-link';
 import { AROUND, DENIALS, LANGUAGE_WORDS } from './ad-words';
 import type { AdAsks, AdField, AdReason, Span } from './dto';
@@ -75,8 +75,8 @@ export interface Ad {
   priceEnd: number;
   /** Where another lot begins. */
   breaks: number[];
-  /** Whether its weight is without a unit. */
-  isUnitless: boolean;
+  /** The fields of weight that were taken without a unit. */
+  unitless: Set<AdField>;
   /** What is beyond the words that are read. */
   rest: Span | null;
   /** The link of a video; links are no words, so it has no tokens. */
@@ -159,7 +159,7 @@ export function openAd(text: string, page: Locale, country: string | null, whole
     unsaid: [],
     priceEnd: -1,
     breaks: [],
-    isUnitless: false,
+    unitless: new Set(),
     rest: all.length > TOKENS_MAX ? { start: all[TOKENS_MAX]?.start ?? 0, end: all.at(-1)?.end ?? 0 } : null,
     video: videos[0] ?? null,
   };

@@ -115,6 +115,12 @@ export const AROUND = {
   sireLinks: yes(aroundWords.sireLinks),
   /** Before them, how females are served: “AI'd to”, “running with”. */
   service: yes(aroundWords.service),
+  /** Behind those who cover females: “rams out”, «toros retirados». */
+  sireMoves: yes(aroundWords.sireMoves),
+  /** Before further animals: «también un toro». */
+  also: yes(aroundWords.also),
+  /** Before animals that are taken in exchange. */
+  barter: yes(aroundWords.barter),
   /** Behind a division, and what a lot is divided into: “split in half”. */
   partLinks: yes(aroundWords.partLinks),
   parts: yes(aroundWords.parts),

@@ -1,7 +1,7 @@
-import { spanOf, upTo, type Ad } from './ad-text';
+import { spanOf, upTo, type Ad, type Part } from './ad-text';
 import { LITTLE, MEASURES } from '@/lib/language/lexicon/lexicon';
 import type { AdField, Span } from './dto';
-import type { Asked } from './prices/price';
+import type { Asked } from './prices/asked';
 import { nounAt, sensesAt, type Stock } from './stock';
 
 /** More lots than these are published from a list of their own. */
@@ -57,6 +57,13 @@ function commonPrice({ ad, prices, stock }: Read): Span[] {
   return isAfter && !namesOne ? [spanOf(ad, price)] : [];
 }
 
+/** «3 carneros a conversar»: negotiable are the animals that the same part of the sentence names. */
+const isOfOne = (ad: Ad, field: AdField, parts: readonly Part[]): boolean =>
+  field === 'priceNegotiable' &&
+  parts.every(({ from }) =>
+    ad.tokens.some((_, at) => ad.clauses[at] === ad.clauses[from] && nounAt(ad, at).length > 0),
+  );
+
 const isSexAt = (ad: Ad, at: number) => sensesAt(ad, at)?.senses.some(({ sex }) => sex) ?? false;
 
 /** What is said of all lots at once, such as one price for all: it is of none alone. */
@@ -90,7 +97,12 @@ export function textsOfLots(
       other === index
         ? []
         : [...ad.facts]
-            .filter(([field]) => SHARED.has(field) && reads.every((one, lot) => lot === other || !has(one, field)))
+            .filter(
+              ([field, fact]) =>
+                SHARED.has(field) &&
+                !isOfOne(ad, field, fact.parts) &&
+                reads.every((one, lot) => lot === other || !has(one, field)),
+            )
             .flatMap(([, fact]) => fact.parts.map((part) => spanOf(ad, part))),
     );
     // «Y 40 hembras»: they are called as those before them.

@@ -2,7 +2,8 @@ import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
 import { doubtOf } from './doubts/unsure';
-import { quantityOf } from './numbers';
+import { quantityOf } from './figures/quantity-of';
+import { isDayAt, isMonthAt } from './figures/dates';
 import { breedsAt, isInYoung, NAMES_YOUNG, nounAt, sensesAt, SIRES, type Stock } from './stock';
 import { after } from './terms';
 
@@ -12,6 +13,8 @@ const PARENT_WORDS_MAX = 6;
 const NOUN_WORDS_MAX = 3;
 /** Before a noun for the parents of animals that were named already. */
 const BEFORE_NOUN = new Set('de del da do of su sus seu seus the their el la los las o a os as y e and'.split(' '));
+
+const AND = new Set(['y', 'e', 'and', '&', '+', 'o', 'ou', 'or', '/']);
 
 const isSame = (ad: Ad, at: number, other: number) => ad.clauses[at] === ad.clauses[other];
 
@@ -32,9 +35,21 @@ function passNoun(ad: Ad, { codes }: Stock, at: number): number {
     const past = pastMeasure(ad, to);
     // “Sire weighed 2300 lbs as a 3 year old”.
     if (past > to) return markUsed(ad, upTo(at, pastMeasure(ad, past)));
-    if (ad.tokens[to]?.kind !== 'word') return 0;
+    if (ad.tokens[to]?.kind !== 'word') break;
   }
-  return 0;
+  return passPair(ad, at, at + found.length);
+}
+
+/** “Dams and sire genomically tested”: what is said of both parents. */
+function passPair(ad: Ad, at: number, end: number): number {
+  const other = AND.has(ad.words[end] ?? '') && isSame(ad, end + 1, at) ? end + 1 : -1;
+  const link = /^(?:the|la|el|o|a|su|sus)$/.test(ad.words[other] ?? '') ? other + 1 : other;
+  const found = other < 0 || isSame(ad, at - 1, at) ? null : match(ad, AROUND.parentNouns, link);
+  if (!found) return 0;
+  let to = link + found.length;
+  while (isSame(ad, to, at) && ad.tokens[to]?.kind === 'word') to += 1;
+  leaveUnread(ad, upTo(at, to));
+  return markUsed(ad, upTo(at, to));
 }
 
 /** Passes over what is said of parents: neither their breed nor their weight is said of their young. */
@@ -55,7 +70,6 @@ export function passParents(ad: Ad, stock: Stock, at: number): number {
   return markUsed(ad, upTo(at, to));
 }
 
-const AND = new Set(['y', 'e', 'and', '&', '+', 'o', 'ou', 'or', '/']);
 /** So many words those without papers are called by at most, and between them and the others: «y otras generales». */
 const WORDS_MAX = 3;
 
@@ -71,6 +85,25 @@ export function besideUnregistered(ad: Ad, { from, length }: Part): Part | null 
   for (let at = from - 2; isAfter && at >= from - 1 - WORDS_MAX && isSame(ad, at, from); at -= 1)
     if (match(ad, AROUND.unregistered, at)) return upTo(at, end);
   return null;
+}
+
+/** “Polled (PP)”, «homocigota PP»: the genes of hornless ones, and no pedigree. */
+export const isOfHorns = (ad: Ad, part: Part): boolean => {
+  const said = written(ad, part);
+  if (!/^pp$/i.test(said)) return false;
+  const isGene = HORNLESS.test(ad.words[part.from - 1] ?? '') || /^h(?:om|et)/.test(ad.words[part.from - 2] ?? '');
+  const isOpened = ad.text.charAt((ad.tokens[part.from]?.start ?? 0) - 1) === '(';
+  const isMocho = /^moch[oa]s?$/.test(ad.words[part.from - 1] ?? '') && isOpened;
+  return ad.locale === 'en' || said === 'Pp' || isGene || isMocho;
+};
+
+const HORNLESS = /^(?:homo[cz]ig|homozyg|heterozyg|hetero[cz]ig|poll|gen$|gene$|genotipo)/;
+
+/** «Carneros a conversar», “bull price negotiable”: said of other animals than those for sale here. */
+export function isOfOtherNoun(ad: Ad, { codes }: Stock, { from }: Part): boolean {
+  const nouns = ad.tokens.flatMap((_, at) => (isSame(ad, at, from) && at < from ? [nounAt(ad, at)] : []));
+  const named = nouns.filter((of) => of.length > 0).at(-1);
+  return codes.length > 0 && named !== undefined && !named.some((code) => codes.includes(code));
 }
 
 const PLACES = /^(?:zonas?|campos?|área|area|region|regiao|zone|country|lugar)$/;
@@ -101,6 +134,8 @@ const STATE_WORDS_MAX = 4;
 
 /** The state right before a token that says that females are served or in young. */
 function bredBefore(ad: Ad, at: number): 'served' | 'bred' | null {
+  // “Joined 1 Aug to Dorper rams”.
+  if (isDayAt(ad, at - 1) || isDayAt(ad, at - 2)) return bredBefore(ad, at - 2);
   for (let back = 1; back <= STATE_WORDS_MAX && isSame(ad, at - back, at); back += 1) {
     if (match(ad, AROUND.service, at - back)?.length === back) return 'served';
     const found = sensesAt(ad, at - back);
@@ -144,6 +179,38 @@ export function readSire(ad: Ad, stock: Stock, at: number): number {
   const doubt = doubtOf(ad, upTo(at, at + length));
   if (doubt) return leaveUnread(ad, upTo(at, at + length), doubt);
   return take(ad, 'traits.sireBreed', breed.name, { from: at, length });
+}
+
+/** Passes over who covered females, and when: “rams out 10 April”, “tups in 12 October”, «toros retirados el 5/3». */
+export function passSires(ad: Ad, stock: Stock, at: number): number {
+  const codes = nounAt(ad, at);
+  if (codes.length === 0 || !codes.every((code) => SIRES.includes(code)) || isCountedBefore(ad, at)) return 0;
+  const end = at + (sensesAt(ad, at)?.length ?? 1);
+  const moved = isSame(ad, end, at) ? match(ad, AROUND.sireMoves, end) : null;
+  const isOwn = stock.codes.length > 0 && stock.codes.every((code) => SIRES.includes(code));
+  if (!moved || isOwn || isPlaceAfter(ad, end + moved.length)) return 0;
+  const to = endOfDate(ad, end + moved.length);
+  leaveUnread(ad, upTo(at, to));
+  stock.otherClause = ad.clauses[at];
+  return markUsed(ad, upTo(at, to));
+}
+
+const isCountedBefore = (ad: Ad, at: number): boolean =>
+  [at - 1, at - 2].some((one) => isSame(ad, one, at) && ad.tokens[one]?.kind === 'number');
+
+/** “Rams in Gore” are for sale there: a day, a month or the end of the sentence follows those who were put in. */
+const isPlaceAfter = (ad: Ad, at: number): boolean =>
+  isSame(ad, at, at - 1) && !isMonthAt(ad, at) && !SIRE_TIME.test(ad.words[at] ?? '');
+
+const SIRE_TIME =
+  /^(?:\d.*|on|since|from|el|em|en|desde|dia|no|mid|early|late|with|now|today|for|last|this|and|yet|hasta|the|a|para|so)$/;
+/** So many words a date has: «el 10 de abril». */
+const DATE_WORDS_MAX = 5;
+
+function endOfDate(ad: Ad, from: number): number {
+  for (let to = from + DATE_WORDS_MAX; to > from; to -= 1)
+    if (isSame(ad, to - 1, from - 1) && (isMonthAt(ad, to - 1) || ad.tokens[to - 1]?.kind === 'number')) return to;
+  return from;
 }
 
 /** So many words stand between a division and its parts: “into equal drafts of”. */

@@ -27,23 +27,32 @@ import { readHealth, undeclaredBy } from './health';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { unreadOf } from './ledger';
 import { textOf, textsOfLots } from './lots';
-import { readFraction, readRising } from './ages';
-import { askMeans, readMinimum, readNamed, readQuantity, settleUnit } from './numbers';
+import { readFraction, readRising } from './figures/ages';
+import { askMeans, readMinimum, readNamed, readQuantity } from './figures/numbers';
+import { settleUnit } from './figures/weights';
 import { quantityAt } from '@/lib/language/quantities/quantity-at';
 import { settleSale } from './prices/settle-sale';
 import { settleStock } from './settle-stock';
-import { weightsOfSexes } from './weights-of-sexes';
+import { weightsOfSexes } from './figures/weights-of-sexes';
 import { readDelivery, readPlace, settlePlace } from './places';
-import { isOfOthers, isOfPrice, pricesOfSexes, readOtherMoney, readPrice, readTax, settlePrice } from './prices/price';
+import type { Asked } from './prices/asked';
+import { readOtherMoney, readTax } from './prices/other-money';
+import { isOfOthers, isOfPrice, namedPrices, wholePrice } from './prices/prices-of-others';
+import { pricesOfSexes } from './prices/prices-of-sexes';
+import { readPrice } from './prices/read-price';
+import { settlePrice } from './prices/settle-price';
 import { ofSome } from './doubts/some';
 import { noStock, readStock, sensesAt, takeTeeth, type Stock } from './stock';
 import {
   besideUnregistered,
+  isOfHorns,
+  isOfOtherNoun,
   isOfPlace,
   isOfYoungBeside,
   intoParts,
   kindIsOfSome,
   passParents,
+  passSires,
   readSire,
 } from './of-others';
 import { numberAt, readCondition, readHands, readPercent, readTerms } from './terms';
@@ -64,6 +73,7 @@ function readFact(ad: Ad, stock: Stock, at: number): number {
   // «Vacas Barrosãs»: in Portuguese a breed.
   if (value === '' && ad.locale === 'pt' && match(ad, OTHER_BREEDS, at)) return 0;
   if (isDenied(ad, part)) return part.length;
+  if (field === 'traits.registered' && isOfHorns(ad, part)) return leaveUnread(ad, part);
   // «Prenhas de carneiro Texel PO»: of the sire.
   if (!OF_THE_SALE.test(field) && stock.otherClause === ad.clauses[at])
     return field === 'traits.coat' ? part.length : leaveUnread(ad, part);
@@ -81,10 +91,13 @@ function readFact(ad: Ad, stock: Stock, at: number): number {
   if (field === 'traits.ticks' && isOfPlace(ad, part)) return leaveUnread(ad, part);
   const condition = /^(?:freightPayer|priceNegotiable)$/.test(field) ? conditionOf(ad, part) : null;
   if (condition) return leaveUnread(ad, condition) && part.length;
+  if (field === 'priceNegotiable' && isOfOtherNoun(ad, stock, part)) return leaveUnread(ad, part);
   if (field === 'freightPayer' && isNearOnly(ad, at + part.length)) return part.length;
   // «Parelha de bois» is a pair of them.
   if (field === 'traits.uniformity' && /^(?:de|do|of)$/.test(ad.words[at + part.length] ?? '')) return part.length;
   if (field === 'traits.uniformity' && isOfPrice(ad, part)) return leaveUnread(ad, part);
+  const whole = field === 'sellMode' && value === 'whole' ? wholePrice(ad, part) : null;
+  if (whole) return leaveUnread(ad, whole) && whole.length;
   const divided = field === 'sellMode' && value === 'any_number' ? intoParts(ad, part) : null;
   if (divided) return leaveUnread(ad, divided);
   if (field === 'teeth') return takeTeeth(ad, Number(value), Number(value), part);
@@ -180,11 +193,11 @@ function askWeight(ad: Ad, weights: readonly Part[], at: number): number {
 }
 
 /** Reads a text's tokens, each once. */
-function readTokens(ad: Ad): { stock: Stock; prices: Price[]; places: NonNullable<ReturnType<typeof readPlace>>[] } {
+function readTokens(ad: Ad): { stock: Stock; prices: Asked[]; places: NonNullable<ReturnType<typeof readPlace>>[] } {
   const stock = noStock();
-  const prices: Price[] = [];
+  const prices: Asked[] = [];
   const places: NonNullable<ReturnType<typeof readPlace>>[] = [];
-  const keepPrice = (found: Price | null): number => {
+  const keepPrice = (found: Asked | null): number => {
     if (!found) return 0;
     prices.push(found);
     ad.priceEnd = found.from + found.length;
@@ -195,7 +208,7 @@ function readTokens(ad: Ad): { stock: Stock; prices: Price[]; places: NonNullabl
     return found?.length ?? 0;
   };
   const ofSexes = pricesOfSexes(ad) ?? [];
-  const weights = ofSexes.length > 0 ? [] : weightsOfSexes(ad);
+  const weights = weightsOfSexes(ad, ofSexes.length > 0);
   for (let at = 0; at < ad.tokens.length;) {
     const ofSex = ofSexes.find(({ from }) => from === at);
     at +=
@@ -204,6 +217,7 @@ function readTokens(ad: Ad): { stock: Stock; prices: Price[]; places: NonNullabl
       readOtherMoney(ad, at) ||
       readDelivery(ad, at) ||
       passParents(ad, stock, at) ||
+      passSires(ad, stock, at) ||
       readAnother(ad, stock, at) ||
       readSire(ad, stock, at) ||
       readCondition(ad, at) ||
@@ -227,12 +241,10 @@ function readTokens(ad: Ad): { stock: Stock; prices: Price[]; places: NonNullabl
   return { stock, prices, places };
 }
 
-type Price = NonNullable<ReturnType<typeof readPrice>>;
-
 interface ReadLot {
   ad: Ad;
   stock: Stock;
-  prices: Price[];
+  prices: Asked[];
 }
 
 const PORTUGUESE: readonly (string | null)[] = ['BR', 'PT'];
@@ -250,6 +262,7 @@ function readLot(text: string, language: Locale, country: string | null, of?: Ad
   settleUnit(ad, where);
   settleStock(ad, stock);
   settleAnother(ad, stock);
+  prices.push(...namedPrices(ad, stock, prices));
   const [others, own] = [true, false].map((is) => prices.filter((price) => isOfOthers(ad, stock, price) === is));
   others?.forEach((price) => leaveUnread(ad, price));
   settlePrice(ad, own ?? [], places.length > 0 ? where : moneyCountry(ad));

@@ -1,19 +1,19 @@
-import { BREEDS } from '@/lib/livestock/stock/breeds';
-import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
+import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, CLASS_CODES, isClassCode, type ClassCode } from '@/lib/livestock/stock/classes';
+import { MEASURES, type Sense } from '@/lib/language/lexicon/lexicon';
 import { ask, deduce, leaveUnread, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
-import { MEASURES, type Sense } from '@/lib/language/lexicon/lexicon';
-import { YOUNG, type Stock } from './stock';
-
-const categoriesOf = (breed: string) =>
-  CATEGORIES.filter((category) => (BREEDS[category] as readonly string[]).includes(breed));
+import { categoriesOf, CHOICES_MAX, settleBreed } from './settle-breed';
+import { settleSexes } from './settle-sexes';
+import type { Stock } from './stock';
 
 const OR = new Set(['o', 'or', 'ou', 'u', '/']);
 
 const OPPOSITE = { male: 'female', female: 'male', mixed: undefined } as const;
+
 /** A herd by its young males may be one of females: «novilhada fêmeas», «garrotada de fêmeas». */
 const HERD = /(?:lh|ll|rr?ot|ur|oi|ezerr|ecerr|erner|or)ada$/i;
+
 const FEMALES_OF_HERD: readonly ClassCode[] = ['heifer_1_2', 'heifer_open'];
 
 /** Whether the other sex is said of a herd by its males. */
@@ -101,7 +101,9 @@ function ofMilk(ad: Ad, { states }: Stock, codes: readonly ClassCode[]): ClassCo
 }
 
 const YEARLING_MONTHS = 12;
+
 const GROWN_MONTHS = 24;
+
 const YOUNGER_BULLS: readonly ClassCode[] = ['bull_young', 'bull_feeder'];
 
 /** «Novillos de 2 a 3 años»: of classes that differ by age only, the one of the age that is said. */
@@ -119,6 +121,7 @@ function ofAge(ad: Ad, codes: readonly ClassCode[]): readonly ClassCode[] {
 
 /** Chicks are sold in their first days; older ones are pullets or broilers, whatever they are called. */
 const CHICK_MONTHS_MAX = 1;
+
 const GROWN: Partial<Record<ClassCode, ClassCode>> = { chick_layer: 'pullet', chick_broiler: 'broiler' };
 
 function grownUp(ad: Ad, codes: readonly ClassCode[]): ClassCode[] | null {
@@ -134,162 +137,6 @@ function onlyOne({ concepts }: Stock, codes: readonly ClassCode[]): ClassCode | 
   if (first && !second) return first;
   return codes.find((code) => concepts.has(code)) ?? null;
 }
-
-/** What animals are sold for: «vacas Angus x traslado» are no crosses. */
-const REASON =
-  /^(?:traslado|retiro|mudan[zc]a|viaje|viagem|falta|cambio|no|venta|liquidaci|urgencia|reforma|espacio|cierre|jubilaci|sequ|seca|motivos?|aposent|fin|fim|kilo|kg|cabe[zc]a|unidade?|lote|todo|tudo|razones|problema|descarte)/;
-
-/** “Angus x steers”: a cross, of which the other breed isn't named. */
-function isCrossed(ad: Ad, at: number): boolean {
-  if (!['x', '×'].includes(ad.words[at] ?? '')) return false;
-  const next = at + 1;
-  return (
-    ad.clauses[next] !== ad.clauses[at] || (ad.tokens[next]?.kind === 'word' && !REASON.test(ad.words[next] ?? ''))
-  );
-}
-
-/** Takes the breed that is the only one named; of several none, unless they are crossed. */
-function settleBreed(ad: Ad, { breeds, otherBreeds, isPartBred }: Stock, category: Category): void {
-  const others = otherBreeds.filter(({ of }) => of.includes(category)).map(({ from, length }) => ({ from, length }));
-  const named = breeds.flatMap(({ names, ...part }) => {
-    const name = names.find((breed) => categoriesOf(breed).includes(category));
-    return name ? [{ name, ...part }] : [];
-  });
-  const [first, second] = named;
-  const isCross = (at: number) => isCrossSign(ad, at);
-  if (others.length > 0) return settleOtherBreed(ad, others, named, isCross);
-  if (!first) return;
-  const joint = second && second.from - (first.from + first.length) === 1 && isCross(first.from + first.length);
-  const crossed =
-    joint && named.length === 2
-      ? first
-      : named.find(({ name, from, length }) => name === 'Crossbred' || isCrossed(ad, from + length));
-  const names = [...new Set(named.map(({ name }) => name))];
-  const parts = named.map(({ from, length }) => ({ from, length }));
-  const pure = crossed ? pureBeside(ad, named) : [];
-  if (pure.length > 0) {
-    [...new Set([...pure, 'Crossbred'])].forEach((name) => deduce(ad, 'breed', name, 'several', parts));
-    return;
-  }
-  const breed = crossed ? 'Crossbred' : names.length === 1 ? first.name : undefined;
-  const kinds = kindsBeside(ad, parts);
-  if (kinds.length > 0) return ask(ad, 'breed', ...parts, ...kinds);
-  const words = joint ? [upTo(first.from, second.from + second.length), ...parts] : parts;
-  const isJoined = named.some((part) => /^[-/]\p{L}/u.test(ad.text.slice(ad.tokens[part.from + part.length - 1]?.end)));
-  // «44 bois Nelore, 8 cruzados no meio».
-  if (breed && breed !== 'Crossbred' && isPartBred) deduce(ad, 'breed', breed, 'oneOf', parts);
-  else if (breed && breed !== 'Crossbred' && isJoined) ask(ad, 'breed', ...parts);
-  else if (breed) ad.facts.set('breed', { value: breed, parts: words });
-  else if (names.length <= CHOICES_MAX) names.forEach((name) => deduce(ad, 'breed', name, 'several', parts));
-  else ask(ad, 'breed', ...parts);
-}
-
-/** «Hereford y caretas», «suizo con cebú»: what some of the animals, or one parent, are called beside a breed. */
-function kindsBeside(ad: Ad, breeds: readonly Part[]): Part[] {
-  return breeds.flatMap(({ from, length }) => {
-    const end = from + length;
-    const after = BREED_AND.has(ad.words[end] ?? '') ? match(ad, AROUND.kinds, end + 1)?.length : undefined;
-    const before = BREED_AND.has(ad.words[from - 1] ?? '') ? kindBefore(ad, from - 1) : null;
-    const next = after === undefined ? [] : [upTo(end, end + 1 + after)];
-    return [...next, ...(before ? [before] : [])].filter((part) => ad.clauses[part.from] === ad.clauses[from]);
-  });
-}
-
-/** So many words such a name has at most. */
-const KIND_WORDS_MAX = 2;
-
-function kindBefore(ad: Ad, end: number): Part | null {
-  for (let from = end - 1; from >= end - KIND_WORDS_MAX; from -= 1)
-    if (match(ad, AROUND.kinds, from)?.length === end - from) return upTo(from, end + 1);
-  return null;
-}
-
-const BREED_AND = new Set(['y', 'e', 'and', '&', 'o', 'ou', 'or', '+', 'con', 'com', 'with']);
-/** So many words stand between breeds that are said of the same animals: «cruza con Angus». */
-const BREEDS_APART = 3;
-
-/**
- * Pure breeds that are named beside crossed ones, «Nelore y cruza Brangus»: of such animals no breed is said; nor is it
- * where a cross is spoken of far from the breed. «Cruza Angus y Hereford» are crosses.
- */
-function pureBeside(ad: Ad, named: readonly (Part & { name: string })[]): string[] {
-  const groups: (Part & { name: string })[][] = [];
-  let isOver = false;
-  const isCrossedGroup = (group: readonly (Part & { name: string })[]) =>
-    group.some(
-      ({ name, from, length }) =>
-        name === 'Crossbred' || isCrossed(ad, from + length) || isCrossSign(ad, from + length),
-    );
-  named.forEach((breed, nth) => {
-    const last = named[nth - 1];
-    const end = last ? last.from + last.length : breed.from;
-    const between = ad.words.slice(end, breed.from);
-    const isNear = between.length <= BREEDS_APART && !between.some((word) => BREED_AND.has(word) || /\d/.test(word));
-    const isList = ad.clauses[end - 1] !== ad.clauses[breed.from];
-    // “Limousin x cattle … Hereford 01432”: far from crossed ones it is a town.
-    if (last && between.length > BREEDS_APART && groups.some(isCrossedGroup)) isOver = true;
-    if (isOver) return;
-    const group = groups.at(-1);
-    if (group && isNear && !isList) group.push(breed);
-    else groups.push([breed]);
-  });
-  const [first] = groups;
-  const isOfFirst = first?.[0]?.name === 'Crossbred' && first.length > 1;
-  if (isOfFirst || !groups.some(isCrossedGroup)) return [];
-  return groups.filter((group) => !isCrossedGroup(group)).flatMap((group) => group.map(({ name }) => name));
-}
-
-const isCrossSign = (ad: Ad, at: number) => ['x', '/', '×'].includes(ad.words[at] ?? '');
-
-/** A breed that the form doesn't have is «another», once its writer says so; crossed with one it is a cross. */
-function settleOtherBreed(ad: Ad, others: Part[], named: Part[], isCross: (at: number) => boolean): void {
-  const parts = [...others, ...named.map(({ from, length }) => ({ from, length }))].sort((a, b) => a.from - b.from);
-  const [first, second] = parts;
-  const end = first ? first.from + first.length : 0;
-  if (first && (isCrossed(ad, end) || (second && isCross(end) && second.from === end + 1)))
-    ad.facts.set('breed', { value: 'Crossbred', parts: [upTo(first.from, end + 1), ...parts] });
-  else if (named.length === 0 && others.length === 1) deduce(ad, 'breed', 'Other', 'unlisted', parts);
-  else ask(ad, 'breed', ...parts);
-}
-
-/** «Becerros, machos a 62 y hembras a 58»: young ones are sold mixed; of others nobody can tell. */
-function ofBothSexes(stock: Stock, codes: readonly ClassCode[]): readonly ClassCode[] {
-  const families = new Set<string>(codes.map((code) => CLASSES[code].family));
-  const mixed = CLASS_CODES.filter((code) => families.has(CLASSES[code].family) && CLASSES[code].sex === 'mixed');
-  const isYoung = families.size === 1 && [...families].every((family) => YOUNG.has(family));
-  stock.states = stock.states.filter(({ sex }) => !sex);
-  if (!isYoung) stock.isMixed = true;
-  return isYoung && mixed.length > 0 ? mixed.filter((code) => code !== 'calf_dairy') : codes;
-}
-
-/**
- * Males and females that are counted apart: of young animals, which are sold together, they are one mixed lot of all of
- * them; of others two lots.
- */
-function settleSexes(ad: Ad, stock: Stock, codes: readonly ClassCode[]): readonly ClassCode[] {
-  const [first, second] = stock.sexes;
-  const named = new Set(stock.states.flatMap(({ sex }) => sex ?? []));
-  if (!first && named.has('male') && named.has('female')) return ofBothSexes(stock, codes);
-  if (!first || !second || first.sex === second.sex) return codes;
-  const families = new Set<string>(codes.map((code) => CLASSES[code].family));
-  const young = CLASS_CODES.filter((code) => families.has(CLASSES[code].family) && YOUNG.has(CLASSES[code].family));
-  const mixed = young.filter((code) => CLASSES[code].sex === 'mixed' && code !== 'calf_dairy');
-  const known = Number(ad.facts.get('headCount')?.value);
-  const all = first.heads + second.heads;
-  if (stock.sexes.length > 2 || mixed.length === 0 || families.size > 1 || (known !== first.heads && known !== all)) {
-    stock.lots += 1;
-    ad.breaks.push(second.from);
-    return codes;
-  }
-  stock.states = stock.states.filter(({ sex }) => !sex);
-  const counted = [first, second].map(({ from, length }) => ({ from, length }));
-  const told = known === all ? (ad.facts.get('headCount')?.parts ?? []) : [];
-  ad.facts.set('headCount', { value: String(all), parts: [...told, ...counted] });
-  return mixed;
-}
-
-/** More classes than these, a writer chooses from the form's own list. */
-const CHOICES_MAX = 4;
 
 /** «Matrizes Santa Inês» are ewes: the word is for the females of any category. */
 function femalesOf({ concepts, nouns }: Stock, [first]: readonly Category[][]): ClassCode[] | null {

@@ -11,6 +11,7 @@ import { isDenied, isDeniedNearby, isDiscounted, isEither } from './doubts/denie
 import { doubtBeside, doubtOf, doubtOfDeclaration } from './doubts/unsure';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { ofSome } from './doubts/some';
+import { isMonthAt } from './figures/dates';
 
 /** The animals of an advertisement, as far as it is read. */
 export interface Stock {
@@ -55,13 +56,11 @@ export const noStock = (): Stock => ({
   lots: 1,
 });
 
-const MONTH = /^(?:ene|feb|mar|abr|may|jun|jul|ago|sep|sept|set|oct|dic|enero|septiembre|octubre|diciembre|agosto)$/;
-
 /** «Nov» beside another month, a year or a day is November, and in English always. */
 function isNovember(ad: Ad, at: number): boolean {
   if (ad.locale !== 'es') return true;
-  const [before, last, next] = [ad.words[at - 2] ?? '', ad.words[at - 1] ?? '', ad.words[at + 1] ?? ''];
-  const isMonth = [before, last, next, ad.words[at + 2] ?? ''].some((word) => MONTH.test(word));
+  const [last, next] = [ad.words[at - 1] ?? '', ad.words[at + 1] ?? ''];
+  const isMonth = [at - 2, at - 1, at + 1, at + 2].some((one) => isMonthAt(ad, one));
   return isMonth || /^(?:en|desde|hasta|mediados|fines|fin|principios)$/.test(last) || /^20\d\d$/.test(next);
 }
 
@@ -160,7 +159,11 @@ export function isOfYoung(ad: Ad, { codes }: Stock, end: number): boolean {
 const NICKNAMES = new Set(['mule', 'ox']);
 
 function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part, senses: readonly Sense[]): number {
-  const left = stock.codes.length === 0 ? codes : stock.codes.filter((code) => codes.includes(code));
+  // «Ovelhas Santa Inês, 25 matrizes»: of any kind.
+  const isFemale =
+    senses.some(({ concept }) => concept === 'female') && !stock.codes.some((code) => codes.includes(code));
+  const of = isFemale ? CLASS_CODES.filter((code) => CLASSES[code].sex === 'female') : codes;
+  const left = stock.codes.length === 0 ? codes : stock.codes.filter((code) => of.includes(code));
   const isYoung = codes.every((code) => YOUNG.has(CLASSES[code].family));
   if (isYoung && stock.codes.length === 0 && isAtFoot(ad, part)) return leaveUnread(ad, part);
   const isAnother = isAnd(ad, part.from - 1) && isSingle(ad, codes, part);
@@ -191,6 +194,12 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
     const isOfSex = sexes.size === 1 && codes.every((code) => GROWN.has(CLASSES[code].family));
     if (isOfSex) stock.states.push({ concept: `${String(sex)}s`, codes: ofSex, sex, ...part });
     if (isOfSex) return markUsed(ad, part);
+  }
+  const also = left.length === 0 && !isYoung ? alsoBefore(ad, part.from) : null;
+  if (also !== null && stock.nouns.length > 0) {
+    stock.lots += 1;
+    ad.breaks.push(also);
+    return part.length;
   }
   // In calf to «LIC bull Jersey»: who covers females is not sold with them.
   const isSire = codes.every((code) => SIRES.includes(code)) && !isAnd(ad, part.from - 1) && part.from > 0;
@@ -225,6 +234,20 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
   if (isFirst && isSingle(ad, left, part) && !ad.facts.has('headCount')) take(ad, 'headCount', '1', part);
   stock.nouns.push(part);
   return markUsed(ad, part);
+}
+
+/** So many words stand between «también» and the animal: «también tengo un lindo toro». */
+const ALSO_WORDS_MAX = 4;
+const ALSO_LINK =
+  /^(?:un|una|uno|um|uma|a|an|one|o|el|la|tengo|tenho|tem|hay|vendo|vende|se|have|i|ofrezco|selling|for|sale|my|mi|meu|minha|lindo|linda|buen|bom|good|:)$/;
+
+/** Where «también», “also” stands before further animals without a number; null if it doesn't. */
+function alsoBefore(ad: Ad, noun: number): number | null {
+  for (let at = noun - 1; at >= noun - ALSO_WORDS_MAX && ad.clauses[at] === ad.clauses[noun]; at -= 1) {
+    if (match(ad, AROUND.also, at)) return at;
+    if (!ALSO_LINK.test(ad.words[at] ?? '')) return null;
+  }
+  return null;
 }
 
 const BRED = new Set(['served', 'with_young', 'three_in_one']);

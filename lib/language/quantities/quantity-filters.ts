@@ -6,7 +6,8 @@ import { readDecimal, readNumber } from '@/lib/core/i18n/read-number';
 import { isLocal, type LocalCurrency } from '@/lib/language/lexicon/lexicon';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { dollarOf, hasOwnDollar, unsaidCurrencyOf } from '@/lib/livestock/pricing/trade-customs';
-import { KG_USD, valueOf, type Quantity } from './quantity-at';
+import { valueOf, type Quantity } from './quantity';
+import { KG_USD } from './units';
 
 /** Filters of a search as its query has them. */
 export type Filters = Record<string, string | number | boolean>;

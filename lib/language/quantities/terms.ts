@@ -1,4 +1,5 @@
-import { isTerms, type Quantity } from './quantity-at';
+import { isTerms } from './amounts';
+import type { Quantity } from './quantity';
 import { PRICES } from './quantity-filters';
 
 /** What was read before: its tokens, and the filters that they say. */

@@ -8,7 +8,8 @@ import type { Token } from '../lexicon/tokens';
 import { DISEASES, deliveryAt, isCrossAt, isOfOthers, isRanking } from '../lexicon/kept';
 import { isUnusedAt, keptAt, otherBreedAt } from '../lexicon/kept';
 import type { Where } from '@/lib/places/ranked';
-import { quantityAt, valueOf, type Quantity } from '../quantities/quantity-at';
+import { valueOf, type Quantity } from '../quantities/quantity';
+import { quantityAt } from '../quantities/quantity-at';
 import type { Filters, Market } from '../quantities/quantity-filters';
 import { findPlace, placeWordsOf, type NamedPlace, type Places } from '../lexicon/meant-places';
 

@@ -8,7 +8,7 @@ import { isAdjective, isBeside, meantBreed, ofBreeds, sharedClasses } from '../l
 import { stockFilters, suitedBreed, withBothSexes, withState } from '../lexicon/stock-words';
 import { textWithout, tokens as tokensOf } from '../lexicon/tokens';
 import type { Place } from '@/lib/places/dto';
-import { PREGNANCY_MONTHS, asCount, valueOf, type Quantity } from '../quantities/quantity-at';
+import { PREGNANCY_MONTHS, asCount, valueOf, type Quantity } from '../quantities/quantity';
 import { isOfLot, quantityFilters } from '../quantities/quantity-filters';
 import { isOfPayment } from '../quantities/terms';
 import { claim, readTokens, type Context, type Part, type Reading } from './reading';

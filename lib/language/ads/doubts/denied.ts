@@ -59,7 +59,22 @@ export function exceptionAfter(ad: Ad, { from, length }: Part): Part | null {
 
 /** True where words around deny a phrase. */
 export const isDenied = (ad: Ad, { from, length }: Part): boolean =>
-  isNegated(ad, from) || isDeniedAfter(ad, from + length);
+  isNegated(ad, from) || isDeniedAfter(ad, from + length) || isDeniedAsked(ad, from + length);
+
+/** So many words stand between what is asked and its question mark: «PO e LA?? não». */
+const ASKED_MAX = 3;
+
+/** «PO e LA?? não», «registradas? PO? no»: a negation right after a question denies all that it asks. */
+function isDeniedAsked(ad: Ad, end: number): boolean {
+  const to = clauseEnd(ad, end - 1);
+  const isList = to === end || DENIALS.or.get(ad.words[end] ?? '') !== undefined || ASKED_AND.test(ad.words[end] ?? '');
+  if (to - end > ASKED_MAX || !isList || !gapBefore(ad, to).includes('?')) return false;
+  if (isOnlyDenial(ad, to)) return true;
+  const next = clauseEnd(ad, to);
+  return next - to <= ASKED_MAX && gapBefore(ad, next).includes('?') && isOnlyDenial(ad, next);
+}
+
+const ASKED_AND = /^(?:y|e|and|&|\/|\+)$/;
 
 /** A negation that denies something of the sale: «no hago flete», “no trades”. */
 export const isOfSale = (ad: Ad, at: number): boolean => {

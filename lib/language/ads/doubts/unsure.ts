@@ -44,7 +44,8 @@ function onlyDoubt(ad: Ad, from: number): Part | null {
 function doubtAfter(ad: Ad, { from }: Part, end: number): Part | null {
   let [start, to] = [clauseStart(ad, from), end];
   for (let parts = 0; parts < PARTS_MAX && to < ad.tokens.length; parts += 1) {
-    const doubt = BESIDE.test(gapBefore(ad, to)) ? (onlyDoubt(ad, to) ?? toAskAbout(ad, to)) : null;
+    const isBeside = parts === 0 ? BESIDE.test(gapBefore(ad, to)) : isAfterComma(ad, to);
+    const doubt = isBeside ? (onlyDoubt(ad, to) ?? toAskAbout(ad, to)) : null;
     if (doubt) return doubt;
     if (!isAfterComma(ad, to) || !isOfList(ad, start, to)) return null;
     [start, to] = [to, clauseEnd(ad, to)];
@@ -104,7 +105,7 @@ function isOfDeniedList(ad: Ad, start: number): boolean {
 }
 
 /**
- * The words that show that its writer only thinks so, or was told: «creo», «según el dueño», “maybe”, in the same part of
+ * The words that show that its writer only thinks so, or heard it: «creo», «según el dueño», “maybe”, in the same part of
  * the sentence or by themselves beside it; of what is asked, the words themselves. Null where nothing doubts it.
  */
 export function doubtOf(ad: Ad, part: Part): Part | null {

@@ -1,14 +1,14 @@
 import { AGE_MAX_MONTHS } from '@/lib/livestock/facts/limits';
 import { CLASSES } from '@/lib/livestock/stock/classes';
 import { LITTLE, MEASURES } from '@/lib/language/lexicon/lexicon';
-import { PREGNANCY_MONTHS, valueOf, type Quantity } from '@/lib/language/quantities/quantity-at';
-import { gapBefore, isNegation, leaveUnread, match, take, upTo, type Ad } from './ad-text';
-import { AGES, AROUND, FACT_PHRASES } from './ad-words';
-import { doubtOf } from './doubts/unsure';
+import { PREGNANCY_MONTHS, valueOf, type Quantity } from '@/lib/language/quantities/quantity';
+import { gapBefore, isNegation, leaveUnread, match, take, upTo, type Ad } from '../ad-text';
+import { AGES, AROUND, FACT_PHRASES } from '../ad-words';
+import { doubtOf } from '../doubts/unsure';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
-import { ofSome } from './doubts/some';
-import { nounAt, sensesAt, YOUNG, type Stock } from './stock';
-import { isAt, numberAt } from './terms';
+import { ofSome } from '../doubts/some';
+import { nounAt, sensesAt, YOUNG, type Stock } from '../stock';
+import { isAt, numberAt } from '../terms';
 
 const OTHER_SIDE = {
   weightMin: 'weightMax',
@@ -125,7 +125,7 @@ function isAmongAnimals(ad: Ad, at: number): boolean {
 function isAge(ad: Ad, stock: Stock, at: number, to: number, months: number): boolean {
   if (match(ad, AROUND.ago, at - 1) || match(ad, AROUND.ago, to) || isOfYoung(ad, stock, at, months)) return false;
   // «25 años en el rubro».
-  const next = nounAt(ad, to);
+  const next = ad.clauses[to] === ad.clauses[at] ? nounAt(ad, to) : [];
   if (stock.otherClause === ad.clauses[at]) return false;
   const isOfOthers = next.length > 0 && stock.codes.length > 0 && !next.some((code) => stock.codes.includes(code));
   if (isOfOthers) return false;

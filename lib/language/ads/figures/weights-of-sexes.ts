@@ -1,10 +1,12 @@
 import { CLASSES } from '@/lib/livestock/stock/classes';
-import { KG_USD, valueOf, type Quantity } from '@/lib/language/quantities/quantity-at';
-import { upTo, type Ad, type Part } from './ad-text';
-import { AROUND } from './ad-words';
-import { quantityOf } from './numbers';
-import { nounAt, sensesAt } from './stock';
-import { after, numberAt } from './terms';
+import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
+import { KG_USD } from '@/lib/language/quantities/units';
+import { MEASURES } from '@/lib/language/lexicon/lexicon';
+import { upTo, type Ad, type Part } from '../ad-text';
+import { AROUND } from '../ad-words';
+import { quantityOf } from './quantity-of';
+import { nounAt, sensesAt } from '../stock';
+import { after, numberAt } from '../terms';
 
 /** Between a sex and what its animals weigh. */
 const LINKS = new Set(['de', 'con', 'com', 'a', 'at', 'of', ':', '-', 'around', 'about', 'unos', 'aprox']);
@@ -44,11 +46,24 @@ function weighedAt(ad: Ad, at: number): Weighed | null {
   return { sex, quantity, isSaid: isWeight || named > start, ...upTo(start, quantity.to) };
 }
 
+/** «62 machos 38 hembras, 180 y 165 kg»: two weights of which the second is lower are no range, but of two groups. */
+function pairAt(ad: Ad, at: number): Part | null {
+  const first = numberAt(ad, at);
+  if (first === null || !MEASURES.and.match(ad.tokens, at + 1) || numberAt(ad, at + 2) === null) return null;
+  const second = quantityOf(ad, at + 2);
+  if (!second || second.unit.of !== 'weight' || second.high !== undefined || second.scale) return null;
+  const isSame = ad.clauses[at] === ad.clauses[second.to - 1];
+  const [low, high] = [valueOf(second.low), valueOf(first)];
+  return isSame && low >= KG_USD && high > low && high <= APART_MAX * low ? upTo(at, second.to) : null;
+}
+
 /**
  * What males and females weigh apart, «steers weigh 520 and heifers 480»: of two weights, of which one is without a
  * unit, none is the lot's. Empty unless both are there and one of them says that it is a weight.
  */
-export function weightsOfSexes(ad: Ad): Part[] {
+export function weightsOfSexes(ad: Ad, arePriced: boolean): Part[] {
+  const paired = ad.tokens.flatMap((_, at) => pairAt(ad, at) ?? []);
+  if (paired.length > 0 || arePriced) return paired;
   const found = ad.tokens.flatMap((_, at) => weighedAt(ad, at) ?? []);
   const [first, second] = found;
   if (!first || !second || found.length !== 2 || first.sex === second.sex) return [];

@@ -1,0 +1,199 @@
+import { MEASURES, type Sense } from '@/lib/language/lexicon/lexicon';
+import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
+import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
+import { gapBefore, leaveUnread, markUsed, match, take, upTo, written, type Ad } from '../ad-text';
+import { AROUND } from '../ad-words';
+import type { AdField } from '../dto';
+import { nounAt, sensesAt, YOUNG, type Stock } from '../stock';
+import { numberAt } from '../terms';
+import { isRising } from './ages';
+import { isDayAt } from './dates';
+import { quantityOf } from './quantity-of';
+
+const HEADS_MAX = 100_000;
+const HEAD_WORDS_MAX = 5;
+
+const OR_WORDS = new Set(['o', 'ou', 'or', 'u', 'y', 'e', 'and']);
+
+/** «18.000 ou troco em bezerras», “3000 or trade for cows”: what stands before a word of barter is money. */
+const isBarter = (ad: Ad, at: number): boolean =>
+  [at, at + 1].some((one) => ad.clauses[one] === ad.clauses[at] && match(ad, AROUND.barter, one) !== null) &&
+  (OR_WORDS.has(ad.words[at] ?? '') || match(ad, AROUND.barter, at) !== null);
+
+/** The tokens up to the noun or breed that a number counts; 0 if it counts none. */
+export function countedAt(ad: Ad, from: number): number {
+  if (isDayAt(ad, from - 1) || isBarter(ad, from)) return 0;
+  for (let at = from; at < from + HEAD_WORDS_MAX && ad.clauses[at] === ad.clauses[from - 1]; at += 1) {
+    if (isRising(ad, at)) at += 2;
+    if (ad.tokens[at]?.kind !== 'word' || match(ad, AROUND.loads, at)) return 0;
+    // «Machos a 62 y hembras a 58».
+    if (at === from && MEASURES.and.match(ad.tokens, at)) return 0;
+    if (at === from && (match(ad, AROUND.noCount, at) || match(ad, AROUND.forEach, at))) return 0;
+    const found = sensesAt(ad, at);
+    if (found?.senses.some(({ stock, breed, sex }) => stock ?? breed ?? sex)) return at;
+    if (found) at += found.length - 1;
+  }
+  return 0;
+}
+
+/** Begins another lot. */
+function breakAt(ad: Ad, stock: Stock, at: number, length: number): number {
+  stock.lots += 1;
+  ad.breaks.push(at);
+  return length;
+}
+
+/** Where the animals of a breed are named, behind it: “1 Katahdin ram”. */
+function nounBehind(ad: Ad, at: number): number {
+  const found = sensesAt(ad, at);
+  const next = at + (found?.length ?? 1);
+  const isBreed = found?.senses.every(({ breed }) => breed) ?? false;
+  return isBreed && ad.clauses[next] === ad.clauses[at] && nounAt(ad, next).length > 0 ? next : at;
+}
+
+const conceptsAt = (ad: Ad, at: number): string[] =>
+  sensesAt(ad, at)?.senses.flatMap(({ stock, concept }) => (stock ? [concept] : [])) ?? [];
+
+/** A number before animals that were counted already is what they weigh or cost, if it is so much higher. */
+const FIGURE_TIMES = 5;
+
+const FIGURE_MIN = 100;
+
+/** Before a singular, «4500 vaca», so many times more than were counted are a price. */
+const PRICE_TIMES = 20;
+
+/** «7 cabras e 2 bodes … 800 bode», “50 steers … 725 steers”: no further animals, but their price or weight. */
+function isFigureOf(ad: Ad, stock: Stock, noun: number, heads: number): boolean {
+  const concepts = conceptsAt(ad, noun);
+  const counts = concepts.flatMap((concept) => stock.counted.get(concept) ?? []);
+  const isSingular = !/s$/i.test(ad.words[noun] ?? '') && heads >= FIGURE_MIN;
+  const known = Number(ad.facts.get('headCount')?.value ?? NaN);
+  if (isSingular && heads > PRICE_TIMES * known) return true;
+  if (isSingular && (counts.length > 0 || concepts.some((concept) => stock.concepts.has(concept)))) return true;
+  const isFigure = counts.some((count) => known > count && heads > known && heads > FIGURE_TIMES * count);
+  if (isFigure && heads >= FIGURE_MIN) return true;
+  if (counts.length === 0) concepts.forEach((concept) => stock.counted.set(concept, heads));
+  return false;
+}
+
+/** “Steers 725 heifers 680”, “does 200 buck 300”: right behind animals that were named before, a number is theirs. */
+function isOfNounBefore(ad: Ad, stock: Stock, at: number): boolean {
+  if (ad.clauses[at - 1] !== ad.clauses[at] || ad.tokens[at - 2]?.kind === 'number') return false;
+  const codes = nounAt(ad, at - 1);
+  const isAgain = stock.nouns.some(({ from }) => from < at - 1) && codes.some((code) => stock.codes.includes(code));
+  return codes.length > 0 && (isAgain || stock.lots > 1);
+}
+
+const MALE = /\b(?:machos?|males?)\b/i;
+
+const FEMALE = /(?:\bhembras?|\bf[eê]meas?|\bfemales?)\b/i;
+
+const OPPOSITE = { male: 'female', female: 'male', mixed: undefined } as const;
+
+/** Whether «y» stands right before a number. */
+const isAndBefore = (ad: Ad, at: number): boolean =>
+  ad.words[at - 1] === '+' || MEASURES.and.match(ad.tokens, at - 1) !== null;
+
+/** So many words stand between a group and what it weighs. */
+const WEIGHT_WORDS_MAX = 3;
+
+const isWeighedAfter = (ad: Ad, noun: number): boolean =>
+  Array.from({ length: WEIGHT_WORDS_MAX }, (_, nth) => noun + 1 + nth).some(
+    (at) =>
+      ad.clauses[at] === ad.clauses[noun] && numberAt(ad, at) !== null && quantityOf(ad, at)?.unit.of === 'weight',
+  );
+
+/**
+ * Whether a number counts a further group: «85 machos de 160 a 185 kg y 40 hembras de 150 kg», or animals beside those
+ * that have no number yet, «chivas Anglo Nubian, y 1 castrón».
+ */
+function isFurther(
+  ad: Ad,
+  stock: Stock,
+  { at, noun, sex, heads }: { at: number; noun: number; sex: Sense['sex']; heads: number },
+): boolean {
+  if (noun === 0 || stock.nouns.length === 0) return false;
+  const known = ad.facts.get('headCount')?.value;
+  const isAdded = isAndBefore(ad, at);
+  if (sex) {
+    const others = stock.sexes.filter((one) => one.sex !== sex && one.heads !== heads);
+    const isNamed = stock.nouns.some((one) => (sex === 'female' ? MALE : FEMALE).test(written(ad, one)));
+    const isOtherSex = isNamed || stock.states.some((state) => state.sex !== undefined && state.sex === OPPOSITE[sex]);
+    const isWeighed = ['weight', 'weightMin'].some((field) =>
+      ad.facts.get(field as AdField)?.parts.some((weight) => others.some(({ from }) => weight.from > from)),
+    );
+    // «45 cabezas, 25 machos de 200 kg y 20 hembras»: both are of the lot.
+    const all = others.reduce((sum, one) => sum + one.heads, heads);
+    if (known === undefined || [heads, all].includes(Number(known))) return false;
+    return others.length > 0 ? isWeighed && isWeighedAfter(ad, noun) : isAdded || isOtherSex;
+  }
+  const named = sensesAt(ad, noun)?.senses.flatMap(({ stock: codes, concept }) => (codes ? [concept] : [])) ?? [];
+  const [first] = stock.nouns;
+  const isNew = named.length > 0 && !named.some((concept) => stock.concepts.has(concept));
+  return isNew && isAdded && known === undefined && first !== undefined && /s$/i.test(written(ad, first));
+}
+
+/** «Ovelhas Santa Inês, 25 matrizes»: the word for females of any kind says nothing else of those that were named. */
+const isFemaleOf = (stock: Stock, concepts: readonly string[]): boolean =>
+  concepts.includes('female') && stock.codes.some((code) => CLASSES[code].sex === 'female');
+
+/** «5 bottle calves, 3 bull 2 heifers»: how many of each sex there are among the young that were counted; 0 if not. */
+function partsOfYoung(ad: Ad, stock: Stock, at: number): number {
+  const known = Number(ad.facts.get('headCount')?.value ?? NaN);
+  const areYoung = stock.codes.every((code) => YOUNG.has(CLASSES[code].family) || CLASSES[code].family === 'cow');
+  if (!areYoung) return 0;
+  let [to, sum, groups] = [at, 0, 0];
+  while (ad.clauses[to] !== undefined && sum < known) {
+    const next = MEASURES.and.match(ad.tokens, to) && groups > 0 ? to + 1 : to;
+    const noun = ad.tokens[next]?.kind === 'number' ? next + 1 : -1;
+    if (noun < 0 || nounAt(ad, noun).length === 0) break;
+    sum += Number(ad.words[next]);
+    groups += 1;
+    to = noun + (sensesAt(ad, noun)?.length ?? 1);
+  }
+  return groups > 1 && sum === known ? to - at : 0;
+}
+
+/** «TORITOS BRANGUS», and on the next line «8 toros de 2 años»: a heading names the animals that are counted below it. */
+function isOfHeading(ad: Ad, stock: Stock, at: number, codes: readonly ClassCode[]): boolean {
+  const kindOf = (of: readonly ClassCode[]) =>
+    new Set(of.map((code) => `${CLASSES[code].category} ${CLASSES[code].sex}`));
+  const [own, other] = [kindOf(stock.codes), kindOf(codes)];
+  const isLine = /\n/.test(gapBefore(ad, at));
+  const isFirst = stock.nouns.every(
+    ({ from }) => ad.clauses[from] === ad.clauses[0] || ad.clauses[from] === ad.clauses[at - 1],
+  );
+  return isLine && isFirst && own.size === 1 && other.size === 1 && [...own].every((kind) => other.has(kind));
+}
+
+/** Reads how many animals there are; another number of other animals begins another lot. */
+export function readHeads(ad: Ad, stock: Stock, quantity: Quantity, at: number): number {
+  const { low, high, unit, compare, scale, from, to } = quantity;
+  const part = upTo(at, to);
+  const heads = Number(valueOf(low)) * (scale?.by ?? 1);
+  if (high !== undefined || !(heads >= 1 && heads < HEADS_MAX) || !Number.isInteger(heads)) return part.length;
+  const value = String(heads);
+  if (compare === 'min' || compare === 'max') return part.length;
+  const noun = unit.of === 'bare' ? countedAt(ad, to) : 0;
+  if (noun > 0 && (isOfNounBefore(ad, stock, at) || isFigureOf(ad, stock, noun, heads))) return part.length;
+  const codes = noun ? nounAt(ad, nounBehind(ad, noun)) : [];
+  const isFemale = noun > 0 && isFemaleOf(stock, conceptsAt(ad, noun));
+  const isOther =
+    codes.length > 0 && stock.codes.length > 0 && !isFemale && !codes.some((code) => stock.codes.includes(code));
+  const sex = noun ? sensesAt(ad, noun)?.senses.find((sense) => sense.sex)?.sex : undefined;
+  if (sex) stock.sexes.push({ sex, heads, ...upTo(at, noun + 1) });
+  const known = ad.facts.get('headCount')?.value;
+  if (isOther && match(ad, AROUND.sireLinks, from)) return part.length;
+  const parts = isOther ? partsOfYoung(ad, stock, at) : 0;
+  if (parts > 0) return leaveUnread(ad, upTo(at, at + parts)) && markUsed(ad, upTo(at, at + parts));
+  if (isOther && known === undefined && isOfHeading(ad, stock, at, codes)) {
+    stock.codes = [...stock.codes, ...codes];
+    stock.isMixed = true;
+    return take(ad, 'headCount', value, part);
+  }
+  if (isFurther(ad, stock, { at, noun, sex, heads })) return breakAt(ad, stock, at, part.length);
+  if (isOther || (known !== undefined && known !== value && codes.length > 0))
+    return breakAt(ad, stock, at, part.length);
+  if (sex && known !== undefined && known !== value) return part.length;
+  return take(ad, 'headCount', value, part);
+}

@@ -1,0 +1,139 @@
+import { TEETH } from '@/lib/livestock/facts/limits';
+import { NUMBER_WORDS } from '@/lib/language/lexicon/lexicon';
+import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
+import { KG_USD } from '@/lib/language/quantities/units';
+import { ask, deduce, gapBefore, leaveUnread, match, take, upTo, type Ad, type Part } from '../ad-text';
+import { AROUND } from '../ad-words';
+import { ofSome } from '../doubts/some';
+import type { AdField } from '../dto';
+import { isOfYoung, nounAt, sensesAt, takeTeeth, type Stock } from '../stock';
+import { after, isAt, numberAt } from '../terms';
+import { readAge } from './ages';
+import { countedAt, readHeads } from './heads';
+import { quantityOf } from './quantity-of';
+import { readWeight, takeUnitless } from './weights';
+
+/** Reads «wt 640» and «son 35»: a number whose word stands before it. */
+export function readNamed(ad: Ad, stock: Stock, at: number): number {
+  const weight = match(ad, AROUND.weightBefore, at);
+  const heads = match(ad, AROUND.headsBefore, at);
+  const from = at + (weight ?? heads ?? { length: 0 }).length;
+  const start = isAt(ad, from, 'de', 'of', ':', 'a', 'aprox') ? from + 1 : from;
+  const quantity = numberAt(ad, start) === null ? null : quantityOf(ad, start);
+  const isColon = ad.clauses[at] !== ad.clauses[start] && /^\s*:\s*$/.test(gapBefore(ad, start));
+  if (from === at || !quantity || (ad.clauses[at] !== ad.clauses[start] && !isColon)) return 0;
+  if (weight && quantity.unit.of === 'weight') return readWeight(ad, quantity, at);
+  if (quantity.unit.of !== 'bare' || quantity.scale) return 0;
+  if (weight) {
+    if (valueOf(quantity.low) < KG_USD) return 0;
+    return takeUnitless(ad, quantity, upTo(at, quantity.to));
+  }
+  // «Son 5 negras» of 40, and “2x 5in1”, count no lot.
+  const known = ad.facts.get('headCount')?.value ?? quantity.low;
+  const isOpen = stock.codes.length > 0 && known === quantity.low;
+  return isOpen && countedAt(ad, quantity.to) === 0 && !isAt(ad, quantity.to, 'in', 'en', 'em')
+    ? readHeads(ad, stock, quantity, at)
+    : 0;
+}
+
+/** «2 cargas», “one truckload”: how many tokens count loads, which are no heads; 0 if none do. */
+export function loadsAt(ad: Ad, at: number): number {
+  const isNumber =
+    ad.tokens[at]?.kind === 'number' ||
+    NUMBER_WORDS[ad.locale].has(ad.words[at] ?? '') ||
+    isAt(ad, at, 'media', 'meia', 'half');
+  const load = isNumber && ad.clauses[at + 1] === ad.clauses[at] ? match(ad, AROUND.loads, at + 1) : null;
+  return load ? 1 + load.length : 0;
+}
+
+/** Reads «compra mínima 10 cabezas», and a minimum that says not of what: «mínimo 10». */
+export function readMinimum(ad: Ad, at: number): number {
+  const least = match(ad, AROUND.least, at);
+  const loads = least ? loadsAt(ad, at + least.length) : 0;
+  if (least && loads > 0) return leaveUnread(ad, upTo(at, at + least.length + loads));
+  const quantity = least && quantityOf(ad, at + least.length);
+  if (!quantity || quantity.scale || quantity.high !== undefined) return 0;
+  const { unit, low, to } = quantity;
+  const heads = valueOf(low);
+  if (!Number.isInteger(heads) || isAt(ad, to, '%')) return 0;
+  const end = unit.of === 'bare' ? after(ad, to, AROUND.headsAfter) : to;
+  if (unit.of === 'heads' || end > to || (unit.of === 'bare' && countedAt(ad, to) > 0))
+    return readLeast(ad, heads, upTo(at, end));
+  const most = Number(ad.facts.get('headCount')?.value ?? NaN);
+  if (unit.of !== 'bare' || heads >= most || ad.facts.has('minHeads')) return 0;
+  deduce(ad, 'minHeads', low, 'minimum', [upTo(at, to)]);
+  return to - at;
+}
+
+function readLeast(ad: Ad, heads: number, part: Part): number {
+  take(ad, 'sellMode', 'any_number', part);
+  return take(ad, 'minHeads', String(heads), part);
+}
+
+/** So many words of a breed stand between animals and their number: «chivas Anglo Nubian 6». */
+const BREED_WORDS_MAX = 4;
+
+/** Whether nothing but a breed stands between animals and a number. */
+function isAfterAnimals(ad: Ad, at: number): boolean {
+  for (let back = at - 1; back >= at - BREED_WORDS_MAX && ad.clauses[back] === ad.clauses[at]; back -= 1) {
+    if (nounAt(ad, back).length > 0) return true;
+    const isBreed = [0, 1, 2].some((more) => {
+      const found = sensesAt(ad, back - more);
+      return found !== null && found.length > more && found.senses.some(({ breed }) => breed);
+    });
+    if (!isBreed) return false;
+  }
+  return false;
+}
+
+/** «Novillos 40,»: a lone number right after the animals is likely how many they are. */
+function readLone(ad: Ad, { low, high, scale, compare, from, to }: Quantity, at: number): number {
+  const isEnd = ad.clauses[to] !== ad.clauses[at];
+  const isAfter = isAfterAnimals(ad, at);
+  const isPlain = high === undefined && !scale && !compare && from === at && /^\d{1,4}$/.test(low);
+  if (!isEnd || !isAfter || !isPlain || ad.facts.has('headCount') || Number(low) < 1) return 0;
+  deduce(ad, 'headCount', low, 'oneOf', [upTo(at, to)]);
+  return to - at;
+}
+
+/** «Zafra 2024», “born 2023” count nothing. */
+const isYear = (ad: Ad, at: number, low: string) => /^(?:19|20)\d\d$/.test(low) && match(ad, AROUND.years, at - 1);
+
+/** Reads a number with its unit, except prices. */
+export function readQuantity(ad: Ad, stock: Stock, at: number): number {
+  const quantity = quantityOf(ad, at);
+  if (!quantity || ad.clauses[at] !== ad.clauses[quantity.to - 1]) return 0;
+  const { unit, low, high, to } = quantity;
+  const part = upTo(at, to);
+  // «5/8 recién parida».
+  if (unit.of === 'bare' && isAt(ad, at - 1, '/') && numberAt(ad, at - 2) !== null) return 0;
+  // “25k each” is money.
+  const isMoney = ad.locale === 'en' && isAt(ad, to - 1, 'k') && isAt(ad, to, 'each', 'ea', 'apiece');
+  if (unit.of === 'weight' && isMoney) return leaveUnread(ad, upTo(at, to + 1));
+  if (unit.of === 'heads') return readHeads(ad, stock, quantity, at);
+  if (unit.of === 'bare' && match(ad, AROUND.headsAfter, to))
+    return readHeads(ad, stock, { ...quantity, to: after(ad, to, AROUND.headsAfter), unit: { of: 'heads' } }, at);
+  if (unit.of === 'bare' && !isYear(ad, at, low) && countedAt(ad, to)) return readHeads(ad, stock, quantity, at);
+  if (unit.of === 'weight' && isOfYoung(ad, stock, to)) return leaveUnread(ad, part);
+  if (unit.of === 'weight') return readWeight(ad, quantity, at);
+  if (unit.of === 'age') return readAge(ad, stock, quantity, at);
+  if (unit.of === 'bare' && isAt(ad, to, 'weight', 'wt') && valueOf(low) >= KG_USD && ad.locale === 'en') {
+    return takeUnitless(ad, quantity, upTo(at, to + 1));
+  }
+  if (unit.of === 'bare') return readLone(ad, quantity, at);
+  if (unit.of === 'teeth') {
+    const named = TEETH.filter((count) => count >= valueOf(low) && count <= valueOf(high ?? low));
+    const [first] = named;
+    const some = ofSome(ad, part);
+    if (some) return leaveUnread(ad, some) && part.length;
+    return first === undefined ? 0 : takeTeeth(ad, first, named.at(-1) ?? first, part);
+  }
+  return 0;
+}
+
+/** Asks for the mean of a range, which that doesn't say. */
+export function askMeans(ad: Ad): void {
+  const isKnown = (field: AdField) => ad.facts.has(field) || ad.deduced.some((one) => one.field === field);
+  for (const field of ['weight', 'age'] as const)
+    if ((isKnown(`${field}Min`) || isKnown(`${field}Max`)) && !isKnown(field)) ask(ad, field);
+}

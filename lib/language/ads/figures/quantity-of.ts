@@ -1,0 +1,69 @@
+import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
+import { quantityAt } from '@/lib/language/quantities/quantity-at';
+import { KG_USD } from '@/lib/language/quantities/units';
+import { isCode, match, type Ad } from '../ad-text';
+import { AROUND } from '../ad-words';
+
+export const HEAVIEST_KG = 2000;
+
+/** More words stand before no number. */
+const WORDS_BEFORE_MAX = 8;
+
+/** More tokens than this no quantity has. */
+const QUANTITY_MAX = 24;
+
+/** Words of goats, beside which so many bucks are no dollars. */
+const GOATS = /^(?:goats?|does?|doelings?|bucklings?|nanny|nannies|kids?)$/;
+
+const BUCKS_MAX = 20;
+
+/** A number with its unit, within one part of a sentence; «300 kg vivos» is a weight, though «3,10 kg vivo» a price. */
+function findQuantity({ tokens, words, clauses, locale }: Ad, at: number): Quantity | null {
+  // «M.N.» stands after an amount: “MN1” is a status.
+  if (words[at] === 'mn') return null;
+  const near: (typeof tokens)[number][] = [];
+  for (let next = at; next < at + QUANTITY_MAX && clauses[next] === clauses[at]; next += 1) {
+    const token = tokens[next];
+    // “2 bucks” beside does are goats.
+    const isGoats =
+      token?.text === 'bucks' && Number(words[next - 1]) <= BUCKS_MAX && words.some((word) => GOATS.test(word));
+    if (isGoats) break;
+    if (token) near.push(token);
+  }
+  const number = near.findIndex(({ kind }) => kind === 'number');
+  const isWritten = number < 0 || number >= WORDS_BEFORE_MAX;
+  if (isWritten && !/^(?:mil|un|media)$/.test(words[at] ?? '')) {
+    // Written in words: nothing stands before it.
+    const quantity = quantityAt(near, 0, locale);
+    return quantity && { ...quantity, from: at, to: at + quantity.to };
+  }
+  const quantity = quantityAt(near, 0, locale);
+  if (!quantity) return null;
+  const found = { ...quantity, from: at, to: at + quantity.to };
+  if (found.unit.of !== 'price' || found.unit.currency || found.unit.basis !== 'live_kg') return found;
+  const kilograms = valueOf(found.low);
+  const isWeight = /^k/.test(words[at + number + 1] ?? '') && kilograms >= KG_USD && kilograms < HEAVIEST_KG;
+  return isWeight ? { ...found, unit: { of: 'weight', factor: 1 } } : found;
+}
+
+/** The quantity at a token, which is asked several times. */
+export function quantityOf(ad: Ad, at: number): Quantity | null {
+  const known = ad.quantities.get(at);
+  if (known !== undefined) return known;
+  const quantity = isCode(ad, at) ? null : findQuantity(ad, at);
+  ad.quantities.set(at, quantity);
+  return quantity;
+}
+
+/** So many words name what is gained, or what else is weighed: «ganancia diaria de 0,8 kg», “birth weight 75 lb”. */
+const GAIN_WORDS_MAX = 3;
+
+/** Whether a weight is no animal's: what it gains or gives, or weighed when it was born. */
+export function isOfGain(ad: Ad, from: number, end: number): boolean {
+  const start = /^(?:de|of|con|com|was|is)$/.test(ad.words[from - 1] ?? '') ? from - 1 : from;
+  const isBefore = Array.from({ length: GAIN_WORDS_MAX }, (_, nth) => nth + 1).some(
+    (back) =>
+      ad.clauses[start - back] === ad.clauses[from] && (match(ad, AROUND.gains, start - back)?.length ?? 0) >= back,
+  );
+  return isBefore || (ad.clauses[end] === ad.clauses[end - 1] && match(ad, AROUND.daily, end) !== null);
+}

@@ -1,0 +1,67 @@
+import { KG_PER_POUND } from '@/lib/core/i18n/pound';
+import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
+import { ask, deduce, leaveUnread, take, upTo, type Ad, type Part } from '../ad-text';
+import { AROUND } from '../ad-words';
+import type { AdField } from '../dto';
+import { after } from '../terms';
+import { flipped } from './ages';
+import { HEAVIEST_KG, isOfGain } from './quantity-of';
+
+/** A number without the noise of the computer's fractions, as plain decimal text. */
+const plainNumber = (value: number, places = 2) => String(Number(value.toFixed(places)));
+
+const KG_PER_ARROBA = 30;
+
+/** Where an arroba is one of carcass. */
+const isBrazilian = ({ country, locale }: Ad): boolean => country === 'BR' || (locale === 'pt' && country !== 'PT');
+
+function takeWeight(ad: Ad, { low, high }: Quantity, factor: number, part: Part): number {
+  const kilograms = (number: string) => plainNumber(valueOf(number) * factor);
+  const weights = high === undefined ? { weight: low } : { weightMin: low, weightMax: high };
+  for (const [field, number] of Object.entries(weights) as [AdField, string][]) {
+    // Elsewhere it is of 11 to 15 kg alive: nobody can tell.
+    if (factor === KG_PER_ARROBA && !isBrazilian(ad)) leaveUnread(ad, part);
+    else if (factor === KG_PER_ARROBA) deduce(ad, field, kilograms(number), 'arrobas', [part]);
+    else take(ad, field, kilograms(number), part);
+  }
+  return part.length;
+}
+
+/** Takes a weight of which only the place will say in what unit it is. */
+export function takeUnitless(ad: Ad, quantity: Quantity, part: Part): number {
+  const fields = quantity.high === undefined ? (['weight'] as const) : (['weightMin', 'weightMax'] as const);
+  for (const field of fields) if (!ad.facts.has(field)) ad.unitless.add(field);
+  return takeWeight(ad, quantity, 1, part);
+}
+
+export function readWeight(ad: Ad, quantity: Quantity, at: number): number {
+  if (quantity.unit.of !== 'weight') return 0;
+  const { low, compare, unit, to: end } = quantity;
+  if (isOfGain(ad, at, end)) return end - at;
+  const kilograms = valueOf(low) * unit.factor;
+  const to = after(ad, end, AROUND.weightAfter);
+  if (!(kilograms >= 1 && kilograms < HEAVIEST_KG)) return to - at;
+  const limit = compare === 'min' ? 'weightMin' : compare === 'max' ? 'weightMax' : null;
+  if (limit && unit.factor !== KG_PER_ARROBA && quantity.high === undefined)
+    return take(ad, flipped(ad, limit, at), plainNumber(kilograms), upTo(at, to));
+  // “6 wt” are from 600 to 699 lb.
+  if (unit.isHundreds && quantity.high === undefined) {
+    take(ad, 'weightMin', plainNumber(kilograms), upTo(at, end));
+    return take(ad, 'weightMax', plainNumber(kilograms + 99 * KG_PER_POUND), upTo(at, end));
+  }
+  return takeWeight(ad, quantity, unit.factor, upTo(at, to));
+}
+
+/** «Wt 640» is in the unit of the place: pounds in the United States; where that isn't known, nobody can tell. */
+export function settleUnit(ad: Ad, country: string | null): void {
+  for (const field of ad.unitless) {
+    const fact = ad.facts.get(field);
+    if (!fact || (country !== null && country !== 'US')) continue;
+    const pounds = plainNumber(Number(fact.value) * KG_PER_POUND);
+    if (country === 'US') ad.facts.set(field, { ...fact, value: pounds });
+    else {
+      ad.facts.delete(field);
+      ask(ad, 'weight', ...fact.parts);
+    }
+  }
+}

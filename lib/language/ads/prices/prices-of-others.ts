@@ -1,0 +1,61 @@
+import { MEASURES } from '@/lib/language/lexicon/lexicon';
+import { match, upTo, type Ad, type Part } from '../ad-text';
+import { AROUND } from '../ad-words';
+import { quantityOf } from '../figures/quantity-of';
+import { nounAt, sensesAt, type Stock } from '../stock';
+import type { Asked } from './asked';
+import { readPrice } from './read-price';
+
+/** «$ 65 parejo todo el viaje», «precio parejo»: one price for all, and not what they look like. */
+export function isOfPrice(ad: Ad, { from }: Part): boolean {
+  if (ad.clauses[from - 1] !== ad.clauses[from]) return false;
+  const isNamed = [1, 2].some((back) => match(ad, AROUND.priceBefore, from - back)?.length === back);
+  return ad.priceEnd === from || isNamed || MEASURES.currency.match(ad.tokens, from - 1) !== null;
+}
+
+/** «$ 120.000 las ovejas», «16.500 el kg los machos»: of other animals than those of the lot. */
+export function isOfOthers(ad: Ad, { codes, states }: Stock, { from, length }: Part): boolean {
+  const end = from + length;
+  // “Steers $345 heifers $320”: of those before it.
+  const isOfLast = ad.clauses[from - 1] === ad.clauses[from] && (sensesAt(ad, from - 1)?.senses.length ?? 0) > 0;
+  const isNamed = nounAt(ad, end - 1).length > 0 && !MEASURES.currency.match(ad.tokens, end - 1);
+  const next = match(ad, AROUND.forEach, end) ? end + 1 : end;
+  const at = isNamed ? end - 1 : next;
+  if (ad.clauses[at] !== ad.clauses[end - 1] || isOfLast) return false;
+  const nouns = nounAt(ad, at);
+  if (nouns.length > 0) return codes.length > 0 && !nouns.some((code) => codes.includes(code));
+  const sex = sensesAt(ad, at)?.senses.find((sense) => sense.sex)?.sex;
+  const sexes = new Set(states.flatMap((state) => state.sex ?? []));
+  return sex !== undefined && sexes.size > 0 && !sexes.has(sex);
+}
+
+/** «8.500 cada, lote fechado 128 mil»: another price, for all of them, and not that they are sold together; or null. */
+export function wholePrice(ad: Ad, { from, length }: Part): Part | null {
+  const end = from + length;
+  const link = /^(?:por|a|em|en|for|at|=|-)$/.test(ad.words[end] ?? '') ? end + 1 : end;
+  const quantity = ad.clauses[link] === ad.clauses[from] ? quantityOf(ad, link) : null;
+  const isAmount = ad.tokens[link]?.kind === 'number' || MEASURES.currency.match(ad.tokens, link) !== null;
+  const isMoney = isAmount && quantity && /^(?:price|bare)$/.test(quantity.unit.of);
+  const isOther = ad.tokens.some(
+    ({ kind }, at) =>
+      kind === 'number' && (at < from || at >= (quantity?.to ?? end)) && readPrice(ad, at)?.basis !== undefined,
+  );
+  const isPercent = ad.words[quantity?.to ?? end] === '%';
+  return isMoney && !isPercent && isOther ? upTo(from, quantity.to) : null;
+}
+
+/** «95 euros cada, carneros 180»: beside a price of others, another one right behind the animals for sale. */
+export function namedPrices(ad: Ad, { codes, nouns }: Stock, prices: readonly Asked[]): Asked[] {
+  const [first] = prices;
+  if (!first) return [];
+  return nouns.flatMap(({ from, length }, nth) => {
+    const end = from + length;
+    const quantity =
+      ad.clauses[end] === ad.clauses[from] && ad.tokens[end]?.kind === 'number' ? quantityOf(ad, end) : null;
+    const isAlone =
+      quantity?.unit.of === 'bare' && quantity.high === undefined && ad.clauses[quantity.to] !== ad.clauses[from];
+    const isAgain = nth > 0 && from > first.from && nounAt(ad, from).some((code) => codes.includes(code));
+    if (!quantity || !isAlone || !isAgain || ad.clauses[from - 1] === ad.clauses[from]) return [];
+    return [{ amount: quantity.low, isRange: true, taxes: upTo(end, end), ...upTo(from, quantity.to) }];
+  });
+}

@@ -1,0 +1,87 @@
+import { valueOf } from '@/lib/language/quantities/quantity';
+import { upTo, type Ad, type Part } from '../ad-text';
+import { quantityOf } from '../figures/quantity-of';
+import { sensesAt } from '../stock';
+import type { Asked } from './asked';
+import { readPrice } from './read-price';
+
+const SEX_PRICE_WORDS = new Set(['a', 'en', 'em', 'at', 'por', 'x', '@', '-', '=', 'los', 'las', '$']);
+
+/** Prices of males and of females are no farther apart. */
+const SEX_PRICES_APART = 2;
+
+interface SexPrice {
+  price: Asked | null;
+  isPrice: boolean;
+  low: string;
+  sex: string;
+  part: Part;
+}
+
+/** «A 13,50»: with its cents and such a word an amount is a price. */
+const DECIMALS = /^\d{1,3}[.,]\d{2}$/;
+
+const AT = new Set(['a', 'at', '@', 'por', 'em', 'x']);
+
+/** So many tokens a price has before the sex that it is for. */
+const SEX_PRICE_MAX = 6;
+
+/** «$5200 el kg los machos y 4900 las hembras»: a price right before the sex that it is for. */
+function priceBeforeSex(ad: Ad, at: number): Omit<SexPrice, 'sex'> | null {
+  const isNamed = /^(?:l[oa]s|os|as|the|for)$/.test(ad.words[at - 1] ?? '');
+  const end = isNamed ? at - 1 : at;
+  for (let from = end - SEX_PRICE_MAX; from < end; from += 1) {
+    if (from < 0 || ad.clauses[from] !== ad.clauses[at]) continue;
+    if (ad.tokens[from]?.kind === 'word') continue;
+    const price = readPrice(ad, from);
+    if (price && price.from === from && price.from + price.length === end)
+      return { price, isPrice: true, low: price.amount, part: upTo(from, end) };
+    const quantity = isNamed ? quantityOf(ad, from) : null;
+    if (quantity?.unit.of === 'bare' && quantity.to === end)
+      return { price: null, isPrice: false, low: quantity.low, part: upTo(from, end) };
+  }
+  return null;
+}
+
+/**
+ * Reads what males and females are sold for apart, «machos a 62 y hembras a 58 el kilo»: of two prices none is the
+ * lot's. Null unless both are there and one of them says that it is a price.
+ */
+export function pricesOfSexes(ad: Ad): Asked[] | null {
+  const found: SexPrice[] = [];
+  for (let at = 0; at < ad.tokens.length; at += 1) {
+    const sex = sensesAt(ad, at)?.senses.find((sense) => sense.sex)?.sex;
+    if (!sex) continue;
+    const before = priceBeforeSex(ad, at);
+    if (before) found.push({ ...before, sex });
+    if (before) continue;
+    // «20 machos 210 kg a 13,50»: what they weigh stands between.
+    const weight = quantityOf(ad, at + 1);
+    const isWeighed = weight?.unit.of === 'weight' && ad.tokens[at + 1]?.kind === 'number';
+    const start0 = isWeighed ? weight.to : at + 1;
+    let from = start0;
+    while (ad.clauses[from] === ad.clauses[at] && SEX_PRICE_WORDS.has(ad.words[from] ?? '') && from < start0 + 3)
+      from += 1;
+    const start = ad.words[from - 1] === '$' ? from - 1 : from;
+    if (ad.clauses[start] !== ad.clauses[at]) continue;
+    const price = readPrice(ad, start);
+    const quantity = quantityOf(ad, start);
+    if (!quantity || !(price || quantity.unit.of === 'bare')) continue;
+    // «62 machos 38 hembras»: the number after the first counts the second.
+    if (!price && from === at + 1 && ad.tokens[at - 1]?.kind === 'number') continue;
+    const part = price ? { from: price.from, length: price.length } : upTo(start, quantity.to);
+    const isCents = DECIMALS.test(quantity.low) && AT.has(ad.words[from - 1] ?? '');
+    found.push({ price, isPrice: price !== null || isCents, low: price?.amount ?? quantity.low, sex, part });
+  }
+  const [first, second] = found;
+  const isPriced = found.some(({ isPrice }) => isPrice);
+  if (!first || !second || found.length !== 2 || first.sex === second.sex || !isPriced) return null;
+  const amounts = found.map(({ low }) => valueOf(low));
+  if (Math.max(...amounts) > SEX_PRICES_APART * Math.min(...amounts)) return null;
+  return found.map(({ price, low, part }) => ({
+    ...part,
+    amount: low,
+    isRange: true,
+    taxes: price?.taxes ?? upTo(part.from, part.from),
+  }));
+}

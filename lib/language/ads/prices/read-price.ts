@@ -1,0 +1,166 @@
+import { MEASURES, isLocal } from '@/lib/language/lexicon/lexicon';
+import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
+import { readDecimal, readNumber } from '@/lib/core/i18n/read-number';
+import { gapBefore, match, upTo, type Ad } from '../ad-text';
+import { AROUND } from '../ad-words';
+import { clauseEnd } from '../doubts/clauses';
+import { conditionAfter, isDeniedAfter } from '../doubts/denied';
+import { isOfGain, quantityOf } from '../figures/quantity-of';
+import type { Asked, AskedBasis } from './asked';
+
+/** In the United States a price below this without a unit is for a pound, elsewhere for a kilo. */
+export const BY_WEIGHT_MAX = 20;
+
+/** Nothing but money is counted in millions. */
+const MILLION = 1_000_000;
+
+/** So many tokens a basis has at most, before its price. */
+const BASIS_TOKENS_MAX = 4;
+
+/** An amount of cents for a kilo or a pound, as Australia writes it. */
+const CENTS_MIN = 40;
+/** Without a kilo or a pound, fewer are none. */
+const LONE_CENTS_MIN = 100;
+
+function amountOf(ad: Ad, { low, scale }: Quantity, isByWeight: boolean): string | null {
+  const amount = isByWeight ? readDecimal(ad.locale, low) : readNumber(low);
+  return amount !== null && scale ? String(Number((Number(amount) * scale.by).toFixed(2))) : amount;
+}
+
+/** The basis right before a price: «al kilo 3,10», «todo junto: 15000». */
+function basisBefore(ad: Ad, at: number): { basis: AskedBasis; from: number } | null {
+  for (let length = BASIS_TOKENS_MAX; length > 0; length -= 1) {
+    const found = AROUND.basisBefore.match(ad.tokens, at - length);
+    const isNear = ad.clauses[at - length] === ad.clauses[at - 1] && !ad.used.has(at - 1);
+    const gap = ad.text.slice(ad.tokens[at - 1]?.end, ad.tokens[at]?.start);
+    if (found?.length === length && isNear && /^\s*[:=]?\s*$/.test(gap))
+      return { basis: found.meaning, from: at - length };
+  }
+  return null;
+}
+
+/** «Los 12», “all 20”: all the animals that there are. */
+function allOfThem(ad: Ad, at: number): number {
+  const heads = ad.facts.get('headCount')?.value;
+  const isThem = ['los', 'las', 'os', 'as', 'all', 'the'].includes(ad.words[at] ?? '');
+  return isThem && heads !== undefined && ad.words[at + 1] === heads ? 2 : 0;
+}
+
+const isBulk = (ad: Ad, from: number, to: number) =>
+  ad.words.slice(from, to).some((word) => word === 'bulto' || word === 'ojo');
+
+/** «420c/kg», “165p/kg”: hundredths of the currency. */
+function centsAt(ad: Ad, at: number, quantity: Quantity): Asked | null {
+  const { low } = quantity;
+  const number = ad.words.indexOf(low, at);
+  const sign = match(ad, AROUND.cents, number + 1);
+  if (ad.locale !== 'en' || !sign || valueOf(low) < CENTS_MIN || quantity.high !== undefined) return null;
+  const unit = match(ad, AROUND.basisAfter, number + 1 + sign.length);
+  const basis = sign.meaning === 'perKilo' ? { meaning: 'live_kg' as const, length: 0 } : unit;
+  if (!basis || basis.meaning === 'head' || basis.meaning === 'lot' || basis.meaning === 'bulk') return null;
+  const to = number + 1 + sign.length + basis.length;
+  return {
+    amount: String(Number((valueOf(low) / 100).toFixed(4))),
+    isRange: false,
+    basis: basis.meaning,
+    currency: sign.meaning === 'pence' ? 'GBP' : 'local',
+    taxes: upTo(to, to),
+    ...upTo(at, to),
+  };
+}
+
+/** “320 kg, 380c”: hundredths without a unit, which are of a kilo's price, but not said to be. */
+function loneCentsAt(ad: Ad, at: number): Asked | null {
+  const [number, sign] = [ad.tokens[at], ad.tokens[at + 1]];
+  const isGlued = number?.kind === 'number' && sign?.text === 'c' && sign.start === number.end;
+  if (!isGlued || ad.locale !== 'en' || ad.clauses[at + 2] === ad.clauses[at]) return null;
+  const cents = valueOf(number.text);
+  if (!(cents >= LONE_CENTS_MIN)) return null;
+  const amount = String(Number((cents / 100).toFixed(4)));
+  return { amount, isRange: false, currency: 'local', taxes: upTo(at + 2, at + 2), ...upTo(at, at + 2) };
+}
+
+/** «1,55 el kilo en pie, dólares»: the money in a part of the sentence of its own. */
+function withMoneyAfter(ad: Ad, asked: Asked): Asked {
+  const end = asked.from + asked.length;
+  const isList = ad.clauses[end] !== ad.clauses[end - 1] && /^\s*,\s*$/.test(gapBefore(ad, end));
+  const isIn = /^(?:en|em|in)$/.test(ad.words[end] ?? '');
+  const money = isList ? match(ad, MEASURES.currency, isIn ? end + 1 : end) : null;
+  const to = end + (isIn ? 1 : 0) + (money?.length ?? 0);
+  if (!money || ad.clauses[to] === ad.clauses[end] || (asked.currency !== undefined && !isLocal(asked.currency)))
+    return asked;
+  return { ...asked, currency: money.meaning, length: to - asked.from };
+}
+
+/** Reads a price: a number with a currency, with what it is for, or after «precio». */
+export function readPrice(ad: Ad, at: number): Asked | null {
+  const found = priceAt(ad, at);
+  return found && withMoneyAfter(ad, found);
+}
+
+/**
+ * The unit of weight that an amount is for: «a 85 kilo», of animals whose weight is known, and “6 wts, 3.10 lb”, where a
+ * second weight of so few pounds is none. Undefined for weights.
+ */
+function basisOfWeight(ad: Ad, at: number, { unit, low }: Quantity, to: number): 'live_kg' | 'live_lb' | undefined {
+  if (unit.of !== 'weight') return undefined;
+  const word = ad.words[to - 1] ?? '';
+  const isWeighed = ad.facts.has('weight') || ad.facts.has('weightMin');
+  const isKilo = unit.factor === 1 && word === 'kilo';
+  if (isKilo && (/[.,]\d{2}$/.test(low) || (ad.words[at] === 'a' && ad.facts.has('weight')))) return 'live_kg';
+  const isPound = /^(?:lb|lbs|pound)$/.test(word) && /^\d{1,2}\.\d{2}$/.test(low);
+  return isPound && isWeighed && !isOfGain(ad, at, to) ? 'live_lb' : undefined;
+}
+
+function priceAt(ad: Ad, at: number): Asked | null {
+  const lone = loneCentsAt(ad, at);
+  if (lone) return lone;
+  const named = match(ad, AROUND.priceBefore, at)?.length ?? 0;
+  const start = at + named;
+  const isColon = /^\s*:\s*$/.test(ad.text.slice(ad.tokens[start - 1]?.end, ad.tokens[start]?.start));
+  const quantity = quantityOf(ad, start) ?? (named > 0 ? quantityOf(ad, at) : null);
+  if (!quantity || (ad.clauses[at] !== ad.clauses[quantity.to - 1] && !(named > 0 && isColon))) return null;
+  const cents = centsAt(ad, start, quantity);
+  if (cents) return cents;
+  const { unit, low } = quantity;
+  // “$1650 plus GST” is no least price.
+  const isPlusTax = quantity.compare === 'min' && match(ad, AROUND.taxes, quantity.to - 1) !== null;
+  const to = isPlusTax ? quantity.to - 1 : quantity.to;
+  if (unit.of === 'price' && !unit.currency && quantity.compare === 'min') return null;
+  const ofWeight = basisOfWeight(ad, at, quantity, to);
+  const isMoney = unit.of === 'bare' && (quantity.scale?.by ?? 0) >= MILLION;
+  const before = unit.of === 'price' || unit.of === 'bare' ? basisBefore(ad, at) : null;
+  const past = to + (match(ad, AROUND.taxes, to)?.length ?? 0);
+  const isMarked =
+    named > 0 || isMoney || past > to || (before !== null && before.basis !== 'lot' && /[.,]\d{1,2}$/.test(low));
+  const isPrice = unit.of === 'price' || ofWeight !== undefined;
+  if (!isPrice && !(unit.of === 'bare' && (isMarked || match(ad, AROUND.basisAfter, past)))) return null;
+  const isBulkSaid = unit.of === 'price' && isBulk(ad, at, to);
+  const said = isBulkSaid ? 'bulk' : unit.of === 'price' ? unit.basis : ofWeight;
+  const more = match(ad, AROUND.basisAfter, past);
+  const all = said === undefined && !more ? allOfThem(ad, past) : 0;
+  // «El kilo en gancho»: what follows a kilo may say which.
+  const isNarrowed = more && (said === undefined || (said === 'live_kg' && more.meaning === 'carcass_kg'));
+  const basisEnd = isNarrowed ? past + more.length : to;
+  const isNotFor = (isNarrowed || said !== undefined) && isDeniedAfter(ad, basisEnd);
+  const basis = isNotFor ? undefined : isNarrowed ? more.meaning : (said ?? (all > 0 ? 'lot' : before?.basis));
+  const isByWeight = basis !== undefined && basis !== 'head' && basis !== 'lot' && basis !== 'bulk';
+  const amount = amountOf(ad, quantity, isByWeight || valueOf(low) < BY_WEIGHT_MAX);
+  if (amount === null || !(Number(amount) > 0)) return null;
+  const currency = unit.of === 'price' ? unit.currency : undefined;
+  const end = isNarrowed ? past + more.length : all > 0 ? past + all : to;
+  const from = said === undefined && !isNarrowed && all === 0 && before ? before.from : at;
+  const condition = isMarked || unit.of === 'price' ? conditionAfter(ad, end) : null;
+  if (condition)
+    return { amount, isRange: true, taxes: upTo(end, end), ...upTo(from, condition.from + condition.length) };
+  return {
+    amount,
+    isRange: quantity.high !== undefined,
+    taxes: end > past && past > to ? upTo(to, past) : upTo(end, end),
+    from,
+    length: end - from,
+    ...(basis ? { basis } : {}),
+    ...(currency ? { currency } : {}),
+    ...(isNotFor ? { notFor: upTo(basisEnd, clauseEnd(ad, basisEnd)) } : {}),
+  };
+}

@@ -1,0 +1,105 @@
+import { ownCurrency, usualCurrency, type Currency } from '@/lib/core/i18n/currencies';
+import { dollarOf } from '@/lib/livestock/pricing/trade-customs';
+import { isLocal } from '@/lib/language/lexicon/lexicon';
+import { ask, deduce, leaveUnread, markUsed, upTo, type Ad, type Part } from '../ad-text';
+import type { AdReason } from '../dto';
+import type { Asked } from './asked';
+import { BY_WEIGHT_MAX } from './read-price';
+
+/** Nobody sells an animal for fewer dollars, so «al bulto» is not for the lot; nor a head for more, so it is. */
+const HEAD_USD = { bovine: [80, 12_000], equine: [80, 20_000], other: [0.5, 3_000] } as const;
+
+/** No head of cattle is sold for so little: such an amount is for a kilo. */
+const BY_KILO_MAX: Partial<Record<Currency, number>> = {
+  ARS: 20_000,
+  COP: 40_000,
+  PYG: 50_000,
+  CLP: 8_000,
+  MXN: 150,
+  UYU: 400,
+  BRL: 40,
+};
+
+/** Where people ask in US dollars; elsewhere a money that isn't one of ours is. */
+const DOLLAR_COUNTRIES: ReadonlySet<string> = new Set(['US', 'UY', 'EC', 'SV', 'PA', 'PR']);
+
+/** Other countries whose own money is a dollar, in which nobody can ask in here. */
+const OWN_DOLLARS: ReadonlySet<string> = new Set(['CA', 'NZ', 'NA', 'BZ', 'GY', 'JM', 'TT', 'BS', 'BB', 'FJ']);
+
+/** The currencies that a sign, or none, may stand for; the first is the likeliest. In Canada `$` is none of ours. */
+function currenciesIn(
+  country: string | null,
+  currency: Asked['currency'],
+): { currencies: Currency[]; reason?: AdReason } {
+  if (currency !== undefined && !isLocal(currency)) return { currencies: [currency] };
+  if (country === null) return { currencies: [], reason: 'country' };
+  const own = ownCurrency(country);
+  if (currency === 'own') return own ? { currencies: [own] } : { currencies: [], reason: 'country' };
+  if (country === 'UY') return { currencies: ['USD', 'UYU'], reason: 'country' };
+  const usual = usualCurrency(country);
+  const isAskable = usual !== 'USD' || DOLLAR_COUNTRIES.has(country);
+  if (currency === undefined) return { currencies: isAskable ? [usual] : [], reason: 'country' };
+  const dollar = isAskable ? dollarOf(country) : undefined;
+  return dollar ? { currencies: [dollar] } : { currencies: [], reason: 'country' };
+}
+
+/** Where dollars by themselves are the country's own, «$»: “5 bucks a kilo” in Australia, but not “US dollars”. */
+function isOwnDollar(ad: Ad, { from, length, currency }: Asked, country: string | null): boolean {
+  const words = ad.words.slice(from, from + length);
+  const isPlain = words.some((word) => /^(?:dollars?|bucks|d[oó]lar(?:es)?)$/.test(word));
+  const isNamed = words.some((word) => /^(?:usd?s?|us\$|u\$[sd]?|american|americanos)$/.test(word));
+  const isOwn = country !== null && (usualCurrency(country) === 'AUD' || OWN_DOLLARS.has(country));
+  return currency === 'USD' && isPlain && !isNamed && isOwn;
+}
+
+/** What an amount may be for; the first is the likeliest. */
+function basesOf(ad: Ad, { basis, amount }: Asked, currency: Currency | undefined, country: string | null) {
+  const heads = Number(ad.facts.get('headCount')?.value ?? NaN);
+  if (heads === 1 && (basis === 'bulk' || basis === undefined)) return { bases: ['head' as const] };
+  if (basis !== undefined && basis !== 'bulk') return { bases: [basis] };
+  const isSmall = Number(amount) < BY_WEIGHT_MAX;
+  const reason = basis === 'bulk' ? ('bulk' as const) : ('basis' as const);
+  if (basis === undefined && isSmall && (currency === 'USD' || currency === 'EUR' || currency === 'AUD'))
+    return { bases: [country === 'US' ? ('live_lb' as const) : ('live_kg' as const)], reason };
+  const category = ad.facts.get('category')?.value;
+  const byKilo = currency && BY_KILO_MAX[currency];
+  const isKilo = byKilo !== undefined && Number(amount) <= byKilo && /^(?:bov|equ)ine$/.test(String(category));
+  if (basis === undefined && isKilo) return { bases: ['live_kg' as const], reason };
+  const [least, most] = HEAD_USD[category === 'bovine' || category === 'equine' ? category : 'other'];
+  if (currency !== 'USD' || Number.isNaN(heads)) return { bases: ['head' as const, 'lot' as const], reason };
+  const isDear = Number(amount) > most;
+  const isCheap = Number(amount) / heads < least;
+  if (basis === 'bulk' && isDear && !isCheap) return { bases: ['lot' as const] };
+  return isCheap ? { bases: ['head' as const], reason } : { bases: ['head' as const, 'lot' as const], reason };
+}
+
+/** The words of a price, without a tax between them. */
+const partsOf = ({ from, length, taxes }: Asked): Part[] =>
+  [upTo(from, taxes.from), upTo(taxes.from + taxes.length, from + length)].filter((part) => part.length > 0);
+
+/**
+ * Takes the price; where there are several, or it is for several lots, its writer says it. A currency or a basis that
+ * the text leaves open is deduced from the country and the amount.
+ */
+export function settlePrice(ad: Ad, prices: readonly Asked[], country: string | null): void {
+  const [first, ...others] = prices;
+  if (!first) return;
+  const isSame = others.every(({ amount }) => Number(amount) === Number(first.amount));
+  if (!isSame || first.isRange) return ask(ad, 'price', ...prices.map(({ from, length }) => ({ from, length })));
+  prices.forEach((part) => markUsed(ad, part));
+  const parts = prices.flatMap(partsOf);
+  prices.forEach(({ taxes }) => taxes.length > 0 && leaveUnread(ad, taxes));
+  const named = prices.find(({ currency }) => currency !== undefined && !isLocal(currency)) ?? first;
+  const { currencies, reason } = currenciesIn(country, isOwnDollar(ad, named, country) ? 'local' : named.currency);
+  const [currency, otherCurrency] = currencies;
+  const asked = prices.find(({ basis }) => basis) ?? first;
+  const { bases, reason: why } = basesOf(ad, asked, otherCurrency ? undefined : currency, country);
+  ad.facts.set('priceAmount', { value: first.amount, parts });
+  if (currency && !reason) ad.facts.set('priceCurrency', { value: currency, parts });
+  else if (currency) currencies.forEach((code) => deduce(ad, 'priceCurrency', code, reason ?? 'country', parts));
+  else ask(ad, 'currency');
+  const [basis] = bases;
+  if (asked.notFor) ask(ad, 'basis', asked.notFor);
+  else if (basis && !why) ad.facts.set('priceBasis', { value: basis, parts });
+  else bases.forEach((one) => deduce(ad, 'priceBasis', one, why ?? 'basis', parts));
+}

@@ -1,0 +1,133 @@
+import { BREEDS } from '@/lib/livestock/stock/breeds';
+import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
+import { ask, deduce, match, upTo, type Ad, type Part } from './ad-text';
+import { AROUND } from './ad-words';
+import type { Stock } from './stock';
+
+export const categoriesOf = (breed: string) =>
+  CATEGORIES.filter((category) => (BREEDS[category] as readonly string[]).includes(breed));
+
+/** More classes than these, a writer chooses from the form's own list. */
+export const CHOICES_MAX = 4;
+
+/** What animals are sold for: «vacas Angus x traslado» are no crosses. */
+const REASON =
+  /^(?:traslado|retiro|mudan[zc]a|viaje|viagem|falta|cambio|no|venta|liquidaci|urgencia|reforma|espacio|cierre|jubilaci|sequ|seca|motivos?|aposent|fin|fim|kilo|kg|cabe[zc]a|unidade?|lote|todo|tudo|razones|problema|descarte)/;
+
+/** “Angus x steers”: a cross, of which the other breed isn't named. */
+function isCrossed(ad: Ad, at: number): boolean {
+  if (!['x', '×'].includes(ad.words[at] ?? '')) return false;
+  const next = at + 1;
+  // “Romney x 2ths”.
+  const isTeeth = /^(?:ths?|tooths?|teeth)$/.test(ad.words[next + 1] ?? '');
+  return (
+    ad.clauses[next] !== ad.clauses[at] ||
+    (ad.locale === 'en' && isTeeth) ||
+    (ad.tokens[next]?.kind === 'word' && !REASON.test(ad.words[next] ?? ''))
+  );
+}
+
+/** Takes the breed that is the only one named; of several none, unless they are crossed. */
+export function settleBreed(ad: Ad, { breeds, otherBreeds, isPartBred }: Stock, category: Category): void {
+  const others = otherBreeds.filter(({ of }) => of.includes(category)).map(({ from, length }) => ({ from, length }));
+  const named = breeds.flatMap(({ names, ...part }) => {
+    const name = names.find((breed) => categoriesOf(breed).includes(category));
+    return name ? [{ name, ...part }] : [];
+  });
+  const [first, second] = named;
+  const isCross = (at: number) => isCrossSign(ad, at);
+  if (others.length > 0) return settleOtherBreed(ad, others, named, isCross);
+  if (!first) return;
+  const joint = second && second.from - (first.from + first.length) === 1 && isCross(first.from + first.length);
+  const crossed =
+    joint && named.length === 2
+      ? first
+      : named.find(({ name, from, length }) => name === 'Crossbred' || isCrossed(ad, from + length));
+  const names = [...new Set(named.map(({ name }) => name))];
+  const parts = named.map(({ from, length }) => ({ from, length }));
+  const pure = crossed ? pureBeside(ad, named) : [];
+  if (pure.length > 0) {
+    [...new Set([...pure, 'Crossbred'])].forEach((name) => deduce(ad, 'breed', name, 'several', parts));
+    return;
+  }
+  const breed = crossed ? 'Crossbred' : names.length === 1 ? first.name : undefined;
+  const kinds = kindsBeside(ad, parts);
+  if (kinds.length > 0) return ask(ad, 'breed', ...parts, ...kinds);
+  const words = joint ? [upTo(first.from, second.from + second.length), ...parts] : parts;
+  const isJoined = named.some((part) => /^[-/]\p{L}/u.test(ad.text.slice(ad.tokens[part.from + part.length - 1]?.end)));
+  // «44 bois Nelore, 8 cruzados no meio».
+  if (breed && breed !== 'Crossbred' && isPartBred) deduce(ad, 'breed', breed, 'oneOf', parts);
+  else if (breed && breed !== 'Crossbred' && isJoined) ask(ad, 'breed', ...parts);
+  else if (breed) ad.facts.set('breed', { value: breed, parts: words });
+  else if (names.length <= CHOICES_MAX) names.forEach((name) => deduce(ad, 'breed', name, 'several', parts));
+  else ask(ad, 'breed', ...parts);
+}
+
+/** «Hereford y caretas», «suizo con cebú»: what some of the animals, or one parent, are called beside a breed. */
+function kindsBeside(ad: Ad, breeds: readonly Part[]): Part[] {
+  return breeds.flatMap(({ from, length }) => {
+    const end = from + length;
+    const after = BREED_AND.has(ad.words[end] ?? '') ? match(ad, AROUND.kinds, end + 1)?.length : undefined;
+    const before = BREED_AND.has(ad.words[from - 1] ?? '') ? kindBefore(ad, from - 1) : null;
+    const next = after === undefined ? [] : [upTo(end, end + 1 + after)];
+    return [...next, ...(before ? [before] : [])].filter((part) => ad.clauses[part.from] === ad.clauses[from]);
+  });
+}
+
+/** So many words such a name has at most. */
+const KIND_WORDS_MAX = 2;
+
+function kindBefore(ad: Ad, end: number): Part | null {
+  for (let from = end - 1; from >= end - KIND_WORDS_MAX; from -= 1)
+    if (match(ad, AROUND.kinds, from)?.length === end - from) return upTo(from, end + 1);
+  return null;
+}
+
+const BREED_AND = new Set(['y', 'e', 'and', '&', 'o', 'ou', 'or', '+', 'con', 'com', 'with']);
+
+/** So many words stand between breeds that are said of the same animals: «cruza con Angus». */
+const BREEDS_APART = 3;
+
+/**
+ * Pure breeds that are named beside crossed ones, «Nelore y cruza Brangus»: of such animals no breed is said; nor is it
+ * where a cross is spoken of far from the breed. «Cruza Angus y Hereford» are crosses.
+ */
+function pureBeside(ad: Ad, named: readonly (Part & { name: string })[]): string[] {
+  const groups: (Part & { name: string })[][] = [];
+  let isOver = false;
+  const isCrossedGroup = (group: readonly (Part & { name: string })[]) =>
+    group.some(
+      ({ name, from, length }) =>
+        name === 'Crossbred' || isCrossed(ad, from + length) || isCrossSign(ad, from + length),
+    );
+  named.forEach((breed, nth) => {
+    const last = named[nth - 1];
+    const end = last ? last.from + last.length : breed.from;
+    const between = ad.words.slice(end, breed.from);
+    const isNear = between.length <= BREEDS_APART && !between.some((word) => BREED_AND.has(word) || /\d/.test(word));
+    const isList = ad.clauses[end - 1] !== ad.clauses[breed.from];
+    // “Limousin x cattle … Hereford 01432”: far from crossed ones it is a town.
+    if (last && between.length > BREEDS_APART && groups.some(isCrossedGroup)) isOver = true;
+    if (isOver) return;
+    const group = groups.at(-1);
+    if (group && isNear && !isList) group.push(breed);
+    else groups.push([breed]);
+  });
+  const [first] = groups;
+  const isOfFirst = first?.[0]?.name === 'Crossbred' && first.length > 1;
+  if (isOfFirst || !groups.some(isCrossedGroup)) return [];
+  return groups.filter((group) => !isCrossedGroup(group)).flatMap((group) => group.map(({ name }) => name));
+}
+
+const isCrossSign = (ad: Ad, at: number) => ['x', '/', '×'].includes(ad.words[at] ?? '');
+
+/** A breed that the form doesn't have is «another», once its writer says so; crossed with one it is a cross. */
+function settleOtherBreed(ad: Ad, others: Part[], named: Part[], isCross: (at: number) => boolean): void {
+  const parts = [...others, ...named.map(({ from, length }) => ({ from, length }))].sort((a, b) => a.from - b.from);
+  const [first, second] = parts;
+  const end = first ? first.from + first.length : 0;
+  if (first && (isCrossed(ad, end) || (second && isCross(end) && second.from === end + 1)))
+    ad.facts.set('breed', { value: 'Crossbred', parts: [upTo(first.from, end + 1), ...parts] });
+  else if (named.length === 0 && others.length === 1) deduce(ad, 'breed', 'Other', 'unlisted', parts);
+  else ask(ad, 'breed', ...parts);
+}

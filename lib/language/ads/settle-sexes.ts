@@ -1,0 +1,63 @@
+import { CLASSES, CLASS_CODES, type ClassCode } from '@/lib/livestock/stock/classes';
+import { ask, leaveUnread, type Ad, type Part } from './ad-text';
+import { YOUNG, type Stock } from './stock';
+
+/** «Becerros, machos a 62 y hembras a 58»: young ones are sold mixed; of others nobody can tell. */
+function ofBothSexes(stock: Stock, codes: readonly ClassCode[]): readonly ClassCode[] {
+  // “Bottle calves, bulls $450 heifers $600”: of either sex.
+  if (codes.every((code) => code === 'calf_dairy')) {
+    stock.states = stock.states.filter(({ sex }) => !sex);
+    return codes;
+  }
+  const families = new Set<string>(codes.map((code) => CLASSES[code].family));
+  const mixed = CLASS_CODES.filter((code) => families.has(CLASSES[code].family) && CLASSES[code].sex === 'mixed');
+  const isYoung = families.size === 1 && [...families].every((family) => YOUNG.has(family));
+  stock.states = stock.states.filter(({ sex }) => !sex);
+  if (!isYoung) stock.isMixed = true;
+  return isYoung && mixed.length > 0 ? mixed.filter((code) => code !== 'calf_dairy') : codes;
+}
+
+/** «12 machos de 28 kg, 6 fêmeas»: what stands between both is of the first only. */
+function askOfFirst(ad: Ad, first: Part, second: Part): void {
+  const isBetween = ({ from }: Part) => from > first.from && from < second.from;
+  for (const [field, { parts }] of ad.facts) {
+    const question = /^(?:weight|age)/.exec(field)?.[0];
+    if ((question !== 'weight' && question !== 'age') || !parts.every(isBetween)) continue;
+    if (ad.rivals.some((rival) => rival.field === field)) continue;
+    ad.facts.delete(field);
+    ask(ad, question, ...parts);
+  }
+}
+
+/**
+ * Males and females that are counted apart: of young animals, which are sold together, they are one mixed lot of all of
+ * them; of others two lots.
+ */
+export function settleSexes(ad: Ad, stock: Stock, codes: readonly ClassCode[]): readonly ClassCode[] {
+  const [first, second] = stock.sexes;
+  const named = new Set(stock.states.flatMap(({ sex }) => sex ?? []));
+  if (!first && named.has('male') && named.has('female')) return ofBothSexes(stock, codes);
+  if (!first || !second || first.sex === second.sex) return codes;
+  const families = new Set<string>(codes.map((code) => CLASSES[code].family));
+  const young = CLASS_CODES.filter((code) => families.has(CLASSES[code].family) && YOUNG.has(CLASSES[code].family));
+  const mixed = young.filter((code) => CLASSES[code].sex === 'mixed' && code !== 'calf_dairy');
+  const known = Number(ad.facts.get('headCount')?.value);
+  const all = first.heads + second.heads;
+  // «40 vacas con cría (22 machos y 18 hembras)»: each is of a sex.
+  const isParts = known === all && mixed.length === 0 && first.from > (stock.nouns[0]?.from ?? Infinity);
+  if (isParts && stock.sexes.length === 2) {
+    [first, second].forEach((part) => leaveUnread(ad, part));
+    return codes;
+  }
+  if (stock.sexes.length > 2 || mixed.length === 0 || families.size > 1 || (known !== first.heads && known !== all)) {
+    stock.lots += 1;
+    ad.breaks.push(second.from);
+    return codes;
+  }
+  stock.states = stock.states.filter(({ sex }) => !sex);
+  const counted = [first, second].map(({ from, length }) => ({ from, length }));
+  const counts = known === all ? (ad.facts.get('headCount')?.parts ?? []) : [];
+  ad.facts.set('headCount', { value: String(all), parts: [...counts, ...counted] });
+  askOfFirst(ad, first, second);
+  return mixed;
+}

@@ -1,0 +1,89 @@
+import type { Currency } from '@/lib/core/i18n/currencies';
+import { MEASURES, type LocalCurrency } from '@/lib/language/lexicon/lexicon';
+import { type Cursor } from './cursor';
+import { ANIMAL_KG_MAX, KG_USD, unitAt } from './units';
+import { valueOf, type Unit } from './quantity';
+
+export const SCALES = { thousand: 1_000, million: 1_000_000 };
+
+const CENT = 0.01;
+
+/** «380 420 kg»: weights beside each other that are farther apart are two facts. */
+const WEIGHTS_APART = 1.5;
+
+/** «30 60 90 días»: terms may have nothing but a space between them. */
+export const isTerms = (low: string, high: string): boolean =>
+  [low, high].every((days) => Number(days) % 30 === 0 && Number(days) <= 180);
+
+/** The end of a range, if there is one; it is greater than its beginning. */
+export function rangeEnd(cursor: Cursor, low: string): string | undefined {
+  const { at } = cursor;
+  if (cursor.take(MEASURES.join)) {
+    cursor.take(MEASURES.currency);
+    const high = cursor.number();
+    if (high !== undefined && valueOf(high) > valueOf(low)) return high;
+  }
+  cursor.at = at;
+  const high = cursor.next === 'number' ? cursor.number() : undefined;
+  const isRange = high !== undefined && valueOf(high) > valueOf(low);
+  const isWeights = isRange && valueOf(high) < valueOf(low) * WEIGHTS_APART && cursor.sees(MEASURES.weight);
+  if (isRange && (isWeights || isTerms(low, high))) return high;
+  cursor.at = at;
+  return undefined;
+}
+
+/** The end of a range that repeats its unit: «10@ a 12@». */
+export function sameUnitEnd(cursor: Cursor, low: string, unit: Unit): string | undefined {
+  if (unit.of !== 'weight' && unit.of !== 'age') return undefined;
+  const { at } = cursor;
+  const high = rangeEnd(cursor, low);
+  const next = high === undefined ? null : unitAt(cursor, high, undefined, cursor.isGlued);
+  // «300 kilos a 8500 kilo»: a price is no end of a weight.
+  const isEnd = next?.of === unit.of && next.factor === unit.factor;
+  if (isEnd && (unit.of === 'age' || valueOf(high ?? '') * unit.factor <= ANIMAL_KG_MAX)) return high;
+  cursor.at = at;
+  return undefined;
+}
+
+/**
+ * Takes a word for a thousand or a million. «180k» are kilos: of so much money the currency is said, and nobody sells
+ * 20,000 kg a head.
+ */
+export function takeScale(cursor: Cursor, written: string, currency: Currency | LocalCurrency | undefined) {
+  const { at } = cursor;
+  const isK = cursor.sees(MEASURES.weight);
+  const { isGlued } = cursor;
+  if (cursor.take(MEASURES.cents)) {
+    if (isGlued && cursor.sees(MEASURES.basis)) return CENT;
+    cursor.at = at;
+  }
+  const scale = cursor.take(MEASURES.scale);
+  const isKilos = isK && !currency && !cursor.sees(MEASURES.currency) && valueOf(written) >= KG_USD && !cursor.seesLot;
+  if (isKilos) cursor.at = at;
+  return scale === undefined || isKilos ? undefined : SCALES[scale];
+}
+
+/** «Ocho millones quinientos mil», «8 millones y 500 mil», “two million three hundred thousand”: what follows millions. */
+function takeThousands(cursor: Cursor): number | undefined {
+  const { at, isWritten } = cursor;
+  cursor.take(MEASURES.and);
+  const isTyped = cursor.next === 'number';
+  const value = valueOf(cursor.number() ?? '');
+  const isCounted = isTyped && cursor.take(MEASURES.scale) === 'thousand';
+  const thousands = isCounted ? value * SCALES.thousand : value;
+  const isSaid = isCounted || !isTyped;
+  if (isSaid && thousands >= SCALES.thousand && thousands < SCALES.million) return thousands;
+  cursor.at = at;
+  cursor.isWritten = isWritten;
+  return undefined;
+}
+
+/** «2 mil e 200»: what is below the scale of an amount. */
+export function takeHundreds(cursor: Cursor, scale: number | undefined): number | undefined {
+  if (scale === SCALES.million) return takeThousands(cursor);
+  const { at } = cursor;
+  const number = scale === SCALES.thousand && cursor.take(MEASURES.and) ? cursor.number() : undefined;
+  if (number !== undefined && /^[1-9]\d\d$/.test(number) && !cursor.sees(MEASURES.scale)) return Number(number);
+  cursor.at = at;
+  return undefined;
+}

@@ -1,0 +1,55 @@
+import type { Currency } from '@/lib/core/i18n/currencies';
+import { readNumber } from '@/lib/core/i18n/read-number';
+import { LITTLE, VOCABULARY, type LocalCurrency, type Sense } from '@/lib/language/lexicon/lexicon';
+import type { Token } from '@/lib/language/lexicon/tokens';
+import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
+
+export type Compare = 'max' | 'min' | 'about';
+
+export type Unit =
+  /** Plain “dollars” or “bucks” are those of the country. */
+  | { of: 'price'; currency?: Currency | LocalCurrency; basis?: PriceBasis; isPlain?: boolean }
+  | { of: 'age' | 'distance'; factor: number }
+  | { of: 'weight'; factor: number; isHundreds?: true }
+  | { of: 'days'; isTerm?: true }
+  | { of: 'heads' | 'teeth' | 'bare' };
+
+/** A number of a text with what stands around it; a range has two values. */
+export interface Quantity {
+  low: string;
+  high?: string;
+  compare?: Compare;
+  /** What the word before it says of a number without a unit. */
+  hint?: 'price' | 'heads' | 'weight';
+  unit: Unit;
+  /** What «mil» or «millones» multiplies by, and where it stands: after the only or the last number, or between the two. */
+  scale?: { by: number; stands: 'last' | 'between' };
+  /** The tokens that it is made of. */
+  from: number;
+  to: number;
+}
+
+/** Less than this is how long a female is in young, right after the word for it. */
+export const PREGNANCY_MONTHS = 12;
+
+/** Reads a number as it is written before animals, weights and dollars. */
+export const valueOf = (written: string) => Number(readNumber(written) ?? NaN);
+
+/** The senses of the animals that a number at the token before counts; «dos lindos toros» has a word between. */
+export function countedAt(tokens: readonly Token[], from: number): readonly Sense[] {
+  const between = LITTLE.noPlace.match(tokens, from) ?? LITTLE.skip.match(tokens, from);
+  const found = VOCABULARY.match(tokens, from) ?? (between && VOCABULARY.match(tokens, from + between.length));
+  return found?.meaning ?? [];
+}
+
+/** A range of numbers before animals counts so many at most: more may be what they weigh. */
+const COUNT_MAX = 100;
+
+/** «46 novillas», «20 a 30 vacas»: before animals a number without a unit counts them. */
+export function asCount(tokens: readonly Token[], asked: Quantity): Quantity {
+  const { unit, high, compare, to } = asked;
+  const isFew = high === undefined || valueOf(high) <= COUNT_MAX;
+  if (unit.of !== 'bare' || !(isFew || compare === 'about')) return asked;
+  const counts = countedAt(tokens, to).some(({ stock, state, breed }) => stock ?? breed ?? (isFew ? state : undefined));
+  return counts ? { ...asked, unit: { of: 'heads' } } : asked;
+}

@@ -1,0 +1,87 @@
+import type { Currency } from '@/lib/core/i18n/currencies';
+import { TEETH } from '@/lib/livestock/facts/limits';
+import { MEASURES, type LocalCurrency } from '@/lib/language/lexicon/lexicon';
+import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
+import { type Cursor } from './cursor';
+import { valueOf, type Unit } from './quantity';
+
+const KG = { kg: 1, lb: 0.453_592_37, arroba: 30, cwt: 45.359_237 };
+
+/** «3 usd kg» is a price for what weighs so much. */
+const BASIS_OF = { kg: 'live_kg', lb: 'live_lb', arroba: 'arroba', cwt: 'live_cwt' } as const;
+
+const MONTHS = { week: 12 / 52, month: 1, year: 12 };
+
+const KM = { km: 1, mile: 1.609, league: 5 };
+
+/** A number below this before «kilo» is a price for it, not a weight; before “cwt” it is a weight. */
+export const KG_USD = 20;
+
+/** Heavier is no animal. */
+export const ANIMAL_KG_MAX = 1_500;
+
+/** “5 wt steers” weigh from 500 to 599 lb. */
+const HUNDREDS_MAX = 12;
+
+/** “750 weight” are pounds. */
+const POUNDS_MIN = 100;
+
+/** The unit of weight after a price, unless it is that of a number after it. */
+function basisOfWeight(cursor: Cursor): PriceBasis | undefined {
+  const weight = cursor.take(MEASURES.weight);
+  return weight && cursor.next !== 'number' ? BASIS_OF[weight] : undefined;
+}
+
+function priceUnit(
+  cursor: Cursor,
+  currency: Currency | LocalCurrency | undefined,
+  low: string,
+  isPriced: boolean,
+): Unit | null {
+  const { at } = cursor;
+  // «400 kg en pie», «35 kg vivo» are what the animal weighs, unless a word such as «el» stands before.
+  const weight = cursor.take(MEASURES.weight);
+  cursor.at = at;
+  const isHeavy = weight === 'kg' && valueOf(low) > ANIMAL_KG_MAX;
+  const isDear = isHeavy && isPriced;
+  const basis = cursor.take(MEASURES.basis) ?? (currency || isDear ? basisOfWeight(cursor) : undefined);
+  const isLarge = Number(low.replace(',', '.')) >= KG_USD;
+  const isLive = cursor.at - at === 1 || basis === 'live_kg' || basis === 'live_lb';
+  // «A 8500 kilo», «2500 kg vivo»: no animal weighs so much.
+  const isSaid = currency !== undefined || isDear || (isHeavy && cursor.at - at > 1);
+  const isWeight = weight !== undefined && isLive && !isSaid && isLarge !== (basis === 'live_cwt');
+  if (basis && !isWeight) return { of: 'price', basis, ...(currency ? { currency } : {}) };
+  cursor.at = at;
+  return currency ? { of: 'price', currency } : null;
+}
+
+/** Takes the unit of a number, and what a price is for. */
+export function unitAt(
+  cursor: Cursor,
+  low: string,
+  currency: Currency | LocalCurrency | undefined,
+  isGlued: boolean,
+  isPriced = false,
+): Unit {
+  const priced = priceUnit(cursor, currency, low, isPriced);
+  if (priced) return priced;
+  const distance = cursor.take(MEASURES.distance);
+  if (distance) return { of: 'distance', factor: KM[distance] };
+  const weight = cursor.take(MEASURES.weight);
+  if (weight) return { of: 'weight', factor: KG[weight] };
+  const { at: beforeHundreds } = cursor;
+  if (cursor.take(MEASURES.hundreds)) {
+    if (valueOf(low) <= HUNDREDS_MAX) return { of: 'weight', factor: KG.cwt, isHundreds: true };
+    if (valueOf(low) >= POUNDS_MIN) return { of: 'weight', factor: KG.lb };
+    cursor.at = beforeHundreds;
+  }
+  const age = cursor.take(MEASURES.age);
+  if (age) return { of: 'age', factor: MONTHS[age] };
+  const { at } = cursor;
+  if (cursor.take(MEASURES.teeth) && (isGlued || cursor.at - at > 1 || TEETH.some((count) => String(count) === low)))
+    return { of: 'teeth' };
+  cursor.at = at;
+  if (cursor.take(MEASURES.heads)) return { of: 'heads' };
+  if (cursor.take(MEASURES.termDays)) return { of: 'days', isTerm: true };
+  return { of: cursor.take(MEASURES.days) ? 'days' : 'bare' };
+}
