@@ -39,12 +39,14 @@ const STATUSES: readonly { status: Status; before: Phrases<true>; after: Phrases
 ];
 
 const LINKS_MAX = 3;
+/** More diseases than these nobody names in a row: to look for more at each would cost time and say nothing. */
+const NAMES_MAX = 24;
 
 /** The names that follow each other at a token, with nothing but commas and links between them. */
 function namesAt(ad: Ad, from: number): { names: (Part & { named: Named })[]; to: number } {
   const names: (Part & { named: Named })[] = [];
   let to = from;
-  for (let at = from, links = 0; at < ad.tokens.length && links <= LINKS_MAX;) {
+  for (let at = from, links = 0; at < ad.tokens.length && links <= LINKS_MAX && names.length < NAMES_MAX;) {
     const gap = ad.text.slice(ad.tokens[at - 1]?.end ?? 0, ad.tokens[at]?.start);
     if (names.length > 0 && /[.;\n!?]/.test(gap)) break;
     const found = match(ad, NAMES, at);

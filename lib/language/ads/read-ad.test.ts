@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
 import { tokens as tokensOf } from '@/lib/language/lexicon/tokens';
 import { fieldErrors } from '@/lib/core/validation/field-errors';
+import { growth, LINEAR } from '@/tests/factories/cost';
 import { createRandom } from '@/prisma/seed/content/random';
 import ads from '@/tests/corpora/ads/design-ads.json';
 import type { AdReading, Span } from './dto';
@@ -484,3 +485,11 @@ describe('lots', () => {
     expect(factsOf('1 carnero. 120 usd las ovejas, 400 usd el carnero. Minas')).toHaveProperty('priceAmount', '400');
   });
 });
+
+it.each(['brucelosis ', 'machos a 62 y hembras a 58 ', 'vacunadas, ', '¿preñadas? '])(
+  'reads «%s» without end in time that grows with its length',
+  (words) => {
+    const long = words.repeat(AD_MAX).slice(0, AD_MAX);
+    expect(growth((size) => read(long.slice(0, size)), AD_MAX / 4)).toBeLessThan(LINEAR);
+  },
+);

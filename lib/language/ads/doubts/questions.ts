@@ -37,7 +37,7 @@ function openedAt(ad: Ad, start: number): number | null {
 }
 
 /** «Vacunadas, ¿verdad?». */
-const isAfterOpening = (ad: Ad, at: number): boolean => /^\s*,?\s*¿\s*$/.test(gapBefore(ad, at));
+const isAfterOpening = (ad: Ad, at: number): boolean => at < ad.tokens.length && /^[\s,]*¿\s*$/.test(gapBefore(ad, at));
 
 const isTag = (ad: Ad, at: number): boolean => match(ad, DENIALS.tags, at)?.length === clauseEnd(ad, at) - at;
 
@@ -51,7 +51,7 @@ function closedAt(ad: Ad, at: number): number | null {
     if (isMarked(ad, to)) return from === at || isTag(ad, from) || isJoined(ad, from, to) ? to : null;
     const isNext = isAfterComma(ad, to)
       ? isOfList(ad, from, to) || isTag(ad, to)
-      : isAfterOpening(ad, to) && isTag(ad, to);
+      : isTag(ad, to) && isAfterOpening(ad, to);
     if (!isNext) return null;
     [from, to] = [to, clauseEnd(ad, to)];
   }

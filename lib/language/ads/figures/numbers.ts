@@ -17,11 +17,13 @@ import { readWeight, takeUnitless } from './weights';
 export function readNamed(ad: Ad, stock: Stock, at: number): number {
   const weight = match(ad, AROUND.weightBefore, at);
   const heads = match(ad, AROUND.headsBefore, at);
-  const from = at + (weight ?? heads ?? { length: 0 }).length;
+  const named = weight ?? heads;
+  if (!named) return 0;
+  const from = at + named.length;
   const start = isAt(ad, from, 'de', 'of', ':', 'a', 'aprox') ? from + 1 : from;
   const quantity = numberAt(ad, start) === null ? null : quantityOf(ad, start);
   const isColon = ad.clauses[at] !== ad.clauses[start] && /^\s*:\s*$/.test(gapBefore(ad, start));
-  if (from === at || !quantity || (ad.clauses[at] !== ad.clauses[start] && !isColon)) return 0;
+  if (!quantity || (ad.clauses[at] !== ad.clauses[start] && !isColon)) return 0;
   if (weight && quantity.unit.of === 'weight') return readWeight(ad, quantity, at);
   if (quantity.unit.of !== 'bare' || quantity.scale) return 0;
   if (weight) {
