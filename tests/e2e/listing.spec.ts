@@ -60,9 +60,9 @@ test('a visitor is asked to sign in, and can’t save', async ({ page, isMobile 
   await expect(page.getByText('Inicia sesión para guardarlo o contactar al vendedor.')).toBeVisible();
   const signIn = isMobile
     ? page.getByRole('link', { name: 'Contactar', exact: true })
-    : page.locator('#contact').getByRole('link', { name: 'Iniciar sesión' });
+    : page.locator('#contact').getByRole('link', { name: 'Contactar al vendedor' });
   await signIn.focus();
-  await expect(signIn).toHaveAttribute('href', `/auth?next=%2Flisting%2F${id}${isMobile ? '%23contact' : ''}`);
+  await expect(signIn).toHaveAttribute('href', `/auth?next=%2Flisting%2F${id}%23contact`);
 });
 
 test.describe('on a phone', { tag: '@any-size' }, () => {

@@ -181,9 +181,13 @@ export function BuyBox({ model }: { model: ListingModel }) {
                   <p id={EXPLANATION} className="mb-1 text-15">
                     {model.favorites ? words.signInToSave : words.signInToContact}
                   </p>
-                  <AuthLink href={localizedPath(locale, '/auth')} className={buttonVariants({ size: 'lg' })}>
-                    <Icon name="log-in" />
-                    {words.prompt.signIn}
+                  <AuthLink
+                    href={localizedPath(locale, '/auth')}
+                    hash="#contact"
+                    className={buttonVariants({ size: 'lg' })}
+                  >
+                    <Icon name="message-circle" />
+                    {words.contact}
                   </AuthLink>
                 </>
               )
