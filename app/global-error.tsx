@@ -8,7 +8,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 const LABELS = {
   es: [
     '¡Ups! Algo salió mal',
-    'Encontramos un error inesperado. Prueba a actualizar la página.',
+    'Encontramos un error inesperado. Probá a actualizar la página.',
     'Intentar de nuevo',
     'Actualizar la página',
   ],

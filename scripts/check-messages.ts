@@ -4,11 +4,15 @@ import { runMain, UserError } from './lib/fail';
 import { compareCatalogues, flattenMessages, type Catalogue } from './lib/message-catalogue';
 import { collectUsage, compareUsage, emptyUsage } from './lib/message-usage';
 import { fromRoot, rootDir } from './lib/paths';
+import { findTuteo } from './lib/tuteo';
 
 const LOCALES = ['es', 'en', 'pt'];
 const SOURCES = ['app', 'components', 'lib'];
 
-/** Checks that every text exists in every language with the same arguments, and that texts and their uses match. */
+/**
+ * Checks that every text exists in every language with the same arguments, that texts and their uses match, and that
+ * Spanish says «vos».
+ */
 runMain(async () => {
   const catalogues = new Map<string, Catalogue>();
   for (const locale of LOCALES) {
@@ -24,7 +28,11 @@ runMain(async () => {
     }
   }
   const known = new Set([...catalogues.values()].flatMap((catalogue) => [...catalogue.keys()]));
-  const problems = [...compareCatalogues(catalogues), ...compareUsage(known, usage)];
+  const problems = [
+    ...compareCatalogues(catalogues),
+    ...compareUsage(known, usage),
+    ...findTuteo(catalogues.get('es') ?? new Map()),
+  ];
   if (problems.length) throw new UserError(`${problems.join('\n')}\n${problems.length} problems with texts.`);
   console.log(`${known.size} texts in ${LOCALES.length} languages.`);
 });

@@ -1,5 +1,6 @@
 import { compareCatalogues, flattenMessages, icuArguments } from './message-catalogue';
 import { collectUsage, compareUsage, emptyUsage } from './message-usage';
+import { findTuteo } from './tuteo';
 
 describe('icuArguments', () => {
   it.each([
@@ -7,7 +8,7 @@ describe('icuArguments', () => {
     ['Hola {name}', ['name']],
     ['{count, plural, =0 {nada} one {# toro de {owner}} other {# toros}}', ['count:plural', 'owner']],
     ['{price, number, ::currency/USD} y <b>{date, date}</b>', ['<b>', 'date:date', 'price:number']],
-    ["Escribe '{'nombre'}'", []],
+    ["Escribí '{'nombre'}'", []],
   ])('%s', (message, expected) => expect(icuArguments(message)).toEqual(expected));
 });
 
@@ -63,4 +64,24 @@ describe('compareUsage', () => {
     ]);
     expect(check('// messages: breeds.*', 'breeds.Angus')).toEqual([]);
   });
+});
+
+describe('findTuteo', () => {
+  const find = (text: string) => findTuteo(new Map([['a.b', text]]));
+
+  it.each([
+    ['Elige una raza', ['Elige']],
+    ['No hubo respuesta. Revisa la conexión y vuelve a probar', ['Revisa', 'vuelve a probar']],
+    ['{count, plural, one {Quita uno} other {Confirmá # y pégalos}}', ['pégalos', 'Quita']],
+    ['Si no puedes, lo hacemos por ti', ['puedes', 'ti']],
+  ])('finds the forms of «tú» in %s', (text, forms) =>
+    expect(find(text)).toEqual(forms.map((form) => `es: a.b says «tú»: ${form}`)),
+  );
+
+  it.each([
+    'Elegí una raza, podés cambiarla',
+    'El idioma se elige arriba',
+    'Quien escribe vuelve a probar',
+    'Tu página',
+  ])('accepts %s', (text) => expect(find(text)).toEqual([]));
 });

@@ -43,7 +43,7 @@ test('an administrator sets a role, suspends an account with a reason, and resto
 
   await manage.click();
   await dialog.getByRole('button', { name: 'Suspender la cuenta' }).click();
-  await expect(dialog.getByText('Escribe el motivo: se lo mandamos a la persona')).toBeVisible();
+  await expect(dialog.getByText('Escribí el motivo: se lo mandamos a la persona')).toBeVisible();
   await expect(dialog.getByLabel('Motivo')).toBeFocused();
   await dialog.getByLabel('Motivo').fill('Cobró señas por animales que no existen.');
   await dialog.getByRole('button', { name: 'Suspender la cuenta' }).click();

@@ -38,7 +38,7 @@ async function visitor(
 }
 
 async function bid(page: Page, amount: string): Promise<void> {
-  await page.getByLabel(/Tu máximo|Sube tu máximo/).fill(amount);
+  await page.getByLabel(/Tu máximo|Subí tu máximo/).fill(amount);
   await page.getByTestId('bid-form').getByRole('button', { name: 'Pujar', exact: true }).click();
 }
 
@@ -152,9 +152,9 @@ test('an amount with an extra zero must be confirmed, and a finger must hold the
   await bid(page, '15.000');
   await expect(dialog).toContainText('Quince mil dólares');
   if (isMobile) {
-    const button = dialog.getByRole('button', { name: 'Mantén apretado para pujar hasta US$\u00a015.000' });
+    const button = dialog.getByRole('button', { name: 'Mantené apretado para pujar hasta US$\u00a015.000' });
     await button.tap();
-    await expect(dialog.getByText('Mantén el dedo en el botón')).toBeVisible();
+    await expect(dialog.getByText('Mantené el dedo en el botón')).toBeVisible();
     expect(await query('SELECT id FROM auction_bids WHERE auction_lot_id = $1', [id])).toHaveLength(0);
     await button.dispatchEvent('pointerdown', { pointerType: 'touch' });
   } else {
@@ -186,7 +186,7 @@ test('a visitor reads, and is led to signing in and back', { tag: '@any-size' },
   const id = await makeLot('Para mirar');
   await page.goto(`/auctions/${id}`);
   await expect(page.getByTestId('bid-form')).toBeHidden();
-  const link = page.getByRole('link', { name: 'Inicia sesión para pujar' });
+  const link = page.getByRole('link', { name: 'Iniciá sesión para pujar' });
   await link.focus();
   await expect(link).toHaveAttribute('href', `/auth?next=%2Fauctions%2F${id}%23bid`);
 });
@@ -236,7 +236,7 @@ test('a lot is put up, and cancelled from the dashboard', async ({ page, signIn 
   await page.getByRole('button', { name: 'Publicar el remate' }).click();
   await expect(page).toHaveURL(/\/auctions\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  await expect(page.getByText('Es tu lote: no puedes pujar en él.')).toBeVisible();
+  await expect(page.getByText('Es tu lote: no podés pujar en él.')).toBeVisible();
 
   await page.goto('/dashboard?tab=lots');
   await page.getByRole('button', { name: `Cancelar el remate: ${title}` }).click();

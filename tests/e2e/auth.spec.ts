@@ -27,10 +27,10 @@ test('a visitor of a protected page registers and returns to that page', async (
   await page.getByLabel('Apellido').fill('Luna');
   await page.getByLabel('Correo electrónico').fill(unique());
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Repite la contraseña').fill('otra-cosa');
+  await page.getByLabel('Repetí la contraseña').fill('otra-cosa');
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
   await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible();
-  await page.getByLabel('Repite la contraseña').fill(PASSWORD);
+  await page.getByLabel('Repetí la contraseña').fill(PASSWORD);
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
   await expect(page).toHaveURL('/dashboard?tab=favorites');
   await expect(page.getByRole('heading', { name: 'Hola, Rosa' })).toBeVisible();
@@ -44,7 +44,7 @@ test.describe('a wrong password', () => {
   test('is reported at once and keeps what was typed', async ({ page }) => {
     await page.goto('/auth');
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-    await expect(page.getByText('Escribe un correo electrónico válido')).toBeVisible();
+    await expect(page.getByText('Escribí un correo electrónico válido')).toBeVisible();
     await page.getByLabel('Correo electrónico').fill('nadie@corral.test');
     await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
     await page.getByRole('button', { name: 'Entrar', exact: true }).click();
@@ -62,11 +62,11 @@ test('a forgotten password is replaced with the mailed code', async ({ page, req
   await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
   await expect(page.getByLabel('Correo electrónico')).toHaveValue(email);
   await page.getByRole('button', { name: 'Enviar código' }).click();
-  await expect(page.getByText(`Escribe el código que mandamos a ${email}.`)).toBeVisible();
+  await expect(page.getByText(`Escribí el código que mandamos a ${email}.`)).toBeVisible();
   await expect.poll(() => mailedCode(email)).toBeDefined();
   await page.getByLabel('Código').fill((await mailedCode(email)) ?? '');
   await page.getByLabel('Contraseña nueva').fill('secreto-2');
-  await page.getByLabel('Repite la contraseña').fill('secreto-2');
+  await page.getByLabel('Repetí la contraseña').fill('secreto-2');
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await expect(page.getByText('Contraseña cambiada')).toBeVisible();
   await expect(page).toHaveURL('/auth');

@@ -27,7 +27,7 @@ async function visitor(browser: Browser, email: string, path: string): Promise<P
 }
 
 async function bid(page: Page, amount: string): Promise<void> {
-  await page.getByLabel(/Tu máximo|Sube tu máximo/).fill(amount);
+  await page.getByLabel(/Tu máximo|Subí tu máximo/).fill(amount);
   await page.getByTestId('bid-form').getByRole('button', { name: 'Pujar', exact: true }).click();
 }
 
@@ -80,7 +80,7 @@ test('a seller shuts a bidder out, and takes that back', async ({ page, signIn, 
   await page.getByRole('button', { name: 'No aceptar sus pujas: R*** L.' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'No aceptar sus pujas' }).click();
-  await expect(dialog.getByText('Escribe por qué no aceptas sus pujas')).toBeVisible();
+  await expect(dialog.getByText('Escribí por qué no aceptás sus pujas')).toBeVisible();
   await expect(dialog.getByLabel('Motivo')).toBeFocused();
   await dialog.getByLabel('Motivo').fill('No retiró la hacienda la última vez');
   await dialog.getByRole('button', { name: 'No aceptar sus pujas' }).click();
@@ -95,7 +95,7 @@ test('a seller shuts a bidder out, and takes that back', async ({ page, signIn, 
   expect(answer.status()).toBe(403);
 
   await page.getByRole('button', { name: 'Volver a aceptar a R*** L.' }).click();
-  await expect(page.getByText('Aceptas las pujas de todos.')).toBeVisible();
+  await expect(page.getByText('Aceptás las pujas de todos.')).toBeVisible();
   await bidder.reload();
   await bid(bidder, '1.500');
   await expect(standing(bidder)).toContainText('Vas ganando');
@@ -111,12 +111,12 @@ test.describe('what the server refuses', () => {
     const id = await makeLot(seller, '20 terneros con límite');
     await signIn(ana);
     await page.goto(`/auctions/${id}`);
-    await expect(page.getByTestId('bid-form')).toContainText('aquí puedes llegar a US$ 5.000 por todo el lote');
+    await expect(page.getByTestId('bid-form')).toContainText('aquí podés llegar a US$ 5.000 por todo el lote');
     await bid(page, '30.000');
     const dialog = page.getByRole('alertdialog');
     await expect(dialog).toContainText('Cuidado: es más de cinco veces la puja mínima de US$ 1.000');
     await dialog.getByRole('button', { name: /US\$\s30\.000/ }).press('Enter');
-    await expect(page.locator('#bid-problem')).toContainText(/pueden sumar hasta US\$\s5\.?000\. Confirma tu teléfono/);
+    await expect(page.locator('#bid-problem')).toContainText(/pueden sumar hasta US\$\s5\.?000\. Confirmá tu teléfono/);
     await expect(page.getByLabel(/Tu máximo/)).toHaveValue('30.000');
     await bid(page, '1.500');
     await expect(standing(page)).toContainText('Vas ganando');

@@ -104,7 +104,7 @@ test('two moderators do not decide the same case', { tag: '@any-size' }, async (
   await signInAs(other, await makeAdmin());
   const colleague = await other.newPage();
   await colleague.goto(`/admin/cases/${id}`);
-  await expect(colleague.getByText(/Puedes leerlo; lo decide quien lo tiene/)).toBeVisible();
+  await expect(colleague.getByText(/Podés leerlo; lo decide quien lo tiene/)).toBeVisible();
   await expect(
     colleague.getByRole('region', { name: 'Decisión' }).getByRole('button', { name: 'Desestimar' }),
   ).toHaveCount(0);
@@ -178,7 +178,7 @@ test(
     await page.getByRole('link', { name: `Apelar la decisión sobre «${title}»` }).click();
     await expect(page.getByText('El precio o los datos no coinciden con lo que se vende.')).toBeVisible();
     await page.getByRole('button', { name: 'Enviar apelación' }).click();
-    const field = page.getByRole('textbox', { name: /Cuéntanos por qué/ });
+    const field = page.getByRole('textbox', { name: /Contanos por qué/ });
     await expect(field).toBeFocused();
     await field.fill('El precio es por el lote entero');
     await page.getByRole('button', { name: 'Enviar apelación' }).click();

@@ -109,7 +109,7 @@ test.describe('without scripts', () => {
       .getByRole('link', { name: /^Quitar de la comparación: / })
       .first()
       .click();
-    await expect(page.getByText('Elige otro anuncio para ver los dos lado a lado.')).toBeVisible();
+    await expect(page.getByText('Elegí otro anuncio para ver los dos lado a lado.')).toBeVisible();
   });
 });
 

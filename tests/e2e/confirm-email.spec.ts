@@ -29,7 +29,7 @@ async function listingOf(seller: string): Promise<string> {
   return row?.id ?? '';
 }
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirma tu correo' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirmá tu correo' });
 
 test.use({ expectedProblems: /40[013].*(api\/(messages|user|auctions|reports)|create-listing)/ });
 
@@ -41,7 +41,7 @@ test('a newcomer registers, writes, mistypes the code, and the message is there 
   await page.getByLabel('Apellido').fill('Sosa');
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill('secreto-1');
-  await page.getByLabel('Repite la contraseña').fill('secreto-1');
+  await page.getByLabel('Repetí la contraseña').fill('secreto-1');
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
   const contact = page.getByRole('dialog', { name: 'Escribir al vendedor' });
   await contact.getByRole('textbox', { name: 'Mensaje' }).fill('¿Siguen disponibles?');
@@ -81,7 +81,7 @@ test('closing the screen loses nothing, and the mail’s link in another tab sen
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toBeHidden();
   await expect(text).toHaveValue('¿Las trae al remate?');
-  await expect(page.getByText('Antes confirma tu correo con el código que te mandamos.')).toBeVisible();
+  await expect(page.getByText('Antes confirmá tu correo con el código que te mandamos.')).toBeVisible();
   // The phone ends the tab while its user reads mails.
   await page.reload();
   await expect(text).toHaveValue('¿Las trae al remate?');
@@ -129,12 +129,12 @@ test('a mistyped address is corrected on the spot, and what waits is published w
   await expect(address).toHaveValue(wrong);
   await address.fill('nada');
   await dialog.getByRole('button', { name: 'Mandar el código' }).click();
-  await expect(dialog.getByText('Escribe un correo electrónico válido')).toBeVisible();
+  await expect(dialog.getByText('Escribí un correo electrónico válido')).toBeVisible();
   await address.fill(right);
   await dialog.getByRole('button', { name: 'Mandar el código' }).click();
   await expect(dialog.getByText(right)).toBeVisible();
   await dialog.getByRole('button', { name: 'Mandar otro código' }).click();
-  await expect(dialog.getByText(/Te mandamos otro código: sirve solo el último\. Puedes pedir 3 más/)).toBeVisible();
+  await expect(dialog.getByText(/Te mandamos otro código: sirve solo el último\. Podés pedir 3 más/)).toBeVisible();
   const { code } = await confirmationMail(right, 2);
   await dialog.getByRole('textbox', { name: 'Código' }).fill(code);
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
@@ -218,7 +218,7 @@ test('the account’s address is changed with the password and a code, and the o
   await expect(section.getByText(`Tu correo es ${email}.`)).toBeVisible();
   await page.goto(await restoreLink(old));
   await page.getByRole('button', { name: 'Recuperar mi cuenta' }).click();
-  await expect(page.getByRole('heading', { name: 'Elige otra contraseña' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Elegí otra contraseña' })).toBeVisible();
   expect(await query('SELECT email FROM users WHERE email = ANY($1)', [[old, email]])).toEqual([{ email: old }]);
   await page.goto('/profile');
   await expect(page).toHaveURL(/\/auth/);

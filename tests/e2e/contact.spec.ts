@@ -8,7 +8,7 @@ const fill = async (page: Page, message: string) => {
   await page.getByLabel('¿Sobre qué es?').selectOption({ label: 'Pagué y no responden' });
   await page.getByLabel('Nombre').fill('Rosa Luna');
   await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByLabel('Cuéntanos qué pasó').fill(message);
+  await page.getByLabel('Contanos qué pasó').fill(message);
   return email;
 };
 const caseOf = async (email: string) =>
@@ -34,16 +34,16 @@ test('errors are shown at their fields, and nothing typed is lost', async ({ pag
   await page.goto('/contact');
   // The form says itself what is missing, not the browser.
   await page.getByRole('button', { name: 'Enviar' }).click();
-  await expect(page.getByText('Elige sobre qué es')).toBeVisible();
-  await expect(page.getByText('Escribe tu nombre')).toBeVisible();
+  await expect(page.getByText('Elegí sobre qué es')).toBeVisible();
+  await expect(page.getByText('Escribí tu nombre')).toBeVisible();
   await expect(page.getByLabel('¿Sobre qué es?')).toBeFocused();
   const email = await fill(page, '   ');
-  await expect(page.getByText('Escribe tu nombre')).toBeHidden();
+  await expect(page.getByText('Escribí tu nombre')).toBeHidden();
   await page.getByLabel('Correo electrónico').fill('rosa@campo');
   await page.getByLabel('Anuncio o lote').fill('Toro Angus');
   await page.getByRole('button', { name: 'Enviar' }).click();
-  await expect(page.getByText('Escribe un correo electrónico válido')).toBeVisible();
-  await expect(page.getByText('Escribe un mensaje antes de enviarlo')).toBeVisible();
+  await expect(page.getByText('Escribí un correo electrónico válido')).toBeVisible();
+  await expect(page.getByText('Escribí un mensaje antes de enviarlo')).toBeVisible();
   await expect(page.getByLabel('Nombre')).toHaveValue('Rosa Luna');
   await expect(page.getByLabel('Anuncio o lote')).toHaveValue('Toro Angus');
   expect(await caseOf(email)).toBeUndefined();
@@ -67,7 +67,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/contact');
     await fill(page, '   ');
     await page.getByRole('button', { name: 'Enviar' }).click();
-    await expect(page.getByText('Escribe un mensaje antes de enviarlo')).toBeVisible();
+    await expect(page.getByText('Escribí un mensaje antes de enviarlo')).toBeVisible();
     await expect(page.getByLabel('Nombre')).toHaveValue('Rosa Luna');
     const email = await fill(page, 'Sin programas también.');
     await page.getByRole('button', { name: 'Enviar' }).click();
@@ -88,7 +88,7 @@ test('an administrator finds the case, answers and closes it', async ({ page, si
   await page.getByRole('link', { name: `Abrir el caso ${number}` }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(number);
   await page.getByRole('button', { name: 'Contestar', exact: true }).click();
-  await expect(page.getByText('Escribe la respuesta')).toBeVisible();
+  await expect(page.getByText('Escribí la respuesta')).toBeVisible();
   await page.getByRole('textbox', { name: 'Respuesta' }).fill('Cancelamos el remate.');
   await page.getByRole('button', { name: 'Contestar', exact: true }).click();
   await expect(page.getByText(`Respuesta enviada: ${number}`)).toBeVisible();

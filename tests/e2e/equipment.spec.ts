@@ -42,7 +42,7 @@ test('a seller publishes equipment, which is found, asked about, edited, paused 
   await page.getByRole('button', { name: 'Publicar anuncio' }).click();
   await expect(page.getByText('Error de Validación')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Maquinaria' })).toBeFocused();
-  await expect(page.getByRole('combobox', { name: 'Estado' })).toHaveAccessibleDescription('Elige el estado');
+  await expect(page.getByRole('combobox', { name: 'Estado' })).toHaveAccessibleDescription('Elegí el estado');
   await page.getByRole('radio', { name: 'Maquinaria' }).check({ force: true });
   await page.getByRole('textbox', { name: 'Título' }).fill(title);
   await page.getByRole('combobox', { name: 'Estado' }).selectOption('fair');
@@ -57,7 +57,7 @@ test('a seller publishes equipment, which is found, asked about, edited, paused 
   await expect(page.getByAltText('Foto 2: dos.jpg')).toBeVisible();
   await expect(page.getByText('Subiendo')).toHaveCount(0);
   await page.getByRole('button', { name: 'Publicar anuncio' }).click();
-  await expect(page.getByText('Escribe un año entre 1900 y el que viene').first()).toBeVisible();
+  await expect(page.getByText('Escribí un año entre 1900 y el que viene').first()).toBeVisible();
   await page.getByRole('textbox', { name: 'Año' }).fill('1998');
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('1998');
   await page.reload();
@@ -78,7 +78,7 @@ test('a seller publishes equipment, which is found, asked about, edited, paused 
   const visitor = await buyer.newPage();
   await visitor.goto(address);
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await expect(visitor.getByText('Inicia sesión para contactar al vendedor.')).toBeAttached();
+  await expect(visitor.getByText('Iniciá sesión para contactar al vendedor.')).toBeAttached();
   await buyer.close();
   const owner = await context.cookies();
   await context.clearCookies();

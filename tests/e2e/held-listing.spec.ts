@@ -47,7 +47,7 @@ test('a held listing is nowhere until its owner has answered and a moderator rel
   await expect(page.getByRole('link', { name: 'Duplicar anuncio' })).toHaveCount(0);
   await page.goto(`/dashboard/appeal/${listing}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Estamos revisando tu anuncio' })).toBeVisible();
-  await page.getByRole('textbox', { name: 'Cuéntanos lo que haga falta saber' }).fill(answer);
+  await page.getByRole('textbox', { name: 'Contanos lo que haga falta saber' }).fill(answer);
   await page.getByRole('button', { name: 'Enviar respuesta' }).click();
   await expect(page.getByText('Te avisamos por correo cuando haya una decisión.')).toBeVisible();
   await expect(page.getByText(answer)).toBeVisible();
@@ -75,7 +75,7 @@ test.describe('the checklist', () => {
     await signIn(await makeAccount());
     const dialog = page.getByRole('dialog');
     await page.goto(`/listing/${listing}#contact`);
-    await expect(dialog.getByRole('heading', { name: 'Antes de pagar, pide esto' })).toBeVisible();
+    await expect(dialog.getByRole('heading', { name: 'Antes de pagar, pedí esto' })).toBeVisible();
     await expect(dialog.getByRole('textbox')).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Entendido, escribir' }).click();
     await expect(dialog.getByRole('textbox', { name: 'Mensaje' })).toBeVisible();

@@ -10,7 +10,7 @@ test('the help leads from a topic to the answer, and on to the others', async ({
   await expect(page.getByRole('note')).toContainText('Frena si te pasa algo de esto');
   await page.getByRole('article').getByRole('link', { name: 'qué hacer' }).click();
   await expect(page).toHaveURL('/help/paid-no-animals');
-  await page.getByRole('article').getByRole('link', { name: 'Escríbenos' }).last().click();
+  await page.getByRole('article').getByRole('link', { name: 'Escribinos' }).last().click();
   await expect(page).toHaveURL('/contact');
 });
 
@@ -39,7 +39,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('main').getByRole('searchbox').fill('zzzz');
     await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click();
     await expect(page.getByText('No encontramos esa pregunta')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Escríbenos' })).toHaveAttribute('href', '/contact');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Escribinos' })).toHaveAttribute('href', '/contact');
     await expect(page.getByRole('heading', { name: 'Pagos y señas' })).toBeVisible();
   });
 });

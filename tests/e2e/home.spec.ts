@@ -137,7 +137,7 @@ test('an invalid value is reported at its field and the others still filter', as
   await expect(page.locator('.filters [name=minPrice]')).toHaveAccessibleDescription(/importe/);
   await expect(page.locator('[name=category]')).toHaveValue('ovine');
   // The visitor's link that saves the search; it isn't offered for a search with an invalid filter.
-  await expect(page.getByRole('link', { name: 'Avísame cuando haya' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Avisame cuando haya' })).toHaveCount(0);
 });
 
 test('the sheet stays open on a price that can’t be read, and says so at its field', async ({ page, isMobile }) => {

@@ -57,7 +57,7 @@ test('a visitor is asked to sign in, and can’t save', async ({ page, isMobile 
     .filter({ visible: true })
     .first();
   await expect(save).toBeDisabled();
-  await expect(page.getByText('Inicia sesión para guardarlo o contactar al vendedor.')).toBeVisible();
+  await expect(page.getByText('Iniciá sesión para guardarlo o contactar al vendedor.')).toBeVisible();
   const signIn = isMobile
     ? page.getByRole('link', { name: 'Contactar', exact: true })
     : page.locator('#contact').getByRole('link', { name: 'Contactar al vendedor' });

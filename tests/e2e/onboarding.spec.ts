@@ -20,13 +20,13 @@ test.describe('on a first visit', () => {
     await expect(page.getByRole('region', { name: '¿Primera vez? Te mostramos en un minuto' })).toBeVisible();
     await expect(tour).toBeHidden();
     await page.getByRole('button', { name: 'Empezar' }).press('Enter');
-    for (const title of ['Filtra hasta dar con tu animal', 'El ganado a la venta', 'Guarda los que te interesan']) {
+    for (const title of ['Filtrá hasta dar con tu animal', 'El ganado a la venta', 'Guardá los que te interesan']) {
       await expect(tour).toHaveAccessibleName(title);
       await expect(tour.getByRole('heading')).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('button', { name: 'Siguiente' })).toBeFocused();
       await page.keyboard.press('Enter');
     }
-    await expect(tour).toHaveAccessibleName('¿Tienes algo para vender?');
+    await expect(tour).toHaveAccessibleName('¿Tenés algo para vender?');
     await page.keyboard.press('Shift+Tab');
     await expect(page.getByRole('button', { name: 'Anterior' })).toBeFocused();
     await page.keyboard.press('Tab');
@@ -51,7 +51,7 @@ test.describe('on a first visit', () => {
       .getByLabel('Correo electrónico')
       .fill(`guide-${Date.now()}-${Math.random().toString(36).slice(2)}@corral.test`);
     await page.getByLabel('Contraseña', { exact: true }).fill('secret-1');
-    await page.getByLabel('Repite la contraseña').fill('secret-1');
+    await page.getByLabel('Repetí la contraseña').fill('secret-1');
     await page.locator('form').getByRole('button', { name: 'Crear cuenta' }).click();
     await page.waitForURL('/');
     await page.locator('footer').scrollIntoViewIfNeeded();

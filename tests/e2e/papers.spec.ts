@@ -78,7 +78,7 @@ test('a buyer asks for a paper, reads it with their name on it, and the seller e
   await signIn(seller);
   await page.goto('/papers');
   await page.getByRole('button', { name: 'Subir papel' }).click();
-  await expect(page.getByText('Elige una fecha').first()).toBeVisible();
+  await expect(page.getByText('Elegí una fecha').first()).toBeVisible();
   await page.getByLabel('Qué papel es').selectOption('eia');
   await page.getByLabel('País').selectOption('AR');
   await page.getByLabel('Fecha de emisión o de muestra').fill('2026-11-10');
@@ -140,7 +140,7 @@ test('an administrator marks a paper as checked after opening it', { tag: '@any-
   await page.goto('/admin/papers');
   const mark = page.getByRole('button', { name: `Comprobado: Pedigrí o registro genealógico de Rosa ${lastName}` });
   await mark.click();
-  await expect(page.getByText('Antes de comprobarlo, abre el documento.')).toBeVisible();
+  await expect(page.getByText('Antes de comprobarlo, abrí el documento.')).toBeVisible();
   const open = page.getByRole('link', { name: `Abrir Pedigrí o registro genealógico de Rosa ${lastName}` });
   expect((await page.request.get((await open.getAttribute('href')) ?? '')).status()).toBe(200);
   await mark.click();

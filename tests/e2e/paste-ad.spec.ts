@@ -16,7 +16,7 @@ test('a seller pastes an advertisement, adds a photo and publishes', async ({ pa
   await page.goto('/create-listing');
   const heads = page.getByRole('textbox', { name: 'Cabezas' });
   await expect(heads).toBeEnabled();
-  await page.getByRole('heading', { name: '¿Ya lo escribiste? Pégalo aquí' }).click();
+  await page.getByRole('heading', { name: '¿Ya lo escribiste? Pegalo aquí' }).click();
   await page.getByRole('textbox', { name: 'Tu aviso' }).fill(AD);
   await page.getByRole('button', { name: 'Llenar el formulario' }).click();
   await expect(page.getByText(/Tomamos 1\d datos de tu aviso/)).toBeVisible();
@@ -62,11 +62,11 @@ test('what an advertisement filled in is kept as a draft', { tag: '@any-size' },
   await page.goto('/create-listing');
   const heads = page.getByRole('textbox', { name: 'Cabezas' });
   await expect(heads).toBeEnabled();
-  await page.getByRole('heading', { name: '¿Ya lo escribiste? Pégalo aquí' }).click();
+  await page.getByRole('heading', { name: '¿Ya lo escribiste? Pegalo aquí' }).click();
   const fill = async () => {
     await page.getByRole('textbox', { name: 'Tu aviso' }).fill(AD.replace('U$S', ''));
     await page.getByRole('button', { name: 'Llenar el formulario' }).click();
-    const open = page.getByRole('region', { name: 'Confirma con un toque' });
+    const open = page.getByRole('region', { name: 'Confirmá con un toque' });
     await expect(open.getByRole('group', { name: 'Moneda' })).toBeVisible();
   };
   await fill();
@@ -77,7 +77,7 @@ test('what an advertisement filled in is kept as a draft', { tag: '@any-size' },
 
   // Ends with all that it says in view, for axe.
   await heads.fill('45');
-  await page.getByRole('heading', { name: '¿Ya lo escribiste? Pégalo aquí' }).click();
+  await page.getByRole('heading', { name: '¿Ya lo escribiste? Pegalo aquí' }).click();
   await fill();
   await expect(page.getByText('Cabezas: el aviso dice 46')).toBeVisible();
   await expect(heads).toHaveValue('45');

@@ -14,7 +14,7 @@ test('a user changes their details and password, closes the account and calls it
   await page.getByLabel('Nombre', { exact: true }).fill('Matilde');
   await page.getByLabel(/^Teléfono ?\(opcional\)$/).fill('0991');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await expect(page.getByText('Escribe un teléfono válido, con código de país')).toBeVisible();
+  await expect(page.getByText('Escribí un teléfono válido, con código de país')).toBeVisible();
   await page.getByLabel(/^Teléfono ?\(opcional\)$/).fill('+598 99 123 456');
   await page.getByLabel('Idioma de los correos').selectOption('pt');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
@@ -24,7 +24,7 @@ test('a user changes their details and password, closes the account and calls it
   await expect(page.getByText('Esta sesión')).toBeVisible();
   await page.getByLabel('Contraseña actual').fill('secret-1');
   await page.getByLabel('Contraseña nueva', { exact: true }).fill('secret-2');
-  await page.getByLabel('Repite la contraseña nueva').fill('secret-2');
+  await page.getByLabel('Repetí la contraseña nueva').fill('secret-2');
   await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
   await expect(page.getByText('Contraseña cambiada')).toBeVisible();
 
@@ -33,7 +33,7 @@ test('a user changes their details and password, closes the account and calls it
   const confirm = dialog.getByRole('button', { name: 'Cerrar y borrar la cuenta' });
   await dialog.getByLabel('Contraseña actual').fill('secret-2');
   await expect(confirm).toBeDisabled();
-  await dialog.getByLabel('Escribe BORRAR para confirmar').fill('borrar');
+  await dialog.getByLabel('Escribí BORRAR para confirmar').fill('borrar');
   await confirm.click();
   await expect(page).toHaveURL('/closed-account');
   await expect(page.getByRole('heading', { name: /^Tu cuenta se borra el \d/ })).toBeVisible();
@@ -75,7 +75,7 @@ test.describe('a copy of one’s data', () => {
     );
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Pedir una copia' }).click();
-    const proof = page.getByRole('dialog', { name: 'Confirma que eres tú' });
+    const proof = page.getByRole('dialog', { name: 'Confirmá que sos vos' });
     await proof.getByLabel('Tu contraseña').fill('secret-1');
     await page.keyboard.press('Enter');
     await expect(page.getByText(/^Estamos preparando tu copia|^Tu copia está lista/)).toBeVisible();

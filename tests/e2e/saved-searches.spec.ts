@@ -29,10 +29,10 @@ async function newListing(userId: string, title: string): Promise<string> {
 test('a buyer saves a search, finds it on the dashboard and deletes it', async ({ page }) => {
   test.setTimeout(DEADLINE_MS);
   await page.goto('/?category=ovine&maxPrice=250');
-  await expect(page.getByRole('link', { name: 'Avísame cuando haya' })).toHaveAttribute('href', '/auth');
+  await expect(page.getByRole('link', { name: 'Avisame cuando haya' })).toHaveAttribute('href', '/auth');
   await newMember(page);
   await page.reload();
-  await page.getByRole('button', { name: 'Avísame cuando haya' }).click();
+  await page.getByRole('button', { name: 'Avisame cuando haya' }).click();
   const dialog = page.getByRole('dialog', { name: 'Guardar esta búsqueda' });
   await expect(dialog.getByLabel('Nombre')).toHaveValue('Ovinos · Hasta US$ 250');
   await dialog.getByLabel('Nombre').fill('Ovejas baratas');

@@ -34,7 +34,7 @@ async function givePassword(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 }
 
-const codes = (page: Page) => page.getByRole('dialog', { name: 'Guarda tus códigos de recuperación' });
+const codes = (page: Page) => page.getByRole('dialog', { name: 'Guardá tus códigos de recuperación' });
 const signIn = (page: Page) => page.getByRole('button', { name: 'Entrar', exact: true });
 
 test.describe('an authenticator app', () => {
@@ -46,7 +46,7 @@ test.describe('an authenticator app', () => {
     await signInAs(page.context(), email);
     await page.goto('/profile');
     await page.getByRole('button', { name: 'Agregar una aplicación de códigos' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Agrega tu aplicación de códigos' });
+    const dialog = page.getByRole('dialog', { name: 'Agregá tu aplicación de códigos' });
     await expect(dialog.getByRole('img', { name: 'Código QR para la aplicación' })).toBeVisible();
     const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
     await dialog.getByLabel('Código de 6 dígitos').fill('000000');
@@ -60,7 +60,7 @@ test.describe('an authenticator app', () => {
     await expect(page.getByText('Quedan 10 de 10.')).toBeVisible();
 
     await givePassword(page, email);
-    await expect(page.getByRole('heading', { name: 'Confirma que eres tú' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Confirmá que sos vos' })).toBeVisible();
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('authjs.session-token');
     await page.getByLabel('Código').fill('123456');
     await signIn(page).click();
@@ -100,7 +100,7 @@ test.describe('a passkey', () => {
     await expect(page).toHaveURL('/profile');
 
     await givePassword(page, email);
-    await expect(page.getByRole('heading', { name: 'Confirma que eres tú' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Confirmá que sos vos' })).toBeVisible();
     await page.getByRole('button', { name: 'Entrar con llave de acceso' }).click();
     await expect(page).toHaveURL('/');
 
@@ -113,7 +113,7 @@ test.describe('a passkey', () => {
     await page.getByRole('button', { name: 'Quitar: Teléfono de la estancia' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
     await page
-      .getByRole('dialog', { name: 'Confirma que eres tú' })
+      .getByRole('dialog', { name: 'Confirmá que sos vos' })
       .getByRole('button', { name: 'Usar llave de acceso' })
       .click();
     await expect(page.getByText('Llave de acceso quitada')).toBeVisible();
@@ -134,7 +134,7 @@ test.describe('an administrator', () => {
     await page.getByRole('button', { name: /^Gestionar la cuenta de Lía/ }).click();
     await page.getByLabel('Motivo').fill('Cobró señas por animales que no existen.');
     await page.getByRole('button', { name: 'Suspender la cuenta' }).click();
-    const proof = page.getByRole('dialog', { name: 'Confirma que eres tú' });
+    const proof = page.getByRole('dialog', { name: 'Confirmá que sos vos' });
     await proof.getByLabel('Tu contraseña').fill('no-es-esta');
     await page.keyboard.press('Enter');
     await expect(proof.getByText('La contraseña actual no es correcta')).toBeVisible();
@@ -195,7 +195,7 @@ test('who says that it wasn’t them ends the sessions and chooses another passw
   await page.goto((await link()) ?? '');
   expect((await stranger.request.get('/api/user')).status()).toBe(200);
   await page.getByRole('button', { name: 'No fui yo: proteger mi cuenta' }).click();
-  await expect(page.getByRole('heading', { name: 'Elige otra contraseña' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Elegí otra contraseña' })).toBeVisible();
   expect((await stranger.request.get('/api/user')).status()).toBe(401);
   expect((await stranger.request.post('/api/login', { data: { email, password: PASSWORD } })).status()).toBe(401);
   await stranger.close();

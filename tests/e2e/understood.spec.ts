@@ -83,7 +83,7 @@ test('where there is nothing exact, the nearest lots follow, each with what diff
   const sentence = `vaquillonas preñadas menos de ${cheapest?.limit} usd en méxico`;
   await page.goto(`/?search=${encodeURIComponent(sentence)}`);
   await expect(page.getByRole('status').getByText('Exacto no hay. Esto es lo más parecido.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Avísame cuando haya' })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'Avisame cuando haya' })).toHaveCount(1);
   const dearer = page.getByRole('region', { name: 'Un poco más caro' });
   await expect(dearer.getByRole('listitem').first()).toContainText(/\d+\s?% más, pediste hasta US\$/);
   expect(await page.locator('.band .card').count()).toBeGreaterThanOrEqual(12);

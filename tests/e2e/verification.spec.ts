@@ -96,7 +96,7 @@ test('a seller asks for verification, an administrator approves, and the badge s
   await dialog.getByRole('link', { name: 'Documento 1 (PDF)' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);
   await dialog.getByRole('button', { name: 'Rechazar' }).click();
-  await expect(dialog.getByText(/Escribe el motivo/)).toBeVisible();
+  await expect(dialog.getByText(/Escribí el motivo/)).toBeVisible();
   await expect(dialog.getByLabel('Comentario')).toBeFocused();
   await dialog.getByRole('button', { name: 'Aprobar' }).click();
   await expect(page.getByText(`Rosa ${lastName}: verificación aprobada`)).toBeVisible();

@@ -151,7 +151,7 @@ describe('a lot whose winning bid became void', () => {
       ['925.00', false, 'corrected'],
       ['500.00', true, null],
     ]);
-    expect(await subjectsTo(beto.email)).toContain(`El lote quedó para ti: ${lot.title}`);
+    expect(await subjectsTo(beto.email)).toContain(`El lote quedó para vos: ${lot.title}`);
     expect(await reviewOf(admin.actor, lot.id)).toBeUndefined();
     expect(await refusalOf(decideAward(admin.actor, { lotId: lot.id, decision: 'closed' }))).toMatchObject({
       code: 'conflict',

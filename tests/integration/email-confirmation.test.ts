@@ -342,7 +342,7 @@ describe('changing the address', () => {
     const [user, owner] = [await makeUser(), await makeUser({ email: freshAddress() })];
     const answer = await changeAddress(user.actor, { email: owner.email, currentPassword: PASSWORD }, HERE);
     expect(answer).toEqual({ email: owner.email, remaining: 4 });
-    expect(await lastMail(owner.email)).toMatchObject({ subject: 'Ya tienes una cuenta en Corral' });
+    expect(await lastMail(owner.email)).toMatchObject({ subject: 'Ya tenés una cuenta en Corral' });
     expect(await refusalOf(confirmByCode(user.actor, '123456'))).toEqual(wrongCode('codeInvalid'));
   });
 

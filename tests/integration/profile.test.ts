@@ -127,6 +127,17 @@ describe('changing a profile', () => {
     });
   });
 
+  it('takes places of the gazetteer, notes with their region, and text from before that stays', async () => {
+    const [user, older] = [await makeUser(), await makeUser({ location: 'xxqz' })];
+    const save = (actor: typeof user.actor, location: string) =>
+      updateProfile(actor, profileSchema.parse({ ...input, location }));
+    await expect(save(user.actor, 'xxqz')).rejects.toMatchObject({ fields: { location: [{ key: 'placeUnknown' }] } });
+    const noted = 'Paraje Los Ceibos, Tacuarembó, Uruguay';
+    expect(await save(user.actor, noted)).toMatchObject({ location: noted });
+    expect(await save(older.actor, 'xxqz')).toMatchObject({ firstName: 'Marta', location: 'xxqz' });
+    await expect(save(older.actor, 'xxqzz')).rejects.toMatchObject({ code: 'invalid_input' });
+  });
+
   it.each([
     ['firstName', ' '],
     ['lastName', 'x'.repeat(81)],

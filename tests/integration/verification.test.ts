@@ -144,6 +144,16 @@ describe('verification', () => {
     expect(error?.issues).toEqual([expect.objectContaining({ path: [field], message })]);
   });
 
+  it('is not asked for from a place that nobody knows, unless the profile had it', async () => {
+    const names = await upload(user.actor);
+    const nowhere = request(names, { location: 'xxqz' });
+    await expect(submitVerification(user.actor, nowhere)).rejects.toMatchObject({
+      fields: { location: [{ key: 'placeUnknown' }] },
+    });
+    await db.user.update({ where: { id: user.id }, data: { location: 'xxqz' } });
+    expect(await submitVerification(user.actor, nowhere)).toMatchObject({ verificationStatus: 'pending' });
+  });
+
   it('needs no business', () => {
     expect(request(['x'], { businessName: '', businessType: ' ' })).toMatchObject({
       businessName: null,

@@ -141,20 +141,20 @@ describe('a limit', () => {
     [
       new DomainError('rate_limited', { retryAfterSeconds: 840 }),
       '840',
-      'Demasiados intentos. Vuelve a probar dentro de 14 minutos.',
+      'Demasiados intentos. Volvé a probar dentro de 14 minutos.',
     ],
     [
       new DomainError('rate_limited', { retryAfterSeconds: 41 }),
       '41',
-      'Demasiados intentos. Vuelve a probar dentro de 41 segundos.',
+      'Demasiados intentos. Volvé a probar dentro de 41 segundos.',
     ],
     [
       new DomainError('rate_limited', { retryAfterSeconds: 7_201 }),
       '7201',
-      'Demasiados intentos. Vuelve a probar dentro de 3 horas.',
+      'Demasiados intentos. Volvé a probar dentro de 3 horas.',
     ],
-    [new DomainError('unavailable'), '5', 'El servicio no está disponible por ahora. Vuelve a probar en un momento.'],
-    [new DomainError('storage_unavailable'), '5', 'No pudimos guardar los archivos. Vuelve a probar en un momento.'],
+    [new DomainError('unavailable'), '5', 'El servicio no está disponible por ahora. Volvé a probar en un momento.'],
+    [new DomainError('storage_unavailable'), '5', 'No pudimos guardar los archivos. Volvé a probar en un momento.'],
   ])('says when to come back: %#', async (error, header, message) => {
     const answer = await errorAnswer(error, 'es');
     expect(answer.headers.get('retry-after')).toBe(header);

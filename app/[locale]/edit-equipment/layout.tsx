@@ -2,5 +2,7 @@ import type { ReactNode } from 'react';
 import { ClientMessages } from '@/components/ui/forms/client-messages';
 
 export default function EditEquipmentLayout({ children }: { children: ReactNode }) {
-  return <ClientMessages namespaces={['listingForm', 'validation', 'errors']}>{children}</ClientMessages>;
+  return (
+    <ClientMessages namespaces={['listingForm', 'unlistedPlace', 'validation', 'errors']}>{children}</ClientMessages>
+  );
 }

@@ -4,7 +4,7 @@ import { ClientMessages } from '@/components/ui/forms/client-messages';
 
 export default function ProfileLayout({ children }: { children: ReactNode }) {
   return (
-    <ClientMessages namespaces={['profile', 'auth', 'validation', 'confirmation', 'security']}>
+    <ClientMessages namespaces={['profile', 'auth', 'unlistedPlace', 'validation', 'confirmation', 'security']}>
       <Confirmation>{children}</Confirmation>
     </ClientMessages>
   );

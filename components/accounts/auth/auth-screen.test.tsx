@@ -28,7 +28,7 @@ it('shows at each field what is wrong, without a request', async () => {
   await user.type(screen.getByLabelText('Correo electrónico'), 'maria');
   await user.type(screen.getByLabelText('Contraseña'), '12345');
   await user.click(screen.getByRole('button', { name: 'Entrar' }));
-  expect(await screen.findByText('Escribe un correo electrónico válido')).toBeVisible();
+  expect(await screen.findByText('Escribí un correo electrónico válido')).toBeVisible();
   expect(screen.getByText('La contraseña debe tener al menos 6 caracteres')).toBeVisible();
   expect(screen.getByLabelText('Correo electrónico')).toHaveAttribute('aria-invalid', 'true');
   expect(screen.getByLabelText('Correo electrónico')).toHaveFocus();
@@ -57,21 +57,21 @@ it('compares the passwords of a new account at the second one, and sends no conf
   await user.type(screen.getByLabelText('Apellido'), 'Pereyra');
   await user.type(screen.getByLabelText('Correo electrónico'), 'maria@campo.test');
   await user.type(screen.getByLabelText('Contraseña'), 'secreto');
-  await user.type(screen.getByLabelText('Repite la contraseña'), 'secretos');
+  await user.type(screen.getByLabelText('Repetí la contraseña'), 'secretos');
   await user.click(screen.getByRole('button', { name: 'Crear cuenta' }));
   expect(await screen.findByText('Las contraseñas no coinciden')).toBeVisible();
-  expect(screen.getByLabelText('Repite la contraseña')).toHaveAttribute('aria-invalid', 'true');
+  expect(screen.getByLabelText('Repetí la contraseña')).toHaveAttribute('aria-invalid', 'true');
 
   request.mockReturnValue(
     answer(400, {
-      message: 'Revisa los datos.',
+      message: 'Revisá los datos.',
       code: 'invalid_input',
-      errors: { email: ['Escribe un correo electrónico válido'] },
+      errors: { email: ['Escribí un correo electrónico válido'] },
     }),
   );
-  await user.type(screen.getByLabelText('Repite la contraseña'), '{Backspace}');
+  await user.type(screen.getByLabelText('Repetí la contraseña'), '{Backspace}');
   await user.click(screen.getByRole('button', { name: 'Crear cuenta' }));
-  expect(await screen.findByText('Escribe un correo electrónico válido')).toBeVisible();
+  expect(await screen.findByText('Escribí un correo electrónico válido')).toBeVisible();
   const [path, { body }] = request.mock.calls[0] ?? ['', {}];
   expect(path).toBe('/api/register');
   expect(JSON.parse(body as string)).toEqual({
@@ -101,7 +101,7 @@ it('wants six digits and two equal passwords for a reset', async () => {
   show('reset');
   await user.type(screen.getByLabelText('Código'), '12a');
   await user.type(screen.getByLabelText('Contraseña nueva'), 'secreto');
-  await user.type(screen.getByLabelText('Repite la contraseña'), 'secreto');
+  await user.type(screen.getByLabelText('Repetí la contraseña'), 'secreto');
   await user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
   expect(await screen.findByText('El código debe tener 6 dígitos')).toBeVisible();
   expect(request).not.toHaveBeenCalled();
@@ -115,7 +115,7 @@ it.each([
       Apellido: 'Pereyra',
       'Correo electrónico': 'maria@campo.test',
       Contraseña: 'secreto',
-      'Repite la contraseña': 'secreto',
+      'Repetí la contraseña': 'secreto',
     },
     'Crear cuenta',
     'No se pudo crear la cuenta',
@@ -123,7 +123,7 @@ it.each([
   ['forgot', { 'Correo electrónico': 'maria@campo.test' }, 'Enviar código', 'No se pudo enviar el código'],
   [
     'reset',
-    { Código: '123456', 'Contraseña nueva': 'secreto', 'Repite la contraseña': 'secreto' },
+    { Código: '123456', 'Contraseña nueva': 'secreto', 'Repetí la contraseña': 'secreto' },
     'Cambiar contraseña',
     'No se pudo cambiar la contraseña',
   ],

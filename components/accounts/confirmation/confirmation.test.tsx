@@ -55,7 +55,7 @@ it('leaves everything as it is when it is cancelled', async () => {
   act.mockResolvedValueOnce(REFUSED);
   answers({ methods: ['code'] });
   const user = await start();
-  await screen.findByRole('dialog', { name: 'Confirma que eres tú' });
+  await screen.findByRole('dialog', { name: 'Confirmá que sos vos' });
   expect(screen.getByLabelText('Código')).toHaveFocus();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.getByRole('button', { name: 'Suspend refused' })).toBeInTheDocument());

@@ -2,9 +2,11 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useWatch } from 'react-hook-form';
+import { useFormDraft } from '@/components/ui/forms/use-form-draft';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { updateViewer } from '@/components/ui/viewer/use-viewer';
-import { PlaceInput } from '@/components/ui/places/place-input';
+import { PlaceField } from '@/components/ui/places/place-field';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -46,7 +48,9 @@ export function DetailsForm({ user }: { user: UserDto }) {
       router.refresh();
     },
   });
+  useFormDraft(`corral-profile:${user.id}`, form, { changedOnly: true });
   const { errors, isSubmitting } = form.formState;
+  const location = useWatch({ control: form.control, name: 'location' });
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
@@ -61,15 +65,16 @@ export function DetailsForm({ user }: { user: UserDto }) {
         <Field id="phone" label={t('phone')} note={t('optional')} help={t('phoneHelp')} error={errors.phone?.message}>
           {(control) => <Input {...control} {...form.register('phone')} type="tel" autoComplete="tel" />}
         </Field>
-        <Field
+        <PlaceField
           id="location"
           label={t('location')}
           note={t('optional')}
           help={t('locationHelp')}
           error={errors.location?.message}
-        >
-          {(control) => <PlaceInput {...control} {...form.register('location')} label={t('location')} />}
-        </Field>
+          input={form.register('location')}
+          value={location}
+          onText={(text) => form.setValue('location', text, { shouldDirty: true, shouldValidate: true })}
+        />
       </div>
       <Field id="language" label={t('mailLanguage')} help={t('mailLanguageHelp')} error={errors.language?.message}>
         {(control) => (

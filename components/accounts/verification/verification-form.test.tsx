@@ -25,7 +25,7 @@ it('reports that a request was not sent, and keeps what was written', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
   await waitFor(() =>
     expect(notify.error).toHaveBeenCalledWith('No se pudo enviar la solicitud de verificación', {
-      description: 'Algo salió mal de nuestro lado. Vuelve a probar.',
+      description: 'Algo salió mal de nuestro lado. Volvé a probar.',
     }),
   );
   expect(submit).toHaveBeenCalledWith(expect.objectContaining({ firstName: 'Rosa', documents: ['cedula.pdf'] }));
@@ -62,6 +62,6 @@ it('asks to upload again what failed while it waited', async () => {
   renderWithMessages(<VerificationForm initial={initial} submit={submit} draftKey="corral-verification:test" />);
   await chooseFile();
   await userEvent.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
-  expect(await screen.findByText('Vuelve a subir los documentos que fallaron, o quítalos')).toBeInTheDocument();
+  expect(await screen.findByText('Volvé a subir los documentos que fallaron, o quitalos')).toBeInTheDocument();
   expect(submit).not.toHaveBeenCalled();
 });

@@ -3,13 +3,14 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useCallback, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
 import { Section } from '@/components/ui/forms/section';
 import { useErrorText } from '@/components/ui/forms/use-error-text';
 import { useFieldText, useSchemaResolver } from '@/components/ui/forms/use-field-text';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { useFormDraft } from '@/components/ui/forms/use-form-draft';
+import { PlaceField } from '@/components/ui/places/place-field';
 import { viewerData } from '@/components/ui/viewer/use-viewer';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
@@ -53,6 +54,7 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
     },
   });
   const { errors, isSubmitting } = form.formState;
+  const location = useWatch({ control: form.control, name: 'location' });
 
   const onSessionLost = useCallback(() => {
     notify.error(t('unauthorized'), { description: t('unauthorizedText') });
@@ -142,7 +144,15 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
           </div>
           <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
             {field('phone', { type: 'tel', autoComplete: 'tel' }, undefined, t('phoneHelp'))}
-            {field('location', { autoComplete: 'address-level2' }, undefined, t('locationHelp'))}
+            <PlaceField
+              id="location"
+              label={t('location')}
+              help={t('locationHelp')}
+              error={errors.location?.message}
+              input={form.register('location')}
+              value={location}
+              onText={(text) => form.setValue('location', text, { shouldDirty: true, shouldValidate: true })}
+            />
           </div>
         </Section>
         <Section id="section-business" title={t('business')} text={t('businessText')}>

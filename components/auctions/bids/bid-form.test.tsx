@@ -93,7 +93,7 @@ const receipt = (maximum: string, leading: boolean) => () =>
   Promise.resolve(answer(201, { id: '1', lotId: ID, maximum, price: '28850.00', leading, createdAt: live.serverTime }));
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Pujar' }));
 /** jsdom applies no styles, so both labels of the button are visible: for the mouse and for touch. */
-const CONFIRM = /^Sí, pujar hasta US\$\s[\d.]+ *Mantén apretado/;
+const CONFIRM = /^Sí, pujar hasta US\$\s[\d.]+ *Mantené apretado/;
 
 /** Places a bid, and confirms it if asked. */
 async function bid(): Promise<void> {
@@ -144,7 +144,7 @@ describe('BidForm', () => {
   });
 
   it.each([
-    ['mil', /Escribe un monto, por ejemplo US\$ 28\.850/],
+    ['mil', /Escribí un monto, por ejemplo US\$ 28\.850/],
     ['28.000', 'La puja mínima ahora es US$ 28.850.'],
   ])('keeps %p and says what is wrong', async (typed, problem) => {
     const { input, sent } = show();
@@ -159,7 +159,7 @@ describe('BidForm', () => {
   it('asks for an amount without an error while the field is empty', async () => {
     const { input, sent } = show();
     await bid();
-    expect(screen.getByText('Escribe hasta cuánto quieres pujar, desde US$ 28.850.')).toBeVisible();
+    expect(screen.getByText('Escribí hasta cuánto querés pujar, desde US$ 28.850.')).toBeVisible();
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     expect(input).toBeValid();
     expect(input).toHaveFocus();
@@ -235,7 +235,7 @@ describe('BidForm', () => {
   it('asks when the server wants a maximum confirmed, because the minimum fell meanwhile', async () => {
     const { input, sent } = show(
       [
-        () => Promise.resolve(answer(409, { code: 'bid_unconfirmed', message: 'Confirma la puja' })),
+        () => Promise.resolve(answer(409, { code: 'bid_unconfirmed', message: 'Confirmá la puja' })),
         receipt('9000.00', true),
       ],
       nobody,
@@ -272,7 +272,7 @@ describe('BidForm', () => {
     await press();
     const button = screen.getByRole('button', { name: CONFIRM });
     await userEvent.pointer([{ keys: '[TouchA]', target: button }]);
-    expect(screen.getByText('Mantén el dedo en el botón hasta que se llene.')).toBeVisible();
+    expect(screen.getByText('Mantené el dedo en el botón hasta que se llene.')).toBeVisible();
     expect(sent).toEqual([]);
     await userEvent.pointer([{ keys: '[TouchA>]', target: button }]);
     await waitFor(() => expect(sent).toHaveLength(1), { timeout: 3000 });
@@ -318,9 +318,9 @@ describe('BidForm', () => {
 
   it('lets the leader raise their maximum only', async () => {
     const { input, sent } = show([], { ...nobody, leading: true, maximum: '30000.00' });
-    expect(screen.getByLabelText(/Sube tu máximo/)).toBe(input);
+    expect(screen.getByLabelText(/Subí tu máximo/)).toBe(input);
     expect(screen.getByTestId('standing')).toHaveTextContent(
-      'Vas ganando. Tu máximo es US$ 30.000; pujamos por ti hasta ahí.',
+      'Vas ganando. Tu máximo es US$ 30.000; pujamos por vos hasta ahí.',
     );
     await userEvent.type(input, '30.000');
     await bid();

@@ -1,6 +1,7 @@
 import { formatMoney } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { dressing, normalisePrice } from '@/lib/livestock/pricing/normalise-price';
+import { isByWeight } from '@/lib/livestock/pricing/price-bases';
 import type { LotFormValues } from './lot-form-kind';
 
 type Facts = Pick<
@@ -18,6 +19,12 @@ export function wholeOr<Other>(value: string, other: Other): number | Other {
   return Number.isInteger(read) && read > 0 ? read : other;
 }
 
+/** The weight that the form holds, perhaps with decimals; null for none. */
+function kilogramsOf(value: string): number | null {
+  const read = Number(value);
+  return read > 0 ? read : null;
+}
+
 /** What an amount of an unfinished lot comes to in its currency, as decimal text; null while its facts are missing. */
 export function lotTotalOf(facts: Facts, amount: string): { lot: string; head: string } | null {
   const { priceBasis: basis, averageWeight, quantity, shrinkPercent } = facts;
@@ -26,8 +33,8 @@ export function lotTotalOf(facts: Facts, amount: string): { lot: string; head: s
     amount,
     basis,
     perUsd: '1',
-    heads: wholeOr(quantity, 1),
-    kg: wholeOr(averageWeight, null),
+    heads: wholeOr(quantity, null),
+    kg: kilogramsOf(averageWeight),
     shrink: shrink < 100 ? String(shrink) : '0',
     dressing: dressing(null, basis, facts.class || null),
   });
@@ -45,7 +52,8 @@ export function lotWorth(
   const { priceBasis, priceCurrency, quantity } = facts;
   const total = lotTotalOf(facts, amount);
   const money = (value: string) => ({ amount: formatMoney(locale, value, priceCurrency) });
-  if (!total) return [t('worth.weight', { amount })];
+  if (!total)
+    return isByWeight(priceBasis) && kilogramsOf(facts.averageWeight) === null ? [t('worth.weight', { amount })] : [];
   return [
     priceBasis === 'lot' ? null : t('worth.lot', money(total.lot)),
     priceBasis === 'head' || wholeOr(quantity, 1) === 1 ? null : t('worth.head', money(total.head)),

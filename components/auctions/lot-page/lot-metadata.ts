@@ -3,6 +3,7 @@ import { pageMetadata } from '@/components/ui/page/page-metadata';
 import { breedNames } from '@/components/market/listings/browse/labels';
 import type { LotDetail } from '@/lib/market/auctions/dto';
 import { bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
+import { placeIn } from '@/lib/core/i18n/country';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { sharedLot, shareModel } from '@/lib/market/sharing/subject';
 import { translator } from '@/lib/core/i18n/translator';
@@ -15,7 +16,7 @@ export async function lotMetadata(locale: Locale, lot: LotDetail | null): Promis
   const description = t('metaDescription', {
     heads: lot.quantity,
     breed: breeds[lot.breed] ?? lot.breed,
-    place: lot.location,
+    place: placeIn(lot.location, locale),
     price: bidPriceInFull(locale, lot.startingPrice, lot),
   });
   const { preview } = shareModel(await sharedLot(locale, lot), '');

@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { classWord } from '@/lib/market/animal-lots/class-words';
 import type { LotDetail, LotLive } from '@/lib/market/auctions/dto';
+import { placeIn } from '@/lib/core/i18n/country';
 import { formatAge, formatDate, formatMoney, formatNumber, formatWeight } from '@/lib/core/i18n/format';
 import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -109,7 +110,7 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
               </h1>
               <p className="mt-2.5 flex items-center gap-1.5 text-ink-2">
                 <Icon name="map-pin" />
-                {lot.location}
+                {placeIn(lot.location, locale)}
               </p>
             </section>
           </div>

@@ -1,5 +1,6 @@
 import type { Category } from '@/lib/livestock/stock/categories';
 import type { LotSummary } from '@/lib/market/auctions/dto';
+import { placeIn } from '@/lib/core/i18n/country';
 import { formatNumber } from '@/lib/core/i18n/format';
 import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -52,7 +53,7 @@ export function toLotCard(lot: LotSummary, { locale, breed, heads }: Words): Lot
     category,
     href: localizedPath(locale, `/auctions/${id}`),
     facts: [heads(lot.quantity, formatNumber(locale, lot.quantity)), breed(lot.breed)].filter(Boolean).join(' · '),
-    place: lot.location,
+    place: placeIn(lot.location, locale),
     picture: image && [image.urls[400], image.urls[800]],
   };
 }

@@ -37,12 +37,12 @@ it.each<[string, () => Promise<ActionResult>, string]>([
   [
     'the server refuses',
     () => Promise.resolve({ ok: false, error: { code: 'internal' } }),
-    'Algo salió mal de nuestro lado. Vuelve a probar.',
+    'Algo salió mal de nuestro lado. Volvé a probar.',
   ],
   [
     'the line is cut',
     () => Promise.reject(new Error('offline')),
-    'No hubo respuesta. Revisa la conexión y vuelve a probar.',
+    'No hubo respuesta. Revisá la conexión y volvé a probar.',
   ],
 ])('reports that a listing was not deleted where %s, and keeps it', async (_, remove, description) => {
   const unused = jest.fn<Promise<ActionResult>, []>();
@@ -60,7 +60,7 @@ it.each<[string, () => Promise<ActionResult>, string]>([
   await userEvent.click(screen.getByRole('button', { name: 'Eliminar Toro Angus' }));
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
   await waitFor(() =>
-    expect(notify.error).toHaveBeenLastCalledWith('No se pudo eliminar el anuncio, vuelve a intentarlo', {
+    expect(notify.error).toHaveBeenLastCalledWith('No se pudo eliminar el anuncio, volvé a intentarlo', {
       description,
     }),
   );

@@ -33,9 +33,9 @@ const map: LotMap = {
   areas: [],
 };
 
-const show = async (raw: Record<string, string>, changes: Partial<LotMap> = {}) => {
+const show = async (raw: Record<string, string>, changes: Partial<LotMap> = {}, invalid = {}) => {
   const { query } = parseAnimalListingQuery(raw);
-  const of = { locale: 'es', query, map: { ...map, ...changes }, lots: [], problems: [] } as const;
+  const of = { locale: 'es', query, invalid, map: { ...map, ...changes }, lots: [], problems: [] } as const;
   render(await LotMapPage({ ...of, regionName: undefined, zoneName: query.zone && 'Salto, Uruguay' }));
 };
 const link = (name: string) => screen.getByRole('link', { name });
@@ -47,6 +47,11 @@ it('leads from the map of a zone to a zone beside it, and to all of its lots', a
   expect(zone('Salto, 2 lotes')).toHaveAttribute('href', '?country=UY&zone=7.-3.4');
   expect(link('Ver como lista')).toHaveAttribute('href', '/?country=UY&zone=6.-2.3');
   expect(link('Filtros')).toHaveAttribute('href', '/map/filters?country=UY&zone=6.-2.3');
+});
+
+it('leads back to what was typed wrong in its filters', async () => {
+  await show({ country: 'UY' }, {}, { maxPrice: '1,150' });
+  expect(link('Filtros')).toHaveAttribute('href', '/map/filters?country=UY&maxPrice=1%2C150');
 });
 
 it('says medians with their unit, and none of too few prices', async () => {
@@ -82,10 +87,10 @@ it('shows what the chosen zone has, and the way out of it', async () => {
 
 it('asks for a class only if neither it nor a category is chosen', async () => {
   await show({ country: 'UY' });
-  expect(screen.getByText(/^Elige una clase/)).toBeVisible();
+  expect(screen.getByText(/^Elegí una clase/)).toBeVisible();
   await show({ category: 'bovine', country: 'AR' });
   await show({ class: 'calf_m', country: 'BR' });
-  expect(screen.getAllByText(/^Elige una clase/)).toHaveLength(1);
+  expect(screen.getAllByText(/^Elegí una clase/)).toHaveLength(1);
 });
 
 it('calls regions what their country calls them', async () => {

@@ -23,6 +23,8 @@ import type { ZoneLot, ZoneModel } from './map-zone';
 interface LotMapPageProps {
   locale: Locale;
   query: AnimalListingQuery;
+  /** What is invalid in the address, as it was typed, and what is wrong with it. */
+  invalid: Readonly<Record<string, string>>;
   problems: readonly FilterProblem[];
   map: LotMap;
   /** The first lots of the zone that is chosen. */
@@ -176,7 +178,7 @@ async function mapModel(props: LotMapPageProps, to: Addresses, areas: string): P
 
 /** The lots of a search on a map. */
 export async function LotMapPage(props: LotMapPageProps) {
-  const { locale, query, problems, map, regionName } = props;
+  const { locale, query, invalid, problems, map, regionName } = props;
   const [t, f, labels, subject] = await Promise.all([
     translator(locale, 'map'),
     translator(locale, 'filters'),
@@ -185,6 +187,7 @@ export async function LotMapPage(props: LotMapPageProps) {
   ]);
   const to = addressesOf(locale, query);
   const here = localizedPath(locale, '/map');
+  const mistyped = new URLSearchParams(invalid).toString();
   const { zone, ...filters } = query;
   const active = activeFilters(filters, locale, labels, { region: regionName });
   // A zone stays chosen without a filter; the panel of the zone leaves it.
@@ -194,7 +197,7 @@ export async function LotMapPage(props: LotMapPageProps) {
       {...{ locale }}
       heading={subject.heading}
       intro={t('intro', { count: map.total, shown: formatNumber(locale, map.total) })}
-      links={{ list: to.results(), filters: to.filters(), everything: here }}
+      links={{ list: to.results(), filters: mistyped ? open(to.filters()) + mistyped : to.filters(), everything: here }}
       labels={{
         list: t('list'),
         filters: f('open'),

@@ -114,7 +114,7 @@ export function AnimalFilters({
         maxLength={4}
         after={labels.months}
         read={(typed) => {
-          const months = wholeMonths(typed);
+          const months = wholeMonths(state.locale, typed);
           return months === null ? undefined : formatAge(state.locale, months);
         }}
       />

@@ -154,8 +154,8 @@ it('names every field that is missing, focuses the first one and saves nothing',
   await user.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
   await waitFor(() => expect(notify.error).toHaveBeenCalledWith('Error de Validación', expect.anything()));
   for (const text of [
-    'Por favor selecciona una categoría',
-    'Escribe entre 1 y 100.000 cabezas',
+    'Por favor seleccioná una categoría',
+    'Escribí entre 1 y 100.000 cabezas',
     'La edad es requerida',
     'El precio es requerido',
     'Se requiere al menos una imagen',
@@ -216,7 +216,7 @@ it('publishes once the pictures under way are uploaded, and not at all if one of
   fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
   expect(await screen.findByRole('button', { name: 'Subiendo fotos: 1 de 2 listas' })).toHaveAttribute('aria-busy');
   act(() => settle[0]?.({ ok: false, status: 503, message: null }));
-  expect(await screen.findByText('Reintenta o quita las fotos que no subieron')).toBeInTheDocument();
+  expect(await screen.findByText('Reintentá o quitá las fotos que no subieron')).toBeInTheDocument();
   expect(save).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar la subida de otra.jpg' }));
   fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
@@ -271,8 +271,8 @@ it('puts the server’s refusals at their fields and keeps the form', async () =
   show();
   await screen.findByText('Recuperamos tu borrador.');
   fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
-  expect(await screen.findByText('Escribe un importe, por ejemplo 1.000 o 1.000,50')).toBeInTheDocument();
-  expect(screen.getByText('Una de las imágenes ya no está disponible. Súbela de nuevo')).toBeInTheDocument();
+  expect(await screen.findByText('Escribí un importe, por ejemplo 1.000 o 1.000,50')).toBeInTheDocument();
+  expect(screen.getByText('Una de las imágenes ya no está disponible. Subila de nuevo')).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Título' })).toHaveValue('Toro Angus');
   expect(push).not.toHaveBeenCalled();
 });
@@ -284,7 +284,7 @@ it('says that saving failed, and keeps the draft', async () => {
   await screen.findByText('Recuperamos tu borrador.');
   fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
   await waitFor(() =>
-    expect(notify.error).toHaveBeenCalledWith('No se pudo crear el anuncio. Vuelve a intentarlo.', expect.anything()),
+    expect(notify.error).toHaveBeenCalledWith('No se pudo crear el anuncio. Volvé a intentarlo.', expect.anything()),
   );
   expect(localStorage.getItem(KEY)).not.toBeNull();
 });
@@ -312,7 +312,7 @@ it('refuses a video of the wrong type or over 100 MB, and reports one whose uplo
   };
   choose('image/gif', 1000);
   expect(notify.error).toHaveBeenLastCalledWith('Archivo inválido', {
-    description: 'toro: elige un video MP4, WebM, MOV o AVI.',
+    description: 'toro: elegí un video MP4, WebM, MOV o AVI.',
   });
   choose('video/webm', 100 * 1024 * 1024 + 1);
   expect(notify.error).toHaveBeenLastCalledWith('Archivo demasiado grande', {
@@ -323,7 +323,7 @@ it('refuses a video of the wrong type or over 100 MB, and reports one whose uplo
   choose('video/quicktime', 100 * 1024 * 1024);
   await waitFor(() =>
     expect(notify.error).toHaveBeenLastCalledWith('No se pudo subir el video', {
-      description: 'Revisa la conexión y vuelve a probar.',
+      description: 'Revisá la conexión y volvé a probar.',
     }),
   );
 });
@@ -434,9 +434,9 @@ it('asks for the traits of the class, counts them, names the wrong one and sends
   expect(count()).toBe(before + 3);
   expect(screen.queryByLabelText('Leche por día')).toBeNull();
   fireEvent.click(publish);
-  expect(await screen.findByText('Escribe un número entre 1 y 10')).toBeInTheDocument();
+  expect(await screen.findByText('Escribí un número entre 1 y 10')).toBeInTheDocument();
   expect(months).toHaveFocus();
-  expect(screen.queryByText(/Revisa la ficha/)).toBeNull();
+  expect(screen.queryByText(/Revisá la ficha/)).toBeNull();
   expect(save).not.toHaveBeenCalled();
   fireEvent.change(months, { target: { value: '5' } });
   fireEvent.click(publish);

@@ -70,7 +70,7 @@ export function AnimalListingForm({
       texts={{ photos: t('photosText'), video: t('videoText') }}
       what={
         <>
-          {listing || copied ? null : <PasteAd names={{ breedNames, classNames, traitTexts }} />}
+          {listing || copied ? null : <PasteAd names={{ breedNames, classNames, traitTexts }} draftKey={draftKey} />}
           <Section id="section-animal" title={t('animal')}>
             <AnimalFields {...{ breedNames, classNames, country }} />
           </Section>

@@ -14,6 +14,6 @@ it('describes an animal by its price as asked', async () => {
   expect(described.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([
     'Angus, 8 meses, US$ 3,05 /kg, Tacuarembó, Uruguay. Ver fotos, sanidad y vendedor en Corral.',
     'Angus, 8 months, US$ 3.05 /kg, Tacuarembó, Uruguay. See photos, health and the seller on Corral.',
-    'Angus, 8 meses, US$ 3,05 /kg, Tacuarembó, Uruguay. Veja fotos, sanidade e vendedor no Corral.',
+    'Angus, 8 meses, US$ 3,05 /kg, Tacuarembó, Uruguai. Veja fotos, sanidade e vendedor no Corral.',
   ]);
 });

@@ -3,6 +3,7 @@ import { listingMetadata } from '@/components/market/listings/detail/listing-met
 import { breedNames } from '@/components/market/listings/browse/labels';
 import { titleIn } from '@/lib/market/animal-lots/lots/title';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
+import { placeIn } from '@/lib/core/i18n/country';
 import { formatAge } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { translator } from '@/lib/core/i18n/translator';
@@ -21,7 +22,7 @@ export async function animalListingSummary(
     breed: breeds[listing.breed] ?? listing.breed,
     age: formatAge(locale, listing.age),
     price: askedPriceText(locale, { amount, basis, currency }),
-    place: listing.location,
+    place: placeIn(listing.location, locale),
   });
 }
 

@@ -8,6 +8,7 @@ import { lotFigures } from '@/lib/market/animal-lots/lot-figures';
 import type { ComparedListingDto } from '@/lib/market/animal-lots/lots/compare-listings';
 import { traitRows } from '@/lib/market/animal-lots/lots/sheet';
 import { titleIn } from '@/lib/market/animal-lots/lots/title';
+import { placeIn } from '@/lib/core/i18n/country';
 import { formatDate, formatMoney, formatNumber, formatRounded } from '@/lib/core/i18n/format';
 import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -169,7 +170,7 @@ function healthFacts(listing: ComparedListing, { t, health, papers }: Texts): Na
 function placeFacts(locale: Locale, listing: ComparedListing, { t, listing: words }: Texts): Named[] {
   const { location, distanceKm, seller, verificationStatus, createdAt } = listing;
   return [
-    { name: t('location'), value: location },
+    { name: t('location'), value: placeIn(location, locale) },
     ...(distanceKm === undefined
       ? []
       : [{ name: t('distance'), value: `${formatNumber(locale, distanceKm)}\u00a0km` }]),

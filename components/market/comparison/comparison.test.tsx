@@ -12,7 +12,7 @@ const WORDS = {
   compare: 'Comparar',
   clear: 'Ninguno',
   full: 'Ya elegiste cuatro',
-  fullText: 'Quita uno',
+  fullText: 'Quitá uno',
 };
 const stored = () => localStorage.getItem('compared');
 const button = (title: string) => screen.getByRole('button', { name: `Comparar: ${title}` });

@@ -3,6 +3,7 @@ import { listingMetadata } from '@/components/market/listings/detail/listing-met
 import { resultsMetadata } from '@/components/ui/page/page-metadata';
 import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
 import { equipmentListingQueryString, type EquipmentListingQuery } from '@/lib/market/equipment/query-schema';
+import { placeIn } from '@/lib/core/i18n/country';
 import { formatMoney, formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { translator } from '@/lib/core/i18n/translator';
@@ -62,7 +63,7 @@ export async function equipmentListingSummary(
     title,
     condition: conditions[condition],
     price: formatMoney(locale, priceAmount, priceCurrency),
-    place: location,
+    place: placeIn(location, locale),
   });
 }
 

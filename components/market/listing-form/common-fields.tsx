@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { PlaceInput } from '@/components/ui/places/place-input';
+import { PlaceField } from '@/components/ui/places/place-field';
 import { Field, FieldError } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { RadioCard } from '@/components/ui/radio-card';
@@ -12,7 +12,6 @@ import { Textarea } from '@/components/ui/textarea';
 import { LOCALES } from '@/lib/core/i18n/locales';
 import { DESCRIPTION_MAX, TITLE_MAX } from '@/lib/market/listings/schema';
 import { fieldId, type ListingFormValues } from './form-kind';
-import { UnlistedPlace } from './unlisted-place';
 
 interface CategoryRadiosProps<Value extends string> {
   options: readonly { value: Value; title: string; picture: ReactNode }[];
@@ -90,21 +89,16 @@ export function LocationField() {
   const { register, formState, setValue, control: form } = useFormContext<ListingFormValues>();
   const location = useWatch({ control: form, name: 'location' });
   return (
-    <div className="grid gap-1">
-      <Field
-        required
-        id={fieldId('location')}
-        label={t('location')}
-        help={t('locationHelp')}
-        error={formState.errors.location?.message}
-      >
-        {(control) => <PlaceInput {...control} {...register('location')} label={t('location')} required />}
-      </Field>
-      <UnlistedPlace
-        value={location}
-        onChange={(text) => setValue('location', text, { shouldDirty: true, shouldValidate: true })}
-      />
-    </div>
+    <PlaceField
+      required
+      id={fieldId('location')}
+      label={t('location')}
+      help={t('locationHelp')}
+      error={formState.errors.location?.message}
+      input={register('location')}
+      value={location}
+      onText={(text) => setValue('location', text, { shouldDirty: true, shouldValidate: true })}
+    />
   );
 }
 

@@ -62,9 +62,14 @@ export function writeDraft(key: string, draft: Draft<ListingFormValues>): boolea
   }
 }
 
+/** Where the advertisement is stored that a draft was filled from. */
+export const pastedKey = (key: string) => `${key}:pasted`;
+
+/** Deletes a draft with all that belongs to it. */
 export function clearDraft(key: string): void {
   try {
     localStorage.removeItem(key);
+    localStorage.removeItem(pastedKey(key));
   } catch {
     // Storage may be blocked; then there is no draft either.
   }

@@ -54,7 +54,9 @@ export function useDraft<Values extends ListingFormValues>(
 
   useEffect(() => {
     if (changes === 0 && storedText === lastStored.current) return;
-    const timer = setTimeout(() => {
+    const save = () => {
+      window.removeEventListener('pagehide', save);
+      clearTimeout(timer);
       if (finished.current) return;
       lastStored.current = storedText;
       const now = new Date();
@@ -66,8 +68,14 @@ export function useDraft<Values extends ListingFormValues>(
         })
       )
         setSavedAt(now);
-    }, SAVE_AFTER_MS);
-    return () => clearTimeout(timer);
+    };
+    const timer = setTimeout(save, SAVE_AFTER_MS);
+    // A language's link leaves the page without waiting.
+    window.addEventListener('pagehide', save);
+    return () => {
+      window.removeEventListener('pagehide', save);
+      clearTimeout(timer);
+    };
   }, [changes, form, key, storedText]);
 
   return {

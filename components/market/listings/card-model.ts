@@ -1,4 +1,5 @@
 import { type HealthFlag } from '@/lib/livestock/facts/health';
+import { placeIn } from '@/lib/core/i18n/country';
 import { formatDate, formatNumber, formatPrice } from '@/lib/core/i18n/format';
 import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -93,8 +94,8 @@ export function listingCard(
     price: formatPrice(locale, listing.price),
     place:
       listing.distanceKm === undefined
-        ? listing.location
-        : `${listing.location} · ${formatNumber(locale, listing.distanceKm)}\u00a0km`,
+        ? placeIn(listing.location, locale)
+        : `${placeIn(listing.location, locale)} · ${formatNumber(locale, listing.distanceKm)}\u00a0km`,
     date: formatDate(locale, listing.createdAt),
     ...(listing.priceNegotiable ? { negotiable: true } : {}),
     ...(listing.verificationStatus === 'verified' ? { verified: true } : {}),

@@ -4,6 +4,8 @@ import type { AdFact, AdField, AdReading } from '@/lib/language/ads/dto';
 
 type Form = UseFormReturn<AnimalListingFormValues>;
 type Name = Parameters<Form['setValue']>[0];
+/** The name of a field that an advertisement sets. */
+export type FilledName = Name;
 type Value = string | boolean;
 
 /** What an advertisement did to the form. */

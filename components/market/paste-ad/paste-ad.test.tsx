@@ -7,6 +7,7 @@ import {
   EMPTY_ANIMAL_LISTING,
   type AnimalListingFormValues,
 } from '@/components/market/animals/animal-listing-form-kind';
+import { clearDraft } from '@/components/market/listing-form/draft';
 import type { AdReading } from '@/lib/language/ads/dto';
 import { AD_MAX } from '@/lib/language/ads/schema';
 import classTexts from '@/messages/classes/es.json';
@@ -53,6 +54,9 @@ const PRICED: AdReading = {
   otherLots: ['20 terneros Hereford'],
 };
 
+/** Where the draft of the form is kept. */
+const KEY = 'corral-draft:test';
+
 type Form = UseFormReturn<AnimalListingFormValues>;
 /** The form that is shown, which tests read. */
 const shown: { form?: Form } = {};
@@ -66,7 +70,7 @@ function PasteForm({ whole = false }) {
   return (
     <FormProvider {...form}>
       <input aria-label="heads" {...form.register('headCount')} />
-      {whole ? <PasteAd names={names} /> : <PastePanel names={names} />}
+      {whole ? <PasteAd names={names} draftKey={KEY} /> : <PastePanel names={names} draftKey={KEY} />}
     </FormProvider>
   );
 }
@@ -77,6 +81,7 @@ const fetched = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   fetched.mockReset().mockImplementation(() => answer(200, READING));
   global.fetch = fetched;
   Element.prototype.scrollIntoView = () => undefined;
@@ -120,11 +125,11 @@ it('fills nothing that is deduced until it is confirmed, and no price of which a
   fetched.mockImplementation(() => answer(200, PRICED));
   renderWithMessages(<PasteForm />);
   const user = await paste();
-  const open = within(await screen.findByRole('region', { name: 'Confirma con un toque' }));
+  const open = within(await screen.findByRole('region', { name: 'Confirmá con un toque' }));
   expect(values()).toMatchObject({ priceAmount: '', headCount: '46' });
   await user.click(open.getByRole('button', { name: '$U' }));
   expect(values()).toMatchObject({ priceAmount: '1150', priceBasis: 'head', priceCurrency: 'UYU' });
-  expect(screen.queryByRole('region', { name: 'Confirma con un toque' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Confirmá con un toque' })).toBeNull();
   expect(screen.getByRole('status')).toHaveFocus();
 });
 
@@ -134,6 +139,8 @@ it('keeps the other lots ready for the next listing', async () => {
   await paste();
   expect(await screen.findByText(/El otro lote queda listo/)).toBeVisible();
   unmount();
+  // As the first is published.
+  clearDraft(KEY);
   renderWithMessages(<PasteForm whole />);
   expect(await screen.findByRole('heading', { name: 'Sigue el otro lote de tu aviso' })).toBeVisible();
   expect(await screen.findByRole('textbox', { name: 'Tu aviso' })).toHaveValue('20 terneros Hereford');
@@ -197,4 +204,20 @@ it('stops asking when it leaves the page', async () => {
   await waitFor(() => expect(signal).toBeDefined());
   unmount();
   expect(signal?.aborted).toBe(true);
+});
+
+it('keeps the advertisement and what it leaves open in another language, until it is published', async () => {
+  const { unmount } = renderWithMessages(<PasteForm />);
+  await paste();
+  await screen.findByRole('status');
+  unmount();
+  const { unmount: leave } = renderWithMessages(<PasteForm whole />, 'en');
+  expect(await screen.findByRole('textbox', { name: 'Your ad' })).toHaveValue(TEXT);
+  expect(screen.getByText('It names both cash and terms. Choose how it is paid.')).toBeVisible();
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Undo' }));
+  expect(values()).toMatchObject({ headCount: '', category: '' });
+  leave();
+  clearDraft(KEY);
+  renderWithMessages(<PasteForm />);
+  expect(screen.getByRole('textbox', { name: 'Tu aviso' })).toHaveValue('');
 });

@@ -15,16 +15,10 @@ import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { askReading } from './ask-reading';
 import type { FactNames } from './fact-text';
-import { confirmed, fillForm, undoFill, type Filled } from './fill-form';
+import { confirmed, fillForm, undoFill } from './fill-form';
 import { keepOtherLots, useOtherLots } from './other-lots';
+import { keepPasted, readPasted, type Pasted, type Result } from './pasted';
 import { ReadingReport } from './reading-report';
-
-/** The advertisement as it was read, and what came of it. */
-interface Result {
-  text: string;
-  reading: AdReading;
-  filled: Filled;
-}
 
 const isLotOf = (result: Result | null, lot: string) => result?.reading.otherLots.includes(lot) ?? false;
 
@@ -32,17 +26,28 @@ const isLotOf = (result: Result | null, lot: string) => result?.reading.otherLot
 const openCount = ({ questions, facts }: AdReading) =>
   questions.length + new Set(facts.filter(({ state }) => state === 'deduced').map(({ field }) => field)).size;
 
+interface PastePanelProps {
+  names: FactNames;
+  /** Where the draft is stored that the advertisement fills. */
+  draftKey: string;
+  /** What the box begins with, unless something is kept. */
+  begin?: string;
+}
+
 /** A text area for an advertisement, and after it was read, what the form took from it. */
-export function PastePanel({ names, begin = '' }: { names: FactNames; begin?: string }) {
+export function PastePanel({ names, draftKey, begin = '' }: PastePanelProps) {
   const t = useTranslations('listingForm.paste');
   const locale = useLocale() as Locale;
   const errorText = useErrorText();
   const form = useFormContext<AnimalListingFormValues>();
   // Read here, so that the form keeps account of what was typed.
   void form.formState.dirtyFields;
-  const [text, setText] = useState(begin);
+  const [{ text, result }, setPasted] = useState<Pasted>(() => readPasted(draftKey) ?? { text: begin, result: null });
+  const keep = (pasted: Pasted) => {
+    setPasted(pasted);
+    keepPasted(draftKey, pasted);
+  };
   const [error, setError] = useState<string>();
-  const [result, setResult] = useState<Result | null>(null);
   const [isUndone, setUndone] = useState(false);
   const [isReading, setReading] = useState(false);
   const asked = useRef<AbortController | null>(null);
@@ -65,24 +70,24 @@ export function PastePanel({ names, begin = '' }: { names: FactNames; begin?: st
     if ('refusal' in answer) return setError(errorText(answer.refusal));
     const { reading } = answer;
     setUndone(false);
-    setResult({ text, reading, filled: fillForm(form, reading, result?.filled ?? null) });
+    keep({ text, result: { text, reading, filled: fillForm(form, reading, result?.filled ?? null) } });
     keepOtherLots([...reading.otherLots, ...otherLots.filter((lot) => lot !== text && !isLotOf(result, lot))]);
   };
   // The buttons of both vanish with the focus, which goes to what came of them.
   const overwrite = () => {
-    if (result) setResult({ ...result, filled: fillForm(form, result.reading, result.filled, true) });
+    if (result) keep({ text, result: { ...result, filled: fillForm(form, result.reading, result.filled, true) } });
     status.current?.focus();
   };
   const confirm = (fact: AdFact) => {
     if (!result) return;
     const reading = confirmed(result.reading, fact);
-    setResult({ ...result, reading, filled: fillForm(form, reading, result.filled) });
+    keep({ text, result: { ...result, reading, filled: fillForm(form, reading, result.filled) } });
     status.current?.focus();
   };
   const undo = () => {
     if (result) undoFill(form, result.filled);
     keepOtherLots(otherLots.filter((lot) => !isLotOf(result, lot)));
-    setResult(null);
+    keep({ text, result: null });
     setUndone(true);
     status.current?.focus();
   };
@@ -94,7 +99,14 @@ export function PastePanel({ names, begin = '' }: { names: FactNames; begin?: st
         error={isTooLong ? t('tooLong', { max: formatNumber(locale, AD_MAX) }) : error}
         counter={text.length > AD_MAX * 0.8 ? `${text.length} / ${AD_MAX}` : undefined}
       >
-        {(control) => <Textarea {...control} rows={6} value={text} onChange={(event) => setText(event.target.value)} />}
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={6}
+            value={text}
+            onChange={(event) => keep({ text: event.target.value, result })}
+          />
+        )}
       </Field>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button

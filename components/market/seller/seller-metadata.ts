@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import type { PublicPersonDto } from '@/lib/accounts/accounts/dto';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
+import { placeIn } from '@/lib/core/i18n/country';
 import { alternates } from '@/lib/core/i18n/alternates';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -25,7 +26,7 @@ export async function sellerMetadata(locale: Locale, found: Found | null): Promi
   if (!found) return { title: t('notFoundTitle'), robots: { index: false } };
   const { seller, listings, total, page, totalPages } = found;
   const { preview } = shareModel(await sharedSeller(locale, seller, { total, first: listings[0] }), '');
-  const place = total > 0 ? seller.location : null;
+  const place = total > 0 && seller.location ? placeIn(seller.location, locale) : null;
   const title = page > 1 ? t('metaTitlePage', { name: seller.name, page }) : t('metaTitle', { name: seller.name });
   const description = place
     ? t('metaDescriptionPlace', { name: seller.name, count: total, place })

@@ -14,6 +14,7 @@ import { EmptyState } from '@/components/ui/panel';
 import type { PublicPersonDto } from '@/lib/accounts/accounts/dto';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
+import { placeIn } from '@/lib/core/i18n/country';
 import { formatDate } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -110,7 +111,7 @@ export async function SellerPage({
             {seller.location && total > 0 ? (
               <li className="flex items-center gap-1.5">
                 <Icon name="map-pin" />
-                {seller.location}
+                {placeIn(seller.location, locale)}
               </li>
             ) : null}
             <li className="flex items-center gap-1.5">

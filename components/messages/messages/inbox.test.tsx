@@ -127,7 +127,7 @@ describe('an open conversation', () => {
     expect(link).toHaveAttribute('href', '/safety');
     const warning = link.closest('li') as HTMLElement;
     expect(warning).toHaveTextContent(
-      'Aquí se habla de pagar antes de ver los animales y te apuran. Antes de pagar o de entregar, pide:',
+      'Aquí se habla de pagar antes de ver los animales y te apuran. Antes de pagar o de entregar, pedí:',
     );
     expect(warning.nextElementSibling).toHaveTextContent('¿Siguen los 40?');
   });

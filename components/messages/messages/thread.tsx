@@ -14,6 +14,7 @@ import { Avatar } from '@/components/ui/avatar';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
+import { placeIn } from '@/lib/core/i18n/country';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { ThreadDto } from '@/lib/messages/messages/dto';
@@ -125,7 +126,7 @@ export function Thread({ thread, view, conversation, actions }: ThreadProps) {
             <span className="truncate">{name}</span>
             {person.isVerified ? <Icon name="badge-check" label={t('verified')} className="text-pasture-ink" /> : null}
           </h2>
-          {person.location ? <p className="truncate text-13 text-ink-2">{person.location}</p> : null}
+          {person.location ? <p className="truncate text-13 text-ink-2">{placeIn(person.location, locale)}</p> : null}
         </div>
         {phone && !person.isDeleted ? (
           <a href={`tel:${phone}`} aria-label={t('callPerson', { name: person.firstName })} className={CONTACT}>

@@ -9,6 +9,7 @@ import { Input } from '@/components/ui/input';
 import { Note } from '@/components/ui/note';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
+import { useKeptFields } from './use-kept-fields';
 
 type Values = Record<'key' | 'language' | 'topic' | 'name' | 'email' | 'reference' | 'message', string>;
 
@@ -58,18 +59,20 @@ export function ContactForm({ send, initial, topics, helpHref, maxLength, labels
   const [changed, setChanged] = useState<ReadonlySet<string>>(new Set());
   const state = sent ?? served;
   const outcome = useRef<HTMLDivElement>(null);
+  const form = useRef<HTMLFormElement>(null);
+  // Another link that says what it is about begins another message.
+  const keep = useKeptFields(`contact-form-${initial.topic}-${initial.reference}`, form, state.status === 'done');
   useEffect(() => {
     if (state.status === 'empty') return;
-    const form = outcome.current?.closest('form');
-    const wrong = form?.querySelector<HTMLElement>('[aria-invalid=true]');
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]');
     (wrong ?? outcome.current)?.focus();
   }, [state]);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = new FormData(event.currentTarget);
+    const written = new FormData(event.currentTarget);
     startTransition(async () => {
-      const answer = await send(EMPTY, form).catch((): State => ({
+      const answer = await send(EMPTY, written).catch((): State => ({
         status: 'refused',
         values: {},
         message: labels.offline,
@@ -115,11 +118,12 @@ export function ContactForm({ send, initial, topics, helpHref, maxLength, labels
       ? Object.fromEntries(Object.entries(state.fields).filter(([name]) => !changed.has(name)))
       : {};
   const change = ({ target }: FormEvent<HTMLFormElement>) => {
+    keep();
     const { name } = target as HTMLInputElement;
     if (errors[name]) setChanged(new Set([...changed, name]));
   };
   return (
-    <form action={action} noValidate onSubmit={submit} onChange={change} className="mt-6 grid gap-5">
+    <form ref={form} action={action} noValidate onSubmit={submit} onChange={change} className="mt-6 grid gap-5">
       {state.status === 'refused' ? (
         <div ref={outcome} tabIndex={-1} className="outline-none">
           <Note tone="error">{state.message}</Note>

@@ -4,7 +4,6 @@ import { useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 
-const SAVE_AFTER_MS = 500;
 type Draft = Record<string, string | string[]>;
 const draftSchema: z.ZodType<Draft> = z.record(z.string(), z.union([z.string(), z.array(z.string())]));
 
@@ -16,13 +15,26 @@ function readDraft(key: string): Draft | null {
   }
 }
 
+function writeDraft(key: string, draft: Draft): void {
+  try {
+    if (Object.keys(draft).length > 0) localStorage.setItem(key, JSON.stringify(draft));
+    else localStorage.removeItem(key);
+  } catch {
+    // Storage may be full or blocked; then nothing survives a reload.
+  }
+}
+
 /**
  * Stores a form's unsaved text in this browser and restores it after a reload or in another language. Returns a
- * function that deletes the draft.
+ * function that deletes the draft. `changedOnly` stores only what differs from the form's default values: of a form of
+ * stored data, so that the draft undoes no change that was made elsewhere, and nothing remains of what was saved.
  */
-export function useFormDraft<Values extends Draft>(key: string, form: UseFormReturn<Values>): () => void {
+export function useFormDraft<Values extends Draft>(
+  key: string,
+  form: UseFormReturn<Values>,
+  { changedOnly = false }: { changedOnly?: boolean } = {},
+): () => void {
   const finished = useRef(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
     const draft = readDraft(key);
@@ -35,33 +47,22 @@ export function useFormDraft<Values extends Draft>(key: string, form: UseFormRet
         },
         { keepDefaultValues: true },
       );
-    const save = () => {
-      if (finished.current) return;
-      try {
-        localStorage.setItem(key, JSON.stringify(form.getValues()));
-      } catch {
-        // Storage may be full or blocked; then nothing survives a reload.
-      }
-    };
-    const unsubscribe = form.subscribe({
+    // At once with every change: a language's link leaves the page without waiting.
+    return form.subscribe({
       formState: { values: true },
-      callback: () => {
-        clearTimeout(timer.current);
-        timer.current = setTimeout(save, SAVE_AFTER_MS);
+      callback: ({ values, defaultValues }) => {
+        if (finished.current) return;
+        const stored = Object.entries<string | string[]>(values);
+        const before = new Map(Object.entries<unknown>(defaultValues ?? {}));
+        const isChanged = ([field, value]: [string, unknown]) =>
+          JSON.stringify(value) !== JSON.stringify(before.get(field));
+        writeDraft(key, Object.fromEntries(changedOnly ? stored.filter(isChanged) : stored));
       },
     });
-    return () => {
-      unsubscribe();
-      clearTimeout(timer.current);
-    };
-  }, [form, key]);
+  }, [form, key, changedOnly]);
 
   return () => {
     finished.current = true;
-    try {
-      localStorage.removeItem(key);
-    } catch {
-      // Storage may be blocked; then there is no draft either.
-    }
+    writeDraft(key, {});
   };
 }

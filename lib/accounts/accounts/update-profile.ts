@@ -7,6 +7,7 @@ import { invalidField } from '@/lib/core/errors/domain-error';
 import { dropClaims, phoneChanged } from '@/lib/accounts/phone-confirmation/take-phone';
 import { samePhone } from '@/lib/core/phones/read-phone';
 import { consume } from '@/lib/core/rate-limit/limit';
+import { refuseUnknownPlace } from '@/lib/places/refuse-unknown-place';
 import { refuseOfficialName } from '@/lib/records/risk-phrases/official-name';
 import { toUserDto, userSelect, type UserDto } from './dto';
 import type { ProfileInput } from './schema';
@@ -15,8 +16,8 @@ const spelling = (phone: string | null, place: string | null) => phone && samePh
 
 /**
  * Updates the actor's name, phone, location and language of e-mails. Another phone isn't confirmed.
- * @throws DomainError `invalid_input` at a name that pretends to be the operator or contains an address,
- * and at a phone number that a suspended account had confirmed, `rate_limited`.
+ * @throws DomainError `invalid_input` at a name that pretends to be the operator or contains an address, at a new place
+ * that nobody knows, and at a phone number that a suspended account had confirmed, `rate_limited`.
  */
 export async function updateProfile(actor: Actor, input: ProfileInput): Promise<UserDto> {
   await consume('changeByUser', actor.id);
@@ -29,6 +30,7 @@ export async function updateProfile(actor: Actor, input: ProfileInput): Promise<
     // Administrators speak for the operator; a name from before the rule stays.
     const isRenamed = before.firstName !== firstName || before.lastName !== lastName;
     if (isRenamed && actor.role !== 'admin') refuseOfficialName(input);
+    if (location !== null) refuseUnknownPlace(location, before.location);
     const now = new Date();
     const isSamePhone = spelling(phone, location) === spelling(before.phone, before.location);
     const isNewPhone = phone !== null && !isSamePhone;

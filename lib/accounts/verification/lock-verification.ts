@@ -5,13 +5,18 @@ import type { Transaction } from '@/lib/core/db/client';
 import { isId } from '@/lib/core/validation/fields';
 import type { VerificationStatus } from './dto';
 
-type LockedVerification = { role: Role; verificationStatus: VerificationStatus; verificationDocuments: string[] };
+type LockedVerification = {
+  role: Role;
+  location: string | null;
+  verificationStatus: VerificationStatus;
+  verificationDocuments: string[];
+};
 
 /** Reads a user's verification and locks their row until the transaction ends, which serializes concurrent changes. */
 export async function lockVerification(tx: Transaction, userId: string): Promise<LockedVerification | null> {
   if (!isId(userId)) return null;
   const rows = await tx.$queryRaw<LockedVerification[]>`
-    SELECT ${columnsOf('User', ['role', 'verificationStatus', 'verificationDocuments'])}
+    SELECT ${columnsOf('User', ['role', 'location', 'verificationStatus', 'verificationDocuments'])}
     FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
   return rows[0] ?? null;
 }

@@ -8,6 +8,7 @@ import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
 import { queueAccountMail } from '@/lib/core/outbox/queue-account-mail';
 import { consume } from '@/lib/core/rate-limit/limit';
 import { storage } from '@/lib/files/storage/storage';
+import { refuseUnknownPlace } from '@/lib/places/refuse-unknown-place';
 import { refuseOfficialBusiness, refuseOfficialName } from '@/lib/records/risk-phrases/official-name';
 import { statusSelect, toStatusDto } from './columns';
 import { documentKey, documentName } from './document-name';
@@ -29,8 +30,8 @@ async function claimUploadedDocuments(tx: Transaction, actor: Actor): Promise<st
  * Submits the actor's request for verification. Updates their profile with the details given, deletes documents that
  * are no longer named and sends a confirmation by e-mail.
  * @throws DomainError `email_unconfirmed`, `verification_closed` while one is under review or after an approval, `invalid_input` at
- * `documents` if a name is not a document of the actor, and at a name that pretends to be the operator or contains an
- * address, `rate_limited`.
+ * `documents` if a name is not a document of the actor, at a new place that nobody knows, and at a name that pretends to
+ * be the operator or contains an address, `rate_limited`.
  */
 export async function submitVerification(
   actor: Actor,
@@ -46,6 +47,7 @@ export async function submitVerification(
   const { user, surplus } = await db.$transaction(async (tx) => {
     const before = await lockVerification(tx, actor.id);
     if (!before || !mayRequestVerification(before)) throw new DomainError('verification_closed');
+    refuseUnknownPlace(fields.location, before.location);
     const own = [...before.verificationDocuments, ...(await claimUploadedDocuments(tx, actor))];
     if (!names.every((name) => own.includes(name))) throw invalidField('documents', 'documentGone');
     const updated = await tx.user.update({

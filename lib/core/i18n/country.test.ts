@@ -1,4 +1,4 @@
-import { countryOf } from './country';
+import { countryOf, placeIn } from './country';
 
 describe('countryOf', () => {
   it.each([
@@ -14,3 +14,14 @@ describe('countryOf', () => {
     ['', null],
   ])('%p is in %p', (place, code) => expect(countryOf(place)).toBe(code));
 });
+
+it.each([
+  ['Salto, Uruguai', 'es', 'Salto, Uruguay'],
+  ['Bagé, Rio Grande do Sul, Brazil', 'pt', 'Bagé, Rio Grande do Sul, Brasil'],
+  ['Salto, Uruguay', 'pt', 'Salto, Uruguai'],
+  ['Uruguai', 'en', 'Uruguay'],
+  ['Paraje Los Ceibos, Tacuarembó, uruguay', 'es', 'Paraje Los Ceibos, Tacuarembó, Uruguay'],
+  ['Amarillo, Texas', 'es', 'Amarillo, Texas'],
+  ['Atlanta, Georgia', 'pt', 'Atlanta, Georgia'],
+  ['Paraje sin país', 'en', 'Paraje sin país'],
+] as const)('%s in %s is %s', (place, locale, shown) => expect(placeIn(place, locale)).toBe(shown));

@@ -1,8 +1,11 @@
-import { LOCALES } from './locales';
+import { LOCALES, type Locale } from './locales';
 
 /** Places in the United States are written "city, state". */
 const US_STATES =
   'Alabama,Alaska,Arizona,Arkansas,California,Colorado,Connecticut,Delaware,Florida,Hawaii,Idaho,Illinois,Indiana,Iowa,Kansas,Kentucky,Louisiana,Maine,Maryland,Massachusetts,Michigan,Minnesota,Mississippi,Missouri,Montana,Nebraska,Nevada,New Hampshire,New Jersey,New Mexico,New York,North Carolina,North Dakota,Ohio,Oklahoma,Oregon,Pennsylvania,Rhode Island,South Carolina,South Dakota,Tennessee,Texas,Utah,Vermont,Virginia,Washington,West Virginia,Wisconsin,Wyoming';
+
+/** With the one that is a country's name, too: which of the two is meant isn't known. */
+const US_STATE_NAMES = new Set([...US_STATES.toLowerCase().split(','), 'georgia']);
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
@@ -30,6 +33,14 @@ let names: Map<string, string> | undefined;
 export function countryOf(place: string): string | null {
   names ??= readNames();
   return names.get(plain(place.slice(place.lastIndexOf(',') + 1))) ?? null;
+}
+
+/** Returns a place as a language writes it: its country has another name in each. A state isn't a country of its name. */
+export function placeIn(place: string, locale: Locale): string {
+  const start = place.lastIndexOf(',') + 1;
+  const code = US_STATE_NAMES.has(plain(place.slice(start))) ? null : countryOf(place);
+  const name = code && new Intl.DisplayNames(locale, { type: 'region' }).of(code);
+  return name ? [place.slice(0, start), name].filter(Boolean).join(' ') : place;
 }
 
 /** Returns the region whose words a place uses: its country, or the south of Brazil; null if it names no country. */

@@ -1,6 +1,6 @@
 import { formatPrice } from './format';
 import { LOCALES } from './locales';
-import { readNumber, readNumbers, readSearched } from './read-number';
+import { readNumber, readNumbers } from './read-number';
 
 describe.each([
   ['1500', '1500'],
@@ -41,19 +41,4 @@ it('replaces the numbers of a form and keeps everything else as typed', () => {
     title: '1.150',
     vaccinated: true,
   });
-});
-
-it.each([
-  ['en', 'minPriceKg', '1,200', '1200'],
-  ['en', 'minPriceKg', '1.200', '1.2'],
-  ['en', 'minPrice', 'US$ 1.200', '1.2'],
-  ['es', 'minPriceKg', '1.200', '1200'],
-  ['pt', 'maxPriceKg', '3,406', '3.41'],
-  ['es', 'maxPriceKg', '3,40', '3.40'],
-  ['en', 'minWeight', '1.200', '1200'],
-  ['en', 'minPrice', 'much', null],
-] as const)('a search in %s with %s of %s asks for %s', (locale, name, typed, number) => {
-  expect(readSearched(locale, name, typed)).toBe(number);
-  if (number !== null)
-    for (const other of LOCALES) expect(Number(readSearched(other, name, number))).toBe(Number(number));
 });

@@ -33,24 +33,10 @@ export function readDecimal(locale: Locale, typed: string): string | null {
   return part && !isGrouped ? `${whole.replace(/^0+(?=\d)/, '')}.${part}` : readNumber(text);
 }
 
-/**
- * Reads a number of a search. Of a price the language decides what a separator before three digits is: `1.200` is `1.2`
- * in English. A price has at most two decimals, so that its address means the same in every language.
- */
-export function readSearched(locale: Locale, name: string, typed: string): string | null {
-  if (!/price/i.test(name)) return readNumber(typed);
-  const read = readDecimal(locale, typed.replace(/^\s*(?:US\$|\$|USD)/i, ''));
-  return read !== null && /\.\d{3}/.test(read) ? String(Number(Number(read).toFixed(2))) : read;
-}
-
 /** Replaces the numbers among typed values by plain decimal text; what can't be read stays, for the schema to refuse. */
-export function readNumbers<Values extends object>(
-  values: Values,
-  names: readonly string[],
-  read = (_name: string, typed: string) => readNumber(typed),
-): Values {
+export function readNumbers<Values extends object>(values: Values, names: readonly string[]): Values {
   const numbers = Object.entries(values).flatMap(([name, value]: [string, unknown]) => {
-    const number = names.includes(name) && typeof value === 'string' ? read(name, value) : null;
+    const number = names.includes(name) && typeof value === 'string' ? readNumber(value) : null;
     return number === null ? [] : [[name, number] as const];
   });
   return { ...values, ...Object.fromEntries(numbers) };

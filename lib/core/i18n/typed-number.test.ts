@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from './locales';
-import { choicesOf, held, heldOfSpelling, readings, unreadText } from './typed-number';
+import { choicesOf, held, heldOfSpelling, readings, readSearched, unreadText } from './typed-number';
 
 it.each([
   ['1500', '1500'],
@@ -60,4 +60,30 @@ it('takes from an older draft only what is the same in every language', () => {
   expect(
     ['1150', '3,05', '1.200,50', '1.150', '1,150', 'tres', ''].map((typed) => heldOfSpelling(readings, typed)),
   ).toEqual(['1150', '3.05', '1200.50', '', '', '', '']);
+});
+
+it.each([
+  ['en', 'minPriceKg', '1,200', '1200'],
+  ['es', 'minPriceKg', '1.200', '1200'],
+  ['es', 'minPrice', 'US$ 1.200', '1200'],
+  ['es', 'maxPriceKg', '3,40', '3.40'],
+  ['pt', 'maxPrice', '1,5 mil', '1500'],
+  // An animal is whole: the decimal mark can't begin decimals.
+  ['es', 'maxHeads', '1,150', '1150'],
+  ['en', 'minWeight', '1.200', '1200'],
+] as const)('a search in %s with %s of %s asks for %s', (locale, name, typed, number) => {
+  expect(readSearched(locale, name, typed)).toEqual([number]);
+  for (const other of LOCALES) expect(readSearched(other, name, number)).toEqual([number]);
+});
+
+it.each([
+  ['es', 'minPrice', '1,150'],
+  ['pt', 'maxPriceKg', '1,150'],
+  ['en', 'minPrice', 'US$ 1.150'],
+] as const)('a search in %s with %s of %s may ask for two', (locale, name, typed) => {
+  expect(readSearched(locale, name, typed)).toEqual(['1150', '1.150']);
+});
+
+it.each(['-5', 'mucho', '5.', '$U 500'])('“%s” is no price', (typed) => {
+  for (const locale of LOCALES) expect(readSearched(locale, 'maxPrice', typed)).toEqual([]);
 });

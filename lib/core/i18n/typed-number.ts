@@ -55,6 +55,17 @@ export function readings(locale: Locale, typed: string): readonly string[] {
   return readBare(locale, digits.replace(GAPS, '')).map((number) => (places === 0 ? number : scaled(number, places)));
 }
 
+/**
+ * Reads a number of a search as all forms read numbers; two where it is unclear. Only prices have decimals, so anything
+ * else that may be whole is.
+ */
+export function readSearched(locale: Locale, name: string, typed: string): readonly string[] {
+  const isPrice = /price/i.test(name);
+  const all = readings(locale, isPrice ? typed.replace(/^\s*(?:US\$|\$|USD)(?=[\s\d])/i, '') : typed);
+  const whole = isPrice ? [] : all.filter((number) => !number.includes('.'));
+  return whole.length > 0 ? whole : all;
+}
+
 /** Reads a text of a field in a language. */
 export type Reader = (locale: Locale, typed: string) => readonly string[];
 

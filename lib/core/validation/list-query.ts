@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import type { FieldErrors } from '@/lib/core/errors/domain-error';
+import { formatDecimal } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { readSearched } from '@/lib/core/i18n/typed-number';
 import { fieldErrors, message } from './field-errors';
 import { DECIMAL, cleanText } from './fields';
 
@@ -99,6 +102,34 @@ export function parseListQuery<Of extends Shape<string>>(
       errors[low] = [{ key: 'minAboveMax' }];
   }
   return { query: query as ListQuery<Of>, errors };
+}
+
+/** Both numbers that a text may be, so written that each has one reading. */
+function unclear(locale: Locale, whole: string, decimal: string) {
+  const shown = formatDecimal(locale, decimal);
+  return { whole: formatDecimal(locale, whole), decimal: /\D\d{3}$/.test(shown) ? `${shown}0` : shown };
+}
+
+/**
+ * Parses a search from a page's address, where people may have typed the limits of ranges as in any form. One that may
+ * be two numbers is an error, and not searched for.
+ */
+export function parseTypedQuery<Of extends Shape<string>>(
+  shape: Of,
+  raw: RawQuery,
+  locale: Locale,
+): ReturnType<typeof parseListQuery<Of>> {
+  const numbers: Record<string, string | undefined> = {};
+  const asked: FieldErrors = {};
+  for (const name of shape.ranges.flat()) {
+    const typed = single(raw[name]);
+    const [number, other] = typed === undefined ? [] : readSearched(locale, name, typed);
+    if (number !== undefined) numbers[name] = other === undefined ? number : undefined;
+    if (number !== undefined && other !== undefined)
+      asked[name] = [{ key: 'unclearNumber', values: unclear(locale, number, other) }];
+  }
+  const { query, errors } = parseListQuery(shape, { ...withFirstWords(raw), ...numbers });
+  return { query, errors: { ...errors, ...asked } };
 }
 
 /** Returns the URL query of a search without defaults: the inverse of `parseListQuery`. Starts with "?" or is empty. */

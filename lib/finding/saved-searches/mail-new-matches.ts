@@ -10,6 +10,7 @@ import type { Transaction } from '@/lib/core/db/client';
 import { forEachDue } from '@/lib/core/db/for-each-due';
 import { DAY_MS, MINUTE_MS } from '@/lib/core/durations';
 import type { EmailItem } from '@/lib/core/email/layout';
+import { placeIn } from '@/lib/core/i18n/country';
 import { formatAge, formatMoney, formatWeight } from '@/lib/core/i18n/format';
 import { DEFAULT_LOCALE, isLocale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -62,7 +63,7 @@ async function toItem(listing: AnimalListingDto, language: string): Promise<Emai
     breed,
     formatAge(locale, listing.age),
     listing.weight === null ? null : formatWeight(locale, listing.weight),
-    listing.location,
+    placeIn(listing.location, locale),
   ];
   return {
     title: titleIn(listing, locale).title,

@@ -14,9 +14,9 @@ export function bidPrice(
   return priceBasis === 'lot' ? money : `${money}\u00a0${basisUnit(locale, priceBasis)}`;
 }
 
-/** What a bid comes to in the lot's currency: `US$ 20.740 el lote`; null where its amount already says so. */
+/** What a bid comes to in the lot's currency: `US$ 20.740 el lote`; null where its amount already says so, or nobody knows the units. */
 export function lotTotal(locale: Locale, amount: string, terms: BidTerms): string | null {
-  if (terms.priceBasis === 'lot') return null;
+  if (terms.priceBasis === 'lot' || Number(terms.priceUnits) === 0) return null;
   const total = formatMoney(locale, bidTotal(amount, terms.priceUnits), terms.priceCurrency);
   return `${total}\u00a0${basisUnit(locale, 'lot')}`;
 }

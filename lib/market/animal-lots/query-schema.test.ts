@@ -160,6 +160,30 @@ describe('parseTypedAnimalQuery', () => {
     ]);
   });
 
+  it('asks which of two numbers is meant, and searches for neither', () => {
+    expect(parseTypedAnimalQuery({ minPrice: '1,150', minPriceKg: '2.250', maxHeads: '1,150' }, 'es')).toEqual({
+      query: { page: 1, limit: 12, sort: 'newest', minPriceKg: '2250', maxHeads: 1150 },
+      errors: { minPrice: [{ key: 'unclearNumber', values: { whole: '1.150', decimal: '1,15' } }] },
+    });
+    expect(parseTypedAnimalQuery({ minPriceKg: '2.256', category: 'bovine' }, 'en')).toEqual({
+      query: { page: 1, limit: 12, sort: 'newest', category: 'bovine' },
+      errors: { minPriceKg: [{ key: 'unclearNumber', values: { whole: '2,256', decimal: '2.2560' } }] },
+    });
+  });
+
+  it.each(['es', 'en', 'pt'] as const)('reads the decimals of an address alike in %s', (locale) => {
+    const { query } = parseAnimalListingQuery({ minPriceKg: '3.406' });
+    const address = Object.fromEntries(new URLSearchParams(animalListingQueryString(query)));
+    expect(Number(parseTypedAnimalQuery(address, locale).query.minPriceKg)).toBe(3.406);
+  });
+
+  it('says at its field that a number is impossible', () => {
+    expect(parseTypedAnimalQuery({ maxPrice: '-5', maxAge: '-5' }, 'es').errors).toEqual({
+      maxPrice: [{ key: 'amount' }],
+      maxAge: [{ key: 'wholeNumber' }],
+    });
+  });
+
   it('leaves what is no number to the schema', () => {
     expect(Object.keys(parseTypedAnimalQuery({ minPrice: 'mil', maxAge: '2,5' }, 'es').errors)).toEqual([
       'minPrice',

@@ -1,7 +1,6 @@
 import { AGE_MAX_MONTHS, HEADS_MAX, TEETH } from '@/lib/livestock/facts/limits';
 import { z } from 'zod';
 import type { Locale } from '@/lib/core/i18n/locales';
-import { readNumbers, readSearched } from '@/lib/core/i18n/read-number';
 import type { VisitorPlace } from '@/lib/places/dto';
 import { placeFilters } from '@/lib/places/schema';
 import { ZONE } from '@/lib/places/zones';
@@ -16,7 +15,7 @@ import {
   listQueryString,
   paging,
   parseListQuery,
-  withFirstWords,
+  parseTypedQuery,
   type ListQuery,
   type RawQuery,
 } from '@/lib/core/validation/list-query';
@@ -54,11 +53,12 @@ const months = filterNumber(4).pipe(z.number().max(AGE_MAX_MONTHS));
 
 const heads = filterNumber(6).pipe(z.number().min(1, message('headCount')).max(HEADS_MAX, message('headCount')));
 const kilograms = filterNumber(4).pipe(z.number().max(5000, message('weightRealistic')));
-/** US dollars per kilogram. */
+/** US dollars per kilogram. Three decimals become four: in some languages three digits after a point are thousands. */
 const perKilogram = z
   .string()
   .trim()
-  .regex(/^\d{1,6}(\.\d{1,4})?$/, message('amount'));
+  .regex(/^\d{1,6}(\.\d{1,4})?$/, message('amount'))
+  .transform((text) => (/\.\d{3}$/.test(text) ? `${text}0` : text));
 
 /** A list of codes separated by commas, each once and in the order of `codes`. */
 const listOf = (codes: readonly (string | number)[], key: string) =>
@@ -139,11 +139,8 @@ export type RankedAnimalQuery = AnimalListingQuery & Ranking;
 /** Parses an animal search from a URL's query; see `parseListQuery`. */
 export const parseAnimalListingQuery = (raw: RawQuery) => parseListQuery(ANIMAL_QUERY, raw);
 
-/** Parses an animal search from a page's address, where people may have typed the numbers as in any form. */
-export const parseTypedAnimalQuery = (raw: RawQuery, locale: Locale) =>
-  parseAnimalListingQuery(
-    readNumbers(withFirstWords(raw), ANIMAL_QUERY.ranges.flat(), (name, typed) => readSearched(locale, name, typed)),
-  );
+/** Parses an animal search from a page's address, see `parseTypedQuery`. */
+export const parseTypedAnimalQuery = (raw: RawQuery, locale: Locale) => parseTypedQuery(ANIMAL_QUERY, raw, locale);
 
 /** Formats an animal search as a URL's query; see `listQueryString`. */
 export const animalListingQueryString = (query: Partial<AnimalListingQuery>) => listQueryString(ANIMAL_QUERY, query);

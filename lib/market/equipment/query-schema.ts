@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { Locale } from '@/lib/core/i18n/locales';
-import { readNumbers, readSearched } from '@/lib/core/i18n/read-number';
 import { placeFilters } from '@/lib/places/schema';
 import { EQUIPMENT_KEYS } from '@/lib/core/search-keys.mjs';
 import { message } from '@/lib/core/validation/field-errors';
@@ -11,7 +10,7 @@ import {
   listQueryString,
   paging,
   parseListQuery,
-  withFirstWords,
+  parseTypedQuery,
   type ListQuery,
   type RawQuery,
 } from '@/lib/core/validation/list-query';
@@ -63,11 +62,9 @@ export type EquipmentListingQuery = ListQuery<typeof EQUIPMENT_QUERY>;
 /** Parses an equipment search from a URL's query; see `parseListQuery`. */
 export const parseEquipmentListingQuery = (raw: RawQuery) => parseListQuery(EQUIPMENT_QUERY, raw);
 
-/** Parses an equipment search from a page's address, where people may have typed the numbers as in any form. */
+/** Parses an equipment search from a page's address, see `parseTypedQuery`. */
 export const parseTypedEquipmentQuery = (raw: RawQuery, locale: Locale) =>
-  parseEquipmentListingQuery(
-    readNumbers(withFirstWords(raw), EQUIPMENT_QUERY.ranges.flat(), (name, typed) => readSearched(locale, name, typed)),
-  );
+  parseTypedQuery(EQUIPMENT_QUERY, raw, locale);
 
 /** Formats an equipment search as a URL's query; see `listQueryString`. */
 export const equipmentListingQueryString = (query: Partial<EquipmentListingQuery>) =>

@@ -6,6 +6,7 @@ import type { AnimalListingDetailDto, AnimalListingDto } from '@/lib/market/anim
 import type { LotDetail } from '@/lib/market/auctions/dto';
 import type { EquipmentListingDetailDto, EquipmentListingDto } from '@/lib/market/equipment/dto';
 import { formatAskedPrice, type AskedPrice } from '@/lib/livestock/price-formats/asked-price';
+import { placeIn } from '@/lib/core/i18n/country';
 import { formatDate, formatWeight } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -113,7 +114,7 @@ export async function sharedListing(locale: Locale, listing: AnimalListingDto): 
     details: present([
       !words && headCount !== null && headCount > 1 && lots('headCount', { count: headCount }),
       weight !== null && formatWeight(locale, weight),
-      location,
+      placeIn(location, locale),
       verificationStatus === 'verified' && t('sellerVerified'),
     ]),
     badge: soldAt ? life('sold') : null,
@@ -141,7 +142,7 @@ export async function sharedEquipment(locale: Locale, equipment: EquipmentListin
     price: priceOf(locale, { amount: priceAmount, basis: 'head', currency: priceCurrency }, true),
     details: present([
       [words(`conditions.${condition}`), year].filter(Boolean).join(' · '),
-      location,
+      placeIn(location, locale),
       verificationStatus === 'verified' && t('sellerVerified'),
     ]),
     badge: soldAt ? life('sold') : null,
@@ -179,7 +180,7 @@ export async function sharedLot(locale: Locale, lot: LotDetail): Promise<Shared>
       [t('headCount', { count: quantity }), averageWeight !== null && formatWeight(locale, averageWeight)]
         .filter(Boolean)
         .join(' · '),
-      location,
+      placeIn(location, locale),
       seller?.verificationStatus === 'verified' && listing('sellerVerified'),
     ]),
     badge: isOpen ? words('auctionUntil', { date: formatDate(locale, endTime) }) : t(`ui.phases.${state}`),
@@ -194,7 +195,7 @@ type OnSale = { total: number; first: AnimalListingDto | undefined };
 export async function sharedSeller(locale: Locale, seller: PublicPersonDto, { total, first }: OnSale): Promise<Shared> {
   const [t, listing] = await Promise.all([translator(locale, 'seller'), translator(locale, 'listing')]);
   const { id, name, location, verificationStatus } = seller;
-  const place = total > 0 ? location : null;
+  const place = total > 0 && location ? placeIn(location, locale) : null;
   return {
     kind: 'seller',
     id,

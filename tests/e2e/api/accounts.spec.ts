@@ -121,7 +121,7 @@ test('what others see is refused without a confirmed e-mail, and allowed with on
   const refused = await request.post('/api/messages', { data: message });
   expect(refused.status()).toBe(403);
   expect(await refused.json()).toEqual({
-    message: 'Antes confirma tu correo con el código que te mandamos.',
+    message: 'Antes confirmá tu correo con el código que te mandamos.',
     code: 'email_unconfirmed',
   });
   const { code } = await confirmationMail(email);
@@ -148,7 +148,7 @@ test('messages follow the cookie, then the browser, then Spanish', async ({ requ
         errors: { email: string[] };
       }
     ).errors.email[0];
-  expect(await message({ 'accept-language': 'fr' })).toBe('Escribe un correo electrónico válido');
+  expect(await message({ 'accept-language': 'fr' })).toBe('Escribí un correo electrónico válido');
   expect(await message({ 'accept-language': 'en-GB,es;q=0.5' })).toBe('Please enter a valid email address');
   expect(await message({ 'accept-language': 'en', cookie: 'language=pt' })).toBe('Digite um e-mail válido');
 });

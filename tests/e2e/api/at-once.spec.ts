@@ -179,7 +179,7 @@ test.describe('limits', () => {
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(300);
     expect(((await last?.json()) as { message: string }).message).toMatch(
-      /^Demasiados intentos\. Vuelve a probar dentro de \d (minuto|segundo)s?\.$/,
+      /^Demasiados intentos\. Volvé a probar dentro de \d (minuto|segundo)s?\.$/,
     );
     const address = '203.0.113.7';
     const behind: number[] = [];

@@ -54,7 +54,8 @@ const draw = cache(async (segment: string) => {
       firstExpiry(lots, map.keptUntil, rates),
     );
   else await pageDependsOn(['listings', ...cardTags(lots)], firstExpiry(lots, await nextExpiry(), rates));
-  return { query, errors, map, lots };
+  const invalid = Object.fromEntries(Object.entries(raw).filter(([key]) => errors[key] && !(key in parsed)));
+  return { query, invalid, errors, map, lots };
 });
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -65,13 +66,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** `/map` with the filters of a search, at the path that the middleware gives it: cached until a listing changes. */
 export default async function MapPage({ params }: Props) {
   const locale = await currentLocale();
-  const { query, errors, map, lots } = await draw((await params).query);
+  const { errors, ...drawn } = await draw((await params).query);
   return (
     <LotMapPage
-      {...{ locale, query, map, lots }}
+      locale={locale}
+      {...drawn}
       problems={animalFilterProblems(await filterMessages(locale, errors), await browseLabels(locale))}
-      regionName={regionName(query.region, locale)}
-      zoneName={zoneLabel(query.zone, locale)}
+      regionName={regionName(drawn.query.region, locale)}
+      zoneName={zoneLabel(drawn.query.zone, locale)}
     />
   );
 }

@@ -158,7 +158,8 @@ export default async function SearchPage({ params }: Props) {
       choices={placeChoices(saved, locale)}
       {...(understood ? { understood } : {})}
       {...{ bands, equipment }}
-      saveSearch={saveSearch}
+      // What is saved is what was asked, or nothing: an invalid filter would be missing from it.
+      {...(Object.keys(errors).length > 0 ? {} : { saveSearch })}
       siteUrl={siteUrl()}
     />
   );

@@ -4,6 +4,7 @@ import type { BrowseLabels } from '@/components/market/listings/browse/labels';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { ListingGrid } from '@/components/market/listings/listing-grid';
 import { STATED, type Band, type Difference } from '@/lib/finding/understood-searches/dto';
+import { placeIn } from '@/lib/core/i18n/country';
 import { formatAge, formatDecimal, formatNumber, formatRounded, formatWeight } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { translator } from '@/lib/core/i18n/translator';
@@ -71,7 +72,7 @@ async function differenceWriter({ locale, labels, names, query }: BandsProps) {
       case 'class':
         return { has: labels.lot.stock(difference.has) };
       case 'place':
-        return { has: difference.has };
+        return { has: placeIn(difference.has, locale) };
     }
   };
   return (differences: readonly Difference[]) => {

@@ -107,6 +107,7 @@ const hidden = { hidden: true };
 
 beforeEach(() => {
   jest.useFakeTimers();
+  document.documentElement.lang = 'es';
   push.mockClear();
   // jsdom refuses the pseudo-class of popovers that it does not know.
   const matches = Element.prototype.matches;
@@ -196,6 +197,17 @@ describe('FilterForm', () => {
     expect(screen.getByText(shown)).toBeInTheDocument();
     act(() => void jest.advanceTimersByTime(300));
     expect(push).toHaveBeenCalledWith(`/?maxPrice=${number}`, { scroll: false });
+  });
+
+  it.each([
+    ['Maximum price', 'maxPrice', '1,150'],
+    ['Maximum price', 'maxPrice', '-5'],
+  ])('asks the server about a %s as it was typed where it is no one number', (label, name, typed) => {
+    show();
+    fireEvent.input(screen.getByLabelText(label), { target: { value: typed } });
+    expect(screen.queryByText(/US\$ /)).not.toBeInTheDocument();
+    act(() => void jest.advanceTimersByTime(300));
+    expect(push).toHaveBeenCalledWith(`/?${new URLSearchParams({ [name]: typed }).toString()}`, { scroll: false });
   });
 
   it('shows ages in years and nothing for what it cannot read', () => {

@@ -12,7 +12,7 @@ import {
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/core/i18n/locales';
-import { readSearched } from '@/lib/core/i18n/read-number';
+import { readSearched } from '@/lib/core/i18n/typed-number';
 import { useBrowse } from './browse';
 import { FILTER_FORM_ID, SHEET_ID } from './element-ids';
 import { APPLY_AFTER_MS, clearDependents } from './filter-changes';
@@ -42,10 +42,13 @@ interface FilterFormProps {
   footer?: ReactNode;
 }
 
-/** Reads a number as the page's language writes it. */
-const read = (name: string, typed: string) => readSearched(document.documentElement.lang as Locale, name, typed);
+/** Reads a number as the page's language writes it; null if it has no one reading. */
+function read(name: string, typed: string): string | null {
+  const [number, other] = readSearched(document.documentElement.lang as Locale, name, typed);
+  return number === undefined || other !== undefined ? null : number;
+}
 
-/** Returns the URL of the form's state with plain numbers, without blank values, the default sort and the page; chosen values of a name are one list. */
+/** Returns the URL of the form's state with plain numbers (the results say what is none), without blank values, the default sort and the page; chosen values of a name are one list. */
 function addressOf(form: HTMLFormElement, action: string): string {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -66,7 +69,7 @@ type Control = HTMLInputElement | HTMLSelectElement;
 const isControl = (element: Element): element is Control =>
   element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 
-/** Returns true for a number that can't be read. */
+/** Returns true for a number that can't be read, or in two ways. */
 const isUnreadable = (element: Element): boolean =>
   element instanceof HTMLInputElement &&
   element.hasAttribute('inputmode') &&

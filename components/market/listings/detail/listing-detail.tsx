@@ -5,6 +5,7 @@ import type { FavoriteLabels } from '@/components/market/favorites/favorites';
 import { cardLabels } from '@/components/market/listings/browse/labels';
 import { helpPath } from '@/lib/pages/help/schema';
 import { titleIn } from '@/lib/market/animal-lots/lots/title';
+import { placeIn } from '@/lib/core/i18n/country';
 import { formatDate } from '@/lib/core/i18n/format';
 import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -168,7 +169,7 @@ export async function ListingDetail({
         id,
         title,
         titleLang: foreignLanguage(titleLanguage, locale),
-        location: listing.location,
+        location: placeIn(listing.location, locale),
         description: listing.description,
         language,
         writtenIn: lang ? t(`writtenIn.${lang}`) : null,

@@ -16,7 +16,7 @@ type Areas = readonly CountryRegions[] | 'loading' | 'failed';
 
 /** For a place that isn't in the gazetteer: country and region are chosen, and follow the text, which stays. */
 export function UnlistedPlace({ value, onChange }: UnlistedPlaceProps) {
-  const t = useTranslations('listingForm.unlistedPlace');
+  const t = useTranslations('unlistedPlace');
   const language = useLocale();
   const id = useId();
   const [areas, setAreas] = useState<Areas | null>(null);

@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { pastedKey } from '@/components/market/listing-form/draft';
+import { LOCALES } from '@/lib/core/i18n/locales';
+import { AD_FIELDS, AD_QUESTIONS, AD_REASONS, type AdField, type AdReading } from '@/lib/language/ads/dto';
+import type { Filled, FilledName } from './fill-form';
+
+/** An advertisement as it was read, and what came of it. */
+export interface Result {
+  text: string;
+  reading: AdReading;
+  filled: Filled;
+}
+
+/** What is in the box, and what was read of it. */
+export interface Pasted {
+  text: string;
+  result: Result | null;
+}
+
+const isField = (name: unknown) =>
+  typeof name === 'string' && (name.startsWith('traits.') || AD_FIELDS.some((field) => field === name));
+const spans = z.array(z.object({ start: z.number(), end: z.number() }));
+const said = z.object({
+  field: z.custom<AdField>(isField),
+  value: z.union([z.string(), z.literal(true)]),
+  spans,
+  state: z.literal('said'),
+});
+const deduced = said.extend({ state: z.literal('deduced'), reason: z.enum(AD_REASONS) });
+const facts = z.array(z.discriminatedUnion('state', [said, deduced]));
+const value = z.union([z.string(), z.boolean()]);
+
+const schema = z.object({
+  text: z.string(),
+  result: z
+    .object({
+      text: z.string(),
+      reading: z.object({
+        facts,
+        questions: z.array(z.object({ asks: z.enum(AD_QUESTIONS), spans })),
+        unread: spans,
+        phones: z.array(z.string()),
+        description: z.string(),
+        language: z.enum(LOCALES),
+        otherLots: z.array(z.string()),
+      }),
+      filled: z.object({
+        set: z
+          .array(
+            z.tuple([z.custom<FilledName>((name) => typeof name === 'string'), z.object({ value, before: value })]),
+          )
+          .transform((entries) => new Map(entries)),
+        taken: facts,
+        kept: facts,
+        isDescriptionSet: z.boolean(),
+      }),
+    })
+    .nullable(),
+});
+
+/** Reads what was pasted into the form of a draft; null if nothing was, or another release wrote it. */
+export function readPasted(draftKey: string): Pasted | null {
+  try {
+    return schema.safeParse(JSON.parse(localStorage.getItem(pastedKey(draftKey)) ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether something was pasted into the form of a draft. */
+export function isPasted(draftKey: string): boolean {
+  try {
+    return localStorage.getItem(pastedKey(draftKey)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** Keeps what was pasted as long as the draft, for a reload or another language. */
+export function keepPasted(draftKey: string, pasted: Pasted): void {
+  const { text, result } = pasted;
+  try {
+    if (text.trim() === '' && !result) return localStorage.removeItem(pastedKey(draftKey));
+    const stored = { text, result: result && { ...result, filled: { ...result.filled, set: [...result.filled.set] } } };
+    localStorage.setItem(pastedKey(draftKey), JSON.stringify(stored));
+  } catch {
+    // Storage may be full or blocked; then nothing survives a reload.
+  }
+}
