@@ -7,7 +7,8 @@ import { limiterInMemory } from '@/lib/core/rate-limit/limiter-in-memory';
 import { VerifiedCrawlers } from './verified-crawlers';
 
 /** What costs a rendering or a search; not files, which are only sent, nor the requests of a page that is open. */
-const COUNTED = /^\/(?!_next\/|art\/|icons\/|media\/|api\/|favicon\.ico)|^\/api\/(?:cattle|equipment|auctions)(?:\?|$)/;
+const COUNTED =
+  /^\/(?!_next\/|art\/|icons\/|media\/|api\/|favicon\.ico)|^\/api\/(?:(?:cattle|equipment)(?:\/[\da-f-]{36})?|auctions)(?:\?|$)/i;
 
 /** Crawlers read the whole market: those that are what they say get ten times as much. */
 const CRAWLER_FACTOR = 10;

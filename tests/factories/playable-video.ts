@@ -13,7 +13,7 @@ const FORMATS = { mp4: Mp4OutputFormat, mov: MovOutputFormat, webm: WebMOutputFo
 const FRAMES = 10;
 const SIZE = { codedWidth: 640, codedHeight: 480 };
 /** What a decoder of H.264 has to know. */
-const DESCRIPTION = Buffer.from('0142001effe100096742001eda014016e84001000468ce3c80', 'hex');
+const DESCRIPTION = Buffer.from('0142001effe1000a6742001eda014016e84001000468ce3c80', 'hex');
 
 /** A frame of H.264 of one unit, behind its length. */
 function unit(size: number, isKey: boolean): Buffer {

@@ -266,6 +266,11 @@ describe('a lot', () => {
       status: 400,
       fields: { images: [{ key: 'imageGone' }] },
     });
+    const { quantity: _, ...unsaid } = lotInput;
+    const unsaidLot = lotFieldsSchema.parse({ ...unsaid, endTime: inMs(24 * HOUR).toISOString() });
+    const third = await uploadImage(seller.actor, { name: 'lote.jpg', bytes: await makePicture() });
+    const whole = await createLot(seller.actor, unsaidLot, [third.id]);
+    expect(whole).toMatchObject({ quantity: null, priceUnits: '1', total: '12000.00' });
     const upcoming = lotFieldsSchema.parse({
       ...lotInput,
       startTime: inMs(HOUR).toISOString(),
@@ -291,8 +296,9 @@ describe('a lot', () => {
     ['two months', { endTime: inMs(60 * 24 * HOUR).toISOString() }, 'endTime', 'lotTooLong'],
     ['a reserve below its start', { reservePrice: '11999.99' }, 'reservePrice', 'reserveBelowStart'],
     ['a starting price of nothing', { startingPrice: '0' }, 'startingPrice', 'amountPositive'],
-    ['a starting price with three decimals', { startingPrice: '1.005' }, 'startingPrice', 'amount'],
+    ['a starting price with three decimals', { startingPrice: '1.005' }, 'startingPrice', 'plainNumber'],
     ['no head', { quantity: '0' }, 'quantity', 'quantityRange'],
+    ['a price per head of nobody knows how many', { quantity: '', priceBasis: 'head' }, 'quantity', 'quantityRange'],
     ['a breed of another kind', { breed: 'Merino' }, 'breed', 'breedRequired'],
   ])('with %s is refused', (_name, traits, field, key) => {
     expect(wrongIn(traits)).toMatchObject({ [field]: [{ key }] });

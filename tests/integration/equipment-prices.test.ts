@@ -110,6 +110,36 @@ describe('the price of equipment', () => {
     });
   });
 
+  it('is asked about where it is out of what its category is sold for, once', async () => {
+    await refusal(publish({ price: '0.75' })).toMatchObject({ code: 'price_unconfirmed' });
+    await refusal(publish({ priceAmount: '3', priceCurrency: 'ARS' })).toMatchObject({
+      code: 'price_unconfirmed',
+      fields: { priceAmount: [{ key: 'priceUnconfirmed' }] },
+    });
+    await refusal(publish({ price: '3000000' })).toMatchObject({ code: 'price_unconfirmed' });
+    const { actor, made } = await publish({ price: '0.75', priceConfirmed: 'true' });
+    const put = (asked: Record<string, string>) =>
+      updateListing(
+        actor,
+        EQUIPMENT_LISTINGS,
+        made.id,
+        parseInput(equipmentListingChangesSchema, { ...unpriced, ...asked }),
+        [],
+      );
+    expect((await put({ price: '0.75', brand: 'Pauny' })).brand).toBe('Pauny');
+    await refusal(put({ price: '0.5' })).toMatchObject({ code: 'price_unconfirmed' });
+  });
+
+  it('is refused where two are said that differ', async () => {
+    const both = [expect.objectContaining({ key: 'twoPrices' })] as unknown;
+    await refusal(publish({ price: '100', priceAmount: '600', priceCurrency: 'BRL' })).toMatchObject({
+      code: 'invalid_input',
+      fields: { price: both, priceAmount: both },
+    });
+    const { made } = await publish({ price: '120', priceAmount: '600', priceCurrency: 'BRL' });
+    expect(moneyOf(made)).toEqual(['120.00', '600', 'BRL', '5', true]);
+  });
+
   it('is refused in a currency that has no rate yet', async () => {
     await db.fxRate.deleteMany({ where: { currency: 'PEN' } });
     await refusal(publish({ priceAmount: '1', priceCurrency: 'PEN' })).toMatchObject({

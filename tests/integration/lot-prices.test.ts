@@ -50,7 +50,7 @@ describe('the price of a lot', () => {
   it.each([
     ['with shrink', { shrinkPercent: '5' }, { price: '492.58', priceKg: '3.0500' }],
     ['by the hundredweight', { weight: '238', priceAmount: '342.50', priceBasis: 'live_cwt' }, { price: '1797.10' }],
-    ['by the pound', { weight: '238', priceAmount: '3.425', priceBasis: 'live_lb' }, { price: '1797.10' }],
+    ['by the pound', { weight: '238', priceAmount: '3.4250', priceBasis: 'live_lb' }, { price: '1797.10' }],
     [
       'per head',
       { priceAmount: '500', priceBasis: 'head' },
@@ -108,6 +108,29 @@ describe('the price of a lot', () => {
     expect(await change(id, { weight: '180', price: '600', horns: '' })).toMatchObject({
       price: '600.00',
       lot: { priceAmount: '600', priceBasis: 'head', horns: null, lotTotal: '24000.00' },
+    });
+  });
+
+  it('is one: two that differ are refused, naming both', async () => {
+    const refused = async (asked: Promise<unknown>) => Object.keys((await refusalOf(asked)).fields ?? {});
+    expect(await refused(publish({ ...byTheKilo, price: '500' }))).toEqual(['price', 'priceAmount']);
+    const { id } = await publish({ ...byTheKilo, price: '518.50' });
+    expect(await refused(change(id, { weight: '180', price: '518.50', priceAmount: '3.10' }))).toHaveLength(2);
+    // Both sent back as they were read, with another weight: they follow the weight.
+    const heavier = await change(id, { weight: '180', price: '518.5', priceAmount: '3.0500' });
+    expect(heavier).toMatchObject({ price: '549.00', lot: { priceKg: '3.0500', lotTotal: '21960.00' } });
+    const perHead = await change(id, { weight: '200', price: '600' });
+    expect(perHead).toMatchObject({
+      price: '600.00',
+      lot: { priceBasis: 'head', priceKg: '3.0000', lotTotal: '24000.00' },
+    });
+  });
+
+  it('with three decimals is kept by an edit that does not repeat it', async () => {
+    const { id } = await publish({ ...byTheKilo, priceAmount: 3.425 });
+    expect(await change(id, { weight: '180', price: '582.25', horns: 'polled' })).toMatchObject({
+      price: '616.50',
+      lot: { priceAmount: '3.425', horns: 'polled' },
     });
   });
 

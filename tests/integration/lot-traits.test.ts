@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
 import { CATEGORIES } from '@/lib/livestock/stock/categories';
 import { traitRows } from '@/lib/market/animal-lots/lots/sheet';
-import { areTraitsOf, TRAITS, type Trait } from '@/lib/livestock/facts/traits';
+import { traitsError, TRAITS, type Trait } from '@/lib/livestock/facts/traits';
 import { LOCALES } from '@/lib/core/i18n/locales';
 import { createListing } from '@/lib/market/listings/create-listing';
 import { updateListing } from '@/lib/market/listings/update-listing';
@@ -29,7 +29,7 @@ describe('the words of traits', () => {
   });
 });
 
-describe('areTraitsOf', () => {
+describe('traitsError', () => {
   const EPD = { trait: 'WW', value: 62, accuracy: 0.8 };
   it.each([
     ['bovine', { monthsPregnant: 5, ticks: 'free', hormoneFree: true, pregnancyOn: '2026-10-30' }, true],
@@ -63,7 +63,7 @@ describe('areTraitsOf', () => {
     ['bovine', { faults: [{ what: 'cola cortada', heads: 40 }] }, true],
     ['bovine', { faults: [{ what: 'cola cortada', heads: 41 }] }, false],
   ] as const)('%s %j: %s', (category, traits, expected) => {
-    expect(areTraitsOf(category, traits, 40)).toBe(expected);
+    expect(traitsError(category, traits, 40) === null).toBe(expected);
   });
 });
 

@@ -71,8 +71,14 @@ describe('a price out of what its class is sold for', () => {
     expect((await refusalOf(change({ ...slip, priceCurrency: 'ARS' }))).code).toBe('price_unconfirmed');
   });
 
-  it('is published as before where no class says what it is for', async () => {
-    expect((await publish({ class: undefined, headCount: undefined, price: '1.15' })).price).toBe('1.15');
+  it('is one out of what any animal of the category is sold for where no class is said', async () => {
+    const asked = { class: undefined, headCount: undefined, price: '0.75' };
+    expect(await refusalOf(publish(asked))).toMatchObject({
+      code: 'price_unconfirmed',
+      fields: { price: [{ key: 'priceUnconfirmed' }] },
+    });
+    expect((await publish({ ...asked, priceConfirmed: true })).price).toBe('0.75');
+    expect((await publish({ ...asked, price: '35' })).price).toBe('35.00');
   });
 
   it('is asked about as a starting price too', async () => {
@@ -99,5 +105,8 @@ describe('a price out of what its class is sold for', () => {
     });
     expect((await lot({ startingPrice: '290', priceConfirmed: true })).startingPrice).toBe('290.00');
     expect((await lot({ startingPrice: '2.90' })).startingPrice).toBe('2.90');
+    const whole = { class: undefined, priceBasis: undefined };
+    expect((await refusalOf(lot({ ...whole, startingPrice: '30' }))).code).toBe('price_unconfirmed');
+    expect((await lot({ ...whole, startingPrice: '12000' })).startingPrice).toBe('12000.00');
   });
 });

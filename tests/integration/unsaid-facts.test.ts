@@ -49,6 +49,7 @@ describe('facts that nobody said', () => {
       class: 'calf_m',
       headCount: '40',
       weight: '170',
+      price: undefined,
       priceAmount: '3',
       priceBasis: 'live_kg',
     });

@@ -81,7 +81,7 @@ export function BidForm() {
   const base = amount !== null && cents(amount) >= cents(least) ? cents(amount) : cents(least);
   const sign = currencySign(locale, terms.priceCurrency);
   const unit = terms.priceBasis === 'lot' ? null : basisUnit(locale, terms.priceBasis);
-  const isSingle = quantity === 1 && terms.priceBasis === 'lot';
+  const isSingle = (quantity ?? 1) === 1 && terms.priceBasis === 'lot';
 
   return (
     <>

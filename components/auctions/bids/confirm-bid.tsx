@@ -53,7 +53,7 @@ export function ConfirmBid({ maximum, least, onConfirm, onClose }: ConfirmBidPro
       text={
         <>
           <b className="block font-semibold text-ink">{words.charAt(0).toLocaleUpperCase(locale) + words.slice(1)}</b>
-          {quantity > 1 || terms.priceBasis !== 'lot' ? (
+          {(quantity ?? 1) > 1 || terms.priceBasis !== 'lot' ? (
             <span className="block">{worth(maximum, shown).join(' · ')}</span>
           ) : null}
           {isFarAbove(maximum, lot.nextMinimum) ? (

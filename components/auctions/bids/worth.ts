@@ -8,7 +8,7 @@ import { cents, fromCents } from './amount';
 interface Lot {
   locale: Locale;
   terms: LotTerms;
-  quantity: number;
+  quantity: number | null;
   labels: { typed: string; perHead: string; inDollars: string };
 }
 
@@ -23,11 +23,12 @@ export function worth(
 ): string[] {
   const { priceBasis, priceCurrency, priceUnits, perUsd } = terms;
   const total = bidTotal(amount, priceUnits);
-  const head = fromCents(Math.round(cents(total) / quantity));
   return [
     isShown && priceBasis === 'lot' ? null : fill(labels.typed, { amount: formatMoney(locale, total, priceCurrency) }),
-    quantity > 1 && priceBasis !== 'head'
-      ? fill(labels.perHead, { amount: formatMoney(locale, head, priceCurrency) })
+    quantity !== null && quantity > 1 && priceBasis !== 'head'
+      ? fill(labels.perHead, {
+          amount: formatMoney(locale, fromCents(Math.round(cents(total) / quantity)), priceCurrency),
+        })
       : null,
     priceCurrency === 'USD'
       ? null

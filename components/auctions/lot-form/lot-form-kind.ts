@@ -9,6 +9,8 @@ import {
   healthValues,
   type HealthValues,
 } from '@/components/market/listing-form/health-values';
+import { whenValid } from '@/lib/core/validation/across-fields';
+import { message } from '@/lib/core/validation/field-errors';
 import { isBreedOf } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
 import type { LotToCopy } from '@/lib/market/auctions/dto';
@@ -89,13 +91,18 @@ export const NUMBER_FIELDS = {
 } as const;
 
 export const LOT_FORM: FormKind<LotFormValues> = {
-  schema: lotFieldsSchema,
+  // What the API may leave out the form asks for.
+  schema: lotFieldsSchema.refine(({ quantity }) => quantity !== null, {
+    path: ['quantity'],
+    error: message('quantityRange'),
+    ...whenValid('quantity'),
+  }),
   empty: {
     ...EMPTY_LISTING,
     category: '',
     breed: '',
     class: '',
-    quantity: '1',
+    quantity: '',
     averageAge: '',
     averageWeight: '',
     ...EMPTY_HEALTH,
@@ -129,7 +136,7 @@ export const LOT_FORM: FormKind<LotFormValues> = {
     ] as const),
     ...(['startTime', 'endTime', 'healthStatus', 'images', 'youtubeUrl'] as const),
   ],
-  answers: () => ['category', 'title', 'breed', 'startingPrice', 'location', 'endTime', 'images'],
+  answers: () => ['category', 'title', 'breed', 'quantity', 'startingPrice', 'location', 'endTime', 'images'],
 };
 
 /** The values of another lot like an earlier one: all but its times, pictures and video. */
@@ -139,7 +146,7 @@ export function copiedLotValues({ id: _, ...lot }: LotToCopy): LotFormValues {
     ...LOT_FORM.empty,
     ...lot,
     class: lot.class ?? '',
-    quantity: String(lot.quantity),
+    quantity: lot.quantity?.toString() ?? '',
     averageAge: lot.averageAge?.toString() ?? '',
     averageWeight: lot.averageWeight?.toString() ?? '',
     ...healthValues(lot),

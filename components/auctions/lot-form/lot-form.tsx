@@ -56,7 +56,7 @@ export function LotForm({
         language: values.language,
         category: values.category || 'bovine',
         breed: values.breed,
-        quantity: wholeOr(values.quantity, 1),
+        quantity: wholeOr(values.quantity, null),
         location: values.location.trim() || form('preview.place'),
         image: picture
           ? { width: 800, height: 600, blur: '', urls: { 400: picture, 800: picture, 1600: picture } }

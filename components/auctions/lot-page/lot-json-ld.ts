@@ -64,7 +64,7 @@ export function lotJsonLd(lot: LotDetail, { siteUrl, locale, breed, category, cr
         image: lot.images.map(({ urls }) => absolute(urls[1600])),
         additionalProperty: [
           property('breed', breed),
-          property('quantity', lot.quantity),
+          ...(lot.quantity === null ? [] : [property('quantity', lot.quantity)]),
           ...(lot.averageAge === null ? [] : [property('age', formatAge(locale, lot.averageAge))]),
           ...(lot.averageWeight === null ? [] : [property('weight', lot.averageWeight, 'KGM')]),
         ],

@@ -14,8 +14,9 @@ export async function lotMetadata(locale: Locale, lot: LotDetail | null): Promis
   if (!lot) return { title: t('notFoundTitle'), robots: { index: false } };
   const title = t('metaTitle', { title: lot.title });
   const description = t('metaDescription', {
-    heads: lot.quantity,
-    breed: breeds[lot.breed] ?? lot.breed,
+    animals: [lot.quantity !== null && t('headCount', { count: lot.quantity }), breeds[lot.breed] ?? lot.breed]
+      .filter(Boolean)
+      .join(', '),
     place: placeIn(lot.location, locale),
     price: bidPriceInFull(locale, lot.startingPrice, lot),
   });

@@ -72,7 +72,7 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
     ...(lot.class
       ? [[t('class'), capital(classWord(lot.class, locale)[quantity === 1 ? 'one' : 'other'])] as const]
       : []),
-    [t('heads'), formatNumber(locale, quantity)],
+    ...(quantity === null ? [] : [[t('heads'), formatNumber(locale, quantity)] as const]),
     [t('breed'), breed],
     ...(lot.averageAge === null ? [] : [[t('age'), formatAge(locale, lot.averageAge)] as const]),
     ...(lot.averageWeight === null ? [] : [[t('weight'), formatWeight(locale, lot.averageWeight)] as const]),
@@ -102,7 +102,7 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
             <section className="detail-block pt-6! max-lg:border-0! max-lg:pb-5!">
               <p className="mb-2.5 flex min-h-6 flex-wrap items-center gap-3 text-14 text-ink-2">
                 <LotStateBadge />
-                <span>{t('headCount', { count: quantity })}</span>
+                {quantity === null ? null : <span>{t('headCount', { count: quantity })}</span>}
                 {lang ? <WrittenIn>{listing(`writtenIn.${lang}`)}</WrittenIn> : null}
               </p>
               <h1 lang={lang} className="[overflow-wrap:anywhere]">

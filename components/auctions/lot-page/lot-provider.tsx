@@ -21,7 +21,7 @@ export interface LotConstants {
   id: string;
   title: string;
   /** Number of animals. */
-  quantity: number;
+  quantity: number | null;
   startingPrice: string;
   terms: LotTerms;
   locale: Locale;

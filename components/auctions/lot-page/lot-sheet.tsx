@@ -21,7 +21,7 @@ export async function LotSheet({ locale, lot, siteUrl }: LotSheetProps) {
   ]);
   const { quantity, breed, averageAge, averageWeight, healthStatus, startTime, endTime, description, language } = lot;
   const facts = [
-    [t('heads'), formatNumber(locale, quantity)] as const,
+    ...(quantity === null ? [] : [[t('heads'), formatNumber(locale, quantity)] as const]),
     [t('breed'), breeds[breed] ?? breed] as const,
     ...(averageAge === null ? [] : [[t('age'), formatAge(locale, averageAge)] as const]),
     ...(averageWeight === null ? [] : [[t('weight'), formatWeight(locale, averageWeight)] as const]),

@@ -52,7 +52,9 @@ export function toLotCard(lot: LotSummary, { locale, breed, heads }: Words): Lot
     terms: { priceBasis: lot.priceBasis, priceCurrency: lot.priceCurrency, priceUnits: lot.priceUnits },
     category,
     href: localizedPath(locale, `/auctions/${id}`),
-    facts: [heads(lot.quantity, formatNumber(locale, lot.quantity)), breed(lot.breed)].filter(Boolean).join(' · '),
+    facts: [lot.quantity !== null && heads(lot.quantity, formatNumber(locale, lot.quantity)), breed(lot.breed)]
+      .filter(Boolean)
+      .join(' · '),
     place: placeIn(lot.location, locale),
     picture: image && [image.urls[400], image.urls[800]],
   };

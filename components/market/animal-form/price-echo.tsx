@@ -9,6 +9,7 @@ import type { LotQuote } from '@/lib/market/animal-lots/lots/quote-schema';
 import { askedPriceText, basisUnit } from '@/lib/livestock/price-formats/asked-price';
 import { formatRounded } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { withoutThousands } from '@/components/market/listing-form/form-kind';
 import { askQuote } from './ask-quote';
 import type { ClassNames } from './class-names';
 import { echoPrice } from './echo-price';
@@ -43,7 +44,7 @@ export function PriceEcho({ names }: { names: ClassNames['classes'] }) {
     const lot = JSON.parse(settled) as Asked | null;
     if (!lot) return;
     const abort = new AbortController();
-    void askQuote(lot, abort.signal).then((quote) => {
+    void askQuote({ ...lot, priceAmount: withoutThousands(lot.priceAmount) }, abort.signal).then((quote) => {
       // Without an answer the sum alone is said.
       if (!abort.signal.aborted) setAnswer({ to: settled, quote });
     });

@@ -3,6 +3,7 @@ import type { Category } from '@/lib/livestock/stock/categories';
 import { TRAITS, traitSchema, type Trait, type TraitLists, type Traits } from '@/lib/livestock/facts/traits';
 import { readNumber } from '@/lib/core/i18n/read-number';
 import { unreadText } from '@/lib/core/i18n/typed-number';
+import { day } from '@/lib/core/validation/fields';
 import { message } from '@/lib/core/validation/field-errors';
 
 /** Traits as the form holds them by name: text, numbers as decimal text, yes as true. */
@@ -111,7 +112,8 @@ function traitProblem(trait: Trait | undefined, name: string, value: unknown, he
   if (isLine(name)) return lineProblem(name, value, headCount);
   if (!trait || traitSchema(trait).safeParse(value).success) return null;
   if (trait.kind === 'number') return { key: 'between', values: { minimum: trait.min, maximum: trait.max } };
-  return { key: trait.kind === 'day' ? 'dateInvalid' : 'invalid' };
+  if (trait.kind !== 'day') return { key: 'invalid' };
+  return { key: day.safeParse(value).success ? 'dayInFuture' : 'dateInvalid' };
 }
 
 /**

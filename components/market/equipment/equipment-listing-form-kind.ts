@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FormKind, ListingFormValues } from '@/components/market/listing-form/form-kind';
+import { askedPriceKey } from '@/components/market/animal-form/asked-price-key';
 import { EMPTY_LISTING, listingDraft, listingValues, plainDecimal } from '@/components/market/listing-form/form-values';
 import {
   CONDITIONS,
@@ -39,7 +40,11 @@ export const EQUIPMENT_LISTING_FORM: FormKind<EquipmentListingFormValues> = {
     priceAmount: '',
     priceCurrency: 'USD',
   },
-  read: (values) => ({ ...readNumbers(values, ['year']), price: undefined }),
+  read: (values) => ({
+    ...readNumbers(values, ['year']),
+    price: undefined,
+    priceConfirmed: values.priceMeant === askedPriceKey(values),
+  }),
   numbers: NUMBER_FIELDS,
   draft: z
     .object({

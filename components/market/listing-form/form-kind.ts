@@ -63,6 +63,7 @@ export type Answer =
   | 'class'
   | 'title'
   | 'headCount'
+  | 'quantity'
   | 'weight'
   | 'breed'
   | 'age'
@@ -87,6 +88,20 @@ export interface FormKind<Values extends ListingFormValues> {
   order: readonly FormField[];
   /** What a buyer needs to know, in page order. */
   answers: (values: Values) => readonly Answer[];
+}
+
+/** Returns decimal text as it is sent: with three decimals it may be thousands, which the schema refuses, with four not. */
+export const withoutThousands = (decimal: string): string => decimal.replace(/^\d+\.\d{3}$/, '$&0');
+
+/** Returns what is sent of a form's values. */
+export function valuesToSend<Values extends ListingFormValues>(kind: FormKind<Values>, values: Values): object {
+  const sent = Object.entries(kind.read(values)) as [string, unknown][];
+  return Object.fromEntries(
+    sent.map(([name, value]) => [
+      name,
+      name in kind.numbers && typeof value === 'string' ? withoutThousands(value) : value,
+    ]),
+  );
 }
 
 /** Returns the DOM id of a field's control. */

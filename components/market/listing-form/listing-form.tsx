@@ -22,7 +22,14 @@ import { localizedPath } from '@/lib/core/i18n/paths';
 import type { ListingDto } from '@/lib/market/listings/dto';
 import { ErrorSummary, wrongFields } from './error-summary';
 import { AnswerCount, DraftNote, MissingLink } from './answers';
-import { goToField, missingAnswers, type FormField, type FormKind, type ListingFormValues } from './form-kind';
+import {
+  goToField,
+  missingAnswers,
+  valuesToSend,
+  type FormField,
+  type FormKind,
+  type ListingFormValues,
+} from './form-kind';
 import { HighlightFields } from './highlight-fields';
 import { PhotoField } from './photo-field';
 import type { Photo } from '@/components/ui/uploads/photo-list';
@@ -98,7 +105,7 @@ export function ListingForm<Values extends ListingFormValues>({
   const [defaultValues] = useState<ListingFormValues>(
     () => stored?.values ?? begin ?? { ...kind.empty, language: locale },
   );
-  const [schema] = useState(() => z.preprocess((values) => kind.read(values as Values), kind.schema));
+  const [schema] = useState(() => z.preprocess((values) => valuesToSend(kind, values as Values), kind.schema));
   const form = useForm<ListingFormValues>({
     resolver: useSchemaResolver<ListingFormValues>(schema),
     defaultValues,
@@ -171,7 +178,8 @@ export function ListingForm<Values extends ListingFormValues>({
       const list = await photos.settled();
       if (checkPhotos(list)) return complain({}, list);
       const imageIds = list.flatMap(({ id }) => id ?? []);
-      const send = () => save({ ...(kind.read(form.getValues() as Values) as Values), imageIds }).catch(() => null);
+      const send = () =>
+        save({ ...(valuesToSend(kind, form.getValues() as Values) as Values), imageIds }).catch(() => null);
       let result = await send();
       if (result?.ok === false && result.error.code === UNCONFIRMED && (await askToConfirm())) result = await send();
       if (result?.ok === false && result.error.code === 'price_unconfirmed') {

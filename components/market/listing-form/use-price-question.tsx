@@ -27,7 +27,7 @@ export function usePriceQuestion(form: UseFormReturn<ListingFormValues>): {
     setAsked(null);
     asked.answer(isMeant);
   };
-  const { priceAmount, startingPrice, priceBasis = 'head', priceCurrency = 'USD' } = asked?.price ?? {};
+  const { priceAmount, startingPrice, priceBasis, priceCurrency = 'USD' } = asked?.price ?? {};
   const amount = `${currencySign(locale, priceCurrency)}\u00a0${formatPrice(locale, priceAmount ?? startingPrice ?? '0', 4)}`;
   return {
     ask: () =>
@@ -36,7 +36,10 @@ export function usePriceQuestion(form: UseFormReturn<ListingFormValues>): {
       <ConfirmDialog
         open={asked !== null}
         onOpenChange={(open) => (open ? undefined : answer(false))}
-        title={t('priceQuestion.title', { amount, basis: t(`bases.${priceBasis}`).toLocaleLowerCase(locale) })}
+        title={t('priceQuestion.title', {
+          // Equipment is sold by the piece, which goes without saying.
+          asked: priceBasis ? `${amount} ${t(`bases.${priceBasis}`).toLocaleLowerCase(locale)}` : amount,
+        })}
         description={t('priceQuestion.text')}
         confirmLabel={t('priceQuestion.yes')}
         cancelLabel={t('priceQuestion.no')}

@@ -1,9 +1,12 @@
 import 'server-only';
 import { byAddress, ownerAndClaimant } from '@/lib/accounts/contacts/by-address';
 import { db } from '@/lib/core/db/client';
+import { SECOND_MS } from '@/lib/core/durations';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { metrics } from '@/lib/core/metrics/metrics';
 import { verifyPassword } from '@/lib/accounts/passwords/hash-password';
+import { perProcess } from '@/lib/core/per-process';
+import { createTurns } from '@/lib/core/turns/turns';
 import { consume, refund, type LimitRule } from '@/lib/core/rate-limit/limit';
 import { browserKey } from '@/lib/accounts/sessions/known-browser';
 import { toUserDto, userSelect, type UserDto } from './dto';
@@ -11,11 +14,25 @@ import { isSuspended } from './is-suspended';
 import type { LoginInput } from './schema';
 
 /**
+ * A sign-in is some queries and two hashes, each of which waits for the others': as many at once as the processor takes,
+ * and who would wait longer than people do is refused before anything is counted. Client addresses take turns, so that
+ * one person's sign-in waits for one of each other address at most.
+ */
+const SIGN_INS = {
+  atOnce: 3,
+  waiting: 60,
+  waitMs: 4 * SECOND_MS,
+  refusal: () => new DomainError('unavailable'),
+};
+
+const inTurn = perProcess('sign-ins', () => createTurns(SIGN_INS));
+
+/**
  * Verifies an e-mail address and a password. Failures are counted per account and per client address, or per browser if
  * the account's owner has used it; an unknown e-mail gets the same answer as a wrong password, in the same time. Of
  * several accounts with the address, the one that confirmed it comes first, then the newest (`byAddress`).
  * @param browser the token of `rememberBrowser`
- * @throws DomainError `invalid_credentials`, `account_suspended`, `rate_limited`.
+ * @throws DomainError `invalid_credentials`, `account_suspended`, `rate_limited`, `unavailable` if too many wait.
  */
 export async function authenticate(
   input: LoginInput,
@@ -23,7 +40,7 @@ export async function authenticate(
   browser: string | null = null,
 ): Promise<UserDto> {
   try {
-    return await check(input, clientAddress, browser);
+    return await inTurn(() => check(input, clientAddress, browser), clientAddress);
   } catch (error) {
     if (error instanceof DomainError) metrics.signInFailures.inc({ reason: (error as DomainError).code });
     throw error;

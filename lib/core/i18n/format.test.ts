@@ -3,6 +3,7 @@ import {
   formatAgeRange,
   formatDate,
   formatDateTime,
+  formatDays,
   formatMoney,
   formatNumber,
   formatPrice,
@@ -91,6 +92,13 @@ describe('dates', () => {
     expect(plain(formatDate('es', '2026-03-01T23:30:00Z'))).toMatch(/^1 (de )?mar\.? (de )?2026$/);
     expect(plain(formatDate('en', '2026-03-01T23:30:00Z'))).toBe('Mar 1, 2026');
     expect(plain(formatDate('pt', '2026-03-01T23:30:00Z'))).toBe('1 de mar. de 2026');
+  });
+
+  it('writes days with their year where it is not the current one', () => {
+    expect(plain(formatDays('en', '2026-11-18', undefined, now))).toBe('Nov 18');
+    expect(plain(formatDays('en', '2024-11-18', undefined, now))).toBe('Nov 18, 2024');
+    expect(plain(formatDays('pt', '2024-11-18', undefined, now))).toMatch(/2024$/);
+    expect(plain(formatDays('es', '2026-12-28', '2027-01-03', now))).toMatch(/2026.*2027/);
   });
 
   it('says today, yesterday and how many days ago', () => {

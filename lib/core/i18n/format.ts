@@ -122,16 +122,27 @@ export function formatDate(locale: Locale, date: Date | string): string {
   return format.format(new Date(date));
 }
 
-const dayFormats = new Map<Locale, Intl.DateTimeFormat>();
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Formats a day without its year, or a range of days, in UTC: "18 nov", "1–10 dic". */
-export function formatDays(locale: Locale, from: Date | string, to: Date | string = from): string {
-  let format = dayFormats.get(locale);
+/**
+ * Formats a day or a range of days, in UTC, with the year where it isn't the current one: "18 nov", "1–10 dic",
+ * "18 nov 2024".
+ */
+export function formatDays(
+  locale: Locale,
+  from: Date | string,
+  to: Date | string = from,
+  now: Date = new Date(),
+): string {
+  const days = [new Date(from), new Date(to)] as const;
+  const isThisYear = days.every((day) => day.getUTCFullYear() === now.getUTCFullYear());
+  let format = dayFormats.get(locale + String(isThisYear));
   if (!format) {
-    format = new Intl.DateTimeFormat(TAGS[locale], { day: 'numeric', month: 'short', timeZone: 'UTC' });
-    dayFormats.set(locale, format);
+    const year = isThisYear ? {} : { year: 'numeric' as const };
+    format = new Intl.DateTimeFormat(TAGS[locale], { day: 'numeric', month: 'short', ...year, timeZone: 'UTC' });
+    dayFormats.set(locale + String(isThisYear), format);
   }
-  return format.formatRange(new Date(from), new Date(to));
+  return format.formatRange(...days);
 }
 
 const monthFormats = new Map<Locale, Intl.DateTimeFormat>();

@@ -47,6 +47,18 @@ it('refuses a person what is too much to wait, and nobody else', async () => {
   expect(await Promise.all([...sent, other])).toEqual(['a1', 'a2', 'a3', 'b1']);
 });
 
+it('lets strangers take turns whom the job tells apart', async () => {
+  const take = createTurns({ atOnce: 1 });
+  const order: string[] = [];
+  const send = (address: string, name: string) =>
+    take(async () => {
+      order.push(name);
+      await new Promise(setImmediate);
+    }, address);
+  await Promise.all([send('a', 'a1'), send('a', 'a2'), send('a', 'a3'), send('b', 'b1')]);
+  expect(order).toEqual(['a1', 'a2', 'b1', 'a3']);
+});
+
 it('refuses what has waited too long, and goes on', async () => {
   const { begun, send, end } = jobs(createTurns({ atOnce: 1, waitMs: 1, refusal: () => new Error('late') }));
   const first = send('ana', 'a1');

@@ -13,12 +13,12 @@ type Limits = {
 
 type Job = { start: () => Promise<void>; timer: NodeJS.Timeout | null };
 
-/** Runs a job when its turn has come. @throws what the job throws, or the refusal of one that can't wait. */
-export type InTurn = <T>(work: () => Promise<T>) => Promise<T>;
+/** Runs a job when its turn has come; `person` says whose it is. @throws what the job throws, or the refusal of one that can't wait. */
+export type InTurn = <T>(work: () => Promise<T>, person?: string) => Promise<T>;
 
 /**
  * Returns a queue in which people take turns: however much one of them asks for, another waits for one job at most. A
- * person is the signed-in user of the request; strangers count as one.
+ * person is the signed-in user of the request unless the job says otherwise; strangers count as one.
  */
 export function createTurns({
   atOnce,
@@ -59,9 +59,8 @@ export function createTurns({
     }
   };
 
-  return (work) =>
+  return (work, person = requestContext.getStore()?.userId ?? '') =>
     new Promise((resolve, reject) => {
-      const person = requestContext.getStore()?.userId ?? '';
       const before = waiting.get(person) ?? [];
       if (before.length >= waitingMax) return reject(refusal());
       const job: Job = { start: AsyncResource.bind(() => work().then(resolve, reject)), timer: null };

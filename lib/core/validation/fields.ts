@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { HOUR_MS, toDay } from '@/lib/core/durations';
 import { message } from './field-errors';
 
 // Control characters except tab and line breaks, and invisible and bidirectional ones: PostgreSQL rejects U+0000, the
@@ -60,18 +61,31 @@ export const optionalText = optional(cleanText);
 /** An optional line of at most `max` characters; blank or absent is null. */
 export const optionalLine = optional(cleanLine);
 
+/** Text that is another number in another country: `1.000`, `1,000`, `1 000`, `1.000,50`, `1,5`. */
+const AMBIGUOUS = /^[1-9]\d{0,2}(?:[.,\s'’]\d{3})+(?:[.,]\d+)?$|^\d+,\d+$/;
+
+/**
+ * A number as every number of the API is sent, as its text: a number of JSON, or plain decimal text with a dot. Text that
+ * may group thousands is asked about and never guessed. `key` is the message for what is neither.
+ */
+export const plainNumber = (key: string) =>
+  z.union([z.number(), z.string()], message(key)).transform((value, context) => {
+    const text = String(value).trim();
+    if (typeof value === 'number' || !AMBIGUOUS.test(text)) return text;
+    context.addIssue({ code: 'custom', message: message('plainNumber') });
+    return z.NEVER;
+  });
+
 /** An integer sent as a number or as digits; `1e3`, `12.5` and blanks are refused. */
-export const wholeNumber = z.union([z.number(), z.string()], message('wholeNumber')).transform((value, context) => {
-  const number = typeof value === 'number' ? value : /^-?\d{1,15}$/.test(value.trim()) ? Number(value) : NaN;
-  if (Number.isInteger(number)) return number;
+export const wholeNumber = plainNumber('wholeNumber').transform((text, context) => {
+  if (/^-?\d{1,15}$/.test(text)) return Number(text);
   context.addIssue({ code: 'custom', message: message('wholeNumber') });
   return z.NEVER;
 });
 
 /** Kilograms between two numbers, sent as a number or as text; whole pounds are exact in eight decimals. */
 export const kilograms = (min: number, max: number, tooLittle = 'weightRealistic') =>
-  z.union([z.number(), z.string()], message('weight')).transform((value, context) => {
-    const text = String(value).trim();
+  plainNumber('weight').transform((text, context) => {
     const number = /^-?\d{1,5}(\.\d{1,8})?$/.test(text) ? Number(text) : NaN;
     const key = Number.isNaN(number) ? 'weight' : number < min ? tooLittle : number > max ? 'weightRealistic' : null;
     if (key === null) return number;
@@ -88,15 +102,12 @@ export const kept = <Schema extends z.ZodType>(schema: Schema) =>
 
 /** Decimal text with at most `places` digits after the point, between two numbers. */
 export const decimal = (places: number, min: number, max: number, key: string) =>
-  z
-    .union([z.string(), z.number()], message(key))
-    .transform((value) => String(value).trim())
-    .pipe(
-      z
-        .string()
-        .regex(new RegExp(String.raw`^\d{1,10}(\.\d{1,${places}})?$`), message(key))
-        .refine((text) => Number(text) >= min && Number(text) <= max, message(key)),
-    );
+  plainNumber(key).pipe(
+    z
+      .string()
+      .regex(new RegExp(String.raw`^\d{1,10}(\.\d{1,${places}})?$`), message(key))
+      .refine((text) => Number(text) >= min && Number(text) <= max, message(key)),
+  );
 
 /** A checkbox of a form (`on`), of the API (`true`, `1`, `false`, `0`) or of JSON; absent and blank are false. */
 export const checkbox = z
@@ -107,8 +118,21 @@ export const checkbox = z
 /** A day such as `2026-05-10`, of the years 1900 to 2099: PostgreSQL has no year 0, and no animal is older. */
 export const day = z.iso.date(message('dateInvalid')).refine((text) => /^(19|20)/.test(text), message('dateInvalid'));
 
+/** How far ahead of UTC a day begins where it begins first. */
+const EASTERNMOST_MS = 14 * HOUR_MS;
+
+/** A day that has come somewhere: of what has been done. */
+export const pastDay = day.refine(
+  (text) => text <= toDay(new Date(Date.now() + EASTERNMOST_MS)),
+  message('dayInFuture'),
+);
+
 /** Decimal text with at most eight digits before and two after the point, as the `numeric(10,2)` columns hold. */
 export const DECIMAL = /^\d{1,8}(\.\d{1,2})?$/;
+
+/** A required amount of money to the cent, as decimal text. */
+export const money = (required: string, invalid: string) =>
+  plainNumber(required).pipe(z.string().min(1, message(required)).regex(DECIMAL, message(invalid)));
 
 /** An e-mail address, trimmed and in lower case. At most 254 characters (RFC 5321). */
 export const emailAddress = z

@@ -3,14 +3,20 @@
 
 /** @typedef {{ codec: string, description: Uint8Array | null }} Setup */
 
-/** NAL units of supplemental information, by their type in the header's first byte. */
-const SUPPLEMENTAL = {
-  avc: (/** @type {number} */ head) => (head & 0x1f) === 6,
-  hevc: (/** @type {number} */ head) => [39, 40].includes((head >> 1) & 0x3f),
+/** The types of units that pictures are made of; others hold notes, padding or what no player knows. */
+const PICTURE_UNITS = {
+  avc: {
+    types: new Set([1, 2, 3, 4, 5, 7, 8, 13, 14, 15, 19, 20, 21]),
+    typeOf: (/** @type {number} */ head) => head & 0x1f,
+  },
+  hevc: {
+    types: new Set([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 16, 17, 18, 19, 20, 21, 32, 33, 34, 36, 37]),
+    typeOf: (/** @type {number} */ head) => (head >> 1) & 0x3f,
+  },
 };
 
 /**
- * A frame of H.264 or H.265 without supplemental information, in which cameras write time and place; others unchanged.
+ * A frame of H.264 or H.265 with its picture alone: cameras write time and place into other units. Other codecs' unchanged.
  * @param {Uint8Array} frame
  * @param {Setup} setup
  */
@@ -18,7 +24,7 @@ export function plainFrame(frame, { codec, description }) {
   if (codec !== 'avc' && codec !== 'hevc') return frame;
   // Without a description the units are not counted but marked, which MP4 doesn't allow.
   if (!description) throw new Error('no description');
-  const isSupplemental = SUPPLEMENTAL[codec];
+  const { types, typeOf } = PICTURE_UNITS[codec];
   const lengthBytes = ((description[codec === 'avc' ? 4 : 21] ?? 0) & 3) + 1;
   const kept = [];
   let isPlain = true;
@@ -27,7 +33,7 @@ export function plainFrame(frame, { codec, description }) {
     for (let byte = 0; byte < lengthBytes; byte += 1) length = length * 256 + (frame[at + byte] ?? 0);
     const end = at + lengthBytes + length;
     if (end > frame.length) throw new Error('a unit beyond its frame');
-    if (length > 0 && isSupplemental(frame[at + lengthBytes] ?? 0)) isPlain = false;
+    if (length > 0 && !types.has(typeOf(frame[at + lengthBytes] ?? 0))) isPlain = false;
     else kept.push(frame.subarray(at, end));
     at = end;
   }
@@ -35,14 +41,69 @@ export function plainFrame(frame, { codec, description }) {
 }
 
 /**
- * The setup of Vorbis or FLAC without comments, which are tags like any other; that of other codecs unchanged.
+ * The setup of H.264 or H.265 with what describes pictures alone, and of Vorbis or FLAC without comments, which are tags
+ * like any other; that of other codecs unchanged.
  * @param {string} codec
  * @param {Uint8Array} description
  */
 export function plainSetup(codec, description) {
   if (codec === 'vorbis') return plainVorbis(Buffer.from(description));
   if (codec === 'flac') return plainFlac(Buffer.from(description));
+  if (codec === 'avc') return plainAvc(Buffer.from(description));
+  if (codec === 'hevc') return plainHevc(Buffer.from(description));
   return description;
+}
+
+/**
+ * Reads so many units, each behind its length; returns those of the types and where the last one ends.
+ * @param {Buffer} bytes
+ * @param {number} from
+ * @param {number} count
+ * @param {(head: number) => boolean} isKept
+ */
+function setupUnits(bytes, from, count, isKept) {
+  const units = [];
+  let at = from;
+  for (let nth = 0; nth < count; nth += 1) {
+    const end = at + 2 + bytes.readUInt16BE(at);
+    if (end > bytes.length) throw new Error('a unit beyond its setup');
+    if (isKept(bytes[at + 2] ?? 0)) units.push(bytes.subarray(at, end));
+    at = end;
+  }
+  return { units, at };
+}
+
+/**
+ * Sequences, behind their count in five bits, and pictures; of some profiles three bytes follow, and a count of
+ * extensions, which no camera writes.
+ * @param {Buffer} bytes
+ */
+function plainAvc(bytes) {
+  const sequences = setupUnits(bytes, 6, bytes.readUInt8(5) & 0x1f, (head) => (head & 0x1f) === 7);
+  const pictures = setupUnits(bytes, sequences.at + 1, bytes.readUInt8(sequences.at), (head) => (head & 0x1f) === 8);
+  const counts = [sequences, pictures].map(({ units }) => units.length);
+  const rest = bytes.subarray(pictures.at, pictures.at + 3);
+  return Buffer.concat([
+    ...[bytes.subarray(0, 5), Buffer.from([0xe0 | (counts[0] ?? 0)]), ...sequences.units],
+    ...[Buffer.from([counts[1] ?? 0]), ...pictures.units],
+    ...(rest.length === 3 ? [rest, Buffer.from([0])] : []),
+  ]);
+}
+
+/**
+ * Lists of units of a type each; those of videos, sequences and pictures describe them.
+ * @param {Buffer} bytes
+ */
+function plainHevc(bytes) {
+  const lists = [];
+  let from = 23;
+  for (let nth = 0; nth < bytes.readUInt8(22); nth += 1) {
+    const { units, at } = setupUnits(bytes, from + 3, bytes.readUInt16BE(from + 1), () => true);
+    if ([32, 33, 34].includes((bytes[from] ?? 0) & 0x3f))
+      lists.push(Buffer.concat([bytes.subarray(from, from + 3), ...units]));
+    from = at;
+  }
+  return Buffer.concat([bytes.subarray(0, 22), Buffer.from([lists.length]), ...lists]);
 }
 
 /** No vendor, no comments, and the bit that ends them. */

@@ -1,7 +1,7 @@
 import { isByWeight, type PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { SPECIES, type Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, CLASS_CODES, type ClassCode } from '@/lib/livestock/stock/classes';
-import { choice, countOf, halfPoints, json, onDay, percent, weight, whole, type FactKind } from './kinds';
+import { choice, countOf, halfPoints, json, onDay, onPastDay, percent, weight, whole, type FactKind } from './kinds';
 import type { Health } from './health';
 import { AGE_MAX_MONTHS, HEADS_MAX, TEETH, WEIGHT_MAX_KG } from './limits';
 import { paymentRule } from './payment';
@@ -86,7 +86,7 @@ export const FACTS = {
   weightMin: { group: 'weight', row: 'weight', ...kilograms, when: isInGroups, uses: ['ad', 'auction'] },
   weightMax: { group: 'weight', row: 'weight', ...kilograms, when: isInGroups, uses: ['ad', 'auction'] },
   weightMethod: { group: 'weight', row: 'weight', ...methods, uses: ['auction'] },
-  weighedOn: { group: 'weight', row: 'weight', ...onDay, when: isRuminant, uses: ['auction'] },
+  weighedOn: { group: 'weight', row: 'weight', ...onPastDay, when: isRuminant, uses: ['auction'] },
   curfewHours: { group: 'weight', row: 'shrink', ...curfew, when: isRuminant, completes: true, uses: ['auction'] },
   shrinkPercent: {
     group: 'weight',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { message } from '@/lib/core/validation/field-errors';
-import { blankAsNull, day, decimal, kilograms, wholeNumber } from '@/lib/core/validation/fields';
+import { blankAsNull, day, decimal, kilograms, pastDay, wholeNumber } from '@/lib/core/validation/fields';
 
 // What a fact is written as: the rule of its input, its column, and what a form needs to ask for it.
 
@@ -59,6 +59,9 @@ export const countOf = <const Value extends number>(values: readonly [Value, ...
   ({ rule: clearable(wholeNumber.pipe(z.literal([...values], message(key)))), column: 'plain', values }) as const;
 
 export const onDay = { rule: clearable(day), column: 'day' } as const;
+
+/** A day of what has been done. */
+export const onPastDay = { rule: clearable(pastDay), column: 'day' } as const;
 
 /** Forms send nested values as JSON, and nothing as a blank. */
 export function readJson(value: unknown): unknown {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { day } from '@/lib/core/validation/fields';
+import { day, pastDay } from '@/lib/core/validation/fields';
+import { message } from '@/lib/core/validation/field-errors';
 import type { Category } from '@/lib/livestock/stock/categories';
 
 /** The parts of a lot's sheet, in display order. */
@@ -23,7 +24,7 @@ export type Trait = { group: TraitGroup } & (
   | { kind: 'choice'; values: readonly [string, ...string[]] }
   | { kind: 'yes' }
   | { kind: 'number'; min: number; max: number; unit: string }
-  | { kind: 'day' }
+  | { kind: 'day'; isPast: boolean }
   | { kind: 'text' }
 );
 
@@ -38,7 +39,8 @@ const number = (group: TraitGroup, min: number, max: number, unit = ''): Trait =
   max,
   unit,
 });
-const onDay = (group: TraitGroup): Trait => ({ group, kind: 'day' });
+const onDay = (group: TraitGroup): Trait => ({ group, kind: 'day', isPast: false });
+const doneOn = (group: TraitGroup): Trait => ({ group, kind: 'day', isPast: true });
 const text = (group: TraitGroup): Trait => ({ group, kind: 'text' });
 
 const status = (group: TraitGroup) => choice(group, 'negative', 'free', 'vaccinated', 'unknown');
@@ -71,7 +73,7 @@ export const TRAITS = {
     serviceFrom: onDay('breeding'),
     serviceTo: onDay('breeding'),
     pregnancyMethod: choice('breeding', 'palpation', 'ultrasound', 'blood'),
-    pregnancyOn: onDay('breeding'),
+    pregnancyOn: doneOn('breeding'),
     monthsPregnant: number('breeding', 1, 10),
     parity: number('breeding', 0, 20),
     calfKg: number('breeding', 20, 350, 'kg'),
@@ -81,7 +83,7 @@ export const TRAITS = {
     somaticCells: number('milk', 1, 5000, '×1000/ml'),
     feed: choice('feed', 'grass', 'supplement', 'feedlot'),
     creep: yes('feed'),
-    wormedOn: onDay('health'),
+    wormedOn: doneOn('health'),
     ticks: choice('health', 'free', 'infested', 'treated'),
     tuberculosis: status('health'),
     brucellosis: status('health'),
@@ -95,12 +97,12 @@ export const TRAITS = {
   },
   ovine: {
     ...SCANNED,
-    shornOn: onDay('wool'),
+    shornOn: doneOn('wool'),
     micron: number('wool', 10, 45, 'µm'),
     stapleCm: number('wool', 1, 30, 'cm'),
     cleanPercent: number('wool', 30, 90, '%'),
     feed: choice('feed', 'grass', 'supplement', 'feedlot'),
-    wormedOn: onDay('health'),
+    wormedOn: doneOn('health'),
     footrot: status('health'),
     ovisEpididymitis: status('health'),
     registered: yes('genetics'),
@@ -110,7 +112,7 @@ export const TRAITS = {
     ...SCANNED,
     litresDay: number('milk', 0.5, 12, 'l'),
     mohair: yes('wool'),
-    wormedOn: onDay('health'),
+    wormedOn: doneOn('health'),
     cae: status('health'),
     brucellosis: status('health'),
     registered: yes('genetics'),
@@ -123,8 +125,8 @@ export const TRAITS = {
     inFoalTo: text('breeding'),
     foalingOn: onDay('breeding'),
     stabled: choice('feed', 'stabled', 'pasture'),
-    anaemiaOn: onDay('health'),
-    influenzaOn: onDay('health'),
+    anaemiaOn: doneOn('health'),
+    influenzaOn: doneOn('health'),
     vetCheck: yes('health'),
     discipline: text('use'),
     broke: choice('use', 'unhandled', 'halter', 'started', 'riding', 'finished'),
@@ -167,7 +169,7 @@ const LISTS = {
     .min(1)
     .max(12),
   vaccines: z
-    .array(z.strictObject({ what: line, on: day.optional() }))
+    .array(z.strictObject({ what: line, on: pastDay.optional() }))
     .min(1)
     .max(12),
   epds: z
@@ -191,7 +193,7 @@ export function traitSchema(trait: Trait): z.ZodType {
     case 'number':
       return z.number().min(trait.min).max(trait.max);
     case 'day':
-      return day;
+      return trait.isPast ? pastDay : day;
     case 'text':
       return line;
   }
@@ -207,11 +209,16 @@ const SCHEMAS: Readonly<Partial<Record<string, z.ZodType>>> = Object.fromEntries
   Object.entries(TRAITS).map(([category, traits]) => [category, schemaOfCategory(traits)]),
 );
 
-/** True if the traits are the category's, and what they count agrees with the lot's number of head, where it is known. */
-export function areTraitsOf(category: Category, traits: Traits, headCount?: number): boolean {
-  if (!SCHEMAS[category]?.safeParse(traits).success) return false;
-  if (headCount === undefined) return true;
+/**
+ * Returns the message of what is wrong with traits: that they aren't the category's, don't agree with the lot's number of
+ * head, where it is known, or say that something was done on a day to come. Null for traits that are right.
+ */
+export function traitsError(category: Category, traits: Traits, headCount?: number): 'traits' | 'dayInFuture' | null {
+  const issues = SCHEMAS[category]?.safeParse(traits).error?.issues ?? [];
+  if (issues.length > 0)
+    return issues.every((issue) => issue.message === message('dayInFuture')) ? 'dayInFuture' : 'traits';
+  if (headCount === undefined) return null;
   const { mix, faults = [] } = traits as TraitLists;
   const mixed = mix?.reduce((sum, one) => sum + one.heads, 0) ?? headCount;
-  return mixed === headCount && faults.every((fault) => fault.heads <= headCount);
+  return mixed === headCount && faults.every((fault) => fault.heads <= headCount) ? null : 'traits';
 }

@@ -16,8 +16,8 @@ import { CATEGORIES } from '@/lib/livestock/stock/categories';
 import { isClassOf } from '@/lib/livestock/stock/classes';
 import { lotFactsFields } from './lot-schema';
 import { healthRules } from '@/lib/livestock/facts/health';
-import { AGE_MAX_MONTHS, WEIGHT_MAX_KG } from '@/lib/livestock/facts/limits';
-import { areTraitsOf } from '@/lib/livestock/facts/traits';
+import { AGE_MAX_MONTHS, WEIGHT_MAX_KG, WEIGHT_MIN_KG } from '@/lib/livestock/facts/limits';
+import { traitsError } from '@/lib/livestock/facts/traits';
 
 /**
  * The fields of an animal listing, as sent by the form, the server action and `/api/cattle` (specification, section 5).
@@ -40,7 +40,7 @@ export const animalListingFieldsSchema = z
         .pipe(wholeNumber)
         .pipe(z.number().min(0, message('agePositive')).max(AGE_MAX_MONTHS, message('ageRealistic'))),
     ),
-    weight: z.preprocess(blankAsNull, kilograms(0, WEIGHT_MAX_KG, 'weightPositive').nullish()),
+    weight: z.preprocess(blankAsNull, kilograms(WEIGHT_MIN_KG, WEIGHT_MAX_KG, 'weightPositive').nullish()),
     ...healthRules,
     ...listingFields,
     /** US dollars per head; left out where `priceAmount` says what is asked. */
@@ -85,11 +85,13 @@ export const animalListingFieldsSchema = z
     error: message('classOfCategory'),
     ...whenValid('category', 'class'),
   })
-  .refine(({ category, traits, headCount }) => !traits || areTraitsOf(category, traits, headCount ?? undefined), {
-    path: ['traits'],
-    error: message('traits'),
-    ...whenValid('category', 'traits', 'headCount'),
-  })
+  .superRefine(
+    ({ category, traits, headCount }, context) => {
+      const wrong = traits ? traitsError(category, traits, headCount ?? undefined) : null;
+      if (wrong) context.addIssue({ code: 'custom', path: ['traits'], message: message(wrong) });
+    },
+    whenValid('category', 'traits', 'headCount'),
+  )
   .refine(({ weightMin, weight, weightMax }) => isAscending(weightMin, weight ?? weightMax), {
     path: ['weightMin'],
     error: message('weightOrder'),

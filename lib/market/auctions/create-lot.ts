@@ -27,23 +27,23 @@ type Rate = { priceRate: Prisma.Decimal; priceRateOn: Date; priceRateSource: str
 type Lot = Omit<LotFields, 'startTime' | 'endTime' | 'language' | 'priceConfirmed'>;
 
 /**
- * Refuses a starting price that is out of what the class is sold for.
+ * Refuses a starting price that is out of what such animals are sold for.
  * @throws DomainError `price_unconfirmed`.
  */
 function refuseUnlikely(lot: Lot, { priceRate }: Partial<Rate>): void {
-  const { class: code, priceBasis: basis = 'lot', startingPrice, quantity, averageWeight, shrinkPercent } = lot;
-  if (!code) return;
+  const { class: code = null, priceBasis: basis = 'lot', startingPrice, quantity, averageWeight, shrinkPercent } = lot;
   const { head, kg } = normalisePrice({
     amount: startingPrice,
     basis,
     perUsd: priceRate?.toString() ?? '1',
-    heads: quantity,
+    // Fewer than one there can't be.
+    heads: quantity ?? 1,
     kg: averageWeight,
     shrink: shrinkPercent ?? '0',
     dressing: dressing(lot.dressingPercent ?? null, basis, code),
   });
   const worth = { head: head === null ? null : Number(head), kg: kg === null ? null : Number(kg) };
-  if (isOutOfRange(code, worth)) throw unconfirmedPrice('startingPrice');
+  if (isOutOfRange(lot.category, code, worth)) throw unconfirmedPrice('startingPrice');
 }
 
 /**

@@ -39,8 +39,8 @@ export type LotSummary = BidTerms &
     language: Locale;
     category: AnimalCategory;
     breed: string;
-    /** Head. */
-    quantity: number;
+    /** Head; null where nobody said how many. */
+    quantity: number | null;
     location: string;
     image: ListingImage | null;
     state: LotState;
@@ -174,7 +174,7 @@ export type LotToCopy = Pick<LotFacts, FactsFor<'auctionForm'>> &
     language: Locale;
     category: AnimalCategory;
     breed: string;
-    quantity: number;
+    quantity: number | null;
     averageAge: number | null;
     averageWeight: number | null;
     priceBasis: PriceBasis;
@@ -207,7 +207,7 @@ export type LotRow = LotLife & {
   language: string;
   category: AnimalCategory;
   breed: string;
-  quantity: number;
+  quantity: number | null;
   location: string;
   images: string[];
   imageDetails: unknown;

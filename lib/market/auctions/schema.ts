@@ -1,4 +1,4 @@
-import { AGE_MAX_MONTHS, WEIGHT_MAX_KG } from '@/lib/livestock/facts/limits';
+import { AGE_MAX_MONTHS, WEIGHT_MAX_KG, WEIGHT_MIN_KG } from '@/lib/livestock/facts/limits';
 import { z } from 'zod';
 import { factsFor } from '@/lib/livestock/facts/facts';
 import { healthRules } from '@/lib/livestock/facts/health';
@@ -15,10 +15,10 @@ import { parseVideoLink } from '@/lib/core/validation/video-link';
 import { whenValid, whenWrong } from '@/lib/core/validation/across-fields';
 import { message } from '@/lib/core/validation/field-errors';
 import {
-  DECIMAL,
   blankAsNull,
   checkbox,
   kilograms,
+  money,
   optionalText,
   requiredLine,
   wholeNumber,
@@ -39,11 +39,7 @@ const isPositive = (amount: string) => /[1-9]/.test(amount);
 
 /** A positive amount of money that can be bid, as decimal text. */
 const amount = (required: string) =>
-  z
-    .string(message(required))
-    .trim()
-    .min(1, message(required))
-    .regex(DECIMAL, message('amount'))
+  money(required, 'amount')
     .refine(isPositive, message('amountPositive'))
     .refine((text) => Number(text) <= BID_MAX, message('amountTooHigh'));
 
@@ -70,14 +66,11 @@ const fields = z.object({
   language: languageField,
   category: z.enum(CATEGORIES, message('categoryRequired')),
   breed: z.string(message('breedRequired')).max(100, message('breedRequired')),
-  quantity: z.preprocess(
-    (value) => blankAsNull(value) ?? 1,
-    wholeNumber.pipe(z.number().min(1, message('quantityRange')).max(QUANTITY_MAX, message('quantityRange'))),
-  ),
+  quantity: optionalNumber(1, QUANTITY_MAX, 'quantityRange'),
   averageAge: optionalNumber(0, AGE_MAX_MONTHS, 'ageRealistic'),
   averageWeight: z.preprocess(
     blankAsNull,
-    kilograms(0, WEIGHT_MAX_KG)
+    kilograms(WEIGHT_MIN_KG, WEIGHT_MAX_KG, 'weightPositive')
       .nullish()
       .transform((value) => value ?? null),
   ),
@@ -89,7 +82,7 @@ const fields = z.object({
   location: requiredLine(120, { required: 'locationRequired' }),
   ...healthRules,
   startingPrice: amount('startingPriceRequired'),
-  /** Says that a starting price out of the class's range is meant. */
+  /** Says that a starting price out of the range of the class is meant. */
   priceConfirmed: checkbox,
   reservePrice: z.preprocess((value) => blankAsNull(value) ?? null, amount('amount').nullable()),
   /** Null: starts at once. */
@@ -146,6 +139,11 @@ export const lotFieldsSchema = fields
     path: ['averageWeight'],
     error: message('weightForPrice'),
     ...whenValid('priceBasis', 'averageWeight'),
+  })
+  .refine(({ priceBasis: basis = 'lot', quantity }) => basis === 'lot' || quantity !== null, {
+    path: ['quantity'],
+    error: message('quantityRange'),
+    ...whenValid('priceBasis', 'quantity'),
   })
   .refine(({ category, class: code }) => !code || isClassOf(category, code), {
     path: ['class'],

@@ -58,12 +58,12 @@ async function find(tx: Transaction, id: string): Promise<EquipmentListingDto | 
 export const EQUIPMENT_LISTINGS: EditableListingKind<EquipmentListingFields, EquipmentListingDto> = {
   ...LISTING_TABLES.equipment,
   create: async (tx, userId, fields, set) => {
-    await checkPrice(tx, fields);
+    await checkPrice(tx, fields, null);
     const data = { ...columns(fields), ...own(set), userId };
     return toEquipmentListingDto(await tx.equipmentListing.create({ data, select }));
   },
   update: async (tx, id, fields, set) => {
-    await checkPrice(tx, fields, (await find(tx, id))?.priceCurrency);
+    await checkPrice(tx, fields, await find(tx, id));
     const data = { ...columns(fields), ...own(set) };
     return toEquipmentListingDto(await tx.equipmentListing.update({ where: { id }, data, select }));
   },

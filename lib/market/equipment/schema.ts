@@ -8,7 +8,7 @@ import {
   pricedSomehow,
 } from '@/lib/market/listings/schema';
 import { message } from '@/lib/core/validation/field-errors';
-import { blankAsNull, optionalLine, requiredLine, wholeNumber } from '@/lib/core/validation/fields';
+import { blankAsNull, checkbox, optionalLine, requiredLine, wholeNumber } from '@/lib/core/validation/fields';
 import { CONDITIONS, EQUIPMENT_CATEGORIES } from './categories';
 
 export const YEAR_MIN = 1900;
@@ -45,6 +45,8 @@ export const equipmentListingFieldsSchema = z
     /** US dollars; left out where `priceAmount` says what is asked. */
     price: listingFields.price.optional(),
     ...askedPriceFields,
+    /** Says that a price out of the category's range is meant; without it such a price is refused. */
+    priceConfirmed: checkbox,
   })
   .refine(...pricedSomehow)
   .refine(...askedInFull);

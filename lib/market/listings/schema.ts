@@ -5,15 +5,7 @@ import { LOCALES } from '@/lib/core/i18n/locales';
 import { CURRENCIES } from '@/lib/core/i18n/currencies';
 import { whenValid } from '@/lib/core/validation/across-fields';
 import { message } from '@/lib/core/validation/field-errors';
-import {
-  DECIMAL,
-  blankAsNull,
-  checkbox,
-  decimal,
-  kept,
-  optionalText,
-  requiredLine,
-} from '@/lib/core/validation/fields';
+import { blankAsNull, checkbox, decimal, kept, money, optionalText, requiredLine } from '@/lib/core/validation/fields';
 import { parseVideoLink } from '@/lib/core/validation/video-link';
 
 export const TITLE_MAX = 100;
@@ -64,11 +56,7 @@ export const languageField = z.preprocess(
 export const listingFields = {
   description: optionalText(DESCRIPTION_MAX).transform((text) => text ?? ''),
   language: languageField,
-  price: z
-    .string(message('priceRequired'))
-    .trim()
-    .min(1, message('priceRequired'))
-    .regex(DECIMAL, message('priceInvalid')),
+  price: money('priceRequired', 'priceInvalid'),
   priceNegotiable: checkbox,
   location: requiredLine(120, { required: 'locationRequired' }),
   youtubeUrl: optionalText(300).refine((link) => link === null || parseVideoLink(link) !== null, message('videoLink')),

@@ -3,7 +3,7 @@
 import { constants, inflateSync } from 'node:zlib';
 import pdfLib from 'pdf-lib';
 
-const { PDFDict, PDFDocument, PDFName, StandardFonts, degrees, rgb } = pdfLib;
+const { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream, StandardFonts, degrees, rgb } = pdfLib;
 
 /** What all streams of a file but its pictures may hold; pictures stay as they are. */
 const INFLATED_MAX = 64 * 1024 * 1024;
@@ -14,11 +14,75 @@ const PAGES_MAX = 40;
 const SIZE = 16;
 const ROWS = 6;
 
-/** What runs by itself when the file is opened, or hides in it, goes. */
-function disarm(document) {
-  for (const name of ['OpenAction', 'AA']) document.catalog.delete(PDFName.of(name));
-  const names = document.catalog.lookupMaybe(PDFName.of('Names'), PDFDict);
-  for (const name of ['JavaScript', 'EmbeddedFiles']) names?.delete(PDFName.of(name));
+const named = (...names) => new Set(names.map((name) => PDFName.of(name)));
+
+/** Keys of what runs, or of a file within the file, in whatever object they are. */
+const ARMED = named(
+  'JS',
+  'JavaScript',
+  'AA',
+  'OpenAction',
+  'EmbeddedFiles',
+  'EF',
+  'FS',
+  'AF',
+  'XFA',
+  'Collection',
+  'Renditions',
+);
+/** Actions that run a program, read, send or open a file, or play one. */
+const ACTIONS = named(
+  'JavaScript',
+  'Launch',
+  'SubmitForm',
+  'ImportData',
+  'GoToR',
+  'GoToE',
+  'Rendition',
+  'RichMediaExecute',
+);
+/** Annotations that are a file or play one. */
+const ATTACHMENTS = named('RichMedia', 'FileAttachment', 'Screen', 'Movie', 'Sound', '3D');
+const [ACTION, SUBTYPE, TYPE, URI, FILE] = ['S', 'Subtype', 'Type', 'URI', 'F'].map((name) => PDFName.of(name));
+const [FILE_SPEC, EMBEDDED] = ['Filespec', 'EmbeddedFile'].map((name) => PDFName.of(name));
+const WEB = /^\s*(?:https?|mailto|tel):/i;
+
+/** Deletes a key with the streams that are its own, which would stay in the file otherwise; pages it refers to stay. */
+function remove(context, dict, key) {
+  const within = [dict.get(key)];
+  for (const one of within) {
+    const value = context.lookup(one);
+    if (value instanceof PDFStream) context.delete(one);
+    else if (value instanceof PDFArray) within.push(...value.asArray());
+    else if (one instanceof PDFDict) within.push(...one.values());
+  }
+  dict.delete(key);
+}
+
+function disarmDict(context, dict) {
+  const uri = context.lookup(dict.get(URI));
+  const isElsewhere = uri !== undefined && !(uri.decodeText && WEB.test(uri.decodeText()));
+  const isAttachment = ATTACHMENTS.has(context.lookup(dict.get(SUBTYPE))) || dict.get(TYPE) === FILE_SPEC;
+  if (isElsewhere || isAttachment || ACTIONS.has(context.lookup(dict.get(ACTION))))
+    for (const key of dict.keys()) remove(context, dict, key);
+  for (const key of ARMED) if (dict.has(key)) remove(context, dict, key);
+}
+
+/** What runs, leads to another file or hides one goes, wherever in the document it is; links to the web stay. */
+function disarm({ context }) {
+  for (const [ref, object] of context.enumerateIndirectObjects()) {
+    if (object instanceof PDFStream) {
+      // What is in another file isn't in this one.
+      object.dict.delete(FILE);
+      if (object.dict.get(TYPE) === EMBEDDED) context.delete(ref);
+    }
+    const within = [object instanceof PDFStream ? object.dict : object];
+    for (const value of within) {
+      if (value instanceof PDFDict) disarmDict(context, value);
+      if (value instanceof PDFDict) within.push(...value.values());
+      if (value instanceof PDFArray) within.push(...value.asArray());
+    }
+  }
 }
 
 const isStart = (file, at) => file.toString('latin1', at - 3, at) !== 'end';
@@ -55,7 +119,6 @@ async function stamp({ bytes, text }) {
   disarm(document);
   const font = await document.embedFont(StandardFonts.HelveticaBold);
   for (const page of pages) {
-    page.node.delete(PDFName.of('AA'));
     const { x, y, width, height } = page.getMediaBox();
     const size = Math.max(8, Math.min(SIZE, width / 36));
     const length = font.widthOfTextAtSize(text, size);

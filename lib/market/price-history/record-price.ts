@@ -49,7 +49,7 @@ export async function recordListingPrice(
     WHERE l.id = ${id}::uuid AND l.class IS NOT NULL`;
 }
 
-/** Records in the caller's transaction what an auction lot was sold for. A lot without a class is not recorded. */
+/** Records in the caller's transaction what an auction lot was sold for. A lot without a class or a number of head is not recorded. */
 export async function recordHammerPrice(tx: Transaction, id: string, now = new Date()): Promise<void> {
   const { userId, location } = await tx.auctionLot.findUniqueOrThrow({
     where: { id },
@@ -64,7 +64,7 @@ export async function recordHammerPrice(tx: Transaction, id: string, now = new D
       l.average_weight, l.quantity, l.price_basis, l.price_currency, l.current_highest_bid, p.usd_head, p.usd_kg, NULL
     FROM auction_lots AS l, corral_normalise_price(l.current_highest_bid, l.price_basis, l.price_rate, l.quantity, l.average_weight::numeric, l.shrink_percent,
       corral_dressing(l.dressing_percent, l.price_basis, l.class)) AS p
-    WHERE l.id = ${id}::uuid AND l.class IS NOT NULL`;
+    WHERE l.id = ${id}::uuid AND l.class IS NOT NULL AND p.usd_head IS NOT NULL`;
 }
 
 /** What a lot was sold for doesn't count once it is awarded to somebody else at another price, or to nobody. */

@@ -177,7 +177,10 @@ export async function sharedLot(locale: Locale, lot: LotDetail): Promise<Shared>
     }),
     lead: isSold ? t('ui.finalPrice') : t('ui.startingPrice'),
     details: present([
-      [t('headCount', { count: quantity }), averageWeight !== null && formatWeight(locale, averageWeight)]
+      [
+        quantity !== null && t('headCount', { count: quantity }),
+        averageWeight !== null && formatWeight(locale, averageWeight),
+      ]
         .filter(Boolean)
         .join(' · '),
       placeIn(location, locale),

@@ -59,7 +59,7 @@ const LOT_PRICE = {
 /** What a lot is offered for, at least, in US dollars per head. */
 async function leastPerHead(tx: Transaction, id: string): Promise<number> {
   const [row] = await tx.$queryRaw<{ least: number }[]>`
-    SELECT (corral_bid_total(greatest(starting_price, reserve_price), price_units, price_rate) / quantity)::float8 AS least
+    SELECT (corral_bid_total(greatest(starting_price, reserve_price), price_units, price_rate) / coalesce(quantity, 1))::float8 AS least
     FROM auction_lots WHERE id = ${id}::uuid`;
   return row?.least ?? 0;
 }

@@ -34,6 +34,11 @@ const RULES: readonly Rule[] = [
   { hint: 'irreversible', says: ['only', 'means'], undenied: true },
   { hint: 'irreversible', says: ['means', 'only'], next: true, undenied: true },
   { hint: 'irreversible', says: ['means'] },
+  { hint: 'advance', says: ['carrier', 'collects'] },
+  { hint: 'code', says: ['tells', 'code'] },
+  { hint: 'code', says: ['code', 'tells'] },
+  { hint: 'code', says: ['sendsCode', 'code'], undenied: true },
+  { hint: 'code', says: ['readsOut'], with: ['arrives'] },
   { hint: 'haste', says: ['haste'] },
   { hint: 'absence', says: ['absence'], undenied: true },
 ];

@@ -1,3 +1,4 @@
+import { CODE_TERMS } from './code-phrases';
 import type { Locale } from '@/lib/core/i18n/locales';
 
 /**
@@ -6,6 +7,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
  * `flag-phrases.ts`. Phone numbers and WhatsApp are not among them, because that is how livestock is traded.
  */
 const TERMS = {
+  ...CODE_TERMS,
   /** The reader is asked to do something. */
   asks: {
     es: [
@@ -208,9 +210,12 @@ const TERMS = {
   },
   /** Means of payment that nobody gives back. */
   means: {
-    es: ['(tarjeta* de regalo|giro internacional|cripto*|usdt|binance)'],
+    es: [
+      '(tarjeta* de regalo|giro internacional|cripto*|usdt|binance|tether|tarjeta* (de )?(itunes|google play|amazon|steam))',
+    ],
     en: [
       '(western union|money ?gram|gift ?card*|bitcoin*|crypto*|steam card*|apple card*|ria money|(by|via|por|through) wu)',
+      '(?<=(by|via|thru|through|with|por|con|pela|pelo) )western',
       'friends and family',
     ],
     pt: ['(cartao presente|cartoes presente|vale presente|remessa internacional)'],
@@ -251,8 +256,18 @@ const TERMS = {
   },
   carrier: {
     es: ['(transportista|camionero|fletero|agente de transporte|chofer)'],
-    en: ['(shipper|mover|movers|hauler|trucker|driver|(shipping|transport) agent)'],
+    en: ['(shipper|mover|movers|hauler|haulier|transporter|trucker|driver|(shipping|transport) agent)'],
     pt: ['(transportador*|freteiro|motorista|caminhoneiro|agente)'],
+  },
+  /** Money goes to whoever fetches the animals. */
+  collects: {
+    es: [
+      '(cobra|retira|recibe|recoge|busca|levanta|lleva|pasa a (buscar|cobrar|retirar|levantar)) (la plata|el dinero|el efectivo|los fondos|el pago|la sena)',
+    ],
+    en: [
+      '(collect|collects|pick up|picks up|take|takes|receive|receives) (the |your )?(money|cash|payment|funds|deposit)',
+    ],
+    pt: ['(recebe|recolhe|pega|busca|cobra|leva|receber|pegar|buscar|cobrar) (o dinheiro|o pagamento|o sinal|a grana)'],
   },
   sendsCheque: {
     es: ['(mando|envio|mandare|enviare) … cheque'],

@@ -15,12 +15,15 @@ const SPOKEN_ADDRESS =
 const TELEPHONE = /(?:\d[\s.,\-_/()+*·]*){7,}/;
 const ASKS_TO_CALL =
   /(?<!\p{L})(?:llam(?:e|a|ar|ame|en)|call|fone|ligue|marque|tel|telefono|telefone|cel|celular|movil|whats|escrib(?:a|ime|ir)|contacto|contato|contact|text|phone|zap)[^\p{L}\d]*(?:\p{L}{1,4}[^\p{L}\d]+){0,2}\d{3}/u;
+/** Numbers in words, also in one: digits and tens, of which a telephone number has five at least. */
 const NUMBER_WORDS =
-  /(?:(?:cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|zero|um|dois|quatro|sete|oito|nove|meia|one|two|three|four|five|six|seven|eight|nine)[\s,.\-]+){5}/u;
+  /(?:(?:cero|uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|zero|um|dois|quatro|sete|oito|nove|meia|one|two|three|four|five|six|seven|eight|nine|oh|doble|dobro|double|triple|diez|once|doce|trece|catorce|quince|veinte|veinti|treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa|dez|onze|doze|treze|quatorze|quinze|vinte|trinta|quarenta|cinquenta|sessenta|oitenta|noventa|ten|eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty)[\s,.\-]*(?:[ye]\s+)?){5}/u;
 
 /** The site's own name, also with letters doubled, is a surname too, but nobody's given name. */
 const SITE_NAME = '[ck]o+rr+a+l+';
 const SITE = new RegExp(`(?<!\\p{L})${SITE_NAME}(?!\\p{L})`, 'u');
+/** Ranches are called so, with the article. */
+const IS_RANCH = /(?<!\p{L})el\s+corral(?!\p{L})/u;
 const IS_SITE = new RegExp(`^${SITE_NAME}$`, 'u');
 
 /** Words by which somebody would pass for the operator, in the three languages, without accents. */
@@ -30,6 +33,10 @@ const OFFICE =
 /** Words of service and of the office, which the site's own name makes the operator's. */
 const SERVICE =
   'atencion|atendimento|servicio|servico|service|ayuda|ajuda|help|seguridad|seguranca|security|pago|pagamento|payment|cobro|cobranza|cobranca|cliente|customer|sistema|system|aviso|alerta|alert|tesorero|tesorera|tesoureiro|treasurer|finanza|financa|finance|financeiro|financiero|contabilidad|contabilidade|accounting|accounts?|cuenta|conta|caja|caixa|cashier|banco|bank|reembolso|refund|garantia|escrow|fideicomiso|deposito|deposit|legal|juridico|fraude|fraud|verificacion|verificacao|verification|oficina|escritorio|office|sede|headquarters|direccion|direcao|diretoria|gerencia|gerente|manager|management|ceo|ventas?|vendas?|sales|comercial|operador|operadora|operator|plataforma|platform|app|team|bot|notificacion|notificacao|notification|mensajeria|info|contacto|contato|contact|noreply|no reply';
+
+/** Who speaks for the operator; beside the site's name in that of a person. */
+const ROLE =
+  'departamento|depto|dpto|department|gestion|gestao|gestor|gestora|auditor|auditora|auditoria|audit|agente|agent|agencia|agency|ejecutiv[oa]|executiv[oa]|executive|representante|representative|asesor|asesora|assessora?|advisor|adviser|consultora?|consultant|inspectora?|inspetora?|inspector|supervisora?|coordinadora?|coordenadora?|coordinator|encargad[oa]|delegad[oa]|analista|analyst|asistente|assistente|assistant|directora?|diretora?|director|president|presidente|founder|fundadora?|division|sector|setor|unidad|unidade|control|controle|tramite|reclamo|reclamacao|claim|disputa|dispute|premio|sorteo|sorteio|promocion|promocao|beneficio|bonificacion';
 
 /** Names of markets, which are surnames too. */
 const MARKET = 'market|marketplace|mercado|feria|portal|web|website|sitio|site|central|remate|leilao|auction|online';
@@ -41,9 +48,10 @@ const FILLER =
 const word = (words: string) => new RegExp(`(?<!\\p{L})(?:${words})(?:e?s)?(?!\\p{L})`, 'u');
 const IS_OFFICE = word(OFFICE);
 const IS_SERVICE = word(`${OFFICE}|${SERVICE}`);
+const IS_ROLE = word(ROLE);
 const IS_MARKET = word(MARKET);
 const ONLY_OFFICES = new RegExp(
-  `^[^\\p{L}]*(?:(?:${SITE_NAME}|${OFFICE}|${SERVICE}|${MARKET}|${FILLER})(?:e?s)?[^\\p{L}]+)*$`,
+  `^[^\\p{L}]*(?:(?:${SITE_NAME}|${OFFICE}|${SERVICE}|${ROLE}|${MARKET}|${FILLER})(?:e?s)?[^\\p{L}]+)*$`,
   'u',
 );
 const IS_ONE_OFFICE = new RegExp(`^(?:${OFFICE})$`.replaceAll(' ', ''), 'u');
@@ -60,11 +68,12 @@ const LATIN = /[a-z\u00aa\u00ba\u00c0-\u01bf\u01c4-\u024f\u1e00-\u1eff]/iu;
 const FOREIGN = /(?![a-z\u00aa\u00ba\u00c0-\u01bf\u01c4-\u024f\u1e00-\u1eff])\p{L}/iu;
 const PHONETIC = /(?![a-z\u00aa\u00ba\u00c0-\u01bf\u01c4-\u024f\u1e00-\u1eff])\p{Script=Latin}/iu;
 
-/** Other full stops, and those that somebody put in brackets. */
+/** Other full stops and what is drawn like one, a comma in its place, and those that somebody put in brackets. */
 const withStops = (name: string): string =>
   name
     .normalize('NFKC')
-    .replace(/[。｡]/g, '.')
+    .replace(/[。｡•·∙⋅●‧・]/g, '.')
+    .replace(/,(?=\s*(?:com|net|org)(?!\p{L}))/giu, '.')
     .replace(/[[({]\s*(?:\.|dot|punto|ponto)\s*[\])}]/giu, '.');
 
 /** Digits of any script; letters among them as the digits that they look like. */
@@ -104,20 +113,28 @@ function holdsAddress(name: string): boolean {
 
 const squeezed = (text: string): string => text.replace(/[^\p{L}]/gu, '');
 
-/** The site's name written so that it only looks like it: with digits, accents, spaces or letters of other alphabets. */
+/**
+ * The site's name written so that it only looks like it: with digits, accents, spaces or letters of other alphabets, with a
+ * capital I, which is drawn like an l, or with the q that nobody writes in a surname.
+ */
 function isSiteInDisguise(name: string): boolean {
-  const others = name.toLowerCase().replace(new RegExp(SITE, 'gu'), ' ');
-  return readingsOf(others).some((reading) => SITE.test(reading) || IS_SITE.test(squeezed(reading)));
+  const others = name.replace(new RegExp(SITE, 'giu'), ' ');
+  return [others, others.replace(/(?<=\p{Ll})I/gu, 'l'), others.replace(/q/giu, 'c')]
+    .flatMap(readingsOf)
+    .some((reading) => SITE.test(reading) || IS_SITE.test(squeezed(reading)));
 }
 
 /** Whether a whole name is that of the site or of an office of it, such as "Seguridad Corral". */
-function isOfSite(name: string): boolean {
+function isOfSite(name: string, isPerson: boolean): boolean {
   return (
     isSiteInDisguise(name) ||
     readingsOf(name).some((reading) => {
       const letters = squeezed(reading);
       return (
-        (SITE.test(reading) && (IS_SERVICE.test(reading) || (IS_MARKET.test(reading) && isOnlyOffices(reading)))) ||
+        (SITE.test(reading) &&
+          (IS_SERVICE.test(reading) ||
+            (isPerson && IS_ROLE.test(reading)) ||
+            (IS_MARKET.test(reading) && isOnlyOffices(reading)))) ||
         (letters.includes('corral') && SQUEEZED.test(letters))
       );
     })
@@ -148,7 +165,7 @@ export function refuseOfficialName({ firstName, lastName }: { firstName: string;
   }
   const whole = `${firstName} ${lastName}`;
   if (holdsAddress(whole)) throw invalidField('lastName', 'nameAddress');
-  if (isOfSite(whole)) throw invalidField('firstName', 'nameOffice');
+  if (isOfSite(whole, true)) throw invalidField('firstName', 'nameOffice');
 }
 
 /**
@@ -158,6 +175,8 @@ export function refuseOfficialName({ firstName, lastName }: { firstName: string;
 export function refuseOfficialBusiness(field: string, name: string | null): void {
   if (!name) return;
   if (holdsAddress(name)) throw invalidField(field, 'nameAddress');
-  const isSite = readingsOf(name).some((reading) => SITE.test(reading) && isOnlyOffices(reading));
-  if (BADGE.test(name) || isDisguised(name) || isSite || isOfSite(name)) throw invalidField(field, 'nameOffice');
+  const isSite = readingsOf(name).some(
+    (reading) => SITE.test(reading) && !IS_RANCH.test(reading) && isOnlyOffices(reading),
+  );
+  if (BADGE.test(name) || isDisguised(name) || isSite || isOfSite(name, false)) throw invalidField(field, 'nameOffice');
 }

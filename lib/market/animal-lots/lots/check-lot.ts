@@ -4,6 +4,7 @@ import { DomainError, invalidField, unconfirmedPrice } from '@/lib/core/errors/d
 import { fieldErrors } from '@/lib/core/validation/field-errors';
 import type { AnimalListingDto } from '../dto';
 import { animalListingFieldsSchema, type AnimalListingFields } from '../schema';
+import { refuseTwoPrices } from '@/lib/livestock/pricing/two-prices';
 import { isOutOfRange } from './usual-range';
 
 /** What a lot is before its seller says anything. */
@@ -49,7 +50,7 @@ const isRepriced = (lot: AnimalListingFields, stored: AnimalListingDto | null) =
 /**
  * Checks the facts that a request doesn't repeat together with those that it changes, and that the price can be
  * reckoned and stored. Returns them all.
- * @throws DomainError `invalid_input`, naming the field; `price_unconfirmed` for a price out of the class's range.
+ * @throws DomainError `invalid_input`, naming the field; `price_unconfirmed` for a price out of the range of the class.
  */
 export async function checkLot(
   tx: Transaction,
@@ -57,7 +58,8 @@ export async function checkLot(
   stored: AnimalListingDto | null,
 ): Promise<AnimalListingFields> {
   const lot = merge(stored, fields);
-  const { error } = animalListingFieldsSchema.safeParse(lot);
+  // As a number: text with three decimals is refused, and nobody sent this one as it is stored.
+  const { error } = animalListingFieldsSchema.safeParse({ ...lot, priceAmount: Number(lot.priceAmount) });
   if (error) {
     const wrong = Object.entries(fieldErrors(error.issues));
     const sent = wrong.map(([name, errors]) => [isSent(name, fields) ? name : (MEETS[name] ?? name), errors] as const);
@@ -68,13 +70,18 @@ export async function checkLot(
     FROM corral_asked_price(${lot.priceAmount}::numeric, ${lot.priceBasis}, ${lot.priceCurrency}, ${lot.headCount ?? null}::int, ${lot.weight ?? null}::numeric,
       ${lot.shrinkPercent ?? null}::numeric, ${lot.dressingPercent ?? null}::numeric, ${lot.class ?? null}, ${lot.payment ?? null}::jsonb)`;
   if (!price) throw invalidField('priceCurrency', 'priceCurrency');
+  refuseTwoPrices(
+    fields,
+    stored && { price: stored.price, priceAmount: stored.lot.priceAmount },
+    price.head?.toFixed(2) ?? null,
+  );
   const isStorable =
     price.head?.lt(HEAD_MAX) &&
     (price.lot === null || price.lot.lt(LOT_MAX)) &&
     (price.kg === null || price.kg.lt(KG_MAX));
   if (!isStorable) throw invalidField('priceAmount', 'priceTooHigh');
   const worth = { head: price.head?.toNumber() ?? null, kg: price.kg?.toNumber() ?? null };
-  if (lot.class && !fields.priceConfirmed && isRepriced(lot, stored) && isOutOfRange(lot.class, worth))
+  if (!fields.priceConfirmed && isRepriced(lot, stored) && isOutOfRange(lot.category, lot.class ?? null, worth))
     throw unconfirmedPrice(fields.priceAmount === undefined ? 'price' : 'priceAmount');
   return lot;
 }

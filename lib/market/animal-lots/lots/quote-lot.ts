@@ -4,6 +4,7 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { db } from '@/lib/core/db/client';
 import { countryOf } from '@/lib/core/i18n/country';
 import { consume } from '@/lib/core/rate-limit/limit';
+import { CLASSES } from '@/lib/livestock/stock/classes';
 import type { LotQuote, quoteSchema } from './quote-schema';
 import { isOutOfRange } from './usual-range';
 import { TYPO_PERCENT, usualPrice, type UsualPrice } from './usual-price';
@@ -40,7 +41,10 @@ export async function quoteLot(actor: Actor, asked: z.output<typeof quoteSchema>
     usd: priceCurrency !== 'USD' && isRecent ? { head, kg, lot } : null,
     cashAmount,
     isOutOfRange: stockClass
-      ? isOutOfRange(stockClass, { head: Number(head), kg: kg === null ? null : Number(kg) })
+      ? isOutOfRange(CLASSES[stockClass].category, stockClass, {
+          head: Number(head),
+          kg: kg === null ? null : Number(kg),
+        })
       : false,
     usual: usual && isSlip(row, usual) ? { per: usual.per, amount: usual.amount.toFixed(2) } : null,
   };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { blankAsNull, kilograms } from '@/lib/core/validation/fields';
 import { factsFor } from '@/lib/livestock/facts/facts';
+import { WEIGHT_MAX_KG, WEIGHT_MIN_KG } from '@/lib/livestock/facts/limits';
 import { factRules } from '@/lib/livestock/facts/stored-facts';
 import { lotFactsFields } from '../lot-schema';
 
@@ -11,7 +13,7 @@ export const quoteSchema = z.object({
   priceBasis,
   priceAmount,
   priceCurrency,
-  weight: z.coerce.number().min(1).max(5000).nullable().catch(null),
+  weight: z.preprocess((value) => blankAsNull(value) ?? null, kilograms(WEIGHT_MIN_KG, WEIGHT_MAX_KG).nullable()),
   location: z.string().max(120).catch(''),
 });
 

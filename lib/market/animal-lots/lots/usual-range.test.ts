@@ -13,13 +13,25 @@ it.each([
   ['layer', 6, null, false],
   ['layer', 600, null, true],
 ] as const)('a %s at %s per head, %s per kilo: out of range is %s', (code, head, kg, isOut) =>
-  expect(isOutOfRange(code, { head, kg })).toBe(isOut),
+  expect(isOutOfRange(CLASSES[code].category, code, { head, kg })).toBe(isOut),
 );
 
 it('knows the range of every class, and doubts nothing without a price', () => {
   for (const code of CLASS_CODES) {
-    expect(isOutOfRange(code, { head: 1e7, kg: null })).toBe(true);
-    expect(isOutOfRange(code, { head: null, kg: null })).toBe(false);
-    expect(CLASSES[code]).toBeDefined();
+    const { category } = CLASSES[code];
+    expect(isOutOfRange(category, code, { head: 1e7, kg: null })).toBe(true);
+    expect(isOutOfRange(category, code, { head: null, kg: null })).toBe(false);
   }
 });
+
+it.each([
+  ['bovine', 0.75, true],
+  ['bovine', 35, false],
+  ['bovine', 50_000, false],
+  ['bovine', 70_000, true],
+  ['equine', 70_000, false],
+  ['aviary', 0.75, false],
+  ['aviary', 4_000, true],
+] as const)('without a class a %s at %s per head is out of range: %s', (category, head, isOut) =>
+  expect(isOutOfRange(category, null, { head, kg: null })).toBe(isOut),
+);

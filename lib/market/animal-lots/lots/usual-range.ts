@@ -1,4 +1,5 @@
-import { CLASSES, type ClassCode, type ClassFamily } from '@/lib/livestock/stock/classes';
+import type { Category } from '@/lib/livestock/stock/categories';
+import { CLASS_CODES, CLASSES, isClassOf, type ClassCode, type ClassFamily } from '@/lib/livestock/stock/classes';
 
 type Range = readonly [low: number, high: number];
 
@@ -39,9 +40,25 @@ const BY_HEAD: Record<ClassFamily, Range> = {
   quail: [0.1, 20],
 };
 
-/** True for a price in US dollars that is out of what the class is sold for, in whatever currency and basis it is asked. */
-export function isOutOfRange(code: ClassCode, { head, kg }: { head: number | null; kg: number | null }): boolean {
-  const { basis, family } = CLASSES[code];
-  const [asked, [low, high]] = basis !== 'head' && kg !== null ? [kg, BY_KILO] : [head, BY_HEAD[family]];
+/** The widest range of a category: of animals whose class nobody said. */
+function rangeOf(category: Category): Range {
+  const ranges = CLASS_CODES.filter((code) => isClassOf(category, code)).map((code) => BY_HEAD[CLASSES[code].family]);
+  return [Math.min(...ranges.map(([low]) => low)), Math.max(...ranges.map(([, high]) => high))];
+}
+
+/** What an asked price comes to in US dollars; null where that can't be reckoned. */
+interface Worth {
+  head: number | null;
+  kg: number | null;
+}
+
+/**
+ * True for a price that is out of what animals of the class, or of the category where nobody said which class, are sold
+ * for, in whatever currency and basis it is asked.
+ */
+export function isOutOfRange(category: Category, code: ClassCode | null, { head, kg }: Worth): boolean {
+  const isByKilo = code !== null && CLASSES[code].basis !== 'head' && kg !== null;
+  const [low, high] = isByKilo ? BY_KILO : code ? BY_HEAD[CLASSES[code].family] : rangeOf(category);
+  const asked = isByKilo ? kg : head;
   return asked !== null && (asked < low || asked > high);
 }
