@@ -67,7 +67,7 @@ test('a menu closes by Escape and gives the focus back; Delete removes its filte
   const weight = page.getByRole('group', { name: 'Filtros activos' }).getByRole('button', { name: /300\skg/ });
   await weight.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Peso mínimo').last()).toBeVisible();
+  await expect(page.getByLabel('Peso promedio en kilos, desde').last()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(weight).toBeFocused();
   await page.keyboard.press('Delete');
