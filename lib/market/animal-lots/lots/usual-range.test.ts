@@ -28,8 +28,9 @@ it.each([
   ['bovine', 0.75, true],
   ['bovine', 35, false],
   ['bovine', 50_000, false],
-  ['bovine', 70_000, true],
-  ['equine', 70_000, false],
+  ['bovine', 10, false],
+  ['bovine', 400_000, true],
+  ['equine', 400_000, false],
   ['aviary', 0.75, false],
   ['aviary', 4_000, true],
 ] as const)('without a class a %s at %s per head is out of range: %s', (category, head, isOut) =>

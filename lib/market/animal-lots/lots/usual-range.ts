@@ -40,10 +40,14 @@ const BY_HEAD: Record<ClassFamily, Range> = {
   quail: [0.1, 20],
 };
 
-/** The widest range of a category: of animals whose class nobody said. */
+/** What is doubted of animals whose class nobody said: so many times out of the range of every class of the category. */
+const WITHOUT_CLASS = 5;
+
+/** The range of a category: of animals whose class nobody said. */
 function rangeOf(category: Category): Range {
   const ranges = CLASS_CODES.filter((code) => isClassOf(category, code)).map((code) => BY_HEAD[CLASSES[code].family]);
-  return [Math.min(...ranges.map(([low]) => low)), Math.max(...ranges.map(([, high]) => high))];
+  const [low, high] = [Math.min(...ranges.map(([low]) => low)), Math.max(...ranges.map(([, high]) => high))];
+  return [low / WITHOUT_CLASS, high * WITHOUT_CLASS];
 }
 
 /** What an asked price comes to in US dollars; null where that can't be reckoned. */
