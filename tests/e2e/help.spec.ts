@@ -7,7 +7,7 @@ test('the help leads from a topic to the answer, and on to the others', async ({
   await page.locator('#payments').getByRole('link', { name: 'Me piden una seña, ¿la mando?' }).click();
   await expect(page).toHaveURL('/help/deposit');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Me piden una seña, ¿la mando?');
-  await expect(page.getByRole('note')).toContainText('Frena si te pasa algo de esto');
+  await expect(page.getByRole('note')).toContainText('Frená si te pasa algo de esto');
   await page.getByRole('article').getByRole('link', { name: 'qué hacer' }).click();
   await expect(page).toHaveURL('/help/paid-no-animals');
   await page.getByRole('article').getByRole('link', { name: 'Escribinos' }).last().click();
@@ -58,7 +58,7 @@ test('the safety guide prints without header and footer', async ({ page }) => {
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
-  await expect(page.getByRole('heading', { name: '5. Paga por banco' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '5. Pagá por banco' })).toBeVisible();
   await page.emulateMedia({ media: 'screen' });
 });
 
