@@ -74,8 +74,8 @@ async function makeLots(length: number, seller: string, people: string[]): Promi
     return { id: newId(), seller, bidders, model: { byKilo, start, reserve, end: 0, price: null, bids: [] }, voids: 0 };
   });
   await pool.query(
-    `INSERT INTO auction_lots (id, user_id, title, breed, location, average_weight, price_basis, starting_price, reserve_price, start_time, end_time, updated_at)
-     SELECT id, $2, 'Lote', 'Angus', 'Salto', 1, basis, start, reserve, now() - interval '1 day', now() + interval '1 day', now()
+    `INSERT INTO auction_lots (id, user_id, title, breed, location, quantity, average_weight, price_basis, starting_price, reserve_price, start_time, end_time, updated_at)
+     SELECT id, $2, 'Lote', 'Angus', 'Salto', 1, 1, basis, start, reserve, now() - interval '1 day', now() + interval '1 day', now()
      FROM unnest($1::uuid[], $3::numeric[], $4::numeric[], $5::text[]) AS lot (id, start, reserve, basis)`,
     [
       lots.map(({ id }) => id),

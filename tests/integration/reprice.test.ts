@@ -101,7 +101,7 @@ describe('the job that follows the rates', () => {
 
   it('a price at the limit that a rate lifts over it stays at the limit', async () => {
     await setRates({ ARS: '1' });
-    const id = await publish({ priceAmount: '99000000', priceCurrency: 'ARS' });
+    const id = await publish({ priceAmount: '99000000', priceCurrency: 'ARS', priceConfirmed: true });
     await setRates({ ARS: '0.9' });
     await expect(repriceListings()).resolves.toBe(1);
     expect((await stored(id)).price.toFixed(2)).toBe('99999999.99');

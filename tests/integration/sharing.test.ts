@@ -183,7 +183,7 @@ describe('what is sent with a page', () => {
     ],
     [
       'pt',
-      'Vaquillonas de cabaña, parejas\n46 novilhas prenhes Angus\nUS$\u00a01.150\u00a0/cab\n370\u00a0kg · Vichadero, Uruguay',
+      'Vaquillonas de cabaña, parejas\n46 novilhas prenhes Angus\nUS$\u00a01.150\u00a0/cab\n370\u00a0kg · Vichadero, Uruguai',
     ],
   ])('says everything without the preview, in %s', async (locale, text) => {
     const { id } = await makeListing(heifers);
