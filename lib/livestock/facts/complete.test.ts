@@ -18,7 +18,7 @@ import { FACTS, FACT_NAMES, type Fact, type FactName } from './facts';
 const MESSAGES = { es, en, pt };
 const DEMO = demoListings();
 const ADS = fromRoot('lib', 'language', 'ads');
-const adReader = [ADS, `${ADS}/words`]
+const adReader = [ADS, ...['words', 'figures', 'prices', 'doubts'].map((folder) => `${ADS}/${folder}`)]
   .flatMap((folder) => readdirSync(folder).map((file) => `${folder}/${file}`))
   .filter((file) => /(?<!\.test|dto)\.(ts|json)$/.test(file))
   .map((file) => readFileSync(file, 'utf8'))

@@ -50,8 +50,8 @@ function rangeOf(category: Category): Range {
   return [low / WITHOUT_CLASS, high * WITHOUT_CLASS];
 }
 
-/** What an asked price comes to in US dollars; null where that can't be reckoned. */
-interface Worth {
+/** What an asked price comes to in US dollars; null where that can't be computed. */
+interface Asked {
   head: number | null;
   kg: number | null;
 }
@@ -60,7 +60,7 @@ interface Worth {
  * True for a price that is out of what animals of the class, or of the category where nobody said which class, are sold
  * for, in whatever currency and basis it is asked.
  */
-export function isOutOfRange(category: Category, code: ClassCode | null, { head, kg }: Worth): boolean {
+export function isOutOfRange(category: Category, code: ClassCode | null, { head, kg }: Asked): boolean {
   const isByKilo = code !== null && CLASSES[code].basis !== 'head' && kg !== null;
   const [low, high] = isByKilo ? BY_KILO : code ? BY_HEAD[CLASSES[code].family] : rangeOf(category);
   const asked = isByKilo ? kg : head;
