@@ -199,6 +199,8 @@ test('a lot is watched and unwatched', { tag: '@any-size' }, async ({ page, sign
   const watching = page.getByRole('button', { name: 'Siguiendo' });
   await expect(watching).toHaveAttribute('aria-pressed', 'true');
   await expect.poll(() => query('SELECT 1 FROM auction_watches WHERE auction_lot_id = $1', [id])).toHaveLength(1);
+  // While the first request is under way, a second click is none.
+  await expect(page.getByText('Seguís este lote')).toBeVisible();
   await watching.click();
   await expect.poll(() => query('SELECT 1 FROM auction_watches WHERE auction_lot_id = $1', [id])).toHaveLength(0);
 });
