@@ -4,7 +4,7 @@ const distances = (texts: string[]) => texts.map((text) => Number(/([\d.]+)\skm/
 
 test('asks once where the visitor is, and shows what is near with its distance', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('button', { name: /^Otro lugar|^Elegí el lugar/ }).click();
+  await page.getByRole('button', { name: 'Elegí el lugar' }).click();
   const field = page.getByRole('combobox', { name: '¿Dónde está tu campo?' });
   await field.pressSequentially('tacua');
   await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(/Tacuarembó.*Uruguay/);

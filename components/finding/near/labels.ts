@@ -8,7 +8,6 @@ export const yourPlaceLabels = oncePerLocale(async (locale) => {
   return {
     ...pickLabels(t, [
       'question',
-      'elsewhere',
       'say',
       'change',
       'field',

@@ -43,7 +43,7 @@ export function YourPlace({ language, place, labels }: YourPlaceProps) {
     </form>
   );
   const named = suggested && new Intl.DisplayNames(language, { type: 'region' }).of(suggested);
-  const more = place === null ? (isRefused ? labels.question : named ? labels.elsewhere : labels.say) : labels.change;
+  const more = place === null ? (isRefused ? labels.question : labels.say) : labels.change;
   return (
     <div className="your-place">
       <Icon name="map-pin" className="size-4.5" />
@@ -54,6 +54,10 @@ export function YourPlace({ language, place, labels }: YourPlaceProps) {
       ) : (
         <b>{(place.isCountry ? labels.inCountry : labels.near).replace('{place}', place.name)}</b>
       )}
+      <button type="button" popoverTarget={SHEET_ID} className="link">
+        {more}
+      </button>
+      {/* Behind what stood there before scripts ran: nothing moves under a finger. */}
       {suggested && named && !isRefused
         ? answer(
             suggested,
@@ -62,9 +66,6 @@ export function YourPlace({ language, place, labels }: YourPlaceProps) {
             </button>,
           )
         : null}
-      <button type="button" popoverTarget={SHEET_ID} className="link">
-        {more}
-      </button>
       <p id="place-unknown" role="alert">
         {labels.unknown}
       </p>
