@@ -15,7 +15,7 @@ const countries = () =>
   ));
 
 /** Returns the place that the cookie of a visitor's own place names; null if it names none that we know. */
-export function visitorPlace(named: string): VisitorPlace | null {
+export function visitorPlace(named: string | undefined): VisitorPlace | null {
   const value = placeNamed(named);
   if (value === null) return null;
   if (!/^\d/.test(value)) return countries().has(value) ? { country: value } : null;

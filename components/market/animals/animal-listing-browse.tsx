@@ -16,6 +16,7 @@ import {
   animalListingQueryString,
   chosenSort,
   type AnimalListingQuery,
+  type AnimalListingSort,
   type RankedAnimalQuery,
 } from '@/lib/market/animal-lots/query-schema';
 import type { Band, EquipmentFound } from '@/lib/finding/understood-searches/dto';
@@ -38,7 +39,7 @@ interface AnimalListingBrowseProps {
   locale: Locale;
   query: AnimalListingQuery;
   /** The order that the results have, chosen or not. */
-  sort?: string;
+  sort?: AnimalListingSort;
   /** Asks for the visitor's own place, or says it. */
   place?: ReactNode;
   /** The URL's values as written, including invalid ones. */
@@ -179,7 +180,7 @@ export async function AnimalListingBrowse({
     read: isRead ? understood : undefined,
   });
   const isSearch = chips.length > 0 || query.search !== undefined || query.page > 1;
-  const save = saveSearch && Object.keys(errors).length === 0 && (isRead || chips.length > 0) ? saveSearch : null;
+  const save = saveSearch && (isRead || chips.length > 0) ? saveSearch : null;
   const suggestion = isRead ? (query.search ?? '') : chips.map(({ label }) => label).join(' · ');
   const everything = CATEGORIES.reduce((sum, category) => sum + counts[category], 0);
   return (

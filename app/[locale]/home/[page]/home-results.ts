@@ -16,8 +16,8 @@ import { PAGE_SIZE } from '@/lib/core/validation/list-query';
  */
 export const homeResults = cache(async (page: number, place?: string) => {
   const query: AnimalListingQuery = { page, limit: PAGE_SIZE, sort: 'newest' };
-  const from = place === undefined ? null : visitorPlace(place);
-  const sort = from?.id === undefined ? query.sort : 'near_recent';
+  const from = visitorPlace(place);
+  const sort: AnimalListingQuery['sort'] = from?.id === undefined ? query.sort : 'near_recent';
   const [results, counts] = await Promise.all([
     searchAnimalListings({ ...query, sort, ...(from ? { from } : {}) }),
     countAnimalListingsByCategory(),

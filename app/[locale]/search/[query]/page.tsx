@@ -8,8 +8,8 @@ import { SaveSearch } from '@/components/finding/saved-searches/save-search';
 import { countAnimalSearchByCategory } from '@/lib/market/animal-lots/count-by-category';
 import { countAnimalSearchByClass } from '@/lib/market/animal-lots/count-by-class';
 import {
-  AUTOMATIC_SORTS,
   animalListingQueryString,
+  chosenSort,
   parseTypedAnimalQuery,
   withoutForeign,
 } from '@/lib/market/animal-lots/query-schema';
@@ -54,7 +54,7 @@ const search = cache(async (segment: string, place?: string) => {
   const chosen = withoutForeign(withPlaceAsText(asked, locale));
   const { category } = chosen;
   const [{ read, query: meant, results, isLiteral }, equipment] = await Promise.all([
-    searchUnderstood(chosen, locale, place === undefined ? undefined : (visitorPlace(place) ?? undefined)),
+    searchUnderstood(chosen, locale, visitorPlace(place) ?? undefined),
     searchEquipment(chosen, locale),
   ]);
   const query = read?.asked ?? chosen;
@@ -128,7 +128,7 @@ export default async function SearchPage({ params }: Props) {
     <SaveSearch
       query={animalListingQueryString({
         ...saved,
-        sort: AUTOMATIC_SORTS.includes(saved.sort) ? 'newest' : saved.sort,
+        sort: chosenSort(saved.sort),
         page: 1,
         literal: understood && saved.search ? true : query.literal,
       })}

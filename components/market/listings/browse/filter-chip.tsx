@@ -7,19 +7,11 @@ import { understood } from '@/components/ui/forms/understood';
 import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { useBrowse } from './browse';
-import { FilterRange } from './filter-controls';
+import { FilterRange, type FilterRangeProps } from './filter-controls';
 import type { FilterValues } from './filter-form';
 
 /** Two limits that a chip's menu asks for. */
-export interface ChipRange {
-  label: string;
-  limits: readonly [readonly [string, string], readonly [string, string]];
-  mode: 'decimal' | 'numeric';
-  maxLength: number;
-  before?: string;
-  after?: string;
-  values: FilterValues;
-}
+export type ChipRange = Omit<FilterRangeProps, 'state' | 'read' | 'help'> & { values: FilterValues };
 
 /** What else a filter could be: links, or two limits and the rest of the search. */
 export type ChipMenu =

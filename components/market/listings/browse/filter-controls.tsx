@@ -60,7 +60,7 @@ export function FilterSelect({ state, name, label, all, disabled, resetBy, child
   );
 }
 
-interface FilterRangeProps {
+export interface FilterRangeProps {
   state: FilterState;
   label: string;
   /** Name and accessible name of the lower and the upper limit. */
