@@ -44,7 +44,8 @@ export type AnimalListingSort = (typeof ANIMAL_LISTING_SORTS)[number];
 export const AUTOMATIC_SORTS: readonly string[] = ['near_recent', 'relevance'];
 
 /** The order that was chosen: “newest” if none was. */
-export const chosenSort = (sort: AnimalListingSort): AnimalListingSort => (AUTOMATIC_SORTS.includes(sort) ? 'newest' : sort);
+export const chosenSort = (sort: AnimalListingSort): AnimalListingSort =>
+  AUTOMATIC_SORTS.includes(sort) ? 'newest' : sort;
 
 /** Facts that sellers write as often as they tick them; of a breed, those that crosses of it have. */
 export const SAYABLE = ['breed', 'horns', 'teeth', ...HEALTH_FLAGS] as const;
