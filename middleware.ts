@@ -24,7 +24,7 @@ function protect(request: NextRequest): NextResponse {
 
 /** The searchable lists: their query keys, and the routes of their searches and of their first page. */
 const SEARCHES: Partial<Record<string, { keys: readonly string[]; search: string; first: string }>> = {
-  '/': { keys: LISTING_KEYS, search: 'search', first: 'home/1' },
+  '/': { keys: LISTING_KEYS, search: 'search', first: 'front' },
   '/map': { keys: LISTING_KEYS, search: 'map-of', first: 'map-of/everything' },
   '/equipment': { keys: EQUIPMENT_KEYS, search: 'equipment-search', first: 'equipment-front/1' },
 };
@@ -45,16 +45,16 @@ function nameSearch(
 }
 
 /**
- * Rewrites the home page and its searches to those near the place that a visitor has named: cached for all who named
- * it, but not by others' caches, which know pages by their address alone.
+ * Rewrites the home page, the list and its searches to those near the place that a visitor has named: cached for all who
+ * named it, but not by others' caches, which know pages by their address alone.
  */
 function nameNear(request: NextRequest, place: string): NextResponse {
   const { locale } = splitLocale(request.nextUrl.pathname);
   const { searchParams } = request.nextUrl;
   const isSearch = filterKeys(LISTING_KEYS).some((key) => searchParams.get(key)?.trim());
-  const page = /^[1-9]\d{0,3}$/.exec(searchParams.get('page') ?? '')?.[0] ?? '1';
+  const page = /^[1-9]\d{0,3}$/.exec(searchParams.get('page') ?? '')?.[0];
   const target = request.nextUrl.clone();
-  target.pathname = `/${locale}/near/${place}/${isSearch ? `search/${querySegment(LISTING_KEYS, searchParams)}` : `home/${page}`}`;
+  target.pathname = `/${locale}/near/${place}/${isSearch ? `search/${querySegment(LISTING_KEYS, searchParams)}` : page ? `every-animal/${page}` : 'front'}`;
   target.search = '';
   return NextResponse.rewrite(target, { headers: { 'Cache-Control': 'private, no-cache' } });
 }

@@ -25,7 +25,8 @@ const UNPREFIXED = `/:path((?!(?:en|pt|es${isBench ? '|bare' : ''})(?:/|$)|api/|
 const PREFIXED = '/:locale(es|en|pt)';
 
 /** Segments that are only reachable through rewrites. */
-const INNER = ':segment(home|search|near|equipment-front|equipment-search|map-of|blog-front|auctions-front)/:rest*';
+const INNER =
+  ':segment(front|every-animal|search|near|equipment-front|equipment-search|map-of|blog-front|auctions-front)/:rest*';
 
 /** A visitor who chose English or Portuguese. Crawlers send no cookie and are not redirected. */
 const otherLanguage = { type: 'cookie', key: 'language', value: '(?<language>en|pt)' };
@@ -50,8 +51,8 @@ const rewrites = [
   { source: '/blog/rss.xml', destination: '/es/blog/rss.xml' },
   // From here on every path has a language. The middleware has already rewritten searches, so these are unfiltered
   // lists.
-  { source: PREFIXED, has: [pageNumber], destination: '/:locale/home/:page' },
-  { source: PREFIXED, destination: '/:locale/home/1' },
+  { source: PREFIXED, has: [pageNumber], destination: '/:locale/every-animal/:page' },
+  { source: PREFIXED, destination: '/:locale/front' },
   { source: `${PREFIXED}/equipment`, has: [pageNumber], destination: '/:locale/equipment-front/:page' },
   { source: `${PREFIXED}/equipment`, destination: '/:locale/equipment-front/1' },
   { source: `${PREFIXED}/map`, destination: '/:locale/map-of/everything' },

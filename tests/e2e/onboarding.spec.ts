@@ -20,7 +20,7 @@ test.describe('on a first visit', () => {
     await expect(page.getByRole('region', { name: '¿Primera vez? Te mostramos en un minuto' })).toBeVisible();
     await expect(tour).toBeHidden();
     await page.getByRole('button', { name: 'Empezar' }).press('Enter');
-    for (const title of ['Filtrá hasta dar con tu animal', 'El ganado a la venta', 'Guardá los que te interesan']) {
+    for (const title of ['Contá qué buscás', 'El ganado a la venta', 'Guardá los que te interesan']) {
       await expect(tour).toHaveAccessibleName(title);
       await expect(tour.getByRole('heading')).toBeInViewport({ ratio: 1 });
       await expect(page.getByRole('button', { name: 'Siguiente' })).toBeFocused();

@@ -2,7 +2,7 @@ import { oncePerLocale } from '@/lib/core/i18n/once-per-locale';
 import { pickLabels } from '@/lib/core/i18n/pick-labels';
 import { translator } from '@/lib/core/i18n/translator';
 
-/** The words that ask for the visitor's own place; in two of them `{place}` stands for its name. */
+/** The words that ask for the visitor's own place; in one of them `{place}` stands for its name. */
 export const yourPlaceLabels = oncePerLocale(async (locale) => {
   const t = await translator(locale, 'yourPlace');
   return {
@@ -19,7 +19,6 @@ export const yourPlaceLabels = oncePerLocale(async (locale) => {
       'forget',
     ]),
     inCountry: t('inCountry', { place: '{place}' }),
-    near: t('near', { place: '{place}' }),
   };
 });
 

@@ -21,8 +21,8 @@ function countryOfDevice(): string | undefined {
 
 interface YourPlaceProps {
   language: Locale;
-  /** What the visitor has said; null if nothing. */
-  place: { name: string; isCountry: boolean } | null;
+  /** The place that the visitor has said; null if none. */
+  place: string | null;
   labels: YourPlaceLabels;
 }
 
@@ -47,13 +47,7 @@ export function YourPlace({ language, place, labels }: YourPlaceProps) {
   return (
     <div className="your-place">
       <Icon name="map-pin" className="size-4.5" />
-      {place === null ? (
-        isRefused ? null : (
-          <span>{labels.question}</span>
-        )
-      ) : (
-        <b>{(place.isCountry ? labels.inCountry : labels.near).replace('{place}', place.name)}</b>
-      )}
+      {place === null && !isRefused ? <span>{labels.question}</span> : null}
       <button type="button" popoverTarget={SHEET_ID} className="link">
         {more}
       </button>
@@ -80,7 +74,7 @@ export function YourPlace({ language, place, labels }: YourPlaceProps) {
             name="place"
             label={labels.field}
             placeholder={labels.placeholder}
-            defaultValue={place?.name}
+            defaultValue={place ?? undefined}
             maxLength={100}
             required
           />

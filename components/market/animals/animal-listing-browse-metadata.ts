@@ -3,7 +3,7 @@ import { resultsMetadata } from '@/components/ui/page/page-metadata';
 import { breedNames, categoryNames } from '@/components/market/listings/browse/labels';
 import { lotLabels } from '@/components/market/listings/browse/lot-labels';
 import { nameOfBreed } from '@/lib/livestock/stock/breeds';
-import { animalListingQueryString, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { animalResultsQuery, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { translator } from '@/lib/core/i18n/translator';
@@ -69,7 +69,7 @@ export async function animalListingBrowseSubject(
   return {
     title: page > 1 ? t('metaPage', { title: first, page }) : first,
     description,
-    path: `/${animalListingQueryString(indexed)}`,
+    path: `/${animalResultsQuery(indexed)}`,
   };
 }
 
@@ -97,7 +97,7 @@ export async function animalListingBrowseMetadata(
       isIndexed: local !== null || (!narrowed && total > 0 && page <= INDEXED_PAGES),
       page,
       totalPages,
-      pathOf: (to) => `/${animalListingQueryString({ ...query, page: to })}`,
+      pathOf: (to) => `/${animalResultsQuery({ ...query, page: to })}`,
     }),
     title: { absolute: `${subject.title} · Corral` },
     openGraph: null,

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { filterProblems, type FilterProblem } from '@/components/market/listings/browse/active-filters';
 import { BrowseShell } from '@/components/market/listings/browse/browse-shell';
 import { withSorts } from '@/components/market/listings/browse/with-sorts';
-import { RESULTS_ID } from '@/components/market/listings/browse/element-ids';
 import type { FilterValues } from '@/components/market/listings/browse/filter-form';
 import { lotChoices } from '@/components/market/listings/browse/lot-labels';
-import { Hero } from '@/components/market/listings/browse/hero';
+import { SearchAlone } from '@/components/market/listings/browse/hero';
 import { animalNames, browseLabels, type BrowseLabels } from '@/components/market/listings/browse/labels';
 import { SharePreview } from '@/components/ui/page/share-preview';
 import { BREEDS } from '@/lib/livestock/stock/breeds';
@@ -13,7 +12,9 @@ import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, classesOf } from '@/lib/livestock/stock/classes';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import {
+  EVERY_ANIMAL,
   animalListingQueryString,
+  animalResultsQuery,
   chosenSort,
   type AnimalListingQuery,
   type AnimalListingSort,
@@ -28,7 +29,6 @@ import { EquipmentFoundSection } from './nearly/equipment-found';
 import { AnimalFilters, type AnimalFilterLabels } from './animal-filters';
 import { animalListingBrowseSubject } from './animal-listing-browse-metadata';
 import { toAnimalListingCard } from './animal-listing-card';
-import { CategoryChips } from './category-chips';
 import { PlaceChoices } from './place-choices';
 import { searchChips, type UnderstoodText } from './search-chips';
 import { AsWritten, SearchLiterally, Understood, type UnderstoodProps } from './understood';
@@ -40,8 +40,6 @@ interface AnimalListingBrowseProps {
   query: AnimalListingQuery;
   /** The order that the results have, chosen or not. */
   sort?: AnimalListingSort;
-  /** Asks for the visitor's own place, or says it. */
-  place?: ReactNode;
   /** The URL's values as written, including invalid ones. */
   values?: FilterValues;
   /** Field → translated message. */
@@ -134,7 +132,6 @@ export async function AnimalListingBrowse({
   locale,
   query,
   sort = query.sort,
-  place,
   values = valuesOfQuery(query),
   errors = {},
   results,
@@ -179,13 +176,12 @@ export async function AnimalListingBrowse({
     asked: query,
     read: isRead ? understood : undefined,
   });
-  const isSearch = chips.length > 0 || query.search !== undefined || query.page > 1;
   const save = saveSearch && (isRead || chips.length > 0) ? saveSearch : null;
   const suggestion = isRead ? (query.search ?? '') : chips.map(({ label }) => label).join(' · ');
-  const everything = CATEGORIES.reduce((sum, category) => sum + counts[category], 0);
   return (
     <BrowseShell
       {...{ locale, action, results, siteUrl }}
+      everything={action + EVERY_ANIMAL}
       values={shown}
       query={{ ...query, sort: chosenSort(sort) }}
       mapHref={localizedPath(locale, '/map') + mapQuery(found, understood !== undefined)}
@@ -196,7 +192,7 @@ export async function AnimalListingBrowse({
         </>
       }
       labels={withSorts(labels, { ...found, sort })}
-      queryString={(page) => animalListingQueryString({ ...query, page })}
+      queryString={(page) => animalResultsQuery({ ...query, page })}
       cards={results.listings.map((listing) => toAnimalListingCard(listing, locale, names))}
       chips={chips}
       problems={animalFilterProblems(errors, labels)}
@@ -213,7 +209,6 @@ export async function AnimalListingBrowse({
       }
       above={
         <>
-          {place}
           {understood ? (
             <Understood {...{ locale, action }} {...understood} asked={query} isRanked={found.prefer !== undefined} />
           ) : null}
@@ -253,18 +248,8 @@ export async function AnimalListingBrowse({
       }
       top={
         <>
-          <Hero
-            {...(isSearch ? { scene: 'none' } : {})}
-            labels={labels.hero}
-            count={labels.count(everything, formatNumber(locale, everything))}
-            search={query.literal ? quoted(values.search) : values.search}
-            browseHref={`#${RESULTS_ID}`}
-            sellHref={localizedPath(locale, '/create-listing')}
-          />
+          <SearchAlone labels={labels.hero} search={query.literal ? quoted(values.search) : values.search} />
           <SharePreview {...subject} url={siteUrl.origin + localizedPath(locale, path)} site={siteUrl.origin} />
-          {isSearch ? null : (
-            <CategoryChips locale={locale} labels={labels} action={action} counts={counts} query={query} />
-          )}
         </>
       }
     />

@@ -4,7 +4,9 @@ import type { BrowseLabels } from '@/components/market/listings/browse/labels';
 import { lotChoices } from '@/components/market/listings/browse/lot-labels';
 import { CLASSES, classesOf } from '@/lib/livestock/stock/classes';
 import {
+  EVERY_ANIMAL,
   animalListingQueryString,
+  animalResultsQuery,
   type AnimalListingQuery,
   type ListingKey,
 } from '@/lib/market/animal-lots/query-schema';
@@ -206,7 +208,7 @@ export async function searchChips(of: Asked): Promise<SearchChip[]> {
     const left = without(search, spans, isOfChip);
     const base: Filters = left ? { ...filters, search: left } : filters;
     const menu = menuOf(keys, only, base, of, placeText);
-    return [{ label, href: action + animalListingQueryString(base), ...(menu ? { menu } : {}) }];
+    return [{ label, href: action + animalResultsQuery(base), ...(menu ? { menu } : {}) }];
   }
 
   const chosen = activeFilters(read ? { ...asked, search: undefined } : asked, locale, labels, {
@@ -216,7 +218,7 @@ export async function searchChips(of: Asked): Promise<SearchChip[]> {
     const base = { ...asked, page: 1 };
     for (const key of keys) delete base[key];
     const menu = menuOf(keys, asked, base, { ...of, read: undefined }, placeText);
-    return { label, href: action + query, ...(menu ? { menu } : {}) };
+    return { label, href: action + (query || EVERY_ANIMAL), ...(menu ? { menu } : {}) };
   });
   return [...said, ...chosen];
 }

@@ -9,7 +9,7 @@ import { BrowseShell } from '@/components/market/listings/browse/browse-shell';
 import { withSorts } from '@/components/market/listings/browse/with-sorts';
 import { RESULTS_ID } from '@/components/market/listings/browse/element-ids';
 import type { FilterValues } from '@/components/market/listings/browse/filter-form';
-import { Hero } from '@/components/market/listings/browse/hero';
+import { Hero, SearchAlone } from '@/components/market/listings/browse/hero';
 import { EQUIPMENT_CATEGORIES, type EquipmentCategory } from '@/lib/market/equipment/categories';
 import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
 import {
@@ -115,23 +115,26 @@ export async function EquipmentListingBrowse({
       fields={<EquipmentFilters locale={locale} values={values} errors={errors} labels={labels.filters} />}
       top={
         <>
-          <Hero
-            scene={isSearch ? 'none' : 'equipment'}
-            labels={labels.hero}
-            count={labels.count(total(counts))}
-            search={values.search}
-            browseHref={`#${RESULTS_ID}`}
-            sellHref={localizedPath(locale, '/create-equipment')}
-          />
-          {isSearch ? null : (
-            <EquipmentTiles
-              label={labels.categories}
-              tiles={[
-                tile('all', labels.all, hits && total(hits)),
-                ...EQUIPMENT_CATEGORIES.map((name) => tile(name, labels.names.categories[name], hits && hits[name])),
-              ]}
-              chosen={chosen ?? 'all'}
-            />
+          {isSearch ? (
+            <SearchAlone labels={labels.hero} search={values.search} />
+          ) : (
+            <>
+              <Hero
+                labels={labels.hero}
+                count={labels.count(total(counts))}
+                search={values.search}
+                browseHref={`#${RESULTS_ID}`}
+                sellHref={localizedPath(locale, '/create-equipment')}
+              />
+              <EquipmentTiles
+                label={labels.categories}
+                tiles={[
+                  tile('all', labels.all, hits && total(hits)),
+                  ...EQUIPMENT_CATEGORIES.map((name) => tile(name, labels.names.categories[name], hits && hits[name])),
+                ]}
+                chosen={chosen ?? 'all'}
+              />
+            </>
           )}
         </>
       }

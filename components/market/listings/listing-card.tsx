@@ -105,7 +105,7 @@ export function ListingCard({
         <div className="card-foot">
           <p>
             <b>{card.place}</b>
-            <small>{card.date}</small>
+            {card.date ? <small>{card.date}</small> : null}
             {card.verified ? <i>{labels.verified}</i> : null}
           </p>
           <a

@@ -4,7 +4,7 @@ import { useSelectedLayoutSegment } from 'next/navigation';
 import { RESULTS_ID } from '@/components/market/listings/browse/element-ids';
 
 /** Route segments of the pages that list what was searched. */
-const LISTS: readonly (string | null)[] = ['home', 'search', 'equipment-front', 'equipment-search', 'map-of'];
+const LISTS: readonly (string | null)[] = ['front', 'every-animal', 'search', 'equipment-front', 'equipment-search', 'map-of'];
 
 /** The page's first links, shown when focused: to the content, and to the results where there are any. */
 export function SkipLinks({ main, results }: { main: string; results: string }) {

@@ -1,3 +1,4 @@
+import type { ClassCode } from '@/lib/livestock/stock/classes';
 import type { Category } from '@/lib/livestock/stock/categories';
 import type { AnimalResultPage } from '@/lib/market/animal-lots/search-animal-listings';
 
@@ -74,4 +75,15 @@ export interface DirectoryEntry extends LocalLink {
 export interface DirectoryGroup {
   category: Category;
   entries: DirectoryEntry[];
+}
+
+/** What is asked for a class of animals. */
+export interface AskedPrice {
+  class: ClassCode;
+  /** The page of these animals, without the prefix of the language. */
+  path: string;
+  lots: number;
+  /** The median, in US dollars, for a head or a kilogram of live weight. */
+  amount: string;
+  per: 'head' | 'kg';
 }

@@ -133,6 +133,8 @@ export interface Ranking {
   prefer?: string | undefined;
   /** The visitor's own place. */
   from?: VisitorPlace | undefined;
+  /** Only highlighted lots, or only others. */
+  isHighlighted?: boolean | undefined;
 }
 
 export type RankedAnimalQuery = AnimalListingQuery & Ranking;
@@ -145,6 +147,13 @@ export const parseTypedAnimalQuery = (raw: RawQuery, locale: Locale) => parseTyp
 
 /** Formats an animal search as a URL's query; see `listQueryString`. */
 export const animalListingQueryString = (query: Partial<AnimalListingQuery>) => listQueryString(ANIMAL_QUERY, query);
+
+/** The URL's query of the list of every animal: without one, the home page is shown. */
+export const EVERY_ANIMAL = '?page=1';
+
+/** Formats an animal search as a URL's query that leads to its results, also if nothing is searched for. */
+export const animalResultsQuery = (query: Partial<AnimalListingQuery>) =>
+  animalListingQueryString(query) || EVERY_ANIMAL;
 
 /**
  * Returns a search without a breed and classes of another category: submitted without JavaScript, the form may still

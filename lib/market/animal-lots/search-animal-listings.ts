@@ -166,7 +166,7 @@ export function findAnimalListings(query: RankedAnimalQuery): Promise<ResultPage
       kind: 'listing',
       table: ANIMAL_LISTINGS.table,
       columns: distance ? Prisma.sql`${COLUMNS}, ${distance.column}` : COLUMNS,
-      filters: ANIMAL_FILTERS,
+      filters: { ...ANIMAL_FILTERS, isHighlighted: (is) => Prisma.sql`l.is_highlighted = ${is}` },
       order: ({ sort }) => ({
         ...orderOf(sort, distance),
         ...(sort === 'relevance' && query.search ? { first: inTitle(query.search) } : {}),

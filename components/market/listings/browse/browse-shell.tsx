@@ -58,6 +58,8 @@ interface BrowseShellProps {
   labels: BrowseShellLabels;
   /** The path of the list. */
   action: string;
+  /** The address of the list without filters, if it isn’t its path. */
+  everything?: string;
   query: { page: number; limit: number; sort: string };
   /** Returns the URL query of this search on a page. */
   queryString: (page: number) => string;
@@ -91,6 +93,7 @@ export function BrowseShell({
   locale,
   labels,
   action,
+  everything = action,
   query,
   queryString,
   values,
@@ -145,6 +148,7 @@ export function BrowseShell({
       <div className="grid items-start gap-6 pb-10 sm:pb-16 lg:grid-cols-[240px_minmax(0,1fr)] xl:grid-cols-[300px_minmax(0,1fr)]">
         <FilterForm
           action={action}
+          everything={everything}
           labels={{ title, clear, close, apply, more, show: labels.show(total, shown) }}
           values={values}
           narrowed={chips.length > 0 || problems.length > 0}
@@ -196,7 +200,7 @@ export function BrowseShell({
                 {...(chips.length === 0 ? { picture: '/art/empty.webp' } : {})}
                 title={labels.emptyTitle}
                 action={
-                  <a href={action} data-soft className={buttonVariants()}>
+                  <a href={everything} data-soft className={buttonVariants()}>
                     {labels.browseAll}
                   </a>
                 }

@@ -1,3 +1,4 @@
+import './category-tiles.css';
 import type { ReactNode } from 'react';
 
 /** A category with its count and link. */
@@ -12,7 +13,7 @@ export interface CategoryTile<Name extends string = string> {
 export interface CategoryTilesProps<Name extends string> {
   label: string;
   tiles: readonly CategoryTile<Name>[];
-  chosen: Name;
+  chosen?: Name;
 }
 
 /** The categories as tiles, on phones as a strip of chips, with the chosen one highlighted. */
@@ -30,7 +31,7 @@ export function CategoryTiles<Name extends string>({
           {icon(name)}
           <span>
             <b>{label}</b>
-            {count}
+            {count === null ? null : <small>{count}</small>}
           </span>
         </a>
       ))}

@@ -83,7 +83,7 @@ const lot: NonNullable<ComponentProps<typeof AnimalFilters>['lot']> = {
 function show(values: Record<string, string> = {}, errors: Record<string, string> = {}) {
   return render(
     <Browse address="">
-      <FilterForm action="/" labels={labels} values={values} narrowed>
+      <FilterForm action="/" everything="/?page=1" labels={labels} values={values} narrowed>
         <AnimalFilters
           locale="es"
           values={values}
@@ -151,7 +151,7 @@ describe('FilterForm', () => {
     const values = { region: '7', zone: '7.-2.4', horns: 'polled' };
     render(
       <Browse address="">
-        <FilterForm action="/" labels={labels} values={values} narrowed>
+        <FilterForm action="/" everything="/?page=1" labels={labels} values={values} narrowed>
           <AnimalFilters locale="es" values={values} errors={{}} labels={labels} />
           <select name="country" aria-label="Country">
             <option value="" />
@@ -169,7 +169,7 @@ describe('FilterForm', () => {
     const values = { category: 'bovine', breed: 'Angus' };
     const form = (
       <Browse address="">
-        <FilterForm action="/" labels={labels} values={values} narrowed>
+        <FilterForm action="/" everything="/?page=1" labels={labels} values={values} narrowed>
           <AnimalFilters locale="es" values={values} errors={{}} labels={labels} />
         </FilterForm>
       </Browse>

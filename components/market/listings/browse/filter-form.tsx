@@ -33,6 +33,8 @@ export type FilterValues = Partial<Record<string, string>>;
 
 interface FilterFormProps {
   action: string;
+  /** The address without any filter. */
+  everything: string;
   labels: FilterFormLabels;
   values: FilterValues;
   /** Whether there is any filter to clear. */
@@ -49,7 +51,7 @@ function read(name: string, typed: string): string | null {
 }
 
 /** Returns the URL of the form's state with plain numbers (the results say what is none), without blank values, the default sort and the page; chosen values of a name are one list. */
-function addressOf(form: HTMLFormElement, action: string): string {
+function addressOf(form: HTMLFormElement, action: string, everything: string): string {
   const params = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     const written = typeof value === 'string' ? value.trim() : '';
@@ -61,7 +63,7 @@ function addressOf(form: HTMLFormElement, action: string): string {
     params.set(name, params.has(name) ? `${params.get(name)},${text}` : text);
   }
   const query = params.toString();
-  return query ? `${action}?${query}` : action;
+  return query ? `${action}?${query}` : everything;
 }
 
 type Control = HTMLInputElement | HTMLSelectElement;
@@ -95,7 +97,7 @@ function isTouched(control: Control): boolean {
  * The filters: the first of them in a column beside the results, all of them in a sheet (a popover, so it opens without
  * scripts), which is all that phones have. A plain GET form; with scripts, every change applies after 300 ms.
  */
-export function FilterForm({ action, labels, values, narrowed, children, footer }: FilterFormProps) {
+export function FilterForm({ action, everything, labels, values, narrowed, children, footer }: FilterFormProps) {
   const { navigate, keepPlace } = useBrowse();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -146,7 +148,7 @@ export function FilterForm({ action, labels, values, narrowed, children, footer 
   const apply = () => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    if (form.current) navigate(addressOf(form.current, action));
+    if (form.current) navigate(addressOf(form.current, action, everything));
   };
 
   function changed({ name }: Control): void {
@@ -200,7 +202,7 @@ export function FilterForm({ action, labels, values, narrowed, children, footer 
           <h2 className="text-18">{labels.title}</h2>
           {narrowed ? (
             <a
-              href={action}
+              href={everything}
               data-soft
               className="link relative text-14 after:absolute after:-inset-x-2 after:-inset-y-3"
             >
@@ -219,7 +221,7 @@ export function FilterForm({ action, labels, values, narrowed, children, footer 
         </div>
         {children}
         <div className="filters-foot">
-          <a href={action} data-soft className={buttonVariants({ variant: 'ghost' })}>
+          <a href={everything} data-soft className={buttonVariants({ variant: 'ghost' })}>
             {labels.clear}
           </a>
           <button type="submit" className={`${buttonVariants()} flex-1`}>

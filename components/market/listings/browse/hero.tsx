@@ -3,19 +3,15 @@
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { FILTER_FORM_ID } from './element-ids';
+import { SearchBox, type SearchBoxLabels } from './search-box';
+
+interface HeroLabels extends SearchBoxLabels {
+  headline: readonly [string, string];
+}
 
 interface HeroProps {
-  /** The illustration beside the search; animals by default. `none` is the search alone, near its results. */
-  scene?: 'equipment' | 'none';
-  labels: {
-    headline: readonly [string, string];
-    search: string;
-    searchLabel: string;
-    searchPlaceholder: string;
-    browse: string;
-    sell: string;
-  };
-  /** "2.128 animals for sale". */
+  labels: HeroLabels & { browse: string; sell: string };
+  /** "2.128 machines for sale". */
   count: string;
   search: string | undefined;
   browseHref: string;
@@ -23,46 +19,41 @@ interface HeroProps {
 }
 
 /**
- * One sentence, the search and two links. The search box belongs to the filter form, so a search keeps the filters. A client
- * component, whose props are smaller than its elements.
+ * One sentence, the search and two links, above all equipment. The search box belongs to the filter form, so a search
+ * keeps the filters. A client component, whose props are smaller than its elements.
  */
-export function Hero({ scene, labels, count, search, browseHref, sellHref }: HeroProps) {
-  const isAlone = scene === 'none';
+export function Hero({ labels, count, search, browseHref, sellHref }: HeroProps) {
   return (
-    <section data-own-search data-scene={scene} className={isAlone ? 'hero-alone' : 'hero'}>
-      {isAlone ? null : <div className="hero-scene" aria-hidden="true" />}
+    <section data-own-search data-scene="equipment" className="hero">
+      <div className="hero-scene" aria-hidden="true" />
       <div className="hero-body">
-        <h1 className={isAlone ? 'sr-only' : undefined}>
+        <h1>
           {labels.headline[0]} <br className="sm:hidden" />
           {labels.headline[1]}
         </h1>
-        {isAlone ? null : <p className="max-sm:sr-only">{count}</p>}
-        <search>
-          <Icon name="search" />
-          <input
-            type="search"
-            name="search"
-            form={FILTER_FORM_ID}
-            defaultValue={search}
-            maxLength={100}
-            aria-label={labels.searchLabel}
-            placeholder={labels.searchPlaceholder}
-          />
-          <button type="submit" form={FILTER_FORM_ID} className={buttonVariants()}>
-            {labels.search}
-          </button>
-        </search>
-        {isAlone ? null : (
-          <div className="hero-ways">
-            <a href={browseHref} className={buttonVariants({ variant: 'secondary' })}>
-              {labels.browse}
-            </a>
-            <a href={sellHref} data-tour="create" className={buttonVariants({ variant: 'secondary' })}>
-              <Icon name="plus" />
-              {labels.sell}
-            </a>
-          </div>
-        )}
+        <p className="max-sm:sr-only">{count}</p>
+        <SearchBox labels={labels} text={search} form={FILTER_FORM_ID} />
+        <div className="hero-ways">
+          <a href={browseHref} className={buttonVariants({ variant: 'secondary' })}>
+            {labels.browse}
+          </a>
+          <a href={sellHref} data-tour="create" className={buttonVariants({ variant: 'secondary' })}>
+            <Icon name="plus" />
+            {labels.sell}
+          </a>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The search alone, near its results. */
+export function SearchAlone({ labels, search }: { labels: HeroLabels; search: string | undefined }) {
+  return (
+    <section data-own-search className="hero-alone">
+      <div className="hero-body">
+        <h1 className="sr-only">{labels.headline.join(' ')}</h1>
+        <SearchBox labels={labels} text={search} form={FILTER_FORM_ID} />
       </div>
     </section>
   );

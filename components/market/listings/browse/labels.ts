@@ -140,9 +140,9 @@ async function readBrowseLabels(locale: Locale) {
     favorites,
     hero: {
       headline: [t('headline1'), t('headline2')] as const,
-      ...pickLabels(t, ['search', 'searchLabel', 'searchPlaceholder', 'browse', 'sell']),
+      ...pickLabels(t, ['search', 'searchLabel', 'searchPlaceholder']),
     },
-    ...pickLabels(t, ['categories', 'all']),
+    categories: t('categories'),
     bar: {
       sort: f('sort'),
       sorts,
@@ -163,7 +163,6 @@ async function readBrowseLabels(locale: Locale) {
       first: t('pastFirst'),
       text: (shown: string | null) => (shown === null ? t('pastText') : t('pastCapped', { shown })),
     },
-    count: (total: number, shown: string) => t('count', { total, shown }),
     found: (total: number, shown: string) => t('animals', { total, shown }),
     range: (from: number, to: number, total: string) =>
       t('range', { from: formatNumber(locale, from), to: formatNumber(locale, to), total }),

@@ -10,11 +10,10 @@ import { visitorPlace } from '@/lib/places/visitor-place';
 import { PAGE_SIZE } from '@/lib/core/validation/list-query';
 
 /**
- * Returns what a cached page of the unfiltered home shows, near the visitor's own place if there is one (`place`), read
- * once for the page and its metadata. The page is cached
- * until a listing changes, any listing expires (which moves later ones up) or a highlight on the page ends.
+ * Returns what a cached page of every animal shows, near the visitor's own place if there is one (`place`), read once
+ * for the page and its metadata. The page is cached until a listing changes, any listing expires (which moves later ones up) or a highlight on the page ends.
  */
-export const homeResults = cache(async (page: number, place?: string) => {
+export const animalsOfPage = cache(async (page: number, place?: string) => {
   const query: AnimalListingQuery = { page, limit: PAGE_SIZE, sort: 'newest' };
   const from = visitorPlace(place);
   const sort: AnimalListingQuery['sort'] = from?.id === undefined ? query.sort : 'near_recent';
@@ -23,5 +22,5 @@ export const homeResults = cache(async (page: number, place?: string) => {
     countAnimalListingsByCategory(),
   ]);
   await pageDependsOn(['listings', ...cardTags(results.listings)], firstExpiry(results.listings, await nextExpiry()));
-  return { query, sort, from, results, counts };
+  return { query, sort, results, counts };
 });

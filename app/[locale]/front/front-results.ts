@@ -1,0 +1,39 @@
+import 'server-only';
+import { cache } from 'react';
+import { firstExpiry, lotsExpiry, pageDependsOn } from '@/lib/core/cache/page-cache';
+import { cardTags } from '@/lib/core/cache/page-tags';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { askedPrices } from '@/lib/finding/local-pages/asked-prices';
+import { countsExpiry } from '@/lib/finding/local-pages/counts';
+import { CATEGORIES } from '@/lib/livestock/stock/categories';
+import { countAnimalListingsByCategory } from '@/lib/market/animal-lots/count-by-category';
+import { newestAnimalListings } from '@/lib/market/animal-lots/newest-animal-listings';
+import { listLots } from '@/lib/market/auctions/list-lots';
+import { nextExpiry } from '@/lib/market/listings/next-expiry';
+import { listPosts } from '@/lib/pages/blog/list-posts';
+import { visitorPlace } from '@/lib/places/visitor-place';
+
+const LOTS = 6;
+const AUCTIONS = 3;
+const POSTS = 2;
+
+/**
+ * Returns what the home page shows, near the visitor's own place if there is one (`place`), read once for the page and
+ * its metadata. The page is cached until a listing, an auction or a post changes, or something that it shows ends.
+ */
+export const frontResults = cache(async (locale: Locale, place?: string) => {
+  const from = visitorPlace(place);
+  const [listings, counts, asked, auctions, blog] = await Promise.all([
+    newestAnimalListings(LOTS, from ?? undefined),
+    countAnimalListingsByCategory(),
+    askedPrices(from?.country, locale),
+    listLots({ state: 'live', sort: 'ending', page: 1, limit: AUCTIONS }),
+    listPosts(locale, { page: 1 }),
+  ]);
+  await pageDependsOn(
+    ['listings', 'lots', 'blog', ...cardTags(listings)],
+    firstExpiry(listings, await nextExpiry(), lotsExpiry(auctions.lots, true), await countsExpiry()),
+  );
+  const total = CATEGORIES.reduce((sum, category) => sum + counts[category], 0);
+  return { from, listings, total, counts, asked, auctions: auctions.lots, posts: blog.posts.slice(0, POSTS) };
+});

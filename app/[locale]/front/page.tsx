@@ -1,0 +1,59 @@
+import type { Metadata } from 'next';
+import { WELCOME_ID } from '@/components/accounts/onboarding/words';
+import { ClosingSoon } from '@/components/auctions/lots/closing-soon';
+import { AskedPrices } from '@/components/finding/local-pages/asked-prices';
+import { yourPlaceLabels } from '@/components/finding/near/labels';
+import { YourPlace } from '@/components/finding/near/your-place';
+import { AdSlot } from '@/components/market/ads/ad-slot';
+import { frontMetadata } from '@/components/market/front/front-metadata';
+import { FrontTop } from '@/components/market/front/front-top';
+import { NewestLots } from '@/components/market/front/newest-lots';
+import { LatestPosts } from '@/components/pages/blog/latest-posts';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { siteUrl } from '@/lib/core/i18n/site-url';
+import { translator } from '@/lib/core/i18n/translator';
+import { DIRECTORY_PATHS } from '@/lib/finding/local-pages/schema';
+import { visitorPlaceLabel } from '@/lib/places/visitor-place';
+import { frontResults } from './front-results';
+
+type Props = { params: Promise<{ place?: string }> };
+
+/** None at build time, which has no database; each is rendered on its first request. */
+export function generateStaticParams() {
+  return [];
+}
+
+async function front({ params }: Props) {
+  const locale = await currentLocale();
+  return { locale, ...(await frontResults(locale, (await params).place)) };
+}
+
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { locale, total } = await front(props);
+  return frontMetadata(locale, total);
+}
+
+/** `/`: a search, the newest lots, or those near the visitor, and what else there is. Cached until any of it changes. */
+export default async function FrontPage(props: Props) {
+  const { locale, from, listings, total, counts, asked, auctions, posts } = await front(props);
+  const [places, labels] = await Promise.all([translator(locale, 'localPages'), yourPlaceLabels(locale)]);
+  const place = from && visitorPlaceLabel(from, locale);
+  const where = from && place && from.id === undefined ? places('where', { at: from.country, place }) : null;
+  return (
+    <div className="wrap pb-10 sm:pb-16">
+      <FrontTop {...{ locale, counts, total }} country={from?.country ?? ''} siteUrl={siteUrl()} />
+      <NewestLots
+        {...{ locale, listings, total, where }}
+        near={from?.id === undefined ? null : place}
+        question={<YourPlace language={locale} place={place} labels={labels} />}
+      />
+      <AdSlot slot="leaderboard" />
+      <div className="grid gap-x-12 gap-y-10 py-10 lg:grid-cols-2 sm:py-16">
+        <ClosingSoon {...{ locale }} lots={auctions} />
+        <AskedPrices {...{ locale, where }} prices={asked} directory={DIRECTORY_PATHS[locale]} />
+      </div>
+      <LatestPosts {...{ locale, posts }} ad={<AdSlot slot="medium-rectangle" />} />
+      <div id={WELCOME_ID} />
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+/** The home page for visitors who have named their place. */
+export { default, generateMetadata, generateStaticParams } from '@/app/[locale]/front/page';

@@ -1,2 +1,0 @@
-/** The home page for visitors who have named their place. */
-export { default, generateMetadata, generateStaticParams } from '@/app/[locale]/home/[page]/page';

@@ -1,0 +1,50 @@
+import { AnimalTiles } from '@/components/market/animals/animal-tiles';
+import { browseLabels } from '@/components/market/listings/browse/labels';
+import { RovingArea } from '@/components/market/listings/browse/roving-area';
+import { SharePreview } from '@/components/ui/page/share-preview';
+import { formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
+import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
+import { animalListingQueryString } from '@/lib/market/animal-lots/query-schema';
+import { FrontHero } from './front-hero';
+import { frontSubject } from './front-metadata';
+
+interface FrontTopProps {
+  locale: Locale;
+  counts: Record<Category, number>;
+  total: number;
+  /** The code of the visitor's country, whose words the examples use; empty if nobody said it. */
+  country: string;
+  siteUrl: URL;
+}
+
+/** The top of the home page: the search, with examples, and the categories. */
+export async function FrontTop({ locale, counts, total, country, siteUrl }: FrontTopProps) {
+  const [labels, t, subject] = await Promise.all([
+    browseLabels(locale),
+    translator(locale, 'front'),
+    frontSubject(locale, total),
+  ]);
+  const action = localizedPath(locale, '/');
+  return (
+    <RovingArea>
+      <FrontHero
+        action={action}
+        labels={{ ...labels.hero, searchPlaceholder: t('searchPlaceholder'), examples: t('examples') }}
+        examples={[t('example1', { country }), t('example2', { country }), t('example3', { country })]}
+      />
+      <SharePreview {...subject} url={siteUrl.origin + action} site={siteUrl.origin} />
+      <AnimalTiles
+        label={labels.categories}
+        tiles={CATEGORIES.map((name) => ({
+          name,
+          label: labels.filters.categories[name],
+          count: formatNumber(locale, counts[name]),
+          href: action + animalListingQueryString({ category: name }),
+        }))}
+      />
+    </RovingArea>
+  );
+}

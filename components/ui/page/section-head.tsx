@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+
+interface SectionHeadProps {
+  /** The heading's id, which names the section. */
+  id: string;
+  title: string;
+  /** Beside the heading: a link to all of it. */
+  children?: ReactNode;
+}
+
+/** The heading of a section of a page, with what leads to more of it. */
+export function SectionHead({ id, title, children }: SectionHeadProps) {
+  return (
+    <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+      <h2 id={id}>{title}</h2>
+      {children}
+    </div>
+  );
+}

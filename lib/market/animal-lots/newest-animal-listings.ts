@@ -1,0 +1,22 @@
+import 'server-only';
+import type { VisitorPlace } from '@/lib/places/dto';
+import type { AnimalListingDto } from './dto';
+import { findAnimalListings } from './search-animal-listings';
+
+/** More highlighted lots than this would leave little that is new. */
+const HIGHLIGHTED_MAX = 3;
+
+/**
+ * Returns the newest animal listings on sale, near a visitor's own place those that are near and new: a few highlighted
+ * ones first.
+ */
+export async function newestAnimalListings(limit: number, from?: VisitorPlace): Promise<AnimalListingDto[]> {
+  const query = { page: 1, limit, ...(from ? { from } : {}) };
+  // This order already says where highlighted lots come.
+  if (from?.id !== undefined) return (await findAnimalListings({ ...query, sort: 'near_recent' })).listings;
+  const [others, highlighted] = await Promise.all([
+    findAnimalListings({ ...query, sort: 'newest', isHighlighted: false }),
+    findAnimalListings({ ...query, sort: 'newest', isHighlighted: true, limit: HIGHLIGHTED_MAX }),
+  ]);
+  return [...highlighted.listings, ...others.listings].slice(0, limit);
+}

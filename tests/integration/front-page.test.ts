@@ -1,0 +1,59 @@
+import { perProcess } from '@/lib/core/per-process';
+import { db } from '@/lib/core/db/client';
+import { placeColumns } from '@/lib/places/place-columns';
+import { askedPrices } from '@/lib/finding/local-pages/asked-prices';
+import { newestAnimalListings } from '@/lib/market/animal-lots/newest-animal-listings';
+import { makeListing } from '@/tests/factories/listing';
+import { makeUser } from '@/tests/factories/user';
+
+// The gazetteer is read once, which takes a while on a busy machine.
+jest.setTimeout(60_000);
+
+const counts = perProcess<{ known?: unknown }>('local-counts', () => ({}));
+const medians = perProcess<Map<string, unknown>>('asked-prices', () => new Map());
+
+let userId: string;
+const add = (minutesAgo: number, traits: Partial<Parameters<typeof makeListing>[0]> = {}) =>
+  makeListing({
+    userId,
+    location: 'Salto, Uruguay',
+    ...placeColumns('Salto, Uruguay'),
+    createdAt: new Date(Date.now() - minutesAgo * 60_000),
+    ...traits,
+  });
+const highlight = { isHighlighted: true, highlightUntil: new Date(Date.now() + 86_400_000) };
+
+beforeEach(async () => {
+  await db.user.deleteMany();
+  ({ id: userId } = await makeUser());
+  delete counts.known;
+  medians.clear();
+});
+afterAll(() => db.user.deleteMany());
+
+it('shows the newest lots behind three highlighted ones at most', async () => {
+  for (let minutes = 50; minutes < 55; minutes += 1) await add(minutes, highlight);
+  const newest = [await add(1), await add(2), await add(3)];
+  const shown = await newestAnimalListings(5);
+  expect(shown.map(({ highlightUntil }) => highlightUntil !== null)).toEqual([true, true, true, false, false]);
+  expect(shown.slice(3).map(({ id }) => id)).toEqual(newest.slice(0, 2).map(({ id }) => id));
+});
+
+it('shows those of the visitor’s country first', async () => {
+  const there = await add(1, { location: 'Tandil, Argentina', ...placeColumns('Tandil, Argentina') });
+  const here = await add(9);
+  expect((await newestAnimalListings(6, { country: 'UY' })).map(({ id }) => id)).toEqual([here.id, there.id]);
+});
+
+it('says what is asked for a class in a country once ten lots ask something', async () => {
+  const bull = { category: 'bovine', class: 'bull', headCount: 1 } as const;
+  for (let nth = 1; nth <= 9; nth += 1) await add(nth, { ...bull, price: String(1000 + nth) });
+  expect(await askedPrices('UY', 'es')).toEqual([]);
+  await add(20, { ...bull, price: '5000' });
+  delete counts.known;
+  medians.clear();
+  expect(await askedPrices('UY', 'es')).toEqual([
+    { class: 'bull', path: '/animales/toros/uruguay', lots: 10, amount: '1005.00', per: 'head' },
+  ]);
+  expect(await askedPrices('AR', 'es')).toEqual([]);
+});
