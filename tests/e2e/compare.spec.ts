@@ -13,11 +13,13 @@ async function lotIds(): Promise<string[]> {
 const bar = (page: Page) => page.getByRole('region', { name: 'Anuncios elegidos para comparar' }).getByRole('link');
 const columns = (page: Page) => page.locator('.compare thead').getByRole('columnheader');
 
-test('listings chosen in two tabs are compared side by side', async ({ page, context }) => {
+test('listings chosen in two tabs are compared side by side', async ({ page, context, isMobile }) => {
   // Slow: four pages, which a development server has to compile first.
   test.slow();
   await page.goto('/?category=bovine');
+  if (isMobile) await page.getByRole('button', { name: 'Filtros' }).click();
   await page.getByRole('button', { name: 'Lista' }).click();
+  if (isMobile) await page.keyboard.press('Escape');
   const choices = page.getByRole('button', { name: /^Comparar: / });
   await choices.nth(0).click();
   await choices.nth(1).click();

@@ -234,8 +234,9 @@ test('pages never repeat a listing, and the neighbours are linked', { tag: '@any
   await page.evaluate(() => window.scrollTo(0, 0));
 });
 
-test('the choice of a list is remembered and applied before the first paint', async ({ page }) => {
+test('the choice of a list is remembered and applied before the first paint', async ({ page, isMobile }) => {
   await page.goto('/?page=1');
+  if (isMobile) await page.getByRole('button', { name: 'Filtros' }).click();
   await page.getByRole('button', { name: 'Lista' }).click();
   await expect(page.getByRole('button', { name: 'Lista' })).toHaveAttribute('aria-pressed', 'true');
   expect(await page.evaluate(() => localStorage.getItem('cattle-view'))).toBe('list');

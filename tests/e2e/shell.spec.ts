@@ -91,10 +91,11 @@ test('clearing the filters leads back to everything', async ({ page, isMobile })
   await expect(page.locator('[name=vaccinated]')).not.toBeChecked();
 });
 
-test('results say which of how many they are, and are shown as a grid or a list', async ({ page }) => {
+test('results say which of how many they are, and are shown as a grid or a list', async ({ page, isMobile }) => {
   await page.goto('/?page=1');
   await expect(page.locator('#results-heading small')).toHaveText(/^1–12 de [\d.]+\+?$/);
   await expect(page.locator('#results-heading small')).toBeVisible();
+  if (isMobile) await page.getByRole('button', { name: 'Filtros' }).click();
   const views = page.getByRole('group', { name: 'Vista' });
   await views.getByRole('button', { name: 'Lista' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-view', 'list');

@@ -38,6 +38,8 @@ export interface CardModel {
   date: string;
   verified?: true;
   highlighted?: true;
+  /** It has neither a contact link nor a choice for comparison. */
+  compact?: true;
   /** The illustration that replaces a missing picture: a category, or `equipment-` and a category. */
   stock: string;
   /** In what it differs from what was asked: first in bold, then what that was. */

@@ -7,7 +7,7 @@ const CARD: CardModel = {
   kind: 'Novillos Angus',
   price: '2,50',
   negotiable: true,
-  line: { lead: '≈ US$ 800/cab', rest: [' · 40 cab.'], head: 'x', total: 'y' },
+  line: { lead: '≈ US$ 800/cab', rest: [' · 40 cab.'], head: ['US$ 800/cab', '800'], total: ['US$ 32.000', '32000'] },
   facts: '2 años',
   terms: '30 días',
   health: ['vaccinated'],
@@ -29,6 +29,7 @@ describe('a card in a grid', () => {
       health: [],
       place: 'Salto',
       date: '',
+      compact: true,
       stock: 'bovine',
     });
   });

@@ -8,5 +8,6 @@ export function gridCard({ terms: _terms, note: _note, negotiable: _negotiable, 
     facts: card.kind ? '' : card.facts,
     health: [],
     date: '',
+    compact: true,
   };
 }

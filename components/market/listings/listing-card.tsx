@@ -108,13 +108,15 @@ export function ListingCard({
             {card.date ? <small>{card.date}</small> : null}
             {card.verified ? <i>{labels.verified}</i> : null}
           </p>
-          <a
-            href={`${card.href}#contact`}
-            className="card-contact"
-            {...(ids
-              ? { 'aria-labelledby': `${ids.contact} ${ids.title}` }
-              : { 'aria-label': `${labels.contact}: ${card.title}` })}
-          />
+          {card.compact ? null : (
+            <a
+              href={`${card.href}#contact`}
+              className="card-contact"
+              {...(ids
+                ? { 'aria-labelledby': `${ids.contact} ${ids.title}` }
+                : { 'aria-label': `${labels.contact}: ${card.title}` })}
+            />
+          )}
         </div>
         {heart}
       </div>

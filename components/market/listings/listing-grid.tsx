@@ -54,7 +54,7 @@ export function ListingGrid({
           favoriteLabels ? (
             <>
               <HeartButton id={cardId(card)} labelledBy={`${id}s ${ids.title}`} />
-              <CompareButton id={cardId(card)} title={card.title} label={labels.compare} />
+              {card.compact ? null : <CompareButton id={cardId(card)} title={card.title} label={labels.compare} />}
             </>
           ) : null
         }

@@ -18,6 +18,7 @@ import { FilterForm, type FilterFormLabels, type FilterValues } from './filter-f
 import { FilterProblems } from './filter-problems';
 import { Pagination } from '@/components/ui/pagination/pagination';
 import { Results } from './results';
+import { ViewToggle } from './view-toggle';
 import { ResultsJsonLd } from './results-json-ld';
 import type { ResultsBarProps } from './results-bar';
 
@@ -158,6 +159,11 @@ export function BrowseShell({
             </div>
           }
         >
+          {/* Phones have no room for it above the results. */}
+          <div className="flex items-center justify-between font-semibold sm:hidden">
+            {labels.bar.view}
+            <ViewToggle label={labels.bar.view} names={labels.bar.views} />
+          </div>
           {fields}
         </FilterForm>
         <Results

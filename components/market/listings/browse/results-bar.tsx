@@ -1,5 +1,6 @@
 'use client';
 
+import { Icon } from '@/components/ui/icon';
 import { FILTER_FORM_ID } from './element-ids';
 import { ViewToggle } from './view-toggle';
 
@@ -31,11 +32,16 @@ export function ResultsBar({ found, range, sort, mapHref, labels }: ResultsBarPr
         {found}
         <small className="font-text text-14 font-normal tracking-normal text-ink-2 sm:ml-2">{range}</small>
       </h2>
-      <ViewToggle
-        label={labels.view}
-        names={labels.views}
-        map={mapHref === undefined ? undefined : { href: mapHref, name: labels.map }}
-      />
+      <div className="max-sm:hidden">
+        <ViewToggle label={labels.view} names={labels.views} />
+      </div>
+      {mapHref === undefined ? null : (
+        <div className="view-toggle">
+          <a href={mapHref} aria-label={labels.map} data-tip={labels.map}>
+            <Icon name="map-pin" />
+          </a>
+        </div>
+      )}
       <select
         name="sort"
         form={FILTER_FORM_ID}

@@ -34,15 +34,10 @@ function choose(view: View): void {
 interface ViewToggleProps {
   label: string;
   names: Record<View, string>;
-  /** Where the results are on a map, if they are on one. */
-  map?: { href: string; name: string } | undefined;
 }
 
-/**
- * Switches between grid and list, and leads to the map. The page's inline script applies a stored choice before the first
- * paint.
- */
-export function ViewToggle({ label, names, map }: ViewToggleProps) {
+/** Switches between grid and list. The page's inline script applies a stored choice before the first paint. */
+export function ViewToggle({ label, names }: ViewToggleProps) {
   const chosen = useSyncExternalStore(subscribe, current, () => 'grid' as const);
   return (
     <div data-roving role="group" aria-label={label} className="view-toggle">
@@ -58,11 +53,6 @@ export function ViewToggle({ label, names, map }: ViewToggleProps) {
           <Icon name={icon} />
         </button>
       ))}
-      {map ? (
-        <a href={map.href} aria-label={map.name} data-tip={map.name}>
-          <Icon name="map-pin" />
-        </a>
-      ) : null}
     </div>
   );
 }

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { query } from './support/database';
+import { expect, test } from './support/test';
+
+/** What a visitor meets before scrolling: controls, words, and where the first animal begins. */
+interface FirstScreen {
+  controls: number;
+  words: number;
+  firstAnimal: number;
+}
+
+/** Counts what is at least half inside the first screen; the demonstration button of a development server isn't ours. */
+const firstScreen = (page: Page): Promise<FirstScreen> =>
+  page.evaluate(() => {
+    const isInside = ({ top, bottom, left, width, height }: DOMRect) =>
+      width > 1 && height > 1 && left < innerWidth && Math.min(bottom, innerHeight) - Math.max(top, 0) >= height / 2;
+    const isShown = (element: Element | null) =>
+      element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true &&
+      !element.closest('.sr-only, option');
+    const controls = [
+      ...document.querySelectorAll('a[href], button, input:not([type=hidden]), select, summary'),
+    ].filter((element) => isShown(element) && isInside(element.getBoundingClientRect()));
+    let words = 0;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      if (isShown(text.parentElement) && isInside(range.getBoundingClientRect()))
+        words += text.textContent?.split(/\s+/).filter(Boolean).length ?? 0;
+    }
+    const card = document.querySelector('.cards .card')?.getBoundingClientRect().top ?? Infinity;
+    return { controls: controls.length, words, firstAnimal: Math.round(card) };
+  });
+
+const atMost = async (page: Page, most: FirstScreen) => {
+  await expect(page.locator('.cards .card').first()).toBeAttached();
+  const { controls, words, firstAnimal } = await firstScreen(page);
+  expect.soft(controls, 'controls').toBeLessThanOrEqual(most.controls);
+  expect.soft(words, 'words').toBeLessThanOrEqual(most.words);
+  expect.soft(firstAnimal, 'first animal').toBeLessThanOrEqual(most.firstAnimal);
+};
+
+test('the home page is calm', async ({ page, isMobile }) => {
+  await page.goto('/');
+  await atMost(
+    page,
+    isMobile ? { controls: 16, words: 60, firstAnimal: 560 } : { controls: 20, words: 70, firstAnimal: 545 },
+  );
+});
+
+test('results begin near the top', async ({ page, isMobile }) => {
+  await page.goto('/?search=vaquillonas+hereford');
+  await atMost(
+    page,
+    isMobile ? { controls: 12, words: 50, firstAnimal: 330 } : { controls: 34, words: 120, firstAnimal: 260 },
+  );
+});
+
+test('the price box of a lot fits the first screen', { tag: '@any-size' }, async ({ page }) => {
+  const [lot] = await query<{ id: string }>(
+    `SELECT id FROM cattle_listings WHERE is_active AND head_count > 20 AND weight > 0 AND sell_mode = 'together' ORDER BY id LIMIT 1`,
+  );
+  await page.goto(`/listing/${lot?.id}`);
+  const box = await page.locator('#contact').boundingBox();
+  expect(box && Math.round(box.height)).toBeLessThanOrEqual(560);
+  expect(box && box.y + box.height).toBeLessThanOrEqual(800);
+});
