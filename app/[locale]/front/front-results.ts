@@ -4,7 +4,6 @@ import { firstExpiry, lotsExpiry, pageDependsOn } from '@/lib/core/cache/page-ca
 import { cardTags } from '@/lib/core/cache/page-tags';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { askedPrices } from '@/lib/finding/local-pages/asked-prices';
-import { countsExpiry } from '@/lib/finding/local-pages/counts';
 import { CATEGORIES } from '@/lib/livestock/stock/categories';
 import { countAnimalListingsByCategory } from '@/lib/market/animal-lots/count-by-category';
 import { newestAnimalListings } from '@/lib/market/animal-lots/newest-animal-listings';
@@ -32,7 +31,7 @@ export const frontResults = cache(async (locale: Locale, place?: string) => {
   ]);
   await pageDependsOn(
     ['listings', 'lots', 'blog', ...cardTags(listings)],
-    firstExpiry(listings, await nextExpiry(), lotsExpiry(auctions.lots, true), await countsExpiry()),
+    firstExpiry(listings, await nextExpiry(), lotsExpiry(auctions.lots, true)),
   );
   const total = CATEGORIES.reduce((sum, category) => sum + counts[category], 0);
   return { from, listings, total, counts, asked, auctions: auctions.lots, posts: blog.posts.slice(0, POSTS) };
