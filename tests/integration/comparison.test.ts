@@ -64,12 +64,20 @@ describe('a comparison', () => {
       ...one,
       papers: [],
     }));
-    const [prices] = (await comparisonModel('es', listings)).sections;
-    const row = prices?.rows.find(({ name }) => name === 'Puesto en campo, por kilo vivo');
-    expect(row?.cells.map((cell) => cell?.isLowest)).toEqual([true, undefined]);
+    const { different } = await comparisonModel('es', listings);
+    const row = different.find(({ name }) => name === 'Puesto en campo, por kilo vivo');
+    expect(row?.cells.map((cell) => cell?.isBest)).toEqual([true, undefined]);
   });
 
-  it('says what differs, what is missing, and which costs least by the kilogram', async () => {
+  /** What cells say, with a mark on the best. */
+  const texts = (row: Row | undefined) =>
+    row?.cells.map((cell) => {
+      if (!cell) return null;
+      const text = typeof cell.value === 'string' ? cell.value : cell.value[0];
+      return text.replaceAll('\u00a0', ' ') + (cell.isBest ? ' ✓' : '');
+    });
+
+  it('says what differs and what is missing, apart from what is the same in all', async () => {
     const lot = { class: 'calf_m', headCount: 40, priceBasis: 'live_kg', weight: 180, ...at('Salto, Uruguay') };
     const ids = [
       (await makeListing({ ...lot, priceAmount: 3.05 })).id,
@@ -77,29 +85,61 @@ describe('a comparison', () => {
       (await makeListing({ ...lot, class: null, headCount: 1, priceBasis: 'head', priceAmount: 700, weight: null })).id,
     ];
     const listings = (await compareListings(ids)).map((listing) => ({ ...listing, papers: [] }));
-    const { columns, sections } = await comparisonModel('es', listings);
+    const { columns, different, equal } = await comparisonModel('es', listings);
     expect(columns.map(({ id }) => id)).toEqual(ids);
-    const rows = new Map(sections.flatMap((section) => section.rows.map((row) => [row.name, row] as const)));
-    const texts = (row: Row | undefined) =>
-      row?.cells.map((cell) => {
-        if (!cell) return null;
-        const text = typeof cell.value === 'string' ? cell.value : cell.value[0];
-        return text.replaceAll('\u00a0', ' ') + (cell.isLowest ? ' ↓' : '');
-      });
+    expect(columns.map(({ name, place }) => [name, place])).toEqual([
+      ['40 Angus', 'Salto'],
+      ['40 Angus', 'Salto'],
+      ['Angus', 'Salto'],
+    ]);
+    const rows = new Map(different.map((row) => [row.name, row]));
     expect(texts(rows.get('Precio pedido'))).toEqual(['US$ 3,05 /kg', 'US$ 2,90 /kg', 'US$ 700 /cab']);
-    expect(texts(rows.get('Por kilo vivo'))).toEqual(['≈ US$ 3,05/kg', '≈ US$ 2,90/kg ↓', null]);
+    expect(texts(rows.get('Por kilo vivo'))).toEqual(['≈ US$ 3,05/kg', '≈ US$ 2,90/kg ✓', null]);
+    // One of them has no weight: what costs less by the head is no better for it.
     expect(texts(rows.get('Por cabeza'))).toEqual(['≈ US$ 549', '≈ US$ 522', 'US$ 700']);
     expect(texts(rows.get('Dientes'))).toEqual([null, 'De leche', null]);
     expect(texts(rows.get('Clase'))).toEqual(['Ternero', 'Ternero', null]);
-    expect([rows.get('Clase')?.differs, rows.get('Raza')?.differs]).toEqual([true, false]);
+    expect(rows.has('Raza')).toBe(false);
+    expect(texts(equal.find(({ name }) => name === 'Raza'))).toEqual(['Angus', 'Angus', 'Angus']);
+    const names = [...different, ...equal].map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
     // A rate that is too old leaves one of them in its own currency.
     const inPesos = ([first, ...more]: typeof listings) => [
       ...(first ? [{ ...first, lot: { ...first.lot, priceCurrency: 'ARS', comparable: false } as const }] : []),
       ...more,
     ];
-    expect(JSON.stringify(await comparisonModel('es', inPesos(listings)))).not.toContain('isLowest');
-    expect(new Set(sections.flatMap((section) => section.rows.map(({ name }) => name))).size).toBe(
-      sections.flatMap((section) => section.rows).length,
-    );
+    expect(JSON.stringify(await comparisonModel('es', inPesos(listings)))).not.toContain('isBest');
+    // One alone is equal to nothing.
+    expect((await comparisonModel('es', listings.slice(0, 1))).equal).toEqual([]);
+  });
+
+  it('calls better only what is: less for animals of one class and weight, and what is nearer', async () => {
+    const lot = {
+      class: 'heifer_bred',
+      headCount: 30,
+      priceBasis: 'head',
+      weight: 360,
+      freightPayer: 'buyer',
+    } as const;
+    const make = async (fields: Parameters<typeof makeListing>[0]) => (await makeListing({ ...lot, ...fields })).id;
+    const dear = await make({ priceAmount: 1150, ...at('Tacuarembó, Uruguay') });
+    const cheap = await make({ priceAmount: 1090, ...at('Salto, Uruguay') });
+    const light = await make({ priceAmount: 900, weight: 300, ...at('Salto, Uruguay') });
+    const open = await make({ priceAmount: 800, class: 'heifer_open', ...at('Salto, Uruguay') });
+    const rowsOf = async (...ids: string[]) => {
+      const listings = await compareListings(ids, placeIdOf('Tacuarembó, Uruguay') ?? 0);
+      const { different } = await comparisonModel(
+        'es',
+        listings.map((one) => ({ ...one, papers: [] })),
+      );
+      const marks = different.map(({ name, cells }) => [name, cells.findIndex((cell) => cell?.isBest)] as const);
+      return Object.fromEntries(marks.filter(([, best]) => best >= 0));
+    };
+    const figures = ['Por kilo vivo', 'Puesto en campo, por kilo vivo'];
+    const heads = ['Por cabeza', 'Puesto en campo, por cabeza'];
+    const all = (names: string[], place: number) => Object.fromEntries(names.map((name) => [name, place]));
+    expect(await rowsOf(dear, cheap)).toEqual({ ...all([...figures, ...heads], 1), Distancia: 0 });
+    expect(await rowsOf(dear, light)).toEqual({ ...all(figures, 1), Distancia: 0 });
+    expect(await rowsOf(dear, open)).toEqual({ Distancia: 0 });
   });
 });

@@ -7,10 +7,9 @@ import type { Figure } from '@/components/market/listings/card-model';
 import { lotFigures } from '@/lib/market/animal-lots/lot-figures';
 import type { ComparedListingDto } from '@/lib/market/animal-lots/lots/compare-listings';
 import { traitRows } from '@/lib/market/animal-lots/lots/sheet';
-import { titleIn } from '@/lib/market/animal-lots/lots/title';
 import { placeIn } from '@/lib/core/i18n/country';
 import { formatDate, formatMoney, formatNumber, formatRounded } from '@/lib/core/i18n/format';
-import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
+import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
 import type { PublicPaperDto } from '@/lib/market/papers/dto';
@@ -24,28 +23,23 @@ export type Cell = Omit<Fact, 'name'> & {
   /** The parts of a price as asked. */
   asked?: { currency: string; amount: string; unit: string };
   href?: string;
-  /** The lowest of a row in which that is marked. */
-  isLowest?: boolean;
+  /** The best of a row in which that is a fact. */
+  isBest?: boolean;
 };
 
 export interface Row {
   name: string;
   /** In the order of the listings; null where one doesn't say. */
   cells: (Cell | null)[];
-  differs: boolean;
-}
-
-export interface Section {
-  title: string;
-  rows: Row[];
 }
 
 /** The head of a listing's column. */
 export interface Column {
   id: string;
   href: string;
-  title: string;
-  lang: Locale | undefined;
+  /** Short enough to stay in sight: "46 Angus". */
+  name: string;
+  place: string;
   picture: string | undefined;
   stock: string;
   isSold: boolean;
@@ -61,28 +55,36 @@ const textOf = (cell: Cell | null) =>
 /** Puts what the listings say below each other, in the order in which the first ones say it. */
 function rowsOf(lists: readonly (readonly Named[])[]): Row[] {
   const names = [...new Set(lists.flatMap((facts) => facts.map(({ name }) => name)))];
-  return names.map((name) => {
-    const cells = lists.map((facts) => facts.find((fact) => fact.name === name) ?? null);
-    return { name, cells, differs: new Set(cells.map(textOf)).size > 1 };
-  });
+  return names.map((name) => ({ name, cells: lists.map((facts) => facts.find((fact) => fact.name === name) ?? null) }));
 }
 
-/** Marks the lowest figure of a row, where the listings differ in one that compares. */
-function markLowest(rows: Row[], names: readonly string[]): Row[] {
-  const amounts = (row: Row) =>
-    row.cells.map((cell) => (cell && typeof cell.value !== 'string' ? Number(cell.value[1]) : NaN));
-  return rows.map((row) => {
-    const known = amounts(row).filter((amount) => amount > 0);
-    if (!names.includes(row.name) || new Set(known).size < 2) return row;
-    const lowest = Math.min(...known);
-    return {
-      ...row,
-      cells: row.cells.map(
-        (cell, place) => cell && { ...cell, ...(amounts(row)[place] === lowest ? { isLowest: true } : {}) },
-      ),
-    };
-  });
+const differs = ({ cells }: Row) => new Set(cells.map(textOf)).size > 1;
+
+const amountOf = (cell: Cell | null) => (cell && typeof cell.value !== 'string' ? Number(cell.value[1]) : null);
+
+/**
+ * Marks the least figure of a row as the best, if the listings that have one are of one kind, so that less is better.
+ * @param kindOf null where a listing's figure compares with no other's
+ */
+function markBest(row: Row, listings: readonly ComparedListing[], kindOf: (listing: ComparedListing) => string | null) {
+  const amounts = row.cells.map(amountOf);
+  const known = amounts.flatMap((amount) => amount ?? []);
+  const kinds = new Set(listings.flatMap((listing, place) => (amounts[place] === null ? [] : kindOf(listing))));
+  if (new Set(known).size < 2 || kinds.size > 1 || kinds.has(null)) return row;
+  const best = Math.min(...known);
+  return {
+    ...row,
+    cells: row.cells.map((cell, place) => (cell && amounts[place] === best ? { ...cell, isBest: true } : cell)),
+  };
 }
+
+/** Listings whose prices by the kilogram compare: amounts in different currencies, for want of a recent rate, don't. */
+const ofOneClass = (listing: ComparedListing) =>
+  listing.lot.class && [listing.lot.class, lotFigures(listing).currency].join();
+
+/** Listings whose prices by the head compare too: a lighter animal that costs less is no better for it. */
+const ofOneWeight = (listing: ComparedListing) =>
+  listing.weight === null ? null : ofOneClass(listing) && [ofOneClass(listing), listing.weight].join();
 
 type Texts = Awaited<ReturnType<typeof textsOf>>;
 
@@ -167,13 +169,16 @@ function healthFacts(listing: ComparedListing, { t, health, papers }: Texts): Na
   ];
 }
 
+/** How far it is, next to what it comes to there. */
+function distanceFacts(locale: Locale, { distanceKm }: ComparedListing, { t }: Texts): Named[] {
+  if (distanceKm === undefined) return [];
+  return [{ name: t('distance'), value: [`${formatNumber(locale, distanceKm)}\u00a0km`, String(distanceKm)] }];
+}
+
 function placeFacts(locale: Locale, listing: ComparedListing, { t, listing: words }: Texts): Named[] {
-  const { location, distanceKm, seller, verificationStatus, createdAt } = listing;
+  const { location, seller, verificationStatus, createdAt } = listing;
   return [
     { name: t('location'), value: placeIn(location, locale) },
-    ...(distanceKm === undefined
-      ? []
-      : [{ name: t('distance'), value: `${formatNumber(locale, distanceKm)}\u00a0km` }]),
     {
       name: words('seller'),
       value: seller.name,
@@ -184,31 +189,49 @@ function placeFacts(locale: Locale, listing: ComparedListing, { t, listing: word
   ];
 }
 
-/** Puts listings side by side: a column for each, and rows of what they say. */
+function columnOf(locale: Locale, listing: ComparedListing, { names }: Texts): Column {
+  const { id, lot, breed, category, imageDetails, location, status } = listing;
+  const isOne = lot.headCount === null || lot.headCount === 1;
+  return {
+    id,
+    href: localizedPath(locale, `/listing/${id}`),
+    name: [...(isOne ? [] : [formatNumber(locale, lot.headCount ?? 1)]), names.breed(breed)].join(' '),
+    place: location.split(',')[0] ?? location,
+    picture: imageDetails[0]?.urls[400],
+    stock: `/art/stock-${category}.webp`,
+    isSold: status === 'sold',
+  };
+}
+
+/** Puts listings side by side: a column for each, and what they say, by whether it differs. */
 export async function comparisonModel(locale: Locale, listings: readonly ComparedListing[]) {
   const texts = await textsOf(locale);
-  const { t } = texts;
-  const rows = (facts: (listing: ComparedListing) => Named[]) => rowsOf(listings.map(facts));
-  const columns = listings.map((listing): Column => {
-    const { title, language } = titleIn(listing, locale);
-    return {
-      id: listing.id,
-      href: localizedPath(locale, `/listing/${listing.id}`),
-      title,
-      lang: foreignLanguage(language, locale),
-      picture: listing.imageDetails[0]?.urls[400],
-      stock: `/art/stock-${listing.category}.webp`,
-      isSold: listing.status === 'sold',
-    };
+  const { t, lot } = texts;
+  const kinds = new Map([
+    [lot('perKg'), ofOneClass],
+    [t('landedKg'), ofOneClass],
+    [lot('perHead'), ofOneWeight],
+    [t('landedHead'), ofOneWeight],
+    [t('distance'), () => ''],
+  ]);
+  const rows = rowsOf(
+    listings.map((one) => [
+      ...priceFacts(locale, one, texts),
+      ...landedFacts(locale, one, texts),
+      ...distanceFacts(locale, one, texts),
+      ...lotFacts(locale, one, texts),
+      ...healthFacts(one, texts),
+      ...placeFacts(locale, one, texts),
+    ]),
+  ).map((row) => {
+    const kindOf = kinds.get(row.name);
+    return kindOf ? markBest(row, listings, kindOf) : row;
   });
-  const prices = rows((one) => [...priceFacts(locale, one, texts), ...landedFacts(locale, one, texts)]);
-  // Amounts in different currencies, for want of a recent rate, have no lowest.
-  const currencies = new Set(listings.map((one) => lotFigures(one).currency));
-  const sections: Section[] = [
-    { title: t('price'), rows: currencies.size > 1 ? prices : markLowest(prices, [texts.lot('perKg'), t('landedKg')]) },
-    { title: t('lot'), rows: rows((one) => lotFacts(locale, one, texts)) },
-    { title: t('health'), rows: rows((one) => healthFacts(one, texts)) },
-    { title: t('place'), rows: rows((one) => placeFacts(locale, one, texts)) },
-  ];
-  return { columns, sections };
+  // One alone has nothing to be equal to.
+  const isOpen = (row: Row) => listings.length === 1 || differs(row);
+  return {
+    columns: listings.map((listing) => columnOf(locale, listing, texts)),
+    different: rows.filter(isOpen),
+    equal: rows.filter((row) => !isOpen(row)),
+  };
 }

@@ -5,8 +5,6 @@ import { shareLabels } from '@/components/ui/sharing/labels';
 import { ShareMenu } from '@/components/ui/sharing/share-menu';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Note } from '@/components/ui/note';
-import { unitLabels } from '@/components/ui/units/labels';
-import { UnitChoice } from '@/components/ui/units/unit-choice';
 import { COMPARED_MAX, comparisonPath, type Compared } from '@/lib/market/animal-lots/lots/compared';
 import { ViewedSection } from '@/components/market/viewed/viewed-section';
 import { formatMoney, formatNumber, formatPounds, formatWeight } from '@/lib/core/i18n/format';
@@ -105,11 +103,10 @@ function FromForm({ locale, ids, from, t }: { locale: Locale; ids: string; from:
 
 /** Listings side by side, at an address that can be sent around and printed. */
 export async function ComparisonPage({ locale, compared, listings, from, origin }: ComparisonPageProps) {
-  const [t, listing, life, units, share] = await Promise.all([
+  const [t, listing, life, share] = await Promise.all([
     translator(locale, 'comparison'),
     translator(locale, 'listing'),
     translator(locale, 'listingLife'),
-    unitLabels(locale),
     shareLabels(locale),
   ]);
   const ids = listings.map(({ id }) => id);
@@ -119,7 +116,7 @@ export async function ComparisonPage({ locale, compared, listings, from, origin 
   return (
     <div className="wrap compare-page pb-10">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-6 pb-4">
-        <h1>{t('title')}</h1>
+        <h1>{t('heading', { count: listings.length })}</h1>
         {listings.length > 0 ? (
           <div className="compare-tools">
             <PrintButton label={t('print')} />
@@ -132,16 +129,6 @@ export async function ComparisonPage({ locale, compared, listings, from, origin 
         <Empty {...{ locale, t }} />
       ) : (
         <>
-          <div className="compare-settings">
-            <FromForm {...{ locale, from, t }} ids={ids.join(',')} />
-            <UnitChoice labels={units} locale={locale} />
-            {listings.length > 1 ? (
-              <label className="compare-only">
-                <input type="checkbox" />
-                {t('onlyDifferences')}
-              </label>
-            ) : null}
-          </div>
           <ComparisonTable
             {...await comparisonModel(locale, listings)}
             without={(id) =>
@@ -155,14 +142,19 @@ export async function ComparisonPage({ locale, compared, listings, from, origin 
             }
             labels={{
               caption: t('caption'),
+              equalCaption: t('equalCaption'),
               fact: t('fact'),
               unknown: listing('unknown'),
-              differs: t('differs'),
-              lowest: t('lowest'),
+              best: t('best'),
               sold: life('sold'),
-              remove: (title) => t('remove', { title }),
+              contact: listing('contactShort'),
+              swipe: t('swipe', { count: listings.length }),
+              equal: (count) => t('equal', { count }),
+              remove: (name) => t('remove', { name }),
+              contactAbout: (name) => t('contactAbout', { name }),
             }}
           />
+          <FromForm {...{ locale, from, t }} ids={ids.join(',')} />
           {from.place && listings.some(({ distanceKm }) => distanceKm !== undefined) ? (
             <p className="mt-3 text-14 text-ink-2">{t('measuredFrom', { place: from.place })}</p>
           ) : null}

@@ -1,34 +1,44 @@
+import type { CSSProperties } from 'react';
 import { figure } from '@/components/market/listings/figures';
+import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { WithoutLink } from './chosen-here';
-import type { Cell, Column, Row, Section } from './comparison-model';
+import type { Cell, Column, Row } from './comparison-model';
 
 interface TableLabels {
   /** What the table is. */
   caption: string;
+  /** What the table of the rows that are the same is. */
+  equalCaption: string;
   /** Above the names of the rows. */
   fact: string;
   unknown: string;
-  differs: string;
-  lowest: string;
+  best: string;
   sold: string;
-  remove: (title: string) => string;
+  contact: string;
+  /** How a fourth column is reached on phones. */
+  swipe: string;
+  equal: (count: number) => string;
+  remove: (name: string) => string;
+  contactAbout: (name: string) => string;
 }
 
 interface ComparisonTableProps {
   columns: readonly Column[];
-  sections: readonly Section[];
+  different: readonly Row[];
+  equal: readonly Row[];
   labels: TableLabels;
   /** The address of the comparison without a listing. */
   without: (id: string) => string;
 }
 
+const EQUAL_NAMED = 3;
+
 /** A price as asked, which the choice of units converts. */
 const Asked = ({ currency, amount, unit }: NonNullable<Cell['asked']>) => (
   <span className="asked">
     <span>{`${currency}\u00a0`}</span>
-    {amount}
-    <i>{`\u00a0${unit}`}</i>
+    {amount} <i>{unit}</i>
   </span>
 );
 
@@ -40,74 +50,144 @@ function CellContent({ cell, labels }: { cell: Cell | null; labels: TableLabels 
         <span className="sr-only">{labels.unknown}</span>
       </>
     );
-  const { value, asked, href, note, isLowest } = cell;
+  const { value, asked, href, note, isBest } = cell;
   const shown = asked ? <Asked {...asked} /> : figure(value);
   return (
     <>
       {href ? <a href={href}>{shown}</a> : shown}
-      {isLowest ? <em>{labels.lowest}</em> : null}
+      {isBest ? (
+        <>
+          <Icon name="check" />
+          <span className="sr-only">{` ${labels.best}`}</span>
+        </>
+      ) : null}
       {note ? <small>{note}</small> : null}
     </>
   );
 }
 
-function TableRow({ row: { name, cells, differs }, labels }: { row: Row; labels: TableLabels }) {
+/** A row: its name, then its cells. Roles, as browsers forget those of a table whose rows are laid out as grids. */
+function TableRow({ name, cells, labels }: { name: string; cells: readonly (Cell | null)[]; labels: TableLabels }) {
   return (
-    <tr className={differs ? 'differs' : 'same'}>
-      <th scope="row">
-        {name}
-        {differs ? (
-          <>
-            <b aria-hidden>≠</b>
-            <span className="sr-only">{` (${labels.differs})`}</span>
-          </>
-        ) : null}
-      </th>
+    <div role="row">
+      <div role="rowheader">
+        <span>{name}</span>
+      </div>
       {cells.map((cell, place) => (
-        <td key={place}>
+        <div key={place} role="cell" className={cell?.isBest ? 'best' : undefined}>
           <CellContent cell={cell} labels={labels} />
-        </td>
+        </div>
       ))}
-    </tr>
+    </div>
   );
 }
 
-/** Listings side by side. Wider than a phone: it scrolls sideways, also by keyboard, while the names of the rows stay. */
-export function ComparisonTable({ columns, sections, labels, without }: ComparisonTableProps) {
+function ColumnHead({
+  column,
+  labels,
+  without,
+}: { column: Column } & Pick<ComparisonTableProps, 'labels' | 'without'>) {
+  const { id, href, name, place, picture, stock, isSold } = column;
   return (
-    <div className="compare-scroll" role="region" aria-label={labels.caption} tabIndex={0}>
-      <table className="compare">
-        <caption className="sr-only">{labels.caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{labels.fact}</th>
-            {columns.map(({ id, href, title, lang, picture, stock, isSold }) => (
-              <th key={id} scope="col">
-                <img src={picture ?? stock} alt="" width={400} height={300} className={isSold ? 'sold' : undefined} />
-                <a href={href} lang={lang}>
-                  {title}
-                </a>
-                {isSold ? <span className="compare-sold">{labels.sold}</span> : null}
-                <WithoutLink id={id} href={without(id)} aria-label={labels.remove(title)} className="compare-without">
-                  <Icon name="x" />
-                </WithoutLink>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {sections.map(({ title, rows }) => (
-          <tbody key={title}>
-            <tr className={rows.some(({ differs }) => differs) ? undefined : 'same'}>
-              <th scope="rowgroup" colSpan={columns.length + 1}>
-                <span>{title}</span>
-              </th>
-            </tr>
-            {rows.map((row) => (
-              <TableRow key={row.name} row={row} labels={labels} />
-            ))}
-          </tbody>
-        ))}
-      </table>
+    <div role="columnheader">
+      <a href={href}>
+        <img src={picture ?? stock} alt="" width={64} height={48} className={isSold ? 'sold' : undefined} />
+        <span>
+          <b>{name}</b>
+          <small>{place}</small>
+          {isSold ? <em>{labels.sold}</em> : null}
+        </span>
+      </a>
+      <WithoutLink
+        id={id}
+        href={without(id)}
+        aria-label={labels.remove(`${name}, ${place}`)}
+        className="compare-without"
+      >
+        <Icon name="x" />
+      </WithoutLink>
     </div>
+  );
+}
+
+/** Leads to the sellers of those that are on sale. */
+function ContactRow({ columns, labels }: Pick<ComparisonTableProps, 'columns' | 'labels'>) {
+  return (
+    <div role="row" className="compare-contact">
+      <div role="rowheader">
+        <span className="sr-only">{labels.contact}</span>
+      </div>
+      {columns.map(({ id, href, name, place, isSold }) => (
+        <div key={id} role="cell">
+          {isSold ? (
+            labels.sold
+          ) : (
+            <a
+              href={`${href}#contact`}
+              aria-label={labels.contactAbout(`${name}, ${place}`)}
+              className={buttonVariants({ variant: 'secondary' })}
+            >
+              {labels.contact}
+            </a>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** How many columns there are, for the style sheet. */
+const columnsOf = (count: number) => ({ '--columns': count }) as CSSProperties;
+
+/** The rows that are the same in all, closed. */
+function EqualRows({ equal, labels }: Pick<ComparisonTableProps, 'equal' | 'labels'>) {
+  if (equal.length === 0) return null;
+  const names = equal.slice(0, EQUAL_NAMED).map(({ name }) => name);
+  return (
+    <details className="compare-equal">
+      <summary>
+        {labels.equal(equal.length)} <small>{names.join(', ') + (equal.length > EQUAL_NAMED ? '…' : '')}</small>
+        <Icon name="chevron-down" />
+      </summary>
+      <div role="table" aria-label={labels.equalCaption} className="compare" style={columnsOf(1)}>
+        {equal.map(({ name, cells }) => (
+          <TableRow key={name} name={name} cells={cells.slice(0, 1)} labels={labels} />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/**
+ * Listings side by side, whose names stay in sight: what differs, and closed below it what doesn't. On phones a row's
+ * name is above its cells, and a column that doesn't fit is swiped to.
+ */
+export function ComparisonTable({ columns, different, equal, labels, without }: ComparisonTableProps) {
+  const count = columns.length;
+  return (
+    <>
+      <p className="compare-swipe" data-columns={count}>
+        {labels.swipe}
+      </p>
+      <div role="table" aria-label={labels.caption} className="compare" data-columns={count} style={columnsOf(count)}>
+        <div role="rowgroup" className="compare-head">
+          <div role="row" className="compare-names">
+            <div role="columnheader">
+              <span className="sr-only">{labels.fact}</span>
+            </div>
+            {columns.map((column) => (
+              <ColumnHead key={column.id} {...{ column, labels, without }} />
+            ))}
+          </div>
+        </div>
+        <div role="rowgroup" className="compare-rows">
+          {different.map(({ name, cells }) => (
+            <TableRow key={name} {...{ name, cells, labels }} />
+          ))}
+          <ContactRow {...{ columns, labels }} />
+        </div>
+      </div>
+      <EqualRows {...{ equal, labels }} />
+    </>
   );
 }
