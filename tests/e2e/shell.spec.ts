@@ -1,22 +1,76 @@
 import { expect, test } from './support/test';
 
-test('the header links members to every section', async ({ page, isMobile, signIn }) => {
+const MAIN = ['/', '/auctions', '/equipment', '/create-listing'];
+
+test('the header leads to what is sold and to selling, and the account menu to the rest', async ({
+  page,
+  isMobile,
+  signIn,
+}) => {
   await signIn('comprador@corral.test');
   await page.goto('/credits');
   if (isMobile) await page.getByRole('button', { name: 'Menú' }).click();
   const nav = page.getByRole('navigation', { name: 'Principal' });
-  for (const path of ['/', '/create-listing', '/blog', '/dashboard', '/verification'])
-    await expect(nav.locator(`a[href="${path}"]`)).toBeVisible();
+  for (const path of MAIN) await expect(nav.locator(`a[href="${path}"]`)).toBeVisible();
+  if (isMobile) await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Tu cuenta/ }).click();
+  const menu = page.locator('#user-menu');
+  for (const path of ['/dashboard', '/verification', '/blog'])
+    await expect(menu.locator(`a[href="${path}"]`)).toBeVisible();
+  await expect(menu.getByRole('link', { name: 'Português' })).toBeVisible();
+  await expect(menu.getByRole('radio', { name: 'lb' })).toBeVisible();
 });
 
 test('the header links visitors to what they can use, and to the sign-in page', async ({ page, isMobile }) => {
   await page.goto('/credits');
   if (isMobile) await page.getByRole('button', { name: 'Menú' }).click();
   const nav = page.getByRole('navigation', { name: 'Principal' });
-  for (const path of ['/', '/create-listing', '/blog']) await expect(nav.locator(`a[href="${path}"]`)).toBeVisible();
-  for (const path of ['/dashboard', '/verification']) await expect(nav.locator(`a[href="${path}"]`)).toBeHidden();
+  for (const path of MAIN) await expect(nav.locator(`a[href="${path}"]`)).toBeVisible();
+  for (const path of ['/dashboard', '/verification', '/blog'])
+    await expect(nav.locator(`a[href="${path}"]`)).toHaveCount(0);
   await page.getByRole('banner').getByRole('link', { name: 'Entrar' }).last().click();
   await expect(page).toHaveURL(/\/auth/);
+});
+
+test('the logo leads home, except from there', { tag: '@any-size' }, async ({ page }) => {
+  await page.goto('/credits');
+  await page.getByRole('banner').getByRole('link', { name: 'Corral, inicio' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByText('Corral')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Corral, inicio' })).toHaveCount(0);
+});
+
+test.describe('a browser that asks for another language', () => {
+  test.use({ locale: 'pt-BR' });
+
+  test('is offered it once, above the header, without moving anything', async ({ page }) => {
+    await page.goto('/help');
+    const offer = page.getByRole('link', { name: 'Ver o Corral em português' });
+    await expect(offer).toBeVisible();
+    const shifted = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+        }),
+    );
+    expect(shifted).toBeLessThan(0.02);
+    await offer.click();
+    await expect(page).toHaveURL('/pt/help');
+    await expect(page.getByRole('link', { name: 'Ver Corral en español' })).toBeHidden();
+  });
+
+  test('may decline', { tag: '@any-size' }, async ({ page }) => {
+    await page.goto('/help');
+    await page.getByRole('button', { name: 'Não, obrigado' }).click();
+    await expect(page.getByRole('link', { name: 'Ver o Corral em português' })).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ver o Corral em português' })).toBeHidden();
+  });
 });
 
 test('the header’s search leads to the results, and a blank one does nothing', async ({ page, isMobile }) => {
@@ -43,12 +97,16 @@ test('the first Tab focuses a link that skips the header', { tag: '@any-size' },
 test('the footer has nothing that leads nowhere', async ({ page }) => {
   await page.goto('/credits');
   const footer = page.getByRole('contentinfo');
-  await expect(footer).toContainText('© Corral');
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Corral`);
   await expect(footer.getByRole('link', { name: 'Ver ganado' })).toHaveAttribute('href', '/');
   await expect(footer.getByRole('link', { name: 'Centro de ayuda' })).toHaveAttribute('href', '/help');
   await expect(footer.getByRole('link', { name: 'Política de privacidad' })).toHaveAttribute('href', '/privacy');
   const items = footer.getByRole('listitem');
   expect(await items.getByRole('link').count()).toBe(await items.count());
+  for (const link of await items.getByRole('link').all()) {
+    const href = (await link.getAttribute('href')) ?? '';
+    expect((await page.request.get(href)).status(), href).toBe(200);
+  }
 });
 
 test.describe('an unknown path', () => {

@@ -57,10 +57,7 @@ for (const { form, path, last, typed, shown } of FORMS) {
       }
       await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(last);
       for (const language of ['en', 'pt', 'es'] as const) {
-        await page
-          .locator('header button:is([popovertarget="preferences"], [popovertarget="site-menu"]):visible')
-          .click();
-        await page.locator(`a[hreflang="${language}"]:visible`).click();
+        await page.getByRole('contentinfo').locator(`a[hreflang="${language}"]`).click();
         await page.waitForURL((url) => url.pathname === (language === 'es' ? path : `/${language}${path}`));
         await showsAll(page, shown[language]);
         await page.reload();

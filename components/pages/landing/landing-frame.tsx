@@ -75,7 +75,7 @@ export async function LandingFooter({ locale }: { locale: Locale }) {
           ))}
         </div>
       </div>
-      <p className="wrap mt-8 text-13">{t('footer.rights')}</p>
+      <p className="wrap mt-8 text-13">{t('footer.rights', { year: String(new Date().getUTCFullYear()) })}</p>
     </footer>
   );
 }

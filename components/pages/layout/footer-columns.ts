@@ -20,6 +20,7 @@ export const FOOTER_COLUMNS = [
       { label: 'safety', path: '/safety' },
       { label: 'contact', path: '/contact' },
       { label: 'blog', path: '/blog' },
+      { label: 'tour', path: '/#tour' },
     ],
   },
   {
@@ -28,6 +29,7 @@ export const FOOTER_COLUMNS = [
       { label: 'privacy', path: '/privacy' },
       { label: 'terms', path: '/terms' },
       { label: 'cookies', path: '/cookies' },
+      { label: 'credits', path: '/credits' },
     ],
   },
 ] as const satisfies readonly { title: string; items: readonly { label: string; path: PagePath }[] }[];

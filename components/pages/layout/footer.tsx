@@ -1,26 +1,33 @@
 'use client';
 
-import { UnitChoice } from '@/components/ui/units/unit-choice';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath, pagePath } from '@/lib/core/i18n/paths';
 import { Brand } from './brand';
 import { FOOTER_COLUMNS } from './footer-columns';
 import type { FrameLabels } from './frame-labels';
+import { Preferences } from './preferences';
+
+interface FooterProps {
+  locale: Locale;
+  labels: FrameLabels['footer'];
+  preferences: FrameLabels['preferences'];
+  isHome: boolean;
+}
 
 /** The footer of every page. */
-export function Footer({ locale, labels }: { locale: Locale; labels: FrameLabels['footer'] }) {
+export function Footer({ locale, labels, preferences, isHome }: FooterProps) {
   return (
     <footer className="footer">
       <div className="wrap grid gap-8 md:grid-cols-[1.4fr_2fr]">
         <div className="grid content-start gap-2">
-          <Brand href={localizedPath(locale, '/')} label={labels.home} className="w-fit text-ink" />
+          <Brand href={isHome ? null : localizedPath(locale, '/')} label={labels.home} className="w-fit text-ink" />
           <p className="max-w-prose">{labels.tagline}</p>
           {labels.supportEmail ? (
             <a href={`mailto:${labels.supportEmail}`} className="w-fit break-all">
               {labels.supportEmail}
             </a>
           ) : null}
-          <UnitChoice labels={labels.units} locale={locale} />
+          <Preferences locale={locale} labels={preferences} />
         </div>
         <div className="grid grid-cols-2 gap-8 sm:grid-cols-3">
           {FOOTER_COLUMNS.map((column) => (

@@ -1,9 +1,15 @@
 import { getTranslations } from 'next-intl/server';
-import type { Locale } from '@/lib/core/i18n/locales';
+import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
 import { pickLabels } from '@/lib/core/i18n/pick-labels';
 import { unitLabels } from '@/components/ui/units/labels';
+import type { OfferLabels } from './language-offer';
 
 export type FrameLabels = Awaited<ReturnType<typeof frameLabels>>;
+
+async function offerLabels(language: Locale): Promise<OfferLabels> {
+  const t = await getTranslations({ locale: language, namespace: 'layout' });
+  return { language, see: t('offer'), close: t('closeOffer') };
+}
 
 /**
  * The labels of the header and footer, which are client components: as labels they weigh a third of their rendered
@@ -27,15 +33,8 @@ export async function frameLabels(locale: Locale, supportEmail: string | null) {
       'searchAuctions',
       'searchEquipment',
       'searchBlog',
-      'preferences',
-      'language',
-      'theme',
-      'themeSystem',
-      'themeLight',
-      'themeDark',
       'tour',
       'guide',
-      'credits',
       'favorites',
       'signIn',
       'menu',
@@ -55,12 +54,16 @@ export async function frameLabels(locale: Locale, supportEmail: string | null) {
       'logoutFailed',
       'logoutFailedHelp',
     ]),
+    preferences: {
+      ...pickLabels(t, ['language', 'theme', 'themeSystem', 'themeLight', 'themeDark']),
+      units: await unitLabels(locale),
+    },
+    offers: await Promise.all(LOCALES.filter((language) => language !== locale).map(offerLabels)),
     footer: {
       home: t('home'),
       supportEmail: supportEmail,
-      units: await unitLabels(locale),
       tagline: t('footer.tagline'),
-      rights: t('footer.rights'),
+      rights: t('footer.rights', { year: String(new Date().getUTCFullYear()) }),
       market: t('footer.market'),
       browse: t('footer.browse'),
       byPlace: t('footer.byPlace'),
@@ -72,10 +75,12 @@ export async function frameLabels(locale: Locale, supportEmail: string | null) {
       safety: t('footer.safety'),
       contact: t('footer.contact'),
       blog: t('footer.blog'),
+      tour: t('footer.tour'),
       legal: t('footer.legal'),
       privacy: t('footer.privacy'),
       terms: t('footer.terms'),
       cookies: t('footer.cookies'),
+      credits: t('footer.credits'),
     },
   };
 }

@@ -4,74 +4,42 @@ import { Icon } from '@/components/ui/icon';
 import { buttonVariants } from '@/components/ui/button-variants';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
-import { AdvertiserLink } from './advertiser-link';
 import { AuthLink } from '@/components/ui/viewer/auth-link';
 import { Brand } from './brand';
 import type { FrameLabels } from './frame-labels';
 import { HeaderSearch } from './header-search';
-import { LanguageLinks } from './language-links';
 import { MAIN_LINKS } from './navigation';
 import { NavLink } from './nav-link';
 import { Popover } from '@/components/ui/popover';
-import { ThemeChoice } from './theme-choice';
+import { Preferences } from './preferences';
 import { UserMenu } from './user-menu';
 
+interface HeaderProps {
+  locale: Locale;
+  labels: FrameLabels['header'];
+  preferences: FrameLabels['preferences'];
+  /** Where the logo would lead to the page itself. */
+  isHome: boolean;
+}
+
 /** The header of every page: 68 px high, 56 px on phones, where a sheet holds everything but the account. */
-export function Header({ locale, labels }: { locale: Locale; labels: FrameLabels['header'] }) {
+export function Header({ locale, labels, preferences, isHome }: HeaderProps) {
   const path = (to: string) => localizedPath(locale, to);
-  const links = MAIN_LINKS.map((link) => ({
-    ...link,
-    href: path(link.path),
-    label: labels[link.label],
-    className: link.member ? 'not-signed-in:hidden' : '',
-  }));
-  const preferences = (
-    <div className="preferences">
-      <p>{labels.language}</p>
-      <LanguageLinks locale={locale} label={labels.language} />
-      <p>{labels.theme}</p>
-      <ThemeChoice
-        label={labels.theme}
-        names={{ system: labels.themeSystem, light: labels.themeLight, dark: labels.themeDark }}
-      />
-      <a href={path('/#tour')}>{labels.tour}</a>
-      <a href={path('/credits')}>{labels.credits}</a>
-    </div>
-  );
+  const links = MAIN_LINKS.map((link) => ({ ...link, href: path(link.path), label: labels[link.label] }));
 
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/94 backdrop-blur-[10px]">
       <div className="wrap flex h-14 items-center gap-2 sm:h-17 md:gap-6">
-        <Brand href={path('/')} label={labels.home} className="mr-auto md:mr-0" />
+        <Brand href={isHome ? null : path('/')} label={labels.home} className="mr-auto md:mr-0" />
         <nav aria-label={labels.mainNav} className="main-nav mr-auto hidden gap-1 md:flex">
-          {links.map((link) => (
-            <NavLink
-              key={link.path}
-              href={link.href}
-              className={`${link.className}${link.wideOnly ? ' wide' : ''}`.trim() || undefined}
-            >
-              {link.label}
+          {links.map(({ href, label }) => (
+            <NavLink key={href} href={href}>
+              {label}
             </NavLink>
           ))}
-          <AdvertiserLink href={path('/banner-ads')} className="wide">
-            {labels.advertising}
-          </AdvertiserLink>
         </nav>
         <HeaderSearch locale={locale} labels={labels} className="hidden w-full max-w-72 min-w-0 lg:flex" />
         <div className="-mr-3 flex flex-none items-center sm:-mr-1 md:gap-1.5">
-          <button
-            type="button"
-            popoverTarget="preferences"
-            aria-label={`${locale.toUpperCase()}, ${labels.preferences}`}
-            className="header-button max-md:hidden"
-          >
-            <Icon name="globe" />
-            {locale.toUpperCase()}
-            <Icon name="chevron-down" className="size-3.75" />
-          </button>
-          <Popover id="preferences" className="menu-panel w-80">
-            {preferences}
-          </Popover>
           <a
             href={path('/dashboard?tab=favorites')}
             aria-label={labels.favorites}
@@ -98,13 +66,17 @@ export function Header({ locale, labels }: { locale: Locale; labels: FrameLabels
               { href: path('/create-equipment'), label: labels.postEquipment, icon: 'tractor' },
               { href: path('/create-auction'), label: labels.auctionLot, icon: 'gavel' },
               { href: path('/banner-ads'), label: labels.advertising, icon: 'newspaper', role: 'commercial_seller' },
+              { href: path('/verification'), label: labels.verification, icon: 'shield-check' },
               { href: path('/profile'), label: labels.profile, icon: 'circle-user' },
+              { href: path('/blog'), label: labels.blog, icon: 'file-text' },
               { href: path('/#tour'), label: labels.tour, icon: 'map-pin' },
               { href: path('/#guide'), label: labels.guide, icon: 'circle-help' },
             ]}
             adminLinks={[{ href: path('/admin'), label: labels.admin, icon: 'clipboard-check' }]}
             labels={labels}
-          />
+          >
+            <Preferences locale={locale} labels={preferences} />
+          </UserMenu>
           <button type="button" popoverTarget="site-menu" aria-label={labels.menu} className="icon-button md:hidden">
             <Icon name="menu" className="size-5" />
           </button>
@@ -113,25 +85,14 @@ export function Header({ locale, labels }: { locale: Locale; labels: FrameLabels
       <Popover id="site-menu" className="site-menu">
         <HeaderSearch locale={locale} labels={labels} className="mb-3 flex" always />
         <nav aria-label={labels.mainNav} className="menu-links large">
-          {[
-            ...links,
-            {
-              path: '/dashboard?tab=favorites',
-              href: path('/dashboard?tab=favorites'),
-              label: labels.favorites,
-              icon: 'heart' as const,
-              className: '',
-            },
-          ].map((link) => (
-            <NavLink key={link.path} href={link.href} className={link.className || undefined}>
-              <Icon name={link.icon} />
-              {link.label}
-            </NavLink>
-          ))}
-          <AdvertiserLink href={path('/banner-ads')}>
-            <Icon name="newspaper" />
-            {labels.advertising}
-          </AdvertiserLink>
+          {[...links, { href: path('/dashboard?tab=favorites'), label: labels.favorites, icon: 'heart' as const }].map(
+            ({ href, label, icon }) => (
+              <NavLink key={href} href={href}>
+                <Icon name={icon} />
+                {label}
+              </NavLink>
+            ),
+          )}
         </nav>
         <AuthLink
           href={path('/auth')}
@@ -139,7 +100,6 @@ export function Header({ locale, labels }: { locale: Locale; labels: FrameLabels
         >
           {labels.signIn}
         </AuthLink>
-        <div className="mt-4 border-t border-line pt-3">{preferences}</div>
       </Popover>
     </header>
   );

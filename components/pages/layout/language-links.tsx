@@ -30,10 +30,13 @@ function choose(event: SyntheticEvent): void {
   }
 }
 
+/** What makes links with a `hreflang` lead to this page in their language, and remembers that it was chosen. */
+export const LANGUAGE_LINK = { onPointerDownCapture: retarget, onFocusCapture: retarget, onClickCapture: choose };
+
 /** Links to this page in the three languages. Plain links, because the whole document changes. */
 export function LanguageLinks({ locale, label }: { locale: Locale; label: string }) {
   return (
-    <ul aria-label={label} onPointerDownCapture={retarget} onFocusCapture={retarget} onClickCapture={choose}>
+    <ul aria-label={label} {...LANGUAGE_LINK}>
       {LOCALES.map((language) => (
         <li key={language}>
           <a

@@ -9,6 +9,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { Footer } from './footer';
 import type { FrameLabels } from './frame-labels';
 import { Header } from './header';
+import { LanguageOffer } from './language-offer';
 
 /** Where the way to the comparison would cover what is written, or lead to the page itself. */
 const WITHOUT_COMPARISON = new Set(['compare', 'messages', 'admin']);
@@ -20,15 +21,16 @@ const WITHOUT_COMPARISON = new Set(['compare', 'messages', 'admin']);
 export function SiteFrame({ locale, labels, children }: { locale: Locale; labels: FrameLabels; children: ReactNode }) {
   const segments = useSelectedLayoutSegments();
   if (segments.includes('landing')) return children;
+  const [page, number] = segments.slice(-2);
+  const frame = { locale, preferences: labels.preferences, isHome: page === 'home' && number === '1' };
   return (
     <>
-      <Header locale={locale} labels={labels.header} />
+      <LanguageOffer label={labels.preferences.language} offers={labels.offers} />
+      <Header {...frame} labels={labels.header} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      {segments.includes('messages') || segments[1] === 'cases' ? null : (
-        <Footer locale={locale} labels={labels.footer} />
-      )}
+      {segments.includes('messages') || segments[1] === 'cases' ? null : <Footer {...frame} labels={labels.footer} />}
       <Tooltips />
       <UnitsIsland />
       {WITHOUT_COMPARISON.has(segments[0] ?? '') ? null : <Comparison />}

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState, useSyncExternalStore, type ComponentProps } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
 import { avatarLetter } from '@/components/ui/avatar-letter';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { notify, prepareToasts } from '@/components/ui/notify';
@@ -41,13 +41,15 @@ interface UserMenuProps {
   homeHref: string;
   messagesHref: string;
   bellHref: string;
+  /** Below the links. */
+  children: ReactNode;
 }
 
 /**
  * The signed-in user's menu behind their picture or letter. Its box is reserved before the data arrives, so the
  * layout doesn't shift.
  */
-export function UserMenu({ labels, links, adminLinks, homeHref, messagesHref, bellHref }: UserMenuProps) {
+export function UserMenu({ labels, links, adminLinks, homeHref, messagesHref, bellHref, children }: UserMenuProps) {
   const { data: viewer } = useViewer();
   const signedIn = Boolean(viewer);
   // Pages are cached for everyone, so the entries are rendered only in the browser of a signed-in user.
@@ -143,7 +145,7 @@ export function UserMenu({ labels, links, adminLinks, homeHref, messagesHref, be
         )}
         <Count count={unread} className="absolute top-0 right-0 md:hidden" />
       </button>
-      <Popover id="user-menu" className="menu-panel menu-links w-64">
+      <Popover id="user-menu" className="menu-panel menu-links w-80">
         {viewer ? (
           <div className="mb-1 border-b border-line px-3 pt-1.5 pb-3">
             {name ? <p className="font-semibold">{name}</p> : null}
@@ -168,10 +170,13 @@ export function UserMenu({ labels, links, adminLinks, homeHref, messagesHref, be
             ))
           : null}
         {hinted ? (
-          <button type="button" onClick={signOut}>
-            <Icon name="log-out" />
-            {labels.signOut}
-          </button>
+          <>
+            {children}
+            <button type="button" onClick={signOut}>
+              <Icon name="log-out" />
+              {labels.signOut}
+            </button>
+          </>
         ) : null}
       </Popover>
     </>

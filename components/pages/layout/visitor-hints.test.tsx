@@ -9,6 +9,14 @@ function runScript(): void {
   document.head.append(script);
 }
 
+/** What the browser asks for. */
+const languages = jest.spyOn(navigator, 'languages', 'get');
+
+beforeEach(() => {
+  html.lang = 'es';
+  languages.mockReturnValue(['es-UY']);
+});
+
 afterEach(() => {
   localStorage.clear();
   document.cookie = 'signed_in=; Max-Age=0';
@@ -36,5 +44,25 @@ describe.each([
     mark();
     document.cookie = 'not_signed_in=; Max-Age=0';
     expect({ ...html.dataset }).toEqual({});
+  });
+
+  it('offers another of our languages that the browser asks for, once', () => {
+    languages.mockReturnValue(['fr-FR', 'pt-BR', 'en']);
+    mark();
+    expect(html.dataset.offer).toBe('pt');
+    delete html.dataset.offer;
+    mark();
+    expect(html.dataset.offer).toBeUndefined();
+  });
+
+  it.each([
+    ['asks for the page’s', ['es-AR', 'en'], null],
+    ['asks for none of ours', ['fr-FR'], null],
+    ['belongs to somebody who chose one', ['en-US'], 'es'],
+  ])('offers no language where the browser %s', (_, asked, chosen) => {
+    languages.mockReturnValue(asked);
+    if (chosen) localStorage.setItem('language', chosen);
+    mark();
+    expect(html.dataset.offer).toBeUndefined();
   });
 });
