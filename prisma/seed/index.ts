@@ -4,6 +4,7 @@ import type { ImageDetails } from '@/lib/files/images/details';
 import { hashPassword } from '@/lib/accounts/passwords/hash-password';
 import { DEFAULT_LOCALE } from '@/lib/core/i18n/locales';
 import { saidColumns } from '@/lib/language/lexicon/said';
+import { recordListingPrice } from '@/lib/market/price-history/record-price';
 import { placeColumns } from '@/lib/places/place-columns';
 import { storage } from '@/lib/files/storage/storage';
 import { createAuctions } from './auctions';
@@ -207,6 +208,7 @@ export async function seedDemo(): Promise<void> {
   await createRates();
   const listings = demoListings().map((listing, index) => listingRow(listing, index, people.sellers, pictures, now));
   await db.animalListing.createMany({ data: listings });
+  for (const { id, createdAt } of listings) await recordListingPrice(db, 'asked', id, null, createdAt);
   await db.transaction.createMany({ data: highlightTransactions(listings, 'listingId') });
   const equipment = await createEquipment(people.sellers, pictures, now);
   const lots = await createAuctions(people, pictures, now);

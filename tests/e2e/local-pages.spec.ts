@@ -16,8 +16,22 @@ test('from the footer to the animals of a country, their prices, and neighbourin
     'Animales por lugar',
     'Vaquillonas',
   ]);
+  const trend = page.getByRole('region', { name: 'Cuánto se pidió por vaquillonas en Uruguay, mes a mes' });
+  expect(await trend.getByRole('row').count()).toBeGreaterThan(2);
+  await expect(trend.getByRole('cell').first()).toContainText('US$');
   await page.getByRole('link', { name: 'Filtrar y ordenar' }).click();
   await expect(page).toHaveURL('/?class=heifer&country=UY');
+});
+
+test('a member is told of more animals like those of the page', { tag: '@any-size' }, async ({ page, signIn }) => {
+  await signIn('comprador@corral.test');
+  await page.goto(HEIFERS);
+  await page.getByRole('button', { name: 'Avisame cuando haya' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByLabel('Nombre')).toHaveValue('Vaquillonas en Uruguay');
+  const saved = page.waitForRequest((request) => request.method() === 'POST' && /saved-searches$/.test(request.url()));
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  expect((await saved).postDataJSON()).toMatchObject({ query: '?class=heifer&country=UY' });
 });
 
 test(

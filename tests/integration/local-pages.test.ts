@@ -10,6 +10,7 @@ import { readDirectory } from '@/lib/finding/local-pages/local-links';
 import { localPage } from '@/lib/finding/local-pages/local-page';
 import { localPathsOfSearch } from '@/lib/finding/local-pages/paths-of-search';
 import { DIRECTORY_PATHS } from '@/lib/finding/local-pages/schema';
+import { recordListingPrice } from '@/lib/market/price-history/record-price';
 import { readLocalPath } from '@/lib/finding/local-pages/slugs';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { placeColumns } from '@/lib/places/place-columns';
@@ -54,6 +55,48 @@ beforeEach(() => {
 afterAll(() => db.user.deleteMany());
 
 describe('a local page', () => {
+  it('says what was asked for its animals in its place, month by month', async () => {
+    const now = new Date();
+    const ago = (months: number) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - months, 1));
+    const ask = async (location: string, months: number, price: string, facts: Parameters<typeof lot>[1] = {}) => {
+      const { id } = await lot(location, { price, priceAmount: price, isActive: false, ...facts });
+      await recordListingPrice(db, 'asked', id, null, ago(months));
+      return id;
+    };
+    for (const price of ['700', '800', '990']) await ask(TACUAREMBO, 2, price);
+    for (const price of ['900', '1000', '1200']) await ask(TACUAREMBO, 0, price);
+    // Too few of them, of another class, of another place, long ago, and off sale for what its seller wrote.
+    for (const price of ['100', '200']) await ask(TACUAREMBO, 1, price);
+    for (let n = 0; n < 3; n += 1) {
+      await ask(TACUAREMBO, 1, '50', { class: 'cow_open' });
+      await ask(RIVERA, 0, '500');
+      await ask(TACUAREMBO, 9, '300');
+      await ask(TACUAREMBO, 0, '10', { heldAt: now });
+    }
+    const month = (months: number) => ago(months).toISOString().slice(0, 7);
+    const { trend } = await pageOf('vaquillonas-prenadas/uruguay/tacuarembo');
+    expect(trend).toEqual({
+      per: 'perHead',
+      months: [
+        { month: month(2), lots: 3, middle: '800.00' },
+        { month: month(0), lots: 3, middle: '1000.00' },
+      ],
+    });
+    const country = await pageOf('vaquillonas-prenadas/uruguay');
+    expect(country.trend?.months.at(-1)).toEqual({ month: month(0), lots: 6, middle: '500.00' });
+    // What one of them asks since counts in its month once.
+    const changed = await ask(TACUAREMBO, 0, '5000');
+    await db.animalListing.update({ where: { id: changed }, data: { priceAmount: '1300' } });
+    await recordListingPrice(db, 'asked_change', changed);
+    expect((await pageOf('vaquillonas-prenadas/uruguay/tacuarembo')).trend?.months.at(-1)).toEqual({
+      month: month(0),
+      lots: 4,
+      middle: '1000.00',
+    });
+    // One month alone is no trend.
+    expect((await pageOf('vaquillonas-prenadas/brasil')).trend).toBeNull();
+  });
+
   it('shows the lots that are on sale, what they come to, and what else there is', async () => {
     const { results, figures, names, links } = await pageOf('vaquillonas-prenadas/uruguay/tacuarembo');
     expect(results).toMatchObject({ total: 4, totalPages: 1 });

@@ -4,6 +4,9 @@ import { ResultsJsonLd } from '@/components/market/listings/browse/results-json-
 import { animalNames, cardLabels, favoriteLabels } from '@/components/market/listings/browse/labels';
 import { JsonLd } from '@/components/market/listings/json-ld';
 import { ListingGrid } from '@/components/market/listings/listing-grid';
+import { saveSearchButtonLabels } from '@/components/finding/saved-searches/labels';
+import { SaveSearch } from '@/components/finding/saved-searches/save-search';
+import { SEARCH_NAME_MAX } from '@/lib/finding/saved-searches/schema';
 import { Pagination } from '@/components/ui/pagination/pagination';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
@@ -16,6 +19,7 @@ import type { LocalPage } from '@/lib/finding/local-pages/dto';
 import { linkModels } from './link-models';
 import { LocalLinkList } from './local-link-list';
 import { localWords } from './local-words';
+import { PriceTrend } from './price-trend';
 
 /** Cards of the grid that a phone shows before scrolling. */
 const IN_SIGHT = 1;
@@ -32,15 +36,16 @@ interface LocalPageViewProps {
 
 /** The animals of a class in a place: what they come to, the first of them, and where else there are some. */
 export async function LocalPageView({ locale, path, directory, page, siteUrl }: LocalPageViewProps) {
-  const [words, home, listing, names, card, favorites] = await Promise.all([
+  const [words, home, listing, names, card, favorites, notice] = await Promise.all([
     localWords(locale, page),
     translator(locale, 'home'),
     translator(locale, 'listing'),
     animalNames(locale),
     cardLabels(locale),
     favoriteLabels(locale),
+    saveSearchButtonLabels(locale),
   ]);
-  const { t, title, count, heads, prices } = words;
+  const { t, title, subject, count, heads, prices, trend } = words;
   const { query, results, links } = page;
   const cards = results.listings.map((one) => toAnimalListingCard(one, locale, names));
   const search = (to: number) => localizedPath(locale, `/${animalListingQueryString({ ...query, page: to })}`);
@@ -73,10 +78,21 @@ export async function LocalPageView({ locale, path, directory, page, siteUrl }: 
           </dl>
         ) : null}
         {results.totalIsCapped && prices.length > 0 ? <p className="text-14 text-ink-2">{t('newest')}</p> : null}
-        <a href={search(1)} className={`${buttonVariants({ variant: 'secondary' })} w-fit`}>
-          <Icon name="sliders-horizontal" />
-          {t('filter')}
-        </a>
+        <div className="flex flex-wrap gap-2">
+          <a href={search(1)} className={buttonVariants({ variant: 'secondary' })}>
+            <Icon name="sliders-horizontal" />
+            {t('filter')}
+          </a>
+          <SaveSearch
+            query={animalListingQueryString(query)}
+            suggestion={subject.slice(0, SEARCH_NAME_MAX)}
+            nameMax={SEARCH_NAME_MAX}
+            labels={notice}
+            language={locale}
+            signInHref={localizedPath(locale, '/auth')}
+            manageHref={localizedPath(locale, '/dashboard?tab=searches')}
+          />
+        </div>
       </header>
       <section aria-label={title}>
         <ListingGrid cards={cards} labels={card} favoriteLabels={favorites} inSight={IN_SIGHT} />
@@ -92,6 +108,7 @@ export async function LocalPageView({ locale, path, directory, page, siteUrl }: 
           }}
         />
       </section>
+      {trend ? <PriceTrend {...trend} labels={{ month: t('month'), lots: t('lots'), note: t('trendNote') }} /> : null}
       {groups.map(({ id, heading, of }) => (
         <section key={id} aria-labelledby={id} className="pt-10">
           <h2 id={id} className="mb-4">

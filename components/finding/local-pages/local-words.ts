@@ -1,10 +1,10 @@
-import { capitalised, formatNumber, formatRounded } from '@/lib/core/i18n/format';
+import { capitalised, formatMonth, formatNumber, formatRounded } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { translator } from '@/lib/core/i18n/translator';
 import type { LocalPage, PriceRange } from '@/lib/finding/local-pages/dto';
 
 /** What a local page says of itself, for its text and for search engines. */
-export async function localWords(locale: Locale, { names, results, figures }: LocalPage) {
+export async function localWords(locale: Locale, { names, results, figures, trend }: LocalPage) {
   const t = await translator(locale, 'localPages');
   const { stock, place, placeKey } = names;
   const where = place === null ? null : t('where', { at: placeKey, place });
@@ -18,6 +18,7 @@ export async function localWords(locale: Locale, { names, results, figures }: Lo
   return {
     t,
     title,
+    subject: [capitalised(locale, stock), where].filter(Boolean).join(' '),
     count: t('count', { count: results.total, shown }),
     heads: results.totalIsCapped
       ? null
@@ -28,5 +29,14 @@ export async function localWords(locale: Locale, { names, results, figures }: Lo
       const half = of.low === of.high ? null : t('half', { price: money(of.middle) });
       return [{ kind, name: t(kind), range: range(of), half }];
     }),
+    trend: trend && {
+      heading: t('trend', { stock, where: where ?? '', isEverywhere: String(where === null) }),
+      per: t(trend.per === 'perKg' ? 'askedPerKg' : 'perHead'),
+      months: trend.months.map(({ month, lots, middle }) => ({
+        name: formatMonth(locale, month),
+        price: [money(middle), String(Number(middle))] as const,
+        lots: formatNumber(locale, lots),
+      })),
+    },
   };
 }

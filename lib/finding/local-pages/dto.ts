@@ -36,6 +36,20 @@ export interface LocalFigures {
   perKg: PriceRange | null;
 }
 
+/** What was asked in a month, in US dollars: the price in the middle, and of how many lots. */
+export interface MonthPrice {
+  /** `2026-11`. */
+  month: string;
+  lots: number;
+  middle: string;
+}
+
+/** What was asked in the last months that have enough lots, the earliest first. */
+export interface PriceTrend {
+  per: 'perHead' | 'perKg';
+  months: MonthPrice[];
+}
+
 /** The names of a local page in the words of its place. */
 export interface LocalNames {
   /** Lower case, plural. */
@@ -63,6 +77,7 @@ export interface LocalPage {
   names: LocalNames;
   results: AnimalResultPage;
   figures: LocalFigures;
+  trend: PriceTrend | null;
   links: LocalLinks;
 }
 

@@ -7,6 +7,7 @@ import type { LocalPage, LocalQuery } from './dto';
 import { localFigures } from './figures';
 import { localLinks } from './local-links';
 import { localNames } from './names';
+import { priceTrend } from './price-trend';
 
 /** The page itself, or the nearest one above it that has enough lots; null if only the directory is left. */
 function nearestShown(query: LocalQuery, { isShown }: LocalCounts): LocalQuery | null {
@@ -25,9 +26,10 @@ export async function localPage(
   const counts = await localCounts();
   const shown = nearestShown(query, counts);
   if (shown !== query) return { elsewhere: shown };
-  const [results, figures] = await Promise.all([
+  const [results, figures, trend] = await Promise.all([
     searchAnimalListings({ ...query, sort: 'newest', page: 1, limit: PAGE_SIZE }),
     localFigures(query),
+    priceTrend(query),
   ]);
   return {
     page: {
@@ -36,6 +38,7 @@ export async function localPage(
       names: localNames(query, locale),
       results,
       figures,
+      trend,
       links: localLinks(query, counts, locale),
     },
   };
