@@ -33,32 +33,44 @@ function settlements(): Settlements {
   return (known = { ids, points });
 }
 
-/** Returns the most populous place of each of some zones of one level, by which people know them. */
-export function placesOfZones(zones: readonly Zone[]): Map<string, Place> {
+/** A zone, and the country that what is in it belongs to: null where that isn't known. */
+export type ZoneOf = Zone & { country: string | null };
+
+/**
+ * Returns the place by which people know each of some zones of one level: the most populous of the country that they are
+ * about, not a larger one across the border; of any country only where that one has none there.
+ */
+export function placesOfZones(zones: readonly ZoneOf[]): Map<string, Place> {
   const [first] = zones;
   if (!first) return new Map();
   const all = gazetteer();
-  const largest = new Map(zones.map((zone) => [key(zone), 0]));
-  let missing = largest.size;
+  const countries = new Map(zones.map((zone) => [key(zone), zone.country]));
+  const [largest, foreign] = [new Map<number, number>(), new Map<number, number>()];
+  let missing = countries.size;
   const { ids, points } = settlements();
   for (let index = 0; index < ids.length && missing > 0; index += 1) {
     const point = { x: points[2 * index] ?? 0, y: points[2 * index + 1] ?? 0 };
     const at = key(zoneAt(point, first.level));
-    if (largest.get(at) !== 0) continue;
-    largest.set(at, ids[index] ?? 0);
+    const [id, country] = [ids[index] ?? 0, countries.get(at)];
+    if (country === undefined || largest.has(at)) continue;
+    if (country !== null && all.countryOf(id) !== country) {
+      if (!foreign.has(at)) foreign.set(at, id);
+      continue;
+    }
+    largest.set(at, id);
     missing -= 1;
   }
   return new Map(
     zones.flatMap((zone) => {
-      const place = all.get(largest.get(key(zone)) ?? 0);
+      const place = all.get(largest.get(key(zone)) ?? foreign.get(key(zone)) ?? 0);
       return place ? [[zoneName(zone), place] as const] : [];
     }),
   );
 }
 
-/** Returns what a zone of the map is called: its most populous place. */
-export function zoneLabel(name: string | undefined, locale: Locale): string | undefined {
+/** Returns what a zone of the map is called: its most populous place, of the country that it is about. */
+export function zoneLabel(name: string | undefined, locale: Locale, country: string | null): string | undefined {
   const zone = name === undefined ? undefined : zoneNamed(name);
-  const place = zone && placesOfZones([zone]).get(zoneName(zone));
+  const place = zone && placesOfZones([{ ...zone, country }]).get(zoneName(zone));
   return place && placeLabel(place, locale);
 }

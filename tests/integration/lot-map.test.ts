@@ -8,6 +8,7 @@ import { readLotMap } from '@/lib/finding/map/read-lot-map';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { placeColumns } from '@/lib/places/place-columns';
 import { placeLabel } from '@/lib/places/place-text';
+import { zoneLabel } from '@/lib/places/zone-places';
 import { createRandom } from '@/prisma/seed/content/random';
 import { makeUser } from '@/tests/factories/user';
 
@@ -147,6 +148,16 @@ describe('the map of lots', () => {
     await db.animalListing.updateMany({ where: { id: { in: ids } }, data: { price: 0, priceAmount: 0 } });
     const [after] = (await map(raw)).wide.cells;
     expect(after).toMatchObject({ zone, total: before?.total, median: null });
+  });
+
+  it('calls zones by places of the country that their lots are in', async () => {
+    const { wide, narrow } = await map({ country: 'UY' });
+    for (const { zone, place } of [...wide.cells, ...narrow.cells]) {
+      const label = zoneLabel(zone, 'es', 'UY') ?? '';
+      expect([label.split(', ')[0], label.split(', ').at(-1)]).toEqual([place, 'Uruguay']);
+    }
+    const [cell] = wide.cells;
+    expect((await map({ country: 'UY', zone: cell?.zone ?? '' })).zone?.country).toBe('UY');
   });
 
   it('goes closer step by step to zones that have lots, and back the same way', async () => {

@@ -78,7 +78,7 @@ it('has steps closer and wider, which say where they lead', async () => {
 it('shows what the chosen zone has, and the way out of it', async () => {
   await show(
     { country: 'UY', zone: '7.-2.4' },
-    { per: 'head', zone: { total: 14, heads: 502, median: 1120, isNear: true } },
+    { per: 'head', zone: { country: 'UY', total: 14, heads: 502, median: 1120, isNear: true } },
   );
   expect(screen.getByRole('heading', { name: 'Cerca de Salto, Uruguay' })).toBeVisible();
   expect(link('Quitar la zona elegida')).toHaveAttribute('href', '/map?country=UY');
@@ -100,6 +100,6 @@ it('calls regions what their country calls them', async () => {
 });
 
 it('says so if the chosen zone has no lots', async () => {
-  await show({ zone: '16.9999.9999' }, { zone: { total: 0, heads: 0, median: null, isNear: true } });
+  await show({ zone: '16.9999.9999' }, { zone: { country: 'UY', total: 0, heads: 0, median: null, isNear: true } });
   expect(screen.getByText('Ningún lote con estos filtros en esta zona.')).toBeVisible();
 });

@@ -27,6 +27,14 @@ export function medianPrice(counts: readonly Pick<Spot, 'prices'>[]): number | n
   return Math.round((low + high) * 50) / 100;
 }
 
+/** Returns the country that most lots are in; null where it isn't known. */
+export function countryOfLots(counts: readonly Pick<Spot, 'country' | 'total'>[]): string | null {
+  const totals = new Map<string | null, number>();
+  for (const { country, total } of counts) totals.set(country, (totals.get(country) ?? 0) + total);
+  const [most] = [...totals].sort(([, a], [, b]) => b - a);
+  return most?.[0] ?? null;
+}
+
 export const isInZone = ({ lat, lon }: Spot, zone: Zone): boolean =>
   zoneName(zoneAt(toPlane(lat, lon), zone.level)) === zoneName(zone);
 

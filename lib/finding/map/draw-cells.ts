@@ -2,7 +2,7 @@ import 'server-only';
 import { placesOfZones } from '@/lib/places/zone-places';
 import { FINEST_LEVEL, zoneCentre, zoneName, zoneWidth, type PlanePoint, type Zone } from '@/lib/places/zones';
 import { around, cornerBox, overlap } from './boxes';
-import { countByZone, medianPrice, sumOf, type Counted, type Spot } from './count-zones';
+import { countByZone, countryOfLots, medianPrice, sumOf, type Counted, type Spot } from './count-zones';
 import type { MapCell, MapDrawing } from './dto';
 import { frameOfCountry, type Frame } from './frames';
 import { placeTowns } from './place-towns';
@@ -79,7 +79,7 @@ export function drawCells(spots: readonly Spot[], frame: Frame, picture: Picture
   const overview = overviewOf(spots, frame, picture);
   const isClose = chosen !== undefined && chosen.level > overview.level;
   const { view, level, hexagon, shown } = isClose ? cellsAround(spots, chosen, picture) : overview;
-  const places = placesOfZones(shown);
+  const places = placesOfZones(shown.map((zone) => ({ ...zone, country: countryOfLots(zone.spots) })));
   const home = isClose ? places.get(zoneName(chosen))?.country : undefined;
   const outlines = (frame.country === null && home !== undefined && frameOfCountry(home)) || frame;
   const cells = shown

@@ -71,6 +71,8 @@ export interface MapArea {
 
 /** What the zone that is chosen has. */
 export interface MapZone {
+  /** That of most of its lots; null where it isn't known. */
+  country: string | null;
   total: number;
   heads: number;
   median: number | null;

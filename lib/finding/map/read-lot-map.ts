@@ -9,7 +9,7 @@ import { countryName } from '@/lib/places/place-text';
 import { toPlane, zoneNamed, type Zone } from '@/lib/places/zones';
 import type { PlaceCount } from '@/lib/market/search/count-hits';
 import { countLots } from './count-lots';
-import { isInZone, medianPrice, sumOf, type Spot } from './count-zones';
+import { countryOfLots, isInZone, medianPrice, sumOf, type Spot } from './count-zones';
 import { drawCells } from './draw-cells';
 import type { LotMap, MapArea, MapDrawing, MapZone } from './dto';
 import { AMERICAS, closerFrame, frameOfCountry, isWithin } from './frames';
@@ -77,6 +77,7 @@ function areasOf(counts: readonly PlaceCount[], shown: string | null, locale: Lo
 const NEAR_LEVEL = 9;
 
 const whatIsIn = ({ level }: Zone, spots: readonly Spot[]): MapZone => ({
+  country: countryOfLots(spots),
   total: sumOf(spots),
   heads: spots.reduce((sum, { heads }) => sum + heads, 0),
   median: medianPrice(spots),

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { countryName } from '@/lib/places/place-text';
 import { placesOfZones } from '@/lib/places/zone-places';
 import { FINEST_LEVEL, zoneName, type Zone } from '@/lib/places/zones';
-import { countByZone, isInZone, sumOf, type Spot } from './count-zones';
+import { countByZone, countryOfLots, isInZone, sumOf, type Counted, type Spot } from './count-zones';
 import type { MapStep } from './dto';
 import { frameOfCountry } from './frames';
 
@@ -21,9 +21,9 @@ interface Drawn {
   overview: number;
 }
 
-const stepTo = (zone: Zone): MapStep => ({
+const stepTo = (zone: Counted): MapStep => ({
   zone: zoneName(zone),
-  name: placesOfZones([zone]).get(zoneName(zone))?.name ?? '',
+  name: placesOfZones([{ ...zone, country: countryOfLots(zone.spots) }]).get(zoneName(zone))?.name ?? '',
 });
 
 const mostOf = <Of extends { total: number }>(counted: readonly Of[]): Of | undefined =>

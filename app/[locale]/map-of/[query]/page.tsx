@@ -73,7 +73,7 @@ export default async function MapPage({ params }: Props) {
       {...drawn}
       problems={animalFilterProblems(await filterMessages(locale, errors), await browseLabels(locale))}
       regionName={regionName(drawn.query.region, locale)}
-      zoneName={zoneLabel(drawn.query.zone, locale)}
+      zoneName={zoneLabel(drawn.query.zone, locale, drawn.map.zone?.country ?? null)}
     />
   );
 }

@@ -23,6 +23,8 @@ import { nextExpiry } from '@/lib/market/listings/next-expiry';
 import { countsExpiry } from '@/lib/finding/local-pages/counts';
 import { localPathsOfSearch } from '@/lib/finding/local-pages/paths-of-search';
 import { countryOfRegion, placeChoices, regionName, withPlaceAsText } from '@/lib/places/search-words';
+import { countryOfLots } from '@/lib/finding/map/count-zones';
+import { countryOf } from '@/lib/core/i18n/country';
 import { zoneLabel } from '@/lib/places/zone-places';
 import { SEARCH_NAME_MAX } from '@/lib/finding/saved-searches/schema';
 import { LISTING_KEYS } from '@/lib/core/search-keys.mjs';
@@ -124,6 +126,7 @@ export default async function SearchPage({ params }: Props) {
     await searchOf(params);
   const saved = understood && !understood.isLiteral ? understood.query : query;
   const labels = await saveSearchButtonLabels(locale);
+  const lots = results.listings.map(({ location }) => ({ country: countryOf(location), total: 1 }));
   const saveSearch = (suggestion: string) => (
     <SaveSearch
       query={animalListingQueryString({
@@ -154,7 +157,7 @@ export default async function SearchPage({ params }: Props) {
       breedCounts={ofBreeds}
       classCounts={ofClasses}
       regionName={regionName(saved.region, locale)}
-      zoneName={zoneLabel(saved.zone, locale)}
+      zoneName={zoneLabel(saved.zone, locale, saved.country ?? countryOfLots(lots))}
       choices={placeChoices(saved, locale)}
       {...(understood ? { understood } : {})}
       {...{ bands, equipment }}
