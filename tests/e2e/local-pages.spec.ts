@@ -16,11 +16,17 @@ test('from the footer to the animals of a country, their prices, and neighbourin
     'Animales por lugar',
     'Vaquillonas',
   ]);
-  const trend = page.getByRole('region', { name: 'Cuánto se pidió por vaquillonas en Uruguay, mes a mes' });
-  expect(await trend.getByRole('row').count()).toBeGreaterThan(2);
-  await expect(trend.getByRole('cell').first()).toContainText('US$');
   await page.getByRole('link', { name: 'Filtrar y ordenar' }).click();
   await expect(page).toHaveURL('/?class=heifer&country=UY');
+});
+
+test('a page says what was asked for its animals, month by month', { tag: '@any-size' }, async ({ page }) => {
+  await page.goto('/animales/novillos');
+  const trend = page.getByRole('region', { name: 'Cuánto se pidió por novillos, mes a mes' });
+  // Below the names of its columns.
+  expect(await trend.getByRole('row').count()).toBeGreaterThan(2);
+  await expect(trend.getByRole('columnheader', { name: 'Por kilo vivo' })).toBeVisible();
+  await expect(trend.getByRole('cell').first()).toContainText('US$');
 });
 
 test('a member is told of more animals like those of the page', { tag: '@any-size' }, async ({ page, signIn }) => {

@@ -29,6 +29,18 @@ test(
   },
 );
 
+test('a zone that is chosen is seen with its lots, and the filters stay', async ({ page }) => {
+  await page.goto('/map?category=bovine&country=UY');
+  await page.getByRole('group', { name: 'Lotes por zona' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/&zone=/);
+  const zone = page.locator('#results');
+  await expect(page.locator('.lot-map').filter({ visible: true }).locator('.chosen')).toBeInViewport({ ratio: 1 });
+  await expect(zone.getByRole('heading', { name: /, Uruguay$/ })).toBeInViewport({ ratio: 1 });
+  await expect(zone.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
+  for (const filter of ['Bovinos', 'Uruguay'])
+    await expect(page.getByRole('link', { name: `Quitar ${filter}`, exact: true })).toBeInViewport();
+});
+
 test('steps lead closer, and back again', async ({ page }) => {
   await page.goto('/en/map?class=heifer_bred');
   const closer = page.getByRole('link', { name: /^Zoom in: / });

@@ -183,7 +183,7 @@ describe('the map of lots', () => {
         };
       }
       expect(path.length).toBeGreaterThan(4);
-      for (let back = path.length; back > 0; back -= 1) {
+      for (;;) {
         const { wider } = (await map(raw))[size];
         if (!wider) break;
         const { zone: _zone, ...others } = raw;
@@ -192,6 +192,17 @@ describe('the map of lots', () => {
       }
       expect(raw).toEqual({ category: 'bovine' });
     }
+  });
+
+  it('shows a zone on phones so that what is in it is seen with it', async () => {
+    const overview = await map({ country: 'UY' });
+    const zone = overview.narrow.cells[0]?.zone ?? '';
+    const { narrow, wide } = await map({ country: 'UY', zone });
+    expect(narrow.height).toBeLessThan(overview.narrow.height);
+    expect(narrow.chosen).toMatchObject({ x: narrow.width / 2, y: narrow.height / 2 });
+    expect(narrow.cells.map((cell) => cell.zone)).toContain(zone);
+    expect(narrow.wider).toEqual({ name: 'Uruguay' });
+    expect(wide.height).toBe(overview.wide.height);
   });
 
   it('keeps its controls clear of hexagons', async () => {

@@ -46,7 +46,24 @@ export interface MapModel {
   } | null;
 }
 
-function Areas({ locale, areas, id }: { locale: Locale; areas: NonNullable<MapModel['map']>['areas']; id?: string }) {
+type Drawn = NonNullable<MapModel['map']>;
+
+const Notes = ({ notes }: Pick<Drawn, 'notes'>) =>
+  notes.map(([text, href, link]) => (
+    <p key={text} className="map-note">
+      {text} {href ? <a href={href}>{link}</a> : null}
+    </p>
+  ));
+
+interface AreasProps {
+  locale: Locale;
+  areas: Drawn['areas'];
+  id?: string;
+  /** Below the table: the notes, where the lots of a zone are next to the map. */
+  children: ReactNode;
+}
+
+function Areas({ locale, areas, id, children }: AreasProps) {
   const { heading, hint, back, rows, ...table } = areas;
   return (
     <section id={id} tabIndex={id ? -1 : undefined} className="map-panel">
@@ -60,6 +77,7 @@ function Areas({ locale, areas, id }: { locale: Locale; areas: NonNullable<MapMo
         </a>
       )}
       <MapAreas locale={locale} areas={rows} {...table} />
+      {children}
     </section>
   );
 }
@@ -118,18 +136,16 @@ export function MapView({
                 names={map.names}
               />
             ))}
-            {map.notes.map(([text, href, link]) => (
-              <p key={text} className="map-note">
-                {text} {href ? <a href={href}>{link}</a> : null}
-              </p>
-            ))}
+            {map.chosen ? null : <Notes notes={map.notes} />}
           </div>
           {map.chosen ? (
             <section id={RESULTS_ID} tabIndex={-1} className="map-panel map-zone">
               <MapZone {...map.chosen} />
             </section>
           ) : null}
-          <Areas locale={locale} areas={map.areas} {...(map.chosen ? {} : { id: RESULTS_ID })} />
+          <Areas locale={locale} areas={map.areas} {...(map.chosen ? {} : { id: RESULTS_ID })}>
+            {map.chosen ? <Notes notes={map.notes} /> : null}
+          </Areas>
         </div>
       ) : (
         <div id={RESULTS_ID} tabIndex={-1}>

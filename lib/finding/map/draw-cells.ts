@@ -72,15 +72,18 @@ interface Drawn {
   drawing: Omit<MapDrawing, 'closer' | 'wider'>;
   level: number;
   overview: number;
+  /** Whether it is of the zone that is chosen, not of the whole frame. */
+  isClose: boolean;
 }
 
-/** Draws lots on a map of a frame, or on one around the zone that is chosen, if that is smaller than the frame's. */
+/** Draws lots on a map of a frame, or on one around the zone that is chosen. */
 export function drawCells(spots: readonly Spot[], frame: Frame, picture: Picture, chosen?: Zone): Drawn {
   const overview = overviewOf(spots, frame, picture);
-  const isClose = chosen !== undefined && chosen.level > overview.level;
+  const isSmaller = chosen !== undefined && chosen.level > overview.level;
+  const isClose = isSmaller || (chosen !== undefined && picture.followsZone);
   const { view, level, hexagon, shown } = isClose ? cellsAround(spots, chosen, picture) : overview;
   const places = placesOfZones(shown.map((zone) => ({ ...zone, country: countryOfLots(zone.spots) })));
-  const home = isClose ? places.get(zoneName(chosen))?.country : undefined;
+  const home = isSmaller ? places.get(zoneName(chosen))?.country : undefined;
   const outlines = (frame.country === null && home !== undefined && frameOfCountry(home)) || frame;
   const cells = shown
     .map((zone): MapCell => {
@@ -98,6 +101,7 @@ export function drawCells(spots: readonly Spot[], frame: Frame, picture: Picture
   return {
     level,
     overview: overview.level,
+    isClose,
     drawing: {
       ...size,
       cells,

@@ -17,8 +17,24 @@ import type { Picture } from './views';
 import { stepCloser, stepWider } from './zoom-steps';
 
 /** On tablets 718 px wide, on phones 360; between hexagons there are 2. */
-const WIDE: Picture = { width: 800, heights: [480, 760], hexagonMin: 51, cellsMax: 48, townsMax: 6 };
-const NARROW: Picture = { width: 390, heights: [340, 540], hexagonMin: 50, cellsMax: 24, townsMax: 3 };
+const WIDE: Picture = {
+  width: 800,
+  heights: [480, 760],
+  closeHeight: 620,
+  followsZone: false,
+  hexagonMin: 51,
+  cellsMax: 48,
+  townsMax: 6,
+};
+const NARROW: Picture = {
+  width: 390,
+  heights: [340, 540],
+  closeHeight: 300,
+  followsZone: true,
+  hexagonMin: 50,
+  cellsMax: 24,
+  townsMax: 3,
+};
 
 /** Counts that have something in common. */
 interface Group<Key> {
@@ -105,9 +121,9 @@ export async function readLotMap(query: AnimalListingQuery, locale: Locale): Pro
   const inside = zone ? spots.filter((spot) => isInZone(spot, zone)) : [];
   const chosen = inside.length > 0 ? zone : undefined;
   const draw = (picture: Picture): MapDrawing => {
-    const { drawing, level, overview } = drawCells(spots, frame, picture, chosen);
-    const drawn = { spots, chosen, country, level, overview };
-    return { ...drawing, closer: stepCloser(drawn, locale), wider: stepWider(drawn, isOfPlace(query)) };
+    const { drawing, ...levels } = drawCells(spots, frame, picture, chosen);
+    const drawn = { spots, chosen, country, ...levels };
+    return { ...drawing, closer: stepCloser(drawn, locale), wider: stepWider(drawn, locale, isOfPlace(query)) };
   };
   return {
     country,

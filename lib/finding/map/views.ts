@@ -7,6 +7,10 @@ export interface Picture {
   width: number;
   /** From a wide frame to a high one. */
   heights: readonly [least: number, most: number];
+  /** Around a zone that is chosen. */
+  closeHeight: number;
+  /** Whether it is of the zone that is chosen, however large: what is in that has to be seen with it. */
+  followsZone: boolean;
   /** The least width of a hexagon: what a finger needs on a small screen. */
   hexagonMin: number;
   cellsMax: number;
@@ -62,8 +66,7 @@ export function fit(bounds: Bounds, zones: readonly Counted[], { width, heights 
 }
 
 /** Returns the view with a zone in the middle, whose hexagon has a width. */
-export function viewAround(zone: Zone, hexagon: number, { width, heights }: Picture): View {
-  const height = Math.round((heights[0] + heights[1]) / 2);
+export function viewAround(zone: Zone, hexagon: number, { width, closeHeight: height }: Picture): View {
   const scale = hexagon / zoneWidth(zone.level);
   const { x, y } = zoneCentre(zone);
   return { width, height, scale, x0: x - width / scale / 2, y0: y - height / scale / 2 };

@@ -19,6 +19,7 @@ interface Drawn {
   /** The level of the cells, and that of the map of the country or of all countries. */
   level: number;
   overview: number;
+  isClose: boolean;
 }
 
 const stepTo = (zone: Counted): MapStep => ({
@@ -57,11 +58,16 @@ export function stepCloser({ spots, chosen, country, level, overview }: Drawn, l
  * Returns the map one step wider: from a zone to one twice as wide, then to the whole country, then to all countries if
  * the search is of a place.
  */
-export function stepWider({ spots, chosen, country, level, overview }: Drawn, isOfPlace: boolean): MapStep | null {
+export function stepWider(
+  { spots, chosen, country, level, overview, isClose }: Drawn,
+  locale: Locale,
+  isOfPlace: boolean,
+): MapStep | null {
   if (chosen && level > overview) {
     const within = spots.filter((spot) => isInZone(spot, chosen));
     const zone = mostOf(countByZone(within, Math.max(level - LEVELS, overview)));
     return zone ? stepTo(zone) : null;
   }
+  if (isClose) return { name: country === null ? '' : countryName(country, locale) };
   return country !== null && isOfPlace ? { country: null, name: '' } : null;
 }
