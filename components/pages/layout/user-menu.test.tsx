@@ -55,7 +55,9 @@ function show(responses: Record<string, () => Promise<Response>>) {
       homeHref="#home"
       messagesHref="/messages"
       bellHref="/dashboard/notifications"
-    />,
+    >
+      <p>Idioma</p>
+    </UserMenu>,
   );
   return fetchMock;
 }
