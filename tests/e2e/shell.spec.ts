@@ -47,6 +47,8 @@ test.describe('a browser that asks for another language', () => {
     await page.goto('/help');
     const offer = page.getByRole('link', { name: 'Ver o Corral em português' });
     await expect(offer).toBeVisible();
+    // Only scripts draw it: they are here, and the link is of this page.
+    await expect(page.getByRole('contentinfo').getByRole('radio', { name: 'Claro' })).toBeAttached();
     const shifted = await page.evaluate(
       () =>
         new Promise<number>((resolve) => {
@@ -65,6 +67,7 @@ test.describe('a browser that asks for another language', () => {
 
   test('may decline', { tag: '@any-size' }, async ({ page }) => {
     await page.goto('/help');
+    await expect(page.getByRole('contentinfo').getByRole('radio', { name: 'Claro' })).toBeAttached();
     await page.getByRole('button', { name: 'Não, obrigado' }).click();
     await expect(page.getByRole('link', { name: 'Ver o Corral em português' })).toBeHidden();
     await page.reload();
