@@ -75,7 +75,9 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
     ...(quantity === null ? [] : [[t('heads'), formatNumber(locale, quantity)] as const]),
     [t('breed'), breed],
     ...(lot.averageAge === null ? [] : [[t('age'), formatAge(locale, lot.averageAge)] as const]),
-    ...(lot.averageWeight === null ? [] : [[t('weight'), formatWeight(locale, lot.averageWeight)] as const]),
+    ...(lot.averageWeight === null
+      ? []
+      : [[t('weight'), [formatWeight(locale, lot.averageWeight), String(lot.averageWeight)]] as const]),
     ...(lot.shrinkPercent !== null
       ? [[t('shrink'), `${formatNumber(locale, Number(lot.shrinkPercent))}\u00a0%`] as const]
       : []),

@@ -1,4 +1,5 @@
 import { breedNames } from '@/components/market/listings/browse/labels';
+import { figure } from '@/components/market/listings/figures';
 import { Sheet } from '@/components/ui/sharing/sheet';
 import type { LotDetail } from '@/lib/market/auctions/dto';
 import { formatAge, formatDate, formatNumber, formatWeight } from '@/lib/core/i18n/format';
@@ -24,7 +25,9 @@ export async function LotSheet({ locale, lot, siteUrl }: LotSheetProps) {
     ...(quantity === null ? [] : [[t('heads'), formatNumber(locale, quantity)] as const]),
     [t('breed'), breeds[breed] ?? breed] as const,
     ...(averageAge === null ? [] : [[t('age'), formatAge(locale, averageAge)] as const]),
-    ...(averageWeight === null ? [] : [[t('weight'), formatWeight(locale, averageWeight)] as const]),
+    ...(averageWeight === null
+      ? []
+      : [[t('weight'), figure([formatWeight(locale, averageWeight), String(averageWeight)])] as const]),
     [words('starts'), formatDate(locale, startTime)] as const,
     [words('ends'), formatDate(locale, endTime)] as const,
     ...(healthStatus ? [[t('healthStatus'), healthStatus] as const] : []),

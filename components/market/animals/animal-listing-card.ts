@@ -30,10 +30,13 @@ export interface AnimalNames extends CardNames {
   stockClass: (code: ClassCode, heads: number | null) => string;
 }
 
+const weightOf = ({ weight }: AnimalListingSource, locale: Locale): Pick<CardModel, 'weight'> =>
+  weight === null ? {} : { weight: [formatWeight(locale, weight), String(weight)] };
+
 /** The part of a card that a lot's facts and its price as asked make. */
 function lotCard(listing: AnimalListingSource, locale: Locale, names: CardNames) {
   const { lot } = listing;
-  if (!lot || isPlain(lot)) return {};
+  if (!lot || isPlain(lot)) return weightOf(listing, locale);
   const { currency, amount, unit } = formatAskedPrice(locale, {
     amount: lot.priceAmount,
     basis: lot.priceBasis,
@@ -42,14 +45,15 @@ function lotCard(listing: AnimalListingSource, locale: Locale, names: CardNames)
   const age = formatAgeRange(locale, lot.ageMin ?? lot.ageMax ?? listing.age, lot.ageMax ?? lot.ageMin ?? listing.age);
   const line = lotLine(locale, { ...listing, lot }, age);
   const kind = lot.class && names.animals({ ...listing, ...lot, class: lot.class });
+  // Who sells for cash says so on the listing's page; cards have room for another term.
+  const terms = lot.payment?.kind === 'cash' ? null : termsText(locale, lot);
   const isSaid = line.lead !== '' || line.rest.length > 0;
   return {
     price: amount,
     unit,
     ...(lot.priceCurrency === 'USD' ? {} : { sign: currency }),
     ...(isSaid ? { line } : {}),
-    // Who sells for cash says so on the listing's page; cards have room for another term.
-    ...(lot.payment && lot.payment.kind !== 'cash' ? { terms: termsText(locale, lot) } : {}),
+    ...(terms ? { terms } : {}),
     ...(kind
       ? { kind: capitalised(locale, kind), facts: age }
       : { facts: [names.breed(listing.breed), age].filter(Boolean).join(' · ') }),
@@ -58,14 +62,9 @@ function lotCard(listing: AnimalListingSource, locale: Locale, names: CardNames)
 
 /** Builds the card of an animal listing. One that says no more than a price per head has no line of figures. */
 export function toAnimalListingCard(listing: AnimalListingSource, locale: Locale, names: CardNames): CardModel {
-  const facts = [
-    names.breed(listing.breed),
-    formatAge(locale, listing.age),
-    listing.weight === null ? null : formatWeight(locale, listing.weight),
-  ];
   return {
     ...listingCard({ ...listing, ...titleIn(listing, locale) }, locale, '/listing'),
-    facts: facts.filter(Boolean).join(' · '),
+    facts: [names.breed(listing.breed), formatAge(locale, listing.age)].filter(Boolean).join(' · '),
     ...lotCard(listing, locale, names),
     health: HEALTH_FLAGS.filter((flag) => listing[flag]),
     ...(listing.healthStatus ? { note: listing.healthStatus } : {}),

@@ -70,7 +70,9 @@ export async function AnimalListingDetail({
   const facts = [
     [t('breed'), breed],
     [t('age'), formatAge(locale, listing.age)],
-    ...(listing.weight === null ? [] : [[t('weight'), formatWeight(locale, listing.weight)] as const]),
+    ...(listing.weight === null
+      ? []
+      : [[t('weight'), [formatWeight(locale, listing.weight), String(listing.weight)]] as const]),
     ...(listing.healthStatus ? [[t('healthStatus'), listing.healthStatus] as const] : []),
   ] as const;
   return (

@@ -1,3 +1,4 @@
+import { figure } from '@/components/market/listings/figures';
 import { breedNames } from '@/components/market/listings/browse/labels';
 import { Sheet } from '@/components/ui/sharing/sheet';
 import type { AnimalListingDetailDto } from '@/lib/market/animal-lots/dto';
@@ -26,7 +27,7 @@ export async function AnimalListingSheet({ locale, listing, siteUrl }: AnimalLis
     ...(lot.headCount === null ? [] : [[lots('heads'), formatNumber(locale, lot.headCount)] as const]),
     [t('breed'), breeds[breed] ?? breed],
     [t('age'), formatAge(locale, age)],
-    ...(weight === null ? [] : [[t('weight'), formatWeight(locale, weight)] as const]),
+    ...(weight === null ? [] : [[t('weight'), figure([formatWeight(locale, weight), String(weight)])] as const]),
     ...(healthStatus ? [[t('healthStatus'), healthStatus] as const] : []),
     ...(confirmed.length > 0 ? [[t('health'), confirmed.map((flag) => health(flag)).join(', ')] as const] : []),
   ] as const;

@@ -29,10 +29,10 @@ it.each<[string, Partial<LotDto>, number | null, string[]]>([
     ['≈ US$ 3,11/kg · 24 cab. × 380 kg', 'lote US$ 28.320'],
   ],
   [
-    'by the arroba in reais: everything depends on the rate',
+    'by the arroba in reais: in reais, whatever the rate',
     { class: 'steer_fat', headCount: 60, priceAmount: '320', priceBasis: 'arroba', priceCurrency: 'BRL' },
     540,
-    ['≈ US$ 2,04/kg · 60 cab. × 540 kg', '≈ US$ 1.103/cab · lote ≈ US$ 66.154'],
+    ['≈ R$ 5.760/cab · 60 cab. × 540 kg', 'lote ≈ R$ 345.600'],
   ],
   [
     'for the lot: a head is exact',
@@ -44,7 +44,7 @@ it.each<[string, Partial<LotDto>, number | null, string[]]>([
     'by the kilo in Mexican pesos',
     { headCount: 32, priceAmount: '92', priceBasis: 'live_kg', priceCurrency: 'MXN' },
     180,
-    ['≈ US$ 5,00/kg · 32 cab. × 180 kg', '≈ US$ 900/cab · lote ≈ US$ 28.800'],
+    ['≈ MX$ 16.560/cab · 32 cab. × 180 kg', 'lote ≈ MX$ 529.920'],
   ],
   [
     'without a weight',
@@ -57,13 +57,13 @@ it.each<[string, Partial<LotDto>, number | null, string[]]>([
     'by the kilo in Argentine pesos',
     { headCount: 28, priceAmount: '4700', priceBasis: 'live_kg', priceCurrency: 'ARS' },
     180,
-    ['≈ US$ 3,08/kg · 28 cab. × 180 kg', '≈ US$ 555/cab · lote ≈ US$ 15.533'],
+    ['≈ AR$ 846.000/cab · 28 cab. × 180 kg', 'lote ≈ AR$ 23.688.000'],
   ],
   [
     'by the kilo in Uruguayan pesos',
     { headCount: 22, priceAmount: '121', priceBasis: 'live_kg', priceCurrency: 'UYU' },
     172,
-    ['≈ US$ 3,02/kg · 22 cab. × 172 kg', '≈ US$ 519/cab · lote ≈ US$ 11.419'],
+    ['≈ $U 20.812/cab · 22 cab. × 172 kg', 'lote ≈ $U 457.864'],
   ],
   [
     'at a rate too old to compare with: its own currency',

@@ -1,5 +1,5 @@
 import type { Figure, LotLine } from '@/components/market/listings/card-model';
-import { leadingFigure, lotFigures, type LotSource } from '@/lib/market/animal-lots/lot-figures';
+import { leadingFigure, ownFigures, type LotSource } from '@/lib/market/animal-lots/lot-figures';
 import { basisUnit } from '@/lib/livestock/price-formats/asked-price';
 import { formatMoney, formatNumber, formatRounded, formatWeight } from '@/lib/core/i18n/format';
 import { LOT_WORDS } from '@/lib/livestock/price-formats/lot-words';
@@ -29,12 +29,12 @@ export function headsText(locale: Locale, { class: stockClass, headCount }: LotS
  */
 export function lotLine(locale: Locale, source: LotSource, age = ''): LotLine {
   const { lot, weight } = source;
-  const figures = lotFigures(source);
+  const figures = ownFigures(source);
   const { currency, approximate } = figures;
   const words = LOT_WORDS[locale];
   const money = (amount: string) =>
     approximate ? `≈\u00a0${formatRounded(locale, amount, currency)}` : formatMoney(locale, amount, currency);
-  const asked = lot.priceCurrency === currency ? lot.priceBasis : null;
+  const asked = lot.priceBasis;
   const leading = leadingFigure(source, figures);
 
   const heads = headsText(locale, lot);

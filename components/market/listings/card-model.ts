@@ -27,8 +27,10 @@ export interface CardModel {
   line?: LotLine;
   /** Class and breed, as ranchers say it. */
   kind?: string;
-  /** Of animals whose class is said, their age; of others breed, age and weight; for equipment make, model and year. */
+  /** Of animals whose class is said, their age; of others breed and age; for equipment make, model and year. */
   facts: string;
+  /** Of animals without a line of figures. */
+  weight?: Figure;
   /** How a lot is paid. */
   terms?: string;
   health: HealthFlag[];

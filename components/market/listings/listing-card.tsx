@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { HealthFlag } from '@/lib/livestock/facts/health';
 import { imageVariant } from '@/lib/files/images/widths';
 import type { CardModel } from './card-model';
-import { LotFigures } from './figures';
+import { figure, LotFigures } from './figures';
 import { VideoBadge } from './video-badge';
 
 /** The labels that all cards share. */
@@ -90,7 +90,13 @@ export function ListingCard({
             {card.kind ? <span lang={card.lang}>{card.title}</span> : card.title}
           </a>
         </h3>
-        {card.facts ? <p className="card-facts">{card.facts}</p> : null}
+        {card.facts ? (
+          <p className="card-facts">
+            {card.facts}
+            {card.weight ? ' · ' : null}
+            {figure(card.weight)}
+          </p>
+        ) : null}
         {card.terms ? <p className="card-terms">{card.terms}</p> : null}
         {card.health.length > 0 || card.note ? (
           <p className="card-health">

@@ -1,4 +1,5 @@
 import './sheet.css';
+import type { ReactNode } from 'react';
 import { PrintButton } from '@/components/ui/page/print-button';
 import { BrandMark } from '@/components/ui/art/brand-mark';
 import { buttonVariants } from '@/components/ui/button-variants';
@@ -9,7 +10,7 @@ import { shareModel, type Shared } from '@/lib/market/sharing/subject';
 interface SheetProps {
   locale: Locale;
   shared: Shared;
-  facts: readonly (readonly [name: string, value: string])[];
+  facts: readonly (readonly [name: string, value: ReactNode])[];
   description: string | null;
   /** The language of the description, where it is another one than the page's. */
   lang: string | undefined;
@@ -51,7 +52,7 @@ export async function Sheet({ locale, shared, facts, description, lang, seller, 
             {price.filter(Boolean).join('\u00a0')}
           </p>
         ) : null}
-        <p className="text-16">{details.join(' · ')}</p>
+        <p className="sheet-details text-16">{details.join(' · ')}</p>
         <dl>
           {facts.map(([name, value]) => (
             <div key={name}>

@@ -1,4 +1,4 @@
-import { convert, convertFigure, type Rates } from './convert';
+import { convert, convertFigure, convertSentence, type Rates } from './convert';
 import type { Units } from './settings';
 
 const RATES: Rates = { USD: '1', UYU: '40.097', BRL: '5.2242', ARS: '1525.03' };
@@ -19,6 +19,19 @@ it.each<[string, number, Partial<Units>, string]>([
 ])('%s (%d) in %j: %s', (text, value, units, expected) => {
   const written = text.replaceAll(' ', '\u00a0');
   expect(plain(convertFigure(written, value, { ...KG, ...units }, RATES, 'es'))).toBe(expected);
+});
+
+it.each<[string, Partial<Units>, string]>([
+  ['220 a 254 kg · en balanza', { weight: 'lb' }, '485 a 560 lb · en balanza'],
+  ['Lote, 40 cab. y 6.800 kg', { weight: 'lb' }, 'Lote, 40 cab. y 15.000 lb'],
+  ['Hasta 300 kg', { weight: 'lb' }, 'Hasta 661 lb'],
+  ['30/60/90 · contado ≈ US$ 2,93/kg', { weight: 'lb', money: 'UYU' }, '30/60/90 · contado ≈ $U 53,29/lb'],
+  ['24 % más caro, US$ 1.200', { money: 'BRL' }, '24 % más caro, ≈ R$ 6.269'],
+  ['$U 148 /kg', { weight: 'lb', money: 'USD' }, '≈ US$ 3,69 /kg'],
+  ['a 150 km, 6 a 8 meses', { weight: 'lb', money: 'USD' }, 'a 150 km, 6 a 8 meses'],
+])('%s in %j: %s', (text, units, expected) => {
+  const written = text.replaceAll(' ', '\u00a0');
+  expect(plain(convertSentence(written, { ...KG, ...units }, RATES, 'es'))).toBe(expected);
 });
 
 describe('on a page', () => {
@@ -46,6 +59,17 @@ describe('on a page', () => {
     expect(read()).toEqual(['÷ 540 kg (1.190 lb)']);
     convert(KG, {});
     expect(read()).toEqual(['÷ 540 kg']);
+  });
+
+  it('converts what stands in a sentence beside a figure, and no word of a seller', () => {
+    document.body.innerHTML = `
+      <dl class="lot-glance"><dd><data value="237">237&nbsp;kg</data><small>220 a 254&nbsp;kg</small></dd></dl>
+      <dl class="lot-sheet"><dd>Pesa 254&nbsp;kg y vale US$&nbsp;900</dd></dl>`;
+    convert({ weight: 'lb', money: 'BRL' }, RATES);
+    expect([...document.querySelectorAll('dd')].map(({ textContent }) => plain(textContent))).toEqual([
+      '522 lb485 a 560 lb',
+      'Pesa 254 kg y vale US$ 900',
+    ]);
   });
 
   it('leaves the preview of a form alone, which changes with every key', () => {

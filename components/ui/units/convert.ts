@@ -7,7 +7,14 @@ import type { Units } from './settings';
 export type Rates = Partial<Record<Currency, string>>;
 
 /** The sign, the number and, of a price by weight, the unit. */
-const MONEY = /(\S+)\s(\d[\d.,]*)(\/kg)?/;
+const MONEY = /(\S+)\s(\d[\d.,]*\d|\d)(\/kg)?/;
+
+/** A weight, or two with a word between: `220 a 254 kg`. */
+const WEIGHT = /(\d[\d.,]*)(?:(\s\p{L}{1,3}\s)(\d[\d.,]*))?\skg(?!\p{L})/gu;
+
+/** Sentences with figures in them. The server wrote every word: what a seller writes is never converted. */
+const SENTENCES =
+  '.card-differs, .card-differs b, .card-terms, .lot-sums dt, .lot-pay span, .lot-glance small, .asked + p, .compare td small, .viewed b, .sheet-price, .sheet-details';
 
 /** The texts as the server wrote them. */
 const originals = new WeakMap<Text, string>();
@@ -30,6 +37,14 @@ const number = (locale: Locale, value: number, decimals: number) =>
     maximumFractionDigits: decimals,
   });
 
+/** Reads a number as the language writes it. */
+const readNumber = (locale: Locale, text: string) =>
+  Number(locale === 'en' ? text.replaceAll(',', '') : text.replaceAll('.', '').replace(',', '.'));
+
+/** Kilograms in pounds, without the unit. */
+const pounds = (locale: Locale, kilograms: number) =>
+  number(locale, Number((kilograms / KG_PER_POUND).toPrecision(3)), 0);
+
 /** A converted amount: whole from a hundred on, below it with cents. */
 const money = (locale: Locale, value: number, currency: Currency) =>
   `${currencySign(locale, currency)}\u00a0${number(locale, value, value < 100 ? 2 : 0)}`;
@@ -46,8 +61,7 @@ const byValue = (locale: Locale, sign: string) => CURRENCIES.find((one) => curre
 
 /** Converts a figure: a weight, or an amount with its currency, which may be by the kilogram. */
 export function convertFigure(text: string, value: number, units: Units, rates: Rates, locale: Locale): string {
-  if (/\skg$/.test(text))
-    return units.weight === 'lb' ? `${number(locale, Number((value / KG_PER_POUND).toPrecision(3)), 0)}\u00a0lb` : text;
+  if (/\skg$/.test(text)) return units.weight === 'lb' ? `${pounds(locale, value)}\u00a0lb` : text;
   const [found, sign = '', , perKg] = MONEY.exec(text) ?? [];
   const from = byValue(locale, sign);
   if (!found || !from) return text;
@@ -58,6 +72,20 @@ export function convertFigure(text: string, value: number, units: Units, rates: 
   const amount = value * rate * (perLb ? KG_PER_POUND : 1);
   const about = from !== to && !text.includes('≈') ? '≈\u00a0' : '';
   return text.replace(found, about + money(locale, amount, to) + (perLb ? '/lb' : (perKg ?? '')));
+}
+
+/** Converts every weight and amount of a sentence, as far as they are written. */
+export function convertSentence(text: string, units: Units, rates: Rates, locale: Locale): string {
+  const weighed =
+    units.weight === 'lb'
+      ? text.replace(WEIGHT, (_, from: string, between: string | undefined, to: string | undefined) => {
+          const converted = [from, to].flatMap((one) => (one ? [pounds(locale, readNumber(locale, one))] : []));
+          return `${converted.join(between)}\u00a0lb`;
+        })
+      : text;
+  return weighed.replace(new RegExp(`(≈\\s)?${MONEY.source}`, 'g'), (found, _about, _sign, amount: string) =>
+    convertFigure(found, readNumber(locale, amount), units, rates, locale),
+  );
 }
 
 /** Converts a price as asked, which only a chosen currency changes. */
@@ -73,7 +101,7 @@ function convertAsked(price: Element, units: Units, rates: Rates, locale: Locale
     write(amount, text);
     return;
   }
-  const value = Number(locale === 'en' ? text.replaceAll(',', '') : text.replaceAll('.', '').replace(',', '.')) * rate;
+  const value = readNumber(locale, text) * rate;
   write(first, `≈\u00a0${currencySign(locale, units.money)}\u00a0`);
   write(amount, number(locale, value, value < 100 ? 2 : 0));
 }
@@ -88,9 +116,14 @@ export function convert(units: Units, rates: Rates): void {
     const text = firstText(data);
     if (!text) continue;
     const written = original(text);
-    const shown = convertFigure(written, Number(data.value), units, rates, locale);
+    const shown = data.value
+      ? convertFigure(written, Number(data.value), units, rates, locale)
+      : convertSentence(written, units, rates, locale);
     // What a sum multiplies stays as it is, with the other unit beside it.
     write(text, shown !== written && data.closest('.lot-calc') ? `${written} (${shown.replace(/^\W+/, '')})` : shown);
   }
+  for (const sentence of settled(SENTENCES))
+    for (const text of sentence.childNodes)
+      if (text instanceof Text) write(text, convertSentence(original(text), units, rates, locale));
   for (const price of settled('.card:not(.lot-card) .card-price, .asked')) convertAsked(price, units, rates, locale);
 }

@@ -35,19 +35,22 @@ export const isPlain = (lot: LotDto): boolean =>
   FACT_NAMES.every((name) => lot[name] === null);
 
 /** Works out the figures that compare a lot with others. */
-export function lotFigures({ price, weight, lot }: LotSource): LotFigures {
-  const { priceCurrency, priceBasis, comparable, rate } = lot;
-  const byWeight = isByWeight(priceBasis);
-  if (comparable)
-    return {
-      currency: 'USD',
-      head: price,
-      kg: lot.priceKg,
-      total: lot.lotTotal,
-      approximate: byWeight || rate !== null,
-    };
+export function lotFigures(source: LotSource): LotFigures {
+  const { price, lot } = source;
+  if (!lot.comparable) return ownFigures(source);
+  return {
+    currency: 'USD',
+    head: price,
+    kg: lot.priceKg,
+    total: lot.lotTotal,
+    approximate: isByWeight(lot.priceBasis) || lot.rate !== null,
+  };
+}
+
+/** What a price comes to in the currency it is asked in, so that it and its sums are read as one. */
+export function ownFigures({ weight, lot }: LotSource): LotFigures {
   const { head, kg, lot: total } = inOwnCurrency(lot, weight);
-  return { currency: priceCurrency, head, kg, total, approximate: byWeight };
+  return { currency: lot.priceCurrency, head, kg, total, approximate: isByWeight(lot.priceBasis) };
 }
 
 /** What an asked price comes to in its own currency, for any number of head. */
@@ -72,12 +75,9 @@ const isOneForBreeding = ({ lot }: LotSource): boolean =>
  * The figure that compares a lot with its neighbours: a price by weight per head, any other per kilogram, one breeding
  * animal by its weight. `heads` leads where a weight is neither given nor missed.
  */
-export function leadingFigure(
-  source: LotSource,
-  { currency, kg }: LotFigures,
-): 'head' | 'kg' | 'weight' | 'none' | 'heads' {
+export function leadingFigure(source: LotSource, { kg }: LotFigures): 'head' | 'kg' | 'weight' | 'none' | 'heads' {
   const { lot, weight, category } = source;
-  if (isByWeight(lot.priceBasis) && currency === lot.priceCurrency) return 'head';
+  if (isByWeight(lot.priceBasis)) return 'head';
   if (isOneForBreeding(source)) return weight === null ? 'heads' : 'weight';
   if (kg !== null) return 'kg';
   return SPECIES[category].weighed ? 'none' : 'heads';

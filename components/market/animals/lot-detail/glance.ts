@@ -137,7 +137,10 @@ const GLANCE = {
 /** The rest of what the seller states; a fact whose row is in neither table is one that no page would tell. */
 const SHEET = {
   breed: ({ breed }) => [breed],
-  lightToHeavy: ({ locale, lot, t }) => [weightRange(locale, lot, t)],
+  lightToHeavy: ({ locale, lot, t }) => {
+    const range = weightRange(locale, lot, t);
+    return [range && [range, '']];
+  },
   weighed: ({ locale, lot, t }) => [capitalized(locale, weighedText(locale, lot, t) ?? '') || null],
   dressing: ({ locale, lot }) => [percent(locale, lot.dressingPercent)],
   size: ({ lot, t }) => [lot.frame && t(`sizes.${lot.frame}`)],

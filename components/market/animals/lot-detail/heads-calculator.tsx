@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { Fragment, useEffect, useState } from 'react';
+import { figure } from '@/components/market/listings/figures';
 import { counted } from '@/components/ui/fill';
 import { useUnits } from '@/components/ui/units/settings';
 import { buttonVariants } from '@/components/ui/button-variants';
@@ -64,6 +65,13 @@ function multiplied(model: HeadsModel, locale: Locale, heads: number, inPounds: 
   const many = LOT_WORDS[locale].heads.replace('#', formatNumber(locale, heads));
   return basis === 'head' ? many + price : many;
 }
+
+/** An amount in a cell; another one is another element, as the one before may have been converted. */
+const Amount = ({ of, text }: { of: string; text: string }) => (
+  <td>
+    <Fragment key={text}>{figure([text, of])}</Fragment>
+  </td>
+);
 
 interface HeadsCalculatorProps {
   model: HeadsModel;
@@ -137,17 +145,17 @@ export function HeadsCalculator({ model, locale, heads, choose }: HeadsCalculato
         <tbody>
           <tr>
             <th scope="row">{multiplied(model, locale, heads, units?.weight === 'lb')}</th>
-            <td>{money(total)}</td>
+            <Amount of={total} text={money(total)} />
           </tr>
           {paid.commission === null ? null : (
             <tr>
               <th scope="row">{words.commission}</th>
-              <td>{money(paid.commission)}</td>
+              <Amount of={paid.commission} text={money(paid.commission)} />
             </tr>
           )}
           <tr className="sum">
             <th scope="row">{counted(words.total, heads, formatNumber(locale, heads))}</th>
-            <td>{money(paid.sum)}</td>
+            <Amount of={paid.sum} text={money(paid.sum)} />
           </tr>
         </tbody>
       </table>

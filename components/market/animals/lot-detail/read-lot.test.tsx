@@ -50,9 +50,9 @@ it('computes steers by the arroba in reais, with the dressing of the trade and t
     540,
   );
   expect(facts(sums)).toEqual({
-    'Por kilo vivo': '≈ US$ 2,04',
-    'Por cabeza, 540 kg': '≈ US$ 1.103',
-    'Lote, 60 cab. y 32.400 kg': '≈ US$ 66.154',
+    'Por kilo vivo': '≈ R$ 10,67',
+    'Por cabeza, 540 kg': '≈ R$ 5.760',
+    'Lote, 60 cab. y 32.400 kg': '≈ R$ 345.600',
   });
   const all = how.parts[0]?.rows ?? [];
   expect(steps(all)).toEqual([

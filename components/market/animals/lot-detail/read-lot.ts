@@ -2,7 +2,7 @@ import { cashText, headsText, lotLine, value } from '@/components/market/animals
 import type { Figure } from '@/components/market/listings/card-model';
 import { unitLabels } from '@/components/ui/units/labels';
 import type { Category } from '@/lib/livestock/stock/categories';
-import { inOwnCurrency, isPlain, lotFigures, type LotFigures } from '@/lib/market/animal-lots/lot-figures';
+import { inOwnCurrency, isPlain, ownFigures } from '@/lib/market/animal-lots/lot-figures';
 import { traitRows } from '@/lib/market/animal-lots/lots/sheet';
 import { basisUnit, formatAskedPrice } from '@/lib/livestock/price-formats/asked-price';
 import { formatDays, formatMoney, formatNumber, formatRounded, formatWeight } from '@/lib/core/i18n/format';
@@ -14,23 +14,22 @@ import { glanceFacts, paymentTexts, sheetFacts, sizeText, type LotListing } from
 import { toRows, type Fact, type HeadsModel, type LotModel } from './lot-model';
 
 /** What the price comes to, as on the card; a head to the cent where no rate is between. */
-function sumsOf(locale: Locale, listing: LotListing, figures: LotFigures, t: LotTexts): Fact[] {
+function sumsOf(locale: Locale, listing: LotListing, t: LotTexts): Fact[] {
   const { lot, weight } = listing;
-  const { currency, approximate, head, kg, total } = figures;
-  const own = currency === lot.priceCurrency;
+  const { currency, approximate, head, kg, total } = ownFigures(listing);
   const money = (amount: string): Figure => [
-    `${approximate ? '≈\u00a0' : ''}${(own ? formatMoney : formatRounded)(locale, amount, currency)}`,
+    `${approximate ? '≈\u00a0' : ''}${formatMoney(locale, amount, currency)}`,
     value(amount),
   ];
   const of = weight === null || !approximate ? null : formatWeight(locale, weight);
   return [
-    ...(kg !== null && !(own && lot.priceBasis === 'live_kg')
+    ...(kg !== null && lot.priceBasis !== 'live_kg'
       ? [{ name: t('perKg'), value: [`≈\u00a0${formatRounded(locale, kg, currency)}`, value(kg)] as const }]
       : []),
-    ...(head !== null && !(own && lot.priceBasis === 'head')
+    ...(head !== null && lot.priceBasis !== 'head'
       ? [{ name: of ? t('perHeadOf', { of }) : t('perHead'), value: money(head) }]
       : []),
-    ...(total !== null && lot.headCount !== 1 && !(own && lot.priceBasis === 'lot')
+    ...(total !== null && lot.headCount !== 1 && lot.priceBasis !== 'lot'
       ? [{ name: t('wholeLotOf', { of: sizeText(locale, listing, t) }), value: money(total) }]
       : []),
   ];
@@ -139,7 +138,7 @@ export async function readLot(
   const heads = headsText(locale, lot);
   return {
     price: formatAskedPrice(locale, { amount: lot.priceAmount, basis: lot.priceBasis, currency: lot.priceCurrency }),
-    sums: toRows(sumsOf(locale, listing, lotFigures(listing), t)),
+    sums: toRows(sumsOf(locale, listing, t)),
     payment: terms && { ...terms, worth: worth ? t('worth', { amount: worth }) : null },
     warning: warningOf(locale, lot, t),
     units: await unitLabels(locale),

@@ -234,7 +234,9 @@ export function BuyBar({ model }: { model: ListingModel }) {
         {lot ? (
           <AskedPrice lot={lot} size="bar" />
         ) : (
-          <Price locale={locale} amount={model.price} currency={model.currency} size="bar" />
+          <div className="asked">
+            <Price locale={locale} amount={model.price} currency={model.currency} size="bar" />
+          </div>
         )}
         {isSold ? null : <p className="truncate text-13 text-ink-2">{lot ? lot.bar : model.priceNote}</p>}
       </div>

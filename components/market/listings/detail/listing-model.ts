@@ -52,7 +52,7 @@ export interface ListingModel {
   note: { icon: IconName; text: string; help?: { href: string; label: string } } | null;
   video: VideoModel | null;
   factsTitle: string;
-  facts: readonly (readonly [name: string, value: string])[];
+  facts: readonly (readonly [name: string, value: Figure | string])[];
   /** Null for equipment, and for an animal whose listing says no more than a price per head. */
   lot: LotModel | null;
   /** Null for equipment. */

@@ -1,11 +1,19 @@
 import type { ReactNode } from 'react';
+import type { Figure } from '@/components/market/listings/card-model';
+import { figure } from '@/components/market/listings/figures';
 import { Avatar } from '@/components/ui/avatar';
 import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 
 /** The facts of a listing or a lot: names with their values. */
-export function FactsSection({ title, facts }: { title: string; facts: readonly (readonly [string, string])[] }) {
+export function FactsSection({
+  title,
+  facts,
+}: {
+  title: string;
+  facts: readonly (readonly [string, Figure | string])[];
+}) {
   return (
     <section className="detail-block">
       <h2>{title}</h2>
@@ -13,7 +21,7 @@ export function FactsSection({ title, facts }: { title: string; facts: readonly 
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>{figure(value)}</dd>
           </div>
         ))}
       </dl>
