@@ -73,6 +73,7 @@ const calves: HeadsModel = {
     less: 'Una menos',
     more: 'Una más',
     settled: '',
+    lessShrink: '{gross} − {percent} % de desbaste = {net}',
     commission: 'Comisión del comprador, 2 %',
     total: counted,
     ask: counted,
@@ -100,6 +101,37 @@ it('says what the head weigh in pounds, for whoever chose them', () => {
   document.documentElement.dataset.weight = 'lb';
   render(<Calculator model={calves} />);
   expect(screen.getByRole('row', { name: /1\.700.kg \(3\.750.lb\).×.US\$.3,05/ })).toBeInTheDocument();
+});
+
+it('says what is weighed and what is paid of it', () => {
+  render(<Calculator model={{ ...calves, heads: 42, least: 42, kg: 237, shrink: '4' }} />);
+  expect(screen.getByRole('row', { name: /9\.954.kg − 4 % de desbaste = 9\.555,8.kg/ })).toHaveTextContent(
+    'US$ 29.145,31',
+  );
+});
+
+it('lets nobody choose of what is sold all together', () => {
+  render(<Calculator model={{ ...calves, least: 40, limits: ['se vende todo junto'] }} />);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByText('se vende todo junto')).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /40 cabezas/ })).toHaveTextContent('US$ 21.154,80');
+});
+
+it('shows the sums in the currency that was chosen, also of another number of head', async () => {
+  document.documentElement.dataset.money = 'BRL';
+  global.fetch = jest.fn().mockResolvedValue({ ok: true, json: () => Promise.resolve({ USD: '1', BRL: '5' }) });
+  render(
+    <>
+      <Calculator model={calves} />
+      <UnitsIsland />
+    </>,
+  );
+  await waitFor(() => expect(screen.getByRole('row', { name: /10 cabezas/ })).toHaveTextContent('(R$ 26.444)'));
+  const box = screen.getByLabelText('¿Cuántas cabezas?');
+  fireEvent.change(box, { target: { value: '20' } });
+  fireEvent.blur(box);
+  await waitFor(() => expect(screen.getByRole('row', { name: /20 cabezas/ })).toHaveTextContent('(R$ 52.887)'));
 });
 
 it('takes no number that the seller does not sell', () => {

@@ -16,7 +16,7 @@ export interface LotSource {
   lot: LotDto;
 }
 
-/** What a price as asked comes to: decimal text, null where there is no weight to reckon with. */
+/** What a price as asked comes to: decimal text, null where there is no weight to calculate with. */
 export interface LotFigures {
   /** US dollars, or the currency asked where the rate is too old to compare with. */
   currency: Currency;
@@ -41,16 +41,23 @@ export function lotFigures(source: LotSource): LotFigures {
   return {
     currency: 'USD',
     head: price,
-    kg: lot.priceKg,
+    kg: perKilo(lot, lot.priceKg),
     total: lot.lotTotal,
     approximate: isByWeight(lot.priceBasis) || lot.rate !== null,
   };
 }
 
+/** True for what may be one animal of a class that nobody buys by the kilo: a bull, a mare. */
+export const isOneForBreeding = (lot: Pick<LotDto, 'headCount' | 'class'>): boolean =>
+  (lot.headCount ?? 1) === 1 && (lot.class === null || CLASSES[lot.class].basis === 'head');
+
+/** A price per kilogram, unless nobody would compare by it. */
+const perKilo = (lot: LotDto, kg: string | null) => (isOneForBreeding(lot) && !isByWeight(lot.priceBasis) ? null : kg);
+
 /** What a price comes to in the currency it is asked in, so that it and its sums are read as one. */
 export function ownFigures({ weight, lot }: LotSource): LotFigures {
   const { head, kg, lot: total } = inOwnCurrency(lot, weight);
-  return { currency: lot.priceCurrency, head, kg, total, approximate: isByWeight(lot.priceBasis) };
+  return { currency: lot.priceCurrency, head, kg: perKilo(lot, kg), total, approximate: isByWeight(lot.priceBasis) };
 }
 
 /** What an asked price comes to in its own currency, for any number of head. */
@@ -67,10 +74,6 @@ export function inOwnCurrency(lot: LotDto, weight: number | null, heads = lot.he
   });
 }
 
-/** True for what may be one animal of a class that nobody buys by the kilo: a bull, a mare. */
-const isOneForBreeding = ({ lot }: LotSource): boolean =>
-  (lot.headCount ?? 1) === 1 && (lot.class === null || CLASSES[lot.class].basis === 'head');
-
 /**
  * The figure that compares a lot with its neighbours: a price by weight per head, any other per kilogram, one breeding
  * animal by its weight. `heads` leads where a weight is neither given nor missed.
@@ -78,7 +81,7 @@ const isOneForBreeding = ({ lot }: LotSource): boolean =>
 export function leadingFigure(source: LotSource, { kg }: LotFigures): 'head' | 'kg' | 'weight' | 'none' | 'heads' {
   const { lot, weight, category } = source;
   if (isByWeight(lot.priceBasis)) return 'head';
-  if (isOneForBreeding(source)) return weight === null ? 'heads' : 'weight';
+  if (isOneForBreeding(lot)) return weight === null ? 'heads' : 'weight';
   if (kg !== null) return 'kg';
   return SPECIES[category].weighed ? 'none' : 'heads';
 }

@@ -1,5 +1,6 @@
 import { headsText, value } from '@/components/market/animals/lot-line';
 import type { LotSource } from '@/lib/market/animal-lots/lot-figures';
+import { isByLiveWeight } from '@/lib/livestock/pricing/price-bases';
 import type { FactRowName } from '@/lib/livestock/facts/facts';
 import { formatAgeRange, formatDays, formatNumber, formatWeight } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -173,8 +174,19 @@ export const glanceFacts = (locale: Locale, listing: LotListing, t: LotTexts, st
 export const sheetFacts = (locale: Locale, listing: LotListing, t: LotTexts, breed: string): Fact[] =>
   shownFacts(SHEET, { locale, listing, lot: listing.lot, t, stockClass: null, breed });
 
+/** What so many head weigh; of a price by live weight, also what is paid of it: "9.954 kg − 4 % de desbaste = 9.555,8 kg". */
+export function weightText(locale: Locale, { lot, weight }: LotSource, heads: number, t: LotTexts): string | null {
+  if (weight === null) return null;
+  const gross = formatWeight(locale, weight * heads);
+  const shrink = Number(lot.shrinkPercent ?? 0);
+  if (shrink === 0 || !isByLiveWeight(lot.priceBasis)) return gross;
+  const net = formatWeight(locale, (weight * heads * (100 - shrink)) / 100);
+  return t('lessShrink', { gross, net, percent: formatNumber(locale, shrink) });
+}
+
 /** How many of what: "40 cab. y 6.800 kg". */
-export function sizeText(locale: Locale, { lot, weight }: LotSource, t: LotTexts): string {
-  const heads = headsText(locale, lot) ?? '';
-  return weight === null ? heads : t('headsAndKg', { heads, kg: formatWeight(locale, weight * (lot.headCount ?? 0)) });
+export function sizeText(locale: Locale, source: LotSource, t: LotTexts): string {
+  const heads = headsText(locale, source.lot) ?? '';
+  const kg = weightText(locale, source, source.lot.headCount ?? 0, t);
+  return kg === null ? heads : t('headsAndKg', { heads, kg });
 }

@@ -1,6 +1,6 @@
 import { Fragment, useEffect, useState } from 'react';
 import { figure } from '@/components/market/listings/figures';
-import { counted } from '@/components/ui/fill';
+import { counted, fill } from '@/components/ui/fill';
 import { useUnits } from '@/components/ui/units/settings';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
@@ -8,6 +8,7 @@ import { currencySign } from '@/lib/core/i18n/currencies';
 import { formatMoney, formatNumber, formatPounds, formatPrice, formatWeight } from '@/lib/core/i18n/format';
 import { LOT_WORDS } from '@/lib/livestock/price-formats/lot-words';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { isByLiveWeight } from '@/lib/livestock/pricing/price-bases';
 import { normalisePrice } from '@/lib/livestock/pricing/normalise-price';
 import type { HeadsModel } from './lot-model';
 
@@ -66,6 +67,21 @@ function multiplied(model: HeadsModel, locale: Locale, heads: number, inPounds: 
   return basis === 'head' ? many + price : many;
 }
 
+/** What so many head weigh and what of it is paid, where that differs. */
+function netWeight(model: HeadsModel, locale: Locale, heads: number, inPounds: boolean): string | null {
+  const { basis, kg, shrink, words } = model;
+  const percent = Number(shrink ?? 0);
+  if (kg === null || percent === 0 || !isByLiveWeight(basis)) return null;
+  const weight = (kilograms: number) =>
+    formatWeight(locale, kilograms) + (inPounds ? ` (${formatPounds(locale, kilograms)})` : '');
+  const gross = kg * heads;
+  return fill(words.lessShrink, {
+    gross: weight(gross),
+    net: weight((gross * (100 - percent)) / 100),
+    percent: formatNumber(locale, percent),
+  });
+}
+
 /** An amount in a cell; another one is another element, as the one before may have been converted. */
 const Amount = ({ of, text }: { of: string; text: string }) => (
   <td>
@@ -95,56 +111,69 @@ export function HeadsCalculator({ model, locale, heads, choose }: HeadsCalculato
   if (total === null) return null;
   const money = (amount: string) => formatMoney(locale, amount, currency);
   const paid = commission ? withCommission(total, commission) : { commission: null, sum: total };
+  const inPounds = units?.weight === 'lb';
+  const net = netWeight(model, locale, heads, inPounds);
+  // Of what is sold all together there is nothing to choose.
+  const isChosen = least + step <= model.heads;
   const change = (by: number) => {
     setTyped(null);
     choose(heads + by);
   };
   return (
     <div className="lot-heads">
-      <label htmlFor="heads">{words.howMany}</label>
-      <div>
-        <button
-          type="button"
-          aria-label={words.less}
-          disabled={heads <= least}
-          className={buttonVariants({ variant: 'secondary' })}
-          onClick={() => change(-step)}
-        >
-          <Icon name="minus" />
-        </button>
-        <input
-          id="heads"
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed ?? formatNumber(locale, heads)}
-          onChange={({ target }) => setTyped(target.value)}
-          onBlur={() => {
-            if (typed !== null) choose(Number(typed.replace(/\D/g, '')) || least);
-            setTyped(null);
-          }}
-          onKeyDown={({ key, currentTarget }) => {
-            if (key === 'Enter') currentTarget.blur();
-          }}
-        />
-        <button
-          type="button"
-          aria-label={words.more}
-          disabled={heads + step > model.heads}
-          className={buttonVariants({ variant: 'secondary' })}
-          onClick={() => change(step)}
-        >
-          <Icon name="plus" />
-        </button>
-        <small>
-          {model.limits.map((limit) => (
-            <span key={limit}>{limit}</span>
-          ))}
-        </small>
-      </div>
+      {isChosen ? (
+        <>
+          <label htmlFor="heads">{words.howMany}</label>
+          <div>
+            <button
+              type="button"
+              aria-label={words.less}
+              disabled={heads <= least}
+              className={buttonVariants({ variant: 'secondary' })}
+              onClick={() => change(-step)}
+            >
+              <Icon name="minus" />
+            </button>
+            <input
+              id="heads"
+              inputMode="numeric"
+              autoComplete="off"
+              value={typed ?? formatNumber(locale, heads)}
+              onChange={({ target }) => setTyped(target.value)}
+              onBlur={() => {
+                if (typed !== null) choose(Number(typed.replace(/\D/g, '')) || least);
+                setTyped(null);
+              }}
+              onKeyDown={({ key, currentTarget }) => {
+                if (key === 'Enter') currentTarget.blur();
+              }}
+            />
+            <button
+              type="button"
+              aria-label={words.more}
+              disabled={heads + step > model.heads}
+              className={buttonVariants({ variant: 'secondary' })}
+              onClick={() => change(step)}
+            >
+              <Icon name="plus" />
+            </button>
+            <small>
+              {model.limits.map((limit) => (
+                <span key={limit}>{limit}</span>
+              ))}
+            </small>
+          </div>
+        </>
+      ) : (
+        model.limits.map((limit) => <p key={limit}>{limit}</p>)
+      )}
       <table className="lot-calc" aria-live="polite">
         <tbody>
           <tr>
-            <th scope="row">{multiplied(model, locale, heads, units?.weight === 'lb')}</th>
+            <th scope="row">
+              {multiplied(model, locale, heads, inPounds)}
+              {net ? <small>{net}</small> : null}
+            </th>
             <Amount of={total} text={money(total)} />
           </tr>
           {paid.commission === null ? null : (

@@ -44,7 +44,7 @@ export interface HeadsModel {
   commission: string | null;
   /** Below the number. */
   limits: readonly string[];
-  words: Record<'howMany' | 'less' | 'more' | 'settled' | 'commission', string> &
+  words: Record<'howMany' | 'less' | 'more' | 'settled' | 'commission' | 'lessShrink', string> &
     Record<'total' | 'ask' | 'message', Counted>;
 }
 

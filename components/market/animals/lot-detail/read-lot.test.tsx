@@ -40,7 +40,7 @@ it('computes calves by the kilo to the cent', async () => {
 
 it('takes the shrink off before the price', async () => {
   const { sums, how } = await read({ ...calves, shrinkPercent: '5' }, 170);
-  expect(facts(sums)).toMatchObject({ 'Por cabeza, 170 kg': '≈ US$ 492,58' });
+  expect(facts(sums)).toMatchObject({ 'Por cabeza, 170 kg − 5 % de desbaste = 161,5 kg': '≈ US$ 492,58' });
   expect(steps(how.parts[0]?.rows ?? [])).toContain('Kilos que se pagan por cabeza | 161,5 kg');
 });
 
@@ -196,6 +196,28 @@ it('offers search engines the price as asked, in its currency and unit', async (
   });
 });
 
+it('says what the head weigh and what of it is paid', async () => {
+  const { sums } = await read({ ...calves, headCount: 42, shrinkPercent: '4' }, 237);
+  expect(Object.keys(facts(sums))).toEqual([
+    'Por cabeza, 237 kg − 4 % de desbaste = 227,5 kg',
+    'Lote, 42 cab. y 9.954 kg − 4 % de desbaste = 9.555,8 kg',
+  ]);
+});
+
+it('states no price per kilo of a bull, unless that is how it is sold', async () => {
+  const bull = { class: 'bull', headCount: 1, priceAmount: '4800', sellMode: 'whole' } as const;
+  const whole = await read(bull, 742);
+  expect(facts(whole.sums)).toEqual({});
+  expect(steps(whole.how.parts.flatMap(({ rows }) => rows)).join()).not.toContain('kilo');
+  const { sums } = await read({ ...bull, priceAmount: '6', priceBasis: 'live_kg' }, 742);
+  expect(facts(sums)).toEqual({ 'Por cabeza, 742 kg': '≈ US$ 4.452' });
+});
+
+it('offers no number of head of what is sold all together', async () => {
+  const { heads } = await read({ ...calves, sellMode: 'whole' }, 170);
+  expect(heads).toMatchObject({ least: 40, limits: ['se vende todo junto'] });
+});
+
 it('says nothing of a lot where there is only a price per head', async () => {
   const one = listing({ class: null, headCount: null, priceAmount: '4800' }, 742);
   expect(await readLot('es', one, { breed: 'Angus', stockClass: null })).toBeNull();
@@ -230,6 +252,6 @@ it('states them where the seller said them, though they are what is usual', asyn
 
 it('computes for the whole lot where nobody said that it is split, without stating that it stays whole', async () => {
   const { heads, glance } = await read(calves, 170);
-  expect(heads).toMatchObject({ heads: 40, least: 40, limits: ['de 40'] });
+  expect(heads).toMatchObject({ heads: 40, least: 40, limits: [] });
   expect(glance[0]).toHaveLength(2);
 });

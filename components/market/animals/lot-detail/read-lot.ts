@@ -10,18 +10,18 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { rawTexts, translator } from '@/lib/core/i18n/translator';
 import { dressing } from '@/lib/livestock/pricing/normalise-price';
 import { calculation, type LotTexts } from './calculation';
-import { glanceFacts, paymentTexts, sheetFacts, sizeText, type LotListing } from './glance';
+import { glanceFacts, paymentTexts, sheetFacts, sizeText, weightText, type LotListing } from './glance';
 import { toRows, type Fact, type HeadsModel, type LotModel } from './lot-model';
 
 /** What the price comes to, as on the card; a head to the cent where no rate is between. */
 function sumsOf(locale: Locale, listing: LotListing, t: LotTexts): Fact[] {
-  const { lot, weight } = listing;
+  const { lot } = listing;
   const { currency, approximate, head, kg, total } = ownFigures(listing);
   const money = (amount: string): Figure => [
     `${approximate ? '≈\u00a0' : ''}${formatMoney(locale, amount, currency)}`,
     value(amount),
   ];
-  const of = weight === null || !approximate ? null : formatWeight(locale, weight);
+  const of = approximate ? weightText(locale, listing, 1, t) : null;
   return [
     ...(kg !== null && lot.priceBasis !== 'live_kg'
       ? [{ name: t('perKg'), value: [`≈\u00a0${formatRounded(locale, kg, currency)}`, value(kg)] as const }]
@@ -44,7 +44,7 @@ function warningOf(locale: Locale, { rate, comparable }: LotListing['lot'], t: L
 }
 
 async function headsOf(locale: Locale, { lot, weight }: LotListing, heads: number, t: LotTexts): Promise<HeadsModel> {
-  const { total, ask, message } = await rawTexts(locale, 'animalLot');
+  const { total, ask, message, lessShrink } = await rawTexts(locale, 'animalLot');
   // Who didn't say that the lot is split is taken to sell it whole, which isn't stated.
   const isSplit = lot.sellMode === 'any_number' || lot.sellMode === 'multiples';
   const least = lot.sellMode === 'whole' ? heads : Math.min(lot.minHeads ?? (isSplit ? 1 : heads), heads);
@@ -60,7 +60,7 @@ async function headsOf(locale: Locale, { lot, weight }: LotListing, heads: numbe
     dressing: dressing(lot.dressingPercent, lot.priceBasis, lot.class),
     commission: lot.buyerCommission,
     limits: [
-      t('of', { count: formatNumber(locale, heads) }),
+      ...(least < heads ? [t('of', { count: formatNumber(locale, heads) })] : []),
       ...(least > 1 && least < heads ? [t('fromHeads', { count: least })] : []),
       ...(lot.sellMode === 'whole' ? [t('wholeLot')] : []),
     ],
@@ -72,6 +72,7 @@ async function headsOf(locale: Locale, { lot, weight }: LotListing, heads: numbe
       commission: lot.buyerCommission
         ? t('commissionOf', { percent: formatNumber(locale, Number(lot.buyerCommission)) })
         : '',
+      lessShrink,
       total,
       ask,
       message,
