@@ -228,6 +228,21 @@ describe('auctions', () => {
   });
 });
 
+it('leave one about a lot that ended: how', async () => {
+  const { seller, ana, beto } = await makeBidders();
+  const lot = await makeLot(seller.id, { endTime: inMs(9 * MINUTE) });
+  await bid(beto.actor, lot.id, '600');
+  await bid(ana.actor, lot.id, '650');
+  await noticeOutbid();
+  await bid(beto.actor, lot.id, '700');
+  await notifyLotsEnding();
+  expect(await kindsOf(beto)).toEqual(['lotEnding', 'outbid']);
+  await pastEnd(lot.id);
+  await settleLot(lot.id);
+  expect([await kindsOf(beto), await kindsOf(ana)]).toEqual([['lotWon'], ['lotLost']]);
+  expect(await countUnreadNotifications(beto.actor)).toBe(1);
+});
+
 describe('decisions', () => {
   it('are shown once they can no longer be undone, and never if they are', async () => {
     const [owner, reporter, admin] = [await makeUser(), await makeUser(), await makeUser({ role: 'admin' })];

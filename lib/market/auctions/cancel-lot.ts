@@ -8,7 +8,7 @@ import { consume } from '@/lib/core/rate-limit/limit';
 import { isId } from '@/lib/core/validation/fields';
 import { announce, interestedIn, lockLot } from './lot-rows';
 import { lotMailFacts } from './mail-facts';
-import { notifyOfLot } from './notify-of-lot';
+import { deleteNewsUnderWay, notifyOfLot } from './notify-of-lot';
 import { lotState, mayCancelLot } from './policy';
 
 type Held = NonNullable<Awaited<ReturnType<typeof lockLot>>>;
@@ -39,7 +39,9 @@ export async function withdrawLot(
   await tx.$executeRaw`UPDATE auction_bids SET status = 'failed', is_winning = false, notice_owed = false WHERE auction_lot_id = ${lot.id}::uuid AND voided_at IS NULL`;
   const facts = (await lotMailFacts(tx, [lot.id])).get(lot.id);
   if (facts) {
-    for (const person of await interestedIn(tx, lot.id)) {
+    const people = await interestedIn(tx, lot.id);
+    await deleteNewsUnderWay(tx, lot.id, people);
+    for (const person of people) {
       if (person.id !== lot.userId) await notifyOfLot(tx, person, 'cancelled', facts);
     }
     const seller =

@@ -10,6 +10,7 @@ import { siteUrl } from '@/lib/core/i18n/site-url';
 import { mailTimeZone, type Whereabouts } from '@/lib/core/i18n/time-zone';
 import { translator } from '@/lib/core/i18n/translator';
 import { optOutOf } from '@/lib/records/notifications/mail-switches';
+import { deleteOutdated } from '@/lib/records/notifications/delete-outdated';
 import { notify } from '@/lib/records/notifications/notify';
 import type { NotificationKind } from '@/lib/records/notifications/schema';
 import type { BidTerms } from '@/lib/livestock/pricing/bid-total';
@@ -142,4 +143,14 @@ export async function notifyOfLot(
     isMailed ? () => lotMail(recipient, news, lot) : null,
     isEnding ? { mailExpiresAt: lot.endTime } : {},
   );
+}
+
+/** Deletes what people were notified of while a lot was under way, in the transaction that ends it. */
+export async function deleteNewsUnderWay(
+  tx: Transaction,
+  lotId: string,
+  people: readonly { id: string }[],
+): Promise<void> {
+  const ids = people.map(({ id }) => id);
+  await deleteOutdated(tx, ids, { kind: 'lot', id: lotId }, ['outbid', 'lotEnding']);
 }

@@ -4,14 +4,16 @@ import { recordHammerPrice } from '@/lib/market/price-history/record-price';
 import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
 import { announce, dueLots, interestedIn, isDue, lockLot } from './lot-rows';
 import { lotMailFacts } from './mail-facts';
-import { notifyOfLot, type LotNews, type MailedLot } from './notify-of-lot';
+import { deleteNewsUnderWay, notifyOfLot, type LotNews, type MailedLot } from './notify-of-lot';
 import { lotState } from './policy';
 import { recordWonLot } from './record-won-lot';
 
 type Ended = NonNullable<Awaited<ReturnType<typeof lockLot>>>;
 
 async function notifyBidders(tx: Transaction, lot: Ended, facts: MailedLot, sold: boolean): Promise<void> {
-  for (const person of await interestedIn(tx, lot.id)) {
+  const people = await interestedIn(tx, lot.id);
+  await deleteNewsUnderWay(tx, lot.id, people);
+  for (const person of people) {
     if (!person.bid) continue;
     const news: LotNews = !sold ? 'unsoldBidder' : person.id === lot.highestBidder ? 'won' : 'lost';
     await notifyOfLot(tx, person, news, facts);
