@@ -34,7 +34,7 @@ const nobody: MyStanding = {
   bidIds: [],
   loweredFrom: null,
   refused: null,
-  most: '25000.00',
+  most: '2500000.00',
   isVoid: false,
   watching: false,
   isSeller: false,
@@ -163,6 +163,16 @@ describe('BidForm', () => {
     expect(screen.getByRole('alert')).toBeEmptyDOMElement();
     expect(input).toBeValid();
     expect(input).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  it('names the limit at the field before anything is confirmed', async () => {
+    const { input, sent } = show([], { ...nobody, most: '40000.00' });
+    expect(screen.getByText(/aquí podés llegar a US\$ 40\.000 por todo el lote/)).toBeInTheDocument();
+    await userEvent.type(input, '40.001');
+    await press();
+    expect(screen.getByRole('alert')).toHaveTextContent('Pasa de tu límite: aquí podés llegar a US$ 40.000');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
     expect(sent).toEqual([]);
   });
 

@@ -8,6 +8,7 @@ import { fill } from '@/components/ui/fill';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { basisUnit } from '@/lib/livestock/price-formats/asked-price';
 import { bidPrice } from '@/lib/livestock/price-formats/bid-price';
+import { bidTotal } from '@/lib/livestock/pricing/bid-total';
 import { currencySign } from '@/lib/core/i18n/currencies';
 import { formatPrice } from '@/lib/core/i18n/format';
 import { readAmountsAlone } from '@/lib/livestock/price-formats/read-quantity';
@@ -75,6 +76,9 @@ export function BidForm() {
       return complain(fill(labels.belowOwn, { amount: money(raising) }));
     if (raising === null && cents(amount) < cents(lot.nextMinimum))
       return complain(fill(labels.belowMinimum, { amount: money(lot.nextMinimum) }));
+    // Said before anybody confirms a bid that would be refused; what raises the limit is beside it in the dashboard.
+    if (mine && cents(bidTotal(amount, terms.priceUnits, terms.perUsd)) > cents(mine.most))
+      return complain(fill(labels.overLimit, { amount: formatPrice(locale, mine.most) }));
     if (mustConfirm(amount, least, { nextMinimum: lot.nextMinimum, terms })) return setAsked(amount);
     void send(amount, false);
   };
