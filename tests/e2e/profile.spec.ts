@@ -14,7 +14,7 @@ test('a user changes their details and password, closes the account and calls it
   await page.getByLabel('Nombre', { exact: true }).fill('Matilde');
   await page.getByLabel(/^Teléfono ?\(opcional\)$/).fill('0991');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await expect(page.getByText('Escribí un teléfono válido, con código de país')).toBeVisible();
+  await expect(page.getByText('Escribí un teléfono válido; si es de otro país, con su código')).toBeVisible();
   await page.getByLabel(/^Teléfono ?\(opcional\)$/).fill('+598 99 123 456');
   await page.getByLabel('Idioma de los correos').selectOption('pt');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();

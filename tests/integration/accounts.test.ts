@@ -101,6 +101,10 @@ describe('registering', () => {
     );
   });
 
+  it('takes a phone as it is dialled at home', () => {
+    expect(registerSchema.parse({ ...input, phone: '099 123 456' }).phone).toBe('099123456');
+  });
+
   it.each([
     ['phone', '0123'],
     ['phone', '+12345678901234567'],

@@ -194,6 +194,22 @@ describe('a message is refused', () => {
       await expect(blockUser(seller.actor, id)).rejects.toMatchObject({ code: 'recipient_not_found' });
   });
 
+  it('share a phone as it is dialled, by the country of the sender or of the listing', async () => {
+    const { seller, buyer, listing } = await makeDeal();
+    const of = (traits: object) => messageInput({ toUserId: seller.id, contactValue: '099 123 456', ...traits });
+    await expect(sendMessage(buyer.actor, of({}))).rejects.toMatchObject({
+      fields: { contactValue: [{ key: 'phone' }] },
+    });
+    await db.animalListing.update({ where: { id: listing.id }, data: { location: 'Salto, Uruguay' } });
+    expect(await sendMessage(buyer.actor, of({ listingId: listing.id }))).toMatchObject({
+      contactValue: '+59899123456',
+    });
+    await db.user.update({ where: { id: buyer.id }, data: { location: 'Campo Grande, Brasil' } });
+    expect(
+      await sendMessage(buyer.actor, of({ listingId: listing.id, contactValue: '(067) 98123-4567' })),
+    ).toMatchObject({ contactValue: '+5567981234567' });
+  });
+
   it.each([
     ['no message', { message: undefined }, 'message', 'messageRequired'],
     ['a blank message', { message: ' \n\u200b ' }, 'message', 'messageRequired'],
@@ -214,10 +230,9 @@ describe('a message is refused', () => {
       'contactValue',
       'email',
     ],
-    ['a phone that begins with zero', { contactValue: '099123456' }, 'contactValue', 'phone'],
+    ['a phone that begins with zero and is none', { contactValue: '0991234' }, 'contactValue', 'phone'],
     ['a phone of 19 digits', { contactValue: '+1234567890123456789' }, 'contactValue', 'phone'],
     ['a phone of 17 digits', { contactValue: '12345678901234567' }, 'contactValue', 'phone'],
-    ['a phone with dots', { contactValue: '598.99.123' }, 'contactValue', 'phone'],
     ['a phone with two pluses', { contactValue: '++59899' }, 'contactValue', 'phone'],
     ['letters as phone', { contactValue: 'abc' }, 'contactValue', 'phone'],
   ])('with %s', (_name, traits, field, key) => {

@@ -127,6 +127,18 @@ describe('changing a profile', () => {
     });
   });
 
+  it('takes a phone as it is dialled at home, once it is known where that is', async () => {
+    const { actor } = await makeUser();
+    const save = (phone: string, location: string) =>
+      updateProfile(actor, profileSchema.parse({ ...input, phone, location }));
+    expect(await save('099 123 456', '')).toMatchObject({ phone: '099123456' });
+    expect(await save('099 123 456', 'Salto, Uruguay')).toMatchObject({ phone: '+59899123456' });
+    expect(await save('(067) 98123-4567', 'Campo Grande, Brasil')).toMatchObject({ phone: '+5567981234567' });
+    await expect(save('099 123 456', 'Amarillo, Texas')).rejects.toMatchObject({
+      fields: { phone: [{ key: 'phone' }] },
+    });
+  });
+
   it('takes places of the gazetteer, notes with their region, and text from before that stays', async () => {
     const [user, older] = [await makeUser(), await makeUser({ location: 'xxqz' })];
     const save = (actor: typeof user.actor, location: string) =>

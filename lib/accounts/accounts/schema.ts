@@ -3,17 +3,9 @@ import type { Role } from '@/lib/core/db/generated/enums';
 import { LOCALES } from '@/lib/core/i18n/locales';
 import { isTimeZone } from '@/lib/core/i18n/time-zone';
 import { password, confirmed } from '@/lib/accounts/passwords/schema';
+import { optionalPhone } from '@/lib/core/phones/schema';
 import { message } from '@/lib/core/validation/field-errors';
-import { cleanText, emailAddress, optionalLine, requiredLine } from '@/lib/core/validation/fields';
-
-/** Up to 16 digits, the first not zero, with an optional plus; spaces, dashes and brackets are removed before. */
-export const PHONE = /^\+?[1-9]\d{0,15}$/;
-
-const optionalPhone = z
-  .string()
-  .nullish()
-  .transform((value) => cleanText(value ?? '').replace(/[\s\-()[\].]/g, '') || null)
-  .pipe(z.string().regex(PHONE, message('phone')).nullable());
+import { emailAddress, optionalLine, requiredLine } from '@/lib/core/validation/fields';
 
 const firstName = requiredLine(80, { required: 'firstNameRequired' });
 const lastName = requiredLine(80, { required: 'lastNameRequired' });

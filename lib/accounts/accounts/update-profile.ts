@@ -5,6 +5,7 @@ import { pagesChanged } from '@/lib/core/cache/page-changes';
 import { db } from '@/lib/core/db/client';
 import { invalidField } from '@/lib/core/errors/domain-error';
 import { dropClaims, phoneChanged } from '@/lib/accounts/phone-confirmation/take-phone';
+import { ownPhone } from '@/lib/core/phones/own-phone';
 import { samePhone } from '@/lib/core/phones/read-phone';
 import { consume } from '@/lib/core/rate-limit/limit';
 import { refuseUnknownPlace } from '@/lib/places/refuse-unknown-place';
@@ -17,11 +18,12 @@ const spelling = (phone: string | null, place: string | null) => phone && samePh
 /**
  * Updates the actor's name, phone, location and language of e-mails. Another phone isn't confirmed.
  * @throws DomainError `invalid_input` at a name that pretends to be the operator or contains an address, at a new place
- * that nobody knows, and at a phone number that a suspended account had confirmed, `rate_limited`.
+ * that nobody knows, and at a phone number that the place's country hasn't or a suspended account had confirmed, `rate_limited`.
  */
 export async function updateProfile(actor: Actor, input: ProfileInput): Promise<UserDto> {
   await consume('changeByUser', actor.id);
-  const { firstName, lastName, phone, location, language } = input;
+  const { firstName, lastName, location, language } = input;
+  const phone = input.phone && ownPhone(input.phone, location, 'phone');
   return db.$transaction(async (tx) => {
     const before = await tx.user.findUniqueOrThrow({
       where: { id: actor.id },

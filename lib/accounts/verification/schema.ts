@@ -1,23 +1,18 @@
 import { z } from 'zod';
-import { PHONE } from '@/lib/accounts/accounts/schema';
+import { phoneNumber } from '@/lib/core/phones/schema';
 import { whenValid } from '@/lib/core/validation/across-fields';
 import { message } from '@/lib/core/validation/field-errors';
-import { cleanText, optionalLine, optionalText, requiredLine } from '@/lib/core/validation/fields';
+import { optionalLine, optionalText, requiredLine } from '@/lib/core/validation/fields';
 
 export const DOCUMENTS_MAX = 5;
 export const DOCUMENT_MAX_BYTES = 10 * 1024 * 1024;
 export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const;
 
-const phone = z
-  .string(message('phone'))
-  .transform((value) => cleanText(value).replace(/[\s\-()[\].]/g, ''))
-  .pipe(z.string().regex(PHONE, message('phone')));
-
 /** A person's details; both business fields are optional. */
 export const verificationFieldsSchema = z.object({
   firstName: requiredLine(80, { required: 'firstNameRequired' }),
   lastName: requiredLine(80, { required: 'lastNameRequired' }),
-  phone,
+  phone: phoneNumber,
   location: requiredLine(120, { required: 'locationRequired' }),
   businessName: optionalLine(120),
   businessType: optionalLine(80),

@@ -6,6 +6,7 @@ import { db, type Transaction } from '@/lib/core/db/client';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
 import { queueAccountMail } from '@/lib/core/outbox/queue-account-mail';
+import { ownPhone } from '@/lib/core/phones/own-phone';
 import { consume } from '@/lib/core/rate-limit/limit';
 import { storage } from '@/lib/files/storage/storage';
 import { refuseUnknownPlace } from '@/lib/places/refuse-unknown-place';
@@ -44,6 +45,7 @@ export async function submitVerification(
     refuseOfficialBusiness('businessName', fields.businessName);
   }
   const names = [...new Set(documents)];
+  const phone = ownPhone(fields.phone, fields.location, 'phone');
   const { user, surplus } = await db.$transaction(async (tx) => {
     const before = await lockVerification(tx, actor.id);
     if (!before || !mayRequestVerification(before)) throw new DomainError('verification_closed');
@@ -54,6 +56,7 @@ export async function submitVerification(
       where: { id: actor.id },
       data: {
         ...fields,
+        phone,
         verificationStatus: 'pending',
         verificationDocuments: names,
         verificationSubmittedAt: new Date(),

@@ -8,6 +8,7 @@ import { RETRY_SECONDS, once } from '@/lib/core/db/once';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import { announceInbox } from '@/lib/records/notifications/announce-inbox';
 import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
+import { phoneToDial } from '@/lib/core/phones/own-phone';
 import { consume, refund } from '@/lib/core/rate-limit/limit';
 import { queueRiskCheck } from '@/lib/records/risk-signals/queue-risk-check';
 import { TOPIC_NOT_FOUND, topicIds, topicOf, type Topic } from '@/lib/core/topics/schema';
@@ -27,7 +28,7 @@ const DOUBLE_CLICK_SECONDS = 10;
  * Sends a message and notifies its recipient, by e-mail as well unless they read it soon. The first ones of a seller whom
  * rules speak strongly against wait until a moderator has looked; their sender sees no difference. A repeated request (same
  * key, or same text and contact within ten seconds) does so only once.
- * @throws DomainError `invalid_input` at `toUserId` (oneself, not the owner) and `images`, `recipient_not_found`,
+ * @throws DomainError `invalid_input` at `toUserId` (oneself, not the owner), `images` and `contactValue`, `recipient_not_found`,
  * `listing_not_found`, `lot_not_found`, `not_found` (equipment), `messaging_blocked`, `rate_limited`,
  * `email_unconfirmed`.
  */
@@ -38,15 +39,9 @@ export async function sendMessage(actor: Actor, input: SendMessageInput, now = n
   await checkTopic(actor, recipient.id, topicOf(input));
   if (await isBlockedBetween(actor.id, recipient.id)) throw new DomainError('messaging_blocked');
 
-  const { idempotencyKey, imageIds, ...columns } = { ...input, toUserId: recipient.id };
-  const content = [
-    recipient.id,
-    topicOf(input),
-    input.message,
-    input.contactMethod,
-    input.contactValue,
-    input.imageIds,
-  ];
+  const contactValue = await contactOf(actor, input);
+  const { idempotencyKey, imageIds, ...columns } = { ...input, contactValue, toUserId: recipient.id };
+  const content = [recipient.id, topicOf(input), input.message, input.contactMethod, contactValue, input.imageIds];
   const request = idempotencyKey
     ? { sent: ['message by key', idempotencyKey, ...content] as const, seconds: RETRY_SECONDS }
     : { sent: ['message', ...content] as const, seconds: DOUBLE_CLICK_SECONDS };
@@ -82,6 +77,24 @@ export async function sendMessage(actor: Actor, input: SendMessageInput, now = n
   if (repeated) await refund('messageByUser', actor.id);
   else deliverSoon();
   return result;
+}
+
+/** The contact to answer to; a phone as its reader dials it, by the country of the sender or of what they write about. */
+async function contactOf(actor: Actor, { contactMethod, contactValue, ...input }: SendMessageInput): Promise<string> {
+  if (contactMethod !== 'phone' || !contactValue.startsWith('0')) return contactValue;
+  const select = { location: true } as const;
+  const { listingId, equipmentId, auctionLotId } = input;
+  const places = await Promise.all([
+    db.user.findUnique({ where: { id: actor.id }, select }),
+    listingId ? db.animalListing.findUnique({ where: { id: listingId }, select }) : null,
+    equipmentId ? db.equipmentListing.findUnique({ where: { id: equipmentId }, select }) : null,
+    auctionLotId ? db.auctionLot.findUnique({ where: { id: auctionLotId }, select }) : null,
+  ]);
+  return phoneToDial(
+    contactValue,
+    places.map((place) => place?.location ?? null),
+    'contactValue',
+  );
 }
 
 /** Keeps an account from being deleted until the transaction ends; false if there is no such account. */

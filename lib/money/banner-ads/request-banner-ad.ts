@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { db, type Transaction } from '@/lib/core/db/client';
 import { RETRY_SECONDS, foundBefore, once } from '@/lib/core/db/once';
 import { invalidField } from '@/lib/core/errors/domain-error';
+import { phoneToDial } from '@/lib/core/phones/own-phone';
 import { consume, refund } from '@/lib/core/rate-limit/limit';
 import { refuseOfficialBusiness } from '@/lib/records/risk-phrases/official-name';
 import { adoptPicture } from './pictures/adopt-picture';
@@ -22,11 +23,16 @@ function fetchOnce(request: string, fetchPicture: () => Promise<string>): Promis
   return picture;
 }
 
+async function dialledPhone({ id }: Actor, phone: string): Promise<string> {
+  const { location } = await db.user.findUniqueOrThrow({ where: { id }, select: { location: true } });
+  return phoneToDial(phone, [location], 'contactPhone');
+}
+
 /**
  * Requests an advertisement and records what its owner owes, at the server's price. Idempotent: a repeated request
  * returns the same advertisement.
  * @throws DomainError `forbidden` unless the actor is a commercial seller, `invalid_input` at `amount` if a different
- * one was sent, at a `companyName` that pretends to be the operator and at `imageUrl` if the picture isn't a pending upload of the actor or can't be fetched, `rate_limited`.
+ * one was sent, at a `contactPhone` without the code of a country that isn't the actor's, at a `companyName` that pretends to be the operator and at `imageUrl` if the picture isn't a pending upload of the actor or can't be fetched, `rate_limited`.
  */
 export async function requestBannerAd(
   actor: Actor,
@@ -39,6 +45,7 @@ export async function requestBannerAd(
   if (sentAmount && Number(sentAmount) !== Number(amount)) throw invalidField('amount', 'bannerAmount', { amount });
   const sent = { userId: actor.id, sent: ['banner', fields], seconds: RETRY_SECONDS } as const;
   const find = (tx: Transaction) => (id: string) => tx.bannerAd.findUnique({ where: { id }, select: bannerSelect });
+  const contactPhone = fields.contactPhone && (await dialledPhone(actor, fields.contactPhone));
   // Before the picture is fetched, which another site may answer slowly, or otherwise the second time.
   const earlier = await foundBefore(db, sent, find(db));
   if (earlier) return toBannerDto(earlier);
@@ -52,7 +59,7 @@ export async function requestBannerAd(
       make: async () => {
         await claimPicture(tx, actor, imageUrl);
         const ad = await tx.bannerAd.create({
-          data: { ...fields, imageUrl, amount, requestedBy: actor.id },
+          data: { ...fields, contactPhone, imageUrl, amount, requestedBy: actor.id },
           select: bannerSelect,
         });
         await tx.transaction.create({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PHONE } from '@/lib/accounts/accounts/schema';
+import { optionalPhone } from '@/lib/core/phones/schema';
 import { LOCALES } from '@/lib/core/i18n/locales';
 import { whenValid } from '@/lib/core/validation/across-fields';
 import { message } from '@/lib/core/validation/field-errors';
@@ -77,9 +77,7 @@ export const bannerRequestSchema = z.object({
     .string(message('contactEmailInvalid'))
     .transform((value) => value.trim().toLowerCase())
     .pipe(z.email(message('contactEmailInvalid')).max(254, message('contactEmailInvalid'))),
-  contactPhone: optionalText(40)
-    .transform((value) => value?.replace(/[\s\-()[\].]/g, '') ?? null)
-    .pipe(z.string().regex(PHONE, message('phone')).nullable()),
+  contactPhone: optionalPhone,
   languages: languages.nullish().transform((chosen) => chosen ?? []),
   clickUrl: webAddress,
   imageUrl: picture.nullish().transform((value) => value ?? null),
