@@ -105,7 +105,7 @@ test('a seller publishes an animal, edits it, pauses it and deletes it', async (
   await expect(page.getByRole('alertdialog')).toContainText('sus 2 fotos');
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
   await expect(page.getByText('Anuncio eliminado')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Todavía no publicaste nada' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Lo tuyo en Corral' })).toBeVisible();
   expect(await query('SELECT 1 FROM cattle_listings WHERE title = $1', [title])).toEqual([]);
 });
 

@@ -157,3 +157,22 @@ it('reads the next page of a list from its beginning', async () => {
   expect(scrolled).toHaveBeenCalledTimes(1);
   window.history.replaceState(null, '', '/');
 });
+
+it('shows whoever sells nothing what is theirs', async () => {
+  mockTab = 'listings';
+  const view = viewOf('rosa@corral.test');
+  answerWith({
+    summary: { ...view.summary, favorites: 2 },
+    content: { tab: 'listings', rows: [], page: 1, totalPages: 1 },
+  });
+  rerender(<Fragment key="again">{page}</Fragment>);
+  const own = await screen.findByRole('heading', { name: 'Lo tuyo en Corral' });
+  expect(own).toBeInTheDocument();
+  for (const [name, tab] of [
+    ['2 favoritos', 'favorites'],
+    ['1 búsqueda guardada', 'searches'],
+    ['Conversaciones', 'messages'],
+  ] as const)
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/dashboard?tab=${tab}`);
+  expect(screen.queryByText(/no publicaste/)).toBeNull();
+});

@@ -54,7 +54,7 @@ export function Dashboard(props: DashboardProps) {
               {t('offline')} <span className="mt-2 block">{again}</span>
             </Note>
           ) : null}
-          <TabContent content={content} {...props} />
+          <TabContent content={content} summary={summary} {...props} />
         </>
       ) : isError ? (
         <EmptyState title={t('loadFailed')} className="mx-auto max-w-[520px]" action={again}>

@@ -10,10 +10,12 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { EmptyTab } from '@/components/ui/lists/empty-tab';
 import type { ActionResult } from '@/lib/core/validation/action-result';
+import type { DashboardSummary } from '@/lib/desk/dashboard/dto';
 import { FavoriteList } from './favorite-list';
 import { OwnBids } from './own-bids';
 import { OwnListings, type OwnListingActs } from './own-listings';
 import { OwnLots } from './own-lots';
+import { OwnStart } from './own-start';
 import type { TabView } from './view';
 
 type ById = (input: { id: string }) => Promise<ActionResult>;
@@ -37,7 +39,6 @@ function useEmptyLists() {
   const auctions = useTranslations('ownAuctions');
   const searches = useTranslations('savedSearches');
   return {
-    listings: { title: t('noListings'), text: t('noListingsText'), href: '/create-listing', label: t('publish') },
     equipment: {
       title: t('noEquipment'),
       text: t('noEquipmentText'),
@@ -88,7 +89,11 @@ function List({
 }
 
 /** The content of the open tab: messages, or a list with its pagination. */
-export function TabContent({ content, ...props }: DashboardProps & { content: TabView }) {
+export function TabContent({
+  content,
+  summary,
+  ...props
+}: DashboardProps & { content: TabView; summary: DashboardSummary | undefined }) {
   const t = useTranslations('dashboard');
   const locale = useLocale() as Locale;
   const empty = useEmptyLists();
@@ -101,7 +106,7 @@ export function TabContent({ content, ...props }: DashboardProps & { content: Ta
   if (content.rows.length === 0)
     return (
       <>
-        <EmptyTab {...empty[content.tab]} />
+        {content.tab === 'listings' ? <OwnStart summary={summary} /> : <EmptyTab {...empty[content.tab]} />}
         {content.tab === 'favorites' ? <ViewedSection /> : null}
       </>
     );
