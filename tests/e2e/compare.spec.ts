@@ -154,3 +154,12 @@ test('what was viewed is at the foot of the next page, without a request, until 
   await foot.scrollIntoViewIfNeeded();
   await expect(viewed).toHaveCount(0);
 });
+
+test('what was viewed is below a search that finds nothing', { tag: '@any-size' }, async ({ page }) => {
+  await page.goto(`/listing/${(await lotIds())[0]}`);
+  // Scripts have run.
+  await expect(page.getByRole('button', { name: 'Comparar', exact: true })).toBeVisible();
+  await page.goto('/?category=aviary&minPrice=9999999');
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(page.getByRole('region', { name: 'Vistos hace poco' }).getByRole('listitem')).toHaveCount(1);
+});

@@ -106,7 +106,10 @@ test.describe('a missing listing', () => {
   test.use({ expectedProblems: /404/ });
 
   for (const [what, condition] of [
-    ['paused', 'NOT is_active'],
+    [
+      'paused',
+      'NOT is_active AND sold_at IS NULL AND taken_down_at IS NULL AND held_at IS NULL AND expires_at > now()',
+    ],
     ['missing', null],
   ] as const) {
     test(`${what}: 404 and the way back`, { tag: '@any-size' }, async ({ page }) => {
@@ -115,6 +118,9 @@ test.describe('a missing listing', () => {
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { name: 'Listing Not Found' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', '/en');
+      await expect(page.getByText('The seller has paused it: it is not for sale at present.')).toHaveCount(
+        condition ? 1 : 0,
+      );
     });
   }
 });

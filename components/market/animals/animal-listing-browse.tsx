@@ -7,6 +7,7 @@ import { lotChoices } from '@/components/market/listings/browse/lot-labels';
 import { SearchAlone } from '@/components/market/listings/browse/hero';
 import { animalNames, browseLabels, type BrowseLabels } from '@/components/market/listings/browse/labels';
 import { SharePreview } from '@/components/ui/page/share-preview';
+import { ViewedSection } from '@/components/market/viewed/viewed-section';
 import { BREEDS } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, classesOf } from '@/lib/livestock/stock/classes';
@@ -236,15 +237,18 @@ export async function AnimalListingBrowse({
         ) : undefined
       }
       nearly={
-        equipment && results.total > 0 ? (
-          <EquipmentFoundSection {...{ locale }} found={equipment} />
-        ) : bands.length > 0 ? (
-          <Bands
-            {...{ locale, labels, names, action, bands }}
-            query={understood?.query ?? query}
-            isAll={results.total === 0}
-          />
-        ) : null
+        <>
+          {equipment && results.total > 0 ? (
+            <EquipmentFoundSection {...{ locale }} found={equipment} />
+          ) : bands.length > 0 ? (
+            <Bands
+              {...{ locale, labels, names, action, bands }}
+              query={understood?.query ?? query}
+              isAll={results.total === 0}
+            />
+          ) : null}
+          {results.total === 0 ? <ViewedSection /> : null}
+        </>
       }
       top={
         <>

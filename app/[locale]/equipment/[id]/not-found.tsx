@@ -8,7 +8,7 @@ export default async function EquipmentNotFoundPage() {
     <>
       <ForgetGone />
       <LeadToOwn api="/api/equipment" />
-      <ListingNotFound locale={await currentLocale()} backTo="/equipment" />
+      <ListingNotFound locale={await currentLocale()} api="/api/equipment" backTo="/equipment" />
     </>
   );
 }

@@ -8,7 +8,7 @@ export default async function ListingNotFoundPage() {
     <>
       <ForgetGone />
       <LeadToOwn api="/api/cattle" />
-      <ListingNotFound locale={await currentLocale()} />
+      <ListingNotFound locale={await currentLocale()} api="/api/cattle" />
     </>
   );
 }

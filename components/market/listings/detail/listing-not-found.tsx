@@ -1,18 +1,35 @@
-import { NotFoundScreen } from '@/components/ui/page/not-found-screen';
-import { buttonVariants } from '@/components/ui/button-variants';
+import { ViewedSection } from '@/components/market/viewed/viewed-section';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { translator } from '@/lib/core/i18n/translator';
-import { BackLink } from './back-link';
+import { ListingGone } from './listing-gone';
+
+interface ListingNotFoundProps {
+  locale: Locale;
+  api: '/api/cattle' | '/api/equipment';
+  backTo?: string;
+}
 
 /** Shown instead of a listing that doesn't exist or that the viewer may not see. */
-export async function ListingNotFound({ locale, backTo = '/' }: { locale: Locale; backTo?: string }) {
+export async function ListingNotFound({ locale, api, backTo = '/' }: ListingNotFoundProps) {
   const t = await translator(locale, 'listing');
   return (
-    <NotFoundScreen title={t('notFoundTitle')} text={t('notFoundText')}>
-      <BackLink href={localizedPath(locale, backTo)} className={buttonVariants({ size: 'lg' })}>
-        {t('goBack')}
-      </BackLink>
-    </NotFoundScreen>
+    <>
+      <ListingGone
+        api={api}
+        listHref={localizedPath(locale, backTo)}
+        labels={{
+          title: t('notFoundTitle'),
+          text: t('notFoundText'),
+          paused: t('notFoundPaused'),
+          expired: t('notFoundExpired'),
+          similar: t('seeSimilar'),
+          back: t('goBack'),
+        }}
+      />
+      <div className="wrap">
+        <ViewedSection />
+      </div>
+    </>
   );
 }
