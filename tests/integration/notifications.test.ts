@@ -6,6 +6,7 @@ import { settleLot } from '@/lib/market/auctions/settle-lot';
 import { watchLot } from '@/lib/market/auctions/watch-lot';
 import { db } from '@/lib/core/db/client';
 import { notifyExpiry } from '@/lib/market/expiry/notify-expiry';
+import { countUnread } from '@/lib/messages/messages/count-unread';
 import { markConversationRead, markMessageRead } from '@/lib/messages/messages/mark-read';
 import { sendMessage } from '@/lib/messages/messages/send-message';
 import { decideCase } from '@/lib/moderation/cases/decide-case';
@@ -69,10 +70,12 @@ describe('a message', () => {
         data: { person: `Ana ${buyer.lastName}`, title: 'Toro Angus' },
       },
     ]);
-    expect(await countUnreadNotifications(seller.actor)).toBe(1);
+    // The conversations' number has it.
+    expect(await countUnread(seller.actor)).toEqual({ messages: 2, conversations: 1 });
+    expect(await countUnreadNotifications(seller.actor)).toBe(0);
     expect(await listNotifications(buyer.actor)).toEqual([]);
     await markConversationRead(seller.actor, { personId: buyer.id, topic: { kind: 'listing', id: listing.id } });
-    expect(await countUnreadNotifications(seller.actor)).toBe(0);
+    expect(await listNotifications(seller.actor)).toMatchObject([{ isRead: true }]);
     await write(deal, '¿Y el precio?');
     expect(await listNotifications(seller.actor)).toMatchObject([{ count: 1, isRead: false }]);
   });
@@ -122,9 +125,9 @@ describe('a message', () => {
     const deal = await makeDeal();
     const sent = [await write(deal, 'Hola'), await write(deal, '¿Sigue disponible?')];
     await markMessageRead(deal.seller.actor, sent[0]?.id ?? '');
-    expect(await countUnreadNotifications(deal.seller.actor)).toBe(1);
+    expect(await listNotifications(deal.seller.actor)).toMatchObject([{ isRead: false }]);
     await markMessageRead(deal.seller.actor, sent[1]?.id ?? '');
-    expect(await countUnreadNotifications(deal.seller.actor)).toBe(0);
+    expect(await listNotifications(deal.seller.actor)).toMatchObject([{ isRead: true }]);
   });
 
   it('is mailed to nobody whose account is gone', async () => {
@@ -301,7 +304,7 @@ describe('the switches', () => {
     await setMailSwitch(deal.seller.actor, { name: 'messages', isOn: false });
     await letMailsLeave();
     expect(await mailsTo(deal.seller.email)).toEqual([]);
-    expect(await countUnreadNotifications(deal.seller.actor)).toBe(1);
+    expect(await listNotifications(deal.seller.actor)).toMatchObject([{ isRead: false }]);
   });
 
   it('are turned off by the link in a mail and by one click of a mail program', async () => {
