@@ -9,6 +9,7 @@ import { classWord } from '@/lib/market/animal-lots/class-words';
 import type { LotDetail, LotLive } from '@/lib/market/auctions/dto';
 import { placeIn } from '@/lib/core/i18n/country';
 import { formatAge, formatDate, formatMoney, formatNumber, formatWeight } from '@/lib/core/i18n/format';
+import { healthStatusIn } from '@/lib/livestock/facts/health-words';
 import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
@@ -89,7 +90,7 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
           ] as const,
         ]
       : []),
-    ...(lot.healthStatus ? [[t('healthStatus'), lot.healthStatus] as const] : []),
+    ...(lot.healthStatus ? [[t('healthStatus'), healthStatusIn(locale, lot.healthStatus)] as const] : []),
   ] as const;
   const declared = healthModel(listing('health'), lot, health);
   const video = videoModel({ title, link: lot.youtubeUrl, poster: images[0]?.urls[800] ?? stock }, listing);

@@ -3,6 +3,7 @@ import { figure } from '@/components/market/listings/figures';
 import { Sheet } from '@/components/ui/sharing/sheet';
 import type { LotDetail } from '@/lib/market/auctions/dto';
 import { formatAge, formatDate, formatNumber, formatWeight } from '@/lib/core/i18n/format';
+import { healthStatusIn } from '@/lib/livestock/facts/health-words';
 import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
 import { translator } from '@/lib/core/i18n/translator';
 import { sharedLot } from '@/lib/market/sharing/subject';
@@ -30,7 +31,7 @@ export async function LotSheet({ locale, lot, siteUrl }: LotSheetProps) {
       : [[t('weight'), figure([formatWeight(locale, averageWeight), String(averageWeight)])] as const]),
     [words('starts'), formatDate(locale, startTime)] as const,
     [words('ends'), formatDate(locale, endTime)] as const,
-    ...(healthStatus ? [[t('healthStatus'), healthStatus] as const] : []),
+    ...(healthStatus ? [[t('healthStatus'), healthStatusIn(locale, healthStatus)] as const] : []),
   ];
   return (
     <Sheet

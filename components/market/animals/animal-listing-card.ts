@@ -7,6 +7,7 @@ import { titleIn } from '@/lib/market/animal-lots/lots/title';
 import { type HealthFlag, HEALTH_FLAGS } from '@/lib/livestock/facts/health';
 import { formatAskedPrice } from '@/lib/livestock/price-formats/asked-price';
 import { capitalised, formatAge, formatAgeRange, formatWeight } from '@/lib/core/i18n/format';
+import { healthStatusIn } from '@/lib/livestock/facts/health-words';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { lotLine, termsText } from './lot-line';
 
@@ -67,7 +68,7 @@ export function toAnimalListingCard(listing: AnimalListingSource, locale: Locale
     facts: [names.breed(listing.breed), formatAge(locale, listing.age)].filter(Boolean).join(' · '),
     ...lotCard(listing, locale, names),
     health: HEALTH_FLAGS.filter((flag) => listing[flag]),
-    ...(listing.healthStatus ? { note: listing.healthStatus } : {}),
+    ...(listing.healthStatus ? { note: healthStatusIn(locale, listing.healthStatus) } : {}),
     stock: listing.category,
     ...(listing.videoFile ? { video: { file: listing.videoFile } } : {}),
   };

@@ -5,6 +5,7 @@ import { animalListingQueryString } from '@/lib/market/animal-lots/query-schema'
 import type { PublicIdsDto } from '@/lib/market/declared-ids/dto';
 import type { PublicPaperDto } from '@/lib/market/papers/dto';
 import { formatAge, formatWeight } from '@/lib/core/i18n/format';
+import { healthStatusIn } from '@/lib/livestock/facts/health-words';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
@@ -73,7 +74,7 @@ export async function AnimalListingDetail({
     ...(listing.weight === null
       ? []
       : [[t('weight'), [formatWeight(locale, listing.weight), String(listing.weight)]] as const]),
-    ...(listing.healthStatus ? [[t('healthStatus'), listing.healthStatus] as const] : []),
+    ...(listing.healthStatus ? [[t('healthStatus'), healthStatusIn(locale, listing.healthStatus)] as const] : []),
   ] as const;
   return (
     <ListingDetail

@@ -3,6 +3,7 @@ import { breedNames } from '@/components/market/listings/browse/labels';
 import { Sheet } from '@/components/ui/sharing/sheet';
 import type { AnimalListingDetailDto } from '@/lib/market/animal-lots/dto';
 import { formatAge, formatNumber, formatWeight } from '@/lib/core/i18n/format';
+import { healthStatusIn } from '@/lib/livestock/facts/health-words';
 import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
 import { translator } from '@/lib/core/i18n/translator';
 import { sharedListing } from '@/lib/market/sharing/subject';
@@ -28,7 +29,7 @@ export async function AnimalListingSheet({ locale, listing, siteUrl }: AnimalLis
     [t('breed'), breeds[breed] ?? breed],
     [t('age'), formatAge(locale, age)],
     ...(weight === null ? [] : [[t('weight'), figure([formatWeight(locale, weight), String(weight)])] as const]),
-    ...(healthStatus ? [[t('healthStatus'), healthStatus] as const] : []),
+    ...(healthStatus ? [[t('healthStatus'), healthStatusIn(locale, healthStatus)] as const] : []),
     ...(confirmed.length > 0 ? [[t('health'), confirmed.map((flag) => health(flag)).join(', ')] as const] : []),
   ] as const;
   return (

@@ -3,6 +3,7 @@ import type { LotSource } from '@/lib/market/animal-lots/lot-figures';
 import { isByLiveWeight } from '@/lib/livestock/pricing/price-bases';
 import type { FactRowName } from '@/lib/livestock/facts/facts';
 import { formatAgeRange, formatDays, formatNumber, formatWeight } from '@/lib/core/i18n/format';
+import { healthStatusIn } from '@/lib/livestock/facts/health-words';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { LotTexts } from './calculation';
 import type { Fact } from './lot-model';
@@ -149,7 +150,7 @@ const SHEET = {
   origin: ({ lot, t }) => [lot.origin && t(`origins.${lot.origin}`)],
   cut: ({ lot, t }) => [lot.cutPercent !== null && t('cutText', { percent: lot.cutPercent })],
   commission: ({ locale, lot }) => [percent(locale, lot.buyerCommission)],
-  healthStatus: ({ listing }) => [listing.healthStatus],
+  healthStatus: ({ locale, listing }) => [listing.healthStatus && healthStatusIn(locale, listing.healthStatus)],
 } as const satisfies Record<
   Exclude<FactRowName, keyof typeof GLANCE> | 'breed' | 'lightToHeavy' | 'weighed' | 'healthStatus',
   Show
