@@ -5,13 +5,14 @@ import { compareCatalogues, flattenMessages, type Catalogue } from './lib/messag
 import { collectUsage, compareUsage, emptyUsage } from './lib/message-usage';
 import { fromRoot, rootDir } from './lib/paths';
 import { findTuteo } from './lib/tuteo';
+import { findZeroAsOne } from './lib/zero-as-one';
 
 const LOCALES = ['es', 'en', 'pt'];
 const SOURCES = ['app', 'components', 'lib'];
 
 /**
- * Checks that every text exists in every language with the same arguments, that texts and their uses match, and that
- * Spanish says «vos».
+ * Checks that every text exists in every language with the same arguments, that texts and their uses match, that Spanish
+ * says «vos» and that no Portuguese plural takes zero for one.
  */
 runMain(async () => {
   const catalogues = new Map<string, Catalogue>();
@@ -32,6 +33,7 @@ runMain(async () => {
     ...compareCatalogues(catalogues),
     ...compareUsage(known, usage),
     ...findTuteo(catalogues.get('es') ?? new Map()),
+    ...findZeroAsOne(catalogues.get('pt') ?? new Map()),
   ];
   if (problems.length) throw new UserError(`${problems.join('\n')}\n${problems.length} problems with texts.`);
   console.log(`${known.size} texts in ${LOCALES.length} languages.`);

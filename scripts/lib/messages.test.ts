@@ -1,6 +1,7 @@
 import { compareCatalogues, flattenMessages, icuArguments } from './message-catalogue';
 import { collectUsage, compareUsage, emptyUsage } from './message-usage';
 import { findTuteo } from './tuteo';
+import { findZeroAsOne } from './zero-as-one';
 
 describe('icuArguments', () => {
   it.each([
@@ -84,4 +85,18 @@ describe('findTuteo', () => {
     'Quien escribe vuelve a probar',
     'Tu página',
   ])('accepts %s', (text) => expect(find(text)).toEqual([]));
+});
+
+describe('findZeroAsOne', () => {
+  const find = (text: string) => findZeroAsOne(new Map([['a.b', text]]));
+
+  it.each([
+    '{count, plural, one {# anúncio} other {# anúncios}}',
+    'Há {count, plural, =0 {nenhum de {owner}} one {um} other {#}}',
+  ])('finds the form of zero in %s', (text) => expect(find(text)).toHaveLength(1));
+
+  it.each(['{count, plural, =1 {# anúncio} other {# anúncios}}', 'one {sem plural}', '{count} anúncios'])(
+    'accepts %s',
+    (text) => expect(find(text)).toEqual([]),
+  );
 });
