@@ -1,3 +1,6 @@
+import { filterProblems } from '@/components/market/listings/browse/active-filters';
+import type { FilterValues } from '@/components/market/listings/browse/filter-form';
+import { FilterProblems } from '@/components/market/listings/browse/filter-problems';
 import { breedNames, categoryNames } from '@/components/market/listings/browse/labels';
 import { JsonLd } from '@/components/market/listings/json-ld';
 import { buttonVariants } from '@/components/ui/button-variants';
@@ -23,6 +26,10 @@ const IN_SIGHT = 4;
 interface AuctionsPageProps {
   locale: Locale;
   query: LotQuery;
+  /** The address's values as written, including invalid ones. */
+  values?: FilterValues;
+  /** Field → translated message. */
+  errors?: FilterValues;
   results: LotPage;
   /** The number of lots of each tab with the same filters. */
   counts: Record<LotList, number>;
@@ -30,7 +37,15 @@ interface AuctionsPageProps {
 }
 
 /** The auctions: live, upcoming and ended lots. */
-export async function AuctionsPage({ locale, query, results, counts, siteUrl }: AuctionsPageProps) {
+export async function AuctionsPage({
+  locale,
+  query,
+  values = {},
+  errors = {},
+  results,
+  counts,
+  siteUrl,
+}: AuctionsPageProps) {
   // messages: auctions.tabs.*
   // messages: auctions.empty.*
   const [t, breeds, categories, labels] = await Promise.all([
@@ -40,6 +55,7 @@ export async function AuctionsPage({ locale, query, results, counts, siteUrl }: 
     lotCardLabels(locale),
   ]);
   const action = localizedPath(locale, '/auctions');
+  const fields = pickLabels(t, ['search', 'location', 'category', 'allCategories', 'minPrice', 'maxPrice', 'sort']);
   const { state } = query;
   const href = (change: Partial<LotQuery>) => action + lotQueryString({ ...query, page: 1, ...change });
   const cards = results.lots.map((lot) =>
@@ -86,10 +102,11 @@ export async function AuctionsPage({ locale, query, results, counts, siteUrl }: 
       <LotFilters
         action={action}
         query={query}
-        clearHref={filtered ? action + lotQueryString({ state }) : null}
+        {...{ values, errors }}
+        clearHref={filtered || Object.keys(errors).length > 0 ? action + lotQueryString({ state }) : null}
         categories={categories}
         labels={{
-          ...pickLabels(t, ['search', 'location', 'category', 'allCategories', 'sort']),
+          ...fields,
           sorts: {
             ending: t(state === 'live' ? 'sorts.ending' : state === 'upcoming' ? 'sorts.starting' : 'sorts.ended'),
             newest: t('sorts.newest'),
@@ -100,6 +117,7 @@ export async function AuctionsPage({ locale, query, results, counts, siteUrl }: 
           clear: t('clear'),
         }}
       />
+      <FilterProblems problems={filterProblems(errors, fields)} />
       <h2 className="sr-only">{t(`tabs.${state}`)}</h2>
       {cards.length > 0 ? (
         <LotGrid

@@ -2,7 +2,9 @@
 
 import type { FormEvent } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
+import { Input } from '@/components/ui/input';
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
 import type { LotList, LotSort } from '@/lib/market/auctions/query-schema';
 
@@ -15,13 +17,21 @@ interface LotFiltersProps {
     search?: string | undefined;
     sort: LotSort;
   };
+  /** The prices that the address asks for, as written, and what is wrong with them. */
+  values: Partial<Record<string, string>>;
+  errors: Partial<Record<string, string>>;
   /** The link that clears all filters; null if none is active. */
   clearHref: string | null;
   categories: Record<Category, string>;
-  labels: Record<'search' | 'location' | 'category' | 'allCategories' | 'sort' | 'apply' | 'clear', string> & {
+  labels: Record<
+    'search' | 'location' | 'category' | 'allCategories' | 'minPrice' | 'maxPrice' | 'sort' | 'apply' | 'clear',
+    string
+  > & {
     sorts: Record<LotSort, string>;
   };
 }
+
+const PRICES = ['minPrice', 'maxPrice'] as const;
 
 /** A choice in a list applies at once; text fields wait for the button or Enter. */
 function applyChoice(event: FormEvent<HTMLFormElement>): void {
@@ -40,7 +50,7 @@ function dropBlanks(event: FormEvent<HTMLFormElement>): void {
 }
 
 /** The filters of the lots: a plain GET form whose state is in the URL. */
-export function LotFilters({ action, query, clearHref, categories, labels }: LotFiltersProps) {
+export function LotFilters({ action, query, values, errors, clearHref, categories, labels }: LotFiltersProps) {
   return (
     <search>
       <form
@@ -97,6 +107,20 @@ export function LotFilters({ action, query, clearHref, categories, labels }: Lot
             </option>
           ))}
         </select>
+        {/* Only links ask for prices: what they ask for can be corrected. */}
+        {PRICES.filter((name) => values[name] !== undefined).map((name) => (
+          <Field
+            key={name}
+            id={`lots-${name}`}
+            label={labels[name]}
+            error={errors[name]}
+            className="max-lg:col-span-2 lg:order-last"
+          >
+            {(control) => (
+              <Input {...control} name={name} defaultValue={values[name]} inputMode="decimal" maxLength={20} />
+            )}
+          </Field>
+        ))}
         <span className="flex gap-2 max-lg:order-last">
           <button type="submit" className={`${buttonVariants({ variant: 'secondary' })} max-lg:flex-1`}>
             {labels.apply}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CATEGORIES } from '@/lib/livestock/stock/categories';
 import { LOT_KEYS } from '@/lib/core/search-keys.mjs';
+import type { Locale } from '@/lib/core/i18n/locales';
 import { message } from '@/lib/core/validation/field-errors';
 import {
   filterAmount,
@@ -8,6 +9,7 @@ import {
   listQueryString,
   paging,
   parseListQuery,
+  parseTypedQuery,
   type ListQuery,
   type RawQuery,
 } from '@/lib/core/validation/list-query';
@@ -38,11 +40,16 @@ const LOT_QUERY = {
 
 export type LotQuery = Omit<ListQuery<typeof LOT_QUERY>, 'state'> & { state: LotList };
 
+const withState = ({ query, errors }: ReturnType<typeof parseListQuery<typeof LOT_QUERY>>) => ({
+  query: { ...query, state: query.state ?? 'live' } satisfies LotQuery,
+  errors,
+});
+
 /** Parses a list of lots from a URL's query; `state` defaults to `live`. See `parseListQuery`. */
-export function parseLotQuery(raw: RawQuery) {
-  const { query, errors } = parseListQuery(LOT_QUERY, raw);
-  return { query: { ...query, state: query.state ?? 'live' } satisfies LotQuery, errors };
-}
+export const parseLotQuery = (raw: RawQuery) => withState(parseListQuery(LOT_QUERY, raw));
+
+/** Parses a list of lots from a page's address, see `parseTypedQuery`. */
+export const parseTypedLotQuery = (raw: RawQuery, locale: Locale) => withState(parseTypedQuery(LOT_QUERY, raw, locale));
 
 /** Formats a list of lots as a URL's query without default values; the inverse of `parseLotQuery`. */
 export function lotQueryString({ state, ...query }: Partial<LotQuery>): string {
