@@ -47,6 +47,11 @@ describe('what a price with a term comes to at once', () => {
     ],
     ['another', { priceAmount: '1180', priceBasis: 'head', payment: days(30, 60) }, { lot: { cashPrice: '1145.52' } }],
     [
+      'the same in another order',
+      { priceAmount: '1180', priceBasis: 'head', payment: days(60, 30) },
+      { lot: { cashPrice: '1145.52' } },
+    ],
+    [
       'one part at 60 days',
       { priceAmount: '740', priceBasis: 'head', payment: days(60) },
       { lot: { cashPrice: '711.26' } },

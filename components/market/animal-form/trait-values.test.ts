@@ -60,6 +60,12 @@ it('leaves out what is blank or another category’s', () => {
   expect(readTraits('', { ticks: 'free' })).toBeUndefined();
 });
 
+it('takes half a month of pregnancy', () => {
+  const traits = readTraits('bovine', { monthsPregnant: '5.5' });
+  expect(traits).toEqual({ monthsPregnant: 5.5 });
+  expect(traitChecks.safeParse({ category: 'bovine', headCount: '40', traits }).success).toBe(true);
+});
+
 it.each([
   [{ monthsPregnant: '11' }, 'monthsPregnant', 'between'],
   [{ monthsPregnant: 'cinco' }, 'monthsPregnant', 'between'],
