@@ -5,7 +5,7 @@ import type { Category } from '@/lib/livestock/stock/categories';
 import { inOwnCurrency, isPlain, ownFigures } from '@/lib/market/animal-lots/lot-figures';
 import { traitRows } from '@/lib/market/animal-lots/lots/sheet';
 import { basisUnit, formatAskedPrice } from '@/lib/livestock/price-formats/asked-price';
-import { formatDays, formatMoney, formatNumber, formatRounded, formatWeight } from '@/lib/core/i18n/format';
+import { formatDays, formatMoney, formatNumber, formatRounded } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { rawTexts, translator } from '@/lib/core/i18n/translator';
 import { dressing } from '@/lib/livestock/pricing/normalise-price';
