@@ -8,7 +8,6 @@ const ALLOWED: Record<string, readonly string[]> = {
     'lib/livestock/price-formats/read-quantity.ts',
     'lib/livestock/pricing/normalise-price.ts',
     'lib/market/animal-lots/lot-dto.ts',
-    'lib/market/animal-lots/lot-figures.ts',
     'lib/market/animal-lots/lots/check-lot.ts',
     'lib/market/animal-lots/lots/quote-lot.ts',
     'lib/market/animal-lots/lots/quote-schema.ts',
