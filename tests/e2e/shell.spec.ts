@@ -1,6 +1,6 @@
 import { expect, test } from './support/test';
 
-const MAIN = ['/', '/auctions', '/equipment', '/create-listing'];
+const MAIN = ['/?page=1', '/auctions', '/equipment', '/create-listing'];
 
 test('the header leads to what is sold and to selling, and the account menu to the rest', async ({
   page,
@@ -101,7 +101,7 @@ test('the footer has nothing that leads nowhere', async ({ page }) => {
   await page.goto('/credits');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Corral`);
-  await expect(footer.getByRole('link', { name: 'Ver animales' })).toHaveAttribute('href', '/');
+  await expect(footer.getByRole('link', { name: 'Ver animales' })).toHaveAttribute('href', '/?page=1');
   await expect(footer.getByRole('link', { name: 'Centro de ayuda' })).toHaveAttribute('href', '/help');
   await expect(footer.getByRole('link', { name: 'Política de privacidad' })).toHaveAttribute('href', '/privacy');
   const items = footer.getByRole('listitem');

@@ -11,7 +11,7 @@ import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import { animalListingQueryString, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { formatNumber, formatRounded, formatWeight } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
-import { localizedPath } from '@/lib/core/i18n/paths';
+import { ANIMALS_PATH, localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
 import type { LotMap, MapArea, MapDrawing, MapStep, MapZone } from '@/lib/finding/map/dto';
 import type { AreaTuple } from './map-areas';
@@ -214,7 +214,7 @@ export async function LotMapPage(props: LotMapPageProps) {
             picture="/art/empty.webp"
             title={t('emptyTitle')}
             action={
-              <a href={active.length > 0 ? here : localizedPath(locale, '/')} className={buttonVariants()}>
+              <a href={active.length > 0 ? here : localizedPath(locale, ANIMALS_PATH)} className={buttonVariants()}>
                 {active.length > 0 ? t('everything') : labels.browseAll}
               </a>
             }

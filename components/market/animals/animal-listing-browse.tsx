@@ -13,7 +13,6 @@ import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, classesOf } from '@/lib/livestock/stock/classes';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import {
-  EVERY_ANIMAL,
   animalListingQueryString,
   animalResultsQuery,
   chosenSort,
@@ -24,7 +23,7 @@ import {
 import type { Band, EquipmentFound } from '@/lib/finding/understood-searches/dto';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
-import { localizedPath } from '@/lib/core/i18n/paths';
+import { ANIMALS_PATH, localizedPath } from '@/lib/core/i18n/paths';
 import { Bands, NothingExact } from './nearly/bands';
 import { EquipmentFoundSection } from './nearly/equipment-found';
 import { AnimalFilters, type AnimalFilterLabels } from './animal-filters';
@@ -182,7 +181,7 @@ export async function AnimalListingBrowse({
   return (
     <BrowseShell
       {...{ locale, action, results, siteUrl }}
-      everything={action + EVERY_ANIMAL}
+      everything={localizedPath(locale, ANIMALS_PATH)}
       values={shown}
       query={{ ...query, sort: chosenSort(sort) }}
       mapHref={localizedPath(locale, '/map') + mapQuery(found, understood !== undefined)}

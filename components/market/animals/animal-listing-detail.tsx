@@ -1,7 +1,7 @@
 import { animalNames, categoryNames, favoriteLabels } from '@/components/market/listings/browse/labels';
 import { ListingDetail } from '@/components/market/listings/detail/listing-detail';
 import type { AnimalListingDetailDto, AnimalListingDto } from '@/lib/market/animal-lots/dto';
-import { animalListingQueryString } from '@/lib/market/animal-lots/query-schema';
+import { animalResultsQuery } from '@/lib/market/animal-lots/query-schema';
 import type { PublicIdsDto } from '@/lib/market/declared-ids/dto';
 import type { PublicPaperDto } from '@/lib/market/papers/dto';
 import { formatAge, formatWeight } from '@/lib/core/i18n/format';
@@ -60,8 +60,8 @@ export async function AnimalListingDetail({
   const breed = names.breed(listing.breed);
   const stockClass = listing.lot.class && names.stockClass(listing.lot.class, listing.lot.headCount);
   const { category } = listing;
-  const path = (query: Parameters<typeof animalListingQueryString>[0]) =>
-    localizedPath(locale, `/${animalListingQueryString(query)}`);
+  const path = (query: Parameters<typeof animalResultsQuery>[0]) =>
+    localizedPath(locale, `/${animalResultsQuery(query)}`);
   const crumbs = [
     { href: path({}), label: t('animals') },
     { href: path({ category }), label: categories[category] },

@@ -4,13 +4,13 @@ import type { BrowseLabels } from '@/components/market/listings/browse/labels';
 import { lotChoices } from '@/components/market/listings/browse/lot-labels';
 import { CLASSES, classesOf } from '@/lib/livestock/stock/classes';
 import {
-  EVERY_ANIMAL,
   animalListingQueryString,
   animalResultsQuery,
   type AnimalListingQuery,
   type ListingKey,
 } from '@/lib/market/animal-lots/query-schema';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { ANIMALS_PATH, localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
 
 /** Filters that are one chip. */
@@ -218,7 +218,7 @@ export async function searchChips(of: Asked): Promise<SearchChip[]> {
     const base = { ...asked, page: 1 };
     for (const key of keys) delete base[key];
     const menu = menuOf(keys, asked, base, { ...of, read: undefined }, placeText);
-    return { label, href: action + (query || EVERY_ANIMAL), ...(menu ? { menu } : {}) };
+    return { label, href: query ? action + query : localizedPath(locale, ANIMALS_PATH), ...(menu ? { menu } : {}) };
   });
   return [...said, ...chosen];
 }

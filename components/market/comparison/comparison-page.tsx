@@ -9,7 +9,7 @@ import { COMPARED_MAX, comparisonPath, type Compared } from '@/lib/market/animal
 import { ViewedSection } from '@/components/market/viewed/viewed-section';
 import { formatMoney, formatNumber, formatPounds, formatWeight } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
-import { localizedPath } from '@/lib/core/i18n/paths';
+import { ANIMALS_PATH, localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
 import { ROAD_FACTOR, freightRate, type FreightRate } from '@/lib/livestock/pricing/freight';
 import { DropGone } from './chosen-here';
@@ -71,7 +71,7 @@ function LandedNote({ locale, t, place, rate }: { locale: Locale; t: T; place: s
 const Empty = ({ locale, t }: { locale: Locale; t: T }) => (
   <>
     <p className="mb-5 max-w-prose text-ink-2">{t('empty', { max: COMPARED_MAX })}</p>
-    <a href={localizedPath(locale, '/')} className={buttonVariants({ size: 'lg' })}>
+    <a href={localizedPath(locale, ANIMALS_PATH)} className={buttonVariants({ size: 'lg' })}>
       {t('browse')}
     </a>
     <ViewedSection />

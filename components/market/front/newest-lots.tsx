@@ -8,10 +8,9 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { SectionHead } from '@/components/ui/page/section-head';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
-import { localizedPath } from '@/lib/core/i18n/paths';
+import { ANIMALS_PATH, localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
-import { EVERY_ANIMAL } from '@/lib/market/animal-lots/query-schema';
 
 interface NewestLotsProps {
   locale: Locale;
@@ -48,7 +47,7 @@ export async function NewestLots({ locale, listings, total, where, near, questio
         inSight={1}
       />
       <p className="mt-6 flex flex-wrap gap-3">
-        <a href={localizedPath(locale, '/') + EVERY_ANIMAL} className={buttonVariants({ variant: 'secondary' })}>
+        <a href={localizedPath(locale, ANIMALS_PATH)} className={buttonVariants({ variant: 'secondary' })}>
           {t('all', { total, shown: formatNumber(locale, total) })}
         </a>
         <a

@@ -1,4 +1,4 @@
-import type { PagePath } from '@/lib/core/i18n/paths';
+import { ANIMALS_PATH, type PagePath } from '@/lib/core/i18n/paths';
 import { DIRECTORY_PATHS } from '@/lib/finding/local-pages/schema';
 
 /** The links of every footer. */
@@ -6,7 +6,7 @@ export const FOOTER_COLUMNS = [
   {
     title: 'market',
     items: [
-      { label: 'browse', path: '/' },
+      { label: 'browse', path: ANIMALS_PATH },
       { label: 'byPlace', path: DIRECTORY_PATHS },
       { label: 'auctions', path: '/auctions' },
       { label: 'equipment', path: '/equipment' },

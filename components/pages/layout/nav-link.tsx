@@ -24,7 +24,7 @@ export function NavLink({
     () => true,
     () => false,
   );
-  const current = inBrowser && pathname === href;
+  const current = inBrowser && pathname === href.split('?')[0];
   return (
     <a href={href} aria-current={current ? 'page' : undefined} className={className}>
       {children}

@@ -8,6 +8,9 @@ export function localizedPath(locale: Locale, path: string): string {
     : `/${locale}${path}`;
 }
 
+/** The list of every animal, without the language's prefix. Without its query the home page is shown. */
+export const ANIMALS_PATH = '/?page=1';
+
 /** The path of a page without the language's prefix: one, or one in the words of each language. */
 export type PagePath = string | Record<Locale, string>;
 

@@ -1,6 +1,7 @@
 import { AGE_MAX_MONTHS, HEADS_MAX, TEETH } from '@/lib/livestock/facts/limits';
 import { z } from 'zod';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { ANIMALS_PATH } from '@/lib/core/i18n/paths';
 import type { VisitorPlace } from '@/lib/places/dto';
 import { placeFilters } from '@/lib/places/schema';
 import { ZONE } from '@/lib/places/zones';
@@ -148,12 +149,9 @@ export const parseTypedAnimalQuery = (raw: RawQuery, locale: Locale) => parseTyp
 /** Formats an animal search as a URL's query; see `listQueryString`. */
 export const animalListingQueryString = (query: Partial<AnimalListingQuery>) => listQueryString(ANIMAL_QUERY, query);
 
-/** The URL's query of the list of every animal: without one, the home page is shown. */
-export const EVERY_ANIMAL = '?page=1';
-
 /** Formats an animal search as a URL's query that leads to its results, also if nothing is searched for. */
 export const animalResultsQuery = (query: Partial<AnimalListingQuery>) =>
-  animalListingQueryString(query) || EVERY_ANIMAL;
+  animalListingQueryString(query) || ANIMALS_PATH.slice(1);
 
 /**
  * Returns a search without a breed and classes of another category: submitted without JavaScript, the form may still
