@@ -7,6 +7,7 @@ import { STATED, type Band, type Difference } from '@/lib/finding/understood-sea
 import { placeIn } from '@/lib/core/i18n/country';
 import { formatAge, formatDecimal, formatNumber, formatRounded, formatWeight } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { ANIMALS_PATH, localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
 import {
   animalListingQueryString,
@@ -159,7 +160,11 @@ export async function Bands(props: BandsProps) {
     <>
       {all}
       {isAll ? (
-        <a href={action} data-soft className={`${buttonVariants({ variant: 'secondary' })} mt-8`}>
+        <a
+          href={localizedPath(locale, ANIMALS_PATH)}
+          data-soft
+          className={`${buttonVariants({ variant: 'secondary' })} mt-8`}
+        >
           {labels.browseAll}
         </a>
       ) : null}
