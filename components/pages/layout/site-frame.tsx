@@ -21,8 +21,7 @@ const WITHOUT_COMPARISON = new Set(['compare', 'messages', 'admin']);
 export function SiteFrame({ locale, labels, children }: { locale: Locale; labels: FrameLabels; children: ReactNode }) {
   const segments = useSelectedLayoutSegments();
   if (segments.includes('landing')) return children;
-  const [page, number] = segments.slice(-2);
-  const frame = { locale, preferences: labels.preferences, isHome: page === 'home' && number === '1' };
+  const frame = { locale, preferences: labels.preferences, isHome: segments.at(-1) === 'front' };
   return (
     <>
       <LanguageOffer label={labels.preferences.language} offers={labels.offers} />

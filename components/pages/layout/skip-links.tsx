@@ -1,14 +1,15 @@
 'use client';
 
-import { useSelectedLayoutSegment } from 'next/navigation';
+import { useSelectedLayoutSegments } from 'next/navigation';
 import { RESULTS_ID } from '@/components/market/listings/browse/element-ids';
 
 /** Route segments of the pages that list what was searched. */
-const LISTS: readonly (string | null)[] = ['front', 'every-animal', 'search', 'equipment-front', 'equipment-search', 'map-of'];
+const LISTS = ['front', 'every-animal', 'search', 'equipment-front', 'equipment-search', 'map-of'];
 
 /** The page's first links, shown when focused: to the content, and to the results where there are any. */
 export function SkipLinks({ main, results }: { main: string; results: string }) {
-  const hasResults = LISTS.includes(useSelectedLayoutSegment());
+  // Those near the visitor's own place are a level further down.
+  const hasResults = useSelectedLayoutSegments().some((segment) => LISTS.includes(segment));
   return (
     <>
       <a href="#main" className="skip-link">
