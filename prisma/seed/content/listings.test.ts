@@ -75,7 +75,7 @@ describe('demoListings', () => {
       listings.filter((listing) => listing.category === category).length / listings.length;
     const expected = { bovine: 0.55, ovine: 0.15, caprine: 0.09, equine: 0.13, aviary: 0.08 };
     for (const category of CATEGORIES) expect(Math.abs(share(category) - expected[category])).toBeLessThan(0.025);
-    expect(listings.filter((listing) => listing.highlight)).toHaveLength(25);
+    expect(listings.filter((listing) => listing.highlight)).toHaveLength(19);
     const videos = listings.filter((listing) => listing.youtubeUrl).length / listings.length;
     expect(videos).toBeGreaterThan(0.05);
     expect(videos).toBeLessThan(0.11);

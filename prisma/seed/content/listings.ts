@@ -23,7 +23,7 @@ const CLASS_TEXTS = { es, en, pt };
 
 const SEED = 19_651_123;
 const INACTIVE = 20;
-const HIGHLIGHTED = 25;
+const HIGHLIGHTED = 19;
 /** Openly licensed films with permanent URLs, so that the demo shows no stranger's video. */
 const VIDEOS = [
   'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
