@@ -168,6 +168,15 @@ const WHOLE_WORDS: Partial<Record<string, string>> = {
   gral: 'general',
   cnel: 'coronel',
   pto: 'puerto',
+  sgo: 'santiago',
+  stgo: 'santiago',
+  gdor: 'gobernador',
+  gob: 'gobernador',
+  gov: 'governador',
+  pte: 'presidente',
+  pdte: 'presidente',
+  pres: 'presidente',
+  ft: 'fort',
 };
 
 /** The words of a text as the gazetteer writes them: «sta catarina», «gral pico». */
