@@ -28,6 +28,12 @@ function plurals(word: string, language: Locale): string[] {
 const otherGender = (word: string) =>
   word.endsWith('o') ? `${word.slice(0, -1)}a` : word.endsWith('a') ? `${word.slice(0, -1)}o` : word;
 
+const withoutSex = (word: string) => word.replace(/[aeo](s?)$/, '$1');
+
+/** Whether two words are other only in the last vowel, which is the sex of an animal: «carneira» is no «carneiro». */
+export const isOtherSex = (one: string, other: string): boolean =>
+  one !== other && withoutSex(one) === withoutSex(other) && /[aeo]s?$/.test(one);
+
 /** Returns a noun's diminutive, if it has one of its own: «ternerito», «vaquita». */
 export function diminutive(word: string, language: Locale): string | null {
   const [, stem = '', vowel = ''] = /^([^ ]{3,})([oa])$/.exec(word) ?? [];
@@ -56,4 +62,20 @@ export function inflections(phrase: string, language: Locale, of: 'noun' | 'adje
     .flatMap((forms) => [forms, ...numbers(forms)])
     .map((forms) => [...forms, ...rest].join(' '))
     .filter((form) => form !== phrase);
+}
+
+/** How the first word of a phrase is written short: «c/ cria», «p invernar», “w/ foal”. */
+const SHORT: Partial<Record<string, readonly string[]>> = {
+  con: ['c', 'c /'],
+  com: ['c', 'c /'],
+  with: ['w', 'w /'],
+  sin: ['s /'],
+  sem: ['s /'],
+  para: ['p', 'p /', 'pa'],
+};
+
+/** Returns a phrase without accents as it is with its first word written short. */
+export function shortened(phrase: string): string[] {
+  const [first = '', ...rest] = phrase.split(' ');
+  return rest.length > 0 ? (SHORT[first] ?? []).map((short) => `${short} ${rest.join(' ')}`) : [];
 }

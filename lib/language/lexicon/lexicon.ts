@@ -8,7 +8,7 @@ import { type PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import en from '@/messages/classes/en.json';
 import es from '@/messages/classes/es.json';
 import pt from '@/messages/classes/pt.json';
-import { diminutive, inflections } from './inflect';
+import { diminutive, inflections, isOtherSex, shortened as shortForms } from './inflect';
 import { Phrases, plainPhrase, tokens, type Token } from './tokens';
 import breedWords from './words/breeds.json';
 import factWords from './words/facts.json';
@@ -119,7 +119,8 @@ function addGroups(): void {
   for (const [phrase, sense] of words) add(phrase, sense);
   const written = new Set(VOCABULARY.keys());
   for (const [phrase, sense, of] of words) {
-    for (const form of inflections(phrase, sense.language, of)) addForm(form, sense, written);
+    for (const form of [...inflections(phrase, sense.language, of), ...shortForms(phrase)])
+      addForm(form, sense, written);
   }
   const known = new Set(VOCABULARY.keys());
   for (const [phrase, sense, of] of words) {
@@ -220,6 +221,8 @@ export const MEASURES = {
   /** Before a number that is a price, and before one that counts animals: nobody looks for the least price. */
   pricing: yes(measureWords.pricing),
   count: yes(measureWords.count),
+  /** The same in the gender of animals, which money isn't: «unas 60». */
+  counting: yes(measureWords.counting),
   /** “420c/kg”. */
   cents: yes(measureWords.cents),
   /** «Dos años y medio». */
@@ -228,6 +231,8 @@ export const MEASURES = {
   compareAfter: phrasesOf<'max' | 'min'>(measureWords.compareAfter),
   /** Words that say so only where nothing follows that they belong to: «450 kilos arriba», “850 lbs up”. */
   compareAlone: phrasesOf<'max' | 'min'>(measureWords.compareAlone),
+  /** Those of them that are said of weights: «300 pa arriba». */
+  upward: yes(measureWords.upward),
   /** Between and behind written numbers: «treinta y dos», “two dozen”. */
   and: yes(measureWords.and),
   multiples: phrasesOf<'12' | '100'>(measureWords.multiples),
@@ -374,7 +379,7 @@ export function sensesOfTypo(typed: string): readonly Sense[] | undefined {
   if (LITTLE.noPlace.get(typed) ?? LITTLE.ordinary.get(typed)) return undefined;
   const word = shortened(typed)
     .flatMap((part) => nearly.get(part) ?? [])
-    .find((candidate) => isTypo(typed, candidate) && isForgiven(typed, candidate));
+    .find((candidate) => isTypo(typed, candidate) && isForgiven(typed, candidate) && !isOtherSex(typed, candidate));
   return VOCABULARY.get(word ?? sounding.get(soundOf(typed)) ?? '');
 }
 

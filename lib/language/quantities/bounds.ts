@@ -1,6 +1,6 @@
-import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY } from '@/lib/language/lexicon/lexicon';
+import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY, isTelling } from '@/lib/language/lexicon/lexicon';
 import type { Token } from '@/lib/language/lexicon/tokens';
-import { LOCALES } from '@/lib/core/i18n/locales';
+import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
 
 /** A side of a limit, and how many tokens say it. */
 interface Bound {
@@ -35,3 +35,7 @@ export function boundAt(tokens: readonly Token[], at: number): Bound | null {
   const alone = said ? null : MEASURES.compareAlone.match(tokens, at);
   return said ?? (alone && isAlone(tokens, at, alone.length) ? alone : null);
 }
+
+/** «450 kilos arriba 3 años»: such a word between two quantities belongs to neither for sure. */
+export const isOfBefore = (tokens: readonly Token[], at: number, locale: Locale): boolean =>
+  ADVERBS.has(tokens[at]?.text ?? '') && tokens[at + 1]?.kind === 'number' && isTelling(tokens, at - 1, locale);

@@ -1,7 +1,11 @@
 import type { Locale } from '@/lib/core/i18n/locales';
-import { MEASURES } from '@/lib/language/lexicon/lexicon';
+import { MEASURES, phrasesOf } from '@/lib/language/lexicon/lexicon';
+import measureWords from '@/lib/language/lexicon/words/measures.json';
 import type { Phrases, Token } from '@/lib/language/lexicon/tokens';
 import { writtenNumberAt } from './written-numbers';
+
+/** After a comparison: «abaixo dos 10 mil». */
+const ARTICLES = phrasesOf({ yes: measureWords.article });
 
 /** Reads phrases one after the other. */
 export class Cursor {
@@ -18,6 +22,13 @@ export class Cursor {
     const found = phrases.match(this.tokens, this.at);
     this.at += found?.length ?? 0;
     return found?.meaning;
+  }
+
+  /** Takes the article of «abaixo dos 10 mil»; before anything but digits or money «dos» may be two. */
+  takeArticle(): void {
+    const found = ARTICLES.match(this.tokens, this.at);
+    const next = this.at + (found?.length ?? 0);
+    if (this.tokens[next]?.kind === 'number' || MEASURES.currency.match(this.tokens, next)) this.at = next;
   }
 
   sees(phrases: Phrases<unknown>): boolean {

@@ -2,8 +2,9 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { LITTLE, MEASURES, VOCABULARY } from '@/lib/language/lexicon/lexicon';
 import type { Token } from '@/lib/language/lexicon/tokens';
 import { isTerms, rangeEnd, SCALES, sameUnitEnd, takeHundreds, takeScale } from './amounts';
-import { boundAt } from './bounds';
+import { boundAt, isOfBefore } from './bounds';
 import { Cursor } from './cursor';
+import { kilometresOr } from './kilometres';
 import { unitAt } from './units';
 import { countedAt, valueOf, type Compare, type Quantity, type Unit } from './quantity';
 
@@ -42,6 +43,8 @@ function isName(tokens: readonly Token[], at: number): boolean {
   // «Toro para 30 vaquillonas» is one.
   if (isInstalment(tokens, at) || (LITTLE.purpose.match(tokens, at - 1) && VOCABULARY.match(tokens, at + 1)))
     return true;
+  // «+598 99 123 456» is a telephone.
+  if (isGlued && before.text === '+' && sign?.kind === 'number') return true;
   return isGlued && (before.text === '/' || (before.kind === 'word' && !isBeforeNumber(before.text)));
 }
 
@@ -73,14 +76,32 @@ function isComparedNext(tokens: readonly Token[], at: number): boolean {
   return next !== null && (tokens[next]?.kind === 'number' || MEASURES.currency.match(tokens, next) !== null);
 }
 
+/** «+200»: at least so many, if the sign stands right before the number and after nothing. */
+const isMoreSign = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.text === '+' &&
+  tokens[at + 1]?.kind === 'number' &&
+  tokens[at].end === tokens[at + 1]?.start &&
+  tokens[at - 1]?.end !== tokens[at].start;
+
+const isSide = (compare: Compare | undefined): boolean => compare === 'max' || compare === 'min';
+
+/** What the words before a number say of one without a unit. */
+function hintAt(tokens: readonly Token[], at: number, from: number): Quantity['hint'] {
+  if (MEASURES.count.match(tokens, at)) return 'heads';
+  if (MEASURES.counting.match(tokens, at)) return 'counted';
+  return MEASURES.pricing.match(tokens, from) ? 'price' : undefined;
+}
+
 /** Reads a number with its comparison and its unit at a token; null if there is none. */
 export function quantityAt(tokens: readonly Token[], from: number, locale: Locale): Quantity | null {
-  if ([from, from + 1].some((at) => isInstalment(tokens, at))) return null;
+  if ([from, from + 1].some((at) => isInstalment(tokens, at)) || isOfBefore(tokens, from, locale)) return null;
+  const isMore = isMoreSign(tokens, from);
   const cursor = new Cursor(tokens, from, locale);
   const isTerm = cursor.take(MEASURES.terms) === 'yes';
   if (isTerm && tokens[cursor.at]?.kind !== 'number') cursor.at = from;
-  const hint = cursor.sees(MEASURES.count) ? 'heads' : MEASURES.pricing.match(tokens, from) ? 'price' : undefined;
-  let compare: Compare | undefined = isTerm && cursor.at > from ? 'about' : undefined;
+  const hint = hintAt(tokens, cursor.at, from);
+  if (isMore) cursor.at = from + 1;
+  let compare: Compare | undefined = isMore ? 'min' : isTerm && cursor.at > from ? 'about' : undefined;
   for (let words = 0; words < COMPARE_WORDS_MAX; words += 1) {
     const word = cursor.take(MEASURES.compare);
     compare = !compare || compare === 'about' ? (word ?? compare) : compare;
@@ -88,6 +109,7 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   const isUnsaid = cursor.take(MEASURES.weighingUnsaid) === 'yes';
   const isWeight = !isUnsaid && cursor.take(MEASURES.weighing) === 'yes';
   compare = isWeight || isUnsaid ? (cursor.take(MEASURES.compare) ?? compare) : compare;
+  if (isSide(compare)) cursor.takeArticle();
   const before = cursor.take(MEASURES.currency);
   if (cursor.next === 'number' && isName(tokens, cursor.at)) return null;
   const { at: numberAt } = cursor;
@@ -114,7 +136,8 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   const currency = before === 'local' ? (named ?? before) : (before ?? named);
   if (currency === undefined && cursor.sees(MEASURES.others)) return null;
   if (isOtherMoney(tokens, numberAt - 1, cursor.at)) return null;
-  const said = unitAt(cursor, low, currency, cursor.isGlued, hint === 'price');
+  const said = kilometresOr(unitAt(cursor, low, currency, cursor.isGlued, hint === 'price'), tokens, from, cursor.at);
+  if (!said) return null;
   const unit: Unit = said.of === 'bare' && isWeight ? { of: 'weight', factor: 1 } : said;
   const counted = unit.of === 'bare' ? countedAt(tokens, cursor.at) : [];
   // “14.2xyz”: letters right after it are a unit that nobody here knows.
@@ -126,16 +149,16 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   const plus = tokens[cursor.at]?.text === '+' ? tokens[cursor.at] : undefined;
   const isPlus = plus && (tokens[cursor.at - 1]?.end !== plus.start || tokens[cursor.at + 1]?.start === plus.end);
   const bound = isPlus || isComparedNext(tokens, cursor.at) ? null : boundAt(tokens, cursor.at);
+  const isUpward = bound?.meaning === 'min' && cursor.sees(MEASURES.upward);
   cursor.at += bound?.length ?? 0;
   compare = bound?.meaning ?? compare;
   // «Tres Arroyos» is a town: a number in words counts what follows it, or is compared.
-  const isCompared = compare === 'max' || compare === 'min';
-  if (cursor.isWritten && unit.of === 'bare' && !isCompared && counted.length === 0) return null;
+  if (cursor.isWritten && unit.of === 'bare' && !isSide(compare) && counted.length === 0) return null;
   const isOdd = YEAR.test(low) || tokens[from - 1]?.kind === 'number';
   if (unit.of === 'bare' && compare === undefined && high === undefined && isOdd) return null;
   const isDays = unit.of === 'bare' && isTerm && (high !== undefined || tokens[from]?.text !== 'a');
   const isOfTerms = unit.of === 'days' && (isTerm || (high !== undefined && isTerms(low, high)));
-  const meant = isUnsaid ? 'weight' : hint;
+  const meant = isUnsaid ? 'weight' : isUpward ? 'upward' : hint;
   const isPlain = unit.of === 'price' && unit.currency === 'USD' && isPlainDollars(tokens, from, cursor.at);
   return {
     low: isHalf ? String(valueOf(low) + 0.5) : low,

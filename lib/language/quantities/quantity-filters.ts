@@ -6,6 +6,7 @@ import { readDecimal, readNumber } from '@/lib/core/i18n/read-number';
 import { isLocal, type LocalCurrency } from '@/lib/language/lexicon/lexicon';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { dollarOf, hasOwnDollar, unsaidCurrencyOf } from '@/lib/livestock/pricing/trade-customs';
+import { mayWeigh as mightWeigh, weighs } from './likely-weights';
 import { valueOf, type Quantity } from './quantity';
 import { KG_USD } from './units';
 
@@ -28,10 +29,13 @@ const HEAD_DEAR = 50_000;
 const HEAD_LEAST_USD = 20;
 /** A number alone counts no fewer animals. */
 const HEADS_MIN = 5;
+/** «Más de 36» may be months, and so may «más de 48»: of so many years at most. */
+const COUNT_LEAST = 40;
+const MONTHS_MOST = 60;
+/** «Unas 15» may be arrobas, but neither kilograms nor money. */
+const ARROBA = 30;
 /** A bare number after animals counts them up to here: from there on it may be a price. */
 const HEADS_BARE_MAX = 100;
-/** A bare number may be kilograms if it is so near to what a class weighs. */
-const KG_APART = 1.25;
 /** Nobody asks less or more for a kilogram, in US dollars. */
 const KG_USD_RANGE = [0.2, 60] as const;
 /** Where English is written and animals are weighed in pounds, or in kilograms. */
@@ -240,18 +244,22 @@ export function quantityFilters(quantity: Quantity, stock: readonly ClassCode[],
   }
 }
 
-/** Whether the animals of a class may weigh so much. */
-function weighs(code: ClassCode, low: number, high: number): boolean {
-  const { kg } = CLASSES[code] as StockClass;
-  return kg !== undefined && low >= kg[0] / KG_APART && high <= kg[1] * KG_APART;
-}
-
 /** The weight that a bare number is after “weighing”: in pounds or kilograms as the country has it. */
 function unsaidWeight(quantity: Quantity, stock: readonly ClassCode[], market: Market): Filters | null {
   const { country } = market;
   const factor = POUNDS.has(country ?? '') ? LB : KILOGRAMS.has(country ?? '') || market.locale !== 'en' ? 1 : null;
   return factor === null ? null : quantityFilters({ ...quantity, unit: { of: 'weight', factor } }, stock, market);
 }
+
+/** Whether a number can't be anything but how many: no weight in a unit, and no age. */
+const isCountOf = ({ low, high, hint, scale }: Quantity, stock: readonly ClassCode[], least: number, unit: number) =>
+  [high, scale].every((part) => part === undefined) &&
+  hint !== 'price' &&
+  Number.isInteger(valueOf(low)) &&
+  valueOf(low) >= least &&
+  valueOf(low) < HEADS_BARE_MAX * 10 &&
+  stock.length > 0 &&
+  !stock.some((code) => mightWeigh(code, valueOf(low) * unit));
 
 /** A number without a unit: what its word says, or the only thing that so much of these animals may be; null if it may be two. */
 function bareFilters(quantity: Quantity, low: number, stock: readonly ClassCode[], market: Market): Filters | null {
@@ -272,7 +280,13 @@ function bareFilters(quantity: Quantity, low: number, stock: readonly ClassCode[
   const isPoultry = stock.length > 0 && stock.every((code) => isClassOf('aviary', code));
   if (hint === 'heads' && !quantity.scale && !mayWeigh && (isPoultry || low < HEADS_BARE_MAX * 10))
     return as({ of: 'heads' });
-  if (compare === 'min') return null;
+  if (hint === 'counted' && isCountOf(quantity, stock, HEADS_MIN, ARROBA)) return as({ of: 'heads' });
+  // «300 pa arriba» of what is sold by weight; of more than one may be so many, nobody looks for the least price.
+  const isUpward = hint === 'upward' && high === undefined && low >= HEADS_BARE_MAX && isSoldByWeight;
+  if (compare === 'min' && isUpward) return unsaidWeight(quantity, stock, market);
+  const isMonths = low <= MONTHS_MOST && low % 12 === 0;
+  if (compare === 'min')
+    return !isMonths && isCountOf(quantity, stock, COUNT_LEAST, factor) ? as({ of: 'heads' }) : null;
   if (high !== undefined && stock.length > 0 && isSoldByWeight) return as({ of: 'weight', factor });
   // «Vaca parida 5 mil»: so many animals are said in full.
   const isMoney = quantity.scale && compare !== 'max' && stock.length > 0 && !isPoultry;

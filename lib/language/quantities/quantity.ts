@@ -20,7 +20,7 @@ export interface Quantity {
   high?: string;
   compare?: Compare;
   /** What the word before it says of a number without a unit. */
-  hint?: 'price' | 'heads' | 'weight';
+  hint?: 'price' | 'heads' | 'counted' | 'weight' | 'upward';
   unit: Unit;
   /** What «mil» or «millones» multiplies by, and where it stands: after the only or the last number, or between the two. */
   scale?: { by: number; stands: 'last' | 'between' };

@@ -1,0 +1,29 @@
+import type { Category } from '@/lib/livestock/stock/categories';
+import { CLASSES, type ClassCode, type StockClass } from '@/lib/livestock/stock/classes';
+
+/** A bare number may be kilograms if it is so near to what a class weighs. */
+const KG_APART = 1.25;
+
+/** What animals weigh whose class doesn't say it; birds are never asked for by it. */
+const UNSAID_KG: Record<Exclude<Category, 'aviary'>, readonly [number, number]> = {
+  bovine: [200, 1100],
+  ovine: [12, 140],
+  caprine: [6, 140],
+  equine: [50, 900],
+};
+
+const isNear = ([least, most]: readonly [number, number], low: number, high: number): boolean =>
+  low >= least / KG_APART && high <= most * KG_APART;
+
+/** Whether the animals of a class weigh so much. */
+export function weighs(code: ClassCode, low: number, high: number): boolean {
+  const { kg } = CLASSES[code] as StockClass;
+  return kg !== undefined && isNear(kg, low, high);
+}
+
+/** Whether so many kilograms may be said of the animals of a class, whatever is known of them. */
+export function mayWeigh(code: ClassCode, kilograms: number): boolean {
+  const { kg, category } = CLASSES[code] as StockClass;
+  if (category === 'aviary') return false;
+  return isNear(kg ?? UNSAID_KG[category], kilograms, kilograms);
+}
