@@ -1,6 +1,6 @@
 import { BREEDS, type Breed } from '@/lib/livestock/stock/breeds';
 import type { ClassCode } from '@/lib/livestock/stock/classes';
-import { VOCABULARY, phrasesOf } from './lexicon';
+import { VOCABULARY, phrasesOf, type Sense } from './lexicon';
 import { OTHER_BREEDS } from './other-breeds';
 import { sensesAt, typoAt, type Said, type Written } from './senses-at';
 import { Phrases, plainPhrase, type Token } from './tokens';
@@ -70,4 +70,15 @@ export function deniedSensesAt(written: Written, at: number): Denied | null {
   if (found && next && isMore) return { senses: next.senses, length: found.length + next.length };
   const meant = OPPOSITES[found?.senses[0]?.concept ?? ''];
   return found && meant ? { ...found, meant } : found;
+}
+
+/** What isn't horned; that animals aren't polled, or dehorned, leaves too much open. */
+const HORNLESS = 'polled,dehorned';
+
+/** The filters that exclude what is denied: a breed, or horns; null where classes are denied, or none excludes it. */
+export function deniedFilters(senses: readonly Sense[]): Record<string, string> | null {
+  if (senses.some(({ state, stock }) => state ?? stock)) return null;
+  const breeds = senses.flatMap(({ breed }) => breed ?? []);
+  if (breeds.length > 0) return { notBreed: breeds.join() };
+  return senses.some(({ concept }) => concept === 'horned') ? { horns: HORNLESS } : null;
 }

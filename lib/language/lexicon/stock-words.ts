@@ -24,6 +24,53 @@ export function isAdjective(noun: readonly ClassCode[], next: readonly ClassCode
   return !noun.some((code) => categories.has(CLASSES[code].category));
 }
 
+const isLongEared = (codes: readonly ClassCode[]): boolean =>
+  codes.every((code) => CLASSES[code].family === 'donkey' || CLASSES[code].family === 'mule');
+
+/** “Donkey mare”, “mare mules”, “mule foal”: beside donkeys and mules such words name no horses. */
+export function withLongEars<Noun extends Part & { codes: readonly ClassCode[] }>(
+  written: Parameters<typeof isBeside>[0],
+  nouns: readonly Noun[],
+): Noun[] {
+  const isHorse = ({ codes }: Noun) =>
+    codes.every((code) => CLASSES[code].category === 'equine') && !isLongEared(codes);
+  return nouns.map((noun, nth) => {
+    const [before, next] = [nouns[nth - 1], nouns[nth + 1]];
+    const of = [before, next].find(
+      (other) =>
+        other && isLongEared(other.codes) && isBeside(written, ...(other === before ? [other, noun] : [noun, other])),
+    );
+    return of && isHorse(noun) ? { ...noun, codes: of.codes } : noun;
+  });
+}
+
+/** What of goats is called like sheep where a breed of goats is named: “boer ewes”. */
+const OF_GOATS: Partial<Record<ClassCode, readonly ClassCode[]>> = {
+  lamb: ['kid'],
+  lamb_fat: ['kid_fat'],
+  hogget_f: ['doeling'],
+  ewe_open: ['doe_open', 'doe_milk'],
+  ewe_bred: ['doe_bred'],
+  ewe_lamb: ['doe_open', 'doe_milk'],
+  ewe_cull: [],
+  wether: ['goat_wether'],
+  ram_young: ['buck_young'],
+  ram: ['buck'],
+};
+
+/** The classes that English nouns name, of goats where a breed is theirs alone: “boer ewes”, “boer or dorper ewes”. */
+export function ofGoats(
+  codes: readonly ClassCode[],
+  { breeds, context }: { breeds: readonly { names: readonly string[] }[]; context: { locale: Locale } },
+): ClassCode[] {
+  const isOfGoats = ({ names }: { names: readonly string[] }) =>
+    names.some((name) => isBreedOf('caprine', name)) && !names.some((name) => isBreedOf('ovine', name));
+  const isSheep = codes.length > 0 && codes.every((code) => CLASSES[code].category === 'ovine');
+  if (context.locale !== 'en' || !isSheep || !breeds.some(isOfGoats)) return [...codes];
+  const isOf = (code: ClassCode) => codes.some((of) => OF_GOATS[of]?.includes(code));
+  return CLASS_CODES.filter((code) => isOf(code) || (!breeds.every(isOfGoats) && codes.includes(code)));
+}
+
 const SERVED = new Set<ClassCode>(['heifer_served', 'cow_served']);
 const IN_CALF = new Set<ClassCode>(['heifer_bred', 'cow_bred', 'cow_3in1']);
 

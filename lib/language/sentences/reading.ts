@@ -1,7 +1,8 @@
 import type { ClassCode } from '@/lib/livestock/stock/classes';
 import { LITTLE, MEASURES, alsoDeniedAt, deniedAt, type Sense } from '../lexicon/lexicon';
-import { deniedSensesAt } from '../lexicon/denied-senses';
+import { deniedFilters, deniedSensesAt } from '../lexicon/denied-senses';
 import { eitherWay } from '../lexicon/either-way';
+import { listedValues } from '../lexicon/listed-filters';
 import { isOrAt, isPurpose, saidAt, sensesAt, sireAt, typoAt } from '../lexicon/senses-at';
 import { addState, type State } from '../lexicon/stock-words';
 import type { Token } from '../lexicon/tokens';
@@ -47,17 +48,14 @@ export interface Reading {
   deniedTo: number;
 }
 
-/** Filters of which a search may ask for several values: «mochos o descornados». */
-const LISTED = new Set(['horns', 'teeth', 'notBreed']);
-
 /** Adds the filters that a part says; of words that contradict each other the last one is used, and the others are told. */
 export function claim(reading: Reading, filters: Filters, part: Part): void {
   for (const [key, value] of Object.entries(filters)) {
     const had = reading.filters[key];
-    const isAnother = had !== undefined && had !== value;
-    if (isAnother && !LISTED.has(key))
+    const both = had === undefined ? null : listedValues(key, String(had), String(value));
+    if (had !== undefined && had !== value && both === null)
       for (const said of reading.said) if (said.keys.includes(key)) said.keys = ['unused'];
-    reading.filters[key] = isAnother && LISTED.has(key) ? [...new Set(`${had},${value}`.split(','))].join() : value;
+    reading.filters[key] = both ?? value;
   }
   const keys = Object.keys(filters);
   reading.said.push({ ...part, keys: keys.length > 0 ? keys : ['currency'] });
@@ -146,14 +144,13 @@ const negation: Reader = (reading, at) => {
   if (from === null || DISEASES.match(tokens, from)) return 0;
   const found = deniedSensesAt(reading, from);
   const codes = found?.senses.flatMap(({ state, stock }) => state ?? stock ?? []) ?? [];
-  const breeds = found?.senses.flatMap(({ breed }) => breed ?? []) ?? [];
+  const others = deniedFilters(found?.senses ?? []);
   const length = from - at + (found?.length ?? 0);
   if (found?.meant) {
     addState(reading.states, { codes: found.meant, sex: undefined, from: at, length, isOpposite: true }, false);
     return deny(reading, at, length);
   }
-  if (found && codes.length === 0 && breeds.length > 0)
-    return (claim(reading, { notBreed: breeds.join() }, { from: at, length }), deny(reading, at, length));
+  if (others) return (claim(reading, others, { from: at, length }), deny(reading, at, length));
   codes.forEach((code) => reading.not.add(code));
   if (found) return deny(reading, at, length, [codes.length > 0 ? 'class' : 'not']);
   if (MEASURES.compare.match(tokens, at) ?? LITTLE.joinDenied.match(tokens, at)) return 0;

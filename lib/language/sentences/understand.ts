@@ -5,7 +5,7 @@ import { withoutDenied } from '../lexicon/denied-classes';
 import { isTelling } from '../lexicon/lexicon';
 import { placeFilters } from '../lexicon/meant-places';
 import { isAdjective, isBeside, meantBreed, ofBreeds, sharedClasses } from '../lexicon/stock-words';
-import { stockFilters, suitedBreed, withBothSexes, withState } from '../lexicon/stock-words';
+import { ofGoats, stockFilters, suitedBreed, withBothSexes, withLongEars, withState } from '../lexicon/stock-words';
 import { textWithout, tokens as tokensOf } from '../lexicon/tokens';
 import type { Place } from '@/lib/places/dto';
 import { PREGNANCY_MONTHS, asCount, valueOf, type Quantity } from '../quantities/quantity';
@@ -42,8 +42,9 @@ function giveBack(reading: Reading, { from, length }: Part): void {
 
 /** The classes that are named. */
 function namedStock(reading: Reading): ClassCode[] {
-  const meant = reading.nouns.filter(({ codes, ...part }, nth) => {
-    const next = reading.nouns[nth + 1];
+  const nouns = withLongEars(reading, reading.nouns);
+  const meant = nouns.filter(({ codes, ...part }, nth) => {
+    const next = nouns[nth + 1];
     const isOther = next && isBeside(reading, part, next) && isAdjective(codes, next.codes);
     if (isOther) giveBack(reading, part);
     else reading.said.push({ ...part, keys: ['class'] });
@@ -54,7 +55,7 @@ function namedStock(reading: Reading): ClassCode[] {
 
 /** The classes that nouns, states and negations leave; a state that would leave none stays in the text. */
 function settleStock(reading: Reading): ClassCode[] {
-  let codes = namedStock(reading);
+  let codes = ofGoats(namedStock(reading), reading);
   for (const { codes: of, isOpposite, ...part } of withBothSexes(reading.states)) {
     const left = withState(codes, of);
     if (left.length === 0 && isOpposite) reading.said.push({ ...part, keys: ['not'] });
