@@ -72,7 +72,9 @@ export const isNounAt = (tokens: readonly Token[], at: number): boolean =>
 
 /** How many tokens stay in the text, though they may be other words or the name of a place. */
 export function keptAt(tokens: readonly Token[], at: number): number {
-  const kept = KEPT.match(tokens, at);
+  const found = KEPT.match(tokens, at);
+  // “P.O.A.” says no price, and nothing of papers.
+  const kept = found && (LITTLE.skip.match(tokens, at)?.length ?? 0) > found.length ? null : found;
   // “First calf heifers” are called so.
   const isNamed = kept?.meaning === 'whole' && (VOCABULARY.match(tokens, at)?.length ?? 0) > kept.length;
   if (kept && !isNamed) return kept.meaning === 'whole' ? kept.length : 1;

@@ -10,12 +10,13 @@ import rancherQueries from '@/tests/corpora/sentences/rancher-queries.json';
 import familyQueries from '@/tests/corpora/sentences/searches-of-families.json';
 import sentenceQueries from '@/tests/corpora/sentences/sentence-queries.json';
 import strangerQueries from '@/tests/corpora/sentences/stranger-queries.json';
+import unseenQueries from '@/tests/corpora/sentences/unseen-queries.json';
 import { understand } from './understand';
 
 type Query = readonly [Locale, string | null, string];
 const QUERIES = [
   ...[...designQueries, ...ownQueries, ...rancherQueries],
-  ...[...sentenceQueries, ...strangerQueries, ...thirdStrangerQueries, ...familyQueries],
+  ...[...sentenceQueries, ...strangerQueries, ...thirdStrangerQueries, ...familyQueries, ...unseenQueries],
 ] as unknown as Query[];
 
 const perUsd = {
