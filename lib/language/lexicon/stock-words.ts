@@ -1,6 +1,7 @@
 import { isBreedOf, type Breed } from '@/lib/livestock/stock/breeds';
 import { CLASSES, CLASS_CODES, filterOfClasses, type ClassCode } from '@/lib/livestock/stock/classes';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { LITTLE } from './lexicon';
 import type { Token } from './tokens';
 
 interface Part {
@@ -36,10 +37,10 @@ export function withLongEars<Noun extends Part & { codes: readonly ClassCode[] }
     codes.every((code) => CLASSES[code].category === 'equine') && !isLongEared(codes);
   return nouns.map((noun, nth) => {
     const [before, next] = [nouns[nth - 1], nouns[nth + 1]];
-    const of = [before, next].find(
-      (other) =>
-        other && isLongEared(other.codes) && isBeside(written, ...(other === before ? [other, noun] : [noun, other])),
-    );
+    const of = [
+      before && isBeside(written, before, noun) ? before : undefined,
+      next && isBeside(written, noun, next) ? next : undefined,
+    ].find((other) => other && isLongEared(other.codes));
     return of && isHorse(noun) ? { ...noun, codes: of.codes } : noun;
   });
 }
@@ -160,16 +161,55 @@ export function addState(states: State[], state: State, isAlternative: boolean):
 /** Breeds whose cows are milked. */
 const DAIRY: ReadonlySet<string> = new Set<Breed>(['Holstein', 'Jersey', 'Girolando', 'Brown Swiss']);
 
-/** The classes that words name; of words that share some, what they share: «caballos padrillos», «borrego semental». */
-export function sharedClasses(lists: readonly (readonly ClassCode[])[]): ClassCode[] {
+interface Noun extends Part {
+  codes: readonly ClassCode[];
+}
+
+interface Joined {
+  tokens: readonly Token[];
+  states: readonly Part[];
+  context: { locale: Locale };
+}
+
+/** Whether a word such as «y» or “or” stands before a noun, or before what is said of it: “bulls and bred heifers”. */
+function isJoined({ tokens, states, context }: Joined, { from }: Noun): boolean {
+  const at = (states.find((state) => state.from + state.length === from)?.from ?? from) - 1;
+  return LITTLE.joinDenied.match(tokens, at) !== null && !(context.locale === 'pt' && tokens[at]?.text === 'o');
+}
+
+/**
+ * The classes that nouns name; of nouns that share some, what they share, as «caballos padrillos», «borrego semental», but
+ * all of «caballos y yeguas», «novillos o novillitos».
+ */
+export function sharedClasses(written: Joined, nouns: readonly Noun[]): ClassCode[] {
   const groups: (readonly ClassCode[])[] = [];
-  for (const codes of lists) {
+  for (const noun of nouns) {
+    const { codes } = noun;
     const at = groups.findIndex((group) => group.some((code) => codes.includes(code)));
-    if (at < 0) groups.push(codes);
-    else groups[at] = groups[at]?.filter((code) => codes.includes(code)) ?? codes;
+    const group = groups[at];
+    if (!group) groups.push(codes);
+    else if (isJoined(written, noun)) groups[at] = ofSharedCategories(group, codes);
+    else groups[at] = group.filter((code) => codes.includes(code));
   }
   return [...new Set(groups.flat())];
 }
+
+/** All classes of two lists, but of the animals that both name: «toros y reproductores» are no rams. */
+function ofSharedCategories(some: readonly ClassCode[], others: readonly ClassCode[]): ClassCode[] {
+  const [one, other] = [some, others].map((codes) => new Set(codes.map((code) => CLASSES[code].category)));
+  return [...some, ...others].filter((code) => {
+    const { category } = CLASSES[code];
+    return one?.has(category) && other?.has(category);
+  });
+}
+
+/** «Vacas preñadas y toros»: what is named beside the animals that a state is said of, and can't be in it. */
+export const besideState = (written: Joined & { nouns: readonly Noun[] }, of: readonly ClassCode[]): ClassCode[] =>
+  written.nouns.flatMap((noun, nth) => {
+    const next = written.nouns[nth + 1];
+    const isBesideOther = (nth > 0 && isJoined(written, noun)) || (next !== undefined && isJoined(written, next));
+    return isBesideOther && withState(noun.codes, of).length === 0 ? noun.codes : [];
+  });
 
 /** The breed of a name that some of the classes may be of. */
 export const suitedBreed = (names: readonly string[], stock: readonly ClassCode[]): string | undefined =>

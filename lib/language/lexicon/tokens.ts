@@ -1,3 +1,5 @@
+import type { Locale } from '@/lib/core/i18n/locales';
+
 /** A word, a number or a sign of a text, and where it stands there. */
 export interface Token {
   /** Without accents and in lower case; a number as written. */
@@ -66,6 +68,18 @@ export function tokens(text: string): Token[] {
   }
   return found;
 }
+
+/** What «n» before these stands for in names of places: «n sra aparecida». */
+const SAINT = /^(?:s|sr|sra|senhora)$/;
+
+/** Writes out the «n» of Portuguese before a word, which denies it: «vaca n prenha»; after a number it is something else. */
+export const spelledOut = (all: readonly Token[], locale: Locale): Token[] =>
+  all.map((token, at) => {
+    const next = all[at + 1];
+    const isNot =
+      token.text === 'n' && next?.kind === 'word' && all[at - 1]?.kind !== 'number' && !SAINT.test(next.text);
+    return locale === 'pt' && isNot ? { ...token, text: 'nao' } : token;
+  });
 
 /** Returns a text without some of its tokens, the others as they were written. */
 export function textWithout(text: string, all: readonly Token[], isOut: (at: number) => boolean): string {

@@ -12,18 +12,16 @@ const UNSAID_KG: Record<Exclude<Category, 'aviary'>, readonly [number, number]> 
   equine: [50, 900],
 };
 
-const isNear = ([least, most]: readonly [number, number], low: number, high: number): boolean =>
-  low >= least / KG_APART && high <= most * KG_APART;
-
 /** Whether the animals of a class weigh so much. */
 export function weighs(code: ClassCode, low: number, high: number): boolean {
   const { kg } = CLASSES[code] as StockClass;
-  return kg !== undefined && isNear(kg, low, high);
+  return kg !== undefined && low >= kg[0] / KG_APART && high <= kg[1] * KG_APART;
 }
 
-/** Whether so many kilograms may be said of the animals of a class, whatever is known of them. */
+/** Whether so many kilograms may be said of the animals of a class, whatever is known of them: as the least, far fewer. */
 export function mayWeigh(code: ClassCode, kilograms: number): boolean {
   const { kg, category } = CLASSES[code] as StockClass;
   if (category === 'aviary') return false;
-  return isNear(kg ?? UNSAID_KG[category], kilograms, kilograms);
+  const [least, most] = kg ?? UNSAID_KG[category];
+  return kilograms >= least / 2 && kilograms <= most * KG_APART;
 }

@@ -283,7 +283,7 @@ function bareFilters(quantity: Quantity, low: number, stock: readonly ClassCode[
   if (hint === 'counted' && isCountOf(quantity, stock, HEADS_MIN, ARROBA)) return as({ of: 'heads' });
   // «300 pa arriba» of what is sold by weight; of more than one may be so many, nobody looks for the least price.
   const isUpward = hint === 'upward' && high === undefined && low >= HEADS_BARE_MAX && isSoldByWeight;
-  if (compare === 'min' && isUpward) return unsaidWeight(quantity, stock, market);
+  if (hint === 'upward') return isUpward ? unsaidWeight(quantity, stock, market) : null;
   const isMonths = low <= MONTHS_MOST && low % 12 === 0;
   if (compare === 'min')
     return !isMonths && isCountOf(quantity, stock, COUNT_LEAST, factor) ? as({ of: 'heads' }) : null;

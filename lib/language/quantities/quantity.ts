@@ -47,9 +47,13 @@ const COUNT_MAX = 100;
 
 /** «46 novillas», «20 a 30 vacas»: before animals a number without a unit counts them. */
 export function asCount(tokens: readonly Token[], asked: Quantity): Quantity {
-  const { unit, high, compare, to } = asked;
+  const { unit, high, compare, hint, to } = asked;
   const isFew = high === undefined || valueOf(high) <= COUNT_MAX;
   if (unit.of !== 'bare' || !(isFew || compare === 'about')) return asked;
-  const counts = countedAt(tokens, to).some(({ stock, state, breed }) => stock ?? breed ?? (isFew ? state : undefined));
+  // «Novillos 300 pa arriba gordos», «novillos 300 o más angus» may weigh so much.
+  const isAfter = tokens[to - 1]?.kind === 'word' && compare === 'min' && asked.from < to - 1;
+  const counts = countedAt(tokens, to).some(({ stock, state, breed }) =>
+    isAfter ? hint !== 'upward' && stock : (stock ?? breed ?? (isFew ? state : undefined)),
+  );
   return counts ? { ...asked, unit: { of: 'heads' } } : asked;
 }

@@ -4,9 +4,9 @@ import { isNamedCross, isWholeLot } from '../lexicon/kept';
 import { withoutDenied } from '../lexicon/denied-classes';
 import { isTelling } from '../lexicon/lexicon';
 import { placeFilters } from '../lexicon/meant-places';
-import { isAdjective, isBeside, meantBreed, ofBreeds, sharedClasses } from '../lexicon/stock-words';
+import { besideState, isAdjective, isBeside, meantBreed, ofBreeds, sharedClasses } from '../lexicon/stock-words';
 import { ofGoats, stockFilters, suitedBreed, withBothSexes, withLongEars, withState } from '../lexicon/stock-words';
-import { textWithout, tokens as tokensOf } from '../lexicon/tokens';
+import { spelledOut, textWithout, tokens as tokensOf } from '../lexicon/tokens';
 import type { Place } from '@/lib/places/dto';
 import { PREGNANCY_MONTHS, asCount, valueOf, type Quantity } from '../quantities/quantity';
 import { isOfLot, quantityFilters } from '../quantities/quantity-filters';
@@ -50,7 +50,7 @@ function namedStock(reading: Reading): ClassCode[] {
     else reading.said.push({ ...part, keys: ['class'] });
     return !isOther;
   });
-  return sharedClasses(meant.map(({ codes }) => codes));
+  return sharedClasses(reading, meant);
 }
 
 /** The classes that nouns, states and negations leave; a state that would leave none stays in the text. */
@@ -61,7 +61,7 @@ function settleStock(reading: Reading): ClassCode[] {
     if (left.length === 0 && isOpposite) reading.said.push({ ...part, keys: ['not'] });
     else if (left.length === 0) giveBack(reading, part);
     else {
-      codes = left;
+      codes = [...new Set([...left, ...besideState(reading, of)])];
       reading.said.push({ ...part, keys: ['class', 'sex', 'category'] });
     }
   }
@@ -154,7 +154,7 @@ function unreadTokens({ tokens, read, said, context }: Reading): Set<number> {
  */
 export function understand(written: string, context: Context): Understood {
   const text = written.slice(0, TEXT_MAX);
-  const tokens = tokensOf(text);
+  const tokens = spelledOut(tokensOf(text), context.locale);
   const reading = readTokens(text, tokens, context);
   const stock = settleBreed(reading, settleStock(reading));
   settleQuantities(reading, stock);
