@@ -44,6 +44,13 @@ export const AROUND = {
   percent: phrasesOf<'shrinkPercent' | 'dressingPercent' | 'buyerCommission'>(aroundWords.percent),
   terms: yes(aroundWords.terms),
   instalments: yes(aroundWords.instalments),
+  /** Behind an amount that is one part of a price: «R$ 500 por parcela». */
+  eachPart: yes(aroundWords.eachPart),
+  /** Before an amount that nobody asks, but bids first: «lance mínimo R$ 500». */
+  bids: yes(aroundWords.bids),
+  /** Of what it costs to bring animals: «flete $ 200.000», “$4 a loaded mile”. */
+  freight: yes(aroundWords.freight),
+  byDistance: yes(aroundWords.byDistance),
   byInstalments: yes(aroundWords.byInstalments),
   weaning: yes(aroundWords.weaning),
   pregnancy: yes(aroundWords.pregnancy),
@@ -175,6 +182,9 @@ export const DENIALS = {
   conditions: yes(denialWords.conditions),
   conditionsFirst: yes(denialWords.conditionsFirst),
   discounts: yes(denialWords.discounts),
+  /** Where other animals are spoken of, or another year, and where what somebody paid for some is. */
+  ofOthers: yes(denialWords.ofOthers),
+  ofPastSales: yes(denialWords.ofPastSales),
   /** After a negation that is not of the animals: “no trades”. */
   ofSale: yes(denialWords.ofSale),
 };

@@ -37,6 +37,7 @@ import { weightsOfSexes } from './figures/weights-of-sexes';
 import { readDelivery, readPlace, settlePlace } from './places';
 import type { Asked } from './prices/asked';
 import { readOtherMoney, readTax } from './prices/other-money';
+import { askedHere } from './prices/no-asking';
 import { isOfOthers, isOfPrice, namedPrices, wholePrice } from './prices/prices-of-others';
 import { pricesOfSexes } from './prices/prices-of-sexes';
 import { readPrice } from './prices/read-price';
@@ -256,7 +257,7 @@ const moneyCountry = ({ locale, country }: Ad) => (locale === 'pt' && !PORTUGUES
 function readLot(text: string, language: Locale, country: string | null, of?: Ad): ReadLot {
   const ad = openAd(text, language, country, of);
   const { stock, ...found } = readTokens(ad);
-  const [prices, places] = [unasked(ad, found.prices), unasked(ad, found.places)];
+  const [prices, places] = [askedHere(ad, unasked(ad, found.prices)), unasked(ad, found.places)];
   leaveAsked(ad);
   const where = settlePlace(ad, places, language);
   settleUnit(ad, where);

@@ -121,9 +121,16 @@ export const isEither = (ad: Ad, at: number): boolean =>
     (one) => /^(?:o|ou|or)$/.test(ad.words[one] ?? '') && gapBefore(ad, one).length > 0,
   );
 
+/** «65 bs desde 50 unidades», «500 por 20 o más»: before so many, but not before «180 kg» or a year. */
+const FROM = /^(?:desde|from)$/;
+
+const isCountAt = (ad: Ad, at: number): boolean => /^\d{1,4}$/.test(ad.words[at] ?? '');
+
 /** A condition right behind a price: «R$ 1.100 cada levando todas». */
 export function conditionAfter(ad: Ad, end: number): Part | null {
   const to = clauseEnd(ad, end - 1);
-  const isThere = tokensOf(end, to).some((at) => match(ad, DENIALS.conditionsFirst, at));
+  const isThere = tokensOf(end, to).some(
+    (at) => match(ad, DENIALS.conditionsFirst, at) || (FROM.test(ad.words[at] ?? '') && isCountAt(ad, at + 1)),
+  );
   return isThere ? upTo(end, to) : null;
 }

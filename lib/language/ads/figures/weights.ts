@@ -2,6 +2,7 @@ import { KG_PER_POUND } from '@/lib/core/i18n/pound';
 import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
 import { ask, deduce, leaveUnread, take, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
+import { isOfOtherAnimals } from '../doubts/elsewhere';
 import type { AdField } from '../dto';
 import { after } from '../terms';
 import { flipped } from './ages';
@@ -34,10 +35,21 @@ export function takeUnitless(ad: Ad, quantity: Quantity, part: Part): number {
   return takeWeight(ad, quantity, 1, part);
 }
 
+/** So many tokens stand between an arroba and what it weighs: «330 na @ (30 kg vivo)». */
+const ARROBA_WORDS_MAX = 3;
+
+/** «R$ 330 a @ de 30 kg»: what an arroba is, alive or of carcass, and no animal. */
+const isOfArroba = (ad: Ad, at: number, kilograms: string): boolean =>
+  /^(?:15|30)$/.test(kilograms) &&
+  Array.from({ length: ARROBA_WORDS_MAX }, (_, nth) => at - 1 - nth).some(
+    (one) => ad.clauses[one] === ad.clauses[at] && /^(?:@|arrobas?)$/.test(ad.words[one] ?? ''),
+  );
+
 export function readWeight(ad: Ad, quantity: Quantity, at: number): number {
   if (quantity.unit.of !== 'weight') return 0;
   const { low, compare, unit, to: end } = quantity;
   if (isOfGain(ad, at, end)) return end - at;
+  if (isOfOtherAnimals(ad, upTo(at, end)) || isOfArroba(ad, at, low)) return leaveUnread(ad, upTo(at, end));
   const kilograms = valueOf(low) * unit.factor;
   const to = after(ad, end, AROUND.weightAfter);
   if (!(kilograms >= 1 && kilograms < HEAVIEST_KG)) return to - at;

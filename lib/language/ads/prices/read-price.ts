@@ -7,6 +7,7 @@ import { clauseEnd } from '../doubts/clauses';
 import { conditionAfter, isDeniedAfter } from '../doubts/denied';
 import { isOfGain, quantityOf } from '../figures/quantity-of';
 import type { Asked, AskedBasis } from './asked';
+import { asFirstBid } from './no-asking';
 
 /** In the United States a price below this without a unit is for a pound, elsewhere for a kilo. */
 export const BY_WEIGHT_MAX = 20;
@@ -95,7 +96,7 @@ function withMoneyAfter(ad: Ad, asked: Asked): Asked {
 /** Reads a price: a number with a currency, with what it is for, or after «precio». */
 export function readPrice(ad: Ad, at: number): Asked | null {
   const found = priceAt(ad, at);
-  return found && withMoneyAfter(ad, found);
+  return found && asFirstBid(ad, withMoneyAfter(ad, found));
 }
 
 /**

@@ -1,0 +1,102 @@
+import type { Locale } from '@/lib/core/i18n/locales';
+import { readAd } from './read-ad';
+
+/** What a text says, whatever it only makes likely left out. */
+function saidIn(language: Locale, country: string, text: string): Record<string, string | boolean> {
+  const { facts } = readAd(text, { language, country });
+  return Object.fromEntries(facts.flatMap(({ field, value, state }) => (state === 'said' ? [[field, value]] : [])));
+}
+
+/** What is asked or shown as not understood. */
+function openIn(language: Locale, country: string, text: string): string {
+  const { questions, unread } = readAd(text, { language, country });
+  return [...questions.flatMap(({ spans }) => spans), ...unread]
+    .map(({ start, end }) => text.slice(start, end))
+    .join(' | ');
+}
+
+type Case = [language: Locale, country: string, text: string, shown: string];
+
+describe('an amount that nobody asks for the animals', () => {
+  const OF_OTHERS: Case[] = [
+    ['en', 'GB', '140 Texel x store lambs, 34 kgs. Same sort made £98 last week', '£98'],
+    ['en', 'AU', '320 ewes. Next door made $310 last month', '$310'],
+    ['en', 'US', '40 steers. Brothers brought $2.85/lb at Joplin last fall', '$2.85/lb'],
+    ['es', 'AR', '85 terneros. El lote del vecino hizo $5.200 el kilo la semana pasada', '$5.200 el kilo'],
+    ['es', 'AR', '85 terneros. El año pasado se vendieron a $3.500 el kilo', '$3.500 el kilo'],
+    ['es', 'UY', '38 vacas. El lote anterior hizo U$S 2,10', 'U$S 2,10'],
+    ['pt', 'BR', '60 terneiros. Ano passado vendi a R$ 11,80', 'R$ 11,80'],
+    ['pt', 'BR', '60 terneiros. No leilão fizeram R$ 11,80 o kg', 'R$ 11,80 o kg'],
+    ['pt', 'BR', '18 vacas 14@. Boi na praça tá R$ 318', 'R$ 318'],
+  ];
+  const OF_FREIGHT: Case[] = [
+    ['pt', 'BR', '30 ovelhas. Levo em Juazeiro, R$ 300 o frete', 'R$ 300 o frete'],
+    ['es', 'AR', '20 novillos. Flete $200.000', '$200.000'],
+    ['es', 'UY', '20 novillos. Flete hasta Durazno U$S 300', 'U$S 300'],
+    ['es', 'AR', '20 novillos, flete aparte $1.500 el km', '$1.500 el km'],
+    ['en', 'US', '3 hfrs, can haul $4 a loaded mile', '$4 a loaded mile'],
+    ['en', 'US', '3 hfrs. Delivery available for $200', '$200'],
+    ['en', 'GB', '3 hfrs. Haulage £2 per mile', '£2 per'],
+    ['pt', 'BR', '20 novilhas, frete R$ 8 o km', 'R$ 8 o km'],
+  ];
+  const OF_BIDS_AND_PARTS: Case[] = [
+    ['pt', 'BR', '12 touros Nelore, Lance mínimo R$ 500/parcela, 30 parcelas', 'Lance mínimo R$ 500/parcela'],
+    ['pt', 'BR', '12 touros Nelore, 30 parcelas de R$ 500', 'R$ 500'],
+    ['pt', 'BR', '12 touros Nelore, 30x de R$ 500', 'R$ 500'],
+    ['es', 'AR', '12 toros, $450.000 por cuota', '$450.000 por cuota'],
+    ['es', 'AR', '12 toros, $450.000 x 10 cuotas', '$450.000 x 10 cuotas'],
+    ['es', 'UY', '12 toros, base de U$S 2500 la cabeza', 'base de U$S 2500 la cabeza'],
+    ['es', 'MX', 'Toro, puja inicial $30,000', 'puja inicial $30,000'],
+    ['en', 'AU', '320 ewes, start price $270', 'start price $270'],
+    ['en', 'US', 'Bull, bids start at $3000', 'bids start at $3000'],
+    ['en', 'US', 'Bull, opening bid $3000', 'opening bid $3000'],
+  ];
+  const UNDER_A_CONDITION: Case[] = [
+    ['es', 'BO', 'Gallinas ponedoras. 65 bs desde 50 unidades', '65 bs desde 50 unidades'],
+    ['es', 'UY', '40 terneros a U$S 500 por 20 o más', 'U$S 500 por 20 o más'],
+    ['es', 'AR', '40 terneros, $900.000 c/u por lote de 10', '$900.000 c/u por lote de 10'],
+    ['en', 'US', '40 ewes $250 for 10 or more', '$250 for 10 or more'],
+    ['en', 'US', '40 ewes, $250 each in lots of 10+', '$250 each in lots of 10'],
+    ['pt', 'BR', '40 ovelhas, R$ 900 por 10 ou mais', 'R$ 900 por 10 ou mais'],
+  ];
+
+  it.each([...OF_OTHERS, ...OF_FREIGHT, ...OF_BIDS_AND_PARTS, ...UNDER_A_CONDITION])(
+    'is shown or asked, and never said: [%s %s] %s',
+    (language, country, text, shown) => {
+      expect(saidIn(language, country, text)).not.toHaveProperty('priceAmount');
+      expect(openIn(language, country, text)).toContain(shown);
+    },
+  );
+
+  it.each<[Locale, string, string, string]>([
+    ['en', 'US', '3 hfrs $3200 each. Delivery $4/mile', '3200'],
+    ['es', 'AR', '20 novillos, $4.800 el kg, flete aparte $1.500 el km', '4800'],
+    ['es', 'AR', '20 vacas flete incluido $900.000 c/u', '900000'],
+    ['pt', 'BR', '20 vacas R$ 3.000 frete por conta do comprador', '3000'],
+    ['es', 'UY', '20 toros Hereford a U$S 2500 en 3 cuotas', '2500'],
+  ])('leaves what is asked: [%s %s] %s', (language, country, text, amount) => {
+    expect(saidIn(language, country, text).priceAmount).toBe(amount);
+  });
+});
+
+describe('a weight that is not that of the animals', () => {
+  it.each<Case>([
+    ['es', 'UY', '40 borregas Corriedale, dieron 3,8 kg de vellón', '3,8 kg de vellón'],
+    ['es', 'UY', '40 borregas Corriedale, dieron 3,8 kg de vellon', '3,8 kg de vellon'],
+    ['en', 'AU', '40 Merino wethers cutting 6 kg of fleece', '6 kg of fleece'],
+    ['pt', 'BR', '40 ovelhas Corriedale, dão 3 kg de velo', '3 kg de velo'],
+    ['es', 'UY', '38 vacas. Las del año pasado pesaron 490 kg', '490 kg'],
+    ['en', 'US', '40 calves weaned at 610 lbs last fall', '610 lbs'],
+    ['es', 'UY', 'Toro Angus. Los hijos destetan con 210 kg', '210 kg'],
+    ['pt', 'BR', '85 garrotes, R$ 330 a @ de 30 kg', '30 kg'],
+    ['pt', 'BR', '85 garrotes, 330 na @ (30kg vivo)', '30kg'],
+    ['pt', 'BR', '85 bois, R$ 330 a @ (15 kg carcaça)', '15 kg'],
+  ])('is shown, and never said: [%s %s] %s', (language, country, text, shown) => {
+    expect(saidIn(language, country, text)).not.toHaveProperty('weight');
+    expect(openIn(language, country, text)).toContain(shown);
+  });
+
+  it('leaves theirs', () => {
+    expect(saidIn('es', 'AR', '40 ovejas Merino, 4,5 kg de vellón limpio, 50 kg').weight).toBe('50');
+  });
+});
