@@ -62,6 +62,9 @@ export const AROUND = {
   ofThem: yes(aroundWords.ofThem),
   ago: yes(aroundWords.ago),
   litres: yes(aroundWords.litres),
+  /** Before litres of a whole herd, and before the most that is ever given. */
+  herds: yes(aroundWords.herds),
+  peaks: yes(aroundWords.peaks),
   /** After litres that are not of a day. */
   perMilking: yes(aroundWords.perMilking),
   headsBefore: yes(aroundWords.headsBefore),

@@ -100,3 +100,76 @@ describe('a weight that is not that of the animals', () => {
     expect(saidIn('es', 'AR', '40 ovejas Merino, 4,5 kg de vellón limpio, 50 kg').weight).toBe('50');
   });
 });
+
+describe('litres a day', () => {
+  it.each<Case>([
+    ['es', 'CO', '12 novillas Gyr. Las mamas dan 18 litros', '18 litros'],
+    ['es', 'CO', '12 novillas Gyr. Las madres dan 18 litros', '18 litros'],
+    ['es', 'CO', '12 novillas Gyr. Hijas de vacas de 20 litros', '20 litros'],
+    ['es', 'AR', '12 vaquillonas holando. El rodeo promedia 28 litros', '28 litros'],
+    ['es', 'AR', '2 toros Jersey. Las vacas andan en 21 lts', '21 lts'],
+    ['pt', 'BR', '12 novilhas girolando. As mães dão 18 litros', '18 litros'],
+    ['pt', 'BR', '12 novilhas girolando, mãe com 25L/dia', '25L'],
+    ['en', 'GB', '12 Holstein heifers. Their dams gave 30 litres a day', '30 litres a day'],
+    ['en', 'GB', '12 Holstein heifers. Herd average 30 litres', '30 litres'],
+    ['pt', 'BR', '4 vacas girolando produzindo 20 a 25L', '20 a 25L'],
+    ['es', 'AR', '10 vacas holando, 20/25 lts', '20/25 lts'],
+    ['es', 'AR', '10 vacas holando, entre 20 y 25 litros', '20 y 25 litros'],
+    ['en', 'GB', '10 Holstein cows, 25-30 litres a day', '25-30 litres a day'],
+    ['es', 'AR', '10 vacas holando, mas de 20 litros', '20 litros'],
+    ['es', 'AR', '10 vacas holando con pico de 30 litros', '30 litros'],
+    ['en', 'GB', '10 Holstein cows up to 30 litres', '30 litres'],
+  ])('of mothers, of a range or up to a limit are shown: [%s %s] %s', (language, country, text, shown) => {
+    expect(saidIn(language, country, text)).not.toHaveProperty(['traits.litresDay']);
+    expect(openIn(language, country, text)).toContain(shown);
+  });
+
+  it.each<[Locale, string, string, string]>([
+    ['es', 'AR', '20 vacas holando promedio 22 litros', '22'],
+    ['es', 'AR', 'Rodeo de 20 vacas holando, 18 litros', '18'],
+    ['pt', 'BR', '4 vacas girolando dando 20L', '20'],
+    ['en', 'GB', '20 Holstein cows in milk averaging 28 litres', '28'],
+  ])('are those of the animals: [%s %s] %s', (language, country, text, litres) => {
+    expect(saidIn(language, country, text)['traits.litresDay']).toBe(litres);
+  });
+});
+
+it.each<[Locale, string, string, string, string]>([
+  ['en', 'US', '30 cows 4 to 6 months bred', 'ageMin', '4 to 6 months bred'],
+  ['es', 'UY', '30 vacas de 4 a 6 meses de preñez', 'ageMin', '4 a 6 meses de preñez'],
+  ['en', 'US', '40 calves 60 to 90 days weaned', 'weanedDays', '60 to 90 days weaned'],
+  ['pt', 'BR', '4 vacas girolando, 1 seca prenha de 7 meses', 'class', '1 seca prenha de 7 meses'],
+  ['pt', 'BR', '4 vacas girolando, 1 seca prenha de 7 meses', 'traits.monthsPregnant', 'prenha de 7 meses'],
+  ['es', 'UY', '30 vacas, 8 secas preñadas', 'class', '8 secas preñadas'],
+  ['es', 'UY', '30 vacas, unas con cría y otras vacías', 'class', 'unas con cría'],
+  ['en', 'US', '75 heifers, not gtd open', 'class', 'not gtd'],
+  ['en', 'US', '75 heifers, not checked open', 'class', 'not checked'],
+  ['en', 'US', '20 pairs and open cows', 'class', ''],
+  ['en', 'GB', '8 suckler cows 2nd-4th calvers', 'teethMin', '2nd-4th calvers'],
+  ['en', 'GB', '8 suckler cows, 4th calvers', 'teethMin', '4th calvers'],
+  ['en', 'NZ', '200 Romney ewes, 6th lambers', 'teethMin', '6th lambers'],
+  ['en', 'GB', '200 Mule ewes, sale 4th October', 'teethMin', '4th October'],
+  ['en', 'US', '20 cows bred for 4th calf', 'teethMin', '4th calf'],
+  ['pt', 'BR', 'Touro Nelore. Bezerros desmamam com 230 kg', 'traits.calfKg', '230 kg'],
+  ['en', 'US', '20 pairs, wont split pairs, may split into 2 groups of 10', 'sellMode', '2 groups of 10'],
+  ['es', 'AR', '2 toros Jersey. Las vacas no se venden separadas', 'sellMode', 'no se venden separadas'],
+])(
+  'what is of some, of another day or of others is not said: [%s %s] %s: %s',
+  (language, country, text, field, shown) => {
+    expect(saidIn(language, country, text)).not.toHaveProperty([field]);
+    expect(openIn(language, country, text)).toContain(shown);
+  },
+);
+
+it.each<[Locale, string, string]>([
+  ['en', 'US', '20 young pairs. Cows are open, no bull turned in'],
+  ['es', 'AR', '30 vacas c/cria al pie. Vacias, sin servicio'],
+  ['pt', 'BR', '30 vacas com cria ao pé. Vazias'],
+  ['en', 'AU', '30 cows with calves at foot, PTE'],
+])('mothers with their young that are empty stay with them: [%s %s] %s', (language, country, text) => {
+  expect(saidIn(language, country, text).class).toBe('cow_calf');
+});
+
+it('reads teeth of sheep', () => {
+  expect(saidIn('en', 'NZ', '200 Romney ewes 2ths and 4ths')).toMatchObject({ teethMin: '2', teethMax: '4' });
+});

@@ -106,6 +106,18 @@ export function isOfOtherNoun(ad: Ad, { codes }: Stock, { from }: Part): boolean
   return codes.length > 0 && named !== undefined && !named.some((code) => codes.includes(code));
 }
 
+const PAIRS = /^(?:the|el|la|los|las|de|do|da|dos|das|del|up|a|as|os)$/;
+
+/** “Won't split pairs”, «no separo las crías»: mothers stay with their young, however many are sold. */
+export function isOfPairs(ad: Ad, { from, length }: Part): boolean {
+  const end = from + length;
+  const at = PAIRS.test(ad.words[end] ?? '') ? end + 1 : end;
+  return (
+    isSame(ad, at, from) &&
+    /^(?:pairs?|outfits?|parejas?|pares|casa(?:l|is)|families|familias)$/.test(ad.words[at] ?? '')
+  );
+}
+
 const PLACES = /^(?:zonas?|campos?|área|area|region|regiao|zone|country|lugar)$/;
 
 /** «Zona con garrapata»: of a place. */

@@ -28,6 +28,7 @@ import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { unreadOf } from './ledger';
 import { textOf, textsOfLots } from './lots';
 import { readFraction, readRising } from './figures/ages';
+import { readLitres } from './figures/litres';
 import { askMeans, readMinimum, readNamed, readQuantity } from './figures/numbers';
 import { settleUnit } from './figures/weights';
 import { quantityAt } from '@/lib/language/quantities/quantity-at';
@@ -48,6 +49,7 @@ import {
   besideUnregistered,
   isOfHorns,
   isOfOtherNoun,
+  isOfPairs,
   isOfPlace,
   isOfYoungBeside,
   intoParts,
@@ -92,11 +94,12 @@ function readFact(ad: Ad, stock: Stock, at: number): number {
   if (field === 'traits.ticks' && isOfPlace(ad, part)) return leaveUnread(ad, part);
   const condition = /^(?:freightPayer|priceNegotiable)$/.test(field) ? conditionOf(ad, part) : null;
   if (condition) return leaveUnread(ad, condition) && part.length;
-  if (field === 'priceNegotiable' && isOfOtherNoun(ad, stock, part)) return leaveUnread(ad, part);
+  if (/^(?:priceNegotiable|sellMode)$/.test(field) && isOfOtherNoun(ad, stock, part)) return leaveUnread(ad, part);
   if (field === 'freightPayer' && isNearOnly(ad, at + part.length)) return part.length;
   // «Parelha de bois» is a pair of them.
   if (field === 'traits.uniformity' && /^(?:de|do|of)$/.test(ad.words[at + part.length] ?? '')) return part.length;
   if (field === 'traits.uniformity' && isOfPrice(ad, part)) return leaveUnread(ad, part);
+  if (field === 'sellMode' && value === 'whole' && isOfPairs(ad, part)) return leaveUnread(ad, part);
   const whole = field === 'sellMode' && value === 'whole' ? wholePrice(ad, part) : null;
   if (whole) return leaveUnread(ad, whole) && whole.length;
   const divided = field === 'sellMode' && value === 'any_number' ? intoParts(ad, part) : null;
@@ -222,6 +225,7 @@ function readTokens(ad: Ad): { stock: Stock; prices: Asked[]; places: NonNullabl
       readAnother(ad, stock, at) ||
       readSire(ad, stock, at) ||
       readCondition(ad, at) ||
+      readLitres(ad, stock, at) ||
       readHealth(ad, at) ||
       readFact(ad, stock, at) ||
       readRising(ad, at) ||

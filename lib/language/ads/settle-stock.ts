@@ -34,6 +34,18 @@ const IMPLIED: Partial<Record<string, readonly string[]>> = { served: ['bred'], 
 
 const opposite = (code: ClassCode): string => ({ male: 'female', female: 'male', mixed: '' })[CLASSES[code].sex];
 
+const WITH_YOUNG: readonly ClassCode[] = ['cow_calf', 'cow_3in1', 'ewe_lamb', 'mare_foal'];
+
+const AND_OR = /^(?:y|e|and|&|o|or|ou|u|\/|\+)$/;
+
+/** Whether mothers with their young are said to be empty, and not beside them others: «paridas y vacías». */
+const isOpenPair = (ad: Ad, { states }: Stock, codes: readonly ClassCode[], { from, length }: Part): boolean =>
+  codes.every((code) => WITH_YOUNG.includes(code)) &&
+  codes.some((code) => code !== 'cow_3in1') &&
+  !AND_OR.test(ad.words[from - 1] ?? '') &&
+  !AND_OR.test(ad.words[from + length] ?? '') &&
+  states.every(({ concept }) => /^(?:open|with_young|unmated)$/.test(concept));
+
 /**
  * Narrows the classes by what is said of their state: “yearling bull” is another class of the bull's family. A state
  * that no class of the family has stays in the text; of two that deny each other, «de invernada o gordas», neither is
@@ -58,6 +70,12 @@ function settleStates(
       apart.push(...either);
       return true;
     }
+    // “Young pairs. Cows are open”: with their calves, and not in calf again.
+    if (concept === 'open' && isOpenPair(ad, stock, left, { from, length })) {
+      left = left.filter((code) => code !== 'cow_3in1');
+      leaveUnread(ad, upTo(from, from + length));
+      return false;
+    }
     const families = new Set<string>(left.map((code) => CLASSES[code].family));
     // «Hacienda de invernada: 110 terneras»: a state that names no sex changes none.
     const sexes = new Set<string>(left.map((code) => CLASSES[code].sex));
@@ -66,7 +84,10 @@ function settleStates(
       (code) => families.has(CLASSES[code].family) && of.includes(code) && isOfSex(code),
     );
     const narrowed = left.filter((code) => of.includes(code));
+    // “20 pairs and open cows” are of two kinds.
+    const isBeside = concept === 'open' && left.length > 0 && left.every((code) => WITH_YOUNG.includes(code));
     if (narrowed.length > 0) left = narrowed;
+    else if (isBeside) apart.push(...ofFamily);
     else if (left === codes && ofFamily.length > 0 && !isNarrow) left = ofFamily;
     else if (left === codes && ofFamily.length > 0) apart.push(...ofFamily);
     else if (of.includes('bull_feeder') && left.every((code) => CLASSES[code].family === 'steer'))

@@ -12,6 +12,7 @@ import { doubtBeside, doubtOf, doubtOfDeclaration } from './doubts/unsure';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { ofSome } from './doubts/some';
 import { isMonthAt } from './figures/dates';
+import { isOrdinal } from './figures/ordinals';
 
 /** The animals of an advertisement, as far as it is read. */
 export interface Stock {
@@ -69,6 +70,7 @@ function findSenses(ad: Ad, at: number): Senses | null {
   // «Mochos sim» is no Simmental.
   if (found?.length === 1 && ad.words[at] === 'sim' && ad.locale === 'pt') return null;
   if (found?.length === 1 && ad.words[at] === 'nov' && isNovember(ad, at)) return null;
+  if (found && isOrdinal(ad, at)) return null;
   // «Patos de Minas» is a town.
   if (found && isLongerName(gazetteer(), ad.words, at, found.length)) return null;
   const senses = found ? sensesHere(found.meaning, ad) : [];
@@ -92,11 +94,13 @@ export const breedsAt = (ad: Ad, at: number) => sensesAt(ad, at)?.senses.flatMap
 
 /** Families whose animals are sold one by one, so that the singular counts them. */
 const SINGLE = new Set(['bull', 'stallion', 'ram', 'buck', 'mare', 'gelding', 'foal', 'mule', 'donkey']);
-/** Families of animals that may be at their mothers' feet. */
 /** Families of grown animals whose words say the sex of young ones: “steer and heifer weaners”. */
 const GROWN = new Set(['steer', 'bull', 'heifer', 'dairy']);
+/** Families of animals that may be at their mothers' feet. */
 export const YOUNG = new Set(['calf', 'lamb', 'kid', 'foal']);
 export const SIRES: readonly ClassCode[] = ['bull', 'bull_young', 'ram', 'ram_young', 'buck', 'buck_young', 'stallion'];
+
+const WEANS = /^(?:destet|desmam|wean)/;
 
 /**
  * Passes over the young of mothers, whose weight is a fact of theirs: «terneros de 60 kg» after «vacas con cría». What
@@ -109,6 +113,8 @@ function passYoung(ad: Ad, from: number): number {
   if (quantity.unit.of !== 'weight' && quantity.unit.of !== 'age') return 0;
   const isKilograms = quantity.unit.of === 'weight' && quantity.unit.factor === 1 && quantity.high === undefined;
   const part = { from, length: quantity.to - from };
+  // «Bezerros desmamam com 230 kg»: what they weigh one day.
+  if (match(ad, AROUND.weaning, from) ?? WEANS.test(ad.words[from] ?? '')) return leaveUnread(ad, part);
   return isKilograms ? take(ad, 'traits.calfKg', quantity.low, part) : part.length;
 }
 

@@ -66,7 +66,19 @@ function readPregnancyDays(ad: Ad, at: number): number {
   return take(ad, 'traits.monthsPregnant', String(months), part);
 }
 
-/** Reads days since weaning, months in calf and litres a day. */
+/** Where «4 a 6 meses preñadas», “60 to 90 days weaned” end; the token itself if no such range begins there. */
+function rangeOfCondition(ad: Ad, at: number): number {
+  const isRange = isAt(ad, at + 1, 'a', 'y', 'e', 'to', 'and', '-', '/') && numberAt(ad, at + 2) !== null;
+  const age = isRange ? match(ad, MEASURES.age, at + 3) : null;
+  const months = age?.meaning === 'month' ? at + 3 + age.length : at;
+  const days = isRange ? after(ad, at + 3, MEASURES.days) : at;
+  const pregnant = months > at ? after(ad, linkAt(ad, months), AROUND.pregnancy) : at;
+  if (months > at && pregnant > linkAt(ad, months) && ad.clauses[pregnant - 1] === ad.clauses[at]) return pregnant;
+  const weaned = days > at + 3 ? after(ad, linkAt(ad, days), AROUND.weaning) : at;
+  return days > at + 3 && weaned > linkAt(ad, days) && ad.clauses[weaned - 1] === ad.clauses[at] ? weaned : at;
+}
+
+/** Reads days since weaning and months in calf; a range of these no field holds. */
 export function readCondition(ad: Ad, at: number): number {
   const pregnancy = readPregnancyDays(ad, at);
   if (pregnancy > 0) return pregnancy;
@@ -74,6 +86,8 @@ export function readCondition(ad: Ad, at: number): number {
   const asked = weaning > at ? linkAt(ad, after(ad, weaning, AROUND.ago)) : at;
   const number = numberAt(ad, asked);
   if (number === null || ad.clauses[asked] !== ad.clauses[at]) return 0;
+  const range = rangeOfCondition(ad, asked);
+  if (range > asked) return leaveUnread(ad, upTo(at, range));
   const days = after(ad, asked + 1, MEASURES.days);
   if (days > asked + 1) {
     const from = linkAt(ad, days);
@@ -94,10 +108,6 @@ export function readCondition(ad: Ad, at: number): number {
     const doubt = doubtOf(ad, part);
     return doubt ? leaveUnread(ad, part, doubt) : take(ad, 'traits.monthsPregnant', number, part);
   }
-  const litres = after(ad, asked + 1, AROUND.litres);
-  const milking = litres > asked + 1 ? after(ad, litres, AROUND.perMilking) : litres;
-  if (milking > litres) return leaveUnread(ad, upTo(at, milking));
-  if (litres > asked + 1) return take(ad, 'traits.litresDay', number, { from: at, length: litres - at });
   return 0;
 }
 

@@ -1,4 +1,4 @@
-import { LITTLE, MEASURES, NUMBER_WORDS } from '@/lib/language/lexicon/lexicon';
+import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY } from '@/lib/language/lexicon/lexicon';
 import { isCode, match, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { exceptionAfter } from './denied';
@@ -8,10 +8,16 @@ const LINKS_MAX = 6;
 /** What is said of all of them, in per cent. */
 const ALL_PERCENT = 100;
 
-/** Whether nothing stands between two tokens but words such as «de ellas», “of them are”. */
+/** «1 seca prenha», «8 secas preñadas»: what else is said of so many. */
+function stateAt(ad: Ad, at: number): { length: number } | null {
+  const found = match(ad, VOCABULARY, at);
+  return found?.meaning.every(({ state, stock }) => state && !stock) ? found : null;
+}
+
+/** Whether nothing stands between two tokens but words such as «de ellas», “of them are”, and what else they are. */
 function areLinks(ad: Ad, from: number, to: number): boolean {
   for (let at = from; at < to;) {
-    const link = match(ad, AROUND.someLinks, at) ?? LITTLE.skip.match(ad.tokens, at);
+    const link = match(ad, AROUND.someLinks, at) ?? LITTLE.skip.match(ad.tokens, at) ?? stateAt(ad, at);
     if (!link) return false;
     at += link.length;
   }
@@ -54,6 +60,9 @@ export function ofSome(ad: Ad, { from, length }: Part): Part | null {
   if (isShared && ad.clauses[end] === ad.clauses[from]) return upTo(from, end + 1);
   for (let at = from - 1; at >= from - LINKS_MAX && ad.clauses[at] === ad.clauses[from]; at -= 1) {
     const some = match(ad, AROUND.some, at);
+    // «Unas con cría y otras vacías», but not «unas 30».
+    const isFew = /^un[ao]s$/.test(ad.words[at] ?? '') && ad.tokens[at + 1]?.kind !== 'number';
+    if (isFew && areLinks(ad, at + 1, from)) return upTo(at, end);
     if (some && at + some.length <= from && areLinks(ad, at + some.length, from)) return upTo(at, end);
     const word = NUMBER_WORDS[ad.locale].get(ad.words[at] ?? '');
     // «3 lecheras, una seca».

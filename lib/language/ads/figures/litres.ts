@@ -1,0 +1,50 @@
+import { MEASURES } from '@/lib/language/lexicon/lexicon';
+import { leaveUnread, match, take, upTo, type Ad } from '../ad-text';
+import { AROUND } from '../ad-words';
+import { clauseStart, isSame, tokensOf } from '../doubts/clauses';
+import { isOfOtherAnimals } from '../doubts/elsewhere';
+import { nounAt, type Stock } from '../stock';
+import { after, isAt, numberAt } from '../terms';
+
+/** Where the second number of a range stands, «20 a 25», “25-30”; the first's own place if there is none. */
+export function endOfRange(ad: Ad, at: number): number {
+  const isRange = isAt(ad, at + 1, 'a', 'al', 'y', 'e', 'to', 'and', '-', '/') && numberAt(ad, at + 2) !== null;
+  return isRange && isSame(ad, at + 2, at) ? at + 2 : at;
+}
+
+/** «Las madres dan 18 litros», «hijas de vacas de 20», “herd average 30”: not of the animals for sale. */
+function isOfParents(ad: Ad, { codes }: Stock, at: number): boolean {
+  const before = tokensOf(clauseStart(ad, at), at);
+  const isCounted = (one: number) => ad.tokens[one - 1]?.kind === 'number';
+  const isParent = before.some(
+    (one) =>
+      match(ad, AROUND.parents, one) !== null ||
+      match(ad, AROUND.herds, one) !== null ||
+      (codes.length > 0 && match(ad, AROUND.parentNouns, one) !== null && !isCounted(one)),
+  );
+  const others = before.map((one) => nounAt(ad, one)).filter((of) => of.length > 0);
+  return isParent || (codes.length > 0 && others.length > 0 && !others.flat().some((code) => codes.includes(code)));
+}
+
+/** So many words stand between a limit and its number: «con pico de 30 litros». */
+const LIMIT_WORDS_MAX = 3;
+
+/** «Más de 20», “up to 30”, «con pico de 30»: no number of litres a day. */
+const isLimited = (ad: Ad, at: number): boolean =>
+  tokensOf(at - LIMIT_WORDS_MAX, at).some((one) => {
+    const compare = MEASURES.compare.match(ad.tokens, one)?.meaning ?? 'about';
+    return isSame(ad, one, at) && (compare !== 'about' || match(ad, AROUND.peaks, one) !== null);
+  });
+
+/** Reads how many litres a day the animals give; a range, a limit, and those of their mothers are shown. */
+export function readLitres(ad: Ad, stock: Stock, at: number): number {
+  const low = numberAt(ad, at);
+  const high = endOfRange(ad, at);
+  const to = after(ad, high + 1, AROUND.litres);
+  if (low === null || to === high + 1 || !isSame(ad, to - 1, at)) return 0;
+  const milking = after(ad, to, AROUND.perMilking);
+  const part = upTo(at, milking);
+  const isOpen = high > at || milking > to || isLimited(ad, at);
+  if (isOpen || isOfParents(ad, stock, at) || isOfOtherAnimals(ad, part)) return leaveUnread(ad, part);
+  return take(ad, 'traits.litresDay', low, part);
+}
