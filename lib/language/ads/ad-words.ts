@@ -20,10 +20,14 @@ interface Said {
 /** Phrases that fill a field by themselves, in three languages with all their forms. */
 export const FACT_PHRASES = new Phrases<Said>();
 
+const CODE_LETTERS = 2;
+
 for (const { field, value, also, ...words } of factWords as (Said & Record<'es' | 'en' | 'pt', string[]>)[]) {
   for (const language of LOCALES) {
     for (const phrase of words[language].map(plainPhrase)) {
-      for (const form of [phrase, ...inflections(phrase, language, 'adjective')]) {
+      // «PO» and «PP» are codes: «pa», «pos» are other words.
+      const forms = phrase.length <= CODE_LETTERS ? [] : inflections(phrase, language, 'adjective');
+      for (const form of [phrase, ...forms]) {
         if (FACT_PHRASES.get(form) === undefined) FACT_PHRASES.set(form, { field, value, ...(also ? { also } : {}) });
       }
     }
@@ -134,6 +138,9 @@ export const AROUND = {
   /** Behind a division, and what a lot is divided into: “split in half”. */
   partLinks: yes(aroundWords.partLinks),
   parts: yes(aroundWords.parts),
+  /** Behind a fraction of a breed's blood, and such a part in words. */
+  bloods: yes(aroundWords.bloods),
+  halfBloods: yes(aroundWords.halfBloods),
   /** Of registers and of plans, which say no cross: «puro por cruza», “for crossing”. */
   registry: yes(aroundWords.registry),
   /** Beside a breed that is of parents, semen or embryos. */

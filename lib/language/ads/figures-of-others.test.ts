@@ -173,3 +173,54 @@ it.each<[Locale, string, string]>([
 it('reads teeth of sheep', () => {
   expect(saidIn('en', 'NZ', '200 Romney ewes 2ths and 4ths')).toMatchObject({ teethMin: '2', teethMax: '4' });
 });
+
+describe('a breed', () => {
+  it.each<[Locale, string, string]>([
+    ['es', 'AR', '40 vaq 1/2 sangre Brangus, 290 kg'],
+    ['es', 'AR', '40 vaq ½ sangre Brangus, 290 kg'],
+    ['pt', 'BR', '40 novilhas 3/4 sangue Nelore, 290 kg'],
+    ['en', 'US', '40 half blood Brangus heifers'],
+    ['en', 'US', '40 1/2 blood Wagyu heifers'],
+    ['en', 'US', '40 3/4 Angus heifers'],
+    ['en', 'AU', '40 1st X ewes'],
+    ['en', 'IE', '40 CH x weanling bulls'],
+  ])('of which animals have a part is crossed: [%s %s] %s', (language, country, text) => {
+    expect(saidIn(language, country, text)).toMatchObject({ breed: 'Crossbred', headCount: '40' });
+  });
+
+  it.each<[Locale, string, string, string]>([
+    ['es', 'AR', '40 vaq 5/8 Brangus, 290 kg', 'Brangus'],
+    ['pt', 'BR', '12 vacas 1/2 sangue girolando', 'Girolando'],
+    ['pt', 'BR', '12 vacas girolando 3/4', 'Girolando'],
+    ['es', 'UY', '50 nov 4/6 Angus, 400 kg', 'Angus'],
+    ['es', 'AR', '40 vaq Hereford, 10 de ellas 1/2 sangre', 'Hereford'],
+  ])('stays where it has such parts, or only some are crossed: [%s %s] %s', (language, country, text, breed) => {
+    expect(saidIn(language, country, text).breed).toBe(breed);
+  });
+
+  it.each(['30 vacas de invernar He y cruzas, 400 kg', '30 vacas HE y cruzas', '30 vacas he y sus cruzas'])(
+    'beside crosses that nobody here knows is asked: %s',
+    (text) => {
+      expect(saidIn('es', 'UY', text)).not.toHaveProperty('breed');
+      expect(readAd(text, { language: 'es', country: 'UY' }).questions.map(({ asks }) => asks)).toContain('breed');
+    },
+  );
+});
+
+it.each<[Locale, string, string, string]>([
+  ['es', 'UY', 'Yegua overa rosada 7 años', 'overa rosada'],
+  ['es', 'AR', 'Caballo zaino colorado de 6 años', 'zaino colorado'],
+  ['pt', 'BR', 'Égua baio ruano, 5 anos', 'baio ruano'],
+  ['es', 'AR', '30 vacas, negras y caretas, 400 kg', 'negras y caretas'],
+  ['es', 'AR', '30 vacas negras y coloradas, 400 kg', 'negras y coloradas'],
+])('a coat is all its colours: [%s %s] %s', (language, country, text, coat) => {
+  expect(saidIn(language, country, text)['traits.coat']).toBe(coat);
+});
+
+it.each<[Locale, string, string]>([
+  ['es', 'MX', '35 becerros pa engorda, 200 kg'],
+  ['pt', 'BR', '20 vacas Nelore pa cria, 400 kg'],
+  ['pt', 'BR', '20 vacas Nelore, Redenção PA'],
+])('«pa» says nothing of papers: [%s %s] %s', (language, country, text) => {
+  expect(saidIn(language, country, text)).not.toHaveProperty(['traits.registered']);
+});

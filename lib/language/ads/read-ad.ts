@@ -18,6 +18,7 @@ import {
   type Part,
 } from './ad-text';
 import { AGES, AROUND, FACT_PHRASES } from './ad-words';
+import { coatFrom, isOnlyCoats } from './coats';
 import { conditionOf, isDenied } from './doubts/denied';
 import { isInQuestion, leaveAsked, unasked } from './doubts/questions';
 import { doubtOf, doubtOfDeclaration } from './doubts/unsure';
@@ -28,6 +29,7 @@ import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { unreadOf } from './ledger';
 import { textOf, textsOfLots } from './lots';
 import { readFraction, readRising } from './figures/ages';
+import { readBlood } from './figures/bloods';
 import { readLitres } from './figures/litres';
 import { askMeans, readMinimum, readNamed, readQuantity } from './figures/numbers';
 import { settleUnit } from './figures/weights';
@@ -106,11 +108,13 @@ function readFact(ad: Ad, stock: Stock, at: number): number {
   if (divided) return leaveUnread(ad, divided);
   if (field === 'teeth') return takeTeeth(ad, Number(value), Number(value), part);
   const isBeside = ad.used.has(at - 1) && ad.clauses[at - 1] === ad.clauses[at];
-  if (value === '' && !isBeside && found.length === 1) return 0;
+  const coat = value === '' ? coatFrom(ad, part) : part;
+  if (value === '' && !isBeside && found.length === 1 && !(stock.nouns.length > 0 && isOnlyCoats(ad, part, coat)))
+    return 0;
   if (also) take(ad, also, also.startsWith('traits.') ? value : true, part);
   // “PTIC” says the state of the animals, too.
   if (field === 'pregnancyTested' && sensesAt(ad, at)) return Math.min(0, take(ad, field, value, part));
-  return take(ad, field, value === '' ? written(ad, part) : value, part);
+  return take(ad, field, value === '' ? written(ad, coat) : value, coat);
 }
 
 /** So many words stand between what somebody pays and how far: “free delivery anywhere within 200 km”. */
@@ -228,6 +232,7 @@ function readTokens(ad: Ad): { stock: Stock; prices: Asked[]; places: NonNullabl
       readLitres(ad, stock, at) ||
       readHealth(ad, at) ||
       readFact(ad, stock, at) ||
+      readBlood(ad, stock, at) ||
       readRising(ad, at) ||
       readFraction(ad, stock, at) ||
       readHands(ad, at) ||

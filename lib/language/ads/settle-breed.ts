@@ -1,8 +1,9 @@
 import { BREEDS } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
-import { ask, deduce, match, upTo, type Ad, type Part } from './ad-text';
+import { LITTLE } from '@/lib/language/lexicon/lexicon';
+import { ask, deduce, match, upTo, written, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
-import type { Stock } from './stock';
+import { sensesAt, type Stock } from './stock';
 
 export const categoriesOf = (breed: string) =>
   CATEGORIES.filter((category) => (BREEDS[category] as readonly string[]).includes(breed));
@@ -51,7 +52,7 @@ export function settleBreed(ad: Ad, { breeds, otherBreeds, isPartBred }: Stock, 
     return;
   }
   const breed = crossed ? 'Crossbred' : names.length === 1 ? first.name : undefined;
-  const kinds = kindsBeside(ad, parts);
+  const kinds = [...kindsBeside(ad, parts), ...unknownBeside(ad, named)];
   if (kinds.length > 0) return ask(ad, 'breed', ...parts, ...kinds);
   const words = joint ? [upTo(first.from, second.from + second.length), ...parts] : parts;
   const isJoined = named.some((part) => /^[-/]\p{L}/u.test(ad.text.slice(ad.tokens[part.from + part.length - 1]?.end)));
@@ -72,6 +73,23 @@ function kindsBeside(ad: Ad, breeds: readonly Part[]): Part[] {
     const next = after === undefined ? [] : [upTo(end, end + 1 + after)];
     return [...next, ...(before ? [before] : [])].filter((part) => ad.clauses[part.from] === ad.clauses[from]);
   });
+}
+
+const THEIR = /^(?:sus?|seus?|suas?|their|las?|los|as|os)$/;
+
+/** A short name, or one that is written large. */
+const isNameLike = (word: string): boolean => /^(?:\p{Lu}.*|.{2,3})$/u.test(word);
+
+/** «He y cruzas»: before crosses a name that nobody here knows, which is hardly anything but a breed. */
+function unknownBeside(ad: Ad, named: readonly (Part & { name: string })[]): Part[] {
+  const crossed = named.find(({ name }) => name === 'Crossbred');
+  if (!crossed) return [];
+  const and = THEIR.test(ad.words[crossed.from - 1] ?? '') ? crossed.from - 2 : crossed.from - 1;
+  const at = and - 1;
+  const isOpen = BREED_AND.has(ad.words[and] ?? '') && ad.clauses[at] === ad.clauses[crossed.from];
+  if (!isOpen || ad.tokens[at]?.kind !== 'word' || ad.used.has(at) || sensesAt(ad, at)) return [];
+  const isIdle = LITTLE.skip.match(ad.tokens, at) ?? AROUND.silent.match(ad.tokens, at);
+  return !isIdle && isNameLike(written(ad, upTo(at, at + 1))) ? [upTo(at, at + 1)] : [];
 }
 
 /** So many words such a name has at most. */

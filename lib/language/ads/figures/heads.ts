@@ -4,9 +4,10 @@ import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
 import { gapBefore, leaveUnread, markUsed, match, take, upTo, written, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
 import type { AdField } from '../dto';
-import { nounAt, sensesAt, YOUNG, type Stock } from '../stock';
+import { breedsAt, nounAt, sensesAt, YOUNG, type Stock } from '../stock';
 import { numberAt } from '../terms';
 import { isRising } from './ages';
+import { endOfBlood } from './bloods';
 import { isDayAt } from './dates';
 import { quantityOf } from './quantity-of';
 
@@ -25,6 +26,9 @@ export function countedAt(ad: Ad, from: number): number {
   if (isDayAt(ad, from - 1) || isBarter(ad, from)) return 0;
   for (let at = from; at < from + HEAD_WORDS_MAX && ad.clauses[at] === ad.clauses[from - 1]; at += 1) {
     if (isRising(ad, at)) at += 2;
+    // “40 1/2 blood Wagyu heifers”, “320 1st cross ewes”.
+    if (ad.tokens[at]?.kind !== 'word') at = endOfBlood(ad, at);
+    if (ad.tokens[at]?.kind === 'number' && breedsAt(ad, at).length > 0) return at;
     if (ad.tokens[at]?.kind !== 'word' || match(ad, AROUND.loads, at)) return 0;
     // «Machos a 62 y hembras a 58».
     if (at === from && MEASURES.and.match(ad.tokens, at)) return 0;

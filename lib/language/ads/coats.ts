@@ -1,0 +1,30 @@
+import { LITTLE } from '@/lib/language/lexicon/lexicon';
+import { match, upTo, type Ad, type Part } from './ad-text';
+import { FACT_PHRASES } from './ad-words';
+
+const AND = /^(?:y|e|and|&|\/|con|com)$/;
+
+/** How many tokens name a colour, in the singular or the plural. */
+function colourAt(ad: Ad, at: number): number {
+  const found = match(ad, FACT_PHRASES, at);
+  if (found?.meaning.field === 'traits.coat') return found.length;
+  const word = ad.words[at] ?? '';
+  return [word, word.replace(/s$/, '')].some((one) => LITTLE.colours.get(one) !== undefined) ? 1 : 0;
+}
+
+/** A colour with the colours behind it: «overa rosada», «zaino colorado», «negras y caretas». */
+export function coatFrom(ad: Ad, { from, length }: Part): Part {
+  let to = from + length;
+  for (;;) {
+    const next = AND.test(ad.words[to] ?? '') ? to + 1 : to;
+    const colour = ad.clauses[next] === ad.clauses[from] ? colourAt(ad, next) : 0;
+    if (colour === 0) return upTo(from, to);
+    to = next + colour;
+  }
+}
+
+/** Whether a part of a sentence says nothing but several colours: «negras y caretas». */
+export const isOnlyCoats = (ad: Ad, { from, length }: Part, coat: Part): boolean =>
+  coat.length > length &&
+  ad.clauses[from - 1] !== ad.clauses[from] &&
+  ad.clauses[from + coat.length] !== ad.clauses[from];
