@@ -15,6 +15,8 @@ const LINK = /https?:\/\/\S{1,300}/g;
 const STOP = /[\n;!?¿\p{Extended_Pictographic}•▪►|]|[.,:]\s/u;
 /** Words before a name that end with a point of their own: “Co. Galway”, «Gral. Villegas». */
 const SHORTENED = new Set('co gral cnel cap tte sta sto pto st ft mt pcia prov dpto depto edo mpio mun'.split(' '));
+/** The same before an amount: «Gs. 19.500», but not «6500 Bs. 40 vacas». */
+const MONEY = /^(?:gs|bs|usd|rs|ars|cop)$/;
 /** «5'500.000», and «Gs 4 500 000». */
 const APOSTROPHE = /(?<=\d)['’´](?=\d{3})/g;
 const SPACED = /(?:[$€£₲₡]|\b(?:gs|usd|us|zar|ksh|kz))\.? ?\d{1,3}(?: \d{3})+(?!\d)/giu;
@@ -126,7 +128,10 @@ export function openAd(text: string, page: Locale, country: string | null, whole
   let nextHidden = 0;
   hidden.sort((a, b) => a.start - b.start);
   const clauses = tokens.map(({ start }, at) => {
-    const isShort = /^\.\s$/.test(gapBefore(at)) && SHORTENED.has(tokens[at - 1]?.text ?? '');
+    const isPoint = /^\.\s$/.test(gapBefore(at));
+    const isMoney =
+      MONEY.test(tokens[at - 1]?.text ?? '') && tokens[at]?.kind === 'number' && tokens[at - 2]?.kind !== 'number';
+    const isShort = isPoint && (isMoney || SHORTENED.has(tokens[at - 1]?.text ?? ''));
     let isStop = at > 0 && !isShort && STOP.test(gapBefore(at));
     while ((hidden[nextHidden]?.start ?? Infinity) < start) {
       isStop = true;

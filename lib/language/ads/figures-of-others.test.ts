@@ -224,3 +224,27 @@ it.each<[Locale, string, string]>([
 ])('«pa» says nothing of papers: [%s %s] %s', (language, country, text) => {
   expect(saidIn(language, country, text)).not.toHaveProperty(['traits.registered']);
 });
+
+it.each<[Locale, string, string, Record<string, string | boolean>]>([
+  ['es', 'PY', '100 desmamantes. Gs. 19.500 el kg', { priceCurrency: 'PYG', priceAmount: '19500' }],
+  ['es', 'BO', '100 desmamantes a Bs. 3.500 cada uno', { priceCurrency: 'BOB', priceAmount: '3500' }],
+  ['en', 'AU', '70 cull cows 430kg, off a block 90k north of Cloncurry', { weight: '430' }],
+  ['en', 'ZA', '32 Bonsmara type weaners, 18 bull calves 14 heifers, 210-240kg', { headCount: '32', weightMin: '210' }],
+  ['en', 'AU', '48 Ang X weaner strs', { breed: 'Crossbred' }],
+  ['pt', 'BR', '26 novilhas R$ 5.800 cada, aceito negociar', { priceNegotiable: true }],
+  ['pt', 'BR', '2 novilhos R$ 11,00 kg vivo, pago na hora', { paymentKind: 'cash' }],
+  ['es', 'PY', '100 desmamantes. Balanza propia', { 'traits.farmScale': true }],
+])('is read: [%s %s] %s', (language, country, text, facts) => {
+  expect(saidIn(language, country, text)).toMatchObject(facts);
+});
+
+it.each<[Locale, string, string, string]>([
+  ['pt', 'BR', 'Égua 5 anos. 15mil ou troco em 6 bezerros', 'troco em 6 bezerros'],
+  ['en', 'US', 'Mare 5 yrs, will trade for 6 heifers', 'trade for 6 heifers'],
+  ['es', 'AR', 'Caballo 5 años, lo cambio por 2 vaquillonas preñadas', '2 vaquillonas'],
+])('animals that are taken in exchange are no lot: [%s %s] %s', (language, country, text, shown) => {
+  const { questions, otherLots } = readAd(text, { language, country });
+  expect(questions.map(({ asks }) => asks)).not.toContain('lots');
+  expect(otherLots).toEqual([]);
+  expect(openIn(language, country, text)).toContain(shown);
+});

@@ -21,6 +21,21 @@ const isBarter = (ad: Ad, at: number): boolean =>
   [at, at + 1].some((one) => ad.clauses[one] === ad.clauses[at] && match(ad, AROUND.barter, one) !== null) &&
   (OR_WORDS.has(ad.words[at] ?? '') || match(ad, AROUND.barter, at) !== null);
 
+/** So many words stand between a word of barter and what is taken: «troco em 6 bezerros», “trade for up to 6”. */
+const BARTER_WORDS_MAX = 4;
+
+/** «Troco em 6 bezerros», “will trade for 6 heifers”: what its writer takes in exchange. */
+const isTaken = (ad: Ad, stock: Stock, at: number): boolean =>
+  stock.codes.length > 0 &&
+  Array.from({ length: BARTER_WORDS_MAX }, (_, nth) => at - 1 - nth).some(
+    (one) =>
+      ad.clauses[one] === ad.clauses[at] &&
+      match(ad, AROUND.barter, one) !== null &&
+      ad.words.slice(one + 1, at).every((word) => TAKEN_LINK.test(word)),
+  );
+
+const TAKEN_LINK = /^(?:em|en|por|for|x|up|to|hasta|até|unos|unas|uns|umas|about|com|con|with|de)$/;
+
 /** The tokens up to the noun or breed that a number counts; 0 if it counts none. */
 export function countedAt(ad: Ad, from: number): number {
   if (isDayAt(ad, from - 1) || isBarter(ad, from)) return 0;
@@ -178,6 +193,10 @@ export function readHeads(ad: Ad, stock: Stock, quantity: Quantity, at: number):
   if (high !== undefined || !(heads >= 1 && heads < HEADS_MAX) || !Number.isInteger(heads)) return part.length;
   const value = String(heads);
   if (compare === 'min' || compare === 'max') return part.length;
+  if (isTaken(ad, stock, at)) {
+    stock.otherClause = ad.clauses[at];
+    return leaveUnread(ad, upTo(at, (unit.of === 'bare' ? countedAt(ad, to) : 0) + 1 || to)) && part.length;
+  }
   const noun = unit.of === 'bare' ? countedAt(ad, to) : 0;
   if (noun > 0 && (isOfNounBefore(ad, stock, at) || isFigureOf(ad, stock, noun, heads))) return part.length;
   const codes = noun ? nounAt(ad, nounBehind(ad, noun)) : [];
@@ -188,7 +207,8 @@ export function readHeads(ad: Ad, stock: Stock, quantity: Quantity, at: number):
   if (sex) stock.sexes.push({ sex, heads, ...upTo(at, noun + 1) });
   const known = ad.facts.get('headCount')?.value;
   if (isOther && match(ad, AROUND.sireLinks, from)) return part.length;
-  const parts = isOther ? partsOfYoung(ad, stock, at) : 0;
+  const isOfOther = known !== undefined && known !== value && codes.length > 0;
+  const parts = isOther || isOfOther ? partsOfYoung(ad, stock, at) : 0;
   if (parts > 0) return leaveUnread(ad, upTo(at, at + parts)) && markUsed(ad, upTo(at, at + parts));
   if (isOther && known === undefined && isOfHeading(ad, stock, at, codes)) {
     stock.codes = [...stock.codes, ...codes];
@@ -196,8 +216,7 @@ export function readHeads(ad: Ad, stock: Stock, quantity: Quantity, at: number):
     return take(ad, 'headCount', value, part);
   }
   if (isFurther(ad, stock, { at, noun, sex, heads })) return breakAt(ad, stock, at, part.length);
-  if (isOther || (known !== undefined && known !== value && codes.length > 0))
-    return breakAt(ad, stock, at, part.length);
+  if (isOther || isOfOther) return breakAt(ad, stock, at, part.length);
   if (sex && known !== undefined && known !== value) return part.length;
   return take(ad, 'headCount', value, part);
 }

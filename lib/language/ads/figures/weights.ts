@@ -35,6 +35,8 @@ export function takeUnitless(ad: Ad, quantity: Quantity, part: Part): number {
   return takeWeight(ad, quantity, 1, part);
 }
 
+const COMPASS = /^(?:north|south|east|west|from|out|al|del?|da|do|away|up|down)$/;
+
 /** So many tokens stand between an arroba and what it weighs: «330 na @ (30 kg vivo)». */
 const ARROBA_WORDS_MAX = 3;
 
@@ -49,6 +51,9 @@ export function readWeight(ad: Ad, quantity: Quantity, at: number): number {
   if (quantity.unit.of !== 'weight') return 0;
   const { low, compare, unit, to: end } = quantity;
   if (isOfGain(ad, at, end)) return end - at;
+  // “90k north of Cloncurry”.
+  if (ad.words[end - 1] === 'k' && ad.clauses[end] === ad.clauses[at] && COMPASS.test(ad.words[end] ?? ''))
+    return leaveUnread(ad, upTo(at, end));
   if (isOfOtherAnimals(ad, upTo(at, end)) || isOfArroba(ad, at, low)) return leaveUnread(ad, upTo(at, end));
   const kilograms = valueOf(low) * unit.factor;
   const to = after(ad, end, AROUND.weightAfter);
