@@ -55,6 +55,8 @@ export const AROUND = {
   /** Of what it costs to bring animals: «flete $ 200.000», “$4 a loaded mile”. */
   freight: yes(aroundWords.freight),
   byDistance: yes(aroundWords.byDistance),
+  /** Before a least number that is brought, or that something else is given for. */
+  bringing: yes(aroundWords.bringing),
   byInstalments: yes(aroundWords.byInstalments),
   weaning: yes(aroundWords.weaning),
   pregnancy: yes(aroundWords.pregnancy),

@@ -248,3 +248,20 @@ it.each<[Locale, string, string, string]>([
   expect(otherLots).toEqual([]);
   expect(openIn(language, country, text)).toContain(shown);
 });
+
+it.each<[Locale, string, string, string]>([
+  ['es', 'BO', 'Gallinas ponedoras. A domicilio desde 200 aves', 'desde 200'],
+  ['es', 'UY', '200 corderos, envío a partir de 50', 'envío a partir de 50'],
+  ['pt', 'BR', '200 cordeiros, entrego a partir de 50 cabeças', 'a partir de 50'],
+])('so many that are brought are no least number: [%s %s] %s', (language, country, text, shown) => {
+  expect(readAd(text, { language, country }).facts.map(({ field }) => field)).not.toContain('minHeads');
+  expect(openIn(language, country, text)).toContain(shown);
+});
+
+it.each<[Locale, string, string, string]>([
+  ['pt', 'BR', '4 vacas girolando, 1 seca prenha de 7 meses, uma novilha. Patos de Minas MG', 'uma novilha.'],
+  ['es', 'UY', '20 vacas preñadas, un toro Hereford. Durazno', 'un toro Hereford.'],
+])('one more animal is a lot of its own: [%s %s] %s', (language, country, text, shown) => {
+  expect(readAd(text, { language, country }).questions.map(({ asks }) => asks)).toContain('lots');
+  expect(openIn(language, country, text)).toContain(shown);
+});

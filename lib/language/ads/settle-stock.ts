@@ -5,7 +5,7 @@ import { ask, deduce, leaveUnread, match, take, upTo, written, type Ad, type Par
 import { AROUND } from './ad-words';
 import { categoriesOf, CHOICES_MAX, settleBreed } from './settle-breed';
 import { settleSexes } from './settle-sexes';
-import type { Stock } from './stock';
+import { isInYoung, type Stock } from './stock';
 
 const OR = new Set(['o', 'or', 'ou', 'u', '/']);
 
@@ -44,7 +44,7 @@ const isOpenPair = (ad: Ad, { states }: Stock, codes: readonly ClassCode[], { fr
   codes.some((code) => code !== 'cow_3in1') &&
   !AND_OR.test(ad.words[from - 1] ?? '') &&
   !AND_OR.test(ad.words[from + length] ?? '') &&
-  states.every(({ concept }) => /^(?:open|with_young|unmated)$/.test(concept));
+  !states.some((state) => isInYoung(state.concept) || /^(?:served|three_in_one|calving)$/.test(state.concept));
 
 /**
  * Narrows the classes by what is said of their state: “yearling bull” is another class of the bull's family. A state

@@ -161,6 +161,16 @@ export function isOfYoung(ad: Ad, { codes }: Stock, end: number): boolean {
   return !isOwnMeasured && (isOfMothers || isAtFoot(ad, upTo(at, at + 1)));
 }
 
+/** So many words say what one more animal is like: «una vaquillona Hereford preñada». */
+const ONE_MORE_WORDS_MAX = 3;
+
+const isOneMore = (ad: Ad, { from, length }: Part): boolean =>
+  /^(?:una?|uma?|one)$/.test(ad.words[from - 1] ?? '') &&
+  ad.clauses[from - 1] === ad.clauses[from] &&
+  ad.clauses[from - 2] !== ad.clauses[from] &&
+  ad.facts.has('headCount') &&
+  ad.clauses[from + length + ONE_MORE_WORDS_MAX] !== ad.clauses[from];
+
 /** Words for animals that other animals are called by, too. */
 const NICKNAMES = new Set(['mule', 'ox']);
 
@@ -205,6 +215,12 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
   if (also !== null && stock.nouns.length > 0) {
     stock.lots += 1;
     ad.breaks.push(also);
+    return part.length;
+  }
+  // «4 vacas, uma novilha»: one more, in a part of the sentence of its own.
+  if (left.length === 0 && isOneMore(ad, part)) {
+    stock.lots += 1;
+    ad.breaks.push(part.from - 1);
     return part.length;
   }
   // In calf to «LIC bull Jersey»: who covers females is not sold with them.

@@ -4,6 +4,7 @@ import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
 import { KG_USD } from '@/lib/language/quantities/units';
 import { ask, deduce, gapBefore, leaveUnread, match, take, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
+import { clauseStart, tokensOf } from '../doubts/clauses';
 import { ofSome } from '../doubts/some';
 import type { AdField } from '../dto';
 import { isOfYoung, nounAt, sensesAt, takeTeeth, type Stock } from '../stock';
@@ -54,6 +55,9 @@ export function readMinimum(ad: Ad, at: number): number {
   const loads = least ? loadsAt(ad, at + least.length) : 0;
   if (least && loads > 0) return leaveUnread(ad, upTo(at, at + least.length + loads));
   const quantity = least && quantityOf(ad, at + least.length);
+  // «A domicilio desde 200 aves»: how many are brought.
+  const isOfDelivery = tokensOf(clauseStart(ad, at), at).some((one) => match(ad, AROUND.bringing, one) !== null);
+  if (quantity && isOfDelivery) return leaveUnread(ad, upTo(at, quantity.to));
   if (!quantity || quantity.scale || quantity.high !== undefined) return 0;
   const { unit, low, to } = quantity;
   const heads = valueOf(low);
