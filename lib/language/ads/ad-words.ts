@@ -197,6 +197,9 @@ export const DENIALS = {
   /** Where other animals are spoken of, or another year, and where what somebody paid for some is. */
   ofOthers: yes(denialWords.ofOthers),
   ofPastSales: yes(denialWords.ofPastSales),
+  /** Beside a state of another year, and before what animals are to weigh one day. */
+  lastYear: yes(denialWords.lastYear),
+  expected: yes(denialWords.expected),
   /** After a negation that is not of the animals: “no trades”. */
   ofSale: yes(denialWords.ofSale),
 };

@@ -265,3 +265,15 @@ it.each<[Locale, string, string, string]>([
   expect(readAd(text, { language, country }).questions.map(({ asks }) => asks)).toContain('lots');
   expect(openIn(language, country, text)).toContain(shown);
 });
+
+it.each<[Locale, string, string, string, string]>([
+  ['es', 'UY', '30 novillos que van a llegar a 480 kg', 'weight', '480 kg'],
+  ['en', 'US', '30 steers should weigh 800 by October', 'weight', '800'],
+  ['en', 'US', '30 steers will weigh 800 lbs in the fall', 'weight', '800 lbs'],
+  ['en', 'GB', '30 ewes, lambed 170% last year', 'class', 'lambed 170%'],
+  ['pt', 'BR', '40 vacas, desmamaram bezerro de 220 kg ano passado', 'traits.calfKg', '220 kg'],
+  ['es', 'AR', 'Toro Hereford, en el remate sacó $8.000.000 el hermano', 'priceAmount', '$8.000.000'],
+])('what was or will be is not said: [%s %s] %s: %s', (language, country, text, field, shown) => {
+  expect(saidIn(language, country, text)).not.toHaveProperty([field]);
+  expect(openIn(language, country, text)).toContain(shown);
+});

@@ -10,9 +10,11 @@ import { AROUND } from './ad-words';
 import { isDenied, isDeniedNearby, isDiscounted, isEither } from './doubts/denied';
 import { doubtBeside, doubtOf, doubtOfDeclaration } from './doubts/unsure';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
+import { isOfLastYear, isOfOtherAnimals } from './doubts/elsewhere';
 import { ofSome } from './doubts/some';
 import { isMonthAt } from './figures/dates';
 import { isOrdinal } from './figures/ordinals';
+import { isOneMore } from './one-more';
 
 /** The animals of an advertisement, as far as it is read. */
 export interface Stock {
@@ -114,7 +116,8 @@ function passYoung(ad: Ad, from: number): number {
   const isKilograms = quantity.unit.of === 'weight' && quantity.unit.factor === 1 && quantity.high === undefined;
   const part = { from, length: quantity.to - from };
   // «Bezerros desmamam com 230 kg»: what they weigh one day.
-  if (match(ad, AROUND.weaning, from) ?? WEANS.test(ad.words[from] ?? '')) return leaveUnread(ad, part);
+  const isWeaned = [from, from - 2].some((at) => match(ad, AROUND.weaning, at) ?? WEANS.test(ad.words[at] ?? ''));
+  if (isWeaned || isOfOtherAnimals(ad, part)) return leaveUnread(ad, part);
   return isKilograms ? take(ad, 'traits.calfKg', quantity.low, part) : part.length;
 }
 
@@ -160,16 +163,6 @@ export function isOfYoung(ad: Ad, { codes }: Stock, end: number): boolean {
   const isOfMothers = codes.every((code) => MOTHERS.has(CLASSES[code].family));
   return !isOwnMeasured && (isOfMothers || isAtFoot(ad, upTo(at, at + 1)));
 }
-
-/** So many words say what one more animal is like: «una vaquillona Hereford preñada». */
-const ONE_MORE_WORDS_MAX = 3;
-
-const isOneMore = (ad: Ad, { from, length }: Part): boolean =>
-  /^(?:una?|uma?|one)$/.test(ad.words[from - 1] ?? '') &&
-  ad.clauses[from - 1] === ad.clauses[from] &&
-  ad.clauses[from - 2] !== ad.clauses[from] &&
-  ad.facts.has('headCount') &&
-  ad.clauses[from + length + ONE_MORE_WORDS_MAX] !== ad.clauses[from];
 
 /** Words for animals that other animals are called by, too. */
 const NICKNAMES = new Set(['mule', 'ox']);
@@ -340,6 +333,8 @@ export function readStock(ad: Ad, stock: Stock, at: number): number {
   if (doubt) return markUsed(ad, part) && leaveUnread(ad, part, doubt);
   // «Preñez no confirmada»: nobody says that they are.
   if (senses.some(({ concept }) => isInYoung(concept)) && isDeniedNearby(ad, part)) return leaveUnread(ad, part);
+  const isOfYoungOnce = senses.some(({ concept }) => concept === 'with_young' || concept === 'calving');
+  if (isOfYoungOnce && isOfLastYear(ad, part)) return leaveUnread(ad, part);
   const some = isOfSale ? null : ofSome(ad, part);
   if (some) {
     stock.isPartBred ||= names.length > 0 && stock.breeds.length > 0;

@@ -11,3 +11,16 @@ export const isOfOtherAnimals = (ad: Ad, part: Part): boolean => isTold(ad, part
 /** “Same sort made £98 last week”, «el vecino los vendió a 5.200», «boi na praça tá 318»: nobody asks that here. */
 export const isOfPastSale = (ad: Ad, part: Part): boolean =>
   isOfOtherAnimals(ad, part) || isTold(ad, part, DENIALS.ofPastSales);
+
+/** “Lambed 170% last year”, «parieron 90 %»: how many young there were once, and no state of the animals. */
+export const isOfLastYear = (ad: Ad, part: Part): boolean =>
+  isTold(ad, part, DENIALS.lastYear) || ad.words[part.from + part.length + 1] === '%';
+
+/** So many words stand between a hope and its weight: “should weigh about 800”. */
+const EXPECTED_WORDS_MAX = 4;
+
+/** “Will weigh 800 lbs”, «van a llegar a 480 kg»: what nobody has weighed yet. */
+export const isExpected = (ad: Ad, { from, length }: Part): boolean =>
+  tokensOf(from - EXPECTED_WORDS_MAX, from + length).some(
+    (at) => ad.clauses[at] === ad.clauses[from] && match(ad, DENIALS.expected, at) !== null,
+  );

@@ -2,7 +2,7 @@ import { KG_PER_POUND } from '@/lib/core/i18n/pound';
 import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
 import { ask, deduce, leaveUnread, take, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
-import { isOfOtherAnimals } from '../doubts/elsewhere';
+import { isExpected, isOfOtherAnimals } from '../doubts/elsewhere';
 import type { AdField } from '../dto';
 import { after } from '../terms';
 import { flipped } from './ages';
@@ -30,6 +30,7 @@ function takeWeight(ad: Ad, { low, high }: Quantity, factor: number, part: Part)
 
 /** Takes a weight of which only the place will say in what unit it is. */
 export function takeUnitless(ad: Ad, quantity: Quantity, part: Part): number {
+  if (isExpected(ad, part)) return leaveUnread(ad, part);
   const fields = quantity.high === undefined ? (['weight'] as const) : (['weightMin', 'weightMax'] as const);
   for (const field of fields) if (!ad.facts.has(field)) ad.unitless.add(field);
   return takeWeight(ad, quantity, 1, part);
@@ -54,7 +55,8 @@ export function readWeight(ad: Ad, quantity: Quantity, at: number): number {
   // “90k north of Cloncurry”.
   if (ad.words[end - 1] === 'k' && ad.clauses[end] === ad.clauses[at] && COMPASS.test(ad.words[end] ?? ''))
     return leaveUnread(ad, upTo(at, end));
-  if (isOfOtherAnimals(ad, upTo(at, end)) || isOfArroba(ad, at, low)) return leaveUnread(ad, upTo(at, end));
+  const isElse = [isOfOtherAnimals, isExpected].some((is) => is(ad, upTo(at, end)));
+  if (isElse || isOfArroba(ad, at, low)) return leaveUnread(ad, upTo(at, end));
   const kilograms = valueOf(low) * unit.factor;
   const to = after(ad, end, AROUND.weightAfter);
   if (!(kilograms >= 1 && kilograms < HEAVIEST_KG)) return to - at;
