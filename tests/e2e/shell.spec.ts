@@ -44,7 +44,7 @@ test.describe('a browser that asks for another language', () => {
   test.use({ locale: 'pt-BR' });
 
   test('is offered it once, above the header, without moving anything', async ({ page }) => {
-    await page.goto('/help');
+    await page.goto('/credits');
     const offer = page.getByRole('link', { name: 'Ver o Corral em português' });
     await expect(offer).toBeVisible();
     // Only scripts draw it: they are here, and the link is of this page.
@@ -61,7 +61,7 @@ test.describe('a browser that asks for another language', () => {
     );
     expect(shifted).toBeLessThan(0.02);
     await offer.click();
-    await expect(page).toHaveURL('/pt/help');
+    await expect(page).toHaveURL('/pt/credits');
     await expect(page.getByRole('link', { name: 'Ver Corral en español' })).toBeHidden();
   });
 

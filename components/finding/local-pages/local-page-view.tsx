@@ -3,6 +3,7 @@ import { Breadcrumb } from '@/components/ui/page/breadcrumb';
 import { ResultsJsonLd } from '@/components/market/listings/browse/results-json-ld';
 import { animalNames, cardLabels, favoriteLabels } from '@/components/market/listings/browse/labels';
 import { JsonLd } from '@/components/market/listings/json-ld';
+import { gridCard } from '@/components/market/listings/grid-card';
 import { ListingGrid } from '@/components/market/listings/listing-grid';
 import { saveSearchButtonLabels } from '@/components/finding/saved-searches/labels';
 import { SaveSearch } from '@/components/finding/saved-searches/save-search';
@@ -47,7 +48,7 @@ export async function LocalPageView({ locale, path, directory, page, siteUrl }: 
   ]);
   const { t, title, subject, count, heads, prices, trend } = words;
   const { query, results, links } = page;
-  const cards = results.listings.map((one) => toAnimalListingCard(one, locale, names));
+  const cards = results.listings.map((one) => gridCard(toAnimalListingCard(one, locale, names)));
   const search = (to: number) => localizedPath(locale, `/${animalListingQueryString({ ...query, page: to })}`);
   const crumbs = [
     { href: localizedPath(locale, directory), label: t('directory') },

@@ -115,6 +115,8 @@ export function HeadsCalculator({ model, locale, heads, choose }: HeadsCalculato
   const net = netWeight(model, locale, heads, inPounds);
   // Of what is sold all together there is nothing to choose.
   const isChosen = least + step <= model.heads;
+  // A total stands once: that of the whole lot is among its sums.
+  const isSaidAbove = !isChosen && paid.commission === null;
   const change = (by: number) => {
     setTyped(null);
     choose(heads + by);
@@ -167,27 +169,31 @@ export function HeadsCalculator({ model, locale, heads, choose }: HeadsCalculato
       ) : (
         model.limits.map((limit) => <p key={limit}>{limit}</p>)
       )}
-      <table className="lot-calc" aria-live="polite">
-        <tbody>
-          <tr>
-            <th scope="row">
-              {multiplied(model, locale, heads, inPounds)}
-              {net ? <small>{net}</small> : null}
-            </th>
-            <Amount of={total} text={money(total)} />
-          </tr>
-          {paid.commission === null ? null : (
+      {isSaidAbove ? (
+        net && <p>{net}</p>
+      ) : (
+        <table className="lot-calc" aria-live="polite">
+          <tbody>
             <tr>
-              <th scope="row">{words.commission}</th>
-              <Amount of={paid.commission} text={money(paid.commission)} />
+              <th scope="row">
+                {multiplied(model, locale, heads, inPounds)}
+                {net ? <small>{net}</small> : null}
+              </th>
+              <Amount of={total} text={money(total)} />
             </tr>
-          )}
-          <tr className="sum">
-            <th scope="row">{counted(words.total, heads, formatNumber(locale, heads))}</th>
-            <Amount of={paid.sum} text={money(paid.sum)} />
-          </tr>
-        </tbody>
-      </table>
+            {paid.commission === null ? null : (
+              <tr>
+                <th scope="row">{words.commission}</th>
+                <Amount of={paid.commission} text={money(paid.commission)} />
+              </tr>
+            )}
+            <tr className="sum">
+              <th scope="row">{counted(words.total, heads, formatNumber(locale, heads))}</th>
+              <Amount of={paid.sum} text={money(paid.sum)} />
+            </tr>
+          </tbody>
+        </table>
+      )}
       <p>{words.settled}</p>
     </div>
   );
