@@ -36,7 +36,13 @@ const COMMANDS = new Set(['tour', 'guide']);
 const isOfEachMap = ({ pathname, searchParams }: URL) =>
   pathname.endsWith('/map/filters') || (pathname.endsWith('/map') && searchParams.has('zone'));
 
-const keysOf = (url: URL) => (isOfEachMap(url) ? [] : [...url.searchParams.keys()].sort());
+/** Results link to searches with ever more filters: those with more than two are one route. */
+const KEYS_MAX = 2;
+
+function keysOf(url: URL): string[] {
+  const keys = [...url.searchParams.keys()].sort();
+  return isOfEachMap(url) ? [] : keys.length > KEYS_MAX ? ['more'] : keys;
+}
 
 /** The route of an address: ids, slugs and the values of the query are left out. */
 const routeOf = (url: URL) =>
