@@ -8,8 +8,8 @@ const LISTS = ['front', 'every-animal', 'search', 'equipment-front', 'equipment-
 
 /** The page's first links, shown when focused: to the content, and to the results where there are any. */
 export function SkipLinks({ main, results }: { main: string; results: string }) {
-  // Those near the visitor's own place are a level further down.
-  const hasResults = useSelectedLayoutSegments().some((segment) => LISTS.includes(segment));
+  const [page = '', , nearPage = ''] = useSelectedLayoutSegments();
+  const hasResults = LISTS.includes(page === 'near' ? nearPage : page);
   return (
     <>
       <a href="#main" className="skip-link">
