@@ -53,8 +53,9 @@ function nameNear(request: NextRequest, place: string): NextResponse {
   const { searchParams } = request.nextUrl;
   const isSearch = filterKeys(LISTING_KEYS).some((key) => searchParams.get(key)?.trim());
   const page = /^[1-9]\d{0,3}$/.exec(searchParams.get('page') ?? '')?.[0];
+  const list = page ? `every-animal/${page}` : 'front';
   const target = request.nextUrl.clone();
-  target.pathname = `/${locale}/near/${place}/${isSearch ? `search/${querySegment(LISTING_KEYS, searchParams)}` : page ? `every-animal/${page}` : 'front'}`;
+  target.pathname = `/${locale}/near/${place}/${isSearch ? `search/${querySegment(LISTING_KEYS, searchParams)}` : list}`;
   target.search = '';
   return NextResponse.rewrite(target, { headers: { 'Cache-Control': 'private, no-cache' } });
 }

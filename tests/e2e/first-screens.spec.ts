@@ -9,7 +9,7 @@ interface FirstScreen {
   firstAnimal: number;
 }
 
-/** Counts what is at least half inside the first screen; the demonstration button of a development server isn't ours. */
+/** Counts what is at least half inside the first screen. */
 const firstScreen = (page: Page): Promise<FirstScreen> =>
   page.evaluate(() => {
     const isInside = ({ top, bottom, left, width, height }: DOMRect) =>

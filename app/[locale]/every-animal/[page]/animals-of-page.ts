@@ -11,7 +11,8 @@ import { PAGE_SIZE } from '@/lib/core/validation/list-query';
 
 /**
  * Returns what a cached page of every animal shows, near the visitor's own place if there is one (`place`), read once
- * for the page and its metadata. The page is cached until a listing changes, any listing expires (which moves later ones up) or a highlight on the page ends.
+ * for the page and its metadata. The page is cached until a listing changes, any listing expires (which moves later ones
+ * up) or a highlight on the page ends.
  */
 export const animalsOfPage = cache(async (page: number, place?: string) => {
   const query: AnimalListingQuery = { page, limit: PAGE_SIZE, sort: 'newest' };
