@@ -59,9 +59,9 @@ test('pounds and a currency, once chosen, hold on every page and move nothing', 
 test('a visitor computes what a number of head costs, which the next lot remembers', async ({ page }) => {
   await page.goto(`/listing/${await lotId()}`);
   const box = page.getByLabel('¿Cuántas cabezas?');
-  const least = Number(await box.inputValue());
-  await page.getByRole('button', { name: 'Una más' }).click();
-  await expect(box).toHaveValue(String(least + 1));
+  const all = Number(await box.inputValue());
+  await page.getByRole('button', { name: 'Una menos' }).click();
+  await expect(box).toHaveValue(String(all - 1));
   await box.fill('15');
   await box.blur();
   const [row] = await query<{ total: string }>(

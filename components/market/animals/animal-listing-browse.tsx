@@ -30,7 +30,8 @@ import { AnimalFilters, type AnimalFilterLabels } from './animal-filters';
 import { animalListingBrowseSubject } from './animal-listing-browse-metadata';
 import { toAnimalListingCard } from './animal-listing-card';
 import { PlaceChoices } from './place-choices';
-import { searchChips, type UnderstoodText } from './search-chips';
+import { SaidWeight } from '@/components/ui/units/said-weight';
+import { asksInPounds, searchChips, type UnderstoodText } from './search-chips';
 import { AsWritten, SearchLiterally, Understood, type UnderstoodProps } from './understood';
 import { UnplacedNote } from './unplaced-note';
 import { UnweighedNote } from './unweighed-note';
@@ -209,6 +210,7 @@ export async function AnimalListingBrowse({
       }
       above={
         <>
+          {isRead && asksInPounds(query.search ?? '', understood) ? <SaidWeight weight="lb" /> : null}
           {understood ? (
             <Understood {...{ locale, action }} {...understood} asked={query} isRanked={found.prefer !== undefined} />
           ) : null}

@@ -11,7 +11,10 @@ import {
 } from '@/lib/market/animal-lots/query-schema';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { ANIMALS_PATH, localizedPath } from '@/lib/core/i18n/paths';
+import { KG_PER_POUND } from '@/lib/core/i18n/pound';
 import { translator } from '@/lib/core/i18n/translator';
+
+const WEIGHTS: readonly ListingKey[] = ['minWeight', 'maxWeight'];
 
 /** Filters that are one chip. */
 const CHIPS: readonly (readonly ListingKey[])[] = [
@@ -19,7 +22,7 @@ const CHIPS: readonly (readonly ListingKey[])[] = [
   ['breed'],
   ['notBreed'],
   ['minHeads', 'maxHeads'],
-  ['minWeight', 'maxWeight'],
+  WEIGHTS,
   ['minAge', 'maxAge'],
   ['minPrice', 'maxPrice'],
   ['minPriceKg', 'maxPriceKg'],
@@ -83,6 +86,24 @@ const isConverted = (written: string, value: string | undefined) => {
   const digits = written.replace(/\D/g, '');
   return value !== undefined && digits !== '' && !digits.startsWith(value.split('.')[0] ?? '');
 };
+
+/** The words of a text that say a filter. */
+const writtenFor = (search: string, spans: readonly UnderstoodPart[], keys: readonly string[]) =>
+  tidy(
+    spans
+      .filter((span) => span.keys.some((key) => keys.includes(key)))
+      .map(({ start, end }) => search.slice(start, end))
+      .join(' '),
+  );
+
+/** True if a text asks for weights in pounds: its numbers are the limits in kilograms but for the factor. */
+export function asksInPounds(search: string, { said, spans }: Pick<UnderstoodText, 'said' | 'spans'>): boolean {
+  const limits = [said.minWeight, said.maxWeight].filter((limit) => limit !== undefined);
+  const numbers = writtenFor(search, spans, WEIGHTS).match(/\d[\d.,]*/g) ?? [];
+  return numbers.some((digits) =>
+    limits.some((limit) => Math.abs(Number(digits.replace(/[.,]/g, '')) * KG_PER_POUND - limit) < 1),
+  );
+}
 
 /** The limits that a menu asks for, by the first of their keys. */
 function rangeOf({ filters, lot }: BrowseLabels, key: ListingKey | undefined): Omit<ChipRange, 'values'> | undefined {
@@ -190,13 +211,12 @@ export async function searchChips(of: Asked): Promise<SearchChip[]> {
       region: regionName,
     });
     const isOfChip = (span: UnderstoodPart) => span.keys.some((key) => keys.some((own) => own === key));
-    const words = spans.filter(isOfChip).map(({ start, end }) => search.slice(start, end));
-    const written = tidy(words.join(' '));
-    // Several classes are the words that were typed: «vaquillonas» are those of dairies too.
+    const written = writtenFor(search, spans, keys);
+    // Several classes are the words that were typed: «vaquillonas» are those of dairies too. So is a weight in pounds.
     const named =
       keys[0] === 'sort'
         ? (labels.bar.sorts[said.sort ?? 'newest'] ?? '')
-        : keys.includes('class') && names.length > 1
+        : (keys.includes('class') && names.length > 1) || (keys === WEIGHTS && asksInPounds(search, { said, spans }))
           ? written
           : names.map(({ label }) => label).join(' / ');
     const price = keys[0]?.startsWith('minPrice')

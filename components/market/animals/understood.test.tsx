@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { browseLabels } from '@/components/market/listings/browse/labels';
 import { parseAnimalListingQuery, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
-import { searchChips, type UnderstoodText } from './search-chips';
+import { asksInPounds, searchChips, type UnderstoodText } from './search-chips';
 import { Understood } from './understood';
 
 const chipsOf = async (asked: Partial<AnimalListingQuery>, read?: Partial<UnderstoodText>) =>
@@ -19,6 +19,17 @@ it('shows several classes in the words that were typed, and one by its name', as
   };
   expect(await name('vaquillonas', 'heifer,dairy_heifer')).toBe('Vaquillonas');
   expect(await name('novilonas', 'heifer')).toBe('Vaquillonas');
+});
+
+it('answers a weight in the unit it was asked in', async () => {
+  const search = 'novillos 500 a 600 lb';
+  const spans = [{ start: 9, end: 21, keys: ['minWeight', 'maxWeight'] }];
+  const inPounds = { said: { minWeight: 227, maxWeight: 272 }, spans };
+  const inKilograms = { said: { minWeight: 500, maxWeight: 600 }, spans };
+  expect((await chipsOf({ search }, inPounds))[0]?.label).toBe('500 a 600 lb');
+  expect((await chipsOf({ search: search.replace('lb', 'kg') }, inKilograms))[0]?.label).toMatch(/^500 . 600.kg$/);
+  expect(asksInPounds(search, inPounds)).toBe(true);
+  expect(asksInPounds(search, inKilograms)).toBe(false);
 });
 
 it('offers other classes of the family, each with the words of the text taken out', async () => {

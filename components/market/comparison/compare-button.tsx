@@ -28,16 +28,12 @@ export function CompareButton({ id, label, title }: CompareButtonProps) {
     <button
       type="button"
       aria-pressed={chosen.includes(id)}
-      {...(title ? { 'aria-label': `${label}: ${title}`, title: label } : {})}
-      className={title ? 'card-compare' : buttonVariants({ variant: 'ghost' })}
+      aria-label={title ? `${label}: ${title}` : label}
+      title={label}
+      className={title ? 'card-compare' : `${buttonVariants({ variant: 'secondary' })} w-11 px-0!`}
       onClick={choose}
     >
-      {title ? null : (
-        <>
-          <Icon name="scale" />
-          {label}
-        </>
-      )}
+      {title ? null : <Icon name="scale" />}
     </button>
   );
 }

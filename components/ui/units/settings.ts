@@ -1,5 +1,5 @@
 import { isCurrency, type Currency } from '@/lib/core/i18n/currencies';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 /** The unit of weights, and the currency of prices, on every page; `asked` leaves a price as its seller asks it. */
 export interface Units {
@@ -10,13 +10,16 @@ export interface Units {
 /** Keys in the browser's storage, and attributes of the document, which the inline script sets before the first paint. */
 const CHANGED = 'corral:units';
 
+/** The unit of weights that the visitor's own words name; it counts until one is chosen. */
+let said: Units['weight'] | undefined;
+
 const BY_DEFAULT: Units = { weight: 'kg', money: 'asked' };
 let known = BY_DEFAULT;
 
 function current(): Units {
   const { weight, money = '' } = document.documentElement.dataset;
   const read: Units = {
-    weight: weight === 'lb' || (weight !== 'kg' && navigator.language === 'en-US') ? 'lb' : 'kg',
+    weight: weight === 'lb' || weight === 'kg' ? weight : (said ?? (navigator.language === 'en-US' ? 'lb' : 'kg')),
     money: isCurrency(money) ? money : 'asked',
   };
   // The same object while nothing changes.
@@ -27,6 +30,18 @@ function current(): Units {
 function subscribe(listener: () => void): () => void {
   window.addEventListener(CHANGED, listener);
   return () => window.removeEventListener(CHANGED, listener);
+}
+
+/** Shows weights in the unit that the visitor's own words name, while they stand. */
+export function useSaidWeight(weight: Units['weight'] | undefined): void {
+  useEffect(() => {
+    const change = (next: typeof said) => {
+      said = next;
+      window.dispatchEvent(new Event(CHANGED));
+    };
+    change(weight);
+    return () => change(undefined);
+  }, [weight]);
 }
 
 /** Chooses a unit or a currency for the whole site. */

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { HeadsCalculator, useHeads } from '@/components/market/animals/lot-detail/heads-calculator';
 import type { HeadsModel } from '@/components/market/animals/lot-detail/lot-model';
 import { UnitChoice } from './unit-choice';
+import { SaidWeight } from '@/components/ui/units/said-weight';
 import { UnitsIsland } from './units';
 
 const labels = { weight: 'Unidad de peso', money: 'Moneda', asked: 'Como se pide', own: 'Mi moneda' };
@@ -27,6 +28,28 @@ it('shows the figures of the page in the chosen unit, keeps the choice and goes 
   expect(localStorage.getItem('weight')).toBe('lb');
   fireEvent.click(screen.getByRole('radio', { name: 'kg' }));
   expect(document.querySelector('data')).toHaveTextContent('380 kg');
+});
+
+it('shows weights in pounds while the words of a search name them, and as chosen from then on', async () => {
+  delete document.documentElement.dataset.weight;
+  const page = (isSaid: boolean) => (
+    <>
+      <data value="380">{'380\u00a0kg'}</data>
+      {isSaid ? <SaidWeight weight="lb" /> : null}
+      <UnitChoice labels={labels} locale="es" />
+      <UnitsIsland />
+    </>
+  );
+  const { rerender } = render(page(true));
+  const figure = document.querySelector('data');
+  await waitFor(() => expect(figure).toHaveTextContent('838 lb'));
+  expect(localStorage.getItem('weight')).toBeNull();
+  rerender(page(false));
+  expect(figure).toHaveTextContent('380 kg');
+  rerender(page(true));
+  await waitFor(() => expect(figure).toHaveTextContent('838 lb'));
+  fireEvent.click(screen.getByRole('radio', { name: 'kg' }));
+  expect(figure).toHaveTextContent('380 kg');
 });
 
 it('shows prices in any currency that the visitor picks, of which the one of their country comes first', async () => {
@@ -89,7 +112,7 @@ function Calculator({ model }: { model: HeadsModel }) {
 it('computes what a number of head costs, with the commission, to the cent', () => {
   render(<Calculator model={calves} />);
   const box = screen.getByLabelText('¿Cuántas cabezas?');
-  expect(box).toHaveValue('10');
+  expect(box).toHaveValue('40');
   fireEvent.change(box, { target: { value: '24' } });
   fireEvent.blur(box);
   expect(screen.getByRole('row', { name: /4\.080.kg.×.US\$.3,05/ })).toHaveTextContent('US$ 12.444');
@@ -100,7 +123,7 @@ it('computes what a number of head costs, with the commission, to the cent', () 
 it('says what the head weigh in pounds, for whoever chose them', () => {
   document.documentElement.dataset.weight = 'lb';
   render(<Calculator model={calves} />);
-  expect(screen.getByRole('row', { name: /1\.700.kg \(3\.750.lb\).×.US\$.3,05/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /6\.800.kg \(15\.000.lb\).×.US\$.3,05/ })).toBeInTheDocument();
 });
 
 it('says what is weighed and what is paid of it', () => {
@@ -113,8 +136,7 @@ it('lets nobody choose of what is sold all together', () => {
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByText('se vende todo junto')).toBeInTheDocument();
-  // Its total stands above, among the sums of the lot.
-  expect(screen.queryByRole('row')).toBeNull();
+  expect(screen.getByRole('row')).toHaveTextContent('US$ 20.740');
 });
 
 it('shows the sums in the currency that was chosen, also of another number of head', async () => {
@@ -126,7 +148,7 @@ it('shows the sums in the currency that was chosen, also of another number of he
       <UnitsIsland />
     </>,
   );
-  await waitFor(() => expect(screen.getByRole('row', { name: /10 cabezas/ })).toHaveTextContent('(R$ 26.444)'));
+  await waitFor(() => expect(screen.getByRole('row', { name: /40 cabezas/ })).toHaveTextContent('(R$ 105.774)'));
   const box = screen.getByLabelText('¿Cuántas cabezas?');
   fireEvent.change(box, { target: { value: '20' } });
   fireEvent.blur(box);

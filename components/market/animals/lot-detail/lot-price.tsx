@@ -8,11 +8,14 @@ export function AskedPrice({
   lot: { price },
   size,
   muted = false,
+  note,
 }: {
   lot: LotModel;
   size: 'box' | 'bar';
   /** Of a lot that is sold. */
   muted?: boolean;
+  /** That it can be negotiated. */
+  note?: string | undefined;
 }) {
   return (
     <p
@@ -21,22 +24,29 @@ export function AskedPrice({
       <span>{`${price.currency}\u00a0`}</span>
       {price.amount}
       <i>{`\u00a0${price.unit}`}</i>
+      {note ? <i> · {note}</i> : null}
     </p>
   );
 }
 
-/** What the price comes to, how it is paid, and a warning of an old rate. */
-export function LotSums({ lot: { sums, payment, warning } }: { lot: LotModel }) {
+/** What the price comes to. */
+export function LotSums({ lot: { sums } }: { lot: LotModel }) {
+  return (
+    <dl className="lot-sums">
+      {sums.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{figure(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** How it is paid, and a warning of an old rate. */
+export function LotPayment({ lot: { payment, warning } }: { lot: LotModel }) {
   return (
     <>
-      <dl className="lot-sums">
-        {sums.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{figure(value)}</dd>
-          </div>
-        ))}
-      </dl>
       {payment ? (
         <div className="lot-pay">
           <Icon name="calendar" />

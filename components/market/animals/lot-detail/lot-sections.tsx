@@ -3,6 +3,7 @@ import { figure } from '@/components/market/listings/figures';
 import { UnitChoice } from '@/components/ui/units/unit-choice';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { LotModel, Row } from './lot-model';
+import { Calculation } from './lot-price';
 
 interface FactsProps {
   title: string;
@@ -10,9 +11,10 @@ interface FactsProps {
   className: string;
   /** Beside the title. */
   children?: ReactNode;
+  below?: ReactNode;
 }
 
-function Facts({ title, facts, className, children }: FactsProps) {
+function Facts({ title, facts, className, children, below }: FactsProps) {
   return (
     <section className="detail-block">
       <div className="lot-title">
@@ -30,6 +32,7 @@ function Facts({ title, facts, className, children }: FactsProps) {
           </div>
         ))}
       </dl>
+      {below}
     </section>
   );
 }
@@ -43,7 +46,7 @@ export function Glance({ lot, locale }: { lot: LotModel; locale: Locale }) {
   );
 }
 
-/** The rest of what the seller states. */
+/** The rest of what the seller states, and how the figures come about. */
 export function Sheet({ lot }: { lot: LotModel }) {
-  return <Facts title={lot.sheetTitle} facts={lot.sheet} className="lot-sheet" />;
+  return <Facts title={lot.sheetTitle} facts={lot.sheet} className="lot-sheet" below={<Calculation how={lot.how} />} />;
 }

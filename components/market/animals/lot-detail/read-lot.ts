@@ -13,15 +13,18 @@ import { calculation, type LotTexts } from './calculation';
 import { glanceFacts, paymentTexts, sheetFacts, sizeText, weightText, type LotListing } from './glance';
 import { toRows, type Fact, type HeadsModel, type LotModel } from './lot-model';
 
-/** What the price comes to, as on the card; a head to the cent where no rate is between. */
-function sumsOf(locale: Locale, listing: LotListing, t: LotTexts): Fact[] {
+/**
+ * What the price comes to, as on the card; a head to the cent where no rate is between. Where the number of head is chosen,
+ * their total and its weight stand there, once.
+ */
+function sumsOf(locale: Locale, listing: LotListing, hasTotal: boolean, t: LotTexts): Fact[] {
   const { lot } = listing;
   const { currency, approximate, head, kg, total } = ownFigures(listing);
   const money = (amount: string): Figure => [
     `${approximate ? '≈\u00a0' : ''}${formatMoney(locale, amount, currency)}`,
     value(amount),
   ];
-  const of = approximate ? weightText(locale, listing, 1, t) : null;
+  const of = approximate && !hasTotal ? weightText(locale, listing, 1, t) : null;
   return [
     ...(kg !== null && lot.priceBasis !== 'live_kg'
       ? [{ name: t('perKg'), value: [`≈\u00a0${formatRounded(locale, kg, currency)}`, value(kg)] as const }]
@@ -29,7 +32,7 @@ function sumsOf(locale: Locale, listing: LotListing, t: LotTexts): Fact[] {
     ...(head !== null && lot.priceBasis !== 'head'
       ? [{ name: of ? t('perHeadOf', { of }) : t('perHead'), value: money(head) }]
       : []),
-    ...(total !== null && lot.headCount !== 1 && lot.priceBasis !== 'lot'
+    ...(!hasTotal && total !== null && lot.headCount !== 1 && lot.priceBasis !== 'lot'
       ? [{ name: t('wholeLotOf', { of: sizeText(locale, listing, t) }), value: money(total) }]
       : []),
   ];
@@ -136,10 +139,14 @@ export async function readLot(
   const terms = paymentTexts(locale, lot, t);
   const { lead } = lotLine(locale, listing);
   const leading = typeof lead === 'string' ? lead : lead[0];
-  const heads = headsText(locale, lot);
+  const { headCount } = lot;
+  const heads =
+    listing.status === 'active' && headCount !== null && headCount > 1
+      ? await headsOf(locale, listing, headCount, t)
+      : null;
   return {
     price: formatAskedPrice(locale, { amount: lot.priceAmount, basis: lot.priceBasis, currency: lot.priceCurrency }),
-    sums: toRows(sumsOf(locale, listing, t)),
+    sums: toRows(sumsOf(locale, listing, heads !== null, t)),
     payment: terms && { ...terms, worth: worth ? t('worth', { amount: worth }) : null },
     warning: warningOf(locale, lot, t),
     units: await unitLabels(locale),
@@ -148,11 +155,8 @@ export async function readLot(
     sheetTitle: t('sheet'),
     sheet: toRows([...sheetFacts(locale, listing, t, names.breed), ...traitRows(locale, listing.category, lot.traits)]),
     how: calculation(locale, listing, t),
-    heads:
-      lot.headCount !== null && lot.headCount > 1 && listing.status === 'active'
-        ? await headsOf(locale, listing, lot.headCount, t)
-        : null,
-    bar: [...new Set([leading, heads])].filter(Boolean).join(' · '),
+    heads,
+    bar: [...new Set([leading, headsText(locale, lot)])].filter(Boolean).join(' · '),
     offer: offerOf(listing),
   };
 }

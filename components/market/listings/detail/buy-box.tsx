@@ -1,6 +1,6 @@
 import { HeadsCalculator, useHeads } from '@/components/market/animals/lot-detail/heads-calculator';
 import type { LotModel } from '@/components/market/animals/lot-detail/lot-model';
-import { AskedPrice, Calculation, LotSums } from '@/components/market/animals/lot-detail/lot-price';
+import { AskedPrice, LotPayment, LotSums } from '@/components/market/animals/lot-detail/lot-price';
 import { CompareButton } from '@/components/market/comparison/compare-button';
 import { SaveButton } from '@/components/market/favorites/save-button';
 import { AuthLink } from '@/components/ui/viewer/auth-link';
@@ -111,8 +111,12 @@ function LotPriceHead({ model, lot }: { model: ListingModel; lot: LotModel }) {
   return (
     <>
       <AskedUntilSold model={model} />
-      <AskedPrice lot={lot} size="box" muted={model.isSold} />
-      {model.isNegotiable ? <p className="mt-1 text-14 text-ink-2">{model.card.negotiable}</p> : null}
+      <AskedPrice
+        lot={lot}
+        size="box"
+        muted={model.isSold}
+        note={model.isNegotiable ? model.card.negotiable : undefined}
+      />
     </>
   );
 }
@@ -128,12 +132,20 @@ export function BuyBox({ model }: { model: ListingModel }) {
   const report = { subject: about, label: words.report, failure: words.reportFailure };
   return (
     <aside className="grid gap-4 max-lg:pt-6 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-2 lg:row-start-1">
-      <div id="contact" className="scroll-mt-24 rounded-card border border-line bg-surface p-4 shadow-card sm:p-6">
+      <div
+        id="contact"
+        className="scroll-mt-24 rounded-card border border-line bg-surface p-4 shadow-card sm:px-6 sm:py-5"
+      >
         {lot ? (
           <>
             <LotPriceHead model={model} lot={lot} />
             <LotSums lot={lot} />
-            {lot.heads ? <HeadsCalculator model={lot.heads} {...{ locale, heads, choose }} /> : null}
+            {lot.heads ? (
+              <HeadsCalculator model={lot.heads} {...{ locale, heads, choose }} />
+            ) : (
+              <hr className="mb-3.5 border-transparent" />
+            )}
+            <LotPayment lot={lot} />
           </>
         ) : (
           <div className="asked mb-5 max-sm:hidden">
@@ -178,9 +190,6 @@ export function BuyBox({ model }: { model: ListingModel }) {
               ) : (
                 <>
                   <ContactPrompt labels={words.prompt} />
-                  <p id={EXPLANATION} className="mb-1 text-15">
-                    {model.favorites ? words.signInToSave : words.signInToContact}
-                  </p>
                   <AuthLink
                     href={localizedPath(locale, '/auth')}
                     hash="#contact"
@@ -193,18 +202,29 @@ export function BuyBox({ model }: { model: ListingModel }) {
               )
             }
           />
-          <div className={`grid gap-2 ${model.favorites && !isSold ? 'grid-cols-2' : ''}`}>
+          <div className="flex flex-wrap gap-2 *:not-last:grow">
             {isSold ? null : <Save model={model} />}
             {model.share ? <ShareMenu share={model.share} labels={words.share} /> : null}
+            {model.kind === 'listing' && model.share ? (
+              <div className="compare-slot">
+                <CompareButton id={model.id} label={model.card.compare} />
+              </div>
+            ) : null}
           </div>
-          {model.kind === 'listing' && model.share ? (
-            <div className="compare-slot">
-              <CompareButton id={model.id} label={model.card.compare} />
-            </div>
-          ) : null}
+          <ByViewer
+            sellerId={seller.id}
+            owner={null}
+            member={null}
+            visitor={
+              isSold ? null : (
+                <p id={EXPLANATION} className="text-13 text-ink-2">
+                  {model.favorites ? words.signInToSave : words.signInToContact}
+                </p>
+              )
+            }
+          />
         </div>
-        {lot ? <Calculation how={lot.how} /> : null}
-        <hr className={lot ? 'mb-5 border-line' : 'my-5 border-line'} />
+        <hr className="my-4 border-line" />
         <h2 className="sr-only">{words.seller}</h2>
         <SellerLine locale={locale} seller={seller}>
           <p className={`flex items-center gap-1 text-14 font-semibold ${seller.standing.tone}`}>
@@ -212,7 +232,7 @@ export function BuyBox({ model }: { model: ListingModel }) {
             {seller.standing.text}
           </p>
         </SellerLine>
-        <p className="mt-3 text-14 text-ink-2">{seller.record}</p>
+        <p className="mt-2 text-13 text-ink-2">{seller.record}</p>
       </div>
       <Note tone="info" icon="shield-check">
         {model.advice}{' '}
