@@ -45,11 +45,11 @@ it('shows weights in pounds while the words of a search name them, and as chosen
   await waitFor(() => expect(figure).toHaveTextContent('838 lb'));
   expect(localStorage.getItem('weight')).toBeNull();
   rerender(page(false));
-  expect(figure).toHaveTextContent('380 kg');
+  await waitFor(() => expect(figure).toHaveTextContent('380 kg'));
   rerender(page(true));
   await waitFor(() => expect(figure).toHaveTextContent('838 lb'));
   fireEvent.click(screen.getByRole('radio', { name: 'kg' }));
-  expect(figure).toHaveTextContent('380 kg');
+  await waitFor(() => expect(figure).toHaveTextContent('380 kg'));
 });
 
 it('shows prices in any currency that the visitor picks, of which the one of their country comes first', async () => {
