@@ -68,3 +68,14 @@ test('price and contact of a lot are in the first screen', { tag: '@any-size' },
   ])
     await expect(part).toBeInViewport({ ratio: 1 });
 });
+
+test('the box of a lot fits the screen', { tag: '@any-size' }, async ({ page }) => {
+  const lots = await query<{ id: string }>(
+    `SELECT DISTINCT ON (price_basis, sell_mode) id FROM cattle_listings WHERE is_active AND head_count > 1 AND weight > 0 LIMIT 8`,
+  );
+  for (const { id } of lots) {
+    await page.goto(`/listing/${id}`);
+    const height = await page.locator('#contact').evaluate((box) => box.getBoundingClientRect().height);
+    expect.soft(height, id).toBeLessThanOrEqual(640);
+  }
+});

@@ -32,6 +32,7 @@ it('shows the figures of the page in the chosen unit, keeps the choice and goes 
 
 it('shows weights in pounds while the words of a search name them, and as chosen from then on', async () => {
   delete document.documentElement.dataset.weight;
+  jest.spyOn(navigator, 'language', 'get').mockReturnValue('es-UY');
   const page = (isSaid: boolean) => (
     <>
       <data value="380">{'380\u00a0kg'}</data>
