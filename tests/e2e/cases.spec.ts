@@ -175,7 +175,7 @@ test(
     await query(`UPDATE cattle_listings SET is_active = false, taken_down_at = now() WHERE id = $1`, [id]);
     await signIn(seller);
     await page.goto('/dashboard');
-    await page.getByRole('link', { name: `Apelar la decisión sobre «${title}»` }).click();
+    await page.getByRole('link', { name: `Qué hacer con «${title}»` }).click();
     await expect(page.getByText('El precio o los datos no coinciden con lo que se vende.')).toBeVisible();
     await page.getByRole('button', { name: 'Enviar apelación' }).click();
     const field = page.getByRole('textbox', { name: /Contanos por qué/ });

@@ -1,3 +1,4 @@
+import { openRowMenu } from './support/row-menu';
 import { expect, test } from './support/test';
 
 const VIEW = '**/api/dashboard/view*';
@@ -50,7 +51,7 @@ test(
     await expect(page).toHaveURL('/dashboard?tab=messages');
     await expect(page.getByRole('region', { name: 'Mensajes', exact: true }).first()).toBeVisible();
     await tabs.getByRole('link', { name: /Mis anuncios/ }).click();
-    await expect(page.getByRole('table')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Mis anuncios' })).toBeVisible();
     expect(pages).toEqual([]);
     await page.goBack();
     await expect(tabs.getByRole('link', { name: /Mensajes/ })).toHaveAttribute('aria-current', 'page');
@@ -58,6 +59,34 @@ test(
     await expect(tabs.getByRole('link', { name: /Búsquedas/ })).toHaveAttribute('aria-current', 'page');
   },
 );
+
+test('listings are filtered by state, by addresses that can be kept', async ({ page, signIn }) => {
+  await signIn('vendedor@corral.test');
+  await page.goto('/dashboard');
+  const states = page.getByRole('navigation', { name: 'Estado de los anuncios' });
+  await states.getByRole('link', { name: /^A la venta/ }).click();
+  await expect(page).toHaveURL('/dashboard?state=active');
+  await expect(states.getByRole('link', { name: /^A la venta/ })).toHaveAttribute('aria-current', 'true');
+  await page.reload();
+  await expect(states.getByRole('link', { name: /^A la venta/ })).toHaveAttribute('aria-current', 'true');
+  const list = page.getByRole('list', { name: 'Mis anuncios' });
+  await expect(list.getByText('A la venta').first()).toBeVisible();
+  await expect(list.getByText('Pausado')).toHaveCount(0);
+});
+
+test('the menu of a row is left with Escape, and by a press outside', async ({ page, signIn }) => {
+  await signIn('vendedor@corral.test');
+  await page.goto('/dashboard');
+  const edit = page.getByRole('link', { name: /^Editar / });
+  await openRowMenu(page, /^Más acciones/);
+  await expect(edit).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(edit).toBeHidden();
+  await openRowMenu(page, /^Más acciones/);
+  await expect(edit).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(edit).toBeHidden();
+});
 
 test.describe('without an answer', () => {
   test.use({ expectedProblems: /503.*dashboard/ });
@@ -102,7 +131,8 @@ test.describe('signed out in another tab', () => {
     async ({ page, context, signIn }) => {
       await signIn('vendedor@corral.test');
       await page.goto('/dashboard');
-      const pause = page.getByRole('button', { name: /^Pausar/ }).first();
+      await openRowMenu(page, /^Más acciones/);
+      const pause = page.getByRole('button', { name: /^Pausar/ });
       await expect(pause).toBeVisible();
       await context.clearCookies();
       await pause.click();

@@ -3,6 +3,7 @@ import { makePicture } from '../factories/picture';
 import { confirmEmail } from './support/account';
 import { axeCheck } from './support/axe';
 import { query } from './support/database';
+import { openRowMenu } from './support/row-menu';
 import { expect, test } from './support/test';
 
 /** An account of its own, signed in through the API. */
@@ -108,12 +109,15 @@ test('a seller publishes equipment, which is found, asked about, edited, paused 
 
   await page.goto('/dashboard?tab=equipment');
   await axeCheck(page);
+  await openRowMenu(page, title);
   await page.getByRole('button', { name: `Pausar ${title}` }).click();
   await expect(page.getByText('Anuncio pausado')).toBeVisible();
   await searchShows(page, search, title, false);
   await page.goto('/dashboard?tab=equipment');
+  await openRowMenu(page, title);
   await page.getByRole('button', { name: `Marcar como vendido ${title}` }).click();
   await expect(page.getByText('Anuncio marcado como vendido')).toBeVisible();
+  await openRowMenu(page, title);
   await page.getByRole('button', { name: `Eliminar ${title}` }).click();
   await expect(page.getByRole('alertdialog')).toContainText('sus 2 fotos');
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click();

@@ -3,6 +3,7 @@ import { makePicture } from '../factories/picture';
 import { chooseBredHeifers } from './support/animal-form';
 import { confirmEmail } from './support/account';
 import { query } from './support/database';
+import { openRowMenu } from './support/row-menu';
 import { expect, test } from './support/test';
 
 const DEADLINE_MS = 60_000;
@@ -95,12 +96,14 @@ test('a seller publishes an animal, edits it, pauses it and deletes it', async (
   expect(before?.images).not.toContain(after?.images[1]);
 
   await page.goto('/dashboard');
+  await openRowMenu(page, title);
   await page.getByRole('button', { name: `Pausar ${title}` }).click();
   await expect(page.getByText('Anuncio pausado')).toBeVisible();
   await expect(page.getByRole('button', { name: `Reanudar ${title}` })).toBeEnabled();
   await homeShows(page, title, false);
 
   await page.goto('/dashboard');
+  await openRowMenu(page, title);
   await page.getByRole('button', { name: `Eliminar ${title}` }).click();
   await expect(page.getByRole('alertdialog')).toContainText('sus 2 fotos');
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
@@ -140,6 +143,7 @@ test('a seller begins another lot from the last one, which has everything but th
   expect(page.url()).not.toBe(first);
   await expect(page.getByRole('heading', { level: 1, name: '25 vaquillonas preñadas Brangus' })).toBeVisible();
   await page.goto('/dashboard');
+  await openRowMenu(page, '25 vaquillonas preñadas Brangus');
   await page.getByRole('link', { name: 'Duplicar 25 vaquillonas preñadas Brangus' }).click();
   await expect(page.getByRole('textbox', { name: 'Cabezas' })).toHaveValue('25');
 });

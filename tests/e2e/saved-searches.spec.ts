@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { confirmEmail } from './support/account';
 import { query } from './support/database';
+import { openRowMenu } from './support/row-menu';
 import { expect, test } from './support/test';
 
 const DEADLINE_MS = 60_000;
@@ -66,10 +67,13 @@ test(
 
     await page.goto('/dashboard');
     await expect(page.getByText('Vence en 5 días')).toBeVisible();
+    await openRowMenu(page, title);
     await page.getByRole('button', { name: `Renovar ${title}` }).click();
     await expect(page.getByText('Vence en 5 días')).toHaveCount(0);
+    await openRowMenu(page, title);
     await page.getByRole('button', { name: `Marcar como vendido ${title}` }).click();
-    await expect(page.getByRole('table').getByText('Vendido', { exact: true })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Mis anuncios' }).getByText('Vendido', { exact: true })).toBeVisible();
+    await openRowMenu(page, title);
     await expect(page.getByRole('button', { name: `Volver a poner en venta ${title}` })).toBeEnabled();
 
     const stranger = await playwright.request.newContext(baseURL ? { baseURL } : {});

@@ -1,7 +1,9 @@
 import { readView } from '@/app/api/dashboard/view/read-view';
 import { listOwnAnimalListings } from '@/lib/market/animal-lots/list-own-animal-listings';
 import { getSummary } from '@/lib/desk/dashboard/get-summary';
-import { db } from '@/lib/core/db/client';
+import { db, type Prisma } from '@/lib/core/db/client';
+import { countOwnStates } from '@/lib/market/own-listings/own-states';
+import { OWN_STATES, ownStateOf, type OwnState } from '@/lib/market/own-listings/schema';
 import { addFavorite } from '@/lib/market/favorites/add-favorite';
 import { listFavorites } from '@/lib/market/favorites/list-favorites';
 import { blockUser } from '@/lib/messages/messages/blocks';
@@ -45,6 +47,74 @@ describe('the summary of a dashboard', () => {
     });
     expect(summary.listings.total).toBe((await listOwnAnimalListings(owner.actor)).length);
     expect(summary.favorites).toBe((await listFavorites(owner.actor)).length);
+  });
+});
+
+describe('the states of one’s listings', () => {
+  it('are counted as they are listed, each listing in exactly one', async () => {
+    const { actor, id: userId } = await makeUser();
+    const past = new Date(Date.now() - 1000);
+    const stopped = { isActive: false };
+    const made: Record<OwnState, Parameters<typeof makeListing>[0][]> = {
+      active: [{}],
+      paused: [stopped],
+      expired: [{ expiresAt: past }, { ...stopped, expiresAt: past }],
+      held: [{ ...stopped, heldAt: past }],
+      // What a moderator took down is neither paused nor expired.
+      takenDown: [
+        { ...stopped, takenDownAt: past },
+        { ...stopped, takenDownAt: past, expiresAt: past },
+      ],
+      sold: [{ ...stopped, soldAt: past, expiresAt: past }],
+    };
+    for (const rows of Object.values(made)) for (const traits of rows) await makeListing({ userId, ...traits });
+    await makeListing();
+    await makeEquipment({ userId, isActive: false });
+
+    const counts = await countOwnStates(actor, 'listing');
+    expect(counts).toEqual(Object.fromEntries(OWN_STATES.map((state) => [state, made[state].length])));
+    for (const state of OWN_STATES) {
+      const listed = await listOwnAnimalListings(actor, { state });
+      expect(listed.map(ownStateOf)).toEqual(made[state].map(() => state));
+      const { content } = await view(actor, `state=${state}`);
+      expect(content).toMatchObject({ tab: 'listings', state, states: counts, totalPages: 1 });
+      expect(content.tab === 'listings' && content.rows).toHaveLength(made[state].length);
+    }
+    const unknown = await view(actor, 'state=x');
+    expect(unknown.content).toMatchObject({ state: null });
+    expect('states' in unknown.content && unknown.content.rows).toHaveLength(Object.values(made).flat().length);
+    const equipment = await view(actor, 'tab=equipment&state=paused');
+    expect(equipment.content).toMatchObject({ states: { paused: 1 }, rows: [{ status: 'paused' }] });
+  });
+
+  it('say why a listing was taken down, in the reader’s language, unless that was undone', async () => {
+    const { actor, id: userId } = await makeUser();
+    const down = { userId, isActive: false, takenDownAt: new Date() };
+    const [answered, reported] = [await makeListing(down), await makeListing(down)];
+    const equipment = await makeEquipment(down);
+    const decide = (traits: Partial<Prisma.CaseDecisionUncheckedCreateInput>) =>
+      db.caseDecision.create({
+        data: { title: 'x', ownerId: userId, action: 'taken_down', changedListing: true, ...traits },
+      });
+    await decide({ listingId: answered.id, answer: 'price' });
+    await decide({ listingId: answered.id, answer: 'photo', createdAt: new Date(Date.now() + 1000) });
+    await decide({
+      listingId: answered.id,
+      answer: 'health',
+      undoneAt: new Date(),
+      createdAt: new Date(Date.now() + 2000),
+    });
+    await decide({ listingId: reported.id });
+    await decide({ equipmentId: equipment.id, answer: 'sold' });
+    const whyOf = async (query: string, locale: 'es' | 'pt' = 'es') => {
+      const { content } = await readView(actor, locale, new URLSearchParams(query));
+      return 'states' in content ? content.rows.map(({ id, why }) => [id, why]) : [];
+    };
+    expect(await whyOf('')).toEqual([
+      [reported.id, 'Motivo: Otro motivo'],
+      [answered.id, 'La foto es de otra persona'],
+    ]);
+    expect(await whyOf('tab=equipment', 'pt')).toEqual([[equipment.id, 'Já vendido ou repetido']]);
   });
 });
 

@@ -1,44 +1,32 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '@/components/ui/icon';
 
 interface CounterProps {
-  icon: IconName;
   label: string;
   value: ReactNode;
   note: string | undefined;
   /** The link's target; a number without a list of its own has none. */
   href?: string;
-  className?: string;
 }
 
-const BOX = 'grid content-start gap-1 rounded-card border border-line bg-surface px-4 py-3.5 sm:px-5 sm:py-4.5';
+const BOX = 'grid min-w-0 content-start px-2 py-2 sm:px-4 sm:py-2.5';
 
-/** A number at the top of the dashboard. */
-export function Counter({ icon, label, value, note, href, className = '' }: CounterProps) {
+/** A number at the top of the dashboard: on phones without its note. */
+export function Counter({ label, value, note, href }: CounterProps) {
   const content = (
     <>
-      <span className="flex items-center gap-2 text-14 text-ink-2">
-        <Icon name={icon} />
-        {label}
-        {href ? <Icon name="chevron-right" className="ml-auto size-3.75" /> : null}
-      </span>
       <span
-        className={`head flex items-center ${typeof value === 'number' ? 'text-36 leading-[1.1]' : 'h-10 text-22 leading-[1.1]'}`}
+        className={`head flex h-7 items-center leading-none ${typeof value === 'number' ? 'text-20' : 'text-13 whitespace-nowrap sm:text-16'}`}
       >
         {value}
       </span>
-      <span className="min-h-5 text-13 text-ink-2">{note}</span>
+      <span className="text-12 leading-4 text-ink-2 sm:text-13">{label}</span>
+      <span className="min-h-4 text-12 text-ink-2 max-sm:hidden">{note}</span>
     </>
   );
-  if (!href) return <div className={`${BOX} ${className}`}>{content}</div>;
+  if (!href) return <div className={BOX}>{content}</div>;
   return (
-    <Link
-      href={href}
-      prefetch={false}
-      scroll={false}
-      className={`${BOX} ${className} transition-[border-color,box-shadow] hover:border-line-strong hover:shadow-card`}
-    >
+    <Link href={href} prefetch={false} scroll={false} className={`${BOX} -outline-offset-2 hover:bg-sunken/55`}>
       {content}
     </Link>
   );

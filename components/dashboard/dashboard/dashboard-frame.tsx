@@ -62,42 +62,25 @@ export function DashboardFrame({ tab, page = 1, summary, state, children }: Dash
         ...(summary.unread > 0 ? { messages: summary.unread } : {}),
       }
     : {};
-  const unknown = state === 'failed' ? '–' : <span className="skeleton h-7 w-14 rounded-input" />;
+  const unknown = state === 'failed' ? '–' : <span className="skeleton h-5 w-10 rounded-input" />;
   const name = tab && [t(TAB_WORDS[tab]), ...(page > 1 ? [t('page', { number: page })] : [])].join(', ');
   return (
     <div className="wrap pb-16" onClickCapture={followSoftly}>
-      <header className="flex flex-wrap items-center justify-between gap-4 pt-6 pb-5 sm:pt-8">
-        <div>
-          <h1>{summary ? t('greeting', { name: summary.firstName }) : t('title')}</h1>
-          <p className="mt-1.5 flex min-h-6 items-center gap-1.5 text-ink-2">
-            {summary?.verificationStatus === 'verified' ? (
-              <span className="flex items-center gap-1.5 font-semibold text-pasture-ink">
-                <Icon name="badge-check" />
-                {t('verified')}
-              </span>
-            ) : (
-              summary?.email
-            )}
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2 max-sm:w-full">
-          <Link
-            href={localizedPath(locale, '/profile')}
-            prefetch={false}
-            className={`${buttonVariants({ variant: 'secondary' })} max-sm:flex-1`}
-          >
-            <Icon name="circle-user" />
-            {t('editProfile')}
-          </Link>
-          <Link
-            href={localizedPath(locale, (tab && PUBLISH[tab]) ?? '/create-listing')}
-            prefetch={false}
-            className={`${buttonVariants()} max-sm:flex-1`}
-          >
-            <Icon name={tab === 'lots' ? 'gavel' : 'plus'} />
-            {t(tab === 'equipment' ? 'publishEquipment' : tab === 'lots' ? 'publishLot' : 'publish')}
-          </Link>
-        </div>
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 sm:pt-6 sm:pb-4">
+        <h1 className="flex min-w-0 items-center gap-2 text-22 sm:text-28">
+          <span className="truncate">{summary ? t('greeting', { name: summary.firstName }) : t('title')}</span>
+          {summary?.verificationStatus === 'verified' ? (
+            <Icon name="badge-check" className="size-5 text-pasture-ink" label={t('verified')} />
+          ) : null}
+        </h1>
+        <Link
+          href={localizedPath(locale, (tab && PUBLISH[tab]) ?? '/create-listing')}
+          prefetch={false}
+          className={buttonVariants()}
+        >
+          <Icon name={tab === 'lots' ? 'gavel' : 'plus'} />
+          {t(tab === 'equipment' ? 'publishEquipment' : tab === 'lots' ? 'publishLot' : 'publish')}
+        </Link>
       </header>
       {summary && !summary.emailConfirmed ? (
         <Note tone="warn" icon="mail" title={t('unconfirmed')} className="mb-5">
@@ -110,36 +93,32 @@ export function DashboardFrame({ tab, page = 1, summary, state, children }: Dash
           </a>
         </Note>
       ) : null}
-      <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <div className="grid grid-cols-[1fr_1fr_1fr_1.3fr] divide-x divide-line rounded-card border border-line bg-surface">
         <Counter
-          icon="tag"
           label={t('activeListings')}
           value={summary?.listings.active ?? unknown}
           note={summary && t('pausedCount', { count: summary.listings.paused })}
           href={path}
         />
         <Counter
-          icon="heart"
           label={t('favorites')}
           value={summary?.favorites ?? unknown}
           note={t('favoritesNote')}
           href={hrefOf('favorites')}
         />
         <Counter
-          icon="message-circle"
           label={t('unreadMessages')}
           value={summary?.unread ?? unknown}
           note={summary && t('unreadNote', { count: summary.unread })}
           href={hrefOf('messages')}
         />
         <Counter
-          icon="calendar"
           label={t('memberSince')}
           value={summary ? formatDate(locale, summary.memberSince) : unknown}
           note={summary && (months === 0 ? t('memberNew') : formatAge(locale, months))}
         />
       </div>
-      <div className="mt-8">
+      <div className="mt-2 sm:mt-4">
         <TabLinks
           label={t('tabs')}
           tabs={DASHBOARD_TABS.map((name) => ({
@@ -158,7 +137,7 @@ export function DashboardFrame({ tab, page = 1, summary, state, children }: Dash
         tabIndex={-1}
         aria-label={name}
         aria-busy={state === 'busy'}
-        className="mt-5 scroll-mt-16 outline-none transition-opacity aria-busy:opacity-70"
+        className="mt-4 scroll-mt-16 outline-none transition-opacity aria-busy:opacity-70"
       >
         {children}
       </section>

@@ -136,6 +136,7 @@ it('reads the next page of a list from its beginning', async () => {
     status: 'active' as const,
     takenDown: false,
     held: false,
+    why: null,
     unclearPlace: null,
     daysLeft: null,
     saves: null,
@@ -148,7 +149,10 @@ it('reads the next page of a list from its beginning', async () => {
     copyHref: null,
     appealHref: '/dashboard/appeal/1',
   };
-  answerWith({ ...viewOf('rosa@corral.test'), content: { tab: 'equipment', rows: [row], page: 1, totalPages: 2 } });
+  answerWith({
+    ...viewOf('rosa@corral.test'),
+    content: { tab: 'equipment', rows: [row], state: null, states: { active: 1 }, page: 1, totalPages: 2 },
+  });
   mockTab = 'equipment';
   rerender(<Fragment key="paged">{page}</Fragment>);
   await userEvent.click(await screen.findByRole('link', { name: 'Página 2' }));
@@ -163,7 +167,7 @@ it('shows whoever sells nothing what is theirs', async () => {
   const view = viewOf('rosa@corral.test');
   answerWith({
     summary: { ...view.summary, favorites: 2 },
-    content: { tab: 'listings', rows: [], page: 1, totalPages: 1 },
+    content: { tab: 'listings', rows: [], state: null, states: {}, page: 1, totalPages: 1 },
   });
   rerender(<Fragment key="again">{page}</Fragment>);
   const own = await screen.findByRole('heading', { name: 'Lo tuyo en Corral' });

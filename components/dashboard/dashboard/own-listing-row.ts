@@ -11,7 +11,7 @@ import { localizedPath } from '@/lib/core/i18n/paths';
 import type { ListingStatus, ListingDto } from '@/lib/market/listings/dto';
 import { appealPath, copyPath, privateTopicPath, topicPath } from '@/lib/core/topics/schema';
 
-/** One of the user's listings, animal or equipment, formatted for the table. */
+/** One of the user's listings, animal or equipment, formatted for their list. */
 export interface OwnListingRow {
   kind: 'listing' | 'equipment';
   id: string;
@@ -31,6 +31,8 @@ export interface OwnListingRow {
   takenDown: boolean;
   /** Whether it waits for a moderator. */
   held: boolean;
+  /** Why it was taken down. */
+  why: string | null;
   /** The text of its place, if that may be several; it is then on no map. */
   unclearPlace: string | null;
   /** Days until it expires, if a week or less. */
@@ -73,6 +75,7 @@ function copyHref({ id, takenDown, held }: Own<ListingDto>, kind: OwnListingRow[
 function listingRow(
   listing: Own<ListingDto>,
   locale: Locale,
+  why: string | null,
 ): Omit<
   OwnListingRow,
   'kind' | 'price' | 'currency' | 'facts' | 'saves' | 'stock' | 'viewHref' | 'editHref' | 'copyHref' | 'appealHref'
@@ -86,6 +89,7 @@ function listingRow(
     status,
     takenDown,
     held,
+    why,
     unclearPlace: listing.placeUnclear && status !== 'sold' ? listing.location : null,
     daysLeft: daysLeft(listing.expiresAt),
     highlightUntil: highlightUntil && formatDate(locale, highlightUntil),
@@ -94,15 +98,16 @@ function listingRow(
   };
 }
 
-/** Formats an animal listing for the table. */
+/** Formats an animal listing for its owner's list; `why` it was taken down. */
 export function toOwnAnimalListingRow(
   listing: Own<AnimalListingDto> & { favorites: number },
   locale: Locale,
   { breed }: AnimalNames,
+  why: string | null,
 ): OwnListingRow {
   const { lot } = listing;
   return {
-    ...listingRow({ ...listing, ...titleIn(listing, locale) }, locale),
+    ...listingRow({ ...listing, ...titleIn(listing, locale) }, locale, why),
     kind: 'listing',
     price: lot.priceAmount,
     currency: lot.priceCurrency,
@@ -118,14 +123,15 @@ export function toOwnAnimalListingRow(
   };
 }
 
-/** Formats an equipment listing for the table; `facts` as on its card. */
+/** Formats an equipment listing for its owner's list; `facts` as on its card, `why` it was taken down. */
 export function toOwnEquipmentListingRow(
   equipment: Own<EquipmentListingDto>,
   locale: Locale,
   facts: string,
+  why: string | null,
 ): OwnListingRow {
   return {
-    ...listingRow(equipment, locale),
+    ...listingRow(equipment, locale, why),
     kind: 'equipment',
     price: equipment.priceAmount,
     currency: equipment.priceCurrency,

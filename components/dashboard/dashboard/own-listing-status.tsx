@@ -1,31 +1,86 @@
 'use client';
 
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { Badge } from '@/components/ui/badge';
+import { Icon } from '@/components/ui/icon';
+import { ownStateOf, type OwnState } from '@/lib/market/own-listings/schema';
+import { useChangeWords, type Change } from './own-listing-menu';
 import type { OwnListingRow } from './own-listing-row';
 
-/** The status of a listing, and the days left if it expires soon. */
-export function OwnListingStatus({ row: { status, takenDown, held, daysLeft } }: { row: OwnListingRow }) {
+interface OwnListingStatusProps {
+  row: OwnListingRow;
+  disabled: boolean;
+  onChange: (change: Change) => void;
+}
+
+const TONES: Record<OwnState, string> = {
+  active: 'text-ink-2 [&>span]:text-pasture-ink',
+  paused: 'text-ink-2',
+  expired: 'text-clay-ink',
+  held: 'text-wheat-ink',
+  takenDown: 'text-clay-ink',
+  sold: 'text-ink-2',
+};
+
+/** The one step that ends a state which nobody wants a listing to stay in. */
+const WAY_BACK: Partial<Record<OwnState, Change>> = { paused: 'resume', expired: 'renew' };
+
+/** Taller than it looks: the pressed area reaches into the line above and below. */
+const STEP =
+  'link relative inline-flex min-h-6 items-center text-13 font-semibold after:absolute after:-inset-x-1.5 after:-inset-y-2';
+
+/** The state of a listing in words, with the step that it asks for, and what else its owner should know of it. */
+export function OwnListingStatus({ row, disabled, onChange }: OwnListingStatusProps) {
   const t = useTranslations('dashboard');
   const life = useTranslations('listingLife');
-  const [tone, text] = {
-    active: ['ok', t('active')] as const,
-    paused: takenDown
-      ? (['error', t('takenDownState')] as const)
-      : held
-        ? (['pending', t('heldState')] as const)
-        : (['neutral', t('pausedState')] as const),
-    expired: ['error', life('expired')] as const,
-    sold: ['info', life('sold')] as const,
-  }[status];
+  const words = useChangeWords(row.title);
+  const state = ownStateOf(row);
+  const wayBack = WAY_BACK[state];
+  const texts: Record<OwnState, string> = {
+    active: t('active'),
+    paused: t('pausedState'),
+    expired: life('expired'),
+    held: t('heldState'),
+    takenDown: t('takenDownState'),
+    sold: life('sold'),
+  };
   return (
-    <span className="inline-flex flex-wrap items-center gap-1 max-lg:justify-end">
-      <Badge tone={tone} dot>
-        {text}
-      </Badge>
-      {daysLeft !== null && status !== 'sold' && status !== 'expired' ? (
-        <Badge tone="pending">{life('daysLeft', { days: daysLeft })}</Badge>
+    <p className="flex min-h-6 flex-wrap items-center gap-x-2.5 gap-y-0.5 text-13 text-ink-2">
+      <span className={`inline-flex items-center gap-1.5 font-medium ${TONES[state]}`}>
+        <span aria-hidden className="size-1.75 rounded-full bg-current" />
+        {texts[state]}
+      </span>
+      {wayBack ? (
+        <button
+          type="button"
+          className={STEP}
+          aria-disabled={disabled}
+          aria-label={words[wayBack][0]}
+          onClick={() => onChange(wayBack)}
+        >
+          {words[wayBack][1]}
+        </button>
       ) : null}
-    </span>
+      {state === 'takenDown' || state === 'held' ? (
+        <Link
+          prefetch={false}
+          href={row.appealHref}
+          aria-label={t(state === 'held' ? 'answerHeldOf' : 'whatToDoOf', { title: row.title })}
+          className={STEP}
+        >
+          {t(state === 'held' ? 'answerHeld' : 'whatToDo')}
+        </Link>
+      ) : null}
+      {row.daysLeft !== null && (state === 'active' || state === 'paused') ? (
+        <span className="font-medium text-wheat-ink">{life('daysLeft', { days: row.daysLeft })}</span>
+      ) : null}
+      {row.saves ? <span>{t('saves', { count: row.saves })}</span> : null}
+      {row.highlightUntil ? (
+        <span className="inline-flex items-center gap-1">
+          <Icon name="star" className="size-3.5 fill-current text-wheat" />
+          {t('highlightUntil', { date: row.highlightUntil })}
+        </span>
+      ) : null}
+    </p>
   );
 }

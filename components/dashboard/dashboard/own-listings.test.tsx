@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { notify } from '@/components/ui/notify';
@@ -6,8 +6,13 @@ import type { ActionResult } from '@/lib/core/validation/action-result';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import type { OwnListingRow } from './own-listing-row';
 import { OwnListings } from './own-listings';
+import type { OwnListingsView } from './view';
 
 jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn(), info: jest.fn() } }));
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = jest.fn();
+});
 
 const row: OwnListingRow = {
   kind: 'listing',
@@ -20,6 +25,7 @@ const row: OwnListingRow = {
   asksSoldPrice: false,
   takenDown: false,
   held: false,
+  why: null,
   unclearPlace: null,
   daysLeft: null,
   saves: 2,
@@ -32,6 +38,18 @@ const row: OwnListingRow = {
   copyHref: '/create-listing?from=7',
   appealHref: '/dashboard/appeal/1',
 };
+
+const listOf = (rows: OwnListingRow[]): OwnListingsView => ({
+  tab: 'listings',
+  rows,
+  state: null,
+  states: { active: rows.length },
+  page: 1,
+  totalPages: 1,
+});
+
+/** Opens the menu of a row. */
+const openMenu = (title = 'Toro Angus') => userEvent.click(screen.getByText(`Más acciones: ${title}`));
 
 it.each<[string, () => Promise<ActionResult>, string]>([
   [
@@ -48,7 +66,7 @@ it.each<[string, () => Promise<ActionResult>, string]>([
   const unused = jest.fn<Promise<ActionResult>, []>();
   renderWithMessages(
     <OwnListings
-      rows={[row]}
+      list={listOf([row])}
       caption="Mis anuncios"
       pauseOrResume={unused}
       renew={unused}
@@ -57,6 +75,7 @@ it.each<[string, () => Promise<ActionResult>, string]>([
       remove={remove}
     />,
   );
+  await openMenu();
   await userEvent.click(screen.getByRole('button', { name: 'Eliminar Toro Angus' }));
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
   await waitFor(() =>
@@ -68,11 +87,11 @@ it.each<[string, () => Promise<ActionResult>, string]>([
   expect(unused).not.toHaveBeenCalled();
 });
 
-it('offers neither to resume nor to highlight what an administrator took down', () => {
+it('says why an administrator took a listing down and what to do, and offers neither to resume nor to highlight it', async () => {
   const unused = jest.fn<Promise<ActionResult>, []>();
   renderWithMessages(
     <OwnListings
-      rows={[{ ...row, status: 'paused', takenDown: true }]}
+      list={listOf([{ ...row, status: 'paused', takenDown: true, why: 'La foto es de otra persona' }])}
       caption="Mis anuncios"
       pauseOrResume={unused}
       renew={unused}
@@ -81,9 +100,15 @@ it('offers neither to resume nor to highlight what an administrator took down', 
       remove={unused}
     />,
   );
-  expect(screen.getByText('Retirado')).toBeInTheDocument();
+  expect(screen.getByText('Bajado')).toBeInTheDocument();
+  expect(screen.getByText('La foto es de otra persona')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Qué hacer con «Toro Angus»' })).toHaveAttribute(
+    'href',
+    '/dashboard/appeal/1',
+  );
+  await openMenu();
   expect(screen.queryByRole('button', { name: /Reanudar|Pausar/ })).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'Destacar' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^Destacar/ })).not.toBeInTheDocument();
 });
 
 describe('the keyboard', () => {
@@ -101,9 +126,10 @@ describe('the keyboard', () => {
     };
     return (
       <OwnListings
-        {...{ rows, caption: 'Mis anuncios' }}
+        list={listOf(rows)}
+        caption="Mis anuncios"
         declareSale={done}
-        pauseOrResume={() => set((one) => [{ ...one, status: 'paused' }])}
+        pauseOrResume={({ isActive }) => set((one) => [{ ...one, status: isActive ? 'active' : 'paused' }])}
         renew={() => set((one) => [{ ...one, daysLeft: null }])}
         setSold={() => set((one) => [{ ...one, status: 'sold' }])}
         remove={() => set(() => [])}
@@ -111,8 +137,10 @@ describe('the keyboard', () => {
     );
   }
 
-  const press = async (name: string) => {
-    screen.getByRole('button', { name }).focus();
+  const menuOf = (title: string) => screen.getByText(`Más acciones: ${title}`).closest('summary');
+  const press = async (name: string, title = 'Vaca Jersey') => {
+    await openMenu(title);
+    screen.getByRole('button', { name: `${name} ${title}` }).focus();
     await userEvent.keyboard('{Enter}');
   };
   const settled = () => waitFor(() => expect(notify.success).toHaveBeenCalledTimes(1));
@@ -122,35 +150,71 @@ describe('the keyboard', () => {
     renderWithMessages(<Listings />);
   });
 
-  it.each([
-    ['Pausar Vaca Jersey', 'Reanudar Vaca Jersey'],
-    ['Marcar como vendido Vaca Jersey', 'Volver a poner en venta Vaca Jersey'],
-  ])('stays on the button «%s», which turns into its opposite', async (name, opposite) => {
+  it.each(['Pausar', 'Marcar como vendido', 'Renovar'])('stays on the menu in which «%s» was chosen', async (name) => {
     await press(name);
     await settled();
-    expect(screen.getByRole('button', { name: opposite })).toHaveFocus();
+    expect(menuOf('Vaca Jersey')).toHaveFocus();
+    expect(menuOf('Vaca Jersey')?.parentElement).not.toHaveAttribute('open');
   });
 
   it('stays in the row whose button went', async () => {
-    await press('Renovar Vaca Jersey');
-    await settled();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'Renovar Vaca Jersey' })).not.toBeInTheDocument());
+    await press('Pausar');
+    const [resume] = await screen.findAllByRole('button', { name: 'Reanudar Vaca Jersey' });
+    await waitFor(() => expect(resume).toHaveAttribute('aria-disabled', 'false'));
+    act(() => resume?.focus());
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(notify.success).toHaveBeenCalledTimes(2));
     expect(screen.getByRole('link', { name: 'Vaca Jersey' })).toHaveFocus();
   });
 
   it('goes to the row after a deleted one', async () => {
-    await press('Eliminar Vaca Jersey');
+    await press('Eliminar');
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(screen.getByRole('link', { name: 'Oveja' })).toHaveFocus();
   });
+
+  it('leaves a menu with Escape, which returns the focus to its button', async () => {
+    await openMenu('Vaca Jersey');
+    screen.getByRole('button', { name: 'Pausar Vaca Jersey' }).focus();
+    await userEvent.keyboard('{Escape}');
+    expect(menuOf('Vaca Jersey')).toHaveFocus();
+    expect(menuOf('Vaca Jersey')?.parentElement).not.toHaveAttribute('open');
+  });
+
+  it('closes a menu that is pressed outside of, or that the focus leaves', async () => {
+    const details = menuOf('Vaca Jersey')?.parentElement;
+    await openMenu('Vaca Jersey');
+    expect(details).toHaveAttribute('open');
+    fireEvent.pointerDown(document.body);
+    expect(details).not.toHaveAttribute('open');
+    await openMenu('Vaca Jersey');
+    act(() => screen.getByRole('link', { name: 'Oveja' }).focus());
+    expect(details).not.toHaveAttribute('open');
+  });
+});
+
+it('leads to the listings of each state that one has, and keeps the choice where none is left', () => {
+  const unused = jest.fn<Promise<ActionResult>, []>();
+  const acts = { pauseOrResume: unused, renew: unused, setSold: unused, declareSale: unused, remove: unused };
+  const list: OwnListingsView = { ...listOf([]), state: 'paused', states: { active: 11, sold: 2 } };
+  renderWithMessages(<OwnListings list={list} caption="Mis anuncios" {...acts} />);
+  const filters = within(screen.getByRole('navigation', { name: 'Estado de los anuncios' })).getAllByRole('link');
+  expect(filters.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Todos13', '/dashboard'],
+    ['A la venta11', '/dashboard?state=active'],
+    ['Pausados0', '/dashboard?state=paused'],
+    ['Vendidos2', '/dashboard?state=sold'],
+  ]);
+  expect(filters[2]).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByText('No hay ninguno en este estado.')).toBeInTheDocument();
 });
 
 it('shows the stock image in place of a picture that fails', () => {
   const unused = jest.fn<Promise<ActionResult>, []>();
   const acts = { pauseOrResume: unused, renew: unused, setSold: unused, declareSale: unused, remove: unused };
   const { container } = renderWithMessages(
-    <OwnListings rows={[{ ...row, picture: '/media/gone-400.webp' }]} caption="Mis anuncios" {...acts} />,
+    <OwnListings list={listOf([{ ...row, picture: '/media/gone-400.webp' }])} caption="Mis anuncios" {...acts} />,
   );
   const picture = container.querySelector('img');
   if (picture) fireEvent.error(picture);
@@ -161,7 +225,7 @@ it('asks which place a text means that may be several', () => {
   const unused = jest.fn<Promise<ActionResult>, []>();
   renderWithMessages(
     <OwnListings
-      rows={[{ ...row, unclearPlace: 'Mercedes, Argentina' }]}
+      list={listOf([{ ...row, unclearPlace: 'Mercedes, Argentina' }])}
       caption="Mis anuncios"
       pauseOrResume={unused}
       renew={unused}

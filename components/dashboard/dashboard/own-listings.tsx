@@ -1,22 +1,18 @@
 'use client';
 
-import Link from 'next/link';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { useOptimistic, useRef, useState } from 'react';
-import { fieldId } from '@/components/market/listing-form/form-kind';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
-import { Badge } from '@/components/ui/badge';
-import { Panel } from '@/components/ui/panel';
-import { Price } from '@/components/ui/units/price';
 import { useStockPictures } from '@/components/ui/page/use-stock-pictures';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import { LISTING_DAYS } from '@/lib/market/listings/schema';
-import { OwnListingActions, type Change } from './own-listing-actions';
-import type { OwnListingRow } from './own-listing-row';
-import { OwnListingStatus } from './own-listing-status';
-import { SoldPriceDialog } from './sold-price-dialog';
 import { useAct } from '@/components/ui/lists/use-act';
+import { OwnListingItem } from './own-listing-item';
+import type { Change } from './own-listing-menu';
+import type { OwnListingRow } from './own-listing-row';
+import { SoldPriceDialog } from './sold-price-dialog';
+import { StateFilters } from './state-filters';
+import type { OwnListingsView } from './view';
 
 type Named = Pick<OwnListingRow, 'kind' | 'id'>;
 
@@ -31,20 +27,15 @@ export interface OwnListingActs {
 }
 
 interface OwnListingsProps extends OwnListingActs {
-  rows: OwnListingRow[];
+  list: OwnListingsView;
   caption: string;
 }
 
-const stockOf = ({ stock }: OwnListingRow) => `/art/stock-${stock}.webp`;
-
-const HEAD = 'px-4 pt-3.5 pb-2.5 text-13 font-medium text-ink-2';
-const CELL = 'lg:px-4 lg:py-3';
-
-/** The user's listings: a table, on phones a list of cards. */
-export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, declareSale, remove }: OwnListingsProps) {
+/** The user's listings in rows, those of one state or all. */
+export function OwnListings({ list, caption, pauseOrResume, renew, setSold, declareSale, remove }: OwnListingsProps) {
   const t = useTranslations('dashboard');
   const life = useTranslations('listingLife');
-  const locale = useLocale() as Locale;
+  const { tab, rows, state, states } = list;
   const { pending, act } = useAct();
   const [asked, setAsked] = useState<OwnListingRow | null>(null);
   const [justSold, setJustSold] = useState<OwnListingRow | null>(null);
@@ -52,11 +43,8 @@ export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, decl
     current.map((row) => (row.id === changed.id ? changed : row)),
   );
 
-  const list = useRef<HTMLTableSectionElement>(null);
-  useStockPictures(list, rows);
-
-  // Equipment can't be saved.
-  const withSaves = rows.some(({ saves }) => saves !== null);
+  const box = useRef<HTMLUListElement>(null);
+  useStockPictures(box, rows);
 
   const apply = (row: OwnListingRow, asked: Change) => {
     if (pending) return;
@@ -97,122 +85,22 @@ export function OwnListings({ rows, caption, pauseOrResume, renew, setSold, decl
 
   return (
     <>
-      <Panel padded={false} className="overflow-hidden max-lg:border-0 max-lg:bg-transparent">
-        <table className="w-full border-collapse text-15 max-lg:block">
-          <caption className="sr-only">{caption}</caption>
-          <thead className="border-b border-line text-left max-lg:sr-only">
-            <tr>
-              <th className={HEAD}>{t('columnListing')}</th>
-              <th className={`${HEAD} text-right`}>{t('columnPrice')}</th>
-              <th className={HEAD}>{t('columnStatus')}</th>
-              {withSaves ? <th className={`${HEAD} text-right`}>{t('columnSaves')}</th> : null}
-              <th className={HEAD}>{t('columnHighlight')}</th>
-              <th className={HEAD}>
-                <span className="sr-only">{t('columnActions')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody ref={list} className="max-lg:grid max-lg:gap-3 sm:max-lg:grid-cols-2">
-            {shown.map((row) => (
-              <tr
-                key={row.id}
-                className="border-line max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:items-center max-lg:gap-x-3 max-lg:gap-y-2 max-lg:rounded-card max-lg:border max-lg:bg-surface max-lg:p-3 lg:border-b lg:last:border-0 lg:hover:bg-sunken/55"
-              >
-                <td className={`${CELL} max-lg:col-span-2`}>
-                  <div className="flex items-center gap-3.5">
-                    <img
-                      src={row.picture ?? stockOf(row)}
-                      data-stock={stockOf(row)}
-                      alt=""
-                      width={80}
-                      height={60}
-                      loading="lazy"
-                      className={`h-15 w-20 flex-none rounded-input bg-sunken object-cover ${row.status === 'active' ? '' : 'opacity-55'}`}
-                    />
-                    <div className="min-w-0">
-                      <Link
-                        prefetch={false}
-                        href={row.viewHref}
-                        lang={row.lang}
-                        className="line-clamp-2 leading-[1.3] font-semibold hover:underline"
-                      >
-                        {row.title}
-                      </Link>
-                      <span className="text-14 text-ink-2">{row.facts}</span>
-                      {row.unclearPlace ? (
-                        <Link
-                          prefetch={false}
-                          href={`${row.editHref}#${fieldId('location')}`}
-                          className="link flex min-h-11 w-fit items-center text-14"
-                        >
-                          {t('unclearPlace', { place: row.unclearPlace })}
-                        </Link>
-                      ) : null}
-                    </div>
-                  </div>
-                </td>
-                <td className={`${CELL} lg:text-right lg:whitespace-nowrap`}>
-                  <Price locale={locale} amount={row.price} currency={row.currency} unit={row.unit} size="row" />
-                  {row.status === 'active' ? (
-                    <Link
-                      prefetch={false}
-                      href={`${row.viewHref}/sheet`}
-                      aria-label={t('sheetOf', { title: row.title })}
-                      className="link inline-flex min-h-11 items-center text-14 md:min-h-6"
-                    >
-                      {t('sheet')}
-                    </Link>
-                  ) : null}
-                </td>
-                <td className={`${CELL} max-lg:justify-self-end`}>
-                  <OwnListingStatus row={row} />
-                  {row.takenDown || row.held ? (
-                    <Link
-                      prefetch={false}
-                      href={row.appealHref}
-                      aria-label={t(row.held ? 'answerHeldOf' : 'appealOf', { title: row.title })}
-                      className="link ml-2 inline-flex min-h-11 items-center text-14 md:min-h-6"
-                    >
-                      {t(row.held ? 'answerHeld' : 'appeal')}
-                    </Link>
-                  ) : null}
-                </td>
-                {withSaves ? (
-                  <td className={`${CELL} tabular-nums max-lg:text-14 max-lg:text-ink-2 lg:text-right`}>
-                    <span className="lg:hidden">{t('saves', { count: row.saves ?? 0 })}</span>
-                    <span className="max-lg:hidden">{row.saves}</span>
-                  </td>
-                ) : null}
-                <td className={`${CELL} ${withSaves ? 'max-lg:justify-self-end' : 'max-lg:col-span-2'}`}>
-                  {row.highlightUntil ? (
-                    <Badge tone="pending" icon="star">
-                      {t('highlightUntil', { date: row.highlightUntil })}
-                    </Badge>
-                  ) : row.status === 'sold' || row.takenDown || row.held ? null : (
-                    <Link
-                      prefetch={false}
-                      href={`${row.editHref}#highlight`}
-                      className="link inline-flex min-h-11 items-center text-14"
-                    >
-                      {t('highlight')}
-                    </Link>
-                  )}
-                </td>
-                <td
-                  className={`${CELL} max-lg:col-span-2 max-lg:-mx-3 max-lg:-mb-3 max-lg:border-t max-lg:border-line max-lg:px-1`}
-                >
-                  <OwnListingActions
-                    row={row}
-                    disabled={pending}
-                    onChange={(change) => apply(row, change)}
-                    onDelete={() => pending || setAsked(row)}
-                  />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Panel>
+      <StateFilters tab={tab} current={state} counts={states} />
+      {shown.length > 0 ? (
+        <ul ref={box} aria-label={caption} className="border-t border-line">
+          {shown.map((row) => (
+            <OwnListingItem
+              key={row.id}
+              row={row}
+              disabled={pending}
+              onChange={(asked) => apply(row, asked)}
+              onDelete={() => pending || setAsked(row)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <p className="border-t border-line py-6 text-ink-2">{t('noneInState')}</p>
+      )}
       {justSold ? (
         <SoldPriceDialog
           row={justSold}

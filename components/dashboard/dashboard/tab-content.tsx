@@ -16,7 +16,7 @@ import { OwnBids } from './own-bids';
 import { OwnListings, type OwnListingActs } from './own-listings';
 import { OwnLots } from './own-lots';
 import { OwnStart } from './own-start';
-import type { TabView } from './view';
+import { ownListingsPath, type TabView } from './view';
 
 type ById = (input: { id: string }) => Promise<ActionResult>;
 
@@ -74,9 +74,9 @@ function List({
   const t = useTranslations('dashboard');
   switch (content.tab) {
     case 'listings':
-      return <OwnListings rows={content.rows} caption={t('tabListings')} {...listingActs} />;
+      return <OwnListings list={content} caption={t('tabListings')} {...listingActs} />;
     case 'equipment':
-      return <OwnListings rows={content.rows} caption={t('tabEquipment')} {...listingActs} />;
+      return <OwnListings list={content} caption={t('tabEquipment')} {...listingActs} />;
     case 'favorites':
       return <FavoriteList cards={content.rows} cardLabels={cardLabels} remove={unsave} />;
     case 'lots':
@@ -103,7 +103,8 @@ export function TabContent({
         <Inbox view={content} actions={props.messageActions} />
       </div>
     );
-  if (content.rows.length === 0)
+  // A state that no listing is in is still one of several to choose from.
+  if (content.rows.length === 0 && !('states' in content && Object.keys(content.states).length > 0))
     return (
       <>
         {content.tab === 'listings' ? <OwnStart summary={summary} /> : <EmptyTab {...empty[content.tab]} />}
@@ -117,7 +118,11 @@ export function TabContent({
         <Pagination
           page={content.page}
           totalPages={content.totalPages}
-          href={(to) => localizedPath(locale, `/dashboard?tab=${content.tab}${to === 1 ? '' : `&page=${to}`}`)}
+          href={(to) =>
+            'states' in content
+              ? ownListingsPath(locale, content.tab, content.state, to)
+              : localizedPath(locale, `/dashboard?tab=${content.tab}${to === 1 ? '' : `&page=${to}`}`)
+          }
           labels={{
             pages: t('pages'),
             previous: t('previousPage'),

@@ -3,6 +3,9 @@ import type { MessagesView } from '@/components/messages/messages/view';
 import type { SearchRow } from '@/components/finding/saved-searches/search-list';
 import type { Bidding } from '@/lib/market/sanctions/dto';
 import type { OwnBid, OwnLot } from '@/lib/market/auctions/dto';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import type { OwnState, OwnStateCounts } from '@/lib/market/own-listings/schema';
 import type { DashboardSummary } from '@/lib/desk/dashboard/dto';
 import type { OwnListingRow } from './own-listing-row';
 
@@ -21,9 +24,27 @@ interface Paged {
   totalPages: number;
 }
 
+/** A user's listings of a kind: those of one state, or all, and how many are in each. */
+export interface OwnListingsView extends Paged {
+  tab: 'listings' | 'equipment';
+  rows: OwnListingRow[];
+  state: OwnState | null;
+  states: OwnStateCounts;
+}
+
+/** Returns the path of a page of one's own listings. */
+export function ownListingsPath(locale: Locale, tab: OwnListingsView['tab'], state: OwnState | null, page = 1): string {
+  const query = new URLSearchParams({
+    ...(tab === 'listings' ? {} : { tab }),
+    ...(state ? { state } : {}),
+    ...(page === 1 ? {} : { page: String(page) }),
+  });
+  return localizedPath(locale, query.size > 0 ? `/dashboard?${query}` : '/dashboard');
+}
+
 /** The data of a tab, formatted for the user's language. */
 export type TabView =
-  | ({ tab: 'listings' | 'equipment'; rows: OwnListingRow[] } & Paged)
+  | OwnListingsView
   | { tab: 'lots'; rows: (OwnLot & { talkHref: string | null })[] }
   | { tab: 'bids'; rows: (OwnBid & { talkHref: string | null })[]; bidding: Bidding }
   | ({ tab: 'favorites'; rows: (CardModel & { sold: boolean })[] } & Paged)

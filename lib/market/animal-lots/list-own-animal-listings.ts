@@ -3,6 +3,8 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { db } from '@/lib/core/db/client';
 import { type ListingStatus } from '@/lib/market/listings/dto';
 import { listingStatus } from '@/lib/market/listings/policy';
+import { inOwnState } from '@/lib/market/own-listings/own-states';
+import type { OwnState } from '@/lib/market/own-listings/schema';
 import { isUnclearPlace } from '@/lib/places/place-text';
 import { animalListingSelect, toAnimalListingDto, type AnimalListingDto } from './dto';
 
@@ -15,15 +17,15 @@ export type OwnAnimalListingDto = AnimalListingDto & {
 };
 
 /**
- * Lists the actor's own listings in any state, newest first, with the number of users who saved each. `page` counts
- * from 1.
+ * Lists the actor's own listings, newest first, with the number of users who saved each: those in `state`, or in any.
+ * `page` counts from 1.
  */
 export async function listOwnAnimalListings(
   actor: Actor,
-  { page = 1, limit = 100 } = {},
+  { page = 1, limit = 100, state = null }: { page?: number; limit?: number; state?: OwnState | null } = {},
 ): Promise<OwnAnimalListingDto[]> {
   const rows = await db.animalListing.findMany({
-    where: { userId: actor.id },
+    where: { userId: actor.id, ...inOwnState(state) },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     skip: (page - 1) * limit,
     take: limit,

@@ -3,6 +3,8 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { db } from '@/lib/core/db/client';
 import type { ListingStatus } from '@/lib/market/listings/dto';
 import { listingStatus } from '@/lib/market/listings/policy';
+import { inOwnState } from '@/lib/market/own-listings/own-states';
+import type { OwnState } from '@/lib/market/own-listings/schema';
 import { isUnclearPlace } from '@/lib/places/place-text';
 import { equipmentListingSelect, toEquipmentListingDto, type EquipmentListingDto } from './dto';
 
@@ -13,13 +15,13 @@ export type OwnEquipmentListingDto = EquipmentListingDto & {
   placeUnclear: boolean;
 };
 
-/** Lists the actor's own equipment in any state, newest first. `page` counts from 1. */
+/** Lists the actor's own equipment, newest first: that in `state`, or in any. `page` counts from 1. */
 export async function listOwnEquipmentListings(
   actor: Actor,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, state = null }: { page: number; limit: number; state?: OwnState | null },
 ): Promise<OwnEquipmentListingDto[]> {
   const rows = await db.equipmentListing.findMany({
-    where: { userId: actor.id },
+    where: { userId: actor.id, ...inOwnState(state) },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     skip: (page - 1) * limit,
     take: limit,

@@ -22,6 +22,11 @@ import { listOwnEquipmentListings } from '@/lib/market/equipment/list-own-equipm
 import { listFavorites } from '@/lib/market/favorites/list-favorites';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
+import type { KindName } from '@/lib/market/listings/kind';
+import { countOwnStates } from '@/lib/market/own-listings/own-states';
+import { ownStateNamed } from '@/lib/market/own-listings/schema';
+import { whyTakenDown } from '@/lib/desk/dashboard/why-taken-down';
 import { listSearches } from '@/lib/finding/saved-searches/list-searches';
 import { privateTopicPath, topicText } from '@/lib/core/topics/schema';
 import { readMessagesView } from '@/app/api/messages/view/read-messages-view';
@@ -46,36 +51,54 @@ function pageOf(query: URLSearchParams, total: number): { page: number; totalPag
   return { page, totalPages, limit: PAGE_SIZE };
 }
 
-async function listingsView(
+/** What the list of a user's listings asks for: the state to show, and its page. */
+async function ownPart(actor: Actor, kind: KindName, query: URLSearchParams) {
+  const state = ownStateNamed(query.get('state'));
+  const states = await countOwnStates(actor, kind);
+  const total = Object.values(states).reduce((sum, amount) => sum + amount, 0);
+  return { state, states, ...pageOf(query, state ? (states[state] ?? 0) : total) };
+}
+
+/** Returns the sentence that says why each of these listings was taken down, if it was. */
+async function reasonsOf(
   actor: Actor,
   locale: Locale,
-  query: URLSearchParams,
-  { listings: { total } }: DashboardSummary,
-): Promise<TabView> {
-  const part = pageOf(query, total);
-  const [listings, names] = await Promise.all([listOwnAnimalListings(actor, part), animalNames(locale)]);
-  return {
-    tab: 'listings',
-    ...part,
-    rows: listings.map((listing) => toOwnAnimalListingRow(listing, locale, names)),
+  kind: KindName,
+  listings: readonly { id: string; takenDown: boolean }[],
+): Promise<(id: string) => string | null> {
+  const down = listings.filter(({ takenDown }) => takenDown).map(({ id }) => id);
+  const [t, reasons, found] = await Promise.all([
+    translator(locale, 'dashboard'),
+    translator(locale, 'report'),
+    whyTakenDown(actor, kind, down),
+  ]);
+  // messages: dashboard.why.*, report.reasons.*
+  return (id) => {
+    const why = found.get(id);
+    if (!why) return null;
+    return 'answer' in why ? t(`why.${why.answer}`) : t('whyReported', { reason: reasons(`reasons.${why.reason}`) });
   };
 }
 
-async function equipmentView(
-  actor: Actor,
-  locale: Locale,
-  query: URLSearchParams,
-  { equipment: total }: DashboardSummary,
-): Promise<TabView> {
-  const part = pageOf(query, total);
-  const [equipment, names] = await Promise.all([listOwnEquipmentListings(actor, part), equipmentNames(locale)]);
-  return {
-    tab: 'equipment',
-    ...part,
-    rows: equipment.map((one) =>
-      toOwnEquipmentListingRow(one, locale, toEquipmentListingCard(one, locale, names).facts),
-    ),
-  };
+async function listingsView(actor: Actor, locale: Locale, query: URLSearchParams): Promise<TabView> {
+  const { limit, ...part } = await ownPart(actor, 'listing', query);
+  const [listings, names] = await Promise.all([listOwnAnimalListings(actor, { ...part, limit }), animalNames(locale)]);
+  const why = await reasonsOf(actor, locale, 'listing', listings);
+  const rows = listings.map((listing) => toOwnAnimalListingRow(listing, locale, names, why(listing.id)));
+  return { tab: 'listings', ...part, rows };
+}
+
+async function equipmentView(actor: Actor, locale: Locale, query: URLSearchParams): Promise<TabView> {
+  const { limit, ...part } = await ownPart(actor, 'equipment', query);
+  const [equipment, names] = await Promise.all([
+    listOwnEquipmentListings(actor, { ...part, limit }),
+    equipmentNames(locale),
+  ]);
+  const why = await reasonsOf(actor, locale, 'equipment', equipment);
+  const rows = equipment.map((one) =>
+    toOwnEquipmentListingRow(one, locale, toEquipmentListingCard(one, locale, names).facts, why(one.id)),
+  );
+  return { tab: 'equipment', ...part, rows };
 }
 
 async function favoritesView(

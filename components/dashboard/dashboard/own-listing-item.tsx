@@ -1,0 +1,71 @@
+'use client';
+
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { fieldId } from '@/components/market/listing-form/form-kind';
+import { Price } from '@/components/ui/units/price';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { OwnListingMenu, type Change } from './own-listing-menu';
+import type { OwnListingRow } from './own-listing-row';
+import { OwnListingStatus } from './own-listing-status';
+
+interface OwnListingItemProps {
+  row: OwnListingRow;
+  disabled: boolean;
+  onChange: (change: Change) => void;
+  onDelete: () => void;
+}
+
+/** One of the user's listings: picture and title lead to it, its price, its state in words, and a menu. */
+export function OwnListingItem({ row, disabled, onChange, onDelete }: OwnListingItemProps) {
+  const t = useTranslations('dashboard');
+  const locale = useLocale() as Locale;
+  const stock = `/art/stock-${row.stock}.webp`;
+  return (
+    <li className="relative grid grid-cols-[72px_minmax(0,1fr)_44px] items-center gap-x-3 border-b border-line py-2 last:border-0 sm:grid-cols-[80px_minmax(0,1fr)_44px] lg:min-h-19 lg:grid-cols-[80px_minmax(0,1fr)_152px_184px_44px]">
+      <img
+        src={row.picture ?? stock}
+        data-stock={stock}
+        alt=""
+        width={80}
+        height={60}
+        loading="lazy"
+        className={`row-span-3 size-18 rounded-input bg-sunken object-cover sm:h-15 sm:w-20 lg:row-span-1 ${row.status === 'active' ? '' : 'opacity-55'}`}
+      />
+      <div className="min-w-0">
+        {/* Its area covers the picture too. */}
+        <Link
+          prefetch={false}
+          href={row.viewHref}
+          lang={row.lang}
+          className="block truncate leading-6 font-semibold before:absolute before:top-0 before:left-0 before:h-full before:w-18 hover:underline sm:before:w-20"
+        >
+          {row.title}
+        </Link>
+        {row.why ? (
+          <p className="text-14 text-clay-ink">{row.why}</p>
+        ) : (
+          <p className="truncate text-14 text-ink-2 max-lg:hidden">{row.facts}</p>
+        )}
+        {row.unclearPlace ? (
+          <Link
+            prefetch={false}
+            href={`${row.editHref}#${fieldId('location')}`}
+            className="link flex min-h-11 w-fit items-center text-14"
+          >
+            {t('unclearPlace', { place: row.unclearPlace })}
+          </Link>
+        ) : null}
+      </div>
+      <div className="col-start-2 lg:col-start-3">
+        <Price locale={locale} amount={row.price} currency={row.currency} unit={row.unit} size="row" />
+      </div>
+      <div className="col-start-2 lg:col-start-4">
+        <OwnListingStatus row={row} disabled={disabled} onChange={onChange} />
+      </div>
+      <div className="col-start-3 row-span-3 row-start-1 lg:col-start-5 lg:row-span-1">
+        <OwnListingMenu row={row} disabled={disabled} onChange={onChange} onDelete={onDelete} />
+      </div>
+    </li>
+  );
+}

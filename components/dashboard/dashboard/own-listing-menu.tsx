@@ -1,0 +1,132 @@
+'use client';
+
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '@/components/ui/icon';
+import type { OwnListingRow } from './own-listing-row';
+import { useRowMenu } from './use-row-menu';
+
+export type Change = 'pause' | 'resume' | 'renew' | 'sell' | 'unsell';
+
+interface OwnListingMenuProps {
+  row: OwnListingRow;
+  /** Sets `aria-disabled` only, because a disabled button loses the focus; the caller ignores clicks meanwhile. */
+  disabled: boolean;
+  onChange: (change: Change) => void;
+  onDelete: () => void;
+}
+
+const ICONS: Record<Change, IconName> = {
+  pause: 'pause',
+  resume: 'play',
+  renew: 'refresh-cw',
+  sell: 'check',
+  unsell: 'rotate-ccw',
+};
+
+/** Returns the changes that a listing's state allows. */
+function changesOf({ status, takenDown, held, daysLeft }: OwnListingRow): Change[] {
+  if (status === 'sold') return ['unsell'];
+  if (held) return status === 'expired' || daysLeft !== null ? ['renew'] : [];
+  if (status === 'expired') return ['renew', 'sell'];
+  const onOff: Change[] = status === 'active' ? ['pause'] : takenDown ? [] : ['resume'];
+  return [...(daysLeft === null ? [] : (['renew'] as const)), 'sell', ...onOff];
+}
+
+/** Returns the full name and the short word of each change of a listing. */
+export function useChangeWords(title: string): Record<Change, readonly [name: string, word: string]> {
+  const t = useTranslations('dashboard');
+  const life = useTranslations('listingLife');
+  return {
+    pause: [t('pause', { title }), t('pauseShort')],
+    resume: [t('resume', { title }), t('resumeShort')],
+    renew: [life('renew', { title }), life('renewShort')],
+    sell: [life('sell', { title }), life('sellShort')],
+    unsell: [life('unsell', { title }), life('unsellShort')],
+  };
+}
+
+interface EntryProps {
+  icon: IconName;
+  href: string;
+  name: string;
+  children: ReactNode;
+}
+
+function Entry({ icon, href, name, children }: EntryProps) {
+  return (
+    <Link prefetch={false} href={href} aria-label={name}>
+      <Icon name={icon} />
+      {children}
+    </Link>
+  );
+}
+
+/** Everything that can be done with a listing, behind one button at the end of its row. */
+export function OwnListingMenu({ row, disabled, onChange, onDelete }: OwnListingMenuProps) {
+  const t = useTranslations('dashboard');
+  const words = useChangeWords(row.title);
+  const { menu, close } = useRowMenu();
+  const { title, status, takenDown, held, highlightUntil, viewHref, editHref, copyHref } = row;
+  const mayHighlight = !highlightUntil && status !== 'sold' && !takenDown && !held;
+  return (
+    <details ref={menu} name="row-menu" className="relative">
+      <summary className="icon-button cursor-pointer list-none text-ink-2 hover:text-ink [&::-webkit-details-marker]:hidden">
+        <Icon name="ellipsis" className="size-5" />
+        <span className="sr-only">{t('moreOf', { title })}</span>
+      </summary>
+      <div className="menu-links absolute top-full right-0 z-20 w-60 rounded-card border border-line bg-surface p-2 shadow-card">
+        <Entry icon="eye" href={viewHref} name={t('view', { title })}>
+          {t('viewShort')}
+        </Entry>
+        <Entry icon="pencil" href={editHref} name={t('edit', { title })}>
+          {t('editShort')}
+        </Entry>
+        {copyHref ? (
+          <Entry icon="copy" href={copyHref} name={t('copy', { title })}>
+            {t('copyShort')}
+          </Entry>
+        ) : null}
+        {status === 'active' ? (
+          <Entry icon="printer" href={`${viewHref}/sheet`} name={t('sheetOf', { title })}>
+            {t('sheet')}
+          </Entry>
+        ) : null}
+        {mayHighlight ? (
+          <Entry icon="star" href={`${editHref}#highlight`} name={t('highlightOf', { title })}>
+            {t('highlight')}
+          </Entry>
+        ) : null}
+        {changesOf(row).map((change) => (
+          <button
+            key={change}
+            type="button"
+            aria-disabled={disabled}
+            aria-label={words[change][0]}
+            onClick={() => {
+              close();
+              onChange(change);
+            }}
+          >
+            <Icon name={ICONS[change]} />
+            {words[change][1]}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="text-clay-ink"
+          aria-disabled={disabled}
+          aria-label={t('delete', { title })}
+          onClick={() => {
+            close();
+            onDelete();
+          }}
+        >
+          <Icon name="trash-2" />
+          {t('deleteShort')}
+        </button>
+      </div>
+    </details>
+  );
+}
