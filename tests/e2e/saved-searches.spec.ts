@@ -66,13 +66,15 @@ test(
     expect((await saver.request.post(`/api/favorites/${id}`)).status()).toBe(204);
 
     await page.goto('/dashboard');
-    await expect(page.getByText('Vence en 5 días')).toBeVisible();
+    const own = page.getByRole('list', { name: 'Mis anuncios' });
+    await expect(own.getByText('Vence en 5 días')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Hoy te toca' }).getByText(`Renová «${title}»`)).toBeVisible();
     await openRowMenu(page, title);
     await page.getByRole('button', { name: `Renovar ${title}` }).click();
     await expect(page.getByText('Vence en 5 días')).toHaveCount(0);
     await openRowMenu(page, title);
     await page.getByRole('button', { name: `Marcar como vendido ${title}` }).click();
-    await expect(page.getByRole('list', { name: 'Mis anuncios' }).getByText('Vendido', { exact: true })).toBeVisible();
+    await expect(own.getByText('Vendido', { exact: true })).toBeVisible();
     await openRowMenu(page, title);
     await expect(page.getByRole('button', { name: `Volver a poner en venta ${title}` })).toBeEnabled();
 

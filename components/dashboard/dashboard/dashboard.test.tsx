@@ -151,7 +151,7 @@ it('reads the next page of a list from its beginning', async () => {
   };
   answerWith({
     ...viewOf('rosa@corral.test'),
-    content: { tab: 'equipment', rows: [row], state: null, states: { active: 1 }, page: 1, totalPages: 2 },
+    content: { tab: 'equipment', rows: [row], state: null, states: { active: 1 }, page: 1, totalPages: 2, tasks: null },
   });
   mockTab = 'equipment';
   rerender(<Fragment key="paged">{page}</Fragment>);
@@ -167,7 +167,7 @@ it('shows whoever sells nothing what is theirs', async () => {
   const view = viewOf('rosa@corral.test');
   answerWith({
     summary: { ...view.summary, favorites: 2 },
-    content: { tab: 'listings', rows: [], state: null, states: {}, page: 1, totalPages: 1 },
+    content: { tab: 'listings', rows: [], state: null, states: {}, page: 1, totalPages: 1, tasks: [] },
   });
   rerender(<Fragment key="again">{page}</Fragment>);
   const own = await screen.findByRole('heading', { name: 'Lo tuyo en Corral' });

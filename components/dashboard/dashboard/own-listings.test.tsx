@@ -46,6 +46,7 @@ const listOf = (rows: OwnListingRow[]): OwnListingsView => ({
   states: { active: rows.length },
   page: 1,
   totalPages: 1,
+  tasks: null,
 });
 
 /** Opens the menu of a row. */

@@ -16,6 +16,7 @@ import { OwnBids } from './own-bids';
 import { OwnListings, type OwnListingActs } from './own-listings';
 import { OwnLots } from './own-lots';
 import { OwnStart } from './own-start';
+import { TaskList } from './task-list';
 import { ownListingsPath, type TabView } from './view';
 
 type ById = (input: { id: string }) => Promise<ActionResult>;
@@ -111,7 +112,7 @@ export function TabContent({
         {content.tab === 'favorites' ? <ViewedSection /> : null}
       </>
     );
-  return (
+  const list = (
     <>
       <List content={content} {...props} />
       {'page' in content ? (
@@ -133,5 +134,12 @@ export function TabContent({
       ) : null}
       {content.tab === 'favorites' ? <ViewedSection /> : null}
     </>
+  );
+  if (!('tasks' in content) || !content.tasks) return list;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,360px)_minmax(0,1fr)]">
+      <TaskList tasks={content.tasks} renew={props.listingActs.renew} />
+      <div className="min-w-0">{list}</div>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { IconName } from '@/components/ui/icon';
 import type { CardModel } from '@/components/market/listings/card-model';
 import type { MessagesView } from '@/components/messages/messages/view';
 import type { SearchRow } from '@/components/finding/saved-searches/search-list';
@@ -24,12 +25,25 @@ interface Paged {
   totalPages: number;
 }
 
+/** What a member has to do today, formatted: a link straight to it, or a listing to renew. */
+export interface TaskRow {
+  id: string;
+  icon: IconName;
+  title: string;
+  text: string;
+  /** What is left of a time limit. */
+  deadline: string | null;
+  act: { href: string } | { renew: { kind: OwnListingRow['kind']; id: string } };
+}
+
 /** A user's listings of a kind: those of one state, or all, and how many are in each. */
 export interface OwnListingsView extends Paged {
   tab: 'listings' | 'equipment';
   rows: OwnListingRow[];
   state: OwnState | null;
   states: OwnStateCounts;
+  /** Beside the animals only. */
+  tasks: TaskRow[] | null;
 }
 
 /** Returns the path of a page of one's own listings. */

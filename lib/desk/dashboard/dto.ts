@@ -1,4 +1,8 @@
 import type { VerificationStatus } from '@/lib/accounts/accounts/dto';
+import type { Topic } from '@/lib/core/topics/schema';
+import type { KindName } from '@/lib/market/listings/kind';
+import type { PaperKind } from '@/lib/market/papers/schema';
+import type { CaseAnswer, ReportReason } from '@/lib/moderation/reports/schema';
 
 /** What is shown above the tabs of a dashboard. */
 export type DashboardSummary = {
@@ -15,3 +19,23 @@ export type DashboardSummary = {
   searches: number;
   unread: number;
 };
+
+/** What a member has to do today. Dates are ISO strings. */
+export type Task =
+  /** A held listing or lot that nobody answered for; a moderator decides `by` then. */
+  | { kind: 'held'; topic: Topic; title: string; by: string }
+  /** A conversation whose last message is the other person's. */
+  | { kind: 'message'; key: string; name: string; about: string | null; text: string; photos: number; since: string }
+  | { kind: 'paperAsked'; name: string; paper: PaperKind; since: string }
+  /** The buyer of an auction lot did not write in time. */
+  | { kind: 'answerMissed'; id: string; title: string; since: string }
+  /** A listing that was taken down, which its owner may still appeal. */
+  | { kind: 'takenDown'; topic: Topic; title: string; why: WhyTakenDown; since: string }
+  /** Animals on sale for a month that nobody has asked about. */
+  | { kind: 'quiet'; id: string; title: string; days: number; since: string }
+  | { kind: 'paperExpires'; paper: PaperKind; on: string; title: string | null }
+  /** A listing that expires soon, or did a short while ago. */
+  | { kind: 'expires'; listing: { kind: KindName; id: string }; title: string; at: string; isOver: boolean };
+
+/** Why a listing was taken down: what its owner was answered, or what it was reported for. */
+export type WhyTakenDown = { answer: CaseAnswer } | { reason: ReportReason };

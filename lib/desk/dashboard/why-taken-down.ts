@@ -2,10 +2,14 @@ import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { db } from '@/lib/core/db/client';
 import type { KindName } from '@/lib/market/listings/kind';
-import { CASE_ANSWERS, type CaseAnswer, type ReportReason } from '@/lib/moderation/reports/schema';
+import { CASE_ANSWERS, type ReportReason } from '@/lib/moderation/reports/schema';
+import type { WhyTakenDown } from './dto';
 
-/** Why a listing was taken down: what its owner was answered, or what it was reported for. */
-export type WhyTakenDown = { answer: CaseAnswer } | { reason: ReportReason };
+/** Returns what a decision that took a listing down says of the reason. */
+export function whyOf(decision: { answer: string | null; reports: { reason: ReportReason }[] }): WhyTakenDown {
+  const answer = CASE_ANSWERS.find((known) => known === decision.answer);
+  return answer ? { answer } : { reason: decision.reports[0]?.reason ?? 'other' };
+}
 
 /**
  * Returns why each of these listings of the actor was taken down, by id; one that nobody decided on is left out. Never
@@ -30,10 +34,5 @@ export async function whyTakenDown(
     orderBy: { createdAt: 'asc' },
     select: { listingId: true, equipmentId: true, answer: true, reports: { select: { reason: true }, take: 1 } },
   });
-  return new Map(
-    decisions.map((decision) => {
-      const answer = CASE_ANSWERS.find((known) => known === decision.answer);
-      return [decision[column] ?? '', answer ? { answer } : { reason: decision.reports[0]?.reason ?? 'other' }];
-    }),
-  );
+  return new Map(decisions.map((decision) => [decision[column] ?? '', whyOf(decision)]));
 }

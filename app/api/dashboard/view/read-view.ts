@@ -22,13 +22,14 @@ import { listOwnEquipmentListings } from '@/lib/market/equipment/list-own-equipm
 import { listFavorites } from '@/lib/market/favorites/list-favorites';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
-import { translator } from '@/lib/core/i18n/translator';
 import type { KindName } from '@/lib/market/listings/kind';
 import { countOwnStates } from '@/lib/market/own-listings/own-states';
 import { ownStateNamed } from '@/lib/market/own-listings/schema';
+import { listTasks } from '@/lib/desk/dashboard/list-tasks';
 import { whyTakenDown } from '@/lib/desk/dashboard/why-taken-down';
 import { listSearches } from '@/lib/finding/saved-searches/list-searches';
 import { privateTopicPath, topicText } from '@/lib/core/topics/schema';
+import { toTaskRows, whyWords } from './task-rows';
 import { readMessagesView } from '@/app/api/messages/view/read-messages-view';
 
 const PAGE_SIZE = 20;
@@ -67,25 +68,23 @@ async function reasonsOf(
   listings: readonly { id: string; takenDown: boolean }[],
 ): Promise<(id: string) => string | null> {
   const down = listings.filter(({ takenDown }) => takenDown).map(({ id }) => id);
-  const [t, reasons, found] = await Promise.all([
-    translator(locale, 'dashboard'),
-    translator(locale, 'report'),
-    whyTakenDown(actor, kind, down),
-  ]);
-  // messages: dashboard.why.*, report.reasons.*
+  const [words, found] = await Promise.all([whyWords(locale), whyTakenDown(actor, kind, down)]);
   return (id) => {
     const why = found.get(id);
-    if (!why) return null;
-    return 'answer' in why ? t(`why.${why.answer}`) : t('whyReported', { reason: reasons(`reasons.${why.reason}`) });
+    return why ? words(why) : null;
   };
 }
 
 async function listingsView(actor: Actor, locale: Locale, query: URLSearchParams): Promise<TabView> {
   const { limit, ...part } = await ownPart(actor, 'listing', query);
-  const [listings, names] = await Promise.all([listOwnAnimalListings(actor, { ...part, limit }), animalNames(locale)]);
+  const [listings, names, tasks] = await Promise.all([
+    listOwnAnimalListings(actor, { ...part, limit }),
+    animalNames(locale),
+    listTasks(actor),
+  ]);
   const why = await reasonsOf(actor, locale, 'listing', listings);
   const rows = listings.map((listing) => toOwnAnimalListingRow(listing, locale, names, why(listing.id)));
-  return { tab: 'listings', ...part, rows };
+  return { tab: 'listings', ...part, rows, tasks: await toTaskRows(tasks, locale) };
 }
 
 async function equipmentView(actor: Actor, locale: Locale, query: URLSearchParams): Promise<TabView> {
@@ -98,7 +97,7 @@ async function equipmentView(actor: Actor, locale: Locale, query: URLSearchParam
   const rows = equipment.map((one) =>
     toOwnEquipmentListingRow(one, locale, toEquipmentListingCard(one, locale, names).facts, why(one.id)),
   );
-  return { tab: 'equipment', ...part, rows };
+  return { tab: 'equipment', ...part, rows, tasks: null };
 }
 
 async function favoritesView(

@@ -1,0 +1,109 @@
+import 'server-only';
+import type { TaskRow } from '@/components/dashboard/dashboard/view';
+import { HOUR_MS, DAY_MS } from '@/lib/core/durations';
+import { capitalised, formatDate, formatRelativeDay } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
+import { appealPath } from '@/lib/core/topics/schema';
+import type { Task, WhyTakenDown } from '@/lib/desk/dashboard/dto';
+import { ANSWER_HOURS } from '@/lib/market/auctions/auction-rules';
+
+/** Returns a function that says in a few words why a listing was taken down. */
+export async function whyWords(locale: Locale): Promise<(why: WhyTakenDown) => string> {
+  // messages: dashboard.why.*, report.reasons.*
+  const [t, reasons] = await Promise.all([translator(locale, 'dashboard'), translator(locale, 'report')]);
+  return (why) =>
+    'answer' in why ? t(`why.${why.answer}`) : t('whyReported', { reason: reasons(`reasons.${why.reason}`) });
+}
+
+async function words(locale: Locale) {
+  // messages: paperKinds.*
+  const [t, life, papers, why] = await Promise.all([
+    translator(locale, 'dashboard'),
+    translator(locale, 'listingLife'),
+    translator(locale, 'paperKinds'),
+    whyWords(locale),
+  ]);
+  return { t, life, papers, why };
+}
+
+type Words = Awaited<ReturnType<typeof words>>;
+type Sentences = Omit<TaskRow, 'id'>;
+
+/** Formats tasks for the reader. */
+export async function toTaskRows(tasks: readonly Task[], locale: Locale, now = new Date()): Promise<TaskRow[]> {
+  const said = await words(locale);
+  return tasks.map((task, index) => ({ id: `${task.kind}-${index}`, ...toSentences(task, locale, said, now) }));
+}
+
+function toSentences(task: Task, locale: Locale, { t, life, papers, why }: Words, now: Date): Sentences {
+  const to = (path: string) => ({ href: localizedPath(locale, path) });
+  const deadline = null;
+  switch (task.kind) {
+    case 'held': {
+      const hours = Math.max(0, Math.ceil((Date.parse(task.by) - now.getTime()) / HOUR_MS));
+      const act = to(appealPath(task.topic));
+      const text = t('tasks.heldText');
+      return {
+        icon: 'hourglass',
+        title: t('tasks.held', { title: task.title }),
+        text,
+        deadline: t('tasks.heldLeft', { hours }),
+        act,
+      };
+    }
+    case 'answerMissed': {
+      const text = t('tasks.answerMissedText', { hours: ANSWER_HOURS });
+      return {
+        icon: 'gavel',
+        title: t('tasks.answerMissed', { title: task.title }),
+        text,
+        deadline,
+        act: to('/dashboard?tab=lots'),
+      };
+    }
+    case 'message': {
+      const when = capitalised(locale, formatRelativeDay(locale, task.since, now));
+      const act = to(`/dashboard?tab=messages&conversation=${task.key}`);
+      const text = [when, messageWords(task, t)].join(' · ');
+      return { icon: 'message-circle', title: t('tasks.message', { name: task.name }), text, deadline, act };
+    }
+    case 'paperAsked': {
+      const text = papers(task.paper);
+      return {
+        icon: 'file-check',
+        title: t('tasks.paperAsked', { name: task.name }),
+        text,
+        deadline,
+        act: to('/papers'),
+      };
+    }
+    case 'takenDown': {
+      const text = t('tasks.takenDownText', { why: why(task.why) });
+      const title = t('tasks.takenDown', { title: task.title });
+      return { icon: 'circle-alert', title, text, deadline, act: to(appealPath(task.topic)) };
+    }
+    case 'paperExpires': {
+      const text = task.title ? t('tasks.paperOf', { title: task.title }) : t('tasks.paperOfAll');
+      const title = t('tasks.paperExpires', { paper: papers(task.paper), date: formatDate(locale, task.on) });
+      return { icon: 'file-check', title, text, deadline, act: to('/papers') };
+    }
+    case 'expires': {
+      const days = Math.max(1, Math.ceil((Date.parse(task.at) - now.getTime()) / DAY_MS));
+      const text = task.isOver ? t('tasks.expired', { date: formatDate(locale, task.at) }) : life('daysLeft', { days });
+      const title = t('tasks.expires', { title: task.title });
+      return { icon: 'refresh-cw', title, text, deadline, act: { renew: task.listing } };
+    }
+    case 'quiet': {
+      const title = t('tasks.quiet', { title: task.title, days: task.days });
+      return { icon: 'trending-up', title, text: t('tasks.quietText'), deadline, act: to(`/edit-listing/${task.id}`) };
+    }
+  }
+}
+
+/** What a message says: a part of its text, or how many photographs it is. */
+function messageWords({ about, text, photos }: Extract<Task, { kind: 'message' }>, t: Words['t']): string {
+  if (text === '') return t('tasks.photos', { count: photos });
+  return about ? t('tasks.about', { about, text }) : t('tasks.quote', { text });
+}

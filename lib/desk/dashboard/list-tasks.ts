@@ -1,0 +1,213 @@
+import 'server-only';
+import type { Actor } from '@/lib/core/actors/actor';
+import { db } from '@/lib/core/db/client';
+import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
+import { topicOf } from '@/lib/core/topics/schema';
+import { ANSWER_MISSED } from '@/lib/market/auctions/lot-rows';
+import type { KindName } from '@/lib/market/listings/kind';
+import { NAME, dateOf, dayOf, kindOf, nameOf } from '@/lib/market/papers/rows';
+import { conversationKeyText } from '@/lib/messages/messages/conversation-key';
+import { listConversations } from '@/lib/messages/messages/list-conversations';
+import { HOLD_HOURS } from '@/lib/moderation/cases/schema';
+import type { Task } from './dto';
+import { whyOf } from './why-taken-down';
+
+/** Days after which what nobody did is no task of today any more, and those before a date on which it becomes one. */
+const FORGOTTEN_DAYS = 30;
+const EXPIRES_DAYS = 7;
+const PAPER_DAYS = 10;
+/** Days on sale without a question or a change after which something about an offer should change. */
+const QUIET_DAYS = 30;
+/** The longest part of a message that a task shows. */
+const EXCERPT = 120;
+const LISTED_MAX = 100;
+
+/** Deadlines first, then who waits, then what has no buyers meanwhile, papers, what expires, and what only ages. */
+const ORDER: readonly Task['kind'][] = [
+  'held',
+  'answerMissed',
+  'message',
+  'paperAsked',
+  'takenDown',
+  'paperExpires',
+  'expires',
+  'quiet',
+];
+
+/** The moment by which tasks of a kind are ordered, the most urgent first. */
+function momentOf(task: Task): string {
+  if (task.kind === 'held') return task.by;
+  if (task.kind === 'paperExpires') return task.on;
+  return task.kind === 'expires' ? task.at : task.since;
+}
+
+/** Lists what the actor has to do today, the most urgent first. A question per kind of task, all at once. */
+export async function listTasks(actor: Actor, now = new Date()): Promise<Task[]> {
+  const tasks = await Promise.all([
+    heldTasks(actor, now),
+    messageTasks(actor, now),
+    paperRequests(actor, now),
+    missedAnswers(actor),
+    takenDownTasks(actor, now),
+    listingTasks(actor, now),
+    expiringPapers(actor, now),
+  ]);
+  return tasks
+    .flat()
+    .sort(
+      (one, other) =>
+        ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind) || momentOf(one).localeCompare(momentOf(other)),
+    );
+}
+
+const titled = { select: { title: true } } as const;
+
+async function heldTasks(actor: Actor, now: Date): Promise<Task[]> {
+  const held = await db.riskCase.findMany({
+    where: {
+      ownerId: actor.id,
+      closedAt: null,
+      answeredAt: null,
+      heldAt: { not: null, gt: new Date(now.getTime() - FORGOTTEN_DAYS * DAY_MS) },
+      // A lot that its seller cancelled while it was held stays with the moderators.
+      OR: [{ auctionLotId: null }, { auctionLot: { status: 'held' } }],
+    },
+    include: { listing: titled, equipment: titled, auctionLot: titled },
+    take: LISTED_MAX,
+  });
+  return held.flatMap(({ listing, equipment, auctionLot, heldAt, ...ids }): Task[] => {
+    const topic = topicOf(ids);
+    const about = listing ?? equipment ?? auctionLot;
+    if (!topic || !about || !heldAt) return [];
+    const by = new Date(heldAt.getTime() + HOLD_HOURS * HOUR_MS).toISOString();
+    return [{ kind: 'held', topic, title: about.title, by }];
+  });
+}
+
+async function messageTasks(actor: Actor, now: Date): Promise<Task[]> {
+  const [{ conversations }, blocks] = await Promise.all([
+    listConversations(actor),
+    db.userBlock.findMany({
+      where: { OR: [{ blockerId: actor.id }, { blockedId: actor.id }] },
+      select: { blockerId: true, blockedId: true },
+    }),
+  ]);
+  // Nobody can write to whom they blocked, or to whom blocked them.
+  const unreachable = new Set(blocks.flatMap(({ blockerId, blockedId }) => [blockerId, blockedId]));
+  const since = new Date(now.getTime() - FORGOTTEN_DAYS * DAY_MS).toISOString();
+  return conversations.flatMap(({ person, topic, lastMessage }): Task[] => {
+    const { fromUserId, isRemoved, createdAt, message, images } = lastMessage;
+    if (fromUserId === actor.id || isRemoved || createdAt < since) return [];
+    if (person.isDeleted || unreachable.has(person.id)) return [];
+    const key = conversationKeyText({ personId: person.id, topic });
+    const text = message.slice(0, EXCERPT);
+    const about = topic?.title ?? null;
+    return [{ kind: 'message', key, name: nameOf(person), about, text, photos: images.length, since: createdAt }];
+  });
+}
+
+async function paperRequests(actor: Actor, now: Date): Promise<Task[]> {
+  const asked = await db.paperGrant.findMany({
+    where: {
+      paper: { ownerId: actor.id },
+      grantedAt: null,
+      revokedAt: null,
+      requestedAt: { gt: new Date(now.getTime() - FORGOTTEN_DAYS * DAY_MS) },
+    },
+    select: { requestedAt: true, user: { select: NAME }, paper: { select: { kind: true } } },
+    take: LISTED_MAX,
+  });
+  return asked.map(({ user, paper, requestedAt }) => ({
+    kind: 'paperAsked',
+    name: nameOf(user),
+    paper: kindOf(paper.kind),
+    since: requestedAt.toISOString(),
+  }));
+}
+
+async function missedAnswers(actor: Actor): Promise<Task[]> {
+  const lots = await db.$queryRaw<{ id: string; title: string; settledAt: Date }[]>`
+    SELECT l.id, l.title, l.settled_at AS "settledAt" FROM auction_lots l
+    WHERE l.user_id = ${actor.id}::uuid AND ${ANSWER_MISSED} LIMIT ${LISTED_MAX}`;
+  return lots.map(({ id, title, settledAt }) => ({
+    kind: 'answerMissed',
+    id,
+    title,
+    since: settledAt.toISOString(),
+  }));
+}
+
+async function takenDownTasks(actor: Actor, now: Date): Promise<Task[]> {
+  const down = { userId: actor.id, takenDownAt: { not: null }, soldAt: null };
+  const decisions = await db.caseDecision.findMany({
+    where: {
+      ownerId: actor.id,
+      changedListing: true,
+      action: { in: ['taken_down', 'suspended'] },
+      undoneAt: null,
+      createdAt: { gt: new Date(now.getTime() - FORGOTTEN_DAYS * DAY_MS) },
+      appeal: null,
+      OR: [{ listing: down }, { equipment: down }],
+    },
+    orderBy: { createdAt: 'desc' },
+    select: {
+      ...{ listingId: true, equipmentId: true, title: true, answer: true, createdAt: true },
+      reports: { select: { reason: true }, take: 1 },
+    },
+    take: LISTED_MAX,
+  });
+  const seen = new Set<string>();
+  return decisions.flatMap((decision): Task[] => {
+    const topic = topicOf(decision);
+    if (!topic || seen.has(topic.id)) return [];
+    seen.add(topic.id);
+    const { title, createdAt } = decision;
+    return [{ kind: 'takenDown', topic, title, why: whyOf(decision), since: createdAt.toISOString() }];
+  });
+}
+
+type ListingRow = { kind: KindName; id: string; title: string; createdAt: Date; expiresAt: Date };
+
+/**
+ * What expires, or did a short while ago, and animals that nobody has asked about though nothing about them changed for a
+ * while; each listing once.
+ */
+async function listingTasks(actor: Actor, now: Date): Promise<Task[]> {
+  const soon = new Date(now.getTime() + EXPIRES_DAYS * DAY_MS);
+  const long = new Date(now.getTime() - FORGOTTEN_DAYS * DAY_MS);
+  const quiet = new Date(now.getTime() - QUIET_DAYS * DAY_MS);
+  const rows = await db.$queryRaw<ListingRow[]>`
+    SELECT 'listing' AS kind, id, title, created_at AS "createdAt", expires_at AS "expiresAt" FROM cattle_listings l
+    WHERE user_id = ${actor.id}::uuid AND sold_at IS NULL AND taken_down_at IS NULL AND held_at IS NULL AND (
+      (expires_at > ${long} AND expires_at <= ${now}) OR (is_active AND expires_at > ${now} AND (expires_at <= ${soon} OR (
+        greatest(created_at, updated_at) <= ${quiet} AND NOT EXISTS (SELECT 1 FROM messages m WHERE m.listing_id = l.id AND m.to_user_id = l.user_id)))))
+    UNION ALL
+    SELECT 'equipment', id, title, created_at, expires_at FROM equipment_listings
+    WHERE user_id = ${actor.id}::uuid AND sold_at IS NULL AND taken_down_at IS NULL AND held_at IS NULL
+      AND ((expires_at > ${long} AND expires_at <= ${now}) OR (is_active AND expires_at > ${now} AND expires_at <= ${soon}))
+    ORDER BY "createdAt" DESC LIMIT ${LISTED_MAX}`;
+  return rows.map(({ kind, id, title, createdAt, expiresAt }): Task => {
+    if (expiresAt <= soon)
+      return { kind: 'expires', listing: { kind, id }, title, at: expiresAt.toISOString(), isOver: expiresAt <= now };
+    const days = Math.floor((now.getTime() - createdAt.getTime()) / DAY_MS);
+    return { kind: 'quiet', id, title, days, since: createdAt.toISOString() };
+  });
+}
+
+async function expiringPapers(actor: Actor, now: Date): Promise<Task[]> {
+  const papers = await db.paper.findMany({
+    where: {
+      ownerId: actor.id,
+      expiresOn: { gte: dateOf(now), lte: new Date(now.getTime() + PAPER_DAYS * DAY_MS) },
+      // A paper of animals that were sold is nobody's task.
+      OR: [{ listingId: null }, { listing: { soldAt: null } }],
+    },
+    select: { kind: true, expiresOn: true, listing: { select: { title: true } } },
+    take: LISTED_MAX,
+  });
+  return papers.flatMap(({ kind, expiresOn, listing }): Task[] =>
+    expiresOn
+      ? [{ kind: 'paperExpires', paper: kindOf(kind), on: dayOf(expiresOn), title: listing?.title ?? null }]
+      : [],
+  );
+}
