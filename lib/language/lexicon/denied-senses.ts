@@ -54,6 +54,21 @@ function deniedBreedAt(written: Written, at: number): Said | null {
   return { senses: named.breeds.map((breed) => ({ concept: breed, breed })), length };
 }
 
+const isOfCross = (senses: readonly Sense[]): boolean => senses.some(({ breed }) => breed === 'Crossbred');
+const USES = new Set(['dairy', 'calf_dairy', 'meat']);
+const isOfUse = (senses: readonly Sense[]): boolean => senses.some(({ concept }) => USES.has(concept));
+
+/** «Cruzado de leite», “dairy cross”: which crosses are not wanted no filter says, and neither word alone is denied. */
+function deniedCrossAt(written: Written, { senses, length }: Said, at: number): Said | null {
+  const next = at + length;
+  if (!isBeside(written.tokens, next)) return null;
+  const blooded = isOfUse(senses) ? BLOODED.match(written.tokens, next) : null;
+  const after = sensesAt(written, next);
+  const isOne = after && isOfCross(senses) && isOfUse(after.senses);
+  const more = blooded?.length ?? (isOne ? after.length : 0);
+  return more > 0 ? { senses: [], length: length + more } : null;
+}
+
 const classesOfWord = (word: string) => VOCABULARY.get(word)?.find(({ state }) => state)?.state ?? [];
 const OPPOSITES: Partial<Record<string, readonly ClassCode[]>> = {
   gelded: classesOfWord('uncastrated'),
@@ -65,6 +80,8 @@ export function deniedSensesAt(written: Written, at: number): Denied | null {
   const breed = deniedBreedAt(written, at);
   if (breed) return breed;
   const found = sensesAt(written, at) ?? typoAt(written.tokens, at, written.context);
+  const cross = found && deniedCrossAt(written, found, at);
+  if (cross) return cross;
   const next = found?.senses.some(({ stock }) => stock) ? sensesAt(written, at + found.length) : null;
   const isMore = next?.senses.some(({ state, breed: of }) => state ?? of);
   if (found && next && isMore) return { senses: next.senses, length: found.length + next.length };

@@ -1,18 +1,7 @@
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { ClassCode } from '@/lib/livestock/stock/classes';
+import { denyBefore, type Deniable } from './denied-before';
 import { VOCABULARY } from './lexicon';
-import { isOrAt, sensesAt, type Written } from './senses-at';
-import type { State } from './stock-words';
-
-/** What is known of a text before a negation. */
-interface SoFar extends Written {
-  context: Written['context'] & { locale: Locale };
-  read: Set<number>;
-  nouns: { codes: readonly ClassCode[]; from: number; length: number }[];
-  states: State[];
-  filters: Record<string, unknown>;
-  said: { from: number; length: number; keys: readonly string[] }[];
-}
+import { isOrAt, sensesAt } from './senses-at';
 
 const NOT = new Set(['no', 'not', 'nao', 'non']);
 
@@ -27,12 +16,12 @@ const ALL_MALES: readonly ClassCode[] = [
 ];
 
 /** Takes back a part that was read: it stays in the text, and so does «o no» after it. */
-function takeBack(reading: SoFar, from: number, to: number): void {
+function takeBack(reading: Deniable, from: number, to: number): void {
   for (let at = from; at < to; at += 1) reading.read.delete(at);
 }
 
 /** «Novillos enteros», «caballos castrados» are called so: makes a noun and a state of such words. */
-function splitNoun({ tokens, nouns, states }: SoFar, end: number): void {
+function splitNoun({ tokens, nouns, states }: Deniable, end: number): void {
   const noun = nouns.at(-1);
   if (!noun || noun.length !== 2 || noun.from + 2 !== end) return;
   const said = (at: number) => VOCABULARY.get(tokens[at]?.text ?? '') ?? [];
@@ -44,7 +33,7 @@ function splitNoun({ tokens, nouns, states }: SoFar, end: number): void {
 }
 
 /** A fact that «o no» after it leaves open: «mochos o no». */
-function openFact(reading: SoFar, end: number): boolean {
+function openFact(reading: Deniable, end: number): boolean {
   const { said, filters } = reading;
   const last = said.findIndex(({ from, length, keys }) => from + length === end && keys.every((key) => key in filters));
   const fact = said[last];
@@ -57,11 +46,13 @@ function openFact(reading: SoFar, end: number): boolean {
 
 /**
  * «Castrados o no 300 kg», “polled or not”: what was said before may be or not, so that it is no filter but text; males
- * are castrated ones and entire ones. Returns how many tokens that takes, and whether they are read.
+ * are castrated ones and entire ones. «Chifruda não, mocha» denies it. Returns how many tokens that takes, and whether
+ * they are read.
  */
-export function eitherWay(reading: SoFar, at: number): { length: number; isRead: boolean } | null {
+export function eitherWay(reading: Deniable, at: number): { length: number; isRead: boolean } | null {
   const { tokens, states } = reading;
-  if (!NOT.has(tokens[at]?.text ?? '') || !isOrAt(reading, at - 1)) return null;
+  if (!NOT.has(tokens[at]?.text ?? '')) return null;
+  if (!isOrAt(reading, at - 1)) return denyBefore(reading, at) ? { length: 1, isRead: true } : null;
   splitNoun(reading, at - 1);
   const last = states.at(-1);
   if (!last || last.from + last.length !== at - 1) {

@@ -40,7 +40,9 @@ function isKnown(
   if (length === 1 && token.text.length <= CODE_LETTERS) {
     const written = text.slice(token.start, token.end);
     const isShouted = written === written.toUpperCase() && text !== text.toUpperCase();
-    const isOwn = token.text.length === CODE_LETTERS && place.country === country;
+    // «Angus rs até 14»: no word is without a vowel.
+    const isNoWord = token.text.length === CODE_LETTERS || !/[aeiouy]/.test(token.text);
+    const isOwn = isNoWord && place.country === country;
     return place.kind === 'region' && ((isLast && written.toLowerCase() === token.text) || isShouted || isOwn);
   }
   if (place.kind === 'country' || place.kind === 'region') return length > 1 || token.text.length > CODE_LETTERS;

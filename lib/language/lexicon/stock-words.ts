@@ -75,11 +75,10 @@ export function ofGoats(
 const SERVED = new Set<ClassCode>(['heifer_served', 'cow_served']);
 const IN_CALF = new Set<ClassCode>(['heifer_bred', 'cow_bred', 'cow_3in1']);
 
+const CALVES: readonly ClassCode[] = ['calf_m', 'calf_f', 'calf_mixed'];
+
 /** Classes of which words name one though both sexes are meant: «terneros machos y hembras». */
-const YOUNG: readonly (readonly ClassCode[])[] = [
-  ['calf_m', 'calf_f', 'calf_mixed'],
-  ['ram_young', 'hogget_f'],
-];
+const YOUNG: readonly (readonly ClassCode[])[] = [CALVES, ['ram_young', 'hogget_f']];
 
 /** The classes of both sexes of animals. */
 function ofBothSexes(codes: readonly ClassCode[]): ClassCode[] {
@@ -100,7 +99,9 @@ export function withState(codes: readonly ClassCode[], of: readonly ClassCode[])
   // «Hacienda de cría» is more than its females, and what is «de cría» without a noun may be any animal.
   const isForBreeding = of.includes('cow_open') && of.includes('doeling') && !of.includes('ewe_cull');
   if (isForBreeding && (codes.length === 0 || codes.some((code) => CLASSES[code].sex !== 'female'))) return [];
-  const left = codes.filter((code) => of.includes(code));
+  // «Terneras de invernada»: calves that are to be fattened may be of either sex.
+  const isOfCalves = of.includes('calf_m') && of.includes('cow_feeder') && codes.every((code) => CALVES.includes(code));
+  const left = isOfCalves ? [...codes] : codes.filter((code) => of.includes(code));
   const families = new Set<string>(codes.map((code) => CLASSES[code].family));
   // «Vaquillonas paridas» are cows with their first calf.
   if (families.has('heifer') && of.includes('cow_calf')) families.add('cow');
@@ -115,10 +116,13 @@ export function withState(codes: readonly ClassCode[], of: readonly ClassCode[])
   const isOfEither = of.includes('steer_fat') && of.includes('bull_young') && !of.includes('calf_m');
   if (isOfEither && families.has('steer'))
     return [...new Set([...left, ...of.filter((code) => CLASSES[code].family === 'bull')])];
-  // «Vacas cut para faena» may be called either.
-  const culled =
-    codes.length > 0 && codes.every((code) => CULLED.has(code)) ? of.filter((code) => CULLED.has(code)) : [];
-  if (left.length === 0 && culled.length > 0) return [...codes, ...culled];
+  // «Vacas cut para faena», «vacas de descarte preñadas» may be called either.
+  if (left.length === 0 && codes.length > 0) {
+    const isCulled = codes.every((code) => CULLED.has(code));
+    const either = of.filter((code) => (codes.includes('cow_cull') ? isCow(code) : isCulled && CULLED.has(code)));
+    if (either.length > 0) return [...codes, ...either];
+    if (of.includes('cow_cull') && codes.every(isCow)) return [...codes, 'cow_cull'];
+  }
   // What is milked has calved.
   if (left.length === 0 && codes.includes('dairy_cow') && of.includes('cow_calf')) return ['dairy_cow'];
   return codes.length === 0
@@ -130,6 +134,7 @@ export function withState(codes: readonly ClassCode[], of: readonly ClassCode[])
 
 /** Cows that are sold to be fattened or slaughtered: of two words for them either may be meant. */
 const CULLED = new Set<ClassCode>(['cow_fat', 'cow_cull', 'cow_feeder']);
+const isCow = (code: ClassCode): boolean => CLASSES[code].family === 'cow';
 
 /** What is said of animals, and the tokens that say it. */
 export interface State extends Part {

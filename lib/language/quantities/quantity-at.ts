@@ -1,12 +1,14 @@
 import type { Locale } from '@/lib/core/i18n/locales';
-import { LITTLE, MEASURES, VOCABULARY } from '@/lib/language/lexicon/lexicon';
+import { LITTLE, MEASURES, VOCABULARY, phrasesOf } from '@/lib/language/lexicon/lexicon';
+import { isOrAt } from '@/lib/language/lexicon/senses-at';
 import type { Token } from '@/lib/language/lexicon/tokens';
+import measureWords from '@/lib/language/lexicon/words/measures.json';
 import { isTerms, rangeEnd, SCALES, sameUnitEnd, takeHundreds, takeScale } from './amounts';
 import { boundAt, isOfBefore } from './bounds';
 import { Cursor } from './cursor';
 import { kilometresOr } from './kilometres';
 import { unitAt } from './units';
-import { countedAt, valueOf, type Compare, type Quantity, type Unit } from './quantity';
+import { COUNT_MAX, countedAt, valueOf, type Compare, type Quantity, type Unit } from './quantity';
 
 /** «por menos de», «a más de»: more before a number would cost time and say nothing. */
 const COMPARE_WORDS_MAX = 3;
@@ -92,6 +94,20 @@ function hintAt(tokens: readonly Token[], at: number, from: number): Quantity['h
   return MEASURES.pricing.match(tokens, from) ? 'price' : undefined;
 }
 
+/** «+ 40 terneros» is another lot, “$1850+gst” a tax; «250kg+», “18 mo +” and “600 lb + in texas” are more. */
+function isAnd(tokens: readonly Token[], at: number, { of }: Unit): boolean {
+  const [before, plus, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (plus?.text !== '+') return false;
+  if (next?.start === plus.end) return true;
+  const isMeasure = of === 'age' || of === 'weight';
+  const isOther = next?.kind === 'number' || (VOCABULARY.match(tokens, at + 1) ?? LITTLE.not.match(tokens, at + 1));
+  const isLast = LITTLE.where.match(tokens, at + 1) !== null || !isOther;
+  return before?.end !== plus.start && !(isMeasure && isLast);
+}
+
+/** After a range, that it is of how many: «10 o 15 nomás». */
+const ONLY_SO_MANY = phrasesOf({ yes: measureWords.onlySoMany });
+
 /** Reads a number with its comparison and its unit at a token; null if there is none. */
 export function quantityAt(tokens: readonly Token[], from: number, locale: Locale): Quantity | null {
   if ([from, from + 1].some((at) => isInstalment(tokens, at)) || isOfBefore(tokens, from, locale)) return null;
@@ -136,19 +152,21 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   const currency = before === 'local' ? (named ?? before) : (before ?? named);
   if (currency === undefined && cursor.sees(MEASURES.others)) return null;
   if (isOtherMoney(tokens, numberAt - 1, cursor.at)) return null;
+  const isEither =
+    high !== undefined &&
+    tokens.slice(numberAt, cursor.at).some((_, at) => isOrAt({ tokens, context: { locale } }, numberAt + at));
   const said = kilometresOr(unitAt(cursor, low, currency, cursor.isGlued, hint === 'price'), tokens, from, cursor.at);
   if (!said) return null;
-  const unit: Unit = said.of === 'bare' && isWeight ? { of: 'weight', factor: 1 } : said;
+  const isOnly = isEither && said.of === 'bare' && valueOf(high ?? '') <= COUNT_MAX && cursor.sees(ONLY_SO_MANY);
+  const bare: Unit = isWeight ? { of: 'weight', factor: 1 } : isOnly ? { of: 'heads' } : said;
+  const unit = said.of === 'bare' ? bare : said;
   const counted = unit.of === 'bare' ? countedAt(tokens, cursor.at) : [];
   // “14.2xyz”: letters right after it are a unit that nobody here knows.
   if (unit.of === 'bare' && cursor.isGlued && cursor.next === 'word' && counted.length === 0) return null;
   const isWhole = high === undefined && (unit.of === 'age' || last !== undefined);
   const isHalf = isWhole && cursor.take(MEASURES.half) === 'yes';
   high ??= sameUnitEnd(cursor, low, unit);
-  // «+ 40 terneros» is another lot, “$1850+gst” a tax; «250kg+» is more.
-  const plus = tokens[cursor.at]?.text === '+' ? tokens[cursor.at] : undefined;
-  const isPlus = plus && (tokens[cursor.at - 1]?.end !== plus.start || tokens[cursor.at + 1]?.start === plus.end);
-  const bound = isPlus || isComparedNext(tokens, cursor.at) ? null : boundAt(tokens, cursor.at);
+  const bound = isAnd(tokens, cursor.at, unit) || isComparedNext(tokens, cursor.at) ? null : boundAt(tokens, cursor.at);
   const isUpward = bound?.meaning === 'min' && cursor.sees(MEASURES.upward);
   cursor.at += bound?.length ?? 0;
   compare = bound?.meaning ?? compare;
@@ -163,6 +181,7 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   return {
     low: isHalf ? String(valueOf(low) + 0.5) : low,
     ...(high === undefined ? {} : { high }),
+    ...(isEither ? { isEither } : {}),
     ...(compare ? { compare } : {}),
     ...(meant ? { hint: meant } : {}),
     unit: isDays || isOfTerms ? { of: 'days', isTerm: true } : isPlain ? { ...unit, isPlain } : unit,

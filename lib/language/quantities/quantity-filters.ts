@@ -287,7 +287,8 @@ function bareFilters(quantity: Quantity, low: number, stock: readonly ClassCode[
   const isMonths = low <= MONTHS_MOST && low % 12 === 0;
   if (compare === 'min')
     return !isMonths && isCountOf(quantity, stock, COUNT_LEAST, factor) ? as({ of: 'heads' }) : null;
-  if (high !== undefined && stock.length > 0 && isSoldByWeight) return as({ of: 'weight', factor });
+  if (high !== undefined && stock.length > 0 && isSoldByWeight)
+    return quantity.isEither ? null : as({ of: 'weight', factor });
   // «Vaca parida 5 mil»: so many animals are said in full.
   const isMoney = quantity.scale && compare !== 'max' && stock.length > 0 && !isPoultry;
   if (isMoney)

@@ -22,6 +22,8 @@ export interface Quantity {
   /** What the word before it says of a number without a unit. */
   hint?: 'price' | 'heads' | 'counted' | 'weight' | 'upward';
   unit: Unit;
+  /** «10 o 15», “3 or 4”: of a range one of the two, as nobody writes of weights. */
+  isEither?: true;
   /** What «mil» or «millones» multiplies by, and where it stands: after the only or the last number, or between the two. */
   scale?: { by: number; stands: 'last' | 'between' };
   /** The tokens that it is made of. */
@@ -37,13 +39,16 @@ export const valueOf = (written: string) => Number(readNumber(written) ?? NaN);
 
 /** The senses of the animals that a number at the token before counts; «dos lindos toros» has a word between. */
 export function countedAt(tokens: readonly Token[], from: number): readonly Sense[] {
-  const between = LITTLE.noPlace.match(tokens, from) ?? LITTLE.skip.match(tokens, from);
+  // «300 no boi gordo» is a price, but not «50, no cruza».
+  const isBeside = (tokens[from]?.start ?? 0) - (tokens[from - 1]?.end ?? 0) <= 1;
+  const isIn = isBeside && LITTLE.where.match(tokens, from)?.meaning === 'in';
+  const between = isIn ? null : (LITTLE.noPlace.match(tokens, from) ?? LITTLE.skip.match(tokens, from));
   const found = VOCABULARY.match(tokens, from) ?? (between && VOCABULARY.match(tokens, from + between.length));
   return found?.meaning ?? [];
 }
 
 /** A range of numbers before animals counts so many at most: more may be what they weigh. */
-const COUNT_MAX = 100;
+export const COUNT_MAX = 100;
 
 /** «46 novillas», «20 a 30 vacas»: before animals a number without a unit counts them. */
 export function asCount(tokens: readonly Token[], asked: Quantity): Quantity {

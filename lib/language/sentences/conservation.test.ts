@@ -8,6 +8,7 @@ import designQueries from '@/tests/corpora/sentences/design-queries.json';
 import ownQueries from '@/tests/corpora/sentences/own-queries.json';
 import rancherQueries from '@/tests/corpora/sentences/rancher-queries.json';
 import familyQueries from '@/tests/corpora/sentences/searches-of-families.json';
+import roundSixQueries from '@/tests/corpora/sentences/searches-of-round-six.json';
 import sentenceQueries from '@/tests/corpora/sentences/sentence-queries.json';
 import strangerQueries from '@/tests/corpora/sentences/stranger-queries.json';
 import unseenQueries from '@/tests/corpora/sentences/unseen-queries.json';
@@ -16,7 +17,14 @@ import { understand } from './understand';
 type Query = readonly [Locale, string | null, string];
 const QUERIES = [
   ...[...designQueries, ...ownQueries, ...rancherQueries],
-  ...[...sentenceQueries, ...strangerQueries, ...thirdStrangerQueries, ...familyQueries, ...unseenQueries],
+  ...[
+    ...sentenceQueries,
+    ...strangerQueries,
+    ...thirdStrangerQueries,
+    ...familyQueries,
+    ...unseenQueries,
+    ...roundSixQueries,
+  ],
 ] as unknown as Query[];
 
 const perUsd = {

@@ -4,6 +4,7 @@ import { gazetteer } from '@/lib/places/gazetteer';
 import thirdStrangerQueries from '@/tests/corpora/sentences/more-stranger-queries.json';
 import rancherQueries from '@/tests/corpora/sentences/rancher-queries.json';
 import familyQueries from '@/tests/corpora/sentences/searches-of-families.json';
+import roundSixQueries from '@/tests/corpora/sentences/searches-of-round-six.json';
 import sentenceQueries from '@/tests/corpora/sentences/sentence-queries.json';
 import strangerQueries from '@/tests/corpora/sentences/stranger-queries.json';
 import unseenQueries from '@/tests/corpora/sentences/unseen-queries.json';
@@ -16,7 +17,8 @@ import { understand } from './understand';
  * 108 were right at first; of the 150 of the second, 25 were wrong without telling. The `more-stranger-queries.json` are of
  * a third one, 15 of whose 150 were so, with others of the same families; the `searches-of-families.json` of what a fourth
  * one found, 16 of whose 150 were so; the `unseen-queries.json` of a fifth one's 150, of which 119 were right at first and 13
- * were so. With all places of the gazetteer.
+ * were so; the `searches-of-round-six.json` of the families that a sixth one's 90 were
+ * wrong in, seven of them without telling. With all places of the gazetteer.
  */
 const QUERIES = [
   ...rancherQueries,
@@ -25,6 +27,7 @@ const QUERIES = [
   ...thirdStrangerQueries,
   ...familyQueries,
   ...unseenQueries,
+  ...roundSixQueries,
 ] as unknown as [Locale, string | null, string, Record<string, unknown>, string][];
 
 const perUsd = {

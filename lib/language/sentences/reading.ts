@@ -121,9 +121,9 @@ const typo: Reader = (reading, at) => {
   return found ? takeSenses(reading, found.senses, at, 1) : 0;
 };
 
-/** «No» of Portuguese is “in the”, unless it denies a word of ranchers. «Ni angus o hereford», «menos salto y artigas»: both. */
-const deniedFrom = ({ tokens, words, context, deniedTo }: Reading, at: number, isKnown: boolean) =>
-  context.locale === 'pt' && words[at] === 'no' && !isKnown
+/** «No» of Portuguese is “in the”. «Ni angus o hereford», «menos salto y artigas»: both. */
+const deniedFrom = ({ tokens, words, context, deniedTo }: Reading, at: number) =>
+  context.locale === 'pt' && words[at] === 'no'
     ? null
     : (deniedAt(tokens, at) ?? (at === deniedTo ? alsoDeniedAt(tokens, at) : null));
 
@@ -140,7 +140,7 @@ const negation: Reader = (reading, at) => {
   const { tokens, context } = reading;
   const either = eitherWay(reading, at);
   if (either) return either.isRead ? take(reading, at, either.length) : either.length;
-  const from = deniedFrom(reading, at, true);
+  const from = deniedFrom(reading, at);
   if (from === null || DISEASES.match(tokens, from)) return 0;
   const found = deniedSensesAt(reading, from);
   const codes = found?.senses.flatMap(({ state, stock }) => state ?? stock ?? []) ?? [];
@@ -168,7 +168,7 @@ const placeAt = (reading: Reading, at: number, said?: Where) =>
 /** Passes over what is denied and unknown, places among it: «no en salto», «sin manchas»; who wants no disease excludes nothing. */
 const refusal: Reader = (reading, at) => {
   const { tokens } = reading;
-  const from = deniedFrom(reading, at, false);
+  const from = deniedFrom(reading, at);
   const disease = from === null ? null : DISEASES.match(tokens, from);
   if (from === null || disease) return from && disease ? deny(reading, at, from - at + disease.length, ['unused']) : 0;
   const found = placeAt(reading, from, 'in');

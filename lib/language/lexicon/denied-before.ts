@@ -1,0 +1,73 @@
+import type { ClassCode } from '@/lib/livestock/stock/classes';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { deniedFilters } from './denied-senses';
+import { listedValues } from './listed-filters';
+import { sensesAt, type Written } from './senses-at';
+import type { State } from './stock-words';
+
+interface Part {
+  from: number;
+  length: number;
+}
+
+/** What is known of a text before a negation. */
+export interface Deniable extends Written {
+  context: Written['context'] & { locale: Locale };
+  text: string;
+  read: Set<number>;
+  nouns: (Part & { codes: readonly ClassCode[] })[];
+  states: State[];
+  not: Set<ClassCode>;
+  breeds: (Part & { names: string[] })[];
+  quantities: { from: number; to: number }[];
+  filters: Record<string, string | number | boolean>;
+  said: (Part & { keys: readonly string[] })[];
+}
+
+const ENDS = /[,.;:!?)\n]/;
+
+/** Whether a negation denies nothing behind it: «chifruda não, mocha», “angus no”. In Portuguese «no» is “in the”. */
+function isLast({ text, tokens, context }: Deniable, at: number): boolean {
+  const [before, not, next] = [tokens[at - 1], tokens[at], tokens[at + 1]];
+  if (!before || !not || (context.locale === 'pt' && not.text === 'no')) return false;
+  const isBeside = !ENDS.test(text.slice(before.end, not.start));
+  return isBeside && (!next || ENDS.test(text.slice(not.end, next.start)));
+}
+
+/** Takes out the part that ends where a negation begins. */
+function takeEndingAt<Of extends Part>(parts: Of[], at: number): Of | undefined {
+  const nth = parts.findIndex(({ from, length }) => from + length === at);
+  return nth < 0 ? undefined : parts.splice(nth, 1)[0];
+}
+
+/** Denies what a filter or a breed says: another filter excludes it, or it is told. */
+function denyFact(reading: Deniable, { from, length }: Part): void {
+  const { filters, said } = reading;
+  const others = deniedFilters(sensesAt(reading, from)?.senses ?? []) ?? {};
+  for (const [key, value] of Object.entries(others)) {
+    const had = filters[key];
+    filters[key] = (had === undefined ? null : listedValues(key, String(had), value)) ?? value;
+  }
+  const keys = Object.keys(others);
+  said.push({ from, length: length + 1, keys: keys.length > 0 ? keys : ['not'] });
+}
+
+/** Denies what stands right before a negation, if that denies nothing behind it; false if there is no such thing. */
+export function denyBefore(reading: Deniable, at: number): boolean {
+  if (!isLast(reading, at)) return false;
+  const { tokens, read, filters, said, quantities } = reading;
+  const stock = takeEndingAt(reading.nouns, at) ?? takeEndingAt(reading.states, at);
+  stock?.codes.forEach((code) => reading.not.add(code));
+  if (stock) said.push({ from: stock.from, length: stock.length + 1, keys: ['class'] });
+  const fact = stock ? undefined : (takeEndingAt(reading.breeds, at) ?? takeEndingAt(said, at));
+  if (fact && 'keys' in fact) for (const key of fact.keys) Reflect.deleteProperty(filters, key);
+  if (fact) denyFact(reading, fact);
+  if (stock ?? fact) return true;
+  const number = quantities.findIndex(({ to }) => to === at);
+  const from = quantities[number]?.from ?? at - 1;
+  if (number >= 0) quantities.splice(number, 1);
+  else if (read.has(at - 1) || tokens[at - 1]?.kind !== 'word') return false;
+  for (let one = from; one < at; one += 1) read.add(one);
+  said.push({ from, length: at - from + 1, keys: ['not'] });
+  return true;
+}
