@@ -40,7 +40,7 @@ function takeEndingAt<Of extends Part>(parts: Of[], at: number): Of | undefined 
   return nth < 0 ? undefined : parts.splice(nth, 1)[0];
 }
 
-/** Denies what a filter or a breed says: another filter excludes it, or it is told. */
+/** Denies what a filter or a breed says: another filter excludes it, or it is shown as denied. */
 function denyFact(reading: Deniable, { from, length }: Part): void {
   const { filters, said } = reading;
   const others = deniedFilters(sensesAt(reading, from)?.senses ?? []) ?? {};

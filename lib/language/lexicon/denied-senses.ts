@@ -99,3 +99,7 @@ export function deniedFilters(senses: readonly Sense[]): Record<string, string> 
   if (breeds.length > 0) return { notBreed: breeds.join() };
   return senses.some(({ concept }) => concept === 'horned') ? { horns: HORNLESS } : null;
 }
+
+/** The classes that a denied word leaves out: those that a search for it is for, of those that animals are said to be of. */
+export const deniedClasses = ({ state, stock, sought }: Sense): ClassCode[] =>
+  (state ?? stock ?? []).filter((code) => sought?.includes(code) ?? true);

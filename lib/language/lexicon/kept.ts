@@ -15,6 +15,22 @@ const KEPT = phrasesOf<'whole' | 'first' | 'unused'>({
   unused: keptWords.unused,
 });
 
+/** Before the parents of what is looked for: «hijas de vacas de 25 litros», “sons of a $50,000 bull”. */
+const PARENTS = phrasesOf({ yes: keptWords.parents });
+/** So many words are said of them at most. */
+const PARENT_WORDS_MAX = 6;
+
+/** How many tokens are of parents, up to a comma or a place; 0 if they are of none. */
+function parentsAt(tokens: readonly Token[], at: number): number {
+  const found = PARENTS.match(tokens, at);
+  if (!found) return 0;
+  let to = at + found.length;
+  const isBeside = () => (tokens[to]?.start ?? Infinity) - (tokens[to - 1]?.end ?? 0) <= 1;
+  const isPlace = () => /^(?:in|near)$/.test(LITTLE.where.match(tokens, to)?.meaning ?? '');
+  while (to < at + PARENT_WORDS_MAX && isBeside() && !isPlace()) to += 1;
+  return to - at;
+}
+
 /** Words for a sex that no class has: “pony colt”. */
 const SEXED = phrasesOf({ yes: keptWords.sexed });
 
@@ -72,6 +88,8 @@ export const isNounAt = (tokens: readonly Token[], at: number): boolean =>
 
 /** How many tokens stay in the text, though they may be other words or the name of a place. */
 export function keptAt(tokens: readonly Token[], at: number): number {
+  const parents = parentsAt(tokens, at);
+  if (parents > 0) return parents;
   const found = KEPT.match(tokens, at);
   // “P.O.A.” says no price, and nothing of papers.
   const kept = found && (LITTLE.skip.match(tokens, at)?.length ?? 0) > found.length ? null : found;

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/core/i18n/locales';
-import type { ClassCode } from '@/lib/livestock/stock/classes';
+import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { LITTLE, VOCABULARY, isOfLanguage, sensesHere, sensesOfPhrase, sensesOfTypo, type Sense } from './lexicon';
 import { KNOWN_POPULATION, isLongerName, type Places } from './meant-places';
 import { OTHER_BREEDS } from './other-breeds';
@@ -72,6 +72,24 @@ function misspeltBreedAt({ tokens, words, context }: Written, at: number): Said 
 export const saidAt = (written: Written, at: number): Said | null =>
   sensesAt(written, at) ?? phraseTypoAt(written.tokens, at, written.context) ?? misspeltBreedAt(written, at);
 
+const YOUNG = new Set(['calf', 'lamb', 'kid', 'foal']);
+export const isYoungNoun = (family: string): boolean => YOUNG.has(family);
+
+/** So many tokens stand between «con» and the young: “with 3 month old calves”. */
+const FIGURE_MAX = 4;
+const WITH = new Set(['con', 'com', 'with', 'w']);
+
+/** Whether young ones are named at a token with a figure of theirs before it: «con 3 terneros», “with 300 lb calves”. */
+export function isFigureOfYoung(tokens: readonly Token[], at: number): boolean {
+  const codes = VOCABULARY.match(tokens, at)?.meaning.flatMap(({ stock, state }) => stock ?? state ?? []) ?? [];
+  const isYoung = codes.length > 0 && codes.every((code) => YOUNG.has(CLASSES[code].family));
+  const isBeside = codes.includes('cow_calf') || codes.includes('ewe_lamb');
+  if (!isYoung && !isBeside) return false;
+  for (let back = at - 1; back >= at - FIGURE_MAX; back -= 1)
+    if (WITH.has(tokens[back]?.text ?? '')) return tokens.slice(back + 1, at).some(({ kind }) => kind === 'number');
+  return false;
+}
+
 /** Whether animals are what the ones that were named are for: «toro para vaquillonas», «toro para 30 vaquillonas». */
 export function isPurpose(
   tokens: readonly Token[],
@@ -81,6 +99,7 @@ export function isPurpose(
 ): boolean {
   const codes = senses.flatMap(({ stock }) => stock ?? []);
   const isOther = codes.length > 0 && named.length > 0 && !codes.some((code) => named.includes(code));
+  if (isOther && isFigureOfYoung(tokens, at)) return true;
   return isOther && LITTLE.purpose.match(tokens, tokens[at - 1]?.kind === 'number' ? at - 2 : at - 1) !== null;
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/core/i18n/locales';
-import { LITTLE, MEASURES, VOCABULARY, phrasesOf } from '@/lib/language/lexicon/lexicon';
+import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY, phrasesOf } from '@/lib/language/lexicon/lexicon';
 import { isOrAt } from '@/lib/language/lexicon/senses-at';
 import type { Token } from '@/lib/language/lexicon/tokens';
 import measureWords from '@/lib/language/lexicon/words/measures.json';
@@ -7,7 +7,7 @@ import { isTerms, rangeEnd, SCALES, sameUnitEnd, takeHundreds, takeScale } from 
 import { boundAt, isOfBefore } from './bounds';
 import { Cursor } from './cursor';
 import { kilometresOr } from './kilometres';
-import { unitAt } from './units';
+import { KG_USD, unitAt } from './units';
 import { COUNT_MAX, countedAt, valueOf, type Compare, type Quantity, type Unit } from './quantity';
 
 /** «por menos de», «a más de»: more before a number would cost time and say nothing. */
@@ -34,6 +34,37 @@ function isInstalment(tokens: readonly Token[], at: number): boolean {
   return MEASURES.instalments.match(tokens, word) !== null && tokens[word - 1]?.kind === 'number' && word < at - 1;
 }
 
+/** Around a number that is a day, or the name of a road or an animal: «15 de marzo», “oct 15”, «ruta 5», “tag 417”. */
+const MONTHS = phrasesOf({ yes: measureWords.months });
+const NAMING = phrasesOf({ yes: measureWords.naming });
+const DAYS_MOST = 31;
+
+function isDayOrName(tokens: readonly Token[], at: number): boolean {
+  const link = /^(?:de|of|th|st|nd|rd)$/.test(tokens[at + 1]?.text ?? '') ? at + 2 : at + 1;
+  const isDay = valueOf(tokens[at]?.text ?? '') <= DAYS_MOST;
+  const isDate = isDay && (MONTHS.match(tokens, link) ?? MONTHS.match(tokens, at - 1)) !== null;
+  const isNamed = NAMING.match(tokens, at - 1) !== null && tokens[at - 2]?.kind !== 'number';
+  return isDate || (isNamed && !isUnit(tokens, at + 1));
+}
+
+/** «Un o dos toros»: the first of two is no number, and the second alone is not how many. */
+const isAfterOne = (tokens: readonly Token[], at: number, locale: Locale): boolean =>
+  isOrAt({ tokens, context: { locale } }, at - 1) && NUMBER_WORDS[locale].get(tokens[at - 2]?.text ?? '') === 1;
+
+/** So many words stand between a number and what bounds it behind animals: «20 vacas angus o menos». */
+const COUNTED_MAX = 3;
+
+/** “20 cows or less”: whatever bounds a number behind the animals that it counts, no reader reads with it. */
+function isBoundBehind(tokens: readonly Token[], from: number): boolean {
+  let at = from;
+  for (let words = 0; words < COUNTED_MAX; words += 1) at += VOCABULARY.match(tokens, at)?.length ?? 0;
+  const bound =
+    at > from && tokens[at]?.kind === 'word' && !isApart(tokens, at) ? MEASURES.compareAfter.match(tokens, at) : null;
+  const next = bound ? tokens[at + bound.length] : undefined;
+  // «20 vacas no más de 5 años», “20 cows max 1200 lbs”: it bounds what follows.
+  return bound !== null && next?.kind !== 'number' && !/^(?:de|del|que|a|of|than|us|u|usd)$/.test(next?.text ?? '');
+}
+
 /** A number that names something: «R2», «099 123 456», «3/4», “2015”. */
 function isName(tokens: readonly Token[], at: number): boolean {
   const [before, token, sign, last] = [tokens[at - 1], tokens[at], tokens[at + 1], tokens[at + 2]];
@@ -41,7 +72,7 @@ function isName(tokens: readonly Token[], at: number): boolean {
   const isPart =
     PARTS.has([token, sign, last].map((part) => part?.text).join('')) &&
     (SINGULAR.has(tokens[at + 3]?.text ?? '') || !isUnit(tokens, at + 3));
-  if (/^0\d/.test(token?.text ?? '') || isPart) return true;
+  if (/^0\d/.test(token?.text ?? '') || isPart || isDayOrName(tokens, at)) return true;
   // «Toro para 30 vaquillonas» is one.
   if (isInstalment(tokens, at) || (LITTLE.purpose.match(tokens, at - 1) && VOCABULARY.match(tokens, at + 1)))
     return true;
@@ -108,6 +139,9 @@ function isAnd(tokens: readonly Token[], at: number, { of }: Unit): boolean {
 /** After a range, that it is of how many: «10 o 15 nomás». */
 const ONLY_SO_MANY = phrasesOf({ yes: measureWords.onlySoMany });
 
+/** Words of an age: what follows “no older than” is no price. */
+const OLD = /\b(?:older|younger|viej[oa]s?|jovenes|velh[oa]s?|nov[oa]s?)\b/;
+
 /** Reads a number with its comparison and its unit at a token; null if there is none. */
 export function quantityAt(tokens: readonly Token[], from: number, locale: Locale): Quantity | null {
   if ([from, from + 1].some((at) => isInstalment(tokens, at)) || isOfBefore(tokens, from, locale)) return null;
@@ -125,9 +159,18 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   const isUnsaid = cursor.take(MEASURES.weighingUnsaid) === 'yes';
   const isWeight = !isUnsaid && cursor.take(MEASURES.weighing) === 'yes';
   compare = isWeight || isUnsaid ? (cursor.take(MEASURES.compare) ?? compare) : compare;
+  const isOld =
+    isSide(compare) &&
+    OLD.test(
+      tokens
+        .slice(from, cursor.at)
+        .map(({ text }) => text)
+        .join(' '),
+    );
   if (isSide(compare)) cursor.takeArticle();
   const before = cursor.take(MEASURES.currency);
   if (cursor.next === 'number' && isName(tokens, cursor.at)) return null;
+  if (isAfterOne(tokens, cursor.at, locale)) return null;
   const { at: numberAt } = cursor;
   const number = cursor.number();
   const one = number === undefined ? cursor.take(MEASURES.scale) : undefined;
@@ -150,6 +193,10 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   const named = after ?? takeCurrency();
   // «$ 45.000 pesos»: the sign alone may be of any.
   const currency = before === 'local' ? (named ?? before) : (before ?? named);
+  // “18+ months”.
+  const isPlusUnit = tokens[cursor.at]?.text === '+' && isUnit(tokens, cursor.at + 1) && high === undefined;
+  if (isPlusUnit) cursor.at += 1;
+  if (isPlusUnit) compare = 'min';
   if (currency === undefined && cursor.sees(MEASURES.others)) return null;
   if (isOtherMoney(tokens, numberAt - 1, cursor.at)) return null;
   const isEither =
@@ -163,6 +210,7 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   const counted = unit.of === 'bare' ? countedAt(tokens, cursor.at) : [];
   // “14.2xyz”: letters right after it are a unit that nobody here knows.
   if (unit.of === 'bare' && cursor.isGlued && cursor.next === 'word' && counted.length === 0) return null;
+  if (counted.length > 0 && isBoundBehind(tokens, cursor.at)) return null;
   const isWhole = high === undefined && (unit.of === 'age' || last !== undefined);
   const isHalf = isWhole && cursor.take(MEASURES.half) === 'yes';
   high ??= sameUnitEnd(cursor, low, unit);
@@ -170,13 +218,16 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   const isUpward = bound?.meaning === 'min' && cursor.sees(MEASURES.upward);
   cursor.at += bound?.length ?? 0;
   compare = bound?.meaning ?? compare;
+  // “Cows 6 & under”: years as well as money.
+  const isYears = bound && unit.of === 'bare' && !hint && /^\d{1,2}$/.test(low) && valueOf(low) < KG_USD;
+  if (isYears && countedAt(tokens, cursor.at).length === 0) return null;
   // «Tres Arroyos» is a town: a number in words counts what follows it, or is compared.
   if (cursor.isWritten && unit.of === 'bare' && !isSide(compare) && counted.length === 0) return null;
   const isOdd = YEAR.test(low) || tokens[from - 1]?.kind === 'number';
   if (unit.of === 'bare' && compare === undefined && high === undefined && isOdd) return null;
   const isDays = unit.of === 'bare' && isTerm && (high !== undefined || tokens[from]?.text !== 'a');
   const isOfTerms = unit.of === 'days' && (isTerm || (high !== undefined && isTerms(low, high)));
-  const meant = isUnsaid ? 'weight' : isUpward ? 'upward' : hint;
+  const meant = isUnsaid ? 'weight' : isUpward || isOld ? 'upward' : hint;
   const isPlain = unit.of === 'price' && unit.currency === 'USD' && isPlainDollars(tokens, from, cursor.at);
   return {
     low: isHalf ? String(valueOf(low) + 0.5) : low,

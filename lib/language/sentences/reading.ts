@@ -1,6 +1,6 @@
 import type { ClassCode } from '@/lib/livestock/stock/classes';
 import { LITTLE, MEASURES, alsoDeniedAt, deniedAt, type Sense } from '../lexicon/lexicon';
-import { deniedFilters, deniedSensesAt } from '../lexicon/denied-senses';
+import { deniedClasses, deniedFilters, deniedSensesAt } from '../lexicon/denied-senses';
 import { eitherWay } from '../lexicon/either-way';
 import { listedValues } from '../lexicon/listed-filters';
 import { isOrAt, isPurpose, saidAt, sensesAt, sireAt, typoAt } from '../lexicon/senses-at';
@@ -141,9 +141,10 @@ const negation: Reader = (reading, at) => {
   const either = eitherWay(reading, at);
   if (either) return either.isRead ? take(reading, at, either.length) : either.length;
   const from = deniedFrom(reading, at);
-  if (from === null || DISEASES.match(tokens, from)) return 0;
+  const limit = MEASURES.compare.match(tokens, at)?.length ?? NaN;
+  if (from === null || DISEASES.match(tokens, from) || tokens[at + limit]?.kind === 'number') return 0;
   const found = deniedSensesAt(reading, from);
-  const codes = found?.senses.flatMap(({ state, stock }) => state ?? stock ?? []) ?? [];
+  const codes = found?.senses.flatMap(deniedClasses) ?? [];
   const others = deniedFilters(found?.senses ?? []);
   const length = from - at + (found?.length ?? 0);
   if (found?.meant) {

@@ -8,7 +8,8 @@ import { besideState, isAdjective, isBeside, meantBreed, ofBreeds, sharedClasses
 import { ofGoats, stockFilters, suitedBreed, withBothSexes, withLongEars, withState } from '../lexicon/stock-words';
 import { spelledOut, textWithout, tokens as tokensOf } from '../lexicon/tokens';
 import type { Place } from '@/lib/places/dto';
-import { PREGNANCY_MONTHS, asCount, valueOf, type Quantity } from '../quantities/quantity';
+import { isOfYoung } from '../quantities/of-young';
+import { asCount, type Quantity } from '../quantities/quantity';
 import { isOfLot, quantityFilters } from '../quantities/quantity-filters';
 import { isOfPayment } from '../quantities/terms';
 import { claim, readTokens, type Context, type Part, type Reading } from './reading';
@@ -84,12 +85,6 @@ function settleBreed(reading: Reading, stock: readonly ClassCode[]): readonly Cl
   if (breed !== undefined) reading.filters.breed = breed;
   return ofBreeds(stock, breed === undefined ? named.flatMap(({ name }) => name ?? []) : [breed]);
 }
-
-/** «Preñadas de 6 meses» says no age of the cow. */
-const isOfYoung = ({ states }: Reading, { unit, low, from }: Quantity): boolean =>
-  unit.of === 'age' &&
-  valueOf(low) * unit.factor < PREGNANCY_MONTHS &&
-  states.some((state) => state.from + state.length === from && state.codes.includes('mare_bred'));
 
 /** What a word and a number may say together: «a plazo, 60 días». */
 const MERGED = new Set(['pay', 'teeth']);
