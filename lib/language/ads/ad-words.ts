@@ -106,6 +106,8 @@ export const AROUND = {
   calvings: yes(aroundWords.calvings),
   /** «1 carga de vacas» counts no cow. */
   loads: yes(aroundWords.loads),
+  /** Behind animals that are sold by themselves: «toro a parte». */
+  apart: yes(aroundWords.apart),
   wanted: yes(aroundWords.wanted),
   offered: yes(aroundWords.offered),
   /** Before their parents: «hijo de», “out of”. */

@@ -2,7 +2,8 @@ import { spanOf, upTo, type Ad, type Part } from './ad-text';
 import { LITTLE, MEASURES } from '@/lib/language/lexicon/lexicon';
 import type { AdField, Span } from './dto';
 import type { Asked } from './prices/asked';
-import { nounAt, sensesAt, type Stock } from './stock';
+import { nounAt, sensesAt } from './senses';
+import type { Stock } from './stock';
 
 /** More lots than these are published from a list of their own. */
 const LOTS_MAX = 6;

@@ -4,7 +4,9 @@ import { AROUND } from './ad-words';
 import { doubtOf } from './doubts/unsure';
 import { quantityOf } from './figures/quantity-of';
 import { isDayAt, isMonthAt } from './figures/dates';
-import { breedsAt, isInYoung, NAMES_YOUNG, nounAt, sensesAt, SIRES, type Stock } from './stock';
+import { breedsAt, nounAt, sensesAt } from './senses';
+import { NAMES_YOUNG } from './figures/young';
+import { isInYoung, SIRES, type Stock } from './stock';
 import { after } from './terms';
 
 /** So many words are said of parents: «hijo de toro importado Braunvieh». */
@@ -67,7 +69,11 @@ export function passParents(ad: Ad, stock: Stock, at: number): number {
     to = past > to ? past : to + 1;
     if (isOver) break;
   }
-  return markUsed(ad, upTo(at, to));
+  // «Hijo de toro 1.100 kg»: right behind a parent a figure is hardly of anything else.
+  const figure = isSame(ad, to, at) && nounAt(ad, to - 1).length > 0 ? quantityOf(ad, to) : null;
+  if (!figure || !/^(?:weight|age)$/.test(figure.unit.of)) return markUsed(ad, upTo(at, to));
+  leaveUnread(ad, upTo(to, figure.to));
+  return markUsed(ad, upTo(at, figure.to));
 }
 
 /** So many words those without papers are called by at most, and between them and the others: «y otras generales». */

@@ -6,7 +6,8 @@ import { ask, gapBefore, leaveUnread, markUsed, match, upTo, written, type Ad, t
 import type { AdField } from './dto';
 import { isDenied } from './doubts/denied';
 import animalWords from './words/other-animals.json';
-import { nounAt, sensesAt, type Stock } from './stock';
+import { nounAt, sensesAt } from './senses';
+import type { Stock } from './stock';
 
 /** Animals that the market doesn't have: pigs, rabbits, dogs, buffaloes … */
 const OTHER_ANIMALS = new Phrases<true>();

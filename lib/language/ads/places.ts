@@ -21,7 +21,7 @@ import {
   type Part,
 } from './ad-text';
 import { AROUND } from './ad-words';
-import { sensesAt } from './stock';
+import { sensesAt } from './senses';
 import { BETWEEN, isWrittenLarge, keepUnknown } from './unknown-places';
 
 /** A place that an advertisement names, the likeliest of its name first. */

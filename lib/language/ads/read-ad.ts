@@ -46,7 +46,8 @@ import { pricesOfSexes } from './prices/prices-of-sexes';
 import { readPrice } from './prices/read-price';
 import { settlePrice } from './prices/settle-price';
 import { ofSome } from './doubts/some';
-import { noStock, readStock, sensesAt, takeTeeth, type Stock } from './stock';
+import { sensesAt } from './senses';
+import { noStock, readStock, takeTeeth, type Stock } from './stock';
 import {
   besideUnregistered,
   isOfHorns,

@@ -3,7 +3,8 @@ import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
 import { LITTLE } from '@/lib/language/lexicon/lexicon';
 import { ask, deduce, match, upTo, written, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
-import { sensesAt, type Stock } from './stock';
+import { sensesAt } from './senses';
+import type { Stock } from './stock';
 
 export const categoriesOf = (breed: string) =>
   CATEGORIES.filter((category) => (BREEDS[category] as readonly string[]).includes(breed));
@@ -60,6 +61,9 @@ export function settleBreed(ad: Ad, { breeds, otherBreeds, isPartBred }: Stock, 
   if (breed && breed !== 'Crossbred' && isPartBred) deduce(ad, 'breed', breed, 'oneOf', parts);
   else if (breed && breed !== 'Crossbred' && isJoined) ask(ad, 'breed', ...parts);
   else if (breed) ad.facts.set('breed', { value: breed, parts: words });
+  // “Angus/Hereford” may be crosses of the two, or of either.
+  else if (second && ad.words[second.from - 1] === '/')
+    [...names, 'Crossbred'].forEach((name) => deduce(ad, 'breed', name, 'several', parts));
   else if (names.length <= CHOICES_MAX) names.forEach((name) => deduce(ad, 'breed', name, 'several', parts));
   else ask(ad, 'breed', ...parts);
 }
@@ -137,7 +141,7 @@ function pureBeside(ad: Ad, named: readonly (Part & { name: string })[]): string
   return groups.filter((group) => !isCrossedGroup(group)).flatMap((group) => group.map(({ name }) => name));
 }
 
-const isCrossSign = (ad: Ad, at: number) => ['x', '/', '×'].includes(ad.words[at] ?? '');
+const isCrossSign = (ad: Ad, at: number) => ['x', '×'].includes(ad.words[at] ?? '');
 
 /** A breed that the form doesn't have is «another», once its writer says so; crossed with one it is a cross. */
 function settleOtherBreed(ad: Ad, others: Part[], named: Part[], isCross: (at: number) => boolean): void {

@@ -1,6 +1,7 @@
 import { CLASSES, CLASS_CODES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { ask, leaveUnread, type Ad, type Part } from './ad-text';
-import { YOUNG, type Stock } from './stock';
+import { YOUNG } from './figures/young';
+import type { Stock } from './stock';
 
 /** «Becerros, machos a 62 y hembras a 58»: young ones are sold mixed; of others nobody can tell. */
 function ofBothSexes(stock: Stock, codes: readonly ClassCode[]): readonly ClassCode[] {

@@ -1,20 +1,17 @@
 import type { Breed } from '@/lib/livestock/stock/breeds';
 import type { Category } from '@/lib/livestock/stock/categories';
 import { CLASSES, CLASS_CODES, type ClassCode } from '@/lib/livestock/stock/classes';
-import { VOCABULARY, sensesHere, type Sense } from '@/lib/language/lexicon/lexicon';
-import { gazetteer } from '@/lib/places/gazetteer';
-import { quantityAt } from '@/lib/language/quantities/quantity-at';
-import { isLongerName } from '@/lib/language/lexicon/meant-places';
-import { ask, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part, type Senses } from './ad-text';
+import type { Sense } from '@/lib/language/lexicon/lexicon';
+import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
+import { ask, gapBefore, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
 import { isDenied, isDeniedNearby, isDiscounted, isEither } from './doubts/denied';
-import { doubtBeside, doubtOf, doubtOfDeclaration } from './doubts/unsure';
-import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
-import { isOfLastYear, isOfOtherAnimals } from './doubts/elsewhere';
+import { isOfLastYear } from './doubts/elsewhere';
 import { ofSome } from './doubts/some';
-import { isMonthAt } from './figures/dates';
-import { isOrdinal } from './figures/ordinals';
+import { doubtBeside, doubtOf, doubtOfDeclaration } from './doubts/unsure';
+import { NAMES_YOUNG, YOUNG, isAnd, isAtFoot, passYoung } from './figures/young';
 import { isOneMore } from './one-more';
+import { breedsAt, nounAt, sensesAt } from './senses';
 
 /** The animals of an advertisement, as far as it is read. */
 export interface Stock {
@@ -37,6 +34,8 @@ export interface Stock {
   isMixed: boolean;
   /** The part of a sentence that is of other animals from here on: «permuto por vaquillona preñada». */
   otherClause: number | undefined;
+  /** Where the last of such animals is named; what follows it in the sentence may be theirs. */
+  otherNoun: number | undefined;
   /** Animals that the market doesn't have, and whether they are counted. */
   others: (Part & { isCounted: boolean })[];
   /** How many lots there are; what follows the second one's number is not of the first. */
@@ -55,71 +54,16 @@ export const noStock = (): Stock => ({
   breeds: [],
   otherBreeds: [],
   otherClause: undefined,
+  otherNoun: undefined,
   others: [],
   lots: 1,
 });
-
-/** «Nov» beside another month, a year or a day is November, and in English always. */
-function isNovember(ad: Ad, at: number): boolean {
-  if (ad.locale !== 'es') return true;
-  const [last, next] = [ad.words[at - 1] ?? '', ad.words[at + 1] ?? ''];
-  const isMonth = [at - 2, at - 1, at + 1, at + 2].some((one) => isMonthAt(ad, one));
-  return isMonth || /^(?:en|desde|hasta|mediados|fines|fin|principios)$/.test(last) || /^20\d\d$/.test(next);
-}
-
-function findSenses(ad: Ad, at: number): Senses | null {
-  const found = match(ad, VOCABULARY, at);
-  // «Mochos sim» is no Simmental.
-  if (found?.length === 1 && ad.words[at] === 'sim' && ad.locale === 'pt') return null;
-  if (found?.length === 1 && ad.words[at] === 'nov' && isNovember(ad, at)) return null;
-  if (found && isOrdinal(ad, at)) return null;
-  // «Patos de Minas» is a town.
-  if (found && isLongerName(gazetteer(), ad.words, at, found.length)) return null;
-  const senses = found ? sensesHere(found.meaning, ad) : [];
-  return found && senses.length > 0 ? { senses, length: found.length } : null;
-}
-
-/** What the words at a token say of animals; it is asked several times. */
-export function sensesAt(ad: Ad, at: number): Senses | null {
-  const known = ad.senses.get(at);
-  if (known !== undefined) return known;
-  const found = findSenses(ad, at);
-  ad.senses.set(at, found);
-  return found;
-}
-
-/** The classes that a noun at a token names. */
-export const nounAt = (ad: Ad, at: number): ClassCode[] =>
-  sensesAt(ad, at)?.senses.flatMap(({ stock }) => stock ?? []) ?? [];
-
-export const breedsAt = (ad: Ad, at: number) => sensesAt(ad, at)?.senses.flatMap(({ breed }) => breed ?? []) ?? [];
 
 /** Families whose animals are sold one by one, so that the singular counts them. */
 const SINGLE = new Set(['bull', 'stallion', 'ram', 'buck', 'mare', 'gelding', 'foal', 'mule', 'donkey']);
 /** Families of grown animals whose words say the sex of young ones: “steer and heifer weaners”. */
 const GROWN = new Set(['steer', 'bull', 'heifer', 'dairy']);
-/** Families of animals that may be at their mothers' feet. */
-export const YOUNG = new Set(['calf', 'lamb', 'kid', 'foal']);
 export const SIRES: readonly ClassCode[] = ['bull', 'bull_young', 'ram', 'ram_young', 'buck', 'buck_young', 'stallion'];
-
-const WEANS = /^(?:destet|desmam|wean)/;
-
-/**
- * Passes over the young of mothers, whose weight is a fact of theirs: «terneros de 60 kg» after «vacas con cría». What
- * is said of their age is not said of the mothers.
- */
-function passYoung(ad: Ad, from: number): number {
-  // «Cría al pie hembra 1 mes».
-  const quantity = quantityAt(ad.tokens, from, ad.locale) ?? quantityAt(ad.tokens, from + 1, ad.locale);
-  if (!quantity || ad.clauses[from] !== ad.clauses[quantity.to - 1]) return 0;
-  if (quantity.unit.of !== 'weight' && quantity.unit.of !== 'age') return 0;
-  const isKilograms = quantity.unit.of === 'weight' && quantity.unit.factor === 1 && quantity.high === undefined;
-  const part = { from, length: quantity.to - from };
-  // «Bezerros desmamam com 230 kg»: what they weigh one day.
-  const isWeaned = [from, from - 2].some((at) => match(ad, AROUND.weaning, at) ?? WEANS.test(ad.words[at] ?? ''));
-  if (isWeaned || isOfOtherAnimals(ad, part)) return leaveUnread(ad, part);
-  return isKilograms ? take(ad, 'traits.calfKg', quantity.low, part) : part.length;
-}
 
 /** Of a state, not the name of crossbreds. */
 export const isInYoung = (concept: string) => /(?:^|_)bred$/.test(concept);
@@ -128,41 +72,9 @@ export const isInYoung = (concept: string) => /(?:^|_)bred$/.test(concept);
 const isSingle = (ad: Ad, codes: readonly ClassCode[], part: Part): boolean =>
   codes.every((code) => SINGLE.has(CLASSES[code].family)) && !/s$/i.test(written(ad, part));
 
-const isAnd = (ad: Ad, at: number) => ['y', 'e', 'and', '+', '&', '/', 'o'].includes(ad.words[at] ?? '');
-
-const AT_FOOT_MAX = 6;
-
-/** «Bezerro de 2@ ao pé»: young ones beside mothers, unless it is said that these aren't for sale. */
-function isAtFoot(ad: Ad, { from, length }: Part): boolean {
-  for (let at = from + length; at < from + length + AT_FOOT_MAX && ad.clauses[at] === ad.clauses[from]; at += 1) {
-    const found = match(ad, AROUND.atFoot, at);
-    if (found) return !/^(?:de|da|do|del|of)$/.test(ad.words[at + found.length] ?? '');
-  }
-  return false;
-}
-
-/** Families of mothers. */
-const MOTHERS = new Set(['cow', 'dairy', 'ewe', 'doe', 'mare']);
-
-/** The young of mothers, by a noun or beside them: “calves”, “calves by side”. */
-const isYoungAt = (ad: Ad, at: number): boolean => {
-  const found = sensesAt(ad, at);
-  const nouns = nounAt(ad, at);
-  const isBeside = found?.senses.some(({ concept }) => concept === 'with_young' || concept === 'three_in_one');
-  if (isBeside) return NAMES_YOUNG.test(ad.words[at] ?? '');
-  return nouns.length > 0 && nouns.every((code) => YOUNG.has(CLASSES[code].family));
-};
-
-/** “W/ 150-200 lb calves by side”: a weight right before the young of mothers is theirs, unless another one follows. */
-export function isOfYoung(ad: Ad, { codes }: Stock, end: number): boolean {
-  const isLinked = isAnd(ad, end) || /^(?:w|with|plus)$/.test(ad.words[end] ?? '');
-  const at = [end, end + 1].find((one) => ad.clauses[one] === ad.clauses[end - 1] && isYoungAt(ad, one));
-  if (ad.locale !== 'en' || codes.length === 0 || at === undefined || (isLinked && at > end)) return false;
-  const next = at + (sensesAt(ad, at)?.length ?? 1);
-  const isOwnMeasured = ad.tokens[next]?.kind === 'number' && ad.clauses[next] === ad.clauses[at];
-  const isOfMothers = codes.every((code) => MOTHERS.has(CLASSES[code].family));
-  return !isOwnMeasured && (isOfMothers || isAtFoot(ad, upTo(at, at + 1)));
-}
+/** «Un toro», “one bull”. */
+const isOne = (ad: Ad, codes: readonly ClassCode[], part: Part): boolean =>
+  /^(?:una?|uma?|an?|one)$/.test(ad.words[part.from - 1] ?? '') && isSingle(ad, codes, part);
 
 /** Words for animals that other animals are called by, too. */
 const NICKNAMES = new Set(['mule', 'ox']);
@@ -176,6 +88,13 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
   const isYoung = codes.every((code) => YOUNG.has(CLASSES[code].family));
   if (isYoung && stock.codes.length === 0 && isAtFoot(ad, part)) return leaveUnread(ad, part);
   const isAnother = isAnd(ad, part.from - 1) && isSingle(ad, codes, part);
+  // «Terneras 170 kg + terneros 185 kg», each with a figure of their own.
+  const areYoung = stock.codes.length > 0 && stock.codes.every((code) => YOUNG.has(CLASSES[code].family));
+  if (left.length === 0 && isYoung && areYoung && isAnd(ad, part.from - 1) && isMeasured(ad, part)) {
+    stock.lots += 1;
+    ad.breaks.push(part.from - 1);
+    return part.length;
+  }
   // «Vendo yegua y potranca»: one and another.
   if (left.length === 0 && isAnother && ad.facts.get('headCount')?.value === '1') {
     stock.lots += 1;
@@ -195,12 +114,19 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
     stock.nouns.push(part);
     return markUsed(ad, part);
   }
+  // «30 terneros y un toro de 4 años».
+  if (left.length === 0 && !isYoung && isAnd(ad, part.from - 2) && isOne(ad, codes, part)) {
+    stock.lots += 1;
+    ad.breaks.push(part.from - 1);
+    return part.length;
+  }
   // “Weanlings, bulls and heifers”: young ones of both sexes.
   if (left.length === 0 && stock.codes.every((code) => CLASSES[code].family === 'calf') && !isYoung) {
     const sexes = new Set<Sense['sex']>(codes.map((code) => CLASSES[code].sex));
     const [sex] = sexes;
     const ofSex = CLASS_CODES.filter((code) => CLASSES[code].sex === sex);
-    const isOfSex = sexes.size === 1 && codes.every((code) => GROWN.has(CLASSES[code].family));
+    const isThere = stock.codes.some((code) => ofSex.includes(code)) && !isOne(ad, codes, part);
+    const isOfSex = isThere && sexes.size === 1 && codes.every((code) => GROWN.has(CLASSES[code].family));
     if (isOfSex) stock.states.push({ concept: `${String(sex)}s`, codes: ofSex, sex, ...part });
     if (isOfSex) return markUsed(ad, part);
   }
@@ -239,8 +165,14 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
     ad.breaks.push(part.from);
     return part.length;
   }
+  if (left.length === 0 && isApart(ad, part.from + part.length)) {
+    stock.lots += 1;
+    ad.breaks.push(part.from);
+    return part.length;
+  }
   if (left.length === 0) stock.otherClause = ad.clauses[part.from];
-  if (left.length === 0) return part.length + (isYoung ? passYoung(ad, part.from + part.length) : 0);
+  stock.otherNoun = left.length > 0 || isYoung ? undefined : part.from;
+  if (left.length === 0) return part.length + (isYoung ? passYoung(ad, stock, part.from + part.length) : 0);
   const isFirst = stock.codes.length === 0;
   // «Chivas 12 y sementales 2»: others beside them, not what they are.
   stock.isMixed ||= !isFirst && left.length < stock.codes.length && isAnd(ad, part.from - 1);
@@ -248,8 +180,23 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
   senses.forEach(({ concept }) => stock.concepts.add(concept));
   if (isFirst && isSingle(ad, left, part) && !ad.facts.has('headCount')) take(ad, 'headCount', '1', part);
   stock.nouns.push(part);
-  return markUsed(ad, part);
+  // «Vacas con ternero de 120 kg».
+  const areBoth = left.every((code) => WITH_YOUNG.has(code)) && NAMES_YOUNG.test(written(ad, part));
+  const end = part.from + part.length;
+  const isLinked = ad.clauses[end] === ad.clauses[part.from] && /^(?:de|of|com|con|with)$/.test(ad.words[end] ?? '');
+  return markUsed(ad, part) + (areBoth && isLinked ? passYoung(ad, stock, end) : 0);
 }
+
+const WITH_YOUNG = new Set<ClassCode>(['cow_calf', 'cow_3in1', 'ewe_lamb', 'mare_foal']);
+
+/** «Toro a parte $ 3.200.000», “bull sold separately”: other animals are another lot. */
+const isApart = (ad: Ad, at: number): boolean =>
+  ad.clauses[at] === ad.clauses[at - 1] && match(ad, AROUND.apart, at) !== null;
+
+const isMeasured = (ad: Ad, { from, length }: Part): boolean => {
+  const end = from + length;
+  return ad.tokens[end]?.kind === 'number' && ad.clauses[end] === ad.clauses[from];
+};
 
 /** So many words stand between «también» and the animal: «también tengo un lindo toro». */
 const ALSO_WORDS_MAX = 4;
@@ -265,11 +212,27 @@ function alsoBefore(ad: Ad, noun: number): number | null {
   return null;
 }
 
+/** So many tokens behind other animals a figure may be theirs. */
+const OTHER_WORDS_MAX = 15;
+
+/** «Toro $ 3.200.000 (1, Braford, 4 años)»: whether a figure stands in the sentence of other animals than those for sale. */
+export function isOfOther(ad: Ad, { otherClause, otherNoun }: Stock, at: number): boolean {
+  if (otherClause === ad.clauses[at]) return true;
+  if (otherNoun === undefined || at - otherNoun > OTHER_WORDS_MAX) return false;
+  for (let one = at; one > otherNoun; one -= 1) if (/[.;!?\n]/.test(gapBefore(ad, one))) return false;
+  return true;
+}
+
+/** «Madre 600 kg», “mothers 6 years old”: a figure right behind a word for parents that begins a part of the sentence. */
+export const isOfParent = (ad: Ad, { nouns }: Stock, at: number): boolean =>
+  [1, 2].some((back) => {
+    const noun = at - back;
+    const isFirst = ad.clauses[noun - 1] !== ad.clauses[noun] && nouns.some(({ from }) => from < noun);
+    return isFirst && ad.clauses[noun] === ad.clauses[at] && match(ad, AROUND.parentNouns, noun) !== null;
+  });
+
 const BRED = new Set(['served', 'with_young', 'three_in_one']);
 const isBred = (concept: string) => BRED.has(concept) || isInYoung(concept);
-/** Words by which young ones are named beside their mothers; «paridas» names none. */
-export const NAMES_YOUNG = /cr[ií]a|terner|becerr|corder|cabrit|potr|bezerr|cordeir|cal[fv]|lamb|kid|foal|chiv/i;
-
 /**
  * Whether a breed is of other animals than those for sale: of the young beside them, «con ternero cruza Angus», of semen
  * or parents, or of who covered them, “25 cows, bred Angus”.
@@ -345,7 +308,7 @@ export function readStock(ad: Ad, stock: Stock, at: number): number {
   else if (codes.length > 0) {
     stock.states.push({ concept: senses[0]?.concept ?? '', codes, sex: senses[0]?.sex, ...part });
     if (senses.some(({ concept }) => concept === 'with_young' || concept === 'three_in_one'))
-      return markUsed(ad, part) + passYoung(ad, at + length);
+      return markUsed(ad, part) + passYoung(ad, stock, at + length);
   } else return readFilters(ad, senses, part);
   return markUsed(ad, part);
 }

@@ -3,7 +3,7 @@ import type { Phrases } from '@/lib/language/lexicon/tokens';
 import { gapBefore, isCode, isNegation, leaveUnread, match, upTo, type Ad, type Part } from './ad-text';
 import { AROUND, FACT_PHRASES } from './ad-words';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
-import { sensesAt } from './stock';
+import { sensesAt } from './senses';
 
 /** Words and signs between a place and its region: «Las Flores, pcia. Bs As», “Uberaba/MG”. */
 export const BETWEEN = new Set(

@@ -29,8 +29,11 @@ const isCount = (ad: Ad, at: number): boolean =>
   /^\d{1,4}$/.test(ad.words[at] ?? '') &&
   ![MEASURES.weight, MEASURES.age, MEASURES.teeth].some((units) => match(ad, units, at + 1));
 
+const isNounAfter = (ad: Ad, at: number): boolean =>
+  match(ad, VOCABULARY, at)?.meaning.some(({ stock }) => stock) ?? false;
+
 /** Whether a number says that what follows is said of so many of the animals only. */
-function isPartial(ad: Ad, at: number, to: number): boolean {
+function isPartial(ad: Ad, at: number, to: number, end: number): boolean {
   const [number, heads] = [Number(ad.tokens[at]?.text), Number(ad.facts.get('headCount')?.value ?? NaN)];
   const words = ad.words.slice(at + 1, to);
   if (ad.words[at - 1] === '/') return false;
@@ -38,7 +41,10 @@ function isPartial(ad: Ad, at: number, to: number): boolean {
   const isNamed = Array.from({ length: to - at - 1 }, (_, nth) => at + 1 + nth).some((one) =>
     match(ad, AROUND.ofThem, one),
   );
-  return number < heads || isNamed;
+  // «5 recién paridas y 3 por parir».
+  const isFirst = MEASURES.and.match(ad.tokens, end) !== null && isCount(ad, end + 1) && !isNounAfter(ad, end + 2);
+  const isSecond = MEASURES.and.match(ad.tokens, at - 1) !== null;
+  return number < heads || isNamed || (Number.isNaN(heads) && (isFirst || isSecond));
 }
 
 /**
@@ -72,7 +78,7 @@ export function ofSome(ad: Ad, { from, length }: Part): Part | null {
     if (ad.tokens[at]?.kind !== 'number' || isCode(ad, at)) continue;
     if (!/^\d{1,4}$/.test(ad.words[at] ?? '') || MEASURES.currency.get(ad.words[at - 1] ?? '') !== undefined)
       return null;
-    return areLinks(ad, at + 1, from) && isPartial(ad, at, from) ? upTo(at, end) : null;
+    return areLinks(ad, at + 1, from) && isPartial(ad, at, from, end) ? upTo(at, end) : null;
   }
   const after = match(ad, AROUND.some, end);
   return after && ad.clauses[end] === ad.clauses[from] ? upTo(from, end + after.length) : null;

@@ -1,5 +1,5 @@
 import { AGE_MAX_MONTHS } from '@/lib/livestock/facts/limits';
-import { CLASSES } from '@/lib/livestock/stock/classes';
+import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { LITTLE, MEASURES } from '@/lib/language/lexicon/lexicon';
 import { PREGNANCY_MONTHS, valueOf, type Quantity } from '@/lib/language/quantities/quantity';
 import { gapBefore, isNegation, leaveUnread, match, take, upTo, type Ad } from '../ad-text';
@@ -7,7 +7,9 @@ import { AGES, AROUND, FACT_PHRASES } from '../ad-words';
 import { doubtOf } from '../doubts/unsure';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { ofSome } from '../doubts/some';
-import { nounAt, sensesAt, YOUNG, type Stock } from '../stock';
+import { namesYoungAt, YOUNG } from './young';
+import { nounAt, sensesAt } from '../senses';
+import { isOfOther, isOfParent, type Stock } from '../stock';
 import { isAt, numberAt } from '../terms';
 
 const OTHER_SIDE = {
@@ -121,12 +123,31 @@ function isAmongAnimals(ad: Ad, at: number): boolean {
   return false;
 }
 
+/** So many words of a breed stand between an age and its animal: “3 yr old Hereford bull”. */
+const BREED_WORDS_MAX = 3;
+
+/** The classes of the animals that are named behind an age, perhaps with their breed before. */
+function nounBehind(ad: Ad, to: number): readonly ClassCode[] {
+  for (let at = to; at < to + BREED_WORDS_MAX && ad.clauses[at] === ad.clauses[to - 1];) {
+    const codes = nounAt(ad, at);
+    if (codes.length > 0) return codes;
+    const found = sensesAt(ad, at);
+    if (!found?.senses.some(({ breed }) => breed)) return [];
+    at += found.length;
+  }
+  return [];
+}
+
 /** Whether a duration is the animals' age: by its own words, or by what stands before and behind it. */
 function isAge(ad: Ad, stock: Stock, at: number, to: number, months: number): boolean {
   if (match(ad, AROUND.ago, at - 1) || match(ad, AROUND.ago, to) || isOfYoung(ad, stock, at, months)) return false;
+  // “With 6 wk heifer calf at foot”.
+  const isBeforeYoung = ad.clauses[to] === ad.clauses[at] && namesYoungAt(ad, to) && months < DATED_MONTHS;
+  if (isBeforeYoung && stock.codes.some((code) => !YOUNG.has(CLASSES[code].family))) return false;
   // «25 años en el rubro».
-  const next = ad.clauses[to] === ad.clauses[at] ? nounAt(ad, to) : [];
-  if (stock.otherClause === ad.clauses[at]) return false;
+  const next = nounBehind(ad, to);
+  if (isOfParent(ad, stock, at)) return false;
+  if (isOfOther(ad, stock, at)) return false;
   const isOfOthers = next.length > 0 && stock.codes.length > 0 && !next.some((code) => stock.codes.includes(code));
   if (isOfOthers) return false;
   const own = Array.from({ length: to - at }, (_, nth) => at + nth);

@@ -3,7 +3,8 @@ import { leaveUnread, markUsed, match, upTo, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { ofSome } from '../doubts/some';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
-import { breedsAt, sensesAt, type Stock } from '../stock';
+import { breedsAt, sensesAt } from '../senses';
+import type { Stock } from '../stock';
 
 const FRACTION_SIGNS = /^[½¼¾⅜⅝⅞]$/;
 

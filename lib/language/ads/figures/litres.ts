@@ -3,7 +3,8 @@ import { leaveUnread, match, take, upTo, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { clauseStart, isSame, tokensOf } from '../doubts/clauses';
 import { isOfOtherAnimals } from '../doubts/elsewhere';
-import { nounAt, type Stock } from '../stock';
+import { nounAt } from '../senses';
+import type { Stock } from '../stock';
 import { after, isAt, numberAt } from '../terms';
 
 /** Where the second number of a range stands, «20 a 25», “25-30”; the first's own place if there is none. */

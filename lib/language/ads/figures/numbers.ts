@@ -1,13 +1,16 @@
 import { TEETH } from '@/lib/livestock/facts/limits';
 import { NUMBER_WORDS } from '@/lib/language/lexicon/lexicon';
 import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
+import { mayWeigh } from '@/lib/language/quantities/likely-weights';
 import { KG_USD } from '@/lib/language/quantities/units';
 import { ask, deduce, gapBefore, leaveUnread, match, take, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { clauseStart, tokensOf } from '../doubts/clauses';
 import { ofSome } from '../doubts/some';
 import type { AdField } from '../dto';
-import { isOfYoung, nounAt, sensesAt, takeTeeth, type Stock } from '../stock';
+import { isOfYoung } from './young';
+import { nounAt, sensesAt } from '../senses';
+import { isOfOther, isOfParent, takeTeeth, type Stock } from '../stock';
 import { after, isAt, numberAt } from '../terms';
 import { readAge } from './ages';
 import { countedAt, readHeads } from './heads';
@@ -33,7 +36,9 @@ export function readNamed(ad: Ad, stock: Stock, at: number): number {
   }
   // «Son 5 negras» of 40, and “2x 5in1”, count no lot.
   const known = ad.facts.get('headCount')?.value ?? quantity.low;
-  const isOpen = stock.codes.length > 0 && known === quantity.low;
+  // «Raspaje negativo x2»: twice.
+  const isOfAnimals = ad.words[at] !== 'x' || isAfterAnimals(ad, at);
+  const isOpen = stock.codes.length > 0 && known === quantity.low && isOfAnimals;
   return isOpen && countedAt(ad, quantity.to) === 0 && !isAt(ad, quantity.to, 'in', 'en', 'em')
     ? readHeads(ad, stock, quantity, at)
     : 0;
@@ -115,6 +120,10 @@ export function readQuantity(ad: Ad, stock: Stock, at: number): number {
   if (unit.of === 'bare' && isAt(ad, at - 1, '/') && numberAt(ad, at - 2) !== null) return 0;
   // “25k each” is money.
   const isMoney = ad.locale === 'en' && isAt(ad, to - 1, 'k') && isAt(ad, to, 'each', 'ea', 'apiece');
+  // “Sire brought 22k”: no bull weighs so little.
+  const isLight = !stock.codes.some((code) => mayWeigh(code, valueOf(low) * (unit.of === 'weight' ? unit.factor : 1)));
+  if (unit.of === 'weight' && isAt(ad, to - 1, 'k') && stock.codes.length > 0 && isLight) return leaveUnread(ad, part);
+  if (unit.of === 'weight' && (isOfOther(ad, stock, at) || isOfParent(ad, stock, at))) return leaveUnread(ad, part);
   if (unit.of === 'weight' && isMoney) return leaveUnread(ad, upTo(at, to + 1));
   if (unit.of === 'heads') return readHeads(ad, stock, quantity, at);
   if (unit.of === 'bare' && match(ad, AROUND.headsAfter, to))

@@ -5,7 +5,7 @@ import { MEASURES } from '@/lib/language/lexicon/lexicon';
 import { upTo, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { quantityOf } from './quantity-of';
-import { nounAt, sensesAt } from '../stock';
+import { nounAt, sensesAt } from '../senses';
 import { after, numberAt } from '../terms';
 
 /** Between a sex and what its animals weigh. */

@@ -2,7 +2,8 @@ import { MEASURES } from '@/lib/language/lexicon/lexicon';
 import { match, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { quantityOf } from '../figures/quantity-of';
-import { nounAt, sensesAt, type Stock } from '../stock';
+import { nounAt, sensesAt } from '../senses';
+import type { Stock } from '../stock';
 import type { Asked } from './asked';
 import { readPrice } from './read-price';
 

@@ -1,7 +1,7 @@
 import { valueOf } from '@/lib/language/quantities/quantity';
 import { upTo, type Ad, type Part } from '../ad-text';
 import { quantityOf } from '../figures/quantity-of';
-import { sensesAt } from '../stock';
+import { sensesAt } from '../senses';
 import type { Asked } from './asked';
 import { readPrice } from './read-price';
 

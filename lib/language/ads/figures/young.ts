@@ -1,0 +1,93 @@
+import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
+import { valueOf } from '@/lib/language/quantities/quantity';
+import { quantityAt } from '@/lib/language/quantities/quantity-at';
+import { leaveUnread, match, take, upTo, written, type Ad, type Part } from '../ad-text';
+import { AROUND } from '../ad-words';
+import { isOfOtherAnimals } from '../doubts/elsewhere';
+import { nounAt, sensesAt } from '../senses';
+
+/** What is known of the animals for sale. */
+interface Named {
+  codes: readonly ClassCode[];
+}
+
+/** Families of animals that may be at their mothers' feet. */
+export const YOUNG = new Set(['calf', 'lamb', 'kid', 'foal']);
+
+/** Words by which young ones are named beside their mothers; «paridas» names none. */
+export const NAMES_YOUNG = /cr[ií]a|terner|becerr|corder|cabrit|potr|bezerr|cordeir|cal[fv]|lamb|kid|foal|chiv/i;
+
+/** A word or a sign between two things. */
+export const isAnd = (ad: Ad, at: number) => ['y', 'e', 'and', '+', '&', '/', 'o'].includes(ad.words[at] ?? '');
+
+const BORN = /^(?:nacer|nascer|birth|nacimiento|nascimento)$/;
+/** Heavier is no calf at foot. */
+const CALF_KG_MAX = 330;
+const WEANS = /^(?:destet|desmam|wean)/;
+
+/**
+ * Passes over the young of mothers, whose weight is a fact of theirs: «terneros de 60 kg» after «vacas con cría». What
+ * is said of their age is not said of the mothers.
+ */
+export function passYoung(ad: Ad, { codes }: Named, from: number): number {
+  // «Cría al pie hembra 1 mes».
+  const quantity = quantityAt(ad.tokens, from, ad.locale) ?? quantityAt(ad.tokens, from + 1, ad.locale);
+  if (!quantity || ad.clauses[from] !== ad.clauses[quantity.to - 1]) return 0;
+  if (quantity.unit.of !== 'weight' && quantity.unit.of !== 'age') return 0;
+  const isKilograms = quantity.unit.of === 'weight' && quantity.unit.factor === 1 && quantity.high === undefined;
+  const part = { from, length: quantity.to - from };
+  // «Bezerros desmamam com 230 kg»: what they weigh one day.
+  const isWeaned = [from, from - 2].some((at) => match(ad, AROUND.weaning, at) ?? WEANS.test(ad.words[at] ?? ''));
+  if (isWeaned || isOfOtherAnimals(ad, part)) return leaveUnread(ad, part);
+  // «Ternero de 40 kg al nacer», and «vacas con cría 450 kg», which are what the mothers weigh.
+  const isBorn = [0, 1, 2].some((more) => BORN.test(ad.words[quantity.to + more] ?? ''));
+  const isTheirs = codes.every((code) => MOTHERS.has(CLASSES[code].family)) && !(valueOf(quantity.low) > CALF_KG_MAX);
+  if (isBorn || (isKilograms && !isTheirs)) return leaveUnread(ad, part);
+  const length = isKilograms ? take(ad, 'traits.calfKg', quantity.low, part) : part.length;
+  // «Bezerros de 5 meses e 150 kg».
+  const next = isAnd(ad, quantity.to) ? quantity.to + 1 : quantity.to;
+  const more = ad.clauses[next] === ad.clauses[from] ? quantityAt(ad.tokens, next, ad.locale) : null;
+  const isMore = more !== null && more.unit.of === 'weight' && quantity.unit.of === 'age';
+  return isMore ? leaveUnread(ad, upTo(from, more.to)) : length;
+}
+
+const AT_FOOT_MAX = 6;
+
+/** «Bezerro de 2@ ao pé»: young ones beside mothers, unless it is said that these aren't for sale. */
+export function isAtFoot(ad: Ad, { from, length }: Part): boolean {
+  for (let at = from + length; at < from + length + AT_FOOT_MAX && ad.clauses[at] === ad.clauses[from]; at += 1) {
+    const found = match(ad, AROUND.atFoot, at);
+    if (found) return !/^(?:de|da|do|del|of)$/.test(ad.words[at + found.length] ?? '');
+  }
+  return false;
+}
+
+/** Families of mothers. */
+const MOTHERS = new Set(['cow', 'dairy', 'ewe', 'doe', 'mare']);
+
+/** The young of mothers, by a noun or beside them: “calves”, “calves by side”. */
+const isYoungAt = (ad: Ad, at: number): boolean => {
+  const found = sensesAt(ad, at);
+  const nouns = nounAt(ad, at);
+  const isBeside = found?.senses.some(({ concept }) => concept === 'with_young' || concept === 'three_in_one');
+  if (isBeside) return NAMES_YOUNG.test(ad.words[at] ?? '');
+  return nouns.length > 0 && nouns.every((code) => YOUNG.has(CLASSES[code].family));
+};
+
+/** “W/ 150-200 lb calves by side”: a weight right before the young of mothers is theirs, unless another one follows. */
+export function isOfYoung(ad: Ad, { codes }: Named, end: number): boolean {
+  const isLinked = isAnd(ad, end) || /^(?:w|with|plus)$/.test(ad.words[end] ?? '');
+  const at = [end, end + 1].find((one) => ad.clauses[one] === ad.clauses[end - 1] && isYoungAt(ad, one));
+  if (ad.locale !== 'en' || codes.length === 0 || at === undefined || (isLinked && at > end)) return false;
+  const next = at + (sensesAt(ad, at)?.length ?? 1);
+  const isOwnMeasured = ad.tokens[next]?.kind === 'number' && ad.clauses[next] === ad.clauses[at];
+  const isOfMothers = codes.every((code) => MOTHERS.has(CLASSES[code].family));
+  return !isOwnMeasured && (isOfMothers || isAtFoot(ad, upTo(at, at + 1)));
+}
+
+/** The young of mothers by any word, “heifer calf at foot” or “with calves” too. */
+export const namesYoungAt = (ad: Ad, at: number): boolean => {
+  const found = sensesAt(ad, at);
+  const isBeside = found?.senses.some(({ concept }) => concept === 'with_young') ?? false;
+  return isYoungAt(ad, at) || (isBeside && NAMES_YOUNG.test(written(ad, upTo(at, at + (found?.length ?? 1)))));
+};

@@ -1,0 +1,42 @@
+import { VOCABULARY, sensesHere } from '@/lib/language/lexicon/lexicon';
+import { isLongerName } from '@/lib/language/lexicon/meant-places';
+import type { ClassCode } from '@/lib/livestock/stock/classes';
+import { gazetteer } from '@/lib/places/gazetteer';
+import { match, type Ad, type Senses } from './ad-text';
+import { isMonthAt } from './figures/dates';
+import { isOrdinal } from './figures/ordinals';
+
+/** «Nov» beside another month, a year or a day is November, and in English always. */
+function isNovember(ad: Ad, at: number): boolean {
+  if (ad.locale !== 'es') return true;
+  const [last, next] = [ad.words[at - 1] ?? '', ad.words[at + 1] ?? ''];
+  const isMonth = [at - 2, at - 1, at + 1, at + 2].some((one) => isMonthAt(ad, one));
+  return isMonth || /^(?:en|desde|hasta|mediados|fines|fin|principios)$/.test(last) || /^20\d\d$/.test(next);
+}
+
+function findSenses(ad: Ad, at: number): Senses | null {
+  const found = match(ad, VOCABULARY, at);
+  // «Mochos sim» is no Simmental.
+  if (found?.length === 1 && ad.words[at] === 'sim' && ad.locale === 'pt') return null;
+  if (found?.length === 1 && ad.words[at] === 'nov' && isNovember(ad, at)) return null;
+  if (found && isOrdinal(ad, at)) return null;
+  // «Patos de Minas» is a town.
+  if (found && isLongerName(gazetteer(), ad.words, at, found.length)) return null;
+  const senses = found ? sensesHere(found.meaning, ad) : [];
+  return found && senses.length > 0 ? { senses, length: found.length } : null;
+}
+
+/** What the words at a token say of animals; it is asked several times. */
+export function sensesAt(ad: Ad, at: number): Senses | null {
+  const known = ad.senses.get(at);
+  if (known !== undefined) return known;
+  const found = findSenses(ad, at);
+  ad.senses.set(at, found);
+  return found;
+}
+
+/** The classes that a noun at a token names. */
+export const nounAt = (ad: Ad, at: number): ClassCode[] =>
+  sensesAt(ad, at)?.senses.flatMap(({ stock }) => stock ?? []) ?? [];
+
+export const breedsAt = (ad: Ad, at: number) => sensesAt(ad, at)?.senses.flatMap(({ breed }) => breed ?? []) ?? [];
