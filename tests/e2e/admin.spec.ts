@@ -4,7 +4,7 @@ import { expect, test } from './support/test';
 
 const ADMIN = 'admin@corral.test';
 
-test('the overview has four numbers with their charts, the queues and the onboarding funnel', async ({
+test('today has what waits, and below it the four numbers with their charts and the onboarding funnel', async ({
   page,
   signIn,
 }) => {
@@ -16,7 +16,8 @@ test('the overview has four numbers with their charts, the queues and the onboar
   );
   await signIn(ADMIN);
   await page.goto('/admin');
-  await expect(page.getByRole('heading', { level: 1, name: 'Resumen' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hoy' })).toBeVisible();
+  await page.getByText('Cifras del sitio').click();
   for (const name of ['Usuarios', 'Anuncios', 'Denuncias pendientes', 'Transacciones pendientes'])
     await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
   for (const name of [
@@ -29,10 +30,23 @@ test('the overview has four numbers with their charts, the queues and the onboar
   }
   await expect(page.getByRole('heading', { name: 'Guía de cuentas nuevas' })).toBeVisible();
   await expect(page.getByText('Paso 6')).toBeVisible();
-  const queue = page.getByRole('region', { name: 'Esperan una decisión' });
-  await queue.getByRole('link', { name: /Denuncias/ }).click();
-  await expect(page).toHaveURL('/admin/cases');
+  const queue = page.getByRole('table', { name: 'Qué espera una decisión' });
+  await queue.getByRole('link', { name: /casos? por decidir/ }).click();
+  await expect(page).toHaveURL('/admin/cases?sort=oldest');
   await expect(page.getByRole('heading', { level: 1, name: /^Casos/ })).toBeVisible();
+});
+
+test('five groups lead to every page of administration', async ({ page, signIn, isMobile }) => {
+  await signIn(ADMIN);
+  await page.goto('/admin');
+  const groups = page.getByRole('navigation', { name: 'Administración' });
+  await groups.getByRole('link', { name: /^Dinero/ }).click();
+  await expect(page).toHaveURL('/admin/transactions');
+  const pages = isMobile ? page.getByRole('navigation', { name: 'Dinero' }) : groups;
+  await pages.getByRole('link', { name: 'Publicidad', exact: true }).click();
+  await expect(page).toHaveURL('/admin/banner-ads');
+  await expect(pages.locator('[aria-current="page"]')).toHaveText('Publicidad');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });
 
 test('the log describes operations in words, finds them by person and action, and sorts', async ({ page, signIn }) => {

@@ -87,7 +87,10 @@ test('a seller asks for verification, an administrator approves, and the badge s
   await page.goto('/');
   await page.getByRole('button', { name: 'Tu cuenta' }).click();
   await page.getByRole('link', { name: 'Administración', exact: true }).click();
-  await page.getByRole('navigation', { name: 'Administración' }).getByRole('link', { name: 'Verificaciones' }).click();
+  await page
+    .getByRole('navigation', { name: 'Administración' })
+    .getByRole('link', { name: /^Personas/ })
+    .click();
   await page.getByRole('searchbox', { name: 'Buscar por nombre, correo o establecimiento' }).fill(lastName);
   await page.getByRole('button', { name: 'Buscar', exact: true }).last().click();
   await page.getByRole('button', { name: `Revisar la solicitud de Rosa ${lastName}` }).click();

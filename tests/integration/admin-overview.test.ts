@@ -79,15 +79,30 @@ describe('the overview', () => {
       },
     });
 
+    const paper = { ownerId: user.id, kind: 'transit_guide', country: 'UY', issuedOn: before(10) };
+    await db.paper.createMany({
+      data: [
+        { ...paper, key: 'unchecked', createdAt: before(6) },
+        { ...paper, key: 'expired', expiresOn: before(9), createdAt: before(9) },
+        { ...paper, key: 'checked', checkedAt: before(1), createdAt: before(9) },
+      ],
+    });
+    await db.declaredId.create({
+      data: { userId: user.id, scheme: 'dicose', number: '123456789', createdAt: before(8) },
+    });
+
     expect(await getStats(admin)).toEqual({
       totalUsers: earlier.totalUsers + 3,
       totalListings: earlier.totalListings + 1,
       pendingReports: 2,
       pendingTransactions: 1,
     });
-    expect(await getQueues(admin)).toEqual({
+    expect(await getQueues(admin, NOON)).toEqual({
       rates: { waiting: 0, oldest: null },
-      reports: { waiting: 2, oldest: before(7).toISOString() },
+      cases: { waiting: 2, oldest: before(7).toISOString() },
+      appeals: { waiting: 0, oldest: null },
+      papers: { waiting: 1, oldest: before(6).toISOString() },
+      ids: { waiting: 1, oldest: before(8).toISOString() },
       bannerRequests: { waiting: 1, oldest: before(5).toISOString() },
       verifications: { waiting: 1, oldest: before(4).toISOString() },
       transactions: { waiting: 1, oldest: before(1).toISOString() },

@@ -1,36 +1,29 @@
 import type { ReactNode } from 'react';
-import { AreaCounts } from '@/components/moderation/admin/area-counts';
+import { AdminFrame, type Waiting } from '@/components/moderation/frame/admin-frame';
 import { Confirmation } from '@/components/accounts/confirmation/confirmation';
 import { ClientMessages } from '@/components/ui/forms/client-messages';
 import { getQueues } from '@/lib/desk/admin/get-queues';
+import { isLate } from '@/lib/desk/admin/schema';
 import { getViewer } from '@/lib/web/auth/viewer';
-import { countCases } from '@/lib/moderation/cases/count-cases';
 
-/** Returns what waits in each area; nothing for anyone but administrators, whom the pages refuse. */
-async function areaCounts(): Promise<Record<string, number>> {
+/** Returns what waits in each queue; null for anyone but administrators, whom the pages refuse. */
+async function whatWaits(): Promise<Waiting | null> {
   const viewer = await getViewer();
-  if (viewer?.role !== 'admin') return {};
-  const [cases, { bannerRequests, verifications, transactions, support, awards, rates }] = await Promise.all([
-    countCases(viewer),
-    getQueues(viewer),
+  if (viewer?.role !== 'admin' || viewer.mustAddFactor) return null;
+  const now = new Date();
+  const queues = await getQueues(viewer, now);
+  const waiting = Object.entries(queues).map(([name, queue]) => [
+    name,
+    { waiting: queue.waiting, late: isLate(queue, now) },
   ]);
-  return {
-    cases,
-    bannerRequests: bannerRequests.waiting,
-    verifications: verifications.waiting,
-    transactions: transactions.waiting,
-    support: support.waiting,
-    awards: awards.waiting,
-    rates: rates.waiting,
-  };
+  return Object.fromEntries(waiting) as Waiting;
 }
 
 export default async function AdminLayout({ children }: { children: ReactNode }) {
+  const waiting = await whatWaits();
   return (
     <ClientMessages namespaces={['admin', 'adLanguages', 'validation', 'errors', 'confirmation', 'paperKinds', 'ids']}>
-      <Confirmation>
-        <AreaCounts counts={await areaCounts()}>{children}</AreaCounts>
-      </Confirmation>
+      <Confirmation>{waiting ? <AdminFrame waiting={waiting}>{children}</AdminFrame> : children}</Confirmation>
     </ClientMessages>
   );
 }

@@ -5,7 +5,7 @@ import type { TablePage } from '@/lib/core/validation/table-query';
 import { AdminFilters } from './admin-filters';
 import { AdminPage } from './admin-page';
 import { AdminTable, type AdminColumn } from '@/components/ui/lists/admin-table';
-import { ADMIN_AREAS, type AdminArea } from './admin-tabs';
+import { adminPath, type AdminArea } from '@/components/moderation/frame/pages';
 import { tableHref } from './table-href';
 
 /** The parsed query of a list: search, sort and page, and the value of each filter. */
@@ -59,13 +59,13 @@ export function AdminList<Row, Query extends ListQuery>({
   empty,
   noMatch = empty,
 }: AdminListProps<Row, Query>) {
-  const path = localizedPath(locale, ADMIN_AREAS[area]);
+  const path = localizedPath(locale, adminPath(area));
   const { search, sort } = query;
   const chosen = filters.map((filter) => ({ ...filter, value: query[filter.name]?.toString() }));
   const values = Object.fromEntries(chosen.map(({ name, value }) => [name, value]));
   const narrowed = search !== '' || chosen.some(({ value }) => value);
   return (
-    <AdminPage locale={locale} area={area} title={title} summary={summary} action={action}>
+    <AdminPage title={title} summary={summary} action={action}>
       {children}
       <AdminFilters
         locale={locale}

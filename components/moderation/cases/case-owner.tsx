@@ -27,7 +27,7 @@ export async function CaseOwner({ locale, owner }: { locale: Locale; owner: Owne
       <h3 id="case-owner" className="sr-only">
         {t('owner')}
       </h3>
-      <div className="grid items-center gap-x-6 gap-y-2 xl:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
+      <div className="grid items-center gap-x-6 gap-y-2">
         <div className="flex items-center gap-3">
           <Avatar person={{ firstName: name, profileImageUrl: picture }} tone="sky" />
           <div className="min-w-0">
@@ -46,7 +46,7 @@ export async function CaseOwner({ locale, owner }: { locale: Locale; owner: Owne
             {location ? <p className="truncate text-13 text-ink-2">{location}</p> : null}
           </div>
         </div>
-        <dl className="grid grid-cols-3 gap-x-4 gap-y-1">
+        <dl className="grid grid-cols-3 gap-x-4 gap-y-1.5">
           {facts.map(([label, value]) => (
             <div key={label} className="min-w-0">
               <dt className="truncate text-12 text-ink-2">{label}</dt>

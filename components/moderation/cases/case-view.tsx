@@ -105,9 +105,9 @@ export async function CaseView({
           </a>
         ) : null}
       </header>
-      <div className="grid min-h-0 flex-1 content-start gap-x-7 px-4 pb-4 md:px-6 lg:grid-cols-[minmax(0,1fr)_348px] lg:content-stretch lg:pb-0">
+      <div className="grid min-h-0 flex-1 content-start gap-x-7 px-4 pb-4 md:px-6 md:overflow-y-auto xl:grid-cols-[minmax(0,1fr)_320px] xl:content-stretch xl:overflow-visible xl:pb-0">
         {/* The columns scroll by themselves if a case is longer than the screen. */}
-        <div className="min-w-0 lg:overflow-y-auto">
+        <div className="min-w-0 xl:overflow-y-auto">
           {appeal ? (
             <section aria-labelledby="case-appeal" className={`${BOX} max-md:border-0`}>
               <h3 id="case-appeal" className="mb-1 text-16">
@@ -134,7 +134,7 @@ export async function CaseView({
           aria-label={t('reportsLabel')}
           // Has nothing else to focus, so the keyboard scrolls it by itself.
           tabIndex={0}
-          className="min-w-0 -outline-offset-2 border-t border-line pt-3 lg:overflow-y-auto"
+          className="min-w-0 -outline-offset-2 border-t border-line pt-3 xl:overflow-y-auto"
         >
           {risk ? <CaseSignals locale={locale} risk={risk} clear={clear} /> : null}
           <CaseReports locale={locale} detail={detail} now={now} />

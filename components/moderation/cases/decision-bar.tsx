@@ -179,7 +179,7 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
     <section
       data-bottom-bar="wide"
       aria-label={t('decision')}
-      className="sticky bottom-0 z-10 flex flex-none items-center gap-2 border-t border-line bg-surface px-2 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] md:min-h-18 md:px-6 md:py-0"
+      className="sticky bottom-0 z-10 flex flex-none items-center gap-2 border-t border-line bg-surface px-2 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] md:min-h-18 md:flex-wrap md:px-6 md:py-3 min-[100rem]:flex-nowrap min-[100rem]:py-0"
     >
       <div className="flex items-center gap-1 whitespace-nowrap max-md:hidden">
         <Step label={t('previous')} name="K" href={place.previousHref} onGo={desk.go} />
@@ -200,12 +200,12 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
           disabled={!ready || !item.previews}
           onClick={() => setOpen('answer')}
           aria-label={`${t('chooseAnswer')}: ${t(`answers.${answer}`)}`}
-          className="control select-arrow min-w-0 flex-1 truncate text-left text-14 max-md:hidden"
+          className="control select-arrow min-w-0 flex-1 truncate text-left text-14 max-md:hidden md:order-first md:basis-full min-[100rem]:order-none min-[100rem]:basis-0"
         >
           <span className="text-ink-2">{t('answer')}:</span> {t(`answers.${answer}`)}
         </button>
       )}
-      <div className="flex items-center gap-1 max-md:flex-1 md:gap-2">
+      <div className="flex items-center gap-1 max-md:flex-1 md:ml-auto md:gap-2">
         <BarButton icon="file-text" name="N" ghost disabled={!ready || !item.exists} onClick={() => setOpen('note')}>
           {t('note')}
         </BarButton>

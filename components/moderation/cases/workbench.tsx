@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server';
 import Link from 'next/link';
-import { AdminTabs } from '@/components/moderation/admin/admin-tabs';
 import { RestoreListing, type Restore } from '@/components/moderation/admin/restore-listing';
 import { Icon } from '@/components/ui/icon';
 import { EmptyState } from '@/components/ui/panel';
@@ -80,11 +79,10 @@ export async function Workbench({ locale, queue, query, detail, named, acts }: W
   // Phones scroll the queue between its heading and its bar, which so covers nothing that can be chosen.
   const scrolls = !named && rows.length > 0;
   return (
-    <div className={`flex flex-col md:h-[calc(100dvh-69px)] ${scrolls ? 'max-md:h-[calc(100dvh-57px)]' : ''}`}>
-      <div className={`wrap flex-none ${named ? 'max-md:hidden' : ''}`}>
-        <AdminTabs locale={locale} area="cases" />
-      </div>
-      <div className="flex min-h-0 flex-1 flex-col md:grid md:grid-cols-[316px_minmax(0,1fr)]">
+    <div
+      className={`flex flex-col md:h-[calc(100dvh-var(--admin-taken))] ${scrolls ? 'max-md:h-[calc(100dvh-var(--admin-taken))]' : ''}`}
+    >
+      <div className="flex min-h-0 flex-1 flex-col md:grid md:grid-cols-[316px_minmax(0,1fr)] lg:grid-cols-[280px_minmax(0,1fr)]">
         <section
           aria-label={t('queue')}
           className={`flex min-h-0 flex-col border-line md:border-r ${named ? 'max-md:hidden' : ''} ${scrolls ? 'max-md:flex-1' : ''}`}

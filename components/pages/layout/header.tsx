@@ -20,34 +20,42 @@ interface HeaderProps {
   preferences: FrameLabels['preferences'];
   /** Where the logo would lead to the page itself. */
   isHome: boolean;
+  /** The logo and the account alone, where the page has a navigation of its own. */
+  plain?: boolean;
 }
 
 /** The header of every page: 68 px high, 56 px on phones, where a sheet holds everything but the account. */
-export function Header({ locale, labels, preferences, isHome }: HeaderProps) {
+export function Header({ locale, labels, preferences, isHome, plain = false }: HeaderProps) {
   const path = (to: string) => localizedPath(locale, to);
   const links = MAIN_LINKS.map((link) => ({ ...link, href: path(link.path), label: labels[link.label] }));
 
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-paper/94 backdrop-blur-[10px]">
-      <div className="wrap flex h-14 items-center gap-2 sm:h-17 md:gap-6">
-        <Brand href={isHome ? null : path('/')} label={labels.home} className="mr-auto md:mr-0" />
-        <nav aria-label={labels.mainNav} className="main-nav mr-auto hidden gap-1 md:flex">
-          {links.map(({ href, label }) => (
-            <NavLink key={href} href={href}>
-              {label}
-            </NavLink>
-          ))}
-        </nav>
-        <HeaderSearch locale={locale} labels={labels} className="hidden w-full max-w-72 min-w-0 lg:flex" />
+      <div className={`${plain ? 'px-4 lg:px-5' : 'wrap'} flex h-14 items-center gap-2 sm:h-17 md:gap-6`}>
+        <Brand href={isHome ? null : path('/')} label={labels.home} className={plain ? 'mr-auto' : 'mr-auto md:mr-0'} />
+        {plain ? null : (
+          <>
+            <nav aria-label={labels.mainNav} className="main-nav mr-auto hidden gap-1 md:flex">
+              {links.map(({ href, label }) => (
+                <NavLink key={href} href={href}>
+                  {label}
+                </NavLink>
+              ))}
+            </nav>
+            <HeaderSearch locale={locale} labels={labels} className="hidden w-full max-w-72 min-w-0 lg:flex" />
+          </>
+        )}
         <div className="-mr-3 flex flex-none items-center sm:-mr-1 md:gap-1.5">
-          <a
-            href={path('/dashboard?tab=favorites')}
-            aria-label={labels.favorites}
-            data-tip={labels.favorites}
-            className="icon-button hidden md:inline-grid md:not-signed-in:hidden"
-          >
-            <Icon name="heart" />
-          </a>
+          {plain ? null : (
+            <a
+              href={path('/dashboard?tab=favorites')}
+              aria-label={labels.favorites}
+              data-tip={labels.favorites}
+              className="icon-button hidden md:inline-grid md:not-signed-in:hidden"
+            >
+              <Icon name="heart" />
+            </a>
+          )}
           <AuthLink href={path('/auth')} className="header-button signed-in:hidden noscript:hidden">
             {labels.signIn}
           </AuthLink>
@@ -77,30 +85,35 @@ export function Header({ locale, labels, preferences, isHome }: HeaderProps) {
           >
             <Preferences locale={locale} labels={preferences} />
           </UserMenu>
-          <button type="button" popoverTarget="site-menu" aria-label={labels.menu} className="icon-button md:hidden">
-            <Icon name="menu" className="size-5" />
-          </button>
+          {plain ? null : (
+            <button type="button" popoverTarget="site-menu" aria-label={labels.menu} className="icon-button md:hidden">
+              <Icon name="menu" className="size-5" />
+            </button>
+          )}
         </div>
       </div>
-      <Popover id="site-menu" className="site-menu">
-        <HeaderSearch locale={locale} labels={labels} className="mb-3 flex" always />
-        <nav aria-label={labels.mainNav} className="menu-links large">
-          {[...links, { href: path('/dashboard?tab=favorites'), label: labels.favorites, icon: 'heart' as const }].map(
-            ({ href, label, icon }) => (
+      {plain ? null : (
+        <Popover id="site-menu" className="site-menu">
+          <HeaderSearch locale={locale} labels={labels} className="mb-3 flex" always />
+          <nav aria-label={labels.mainNav} className="menu-links large">
+            {[
+              ...links,
+              { href: path('/dashboard?tab=favorites'), label: labels.favorites, icon: 'heart' as const },
+            ].map(({ href, label, icon }) => (
               <NavLink key={href} href={href}>
                 <Icon name={icon} />
                 {label}
               </NavLink>
-            ),
-          )}
-        </nav>
-        <AuthLink
-          href={path('/auth')}
-          className={`${buttonVariants({ variant: 'primary' })} mt-3 w-full signed-in:hidden noscript:hidden`}
-        >
-          {labels.signIn}
-        </AuthLink>
-      </Popover>
+            ))}
+          </nav>
+          <AuthLink
+            href={path('/auth')}
+            className={`${buttonVariants({ variant: 'primary' })} mt-3 w-full signed-in:hidden noscript:hidden`}
+          >
+            {labels.signIn}
+          </AuthLink>
+        </Popover>
+      )}
     </header>
   );
 }

@@ -15,21 +15,22 @@ import { LanguageOffer } from './language-offer';
 const WITHOUT_COMPARISON = new Set(['compare', 'messages', 'admin']);
 
 /**
- * Header, main region and footer of every page. The landing page has its own; the messages and the moderators' workbench
- * fill the screen, without a footer.
+ * Header, main region and footer of every page. The landing page has its own; the messages fill the screen, without a
+ * footer; administration has a frame of its own, below the logo and the account.
  */
 export function SiteFrame({ locale, labels, children }: { locale: Locale; labels: FrameLabels; children: ReactNode }) {
   const segments = useSelectedLayoutSegments();
   if (segments.includes('landing')) return children;
+  const isAdmin = segments[0] === 'admin';
   const frame = { locale, preferences: labels.preferences, isHome: segments.at(-1) === 'front' };
   return (
     <>
       <LanguageOffer label={labels.preferences.language} offers={labels.offers} />
-      <Header {...frame} labels={labels.header} />
+      <Header {...frame} labels={labels.header} plain={isAdmin} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      {segments.includes('messages') || segments[1] === 'cases' ? null : <Footer {...frame} labels={labels.footer} />}
+      {segments.includes('messages') || isAdmin ? null : <Footer {...frame} labels={labels.footer} />}
       <Tooltips />
       <UnitsIsland />
       {WITHOUT_COMPARISON.has(segments[0] ?? '') ? null : <Comparison />}

@@ -17,8 +17,18 @@ export type AdminActivity = Record<keyof AdminStats, DayCount[]>;
 /** How many items wait for an administrator, and since when the oldest one does. */
 export type Queue = { waiting: number; oldest: string | null };
 
+/** What waits, by kind. A case with an appeal is one of the appeals alone. */
 export type AdminQueues = Record<
-  'reports' | 'bannerRequests' | 'verifications' | 'transactions' | 'support' | 'awards' | 'rates',
+  | 'cases'
+  | 'appeals'
+  | 'support'
+  | 'verifications'
+  | 'papers'
+  | 'ids'
+  | 'bannerRequests'
+  | 'transactions'
+  | 'awards'
+  | 'rates',
   Queue
 >;
 

@@ -2,7 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { adminAct, requireAdmin } from '@/lib/records/audit/admin-act';
 import { pagesChanged } from '@/lib/core/cache/page-changes';
-import { db } from '@/lib/core/db/client';
+import { db, type Prisma } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { showPremises } from '@/lib/livestock/ids/premises';
 import { PREMISES_SCHEMES } from '@/lib/livestock/ids/schema';
@@ -10,6 +10,14 @@ import type { UncheckedIdsDto } from './dto';
 import type { CheckIdsInput } from './schema';
 
 const OWNERS_MAX = 50;
+
+/** Finds whose identifiers no administrator has checked though they have sent documents. */
+export const UNCHECKED_IDS = {
+  suspendedAt: null,
+  closedAt: null,
+  declaredIds: { some: { checkedAt: null } },
+  OR: [{ papers: { some: {} } }, { verificationDocuments: { isEmpty: false } }],
+} satisfies Prisma.UserWhereInput;
 
 /** Finds that an administrator has opened a document of somebody, which every check requires. */
 const seenBy = (adminId: string, ownerId: string) => ({
@@ -26,12 +34,7 @@ const seenBy = (adminId: string, ownerId: string) => ({
 export async function listUncheckedIds(actor: Actor): Promise<UncheckedIdsDto[]> {
   requireAdmin(actor);
   const owners = await db.user.findMany({
-    where: {
-      suspendedAt: null,
-      closedAt: null,
-      declaredIds: { some: { checkedAt: null } },
-      OR: [{ papers: { some: {} } }, { verificationDocuments: { isEmpty: false } }],
-    },
+    where: UNCHECKED_IDS,
     orderBy: { id: 'asc' },
     take: OWNERS_MAX,
     select: {

@@ -10,6 +10,13 @@ import { dayOf, isValidAt, kindOf, NAME, nameOf } from './rows';
 
 const LISTED_MAX = 100;
 
+/** Finds the papers that no administrator has checked and that have not expired. */
+export const uncheckedPapers = (now: Date) => ({
+  checkedAt: null,
+  owner: { suspendedAt: null, closedAt: null },
+  ...isValidAt(now),
+});
+
 /**
  * Lists the papers that no administrator has checked and that have not expired, the oldest first.
  * @throws DomainError `forbidden` for anyone but administrators.
@@ -17,7 +24,7 @@ const LISTED_MAX = 100;
 export async function listUncheckedPapers(actor: Actor, now = new Date()): Promise<AdminPaperDto[]> {
   requireAdmin(actor);
   const rows = await db.paper.findMany({
-    where: { checkedAt: null, owner: { suspendedAt: null, closedAt: null }, ...isValidAt(now) },
+    where: uncheckedPapers(now),
     orderBy: { id: 'asc' },
     take: LISTED_MAX,
     include: { owner: { select: { id: true, ...NAME } } },

@@ -26,7 +26,7 @@ export default async function AdminAwardsPage() {
     listShutOuts(viewer),
   ]);
   return (
-    <AdminPage locale={locale} area="awards" title={t('title')} summary={t('summary')}>
+    <AdminPage title={t('title')} summary={t('summary')}>
       <div className="grid gap-8">
         <AwardList locale={locale} reviews={reviews} decide={decide} />
         <ShutOutRecords locale={locale} records={shutOuts} />

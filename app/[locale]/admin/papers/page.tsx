@@ -27,7 +27,7 @@ export default async function AdminPapersPage() {
     listUncheckedIds(viewer),
   ]);
   return (
-    <AdminPage locale={locale} area="papers" title={t('title')} summary={t('summary')}>
+    <AdminPage title={t('title')} summary={t('summary')}>
       <div className="grid gap-8">
         <section aria-labelledby="papers" className="grid gap-3">
           <h2 id="papers" className="text-20">

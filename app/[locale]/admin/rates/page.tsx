@@ -22,7 +22,7 @@ export default async function AdminRatesPage() {
   const viewer = await requireAdminPage('/admin/rates');
   const [t, overview] = await Promise.all([getTranslations({ locale, namespace: 'admin.rates' }), listRates(viewer)]);
   return (
-    <AdminPage locale={locale} area="rates" title={t('title')} summary={t('summary')}>
+    <AdminPage title={t('title')} summary={t('summary')}>
       <RateSourceNote locale={locale} overview={overview} />
       <RateTable locale={locale} currencies={overview.currencies} acts={{ enterRate, decide, enterPercent }} />
     </AdminPage>

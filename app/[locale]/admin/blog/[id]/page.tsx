@@ -33,8 +33,6 @@ export default async function EditPostPage({ params }: Props) {
   ]);
   return (
     <AdminPage
-      locale={locale}
-      area="blog"
       title={t('blog.edit')}
       summary={<Badge tone={STATUS_TONES[post.status]}>{t(`blog.statuses.${post.status}`)}</Badge>}
     >

@@ -25,7 +25,7 @@ export default async function NewPostPage() {
     listTranslatable(viewer, null),
   ]);
   return (
-    <AdminPage locale={locale} area="blog" title={t('blog.write')}>
+    <AdminPage title={t('blog.write')}>
       <PostEditor post={null} translatable={translatable} categories={categories} save={save} preview={preview} />
     </AdminPage>
   );

@@ -41,8 +41,6 @@ export default async function AdminCasePage({ params }: Props) {
   const number = caseNumber(found.number);
   return (
     <AdminPage
-      locale={locale}
-      area="support"
       title={number}
       summary={support(`topics.${found.topic}`)}
       action={<CaseStatusBadge status={found.status} label={t(`statuses.${found.status}`)} />}
