@@ -20,13 +20,16 @@ import { makeUser } from '@/tests/factories/user';
 type User = Awaited<ReturnType<typeof makeUser>>;
 
 let admin: User;
+let colleague: User;
 let owner: User;
 let reporter: User;
 
 beforeEach(async () => {
   await db.report.deleteMany();
   await db.appeal.deleteMany();
+  await db.user.updateMany({ where: { role: 'admin' }, data: { role: 'user' } });
   admin = await makeUser({ role: 'admin' });
+  colleague = await makeUser({ role: 'admin' });
   owner = await makeUser({ language: 'en' });
   reporter = await makeUser({ firstName: 'Nélida', lastName: 'Secreta' });
 });
@@ -107,7 +110,7 @@ describe('an appeal', () => {
     await letMailsLeave();
     await mailsTo(owner.email);
 
-    await decideAppeal(admin.actor, { key: id, action: 'restored' });
+    await decideAppeal(colleague.actor, { key: id, action: 'restored' });
     expect(await isActive(id)).toBe(true);
     expect(await countCases(admin.actor)).toMatchObject({ appeals: { waiting: 0 } });
     expect(await mailsTo(owner.email)).toHaveLength(1);
@@ -125,12 +128,12 @@ describe('an appeal', () => {
   it('that is refused leaves the listing down, for good', async () => {
     const { id } = await takenDown();
     await appeal(owner.actor, { subject: id, text: 'The price is right' });
-    await decideAppeal(admin.actor, { key: id, action: 'upheld' });
+    await decideAppeal(colleague.actor, { key: id, action: 'upheld' });
     expect(await isActive(id)).toBe(false);
     await expect(appeal(owner.actor, { subject: id, text: 'Again' })).rejects.toMatchObject({
       code: 'already_appealed',
     });
-    await expect(decideAppeal(admin.actor, { key: id, action: 'restored' })).rejects.toMatchObject({
+    await expect(decideAppeal(colleague.actor, { key: id, action: 'restored' })).rejects.toMatchObject({
       code: 'conflict',
     });
     expect(await getAppealPage(owner.actor, id, 'en')).toMatchObject({ state: 'upheld' });
@@ -141,19 +144,35 @@ describe('an appeal', () => {
     await appeal(owner.actor, { subject: id, text: 'The price is right' });
     await letMailsLeave();
     await mailsTo(owner.email);
-    const receipt = await decideAppeal(admin.actor, { key: id, action: 'restored' });
-    await undoDecisions(admin.actor, { decisionIds: [receipt.id] });
+    const receipt = await decideAppeal(colleague.actor, { key: id, action: 'restored' });
+    await undoDecisions(colleague.actor, { decisionIds: [receipt.id] });
     expect(await isActive(id)).toBe(false);
     expect(await countCases(admin.actor)).toMatchObject({ appeals: { waiting: 1 } });
-    const colleague = await makeUser({ role: 'admin' });
+    const third = await makeUser({ role: 'admin' });
     const both = await Promise.allSettled([
-      decideAppeal(admin.actor, { key: id, action: 'restored' }),
-      decideAppeal(colleague.actor, { key: id, action: 'upheld' }),
+      decideAppeal(colleague.actor, { key: id, action: 'restored' }),
+      decideAppeal(third.actor, { key: id, action: 'upheld' }),
     ]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await expect(decideAppeal(owner.actor, { key: id, action: 'restored' })).rejects.toMatchObject({
       code: 'forbidden',
     });
+  });
+
+  it('is decided by somebody else than what it is about, where there is somebody', async () => {
+    const { id } = await takenDown();
+    await appeal(owner.actor, { subject: id, text: 'The price is right' });
+    for (const action of ['restored', 'upheld'] as const)
+      await expect(decideAppeal(admin.actor, { key: id, action })).rejects.toMatchObject({ code: 'own_decision' });
+    // Nothing of it stays: neither a claim, which would keep the colleague out, nor a decision.
+    expect(await db.caseClaim.count({ where: { caseKey: id } })).toBe(0);
+    expect(await getCase(admin.actor, id)).toMatchObject({ appeal: { isOwn: true } });
+    expect(await getCase(colleague.actor, id)).toMatchObject({ appeal: { isOwn: false } });
+    // A colleague who is suspended decides nothing, so that the appeal wouldn't ever be decided.
+    await db.user.update({ where: { id: colleague.id }, data: { suspendedAt: new Date() } });
+    expect(await getCase(admin.actor, id)).toMatchObject({ appeal: { isOwn: false } });
+    await decideAppeal(admin.actor, { key: id, action: 'restored' });
+    expect(await isActive(id)).toBe(true);
   });
 
   it('can’t be based on a decision that was undone', async () => {

@@ -38,6 +38,7 @@ jest.setTimeout(60_000);
 const NOWHERE = '00000000-0000-7000-8000-000000000000';
 
 let admin: User;
+let colleague: User;
 let sender: User;
 let victim: User;
 
@@ -46,6 +47,7 @@ beforeEach(async () => {
   await db.appeal.deleteMany();
   await db.$executeRaw`TRUNCATE rate_limits`;
   admin = await makeUser({ role: 'admin', firstName: 'Ana', lastName: 'Admin' });
+  colleague = await makeUser({ role: 'admin' });
   sender = await makeUser({ language: 'pt', firstName: 'Otávio', lastName: 'Prado' });
   victim = await makeUser({ language: 'en', firstName: 'Nélida', lastName: 'Secreta' });
 });
@@ -227,7 +229,7 @@ describe('a decision about a message', () => {
     await expect(appeal(sender.actor, { subject: key, text: 'x' })).rejects.toMatchObject({ code: 'already_appealed' });
     expect((await listCases(admin.actor, caseQuerySchema.parse({}))).items).toMatchObject([{ key, appeal: true }]);
     expect(await countCases(admin.actor)).toMatchObject({ cases: { waiting: 0 }, appeals: { waiting: 1 } });
-    await decideAppeal(admin.actor, { key, action: 'restored' });
+    await decideAppeal(colleague.actor, { key, action: 'restored' });
     expect(await textsOf(victim, sender)).toEqual(['Mandame la seña']);
     expect(await getAppealPage(sender.actor, key, 'pt')).toMatchObject({ state: 'restored' });
     await letMailsLeave();
@@ -249,7 +251,7 @@ describe('a decision about a person', () => {
     expect(JSON.stringify(mail)).not.toMatch(/Nélida|Pide seña/);
     expect(await getCase(admin.actor, key)).toMatchObject({ pending: 0, record: [{ action: 'warned' }] });
     await appeal(sender.actor, { subject: key, text: 'Não fui eu' });
-    await decideAppeal(admin.actor, { key, action: 'restored' });
+    await decideAppeal(colleague.actor, { key, action: 'restored' });
     expect(await getAppealPage(sender.actor, key, 'pt')).toMatchObject({ about: 'user', state: 'restored' });
   });
 

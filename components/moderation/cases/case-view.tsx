@@ -81,7 +81,7 @@ export async function CaseView({
           <Badge tone="pending" icon="eye" className="max-md:hidden">
             {t('heldBy', { name: claimedBy })}
           </Badge>
-        ) : waits ? (
+        ) : waits && !appeal?.isOwn ? (
           <span title={t('yoursHint', { minutes: CLAIM_MINUTES })} className="max-md:hidden">
             <Badge tone="info" icon="eye">
               {t('yours')}

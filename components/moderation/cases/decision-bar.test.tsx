@@ -33,6 +33,7 @@ const bar: BarCase = {
   risk: false,
   held: false,
   appeal: false,
+  own: false,
   claimedBy: null,
   owner: { name: 'Ramiro Techera', onSale: 3, suspended: false },
   language: 'portugués',
@@ -150,6 +151,17 @@ it('decides an appeal by D and R', async () => {
   expect(screen.queryByRole('button', { name: 'Bajar' })).not.toBeInTheDocument();
   await user.keyboard('r');
   await waitFor(() => expect(acts.decideAppeal).toHaveBeenCalledWith({ key: 'k1', action: 'restored' }));
+});
+
+it('leaves the appeal of an own decision to a colleague, and does not hold it meanwhile', async () => {
+  const user = await open({ appeal: true, own: true, pending: 0 });
+  expect(screen.getByText(/La decisión fue tuya/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /Volver a publicar/ })).not.toBeInTheDocument();
+  await user.keyboard('dr');
+  expect(acts.decideAppeal).not.toHaveBeenCalled();
+  expect(acts.claim).not.toHaveBeenCalled();
+  await user.keyboard('j');
+  expect(push).toHaveBeenCalledWith('/admin/cases/k2', { scroll: false });
 });
 
 it('says why a decision was refused and stays', async () => {

@@ -38,6 +38,8 @@ export interface BarCase {
   /** Whether it isn't public until then. */
   held: boolean;
   appeal: boolean;
+  /** Whether the moderator decided what is appealed, so that a colleague decides the appeal. */
+  own: boolean;
   claimedBy: string | null;
   owner: { name: string; onSale: number; suspended: boolean } | null;
   /** The name of the owner's language. */
@@ -79,8 +81,10 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
   const [open, setOpen] = useState<Open>(null);
   const [pending, startTransition] = useTransition();
   const waits = item.pending > 0 || item.risk || item.appeal;
-  const holder = useClaim(item, waits, acts.claim);
-  const mayDecide = ready && waits && !holder && !pending;
+  // Who may not decide doesn't keep others from it either.
+  const holder = useClaim(item, waits && !item.own, acts.claim);
+  const isReader = holder !== null || item.own;
+  const mayDecide = ready && waits && !isReader && !pending;
   const mayTakeDown = item.exists && !item.appeal && (item.kind !== 'user' || item.owner !== null);
   const maySuspend = mayTakeDown && item.owner !== null && !item.owner.suspended;
   useTitleFocus(item.key);
@@ -188,9 +192,9 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
         </span>
         <Step label={t('next')} name="J" href={place.nextHref} onGo={desk.go} />
       </div>
-      {holder || !waits ? (
+      {isReader || !waits ? (
         <p className="min-w-0 flex-1 px-2 text-14 text-ink-2">
-          {holder ? t('readOnly', { name: holder }) : t('closed')}
+          {item.own ? t('ownDecision') : holder ? t('readOnly', { name: holder }) : t('closed')}
         </p>
       ) : item.appeal ? (
         <span className="flex-1 max-md:hidden" />
@@ -209,7 +213,7 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
         <BarButton icon="file-text" name="N" ghost disabled={!ready || !item.exists} onClick={() => setOpen('note')}>
           {t('note')}
         </BarButton>
-        {waits && !holder ? decisions : null}
+        {waits && !isReader ? decisions : null}
         {waits ? null : closedAction}
         <button
           type="button"

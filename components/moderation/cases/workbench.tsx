@@ -151,6 +151,7 @@ export async function Workbench({ locale, queue, query, detail, named, acts }: W
                   risk: detail.risk?.waits ?? false,
                   held: Boolean(detail.risk?.heldAt),
                   appeal: detail.appeal !== null,
+                  own: detail.appeal?.isOwn ?? false,
                   claimedBy: detail.claimedBy,
                   owner: detail.owner && {
                     name: detail.owner.name,

@@ -35,6 +35,7 @@ export const ERROR_CODES = [
   'reporting_oneself',
   'already_reported',
   'case_claimed',
+  'own_decision',
   'undo_too_late',
   'already_appealed',
   'not_appealable',

@@ -11,12 +11,14 @@ import { mailsDueAt, undoUntil } from '@/lib/moderation/cases/undo-window';
 import { notify, type Notice } from '@/lib/records/notifications/notify';
 import { isTopic, subjectIds, subjectText } from '@/lib/moderation/reports/subject';
 import { appealOutcomeMail } from './appeal-mails';
+import { hasColleague } from './has-colleague';
+import { mayDecideAppeal } from './policy';
 
 /**
  * Decides the appeal of a case: restores the listing or the message, withdraws the warning, or leaves it as it is for good. The owner is notified once the
  * decision can no longer be undone.
  * @throws DomainError `forbidden` for anyone but administrators, `not_found`, `case_claimed`, `conflict` if no appeal
- * waits, `account_suspended` if the owner is.
+ * waits, `own_decision` for who decided before if there is another administrator, `account_suspended` if the owner is.
  */
 export async function decideAppeal(
   actor: Actor,
@@ -30,11 +32,13 @@ export async function decideAppeal(
     await lockCaseSubject(tx, ref);
     const named = await readCaseTitle(tx, ref);
     if (!named?.owner) throw new DomainError('not_found');
-    const [appeal] = await tx.$queryRaw<{ id: string }[]>`
-      SELECT a.id FROM appeals a JOIN case_decisions d ON d.id = a.decision_id
+    const [appeal] = await tx.$queryRaw<{ id: string; decidedBy: string | null }[]>`
+      SELECT a.id, d.decided_by AS "decidedBy" FROM appeals a JOIN case_decisions d ON d.id = a.decision_id
       WHERE a.answer_id IS NULL AND d.undone_at IS NULL AND coalesce(d.listing_id, d.equipment_id, d.user_id, d.message_id) = ${ref.id}::uuid
       FOR UPDATE OF a`;
     if (!appeal) throw new DomainError('conflict');
+    if (!mayDecideAppeal(actor.id, appeal.decidedBy, await hasColleague(actor.id, tx)))
+      throw new DomainError('own_decision');
     const entries: AuditEntry[] = [];
     const restored = action === 'restored' ? await restoreSubject(tx, ref) : null;
     if (restored) entries.push(restored);

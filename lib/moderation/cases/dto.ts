@@ -193,7 +193,8 @@ export type CaseDetail = {
   record: CaseEvent[];
   /** Copies of what was deleted. */
   sealed: SealedSummary[];
-  appeal: { text: string; at: string } | null;
+  /** `isOwn`: the reader decided what is appealed, so that somebody else decides this. */
+  appeal: { text: string; at: string; isOwn: boolean } | null;
   /** The canned answers that fit, and the one that fits what most reports say. */
   answers: readonly CaseAnswer[];
   suggested: CaseAnswer;

@@ -3,6 +3,8 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { requireAdmin } from '@/lib/records/audit/admin-act';
 import { db } from '@/lib/core/db/client';
 import { listSealed } from '@/lib/records/sealed-records/read-sealed';
+import { hasColleague } from '@/lib/moderation/appeals/has-colleague';
+import { mayDecideAppeal } from '@/lib/moderation/appeals/policy';
 import { translator } from '@/lib/core/i18n/translator';
 import { takenDownText } from '@/lib/moderation/reports/report-mails';
 import { answersFor, type CaseAnswer, type ReportReason } from '@/lib/moderation/reports/schema';
@@ -62,7 +64,7 @@ export async function getCase(actor: Actor, key: string, now = new Date()): Prom
       ORDER BY r.status <> 'pending', r.created_at, r.id LIMIT ${REPORTS}`,
     about && findSubject(actor, about),
     about ? recordOf(about) : [],
-    about && waitingAppeal(about),
+    about && waitingAppeal(about, actor),
     listSealed(actor, ref.id, now),
     db.caseClaim.findFirst({
       where: { caseKey: key, until: { gt: now }, userId: { not: actor.id } },
@@ -99,7 +101,7 @@ export async function getCase(actor: Actor, key: string, now = new Date()): Prom
     until: [(first?.newest ?? new Date(0)).toISOString(), risk?.newest ?? ''].sort().at(-1) ?? '',
     record,
     sealed,
-    appeal: appeal && { text: appeal.text, at: appeal.createdAt.toISOString() },
+    appeal,
     answers,
     suggested: suggest(pending, about && !isTopic(about) ? CONDUCT_ANSWER_OF : ANSWER_OF),
     previews:
@@ -141,8 +143,14 @@ function ownTitle(subject: CaseSubject | undefined, title: string): string {
   return message ? excerptOf(message.text.map(({ text }) => text).join('')) : title;
 }
 
-async function waitingAppeal(subject: ReportSubject) {
+async function waitingAppeal(subject: ReportSubject, actor: Actor): Promise<CaseDetail['appeal']> {
   if (subject.kind === 'lot') return null;
   const decision = { undoneAt: null, ...aboutSubject(subject) };
-  return db.appeal.findFirst({ where: { answerId: null, decision }, select: { text: true, createdAt: true } });
+  const appeal = await db.appeal.findFirst({
+    where: { answerId: null, decision },
+    select: { text: true, createdAt: true, decision: { select: { decidedBy: true } } },
+  });
+  if (!appeal) return null;
+  const isOwn = !mayDecideAppeal(actor.id, appeal.decision.decidedBy, await hasColleague(actor.id));
+  return { text: appeal.text, at: appeal.createdAt.toISOString(), isOwn };
 }

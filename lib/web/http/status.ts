@@ -34,6 +34,7 @@ export const STATUS = {
   reporting_oneself: 403,
   already_reported: 409,
   case_claimed: 409,
+  own_decision: 403,
   undo_too_late: 409,
   already_appealed: 409,
   not_appealable: 409,
