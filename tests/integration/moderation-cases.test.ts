@@ -96,6 +96,36 @@ describe('the queue', () => {
 });
 
 describe('a case', () => {
+  it('has the price as asked with what it is for, and what it comes to in the same currency', async () => {
+    const asked = { priceAmount: '3.05', priceBasis: 'live_kg', priceCurrency: 'USD', headCount: 40, weight: 342 };
+    const steers = await makeListing({ userId: owner.id, ...asked });
+    const tractor = await makeEquipment({ userId: owner.id, priceAmount: '9500', priceCurrency: 'USD' });
+    const lot = await makeLot(owner.id, { startingPrice: '500' });
+    await report({ listingId: steers.id });
+    await report({ equipmentId: tractor.id });
+    await report({ auctionLotId: lot.id });
+    const priceOf = async (key: string) => {
+      const subject = (await getCase(admin.actor, key))?.subject;
+      return subject?.kind === 'listing' ? subject.price : null;
+    };
+    expect(await priceOf(steers.id)).toMatchObject({
+      amount: '3.05',
+      basis: 'live_kg',
+      currency: 'USD',
+      heads: 40,
+      head: '1043.10',
+      total: '41724.00',
+      approximate: true,
+    });
+    expect(await priceOf(`equipment-${tractor.id}`)).toMatchObject({ amount: '9500', basis: null, total: null });
+    expect(await priceOf(`lot-${lot.id}`)).toMatchObject({
+      amount: '500.00',
+      basis: 'lot',
+      heads: 20,
+      total: '500.00',
+    });
+  });
+
   it('has all reports in their words, the owner with their history, and what was decided before', async () => {
     const before = await makeListing({ userId: owner.id, title: 'El de antes' });
     await report({ listingId: before.id });

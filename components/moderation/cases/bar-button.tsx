@@ -1,7 +1,11 @@
+'use client';
+
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { cn } from '@/components/ui/cn';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { useDesk } from './desk';
 import { Key } from './key';
 
 interface BarButtonProps {
@@ -51,5 +55,37 @@ export function BarButton({
       {children}
       {name ? <Key name={name} /> : null}
     </button>
+  );
+}
+
+/** A case beside another in the queue. */
+export interface Neighbour {
+  href: string;
+  key: string;
+}
+
+/** The way to a neighbour in the queue, which is loaded beforehand so that its key answers at once. */
+export function Step({ label, name, to }: { label: string; name: string; to: Neighbour | null }) {
+  const desk = useDesk();
+  if (!to)
+    return (
+      <button type="button" aria-label={label} disabled className="icon-button text-ink-2 opacity-60">
+        <Key name={name} />
+      </button>
+    );
+  return (
+    <Link
+      href={to.href}
+      prefetch
+      scroll={false}
+      aria-label={label}
+      onNavigate={(event) => {
+        event.preventDefault();
+        desk.go(to.href, to.key);
+      }}
+      className="icon-button"
+    >
+      <Key name={name} />
+    </Link>
   );
 }

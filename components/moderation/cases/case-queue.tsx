@@ -77,11 +77,12 @@ export function CaseQueue({ rows, queueHref, decideMany }: CaseQueueProps) {
           decisionIds: decided.map(({ id }) => id),
           text: t(`doneMany.${input.action}`, { count: decided.length }),
           backHref: queueHref,
+          backKey: null,
         });
       }
       startTransition(() => {
         setChosen(new Set());
-        desk.go(queueHref);
+        desk.go(queueHref, null);
       });
     });
   return (

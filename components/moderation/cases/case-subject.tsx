@@ -3,6 +3,7 @@ import { Note } from '@/components/ui/note';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { CaseDetail } from '@/lib/moderation/cases/dto';
 import { CaseConversation } from './case-conversation';
+import { CasePrice } from './case-price';
 import { CasePerson } from './case-person';
 import { FlaggedText } from './flagged-text';
 
@@ -50,6 +51,7 @@ export async function CaseSubject({ locale, detail }: { locale: Locale; detail: 
           <p className="text-14 text-ink-2">{t('noPictures')}</p>
         </div>
       )}
+      <CasePrice locale={locale} price={subject.price} />
       <section aria-label={t('description')} className="mt-3">
         {description.length > 0 ? (
           <>

@@ -1,9 +1,10 @@
 import { getTranslations } from 'next-intl/server';
+import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
-import { formatDate, formatMoney } from '@/lib/core/i18n/format';
+import { formatDate } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { CaseDetail, CaseSubject as Subject } from '@/lib/moderation/cases/dto';
@@ -11,6 +12,7 @@ import { CLAIM_MINUTES } from '@/lib/moderation/cases/schema';
 import type { ClearSignal } from './acts';
 import { CaseEvents } from './case-events';
 import { CaseOwner } from './case-owner';
+import { casePriceText } from './case-price';
 import { CaseReports } from './case-reports';
 import { CaseSignals } from './case-signals';
 import { CaseSubject } from './case-subject';
@@ -52,7 +54,7 @@ export async function CaseView({
     if (about.kind === 'person') return t('person');
     if (about.kind === 'message') return t(about.removed ? 'messageRemoved' : 'messageShown');
     return [
-      formatMoney(locale, about.price),
+      casePriceText(locale, about.price),
       about.location,
       ...(about.createdAt ? [t('published', { date: formatDate(locale, about.createdAt) })] : []),
       about.takenDown ? t('takenDown') : risk?.heldAt ? t('heldState') : t(`states.${about.state}`),
@@ -100,9 +102,9 @@ export async function CaseView({
           </a>
         ) : null}
         {nextHref ? (
-          <a href={nextHref} aria-label={t('next')} className="icon-button md:hidden">
+          <Link href={nextHref} prefetch scroll={false} aria-label={t('next')} className="icon-button md:hidden">
             <Icon name="chevron-right" />
-          </a>
+          </Link>
         ) : null}
       </header>
       <div className="grid min-h-0 flex-1 content-start gap-x-7 px-4 pb-4 md:px-6 md:overflow-y-auto xl:grid-cols-[minmax(0,1fr)_320px] xl:content-stretch xl:overflow-visible xl:pb-0">

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { notify } from '@/components/ui/notify';
 import { CASE_ANSWERS, answersFor } from '@/lib/moderation/reports/schema';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
@@ -43,9 +44,9 @@ const bar: BarCase = {
 const place = {
   number: 1,
   total: 2,
-  previousHref: null,
-  nextHref: '/admin/cases/k2',
-  afterHref: '/admin/cases/k2',
+  previous: null,
+  next: { href: '/admin/cases/k2', key: 'k2' },
+  after: { href: '/admin/cases/k2', key: 'k2' },
   href: '/admin/cases/k1',
 };
 
@@ -60,6 +61,32 @@ async function open(traits: Partial<BarCase> = {}) {
   );
   await waitFor(() => expect(screen.getByRole('button', { name: 'Nota' })).toBeEnabled());
   return userEvent.setup();
+}
+
+/** Renders the bar of the first case; returns a function that shows another case, as a navigation does. */
+function openQueue(): (key: string) => void {
+  let show: (key: string) => void = () => undefined;
+  const nextOf: Partial<Record<string, string>> = { k1: 'k2', k2: 'k3' };
+  function Bench() {
+    const [key, setKey] = useState('k1');
+    show = (shown) => act(() => setKey(shown));
+    const next = nextOf[key];
+    const to = next ? { href: `/admin/cases/${next}`, key: next } : null;
+    return (
+      <DecisionBar
+        key={key}
+        item={{ ...bar, key }}
+        place={{ ...place, href: `/admin/cases/${key}`, next: to, after: to ?? { href: '/admin/cases', key: null } }}
+        acts={acts}
+      />
+    );
+  }
+  renderWithMessages(
+    <ModerationDesk undo={undo}>
+      <Bench />
+    </ModerationDesk>,
+  );
+  return (key) => show(key);
 }
 
 const receipt = (undoUntil: string | null) => ({
@@ -87,6 +114,48 @@ it('takes down by B with the answer that a digit chose, goes to the next case, a
   await waitFor(() => expect(undo).toHaveBeenCalledWith({ decisionIds: ['d1'] }));
   await waitFor(() => expect(push).toHaveBeenLastCalledWith('/admin/cases/k1', { scroll: false }));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
+it('keeps the keys that are pressed while a decision is saved for the cases that follow', async () => {
+  const show = openQueue();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Nota' })).toBeEnabled());
+  const user = userEvent.setup();
+  let saved: (answer: ReturnType<typeof receipt>) => void = () => undefined;
+  acts.decide.mockReturnValueOnce(new Promise((resolve) => (saved = resolve)));
+  await user.keyboard('d2bd');
+  expect(acts.decide.mock.calls).toEqual([[{ key: 'k1', until: bar.until, action: 'dismissed' }]]);
+  await act(async () => saved(receipt(null)));
+  expect(push).toHaveBeenLastCalledWith('/admin/cases/k2', { scroll: false });
+  // The first case is still shown: nothing lands on it.
+  await user.keyboard('s');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(acts.decide).toHaveBeenCalledTimes(1);
+  show('k2');
+  await waitFor(() => expect(push).toHaveBeenLastCalledWith('/admin/cases/k3', { scroll: false }));
+  expect(acts.decide).toHaveBeenLastCalledWith({
+    key: 'k2',
+    until: bar.until,
+    action: 'taken_down',
+    answer: 'payment',
+  });
+  show('k3');
+  await waitFor(() => expect(acts.decide).toHaveBeenCalledTimes(3));
+  expect(acts.decide).toHaveBeenLastCalledWith({ key: 'k3', until: bar.until, action: 'dismissed' });
+});
+
+it('gives a key to the case that J goes to, and to no other', async () => {
+  const show = openQueue();
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Nota' })).toBeEnabled());
+  const user = userEvent.setup();
+  await user.keyboard('jd');
+  expect(acts.decide).not.toHaveBeenCalled();
+  // A colleague decided k2 meanwhile, so that another case is shown.
+  show('k3');
+  await waitFor(() => expect(notify.error).toHaveBeenCalledWith(expect.stringContaining('no se usaron')));
+  expect(acts.decide).not.toHaveBeenCalled();
+  // Keys work again.
+  await user.keyboard('d');
+  await waitFor(() => expect(acts.decide).toHaveBeenCalledWith({ key: 'k3', until: bar.until, action: 'dismissed' }));
 });
 
 it('always asks before it suspends', async () => {

@@ -6,7 +6,6 @@ import { useConfirmed } from '@/components/accounts/confirmation/confirmation';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { CaseDetail, DecisionReceipt } from '@/lib/moderation/cases/dto';
@@ -15,7 +14,7 @@ import type { AppealAction } from '@/lib/moderation/cases/schema';
 import type { CaseAnswer } from '@/lib/moderation/reports/schema';
 import type { CaseActs } from './acts';
 import { AnswerDialog } from './answer-dialog';
-import { BarButton } from './bar-button';
+import { BarButton, Step, type Neighbour } from './bar-button';
 import { useDesk } from './desk';
 import { Key } from './key';
 import { NoteDialog } from './note-dialog';
@@ -53,10 +52,10 @@ export interface BarCase {
 export interface BarPlace {
   number: number;
   total: number;
-  previousHref: string | null;
-  nextHref: string | null;
-  /** Where to go after a decision: the next case, or the queue if it was the last one. */
-  afterHref: string;
+  previous: Neighbour | null;
+  next: Neighbour | null;
+  /** Where to go after a decision: the next case, or the queue, which has no key, if it was the last one. */
+  after: { href: string; key: string | null };
   href: string;
 }
 
@@ -89,15 +88,19 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
   const maySuspend = mayTakeDown && item.owner !== null && !item.owner.suspended;
   useTitleFocus(item.key);
 
-  const run = (act: () => Promise<ActionResult<DecisionReceipt>>, done: string) =>
+  const run = (act: () => Promise<ActionResult<DecisionReceipt>>, done: string) => {
+    // Keys that are pressed while this is saved are for the case that follows.
+    desk.expect(place.after.key);
     startTransition(async () => {
       const result = await confirmed(act).catch(() => null);
       if (!result?.ok) return desk.showFailure(t('failed'), result?.error.code);
       setOpen(null);
-      if (result.data.undoUntil) desk.decided({ decisionIds: [result.data.id], text: done, backHref: place.href });
+      if (result.data.undoUntil)
+        desk.decided({ decisionIds: [result.data.id], text: done, backHref: place.href, backKey: item.key });
       else notify.success(done);
-      startTransition(() => desk.go(place.afterHref));
+      startTransition(() => desk.go(place.after.href, place.after.key));
     });
+  };
   const seen = { key: item.key, until: item.until };
   const dismiss = () =>
     run(() => acts.decide({ ...seen, action: 'dismissed' }), t(item.held ? 'done.released' : 'done.dismissed'));
@@ -116,27 +119,30 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
   const when = (may: boolean, act: () => void) => () => {
     if (may) act();
   };
-  const goTo = (href: string | null) => () => {
-    if (href) desk.go(href);
+  const goTo = (to: Neighbour | null) => () => {
+    if (to) desk.go(to.href, to.key);
   };
-  useCaseShortcuts(desk.shortcuts && ready, {
-    j: goTo(place.nextHref),
-    k: goTo(place.previousHref),
-    z: desk.undoLast,
-    n: when(item.exists, () => setOpen('note')),
-    '?': () => setOpen('shortcuts'),
-    ...(item.appeal
-      ? {
-          d: when(mayDecide, () => answerAppeal('upheld')),
-          r: when(mayDecide, () => answerAppeal('restored')),
-        }
-      : {
-          d: when(mayDecide, dismiss),
-          [shortcut.toLowerCase()]: when(mayDecide && mayTakeDown, startTakeDown),
-          s: when(mayDecide && maySuspend, () => setOpen('suspend')),
-          ...Object.fromEntries(item.answers.map((name, index) => [String(index + 1), () => setAnswer(name)])),
-        }),
-  });
+  useCaseShortcuts(
+    { enabled: desk.shortcuts && ready, caseKey: item.key, mayRun: !pending },
+    {
+      j: goTo(place.next),
+      k: goTo(place.previous),
+      z: desk.undoLast,
+      n: when(item.exists, () => setOpen('note')),
+      '?': () => setOpen('shortcuts'),
+      ...(item.appeal
+        ? {
+            d: when(mayDecide, () => answerAppeal('upheld')),
+            r: when(mayDecide, () => answerAppeal('restored')),
+          }
+        : {
+            d: when(mayDecide, dismiss),
+            [shortcut.toLowerCase()]: when(mayDecide && mayTakeDown, startTakeDown),
+            s: when(mayDecide && maySuspend, () => setOpen('suspend')),
+            ...Object.fromEntries(item.answers.map((name, index) => [String(index + 1), () => setAnswer(name)])),
+          }),
+    },
+  );
 
   const decisions = item.appeal ? (
     <>
@@ -186,11 +192,11 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
       className="sticky bottom-0 z-10 flex flex-none items-center gap-2 border-t border-line bg-surface px-2 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] md:min-h-18 md:flex-wrap md:px-6 md:py-3 min-[100rem]:flex-nowrap min-[100rem]:py-0"
     >
       <div className="flex items-center gap-1 whitespace-nowrap max-md:hidden">
-        <Step label={t('previous')} name="K" href={place.previousHref} onGo={desk.go} />
+        <Step label={t('previous')} name="K" to={place.previous} />
         <span className="text-14 text-ink-2 tabular-nums">
           {t('position', { number: place.number, total: place.total })}
         </span>
-        <Step label={t('next')} name="J" href={place.nextHref} onGo={desk.go} />
+        <Step label={t('next')} name="J" to={place.next} />
       </div>
       {isReader || !waits ? (
         <p className="min-w-0 flex-1 px-2 text-14 text-ink-2">
@@ -289,34 +295,8 @@ function useTitleFocus(key: string): void {
   const { arrived } = useDesk();
   const seen = useRef<string | null>(null);
   useEffect(() => {
-    if (seen.current === key || !arrived()) return;
+    if (seen.current === key || !arrived(key)) return;
     seen.current = key;
     document.getElementById('case-title')?.focus({ preventScroll: true });
   }, [key, arrived]);
-}
-
-/** The way to a neighbour in the queue. */
-function Step({
-  label,
-  name,
-  href,
-  onGo,
-}: {
-  label: string;
-  name: string;
-  href: string | null;
-  onGo: (href: string) => void;
-}) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      disabled={!href}
-      onClick={() => href && onGo(href)}
-      className="icon-button disabled:text-ink-2 disabled:opacity-60"
-    >
-      <Key name={name} />
-      <Icon name={name === 'J' ? 'chevron-right' : 'chevron-left'} className="md:hidden" />
-    </button>
-  );
 }

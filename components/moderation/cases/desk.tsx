@@ -26,6 +26,8 @@ interface Undoable {
   /** What was done: "Listing taken down". */
   text: string;
   backHref: string;
+  /** The case there; null for the queue. */
+  backKey: string | null;
   /** By the browser's clock, which may differ from the server's. */
   until: number;
 }
@@ -34,14 +36,28 @@ interface Desk {
   /** Offers to undo a decision for ten seconds; it survives the way to the next case. */
   decided: (decision: Omit<Undoable, 'until'>) => void;
   undoLast: () => void;
-  /** Goes to a case or the queue; the case's title gets the focus there. */
-  go: (href: string) => void;
+  /** Goes to a case or the queue; the case's title gets the focus there. `key` is the case's, null for the queue. */
+  go: (href: string, key: string | null) => void;
+  /** The keys that were pressed before the case that they are for was shown. */
+  held: HeldKeys | null;
+  /** Keeps a key for the case that is on its way; false if none is but the one with this key. */
+  hold: (name: string, shown: string) => boolean;
+  /** Says which case comes next, after a decision that is being saved; null if none does. */
+  expect: (key: string | null) => void;
+  /** Removes the first held key, which its case takes. */
+  takeHeld: () => void;
   /** Shows why an action failed. */
   showFailure: (title: string, code: string | undefined) => void;
   shortcuts: boolean;
   setShortcuts: (on: boolean) => void;
-  /** Returns once whether the case that is shown was reached with `go`. */
-  arrived: () => boolean;
+  /** Returns once whether the case with this key, which is shown, was reached with `go`. */
+  arrived: (key: string) => boolean;
+}
+
+/** Keys that wait for a case. */
+interface HeldKeys {
+  caseKey: string;
+  names: readonly string[];
 }
 
 const DeskContext = createContext<Desk | null>(null);
@@ -62,7 +78,10 @@ export function ModerationDesk({ undo, children }: { undo: Undo; children: React
   const [undoable, setUndoable] = useState<Undoable[]>([]);
   const [shortcuts, setShortcuts] = useStoredSwitch('moderation-shortcuts');
   const [pending, startTransition] = useTransition();
+  const [held, setHeld] = useState<HeldKeys | null>(null);
   const going = useRef(false);
+  // The case that is on its way. While it is, keys are for it, and none may reach the case that is still shown.
+  const coming = useRef<string | null>(null);
   const last = undoable.at(-1);
 
   useEffect(() => {
@@ -71,17 +90,45 @@ export function ModerationDesk({ undo, children }: { undo: Undo; children: React
     return () => clearTimeout(timer);
   }, [last]);
 
+  const waiting = useRef(held);
+  const keep = useCallback((keys: HeldKeys | null) => {
+    waiting.current = keys;
+    setHeld(keys);
+  }, []);
+  const expect = useCallback(
+    (key: string | null) => {
+      coming.current = key;
+      keep(waiting.current && key ? { ...waiting.current, caseKey: key } : null);
+    },
+    [keep],
+  );
+  const arrived = useCallback(
+    (key: string) => {
+      if (coming.current === key) coming.current = null;
+      else if (coming.current !== null && going.current) {
+        // Somebody else decided the case that the keys were for; another one never takes them.
+        if (waiting.current) notify.error(t('keysDropped'));
+        expect(null);
+      }
+      const has = going.current;
+      going.current = false;
+      return has;
+    },
+    [expect, t],
+  );
   const go = useCallback(
-    (href: string) => {
+    (href: string, key: string | null) => {
       going.current = true;
+      expect(key);
       router.push(href, { scroll: false });
       // The counts on the tabs are in the layout, which a navigation keeps.
       router.refresh();
     },
-    [router],
+    [expect, router],
   );
   const showFailure = useCallback(
     (title: string, code: string | undefined) => {
+      expect(null);
       if (code === 'unauthorized') {
         notify.error(admin('unauthorized'), { description: admin('unauthorizedText') });
         leaveToSignIn();
@@ -91,7 +138,7 @@ export function ModerationDesk({ undo, children }: { undo: Undo; children: React
       // Somebody else was faster: show what they did.
       if (code) router.refresh();
     },
-    [admin, errorText, router],
+    [admin, errorText, expect, router],
   );
   const undoLast = useCallback(() => {
     if (!last || pending) return;
@@ -100,7 +147,7 @@ export function ModerationDesk({ undo, children }: { undo: Undo; children: React
       const answer = await undo({ decisionIds: last.decisionIds }).catch(() => null);
       if (!answer?.ok) return showFailure(t('undoFailed'), answer?.error.code);
       notify.success(t('undone'), { description: t('undoneText') });
-      startTransition(() => go(last.backHref));
+      startTransition(() => go(last.backHref, last.backKey));
     });
   }, [go, last, pending, showFailure, t, undo]);
 
@@ -112,13 +159,23 @@ export function ModerationDesk({ undo, children }: { undo: Undo; children: React
       showFailure,
       shortcuts,
       setShortcuts,
-      arrived: () => {
-        const has = going.current;
-        going.current = false;
-        return has;
+      arrived,
+      held,
+      expect,
+      hold: (name, shown) => {
+        const caseKey = coming.current;
+        if (caseKey === null || caseKey === shown) return false;
+        // Undoing is about the last decision, whatever is shown; only one that is being saved has to be waited for.
+        if (name === 'z' && going.current) return false;
+        keep({ caseKey, names: [...(waiting.current?.names ?? []), name] });
+        return true;
+      },
+      takeHeld: () => {
+        const [, ...names] = waiting.current?.names ?? [];
+        keep(waiting.current && names.length > 0 ? { ...waiting.current, names } : null);
       },
     }),
-    [undoLast, go, showFailure, shortcuts, setShortcuts],
+    [undoLast, go, showFailure, shortcuts, setShortcuts, arrived, held, expect, keep],
   );
   return (
     <DeskContext value={desk}>

@@ -1,18 +1,24 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { useDesk } from './desk';
 
 const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 const DIALOGS = '[role="dialog"], [role="alertdialog"], dialog[open]';
 
 /**
  * Runs an action for a key, in lower case, unless a field has the focus, a dialog is open or a modifier is held, so that
- * nothing typed is taken for a decision (WCAG 2.1.4).
+ * nothing typed is taken for a decision (WCAG 2.1.4). A key that is pressed while another case is on its way waits for
+ * that case; `mayRun` says whether the case that is shown takes the keys that waited for it.
  */
-export function useCaseShortcuts(enabled: boolean, keys: Partial<Record<string, () => void>>): void {
-  const latest = useRef(keys);
+export function useCaseShortcuts(
+  { enabled, caseKey, mayRun }: { enabled: boolean; caseKey: string; mayRun: boolean },
+  keys: Partial<Record<string, () => void>>,
+): void {
+  const { hold, held, takeHeld } = useDesk();
+  const latest = useRef({ keys, hold });
   useEffect(() => {
-    latest.current = keys;
+    latest.current = { keys, hold };
   });
   useEffect(() => {
     if (!enabled) return;
@@ -20,12 +26,24 @@ export function useCaseShortcuts(enabled: boolean, keys: Partial<Record<string, 
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
       if (event.target instanceof Element && event.target.closest(FIELDS)) return;
       if (document.querySelector(DIALOGS)) return;
-      const run = latest.current[event.key.toLowerCase()];
-      if (!run) return;
+      const name = event.key.toLowerCase();
+      const run = latest.current.keys[name];
+      // The next case has keys of its own kind, such as those of an appeal.
+      if (!/^[a-z0-9?]$/.test(name) || latest.current.hold(name, caseKey) || !run) return;
       event.preventDefault();
       run();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [enabled]);
+  }, [enabled, caseKey]);
+  const next = enabled && mayRun && held?.caseKey === caseKey ? held : null;
+  const taken = useRef<typeof next>(null);
+  useEffect(() => {
+    const [name] = next?.names ?? [];
+    if (name === undefined || taken.current === next) return;
+    taken.current = next;
+    takeHeld();
+    // A dialog that the key before it opened takes none.
+    if (!document.querySelector(DIALOGS)) latest.current.keys[name]?.();
+  }, [next, takeHeld]);
 }

@@ -135,7 +135,7 @@ export async function Workbench({ locale, queue, query, detail, named, acts }: W
               locale={locale}
               detail={detail}
               queueHref={queueHref}
-              nextHref={place.nextHref}
+              nextHref={place.next?.href ?? null}
               now={now}
               heading={named ? 'h1' : 'h2'}
               clear={acts.clear}
@@ -205,16 +205,16 @@ function placeOf(
   const index = keys.indexOf(key);
   const at = (position: number) => {
     const found = keys[position];
-    return found === undefined || found === key ? null : hrefOf(found);
+    return found === undefined || found === key ? null : { href: hrefOf(found), key: found };
   };
-  const previousHref = index > 0 ? at(index - 1) : null;
-  const nextHref = at(index + 1);
+  const previous = index > 0 ? at(index - 1) : null;
+  const next = at(index + 1);
   return {
     number: index + 1,
     total: keys.length,
-    previousHref,
-    nextHref,
-    afterHref: nextHref ?? previousHref ?? queueHref,
+    previous,
+    next,
+    after: next ?? previous ?? { href: queueHref, key: null },
     href: hrefOf(key),
   };
 }

@@ -1,7 +1,9 @@
 import type { VerificationStatus } from '@/lib/accounts/accounts/dto';
 import type { SealedSummary } from '@/lib/records/sealed-records/dto';
 import type { ErrorCode } from '@/lib/core/errors/domain-error';
+import type { Currency } from '@/lib/core/i18n/currencies';
 import type { Locale } from '@/lib/core/i18n/locales';
+import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import type { TopicCard } from '@/lib/market/topics/dto';
 import type { ListingImage } from '@/lib/market/listings/dto';
 import type { MessagePhotoDto } from '@/lib/messages/messages/dto';
@@ -122,6 +124,23 @@ export type CaseOwner = {
   decisions: CaseEvent[];
 };
 
+/**
+ * A price as asked, and what it comes to in the same currency for a head, a kilogram and the whole lot: decimal text, null
+ * where nobody said what it depends on.
+ */
+export type CasePrice = {
+  amount: string;
+  /** Null for equipment. */
+  basis: PriceBasis | null;
+  currency: Currency;
+  heads: number | null;
+  head: string | null;
+  kg: string | null;
+  total: string | null;
+  /** True if the sums depend on a weight. */
+  approximate: boolean;
+};
+
 /** An animal, equipment or a lot, as its page shows it. */
 export type ListingSubject = {
   kind: 'listing';
@@ -130,8 +149,7 @@ export type ListingSubject = {
   language: Locale;
   /** The description in passages; joined they are the text. */
   description: Passage[];
-  /** Decimal text in US dollars. */
-  price: string;
+  price: CasePrice;
   location: string;
   images: ListingImage[];
   createdAt: string | null;
