@@ -11,8 +11,8 @@ import { mailsDueAt, undoUntil } from '@/lib/moderation/cases/undo-window';
 import { notify, type Notice } from '@/lib/records/notifications/notify';
 import { isTopic, subjectIds, subjectText } from '@/lib/moderation/reports/subject';
 import { appealOutcomeMail } from './appeal-mails';
-import { hasColleague } from './has-colleague';
-import { mayDecideAppeal } from './policy';
+import { hasColleague } from '@/lib/moderation/cases/has-colleague';
+import { mayDecideAppeal } from '@/lib/moderation/cases/policy';
 
 /**
  * Decides the appeal of a case: restores the listing or the message, withdraws the warning, or leaves it as it is for good. The owner is notified once the
