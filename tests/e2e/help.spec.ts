@@ -142,6 +142,7 @@ test('questions are linked where they come up', async ({ page, signIn }) => {
     .locator('input[type=file][accept*="image/jpeg"]')
     .setInputFiles({ name: 'guía.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
   await leadsTo('photo-rejected');
+  await page.getByText('Ver todo').click();
   await leadsTo('highlight');
   await page.goto('/create-auction');
   await leadsTo('reserve-price');

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { makePicture } from '../factories/picture';
 import { makeAccount } from './support/account';
 import { query } from './support/database';
@@ -9,35 +10,42 @@ plazo 30/60/90, libres de garrapata
 📍 Vichadero, flete a cargo comprador
 Cel 099 123 456`;
 
+const BOX = 'Pegá tu aviso de WhatsApp, o contalo';
+const photo = async () => ({ name: 'lote.jpg', mimeType: 'image/jpeg', buffer: await makePicture('jpeg', 1200, 900) });
+
 test('a seller pastes an advertisement, adds a photo and publishes', async ({ page, signIn }) => {
   test.setTimeout(60_000);
   const email = await makeAccount();
   await signIn(email);
   await page.goto('/create-listing');
   const heads = page.getByRole('textbox', { name: 'Cabezas' });
-  await expect(heads).toBeEnabled();
-  await page.getByRole('heading', { name: '¿Ya lo escribiste? Pegalo aquí' }).click();
-  await page.getByRole('textbox', { name: 'Tu aviso' }).fill(AD);
-  await page.getByRole('button', { name: 'Llenar el formulario' }).click();
-  await expect(page.getByText(/Tomamos 1\d datos de tu aviso/)).toBeVisible();
-  await expect(page.getByText(/Sacamos el teléfono 099 123 456/)).toBeVisible();
-  await expect(heads).toHaveValue('46');
+  const box = page.getByRole('textbox', { name: BOX });
+  await expect(box).toBeEnabled();
+  await box.fill(AD);
+  await page.getByRole('button', { name: 'Leer mi aviso' }).click();
+  const ad = page.getByRole('region', { name: BOX });
+  await expect(ad.getByText('El teléfono no se publica: va en tu perfil')).toBeVisible();
+  await expect(ad.getByRole('link', { name: '46 (Cabezas: 46)' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Deshacer' }).click();
-  await expect(heads).toHaveValue('');
-  await page.getByRole('button', { name: 'Llenar el formulario' }).click();
-  await expect(heads).toHaveValue('46');
-  await page.getByRole('link', { name: 'Cabezas', exact: true }).click();
+  await expect(box).toHaveValue(AD);
+  await page.getByRole('button', { name: 'Leer mi aviso' }).click();
+  // «Al bulto» may be for the lot: the price waits for the seller, and that question has the focus.
+  await expect(page.getByRole('heading', { name: /^Falta 1 respuesta/ })).toBeVisible();
+  const perHead = page.getByRole('button', { name: /^Por cabeza.*52.900/ });
+  await expect(perHead).toBeFocused();
+
+  // A mark leads to its field, in the form that is folded.
+  await expect(heads).toBeHidden();
+  await ad.getByRole('link', { name: '46 (Cabezas: 46)' }).click();
   await expect(heads).toBeFocused();
+  await expect(heads).toHaveValue('46');
   await expect(page.getByRole('combobox', { name: 'Lugar' })).toHaveValue('Vichadero, Rivera, Uruguay');
   await expect(page.getByRole('textbox', { name: 'Descripción' })).toHaveValue(AD.replace(' 099 123 456', ''));
-  // «Al bulto» may be for the lot: the price waits for the seller.
-  await page.getByRole('button', { name: 'Sí, Por cabeza' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Tomamos' })).toBeFocused();
+  await perHead.click();
+  await expect(page.getByRole('heading', { name: /^Falta/ })).toHaveCount(0);
 
-  await page
-    .locator('[data-testid=photos] input[type=file]')
-    .setInputFiles({ name: 'lote.jpg', mimeType: 'image/jpeg', buffer: await makePicture('jpeg', 1200, 900) });
+  await page.locator('[data-testid=photos] input[type=file]').setInputFiles(await photo());
   await expect(page.getByText('Subiendo')).toHaveCount(0);
   await page.getByRole('button', { name: 'Publicar anuncio' }).click();
   await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}$/);
@@ -61,26 +69,91 @@ test('what an advertisement filled in is kept as a draft', { tag: '@any-size' },
   await signIn(await makeAccount());
   await page.goto('/create-listing');
   const heads = page.getByRole('textbox', { name: 'Cabezas' });
-  await expect(heads).toBeEnabled();
-  await page.getByRole('heading', { name: '¿Ya lo escribiste? Pegalo aquí' }).click();
-  const fill = async () => {
-    await page.getByRole('textbox', { name: 'Tu aviso' }).fill(AD.replace('U$S', ''));
-    await page.getByRole('button', { name: 'Llenar el formulario' }).click();
-    const open = page.getByRole('region', { name: 'Confirmá con un toque' });
-    await expect(open.getByRole('group', { name: 'Moneda' })).toBeVisible();
-  };
-  await fill();
+  const box = page.getByRole('textbox', { name: BOX });
+  await expect(box).toBeEnabled();
+  const currency = page.getByRole('group', { name: /¿en qué moneda\?$/ });
+  await box.fill(AD.replace('U$S', ''));
+  await page.getByRole('button', { name: 'Leer mi aviso' }).click();
+  await expect(currency).toBeVisible();
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('heifer_bred');
   await page.reload();
   await expect(page.getByText('Recuperamos tu borrador.')).toBeVisible();
-  await expect(heads).toHaveValue('46');
+  // What was pasted is still marked, with what it asks.
+  await expect(currency).toBeVisible();
 
-  // Ends with all that it says in view, for axe.
-  // What was pasted is still open, with what it asks.
+  await page.getByText('Ver todo').click();
+  await expect(heads).toHaveValue('46');
   await heads.fill('45');
-  await fill();
+  await page.getByRole('button', { name: 'Cambiar el texto' }).click();
+  await page.getByRole('button', { name: 'Leer mi aviso' }).click();
+  // Ends with all that it says in view, for axe.
   await expect(page.getByText('Cabezas: el aviso dice 46')).toBeVisible();
   await expect(heads).toHaveValue('45');
+});
+
+test.describe('on a phone', () => {
+  const HEIGHT_MAX = 1900;
+  // On a phone, whatever the project's screen; the clipboard is a permission of the browser.
+  test.use({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+  });
+
+  const cases = [
+    { says: 'everything', ad: AD.replace('al bulto', 'por cabeza'), tapsMax: 5, open: [] },
+    {
+      says: 'neither age, currency nor place',
+      ad: AD.replace(', 28 meses, U$S 1150 al bulto', ', 1150 por cabeza').replace('📍 Vichadero, flete', 'Flete'),
+      tapsMax: 9,
+      open: ['age', 'currency', 'place'],
+    },
+  ] as const;
+  for (const { says, ad, tapsMax, open } of cases)
+    test(
+      `an advertisement that says ${says} is published in ${tapsMax} taps at most`,
+      { tag: '@any-size' },
+      async ({ page, signIn }) => {
+        test.setTimeout(60_000);
+        await signIn(await makeAccount());
+        await page.goto('/create-listing');
+        await page.evaluate((text) => navigator.clipboard.writeText(text), ad);
+        let taps = 0;
+        const tap = async (target: Locator) => {
+          taps += 1;
+          await target.tap();
+        };
+        await tap(page.getByRole('button', { name: 'Pegar', exact: true }));
+        await expect(page.getByRole('button', { name: 'Cambiar el texto' })).toBeVisible();
+        const questions = page.getByRole('heading', { name: /^Faltan? \d/ });
+        if (open.length > 0) await expect(questions).toHaveText(new RegExp(`^Faltan ${open.length} respuestas`));
+        else await expect(questions).toHaveCount(0);
+        const height = await page.getByRole('main').evaluate((main) => main.getBoundingClientRect().height);
+        expect(height).toBeLessThanOrEqual(HEIGHT_MAX);
+
+        for (const question of open) {
+          if (question === 'age')
+            await tap(page.getByRole('group', { name: '¿Qué edad tienen?' }).locator('[data-answer]').nth(2));
+          if (question === 'currency')
+            await tap(page.getByRole('group', { name: /moneda\?$/ }).getByRole('button', { name: /^Dólar/ }));
+          if (question === 'place') {
+            const where = page.getByRole('group', { name: '¿Dónde están?' });
+            await tap(where.getByRole('combobox'));
+            await page.keyboard.type('Vichadero, Uruguay');
+            await tap(where.getByRole('button', { name: 'Listo' }));
+          }
+        }
+        await expect(questions).toHaveCount(0);
+        const chooser = page.waitForEvent('filechooser');
+        await tap(page.getByRole('button', { name: 'Elegir archivos' }));
+        await (await chooser).setFiles(await photo());
+        await expect(page.getByText('Subiendo')).toHaveCount(0);
+        await tap(page.getByRole('button', { name: 'Publicar anuncio' }));
+        await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}$/);
+        expect(taps).toBeLessThanOrEqual(tapsMax);
+      },
+    );
 });
 
 test.describe('without a session', () => {

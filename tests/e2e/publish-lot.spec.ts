@@ -23,7 +23,7 @@ test(
     await page
       .locator('[data-testid=photos] input[type=file]')
       .setInputFiles({ name: 'lote.jpg', mimeType: 'image/jpeg', buffer: await makePicture('jpeg', 1200, 900) });
-    await expect(page.getByText('1 de 9 respuestas').filter({ visible: true })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Faltan 8', exact: true })).toBeVisible();
 
     const started = Date.now();
     let taps = 0;

@@ -79,6 +79,7 @@ export default async function CreateListingPage({ searchParams }: Props) {
         classTexts={classTexts(locale)}
         traitTexts={traitTexts(locale)}
         country={country}
+        home={user.location}
       />
     </FormPage>
   );

@@ -114,25 +114,33 @@ interface AnimalFieldsProps {
   breedNames: BreedNames;
   classNames: ClassNames;
   country: string | null;
+  hasCategory: boolean;
 }
 
-/** What is sold: category, class, heads, weight, breed and age. */
-export function AnimalFields({ breedNames, classNames, country }: AnimalFieldsProps) {
+/** The category by itself, where a listing begins with it. */
+export function CategoryStart() {
+  const form = useFormContext<AnimalListingFormValues>();
+  const startOver = (category: Category) => {
+    form.setValue('class', '', { shouldDirty: true });
+    if (SPECIES[category].soldSingly && !form.getValues('headCount'))
+      form.setValue('headCount', '1', { shouldDirty: true });
+  };
+  return <CategoryField onChoose={startOver} />;
+}
+
+/** What is sold: category, unless it is asked elsewhere, class, heads, weight, breed and age. */
+export function AnimalFields({ breedNames, classNames, country, hasCategory }: AnimalFieldsProps) {
   const t = useTranslations('listingForm');
   const locale = useLocale() as Locale;
   const form = useFormContext<AnimalListingFormValues>();
   const { errors } = form.formState;
-  const [age, weight, heads] = useWatch({ control: form.control, name: ['age', 'weight', 'headCount'] });
+  const [age, weight] = useWatch({ control: form.control, name: ['age', 'weight'] });
   const isKnown = (value: string) => value !== '' && unreadText(value) === null;
   const [months, kilograms] = [age, weight].map((value) => (isKnown(value) ? value : null));
 
-  const startOver = (category: Category) => {
-    form.setValue('class', '', { shouldDirty: true });
-    if (SPECIES[category].soldSingly && !heads) form.setValue('headCount', '1', { shouldDirty: true });
-  };
   return (
     <>
-      <CategoryField onChoose={startOver} />
+      {hasCategory ? <CategoryStart /> : null}
       <ClassPicker names={classNames} country={country} />
       <div className="grid grid-cols-2 gap-4">
         <Field required id={fieldId('headCount')} label={t('headCount')} error={errors.headCount?.message}>

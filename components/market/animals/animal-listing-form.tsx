@@ -9,7 +9,13 @@ import { LotSheet } from '@/components/market/animal-form/lot-sheet';
 import { Section } from '@/components/ui/forms/section';
 import { DescriptionField, LocationField } from '@/components/market/listing-form/common-fields';
 import { PasteAd } from '@/components/market/paste-ad/paste-ad';
-import { ListingForm, type ListingFormProps, type Submission } from '@/components/market/listing-form/listing-form';
+import { usePasted } from '@/components/market/paste-ad/pasted';
+import {
+  ListingForm,
+  type ListingFormProps,
+  type Opening,
+  type Submission,
+} from '@/components/market/listing-form/listing-form';
 import { VideoFields } from '@/components/market/listing-form/video-fields';
 import type { CardLabels } from '@/components/market/listings/listing-card';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
@@ -17,7 +23,7 @@ import type { TraitTexts } from '@/lib/market/animal-lots/lots/sheet';
 import { type ClassTexts } from '@/lib/market/animal-lots/lots/title';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { usualCurrency } from '@/lib/core/i18n/currencies';
-import { AnimalFields } from './animal-fields';
+import { AnimalFields, CategoryStart } from './animal-fields';
 import {
   ANIMAL_LISTING_FORM,
   animalListingValues,
@@ -41,6 +47,8 @@ interface AnimalListingFormProps extends ListingFormProps<AnimalListingFormValue
   traitTexts: TraitTexts;
   /** Where the seller is, as far as the account or the listing says it: how they ask. */
   country: string | null;
+  /** Where the seller is, as the account says. */
+  home?: string | null;
 }
 
 /** The form that creates and edits an animal listing. */
@@ -55,11 +63,23 @@ export function AnimalListingForm({
   classTexts,
   traitTexts,
   country,
+  home = null,
 }: AnimalListingFormProps) {
   const t = useTranslations('listingForm');
   const locale = useLocale() as Locale;
   const [classNames] = useState(() => namesOf(classTexts, country));
+  const isPastable = !listing && !copied;
+  const isRead = usePasted(draftKey).result !== null;
   const kind = listing && !listing.lot.class ? CLASSLESS_LISTING_FORM : ANIMAL_LISTING_FORM;
+  const opening = ({ category }: AnimalListingFormValues): Opening => ({
+    before: <PasteAd names={{ breedNames, classNames, traitTexts }} {...{ draftKey, country, home }} />,
+    after: isRead ? null : (
+      <Section id="section-category" title={t('withoutAd')} isTight>
+        <CategoryStart />
+      </Section>
+    ),
+    isFolded: isRead || category === '',
+  });
   return (
     <ListingForm
       {...{ save, draftKey }}
@@ -68,13 +88,11 @@ export function AnimalListingForm({
       begin={copied ? copiedAnimalValues(copied) : undefined}
       viewPath="/listing"
       texts={{ photos: t('photosText'), video: t('videoText') }}
+      {...(isPastable && { opening })}
       what={
-        <>
-          {listing || copied ? null : <PasteAd names={{ breedNames, classNames, traitTexts }} draftKey={draftKey} />}
-          <Section id="section-animal" title={t('animal')}>
-            <AnimalFields {...{ breedNames, classNames, country }} />
-          </Section>
-        </>
+        <Section id="section-animal" title={t('animal')}>
+          <AnimalFields {...{ breedNames, classNames, country }} hasCategory={!isPastable || isRead} />
+        </Section>
       }
       terms={
         <>

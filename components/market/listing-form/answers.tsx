@@ -25,7 +25,7 @@ export function AnswerCount({ done, total }: { done: number; total: number }) {
 }
 
 /** Leads to the first answer that is missing or wrong. */
-export function MissingLink({ fields }: { fields: readonly Answer[] }) {
+export function MissingLink({ fields, isShort }: { fields: readonly Answer[]; isShort: boolean }) {
   const t = useTranslations('listingForm');
   const [first] = fields;
   if (!first) return <p className="text-14 text-pasture-ink">{t('ready')}</p>;
@@ -38,7 +38,12 @@ export function MissingLink({ fields }: { fields: readonly Answer[] }) {
         goToField(first);
       }}
     >
-      {t('left', { count: fields.length })}
+      {isShort
+        ? t('leftShort', {
+            count: fields.filter((field) => field !== 'images').length,
+            photos: String(fields.includes('images')),
+          })
+        : t('left', { count: fields.length })}
     </a>
   );
 }

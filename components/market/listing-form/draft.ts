@@ -62,15 +62,57 @@ export function writeDraft(key: string, draft: Draft<ListingFormValues>): boolea
   }
 }
 
-/** Where the advertisement is stored that a draft was filled from. */
-export const pastedKey = (key: string) => `${key}:pasted`;
+const pastedKey = (key: string) => `${key}:pasted`;
 
-/** Deletes a draft with all that belongs to it. */
-export function clearDraft(key: string): void {
+/** Advertisements where storage is full or blocked: they last as long as the page. */
+const unstored = new Map<string, string>();
+const listeners = new Set<() => void>();
+
+/** Calls `listener` whenever the advertisement of a draft changes. */
+export function subscribeToPasted(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Returns the advertisement that a draft was filled from, as it is kept; blank if there is none. */
+export function pastedText(key: string): string {
+  try {
+    return unstored.get(key) ?? localStorage.getItem(pastedKey(key)) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+/** Keeps the advertisement of a draft as long as the draft; a blank one is forgotten. */
+export function keepPastedText(key: string, text: string): void {
+  unstored.delete(key);
+  try {
+    if (text === '') localStorage.removeItem(pastedKey(key));
+    else localStorage.setItem(pastedKey(key), text);
+  } catch {
+    if (text !== '') unstored.set(key, text);
+  }
+  listeners.forEach((listener) => listener());
+}
+
+function removeDraft(key: string): void {
   try {
     localStorage.removeItem(key);
     localStorage.removeItem(pastedKey(key));
   } catch {
     // Storage may be blocked; then there is no draft either.
   }
+}
+
+/** Deletes a draft with all that belongs to it. */
+export function clearDraft(key: string): void {
+  removeDraft(key);
+  keepPastedText(key, '');
+}
+
+/** Deletes the draft of what is published. Its advertisement stays in view until the page is left, and `clearDraft` forgets it. */
+export function finishDraft(key: string): void {
+  const pasted = pastedText(key);
+  removeDraft(key);
+  if (pasted !== '') unstored.set(key, pasted);
 }

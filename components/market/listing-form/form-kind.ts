@@ -109,6 +109,11 @@ export function fieldId(field: FormField): string {
   return `listing-${field}`;
 }
 
+/** Returns the DOM id of the card that asks for a field, where the field itself is folded. */
+export function questionId(field: FormField): string {
+  return `question-${field}`;
+}
+
 /** Returns the answers that are still missing. */
 export function missingAnswers(answers: readonly Answer[], values: object, hasPhotos: boolean): Answer[] {
   const held = new Map<string, unknown>(Object.entries(values));
@@ -116,8 +121,19 @@ export function missingAnswers(answers: readonly Answer[], values: object, hasPh
   return answers.filter((field) => (field === 'images' ? !hasPhotos : isBlank(held.get(field))));
 }
 
-/** Scrolls to a field and focuses it, and unfolds what it is folded in. */
+const focusable = (id: string) => document.getElementById(id)?.querySelector<HTMLElement>('button, input, select');
+
+/** Scrolls to a field's question, or else to the field, which is unfolded, and focuses it. */
 export function goToField(field: FormField): void {
+  const question = focusable(questionId(field));
+  if (question) {
+    question.scrollIntoView({ block: 'center' });
+    question.focus({ preventScroll: true });
+  } else goToControl(field);
+}
+
+/** Scrolls to the control of a field and focuses it, and unfolds what it is folded in. */
+export function goToControl(field: FormField): void {
   // What is ticked has no id of its own.
   const control = document.getElementById(fieldId(field)) ?? document.getElementsByName(field)[0];
   for (let fold = control?.closest('details'); fold; fold = fold.parentElement?.closest('details')) fold.open = true;

@@ -21,6 +21,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { ListingDto } from '@/lib/market/listings/dto';
 import { ErrorSummary, wrongFields } from './error-summary';
+import { AllSummary } from './all-summary';
 import { AnswerCount, DraftNote, MissingLink } from './answers';
 import {
   goToField,
@@ -50,6 +51,13 @@ export interface ListingFormProps<Values extends ListingFormValues> {
   draftKey: string;
 }
 
+/** What stands before the pictures and after them, and whether the fields are folded. */
+export interface Opening {
+  before: ReactNode;
+  after: ReactNode;
+  isFolded: boolean;
+}
+
 interface ShellProps<Values extends ListingFormValues> extends ListingFormProps<Values> {
   kind: FormKind<Values>;
   /** The listing to edit and its form values; undefined when creating one. */
@@ -63,6 +71,8 @@ interface ShellProps<Values extends ListingFormValues> extends ListingFormProps<
   terms: ReactNode;
   /** False for what can't be highlighted. */
   isHighlightable?: boolean;
+  /** How a listing begins that may be filled without its fields. The pictures come first then. */
+  opening?: (values: Values) => Opening;
   /** The first part: what is for sale. */
   what: ReactNode;
   /** Between the price and the pictures. */
@@ -72,6 +82,9 @@ interface ShellProps<Values extends ListingFormValues> extends ListingFormProps<
   video: (onSessionLost: () => void) => ReactNode;
   preview: (shown: { values: Values; picture: string | null; highlighted: boolean }) => ReactNode;
 }
+
+/** A card as narrow lists have it, its picture beside its text. */
+const ROW = '[&_.card]:flex-row [&_.card-pic]:aspect-auto [&_.card-pic]:w-29 [&_.card-pic]:rounded-[9px_0_0_9px]';
 
 /** Changes when a picture is added, removed, moved, uploaded or fails. */
 const stateOf = (photos: readonly Photo[]) => photos.map(({ key, status }) => key + status).join();
@@ -87,6 +100,7 @@ export function ListingForm<Values extends ListingFormValues>({
   texts,
   terms,
   isHighlightable = true,
+  opening: begins,
   what,
   more,
   details,
@@ -150,8 +164,7 @@ export function ListingForm<Values extends ListingFormValues>({
   const complain = (found: object, list: readonly Photo[]) => {
     const photosError = checkPhotos(list);
     const fields = wrongFields(kind.order, found, photosError);
-    if (fields.length === 1 && fields[0] === 'images' && list.length === 0)
-      notify.error(t('missingImages'), { description: photosError ?? t('invalidText') });
+    if (fields.length === 1 && fields[0] === 'images' && list.length === 0) notify.error(t('missingImages'));
     else notify.error(t('invalid'), { description: t('invalidText') });
     focusFirst(fields);
   };
@@ -169,7 +182,7 @@ export function ListingForm<Values extends ListingFormValues>({
       if (field === 'images') setImagesError({ message, state: stateOf(list) });
       else form.setError(field as keyof ListingFormValues, { type: 'server', message });
     }
-    notify.error(t('invalid'), { description: known[0]?.[1] ?? t('invalidText') });
+    notify.error(t('invalid'), { description: t('invalidText') });
     focusFirst(wrongFields(kind.order, Object.fromEntries(known), Object.fromEntries(known).images));
   };
 
@@ -213,6 +226,12 @@ export function ListingForm<Values extends ListingFormValues>({
     picture: photos.list[0]?.preview ?? null,
     highlighted: values.highlightDuration !== 'none' || Boolean(listing?.highlightUntil),
   });
+  const opening = begins?.(values);
+  const pictures = (
+    <Section id="section-photos" title={t('photosTitle')} text={texts.photos} isTight={opening !== undefined}>
+      <PhotoField photos={photos} error={shownImagesError} />
+    </Section>
+  );
   return (
     <FormProvider {...form}>
       <div className="grid items-start gap-x-14 pb-18 lg:grid-cols-[minmax(0,736px)_352px] lg:justify-between">
@@ -235,22 +254,26 @@ export function ListingForm<Values extends ListingFormValues>({
             </Note>
           ) : null}
           <fieldset disabled={!ready} className="min-w-0">
-            {what}
-            {terms}
-            {more}
-            <Section id="section-photos" title={t('photosTitle')} text={texts.photos}>
-              <PhotoField photos={photos} error={shownImagesError} />
-            </Section>
-            {details}
-            <Section id="section-video" title={t('videoTitle')} text={texts.video}>
-              {video(onSessionLost)}
-            </Section>
-            {isHighlightable ? (
-              <Section id="highlight" title={t('highlightTitle')} text={t('highlightText')}>
-                <HighlightFields running={listing} />
+            {opening?.before}
+            {opening ? pictures : null}
+            {opening?.after}
+            <details open={!opening?.isFolded} className="group/all">
+              <AllSummary isShown={opening?.isFolded ?? false} />
+              {what}
+              {terms}
+              {more}
+              {opening ? null : pictures}
+              {details}
+              <Section id="section-video" title={t('videoTitle')} text={texts.video}>
+                {video(onSessionLost)}
               </Section>
-            ) : null}
-            <div className="mb-6 lg:hidden">{preview}</div>
+              {isHighlightable ? (
+                <Section id="highlight" title={t('highlightTitle')} text={t('highlightText')}>
+                  <HighlightFields running={listing} />
+                </Section>
+              ) : null}
+            </details>
+            <div className={`mb-6 lg:hidden ${opening ? ROW : ''}`}>{preview}</div>
             <ErrorSummary fields={wrong} onSelect={goToField} />
             {listing ? null : <p className="mb-4 text-14 text-ink-2">{t.rich('acceptTerms', legalLinks)}</p>}
             <DraftNote savedAt={draft.savedAt} />
@@ -259,10 +282,12 @@ export function ListingForm<Values extends ListingFormValues>({
                 {isSubmitting ? saving : listing ? t('saveChanges') : (texts.publish ?? t('publish'))}
               </Button>
               <div className="min-w-0">
-                <p className="text-14 font-semibold tabular-nums sm:hidden">
-                  {t('answers', { done: answers.length - open.length, total: answers.length })}
-                </p>
-                <MissingLink fields={open} />
+                {opening?.isFolded ? null : (
+                  <p className="text-14 font-semibold tabular-nums sm:hidden">
+                    {t('answers', { done: answers.length - open.length, total: answers.length })}
+                  </p>
+                )}
+                <MissingLink fields={open} isShort={opening?.isFolded ?? false} />
               </div>
             </div>
           </fieldset>

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { clearDraft, readDraft, writeDraft } from './draft';
+import { clearDraft, finishDraft, readDraft, writeDraft } from './draft';
 import type { FormKind, ListingFormValues } from './form-kind';
 import type { Photos } from '@/components/ui/uploads/use-photos';
 
@@ -49,7 +49,14 @@ export function useDraft<Values extends ListingFormValues>(
       // eslint-disable-next-line react-hooks/set-state-in-effect -- the server can't know the draft: it shows after hydration, once
       setRestoredFrom(new Date(draft.savedAt));
     }
-    return form.subscribe({ formState: { values: true }, callback: () => setChanges((count) => count + 1) });
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => setChanges((count) => count + 1),
+    });
+    return () => {
+      unsubscribe();
+      if (finished.current) clearDraft(key);
+    };
   }, [form, key, numbers, restore, schema]);
 
   useEffect(() => {
@@ -92,7 +99,7 @@ export function useDraft<Values extends ListingFormValues>(
     },
     finish: () => {
       finished.current = true;
-      clearDraft(key);
+      finishDraft(key);
     },
   };
 }

@@ -14,7 +14,6 @@ import classTexts from '@/messages/classes/es.json';
 import traitTexts from '@/messages/traits/es.json';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { PasteAd } from './paste-ad';
-import { PastePanel } from './paste-panel';
 
 const names = { breedNames: {}, classNames: classNames(classTexts, 'UY'), traitTexts };
 const TEXT = '46 vaquillonas Angus preñadas, 370 kg. Cel 099 123 456';
@@ -36,7 +35,7 @@ const READING: AdReading = {
     { asks: 'payment', spans: [] },
     { asks: 'lots', spans: [] },
   ],
-  unread: [{ start: 3, end: 14 }],
+  unread: [{ start: TEXT.indexOf('preñadas'), end: TEXT.indexOf('preñadas') + 'preñadas'.length }],
   phones: ['099 123 456'],
   description: 'Parición agosto',
   language: 'es',
@@ -62,7 +61,7 @@ type Form = UseFormReturn<AnimalListingFormValues>;
 const shown: { form?: Form } = {};
 const values = () => shown.form?.getValues();
 
-function PasteForm({ whole = false }) {
+function PasteForm({ home = null }: { home?: string | null }) {
   const form = useForm<AnimalListingFormValues>({ defaultValues: EMPTY_ANIMAL_LISTING });
   useEffect(() => {
     shown.form = form;
@@ -70,7 +69,7 @@ function PasteForm({ whole = false }) {
   return (
     <FormProvider {...form}>
       <input aria-label="heads" {...form.register('headCount')} />
-      {whole ? <PasteAd names={names} draftKey={KEY} /> : <PastePanel names={names} draftKey={KEY} />}
+      <PasteAd names={names} draftKey={KEY} country="UY" home={home} />
     </FormProvider>
   );
 }
@@ -87,20 +86,30 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = () => undefined;
 });
 
+const BOX = 'Pegá tu aviso de WhatsApp, o contalo';
+
+/** Pasting is enough: nothing else is pressed. */
 async function paste(text = TEXT) {
   const user = userEvent.setup();
-  const area = screen.getByRole('textbox', { name: 'Tu aviso' });
+  const change = screen.queryByRole('button', { name: 'Cambiar el texto' });
+  if (change) await user.click(change);
+  const area = screen.getByRole('textbox', { name: BOX });
   await user.clear(area);
   await user.click(area);
   await user.paste(text);
-  await user.click(screen.getByRole('button', { name: 'Llenar el formulario' }));
   return user;
 }
 
-it('fills the form, says what is from where, and gives it back', async () => {
+const READ = 'Tomamos 7 datos de tu aviso. Quedan 2 por mirar.';
+const isRead = async () => {
+  await screen.findByRole('button', { name: 'Cambiar el texto' });
+  expect(screen.getByRole('status')).toHaveTextContent(READ);
+};
+
+it('fills the form, marks what is from where, and gives it back', async () => {
   renderWithMessages(<PasteForm />);
   const user = await paste();
-  expect(await screen.findByRole('status')).toHaveTextContent('Tomamos 7 datos de tu aviso. Quedan 2 por mirar.');
+  await isRead();
   expect(values()).toMatchObject({
     category: 'bovine',
     class: 'heifer_bred',
@@ -110,27 +119,76 @@ it('fills the form, says what is from where, and gives it back', async () => {
     vaccinated: true,
     traits: { ticks: 'free' },
   });
-  const taken = within(screen.getByRole('region', { name: 'Lo que tomamos' }));
-  expect(taken.getAllByRole('listitem')[1]).toHaveTextContent('Cabezas 46 de «46»');
-  expect(screen.getByText(/Sacamos el teléfono 099 123 456/)).toBeVisible();
-  expect(screen.getByRole('region', { name: 'No entendimos' })).toHaveTextContent('«vaquillonas»');
+  const ad = within(screen.getByRole('region', { name: BOX }));
+  expect(ad.getByRole('link', { name: /^370 kg \(Peso: 370.kg\)$/ })).toBeVisible();
+  expect(ad.getByText('099 123 456')).toHaveTextContent('No se publica: 099 123 456');
+  expect(ad.getByRole('link', { name: /El teléfono no se publica/ })).toHaveAttribute('href', '/profile');
+  expect(ad.getByText('preñadas')).toHaveTextContent('No entendimos: preñadas');
+  expect(ad.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '6 leídos',
+    '1 sin entender',
+    '1 para elegir',
+    'El teléfono no se publica: va en tu perfil',
+  ]);
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
   expect(values()).toEqual({ ...EMPTY_ANIMAL_LISTING, traits: { ticks: '' } });
   expect(screen.getByRole('status')).toHaveTextContent('Listo, el formulario quedó como estaba.');
   expect(screen.getByRole('status')).toHaveFocus();
-  expect(screen.getByRole('textbox', { name: 'Tu aviso' })).toHaveValue(TEXT);
+  expect(screen.getByRole('textbox', { name: BOX })).toHaveValue(TEXT);
+});
+
+it('pastes the clipboard with one tap, and says how to paste where the browser gives nothing', async () => {
+  const user = userEvent.setup();
+  renderWithMessages(<PasteForm />);
+  await user.click(screen.getByRole('button', { name: 'Pegar' }));
+  expect(await screen.findByText('Mantené apretado el cuadro y elegí Pegar.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: BOX })).toHaveFocus();
+  await navigator.clipboard.writeText(TEXT);
+  await user.click(screen.getByRole('button', { name: 'Pegar' }));
+  await isRead();
 });
 
 it('fills nothing that is deduced until it is confirmed, and no price of which a part is open', async () => {
   fetched.mockImplementation(() => answer(200, PRICED));
   renderWithMessages(<PasteForm />);
   const user = await paste();
-  const open = within(await screen.findByRole('region', { name: 'Confirmá con un toque' }));
+  const currency = within(await screen.findByRole('group', { name: /¿en qué moneda\?$/ }));
   expect(values()).toMatchObject({ priceAmount: '', headCount: '46' });
-  await user.click(open.getByRole('button', { name: '$U' }));
+  await user.click(currency.getByRole('button', { name: /^Peso uruguayo .*52.900/ }));
   expect(values()).toMatchObject({ priceAmount: '1150', priceBasis: 'head', priceCurrency: 'UYU' });
-  expect(screen.queryByRole('region', { name: 'Confirmá con un toque' })).toBeNull();
-  expect(screen.getByRole('status')).toHaveFocus();
+  expect(screen.queryByRole('group', { name: /¿en qué moneda\?$/ })).toBeNull();
+});
+
+it('asks what is open on cards, from the first to the last, and each answer leads to the next', async () => {
+  renderWithMessages(<PasteForm home="Salto, Uruguay" />);
+  const user = await paste();
+  const age = await screen.findByRole('group', { name: '¿Qué edad tienen?' });
+  await waitFor(() => expect(within(age).getAllByRole('button', { name: /^\d+$/ })[0]).toHaveFocus());
+  await user.click(within(age).getByRole('button', { name: 'Años' }));
+  await user.click(within(age).getByRole('button', { name: '2' }));
+  expect(values()?.age).toBe('24');
+  const price = within(screen.getByRole('group', { name: '¿Cuánto pedís?' }));
+  expect(price.getByRole('combobox', { name: 'Moneda' })).toHaveFocus();
+  await user.type(price.getByRole('textbox', { name: 'Precio por cabeza' }), '1150{Enter}');
+  expect(values()).toMatchObject({ priceAmount: '1150', priceBasis: 'head', priceCurrency: 'USD' });
+  const home = screen.getByRole('button', { name: /^Salto, Uruguay/ });
+  expect(home).toHaveFocus();
+  await user.click(home);
+  expect(values()?.location).toBe('Salto, Uruguay');
+  // Cash or terms may be left out.
+  await user.click(screen.getByRole('button', { name: 'Dejarlo afuera' }));
+  expect(screen.queryByRole('heading', { name: /^Falta/ })).toBeNull();
+  expect(values()?.paymentKind).toBe('');
+});
+
+it('takes teeth for no age', async () => {
+  renderWithMessages(<PasteForm />);
+  const user = await paste();
+  const age = within(await screen.findByRole('group', { name: '¿Qué edad tienen?' }));
+  await user.click(age.getByRole('button', { name: 'Dientes' }));
+  await user.click(age.getByRole('button', { name: '2 dientes' }));
+  expect(values()).toMatchObject({ teethMin: '2', teethMax: '2', age: '' });
+  expect(age.getByText('Los dientes ya están. Falta la edad, aunque sea aproximada.')).toBeVisible();
 });
 
 it('keeps the other lots ready for the next listing', async () => {
@@ -141,9 +199,8 @@ it('keeps the other lots ready for the next listing', async () => {
   unmount();
   // As the first is published.
   clearDraft(KEY);
-  renderWithMessages(<PasteForm whole />);
-  expect(await screen.findByRole('heading', { name: 'Sigue el otro lote de tu aviso' })).toBeVisible();
-  expect(await screen.findByRole('textbox', { name: 'Tu aviso' })).toHaveValue('20 terneros Hereford');
+  renderWithMessages(<PasteForm />);
+  expect(screen.getByRole('textbox', { name: 'Sigue el otro lote de tu aviso' })).toHaveValue('20 terneros Hereford');
 });
 
 it('leaves what was typed, also when it was filled and then changed, until it is asked to', async () => {
@@ -158,7 +215,6 @@ it('leaves what was typed, also when it was filled and then changed, until it is
   await user.click(screen.getByRole('button', { name: 'Usar lo del aviso' }));
   expect(heads).toHaveValue('46');
   expect(screen.queryByRole('button', { name: 'Usar lo del aviso' })).toBeNull();
-  expect(screen.getByRole('status')).toHaveFocus();
 
   await user.clear(heads);
   await user.type(heads, '44');
@@ -181,15 +237,15 @@ it('keeps the text when there is no answer, too many ask, or it is too long', as
   const user = await paste();
   expect(await screen.findByText(/No hubo respuesta/)).toBeVisible();
   fetched.mockImplementationOnce(() => answer(429, { code: 'rate_limited', retryAfterSeconds: 60 }));
-  await user.click(screen.getByRole('button', { name: 'Llenar el formulario' }));
+  await user.click(screen.getByRole('button', { name: 'Leer mi aviso' }));
   expect(await screen.findByText(/Demasiados intentos/)).toBeVisible();
-  const area = screen.getByRole('textbox', { name: 'Tu aviso' });
+  const area = screen.getByRole('textbox', { name: BOX });
   expect(area).toHaveValue(TEXT);
   await user.clear(area);
   await user.click(area);
   await user.paste('x'.repeat(AD_MAX + 1));
   expect(screen.getByText('El aviso es muy largo: hasta 5.000 letras.')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Llenar el formulario' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Leer mi aviso' })).toBeDisabled();
   expect(values()).toEqual(EMPTY_ANIMAL_LISTING);
 });
 
@@ -209,15 +265,15 @@ it('stops asking when it leaves the page', async () => {
 it('keeps the advertisement and what it leaves open in another language, until it is published', async () => {
   const { unmount } = renderWithMessages(<PasteForm />);
   await paste();
-  await screen.findByRole('status');
+  await isRead();
   unmount();
-  const { unmount: leave } = renderWithMessages(<PasteForm whole />, 'en');
-  expect(await screen.findByRole('textbox', { name: 'Your ad' })).toHaveValue(TEXT);
-  expect(screen.getByText('It names both cash and terms. Choose how it is paid.')).toBeVisible();
+  const { unmount: leave } = renderWithMessages(<PasteForm />, 'en');
+  expect(await screen.findByRole('link', { name: /^46 \(/ })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'It names both cash and terms. Choose how it is paid.' })).toBeVisible();
   await userEvent.setup().click(screen.getByRole('button', { name: 'Undo' }));
   expect(values()).toMatchObject({ headCount: '', category: '' });
   leave();
   clearDraft(KEY);
   renderWithMessages(<PasteForm />);
-  expect(screen.getByRole('textbox', { name: 'Tu aviso' })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: BOX })).toHaveValue('');
 });

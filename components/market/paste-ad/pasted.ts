@@ -1,5 +1,8 @@
+'use client';
+
+import { useMemo, useSyncExternalStore } from 'react';
 import { z } from 'zod';
-import { pastedKey } from '@/components/market/listing-form/draft';
+import { keepPastedText, pastedText, subscribeToPasted } from '@/components/market/listing-form/draft';
 import { LOCALES } from '@/lib/core/i18n/locales';
 import { AD_FIELDS, AD_QUESTIONS, AD_REASONS, type AdField, type AdReading } from '@/lib/language/ads/dto';
 import type { Filled, FilledName } from './fill-form';
@@ -58,32 +61,29 @@ const schema = z.object({
     .nullable(),
 });
 
-/** Reads what was pasted into the form of a draft; null if nothing was, or another release wrote it. */
-export function readPasted(draftKey: string): Pasted | null {
+const NOTHING: Pasted = { text: '', result: null };
+
+/** Reads what is kept of an advertisement; nothing if there is none, or another release wrote it. */
+function readPasted(stored: string): Pasted {
   try {
-    return schema.safeParse(JSON.parse(localStorage.getItem(pastedKey(draftKey)) ?? 'null')).data ?? null;
+    return schema.safeParse(JSON.parse(stored)).data ?? NOTHING;
   } catch {
-    return null;
+    return NOTHING;
   }
 }
 
-/** Whether something was pasted into the form of a draft. */
-export function isPasted(draftKey: string): boolean {
-  try {
-    return localStorage.getItem(pastedKey(draftKey)) !== null;
-  } catch {
-    return false;
-  }
+/** Returns what was pasted into the form of a draft; nothing on the server, which doesn't know it. */
+export function usePasted(draftKey: string): Pasted {
+  const stored = useSyncExternalStore(
+    subscribeToPasted,
+    () => pastedText(draftKey),
+    () => '',
+  );
+  return useMemo(() => readPasted(stored), [stored]);
 }
 
 /** Keeps what was pasted as long as the draft, for a reload or another language. */
-export function keepPasted(draftKey: string, pasted: Pasted): void {
-  const { text, result } = pasted;
-  try {
-    if (text.trim() === '' && !result) return localStorage.removeItem(pastedKey(draftKey));
-    const stored = { text, result: result && { ...result, filled: { ...result.filled, set: [...result.filled.set] } } };
-    localStorage.setItem(pastedKey(draftKey), JSON.stringify(stored));
-  } catch {
-    // Storage may be full or blocked; then nothing survives a reload.
-  }
+export function keepPasted(draftKey: string, { text, result }: Pasted): void {
+  const stored = { text, result: result && { ...result, filled: { ...result.filled, set: [...result.filled.set] } } };
+  keepPastedText(draftKey, text.trim() === '' && !result ? '' : JSON.stringify(stored));
 }

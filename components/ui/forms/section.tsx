@@ -5,15 +5,22 @@ export function Section({
   id,
   title,
   text,
+  isTight = false,
   children,
 }: {
   id: string;
   title: string;
   text?: string;
+  /** Less room, where what stands around it belongs to it. */
+  isTight?: boolean;
   children: ReactNode;
 }) {
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="grid scroll-mt-20 gap-5 border-t border-line py-8">
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className={`grid scroll-mt-20 border-t border-line ${isTight ? 'gap-3 py-6' : 'gap-5 py-8'}`}
+    >
       <header>
         <h2 id={`${id}-title`}>{title}</h2>
         {text ? <p className="mt-1.5 text-15 text-ink-2">{text}</p> : null}

@@ -1,0 +1,130 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { FieldError } from '@/components/ui/field';
+import { useErrorText } from '@/components/ui/forms/use-error-text';
+import { Icon } from '@/components/ui/icon';
+import { AD_MAX } from '@/lib/language/ads/schema';
+import { formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { askReading } from './ask-reading';
+import type { Filling } from './use-filled';
+
+interface AdBoxProps {
+  label: string;
+  /** What the box begins with, unless something is kept. */
+  begin: string;
+  filling: Filling;
+  /** Called once the form is filled. */
+  onRead: () => void;
+}
+
+/** The text of the clipboard; null where the browser has none to give, or its owner says no. */
+async function clipboardText(): Promise<string | null> {
+  try {
+    return await navigator.clipboard.readText();
+  } catch {
+    return null;
+  }
+}
+
+/** An open box for an advertisement that is written already, or for a sentence. It is read as soon as it is pasted. */
+export function AdBox({ label, begin, filling, onRead }: AdBoxProps) {
+  const t = useTranslations('listingForm.paste');
+  const locale = useLocale() as Locale;
+  const errorText = useErrorText();
+  const { fill } = filling;
+  const [isTouched, setTouched] = useState(false);
+  const text = filling.text || (isTouched ? '' : begin);
+  const write = (typed: string) => {
+    setTouched(true);
+    filling.write(typed);
+  };
+  const [problem, setProblem] = useState<string>();
+  const [isByHand, setByHand] = useState(false);
+  const [isReading, setReading] = useState(false);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const isPasting = useRef(false);
+  const asked = useRef<AbortController | null>(null);
+  useEffect(() => () => asked.current?.abort(), []);
+
+  const isTooLong = text.length > AD_MAX;
+  const error = isTooLong ? t('tooLong', { max: formatNumber(locale, AD_MAX) }) : problem;
+  const read = async (ad: string) => {
+    if (ad.trim() === '' || ad.length > AD_MAX) return;
+    asked.current?.abort();
+    const abort = new AbortController();
+    asked.current = abort;
+    setReading(true);
+    setProblem(undefined);
+    const answer = await askReading(ad, locale, abort.signal);
+    if (abort.signal.aborted) return;
+    setReading(false);
+    if (!answer) return setProblem(t('offline'));
+    if ('refusal' in answer) return setProblem(errorText(answer.refusal));
+    fill(ad, answer.reading);
+    onRead();
+  };
+  const paste = async () => {
+    const pasted = await clipboardText();
+    if (pasted?.trim()) {
+      write(pasted);
+      return read(pasted);
+    }
+    setByHand(true);
+    area.current?.focus();
+  };
+  const isBlank = text.trim() === '';
+  return (
+    <div className="grid rounded-card border border-line-strong bg-surface shadow-card focus-within:border-pasture">
+      <label htmlFor="paste-text" className="head px-4 pt-4 text-18 sm:px-5 sm:pt-5">
+        {label}
+      </label>
+      <textarea
+        ref={area}
+        id="paste-text"
+        rows={4}
+        value={text}
+        placeholder={t('example')}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'paste-text-error paste-text-help' : 'paste-text-help'}
+        className="resize-y rounded-card bg-transparent px-4 py-2 text-16 leading-normal outline-none placeholder:text-ink-2 sm:px-5 sm:text-18"
+        onPaste={() => (isPasting.current = true)}
+        onChange={({ target }) => {
+          write(target.value);
+          if (isPasting.current) void read(target.value);
+          isPasting.current = false;
+        }}
+      />
+      <div className="px-4 empty:hidden sm:px-5">
+        <FieldError id="paste-text-error">{error}</FieldError>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line p-2 sm:p-3">
+        {isBlank ? (
+          <Button size="lg" className="max-sm:w-full" onClick={() => void paste()}>
+            <Icon name="clipboard-check" />
+            {t('paste')}
+          </Button>
+        ) : (
+          <Button
+            size="lg"
+            className="max-sm:w-full"
+            pending={isReading}
+            disabled={isTooLong}
+            onClick={() => void read(text)}
+          >
+            {t(isReading ? 'filling' : 'fill')}
+          </Button>
+        )}
+        <p id="paste-text-help" aria-live="polite" className="px-2 text-14 text-ink-2 max-sm:pb-1">
+          {t(isByHand && isBlank ? 'byHand' : 'text')}
+        </p>
+        {text.length > AD_MAX * 0.8 ? (
+          <span className="ml-auto px-2 text-13 text-ink-2 tabular-nums">{`${text.length} / ${AD_MAX}`}</span>
+        ) : null}
+      </div>
+    </div>
+  );
+}

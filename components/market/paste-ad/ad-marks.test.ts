@@ -1,0 +1,54 @@
+import type { AdFact, AdField, AdReading } from '@/lib/language/ads/dto';
+import { markedAd } from './ad-marks';
+
+const TEXT = 'Vendo 46 vaquillonas Angus preñadas,\n1150 al bulto, la cola aparte. Cel 099 123 456';
+const span = (words: string) => ({ start: TEXT.indexOf(words), end: TEXT.indexOf(words) + words.length });
+const said = (field: AdField, value: string, ...words: string[]): AdFact => ({
+  field,
+  value,
+  spans: words.map(span),
+  state: 'said',
+});
+const READING: AdReading = {
+  facts: [
+    said('category', 'bovine', 'vaquillonas'),
+    said('class', 'heifer_bred', 'vaquillonas', 'preñadas'),
+    said('headCount', '46', '46'),
+    said('priceAmount', '1150', '1150'),
+    { ...said('priceBasis', 'head', 'al bulto'), state: 'deduced', reason: 'bulk' },
+    { ...said('priceBasis', 'lot', 'al bulto'), state: 'deduced', reason: 'bulk' },
+    { ...said('breed', 'Angus', 'Angus'), state: 'deduced', reason: 'unlisted' },
+  ],
+  questions: [{ asks: 'lots', spans: [] }],
+  unread: [span('la cola')],
+  phones: ['099 123 456'],
+  description: '',
+  language: 'es',
+  otherLots: [],
+};
+
+const shown = (parts: ReturnType<typeof markedAd>) =>
+  parts.flatMap((part) => (typeof part === 'string' ? [] : [`${part.kind}: ${part.words}`]));
+
+it('marks every part by what it is, and keeps the text letter by letter', () => {
+  const parts = markedAd(TEXT, READING);
+  expect(parts.map((part) => (typeof part === 'string' ? part : part.words)).join('')).toBe(TEXT);
+  expect(shown(parts)).toEqual([
+    'said: 46',
+    'said: vaquillonas',
+    'guessed: Angus',
+    'said: preñadas',
+    'said: 1150',
+    'asked: al bulto',
+    'unread: la cola',
+    'private: 099 123 456',
+  ]);
+  // The class says more than the category that it is of.
+  expect(parts.find((part) => typeof part !== 'string' && part.words === 'vaquillonas')).toMatchObject({
+    fact: { field: 'class' },
+  });
+});
+
+it('marks nothing of an empty text', () => {
+  expect(markedAd('', { ...READING, facts: [], unread: [], phones: [] })).toEqual([]);
+});

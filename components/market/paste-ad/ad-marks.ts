@@ -1,0 +1,97 @@
+import type { AdAsks, AdFact, AdField, AdReading, Span } from '@/lib/language/ads/dto';
+import { worthSaying } from './fact-text';
+
+/** What words of an advertisement are to its reading. */
+export type Mark = { words: string } & (
+  | { kind: 'said'; fact: AdFact }
+  | { kind: 'guessed'; fact: AdFact }
+  | { kind: 'asked'; field: AdField | null; asks: AdAsks | null }
+  | { kind: 'unread' }
+  | { kind: 'private' }
+);
+
+/** The field that answers what an advertisement leaves open. */
+export const ANSWERED_BY: Record<AdAsks, AdField | null> = {
+  wanted: null,
+  class: 'class',
+  breed: 'breed',
+  weight: 'weight',
+  age: 'age',
+  price: 'priceAmount',
+  currency: 'priceAmount',
+  basis: 'priceAmount',
+  payment: 'paymentKind',
+  place: 'location',
+  lots: null,
+  papers: 'healthCertificate',
+  vaccines: 'vaccinated',
+  video: 'youtubeUrl',
+};
+
+type Claim = { spans: readonly Span[]; mark: (words: string) => Mark };
+
+/** The values that a field may have, where the advertisement only makes them likely. */
+export const guessesOf = ({ facts }: AdReading, field: AdField): AdFact[] =>
+  facts.filter((fact) => fact.field === field && fact.state === 'deduced');
+
+/** The fields of which something is deduced: with one value, it is confirmed where it stands; of several, one is chosen. */
+export const guessedFields = ({ facts }: AdReading): AdField[] => [
+  ...new Set(facts.filter(({ state }) => state === 'deduced').map(({ field }) => field)),
+];
+
+/** Where telephone numbers stand, which are written as often as they are listed. */
+function spansOfPhones(text: string, phones: readonly string[]): Span[] {
+  let from = 0;
+  return phones.flatMap((phone) => {
+    const start = text.indexOf(phone, from);
+    if (start < 0) return [];
+    from = start + phone.length;
+    return [{ start, end: from }];
+  });
+}
+
+/** Who holds which words; the first of two that claim the same letters has them. */
+function claims(text: string, reading: AdReading): Claim[] {
+  const { facts, questions, unread, phones } = reading;
+  const said = facts.filter(({ state }) => state === 'said');
+  const worth = worthSaying(said);
+  const fields = guessedFields(reading).map((field) => guessesOf(reading, field));
+  return [
+    { spans: spansOfPhones(text, phones), mark: (words) => ({ kind: 'private', words }) },
+    ...questions
+      .filter(({ asks }) => asks !== 'lots')
+      .map(({ asks, spans }): Claim => ({
+        spans,
+        mark: (words) => ({ kind: 'asked', field: ANSWERED_BY[asks], asks, words }),
+      })),
+    ...fields.map((guesses): Claim => {
+      const [first, another] = guesses;
+      const spans = guesses.flatMap((guess) => guess.spans);
+      if (!first || another)
+        return { spans, mark: (words) => ({ kind: 'asked', field: first?.field ?? null, asks: null, words }) };
+      return { spans, mark: (words) => ({ kind: 'guessed', fact: first, words }) };
+    }),
+    ...[...worth, ...said.filter((fact) => !worth.includes(fact))].map((fact): Claim => ({
+      spans: fact.spans,
+      mark: (words) => ({ kind: 'said', fact, words }),
+    })),
+    { spans: unread, mark: (words) => ({ kind: 'unread', words }) },
+  ];
+}
+
+/** Divides an advertisement into marks and the words between them; together they are the text, letter by letter. */
+export function markedAd(text: string, reading: AdReading): (string | Mark)[] {
+  const owners = new Array<Claim | null>(text.length).fill(null);
+  for (const claim of claims(text, reading))
+    for (const { start, end } of claim.spans)
+      for (let at = start; at < end && at < text.length; at += 1) owners[at] ??= claim;
+  const parts: (string | Mark)[] = [];
+  for (let from = 0, at = 1; at <= text.length; at += 1) {
+    const owner = owners[from] ?? null;
+    if (at < text.length && owners[at] === owner) continue;
+    const words = text.slice(from, at);
+    parts.push(owner ? owner.mark(words) : words);
+    from = at;
+  }
+  return parts;
+}

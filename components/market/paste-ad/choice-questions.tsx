@@ -1,0 +1,150 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { capital, type ClassNames } from '@/components/market/animal-form/class-names';
+import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
+import { goToControl, type FormField } from '@/components/market/listing-form/form-kind';
+import { Select } from '@/components/ui/select';
+import type { AdFact, AdReading } from '@/lib/language/ads/dto';
+import { BREEDS } from '@/lib/livestock/stock/breeds';
+import { CATEGORIES, SPECIES } from '@/lib/livestock/stock/categories';
+import { CLASS_CODES, CLASSES, isClassOf, type ClassFamily } from '@/lib/livestock/stock/classes';
+import { guessesOf } from './ad-marks';
+import type { Answering } from './figure-questions';
+import { useFactText, type FactNames } from './fact-text';
+import type { Question } from './open-questions';
+import { Option, OtherOption, QuestionCard } from './question-card';
+
+interface ChoiceProps {
+  values: AnimalListingFormValues;
+  reading: AdReading;
+  names: FactNames;
+  onConfirm: (fact: AdFact) => void;
+  onAnswer: Answering;
+}
+
+/** The category, which the class and the breed are chosen of. */
+export function CategoryQuestion({ onAnswer }: Pick<ChoiceProps, 'onAnswer'>) {
+  const ask = useTranslations('listingForm.paste.ask');
+  const categories = useTranslations('categories');
+  return (
+    <QuestionCard field="category" title={ask('category')}>
+      {CATEGORIES.map((category) => (
+        <Option
+          key={category}
+          title={categories(category)}
+          onChoose={() => onAnswer({ category, ...(SPECIES[category].soldSingly && { headCount: '1' }) })}
+        />
+      ))}
+    </QuestionCard>
+  );
+}
+
+const familyText = ({ families }: ClassNames, family: ClassFamily) => capital(families[family].other);
+
+/** The class: one of those that the words may mean, or its family and then the class. */
+export function ClassQuestion({ values, reading, names, onConfirm, onAnswer }: ChoiceProps) {
+  const ask = useTranslations('listingForm.paste.ask');
+  const [family, setFamily] = useState<ClassFamily | null>(null);
+  const { classNames } = names;
+  const guesses = guessesOf(reading, 'class');
+  const codes = CLASS_CODES.filter((code) => values.category !== '' && isClassOf(values.category, code));
+  const families = [...new Set(codes.map((code) => CLASSES[code].family))];
+  const ofFamily = (one: ClassFamily) => codes.filter((code) => CLASSES[code].family === one);
+  const nameOf = (code: (typeof codes)[number]) => capital(classNames.classes[code].one);
+  const open = (one: ClassFamily) => {
+    const [only, another] = ofFamily(one);
+    if (only && !another) onAnswer({ class: only });
+    else setFamily(one);
+  };
+  return (
+    <QuestionCard field="class" title={ask('class')}>
+      {family
+        ? ofFamily(family).map((code) => (
+            <Option key={code} title={nameOf(code)} onChoose={() => onAnswer({ class: code })} />
+          ))
+        : guesses.length > 0
+          ? codes.flatMap((code) => {
+              const fact = guesses.find(({ value }) => value === code);
+              return fact ? <Option key={code} title={nameOf(code)} onChoose={() => onConfirm(fact)} /> : [];
+            })
+          : families.map((one) => <Option key={one} title={familyText(classNames, one)} onChoose={() => open(one)} />)}
+      {family || guesses.length > 0 ? <OtherOption title={ask('other')} onChoose={() => goToControl('class')} /> : null}
+    </QuestionCard>
+  );
+}
+
+/** The breed: one of those that the words may mean, or one of the list. */
+export function BreedQuestion({ values, reading, names, onConfirm, onAnswer }: ChoiceProps) {
+  const t = useTranslations('listingForm');
+  const ask = useTranslations('listingForm.paste.ask');
+  const guesses = guessesOf(reading, 'breed');
+  const nameOf = (breed: string) => names.breedNames[breed] ?? breed;
+  return (
+    <QuestionCard field="breed" title={ask('breed')}>
+      {guesses.map((fact) => (
+        <Option key={String(fact.value)} title={nameOf(String(fact.value))} onChoose={() => onConfirm(fact)} />
+      ))}
+      <div className="min-w-44 flex-1">
+        <Select aria-label={t('breed')} value="" onChange={({ target }) => onAnswer({ breed: target.value })}>
+          <option value="">{t('breedChoose')}</option>
+          {values.category === ''
+            ? null
+            : BREEDS[values.category].map((breed) => (
+                <option key={breed} value={breed}>
+                  {nameOf(breed)}
+                </option>
+              ))}
+        </Select>
+      </div>
+    </QuestionCard>
+  );
+}
+
+/** A field of which several values are likely: one of them, or none. */
+export function EitherQuestion({
+  question: { field },
+  reading,
+  names,
+  onConfirm,
+}: Pick<ChoiceProps, 'reading' | 'names' | 'onConfirm'> & { question: Extract<Question, { kind: 'either' }> }) {
+  const ask = useTranslations('listingForm.paste.ask');
+  const { nameOf, valueOf } = useFactText(names);
+  return (
+    <QuestionCard field={field} title={ask('either', { field: nameOf(field) })} text={ask('mayBeLeft')}>
+      {guessesOf(reading, field).map((fact) => (
+        <Option key={String(fact.value)} title={valueOf(fact, reading.facts)} onChoose={() => onConfirm(fact)} />
+      ))}
+    </QuestionCard>
+  );
+}
+
+interface MentionedProps {
+  question: Extract<Question, { kind: 'mentioned' }>;
+  onAnswer: Answering;
+  onDrop: () => void;
+}
+
+/** What the advertisement mentions, but doesn't say: it is said here, or left out. */
+export function MentionedQuestion({ question: { asks, field }, onAnswer, onDrop }: MentionedProps) {
+  const t = useTranslations('listingForm');
+  const ask = useTranslations('listingForm.paste.ask');
+  return (
+    <QuestionCard field={field} title={t(`paste.questions.${asks}`)}>
+      {asks === 'papers' ? (
+        <Option title={t('facts.healthCertificate')} onChoose={() => onAnswer({ healthCertificate: true })} />
+      ) : null}
+      {asks === 'vaccines' ? (
+        <Option title={t('facts.vaccinated')} onChoose={() => onAnswer({ vaccinated: true })} />
+      ) : null}
+      {asks === 'payment' ? (
+        <Option title={t('choices.paymentKind.cash')} onChoose={() => onAnswer({ paymentKind: 'cash' })} />
+      ) : null}
+      {asks === 'payment' || asks === 'video' ? (
+        <Option title={ask(asks === 'payment' ? 'terms' : 'video')} onChoose={() => goToControl(field as FormField)} />
+      ) : null}
+      <OtherOption title={ask('leaveOut')} onChoose={onDrop} />
+    </QuestionCard>
+  );
+}

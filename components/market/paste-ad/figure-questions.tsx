@@ -1,0 +1,139 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { NUMBER_FIELDS } from '@/components/market/animal-form/number-fields';
+import { CHOICES } from '@/components/market/animal-form/sheet';
+import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
+import { formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { SPECIES } from '@/lib/livestock/stock/categories';
+import { usualAges, usualWeights } from './open-questions';
+import { Option, OtherOption, OwnFigure, QuestionCard } from './question-card';
+
+/** Answers fields of the form, each with its value. */
+export type Answering = (values: Partial<AnimalListingFormValues>) => void;
+
+interface FigureProps {
+  values: AnimalListingFormValues;
+  onAnswer: Answering;
+}
+
+const UNITS = ['months', 'years', 'teeth'] as const;
+const MONTHS_PER_YEAR = 12;
+const YEARS_FROM_MONTHS = 36;
+
+/** The age, in months, years or teeth. Teeth make it likely, but don't say it: the months are asked all the same. */
+export function AgeQuestion({ values, onAnswer }: FigureProps) {
+  const t = useTranslations('listingForm');
+  const ask = useTranslations('listingForm.paste.ask');
+  const locale = useLocale() as Locale;
+  const [first = 0] = usualAges(values.class, 'months');
+  const [unit, setUnit] = useState<(typeof UNITS)[number]>(first >= YEARS_FROM_MONTHS ? 'years' : 'months');
+  const [isOwn, setOwn] = useState(false);
+  const hasTeeth = values.category !== '' && SPECIES[values.category].ruminant && values.teethMin === '';
+  const units = UNITS.filter(
+    (one) => (one !== 'teeth' || hasTeeth) && (one !== 'years' || usualAges(values.class, one).length > 0),
+  );
+  const shown = units.includes(unit) ? unit : 'months';
+  const ages = shown === 'teeth' ? [] : usualAges(values.class, shown);
+  const months = (age: number) => String(shown === 'years' ? age * MONTHS_PER_YEAR : age);
+  return (
+    <QuestionCard
+      field="age"
+      title={ask('age', { count: Number(values.headCount) })}
+      text={values.teethMin ? ask('teethSaid') : undefined}
+      tabs={
+        units.length > 1 ? (
+          <div className="flex text-14" role="group" aria-label={ask('ageIn')}>
+            {units.map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={one === shown}
+                onClick={() => setUnit(one)}
+                className="min-h-11 px-2 font-medium text-ink-2 aria-pressed:font-semibold aria-pressed:text-ink aria-pressed:shadow-[inset_0_-2px_0_var(--color-pasture)]"
+              >
+                {ask(one)}
+              </button>
+            ))}
+          </div>
+        ) : null
+      }
+    >
+      {shown === 'teeth'
+        ? CHOICES.teethMin.map((teeth) => (
+            <Option
+              key={teeth}
+              title={t(`choices.teeth.${teeth}`)}
+              onChoose={() => {
+                onAnswer({ teethMin: teeth, teethMax: teeth });
+                setUnit('months');
+              }}
+            />
+          ))
+        : ages.map((age) => (
+            <Option key={age} title={formatNumber(locale, age)} onChoose={() => onAnswer({ age: months(age) })} />
+          ))}
+      {shown !== 'teeth' && (isOwn || ages.length === 0) ? (
+        <OwnFigure
+          label={t('age')}
+          suffix={t('months')}
+          read={NUMBER_FIELDS.age}
+          hasFocus={isOwn}
+          onAnswer={(age) => onAnswer({ age })}
+        />
+      ) : shown === 'teeth' ? null : (
+        <OtherOption title={ask('other')} onChoose={() => setOwn(true)} />
+      )}
+    </QuestionCard>
+  );
+}
+
+/** The average weight. */
+export function WeightQuestion({ values, onAnswer }: FigureProps) {
+  const t = useTranslations('listingForm');
+  const ask = useTranslations('listingForm.paste.ask');
+  const locale = useLocale() as Locale;
+  const [isOwn, setOwn] = useState(false);
+  const weights = usualWeights(values);
+  return (
+    <QuestionCard field="weight" title={ask('weight', { count: Number(values.headCount) })}>
+      {weights.map((weight) => (
+        <Option
+          key={weight}
+          title={`${formatNumber(locale, weight)}\u00a0kg`}
+          onChoose={() => onAnswer({ weight: String(weight) })}
+        />
+      ))}
+      {isOwn || weights.length === 0 ? (
+        <OwnFigure
+          label={t('weight')}
+          suffix="kg"
+          read={NUMBER_FIELDS.weight}
+          hasFocus={isOwn}
+          onAnswer={(weight) => onAnswer({ weight })}
+        />
+      ) : (
+        <OtherOption title={ask('other')} onChoose={() => setOwn(true)} />
+      )}
+    </QuestionCard>
+  );
+}
+
+/** The number of head. */
+export function HeadsQuestion({ onAnswer }: Pick<FigureProps, 'onAnswer'>) {
+  const t = useTranslations('listingForm');
+  const ask = useTranslations('listingForm.paste.ask');
+  return (
+    <QuestionCard field="headCount" title={ask('headCount')}>
+      <OwnFigure
+        label={t('headCount')}
+        suffix={t('headsShort')}
+        read={NUMBER_FIELDS.headCount}
+        hasFocus={false}
+        onAnswer={(headCount) => onAnswer({ headCount })}
+      />
+    </QuestionCard>
+  );
+}

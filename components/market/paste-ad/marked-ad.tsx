@@ -1,0 +1,150 @@
+'use client';
+
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import { Fragment, useEffect, useRef } from 'react';
+import { fieldId, goToField, questionId, type FormField } from '@/components/market/listing-form/form-kind';
+import { Icon } from '@/components/ui/icon';
+import type { AdFact, AdField } from '@/lib/language/ads/dto';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { ANSWERED_BY, guessedFields, guessesOf, markedAd, type Mark } from './ad-marks';
+import { useFactText, worthSaying, type FactNames } from './fact-text';
+import type { Result } from './pasted';
+
+/** The field of the form that stands for another. */
+const formField = (field: AdField): FormField => (field === 'paymentParts' ? 'payment' : field) as FormField;
+
+const MARK = 'rounded-t-[4px] border-b-2 px-px py-0.5 [box-decoration-break:clone]';
+const LOOKS = {
+  said: `${MARK} border-[color-mix(in_oklch,var(--color-pasture)_70%,var(--color-surface))] hover:bg-pasture-soft`,
+  guessed: `${MARK} border-dotted border-wheat-ink bg-wheat-soft`,
+  unread: `${MARK} border-dashed border-line-strong text-ink-2`,
+  private: 'text-ink-2 line-through decoration-line-strong',
+};
+
+interface MarkedAdProps extends Result {
+  names: FactNames;
+  onConfirm: (fact: AdFact) => void;
+}
+
+/** An advertisement as it is written, with each part that was read marked; a mark leads to the field that it fills. */
+export function MarkedAd({ text, reading, names, onConfirm }: MarkedAdProps) {
+  const t = useTranslations('listingForm.paste');
+  const { nameOf, valueOf } = useFactText(names);
+  const box = useRef<HTMLParagraphElement>(null);
+  // The button of what is confirmed becomes a link, which has the focus then.
+  const pressed = useRef<AdField | null>(null);
+  useEffect(() => {
+    if (pressed.current) box.current?.querySelector<HTMLElement>(`[data-field="${pressed.current}"]`)?.focus();
+    pressed.current = null;
+  }, [reading]);
+
+  const tell = (fact: AdFact) => t('fact', { field: nameOf(fact.field), value: valueOf(fact, reading.facts) });
+  const show = (mark: Mark) => {
+    if (mark.kind === 'unread')
+      return (
+        <span className={LOOKS.unread} title={t('unreadText')}>
+          <span className="sr-only">{t('unread')} </span>
+          {mark.words}
+        </span>
+      );
+    if (mark.kind === 'private')
+      return (
+        <span className={LOOKS.private}>
+          <Icon name="lock" className="mr-0.5 inline size-3.5 align-[-1px]" />
+          <span className="sr-only">{t('private')} </span>
+          {mark.words}
+        </span>
+      );
+    if (mark.kind === 'guessed')
+      return (
+        <button
+          type="button"
+          className={`${LOOKS.guessed} text-left`}
+          title={mark.fact.state === 'deduced' ? t(`reasons.${mark.fact.reason}`) : undefined}
+          onClick={() => {
+            pressed.current = mark.fact.field;
+            onConfirm(mark.fact);
+          }}
+        >
+          {mark.words}{' '}
+          <small className="text-13 font-semibold text-wheat-ink">
+            <Icon name="circle-help" className="inline size-3.5 align-[-2px]" />{' '}
+            <span className="sr-only">{nameOf(mark.fact.field)} </span>
+            {valueOf(mark.fact, reading.facts)}
+          </small>
+        </button>
+      );
+    const field = mark.kind === 'said' ? mark.fact.field : mark.field;
+    const look = mark.kind === 'said' ? LOOKS.said : LOOKS.guessed;
+    const says = mark.kind === 'said' ? tell(mark.fact) : mark.asks ? t(`questions.${mark.asks}`) : t('choose');
+    if (!field) return <span className={look}>{mark.words}</span>;
+    return (
+      <a
+        href={`#${mark.kind === 'said' ? fieldId(formField(field)) : questionId(formField(field))}`}
+        data-field={field}
+        className={look}
+        title={says}
+        onClick={(event) => {
+          event.preventDefault();
+          goToField(formField(field));
+        }}
+      >
+        {mark.words}
+        <span className="sr-only"> ({says})</span>
+      </a>
+    );
+  };
+  return (
+    <p ref={box} className="text-16 leading-[1.9] break-words whitespace-pre-line sm:text-18">
+      {markedAd(text, reading).map((part, index) => (
+        <Fragment key={index}>{typeof part === 'string' ? part : show(part)}</Fragment>
+      ))}
+    </p>
+  );
+}
+
+const LINES = {
+  said: 'border-pasture',
+  guessed: 'border-dotted border-wheat-ink',
+  unread: 'border-dashed border-line-strong',
+};
+
+// messages: listingForm.paste.reasons.*
+// messages: listingForm.paste.questions.*
+/** What the marks of an advertisement are, and how many there are of each. */
+export function MarksKey({ reading }: Pick<Result, 'reading'>) {
+  const t = useTranslations('listingForm.paste.key');
+  const locale = useLocale() as Locale;
+  const guessed = guessedFields(reading);
+  const asked = reading.questions.filter(({ asks }) => ANSWERED_BY[asks] !== null).length;
+  const counts = {
+    said: worthSaying(reading.facts.filter(({ state }) => state === 'said')).length,
+    guessed: guessed.filter((field) => guessesOf(reading, field).length === 1).length,
+    unread: reading.unread.length,
+  };
+  const open = asked + guessed.length - counts.guessed;
+  const phones = reading.phones.length;
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-14 text-ink-2">
+      {(['said', 'guessed', 'unread'] as const).map((kind) =>
+        counts[kind] > 0 ? (
+          <li key={kind} className="flex items-center gap-2">
+            <i aria-hidden className={`w-5 border-b-2 ${LINES[kind]}`} />
+            {t.rich(kind, { count: counts[kind], b: (words) => <b className="font-semibold text-ink">{words}</b> })}
+          </li>
+        ) : null,
+      )}
+      {open > 0 ? <li>{t('open', { count: open })}</li> : null}
+      {phones > 0 ? (
+        <li className="flex items-center gap-1.5">
+          <Icon name="lock" className="size-3.5" />
+          <Link prefetch={false} href={localizedPath(locale, '/profile')} className="link">
+            {t('private', { count: phones })}
+          </Link>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

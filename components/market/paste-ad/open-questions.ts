@@ -1,0 +1,79 @@
+import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
+import type { AdAsks, AdField, AdReading } from '@/lib/language/ads/dto';
+import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
+import { SPECIES } from '@/lib/livestock/stock/categories';
+import { ANSWERED_BY, guessedFields, guessesOf } from './ad-marks';
+
+/** What buyers need to know, in the order in which it is asked. */
+const NEEDED = ['category', 'age', 'priceAmount', 'location', 'weight', 'class', 'breed', 'headCount'] as const;
+
+export type Needed = (typeof NEEDED)[number];
+
+/** What an advertisement mentions without saying it; it may be left out. */
+const MENTIONED = ['payment', 'papers', 'vaccines', 'video'] as const satisfies AdAsks[];
+
+export type Mentioned = (typeof MENTIONED)[number];
+
+/** A question that is asked on a card of its own. */
+export type Question =
+  | { kind: 'needed'; field: Needed }
+  | { kind: 'mentioned'; field: AdField; asks: Mentioned }
+  /** A field of which the advertisement makes several values likely. */
+  | { kind: 'either'; field: AdField };
+
+const isNeeded = (field: AdField): boolean =>
+  NEEDED.some((needed) => needed === field) || field === 'priceBasis' || field === 'priceCurrency';
+
+/** Returns what is still to be answered of a lot that was read from an advertisement. */
+export function openQuestions(values: AnimalListingFormValues, reading: AdReading): Question[] {
+  const isWeighed = values.category === '' || SPECIES[values.category].weighed;
+  // Without a category there is nothing to choose a class or a breed from.
+  const isAsked = (field: Needed) =>
+    values[field].trim() === '' &&
+    (field !== 'weight' || isWeighed) &&
+    ((field !== 'class' && field !== 'breed') || values.category !== '');
+  const either = guessedFields(reading).filter((field) => !isNeeded(field) && guessesOf(reading, field).length > 1);
+  return [
+    ...NEEDED.filter(isAsked).map((field): Question => ({ kind: 'needed', field })),
+    ...either.map((field): Question => ({ kind: 'either', field })),
+    ...MENTIONED.flatMap((asks): Question[] => {
+      const field = ANSWERED_BY[asks];
+      const isOpen = field !== null && reading.questions.some((question) => question.asks === asks);
+      const isSaid = field !== null && Boolean((values as unknown as Record<string, unknown>)[field]);
+      return isOpen && !isSaid ? [{ kind: 'mentioned', field, asks }] : [];
+    }),
+  ];
+}
+
+const CHOICES_MAX = 5;
+const STEPS = [1, 2, 3, 5, 6, 10, 12, 20, 24, 50, 100, 200] as const;
+
+/** Round numbers within limits, at most five, to choose from with one tap. */
+export function choicesWithin(from: number, to: number): number[] {
+  const step = STEPS.find((one) => Math.floor(to / one) - Math.ceil(from / one) < CHOICES_MAX) ?? to;
+  const first = Math.ceil(from / step) * step;
+  const choices: number[] = [];
+  for (let choice = first; choice <= to; choice += step) choices.push(choice);
+  return choices.filter((choice) => choice > 0);
+}
+
+const MONTHS_OF_OPEN_AGE = 48;
+const MONTHS_PER_YEAR = 12;
+
+/** The usual ages of a class, in months or in years; none for a class that isn't known. */
+export function usualAges(code: string, unit: 'months' | 'years'): number[] {
+  const stockClass = CLASSES[code as ClassCode] as (typeof CLASSES)[ClassCode] | undefined;
+  if (!stockClass) return [];
+  const [from, to] = stockClass.months;
+  const last = to ?? from + MONTHS_OF_OPEN_AGE;
+  if (unit === 'months') return choicesWithin(from, last);
+  return choicesWithin(Math.ceil(from / MONTHS_PER_YEAR), Math.floor(last / MONTHS_PER_YEAR));
+}
+
+/** Weights to choose from: within what the advertisement says, or what is usual for the class. */
+export function usualWeights({ class: code, weightMin, weightMax }: AnimalListingFormValues): number[] {
+  const [low, high] = [Number(weightMin), Number(weightMax)];
+  if (weightMin && weightMax && low > 0 && high > low) return choicesWithin(low, high);
+  const stockClass = CLASSES[code as ClassCode] as { kg?: readonly [number, number] } | undefined;
+  return stockClass?.kg ? choicesWithin(...stockClass.kg) : [];
+}

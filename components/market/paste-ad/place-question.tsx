@@ -1,0 +1,59 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { PlaceInput } from '@/components/ui/places/place-input';
+import { Button } from '@/components/ui/button';
+import type { AdFact, AdReading } from '@/lib/language/ads/dto';
+import { guessesOf } from './ad-marks';
+import type { Answering } from './figure-questions';
+import { wordsAt } from './fact-text';
+import { Option, OtherOption, QuestionCard } from './question-card';
+
+interface PlaceQuestionProps {
+  text: string;
+  reading: AdReading;
+  /** Where the seller is, as the account says. */
+  home: string | null;
+  onConfirm: (fact: AdFact) => void;
+  onAnswer: Answering;
+}
+
+/** Where the animals are: one of the places that the words may mean, the seller's own, or another. */
+export function PlaceQuestion({ text, reading, home, onConfirm, onAnswer }: PlaceQuestionProps) {
+  const t = useTranslations('listingForm');
+  const ask = useTranslations('listingForm.paste.ask');
+  const [isOwn, setOwn] = useState(false);
+  const [typed, setTyped] = useState('');
+  const guesses = guessesOf(reading, 'location');
+  const asked = reading.questions.find(({ asks }) => asks === 'place');
+  const [words] = wordsAt(text, guesses[0]?.spans ?? asked?.spans ?? []);
+  const offersHome = home !== null && guesses.length === 0 && !asked;
+  const send = () => {
+    if (typed.trim() !== '') onAnswer({ location: typed.trim() });
+  };
+  return (
+    <QuestionCard field="location" title={words ? ask('placeOf', { words }) : ask('place')}>
+      {guesses.map((fact) => (
+        <Option key={String(fact.value)} title={String(fact.value)} onChoose={() => onConfirm(fact)} />
+      ))}
+      {offersHome ? <Option title={home} more={ask('home')} onChoose={() => onAnswer({ location: home })} /> : null}
+      {isOwn || (guesses.length === 0 && !offersHome) ? (
+        <div className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-2">
+          <PlaceInput
+            label={t('location')}
+            aria-label={t('location')}
+            value={typed}
+            autoFocus={isOwn}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button variant="secondary" aria-disabled={typed.trim() === ''} onClick={send}>
+            {ask('done')}
+          </Button>
+        </div>
+      ) : (
+        <OtherOption title={ask('otherPlace')} onChoose={() => setOwn(true)} />
+      )}
+    </QuestionCard>
+  );
+}

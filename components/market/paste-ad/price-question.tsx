@@ -1,0 +1,137 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { capital } from '@/components/market/animal-form/class-names';
+import { echoPrice } from '@/components/market/animal-form/echo-price';
+import { NUMBER_FIELDS } from '@/components/market/animal-form/number-fields';
+import { readLot } from '@/components/market/animal-form/read-lot';
+import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
+import { Select } from '@/components/ui/select';
+import type { AdAsks, AdFact, AdField, AdReading } from '@/lib/language/ads/dto';
+import { CURRENCIES, currencySign, usualCurrency, type Currency } from '@/lib/core/i18n/currencies';
+import { formatPrice } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { knownBases } from '@/lib/livestock/pricing/trade-customs';
+import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
+import { guessesOf } from './ad-marks';
+import { wordsAt } from './fact-text';
+import { Option, OwnFigure, QuestionCard } from './question-card';
+
+type Part = 'priceAmount' | 'priceCurrency' | 'priceBasis';
+
+const ASKED_AS: Record<Part, AdAsks> = { priceAmount: 'price', priceCurrency: 'currency', priceBasis: 'basis' };
+
+interface PriceQuestionProps {
+  values: AnimalListingFormValues;
+  text: string;
+  reading: AdReading;
+  country: string | null;
+  onConfirm: (...facts: AdFact[]) => void;
+}
+
+const saidAs = (field: AdField, value: string): AdFact => ({ field, value, spans: [], state: 'said' });
+
+/** What is open of the price: its currency, what it is for, or all of it. Each answer says what it comes to. */
+export function PriceQuestion({ values, text, reading, country, onConfirm }: PriceQuestionProps) {
+  const t = useTranslations('listingForm');
+  const ask = useTranslations('listingForm.paste.ask');
+  const echo = useTranslations('listingForm.echo');
+  const locale = useLocale() as Locale;
+  const [typed, setTyped] = useState({
+    currency: values.priceCurrency as Currency,
+    basis: values.priceBasis as PriceBasis,
+  });
+  const currencyNames = new Intl.DisplayNames([locale], { type: 'currency' });
+  const said = (field: Part) => reading.facts.find((fact) => fact.field === field && fact.state === 'said')?.value;
+  const guesses = (field: Part) => guessesOf(reading, field);
+  const amount = said('priceAmount') ?? guesses('priceAmount')[0]?.value;
+  const parts: Part[] = ['priceCurrency', 'priceBasis', 'priceAmount'];
+  const open = parts.find((part) => said(part) === undefined);
+
+  if (typeof amount !== 'string' || !open)
+    return (
+      <QuestionCard field="priceAmount" title={ask('price')}>
+        <div className="grid w-full grid-cols-2 gap-2">
+          <Select
+            aria-label={t('currency')}
+            value={typed.currency}
+            onChange={({ target }) => setTyped({ ...typed, currency: target.value as Currency })}
+          >
+            {CURRENCIES.map((code) => (
+              <option key={code} value={code}>
+                {currencySign(locale, code)}
+              </option>
+            ))}
+          </Select>
+          <Select
+            aria-label={t('priceBasis')}
+            value={typed.basis}
+            onChange={({ target }) => setTyped({ ...typed, basis: target.value as PriceBasis })}
+          >
+            {[...new Set([...knownBases(country), typed.basis])].map((basis) => (
+              <option key={basis} value={basis}>
+                {t(`bases.${basis}`)}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <OwnFigure
+          label={t(`prices.${typed.basis}`)}
+          read={NUMBER_FIELDS.priceAmount}
+          hasFocus={false}
+          onAnswer={(value) =>
+            onConfirm(
+              saidAs('priceAmount', value),
+              saidAs('priceBasis', typed.basis),
+              saidAs('priceCurrency', typed.currency),
+            )
+          }
+        />
+      </QuestionCard>
+    );
+
+  const offered: Record<Part, readonly string[]> = {
+    priceAmount: [],
+    priceCurrency: [...new Set(['USD', usualCurrency(country)])],
+    priceBasis: knownBases(country),
+  };
+  const guessed = guesses(open);
+  const options = guessed.length > 0 ? guessed : offered[open].map((value) => saidAs(open, value));
+  const nameOf = (value: string) => {
+    if (open === 'priceCurrency') return capital(currencyNames.of(value) ?? value);
+    if (open === 'priceBasis') return t(`bases.${value as PriceBasis}`);
+    return formatPrice(locale, value, 4);
+  };
+  /** What the lot comes to with an answer, as far as everything else is known. */
+  const comesTo = (value: string) => {
+    const whole: Record<Part, string | true | undefined> = {
+      priceAmount: amount,
+      priceCurrency: said('priceCurrency'),
+      priceBasis: said('priceBasis'),
+      [open]: value,
+    };
+    const { priceAmount, priceCurrency, priceBasis } = whole;
+    if (typeof priceCurrency !== 'string' || typeof priceBasis !== 'string') return undefined;
+    const lot = readLot({ ...values, priceAmount: String(priceAmount), priceCurrency, priceBasis });
+    return (lot && echoPrice(locale, echo, lot)?.result) ?? undefined;
+  };
+  const spans = [
+    ...reading.facts.filter(({ field }) => field === 'priceAmount').flatMap((fact) => fact.spans),
+    ...reading.questions.filter(({ asks }) => asks === ASKED_AS[open]).flatMap((question) => question.spans),
+    ...guessed.flatMap((fact) => fact.spans),
+  ].sort((a, b) => a.start - b.start);
+  const words = wordsAt(text, spans).join(' ') || formatPrice(locale, amount, 4);
+  return (
+    <QuestionCard field="priceAmount" title={ask(open, { words })}>
+      {options.map((fact) => (
+        <Option
+          key={String(fact.value)}
+          title={nameOf(String(fact.value))}
+          more={comesTo(String(fact.value))}
+          onChoose={() => onConfirm(fact)}
+        />
+      ))}
+    </QuestionCard>
+  );
+}

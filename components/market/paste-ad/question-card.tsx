@@ -1,0 +1,120 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+import { questionId, type FormField } from '@/components/market/listing-form/form-kind';
+import { Button } from '@/components/ui/button';
+import { HeldInput } from '@/components/ui/forms/held-input';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { unreadText, type Reader } from '@/lib/core/i18n/typed-number';
+
+/** One open question with what answers it. */
+export function QuestionCard({
+  field,
+  title,
+  text,
+  tabs,
+  children,
+}: {
+  field: string;
+  title: string;
+  text?: string | undefined;
+  /** Beside the title: the units of the answer. */
+  tabs?: ReactNode;
+  children: ReactNode;
+}) {
+  const id = questionId(field as FormField);
+  return (
+    <fieldset
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="grid min-w-0 gap-2.5 rounded-card border border-line bg-surface p-3.5 sm:p-5"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h3 id={`${id}-title`} className="text-16">
+          {title}
+        </h3>
+        {tabs}
+      </div>
+      {text ? <p className="text-14 text-ink-2">{text}</p> : null}
+      <div className="flex flex-wrap items-center gap-2">{children}</div>
+    </fieldset>
+  );
+}
+
+/** An answer in one tap, with what comes of it. */
+export function Option({ title, more, onChoose }: { title: string; more?: string | undefined; onChoose: () => void }) {
+  return (
+    <button
+      type="button"
+      data-answer
+      onClick={onChoose}
+      className="grid min-h-11 min-w-11 content-center justify-items-start gap-0.5 rounded-input border border-line-strong px-3 py-1.5 text-left text-15 leading-tight font-medium tabular-nums hover:border-ink hover:bg-sunken"
+    >
+      {title}
+      {more ? <small className="text-13 font-normal text-ink-2">{more}</small> : null}
+    </button>
+  );
+}
+
+/** Leads to another answer than those that are offered. */
+export function OtherOption({ title, onChoose }: { title: string; onChoose: () => void }) {
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      className="min-h-11 rounded-input px-2.5 text-15 font-semibold text-pasture-ink hover:bg-sunken"
+    >
+      {title}
+    </button>
+  );
+}
+
+/** A number to type. It is an answer once it is sent, so that its first digit isn't taken for it. */
+export function OwnFigure({
+  label,
+  suffix,
+  read,
+  hasFocus,
+  onAnswer,
+}: {
+  label: string;
+  suffix?: string;
+  read: Reader;
+  hasFocus: boolean;
+  onAnswer: (value: string) => void;
+}) {
+  const t = useTranslations('listingForm.paste.ask');
+  const v = useTranslations('validation');
+  const locale = useLocale() as Locale;
+  const [value, setValue] = useState('');
+  const isNumber = value !== '' && unreadText(value) === null;
+  const send = () => {
+    if (isNumber) onAnswer(value);
+  };
+  return (
+    <>
+      <div className="w-36">
+        <HeldInput
+          aria-label={label}
+          suffix={suffix}
+          read={read}
+          value={value}
+          onHold={setValue}
+          locale={locale}
+          question={v('whichNumber')}
+          // Somebody asked for it with the tap before.
+          autoFocus={hasFocus}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            send();
+          }}
+        />
+      </div>
+      <Button variant="secondary" aria-disabled={!isNumber} onClick={send}>
+        {t('done')}
+      </Button>
+    </>
+  );
+}

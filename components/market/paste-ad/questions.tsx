@@ -1,0 +1,107 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
+import { fieldId } from '@/components/market/listing-form/form-kind';
+import type { AdFact } from '@/lib/language/ads/dto';
+import { BreedQuestion, CategoryQuestion, ClassQuestion, EitherQuestion, MentionedQuestion } from './choice-questions';
+import { AgeQuestion, HeadsQuestion, WeightQuestion, type Answering } from './figure-questions';
+import type { FactNames } from './fact-text';
+import { openQuestions, type Question } from './open-questions';
+import type { Result } from './pasted';
+import { PlaceQuestion } from './place-question';
+import { PriceQuestion } from './price-question';
+import type { Filling } from './use-filled';
+
+interface QuestionsProps extends Result {
+  names: FactNames;
+  country: string | null;
+  home: string | null;
+  filling: Filling;
+  /** Whether the advertisement has just been read: then the first question has the focus. */
+  isFresh: boolean;
+}
+
+/** The first card is the next to answer. */
+const NEXT =
+  '[&>div:first-of-type>fieldset]:border-pasture [&>div:first-of-type>fieldset]:inset-ring [&>div:first-of-type>fieldset]:inset-ring-pasture';
+
+const keyOf = (question: Question) => (question.kind === 'mentioned' ? question.asks : question.field);
+
+/** What the advertisement leaves open, a card each. An answer leads to the next question, and after the last to the pictures. */
+export function Questions({ text, reading, names, country, home, filling, isFresh }: QuestionsProps) {
+  const t = useTranslations('listingForm.paste.ask');
+  const form = useFormContext<AnimalListingFormValues>();
+  const values = useWatch({ control: form.control }) as AnimalListingFormValues;
+  const list = useRef<HTMLElement>(null);
+  const moves = useRef(isFresh);
+  const questions = openQuestions(values, reading);
+  const state = JSON.stringify([questions.map(keyOf), reading.facts.length]);
+  useEffect(() => {
+    if (!moves.current) return;
+    moves.current = false;
+    const next =
+      list.current?.querySelector<HTMLElement>('fieldset :is([data-answer], input, select)') ??
+      document.getElementById(fieldId('images'));
+    next?.scrollIntoView({ block: 'nearest' });
+    next?.focus({ preventScroll: true });
+  }, [state]);
+
+  const answer: Answering = (answers) => {
+    moves.current = true;
+    for (const [name, value] of Object.entries(answers))
+      form.setValue(name as keyof AnimalListingFormValues, value, {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      });
+  };
+  const confirm = (...facts: AdFact[]) => {
+    moves.current = true;
+    filling.confirm(...facts);
+  };
+  if (questions.length === 0) return null;
+  const shared = { values, text, reading, names, onAnswer: answer, onConfirm: confirm };
+  const show = (question: Question) => {
+    if (question.kind === 'either') return <EitherQuestion {...shared} question={question} />;
+    if (question.kind === 'mentioned') {
+      const drop = () => {
+        moves.current = true;
+        filling.drop(question.asks);
+      };
+      return <MentionedQuestion question={question} onAnswer={answer} onDrop={drop} />;
+    }
+    switch (question.field) {
+      case 'category':
+        return <CategoryQuestion onAnswer={answer} />;
+      case 'age':
+        return <AgeQuestion {...shared} />;
+      case 'priceAmount':
+        return <PriceQuestion {...shared} country={country} />;
+      case 'location':
+        return <PlaceQuestion {...shared} home={home} />;
+      case 'weight':
+        return <WeightQuestion {...shared} />;
+      case 'class':
+        return <ClassQuestion {...shared} />;
+      case 'breed':
+        return <BreedQuestion {...shared} />;
+      case 'headCount':
+        return <HeadsQuestion onAnswer={answer} />;
+    }
+  };
+  return (
+    <section ref={list} aria-labelledby="questions-title" className={`grid gap-2 sm:gap-3 ${NEXT}`}>
+      <h2 id="questions-title" className="flex flex-wrap items-baseline gap-x-2 text-20">
+        {t('heading', { count: questions.length })}{' '}
+        <small className="font-text text-14 font-normal tracking-normal text-ink-2">{t('eachOnce')}</small>
+      </h2>
+      {questions.map((question) => (
+        <div key={keyOf(question)} className="contents">
+          {show(question)}
+        </div>
+      ))}
+    </section>
+  );
+}

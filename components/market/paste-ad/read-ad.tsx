@@ -1,0 +1,80 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/ui/button';
+import { Note } from '@/components/ui/note';
+import { useFactText, worthSaying, type FactNames } from './fact-text';
+import { MarkedAd, MarksKey } from './marked-ad';
+import type { Result } from './pasted';
+import { Questions } from './questions';
+import type { Filling } from './use-filled';
+
+interface ReadAdProps {
+  result: Result;
+  names: FactNames;
+  country: string | null;
+  home: string | null;
+  filling: Filling;
+  isFresh: boolean;
+  onChange: () => void;
+  onUndo: () => void;
+}
+
+/** An advertisement that was read: its text with its marks, what somebody had typed otherwise, and the open questions. */
+export function ReadAd({ result, filling, names, onChange, onUndo, ...more }: ReadAdProps) {
+  const t = useTranslations('listingForm.paste');
+  const { nameOf, valueOf } = useFactText(names);
+  const { reading, filled } = result;
+  const { otherLots } = filling;
+  return (
+    <div className="grid gap-6">
+      <section
+        aria-label={t('label')}
+        className="grid gap-3 max-sm:-mx-4 max-sm:border-y sm:rounded-card sm:border border-line bg-surface px-4 pt-3 pb-1.5 sm:px-6 sm:pt-5"
+      >
+        <MarkedAd {...result} names={names} onConfirm={filling.confirm} />
+        <div className="border-t border-line pt-3">
+          <MarksKey reading={reading} />
+          <div className="flex flex-wrap gap-x-6">
+            <button type="button" className="link min-h-11 text-15" onClick={onChange}>
+              {t('change')}
+            </button>
+            <button type="button" className="link min-h-11 text-15" onClick={onUndo}>
+              {t('undo')}
+            </button>
+          </div>
+        </div>
+      </section>
+      {reading.questions.some(({ asks }) => asks === 'wanted') ? (
+        <Note tone="warn" icon="circle-alert">
+          {t('questions.wanted')}
+        </Note>
+      ) : null}
+      {filled.kept.length > 0 ? (
+        <Note tone="info" title={t('kept')}>
+          <ul className="my-1 grid gap-1">
+            {worthSaying(filled.kept).map((fact) => (
+              <li key={fact.field}>
+                {t('keptItem', { field: nameOf(fact.field), value: valueOf(fact, reading.facts) })}
+              </li>
+            ))}
+          </ul>
+          <Button variant="secondary" onClick={filling.overwrite}>
+            {t('overwrite')}
+          </Button>
+        </Note>
+      ) : null}
+      {otherLots.length > 0 ? (
+        <Note tone="info" icon="clipboard-check">
+          {t('lotsReady', { count: otherLots.length })}{' '}
+          <button type="button" className="link min-h-11" onClick={filling.dropLots}>
+            {t('discardLots')}
+          </button>
+        </Note>
+      ) : reading.questions.some(({ asks }) => asks === 'lots') ? (
+        <Note tone="info">{t('questions.lots')}</Note>
+      ) : null}
+      <Questions {...result} {...more} names={names} filling={filling} />
+    </div>
+  );
+}

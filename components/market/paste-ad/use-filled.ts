@@ -1,0 +1,54 @@
+'use client';
+
+import { useFormContext } from 'react-hook-form';
+import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
+import type { AdAsks, AdFact, AdReading } from '@/lib/language/ads/dto';
+import { confirmed, fillForm, undoFill } from './fill-form';
+import { keepOtherLots, useOtherLots } from './other-lots';
+import { keepPasted, usePasted, type Pasted, type Result } from './pasted';
+
+const isLotOf = (result: Result | null, lot: string) => result?.reading.otherLots.includes(lot) ?? false;
+
+/** What an advertisement did to the form of a draft, and what its writer may do about it. */
+export function useFilled(draftKey: string) {
+  const form = useFormContext<AnimalListingFormValues>();
+  // Read here, so that the form keeps account of what was typed.
+  void form.formState.dirtyFields;
+  const pasted = usePasted(draftKey);
+  const otherLots = useOtherLots();
+  const { text, result } = pasted;
+  const keep = (next: Pasted) => keepPasted(draftKey, next);
+  const refill = (reading: AdReading, overwrites = false) => {
+    if (result)
+      keep({ text, result: { ...result, reading, filled: fillForm(form, reading, result.filled, overwrites) } });
+  };
+  return {
+    ...pasted,
+    otherLots,
+    write: (typed: string) => keep({ text: typed, result }),
+    fill: (ad: string, reading: AdReading) => {
+      keep({ text: ad, result: { text: ad, reading, filled: fillForm(form, reading, result?.filled ?? null) } });
+      keepOtherLots([...reading.otherLots, ...otherLots.filter((lot) => lot !== ad && !isLotOf(result, lot))]);
+    },
+    overwrite: () => {
+      if (result) refill(result.reading, true);
+    },
+    /** Takes facts as their writer means them. */
+    confirm: (...facts: AdFact[]) => {
+      if (result) refill(facts.reduce(confirmed, result.reading));
+    },
+    /** Leaves a question unanswered. */
+    drop: (asked: AdAsks) => {
+      if (result)
+        refill({ ...result.reading, questions: result.reading.questions.filter(({ asks }) => asks !== asked) });
+    },
+    dropLots: () => keepOtherLots([]),
+    undo: () => {
+      if (result) undoFill(form, result.filled);
+      keepOtherLots(otherLots.filter((lot) => !isLotOf(result, lot)));
+      keep({ text, result: null });
+    },
+  };
+}
+
+export type Filling = ReturnType<typeof useFilled>;
