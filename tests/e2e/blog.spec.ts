@@ -85,6 +85,8 @@ test('an administrator writes with a preview, recovers the draft after a reload 
   await expect(page.getByLabel('Dirección web')).toHaveValue(title.toLowerCase().replace(' ', '-'));
   await page.getByRole('textbox', { name: 'Texto', exact: true }).fill('## Por qué\n\nLa sombra **baja** el calor.');
   await expect(page.getByTestId('preview').getByRole('heading', { name: 'Por qué' })).toBeVisible();
+  await page.getByRole('button', { name: 'Lista' }).click();
+  await expect(page.getByTestId('preview').getByRole('listitem')).toHaveText('La sombra baja el calor.');
   await page
     .getByLabel('Subir imagen')
     .setInputFiles({ name: 'sombra.jpg', mimeType: 'image/jpeg', buffer: await makePicture('jpeg', 120, 63) });

@@ -55,7 +55,7 @@ export function AdminFrame({ waiting, children }: { waiting: Waiting; children: 
   // On phones a case is alone with its decisions, which are where the groups would be.
   const alone = segment === 'cases' && detail !== undefined ? 'max-md:hidden' : '';
   return (
-    <div className="[--admin-taken:calc(167px+env(safe-area-inset-bottom))] sm:[--admin-taken:calc(179px+env(safe-area-inset-bottom))] lg:grid lg:grid-cols-[216px_minmax(0,1fr)] lg:[--admin-taken:69px]">
+    <div className="[--admin-bar:calc(60px+env(safe-area-inset-bottom))] lg:[--admin-bar:0px] [--admin-taken:calc(167px+env(safe-area-inset-bottom))] sm:[--admin-taken:calc(179px+env(safe-area-inset-bottom))] lg:grid lg:grid-cols-[216px_minmax(0,1fr)] lg:[--admin-taken:69px]">
       <nav
         aria-label={t('administration')}
         className="sticky top-17 h-[calc(100dvh-69px)] overflow-y-auto border-r border-line bg-surface p-3 max-lg:hidden"
@@ -99,7 +99,7 @@ export function AdminFrame({ waiting, children }: { waiting: Waiting; children: 
           })}
         </ul>
       </nav>
-      <div className="min-w-0 max-lg:pb-[calc(60px+env(safe-area-inset-bottom))]">
+      <div className="min-w-0 pb-(--admin-bar)">
         {open && open.entries.length > 1 ? (
           <nav
             aria-label={open.label}

@@ -4,9 +4,11 @@ import '../article.css';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Textarea } from '@/components/ui/textarea';
 import { CONTENT_MAX } from '@/lib/pages/blog/schema';
+import { editMarkdown, MARKDOWN_EDITS, type Selected } from './markdown-edits';
 import { PictureUpload } from './picture-upload';
 import type { PostValues } from './post-values';
 
@@ -17,6 +19,7 @@ const ID = 'post-content';
 
 /** The Markdown and its server-rendered preview, identical to the published page. */
 export function MarkdownField({ form, preview }: { form: UseFormReturn<PostValues>; preview: Preview }) {
+  // messages: admin.blog.toolbar.*
   const t = useTranslations('admin.blog');
   const content = form.watch('content');
   const [html, setHtml] = useState('');
@@ -37,37 +40,53 @@ export function MarkdownField({ form, preview }: { form: UseFormReturn<PostValue
     };
   }, [content, preview]);
 
-  const insert = (url: string, name: string) => {
+  /** Changes the text around its selection, and selects what the change leaves selected. */
+  const change = (edit: (selected: Selected) => Selected) => {
     const area = document.getElementById(ID) as HTMLTextAreaElement | null;
-    const [start, end] = [area?.selectionStart ?? content.length, area?.selectionEnd ?? content.length];
-    const alt = name.replace(/\.[^.]*$/, '').replace(/[[\]\\]/g, ' ');
-    form.setValue('content', `${content.slice(0, start)}![${alt}](${url})${content.slice(end)}`, { shouldDirty: true });
+    const { length } = content;
+    const next = edit({ text: content, start: area?.selectionStart ?? length, end: area?.selectionEnd ?? length });
+    form.setValue('content', next.text, { shouldDirty: true });
     area?.focus();
+    area?.setSelectionRange(next.start, next.end);
+  };
+  const insert = (url: string, name: string) => {
+    const picture = `![${name.replace(/\.[^.]*$/, '').replace(/[[\]\\]/g, ' ')}](${url})`;
+    change(({ text, start, end }) => ({
+      text: text.slice(0, start) + picture + text.slice(end),
+      start: start + picture.length,
+      end: start + picture.length,
+    }));
   };
 
   return (
     <div className="grid gap-4 lg:grid-cols-2">
-      <div className="grid content-start gap-2">
+      <PictureUpload label={t('insertPicture')} onUploaded={insert}>
+        <div role="group" aria-label={t('toolbar.label')} className="flex flex-wrap gap-1">
+          {MARKDOWN_EDITS.map((edit) => (
+            <Button key={edit} variant="secondary" onClick={() => change((selected) => editMarkdown(selected, edit))}>
+              {t(`toolbar.${edit}`)}
+            </Button>
+          ))}
+        </div>
         <Field
           id={ID}
           label={t('content')}
           required
           help={t('contentHelp')}
           error={form.formState.errors.content?.message}
+          className="w-full"
         >
           {(control) => (
             <Textarea
               {...control}
               {...form.register('content')}
               required
-              rows={26}
               spellCheck
-              className="font-mono text-15"
+              className="h-[min(44rem,55dvh)] font-mono text-15"
             />
           )}
         </Field>
-        <PictureUpload label={t('insertPicture')} onUploaded={insert} />
-      </div>
+      </PictureUpload>
       <div className="grid content-start gap-1.5">
         <p className="text-15 font-semibold">{t('previewTitle')}</p>
         {/* Focusable, so that the keyboard can scroll it. Sanitized by the server. */}

@@ -1,30 +1,32 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
 import { Button } from '@/components/ui/button';
 import { FieldError } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { uploadFile } from '@/components/ui/uploads/upload-file';
 
+const TYPES = ['image/jpeg', 'image/png', 'image/gif'];
+
 interface PictureUploadProps {
   label: string;
+  /** Above the button: a picture can be dropped on it as well. */
+  children?: ReactNode;
   onUploaded: (url: string, name: string) => void;
 }
 
 /** A button that uploads one photo and passes on its URL. */
-export function PictureUpload({ label, onUploaded }: PictureUploadProps) {
+export function PictureUpload({ label, children, onUploaded }: PictureUploadProps) {
   const t = useTranslations('admin');
   const language = useLocale();
   const input = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
 
-  const send = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0];
-    target.value = '';
-    if (!file) return;
+  const send = async (file: File | undefined) => {
+    if (!file || percent !== null) return;
     setError(null);
     setPercent(0);
     const result = await uploadFile<{ url: string }>({
@@ -42,13 +44,30 @@ export function PictureUpload({ label, onUploaded }: PictureUploadProps) {
   };
 
   return (
-    <div className="grid justify-items-start gap-1.5">
+    <div
+      className="grid justify-items-start gap-2"
+      onDragOver={(event) => {
+        if (children && event.dataTransfer.types.includes('Files')) event.preventDefault();
+      }}
+      onDrop={(event) => {
+        const { files } = event.dataTransfer;
+        // Dropped text is the browser's to insert.
+        if (!children || files.length === 0) return;
+        event.preventDefault();
+        void send([...files].find(({ type }) => TYPES.includes(type)) ?? files[0]);
+      }}
+    >
+      {children}
       <input
         ref={input}
         type="file"
-        accept="image/jpeg,image/png,image/gif"
+        accept={TYPES.join()}
         aria-label={label}
-        onChange={(event) => void send(event)}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          target.value = '';
+          void send(file);
+        }}
         className="sr-only"
         tabIndex={-1}
       />

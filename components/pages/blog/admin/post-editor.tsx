@@ -16,7 +16,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { EditorActions } from './editor-actions';
 import { MarkdownField, type Preview } from './markdown-field';
-import { PostFieldset } from './post-fieldset';
+import { PostFieldset, PostTitle } from './post-fieldset';
 import { inputOf, postValuesSchema, valuesOf, type PostValues } from './post-values';
 import { usePostDraft } from './use-post-draft';
 
@@ -108,8 +108,9 @@ export function PostEditor({ post, translatable, categories, save, preview }: Po
           </button>
         </Note>
       ) : null}
-      <PostFieldset form={form} isNew={post === null} translatable={translatable} categories={categories} />
+      <PostTitle form={form} isNew={post === null} />
       <MarkdownField form={form} preview={preview} />
+      <PostFieldset form={form} translatable={translatable} categories={categories} />
       <EditorActions
         post={post}
         ready={ready}
