@@ -138,8 +138,8 @@ test('a mistyped address is corrected on the spot, and what waits is published w
   const { code } = await confirmationMail(right, 2);
   await dialog.getByRole('textbox', { name: 'Código' }).fill(code);
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}$/);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}\/published$/);
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
 });
 
 test('a bid waits for the code', async ({ page }) => {

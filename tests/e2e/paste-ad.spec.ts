@@ -48,7 +48,7 @@ test('a seller pastes an advertisement, adds a photo and publishes', async ({ pa
   await page.locator('[data-testid=photos] input[type=file]').setInputFiles(await photo());
   await expect(page.getByText('Subiendo')).toHaveCount(0);
   await page.getByRole('button', { name: 'Publicar anuncio' }).click();
-  await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}$/);
+  await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}\/published$/);
   const [lot] = await query<Record<string, unknown>>(
     `SELECT l.class, l.head_count AS heads, l.breed, l.price_lot::text AS lot, l.payment, l.traits, l.description
      FROM cattle_listings l JOIN users u ON u.id = l.user_id WHERE u.email = $1`,
@@ -150,7 +150,7 @@ test.describe('on a phone', () => {
         await (await chooser).setFiles(await photo());
         await expect(page.getByText('Subiendo')).toHaveCount(0);
         await tap(page.getByRole('button', { name: 'Publicar anuncio' }));
-        await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}$/);
+        await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}\/published$/);
         expect(taps).toBeLessThanOrEqual(tapsMax);
       },
     );

@@ -52,7 +52,7 @@ test(
     await answer('Lugar', 'Tacuarembó, Uruguay', 'combobox');
     await expect(page.getByRole('status').filter({ hasText: '40 cab. × 170 kg' })).toContainText('20.740');
     await tap(page.getByRole('button', { name: 'Publicar anuncio' }));
-    await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}$/);
+    await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}\/published$/);
 
     expect(taps).toBeLessThanOrEqual(TAPS_MAX);
     expect(Date.now() - started + keys * KEY_MS).toBeLessThan(THREE_MINUTES_MS);

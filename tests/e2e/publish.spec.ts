@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { makePicture } from '../factories/picture';
 import { chooseBredHeifers } from './support/animal-form';
 import { confirmEmail } from './support/account';
+import { axeCheck } from './support/axe';
 import { query } from './support/database';
 import { openRowMenu } from './support/row-menu';
 import { expect, test } from './support/test';
@@ -65,8 +66,15 @@ test('a seller publishes an animal, edits it, pauses it and deletes it', async (
   await expect(page.getByRole('combobox', { name: 'Raza' })).toHaveValue('Brangus');
   await expect(page.getByAltText('Foto 1: dos.jpg')).toBeVisible();
   await page.getByRole('button', { name: 'Publicar anuncio' }).click();
+  await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}\/published$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ya está a la vista' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Mandar' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\?text=.*Brangus/,
+  );
+  await axeCheck(page);
+  await page.getByRole('link', { name: 'Ver el anuncio' }).click();
   await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}$/);
-  await expect(page.getByText('Anuncio publicado')).toBeVisible();
   const address = new URL(page.url()).pathname;
 
   await homeShows(page, title, true);
@@ -127,9 +135,9 @@ test('a seller begins another lot from the last one, which has everything but th
   await page.getByLabel('Precio por cabeza').fill('1150');
   await page.getByRole('combobox', { name: 'Lugar' }).fill('Villaguay, Entre Ríos');
   await page.getByRole('button', { name: 'Publicar anuncio' }).click();
+  await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}\/published$/);
+  await page.getByRole('link', { name: 'Ver el anuncio' }).click();
   await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}$/);
-  const first = page.url();
-
   await page.getByRole('link', { name: 'Duplicar anuncio' }).click();
   await expect(page).toHaveURL(/\/create-listing\?from=/);
   await page.goto('/create-listing');
@@ -139,9 +147,8 @@ test('a seller begins another lot from the last one, which has everything but th
   await page.getByRole('textbox', { name: 'Cabezas' }).fill('25');
   await input.setInputFiles([await photo('dos.jpg')]);
   await page.getByRole('button', { name: 'Publicar anuncio' }).click();
-  await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}$/);
-  expect(page.url()).not.toBe(first);
-  await expect(page.getByRole('heading', { level: 1, name: '25 vaquillonas preñadas Brangus' })).toBeVisible();
+  await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}\/published$/);
+  await expect(page.getByRole('link', { name: '25 vaquillonas preñadas Brangus' })).toBeVisible();
   await page.goto('/dashboard');
   await openRowMenu(page, '25 vaquillonas preñadas Brangus');
   await page.getByRole('link', { name: 'Duplicar 25 vaquillonas preñadas Brangus' }).click();

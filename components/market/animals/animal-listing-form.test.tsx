@@ -238,7 +238,7 @@ it('restores a draft with its pictures, publishes it and clears it', async () =>
   expect(screen.getByRole('combobox', { name: 'Raza' })).toHaveValue('Angus');
   expect(screen.getByAltText('Foto 1: toro.jpg')).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
-  await waitFor(() => expect(push).toHaveBeenCalledWith(`/listing/${ID}`));
+  await waitFor(() => expect(push).toHaveBeenCalledWith(`/dashboard/listing/${ID}/published`));
   expect(save).toHaveBeenCalledTimes(1);
   expect(save.mock.calls[0]?.[0]).toMatchObject({ title: 'Toro Angus', breed: 'Angus', imageIds: [ID] });
   expect(localStorage.getItem(KEY)).toBeNull();

@@ -87,6 +87,7 @@ export function AnimalListingForm({
       stored={listing && { listing: listing, values: animalListingValues(listing) }}
       begin={copied ? copiedAnimalValues(copied) : undefined}
       viewPath="/listing"
+      publishedPath={(id) => `/dashboard/listing/${id}/published`}
       texts={{ photos: t('photosText'), video: t('videoText') }}
       {...(isPastable && { opening })}
       what={

@@ -5,20 +5,11 @@ import { Popover } from '@/components/ui/popover';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
-import { notify } from '@/components/ui/notify';
 import type { ShareModel } from '@/lib/market/sharing/dto';
+import { copyText } from './copy-text';
 import type { ShareLabels } from './labels';
 
 const MENU = 'share-menu';
-
-async function copy(url: string, labels: ShareLabels): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    notify.success(labels.copied);
-  } catch {
-    notify.error(labels.copyFailed, { description: url });
-  }
-}
 
 /**
  * A button that opens the ways to share a page: WhatsApp, the system's share sheet where there is one, its address, a
@@ -40,7 +31,12 @@ export function ShareMenu({ share, labels }: { share: Omit<ShareModel, 'preview'
           {labels.whatsapp}
         </a>
         {isHydrated ? (
-          <button type="button" popoverTarget={MENU} popoverTargetAction="hide" onClick={() => void copy(url, labels)}>
+          <button
+            type="button"
+            popoverTarget={MENU}
+            popoverTargetAction="hide"
+            onClick={() => void copyText(url, labels)}
+          >
             <Icon name="copy" />
             {labels.copy}
           </button>

@@ -276,7 +276,7 @@ test('a seller publishes a listing whose photographs went straight to the bucket
   await expect(page.getByText('Subiendo')).toHaveCount(0);
   await expect(page.getByAltText('Foto 2: dos.jpg')).toBeVisible();
   await page.getByRole('button', { name: 'Publicar anuncio' }).click();
-  await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}$/);
+  await expect(page).toHaveURL(/\/listing\/[0-9a-f-]{36}\/published$/);
   const shown = page.locator('main img[src*="/media/listings/"]').first();
   await expect(shown).toBeVisible();
   expect(

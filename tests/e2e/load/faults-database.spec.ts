@@ -279,7 +279,7 @@ test('what was typed stays in the forms, and is sent when the database is back',
   await failed.getByRole('button', { name: 'Refresh Page' }).click();
   await expect(failed.getByRole('heading', { name: /Rosa/ }).first()).toBeVisible();
   await Promise.all(send.map((click) => click()));
-  await expect(form).toHaveURL(/\/listing\/[0-9a-f-]{36}$/);
+  await expect(form).toHaveURL(/\/listing\/[0-9a-f-]{36}\/published$/);
   await expect(signIn).toHaveURL(`${server.base}/`);
   await expect(dialog).toBeHidden();
   await Promise.all(contexts.map((context) => context.close()));

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { PublishedListing } from '@/components/dashboard/dashboard/published-listing';
+import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
+import { shareListing } from '@/lib/market/sharing/subject';
+import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { siteUrl } from '@/lib/core/i18n/site-url';
+
+/** Rendered per request: the page is the seller's own. */
+export const dynamic = 'force-dynamic';
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'published' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** What follows publishing, for the seller. A listing that waits to be read first, or is off sale, has its private page. */
+export default async function PublishedListingPage({ params }: Props) {
+  const [locale, { id }] = await Promise.all([currentLocale(), params]);
+  const viewer = await requireMemberPage(`/dashboard/listing/${id}/published`);
+  const listing = await getAnimalListing(viewer, id);
+  if (listing?.userId !== viewer.id) notFound();
+  const share = listing.status === 'active' ? await shareListing(locale, listing, siteUrl().origin) : null;
+  if (!share) redirect(localizedPath(locale, `/dashboard/listing/${id}`));
+  return <PublishedListing {...{ locale, listing, share }} />;
+}

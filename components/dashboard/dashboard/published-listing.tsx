@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { toAnimalListingCard } from '@/components/market/animals/animal-listing-card';
+import { animalNames, cardLabels } from '@/components/market/listings/browse/labels';
+import { ListingCard } from '@/components/market/listings/listing-card';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon, type IconName } from '@/components/ui/icon';
+import { CopyButton } from '@/components/ui/sharing/copy-button';
+import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
+import type { ShareModel } from '@/lib/market/sharing/dto';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
+
+interface PublishedListingProps {
+  locale: Locale;
+  listing: AnimalListingDto;
+  share: ShareModel;
+}
+
+function Next({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
+  return (
+    <section className="grid gap-3 border-t border-line py-5 first:border-0 first:pt-0">
+      <h2 className="flex items-center gap-2 text-20">
+        <Icon name={icon} className="text-pasture-ink" />
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** What follows publishing: the listing as buyers see it, and the ways to bring it to them. All of it can be left. */
+export async function PublishedListing({ locale, listing, share }: PublishedListingProps) {
+  const [t, sharing, labels, names] = await Promise.all([
+    translator(locale, 'published'),
+    translator(locale, 'sharing'),
+    cardLabels(locale),
+    animalNames(locale),
+  ]);
+  const text = `${share.text}\n${share.url}`;
+  return (
+    <div className="wrap py-8">
+      <h1>{t('title')}</h1>
+      <p className="mt-1 mb-6 text-ink-2">{t('text')}</p>
+      <div className="grid items-start gap-8 md:grid-cols-[minmax(0,352px)_minmax(0,1fr)] md:gap-12">
+        <div>
+          <ListingCard card={toAnimalListingCard(listing, locale, names)} labels={labels} loading="eager" />
+          <p className="mt-2 flex gap-6">
+            <a
+              href={localizedPath(locale, `/listing/${listing.id}`)}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {t('view')}
+            </a>
+            <a href={localizedPath(locale, '/create-listing')} className="link inline-flex min-h-11 items-center">
+              {t('another')}
+            </a>
+          </p>
+        </div>
+        <div>
+          <Next icon="whatsapp" title={t('whatsapp')}>
+            <p className="rounded-card bg-pasture-soft px-4 py-3 [overflow-wrap:anywhere] whitespace-pre-line">
+              {text}
+            </p>
+            <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
+              <a
+                href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+                target="_blank"
+                rel="noopener noreferrer"
+                className={buttonVariants()}
+              >
+                <Icon name="whatsapp" />
+                {t('send')}
+              </a>
+              <CopyButton text={text} label={t('copy')} copied={t('copied')} copyFailed={sharing('copyFailed')} />
+            </div>
+          </Next>
+          {share.sheet ? (
+            <Next icon="printer" title={sharing('sheet')}>
+              <p className="text-ink-2">{t('sheetText')}</p>
+              <p>
+                <a href={share.sheet} className={buttonVariants({ variant: 'secondary' })}>
+                  {t('openSheet')}
+                </a>
+              </p>
+            </Next>
+          ) : null}
+          {listing.verificationStatus === 'unverified' || listing.verificationStatus === 'rejected' ? (
+            <Next icon="badge-check" title={t('verify')}>
+              <p className="text-ink-2">{t('verifyText')}</p>
+              <p>
+                <a href={localizedPath(locale, '/verification')} className={buttonVariants({ variant: 'secondary' })}>
+                  {t('verifyLink')}
+                </a>
+              </p>
+            </Next>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+}
