@@ -92,7 +92,8 @@ export async function AdminTable<Row, Sort extends string>({
           ))}
         </nav>
       ) : null}
-      <Panel padded={false} className="overflow-x-auto max-md:border-0 max-md:bg-transparent">
+      {/* Positioned, so that hidden texts in columns beyond its edge don't widen the page. */}
+      <Panel padded={false} className="relative overflow-x-auto max-md:border-0 max-md:bg-transparent">
         <table className="w-full border-collapse text-15 max-md:block">
           <caption className="sr-only">{caption}</caption>
           <thead className="border-b border-line text-left max-md:hidden">
