@@ -76,7 +76,10 @@ test(
     await page.getByRole('button', { name: `Marcar como vendido ${title}` }).click();
     await expect(own.getByText('Vendido', { exact: true })).toBeVisible();
     await openRowMenu(page, title);
-    await expect(page.getByRole('button', { name: `Volver a poner en venta ${title}` })).toBeEnabled();
+    const putBack = page.getByRole('button', { name: `Volver a poner en venta ${title}` });
+    await expect(putBack).toBeEnabled();
+    await page.keyboard.press('Escape');
+    await expect(putBack).toBeHidden();
 
     const stranger = await playwright.request.newContext(baseURL ? { baseURL } : {});
     expect((await stranger.get(`/api/cattle/${id}`)).status()).toBe(404);
