@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { AdminFrame, type Waiting } from '@/components/moderation/frame/admin-frame';
 import { Confirmation } from '@/components/accounts/confirmation/confirmation';
 import { ClientMessages } from '@/components/ui/forms/client-messages';
-import { getQueues } from '@/lib/desk/admin/get-queues';
 import { isLate } from '@/lib/desk/admin/schema';
 import { getViewer } from '@/lib/web/auth/viewer';
+import { readQueues } from './read-queues';
 
 /** Returns what waits in each queue; null for anyone but administrators, whom the pages refuse. */
 async function whatWaits(): Promise<Waiting | null> {
   const viewer = await getViewer();
   if (viewer?.role !== 'admin' || viewer.mustAddFactor) return null;
   const now = new Date();
-  const queues = await getQueues(viewer, now);
+  const queues = await readQueues(viewer);
   const waiting = Object.entries(queues).map(([name, queue]) => [
     name,
     { waiting: queue.waiting, late: isLate(queue, now) },

@@ -11,7 +11,6 @@ import { TodayQueue, waitingQueues } from '@/components/moderation/admin/today-q
 import { buttonVariants } from '@/components/ui/button-variants';
 import { getActivity } from '@/lib/desk/admin/get-activity';
 import { getOnboardingFunnel } from '@/lib/desk/admin/get-onboarding-funnel';
-import { getQueues } from '@/lib/desk/admin/get-queues';
 import { getStats } from '@/lib/desk/admin/get-stats';
 import { AIM_HOURS } from '@/lib/desk/admin/schema';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
@@ -23,6 +22,7 @@ import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { legalGaps } from '@/lib/records/legal/read-legal';
 import { listRates } from '@/lib/market/rates/list-rates';
+import { readQueues } from './read-queues';
 
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
@@ -53,7 +53,7 @@ export default async function AdminOverviewPage() {
     getTranslations({ locale, namespace: 'admin.overview' }),
     getStats(viewer),
     getActivity(viewer),
-    getQueues(viewer, now),
+    readQueues(viewer),
     getOnboardingFunnel(viewer),
     legalGaps(),
     listHelpVotes(viewer),

@@ -41,7 +41,7 @@ function momentOf(task: Task): string {
   return task.kind === 'expires' ? task.at : task.since;
 }
 
-/** Lists what the actor has to do today, the most urgent first. A question per kind of task, all at once. */
+/** Lists what the actor has to do today, the most urgent first. The kinds are queried at once. */
 export async function listTasks(actor: Actor, now = new Date()): Promise<Task[]> {
   const tasks = await Promise.all([
     heldTasks(actor, now),

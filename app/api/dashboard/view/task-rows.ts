@@ -29,17 +29,20 @@ async function words(locale: Locale) {
 }
 
 type Words = Awaited<ReturnType<typeof words>>;
-type Sentences = Omit<TaskRow, 'id'>;
+type Sentences = Omit<TaskRow, 'id' | 'deadline'> & { deadline?: string };
 
 /** Formats tasks for the reader. */
 export async function toTaskRows(tasks: readonly Task[], locale: Locale, now = new Date()): Promise<TaskRow[]> {
   const said = await words(locale);
-  return tasks.map((task, index) => ({ id: `${task.kind}-${index}`, ...toSentences(task, locale, said, now) }));
+  return tasks.map((task, index) => ({
+    id: `${task.kind}-${index}`,
+    deadline: null,
+    ...toSentences(task, locale, said, now),
+  }));
 }
 
 function toSentences(task: Task, locale: Locale, { t, life, papers, why }: Words, now: Date): Sentences {
   const to = (path: string) => ({ href: localizedPath(locale, path) });
-  const deadline = null;
   switch (task.kind) {
     case 'held': {
       const hours = Math.max(0, Math.ceil((Date.parse(task.by) - now.getTime()) / HOUR_MS));
@@ -59,7 +62,6 @@ function toSentences(task: Task, locale: Locale, { t, life, papers, why }: Words
         icon: 'gavel',
         title: t('tasks.answerMissed', { title: task.title }),
         text,
-        deadline,
         act: to('/dashboard?tab=lots'),
       };
     }
@@ -67,7 +69,7 @@ function toSentences(task: Task, locale: Locale, { t, life, papers, why }: Words
       const when = capitalised(locale, formatRelativeDay(locale, task.since, now));
       const act = to(`/dashboard?tab=messages&conversation=${task.key}`);
       const text = [when, messageWords(task, t)].join(' · ');
-      return { icon: 'message-circle', title: t('tasks.message', { name: task.name }), text, deadline, act };
+      return { icon: 'message-circle', title: t('tasks.message', { name: task.name }), text, act };
     }
     case 'paperAsked': {
       const text = papers(task.paper);
@@ -75,29 +77,28 @@ function toSentences(task: Task, locale: Locale, { t, life, papers, why }: Words
         icon: 'file-check',
         title: t('tasks.paperAsked', { name: task.name }),
         text,
-        deadline,
         act: to('/papers'),
       };
     }
     case 'takenDown': {
       const text = t('tasks.takenDownText', { why: why(task.why) });
       const title = t('tasks.takenDown', { title: task.title });
-      return { icon: 'circle-alert', title, text, deadline, act: to(appealPath(task.topic)) };
+      return { icon: 'circle-alert', title, text, act: to(appealPath(task.topic)) };
     }
     case 'paperExpires': {
       const text = task.title ? t('tasks.paperOf', { title: task.title }) : t('tasks.paperOfAll');
       const title = t('tasks.paperExpires', { paper: papers(task.paper), date: formatDate(locale, task.on) });
-      return { icon: 'file-check', title, text, deadline, act: to('/papers') };
+      return { icon: 'file-check', title, text, act: to('/papers') };
     }
     case 'expires': {
       const days = Math.max(1, Math.ceil((Date.parse(task.at) - now.getTime()) / DAY_MS));
       const text = task.isOver ? t('tasks.expired', { date: formatDate(locale, task.at) }) : life('daysLeft', { days });
       const title = t('tasks.expires', { title: task.title });
-      return { icon: 'refresh-cw', title, text, deadline, act: { renew: task.listing } };
+      return { icon: 'refresh-cw', title, text, act: { renew: task.listing } };
     }
     case 'quiet': {
       const title = t('tasks.quiet', { title: task.title, days: task.days });
-      return { icon: 'trending-up', title, text: t('tasks.quietText'), deadline, act: to(`/edit-listing/${task.id}`) };
+      return { icon: 'trending-up', title, text: t('tasks.quietText'), act: to(`/edit-listing/${task.id}`) };
     }
   }
 }

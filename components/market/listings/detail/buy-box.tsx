@@ -138,13 +138,11 @@ export function BuyBox({ model }: { model: ListingModel }) {
       >
         {lot ? (
           <>
-            <LotPriceHead model={model} lot={lot} />
-            <LotSums lot={lot} />
-            {lot.heads ? (
-              <HeadsCalculator model={lot.heads} {...{ locale, heads, choose }} />
-            ) : (
-              <hr className="mb-3.5 border-transparent" />
-            )}
+            <div className="mb-3.5">
+              <LotPriceHead model={model} lot={lot} />
+              <LotSums lot={lot} />
+            </div>
+            {lot.heads ? <HeadsCalculator model={lot.heads} {...{ locale, heads, choose }} /> : null}
             <LotPayment lot={lot} />
           </>
         ) : (
