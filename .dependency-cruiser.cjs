@@ -9,6 +9,7 @@ const groups = [
   'accounts|pages',
   'market',
   'finding|messages|money',
+  'deals',
   'web',
   'closure',
   'moderation',

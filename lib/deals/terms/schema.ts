@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { CURRENCIES } from '@/lib/core/i18n/currencies';
+import { message } from '@/lib/core/validation/field-errors';
+import { decimal, optionalText, wholeNumber } from '@/lib/core/validation/fields';
+import { factRules, type LotFacts } from '@/lib/livestock/facts/stored-facts';
+import { WEIGHT_MAX_KG } from '@/lib/livestock/facts/limits';
+import { PRICE_BASES } from '@/lib/livestock/pricing/price-bases';
+
+/** The facts of a lot that are terms of its sale as well. */
+export const TERM_FACTS = [
+  'class',
+  'weightMethod',
+  'curfewHours',
+  'shrinkPercent',
+  'dressingPercent',
+  'payment',
+  'buyerCommission',
+  'deliverFrom',
+  'deliverTo',
+  'freightPayer',
+  'cutPercent',
+] as const;
+
+/** Facts that an offer may propose; the others stay as the listing states them. */
+export const PROPOSED_FACTS = ['payment', 'deliverFrom', 'deliverTo', 'freightPayer'] as const;
+
+export const NOTE_MAX = 500;
+/** Difference of weights in percent that both sides accept where they agreed on none. */
+export const USUAL_TOLERANCE = '3';
+
+/**
+ * How the price changes with the delivered weight. `price`: for each `unit` over the expected weight per head the price
+ * per unit of the basis falls by `amount`, on all of the weight; `extra`: what is over is paid at `amount` a `unit`.
+ * `stop` is how much over counts at most; `bothWays` also raises the price of lighter animals (`price` only).
+ */
+export const slideRule = z.strictObject({
+  kind: z.enum(['price', 'extra']),
+  amount: decimal(4, 0, 99_999, 'amount'),
+  unit: z.enum(['kg', 'lb']),
+  stop: z.number().min(1).max(500).nullable(),
+  bothWays: z.boolean(),
+});
+export type Slide = z.output<typeof slideRule>;
+
+export const headsRule = wholeNumber.pipe(z.number().min(1, message('headCount')).max(100_000, message('headCount')));
+export const amountRule = decimal(4, 0.0001, 9_999_999_999, 'amount');
+
+/** The terms of an offer and of a deal, as they are stored; null is what nobody said. */
+export const dealTermsRule = z.strictObject({
+  heads: headsRule,
+  /** The price per unit of the basis, as decimal text. */
+  amount: amountRule,
+  basis: z.enum(PRICE_BASES),
+  currency: z.enum(CURRENCIES),
+  /** Average live kilograms per head that the price was agreed on. */
+  kg: z.number().positive().max(WEIGHT_MAX_KG).nullable(),
+  ...factRules(TERM_FACTS),
+  /** Percent that the weights of both sides may differ, and the delivered weight from the expected one. */
+  tolerancePercent: decimal(1, 0, 20, 'invalid').nullable(),
+  slide: slideRule.nullable(),
+  note: z.string().max(NOTE_MAX).nullable(),
+});
+
+export type DealTerms = Omit<z.output<typeof dealTermsRule>, (typeof TERM_FACTS)[number]> &
+  Pick<LotFacts, (typeof TERM_FACTS)[number]>;
+
+/** What a person proposes: the rest of the terms is the listing's, or the offer's that it answers. */
+const proposal = {
+  heads: headsRule,
+  amount: amountRule,
+  ...factRules(PROPOSED_FACTS),
+  note: optionalText(NOTE_MAX),
+};
+
+/** Hours for which an offer may stand. */
+export const OFFER_HOURS = { least: 6, usual: 48, most: 168 } as const;
+
+const hours = wholeNumber
+  .pipe(z.number().min(OFFER_HOURS.least, message('invalid')).max(OFFER_HOURS.most, message('invalid')))
+  .default(OFFER_HOURS.usual);
+
+export const offerSchema = z.object({
+  listingId: z.uuid(message('invalid')),
+  ...proposal,
+  hours,
+  /** Confirms an amount far below the asked one. */
+  isConfirmed: z.boolean(message('invalid')).default(false),
+});
+export type OfferInput = z.output<typeof offerSchema>;
+
+export const counterSchema = z.object({ ...proposal, hours });
+export type CounterInput = z.output<typeof counterSchema>;
