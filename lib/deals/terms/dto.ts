@@ -1,0 +1,59 @@
+/** What a price is multiplied by. */
+export type WorkedUnit = 'head' | 'kg' | 'carcass_kg' | 'arroba' | 'lb' | 'cwt' | 'lot';
+
+/**
+ * One operation of a worked sum, in the order in which somebody with a pencil would do it. Numbers are decimal text; a
+ * `total` is what the operation comes to.
+ */
+export type WorkedLine =
+  /** Heads at their average weight, in kilograms. */
+  | { kind: 'weight'; heads: number; kg: string; total: string }
+  /** What the scales say of all heads, in kilograms. */
+  | { kind: 'net'; total: string }
+  /** What is taken off for the journey, and what is left. */
+  | { kind: 'shrink'; kg: string; percent: string; less: string; total: string }
+  /** Live weight as carcass; `isUsual` if nobody said how much and the trade's figure stands for it. */
+  | { kind: 'dressing'; kg: string; percent: string; isUsual: boolean; total: string }
+  /** Kilograms in the unit of the price. */
+  | { kind: 'unit'; kg: string; unitKg: string; unit: 'arroba' | 'lb' | 'cwt'; total: string }
+  /** What weight over the expected one (or under it) does to the price of a unit; `off` is negative if it rises. */
+  | { kind: 'slide'; price: string; over: string; unit: 'kg' | 'lb'; amount: string; off: string; total: string }
+  | { kind: 'price'; quantity: string; unit: WorkedUnit; price: string; total: string }
+  /** Weight over the expected one that is paid at a price of its own. */
+  | { kind: 'extra'; quantity: string; unit: 'kg' | 'lb'; price: string; total: string }
+  /** What is taken off, and why, in the words of whoever entered it. */
+  | { kind: 'deduction'; note: string; total: string }
+  /** What the seller gets. */
+  | { kind: 'due'; total: string }
+  | { kind: 'commission'; percent: string; of: string; total: string }
+  /** What the buyer pays in all, where there is a commission on top. */
+  | { kind: 'buyerPays'; total: string };
+
+export type WorkedKind = WorkedLine['kind'];
+
+/** A sum of money and how it comes about; amounts are decimal text with cents, in the currency of the terms. */
+export interface WorkedSum {
+  lines: WorkedLine[];
+  /** What the animals come to, which is what the seller gets. */
+  due: string;
+  /** The buyer's commission; null where nobody said one. */
+  commission: string | null;
+  buyerPays: string;
+}
+
+/** An amount due on a day (`YYYY-MM-DD`). */
+export interface DuePart {
+  day: string;
+  amount: string;
+}
+
+/** The net weights of both sides, in kilograms as decimal text. */
+export interface ComparedWeights {
+  difference: string;
+  /** Of their mean, with two decimals at most. */
+  percent: string;
+  /** What both sides accepted. */
+  tolerance: string;
+  isWithin: boolean;
+  mean: string;
+}

@@ -1,0 +1,102 @@
+import { dressing, over, times, toFraction } from '@/lib/livestock/pricing/normalise-price';
+import { isByLiveWeight, type PriceBasis } from '@/lib/livestock/pricing/price-bases';
+import { exactly, minus, money, percentOf, plain, plus, type Exact } from './exact';
+import type { WorkedLine, WorkedSum, WorkedUnit } from './dto';
+import type { DealTerms } from './schema';
+
+/** The terms that a sum depends on. */
+export type SumTerms = Pick<
+  DealTerms,
+  'heads' | 'amount' | 'basis' | 'kg' | 'class' | 'shrinkPercent' | 'dressingPercent' | 'buyerCommission'
+>;
+
+/** Kilograms of a pound, of a hundredweight and, in carcass, of an arroba. */
+const UNIT_KG = { lb: '0.45359237', cwt: '45.359237', arroba: '15' } as const;
+
+const UNITS: Record<PriceBasis, WorkedUnit> = {
+  head: 'head',
+  live_kg: 'kg',
+  carcass_kg: 'carcass_kg',
+  arroba: 'arroba',
+  live_lb: 'lb',
+  live_cwt: 'cwt',
+  lot: 'lot',
+};
+
+/** Something with the operations that led to it. */
+export interface Worked {
+  lines: WorkedLine[];
+  result: Exact;
+}
+
+/** Live kilograms in pounds, or as they are. */
+export const inUnit = (kg: Exact, unit: 'kg' | 'lb'): Exact => (unit === 'kg' ? kg : over(kg, toFraction(UNIT_KG.lb)));
+
+/** What is paid of live kilograms after the shrink, which carcass weight knows none of. */
+export const afterShrink = ({ basis, shrinkPercent }: SumTerms, kg: Exact): Exact =>
+  isByLiveWeight(basis) ? minus(kg, percentOf(shrinkPercent ?? '0', kg)) : kg;
+
+function shrunk(terms: SumTerms, kg: Exact): Worked {
+  const result = afterShrink(terms, kg);
+  const percent = terms.shrinkPercent ?? '0';
+  if (!isByLiveWeight(terms.basis) || Number(percent) === 0) return { lines: [], result };
+  const less = plain(minus(kg, result));
+  return { lines: [{ kind: 'shrink', kg: plain(kg), percent, less, total: plain(result) }], result };
+}
+
+function dressed({ basis, dressingPercent, class: code }: SumTerms, kg: Exact): Worked {
+  if (basis !== 'carcass_kg' && basis !== 'arroba') return { lines: [], result: kg };
+  const percent = dressing(dressingPercent, basis, code);
+  const result = percentOf(percent, kg);
+  const isUsual = dressingPercent === null;
+  return { lines: [{ kind: 'dressing', kg: plain(kg), percent, isUsual, total: plain(result) }], result };
+}
+
+function inBasis({ basis }: SumTerms, kg: Exact): Worked {
+  const unit = UNITS[basis];
+  if (unit !== 'arroba' && unit !== 'lb' && unit !== 'cwt') return { lines: [], result: kg };
+  const unitKg = UNIT_KG[unit];
+  const result = over(kg, toFraction(unitKg));
+  return { lines: [{ kind: 'unit', kg: plain(kg), unitKg, unit, total: plain(result) }], result };
+}
+
+/**
+ * Returns how many units of the basis so many heads of so many live kilograms are; null if that takes a weight and there is
+ * none.
+ */
+export function quantityOf(terms: SumTerms, heads: number, kg: Exact | null): Worked | null {
+  if (terms.basis === 'head') return { lines: [], result: exactly(heads) };
+  if (terms.basis === 'lot') return { lines: [], result: exactly(1) };
+  if (!kg) return null;
+  const net = shrunk(terms, kg);
+  const carcass = dressed(terms, net.result);
+  const units = inBasis(terms, carcass.result);
+  return { lines: [...net.lines, ...carcass.lines, ...units.lines], result: units.result };
+}
+
+/** A quantity at a price per unit of the basis. */
+export function priced({ basis }: SumTerms, quantity: Exact, price: string): Worked {
+  const result = times(quantity, toFraction(price));
+  return {
+    lines: [{ kind: 'price', quantity: plain(quantity), unit: UNITS[basis], price, total: money(result) }],
+    result,
+  };
+}
+
+/** Adds the buyer's commission to what is due: in percent of the cents that are written, as anybody would compute it. */
+export function withCommission(lines: WorkedLine[], amount: Exact, percent: string | null): WorkedSum {
+  const due = money(amount);
+  if (percent === null || Number(percent) === 0) return { lines, due, commission: percent && '0.00', buyerPays: due };
+  const commission = money(percentOf(percent, toFraction(due)));
+  const buyerPays = money(plus(toFraction(due), toFraction(commission)));
+  return {
+    lines: [
+      ...lines,
+      { kind: 'commission', percent, of: due, total: commission },
+      { kind: 'buyerPays', total: buyerPays },
+    ],
+    due,
+    commission,
+    buyerPays,
+  };
+}
