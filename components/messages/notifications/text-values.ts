@@ -1,4 +1,5 @@
 import { CURRENCIES } from '@/lib/core/i18n/currencies';
+import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
 import { formatDate, formatMoment, formatMoney } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -23,6 +24,8 @@ export function textValues(
   const money = (name: string) =>
     data[name] === undefined ? '' : terms ? bidPriceInFull(locale, text(name), terms) : formatMoney(locale, text(name));
   const moment = (name: string) => (data[name] === undefined ? '' : formatMoment(locale, text(name), timeZone));
+  const basis = PRICE_BASES.find((one) => one === data.basis);
+  const currency = CURRENCIES.find((one) => one === data.currency);
   const ends = text('endTime') || text('expiresAt');
   return {
     count,
@@ -35,6 +38,10 @@ export function textValues(
     end: moment('endTime'),
     expires: moment('expiresAt'),
     over: ends && new Date(ends) <= now ? 'yes' : 'no',
+    asked: basis && currency ? askedPriceText(locale, { amount: text('amount'), basis, currency }) : '',
+    heads: Number(data.heads ?? 0),
+    left: Number(data.left ?? 0),
+    number: text('number'),
     standing: text('standing'),
     hasBids: text('hasBids'),
     outcome: text('outcome'),

@@ -35,6 +35,13 @@ const UNLESS_REMOVED = `CASE WHEN t.removed_at IS NULL THEN '{}'::jsonb
 const OBSERVED_PRICES = `jsonb_build_object('observed_prices', (SELECT jsonb_agg(to_jsonb(o) - '{id,seller_key,listing_id,auction_lot_id}'::text[] ORDER BY o.id)
   FROM price_observations o WHERE o.listing_id = t.id))`;
 
+const OFFERS = `jsonb_build_object('offers', (SELECT jsonb_agg(to_jsonb(o) - '{id,negotiation_id}'::text[] ORDER BY o.id)
+  FROM offers o WHERE o.negotiation_id = t.id))`;
+
+/** What happened to a deal; what the other side weighed and wrote is shown by the site once it may be seen. */
+const DEAL_RECORDS = `jsonb_build_object('events', (SELECT jsonb_agg(jsonb_build_object('side', e.side, 'kind', e.kind, 'at', e.at) ORDER BY e.id)
+  FROM deal_events e WHERE e.deal_id = t.id))`;
+
 const LISTING_FILES = [{ column: 'images', holds: 'pictures' }] as const;
 const LISTING_OMIT = ['search_vector', 'search_place', 'image_details', 'held_at'];
 
@@ -54,6 +61,20 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, PersonalColumn>> = {
   },
   'users.verification_reviewed_by': BY_AN_ADMINISTRATOR,
   'sessions.user_id': { onDeletion: 'deleted', section: 'sessions', omit: ['sid', 'passkey_challenge'] },
+  'negotiations.buyer_id': {
+    onDeletion: 'deleted',
+    section: 'offers_made',
+    omit: ['seller_id'],
+    also: OFFERS,
+  },
+  'negotiations.seller_id': {
+    onDeletion: 'deleted',
+    section: 'offers_received',
+    omit: ['buyer_id'],
+    also: OFFERS,
+  },
+  'deals.buyer_id': { onDeletion: 'unlinked', section: 'deals_as_buyer', omit: ['seller_id'], also: DEAL_RECORDS },
+  'deals.seller_id': { onDeletion: 'unlinked', section: 'deals_as_seller', omit: ['buyer_id'], also: DEAL_RECORDS },
   'passkeys.user_id': {
     onDeletion: 'deleted',
     section: 'passkeys',

@@ -88,6 +88,8 @@ const RULES = {
   messageByUser: { points: 120, seconds: HOUR, byAddress: false },
   // Whether a checklist precedes a message: above how many sellers a buyer writes to in a day.
   checklistByUser: { points: 60, seconds: DAY, byAddress: false },
+  // Offers and their answers; each is a notification and a mail.
+  offerByUser: { points: 60, seconds: HOUR, byAddress: false },
   savedSearchByUser: { points: 60, seconds: HOUR, byAddress: false },
   // Above any honest use; each report means work for an administrator.
   reportByUser: { points: 60, seconds: DAY, byAddress: false },

@@ -17,6 +17,10 @@ import { deleteDiscardedFiles } from '@/lib/files/sweeps/delete-discarded';
 import { expireHighlights } from '@/lib/market/listings/expire-highlights';
 import { expireListings } from '@/lib/market/listings/expire-listings';
 import { endUnpaidHighlights } from '@/lib/market/listings/end-unpaid-highlights';
+import { lapseDeals } from '@/lib/deals/deals/cancel-deal';
+import { openDealsOfLots } from '@/lib/deals/deals/deals-of-lots';
+import { confirmWeights } from '@/lib/deals/deals/weigh';
+import { expireDueOffers } from '@/lib/deals/offers/expire-offers';
 import { logger } from '@/lib/core/log/logger';
 import { requestContext } from '@/lib/core/log/request-context';
 import { deleteOldNotifications } from '@/lib/records/notifications/delete-old-notifications';
@@ -55,6 +59,10 @@ const JOBS = {
   'closed accounts deleted': deleteClosedAccounts,
   'banner ads expired': expireBannerAds,
   'lots settled': settleDueLots,
+  'deals of lots opened': openDealsOfLots,
+  'offers expired': expireDueOffers,
+  'weights confirmed': confirmWeights,
+  'deals lapsed': lapseDeals,
   'outbid notices mailed': noticeOutbid,
   'void bids notified': noticeVoidBids,
   'lots about to end mailed': notifyLotsEnding,

@@ -23,6 +23,6 @@ export async function declareSale<Dto>(
     const listing = await lockOwnListing(tx, kind, id, actor);
     if (!listing.soldAt) throw new DomainError('conflict');
     await voidDeclaredSales(tx, id, 'corrected');
-    await recordListingPrice(tx, 'sold_declared', id, amount);
+    await recordListingPrice(tx, 'sold_declared', id, { amount });
   });
 }

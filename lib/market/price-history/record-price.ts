@@ -20,15 +20,18 @@ function sellerKey(sellerId: string, now: Date): Buffer {
     .digest();
 }
 
+/** What a sale differs in from what the listing asks; the basis and the currency are the asked ones. */
+type Sale = { amount: string; heads?: number; payment?: { kind: string } | null };
+
 /**
- * Records in the caller's transaction what is asked for a listing of animals, or what its seller says that it was sold
- * for, per unit of the basis and in the currency asked. A listing without a class is not recorded.
+ * Records in the caller's transaction what is asked for a listing of animals, or what it was sold for: as its seller says,
+ * or as two people agreed. A listing without a class is not recorded.
  */
 export async function recordListingPrice(
   tx: Transaction,
-  source: 'asked' | 'asked_change' | 'sold_declared',
+  source: 'asked' | 'asked_change' | 'sold_declared' | 'deal',
   id: string,
-  amount: string | null = null,
+  sale: Sale | null = null,
   now = new Date(),
 ): Promise<void> {
   const { userId, location } = await tx.animalListing.findUniqueOrThrow({
@@ -36,16 +39,18 @@ export async function recordListingPrice(
     select: { userId: true, location: true },
   });
   const { country, region } = placeOf(location);
+  const payment = sale?.payment === undefined ? null : JSON.stringify(sale.payment);
   await tx.$executeRaw`
     INSERT INTO price_observations (id, source, listing_id, seller_key, day, country, region, class, breed, kg, heads, basis, currency, amount,
       usd_head, usd_kg, is_cash, is_valid, why_not)
     SELECT ${randomUUID()}::uuid, ${source}, l.id, ${sellerKey(userId, now)}, ${now}::date, ${country}, ${region}, l.class, l.breed, l.weight,
-      l.head_count, l.price_basis, l.price_currency, said.amount, corral_at_most(p.price, 99999999.99),
-      corral_at_most(p.price_kg, 999999.9999), l.payment->>'kind' = 'cash',
+      said.heads, l.price_basis, l.price_currency, said.amount, corral_at_most(p.price, 99999999.99),
+      corral_at_most(p.price_kg, 999999.9999), said.payment->>'kind' = 'cash',
       l.held_at IS NULL, CASE WHEN l.held_at IS NOT NULL THEN 'held' END
-    FROM cattle_listings AS l, (SELECT ${amount}::numeric AS stated) AS given,
-      LATERAL (SELECT coalesce(stated, l.price_amount) AS amount) AS said,
-      corral_asked_price(said.amount, l.price_basis, l.price_currency, l.head_count, l.weight::numeric, l.shrink_percent, l.dressing_percent, l.class, l.payment) AS p
+    FROM cattle_listings AS l,
+      LATERAL (SELECT coalesce(${sale?.amount ?? null}::numeric, l.price_amount) AS amount, coalesce(${sale?.heads ?? null}::int, l.head_count) AS heads,
+        coalesce(${payment}::jsonb, l.payment) AS payment) AS said,
+      corral_asked_price(said.amount, l.price_basis, l.price_currency, said.heads, l.weight::numeric, l.shrink_percent, l.dressing_percent, l.class, said.payment) AS p
     WHERE l.id = ${id}::uuid AND l.class IS NOT NULL`;
 }
 

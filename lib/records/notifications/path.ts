@@ -10,6 +10,9 @@ export function notificationPath({ kind, topic, data }: Shown): string {
   switch (kind) {
     case 'message':
       return `/messages?conversation=${data.conversation}`;
+    case 'offer':
+    case 'deal':
+      return String(data.path);
     case 'savedSearch':
       return data.query ? `/?${data.query}` : '/';
     case 'verificationDecided':

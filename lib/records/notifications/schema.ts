@@ -68,6 +68,8 @@ export const NOTIFICATION_KINDS = {
   paperExpires: { icon: 'hourglass', mail: null },
   phoneAsked: { icon: 'smartphone', mail: null },
   phoneAnswered: { icon: 'smartphone', mail: null },
+  offer: { icon: 'handshake', mail: 'messages' },
+  deal: { icon: 'handshake', mail: null },
   bannerDecided: { icon: 'newspaper', mail: null },
 } as const satisfies Record<string, KindTraits>;
 

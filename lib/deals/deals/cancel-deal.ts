@@ -1,0 +1,64 @@
+import 'server-only';
+import type { Actor } from '@/lib/core/actors/actor';
+import type { Transaction } from '@/lib/core/db/client';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { forEachDue } from '@/lib/core/db/for-each-due';
+import { RESERVED_DAYS } from '@/lib/deals/terms/deadlines';
+import { DAY_MS } from '@/lib/core/durations';
+import type { DealDto } from './dto';
+import { mayLapse, readDeal, type DealRow } from './get-deal';
+import { changeDeal, lockDeal, recordEvent, requireOpen } from './lock-deal';
+import { notifyOfDeal } from './notify-of-deal';
+import { releaseHeads } from './reserve-heads';
+
+type Ending = { status: 'cancelled' | 'lapsed'; cancelledBy: 'seller' | 'buyer' | 'both' | null };
+
+/** Ends an open deal in the caller's transaction, and gives its heads back. */
+async function end(tx: Transaction, deal: DealRow, { status, cancelledBy }: Ending, now: Date): Promise<void> {
+  await tx.deal.update({ where: { id: deal.id }, data: { status, cancelledBy, closedAt: now } });
+  if (deal.listingId) await releaseHeads(tx, deal.listingId, deal.heads);
+}
+
+/**
+ * Cancels a deal. Either side alone may before the animals are loaded; afterwards both have to ask for it. The heads
+ * return to the listing.
+ * @throws DomainError those of `changeDeal`, `deal_over`, `deal_accepted` once the buyer has accepted the animals.
+ */
+export function cancelDeal(actor: Actor, number: number, now = new Date()): Promise<DealDto> {
+  return changeDeal(actor, number, now, async (tx, deal, side) => {
+    requireOpen(deal);
+    if (deal.acceptedAt) throw new DomainError('deal_accepted');
+    if (deal.loadedAt || deal.weighings.length > 0) {
+      const asked = deal.events.filter(({ kind }) => kind === 'cancelAsked');
+      if (asked.some((event) => event.side === side)) return null;
+      await recordEvent(tx, deal.id, 'cancelAsked', side, now);
+      if (asked.length === 0) return 'cancelAsked';
+      await end(tx, deal, { status: 'cancelled', cancelledBy: 'both' }, now);
+    } else await end(tx, deal, { status: 'cancelled', cancelledBy: side }, now);
+    await recordEvent(tx, deal.id, 'cancelled', side, now);
+    return 'cancelled';
+  });
+}
+
+/** Ends the next deal for which nobody did anything in time; null if there is none left. */
+async function lapseNext(tx: Transaction, after: string, now: Date) {
+  const agreedBefore = new Date(now.getTime() - RESERVED_DAYS * DAY_MS);
+  const [due] = await tx.$queryRaw<{ id: string; number: number }[]>`
+    SELECT id, number FROM deals d
+    WHERE status = 'open' AND auction_lot_id IS NULL AND agreed_at <= ${agreedBefore} AND papers_ready_at IS NULL AND loaded_at IS NULL
+      AND accepted_at IS NULL AND paid_at IS NULL AND id > ${after}::uuid
+      AND NOT EXISTS (SELECT 1 FROM deal_weighings w WHERE w.deal_id = d.id)
+    ORDER BY id LIMIT 1`;
+  if (!due) return null;
+  // Under the locks in their usual order; whoever did something meanwhile was in time.
+  const deal = await lockDeal(tx, due.number);
+  if (!deal || !mayLapse(deal)) return { count: 0, last: due.id };
+  await end(tx, deal, { status: 'lapsed', cancelledBy: null }, now);
+  await recordEvent(tx, deal.id, 'lapsed', null, now);
+  const lapsed = await readDeal(due.number, tx);
+  if (lapsed) await notifyOfDeal(tx, lapsed, null, 'lapsed');
+  return { count: 1, last: due.id };
+}
+
+/** Ends the deals for which nobody did anything within seven days, and returns how many. */
+export const lapseDeals = (now = new Date()): Promise<number> => forEachDue((tx, after) => lapseNext(tx, after, now));

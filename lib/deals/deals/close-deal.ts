@@ -1,0 +1,21 @@
+import 'server-only';
+import type { Transaction } from '@/lib/core/db/client';
+import type { DealTerms } from '@/lib/deals/terms/schema';
+import { recordListingPrice } from '@/lib/market/price-history/record-price';
+import type { DealRow } from './get-deal';
+import { recordEvent } from './lock-deal';
+import { sellHeads } from './reserve-heads';
+
+/**
+ * Closes a deal in the caller's transaction: its heads are sold, and its price counts in figures of the market. (That of a
+ * lot of an auction was recorded when it ended.)
+ */
+export async function closeDeal(tx: Transaction, deal: DealRow, now: Date): Promise<void> {
+  await tx.deal.update({ where: { id: deal.id }, data: { status: 'closed', closedAt: now } });
+  await recordEvent(tx, deal.id, 'closed', null, now);
+  if (!deal.listingId) return;
+  await sellHeads(tx, deal.listingId, deal.heads, now);
+  // The schema of terms let nothing else in.
+  const { amount, heads, payment } = deal.terms as DealTerms;
+  await recordListingPrice(tx, 'deal', deal.listingId, { amount, heads, payment }, now);
+}

@@ -1,0 +1,59 @@
+import { weightsConfirmedAt } from '@/lib/deals/terms/deadlines';
+import type { DealTerms } from '@/lib/deals/terms/schema';
+import { otherSide, type Side } from '@/lib/deals/terms/side';
+import { compareWeights, netWeight } from '@/lib/deals/terms/weights';
+import type { WeighingDto, WeightsDto } from './dto';
+
+/** A stored weighing. */
+export type Weighed = {
+  side: string;
+  heads: number;
+  grossKg: { toString(): string };
+  tareKg: { toString(): string };
+  enteredAt: Date;
+};
+
+/** The newest weighing of each side. */
+export function newestWeighings<Row extends Pick<Weighed, 'side' | 'enteredAt'>>(rows: readonly Row[]) {
+  const newest = (side: Side) =>
+    rows
+      .filter((row) => row.side === side)
+      .reduce<Row | null>((best, row) => (best && best.enteredAt >= row.enteredAt ? best : row), null);
+  return { seller: newest('seller'), buyer: newest('buyer') };
+}
+
+const netOf = ({ grossKg, tareKg }: Pick<Weighed, 'grossKg' | 'tareKg'>): string =>
+  netWeight(grossKg.toString(), tareKg.toString());
+
+const toWeighingDto = (row: Weighed): WeighingDto => ({
+  heads: row.heads,
+  grossKg: row.grossKg.toString(),
+  tareKg: row.tareKg.toString(),
+  netKg: netOf(row),
+  enteredAt: row.enteredAt.toISOString(),
+});
+
+type Weighings = { terms: unknown; weighings: readonly Weighed[] };
+
+/** Compares what both sides weighed; null until both are in. Different numbers of heads are never within a tolerance. */
+export function comparison({ terms, weighings }: Weighings): WeightsDto['compared'] {
+  const { seller, buyer } = newestWeighings(weighings);
+  if (!seller || !buyer) return null;
+  const { tolerancePercent } = terms as DealTerms;
+  const { percent, tolerance, isWithin, mean } = compareWeights(netOf(seller), netOf(buyer), tolerancePercent);
+  const last = seller.enteredAt > buyer.enteredAt ? seller.enteredAt : buyer.enteredAt;
+  const firmAt = weightsConfirmedAt(last).toISOString();
+  return { percent, tolerance, isWithin: isWithin && seller.heads === buyer.heads, mean, firmAt };
+}
+
+/** What one side sees of the weights: the other's only once its own are in, so that neither follows the other. */
+export function compareSides(deal: Weighings, side: Side): WeightsDto {
+  const newest = newestWeighings(deal.weighings);
+  const [mine, theirs] = [newest[side], newest[otherSide(side)]];
+  return {
+    mine: mine && toWeighingDto(mine),
+    theirs: mine && theirs ? toWeighingDto(theirs) : null,
+    theyHave: theirs !== null,
+    compared: comparison(deal),
+  };
+}

@@ -1,0 +1,88 @@
+import 'server-only';
+import type { Transaction } from '@/lib/core/db/client';
+import { forEachDue } from '@/lib/core/db/for-each-due';
+import { DAY_MS } from '@/lib/core/durations';
+import type { Currency } from '@/lib/core/i18n/currencies';
+import { factSelect, readFacts } from '@/lib/livestock/facts/stored-facts';
+import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
+import type { DealTerms } from '@/lib/deals/terms/schema';
+import { readDeal } from './get-deal';
+import { recordEvent } from './lock-deal';
+import { notifyOfDeal } from './notify-of-deal';
+import { lotOfAuction, openDeal } from './open-deal';
+
+/** Lots that ended longer ago have been dealt with between the two. */
+const RECENT_MS = 2 * DAY_MS;
+
+/** The facts of an auction's lot that are terms of its sale. */
+const LOT_TERMS = ['class', 'weightMethod', 'curfewHours', 'shrinkPercent', 'dressingPercent'] as const;
+
+/** What an auction says nothing of. */
+const NOTHING_SAID = {
+  payment: null,
+  buyerCommission: null,
+  deliverFrom: null,
+  deliverTo: null,
+  freightPayer: null,
+  cutPercent: null,
+} as const;
+
+const lotSelect = {
+  userId: true,
+  highestBidder: true,
+  quantity: true,
+  averageWeight: true,
+  priceBasis: true,
+  priceCurrency: true,
+  currentHighestBid: true,
+  ...factSelect(LOT_TERMS),
+} as const;
+
+/** Cancels a deal of the lot with somebody whose bid became void. */
+async function cancelFormer(tx: Transaction, lotId: string, now: Date): Promise<void> {
+  const former = await tx.deal.findFirst({ where: { auctionLotId: lotId, status: 'open' }, select: { id: true } });
+  if (!former) return;
+  await tx.deal.update({ where: { id: former.id }, data: { status: 'cancelled', closedAt: now } });
+  await recordEvent(tx, former.id, 'cancelled', null, now);
+}
+
+/** Opens the deal of the next lot that was sold; null if there is none left. */
+async function openNext(tx: Transaction, after: string, now: Date) {
+  const [due] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT l.id FROM auction_lots l
+    WHERE l.status = 'sold' AND l.settled_at > ${new Date(now.getTime() - RECENT_MS)} AND l.id > ${after}::uuid
+      AND l.user_id IS NOT NULL AND l.highest_bidder IS NOT NULL AND l.quantity IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM deals d WHERE d.auction_lot_id = l.id AND (d.buyer_id = l.highest_bidder OR d.status = 'closed'))
+    ORDER BY l.id LIMIT 1 FOR UPDATE OF l SKIP LOCKED`;
+  if (!due) return null;
+  const lot = await tx.auctionLot.findUniqueOrThrow({ where: { id: due.id }, select: lotSelect });
+  const { userId: sellerId, highestBidder: buyerId, quantity } = lot;
+  if (!sellerId || !buyerId || !quantity || lot.currentHighestBid === null) return { count: 0, last: due.id };
+  await cancelFormer(tx, due.id, now);
+  const terms: DealTerms = {
+    ...NOTHING_SAID,
+    ...readFacts(LOT_TERMS, lot),
+    heads: quantity,
+    amount: lot.currentHighestBid.toString(),
+    // The schema of lots let nothing else in.
+    basis: lot.priceBasis as PriceBasis,
+    currency: lot.priceCurrency as Currency,
+    kg: lot.averageWeight,
+    tolerancePercent: null,
+    slide: null,
+    note: null,
+  };
+  const snapshot = await lotOfAuction(tx, due.id);
+  const { number } = await openDeal(
+    tx,
+    { sellerId, buyerId, terms, lot: snapshot, auctionLotId: due.id, by: null },
+    now,
+  );
+  const deal = await readDeal(number, tx);
+  if (deal) await notifyOfDeal(tx, deal, null, 'opened');
+  return { count: 1, last: due.id };
+}
+
+/** Opens a deal for each lot that was sold lately, and for the runner-up to whom one was awarded; returns how many. */
+export const openDealsOfLots = (now = new Date()): Promise<number> =>
+  forEachDue((tx, after) => openNext(tx, after, now));

@@ -1,0 +1,89 @@
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { Category } from '@/lib/livestock/stock/categories';
+import type { DealTerms } from '@/lib/deals/terms/schema';
+import type { Side } from '@/lib/deals/terms/side';
+
+/** One of the two people of a deal, as they were when it was agreed. */
+export type PartyDto = { name: string; location: string | null };
+
+/** The lot of a deal, as it was when it was agreed. */
+export type DealLotDto = {
+  title: string;
+  language: Locale;
+  category: Category;
+  class: string | null;
+  breed: string;
+  /** Months; null of an auction's lot that says none. */
+  age: number | null;
+  location: string;
+  image: string | null;
+};
+
+export type DealSnapshot = { lot: DealLotDto; seller: PartyDto; buyer: PartyDto };
+
+/** What comes next in an open deal. */
+export type DealStep = 'papers' | 'load' | 'weigh' | 'settleWeights' | 'accept' | 'pay';
+
+export type DealStatus = 'open' | 'closed' | 'cancelled' | 'lapsed';
+
+/** What one side weighed. */
+export type WeighingDto = { heads: number; grossKg: string; tareKg: string; netKg: string; enteredAt: string };
+
+/** Both weighings, compared. */
+export type WeightsDto = {
+  mine: WeighingDto | null;
+  /** Null until both are in. */
+  theirs: WeighingDto | null;
+  theyHave: boolean;
+  /** Both are in: the difference and the tolerance in percent, their mean, and when it is firm if it is within. */
+  compared: { percent: string; tolerance: string; isWithin: boolean; mean: string; firmAt: string } | null;
+};
+
+export type ReviewDto = {
+  overall: number;
+  asDescribed: number | null;
+  dealing: number | null;
+  text: string;
+  createdAt: string;
+};
+
+export type DealEventDto = { kind: string; side: Side | null; at: string };
+
+/** A deal as one of its two sides sees it. */
+export type DealDto = {
+  id: string;
+  number: number;
+  side: Side;
+  status: DealStatus;
+  listingId: string | null;
+  lotId: string | null;
+  /** The other one; null once their account is deleted. */
+  person: { id: string; name: string; phone: string | null } | null;
+  heads: number;
+  terms: DealTerms;
+  snapshot: DealSnapshot;
+  termsHash: string;
+  agreedAt: string;
+  /** When it lapses unless something happens; null once something did. */
+  lapsesAt: string | null;
+  done: Record<'papers' | 'load' | 'weigh' | 'accept' | 'pay' | 'close', string | null>;
+  /** Net kilograms that both stand by. */
+  netKg: string | null;
+  next: DealStep | null;
+  /** Whose turn it is. */
+  turn: Side | 'both' | null;
+  cancelledBy: 'seller' | 'buyer' | 'both' | null;
+  weights: WeightsDto;
+  events: DealEventDto[];
+  reviews: { mine: ReviewDto | null; theirs: ReviewDto | null; theyHave: boolean; until: string | null };
+};
+
+/** A deal in a list. */
+export type DealRowDto = Pick<
+  DealDto,
+  'id' | 'number' | 'side' | 'status' | 'heads' | 'agreedAt' | 'next' | 'turn' | 'terms'
+> & {
+  title: string;
+  image: string | null;
+  personName: string;
+};

@@ -1,0 +1,191 @@
+import 'server-only';
+import type { Actor } from '@/lib/core/actors/actor';
+import { db, type Transaction } from '@/lib/core/db/client';
+import type { Prisma } from '@/lib/core/db/generated/client';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { imageUrl } from '@/lib/files/images/widths';
+import { lapsesAt, reviewsEnd } from '@/lib/deals/terms/deadlines';
+import type { DealTerms } from '@/lib/deals/terms/schema';
+import { otherSide, sideOf, type Side } from '@/lib/deals/terms/side';
+import type { DealDto, DealRowDto, DealSnapshot, DealStatus, ReviewDto } from './dto';
+import { compareSides } from './compare-sides';
+import { nextStep } from './next-step';
+
+const person = { select: { id: true, firstName: true, lastName: true, phone: true, closedAt: true } } as const;
+
+const dealSelect = {
+  id: true,
+  number: true,
+  listingId: true,
+  auctionLotId: true,
+  sellerId: true,
+  buyerId: true,
+  heads: true,
+  terms: true,
+  termsHash: true,
+  snapshot: true,
+  status: true,
+  agreedAt: true,
+  papersReadyAt: true,
+  loadedAt: true,
+  weighedAt: true,
+  netKg: true,
+  acceptedAt: true,
+  paidAt: true,
+  closedAt: true,
+  cancelledBy: true,
+  seller: person,
+  buyer: person,
+  weighings: { orderBy: { enteredAt: 'desc' }, take: 40 },
+  reviews: true,
+  events: { orderBy: { id: 'asc' }, take: 200, select: { side: true, kind: true, at: true } },
+} as const satisfies Prisma.DealSelect;
+
+export type DealRow = Prisma.DealGetPayload<{ select: typeof dealSelect }>;
+
+const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+
+/** Which side may still say what it thinks of the other, and until when; null where there is nothing to review. */
+export function reviewsUntil({ status, acceptedAt, closedAt }: Pick<DealRow, 'status' | 'acceptedAt' | 'closedAt'>) {
+  const from = closedAt ?? acceptedAt;
+  return from && (status === 'closed' || acceptedAt || status === 'cancelled') ? reviewsEnd(from) : null;
+}
+
+const toReviewDto = ({ overall, asDescribed, dealing, text, createdAt }: DealRow['reviews'][number]): ReviewDto => ({
+  overall,
+  asDescribed,
+  dealing,
+  text,
+  createdAt: createdAt.toISOString(),
+});
+
+function reviewsOf(row: DealRow, side: Side, now: Date): DealDto['reviews'] {
+  const until = reviewsUntil(row);
+  const mine = row.reviews.find((review) => review.side === side);
+  const theirs = row.reviews.find((review) => review.side === otherSide(side));
+  const areShown = (mine && theirs) || (until !== null && until <= now);
+  return {
+    mine: mine ? toReviewDto(mine) : null,
+    theirs: theirs && areShown ? toReviewDto(theirs) : null,
+    theyHave: theirs !== undefined,
+    until: iso(until),
+  };
+}
+
+/** Maps a stored deal for one of its sides: what the other one weighed and wrote stays hidden until it may be seen. */
+export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
+  const other = side === 'seller' ? row.buyer : row.seller;
+  const { next, turn } = nextStep(row);
+  // Terms, snapshot, status and sides: schema and checks let nothing else in.
+  const terms = row.terms as DealTerms;
+  return {
+    id: row.id,
+    number: row.number,
+    side,
+    status: row.status as DealStatus,
+    listingId: row.listingId,
+    lotId: row.auctionLotId,
+    person:
+      other && !other.closedAt
+        ? { id: other.id, name: `${other.firstName} ${other.lastName}`.trim(), phone: other.phone }
+        : null,
+    heads: row.heads,
+    terms,
+    snapshot: row.snapshot as DealSnapshot,
+    termsHash: row.termsHash,
+    agreedAt: row.agreedAt.toISOString(),
+    lapsesAt: mayLapse(row) ? lapsesAt(row.agreedAt).toISOString() : null,
+    done: {
+      papers: iso(row.papersReadyAt),
+      load: iso(row.loadedAt),
+      weigh: iso(row.weighedAt),
+      accept: iso(row.acceptedAt),
+      pay: iso(row.paidAt),
+      close: iso(row.closedAt),
+    },
+    netKg: row.netKg?.toString() ?? null,
+    next,
+    turn,
+    cancelledBy: row.cancelledBy as DealDto['cancelledBy'],
+    weights: compareSides(row, side),
+    events: row.events.map(({ side: by, kind, at }) => ({ side: by as Side | null, kind, at: at.toISOString() })),
+    reviews: reviewsOf(row, side, now),
+  };
+}
+
+type Progress = Pick<
+  DealRow,
+  'status' | 'auctionLotId' | 'papersReadyAt' | 'loadedAt' | 'acceptedAt' | 'paidAt' | 'weighings'
+>;
+
+/** An open deal lapses as long as nobody did anything for it; what an auction sold stays sold. */
+export function mayLapse(deal: Progress): boolean {
+  const { status, auctionLotId, papersReadyAt, loadedAt, acceptedAt, paidAt, weighings } = deal;
+  return (
+    status === 'open' &&
+    !auctionLotId &&
+    !papersReadyAt &&
+    !loadedAt &&
+    !acceptedAt &&
+    !paidAt &&
+    weighings.length === 0
+  );
+}
+
+/** Reads a deal by its number. */
+export const readDeal = (number: number, tx: Transaction = db): Promise<DealRow | null> =>
+  tx.deal.findUnique({ where: { number }, select: dealSelect });
+
+/**
+ * Returns a deal to one of its two sides.
+ * @throws DomainError `deal_not_found` for anybody else.
+ */
+export async function getDeal(
+  actor: Pick<Actor, 'id'>,
+  number: number,
+  now = new Date(),
+  tx: Transaction = db,
+): Promise<DealDto> {
+  const row = Number.isInteger(number) && number > 0 && number < 2 ** 31 ? await readDeal(number, tx) : null;
+  const side = row && sideOf(row, actor.id);
+  if (!side) throw new DomainError('deal_not_found');
+  return toDealDto(row, side, now);
+}
+
+const LISTED_MAX = 100;
+
+/** Returns the actor's deals: what waits for them first, then what is open, then the rest, each most recent first. */
+export async function listDeals(actor: Actor): Promise<DealRowDto[]> {
+  const rows = await db.deal.findMany({
+    where: { OR: [{ sellerId: actor.id }, { buyerId: actor.id }] },
+    orderBy: [{ agreedAt: 'desc' }, { number: 'desc' }],
+    take: LISTED_MAX,
+    select: dealSelect,
+  });
+  const listed = rows.flatMap((row) => {
+    const side = sideOf(row, actor.id);
+    return side ? [toRowDto(row, side)] : [];
+  });
+  const rank = ({ status, turn, side }: DealRowDto) => {
+    if (status !== 'open') return 2;
+    return turn === side || turn === 'both' ? 0 : 1;
+  };
+  return listed.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function toRowDto(row: DealRow, side: Side): DealRowDto {
+  const { lot, seller, buyer } = row.snapshot as DealSnapshot;
+  return {
+    id: row.id,
+    number: row.number,
+    side,
+    status: row.status as DealStatus,
+    heads: row.heads,
+    agreedAt: row.agreedAt.toISOString(),
+    ...nextStep(row),
+    terms: row.terms as DealTerms,
+    title: lot.title,
+    image: lot.image === null ? null : imageUrl(lot.image, 400),
+    personName: (side === 'seller' ? buyer : seller).name,
+  };
+}

@@ -1,0 +1,33 @@
+import type { Side } from '@/lib/deals/terms/side';
+import { newestWeighings, type Weighed } from './compare-sides';
+import type { DealDto } from './dto';
+
+type Progress = {
+  status: string;
+  papersReadyAt: Date | null;
+  loadedAt: Date | null;
+  weighedAt: Date | null;
+  acceptedAt: Date | null;
+  paidAt: Date | null;
+  weighings: readonly Weighed[];
+};
+
+/**
+ * What comes next in a deal, and whose turn it is. Steps that ranchers skip are passed over: who has loaded needs no papers
+ * any more, who has accepted no weights.
+ */
+export function nextStep(deal: Progress): Pick<DealDto, 'next' | 'turn'> {
+  if (deal.status !== 'open') return { next: null, turn: null };
+  if (deal.acceptedAt) return { next: 'pay', turn: 'seller' };
+  const { seller, buyer } = newestWeighings(deal.weighings);
+  if (deal.weighedAt) return { next: 'accept', turn: 'buyer' };
+  if (seller && buyer) return { next: 'settleWeights', turn: 'both' };
+  if (deal.loadedAt || seller || buyer) return { next: 'weigh', turn: missing(seller !== null, buyer !== null) };
+  if (deal.papersReadyAt) return { next: 'load', turn: 'both' };
+  return { next: 'papers', turn: 'seller' };
+}
+
+const missing = (sellerHas: boolean, buyerHas: boolean): Side | 'both' => {
+  if (sellerHas) return 'buyer';
+  return buyerHas ? 'seller' : 'both';
+};

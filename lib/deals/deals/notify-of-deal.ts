@@ -1,0 +1,72 @@
+import 'server-only';
+import { findMailRecipient } from '@/lib/accounts/accounts/find-mail-recipient';
+import type { Transaction } from '@/lib/core/db/client';
+import { layoutEmail, type Email } from '@/lib/core/email/layout';
+import { languageOf } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { siteUrl } from '@/lib/core/i18n/site-url';
+import { translator } from '@/lib/core/i18n/translator';
+import { otherSide, personOn, type Side } from '@/lib/deals/terms/side';
+import { notify } from '@/lib/records/notifications/notify';
+import type { DealSnapshot } from './dto';
+import type { DealRow } from './get-deal';
+
+/** What a side is told of. */
+export type DealNews =
+  | 'papers'
+  | 'load'
+  | 'weighed'
+  | 'weightsAgree'
+  | 'weightsDiffer'
+  | 'weightFirm'
+  | 'accept'
+  | 'pay'
+  | 'closed'
+  | 'cancelled'
+  | 'cancelAsked'
+  | 'lapsed'
+  | 'reviewed'
+  | 'opened';
+
+type Recipient = { email: string; firstName: string; language: string };
+type Facts = { news: DealNews; number: number; title: string; person: string; path: string };
+
+async function dealMail(to: Recipient, { news, number, title, person, path }: Facts): Promise<Email> {
+  // messages: email.deal.*
+  const t = await translator(to.language, 'email');
+  const values = { news, number, title, person };
+  return layoutEmail(to.email, {
+    subject: t('deal.subject', values),
+    greeting: t('greeting', { name: to.firstName }),
+    paragraphs: [t('deal.body', values)],
+    action: {
+      label: t('deal.action'),
+      href: new URL(localizedPath(languageOf(to.language), path), siteUrl()).href,
+    },
+    footer: t('footer'),
+  });
+}
+
+/** Notifies the other side, or both where `by` is null, in the caller's transaction of what happened to a deal. */
+export async function notifyOfDeal(tx: Transaction, deal: DealRow, by: Side | null, news: DealNews): Promise<void> {
+  const { lot, ...parties } = deal.snapshot as DealSnapshot;
+  const { number, listingId, auctionLotId } = deal;
+  const path = `/deals/${number}`;
+  for (const side of by ? [otherSide(by)] : (['seller', 'buyer'] as const)) {
+    const id = personOn(deal, side);
+    const to = id === null ? null : await findMailRecipient(id, tx);
+    if (!to) continue;
+    const { title } = lot;
+    const otherId = personOn(deal, otherSide(side)) ?? '';
+    const topic = listingId
+      ? ({ kind: 'listing', id: listingId } as const)
+      : auctionLotId
+        ? ({ kind: 'lot', id: auctionLotId } as const)
+        : null;
+    const data = { outcome: news, ...(otherId && { personId: otherId }), title, number, path };
+    const person = parties[otherSide(side)].name;
+    await notify(tx, to.id, { kind: 'deal', topic, subject: `deal ${number} ${news}`, data }, () =>
+      dealMail(to, { news, number, title, person, path }),
+    );
+  }
+}

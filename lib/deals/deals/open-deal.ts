@@ -1,0 +1,96 @@
+import 'server-only';
+import type { Transaction } from '@/lib/core/db/client';
+import type { Prisma } from '@/lib/core/db/generated/client';
+import { languageOf } from '@/lib/core/i18n/locales';
+import type { Category } from '@/lib/livestock/stock/categories';
+import type { DealTerms } from '@/lib/deals/terms/schema';
+import type { Side } from '@/lib/deals/terms/side';
+import type { DealSnapshot } from './dto';
+import { termsHash } from './terms-hash';
+
+type Agreed = {
+  sellerId: string;
+  buyerId: string;
+  terms: DealTerms;
+  lot: DealSnapshot['lot'];
+  negotiationId?: string;
+  listingId?: string;
+  auctionLotId?: string;
+  hidListing?: boolean;
+  /** Who accepted; null where an auction decided. */
+  by: Side | null;
+};
+
+const described = {
+  title: true,
+  language: true,
+  category: true,
+  class: true,
+  breed: true,
+  location: true,
+  images: true,
+} as const;
+
+type Described = Prisma.AnimalListingGetPayload<{ select: typeof described }>;
+
+/** The lot of a deal from the columns that listings and auctions share. */
+export function lotOf({ images, language, category, ...row }: Described, age: number | null): DealSnapshot['lot'] {
+  const { title, class: code, breed, location } = row;
+  return {
+    title,
+    language: languageOf(language),
+    category: category,
+    class: code,
+    breed,
+    age,
+    location,
+    image: images[0] ?? null,
+  };
+}
+
+/** Reads the lot of a listing, as a deal keeps it. */
+export async function lotOfListing(tx: Transaction, id: string): Promise<DealSnapshot['lot']> {
+  const { age, ...row } = await tx.animalListing.findUniqueOrThrow({
+    where: { id },
+    select: { ...described, age: true },
+  });
+  return lotOf(row, age);
+}
+
+/** Reads the lot of an auction, as a deal keeps it. */
+export async function lotOfAuction(tx: Transaction, id: string): Promise<DealSnapshot['lot']> {
+  const { averageAge, ...row } = await tx.auctionLot.findUniqueOrThrow({
+    where: { id },
+    select: { ...described, averageAge: true },
+  });
+  return lotOf(row, averageAge);
+}
+
+async function partyOf(tx: Transaction, id: string): Promise<DealSnapshot['seller']> {
+  const { firstName, lastName, location } = await tx.user.findUniqueOrThrow({
+    where: { id },
+    select: { firstName: true, lastName: true, location: true },
+  });
+  return { name: `${firstName} ${lastName}`.trim(), location };
+}
+
+/**
+ * Opens a deal in the caller's transaction, which has reserved its heads. Terms, lot and names are kept as they are now,
+ * under a hash; nothing of them changes afterwards.
+ */
+export async function openDeal(tx: Transaction, { by, terms, lot, ...agreed }: Agreed, now: Date) {
+  const [seller, buyer] = [await partyOf(tx, agreed.sellerId), await partyOf(tx, agreed.buyerId)];
+  const snapshot: DealSnapshot = { lot, seller, buyer };
+  return tx.deal.create({
+    data: {
+      ...agreed,
+      heads: terms.heads,
+      terms,
+      snapshot,
+      termsHash: termsHash(terms, snapshot),
+      agreedAt: now,
+      events: { create: { side: by, kind: 'agreed', at: now } },
+    },
+    select: { id: true, number: true },
+  });
+}

@@ -1,0 +1,23 @@
+import 'server-only';
+import type { Actor } from '@/lib/core/actors/actor';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import type { DealDto } from './dto';
+import { reviewsUntil } from './get-deal';
+import { changeDeal, recordEvent } from './lock-deal';
+import type { ReviewInput } from './schema';
+
+/**
+ * Says what the actor's side thinks of the other, once. It stays hidden until both have said it or fourteen days are over,
+ * so that nobody answers a review with another.
+ * @throws DomainError those of `changeDeal`, `reviews_over` unless it may be reviewed now, `conflict` the second time.
+ */
+export function reviewDeal(actor: Actor, number: number, input: ReviewInput, now = new Date()): Promise<DealDto> {
+  return changeDeal(actor, number, now, async (tx, deal, side) => {
+    const until = reviewsUntil(deal);
+    if (!until || until <= now) throw new DomainError('reviews_over');
+    if (deal.reviews.some((review) => review.side === side)) throw new DomainError('conflict');
+    await tx.dealReview.create({ data: { ...input, dealId: deal.id, side, createdAt: now } });
+    await recordEvent(tx, deal.id, 'reviewed', side, now);
+    return 'reviewed';
+  });
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { message } from '@/lib/core/validation/field-errors';
+import { blankAsNull, decimal, optionalText, wholeNumber } from '@/lib/core/validation/fields';
+import { headsRule } from '@/lib/deals/terms/schema';
+
+/** What a side says that it did. */
+export const STEPS = ['papers', 'load', 'accept', 'pay'] as const;
+export type Step = (typeof STEPS)[number];
+
+export const stepSchema = z.object({ step: z.enum(STEPS, message('invalid')) });
+
+const kilograms = decimal(2, 0, 9_999_999, 'weight');
+
+/** What was weighed, in kilograms: with the truck and the empty truck, or the animals alone. */
+export const weighingSchema = z
+  .object({
+    heads: headsRule,
+    grossKg: kilograms.refine((text) => Number(text) > 0, message('weight')),
+    tareKg: z.preprocess((value) => blankAsNull(value ?? null) ?? '0', kilograms),
+  })
+  .refine(({ grossKg, tareKg }) => Number(grossKg) > Number(tareKg), {
+    error: message('tareBelowGross'),
+    path: ['tareKg'],
+  });
+export type WeighingInput = z.output<typeof weighingSchema>;
+
+/** Which weight a side stands by, once both are in: the mean, or the other's. */
+export const weightChoiceSchema = z.object({ choice: z.enum(['mean', 'theirs'], message('invalid')) });
+export type WeightChoice = z.output<typeof weightChoiceSchema>['choice'];
+
+export const REVIEW_MAX = 600;
+
+const mark = wholeNumber.pipe(z.number().min(1, message('invalid')).max(5, message('invalid')));
+const optionalMark = z.preprocess((value) => blankAsNull(value ?? null), mark.nullable());
+
+export const reviewSchema = z.object({
+  overall: mark,
+  asDescribed: optionalMark,
+  dealing: optionalMark,
+  text: optionalText(REVIEW_MAX).transform((text) => text ?? ''),
+});
+export type ReviewInput = z.output<typeof reviewSchema>;

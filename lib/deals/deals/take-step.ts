@@ -1,0 +1,40 @@
+import 'server-only';
+import type { Actor } from '@/lib/core/actors/actor';
+import type { Transaction } from '@/lib/core/db/client';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import type { DealDto } from './dto';
+import { closeDeal } from './close-deal';
+import type { DealRow } from './get-deal';
+import { changeDeal, recordEvent, requireOpen } from './lock-deal';
+import type { Step } from './schema';
+
+/** The column of a step, and who may say that it is done: for the last two whoever would lose by a lie. */
+const STEP = {
+  papers: { column: 'papersReadyAt', by: 'seller' },
+  load: { column: 'loadedAt', by: null },
+  accept: { column: 'acceptedAt', by: 'buyer' },
+  pay: { column: 'paidAt', by: 'seller' },
+} as const satisfies Record<Step, { column: keyof DealRow; by: 'seller' | 'buyer' | null }>;
+
+/**
+ * Says that a step of a deal is done: papers are ready, the animals are loaded, received as agreed, paid. Steps may be
+ * skipped. Once the buyer has accepted and the seller was paid, the deal is closed. Idempotent.
+ * @throws DomainError those of `changeDeal`, `deal_over`, `forbidden` for the other side's step.
+ */
+export function takeStep(actor: Actor, number: number, step: Step, now = new Date()): Promise<DealDto> {
+  return changeDeal(actor, number, now, async (tx, deal, side) => {
+    const { column, by } = STEP[step];
+    if (by !== null && by !== side) throw new DomainError('forbidden');
+    if (deal[column]) return null;
+    requireOpen(deal);
+    await tx.deal.update({ where: { id: deal.id }, data: { [column]: now } });
+    await recordEvent(tx, deal.id, step, side, now);
+    return (await closeIfDone(tx, { ...deal, [column]: now }, now)) ? 'closed' : step;
+  });
+}
+
+async function closeIfDone(tx: Transaction, deal: DealRow, now: Date): Promise<boolean> {
+  if (!deal.acceptedAt || !deal.paidAt) return false;
+  await closeDeal(tx, deal, now);
+  return true;
+}

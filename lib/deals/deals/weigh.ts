@@ -1,0 +1,84 @@
+import 'server-only';
+import type { Actor } from '@/lib/core/actors/actor';
+import type { Transaction } from '@/lib/core/db/client';
+import { forEachDue } from '@/lib/core/db/for-each-due';
+import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
+import { CONFIRMED_AFTER_HOURS } from '@/lib/deals/terms/deadlines';
+import { HOUR_MS } from '@/lib/core/durations';
+import { compareSides, comparison } from './compare-sides';
+import type { DealDto } from './dto';
+import { readDeal, type DealRow } from './get-deal';
+import { changeDeal, lockDeal, recordEvent, requireOpen } from './lock-deal';
+import { notifyOfDeal } from './notify-of-deal';
+import type { WeighingInput, WeightChoice } from './schema';
+
+/** Corrections that one side may enter. */
+const ENTRIES_MAX = 10;
+
+async function makeFirm(tx: Transaction, deal: DealRow, netKg: string, now: Date): Promise<void> {
+  await tx.deal.update({ where: { id: deal.id }, data: { weighedAt: now, netKg } });
+}
+
+/**
+ * Enters what the actor's side weighed; neither side sees the other's before its own is in. A second entry corrects the
+ * first, until the weight is firm.
+ * @throws DomainError those of `changeDeal`, `deal_over`, `weight_firm`, `conflict` after ten entries, `invalid_input` for more
+ * heads than were agreed.
+ */
+export function enterWeights(actor: Actor, number: number, input: WeighingInput, now = new Date()): Promise<DealDto> {
+  return changeDeal(actor, number, now, async (tx, deal, side) => {
+    requireOpen(deal);
+    if (deal.weighedAt) throw new DomainError('weight_firm');
+    if (input.heads > deal.heads) throw invalidField('heads', 'headsLeft', { left: deal.heads });
+    const entered = deal.weighings.filter((row) => row.side === side).length;
+    if (entered >= ENTRIES_MAX) throw new DomainError('conflict');
+    const weighing = await tx.dealWeighing.create({ data: { ...input, dealId: deal.id, side, enteredAt: now } });
+    await recordEvent(tx, deal.id, 'weighed', side, now);
+    const compared = comparison({ ...deal, weighings: [weighing, ...deal.weighings] });
+    if (!compared) return 'weighed';
+    return compared.isWithin ? 'weightsAgree' : 'weightsDiffer';
+  });
+}
+
+/**
+ * Stands by a weight once both are in: by their mean, where they are within what was agreed, or by the other side's,
+ * however far apart they are. That settles it.
+ * @throws DomainError those of `changeDeal`, `deal_over`, `weight_firm`, `weights_missing`, `weights_differ` for a mean that
+ * the two never agreed to take.
+ */
+export function chooseWeight(actor: Actor, number: number, choice: WeightChoice, now = new Date()): Promise<DealDto> {
+  return changeDeal(actor, number, now, async (tx, deal, side) => {
+    requireOpen(deal);
+    if (deal.weighedAt) throw new DomainError('weight_firm');
+    const { compared, theirs } = compareSides(deal, side);
+    if (!compared || !theirs) throw new DomainError('weights_missing');
+    if (choice === 'mean' && !compared.isWithin) throw new DomainError('weights_differ');
+    await makeFirm(tx, deal, choice === 'mean' ? compared.mean : theirs.netKg, now);
+    await recordEvent(tx, deal.id, choice === 'mean' ? 'weightFirm' : 'weightTaken', side, now);
+    return 'weightFirm';
+  });
+}
+
+/** Confirms the next weight to which nobody objected in time; null if there is none left. */
+async function confirmNext(tx: Transaction, after: string, now: Date) {
+  const enteredBefore = new Date(now.getTime() - CONFIRMED_AFTER_HOURS * HOUR_MS);
+  const [due] = await tx.$queryRaw<{ id: string; number: number }[]>`
+    SELECT d.id, d.number FROM deals d JOIN deal_weighings w ON w.deal_id = d.id
+    WHERE d.status = 'open' AND d.weighed_at IS NULL AND d.id > ${after}::uuid
+    GROUP BY d.id HAVING count(DISTINCT w.side) = 2 AND max(w.entered_at) <= ${enteredBefore}
+    ORDER BY d.id LIMIT 1`;
+  if (!due) return null;
+  const deal = await lockDeal(tx, due.number);
+  const compared = deal && comparison(deal);
+  const isDue = compared?.isWithin && new Date(compared.firmAt) <= now;
+  if (!deal || !isDue || deal.status !== 'open' || deal.weighedAt) return { count: 0, last: due.id };
+  await makeFirm(tx, deal, compared.mean, now);
+  await recordEvent(tx, deal.id, 'weightFirm', null, now);
+  const firm = await readDeal(due.number, tx);
+  if (firm) await notifyOfDeal(tx, firm, null, 'weightFirm');
+  return { count: 1, last: due.id };
+}
+
+/** Confirms the weights that agreed and to which nobody objected within 48 hours, and returns how many. */
+export const confirmWeights = (now = new Date()): Promise<number> =>
+  forEachDue((tx, after) => confirmNext(tx, after, now));

@@ -1,0 +1,133 @@
+import 'server-only';
+import type { Actor } from '@/lib/core/actors/actor';
+import { requireConfirmedEmail } from '@/lib/core/actors/require-confirmed-email';
+import type { Transaction } from '@/lib/core/db/client';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
+import { consume } from '@/lib/core/rate-limit/limit';
+import { lotOfListing, openDeal } from '@/lib/deals/deals/open-deal';
+import { reserveHeads } from '@/lib/deals/deals/reserve-heads';
+import type { CounterInput } from '@/lib/deals/terms/schema';
+import type { NegotiationDto, OfferStatus } from './dto';
+import { getNegotiation } from './get-negotiation';
+import { checkHeads, counterTerms, readOffered } from './listing-terms';
+import { withLockedOffer, type LockedOffer } from './lock-offer';
+import { expiryFor } from './make-offer';
+import { notifyOfHeadsLeft, notifyOfOffer } from './notify-of-offer';
+
+/** How an answer leaves the negotiation. */
+const LEAVES = { countered: 'open', accepted: 'agreed', declined: 'ended', withdrawn: 'ended' } as const;
+
+type Answer = keyof typeof LEAVES & OfferStatus;
+
+async function close(tx: Transaction, offer: LockedOffer, answer: Answer, now: Date): Promise<void> {
+  await tx.offer.update({ where: { id: offer.id }, data: { status: answer, answeredAt: now } });
+  await tx.negotiation.update({
+    where: { id: offer.negotiationId },
+    data: { status: LEAVES[answer], updatedAt: now },
+  });
+}
+
+/** Refuses answering one's own offer, which may only be withdrawn. */
+function refuseOwn({ side, madeBy }: LockedOffer): void {
+  if (side === madeBy) throw new DomainError('offer_own');
+}
+
+async function answered(
+  tx: Transaction,
+  actor: Actor,
+  offer: LockedOffer,
+  answer: Answer,
+  now: Date,
+): Promise<NegotiationDto> {
+  const negotiation = await getNegotiation(actor, offer.negotiationId, now, tx);
+  if (offer.other) await notifyOfOffer(tx, offer.other, answer, negotiation, actor.id);
+  return negotiation;
+}
+
+/**
+ * Answers the newest offer of the other side with another one.
+ * @throws DomainError those of `withLockedOffer`, `offer_own`, `invalid_input` at `heads`, `listing_not_found` if it was
+ * sold or taken down meanwhile, `rate_limited`.
+ */
+export async function counterOffer(
+  actor: Actor,
+  offerId: string,
+  input: CounterInput,
+  now = new Date(),
+): Promise<NegotiationDto> {
+  requireConfirmedEmail(actor);
+  await consume('offerByUser', actor.id);
+  const negotiation = await withLockedOffer(actor, offerId, { talks: true, now }, async (tx, offer) => {
+    refuseOwn(offer);
+    const listing = await readOffered(tx, offer.listingId);
+    if (!listing || listing.soldAt) throw new DomainError('listing_not_found');
+    checkHeads(listing, input.heads, offer.side === 'seller');
+    await close(tx, offer, 'countered', now);
+    await tx.offer.create({
+      data: {
+        negotiationId: offer.negotiationId,
+        side: offer.side,
+        terms: counterTerms(offer.terms, input),
+        expiresAt: await expiryFor(tx, offer.sellerId, input.hours, now),
+      },
+    });
+    return answered(tx, actor, offer, 'countered', now);
+  });
+  deliverSoon();
+  return negotiation;
+}
+
+/**
+ * Accepts the newest offer of the other side: its heads are reserved and a deal opens with exactly its terms. Buyers whose
+ * open offers ask for more than is left are told how many that are.
+ * @throws DomainError those of `withLockedOffer`, `offer_own`, `heads_unavailable` if fewer are left, `rate_limited`.
+ */
+export async function acceptOffer(actor: Actor, offerId: string, now = new Date()): Promise<NegotiationDto> {
+  requireConfirmedEmail(actor);
+  await consume('offerByUser', actor.id);
+  const negotiation = await withLockedOffer(actor, offerId, { talks: true, now }, async (tx, offer) => {
+    refuseOwn(offer);
+    const { listingId, negotiationId, sellerId, buyerId, terms, side } = offer;
+    const reserved = await reserveHeads(tx, listingId, terms.heads);
+    if (!reserved) throw new DomainError('heads_unavailable');
+    await close(tx, offer, 'accepted', now);
+    const lot = await lotOfListing(tx, listingId);
+    await openDeal(
+      tx,
+      { negotiationId, listingId, sellerId, buyerId, terms, lot, hidListing: reserved.hid, by: side },
+      now,
+    );
+    await notifyOfHeadsLeft(tx, listingId, reserved.left);
+    return answered(tx, actor, offer, 'accepted', now);
+  });
+  deliverSoon();
+  return negotiation;
+}
+
+/** Declines the newest offer of the other side. @throws DomainError those of `withLockedOffer`, `offer_own`, `rate_limited`. */
+export async function declineOffer(actor: Actor, offerId: string, now = new Date()): Promise<NegotiationDto> {
+  await consume('offerByUser', actor.id);
+  const negotiation = await withLockedOffer(actor, offerId, { talks: false, now }, async (tx, offer) => {
+    refuseOwn(offer);
+    await close(tx, offer, 'declined', now);
+    return answered(tx, actor, offer, 'declined', now);
+  });
+  deliverSoon();
+  return negotiation;
+}
+
+/**
+ * Takes the actor's own offer back before it was answered.
+ * @throws DomainError those of `withLockedOffer`, `forbidden` for the other side's, `rate_limited`.
+ */
+export async function withdrawOffer(actor: Actor, offerId: string, now = new Date()): Promise<NegotiationDto> {
+  await consume('offerByUser', actor.id);
+  const negotiation = await withLockedOffer(actor, offerId, { talks: false, now }, async (tx, offer) => {
+    if (offer.side !== offer.madeBy) throw new DomainError('forbidden');
+    await close(tx, offer, 'withdrawn', now);
+    return answered(tx, actor, offer, 'withdrawn', now);
+  });
+  deliverSoon();
+  return negotiation;
+}

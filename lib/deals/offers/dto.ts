@@ -1,0 +1,78 @@
+import type { Prisma } from '@/lib/core/db/generated/client';
+import type { DealTerms } from '@/lib/deals/terms/schema';
+import type { Side } from '@/lib/deals/terms/side';
+
+export type OfferStatus = 'open' | 'accepted' | 'countered' | 'declined' | 'withdrawn' | 'expired';
+
+/** An offer or a counter-offer as both sides see it. */
+export type OfferDto = {
+  id: string;
+  side: Side;
+  terms: DealTerms;
+  status: OfferStatus;
+  expiresAt: string;
+  createdAt: string;
+};
+
+/** What two people offer each other for a listing. */
+export type NegotiationDto = {
+  id: string;
+  status: 'open' | 'agreed' | 'ended';
+  /** The side of whoever reads it. */
+  side: Side;
+  listing: { id: string; title: string; image: string | null; location: string; headsLeft: number };
+  /** The asked price, in the basis and currency of the terms; null where there is none. */
+  asked: string | null;
+  person: { id: string; name: string };
+  /** Oldest first. */
+  offers: OfferDto[];
+  /** The number of the deal that came of it. */
+  deal: number | null;
+};
+
+export const negotiationSelect = {
+  id: true,
+  status: true,
+  listingId: true,
+  buyerId: true,
+  sellerId: true,
+  listing: {
+    select: {
+      id: true,
+      title: true,
+      images: true,
+      location: true,
+      headCount: true,
+      headsReserved: true,
+      headsSold: true,
+      priceAmount: true,
+    },
+  },
+  buyer: { select: { id: true, firstName: true, lastName: true } },
+  seller: { select: { id: true, firstName: true, lastName: true } },
+  // The newest; nobody reads further back.
+  offers: { orderBy: { id: 'desc' }, take: 40 },
+  deal: { select: { number: true } },
+} as const satisfies Prisma.NegotiationSelect;
+
+export type NegotiationRow = Prisma.NegotiationGetPayload<{ select: typeof negotiationSelect }>;
+
+type OfferRow = NegotiationRow['offers'][number];
+
+/** Maps a stored offer; one whose time is over has expired, whether or not the job has marked it yet. */
+export function toOfferDto(row: OfferRow, now: Date): OfferDto {
+  const isOver = row.status === 'open' && row.expiresAt <= now;
+  return {
+    id: row.id,
+    // The checks of the table and the schema of terms let nothing else in.
+    side: row.side as Side,
+    terms: row.terms as DealTerms,
+    status: isOver ? 'expired' : (row.status as OfferStatus),
+    expiresAt: row.expiresAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** A person as the other side reads them. */
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`.trim();

@@ -1,0 +1,93 @@
+import 'server-only';
+import type { Actor } from '@/lib/core/actors/actor';
+import { db, type Transaction } from '@/lib/core/db/client';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { isId } from '@/lib/core/validation/fields';
+import { imageUrl } from '@/lib/files/images/widths';
+import { sideOf } from '@/lib/deals/terms/side';
+import { nameOf, negotiationSelect, toOfferDto, type NegotiationDto, type NegotiationRow } from './dto';
+import { headsLeft } from './listing-terms';
+
+function toNegotiationDto(row: NegotiationRow, actorId: string, now: Date): NegotiationDto | null {
+  const side = sideOf(row, actorId);
+  if (!side) return null;
+  const { id, status, listing, deal } = row;
+  const image = listing.images[0];
+  const other = side === 'seller' ? row.buyer : row.seller;
+  return {
+    id,
+    // The check of the table lets nothing else in.
+    status: status as NegotiationDto['status'],
+    side,
+    listing: {
+      id: listing.id,
+      title: listing.title,
+      image: image === undefined ? null : imageUrl(image, 400),
+      location: listing.location,
+      headsLeft: headsLeft(listing),
+    },
+    asked: listing.priceAmount?.toString() ?? null,
+    person: { id: other.id, name: nameOf(other) },
+    offers: row.offers.map((offer) => toOfferDto(offer, now)).reverse(),
+    deal: deal?.number ?? null,
+  };
+}
+
+/**
+ * Returns a negotiation to one of its two sides.
+ * @throws DomainError `offer_not_found` for anybody else.
+ */
+export async function getNegotiation(
+  actor: Pick<Actor, 'id'>,
+  id: string,
+  now = new Date(),
+  tx: Transaction = db,
+): Promise<NegotiationDto> {
+  const row = isId(id) ? await tx.negotiation.findUnique({ where: { id }, select: negotiationSelect }) : null;
+  const negotiation = row && toNegotiationDto(row, actor.id, now);
+  if (!negotiation) throw new DomainError('offer_not_found');
+  return negotiation;
+}
+
+/** Returns the negotiation that an offer belongs to. @throws DomainError `offer_not_found`. */
+export async function getNegotiationOfOffer(actor: Actor, offerId: string, now = new Date()): Promise<NegotiationDto> {
+  const offer = isId(offerId)
+    ? await db.offer.findUnique({ where: { id: offerId }, select: { negotiationId: true } })
+    : null;
+  if (!offer) throw new DomainError('offer_not_found');
+  return getNegotiation(actor, offer.negotiationId, now);
+}
+
+const LISTED_MAX = 100;
+
+/** Returns the actor's negotiations in which something is open, most recent first. */
+export async function listNegotiations(actor: Actor, now = new Date()): Promise<NegotiationDto[]> {
+  const rows = await db.negotiation.findMany({
+    where: { status: 'open', OR: [{ buyerId: actor.id }, { sellerId: actor.id }] },
+    orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
+    take: LISTED_MAX,
+    select: negotiationSelect,
+  });
+  return rows.flatMap((row) => toNegotiationDto(row, actor.id, now) ?? []);
+}
+
+/** Returns the newest negotiation of two people about a listing; null if they never had one. */
+export async function findNegotiation(
+  actor: Actor,
+  personId: string,
+  listingId: string,
+  now = new Date(),
+): Promise<NegotiationDto | null> {
+  const row = await db.negotiation.findFirst({
+    where: {
+      listingId,
+      OR: [
+        { buyerId: actor.id, sellerId: personId },
+        { buyerId: personId, sellerId: actor.id },
+      ],
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    select: negotiationSelect,
+  });
+  return row && toNegotiationDto(row, actor.id, now);
+}

@@ -1,0 +1,82 @@
+import 'server-only';
+import type { Transaction } from '@/lib/core/db/client';
+import type { Prisma } from '@/lib/core/db/generated/client';
+import { invalidField } from '@/lib/core/errors/domain-error';
+import type { Currency } from '@/lib/core/i18n/currencies';
+import { factSelect, readFacts } from '@/lib/livestock/facts/stored-facts';
+import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
+import { PROPOSED_FACTS, TERM_FACTS, type CounterInput, type DealTerms } from '@/lib/deals/terms/schema';
+
+export const offeredSelect = {
+  id: true,
+  userId: true,
+  title: true,
+  weight: true,
+  headCount: true,
+  headsReserved: true,
+  headsSold: true,
+  sellMode: true,
+  minHeads: true,
+  priceAmount: true,
+  priceBasis: true,
+  priceCurrency: true,
+  isActive: true,
+  expiresAt: true,
+  soldAt: true,
+  ...factSelect(TERM_FACTS),
+} as const satisfies Prisma.AnimalListingSelect;
+
+export type OfferedListing = Prisma.AnimalListingGetPayload<{ select: typeof offeredSelect }>;
+
+type Heads = Pick<OfferedListing, 'headCount' | 'headsReserved' | 'headsSold'>;
+
+/** How many heads of a listing are neither reserved nor sold; none where nobody said how many it has. */
+export const headsLeft = ({ headCount, headsReserved, headsSold }: Heads): number =>
+  headCount === null ? 0 : headCount - headsReserved - headsSold;
+
+export const readOffered = (tx: Transaction, id: string): Promise<OfferedListing | null> =>
+  tx.animalListing.findUnique({ where: { id }, select: offeredSelect });
+
+/**
+ * Refuses a number of heads that the listing doesn't sell: more than are left, some of what is sold together, fewer than
+ * its least number, none of its multiples. Its seller may propose any number that is left.
+ * @throws DomainError `invalid_input` at `heads`.
+ */
+export function checkHeads(listing: OfferedListing, heads: number, bySeller: boolean): void {
+  const left = headsLeft(listing);
+  if (heads > left) throw invalidField('heads', 'headsLeft', { left });
+  if (heads === left || bySeller) return;
+  const { sellMode, priceBasis, minHeads } = listing;
+  if (sellMode === 'whole' || priceBasis === 'lot') throw invalidField('heads', 'headsTogether', { left });
+  const least = minHeads ?? 1;
+  if (heads < least) throw invalidField('heads', 'headsAtLeast', { least });
+  if (sellMode === 'multiples' && heads % least !== 0) throw invalidField('heads', 'headsMultiple', { least });
+}
+
+/** What a person may propose, with what stays as it is where they say nothing. */
+function proposed(before: DealTerms, input: CounterInput): DealTerms {
+  const said = Object.fromEntries(
+    PROPOSED_FACTS.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])),
+  );
+  return { ...before, ...said, heads: input.heads, amount: input.amount, note: input.note };
+}
+
+/** The terms of a first offer: what the listing states, with what the buyer proposes. */
+export function firstTerms(listing: OfferedListing, input: CounterInput): DealTerms {
+  const stated: DealTerms = {
+    heads: input.heads,
+    amount: input.amount,
+    // The schema of listings let nothing else in.
+    basis: listing.priceBasis as PriceBasis,
+    currency: listing.priceCurrency as Currency,
+    kg: listing.weight,
+    ...readFacts(TERM_FACTS, listing),
+    tolerancePercent: null,
+    slide: null,
+    note: null,
+  };
+  return proposed(stated, input);
+}
+
+/** The terms of a counter-offer: those that it answers, with what is proposed instead. */
+export const counterTerms = (answered: DealTerms, input: CounterInput): DealTerms => proposed(answered, input);

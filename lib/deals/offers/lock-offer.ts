@@ -1,0 +1,75 @@
+import 'server-only';
+import { findMailRecipient, type MailRecipient } from '@/lib/accounts/accounts/find-mail-recipient';
+import type { Actor } from '@/lib/core/actors/actor';
+import { refuseSuspended } from '@/lib/core/actors/refuse-suspended';
+import { db, type Transaction } from '@/lib/core/db/client';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { isId } from '@/lib/core/validation/fields';
+import type { DealTerms } from '@/lib/deals/terms/schema';
+import { otherSide, personOn, sideOf, type Side } from '@/lib/deals/terms/side';
+import { isBlockedBetween } from '@/lib/messages/messages/blocks';
+
+/** An offer that somebody answers, while its listing and its negotiation are locked. */
+export interface LockedOffer {
+  id: string;
+  negotiationId: string;
+  listingId: string;
+  sellerId: string;
+  buyerId: string;
+  /** The side of the actor. */
+  side: Side;
+  /** The side that made the offer. */
+  madeBy: Side;
+  terms: DealTerms;
+  /** Null where the account of the other side is closed or suspended. */
+  other: MailRecipient | null;
+}
+
+/**
+ * Runs an answer to an offer in one transaction, under the lock of the listing and then of the negotiation.
+ * @param talks whether the two have to be able to write to each other: to agree, but not to end it
+ * @throws DomainError `offer_not_found` unless the actor is one of the two, `offer_outdated` if it isn't the newest,
+ * `offer_closed` if it was answered or has expired, `account_suspended`; if it `talks` also `messaging_blocked`,
+ * `recipient_not_found`.
+ */
+export async function withLockedOffer<T>(
+  actor: Actor,
+  offerId: string,
+  { talks, now }: { talks: boolean; now: Date },
+  answer: (tx: Transaction, offer: LockedOffer) => Promise<T>,
+): Promise<T> {
+  const found = isId(offerId)
+    ? await db.offer.findUnique({
+        where: { id: offerId },
+        select: {
+          negotiation: { select: { id: true, listingId: true, sellerId: true, buyerId: true } },
+        },
+      })
+    : null;
+  const side = found && sideOf(found.negotiation, actor.id);
+  if (!side) throw new DomainError('offer_not_found');
+  const { id: negotiationId, ...people } = found.negotiation;
+  const otherId = personOn(people, otherSide(side)) ?? '';
+  if (talks && (await isBlockedBetween(actor.id, otherId))) throw new DomainError('messaging_blocked');
+  return db.$transaction(async (tx) => {
+    await refuseSuspended(tx, actor.id);
+    await tx.$executeRaw`SELECT 1 FROM cattle_listings WHERE id = ${people.listingId}::uuid FOR UPDATE`;
+    await tx.$executeRaw`SELECT 1 FROM negotiations WHERE id = ${negotiationId}::uuid FOR UPDATE`;
+    const last = await tx.offer.findFirst({ where: { negotiationId }, orderBy: { id: 'desc' } });
+    if (!last) throw new DomainError('offer_not_found');
+    if (last.id !== offerId.toLowerCase()) throw new DomainError('offer_outdated');
+    if (last.status !== 'open' || last.expiresAt <= now) throw new DomainError('offer_closed');
+    const other = await findMailRecipient(otherId, tx);
+    if (talks && !other) throw new DomainError('recipient_not_found');
+    return answer(tx, {
+      id: last.id,
+      negotiationId,
+      ...people,
+      side,
+      // The checks of the table and the schema of terms let nothing else in.
+      madeBy: last.side as Side,
+      terms: last.terms as DealTerms,
+      other,
+    });
+  });
+}

@@ -1,0 +1,94 @@
+import 'server-only';
+import type { MailRecipient } from '@/lib/accounts/accounts/find-mail-recipient';
+import type { Transaction } from '@/lib/core/db/client';
+import { layoutEmail, type Email } from '@/lib/core/email/layout';
+import { languageOf } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { siteUrl } from '@/lib/core/i18n/site-url';
+import { translator } from '@/lib/core/i18n/translator';
+import type { DealTerms } from '@/lib/deals/terms/schema';
+import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
+import { optOutOf } from '@/lib/records/notifications/mail-switches';
+import { notify } from '@/lib/records/notifications/notify';
+import type { NegotiationDto } from './dto';
+
+export type OfferNews = 'made' | 'countered' | 'accepted' | 'declined' | 'withdrawn' | 'expired' | 'headsLeft';
+
+type Facts = { news: OfferNews; title: string; person: string; terms: DealTerms; left: number; path: string };
+
+async function offerMail(to: MailRecipient, { news, title, person, terms, left, path }: Facts): Promise<Email> {
+  // messages: email.offer.*
+  const t = await translator(to.language, 'email');
+  const locale = languageOf(to.language);
+  const price = askedPriceText(locale, terms);
+  const values = { news, title, person, price, heads: terms.heads, left };
+  return layoutEmail(to.email, {
+    subject: t('offer.subject', values),
+    greeting: t('greeting', { name: to.firstName }),
+    paragraphs: [
+      t('offer.body', values),
+      ...(terms.note && news !== 'headsLeft' ? [terms.note] : []),
+      t('offer.safety'),
+    ],
+    action: { label: t('offer.action', values), href: new URL(localizedPath(locale, path), siteUrl()).href },
+    footer: t('footer'),
+    optOut: await optOutOf(to, 'offer'),
+  });
+}
+
+/** Notifies one side in the caller's transaction of what `personId`, the other one, did. */
+export async function notifyOfOffer(
+  tx: Transaction,
+  to: MailRecipient,
+  news: Exclude<OfferNews, 'headsLeft'>,
+  { id, listing, offers, deal }: NegotiationDto,
+  personId: string,
+): Promise<void> {
+  const terms = offers.at(-1)?.terms;
+  const person = await tx.user.findUnique({ where: { id: personId }, select: { firstName: true, lastName: true } });
+  if (!terms) throw new Error('a negotiation without an offer');
+  const name = person ? `${person.firstName} ${person.lastName}`.trim() : '';
+  await tell(
+    tx,
+    to,
+    { id, listingId: listing.id, title: listing.title, deal },
+    { news, person: name, personId, terms, left: listing.headsLeft },
+  );
+}
+
+type About = { id: string; listingId: string; title: string; deal: number | null };
+type News = { news: OfferNews; person: string; personId: string; terms: DealTerms; left: number };
+
+async function tell(tx: Transaction, to: MailRecipient, about: About, { news, person, personId, terms, left }: News) {
+  const { amount, basis, currency, heads } = terms;
+  const { id, listingId, title, deal } = about;
+  const path = deal === null ? `/offers/${id}` : `/deals/${deal}`;
+  const data = { outcome: news, personId, title, amount, basis, currency, heads, left, path };
+  await notify(
+    tx,
+    to.id,
+    { kind: 'offer', topic: { kind: 'listing', id: listingId }, subject: `offer ${id}`, data },
+    () => offerMail(to, { news, title, person, terms, left, path }),
+  );
+}
+
+/** Notifies the buyers whose open offers ask for more heads than are left, in the caller's transaction. */
+export async function notifyOfHeadsLeft(tx: Transaction, listingId: string, left: number): Promise<void> {
+  const open = await tx.negotiation.findMany({
+    where: { listingId, status: 'open', buyer: { suspendedAt: null, closedAt: null } },
+    select: {
+      id: true,
+      sellerId: true,
+      listing: { select: { title: true } },
+      buyer: { select: { id: true, email: true, firstName: true, language: true } },
+      offers: { orderBy: { id: 'desc' }, take: 1, select: { terms: true } },
+    },
+  });
+  for (const { id, sellerId, listing, buyer, offers } of open) {
+    // The schema of terms let nothing else in.
+    const terms = offers[0]?.terms as DealTerms | undefined;
+    if (!terms || terms.heads <= left) continue;
+    const about = { id, listingId, title: listing.title, deal: null };
+    await tell(tx, buyer, about, { news: 'headsLeft', person: '', personId: sellerId, terms, left });
+  }
+}

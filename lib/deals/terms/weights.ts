@@ -1,0 +1,25 @@
+import { over, toFraction } from '@/lib/livestock/pricing/normalise-price';
+import type { ComparedWeights } from './dto';
+import { asPercent, exactly, isMore, minus, percentOf, plain, plus } from './exact';
+import { USUAL_TOLERANCE } from './schema';
+
+/** What a load weighs without its truck, in kilograms; both are decimal text, the gross weight the greater one. */
+export const netWeight = (gross: string, tare: string): string => plain(minus(toFraction(gross), toFraction(tare)));
+
+/**
+ * Compares the net weights of both sides. Their difference counts in percent of their mean, so that neither side's scale is
+ * the measure; what is within the tolerance is decided exactly, before anything is rounded.
+ */
+export function compareWeights(seller: string, buyer: string, tolerancePercent: string | null): ComparedWeights {
+  const [one, other] = [toFraction(seller), toFraction(buyer)];
+  const difference = isMore(one, other) ? minus(one, other) : minus(other, one);
+  const mean = over(plus(one, other), exactly(2));
+  const tolerance = tolerancePercent ?? USUAL_TOLERANCE;
+  return {
+    difference: plain(difference),
+    percent: plain(asPercent(difference, mean), 2),
+    tolerance,
+    isWithin: !isMore(difference, percentOf(tolerance, mean)),
+    mean: plain(mean),
+  };
+}
