@@ -35,6 +35,19 @@ function columnsWith(title: string, lot: AnimalListingFields, changed: AnimalLis
   return { ...columns, title, ...saidColumns({ ...lot, title, language: language ?? DEFAULT_LOCALE, country }) };
 }
 
+/**
+ * Refuses fewer heads than deals have reserved and sold, whose row the caller has locked.
+ * @throws DomainError `invalid_input` at `headCount`.
+ */
+async function refuseFewerThanPromised(tx: Transaction, id: string, headCount: number | null): Promise<void> {
+  const { headsReserved, headsSold } = await tx.animalListing.findUniqueOrThrow({
+    where: { id },
+    select: { headsReserved: true, headsSold: true },
+  });
+  const promised = headsReserved + headsSold;
+  if (promised > (headCount ?? 0)) throw invalidField('headCount', 'headsPromised', { promised });
+}
+
 /** What a price observation would repeat. */
 const asked = ({ weight, lot: { class: code, headCount, priceAmount, priceBasis, priceCurrency } }: AnimalListingDto) =>
   [code, headCount, weight, priceAmount, priceBasis, priceCurrency].join();
@@ -52,6 +65,7 @@ export const ANIMAL_LISTINGS: EditableListingKind<AnimalListingFields, AnimalLis
   update: async (tx, id, fields, set) => {
     const stored = await find(tx, id);
     const lot = await checkLot(tx, fields, stored);
+    await refuseFewerThanPromised(tx, id, lot.headCount ?? null);
     const language = fields.language ?? stored?.language;
     const data = { ...columnsWith(titleOf(lot, language), lot, { ...fields, traits: lot.traits }, language), ...set };
     const listing = toAnimalListingDto(await tx.animalListing.update({ where: { id }, data, select }));

@@ -1,0 +1,9 @@
+import { cancelDeal } from '@/lib/deals/deals/cancel-deal';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+
+type Params = { number: string };
+
+export const POST = defineRoute<Params>(async ({ params }) =>
+  json(await cancelDeal(await requireActor(), Number(params.number))),
+);

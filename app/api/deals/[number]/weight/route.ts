@@ -1,0 +1,14 @@
+import { chooseWeight } from '@/lib/deals/deals/weigh';
+import { weightChoiceSchema } from '@/lib/deals/deals/schema';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { readJson } from '@/lib/web/request-bodies/read-body';
+
+type Params = { number: string };
+
+/** Stands by a weight once both sides have entered theirs. */
+export const POST = defineRoute<Params>(async ({ request, params }) => {
+  const actor = await requireActor();
+  const { choice } = await readJson(request, weightChoiceSchema);
+  return json(await chooseWeight(actor, Number(params.number), choice));
+});

@@ -1,0 +1,6 @@
+import { listDeals } from '@/lib/deals/deals/get-deal';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+
+/** The actor's deals; what waits for them first. */
+export const GET = defineRoute(async () => json({ data: await listDeals(await requireActor()) }));

@@ -1,0 +1,58 @@
+import type { Actor } from '@/lib/core/actors/actor';
+import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
+import { db } from '@/lib/core/db/client';
+import { acceptOffer } from '@/lib/deals/offers/answer-offer';
+import { makeOffer } from '@/lib/deals/offers/make-offer';
+import { counterSchema, offerSchema } from '@/lib/deals/terms/schema';
+import { listingFields } from './listing';
+import { makeUser } from './user';
+
+const STEERS = {
+  title: '60 terneros Angus',
+  class: 'calf_m',
+  headCount: '60',
+  weight: '170',
+  price: undefined,
+  priceAmount: '3.05',
+  priceBasis: 'live_kg',
+  shrinkPercent: '3',
+  location: 'Trinidad, Uruguay',
+};
+
+/** Publishes a lot of sixty calves at US$ 3.05 a kilogram. */
+export async function publishCalves(
+  seller: Actor,
+  traits: Parameters<typeof listingFields>[0] = {},
+): Promise<{ id: string }> {
+  const fields = listingFields({ ...STEERS, ...traits });
+  const set = { expiresAt: new Date(Date.now() + 1e9) };
+  return db.$transaction((tx) => ANIMAL_LISTINGS.create(tx, seller.id, fields, set));
+}
+
+/** What a buyer sends. */
+export const offerOf = (listingId: string, traits: Record<string, unknown> = {}) =>
+  offerSchema.parse({ listingId, heads: 60, amount: '3.00', ...traits });
+
+export const counterOf = (traits: Record<string, unknown> = {}) =>
+  counterSchema.parse({ heads: 60, amount: '3.04', ...traits });
+
+/** Makes an offer, and returns it with its negotiation. */
+export async function offer(buyer: Actor, listingId: string, traits: Record<string, unknown> = {}) {
+  const negotiation = await makeOffer(buyer, offerOf(listingId, traits));
+  const newest = negotiation.offers.at(-1);
+  if (!newest) throw new Error('a negotiation without an offer');
+  return { ...newest, negotiation };
+}
+
+/** Two people and the deal that they agreed on. */
+export async function makeDeal({
+  heads = 60,
+  ...traits
+}: { heads?: number } & Parameters<typeof publishCalves>[1] = {}) {
+  const [seller, buyer] = [(await makeUser()).actor, (await makeUser()).actor];
+  const listing = await publishCalves(seller, traits);
+  const { id } = await offer(buyer, listing.id, { heads });
+  const { deal } = await acceptOffer(seller, id);
+  if (deal === null) throw new Error('accepted without a deal');
+  return { seller, buyer, listingId: listing.id, number: deal };
+}

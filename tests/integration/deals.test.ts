@@ -1,0 +1,245 @@
+import { db } from '@/lib/core/db/client';
+import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
+import { cancelDeal, lapseDeals } from '@/lib/deals/deals/cancel-deal';
+import { openDealsOfLots } from '@/lib/deals/deals/deals-of-lots';
+import { getDeal, listDeals } from '@/lib/deals/deals/get-deal';
+import { reviewDeal } from '@/lib/deals/deals/review-deal';
+import { reviewSchema, weighingSchema } from '@/lib/deals/deals/schema';
+import { takeStep } from '@/lib/deals/deals/take-step';
+import { termsHash } from '@/lib/deals/deals/terms-hash';
+import { chooseWeight, confirmWeights, enterWeights } from '@/lib/deals/deals/weigh';
+import { makeDeal } from '@/tests/factories/deal';
+import { inMs, makeLot } from '@/tests/factories/lot';
+import { refusalOf } from '@/tests/factories/refusal';
+import { makeUser } from '@/tests/factories/user';
+
+jest.setTimeout(60_000);
+
+const codeOf = async (promise: Promise<unknown>) => (await refusalOf(promise)).code;
+const weighing = (grossKg: string, tareKg: string, heads = 60) => weighingSchema.parse({ heads, grossKg, tareKg });
+const SELLER_WEIGHED = weighing('24620', '14440');
+const BUYER_WEIGHED = weighing('24540', '14420');
+const review = (traits: Record<string, unknown> = {}) =>
+  reviewSchema.parse({ overall: 5, text: 'Todo bien', ...traits });
+const listingOf = (id: string) =>
+  db.animalListing.findUniqueOrThrow({
+    where: { id },
+    select: { headsReserved: true, headsSold: true, isActive: true, soldAt: true },
+  });
+
+describe('a deal', () => {
+  it('goes from the agreement to the reviews; what closes it writes its price', async () => {
+    const { seller, buyer, number, listingId } = await makeDeal();
+    expect(await getDeal(buyer, number)).toMatchObject({
+      side: 'buyer',
+      status: 'open',
+      next: 'papers',
+      turn: 'seller',
+    });
+    await takeStep(seller, number, 'papers');
+    await takeStep(buyer, number, 'load');
+    const mine = await enterWeights(seller, number, SELLER_WEIGHED);
+    expect(mine.weights).toMatchObject({ mine: { netKg: '10180' }, theirs: null, theyHave: false, compared: null });
+    const before = await getDeal(buyer, number);
+    expect(before.weights).toMatchObject({ mine: null, theirs: null, theyHave: true });
+    expect(JSON.stringify(before)).not.toContain('10180');
+    const both = await enterWeights(buyer, number, BUYER_WEIGHED);
+    expect(both).toMatchObject({ next: 'settleWeights', weights: { theirs: { netKg: '10180' } } });
+    expect(both.weights.compared).toMatchObject({ isWithin: true, mean: '10150', tolerance: '3' });
+    expect(await chooseWeight(seller, number, 'mean')).toMatchObject({ netKg: '10150', next: 'accept', turn: 'buyer' });
+    await takeStep(buyer, number, 'accept');
+    const closed = await takeStep(seller, number, 'pay');
+    expect(closed).toMatchObject({ status: 'closed', next: null });
+    expect(await listingOf(listingId)).toMatchObject({ headsReserved: 0, headsSold: 60, soldAt: expect.any(Date) });
+    const observed = await db.priceObservation.findMany({ where: { listingId, source: 'deal' } });
+    expect(observed.map(({ amount, heads }) => [amount.toString(), heads])).toEqual([['3', 60]]);
+
+    await reviewDeal(buyer, number, review({ overall: 4 }));
+    expect((await getDeal(seller, number)).reviews).toMatchObject({ theirs: null, theyHave: true });
+    await reviewDeal(seller, number, review());
+    expect((await getDeal(seller, number)).reviews.theirs).toMatchObject({ overall: 4 });
+    expect(await codeOf(reviewDeal(seller, number, review()))).toBe('conflict');
+    expect((await getDeal(seller, number)).events.map(({ kind }) => kind)).toEqual([
+      'agreed',
+      'papers',
+      'load',
+      'weighed',
+      'weighed',
+      'weightFirm',
+      'accept',
+      'pay',
+      'closed',
+      'reviewed',
+      'reviewed',
+    ]);
+  });
+
+  it('is nobody else’s, whatever number they try', async () => {
+    const { number } = await makeDeal();
+    const stranger = (await makeUser()).actor;
+    for (const tried of [number, number + 1, 0, -1, 1.5, Number.NaN, 2 ** 40]) {
+      expect(await codeOf(getDeal(stranger, tried))).toBe('deal_not_found');
+      expect(await codeOf(takeStep(stranger, tried, 'load'))).toBe('deal_not_found');
+    }
+    expect(await listDeals(stranger)).toEqual([]);
+  });
+
+  it('lets nobody say what the other side would lose by', async () => {
+    const { seller, buyer, number } = await makeDeal();
+    expect(await codeOf(takeStep(seller, number, 'accept'))).toBe('forbidden');
+    expect(await codeOf(takeStep(buyer, number, 'pay'))).toBe('forbidden');
+    expect(await codeOf(takeStep(buyer, number, 'papers'))).toBe('forbidden');
+  });
+
+  it('closes without the steps that were skipped, once', async () => {
+    const { seller, buyer, number, listingId } = await makeDeal({ heads: 20 });
+    await Promise.all([takeStep(buyer, number, 'accept'), takeStep(seller, number, 'pay')]);
+    expect(await getDeal(seller, number)).toMatchObject({ status: 'closed' });
+    expect(await listingOf(listingId)).toMatchObject({ headsReserved: 0, headsSold: 20, isActive: true, soldAt: null });
+    expect(await codeOf(cancelDeal(seller, number))).toBe('deal_over');
+  });
+
+  it('keeps its terms under a hash that the database’s own spelling doesn’t change', async () => {
+    const { number } = await makeDeal();
+    const { terms, snapshot, termsHash: kept } = await db.deal.findUniqueOrThrow({ where: { number } });
+    expect(termsHash(terms as never, snapshot as never)).toBe(kept);
+    expect(termsHash({ ...(terms as object), amount: '3.01' } as never, snapshot as never)).not.toBe(kept);
+  });
+
+  it('keeps what happened: no event is ever changed', async () => {
+    const { number } = await makeDeal();
+    const { id } = await db.deal.findUniqueOrThrow({ where: { number } });
+    await expect(db.dealEvent.updateMany({ where: { dealId: id }, data: { kind: 'closed' } })).rejects.toThrow();
+  });
+
+  it('stays with the other side when an account is deleted', async () => {
+    const { seller, buyer, number } = await makeDeal();
+    await db.user.delete({ where: { id: buyer.id } });
+    const left = await getDeal(seller, number);
+    expect(left).toMatchObject({ person: null, snapshot: { buyer: { name: expect.stringContaining('Rosa') } } });
+  });
+});
+
+describe('cancelling', () => {
+  it('by one side before loading gives the heads back, and the listing returns to the search', async () => {
+    const { buyer, number, listingId } = await makeDeal();
+    expect(await listingOf(listingId)).toMatchObject({ headsReserved: 60, isActive: false });
+    expect(await cancelDeal(buyer, number)).toMatchObject({ status: 'cancelled', cancelledBy: 'buyer' });
+    expect(await listingOf(listingId)).toMatchObject({ headsReserved: 0, isActive: true });
+  });
+
+  it('needs both once the animals are loaded, and is over once they were accepted', async () => {
+    const { seller, buyer, number, listingId } = await makeDeal();
+    await takeStep(seller, number, 'load');
+    expect(await cancelDeal(buyer, number)).toMatchObject({ status: 'open' });
+    expect(await cancelDeal(buyer, number)).toMatchObject({ status: 'open' });
+    expect(await cancelDeal(seller, number)).toMatchObject({ status: 'cancelled', cancelledBy: 'both' });
+    expect((await listingOf(listingId)).headsReserved).toBe(0);
+    const other = await makeDeal();
+    await takeStep(other.buyer, other.number, 'accept');
+    expect(await codeOf(cancelDeal(other.seller, other.number))).toBe('deal_accepted');
+  });
+
+  it('twice at once gives the heads back once', async () => {
+    const { seller, buyer, number, listingId } = await makeDeal({ heads: 10 });
+    await Promise.allSettled([cancelDeal(seller, number), cancelDeal(buyer, number)]);
+    expect(await listingOf(listingId)).toMatchObject({ headsReserved: 0, headsSold: 0 });
+  });
+
+  it('happens by itself after seven days without a step', async () => {
+    const [idle, busy] = [await makeDeal(), await makeDeal()];
+    await takeStep(busy.seller, busy.number, 'papers');
+    const later = new Date(Date.now() + 7 * DAY_MS + HOUR_MS);
+    expect(await lapseDeals(new Date(Date.now() + 6 * DAY_MS))).toBe(0);
+    const counted = await Promise.all([lapseDeals(later), lapseDeals(later)]);
+    expect(counted.reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(1);
+    expect(await getDeal(idle.seller, idle.number)).toMatchObject({ status: 'lapsed' });
+    expect(await listingOf(idle.listingId)).toMatchObject({ headsReserved: 0 });
+    expect(await getDeal(busy.seller, busy.number)).toMatchObject({ status: 'open' });
+  });
+});
+
+describe('weights', () => {
+  it('that agree are firm after 48 hours without a word; those that differ are not', async () => {
+    const [alike, apart] = [await makeDeal(), await makeDeal()];
+    for (const { seller, buyer, number } of [alike, apart]) {
+      await enterWeights(seller, number, SELLER_WEIGHED);
+      await enterWeights(buyer, number, number === alike.number ? BUYER_WEIGHED : weighing('24110', '14420'));
+    }
+    expect(await codeOf(chooseWeight(apart.seller, apart.number, 'mean'))).toBe('weights_differ');
+    expect(await confirmWeights(new Date(Date.now() + 49 * HOUR_MS))).toBe(1);
+    expect(await getDeal(alike.seller, alike.number)).toMatchObject({ netKg: '10150' });
+    expect(await getDeal(apart.seller, apart.number)).toMatchObject({ netKg: null, next: 'settleWeights' });
+    expect(await chooseWeight(apart.seller, apart.number, 'theirs')).toMatchObject({ netKg: '9690', next: 'accept' });
+    expect(await codeOf(enterWeights(apart.buyer, apart.number, BUYER_WEIGHED))).toBe('weight_firm');
+  });
+
+  it('of different numbers of heads never agree by themselves', async () => {
+    const { seller, buyer, number } = await makeDeal();
+    await enterWeights(seller, number, SELLER_WEIGHED);
+    const both = await enterWeights(buyer, number, weighing('24540', '14420', 59));
+    expect(both.weights.compared?.isWithin).toBe(false);
+  });
+
+  it('are refused where they are no weights', async () => {
+    const { seller, buyer, number } = await makeDeal();
+    expect(weighingSchema.safeParse({ heads: 60, grossKg: '100', tareKg: '100' }).success).toBe(false);
+    expect(weighingSchema.safeParse({ heads: 60, grossKg: '1e9' }).success).toBe(false);
+    expect((await refusalOf(enterWeights(seller, number, weighing('900', '', 61)))).fields.heads).toHaveLength(1);
+    expect(await codeOf(chooseWeight(buyer, number, 'theirs'))).toBe('weights_missing');
+  });
+});
+
+it('reviews are over after fourteen days, and shown then', async () => {
+  const { seller, buyer, number } = await makeDeal();
+  expect(await codeOf(reviewDeal(seller, number, review()))).toBe('reviews_over');
+  await takeStep(buyer, number, 'accept');
+  await reviewDeal(seller, number, review({ overall: 2 }));
+  const after = new Date(Date.now() + 15 * DAY_MS);
+  expect((await getDeal(buyer, number, after)).reviews.theirs).toMatchObject({ overall: 2 });
+  expect(await codeOf(reviewDeal(buyer, number, review(), after))).toBe('reviews_over');
+});
+
+it('what waits for somebody comes first among their deals', async () => {
+  const first = await makeDeal();
+  await takeStep(first.seller, first.number, 'papers');
+  await takeStep(first.seller, first.number, 'load');
+  await enterWeights(first.seller, first.number, SELLER_WEIGHED);
+  expect(await listDeals(first.buyer)).toMatchObject([{ next: 'weigh', turn: 'buyer' }]);
+  expect(await listDeals(first.seller)).toMatchObject([{ next: 'weigh', turn: 'buyer' }]);
+});
+
+describe('a lot of an auction', () => {
+  const soldLot = async () => {
+    const [seller, winner] = [await makeUser(), await makeUser()];
+    const lot = await makeLot(seller.id, {
+      startTime: inMs(-2 * DAY_MS),
+      endTime: inMs(-HOUR_MS),
+      status: 'sold',
+      settledAt: new Date(),
+      highestBidder: winner.id,
+      currentHighestBid: '9000',
+      highestMaximum: '9000',
+      bidCount: 2,
+    });
+    return { seller, winner, lot };
+  };
+
+  it('that was sold opens one deal; its runner-up gets one where the winner falls out', async () => {
+    const { seller, winner, lot } = await soldLot();
+    const counted = await Promise.all([openDealsOfLots(), openDealsOfLots()]);
+    expect(counted.reduce((sum, count) => sum + count)).toBe(1);
+    const [mine] = await listDeals(winner.actor);
+    expect(mine).toMatchObject({ heads: 20, terms: { amount: '9000', basis: 'lot' }, status: 'open' });
+    const runnerUp = await makeUser();
+    await db.auctionLot.update({
+      where: { id: lot.id },
+      data: { highestBidder: runnerUp.id, currentHighestBid: '8500', highestMaximum: '8500' },
+    });
+    expect(await openDealsOfLots()).toBe(1);
+    expect(await listDeals(winner.actor)).toMatchObject([{ status: 'cancelled' }]);
+    expect(await listDeals(runnerUp.actor)).toMatchObject([{ status: 'open', terms: { amount: '8500' } }]);
+    expect(await lapseDeals(new Date(Date.now() + 30 * DAY_MS))).toBe(0);
+    expect(await listDeals(seller.actor)).toHaveLength(2);
+  });
+});

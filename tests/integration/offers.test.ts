@@ -1,0 +1,260 @@
+import type { Actor } from '@/lib/core/actors/actor';
+import { db } from '@/lib/core/db/client';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
+import { acceptOffer, counterOffer, declineOffer, withdrawOffer } from '@/lib/deals/offers/answer-offer';
+import { expireDueOffers } from '@/lib/deals/offers/expire-offers';
+import { getNegotiation, getNegotiationOfOffer, listNegotiations } from '@/lib/deals/offers/get-negotiation';
+import { makeOffer } from '@/lib/deals/offers/make-offer';
+import { blockUser } from '@/lib/messages/messages/blocks';
+import { updateListing } from '@/lib/market/listings/update-listing';
+import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
+import { counterOf, offer, offerOf, publishCalves } from '@/tests/factories/deal';
+import { listingFields } from '@/tests/factories/listing';
+import { mailsTo } from '@/tests/factories/outbox';
+import { refusalOf } from '@/tests/factories/refusal';
+import { makeUser } from '@/tests/factories/user';
+
+// Fifty at once wait for one another, possibly on a busy machine.
+jest.setTimeout(60_000);
+
+let seller: Actor & { email: string };
+let buyer: Actor & { email: string };
+
+beforeEach(async () => {
+  const [one, other] = [await makeUser(), await makeUser()];
+  seller = { ...one.actor, email: one.email };
+  buyer = { ...other.actor, email: other.email };
+});
+
+const codeOf = async (promise: Promise<unknown>) => (await refusalOf(promise)).code;
+const headsOf = (id: string) =>
+  db.animalListing.findUniqueOrThrow({
+    where: { id },
+    select: { headsReserved: true, headsSold: true, isActive: true, soldAt: true },
+  });
+
+describe('making an offer', () => {
+  it('keeps the terms of the listing with what the buyer proposes, and notifies the seller', async () => {
+    const { id } = await publishCalves(seller, { payment: JSON.stringify({ kind: 'days', days: [30] }) });
+    const { terms, side, status, negotiation } = await offer(buyer, id, { heads: 40, freightPayer: 'seller' });
+    expect({ side, status }).toEqual({ side: 'buyer', status: 'open' });
+    expect(terms).toMatchObject({
+      heads: 40,
+      amount: '3.00',
+      basis: 'live_kg',
+      currency: 'USD',
+      kg: 170,
+      class: 'calf_m',
+      shrinkPercent: '3',
+      payment: { kind: 'days', days: [30] },
+      freightPayer: 'seller',
+      tolerancePercent: null,
+      deliverFrom: null,
+    });
+    expect(negotiation).toMatchObject({ side: 'buyer', asked: '3.05', listing: { headsLeft: 60 }, deal: null });
+    const [mail] = await mailsTo(seller.email);
+    expect(mail?.text).toContain('40 cab.');
+    expect(mail?.text).toContain(`/offers/${negotiation.id}`);
+    expect(await listNegotiations(seller)).toMatchObject([{ id: negotiation.id, side: 'seller' }]);
+  });
+
+  it('is one however often it is sent, and one open one for a listing', async () => {
+    const { id } = await publishCalves(seller);
+    const [one, other] = await Promise.all([makeOffer(buyer, offerOf(id)), makeOffer(buyer, offerOf(id))]);
+    expect(one.id).toBe(other.id);
+    expect(await codeOf(makeOffer(buyer, offerOf(id, { amount: '2.90' })))).toBe('offer_open');
+  });
+
+  it.each([
+    ['more than there are', { heads: 61 }, {}, 'headsLeft'],
+    ['some of what is sold together', { heads: 10 }, { sellMode: 'whole' }, 'headsTogether'],
+    ['fewer than the least', { heads: 10 }, { sellMode: 'any_number', minHeads: '20' }, 'headsAtLeast'],
+    ['no multiple', { heads: 30 }, { sellMode: 'multiples', minHeads: '20' }, 'headsMultiple'],
+  ])('refuses %s', async (_, sent, listing, key) => {
+    const { id } = await publishCalves(seller, listing);
+    const { fields } = await refusalOf(makeOffer(buyer, offerOf(id, sent)));
+    expect(fields.heads).toMatchObject([{ key }]);
+  });
+
+  it('asks once about one far below the asked price', async () => {
+    const { id } = await publishCalves(seller);
+    expect(await codeOf(makeOffer(buyer, offerOf(id, { amount: '1.80' })))).toBe('offer_unconfirmed');
+    await makeOffer(buyer, offerOf(id, { amount: '1.80', isConfirmed: true }));
+  });
+
+  it('is refused on an own listing, one off sale, by the blocked and by the suspended', async () => {
+    const { id } = await publishCalves(seller);
+    expect(await codeOf(makeOffer(seller, offerOf(id)))).toBe('own_listing');
+    await db.user.update({ where: { id: buyer.id }, data: { suspendedAt: new Date() } });
+    expect(await codeOf(makeOffer(buyer, offerOf(id)))).toBe('account_suspended');
+    await db.user.update({ where: { id: buyer.id }, data: { suspendedAt: null } });
+    await blockUser(seller, buyer.id);
+    expect(await codeOf(makeOffer(buyer, offerOf(id)))).toBe('messaging_blocked');
+    const stranger = (await makeUser()).actor;
+    await db.animalListing.update({ where: { id }, data: { isActive: false } });
+    expect(await codeOf(makeOffer(stranger, offerOf(id)))).toBe('listing_not_found');
+    expect(await codeOf(makeOffer({ ...stranger, emailConfirmed: false }, offerOf(id)))).toBe('email_unconfirmed');
+  });
+
+  it('has a limit of open ones, higher with a confirmed phone', async () => {
+    const listings = await Promise.all([1, 2, 3, 4].map(() => publishCalves(seller)));
+    const [last, ...first] = listings.toReversed();
+    for (const { id } of first) await makeOffer(buyer, offerOf(id));
+    expect(await codeOf(makeOffer(buyer, offerOf(last?.id ?? '')))).toBe('offers_full');
+    await db.user.update({
+      where: { id: buyer.id },
+      data: { phone: '+59899123456', phoneConfirmedAt: new Date() },
+    });
+    await makeOffer(buyer, offerOf(last?.id ?? ''));
+  });
+});
+
+describe('answering', () => {
+  it('goes back and forth; only the newest can be answered, and not by whoever made it', async () => {
+    const { id } = await publishCalves(seller);
+    const first = await offer(buyer, id);
+    expect(await codeOf(acceptOffer(buyer, first.id))).toBe('offer_own');
+    const countered = await counterOffer(seller, first.id, counterOf({ note: 'A 15 días' }));
+    const second = countered.offers.at(-1);
+    expect(countered.offers.map(({ side, status }) => [side, status])).toEqual([
+      ['buyer', 'countered'],
+      ['seller', 'open'],
+    ]);
+    expect(second?.terms).toMatchObject({ amount: '3.04', note: 'A 15 días', shrinkPercent: '3' });
+    expect(await codeOf(acceptOffer(seller, first.id))).toBe('offer_outdated');
+    expect((await refusalOf(acceptOffer(seller, first.id))).status).toBe(409);
+    const agreed = await acceptOffer(buyer, second?.id ?? '');
+    expect(agreed.status).toBe('agreed');
+    expect(agreed.deal).toEqual(expect.any(Number));
+    expect(await codeOf(acceptOffer(buyer, second?.id ?? ''))).toBe('offer_closed');
+  });
+
+  it('is nobody else’s', async () => {
+    const { id } = await publishCalves(seller);
+    const made = await offer(buyer, id);
+    const stranger = (await makeUser()).actor;
+    for (const act of [acceptOffer, declineOffer, withdrawOffer, getNegotiationOfOffer]) {
+      expect(await codeOf(act(stranger, made.id))).toBe('offer_not_found');
+    }
+    expect(await codeOf(getNegotiation(stranger, made.negotiation.id))).toBe('offer_not_found');
+    expect(await codeOf(acceptOffer(seller, 'no-id'))).toBe('offer_not_found');
+  });
+
+  it('declines and withdraws, after which another offer can be made', async () => {
+    const { id } = await publishCalves(seller);
+    const made = await offer(buyer, id);
+    expect(await codeOf(withdrawOffer(seller, made.id))).toBe('forbidden');
+    expect((await declineOffer(seller, made.id)).status).toBe('ended');
+    const again = await offer(buyer, id, { amount: '3.02' });
+    expect((await withdrawOffer(buyer, again.id)).offers.at(-1)?.status).toBe('withdrawn');
+    expect(await codeOf(acceptOffer(seller, again.id))).toBe('offer_closed');
+  });
+
+  it('blocked people may end it, but not agree', async () => {
+    const { id } = await publishCalves(seller);
+    const made = await offer(buyer, id);
+    await blockUser(buyer, seller.id);
+    expect(await codeOf(acceptOffer(seller, made.id))).toBe('messaging_blocked');
+    await declineOffer(seller, made.id);
+  });
+
+  it('expires once, is told to whoever made it, and no longer stands before the job ran', async () => {
+    const { id } = await publishCalves(seller);
+    const made = await offer(buyer, id);
+    const late = new Date(Date.now() + 5 * DAY_MS);
+    expect(await codeOf(acceptOffer(seller, made.id, late))).toBe('offer_closed');
+    await Promise.all([expireDueOffers(late), expireDueOffers(late)]);
+    expect((await getNegotiation(buyer, made.negotiation.id)).offers.at(-1)?.status).toBe('expired');
+    expect((await mailsTo(buyer.email)).map(({ subject }) => subject)).toEqual([expect.stringContaining('venció')]);
+  });
+
+  it('a change of the asked price doesn’t change what was offered', async () => {
+    const { id } = await publishCalves(seller);
+    const made = await offer(buyer, id);
+    const changed = listingFields({
+      class: 'calf_m',
+      headCount: '60',
+      weight: '170',
+      price: undefined,
+      priceAmount: '3.50',
+      priceBasis: 'live_kg',
+    });
+    const [accepted] = await Promise.allSettled([
+      acceptOffer(seller, made.id),
+      updateListing(seller, ANIMAL_LISTINGS, id, changed, []),
+    ]);
+    expect(accepted.status).toBe('fulfilled');
+    const deal = await db.deal.findFirstOrThrow({ where: { listingId: id } });
+    expect(deal.terms).toMatchObject({ amount: '3.00', heads: 60 });
+  });
+});
+
+describe('reserving heads', () => {
+  it('of fifty buyers of ten heads each six get them, whoever accepts at once', async () => {
+    const { id } = await publishCalves(seller);
+    const buyers = await Promise.all(Array.from({ length: 50 }, () => makeUser()));
+    const offers = await Promise.all(buyers.map(({ actor }) => offer(actor, id, { heads: 10 })));
+    await db.$executeRaw`TRUNCATE rate_limits`;
+    const answers = await Promise.allSettled(offers.map((made) => acceptOffer(seller, made.id)));
+    const codes = answers.map((answer) =>
+      answer.status === 'fulfilled' ? 'ok' : answer.reason instanceof DomainError ? answer.reason.code : 'fault',
+    );
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(6);
+    expect(codes.filter((code) => code === 'heads_unavailable')).toHaveLength(44);
+    expect(await headsOf(id)).toMatchObject({ headsReserved: 60, headsSold: 0, isActive: false, soldAt: null });
+    expect(await db.deal.count({ where: { listingId: id } })).toBe(6);
+  });
+
+  it('an acceptance and a withdrawal at once have one outcome', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { id } = await publishCalves(seller);
+      const other = (await makeUser()).actor;
+      const made = await offer(other, id);
+      const [accepted, withdrawn] = await Promise.allSettled([
+        acceptOffer(seller, made.id),
+        withdrawOffer(other, made.id),
+      ]);
+      expect([accepted.status, withdrawn.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+      const deals = await db.deal.count({ where: { listingId: id } });
+      expect(deals).toBe(accepted.status === 'fulfilled' ? 1 : 0);
+      expect((await headsOf(id)).headsReserved).toBe(deals * 60);
+    }
+  });
+
+  it('tells the others how many are left, and leaves the rest on sale', async () => {
+    const { id } = await publishCalves(seller);
+    const other = await makeUser();
+    await offer(other.actor, id, { heads: 50 });
+    const made = await offer(buyer, id, { heads: 40 });
+    await acceptOffer(seller, made.id);
+    expect(await headsOf(id)).toMatchObject({ headsReserved: 40, isActive: true });
+    expect((await mailsTo(other.email)).at(-1)?.subject).toContain('Quedan 20 cabezas');
+    const late = (await makeUser()).actor;
+    const { fields } = await refusalOf(makeOffer(late, offerOf(id, { heads: 30 })));
+    expect(fields.heads).toEqual([{ key: 'headsLeft', values: { left: 20 } }]);
+  });
+
+  it('is not undone by an edit that leaves fewer heads than are promised', async () => {
+    const { id } = await publishCalves(seller);
+    const made = await offer(buyer, id, { heads: 40 });
+    await acceptOffer(seller, made.id);
+    const fewer = listingFields({
+      class: 'calf_m',
+      headCount: '30',
+      weight: '170',
+      price: undefined,
+      priceAmount: '3.05',
+      priceBasis: 'live_kg',
+    });
+    const { fields } = await refusalOf(updateListing(seller, ANIMAL_LISTINGS, id, fewer, []));
+    expect(fields.headCount).toEqual([{ key: 'headsPromised', values: { promised: 40 } }]);
+  });
+});
+
+it('an offer of six hours stands for six hours by day', async () => {
+  const { id } = await publishCalves(seller);
+  const made = await makeOffer(buyer, offerOf(id, { hours: 6 }), new Date('2026-11-24T13:00:00Z'));
+  const expires = new Date(made.offers.at(-1)?.expiresAt ?? '');
+  expect(expires.getTime() - Date.parse('2026-11-24T13:00:00Z')).toBe(6 * HOUR_MS);
+});
