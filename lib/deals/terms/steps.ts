@@ -1,6 +1,6 @@
 import { dressing, over, times, toFraction } from '@/lib/livestock/pricing/normalise-price';
 import { isByLiveWeight, type PriceBasis } from '@/lib/livestock/pricing/price-bases';
-import { exactly, minus, money, percentOf, plain, plus, type Exact } from './exact';
+import { exactly, minus, money, most, percentOf, plain, plus, ZERO, type Exact } from './exact';
 import type { WorkedLine, WorkedSum, WorkedUnit } from './dto';
 import type { DealTerms } from './schema';
 
@@ -87,7 +87,7 @@ export function priced({ basis }: SumTerms, quantity: Exact, price: string): Wor
 export function withCommission(lines: WorkedLine[], amount: Exact, percent: string | null): WorkedSum {
   const due = money(amount);
   if (percent === null || Number(percent) === 0) return { lines, due, commission: percent && '0.00', buyerPays: due };
-  const commission = money(percentOf(percent, toFraction(due)));
+  const commission = money(most(percentOf(percent, toFraction(due)), ZERO));
   const buyerPays = money(plus(toFraction(due), toFraction(commission)));
   return {
     lines: [

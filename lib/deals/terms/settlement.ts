@@ -1,0 +1,86 @@
+import { times, toFraction } from '@/lib/livestock/pricing/normalise-price';
+import { isByWeight } from '@/lib/livestock/pricing/price-bases';
+import type { WorkedLine, WorkedSum } from './dto';
+import { exactly, isMore, minus, money, plain, plus, type Exact } from './exact';
+import type { DealTerms } from './schema';
+import { extraWeight, slidPrice } from './slide';
+import { priced, quantityOf, withCommission, type SumTerms, type Worked } from './steps';
+
+/** The terms that a settlement depends on. */
+export type SettledTerms = SumTerms & Pick<DealTerms, 'slide'>;
+
+/** What both sides agree was delivered. */
+export interface Delivered {
+  heads: number;
+  /** Net live kilograms of all heads, as decimal text; null where nobody weighed. */
+  kg: string | null;
+}
+
+/** What is taken off, in the words of whoever entered it; the amount is decimal text. */
+export interface Deduction {
+  note: string;
+  amount: string;
+}
+
+/** A quantity of the basis at its price, with the weight that it comes from. */
+function atPrice(terms: SettledTerms, heads: number, kg: Exact | null, price: string): Worked | null {
+  const quantity = quantityOf(terms, heads, kg);
+  if (!quantity) return null;
+  const animals = priced(terms, quantity.result, price);
+  return { lines: [...quantity.lines, ...animals.lines], result: animals.result };
+}
+
+/** The weight that was agreed at its price, and what is over at a price of its own. */
+function withExtra(
+  terms: SettledTerms & { kg: number },
+  slide: NonNullable<DealTerms['slide']>,
+  heads: number,
+  kg: Exact,
+) {
+  const extra = extraWeight(terms, slide, heads, kg);
+  if (!extra) return atPrice(terms, heads, kg, terms.amount);
+  const expected = times(exactly(terms.kg), exactly(heads));
+  const base = atPrice(terms, heads, expected, terms.amount);
+  if (!base) return null;
+  const weight: WorkedLine[] = isByWeight(terms.basis)
+    ? [{ kind: 'weight', heads, kg: plain(exactly(terms.kg)), total: plain(expected) }]
+    : [];
+  const { quantity, unit, result } = extra;
+  const line: WorkedLine = { kind: 'extra', quantity, unit, price: slide.amount, total: money(result) };
+  return { lines: [...weight, ...base.lines, line], result: plus(base.result, result) };
+}
+
+function animalsOf(terms: SettledTerms, heads: number, kg: Exact | null): Worked | null {
+  const { slide, amount } = terms;
+  if (!slide) return atPrice(terms, heads, kg, amount);
+  if (!kg || terms.kg === null) return null;
+  const sliding = { ...terms, kg: terms.kg };
+  if (slide.kind === 'extra') return withExtra(sliding, slide, heads, kg);
+  const { line, price } = slidPrice(sliding, slide, heads, kg);
+  const animals = atPrice(terms, heads, kg, price);
+  return animals && { lines: [...line, ...animals.lines], result: animals.result };
+}
+
+/**
+ * Computes what is due for delivered animals: their weight less the shrink, at the price that the slide leaves, less what
+ * both sides took off. Null where that takes a weight and there is none. What was taken off may exceed the rest; then the
+ * sum is negative, and the seller owes it.
+ */
+export function settle(
+  terms: SettledTerms,
+  { heads, kg }: Delivered,
+  deductions: readonly Deduction[] = [],
+): WorkedSum | null {
+  const weight = kg === null ? null : toFraction(kg);
+  const animals = animalsOf(terms, heads, weight);
+  if (!animals) return null;
+  const isWeighed = weight && isMore(weight, [0n, 1n]) && (isByWeight(terms.basis) || terms.slide);
+  const lines: WorkedLine[] = [
+    ...(isWeighed ? [{ kind: 'net' as const, total: plain(weight) }] : []),
+    ...animals.lines,
+    ...deductions.map(({ note, amount }) => ({ kind: 'deduction' as const, note, total: money(toFraction(amount)) })),
+  ];
+  // Deductions are taken off the cents that are written above them.
+  const due = deductions.reduce((sum, { amount }) => minus(sum, toFraction(amount)), toFraction(money(animals.result)));
+  return withCommission([...lines, { kind: 'due', total: money(due) }], due, terms.buyerCommission);
+}
