@@ -57,3 +57,23 @@ export interface ComparedWeights {
   isWithin: boolean;
   mean: string;
 }
+
+/**
+ * What a dispute comes to by arithmetic; numbers are decimal text. If it `isWithin` the tolerance there is nothing to pay,
+ * and both sides are asked to close it.
+ */
+export interface Claim {
+  kind: 'weight' | 'heads' | 'fault';
+  /** Live kilograms of all heads, heads, or heads on which a fault was declared. */
+  agreed: string;
+  /** The same as it was delivered; heads on which the fault was found. */
+  delivered: string;
+  /** What is missing of it, or the heads with the fault beyond the declared ones; never less than nothing. */
+  missing: string;
+  /** Of the agreed weight, or of all heads. */
+  percent: string;
+  tolerance: string;
+  isWithin: boolean;
+  /** Decimal text with cents; null where it takes a weight that nobody said. */
+  amount: string | null;
+}

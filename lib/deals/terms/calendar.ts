@@ -1,0 +1,75 @@
+/** A deadline in somebody's calendar. */
+export interface CalendarEntry {
+  /** Stays the same when the file is fetched again, so that the entry is replaced. */
+  id: string;
+  /** A moment, or a whole day as `YYYY-MM-DD`. */
+  at: Date | string;
+  title: string;
+  text?: string;
+  url?: string;
+}
+
+/** Octets of a line without its end, by RFC 5545. */
+const LINE_MAX = 75;
+// Control characters but line breaks, and those that would end a line for some readers.
+const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u2029]/g;
+
+/** Escapes a text, so that it can't begin a property of its own. */
+const escaped = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    .replace(CONTROL, '')
+    .replace(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n');
+
+const uri = (address: string) => address.replace(/\s/g, '').replace(CONTROL, '');
+
+/** Folds a line where it becomes too long, between characters: each continuation begins with a space. */
+function folded(line: string): string {
+  let text = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > LINE_MAX) {
+      text += '\r\n ';
+      octets = 1;
+    }
+    text += character;
+    octets += size;
+  }
+  return text;
+}
+
+/** `20261126T184000Z` */
+const stamp = (moment: Date) => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+const start = (at: Date | string) =>
+  typeof at === 'string' ? `DTSTART;VALUE=DATE:${at.replaceAll('-', '')}` : `DTSTART:${stamp(at)}`;
+
+/**
+ * Writes deadlines as a calendar (RFC 5545): moments in UTC, days as days, which are the same everywhere. They make nobody
+ * busy.
+ * @param now when it is written
+ */
+export function calendarFile(entries: readonly CalendarEntry[], now: Date = new Date()): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Corral//Corral//ES',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    ...entries.flatMap(({ id, at, title, text, url }) => [
+      'BEGIN:VEVENT',
+      `UID:${escaped(id)}`,
+      `DTSTAMP:${stamp(now)}`,
+      start(at),
+      `SUMMARY:${escaped(title)}`,
+      ...(text ? [`DESCRIPTION:${escaped(text)}`] : []),
+      ...(url ? [`URL:${uri(url)}`] : []),
+      'TRANSP:TRANSPARENT',
+      'END:VEVENT',
+    ]),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join('');
+}

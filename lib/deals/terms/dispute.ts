@@ -1,0 +1,94 @@
+import { over, times, toFraction } from '@/lib/livestock/pricing/normalise-price';
+import type { Claim } from './dto';
+import { asPercent, exactly, isMore, minus, money, percentOf, plain, ZERO, type Exact } from './exact';
+import { USUAL_TOLERANCE, type DealTerms } from './schema';
+import { priced, quantityOf, type SumTerms } from './steps';
+import { worthOf } from './worth';
+
+/** The terms that a dispute is worked out from. */
+export type DisputedTerms = SumTerms & Pick<DealTerms, 'tolerancePercent'>;
+
+/** Heads in a hundred of which a declared fault may go unsaid. */
+const FAULT_TOLERANCE_PERCENT = '5';
+
+/** What both sides agreed a number of heads costs, before commission; null where that takes a weight and there is none. */
+function valueOfHeads(terms: DisputedTerms, heads: number): string | null {
+  const worth = worthOf(terms);
+  return worth && money(times(toFraction(worth.due), [BigInt(heads), BigInt(terms.heads)]));
+}
+
+const weightOf = ({ kg }: { kg: number }, heads: number): Exact => times(exactly(kg), exactly(heads));
+
+/** What kilograms of live weight cost by the agreed price; of a price by the head or the lot, their share of it. */
+function valueOfKg(terms: DisputedTerms & { kg: number }, kg: Exact): string | null {
+  const { heads, amount, basis } = terms;
+  if (basis !== 'head' && basis !== 'lot') {
+    const quantity = quantityOf(terms, heads, kg);
+    return quantity && money(priced(terms, quantity.result, amount).result);
+  }
+  const worth = worthOf(terms);
+  return worth && money(over(times(toFraction(worth.due), kg), weightOf(terms, heads)));
+}
+
+/**
+ * Works out a dispute about weight: within the tolerance there is nothing to pay, and the system proposes to close it.
+ * Beyond it the claim is the price by all that is missing: P × (agreed − delivered). Null where no weight was agreed.
+ * @param kg net live kilograms of all delivered heads, as decimal text
+ * @param heads how many came: those that are missing are a dispute of their own
+ */
+export function weightClaim(terms: DisputedTerms, kg: string, heads: number = terms.heads): Claim | null {
+  if (terms.kg === null) return null;
+  const weighing = { ...terms, kg: terms.kg };
+  const agreed = weightOf(weighing, heads);
+  const delivered = toFraction(kg);
+  const missing = isMore(agreed, delivered) ? minus(agreed, delivered) : ZERO;
+  const tolerance = terms.tolerancePercent ?? USUAL_TOLERANCE;
+  const isWithin = !isMore(missing, percentOf(tolerance, agreed));
+  return {
+    kind: 'weight',
+    agreed: plain(agreed),
+    delivered: plain(delivered),
+    missing: plain(missing),
+    percent: plain(asPercent(missing, agreed), 2),
+    tolerance,
+    isWithin,
+    amount: isWithin ? '0.00' : valueOfKg(weighing, missing),
+  };
+}
+
+/** Works out a dispute about heads, of which none may be missing: their share of what was agreed. */
+export function headsClaim(terms: DisputedTerms, delivered: number): Claim {
+  const missing = Math.max(0, terms.heads - delivered);
+  return {
+    kind: 'heads',
+    agreed: String(terms.heads),
+    delivered: String(delivered),
+    missing: String(missing),
+    percent: plain(asPercent(exactly(missing), exactly(terms.heads)), 2),
+    tolerance: '0',
+    isWithin: missing === 0,
+    amount: missing === 0 ? '0.00' : valueOfHeads(terms, missing),
+  };
+}
+
+/**
+ * Works out a dispute about a fault. Of one that the seller declared on some heads, as many more are tolerated as five
+ * percent of the lot; of one that was not declared, none. The amount is what the heads beyond that cost, the most that the
+ * buyer can claim by leaving them.
+ * @param declared heads on which the fault was declared; null if it wasn't
+ */
+export function faultClaim(terms: DisputedTerms, declared: number | null, found: number): Claim {
+  const missing = Math.max(0, Math.min(found, terms.heads) - (declared ?? 0));
+  const tolerance = declared === null ? '0' : FAULT_TOLERANCE_PERCENT;
+  const isWithin = !isMore(exactly(missing), percentOf(tolerance, exactly(terms.heads)));
+  return {
+    kind: 'fault',
+    agreed: String(declared ?? 0),
+    delivered: String(found),
+    missing: String(missing),
+    percent: plain(asPercent(exactly(missing), exactly(terms.heads)), 2),
+    tolerance,
+    isWithin,
+    amount: isWithin ? '0.00' : valueOfHeads(terms, missing),
+  };
+}
