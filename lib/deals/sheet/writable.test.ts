@@ -1,0 +1,41 @@
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { CURRENCIES, currencySign } from '@/lib/core/i18n/currencies';
+import { writable } from './writable';
+
+it.each([
+  ['Rubén Sosa, Ñandubay', 'Rubén Sosa, Ñandubay'],
+  ['João Conceição', 'João Conceição'],
+  ['Łukasz Żółć', 'Lukasz Zólc'],
+  ['Иван Щукин', 'Ivan Shchukin'],
+  ['Олександр Їжак', 'Oleksandr Yizhak'],
+  ['Γιώργος', 'Giorgos'],
+  ['María 🐄', 'María ·'],
+  ['👩🏽‍🌾 Ana', '·· Ana'],
+  ['牧場', '??'],
+  ['₲\u00a015.000 · ₡\u00a0500', 'PYG\u00a015.000 · CRC\u00a0500'],
+  ['40 × 342 kg − 3 %', '40 × 342 kg – 3 %'],
+  ['6:05\u202fPM', '6:05 PM'],
+  ['un\ttexto\nlargo', 'un texto largo'],
+  ['ﬁno ½ N.º', 'fino ½ N.º'],
+  ['e\u0301', 'é'],
+  ['a\u200bb\u202ec\u0000', 'abc'],
+  ['Trần', 'Tran'],
+])('writes %j as %j', (line, expected) => expect(writable(line)).toBe(expected));
+
+it('writes the sign of every currency', () => {
+  for (const code of CURRENCIES) expect(writable(currencySign('es', code))).not.toMatch(/[?·]/);
+});
+
+it('writes whatever there is in letters that the font has', async () => {
+  const font = await (await PDFDocument.create()).embedFont(StandardFonts.Helvetica);
+  const refused: string[] = [];
+  for (let from = 0; from < 0x20000; from += 0x80) {
+    const characters = Array.from({ length: 0x80 }, (_, index) => String.fromCodePoint(from + index));
+    try {
+      font.encodeText(writable(characters.join(' ')));
+    } catch {
+      refused.push(from.toString(16));
+    }
+  }
+  expect(refused).toEqual([]);
+});

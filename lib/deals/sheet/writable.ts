@@ -1,0 +1,91 @@
+import { CURRENCIES, currencySign } from '@/lib/core/i18n/currencies';
+
+/** What the standard fonts of a PDF have beyond the letters of Western Europe. */
+const EXTRAS = 'ŒœŠšŸŽžƒˆ˜–—‘’‚“”„†‡•…‰‹›€™';
+const WRITABLE = new RegExp(`^[\\u0020-\\u007e\\u00a0-\\u00ff${EXTRAS}]$`, 'u');
+
+/** Signs whose looks or sound another one has. */
+const SIGNS: Readonly<Record<string, string>> = {
+  '−': '–',
+  '‐': '-',
+  '‑': '-',
+  '‒': '–',
+  '―': '—',
+  '≈': '~',
+  '≤': '<=',
+  '≥': '>=',
+  '≠': '<>',
+  '→': '->',
+  '←': '<-',
+  '′': "'",
+  '″': '"',
+  ł: 'l',
+  Ł: 'L',
+  đ: 'd',
+  Đ: 'D',
+  ħ: 'h',
+  Ħ: 'H',
+  ı: 'i',
+  ĸ: 'k',
+  ŋ: 'n',
+  Ŋ: 'N',
+  ŧ: 't',
+  Ŧ: 'T',
+  ẞ: 'SS',
+  // A currency without a sign that we can write is its code.
+  ...Object.fromEntries(
+    CURRENCIES.map((code) => [currencySign('en', code), code]).filter(([sign]) =>
+      /^[^\u0000-\u00ff€]$/u.test(sign ?? ''),
+    ),
+  ),
+};
+
+const CYRILLIC = 'абвгдеёжзийклмнопрстуфхцчшщъыьэюяіїєґўјљњћџђ';
+const LATIN =
+  'a b v g d e yo zh z i y k l m n o p r s t u f kh ts ch sh shch - y - e yu ya i yi ye g u j lj nj c dz dj'.split(' ');
+const GREEK = 'αβγδεζηθικλμνξοπρσςτυφχψω';
+const GREEK_LATIN = 'a v g d e z i th i k l m n x o p r s s t y f ch ps o'.split(' ');
+
+/** Letters of other alphabets by their sound; those without one are silent. */
+const SOUNDS: ReadonlyMap<string, string> = new Map(
+  [...CYRILLIC, ...GREEK].map((letter, index) => {
+    const sound = [...LATIN, ...GREEK_LATIN][index] ?? '';
+    return [letter, sound === '-' ? '' : sound];
+  }),
+);
+
+/** A letter of another alphabet in ours, with a capital if it has one; undefined if it is of none that we know. */
+function soundOf(letter: string): string | undefined {
+  const small = letter.toLowerCase();
+  const sound = SOUNDS.get(small);
+  return sound === undefined || small === letter ? sound : sound.charAt(0).toUpperCase() + sound.slice(1);
+}
+
+/** What stands for a picture and for a letter that nothing else stands for: a reader sees that something was there. */
+const PICTURE = '·';
+const UNKNOWN = '?';
+
+function written(character: string): string {
+  if (WRITABLE.test(character)) return character;
+  const sign = SIGNS[character] ?? soundOf(character);
+  if (sign !== undefined) return sign;
+  // A letter with a mark that isn't ours keeps the letter.
+  const [base = '', ...marks] = character.normalize('NFD');
+  if (marks.length > 0) return WRITABLE.test(base) ? base : (soundOf(base) ?? UNKNOWN);
+  if (/\p{Zs}/u.test(character)) return ' ';
+  const plain = character.normalize('NFKC');
+  if (plain !== character && [...plain].every((one) => WRITABLE.test(one))) return plain;
+  return /\p{So}|\p{Extended_Pictographic}/u.test(character) ? PICTURE : UNKNOWN;
+}
+
+/** Invisible signs, which join or colour others or set their direction. */
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\p{Cc}|\p{Mn}|\p{Emoji_Modifier}|\p{Surrogate}/gu;
+
+/**
+ * Writes a line in the letters that the standard fonts of a PDF have. Other letters become those that sound or look alike, a
+ * picture becomes a dot, and what nothing stands for a question mark; nothing throws, and nothing disappears unseen.
+ */
+export function writable(line: string): string {
+  const composed = line.normalize('NFC').replace(/\s+/gu, (space) => (space === '\u00a0' ? space : ' '));
+  return [...composed.replace(INVISIBLE, '')].map(written).join('');
+}
