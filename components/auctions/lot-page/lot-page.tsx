@@ -2,6 +2,7 @@ import '@/components/market/listings/detail/detail.css';
 import '@/components/auctions/lots/auctions.css';
 import { healthModel } from '@/components/market/animals/health-model';
 import { HealthSection } from '@/components/market/animals/health-section';
+import { CountView } from '@/components/ui/page/count-view';
 import { Breadcrumb } from '@/components/ui/page/breadcrumb';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
@@ -98,6 +99,7 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
   return (
     <LotProvider constants={{ id, title, quantity, startingPrice, terms, locale, labels }} initial={live}>
       <div className="wrap">
+        <CountView to={`/api/views/lot/${id}`} />
         <Breadcrumb label={t('breadcrumb')} crumbs={crumbs} />
         <div className="detail">
           <div className="detail-main">

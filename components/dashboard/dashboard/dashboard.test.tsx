@@ -142,6 +142,7 @@ it('reads the next page of a list from its beginning', async () => {
     saves: null,
     highlightUntil: null,
     photos: 1,
+    week: null,
     picture: null,
     stock: 'equipment-machinery',
     viewHref: '/equipment/1',

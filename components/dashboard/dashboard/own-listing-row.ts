@@ -9,6 +9,7 @@ import { formatAge, formatDate } from '@/lib/core/i18n/format';
 import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { ListingStatus, ListingDto } from '@/lib/market/listings/dto';
+import type { WeekFigures } from '@/lib/desk/dashboard/dto';
 import { appealPath, copyPath, privateTopicPath, topicPath } from '@/lib/core/topics/schema';
 
 /** One of the user's listings, animal or equipment, formatted for their list. */
@@ -39,6 +40,8 @@ export interface OwnListingRow {
   daysLeft: number | null;
   /** How many people saved it; null for equipment, which can't be saved. */
   saves: number | null;
+  /** What its page brought in the last seven days; null if nothing is known to have happened. */
+  week: WeekFigures | null;
   /** The day on which the highlight ends. */
   highlightUntil: string | null;
   photos: number;
@@ -60,6 +63,9 @@ function daysLeft(expiresAt: string): number | null {
   return days > 0 && days <= SOON_DAYS ? days : null;
 }
 
+/** What else is known of a listing: why it was taken down, and what its page brought. */
+type Known = Pick<OwnListingRow, 'why' | 'week'>;
+
 type Own<Dto> = Dto & { status: ListingStatus; takenDown: boolean; held: boolean; placeUnclear: boolean };
 
 /** Returns the listing's public page or, if it isn't on sale, its owner's private page. */
@@ -75,7 +81,7 @@ function copyHref({ id, takenDown, held }: Own<ListingDto>, kind: OwnListingRow[
 function listingRow(
   listing: Own<ListingDto>,
   locale: Locale,
-  why: string | null,
+  known: Known,
 ): Omit<
   OwnListingRow,
   'kind' | 'price' | 'currency' | 'facts' | 'saves' | 'stock' | 'viewHref' | 'editHref' | 'copyHref' | 'appealHref'
@@ -89,7 +95,7 @@ function listingRow(
     status,
     takenDown,
     held,
-    why,
+    ...known,
     unclearPlace: listing.placeUnclear && status !== 'sold' ? listing.location : null,
     daysLeft: daysLeft(listing.expiresAt),
     highlightUntil: highlightUntil && formatDate(locale, highlightUntil),
@@ -98,16 +104,16 @@ function listingRow(
   };
 }
 
-/** Formats an animal listing for its owner's list; `why` it was taken down. */
+/** Formats an animal listing for its owner's list. */
 export function toOwnAnimalListingRow(
   listing: Own<AnimalListingDto> & { favorites: number },
   locale: Locale,
   { breed }: AnimalNames,
-  why: string | null,
+  known: Known,
 ): OwnListingRow {
   const { lot } = listing;
   return {
-    ...listingRow({ ...listing, ...titleIn(listing, locale) }, locale, why),
+    ...listingRow({ ...listing, ...titleIn(listing, locale) }, locale, known),
     kind: 'listing',
     price: lot.priceAmount,
     currency: lot.priceCurrency,
@@ -123,15 +129,15 @@ export function toOwnAnimalListingRow(
   };
 }
 
-/** Formats an equipment listing for its owner's list; `facts` as on its card, `why` it was taken down. */
+/** Formats an equipment listing for its owner's list; `facts` as on its card. */
 export function toOwnEquipmentListingRow(
   equipment: Own<EquipmentListingDto>,
   locale: Locale,
   facts: string,
-  why: string | null,
+  known: Known,
 ): OwnListingRow {
   return {
-    ...listingRow(equipment, locale, why),
+    ...listingRow(equipment, locale, known),
     kind: 'equipment',
     price: equipment.priceAmount,
     currency: equipment.priceCurrency,

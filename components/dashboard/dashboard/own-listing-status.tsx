@@ -74,6 +74,7 @@ export function OwnListingStatus({ row, disabled, onChange }: OwnListingStatusPr
       {row.daysLeft !== null && (state === 'active' || state === 'paused') ? (
         <span className="font-medium text-wheat-ink">{life('daysLeft', { days: row.daysLeft })}</span>
       ) : null}
+      {row.week ? <span>{t('week', row.week)}</span> : null}
       {row.saves ? <span>{t('saves', { count: row.saves })}</span> : null}
       {row.highlightUntil ? (
         <span className="inline-flex items-center gap-1">

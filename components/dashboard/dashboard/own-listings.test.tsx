@@ -29,6 +29,7 @@ const row: OwnListingRow = {
   unclearPlace: null,
   daysLeft: null,
   saves: 2,
+  week: null,
   highlightUntil: null,
   photos: 1,
   picture: null,
@@ -110,6 +111,30 @@ it('says why an administrator took a listing down and what to do, and offers nei
   await openMenu();
   expect(screen.queryByRole('button', { name: /Reanudar|Pausar/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /^Destacar/ })).not.toBeInTheDocument();
+});
+
+it.each([
+  [{ views: 12, enquiries: 3 }, '12 vistas · 3 consultas esta semana'],
+  [{ views: 1, enquiries: 0 }, '1 vista · sin consultas esta semana'],
+  [{ views: 0, enquiries: 1 }, '1 consulta esta semana'],
+])('says what its page brought in a week: %o', (week, words) => {
+  const unused = jest.fn<Promise<ActionResult>, []>();
+  renderWithMessages(
+    <OwnListings
+      list={listOf([
+        { ...row, week },
+        { ...row, id: '8' },
+      ])}
+      caption="Mis anuncios"
+      pauseOrResume={unused}
+      renew={unused}
+      setSold={unused}
+      declareSale={unused}
+      remove={unused}
+    />,
+  );
+  expect(screen.getAllByText(/esta semana/)).toHaveLength(1);
+  expect(screen.getByText(words)).toBeVisible();
 });
 
 describe('the keyboard', () => {

@@ -36,6 +36,7 @@ const LOT: OwnLot & { talkHref: null } = {
   answerMissed: false,
   winner: null,
   talkHref: null,
+  week: null,
 };
 
 const show = (held: boolean) =>
@@ -55,4 +56,14 @@ it('leads to the page of any other', () => {
   expect(screen.getByRole('link', { name: LOT.title })).toHaveAttribute('href', '/auctions/x');
   expect(screen.getByText(/Empieza/)).toBeVisible();
   expect(screen.queryByText('En revisión')).toBeNull();
+});
+
+it('says what its page brought, if anything is known', () => {
+  const lots = [
+    { ...LOT, week: { views: 1, enquiries: 0 } },
+    { ...LOT, id: 'y' },
+  ];
+  renderWithMessages(<OwnLots lots={lots} cancel={jest.fn()} reportMissedAnswer={jest.fn()} />);
+  expect(screen.getAllByText(/esta semana/)).toHaveLength(1);
+  expect(screen.getByText(/1 vista · sin consultas esta semana/)).toBeVisible();
 });

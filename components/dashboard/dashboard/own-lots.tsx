@@ -9,6 +9,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Panel } from '@/components/ui/panel';
 import { useStockPictures } from '@/components/ui/page/use-stock-pictures';
 import type { ActionResult } from '@/lib/core/validation/action-result';
+import type { WeekFigures } from '@/lib/desk/dashboard/dto';
 import type { OwnLot } from '@/lib/market/auctions/dto';
 import { bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -19,8 +20,8 @@ import { useAct } from '@/components/ui/lists/use-act';
 import { useOwnRowLabels } from './use-own-row-labels';
 
 interface OwnLotsProps {
-  /** With the path of the conversation with the buyer, once sold. */
-  lots: (OwnLot & { talkHref: string | null })[];
+  /** With the path of the conversation with the buyer, once sold, and what its page brought in the last seven days. */
+  lots: (OwnLot & { talkHref: string | null; week: WeekFigures | null })[];
   cancel: (input: { id: string }) => Promise<ActionResult>;
   reportMissedAnswer: (input: { id: string }) => Promise<ActionResult>;
 }
@@ -65,6 +66,7 @@ export function OwnLots({ lots, cancel, reportMissedAnswer }: OwnLotsProps) {
                 : t(lot.reserve === 'met' ? 'reserveMet' : 'reserveOpen', {
                     amount: bidPriceInFull(locale, lot.reservePrice, lot),
                   }),
+              ...(lot.week ? [listings('week', lot.week)] : []),
               ...(lot.inReview ? [t('inReview')] : []),
             ].join(' · ');
             return (

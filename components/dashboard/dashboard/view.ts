@@ -7,7 +7,7 @@ import type { OwnBid, OwnLot } from '@/lib/market/auctions/dto';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { OwnState, OwnStateCounts } from '@/lib/market/own-listings/schema';
-import type { DashboardSummary } from '@/lib/desk/dashboard/dto';
+import type { DashboardSummary, WeekFigures } from '@/lib/desk/dashboard/dto';
 import type { OwnListingRow } from './own-listing-row';
 
 export const DASHBOARD_TABS = ['listings', 'equipment', 'lots', 'bids', 'favorites', 'searches', 'messages'] as const;
@@ -59,7 +59,7 @@ export function ownListingsPath(locale: Locale, tab: OwnListingsView['tab'], sta
 /** The data of a tab, formatted for the user's language. */
 export type TabView =
   | OwnListingsView
-  | { tab: 'lots'; rows: (OwnLot & { talkHref: string | null })[] }
+  | { tab: 'lots'; rows: (OwnLot & { talkHref: string | null; week: WeekFigures | null })[] }
   | { tab: 'bids'; rows: (OwnBid & { talkHref: string | null })[]; bidding: Bidding }
   | ({ tab: 'favorites'; rows: (CardModel & { sold: boolean })[] } & Paged)
   | { tab: 'searches'; rows: SearchRow[] }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AdSlot } from '@/components/market/ads/ad-slot';
 import { JsonLd } from '@/components/market/listings/json-ld';
 import { shareLabels } from '@/components/ui/sharing/labels';
+import { CountView } from '@/components/ui/page/count-view';
 import { ShareMenu } from '@/components/ui/sharing/share-menu';
 import { Badge } from '@/components/ui/badge';
 import { Breadcrumb } from '@/components/ui/page/breadcrumb';
@@ -14,7 +15,6 @@ import { formatDate, formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
-import { CountView } from './count-view';
 import { postPath } from './blog-metadata';
 import { postCardLabels } from './labels';
 import { pictureOf } from './picture';
@@ -80,7 +80,7 @@ export async function Article({ locale, post, related, siteUrl }: ArticleProps) 
   return (
     <div className="wrap pb-10 sm:pb-16">
       {published ? (
-        <CountView slug={post.slug} />
+        <CountView to={`/api/blog/${post.slug}/view`} />
       ) : (
         <Note tone="warn" icon="eye-off" className="mt-4">
           {t(post.status === 'draft' ? 'previewDraft' : 'previewArchived')}{' '}

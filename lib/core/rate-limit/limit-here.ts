@@ -15,6 +15,9 @@ const RULES = {
   adImpressionByAddress: { points: 600, seconds: 600 },
   adClickByAddress: { points: 1, seconds: 10 },
   postViewByAddress: { points: 120, seconds: 600 },
+  topicViewByAddress: { points: 300, seconds: 600 },
+  // One view of a page by one browser; not a limit that anybody notices.
+  topicViewByBrowser: { points: 1, seconds: 1800 },
   // Previews that are drawn, not those that are kept; crawlers of social networks fetch many from few addresses.
   previewByAddress: { points: 300, seconds: 600 },
   // One for each pause in typing; browsers keep the answers for a day.

@@ -37,5 +37,8 @@ export type Task =
   /** A listing that expires soon, or did a short while ago. */
   | { kind: 'expires'; listing: { kind: KindName; id: string }; title: string; at: string; isOver: boolean };
 
+/** What the page of a listing or lot brought in the last seven days: views, and people who began to write about it. */
+export type WeekFigures = { views: number; enquiries: number };
+
 /** Why a listing was taken down: what its owner was answered, or what it was reported for. */
 export type WhyTakenDown = { answer: CaseAnswer } | { reason: ReportReason };

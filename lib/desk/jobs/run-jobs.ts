@@ -40,6 +40,7 @@ import { deleteOldCases } from '@/lib/messages/support/delete-old-cases';
 import { deleteUnusedHashes } from '@/lib/files/uploads/store-hashes';
 import { sweepUploads } from '@/lib/files/uploads/sweep-uploads';
 import { fetchRates } from '@/lib/market/rates/fetch-rates';
+import { deleteOldViews } from '@/lib/market/topic-views/delete-old-views';
 import { repriceListings } from '@/lib/market/rates/reprice-listings';
 import { noteRun } from './note-run';
 
@@ -86,6 +87,7 @@ const JOBS = {
   'data exports made': makeDataExports,
   'expired data exports deleted': deleteExpiredExports,
   'expired counters deleted': deleteExpiredCounters,
+  'old views deleted': deleteOldViews,
   'old page changes deleted': deleteOldPageChanges,
 } as const satisfies Record<string, (now: Date) => Promise<number>>;
 

@@ -398,3 +398,10 @@ test('names of object properties are no breeds, and there is one cached first pa
   for (const path of ['/api/cattle/first-page', '/api/equipment/first-page'])
     expect((await stranger.get(`${path}/oldest`)).status(), path).toBe(404);
 });
+
+test('views of a page are counted for anybody, from our own pages only', async ({ stranger }) => {
+  const path = '/api/views/listing/01a1f2e1-bd18-72f3-8008-333000000001';
+  expect((await stranger.post(path)).status()).toBe(204);
+  expect((await stranger.post(path, { headers: { origin: 'https://evil.example' } })).status()).toBe(403);
+  expect((await stranger.post('/api/views/person/x')).status()).toBe(204);
+});

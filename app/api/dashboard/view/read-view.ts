@@ -16,7 +16,7 @@ import { listOwnAnimalListings } from '@/lib/market/animal-lots/list-own-animal-
 import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { listOwnBids, listOwnLots } from '@/lib/market/auctions/list-own';
 import { getBidding } from '@/lib/market/sanctions/get-bidding';
-import type { DashboardSummary } from '@/lib/desk/dashboard/dto';
+import type { DashboardSummary, WeekFigures } from '@/lib/desk/dashboard/dto';
 import { getSummary } from '@/lib/desk/dashboard/get-summary';
 import { listOwnEquipmentListings } from '@/lib/market/equipment/list-own-equipment-listings';
 import { listFavorites } from '@/lib/market/favorites/list-favorites';
@@ -26,6 +26,7 @@ import type { KindName } from '@/lib/market/listings/kind';
 import { countOwnStates } from '@/lib/market/own-listings/own-states';
 import { ownStateNamed } from '@/lib/market/own-listings/schema';
 import { listTasks } from '@/lib/desk/dashboard/list-tasks';
+import { weekFigures } from '@/lib/desk/dashboard/week-figures';
 import { whyTakenDown } from '@/lib/desk/dashboard/why-taken-down';
 import { listSearches } from '@/lib/finding/saved-searches/list-searches';
 import { privateTopicPath, topicText } from '@/lib/core/topics/schema';
@@ -60,18 +61,23 @@ async function ownPart(actor: Actor, kind: KindName, query: URLSearchParams) {
   return { state, states, ...pageOf(query, state ? (states[state] ?? 0) : total) };
 }
 
-/** Returns the sentence that says why each of these listings was taken down, if it was. */
-async function reasonsOf(
+/** Returns what else its owner should know of each of these listings: why it was taken down, and what its page brought. */
+async function knownOf(
   actor: Actor,
   locale: Locale,
   kind: KindName,
   listings: readonly { id: string; takenDown: boolean }[],
-): Promise<(id: string) => string | null> {
+): Promise<(id: string) => { why: string | null; week: WeekFigures | null }> {
   const down = listings.filter(({ takenDown }) => takenDown).map(({ id }) => id);
-  const [words, found] = await Promise.all([whyWords(locale), whyTakenDown(actor, kind, down)]);
+  const all = listings.map(({ id }) => id);
+  const [words, found, weeks] = await Promise.all([
+    whyWords(locale),
+    whyTakenDown(actor, kind, down),
+    weekFigures(actor, kind, all),
+  ]);
   return (id) => {
     const why = found.get(id);
-    return why ? words(why) : null;
+    return { why: why ? words(why) : null, week: weeks.get(id) ?? null };
   };
 }
 
@@ -82,8 +88,8 @@ async function listingsView(actor: Actor, locale: Locale, query: URLSearchParams
     animalNames(locale),
     listTasks(actor),
   ]);
-  const why = await reasonsOf(actor, locale, 'listing', listings);
-  const rows = listings.map((listing) => toOwnAnimalListingRow(listing, locale, names, why(listing.id)));
+  const known = await knownOf(actor, locale, 'listing', listings);
+  const rows = listings.map((listing) => toOwnAnimalListingRow(listing, locale, names, known(listing.id)));
   return { tab: 'listings', ...part, rows, tasks: await toTaskRows(tasks, locale) };
 }
 
@@ -93,9 +99,9 @@ async function equipmentView(actor: Actor, locale: Locale, query: URLSearchParam
     listOwnEquipmentListings(actor, { ...part, limit }),
     equipmentNames(locale),
   ]);
-  const why = await reasonsOf(actor, locale, 'equipment', equipment);
+  const known = await knownOf(actor, locale, 'equipment', equipment);
   const rows = equipment.map((one) =>
-    toOwnEquipmentListingRow(one, locale, toEquipmentListingCard(one, locale, names).facts, why(one.id)),
+    toOwnEquipmentListingRow(one, locale, toEquipmentListingCard(one, locale, names).facts, known(one.id)),
   );
   return { tab: 'equipment', ...part, rows, tasks: null };
 }
@@ -128,7 +134,19 @@ async function searchesView(actor: Actor, locale: Locale): Promise<TabView> {
 
 async function lotsView(actor: Actor, locale: Locale): Promise<TabView> {
   const lots = await listOwnLots(actor);
-  return { tab: 'lots', rows: lots.map((lot) => ({ ...lot, talkHref: talkHref(locale, lot.winner, lot.id) })) };
+  const weeks = await weekFigures(
+    actor,
+    'lot',
+    lots.map(({ id }) => id),
+  );
+  return {
+    tab: 'lots',
+    rows: lots.map((lot) => ({
+      ...lot,
+      talkHref: talkHref(locale, lot.winner, lot.id),
+      week: weeks.get(lot.id) ?? null,
+    })),
+  };
 }
 
 async function bidsView(actor: Actor, locale: Locale): Promise<TabView> {

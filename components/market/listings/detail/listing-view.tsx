@@ -9,6 +9,7 @@ import { PapersSection } from '@/components/market/animals/papers-section';
 import { Breadcrumb } from '@/components/ui/page/breadcrumb';
 import { JsonLd } from '@/components/market/listings/json-ld';
 import { ListingGrid } from '@/components/market/listings/listing-grid';
+import { CountView } from '@/components/ui/page/count-view';
 import { PageHead } from '@/components/ui/page/page-head';
 import { SharePreview } from '@/components/ui/page/share-preview';
 import { Badge } from '@/components/ui/badge';
@@ -136,6 +137,7 @@ export function ListingView({ model }: { model: ListingModel }) {
       <BuyBar model={model} />
       <JsonLd data={listingJsonLd(model)} />
       <PageHead {...{ site, locale }} path={`/${model.kind}/${model.id}`} description={model.summary} />
+      {share ? <CountView to={`/api/views/${model.kind}/${model.id}`} /> : null}
       {share ? (
         <SharePreview title={title} description={model.summary} url={share.url} preview={share.preview} site={site} />
       ) : null}

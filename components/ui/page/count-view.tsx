@@ -3,19 +3,19 @@
 import { useEffect } from 'react';
 
 /**
- * Reports a view of the post from the browser, because its page is cached. Waits until it is visible, so a prerender
- * doesn't count.
+ * Reports a view of a page from the browser, to the address that counts it, because the page is cached. Waits until it is
+ * visible, so a prerender doesn't count.
  */
-export function CountView({ slug }: { slug: string }) {
+export function CountView({ to }: { to: string }) {
   useEffect(() => {
     const count = () => {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', count);
-      navigator.sendBeacon(`/api/blog/${slug}/view`);
+      navigator.sendBeacon(to);
     };
     document.addEventListener('visibilitychange', count);
     count();
     return () => document.removeEventListener('visibilitychange', count);
-  }, [slug]);
+  }, [to]);
   return null;
 }
