@@ -12,7 +12,7 @@ export type DashboardSummary = {
   phone: string | null;
   verificationStatus: VerificationStatus;
   memberSince: string;
-  /** `paused`: paused by the owner or expired, but not sold. */
+  /** `paused`: by the owner, and nothing else; as `OwnState` says. */
   listings: { total: number; active: number; paused: number };
   equipment: number;
   favorites: number;

@@ -20,8 +20,9 @@ export async function getSummary(actor: Actor): Promise<DashboardSummary> {
       (SELECT count(*)::int FROM saved_searches s WHERE s.user_id = u.id) AS searches,
       (SELECT count(*)::int FROM messages m WHERE m.to_user_id = u.id AND NOT m.is_read) AS unread
     FROM users u, LATERAL (
-      SELECT count(*)::int AS total, count(*) FILTER (WHERE on_sale)::int AS active, count(*) FILTER (WHERE sold_at IS NULL AND NOT on_sale)::int AS paused
-      FROM (SELECT sold_at, is_active AND expires_at > now() AS on_sale FROM cattle_listings WHERE user_id = u.id) mine) own
+      SELECT count(*)::int AS total, count(*) FILTER (WHERE is_active AND expires_at > now())::int AS active,
+        count(*) FILTER (WHERE NOT is_active AND expires_at > now() AND sold_at IS NULL AND taken_down_at IS NULL AND held_at IS NULL)::int AS paused
+      FROM cattle_listings WHERE user_id = u.id) own
     WHERE u.id = ${actor.id}::uuid`;
   // The session's account was deleted a moment ago.
   if (!row) throw new DomainError('unauthorized');
