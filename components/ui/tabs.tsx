@@ -7,7 +7,7 @@ export interface TabLink {
   label: string;
   current: boolean;
   count?: ReactNode;
-  /** Whether the count needs attention (unread messages). */
+  /** Whether the count needs attention (unread conversations). */
   urgent?: boolean;
   /** Shown after the label: a count that is known in the browser only. */
   badge?: ReactNode;

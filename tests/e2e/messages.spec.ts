@@ -54,7 +54,7 @@ test.describe('a conversation', () => {
 
     await become(listing.email);
     await page.goto('/dashboard');
-    const counter = page.getByRole('link', { name: /Mensajes sin leer/ });
+    const counter = page.getByRole('link', { name: /^\d+\s*Conversaciones sin leer/ });
     await expect(counter).toContainText(/\d/);
     const unread = Number((await counter.innerText()).match(/\d+/)?.[0]);
     expect(unread).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import { getDashboardStats } from '@/lib/desk/dashboard/get-dashboard-stats';
+import { getSummary } from '@/lib/desk/dashboard/get-summary';
 import { addFavorite } from '@/lib/market/favorites/add-favorite';
 import { conversationKeyText, parseConversationKey } from '@/lib/messages/messages/conversation-key';
 import { countUnread } from '@/lib/messages/messages/count-unread';
@@ -187,6 +188,10 @@ test('the dashboard counts what is the reader’s', async () => {
     unreadMessages: 2,
     memberSince: seller.createdAt.toISOString(),
   });
+  const other = await makeListing({ userId: seller.id });
+  await storeMessages(buyer, seller, 3, other.id);
+  expect((await getSummary(seller.actor)).unread).toEqual({ messages: 5, conversations: 2 });
+  expect((await getSummary(seller.actor)).unread).toEqual(await countUnread(seller.actor));
   expect(await getDashboardStats((await makeUser()).actor)).toMatchObject({
     activeListings: 0,
     favorites: 0,

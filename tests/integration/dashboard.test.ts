@@ -46,7 +46,7 @@ describe('the summary of a dashboard', () => {
       listings: { total: 6, active: 1, paused: 1 },
       equipment: 1,
       searches: 0,
-      unread: 0,
+      unread: { messages: 0, conversations: 0 },
     });
     expect(summary.listings.total).toBe((await listOwnAnimalListings(owner.actor)).length);
     expect(summary.favorites).toBe((await listFavorites(owner.actor)).length);
@@ -149,7 +149,7 @@ describe('a view of the dashboard', () => {
     await say('¿Sigue disponible?');
     await say('¿Y el precio?');
     const list = await view(one.actor, 'tab=messages');
-    expect(list.summary.unread).toBe(2);
+    expect(list.summary.unread).toEqual({ messages: 2, conversations: 1 });
     const key = list.content.tab === 'messages' ? list.content.conversations[0]?.key : '';
     expect(list.content).toMatchObject({
       thread: null,
@@ -157,7 +157,7 @@ describe('a view of the dashboard', () => {
       conversations: [{ text: '¿Y el precio?', unread: 2, isMine: false }],
     });
     const open = await view(one.actor, `tab=messages&conversation=${key}`);
-    expect(open.summary.unread).toBe(0);
+    expect(open.summary.unread.conversations).toBe(0);
     expect(open.content).toMatchObject({
       current: key,
       conversations: [{ unread: 0 }],

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 
 interface CounterProps {
   label: string;
+  /** The label on phones, where the whole one has no room. */
+  short?: string;
   value: ReactNode;
   note: string | undefined;
   /** The link's target; a number without a list of its own has none. */
@@ -12,7 +14,7 @@ interface CounterProps {
 const BOX = 'grid min-w-0 content-start px-2 py-2 sm:px-4 sm:py-2.5';
 
 /** A number at the top of the dashboard: on phones without its note. */
-export function Counter({ label, value, note, href }: CounterProps) {
+export function Counter({ label, short, value, note, href }: CounterProps) {
   const content = (
     <>
       <span
@@ -20,7 +22,14 @@ export function Counter({ label, value, note, href }: CounterProps) {
       >
         {value}
       </span>
-      <span className="text-12 leading-4 text-ink-2 sm:text-13">{label}</span>
+      <span className="text-12 leading-4 text-ink-2 sm:text-13">
+        {short ? (
+          <span aria-hidden className="sm:hidden">
+            {short}
+          </span>
+        ) : null}
+        <span className={short ? 'max-sm:sr-only' : undefined}>{label}</span>
+      </span>
       <span className="min-h-4 text-12 text-ink-2 max-sm:hidden">{note}</span>
     </>
   );

@@ -59,7 +59,7 @@ export function DashboardFrame({ tab, page = 1, summary, state, children }: Dash
         equipment: summary.equipment,
         favorites: summary.favorites,
         searches: summary.searches,
-        ...(summary.unread > 0 ? { messages: summary.unread } : {}),
+        ...(summary.unread.conversations > 0 ? { messages: summary.unread.conversations } : {}),
       }
     : {};
   const unknown = state === 'failed' ? '–' : <span className="skeleton h-5 w-10 rounded-input" />;
@@ -107,9 +107,10 @@ export function DashboardFrame({ tab, page = 1, summary, state, children }: Dash
           href={hrefOf('favorites')}
         />
         <Counter
-          label={t('unreadMessages')}
-          value={summary?.unread ?? unknown}
-          note={summary && t('unreadNote', { count: summary.unread })}
+          label={t('unreadConversations')}
+          short={t('unreadShort')}
+          value={summary?.unread.conversations ?? unknown}
+          note={summary && t('unreadNote', { count: summary.unread.conversations })}
           href={hrefOf('messages')}
         />
         <Counter

@@ -40,7 +40,7 @@ function viewOf(email: string): DashboardView {
       equipment: 0,
       favorites: 0,
       searches: 1,
-      unread: 0,
+      unread: { messages: 5, conversations: 2 },
     },
     content: {
       tab: 'searches',
@@ -82,6 +82,14 @@ it('keeps what it shows when it cannot be reloaded, and shows the error', async 
   await userEvent.click(screen.getByRole('button', { name: 'Probar de nuevo' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Búsquedas' })).toHaveFocus();
+});
+
+it('counts conversations as the header does, not messages, wherever it says what is unread', () => {
+  expect(screen.getByRole('link', { name: /^2\s*Conversaciones sin leer/ })).toHaveAttribute(
+    'href',
+    '/dashboard?tab=messages',
+  );
+  expect(screen.getByRole('link', { name: /^Mensajes\s*2$/ })).toBeInTheDocument();
 });
 
 it('shows nothing of one person to the next, who signed in elsewhere in this browser', async () => {
@@ -176,7 +184,7 @@ it('shows whoever sells nothing what is theirs', async () => {
   for (const [name, tab] of [
     ['2 favoritos', 'favorites'],
     ['1 búsqueda guardada', 'searches'],
-    ['Conversaciones', 'messages'],
+    ['Conversaciones: 2 sin leer', 'messages'],
   ] as const)
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/dashboard?tab=${tab}`);
   expect(screen.queryByText(/no publicaste/)).toBeNull();

@@ -15,7 +15,7 @@ export function OwnStart({ summary }: { summary: DashboardSummary | undefined })
   const own: readonly (readonly [tab: DashboardTab, icon: IconName, text: string])[] = [
     ['favorites', 'heart', t('start.favorites', { count: summary?.favorites ?? 0 })],
     ['searches', 'search', t('start.searches', { count: summary?.searches ?? 0 })],
-    ['messages', 'message-circle', t('start.messages', { count: summary?.unread ?? 0 })],
+    ['messages', 'message-circle', t('start.messages', { count: summary?.unread.conversations ?? 0 })],
     ['bids', 'gavel', t('tabBids')],
   ];
   return (

@@ -2,6 +2,7 @@ import type { VerificationStatus } from '@/lib/accounts/accounts/dto';
 import type { Topic } from '@/lib/core/topics/schema';
 import type { KindName } from '@/lib/market/listings/kind';
 import type { PaperKind } from '@/lib/market/papers/schema';
+import type { UnreadCounts } from '@/lib/messages/messages/dto';
 import type { CaseAnswer, ReportReason } from '@/lib/moderation/reports/schema';
 
 /** What is shown above the tabs of a dashboard. */
@@ -17,7 +18,7 @@ export type DashboardSummary = {
   equipment: number;
   favorites: number;
   searches: number;
-  unread: number;
+  unread: UnreadCounts;
 };
 
 /** What a member has to do today. Dates are ISO strings. */

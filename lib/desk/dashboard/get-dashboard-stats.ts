@@ -4,8 +4,8 @@ import { getSummary } from './get-summary';
 
 export type DashboardStats = { activeListings: number; favorites: number; unreadMessages: number; memberSince: string };
 
-/** Returns the four counters of the actor's dashboard. */
+/** Returns four counters of the actor's dashboard for readers of our API. */
 export async function getDashboardStats(actor: Actor): Promise<DashboardStats> {
   const { listings, favorites, unread, memberSince } = await getSummary(actor);
-  return { activeListings: listings.active, favorites, unreadMessages: unread, memberSince };
+  return { activeListings: listings.active, favorites, unreadMessages: unread.messages, memberSince };
 }

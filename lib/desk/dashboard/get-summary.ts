@@ -2,30 +2,36 @@ import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { db } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
+import { countUnread } from '@/lib/messages/messages/count-unread';
 import type { DashboardSummary } from './dto';
 
-type Row = Omit<DashboardSummary, 'memberSince' | 'listings'> & { createdAt: Date } & DashboardSummary['listings'];
+type Row = Omit<DashboardSummary, 'memberSince' | 'listings' | 'unread'> & {
+  createdAt: Date;
+} & DashboardSummary['listings'];
 
 /**
  * Returns the numbers of the actor's dashboard. One statement over the tables of several domains, because every
  * dashboard page reads it; each number is counted like the list behind it (`listOwnAnimalListings`, `listFavorites`,
- * …).
+ * …). What is unread is counted where the header's counter is, so that both say the same.
  */
 export async function getSummary(actor: Actor): Promise<DashboardSummary> {
-  const [row] = await db.$queryRaw<Row[]>`
+  const [[row], unread] = await Promise.all([readRow(actor), countUnread(actor)]);
+  // The session's account was deleted a moment ago.
+  if (!row) throw new DomainError('unauthorized');
+  const { total, active, paused, createdAt, ...rest } = row;
+  return { ...rest, unread, memberSince: createdAt.toISOString(), listings: { total, active, paused } };
+}
+
+function readRow(actor: Actor): Promise<Row[]> {
+  return db.$queryRaw<Row[]>`
     SELECT u.first_name AS "firstName", u.email, u.email_confirmed_at IS NOT NULL AS "emailConfirmed", u.phone, u.verification_status::text AS "verificationStatus", u.created_at AS "createdAt", own.*,
       (SELECT count(*)::int FROM equipment_listings e WHERE e.user_id = u.id) AS equipment,
       (SELECT count(*)::int FROM favorites f JOIN cattle_listings l ON l.id = f.listing_id
        WHERE f.user_id = u.id AND ((l.is_active AND l.expires_at > now()) OR l.sold_at IS NOT NULL OR l.user_id = u.id)) AS favorites,
-      (SELECT count(*)::int FROM saved_searches s WHERE s.user_id = u.id) AS searches,
-      (SELECT count(*)::int FROM messages m WHERE m.to_user_id = u.id AND NOT m.is_read) AS unread
+      (SELECT count(*)::int FROM saved_searches s WHERE s.user_id = u.id) AS searches
     FROM users u, LATERAL (
       SELECT count(*)::int AS total, count(*) FILTER (WHERE is_active AND expires_at > now())::int AS active,
         count(*) FILTER (WHERE NOT is_active AND expires_at > now() AND sold_at IS NULL AND taken_down_at IS NULL AND held_at IS NULL)::int AS paused
       FROM cattle_listings WHERE user_id = u.id) own
     WHERE u.id = ${actor.id}::uuid`;
-  // The session's account was deleted a moment ago.
-  if (!row) throw new DomainError('unauthorized');
-  const { total, active, paused, createdAt, ...rest } = row;
-  return { ...rest, memberSince: createdAt.toISOString(), listings: { total, active, paused } };
 }

@@ -3,7 +3,11 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { db } from '@/lib/core/db/client';
 import type { UnreadCounts } from './dto';
 
-/** Returns how many messages wait for the actor, and in how many conversations: the source of every counter. */
+/**
+ * Returns in how many conversations something waits for the actor, and how many messages do: the source of every
+ * counter. People are shown the conversations; the messages are for those who read our API. Archived conversations
+ * count too: a message that arrives brings its conversation back.
+ */
 export async function countUnread(actor: Pick<Actor, 'id'>): Promise<UnreadCounts> {
   const [counts] = await db.$queryRaw<UnreadCounts[]>`
     SELECT coalesce(sum(waiting), 0)::int AS messages, count(*)::int AS conversations FROM (

@@ -177,7 +177,7 @@ export async function readView(actor: Actor, locale: Locale, query: URLSearchPar
       getSummary(actor),
       readMessagesView(actor, locale, query, '/dashboard?tab=messages'),
     ]);
-    return { summary: { ...summary, unread: messages.unread.messages }, content: { tab, ...messages } };
+    return { summary: { ...summary, unread: messages.unread }, content: { tab, ...messages } };
   }
   const summary = await getSummary(actor);
   return { summary, content: await READERS[tab](actor, locale, query, summary) };
