@@ -111,7 +111,7 @@ describe('conversations', () => {
     const seen: (string | undefined)[] = [];
     let before: string | null = null;
     do {
-      const page: Awaited<ReturnType<typeof listConversations>> = await listConversations(seller.actor, before);
+      const page: Awaited<ReturnType<typeof listConversations>> = await listConversations(seller.actor, { before });
       seen.push(...page.conversations.map((conversation) => conversation.topic?.id));
       before = page.next;
     } while (before);
@@ -126,7 +126,7 @@ describe('conversations', () => {
     const { conversations, next } = await listConversations(seller.actor);
     expect(conversations).toHaveLength(20);
     expect(conversations[0]).toMatchObject({ person: { id: buyer.id }, unread: 1000 });
-    expect((await listConversations(seller.actor, next)).conversations).toHaveLength(6);
+    expect((await listConversations(seller.actor, { before: next })).conversations).toHaveLength(6);
     expect((await countUnread(seller.actor)).messages).toBe(1025);
     expect(await listMessages(seller.actor, null)).toHaveLength(200);
   });

@@ -154,7 +154,7 @@ describe('a view of the dashboard', () => {
     expect(list.content).toMatchObject({
       thread: null,
       blocked: [],
-      conversations: [{ text: '¿Y el precio?', unread: 2, isMine: false }],
+      conversations: [{ text: { before: '¿Y el precio?' }, unread: 2, isMine: false }],
     });
     const open = await view(one.actor, `tab=messages&conversation=${key}`);
     expect(open.summary.unread.conversations).toBe(0);

@@ -61,6 +61,6 @@ it('begins with the number of unread messages and of their conversations', async
   const { next, stop } = await follow(seller);
   expect(await next()).toEqual(counts(4, 2));
   stop();
-  const { conversations } = await listConversations(seller.actor, null, true);
+  const { conversations } = await listConversations(seller.actor, { filter: 'unread' });
   expect(conversations.map(({ unread }) => unread).toSorted()).toEqual([1, 3]);
 });

@@ -10,7 +10,7 @@ import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { pauseOrResume, removeListing, unsave } from './actions';
 import { cancelOwnLot, reportNoAnswer } from './auction-actions';
 import { declareSale, renew, setSold } from './listing-life-actions';
-import { block, readConversation, unblock } from '../messages/actions';
+import { archive, block, readConversation, unarchive, unblock } from '../messages/actions';
 import { removeSearch } from './search-actions';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -38,7 +38,7 @@ export default async function DashboardPage() {
         <Dashboard
           cardLabels={await cardLabels(locale)}
           listingActs={{ pauseOrResume, renew, setSold, declareSale, remove: removeListing }}
-          messageActions={{ readConversation, block, unblock }}
+          messageActions={{ readConversation, block, unblock, archive, unarchive }}
           unsave={unsave}
           removeSearch={removeSearch}
           cancelLot={cancelOwnLot}

@@ -7,7 +7,7 @@ import { MessagesPage } from '@/components/messages/messages/messages-page';
 import { getViewer } from '@/lib/web/auth/viewer';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
-import { block, readConversation, unblock } from './actions';
+import { archive, block, readConversation, unarchive, unblock } from './actions';
 
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
@@ -40,7 +40,7 @@ export default async function Messages({
   return (
     <>
       <NeedsScript locale={locale} className="mx-4 mt-4 sm:mx-6" />
-      <MessagesPage query={search} view={view} actions={{ readConversation, block, unblock }} />
+      <MessagesPage query={search} view={view} actions={{ readConversation, block, unblock, archive, unarchive }} />
     </>
   );
 }

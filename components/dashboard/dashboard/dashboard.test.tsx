@@ -20,7 +20,7 @@ const unused = () => Promise.reject(new Error('unused'));
 const props: DashboardProps = {
   cardLabels: {} as DashboardProps['cardLabels'],
   listingActs: { pauseOrResume: unused, renew: unused, setSold: unused, declareSale: unused, remove: unused },
-  messageActions: { readConversation: unused, block: unused, unblock: unused },
+  messageActions: { readConversation: unused, block: unused, unblock: unused, archive: unused, unarchive: unused },
   unsave: unused,
   removeSearch: unused,
   cancelLot: unused,

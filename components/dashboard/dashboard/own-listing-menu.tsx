@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '@/components/ui/icon';
 import type { OwnListingRow } from './own-listing-row';
-import { useRowMenu } from './use-row-menu';
+import { useRowMenu } from '@/components/ui/lists/use-row-menu';
 
 export type Change = 'pause' | 'resume' | 'renew' | 'sell' | 'unsell';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAct } from '@/components/ui/lists/use-act';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
-import { Button } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { PersonDto } from '@/lib/messages/messages/dto';
@@ -16,12 +16,12 @@ interface BlockButtonProps {
   /** Whether the person is blocked; the button then unblocks. */
   blocked: boolean;
   act: Act;
-  /** Shows only the icon where there is little room. */
-  compact?: boolean;
+  /** Called before it asks; set in a menu, whose look it then has. */
+  onAsk?: () => void;
 }
 
 /** Blocks or unblocks a person after a confirmation. */
-export function BlockButton({ person, blocked, act: change, compact = false }: BlockButtonProps) {
+export function BlockButton({ person, blocked, act: change, onAsk }: BlockButtonProps) {
   const t = useTranslations('messages');
   const { pending, act } = useAct();
   const [asked, setAsked] = useState(false);
@@ -34,15 +34,18 @@ export function BlockButton({ person, blocked, act: change, compact = false }: B
     });
   return (
     <>
-      <Button
-        variant="ghost"
-        className={compact ? 'min-w-11 px-3' : 'px-3'}
-        onClick={() => setAsked(true)}
+      <button
+        type="button"
+        className={onAsk ? undefined : buttonVariants({ variant: 'ghost' })}
+        onClick={() => {
+          onAsk?.();
+          setAsked(true);
+        }}
         aria-label={t(blocked ? 'unblockPerson' : 'blockPerson', { name })}
       >
         <Icon name="ban" />
-        <span className={compact ? 'max-lg:hidden' : undefined}>{t(blocked ? 'unblock' : 'block')}</span>
-      </Button>
+        {t(blocked ? 'unblock' : 'block')}
+      </button>
       <ConfirmDialog
         open={asked}
         onOpenChange={setAsked}

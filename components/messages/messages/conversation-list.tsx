@@ -6,6 +6,7 @@ import type { KeyboardEvent } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
+import type { ConversationFilter } from '@/lib/messages/messages/schema';
 import { MessageTime } from './message-time';
 import { conversationHref, type ConversationRow, type MessagesView } from './view';
 
@@ -21,20 +22,31 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
+const NONE = {
+  open: 'noneOpen',
+  unread: 'allRead',
+  archived: 'noneArchived',
+} as const satisfies Record<ConversationFilter, string>;
+
 /**
  * The user's conversations, latest first. Each is a link, so that back and reload work; the arrow keys move between
  * them.
  */
 export function ConversationList({ view }: { view: MessagesView }) {
   const t = useTranslations('messages');
-  const { conversations, listHref, current, olderHref, newestHref } = view;
+  const { conversations, filter, search, isSearchRefused, listHref, current, olderHref, newestHref } = view;
   return (
     <nav
       aria-label={t('conversations')}
       onKeyDown={walk}
       className="min-h-0 flex-1 overflow-y-auto [scrollbar-width:thin] max-sm:-mx-4 sm:-ml-3"
     >
-      {conversations.length === 0 ? <p className="px-4 py-6 text-15 text-ink-2">{t('allRead')}</p> : null}
+      {search && conversations.length > 0 ? <p className="sr-only">{t('foundFor', { search })}</p> : null}
+      {conversations.length === 0 ? (
+        <p role="status" className="px-4 py-6 text-15 text-ink-2 sm:px-3">
+          {isSearchRefused ? t('searchRefused') : search ? t('nothingFound', { search }) : t(NONE[filter])}
+        </p>
+      ) : null}
       <ul>
         {conversations.map((row) => (
           <li key={row.key} className="group">
@@ -101,7 +113,7 @@ function Row({ row, href, isOpen }: { row: ConversationRow; href: string; isOpen
           ) : null}
           {row.photos > 0 ? <Icon name="camera" className="size-3.75" /> : null}
           <span className="min-w-0 flex-1 truncate">
-            {row.isRemoved ? t('removed') : row.text || t('photos.count', { count: row.photos })}
+            <Excerpt row={row} />
           </span>
           {isUnread ? (
             <span className="size-2.5 flex-none rounded-full bg-clay">
@@ -111,5 +123,19 @@ function Row({ row, href, isOpen }: { row: ConversationRow; href: string; isOpen
         </span>
       </span>
     </Link>
+  );
+}
+
+function Excerpt({ row: { isRemoved, photos, text } }: { row: ConversationRow }) {
+  const t = useTranslations('messages');
+  if (isRemoved) return t('removed');
+  const { before, word, after } = text;
+  if (!before && !word) return t('photos.count', { count: photos });
+  return (
+    <>
+      {before}
+      {word ? <mark className="rounded-xs bg-wheat-soft text-wheat-ink">{word}</mark> : null}
+      {after}
+    </>
   );
 }

@@ -38,7 +38,7 @@ const row = (key: string, text: string, unread: number) => ({
   person,
   about: '40 novillos Limousin',
   picture: null,
-  text,
+  text: { before: text, word: '', after: '' },
   isRemoved: false,
   photos: 0,
   isMine: false,
@@ -51,7 +51,10 @@ const view: MessagesView = {
   account: { email: 'maria@corral.test', phone: '+59899123456' },
   conversations: [row('p_l', '¿Siguen los 40?', 0), row('p', '¿Hace flete?', 2)],
   unread: { messages: 2, conversations: 1 },
-  unreadOnly: false,
+  filter: 'open',
+  isEmpty: false,
+  search: '',
+  isSearchRefused: false,
   thread: {
     person: { ...person, isVerified: true, location: 'Durazno, Uruguay', isReachable: true },
     topic: { kind: 'listing', id: 'l', title: '40 novillos Limousin', image: null },
@@ -65,13 +68,13 @@ const view: MessagesView = {
     earlier: null,
     unread: 0,
     blockedByMe: false,
+    isArchived: false,
     givenContact: null,
     phone: '+59899555666',
     warning: null,
   },
   current: 'p_l',
-  allHref: '/messages',
-  unreadHref: '/messages?show=unread',
+  filterHrefs: { open: '/messages', unread: '/messages?show=unread', archived: '/messages?show=archived' },
   listHref: '/messages',
   olderHref: null,
   newestHref: null,
@@ -80,7 +83,13 @@ const view: MessagesView = {
   blocked: [],
 };
 const thread = view.thread as NonNullable<MessagesView['thread']>;
-const actions = { readConversation: jest.fn(), block: jest.fn(), unblock: jest.fn() };
+const actions = {
+  readConversation: jest.fn(),
+  block: jest.fn(),
+  unblock: jest.fn(),
+  archive: jest.fn(),
+  unarchive: jest.fn(),
+};
 const fetchMock = jest.fn<Promise<Partial<Response>>, [string, RequestInit]>();
 const show = (part: Partial<MessagesView> = {}) =>
   renderWithMessages(<Inbox view={{ ...view, ...part }} actions={actions} />);
@@ -100,7 +109,7 @@ beforeEach(() => {
     value: { randomUUID: () => `00000000-0000-4000-8000-${String(++keys).padStart(12, '0')}` },
     configurable: true,
   });
-  actions.readConversation.mockResolvedValue({ ok: true, data: null });
+  for (const act of Object.values(actions)) act.mockResolvedValue({ ok: true, data: null });
   fetchMock.mockResolvedValue({ ok: true, status: 201, json: () => Promise.resolve({}) });
   global.fetch = fetchMock as unknown as typeof fetch;
 });
@@ -289,5 +298,62 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: /¿Hace flete\?.*2 sin leer/ })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sin leer 1' })).toHaveAttribute('href', '/messages?show=unread');
     expect(screen.queryByRole('log')).not.toBeInTheDocument();
+  });
+});
+
+describe('searching and archiving', () => {
+  it('searches by the address, in the page and without scripts', async () => {
+    window.history.replaceState(null, '', '/messages');
+    show({ thread: null, current: null, filterHrefs: { ...view.filterHrefs, open: '/dashboard?tab=messages' } });
+    const form = screen.getByRole('search');
+    expect(form).toHaveAttribute('action', '/dashboard');
+    expect(form).toHaveFormValues({ tab: 'messages', q: '' });
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Buscar en tus conversaciones' }), ' guía {Enter}');
+    expect(window.location.pathname + window.location.search).toBe('/dashboard?tab=messages&q=gu%C3%ADa');
+  });
+
+  it('marks the words in what it found, and leads back to all', () => {
+    const text = { before: 'Traiga la ', word: 'guía', after: ' de tránsito' };
+    show({ thread: null, current: null, search: 'guia', conversations: [{ ...row('p', '', 0), text }] });
+    expect(screen.getByText('guía').tagName).toBe('MARK');
+    expect(screen.getByRole('searchbox')).toHaveValue('guia');
+    expect(screen.getByRole('link', { name: 'Dejar de buscar' })).toHaveAttribute('href', '/messages');
+    expect(screen.getByRole('link', { name: 'Todas' })).not.toHaveAttribute('aria-current');
+  });
+
+  it('says that it found nothing, or that there were too many searches', () => {
+    const none = { thread: null, current: null, search: 'guía', conversations: [] };
+    const { unmount } = show(none);
+    expect(screen.getByRole('status')).toHaveTextContent('Nada con «guía».');
+    unmount();
+    show({ ...none, isSearchRefused: true });
+    expect(screen.getByRole('status')).toHaveTextContent('Fueron muchas búsquedas seguidas.');
+  });
+
+  it('puts the open conversation aside as far as it was seen, and leads back to the list', async () => {
+    window.history.replaceState(null, '', '/messages?conversation=p_l');
+    show();
+    await userEvent.click(screen.getByText('Más opciones'));
+    await userEvent.click(screen.getByRole('button', { name: 'Archivar' }));
+    expect(actions.archive).toHaveBeenCalledWith({
+      personId: 'p',
+      topic: { kind: 'listing', id: 'l' },
+      lastMessageId: '2',
+    });
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+
+  it('puts an archived one back', async () => {
+    show({ filter: 'archived', thread: { ...thread, isArchived: true } });
+    expect(screen.getByRole('link', { name: 'Archivadas' })).toHaveAttribute('aria-current', 'page');
+    await userEvent.click(screen.getByText('Más opciones'));
+    await userEvent.click(screen.getByRole('button', { name: 'Volver a la lista' }));
+    expect(actions.unarchive).toHaveBeenCalledWith({ personId: 'p', topic: { kind: 'listing', id: 'l' } });
+  });
+
+  it('archives nothing from a page of earlier messages', () => {
+    show({ newestMessagesHref: '/messages?conversation=p_l' });
+    expect(screen.queryByText('Archivar')).not.toBeInTheDocument();
+    expect(screen.getByText('Bloquear')).toBeInTheDocument();
   });
 });

@@ -3,7 +3,6 @@
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import './messages.css';
 import { useQueryClient } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { EmptyTab } from '@/components/ui/lists/empty-tab';
@@ -12,6 +11,7 @@ import { DASHBOARD_KEY, MESSAGES_KEY } from '@/components/ui/shared-data/query-k
 import { updateViewer } from '@/components/ui/viewer/use-viewer';
 import type { Topic } from '@/lib/core/topics/schema';
 import { BlockedPeople } from './block-button';
+import { ConversationFilters } from './conversation-filters';
 import { ConversationList } from './conversation-list';
 import { deliverQueued, onDelivered } from './outbox';
 import { Thread } from './thread';
@@ -22,6 +22,8 @@ export interface InboxActions {
   readConversation: (key: { personId: string; topic: Topic | null }) => Promise<ActionResult>;
   block: (input: { id: string }) => Promise<ActionResult>;
   unblock: (input: { id: string }) => Promise<ActionResult>;
+  archive: (input: { personId: string; topic: Topic | null; lastMessageId: string }) => Promise<ActionResult>;
+  unarchive: (key: { personId: string; topic: Topic | null }) => Promise<ActionResult>;
 }
 
 interface InboxProps {
@@ -30,9 +32,6 @@ interface InboxProps {
   /** The heading above the list, where the page has none. */
   title?: ReactNode;
 }
-
-const FILTER =
-  'inline-flex h-11 items-center gap-1.5 rounded-full border border-line px-3.5 text-14 font-medium hover:bg-sunken aria-[current]:border-transparent aria-[current]:bg-pasture-soft aria-[current]:font-semibold aria-[current]:text-pasture-ink';
 
 /** Sets the counters of the header to what the conversations show. */
 function useUnreadInHeader({ unread: { messages, conversations } }: MessagesView): void {
@@ -65,7 +64,9 @@ function useFocus(current: string | null) {
     if (before === current) return;
     shown.current = current;
     const find = (selector: string) => box.current?.querySelector<HTMLElement>(selector);
-    if (current === null) find(`[data-conversation="${before}"]`)?.focus({ preventScroll: true });
+    // The row of a conversation that was put aside is gone.
+    if (current === null)
+      (find(`[data-conversation="${before}"]`) ?? find('[data-conversation]'))?.focus({ preventScroll: true });
     // On touch screens the text field would open the keyboard over the messages.
     else find(matchMedia('(hover: hover)').matches ? 'textarea' : '[data-thread]')?.focus({ preventScroll: true });
   }, [current]);
@@ -75,12 +76,12 @@ function useFocus(current: string | null) {
 /** The conversations beside the open one; on phones one at a time. */
 export function Inbox({ view, actions, title }: InboxProps) {
   const t = useTranslations('messages');
-  const { conversations, thread, current, blocked, unread, unreadOnly } = view;
+  const { thread, current, blocked } = view;
   useUnreadInHeader(view);
   useDelivery();
   const box = useFocus(current);
   const blockedPeople = blocked.length > 0 ? <BlockedPeople people={blocked} unblock={actions.unblock} /> : null;
-  if (conversations.length === 0 && !thread && !view.newestHref && !unreadOnly) {
+  if (view.isEmpty) {
     return (
       <div className="py-6">
         {title}
@@ -96,20 +97,7 @@ export function Inbox({ view, actions, title }: InboxProps) {
     >
       <div className={`flex min-h-0 min-w-0 flex-col border-line sm:border-r sm:pr-3 ${thread ? 'max-sm:hidden' : ''}`}>
         {title ? <div className="flex min-h-16 items-center max-sm:pt-3">{title}</div> : null}
-        <nav aria-label={t('filter')} className="flex flex-wrap gap-2 pb-3">
-          <Link href={view.allHref} prefetch={false} className={FILTER} aria-current={unreadOnly ? undefined : 'page'}>
-            {t('all')}
-          </Link>
-          <Link
-            href={view.unreadHref}
-            prefetch={false}
-            className={FILTER}
-            aria-current={unreadOnly ? 'page' : undefined}
-          >
-            {t('unreadFilter')}
-            {unread.conversations > 0 ? <b className="font-semibold tabular-nums">{unread.conversations}</b> : null}
-          </Link>
-        </nav>
+        <ConversationFilters view={view} />
         <ConversationList view={view} />
         {blockedPeople}
       </div>

@@ -2,11 +2,12 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { Fragment, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { MessageDto, ThreadDto } from '@/lib/messages/messages/dto';
 import { Bubble, OutgoingBubble } from './bubble';
 import { FraudWarning } from './fraud-warning';
+import { logEntries, type LogEntry } from './log-entries';
 import { useDayText } from './message-time';
 import type { Outgoing } from './outbox';
 
@@ -27,15 +28,6 @@ interface MessageLogProps {
 const PAGE_LINK = 'link flex min-h-11 items-center justify-center text-14';
 /** How far from the end counts as being there, in pixels. */
 const NEAR = 48;
-
-/**
- * Returns true if a message's contact details differ from its sender's previous ones; repeating them would be noise.
- */
-function isNewContact(messages: readonly MessageDto[], index: number): boolean {
-  const message = messages[index];
-  const before = messages.slice(0, index).findLast(({ fromUserId }) => fromUserId === message?.fromUserId);
-  return before?.contactValue !== message?.contactValue;
-}
 
 /**
  * The messages, opened at the newest: laid out in reverse, the list needs no script for it. A message that arrives
@@ -100,28 +92,9 @@ export function MessageLog({
             </Link>
           ) : null}
           <ol className="flex flex-col">
-            {messages.map((message, index) => {
-              const day = dayOf(message.createdAt);
-              const previous = messages[index - 1];
-              return (
-                <Fragment key={message.id}>
-                  {previous && dayOf(previous.createdAt) === day ? null : (
-                    <li className="self-center pt-1 pb-2 text-12 font-semibold text-ink-2">{day}</li>
-                  )}
-                  {thread.warning?.messageId === message.id ? (
-                    <li className="mb-2">
-                      <FraudWarning hints={thread.warning.hints} onReport={() => onReport(message)} />
-                    </li>
-                  ) : null}
-                  <Bubble
-                    message={message}
-                    isMine={message.fromUserId === viewerId}
-                    withContact={isNewContact(messages, index)}
-                    onReport={onReport}
-                  />
-                </Fragment>
-              );
-            })}
+            {logEntries(thread, dayOf).map((entry) => (
+              <Entry key={entry.key} entry={entry} viewerId={viewerId} onReport={onReport} />
+            ))}
             {pending.map((item) => (
               <OutgoingBubble key={item.key} item={item} onEdit={() => onEdit(item)} />
             ))}
@@ -145,4 +118,32 @@ export function MessageLog({
       ) : null}
     </div>
   );
+}
+
+interface EntryProps {
+  entry: LogEntry;
+  viewerId: string;
+  onReport: (message: MessageDto) => void;
+}
+
+function Entry({ entry, viewerId, onReport }: EntryProps) {
+  switch (entry.kind) {
+    case 'day':
+      return <li className="self-center pt-1 pb-2 text-12 font-semibold text-ink-2">{entry.day}</li>;
+    case 'warning':
+      return (
+        <li className="mb-2">
+          <FraudWarning hints={entry.warning.hints} onReport={() => onReport(entry.message)} />
+        </li>
+      );
+    case 'message':
+      return (
+        <Bubble
+          message={entry.message}
+          isMine={entry.message.fromUserId === viewerId}
+          withContact={entry.withContact}
+          onReport={onReport}
+        />
+      );
+  }
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent } from 'react';
 import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
@@ -10,21 +9,18 @@ import { usePhotos, type UploadTarget } from '@/components/ui/uploads/use-photos
 import { DASHBOARD_KEY, MESSAGES_KEY } from '@/components/ui/shared-data/query-keys';
 import { useReportDialog } from '@/components/messages/reports/use-report-dialog';
 import { viewerData } from '@/components/ui/viewer/use-viewer';
-import { Avatar } from '@/components/ui/avatar';
-import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
-import { placeIn } from '@/lib/core/i18n/country';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { ThreadDto } from '@/lib/messages/messages/dto';
 import { excerptOf } from '@/lib/core/validation/excerpt';
 import { topicIds } from '@/lib/core/topics/schema';
-import { BlockButton } from './block-button';
 import type { InboxActions } from './inbox';
 import { MessageLog } from './message-log';
 import { nothingOutgoing, outgoing, post, subscribe, withdraw } from './outbox';
 import { ReplyBox } from './reply-box';
+import { ThreadHeader } from './thread-header';
 import { TopicStrip } from './topic-strip';
 import { useDraft } from './use-draft';
 import type { MessagesView } from './view';
@@ -40,9 +36,6 @@ interface ThreadProps {
 /** Photographs of messages have no public address. */
 const PRIVATE: UploadTarget = { kind: 'message', url: '/api/messages/photos' };
 const NO_PHOTOS: readonly StoredPhoto[] = [];
-
-/** WhatsApp needs the country code, so a number without `+` must be long enough to have one. */
-const INTERNATIONAL = /^(?:\+\d{8,}|\d{11,})$/;
 
 const seen = (change: () => void) => {
   document.addEventListener('visibilitychange', change);
@@ -87,7 +80,7 @@ export function Thread({ thread, view, conversation, actions }: ThreadProps) {
   const [isAtEnd, setAtEnd] = useState(true);
   const [draft, setDraft] = useDraft(conversation);
   const photos = usePhotos(leaveToSignIn, NO_PHOTOS, PRIVATE);
-  const { person, topic, phone } = thread;
+  const { person, topic } = thread;
   const name = `${person.firstName} ${person.lastName}`.trim();
   const pending = useSyncExternalStore(subscribe, outgoing, nothingOutgoing).filter(
     (item) => item.conversation === conversation && item.viewerId === view.viewerId,
@@ -109,53 +102,7 @@ export function Thread({ thread, view, conversation, actions }: ThreadProps) {
       onKeyDown={toList}
       className="thread-screen flex min-h-0 min-w-0 flex-col outline-none max-sm:fixed max-sm:inset-0 max-sm:z-30 max-sm:bg-paper sm:pl-6"
     >
-      <header className="flex h-14 flex-none items-center gap-2 border-line max-sm:border-b max-sm:px-1 sm:h-16 sm:gap-3">
-        <Link
-          ref={back}
-          href={view.listHref}
-          prefetch={false}
-          scroll={false}
-          className="icon-button sm:hidden"
-          aria-label={t('back')}
-        >
-          <Icon name="chevron-left" className="size-5.5" />
-        </Link>
-        <Avatar person={person} tone="sky" />
-        <div className="min-w-0 flex-1 leading-tight">
-          <h2 className="flex items-center gap-1.5 font-text text-15 font-semibold tracking-normal sm:text-16">
-            <span className="truncate">{name}</span>
-            {person.isVerified ? <Icon name="badge-check" label={t('verified')} className="text-pasture-ink" /> : null}
-          </h2>
-          {person.location ? <p className="truncate text-13 text-ink-2">{placeIn(person.location, locale)}</p> : null}
-        </div>
-        {phone && !person.isDeleted ? (
-          <a href={`tel:${phone}`} aria-label={t('callPerson', { name: person.firstName })} className={CONTACT}>
-            <Icon name="phone" />
-            <span className="max-lg:hidden">{t('call')}</span>
-          </a>
-        ) : null}
-        {phone && !person.isDeleted && INTERNATIONAL.test(phone) ? (
-          <a
-            href={`https://wa.me/${phone.replace('+', '')}`}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={t('whatsappPerson', { name: person.firstName })}
-            className={CONTACT}
-          >
-            <Icon name="whatsapp" className="size-5" />
-            <span className="max-lg:hidden">WhatsApp</span>
-          </a>
-        ) : null}
-        {person.isDeleted ? null : (
-          <BlockButton
-            key={String(thread.blockedByMe)}
-            person={person}
-            blocked={thread.blockedByMe}
-            compact
-            act={thread.blockedByMe ? actions.unblock : actions.block}
-          />
-        )}
-      </header>
+      <ThreadHeader thread={thread} view={view} actions={actions} back={back} />
       <TopicStrip thread={thread} />
       <p className="flex flex-none items-start gap-2.5 bg-wheat-soft px-4 py-2 text-13 leading-snug text-wheat-ink sm:mt-2 sm:rounded-input sm:px-3.5">
         <Icon name="triangle-alert" className="mt-px" />
@@ -232,5 +179,3 @@ export function Thread({ thread, view, conversation, actions }: ThreadProps) {
     </section>
   );
 }
-
-const CONTACT = `${buttonVariants({ variant: 'secondary' })} max-lg:icon-button max-lg:min-w-0 max-lg:border-0 max-lg:bg-transparent max-lg:p-0 max-lg:text-pasture-ink`;

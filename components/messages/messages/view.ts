@@ -1,4 +1,6 @@
 import type { PersonDto, ThreadDto, UnreadCounts } from '@/lib/messages/messages/dto';
+import type { FoundPart } from '@/lib/messages/messages/found-part';
+import type { ConversationFilter } from '@/lib/messages/messages/schema';
 
 /** One conversation in the list. */
 export interface ConversationRow {
@@ -7,7 +9,8 @@ export interface ConversationRow {
   /** Title and picture of the topic; null if it has none or was deleted. */
   about: string | null;
   picture: string | null;
-  text: string;
+  /** The beginning of the last message, or its part with what was searched for. */
+  text: FoundPart;
   /** Whether a moderator removed the last message. */
   isRemoved: boolean;
   /** How many photographs the last message has. */
@@ -27,14 +30,19 @@ export interface MessagesView {
   conversations: ConversationRow[];
   /** Without the open conversation, which counts as read. */
   unread: UnreadCounts;
-  unreadOnly: boolean;
+  filter: ConversationFilter;
+  /** Whether the user has no conversation at all, not even an archived one. */
+  isEmpty: boolean;
+  /** What is searched for in all conversations; the filter then selects nothing. */
+  search: string;
+  /** Whether the search was refused, because there were too many in a short time. */
+  isSearchRefused: boolean;
   /** The open conversation; null if the URL names none of the user's conversations. */
   thread: ThreadDto | null;
   /** Its key in URLs. */
   current: string | null;
-  /** The list without and with the filter for unread conversations. */
-  allHref: string;
-  unreadHref: string;
+  /** The list with each filter. */
+  filterHrefs: Record<ConversationFilter, string>;
   /** The list that is shown, with its page; a conversation's `?` or `&` and key are appended to it. */
   listHref: string;
   olderHref: string | null;

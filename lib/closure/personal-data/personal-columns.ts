@@ -142,6 +142,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, PersonalColumn>> = {
   },
   'user_blocks.blocker_id': { onDeletion: 'deleted', section: 'blocked_people' },
   'user_blocks.blocked_id': { onDeletion: 'deleted', why: 'somebody else’s choice' },
+  'archived_conversations.user_id': { onDeletion: 'deleted', section: 'archived_conversations' },
   'notifications.user_id': { onDeletion: 'deleted', section: 'notifications' },
   'auction_lots.user_id': {
     onDeletion: 'unlinked',

@@ -86,6 +86,8 @@ const RULES = {
   verificationByUser: { points: 20, seconds: DAY, byAddress: false },
   // Above what even a busy afternoon of trading needs.
   messageByUser: { points: 120, seconds: HOUR, byAddress: false },
+  // An open search is repeated with each message that arrives.
+  messageSearchByUser: { points: 300, seconds: 10 * MINUTE, byAddress: false },
   // Whether a checklist precedes a message: above how many sellers a buyer writes to in a day.
   checklistByUser: { points: 60, seconds: DAY, byAddress: false },
   // Offers and their answers; each is a notification and a mail.

@@ -103,6 +103,8 @@ export type ThreadDto = {
   unread: number;
   /** Whether the reader blocked this person. The opposite direction is not revealed. */
   blockedByMe: boolean;
+  /** Whether the reader put it aside; false on pages of earlier messages. */
+  isArchived: boolean;
   /** The contact that the reader last shared in this conversation. */
   givenContact: { method: ContactMethod; value: string } | null;
   /** The phone number that the other person last gave in this conversation. */

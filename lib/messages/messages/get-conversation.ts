@@ -31,7 +31,7 @@ export async function getConversation(
   if (!newest) return null;
   const { personId } = key;
   const about = topicIds(topic);
-  const [unread, block, subject, own, person, called] = await Promise.all([
+  const [unread, block, subject, own, person, called, archived] = await Promise.all([
     db.message.count({ where: { toUserId: actor.id, fromUserId: personId, ...about, isRead: false } }),
     db.userBlock.findUnique({
       where: { blockerId_blockedId: { blockerId: actor.id, blockedId: personId } },
@@ -59,6 +59,11 @@ export async function getConversation(
       orderBy: { id: 'desc' },
       select: { contactValue: true },
     }),
+    cursor === null &&
+      db.archivedConversation.findUnique({
+        where: { userId_messageId: { userId: actor.id, messageId: newest.id } },
+        select: { userId: true },
+      }),
   ]);
   const shown = messages.slice(0, PAGE_SIZE);
   return {
@@ -79,6 +84,7 @@ export async function getConversation(
     earlier: messages.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
     unread,
     blockedByMe: block !== null,
+    isArchived: Boolean(archived),
     givenContact: own && { method: own.contactMethod, value: own.contactValue },
     phone: called?.contactValue ?? null,
     warning: warningOf(shown.filter(({ fromUserId }) => fromUserId === personId)),

@@ -4,7 +4,9 @@ import { Prisma, db, type Transaction } from '@/lib/core/db/client';
 import { AFTER_UNDO_MS } from '@/lib/core/durations';
 import { logger } from '@/lib/core/log/logger';
 import { announceInbox } from '@/lib/records/notifications/announce-inbox';
+import { topicOf } from '@/lib/core/topics/schema';
 import { isHeldSeller } from '@/lib/records/risk-signals/is-held-seller';
+import { bringBack } from './archive';
 import { notifyRecipient } from './notify-recipient';
 import { readMessages } from './read-messages';
 
@@ -67,6 +69,8 @@ async function releaseOf(tx: Transaction, senderId: string, now: Date): Promise<
     const [message] = await readMessages(Prisma.sql`SELECT * FROM messages WHERE id = ${id}::uuid`, { client: tx });
     const recipient = message && (await findMailRecipient(message.toUserId, tx));
     if (!recipient) continue;
+    // It is older than what its recipient may have put aside since.
+    await bringBack(tx, recipient.id, { personId: senderId, topic: topicOf(message) });
     await notifyRecipient(tx, message, recipient, now);
     await announceInbox(tx, [recipient.id]);
   }

@@ -62,6 +62,22 @@ export const sendMessageSchema = z
   .refine(hasOneTopic, { path: ['auctionLotId'], error: message('oneTopic'), ...whenValid(...TOPIC_FIELDS) })
   .transform(complete);
 
+/** Which conversations are listed: those that were not put aside, those with something unread, or those put aside. */
+export const CONVERSATION_FILTERS = ['open', 'unread', 'archived'] as const;
+export type ConversationFilter = (typeof CONVERSATION_FILTERS)[number];
+
+export const SEARCH_MAX = 80;
+const SEARCH_WORDS_MAX = 6;
+
+/** Returns the words of a search of one's conversations; none if there is nothing to search for. */
+export function searchWords(text: string | null): string[] {
+  const words = cleanText(text ?? '')
+    .slice(0, SEARCH_MAX)
+    .split(/\s+/)
+    .filter((word) => VISIBLE.test(word));
+  return [...new Set(words)].slice(0, SEARCH_WORDS_MAX);
+}
+
 export type SendMessageInput = z.output<typeof sendMessageSchema>;
 
 /** A message in a conversation, whose person and topic are known. */

@@ -3,14 +3,18 @@ import { conversationHref, type MessagesView } from '@/components/messages/messa
 import { getUser } from '@/lib/accounts/accounts/get-user';
 import type { Actor } from '@/lib/core/actors/actor';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { DomainError } from '@/lib/core/errors/domain-error';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
+import { cleanText } from '@/lib/core/validation/fields';
 import { listBlocked } from '@/lib/messages/messages/blocks';
 import { conversationKeyText, parseConversationKey } from '@/lib/messages/messages/conversation-key';
 import { countUnread } from '@/lib/messages/messages/count-unread';
 import type { PersonDto } from '@/lib/messages/messages/dto';
 import { getConversation } from '@/lib/messages/messages/get-conversation';
-import { listConversations } from '@/lib/messages/messages/list-conversations';
+import { foundPart } from '@/lib/messages/messages/found-part';
+import { listConversations, type ConversationQuery } from '@/lib/messages/messages/list-conversations';
+import { CONVERSATION_FILTERS, SEARCH_MAX, searchWords, type ConversationFilter } from '@/lib/messages/messages/schema';
 
 /** Maximum length of a message's excerpt in the list, in characters. */
 const EXCERPT = 160;
@@ -20,7 +24,8 @@ export type MessagesPath = '/messages' | '/dashboard?tab=messages';
 
 /**
  * Reads the list of conversations and the open one for the page at `path`. The query's `conversation` names the open
- * one, `show=unread` filters the list; `before` and `older` are the cursors of the messages and of the list.
+ * one, `show` filters the list (`unread`, `archived`), and `q` searches all of it; `before` and `older` are the cursors
+ * of the messages and of the list.
  */
 export async function readMessagesView(
   actor: Actor,
@@ -31,10 +36,12 @@ export async function readMessagesView(
   const key = parseConversationKey(query.get('conversation'));
   const before = query.get('before');
   const older = query.get('older');
-  const unreadOnly = query.get('show') === 'unread';
-  const [{ email, phone }, { conversations, next }, opened, unread, blocked, t] = await Promise.all([
+  const search = cleanText(query.get('q') ?? '').slice(0, SEARCH_MAX);
+  const words = searchWords(search);
+  const filter = CONVERSATION_FILTERS.find((name) => name === query.get('show')) ?? 'open';
+  const [{ email, phone }, { conversations, next, isRefused }, opened, unread, blocked, t] = await Promise.all([
     getUser(actor),
-    listConversations(actor, older, unreadOnly),
+    listUnlessRefused(actor, { before: older, filter, words }),
     key && getConversation(actor, key, before),
     countUnread(actor),
     listBlocked(actor),
@@ -56,23 +63,36 @@ export async function readMessagesView(
     const search = new URLSearchParams([...new URLSearchParams(fixed), ...Object.entries(parameters)]).toString();
     return search ? `${pathname}?${search}` : pathname;
   };
-  const filter: Record<string, string> = unreadOnly ? { show: 'unread' } : {};
-  const listHref = hrefOf({ ...filter, ...(older ? { older } : {}) });
+  const filtered = (name: ConversationFilter): Record<string, string> => (name === 'open' ? {} : { show: name });
+  const list: Record<string, string> = words.length > 0 ? { q: search } : filtered(filter);
+  const listHref = hrefOf({ ...list, ...(older ? { older } : {}) });
   const current = thread && conversationKeyText({ personId: thread.person.id, topic: thread.topic });
   const openHref = current && conversationHref(listHref, current);
   const waiting = thread?.unread ?? 0;
+  const isEmpty =
+    !thread &&
+    conversations.length === 0 &&
+    Object.keys(list).length === 0 &&
+    older === null &&
+    (await listConversations(actor, { filter: 'archived' })).conversations.length === 0;
   return {
     viewerId: actor.id,
     account: { email, phone },
     thread,
     current,
     unread: { messages: unread.messages - waiting, conversations: unread.conversations - (waiting > 0 ? 1 : 0) },
-    unreadOnly,
-    allHref: hrefOf({}),
-    unreadHref: hrefOf({ show: 'unread' }),
+    filter,
+    isEmpty,
+    search: words.length > 0 ? search : '',
+    isSearchRefused: isRefused,
+    filterHrefs: {
+      open: hrefOf(filtered('open')),
+      unread: hrefOf(filtered('unread')),
+      archived: hrefOf(filtered('archived')),
+    },
     listHref,
-    olderHref: next && hrefOf({ ...filter, older: next }),
-    newestHref: older && hrefOf(filter),
+    olderHref: next && hrefOf({ ...list, older: next }),
+    newestHref: older && hrefOf(list),
     earlierHref: openHref && thread?.earlier ? `${openHref}&before=${thread.earlier}` : null,
     newestMessagesHref: before === null ? null : openHref,
     blocked,
@@ -83,7 +103,7 @@ export async function readMessagesView(
         person: named(person),
         about: topic?.title ?? null,
         picture: topic?.image ?? null,
-        text: lastMessage.message.slice(0, EXCERPT),
+        text: foundPart(lastMessage.message, words, EXCERPT),
         isRemoved: lastMessage.isRemoved,
         photos: lastMessage.images.length,
         isMine: lastMessage.fromUserId === actor.id,
@@ -94,4 +114,14 @@ export async function readMessagesView(
       };
     }),
   };
+}
+
+/** Lists conversations; none if there were too many searches, which the page says beside an open conversation. */
+async function listUnlessRefused(actor: Actor, query: ConversationQuery) {
+  try {
+    return { ...(await listConversations(actor, query)), isRefused: false };
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'rate_limited') throw error;
+    return { conversations: [], next: null, isRefused: true };
+  }
 }

@@ -1,0 +1,76 @@
+'use client';
+
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
+import type { RefObject } from 'react';
+import { Avatar } from '@/components/ui/avatar';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
+import { placeIn } from '@/lib/core/i18n/country';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { ThreadDto } from '@/lib/messages/messages/dto';
+import type { InboxActions } from './inbox';
+import { ThreadMenu } from './thread-menu';
+import type { MessagesView } from './view';
+
+/** WhatsApp needs the country code, so a number without `+` must be long enough to have one. */
+const INTERNATIONAL = /^(?:\+\d{8,}|\d{11,})$/;
+
+const CONTACT = `${buttonVariants({ variant: 'secondary' })} max-lg:icon-button max-lg:min-w-0 max-lg:border-0 max-lg:bg-transparent max-lg:p-0 max-lg:text-pasture-ink`;
+
+interface ThreadHeaderProps {
+  thread: ThreadDto;
+  view: MessagesView;
+  actions: InboxActions;
+  /** The link to the list, which phones show. */
+  back: RefObject<HTMLAnchorElement | null>;
+}
+
+/** Who the conversation is with, how to call them where they gave a number, and what else can be done. */
+export function ThreadHeader({ thread, view, actions, back }: ThreadHeaderProps) {
+  const t = useTranslations('messages');
+  const locale = useLocale() as Locale;
+  const { person } = thread;
+  const phone = person.isDeleted ? null : thread.phone;
+  return (
+    <header className="flex h-14 flex-none items-center gap-2 border-line max-sm:border-b max-sm:px-1 sm:h-16 sm:gap-3">
+      <Link
+        ref={back}
+        href={view.listHref}
+        prefetch={false}
+        scroll={false}
+        className="icon-button sm:hidden"
+        aria-label={t('back')}
+      >
+        <Icon name="chevron-left" className="size-5.5" />
+      </Link>
+      <Avatar person={person} tone="sky" />
+      <div className="min-w-0 flex-1 leading-tight">
+        <h2 className="flex items-center gap-1.5 font-text text-15 font-semibold tracking-normal sm:text-16">
+          <span className="truncate">{`${person.firstName} ${person.lastName}`.trim()}</span>
+          {person.isVerified ? <Icon name="badge-check" label={t('verified')} className="text-pasture-ink" /> : null}
+        </h2>
+        {person.location ? <p className="truncate text-13 text-ink-2">{placeIn(person.location, locale)}</p> : null}
+      </div>
+      {phone ? (
+        <a href={`tel:${phone}`} aria-label={t('callPerson', { name: person.firstName })} className={CONTACT}>
+          <Icon name="phone" />
+          <span className="max-lg:hidden">{t('call')}</span>
+        </a>
+      ) : null}
+      {phone && INTERNATIONAL.test(phone) ? (
+        <a
+          href={`https://wa.me/${phone.replace('+', '')}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('whatsappPerson', { name: person.firstName })}
+          className={CONTACT}
+        >
+          <Icon name="whatsapp" className="size-5" />
+          <span className="max-lg:hidden">WhatsApp</span>
+        </a>
+      ) : null}
+      <ThreadMenu thread={thread} view={view} actions={actions} />
+    </header>
+  );
+}
