@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { makePicture } from '../factories/picture';
 import { chooseBredHeifers } from './support/animal-form';
 import { makeAccount } from './support/account';
+import { accountRow } from './support/account-row';
 import { confirmationMail, restoreLink } from './support/confirmation-mail';
 import { query } from './support/database';
 import { expect, test } from './support/test';
@@ -203,8 +204,8 @@ test('the account’s address is changed with the password and a code, and the o
   const old = await makeAccount();
   const email = `new-${old}`;
   await signIn(old);
-  await page.goto('/profile');
-  const section = page.getByRole('region', { name: 'Correo electrónico' });
+  await page.goto('/profile#email');
+  const section = accountRow(page, 'email').form;
   await section.getByLabel('Correo nuevo').fill(email);
   await section.getByLabel('Tu contraseña').fill('secret-1');
   await section.getByRole('button', { name: 'Cambiar correo' }).click();
@@ -215,7 +216,7 @@ test('the account’s address is changed with the password and a code, and the o
   await section.getByRole('button', { name: 'Escribir el código' }).click();
   await dialogOf(page).getByRole('textbox', { name: 'Código' }).fill(code);
   await dialogOf(page).getByRole('button', { name: 'Confirmar' }).click();
-  await expect(section.getByText(`Tu correo es ${email}.`)).toBeVisible();
+  await expect(accountRow(page, 'email').summary).toContainText(email);
   await page.goto(await restoreLink(old));
   await page.getByRole('button', { name: 'Recuperar mi cuenta' }).click();
   await expect(page.getByRole('heading', { name: 'Elegí otra contraseña' })).toBeVisible();

@@ -160,6 +160,6 @@ test('questions are linked where they come up', async ({ page, signIn }) => {
   await query('DELETE FROM cattle_listings WHERE id = $1', [down?.id]);
   await page.goto('/verification');
   await leadsTo('verify-account');
-  await page.goto('/profile');
+  await page.goto('/profile#delete');
   await leadsTo('delete-account');
 });

@@ -44,10 +44,14 @@ test.describe('an authenticator app', () => {
   test('is added with a QR code and asked for after the password, as are recovery codes', async ({ page }) => {
     const email = await makeAccount();
     await signInAs(page.context(), email);
-    await page.goto('/profile');
+    await page.goto('/profile#security');
     await page.getByRole('button', { name: 'Agregar una aplicación de códigos' }).click();
     const dialog = page.getByRole('dialog', { name: 'Agregá tu aplicación de códigos' });
     await expect(dialog.getByRole('img', { name: 'Código QR para la aplicación' })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: 'Abrir en tu aplicación de códigos' })).toHaveAttribute(
+      'href',
+      /^otpauth:\/\/totp\/Corral:/,
+    );
     const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
     await dialog.getByLabel('Código de 6 dígitos').fill('000000');
     await dialog.getByRole('button', { name: 'Agregar' }).click();
@@ -73,7 +77,7 @@ test.describe('an authenticator app', () => {
     await page.getByLabel('Código').fill(recovery.toLowerCase());
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/');
-    await page.goto('/profile');
+    await page.goto('/profile#security');
     await expect(page.getByText('Quedan 9 de 10.')).toBeVisible();
   });
 });
@@ -86,7 +90,7 @@ test.describe('a passkey', () => {
     const email = await makeAccount();
     await signInAs(page.context(), email);
     await addFingerprintReader(page);
-    await page.goto('/profile');
+    await page.goto('/profile#security');
     await page.getByRole('button', { name: 'Agregar una llave de acceso' }).click();
     await codes(page).getByRole('button', { name: 'Ya los guardé' }).click();
     await page.getByRole('button', { name: /^Cambiar nombre/ }).click();
@@ -109,7 +113,7 @@ test.describe('a passkey', () => {
       `UPDATE sessions SET confirmed_at = now() - interval '11 minutes' FROM users u WHERE u.id = user_id AND u.email = $1`,
       [email],
     );
-    await page.goto('/profile');
+    await page.goto('/profile#security');
     await page.getByRole('button', { name: 'Quitar: Teléfono de la estancia' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
     await page

@@ -26,8 +26,11 @@ describe('an authenticator app', () => {
   it('counts once a code has confirmed it; then the other sessions end and recovery codes are shown', async () => {
     const user = await makeUser();
     const [here, elsewhere] = [await createSession(user.id, null), await createSession(user.id, null)];
-    const { secret, qr } = await startApp(user.actor);
+    const { secret, address, qr } = await startApp(user.actor);
     expect(qr.path).toMatch(/^M\d+ \d+h\d+v1h-\d+z/);
+    // What the app of the same device opens holds the same secret.
+    expect(address).toMatch(/^otpauth:\/\/totp\/Corral:/);
+    expect(new URL(address).searchParams.get('secret')).toBe(secret);
     expect(await factorsOf(user.id)).toEqual([]);
     await expect(confirmApp(user.actor, '000000', here)).rejects.toMatchObject(WRONG);
     const { codes } = await confirmApp(user.actor, codeOf(secret), here);

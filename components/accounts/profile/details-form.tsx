@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useFormDraft } from '@/components/ui/forms/use-form-draft';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
@@ -14,13 +15,12 @@ import { notify } from '@/components/ui/notify';
 import { Select } from '@/components/ui/select';
 import type { UserDto } from '@/lib/accounts/accounts/dto';
 import { profileSchema } from '@/lib/accounts/accounts/schema';
-import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
+import { LANGUAGE_NAMES, LOCALES } from '@/lib/core/i18n/locales';
+import { useAccountRow } from './account-row';
 import { useAccountForm } from './use-account-form';
 import { useSend } from './use-send';
 
 type Values = Record<'firstName' | 'lastName' | 'phone' | 'location' | 'language', string>;
-
-const LANGUAGES: Record<Locale, string> = { es: 'Español', en: 'English', pt: 'Português' };
 
 const valuesOf = ({ firstName, lastName, phone, location, language }: UserDto): Values => ({
   firstName,
@@ -30,41 +30,64 @@ const valuesOf = ({ firstName, lastName, phone, location, language }: UserDto): 
   language,
 });
 
-/** Name, phone, location and e-mail language. */
-export function DetailsForm({ user }: { user: UserDto }) {
+const SCHEMAS = {
+  name: profileSchema.pick({ firstName: true, lastName: true }),
+  phone: profileSchema.pick({ phone: true }),
+  place: profileSchema.pick({ location: true }),
+  language: profileSchema.pick({ language: true }),
+};
+
+/** Changes a part of the user's details: name, phone, place or language of e-mails; the others stay as they are. */
+export function DetailsForm({ user, part }: { user: UserDto; part: keyof typeof SCHEMAS }) {
   const t = useTranslations('profile');
   const router = useRouter();
   const send = useSend();
   const ready = useHydrated();
+  const row = useAccountRow();
   const { form, submit } = useAccountForm<Values, UserDto>({
-    schema: profileSchema,
+    schema: SCHEMAS[part],
     defaultValues: valuesOf(user),
-    send: (values) => send('PATCH', '/api/user', values),
+    send: (values) => {
+      const own = Object.keys(SCHEMAS[part].shape) as (keyof Values)[];
+      return send('PATCH', '/api/user', {
+        ...valuesOf(user),
+        ...Object.fromEntries(own.map((field) => [field, values[field]])),
+      });
+    },
     failure: t('saveFailed'),
     onSaved: (saved) => {
       form.reset(valuesOf(saved));
+      row.close();
       updateViewer(saved);
       notify.success(t('saved'));
       router.refresh();
     },
   });
-  useFormDraft(`corral-profile:${user.id}`, form, { changedOnly: true });
-  const { errors, isSubmitting } = form.formState;
+  useFormDraft(`corral-profile:${user.id}:${part}`, form, { changedOnly: true });
+  const { errors, isSubmitting, isDirty } = form.formState;
+  // A draft from before a reload is shown, not kept in a closed row.
+  useEffect(() => {
+    if (isDirty) row.open();
+  }, [isDirty, row]);
   const location = useWatch({ control: form.control, name: 'location' });
   return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <Field id="firstName" label={t('firstName')} error={errors.firstName?.message}>
-          {(control) => <Input {...control} {...form.register('firstName')} autoComplete="given-name" />}
-        </Field>
-        <Field id="lastName" label={t('lastName')} error={errors.lastName?.message}>
-          {(control) => <Input {...control} {...form.register('lastName')} autoComplete="family-name" />}
-        </Field>
-      </div>
-      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+    <form method="post" noValidate onSubmit={submit} className="grid gap-4">
+      {part === 'name' ? (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Field id="firstName" label={t('firstName')} error={errors.firstName?.message}>
+            {(control) => <Input {...control} {...form.register('firstName')} autoComplete="given-name" />}
+          </Field>
+          <Field id="lastName" label={t('lastName')} error={errors.lastName?.message}>
+            {(control) => <Input {...control} {...form.register('lastName')} autoComplete="family-name" />}
+          </Field>
+        </div>
+      ) : null}
+      {part === 'phone' ? (
         <Field id="phone" label={t('phone')} note={t('optional')} help={t('phoneHelp')} error={errors.phone?.message}>
           {(control) => <Input {...control} {...form.register('phone')} type="tel" autoComplete="tel" />}
         </Field>
+      ) : null}
+      {part === 'place' ? (
         <PlaceField
           id="location"
           label={t('location')}
@@ -75,18 +98,20 @@ export function DetailsForm({ user }: { user: UserDto }) {
           value={location}
           onText={(text) => form.setValue('location', text, { shouldDirty: true, shouldValidate: true })}
         />
-      </div>
-      <Field id="language" label={t('mailLanguage')} help={t('mailLanguageHelp')} error={errors.language?.message}>
-        {(control) => (
-          <Select {...control} {...form.register('language')} className="sm:max-w-72">
-            {LOCALES.map((language) => (
-              <option key={language} value={language} lang={language}>
-                {LANGUAGES[language]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
+      ) : null}
+      {part === 'language' ? (
+        <Field id="language" label={t('mailLanguage')} help={t('mailLanguageHelp')} error={errors.language?.message}>
+          {(control) => (
+            <Select {...control} {...form.register('language')} className="sm:max-w-72">
+              {LOCALES.map((language) => (
+                <option key={language} value={language} lang={language}>
+                  {LANGUAGE_NAMES[language]}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      ) : null}
       <Button type="submit" pending={isSubmitting} disabled={!ready} className="justify-self-start max-sm:w-full">
         {isSubmitting ? t('saving') : t('save')}
       </Button>

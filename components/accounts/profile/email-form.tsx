@@ -20,7 +20,7 @@ type Values = Record<'email' | 'currentPassword', string>;
 
 const EMPTY: Values = { email: '', currentPassword: '' };
 
-/** The account's address, and its change: the new one is confirmed by a mailed code before it replaces the old one. */
+/** Changes the account's address: the new one is confirmed by a mailed code before it replaces the old one. */
 export function EmailForm({ state }: { state: ConfirmationDto }) {
   const t = useTranslations('profile');
   const router = useRouter();
@@ -47,7 +47,6 @@ export function EmailForm({ state }: { state: ConfirmationDto }) {
   const { errors, isSubmitting } = form.formState;
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <p className="text-15 [overflow-wrap:anywhere]">{t('emailNow', { email: state.email })}</p>
       {state.isConfirmed && !state.pendingEmail ? null : (
         <Note tone="warn" icon="mail">
           <span className="flex flex-wrap items-center justify-between gap-x-4 [overflow-wrap:anywhere]">

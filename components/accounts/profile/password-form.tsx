@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { notify } from '@/components/ui/notify';
 import { changePasswordFormSchema } from '@/lib/accounts/passwords/schema';
+import { useAccountRow } from './account-row';
 import { useAccountForm } from './use-account-form';
 import { useSend } from './use-send';
 
@@ -21,6 +22,7 @@ export function PasswordForm({ email }: { email: string }) {
   const router = useRouter();
   const send = useSend();
   const ready = useHydrated();
+  const row = useAccountRow();
   const { form, submit } = useAccountForm<Values, null>({
     schema: changePasswordFormSchema,
     defaultValues: EMPTY,
@@ -28,6 +30,7 @@ export function PasswordForm({ email }: { email: string }) {
     failure: t('passwordFailed'),
     onSaved: () => {
       form.reset(EMPTY);
+      row.close();
       notify.success(t('passwordSaved'), { description: t('passwordSavedText') });
       router.refresh();
     },

@@ -8,16 +8,8 @@ import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { notify } from '@/components/ui/notify';
+import type { SessionRow } from './session-rows';
 import { useSend } from './use-send';
-
-/** A session formatted for the list; the server formats the dates. */
-export interface SessionRow {
-  id: string;
-  device: string;
-  handheld: boolean;
-  details: string;
-  current: boolean;
-}
 
 /** The user's sessions, with a button to end each one except the current one. */
 export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
@@ -54,7 +46,11 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
                 {session.device}
                 {session.current ? <Badge tone="ok">{t('thisSession')}</Badge> : null}
               </p>
-              <p className="text-14 text-ink-2">{session.details}</p>
+              <p className="text-14 text-ink-2">
+                {[...(session.current ? [] : [t('lastUsed', { when: session.used })]), session.opened]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </p>
             </div>
             {session.current ? null : (
               <Button

@@ -4,8 +4,10 @@ import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { useSend } from '@/components/accounts/profile/use-send';
 import { Button } from '@/components/ui/button';
+import { buttonVariants } from '@/components/ui/button-variants';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
+import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { Note } from '@/components/ui/note';
 import type { NewAppDto, RecoveryCodesDto } from '@/lib/accounts/second-factor/dto';
@@ -16,8 +18,8 @@ interface AddAppDialogProps {
   onClose: (codes?: string[]) => void;
 }
 
-/** Shows the secret of a new authenticator app, as a QR code and as text, and asks for one of its codes. */
-export function AddAppDialog({ app: { secret, qr }, onClose }: AddAppDialogProps) {
+/** Shows the secret of a new authenticator app, as a link for this device, a QR code and text, and asks for one of its codes. */
+export function AddAppDialog({ app: { secret, address, qr }, onClose }: AddAppDialogProps) {
   const t = useTranslations('security');
   const send = useSend();
   const [code, setCode] = useState('');
@@ -39,6 +41,10 @@ export function AddAppDialog({ app: { secret, qr }, onClose }: AddAppDialogProps
       <DialogContent closeLabel={t('close')}>
         <DialogTitle>{t('addAppTitle')}</DialogTitle>
         <DialogDescription>{t('addAppText')}</DialogDescription>
+        <a href={address} className={buttonVariants({ variant: 'secondary' })}>
+          <Icon name="smartphone" />
+          {t('openApp')}
+        </a>
         {/* Dark on white in both colour schemes, as cameras expect. */}
         <svg
           viewBox={`0 0 ${qr.size} ${qr.size}`}

@@ -1,11 +1,5 @@
 import { DAY_MS } from '@/lib/core/durations';
-
-/** Returns the calendar day of a moment in a time zone: `2026-11-24`. */
-function dayOf(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    moment,
-  );
-}
+import { dayOf } from '@/lib/core/i18n/format';
 
 export type Day<T> = { day: string; when: 'today' | 'yesterday' | 'earlier'; items: T[] };
 

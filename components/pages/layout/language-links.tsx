@@ -1,10 +1,8 @@
 'use client';
 
 import type { SyntheticEvent } from 'react';
-import { LANGUAGE_KEY, LOCALES, type Locale } from '@/lib/core/i18n/locales';
+import { LANGUAGE_KEY, LANGUAGE_NAMES, LOCALES, type Locale } from '@/lib/core/i18n/locales';
 import { localizedPath, splitLocale } from '@/lib/core/i18n/paths';
-
-const NAMES: Record<Locale, string> = { es: 'Español', en: 'English', pt: 'Português' };
 
 /**
  * Points the clicked or focused link to the current page in its language. Cached pages don't know their query in
@@ -45,7 +43,7 @@ export function LanguageLinks({ locale, label }: { locale: Locale; label: string
             lang={language}
             aria-current={language === locale ? 'true' : undefined}
           >
-            {NAMES[language]}
+            {LANGUAGE_NAMES[language]}
           </a>
         </li>
       ))}

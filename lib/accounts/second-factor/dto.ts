@@ -7,8 +7,8 @@ export type PasskeyDto = { id: string; name: string; addedAt: string; usedAt: st
 /** A QR code as an SVG path in a square of `size` units. */
 export type QrCodeDto = { size: number; path: string };
 
-/** An authenticator app that is being added: the secret is shown this once. */
-export type NewAppDto = { secret: string; qr: QrCodeDto };
+/** An authenticator app that is being added: the secret is shown this once, also as an address that an app opens. */
+export type NewAppDto = { secret: string; address: string; qr: QrCodeDto };
 
 /** What secures an account besides its password. */
 export type SecondFactorDto = {

@@ -18,7 +18,8 @@ export function stepOfCode(secret: string, code: string, now = Date.now()): numb
   return delta === null ? null : TOTP.counter({ timestamp: now }) + delta;
 }
 
-/** Returns the QR code from which an app takes a secret, as a path of unit squares. */
-export function qrCode(secret: string, email: string): QrCodeDto {
-  return qrSquares(totp(Secret.fromBase32(secret), email).toString());
+/** Returns the address from which an app takes a secret, and the same as a QR code for the app of another device. */
+export function appAddress(secret: string, email: string): { address: string; qr: QrCodeDto } {
+  const address = totp(Secret.fromBase32(secret), email).toString();
+  return { address, qr: qrSquares(address) };
 }

@@ -6,7 +6,7 @@ import { db } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { consume } from '@/lib/core/rate-limit/limit';
 import type { NewAppDto } from './dto';
-import { newSecret, qrCode } from './one-time-code';
+import { appAddress, newSecret } from './one-time-code';
 import { sealSecret } from './sealed-secret';
 
 /**
@@ -27,5 +27,5 @@ export async function startApp(actor: Actor): Promise<NewAppDto> {
     ON CONFLICT (user_id) DO UPDATE SET secret = EXCLUDED.secret, last_step = 0, created_at = now()
     WHERE authenticator_apps.confirmed_at IS NULL`;
   if (count === 0) throw new DomainError('conflict');
-  return { secret, qr: qrCode(secret, email) };
+  return { secret, ...appAddress(secret, email) };
 }

@@ -11,7 +11,7 @@ export type SessionDto = {
   id: string;
   device: Device;
   createdAt: string | null;
-  /** Accurate to the day, because a session's expiry is extended at most once a day. */
+  /** Up to an hour too early, because a session's expiry is extended at most once an hour. */
   lastUsedAt: string;
   expiresAt: string;
   /** The session of the current request. */

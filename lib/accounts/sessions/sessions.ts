@@ -2,15 +2,15 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import type { Actor } from '@/lib/core/actors/actor';
 import { db, type Transaction } from '@/lib/core/db/client';
-import { DAY_MS } from '@/lib/core/durations';
+import { HOUR_MS } from '@/lib/core/durations';
 import { env } from '@/lib/core/env';
 import { isLocale, DEFAULT_LOCALE } from '@/lib/core/i18n/locales';
 import { isSessionToken, newSessionToken } from '@/lib/core/session-tokens/session-token';
 
 /** A session expires 30 days after its last use. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
-/** The expiry is extended at most once a day, so that reading a page doesn't cause a write. */
-const RENEW_AFTER_MS = DAY_MS;
+/** The expiry is extended at most once an hour, so that reading a page rarely causes a write. */
+const RENEW_AFTER_MS = HOUR_MS;
 
 /** Returns the stored form of a token: read access to the table doesn't allow signing in. */
 export function hashToken(token: string): string {
@@ -30,7 +30,7 @@ export async function createSession(userId: string, userAgent: string | null): P
   return token;
 }
 
-/** Returns the user of the session with `token`, or null; extends the session's expiry at most once a day. */
+/** Returns the user of the session with `token`, or null; extends the session's expiry at most once an hour. */
 export async function findSession(token: string): Promise<Actor | null> {
   if (!isSessionToken(token)) return null;
   const sid = hashToken(token);

@@ -7,6 +7,7 @@ import {
   formatMoney,
   formatNumber,
   formatPrice,
+  formatRecent,
   formatRelativeDay,
   formatRounded,
   formatWeight,
@@ -99,6 +100,15 @@ describe('dates', () => {
     expect(plain(formatDays('en', '2024-11-18', undefined, now))).toBe('Nov 18, 2024');
     expect(plain(formatDays('pt', '2024-11-18', undefined, now))).toMatch(/2024$/);
     expect(plain(formatDays('es', '2026-12-28', '2027-01-03', now))).toMatch(/2026.*2027/);
+  });
+
+  it('says when something was lately, in the reader’s zone', () => {
+    const zone = 'America/Montevideo';
+    expect(formatRecent('es', '2026-03-10T03:05:00Z', zone, now)).toBe('hoy, 00:05');
+    // Today in Greenwich, but not for its reader.
+    expect(formatRecent('es', '2026-03-10T00:10:00Z', zone, now)).toBe('ayer, 21:10');
+    expect(plain(formatRecent('en', '2026-03-09T12:00:00Z', zone, now))).toBe('yesterday, 9:00 AM');
+    expect(plain(formatRecent('pt', '2026-03-08T12:00:00Z', zone, now))).toMatch(/^8 de mar.*09:00$/);
   });
 
   it('says today, yesterday and how many days ago', () => {

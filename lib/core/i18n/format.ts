@@ -206,12 +206,31 @@ export function formatWeekday(locale: Locale, moment: Date | string, timeZone: s
 export function formatRelativeDay(locale: Locale, date: Date | string, now: Date = new Date()): string {
   const days = Math.floor(now.getTime() / DAY_MS) - Math.floor(new Date(date).getTime() / DAY_MS);
   if (days < 0 || days >= 7) return formatDate(locale, date);
+  return relativeFormat(locale).format(-days, 'day');
+}
+
+function relativeFormat(locale: Locale): Intl.RelativeTimeFormat {
   let format = relativeFormats.get(locale);
   if (!format) {
     format = new Intl.RelativeTimeFormat(TAGS[locale], { numeric: 'auto' });
     relativeFormats.set(locale, format);
   }
-  return format.format(-days, 'day');
+  return format;
+}
+
+/** Returns the calendar day of a moment in a time zone: `2026-11-24`. */
+export function dayOf(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    moment,
+  );
+}
+
+/** Formats a past moment in the given zone: "hoy, 18:05", "ayer, 18:05"; before, with its date. Not for cached pages. */
+export function formatRecent(locale: Locale, moment: Date | string, timeZone: string, now: Date = new Date()): string {
+  const dayAt = (at: Date) => Date.parse(dayOf(at, timeZone));
+  const days = (dayAt(now) - dayAt(new Date(moment))) / DAY_MS;
+  if (days < 0 || days > 1) return formatDateTime(locale, moment, timeZone);
+  return `${relativeFormat(locale).format(-days, 'day')}, ${formatTime(locale, moment, timeZone)}`;
 }
 
 const UNITS = [

@@ -3,6 +3,9 @@ export const LOCALES = ['es', 'en', 'pt'] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
+/** Each language in its own words. */
+export const LANGUAGE_NAMES: Record<Locale, string> = { es: 'Español', en: 'English', pt: 'Português' };
+
 export const DEFAULT_LOCALE: Locale = 'es';
 
 /** The cookie, and the key in the browser's storage, that stores a visitor's language. */
