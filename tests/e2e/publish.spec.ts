@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makePicture } from '../factories/picture';
+import { makePhonePhoto, makePicture } from '../factories/picture';
 import { chooseBredHeifers } from './support/animal-form';
 import { confirmEmail } from './support/account';
 import { axeCheck } from './support/axe';
@@ -28,6 +28,35 @@ async function homeShows(page: Page, title: string, shown: boolean): Promise<voi
 }
 
 const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await makePicture('jpeg', 1200, 900) });
+
+test('photographs are made smaller before they go up, and doubtful ones pointed out', async ({ page }) => {
+  await newSeller(page);
+  await page.goto('/create-listing');
+  const phone = { mimeType: 'image/jpeg', buffer: await makePhonePhoto() };
+  await page.locator('[data-testid=photos] input[type=file]').setInputFiles([
+    { name: 'grande.webp', mimeType: 'image/webp', buffer: await makePicture('webp', 3000, 2000) },
+    { name: 'celular.jpg', ...phone },
+    { name: 'chica.jpg', mimeType: 'image/jpeg', buffer: await makePicture('jpeg', 320, 240) },
+    { name: 'copia.jpg', ...phone },
+  ]);
+  await expect(page.getByText('La 4 es igual a la 2.')).toBeVisible();
+  await expect(page.getByText('La 3 es chica (320 × 240): se va a ver borrosa.')).toBeVisible();
+  // Upright, and in the size that is kept.
+  const sizeOf = (name: RegExp) =>
+    page.getByAltText(name).evaluate((picture: HTMLImageElement) => [picture.naturalWidth, picture.naturalHeight]);
+  expect(await sizeOf(/grande/)).toEqual([1600, 1067]);
+  expect(await sizeOf(/celular/)).toEqual([800, 1200]);
+
+  const hints = page.getByTestId('photos').getByRole('listitem');
+  await hints.filter({ hasText: 'La 4 es igual' }).getByRole('button', { name: 'Quitarla' }).click();
+  await hints.filter({ hasText: 'La 3 es chica' }).getByRole('button', { name: 'Dejarla' }).click();
+  await expect(page.getByRole('button', { name: 'Quitar la foto 3' })).toBeFocused();
+  await expect(page.getByText(/es igual a|es chica/)).toHaveCount(0);
+  await expect(page.getByAltText(/^Foto \d/)).toHaveCount(3);
+  await expect(page.getByText('Subiendo')).toHaveCount(0);
+  await expect(page.getByText(/no se subió/)).toHaveCount(0);
+  await axeCheck(page);
+});
 
 test('a seller publishes an animal, edits it, pauses it and deletes it', async ({ page }) => {
   test.setTimeout(DEADLINE_MS);

@@ -169,19 +169,29 @@ it('names every field that is missing, focuses the first one and saves nothing',
   expect(save).not.toHaveBeenCalled();
 });
 
-it('refuses pictures of the wrong type, too large or too many, each with its reason', () => {
+it('refuses pictures that nothing reads, too large or too many, each with its reason', async () => {
   uploadFile.mockReturnValue(new Promise(() => undefined));
   const { container } = show();
-  const heic = new File(['x'], 'campo.heic', { type: 'image/heic' });
+  const MB = 1024 * 1024;
   fireEvent.change(fileInput(container), {
     target: {
-      files: [heic, jpeg('grande.jpg', 11 * 1024 * 1024), ...[1, 2, 3, 4, 5, 6].map((n) => jpeg(`foto${n}.jpg`))],
+      files: [
+        new File(['x'], 'guia.pdf', { type: 'application/pdf' }),
+        new File(['x'], 'campo.heic', { type: 'image/heic' }),
+        jpeg('enorme.jpg', 51 * MB),
+        jpeg('grande.jpg', 11 * MB),
+        ...[1, 2, 3, 4].map((n) => jpeg(`foto${n}.jpg`)),
+      ],
     },
   });
-  expect(screen.getByText(/campo\.heic no se subió: el formato/)).toBeInTheDocument();
-  expect(screen.getByText('grande.jpg no se subió: pesa más de 10 MB.')).toBeInTheDocument();
-  expect(screen.getByText('foto6.jpg no se subió: el máximo son 5 fotos.')).toBeInTheDocument();
-  expect(within(screen.getByTestId('photos')).getAllByRole('img')).toHaveLength(5);
+  expect(screen.getByText(/guia\.pdf no se subió: el formato/)).toBeInTheDocument();
+  expect(screen.getByText('enorme.jpg no se subió: pesa más de 50 MB.')).toBeInTheDocument();
+  expect(screen.getByText('foto4.jpg no se subió: el máximo son 5 fotos.')).toBeInTheDocument();
+  expect(await screen.findByText(/campo\.heic no se subió: este navegador no abre fotos HEIC/)).toBeInTheDocument();
+  expect(
+    await screen.findByText('grande.jpg no se subió: pesa más de 10 MB y este navegador no la pudo achicar.'),
+  ).toBeInTheDocument();
+  await waitFor(() => expect(within(screen.getByTestId('photos')).getAllByRole('img')).toHaveLength(3));
   expect(uploadFile).toHaveBeenCalledTimes(1);
 });
 
@@ -218,12 +228,14 @@ it('publishes once the pictures under way are uploaded, and not at all if one of
   fireEvent.change(fileInput(container), { target: { files: [jpeg('otra.jpg')] } });
   fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
   expect(await screen.findByRole('button', { name: 'Subiendo fotos: 1 de 2 listas' })).toHaveAttribute('aria-busy');
+  await waitFor(() => expect(settle).toHaveLength(1));
   act(() => settle[0]?.({ ok: false, status: 503, message: null }));
   expect(await screen.findByText('Reintentá o quitá las fotos que no subieron')).toBeInTheDocument();
   expect(save).not.toHaveBeenCalled();
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar la subida de otra.jpg' }));
   fireEvent.click(screen.getByRole('button', { name: 'Publicar anuncio' }));
   const second = ID.replace('2099', '2100');
+  await waitFor(() => expect(settle).toHaveLength(2));
   act(() => settle[1]?.({ ok: true, data: { id: second, thumbnailUrl: '/media/t.webp' } }));
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
   expect(save.mock.calls[0]?.[0].imageIds).toEqual([ID, second]);

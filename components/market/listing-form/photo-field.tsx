@@ -8,7 +8,8 @@ import { RefusedFiles } from '@/components/ui/uploads/refused-files';
 import { IMAGES_MAX } from '@/lib/market/listings/schema';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { fieldId } from './form-kind';
-import { IMAGE_TYPES } from '@/components/ui/uploads/photo-list';
+import { photoHints, PICTURES } from '@/components/ui/uploads/photo-list';
+import { PhotoHints } from './photo-hints';
 import { PhotoTile } from './photo-tile';
 import type { Photos } from '@/components/ui/uploads/use-photos';
 
@@ -25,25 +26,32 @@ export function PhotoField({ photos, error }: PhotoFieldProps) {
   const [spoken, setSpoken] = useState('');
   const { list, refusals } = photos;
 
-  // The button of a removed picture is gone: the focus goes to the next one's, or to the button that adds pictures.
+  // The button of a removed picture is gone: the focus goes to the next one's, or to the button that adds pictures. So is
+  // that of one that is kept: the focus goes to the picture.
   const tiles = useRef<HTMLOListElement>(null);
-  const removed = useRef<number | null>(null);
+  const focusNext = useRef<number | null>(null);
   useEffect(() => {
-    if (removed.current === null) return;
+    if (focusNext.current === null) return;
     const buttons = [...(tiles.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])];
-    (buttons[removed.current] ?? buttons.at(-1) ?? document.getElementById(fieldId('images')))?.focus();
-    removed.current = null;
+    (buttons[focusNext.current] ?? buttons.at(-1) ?? document.getElementById(fieldId('images')))?.focus();
+    focusNext.current = null;
   }, [list]);
   const remove = (key: string, index: number) => {
     photos.remove(key);
-    removed.current = index;
+    focusNext.current = index;
     setSpoken(t('removed', { number: index + 1 }));
+  };
+  const keep = (key: string, index: number) => {
+    photos.keep(key);
+    focusNext.current = index;
+    setSpoken(t('kept', { number: index + 1 }));
   };
   const move = (from: number, to: number) => {
     photos.move(from, to);
     setSpoken(t('moved', { from: from + 1, to: to + 1 }));
   };
 
+  const hints = photoHints(list);
   const problems = [
     ...refusals.map(({ name, reason, message }) =>
       reason === 'server' ? (message ?? t('refused.server', { name })) : t(`refused.${reason}`, { name }),
@@ -58,7 +66,7 @@ export function PhotoField({ photos, error }: PhotoFieldProps) {
       <DropZone
         id={fieldId('images')}
         icon="image-plus"
-        accept={IMAGE_TYPES}
+        accept={PICTURES}
         title={t('drop')}
         touchTitle={t('add')}
         help={t('accepted')}
@@ -79,6 +87,7 @@ export function PhotoField({ photos, error }: PhotoFieldProps) {
             <PhotoTile
               key={photo.key}
               photo={photo}
+              isDoubtful={hints.some(({ key }) => key === photo.key)}
               position={index + 1}
               total={list.length}
               onMove={(to) => move(index, to - 1)}
@@ -94,6 +103,11 @@ export function PhotoField({ photos, error }: PhotoFieldProps) {
           ))}
         </ol>
       ) : null}
+      <PhotoHints
+        hints={hints}
+        onRemove={({ key, number }) => remove(key, number - 1)}
+        onKeep={({ key, number }) => keep(key, number - 1)}
+      />
       <p aria-live="polite" className="sr-only">
         {photos.busy
           ? t('busy', { done: list.filter(({ status }) => status === 'done').length, total: list.length })

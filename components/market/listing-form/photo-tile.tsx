@@ -4,10 +4,12 @@ import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { ProgressBar } from '@/components/ui/uploads/progress-bar';
-import { isPublished, type Photo } from '@/components/ui/uploads/photo-list';
+import { isPending, isPublished, type Photo } from '@/components/ui/uploads/photo-list';
 
 interface PhotoTileProps {
   photo: Photo;
+  /** Whether something about it is pointed out. */
+  isDoubtful: boolean;
   /** Starts at 1. */
   position: number;
   total: number;
@@ -25,6 +27,7 @@ const BUTTON = 'icon-button hover:bg-sunken aria-disabled:opacity-35 aria-disabl
 /** One picture with its actions, all of which also work without dragging. */
 export function PhotoTile({
   photo,
+  isDoubtful,
   position,
   total,
   onMove,
@@ -36,7 +39,14 @@ export function PhotoTile({
   onDropHere,
 }: PhotoTileProps) {
   const t = useTranslations('listingForm.photos');
-  const pending = photo.status === 'waiting' || photo.status === 'uploading';
+  const progress = {
+    waiting: t('waiting'),
+    shrinking: t('shrinking'),
+    ready: t('waiting'),
+    uploading: t('uploading', { percent: photo.progress }),
+    done: null,
+    failed: null,
+  }[photo.status];
   return (
     <li
       draggable
@@ -44,28 +54,30 @@ export function PhotoTile({
       onDragEnd={onDragEnd}
       onDragOver={(event) => event.preventDefault()}
       onDrop={onDropHere}
-      className={`overflow-hidden rounded-card border bg-surface ${photo.status === 'failed' ? 'border-clay' : 'border-line'}`}
+      className={`overflow-hidden rounded-card border bg-surface ${photo.status === 'failed' ? 'border-clay' : isDoubtful ? 'border-wheat outline-2 outline-wheat' : 'border-line'}`}
     >
       <div className="relative aspect-[4/3] cursor-grab bg-sunken">
-        <img
-          src={photo.preview}
-          alt={
-            isPublished(photo)
-              ? t('publishedAlt', { number: position })
-              : t('alt', { number: position, name: photo.name })
-          }
-          draggable={false}
-          onError={photo.status === 'done' && !isPublished(photo) ? onGone : undefined}
-          className={`size-full object-cover ${photo.status === 'done' ? '' : 'opacity-35'}`}
-        />
+        {photo.preview ? (
+          <img
+            src={photo.preview}
+            alt={
+              isPublished(photo)
+                ? t('publishedAlt', { number: position })
+                : t('alt', { number: position, name: photo.name })
+            }
+            draggable={false}
+            onError={photo.status === 'done' && !isPublished(photo) ? onGone : undefined}
+            className={`size-full object-cover ${photo.status === 'done' ? '' : 'opacity-35'}`}
+          />
+        ) : null}
         {position === 1 ? (
           <Badge tone="pending" className="absolute bottom-2 left-2">
             {t('cover')}
           </Badge>
         ) : null}
-        {pending ? (
+        {isPending(photo) ? (
           <div className="absolute inset-x-2.5 top-2.5 text-12 font-semibold">
-            {photo.status === 'waiting' ? t('waiting') : t('uploading', { percent: photo.progress })}
+            {progress}
             <ProgressBar value={photo.progress} label={t('progress', { name: photo.name })} />
           </div>
         ) : null}

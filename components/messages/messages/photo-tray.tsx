@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
-import { IMAGE_TYPES, type Photo } from '@/components/ui/uploads/photo-list';
+import { PICTURES, type Photo } from '@/components/ui/uploads/photo-list';
 import type { Photos } from '@/components/ui/uploads/use-photos';
 import { Icon } from '@/components/ui/icon';
 import { ProgressBar } from '@/components/ui/uploads/progress-bar';
@@ -23,7 +23,7 @@ export function AddPhotos({ onFiles }: { onFiles: (files: File[]) => void }) {
         hidden
         multiple
         data-photos
-        accept={IMAGE_TYPES.join(',')}
+        accept={PICTURES.join(',')}
         onChange={(event) => {
           onFiles([...(event.target.files ?? [])]);
           event.target.value = '';
@@ -38,7 +38,11 @@ function Tile({ photo, photos }: { photo: Photo; photos: Photos }) {
   const { key, name, preview, status, progress } = photo;
   return (
     <li className="relative w-24 flex-none overflow-hidden rounded-card border border-line bg-sunken">
-      <img src={preview} alt={name} className={`h-18 w-full object-cover ${status === 'done' ? '' : 'opacity-40'}`} />
+      {preview ? (
+        <img src={preview} alt={name} className={`h-18 w-full object-cover ${status === 'done' ? '' : 'opacity-40'}`} />
+      ) : (
+        <span className="block h-18" />
+      )}
       {status === 'failed' ? (
         <button
           type="button"
@@ -49,7 +53,7 @@ function Tile({ photo, photos }: { photo: Photo; photos: Photos }) {
         </button>
       ) : status === 'done' ? null : (
         <span className="absolute inset-x-2 bottom-2 text-12 font-semibold">
-          {t('uploading', { percent: progress })}
+          {preview ? t('uploading', { percent: progress }) : t('shrinking')}
           <ProgressBar value={progress} label={t('progress', { name })} />
         </span>
       )}

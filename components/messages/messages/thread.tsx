@@ -169,7 +169,7 @@ export function Thread({ thread, view, conversation, actions }: ThreadProps) {
               viewerId: view.viewerId,
               conversation,
               input: { toUserId: person.id, ...topicIds(topic), subject: null, ...reply },
-              previews: photos.list.map(({ preview }) => preview),
+              previews: photos.list.flatMap(({ preview }) => preview ?? []),
             });
             photos.restore(NO_PHOTOS);
           }}

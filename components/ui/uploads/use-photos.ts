@@ -4,7 +4,8 @@ import { useLocale } from 'next-intl';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { uploadFile } from '@/components/ui/uploads/upload-file';
 import type { DirectKind } from '@/lib/web/direct-uploads/schema';
-import { isPublished, moved, sortFiles, type Photo, type Refusal, type StoredPhoto } from './photo-list';
+import { isPending, isPublished, moved, sortFiles, type Photo, type Refusal, type StoredPhoto } from './photo-list';
+import { preparePhoto } from './shrink-photo';
 
 /** Where pictures are uploaded to. */
 export interface UploadTarget {
@@ -25,6 +26,8 @@ export interface Photos {
   remove: (key: string) => void;
   move: (from: number, to: number) => void;
   retry: (key: string) => void;
+  /** Takes back what was pointed out about a picture. */
+  keep: (key: string) => void;
   /** Resolves with the pictures as soon as no upload is waiting or under way; some may have failed. */
   settled: () => Promise<readonly Photo[]>;
   /** Removes a restored upload that no longer exists. */
@@ -35,7 +38,7 @@ export interface Photos {
 }
 
 function discard(photo: Photo): void {
-  if (photo.preview.startsWith('blob:')) URL.revokeObjectURL(photo.preview);
+  if (photo.preview?.startsWith('blob:')) URL.revokeObjectURL(photo.preview);
   if (photo.id && !isPublished(photo))
     void fetch(`/api/uploads/${photo.id}`, { method: 'DELETE' }).catch(() => undefined);
 }
@@ -52,8 +55,8 @@ const stored = ({ id, name, thumbnailUrl }: StoredPhoto): Photo => ({
 });
 
 /**
- * The pictures of a listing or a message being written: those that a listing already has, and new ones, uploaded one by
- * one as soon as they are selected.
+ * The pictures of a listing or a message being written: those that a listing already has, and new ones, which
+ * are made smaller one by one, because each takes much memory, and uploaded one by one, as soon as they are selected.
  */
 export function usePhotos(
   onSessionLost: () => void,
@@ -66,12 +69,36 @@ export function usePhotos(
   const underWay = useRef(new Map<string, AbortController>());
   const nextKey = useRef(0);
   const whenSettled = useRef<((photos: readonly Photo[]) => void)[]>([]);
-  const busy = list.some(({ status }) => status === 'waiting' || status === 'uploading');
+  const shrinking = useRef<{ key: string; isGone: boolean } | null>(null);
+  const busy = list.some(isPending);
 
   const patch = useCallback((key: string, change: Partial<Photo>) => {
     setList((photos) => photos.map((photo) => (photo.key === key ? { ...photo, ...change } : photo)));
   }, []);
   const forget = useCallback((key: string) => setList((photos) => photos.filter((photo) => photo.key !== key)), []);
+
+  const refuse = useCallback(
+    (key: string, refusal: Refusal) => {
+      forget(key);
+      setRefusals((known) => [...known, refusal]);
+    },
+    [forget],
+  );
+
+  const shrink = useCallback(
+    async ({ key, name }: Photo, file: File) => {
+      const work = { key, isGone: false };
+      shrinking.current = work;
+      patch(key, { status: 'shrinking' });
+      const ready = await preparePhoto(file);
+      shrinking.current = null;
+      // Even if nothing changes, the next one is due.
+      if (work.isGone) setList((photos) => [...photos]);
+      else if ('refused' in ready) refuse(key, { name, reason: ready.refused });
+      else patch(key, { ...ready, status: 'ready', preview: URL.createObjectURL(ready.file) });
+    },
+    [patch, refuse],
+  );
 
   const upload = useCallback(
     async ({ key, name, preview }: Photo, file: File) => {
@@ -98,26 +125,30 @@ export function usePhotos(
           file: null,
         });
       } else if (HOPELESS.includes(result.status)) {
-        forget(key);
-        URL.revokeObjectURL(preview);
-        setRefusals((known) => [
-          ...known,
-          { name, reason: 'server', ...(result.message ? { message: result.message } : {}) },
-        ]);
+        if (preview) URL.revokeObjectURL(preview);
+        refuse(key, { name, reason: 'server', ...(result.message ? { message: result.message } : {}) });
       } else {
         patch(key, { status: 'failed', problem: result.message });
         if (result.status === 401) onSessionLost();
       }
     },
-    [forget, kind, language, onSessionLost, patch, url],
+    [kind, language, onSessionLost, patch, refuse, url],
+  );
+
+  const moveOn = useCallback(
+    (photos: readonly Photo[]) => {
+      const waiting = shrinking.current ? null : photos.find(({ status }) => status === 'waiting');
+      if (waiting?.file) void shrink(waiting, waiting.file);
+      const ready = underWay.current.size > 0 ? null : photos.find(({ status }) => status === 'ready');
+      if (ready?.file) void upload(ready, ready.file);
+    },
+    [shrink, upload],
   );
 
   useEffect(() => {
-    if (underWay.current.size > 0) return;
-    const waiting = list.find((photo) => photo.status === 'waiting');
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- the queue moves on when a file is done, which is a change of this list
-    if (waiting?.file) void upload(waiting, waiting.file);
-  }, [list, upload]);
+    // The queues move on when a file is done, which is a change of this list.
+    moveOn(list);
+  }, [list, moveOn]);
 
   useEffect(() => {
     if (busy) return;
@@ -132,7 +163,7 @@ export function usePhotos(
       name: file.name,
       status: 'waiting',
       progress: 0,
-      preview: URL.createObjectURL(file),
+      preview: null,
       id: null,
       thumbnailUrl: null,
       file,
@@ -141,6 +172,7 @@ export function usePhotos(
   };
 
   const remove = (key: string) => {
+    if (shrinking.current?.key === key) shrinking.current.isGone = true;
     underWay.current.get(key)?.abort();
     const photo = list.find((candidate) => candidate.key === key);
     if (photo) discard(photo);
@@ -150,6 +182,7 @@ export function usePhotos(
   const restore = useCallback((photos: readonly StoredPhoto[]) => setList(photos.map(stored)), []);
 
   const reset = () => {
+    if (shrinking.current) shrinking.current.isGone = true;
     for (const controller of underWay.current.values()) controller.abort();
     list.forEach(discard);
     setList(published.map(stored));
@@ -167,6 +200,7 @@ export function usePhotos(
     busy,
     settled: () => (busy ? new Promise((resolve) => whenSettled.current.push(resolve)) : Promise.resolve(list)),
     move: (from, to) => setList((photos) => moved(photos, from, to)),
-    retry: (key) => patch(key, { status: 'waiting', problem: null }),
+    retry: (key) => patch(key, { status: 'ready', problem: null }),
+    keep: (key) => patch(key, { isKept: true }),
   };
 }
