@@ -5,7 +5,7 @@ import { gapBefore, leaveUnread, markUsed, match, take, upTo, written, type Ad }
 import { AROUND } from '../ad-words';
 import type { AdField } from '../dto';
 import { breedsAt, nounAt, sensesAt } from '../senses';
-import { YOUNG } from './young';
+import { sexesOfYoung, YOUNG } from './young';
 import type { Stock } from '../stock';
 import { numberAt } from '../terms';
 import { isRising } from './ages';
@@ -199,6 +199,8 @@ export function readHeads(ad: Ad, stock: Stock, quantity: Quantity, at: number):
     stock.otherClause = ad.clauses[at];
     return leaveUnread(ad, upTo(at, (unit.of === 'bare' ? countedAt(ad, to) : 0) + 1 || to)) && part.length;
   }
+  const ofYoung = unit.of === 'bare' ? sexesOfYoung(ad, stock, to - 1) : null;
+  if (ofYoung !== null) return leaveUnread(ad, upTo(at, ofYoung)) && markUsed(ad, upTo(at, ofYoung));
   const noun = unit.of === 'bare' ? countedAt(ad, to) : 0;
   if (noun > 0 && (isOfNounBefore(ad, stock, at) || isFigureOf(ad, stock, noun, heads))) return part.length;
   const codes = noun ? nounAt(ad, nounBehind(ad, noun)) : [];

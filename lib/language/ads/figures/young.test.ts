@@ -98,3 +98,22 @@ it('takes how long females are in young for no age', () => {
   const { facts } = readAd('40 bred cows, 4-7 yr, preg checked 5-7 months', { language: 'en', country: 'US' });
   expect(facts.filter(({ field }) => field === 'ageMin').map(({ value }) => value)).toEqual(['48']);
 });
+
+describe('how many of each sex the young of mothers are', () => {
+  it.each<Case>([
+    ['pt', 'BR', 'Vacas paridas. 11 machos e 9 fêmeas ao pé'],
+    ['es', 'AR', 'Vacas paridas Hereford con 12 machos y 8 hembras al pie'],
+    ['pt', 'BR', 'matrizes paridas com 12 machos e 8 fêmeas ao pé'],
+    ['es', 'UY', 'ovejas con cordero al pie: 30 machos y 25 hembras'],
+    ['en', 'US', 'young cows with calves at side, 12 bulls 8 heifers'],
+    ['en', 'NZ', 'Cows with calves at foot, 8 bull calves 6 heifer calves'],
+  ])('is no number of animals and no further lot: [%s %s] %s', (language, country, text) => {
+    expect(saidIn(language, country, text)).not.toHaveProperty('headCount');
+    expect(readAd(text, { language, country }).questions.map(({ asks }) => asks)).not.toContain('lots');
+  });
+
+  it('leaves that of their mothers', () => {
+    expect(saidIn('es', 'AR', '30 vacas con cría, 17 machos y 13 hembras').headCount).toBe('30');
+    expect(saidIn('es', 'AR', '30 terneros, 17 machos y 13 hembras').headCount).toBe('30');
+  });
+});

@@ -65,6 +65,46 @@ export function isAtFoot(ad: Ad, { from, length }: Part): boolean {
 /** Families of mothers. */
 const MOTHERS = new Set(['cow', 'dairy', 'ewe', 'doe', 'mare']);
 
+/** So many groups of a sex there are. */
+const SEXES_MAX = 2;
+
+/** A group of a sex at a number: «12 machos», “8 bull calves”; where it ends, or null. */
+function groupAt(ad: Ad, at: number): { to: number; isOfSex: boolean } | null {
+  const found = ad.tokens[at]?.kind === 'number' && ad.clauses[at + 1] === ad.clauses[at] ? sensesAt(ad, at + 1) : null;
+  const isOfSex = found?.senses.some(({ sex }) => sex) ?? false;
+  const named = nounAt(ad, at + 1);
+  const isNoMother = named.length > 0 && !named.every((code) => MOTHERS.has(CLASSES[code].family));
+  const ofYoung = found && (isNoMother || (isOfSex && named.length === 0)) ? found.length : 0;
+  const next = at + 1 + ofYoung;
+  const more =
+    ofYoung > 0 && ad.clauses[next] === ad.clauses[at] && nounAt(ad, next).length > 0 ? sensesAt(ad, next) : null;
+  return ofYoung > 0 ? { to: next + (more?.length ?? 0), isOfSex } : null;
+}
+
+/**
+ * «Con 12 machos y 8 hembras al pie», “calves at foot, 8 bulls and 6 heifers”: how many of each sex the young of mothers
+ * are, and not how many animals there are; where it ends, or null.
+ */
+export function sexesOfYoung(
+  ad: Ad,
+  { codes, states }: Named & { states: readonly { concept: string }[] },
+  at: number,
+) {
+  let [to, groups, areOfSex] = [at, 0, true];
+  while (groups < SEXES_MAX) {
+    const group = groupAt(ad, groups > 0 && isAnd(ad, to) ? to + 1 : to);
+    if (!group) break;
+    [to, groups] = [group.to, groups + 1];
+    areOfSex &&= group.isOfSex;
+  }
+  if (groups === 0) return null;
+  const areMothers = codes.length > 0 && codes.every((code) => MOTHERS.has(CLASSES[code].family));
+  const isWith = states.some(({ concept }) => concept === 'with_young' || concept === 'three_in_one');
+  const isBeside =
+    areMothers && groups > 1 && (areOfSex || isWith || /^(?:con|com|with|w)$/.test(ad.words[at - 1] ?? ''));
+  return isBeside || match(ad, AROUND.atFoot, to) ? to : null;
+}
+
 /** The young of mothers, by a noun or beside them: “calves”, “calves by side”. */
 const isYoungAt = (ad: Ad, at: number): boolean => {
   const found = sensesAt(ad, at);
