@@ -7,6 +7,7 @@ import ageWords from './words/ages.json';
 import aroundWords from './words/around.json';
 import denialWords from './words/denials.json';
 import factWords from './words/facts.json';
+import subjectWords from './words/subjects.json';
 import tellingWords from './words/telling.json';
 
 /** What a phrase says of a field; a blank value is the phrase as written. */
@@ -210,3 +211,28 @@ export const DENIALS = {
 export const LANGUAGE_WORDS = Object.entries(aroundWords.languages).map(
   ([language, words]) => [language as keyof typeof aroundWords.languages, new Set(words.map(plainPhrase))] as const,
 );
+
+/** What is said of a fact, as far as the words of another subject may make it wrong. */
+export type Kind =
+  | ('heads' | 'class' | 'weight' | 'months' | 'age' | 'teeth' | 'breed' | 'sire' | 'looks')
+  | ('price' | 'place' | 'declared' | 'papers' | 'sale');
+
+/** Another subject than the animals for sale: their young, who covers them, parents, a brand, a price per day. */
+export interface Subject {
+  /** What its words beside them may make wrong, and what of that in the part of the sentence after a comma. */
+  wrongs: readonly string[];
+  goesOn: readonly string[];
+  /** The fields that are about it. */
+  own: readonly string[];
+  isOfYoung: boolean;
+}
+
+/** Words of other subjects. */
+export const SUBJECTS = new Phrases<Subject>();
+for (const { words, subject, ...of } of subjectWords)
+  for (const word of words) SUBJECTS.set(plainPhrase(word), { ...of, isOfYoung: subject === 'young' });
+
+const ANIMALS = subjectWords.find(({ subject }) => subject === 'animals');
+
+/** Of other animals than those for sale, by whatever noun. */
+export const OTHER_ANIMALS: Subject = { wrongs: [], goesOn: [], own: [], ...ANIMALS, isOfYoung: false };

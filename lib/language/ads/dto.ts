@@ -30,8 +30,8 @@ export interface Span {
 
 /**
  * Why a fact is only deduced: the words name several, or say two things; a currency or a unit is the country's; arrobas
- * are of carcass; «al bulto» may be for a head or for the lot; what a price is for, a minimum, or a place isn't said; a breed isn't in
- * the form's list.
+ * are of carcass; «al bulto» may be for a head or for the lot; what a price is for, a minimum, or a place isn't said; a
+ * breed isn't in the form's list; the sentence speaks of something else beside the animals.
  */
 export const AD_REASONS = [
   'oneOf',
@@ -43,6 +43,7 @@ export const AD_REASONS = [
   'minimum',
   'place',
   'unlisted',
+  'beside',
 ] as const;
 
 export type AdReason = (typeof AD_REASONS)[number];

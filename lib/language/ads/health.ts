@@ -95,7 +95,7 @@ function isClosed(ad: Ad, { from }: Part, to: number, at: number): boolean {
 }
 
 /** What is declared of health, origin and papers: never said where its words are denied or in doubt. */
-const DECLARED = new Set<string>([
+export const DECLARED = new Set<string>([
   ...['vaccinated', 'healthCertificate', 'pregnancyTested', 'origin'],
   ...['brucellosis', 'tuberculosis', 'bvd', 'ovisEpididymitis', 'cae', 'footrot', 'marek', 'newcastle', 'gumboro']
     .concat(['vaccines', 'ticks', 'hormoneFree', 'registered', 'traced', 'pregnancyMethod'])

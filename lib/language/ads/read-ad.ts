@@ -46,6 +46,7 @@ import { pricesOfSexes } from './prices/prices-of-sexes';
 import { readPrice } from './prices/read-price';
 import { settlePrice } from './prices/settle-price';
 import { ofSome } from './doubts/some';
+import { leaveToConfirm } from './doubts/subjects';
 import { sensesAt } from './senses';
 import { noStock, readStock, takeTeeth, type Stock } from './stock';
 import {
@@ -281,6 +282,7 @@ function readLot(text: string, language: Locale, country: string | null, of?: Ad
   settleSale(ad);
   dropForeignTraits(ad);
   settleRivals(ad);
+  leaveToConfirm(ad, stock);
   askMeans(ad);
   if (isWanted(ad)) ask(ad, 'wanted');
   const video = ad.tokens.findIndex((_, at) => AROUND.video.match(ad.tokens, at));

@@ -62,7 +62,7 @@ export const noStock = (): Stock => ({
 /** Families whose animals are sold one by one, so that the singular counts them. */
 const SINGLE = new Set(['bull', 'stallion', 'ram', 'buck', 'mare', 'gelding', 'foal', 'mule', 'donkey']);
 /** Families of grown animals whose words say the sex of young ones: “steer and heifer weaners”. */
-const GROWN = new Set(['steer', 'bull', 'heifer', 'dairy']);
+export const GROWN: ReadonlySet<string> = new Set(['steer', 'bull', 'heifer', 'dairy']);
 export const SIRES: readonly ClassCode[] = ['bull', 'bull_young', 'ram', 'ram_young', 'buck', 'buck_young', 'stallion'];
 
 /** Of a state, not the name of crossbreds. */
