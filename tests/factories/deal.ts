@@ -1,6 +1,9 @@
 import type { Actor } from '@/lib/core/actors/actor';
 import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
 import { db } from '@/lib/core/db/client';
+import { weighingSchema } from '@/lib/deals/deals/schema';
+import { takeStep } from '@/lib/deals/deals/take-step';
+import { chooseWeight, enterWeights } from '@/lib/deals/deals/weigh';
 import { acceptOffer } from '@/lib/deals/offers/answer-offer';
 import { makeOffer } from '@/lib/deals/offers/make-offer';
 import { counterSchema, offerSchema } from '@/lib/deals/terms/schema';
@@ -44,15 +47,27 @@ export async function offer(buyer: Actor, listingId: string, traits: Record<stri
   return { ...newest, negotiation };
 }
 
-/** Two people and the deal that they agreed on. */
-export async function makeDeal({
-  heads = 60,
-  ...traits
-}: { heads?: number } & Parameters<typeof publishCalves>[1] = {}) {
-  const [seller, buyer] = [(await makeUser()).actor, (await makeUser()).actor];
+type Between = { heads?: number; seller?: Actor; buyer?: Actor };
+
+/** Two people, new ones unless they are given, and the deal that they agreed on. */
+export async function makeDeal({ heads = 60, ...given }: Between & Parameters<typeof publishCalves>[1] = {}) {
+  const { seller = (await makeUser()).actor, buyer = (await makeUser()).actor, ...traits } = given;
   const listing = await publishCalves(seller, traits);
   const { id } = await offer(buyer, listing.id, { heads });
   const { deal } = await acceptOffer(seller, id);
   if (deal === null) throw new Error('accepted without a deal');
   return { seller, buyer, listingId: listing.id, number: deal };
+}
+
+/** A deal that both sides have brought to its end, with so many net kilograms. */
+export async function makeClosedDeal(grossKg: string, between: Between = {}) {
+  const deal = await makeDeal(between);
+  const { seller, buyer, number } = deal;
+  for (const side of [seller, buyer]) {
+    await enterWeights(side, number, weighingSchema.parse({ heads: between.heads ?? 60, grossKg }));
+  }
+  await chooseWeight(seller, number, 'mean');
+  await takeStep(buyer, number, 'accept');
+  await takeStep(seller, number, 'pay');
+  return deal;
 }

@@ -1,14 +1,17 @@
 import { db } from '@/lib/core/db/client';
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
 import { cancelDeal, lapseDeals } from '@/lib/deals/deals/cancel-deal';
+import { dealCalendar } from '@/lib/deals/deals/deal-calendar';
+import { dealFigures } from '@/lib/deals/deals/deal-figures';
 import { openDealsOfLots } from '@/lib/deals/deals/deals-of-lots';
 import { getDeal, listDeals } from '@/lib/deals/deals/get-deal';
+import { readSheet } from '@/lib/deals/deals/read-sheet';
 import { reviewDeal } from '@/lib/deals/deals/review-deal';
 import { reviewSchema, weighingSchema } from '@/lib/deals/deals/schema';
 import { takeStep } from '@/lib/deals/deals/take-step';
 import { termsHash } from '@/lib/deals/deals/terms-hash';
 import { chooseWeight, confirmWeights, enterWeights } from '@/lib/deals/deals/weigh';
-import { makeDeal } from '@/tests/factories/deal';
+import { makeClosedDeal, makeDeal } from '@/tests/factories/deal';
 import { inMs, makeLot } from '@/tests/factories/lot';
 import { refusalOf } from '@/tests/factories/refusal';
 import { makeUser } from '@/tests/factories/user';
@@ -207,6 +210,50 @@ it('what waits for somebody comes first among their deals', async () => {
   await enterWeights(first.seller, first.number, SELLER_WEIGHED);
   expect(await listDeals(first.buyer)).toMatchObject([{ next: 'weigh', turn: 'buyer' }]);
   expect(await listDeals(first.seller)).toMatchObject([{ next: 'weigh', turn: 'buyer' }]);
+});
+
+describe('what deals say of a seller', () => {
+  it('is the median of the delivered weight, and what buyers say once it is shown', async () => {
+    const seller = (await makeUser()).actor;
+    expect(await dealFigures(seller.id)).toEqual({ deals: 0, weight: null, reviews: null, withdrawn: 0 });
+    const closed = [];
+    for (const kg of ['9690', '10200', '10098']) closed.push(await makeClosedDeal(kg, { seller }));
+    expect(await dealFigures(seller.id)).toMatchObject({ deals: 3, weight: { percent: -1, count: 3 }, reviews: null });
+    const [{ number, buyer } = await makeDeal()] = closed;
+    await reviewDeal(buyer, number, review({ overall: 2 }));
+    expect((await dealFigures(seller.id)).reviews).toBeNull();
+    await reviewDeal(seller, number, review());
+    expect((await dealFigures(seller.id)).reviews).toEqual({ mean: 3.8, count: 1 });
+    const called = await makeDeal({ seller });
+    await cancelDeal(seller, called.number);
+    expect(await dealFigures(seller.id)).toMatchObject({ deals: 3, withdrawn: 1 });
+  });
+
+  it('leaves out deals with oneself, and counts those with one person three times at most', async () => {
+    const phone = '+59899111222';
+    const [seller, self, friend] = [
+      (await makeUser({ phone, phoneConfirmedAt: new Date() })).actor,
+      (await makeUser({ phone })).actor,
+      (await makeUser()).actor,
+    ];
+    await makeClosedDeal('10200', { seller, buyer: self });
+    expect((await dealFigures(seller.id)).deals).toBe(0);
+    for (let round = 0; round < 4; round += 1) await makeClosedDeal('10200', { seller, buyer: friend });
+    expect((await dealFigures(seller.id)).deals).toBe(3);
+  });
+});
+
+it('the sheet of a deal is a PDF for its two sides alone, and its deadlines a calendar', async () => {
+  const { seller, buyer, number } = await makeClosedDeal('10200');
+  const pdf = Buffer.from(await readSheet(buyer, number));
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdf.byteLength).toBeLessThan(150_000);
+  const stranger = (await makeUser()).actor;
+  expect(await codeOf(readSheet(stranger, number))).toBe('deal_not_found');
+  expect(await codeOf(dealCalendar(stranger, number))).toBe('deal_not_found');
+  const calendar = await dealCalendar(seller, number);
+  expect(calendar).toContain('BEGIN:VEVENT');
+  expect(calendar).toContain(`/deals/${number}`);
 });
 
 describe('a lot of an auction', () => {

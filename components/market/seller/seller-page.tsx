@@ -13,6 +13,7 @@ import { ShareMenu } from '@/components/ui/sharing/share-menu';
 import { EmptyState } from '@/components/ui/panel';
 import type { PublicPersonDto } from '@/lib/accounts/accounts/dto';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
+import type { DealFigures } from '@/lib/deals/deals/dto';
 import type { EquipmentListingDto } from '@/lib/market/equipment/dto';
 import { placeIn } from '@/lib/core/i18n/country';
 import { formatDate } from '@/lib/core/i18n/format';
@@ -20,6 +21,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
 import { sharedSeller, shareModel } from '@/lib/market/sharing/subject';
+import { DealFacts } from './deal-facts';
 import { SellerReport } from './seller-report';
 
 interface SellerPageProps {
@@ -32,6 +34,7 @@ interface SellerPageProps {
   page: number;
   totalPages: number;
   siteUrl: URL;
+  figures: DealFigures;
 }
 
 /** Cards of the grid that a 1280 × 800 screen shows before scrolling. */
@@ -69,6 +72,7 @@ export async function SellerPage({
   page,
   totalPages,
   siteUrl,
+  figures,
 }: SellerPageProps) {
   const [t, report, home, animals, card, favorites, names, sharing, shared] = await Promise.all([
     translator(locale, 'seller'),
@@ -118,6 +122,7 @@ export async function SellerPage({
               <Icon name="calendar" />
               {t('memberSince', { date: formatDate(locale, seller.memberSince) })}
             </li>
+            <DealFacts figures={figures} locale={locale} />
           </ul>
         </div>
         <ShareMenu share={shareModel(shared, siteUrl.origin)} labels={sharing} />

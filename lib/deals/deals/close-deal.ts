@@ -1,4 +1,5 @@
 import 'server-only';
+import { pagesChanged } from '@/lib/core/cache/page-changes';
 import type { Transaction } from '@/lib/core/db/client';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { recordListingPrice } from '@/lib/market/price-history/record-price';
@@ -13,6 +14,7 @@ import { sellHeads } from './reserve-heads';
 export async function closeDeal(tx: Transaction, deal: DealRow, now: Date): Promise<void> {
   await tx.deal.update({ where: { id: deal.id }, data: { status: 'closed', closedAt: now } });
   await recordEvent(tx, deal.id, 'closed', null, now);
+  if (deal.sellerId) await pagesChanged(tx, [`seller:${deal.sellerId}`]);
   if (!deal.listingId) return;
   await sellHeads(tx, deal.listingId, deal.heads, now);
   // The schema of terms let nothing else in.

@@ -87,3 +87,14 @@ export type DealRowDto = Pick<
   image: string | null;
   personName: string;
 };
+
+/** What a seller's closed deals say of them. */
+export type DealFigures = {
+  deals: number;
+  /** The median of what was delivered against what was declared, in percent, of so many deals that were weighed. */
+  weight: { percent: number; count: number } | null;
+  /** Marks of buyers from 1 to 5, drawn to the usual while there are few. */
+  reviews: { mean: number; count: number } | null;
+  /** Deals that the seller called off. */
+  withdrawn: number;
+};

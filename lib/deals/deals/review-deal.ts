@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
+import { pagesChanged } from '@/lib/core/cache/page-changes';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import type { DealDto } from './dto';
 import { reviewsUntil } from './get-deal';
@@ -17,6 +18,7 @@ export function reviewDeal(actor: Actor, number: number, input: ReviewInput, now
     if (!until || until <= now) throw new DomainError('reviews_over');
     if (deal.reviews.some((review) => review.side === side)) throw new DomainError('conflict');
     await tx.dealReview.create({ data: { ...input, dealId: deal.id, side, createdAt: now } });
+    if (deal.sellerId) await pagesChanged(tx, [`seller:${deal.sellerId}`]);
     await recordEvent(tx, deal.id, 'reviewed', side, now);
     return 'reviewed';
   });

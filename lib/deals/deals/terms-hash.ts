@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { DealSnapshot } from './dto';
 
+/** How many hexadecimal digits of its hash a sheet shows. */
+export const HASH_DIGITS = 16;
+
 /** JSON whose keys are in order, so that what PostgreSQL stored reads the same as what was written. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;

@@ -7,6 +7,7 @@ import { getSeller } from '@/lib/accounts/accounts/get-seller';
 import { listSellerAnimalListings } from '@/lib/market/animal-lots/list-seller-animal-listings';
 import { firstExpiry, pageDependsOn } from '@/lib/core/cache/page-cache';
 import { listSellerEquipmentListings } from '@/lib/market/equipment/list-seller-equipment-listings';
+import { dealFigures } from '@/lib/deals/deals/deal-figures';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { siteUrl } from '@/lib/core/i18n/site-url';
 import { PAGE_SIZE } from '@/lib/core/validation/list-query';
@@ -27,12 +28,13 @@ function pageNumber([text, ...rest]: string[] = []): number | null {
 const readPage = cache(async (id: string, page: number | null) => {
   const seller = page === null ? null : await getSeller(id);
   if (!seller || page === null) return null;
-  const [{ listings, total, endsAt }, equipment] = await Promise.all([
+  const [{ listings, total, endsAt }, equipment, figures] = await Promise.all([
     listSellerAnimalListings(seller.id, { page, limit: PAGE_SIZE }),
     page === 1 ? listSellerEquipmentListings(seller.id) : [],
+    dealFigures(seller.id),
   ]);
   const totalPages = Math.max(1, Math.ceil(total / PAGE_SIZE));
-  return page > totalPages ? null : { seller, listings, equipment, total, endsAt, page, totalPages };
+  return page > totalPages ? null : { seller, listings, equipment, total, endsAt, page, totalPages, figures };
 });
 
 async function found({ params }: Props) {
@@ -51,7 +53,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function SellerRoute(props: Props) {
   const data = await found(props);
   if (!data) notFound();
-  const { seller, listings, equipment, total, endsAt, page, totalPages } = data;
+  const { seller, listings, equipment, total, endsAt, page, totalPages, figures } = data;
   // The expiry of any of the seller's listings changes the total, also when the listing is on another page.
   await pageDependsOn(
     [`seller:${seller.id}`, `listings-of:${seller.id}`],
@@ -67,6 +69,7 @@ export default async function SellerRoute(props: Props) {
       page={page}
       totalPages={totalPages}
       siteUrl={siteUrl()}
+      figures={figures}
     />
   );
 }

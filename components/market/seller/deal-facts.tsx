@@ -1,0 +1,49 @@
+import { Icon } from '@/components/ui/icon';
+import type { DealFigures } from '@/lib/deals/deals/dto';
+import { formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { translator } from '@/lib/core/i18n/translator';
+
+/** From so many on what deals say is said in words, and from so many on in figures. */
+const IN_WORDS = 3;
+const IN_FIGURES = 10;
+/** A delivered weight as near as this to the declared one, in percent, is as declared. */
+const AS_DECLARED = 2;
+/** Marks from which reviews are good, and very good. */
+const GOOD = 4;
+const VERY_GOOD = 4.5;
+
+const weightWord = (percent: number) => (Math.abs(percent) <= AS_DECLARED ? 'same' : percent < 0 ? 'less' : 'more');
+
+const reviewWord = (mean: number) => (mean >= VERY_GOOD ? 'veryGood' : mean >= GOOD ? 'good' : 'mixed');
+
+/** What a seller's closed deals say of them, as lines of their page: nothing of it before three, words before ten. */
+export async function DealFacts({ figures, locale }: { figures: DealFigures; locale: Locale }) {
+  const t = await translator(locale, 'seller');
+  const { deals, weight, reviews } = figures;
+  const inFigures = deals >= IN_FIGURES;
+  const number = (value: number) => formatNumber(locale, value);
+  const lines = [
+    t('deals', { count: deals }),
+    ...(deals >= IN_WORDS && weight && weight.count >= IN_WORDS
+      ? [
+          inFigures
+            ? t('dealWeightFigure', { percent: number(weight.percent), count: weight.count })
+            : t('dealWeight', { word: weightWord(weight.percent) }),
+        ]
+      : []),
+    ...(deals >= IN_WORDS && reviews && reviews.count >= IN_WORDS
+      ? [
+          inFigures
+            ? t('dealReviewsFigure', { mean: number(reviews.mean), count: reviews.count })
+            : t('dealReviews', { word: reviewWord(reviews.mean) }),
+        ]
+      : []),
+  ];
+  return lines.map((line) => (
+    <li key={line} className="flex items-center gap-1.5">
+      <Icon name="handshake" />
+      {line}
+    </li>
+  ));
+}

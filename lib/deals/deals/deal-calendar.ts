@@ -1,0 +1,44 @@
+import 'server-only';
+import type { Actor } from '@/lib/core/actors/actor';
+import { toDay } from '@/lib/core/durations';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { siteUrl } from '@/lib/core/i18n/site-url';
+import { translator } from '@/lib/core/i18n/translator';
+import { calendarFile, type CalendarEntry } from '@/lib/deals/terms/calendar';
+import { paymentDates } from '@/lib/deals/terms/payment-dates';
+import type { DealDto } from './dto';
+import { getDeal } from './get-deal';
+
+type Deadline = 'lapses' | 'delivery' | 'weight' | 'payment' | 'reviews';
+
+/** The days and moments of a deal that somebody may miss. Payments are due from the loading on. */
+function deadlinesOf({ status, lapsesAt, terms, weights, done, reviews }: DealDto): [Deadline, Date | string][] {
+  if (status === 'cancelled' || status === 'lapsed') return [];
+  const isWeightOpen = weights.compared?.isWithin && !done.weigh;
+  const payments = done.load && terms.payment ? paymentDates(terms.payment, toDay(new Date(done.load))) : [];
+  return [
+    ...(lapsesAt ? [['lapses', new Date(lapsesAt)] as [Deadline, Date]] : []),
+    ...(terms.deliverTo && !done.load ? [['delivery', terms.deliverTo] as [Deadline, string]] : []),
+    ...(isWeightOpen && weights.compared ? [['weight', new Date(weights.compared.firmAt)] as [Deadline, Date]] : []),
+    ...(done.pay ? [] : payments.map((day): [Deadline, string] => ['payment', day])),
+    ...(reviews.until && !reviews.mine ? [['reviews', new Date(reviews.until)] as [Deadline, Date]] : []),
+  ];
+}
+
+/**
+ * Writes the deadlines of a deal as a calendar file, for one of its sides and in their language.
+ * @throws DomainError `deal_not_found` for anybody else.
+ */
+export async function dealCalendar(actor: Actor, number: number, now = new Date()): Promise<string> {
+  const deal = await getDeal(actor, number, now);
+  // messages: dealCalendar.*
+  const t = await translator(actor.language, 'dealCalendar');
+  const url = new URL(localizedPath(actor.language, `/deals/${deal.number}`), siteUrl()).href;
+  const entries = deadlinesOf(deal).map(([kind, at], index): CalendarEntry => ({
+    id: `deal-${deal.number}-${kind}-${index}`,
+    at,
+    title: t(kind, { number: deal.number, title: deal.snapshot.lot.title }),
+    url,
+  }));
+  return calendarFile(entries, now);
+}

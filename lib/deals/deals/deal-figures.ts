@@ -1,0 +1,55 @@
+import 'server-only';
+import { db } from '@/lib/core/db/client';
+import { DAY_MS } from '@/lib/core/durations';
+import { REVIEW_DAYS } from '@/lib/deals/terms/deadlines';
+import type { DealFigures } from './dto';
+
+/** Deals of the same two people that count. */
+const OF_A_PAIR = 3;
+/** What a first review is weighed against, so that one alone says little: so many reviews of so much. */
+const PRIOR = { count: 5, mean: 4.2 } as const;
+
+type Row = {
+  deals: number;
+  weighed: number;
+  deviation: number | null;
+  reviews: number;
+  overall: number | null;
+  withdrawn: number;
+};
+
+/**
+ * Returns what a seller's closed deals say of them. Deals with somebody of the same telephone don't count, nor more than
+ * three with the same person; reviews count once they are shown.
+ */
+export async function dealFigures(sellerId: string, now = new Date()): Promise<DealFigures> {
+  const reviewsOver = new Date(now.getTime() - REVIEW_DAYS * DAY_MS);
+  const [row] = await db.$queryRaw<Row[]>`
+    WITH counted AS (
+      SELECT d.id, d.status, d.heads, d.net_kg, (d.terms->>'kg')::numeric AS kg, d.closed_at, d.cancelled_by,
+        row_number() OVER (PARTITION BY d.buyer_id, d.status ORDER BY d.number) AS nth
+      FROM deals d JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
+      WHERE d.seller_id = ${sellerId}::uuid AND d.status IN ('closed', 'cancelled')
+        AND (s.phone IS NULL OR b.phone IS DISTINCT FROM s.phone)
+    ), shown AS (
+      SELECT r.overall FROM counted c JOIN deal_reviews r ON r.deal_id = c.id AND r.side = 'buyer'
+      WHERE c.nth <= ${OF_A_PAIR} AND (c.closed_at <= ${reviewsOver}
+        OR EXISTS (SELECT 1 FROM deal_reviews o WHERE o.deal_id = c.id AND o.side = 'seller'))
+    )
+    SELECT count(*) FILTER (WHERE status = 'closed')::int AS deals,
+      count(*) FILTER (WHERE status = 'closed' AND net_kg IS NOT NULL AND kg > 0)::int AS weighed,
+      percentile_cont(0.5) WITHIN GROUP (ORDER BY (net_kg / heads - kg) / kg * 100)
+        FILTER (WHERE status = 'closed' AND net_kg IS NOT NULL AND kg > 0) AS deviation,
+      count(*) FILTER (WHERE cancelled_by = 'seller')::int AS withdrawn,
+      (SELECT count(*)::int FROM shown) AS reviews, (SELECT avg(overall)::float8 FROM shown) AS overall
+    FROM counted WHERE nth <= ${OF_A_PAIR}`;
+  if (!row) throw new Error('an aggregate without a row');
+  const { deals, weighed, deviation, reviews, overall, withdrawn } = row;
+  const weighted = ((overall ?? 0) * reviews + PRIOR.mean * PRIOR.count) / (reviews + PRIOR.count);
+  return {
+    deals,
+    weight: weighed > 0 && deviation !== null ? { percent: Math.round(deviation * 10) / 10, count: weighed } : null,
+    reviews: reviews > 0 ? { mean: Math.round(weighted * 10) / 10, count: reviews } : null,
+    withdrawn,
+  };
+}

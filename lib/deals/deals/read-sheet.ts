@@ -1,0 +1,92 @@
+import 'server-only';
+import type { Actor } from '@/lib/core/actors/actor';
+import { db } from '@/lib/core/db/client';
+import { toDay } from '@/lib/core/durations';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { countryOf } from '@/lib/core/i18n/country';
+import { languageOf } from '@/lib/core/i18n/locales';
+import { siteUrl } from '@/lib/core/i18n/site-url';
+import { mailTimeZone } from '@/lib/core/i18n/time-zone';
+import { consume } from '@/lib/core/rate-limit/limit';
+import { dealSheet } from '@/lib/deals/sheet/deal-sheet';
+import type { DealSheetView, SheetFormat, SheetSettlement, SheetWeighing } from '@/lib/deals/sheet/dto';
+import { settle } from '@/lib/deals/terms/settlement';
+import type { DealTerms } from '@/lib/deals/terms/schema';
+import { otherSide, personOn, sideOf, type Side } from '@/lib/deals/terms/side';
+import { compareWeights, netWeight } from '@/lib/deals/terms/weights';
+import { newestWeighings } from './compare-sides';
+import type { DealSnapshot } from './dto';
+import { readDeal, type DealRow } from './get-deal';
+import { HASH_DIGITS } from './terms-hash';
+
+/** Countries that print on letter paper. */
+const LETTER: ReadonlySet<string> = new Set(['US', 'CA', 'MX', 'CO', 'CL', 'CR', 'PA', 'GT', 'VE', 'DO']);
+
+const paperOf = (location: string): SheetFormat['paper'] => (LETTER.has(countryOf(location) ?? '') ? 'letter' : 'a4');
+
+/** The languages of the two people, the reader's first. */
+async function languagesOf(actor: Actor, otherId: string | null): Promise<SheetFormat['languages']> {
+  const other = otherId && (await db.user.findUnique({ where: { id: otherId }, select: { language: true } }));
+  const theirs = other ? languageOf(other.language) : actor.language;
+  return theirs === actor.language ? [actor.language] : [actor.language, theirs];
+}
+
+/** What was weighed and what is due; null before a weight that both stand by. */
+function settlementOf({ netKg, weighings, ...deal }: DealRow, terms: DealTerms): SheetSettlement | null {
+  if (netKg === null) return null;
+  const { seller, buyer } = newestWeighings(weighings);
+  const sum = settle(terms, { heads: buyer?.heads ?? seller?.heads ?? deal.heads, kg: netKg.toString() });
+  if (!sum) return null;
+  const rows = ([seller, buyer] as const).flatMap((row): SheetWeighing[] => {
+    if (!row) return [];
+    const [grossKg, tareKg] = [row.grossKg.toString(), row.tareKg.toString()];
+    const net = netWeight(grossKg, tareKg);
+    const weighedAt = row.enteredAt.toISOString();
+    return [{ side: row.side as Side, heads: row.heads, grossKg, tareKg, netKg: net, weighedAt }];
+  });
+  const [one, other] = rows;
+  const compared = one && other ? compareWeights(one.netKg, other.netKg, terms.tolerancePercent) : null;
+  return { weighings: rows, compared, sum };
+}
+
+/** A deal as its sheet shows it. What nobody said isn't on it. */
+function viewOf(deal: DealRow, timeZone: string): DealSheetView {
+  // The schema of terms let nothing else in.
+  const terms = deal.terms as DealTerms;
+  const { lot, seller, buyer } = deal.snapshot as DealSnapshot;
+  const party = ({ name, location }: DealSnapshot['seller']) => ({ name, place: location, ids: [] });
+  const verifyUrl = new URL(`/d/${deal.number}`, siteUrl());
+  verifyUrl.searchParams.set('h', deal.termsHash.slice(0, HASH_DIGITS));
+  return {
+    number: String(deal.number),
+    agreedAt: deal.agreedAt.toISOString(),
+    timeZone,
+    seller: party(seller),
+    buyer: party(buyer),
+    lot: { title: lot.title, breed: lot.breed, weightMin: null, weightMax: null, weighedOn: null, faults: [] },
+    terms,
+    papers: [],
+    loadedOn: deal.loadedAt && toDay(deal.loadedAt),
+    loading: null,
+    settlement: settlementOf(deal, terms),
+    hash: deal.termsHash,
+    verifyUrl: verifyUrl.href,
+  };
+}
+
+/**
+ * Writes the sheet of a deal for one of its sides: in the languages of both, on the paper of the lot's country.
+ * @throws DomainError `deal_not_found` for anybody else, `rate_limited`.
+ */
+export async function readSheet(actor: Actor, number: number): Promise<Uint8Array> {
+  const deal = Number.isInteger(number) && number > 0 && number < 2 ** 31 ? await readDeal(number) : null;
+  const side = deal && sideOf(deal, actor.id);
+  if (!side) throw new DomainError('deal_not_found');
+  await consume('paperViewByUser', actor.id);
+  const [languages, reader] = await Promise.all([
+    languagesOf(actor, personOn(deal, otherSide(side))),
+    db.user.findUniqueOrThrow({ where: { id: actor.id }, select: { timeZone: true, location: true } }),
+  ]);
+  const { lot } = deal.snapshot as DealSnapshot;
+  return dealSheet(viewOf(deal, mailTimeZone(reader)), { languages, paper: paperOf(lot.location) });
+}
