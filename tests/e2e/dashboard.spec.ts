@@ -88,6 +88,44 @@ test('the menu of a row is left with Escape, and by a press outside', async ({ p
   await expect(edit).toBeHidden();
 });
 
+test('a price and a weight are changed over the list, in two taps each', async ({ page, signIn }) => {
+  await signIn('vendedor@corral.test');
+  const changes = (field: string) => page.getByRole('button', { name: new RegExp(`^Cambiar ${field}: `) }).first();
+  const dialog = page.getByRole('dialog');
+  await page.goto('/dashboard?state=active');
+  await changes('el precio').click();
+  const price = dialog.getByLabel(/^Precio, en/);
+  await expect(price).not.toHaveValue('');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await openRowMenu(page, /^Más acciones/);
+  await changes('los kilos').click();
+  const weight = dialog.getByLabel('Kilos por animal, en promedio');
+  const before = await weight.inputValue();
+  await weight.fill('99999');
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(weight).toHaveAttribute('aria-invalid', 'true');
+  await weight.fill(before);
+  await dialog.getByRole('button', { name: 'Guardar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible();
+});
+
+test('a field has a page of its own, which leads to the others and back', async ({ page, signIn }) => {
+  await signIn('vendedor@corral.test');
+  await page.goto('/dashboard?state=active');
+  await openRowMenu(page, /^Más acciones/);
+  await page
+    .getByRole('link', { name: /^Cambiar el texto: / })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cambiar el texto');
+  await page.getByRole('navigation', { name: 'Qué cambiar' }).getByRole('link', { name: 'Cabezas' }).click();
+  await expect(page.getByLabel('Cuántas cabezas')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Editar todo el anuncio' })).toHaveAttribute('href', /^\/edit-listing\//);
+});
+
 test.describe('without an answer', () => {
   test.use({ expectedProblems: /503.*dashboard/ });
 

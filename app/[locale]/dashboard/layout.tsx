@@ -5,7 +5,16 @@ import { QueryProvider } from '@/components/ui/shared-data/query-provider';
 export default function DashboardLayout({ children }: { children: ReactNode }) {
   return (
     <ClientMessages
-      namespaces={['dashboard', 'messages', 'listingLife', 'savedSearches', 'ownAuctions', 'validation', 'errors']}
+      namespaces={[
+        'dashboard',
+        'messages',
+        'listingLife',
+        'editField',
+        'savedSearches',
+        'ownAuctions',
+        'validation',
+        'errors',
+      ]}
     >
       <QueryProvider>{children}</QueryProvider>
     </ClientMessages>

@@ -9,6 +9,7 @@ import { cardLabels } from '@/components/market/listings/browse/labels';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { pauseOrResume, removeListing, unsave } from './actions';
 import { cancelOwnLot, reportNoAnswer } from './auction-actions';
+import { saveField } from './listing/edit-actions';
 import { declareSale, renew, setSold } from './listing-life-actions';
 import { archive, block, readConversation, unarchive, unblock } from '../messages/actions';
 import { removeSearch } from './search-actions';
@@ -37,7 +38,7 @@ export default async function DashboardPage() {
       >
         <Dashboard
           cardLabels={await cardLabels(locale)}
-          listingActs={{ pauseOrResume, renew, setSold, declareSale, remove: removeListing }}
+          listingActs={{ pauseOrResume, renew, setSold, declareSale, remove: removeListing, saveField }}
           messageActions={{ readConversation, block, unblock, archive, unarchive }}
           unsave={unsave}
           removeSearch={removeSearch}

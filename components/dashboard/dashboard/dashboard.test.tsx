@@ -19,7 +19,14 @@ jest.mock('./start-over', () => ({ startOver: jest.fn() }));
 const unused = () => Promise.reject(new Error('unused'));
 const props: DashboardProps = {
   cardLabels: {} as DashboardProps['cardLabels'],
-  listingActs: { pauseOrResume: unused, renew: unused, setSold: unused, declareSale: unused, remove: unused },
+  listingActs: {
+    pauseOrResume: unused,
+    renew: unused,
+    setSold: unused,
+    declareSale: unused,
+    remove: unused,
+    saveField: unused,
+  },
   messageActions: { readConversation: unused, block: unused, unblock: unused, archive: unused, unarchive: unused },
   unsave: unused,
   removeSearch: unused,
@@ -151,6 +158,7 @@ it('reads the next page of a list from its beginning', async () => {
     highlightUntil: null,
     photos: 1,
     week: null,
+    edited: null,
     picture: null,
     stock: 'equipment-machinery',
     viewHref: '/equipment/1',

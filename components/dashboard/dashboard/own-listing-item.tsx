@@ -3,8 +3,10 @@
 import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { fieldId } from '@/components/market/listing-form/form-kind';
+import { Icon } from '@/components/ui/icon';
 import { Price } from '@/components/ui/units/price';
 import type { Locale } from '@/lib/core/i18n/locales';
+import type { EditField } from '@/lib/market/animal-lots/edit-fields';
 import { OwnListingMenu, type Change } from './own-listing-menu';
 import type { OwnListingRow } from './own-listing-row';
 import { OwnListingStatus } from './own-listing-status';
@@ -13,16 +15,19 @@ interface OwnListingItemProps {
   row: OwnListingRow;
   disabled: boolean;
   onChange: (change: Change) => void;
+  onEdit: (field: EditField) => void;
   onDelete: () => void;
 }
 
 /** One of the user's listings: picture and title lead to it, its price, its state in words, and a menu. */
-export function OwnListingItem({ row, disabled, onChange, onDelete }: OwnListingItemProps) {
+export function OwnListingItem({ row, disabled, onChange, onEdit, onDelete }: OwnListingItemProps) {
   const t = useTranslations('dashboard');
   const locale = useLocale() as Locale;
+  const edit = useTranslations('editField');
+  const price = { locale, amount: row.price, currency: row.currency, unit: row.unit, size: 'row' } as const;
   const stock = `/art/stock-${row.stock}.webp`;
   return (
-    <li className="relative grid grid-cols-[72px_minmax(0,1fr)_44px] items-center gap-x-3 border-b border-line py-2 last:border-0 sm:grid-cols-[80px_minmax(0,1fr)_44px] lg:min-h-19 lg:grid-cols-[80px_minmax(0,1fr)_152px_184px_44px]">
+    <li className="relative grid grid-cols-[72px_minmax(0,1fr)_44px] items-center gap-x-3 border-b border-line py-2 last:border-0 sm:grid-cols-[80px_minmax(0,1fr)_44px] lg:min-h-19 lg:grid-cols-[80px_minmax(0,1fr)_172px_180px_44px]">
       <img
         src={row.picture ?? stock}
         data-stock={stock}
@@ -58,13 +63,25 @@ export function OwnListingItem({ row, disabled, onChange, onDelete }: OwnListing
         ) : null}
       </div>
       <div className="col-start-2 lg:col-start-3">
-        <Price locale={locale} amount={row.price} currency={row.currency} unit={row.unit} size="row" />
+        {row.edited && row.status !== 'sold' ? (
+          <button
+            type="button"
+            aria-label={edit('of.price', { title: row.title })}
+            onClick={() => onEdit('price')}
+            className="relative flex min-h-6 items-center gap-1.5 text-left after:absolute after:-inset-x-1.5 after:-inset-y-2.5 hover:[&_.icon]:text-ink"
+          >
+            <Price {...price} isInline />
+            <Icon name="pencil" className="size-3.75 text-ink-2" />
+          </button>
+        ) : (
+          <Price {...price} />
+        )}
       </div>
       <div className="col-start-2 lg:col-start-4">
         <OwnListingStatus row={row} disabled={disabled} onChange={onChange} />
       </div>
       <div className="col-start-3 row-span-3 row-start-1 lg:col-start-5 lg:row-span-1">
-        <OwnListingMenu row={row} disabled={disabled} onChange={onChange} onDelete={onDelete} />
+        <OwnListingMenu row={row} disabled={disabled} onChange={onChange} onEdit={onEdit} onDelete={onDelete} />
       </div>
     </li>
   );

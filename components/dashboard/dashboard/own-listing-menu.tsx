@@ -1,11 +1,14 @@
 'use client';
 
 import Link from 'next/link';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '@/components/ui/icon';
 import type { OwnListingRow } from './own-listing-row';
 import { useRowMenu } from '@/components/ui/lists/use-row-menu';
+import { EDIT_FIELDS, editFieldPath, type EditField } from '@/lib/market/animal-lots/edit-fields';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
 
 export type Change = 'pause' | 'resume' | 'renew' | 'sell' | 'unsell';
 
@@ -14,6 +17,7 @@ interface OwnListingMenuProps {
   /** Sets `aria-disabled` only, because a disabled button loses the focus; the caller ignores clicks meanwhile. */
   disabled: boolean;
   onChange: (change: Change) => void;
+  onEdit: (field: EditField) => void;
   onDelete: () => void;
 }
 
@@ -63,8 +67,48 @@ function Entry({ icon, href, name, children }: EntryProps) {
   );
 }
 
+/** The fields that have a form of their own, besides the price in the row: over the list, but the text on a page. */
+function EditEntries({ row, close, onEdit }: Pick<OwnListingMenuProps, 'row' | 'onEdit'> & { close: () => void }) {
+  const t = useTranslations('editField');
+  const locale = useLocale() as Locale;
+  // messages: editField.field.*, editField.of.*
+  return (
+    <div
+      role="group"
+      aria-label={t('change')}
+      className="menu-links grid grid-cols-3 border-y border-line py-1 *:justify-center *:px-1!"
+    >
+      {EDIT_FIELDS.filter((field) => field !== 'price').map((field) => {
+        const name = t(`of.${field}`, { title: row.title });
+        return field === 'text' ? (
+          <Link
+            key={field}
+            prefetch={false}
+            href={localizedPath(locale, editFieldPath(row.id, field))}
+            aria-label={name}
+          >
+            {t(`field.${field}`)}
+          </Link>
+        ) : (
+          <button
+            key={field}
+            type="button"
+            aria-label={name}
+            onClick={() => {
+              close();
+              onEdit(field);
+            }}
+          >
+            {t(`field.${field}`)}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
 /** Everything that can be done with a listing, behind one button at the end of its row. */
-export function OwnListingMenu({ row, disabled, onChange, onDelete }: OwnListingMenuProps) {
+export function OwnListingMenu({ row, disabled, onChange, onEdit, onDelete }: OwnListingMenuProps) {
   const t = useTranslations('dashboard');
   const words = useChangeWords(row.title);
   const { menu, close } = useRowMenu();
@@ -83,6 +127,7 @@ export function OwnListingMenu({ row, disabled, onChange, onDelete }: OwnListing
         <Entry icon="pencil" href={editHref} name={t('edit', { title })}>
           {t('editShort')}
         </Entry>
+        {row.edited && status !== 'sold' ? <EditEntries {...{ row, close, onEdit }} /> : null}
         {copyHref ? (
           <Entry icon="copy" href={copyHref} name={t('copy', { title })}>
             {t('copyShort')}

@@ -1,3 +1,4 @@
+import { toEdited, type Edited } from '@/components/dashboard/own-edit/edited';
 import type { AnimalNames } from '@/components/market/animals/animal-listing-card';
 import { titleIn } from '@/lib/market/animal-lots/lots/title';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
@@ -25,6 +26,8 @@ export interface OwnListingRow {
   currency: string;
   /** What the price is for, of a lot. */
   unit?: string;
+  /** What can be changed of it by itself; null for equipment. */
+  edited: Edited | null;
   /** Whether figures of the market count what it is sold for. */
   asksSoldPrice: boolean;
   status: ListingStatus;
@@ -84,7 +87,17 @@ function listingRow(
   known: Known,
 ): Omit<
   OwnListingRow,
-  'kind' | 'price' | 'currency' | 'facts' | 'saves' | 'stock' | 'viewHref' | 'editHref' | 'copyHref' | 'appealHref'
+  | 'kind'
+  | 'price'
+  | 'currency'
+  | 'edited'
+  | 'facts'
+  | 'saves'
+  | 'stock'
+  | 'viewHref'
+  | 'editHref'
+  | 'copyHref'
+  | 'appealHref'
 > {
   const { id, title, status, takenDown, held, highlightUntil } = listing;
   return {
@@ -117,6 +130,7 @@ export function toOwnAnimalListingRow(
     kind: 'listing',
     price: lot.priceAmount,
     currency: lot.priceCurrency,
+    edited: toEdited(listing, locale),
     asksSoldPrice: lot.class !== null,
     ...(isPlain(lot) ? {} : { unit: basisUnit(locale, lot.priceBasis) }),
     facts: `${breed(listing.breed)} · ${formatAge(locale, listing.age)}`,
@@ -139,6 +153,7 @@ export function toOwnEquipmentListingRow(
   return {
     ...listingRow(equipment, locale, known),
     kind: 'equipment',
+    edited: null,
     price: equipment.priceAmount,
     currency: equipment.priceCurrency,
     facts,

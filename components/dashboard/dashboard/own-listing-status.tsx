@@ -29,7 +29,10 @@ const WAY_BACK: Partial<Record<OwnState, Change>> = { paused: 'resume', expired:
 const STEP =
   'link relative inline-flex min-h-6 items-center text-13 font-semibold after:absolute after:-inset-x-1.5 after:-inset-y-2';
 
-/** The state of a listing in words, with the step that it asks for, and what else its owner should know of it. */
+/**
+ * The state of a listing in words, unless what its page brought says that it is on sale; with the step that the state asks
+ * for, and what else its owner should know.
+ */
 export function OwnListingStatus({ row, disabled, onChange }: OwnListingStatusProps) {
   const t = useTranslations('dashboard');
   const life = useTranslations('listingLife');
@@ -46,10 +49,13 @@ export function OwnListingStatus({ row, disabled, onChange }: OwnListingStatusPr
   };
   return (
     <p className="flex min-h-6 flex-wrap items-center gap-x-2.5 gap-y-0.5 text-13 text-ink-2">
-      <span className={`inline-flex items-center gap-1.5 font-medium ${TONES[state]}`}>
-        <span aria-hidden className="size-1.75 rounded-full bg-current" />
-        {texts[state]}
-      </span>
+      {state === 'active' && row.week ? null : (
+        <span className={`inline-flex items-center gap-1.5 font-medium ${TONES[state]}`}>
+          <span aria-hidden className="size-1.75 rounded-full bg-current" />
+          {texts[state]}
+        </span>
+      )}
+      {row.week ? <span className="text-ink">{t('week', row.week)}</span> : null}
       {wayBack ? (
         <button
           type="button"
@@ -74,7 +80,6 @@ export function OwnListingStatus({ row, disabled, onChange }: OwnListingStatusPr
       {row.daysLeft !== null && (state === 'active' || state === 'paused') ? (
         <span className="font-medium text-wheat-ink">{life('daysLeft', { days: row.daysLeft })}</span>
       ) : null}
-      {row.week ? <span>{t('week', row.week)}</span> : null}
       {row.saves ? <span>{t('saves', { count: row.saves })}</span> : null}
       {row.highlightUntil ? (
         <span className="inline-flex items-center gap-1">

@@ -30,6 +30,7 @@ const row: OwnListingRow = {
   daysLeft: null,
   saves: 2,
   week: null,
+  edited: null,
   highlightUntil: null,
   photos: 1,
   picture: null,
@@ -75,6 +76,7 @@ it.each<[string, () => Promise<ActionResult>, string]>([
       setSold={unused}
       declareSale={unused}
       remove={remove}
+      saveField={unused}
     />,
   );
   await openMenu();
@@ -100,6 +102,7 @@ it('says why an administrator took a listing down and what to do, and offers nei
       setSold={unused}
       declareSale={unused}
       remove={unused}
+      saveField={unused}
     />,
   );
   expect(screen.getByText('Bajado')).toBeInTheDocument();
@@ -131,10 +134,49 @@ it.each([
       setSold={unused}
       declareSale={unused}
       remove={unused}
+      saveField={unused}
     />,
   );
   expect(screen.getAllByText(/esta semana/)).toHaveLength(1);
   expect(screen.getByText(words)).toBeVisible();
+});
+
+it('opens one field by its figure or from the menu, and leads to the text', async () => {
+  const unused = jest.fn<Promise<ActionResult>, []>();
+  const edited = {
+    id: '7',
+    seenAt: '2026-11-01T00:00:00.000Z',
+    currency: 'USD',
+    values: { price: '4800', heads: '', weight: '742' },
+  };
+  renderWithMessages(
+    <OwnListings
+      list={listOf([
+        { ...row, edited },
+        { ...row, id: '8', title: 'Vendido', edited, status: 'sold' },
+      ])}
+      caption="Mis anuncios"
+      pauseOrResume={unused}
+      renew={unused}
+      setSold={unused}
+      declareSale={unused}
+      remove={unused}
+      saveField={unused}
+    />,
+  );
+  const named = (field: string) => `Cambiar ${field}: Toro Angus`;
+  await userEvent.click(screen.getByRole('button', { name: named('el precio') }));
+  expect(within(screen.getByRole('dialog')).getByRole('textbox')).toHaveValue('4.800');
+  await userEvent.keyboard('{Escape}');
+  await openMenu();
+  expect(screen.getByRole('link', { name: named('el texto') })).toHaveAttribute(
+    'href',
+    '/dashboard/listing/7/edit?field=text',
+  );
+  await userEvent.click(screen.getByRole('button', { name: named('los kilos') }));
+  expect(within(screen.getByRole('dialog')).getByRole('textbox')).toHaveValue('742');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('button', { name: /^Cambiar.*Vendido$/ })).toBeNull();
 });
 
 describe('the keyboard', () => {
@@ -159,6 +201,7 @@ describe('the keyboard', () => {
         renew={() => set((one) => [{ ...one, daysLeft: null }])}
         setSold={() => set((one) => [{ ...one, status: 'sold' }])}
         remove={() => set(() => [])}
+        saveField={done}
       />
     );
   }
@@ -222,7 +265,14 @@ describe('the keyboard', () => {
 
 it('leads to the listings of each state that one has, and keeps the choice where none is left', () => {
   const unused = jest.fn<Promise<ActionResult>, []>();
-  const acts = { pauseOrResume: unused, renew: unused, setSold: unused, declareSale: unused, remove: unused };
+  const acts = {
+    pauseOrResume: unused,
+    renew: unused,
+    setSold: unused,
+    declareSale: unused,
+    remove: unused,
+    saveField: unused,
+  };
   const list: OwnListingsView = { ...listOf([]), state: 'paused', states: { active: 11, sold: 2 } };
   renderWithMessages(<OwnListings list={list} caption="Mis anuncios" {...acts} />);
   const filters = within(screen.getByRole('navigation', { name: 'Estado de los anuncios' })).getAllByRole('link');
@@ -238,7 +288,14 @@ it('leads to the listings of each state that one has, and keeps the choice where
 
 it('shows the stock image in place of a picture that fails', () => {
   const unused = jest.fn<Promise<ActionResult>, []>();
-  const acts = { pauseOrResume: unused, renew: unused, setSold: unused, declareSale: unused, remove: unused };
+  const acts = {
+    pauseOrResume: unused,
+    renew: unused,
+    setSold: unused,
+    declareSale: unused,
+    remove: unused,
+    saveField: unused,
+  };
   const { container } = renderWithMessages(
     <OwnListings list={listOf([{ ...row, picture: '/media/gone-400.webp' }])} caption="Mis anuncios" {...acts} />,
   );
@@ -258,6 +315,7 @@ it('asks which place a text means that may be several', () => {
       setSold={unused}
       declareSale={unused}
       remove={unused}
+      saveField={unused}
     />,
   );
   expect(screen.getByRole('link', { name: /¿Cuál «Mercedes, Argentina»?/ })).toHaveAttribute(

@@ -7,6 +7,9 @@ import { useStockPictures } from '@/components/ui/page/use-stock-pictures';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import { LISTING_DAYS } from '@/lib/market/listings/schema';
 import { useAct } from '@/components/ui/lists/use-act';
+import { FieldDialog } from '@/components/dashboard/own-edit/field-dialog';
+import type { SaveField } from '@/components/dashboard/own-edit/field-form';
+import type { EditField } from '@/lib/market/animal-lots/edit-fields';
 import { OwnListingItem } from './own-listing-item';
 import type { Change } from './own-listing-menu';
 import type { OwnListingRow } from './own-listing-row';
@@ -24,6 +27,7 @@ export interface OwnListingActs {
   /** What a lot was sold for, which nobody sees. */
   declareSale: (input: { id: string; amount: string }) => Promise<ActionResult>;
   remove: (input: Named) => Promise<ActionResult>;
+  saveField: SaveField;
 }
 
 interface OwnListingsProps extends OwnListingActs {
@@ -32,13 +36,23 @@ interface OwnListingsProps extends OwnListingActs {
 }
 
 /** The user's listings in rows, those of one state or all. */
-export function OwnListings({ list, caption, pauseOrResume, renew, setSold, declareSale, remove }: OwnListingsProps) {
+export function OwnListings({
+  list,
+  caption,
+  pauseOrResume,
+  renew,
+  setSold,
+  declareSale,
+  remove,
+  saveField,
+}: OwnListingsProps) {
   const t = useTranslations('dashboard');
   const life = useTranslations('listingLife');
   const { tab, rows, state, states } = list;
   const { pending, act } = useAct();
   const [asked, setAsked] = useState<OwnListingRow | null>(null);
   const [justSold, setJustSold] = useState<OwnListingRow | null>(null);
+  const [editing, setEditing] = useState<{ id: string; field: EditField } | null>(null);
   const [shown, change] = useOptimistic(rows, (current, changed: OwnListingRow) =>
     current.map((row) => (row.id === changed.id ? changed : row)),
   );
@@ -83,6 +97,8 @@ export function OwnListings({ list, caption, pauseOrResume, renew, setSold, decl
     });
   };
 
+  const edited = editing && shown.find(({ id }) => id === editing.id);
+
   return (
     <>
       <StateFilters tab={tab} current={state} counts={states} />
@@ -94,6 +110,7 @@ export function OwnListings({ list, caption, pauseOrResume, renew, setSold, decl
               row={row}
               disabled={pending}
               onChange={(asked) => apply(row, asked)}
+              onEdit={(field) => setEditing({ id: row.id, field })}
               onDelete={() => pending || setAsked(row)}
             />
           ))}
@@ -101,6 +118,16 @@ export function OwnListings({ list, caption, pauseOrResume, renew, setSold, decl
       ) : (
         <p className="border-t border-line py-6 text-ink-2">{t('noneInState')}</p>
       )}
+      {edited?.edited && editing ? (
+        <FieldDialog
+          listing={edited.edited}
+          title={edited.title}
+          editHref={edited.editHref}
+          field={editing.field}
+          save={saveField}
+          onClose={() => setEditing(null)}
+        />
+      ) : null}
       {justSold ? (
         <SoldPriceDialog
           row={justSold}

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
 import type { OwnLot } from '@/lib/market/auctions/dto';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
+import type { WeekFigures } from '@/lib/desk/dashboard/dto';
 import { OwnLots } from './own-lots';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 
-const LOT: OwnLot & { talkHref: null } = {
+const LOT: OwnLot & { talkHref: null; week: WeekFigures | null } = {
   id: 'x',
   title: '20 novillos Angus',
   language: 'es',

@@ -12,6 +12,7 @@ export function Price({
   unit,
   negotiable,
   size = 'card',
+  isInline = false,
 }: {
   locale: Locale;
   amount: string;
@@ -20,13 +21,16 @@ export function Price({
   unit?: string | undefined;
   negotiable?: string | undefined;
   size?: keyof typeof SIZES;
+  /** Within a button. */
+  isInline?: boolean;
 }) {
+  const Line = isInline ? 'span' : 'p';
   return (
-    <p className={`head leading-[1.1] ${SIZES[size]}`}>
+    <Line className={`head leading-[1.1] ${SIZES[size]}`}>
       <span className="price-unit align-[0.28em]">{`${currencySign(locale, currency)}\u00a0`}</span>
       {formatPrice(locale, amount, 4)}
       {unit ? <span className="price-unit">{`\u00a0${unit}`}</span> : null}
       {negotiable ? <span className="price-unit font-medium"> {negotiable}</span> : null}
-    </p>
+    </Line>
   );
 }

@@ -14,6 +14,7 @@ import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { Price } from '@/components/ui/units/price';
 import { figure } from '@/components/market/listings/figures';
+import { EDIT_FIELDS, editFieldPath } from '@/lib/market/animal-lots/edit-fields';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { counted, type Counted } from '@/components/ui/fill';
 import { formatNumber } from '@/lib/core/i18n/format';
@@ -64,6 +65,25 @@ function EditLink({ model, size }: Part & { size?: 'lg' }) {
       <Icon name="pencil" />
       {model.words.edit}
     </a>
+  );
+}
+
+/** Leads the seller of animals on sale to a form for each of the fields that change most. */
+function FieldLinks({ model: { kind, id, isSold, locale, words } }: Part) {
+  if (kind !== 'listing' || isSold) return null;
+  return (
+    <div className="grid grid-cols-4 gap-2">
+      {EDIT_FIELDS.map((field) => (
+        <a
+          key={field}
+          href={localizedPath(locale, editFieldPath(id, field))}
+          aria-label={words.changes[field].name}
+          className={`${buttonVariants({ variant: 'secondary' })} px-1! text-14`}
+        >
+          {words.changes[field].word}
+        </a>
+      ))}
+    </div>
   );
 }
 
@@ -164,6 +184,7 @@ export function BuyBox({ model }: { model: ListingModel }) {
             owner={
               <>
                 <EditLink model={model} size="lg" />
+                <FieldLinks model={model} />
                 <CopyLink model={model} />
               </>
             }

@@ -1,14 +1,17 @@
+import { EDIT_FIELDS, type EditField } from '@/lib/market/animal-lots/edit-fields';
 import { shareLabels } from '@/components/ui/sharing/labels';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { oncePerLocale } from '@/lib/core/i18n/once-per-locale';
 import { translator } from '@/lib/core/i18n/translator';
 
 async function readListingWords(locale: Locale) {
-  const [t, contact, report, ads, share] = await Promise.all([
+  // messages: editField.field.*, editField.title.*
+  const [t, contact, report, ads, change, share] = await Promise.all([
     translator(locale, 'listing'),
     translator(locale, 'contact'),
     translator(locale, 'report'),
     translator(locale, 'ads'),
+    translator(locale, 'editField'),
     shareLabels(locale),
   ]);
   return {
@@ -18,6 +21,9 @@ async function readListingWords(locale: Locale) {
     seller: t('seller'),
     edit: t('edit'),
     copy: t('copy'),
+    changes: Object.fromEntries(
+      EDIT_FIELDS.map((field) => [field, { word: change(`field.${field}`), name: change(`title.${field}`) }]),
+    ) as Record<EditField, { word: string; name: string }>,
     save: t('save'),
     saved: t('saved'),
     signInToSave: t('signInToSave'),

@@ -1,0 +1,137 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { HeldInput } from '@/components/ui/forms/held-input';
+import { useErrorText } from '@/components/ui/forms/use-error-text';
+import { useFieldText } from '@/components/ui/forms/use-field-text';
+import { useSubmit } from '@/components/ui/forms/use-submit';
+import { Note } from '@/components/ui/note';
+import { Textarea } from '@/components/ui/textarea';
+import type { ActionResult, Refusal } from '@/lib/core/validation/action-result';
+import { currencySign } from '@/lib/core/i18n/currencies';
+import { formatDecimal, formatPrice } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { Reader } from '@/lib/core/i18n/typed-number';
+import { readAmountsAlone, readHeads, readWeight } from '@/lib/livestock/price-formats/read-quantity';
+import type { FieldEdit } from '@/lib/market/animal-lots/edit-field-schema';
+import type { EditField } from '@/lib/market/animal-lots/edit-fields';
+import { DESCRIPTION_MAX } from '@/lib/market/listings/schema';
+import type { Edited } from './edited';
+
+export type SaveField = (edit: FieldEdit) => Promise<ActionResult>;
+
+const READERS: Record<Exclude<EditField, 'text'>, Reader> = {
+  price: readAmountsAlone,
+  heads: readHeads,
+  weight: readWeight,
+};
+
+const INPUT = 'edited-field';
+
+interface FieldFormProps {
+  listing: Edited;
+  field: EditField;
+  save: SaveField;
+  /** What happens once it is saved; awaited before the form is free again. */
+  onSaved: () => unknown;
+  /** Beside the button that saves, such as the one that leaves. */
+  children: (pending: boolean) => ReactNode;
+}
+
+/** Changes one field of a listing, prefilled. A price out of the usual asks for a yes, by the same button. */
+export function FieldForm({ listing, field, save, onSaved, children }: FieldFormProps) {
+  const t = useTranslations('editField');
+  const dashboard = useTranslations('dashboard');
+  const locale = useLocale() as Locale;
+  const fieldText = useFieldText();
+  const errorText = useErrorText();
+  const { pending, submit } = useSubmit({
+    unauthorized: dashboard('unauthorized'),
+    unauthorizedText: dashboard('unauthorizedText'),
+    offline: dashboard('offline'),
+    reasonOf: errorText,
+  });
+  const [value, setValue] = useState(listing.values[field] ?? '');
+  const [error, setError] = useState<string>();
+  const [doubted, setDoubted] = useState(false);
+  const change = (next: string) => {
+    setValue(next);
+    setError(undefined);
+    setDoubted(false);
+  };
+  const refused = (refusal: Refusal | null, reason: string) => {
+    if (refusal?.code === 'unauthorized') return false;
+    document.getElementById(INPUT)?.focus();
+    if (refusal?.code === 'price_unconfirmed') setDoubted(true);
+    else {
+      const [first] = Object.values(refusal?.fields ?? {}).flat();
+      setError(first ? fieldText(first) : reason);
+    }
+    return true;
+  };
+  const unit = [currencySign(locale, listing.currency), listing.unit].filter(Boolean).join('\u00a0');
+  const label = field === 'price' ? t('priceLabel', { unit }) : t(`label.${field}`);
+  const write = (reader: Locale, decimal: string) =>
+    field === 'price' ? formatPrice(reader, decimal, 4) : formatDecimal(reader, decimal);
+  return (
+    <form
+      method="post"
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit({
+          send: () => save({ id: listing.id, seenAt: listing.seenAt, field, value, priceConfirmed: doubted }),
+          done: t('saved'),
+          failed: t('failed'),
+          onDone: onSaved,
+          onRefused: refused,
+        });
+      }}
+    >
+      <Field id={INPUT} label={label} error={error}>
+        {(control) =>
+          field === 'text' ? (
+            <Textarea
+              {...control}
+              rows={10}
+              maxLength={DESCRIPTION_MAX}
+              value={value}
+              onChange={({ target }) => change(target.value)}
+            />
+          ) : (
+            <HeldInput
+              {...control}
+              locale={locale}
+              value={value}
+              onHold={change}
+              read={READERS[field]}
+              write={write}
+              question={fieldText({ key: 'whichNumber' })}
+              maxLength={20}
+              className="head text-20 tabular-nums"
+            />
+          )
+        }
+      </Field>
+      {doubted ? (
+        <div role="alert">
+          <Note tone="warn" icon="circle-alert">
+            {t('unusual', {
+              price: `${currencySign(locale, listing.currency)}\u00a0${formatPrice(locale, value, 4)}${listing.unit ? `\u00a0${listing.unit}` : ''}`,
+            })}
+          </Note>
+        </div>
+      ) : null}
+      <div className="flex flex-col gap-2 sm:flex-row">
+        <Button type="submit" pending={pending} disabled={pending}>
+          {doubted ? t('yes') : t('save')}
+        </Button>
+        {children(pending)}
+      </div>
+    </form>
+  );
+}

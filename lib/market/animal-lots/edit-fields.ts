@@ -1,0 +1,12 @@
+/** What a seller changes most, each by a form of its own; the names are part of addresses. */
+export const EDIT_FIELDS = ['price', 'heads', 'weight', 'text'] as const;
+
+export type EditField = (typeof EDIT_FIELDS)[number];
+
+/** Returns the field named in a URL, or the price if the name is missing or unknown. */
+export function editFieldNamed(text: string | undefined): EditField {
+  return EDIT_FIELDS.find((name) => name === text) ?? 'price';
+}
+
+/** Returns the path of the form that changes one field of a listing, without the locale. */
+export const editFieldPath = (id: string, field: EditField): string => `/dashboard/listing/${id}/edit?field=${field}`;
