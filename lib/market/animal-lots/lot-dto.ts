@@ -29,6 +29,8 @@ export type LotDto = {
   cashAmount: string | null;
   /** The percentage a month that the cash price is reckoned with; null for the seller's own discount. */
   cashPercent: string | null;
+  /** How many heads are neither reserved nor sold by a deal; null where nobody said how many the lot has. */
+  headsLeft: number | null;
 } & Pick<AskedDto, 'rate' | 'comparable'>;
 
 export const lotSelect = {
@@ -43,6 +45,8 @@ export const lotSelect = {
   cashAmount: true,
   cashLot: true,
   cashPercent: true,
+  headsReserved: true,
+  headsSold: true,
 } as const satisfies Prisma.AnimalListingSelect & Record<keyof LotFields, true>;
 
 type LotRow = Prisma.AnimalListingGetPayload<{ select: typeof lotSelect }>;
@@ -64,6 +68,7 @@ export function toLotDto(row: LotRow, titles: LotDto['titles']): LotDto {
     cashTotal: (comparable && row.cashLot?.toFixed(2)) || null,
     cashAmount: row.cashAmount?.toString() ?? null,
     cashPercent: row.cashPercent?.toString() ?? null,
+    headsLeft: row.headCount === null ? null : row.headCount - row.headsReserved - row.headsSold,
     rate,
     comparable,
   };

@@ -74,11 +74,25 @@ function shrinkText(locale: Locale, { shrinkPercent }: Lot, t: LotTexts): string
   return percent === 0 ? t('noShrink') : `${formatNumber(locale, percent)}\u00a0%`;
 }
 
+/** How many heads there are, and how many of them are still for sale where deals took some; those of a sold one are gone. */
+function headsShown({ locale, listing, lot, t }: Asked): Shown {
+  const { headCount, headsLeft } = lot;
+  if (headCount === null) return [null];
+  const count = formatNumber(locale, headCount);
+  const sales = headCount > 1 && salesText(lot, t);
+  if (listing.status === 'sold' || headsLeft === null || headsLeft === headCount) return [count, sales];
+  return headsLeft > 0
+    ? [t('headsLeft', { left: formatNumber(locale, headsLeft), count }), sales]
+    : [count, listing.status && t('allReserved')];
+}
+
 /** An animal as its page needs it. */
 export interface LotListing extends LotSource {
   breed: string;
   age: number;
   healthStatus: string | null;
+  /** Unknown where a copy in the browser stands for it. */
+  status?: string;
 }
 
 /** What is shown, with a note below it; null where nobody said it. */
@@ -115,8 +129,7 @@ const percent = (locale: Locale, text: string | null) => text && `${formatNumber
 
 /** What a buyer asks first, at most nine rows, by what they tell; `animalLot` has their names. */
 const GLANCE = {
-  heads: ({ locale, lot, t }) =>
-    lot.headCount === null ? [null] : [formatNumber(locale, lot.headCount), lot.headCount > 1 && salesText(lot, t)],
+  heads: headsShown,
   stockClass: (asked) => [asked.stockClass && capitalized(asked.locale, asked.stockClass), ageText(asked)],
   age: (asked) => [!asked.stockClass && ageText(asked)],
   weight: ({ locale, listing: { weight }, lot, t }) => [

@@ -254,3 +254,17 @@ it('computes for the whole lot where nobody said that it is split, without stati
   expect(heads).toMatchObject({ heads: 40, least: 40, limits: [] });
   expect(glance[0]).toHaveLength(2);
 });
+
+it('says how many heads are left of those that deals took, and computes with them', async () => {
+  const { glance, heads, bar } = await read({ ...calves, headCount: 60, headsLeft: 40, sellMode: 'any_number' }, 170);
+  expect(facts(glance)).toMatchObject({ Cabezas: '40 de 60 libres' });
+  expect(heads).toMatchObject({ heads: 40, limits: ['40 de 60 libres'] });
+  expect(plain(bar)).toBe('≈ US$ 519/cab · 40 cab.');
+});
+
+it('says that all heads are reserved, but not of a lot that is sold', async () => {
+  const reserved = await read({ ...calves, headsLeft: 0 }, 170, 'paused');
+  expect(reserved.glance[0]).toEqual(['Cabezas', '40', 'todas reservadas']);
+  const sold = await read({ ...calves, headsLeft: 0 }, 170, 'sold');
+  expect(sold.glance[0]).toEqual(['Cabezas', '40']);
+});

@@ -47,7 +47,8 @@ function warningOf(locale: Locale, { rate, comparable }: LotListing['lot'], t: L
 }
 
 async function headsOf(locale: Locale, { lot, weight }: LotListing, heads: number, t: LotTexts): Promise<HeadsModel> {
-  const { total, ask, message, lessShrink } = await rawTexts(locale, 'animalLot');
+  const words = await rawTexts(locale, 'animalLot');
+  const { headCount: total } = lot;
   // Who didn't say that the lot is split is taken to sell it whole, which isn't stated.
   const isSplit = lot.sellMode === 'any_number' || lot.sellMode === 'multiples';
   const least = lot.sellMode === 'whole' ? heads : Math.min(lot.minHeads ?? (isSplit ? 1 : heads), heads);
@@ -63,7 +64,11 @@ async function headsOf(locale: Locale, { lot, weight }: LotListing, heads: numbe
     dressing: dressing(lot.dressingPercent, lot.priceBasis, lot.class),
     commission: lot.buyerCommission,
     limits: [
-      ...(least < heads ? [t('of', { count: formatNumber(locale, heads) })] : []),
+      ...(total !== null && heads < total
+        ? [t('headsLeft', { left: formatNumber(locale, heads), count: formatNumber(locale, total) })]
+        : least < heads
+          ? [t('of', { count: formatNumber(locale, heads) })]
+          : []),
       ...(least > 1 && least < heads ? [t('fromHeads', { count: least })] : []),
       ...(lot.sellMode === 'whole' ? [t('wholeLot')] : []),
     ],
@@ -75,10 +80,10 @@ async function headsOf(locale: Locale, { lot, weight }: LotListing, heads: numbe
       commission: lot.buyerCommission
         ? t('commissionOf', { percent: formatNumber(locale, Number(lot.buyerCommission)) })
         : '',
-      lessShrink,
-      total,
-      ask,
-      message,
+      lessShrink: words.lessShrink,
+      total: words.total,
+      ask: words.ask,
+      message: words.message,
     },
   };
 }
@@ -96,10 +101,11 @@ const UNIT_CODES = {
 /** How many of the unit the price is for, where it isn't one. */
 const QUANTITIES: Partial<Record<string, number>> = { live_cwt: 100, arroba: 15 };
 
-/** The price as asked, in schema.org's words. */
+/** The price as asked, in schema.org's words, of the heads that are still for sale. */
 function offerOf({ lot, weight }: LotListing): object {
+  const heads = lot.headsLeft || lot.headCount;
   const { priceAmount, priceBasis, priceCurrency } = lot;
-  const own = inOwnCurrency(lot, weight);
+  const own = inOwnCurrency(lot, weight, heads);
   return {
     price: own.lot ?? priceAmount,
     priceCurrency,
@@ -114,12 +120,12 @@ function offerOf({ lot, weight }: LotListing): object {
         unitCode: UNIT_CODES[priceBasis],
       },
     },
-    ...(lot.headCount === null
+    ...(heads === null
       ? {}
       : {
           eligibleQuantity: {
             '@type': 'QuantitativeValue',
-            value: lot.headCount,
+            value: heads,
             unitText: basisUnit('en', 'head').slice(1),
           },
         }),
@@ -139,11 +145,8 @@ export async function readLot(
   const terms = paymentTexts(locale, lot, t);
   const { lead } = lotLine(locale, listing);
   const leading = typeof lead === 'string' ? lead : lead[0];
-  const { headCount } = lot;
-  const heads =
-    listing.status === 'active' && headCount !== null && headCount > 1
-      ? await headsOf(locale, listing, headCount, t)
-      : null;
+  const left = listing.status === 'active' ? (lot.headsLeft ?? lot.headCount) : null;
+  const heads = left !== null && left > 1 ? await headsOf(locale, listing, left, t) : null;
   return {
     price: formatAskedPrice(locale, { amount: lot.priceAmount, basis: lot.priceBasis, currency: lot.priceCurrency }),
     sums: toRows(sumsOf(locale, listing, heads !== null, t)),
@@ -156,7 +159,9 @@ export async function readLot(
     sheet: toRows([...sheetFacts(locale, listing, t, names.breed), ...traitRows(locale, listing.category, lot.traits)]),
     how: calculation(locale, listing, t),
     heads,
-    bar: [...new Set([leading, headsText(locale, lot)])].filter(Boolean).join(' · '),
+    bar: [...new Set([leading, headsText(locale, left === null ? lot : { ...lot, headCount: left })])]
+      .filter(Boolean)
+      .join(' · '),
     offer: offerOf(listing),
   };
 }

@@ -16,6 +16,7 @@ export const EMPTY_LOT: LotDto = {
   cashTotal: null,
   cashAmount: null,
   cashPercent: null,
+  headsLeft: null,
   rate: null,
   comparable: false,
 };
