@@ -3,9 +3,10 @@ import type { Transaction } from '@/lib/core/db/client';
 import { forEachDue } from '@/lib/core/db/for-each-due';
 import { DAY_MS } from '@/lib/core/durations';
 import type { Currency } from '@/lib/core/i18n/currencies';
+import { factsFor, type FactsFor } from '@/lib/livestock/facts/facts';
 import { factSelect, readFacts } from '@/lib/livestock/facts/stored-facts';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
-import type { DealTerms } from '@/lib/deals/terms/schema';
+import { TERM_FACTS, type DealTerms } from '@/lib/deals/terms/schema';
 import { readDeal } from './get-deal';
 import { recordEvent } from './lock-deal';
 import { notifyOfDeal } from './notify-of-deal';
@@ -14,18 +15,15 @@ import { lotOfAuction, openDeal } from './open-deal';
 /** Lots that ended longer ago have been dealt with between the two. */
 const RECENT_MS = 2 * DAY_MS;
 
-/** The facts of an auction's lot that are terms of its sale. */
-const LOT_TERMS = ['class', 'weightMethod', 'curfewHours', 'shrinkPercent', 'dressingPercent'] as const;
+type LotTerm = Extract<FactsFor<'term'>, FactsFor<'auction'>>;
 
-/** What an auction says nothing of. */
-const NOTHING_SAID = {
-  payment: null,
-  buyerCommission: null,
-  deliverFrom: null,
-  deliverTo: null,
-  freightPayer: null,
-  cutPercent: null,
-} as const;
+/** The facts of an auction's lot that are terms of its sale. */
+const LOT_TERMS = factsFor('auction').filter((name): name is LotTerm =>
+  (TERM_FACTS as readonly string[]).includes(name),
+);
+
+/** The terms of which nothing is said. */
+const NOTHING_SAID = Object.fromEntries(TERM_FACTS.map((name) => [name, null])) as Record<FactsFor<'term'>, null>;
 
 const lotSelect = {
   userId: true,

@@ -2,24 +2,13 @@ import { z } from 'zod';
 import { CURRENCIES } from '@/lib/core/i18n/currencies';
 import { message } from '@/lib/core/validation/field-errors';
 import { decimal, optionalText, wholeNumber } from '@/lib/core/validation/fields';
+import { factsFor, type FactsFor } from '@/lib/livestock/facts/facts';
 import { factRules, type LotFacts } from '@/lib/livestock/facts/stored-facts';
 import { WEIGHT_MAX_KG } from '@/lib/livestock/facts/limits';
 import { PRICE_BASES } from '@/lib/livestock/pricing/price-bases';
 
 /** The facts of a lot that are terms of its sale as well. */
-export const TERM_FACTS = [
-  'class',
-  'weightMethod',
-  'curfewHours',
-  'shrinkPercent',
-  'dressingPercent',
-  'payment',
-  'buyerCommission',
-  'deliverFrom',
-  'deliverTo',
-  'freightPayer',
-  'cutPercent',
-] as const;
+export const TERM_FACTS = factsFor('term');
 
 /** Facts that an offer may propose; the others stay as the listing states them. */
 export const PROPOSED_FACTS = ['payment', 'deliverFrom', 'deliverTo', 'freightPayer'] as const;
@@ -61,8 +50,7 @@ export const dealTermsRule = z.strictObject({
   note: z.string().max(NOTE_MAX).nullable(),
 });
 
-export type DealTerms = Omit<z.output<typeof dealTermsRule>, (typeof TERM_FACTS)[number]> &
-  Pick<LotFacts, (typeof TERM_FACTS)[number]>;
+export type DealTerms = Omit<z.output<typeof dealTermsRule>, FactsFor<'term'>> & Pick<LotFacts, FactsFor<'term'>>;
 
 /** What a person proposes: the rest of the terms is the listing's, or the offer's that it answers. */
 const proposal = {

@@ -22,9 +22,9 @@ export interface Unfinished {
 
 /**
  * What a fact serves besides the listing of its animals: a price depends on it; an advertisement may say it; an auction's
- * lot has it, by the same name; the form of an auction's lot asks for it.
+ * lot has it, by the same name; the form of an auction's lot asks for it; a deal is agreed on it.
  */
-type Use = 'price' | 'ad' | 'auction' | 'auctionForm';
+type Use = 'price' | 'ad' | 'auction' | 'auctionForm' | 'term';
 
 /** A fact of the animals of a lot. */
 export interface Fact extends FactKind {
@@ -80,22 +80,35 @@ const cut = whole('%', 0, 50, 'cutPercent');
  * has a default: what nobody said is null. What belongs to some categories alone, and nothing else depends on, is a trait.
  */
 export const FACTS = {
-  class: { group: 'first', row: 'stockClass', ...stockClass, uses: ['price', 'ad', 'auction', 'auctionForm'] },
+  class: { group: 'first', row: 'stockClass', ...stockClass, uses: ['price', 'ad', 'auction', 'auctionForm', 'term'] },
   headCount: { group: 'first', row: 'heads', ...heads, uses: ['price', 'ad'] },
 
   weightMin: { group: 'weight', row: 'weight', ...kilograms, when: isInGroups, uses: ['ad', 'auction'] },
   weightMax: { group: 'weight', row: 'weight', ...kilograms, when: isInGroups, uses: ['ad', 'auction'] },
-  weightMethod: { group: 'weight', row: 'weight', ...methods, uses: ['auction'] },
+  weightMethod: { group: 'weight', row: 'weight', ...methods, uses: ['auction', 'term'] },
   weighedOn: { group: 'weight', row: 'weight', ...onPastDay, when: isRuminant, uses: ['auction'] },
-  curfewHours: { group: 'weight', row: 'shrink', ...curfew, when: isRuminant, completes: true, uses: ['auction'] },
+  curfewHours: {
+    group: 'weight',
+    row: 'shrink',
+    ...curfew,
+    when: isRuminant,
+    completes: true,
+    uses: ['auction', 'term'],
+  },
   shrinkPercent: {
     group: 'weight',
     row: 'shrink',
     ...shrink,
     when: isShrunk,
-    uses: ['price', 'ad', 'auction', 'auctionForm'],
+    uses: ['price', 'ad', 'auction', 'auctionForm', 'term'],
   },
-  dressingPercent: { group: 'weight', row: 'dressing', ...dressing, when: isDressed, uses: ['price', 'ad', 'auction'] },
+  dressingPercent: {
+    group: 'weight',
+    row: 'dressing',
+    ...dressing,
+    when: isDressed,
+    uses: ['price', 'ad', 'auction', 'term'],
+  },
 
   ageMin: { group: 'looks', row: 'stockClass', ...months, uses: ['ad'] },
   ageMax: { group: 'looks', row: 'stockClass', ...months, uses: ['ad'] },
@@ -108,15 +121,15 @@ export const FACTS = {
   weanedDays: { group: 'rearing', row: 'weaned', ...weaned, when: isYoung, uses: ['ad'] },
   origin: { group: 'rearing', row: 'origin', ...origins, uses: ['ad'] },
 
-  payment: { group: 'payment', row: 'terms', ...json(paymentRule), completes: true, uses: ['price'] },
-  buyerCommission: { group: 'payment', row: 'commission', ...commission, completes: true, uses: ['ad'] },
+  payment: { group: 'payment', row: 'terms', ...json(paymentRule), completes: true, uses: ['price', 'term'] },
+  buyerCommission: { group: 'payment', row: 'commission', ...commission, completes: true, uses: ['ad', 'term'] },
 
-  deliverFrom: { group: 'delivery', row: 'delivery', ...onDay },
-  deliverTo: { group: 'delivery', row: 'delivery', ...onDay },
-  freightPayer: { group: 'delivery', row: 'delivery', ...payers, completes: true, uses: ['ad'] },
+  deliverFrom: { group: 'delivery', row: 'delivery', ...onDay, uses: ['term'] },
+  deliverTo: { group: 'delivery', row: 'delivery', ...onDay, uses: ['term'] },
+  freightPayer: { group: 'delivery', row: 'delivery', ...payers, completes: true, uses: ['ad', 'term'] },
   sellMode: { group: 'delivery', row: 'heads', ...modes, when: isSeveral, completes: true, uses: ['ad'] },
   minHeads: { group: 'delivery', row: 'heads', ...heads, when: isSplit, completes: true, uses: ['ad'] },
-  cutPercent: { group: 'delivery', row: 'cut', ...cut, when: isCut, completes: true },
+  cutPercent: { group: 'delivery', row: 'cut', ...cut, when: isCut, completes: true, uses: ['term'] },
 } as const satisfies Record<string, Fact>;
 
 /** What is declared of an animal's health, which forms ask for like a fact; a box that isn't ticked says nothing. */
