@@ -34,8 +34,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   ẞ: 'SS',
   // A currency without a sign that we can write is its code.
   ...Object.fromEntries(
-    CURRENCIES.map((code) => [currencySign('en', code), code]).filter(([sign]) =>
-      /^[^\u0000-\u00ff€]$/u.test(sign ?? ''),
+    CURRENCIES.map((code) => [currencySign('en', code), code] as const).filter(([sign]) =>
+      /^[^\u0000-\u00ff€]$/u.test(sign),
     ),
   ),
 };

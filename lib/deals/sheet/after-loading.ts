@@ -1,0 +1,77 @@
+import { formatDateTime, formatDecimal, formatNumber } from '@/lib/core/i18n/format';
+import { workedTexts } from '@/lib/deals/terms/worked-text';
+import type { Block } from './block';
+import type { DealSheetView, SheetSettlement, SheetTruck, SheetWeighing } from './dto';
+import type { SheetWords } from './words';
+
+/** The lines of a settlement that somebody pays or gets. */
+const STRONG: readonly string[] = ['due', 'buyerPays'];
+
+const kgText = ({ locale }: SheetWords, kg: string) => `${formatDecimal(locale, kg)}\u00a0kg`;
+
+/** How a net weight comes about; empty where only the net weight is known. */
+function scaleText({ grossKg, tareKg }: Pick<SheetTruck, 'grossKg' | 'tareKg'>, words: SheetWords): string {
+  if (grossKg === null || tareKg === null) return '';
+  return words.t('grossTare', { gross: kgText(words, grossKg), tare: kgText(words, tareKg) });
+}
+
+/** Returns what each truck loaded. */
+export function loadingBlocks({ loading }: DealSheetView, words: SheetWords): Block[] {
+  const { locale, t, lot } = words;
+  if (!loading || loading.length === 0) return [];
+  return [
+    { kind: 'heading', text: t('loading') },
+    ...loading.flatMap((truck): Block[] => [
+      {
+        kind: 'sum',
+        name: t('truck', { plate: truck.plate }),
+        value: scaleText(truck, words),
+        total: truck.netKg === null ? '' : kgText(words, truck.netKg),
+      },
+      ...(truck.driver ? [{ kind: 'row' as const, name: t('driver'), value: truck.driver }] : []),
+      { kind: 'row', name: lot('heads'), value: formatNumber(locale, truck.heads) },
+      ...(truck.tags.length > 0 ? [{ kind: 'row' as const, name: t('tags'), value: truck.tags.join(', ') }] : []),
+    ]),
+  ];
+}
+
+function weighingBlock(weighing: SheetWeighing, { timeZone }: DealSheetView, words: SheetWords): Block {
+  const { locale, t } = words;
+  const { side, heads, weighedAt, netKg } = weighing;
+  const when = t('weighing', {
+    heads: formatNumber(locale, heads),
+    moment: formatDateTime(locale, weighedAt, timeZone),
+  });
+  const value = [scaleText(weighing, words), when].filter(Boolean).join('\n');
+  return { kind: 'sum', name: t(side), value, total: kgText(words, netKg) };
+}
+
+function comparedBlocks({ compared }: SheetSettlement, words: SheetWords): Block[] {
+  if (!compared) return [];
+  const { locale, t } = words;
+  const percent = formatDecimal(locale, compared.percent);
+  const tolerance = formatDecimal(locale, compared.tolerance);
+  const value = compared.isWithin
+    ? t('within', { percent, tolerance, mean: kgText(words, compared.mean) })
+    : t('beyond', { percent, tolerance });
+  return [{ kind: 'row', name: t('difference'), value }];
+}
+
+/** Returns what was weighed and what is due for it. */
+export function settlementBlocks(view: DealSheetView, words: SheetWords): Block[] {
+  const { settlement, terms } = view;
+  if (!settlement) return [];
+  const { locale, t } = words;
+  const { lines } = settlement.sum;
+  return [
+    { kind: 'heading', text: t('weights') },
+    ...settlement.weighings.map((weighing) => weighingBlock(weighing, view, words)),
+    ...comparedBlocks(settlement, words),
+    { kind: 'heading', text: t('settlement') },
+    ...workedTexts(locale, lines, terms.currency).map(({ kind, formula, total }, index): Block => {
+      const line = lines[index];
+      const note = line?.kind === 'deduction' ? line.note : formula;
+      return { kind: 'sum', name: t(`lines.${kind}`), value: note, total, isStrong: STRONG.includes(kind) };
+    }),
+  ];
+}

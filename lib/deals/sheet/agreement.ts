@@ -1,0 +1,238 @@
+import { currencySign } from '@/lib/core/i18n/currencies';
+import {
+  capitalised,
+  formatDate,
+  formatDecimal,
+  formatMoney,
+  formatNumber,
+  formatPounds,
+  formatPrice,
+  formatWeight,
+} from '@/lib/core/i18n/format';
+import { FACTS, type Fact } from '@/lib/livestock/facts/facts';
+import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
+import { classWord } from '@/lib/market/animal-lots/class-words';
+import { paymentDates, paymentParts } from '@/lib/deals/terms/payment-dates';
+import { TERM_FACTS, USUAL_TOLERANCE, type Slide } from '@/lib/deals/terms/schema';
+import { sumTexts, workedTexts } from '@/lib/deals/terms/worked-text';
+import { worthOf } from '@/lib/deals/terms/worth';
+import type { Block } from './block';
+import type { DealSheetView, SheetParty } from './dto';
+import type { SheetWords } from './words';
+
+/** What a row says; rows of which nobody said anything are left out. */
+type Said = string | null | false | undefined;
+
+/** Rows with what they say, under a heading; nothing at all where none says anything. */
+function section(text: string, rows: readonly (readonly [name: string, value: Said])[]): Block[] {
+  const said = rows.flatMap(([name, value]) => (value ? [{ kind: 'row' as const, name, value }] : []));
+  return said.length > 0 ? [{ kind: 'heading', text }, ...said] : [];
+}
+
+const joined = (parts: readonly Said[], between = ', '): string => parts.filter(Boolean).join(between);
+
+const partyText = ({ name, place, ids }: SheetParty): string => [name, place, ...ids].filter(Boolean).join('\n');
+
+/** The one term in hours is how long animals stand before they are weighed. */
+const HOURS = TERM_FACTS.filter((name) => (FACTS[name] as Fact).unit === 'h');
+
+function shrinkText({ terms }: DealSheetView, { locale, lot }: SheetWords): string {
+  const { shrinkPercent } = terms;
+  const percent =
+    shrinkPercent !== null &&
+    (Number(shrinkPercent) === 0 ? lot('noShrink') : `${formatDecimal(locale, shrinkPercent)}\u00a0%`);
+  const hours = HOURS.map((name) => terms[name]).filter((value) => value !== null);
+  return joined([percent, ...hours.map((value) => lot('curfew', { hours: Number(value) }))]);
+}
+
+function lotBlocks(view: DealSheetView, words: SheetWords): Block[] {
+  const { locale, t, lot } = words;
+  const { terms } = view;
+  const { title, breed, weightMin, weightMax, weighedOn, faults } = view.lot;
+  const kg = terms.kg === null ? null : `${formatNumber(locale, terms.kg)}\u00a0kg`;
+  const range =
+    weightMin !== null &&
+    weightMax !== null &&
+    lot('teethRange', { from: formatNumber(locale, weightMin), to: formatWeight(locale, weightMax) });
+  const weighed = [
+    terms.weightMethod && lot(`methods.${terms.weightMethod}`),
+    weighedOn && formatDate(locale, weighedOn),
+  ];
+  const word = terms.class && classWord(terms.class, locale)[terms.heads === 1 ? 'one' : 'other'];
+  return section(t('lot'), [
+    [lot('heads'), formatNumber(locale, terms.heads)],
+    [lot('stockClass'), word && capitalised(locale, word)],
+    [lot('breed'), breed && words.breed(breed)],
+    [t('listedAs'), title],
+    [lot('weight'), kg],
+    [lot('lightToHeavy'), range],
+    [lot('weighed'), capitalised(locale, joined(weighed))],
+    [lot('shrink'), shrinkText(view, words)],
+    [lot('dressing'), terms.dressingPercent && `${formatDecimal(locale, terms.dressingPercent)}\u00a0%`],
+    [lot('cut'), terms.cutPercent !== null && lot('cutText', { percent: terms.cutPercent })],
+    [t('faults'), faults.join('\n')],
+  ]);
+}
+
+function slideText(
+  { kind, amount, unit, stop, bothWays }: Slide,
+  view: DealSheetView,
+  { locale, t }: SheetWords,
+): string {
+  const { kg, currency } = view.terms;
+  const expected =
+    kg === null ? t('slideUnpriced') : unit === 'lb' ? formatPounds(locale, kg) : `${formatNumber(locale, kg)}\u00a0kg`;
+  const values = {
+    kg: expected,
+    unit,
+    amount: `${currencySign(locale, currency)}\u00a0${formatPrice(locale, amount, 4)}`,
+  };
+  return joined(
+    [
+      kind === 'price' ? t('slidePrice', values) : t('slideExtra', values),
+      kind === 'price' && bothWays && t('slideBoth', { unit }),
+      stop !== null && t('slideStop', { stop: `${formatNumber(locale, stop)}\u00a0${unit}` }),
+    ],
+    ' ',
+  );
+}
+
+function priceBlocks(view: DealSheetView, words: SheetWords): Block[] {
+  const { locale, t, lot } = words;
+  const { terms } = view;
+  const worth = worthOf(terms);
+  const sum = worth ? sumTexts(locale, worth.lines, terms.currency).join('\n') : t('afterWeighing');
+  const isUsual = worth?.lines.some((line) => line.kind === 'dressing' && line.isUsual);
+  const commission = workedTexts(locale, worth?.lines ?? [], terms.currency)
+    .filter(({ kind }) => kind === 'commission' || kind === 'buyerPays')
+    .map(({ kind, formula, total }) => [t(`lines.${kind}`), joined([formula, total], ' = ')] as const);
+  return section(t('pricing'), [
+    [t('asked'), askedPriceText(locale, terms)],
+    [t('slide'), terms.slide && slideText(terms.slide, view, words)],
+    [t('worked'), joined([sum, isUsual && `(${lot('dressing')}: ${t('usual')})`], '\n')],
+    ...(commission.length > 0
+      ? commission
+      : [
+          [
+            lot('commission'),
+            terms.buyerCommission && `${formatDecimal(locale, terms.buyerCommission)}\u00a0%`,
+          ] as const,
+        ]),
+  ]);
+}
+
+function paymentText({ terms: { payment } }: DealSheetView, { locale, lot }: SheetWords): Said {
+  if (!payment) return null;
+  if (payment.kind === 'cash') return lot('cash');
+  const discount =
+    payment.cashDiscountPercent !== undefined &&
+    payment.cashDiscountPercent > 0 &&
+    lot('cashDiscount', { percent: formatNumber(locale, payment.cashDiscountPercent) });
+  if (payment.kind === 'days') return joined([lot('termDays', { days: payment.days.join('/') }), discount]);
+  const count = payment.groups.reduce((sum, group) => sum + group, 0);
+  const groups = payment.groups.length > 1 && payment.groups.join(' + ');
+  return joined([lot('instalments', { count }), groups, discount]);
+}
+
+/** Returns how it is paid, with the days of its parts as far as they are known. */
+export function paymentBlocks(view: DealSheetView, words: SheetWords): Block[] {
+  const { locale, t, lot } = words;
+  const { terms, loadedOn, settlement } = view;
+  const blocks = section(t('payment'), [[lot('terms'), paymentText(view, words)]]);
+  if (blocks.length === 0) return [];
+  const from = loadedOn ?? terms.deliverTo ?? terms.deliverFrom;
+  if (from === null) return [...blocks, { kind: 'text', text: t('fromLoading') }];
+  const day = formatDate(locale, from);
+  const due = settlement?.sum.due ?? worthOf(terms)?.due;
+  const parts = due === undefined ? [] : paymentParts(terms.payment, from, due);
+  const dates = parts.length > 0 ? parts : paymentDates(terms.payment, from).map((one) => ({ day: one, amount: null }));
+  return [
+    ...blocks,
+    { kind: 'text', text: loadedOn === null ? t('ifLoaded', { day }) : t('countedFrom', { day }) },
+    ...dates.map((part, index) => ({
+      kind: 'sum' as const,
+      name: t('part', { nth: index + 1, count: dates.length }),
+      value: formatDate(locale, part.day),
+      total: part.amount === null ? '' : formatMoney(locale, part.amount, terms.currency),
+    })),
+  ];
+}
+
+function deliveryText({ terms: { deliverFrom, deliverTo } }: DealSheetView, { locale, lot }: SheetWords): Said {
+  const from = deliverFrom && formatDate(locale, deliverFrom);
+  const to = deliverTo && formatDate(locale, deliverTo);
+  if (from && to) return from === to ? from : `${from} – ${to}`;
+  return (from && lot('deliverFrom', { day: from })) ?? (to && lot('deliverTo', { day: to }));
+}
+
+function toleranceBlocks({ terms }: DealSheetView, { locale, t, lot }: SheetWords): Block[] {
+  const agreed = terms.tolerancePercent;
+  const percent = formatDecimal(locale, agreed ?? USUAL_TOLERANCE);
+  return section(t('tolerances'), [
+    [t('weightTolerance'), agreed === null ? t('usualTolerance', { percent }) : t('agreedTolerance', { percent })],
+    [t('outside'), t('outsideText')],
+    [lot('heads'), t('headsTolerance')],
+    [t('faultsName'), t('faultTolerance')],
+  ]);
+}
+
+function paperBlocks({ papers }: DealSheetView, { locale, t, papers: kinds }: SheetWords): Block[] {
+  if (papers.length === 0)
+    return [
+      { kind: 'heading', text: t('papers') },
+      { kind: 'text', text: t('noPapers') },
+    ];
+  return section(
+    t('papers'),
+    papers.map(({ kind, number, issuedOn, expiresOn }) => [
+      kinds(kind),
+      joined([
+        number && t('paperNumber', { number }),
+        t('paperIssued', { day: formatDate(locale, issuedOn) }),
+        expiresOn && t('paperExpires', { day: formatDate(locale, expiresOn) }),
+      ]),
+    ]),
+  );
+}
+
+/** Two lines on which the parties sign. */
+export const signatureBlocks = ({ seller, buyer }: DealSheetView, { t }: SheetWords): Block[] => [
+  {
+    kind: 'signatures',
+    names: [
+      t('signedBy', { role: t('seller'), name: seller.name }),
+      t('signedBy', { role: t('buyer'), name: buyer.name }),
+    ],
+  },
+];
+
+/** Returns who the parties are. */
+export const partyBlocks = ({ seller, buyer }: DealSheetView, { t }: SheetWords): Block[] =>
+  section(t('parties'), [
+    [t('seller'), partyText(seller)],
+    [t('buyer'), partyText(buyer)],
+  ]);
+
+/** Returns what both sides agreed on, in one language; every language has the same blocks. */
+export function agreementBlocks(view: DealSheetView, words: SheetWords): Block[] {
+  const { locale, t, lot } = words;
+  const { note, freightPayer } = view.terms;
+  return [
+    ...partyBlocks(view, words),
+    ...lotBlocks(view, words),
+    ...priceBlocks(view, words),
+    ...paymentBlocks(view, words),
+    ...section(t('delivery'), [
+      [t('deliveryDays'), deliveryText(view, words)],
+      [t('freight'), freightPayer && capitalised(locale, lot(`freights.${freightPayer}`))],
+    ]),
+    ...toleranceBlocks(view, words),
+    ...paperBlocks(view, words),
+    ...(note
+      ? [
+          { kind: 'heading' as const, text: t('note') },
+          { kind: 'text' as const, text: note },
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,10 @@
+/** A part of a sheet, before it is set. */
+export type Block =
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; text: string }
+  /** A name with what it says. */
+  | { kind: 'row'; name: string; value: string }
+  /** The same with a figure at the right edge. */
+  | { kind: 'sum'; name: string; value: string; total: string; isStrong?: boolean }
+  /** Two lines to sign on; the space above them is theirs. */
+  | { kind: 'signatures'; names: readonly [string, string] };

@@ -1,0 +1,353 @@
+import { decodePDFRawStream, PDFArray, PDFDocument, PDFName, PDFRawStream, PDFString } from 'pdf-lib';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { compareWeights } from '@/lib/deals/terms/weights';
+import type { DealTerms } from '@/lib/deals/terms/schema';
+import { settle } from '@/lib/deals/terms/settlement';
+import { dealSheet, settlementSheet } from './deal-sheet';
+import type { DealSheetView, SheetFormat } from './dto';
+
+const HASH = '3fa9c04be17d22560123456789abcdef3fa9c04be17d22560123456789abcdef';
+const VERIFY = `https://corral.test/d/2041?h=${HASH.slice(0, 16)}`;
+
+const terms: DealTerms = {
+  heads: 60,
+  amount: '3.05',
+  basis: 'live_kg',
+  currency: 'USD',
+  kg: 170,
+  class: 'calf_m',
+  weightMethod: 'own_scale',
+  curfewHours: 12,
+  shrinkPercent: '3',
+  dressingPercent: null,
+  payment: { kind: 'days', days: [30, 60] },
+  buyerCommission: '2.5',
+  deliverFrom: '2026-12-01',
+  deliverTo: '2026-12-05',
+  freightPayer: 'buyer',
+  cutPercent: 5,
+  tolerancePercent: '4',
+  slide: { kind: 'price', amount: '0.01', unit: 'kg', stop: 20, bothWays: true },
+  note: 'Carga en la manga chica.\nLlamar antes de llegar.',
+};
+
+const view: DealSheetView = {
+  number: '2041',
+  agreedAt: '2026-11-12T22:22:00.000Z',
+  timeZone: 'America/Montevideo',
+  seller: { name: 'María Núñez', place: 'Trinidad, Flores, Uruguay', ids: ['DICOSE 120345678'] },
+  buyer: { name: 'Rubén Sosa', place: 'Durazno, Uruguay', ids: [] },
+  lot: {
+    title: '60 terneros Angus, 170 kg',
+    breed: 'Angus',
+    weightMin: 150,
+    weightMax: 195,
+    weighedOn: '2026-11-02',
+    faults: ['Cuerno roto: 2 cab.'],
+  },
+  terms,
+  papers: [
+    { kind: 'movement', number: 'C 482913', issuedOn: '2026-11-28', expiresOn: '2026-12-08' },
+    { kind: 'brucellosis', number: null, issuedOn: '2026-10-30', expiresOn: null },
+  ],
+  loadedOn: null,
+  loading: null,
+  settlement: null,
+  hash: HASH,
+  verifyUrl: VERIFY,
+};
+
+const es: SheetFormat = { languages: ['es'], paper: 'a4' };
+
+/** What a sheet says, page by page: the text that a reader selects, with plain spaces. */
+async function read(bytes: Uint8Array): Promise<{ document: PDFDocument; pages: string[]; text: string }> {
+  const document = await PDFDocument.load(bytes);
+  const pages = document.getPages().map((page) => {
+    const contents = page.node.Contents();
+    const parts = contents instanceof PDFArray ? contents.asArray() : [contents];
+    const drawn = parts
+      .map((part) => document.context.lookup(part))
+      .map((stream) =>
+        stream instanceof PDFRawStream ? Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1') : '',
+      );
+    return (
+      [...drawn.join('\n').matchAll(/<([0-9A-F]*)> Tj/g)]
+        .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
+        .join('\n')
+        .replaceAll('\u0096', '–')
+        .replaceAll('\u00a0', ' ')
+        // Some versions of Node abbreviate months with a point.
+        .replace(/(\p{L}{3})\.(?=( de)? \d{4})/gu, '$1')
+    );
+  });
+  return { document, pages, text: pages.join('\n') };
+}
+
+/** The text on one line, so that a sentence is found wherever it was broken. */
+const flat = (text: string) => text.replace(/\s+/g, ' ');
+
+const write = async (changes: Partial<DealSheetView> = {}, format = es) =>
+  read(await dealSheet({ ...view, ...changes }, format));
+const withTerms = (changes: Partial<DealTerms>, format = es) => write({ terms: { ...terms, ...changes } }, format);
+
+const EXPECTED: Record<Locale, string[]> = {
+  es: [
+    'Constancia de acuerdo',
+    'Trato 2041 · Acordado el 12 nov 2026, 19:22',
+    'US$ 3,05 /kg',
+    '60 × 170 kg = 10.200 kg',
+    '10.200 kg – 3 % = 9.894 kg',
+    '9.894 kg × US$ 3,05 = US$ 30.176,70',
+    '2,5 % × US$ 30.176,70 = US$ 754,42',
+    'US$ 30.931,12',
+    'Por cada kg por cabeza sobre 170 kg, el precio baja US$ 0,01',
+    'Cuentan como mucho 20 kg por cabeza',
+    '1 dic 2026 – 5 dic 2026',
+    'Flete del comprador',
+    'Hasta 4 % de diferencia',
+    'N.º C 482913, del 28 nov 2026, vence el 8 dic 2026',
+    'del 30 oct 2026',
+    '3 %, con 12 h de encierre',
+    'hasta el 5 %',
+    'Si se carga el 5 dic 2026',
+    '4 ene 2027',
+    '3 feb 2027',
+    'US$ 15.088,35',
+    'No es un documento fiscal ni sanitario.',
+  ],
+  en: [
+    'Record of agreement',
+    'Deal 2041 · Agreed on Nov 12, 2026, 7:22 PM',
+    'US$ 3.05 /kg',
+    '60 × 170 kg = 10,200 kg',
+    '9,894 kg × US$ 3.05 = US$ 30,176.70',
+    'US$ 754.42',
+    'US$ 30,931.12',
+    'the price falls by US$ 0.01',
+    'Dec 1, 2026 – Dec 5, 2026',
+    'Up to 4% of difference',
+    'No. C 482913, of Nov 28, 2026, expires on Dec 8, 2026',
+    'Jan 4, 2027',
+    'US$ 15,088.35',
+    'Not a tax or animal health document.',
+  ],
+  pt: [
+    'Comprovante de acordo',
+    'Negócio 2041 · Acordado em 12 de nov de 2026, 19:22',
+    'US$ 3,05 /kg',
+    '60 × 170 kg = 10.200 kg',
+    '9.894 kg × US$ 3,05 = US$ 30.176,70',
+    'US$ 754,42',
+    'US$ 30.931,12',
+    'o preço cai US$ 0,01',
+    'Até 4% de diferença',
+    'N.º C 482913, de 28 de nov de 2026, vence em 8 de dez de 2026',
+    'US$ 15.088,35',
+    'Não é documento fiscal nem sanitário.',
+  ],
+};
+
+/** What is the same in every language. */
+const ALWAYS = [
+  'María Núñez',
+  'Trinidad, Flores, Uruguay',
+  'DICOSE 120345678',
+  'Rubén Sosa',
+  'Durazno, Uruguay',
+  '60 terneros Angus, 170 kg',
+  'Angus',
+  '195 kg',
+  'Cuerno roto: 2 cab.',
+  'Carga en la manga chica. Llamar antes de llegar.',
+  HASH.slice(0, 16),
+  VERIFY,
+];
+
+describe('the sheet of a deal', () => {
+  it.each(['es', 'en', 'pt'] as const)('has every figure in %s', async (language) => {
+    for (const paper of ['a4', 'letter'] as const) {
+      const { text } = await write({}, { languages: [language], paper });
+      for (const expected of [...EXPECTED[language], ...ALWAYS]) expect(flat(text)).toContain(expected);
+      expect(text).not.toContain('?h=?');
+    }
+  });
+
+  it('is in two languages side by side for a deal across a border', async () => {
+    const { document, pages } = await write({}, { languages: ['es', 'pt'], paper: 'a4' });
+    for (const language of ['es', 'pt'] as const) {
+      const own = (await write({}, { languages: [language], paper: 'a4' })).text;
+      for (const figure of own.match(/[A-Z]*\$ [\d.,]+\d/g) ?? []) expect(pages.join('\n')).toContain(figure);
+    }
+    expect(document.getTitle()).toBe('Constancia de acuerdo / Comprovante de acordo 2041');
+    const drawn = document.context
+      .enumerateIndirectObjects()
+      .flatMap(([, object]) =>
+        object instanceof PDFRawStream ? [Buffer.from(decodePDFRawStream(object).decode()).toString('latin1')] : [],
+      );
+    expect(drawn.join('\n')).toContain('/Span <</Lang (pt)>> BDC');
+  });
+
+  it('says its language, title and author', async () => {
+    const { document } = await write({}, { languages: ['pt', 'es'], paper: 'letter' });
+    expect(document.catalog.lookup(PDFName.of('Lang'), PDFString).asString()).toBe('pt');
+    expect(document.getAuthor()).toBe('Corral');
+    expect(document.getPage(0).getSize()).toEqual({ width: 612, height: 792 });
+  });
+
+  it('is small', async () => {
+    const bytes = await dealSheet(view, { languages: ['es', 'pt'], paper: 'a4' });
+    expect(bytes.length).toBeLessThan(150_000);
+  });
+
+  it('lists 24 dates of 24 instalments, the last ones of months among them', async () => {
+    const payment = { kind: 'instalments' as const, groups: [2, 2, 20] };
+    const { text } = await write({ terms: { ...terms, payment }, loadedOn: '2027-08-31' });
+    expect(text).toContain('24 cuotas, 2 + 2 + 20');
+    expect(text).toContain('Fechas contadas desde la carga del 31 ago 2027.');
+    for (let nth = 1; nth <= 24; nth++) expect(text).toContain(`${nth} de 24\n`);
+    expect(text.match(/31 ago 2027\nUS\$/g)).toHaveLength(2);
+    expect(text).toContain('29 feb 2028');
+    expect(text).toContain('31 may 2029');
+  });
+
+  it('states nothing that nobody said', async () => {
+    const empty = Object.fromEntries(Object.keys(terms).map((name) => [name, null]));
+    const { text } = await write({
+      terms: { ...terms, ...empty, heads: 60, amount: '518.5', basis: 'head', currency: 'USD' },
+      lot: { title: 'Terneros', breed: null, weightMin: null, weightMax: null, weighedOn: null, faults: [] },
+      papers: [],
+    });
+    expect(text).toContain('60 × US$ 518,50 = US$ 31.110');
+    expect(flat(text)).toContain('No se acordó otra: hasta 3 % de diferencia');
+    expect(text).not.toMatch(/null|undefined|NaN|Desbaste|Rinde|Pago\n|Entrega|Flete|Comisión|Nota|Clase|Raza/);
+  });
+
+  it('says that the amount is known after weighing where no weight was said', async () => {
+    const { text } = await withTerms({ kg: null, slide: null });
+    expect(text).toContain('El importe se sabe después de pesar.');
+    expect(text).toContain('4 ene 2027');
+    expect(text).not.toContain('15.088');
+  });
+
+  it('says which dressing is only usual', async () => {
+    const { text } = await withTerms({ basis: 'carcass_kg', class: 'steer_fat', kg: 480 });
+    expect(text).toContain('28.800 kg × 54 % = 15.552 kg');
+    expect(text).toContain('(Rinde: de uso)');
+  });
+
+  it('writes what the font lacks in other letters', async () => {
+    const { text } = await write({
+      buyer: { name: 'Łukasz Żółć 🐄', place: 'Владивосток', ids: ['牧場 1'] },
+      terms: { ...terms, currency: 'PYG', amount: '15000', note: '🚚'.repeat(600) },
+    });
+    expect(text).toContain('Lukasz Zólc ·');
+    expect(text).toContain('Vladivostok');
+    expect(text).toContain('?? 1');
+    expect(flat(text)).toContain('9.894 kg × PYG 15.000 = PYG 148.410.000');
+  });
+
+  it('wraps long texts, and turns the page as often as it takes', async () => {
+    const long = 'palabra '.repeat(60).trim();
+    const { pages, text } = await write(
+      {
+        seller: {
+          name: 'X'.repeat(400),
+          place: long,
+          ids: Array.from({ length: 30 }, (_, index) => `RENSPA ${index}`),
+        },
+        papers: Array.from({ length: 40 }, (_, index) => ({
+          kind: 'other' as const,
+          number: `N-${index}-${'9'.repeat(50)}`,
+          issuedOn: '2026-11-01',
+          expiresOn: null,
+        })),
+        terms: { ...terms, note: long },
+      },
+      { languages: ['es', 'en'], paper: 'letter' },
+    );
+    expect(pages.length).toBeGreaterThan(2);
+    pages.forEach((page, index) => expect(page).toContain(`2041 · ${index + 1}/${pages.length}`));
+    expect(text.match(/X/g)?.length).toBe(1600);
+    expect(text.match(/palabra/g)?.length).toBeGreaterThanOrEqual(240);
+    for (let index = 0; index < 40; index++) expect(text).toContain(`N-${index}-`);
+  });
+});
+
+describe('after the loading', () => {
+  const sum = settle(terms, { heads: 60, kg: '10150' }, [{ note: 'Un ternero golpeado', amount: '100' }]);
+  const weighed: Partial<DealSheetView> = {
+    loadedOn: '2026-12-03',
+    loading: [
+      {
+        plate: 'SAB 1234',
+        driver: 'Pedro Ríos',
+        heads: 60,
+        tags: ['858000012345678', '858000012345679'],
+        grossKg: '24620',
+        tareKg: '14440',
+        netKg: '10180',
+      },
+      { plate: 'SAC 9', driver: null, heads: 1, tags: [], grossKg: null, tareKg: null, netKg: null },
+    ],
+    settlement: sum && {
+      weighings: [
+        {
+          side: 'seller',
+          heads: 60,
+          grossKg: '24620',
+          tareKg: '14440',
+          netKg: '10180',
+          weighedAt: '2026-12-03T14:40:00Z',
+        },
+        {
+          side: 'buyer',
+          heads: 60,
+          grossKg: '24540',
+          tareKg: '14420',
+          netKg: '10120',
+          weighedAt: '2026-12-03T21:40:00Z',
+        },
+      ],
+      compared: compareWeights('10180', '10120', '4'),
+      sum,
+    },
+  };
+  const FIGURES = [
+    'Camión SAB 1234',
+    'Pedro Ríos',
+    '858000012345678, 858000012345679',
+    '24.620 kg bruto – 14.440 kg tara',
+    '10.180 kg',
+    '10.120 kg',
+    '0,59 % de diferencia; acordaron hasta 4 %. Vale la media: 10.150 kg.',
+    '10.150 kg – 3 %',
+    '9.845,5 kg',
+    'Un ternero golpeado',
+    '–US$ 100',
+    '3 dic 2026, 11:40',
+    'Fechas contadas desde la carga del 3 dic 2026.',
+    '2 ene 2027',
+  ];
+
+  it('the sheet has the loading list and the settlement', async () => {
+    const { text } = await write(weighed);
+    for (const figure of [...FIGURES, 'Constancia de acuerdo', '9.894 kg × US$ 3,05 = US$ 30.176,70'])
+      expect(flat(text)).toContain(figure);
+  });
+
+  it('the settlement is a sheet of its own too', async () => {
+    for (const languages of [['es'], ['es', 'en']] as const) {
+      const { text } = await read(await settlementSheet({ ...view, ...weighed }, { languages, paper: 'a4' }));
+      const shown =
+        languages.length === 1 ? FIGURES : ['10.150 kg – 3 %', '10,150 kg – 3 %', '9.845,5 kg', '9,845.5 kg'];
+      for (const figure of [...shown, 'Liquidación']) expect(flat(text)).toContain(figure);
+      expect(text).not.toContain('Tolerancias');
+    }
+  });
+
+  it('what is paid in parts is what is due', async () => {
+    const { text } = await write(weighed);
+    expect(sum?.due).toBe('30008.52');
+    expect(text.match(/US\$ 15\.004,26/g)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,88 @@
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { PaperKind } from '@/lib/market/papers/schema';
+import type { ComparedWeights, WorkedSum } from '@/lib/deals/terms/dto';
+import type { DealTerms } from '@/lib/deals/terms/schema';
+
+/** In which languages a sheet is written, side by side if there are two, and on which paper. */
+export interface SheetFormat {
+  languages: readonly [Locale] | readonly [Locale, Locale];
+  paper: 'a4' | 'letter';
+}
+
+export interface SheetParty {
+  name: string;
+  place: string | null;
+  /** Official identifiers with their kind, as their owner states them: `RENSPA 01.001.0.00001/01`. */
+  ids: readonly string[];
+}
+
+/** What the listing says of the animals that is no term; null is what nobody said. */
+export interface SheetLot {
+  title: string;
+  /** As it is stored. */
+  breed: string | null;
+  /** The lightest and the heaviest head, in kilograms. */
+  weightMin: number | null;
+  weightMax: number | null;
+  /** Days are `YYYY-MM-DD`. */
+  weighedOn: string | null;
+  /** Faults that the seller declared, in their words. */
+  faults: readonly string[];
+}
+
+export interface SheetPaper {
+  kind: PaperKind;
+  number: string | null;
+  issuedOn: string;
+  expiresOn: string | null;
+}
+
+/** What a truck loaded; kilograms are decimal text. */
+export interface SheetTruck {
+  plate: string;
+  driver: string | null;
+  heads: number;
+  tags: readonly string[];
+  grossKg: string | null;
+  tareKg: string | null;
+  netKg: string | null;
+}
+
+export interface SheetWeighing {
+  side: 'seller' | 'buyer' | 'third';
+  heads: number;
+  grossKg: string | null;
+  tareKg: string | null;
+  netKg: string;
+  weighedAt: string;
+}
+
+/** What is due after weighing, as `settle` works it out. */
+export interface SheetSettlement {
+  weighings: readonly SheetWeighing[];
+  /** Null while only one side weighed, or a third party did. */
+  compared: ComparedWeights | null;
+  sum: WorkedSum;
+}
+
+/** A deal as its sheet shows it. Moments are ISO text, shown in `timeZone`. */
+export interface DealSheetView {
+  number: string;
+  agreedAt: string;
+  timeZone: string;
+  seller: SheetParty;
+  buyer: SheetParty;
+  lot: SheetLot;
+  terms: DealTerms;
+  papers: readonly SheetPaper[];
+  /** The day of the loading, from which payments are counted; null before it. */
+  loadedOn: string | null;
+  /** Null before the loading. */
+  loading: readonly SheetTruck[] | null;
+  /** Null before the weighing. */
+  settlement: SheetSettlement | null;
+  /** Of the terms, in hexadecimal; the sheet prints its first 16 digits. */
+  hash: string;
+  /** The page that says whether a sheet with this hash is valid. */
+  verifyUrl: string;
+}

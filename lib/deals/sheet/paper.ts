@@ -1,0 +1,137 @@
+import { PDFOperator, PDFOperatorNames, PDFName, rgb, type PDFDocument, type PDFPage } from 'pdf-lib';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { qrSquares } from '@/lib/files/images/qr-squares';
+import type { Block } from './block';
+import type { SheetFormat } from './dto';
+import { setBlock, type Fonts, type SetLine } from './set-lines';
+import { writable } from './writable';
+
+/** Points, of which 72 are an inch. */
+const PAPERS = { a4: [595.28, 841.89], letter: [612, 792] } as const;
+const MARGIN = 42;
+const COLUMN_GAP = 20;
+const FOOT = 40;
+const QR_SIDE = 92;
+const TITLE_SIZE = 17;
+const FOOT_SIZE = 7.5;
+
+const BLACK = rgb(0, 0, 0);
+const GREY = rgb(0.33, 0.33, 0.33);
+const RULE = rgb(0.7, 0.7, 0.7);
+
+/** What stands above everything: a title and lines in each language, and an address as a QR code. */
+export interface Head {
+  titles: readonly string[];
+  lines: readonly string[];
+  address: string;
+}
+
+const begin = PDFOperatorNames.BeginMarkedContentSequence;
+const end = PDFOperatorNames.EndMarkedContent;
+
+/** Draws in a language, so that readers aloud pronounce it as it is. */
+function inLanguage(page: PDFPage, language: Locale, draw: () => void) {
+  page.pushOperators(PDFOperator.of(begin, [PDFName.of('Span'), `<</Lang (${language})>>`]));
+  draw();
+  page.pushOperators(PDFOperator.of(end));
+}
+
+/** Pages that are filled from top to bottom, a column for each language. */
+export function openPaper(document: PDFDocument, fonts: Fonts, { languages, paper }: SheetFormat) {
+  const [width, height] = PAPERS[paper];
+  const inner = width - 2 * MARGIN;
+  const column = languages.length === 1 ? inner : (inner - COLUMN_GAP) / 2;
+  const bottom = MARGIN + FOOT;
+  let page = document.addPage([width, height]);
+  let y = height - MARGIN;
+
+  function turn() {
+    page = document.addPage([width, height]);
+    y = height - MARGIN;
+  }
+
+  function drawLine({ pieces, rules, size }: SetLine, left: number) {
+    for (const [from, to] of rules)
+      page.drawLine({
+        start: { x: left + from, y: y + 1 },
+        end: { x: left + to, y: y + 1 },
+        thickness: 0.5,
+        color: RULE,
+      });
+    for (const { text, x, isBold, isGrey } of pieces)
+      page.drawText(text, {
+        x: left + x,
+        y: y - size,
+        size,
+        font: isBold ? fonts.bold : fonts.regular,
+        color: isGrey ? GREY : BLACK,
+      });
+  }
+
+  /** Draws the lines of each language beside each other, as high as the higher one. */
+  function drawBeside(lines: readonly (SetLine | undefined)[]) {
+    const tallest = Math.max(...lines.map((line) => line?.height ?? 0));
+    if (y - tallest < bottom) turn();
+    for (const [index, language] of languages.entries()) {
+      const line = lines[index];
+      if (line && line.pieces.length + line.rules.length > 0)
+        inLanguage(page, language, () => drawLine(line, MARGIN + index * (column + COLUMN_GAP)));
+    }
+    y -= tallest;
+  }
+
+  /** Sets the same blocks in each language; what mustn't be parted from the next line turns the page before it. */
+  function place(blocks: readonly (readonly Block[])[]) {
+    for (const [index, first] of (blocks[0] ?? []).entries()) {
+      const set = blocks.map((those) => {
+        const block = those[index];
+        return block ? setBlock(block, fonts, column) : [];
+      });
+      const count = Math.max(...set.map((lines) => lines.length));
+      const room = y - bottom;
+      if (first.kind === 'heading' && room < 60) turn();
+      if (first.kind === 'signatures' && room < 90) turn();
+      for (let line = 0; line < count; line++) drawBeside(set.map((lines) => lines[line]));
+    }
+  }
+
+  function drawHead({ titles, lines, address }: Head) {
+    const { size, path } = qrSquares(address);
+    const top = y;
+    // The code's margin is white already.
+    page.drawSvgPath(path, { x: width - MARGIN - QR_SIDE, y: top + 8, scale: QR_SIDE / size, color: BLACK });
+    const room = inner - QR_SIDE - 12;
+    for (const [index, title] of titles.entries()) {
+      const text = writable(title);
+      const size = Math.min(TITLE_SIZE, (TITLE_SIZE * room) / fonts.bold.widthOfTextAtSize(text, TITLE_SIZE));
+      const language = languages[index] ?? languages[0];
+      inLanguage(page, language, () =>
+        page.drawText(text, { x: MARGIN, y: y - size, size, font: fonts.bold, color: BLACK }),
+      );
+      y -= size * 1.25;
+    }
+    y -= 4;
+    for (const text of lines)
+      for (const line of setBlock({ kind: 'text', text }, fonts, room)) {
+        drawLine(line, MARGIN);
+        y -= line.height;
+      }
+    y = Math.min(y, top - QR_SIDE) - 4;
+  }
+
+  /** Writes the foot of every page, when it is known how many there are. */
+  function close(feet: readonly string[], pageOf: (page: number, pages: number) => string) {
+    const pages = document.getPages();
+    for (const [index, one] of pages.entries()) {
+      const texts = [...feet, pageOf(index + 1, pages.length)].map(writable);
+      for (const [line, text] of texts.entries()) {
+        const size = Math.min(FOOT_SIZE, (FOOT_SIZE * inner) / fonts.regular.widthOfTextAtSize(text, FOOT_SIZE));
+        const at = MARGIN + (texts.length - 1 - line) * FOOT_SIZE * 1.3;
+        const draw = () => one.drawText(text, { x: MARGIN, y: at, size, font: fonts.regular, color: GREY });
+        inLanguage(one, languages[line] ?? languages[0], draw);
+      }
+    }
+  }
+
+  return { place, drawHead, close };
+}
