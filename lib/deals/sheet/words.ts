@@ -3,7 +3,7 @@ import { oncePerLocale } from '@/lib/core/i18n/once-per-locale';
 import { translator } from '@/lib/core/i18n/translator';
 import { breedLabel } from '@/lib/livestock/stock/breeds';
 
-// messages: dealSheet.lines.*
+// messages: dealSheet.*
 
 /** The texts of a sheet in one language. */
 export const sheetWords = oncePerLocale(async (locale: Locale) => {
