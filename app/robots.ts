@@ -10,6 +10,7 @@ const PRIVATE = [
   '/edit-listing',
   '/dashboard',
   '/messages',
+  '/offers',
   '/profile',
   '/closed-account',
   '/confirm-email',

@@ -8,6 +8,7 @@ export default function DashboardLayout({ children }: { children: ReactNode }) {
       namespaces={[
         'dashboard',
         'messages',
+        'offers',
         'listingLife',
         'editField',
         'savedSearches',

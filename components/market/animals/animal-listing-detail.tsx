@@ -39,6 +39,10 @@ const property = (name: string, value: string | number, unitCode?: string) => ({
   ...(unitCode ? { unitCode } : {}),
 });
 
+/** An offer needs a price, a number of heads, and some of them left. */
+const takesOffers = ({ status, lot }: AnimalListingDetailDto) =>
+  status === 'active' && Number(lot.priceAmount) > 0 && (lot.headsLeft ?? 0) > 0;
+
 /** The page of an animal listing. It is cached and the same for everyone; personal parts load in the browser. */
 export async function AnimalListingDetail({
   locale,
@@ -80,6 +84,7 @@ export async function AnimalListingDetail({
     <ListingDetail
       isOwner={isOwner}
       {...{ locale, crumbs, lot }}
+      offerHref={takesOffers(listing) ? localizedPath(locale, `/offers/new?listing=${listing.id}`) : null}
       facts={lot ? [] : facts}
       listing={listing}
       kind="listing"

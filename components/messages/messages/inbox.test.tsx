@@ -73,6 +73,7 @@ const view: MessagesView = {
     phone: '+59899555666',
     warning: null,
   },
+  offer: null,
   current: 'p_l',
   filterHrefs: { open: '/messages', unread: '/messages?show=unread', archived: '/messages?show=archived' },
   listHref: '/messages',

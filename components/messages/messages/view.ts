@@ -1,3 +1,4 @@
+import type { ThreadOfferView } from '@/components/messages/offers/thread-offer';
 import type { PersonDto, ThreadDto, UnreadCounts } from '@/lib/messages/messages/dto';
 import type { FoundPart } from '@/lib/messages/messages/found-part';
 import type { ConversationFilter } from '@/lib/messages/messages/schema';
@@ -39,6 +40,8 @@ export interface MessagesView {
   isSearchRefused: boolean;
   /** The open conversation; null if the URL names none of the user's conversations. */
   thread: ThreadDto | null;
+  /** What the two have offered each other for what it is about; null where nothing is to be shown. */
+  offer: ThreadOfferView | null;
   /** Its key in URLs. */
   current: string | null;
   /** The list with each filter. */

@@ -14,13 +14,35 @@ export type OfferDto = {
   createdAt: string;
 };
 
+/** What an offer is for. */
+export type OfferedListingDto = {
+  id: string;
+  title: string;
+  image: string | null;
+  location: string;
+  headsLeft: number;
+};
+
+/** What a first offer begins with. */
+export type OfferableDto = {
+  listing: OfferedListingDto;
+  person: { id: string; name: string };
+  /** As the listing states them, for all heads that are left. */
+  terms: DealTerms;
+  /** Whether the heads that are left are sold only together. */
+  isTogether: boolean;
+  isOwn: boolean;
+  /** The negotiation that the reader has open for it. */
+  openNegotiation: string | null;
+};
+
 /** What two people offer each other for a listing. */
 export type NegotiationDto = {
   id: string;
   status: 'open' | 'agreed' | 'ended';
   /** The side of whoever reads it. */
   side: Side;
-  listing: { id: string; title: string; image: string | null; location: string; headsLeft: number };
+  listing: OfferedListingDto;
   /** The asked price, in the basis and currency of the terms; null where there is none. */
   asked: string | null;
   person: { id: string; name: string };

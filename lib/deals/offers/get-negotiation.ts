@@ -3,29 +3,21 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { db, type Transaction } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { isId } from '@/lib/core/validation/fields';
-import { imageUrl } from '@/lib/files/images/widths';
 import { sideOf } from '@/lib/deals/terms/side';
 import { nameOf, negotiationSelect, toOfferDto, type NegotiationDto, type NegotiationRow } from './dto';
-import { headsLeft } from './listing-terms';
+import { toOfferedListing } from './listing-terms';
 
 function toNegotiationDto(row: NegotiationRow, actorId: string, now: Date): NegotiationDto | null {
   const side = sideOf(row, actorId);
   if (!side) return null;
   const { id, status, listing, deal } = row;
-  const image = listing.images[0];
   const other = side === 'seller' ? row.buyer : row.seller;
   return {
     id,
     // The check of the table lets nothing else in.
     status: status as NegotiationDto['status'],
     side,
-    listing: {
-      id: listing.id,
-      title: listing.title,
-      image: image === undefined ? null : imageUrl(image, 400),
-      location: listing.location,
-      headsLeft: headsLeft(listing),
-    },
+    listing: toOfferedListing(listing),
     asked: listing.priceAmount?.toString() ?? null,
     person: { id: other.id, name: nameOf(other) },
     offers: row.offers.map((offer) => toOfferDto(offer, now)).reverse(),

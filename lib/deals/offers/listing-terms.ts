@@ -4,8 +4,10 @@ import type { Prisma } from '@/lib/core/db/generated/client';
 import { invalidField } from '@/lib/core/errors/domain-error';
 import type { Currency } from '@/lib/core/i18n/currencies';
 import { factSelect, readFacts } from '@/lib/livestock/facts/stored-facts';
+import { imageUrl } from '@/lib/files/images/widths';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { PROPOSED_FACTS, TERM_FACTS, type CounterInput, type DealTerms } from '@/lib/deals/terms/schema';
+import type { OfferedListingDto } from './dto';
 
 export const offeredSelect = {
   id: true,
@@ -34,8 +36,26 @@ type Heads = Pick<OfferedListing, 'headCount' | 'headsReserved' | 'headsSold'>;
 export const headsLeft = ({ headCount, headsReserved, headsSold }: Heads): number =>
   headCount === null ? 0 : headCount - headsReserved - headsSold;
 
+type Shown = Heads & { id: string; title: string; location: string; images: string[] };
+
+/** Maps a listing to what an offer shows of it. */
+export function toOfferedListing(row: Shown): OfferedListingDto {
+  const [image] = row.images;
+  return {
+    id: row.id,
+    title: row.title,
+    image: image === undefined ? null : imageUrl(image, 400),
+    location: row.location,
+    headsLeft: headsLeft(row),
+  };
+}
+
 export const readOffered = (tx: Transaction, id: string): Promise<OfferedListing | null> =>
   tx.animalListing.findUnique({ where: { id }, select: offeredSelect });
+
+/** True if what is left of a listing is sold only together. */
+export const isSoldTogether = ({ sellMode, priceBasis }: Pick<OfferedListing, 'sellMode' | 'priceBasis'>): boolean =>
+  sellMode === 'whole' || priceBasis === 'lot';
 
 /**
  * Refuses a number of heads that the listing doesn't sell: more than are left, some of what is sold together, fewer than
@@ -46,11 +66,10 @@ export function checkHeads(listing: OfferedListing, heads: number, bySeller: boo
   const left = headsLeft(listing);
   if (heads > left) throw invalidField('heads', 'headsLeft', { left });
   if (heads === left || bySeller) return;
-  const { sellMode, priceBasis, minHeads } = listing;
-  if (sellMode === 'whole' || priceBasis === 'lot') throw invalidField('heads', 'headsTogether', { left });
-  const least = minHeads ?? 1;
+  if (isSoldTogether(listing)) throw invalidField('heads', 'headsTogether', { left });
+  const least = listing.minHeads ?? 1;
   if (heads < least) throw invalidField('heads', 'headsAtLeast', { least });
-  if (sellMode === 'multiples' && heads % least !== 0) throw invalidField('heads', 'headsMultiple', { least });
+  if (listing.sellMode === 'multiples' && heads % least !== 0) throw invalidField('heads', 'headsMultiple', { least });
 }
 
 /** What a person may propose, with what stays as it is where they say nothing. */

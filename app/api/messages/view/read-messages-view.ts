@@ -15,6 +15,7 @@ import { getConversation } from '@/lib/messages/messages/get-conversation';
 import { foundPart } from '@/lib/messages/messages/found-part';
 import { listConversations, type ConversationQuery } from '@/lib/messages/messages/list-conversations';
 import { CONVERSATION_FILTERS, SEARCH_MAX, searchWords, type ConversationFilter } from '@/lib/messages/messages/schema';
+import { readThreadOffer } from './read-thread-offer';
 
 /** Maximum length of a message's excerpt in the list, in characters. */
 const EXCERPT = 160;
@@ -79,6 +80,7 @@ export async function readMessagesView(
     viewerId: actor.id,
     account: { email, phone },
     thread,
+    offer: await readThreadOffer(actor, thread),
     current,
     unread: { messages: unread.messages - waiting, conversations: unread.conversations - (waiting > 0 ? 1 : 0) },
     filter,

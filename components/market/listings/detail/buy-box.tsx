@@ -141,6 +141,23 @@ function LotPriceHead({ model, lot }: { model: ListingModel; lot: LotModel }) {
   );
 }
 
+/** The way to an offer for as many heads as were chosen. */
+function OfferLink({ model, heads }: Part & { heads: number }) {
+  const { offerHref, lot, words } = model;
+  if (offerHref === null) return null;
+  const isPart = lot?.heads && lot.heads.heads !== heads;
+  return (
+    <a
+      href={isPart ? `${offerHref}&heads=${heads}` : offerHref}
+      rel="nofollow"
+      className={buttonVariants({ variant: 'secondary' })}
+    >
+      <Icon name="handshake" />
+      {words.makeOffer}
+    </a>
+  );
+}
+
 /** Price, contact and seller: beside the content on wide screens, after the facts on phones. */
 export function BuyBox({ model }: { model: ListingModel }) {
   const { locale, seller, words, isSold, lot } = model;
@@ -192,15 +209,18 @@ export function BuyBox({ model }: { model: ListingModel }) {
               isSold ? (
                 <SoldLinks model={model} />
               ) : (
-                <ContactButton
-                  topic={about}
-                  seller={seller}
-                  label={asking ? many(asking.ask) : words.contact}
-                  {...(asking ? { opening: many(asking.message) } : {})}
-                  failure={words.contactFailure}
-                  size="lg"
-                  opensFromHash
-                />
+                <>
+                  <ContactButton
+                    topic={about}
+                    seller={seller}
+                    label={asking ? many(asking.ask) : words.contact}
+                    {...(asking ? { opening: many(asking.message) } : {})}
+                    failure={words.contactFailure}
+                    size="lg"
+                    opensFromHash
+                  />
+                  <OfferLink model={model} heads={heads} />
+                </>
               )
             }
             visitor={
@@ -217,6 +237,7 @@ export function BuyBox({ model }: { model: ListingModel }) {
                     <Icon name="message-circle" />
                     {words.contact}
                   </AuthLink>
+                  <OfferLink model={model} heads={heads} />
                 </>
               )
             }

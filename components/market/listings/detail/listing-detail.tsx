@@ -40,6 +40,7 @@ interface ListingDetailProps extends Pick<
   /** An uploaded video. */
   videoFile?: string | null;
   lot?: LotModel | null;
+  offerHref?: string | null;
   health?: HealthModel | null;
   papers?: PapersModel | null;
   /** The note on a sold listing. */
@@ -141,6 +142,7 @@ export async function ListingDetail({
   stock,
   videoFile = null,
   lot = null,
+  offerHref = null,
   health,
   papers = null,
   soldNote,
@@ -185,6 +187,7 @@ export async function ListingDetail({
           t,
         ),
         lot,
+        offerHref,
         health: health ?? null,
         papers,
         seller: sellerOf(listing, locale, t),

@@ -40,6 +40,8 @@ export interface ListingModel {
   worth?: { figure: Figure | null; note: string } | undefined;
   isNegotiable: boolean;
   isSold: boolean;
+  /** Where to make an offer; null where it takes none. */
+  offerHref: string | null;
   /** Of sold animals: where to ask for a notice of others like them. */
   notice?: { href: string; label: string } | undefined;
   crumbs: readonly { href: string; label: string }[];

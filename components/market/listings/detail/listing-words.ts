@@ -29,6 +29,7 @@ async function readListingWords(locale: Locale) {
     signInToSave: t('signInToSave'),
     signInToContact: t('signInToContact'),
     contactShort: t('contactShort'),
+    makeOffer: t('makeOffer'),
     seeSimilar: t('seeSimilar'),
     noticeShort: t('noticeShort'),
     share,

@@ -1,0 +1,74 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { ListingStrip } from '@/components/messages/offers/listing-strip';
+import { Negotiation } from '@/components/messages/offers/negotiation';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { getNegotiation } from '@/lib/deals/offers/get-negotiation';
+import { NOTE_MAX } from '@/lib/deals/terms/schema';
+import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
+import { conversationKeyText } from '@/lib/messages/messages/conversation-key';
+import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { accept, counter, decline, withdraw } from '../actions';
+
+/** Rendered per request: the page depends on the session. */
+export const dynamic = 'force-dynamic';
+
+type Props = {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<{ refused?: string | string[] }>;
+};
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'offers' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+const ANSWERS = { accept, decline, withdraw };
+const isAnswer = (verb: unknown): verb is keyof typeof ANSWERS =>
+  typeof verb === 'string' && Object.hasOwn(ANSWERS, verb);
+
+/** What two people offer each other for a listing; 404 for anybody else. */
+export default async function OfferPage({ params, searchParams }: Props) {
+  const [locale, { id }, { refused }] = await Promise.all([currentLocale(), params, searchParams]);
+  const path = `/offers/${encodeURIComponent(id)}`;
+  const viewer = await requireMemberPage(path);
+  const negotiation = await getNegotiation(viewer, id).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === 'offer_not_found') return null;
+    throw error;
+  });
+  if (!negotiation) notFound();
+  const answerByForm = async (form: FormData) => {
+    'use server';
+    const verb = form.get('verb');
+    const result = isAnswer(verb) ? await ANSWERS[verb]({ offerId: form.get('offerId') }) : null;
+    const code = result?.ok === false ? `?refused=${result.error.code}` : '';
+    redirect(localizedPath(locale, `${path}${code}`));
+  };
+  const t = await getTranslations({ locale, namespace: 'offers' });
+  const { listing, person, asked } = negotiation;
+  const [{ terms } = { terms: null }] = negotiation.offers;
+  const conversation = conversationKeyText({ personId: person.id, topic: { kind: 'listing', id: listing.id } });
+  return (
+    <div className="wrap pt-5 pb-10 sm:pt-8">
+      <div className="grid max-w-form gap-4">
+        <h1 className="text-26 sm:text-28">{t('withPerson', { name: person.name })}</h1>
+        <ListingStrip listing={listing} locale={locale} href={localizedPath(locale, `/listing/${listing.id}`)}>
+          {asked && terms
+            ? `${askedPriceText(locale, { amount: asked, basis: terms.basis, currency: terms.currency })} · `
+            : null}
+          {t('left', { count: listing.headsLeft })}
+        </ListingStrip>
+        <Negotiation
+          negotiation={negotiation}
+          actions={{ accept, counter, decline, withdraw, answerByForm }}
+          conversationHref={localizedPath(locale, `/messages?conversation=${conversation}`)}
+          noteMax={NOTE_MAX}
+          refused={typeof refused === 'string' ? refused : null}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { ListingStrip } from '@/components/messages/offers/listing-strip';
+import { OfferForm } from '@/components/messages/offers/offer-form';
+import { FormPage } from '@/components/ui/forms/form-page';
+import { getOfferable } from '@/lib/deals/offers/get-offerable';
+import { NOTE_MAX } from '@/lib/deals/terms/schema';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
+import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { make } from '../actions';
+
+/** Rendered per request: the page depends on the session. */
+export const dynamic = 'force-dynamic';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'offers' });
+  return { title: t('makeTitle'), robots: { index: false } };
+}
+
+/** The form of an offer for a listing; of one that is open already its page, and of an own listing that listing. */
+export default async function NewOffer({ searchParams }: Props) {
+  const [locale, { listing, heads }] = await Promise.all([currentLocale(), searchParams]);
+  const listingId = typeof listing === 'string' ? listing : '';
+  const asked = typeof heads === 'string' && /^\d{1,6}$/.test(heads) ? `&heads=${heads}` : '';
+  const viewer = await requireMemberPage(`/offers/new?listing=${encodeURIComponent(listingId)}${asked}`);
+  const offerable = await getOfferable(viewer, listingId);
+  if (!offerable) notFound();
+  const listingHref = localizedPath(locale, `/listing/${offerable.listing.id}`);
+  if (offerable.isOwn) redirect(listingHref);
+  if (offerable.openNegotiation) redirect(localizedPath(locale, `/offers/${offerable.openNegotiation}`));
+  const t = await getTranslations({ locale, namespace: 'offers' });
+  const { headsLeft } = offerable.listing;
+  const wanted = Number(heads);
+  return (
+    <FormPage locale={locale} title={t('makeTitle')} text={t('makeText', { name: offerable.person.name })}>
+      <div className="grid max-w-form gap-5 pb-10">
+        <ListingStrip listing={offerable.listing} locale={locale} href={listingHref}>
+          {askedPriceText(locale, offerable.terms)} · {t('left', { count: headsLeft })}
+        </ListingStrip>
+        <OfferForm
+          offerable={offerable}
+          heads={!offerable.isTogether && asked && wanted >= 1 && wanted <= headsLeft ? wanted : headsLeft}
+          noteMax={NOTE_MAX}
+          make={make}
+        />
+        <p className="text-14 text-ink-2">{t('safety')}</p>
+      </div>
+    </FormPage>
+  );
+}

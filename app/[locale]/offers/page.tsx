@@ -1,0 +1,29 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { OpenOffers } from '@/components/messages/offers/open-offers';
+import { listNegotiations } from '@/lib/deals/offers/get-negotiation';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+
+/** Rendered per request: the page depends on the session. */
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'offers' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** The member's open offers, those that wait for an answer of theirs first. */
+export default async function Offers() {
+  const [locale, viewer] = await Promise.all([currentLocale(), requireMemberPage('/offers')]);
+  const [t, negotiations] = await Promise.all([
+    getTranslations({ locale, namespace: 'offers' }),
+    listNegotiations(viewer),
+  ]);
+  return (
+    <div className="wrap pt-6 pb-10 sm:pt-8">
+      <h1 className="mb-5">{t('title')}</h1>
+      <OpenOffers negotiations={negotiations} />
+    </div>
+  );
+}

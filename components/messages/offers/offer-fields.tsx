@@ -1,0 +1,154 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { Field } from '@/components/ui/field';
+import { HeldInput } from '@/components/ui/forms/held-input';
+import { Icon } from '@/components/ui/icon';
+import { Input } from '@/components/ui/input';
+import { Select } from '@/components/ui/select';
+import { Textarea } from '@/components/ui/textarea';
+import { currencySign } from '@/lib/core/i18n/currencies';
+import { formatNumber, formatPrice } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { DealTerms } from '@/lib/deals/terms/schema';
+import { basisUnit } from '@/lib/livestock/price-formats/asked-price';
+import { readAmountsAlone, readHeads } from '@/lib/livestock/price-formats/read-quantity';
+import { FREIGHT_PAYERS, PAYMENTS, STANDS_DAYS, type Proposal } from './proposal';
+import { paymentText } from './terms-text';
+
+interface OfferFieldsProps {
+  /** Begins the ids. */
+  id: string;
+  values: Proposal;
+  set: (part: Partial<Proposal>) => void;
+  /** The terms that it changes. */
+  before: DealTerms;
+  errors: Partial<Record<string, string>>;
+  /** How many heads are left. */
+  left: number;
+  /** Whether they are sold only together. */
+  isTogether: boolean;
+  noteMax: number;
+}
+
+const price = (locale: Locale, amount: string) => formatPrice(locale, amount, 4);
+const write = (locale: Locale, heads: string) => formatNumber(locale, Number(heads));
+
+/** The fields of an offer and of a counter-offer: heads, price and payment, the rest folded. */
+export function OfferFields({ id, values, set, before, errors, left, isTogether, noteMax }: OfferFieldsProps) {
+  const t = useTranslations('offers');
+  const validation = useTranslations('validation');
+  const locale = useLocale() as Locale;
+  const question = validation('whichNumber');
+  const field = (name: keyof Proposal) => ({ id: `${id}-${name}`, error: errors[name === 'days' ? 'hours' : name] });
+  const folded = (['deliverFrom', 'deliverTo', 'freightPayer', 'note'] as const).some((name) => errors[name]);
+  const day = (name: 'deliverFrom' | 'deliverTo') => (
+    <Field {...field(name)} label={t(name)}>
+      {(control) => (
+        <Input {...control} type="date" value={values[name]} onChange={({ target }) => set({ [name]: target.value })} />
+      )}
+    </Field>
+  );
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <Field
+          {...field('heads')}
+          label={t('headsLabel')}
+          help={t('headsHelp', { left, together: String(isTogether) })}
+        >
+          {(control) =>
+            isTogether ? (
+              <Input {...control} readOnly value={write(locale, values.heads)} className="bg-sunken tabular-nums" />
+            ) : (
+              <HeldInput
+                {...control}
+                inputMode="numeric"
+                read={readHeads}
+                write={write}
+                {...{ locale, question }}
+                value={values.heads}
+                onHold={(heads) => set({ heads })}
+                className="tabular-nums"
+              />
+            )
+          }
+        </Field>
+        <Field {...field('amount')} label={t('priceLabel', { unit: basisUnit(locale, before.basis) })}>
+          {(control) => (
+            <HeldInput
+              {...control}
+              read={readAmountsAlone}
+              write={price}
+              {...{ locale, question }}
+              prefix={currencySign(locale, before.currency)}
+              value={values.amount}
+              onHold={(amount) => set({ amount })}
+              className="tabular-nums"
+            />
+          )}
+        </Field>
+        <Field {...field('payment')} label={t('paymentLabel')}>
+          {(control) => (
+            <Select {...control} value={values.payment} onChange={({ target }) => set({ payment: target.value })}>
+              <option value="">{t('asItIs', { payment: paymentText(t, locale, before.payment) })}</option>
+              {Object.entries(PAYMENTS).map(([name, payment]) => (
+                <option key={name} value={name}>
+                  {paymentText(t, locale, payment)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field {...field('days')} label={t('standsLabel')}>
+          {(control) => (
+            <Select {...control} value={values.days} onChange={({ target }) => set({ days: target.value })}>
+              {STANDS_DAYS.map((days) => (
+                <option key={days} value={days}>
+                  {t('days', { count: days })}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      <details className="group border-t border-line" open={folded || undefined}>
+        <summary className="link flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 text-15 [&::-webkit-details-marker]:hidden">
+          {t('more')}
+          <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+        </summary>
+        <div className="grid grid-cols-2 gap-3 pt-2 pb-1">
+          {day('deliverFrom')}
+          {day('deliverTo')}
+          <Field {...field('freightPayer')} label={t('freightLabel')} className="col-span-2">
+            {(control) => (
+              <Select
+                {...control}
+                value={values.freightPayer}
+                onChange={({ target }) => set({ freightPayer: target.value })}
+              >
+                <option value="">{t('unsaid')}</option>
+                {FREIGHT_PAYERS.map((payer) => (
+                  <option key={payer} value={payer}>
+                    {t(`freights.${payer}`)}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+          <Field {...field('note')} label={t('noteLabel')} className="col-span-2">
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={3}
+                maxLength={noteMax}
+                value={values.note}
+                onChange={({ target }) => set({ note: target.value })}
+              />
+            )}
+          </Field>
+        </div>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useLocale } from 'next-intl';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import type { ActionResult } from '@/lib/core/validation/action-result';
+import type { OfferableDto } from '@/lib/deals/offers/dto';
+import type { ProposalInput } from './proposal';
+import { ProposalForm } from './proposal-form';
+
+interface OfferFormProps {
+  offerable: OfferableDto;
+  /** How many heads it begins with. */
+  heads: number;
+  noteMax: number;
+  make: (input: ProposalInput & { listingId: string; isConfirmed?: true }) => Promise<ActionResult<{ id: string }>>;
+}
+
+/** The form of a first offer, which leads to its page. */
+export function OfferForm({ offerable, heads, noteMax, make }: OfferFormProps) {
+  const router = useRouter();
+  const locale = useLocale() as Locale;
+  const { listing, terms, isTogether } = offerable;
+  return (
+    <ProposalForm
+      id="offer"
+      keptAs={`offer-${listing.id}`}
+      kind="offer"
+      side="buyer"
+      before={terms}
+      heads={heads}
+      left={listing.headsLeft}
+      isTogether={isTogether}
+      asked={terms.amount}
+      noteMax={noteMax}
+      send={(input) => make({ ...input, listingId: listing.id })}
+      onDone={({ id }) => router.push(localizedPath(locale, `/offers/${id}`))}
+    />
+  );
+}

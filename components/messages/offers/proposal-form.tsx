@@ -1,0 +1,157 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Note } from '@/components/ui/note';
+import { useErrorText } from '@/components/ui/forms/use-error-text';
+import { useFieldText } from '@/components/ui/forms/use-field-text';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { useSubmit } from '@/components/ui/forms/use-submit';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { formatDecimal } from '@/lib/core/i18n/format';
+import type { ActionResult, Refusal } from '@/lib/core/validation/action-result';
+import type { DealTerms } from '@/lib/deals/terms/schema';
+import type { Side } from '@/lib/deals/terms/side';
+import { percentBelow } from '@/lib/deals/terms/worth';
+import { OfferFields } from './offer-fields';
+import { OfferSum } from './offer-sum';
+import { proposalInput, proposalOf, proposedTerms, type Proposal, type ProposalInput } from './proposal';
+import { offeredText, totalText } from './terms-text';
+import { useKeptProposal } from './use-kept-proposal';
+
+type Input = ProposalInput & { isConfirmed?: true };
+
+export interface ProposalFormProps<Data> {
+  /** Begins the ids of its fields, and the key that what is typed is kept by. */
+  id: string;
+  keptAs: string;
+  kind: 'offer' | 'counter';
+  side: Side;
+  /** The terms that it changes, and how many heads it begins with. */
+  before: DealTerms;
+  heads: number;
+  left: number;
+  isTogether: boolean;
+  /** The price that the seller asks. */
+  asked: string | null;
+  noteMax: number;
+  send: (input: Input) => Promise<ActionResult<Data>>;
+  onDone: (data: Data) => void;
+  /** Called with a refusal that the page around it shows; then returns true. */
+  onRefused?: (code: string) => boolean;
+}
+
+/**
+ * The form of an offer or a counter-offer, with its sum worked out while somebody types. A price far below the asked one
+ * is confirmed once, in place.
+ */
+export function ProposalForm<Data>({ before, side, kind, ...props }: ProposalFormProps<Data>) {
+  const t = useTranslations('offers');
+  const locale = useLocale() as Locale;
+  const fieldText = useFieldText();
+  const errorText = useErrorText();
+  const isHydrated = useHydrated();
+  const { values, set, clear } = useKeptProposal(props.keptAs, proposalOf(before, props.heads));
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  /** Whether a price far below the asked one waits for a yes. */
+  const [isAsked, setAsked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const yes = useRef<HTMLButtonElement>(null);
+  const { pending, submit } = useSubmit({
+    unauthorized: t('unauthorized'),
+    unauthorizedText: t('unauthorizedText'),
+    offline: t('offline'),
+    reasonOf: errorText,
+  });
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [errors]);
+  useEffect(() => {
+    if (isAsked) yes.current?.focus();
+  }, [isAsked]);
+
+  const terms = proposedTerms(before, values);
+  const total = terms && totalText(locale, terms);
+  const change = (part: Partial<Proposal>) => {
+    set(part);
+    setAsked(false);
+    setProblem(null);
+    const changed = Object.keys(part).map((name) => (name === 'days' ? 'hours' : name));
+    if (changed.some((name) => errors[name]))
+      setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !changed.includes(name))));
+  };
+  const refuse = (refusal: Refusal | null, reason: string): boolean => {
+    if (refusal?.code === 'unauthorized') return false;
+    if (refusal && props.onRefused?.(refusal.code)) return true;
+    if (refusal?.code === 'offer_unconfirmed') {
+      setAsked(true);
+      return true;
+    }
+    const fields = Object.entries(refusal?.fields ?? {}).flatMap(([name, [first]]) =>
+      first ? [[name, fieldText(first)] as const] : [],
+    );
+    setErrors(Object.fromEntries(fields));
+    setProblem(fields.length > 0 ? null : reason);
+    return true;
+  };
+  const post = (isConfirmed: boolean) =>
+    submit({
+      send: () => props.send({ ...proposalInput(before, values), ...(isConfirmed ? { isConfirmed } : {}) }),
+      done: t('sent', { kind }),
+      failed: t('failed'),
+      onRefused: refuse,
+      onDone: (data) => {
+        clear();
+        props.onDone(data);
+      },
+    });
+  const below = terms && props.asked !== null ? percentBelow(props.asked, terms.amount) : null;
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        post(false);
+      }}
+    >
+      <OfferFields id={props.id} values={values} set={change} before={before} errors={errors} {...limitsOf(props)} />
+      <div role="status" className="min-h-11">
+        {terms ? <OfferSum terms={terms} asked={props.asked} side={side} /> : null}
+      </div>
+      {problem ? <Note tone="error">{problem}</Note> : null}
+      {isAsked && terms ? (
+        <Note tone="warn" icon="triangle-alert" title={t('farBelow', { percent: formatDecimal(locale, below ?? '0') })}>
+          {t('farBelowText')}
+          <span className="mt-3 flex flex-wrap gap-2">
+            <Button ref={yes} pending={pending} onClick={() => post(true)}>
+              {t('confirm', { offer: total ?? offeredText(t, locale, terms) })}
+            </Button>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                setAsked(false);
+                document.getElementById(`${props.id}-amount`)?.focus();
+              }}
+            >
+              {t('correct')}
+            </Button>
+          </span>
+        </Note>
+      ) : (
+        <Button type="submit" size="lg" pending={pending} disabled={!isHydrated}>
+          {total ? t('sendTotal', { kind, total }) : t('send', { kind })}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+const limitsOf = ({
+  left,
+  isTogether,
+  noteMax,
+}: Pick<ProposalFormProps<unknown>, 'left' | 'isTogether' | 'noteMax'>) => ({ left, isTogether, noteMax });

@@ -1,0 +1,81 @@
+import { unreadText } from '@/lib/core/i18n/typed-number';
+import type { DealTerms } from '@/lib/deals/terms/schema';
+
+/** What somebody writes into the form of an offer: numbers as decimal text, blank where nothing is said. */
+export interface Proposal {
+  heads: string;
+  amount: string;
+  /** A key of `PAYMENTS`; blank leaves the payment as it is. */
+  payment: string;
+  deliverFrom: string;
+  deliverTo: string;
+  freightPayer: string;
+  note: string;
+  /** Days for which it stands. */
+  days: string;
+}
+
+/** The terms of payment that a form proposes. */
+export const PAYMENTS = {
+  cash: { kind: 'cash' },
+  '15': { kind: 'days', days: [15] },
+  '30': { kind: 'days', days: [30] },
+  '60': { kind: 'days', days: [60] },
+  '30/60': { kind: 'days', days: [30, 60] },
+} as const satisfies Record<string, NonNullable<DealTerms['payment']>>;
+
+export const isPayment = (name: string): name is keyof typeof PAYMENTS => Object.hasOwn(PAYMENTS, name);
+
+/** Days for which an offer may stand. */
+export const STANDS_DAYS = [1, 2, 3, 7] as const;
+const USUAL_DAYS = '2';
+
+/** Who may pay for the journey. */
+export const FREIGHT_PAYERS = ['buyer', 'seller', 'shared', 'negotiable'] as const satisfies readonly NonNullable<
+  DealTerms['freightPayer']
+>[];
+
+/** What the form of an offer begins with. */
+export const proposalOf = (terms: DealTerms, heads = terms.heads): Proposal => ({
+  heads: String(heads),
+  amount: terms.amount,
+  payment: '',
+  deliverFrom: terms.deliverFrom ?? '',
+  deliverTo: terms.deliverTo ?? '',
+  freightPayer: terms.freightPayer ?? '',
+  note: '',
+  days: USUAL_DAYS,
+});
+
+const DECIMAL = /^\d{1,10}(?:\.\d{1,4})?$/;
+
+/** The terms that a proposal leads to; null while heads or price aren't numbers. */
+export function proposedTerms(before: DealTerms, { heads, amount, payment }: Proposal): DealTerms | null {
+  if (!/^\d{1,6}$/.test(heads) || !DECIMAL.test(amount) || Number(heads) === 0 || Number(amount) === 0) return null;
+  return {
+    ...before,
+    heads: Number(heads),
+    amount,
+    payment: isPayment(payment) ? { ...PAYMENTS[payment] } : before.payment,
+  };
+}
+
+const typed = (value: string) => unreadText(value) ?? value;
+
+/** What is sent: of terms that may stay, only those that were changed. */
+export function proposalInput(before: DealTerms, proposal: Proposal) {
+  const { heads, amount, payment, note, days } = proposal;
+  const changed = (['deliverFrom', 'deliverTo', 'freightPayer'] as const).filter(
+    (name) => proposal[name] !== (before[name] ?? ''),
+  );
+  return {
+    heads: typed(heads),
+    amount: typed(amount),
+    ...(isPayment(payment) ? { payment: PAYMENTS[payment] } : {}),
+    ...Object.fromEntries(changed.map((name) => [name, proposal[name] || null])),
+    note,
+    hours: Number(days) * 24,
+  };
+}
+
+export type ProposalInput = ReturnType<typeof proposalInput>;

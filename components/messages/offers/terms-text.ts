@@ -1,0 +1,54 @@
+import type { useTranslations } from 'next-intl';
+import { formatDays, formatMoney, formatNumber, formatWeight } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
+import type { DealTerms } from '@/lib/deals/terms/schema';
+import { worthOf } from '@/lib/deals/terms/worth';
+
+export type OfferTexts = ReturnType<typeof useTranslations<'offers'>>;
+
+/** How it is paid; what nobody said is shown as that. */
+export function paymentText(t: OfferTexts, locale: Locale, payment: DealTerms['payment']): string {
+  if (!payment) return t('unsaid');
+  if (payment.kind === 'cash') return t('cash');
+  const when =
+    payment.kind === 'days'
+      ? t('inDays', { days: payment.days.join('/') })
+      : t('instalments', { parts: payment.groups.join(' + ') });
+  const discount = payment.cashDiscountPercent;
+  return discount ? t('discounted', { when, percent: formatNumber(locale, discount) }) : when;
+}
+
+/** From when to when the animals are delivered. */
+export function deliveryText(t: OfferTexts, locale: Locale, { deliverFrom, deliverTo }: DealTerms): string {
+  if (deliverFrom && deliverTo) return formatDays(locale, deliverFrom, deliverTo);
+  if (deliverFrom) return t('fromDay', { day: formatDays(locale, deliverFrom) });
+  return deliverTo ? t('untilDay', { day: formatDays(locale, deliverTo) }) : t('unsaid');
+}
+
+/** Who pays for the journey. */
+export const freightText = (t: OfferTexts, { freightPayer }: DealTerms): string =>
+  // messages: offers.freights.*
+  freightPayer ? t(`freights.${freightPayer}`) : t('unsaid');
+
+/** The weight that the sum is worked out with, and what is taken off of it. */
+export function weightText(t: OfferTexts, locale: Locale, { kg, shrinkPercent }: DealTerms): string {
+  if (kg === null) return t('unsaid');
+  const weight = formatWeight(locale, kg);
+  return shrinkPercent === null
+    ? weight
+    : t('shrunk', { weight, percent: formatNumber(locale, Number(shrinkPercent)) });
+}
+
+/** Heads at their price: `40 cab. a US$ 3,05 /kg`. */
+export const offeredText = (
+  t: OfferTexts,
+  locale: Locale,
+  terms: Pick<DealTerms, 'heads' | 'amount' | 'basis' | 'currency'>,
+): string => t('offered', { heads: formatNumber(locale, terms.heads), price: askedPriceText(locale, terms) });
+
+/** What the animals come to, in the currency of the terms; null where nobody said the weight that it depends on. */
+export function totalText(locale: Locale, terms: DealTerms): string | null {
+  const worth = worthOf(terms);
+  return worth && formatMoney(locale, worth.due, terms.currency);
+}

@@ -1,0 +1,46 @@
+import 'server-only';
+import type { Actor } from '@/lib/core/actors/actor';
+import { db } from '@/lib/core/db/client';
+import { isId } from '@/lib/core/validation/fields';
+import { OFFER_HOURS } from '@/lib/deals/terms/schema';
+import { listingStatus } from '@/lib/market/listings/policy';
+import { nameOf, type OfferableDto } from './dto';
+import { firstTerms, headsLeft, isSoldTogether, offeredSelect, toOfferedListing } from './listing-terms';
+
+/**
+ * Returns what a first offer for a listing begins with; null unless it is on sale and says how many heads it has and what
+ * it asks, and has heads left.
+ */
+export async function getOfferable(
+  actor: Pick<Actor, 'id'>,
+  listingId: string,
+  now = new Date(),
+): Promise<OfferableDto | null> {
+  if (!isId(listingId)) return null;
+  const listing = await db.animalListing.findUnique({
+    where: { id: listingId },
+    select: {
+      ...offeredSelect,
+      location: true,
+      images: true,
+      user: { select: { id: true, firstName: true, lastName: true } },
+      negotiations: {
+        where: { buyerId: actor.id, status: 'open', offers: { some: { status: 'open', expiresAt: { gt: now } } } },
+        select: { id: true },
+        take: 1,
+      },
+    },
+  });
+  if (!listing || listing.priceAmount === null || listingStatus(listing, now) !== 'active') return null;
+  const heads = headsLeft(listing);
+  if (heads < 1) return null;
+  const { user } = listing;
+  return {
+    listing: toOfferedListing(listing),
+    person: { id: user.id, name: nameOf(user) },
+    terms: firstTerms(listing, { heads, amount: listing.priceAmount.toString(), note: null, hours: OFFER_HOURS.usual }),
+    isTogether: isSoldTogether(listing),
+    isOwn: user.id === actor.id,
+    openNegotiation: listing.negotiations[0]?.id ?? null,
+  };
+}
