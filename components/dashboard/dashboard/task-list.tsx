@@ -1,10 +1,12 @@
 'use client';
 
 import Link from 'next/link';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { useAct } from '@/components/ui/lists/use-act';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
 import { LISTING_DAYS } from '@/lib/market/listings/schema';
 import type { OwnListingActs } from './own-listings';
 import type { TaskRow } from './view';
@@ -39,6 +41,7 @@ function Words({ task, children }: { task: TaskRow; children: ReactNode }) {
 export function TaskList({ tasks, renew }: { tasks: readonly TaskRow[]; renew: OwnListingActs['renew'] }) {
   const t = useTranslations('dashboard');
   const life = useTranslations('listingLife');
+  const locale = useLocale() as Locale;
   const { pending, act } = useAct();
   const rowOf = (task: TaskRow) => {
     const todo = task.act;
@@ -75,12 +78,22 @@ export function TaskList({ tasks, renew }: { tasks: readonly TaskRow[]; renew: O
   const others = tasks.slice(SHOWN);
   return (
     <section aria-labelledby="tasks">
-      <h2 id="tasks" className="flex items-baseline gap-2 pb-2 text-20">
-        {t('tasks.title')}
-        {tasks.length > 0 ? (
-          <small className="text-14 font-medium text-ink-2 tabular-nums">{tasks.length}</small>
-        ) : null}
-      </h2>
+      <div className="flex min-h-11 items-center justify-between gap-4 pb-1">
+        <h2 id="tasks" className="flex items-baseline gap-2 text-20">
+          {t('tasks.title')}
+          {tasks.length > 0 ? (
+            <small className="text-14 font-medium text-ink-2 tabular-nums">{tasks.length}</small>
+          ) : null}
+        </h2>
+        <Link
+          href={localizedPath(locale, '/offers')}
+          prefetch={false}
+          className="link flex min-h-11 items-center gap-1.5 text-15"
+        >
+          <Icon name="handshake" className="size-4" />
+          {t('tasks.offers')}
+        </Link>
+      </div>
       {tasks.length === 0 ? (
         <p className="text-15 text-ink-2">{t('tasks.none')}</p>
       ) : (

@@ -31,10 +31,13 @@ interface NegotiationProps {
   refused: string | null;
 }
 
+const LINK = 'link flex min-h-11 w-fit items-center gap-1.5 text-15';
+
 /** What the two have offered each other: earlier rounds on one line each, then the newest offer and its answers. */
 export function Negotiation(props: NegotiationProps) {
   const { negotiation, refused } = props;
   const t = useTranslations('offers');
+  const locale = useLocale() as Locale;
   const errorText = useErrorText();
   const [stale, setStale] = useState(refused);
   const newest = negotiation.offers.at(-1);
@@ -61,14 +64,15 @@ export function Negotiation(props: NegotiationProps) {
           <Outcome {...props} offer={newest} />
         )}
       </OfferCard>
-      <Link
-        href={props.conversationHref}
-        prefetch={false}
-        className="link flex min-h-11 w-fit items-center gap-1.5 text-15"
-      >
-        <Icon name="message-circle" />
-        {t('write', { name: negotiation.person.name })}
-      </Link>
+      <p className="flex flex-wrap justify-between gap-x-6">
+        <Link href={props.conversationHref} prefetch={false} className={LINK}>
+          <Icon name="message-circle" />
+          {t('write', { name: negotiation.person.name })}
+        </Link>
+        <Link href={localizedPath(locale, '/offers')} prefetch={false} className={LINK}>
+          {t('all')}
+        </Link>
+      </p>
     </div>
   );
 }

@@ -69,8 +69,9 @@ export function ProposalForm<Data>({ before, side, kind, ...props }: ProposalFor
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [errors]);
   useEffect(() => {
-    if (isAsked) yes.current?.focus();
-  }, [isAsked]);
+    // A button takes no focus while it is disabled.
+    if (isAsked && !pending) yes.current?.focus();
+  }, [isAsked, pending]);
 
   const terms = proposedTerms(before, values);
   const total = terms && totalText(locale, terms);

@@ -18,10 +18,10 @@ export interface Proposal {
 /** The terms of payment that a form proposes. */
 export const PAYMENTS = {
   cash: { kind: 'cash' },
-  '15': { kind: 'days', days: [15] },
-  '30': { kind: 'days', days: [30] },
-  '60': { kind: 'days', days: [60] },
-  '30/60': { kind: 'days', days: [30, 60] },
+  in15: { kind: 'days', days: [15] },
+  in30: { kind: 'days', days: [30] },
+  in60: { kind: 'days', days: [60] },
+  in30and60: { kind: 'days', days: [30, 60] },
 } as const satisfies Record<string, NonNullable<DealTerms['payment']>>;
 
 export const isPayment = (name: string): name is keyof typeof PAYMENTS => Object.hasOwn(PAYMENTS, name);

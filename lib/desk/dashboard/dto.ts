@@ -1,4 +1,5 @@
 import type { VerificationStatus } from '@/lib/accounts/accounts/dto';
+import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { Topic } from '@/lib/core/topics/schema';
 import type { KindName } from '@/lib/market/listings/kind';
 import type { PaperKind } from '@/lib/market/papers/schema';
@@ -25,6 +26,15 @@ export type DashboardSummary = {
 export type Task =
   /** A held listing or lot that nobody answered for; a moderator decides `by` then. */
   | { kind: 'held'; topic: Topic; title: string; by: string }
+  /** An offer that waits for the member's answer; it expires `by` then. */
+  | {
+      kind: 'offer';
+      id: string;
+      name: string;
+      title: string;
+      terms: Pick<DealTerms, 'heads' | 'amount' | 'basis' | 'currency'>;
+      by: string;
+    }
   /** A conversation whose last message is the other person's. */
   | { kind: 'message'; key: string; name: string; about: string | null; text: string; photos: number; since: string }
   | { kind: 'paperAsked'; name: string; paper: PaperKind; since: string }

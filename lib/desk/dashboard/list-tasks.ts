@@ -2,6 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { db } from '@/lib/core/db/client';
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
+import { listNegotiations } from '@/lib/deals/offers/get-negotiation';
 import { topicOf } from '@/lib/core/topics/schema';
 import { ANSWER_MISSED } from '@/lib/market/auctions/lot-rows';
 import type { KindName } from '@/lib/market/listings/kind';
@@ -25,6 +26,7 @@ const LISTED_MAX = 100;
 /** Deadlines first, then who waits, then what has no buyers meanwhile, papers, what expires, and what only ages. */
 const ORDER: readonly Task['kind'][] = [
   'held',
+  'offer',
   'answerMissed',
   'message',
   'paperAsked',
@@ -36,7 +38,7 @@ const ORDER: readonly Task['kind'][] = [
 
 /** The moment by which tasks of a kind are ordered, the most urgent first. */
 function momentOf(task: Task): string {
-  if (task.kind === 'held') return task.by;
+  if (task.kind === 'held' || task.kind === 'offer') return task.by;
   if (task.kind === 'paperExpires') return task.on;
   return task.kind === 'expires' ? task.at : task.since;
 }
@@ -45,6 +47,7 @@ function momentOf(task: Task): string {
 export async function listTasks(actor: Actor, now = new Date()): Promise<Task[]> {
   const tasks = await Promise.all([
     heldTasks(actor, now),
+    offerTasks(actor, now),
     messageTasks(actor, now),
     paperRequests(actor, now),
     missedAnswers(actor),
@@ -81,6 +84,17 @@ async function heldTasks(actor: Actor, now: Date): Promise<Task[]> {
     if (!topic || !about || !heldAt) return [];
     const by = new Date(heldAt.getTime() + HOLD_HOURS * HOUR_MS).toISOString();
     return [{ kind: 'held', topic, title: about.title, by }];
+  });
+}
+
+async function offerTasks(actor: Actor, now: Date): Promise<Task[]> {
+  const negotiations = await listNegotiations(actor, now);
+  return negotiations.flatMap(({ id, side, person, listing, offers }): Task[] => {
+    const offer = offers.at(-1);
+    if (offer?.status !== 'open' || offer.side === side) return [];
+    const { heads, amount, basis, currency } = offer.terms;
+    const terms = { heads, amount, basis, currency };
+    return [{ kind: 'offer', id, name: person.name, title: listing.title, terms, by: offer.expiresAt }];
   });
 }
 

@@ -7,6 +7,7 @@ import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
 import { appealPath } from '@/lib/core/topics/schema';
 import type { Task, WhyTakenDown } from '@/lib/desk/dashboard/dto';
+import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { ANSWER_HOURS } from '@/lib/market/auctions/auction-rules';
 
 /** Returns a function that says in a few words why a listing was taken down. */
@@ -54,6 +55,18 @@ function toSentences(task: Task, locale: Locale, { t, life, papers, why }: Words
         text,
         deadline: t('tasks.heldLeft', { hours }),
         act,
+      };
+    }
+    case 'offer': {
+      const hours = Math.max(0, Math.ceil((Date.parse(task.by) - now.getTime()) / HOUR_MS));
+      const { heads, ...price } = task.terms;
+      const text = t('tasks.offerText', { heads, price: askedPriceText(locale, price), title: task.title });
+      return {
+        icon: 'handshake',
+        title: t('tasks.offer', { name: task.name }),
+        text,
+        deadline: t('tasks.offerLeft', { hours }),
+        act: to(`/offers/${task.id}`),
       };
     }
     case 'answerMissed': {

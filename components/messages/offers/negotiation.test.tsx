@@ -1,0 +1,148 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { NegotiationDto, OfferDto } from '@/lib/deals/offers/dto';
+import type { DealTerms } from '@/lib/deals/terms/schema';
+import { EMPTY_FACTS } from '@/lib/livestock/facts/stored-facts';
+import { renderWithMessages } from '@/tests/jest/render-with-messages';
+import { Negotiation } from './negotiation';
+
+const refresh = jest.fn();
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+jest.mock('@/components/ui/forms/leave-to-sign-in', () => ({ leaveToSignIn: jest.fn() }));
+
+const terms: DealTerms = {
+  ...EMPTY_FACTS,
+  heads: 40,
+  amount: '3.05',
+  basis: 'live_kg',
+  currency: 'USD',
+  kg: 342,
+  payment: { kind: 'days', days: [15] },
+  tolerancePercent: null,
+  slide: null,
+  note: null,
+};
+const offer = (id: string, part: Partial<OfferDto>, of: Partial<DealTerms> = {}): OfferDto => ({
+  id,
+  side: 'buyer',
+  terms: { ...terms, ...of },
+  status: 'open',
+  expiresAt: '2030-11-28T12:00:00.000Z',
+  createdAt: '2026-11-26T12:00:00.000Z',
+  ...part,
+});
+const rounds = [
+  offer('o1', { status: 'countered' }, { amount: '3', payment: { kind: 'cash' } }),
+  offer('o2', { side: 'seller', status: 'countered' }, { amount: '3.08', payment: { kind: 'cash' } }),
+];
+const negotiation: NegotiationDto = {
+  id: 'n1',
+  status: 'open',
+  side: 'seller',
+  listing: { id: 'l1', title: '40 novillos', image: null, location: 'Durazno, Uruguay', headsLeft: 40 },
+  asked: '3.15',
+  person: { id: 'p', name: 'Gustavo' },
+  offers: [...rounds, offer('o3', {})],
+  deal: null,
+};
+const actions = {
+  accept: jest.fn(),
+  decline: jest.fn(),
+  withdraw: jest.fn(),
+  counter: jest.fn(),
+  answerByForm: jest.fn(),
+};
+const show = (part: Partial<NegotiationDto> = {}, refused: string | null = null) =>
+  renderWithMessages(
+    <Negotiation
+      negotiation={{ ...negotiation, ...part }}
+      actions={actions}
+      conversationHref="/messages?conversation=p_l1"
+      noteMax={500}
+      refused={refused}
+    />,
+  );
+const card = () => screen.getByRole('article');
+const plain = (element: Element) => element.textContent?.replaceAll('\u00a0', ' ');
+
+beforeEach(() => {
+  jest.clearAllMocks();
+  sessionStorage.clear();
+});
+
+it('shows earlier rounds on a line each, and what the newest offer changed beside what it was', () => {
+  show();
+  const lines = within(screen.getByRole('list', { name: 'Ofertas anteriores' })).getAllByRole('listitem');
+  expect(plain(lines[0] as Element)).toContain('Gustavo ofreció 40 cab. a US$ 3,00 /kg'.replace('3,00', '3'));
+  expect(plain(lines[1] as Element)).toContain('Ofreciste 40 cab. a US$ 3,08 /kg');
+  expect(plain(card())).toContain('40 × 342 kg × US$ 3,05 = US$ 41.724');
+  expect(plain(card())).toContain('3,2 % menos de lo que pedís');
+  const struck = [...card().querySelectorAll('s')].map((element) => plain(element));
+  expect(struck).toEqual(['US$ 3,08 /kg', 'Al contado']);
+  expect(within(card()).getByText('A 15 días', { selector: 'b' })).toBeInTheDocument();
+});
+
+it('accepts the offer that is shown with its one filled button, which repeats the sum', async () => {
+  actions.accept.mockResolvedValueOnce({ ok: true, data: null });
+  show();
+  expect([...card().querySelectorAll('.btn-primary')].map((button) => plain(button))).toContain('Aceptar US$ 41.724');
+  await userEvent.click(screen.getByRole('button', { name: /^Aceptar US\$/ }));
+  await waitFor(() => expect(refresh).toHaveBeenCalled());
+  expect(actions.accept).toHaveBeenCalledWith({ offerId: 'o3' });
+});
+
+it('says that the offer has changed and shows the new one', async () => {
+  actions.accept.mockResolvedValueOnce({ ok: false, error: { code: 'offer_outdated' } });
+  show();
+  await userEvent.click(screen.getByRole('button', { name: /^Aceptar US\$/ }));
+  expect(await screen.findByText('La oferta cambió mientras la mirabas. Esta es la nueva.')).toBeInTheDocument();
+  await waitFor(() => expect(refresh).toHaveBeenCalled());
+});
+
+it('says it of a form without scripts as well', () => {
+  show({}, 'offer_outdated');
+  expect(screen.getByRole('alert')).toHaveTextContent('La oferta cambió');
+});
+
+it('counters in place, with its sum', async () => {
+  actions.counter.mockResolvedValueOnce({ ok: true, data: null });
+  show();
+  await userEvent.click(screen.getByText('Contraofertar'));
+  const price = screen.getByRole('textbox', { name: /^Tu precio/ });
+  await userEvent.clear(price);
+  await userEvent.type(price, '3,07');
+  await userEvent.click(screen.getByRole('button', { name: /^Contraofertar US\$\s41\.997,60$/ }));
+  await waitFor(() =>
+    expect(actions.counter).toHaveBeenCalledWith({ offerId: 'o3', heads: '40', amount: '3.07', note: '', hours: 48 }),
+  );
+});
+
+it('lets the own offer only be withdrawn', async () => {
+  actions.withdraw.mockResolvedValueOnce({ ok: true, data: null });
+  show({ side: 'buyer' });
+  expect(screen.queryByRole('button', { name: /Aceptar/ })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Retirar' }));
+  expect(actions.withdraw).toHaveBeenCalledWith({ offerId: 'o3' });
+});
+
+it('accepts no more heads than are left', () => {
+  show({ listing: { ...negotiation.listing, headsLeft: 20 } });
+  expect(screen.queryByRole('button', { name: /Aceptar/ })).not.toBeInTheDocument();
+  expect(screen.getByText(/Quedan 20 cabezas libres/)).toBeInTheDocument();
+});
+
+it.each([
+  ['expired', 'Venció sin respuesta.'],
+  ['declined', 'Gustavo no aceptó.'],
+  ['withdrawn', 'Retiraste esta oferta.'],
+] as const)('says what became of an own offer that was %s, and how to go on', (status, text) => {
+  show({ side: 'buyer', status: 'ended', offers: [offer('o1', { status })] });
+  expect(screen.getByText(text)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Hacer otra oferta' })).toHaveAttribute('href', '/offers/new?listing=l1');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+it('leads from an agreed offer to its deal', () => {
+  show({ status: 'agreed', deal: 2041, offers: [offer('o1', { status: 'accepted' })] });
+  expect(screen.getByRole('link', { name: /Ver el trato/ })).toHaveAttribute('href', '/deals/2041');
+});

@@ -1,0 +1,117 @@
+import { makeAccount } from './support/account';
+import { query } from './support/database';
+import { expect, test } from './support/test';
+
+/** Copies a lot on sale for a new seller: 40 steers of 342 kg at US$ 3.15 a kilo, which are sold in any number. */
+async function makeLot(seller: string, title: string): Promise<string> {
+  const [row] = await query<{ id: string }>(
+    `INSERT INTO cattle_listings (id, user_id, title, category, breed, age, weight, price, location, expires_at, updated_at,
+       head_count, sell_mode, price_amount, price_basis, price_currency)
+     SELECT uuidv7(), u.id, $2, 'bovine', 'Angus', 24, 342, 1077.3, 'Durazno, Uruguay', now() + interval '30 days', now(),
+       40, 'any_number', 3.15, 'live_kg', 'USD'
+     FROM users u WHERE u.email = $1 RETURNING id`,
+    [seller, title],
+  );
+  if (!row) throw new Error(`There is no account ${seller}.`);
+  return row.id;
+}
+
+test.describe('an offer', () => {
+  test('a visitor is led to sign in, and back to the form', { tag: '@any-size' }, async ({ page }) => {
+    const id = await makeLot(await makeAccount(), `40 novillos de visita ${Date.now()}`);
+    await page.goto(`/listing/${id}`);
+    await page.locator('#contact').getByRole('link', { name: 'Hacer una oferta' }).click();
+    await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(`/offers/new?listing=${id}`)}`);
+  });
+
+  test('two people agree: an offer, a counter-offer, and its acceptance', async ({ page, context, signIn }) => {
+    // Slow: two users, and a development server has to compile the pages first.
+    test.slow();
+    const [seller, buyer] = [await makeAccount(), await makeAccount()];
+    const title = `40 novillos Limousin ${Date.now()}`;
+    const id = await makeLot(seller, title);
+    const become = async (email: string) => {
+      await context.clearCookies();
+      await signIn(email);
+    };
+
+    await become(buyer);
+    await page.goto(`/listing/${id}`);
+    await page.locator('#contact').getByRole('link', { name: 'Hacer una oferta' }).click();
+    await expect(page.getByRole('heading', { name: 'Hacer una oferta' })).toBeVisible();
+    const price = page.getByRole('textbox', { name: /^Tu precio/ });
+    await expect(price).toHaveValue('3,15');
+    await price.fill('1,05');
+    await page.getByRole('button', { name: /^Ofrecer/ }).click();
+    // Far below the asked price: asked once, in place.
+    await expect(page.getByRole('button', { name: /^Sí, ofrecer US\$\s14\.364$/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Corregir' }).click();
+    await price.fill('3,05');
+    await expect(page.getByText(/40 × 342\skg × US\$\s3,05/)).toBeVisible();
+    await expect(page.getByText('3,2 % menos de lo que pide')).toBeVisible();
+    await page.getByRole('button', { name: /^Ofrecer US\$\s41\.724$/ }).click();
+    await expect(page).toHaveURL(/\/offers\/[0-9a-f-]{36}$/);
+    const path = new URL(page.url()).pathname;
+    await expect(page.getByRole('article', { name: 'Tu oferta' })).toContainText('US$');
+    await expect(page.getByRole('button', { name: 'Retirar' })).toBeVisible();
+    await page.goto(`/offers/new?listing=${id}`);
+    // One is open: the form leads to it.
+    await expect(page).toHaveURL(path);
+
+    await become(seller);
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: /te hizo una oferta/ }).click();
+    await expect(page).toHaveURL(path);
+    await expect(page.getByRole('button', { name: /^Aceptar US\$\s41\.724$/ })).toBeVisible();
+    await page.getByText('Contraofertar', { exact: true }).click();
+    await page.getByRole('textbox', { name: /^Tu precio/ }).fill('3,10');
+    await page.getByRole('button', { name: /^Contraofertar US\$\s42\.408$/ }).click();
+    await expect(page.getByRole('article', { name: 'Tu contraoferta' })).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Ofertas anteriores' }).getByRole('listitem')).toHaveCount(1);
+
+    await become(buyer);
+    await page.goto('/offers');
+    await page.getByRole('region', { name: 'Te toca responder' }).getByRole('link').filter({ hasText: title }).click();
+    await expect(page).toHaveURL(path);
+    const card = page.getByRole('article');
+    await expect(card.locator('s').filter({ hasText: '3,05' })).toBeVisible();
+    await page.getByRole('button', { name: /^Aceptar US\$\s42\.408$/ }).click();
+    await expect(page.getByRole('link', { name: /^Ver el trato/ })).toHaveAttribute('href', /^\/deals\/\d+$/);
+    await expect
+      .poll(() => query('SELECT 1 FROM cattle_listings WHERE id = $1 AND heads_reserved = 40', [id]))
+      .toHaveLength(1);
+  });
+
+  test('an offer is answered without scripts', { tag: '@any-size' }, async ({ browser, baseURL, context, signIn }) => {
+    const [seller, buyer] = [await makeAccount(), await makeAccount()];
+    const id = await makeLot(seller, `40 novillos sin nada ${Date.now()}`);
+    const [negotiation] = await query<{ id: string }>(
+      `INSERT INTO negotiations (id, listing_id, buyer_id, seller_id, status, updated_at)
+       SELECT uuidv7(), l.id, b.id, l.user_id, 'open', now() FROM cattle_listings l, users b
+       WHERE l.id = $1 AND b.email = $2 RETURNING id`,
+      [id, buyer],
+    );
+    const terms = {
+      ...{ heads: 20, amount: '3.05', basis: 'live_kg', currency: 'USD', kg: 342, class: null, weightMethod: null },
+      ...{ curfewHours: null, shrinkPercent: null, dressingPercent: null, payment: null, buyerCommission: null },
+      ...{ deliverFrom: null, deliverTo: null, freightPayer: null, cutPercent: null, tolerancePercent: null },
+      ...{ slide: null, note: null },
+    };
+    await query(
+      `INSERT INTO offers (id, negotiation_id, side, terms, status, expires_at)
+       VALUES (uuidv7(), $1, 'buyer', $2, 'open', now() + interval '1 day')`,
+      [negotiation?.id, JSON.stringify(terms)],
+    );
+    await signIn(seller);
+    const plain = await browser.newContext({
+      javaScriptEnabled: false,
+      storageState: await context.storageState(),
+      ...(baseURL ? { baseURL } : {}),
+    });
+    const page = await plain.newPage();
+    await page.goto(`/offers/${negotiation?.id}`);
+    await page.getByRole('button', { name: 'Rechazar' }).click();
+    await expect(page.getByText('Rechazaste esta oferta.')).toBeVisible();
+    await plain.close();
+  });
+});

@@ -1,0 +1,109 @@
+import { toTaskRows } from '@/app/api/dashboard/view/task-rows';
+import { readThreadOffer } from '@/app/api/messages/view/read-thread-offer';
+import { db } from '@/lib/core/db/client';
+import { DAY_MS } from '@/lib/core/durations';
+import { acceptOffer, declineOffer } from '@/lib/deals/offers/answer-offer';
+import { getOfferable } from '@/lib/deals/offers/get-offerable';
+import { makeOffer } from '@/lib/deals/offers/make-offer';
+import { offerSchema } from '@/lib/deals/terms/schema';
+import { listTasks } from '@/lib/desk/dashboard/list-tasks';
+import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
+import { getConversation } from '@/lib/messages/messages/get-conversation';
+import { makeListing } from '@/tests/factories/listing';
+import { makeMessage } from '@/tests/factories/message';
+import { makeUser } from '@/tests/factories/user';
+
+// Hashing passwords is slow on a busy machine.
+jest.setTimeout(60_000);
+
+const priced = { headCount: 60, weight: 342, priceAmount: '3.15', priceBasis: 'live_kg', priceCurrency: 'USD' };
+
+async function setUp() {
+  const [seller, buyer] = [
+    await makeUser({ firstName: 'Ana', lastName: 'Paz' }),
+    await makeUser({ firstName: 'Gustavo', lastName: 'Pereyra' }),
+  ];
+  const listing = await makeListing({ userId: seller.id, title: '60 novillos', sellMode: 'any_number', ...priced });
+  const offer = (heads: number) =>
+    makeOffer(buyer.actor, offerSchema.parse({ listingId: listing.id, heads, amount: '3.05' }));
+  return { seller, buyer, listing, offer };
+}
+
+const newest = async (negotiationId: string) =>
+  (await db.offer.findFirstOrThrow({ where: { negotiationId }, orderBy: { id: 'desc' } })).id;
+
+it('begins an offer with what is left of a listing, at the price that it asks', async () => {
+  const { seller, buyer, listing, offer } = await setUp();
+  expect(await getOfferable(buyer.actor, listing.id)).toMatchObject({
+    listing: { id: listing.id, headsLeft: 60 },
+    person: { id: seller.id, name: 'Ana Paz' },
+    terms: { heads: 60, amount: '3.15', basis: 'live_kg', currency: 'USD', kg: 342, payment: null, note: null },
+    isTogether: false,
+    isOwn: false,
+    openNegotiation: null,
+  });
+  expect(await getOfferable(seller.actor, listing.id)).toMatchObject({ isOwn: true });
+
+  const { id } = await offer(20);
+  expect(await getOfferable(buyer.actor, listing.id)).toMatchObject({ openNegotiation: id });
+  const later = new Date(Date.now() + 30 * DAY_MS);
+  expect((await getOfferable(buyer.actor, listing.id, later))?.openNegotiation ?? null).toBeNull();
+
+  await acceptOffer(seller.actor, await newest(id));
+  expect(await getOfferable(buyer.actor, listing.id)).toMatchObject({
+    listing: { headsLeft: 40 },
+    terms: { heads: 40 },
+    openNegotiation: null,
+  });
+  expect((await getAnimalListing(null, listing.id))?.lot).toMatchObject({ headCount: 60, headsLeft: 40 });
+});
+
+it('begins none for a listing that is not on sale, or says no number of heads or no price', async () => {
+  const { actor } = await makeUser();
+  const paused = await makeListing({ isActive: false, ...priced });
+  const uncounted = await makeListing({ ...priced, headCount: null });
+  const gone = await makeListing({ ...priced, headsReserved: 60 });
+  for (const { id } of [paused, uncounted, gone]) expect(await getOfferable(actor, id)).toBeNull();
+  expect(await getOfferable(actor, 'x')).toBeNull();
+});
+
+it('shows a conversation its open offer, then the way to another one, then the deal', async () => {
+  const { seller, buyer, listing, offer } = await setUp();
+  await makeMessage({ fromUserId: buyer.id, toUserId: seller.id, listingId: listing.id });
+  const shown = async (reader: typeof buyer, personId: string) =>
+    readThreadOffer(
+      reader.actor,
+      await getConversation(reader.actor, { personId, topic: { kind: 'listing', id: listing.id } }, null),
+    );
+  expect(await shown(buyer, seller.id)).toEqual({ kind: 'none', listingId: listing.id });
+  expect(await shown(seller, buyer.id)).toBeNull();
+
+  const first = await offer(20);
+  const terms = { heads: 20, amount: '3.05', basis: 'live_kg', currency: 'USD' };
+  expect(await shown(buyer, seller.id)).toMatchObject({ kind: 'open', id: first.id, isMine: true, terms });
+  expect(await shown(seller, buyer.id)).toMatchObject({ kind: 'open', id: first.id, isMine: false, terms });
+
+  await declineOffer(seller.actor, await newest(first.id));
+  expect(await shown(buyer, seller.id)).toEqual({ kind: 'none', listingId: listing.id });
+
+  const second = await offer(30);
+  const { deal } = await acceptOffer(seller.actor, await newest(second.id));
+  expect(await shown(seller, buyer.id)).toEqual({ kind: 'agreed', deal });
+});
+
+it('makes an offer a task of whoever has to answer it, and of nobody else', async () => {
+  const { seller, buyer, offer } = await setUp();
+  const { id } = await offer(20);
+  const now = new Date();
+  const tasks = (await listTasks(seller.actor, now)).filter(({ kind }) => kind === 'offer');
+  const [row] = await toTaskRows(tasks, 'es', now);
+  expect(row).toMatchObject({
+    title: 'Gustavo Pereyra te hizo una oferta',
+    deadline: expect.stringMatching(/^vence en \d+ horas$/),
+    act: { href: `/offers/${id}` },
+  });
+  expect(row?.text.replaceAll('\u00a0', ' ')).toBe('20 cab. a US$ 3,05 /kg · 60 novillos');
+  expect((await listTasks(buyer.actor, now)).filter(({ kind }) => kind === 'offer')).toEqual([]);
+  await declineOffer(seller.actor, await newest(id));
+  expect((await listTasks(seller.actor, now)).filter(({ kind }) => kind === 'offer')).toEqual([]);
+});
