@@ -11,6 +11,8 @@ const PRIVATE = [
   '/dashboard',
   '/messages',
   '/offers',
+  '/deals',
+  '/d/',
   '/profile',
   '/closed-account',
   '/confirm-email',

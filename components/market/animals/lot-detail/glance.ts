@@ -24,7 +24,7 @@ function salesText({ sellMode, minHeads }: Lot, t: LotTexts): string | null {
 /** How the lot is paid, and in what parts; null where nobody said. */
 export function paymentTexts(
   locale: Locale,
-  { payment }: Lot,
+  { payment }: Pick<Lot, 'payment'>,
   t: LotTexts,
 ): { text: string; note: string | null } | null {
   if (!payment) return null;
@@ -40,7 +40,12 @@ export function paymentTexts(
   return { text: t('instalments', { count }), note: discount ?? payment.groups.join(' + ') };
 }
 
-function deliveryText(locale: Locale, { deliverFrom, deliverTo }: Lot, t: LotTexts): string | null {
+/** When a lot is delivered; null where nobody said. */
+export function deliveryText(
+  locale: Locale,
+  { deliverFrom, deliverTo }: Pick<Lot, 'deliverFrom' | 'deliverTo'>,
+  t: LotTexts,
+): string | null {
   if (deliverFrom && deliverTo) return formatDays(locale, deliverFrom, deliverTo);
   if (deliverFrom) return t('deliverFrom', { day: formatDays(locale, deliverFrom) });
   return deliverTo ? t('deliverTo', { day: formatDays(locale, deliverTo) }) : null;
@@ -68,11 +73,15 @@ function weighedText(locale: Locale, { weightMethod, weighedOn }: Lot, t: LotTex
   );
 }
 
-function shrinkText(locale: Locale, { shrinkPercent }: Lot, t: LotTexts): string | null {
+function shrinkText(locale: Locale, { shrinkPercent }: Pick<Lot, 'shrinkPercent'>, t: LotTexts): string | null {
   if (shrinkPercent === null) return null;
   const percent = Number(shrinkPercent);
   return percent === 0 ? t('noShrink') : `${formatNumber(locale, percent)}\u00a0%`;
 }
+
+/** What is taken off the weight, and how long the animals go without feed before; null each where nobody said. */
+export const shrinkTexts = (locale: Locale, lot: Pick<Lot, 'shrinkPercent' | 'curfewHours'>, t: LotTexts) =>
+  [shrinkText(locale, lot, t), lot.curfewHours === null ? null : t('curfew', { hours: lot.curfewHours })] as const;
 
 /** How many heads there are, and how many of them are still for sale where deals took some; those of a sold one are gone. */
 function headsShown({ locale, listing, lot, t }: Asked): Shown {
@@ -136,10 +145,7 @@ const GLANCE = {
     weight !== null && [formatWeight(locale, weight), value(String(weight))],
     [weightRange(locale, lot, t), weighedText(locale, lot, t)].filter(Boolean).join(' · '),
   ],
-  shrink: ({ locale, lot, t }) => [
-    shrinkText(locale, lot, t),
-    lot.curfewHours !== null && t('curfew', { hours: lot.curfewHours }),
-  ],
+  shrink: ({ locale, lot, t }) => shrinkTexts(locale, lot, t),
   terms: payment,
   delivery: deliveryAndFreight,
   teeth: ({ lot, t }) => [teethText(lot, t)],

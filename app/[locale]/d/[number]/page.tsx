@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { headers } from 'next/headers';
+import { getTranslations } from 'next-intl/server';
+import { SheetCheck } from '@/components/dashboard/deals/sheet-check';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { clientAddress } from '@/lib/core/rate-limit/client-address';
+import { getDeal } from '@/lib/deals/deals/get-deal';
+import { verifyDeal } from '@/lib/deals/deals/verify-deal';
+import { getViewer } from '@/lib/web/auth/viewer';
+
+/** Rendered per request: the answer depends on the digits, and the link on the session. */
+export const dynamic = 'force-dynamic';
+
+type Props = {
+  params: Promise<{ number: string }>;
+  searchParams: Promise<{ h?: string | string[] }>;
+};
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'deals' });
+  return { title: t('check.title'), robots: { index: false } };
+}
+
+const without =
+  <Fallback,>(code: DomainError['code'], fallback: Fallback) =>
+  (error: unknown): Fallback => {
+    if (error instanceof DomainError && error.code === code) return fallback;
+    throw error;
+  };
+
+/** Whoever has a printed sheet sees whether it is as both sides agreed; the two themselves get to their deal. */
+export default async function SheetCheckPage({ params, searchParams }: Props) {
+  const [{ number }, { h }, viewer, head] = await Promise.all([params, searchParams, getViewer(), headers()]);
+  const digits = typeof h === 'string' ? h : '';
+  const valid = await verifyDeal(clientAddress(head), Number(number), digits).catch(without('rate_limited', null));
+  const own = viewer && (await getDeal(viewer, Number(number)).catch(without('deal_not_found', null)));
+  return <SheetCheck outcome={valid === null ? 'later' : valid ? 'valid' : 'changed'} number={number} isOwn={!!own} />;
+}

@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { DealPage } from '@/components/dashboard/deals/deal-page';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { topicOf } from '@/lib/core/topics/schema';
+import { getDeal } from '@/lib/deals/deals/get-deal';
+import { conversationKeyText } from '@/lib/messages/messages/conversation-key';
+import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { cancel, sayStep, sendReview, sendWeights, settleWeight } from '../actions';
+
+/** Rendered per request: the page depends on the session. */
+export const dynamic = 'force-dynamic';
+
+type Props = { params: Promise<{ number: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [locale, { number }] = [await currentLocale(), await params];
+  const t = await getTranslations({ locale, namespace: 'deals' });
+  return { title: t('name', { number }), robots: { index: false } };
+}
+
+/** A deal as one of its two sides sees it: what comes next, what is paid, what was agreed. */
+export default async function DealOfMemberPage({ params }: Props) {
+  const [locale, { number }] = [await currentLocale(), await params];
+  const viewer = await requireMemberPage(`/deals/${number}`);
+  const now = new Date();
+  const deal = await getDeal(viewer, Number(number), now).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === 'deal_not_found') notFound();
+    throw error;
+  });
+  const topic = topicOf({ listingId: deal.listingId, auctionLotId: deal.lotId });
+  const talk = deal.person && conversationKeyText({ personId: deal.person.id, topic });
+  return (
+    <DealPage
+      deal={deal}
+      now={now}
+      talkHref={talk && localizedPath(locale, `/messages?conversation=${talk}`)}
+      actions={{ sayStep, sendWeights, settleWeight, cancel, sendReview }}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+'use server';
+
+import { z } from 'zod';
+import { cancelDeal } from '@/lib/deals/deals/cancel-deal';
+import { reviewDeal } from '@/lib/deals/deals/review-deal';
+import { reviewSchema, stepSchema, weighingSchema, weightChoiceSchema } from '@/lib/deals/deals/schema';
+import { takeStep } from '@/lib/deals/deals/take-step';
+import { chooseWeight, enterWeights } from '@/lib/deals/deals/weigh';
+import { defineAction } from '@/lib/web/http/define-action';
+
+const numbered = z.object({ number: z.number() });
+
+export const sayStep = defineAction(numbered.and(stepSchema), async (actor, { number, step }) => {
+  await takeStep(actor, number, step);
+  return null;
+});
+
+export const sendWeights = defineAction(numbered.and(weighingSchema), async (actor, { number, ...weighing }) => {
+  await enterWeights(actor, number, weighing);
+  return null;
+});
+
+export const settleWeight = defineAction(numbered.and(weightChoiceSchema), async (actor, { number, choice }) => {
+  await chooseWeight(actor, number, choice);
+  return null;
+});
+
+export const cancel = defineAction(numbered, async (actor, { number }) => {
+  const { status } = await cancelDeal(actor, number);
+  return { isOver: status !== 'open' };
+});
+
+export const sendReview = defineAction(numbered.and(reviewSchema), async (actor, { number, ...review }) => {
+  await reviewDeal(actor, number, review);
+  return null;
+});

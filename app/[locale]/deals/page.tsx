@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { DealList } from '@/components/dashboard/deals/deal-list';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { listDeals } from '@/lib/deals/deals/get-deal';
+import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+
+/** Rendered per request: the page depends on the session. */
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'deals' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** The viewer's deals: what waits for them first. */
+export default async function DealsPage() {
+  const viewer = await requireMemberPage('/deals');
+  return <DealList deals={await listDeals(viewer)} />;
+}

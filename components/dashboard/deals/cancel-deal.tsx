@@ -1,0 +1,43 @@
+import { useTranslations } from 'next-intl';
+import { Note } from '@/components/ui/note';
+import type { DealDto } from '@/lib/deals/deals/dto';
+import { ActButton } from './act-button';
+import { otherName } from './turn';
+import type { Send } from './use-deal-act';
+
+/** Ends a deal early: alone before the animals are loaded, afterwards once both have asked for it. */
+export function CancelDeal({ deal, cancel }: { deal: DealDto; cancel: Send }) {
+  const t = useTranslations('deals.cancel');
+  const { status, done, weights, events, side } = deal;
+  if (status !== 'open' || done.accept) return null;
+  const name = otherName(deal);
+  const asked = events.filter(({ kind }) => kind === 'cancelAsked');
+  const didI = asked.some((event) => event.side === side);
+  const didThey = asked.some((event) => event.side !== side);
+  const takesBoth = done.load !== null || weights.mine !== null || weights.theyHave;
+  if (didI) return <Note tone="warn">{t('youAsked', { name })}</Note>;
+  const isLast = !takesBoth || didThey;
+  return (
+    <div className="grid justify-items-start gap-2">
+      {didThey ? (
+        <Note tone="warn" className="w-full">
+          {t('theyAsked', { name })}
+        </Note>
+      ) : null}
+      <ActButton
+        send={cancel}
+        input={{ number: deal.number }}
+        label={didThey ? t('agree') : takesBoth ? t('ask') : t('open')}
+        done={isLast ? t('done') : t('asked', { name })}
+        variant={didThey ? 'secondary' : 'ghost'}
+        sure={{
+          title: isLast ? t('title') : t('askTitle'),
+          text: isLast ? t('text', { name }) : t('askText', { name }),
+          back: t('back'),
+          destructive: true,
+        }}
+        className={didThey ? undefined : '-ml-4.5 text-clay-ink'}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { Panel } from '@/components/ui/panel';
+
+const LINK = 'link inline-flex min-h-11 items-center gap-2 text-15 font-semibold';
+
+/** The sheet of a deal to print, and its deadlines for a calendar. */
+export function DealFiles({ number }: { number: number }) {
+  const t = useTranslations('deals.sheet');
+  const path = `/api/deals/${number}`;
+  return (
+    <Panel padded={false} className="p-4 sm:p-5">
+      <h2 className="text-18">{t('title')}</h2>
+      <p className="mt-1 text-13 text-ink-2">{t('text')}</p>
+      <p className="mt-1 flex flex-wrap gap-x-6">
+        <a href={`${path}/sheet.pdf`} className={LINK}>
+          <Icon name="download" className="size-4" />
+          {t('download')}
+        </a>
+        <a href={`${path}/calendar.ics`} className={LINK}>
+          <Icon name="calendar" className="size-4" />
+          {t('calendar')}
+        </a>
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,120 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { LocalTime } from '@/components/ui/local-time';
+import { Panel } from '@/components/ui/panel';
+import { formatDays } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { DealDto, DealEventDto } from '@/lib/deals/deals/dto';
+import { otherName } from './turn';
+
+const STEPS = ['papers', 'load', 'weigh', 'accept', 'pay', 'close'] as const;
+
+/** What comes next, as the step of the line that it leads to. */
+const LEADS_TO = {
+  papers: 'papers',
+  load: 'load',
+  weigh: 'weigh',
+  settleWeights: 'weigh',
+  accept: 'accept',
+  pay: 'pay',
+} as const satisfies Record<NonNullable<DealDto['next']>, (typeof STEPS)[number]>;
+
+const KINDS = [
+  'agreed',
+  'papers',
+  'load',
+  'weighed',
+  'weightFirm',
+  'weightTaken',
+  'accept',
+  'pay',
+  'closed',
+  'cancelAsked',
+  'cancelled',
+  'lapsed',
+  'reviewed',
+] as const;
+
+type Mark = 'done' | 'next' | 'later';
+
+const DOTS: Record<Mark, string> = {
+  done: 'border-pasture bg-pasture text-on-pasture',
+  next: 'border-wheat bg-wheat text-on-wheat',
+  later: 'border-line-strong bg-surface',
+};
+
+function StepOfLine({ mark, label, at, isLast }: { mark: Mark; label: string; at: string | null; isLast: boolean }) {
+  const locale = useLocale() as Locale;
+  return (
+    <li
+      aria-current={mark === 'next' ? 'step' : undefined}
+      className={`relative grid grid-cols-[24px_minmax(0,1fr)_auto] items-center gap-3 text-15 ${isLast ? '' : 'pb-2.5'}`}
+    >
+      {isLast ? null : (
+        <span
+          aria-hidden
+          className={`absolute top-6 bottom-0 left-2.75 w-0.5 ${mark === 'done' ? 'bg-pasture' : 'bg-line'}`}
+        />
+      )}
+      <span className={`grid size-6 place-items-center rounded-full border-2 ${DOTS[mark]}`}>
+        {mark === 'done' ? <Icon name="check" className="size-3.5" /> : null}
+      </span>
+      <span className={mark === 'later' ? 'text-ink-2' : 'font-semibold'}>{label}</span>
+      {at ? <span className="text-13 text-ink-2">{formatDays(locale, at)}</span> : null}
+    </li>
+  );
+}
+
+function Events({ deal }: { deal: DealDto }) {
+  const t = useTranslations('deals');
+  // messages: deals.events.*
+  const by = ({ side, kind }: DealEventDto) => {
+    if (side === null) return kind === 'agreed' ? t('line.auction') : null;
+    return side === deal.side ? t('line.you') : otherName(deal);
+  };
+  return (
+    <details className="mt-2 border-t border-line">
+      <summary className="flex min-h-11 items-center text-14 font-semibold text-pasture-ink">
+        {t('line.more', { count: deal.events.length })}
+      </summary>
+      <ol className="grid gap-2 pb-1 text-14">
+        {deal.events.map((event, index) => (
+          <li key={index} className="flex flex-wrap justify-between gap-x-4">
+            <span>
+              {t(`events.${KINDS.find((kind) => kind === event.kind) ?? 'other'}`)}
+              {by(event) ? <span className="text-ink-2"> · {by(event)}</span> : null}
+            </span>
+            <LocalTime date={event.at} className="text-13 text-ink-2" />
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+/** How far a deal is: its steps, and on request all that happened. */
+export function DealLine({ deal }: { deal: DealDto }) {
+  const t = useTranslations('deals.line');
+  const { done, next, status } = deal;
+  const current = next && LEADS_TO[next];
+  // Of a deal that ended early, only what was done.
+  const steps = STEPS.filter((step) => status === 'open' || status === 'closed' || (done[step] && step !== 'close'));
+  return (
+    <Panel padded={false} className="p-4 sm:p-5">
+      <h2 className="mb-3 text-18">{t('title')}</h2>
+      <ol>
+        <StepOfLine mark="done" label={t('agreed')} at={deal.agreedAt} isLast={steps.length === 0} />
+        {steps.map((step, index) => (
+          <StepOfLine
+            key={step}
+            mark={done[step] ? 'done' : step === current ? 'next' : 'later'}
+            label={t(step)}
+            at={done[step]}
+            isLast={index === steps.length - 1}
+          />
+        ))}
+      </ol>
+      <Events deal={deal} />
+    </Panel>
+  );
+}

@@ -1,0 +1,87 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Icon } from '@/components/ui/icon';
+import { formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import type { DealRowDto } from '@/lib/deals/deals/dto';
+import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
+import { LOT_WORDS } from '@/lib/livestock/price-formats/lot-words';
+import { isMyTurn } from './turn';
+
+/** The state of a deal in words: whose turn it is, or how it ended. */
+function useStateText(): (deal: DealRowDto) => string {
+  const t = useTranslations('deals');
+  return (deal) => {
+    const { status, next, personName } = deal;
+    if (status !== 'open') return t(`states.${status}`);
+    if (next === null) return '';
+    return isMyTurn(deal) ? t(`yours.${next}`) : t('theirs', { name: personName });
+  };
+}
+
+function DealItem({ deal }: { deal: DealRowDto }) {
+  const t = useTranslations('deals');
+  const locale = useLocale() as Locale;
+  const stateText = useStateText();
+  const { number, title, image, personName, heads, terms, status } = deal;
+  const isMine = status === 'open' && isMyTurn(deal);
+  return (
+    <li>
+      <a
+        href={localizedPath(locale, `/deals/${number}`)}
+        className="flex items-center gap-3 py-3 -outline-offset-2 hover:bg-sunken/55 sm:gap-4 sm:px-3"
+      >
+        {image ? (
+          <img
+            src={image}
+            alt=""
+            width={80}
+            height={60}
+            loading="lazy"
+            className="size-18 flex-none rounded-input bg-sunken object-cover sm:h-15 sm:w-20"
+          />
+        ) : (
+          <span className="grid size-18 flex-none place-items-center rounded-input bg-sunken text-ink-2 sm:h-15 sm:w-20">
+            <Icon name="handshake" className="size-6" />
+          </span>
+        )}
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-semibold">{title}</span>
+          <span className="block truncate text-14 text-ink-2">{t('numbered', { number, name: personName })}</span>
+          <span className="block truncate text-14 text-ink-2 tabular-nums">
+            {t('listed', {
+              heads: LOT_WORDS[locale].heads.replace('#', formatNumber(locale, heads)),
+              price: askedPriceText(locale, terms),
+            })}
+          </span>
+          <span className={`block text-14 ${isMine ? 'font-semibold text-wheat-ink' : 'text-ink-2'}`}>
+            {stateText(deal)}
+          </span>
+        </span>
+        <Icon name="chevron-right" className="size-4 flex-none text-ink-2" />
+      </a>
+    </li>
+  );
+}
+
+/** A member's deals: what waits for them first. */
+export function DealList({ deals }: { deals: readonly DealRowDto[] }) {
+  const t = useTranslations('deals');
+  return (
+    <div className="wrap pb-12">
+      <header className="pt-4 pb-3 sm:pt-8 sm:pb-5">
+        <h1 className="text-28">{t('title')}</h1>
+        {deals.length > 0 ? <p className="mt-1 text-ink-2">{t('lead')}</p> : null}
+      </header>
+      {deals.length === 0 ? (
+        <p className="text-ink-2">{t('empty')}</p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {deals.map((deal) => (
+            <DealItem key={deal.id} deal={deal} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Breadcrumb } from '@/components/ui/page/breadcrumb';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
+import type { DealDto } from '@/lib/deals/deals/dto';
+import { imageUrl } from '@/lib/files/images/widths';
+import { CancelDeal } from './cancel-deal';
+import type { DealActions } from './deal-actions';
+import { DealContact } from './deal-contact';
+import { DealFiles } from './deal-files';
+import { DealLine } from './deal-line';
+import { DealOver } from './deal-over';
+import { DealReviews } from './deal-reviews';
+import { DealSum } from './deal-sum';
+import { AgreedTerms } from './deal-terms';
+import { KeepFocus } from './keep-focus';
+import { NextStep } from './next-step';
+import { isMyTurn, otherName } from './turn';
+
+interface DealPageProps {
+  deal: DealDto;
+  now: Date;
+  /** Their conversation; null once the other account is gone. */
+  talkHref: string | null;
+  actions: DealActions;
+}
+
+const TONES: Record<DealDto['status'], BadgeTone> = {
+  open: 'neutral',
+  closed: 'ok',
+  cancelled: 'neutral',
+  lapsed: 'neutral',
+};
+
+function Head({ deal }: { deal: DealDto }) {
+  const t = useTranslations('deals');
+  const locale = useLocale() as Locale;
+  const { lot } = deal.snapshot;
+  const stock = `/art/stock-${lot.category}.webp`;
+  const state = deal.status === 'open' && deal.next ? deal.next : deal.status;
+  return (
+    <header className="flex items-center gap-3 pt-1 pb-4 sm:gap-4 sm:pt-2 sm:pb-6">
+      <img
+        src={lot.image === null ? stock : imageUrl(lot.image, 400)}
+        data-stock={stock}
+        alt=""
+        width={96}
+        height={72}
+        className="size-18 flex-none rounded-input bg-sunken object-cover sm:w-24"
+      />
+      <div className="min-w-0 flex-1">
+        <h1 lang={foreignLanguage(lot.language, locale)} className="text-22 [overflow-wrap:anywhere] sm:text-28">
+          {lot.title}
+        </h1>
+        <p className="mt-1 text-ink-2">{t('withPerson', { name: otherName(deal) })}</p>
+      </div>
+      {state === 'open' ? null : (
+        <Badge tone={isMyTurn(deal) ? 'pending' : TONES[deal.status]} dot className="max-sm:hidden">
+          {t(`states.${state}`)}
+        </Badge>
+      )}
+    </header>
+  );
+}
+
+/** A deal as one of its two sides sees it: what comes next, the money, the terms; beside them the other one and the rest. */
+export function DealPage({ deal, now, talkHref, actions }: DealPageProps) {
+  const t = useTranslations('deals');
+  const locale = useLocale() as Locale;
+  const list = localizedPath(locale, '/deals');
+  const isOpen = deal.status === 'open';
+  const reviews = <DealReviews deal={deal} now={now} send={actions.sendReview} />;
+  return (
+    <div className="wrap pb-12">
+      <Breadcrumb
+        label={t('where')}
+        crumbs={[
+          { href: list, label: t('title') },
+          { href: `${list}/${deal.number}`, label: String(deal.number) },
+        ]}
+      />
+      <Head deal={deal} />
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_376px] lg:items-start lg:gap-12">
+        <div className="min-w-0">
+          <KeepFocus step={`${deal.status} ${deal.next} ${deal.turn}`} id="next" />
+          {isOpen ? <NextStep deal={deal} now={now} actions={actions} /> : <DealOver deal={deal} />}
+          {isOpen ? null : reviews}
+          <DealSum deal={deal} />
+          <AgreedTerms deal={deal} />
+          {isOpen ? reviews : null}
+        </div>
+        <div className="grid min-w-0 gap-3 sm:gap-4">
+          <DealContact deal={deal} talkHref={talkHref} />
+          <DealLine deal={deal} />
+          <DealFiles number={deal.number} />
+          <CancelDeal deal={deal} cancel={actions.cancel} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useTranslations } from 'next-intl';
+import { LocalTime } from '@/components/ui/local-time';
+import type { DealDto, ReviewDto } from '@/lib/deals/deals/dto';
+import { DealSection } from './deal-section';
+import { ReviewForm } from './review-form';
+import { otherName } from './turn';
+import type { Send } from './use-deal-act';
+
+function Review({ title, review }: { title: string; review: ReviewDto }) {
+  const t = useTranslations('deals.review');
+  const marks = [
+    [t('overall'), review.overall],
+    [t('asDescribed'), review.asDescribed],
+    [t('dealing'), review.dealing],
+  ] as const;
+  return (
+    <div className="mt-3">
+      <h3 className="text-16">{title}</h3>
+      <dl className="mt-1 text-15">
+        {marks.map(([name, mark]) =>
+          mark === null ? null : (
+            <div key={name} className="flex justify-between gap-4 border-t border-line py-1.5">
+              <dt className="text-ink-2">{name}</dt>
+              <dd className="font-semibold">{t('ofFive', { mark })}</dd>
+            </div>
+          ),
+        )}
+      </dl>
+      {review.text ? <p className="mt-1 text-15 [overflow-wrap:anywhere] whitespace-pre-line">{review.text}</p> : null}
+    </div>
+  );
+}
+
+/** What both sides think of each other: hidden until both have said it, or the time is over. */
+export function DealReviews({ deal, now, send }: { deal: DealDto; now: Date; send: Send }) {
+  const t = useTranslations('deals.review');
+  const { mine, theirs, theyHave, until } = deal.reviews;
+  if (until === null) return null;
+  const name = otherName(deal);
+  const isOver = new Date(until) <= now;
+  if (isOver && !mine && !theirs) return null;
+  const mayReview = !mine && !isOver;
+  const form = <ReviewForm number={deal.number} send={send} />;
+  return (
+    <DealSection id="reviews" title={t('title', { name })} isFirst={deal.status !== 'open'}>
+      {isOver || theirs ? null : (
+        <p className="text-15 text-ink-2">
+          {theyHave && !mine ? `${t('theyHave', { name })} ` : null}
+          {mine
+            ? t('waiting', { name })
+            : t.rich('hidden', { when: () => <LocalTime date={until} className="tabular-nums" /> })}
+        </p>
+      )}
+      {/* Of an open deal something else comes next. */}
+      {mayReview && deal.status === 'open' ? (
+        <details>
+          <summary className="link inline-flex min-h-11 items-center text-15 font-semibold">{t('send')}</summary>
+          {form}
+        </details>
+      ) : null}
+      {mayReview && deal.status !== 'open' ? form : null}
+      {mine ? <Review title={t('mine')} review={mine} /> : null}
+      {theirs ? <Review title={t('theirs', { name })} review={theirs} /> : null}
+      {isOver && mine && !theirs ? <p className="mt-3 text-15 text-ink-2">{t('none', { name })}</p> : null}
+    </DealSection>
+  );
+}

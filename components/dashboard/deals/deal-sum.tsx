@@ -1,0 +1,146 @@
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { toDay } from '@/lib/core/durations';
+import { formatDate, formatMoney } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { DealDto } from '@/lib/deals/deals/dto';
+import type { WorkedLine, WorkedSum } from '@/lib/deals/terms/dto';
+import { paymentParts } from '@/lib/deals/terms/payment-dates';
+import { workedTexts } from '@/lib/deals/terms/worked-text';
+import { DealSection } from './deal-section';
+import { paidOf } from './paid';
+import { otherName } from './turn';
+
+/** So many parts of a payment are shown; more open on request. */
+const PARTS_SHOWN = 3;
+
+function Row({
+  label,
+  formula,
+  total,
+  isTotal,
+}: {
+  label: string;
+  formula?: string;
+  total: string;
+  isTotal?: boolean;
+}) {
+  return (
+    <tr className={`border-t border-line first:border-0 ${isTotal ? 'head text-16 font-bold sm:text-18' : ''}`}>
+      <th scope="row" className={`py-2 pr-4 text-left ${isTotal ? 'font-[inherit]' : 'font-normal text-ink-2'}`}>
+        {label}
+        {formula ? <span className="block text-13 text-ink-2 tabular-nums">{formula}</span> : null}
+      </th>
+      <td className="py-2 text-right align-top whitespace-nowrap">{total}</td>
+    </tr>
+  );
+}
+
+/** What a line is called; the sums below the lines have names of their own. */
+function useLineName(): (line: WorkedLine) => string {
+  const t = useTranslations('deals.paid.lines');
+  return (line) => {
+    if (line.kind === 'due' || line.kind === 'buyerPays') return '';
+    return line.kind === 'dressing' && line.isUsual ? t('dressingUsual') : t(line.kind);
+  };
+}
+
+const isSum = ({ kind }: { kind: WorkedLine['kind'] }) => kind === 'due' || kind === 'buyerPays';
+
+function SumTable({ deal, sum }: { deal: DealDto; sum: WorkedSum }) {
+  const t = useTranslations('deals.paid');
+  const locale = useLocale() as Locale;
+  const nameOf = useLineName();
+  const name = otherName(deal);
+  const { currency } = deal.terms;
+  const isBuyer = deal.side === 'buyer';
+  const texts = workedTexts(locale, sum.lines, currency);
+  const rows = sum.lines.flatMap((line, index) => {
+    const text = texts[index];
+    return text && !isSum(line) ? [{ ...text, label: nameOf(line) }] : [];
+  });
+  const before = rows.filter(({ kind }) => kind !== 'commission');
+  const commission = rows.filter(({ kind }) => kind === 'commission');
+  return (
+    <table className="w-full text-15 tabular-nums">
+      <tbody>
+        {before.map(({ label, formula, total }, index) => (
+          <Row key={index} label={label} formula={formula} total={total} />
+        ))}
+        <Row
+          label={isBuyer ? t('youPay', { name }) : t('theyPay', { name })}
+          total={formatMoney(locale, sum.due, currency)}
+          isTotal
+        />
+        {commission.map(({ label, formula, total }, index) => (
+          <Row key={index} label={label} formula={formula} total={total} />
+        ))}
+        {commission.length > 0 ? (
+          <Row
+            label={isBuyer ? t('youPayInAll') : t('theyPayInAll', { name })}
+            total={formatMoney(locale, sum.buyerPays, currency)}
+            isTotal
+          />
+        ) : null}
+      </tbody>
+    </table>
+  );
+}
+
+/** On which days what is due, once the animals are loaded; nothing for cash. */
+function PaymentDays({ deal: { terms, done }, due }: { deal: DealDto; due: string }) {
+  const t = useTranslations('deals.paid');
+  const locale = useLocale() as Locale;
+  if (!done.load || !terms.payment || terms.payment.kind === 'cash') return null;
+  const parts = paymentParts(terms.payment, toDay(new Date(done.load)), due);
+  if (parts.length === 0) return null;
+  const title = t('days', { day: formatDate(locale, done.load) });
+  const list: ReactNode = (
+    <ol className="text-15 tabular-nums">
+      {parts.map(({ day, amount }) => (
+        <li key={day} className="flex min-h-9 items-center justify-between gap-4 border-t border-line">
+          <span className="text-ink-2">{formatDate(locale, day)}</span>
+          {formatMoney(locale, amount, terms.currency)}
+        </li>
+      ))}
+    </ol>
+  );
+  if (parts.length <= PARTS_SHOWN)
+    return (
+      <div className="mt-2">
+        <p className="pb-1 text-13 text-ink-2">{title}</p>
+        {list}
+      </div>
+    );
+  return (
+    <details className="mt-2">
+      <summary className="link inline-flex min-h-11 items-center text-15">
+        {title} · {parts.length}
+      </summary>
+      {list}
+    </details>
+  );
+}
+
+/** What is paid, worked out line by line, and when. */
+export function DealSum({ deal }: { deal: DealDto }) {
+  const t = useTranslations('deals.paid');
+  const { sum, on } = paidOf(deal);
+  return (
+    <DealSection id="paid" title={t('title')} note={t(on)} isFirst>
+      {sum ? (
+        <>
+          <SumTable deal={deal} sum={sum} />
+          <PaymentDays deal={deal} due={sum.due} />
+        </>
+      ) : (
+        <p className="text-15 text-ink-2">{t('unknown')}</p>
+      )}
+      <p className="mt-3 flex items-start gap-2 text-13 text-ink-2">
+        <Icon name="info" className="mt-0.5 size-4" />
+        {t('hands')}
+      </p>
+    </DealSection>
+  );
+}

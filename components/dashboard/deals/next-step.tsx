@@ -1,0 +1,105 @@
+import { useTranslations } from 'next-intl';
+import { buttonVariants } from '@/components/ui/button-variants';
+import type { DealDto, DealStep } from '@/lib/deals/deals/dto';
+import type { Step } from '@/lib/deals/deals/schema';
+import { ActButton } from './act-button';
+import type { DealActions } from './deal-actions';
+import { SettleWeights } from './settle-weights';
+import { StepCard } from './step-card';
+import { deadlineOf, isMyTurn, otherName } from './turn';
+import { WeighForm } from './weigh-form';
+import { WeightsTable } from './weights-table';
+
+interface NextStepProps {
+  deal: DealDto;
+  now: Date;
+  actions: DealActions;
+}
+
+/** What may be said already, because steps may be skipped; by whom `takeStep` lets. */
+const EARLIER: Partial<Record<DealStep, { step: Step; by: DealDto['side'] | null }>> = {
+  papers: { step: 'load', by: null },
+  weigh: { step: 'accept', by: 'buyer' },
+  accept: { step: 'pay', by: 'seller' },
+};
+
+function StepButton({ deal, step, actions, isNext }: Omit<NextStepProps, 'now'> & { step: Step; isNext: boolean }) {
+  const t = useTranslations('deals');
+  const back = t('sure.back');
+  const sure = {
+    papers: undefined,
+    load: undefined,
+    accept: { title: t('sure.accept'), text: t('sure.acceptText'), back },
+    pay: { title: t('sure.pay'), text: t('sure.payText'), back },
+  }[step];
+  return (
+    <ActButton
+      send={actions.sayStep}
+      input={{ number: deal.number, step }}
+      label={t(`acts.${step}`)}
+      done={t(`took.${step}`)}
+      sure={sure}
+      size={isNext ? 'lg' : 'md'}
+      variant={isNext ? 'primary' : 'secondary'}
+      className="max-sm:w-full"
+    />
+  );
+}
+
+/** The form for the reader's weights, open where it comes next. */
+function Weighing({ deal, actions }: Omit<NextStepProps, 'now'>) {
+  const t = useTranslations('deals.weigh');
+  const { next, turn, side, weights, number, heads } = deal;
+  const isNext = next === 'weigh' && isMyTurn({ side, turn });
+  const form = (
+    <WeighForm number={number} heads={heads} mine={weights.mine} isNext={isNext} send={actions.sendWeights} />
+  );
+  if (isNext)
+    return (
+      <>
+        {weights.theyHave ? (
+          <p className="mt-2 text-15 font-medium">{t('theyHave', { name: otherName(deal) })}</p>
+        ) : null}
+        {form}
+      </>
+    );
+  return (
+    <details className="[&[open]]:basis-full max-sm:w-full [&>summary]:list-none [&>summary::-webkit-details-marker]:hidden">
+      <summary className={`${buttonVariants({ variant: 'secondary' })} max-sm:w-full`}>
+        {weights.mine ? t('fix') : t('open')}
+      </summary>
+      {form}
+    </details>
+  );
+}
+
+/** What comes next in an open deal: whose turn it is, until when, and the one filled button. */
+export function NextStep({ deal, now, actions }: NextStepProps) {
+  const t = useTranslations('deals');
+  const { next, turn, side, weights } = deal;
+  if (next === null) return null;
+  if (next === 'settleWeights') return <SettleWeights deal={deal} now={now} actions={actions} />;
+  const name = otherName(deal);
+  const isMine = isMyTurn(deal);
+  const hasWeighed = weights.mine !== null;
+  const earlier = EARLIER[next];
+  const mayBeEarlier = earlier && (earlier.by === null || earlier.by === side) && deal.done[earlier.step] === null;
+  return (
+    <StepCard
+      isMine={isMine}
+      who={next === 'load' ? t('anyTurn') : isMine ? t('yourTurn') : t('theirs', { name })}
+      deadline={deadlineOf(deal)}
+      now={now}
+      title={isMine || next === 'load' ? t(`todo.${next}`) : t(`wait.${next}`, { name })}
+      text={isMine || next === 'load' ? t(`todoText.${next}`) : t(`waitText.${next}`, { name })}
+    >
+      {hasWeighed && next === 'weigh' ? <WeightsTable weights={weights} name={name} /> : null}
+      {next === 'weigh' && isMine ? <Weighing deal={deal} actions={actions} /> : null}
+      <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+        {isMine && next !== 'weigh' ? <StepButton deal={deal} step={next} actions={actions} isNext /> : null}
+        {mayBeEarlier ? <StepButton deal={deal} step={earlier.step} actions={actions} isNext={false} /> : null}
+        {next === 'load' || (next === 'weigh' && !isMine) ? <Weighing deal={deal} actions={actions} /> : null}
+      </div>
+    </StepCard>
+  );
+}

@@ -1,0 +1,159 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { LocalTime } from '@/components/ui/local-time';
+import { Note } from '@/components/ui/note';
+import { formatDecimal, formatMoney, formatNumber, formatWeight } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { DealDto, WeighingDto } from '@/lib/deals/deals/dto';
+import { ActButton } from './act-button';
+import type { DealActions } from './deal-actions';
+import { between, paidWith } from './paid';
+import { StepCard } from './step-card';
+import { deadlineOf, otherName } from './turn';
+import { WeighForm } from './weigh-form';
+import { WeightsTable } from './weights-table';
+
+interface SettleProps {
+  deal: DealDto;
+  now: Date;
+  actions: DealActions;
+}
+
+interface Both {
+  mine: WeighingDto;
+  theirs: WeighingDto;
+  compared: NonNullable<DealDto['weights']['compared']>;
+}
+
+/** How far apart both weights are, and what the two agreed on. */
+function Verdict({ deal: { terms }, both: { mine, theirs, compared } }: { deal: DealDto; both: Both }) {
+  const t = useTranslations('deals.weights');
+  const locale = useLocale() as Locale;
+  const figures = {
+    percent: formatDecimal(locale, compared.percent),
+    tolerance: formatDecimal(locale, compared.tolerance),
+  };
+  const difference = terms.tolerancePercent === null ? t('usual', figures) : t('agreed', figures);
+  const heads =
+    mine.heads === theirs.heads
+      ? null
+      : t('headsDiffer', { mine: formatNumber(locale, mine.heads), theirs: formatNumber(locale, theirs.heads) });
+  if (!compared.isWithin)
+    return (
+      <Note tone="error" role={undefined} title={heads ?? difference} className="mt-2">
+        {heads && difference}
+      </Note>
+    );
+  return (
+    <Note tone="ok" title={difference} className="mt-2">
+      {t.rich('firmAt', {
+        kg: formatWeight(locale, compared.mean),
+        when: () => <LocalTime date={compared.firmAt} className="tabular-nums" />,
+      })}
+    </Note>
+  );
+}
+
+/** What the deal comes to with the weights of either side, and the way to take the other's. */
+function Account({ deal, both: { mine, theirs }, actions }: Omit<SettleProps, 'now'> & { both: Both }) {
+  const t = useTranslations('deals.weights');
+  const locale = useLocale() as Locale;
+  const name = otherName(deal);
+  const { currency } = deal.terms;
+  const sums = [paidWith(deal, mine), paidWith(deal, theirs)] as const;
+  const money = (amount: string | null) => (amount === null ? t('noSum') : formatMoney(locale, amount, currency));
+  const [one, other] = sums;
+  const rows = [
+    [t('withMine', { kg: formatWeight(locale, mine.netKg) }), money(one)],
+    [t('withTheirs', { name, kg: formatWeight(locale, theirs.netKg) }), money(other)],
+    [
+      t('between', { kg: formatWeight(locale, between(mine.netKg, theirs.netKg, 2)) }),
+      money(one === null || other === null ? null : between(one, other, 2)),
+    ],
+  ];
+  return (
+    <div className="mt-3">
+      <table className="w-full text-15 tabular-nums">
+        <tbody>
+          {rows.map(([label, figure]) => (
+            <tr key={label} className="border-t border-line last:font-semibold">
+              <th scope="row" className="py-2 pr-4 text-left text-14 font-[inherit]">
+                {label}
+              </th>
+              <td className="py-2 text-right whitespace-nowrap">{figure}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ActButton
+        send={actions.settleWeight}
+        input={{ number: deal.number, choice: 'theirs' }}
+        label={t('take', { name })}
+        done={t('confirmed')}
+        variant="secondary"
+        className="mt-2 max-w-full btn-wrap max-sm:w-full"
+      />
+      <WeighForm number={deal.number} heads={deal.heads} mine={mine} isNext={false} send={actions.sendWeights} />
+    </div>
+  );
+}
+
+const DETAILS = '[&[open]]:basis-full [&>summary]:list-none [&>summary::-webkit-details-marker]:hidden max-sm:flex-1';
+
+/** Both have weighed: the weights side by side, and what settles them. */
+export function SettleWeights({ deal, now, actions }: SettleProps) {
+  const t = useTranslations('deals.weights');
+  const turn = useTranslations('deals')('yourTurn');
+  const locale = useLocale() as Locale;
+  const { mine, theirs, compared } = deal.weights;
+  if (!mine || !theirs || !compared) return null;
+  const both = { mine, theirs, compared };
+  const name = otherName(deal);
+  const kg = formatWeight(locale, compared.mean);
+  const { isWithin } = compared;
+  const within = deal.terms.tolerancePercent === null ? t('usualWithin') : t('within');
+  return (
+    <StepCard
+      isMine
+      who={turn}
+      deadline={deadlineOf(deal)}
+      now={now}
+      title={isWithin ? t('confirmTitle', { kg }) : t('differTitle')}
+      text={isWithin ? within : t('outside')}
+    >
+      <WeightsTable weights={deal.weights} name={name} />
+      <Verdict deal={deal} both={both} />
+      <div className="mt-4 flex flex-wrap gap-2">
+        {isWithin ? (
+          <ActButton
+            send={actions.settleWeight}
+            input={{ number: deal.number, choice: 'mean' }}
+            label={t('confirm', { kg })}
+            done={t('confirmed')}
+            size="lg"
+            className="px-3 max-sm:flex-1 sm:px-6"
+          />
+        ) : null}
+        <details className={DETAILS}>
+          <summary className={`${buttonVariants({ variant: isWithin ? 'secondary' : 'primary', size: 'lg' })} w-full`}>
+            {isWithin ? t('differ') : t('account')}
+          </summary>
+          {isWithin ? (
+            <>
+              <p className="mt-3 text-15 text-ink-2">{t('differText', { name })}</p>
+              <WeighForm
+                number={deal.number}
+                heads={deal.heads}
+                mine={mine}
+                isNext={false}
+                send={actions.sendWeights}
+              />
+            </>
+          ) : (
+            <Account deal={deal} both={both} actions={actions} />
+          )}
+        </details>
+      </div>
+    </StepCard>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { timeLeft } from './turn';
+
+interface StepCardProps {
+  isMine: boolean;
+  /** Whose turn it is. */
+  who: string;
+  deadline: string | null;
+  now: Date;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+/** What comes next in a deal and who does it: with an edge of wheat where it is the reader. */
+export function StepCard({ isMine, who, deadline, now, title, text, children }: StepCardProps) {
+  const t = useTranslations('deals');
+  const left = deadline === null ? null : timeLeft(deadline, now);
+  return (
+    <section
+      id="next"
+      tabIndex={-1}
+      aria-labelledby="next-title"
+      className={`-mx-4 scroll-mt-16 border-y bg-surface p-4 shadow-card outline-none sm:mx-0 sm:rounded-card sm:border sm:px-6 sm:pt-5 sm:pb-6 ${isMine ? 'border-wheat-line border-t-wheat shadow-[inset_0_2px_0_var(--color-wheat),var(--shadow-card)]' : 'border-line'}`}
+    >
+      <p className={`flex items-center gap-2 text-14 font-semibold ${isMine ? 'text-wheat-ink' : 'text-ink-2'}`}>
+        <Icon name={isMine ? 'clock' : 'hourglass'} className="size-4" />
+        {who}
+        {left ? (
+          <span className="ml-auto font-medium">
+            {left.unit === 'hours' ? t('hoursLeft', { count: left.count }) : t('daysLeft', { count: left.count })}
+          </span>
+        ) : null}
+      </p>
+      <h2 id="next-title" className="mt-2 mb-1">
+        {title}
+      </h2>
+      <p className="text-15 text-ink-2">{text}</p>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { HeldInput } from '@/components/ui/forms/held-input';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { formatNumber, formatWeight } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { WeighingDto } from '@/lib/deals/deals/dto';
+import { netWeight } from '@/lib/deals/terms/weights';
+import { useDealAct, type Send } from './use-deal-act';
+
+interface WeighFormProps {
+  number: number;
+  /** Heads that were agreed. */
+  heads: number;
+  /** What is corrected. */
+  mine: WeighingDto | null;
+  /** Whether it is what comes next, and has the filled button. */
+  isNext: boolean;
+  send: Send;
+}
+
+const NUMBER = /^\d+(?:\.\d+)?$/;
+
+/** What the animals weigh alone, as soon as both numbers are there. */
+function netOf(gross: string, tare: string): string | null {
+  if (!NUMBER.test(gross) || !(tare === '' || NUMBER.test(tare))) return null;
+  const net = netWeight(gross, tare || '0');
+  return Number(net) > 0 ? net : null;
+}
+
+/** What the reader's side weighed: heads, the loaded truck and the empty one. */
+export function WeighForm({ number, heads: agreed, mine, isNext, send }: WeighFormProps) {
+  const t = useTranslations('deals.weigh');
+  const question = useTranslations('validation')('whichNumber');
+  const locale = useLocale() as Locale;
+  const ready = useHydrated();
+  const { act, pending, errors } = useDealAct();
+  const [heads, setHeads] = useState(mine ? String(mine.heads) : '');
+  const [grossKg, setGross] = useState(mine?.grossKg ?? '');
+  const [tareKg, setTare] = useState(mine && Number(mine.tareKg) > 0 ? mine.tareKg : '');
+  const net = netOf(grossKg, tareKg);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    act({ send: () => send({ number, heads, grossKg, tareKg }), done: t('sent') });
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-4">
+      {/* What is typed before the form listens would be shown, but not sent. */}
+      <fieldset disabled={!ready} className="grid min-w-0 gap-3">
+        <Field
+          id="weigh-heads"
+          label={t('heads')}
+          help={t('headsHelp', { count: formatNumber(locale, agreed) })}
+          error={errors.heads}
+        >
+          {(control) => (
+            <HeldInput
+              {...control}
+              value={heads}
+              onHold={setHeads}
+              locale={locale}
+              question={question}
+              inputMode="numeric"
+              required
+              className="tabular-nums"
+            />
+          )}
+        </Field>
+        <div className="grid grid-cols-2 gap-3">
+          <Field id="weigh-gross" label={t('gross')} error={errors.grossKg}>
+            {(control) => (
+              <HeldInput
+                {...control}
+                value={grossKg}
+                onHold={setGross}
+                locale={locale}
+                question={question}
+                required
+                className="tabular-nums"
+              />
+            )}
+          </Field>
+          <Field id="weigh-tare" label={t('tare')} error={errors.tareKg}>
+            {(control) => (
+              <HeldInput
+                {...control}
+                aria-describedby={[control['aria-describedby'], 'weigh-tare-note'].filter(Boolean).join(' ')}
+                value={tareKg}
+                onHold={setTare}
+                locale={locale}
+                question={question}
+                className="tabular-nums"
+              />
+            )}
+          </Field>
+        </div>
+        <p id="weigh-tare-note" className="-mt-1.5 text-13 text-ink-2">
+          {t('tareHelp')}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button
+            type="submit"
+            size={isNext ? 'lg' : 'md'}
+            variant={isNext ? 'primary' : 'secondary'}
+            pending={pending}
+            className="max-sm:w-full"
+          >
+            {t('send')}
+          </Button>
+          <p aria-live="polite" className="text-15 font-semibold tabular-nums empty:hidden">
+            {net === null ? null : t('net', { kg: formatWeight(locale, net) })}
+          </p>
+        </div>
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { formatDecimal, formatNumber } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { WeighingDto, WeightsDto } from '@/lib/deals/deals/dto';
+
+interface WeightsTableProps {
+  weights: Pick<WeightsDto, 'mine' | 'theirs'>;
+  /** The other one. */
+  name: string;
+}
+
+/** What each of the two weighed, side by side. */
+export function WeightsTable({ weights: { mine, theirs }, name }: WeightsTableProps) {
+  const t = useTranslations('deals.weights');
+  const locale = useLocale() as Locale;
+  const rows: readonly [label: string, figure: (weighing: WeighingDto) => string, isTotal?: boolean][] = [
+    [t('heads'), ({ heads }) => formatNumber(locale, heads)],
+    [t('gross'), ({ grossKg }) => formatDecimal(locale, grossKg)],
+    [t('tare'), ({ tareKg }) => formatDecimal(locale, tareKg)],
+    [t('net'), ({ netKg }) => formatDecimal(locale, netKg), true],
+  ];
+  return (
+    <table className="mt-3 w-full text-14 tabular-nums sm:text-15">
+      <thead>
+        <tr className="text-right align-bottom">
+          <th scope="col">
+            <span className="sr-only">{t('what')}</span>
+          </th>
+          <th scope="col" className="py-1.5 pl-3 text-14 font-semibold">
+            {t('you')}
+          </th>
+          <th scope="col" className="py-1.5 pl-3 text-14 font-semibold [overflow-wrap:anywhere]">
+            {name}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([label, figure, isTotal]) => (
+          <tr key={label} className={`border-t border-line ${isTotal ? 'font-semibold' : ''}`}>
+            <th
+              scope="row"
+              className={`py-1.5 text-left text-14 ${isTotal ? 'font-semibold' : 'font-normal text-ink-2'}`}
+            >
+              {label}
+            </th>
+            {[mine, theirs].map((weighing, column) => (
+              <td key={column} className="py-1.5 pl-3 text-right">
+                {weighing ? figure(weighing) : <span className="text-ink-2">{t('hidden')}</span>}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
