@@ -38,9 +38,9 @@ export function ContactChecklist({ topic, labels, onRead }: ContactChecklistProp
   return (
     <>
       <DialogTitle>{title}</DialogTitle>
-      <DialogDescription>{text}</DialogDescription>
+      <DialogDescription>{text[topic.kind]}</DialogDescription>
       <ul className="grid list-disc gap-2 pl-5">
-        {asks.map((ask) => (
+        {asks[topic.kind].map((ask) => (
           <li key={ask}>{ask}</li>
         ))}
       </ul>

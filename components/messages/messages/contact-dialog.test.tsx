@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify } from '@/components/ui/notify';
+import type { TopicKind } from '@/lib/core/topics/schema';
 import en from '@/messages/en.json';
 import { viewerData } from '@/components/ui/viewer/use-viewer';
 import { needsChecklist } from './contact-checklist';
@@ -14,12 +15,15 @@ const labels: ContactLabels = {
   ...t,
   checklist: {
     title: t.checklistTitle,
-    text: t.checklistText,
-    asks: ['Ask'],
+    text: { listing: 'Animals', equipment: 'Machine', lot: 'Animals' },
+    asks: { listing: ['Ask'], equipment: ['Serial number'], lot: ['Ask'] },
     guide: 'Guide',
     guideHref: '/en/safety',
     write: t.checklistWrite,
   },
+  placeholder: { listing: 'Papers?', equipment: 'Hours?', lot: 'Visit?' },
+  quickQuestions: en.messages.quickQuestions,
+  questions: { listing: ['Still available?', 'Can I come and see?'], equipment: ['How many hours?'], lot: [] },
   messagesHref: '/en/messages',
   problems: {
     messageRequired: { title: t.messageRequiredTitle, text: t.messageRequiredText },
@@ -52,13 +56,13 @@ const onClose = jest.fn();
 const fetchMock = jest.fn<Promise<Partial<Response>>, [string, RequestInit?]>();
 let answer: Partial<Response> | Error;
 
-function show(checklist = false) {
+function show(checklist = false, kind: TopicKind = 'listing') {
   return render(
     <ContactDialog
       open
       onClose={onClose}
       returnFocusTo={{ current: null }}
-      topic={{ kind: 'listing', id: 'l', title: 'Bull' }}
+      topic={{ kind, id: 'l', title: 'Bull' }}
       seller={{ id: 's', name: 'Juan' }}
       labels={labels}
       checklist={checklist}
@@ -96,6 +100,24 @@ async function fill() {
 }
 
 describe('ContactDialog', () => {
+  it('fills the message with the questions of its kind, and sends nothing', async () => {
+    const { unmount } = show();
+    await userEvent.click(screen.getByRole('button', { name: 'Still available?' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Can I come and see?' }));
+    expect(screen.getByRole('textbox', { name: t.message })).toHaveValue('Still available?\nCan I come and see?');
+    expect(sent()).toEqual([]);
+    unmount();
+    show(false, 'equipment');
+    expect(screen.getByRole('button', { name: 'How many hours?' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Still available?' })).toBeNull();
+  });
+
+  it('about a machine asks for what shows a machine', () => {
+    show(true, 'equipment');
+    expect(screen.getByText('Serial number')).toBeInTheDocument();
+    expect(screen.queryByText('Ask')).toBeNull();
+  });
+
   it('begins with what to ask for, once for each listing', async () => {
     localStorage.clear();
     const topic = { kind: 'listing', id: 'l' } as const;

@@ -18,6 +18,7 @@ import { ContactChecklist } from './contact-checklist';
 import { readContactDraft, writeContactDraft, type ContactDraft } from './contact-draft';
 import { ContactFields } from './contact-fields';
 import type { ContactLabels } from './contact-labels';
+import { QuickTexts, withQuickText } from './quick-texts';
 import { conversationHref } from './view';
 
 /** What the message is about. */
@@ -148,12 +149,22 @@ export function ContactDialog({
                     data-field="message"
                     rows={4}
                     maxLength={MESSAGE_MAX}
-                    placeholder={labels.placeholder}
+                    placeholder={labels.placeholder[topic.kind]}
                     value={draft.message}
                     onChange={(event) => change({ message: event.target.value })}
                   />
                 )}
               </Field>
+              <div className="-mt-2 min-w-0">
+                <QuickTexts
+                  label={labels.quickQuestions}
+                  texts={labels.questions[topic.kind]}
+                  onChoose={(text) => {
+                    change({ message: withQuickText(draft.message, text) });
+                    form.current?.querySelector<HTMLElement>('[data-field="message"]')?.focus();
+                  }}
+                />
+              </div>
               <ContactFields
                 method={method}
                 value={value}

@@ -56,7 +56,8 @@ const view: MessagesView = {
   search: '',
   isSearchRefused: false,
   thread: {
-    person: { ...person, isVerified: true, location: 'Durazno, Uruguay', isReachable: true },
+    person: { ...person, isVerified: true, location: 'Durazno, Uruguay', isReachable: true, usualReply: null },
+    language: 'es',
     topic: { kind: 'listing', id: 'l', title: '40 novillos Limousin', image: null },
     offered: {
       price: '1077.00',
@@ -74,6 +75,7 @@ const view: MessagesView = {
     warning: null,
   },
   offer: null,
+  quick: { language: 'pt', texts: ['Ainda está disponível'] },
   current: 'p_l',
   filterHrefs: { open: '/messages', unread: '/messages?show=unread', archived: '/messages?show=archived' },
   listHref: '/messages',
@@ -166,17 +168,38 @@ describe('an open conversation', () => {
     );
   });
 
-  it('gives its seller quick answers, which fill the box and send nothing', async () => {
+  it('gives its seller quick answers in the language of the thread, which fill the box and send nothing', async () => {
     show();
+    const answers = screen.getByRole('group', { name: 'Respuestas rápidas' });
     await userEvent.type(box(), 'Buen día.');
-    await userEvent.click(screen.getByRole('button', { name: 'Sigue disponible' }));
-    expect(box()).toHaveValue('Buen día.\nSigue disponible');
+    const answer = within(answers).getByRole('button', { name: 'Ainda está disponível' });
+    expect(answer).toHaveAttribute('lang', 'pt');
+    await userEvent.click(answer);
+    expect(box()).toHaveValue('Buen día.\nAinda está disponível');
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  it('gives its buyer none', () => {
-    show({ thread: { ...thread, offered: { price: '1', asked: null, status: 'active', isMine: false } } });
-    expect(screen.queryByRole('group', { name: 'Respuestas rápidas' })).not.toBeInTheDocument();
+  it('gives its buyer quick questions, and says how soon the seller usually answers', () => {
+    const offered = { price: '1', asked: null, status: 'active' as const, isMine: false };
+    const seller = { ...thread.person, usualReply: 61 };
+    const { unmount } = show({ thread: { ...thread, offered, person: seller } });
+    expect(screen.getByRole('group', { name: 'Preguntas rápidas' })).toBeInTheDocument();
+    expect(screen.getByText('suele responder en 2 h · Durazno, Uruguay')).toBeInTheDocument();
+    unmount();
+    show({ quick: { language: 'es', texts: [] }, thread: { ...thread, offered } });
+    expect(screen.queryByRole('group', { name: /rápidas/ })).not.toBeInTheDocument();
+    expect(screen.queryByText(/suele responder/)).not.toBeInTheDocument();
+  });
+
+  it('about a machine warns about machines', () => {
+    const topic = { kind: 'equipment' as const, id: 'e', title: 'Tractor', image: null };
+    show({ thread: { ...thread, topic, warning: { messageId: '1', hints: ['advance', 'absence'] } } });
+    expect(screen.getByText(/antes de ver la máquina y sus papeles/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/pagar antes de ver la máquina y te dicen que no se puede ver la máquina/),
+    ).toBeInTheDocument();
+    expect(screen.getByText('Una videollamada con la máquina a la vista y en marcha')).toBeInTheDocument();
+    expect(screen.queryByText(/hacienda|animales|caravanas|guías/)).not.toBeInTheDocument();
   });
 });
 

@@ -133,7 +133,7 @@ function Entry({ entry, viewerId, onReport }: EntryProps) {
     case 'warning':
       return (
         <li className="mb-2">
-          <FraudWarning hints={entry.warning.hints} onReport={() => onReport(entry.message)} />
+          <FraudWarning hints={entry.hints} kind={entry.about} onReport={() => onReport(entry.message)} />
         </li>
       );
     case 'message':

@@ -10,6 +10,8 @@ import { MESSAGE_MAX, replySchema, type ContactMethod, type Reply } from '@/lib/
 import { fieldErrors } from '@/lib/core/validation/field-errors';
 import { ContactFields } from './contact-fields';
 import { AddPhotos, PhotoTray } from './photo-tray';
+import { QuickTexts, withQuickText } from './quick-texts';
+import type { MessagesView } from './view';
 import { pickLabels } from '@/lib/core/i18n/pick-labels';
 
 interface ReplyBoxProps {
@@ -20,20 +22,20 @@ interface ReplyBoxProps {
   account: { email: string; phone: string | null };
   /** The contact details that the user last shared in this conversation. */
   given: { method: ContactMethod; value: string } | null;
-  /** Sellers get answers to choose from. */
+  /** What can be written with one tap: a seller's answers or a buyer's questions. */
+  quick: MessagesView['quick'];
   isSeller: boolean;
   photos: Photos;
   send: (reply: Reply) => void;
 }
 
-const QUICK = ['quickAvailable', 'quickSold', 'quickVisit', 'quickPrice'] as const;
 const ICONS = { corral: 'message-circle', phone: 'phone', email: 'mail' } as const satisfies Record<
   ContactMethod,
   IconName
 >;
 
 /** Writes a message. Ctrl+Enter sends; the way to be answered is "here on Corral" unless the user shares another. */
-export function ReplyBox({ to, text, onText, account, given, isSeller, photos, send }: ReplyBoxProps) {
+export function ReplyBox({ to, text, onText, account, given, quick, isSeller, photos, send }: ReplyBoxProps) {
   const t = useTranslations('messages');
   const fieldText = useFieldText();
   const id = useId();
@@ -95,27 +97,14 @@ export function ReplyBox({ to, text, onText, account, given, isSeller, photos, s
       onSubmit={submit}
       className="flex-none max-sm:px-4 max-sm:pb-[calc(12px+env(safe-area-inset-bottom))] sm:pb-4"
     >
-      {isSeller ? (
-        <div
-          role="group"
-          aria-label={t('quickAnswers')}
-          className="-mx-4 flex gap-2 overflow-x-auto px-4 pt-2 [scrollbar-width:none] sm:mx-0 sm:px-0.5"
-        >
-          {QUICK.map((name) => (
-            <button
-              key={name}
-              type="button"
-              className="h-11 flex-none rounded-full border border-line bg-surface px-4 text-14 font-medium whitespace-nowrap -outline-offset-2 hover:bg-sunken"
-              onClick={() => {
-                onText(text.trim() ? `${text.trimEnd()}\n${t(name)}` : t(name));
-                box.current?.focus();
-              }}
-            >
-              {t(name)}
-            </button>
-          ))}
-        </div>
-      ) : null}
+      <QuickTexts
+        label={t(isSeller ? 'quickAnswers' : 'quickQuestions')}
+        {...quick}
+        onChoose={(chosen) => {
+          onText(withQuickText(text, chosen));
+          box.current?.focus();
+        }}
+      />
       <details className="min-w-0 text-13" open={errorAt('contactValue') ? true : undefined}>
         <summary className="flex min-h-9 cursor-pointer items-center gap-1.5 text-ink-2 hover:text-ink">
           <Icon name={ICONS[contact.method]} className="size-4" />

@@ -18,6 +18,12 @@ const INTERNATIONAL = /^(?:\+\d{8,}|\d{11,})$/;
 
 const CONTACT = `${buttonVariants({ variant: 'secondary' })} max-lg:icon-button max-lg:min-w-0 max-lg:border-0 max-lg:bg-transparent max-lg:p-0 max-lg:text-pasture-ink`;
 
+/** Rounded up, so that nobody is called quicker than they are. */
+function replyTime(minutes: number): { unit: 'hour' | 'day'; count: number } {
+  const hours = Math.max(1, Math.ceil(minutes / 60));
+  return hours <= 24 ? { unit: 'hour', count: hours } : { unit: 'day', count: Math.ceil(hours / 24) };
+}
+
 interface ThreadHeaderProps {
   thread: ThreadDto;
   view: MessagesView;
@@ -31,6 +37,10 @@ export function ThreadHeader({ thread, view, actions, back }: ThreadHeaderProps)
   const t = useTranslations('messages');
   const locale = useLocale() as Locale;
   const { person } = thread;
+  const about = [
+    ...(person.usualReply === null ? [] : [t('usualReply', replyTime(person.usualReply))]),
+    ...(person.location ? [placeIn(person.location, locale)] : []),
+  ];
   const phone = person.isDeleted ? null : thread.phone;
   return (
     <header className="flex h-14 flex-none items-center gap-2 border-line max-sm:border-b max-sm:px-1 sm:h-16 sm:gap-3">
@@ -50,7 +60,7 @@ export function ThreadHeader({ thread, view, actions, back }: ThreadHeaderProps)
           <span className="truncate">{`${person.firstName} ${person.lastName}`.trim()}</span>
           {person.isVerified ? <Icon name="badge-check" label={t('verified')} className="text-pasture-ink" /> : null}
         </h2>
-        {person.location ? <p className="truncate text-13 text-ink-2">{placeIn(person.location, locale)}</p> : null}
+        {about.length > 0 ? <p className="truncate text-13 text-ink-2">{about.join(' · ')}</p> : null}
       </div>
       {phone ? (
         <a href={`tel:${phone}`} aria-label={t('callPerson', { name: person.firstName })} className={CONTACT}>

@@ -109,7 +109,7 @@ export function Thread({ thread, view, conversation, actions }: ThreadProps) {
       <p className="flex flex-none items-start gap-2.5 bg-wheat-soft px-4 py-2 text-13 leading-snug text-wheat-ink sm:mt-2 sm:rounded-input sm:px-3.5">
         <Icon name="triangle-alert" className="mt-px" />
         <span>
-          <b className="font-semibold">{t('careTitle')}</b> {t('careText')}{' '}
+          <b className="font-semibold">{t('careTitle')}</b> {t('careText', { kind: topic?.kind ?? 'none' })}{' '}
           <a href={localizedPath(locale, '/safety')} className="font-semibold underline underline-offset-3">
             {t('careLink')}
           </a>
@@ -164,7 +164,8 @@ export function Thread({ thread, view, conversation, actions }: ThreadProps) {
           onText={setDraft}
           account={view.account}
           given={thread.givenContact}
-          isSeller={thread.offered?.isMine === true && topic?.kind !== 'lot'}
+          quick={view.quick}
+          isSeller={thread.offered?.isMine === true}
           photos={photos}
           send={(reply) => {
             post({

@@ -16,7 +16,7 @@ export function isArchived(userId: string, lastId: Prisma.Sql): Prisma.Sql {
 /**
  * Puts one of the actor's conversations aside, for the actor alone; idempotent. `lastMessageId` is the last message that
  * they saw: one that arrived meanwhile keeps the conversation in the list, as any later one brings it back. Nothing is
- * marked as read, since its sender would be told.
+ * marked as read, which its sender would see.
  * @throws DomainError `message_not_found` if the actor reads no such message in the conversation, `rate_limited`.
  */
 export async function archiveConversation(actor: Actor, key: ConversationKey, lastMessageId: string): Promise<void> {

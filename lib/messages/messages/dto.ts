@@ -1,6 +1,7 @@
 import type { ImageDetails } from '@/lib/files/images/details';
 import { imageUrl, type ImageWidth } from '@/lib/files/images/widths';
 import type { TopicPrice } from '@/lib/market/topics/dto';
+import type { Locale } from '@/lib/core/i18n/locales';
 import { TOPIC_KINDS, type TopicKind } from '@/lib/core/topics/schema';
 import type { FraudHint } from '@/lib/records/risk-phrases/dto';
 import type { ListingStatus } from '@/lib/market/listings/dto';
@@ -92,8 +93,12 @@ export type ThreadDto = {
     location: string | null;
     /** Whether messages can be sent to them: their account is neither deleted, closed nor suspended. */
     isReachable: boolean;
+    /** Within how many minutes they usually answer about what they sell; null if they don't sell the topic, or nothing is known. */
+    usualReply: number | null;
   };
   topic: ConversationTopicDto | null;
+  /** The language that the other person reads, as far as it shows. */
+  language: Locale | null;
   /** Null if the reader can't open the topic's page. */
   offered: ThreadTopicDto | null;
   /** Oldest first. */

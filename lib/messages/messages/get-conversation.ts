@@ -8,6 +8,8 @@ import { isId } from '@/lib/core/validation/fields';
 import type { ConversationKey } from './conversation-key';
 import { topicOfMessage, type MessageDto, type ThreadDto } from './dto';
 import { aboutTopic, newestRows, readMessages } from './read-messages';
+import { threadLanguage } from './thread-language';
+import { usualReply } from './usual-reply';
 
 const PAGE_SIZE = 30;
 
@@ -45,7 +47,7 @@ export async function getConversation(
     }),
     db.user.findUnique({
       where: { id: personId },
-      select: { verificationStatus: true, location: true, suspendedAt: true, closedAt: true },
+      select: { verificationStatus: true, location: true, suspendedAt: true, closedAt: true, language: true },
     }),
     db.message.findFirst({
       where: {
@@ -66,14 +68,20 @@ export async function getConversation(
       }),
   ]);
   const shown = messages.slice(0, PAGE_SIZE);
+  const theirs = shown.filter(({ fromUserId }) => fromUserId === personId);
   return {
     person: {
       ...(newest.fromUserId === actor.id ? newest.toUser : newest.fromUser),
       isVerified: person?.verificationStatus === 'verified',
       location: person?.location ?? null,
       isReachable: person !== null && !person.suspendedAt && !person.closedAt,
+      usualReply: subject?.userId === personId ? await usualReply(personId) : null,
     },
     topic: topicOfMessage(newest),
+    language: threadLanguage(
+      theirs.map(({ message }) => message),
+      person?.language,
+    ),
     offered: subject && {
       price: subject.price,
       asked: subject.asked,
@@ -87,7 +95,7 @@ export async function getConversation(
     isArchived: Boolean(archived),
     givenContact: own && { method: own.contactMethod, value: own.contactValue },
     phone: called?.contactValue ?? null,
-    warning: warningOf(shown.filter(({ fromUserId }) => fromUserId === personId)),
+    warning: warningOf(theirs),
   };
 }
 

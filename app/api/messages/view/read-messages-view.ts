@@ -10,10 +10,11 @@ import { cleanText } from '@/lib/core/validation/fields';
 import { listBlocked } from '@/lib/messages/messages/blocks';
 import { conversationKeyText, parseConversationKey } from '@/lib/messages/messages/conversation-key';
 import { countUnread } from '@/lib/messages/messages/count-unread';
-import type { PersonDto } from '@/lib/messages/messages/dto';
+import type { PersonDto, ThreadDto } from '@/lib/messages/messages/dto';
 import { getConversation } from '@/lib/messages/messages/get-conversation';
 import { foundPart } from '@/lib/messages/messages/found-part';
 import { listConversations, type ConversationQuery } from '@/lib/messages/messages/list-conversations';
+import { QUICK_ANSWERS, QUICK_QUESTIONS } from '@/lib/messages/messages/quick-words';
 import { CONVERSATION_FILTERS, SEARCH_MAX, searchWords, type ConversationFilter } from '@/lib/messages/messages/schema';
 import { readThreadOffer } from './read-thread-offer';
 
@@ -81,6 +82,7 @@ export async function readMessagesView(
     account: { email, phone },
     thread,
     offer: await readThreadOffer(actor, thread),
+    quick: await quickTexts(thread, locale),
     current,
     unread: { messages: unread.messages - waiting, conversations: unread.conversations - (waiting > 0 ? 1 : 0) },
     filter,
@@ -126,4 +128,20 @@ async function listUnlessRefused(actor: Actor, query: ConversationQuery) {
     if (!(error instanceof DomainError) || error.code !== 'rate_limited') throw error;
     return { conversations: [], next: null, isRefused: true };
   }
+}
+
+/**
+ * Returns what the reader can ask or answer with one tap: sellers answer, buyers ask as long as it is for sale. In the
+ * thread's language, so that nobody is written to in another; in that of the page if the thread has none.
+ */
+async function quickTexts(thread: ThreadDto | null, locale: Locale): Promise<MessagesView['quick']> {
+  const language = thread?.language ?? locale;
+  if (!thread?.topic || !thread.offered) return { language, texts: [] };
+  const { topic, offered } = thread;
+  // messages: messages.answers.*
+  // messages: messages.questions.*
+  const t = await translator(language, 'messages');
+  if (offered.isMine) return { language, texts: QUICK_ANSWERS[topic.kind].map((name) => t(`answers.${name}`)) };
+  const isForSale = offered.status === null || offered.status === 'active';
+  return { language, texts: isForSale ? QUICK_QUESTIONS[topic.kind].map((name) => t(`questions.${name}`)) : [] };
 }
