@@ -246,6 +246,24 @@ test('a lot is put up, and cancelled from the dashboard', async ({ page, signIn 
   await expect(page.getByRole('listitem').filter({ hasText: title }).first()).toContainText('Cancelado');
 });
 
+test(
+  'what a listing says begins a lot, but for price, end and pictures',
+  { tag: '@any-size' },
+  async ({ page, signIn }) => {
+    await signIn('vendedor@corral.test');
+    const [listing] = await query<{ id: string; heads: number; breed: string }>(
+      `SELECT l.id, l.head_count AS heads, l.breed FROM cattle_listings l JOIN users u ON u.id = l.user_id
+     WHERE u.email = 'vendedor@corral.test' AND l.is_active AND l.head_count < 1000 ORDER BY l.id LIMIT 1`,
+    );
+    await page.goto(`/create-auction?listing=${listing?.id}`);
+    await expect(page.getByText('Si lo rematás, pausá el anuncio para no venderlo dos veces.')).toBeVisible();
+    await expect(page.getByLabel('Cabezas')).toHaveValue(String(listing?.heads));
+    await expect(page.getByLabel('Raza')).toHaveValue(listing?.breed ?? '');
+    await expect(page.getByLabel('Precio base')).toHaveValue('');
+    await expect(page.getByTestId('photos').getByRole('listitem')).toHaveCount(0);
+  },
+);
+
 test.describe('auctions without JavaScript', () => {
   // The browser reports the scripts that it may not run as violations.
   test.use({ javaScriptEnabled: false, expectedProblems: /^csp: / });

@@ -10,10 +10,12 @@ import { FormPage } from '@/components/ui/forms/form-page';
 import { breedNames } from '@/components/market/listings/browse/labels';
 import { LotForm } from '@/components/auctions/lot-form/lot-form';
 import { lotCardLabels } from '@/components/auctions/lots/labels';
+import { getLotToCopy } from '@/lib/market/animal-lots/lots/get-lot-to-copy';
+import { titleIn } from '@/lib/market/animal-lots/lots/title';
 import { getOwnLotToCopy } from '@/lib/market/auctions/list-own';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
-import { copyPath } from '@/lib/core/topics/schema';
+import { auctionPath, copyPath } from '@/lib/core/topics/schema';
 import { publishLot } from './actions';
 
 /** Rendered per request: the page depends on the session. */
@@ -24,28 +26,42 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('createTitle'), robots: { index: false } };
 }
 
-type Props = { searchParams: Promise<{ from?: string | string[] }> };
+type Props = { searchParams: Promise<Partial<Record<'from' | 'listing', string | string[]>>> };
 
-/** An empty form or, with `from`, one that begins with the facts of the seller's earlier lot. */
+/**
+ * An empty form or one that begins with the facts of the seller's earlier lot (`from`) or of a listing of theirs
+ * (`listing`).
+ */
 export default async function CreateAuctionPage({ searchParams }: Props) {
-  const [locale, { from }] = await Promise.all([currentLocale(), searchParams]);
+  const [locale, { from, listing }] = await Promise.all([currentLocale(), searchParams]);
   const id = from?.toString();
-  const viewer = await requireMemberPage(id ? copyPath({ kind: 'lot', id }) : '/create-auction');
-  const [t, form, user, labels, breeds, copied] = await Promise.all([
+  const listingId = listing?.toString();
+  const viewer = await requireMemberPage(
+    id ? copyPath({ kind: 'lot', id }) : listingId ? auctionPath(listingId) : '/create-auction',
+  );
+  const [t, form, user, labels, breeds, copied, auctioned] = await Promise.all([
     getTranslations({ locale, namespace: 'lotForm' }),
     getTranslations({ locale, namespace: 'listingForm' }),
     getUser(viewer),
     lotCardLabels(locale),
     breedNames(locale),
     id ? getOwnLotToCopy(viewer, id) : null,
+    listingId ? getLotToCopy(viewer, listingId) : null,
   ]);
-  if (id && !copied) notFound();
-  const country = countryOf(user.location ?? '');
+  if ((id && !copied) || (listingId && !auctioned)) notFound();
+  const begun = copied?.id ?? auctioned?.id;
+  const country = countryOf(auctioned?.location ?? user.location ?? '');
   return (
     <FormPage
       locale={locale}
       title={t('createTitle')}
-      text={copied ? form('copiedText', { title: copied.title }) : t('createText')}
+      text={
+        copied
+          ? form('copiedText', { title: copied.title })
+          : auctioned
+            ? t('fromListing', { title: titleIn(auctioned, locale).title })
+            : t('createText')
+      }
       help={
         <HelpLink locale={locale} question="reserve-price" besideForm>
           {t('reserveHelp')}
@@ -53,10 +69,10 @@ export default async function CreateAuctionPage({ searchParams }: Props) {
       }
     >
       <LotForm
-        key={copied?.id ?? 'new'}
-        copied={copied}
+        key={begun ?? 'new'}
+        {...{ copied, auctioned }}
         save={publishLot}
-        draftKey={`corral-lot-draft:${viewer.id}${copied ? `:copy:${copied.id}` : ''}`}
+        draftKey={`corral-lot-draft:${viewer.id}${begun ? `:copy:${begun}` : ''}`}
         cardLabels={labels}
         breedNames={breeds}
         classNames={classNames(classTexts(locale), country)}

@@ -1,5 +1,6 @@
 import { CURRENCIES, type Currency } from '@/lib/core/i18n/currencies';
 import { z } from 'zod';
+import { animalListingValues } from '@/components/market/animals/animal-listing-form-kind';
 import { askedPriceKey } from '@/components/market/animal-form/asked-price-key';
 import type { FormKind, ListingFormValues } from '@/components/market/listing-form/form-kind';
 import { EMPTY_LISTING, listingDraft, plainDecimal } from '@/components/market/listing-form/form-values';
@@ -13,6 +14,7 @@ import { whenValid } from '@/lib/core/validation/across-fields';
 import { message } from '@/lib/core/validation/field-errors';
 import { isBreedOf } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
+import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import type { LotToCopy } from '@/lib/market/auctions/dto';
 import { lotFieldsSchema } from '@/lib/market/auctions/schema';
 import { PRICE_BASES, type PriceBasis } from '@/lib/livestock/pricing/price-bases';
@@ -153,5 +155,30 @@ export function copiedLotValues({ id: _, ...lot }: LotToCopy): LotFormValues {
     shrinkPercent: lot.shrinkPercent === '0' ? '' : written(lot.shrinkPercent),
     startingPrice: written(lot.startingPrice),
     reservePrice: written(lot.reservePrice),
+  };
+}
+
+/**
+ * The values of a lot of the animals that a listing offers. What bids begin at, its end and its pictures nobody has said
+ * yet.
+ */
+export function auctionedValues(listing: AnimalListingDto): LotFormValues {
+  const values = animalListingValues(listing);
+  return {
+    ...LOT_FORM.empty,
+    title: values.title,
+    description: values.description,
+    language: values.language,
+    category: values.category,
+    breed: values.breed,
+    class: values.class,
+    quantity: values.headCount,
+    averageAge: values.age,
+    averageWeight: values.weight,
+    shrinkPercent: values.shrinkPercent,
+    ...healthValues(listing),
+    priceBasis: listing.lot.priceBasis,
+    priceCurrency: listing.lot.priceCurrency,
+    location: values.location,
   };
 }

@@ -10,6 +10,7 @@ import type { LotCardLabels } from '@/components/auctions/lots/labels';
 import { LotCard } from '@/components/auctions/lots/lot-card';
 import { toLotCard } from '@/components/auctions/lots/lot-card-model';
 import { EXTENSION_MINUTES } from '@/lib/market/auctions/auction-rules';
+import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import type { LotToCopy } from '@/lib/market/auctions/dto';
 import { LOT_MAX_DAYS } from '@/lib/market/auctions/schema';
 import { DAY_MS } from '@/lib/core/durations';
@@ -17,11 +18,13 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { LotFields, LotTimeFields } from './lot-fields';
 import { LotPriceFields } from './lot-price-fields';
 import { amountOf, lotTotalOf, wholeOr } from './lot-worth';
-import { LOT_FORM, copiedLotValues, type LotFormValues } from './lot-form-kind';
+import { LOT_FORM, auctionedValues, copiedLotValues, type LotFormValues } from './lot-form-kind';
 
 interface LotFormProps extends ListingFormProps<LotFormValues> {
   /** An earlier lot, which the form begins with. */
   copied?: LotToCopy | null;
+  /** A listing of the seller's, whose animals are put up for auction. */
+  auctioned?: AnimalListingDto | null;
   cardLabels: LotCardLabels;
   breedNames: Record<string, string>;
   classNames: ClassNames;
@@ -36,6 +39,7 @@ interface LotFormProps extends ListingFormProps<LotFormValues> {
 /** The form that puts a lot up for auction. */
 export function LotForm({
   copied,
+  auctioned,
   save,
   draftKey,
   cardLabels,
@@ -84,7 +88,7 @@ export function LotForm({
       {...{ draftKey, save }}
       isHighlightable={false}
       kind={LOT_FORM}
-      begin={copied ? copiedLotValues(copied) : undefined}
+      begin={copied ? copiedLotValues(copied) : auctioned ? auctionedValues(auctioned) : undefined}
       viewPath="/auctions"
       texts={{
         photos: form('photosText'),

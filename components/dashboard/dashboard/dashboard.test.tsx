@@ -164,6 +164,7 @@ it('reads the next page of a list from its beginning', async () => {
     viewHref: '/equipment/1',
     editHref: '/edit-equipment/1',
     copyHref: null,
+    auctionHref: null,
     appealHref: '/dashboard/appeal/1',
   };
   answerWith({

@@ -112,7 +112,7 @@ export function OwnListingMenu({ row, disabled, onChange, onEdit, onDelete }: Ow
   const t = useTranslations('dashboard');
   const words = useChangeWords(row.title);
   const { menu, close } = useRowMenu();
-  const { title, status, takenDown, held, highlightUntil, viewHref, editHref, copyHref } = row;
+  const { title, status, takenDown, held, highlightUntil, viewHref, editHref, copyHref, auctionHref } = row;
   const mayHighlight = !highlightUntil && status !== 'sold' && !takenDown && !held;
   return (
     <details ref={menu} name="row-menu" className="relative">
@@ -131,6 +131,11 @@ export function OwnListingMenu({ row, disabled, onChange, onEdit, onDelete }: Ow
         {copyHref ? (
           <Entry icon="copy" href={copyHref} name={t('copy', { title })}>
             {t('copyShort')}
+          </Entry>
+        ) : null}
+        {auctionHref ? (
+          <Entry icon="gavel" href={auctionHref} name={t('auction', { title })}>
+            {t('auctionShort')}
           </Entry>
         ) : null}
         {status === 'active' ? (

@@ -11,7 +11,7 @@ import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { ListingStatus, ListingDto } from '@/lib/market/listings/dto';
 import type { WeekFigures } from '@/lib/desk/dashboard/dto';
-import { appealPath, copyPath, privateTopicPath, topicPath } from '@/lib/core/topics/schema';
+import { appealPath, auctionPath, copyPath, privateTopicPath, topicPath } from '@/lib/core/topics/schema';
 
 /** One of the user's listings, animal or equipment, formatted for their list. */
 export interface OwnListingRow {
@@ -55,6 +55,8 @@ export interface OwnListingRow {
   editHref: string;
   /** The form that begins another from it; null if a moderator took it down or holds it. */
   copyHref: string | null;
+  /** The form that puts its animals up for auction; null for equipment, and if they are sold or a moderator stopped it. */
+  auctionHref: string | null;
   /** Where to appeal if it was taken down, and to answer while it is held. */
   appealHref: string;
 }
@@ -97,6 +99,7 @@ function listingRow(
   | 'viewHref'
   | 'editHref'
   | 'copyHref'
+  | 'auctionHref'
   | 'appealHref'
 > {
   const { id, title, status, takenDown, held, highlightUntil } = listing;
@@ -139,6 +142,10 @@ export function toOwnAnimalListingRow(
     viewHref: viewHref(listing, 'listing', locale),
     editHref: localizedPath(locale, `/edit-listing/${listing.id}`),
     copyHref: copyHref(listing, 'listing', locale),
+    auctionHref:
+      listing.status === 'sold' || listing.takenDown || listing.held
+        ? null
+        : localizedPath(locale, auctionPath(listing.id)),
     appealHref: localizedPath(locale, appealPath({ kind: 'listing', id: listing.id })),
   };
 }
@@ -162,6 +169,7 @@ export function toOwnEquipmentListingRow(
     viewHref: viewHref(equipment, 'equipment', locale),
     editHref: localizedPath(locale, `/edit-equipment/${equipment.id}`),
     copyHref: copyHref(equipment, 'equipment', locale),
+    auctionHref: null,
     appealHref: localizedPath(locale, appealPath({ kind: 'equipment', id: equipment.id })),
   };
 }

@@ -38,6 +38,7 @@ const row: OwnListingRow = {
   viewHref: '/listing/7',
   editHref: '/edit-listing/7',
   copyHref: '/create-listing?from=7',
+  auctionHref: '/create-auction?listing=7',
   appealHref: '/dashboard/appeal/1',
 };
 

@@ -55,6 +55,11 @@ export function copyPath({ kind, id }: Topic): string {
   return `/create-${kind === 'lot' ? 'auction' : kind}?from=${id}`;
 }
 
+/** Returns the path of the form that puts the animals of a listing up for auction. */
+export function auctionPath(listingId: string): string {
+  return `/create-auction?listing=${listingId}`;
+}
+
 /**
  * Returns the path of the page for users who may see a listing that is not on sale; it redirects to the public page
  * if it is.
