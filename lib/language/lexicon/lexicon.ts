@@ -231,6 +231,8 @@ export const MEASURES = {
   compareAfter: phrasesOf<'max' | 'min'>(measureWords.compareAfter),
   /** Words that say so only where nothing follows that they belong to: «450 kilos arriba», “850 lbs up”. */
   compareAlone: phrasesOf<'max' | 'min'>(measureWords.compareAlone),
+  /** What «para mais» is said before where it is no limit: «para mais informações». */
+  toAsk: yes(measureWords.toAsk),
   /** Those of them that are said of weights: «300 pa arriba». */
   upward: yes(measureWords.upward),
   /** Between and behind written numbers: «treinta y dos», “two dozen”. */
@@ -284,8 +286,8 @@ export const LITTLE = {
   noPlace: yes([...littleWords.noPlace, ...littleWords.colours]),
   /** Coats of animals, which are towns only after such a word: «novillos en tostado», «yegua tostada». */
   colours: yes(littleWords.colours),
-  /** Names of lands that are wider than the place of that name, by their country. */
-  wider: littleWords.wider as readonly { name: string; only: readonly string[] }[],
+  /** Names of lands that are wider than the place of that name, by their country, or by the word behind them. */
+  wider: littleWords.wider as readonly { name: string; only: readonly string[]; before: readonly string[] }[],
   /** Before the name of a place they make it another one's: “northern tablelands”. */
   bigger: yes(littleWords.bigger),
   /** Between places of which any will do. */

@@ -159,10 +159,13 @@ const isState = ({ tokens, context }: PlacedText, at: number, where: Where, plac
   (tokens[at]?.text.length ?? 0) > CODE_LETTERS &&
   (at === tokens.length - 1 || where === 'in');
 
-/** «Chaco» is more of Paraguay than the department that is called so, which «el chaco» may be. */
+/** «Chaco» is more of Paraguay than the department that is called so, which «el chaco» may be; so is «magdalena medio». */
 const isWider = ({ words, context }: PlacedText, at: number) =>
-  words[at - 1] !== 'el' &&
-  LITTLE.wider.some(({ name, only }) => name === words[at] && only.includes(context.country ?? ''));
+  LITTLE.wider.some(
+    ({ name, only, before }) =>
+      name === words[at] &&
+      (before.includes(words[at + 1] ?? '') || (words[at - 1] !== 'el' && only.includes(context.country ?? ''))),
+  );
 
 const WHOLE_WORDS: Partial<Record<string, string>> = {
   sta: 'santa',

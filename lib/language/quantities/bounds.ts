@@ -26,6 +26,9 @@ function isAlone(tokens: readonly Token[], at: number, length: number): boolean 
   const where = LITTLE.where.match(tokens, at + length)?.meaning;
   const isOfAnimals =
     VOCABULARY.match(tokens, at + length)?.meaning.some(({ stock, breed }) => stock ?? breed) ?? false;
+  // «18@ pra mais noroeste do paraná».
+  const isUp = /^(?:pra|para)$/.test(tokens[at]?.text ?? '') && DEGREES.has(last) && next.kind === 'word';
+  if (isUp && !isOfAnimals && !MEASURES.toAsk.match(tokens, at + length)) return true;
   return ADVERBS.has(last) || where === 'in' || where === 'near' || (isOfAnimals && !DEGREES.has(last));
 }
 
