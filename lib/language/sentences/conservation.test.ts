@@ -3,29 +3,10 @@ import { tokens, type Token } from '@/lib/language/lexicon/tokens';
 import { LOCALES, type Locale } from '@/lib/core/i18n/locales';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { createRandom } from '@/prisma/seed/content/random';
-import thirdStrangerQueries from '@/tests/corpora/sentences/more-stranger-queries.json';
-import designQueries from '@/tests/corpora/sentences/design-queries.json';
-import ownQueries from '@/tests/corpora/sentences/own-queries.json';
-import rancherQueries from '@/tests/corpora/sentences/rancher-queries.json';
-import familyQueries from '@/tests/corpora/sentences/searches-of-families.json';
-import roundSixQueries from '@/tests/corpora/sentences/searches-of-round-six.json';
-import sentenceQueries from '@/tests/corpora/sentences/sentence-queries.json';
-import strangerQueries from '@/tests/corpora/sentences/stranger-queries.json';
-import unseenQueries from '@/tests/corpora/sentences/unseen-queries.json';
+import { ALL_QUERIES as QUERIES } from '@/tests/corpora/sentences/queries';
 import { understand } from './understand';
 
-type Query = readonly [Locale, string | null, string];
-const QUERIES = [
-  ...[...designQueries, ...ownQueries, ...rancherQueries],
-  ...[
-    ...sentenceQueries,
-    ...strangerQueries,
-    ...thirdStrangerQueries,
-    ...familyQueries,
-    ...unseenQueries,
-    ...roundSixQueries,
-  ],
-] as unknown as Query[];
+type Query = readonly [Locale, string | null, string, ...unknown[]];
 
 const perUsd = {
   USD: '1',
