@@ -243,6 +243,16 @@ export function readPlace(ad: Ad, at: number): Named | null {
 const isIn = (region: Place | undefined, place: Place | undefined) =>
   region?.kind === 'region' && place !== undefined && place.regionId === region.id && place.id !== region.id;
 
+/** Whether another town of the same name in the country may as well be meant. */
+const isRival = (best: Place, { kind, country, population }: Place): boolean =>
+  kind === 'city' &&
+  best.kind === 'city' &&
+  country === best.country &&
+  best.population < FAR_LARGER * Math.max(1, population);
+
+/** «Gral. Lamadrid»: a department without a town of its name; a town that is written otherwise may be meant. */
+const isBareDistrict = ({ kind, population }: Place): boolean => kind === 'district' && population === 0;
+
 /** Takes the surest of the places named, and returns its country; of a name that several have, what is written. */
 export function settlePlace(ad: Ad, named: readonly Named[], page: Locale): string | null {
   const [sure] = (['label', 'region', 'word', 'itself', 'way', 'guess'] as const).flatMap((by) =>
@@ -257,14 +267,15 @@ export function settlePlace(ad: Ad, named: readonly Named[], page: Locale): stri
     deduce(ad, 'location', placeLabel(best, page), 'place', parts);
     return best.country;
   }
-  const isShared = others.some(
-    ({ kind, country, population }) =>
-      kind === 'city' && best.kind === 'city' && country === best.country && best.population < FAR_LARGER * population,
-  );
+  const isShared = others.some((other) => isRival(best, other));
   const isElsewhere =
     ad.country === null &&
     others.some(({ country, population }) => country !== best.country && best.population < FAR_LARGER * population);
   const [first = meant, ...rest] = parts;
+  if (isBareDistrict(best) && meant.by !== 'region') {
+    ask(ad, 'place', ...parts);
+    return best.country;
+  }
   if (isShared || isElsewhere) {
     deducePlaces(ad, [best, ...others], page, parts);
     return isElsewhere ? null : best.country;
