@@ -9,6 +9,7 @@ import denialWords from './words/denials.json';
 import factWords from './words/facts.json';
 import subjectWords from './words/subjects.json';
 import tellingWords from './words/telling.json';
+import youngWords from './words/young.json';
 
 /** What a phrase says of a field; a blank value is the phrase as written. */
 interface Said {
@@ -136,6 +137,10 @@ export const AROUND = {
   service: yes(aroundWords.service),
   /** Behind those who cover females: “rams out”, «toros retirados». */
   sireMoves: yes(aroundWords.sireMoves),
+  /** Behind them, for how long they were there: “55 day bull exposure”. */
+  exposures: yes(aroundWords.exposures),
+  /** Behind an amount that is paid for some time: “wintering at $2.75 / day”. */
+  perTime: yes(aroundWords.perTime),
   /** Before further animals: «también un toro». */
   also: yes(aroundWords.also),
   /** Before animals that are taken in exchange. */
@@ -156,6 +161,12 @@ export const AROUND = {
 
 /** What tells something that a buyer must know, and is shown if nothing else reads it: vaccines, tests, freight, papers. */
 export const TELLING = new RegExp(`^(?:(?:${tellingWords.stems.join('|')})[a-z]*|${tellingWords.words.join('|')})$`);
+
+/** Beginnings of words by which young ones are named beside their mothers; «paridas» names none. */
+export const NAMES_YOUNG = new RegExp(youngWords.names.join('|'), 'i');
+/** Behind what they weighed when they were born, and before what they weigh once weaned. */
+export const BORN = new RegExp(`^(?:${youngWords.born.join('|')})$`);
+export const WEANS = new RegExp(`^(?:${youngWords.weans.join('|')})`);
 
 /** The words around ages, and those that say that a time is none. */
 export const AGES = {

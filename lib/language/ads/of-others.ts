@@ -1,11 +1,10 @@
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
-import { AROUND } from './ad-words';
+import { AROUND, NAMES_YOUNG } from './ad-words';
 import { doubtOf } from './doubts/unsure';
 import { quantityOf } from './figures/quantity-of';
 import { isDayAt, isMonthAt } from './figures/dates';
 import { breedsAt, nounAt, sensesAt } from './senses';
-import { NAMES_YOUNG } from './figures/young';
 import { isInYoung, SIRES, type Stock } from './stock';
 import { after } from './terms';
 
@@ -202,8 +201,14 @@ export function readSire(ad: Ad, stock: Stock, at: number): number {
 /** Passes over who covered females, and when: “rams out 10 April”, “tups in 12 October”, «toros retirados el 5/3». */
 export function passSires(ad: Ad, stock: Stock, at: number): number {
   const codes = nounAt(ad, at);
-  if (codes.length === 0 || !codes.every((code) => SIRES.includes(code)) || isCountedBefore(ad, at)) return 0;
+  if (codes.length === 0 || !codes.every((code) => SIRES.includes(code))) return 0;
   const end = at + (sensesAt(ad, at)?.length ?? 1);
+  const exposure = isSame(ad, end, at) ? match(ad, AROUND.exposures, end) : null;
+  if (exposure) {
+    leaveUnread(ad, upTo(at, end + exposure.length));
+    return markUsed(ad, upTo(at, end + exposure.length));
+  }
+  if (isCountedBefore(ad, at)) return 0;
   const moved = isSame(ad, end, at) ? match(ad, AROUND.sireMoves, end) : null;
   const isOwn = stock.codes.length > 0 && stock.codes.every((code) => SIRES.includes(code));
   if (!moved || isOwn || isPlaceAfter(ad, end + moved.length)) return 0;

@@ -3,7 +3,7 @@ import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
 import { LITTLE } from '@/lib/language/lexicon/lexicon';
 import { ask, deduce, match, upTo, written, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
-import { sensesAt } from './senses';
+import { nounAt, sensesAt } from './senses';
 import type { Stock } from './stock';
 
 export const categoriesOf = (breed: string) =>
@@ -29,6 +29,19 @@ function isCrossed(ad: Ad, at: number): boolean {
   );
 }
 
+/** «Suizo americano x cebú»: where the sign of a cross stands behind a breed, perhaps after a further word of its name. */
+function crossBehind(ad: Ad, end: number): number {
+  const isWord =
+    ad.tokens[end]?.kind === 'word' &&
+    ad.clauses[end + 1] === ad.clauses[end - 1] &&
+    !isCrossSign(ad, end) &&
+    !BREED_AND.has(ad.words[end] ?? '') &&
+    !LITTLE.skip.match(ad.tokens, end) &&
+    !match(ad, AROUND.registry, end) &&
+    nounAt(ad, end).length === 0;
+  return isWord && isCrossSign(ad, end + 1) ? end + 1 : end;
+}
+
 /** Takes the breed that is the only one named; of several none, unless they are crossed. */
 export function settleBreed(ad: Ad, { breeds, otherBreeds, isPartBred }: Stock, category: Category): void {
   const others = otherBreeds.filter(({ of }) => of.includes(category)).map(({ from, length }) => ({ from, length }));
@@ -40,11 +53,12 @@ export function settleBreed(ad: Ad, { breeds, otherBreeds, isPartBred }: Stock, 
   const isCross = (at: number) => isCrossSign(ad, at);
   if (others.length > 0) return settleOtherBreed(ad, others, named, isCross);
   if (!first) return;
-  const joint = second && second.from - (first.from + first.length) === 1 && isCross(first.from + first.length);
+  const cross = crossBehind(ad, first.from + first.length);
+  const joint = second && second.from - cross === 1 && isCross(cross);
   const crossed =
     joint && named.length === 2
       ? first
-      : named.find(({ name, from, length }) => name === 'Crossbred' || isCrossed(ad, from + length));
+      : named.find(({ name, from, length }) => name === 'Crossbred' || isCrossed(ad, crossBehind(ad, from + length)));
   const names = [...new Set(named.map(({ name }) => name))];
   const parts = named.map(({ from, length }) => ({ from, length }));
   const pure = crossed ? pureBeside(ad, named) : [];

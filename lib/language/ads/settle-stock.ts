@@ -3,8 +3,10 @@ import { CLASSES, CLASS_CODES, isClassCode, type ClassCode } from '@/lib/livesto
 import { MEASURES, type Sense } from '@/lib/language/lexicon/lexicon';
 import { ask, deduce, leaveUnread, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
+import { dropMonthsInYoung } from './figures/ages';
 import { categoriesOf, CHOICES_MAX, settleBreed } from './settle-breed';
 import { settleSexes } from './settle-sexes';
+import { nounAt } from './senses';
 import { isInYoung, type Stock } from './stock';
 
 const OR = new Set(['o', 'or', 'ou', 'u', '/']);
@@ -170,6 +172,21 @@ const MOTHERS = new Set(['cow', 'ewe', 'doe', 'mare']);
 /** «35 machos» of nobody knows what age. */
 const SEX_ONLY = /^(?:machos?|hembras?|f[eê]meas?|males?|females?)$/i;
 
+/** Words that say of males that they are no steers. */
+const ENTIRE = /tor[oeiu]|bull|enter|inteir|entir|touro|garrot|novillit/i;
+
+const FEEDERS: readonly ClassCode[] = ['calf_m', 'steer_1_2', 'bull_feeder'];
+const FEMALE_FEEDERS: readonly ClassCode[] = ['calf_f', 'heifer_1_2', 'cow_feeder'];
+
+/** «Invernada, 60 machos», «machos de levante»: no word says whether they are entire, nor of «hembras» how old they are. */
+function feedersOf(ad: Ad, { nouns }: Stock, parts: readonly Part[]): readonly ClassCode[] {
+  const isNamed = nouns.some(
+    ({ from }) => nounAt(ad, from).every((code) => code === 'bull_feeder') && nounAt(ad, from).length > 0,
+  );
+  if (isNamed || ENTIRE.test(parts.map((part) => written(ad, part)).join(' '))) return [];
+  return ad.words.some((word) => /^(?:hembras?|femeas?|females?)$/.test(word)) ? FEMALE_FEEDERS : FEEDERS;
+}
+
 /** Right before one animal: «se vende vaca», “a cow”. */
 const ONE_BEFORE = /^(?:una?|uma?|an?|one|esta|this|mi|my|minha|vende|vendo)$/;
 
@@ -233,14 +250,17 @@ export function settleStock(ad: Ad, stock: Stock): void {
   }
   const source = parts[0] ?? stock.breeds.map(({ from, length }) => ({ from, length }))[0];
   ad.facts.set('category', { value: category, parts: source ? [source] : [] });
+  dropMonthsInYoung(ad, stock);
   settleOne(ad, stock);
   settleBreed(ad, stock, category);
   const words = source ? [besides(ad, stock, source), ...parts] : parts;
   if (stock.isMixed) return ask(ad, 'class', ...words);
   const grown = grownUp(ad, codes);
   const code = grown || !states.isSure ? null : onlyOne(stock, codes);
+  const feeders = code === 'bull_feeder' ? feedersOf(ad, stock, parts) : [];
   const isSexOnly = parts.length > 0 && parts.every((part) => SEX_ONLY.test(written(ad, part)));
-  if (isClassCode(code) && isSexOnly) deduce(ad, 'class', code, 'oneOf', words);
+  if (feeders.length > 0) feeders.forEach((one) => deduce(ad, 'class', one, 'oneOf', words));
+  else if (isClassCode(code) && isSexOnly) deduce(ad, 'class', code, 'oneOf', words);
   else if (isClassCode(code)) ad.facts.set('class', { value: code, parts: words });
   else if ((grown ?? codes).length <= CHOICES_MAX)
     (grown ?? codes).forEach((one) => deduce(ad, 'class', one, states.isSure ? 'oneOf' : 'several', words));

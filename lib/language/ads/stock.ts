@@ -4,12 +4,12 @@ import { CLASSES, CLASS_CODES, type ClassCode } from '@/lib/livestock/stock/clas
 import type { Sense } from '@/lib/language/lexicon/lexicon';
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { ask, gapBefore, leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
-import { AROUND } from './ad-words';
+import { AROUND, NAMES_YOUNG } from './ad-words';
 import { isDenied, isDeniedNearby, isDiscounted, isEither } from './doubts/denied';
 import { isOfLastYear } from './doubts/elsewhere';
 import { ofSome } from './doubts/some';
 import { doubtBeside, doubtOf, doubtOfDeclaration } from './doubts/unsure';
-import { NAMES_YOUNG, YOUNG, isAnd, isAtFoot, passYoung } from './figures/young';
+import { YOUNG, isAnd, isAtFoot, passYoung } from './figures/young';
 import { isOneMore } from './one-more';
 import { breedsAt, nounAt, sensesAt } from './senses';
 

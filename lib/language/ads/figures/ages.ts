@@ -9,7 +9,7 @@ import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { ofSome } from '../doubts/some';
 import { namesYoungAt, YOUNG } from './young';
 import { nounAt, sensesAt } from '../senses';
-import { isOfOther, isOfParent, type Stock } from '../stock';
+import { isInYoung, isOfOther, isOfParent, type Stock } from '../stock';
 import { isAt, numberAt } from '../terms';
 
 const OTHER_SIDE = {
@@ -267,8 +267,37 @@ function fractionAt(ad: Ad, at: number): { months: number; to: number } | null {
   return { months: (whole + part) * (unit.meaning === 'year' ? 12 : 1), to: to + unit.length };
 }
 
+/** «1/2 diente»: of worn teeth no number is said; how many tokens say it. */
+function halfTeethAt(ad: Ad, at: number): number {
+  const isHalf = isAt(ad, at, '1') && isAt(ad, at + 1, '/') && isAt(ad, at + 2, '2', '3', '4');
+  const to = isHalf ? at + 3 : HALVES[ad.words[at] ?? ''] === undefined ? at : at + 1;
+  const teeth = to > at && ad.clauses[to] === ad.clauses[at] ? match(ad, MEASURES.teeth, to) : null;
+  return teeth ? to + teeth.length - at : 0;
+}
+
+/** Who is in young is no younger: what is said so are months of it. */
+const YOUNGEST_BRED: Partial<Record<string, number>> = { bovine: 11, equine: 11 };
+const YOUNGEST_OTHERS = 5;
+
+/** «Prenhez confirmada de 5 a 7 meses», «palpadas … todas de 6 meses»: how long females are in young is no age of theirs. */
+export function dropMonthsInYoung(ad: Ad, { states }: Stock): void {
+  const isBred = states.some(({ concept }) => isInYoung(concept)) || ad.facts.has('pregnancyTested');
+  const most = YOUNGEST_BRED[String(ad.facts.get('category')?.value)] ?? YOUNGEST_OTHERS;
+  const ages = (['age', 'ageMin', 'ageMax'] as const).flatMap((field) => {
+    const fact = ad.facts.get(field);
+    return fact ? [{ field, ...fact }] : [];
+  });
+  if (!isBred || !ages.every(({ value }) => Number(value) <= most)) return;
+  for (const { field, parts } of ages) {
+    parts.forEach((part) => leaveUnread(ad, part));
+    ad.facts.delete(field);
+  }
+}
+
 /** Reads an age with a fraction. */
 export function readFraction(ad: Ad, stock: Stock, at: number): number {
+  const halfTeeth = halfTeethAt(ad, at);
+  if (halfTeeth > 0) return leaveUnread(ad, upTo(at, at + halfTeeth));
   const found = fractionAt(ad, at);
   if (!found) return 0;
   const part = upTo(at, found.to);

@@ -2,7 +2,7 @@ import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { valueOf } from '@/lib/language/quantities/quantity';
 import { quantityAt } from '@/lib/language/quantities/quantity-at';
 import { leaveUnread, match, take, upTo, written, type Ad, type Part } from '../ad-text';
-import { AROUND } from '../ad-words';
+import { AROUND, BORN, NAMES_YOUNG, WEANS } from '../ad-words';
 import { isOfOtherAnimals } from '../doubts/elsewhere';
 import { nounAt, sensesAt } from '../senses';
 
@@ -14,16 +14,11 @@ interface Named {
 /** Families of animals that may be at their mothers' feet. */
 export const YOUNG = new Set(['calf', 'lamb', 'kid', 'foal']);
 
-/** Words by which young ones are named beside their mothers; «paridas» names none. */
-export const NAMES_YOUNG = /cr[ií]a|terner|becerr|corder|cabrit|potr|bezerr|cordeir|cal[fv]|lamb|kid|foal|chiv/i;
-
 /** A word or a sign between two things. */
 export const isAnd = (ad: Ad, at: number) => ['y', 'e', 'and', '+', '&', '/', 'o'].includes(ad.words[at] ?? '');
 
-const BORN = /^(?:nacer|nascer|birth|nacimiento|nascimento)$/;
 /** Heavier is no calf at foot. */
 const CALF_KG_MAX = 330;
-const WEANS = /^(?:destet|desmam|wean)/;
 
 /**
  * Passes over the young of mothers, whose weight is a fact of theirs: «terneros de 60 kg» after «vacas con cría». What

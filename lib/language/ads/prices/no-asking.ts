@@ -73,10 +73,14 @@ function isOfFreight(ad: Ad, { from, length }: Part): boolean {
 
 const ARTICLE = /^(?:o|el|the|de|del|do|for|por|para|of)$/;
 
-/** Leaves out amounts that nobody asks for the animals: of freight, and of sales of others or of another time. */
+/** “Can winter till Jan 1 at $2.75 / day”: paid for some time, and not for the animals. */
+const isPerTime = (ad: Ad, { from, length }: Part): boolean =>
+  isSame(ad, from + length, from) && match(ad, AROUND.perTime, from + length) !== null;
+
+/** Leaves out amounts that nobody asks for the animals: for some time, of freight, and of sales of others or of another time. */
 export function askedHere(ad: Ad, prices: readonly Asked[]): Asked[] {
   return prices.filter((price) => {
-    const isElse = isOfFreight(ad, price) || isOfPastSale(ad, price);
+    const isElse = isPerTime(ad, price) || isOfFreight(ad, price) || isOfPastSale(ad, price);
     if (isElse) leaveUnread(ad, price);
     return !isElse;
   });

@@ -52,10 +52,28 @@ function isOwnDollar(ad: Ad, { from, length, currency }: Asked, country: string 
   return currency === 'USD' && isPlain && !isNamed && isOwn;
 }
 
+/** No lot is sold for so few times what the cheapest head costs. */
+const LEAST_TIMES = 2;
+
+/** Of cattle and horses a head costs at least so many times what a kilo costs at most. */
+const KILOS_OF_HEAD = 10;
+
+/** “$3100 take all” of 32 heifers: too little for all of them, so it may be for each. */
+function isTooLittle(ad: Ad, amount: string, currency: Currency | undefined, heads: number): boolean {
+  const category = ad.facts.get('category')?.value;
+  const isLarge = category === 'bovine' || category === 'equine';
+  const [least] = HEAD_USD[isLarge ? category : 'other'];
+  const byKilo = currency && isLarge ? BY_KILO_MAX[currency] : undefined;
+  const isInUsd = currency === 'USD' || currency === 'EUR' || currency === 'GBP' || currency === 'AUD';
+  return Number(amount) / heads < (isInUsd ? LEAST_TIMES * least : (byKilo ?? 0) * KILOS_OF_HEAD);
+}
+
 /** What an amount may be for; the first is the likeliest. */
 function basesOf(ad: Ad, { basis, amount }: Asked, currency: Currency | undefined, country: string | null) {
   const heads = Number(ad.facts.get('headCount')?.value ?? NaN);
   if (heads === 1 && (basis === 'bulk' || basis === undefined)) return { bases: ['head' as const] };
+  if (basis === 'lot' && isTooLittle(ad, amount, currency, heads))
+    return { bases: ['head' as const, 'lot' as const], reason: 'basis' as const };
   if (basis !== undefined && basis !== 'bulk') return { bases: [basis] };
   const isSmall = Number(amount) < BY_WEIGHT_MAX;
   const reason = basis === 'bulk' ? ('bulk' as const) : ('basis' as const);

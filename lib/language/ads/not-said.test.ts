@@ -1,0 +1,99 @@
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { AdField } from './dto';
+import { readAd } from './read-ad';
+
+function read(language: Locale, country: string, text: string) {
+  const { facts, questions, unread } = readAd(text, { language, country });
+  const wordsOf = (spans: readonly { start: number; end: number }[]) =>
+    spans.map(({ start, end }) => text.slice(start, end));
+  return {
+    said: Object.fromEntries(facts.flatMap(({ field, value, state }) => (state === 'said' ? [[field, value]] : []))),
+    likely: (field: AdField) => facts.flatMap((fact) => (fact.field === field ? [fact.value] : [])),
+    asked: questions.map(({ asks }) => asks),
+    unread: wordsOf(unread).join(' | '),
+  };
+}
+
+type Case = [language: Locale, country: string, text: string];
+
+describe('what is no fact of the animals', () => {
+  it.each<[...Case, field: AdField, shown: string]>([
+    ['es', 'UY', '80 ovejas 1/2 diente para abajo', 'teethMin', '1/2 diente'],
+    ['es', 'UY', '80 ovejas ½ diente', 'teethMin', '½ diente'],
+    ['pt', 'BR', '40 vacas. Prenhez confirmada de 5 a 7 meses', 'ageMin', '5 a 7 meses'],
+    ['es', 'AR', 'palpadas preñadas 40 vacas, todas de 5 a 6 meses', 'ageMin', '5 a 6 meses'],
+    ['en', 'US', '40 cows, preg checked. All 5 to 6 months', 'ageMax', '5 to 6 months'],
+    ['en', 'US', '30 cows, 55 day bull exposure', 'class', '55 day bull exposure'],
+    ['en', 'AU', '60 ewes, 40 day ram exposure', 'class', '40 day ram exposure'],
+    ['en', 'US', '30 heifers. Can winter till Jan 1 at $2.75/day', 'priceAmount', '$2.75'],
+    ['es', 'AR', '40 vaquillonas, pastaje $500 por día', 'priceAmount', '$500'],
+    ['pt', 'BR', '40 novilhas, pasto R$ 2 por dia', 'priceAmount', 'R$ 2'],
+    ['en', 'NZ', '120 cows, AB then tailed hereford', 'breed', 'tailed hereford'],
+    ['en', 'NZ', '120 cows, 5.5 wks AB', 'age', '5.5 wks AB'],
+  ])('is shown: %s %s %s (%s)', (language, country, text, field, shown) => {
+    const { likely, unread } = read(language, country, text);
+    expect(likely(field)).toEqual([]);
+    expect(unread).toContain(shown);
+  });
+});
+
+it.each<Case>([
+  ['es', 'MX', '14 vaquillas suizo americano x cebú'],
+  ['es', 'CO', '12 vacas gyr lechero x holstein'],
+  ['en', 'US', '12 hereford type x cows'],
+])('is a cross, with a further word in the name of a breed: %s %s %s', (...example) => {
+  expect(read(...example).said.breed).toBe('Crossbred');
+});
+
+it('is of the breed with a register, «puras x cruza»', () => {
+  expect(read('es', 'AR', '8 vaquillonas hereford puras x cruza').said.breed).toBe('Hereford');
+});
+
+describe('a price for all of them', () => {
+  it.each<Case>([
+    ['en', 'US', '32 bred heifers $3100 take all'],
+    ['es', 'UY', '40 vaquillonas US$ 900 todo junto'],
+    ['pt', 'BR', '40 novilhas R$ 3.500 o lote todo'],
+  ])('is not said where it is too little for so many: %s %s %s', (...example) => {
+    expect(read(...example).likely('priceBasis')).toEqual(['head', 'lot']);
+    expect(read(...example).said).not.toHaveProperty('priceBasis');
+  });
+
+  it('is said where it is enough', () => {
+    expect(read('en', 'US', '20 cows. $30,000 takes all').said.priceBasis).toBe('lot');
+    expect(read('pt', 'BR', '40 novilhas R$ 140.000 o lote todo').said.priceBasis).toBe('lot');
+  });
+});
+
+describe('males for feeding', () => {
+  it.each<Case>([
+    ['es', 'AR', 'INVERNADA\n60 machos Angus 180 kg'],
+    ['es', 'CO', '40 machos de levante, 210 kg'],
+    ['es', 'AR', 'invernada machos 185 kg'],
+  ])('are no bulls unless it is said: %s %s %s', (...example) => {
+    expect(read(...example).said).not.toHaveProperty('class');
+    expect(read(...example).likely('class')).toContain('calf_m');
+  });
+
+  it('are so where a word says that they are entire, and females are none', () => {
+    expect(read('es', 'CO', '30 machos enteros de levante').said.class).toBe('bull_feeder');
+    expect(read('es', 'AR', 'INVERNADA 50 hembras 170 kg').likely('class')).toEqual([
+      'calf_f',
+      'heifer_1_2',
+      'cow_feeder',
+    ]);
+  });
+});
+
+describe('a place', () => {
+  it('is asked for where only a department without a town has that name', () => {
+    const { said, asked } = read('es', 'AR', '25 vaquillonas, cabaña en Gral. Lamadrid');
+    expect(said).not.toHaveProperty('location');
+    expect(asked).toContain('place');
+  });
+
+  it('is chosen where towns of unknown size share it, and said with its province', () => {
+    expect(read('es', 'AR', '25 vaquillonas en Rivadavia').said).not.toHaveProperty('location');
+    expect(read('es', 'AR', '25 vaquillonas en Rivadavia, Salta').said.location).toBe('Rivadavia, Salta, Argentina');
+  });
+});
