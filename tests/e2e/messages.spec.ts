@@ -81,7 +81,7 @@ test.describe('a conversation', () => {
     // It is shown while it is still being sent, and a block would refuse it.
     await expect.poll(() => query('SELECT 1 FROM messages WHERE message = $1', [answer])).toHaveLength(1);
 
-    await page.locator('[data-thread]').getByText('Más opciones').click();
+    await page.locator('[data-thread] header summary').click();
     await page.getByRole('button', { name: /^Bloquear a/ }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Bloquear' }).click();
     await page.getByText(/no pasan mensajes entre ustedes/).waitFor();
