@@ -57,7 +57,9 @@ test.describe('banner ads', () => {
     await page.getByLabel('Adónde lleva').fill(`${baseURL}/credits`);
     await page.getByLabel('Duración').fill('3');
     await expect(page.getByText('3 meses × US$ 100')).toBeVisible();
-    await expect(page.locator('.ad').filter({ hasText: title })).toHaveCount(4);
+    await expect(page.locator('.ad').filter({ hasText: title })).toHaveCount(1);
+    await page.getByText('Costado', { exact: true }).click();
+    await expect(page.locator('.ad-medium-rectangle').filter({ hasText: title })).toBeVisible();
     await page.getByRole('button', { name: 'Enviar pedido' }).click();
     await expect(page.getByText('Pedido enviado')).toBeVisible();
     const own = page.getByRole('article', { name: title });
@@ -77,7 +79,7 @@ test.describe('banner ads', () => {
     await become(context, seller);
     await page.goto('/banner-ads');
     await expect(own.getByText('Aprobado, falta activarlo')).toBeVisible();
-    await expect(own.getByText(/Los pagos en línea todavía no están configurados/)).toBeVisible();
+    await expect(own.getByText(/^Te escribimos a ventas@aguadas\.test para coordinar el pago/)).toBeVisible();
 
     await become(context, admin);
     expect(
@@ -162,6 +164,26 @@ test.describe('banner ads', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Borrar' }).click();
     await expect(page.getByText('«Anuncio» borrado')).toBeVisible();
   });
+});
+
+test('a rejected request is corrected and sent again', async ({ page, context }) => {
+  const title = `Mangas ${unique()}`;
+  const seller = await makeRole('commercial_seller');
+  await query(
+    `INSERT INTO banner_ads (id, requested_by, company_name, contact_email, title, click_url, duration_months, amount, status, rejection_reason, updated_at)
+     SELECT gen_random_uuid(), id, 'Mangas del Este', 'ventas@mangas.test', $2, 'https://mangas.test/', 2, 200, 'rejected', 'El enlace no abre', now() FROM users WHERE email = $1`,
+    [seller, title],
+  );
+  await become(context, seller);
+  await page.goto('/banner-ads');
+  await page.getByRole('link', { name: 'Corregir y pedir de nuevo' }).click();
+  await expect(page.getByRole('region', { name: 'Pedirlo de nuevo' }).getByText('El enlace no abre')).toBeVisible();
+  await expect(page.getByLabel('Título')).toHaveValue(title);
+  await page.getByLabel('Adónde lleva').fill('https://mangas.test/abre');
+  await page.getByRole('button', { name: 'Enviar pedido' }).click();
+  await expect(page.getByText('Pedido enviado')).toBeVisible();
+  await expect(page.getByRole('article', { name: title })).toHaveCount(2);
+  await expect(page).toHaveURL('/banner-ads');
 });
 
 test.describe("the advertisers' page", () => {

@@ -167,6 +167,24 @@ describe('banner ads', () => {
       ).rejects.toMatchObject({ code: 'unsupported_type', fields: { image: [{ key: 'imageType' }] } });
       await expect(uploadBannerPicture((await makeUser()).actor, file)).rejects.toMatchObject({ code: 'forbidden' });
     });
+
+    it('is sent again after a refusal, unchanged too, with a picture of its own', async () => {
+      const { imageUrl } = await uploadBannerPicture(seller.actor, {
+        name: 'sales.png',
+        bytes: await makePicture('png', 800, 400),
+      });
+      const first = await request(seller.actor, { imageUrl });
+      await reviewBannerRequest(admin, first.id, reject('El enlace no abre'));
+      const again = await request(seller.actor, { imageUrl });
+      expect(again).toMatchObject({ status: 'pending_request', title: FIELDS.title });
+      expect(again.id).not.toBe(first.id);
+      expect((await request(seller.actor, { imageUrl })).id).toBe(again.id);
+      await deleteBannerAd(admin, first.id);
+      expect(await storage().get((again.imageUrl ?? '').slice('/media/'.length))).not.toBeNull();
+      // Another person's picture stays theirs.
+      const other = (await makeUser({ role: 'commercial_seller' })).actor;
+      await expect(request(other, { imageUrl: again.imageUrl })).rejects.toMatchObject({ code: 'invalid_input' });
+    });
   });
 
   it('shows a copy of a picture on another site', async () => {

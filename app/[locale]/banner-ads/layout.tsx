@@ -3,6 +3,8 @@ import { ClientMessages } from '@/components/ui/forms/client-messages';
 
 export default function BannerAdsLayout({ children }: { children: ReactNode }) {
   return (
-    <ClientMessages namespaces={['bannerAds', 'adLanguages', 'ads', 'validation', 'errors']}>{children}</ClientMessages>
+    <ClientMessages namespaces={['bannerAds', 'dashboard', 'adLanguages', 'ads', 'validation', 'errors']}>
+      {children}
+    </ClientMessages>
   );
 }

@@ -4,9 +4,9 @@ import { getTranslations } from 'next-intl/server';
 import { OwnAd } from '@/components/dashboard/banner-ads/own-ad';
 import { Pricing } from '@/components/dashboard/banner-ads/pricing';
 import { RequestForm } from '@/components/dashboard/banner-ads/request-form';
+import { DashboardTabs } from '@/components/dashboard/dashboard/dashboard-tabs';
 import { NeedsScript } from '@/components/ui/forms/needs-script';
-import { buttonVariants } from '@/components/ui/button-variants';
-import { Icon } from '@/components/ui/icon';
+import { Note } from '@/components/ui/note';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import { listOwnBannerAds } from '@/lib/money/banner-ads/list-own-banner-ads';
 import { mayAdvertise } from '@/lib/money/banner-ads/policy';
@@ -21,29 +21,54 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false } };
 }
 
-export default async function BannerAdsPage() {
+/** Advertising, as a tab of the dashboard: the form of a new advertisement, then the viewer's own. */
+export default async function BannerAdsPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ again?: string | string[] }>;
+}) {
   const locale = await currentLocale();
   const viewer = await requireMemberPage('/banner-ads');
   if (!mayAdvertise(viewer)) forbidden();
-  const [t, ads] = await Promise.all([getTranslations({ locale, namespace: 'bannerAds' }), listOwnBannerAds(viewer)]);
+  const [t, ads, { again }] = await Promise.all([
+    getTranslations({ locale, namespace: 'bannerAds' }),
+    listOwnBannerAds(viewer),
+    searchParams,
+  ]);
+  const rejected = ads.find(({ id, status }) => id === again && status === 'rejected');
   return (
-    <div className="wrap pb-16">
-      <header className="flex flex-wrap items-end justify-between gap-4 pt-6 pb-6 sm:pt-8">
-        <div>
-          <h1>{t('title')}</h1>
-          <p className="mt-2 max-w-form text-ink-2">{t('text')}</p>
+    <div className="wrap pb-10">
+      <h1 className="pt-4 pb-2 text-22 sm:pt-6 sm:text-28">{t('title')}</h1>
+      <DashboardTabs tab="ads" />
+      <NeedsScript locale={locale} className="mt-4" />
+      <section id="request" aria-labelledby="request-title" className="scroll-mt-20 pt-5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h2 id="request-title" className="text-20">
+            {t(rejected ? 'againTitle' : 'newRequest')}
+          </h2>
+          {ads.length > 0 ? (
+            <a href="#own-ads" className="link inline-flex min-h-11 items-center text-15">
+              {t('ownCount', { count: ads.length })}
+            </a>
+          ) : null}
         </div>
-        {ads.length > 0 ? (
-          <a href="#request" className={buttonVariants()}>
-            <Icon name="plus" />
-            {t('newRequest')}
-          </a>
+        <p className="mb-5 max-w-prose text-15 text-ink-2">{t('newRequestText')}</p>
+        {rejected?.rejectionReason ? (
+          <Note tone="warn" icon="info" title={t('rejection')} className="mb-5 max-w-prose">
+            <span className="whitespace-pre-line">{rejected.rejectionReason}</span>
+          </Note>
         ) : null}
-      </header>
-      <NeedsScript locale={locale} />
-      <section aria-labelledby="own-ads" className="pb-10">
+        <RequestForm
+          key={rejected?.id ?? ''}
+          submit={askForBanner}
+          draftKey={`corral-banner:${viewer.id}${rejected ? `:${rejected.id}` : ''}`}
+          earlier={rejected}
+          aside={<Pricing locale={locale} />}
+        />
+      </section>
+      <section aria-labelledby="own-ads" className="mt-10 border-t border-line pt-8">
         {/* Focusable: receives focus after the form is submitted. */}
-        <h2 id="own-ads" tabIndex={-1} className="mb-4 scroll-mt-20 outline-none">
+        <h2 id="own-ads" tabIndex={-1} className="mb-4 scroll-mt-20 text-20 outline-none">
           {t('own')}
         </h2>
         {ads.length > 0 ? (
@@ -57,15 +82,6 @@ export default async function BannerAdsPage() {
         ) : (
           <p className="text-ink-2">{t('ownNone')}</p>
         )}
-      </section>
-      <section id="request" aria-labelledby="request-title" className="scroll-mt-20 border-t border-line pt-8">
-        <h2 id="request-title">{t('newRequest')}</h2>
-        <p className="mt-1.5 mb-6 text-15 text-ink-2">{t('newRequestText')}</p>
-        <RequestForm
-          submit={askForBanner}
-          draftKey={`corral-banner:${viewer.id}`}
-          aside={<Pricing locale={locale} />}
-        />
       </section>
     </div>
   );

@@ -1,10 +1,12 @@
 import { getTranslations } from 'next-intl/server';
+import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { Panel } from '@/components/ui/panel';
 import type { OwnBannerAd } from '@/lib/money/banner-ads/dto';
 import { formatDate, formatMoney, formatPrice } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
 import { BannerPicture } from './banner-picture';
 import { Statistics } from './statistics';
 import { BannerStatusBadge, PaymentBadge } from './status-badge';
@@ -85,6 +87,15 @@ export async function OwnAd({ locale, ad }: { locale: Locale; ad: OwnBannerAd })
             <Note tone="info" title={t('rejection')}>
               <span className="whitespace-pre-line">{ad.rejectionReason}</span>
             </Note>
+          ) : null}
+          {ad.status === 'rejected' ? (
+            <a
+              href={`${localizedPath(locale, '/banner-ads')}?again=${ad.id}#request`}
+              className={`${buttonVariants({ variant: 'secondary' })} justify-self-start max-sm:w-full`}
+            >
+              <Icon name="rotate-ccw" />
+              {t('again')}
+            </a>
           ) : null}
           <Payment locale={locale} ad={ad} />
         </div>

@@ -12,12 +12,14 @@ interface PictureFieldProps {
   /** The form's registration of the URL field. */
   input: ComponentProps<'input'>;
   error: string | undefined;
+  /** Called at once with the file's address in this browser, and with null if it was refused. */
+  onChosen: (address: string | null) => void;
   onUploaded: (imageUrl: string) => void;
   onSessionLost: () => void;
 }
 
 /** The picture of an advertisement: a URL, or an uploaded file that replaces it. */
-export function PictureField({ input, error, onUploaded, onSessionLost }: PictureFieldProps) {
+export function PictureField({ input, error, onChosen, onUploaded, onSessionLost }: PictureFieldProps) {
   const t = useTranslations('bannerAds');
   const language = useLocale();
   const file = useRef<HTMLInputElement>(null);
@@ -32,6 +34,7 @@ export function PictureField({ input, error, onUploaded, onSessionLost }: Pictur
     setRefusal(undefined);
     setDone(false);
     setPercent(0);
+    onChosen(URL.createObjectURL(chosen));
     const result = await uploadFile<{ imageUrl: string }>({
       kind: 'banner',
       url: '/api/banner-ads/image',
@@ -41,6 +44,7 @@ export function PictureField({ input, error, onUploaded, onSessionLost }: Pictur
       onProgress: setPercent,
     });
     setPercent(undefined);
+    if (!result.ok) onChosen(null);
     if (result.ok) {
       setDone(true);
       onUploaded(result.data.imageUrl);

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import type { ComponentProps, ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
@@ -24,8 +24,10 @@ import {
   bannerPrice,
   bannerRequestSchema,
 } from '@/lib/money/banner-ads/schema';
+import type { OwnBannerAd } from '@/lib/money/banner-ads/dto';
 import { formatMoney, formatPrice } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
 import { readNumber, readNumbers } from '@/lib/core/i18n/read-number';
 import { LanguageBoxes } from './language-boxes';
 import { PictureField } from './picture-field';
@@ -47,7 +49,22 @@ type FieldName = Exclude<keyof Values, 'languages'>;
 const NUMBERS = ['durationMonths'];
 const schema = z.preprocess((values) => readNumbers(values as Values, NUMBERS), bannerRequestSchema);
 
-/** Focuses the heading of the viewer's own advertisements: a new request appears there, far above the form. */
+function valuesOf(ad: OwnBannerAd): Values {
+  const { title, description, companyName, contactEmail, clickUrl, languages } = ad;
+  const rest = { contactPhone: ad.contactPhone ?? '', imageUrl: ad.imageUrl ?? '' };
+  return {
+    title,
+    description,
+    companyName,
+    contactEmail,
+    clickUrl,
+    languages,
+    ...rest,
+    durationMonths: String(ad.durationMonths),
+  };
+}
+
+/** Focuses the heading of the viewer's own advertisements: a new request appears there, below the form. */
 function showOwnAds(): void {
   const heading = document.getElementById('own-ads');
   heading?.focus({ preventScroll: true });
@@ -58,12 +75,14 @@ interface RequestFormProps {
   submit: (request: Values & { amount: string }) => Promise<ActionResult>;
   /** Where this browser keeps what isn't sent yet: one of each member. */
   draftKey: string;
+  /** A rejected advertisement that is sent again: what it said stands in the form. */
+  earlier?: OwnBannerAd | undefined;
   /** Shown beside the fields: the price. */
   aside: ReactNode;
 }
 
 /** The form that requests an advertisement, with a preview and the price. */
-export function RequestForm({ submit: send, draftKey, aside }: RequestFormProps) {
+export function RequestForm({ submit: send, draftKey, earlier, aside }: RequestFormProps) {
   const t = useTranslations('bannerAds');
   const errorText = useErrorText();
   const fieldText = useFieldText();
@@ -72,9 +91,11 @@ export function RequestForm({ submit: send, draftKey, aside }: RequestFormProps)
   const ready = useHydrated();
   const form = useForm<Values>({
     resolver: useSchemaResolver<Values>(schema),
-    defaultValues: { ...EMPTY, languages: [locale] },
+    defaultValues: earlier ? valuesOf(earlier) : { ...EMPTY, languages: [locale] },
   });
-  useFormDraft(draftKey, form);
+  const clearDraft = useFormDraft(draftKey, form);
+  /** A picture of this device that isn't uploaded yet. */
+  const [chosen, setChosen] = useState<string | null>(null);
   const { errors, isSubmitting } = form.formState;
   const written = useWatch({ control: form.control });
   const months = Number(readNumber(written.durationMonths ?? '') ?? NaN);
@@ -92,9 +113,10 @@ export function RequestForm({ submit: send, draftKey, aside }: RequestFormProps)
     const known = Object.entries(fields).flatMap(([field, [first]]) =>
       first ? [[field, fieldText(first)] as const] : [],
     );
-    for (const [field, message] of known)
-      if (field in EMPTY) form.setError(field as FieldName, { type: 'server', message }, { shouldFocus: true });
-    notify.error(t('failed'), { description: known[0]?.[1] ?? errorText(refusal) });
+    for (const [index, [field, message]] of known.entries())
+      if (field in EMPTY) form.setError(field as FieldName, { type: 'server', message }, { shouldFocus: index === 0 });
+    // What stands at its field isn't said twice.
+    notify.error(t('failed'), { description: known.length > 0 ? t('invalidText') : errorText(refusal) });
   };
 
   const submit = form.handleSubmit(
@@ -103,6 +125,13 @@ export function RequestForm({ submit: send, draftKey, aside }: RequestFormProps)
       if (!result) return notify.error(t('failed'), { description: t('offline') });
       if (!result.ok) return refused(result.error);
       notify.success(t('sent'), { description: t('sentText') });
+      setChosen(null);
+      if (earlier) {
+        clearDraft();
+        // The form is empty again, and the address no longer names the rejected one.
+        router.replace(localizedPath(locale, '/banner-ads'));
+        return;
+      }
       form.reset({
         ...EMPTY,
         languages: [locale],
@@ -138,7 +167,7 @@ export function RequestForm({ submit: send, draftKey, aside }: RequestFormProps)
     <form method="post" noValidate onSubmit={(event) => void submit(event)}>
       <fieldset
         disabled={!ready}
-        className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,736px)_352px] lg:justify-between"
+        className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,440px)_minmax(0,746px)]"
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           {field('companyName', t('companyName'), { autoComplete: 'organization', maxLength: 120 })}
@@ -168,6 +197,7 @@ export function RequestForm({ submit: send, draftKey, aside }: RequestFormProps)
           <PictureField
             input={form.register('imageUrl')}
             error={errors.imageUrl?.message}
+            onChosen={setChosen}
             onUploaded={(imageUrl) => form.setValue('imageUrl', imageUrl, { shouldValidate: true, shouldDirty: true })}
             onSessionLost={onSessionLost}
           />
@@ -191,17 +221,20 @@ export function RequestForm({ submit: send, draftKey, aside }: RequestFormProps)
               </output>
             </div>
           </div>
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:sticky lg:top-22 lg:row-span-2">
           <Preview
             title={written.title ?? ''}
             companyName={written.companyName ?? ''}
             description={written.description ?? ''}
-            imageUrl={picture.data?.startsWith('/') ? picture.data : null}
+            imageUrl={chosen ?? (picture.data?.startsWith('/') ? picture.data : null)}
           />
-          <Button type="submit" size="lg" pending={isSubmitting} className="mt-2 max-sm:w-full sm:justify-self-start">
-            {isSubmitting ? t('sending') : t('send')}
-          </Button>
+          <div className="max-lg:hidden">{aside}</div>
         </div>
-        <aside className="grid gap-6 max-lg:order-first lg:sticky lg:top-22">{aside}</aside>
+        <Button type="submit" size="lg" pending={isSubmitting} className="max-sm:w-full sm:justify-self-start">
+          {isSubmitting ? t('sending') : t('send')}
+        </Button>
+        <div className="lg:hidden">{aside}</div>
       </fieldset>
     </form>
   );

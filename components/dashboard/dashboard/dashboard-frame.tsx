@@ -7,27 +7,17 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { Panel } from '@/components/ui/panel';
-import { TabLinks } from '@/components/ui/tabs';
 import type { DashboardSummary } from '@/lib/desk/dashboard/dto';
 import { formatAge, formatDate } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { Counter } from './counter';
 import { followSoftly, TAB_ID } from '@/components/ui/page/follow-softly';
-import { DASHBOARD_TABS, type DashboardTab } from './view';
+import { DashboardTabs, TAB_WORDS } from './dashboard-tabs';
+import type { DashboardTab } from './view';
 
 /** The publishing page of each tab; the default is an animal listing. */
 const PUBLISH: Partial<Record<DashboardTab, string>> = { equipment: '/create-equipment', lots: '/create-auction' };
-
-const TAB_WORDS = {
-  listings: 'tabListings',
-  equipment: 'tabEquipment',
-  lots: 'tabLots',
-  bids: 'tabBids',
-  favorites: 'favorites',
-  searches: 'tabSearches',
-  messages: 'tabMessages',
-} as const satisfies Record<DashboardTab, string>;
 
 function monthsSince(date: string): number {
   const then = new Date(date);
@@ -120,15 +110,7 @@ export function DashboardFrame({ tab, page = 1, summary, state, children }: Dash
         />
       </div>
       <div className="mt-2 sm:mt-4">
-        <TabLinks
-          label={t('tabs')}
-          tabs={DASHBOARD_TABS.map((name) => ({
-            href: hrefOf(name),
-            label: t(TAB_WORDS[name]),
-            current: tab === name,
-            ...(counts[name] === undefined ? {} : { count: counts[name], urgent: name === 'messages' }),
-          }))}
-        />
+        <DashboardTabs tab={tab} counts={counts} />
       </div>
       <p role="status" className="sr-only">
         {state === 'busy' ? t('loading') : state === 'failed' ? t('loadFailed') : t('shown', { name: name ?? '' })}

@@ -8,6 +8,7 @@ import { consume, refund } from '@/lib/core/rate-limit/limit';
 import { refuseOfficialBusiness } from '@/lib/records/risk-phrases/official-name';
 import { adoptPicture } from './pictures/adopt-picture';
 import { claimPicture } from './pictures/banner-picture';
+import { copyOwnPicture } from './pictures/copy-own-picture';
 import { bannerSelect, toBannerDto } from './columns';
 import type { BannerAdDto } from './dto';
 import { requireAdvertiser } from './policy';
@@ -30,7 +31,7 @@ async function dialledPhone({ id }: Actor, phone: string): Promise<string> {
 
 /**
  * Requests an advertisement and records what its owner owes, at the server's price. Idempotent: a repeated request
- * returns the same advertisement.
+ * returns the same advertisement, unless that was rejected. The picture may be that of a rejected one of the actor's.
  * @throws DomainError `forbidden` unless the actor is a commercial seller, `invalid_input` at `amount` if a different
  * one was sent, at a `contactPhone` without the code of a country that isn't the actor's, at a `companyName` that pretends to be the operator and at `imageUrl` if the picture isn't a pending upload of the actor or can't be fetched, `rate_limited`.
  */
@@ -44,7 +45,9 @@ export async function requestBannerAd(
   const amount = bannerPrice(fields.durationMonths);
   if (sentAmount && Number(sentAmount) !== Number(amount)) throw invalidField('amount', 'bannerAmount', { amount });
   const sent = { userId: actor.id, sent: ['banner', fields], seconds: RETRY_SECONDS } as const;
-  const find = (tx: Transaction) => (id: string) => tx.bannerAd.findUnique({ where: { id }, select: bannerSelect });
+  // The same again after a refusal is meant, however soon.
+  const find = (tx: Transaction) => (id: string) =>
+    tx.bannerAd.findFirst({ where: { id, status: { not: 'rejected' } }, select: bannerSelect });
   const contactPhone = fields.contactPhone && (await dialledPhone(actor, fields.contactPhone));
   // Before the picture is fetched, which another site may answer slowly, or otherwise the second time.
   const earlier = await foundBefore(db, sent, find(db));
@@ -52,7 +55,11 @@ export async function requestBannerAd(
   await consume('bannerRequestByUser', actor.id);
   const { imageUrl: given } = fields;
   const imageUrl =
-    given && (await fetchOnce(JSON.stringify([actor.id, fields]), () => adoptPicture(actor, given, fetched)));
+    given &&
+    (await fetchOnce(
+      JSON.stringify([actor.id, fields]),
+      async () => (await copyOwnPicture(actor, given)) ?? adoptPicture(actor, given, fetched),
+    ));
   const { result, repeated } = await db.$transaction((tx) =>
     once(tx, sent, {
       find: find(tx),

@@ -11,9 +11,14 @@ export function pictureUrl(key: string): string {
   return `/media/${key}-800.webp`;
 }
 
+/** Returns the key of an uploaded picture; null for one of the demo data. */
+export function pictureKey(imageUrl: string | null): string | null {
+  return UPLOADED.exec(imageUrl ?? '')?.[1] ?? null;
+}
+
 /** Returns the storage keys of an uploaded picture; empty for one of the demo data. */
 export function pictureFiles(imageUrl: string | null): string[] {
-  const key = UPLOADED.exec(imageUrl ?? '')?.[1];
+  const key = pictureKey(imageUrl);
   return key ? imageKeys([key]) : [];
 }
 
@@ -23,7 +28,7 @@ export function pictureFiles(imageUrl: string | null): string[] {
  */
 export async function claimPicture(tx: Transaction, actor: Actor, imageUrl: string | null): Promise<void> {
   if (imageUrl === null) return;
-  const key = UPLOADED.exec(imageUrl)?.[1] ?? '';
+  const key = pictureKey(imageUrl) ?? '';
   const { count } = await tx.upload.deleteMany({ where: { userId: actor.id, kind: 'image', key } });
   if (count === 0) throw invalidField('imageUrl', 'imageGone');
 }

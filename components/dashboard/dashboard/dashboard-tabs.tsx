@@ -1,0 +1,50 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { TabLinks } from '@/components/ui/tabs';
+import { useViewer } from '@/components/ui/viewer/use-viewer';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { DASHBOARD_TABS, type DashboardTab } from './view';
+
+/** The name of each tab. */
+export const TAB_WORDS = {
+  listings: 'tabListings',
+  equipment: 'tabEquipment',
+  lots: 'tabLots',
+  bids: 'tabBids',
+  favorites: 'favorites',
+  searches: 'tabSearches',
+  messages: 'tabMessages',
+} as const satisfies Record<DashboardTab, string>;
+
+interface DashboardTabsProps {
+  /** The open tab; `ads` is a page of its own. */
+  tab: DashboardTab | 'ads' | undefined;
+  counts?: Partial<Record<DashboardTab, number>>;
+}
+
+/** The tabs of the dashboard; commercial sellers have advertising as well. */
+export function DashboardTabs({ tab, counts = {} }: DashboardTabsProps) {
+  const t = useTranslations('dashboard');
+  const locale = useLocale() as Locale;
+  const { data: viewer } = useViewer();
+  const path = localizedPath(locale, '/dashboard');
+  const advertises = tab === 'ads' || viewer?.role === 'commercial_seller';
+  return (
+    <TabLinks
+      label={t('tabs')}
+      tabs={[
+        ...DASHBOARD_TABS.map((name) => ({
+          href: name === 'listings' ? path : `${path}?tab=${name}`,
+          label: t(TAB_WORDS[name]),
+          current: tab === name,
+          ...(counts[name] === undefined ? {} : { count: counts[name], urgent: name === 'messages' }),
+        })),
+        ...(advertises
+          ? [{ href: localizedPath(locale, '/banner-ads'), label: t('tabAds'), current: tab === 'ads' }]
+          : []),
+      ]}
+    />
+  );
+}
