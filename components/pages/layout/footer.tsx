@@ -5,7 +5,10 @@ import { localizedPath, pagePath } from '@/lib/core/i18n/paths';
 import { Brand } from './brand';
 import { FOOTER_COLUMNS } from './footer-columns';
 import type { FrameLabels } from './frame-labels';
+import { LanguageLinks } from './language-links';
 import { Preferences } from './preferences';
+
+const MEMBER_LINKS = ['help', 'terms', 'privacy'] as const;
 
 interface FooterProps {
   locale: Locale;
@@ -14,7 +17,27 @@ interface FooterProps {
   isHome: boolean;
 }
 
-/** The footer of every page. */
+/** The footer of members' pages, where the account's menu has the rest: language, help and terms in two lines. */
+export function MemberFooter({ locale, labels, preferences }: Omit<FooterProps, 'isHome'>) {
+  return (
+    <footer className="footer slim">
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-6">
+        <div className="preferences">
+          <LanguageLinks locale={locale} label={preferences.language} />
+        </div>
+        <ul className="flex gap-x-5">
+          {MEMBER_LINKS.map((path) => (
+            <li key={path}>
+              <a href={pagePath(locale, `/${path}`)}>{labels[path]}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}
+
+/** The footer of the other pages. */
 export function Footer({ locale, labels, preferences, isHome }: FooterProps) {
   return (
     <footer className="footer">

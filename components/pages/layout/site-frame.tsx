@@ -6,13 +6,16 @@ import { Comparison } from '@/components/market/comparison/comparison';
 import { Tooltips } from '@/components/ui/page/tooltips';
 import { UnitsIsland } from '@/components/ui/units/units';
 import type { Locale } from '@/lib/core/i18n/locales';
-import { Footer } from './footer';
+import { Footer, MemberFooter } from './footer';
 import type { FrameLabels } from './frame-labels';
 import { Header } from './header';
 import { LanguageOffer } from './language-offer';
 
 /** Where the way to the comparison would cover what is written, or lead to the page itself. */
 const WITHOUT_COMPARISON = new Set(['compare', 'messages', 'admin']);
+
+/** What belongs to its member. */
+const OF_MEMBERS = new Set(['dashboard', 'profile', 'papers', 'verification', 'banner-ads']);
 
 /**
  * Header, main region and footer of every page. The landing page has its own; the messages fill the screen, without a
@@ -30,7 +33,11 @@ export function SiteFrame({ locale, labels, children }: { locale: Locale; labels
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      {segments.includes('messages') || isAdmin ? null : <Footer {...frame} labels={labels.footer} />}
+      {segments.includes('messages') || isAdmin ? null : OF_MEMBERS.has(segments[0] ?? '') ? (
+        <MemberFooter {...frame} labels={labels.footer} />
+      ) : (
+        <Footer {...frame} labels={labels.footer} />
+      )}
       <Tooltips />
       <UnitsIsland />
       {WITHOUT_COMPARISON.has(segments[0] ?? '') ? null : <Comparison />}
