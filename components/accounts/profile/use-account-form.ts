@@ -37,7 +37,9 @@ export function useAccountForm<Values extends FieldValues, T>(
         { shouldFocus: index === 0 },
       );
     });
-    notify.error(options.failure, { description: fields[0]?.[1][0] ?? sent.message });
+    // What stands at its field isn't said twice.
+    const elsewhere = Object.values(sent.errors)[0]?.[0] ?? sent.message;
+    notify.error(options.failure, fields.length > 0 ? {} : { description: elsewhere });
   });
   return { form, submit: (event) => void submit(event) };
 }
