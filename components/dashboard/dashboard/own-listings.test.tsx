@@ -264,6 +264,14 @@ describe('the keyboard', () => {
   });
 });
 
+it('leads from a row to the auction of its animals', async () => {
+  const unused = jest.fn<Promise<ActionResult>, []>();
+  const acts = { pauseOrResume: unused, renew: unused, setSold: unused, declareSale: unused, remove: unused };
+  renderWithMessages(<OwnListings list={listOf([row])} caption="Mis anuncios" {...acts} />);
+  await openMenu();
+  expect(screen.getByRole('link', { name: 'Rematar Toro Angus' })).toHaveAttribute('href', '/create-auction?listing=7');
+});
+
 it('leads to the listings of each state that one has, and keeps the choice where none is left', () => {
   const unused = jest.fn<Promise<ActionResult>, []>();
   const acts = {
