@@ -216,8 +216,13 @@ test('a lot is put up, and cancelled from the dashboard', async ({ page, signIn 
   await page.getByLabel('Precio base').fill('12.000');
   await page.getByRole('combobox', { name: 'Lugar' }).fill('Salto, Uruguay');
   await expect(page.getByText('US$ 600 por cabeza')).toBeVisible();
-  const end = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 16);
-  await page.getByLabel('Termina', { exact: false }).fill(end);
+  const review = page.getByRole('region', { name: 'Lo que van a leer quienes pujen' });
+  await expect(review).toContainText('Se puja desde US$ 12.000. Al principio cada puja sube US$ 250 o más.');
+  await expect(review).toContainText('Falta cuándo termina.');
+  await page.getByRole('button', { name: /^En 7 días/ }).click();
+  await expect(page.getByLabel('Termina', { exact: false })).toHaveValue(/T20:00$/);
+  await expect(review).toContainText('Empieza al publicarlo. Termina el');
+  await expect(review).toContainText('Sin reserva: se lo lleva la puja más alta.');
   await page.getByLabel('Precio de reserva').fill('9.000');
   const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#7a9' } })
     .jpeg()

@@ -1,4 +1,4 @@
-import { CURRENCIES } from '@/lib/core/i18n/currencies';
+import { CURRENCIES, currencyScale, type Currency } from '@/lib/core/i18n/currencies';
 import type { Actor } from '@/lib/core/actors/actor';
 import { createLot } from '@/lib/market/auctions/create-lot';
 import { getLot } from '@/lib/market/auctions/get-lot';
@@ -14,8 +14,9 @@ import { getBidding } from '@/lib/market/sanctions/get-bidding';
 import { voidBidsOf } from '@/lib/market/sanctions/void-bids';
 import { db, pool } from '@/lib/core/db/client';
 import { translateFields } from '@/lib/web/http/error-answer';
+import { bidIncrement } from '@/lib/livestock/pricing/bid-increment';
 import { bidTotal } from '@/lib/livestock/pricing/bid-total';
-import { PRICE_BASES } from '@/lib/livestock/pricing/price-bases';
+import { PRICE_BASES, type PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { uploadImage } from '@/lib/files/uploads/upload-image';
 import { fieldErrors } from '@/lib/core/validation/field-errors';
 import { bid, inMs, makeBidders, makeLot, pastEnd } from '@/tests/factories/lot';
@@ -224,6 +225,21 @@ describe('the rules of every basis', () => {
       currency,
     ]);
     expect(Number(rows[0]?.step)).toBe(Number(step));
+  });
+
+  test('the browser computes steps as the database does', async () => {
+    const { rows } = await pool.query<{ b: PriceBasis; c: Currency; p: string; step: string }>(
+      `SELECT b, c, p::text, corral_bid_increment(p, b, c)::text AS step
+       FROM unnest($1::text[]) b, unnest($2::text[]) c,
+         unnest(ARRAY[0.01, 99.99, 100, 499, 500, 999.99, 1000, 2000, 9999.99, 10000, 99999999] || $3::numeric[]) p`,
+      [
+        PRICE_BASES,
+        CURRENCIES,
+        CURRENCIES.flatMap((currency) => [99, 100, 500, 2000].map((n) => n * currencyScale(currency))),
+      ],
+    );
+    for (const { b, c, p, step } of rows)
+      expect({ b, c, p, step: Number(bidIncrement(p, b, c)) }).toEqual({ b, c, p, step: Number(step) });
   });
 
   test('no step is below a cent', async () => {

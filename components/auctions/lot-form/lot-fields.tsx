@@ -15,6 +15,7 @@ import { Input } from '@/components/ui/input';
 import { formatAge, formatMoment } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { isByWeight } from '@/lib/livestock/pricing/price-bases';
+import { EndChoices } from './end-choices';
 import { NUMBER_FIELDS, type LotFormValues } from './lot-form-kind';
 import { wholeOr } from './lot-worth';
 
@@ -87,7 +88,7 @@ export function LotFields({ breedNames, classNames, country }: LotFieldsProps) {
 }
 
 /** Start and end in the seller's local time, with the time zone named. */
-export function LotTimeFields() {
+export function LotTimeFields({ openedAt }: { openedAt: string }) {
   const t = useTranslations('lotForm');
   const form = useTranslations('listingForm');
   const locale = useLocale() as Locale;
@@ -105,6 +106,7 @@ export function LotTimeFields() {
         <Icon name="globe" className="text-ink-2" />
         {t('zone', { zone })}
       </p>
+      <EndChoices openedAt={openedAt} />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field
           id={fieldId('startTime')}

@@ -16,6 +16,7 @@ import { LOT_MAX_DAYS } from '@/lib/market/auctions/schema';
 import { DAY_MS } from '@/lib/core/durations';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { LotFields, LotTimeFields } from './lot-fields';
+import { LotReview } from './lot-review';
 import { LotPriceFields } from './lot-price-fields';
 import { amountOf, lotTotalOf, wholeOr } from './lot-worth';
 import { LOT_FORM, auctionedValues, copiedLotValues, type LotFormValues } from './lot-form-kind';
@@ -112,7 +113,7 @@ export function LotForm({
             title={t('times')}
             text={t('timesText', { days: LOT_MAX_DAYS, minutes: EXTENSION_MINUTES })}
           >
-            <LotTimeFields />
+            <LotTimeFields openedAt={openedAt} />
           </Section>
         </>
       }
@@ -122,6 +123,7 @@ export function LotForm({
         </Section>
       }
       video={() => <VideoLink />}
+      review={(values) => <LotReview values={values} />}
       preview={({ values, picture }) => (
         <div>
           <p className="mb-2 text-15 font-semibold lg:hidden">{form('preview.label')}</p>

@@ -82,6 +82,8 @@ interface ShellProps<Values extends ListingFormValues> extends ListingFormProps<
   /** After the pictures: what may be said besides. */
   details?: ReactNode;
   video: (onSessionLost: () => void) => ReactNode;
+  /** What others will read of it, right before it's published. */
+  review?: (values: Values) => ReactNode;
   preview: (shown: { values: Values; picture: string | null; highlighted: boolean }) => ReactNode;
 }
 
@@ -108,6 +110,7 @@ export function ListingForm<Values extends ListingFormValues>({
   more,
   details,
   video,
+  review,
   preview: showCard,
 }: ShellProps<Values>) {
   const listing = stored?.listing;
@@ -278,6 +281,7 @@ export function ListingForm<Values extends ListingFormValues>({
               ) : null}
             </details>
             <div className={`mb-6 lg:hidden ${opening ? ROW : ''}`}>{preview}</div>
+            {review?.(values)}
             <ErrorSummary fields={wrong} onSelect={goToField} />
             {listing ? null : <p className="mb-4 text-14 text-ink-2">{t.rich('acceptTerms', legalLinks)}</p>}
             <DraftNote savedAt={draft.savedAt} />

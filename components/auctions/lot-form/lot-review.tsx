@@ -1,0 +1,76 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '@/components/ui/icon';
+import { clock, formatMoney } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
+import { ANSWER_HOURS, EXTENSION_MINUTES } from '@/lib/market/auctions/auction-rules';
+import { bidIncrement } from '@/lib/livestock/pricing/bid-increment';
+import { amountOf, lotTotalOf } from './lot-worth';
+import type { LotFormValues } from './lot-form-kind';
+
+function Line({ icon, isMissing = false, children }: { icon: IconName; isMissing?: boolean; children: ReactNode }) {
+  return (
+    <li className={`flex gap-2.5 ${isMissing ? 'text-ink-2' : ''}`}>
+      <Icon name={isMissing ? 'circle-alert' : icon} className="mt-0.5 size-5 flex-none text-ink-2" />
+      <span className="min-w-0">{children}</span>
+    </li>
+  );
+}
+
+/** The terms of a lot as its bidders will read them, before it is published. */
+export function LotReview({ values }: { values: LotFormValues }) {
+  const t = useTranslations('lotForm.review');
+  const locale = useLocale() as Locale;
+  const { priceBasis, priceCurrency, reservePrice } = values;
+  const amount = amountOf(values.startingPrice);
+  const price = amount !== null && Number(amount) > 0 ? amount : null;
+  const inWords = (local: string) => {
+    const at = new Date(local);
+    if (local === '' || Number.isNaN(at.getTime())) return null;
+    const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(at);
+    return { day, time: new Intl.DateTimeFormat(locale, { ...clock(locale), timeZoneName: 'short' }).format(at) };
+  };
+  const [start, end] = [inWords(values.startTime), inWords(values.endTime)];
+  const terms = {
+    priceBasis,
+    priceCurrency,
+    // The price of one unit, for one, is how many units there are.
+    priceUnits: lotTotalOf(values, '1')?.lot ?? '0',
+  };
+  return (
+    <section
+      aria-labelledby="lot-review"
+      className="mb-6 grid gap-3 rounded-card border border-line bg-surface px-4 py-4 sm:px-5"
+    >
+      <h2 id="lot-review" className="text-18">
+        {t('title')}
+      </h2>
+      <ul className="grid gap-2.5 text-15 tabular-nums">
+        {price === null ? (
+          <Line icon="tag" isMissing>
+            {t('noPrice')}
+          </Line>
+        ) : (
+          <Line icon="tag">
+            {t('price', { price: bidPriceInFull(locale, price, terms) })}{' '}
+            {t('step', { amount: formatMoney(locale, bidIncrement(price, priceBasis, priceCurrency), priceCurrency) })}
+          </Line>
+        )}
+        <Line icon="lock">{t(reservePrice.trim() ? 'reserve' : 'noReserve')}</Line>
+        {end === null ? (
+          <Line icon="clock" isMissing>
+            {t('noEnd')}
+          </Line>
+        ) : (
+          <Line icon="clock">
+            {start ? t('start', start) : t('startNow')} {t('end', end)} {t('extension', { minutes: EXTENSION_MINUTES })}
+          </Line>
+        )}
+        <Line icon="message-circle">{t('after', { hours: ANSWER_HOURS })}</Line>
+      </ul>
+    </section>
+  );
+}
