@@ -8,7 +8,7 @@ import { useErrorText } from '@/components/ui/forms/use-error-text';
 import { useSubmit } from '@/components/ui/forms/use-submit';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 
-export type AnswerVerb = 'accept' | 'decline' | 'withdraw';
+type AnswerVerb = 'accept' | 'decline' | 'withdraw';
 
 /** What answers an offer: from a script, and as a form that needs none. */
 export interface AnswerActions extends Record<AnswerVerb, (input: { offerId: string }) => Promise<ActionResult>> {

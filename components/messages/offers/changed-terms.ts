@@ -6,7 +6,7 @@ import { isByWeight } from '@/lib/livestock/pricing/price-bases';
 import { deliveryText, freightText, paymentText, weightText, type OfferTexts } from './terms-text';
 
 /** A term of an offer, with what it was in the one before where that is something else. */
-export interface TermRow {
+interface TermRow {
   name: string;
   value: string;
   before: string | null;

@@ -44,7 +44,7 @@ export function Negotiation(props: NegotiationProps) {
   if (!newest) return null;
   const rounds = negotiation.offers.slice(0, -1);
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {stale ? (
         <Note tone="warn" icon="circle-alert" role="alert">
           {stale === 'offer_outdated' ? t('outdated') : errorText({ code: stale })}

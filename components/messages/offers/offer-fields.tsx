@@ -112,10 +112,10 @@ export function OfferFields({ id, values, set, before, errors, left, isTogether,
           )}
         </Field>
       </div>
-      <details className="group border-t border-line" open={folded || undefined}>
+      <details className="group/more border-t border-line" open={folded || undefined}>
         <summary className="link flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 text-15 [&::-webkit-details-marker]:hidden">
           {t('more')}
-          <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+          <Icon name="chevron-down" className="size-4 group-open/more:rotate-180" />
         </summary>
         <div className="grid grid-cols-2 gap-3 pt-2 pb-1">
           {day('deliverFrom')}

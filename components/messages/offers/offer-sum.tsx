@@ -1,13 +1,14 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { formatDecimal, formatMoney } from '@/lib/core/i18n/format';
+import { formatMoney } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { Side } from '@/lib/deals/terms/side';
 import { sumTexts } from '@/lib/deals/terms/worked-text';
 import { percentBelow, worthOf } from '@/lib/deals/terms/worth';
 import { isByWeight } from '@/lib/livestock/pricing/price-bases';
+import { belowText } from './terms-text';
 
 interface OfferSumProps {
   terms: DealTerms;
@@ -40,7 +41,7 @@ export function OfferSum({ terms, asked, side }: OfferSumProps) {
       {worth?.commission ? (
         <p>{t('withCommission', { amount: formatMoney(locale, worth.buyerPays, terms.currency), side })}</p>
       ) : null}
-      {below === null ? null : <p>{t('below', { percent: formatDecimal(locale, below), side })}</p>}
+      {below === null ? null : <p>{t('below', { percent: belowText(locale, below), side })}</p>}
       {isAbove ? <p>{t('above', { side })}</p> : null}
       {worth && isByWeight(terms.basis) ? <p>{t('settled')}</p> : null}
     </div>

@@ -37,7 +37,7 @@ export function OpenOffers({ negotiations }: { negotiations: readonly Negotiatio
     { title: t('theirTurn'), rows: open.filter(({ isMine }) => isMine) },
   ];
   return (
-    <div className="grid max-w-form gap-6">
+    <div className="grid grid-cols-[minmax(0,1fr)] max-w-form gap-6">
       {groups.map(({ title, rows }) =>
         rows.length === 0 ? null : (
           <section key={title} aria-label={title}>

@@ -86,6 +86,12 @@ it('asks once about a price far below the asked one, in place', async () => {
   await waitFor(() => expect(make).toHaveBeenLastCalledWith(expect.objectContaining({ isConfirmed: true })));
 });
 
+it('rounds no price to nothing', async () => {
+  show();
+  await retype(price(), '0,0001');
+  expect(text(screen.getByRole('status'))).toContain('> 99,9 % menos de lo que pide');
+});
+
 it('asks anew about another price', async () => {
   make.mockResolvedValue({ ok: false, error: { code: 'offer_unconfirmed', fields: {} } });
   show();

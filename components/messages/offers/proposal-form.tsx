@@ -9,7 +9,6 @@ import { useFieldText } from '@/components/ui/forms/use-field-text';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { useSubmit } from '@/components/ui/forms/use-submit';
 import type { Locale } from '@/lib/core/i18n/locales';
-import { formatDecimal } from '@/lib/core/i18n/format';
 import type { ActionResult, Refusal } from '@/lib/core/validation/action-result';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { Side } from '@/lib/deals/terms/side';
@@ -17,14 +16,15 @@ import { percentBelow } from '@/lib/deals/terms/worth';
 import { OfferFields } from './offer-fields';
 import { OfferSum } from './offer-sum';
 import { proposalInput, proposalOf, proposedTerms, type Proposal, type ProposalInput } from './proposal';
-import { offeredText, totalText } from './terms-text';
+import { belowText, offeredText, totalText } from './terms-text';
 import { useKeptProposal } from './use-kept-proposal';
 
 type Input = ProposalInput & { isConfirmed?: true };
 
-export interface ProposalFormProps<Data> {
-  /** Begins the ids of its fields, and the key that what is typed is kept by. */
+interface ProposalFormProps<Data> {
+  /** Begins the ids of its fields. */
   id: string;
+  /** What is typed is kept by it, until it begins with another number of heads. */
   keptAs: string;
   kind: 'offer' | 'counter';
   side: Side;
@@ -52,7 +52,7 @@ export function ProposalForm<Data>({ before, side, kind, ...props }: ProposalFor
   const fieldText = useFieldText();
   const errorText = useErrorText();
   const isHydrated = useHydrated();
-  const { values, set, clear } = useKeptProposal(props.keptAs, proposalOf(before, props.heads));
+  const { values, set, clear } = useKeptProposal(`${props.keptAs}-${props.heads}`, proposalOf(before, props.heads));
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   /** Whether a price far below the asked one waits for a yes. */
@@ -119,13 +119,22 @@ export function ProposalForm<Data>({ before, side, kind, ...props }: ProposalFor
         post(false);
       }}
     >
-      <OfferFields id={props.id} values={values} set={change} before={before} errors={errors} {...limitsOf(props)} />
+      <OfferFields
+        id={props.id}
+        values={values}
+        set={change}
+        before={before}
+        errors={errors}
+        left={props.left}
+        isTogether={props.isTogether}
+        noteMax={props.noteMax}
+      />
       <div role="status" className="min-h-11">
         {terms ? <OfferSum terms={terms} asked={props.asked} side={side} /> : null}
       </div>
       {problem ? <Note tone="error">{problem}</Note> : null}
       {isAsked && terms ? (
-        <Note tone="warn" icon="triangle-alert" title={t('farBelow', { percent: formatDecimal(locale, below ?? '0') })}>
+        <Note tone="warn" icon="triangle-alert" title={t('farBelow', { percent: belowText(locale, below ?? '0') })}>
           {t('farBelowText')}
           <span className="mt-3 flex flex-wrap gap-2">
             <Button ref={yes} pending={pending} onClick={() => post(true)}>
@@ -150,9 +159,3 @@ export function ProposalForm<Data>({ before, side, kind, ...props }: ProposalFor
     </form>
   );
 }
-
-const limitsOf = ({
-  left,
-  isTogether,
-  noteMax,
-}: Pick<ProposalFormProps<unknown>, 'left' | 'isTogether' | 'noteMax'>) => ({ left, isTogether, noteMax });

@@ -24,7 +24,7 @@ export const PAYMENTS = {
   in30and60: { kind: 'days', days: [30, 60] },
 } as const satisfies Record<string, NonNullable<DealTerms['payment']>>;
 
-export const isPayment = (name: string): name is keyof typeof PAYMENTS => Object.hasOwn(PAYMENTS, name);
+const isPayment = (name: string): name is keyof typeof PAYMENTS => Object.hasOwn(PAYMENTS, name);
 
 /** Days for which an offer may stand. */
 export const STANDS_DAYS = [1, 2, 3, 7] as const;

@@ -1,5 +1,5 @@
 import type { useTranslations } from 'next-intl';
-import { formatDays, formatMoney, formatNumber, formatWeight } from '@/lib/core/i18n/format';
+import { formatDays, formatDecimal, formatMoney, formatNumber, formatWeight } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import type { DealTerms } from '@/lib/deals/terms/schema';
@@ -46,6 +46,10 @@ export const offeredText = (
   locale: Locale,
   terms: Pick<DealTerms, 'heads' | 'amount' | 'basis' | 'currency'>,
 ): string => t('offered', { heads: formatNumber(locale, terms.heads), price: askedPriceText(locale, terms) });
+
+/** How many percent an amount is below another one; what is next to nothing of it isn't rounded to all of it. */
+export const belowText = (locale: Locale, percent: string): string =>
+  Number(percent) < 100 ? formatDecimal(locale, percent) : `> ${formatDecimal(locale, '99.9')}`;
 
 /** What the animals come to, in the currency of the terms; null where nobody said the weight that it depends on. */
 export function totalText(locale: Locale, terms: DealTerms): string | null {

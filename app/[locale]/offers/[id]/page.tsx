@@ -53,7 +53,7 @@ export default async function OfferPage({ params, searchParams }: Props) {
   const conversation = conversationKeyText({ personId: person.id, topic: { kind: 'listing', id: listing.id } });
   return (
     <div className="wrap pt-5 pb-10 sm:pt-8">
-      <div className="grid max-w-form gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] max-w-form gap-4">
         <h1 className="text-26 sm:text-28">{t('withPerson', { name: person.name })}</h1>
         <ListingStrip listing={listing} locale={locale} href={localizedPath(locale, `/listing/${listing.id}`)}>
           {asked && terms

@@ -38,7 +38,7 @@ export default async function NewOffer({ searchParams }: Props) {
   const wanted = Number(heads);
   return (
     <FormPage locale={locale} title={t('makeTitle')} text={t('makeText', { name: offerable.person.name })}>
-      <div className="grid max-w-form gap-5 pb-10">
+      <div className="grid grid-cols-[minmax(0,1fr)] max-w-form gap-5 pb-10">
         <ListingStrip listing={offerable.listing} locale={locale} href={listingHref}>
           {askedPriceText(locale, offerable.terms)} · {t('left', { count: headsLeft })}
         </ListingStrip>
