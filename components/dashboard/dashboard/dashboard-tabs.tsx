@@ -24,7 +24,7 @@ interface DashboardTabsProps {
   counts?: Partial<Record<DashboardTab, number>>;
 }
 
-/** The tabs of the dashboard; commercial sellers have advertising as well. */
+/** The tabs of the dashboard; deals have pages of their own, and commercial sellers have advertising as well. */
 export function DashboardTabs({ tab, counts = {} }: DashboardTabsProps) {
   const t = useTranslations('dashboard');
   const locale = useLocale() as Locale;
@@ -41,6 +41,7 @@ export function DashboardTabs({ tab, counts = {} }: DashboardTabsProps) {
           current: tab === name,
           ...(counts[name] === undefined ? {} : { count: counts[name], urgent: name === 'messages' }),
         })),
+        { href: localizedPath(locale, '/deals'), label: t('tabDeals'), current: false },
         ...(advertises
           ? [{ href: localizedPath(locale, '/banner-ads'), label: t('tabAds'), current: tab === 'ads' }]
           : []),

@@ -40,7 +40,8 @@ function useTermRows(): (terms: DealTerms) => readonly (readonly [name: string, 
     const { amount, basis, currency, heads, kg, weightMethod, freightPayer, note } = terms;
     const payment = paymentTexts(locale, terms, lot);
     const percent = (text: string | null) => text && `${formatDecimal(locale, text)}\u00a0%`;
-    const says = (text: string | null, word: (percent: string) => string) => text && word(formatDecimal(locale, text));
+    const says = (number: string | number | null, word: (percent: string) => string) =>
+      number === null ? null : word(formatDecimal(locale, String(number)));
     return [
       [t('price'), askedPriceText(locale, { amount, basis, currency })],
       [t('heads'), formatNumber(locale, heads)],

@@ -1,0 +1,125 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dealDto, weighing } from '@/tests/factories/deal-dto';
+import { renderWithMessages } from '@/tests/jest/render-with-messages';
+import type { DealDto } from '@/lib/deals/deals/dto';
+import { NextStep } from './next-step';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
+
+const now = new Date('2026-11-24T15:22:00.000Z');
+const send = jest.fn(() => Promise.resolve({ ok: true as const, data: null }));
+const actions = { sayStep: send, sendWeights: send, settleWeight: send, cancel: send, sendReview: send };
+
+const show = (deal: Partial<DealDto>) =>
+  renderWithMessages(<NextStep deal={dealDto(deal)} now={now} actions={actions} />);
+
+const loaded = { done: { ...dealDto().done, load: '2026-11-24T09:10:00.000Z' }, lapsesAt: null };
+
+beforeEach(() => send.mockClear());
+
+/** The filled buttons: at most one says what comes next. */
+const filled = () => [...document.querySelectorAll('.btn-primary')].map((button) => button.textContent);
+
+it('says whose turn it is and until when, and does it with the one filled button', async () => {
+  show({});
+  expect(screen.getByText('Te toca a vos')).toBeInTheDocument();
+  expect(screen.getByText('quedan 31 h')).toBeInTheDocument();
+  expect(filled()).toEqual(['Los papeles están listos']);
+  await userEvent.click(screen.getByRole('button', { name: 'Los papeles están listos' }));
+  expect(send).toHaveBeenCalledWith({ number: 2041, step: 'papers' });
+});
+
+it('lets the other side wait, but say that they are loaded already', () => {
+  show({ side: 'buyer' });
+  expect(screen.getByText('Le toca a Marta Luna')).toBeInTheDocument();
+  expect(filled()).toEqual([]);
+  expect(screen.getByRole('button', { name: 'Está cargado' })).toBeInTheDocument();
+});
+
+it('asks once more before what cannot be undone', async () => {
+  show({ ...loaded, side: 'buyer', next: 'accept', turn: 'buyer' });
+  await userEvent.click(screen.getByRole('button', { name: 'Recibí de acuerdo' }));
+  expect(send).not.toHaveBeenCalled();
+  const dialog = screen.getByRole('alertdialog', { name: '¿Recibiste de acuerdo?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Recibí de acuerdo' }));
+  expect(send).toHaveBeenCalledWith({ number: 2041, step: 'accept' });
+});
+
+it('takes what was weighed, and works out the net weight while it is typed', async () => {
+  show({ ...loaded, next: 'weigh', turn: 'both', weights: { ...dealDto().weights, theyHave: true } });
+  expect(screen.getByText('Rubén Sosa ya cargó lo suyo. La ves cuando cargues la tuya.')).toBeInTheDocument();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Cabezas' }), '60');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Bruto, kg' }), '24.620');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Tara del camión, kg' }), '14.440');
+  expect(screen.getByText(/^Neto: 10\.180\skg$/)).toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Cargar mis kilos' }));
+  expect(send).toHaveBeenCalledWith({ number: 2041, heads: '60', grossKg: '24620', tareKg: '14440' });
+});
+
+it('hides what the other one weighed until both are in', () => {
+  show({ ...loaded, next: 'weigh', turn: 'buyer', weights: { ...dealDto().weights, mine: weighing('10180') } });
+  const net = screen.getByRole('row', { name: /^Neto, kg/ });
+  expect(
+    within(net)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['10.180', 'Todavía no']);
+});
+
+const both = (theirs: string, compared: Partial<NonNullable<DealDto['weights']['compared']>>) => ({
+  ...loaded,
+  next: 'settleWeights' as const,
+  turn: 'both' as const,
+  weights: {
+    mine: weighing('10180'),
+    theirs: weighing(theirs),
+    theyHave: true,
+    compared: {
+      percent: '0.59',
+      tolerance: '3',
+      isWithin: true,
+      mean: '10150',
+      firmAt: '2026-11-26T22:40:00.000Z',
+      ...compared,
+    },
+  },
+});
+
+it('confirms the mean of two weights that agree', async () => {
+  show(both('10120', {}));
+  expect(screen.getByText('0,59 % de diferencia; acordaron hasta 3 %.')).toBeInTheDocument();
+  expect(screen.getByText('quedan 55 h')).toBeInTheDocument();
+  expect(screen.getByText('No coincide')).toBeInTheDocument();
+  expect(filled()).toEqual(['Confirmar 10.150\u00a0kg']);
+  await userEvent.click(screen.getByRole('button', { name: /^Confirmar 10\.150/ }));
+  expect(send).toHaveBeenCalledWith({ number: 2041, choice: 'mean' });
+});
+
+it('says which tolerance counts where the two agreed on none', () => {
+  const deal = both('10120', {});
+  show({ ...deal, terms: { ...dealDto().terms, tolerancePercent: null } });
+  expect(screen.getByText('0,59 % de diferencia; no acordaron cuánto, se usa lo habitual, 3 %.')).toBeInTheDocument();
+});
+
+it('works out what weights that differ come to, and takes the other one', async () => {
+  show(both('9690', { percent: '4.93', isWithin: false, mean: '9935' }));
+  expect(screen.queryByRole('button', { name: /^Confirmar/ })).not.toBeInTheDocument();
+  expect(filled()).toEqual(['Ver la cuenta']);
+  const sums = screen.getAllByRole('row', { hidden: true }).map(({ textContent }) => textContent);
+  // 10,180 kg and 9,690 kg, each less 3 %, at US$ 3.05.
+  expect(sums.slice(-3)).toEqual([
+    'Con tus kilos, 10.180\u00a0kgUS$\u00a030.117,53',
+    'Con los de Rubén Sosa, 9.690\u00a0kgUS$\u00a028.667,87',
+    'Diferencia, 490\u00a0kgUS$\u00a01.449,66',
+  ]);
+  await userEvent.click(screen.getByText('Ver la cuenta'));
+  await userEvent.click(screen.getByRole('button', { name: 'Tomar los kilos de Rubén Sosa' }));
+  expect(send).toHaveBeenCalledWith({ number: 2041, choice: 'theirs' });
+});
+
+it('names different numbers of heads before any percentage', () => {
+  const deal = both('10120', { isWithin: false });
+  show({ ...deal, weights: { ...deal.weights, theirs: weighing('10120', { heads: 59 }) } });
+  expect(screen.getByText('Las cabezas no coinciden: 60 y 59.')).toBeInTheDocument();
+});

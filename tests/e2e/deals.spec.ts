@@ -1,0 +1,169 @@
+import type { Page } from '@playwright/test';
+import { makeAccount } from './support/account';
+import { query } from './support/database';
+import { expect, test } from './support/test';
+
+type Weighed = { gross: string; tare: string };
+
+/** Puts sixty calves of the account on sale at US$ 3.05 a kilogram, and returns the listing's id. */
+async function putOnSale(email: string, title: string): Promise<string> {
+  const [row] = await query<{ id: string }>(
+    `INSERT INTO cattle_listings (id, user_id, title, category, breed, age, weight, class, head_count, price_amount, price_basis, price_currency,
+       shrink_percent, location, expires_at, updated_at)
+     SELECT uuidv7(), id, $2, 'bovine', 'Angus', 7, 170, 'calf_m', 60, 3.05, 'live_kg', 'USD', 3, 'Trinidad, Uruguay', now() + interval '9 days', now()
+     FROM users WHERE email = $1 RETURNING id`,
+    [email, title],
+  );
+  if (!row) throw new Error(`There is no account ${email}`);
+  return row.id;
+}
+
+/** Signs the page's browser in as another person. Leaves the page first: what it still asks for would be refused. */
+type Become = (email: string) => Promise<void>;
+
+/** Offers for all of the listing's heads as the buyer, accepts as the seller, and returns the number of the deal. */
+async function agree(page: Page, become: Become, people: { seller: string; buyer: string }, listingId: string) {
+  await become(people.buyer);
+  const offered = await page.request.post('/api/offers', { data: { listingId, heads: 60, amount: '3.05' } });
+  expect(offered.status(), await offered.text()).toBe(201);
+  const { offers } = (await offered.json()) as { offers: { id: string }[] };
+  await become(people.seller);
+  const accepted = await page.request.post(`/api/offers/${offers.at(-1)?.id}/accept`);
+  expect(accepted.ok(), await accepted.text()).toBe(true);
+  return ((await accepted.json()) as { deal: number }).deal;
+}
+
+async function weigh(page: Page, { gross, tare }: Weighed) {
+  await page.getByRole('textbox', { name: 'Cabezas' }).fill('60');
+  await page.getByRole('textbox', { name: 'Bruto, kg' }).fill(gross);
+  await page.getByRole('textbox', { name: 'Tara del camión, kg' }).fill(tare);
+  await page.getByRole('button', { name: 'Cargar mis kilos' }).click();
+}
+
+test('two people bring a deal from the agreement to their reviews', async ({ page, context, signIn, isMobile }) => {
+  // Two people by turns, on some fifteen pages.
+  test.setTimeout(120_000);
+  const people = { seller: await makeAccount(), buyer: await makeAccount() };
+  const title = `Terneros ${Date.now()}`;
+  const become: Become = async (email) => {
+    await page.goto('about:blank');
+    await context.clearCookies();
+    await signIn(email);
+  };
+  const number = await agree(page, become, people, await putOnSale(people.seller, title));
+  const open = async (email: string) => {
+    await become(email);
+    await page.goto(`/deals/${number}`);
+  };
+  const next = page.locator('#next');
+
+  await page.goto('/deals');
+  const row = page.getByRole('link', { name: new RegExp(title) });
+  await expect(row).toContainText('Te toca: avisá que los papeles están');
+  await row.click();
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(next).toContainText('Te toca a vos');
+  // 60 × 170 kg less 3 % at US$ 3.05.
+  await expect(page.getByRole('region', { name: /^Lo que se paga/ })).toContainText('US$\u00a030.176,70');
+  if (isMobile) {
+    const box = await next.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThan(844 * 1.5);
+  }
+  await page.getByRole('button', { name: 'Los papeles están listos' }).click();
+  await expect(next).toContainText('Avisá cuando esté cargado');
+  await page.getByRole('button', { name: 'Está cargado' }).click();
+  await expect(page.getByRole('heading', { name: 'Cargá tus kilos' })).toBeVisible();
+  await weigh(page, { gross: '24.620', tare: '14.440' });
+  await expect(next).toContainText('faltan los de Rosa Luna');
+  await expect(page.getByRole('row', { name: /^Neto, kg/ })).toContainText('Todavía no');
+
+  await open(people.buyer);
+  await expect(next).toContainText('Rosa Luna ya cargó lo suyo');
+  // What the other one weighed is nowhere on the page before one's own is in.
+  expect(await page.content()).not.toMatch(/10\.?180/);
+  await weigh(page, { gross: '24.540', tare: '14.420' });
+  await expect(page.getByRole('heading', { name: /^Confirmá 10\.150/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Neto, kg/ })).toContainText('10.180');
+  await page.getByRole('button', { name: /^Confirmar 10\.150/ }).click();
+  await expect(next).toContainText('Decí si recibiste de acuerdo');
+  // 10,150 kg less 3 % at US$ 3.05.
+  await expect(page.getByRole('region', { name: /^Lo que se paga/ })).toContainText('US$\u00a030.028,78');
+  await page.getByRole('button', { name: 'Recibí de acuerdo' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Recibí de acuerdo' }).click();
+  await expect(next).toContainText('Falta que Rosa Luna confirme el pago');
+
+  await open(people.seller);
+  await page.getByRole('button', { name: 'Entró la plata' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Entró la plata' }).click();
+  await expect(page.getByText('Trato cerrado')).toBeVisible();
+  await page.getByRole('group', { name: 'En general' }).getByText('5', { exact: true }).click();
+  await page.getByRole('textbox', { name: /Con tus palabras/ }).fill('Pagó el día que dijo.');
+  await page.getByRole('button', { name: 'Opinar' }).click();
+  await expect(page.getByText('Falta la de Rosa Luna: se ven las dos juntas.')).toBeVisible();
+
+  await open(people.buyer);
+  await expect(page.getByText('Rosa Luna ya opinó')).toBeVisible();
+  await expect(page.getByText('Pagó el día que dijo.')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Opinar' }).click();
+  await expect(page.getByText('Elegí de 1 a 5.')).toBeVisible();
+  await page.getByRole('group', { name: 'En general' }).getByText('4', { exact: true }).click();
+  await page.getByRole('group', { name: 'La hacienda, como decía' }).getByText('5', { exact: true }).click();
+  await page.getByRole('button', { name: 'Opinar' }).click();
+  await expect(page.getByText('Pagó el día que dijo.')).toBeVisible();
+  if (isMobile) expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test('a deal is cancelled by one alone before the animals are loaded', async ({ page, context, signIn }) => {
+  const people = { seller: await makeAccount(), buyer: await makeAccount() };
+  const become: Become = async (email) => {
+    await page.goto('about:blank');
+    await context.clearCookies();
+    await signIn(email);
+  };
+  const number = await agree(page, become, people, await putOnSale(people.seller, `Vaquillonas ${Date.now()}`));
+  await page.goto(`/deals/${number}`);
+  await page.getByRole('button', { name: 'Cancelar el trato' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar el trato' }).click();
+  await expect(page.getByText('Lo cancelaste vos.')).toBeVisible();
+  await become(people.buyer);
+  await page.goto('/deals');
+  await expect(page.getByRole('link', { name: /Vaquillonas/ })).toContainText('Cancelado');
+});
+
+test.describe('a printed sheet', () => {
+  test(
+    'is valid or not to anybody, and leads the two to their deal',
+    { tag: '@any-size' },
+    async ({ page, context, signIn }) => {
+      const people = { seller: await makeAccount(), buyer: await makeAccount() };
+      const become: Become = async (email) => {
+        await page.goto('about:blank');
+        await context.clearCookies();
+        await signIn(email);
+      };
+      const title = `Novillos ${Date.now()}`;
+      const number = await agree(page, become, people, await putOnSale(people.seller, title));
+      const [deal] = await query<{ hash: string }>('SELECT terms_hash AS hash FROM deals WHERE number = $1', [number]);
+      const address = `/d/${number}?h=${deal?.hash.slice(0, 16)}`;
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1, name: 'Válida' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Ver el trato' })).toHaveAttribute('href', `/deals/${number}`);
+      await context.clearCookies();
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1, name: 'Válida' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Ver el trato' })).toHaveCount(0);
+      expect(await page.content()).not.toContain(title);
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+      await page.goto(`/d/${number}?h=0000000000000000`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Cambiada o desconocida' })).toBeVisible();
+    },
+  );
+});
+
+test('deals are for members', { tag: '@any-size' }, async ({ page, signIn }) => {
+  await page.goto('/deals/1');
+  await expect(page).toHaveURL('/auth?next=%2Fdeals%2F1');
+  await signIn(await makeAccount());
+  await page.goto('/deals');
+  await expect(page.getByText(/^Todavía no tenés tratos/)).toBeVisible();
+});
