@@ -53,9 +53,10 @@ export function DealContact({ deal, talkHref }: { deal: DealDto; talkHref: strin
             <a
               href={talkHref}
               aria-label={t('talk', { name })}
-              className={`${buttonVariants({ variant: 'secondary' })} px-3.5!`}
+              className={phone ? `${buttonVariants({ variant: 'secondary' })} px-3.5!` : `${CONTACT} btn-wrap`}
             >
               <Icon name="message-circle" />
+              {phone ? null : t('talk', { name })}
             </a>
           ) : null}
         </div>
