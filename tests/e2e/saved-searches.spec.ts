@@ -74,6 +74,7 @@ test(
     await expect(page.getByText('Vence en 5 días')).toHaveCount(0);
     await openRowMenu(page, title);
     await page.getByRole('button', { name: `Marcar como vendido ${title}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Marcar como vendido' }).click();
     await expect(own.getByText('Vendido', { exact: true })).toBeVisible();
     await openRowMenu(page, title);
     const putBack = page.getByRole('button', { name: `Volver a poner en venta ${title}` });

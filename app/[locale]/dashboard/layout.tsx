@@ -11,6 +11,7 @@ export default function DashboardLayout({ children }: { children: ReactNode }) {
         'offers',
         'listingLife',
         'editField',
+        'sale',
         'savedSearches',
         'ownAuctions',
         'validation',

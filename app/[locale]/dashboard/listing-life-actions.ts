@@ -3,8 +3,8 @@
 import { z } from 'zod';
 import { KINDS } from '@/lib/market/topics/kinds';
 import { defineAction } from '@/lib/web/http/define-action';
-import { declareSale as declare } from '@/lib/market/listings/declare-sale';
 import { markSold } from '@/lib/market/listings/mark-sold';
+import { sellAnimals } from '@/lib/market/listings/sell-animals';
 import { renewListing } from '@/lib/market/listings/renew-listing';
 import { saleSchema } from '@/lib/market/price-history/schema';
 
@@ -20,7 +20,7 @@ export const setSold = defineAction(named.extend({ sold: z.boolean() }), async (
   return null;
 });
 
-export const declareSale = defineAction(saleSchema, async (actor, { id, amount }) => {
-  await declare(actor, KINDS.listing, id, amount);
+export const sell = defineAction(saleSchema, async (actor, sale) => {
+  await sellAnimals(actor, sale);
   return null;
 });

@@ -10,7 +10,7 @@ import { formatAge, formatDate } from '@/lib/core/i18n/format';
 import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { ListingStatus, ListingDto } from '@/lib/market/listings/dto';
-import type { WeekFigures } from '@/lib/desk/dashboard/dto';
+import type { ListingSales, WeekFigures } from '@/lib/desk/dashboard/dto';
 import { appealPath, auctionPath, copyPath, privateTopicPath, topicPath } from '@/lib/core/topics/schema';
 
 /** One of the user's listings, animal or equipment, formatted for their list. */
@@ -28,6 +28,8 @@ export interface OwnListingRow {
   unit?: string;
   /** What can be changed of it by itself; null for equipment. */
   edited: Edited | null;
+  /** What is left of it and what its seller noted of sales; null for equipment. */
+  sales: ListingSales | null;
   /** Whether figures of the market count what it is sold for. */
   asksSoldPrice: boolean;
   status: ListingStatus;
@@ -68,8 +70,8 @@ function daysLeft(expiresAt: string): number | null {
   return days > 0 && days <= SOON_DAYS ? days : null;
 }
 
-/** What else is known of a listing: why it was taken down, and what its page brought. */
-type Known = Pick<OwnListingRow, 'why' | 'week'>;
+/** What else is known of a listing: why it was taken down, what its page brought, and sales. */
+export type Known = Pick<OwnListingRow, 'why' | 'week' | 'sales'>;
 
 type Own<Dto> = Dto & { status: ListingStatus; takenDown: boolean; held: boolean; placeUnclear: boolean };
 

@@ -1,8 +1,11 @@
 'use client';
 
 import Link from 'next/link';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
+import { currencySign } from '@/lib/core/i18n/currencies';
+import { formatPrice } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
 import { ownStateOf, type OwnState } from '@/lib/market/own-listings/schema';
 import { useChangeWords, type Change } from './own-listing-menu';
 import type { OwnListingRow } from './own-listing-row';
@@ -29,6 +32,19 @@ const WAY_BACK: Partial<Record<OwnState, Change>> = { paused: 'resume', expired:
 const STEP =
   'link relative inline-flex min-h-6 items-center text-13 font-semibold after:absolute after:-inset-x-1.5 after:-inset-y-2';
 
+/** What the seller noted of the last sale: buyer, heads and price, as far as they said. */
+function useLastSale({ sales, currency, unit }: OwnListingRow): string | null {
+  const t = useTranslations('sale');
+  const locale = useLocale() as Locale;
+  const last = sales?.noted[0];
+  if (!last) return null;
+  const { buyer, heads, amount } = last;
+  const price = amount === null ? null : `${currencySign(locale, currency)}\u00a0${formatPrice(locale, amount, 4)}`;
+  return [buyer, heads === null ? null : t('headsOf', { heads }), price && [price, unit].filter(Boolean).join('\u00a0')]
+    .filter(Boolean)
+    .join(' · ');
+}
+
 /**
  * The state of a listing in words, unless what its page brought says that it is on sale; with the step that the state asks
  * for, and what else its owner should know.
@@ -37,6 +53,8 @@ export function OwnListingStatus({ row, disabled, onChange }: OwnListingStatusPr
   const t = useTranslations('dashboard');
   const life = useTranslations('listingLife');
   const words = useChangeWords(row.title);
+  const sale = useTranslations('sale');
+  const noted = useLastSale(row);
   const state = ownStateOf(row);
   const wayBack = WAY_BACK[state];
   const texts: Record<OwnState, string> = {
@@ -77,6 +95,12 @@ export function OwnListingStatus({ row, disabled, onChange }: OwnListingStatusPr
           {t(state === 'held' ? 'answerHeld' : 'whatToDo')}
         </Link>
       ) : null}
+      {row.sales && row.sales.sold > 0 && row.sales.left !== null && state !== 'sold' ? (
+        <span className="font-medium text-wheat-ink">
+          {sale('left', { sold: row.sales.sold, left: row.sales.left })}
+        </span>
+      ) : null}
+      {noted ? <span>{sale('noted', { facts: noted })}</span> : null}
       {row.daysLeft !== null && (state === 'active' || state === 'paused') ? (
         <span className="font-medium text-wheat-ink">{life('daysLeft', { days: row.daysLeft })}</span>
       ) : null}

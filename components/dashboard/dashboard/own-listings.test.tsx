@@ -31,6 +31,7 @@ const row: OwnListingRow = {
   saves: 2,
   week: null,
   edited: null,
+  sales: null,
   highlightUntil: null,
   photos: 1,
   picture: null,
@@ -75,7 +76,7 @@ it.each<[string, () => Promise<ActionResult>, string]>([
       pauseOrResume={unused}
       renew={unused}
       setSold={unused}
-      declareSale={unused}
+      sell={unused}
       remove={remove}
       saveField={unused}
     />,
@@ -101,7 +102,7 @@ it('says why an administrator took a listing down and what to do, and offers nei
       pauseOrResume={unused}
       renew={unused}
       setSold={unused}
-      declareSale={unused}
+      sell={unused}
       remove={unused}
       saveField={unused}
     />,
@@ -133,7 +134,7 @@ it.each([
       pauseOrResume={unused}
       renew={unused}
       setSold={unused}
-      declareSale={unused}
+      sell={unused}
       remove={unused}
       saveField={unused}
     />,
@@ -160,7 +161,7 @@ it('opens one field by its figure or from the menu, and leads to the text', asyn
       pauseOrResume={unused}
       renew={unused}
       setSold={unused}
-      declareSale={unused}
+      sell={unused}
       remove={unused}
       saveField={unused}
     />,
@@ -197,7 +198,7 @@ describe('the keyboard', () => {
       <OwnListings
         list={listOf(rows)}
         caption="Mis anuncios"
-        declareSale={done}
+        sell={done}
         pauseOrResume={({ isActive }) => set((one) => [{ ...one, status: isActive ? 'active' : 'paused' }])}
         renew={() => set((one) => [{ ...one, daysLeft: null }])}
         setSold={() => set((one) => [{ ...one, status: 'sold' }])}
@@ -278,7 +279,7 @@ it('leads to the listings of each state that one has, and keeps the choice where
     pauseOrResume: unused,
     renew: unused,
     setSold: unused,
-    declareSale: unused,
+    sell: unused,
     remove: unused,
     saveField: unused,
   };
@@ -301,7 +302,7 @@ it('shows the stock image in place of a picture that fails', () => {
     pauseOrResume: unused,
     renew: unused,
     setSold: unused,
-    declareSale: unused,
+    sell: unused,
     remove: unused,
     saveField: unused,
   };
@@ -322,7 +323,7 @@ it('asks which place a text means that may be several', () => {
       pauseOrResume={unused}
       renew={unused}
       setSold={unused}
-      declareSale={unused}
+      sell={unused}
       remove={unused}
       saveField={unused}
     />,

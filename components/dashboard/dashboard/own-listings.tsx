@@ -8,12 +8,13 @@ import type { ActionResult } from '@/lib/core/validation/action-result';
 import { LISTING_DAYS } from '@/lib/market/listings/schema';
 import { useAct } from '@/components/ui/lists/use-act';
 import { FieldDialog } from '@/components/dashboard/own-edit/field-dialog';
+import { SellDialog } from '@/components/dashboard/own-edit/sell-dialog';
+import type { Sale } from '@/lib/market/price-history/schema';
 import type { SaveField } from '@/components/dashboard/own-edit/field-form';
 import type { EditField } from '@/lib/market/animal-lots/edit-fields';
 import { OwnListingItem } from './own-listing-item';
 import type { Change } from './own-listing-menu';
 import type { OwnListingRow } from './own-listing-row';
-import { SoldPriceDialog } from './sold-price-dialog';
 import { StateFilters } from './state-filters';
 import type { OwnListingsView } from './view';
 
@@ -24,8 +25,8 @@ export interface OwnListingActs {
   pauseOrResume: (input: Named & { isActive: boolean }) => Promise<ActionResult>;
   renew: (input: Named) => Promise<ActionResult>;
   setSold: (input: Named & { sold: boolean }) => Promise<ActionResult>;
-  /** What a lot was sold for, which nobody sees. */
-  declareSale: (input: { id: string; amount: string }) => Promise<ActionResult>;
+  /** Animals: to whom, how many and at what price, which nobody else sees. */
+  sell: (sale: Sale) => Promise<ActionResult>;
   remove: (input: Named) => Promise<ActionResult>;
   saveField: SaveField;
 }
@@ -42,16 +43,17 @@ export function OwnListings({
   pauseOrResume,
   renew,
   setSold,
-  declareSale,
+  sell,
   remove,
   saveField,
 }: OwnListingsProps) {
   const t = useTranslations('dashboard');
   const life = useTranslations('listingLife');
+  const sale = useTranslations('sale');
   const { tab, rows, state, states } = list;
   const { pending, act } = useAct();
   const [asked, setAsked] = useState<OwnListingRow | null>(null);
-  const [justSold, setJustSold] = useState<OwnListingRow | null>(null);
+  const [selling, setSelling] = useState<OwnListingRow | null>(null);
   const [editing, setEditing] = useState<{ id: string; field: EditField } | null>(null);
   const [shown, change] = useOptimistic(rows, (current, changed: OwnListingRow) =>
     current.map((row) => (row.id === changed.id ? changed : row)),
@@ -62,6 +64,7 @@ export function OwnListings({
 
   const apply = (row: OwnListingRow, asked: Change) => {
     if (pending) return;
+    if (asked === 'sell' && row.sales) return setSelling(row);
     const { kind, id } = row;
     const after: Record<Change, { run: () => Promise<ActionResult>; row: Partial<OwnListingRow>; done: string }> = {
       pause: { run: () => pauseOrResume({ kind, id, isActive: false }), row: { status: 'paused' }, done: t('paused') },
@@ -79,14 +82,14 @@ export function OwnListings({
       optimistic: () => change({ ...row, ...changes }),
       done,
       failed: t('changeFailed'),
-      onDone: () => setJustSold(asked === 'sell' && row.asksSoldPrice ? row : null),
     });
   };
-  const declare = ({ id }: OwnListingRow, amount: string) =>
-    act(() => declareSale({ id, amount }), {
-      done: life('soldPriceSaved'),
+  const confirmSale = (row: OwnListingRow, noted: Sale, isAll: boolean) =>
+    act(() => sell(noted), {
+      ...(isAll && { optimistic: () => change({ ...row, status: 'sold' }) }),
+      done: isAll ? life('markedSold') : sale('sold', { heads: noted.heads ?? 0 }),
       failed: t('changeFailed'),
-      onDone: () => setJustSold(null),
+      onDone: () => setSelling(null),
     });
   const confirmRemoval = () => {
     if (!asked) return;
@@ -128,12 +131,12 @@ export function OwnListings({
           onClose={() => setEditing(null)}
         />
       ) : null}
-      {justSold ? (
-        <SoldPriceDialog
-          row={justSold}
+      {selling?.sales ? (
+        <SellDialog
+          listing={{ ...selling, sales: selling.sales }}
           pending={pending}
-          onDeclare={(amount) => declare(justSold, amount)}
-          onClose={() => setJustSold(null)}
+          onSell={(noted, isAll) => confirmSale(selling, noted, isAll)}
+          onClose={() => setSelling(null)}
         />
       ) : null}
       <ConfirmDialog

@@ -35,6 +35,10 @@ const UNLESS_REMOVED = `CASE WHEN t.removed_at IS NULL THEN '{}'::jsonb
 const OBSERVED_PRICES = `jsonb_build_object('observed_prices', (SELECT jsonb_agg(to_jsonb(o) - '{id,seller_key,listing_id,auction_lot_id}'::text[] ORDER BY o.id)
   FROM price_observations o WHERE o.listing_id = t.id))`;
 
+/** What the seller noted of sales, without the account of who bought. */
+const NOTED_SALES = `jsonb_build_object('sales', (SELECT jsonb_agg(to_jsonb(n) - '{id,listing_id,buyer_id}'::text[] ORDER BY n.id)
+  FROM listing_sales n WHERE n.listing_id = t.id))`;
+
 const OFFERS = `jsonb_build_object('offers', (SELECT jsonb_agg(to_jsonb(o) - '{id,negotiation_id}'::text[] ORDER BY o.id)
   FROM offers o WHERE o.negotiation_id = t.id))`;
 
@@ -97,7 +101,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, PersonalColumn>> = {
     onDeletion: 'deleted',
     section: 'animals',
     omit: LISTING_OMIT,
-    also: OBSERVED_PRICES,
+    also: `${OBSERVED_PRICES} || ${NOTED_SALES}`,
     files: [...LISTING_FILES, { column: 'video_file', holds: 'keys' }],
   },
   'equipment_listings.user_id': {
@@ -122,6 +126,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, PersonalColumn>> = {
   'uploads.user_id': FOR_A_WHILE,
   'direct_uploads.user_id': FOR_A_WHILE,
   'submissions.user_id': FOR_A_WHILE,
+  'listing_sales.buyer_id': { onDeletion: 'unlinked', why: 'what the seller noted for themselves' },
   'favorites.user_id': { onDeletion: 'deleted', section: 'favorites' },
   'saved_searches.user_id': { onDeletion: 'deleted', section: 'saved_searches' },
   'messages.from_user_id': {

@@ -51,5 +51,17 @@ export type Task =
 /** What the page of a listing or lot brought in the last seven days: views, and people who began to write about it. */
 export type WeekFigures = { views: number; enquiries: number };
 
+/** What its seller knows of sales of an animal listing; null is what nobody said. */
+export type ListingSales = {
+  /** Heads neither sold nor reserved. */
+  left: number | null;
+  /** Heads sold while the others stayed on sale. */
+  sold: number;
+  /** Who wrote about it. */
+  buyers: { id: string; name: string }[];
+  /** The last first; `amount` is decimal text per unit of the basis. */
+  noted: { buyer: string | null; heads: number | null; amount: string | null }[];
+};
+
 /** Why a listing was taken down: what its owner was answered, or what it was reported for. */
 export type WhyTakenDown = { answer: CaseAnswer } | { reason: ReportReason };

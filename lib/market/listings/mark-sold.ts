@@ -27,7 +27,10 @@ export async function markSold<Dto>(actor: Actor, kind: ListingKind<Dto>, id: st
     const change = sold === (listing.soldAt !== null) ? {} : { soldAt: sold ? new Date() : null, isActive: !sold };
     if (!sold) await queueRiskCheck(tx, kind.topic, id);
     await pagesChanged(tx, listingTags(kind.topic, listing, { offSale: sold }));
-    if (!sold) await voidDeclaredSales(tx, id, 'unsold');
+    if (!sold) {
+      await voidDeclaredSales(tx, id, 'unsold');
+      await tx.listingSale.deleteMany({ where: { listingId: id, isAll: true } });
+    }
     return kind.change(tx, id, change);
   });
 }

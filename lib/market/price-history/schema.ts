@@ -1,11 +1,24 @@
 import { z } from 'zod';
 import { message } from '@/lib/core/validation/field-errors';
+import { HEADS_MAX } from '@/lib/livestock/facts/limits';
 
-/** What animals were sold for, per unit of the basis and in the currency asked: decimal text. */
+/** What a seller says of a sale; null is what they don't say. */
 export const saleSchema = z.object({
   id: z.uuid(message('invalid')),
+  /** One of those who wrote about the listing. */
+  buyerId: z.uuid(message('invalid')).nullable(),
+  heads: z
+    .number(message('headCount'))
+    .int(message('headCount'))
+    .min(1, message('headCount'))
+    .max(HEADS_MAX, message('headCount'))
+    .nullable(),
+  /** Per unit of the basis and in the currency asked: decimal text. */
   amount: z
     .string(message('amount'))
     .regex(/^\d{1,10}(\.\d{1,4})?$/, message('amount'))
-    .refine((text) => Number(text) > 0, message('amount')),
+    .refine((text) => Number(text) > 0, message('amount'))
+    .nullable(),
 });
+
+export type Sale = z.output<typeof saleSchema>;

@@ -1,6 +1,10 @@
 import 'server-only';
 import { toAnimalListingCard } from '@/components/market/animals/animal-listing-card';
-import { toOwnEquipmentListingRow, toOwnAnimalListingRow } from '@/components/dashboard/dashboard/own-listing-row';
+import {
+  toOwnEquipmentListingRow,
+  toOwnAnimalListingRow,
+  type Known,
+} from '@/components/dashboard/dashboard/own-listing-row';
 import {
   dashboardTab,
   type DashboardTab,
@@ -16,7 +20,7 @@ import { listOwnAnimalListings } from '@/lib/market/animal-lots/list-own-animal-
 import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { listOwnBids, listOwnLots } from '@/lib/market/auctions/list-own';
 import { getBidding } from '@/lib/market/sanctions/get-bidding';
-import type { DashboardSummary, WeekFigures } from '@/lib/desk/dashboard/dto';
+import type { DashboardSummary, ListingSales } from '@/lib/desk/dashboard/dto';
 import { getSummary } from '@/lib/desk/dashboard/get-summary';
 import { listOwnEquipmentListings } from '@/lib/market/equipment/list-own-equipment-listings';
 import { listFavorites } from '@/lib/market/favorites/list-favorites';
@@ -26,6 +30,7 @@ import type { KindName } from '@/lib/market/listings/kind';
 import { countOwnStates } from '@/lib/market/own-listings/own-states';
 import { ownStateNamed } from '@/lib/market/own-listings/schema';
 import { listTasks } from '@/lib/desk/dashboard/list-tasks';
+import { salesOfListings } from '@/lib/desk/dashboard/sales-of-listings';
 import { weekFigures } from '@/lib/desk/dashboard/week-figures';
 import { whyTakenDown } from '@/lib/desk/dashboard/why-taken-down';
 import { listSearches } from '@/lib/finding/saved-searches/list-searches';
@@ -61,23 +66,24 @@ async function ownPart(actor: Actor, kind: KindName, query: URLSearchParams) {
   return { state, states, ...pageOf(query, state ? (states[state] ?? 0) : total) };
 }
 
-/** Returns what else its owner should know of each of these listings: why it was taken down, and what its page brought. */
+/** Returns what else its owner should know of each of these listings: why it was taken down, what its page brought, and sales. */
 async function knownOf(
   actor: Actor,
   locale: Locale,
   kind: KindName,
   listings: readonly { id: string; takenDown: boolean }[],
-): Promise<(id: string) => { why: string | null; week: WeekFigures | null }> {
+): Promise<(id: string) => Known> {
   const down = listings.filter(({ takenDown }) => takenDown).map(({ id }) => id);
   const all = listings.map(({ id }) => id);
-  const [words, found, weeks] = await Promise.all([
+  const [words, found, weeks, sales] = await Promise.all([
     whyWords(locale),
     whyTakenDown(actor, kind, down),
     weekFigures(actor, kind, all),
+    kind === 'listing' ? salesOfListings(actor, all) : new Map<string, ListingSales>(),
   ]);
   return (id) => {
     const why = found.get(id);
-    return { why: why ? words(why) : null, week: weeks.get(id) ?? null };
+    return { why: why ? words(why) : null, week: weeks.get(id) ?? null, sales: sales.get(id) ?? null };
   };
 }
 

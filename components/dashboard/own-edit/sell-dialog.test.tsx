@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderWithMessages } from '@/tests/jest/render-with-messages';
+import { SellDialog } from './sell-dialog';
+
+const BUYER = { id: '01a1f2e1-bd18-72f3-8008-333000000002', name: 'Gustavo Pérez' };
+const LISTING = {
+  id: '01a1f2e1-bd18-72f3-8008-333000000001',
+  title: '40 novillos Angus',
+  price: '3.05',
+  currency: 'USD',
+  unit: '/kg',
+  asksSoldPrice: true,
+  sales: { left: 40, sold: 0, buyers: [BUYER], noted: [] },
+};
+
+function show(traits: Partial<typeof LISTING> = {}) {
+  const onSell = jest.fn();
+  renderWithMessages(
+    <SellDialog listing={{ ...LISTING, ...traits }} pending={false} onSell={onSell} onClose={jest.fn()} />,
+  );
+  return onSell;
+}
+const type = async (label: RegExp, text: string) => {
+  const input = screen.getByLabelText(label);
+  await userEvent.clear(input);
+  if (text !== '') await userEvent.type(input, text);
+};
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('sells all that are left with one press, and sends no price that nobody said', async () => {
+  const onSell = show();
+  await press('Marcar como vendido');
+  expect(onSell).toHaveBeenCalledWith({ id: LISTING.id, buyerId: null, heads: 40, amount: null }, true);
+});
+
+it('notes to whom, how many and at what price', async () => {
+  const onSell = show();
+  await userEvent.selectOptions(screen.getByLabelText('A quién'), 'Gustavo Pérez');
+  await type(/Cuántas cabezas/, '12');
+  await type(/A cuánto/, '2,95');
+  await press('Anotar 12 vendidas');
+  expect(onSell).toHaveBeenCalledWith({ id: LISTING.id, buyerId: BUYER.id, heads: 12, amount: '2.95' }, false);
+});
+
+it('refuses more heads than are left at the field', async () => {
+  const onSell = show();
+  await type(/Cuántas cabezas/, '41');
+  await press('Marcar como vendido');
+  expect(screen.getByLabelText(/Cuántas cabezas/)).toHaveAccessibleDescription(/Quedan 40 cabezas libres/);
+  expect(onSell).not.toHaveBeenCalled();
+});
+
+it('asks only what can be answered', () => {
+  show({ asksSoldPrice: false, sales: { left: 1, sold: 0, buyers: [], noted: [] } });
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('combobox')).toBeNull();
+});

@@ -1,0 +1,142 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { HeldInput } from '@/components/ui/forms/held-input';
+import { useFieldText } from '@/components/ui/forms/use-field-text';
+import { Select } from '@/components/ui/select';
+import { currencySign } from '@/lib/core/i18n/currencies';
+import { formatDecimal, formatPrice } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { fieldErrors } from '@/lib/core/validation/field-errors';
+import { readAmountsAlone, readHeads } from '@/lib/livestock/price-formats/read-quantity';
+import { saleSchema, type Sale } from '@/lib/market/price-history/schema';
+import type { ListingSales } from '@/lib/desk/dashboard/dto';
+
+interface SellDialogProps {
+  listing: {
+    id: string;
+    title: string;
+    price: string;
+    currency: string;
+    unit?: string;
+    asksSoldPrice: boolean;
+    sales: ListingSales;
+  };
+  pending: boolean;
+  /** `isAll`: nothing is left on sale. */
+  onSell: (sale: Sale, isAll: boolean) => void;
+  onClose: () => void;
+}
+
+/** Asks to whom, how many and at what price animals were sold; nobody has to answer, and nobody else sees it. */
+export function SellDialog({ listing, pending, onSell, onClose }: SellDialogProps) {
+  const t = useTranslations('sale');
+  const dashboard = useTranslations('dashboard');
+  const locale = useLocale() as Locale;
+  const fieldText = useFieldText();
+  const { id, sales, currency, unit } = listing;
+  const { left, buyers } = sales;
+  const [buyer, setBuyer] = useState('');
+  const [heads, setHeads] = useState(left === null || left <= 1 ? '' : String(left));
+  // Blank, because what is sent counts as said.
+  const [amount, setAmount] = useState('');
+  const [errors, setErrors] = useState<Partial<Record<'heads' | 'amount', string>>>({});
+  const isSome = left !== null && /^\d+$/.test(heads) && Number(heads) > 0 && Number(heads) < left;
+  const money = [currencySign(locale, currency), unit].filter(Boolean).join('\u00a0');
+  const asked = `${currencySign(locale, currency)}\u00a0${formatPrice(locale, listing.price, 4)}${unit ? `\u00a0${unit}` : ''}`;
+  const sell = () => {
+    const { success, data, error } = saleSchema.safeParse({
+      id,
+      buyerId: buyer === '' ? null : buyer,
+      heads: heads === '' ? null : Number(heads),
+      amount: amount === '' ? null : amount,
+    });
+    if (success && left !== null && data.heads !== null && data.heads > left)
+      return refuse({ heads: fieldText({ key: 'headsLeft', values: { left } }) });
+    if (success) return onSell(data, !isSome);
+    const found = fieldErrors(error.issues);
+    const text = (name: string) => (found[name]?.[0] ? { [name]: fieldText(found[name][0]) } : {});
+    refuse({ ...text('heads'), ...text('amount') });
+  };
+  const refuse = (found: typeof errors) => {
+    setErrors(found);
+    document.getElementById(found.heads ? 'sold-heads' : 'sold-price')?.focus();
+  };
+  return (
+    <Dialog open onOpenChange={(open) => open || pending || onClose()}>
+      <DialogContent closeLabel={dashboard('cancel')}>
+        <DialogTitle>{t('title')}</DialogTitle>
+        <DialogDescription className="break-words">{t('text', { title: listing.title })}</DialogDescription>
+        {buyers.length > 0 ? (
+          <Field id="sold-to" label={t('buyer')}>
+            {(control) => (
+              <Select {...control} value={buyer} onChange={({ target }) => setBuyer(target.value)}>
+                <option value="">{t('nobody')}</option>
+                {buyers.map(({ id: person, name }) => (
+                  <option key={person} value={person}>
+                    {name}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
+        ) : null}
+        {left === null || left <= 1 ? null : (
+          <Field id="sold-heads" label={t('heads')} help={t('headsHelp', { left })} error={errors.heads}>
+            {(control) => (
+              <HeldInput
+                {...control}
+                locale={locale}
+                value={heads}
+                onHold={(value) => {
+                  setHeads(value);
+                  setErrors({});
+                }}
+                read={readHeads}
+                write={formatDecimal}
+                question={fieldText({ key: 'whichNumber' })}
+                maxLength={20}
+              />
+            )}
+          </Field>
+        )}
+        {listing.asksSoldPrice ? (
+          <Field
+            id="sold-price"
+            label={t('price', { unit: money })}
+            help={t('priceHelp', { price: asked })}
+            error={errors.amount}
+          >
+            {(control) => (
+              <HeldInput
+                {...control}
+                locale={locale}
+                value={amount}
+                onHold={(value) => {
+                  setAmount(value);
+                  setErrors({});
+                }}
+                read={readAmountsAlone}
+                write={(reader, decimal) => formatPrice(reader, decimal, 4)}
+                question={fieldText({ key: 'whichNumber' })}
+                maxLength={20}
+              />
+            )}
+          </Field>
+        ) : null}
+        <DialogFooter>
+          <Button pending={pending} disabled={pending} onClick={sell}>
+            {isSome ? t('sellSome', { heads: Number(heads) }) : t('sellAll')}
+          </Button>
+          <Button variant="secondary" disabled={pending} onClick={onClose}>
+            {dashboard('cancel')}
+          </Button>
+        </DialogFooter>
+      </DialogContent>
+    </Dialog>
+  );
+}
