@@ -267,7 +267,14 @@ describe('the keyboard', () => {
 
 it('leads from a row to the auction of its animals', async () => {
   const unused = jest.fn<Promise<ActionResult>, []>();
-  const acts = { pauseOrResume: unused, renew: unused, setSold: unused, declareSale: unused, remove: unused };
+  const acts = {
+    pauseOrResume: unused,
+    renew: unused,
+    setSold: unused,
+    sell: unused,
+    remove: unused,
+    saveField: unused,
+  };
   renderWithMessages(<OwnListings list={listOf([row])} caption="Mis anuncios" {...acts} />);
   await openMenu();
   expect(screen.getByRole('link', { name: 'Rematar Toro Angus' })).toHaveAttribute('href', '/create-auction?listing=7');

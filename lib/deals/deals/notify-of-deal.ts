@@ -11,7 +11,7 @@ import { notify } from '@/lib/records/notifications/notify';
 import type { DealSnapshot } from './dto';
 import type { DealRow } from './get-deal';
 
-/** What a side is told of. */
+/** What a side is notified of. */
 export type DealNews =
   | 'papers'
   | 'load'

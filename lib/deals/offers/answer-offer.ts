@@ -80,7 +80,7 @@ export async function counterOffer(
 
 /**
  * Accepts the newest offer of the other side: its heads are reserved and a deal opens with exactly its terms. Buyers whose
- * open offers ask for more than is left are told how many that are.
+ * open offers ask for more than is left are notified.
  * @throws DomainError those of `withLockedOffer`, `offer_own`, `heads_unavailable` if fewer are left, `rate_limited`.
  */
 export async function acceptOffer(actor: Actor, offerId: string, now = new Date()): Promise<NegotiationDto> {

@@ -29,8 +29,6 @@ export type WorkedLine =
   /** What the buyer pays in all, where there is a commission on top. */
   | { kind: 'buyerPays'; total: string };
 
-export type WorkedKind = WorkedLine['kind'];
-
 /** A sum of money and how it comes about; amounts are decimal text with cents, in the currency of the terms. */
 export interface WorkedSum {
   lines: WorkedLine[];
