@@ -7,7 +7,7 @@ import { isByWeight } from '@/lib/livestock/pricing/price-bases';
 import { toFraction } from '@/lib/livestock/pricing/normalise-price';
 
 /** What a deal comes to, and on which weight; the sum is null where it takes a weight that nobody said. */
-export interface Paid {
+interface Paid {
   sum: WorkedSum | null;
   on: 'firm' | 'mean' | 'before' | 'fixed';
 }
