@@ -76,7 +76,7 @@ function Weighing({ deal, actions }: Omit<NextStepProps, 'now'>) {
 /** What comes next in an open deal: whose turn it is, until when, and the one filled button. */
 export function NextStep({ deal, now, actions }: NextStepProps) {
   const t = useTranslations('deals');
-  const { next, turn, side, weights } = deal;
+  const { next, side, weights } = deal;
   if (next === null) return null;
   if (next === 'settleWeights') return <SettleWeights deal={deal} now={now} actions={actions} />;
   const name = otherName(deal);
