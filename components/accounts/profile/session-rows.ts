@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server';
-import type { SessionDto } from '@/lib/accounts/sessions/list-sessions';
+import type { SessionDto } from '@/lib/accounts/sessions/dto';
 import { formatRecent } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 

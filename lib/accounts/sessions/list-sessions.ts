@@ -2,21 +2,9 @@ import 'server-only';
 import { z } from 'zod';
 import type { Actor } from '@/lib/core/actors/actor';
 import { db } from '@/lib/core/db/client';
-import { describeDevice, type Device } from './describe-device';
+import { describeDevice } from './describe-device';
+import type { SessionDto } from './dto';
 import { SESSION_SECONDS, hashToken } from './sessions';
-
-/** One of the user's sessions. */
-export type SessionDto = {
-  /** The stored hash; it identifies the session but doesn't grant access. */
-  id: string;
-  device: Device;
-  createdAt: string | null;
-  /** Up to an hour too early, because a session's expiry is extended at most once an hour. */
-  lastUsedAt: string;
-  expiresAt: string;
-  /** The session of the current request. */
-  current: boolean;
-};
 
 const stored = z.object({ createdAt: z.iso.datetime().optional(), userAgent: z.string().nullish() }).catch({});
 
