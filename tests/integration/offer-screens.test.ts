@@ -99,7 +99,7 @@ it('makes an offer a task of whoever has to answer it, and of nobody else', asyn
   const [row] = await toTaskRows(tasks, 'es', now);
   expect(row).toMatchObject({
     title: 'Gustavo Pereyra te hizo una oferta',
-    deadline: expect.stringMatching(/^vence en \d+ horas$/),
+    deadline: expect.stringMatching(/^vence en \d+ horas$/) as string,
     act: { href: `/offers/${id}` },
   });
   expect(row?.text.replaceAll('\u00a0', ' ')).toBe('20 cab. a US$ 3,05 /kg · 60 novillos');
