@@ -53,7 +53,9 @@ describe('a deal', () => {
     await takeStep(buyer, number, 'accept');
     const closed = await takeStep(seller, number, 'pay');
     expect(closed).toMatchObject({ status: 'closed', next: null });
-    expect(await listingOf(listingId)).toMatchObject({ headsReserved: 0, headsSold: 60, soldAt: expect.any(Date) });
+    const sold = await listingOf(listingId);
+    expect(sold).toMatchObject({ headsReserved: 0, headsSold: 60 });
+    expect(sold.soldAt).not.toBeNull();
     const observed = await db.priceObservation.findMany({ where: { listingId, source: 'deal' } });
     expect(observed.map(({ amount, heads }) => [amount.toString(), heads])).toEqual([['3', 60]]);
 
@@ -119,7 +121,8 @@ describe('a deal', () => {
     const { seller, buyer, number } = await makeDeal();
     await db.user.delete({ where: { id: buyer.id } });
     const left = await getDeal(seller, number);
-    expect(left).toMatchObject({ person: null, snapshot: { buyer: { name: expect.stringContaining('Rosa') } } });
+    expect(left.person).toBeNull();
+    expect(left.snapshot.buyer.name).toContain('Rosa');
   });
 });
 

@@ -2,7 +2,6 @@ import 'server-only';
 import type { Transaction } from '@/lib/core/db/client';
 import type { Prisma } from '@/lib/core/db/generated/client';
 import { languageOf } from '@/lib/core/i18n/locales';
-import type { Category } from '@/lib/livestock/stock/categories';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { Side } from '@/lib/deals/terms/side';
 import type { DealSnapshot } from './dto';

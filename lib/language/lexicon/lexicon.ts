@@ -377,8 +377,8 @@ const isForgiven = (typed: string, word: string) =>
 
 /** Returns the senses of the word that was meant by a word with one typo, or written as it sounds. */
 export function sensesOfTypo(typed: string): readonly Sense[] | undefined {
-  if (typed.length < TYPO_LETTERS || typed.length > 30) return undefined;
-  if (LITTLE.noPlace.get(typed) ?? LITTLE.ordinary.get(typed)) return undefined;
+  const isOrdinary = LITTLE.noPlace.get(typed) ?? LITTLE.ordinary.get(typed);
+  if (typed.length < TYPO_LETTERS || typed.length > 30 || isOrdinary) return undefined;
   const word = shortened(typed)
     .flatMap((part) => nearly.get(part) ?? [])
     .find((candidate) => isTypo(typed, candidate) && isForgiven(typed, candidate) && !isOtherSex(typed, candidate));
@@ -391,8 +391,9 @@ export function sensesOfPhrase(tokens: readonly Token[], at: number): readonly S
   const words = following.get(first);
   if (!words || typed.length < TYPO_LETTERS || VOCABULARY.match(tokens, at + 1)) return undefined;
   if (LITTLE.noPlace.get(typed) ?? LITTLE.skip.get(typed)) return undefined;
-  const sound = soundOf(typed);
-  const word = words.find((other) => soundOf(other) === sound || (isTypo(typed, other) && isForgiven(typed, other)));
+  const word = words.find(
+    (other) => soundOf(other) === soundOf(typed) || (isTypo(typed, other) && isForgiven(typed, other)),
+  );
   return VOCABULARY.get(`${first} ${word ?? ''}`);
 }
 

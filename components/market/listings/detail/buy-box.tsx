@@ -14,12 +14,12 @@ import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { Price } from '@/components/ui/units/price';
 import { figure } from '@/components/market/listings/figures';
-import { EDIT_FIELDS, editFieldPath } from '@/lib/market/animal-lots/edit-fields';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { counted, type Counted } from '@/components/ui/fill';
 import { formatNumber } from '@/lib/core/i18n/format';
 import { ByViewer } from './by-viewer';
 import type { ListingModel } from './listing-model';
+import { CopyLink, EditLink, FieldLinks } from './owner-links';
 import { SellerLine } from './sections';
 
 /** The section of similar listings. */
@@ -55,44 +55,6 @@ function SoldLink({ model: { notice, words } }: Part) {
     <a href={notice?.href ?? `#${SIMILAR_ID}`} aria-label={notice?.label} className={buttonVariants()}>
       <Icon name={notice ? 'bell' : 'list'} />
       {notice ? words.noticeShort : words.seeSimilar}
-    </a>
-  );
-}
-
-function EditLink({ model, size }: Part & { size?: 'lg' }) {
-  return (
-    <a href={model.editHref} className={buttonVariants(size ? { size } : {})}>
-      <Icon name="pencil" />
-      {model.words.edit}
-    </a>
-  );
-}
-
-/** Leads the seller of animals on sale to a form for each of the fields that change most. */
-function FieldLinks({ model: { kind, id, isSold, locale, words } }: Part) {
-  if (kind !== 'listing' || isSold) return null;
-  return (
-    <div className="grid grid-cols-4 gap-2">
-      {EDIT_FIELDS.map((field) => (
-        <a
-          key={field}
-          href={localizedPath(locale, editFieldPath(id, field))}
-          aria-label={words.changes[field].name}
-          className={`${buttonVariants({ variant: 'secondary' })} px-1! text-14`}
-        >
-          {words.changes[field].word}
-        </a>
-      ))}
-    </div>
-  );
-}
-
-function CopyLink({ model }: Part) {
-  if (model.copyHref === null) return null;
-  return (
-    <a href={model.copyHref} className={buttonVariants({ variant: 'secondary' })}>
-      <Icon name="copy" />
-      {model.words.copy}
     </a>
   );
 }
