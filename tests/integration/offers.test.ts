@@ -200,7 +200,7 @@ describe('reserving heads', () => {
       offers.map(({ id: made }) =>
         acceptOffer(seller, made).then(
           () => 'ok',
-          (error: unknown) => (error instanceof DomainError ? error.code : 'fault'),
+          (error: unknown) => (error instanceof DomainError ? (error as DomainError).code : 'fault'),
         ),
       ),
     );

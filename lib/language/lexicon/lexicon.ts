@@ -366,19 +366,18 @@ for (const phrase of VOCABULARY.keys()) {
   following.set(first, [...(following.get(first) ?? []), second]);
 }
 
-const isNameOfBreed = (word: string) =>
-  VOCABULARY.get(word)?.some(({ breed }) => breed && breed !== 'Crossbred') ?? false;
+const namesBreed = (word: string) => VOCABULARY.get(word)?.some(({ breed }) => breed && breed !== 'Crossbred') ?? false;
 
 /** Short words have many neighbours: there only an exchange of two letters is forgiven, or more in the name of a breed. */
 const isForgiven = (typed: string, word: string) =>
   Math.max(typed.length, word.length) >= OTHER_LETTERS ||
-  (Math.min(typed.length, word.length) >= BREED_LETTERS && isNameOfBreed(word)) ||
+  (Math.min(typed.length, word.length) >= BREED_LETTERS && namesBreed(word)) ||
   [...typed].sort().join('') === [...word].sort().join('');
 
 /** Returns the senses of the word that was meant by a word with one typo, or written as it sounds. */
 export function sensesOfTypo(typed: string): readonly Sense[] | undefined {
-  const isOrdinary = LITTLE.noPlace.get(typed) ?? LITTLE.ordinary.get(typed);
-  if (typed.length < TYPO_LETTERS || typed.length > 30 || isOrdinary) return undefined;
+  if (typed.length < TYPO_LETTERS || typed.length > 30) return undefined;
+  if (LITTLE.noPlace.get(typed) ?? LITTLE.ordinary.get(typed)) return undefined;
   const word = shortened(typed)
     .flatMap((part) => nearly.get(part) ?? [])
     .find((candidate) => isTypo(typed, candidate) && isForgiven(typed, candidate) && !isOtherSex(typed, candidate));
@@ -391,9 +390,8 @@ export function sensesOfPhrase(tokens: readonly Token[], at: number): readonly S
   const words = following.get(first);
   if (!words || typed.length < TYPO_LETTERS || VOCABULARY.match(tokens, at + 1)) return undefined;
   if (LITTLE.noPlace.get(typed) ?? LITTLE.skip.get(typed)) return undefined;
-  const word = words.find(
-    (other) => soundOf(other) === soundOf(typed) || (isTypo(typed, other) && isForgiven(typed, other)),
-  );
+  const sound = soundOf(typed);
+  const word = words.find((other) => soundOf(other) === sound || (isTypo(typed, other) && isForgiven(typed, other)));
   return VOCABULARY.get(`${first} ${word ?? ''}`);
 }
 
