@@ -6,6 +6,7 @@ import { YOUNG } from '../figures/young';
 import { DECLARED } from '../health';
 import { nounAt, sensesAt } from '../senses';
 import { GROWN, type Stock } from '../stock';
+import { leaveContradictions } from './contradictions';
 import { clauseEnd, clauseStart, isSame, tokensOf } from './clauses';
 
 /** Where another subject is named. */
@@ -112,9 +113,11 @@ function isInDoubt(ad: Ad, stock: Stock, all: readonly Other[], field: AdField, 
 
 /**
  * A fact is said only where its part of the sentence speaks of nothing but the animals for sale, or right beside their
- * noun. All others wait for their writer's word; a declaration, which nobody deduces, is shown as not understood.
+ * noun. All others wait for their writer's word; a declaration, which nobody deduces, is shown as not understood, and so is
+ * what contradicts another fact.
  */
 export function leaveToConfirm(ad: Ad, stock: Stock): void {
+  leaveContradictions(ad);
   const others = othersIn(ad, stock);
   if (others.length === 0) return;
   for (const [field, { value, parts }] of ad.facts) {

@@ -27,6 +27,9 @@ function isOfParents(ad: Ad, { codes }: Stock, at: number): boolean {
   return isParent || (codes.length > 0 && others.length > 0 && !others.flat().some((code) => codes.includes(code)));
 }
 
+/** No animal gives more in a day; more is of a lactation: “avg 5,900L”. */
+const LITRES_MAX = 80;
+
 /** So many words stand between a limit and its number: «con pico de 30 litros». */
 const LIMIT_WORDS_MAX = 3;
 
@@ -45,7 +48,7 @@ export function readLitres(ad: Ad, stock: Stock, at: number): number {
   if (low === null || to === high + 1 || !isSame(ad, to - 1, at)) return 0;
   const milking = after(ad, to, AROUND.perMilking);
   const part = upTo(at, milking);
-  const isOpen = high > at || milking > to || isLimited(ad, at);
+  const isOpen = high > at || milking > to || Number(low) > LITRES_MAX || isLimited(ad, at);
   if (isOpen || isOfParents(ad, stock, at) || isOfOtherAnimals(ad, part)) return leaveUnread(ad, part);
   return take(ad, 'traits.litresDay', low, part);
 }
