@@ -1,3 +1,4 @@
+import type { Actor } from '@/lib/core/actors/actor';
 import { db } from '@/lib/core/db/client';
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
 import { cancelDeal, lapseDeals } from '@/lib/deals/deals/cancel-deal';
@@ -11,6 +12,7 @@ import { reviewSchema, weighingSchema } from '@/lib/deals/deals/schema';
 import { takeStep } from '@/lib/deals/deals/take-step';
 import { termsHash } from '@/lib/deals/deals/terms-hash';
 import { chooseWeight, confirmWeights, enterWeights } from '@/lib/deals/deals/weigh';
+import { listTasks } from '@/lib/desk/dashboard/list-tasks';
 import { makeClosedDeal, makeDeal } from '@/tests/factories/deal';
 import { inMs, makeLot } from '@/tests/factories/lot';
 import { refusalOf } from '@/tests/factories/refusal';
@@ -213,6 +215,9 @@ it('what waits for somebody comes first among their deals', async () => {
   await enterWeights(first.seller, first.number, SELLER_WEIGHED);
   expect(await listDeals(first.buyer)).toMatchObject([{ next: 'weigh', turn: 'buyer' }]);
   expect(await listDeals(first.seller)).toMatchObject([{ next: 'weigh', turn: 'buyer' }]);
+  const tasksOf = async (actor: Actor) => (await listTasks(actor)).filter(({ kind }) => kind === 'deal');
+  expect(await tasksOf(first.buyer)).toMatchObject([{ number: first.number, step: 'weigh' }]);
+  expect(await tasksOf(first.seller)).toEqual([]);
 });
 
 describe('what deals say of a seller', () => {

@@ -42,9 +42,11 @@ const NOTED_SALES = `jsonb_build_object('sales', (SELECT jsonb_agg(to_jsonb(n) -
 const OFFERS = `jsonb_build_object('offers', (SELECT jsonb_agg(to_jsonb(o) - '{id,negotiation_id}'::text[] ORDER BY o.id)
   FROM offers o WHERE o.negotiation_id = t.id))`;
 
-/** What happened to a deal; what the other side weighed and wrote is shown by the site once it may be seen. */
-const DEAL_RECORDS = `jsonb_build_object('events', (SELECT jsonb_agg(jsonb_build_object('side', e.side, 'kind', e.kind, 'at', e.at) ORDER BY e.id)
-  FROM deal_events e WHERE e.deal_id = t.id))`;
+/** What happened to a deal, and what one side weighed and wrote; what the other did is the other's. */
+const dealRecords = (side: 'seller' | 'buyer') => `jsonb_build_object(
+  'events', (SELECT jsonb_agg(jsonb_build_object('side', e.side, 'kind', e.kind, 'at', e.at) ORDER BY e.id) FROM deal_events e WHERE e.deal_id = t.id),
+  'weighings', (SELECT jsonb_agg(to_jsonb(w) - '{id,deal_id}'::text[] ORDER BY w.entered_at) FROM deal_weighings w WHERE w.deal_id = t.id AND w.side = '${side}'),
+  'review', (SELECT to_jsonb(r) - 'deal_id' FROM deal_reviews r WHERE r.deal_id = t.id AND r.side = '${side}'))`;
 
 const LISTING_FILES = [{ column: 'images', holds: 'pictures' }] as const;
 const LISTING_OMIT = ['search_vector', 'search_place', 'image_details', 'held_at'];
@@ -77,8 +79,18 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, PersonalColumn>> = {
     omit: ['buyer_id'],
     also: OFFERS,
   },
-  'deals.buyer_id': { onDeletion: 'unlinked', section: 'deals_as_buyer', omit: ['seller_id'], also: DEAL_RECORDS },
-  'deals.seller_id': { onDeletion: 'unlinked', section: 'deals_as_seller', omit: ['buyer_id'], also: DEAL_RECORDS },
+  'deals.buyer_id': {
+    onDeletion: 'unlinked',
+    section: 'deals_as_buyer',
+    omit: ['seller_id'],
+    also: dealRecords('buyer'),
+  },
+  'deals.seller_id': {
+    onDeletion: 'unlinked',
+    section: 'deals_as_seller',
+    omit: ['buyer_id'],
+    also: dealRecords('seller'),
+  },
   'passkeys.user_id': {
     onDeletion: 'deleted',
     section: 'passkeys',

@@ -13,30 +13,35 @@ import { nextStep } from './next-step';
 
 const person = { select: { id: true, firstName: true, lastName: true, phone: true, closedAt: true } } as const;
 
-const dealSelect = {
+/** What a list shows of a deal, and what tells what comes next in it. */
+const rowSelect = {
   id: true,
   number: true,
-  listingId: true,
-  auctionLotId: true,
   sellerId: true,
   buyerId: true,
   heads: true,
   terms: true,
-  termsHash: true,
   snapshot: true,
   status: true,
   agreedAt: true,
   papersReadyAt: true,
   loadedAt: true,
   weighedAt: true,
-  netKg: true,
   acceptedAt: true,
   paidAt: true,
+  weighings: { orderBy: { enteredAt: 'desc' }, take: 40 },
+} as const satisfies Prisma.DealSelect;
+
+const dealSelect = {
+  ...rowSelect,
+  listingId: true,
+  auctionLotId: true,
+  termsHash: true,
+  netKg: true,
   closedAt: true,
   cancelledBy: true,
   seller: person,
   buyer: person,
-  weighings: { orderBy: { enteredAt: 'desc' }, take: 40 },
   reviews: true,
   events: { orderBy: { id: 'asc' }, take: 200, select: { side: true, kind: true, at: true } },
 } as const satisfies Prisma.DealSelect;
@@ -160,7 +165,7 @@ export async function listDeals(actor: Actor): Promise<DealRowDto[]> {
     where: { OR: [{ sellerId: actor.id }, { buyerId: actor.id }] },
     orderBy: [{ agreedAt: 'desc' }, { number: 'desc' }],
     take: LISTED_MAX,
-    select: dealSelect,
+    select: rowSelect,
   });
   const listed = rows.flatMap((row) => {
     const side = sideOf(row, actor.id);
@@ -173,7 +178,7 @@ export async function listDeals(actor: Actor): Promise<DealRowDto[]> {
   return listed.toSorted((a, b) => rank(a) - rank(b));
 }
 
-function toRowDto(row: DealRow, side: Side): DealRowDto {
+function toRowDto(row: Prisma.DealGetPayload<{ select: typeof rowSelect }>, side: Side): DealRowDto {
   const { lot, seller, buyer } = row.snapshot as DealSnapshot;
   return {
     id: row.id,

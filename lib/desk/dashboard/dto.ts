@@ -1,4 +1,5 @@
 import type { VerificationStatus } from '@/lib/accounts/accounts/dto';
+import type { DealStep } from '@/lib/deals/deals/dto';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { Topic } from '@/lib/core/topics/schema';
 import type { KindName } from '@/lib/market/listings/kind';
@@ -35,6 +36,8 @@ export type Task =
       terms: Pick<DealTerms, 'heads' | 'amount' | 'basis' | 'currency'>;
       by: string;
     }
+  /** A deal in which the member does what comes next. */
+  | { kind: 'deal'; number: number; step: DealStep; name: string; title: string; since: string }
   /** A conversation whose last message is the other person's. */
   | { kind: 'message'; key: string; name: string; about: string | null; text: string; photos: number; since: string }
   | { kind: 'paperAsked'; name: string; paper: PaperKind; since: string }

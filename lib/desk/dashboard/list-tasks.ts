@@ -2,6 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { db } from '@/lib/core/db/client';
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
+import { listDeals } from '@/lib/deals/deals/get-deal';
 import { listNegotiations } from '@/lib/deals/offers/get-negotiation';
 import { topicOf } from '@/lib/core/topics/schema';
 import { ANSWER_MISSED } from '@/lib/market/auctions/lot-rows';
@@ -27,6 +28,7 @@ const LISTED_MAX = 100;
 const ORDER: readonly Task['kind'][] = [
   'held',
   'offer',
+  'deal',
   'answerMissed',
   'message',
   'paperAsked',
@@ -48,6 +50,7 @@ export async function listTasks(actor: Actor, now = new Date()): Promise<Task[]>
   const tasks = await Promise.all([
     heldTasks(actor, now),
     offerTasks(actor, now),
+    dealTasks(actor),
     messageTasks(actor, now),
     paperRequests(actor, now),
     missedAnswers(actor),
@@ -96,6 +99,15 @@ async function offerTasks(actor: Actor, now: Date): Promise<Task[]> {
     const terms = { heads, amount, basis, currency };
     return [{ kind: 'offer', id, name: person.name, title: listing.title, terms, by: offer.expiresAt }];
   });
+}
+
+async function dealTasks(actor: Actor): Promise<Task[]> {
+  const deals = await listDeals(actor);
+  return deals.flatMap(({ number, next, turn, side, personName, title, agreedAt }): Task[] =>
+    next !== null && (turn === side || turn === 'both')
+      ? [{ kind: 'deal', number, step: next, name: personName, title, since: agreedAt }]
+      : [],
+  );
 }
 
 async function messageTasks(actor: Actor, now: Date): Promise<Task[]> {

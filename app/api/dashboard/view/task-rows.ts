@@ -19,14 +19,15 @@ export async function whyWords(locale: Locale): Promise<(why: WhyTakenDown) => s
 }
 
 async function words(locale: Locale) {
-  // messages: paperKinds.*
-  const [t, life, papers, why] = await Promise.all([
+  // messages: paperKinds.*, deals.yours.*
+  const [t, life, papers, deals, why] = await Promise.all([
     translator(locale, 'dashboard'),
     translator(locale, 'listingLife'),
     translator(locale, 'paperKinds'),
+    translator(locale, 'deals'),
     whyWords(locale),
   ]);
-  return { t, life, papers, why };
+  return { t, life, papers, deals, why };
 }
 
 type Words = Awaited<ReturnType<typeof words>>;
@@ -42,7 +43,7 @@ export async function toTaskRows(tasks: readonly Task[], locale: Locale, now = n
   }));
 }
 
-function toSentences(task: Task, locale: Locale, { t, life, papers, why }: Words, now: Date): Sentences {
+function toSentences(task: Task, locale: Locale, { t, life, papers, deals, why }: Words, now: Date): Sentences {
   const to = (path: string) => ({ href: localizedPath(locale, path) });
   switch (task.kind) {
     case 'held': {
@@ -68,6 +69,10 @@ function toSentences(task: Task, locale: Locale, { t, life, papers, why }: Words
         deadline: t('tasks.offerLeft', { hours }),
         act: to(`/offers/${task.id}`),
       };
+    }
+    case 'deal': {
+      const text = t('tasks.dealText', { name: task.name, title: task.title });
+      return { icon: 'handshake', title: deals(`yours.${task.step}`), text, act: to(`/deals/${task.number}`) };
     }
     case 'answerMissed': {
       const text = t('tasks.answerMissedText', { hours: ANSWER_HOURS });
