@@ -8,6 +8,7 @@ const OF_WORDS = [
   'lamb,ram_young',
   'mule,donkey',
   'chick,broiler,layer,layer_spent,pullet,rooster',
+  'pullet,layer',
 ];
 
 const families = [...new Set(CLASS_CODES.map((code) => CLASSES[code].family))].map((family) =>
