@@ -79,7 +79,7 @@ test.describe('banner ads', () => {
     await become(context, seller);
     await page.goto('/banner-ads');
     await expect(own.getByText('Aprobado, falta activarlo')).toBeVisible();
-    await expect(own.getByText(/^Te escribimos a ventas@aguadas\.test para coordinar el pago/)).toBeVisible();
+    await expect(own.getByText(/Te escribimos a ventas@aguadas\.test para coordinar el pago/)).toBeVisible();
 
     await become(context, admin);
     expect(

@@ -66,10 +66,11 @@ export function OwnListingItem({ row, disabled, onChange, onEdit, onDelete }: Ow
         {row.edited && row.status !== 'sold' ? (
           <button
             type="button"
-            aria-label={edit('of.price', { title: row.title })}
             onClick={() => onEdit('price')}
             className="relative flex min-h-6 items-center gap-1.5 text-left after:absolute after:-inset-x-1.5 after:-inset-y-2.5 hover:[&_.icon]:text-ink"
           >
+            {/* Not an aria-label, which would hide the price: who speaks to a page says what they see. */}
+            <span className="sr-only">{edit('of.price', { title: row.title })}, </span>
             <Price {...price} isInline />
             <Icon name="pencil" className="size-3.75 text-ink-2" />
           </button>
