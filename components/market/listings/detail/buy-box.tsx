@@ -25,6 +25,8 @@ import { SellerLine } from './sections';
 /** The section of similar listings. */
 export const SIMILAR_ID = 'similar';
 const EXPLANATION = 'save-explanation';
+/** Contact and offer: beside each other where both fit. */
+const WAYS = 'flex flex-wrap gap-2 *:grow';
 
 interface Part {
   model: ListingModel;
@@ -112,9 +114,8 @@ function OfferLink({ model, heads }: Part & { heads: number }) {
     <a
       href={isPart ? `${offerHref}&heads=${heads}` : offerHref}
       rel="nofollow"
-      className={buttonVariants({ variant: 'secondary' })}
+      className={`${buttonVariants({ variant: 'secondary', size: 'lg' })} px-4!`}
     >
-      <Icon name="handshake" />
       {words.makeOffer}
     </a>
   );
@@ -171,7 +172,7 @@ export function BuyBox({ model }: { model: ListingModel }) {
               isSold ? (
                 <SoldLinks model={model} />
               ) : (
-                <>
+                <div className={WAYS}>
                   <ContactButton
                     topic={about}
                     seller={seller}
@@ -182,7 +183,7 @@ export function BuyBox({ model }: { model: ListingModel }) {
                     opensFromHash
                   />
                   <OfferLink model={model} heads={heads} />
-                </>
+                </div>
               )
             }
             visitor={
@@ -191,15 +192,17 @@ export function BuyBox({ model }: { model: ListingModel }) {
               ) : (
                 <>
                   <ContactPrompt labels={words.prompt} />
-                  <AuthLink
-                    href={localizedPath(locale, '/auth')}
-                    hash="#contact"
-                    className={buttonVariants({ size: 'lg' })}
-                  >
-                    <Icon name="message-circle" />
-                    {words.contact}
-                  </AuthLink>
-                  <OfferLink model={model} heads={heads} />
+                  <div className={WAYS}>
+                    <AuthLink
+                      href={localizedPath(locale, '/auth')}
+                      hash="#contact"
+                      className={buttonVariants({ size: 'lg' })}
+                    >
+                      <Icon name="message-circle" />
+                      {words.contact}
+                    </AuthLink>
+                    <OfferLink model={model} heads={heads} />
+                  </div>
                 </>
               )
             }
