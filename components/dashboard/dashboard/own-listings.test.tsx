@@ -167,7 +167,7 @@ it('opens one field by its figure or from the menu, and leads to the text', asyn
     />,
   );
   const named = (field: string) => `Cambiar ${field}: Toro Angus`;
-  await userEvent.click(screen.getByRole('button', { name: named('el precio') }));
+  await userEvent.click(screen.getByRole('button', { name: /^Cambiar el precio: Toro Angus, / }));
   expect(within(screen.getByRole('dialog')).getByRole('textbox')).toHaveValue('4.800');
   await userEvent.keyboard('{Escape}');
   await openMenu();
