@@ -10,7 +10,7 @@ async function putOnSale(email: string, title: string): Promise<string> {
   const [row] = await query<{ id: string }>(
     `INSERT INTO cattle_listings (id, user_id, title, category, breed, age, weight, class, head_count, price_amount, price_basis, price_currency,
        shrink_percent, location, expires_at, updated_at)
-     SELECT uuidv7(), id, $2, 'bovine', 'Angus', 7, 170, 'calf_m', 60, 3.05, 'live_kg', 'USD', 3, 'Trinidad, Uruguay', now() + interval '9 days', now()
+     SELECT uuidv7(), id, $2, 'bovine', 'Gelbvieh', 7, 170, 'calf_m', 60, 3.05, 'live_kg', 'USD', 3, 'Trinidad, Uruguay', now() + interval '9 days', now()
      FROM users WHERE email = $1 RETURNING id`,
     [email, title],
   );

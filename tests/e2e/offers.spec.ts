@@ -7,7 +7,7 @@ async function makeLot(seller: string, title: string): Promise<string> {
   const [row] = await query<{ id: string }>(
     `INSERT INTO cattle_listings (id, user_id, title, category, breed, age, weight, price, location, expires_at, updated_at,
        head_count, sell_mode, price_amount, price_basis, price_currency)
-     SELECT uuidv7(), u.id, $2, 'bovine', 'Angus', 24, 342, 1077.3, 'Durazno, Uruguay', now() + interval '30 days', now(),
+     SELECT uuidv7(), u.id, $2, 'bovine', 'Gelbvieh', 24, 342, 1077.3, 'Durazno, Uruguay', now() + interval '30 days', now(),
        40, 'any_number', 3.15, 'live_kg', 'USD'
      FROM users u WHERE u.email = $1 RETURNING id`,
     [seller, title],
