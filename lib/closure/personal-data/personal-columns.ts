@@ -44,7 +44,7 @@ const OFFERS = `jsonb_build_object('offers', (SELECT jsonb_agg(to_jsonb(o) - '{i
 
 /** What happened to a deal, and what one side weighed and wrote; what the other did is the other's. */
 const dealRecords = (side: 'seller' | 'buyer') => `jsonb_build_object(
-  'events', (SELECT jsonb_agg(jsonb_build_object('side', e.side, 'kind', e.kind, 'at', e.at) ORDER BY e.id) FROM deal_events e WHERE e.deal_id = t.id),
+  'events', (SELECT jsonb_agg(jsonb_build_object('side', e.side, 'kind', e.kind, 'at', e.at) ORDER BY e.nth) FROM deal_events e WHERE e.deal_id = t.id),
   'weighings', (SELECT jsonb_agg(to_jsonb(w) - '{id,deal_id}'::text[] ORDER BY w.entered_at) FROM deal_weighings w WHERE w.deal_id = t.id AND w.side = '${side}'),
   'review', (SELECT to_jsonb(r) - 'deal_id' FROM deal_reviews r WHERE r.deal_id = t.id AND r.side = '${side}'))`;
 

@@ -27,7 +27,7 @@ export async function dealFigures(sellerId: string, now = new Date()): Promise<D
   const [row] = await db.$queryRaw<Row[]>`
     WITH counted AS (
       SELECT d.id, d.status, d.heads, d.net_kg, (d.terms->>'kg')::numeric AS kg, d.closed_at, d.cancelled_by,
-        row_number() OVER (PARTITION BY d.buyer_id, d.status ORDER BY d.number) AS nth
+        row_number() OVER (PARTITION BY d.buyer_id, d.status ORDER BY d.agreed_at) AS nth
       FROM deals d JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
       WHERE d.seller_id = ${sellerId}::uuid AND d.status IN ('closed', 'cancelled')
         AND (s.phone IS NULL OR b.phone IS DISTINCT FROM s.phone)

@@ -38,7 +38,8 @@ const lotSelect = {
 
 /** Cancels a deal of the lot with somebody whose bid became void. */
 async function cancelFormer(tx: Transaction, lotId: string, now: Date): Promise<void> {
-  const former = await tx.deal.findFirst({ where: { auctionLotId: lotId, status: 'open' }, select: { id: true } });
+  const [former] = await tx.$queryRaw<{ id: string }[]>`
+    SELECT id FROM deals WHERE auction_lot_id = ${lotId}::uuid AND status = 'open' FOR UPDATE`;
   if (!former) return;
   await tx.deal.update({ where: { id: former.id }, data: { status: 'cancelled', closedAt: now } });
   await recordEvent(tx, former.id, 'cancelled', null, now);

@@ -43,7 +43,7 @@ const dealSelect = {
   seller: person,
   buyer: person,
   reviews: true,
-  events: { orderBy: { id: 'asc' }, take: 200, select: { side: true, kind: true, at: true } },
+  events: { orderBy: { nth: 'asc' }, take: 200, select: { side: true, kind: true, at: true } },
 } as const satisfies Prisma.DealSelect;
 
 export type DealRow = Prisma.DealGetPayload<{ select: typeof dealSelect }>;

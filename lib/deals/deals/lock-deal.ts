@@ -17,16 +17,16 @@ export async function lockDeal(tx: Transaction, number: number): Promise<DealRow
   return readDeal(number, tx);
 }
 
-/** Adds to what happened to a deal. */
+/** Adds to what happened to a deal, whose row the caller has locked. */
 export async function recordEvent(
   tx: Transaction,
   dealId: string,
   kind: string,
   side: Side | null,
   now: Date,
-  data: Record<string, string | number> = {},
 ): Promise<void> {
-  await tx.dealEvent.create({ data: { dealId, kind, side, data, at: now } });
+  const nth = (await tx.dealEvent.count({ where: { dealId } })) + 1;
+  await tx.dealEvent.create({ data: { dealId, nth, kind, side, at: now } });
 }
 
 /**

@@ -1,4 +1,5 @@
 import 'server-only';
+import { randomInt } from 'node:crypto';
 import type { Transaction } from '@/lib/core/db/client';
 import type { Prisma } from '@/lib/core/db/generated/client';
 import { languageOf } from '@/lib/core/i18n/locales';
@@ -73,6 +74,14 @@ async function partyOf(tx: Transaction, id: string): Promise<DealSnapshot['selle
   return { name: `${firstName} ${lastName}`.trim(), location };
 }
 
+/** Seven random digits that no deal has: archives hold no sequences, and a number tells nobody how many deals there are. */
+async function freeNumber(tx: Transaction): Promise<number> {
+  for (;;) {
+    const number = randomInt(1_000_000, 10_000_000);
+    if (!(await tx.deal.findUnique({ where: { number }, select: { id: true } }))) return number;
+  }
+}
+
 /**
  * Opens a deal in the caller's transaction, which has reserved its heads. Terms, lot and names are kept as they are now,
  * under a hash; nothing of them changes afterwards.
@@ -88,7 +97,8 @@ export async function openDeal(tx: Transaction, { by, terms, lot, ...agreed }: A
       snapshot,
       termsHash: termsHash(terms, snapshot),
       agreedAt: now,
-      events: { create: { side: by, kind: 'agreed', at: now } },
+      number: await freeNumber(tx),
+      events: { create: { nth: 1, side: by, kind: 'agreed', at: now } },
     },
     select: { id: true, number: true },
   });

@@ -32,7 +32,7 @@ CREATE TABLE "offers" (
 -- CreateTable
 CREATE TABLE "deals" (
     "id" UUID NOT NULL,
-    "number" SERIAL NOT NULL,
+    "number" INTEGER NOT NULL,
     "negotiation_id" UUID,
     "listing_id" UUID,
     "auction_lot_id" UUID,
@@ -59,14 +59,14 @@ CREATE TABLE "deals" (
 
 -- CreateTable
 CREATE TABLE "deal_events" (
-    "id" BIGSERIAL NOT NULL,
     "deal_id" UUID NOT NULL,
+    "nth" INTEGER NOT NULL,
     "side" TEXT,
     "kind" TEXT NOT NULL,
     "data" JSONB NOT NULL DEFAULT '{}',
     "at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 
-    CONSTRAINT "deal_events_pkey" PRIMARY KEY ("id")
+    CONSTRAINT "deal_events_pkey" PRIMARY KEY ("deal_id","nth")
 );
 
 -- CreateTable
@@ -124,9 +124,6 @@ CREATE INDEX "deals_seller_id_agreed_at_idx" ON "deals"("seller_id", "agreed_at"
 
 -- CreateIndex
 CREATE INDEX "deals_buyer_id_agreed_at_idx" ON "deals"("buyer_id", "agreed_at" DESC);
-
--- CreateIndex
-CREATE INDEX "deal_events_deal_id_id_idx" ON "deal_events"("deal_id", "id");
 
 -- CreateIndex
 CREATE INDEX "deal_weighings_deal_id_side_entered_at_idx" ON "deal_weighings"("deal_id", "side", "entered_at" DESC);
@@ -205,5 +202,3 @@ CREATE TRIGGER "deal_events_append_only" BEFORE UPDATE OR DELETE OR TRUNCATE ON 
 
 ALTER TABLE "price_observations" DROP CONSTRAINT "price_observations_source",
   ADD CONSTRAINT "price_observations_source" CHECK ("source" IN ('asked', 'asked_change', 'sold_declared', 'deal', 'auction'));
-
-ALTER SEQUENCE "deals_number_seq" RESTART WITH 1001;
