@@ -137,23 +137,34 @@ export function mayLapse(deal: Progress): boolean {
   );
 }
 
+/** Whether a deal can have this number, which somebody typed or sent. */
+export const isDealNumber = (number: number): boolean => Number.isInteger(number) && number > 0 && number < 2 ** 31;
+
 /** Reads a deal by its number. */
-export const readDeal = (number: number, tx: Transaction = db): Promise<DealRow | null> =>
-  tx.deal.findUnique({ where: { number }, select: dealSelect });
+export const readDeal = async (number: number, tx: Transaction = db): Promise<DealRow | null> =>
+  isDealNumber(number) ? tx.deal.findUnique({ where: { number }, select: dealSelect }) : null;
+
+/**
+ * Reads a deal of the actor, and the side that they are on.
+ * @throws DomainError `deal_not_found` for anybody else.
+ */
+export async function readOwnDeal(
+  actor: Pick<Actor, 'id'>,
+  number: number,
+  tx: Transaction = db,
+): Promise<{ row: DealRow; side: Side }> {
+  const row = await readDeal(number, tx);
+  const side = row && sideOf(row, actor.id);
+  if (!side) throw new DomainError('deal_not_found');
+  return { row, side };
+}
 
 /**
  * Returns a deal to one of its two sides.
  * @throws DomainError `deal_not_found` for anybody else.
  */
-export async function getDeal(
-  actor: Pick<Actor, 'id'>,
-  number: number,
-  now = new Date(),
-  tx: Transaction = db,
-): Promise<DealDto> {
-  const row = Number.isInteger(number) && number > 0 && number < 2 ** 31 ? await readDeal(number, tx) : null;
-  const side = row && sideOf(row, actor.id);
-  if (!side) throw new DomainError('deal_not_found');
+export async function getDeal(actor: Pick<Actor, 'id'>, number: number, now = new Date()): Promise<DealDto> {
+  const { row, side } = await readOwnDeal(actor, number);
   return toDealDto(row, side, now);
 }
 

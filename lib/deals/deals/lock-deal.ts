@@ -6,7 +6,7 @@ import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
 import { consume } from '@/lib/core/rate-limit/limit';
 import { sideOf, type Side } from '@/lib/deals/terms/side';
 import type { DealDto } from './dto';
-import { readDeal, toDealDto, type DealRow } from './get-deal';
+import { isDealNumber, readDeal, toDealDto, type DealRow } from './get-deal';
 import { notifyOfDeal, type DealNews } from './notify-of-deal';
 
 /** Locks a deal until the transaction ends: its listing first, as whoever accepts an offer does. */
@@ -41,7 +41,7 @@ export async function changeDeal(
   change: (tx: Transaction, deal: DealRow, side: Side) => Promise<DealNews | null>,
 ): Promise<DealDto> {
   await consume('changeByUser', actor.id);
-  if (!Number.isInteger(number) || number < 1 || number >= 2 ** 31) throw new DomainError('deal_not_found');
+  if (!isDealNumber(number)) throw new DomainError('deal_not_found');
   const deal = await db.$transaction(async (tx) => {
     const locked = await lockDeal(tx, number);
     const side = locked && sideOf(locked, actor.id);

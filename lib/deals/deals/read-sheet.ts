@@ -2,7 +2,6 @@ import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { db } from '@/lib/core/db/client';
 import { toDay } from '@/lib/core/durations';
-import { DomainError } from '@/lib/core/errors/domain-error';
 import { countryOf } from '@/lib/core/i18n/country';
 import { languageOf } from '@/lib/core/i18n/locales';
 import { siteUrl } from '@/lib/core/i18n/site-url';
@@ -12,11 +11,11 @@ import { dealSheet } from '@/lib/deals/sheet/deal-sheet';
 import type { DealSheetView, SheetFormat, SheetSettlement, SheetWeighing } from '@/lib/deals/sheet/dto';
 import { settle } from '@/lib/deals/terms/settlement';
 import type { DealTerms } from '@/lib/deals/terms/schema';
-import { otherSide, personOn, sideOf, type Side } from '@/lib/deals/terms/side';
+import { otherSide, personOn, type Side } from '@/lib/deals/terms/side';
 import { compareWeights, netWeight } from '@/lib/deals/terms/weights';
 import { newestWeighings } from './compare-sides';
 import type { DealSnapshot } from './dto';
-import { readDeal, type DealRow } from './get-deal';
+import { readOwnDeal, type DealRow } from './get-deal';
 import { HASH_DIGITS } from './terms-hash';
 
 /** Countries that print on letter paper. */
@@ -79,9 +78,7 @@ function viewOf(deal: DealRow, timeZone: string): DealSheetView {
  * @throws DomainError `deal_not_found` for anybody else, `rate_limited`.
  */
 export async function readSheet(actor: Actor, number: number): Promise<Uint8Array> {
-  const deal = Number.isInteger(number) && number > 0 && number < 2 ** 31 ? await readDeal(number) : null;
-  const side = deal && sideOf(deal, actor.id);
-  if (!side) throw new DomainError('deal_not_found');
+  const { row: deal, side } = await readOwnDeal(actor, number);
   await consume('paperViewByUser', actor.id);
   const [languages, reader] = await Promise.all([
     languagesOf(actor, personOn(deal, otherSide(side))),

@@ -2,6 +2,7 @@ import 'server-only';
 import { timingSafeEqual } from 'node:crypto';
 import { db } from '@/lib/core/db/client';
 import { consume } from '@/lib/core/rate-limit/limit';
+import { isDealNumber } from './get-deal';
 import { HASH_DIGITS } from './terms-hash';
 
 const SHOWN = new RegExp(String.raw`^[0-9a-f]{${HASH_DIGITS}}$`);
@@ -13,8 +14,9 @@ const SHOWN = new RegExp(String.raw`^[0-9a-f]{${HASH_DIGITS}}$`);
  */
 export async function verifyDeal(address: string, number: number, digits: string): Promise<boolean> {
   await consume('dealSheetByAddress', address);
-  const mayExist = Number.isInteger(number) && number > 0 && number < 2 ** 31;
-  const deal = mayExist ? await db.deal.findUnique({ where: { number }, select: { termsHash: true } }) : null;
+  const deal = isDealNumber(number)
+    ? await db.deal.findUnique({ where: { number }, select: { termsHash: true } })
+    : null;
   const given = digits.toLowerCase();
   if (!deal || !SHOWN.test(given)) return false;
   return timingSafeEqual(Buffer.from(given), Buffer.from(deal.termsHash.slice(0, HASH_DIGITS)));

@@ -1,0 +1,55 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import type { ActionResult } from '@/lib/core/validation/action-result';
+import { useErrorText } from './use-error-text';
+import { useFieldText } from './use-field-text';
+import { useSubmit } from './use-submit';
+
+interface Texts {
+  unauthorized: string;
+  unauthorizedText: string;
+  offline: string;
+  failed: string;
+}
+
+export interface PageAct {
+  send: () => Promise<ActionResult | null>;
+  /** The toast on success. */
+  done: string;
+  onDone?: () => void;
+}
+
+/**
+ * Runs an action of a server-rendered page and refreshes the page afterwards; the first error of each field stays for its
+ * form. `isShared` refreshes after a refusal as well: somebody else may have been faster.
+ */
+export function usePageAct(
+  { failed, ...texts }: Texts,
+  { isShared = false } = {},
+): { act: (act: PageAct) => void; pending: boolean; errors: Record<string, string> } {
+  const fieldText = useFieldText();
+  const router = useRouter();
+  const { pending, submit } = useSubmit({ ...texts, reasonOf: useErrorText() });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const act = ({ send, done, onDone }: PageAct) => {
+    setErrors({});
+    submit({
+      send,
+      done,
+      onDone,
+      refresh: () => router.refresh(),
+      failed,
+      onRefused: (refusal) => {
+        const fields = Object.entries(refusal?.fields ?? {}).flatMap(([field, [first]]) =>
+          first ? [[field, fieldText(first)] as const] : [],
+        );
+        setErrors(Object.fromEntries(fields));
+        if (isShared && refusal && refusal.code !== 'unauthorized' && fields.length === 0) router.refresh();
+        return fields.length > 0;
+      },
+    });
+  };
+  return { act, pending, errors };
+}
