@@ -15,7 +15,7 @@ import { LanguageOffer } from './language-offer';
 const WITHOUT_COMPARISON = new Set(['compare', 'messages', 'admin']);
 
 /** What belongs to its member. */
-const OF_MEMBERS = new Set(['dashboard', 'profile', 'papers', 'verification', 'banner-ads']);
+const OF_MEMBERS = new Set(['dashboard', 'profile', 'papers', 'verification', 'banner-ads', 'deals', 'offers']);
 
 /**
  * Header, main region and footer of every page. The landing page has its own; the messages fill the screen, without a
