@@ -64,6 +64,7 @@ export const dealDto = (traits: Partial<DealDto> = {}): DealDto => ({
   turn: 'seller',
   cancelledBy: null,
   weights: { mine: null, theirs: null, theyHave: false, compared: null },
+  trucks: [],
   events: [{ kind: 'agreed', side: 'seller', at: '2026-11-18T22:22:00.000Z' }],
   reviews: { mine: null, theirs: null, theyHave: false, until: null },
   ...traits,

@@ -42,10 +42,11 @@ const NOTED_SALES = `jsonb_build_object('sales', (SELECT jsonb_agg(to_jsonb(n) -
 const OFFERS = `jsonb_build_object('offers', (SELECT jsonb_agg(to_jsonb(o) - '{id,negotiation_id}'::text[] ORDER BY o.id)
   FROM offers o WHERE o.negotiation_id = t.id))`;
 
-/** What happened to a deal, and what one side weighed and wrote; what the other did is the other's. */
+/** What happened to a deal, and what one side loaded, weighed and wrote; what the other did is the other's. */
 const dealRecords = (side: 'seller' | 'buyer') => `jsonb_build_object(
   'events', (SELECT jsonb_agg(jsonb_build_object('side', e.side, 'kind', e.kind, 'at', e.at) ORDER BY e.nth) FROM deal_events e WHERE e.deal_id = t.id),
   'weighings', (SELECT jsonb_agg(to_jsonb(w) - '{id,deal_id}'::text[] ORDER BY w.entered_at) FROM deal_weighings w WHERE w.deal_id = t.id AND w.side = '${side}'),
+  'trucks', (SELECT jsonb_agg(to_jsonb(l) - '{id,deal_id}'::text[] ORDER BY l.id) FROM deal_trucks l WHERE l.deal_id = t.id AND l.side = '${side}'),
   'review', (SELECT to_jsonb(r) - 'deal_id' FROM deal_reviews r WHERE r.deal_id = t.id AND r.side = '${side}'))`;
 
 const LISTING_FILES = [{ column: 'images', holds: 'pictures' }] as const;

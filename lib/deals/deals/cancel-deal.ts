@@ -28,7 +28,7 @@ export function cancelDeal(actor: Actor, number: number, now = new Date()): Prom
   return changeDeal(actor, number, now, async (tx, deal, side) => {
     requireOpen(deal);
     if (deal.acceptedAt) throw new DomainError('deal_accepted');
-    if (deal.loadedAt || deal.weighings.length > 0) {
+    if (deal.loadedAt || deal.weighings.length > 0 || deal.trucks.length > 0) {
       const asked = deal.events.filter(({ kind }) => kind === 'cancelAsked');
       if (asked.some((event) => event.side === side)) return null;
       await recordEvent(tx, deal.id, 'cancelAsked', side, now);
@@ -48,6 +48,7 @@ async function lapseNext(tx: Transaction, after: string, now: Date) {
     WHERE status = 'open' AND auction_lot_id IS NULL AND agreed_at <= ${agreedBefore} AND papers_ready_at IS NULL AND loaded_at IS NULL
       AND accepted_at IS NULL AND paid_at IS NULL AND id > ${after}::uuid
       AND NOT EXISTS (SELECT 1 FROM deal_weighings w WHERE w.deal_id = d.id)
+      AND NOT EXISTS (SELECT 1 FROM deal_trucks t WHERE t.deal_id = d.id)
     ORDER BY id LIMIT 1`;
   if (!due) return null;
   // Under the locks in their usual order; whoever did something meanwhile was in time.

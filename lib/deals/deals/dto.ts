@@ -2,6 +2,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import type { Category } from '@/lib/livestock/stock/categories';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { Side } from '@/lib/deals/terms/side';
+import type { TruckDto } from '@/lib/deals/trucks/dto';
 
 /** One of the two people of a deal, as they were when it was agreed. */
 export type PartyDto = { name: string; location: string | null };
@@ -74,6 +75,8 @@ export type DealDto = {
   turn: Side | 'both' | null;
   cancelledBy: 'seller' | 'buyer' | 'both' | null;
   weights: WeightsDto;
+  /** What each truck loaded, in the order they were entered. */
+  trucks: TruckDto[];
   events: DealEventDto[];
   reviews: { mine: ReviewDto | null; theirs: ReviewDto | null; theyHave: boolean; until: string | null };
 };

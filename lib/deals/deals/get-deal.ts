@@ -7,6 +7,7 @@ import { imageUrl } from '@/lib/files/images/widths';
 import { lapsesAt, reviewsEnd } from '@/lib/deals/terms/deadlines';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { otherSide, sideOf, type Side } from '@/lib/deals/terms/side';
+import { toTruckDtos } from '@/lib/deals/trucks/dto';
 import type { DealDto, DealRowDto, DealSnapshot, DealStatus, ReviewDto } from './dto';
 import { compareSides } from './compare-sides';
 import { nextStep } from './next-step';
@@ -43,6 +44,7 @@ const dealSelect = {
   seller: person,
   buyer: person,
   reviews: true,
+  trucks: { orderBy: { id: 'asc' } },
   events: { orderBy: { nth: 'asc' }, take: 200, select: { side: true, kind: true, at: true } },
 } as const satisfies Prisma.DealSelect;
 
@@ -81,6 +83,7 @@ function reviewsOf(row: DealRow, side: Side, now: Date): DealDto['reviews'] {
 export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
   const other = side === 'seller' ? row.buyer : row.seller;
   const { next, turn } = nextStep(row);
+  const weights = compareSides(row, side);
   // Terms, snapshot, status and sides: schema and checks let nothing else in.
   const terms = row.terms as DealTerms;
   return {
@@ -112,7 +115,8 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
     next,
     turn,
     cancelledBy: row.cancelledBy as DealDto['cancelledBy'],
-    weights: compareSides(row, side),
+    weights,
+    trucks: toTruckDtos(row.trucks, side, weights.mine !== null || row.status !== 'open'),
     events: row.events.map(({ side: by, kind, at }) => ({ side: by as Side | null, kind, at: at.toISOString() })),
     reviews: reviewsOf(row, side, now),
   };
@@ -120,12 +124,12 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
 
 type Progress = Pick<
   DealRow,
-  'status' | 'auctionLotId' | 'papersReadyAt' | 'loadedAt' | 'acceptedAt' | 'paidAt' | 'weighings'
+  'status' | 'auctionLotId' | 'papersReadyAt' | 'loadedAt' | 'acceptedAt' | 'paidAt' | 'weighings' | 'trucks'
 >;
 
 /** An open deal lapses as long as nobody did anything for it; what an auction sold stays sold. */
 export function mayLapse(deal: Progress): boolean {
-  const { status, auctionLotId, papersReadyAt, loadedAt, acceptedAt, paidAt, weighings } = deal;
+  const { status, auctionLotId, papersReadyAt, loadedAt, acceptedAt, paidAt, weighings, trucks } = deal;
   return (
     status === 'open' &&
     !auctionLotId &&
@@ -133,7 +137,8 @@ export function mayLapse(deal: Progress): boolean {
     !loadedAt &&
     !acceptedAt &&
     !paidAt &&
-    weighings.length === 0
+    weighings.length === 0 &&
+    trucks.length === 0
   );
 }
 

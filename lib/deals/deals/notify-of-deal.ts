@@ -15,6 +15,7 @@ import type { DealRow } from './get-deal';
 export type DealNews =
   | 'papers'
   | 'load'
+  | 'trucks'
   | 'weighed'
   | 'weightsAgree'
   | 'weightsDiffer'
@@ -27,6 +28,9 @@ export type DealNews =
   | 'lapsed'
   | 'reviewed'
   | 'opened';
+
+/** What the bell alone says: a mail for every truck would be noise. */
+const WITHOUT_MAIL: ReadonlySet<DealNews> = new Set(['trucks']);
 
 type Recipient = { email: string; firstName: string; language: string };
 type Facts = { news: DealNews; number: number; title: string; person: string; path: string };
@@ -65,8 +69,7 @@ export async function notifyOfDeal(tx: Transaction, deal: DealRow, by: Side | nu
         : null;
     const data = { outcome: news, ...(otherId && { personId: otherId }), title, number, path };
     const person = parties[otherSide(side)].name;
-    await notify(tx, to.id, { kind: 'deal', topic, subject: `deal ${number} ${news}`, data }, () =>
-      dealMail(to, { news, number, title, person, path }),
-    );
+    const mail = WITHOUT_MAIL.has(news) ? null : () => dealMail(to, { news, number, title, person, path });
+    await notify(tx, to.id, { kind: 'deal', topic, subject: `deal ${number} ${news}`, data }, mail);
   }
 }
