@@ -7,7 +7,7 @@ import { imageUrl } from '@/lib/files/images/widths';
 import { lapsesAt, reviewsEnd } from '@/lib/deals/terms/deadlines';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { otherSide, sideOf, type Side } from '@/lib/deals/terms/side';
-import { toTruckDtos } from '@/lib/deals/trucks/dto';
+import { toTruckDtos, type TruckDto } from '@/lib/deals/trucks/dto';
 import type { DealDto, DealRowDto, DealSnapshot, DealStatus, ReviewDto } from './dto';
 import { compareSides } from './compare-sides';
 import { nextStep } from './next-step';
@@ -79,11 +79,14 @@ function reviewsOf(row: DealRow, side: Side, now: Date): DealDto['reviews'] {
   };
 }
 
+/** The trucks of a deal for one of its sides: the other's kilograms once its own weights are in, or can't be any more. */
+export const trucksFor = (row: DealRow, side: Side): TruckDto[] =>
+  toTruckDtos(row.trucks, side, compareSides(row, side).mine !== null || row.status !== 'open');
+
 /** Maps a stored deal for one of its sides: what the other one weighed and wrote stays hidden until it may be seen. */
 export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
   const other = side === 'seller' ? row.buyer : row.seller;
   const { next, turn } = nextStep(row);
-  const weights = compareSides(row, side);
   // Terms, snapshot, status and sides: schema and checks let nothing else in.
   const terms = row.terms as DealTerms;
   return {
@@ -115,8 +118,8 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
     next,
     turn,
     cancelledBy: row.cancelledBy as DealDto['cancelledBy'],
-    weights,
-    trucks: toTruckDtos(row.trucks, side, weights.mine !== null || row.status !== 'open'),
+    weights: compareSides(row, side),
+    trucks: trucksFor(row, side),
     events: row.events.map(({ side: by, kind, at }) => ({ side: by as Side | null, kind, at: at.toISOString() })),
     reviews: reviewsOf(row, side, now),
   };

@@ -15,7 +15,7 @@ import { otherSide, personOn, type Side } from '@/lib/deals/terms/side';
 import { compareWeights, netWeight } from '@/lib/deals/terms/weights';
 import { newestWeighings } from './compare-sides';
 import type { DealSnapshot } from './dto';
-import { readOwnDeal, type DealRow } from './get-deal';
+import { readOwnDeal, trucksFor, type DealRow } from './get-deal';
 import { HASH_DIGITS } from './terms-hash';
 
 /** Countries that print on letter paper. */
@@ -49,7 +49,7 @@ function settlementOf({ netKg, weighings, ...deal }: DealRow, terms: DealTerms):
 }
 
 /** A deal as its sheet shows it. What nobody said isn't on it. */
-function viewOf(deal: DealRow, timeZone: string): DealSheetView {
+function viewOf(deal: DealRow, side: Side, timeZone: string): DealSheetView {
   // The schema of terms let nothing else in.
   const terms = deal.terms as DealTerms;
   const { lot, seller, buyer } = deal.snapshot as DealSnapshot;
@@ -66,7 +66,7 @@ function viewOf(deal: DealRow, timeZone: string): DealSheetView {
     terms,
     papers: [],
     loadedOn: deal.loadedAt && toDay(deal.loadedAt),
-    loading: null,
+    loading: trucksFor(deal, side),
     settlement: settlementOf(deal, terms),
     hash: deal.termsHash,
     verifyUrl: verifyUrl.href,
@@ -85,5 +85,5 @@ export async function readSheet(actor: Actor, number: number): Promise<Uint8Arra
     db.user.findUniqueOrThrow({ where: { id: actor.id }, select: { timeZone: true, location: true } }),
   ]);
   const { lot } = deal.snapshot as DealSnapshot;
-  return dealSheet(viewOf(deal, mailTimeZone(reader)), { languages, paper: paperOf(lot.location) });
+  return dealSheet(viewOf(deal, side, mailTimeZone(reader)), { languages, paper: paperOf(lot.location) });
 }

@@ -1,7 +1,7 @@
 import { formatDateTime, formatDecimal, formatNumber } from '@/lib/core/i18n/format';
 import { workedTexts } from '@/lib/deals/terms/worked-text';
 import type { Block } from './block';
-import type { DealSheetView, SheetSettlement, SheetTruck, SheetWeighing } from './dto';
+import type { DealSheetView, SheetSettlement, SheetWeighing } from './dto';
 import type { SheetWords } from './words';
 
 /** The lines of a settlement that somebody pays or gets. */
@@ -10,28 +10,34 @@ const STRONG: readonly string[] = ['due', 'buyerPays'];
 const kgText = ({ locale }: SheetWords, kg: string) => `${formatDecimal(locale, kg)}\u00a0kg`;
 
 /** How a net weight comes about; empty where only the net weight is known. */
-function scaleText({ grossKg, tareKg }: Pick<SheetTruck, 'grossKg' | 'tareKg'>, words: SheetWords): string {
+function scaleText({ grossKg, tareKg }: SheetWeighing, words: SheetWords): string {
   if (grossKg === null || tareKg === null) return '';
   return words.t('grossTare', { gross: kgText(words, grossKg), tare: kgText(words, tareKg) });
 }
 
-/** Returns what each truck loaded. */
-export function loadingBlocks({ loading }: DealSheetView, words: SheetWords): Block[] {
+/** Returns what each truck loaded and who says so, and how many of the agreed heads all of them have. */
+export function loadingBlocks({ loading, terms, timeZone }: DealSheetView, words: SheetWords): Block[] {
   const { locale, t, lot } = words;
-  if (!loading || loading.length === 0) return [];
+  if (loading.length === 0) return [];
+  const heads = loading.reduce((sum, truck) => sum + truck.heads, 0);
   return [
     { kind: 'heading', text: t('loading') },
-    ...loading.flatMap((truck): Block[] => [
+    ...loading.flatMap(({ side, plate, driver, heads: own, kg, tags, enteredAt }): Block[] => [
       {
         kind: 'sum',
-        name: t('truck', { plate: truck.plate }),
-        value: scaleText(truck, words),
-        total: truck.netKg === null ? '' : kgText(words, truck.netKg),
+        name: t('truck', { plate }),
+        value: t('enteredBy', { side, moment: formatDateTime(locale, enteredAt, timeZone) }),
+        total: kg === null ? '' : kgText(words, kg),
       },
-      ...(truck.driver ? [{ kind: 'row' as const, name: t('driver'), value: truck.driver }] : []),
-      { kind: 'row', name: lot('heads'), value: formatNumber(locale, truck.heads) },
-      ...(truck.tags.length > 0 ? [{ kind: 'row' as const, name: t('tags'), value: truck.tags.join(', ') }] : []),
+      ...(driver ? [{ kind: 'row' as const, name: t('driver'), value: driver }] : []),
+      { kind: 'row', name: lot('heads'), value: formatNumber(locale, own) },
+      ...(tags.length > 0 ? [{ kind: 'row' as const, name: t('tags'), value: tags.join(', ') }] : []),
     ]),
+    {
+      kind: 'row',
+      name: t('loaded'),
+      value: t('loadedOf', { heads: formatNumber(locale, heads), agreed: formatNumber(locale, terms.heads) }),
+    },
   ];
 }
 

@@ -51,7 +51,7 @@ const view: DealSheetView = {
     { kind: 'brucellosis', number: null, issuedOn: '2026-10-30', expiresOn: null },
   ],
   loadedOn: null,
-  loading: null,
+  loading: [],
   settlement: null,
   hash: HASH,
   verifyUrl: VERIFY,
@@ -279,15 +279,23 @@ describe('after the loading', () => {
     loadedOn: '2026-12-03',
     loading: [
       {
+        side: 'seller',
         plate: 'SAB 1234',
         driver: 'Pedro Ríos',
-        heads: 60,
+        heads: 34,
         tags: ['858000012345678', '858000012345679'],
-        grossKg: '24620',
-        tareKg: '14440',
-        netKg: '10180',
+        kg: '5763.5',
+        enteredAt: '2026-12-03T13:10:00Z',
       },
-      { plate: 'SAC 9', driver: null, heads: 1, tags: [], grossKg: null, tareKg: null, netKg: null },
+      {
+        side: 'buyer',
+        plate: 'SAC 9',
+        driver: null,
+        heads: 25,
+        tags: [],
+        kg: null,
+        enteredAt: '2026-12-03T13:40:00Z',
+      },
     ],
     settlement: sum && {
       weighings: [
@@ -333,6 +341,29 @@ describe('after the loading', () => {
     const { text } = await write(weighed);
     for (const figure of [...FIGURES, 'Constancia de acuerdo', '9.894 kg × US$ 3,05 = US$ 30.176,70'])
       expect(flat(text)).toContain(figure);
+  });
+
+  it.each([
+    ['es', ['Lista de carga', 'Camión SAB 1234', 'Anotado por el vendedor · 3 dic 2026, 10:10', 'Chofer', '5.763,5 kg']],
+    ['en', ['Loading list', 'Truck SAB 1234', 'Entered by the seller · Dec 3, 2026, 10:10 AM', 'Driver', '5,763.5 kg']],
+    ['pt', ['Romaneio', 'Caminhão SAB 1234', 'Lançado pelo vendedor · 3 de dez de 2026, 10:10', 'Motorista', '5.763,5 kg']],
+  ] as const)('the loading list says in %s what each truck has and who entered it', async (language, own) => {
+    const { text } = await write(weighed, { languages: [language], paper: 'a4' });
+    const all = { es: '59 de 60', en: '59 of 60', pt: '59 de 60' }[language];
+    for (const figure of [...own, 'Pedro Ríos', '858000012345678, 858000012345679', 'SAC 9', all])
+      expect(flat(text)).toContain(figure);
+    expect((await write({ loading: [] }, { languages: [language], paper: 'a4' })).text).not.toContain('SAB 1234');
+  });
+
+  it('every tag of a long list is there, on a sheet that stays small', async () => {
+    const tags = Array.from({ length: 600 }, (_, index) => `8580000${String(index).padStart(8, '0')}`);
+    const [truck] = weighed.loading ?? [];
+    if (!truck) throw new Error('no truck');
+    const long = { ...view, loading: [{ ...truck, tags }] };
+    const bytes = await dealSheet(long, { languages: ['es', 'pt'], paper: 'a4' });
+    expect(bytes.length).toBeLessThan(150_000);
+    const { text } = await read(bytes);
+    for (const tag of tags) expect(text).toContain(tag);
   });
 
   it('the settlement is a sheet of its own too', async () => {

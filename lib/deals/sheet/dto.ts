@@ -2,6 +2,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import type { PaperKind } from '@/lib/market/papers/schema';
 import type { ComparedWeights, WorkedSum } from '@/lib/deals/terms/dto';
 import type { DealTerms } from '@/lib/deals/terms/schema';
+import type { TruckDto } from '@/lib/deals/trucks/dto';
 
 /** In which languages a sheet is written, side by side if there are two, and on which paper. */
 export interface SheetFormat {
@@ -37,16 +38,8 @@ export interface SheetPaper {
   expiresOn: string | null;
 }
 
-/** What a truck loaded; kilograms are decimal text. */
-export interface SheetTruck {
-  plate: string;
-  driver: string | null;
-  heads: number;
-  tags: readonly string[];
-  grossKg: string | null;
-  tareKg: string | null;
-  netKg: string | null;
-}
+/** What a truck loaded, as one side entered it; kilograms are decimal text. */
+export type SheetTruck = Pick<TruckDto, 'side' | 'plate' | 'driver' | 'heads' | 'kg' | 'tags' | 'enteredAt'>;
 
 export interface SheetWeighing {
   side: 'seller' | 'buyer' | 'third';
@@ -77,8 +70,8 @@ export interface DealSheetView {
   papers: readonly SheetPaper[];
   /** The day of the loading, from which payments are counted; null before it. */
   loadedOn: string | null;
-  /** Null before the loading. */
-  loading: readonly SheetTruck[] | null;
+  /** None where nobody entered any. */
+  loading: readonly SheetTruck[];
   /** Null before the weighing. */
   settlement: SheetSettlement | null;
   /** Of the terms, in hexadecimal; the sheet prints its first 16 digits. */
