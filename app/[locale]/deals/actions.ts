@@ -2,16 +2,35 @@
 
 import { z } from 'zod';
 import { cancelDeal } from '@/lib/deals/deals/cancel-deal';
+import { addTruck, changeTruck, removeTruck } from '@/lib/deals/deals/record-truck';
 import { reviewDeal } from '@/lib/deals/deals/review-deal';
 import { reviewSchema, stepSchema, weighingSchema, weightChoiceSchema } from '@/lib/deals/deals/schema';
 import { takeStep } from '@/lib/deals/deals/take-step';
 import { chooseWeight, enterWeights } from '@/lib/deals/deals/weigh';
+import { truckIdSchema, truckSchema } from '@/lib/deals/trucks/schema';
 import { defineAction } from '@/lib/web/http/define-action';
 
 const numbered = z.object({ number: z.number() });
 
 export const sayStep = defineAction(numbered.and(stepSchema), async (actor, { number, step }) => {
   await takeStep(actor, number, step);
+  return null;
+});
+
+export const sendTruck = defineAction(numbered.and(truckSchema), async (actor, { number, ...truck }) => {
+  await addTruck(actor, number, truck);
+  return null;
+});
+
+const oneTruck = numbered.and(truckIdSchema);
+
+export const fixTruck = defineAction(oneTruck.and(truckSchema), async (actor, { number, truckId, ...truck }) => {
+  await changeTruck(actor, number, truckId, truck);
+  return null;
+});
+
+export const dropTruck = defineAction(oneTruck, async (actor, { number, truckId }) => {
+  await removeTruck(actor, number, truckId);
   return null;
 });
 

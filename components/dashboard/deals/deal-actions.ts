@@ -1,4 +1,7 @@
 import type { Send } from './use-deal-act';
 
 /** The server actions of a deal's page. */
-export type DealActions = Record<'sayStep' | 'sendWeights' | 'settleWeight' | 'cancel' | 'sendReview', Send>;
+export type DealActions = Record<
+  'sayStep' | 'sendTruck' | 'fixTruck' | 'dropTruck' | 'sendWeights' | 'settleWeight' | 'cancel' | 'sendReview',
+  Send
+>;

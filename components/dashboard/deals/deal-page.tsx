@@ -16,6 +16,7 @@ import { DealSum } from './deal-sum';
 import { AgreedTerms } from './deal-terms';
 import { KeepFocus } from './keep-focus';
 import { NextStep } from './next-step';
+import { LoadingList } from './trucks/loading-list';
 import { isMyTurn, otherName } from './turn';
 
 interface DealPageProps {
@@ -85,6 +86,7 @@ export function DealPage({ deal, now, talkHref, actions }: DealPageProps) {
         <div className="min-w-0">
           <KeepFocus step={`${deal.status} ${deal.next} ${deal.turn}`} id="next" />
           {isOpen ? <NextStep deal={deal} now={now} actions={actions} /> : <DealOver deal={deal} />}
+          <LoadingList deal={deal} actions={actions} />
           {isOpen ? null : reviews}
           <DealSum deal={deal} />
           <AgreedTerms deal={deal} />

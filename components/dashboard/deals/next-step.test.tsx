@@ -3,13 +3,23 @@ import userEvent from '@testing-library/user-event';
 import { dealDto, weighing } from '@/tests/factories/deal-dto';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import type { DealDto } from '@/lib/deals/deals/dto';
+import type { DealActions } from './deal-actions';
 import { NextStep } from './next-step';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 
 const now = new Date('2026-11-24T15:22:00.000Z');
 const send = jest.fn(() => Promise.resolve({ ok: true as const, data: null }));
-const actions = { sayStep: send, sendWeights: send, settleWeight: send, cancel: send, sendReview: send };
+const actions: DealActions = {
+  sayStep: send,
+  sendTruck: send,
+  fixTruck: send,
+  dropTruck: send,
+  sendWeights: send,
+  settleWeight: send,
+  cancel: send,
+  sendReview: send,
+};
 
 const show = (deal: Partial<DealDto>) =>
   renderWithMessages(<NextStep deal={dealDto(deal)} now={now} actions={actions} />);

@@ -344,9 +344,15 @@ describe('after the loading', () => {
   });
 
   it.each([
-    ['es', ['Lista de carga', 'Camión SAB 1234', 'Anotado por el vendedor · 3 dic 2026, 10:10', 'Chofer', '5.763,5 kg']],
+    [
+      'es',
+      ['Lista de carga', 'Camión SAB 1234', 'Anotado por el vendedor · 3 dic 2026, 10:10', 'Chofer', '5.763,5 kg'],
+    ],
     ['en', ['Loading list', 'Truck SAB 1234', 'Entered by the seller · Dec 3, 2026, 10:10 AM', 'Driver', '5,763.5 kg']],
-    ['pt', ['Romaneio', 'Caminhão SAB 1234', 'Lançado pelo vendedor · 3 de dez de 2026, 10:10', 'Motorista', '5.763,5 kg']],
+    [
+      'pt',
+      ['Romaneio', 'Caminhão SAB 1234', 'Lançado pelo vendedor · 3 de dez de 2026, 10:10', 'Motorista', '5.763,5 kg'],
+    ],
   ] as const)('the loading list says in %s what each truck has and who entered it', async (language, own) => {
     const { text } = await write(weighed, { languages: [language], paper: 'a4' });
     const all = { es: '59 de 60', en: '59 of 60', pt: '59 de 60' }[language];

@@ -9,7 +9,7 @@ import { topicOf } from '@/lib/core/topics/schema';
 import { getDeal } from '@/lib/deals/deals/get-deal';
 import { conversationKeyText } from '@/lib/messages/messages/conversation-key';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
-import { cancel, sayStep, sendReview, sendWeights, settleWeight } from '../actions';
+import { cancel, dropTruck, fixTruck, sayStep, sendReview, sendTruck, sendWeights, settleWeight } from '../actions';
 
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
@@ -38,7 +38,7 @@ export default async function DealOfMemberPage({ params }: Props) {
       deal={deal}
       now={now}
       talkHref={talk && localizedPath(locale, `/messages?conversation=${talk}`)}
-      actions={{ sayStep, sendWeights, settleWeight, cancel, sendReview }}
+      actions={{ sayStep, sendTruck, fixTruck, dropTruck, sendWeights, settleWeight, cancel, sendReview }}
     />
   );
 }
