@@ -34,7 +34,7 @@ async function agree(page: Page, become: Become, people: { seller: string; buyer
 }
 
 async function weigh(page: Page, { gross, tare }: Weighed) {
-  await page.getByRole('textbox', { name: 'Cabezas' }).fill('60');
+  await page.locator('#next').getByRole('textbox', { name: 'Cabezas' }).fill('60');
   await page.getByRole('textbox', { name: 'Bruto, kg' }).fill(gross);
   await page.getByRole('textbox', { name: 'Tara del camión, kg' }).fill(tare);
   await page.getByRole('button', { name: 'Cargar mis kilos' }).click();
@@ -73,12 +73,20 @@ test('two people bring a deal from the agreement to their reviews', async ({ pag
   await expect(next).toContainText('Avisá cuando esté cargado');
   await page.getByRole('button', { name: 'Está cargado' }).click();
   await expect(page.getByRole('heading', { name: 'Cargá tus kilos' })).toBeVisible();
+  await page.getByText('Lista de carga').click();
+  await page.getByRole('textbox', { name: 'Patente' }).fill('SAB 1234');
+  await page.locator('form', { hasText: 'Patente' }).getByRole('textbox', { name: 'Cabezas' }).fill('60');
+  await page.getByRole('textbox', { name: /^Caravanas/ }).fill('858000012345678\n858000012345679');
+  await page.getByRole('button', { name: 'Anotar el camión' }).click();
+  await expect(page.getByText('60 de 60 cab.')).toBeVisible();
   await weigh(page, { gross: '24.620', tare: '14.440' });
   await expect(next).toContainText('faltan los de Rosa Luna');
   await expect(page.getByRole('row', { name: /^Neto, kg/ })).toContainText('Todavía no');
 
   await open(people.buyer);
   await expect(next).toContainText('Rosa Luna ya cargó lo suyo');
+  await page.getByText('Lista de carga').click();
+  await expect(page.getByText('SAB 1234')).toBeVisible();
   // What the other one weighed is nowhere on the page before one's own is in.
   expect(await page.content()).not.toMatch(/10\.180|"10180/);
   await weigh(page, { gross: '24.540', tare: '14.420' });

@@ -88,7 +88,7 @@ export function LoadingList({ deal, actions }: LoadingListProps) {
   const left = deal.heads - loaded;
   const form = <TruckForm number={number} truck={null} left={left} name={otherName(deal)} send={actions.sendTruck} />;
   return (
-    <details className="mt-3 border-b border-line">
+    <details className="group mt-3 border-b border-line">
       <summary className="flex min-h-12 flex-wrap items-center gap-x-2.5 text-15">
         <Icon name="truck" className="size-5 text-ink-2" />
         <span className="font-semibold">{t('title')}</span>
@@ -97,6 +97,7 @@ export function LoadingList({ deal, actions }: LoadingListProps) {
             ? t('optional')
             : t('loaded', { heads: formatNumber(locale, loaded), agreed: formatNumber(locale, deal.heads) })}
         </span>
+        <Icon name="chevron-down" className="size-4 text-ink-2 group-open:rotate-180" />
       </summary>
       <ul>
         {trucks.map((truck) => (
