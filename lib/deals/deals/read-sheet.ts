@@ -6,6 +6,7 @@ import { countryOf } from '@/lib/core/i18n/country';
 import { languageOf } from '@/lib/core/i18n/locales';
 import { siteUrl } from '@/lib/core/i18n/site-url';
 import { mailTimeZone } from '@/lib/core/i18n/time-zone';
+import { papersOfDeal } from '@/lib/market/papers/papers-of-deal';
 import { consume } from '@/lib/core/rate-limit/limit';
 import { dealSheet } from '@/lib/deals/sheet/deal-sheet';
 import type { DealSheetView, SheetFormat, SheetSettlement, SheetWeighing } from '@/lib/deals/sheet/dto';
@@ -49,7 +50,13 @@ function settlementOf({ netKg, weighings, ...deal }: DealRow, terms: DealTerms):
 }
 
 /** A deal as its sheet shows it. What nobody said isn't on it. */
-function viewOf(deal: DealRow, side: Side, timeZone: string): DealSheetView {
+function viewOf(
+  deal: DealRow,
+  side: Side,
+  papers: DealSheetView['papers'],
+  timeZone: string,
+  now: Date,
+): DealSheetView {
   // The schema of terms let nothing else in.
   const terms = deal.terms as DealTerms;
   const { lot, seller, buyer } = deal.snapshot as DealSnapshot;
@@ -64,7 +71,9 @@ function viewOf(deal: DealRow, side: Side, timeZone: string): DealSheetView {
     buyer: party(buyer),
     lot: { title: lot.title, breed: lot.breed, weightMin: null, weightMax: null, weighedOn: null, faults: [] },
     terms,
-    papers: [],
+    papers,
+    papersOn: toDay(now),
+    papersReadyOn: deal.papersReadyAt && toDay(deal.papersReadyAt),
     loadedOn: deal.loadedAt && toDay(deal.loadedAt),
     loading: trucksFor(deal, side),
     settlement: settlementOf(deal, terms),
@@ -77,13 +86,15 @@ function viewOf(deal: DealRow, side: Side, timeZone: string): DealSheetView {
  * Writes the sheet of a deal for one of its sides: in the languages of both, on the paper of the lot's country.
  * @throws DomainError `deal_not_found` for anybody else, `rate_limited`.
  */
-export async function readSheet(actor: Actor, number: number): Promise<Uint8Array> {
+export async function readSheet(actor: Actor, number: number, now = new Date()): Promise<Uint8Array> {
   const { row: deal, side } = await readOwnDeal(actor, number);
   await consume('paperViewByUser', actor.id);
-  const [languages, reader] = await Promise.all([
+  const { listingId: id, sellerId: userId } = deal;
+  const [languages, papers, reader] = await Promise.all([
     languagesOf(actor, personOn(deal, otherSide(side))),
+    id && userId ? papersOfDeal({ id, userId }, actor.id, now) : null,
     db.user.findUniqueOrThrow({ where: { id: actor.id }, select: { timeZone: true, location: true } }),
   ]);
   const { lot } = deal.snapshot as DealSnapshot;
-  return dealSheet(viewOf(deal, side, mailTimeZone(reader)), { languages, paper: paperOf(lot.location) });
+  return dealSheet(viewOf(deal, side, papers, mailTimeZone(reader), now), { languages, paper: paperOf(lot.location) });
 }

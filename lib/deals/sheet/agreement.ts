@@ -176,23 +176,27 @@ function toleranceBlocks({ terms }: DealSheetView, { locale, t, lot }: SheetWord
   ]);
 }
 
-function paperBlocks({ papers }: DealSheetView, { locale, t, papers: kinds }: SheetWords): Block[] {
-  if (papers.length === 0)
-    return [
-      { kind: 'heading', text: t('papers') },
-      { kind: 'text', text: t('noPapers') },
-    ];
-  return section(
-    t('papers'),
-    papers.map(({ kind, number, issuedOn, expiresOn }) => [
-      kinds(kind),
-      joined([
+/** The papers that there are on the day of the printing, since no term names any; and whether they were said to be ready. */
+function paperBlocks(view: DealSheetView, { locale, t, papers: kinds }: SheetWords): Block[] {
+  const { papers, papersOn, papersReadyOn } = view;
+  const day = formatDate(locale, papersOn);
+  return [
+    { kind: 'heading', text: t('papersOn', { day }) },
+    ...(papers ? [{ kind: 'text' as const, text: papers.length === 0 ? t('noPapers') : t('papersToday') }] : []),
+    ...(papers ?? []).map(({ kind, number, issuedOn, expiresOn }): Block => ({
+      kind: 'row',
+      name: kinds(kind),
+      value: joined([
         number && t('paperNumber', { number }),
         t('paperIssued', { day: formatDate(locale, issuedOn) }),
         expiresOn && t('paperExpires', { day: formatDate(locale, expiresOn) }),
       ]),
-    ]),
-  );
+    })),
+    {
+      kind: 'text',
+      text: papersReadyOn === null ? t('papersNotReady') : t('papersReady', { day: formatDate(locale, papersReadyOn) }),
+    },
+  ];
 }
 
 /** Two lines on which the parties sign. */

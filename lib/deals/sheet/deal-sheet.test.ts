@@ -50,6 +50,8 @@ const view: DealSheetView = {
     { kind: 'movement', number: 'C 482913', issuedOn: '2026-11-28', expiresOn: '2026-12-08' },
     { kind: 'brucellosis', number: null, issuedOn: '2026-10-30', expiresOn: null },
   ],
+  papersOn: '2026-11-30',
+  papersReadyOn: '2026-11-29',
   loadedOn: null,
   loading: [],
   settlement: null,
@@ -105,7 +107,9 @@ const EXPECTED: Record<Locale, string[]> = {
     '1 dic 2026 – 5 dic 2026',
     'Flete del comprador',
     'Hasta 4 % de diferencia',
+    'Papeles, al 30 nov 2026',
     'N.º C 482913, del 28 nov 2026, vence el 8 dic 2026',
+    'El vendedor avisó el 29 nov 2026 que están listos.',
     'del 30 oct 2026',
     '3 %, con 12 h de encierre',
     'hasta el 5 %',
@@ -126,6 +130,8 @@ const EXPECTED: Record<Locale, string[]> = {
     'the price falls by US$ 0.01',
     'Dec 1, 2026 – Dec 5, 2026',
     'Up to 4% of difference',
+    'Papers, as of Nov 30, 2026',
+    'The seller said on Nov 29, 2026 that they are ready.',
     'No. C 482913, of Nov 28, 2026, expires on Dec 8, 2026',
     'Jan 4, 2027',
     'US$ 15,088.35',
@@ -141,6 +147,8 @@ const EXPECTED: Record<Locale, string[]> = {
     'US$ 30.931,12',
     'o preço cai US$ 0,01',
     'Até 4% de diferença',
+    'Documentos, em 30 de nov de 2026',
+    'O vendedor avisou em 29 de nov de 2026 que estão prontos.',
     'N.º C 482913, de 28 de nov de 2026, vence em 8 de dez de 2026',
     'US$ 15.088,35',
     'Não é documento fiscal nem sanitário.',
@@ -216,10 +224,21 @@ describe('the sheet of a deal', () => {
       terms: { ...terms, ...empty, heads: 60, amount: '518.5', basis: 'head', currency: 'USD' },
       lot: { title: 'Terneros', breed: null, weightMin: null, weightMax: null, weighedOn: null, faults: [] },
       papers: [],
+      papersReadyOn: null,
     });
     expect(text).toContain('60 × US$ 518,50 = US$ 31.110');
+    expect(flat(text)).toContain('El vendedor todavía no avisó que estén listos.');
     expect(flat(text)).toContain('No se acordó otra: hasta 3 % de diferencia');
     expect(text).not.toMatch(/null|undefined|NaN|Desbaste|Rinde|Pago\n|Entrega|Flete|Comisión|Nota|Clase|Raza/);
+  });
+
+  it('says of papers what is known: that there is none on the day, or nothing where nobody looked', async () => {
+    expect(flat((await write({ papers: [] })).text)).toContain(
+      'El vendedor no tiene ninguno vigente en Corral ese día.',
+    );
+    const { text } = await write({ papers: null });
+    expect(flat(text)).not.toContain('en Corral ese día');
+    expect(flat(text)).toContain('El vendedor avisó el 29 nov 2026 que están listos.');
   });
 
   it('says that the amount is known after weighing where no weight was said', async () => {

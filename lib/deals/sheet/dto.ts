@@ -67,7 +67,11 @@ export interface DealSheetView {
   buyer: SheetParty;
   lot: SheetLot;
   terms: DealTerms;
-  papers: readonly SheetPaper[];
+  /** What the seller keeps of the animals on the day `papersOn`: no term names it. Null of a lot without a listing. */
+  papers: readonly SheetPaper[] | null;
+  papersOn: string;
+  /** The day on which the seller said that the papers are ready. */
+  papersReadyOn: string | null;
   /** The day of the loading, from which payments are counted; null before it. */
   loadedOn: string | null;
   /** None where nobody entered any. */

@@ -49,7 +49,7 @@ export async function listOwnPapers(actor: Actor, now = new Date()): Promise<Own
 const publicSelect = { id: true, kind: true, issuedOn: true, expiresOn: true, checkedAt: true } as const;
 
 /** The papers that are about the animals of a listing and have not expired. */
-const aboutListing = (listing: { id: string; userId: string }, now: Date) => ({
+export const aboutListing = (listing: { id: string; userId: string }, now: Date) => ({
   ownerId: listing.userId,
   AND: [{ OR: [{ listingId: listing.id }, { listingId: null }] }, isValidAt(now)],
 });
