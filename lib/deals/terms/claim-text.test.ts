@@ -1,0 +1,38 @@
+import { EMPTY_FACTS } from '@/lib/livestock/facts/stored-facts';
+import { claimTexts } from './claim-text';
+import { headsClaim, weightClaim } from './dispute';
+import type { DealTerms } from './schema';
+
+const calves: DealTerms = {
+  ...EMPTY_FACTS,
+  heads: 60,
+  amount: '3.05',
+  basis: 'live_kg',
+  currency: 'USD',
+  kg: 170,
+  class: 'calf_m',
+  tolerancePercent: null,
+  slide: null,
+  note: null,
+};
+const byHead: DealTerms = { ...calves, basis: 'head', amount: '518.5' };
+const written = (terms: DealTerms, claim: Parameters<typeof claimTexts>[2] | null) =>
+  claim && claimTexts('es', terms, claim).map((line) => line.replaceAll('\u00a0', ' '));
+
+it('writes what is missing at the price', () => {
+  expect(written(calves, weightClaim(calves, '9690'))).toEqual(['510 kg × US$ 3,05 = US$ 1.555,50']);
+  const shrunk = { ...calves, shrinkPercent: '3' };
+  expect(written(shrunk, weightClaim(shrunk, '9690'))).toEqual([
+    '510 kg − 3 % = 494,7 kg',
+    '494,7 kg × US$ 3,05 = US$ 1.508,84',
+  ]);
+});
+
+it('writes the share of a price that is not by weight', () => {
+  expect(written(byHead, headsClaim(byHead, 58))).toEqual(['US$ 31.110 × 2 ÷ 60 = US$ 1.037']);
+  expect(written(byHead, weightClaim(byHead, '9690'))).toEqual(['US$ 31.110 × 510 kg ÷ 10.200 kg = US$ 1.555,50']);
+});
+
+it('writes nothing of what is within the tolerance', () => {
+  expect(written(calves, weightClaim(calves, '10000'))).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { formatDecimal, formatMoney } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { times, toFraction } from '@/lib/livestock/pricing/normalise-price';
+import { isByWeight } from '@/lib/livestock/pricing/price-bases';
+import type { Claim } from './dto';
+import { exactly, plain } from './exact';
+import type { DealTerms } from './schema';
+import { priced, quantityOf } from './steps';
+import { sumTexts } from './worked-text';
+import { worthOf } from './worth';
+
+/**
+ * Writes how the sum of a claim comes about, line by line: what is missing at the price, or its share of what was agreed.
+ * Empty where there is nothing to pay, or no sum.
+ */
+export function claimTexts(locale: Locale, terms: DealTerms, claim: Claim): string[] {
+  const { kind, missing, amount } = claim;
+  if (amount === null || claim.isWithin) return [];
+  const { heads, kg, currency } = terms;
+  if (kind === 'weight' && isByWeight(terms.basis)) {
+    const quantity = quantityOf(terms, heads, toFraction(missing));
+    if (!quantity) return [];
+    return sumTexts(locale, [...quantity.lines, ...priced(terms, quantity.result, terms.amount).lines], currency);
+  }
+  const worth = worthOf(terms);
+  if (!worth) return [];
+  const whole = kind === 'weight' && kg !== null ? plain(times(exactly(kg), exactly(heads))) : String(heads);
+  const unit = kind === 'weight' ? '\u00a0kg' : '';
+  const share = `${formatDecimal(locale, missing)}${unit} ÷ ${formatDecimal(locale, whole)}${unit}`;
+  return [`${formatMoney(locale, worth.due, currency)} × ${share} = ${formatMoney(locale, amount, currency)}`];
+}
