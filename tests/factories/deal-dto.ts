@@ -63,9 +63,10 @@ export const dealDto = (traits: Partial<DealDto> = {}): DealDto => ({
   next: 'papers',
   turn: 'seller',
   cancelledBy: null,
-  weights: { mine: null, theirs: null, theyHave: false, compared: null },
+  weights: { mine: null, theirs: null, theyHave: false, compared: null, objections: { mine: null, theirs: null } },
   trucks: [],
   events: [{ kind: 'agreed', side: 'seller', at: '2026-11-18T22:22:00.000Z' }],
+  settled: [],
   reviews: { mine: null, theirs: null, theyHave: false, until: null },
   ...traits,
 });

@@ -47,13 +47,17 @@ export async function offer(buyer: Actor, listingId: string, traits: Record<stri
   return { ...newest, negotiation };
 }
 
-type Between = { heads?: number; seller?: Actor; buyer?: Actor };
+type Between = { heads?: number; amount?: string; seller?: Actor; buyer?: Actor };
 
 /** Two people, new ones unless they are given, and the deal that they agreed on. */
-export async function makeDeal({ heads = 60, ...given }: Between & Parameters<typeof publishCalves>[1] = {}) {
+export async function makeDeal({
+  heads = 60,
+  amount = '3.00',
+  ...given
+}: Between & Parameters<typeof publishCalves>[1] = {}) {
   const { seller = (await makeUser()).actor, buyer = (await makeUser()).actor, ...traits } = given;
   const listing = await publishCalves(seller, traits);
-  const { id } = await offer(buyer, listing.id, { heads });
+  const { id } = await offer(buyer, listing.id, { heads, amount });
   const { deal } = await acceptOffer(seller, id);
   if (deal === null) throw new Error('accepted without a deal');
   return { seller, buyer, listingId: listing.id, number: deal };

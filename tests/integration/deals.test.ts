@@ -223,7 +223,13 @@ it('what waits for somebody comes first among their deals', async () => {
 describe('what deals say of a seller', () => {
   it('is the median of the delivered weight, and what buyers say once it is shown', async () => {
     const seller = (await makeUser()).actor;
-    expect(await dealFigures(seller.id)).toEqual({ deals: 0, weight: null, reviews: null, withdrawn: 0 });
+    expect(await dealFigures(seller.id)).toEqual({
+      deals: 0,
+      weight: null,
+      reviews: null,
+      withdrawn: 0,
+      disputesLost: 0,
+    });
     const closed = [];
     for (const kg of ['9690', '10200', '10098']) closed.push(await makeClosedDeal(kg, { seller }));
     expect(await dealFigures(seller.id)).toMatchObject({ deals: 3, weight: { percent: -1, count: 3 }, reviews: null });

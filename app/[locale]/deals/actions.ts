@@ -4,9 +4,22 @@ import { z } from 'zod';
 import { cancelDeal } from '@/lib/deals/deals/cancel-deal';
 import { addTruck, changeTruck, removeTruck } from '@/lib/deals/deals/record-truck';
 import { reviewDeal } from '@/lib/deals/deals/review-deal';
-import { reviewSchema, stepSchema, weighingSchema, weightChoiceSchema } from '@/lib/deals/deals/schema';
+import {
+  objectionSchema,
+  reviewSchema,
+  stepSchema,
+  weighingSchema,
+  weightChoiceSchema,
+} from '@/lib/deals/deals/schema';
 import { takeStep } from '@/lib/deals/deals/take-step';
-import { chooseWeight, enterWeights } from '@/lib/deals/deals/weigh';
+import { chooseWeight, enterWeights, objectToWeight as object } from '@/lib/deals/deals/weigh';
+import { openDispute as open } from '@/lib/deals/disputes/open-dispute';
+import { acceptanceSchema, disputeSchema, proposalSchema } from '@/lib/deals/disputes/schema';
+import {
+  acceptSum as accept,
+  proposeSum as propose,
+  withdrawDispute as withdraw,
+} from '@/lib/deals/disputes/settle-dispute';
 import { truckIdSchema, truckSchema } from '@/lib/deals/trucks/schema';
 import { defineAction } from '@/lib/web/http/define-action';
 
@@ -41,6 +54,31 @@ export const sendWeights = defineAction(numbered.and(weighingSchema), async (act
 
 export const settleWeight = defineAction(numbered.and(weightChoiceSchema), async (actor, { number, choice }) => {
   await chooseWeight(actor, number, choice);
+  return null;
+});
+
+export const objectToWeight = defineAction(numbered.and(objectionSchema), async (actor, { number, ...objection }) => {
+  await object(actor, number, objection);
+  return null;
+});
+
+export const openDispute = defineAction(numbered.and(disputeSchema), async (actor, { number, ...dispute }) => {
+  await open(actor, number, dispute);
+  return null;
+});
+
+export const proposeSum = defineAction(numbered.and(proposalSchema), async (actor, { number, ...proposal }) => {
+  await propose(actor, number, proposal);
+  return null;
+});
+
+export const acceptSum = defineAction(numbered.and(acceptanceSchema), async (actor, { number, ...acceptance }) => {
+  await accept(actor, number, acceptance);
+  return null;
+});
+
+export const withdrawDispute = defineAction(numbered, async (actor, { number }) => {
+  await withdraw(actor, number);
   return null;
 });
 

@@ -2,6 +2,18 @@ import type { Send } from './use-deal-act';
 
 /** The server actions of a deal's page. */
 export type DealActions = Record<
-  'sayStep' | 'sendTruck' | 'fixTruck' | 'dropTruck' | 'sendWeights' | 'settleWeight' | 'cancel' | 'sendReview',
+  | 'sayStep'
+  | 'sendTruck'
+  | 'fixTruck'
+  | 'dropTruck'
+  | 'sendWeights'
+  | 'settleWeight'
+  | 'objectToWeight'
+  | 'cancel'
+  | 'sendReview'
+  | 'openDispute'
+  | 'proposeSum'
+  | 'acceptSum'
+  | 'withdrawDispute',
   Send
 >;

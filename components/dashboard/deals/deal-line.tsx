@@ -36,6 +36,12 @@ const KINDS = [
   'cancelled',
   'lapsed',
   'reviewed',
+  'weightObjected',
+  'disputeOpened',
+  'disputeProposed',
+  'disputeSettled',
+  'disputeWithdrawn',
+  'disputeRecommended',
 ] as const;
 
 type Mark = 'done' | 'next' | 'later';

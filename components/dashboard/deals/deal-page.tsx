@@ -4,7 +4,10 @@ import { Breadcrumb } from '@/components/ui/page/breadcrumb';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
 import type { DealDto } from '@/lib/deals/deals/dto';
+import type { DisputeDto } from '@/lib/deals/disputes/dto';
 import { imageUrl } from '@/lib/files/images/widths';
+import { DisputeCards } from '@/components/dashboard/disputes/dispute-cards';
+import { OpenDispute } from '@/components/dashboard/disputes/open-dispute';
 import { CancelDeal } from './cancel-deal';
 import type { DealActions } from './deal-actions';
 import { DealContact } from './deal-contact';
@@ -21,6 +24,8 @@ import { isMyTurn, otherName } from './turn';
 
 interface DealPageProps {
   deal: DealDto;
+  /** The newest first. */
+  disputes: readonly DisputeDto[];
   now: Date;
   /** Their conversation; null once the other account is gone. */
   talkHref: string | null;
@@ -66,7 +71,7 @@ function Head({ deal }: { deal: DealDto }) {
 }
 
 /** A deal as one of its two sides sees it: what comes next, the money, the terms; beside them the other one and the rest. */
-export function DealPage({ deal, now, talkHref, actions }: DealPageProps) {
+export function DealPage({ deal, disputes, now, talkHref, actions }: DealPageProps) {
   const t = useTranslations('deals');
   const locale = useLocale() as Locale;
   const list = localizedPath(locale, '/deals');
@@ -87,6 +92,7 @@ export function DealPage({ deal, now, talkHref, actions }: DealPageProps) {
           <KeepFocus step={`${deal.status} ${deal.next} ${deal.turn}`} id="next" />
           {isOpen ? <NextStep deal={deal} now={now} actions={actions} /> : <DealOver deal={deal} />}
           <LoadingList deal={deal} actions={actions} />
+          <DisputeCards deal={deal} disputes={disputes} now={now} actions={actions} />
           {isOpen ? null : reviews}
           <DealSum deal={deal} />
           <AgreedTerms deal={deal} />
@@ -96,6 +102,7 @@ export function DealPage({ deal, now, talkHref, actions }: DealPageProps) {
           <DealContact deal={deal} talkHref={talkHref} />
           <DealLine deal={deal} />
           <DealFiles number={deal.number} />
+          <OpenDispute deal={deal} disputes={disputes} now={now} send={actions.openDispute} />
           <CancelDeal deal={deal} cancel={actions.cancel} />
         </div>
       </div>

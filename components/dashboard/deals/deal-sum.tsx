@@ -42,6 +42,7 @@ function useLineName(): (line: WorkedLine) => string {
   const t = useTranslations('deals.paid.lines');
   return (line) => {
     if (line.kind === 'due' || line.kind === 'buyerPays') return '';
+    if (line.kind === 'deduction') return line.note;
     return line.kind === 'dressing' && line.isUsual ? t('dressingUsual') : t(line.kind);
   };
 }
@@ -126,7 +127,8 @@ function PaymentDays({ deal: { terms, done }, due }: { deal: DealDto; due: strin
 /** What is paid, worked out line by line, and when. */
 export function DealSum({ deal }: { deal: DealDto }) {
   const t = useTranslations('deals.paid');
-  const { sum, on } = paidOf(deal);
+  const kinds = useTranslations('deals.dispute.kinds');
+  const { sum, on } = paidOf(deal, (kind) => t('lines.settled', { kind: kinds(kind) }));
   return (
     <DealSection id="paid" title={t('title')} note={t(on)} isFirst>
       {sum ? (

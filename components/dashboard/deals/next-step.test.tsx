@@ -19,6 +19,11 @@ const actions: DealActions = {
   settleWeight: send,
   cancel: send,
   sendReview: send,
+  objectToWeight: send,
+  openDispute: send,
+  proposeSum: send,
+  acceptSum: send,
+  withdrawDispute: send,
 };
 
 const show = (deal: Partial<DealDto>) =>
@@ -93,6 +98,7 @@ const both = (theirs: string, compared: Partial<NonNullable<DealDto['weights']['
       firmAt: '2026-11-26T22:40:00.000Z',
       ...compared,
     },
+    objections: { mine: null, theirs: null },
   },
 });
 
@@ -104,6 +110,24 @@ it('confirms the mean of two weights that agree', async () => {
   expect(filled()).toEqual(['Confirmar 10.150\u00a0kg']);
   await userEvent.click(screen.getByRole('button', { name: /^Confirmar 10\.150/ }));
   expect(send).toHaveBeenCalledWith({ number: 2041, choice: 'mean' });
+});
+
+it('lets somebody object to weights that agree, and say who weighs again', async () => {
+  show(both('10120', {}));
+  await userEvent.click(screen.getByText('No coincide'));
+  await userEvent.type(screen.getByRole('textbox', { name: /^Quién vuelve a pesar/ }), 'Balanza de Trinidad');
+  await userEvent.click(screen.getByRole('button', { name: 'No estoy de acuerdo' }));
+  expect(send).toHaveBeenCalledWith({ number: 2041, third: 'Balanza de Trinidad' });
+});
+
+it('confirms no mean to which the other one objects, but takes their weight', () => {
+  const deal = both('10120', { firmAt: null });
+  const objections = { mine: null, theirs: { third: 'Balanza de Trinidad' } };
+  show({ ...deal, weights: { ...deal.weights, objections } });
+  expect(screen.getByText(/Rubén Sosa dice que no coincide/)).toBeInTheDocument();
+  expect(screen.getByText(/^Para volver a pesar: Balanza de Trinidad/)).toBeInTheDocument();
+  expect(screen.queryByText(/^quedan/)).not.toBeInTheDocument();
+  expect(filled()).toEqual(['Ver la cuenta']);
 });
 
 it('says which tolerance counts where the two agreed on none', () => {

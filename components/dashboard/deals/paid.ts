@@ -1,15 +1,16 @@
 import { fixed, minus } from '@/lib/deals/terms/exact';
 import type { DealDto, WeighingDto } from '@/lib/deals/deals/dto';
 import type { WorkedSum } from '@/lib/deals/terms/dto';
+import { deductedOf, settleDisputed } from '@/lib/deals/terms/disputed-sum';
+import type { DisputeKind } from '@/lib/deals/terms/dispute-kinds';
 import { settle } from '@/lib/deals/terms/settlement';
-import { worthOf } from '@/lib/deals/terms/worth';
 import { isByWeight } from '@/lib/livestock/pricing/price-bases';
 import { toFraction } from '@/lib/livestock/pricing/normalise-price';
 
 /** What a deal comes to, and on which weight; the sum is null where it takes a weight that nobody said. */
 interface Paid {
   sum: WorkedSum | null;
-  on: 'firm' | 'mean' | 'before' | 'fixed';
+  on: 'firm' | 'mean' | 'before' | 'fixed' | 'claimed';
 }
 
 /** Heads that were weighed, where both sides stand by a weight: those of the side whose weight it is. */
@@ -19,15 +20,20 @@ function deliveredHeads({ heads, side, weights: { mine, theirs }, events }: Deal
   return weighing?.heads ?? heads;
 }
 
-/** Computes what a deal comes to: with the firm weight, else with the mean to be confirmed, else with the agreed one. */
-export function paidOf(deal: DealDto): Paid {
-  const { terms, netKg, weights } = deal;
+/**
+ * Computes what a deal comes to: with the firm weight, else with the mean to be confirmed, else with the agreed one; less
+ * what both sides of settled disputes agreed on. `nameOf` is what such a deduction is called.
+ */
+export function paidOf(deal: DealDto, nameOf: (kind: DisputeKind) => string): Paid {
+  const { terms, netKg, weights, settled } = deal;
   const mean = weights.compared?.isWithin ? weights.compared.mean : null;
   const kg = netKg ?? mean;
   const depends = isByWeight(terms.basis) || terms.slide !== null;
-  if (kg === null) return { sum: worthOf(terms), on: depends ? 'before' : 'fixed' };
+  const sum = settleDisputed(terms, kg === null ? null : { heads: deliveredHeads(deal), kg }, settled, nameOf);
+  if (deductedOf(settled).length > 0) return { sum, on: 'claimed' };
+  if (kg === null) return { sum, on: depends ? 'before' : 'fixed' };
   return {
-    sum: settle(terms, { heads: deliveredHeads(deal), kg }),
+    sum,
     on: depends ? (netKg === null ? 'mean' : 'firm') : 'fixed',
   };
 }

@@ -5,6 +5,7 @@ import { Note } from '@/components/ui/note';
 import { formatDecimal, formatMoney, formatNumber, formatWeight } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealDto, WeighingDto } from '@/lib/deals/deals/dto';
+import { ObjectForm } from '@/components/dashboard/disputes/object-form';
 import { ActButton } from './act-button';
 import type { DealActions } from './deal-actions';
 import { between, paidWith } from './paid';
@@ -25,10 +26,28 @@ interface Both {
   compared: NonNullable<DealDto['weights']['compared']>;
 }
 
+/** Who objects to weights that are within the tolerance, and who would weigh again. */
+function Objections({ deal, difference }: { deal: DealDto; difference: string }) {
+  const t = useTranslations('deals.weights');
+  const { mine, theirs } = deal.weights.objections;
+  const thirds = [mine?.third, theirs?.third].filter((third) => third != null);
+  return (
+    <Note tone="warn" title={difference} className="mt-2">
+      {theirs ? t('theyObjected', { name: otherName(deal) }) : t('youObjected')}
+      {thirds.map((third) => (
+        <span key={third} className="mt-1 block [overflow-wrap:anywhere]">
+          {t('thirdWeighs', { third })}
+        </span>
+      ))}
+    </Note>
+  );
+}
+
 /** How far apart both weights are, and what the two agreed on. */
-function Verdict({ deal: { terms }, both: { mine, theirs, compared } }: { deal: DealDto; both: Both }) {
+function Verdict({ deal, both: { mine, theirs, compared } }: { deal: DealDto; both: Both }) {
   const t = useTranslations('deals.weights');
   const locale = useLocale() as Locale;
+  const { terms } = deal;
   const figures = {
     percent: formatDecimal(locale, compared.percent),
     tolerance: formatDecimal(locale, compared.tolerance),
@@ -44,11 +63,13 @@ function Verdict({ deal: { terms }, both: { mine, theirs, compared } }: { deal: 
         {heads && difference}
       </Note>
     );
+  const { firmAt } = compared;
+  if (firmAt === null) return <Objections deal={deal} difference={difference} />;
   return (
     <Note tone="ok" title={difference} className="mt-2">
       {t.rich('firmAt', {
         kg: formatWeight(locale, compared.mean),
-        when: () => <LocalTime date={compared.firmAt} className="tabular-nums" />,
+        when: () => <LocalTime date={firmAt} className="tabular-nums" />,
       })}
     </Note>
   );
@@ -111,6 +132,9 @@ export function SettleWeights({ deal, now, actions }: SettleProps) {
   const name = otherName(deal);
   const kg = formatWeight(locale, compared.mean);
   const { isWithin } = compared;
+  const { objections } = deal.weights;
+  // Over the other one's objection the mean can't be confirmed: it takes their weight or another one.
+  const mayConfirm = isWithin && !objections.theirs;
   const within = deal.terms.tolerancePercent === null ? t('usualWithin') : t('within');
   return (
     <StepCard
@@ -118,13 +142,13 @@ export function SettleWeights({ deal, now, actions }: SettleProps) {
       who={turn}
       deadline={deadlineOf(deal)}
       now={now}
-      title={isWithin ? t('confirmTitle', { kg }) : t('differTitle')}
+      title={mayConfirm ? t('confirmTitle', { kg }) : isWithin ? t('objectedTitle') : t('differTitle')}
       text={isWithin ? within : t('outside')}
     >
       <WeightsTable weights={deal.weights} name={name} />
       <Verdict deal={deal} both={both} />
       <div className="mt-4 flex flex-wrap gap-2">
-        {isWithin ? (
+        {mayConfirm ? (
           <ActButton
             send={actions.settleWeight}
             input={{ number: deal.number, choice: 'mean' }}
@@ -135,12 +159,19 @@ export function SettleWeights({ deal, now, actions }: SettleProps) {
           />
         ) : null}
         <details className={DETAILS}>
-          <summary className={`${buttonVariants({ variant: isWithin ? 'secondary' : 'primary', size: 'lg' })} w-full`}>
-            {isWithin ? t('differ') : t('account')}
+          <summary
+            className={`${buttonVariants({ variant: mayConfirm ? 'secondary' : 'primary', size: 'lg' })} w-full`}
+          >
+            {mayConfirm ? t('differ') : t('account')}
           </summary>
-          {isWithin ? (
+          {mayConfirm ? (
             <>
-              <p className="mt-3 text-15 text-ink-2">{t('differText', { name })}</p>
+              {objections.mine ? null : (
+                <>
+                  <p className="mt-3 text-15 text-ink-2">{t('differText')}</p>
+                  <ObjectForm number={deal.number} name={name} send={actions.objectToWeight} />
+                </>
+              )}
               <WeighForm
                 number={deal.number}
                 heads={deal.heads}

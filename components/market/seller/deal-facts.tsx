@@ -20,7 +20,7 @@ const reviewWord = (mean: number) => (mean >= VERY_GOOD ? 'veryGood' : mean >= G
 /** What a seller's closed deals say of them, as lines of their page: nothing of it before three, words before ten. */
 export async function DealFacts({ figures, locale }: { figures: DealFigures; locale: Locale }) {
   const t = await translator(locale, 'seller');
-  const { deals, weight, reviews } = figures;
+  const { deals, weight, reviews, disputesLost } = figures;
   const inFigures = deals >= IN_FIGURES;
   const number = (value: number) => formatNumber(locale, value);
   const lines = [
@@ -39,6 +39,7 @@ export async function DealFacts({ figures, locale }: { figures: DealFigures; loc
             : t('dealReviews', { word: reviewWord(reviews.mean) }),
         ]
       : []),
+    ...(deals >= IN_WORDS && disputesLost > 0 ? [t('disputesLost', { count: disputesLost })] : []),
   ];
   return lines.map((line) => (
     <li key={line} className="flex items-center gap-1.5">

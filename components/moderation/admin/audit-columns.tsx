@@ -21,6 +21,8 @@ function targetPath({ targetType, targetId, targetName }: AuditEntryDto): string
     listing: privateTopicPath({ kind: 'listing', id: targetId }),
     equipment: privateTopicPath({ kind: 'equipment', id: targetId }),
     auction_lot: `/auctions/${targetId}`,
+    // A deal has a page for its two sides alone.
+    deal: null,
     banner_ad: `/admin/banner-ads${found}`,
     blog_post: `/admin/blog${found}`,
     support_case: `/admin/support/${targetId}`,

@@ -47,6 +47,10 @@ const dealRecords = (side: 'seller' | 'buyer') => `jsonb_build_object(
   'events', (SELECT jsonb_agg(jsonb_build_object('side', e.side, 'kind', e.kind, 'at', e.at) ORDER BY e.nth) FROM deal_events e WHERE e.deal_id = t.id),
   'weighings', (SELECT jsonb_agg(to_jsonb(w) - '{id,deal_id}'::text[] ORDER BY w.entered_at) FROM deal_weighings w WHERE w.deal_id = t.id AND w.side = '${side}'),
   'trucks', (SELECT jsonb_agg(to_jsonb(l) - '{id,deal_id}'::text[] ORDER BY l.id) FROM deal_trucks l WHERE l.deal_id = t.id AND l.side = '${side}'),
+  'disputes', (SELECT jsonb_agg(to_jsonb(x) - '{id,deal_id,proposals,text}'::text[] || jsonb_build_object(
+      'text', CASE WHEN x.opened_by = '${side}' THEN x.text END,
+      'proposals', jsonb_path_query_array(x.proposals, '$[*] ? (@.side == "${side}")')) ORDER BY x.opened_at)
+    FROM deal_disputes x WHERE x.deal_id = t.id),
   'review', (SELECT to_jsonb(r) - 'deal_id' FROM deal_reviews r WHERE r.deal_id = t.id AND r.side = '${side}'))`;
 
 const LISTING_FILES = [{ column: 'images', holds: 'pictures' }] as const;

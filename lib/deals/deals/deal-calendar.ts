@@ -14,12 +14,12 @@ type Deadline = 'lapses' | 'delivery' | 'weight' | 'payment' | 'reviews';
 /** The days and moments of a deal that somebody may miss. Payments are due from the loading on. */
 function deadlinesOf({ status, lapsesAt, terms, weights, done, reviews }: DealDto): [Deadline, Date | string][] {
   if (status === 'cancelled' || status === 'lapsed') return [];
-  const isWeightOpen = weights.compared?.isWithin && !done.weigh;
+  const firmAt = weights.compared?.isWithin && !done.weigh ? weights.compared.firmAt : null;
   const payments = done.load && terms.payment ? paymentDates(terms.payment, toDay(new Date(done.load))) : [];
   return [
     ...(lapsesAt ? [['lapses', new Date(lapsesAt)] as [Deadline, Date]] : []),
     ...(terms.deliverTo && !done.load ? [['delivery', terms.deliverTo] as [Deadline, string]] : []),
-    ...(isWeightOpen && weights.compared ? [['weight', new Date(weights.compared.firmAt)] as [Deadline, Date]] : []),
+    ...(firmAt ? [['weight', new Date(firmAt)] as [Deadline, Date]] : []),
     ...(done.pay ? [] : payments.map((day): [Deadline, string] => ['payment', day])),
     ...(reviews.until && !reviews.mine ? [['reviews', new Date(reviews.until)] as [Deadline, Date]] : []),
   ];

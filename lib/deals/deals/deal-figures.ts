@@ -16,6 +16,7 @@ type Row = {
   reviews: number;
   overall: number | null;
   withdrawn: number;
+  disputesLost: number;
 };
 
 /**
@@ -35,21 +36,30 @@ export async function dealFigures(sellerId: string, now = new Date()): Promise<D
       SELECT r.overall FROM counted c JOIN deal_reviews r ON r.deal_id = c.id AND r.side = 'buyer'
       WHERE c.nth <= ${OF_A_PAIR} AND (c.closed_at <= ${reviewsOver}
         OR EXISTS (SELECT 1 FROM deal_reviews o WHERE o.deal_id = c.id AND o.side = 'seller'))
+    ), lost AS (
+      SELECT least(count(DISTINCT d.id), ${OF_A_PAIR}) AS count
+      FROM deal_disputes x JOIN deals d ON d.id = x.deal_id JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
+      WHERE d.seller_id = ${sellerId}::uuid AND x.status = 'recommended' AND (x.outcome->>'amount')::numeric > 0
+        AND x.kind <> 'payment' AND (x.kind <> 'noShow' OR x.opened_by = 'buyer')
+        AND (s.phone IS NULL OR b.phone IS DISTINCT FROM s.phone)
+      GROUP BY d.buyer_id
     )
     SELECT count(*) FILTER (WHERE status = 'closed')::int AS deals,
       count(*) FILTER (WHERE status = 'closed' AND net_kg IS NOT NULL AND kg > 0)::int AS weighed,
       percentile_cont(0.5) WITHIN GROUP (ORDER BY (net_kg / heads - kg) / kg * 100)
         FILTER (WHERE status = 'closed' AND net_kg IS NOT NULL AND kg > 0) AS deviation,
       count(*) FILTER (WHERE cancelled_by = 'seller')::int AS withdrawn,
+      (SELECT coalesce(sum(count), 0)::int FROM lost) AS "disputesLost",
       (SELECT count(*)::int FROM shown) AS reviews, (SELECT avg(overall)::float8 FROM shown) AS overall
     FROM counted WHERE nth <= ${OF_A_PAIR}`;
   if (!row) throw new Error('an aggregate without a row');
-  const { deals, weighed, deviation, reviews, overall, withdrawn } = row;
+  const { deals, weighed, deviation, reviews, overall, withdrawn, disputesLost } = row;
   const weighted = ((overall ?? 0) * reviews + PRIOR.mean * PRIOR.count) / (reviews + PRIOR.count);
   return {
     deals,
     weight: weighed > 0 && deviation !== null ? { percent: Math.round(deviation * 10) / 10, count: weighed } : null,
     reviews: reviews > 0 ? { mean: Math.round(weighted * 10) / 10, count: reviews } : null,
     withdrawn,
+    disputesLost,
   };
 }

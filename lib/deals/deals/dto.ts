@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { Category } from '@/lib/livestock/stock/categories';
+import type { SettledSum } from '@/lib/deals/terms/disputed-sum';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { Side } from '@/lib/deals/terms/side';
 import type { TruckDto } from '@/lib/deals/trucks/dto';
@@ -36,9 +37,16 @@ export type WeightsDto = {
   /** Null until both are in. */
   theirs: WeighingDto | null;
   theyHave: boolean;
-  /** Both are in: the difference and the tolerance in percent, their mean, and when it is firm if it is within. */
-  compared: { percent: string; tolerance: string; isWithin: boolean; mean: string; firmAt: string } | null;
+  /**
+   * Both are in: the difference and the tolerance in percent, their mean, and when it is firm if it is within; null once
+   * somebody objected.
+   */
+  compared: { percent: string; tolerance: string; isWithin: boolean; mean: string; firmAt: string | null } | null;
+  /** Who objected to the newest weights, with the third party that they would have weigh again. */
+  objections: { mine: ObjectionDto | null; theirs: ObjectionDto | null };
 };
+
+export type ObjectionDto = { third: string | null };
 
 export type ReviewDto = {
   overall: number;
@@ -78,6 +86,8 @@ export type DealDto = {
   /** What each truck loaded, in the order they were entered. */
   trucks: TruckDto[];
   events: DealEventDto[];
+  /** The sums on which both sides settled disputes. */
+  settled: SettledSum[];
   reviews: { mine: ReviewDto | null; theirs: ReviewDto | null; theyHave: boolean; until: string | null };
 };
 
@@ -100,4 +110,6 @@ export type DealFigures = {
   reviews: { mean: number; count: number } | null;
   /** Deals that the seller called off. */
   withdrawn: number;
+  /** Deals in which an administrator recommended that the seller pays something. What two people agreed on is no loss. */
+  disputesLost: number;
 };

@@ -5,6 +5,8 @@ import type { Prisma } from '@/lib/core/db/generated/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { imageUrl } from '@/lib/files/images/widths';
 import { lapsesAt, reviewsEnd } from '@/lib/deals/terms/deadlines';
+import type { DisputeKind } from '@/lib/deals/terms/dispute-kinds';
+import type { SettledSum } from '@/lib/deals/terms/disputed-sum';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { otherSide, sideOf, type Side } from '@/lib/deals/terms/side';
 import { toTruckDtos, type TruckDto } from '@/lib/deals/trucks/dto';
@@ -45,7 +47,12 @@ const dealSelect = {
   buyer: person,
   reviews: true,
   trucks: { orderBy: { id: 'asc' } },
-  events: { orderBy: { nth: 'asc' }, take: 200, select: { side: true, kind: true, at: true } },
+  disputes: {
+    where: { status: 'settled' },
+    orderBy: { openedAt: 'asc' },
+    select: { kind: true, claim: true, outcome: true },
+  },
+  events: { orderBy: { nth: 'asc' }, take: 200, select: { side: true, kind: true, at: true, data: true } },
 } as const satisfies Prisma.DealSelect;
 
 export type DealRow = Prisma.DealGetPayload<{ select: typeof dealSelect }>;
@@ -82,6 +89,14 @@ function reviewsOf(row: DealRow, side: Side, now: Date): DealDto['reviews'] {
 /** The trucks of a deal for one of its sides: the other's kilograms once its own weights are in, or can't be any more. */
 export const trucksFor = (row: DealRow, side: Side): TruckDto[] =>
   toTruckDtos(row.trucks, side, compareSides(row, side).mine !== null || row.status !== 'open');
+
+/** The sums on which both sides settled disputes, as they were stored. */
+export const settledSums = ({ disputes }: Pick<DealRow, 'disputes'>): SettledSum[] =>
+  disputes.map(({ kind, claim, outcome }) => ({
+    kind: kind as DisputeKind,
+    amount: (outcome as { amount: string }).amount,
+    heads: (claim as { heads: number } | null)?.heads ?? null,
+  }));
 
 /** Maps a stored deal for one of its sides: what the other one weighed and wrote stays hidden until it may be seen. */
 export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
@@ -121,6 +136,7 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
     weights: compareSides(row, side),
     trucks: trucksFor(row, side),
     events: row.events.map(({ side: by, kind, at }) => ({ side: by as Side | null, kind, at: at.toISOString() })),
+    settled: settledSums(row),
     reviews: reviewsOf(row, side, now),
   };
 }

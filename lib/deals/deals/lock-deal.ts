@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
-import { db, type Transaction } from '@/lib/core/db/client';
+import { db, type Prisma, type Transaction } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
 import { consume } from '@/lib/core/rate-limit/limit';
@@ -24,9 +24,10 @@ export async function recordEvent(
   kind: string,
   side: Side | null,
   now: Date,
+  data: Prisma.InputJsonObject = {},
 ): Promise<void> {
   const nth = (await tx.dealEvent.count({ where: { dealId } })) + 1;
-  await tx.dealEvent.create({ data: { dealId, nth, kind, side, at: now } });
+  await tx.dealEvent.create({ data: { dealId, nth, kind, side, at: now, data } });
 }
 
 /**

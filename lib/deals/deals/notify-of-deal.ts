@@ -27,7 +27,13 @@ export type DealNews =
   | 'cancelAsked'
   | 'lapsed'
   | 'reviewed'
-  | 'opened';
+  | 'opened'
+  | 'weightObjected'
+  | 'disputeOpened'
+  | 'disputeProposed'
+  | 'disputeSettled'
+  | 'disputeWithdrawn'
+  | 'disputeRecommended';
 
 /** What the bell alone says: a mail for every truck would be noise. */
 const WITHOUT_MAIL: ReadonlySet<DealNews> = new Set(['trucks']);

@@ -10,13 +10,13 @@ import { papersOfDeal } from '@/lib/market/papers/papers-of-deal';
 import { consume } from '@/lib/core/rate-limit/limit';
 import { dealSheet } from '@/lib/deals/sheet/deal-sheet';
 import type { DealSheetView, SheetFormat, SheetSettlement, SheetWeighing } from '@/lib/deals/sheet/dto';
-import { settle } from '@/lib/deals/terms/settlement';
+import { settleDisputed } from '@/lib/deals/terms/disputed-sum';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { otherSide, personOn, type Side } from '@/lib/deals/terms/side';
 import { compareWeights, netWeight } from '@/lib/deals/terms/weights';
 import { newestWeighings } from './compare-sides';
 import type { DealSnapshot } from './dto';
-import { readOwnDeal, trucksFor, type DealRow } from './get-deal';
+import { readOwnDeal, settledSums, trucksFor, type DealRow } from './get-deal';
 import { HASH_DIGITS } from './terms-hash';
 
 /** Countries that print on letter paper. */
@@ -35,7 +35,9 @@ async function languagesOf(actor: Actor, otherId: string | null): Promise<SheetF
 function settlementOf({ netKg, weighings, ...deal }: DealRow, terms: DealTerms): SheetSettlement | null {
   if (netKg === null) return null;
   const { seller, buyer } = newestWeighings(weighings);
-  const sum = settle(terms, { heads: buyer?.heads ?? seller?.heads ?? deal.heads, kg: netKg.toString() });
+  const delivered = { heads: buyer?.heads ?? seller?.heads ?? deal.heads, kg: netKg.toString() };
+  // The sheet may be in two languages: its own word for a deduction is enough.
+  const sum = settleDisputed(terms, delivered, settledSums(deal), () => '');
   if (!sum) return null;
   const rows = ([seller, buyer] as const).flatMap((row): SheetWeighing[] => {
     if (!row) return [];

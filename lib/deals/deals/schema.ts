@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { message } from '@/lib/core/validation/field-errors';
-import { blankAsNull, decimal, optionalText, wholeNumber } from '@/lib/core/validation/fields';
+import { blankAsNull, decimal, optionalLine, optionalText, wholeNumber } from '@/lib/core/validation/fields';
 import { headsRule } from '@/lib/deals/terms/schema';
 
 /** What a side says that it did. */
@@ -27,6 +27,12 @@ export type WeighingInput = z.output<typeof weighingSchema>;
 /** Which weight a side stands by, once both are in: the mean, or the other's. */
 export const weightChoiceSchema = z.object({ choice: z.enum(['mean', 'theirs'], message('invalid')) });
 export type WeightChoice = z.output<typeof weightChoiceSchema>['choice'];
+
+export const THIRD_MAX = 120;
+
+/** Who would weigh again, where somebody says. */
+export const objectionSchema = z.object({ third: optionalLine(THIRD_MAX) });
+export type ObjectionInput = z.output<typeof objectionSchema>;
 
 export const REVIEW_MAX = 600;
 

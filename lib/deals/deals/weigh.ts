@@ -5,12 +5,13 @@ import { forEachDue } from '@/lib/core/db/for-each-due';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import { CONFIRMED_AFTER_HOURS } from '@/lib/deals/terms/deadlines';
 import { HOUR_MS } from '@/lib/core/durations';
-import { compareSides, comparison } from './compare-sides';
+import { compareSides, comparison, objectionOf } from './compare-sides';
 import type { DealDto } from './dto';
 import { readDeal, type DealRow } from './get-deal';
 import { changeDeal, lockDeal, recordEvent, requireOpen } from './lock-deal';
 import { notifyOfDeal } from './notify-of-deal';
-import type { WeighingInput, WeightChoice } from './schema';
+import { otherSide } from '@/lib/deals/terms/side';
+import type { ObjectionInput, WeighingInput, WeightChoice } from './schema';
 
 /** Corrections that one side may enter. */
 const ENTRIES_MAX = 10;
@@ -44,7 +45,7 @@ export function enterWeights(actor: Actor, number: number, input: WeighingInput,
  * Stands by a weight once both are in: by their mean, where they are within what was agreed, or by the other side's,
  * however far apart they are. That settles it.
  * @throws DomainError those of `changeDeal`, `deal_over`, `weight_firm`, `weights_missing`, `weights_differ` for a mean that
- * the two never agreed to take.
+ * the two never agreed to take, `weight_objected` for one to which the other side objects.
  */
 export function chooseWeight(actor: Actor, number: number, choice: WeightChoice, now = new Date()): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
@@ -53,9 +54,31 @@ export function chooseWeight(actor: Actor, number: number, choice: WeightChoice,
     const { compared, theirs } = compareSides(deal, side);
     if (!compared || !theirs) throw new DomainError('weights_missing');
     if (choice === 'mean' && !compared.isWithin) throw new DomainError('weights_differ');
+    // Whoever objected may think better of it; the other can't settle it over their head.
+    if (choice === 'mean' && objectionOf(deal.events, otherSide(side))) throw new DomainError('weight_objected');
     await makeFirm(tx, deal, choice === 'mean' ? compared.mean : theirs.netKg, now);
     await recordEvent(tx, deal.id, choice === 'mean' ? 'weightFirm' : 'weightTaken', side, now);
     return 'weightFirm';
+  });
+}
+
+/**
+ * Objects to weights that agree: their mean is no longer confirmed by itself, until somebody corrects theirs, takes the
+ * other's, or who objected takes the mean after all. Names the third party that would weigh again, if the actor knows one.
+ * Idempotent unless that changes.
+ * @throws DomainError those of `changeDeal`, `deal_over`, `weight_firm`, `weights_missing`, `conflict` after ten.
+ */
+export function objectToWeight(actor: Actor, number: number, { third }: ObjectionInput, now = new Date()) {
+  return changeDeal(actor, number, now, async (tx, deal, side) => {
+    requireOpen(deal);
+    if (deal.weighedAt) throw new DomainError('weight_firm');
+    if (!comparison(deal)) throw new DomainError('weights_missing');
+    const standing = objectionOf(deal.events, side);
+    if (standing && standing.third === third) return null;
+    const objected = deal.events.filter((event) => event.kind === 'weightObjected' && event.side === side).length;
+    if (objected >= ENTRIES_MAX) throw new DomainError('conflict');
+    await recordEvent(tx, deal.id, 'weightObjected', side, now, third === null ? {} : { third });
+    return 'weightObjected';
   });
 }
 
@@ -70,7 +93,7 @@ async function confirmNext(tx: Transaction, after: string, now: Date) {
   if (!due) return null;
   const deal = await lockDeal(tx, due.number);
   const compared = deal && comparison(deal);
-  const isDue = compared?.isWithin && new Date(compared.firmAt) <= now;
+  const isDue = compared?.isWithin && compared.firmAt !== null && new Date(compared.firmAt) <= now;
   if (!deal || !isDue || deal.status !== 'open' || deal.weighedAt) return { count: 0, last: due.id };
   await makeFirm(tx, deal, compared.mean, now);
   await recordEvent(tx, deal.id, 'weightFirm', null, now);

@@ -37,7 +37,7 @@ export type Task =
       by: string;
     }
   /** A deal in which the member does what comes next. */
-  | { kind: 'deal'; number: number; step: DealStep; name: string; title: string; since: string }
+  | { kind: 'deal'; number: number; step: DealStep | 'dispute'; name: string; title: string; since: string }
   /** A conversation whose last message is the other person's. */
   | { kind: 'message'; key: string; name: string; about: string | null; text: string; photos: number; since: string }
   | { kind: 'paperAsked'; name: string; paper: PaperKind; since: string }

@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { db } from '@/lib/core/db/client';
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
 import { listDeals } from '@/lib/deals/deals/get-deal';
+import { listDisputeTurns } from '@/lib/deals/disputes/get-disputes';
 import { listNegotiations } from '@/lib/deals/offers/get-negotiation';
 import { topicOf } from '@/lib/core/topics/schema';
 import { ANSWER_MISSED } from '@/lib/market/auctions/lot-rows';
@@ -51,6 +52,7 @@ export async function listTasks(actor: Actor, now = new Date()): Promise<Task[]>
     heldTasks(actor, now),
     offerTasks(actor, now),
     dealTasks(actor),
+    disputeTasks(actor),
     messageTasks(actor, now),
     paperRequests(actor, now),
     missedAnswers(actor),
@@ -108,6 +110,11 @@ async function dealTasks(actor: Actor): Promise<Task[]> {
       ? [{ kind: 'deal', number, step: next, name: personName, title, since: agreedAt }]
       : [],
   );
+}
+
+async function disputeTasks(actor: Actor): Promise<Task[]> {
+  const disputes = await listDisputeTurns(actor);
+  return disputes.map((dispute) => ({ kind: 'deal', step: 'dispute', ...dispute }));
 }
 
 async function messageTasks(actor: Actor, now: Date): Promise<Task[]> {

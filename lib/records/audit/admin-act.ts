@@ -21,6 +21,7 @@ export type AuditAction =
   | `transaction.${'completed' | 'failed' | 'refunded'}`
   | `banner_ad.${'approved' | 'rejected' | 'updated' | 'activated' | 'deactivated' | 'deleted'}`
   | `auction_lot.${'cancelled' | 'awarded' | 'closed'}`
+  | 'deal_dispute.recommended'
   | `rate.${'set' | 'accepted' | 'refused' | 'monthly_percent'}`
   | `support_case.${'answered' | 'closed' | 'reopened'}`
   | `blog_post.${'created' | 'updated' | 'published' | 'archived' | 'deleted'}`;
@@ -34,6 +35,7 @@ export type AuditTarget =
   | 'listing'
   | 'equipment'
   | 'auction_lot'
+  | 'deal'
   | 'transaction'
   | 'banner_ad'
   | 'blog_post'

@@ -47,6 +47,7 @@ const ACTIONS: Record<AuditAction, true> = {
   'auction_lot.cancelled': true,
   'auction_lot.awarded': true,
   'auction_lot.closed': true,
+  'deal_dispute.recommended': true,
   'support_case.answered': true,
   'support_case.closed': true,
   'support_case.reopened': true,

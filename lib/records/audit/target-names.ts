@@ -31,6 +31,10 @@ const NAMES: Partial<Record<AuditTarget, (ids: string[]) => Promise<Named[]>>> =
     (await db.auctionLot.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })).map(
       ({ id, title }) => ({ id, name: title }),
     ),
+  deal: async (ids) =>
+    (await db.deal.findMany({ where: { id: { in: ids } }, select: { id: true, number: true } })).map(
+      ({ id, number }) => ({ id, name: String(number) }),
+    ),
   banner_ad: async (ids) =>
     (await db.bannerAd.findMany({ where: { id: { in: ids } }, select: { id: true, title: true } })).map(
       ({ id, title }) => ({ id, name: title }),

@@ -7,9 +7,24 @@ import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { topicOf } from '@/lib/core/topics/schema';
 import { getDeal } from '@/lib/deals/deals/get-deal';
+import { getDisputes } from '@/lib/deals/disputes/get-disputes';
 import { conversationKeyText } from '@/lib/messages/messages/conversation-key';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
-import { cancel, dropTruck, fixTruck, sayStep, sendReview, sendTruck, sendWeights, settleWeight } from '../actions';
+import {
+  acceptSum,
+  cancel,
+  dropTruck,
+  fixTruck,
+  objectToWeight,
+  openDispute,
+  proposeSum,
+  sayStep,
+  sendReview,
+  sendTruck,
+  sendWeights,
+  settleWeight,
+  withdrawDispute,
+} from '../actions';
 
 /** Rendered per request: the page depends on the session. */
 export const dynamic = 'force-dynamic';
@@ -31,6 +46,7 @@ export default async function DealOfMemberPage({ params }: Props) {
     if (error instanceof DomainError && error.code === 'deal_not_found') notFound();
     throw error;
   });
+  const disputes = await getDisputes(viewer, deal.number);
   const topic = topicOf({ listingId: deal.listingId, auctionLotId: deal.lotId });
   const talk = deal.person && conversationKeyText({ personId: deal.person.id, topic });
   return (
@@ -38,7 +54,22 @@ export default async function DealOfMemberPage({ params }: Props) {
       deal={deal}
       now={now}
       talkHref={talk && localizedPath(locale, `/messages?conversation=${talk}`)}
-      actions={{ sayStep, sendTruck, fixTruck, dropTruck, sendWeights, settleWeight, cancel, sendReview }}
+      disputes={disputes}
+      actions={{
+        sayStep,
+        sendTruck,
+        fixTruck,
+        dropTruck,
+        sendWeights,
+        settleWeight,
+        objectToWeight,
+        cancel,
+        sendReview,
+        openDispute,
+        proposeSum,
+        acceptSum,
+        withdrawDispute,
+      }}
     />
   );
 }

@@ -1,0 +1,50 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { formatDecimal, formatMoney } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { claimTexts } from '@/lib/deals/terms/claim-text';
+import type { Claim } from '@/lib/deals/terms/dto';
+import type { DealTerms } from '@/lib/deals/terms/schema';
+
+/** What a dispute comes to by the terms, as somebody with a pencil would write it. */
+export function ClaimTable({ claim, terms }: { claim: Claim; terms: DealTerms }) {
+  const t = useTranslations('deals.dispute');
+  const locale = useLocale() as Locale;
+  const { kind, agreed, delivered, missing, percent, tolerance, amount, isWithin } = claim;
+  const figure = (number: string) => `${formatDecimal(locale, number)}${kind === 'weight' ? '\u00a0kg' : ''}`;
+  const percents = (number: string) => `${formatDecimal(locale, number)}\u00a0%`;
+  const rows: readonly [label: string, value: string][] = [
+    [t(`rows.${kind}.agreed`), figure(agreed)],
+    [t(`rows.${kind}.delivered`), figure(delivered)],
+    [t(`rows.${kind}.missing`), `${figure(missing)} · ${percents(percent)}`],
+    [t('tolerance'), percents(tolerance)],
+  ];
+  return (
+    <table className="mt-2 w-full text-15 tabular-nums">
+      <tbody>
+        {rows.map(([label, value]) => (
+          <tr key={label} className="border-t border-line first:border-0">
+            <th scope="row" className="py-1.5 pr-4 text-left font-normal text-ink-2">
+              {label}
+            </th>
+            <td className="py-1.5 text-right whitespace-nowrap">{value}</td>
+          </tr>
+        ))}
+        {amount === null || isWithin ? null : (
+          <tr className="border-t border-line font-semibold">
+            <th scope="row" className="py-2 pr-4 text-left font-[inherit]">
+              {t('comesTo')}
+              {claimTexts(locale, terms, claim).map((line) => (
+                <span key={line} className="block text-13 font-normal text-ink-2">
+                  {line}
+                </span>
+              ))}
+            </th>
+            <td className="py-2 text-right align-top whitespace-nowrap">
+              {formatMoney(locale, amount, terms.currency)}
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,93 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { ActButton } from '@/components/dashboard/deals/act-button';
+import type { DealActions } from '@/components/dashboard/deals/deal-actions';
+import { otherName } from '@/components/dashboard/deals/turn';
+import { buttonVariants } from '@/components/ui/button-variants';
+import { formatMoney } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { DealDto } from '@/lib/deals/deals/dto';
+import type { DisputeDto } from '@/lib/deals/disputes/dto';
+import { ProposeForm } from './propose-form';
+
+export interface AnswersProps {
+  deal: DealDto;
+  dispute: DisputeDto;
+  actions: DealActions;
+}
+
+interface Acceptance {
+  what: 'claim' | 'proposal';
+  amount: string;
+}
+
+/** The sums that the reader may accept: the newest that the other proposed, else what the terms come to. */
+function acceptable({ proposals, claim, openedBy }: DisputeDto, side: DealDto['side']): Acceptance[] {
+  const newest = proposals.at(-1);
+  const sums: Acceptance[] = [];
+  if (newest && newest.side !== side) sums.push({ what: 'proposal', amount: newest.amount });
+  const amount = claim?.amount ?? null;
+  if (openedBy !== side && amount !== null && !sums.some((sum) => Number(sum.amount) === Number(amount)))
+    sums.push({ what: 'claim', amount });
+  return sums;
+}
+
+/** What the reader may do about an open dispute: accept a sum, propose another, or withdraw it. */
+export function DisputeAnswers({ deal, dispute, actions }: AnswersProps) {
+  const t = useTranslations('deals.dispute');
+  const locale = useLocale() as Locale;
+  const { number, side, terms } = deal;
+  const { proposals, openedBy } = dispute;
+  const money = (amount: string) => formatMoney(locale, amount, terms.currency);
+  const seen = proposals.at(-1)?.id ?? null;
+  const sums = acceptable(dispute, side);
+  const labelOf = ({ what, amount }: Acceptance) => {
+    if (Number(amount) === 0) return t('closeIt');
+    return what === 'claim' ? t('acceptClaim', { amount: money(amount) }) : t('accept', { amount: money(amount) });
+  };
+  const form = (isNext: boolean) => (
+    <ProposeForm
+      number={number}
+      currency={terms.currency}
+      name={otherName(deal)}
+      isNext={isNext}
+      send={actions.proposeSum}
+    />
+  );
+  const isFirst = proposals.length === 0 && dispute.claim?.amount == null;
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap gap-2">
+        {sums.map((sum, index) => (
+          <ActButton
+            key={sum.what}
+            send={actions.acceptSum}
+            input={{ number, what: sum.what, seen }}
+            label={labelOf(sum)}
+            done={t('accepted')}
+            sure={{ title: t('sureTitle', { amount: money(sum.amount) }), text: t('sureText'), back: t('back') }}
+            variant={index === 0 ? 'primary' : 'secondary'}
+            size={index === 0 ? 'lg' : 'md'}
+            className="max-w-full btn-wrap max-sm:w-full"
+          />
+        ))}
+        {isFirst ? null : (
+          <details className="[&[open]]:basis-full max-sm:w-full [&>summary]:list-none [&>summary::-webkit-details-marker]:hidden">
+            <summary className={`${buttonVariants({ variant: 'secondary' })} max-sm:w-full`}>{t('propose')}</summary>
+            {form(false)}
+          </details>
+        )}
+        {openedBy === side ? (
+          <ActButton
+            send={actions.withdrawDispute}
+            input={{ number }}
+            label={t('withdraw')}
+            done={t('withdrawn')}
+            sure={{ title: t('withdrawTitle'), text: t('withdrawText'), back: t('back'), destructive: true }}
+            variant="ghost"
+          />
+        ) : null}
+      </div>
+      {isFirst ? form(true) : null}
+    </>
+  );
+}

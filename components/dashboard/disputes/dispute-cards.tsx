@@ -1,0 +1,152 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { otherName } from '@/components/dashboard/deals/turn';
+import { Icon } from '@/components/ui/icon';
+import { LocalTime } from '@/components/ui/local-time';
+import { Note } from '@/components/ui/note';
+import { formatMoney } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { DisputeDto } from '@/lib/deals/disputes/dto';
+import { sumIsFor, turnOf } from '@/lib/deals/terms/dispute-kinds';
+import { isByWeight } from '@/lib/livestock/pricing/price-bases';
+import { ClaimTable } from './claim-table';
+import { DisputeAnswers, type AnswersProps } from './dispute-answers';
+
+interface CardProps extends AnswersProps {
+  now: Date;
+}
+
+/** What the terms come to, or that they come to nothing. */
+function Worked({ deal: { terms }, dispute: { kind, claim } }: Pick<CardProps, 'deal' | 'dispute'>) {
+  const t = useTranslations('deals.dispute');
+  if (!claim) return <p className="mt-2 text-15">{kind === 'weight' ? t('noWeight') : t('noSum')}</p>;
+  const isOfMissing = kind === 'weight' || kind === 'heads';
+  return (
+    <>
+      <ClaimTable claim={claim} terms={terms} />
+      {claim.isWithin ? <p className="mt-2 text-15 font-medium">{t('within')}</p> : null}
+      {claim.amount === null ? <p className="mt-2 text-15">{t('noWeight')}</p> : null}
+      {isOfMissing && !claim.isWithin && isByWeight(terms.basis) ? (
+        <p className="mt-2 text-14 text-ink-2">{t('byWeight')}</p>
+      ) : null}
+    </>
+  );
+}
+
+/** The sums that the two proposed, in order. */
+function Proposals({ deal, dispute: { proposals } }: Pick<CardProps, 'deal' | 'dispute'>) {
+  const t = useTranslations('deals.dispute');
+  const locale = useLocale() as Locale;
+  if (proposals.length === 0) return null;
+  return (
+    <>
+      <h3 className="mt-4 text-16">{t('proposals')}</h3>
+      <ol className="text-15 tabular-nums">
+        {proposals.map(({ id, side, amount, at }, index) => (
+          <li
+            key={id}
+            className={`flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-1.5 first:border-0 ${index === proposals.length - 1 ? 'font-semibold' : 'text-ink-2'}`}
+          >
+            <span>
+              {side === deal.side ? t('you') : otherName(deal)}
+              <LocalTime date={at} className="ml-2 text-13 font-normal text-ink-2" />
+            </span>
+            {formatMoney(locale, amount, deal.terms.currency)}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Who said what went wrong, and in which words. */
+function Said({ deal, dispute: { openedBy, openedAt, text } }: Pick<CardProps, 'deal' | 'dispute'>) {
+  const t = useTranslations('deals.dispute');
+  const when = () => <LocalTime date={openedAt} className="tabular-nums" />;
+  return (
+    <>
+      <p className="text-14 text-ink-2">
+        {openedBy === deal.side ? t.rich('openedByYou', { when }) : t.rich('openedBy', { name: otherName(deal), when })}
+      </p>
+      {text ? <p className="mt-1 text-15 [overflow-wrap:anywhere] whitespace-pre-line">«{text}»</p> : null}
+    </>
+  );
+}
+
+function OpenCard({ deal, dispute, now, actions }: CardProps) {
+  const t = useTranslations('deals.dispute');
+  const deals = useTranslations('deals');
+  const name = otherName(deal);
+  const { kind, openedBy, proposals, dueAt } = dispute;
+  const isMine = turnOf(openedBy, proposals) === deal.side;
+  return (
+    <section
+      id="dispute"
+      aria-labelledby="dispute-title"
+      className={`-mx-4 mt-4 scroll-mt-16 border-y bg-surface p-4 shadow-card sm:mx-0 sm:rounded-card sm:border sm:px-6 sm:pt-5 sm:pb-6 ${isMine ? 'border-wheat-line' : 'border-line'}`}
+    >
+      <p className={`flex items-center gap-2 text-14 font-semibold ${isMine ? 'text-wheat-ink' : 'text-ink-2'}`}>
+        <Icon name="scale" className="size-4" />
+        {isMine ? deals('yourTurn') : deals('theirs', { name })}
+      </p>
+      <h2 id="dispute-title" className="mt-2 mb-1">
+        {t('title', { kind: t(`kinds.${kind}`) })}
+      </h2>
+      <Said deal={deal} dispute={dispute} />
+      <Worked deal={deal} dispute={dispute} />
+      <Proposals deal={deal} dispute={dispute} />
+      <DisputeAnswers deal={deal} dispute={dispute} actions={actions} />
+      <p className="mt-4 text-13 text-ink-2">
+        {sumIsFor(kind, openedBy) === deal.side ? t('forYou') : t('forThem', { name })} {t('hands')}{' '}
+        {new Date(dueAt) <= now
+          ? t('dueOver')
+          : t.rich('due', { when: () => <LocalTime date={dueAt} className="tabular-nums" /> })}
+      </p>
+    </section>
+  );
+}
+
+/** How a dispute ended, with its sum and what was said on request. */
+function EndedCard({ deal, dispute }: Pick<CardProps, 'deal' | 'dispute'>) {
+  const t = useTranslations('deals.dispute');
+  const locale = useLocale() as Locale;
+  const { kind, status, outcome } = dispute;
+  const amount = outcome && formatMoney(locale, outcome.amount, deal.terms.currency);
+  const how = () => {
+    if (!outcome || amount === null) return t('gone');
+    if (status === 'recommended') return t('recommended', { amount });
+    return Number(outcome.amount) === 0 ? t('settledNothing') : t('settled', { amount });
+  };
+  return (
+    <Note
+      tone={status === 'settled' ? 'ok' : status === 'recommended' ? 'warn' : 'info'}
+      icon="scale"
+      title={t('title', { kind: t(`kinds.${kind}`) })}
+      className="mt-4"
+    >
+      {how()}
+      {outcome?.text ? (
+        <span className="mt-1 block [overflow-wrap:anywhere] whitespace-pre-line">«{outcome.text}»</span>
+      ) : null}
+      {status === 'recommended' ? <span className="mt-1 block">{t('binds')}</span> : null}
+      <details>
+        <summary className="inline-flex min-h-11 items-center font-semibold underline">{t('more')}</summary>
+        <div className="rounded-input bg-surface p-3 text-ink">
+          <Said deal={deal} dispute={dispute} />
+          <Worked deal={deal} dispute={dispute} />
+          <Proposals deal={deal} dispute={dispute} />
+        </div>
+      </details>
+    </Note>
+  );
+}
+
+/** The disputes of a deal: the open one with what may be done about it, and how the others ended. */
+export function DisputeCards({ disputes, ...card }: Omit<CardProps, 'dispute'> & { disputes: readonly DisputeDto[] }) {
+  return disputes.map((dispute) =>
+    dispute.status === 'open' ? (
+      <OpenCard key={dispute.id} dispute={dispute} {...card} />
+    ) : (
+      <EndedCard key={dispute.id} deal={card.deal} dispute={dispute} />
+    ),
+  );
+}

@@ -1,0 +1,131 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+import { useDealAct, type Send } from '@/components/dashboard/deals/use-deal-act';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { HeldInput } from '@/components/ui/forms/held-input';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { Select } from '@/components/ui/select';
+import { Textarea } from '@/components/ui/textarea';
+import { formatNumber, formatWeight } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { DISPUTE_TEXT_MAX } from '@/lib/deals/disputes/schema';
+import type { DisputeKind } from '@/lib/deals/terms/dispute-kinds';
+
+interface DisputeFormProps {
+  number: number;
+  /** Heads that were agreed. */
+  heads: number;
+  /** The weight that both stand by. */
+  netKg: string | null;
+  /** What may be disputed now. */
+  kinds: readonly DisputeKind[];
+  send: Send;
+}
+
+/** The figures that a kind is computed from; the others need words. */
+const FIGURES = {
+  weight: ['kg', 'heads'],
+  heads: ['heads'],
+  fault: ['found', 'declared'],
+} as const satisfies Partial<Record<DisputeKind, readonly string[]>>;
+
+type Figure = (typeof FIGURES)[keyof typeof FIGURES][number];
+
+const figuresOf = (kind: DisputeKind): readonly Figure[] =>
+  kind in FIGURES ? FIGURES[kind as keyof typeof FIGURES] : [];
+
+const REQUIRED: readonly Figure[] = ['found'];
+
+/** What went wrong: its kind, the figures that the terms compute a sum from, and words. */
+export function DisputeForm({ number, heads: agreed, netKg, kinds, send }: DisputeFormProps) {
+  const t = useTranslations('deals.dispute');
+  const question = useTranslations('validation')('whichNumber');
+  const locale = useLocale() as Locale;
+  const ready = useHydrated();
+  const { act, pending, errors } = useDealAct();
+  const [kind, setKind] = useState<DisputeKind>(kinds[0] ?? 'weight');
+  const [given, setGiven] = useState<Record<Figure, string>>({ kg: '', heads: '', found: '', declared: '' });
+  const [text, setText] = useState('');
+  // What both stand by is no matter of opinion any more.
+  const figures = figuresOf(kind).filter((figure) => figure !== 'kg' || netKg === null);
+  const helps: Record<Figure, string | undefined> = {
+    kg: undefined,
+    heads: t('headsHelp', { count: formatNumber(locale, agreed) }),
+    found: undefined,
+    declared: t('declaredHelp'),
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const sent = Object.fromEntries(figures.map((figure) => [figure, given[figure]]));
+    act({ send: () => send({ number, kind, ...sent, text }), done: t('sent') });
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-3">
+      <fieldset disabled={!ready} className="grid min-w-0 gap-3">
+        <Field id="dispute-kind" label={t('kind')} error={errors.kind}>
+          {(control) => (
+            <Select {...control} value={kind} onChange={({ target }) => setKind(target.value as DisputeKind)}>
+              {kinds.map((name) => (
+                <option key={name} value={name}>
+                  {t(`kinds.${name}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {kind === 'weight' && netKg !== null ? (
+          <p className="text-14 text-ink-2">{t('kgFirm', { kg: formatWeight(locale, netKg) })}</p>
+        ) : null}
+        {figures.map((figure) => {
+          const isRequired = REQUIRED.includes(figure) || figure === 'kg' || (figure === 'heads' && kind === 'heads');
+          return (
+            <Field
+              key={figure}
+              id={`dispute-${figure}`}
+              label={t(figure)}
+              note={isRequired ? undefined : t('optional')}
+              help={helps[figure]}
+              error={errors[figure]}
+            >
+              {(control) => (
+                <HeldInput
+                  {...control}
+                  value={given[figure]}
+                  onHold={(value) => setGiven((before) => ({ ...before, [figure]: value }))}
+                  locale={locale}
+                  question={question}
+                  inputMode={figure === 'kg' ? 'decimal' : 'numeric'}
+                  required={isRequired}
+                  className="tabular-nums"
+                />
+              )}
+            </Field>
+          );
+        })}
+        <Field
+          id="dispute-text"
+          label={t('text')}
+          note={figuresOf(kind).length > 0 ? t('optional') : undefined}
+          error={errors.text}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={3}
+              maxLength={DISPUTE_TEXT_MAX}
+              required={figuresOf(kind).length === 0}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" variant="secondary" pending={pending} className="justify-self-start max-sm:w-full">
+          {t('send')}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

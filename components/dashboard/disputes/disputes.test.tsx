@@ -1,0 +1,139 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DealDto } from '@/lib/deals/deals/dto';
+import type { DisputeDto } from '@/lib/deals/disputes/dto';
+import { weightClaim } from '@/lib/deals/terms/dispute';
+import { dealDto } from '@/tests/factories/deal-dto';
+import { renderWithMessages } from '@/tests/jest/render-with-messages';
+import { DisputeCards } from './dispute-cards';
+import { OpenDispute } from './open-dispute';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
+
+const now = new Date('2026-11-25T12:00:00.000Z');
+const send = jest.fn(() => Promise.resolve({ ok: true as const, data: null }));
+const actions = {
+  sayStep: send,
+  sendWeights: send,
+  settleWeight: send,
+  objectToWeight: send,
+  cancel: send,
+  sendReview: send,
+  openDispute: send,
+  proposeSum: send,
+  acceptSum: send,
+  withdrawDispute: send,
+};
+const terms = { ...dealDto().terms, shrinkPercent: null };
+const received = { ...dealDto().done, load: '2026-11-24T09:00:00.000Z', accept: '2026-11-25T09:00:00.000Z' };
+const deal = (traits: Partial<DealDto> = {}) => dealDto({ terms, done: received, next: 'pay', ...traits });
+const claimOf = (kg: string) => {
+  const claim = weightClaim(terms, kg);
+  return claim && { ...claim, heads: 60 };
+};
+const dispute = (traits: Partial<DisputeDto> = {}): DisputeDto => ({
+  id: '00000000-0000-7000-8000-0000000000d1',
+  kind: 'weight',
+  openedBy: 'buyer',
+  text: 'Pesamos en la balanza del pueblo.',
+  claim: claimOf('9690'),
+  status: 'open',
+  proposals: [],
+  openedAt: '2026-11-25T10:00:00.000Z',
+  dueAt: '2026-12-05T10:00:00.000Z',
+  settledAt: null,
+  outcome: null,
+  ...traits,
+});
+const proposal = (side: 'seller' | 'buyer', amount: string) => ({
+  id: `00000000-0000-4000-8000-00000000000${side === 'seller' ? 1 : 2}`,
+  side,
+  amount,
+  at: '2026-11-25T11:00:00.000Z',
+});
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ') ?? '';
+const filled = () => [...document.querySelectorAll('.btn-primary')].map((button) => plain(button.textContent));
+const showCards = (traits: Partial<DisputeDto>, of: Partial<DealDto> = {}) =>
+  renderWithMessages(<DisputeCards deal={deal(of)} disputes={[dispute(traits)]} now={now} actions={actions} />);
+
+beforeEach(() => send.mockClear());
+
+describe('an open dispute', () => {
+  it('shows the sum as arithmetic, and has the one filled button for whose turn it is', async () => {
+    const { container } = showCards({});
+    expect(plain(container.textContent)).toContain('510 kg × US$ 3,05 = US$ 1.555,50');
+    expect(filled()).toEqual(['Aceptar la cuenta, US$ 1.555,50']);
+    await userEvent.click(screen.getByRole('button', { name: /^Aceptar la cuenta/ }));
+    expect(send).not.toHaveBeenCalled();
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^Aceptar la cuenta/ }));
+    expect(send).toHaveBeenCalledWith({ number: 2041, what: 'claim', seen: null });
+  });
+
+  it('names the newest proposal that was seen', async () => {
+    showCards({ proposals: [proposal('buyer', '1300')] });
+    expect(filled()).toEqual(['Aceptar US$ 1.300']);
+    await userEvent.click(screen.getByRole('button', { name: /^Aceptar US/ }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^Aceptar US/ }));
+    expect(send).toHaveBeenCalledWith({ number: 2041, what: 'proposal', seen: proposal('buyer', '1300').id });
+  });
+
+  it('lets who opened it withdraw it, and accept nothing of their own', () => {
+    showCards({}, { side: 'buyer' });
+    expect(filled()).toEqual([]);
+    expect(screen.queryByRole('button', { name: /^Aceptar/ })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Retirar el reclamo' })).toBeInTheDocument();
+    expect(screen.getByText('Le toca a Marta Luna')).toBeInTheDocument();
+  });
+
+  it('says that it is within the tolerance, and proposes to close it', () => {
+    showCards({ claim: claimOf('10000') });
+    expect(screen.getByText(/^Está dentro de la tolerancia/)).toBeInTheDocument();
+    expect(filled()).toEqual(['Cerrar sin pagar nada']);
+  });
+
+  it('without a sum by the terms takes a proposed one', async () => {
+    showCards({ kind: 'pregnancy', claim: null });
+    expect(screen.getByText(/^Lo acordado no trae una cuenta/)).toBeInTheDocument();
+    await userEvent.type(screen.getByRole('textbox', { name: /^Cuánto, en US\$/ }), '1.234,50');
+    await userEvent.click(screen.getByRole('button', { name: 'Proponer' }));
+    expect(send).toHaveBeenCalledWith({ number: 2041, amount: '1234.50' });
+  });
+});
+
+it('shows how a dispute ended, and what an administrator recommends with their words', () => {
+  const outcome = { amount: '900', by: 'recommendation' as const, text: 'La balanza está verificada.' };
+  const { container } = showCards({ status: 'recommended', settledAt: now.toISOString(), outcome });
+  expect(plain(container.textContent)).toContain('Un administrador recomienda US$ 900.');
+  expect(plain(container.textContent)).toContain('«La balanza está verificada.»');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+describe('the way to say that something is wrong', () => {
+  const show = (of: Partial<DealDto>, disputes: DisputeDto[] = [], at = now) =>
+    renderWithMessages(<OpenDispute deal={deal(of)} disputes={disputes} now={at} send={send} />);
+
+  it('asks for the figures that the terms compute from', async () => {
+    show({});
+    await userEvent.click(screen.getByText('Algo no está bien'));
+    await userEvent.type(screen.getByRole('textbox', { name: /^Kilos netos que llegaron/ }), '9.690');
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir el reclamo' }));
+    expect(send).toHaveBeenCalledWith({ number: 2041, kind: 'weight', kg: '9690', heads: '', text: '' });
+  });
+
+  it('takes the weight that both stand by, and words for what has no figures', async () => {
+    show({ netKg: '9690' });
+    await userEvent.click(screen.getByText('Algo no está bien'));
+    expect(screen.getByText(/^La cuenta se hace con el peso firme/)).toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: /^Kilos/ })).not.toBeInTheDocument();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Qué pasó' }), 'Sanidad');
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  });
+
+  it('is there only while something may be disputed, and nothing is', () => {
+    const { container } = show({ status: 'cancelled' });
+    expect(container).toBeEmptyDOMElement();
+    expect(show({}, [dispute()]).container).toBeEmptyDOMElement();
+    const paid = { done: { ...received, pay: '2026-11-25T09:30:00.000Z' }, status: 'closed' as const };
+    expect(show(paid, [], new Date('2026-11-28T12:00:00.000Z')).container).toBeEmptyDOMElement();
+  });
+});

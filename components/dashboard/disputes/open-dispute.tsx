@@ -1,0 +1,29 @@
+import { useTranslations } from 'next-intl';
+import { otherName } from '@/components/dashboard/deals/turn';
+import type { Send } from '@/components/dashboard/deals/use-deal-act';
+import type { DealDto } from '@/lib/deals/deals/dto';
+import type { DisputeDto } from '@/lib/deals/disputes/dto';
+import { openableKinds } from '@/lib/deals/terms/dispute-kinds';
+import { DisputeForm } from './dispute-form';
+import { progressOf } from './progress';
+
+interface OpenDisputeProps {
+  deal: DealDto;
+  disputes: readonly DisputeDto[];
+  now: Date;
+  send: Send;
+}
+
+/** The way to say that something is wrong; nothing where there is nothing to dispute yet, or no more. */
+export function OpenDispute({ deal, disputes, now, send }: OpenDisputeProps) {
+  const t = useTranslations('deals.dispute');
+  const kinds = openableKinds(progressOf(deal), now);
+  if (kinds.length === 0 || disputes.some(({ status }) => status === 'open')) return null;
+  return (
+    <details>
+      <summary className="link inline-flex min-h-11 items-center text-15">{t('open')}</summary>
+      <p className="mt-1 text-14 text-ink-2">{t('lead', { name: otherName(deal) })}</p>
+      <DisputeForm number={deal.number} heads={deal.heads} netKg={deal.netKg} kinds={kinds} send={send} />
+    </details>
+  );
+}

@@ -1,0 +1,18 @@
+import type { DealDto } from '@/lib/deals/deals/dto';
+import type { Progress } from '@/lib/deals/terms/dispute-kinds';
+
+const moment = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
+
+/** What a deal's page knows of the receipt; the verb knows the other side's weights as well. */
+export function progressOf({ status, done, weights, terms }: DealDto): Progress {
+  const entered = [weights.mine, weights.theirs].flatMap((weighing) => (weighing ? [weighing.enteredAt] : []));
+  return {
+    status,
+    loadedAt: moment(done.load),
+    enteredAt: moment(entered.toSorted().at(-1)),
+    weighedAt: moment(done.weigh),
+    acceptedAt: moment(done.accept),
+    paidAt: moment(done.pay),
+    deliverTo: terms.deliverTo,
+  };
+}

@@ -1,0 +1,62 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+import { useDealAct, type Send } from '@/components/dashboard/deals/use-deal-act';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { HeldInput } from '@/components/ui/forms/held-input';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { currencySign, type Currency } from '@/lib/core/i18n/currencies';
+import type { Locale } from '@/lib/core/i18n/locales';
+
+interface ProposeFormProps {
+  number: number;
+  currency: Currency;
+  /** The other one. */
+  name: string;
+  /** Whether it is the one thing to do, and has the filled button. */
+  isNext: boolean;
+  send: Send;
+}
+
+/** A sum that would settle the dispute. */
+export function ProposeForm({ number, currency, name, isNext, send }: ProposeFormProps) {
+  const t = useTranslations('deals.dispute');
+  const question = useTranslations('validation')('whichNumber');
+  const locale = useLocale() as Locale;
+  const ready = useHydrated();
+  const { act, pending, errors } = useDealAct();
+  const [amount, setAmount] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    act({ send: () => send({ number, amount }), done: t('proposed', { name }), onDone: () => setAmount('') });
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-3">
+      <fieldset disabled={!ready} className="flex min-w-0 flex-wrap items-end gap-3">
+        <Field
+          id="dispute-amount"
+          label={t('amount', { currency: currencySign(locale, currency) })}
+          error={errors.amount}
+          className="min-w-40 flex-1"
+        >
+          {(control) => (
+            <HeldInput
+              {...control}
+              value={amount}
+              onHold={setAmount}
+              locale={locale}
+              question={question}
+              required
+              className="tabular-nums"
+            />
+          )}
+        </Field>
+        <Button type="submit" variant={isNext ? 'primary' : 'secondary'} pending={pending}>
+          {t('sendProposal')}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

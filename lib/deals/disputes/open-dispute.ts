@@ -1,0 +1,93 @@
+import 'server-only';
+import type { Actor } from '@/lib/core/actors/actor';
+import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
+import { newestWeighings } from '@/lib/deals/deals/compare-sides';
+import type { DealRow } from '@/lib/deals/deals/get-deal';
+import { changeDeal, recordEvent } from '@/lib/deals/deals/lock-deal';
+import { recommendedAt } from '@/lib/deals/terms/deadlines';
+import { faultClaim, headsClaim, weightClaim } from '@/lib/deals/terms/dispute';
+import { whyNoDispute, type Progress } from '@/lib/deals/terms/dispute-kinds';
+import type { DealTerms } from '@/lib/deals/terms/schema';
+import type { DisputeClaim, DisputeDto } from './dto';
+import { readDisputes } from './get-disputes';
+import type { DisputeInput } from './schema';
+
+/** Disputes that a deal may have in all. */
+const DISPUTES_MAX = 10;
+
+function progressOf(deal: DealRow): Progress {
+  const { seller, buyer } = newestWeighings(deal.weighings);
+  const entered = [seller, buyer].flatMap((row) => (row ? [row.enteredAt] : []));
+  return {
+    ...deal,
+    enteredAt: entered.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null,
+    deliverTo: (deal.terms as DealTerms).deliverTo,
+  };
+}
+
+/** Computes what a dispute comes to by the terms as they were agreed; null where they know no sum. */
+function claimOf(deal: DealRow, input: DisputeInput): DisputeClaim | null {
+  const terms = deal.terms as DealTerms;
+  const upTo = (field: string, heads: number | null) => {
+    if (heads !== null && heads > terms.heads) throw invalidField(field, 'headsLeft', { left: terms.heads });
+  };
+  switch (input.kind) {
+    case 'weight': {
+      const { kg, heads } = input;
+      const firm = deal.netKg?.toString() ?? null;
+      // What both stand by is no matter of opinion any more.
+      if (firm !== null && kg !== null && Number(firm) !== Number(kg)) throw new DomainError('weight_firm');
+      const delivered = firm ?? kg;
+      if (delivered === null) throw invalidField('kg', 'weight');
+      upTo('heads', heads);
+      const came = heads ?? terms.heads;
+      const claim = weightClaim(terms, delivered, came);
+      return claim && { ...claim, heads: came };
+    }
+    case 'heads':
+      return { ...headsClaim(terms, input.heads), heads: input.heads };
+    case 'fault':
+      upTo('found', input.found);
+      upTo('declared', input.declared);
+      return { ...faultClaim(terms, input.declared, input.found), heads: terms.heads };
+    default:
+      return null;
+  }
+}
+
+/**
+ * Says that something is wrong with a deal, and computes what it comes to by the terms. The other side is notified; after
+ * ten days without an agreement an administrator recommends an outcome. No money moves.
+ * @throws DomainError those of `changeDeal`, `deal_over`, `dispute_early`, `dispute_late`, `dispute_unfit` as
+ * `whyNoDispute` says, `dispute_open` while there is another, `weight_firm` for kilograms other than those that both stand
+ * by, `conflict` after ten, `invalid_input` for more heads than were agreed.
+ */
+export async function openDispute(
+  actor: Actor,
+  number: number,
+  input: DisputeInput,
+  now = new Date(),
+): Promise<DisputeDto[]> {
+  const { id } = await changeDeal(actor, number, now, async (tx, deal, side) => {
+    const why = whyNoDispute(input.kind, progressOf(deal), now);
+    if (why) throw new DomainError(why);
+    const before = await tx.dealDispute.findMany({ where: { dealId: deal.id }, select: { status: true } });
+    if (before.some(({ status }) => status === 'open')) throw new DomainError('dispute_open');
+    if (before.length >= DISPUTES_MAX) throw new DomainError('conflict');
+    const claim = claimOf(deal, input);
+    await tx.dealDispute.create({
+      data: {
+        dealId: deal.id,
+        kind: input.kind,
+        openedBy: side,
+        text: input.text,
+        claim: claim ? { ...claim } : undefined,
+        openedAt: now,
+        dueAt: recommendedAt(now),
+      },
+    });
+    await recordEvent(tx, deal.id, 'disputeOpened', side, now, { kind: input.kind });
+    return 'disputeOpened';
+  });
+  return readDisputes(id);
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { message } from '@/lib/core/validation/field-errors';
+import { blankAsNull, decimal, optionalText, requiredText, wholeNumber } from '@/lib/core/validation/fields';
+import { DISPUTE_KINDS } from '@/lib/deals/terms/dispute-kinds';
+import { headsRule } from '@/lib/deals/terms/schema';
+
+export const DISPUTE_TEXT_MAX = 1000;
+
+const optional = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => blankAsNull(value ?? null), schema.nullable());
+
+const text = optionalText(DISPUTE_TEXT_MAX).transform((value) => value ?? '');
+const headCount = wholeNumber.pipe(z.number().min(0, message('headCount')).max(100_000, message('headCount')));
+
+/** Kinds that come to a sum by the terms are opened with figures, the others with words. */
+export const disputeSchema = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({
+      kind: z.literal('weight'),
+      /** Net kilograms of all heads that came; absent where both stand by a weight. */
+      kg: optional(decimal(2, 0, 9_999_999, 'weight')),
+      /** How many came; absent means all. */
+      heads: optional(headsRule),
+      text,
+    }),
+    z.object({ kind: z.literal('heads'), heads: headCount, text }),
+    z.object({
+      kind: z.literal('fault'),
+      found: headsRule,
+      /** On how many heads the seller declared it; absent if they didn't. */
+      declared: optional(headsRule),
+      text,
+    }),
+    z.object({
+      kind: z.literal(DISPUTE_KINDS.filter((kind) => kind !== 'weight' && kind !== 'heads' && kind !== 'fault')),
+      text: requiredText(DISPUTE_TEXT_MAX, { required: 'required' }),
+    }),
+  ],
+  message('invalid'),
+);
+export type DisputeInput = z.output<typeof disputeSchema>;
+
+const sum = decimal(2, 0, 9_999_999_999, 'amount');
+
+/** A sum of money that one side proposes to the other. */
+export const proposalSchema = z.object({ amount: sum });
+export type ProposalInput = z.output<typeof proposalSchema>;
+
+/** What is accepted, and the newest proposal that was seen; null where there was none. */
+export const acceptanceSchema = z.object({
+  what: z.enum(['claim', 'proposal'], message('invalid')),
+  seen: z.uuid(message('invalid')).nullable(),
+});
+export type AcceptanceInput = z.output<typeof acceptanceSchema>;
+
+export const recommendationSchema = z.object({
+  id: z.uuid(message('invalid')),
+  amount: sum,
+  text: requiredText(DISPUTE_TEXT_MAX, { required: 'required' }),
+});
+export type RecommendationInput = z.output<typeof recommendationSchema>;

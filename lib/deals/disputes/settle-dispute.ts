@@ -1,0 +1,93 @@
+import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { Actor } from '@/lib/core/actors/actor';
+import { pagesChanged } from '@/lib/core/cache/page-changes';
+import type { Transaction } from '@/lib/core/db/client';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import type { DealRow } from '@/lib/deals/deals/get-deal';
+import { changeDeal, recordEvent } from '@/lib/deals/deals/lock-deal';
+import type { DealNews } from '@/lib/deals/deals/notify-of-deal';
+import type { Side } from '@/lib/deals/terms/side';
+import type { DisputeDto, OutcomeDto } from './dto';
+import { readDisputes, toDisputeDto } from './get-disputes';
+import type { AcceptanceInput, ProposalInput } from './schema';
+
+/** Sums that the two may propose in one dispute. */
+const PROPOSALS_MAX = 30;
+
+/** Reads the open dispute of a deal whose row the caller has locked. */
+async function readOpen(tx: Transaction, dealId: string): Promise<DisputeDto> {
+  const row = await tx.dealDispute.findFirst({ where: { dealId, status: 'open' } });
+  if (!row) throw new DomainError('dispute_closed');
+  return toDisputeDto(row);
+}
+
+/** Changes the open dispute of a deal under the deal's lock, and returns all of its disputes. */
+async function changeOpen(
+  actor: Actor,
+  number: number,
+  now: Date,
+  change: (tx: Transaction, deal: DealRow, side: Side, dispute: DisputeDto) => Promise<DealNews>,
+): Promise<DisputeDto[]> {
+  const { id } = await changeDeal(actor, number, now, async (tx, deal, side) =>
+    change(tx, deal, side, await readOpen(tx, deal.id)),
+  );
+  return readDisputes(id);
+}
+
+/**
+ * Proposes a sum that would settle a dispute; it replaces what was proposed before.
+ * @throws DomainError those of `changeDeal`, `dispute_closed` unless there is an open one, `conflict` after thirty.
+ */
+export const proposeSum = (actor: Actor, number: number, { amount }: ProposalInput, now = new Date()) =>
+  changeOpen(actor, number, now, async (tx, deal, side, { id, proposals }) => {
+    if (proposals.length >= PROPOSALS_MAX) throw new DomainError('conflict');
+    const proposal = { id: randomUUID(), side, amount, at: now.toISOString() };
+    await tx.dealDispute.update({ where: { id }, data: { proposals: [...proposals, proposal] } });
+    await recordEvent(tx, deal.id, 'disputeProposed', side, now, { amount });
+    return 'disputeProposed';
+  });
+
+/** What a side accepts: the newest sum that the other proposed, or what the other's figures come to. */
+function acceptedSum(dispute: DisputeDto, side: Side, { what, seen }: AcceptanceInput): OutcomeDto {
+  const { proposals, claim, openedBy } = dispute;
+  const newest = proposals.at(-1) ?? null;
+  // Who accepts has seen the newest proposal: a smaller one may have come meanwhile.
+  if ((newest?.id ?? null) !== seen) throw new DomainError('proposal_outdated');
+  if (what === 'proposal') {
+    if (!newest) throw new DomainError('proposal_missing');
+    if (newest.side === side) throw new DomainError('proposal_own');
+    return { amount: newest.amount, by: 'proposal', text: null };
+  }
+  if (openedBy === side) throw new DomainError('proposal_own');
+  if (!claim || claim.amount === null) throw new DomainError('proposal_missing');
+  return { amount: claim.amount, by: 'claim', text: null };
+}
+
+/**
+ * Accepts the newest proposed sum, or the one that was computed from the terms: that settles the dispute. An acceptance names
+ * the newest proposal that was seen.
+ * @throws DomainError those of `changeDeal`, `dispute_closed`, `proposal_outdated` if there is a newer proposal than the one
+ * that was seen, `proposal_own` for one's own, `proposal_missing` where there is no sum.
+ */
+export const acceptSum = (actor: Actor, number: number, input: AcceptanceInput, now = new Date()) =>
+  changeOpen(actor, number, now, async (tx, deal, side, dispute) => {
+    const outcome = acceptedSum(dispute, side, input);
+    const data = { status: 'settled', settledAt: now, outcome };
+    await tx.dealDispute.update({ where: { id: dispute.id }, data });
+    await recordEvent(tx, deal.id, 'disputeSettled', side, now, { amount: outcome.amount });
+    if (deal.sellerId) await pagesChanged(tx, [`seller:${deal.sellerId}`]);
+    return 'disputeSettled';
+  });
+
+/**
+ * Withdraws a dispute; only the side that opened it may.
+ * @throws DomainError those of `changeDeal`, `dispute_closed`, `forbidden` for the other side.
+ */
+export const withdrawDispute = (actor: Actor, number: number, now = new Date()) =>
+  changeOpen(actor, number, now, async (tx, deal, side, { id, openedBy }) => {
+    if (openedBy !== side) throw new DomainError('forbidden');
+    await tx.dealDispute.update({ where: { id }, data: { status: 'withdrawn', settledAt: now } });
+    await recordEvent(tx, deal.id, 'disputeWithdrawn', side, now);
+    return 'disputeWithdrawn';
+  });

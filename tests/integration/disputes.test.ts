@@ -1,0 +1,245 @@
+import { db } from '@/lib/core/db/client';
+import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
+import { dealFigures } from '@/lib/deals/deals/deal-figures';
+import { getDeal } from '@/lib/deals/deals/get-deal';
+import { objectionSchema, weighingSchema } from '@/lib/deals/deals/schema';
+import { takeStep } from '@/lib/deals/deals/take-step';
+import { chooseWeight, confirmWeights, enterWeights, objectToWeight } from '@/lib/deals/deals/weigh';
+import { getDisputes, listDisputeTurns } from '@/lib/deals/disputes/get-disputes';
+import { openDispute } from '@/lib/deals/disputes/open-dispute';
+import { listDueDisputes, recommend } from '@/lib/deals/disputes/recommend';
+import { disputeSchema, proposalSchema } from '@/lib/deals/disputes/schema';
+import { acceptSum, proposeSum, withdrawDispute } from '@/lib/deals/disputes/settle-dispute';
+import { listTasks } from '@/lib/desk/dashboard/list-tasks';
+import { makeClosedDeal, makeDeal } from '@/tests/factories/deal';
+import { refusalOf } from '@/tests/factories/refusal';
+import { makeUser } from '@/tests/factories/user';
+
+jest.setTimeout(60_000);
+
+const codeOf = async (promise: Promise<unknown>) => (await refusalOf(promise)).code;
+const dispute = (input: Record<string, unknown>) => disputeSchema.parse(input);
+const sumOf = (amount: string) => proposalSchema.parse({ amount });
+const SHORT = dispute({ kind: 'weight', kg: '9690' });
+const LATER = () => new Date(Date.now() + 10 * DAY_MS + HOUR_MS);
+
+/** A deal of 60 calves of 170 kg at US$ 3.05 whose animals were loaded. */
+async function loadedDeal() {
+  const deal = await makeDeal({ amount: '3.05', shrinkPercent: '' });
+  await takeStep(deal.buyer, deal.number, 'load');
+  return deal;
+}
+
+/** That deal, of which the buyer says that 9,690 kg came. */
+async function disputedDeal() {
+  const deal = await loadedDeal();
+  await openDispute(deal.buyer, deal.number, SHORT);
+  return deal;
+}
+
+const newestOf = async ({ buyer, number }: Awaited<ReturnType<typeof loadedDeal>>) => {
+  const [newest] = await getDisputes(buyer, number);
+  if (!newest) throw new Error('a deal without a dispute');
+  return newest;
+};
+const eventsOf = async ({ buyer, number }: Awaited<ReturnType<typeof loadedDeal>>) =>
+  (await getDeal(buyer, number)).events.map(({ kind }) => kind).filter((kind) => kind.startsWith('dispute'));
+
+describe('a dispute', () => {
+  it('comes to what is missing by the price: 60 × 170 kg at 3.05, of which 9,690 kg came', async () => {
+    const { seller, buyer, number } = await loadedDeal();
+    const [opened] = await openDispute(buyer, number, SHORT);
+    expect(opened).toMatchObject({ kind: 'weight', openedBy: 'buyer', status: 'open', proposals: [] });
+    expect(opened?.claim).toMatchObject({ missing: '510', percent: '5', isWithin: false, amount: '1555.50' });
+    expect(Date.parse(opened?.dueAt ?? '') - Date.parse(opened?.openedAt ?? '')).toBe(10 * DAY_MS);
+    expect(await getDisputes(seller, number)).toEqual([opened]);
+    const mails = await db.notification.findMany({ where: { userId: seller.id, kind: 'deal' } });
+    expect(mails.map(({ data }) => (data as { outcome: string }).outcome)).toContain('disputeOpened');
+    expect(await listDisputeTurns(seller)).toMatchObject([{ number }]);
+    expect(await listDisputeTurns(buyer)).toEqual([]);
+    expect((await listTasks(seller)).filter(({ kind }) => kind === 'deal')).toContainEqual(
+      expect.objectContaining({ number, step: 'dispute' }),
+    );
+    const [settled] = await acceptSum(seller, number, { what: 'claim', seen: null });
+    expect(settled).toMatchObject({ status: 'settled', outcome: { amount: '1555.50', by: 'claim' } });
+    expect(await codeOf(withdrawDispute(buyer, number))).toBe('dispute_closed');
+  });
+
+  it('within the tolerance says so, and is closed at nothing', async () => {
+    const deal = await loadedDeal();
+    const [opened] = await openDispute(deal.buyer, deal.number, dispute({ kind: 'weight', kg: '9894' }));
+    expect(opened?.claim).toMatchObject({ percent: '3', tolerance: '3', isWithin: true, amount: '0.00' });
+    expect((await acceptSum(deal.seller, deal.number, { what: 'claim', seen: null }))[0]).toMatchObject({
+      outcome: { amount: '0.00' },
+    });
+  });
+
+  it('takes the weight that both stand by, and none beside it', async () => {
+    const { buyer, number } = await makeClosedDeal('9690');
+    expect(await codeOf(openDispute(buyer, number, dispute({ kind: 'weight', kg: '9000' })))).toBe('weight_firm');
+    const [opened] = await openDispute(buyer, number, dispute({ kind: 'weight' }));
+    expect(opened?.claim).toMatchObject({ delivered: '9690', missing: '510' });
+  });
+
+  it('is opened in time, for a reason, by one of the two, and once at a time', async () => {
+    const agreed = await makeDeal();
+    expect(await codeOf(openDispute(agreed.buyer, agreed.number, SHORT))).toBe('dispute_early');
+    const { seller, buyer, number } = await loadedDeal();
+    const stranger = (await makeUser()).actor;
+    expect(await codeOf(openDispute(stranger, number, SHORT))).toBe('deal_not_found');
+    expect(await codeOf(getDisputes(stranger, number))).toBe('deal_not_found');
+    const late = new Date(Date.now() + 48 * HOUR_MS + 1000);
+    expect(await codeOf(openDispute(buyer, number, SHORT, late))).toBe('dispute_late');
+    expect(await codeOf(openDispute(buyer, number, dispute({ kind: 'noShow', text: 'No vino' })))).toBe(
+      'dispute_unfit',
+    );
+    const tooMany = dispute({ kind: 'fault', found: '61' });
+    expect((await refusalOf(openDispute(buyer, number, tooMany))).fields.found).toHaveLength(1);
+    expect(disputeSchema.safeParse({ kind: 'health', text: ' ' }).success).toBe(false);
+    expect(disputeSchema.safeParse({ kind: 'shouting', text: 'No' }).success).toBe(false);
+    const opened = await Promise.allSettled([
+      openDispute(buyer, number, SHORT),
+      openDispute(seller, number, dispute({ kind: 'heads', heads: '58' })),
+    ]);
+    expect(opened.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await codeOf(openDispute(buyer, number, SHORT))).toBe('dispute_open');
+  });
+
+  it('without a sum by the terms is settled by a proposed one alone', async () => {
+    const { seller, buyer, number } = await loadedDeal();
+    await openDispute(buyer, number, dispute({ kind: 'pregnancy', text: 'Seis vacías' }));
+    expect(await codeOf(acceptSum(seller, number, { what: 'claim', seen: null }))).toBe('proposal_missing');
+    const [proposed] = await proposeSum(seller, number, sumOf('600'));
+    const seen = proposed?.proposals.at(-1)?.id ?? null;
+    expect(await codeOf(acceptSum(seller, number, { what: 'proposal', seen }))).toBe('proposal_own');
+    const [settled] = await acceptSum(buyer, number, { what: 'proposal', seen });
+    expect(settled).toMatchObject({ claim: null, outcome: { amount: '600', by: 'proposal' } });
+  });
+
+  it('is withdrawn by who opened it, and another may follow', async () => {
+    const deal = await disputedDeal();
+    const { seller, buyer, number } = deal;
+    expect(await codeOf(withdrawDispute(seller, number))).toBe('forbidden');
+    expect((await withdrawDispute(buyer, number))[0]).toMatchObject({ status: 'withdrawn', outcome: null });
+    expect(await openDispute(buyer, number, SHORT)).toHaveLength(2);
+    expect(await eventsOf(deal)).toEqual(['disputeOpened', 'disputeWithdrawn', 'disputeOpened']);
+  });
+});
+
+describe('an acceptance', () => {
+  it('names the newest proposal that was seen, also of the computed sum', async () => {
+    const { seller, buyer, number } = await disputedDeal();
+    const [first] = await proposeSum(buyer, number, sumOf('1400'));
+    const seen = first?.proposals.at(-1)?.id ?? null;
+    expect(await codeOf(acceptSum(seller, number, { what: 'claim', seen: null }))).toBe('proposal_outdated');
+    await proposeSum(buyer, number, sumOf('1300'));
+    expect(await codeOf(acceptSum(seller, number, { what: 'proposal', seen }))).toBe('proposal_outdated');
+    const { proposals } = await newestOf({ seller, buyer, number, listingId: '' });
+    const [settled] = await acceptSum(seller, number, { what: 'proposal', seen: proposals.at(-1)?.id ?? null });
+    expect(settled?.outcome).toMatchObject({ amount: '1300', by: 'proposal' });
+  });
+
+  it('against a new proposal: one of them wins, and nobody accepts what they didn’t see', async () => {
+    const deal = await disputedDeal();
+    const { seller, buyer, number } = deal;
+    const [first] = await proposeSum(buyer, number, sumOf('1400'));
+    const seen = first?.proposals.at(-1)?.id ?? null;
+    const [accepted, proposed] = await Promise.allSettled([
+      acceptSum(seller, number, { what: 'proposal', seen }),
+      proposeSum(buyer, number, sumOf('1500')),
+    ]);
+    const { status, outcome } = await newestOf(deal);
+    expect([accepted.status, proposed.status].toSorted()).toEqual(['fulfilled', 'rejected']);
+    if (accepted.status === 'fulfilled') expect(outcome).toMatchObject({ amount: '1400' });
+    else expect([status, accepted.reason]).toMatchObject(['open', { code: 'proposal_outdated' }]);
+  });
+
+  it('twice at once settles once', async () => {
+    const deal = await disputedDeal();
+    const accepted = await Promise.allSettled(
+      [1, 2].map(() => acceptSum(deal.seller, deal.number, { what: 'claim', seen: null })),
+    );
+    expect(accepted.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await eventsOf(deal)).toEqual(['disputeOpened', 'disputeSettled']);
+  });
+});
+
+describe('a recommendation', () => {
+  const input = (id: string, amount = '900') => ({ id, amount, text: 'La balanza del comprador está verificada.' });
+
+  it('comes from an administrator after ten days, is recorded and counts in what deals say of the seller', async () => {
+    const deal = await disputedDeal();
+    const admin = (await makeUser({ role: 'admin' })).actor;
+    const { id } = await newestOf(deal);
+    expect((await listDueDisputes(admin)).some((one) => one.id === id)).toBe(false);
+    expect(await codeOf(recommend(admin, input(id)))).toBe('conflict');
+    expect(await codeOf(recommend(deal.buyer, input(id), LATER()))).toBe('forbidden');
+    const [listed] = (await listDueDisputes(admin, LATER())).filter((one) => one.id === id);
+    expect(listed).toMatchObject({ number: deal.number, claim: { amount: '1555.50' }, netKg: null });
+    await recommend(admin, input(id), LATER());
+    expect(await newestOf(deal)).toMatchObject({
+      status: 'recommended',
+      outcome: { amount: '900', by: 'recommendation', text: 'La balanza del comprador está verificada.' },
+    });
+    expect(await codeOf(recommend(admin, input(id), LATER()))).toBe('conflict');
+    const { id: dealId } = await getDeal(deal.buyer, deal.number);
+    expect(await db.auditLog.findMany({ where: { targetId: dealId } })).toMatchObject([
+      { actorId: admin.id, action: 'deal_dispute.recommended' },
+    ]);
+    expect(await dealFigures(deal.seller.id)).toMatchObject({ disputesLost: 1 });
+  });
+
+  it('against an agreement at the same moment: one of them counts', async () => {
+    const deal = await disputedDeal();
+    const admin = (await makeUser({ role: 'admin' })).actor;
+    const { id } = await newestOf(deal);
+    const done = await Promise.allSettled([
+      acceptSum(deal.seller, deal.number, { what: 'claim', seen: null }),
+      recommend(admin, input(id), LATER()),
+    ]);
+    expect(done.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  it('of nothing, and what two people agreed on, is no lost dispute', async () => {
+    const [agreed, dismissed] = [await disputedDeal(), await disputedDeal()];
+    await acceptSum(agreed.seller, agreed.number, { what: 'claim', seen: null });
+    await recommend((await makeUser({ role: 'admin' })).actor, input((await newestOf(dismissed)).id, '0'), LATER());
+    for (const { seller } of [agreed, dismissed])
+      expect(await dealFigures(seller.id)).toMatchObject({ disputesLost: 0 });
+  });
+});
+
+describe('an objection to weights that agree', () => {
+  const weighing = (grossKg: string) => weighingSchema.parse({ heads: 60, grossKg });
+  const object = (third = '') => objectionSchema.parse({ third });
+
+  it('keeps their mean from becoming firm until somebody corrects theirs', async () => {
+    const { seller, buyer, number } = await makeDeal();
+    expect(await codeOf(objectToWeight(seller, number, object()))).toBe('weights_missing');
+    await enterWeights(seller, number, weighing('10180'));
+    await enterWeights(buyer, number, weighing('10120'));
+    const objected = await objectToWeight(buyer, number, object('Balanza de Trinidad'));
+    expect(objected.weights).toMatchObject({
+      compared: { isWithin: true, firmAt: null },
+      objections: { mine: { third: 'Balanza de Trinidad' }, theirs: null },
+    });
+    const later = new Date(Date.now() + 49 * HOUR_MS);
+    await confirmWeights(later);
+    expect(await getDeal(seller, number)).toMatchObject({ netKg: null, next: 'settleWeights' });
+    expect(await codeOf(chooseWeight(seller, number, 'mean'))).toBe('weight_objected');
+    const corrected = await enterWeights(seller, number, weighing('10130'));
+    expect(corrected.weights).toMatchObject({ objections: { mine: null, theirs: null }, compared: { mean: '10125' } });
+    await confirmWeights(later);
+    expect(await getDeal(seller, number)).toMatchObject({ netKg: '10125' });
+  });
+
+  it('may be thought better of by who made it', async () => {
+    const { seller, buyer, number } = await makeDeal();
+    for (const side of [seller, buyer]) await enterWeights(side, number, weighing('10180'));
+    await objectToWeight(buyer, number, object());
+    await objectToWeight(buyer, number, object());
+    const { events } = await getDeal(buyer, number);
+    expect(events.filter(({ kind }) => kind === 'weightObjected')).toHaveLength(1);
+    expect(await chooseWeight(buyer, number, 'mean')).toMatchObject({ netKg: '10180' });
+  });
+});
