@@ -108,6 +108,7 @@ describe('the overview', () => {
       transactions: { waiting: 1, oldest: before(1).toISOString() },
       support: { waiting: 0, oldest: null },
       awards: { waiting: 0, oldest: null },
+      disputes: { waiting: 0, oldest: null },
     });
 
     const activity = await getActivity(admin, NOON);

@@ -23,6 +23,7 @@ const queues: AdminQueues = {
   bannerRequests: { waiting: 2, oldest: hoursAgo(0.5) },
   transactions: none,
   awards: none,
+  disputes: none,
   rates: none,
 };
 

@@ -18,6 +18,7 @@ const QUEUES = [
   { name: 'bannerRequests', path: '/admin/banner-requests', icon: 'image' },
   { name: 'transactions', path: '/admin/transactions?status=pending&sort=created_asc', icon: 'banknote' },
   { name: 'awards', path: '/admin/awards', icon: 'gavel' },
+  { name: 'disputes', path: '/admin/disputes', icon: 'scale' },
   { name: 'rates', path: '/admin/rates', icon: 'dollar-sign' },
 ] as const satisfies readonly { name: keyof AdminQueues; path: string; icon: IconName }[];
 

@@ -20,6 +20,7 @@ const waiting: Waiting = {
   bannerRequests: nothing,
   transactions: nothing,
   awards: nothing,
+  disputes: nothing,
   rates: nothing,
 };
 

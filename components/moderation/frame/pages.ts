@@ -35,6 +35,7 @@ export const ADMIN_GROUPS = [
           'bannerRequests',
           'transactions',
           'awards',
+          'disputes',
           'rates',
         ],
       },
@@ -48,6 +49,7 @@ export const ADMIN_GROUPS = [
       { name: 'cases', path: '/admin/cases', waits: ['cases', 'appeals'] },
       { name: 'reports', path: '/admin/reports', waits: [] },
       { name: 'support', path: '/admin/support', waits: ['support'] },
+      { name: 'disputes', path: '/admin/disputes', waits: ['disputes'] },
     ],
   },
   {

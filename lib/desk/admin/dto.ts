@@ -28,6 +28,7 @@ export type AdminQueues = Record<
   | 'bannerRequests'
   | 'transactions'
   | 'awards'
+  | 'disputes'
   | 'rates',
   Queue
 >;

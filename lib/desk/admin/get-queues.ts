@@ -2,6 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { requireAdmin } from '@/lib/records/audit/admin-act';
 import { db } from '@/lib/core/db/client';
+import { dueDisputes } from '@/lib/deals/disputes/recommend';
 import { UNCHECKED_IDS } from '@/lib/market/declared-ids/check-ids';
 import { uncheckedPapers } from '@/lib/market/papers/check-papers';
 import { countCases } from '@/lib/moderation/cases/count-cases';
@@ -18,7 +19,7 @@ export async function getQueues(actor: Actor, now = new Date()): Promise<AdminQu
   const created = { _count: true, _min: { createdAt: true } } as const;
   const reported = await countCases(actor);
   // On one connection: every page of administration asks.
-  const [papers, ids, declared, bannerRequests, verifications, transactions, support, awards, rates] =
+  const [papers, ids, declared, bannerRequests, verifications, transactions, support, awards, disputes, rates] =
     await db.$transaction([
       db.paper.aggregate({ where: uncheckedPapers(now), ...created }),
       db.user.count({ where: UNCHECKED_IDS }),
@@ -32,6 +33,7 @@ export async function getQueues(actor: Actor, now = new Date()): Promise<AdminQu
       db.transaction.aggregate({ where: { status: 'pending' }, ...created }),
       db.supportCase.aggregate({ where: { status: 'open' }, ...created }),
       db.awardReview.aggregate({ where: { decidedAt: null }, ...created }),
+      db.dealDispute.aggregate({ where: dueDisputes(now), _count: true, _min: { dueAt: true } }),
       db.fxRate.aggregate({ where: { status: 'pending' }, _count: true, _min: { fetchedAt: true } }),
     ]);
   return {
@@ -44,6 +46,7 @@ export async function getQueues(actor: Actor, now = new Date()): Promise<AdminQu
     transactions: queue(transactions._count, transactions._min.createdAt),
     support: queue(support._count, support._min.createdAt),
     awards: queue(awards._count, awards._min.createdAt),
+    disputes: queue(disputes._count, disputes._min.dueAt),
     rates: queue(rates._count, rates._min.fetchedAt),
   };
 }

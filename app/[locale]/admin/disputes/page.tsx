@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { AdminPage } from '@/components/moderation/admin/admin-page';
+import { DisputeList } from '@/components/moderation/disputes/dispute-list';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { listDueDisputes } from '@/lib/deals/disputes/recommend';
+import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { recommend } from './actions';
+
+/** Rendered per request: the page depends on the session. */
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'admin.disputes' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** Disputes of deals about which the two didn't agree in time, for a recommendation. */
+export default async function AdminDisputesPage() {
+  const locale = await currentLocale();
+  const viewer = await requireAdminPage('/admin/disputes');
+  const [t, disputes] = await Promise.all([
+    getTranslations({ locale, namespace: 'admin.disputes' }),
+    listDueDisputes(viewer),
+  ]);
+  return (
+    <AdminPage title={t('title')} summary={t('summary')}>
+      <DisputeList disputes={disputes} recommend={recommend} />
+    </AdminPage>
+  );
+}

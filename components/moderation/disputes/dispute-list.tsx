@@ -1,0 +1,74 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { ClaimTable } from '@/components/dashboard/disputes/claim-table';
+import { EmptyState, Panel } from '@/components/ui/panel';
+import { formatDate, formatMoney, formatWeight } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { DisputeCaseDto } from '@/lib/deals/disputes/dto';
+import { sumIsFor } from '@/lib/deals/terms/dispute-kinds';
+import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
+import { RecommendForm, type Recommend } from './recommend-form';
+
+/** What both sides say of a deal, and the sums that they proposed. */
+function Facts({ dispute }: { dispute: DisputeCaseDto }) {
+  const t = useTranslations('admin.disputes');
+  const locale = useLocale() as Locale;
+  const { names, weighed, netKg, openedBy, openedAt, kind, terms, proposals } = dispute;
+  const kg = (weight: string | null) => (weight === null ? t('unsaid') : formatWeight(locale, weight));
+  const facts = [
+    [t('seller'), names.seller],
+    [t('buyer'), names.buyer],
+    [t('openedBy'), names[openedBy]],
+    [t('sumFor'), names[sumIsFor(kind, openedBy)]],
+    [t('price'), askedPriceText(locale, terms)],
+    [t('sellerKg'), kg(weighed.seller)],
+    [t('buyerKg'), kg(weighed.buyer)],
+    ...(netKg === null ? [] : [[t('firmKg'), kg(netKg)] as const]),
+    [t('since'), formatDate(locale, openedAt)],
+    ...proposals.map(
+      ({ side, amount, at }) =>
+        [
+          t('proposal', { name: names[side], day: formatDate(locale, at) }),
+          formatMoney(locale, amount, terms.currency),
+        ] as const,
+    ),
+  ] as const;
+  return (
+    <dl className="grid gap-x-6 gap-y-1 text-14 sm:grid-cols-2">
+      {facts.map(([label, value], index) => (
+        <div key={index} className="flex flex-wrap gap-x-1.5">
+          <dt className="text-ink-2">{label}:</dt>
+          <dd className="min-w-0 font-medium break-words tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The disputes that wait for an administrator, each with what both sides say and the form of a recommendation. */
+export function DisputeList({ disputes, recommend }: { disputes: readonly DisputeCaseDto[]; recommend: Recommend }) {
+  const t = useTranslations('admin.disputes');
+  const kinds = useTranslations('deals.dispute.kinds');
+  if (disputes.length === 0) return <EmptyState title={t('none')}>{t('noneText')}</EmptyState>;
+  return (
+    <Panel padded={false}>
+      <ul aria-label={t('title')} className="divide-y divide-line">
+        {disputes.map((dispute) => (
+          <li key={dispute.id} className="grid gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
+            <div className="grid min-w-0 content-start gap-2">
+              <h2 className="text-18 [overflow-wrap:anywhere]">
+                {kinds(dispute.kind)} · {dispute.title}
+              </h2>
+              <p className="text-14 text-ink-2">{t('number', { number: dispute.number })}</p>
+              {dispute.text ? (
+                <p className="text-15 [overflow-wrap:anywhere] whitespace-pre-line">«{dispute.text}»</p>
+              ) : null}
+              <Facts dispute={dispute} />
+              {dispute.claim ? <ClaimTable claim={dispute.claim} terms={dispute.terms} /> : null}
+            </div>
+            <RecommendForm id={dispute.id} currency={dispute.terms.currency} recommend={recommend} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
