@@ -1,0 +1,146 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { makeAccount } from './support/account';
+import { query } from './support/database';
+import { expect, test } from './support/test';
+
+type People = Record<'seller' | 'buyer', string>;
+/** Signs the page's browser in as another person. Leaves the page first: what it still asks for would be refused. */
+type Become = (email: string) => Promise<void>;
+
+/** Puts sixty calves of 170 kg on sale at US$ 3.05 a kilogram, without a shrink. */
+async function putOnSale(email: string): Promise<string> {
+  const [row] = await query<{ id: string }>(
+    `INSERT INTO cattle_listings (id, user_id, title, category, breed, age, weight, class, head_count, price_amount, price_basis, price_currency,
+       location, expires_at, updated_at)
+     SELECT uuidv7(), id, $2, 'bovine', 'Gelbvieh', 7, 170, 'calf_m', 60, 3.05, 'live_kg', 'USD', 'Trinidad, Uruguay', now() + interval '9 days', now()
+     FROM users WHERE email = $1 RETURNING id`,
+    [email, `Terneros en reclamo ${Date.now()}`],
+  );
+  if (!row) throw new Error(`There is no account ${email}`);
+  return row.id;
+}
+
+const post = async (request: APIRequestContext, path: string, data: unknown = {}) => {
+  const answer = await request.post(path, { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()) as Record<string, unknown>;
+};
+
+/** Brings two people to a deal whose animals were loaded, and leaves the browser with the seller. */
+async function loadedDeal(page: Page, become: Become, { seller, buyer }: People): Promise<number> {
+  const listingId = await putOnSale(seller);
+  await become(buyer);
+  const { offers } = await post(page.request, '/api/offers', { listingId, heads: 60, amount: '3.05' });
+  const offer = (offers as { id: string }[]).at(-1)?.id;
+  await become(seller);
+  const { deal } = await post(page.request, `/api/offers/${offer}/accept`);
+  await post(page.request, `/api/deals/${String(deal)}/steps`, { step: 'load' });
+  return deal as number;
+}
+
+test('what is missing is worked out, proposed and settled', async ({ page, context, signIn, isMobile }) => {
+  // Two people by turns.
+  test.setTimeout(90_000);
+  const people = { seller: await makeAccount(), buyer: await makeAccount() };
+  const become: Become = async (email) => {
+    await page.goto('about:blank');
+    await context.clearCookies();
+    await signIn(email);
+  };
+  const number = await loadedDeal(page, become, people);
+  const card = page.getByRole('region', { name: 'Reclamo: Faltan kilos' });
+
+  await become(people.buyer);
+  await page.goto(`/deals/${number}`);
+  await page.getByText('Algo no está bien').click();
+  await page.getByRole('textbox', { name: /^Kilos netos que llegaron/ }).fill('9.690');
+  await page.getByRole('button', { name: 'Abrir el reclamo' }).click();
+  await expect(card).toContainText('510\u00a0kg × US$\u00a03,05 = US$\u00a01.555,50');
+  await expect(card).toContainText('Le toca a');
+  await card.getByText('Proponer otra suma').click();
+  await card.getByRole('textbox', { name: /^Cuánto, en US\$/ }).fill('1.400');
+  await card.getByRole('button', { name: 'Proponer' }).click();
+  await expect(card.getByRole('listitem')).toContainText('US$\u00a01.400');
+
+  await become(people.seller);
+  await page.goto('/dashboard');
+  await expect(page.getByText('Te toca: contestá el reclamo')).toBeVisible();
+  await page.goto(`/deals/${number}`);
+  await card.getByRole('button', { name: /^Aceptar US\$/ }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Aceptar US\$/ })
+    .click();
+  await expect(page.getByText('Acordado: US$\u00a01.400.')).toBeVisible();
+  // 60 × 170 kg at US$ 3.05, less what both settled on.
+  await expect(page.getByRole('region', { name: /^Lo que se paga/ })).toContainText('US$\u00a029.710');
+  if (isMobile) expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+});
+
+test(
+  'an acceptance of what is no longer the newest is refused, and an administrator recommends in the end',
+  { tag: '@any-size' },
+  async ({ page, context, signIn }) => {
+    test.setTimeout(90_000);
+    const people = { seller: await makeAccount(), buyer: await makeAccount() };
+    const become: Become = async (email) => {
+      await page.goto('about:blank');
+      await context.clearCookies();
+      await signIn(email);
+    };
+    const number = await loadedDeal(page, become, people);
+    const path = `/api/deals/${number}/dispute`;
+    await become(people.buyer);
+    await post(page.request, path, { kind: 'weight', kg: '9690' });
+    await post(page.request, `${path}/proposal`, { amount: '1500' });
+    await become(people.seller);
+    const blind = await page.request.post(`${path}/acceptance`, { data: { what: 'claim', seen: null } });
+    expect([blind.status(), ((await blind.json()) as { code: string }).code]).toEqual([409, 'proposal_outdated']);
+    const second = await page.request.post(path, { data: { kind: 'heads', heads: 58 } });
+    expect([second.status(), ((await second.json()) as { code: string }).code]).toEqual([409, 'dispute_open']);
+    await query(
+      `UPDATE deal_disputes SET due_at = now() - interval '1 minute' WHERE deal_id = (SELECT id FROM deals WHERE number = $1)`,
+      [number],
+    );
+
+    await become('admin@corral.test');
+    await page.goto('/admin/disputes');
+    const listed = page.getByRole('listitem').filter({ hasText: `Trato ${number}` });
+    await expect(listed).toContainText('US$\u00a01.555,50');
+    await listed.getByRole('textbox', { name: /^Cuánto recomendás/ }).fill('900');
+    await listed.getByRole('textbox', { name: 'Por qué' }).fill('La balanza del comprador está verificada.');
+    await listed.getByRole('button', { name: 'Recomendar' }).click();
+    await expect(listed).toHaveCount(0);
+
+    await become(people.seller);
+    await page.goto(`/deals/${number}`);
+    await expect(page.getByText('Un administrador recomienda US$\u00a0900.')).toBeVisible();
+    await expect(page.getByText('«La balanza del comprador está verificada.»')).toBeVisible();
+    await expect(page.getByRole('region', { name: /^Lo que se paga/ })).toContainText('US$\u00a031.110');
+  },
+);
+
+test('somebody objects to the mean, and it is not confirmed over their head', async ({ page, context, signIn }) => {
+  const people = { seller: await makeAccount(), buyer: await makeAccount() };
+  const become: Become = async (email) => {
+    await page.goto('about:blank');
+    await context.clearCookies();
+    await signIn(email);
+  };
+  const number = await loadedDeal(page, become, people);
+  const weights = `/api/deals/${number}/weights`;
+  await post(page.request, weights, { heads: 60, grossKg: '10180' });
+  await become(people.buyer);
+  await post(page.request, weights, { heads: 60, grossKg: '10120' });
+  await page.goto(`/deals/${number}`);
+  await page.getByText('No coincide', { exact: true }).click();
+  await page.getByRole('textbox', { name: /^Quién vuelve a pesar/ }).fill('Balanza de Trinidad');
+  await page.getByRole('button', { name: 'No estoy de acuerdo' }).click();
+  await expect(page.getByText(/Dijiste que no coincide/)).toBeVisible();
+
+  await become(people.seller);
+  await page.goto(`/deals/${number}`);
+  await expect(page.getByText(/dice que no coincide: la media no queda firme sola/)).toBeVisible();
+  await expect(page.getByText(/Balanza de Trinidad/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Confirmar/ })).toHaveCount(0);
+});
