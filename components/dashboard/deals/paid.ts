@@ -1,8 +1,8 @@
 import { fixed, minus } from '@/lib/deals/terms/exact';
 import type { DealDto, WeighingDto } from '@/lib/deals/deals/dto';
 import type { WorkedSum } from '@/lib/deals/terms/dto';
-import { deductedOf, settleDisputed } from '@/lib/deals/terms/disputed-sum';
-import type { DisputeKind } from '@/lib/deals/terms/dispute-kinds';
+import { deductedOf, settleDisputed } from '@/lib/deals/terms/disputes/disputed-sum';
+import type { DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { settle } from '@/lib/deals/terms/settlement';
 import { isByWeight } from '@/lib/livestock/pricing/price-bases';
 import { toFraction } from '@/lib/livestock/pricing/normalise-price';

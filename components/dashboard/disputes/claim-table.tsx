@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { formatDecimal, formatMoney } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
-import { claimTexts } from '@/lib/deals/terms/claim-text';
+import { claimTexts } from '@/lib/deals/terms/disputes/claim-text';
 import type { Claim } from '@/lib/deals/terms/dto';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 

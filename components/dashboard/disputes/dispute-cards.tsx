@@ -6,7 +6,7 @@ import { Note } from '@/components/ui/note';
 import { formatMoney } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { DisputeDto } from '@/lib/deals/disputes/dto';
-import { sumIsFor, turnOf } from '@/lib/deals/terms/dispute-kinds';
+import { sumIsFor, turnOf } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { isByWeight } from '@/lib/livestock/pricing/price-bases';
 import { ClaimTable } from './claim-table';
 import { DisputeAnswers, type AnswersProps } from './dispute-answers';

@@ -12,7 +12,7 @@ import { Textarea } from '@/components/ui/textarea';
 import { formatNumber, formatWeight } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { DISPUTE_TEXT_MAX } from '@/lib/deals/disputes/schema';
-import type { DisputeKind } from '@/lib/deals/terms/dispute-kinds';
+import type { DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 
 interface DisputeFormProps {
   number: number;

@@ -3,7 +3,7 @@ import { otherName } from '@/components/dashboard/deals/turn';
 import type { Send } from '@/components/dashboard/deals/use-deal-act';
 import type { DealDto } from '@/lib/deals/deals/dto';
 import type { DisputeDto } from '@/lib/deals/disputes/dto';
-import { openableKinds } from '@/lib/deals/terms/dispute-kinds';
+import { openableKinds } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { DisputeForm } from './dispute-form';
 import { progressOf } from './progress';
 

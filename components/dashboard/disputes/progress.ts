@@ -1,5 +1,5 @@
 import type { DealDto } from '@/lib/deals/deals/dto';
-import type { Progress } from '@/lib/deals/terms/dispute-kinds';
+import type { Progress } from '@/lib/deals/terms/disputes/dispute-kinds';
 
 const moment = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
 

@@ -4,7 +4,7 @@ import { EmptyState, Panel } from '@/components/ui/panel';
 import { formatDate, formatMoney, formatWeight } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { DisputeCaseDto } from '@/lib/deals/disputes/dto';
-import { sumIsFor } from '@/lib/deals/terms/dispute-kinds';
+import { sumIsFor } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { RecommendForm, type Recommend } from './recommend-form';
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { Category } from '@/lib/livestock/stock/categories';
-import type { SettledSum } from '@/lib/deals/terms/disputed-sum';
+import type { SettledSum } from '@/lib/deals/terms/disputes/disputed-sum';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { Side } from '@/lib/deals/terms/side';
 import type { TruckDto } from '@/lib/deals/trucks/dto';

@@ -10,7 +10,7 @@ import { papersOfDeal } from '@/lib/market/papers/papers-of-deal';
 import { consume } from '@/lib/core/rate-limit/limit';
 import { dealSheet } from '@/lib/deals/sheet/deal-sheet';
 import type { DealSheetView, SheetFormat, SheetSettlement, SheetWeighing } from '@/lib/deals/sheet/dto';
-import { settleDisputed } from '@/lib/deals/terms/disputed-sum';
+import { settleDisputed } from '@/lib/deals/terms/disputes/disputed-sum';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { otherSide, personOn, type Side } from '@/lib/deals/terms/side';
 import { compareWeights, netWeight } from '@/lib/deals/terms/weights';

@@ -1,4 +1,4 @@
-import type { DisputeKind } from '@/lib/deals/terms/dispute-kinds';
+import type { DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 import type { Claim } from '@/lib/deals/terms/dto';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { Side } from '@/lib/deals/terms/side';

@@ -4,7 +4,7 @@ import { db, type Transaction } from '@/lib/core/db/client';
 import type { DealDispute } from '@/lib/core/db/generated/client';
 import type { DealSnapshot } from '@/lib/deals/deals/dto';
 import { readOwnDeal } from '@/lib/deals/deals/get-deal';
-import { turnOf, type DisputeKind } from '@/lib/deals/terms/dispute-kinds';
+import { turnOf, type DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { otherSide, sideOf, type Side } from '@/lib/deals/terms/side';
 import type { DisputeClaim, DisputeDto, DisputeStatus, OutcomeDto, ProposalDto } from './dto';
 

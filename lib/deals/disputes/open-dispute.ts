@@ -6,7 +6,7 @@ import type { DealRow } from '@/lib/deals/deals/get-deal';
 import { changeDeal, recordEvent } from '@/lib/deals/deals/lock-deal';
 import { recommendedAt } from '@/lib/deals/terms/deadlines';
 import { faultClaim, headsClaim, weightClaim } from '@/lib/deals/terms/dispute';
-import { whyNoDispute, type Progress } from '@/lib/deals/terms/dispute-kinds';
+import { whyNoDispute, type Progress } from '@/lib/deals/terms/disputes/dispute-kinds';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { DisputeClaim, DisputeDto } from './dto';
 import { readDisputes } from './get-disputes';

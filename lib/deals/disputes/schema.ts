@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { message } from '@/lib/core/validation/field-errors';
 import { blankAsNull, decimal, optionalText, requiredText, wholeNumber } from '@/lib/core/validation/fields';
-import { DISPUTE_KINDS } from '@/lib/deals/terms/dispute-kinds';
+import { DISPUTE_KINDS } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { headsRule } from '@/lib/deals/terms/schema';
 
 export const DISPUTE_TEXT_MAX = 1000;

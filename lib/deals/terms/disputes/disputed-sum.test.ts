@@ -1,5 +1,5 @@
 import { settleDisputed, type SettledSum } from './disputed-sum';
-import type { SettledTerms } from './settlement';
+import type { SettledTerms } from '@/lib/deals/terms/settlement';
 
 const calves: SettledTerms = {
   heads: 60,

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@/lib/core/durations';
-import { disputeEnds } from './deadlines';
-import { otherSide, type Side } from './side';
+import { disputeEnds } from '@/lib/deals/terms/deadlines';
+import { otherSide, type Side } from '@/lib/deals/terms/side';
 
 /** What may have gone wrong. The first three come to a sum by the terms; of the others only what the two propose counts. */
 export const DISPUTE_KINDS = [

@@ -2,12 +2,12 @@ import { formatDecimal, formatMoney } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { times, toFraction } from '@/lib/livestock/pricing/normalise-price';
 import { isByWeight } from '@/lib/livestock/pricing/price-bases';
-import type { Claim } from './dto';
-import { exactly, plain } from './exact';
-import type { DealTerms } from './schema';
-import { priced, quantityOf } from './steps';
-import { sumTexts } from './worked-text';
-import { worthOf } from './worth';
+import type { Claim } from '@/lib/deals/terms/dto';
+import { exactly, plain } from '@/lib/deals/terms/exact';
+import type { DealTerms } from '@/lib/deals/terms/schema';
+import { priced, quantityOf } from '@/lib/deals/terms/steps';
+import { sumTexts } from '@/lib/deals/terms/worked-text';
+import { worthOf } from '@/lib/deals/terms/worth';
 
 /**
  * Writes how the sum of a claim comes about, line by line: what is missing at the price, or its share of what was agreed.

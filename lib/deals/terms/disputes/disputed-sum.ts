@@ -1,10 +1,10 @@
 import { isByWeight } from '@/lib/livestock/pricing/price-bases';
 import { times, toFraction } from '@/lib/livestock/pricing/normalise-price';
 import { isOfAnimals, type DisputeKind } from './dispute-kinds';
-import type { WorkedSum } from './dto';
-import { exactly, isMore, plain, ZERO } from './exact';
-import { settle, type Delivered, type SettledTerms } from './settlement';
-import { worthOf } from './worth';
+import type { WorkedSum } from '@/lib/deals/terms/dto';
+import { exactly, isMore, plain, ZERO } from '@/lib/deals/terms/exact';
+import { settle, type Delivered, type SettledTerms } from '@/lib/deals/terms/settlement';
+import { worthOf } from '@/lib/deals/terms/worth';
 
 /** A sum on which both sides of a dispute agreed; the heads are those that its claim was computed for. */
 export interface SettledSum {

@@ -1,7 +1,7 @@
 import { EMPTY_FACTS } from '@/lib/livestock/facts/stored-facts';
 import { claimTexts } from './claim-text';
-import { headsClaim, weightClaim } from './dispute';
-import type { DealTerms } from './schema';
+import { headsClaim, weightClaim } from '@/lib/deals/terms/dispute';
+import type { DealTerms } from '@/lib/deals/terms/schema';
 
 const calves: DealTerms = {
   ...EMPTY_FACTS,
