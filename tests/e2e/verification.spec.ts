@@ -103,6 +103,10 @@ test('a seller asks for verification, an administrator approves, and the badge s
   await expect(dialog.getByLabel('Comentario')).toBeFocused();
   await dialog.getByRole('button', { name: 'Aprobar' }).click();
   await expect(page.getByText(`Rosa ${lastName}: verificación aprobada`)).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('Decisión deshecha')).toBeVisible();
+  await page.getByRole('button', { name: `Revisar la solicitud de Rosa ${lastName}` }).click();
+  await dialog.getByRole('button', { name: 'Aprobar' }).click();
   await expect(page.getByRole('button', { name: `Ver el detalle de Rosa ${lastName}` })).toBeVisible();
 
   await page.goto(`/?search=${encodeURIComponent(title)}`);

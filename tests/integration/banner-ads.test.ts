@@ -29,7 +29,7 @@ import { moveTransaction } from '@/lib/money/transactions/move-transaction';
 import { moveSchema } from '@/lib/money/transactions/schema';
 import { makeBannerAd } from '@/tests/factories/banner-ad';
 import { eraseAccount } from '@/tests/factories/erase-account';
-import { mailsTo } from '@/tests/factories/outbox';
+import { letMailsLeave, mailsTo } from '@/tests/factories/outbox';
 import { makePicture } from '@/tests/factories/picture';
 import { makeUser } from '@/tests/factories/user';
 
@@ -262,6 +262,7 @@ describe('banner ads', () => {
       expect(await operations(id)).toEqual([
         { action: 'banner_ad.approved', before: { status: 'pending_request' }, after: { status: 'pending_approval' } },
       ]);
+      await letMailsLeave();
       expect(await mailsTo(seller.email)).toHaveLength(1);
       expect(await db.bannerAd.findUnique({ where: { id } })).toMatchObject({
         status: 'pending_approval',
@@ -280,6 +281,7 @@ describe('banner ads', () => {
         status: 'rejected',
         rejectionReason: 'El enlace no abre',
       });
+      await letMailsLeave();
       expect((await mailsTo(seller.email))[0]?.text).toContain('El enlace no abre');
       expect(await db.transaction.findFirst({ where: { bannerAdId: id } })).toMatchObject({ status: 'failed' });
       await expect(reviewBannerRequest(admin, id, APPROVE)).rejects.toMatchObject({ code: 'conflict' });

@@ -27,7 +27,7 @@ import { createSession, findSession } from '@/lib/accounts/sessions/sessions';
 import { uploadImage } from '@/lib/files/uploads/upload-image';
 import { apart } from '@/tests/factories/apart';
 import { listingFields, makeListing } from '@/tests/factories/listing';
-import { mailsTo } from '@/tests/factories/outbox';
+import { letMailsLeave, mailsTo } from '@/tests/factories/outbox';
 import { makePicture } from '@/tests/factories/picture';
 import { makeUser, PASSWORD } from '@/tests/factories/user';
 
@@ -282,6 +282,7 @@ describe('a suspension', () => {
       await db.animalListing.findMany({ where: { userId: user.id, isActive: true }, select: { id: true } }),
     ).toEqual([{ id: on.id }]);
     expect(await authenticate({ email: user.email, password: PASSWORD }, HERE)).toMatchObject({ id: user.id });
+    await letMailsLeave();
     expect((await mailsTo(user.email)).map(({ subject }) => subject)).toEqual([
       'Tu cuenta de Corral está suspendida',
       'Tu cuenta de Corral está activa de nuevo',

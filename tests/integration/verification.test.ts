@@ -15,7 +15,7 @@ import { reviewSchema, verificationRequestSchema } from '@/lib/accounts/verifica
 import { submitVerification } from '@/lib/accounts/verification/submit-verification';
 import { uploadDocuments } from '@/lib/accounts/verification/upload-documents';
 import { makePdf, makeScan, verificationFields, type MadeFile } from '@/tests/factories/document';
-import { mailsTo } from '@/tests/factories/outbox';
+import { letMailsLeave, mailsTo } from '@/tests/factories/outbox';
 import { makePages, makePaper } from '@/tests/factories/paper';
 import { makePicture } from '@/tests/factories/picture';
 import { makeUser } from '@/tests/factories/user';
@@ -278,6 +278,7 @@ describe('verification', () => {
         after: { verificationStatus: 'verified', role: then },
       },
     ]);
+    await letMailsLeave();
     expect((await mailsTo(person.email)).at(-1)).toMatchObject({ subject: 'Sua conta foi verificada' });
   });
 
@@ -291,6 +292,7 @@ describe('verification', () => {
       verificationNotes: 'La cédula está vencida <b>',
     });
     expect(await db.user.findUnique({ where: { id: user.id } })).toMatchObject({ role: 'user' });
+    await letMailsLeave();
     expect((await mailsTo(user.email)).at(-1)?.text).toContain('La cédula está vencida <b>');
     const [fresh = ''] = await upload(user.actor, makePdf('nueva.pdf'));
     expect((await getVerificationForm(user.actor)).documents.map(({ name }) => name)).toEqual([...names, fresh]);

@@ -2,19 +2,23 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { useOfferUndo } from '@/components/accounts/admin-undo/undo-offers';
 import { useConfirmed } from '@/components/accounts/confirmation/confirmation';
 import { useSubmit } from '@/components/ui/forms/use-submit';
 import type { ActionResult } from '@/lib/core/validation/action-result';
+import type { UndoActInput } from '@/lib/records/undo/schema';
 
 interface AdminAct {
   act: () => Promise<ActionResult>;
   done: { title: string; description?: string };
+  /** What undoes it, and whether a notice about it waits until then. */
+  undo?: UndoActInput & { isNoticed?: boolean };
   /** The title of the toast on failure; its description gives the reason. */
   failed: string;
 }
 
 /**
- * Runs an administrator's action: shows the result as a toast, refreshes the table and calls `onDone`. On a conflict
+ * Runs an administrator's action: shows the result as a toast, or offers to undo it, refreshes the table and calls `onDone`. On a conflict
  * with another administrator, it also refreshes the table to show their change. Asks first who is there if it must.
  */
 export function useAdminAct(onDone: () => void): { run: (act: AdminAct) => void; pending: boolean } {
@@ -22,16 +26,19 @@ export function useAdminAct(onDone: () => void): { run: (act: AdminAct) => void;
   const errorText = useTranslations('errors');
   const router = useRouter();
   const confirmed = useConfirmed();
+  const offerUndo = useOfferUndo();
   const { pending, submit } = useSubmit({
     unauthorized: t('unauthorized'),
     unauthorizedText: t('unauthorizedText'),
     offline: t('offline'),
     reasonOf: ({ code }) => (errorText.has(code) ? errorText(code) : undefined),
   });
-  const run = ({ act, done: { title, description }, failed }: AdminAct) =>
+  const run = ({ act, done: { title, description }, undo, failed }: AdminAct) => {
+    const offer = undo && offerUndo && (() => offerUndo({ isNoticed: false, ...undo, text: title }));
     submit({
       send: () => confirmed(act),
-      done: title,
+      done: offer ? null : title,
+      ...(offer ? { onDone: offer } : {}),
       ...(description ? { doneMore: { description } } : {}),
       failed,
       staleCode: 'conflict',
@@ -40,5 +47,6 @@ export function useAdminAct(onDone: () => void): { run: (act: AdminAct) => void;
         onDone();
       },
     });
+  };
   return { run, pending };
 }

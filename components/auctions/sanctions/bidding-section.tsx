@@ -35,6 +35,7 @@ export function BiddingSection({ user, acts, run, pending }: BiddingSectionProps
     run({
       act: () => acts.setBiddingLimit(input),
       done: { title: t('limitSaved', { name }) },
+      undo: { kind: 'biddingLimit', targetId: user.id },
       failed: t('limitFailed'),
     });
   };

@@ -23,7 +23,7 @@ import { REJECTION_MAX, bannerDecisionSchema } from '@/lib/money/banner-ads/sche
 import { fieldErrors } from '@/lib/core/validation/field-errors';
 
 interface DecideRequestProps {
-  ad: Pick<AdminBannerAd, 'id' | 'title' | 'companyName'>;
+  ad: Pick<AdminBannerAd, 'id' | 'title' | 'companyName' | 'requester'>;
   decide: (input: { id: string; approved: boolean; rejectionReason?: string }) => Promise<ActionResult>;
 }
 
@@ -47,6 +47,7 @@ export function DecideRequest({ ad, decide }: DecideRequestProps) {
     run({
       act: () => decide(approved ? { id, approved } : { id, approved, rejectionReason: reason }),
       done: { title: t(approved ? 'approved' : 'rejected', { title }), description: t('notifiedByMail') },
+      undo: { kind: 'banner', targetId: id, isNoticed: ad.requester !== null },
       failed: t('processFailed'),
     });
 

@@ -44,6 +44,7 @@ export function ManageAd({ ad, change, remove }: ManageAdProps) {
     run({
       act: () => change({ id, status: on ? 'inactive' : 'active' }),
       done: { title: t(on ? 'deactivated' : 'activated', { title }) },
+      undo: { kind: 'bannerSwitch', targetId: id },
       failed: t('updateFailed'),
     });
 

@@ -64,6 +64,7 @@ export function ReviewDialog({ item, decide, onClose }: ReviewDialogProps) {
     run({
       act: () => decide({ userId: item.userId, decision, notes }),
       done: { title: t(decision === 'verified' ? 'approved' : 'rejected', { name }), description: t('notifiedByMail') },
+      undo: { kind: 'verification', targetId: item.userId, isNoticed: true },
       failed: t('reviewFailed'),
     });
   };

@@ -91,6 +91,7 @@ function RoleSection({ user, acts, run, pending }: SectionProps) {
     run({
       act: () => acts.changeRole({ userId: user.id, role }),
       done: { title: t('roleSaved', { name, role: t(`roles.${role}`) }) },
+      undo: { kind: 'role', targetId: user.id },
       failed: t('roleFailed'),
     });
   return (
@@ -176,6 +177,7 @@ function RestoreSection({ user, acts, run, pending }: SectionProps) {
     run({
       act: () => acts.restore({ userId: user.id }),
       done: { title, description: t('notifiedByMail') },
+      undo: { kind: 'restoration', targetId: user.id, isNoticed: true },
       failed: t('users.restoreFailed'),
     });
   };

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import type { CaseAnswer } from '@/lib/moderation/reports/schema';
-import { Key } from './key';
+import { Key } from '@/components/accounts/admin-undo/key';
 
 interface AnswerDialogProps {
   open: boolean;

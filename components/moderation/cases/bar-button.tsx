@@ -6,7 +6,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { cn } from '@/components/ui/cn';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { useDesk } from './desk';
-import { Key } from './key';
+import { Key } from '@/components/accounts/admin-undo/key';
 
 interface BarButtonProps {
   icon: IconName;

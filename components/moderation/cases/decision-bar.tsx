@@ -16,7 +16,7 @@ import type { CaseActs } from './acts';
 import { AnswerDialog } from './answer-dialog';
 import { BarButton, Step, type Neighbour } from './bar-button';
 import { useDesk } from './desk';
-import { Key } from './key';
+import { Key } from '@/components/accounts/admin-undo/key';
 import { NoteDialog } from './note-dialog';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { SuspendDialog } from './suspend-dialog';

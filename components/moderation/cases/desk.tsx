@@ -17,8 +17,8 @@ import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
 import { notify } from '@/components/ui/notify';
 import { UNDO_SECONDS } from '@/lib/moderation/cases/schema';
 import type { Undo } from './acts';
-import { UndoToast } from './undo-toast';
-import { useStoredSwitch } from './use-stored-switch';
+import { UndoToast } from '@/components/accounts/admin-undo/undo-toast';
+import { SHORTCUTS, useStoredSwitch } from '@/components/accounts/admin-undo/use-stored-switch';
 
 /** Decisions that can be undone together, and where to go back to. */
 interface Undoable {
@@ -76,7 +76,7 @@ export function ModerationDesk({ undo, children }: { undo: Undo; children: React
   const errorText = useTranslations('errors');
   const router = useRouter();
   const [undoable, setUndoable] = useState<Undoable[]>([]);
-  const [shortcuts, setShortcuts] = useStoredSwitch('moderation-shortcuts');
+  const [shortcuts, setShortcuts] = useStoredSwitch(SHORTCUTS);
   const [pending, startTransition] = useTransition();
   const [held, setHeld] = useState<HeldKeys | null>(null);
   const going = useRef(false);

@@ -6,7 +6,7 @@ import { Dialog, DialogContent, DialogDescription, DialogTitle } from '@/compone
 import type { CaseDetail } from '@/lib/moderation/cases/dto';
 import { answersFor } from '@/lib/moderation/reports/schema';
 import { useDesk } from './desk';
-import { Key } from './key';
+import { Key } from '@/components/accounts/admin-undo/key';
 import { wayOf } from './ways';
 
 /** The keys of a case, and the switch that turns them off. */

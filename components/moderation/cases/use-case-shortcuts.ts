@@ -1,14 +1,11 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { hasDialog, isShortcut } from '@/components/accounts/admin-undo/is-shortcut';
 import { useDesk } from './desk';
 
-const FIELDS = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
-const DIALOGS = '[role="dialog"], [role="alertdialog"], dialog[open]';
-
 /**
- * Runs an action for a key, in lower case, unless a field has the focus, a dialog is open or a modifier is held, so that
- * nothing typed is taken for a decision (WCAG 2.1.4). A key that is pressed while another case is on its way waits for
+ * Runs an action for a key, in lower case, if it is a shortcut. A key that is pressed while another case is on its way waits for
  * that case; `mayRun` says whether the case that is shown takes the keys that waited for it.
  */
 export function useCaseShortcuts(
@@ -23,9 +20,7 @@ export function useCaseShortcuts(
   useEffect(() => {
     if (!enabled) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (event.target instanceof Element && event.target.closest(FIELDS)) return;
-      if (document.querySelector(DIALOGS)) return;
+      if (!isShortcut(event)) return;
       const name = event.key.toLowerCase();
       const run = latest.current.keys[name];
       // The next case has keys of its own kind, such as those of an appeal.
@@ -44,6 +39,6 @@ export function useCaseShortcuts(
     taken.current = next;
     takeHeld();
     // A dialog that the key before it opened takes none.
-    if (!document.querySelector(DIALOGS)) latest.current.keys[name]?.();
+    if (!hasDialog()) latest.current.keys[name]?.();
   }, [next, takeHeld]);
 }

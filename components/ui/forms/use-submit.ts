@@ -23,8 +23,8 @@ interface Submission<Data> {
   send: () => Promise<ActionResult<Data> | null>;
   /** Shows the outcome before the server confirms it; React reverts it if the transition ends without new data. */
   optimistic?: () => void;
-  /** The toast on success. */
-  done: string;
+  /** The toast on success; null if it is said elsewhere. */
+  done: string | null;
   doneMore?: Parameters<typeof notify.success>[1];
   /** Called with what was done; what it promises is awaited. */
   onDone?: (data: Data) => unknown;
@@ -68,7 +68,7 @@ export function useSubmit({ unauthorized, unauthorizedText, offline, reasonOf, l
       isSending.current = false;
       if (!result?.ok) return refuse(result?.error ?? null, submission);
       const after = submission.onDone?.(result.data);
-      notify.success(submission.done, submission.doneMore);
+      if (submission.done !== null) notify.success(submission.done, submission.doneMore);
       await after;
       // After an await, React needs a new transition.
       startTransition(() => submission.refresh?.());

@@ -7,7 +7,13 @@ import { DomainError } from '@/lib/core/errors/domain-error';
 import { isId } from '@/lib/core/validation/fields';
 import { lockAdmins, refuseLastAdmin } from './last-admin';
 
-type LockedAccount = { id: string; role: Role; suspendedAt: Date | null; suspensionReason: string | null };
+type LockedAccount = {
+  id: string;
+  role: Role;
+  suspendedAt: Date | null;
+  suspendedUntil: Date | null;
+  suspensionReason: string | null;
+};
 
 /**
  * Locks another user's account for a change by an administrator until the transaction ends. Locks the administrators as
@@ -19,7 +25,7 @@ export async function lockAccount(tx: Transaction, actor: Actor, userId: string)
   if (!isId(userId)) throw new DomainError('not_found');
   const admins = await lockAdmins(tx, userId);
   const [account] = await tx.$queryRaw<LockedAccount[]>`
-    SELECT ${columnsOf('User', ['id', 'role', 'suspendedAt', 'suspensionReason'])} FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
+    SELECT ${columnsOf('User', ['id', 'role', 'suspendedAt', 'suspendedUntil', 'suspensionReason'])} FROM users WHERE id = ${userId}::uuid FOR UPDATE`;
   if (!account) throw new DomainError('not_found');
   if (account.id === actor.id) throw new DomainError('own_account');
   refuseLastAdmin(admins, account.id);

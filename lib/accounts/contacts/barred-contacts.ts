@@ -1,5 +1,6 @@
 import 'server-only';
 import { createHmac } from 'node:crypto';
+import { z } from 'zod';
 import type { Transaction } from '@/lib/core/db/client';
 import { plainAddress } from '@/lib/core/email/mailbox';
 import { env } from '@/lib/core/env';
@@ -69,10 +70,38 @@ export async function barContacts(tx: Transaction, userId: string, until: Date |
   });
 }
 
-/** Lifts the bar of an account's contacts, whichever account's suspension it came from. */
-export async function liftBar(tx: Transaction, userId: string): Promise<void> {
+/** A bar as it is kept while lifting it can be undone. */
+export const barredSchema = z.object({
+  contactHash: z.string(),
+  isConfirmed: z.boolean(),
+  userId: z.string(),
+  until: z.string().nullable(),
+  reason: z.string(),
+});
+
+type Barred = z.output<typeof barredSchema>;
+
+/** Lifts the bar of an account's contacts, whichever account's suspension it came from; returns what was barred. */
+export async function liftBar(tx: Transaction, userId: string): Promise<Barred[]> {
   const user = await tx.user.findUniqueOrThrow({ where: { id: userId }, select: CONTACT });
-  await tx.barredContact.deleteMany({ where: { OR: [{ userId }, { contactHash: { in: hashesOf(user) } }] } });
+  const where = { OR: [{ userId }, { contactHash: { in: hashesOf(user) } }] };
+  const lifted = await tx.barredContact.findMany({ where });
+  await tx.barredContact.deleteMany({ where });
+  return lifted.map(({ contactHash, isConfirmed, userId: of, until, reason }) => ({
+    contactHash,
+    isConfirmed,
+    userId: of,
+    until: until?.toISOString() ?? null,
+    reason,
+  }));
+}
+
+/** Bars again what was lifted. */
+export async function barAgain(tx: Transaction, bars: readonly Barred[]): Promise<void> {
+  await tx.barredContact.createMany({
+    data: bars.map(({ until, ...bar }) => ({ ...bar, until: until && new Date(until) })),
+    skipDuplicates: true,
+  });
 }
 
 /** The longest bar first: one without an end. */

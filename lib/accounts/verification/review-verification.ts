@@ -6,7 +6,8 @@ import { pagesChanged } from '@/lib/core/cache/page-changes';
 import { badgeTags } from '@/lib/core/cache/page-tags';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { notify } from '@/lib/records/notifications/notify';
-import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
+import { keepUndo } from '@/lib/records/undo/keep-undo';
+import { mailsDueAt } from '@/lib/records/undo/undo-window';
 import { statusSelect, toStatusDto } from './columns';
 import type { VerificationStatusDto } from './dto';
 import { lockVerification } from './lock-verification';
@@ -15,7 +16,7 @@ import { verificationDecisionMail } from './verification-mails';
 
 /**
  * Decides a pending request. An approval turns a `user` into a `seller`; other roles stay. Records the decision in
- * the audit log and notifies the person.
+ * the audit log, and notifies the person once it can't be undone any more.
  * @throws DomainError `forbidden` for anyone but administrators, `confirmation_required` for an approval, `not_found`, `conflict` if the request is not
  * pending.
  */
@@ -24,7 +25,7 @@ export async function reviewVerification(
   { userId, decision, notes }: Review,
   now = new Date(),
 ): Promise<VerificationStatusDto> {
-  const user = await adminAct(actor, async (tx) => {
+  return adminAct(actor, async (tx) => {
     // An approval gives a role and a higher bidding limit.
     if (decision === 'verified') requireConfirmed(actor, now);
     const before = await lockVerification(tx, userId);
@@ -37,14 +38,17 @@ export async function reviewVerification(
         role,
         verificationStatus: decision,
         verificationNotes: notes,
-        verificationReviewedAt: new Date(),
+        verificationReviewedAt: now,
         verificationReviewedBy: actor.id,
       },
       select: { ...statusSelect, email: true, firstName: true, language: true },
     });
     await pagesChanged(tx, badgeTags(userId));
     const mail = () => verificationDecisionMail(updated, decision, notes);
-    await notify(tx, userId, { kind: 'verificationDecided', topic: null, data: { decision } }, mail);
+    const notice = { kind: 'verificationDecided', topic: null, data: { decision } } as const;
+    const mailId = await notify(tx, userId, notice, mail, { now, from: mailsDueAt(now) });
+    const undo = { before: { role: before.role }, after: { verificationStatus: decision, role } };
+    await keepUndo(tx, actor, { kind: 'verification', targetId: userId, ...undo, mailIds: [mailId] }, now);
     const operation: AuditEntry = {
       action: `verification.${decision}`,
       target: 'user',
@@ -52,8 +56,6 @@ export async function reviewVerification(
       before: { verificationStatus: before.verificationStatus, role: before.role },
       after: { verificationStatus: decision, role, notes },
     };
-    return { result: updated, entries: [operation] };
+    return { result: toStatusDto(updated), entries: [operation] };
   });
-  deliverSoon();
-  return toStatusDto(user);
 }

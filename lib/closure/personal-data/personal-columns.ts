@@ -205,6 +205,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, PersonalColumn>> = {
     omit: ['decided_by', 'notes', 'mail_ids', 'changed_listing', 'final_at'],
   },
   'case_decisions.decided_by': BY_AN_ADMINISTRATOR,
+  'undoable_acts.actor_id': { onDeletion: 'deleted', why: 'an act for the operator, for a day' },
   'case_decisions.user_id': { onDeletion: 'unlinked', why: 'exported as a decision about its owner' },
   'case_notes.author_id': BY_AN_ADMINISTRATOR,
   'case_notes.user_id': { onDeletion: 'deleted', why: 'administrators’ notes' },

@@ -42,6 +42,7 @@ import { sweepUploads } from '@/lib/files/uploads/sweep-uploads';
 import { fetchRates } from '@/lib/market/rates/fetch-rates';
 import { deleteOldViews } from '@/lib/market/topic-views/delete-old-views';
 import { repriceListings } from '@/lib/market/rates/reprice-listings';
+import { deleteOldUndos } from '@/lib/records/undo/delete-old-undos';
 import { noteRun } from './note-run';
 
 /**
@@ -88,6 +89,7 @@ const JOBS = {
   'expired data exports deleted': deleteExpiredExports,
   'expired counters deleted': deleteExpiredCounters,
   'old views deleted': deleteOldViews,
+  'old undos deleted': deleteOldUndos,
   'old page changes deleted': deleteOldPageChanges,
 } as const satisfies Record<string, (now: Date) => Promise<number>>;
 

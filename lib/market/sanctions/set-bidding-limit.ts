@@ -3,6 +3,7 @@ import { lockAccount } from '@/lib/accounts/accounts/lock-account';
 import type { Actor } from '@/lib/core/actors/actor';
 import { requireConfirmed } from '@/lib/core/actors/require-confirmed';
 import { adminAct } from '@/lib/records/audit/admin-act';
+import { keepUndo } from '@/lib/records/undo/keep-undo';
 import type { BiddingLimitInput } from './schema';
 
 /**
@@ -25,9 +26,11 @@ export async function setBiddingLimit(
       select: { biddingLimit: true },
     });
     const shown = (row: typeof after) => ({ biddingLimit: row.biddingLimit?.toFixed(2) ?? null });
+    const undo = { before: shown(before), after: shown(after) };
+    await keepUndo(tx, actor, { kind: 'biddingLimit', targetId: id, ...undo }, now);
     return {
       result: undefined,
-      entries: [{ action: 'user.bidding_limit', target: 'user', id, before: shown(before), after: shown(after) }],
+      entries: [{ action: 'user.bidding_limit', target: 'user', id, ...undo }],
     };
   });
 }

@@ -7,7 +7,7 @@ import { AUDIT_TARGETS, readCaseTitle } from '@/lib/moderation/cases/case-title'
 import { lockCaseSubject, restoreSubject } from '@/lib/moderation/cases/change-subject';
 import type { DecisionReceipt } from '@/lib/moderation/cases/dto';
 import type { AppealDecisionInput } from '@/lib/moderation/cases/schema';
-import { mailsDueAt, undoUntil } from '@/lib/moderation/cases/undo-window';
+import { mailsDueAt, undoUntil } from '@/lib/records/undo/undo-window';
 import { notify, type Notice } from '@/lib/records/notifications/notify';
 import { isTopic, subjectIds, subjectText } from '@/lib/moderation/reports/subject';
 import { appealOutcomeMail } from './appeal-mails';

@@ -35,7 +35,7 @@ import { lockCaseSubject, takeSubjectDown } from './change-subject';
 import type { DecisionReceipt } from './dto';
 import { closeRiskCase } from './risk-case';
 import type { CaseDecisionInput } from './schema';
-import { mailsDueAt, undoUntil } from './undo-window';
+import { mailsDueAt, undoUntil } from '@/lib/records/undo/undo-window';
 
 /** What a decision did: its audit entries, whether it can be undone, and what the owner is notified of here. */
 type Effect = {

@@ -12,7 +12,7 @@ import { AUDIT_TARGETS } from './case-title';
 import { lockCaseSubject, restoreSubject, takeSubjectDown } from './change-subject';
 import type { DecisionAction } from './dto';
 import { reopenRiskCase } from './risk-case';
-import { mayStillUndo } from './undo-window';
+import { mayStillUndo } from '@/lib/records/undo/undo-window';
 
 type LockedDecision = SubjectIds & {
   id: string;

@@ -5,7 +5,8 @@ import { adminAct, type AuditEntry } from '@/lib/records/audit/admin-act';
 import { pagesChanged } from '@/lib/core/cache/page-changes';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { notify } from '@/lib/records/notifications/notify';
-import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
+import { keepUndo } from '@/lib/records/undo/keep-undo';
+import { mailsDueAt } from '@/lib/records/undo/undo-window';
 import { bannerSelect, toBannerDto } from './columns';
 import { bannerDecisionMail } from './decision-mail';
 import type { BannerAdDto } from './dto';
@@ -14,7 +15,7 @@ import { addMonths } from './period';
 import type { BannerDecision } from './schema';
 
 /**
- * Decides on a request and notifies its owner. An approved advertisement waits for payment, or starts at once if it is
+ * Decides on a request, and notifies its owner once that can't be undone any more. An approved advertisement waits for payment, or starts at once if it is
  * paid; what is owed for a rejected one is cancelled.
  * @throws DomainError `forbidden` unless the actor is an administrator, `confirmation_required` for an approval,
  * `not_found`, `conflict` if the request is
@@ -26,7 +27,7 @@ export async function reviewBannerRequest(
   { approved, rejectionReason }: BannerDecision,
   now = new Date(),
 ): Promise<BannerAdDto> {
-  const ad = await adminAct(actor, async (tx) => {
+  return adminAct(actor, async (tx) => {
     // Approved, it makes somebody owe money, and is shown on every page.
     if (approved) requireConfirmed(actor, now);
     const before = await lockBanner(tx, id);
@@ -44,10 +45,12 @@ export async function reviewBannerRequest(
       select: { ...bannerSelect, requester: { select: { id: true, email: true, firstName: true, language: true } } },
     });
     await pagesChanged(tx, ['ads']);
+    let mailId: string | null = null;
     if (requester) {
       const mail = () => bannerDecisionMail(requester, updated.title, approved ? null : rejectionReason);
       const data = { title: updated.title, decision: approved ? 'approved' : 'rejected' };
-      await notify(tx, requester.id, { kind: 'bannerDecided', topic: null, subject: id, data }, mail);
+      const notice = { kind: 'bannerDecided', topic: null, subject: id, data } as const;
+      mailId = await notify(tx, requester.id, notice, mail, { now, from: mailsDueAt(now) });
     }
     const operation: AuditEntry = {
       action: approved ? 'banner_ad.approved' : 'banner_ad.rejected',
@@ -56,8 +59,12 @@ export async function reviewBannerRequest(
       before: { status: before.status },
       after: approved ? { status: updated.status } : { status: 'rejected', rejectionReason },
     };
-    return { result: updated, entries: [operation, ...(approved ? [] : await cancelOwed(tx, id))] };
+    const cancelled = approved ? [] : await cancelOwed(tx, id);
+    const undo = {
+      before: { owed: cancelled.map((entry) => entry.id) },
+      after: { status: updated.status, paymentStatus: updated.paymentStatus },
+    };
+    await keepUndo(tx, actor, { kind: 'banner', targetId: id, ...undo, mailIds: [mailId] }, now);
+    return { result: toBannerDto(updated, now), entries: [operation, ...cancelled] };
   });
-  deliverSoon();
-  return toBannerDto(ad, now);
 }

@@ -5,6 +5,7 @@ import { adminAct, requireAdmin, type AuditAction, type AuditEntry } from '@/lib
 import { pagesChanged } from '@/lib/core/cache/page-changes';
 import type { Prisma, Transaction } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
+import { keepUndo } from '@/lib/records/undo/keep-undo';
 import { storage } from '@/lib/files/storage/storage';
 import { adoptPicture } from './pictures/adopt-picture';
 import { claimPicture, pictureFiles } from './pictures/banner-picture';
@@ -122,6 +123,10 @@ export async function updateBannerAd(
     await pagesChanged(tx, ['ads']);
     const { keys, ...values } = difference(before, data);
     const switchedTo = keys.length === 1 && keys[0] === 'status' ? result.status : null;
+    if (switchedTo) {
+      const undo = { before: { status: before.status }, after: { status: switchedTo } };
+      await keepUndo(tx, actor, { kind: 'bannerSwitch', targetId: id, ...undo }, now);
+    }
     const action: AuditAction = switchedTo
       ? switchedTo === 'active'
         ? 'banner_ad.activated'

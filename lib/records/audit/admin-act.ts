@@ -5,7 +5,7 @@ import { DomainError } from '@/lib/core/errors/domain-error';
 
 /** Every operation of an administrator that is recorded in the audit log. */
 export type AuditAction =
-  | `verification.${'verified' | 'rejected'}`
+  | `verification.${'verified' | 'rejected' | 'reopened'}`
   | `report.${'reviewed' | 'resolved' | 'dismissed' | 'reopened'}`
   | `appeal.${'granted' | 'refused' | 'reopened'}`
   | 'case.noted'
@@ -16,10 +16,10 @@ export type AuditAction =
   | 'declared_id.checked'
   | 'transactions.exported'
   | `listing.${'deactivated' | 'restored' | 'deleted'}`
-  | `user.${'role' | 'suspended' | 'restored' | 'bidding_limit' | 'answers_cleared' | 'warned'}`
+  | `user.${'role' | 'suspended' | 'restored' | 'restoration_undone' | 'bidding_limit' | 'answers_cleared' | 'warned'}`
   | `message.${'removed' | 'restored'}`
-  | `transaction.${'completed' | 'failed' | 'refunded'}`
-  | `banner_ad.${'approved' | 'rejected' | 'updated' | 'activated' | 'deactivated' | 'deleted'}`
+  | `transaction.${'completed' | 'failed' | 'refunded' | 'reopened'}`
+  | `banner_ad.${'approved' | 'rejected' | 'reopened' | 'updated' | 'activated' | 'deactivated' | 'deleted'}`
   | `auction_lot.${'cancelled' | 'awarded' | 'closed'}`
   | 'deal_dispute.recommended'
   | `rate.${'set' | 'accepted' | 'refused' | 'monthly_percent'}`

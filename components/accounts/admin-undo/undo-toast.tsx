@@ -3,11 +3,21 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { UNDO_SECONDS } from '@/lib/moderation/cases/schema';
+import { SECOND_MS, UNDO_MS } from '@/lib/core/durations';
 import { Key } from './key';
 
-/** Says what was decided, with the way to undo it and the seconds left until the notices leave. */
-export function UndoToast({ text, until, onUndo }: { text: string | null; until: number; onUndo: () => void }) {
+const UNDO_SECONDS = UNDO_MS / SECOND_MS;
+
+interface UndoToastProps {
+  text: string | null;
+  until: number;
+  /** Whether notices about it wait. */
+  isNoticed?: boolean;
+  onUndo: () => void;
+}
+
+/** Says what was decided, with the way to undo it and the seconds left to do so, until the notices leave. */
+export function UndoToast({ text, until, isNoticed = true, onUndo }: UndoToastProps) {
   const t = useTranslations('admin.cases');
   // Until the timer's first tick this is the time at which the page was opened, so the seconds shown are limited.
   const [now, setNow] = useState(() => Date.now());
@@ -16,6 +26,7 @@ export function UndoToast({ text, until, onUndo }: { text: string | null; until:
     const timer = setInterval(() => setNow(Date.now()), 500);
     return () => clearInterval(timer);
   }, [text]);
+  const seconds = Math.min(UNDO_SECONDS, Math.max(0, Math.ceil((until - now) / SECOND_MS)));
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-22 z-30 grid justify-items-end px-4 md:px-6">
       {/* Stays in the page while empty, so that screen readers announce what appears in it. */}
@@ -26,7 +37,7 @@ export function UndoToast({ text, until, onUndo }: { text: string | null; until:
             <div className="min-w-0 flex-1">
               <p className="font-semibold">{text}</p>
               <p aria-hidden className="text-14 tabular-nums opacity-85">
-                {t('noticeIn', { seconds: Math.min(UNDO_SECONDS, Math.max(0, Math.ceil((until - now) / 1000))) })}
+                {t(isNoticed ? 'noticeIn' : 'undoIn', { seconds })}
               </p>
             </div>
             <button

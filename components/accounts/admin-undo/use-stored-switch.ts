@@ -2,6 +2,9 @@
 
 import { useCallback, useSyncExternalStore } from 'react';
 
+/** The keys that stand for an administrator's buttons. */
+export const SHORTCUTS = 'moderation-shortcuts';
+
 const OFF = 'off';
 const EVENT = 'stored-switch';
 

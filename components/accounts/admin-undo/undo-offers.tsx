@@ -1,0 +1,96 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useErrorText } from '@/components/ui/forms/use-error-text';
+import { useSubmit } from '@/components/ui/forms/use-submit';
+import type { ActionResult } from '@/lib/core/validation/action-result';
+import type { UndoActInput } from '@/lib/records/undo/schema';
+import { UNDO_MS } from '@/lib/core/durations';
+import { isShortcut } from './is-shortcut';
+import { UndoToast } from './undo-toast';
+import { SHORTCUTS, useStoredSwitch } from './use-stored-switch';
+
+/** An act that can be undone, and what it did. */
+interface Offer extends UndoActInput {
+  text: string;
+  /** Whether a notice about it waits. */
+  isNoticed: boolean;
+}
+
+const Offers = createContext<((offer: Offer) => void) | null>(null);
+
+/** Returns the function that offers to undo an act for ten seconds; null outside of administration. */
+export function useOfferUndo(): ((offer: Offer) => void) | null {
+  return useContext(Offers);
+}
+
+interface UndoOffersProps {
+  undo: (act: UndoActInput) => Promise<ActionResult>;
+  children: ReactNode;
+}
+
+/** Offers to undo the latest act of an administrator, by a button or the key Z, whichever page they go to meanwhile. */
+export function UndoOffers({ undo, children }: UndoOffersProps) {
+  const t = useTranslations('admin.cases');
+  const admin = useTranslations('admin');
+  const reasonOf = useErrorText();
+  const router = useRouter();
+  const [shortcuts] = useStoredSwitch(SHORTCUTS);
+  const [offered, setOffered] = useState<(Offer & { until: number }) | null>(null);
+  const { submit } = useSubmit({
+    unauthorized: admin('unauthorized'),
+    unauthorizedText: admin('unauthorizedText'),
+    offline: admin('offline'),
+    reasonOf,
+  });
+
+  useEffect(() => {
+    if (!offered) return;
+    const timer = setTimeout(() => setOffered(null), offered.until - Date.now());
+    return () => clearTimeout(timer);
+  }, [offered]);
+
+  const undoLast = () => {
+    if (!offered) return;
+    const { kind, targetId } = offered;
+    setOffered(null);
+    submit({
+      send: () => undo({ kind, targetId }),
+      done: t('undone'),
+      doneMore: { description: t('undoneText') },
+      failed: t('undoFailed'),
+      staleCode: 'conflict',
+      refresh: () => router.refresh(),
+    });
+  };
+  const latest = useRef(undoLast);
+  useEffect(() => {
+    latest.current = undoLast;
+  });
+  const listens = offered !== null && shortcuts;
+  useEffect(() => {
+    if (!listens) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'z' || !isShortcut(event)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [listens]);
+
+  const [offer] = useState(() => (next: Offer) => setOffered({ ...next, until: Date.now() + UNDO_MS }));
+  return (
+    <Offers value={offer}>
+      {children}
+      <UndoToast
+        text={offered?.text ?? null}
+        until={offered?.until ?? 0}
+        isNoticed={offered?.isNoticed ?? false}
+        onUndo={undoLast}
+      />
+    </Offers>
+  );
+}
