@@ -143,7 +143,7 @@ test.describe('banner ads', () => {
     await page.getByRole('button', { name: 'Rechazar «Pedido»' }).click();
     const dialog = page.getByRole('dialog', { name: 'Rechazar el pedido' });
     await dialog.getByRole('button', { name: 'Rechazar' }).click();
-    await expect(page.getByText('Error de Validación')).toBeVisible();
+    await expect(dialog.getByLabel('Motivo')).toBeFocused();
     await dialog.getByLabel('Motivo').fill('El enlace no abre');
     await dialog.getByRole('button', { name: 'Rechazar' }).click();
     await expect(page.getByText('«Pedido» rechazado')).toBeVisible();

@@ -152,3 +152,16 @@ it('shows what was typed as a password on request', async () => {
   await user.click(screen.getByRole('button', { name: 'Mostrar la contraseña' }));
   expect(screen.getByLabelText('Contraseña')).toHaveAttribute('type', 'text');
 });
+
+it('says what is wrong with a field at the field alone', async () => {
+  const user = userEvent.setup();
+  jest.mocked(notify.error).mockClear();
+  const errors = { email: ['Ya hay una cuenta con este correo.'] };
+  request.mockReturnValue(answer(409, { message: 'Ya hay una cuenta con este correo.', code: 'email_taken', errors }));
+  show('forgot');
+  await user.type(screen.getByLabelText('Correo electrónico'), 'maria@campo.test');
+  await user.click(screen.getByRole('button', { name: 'Enviar código' }));
+  expect(await screen.findByText('Ya hay una cuenta con este correo.')).toBeVisible();
+  expect(screen.getByLabelText('Correo electrónico')).toHaveFocus();
+  expect(notify.error).toHaveBeenCalledWith('No se pudo enviar el código', {});
+});

@@ -64,7 +64,8 @@ export function useAuthForm<Values extends FieldValues>(
       form.setError(field as Path<Values>, { type: 'server', message: first ?? message }, { shouldFocus: index === 0 });
     });
     if (fields.length === 0) setRefusal(message);
-    notify.error(options.failure, { description: message });
+    // What stands at its field isn't said twice.
+    notify.error(options.failure, fields.length > 0 ? {} : { description: message });
   });
 
   return { form, refusal, submit: (event) => void submit(event) };

@@ -65,3 +65,21 @@ it('asks to upload again what failed while it waited', async () => {
   expect(await screen.findByText('Volvé a subir los documentos que fallaron, o quitalos')).toBeInTheDocument();
   expect(submit).not.toHaveBeenCalled();
 });
+
+it('says what is wrong with a field at the field alone, and leads to the first one', async () => {
+  jest.mocked(notify.error).mockClear();
+  const fields = {
+    lastName: [{ key: 'lastNameRequired' }],
+    phone: [{ key: 'phone' }],
+    documents: [{ key: 'documentGone' }],
+  };
+  const submit = jest.fn().mockResolvedValue({ ok: false, error: { code: 'invalid_input', fields } });
+  renderWithMessages(<VerificationForm initial={initial} submit={submit} draftKey="corral-verification:test" />);
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar solicitud' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Apellido' })).toHaveFocus());
+  expect(screen.getByRole('textbox', { name: 'Apellido' })).toBeInvalid();
+  expect(screen.getByRole('textbox', { name: 'Teléfono' })).toBeInvalid();
+  expect(jest.mocked(notify.error).mock.calls).toEqual([
+    ['Error de Validación', { description: 'Corregí los campos marcados.' }],
+  ]);
+});

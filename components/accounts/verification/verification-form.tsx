@@ -77,10 +77,12 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
     setDocumentsError(error);
     return error;
   };
-  const complainOfDocuments = (message: string) => {
+  const complainOfDocuments = (message: string, isFirst = true) => {
     setDocumentsError(message);
-    notify.error(t('invalid'), { description: message });
-    document.getElementById(DOCUMENTS_ID)?.focus();
+    // What stands at its field isn't said twice.
+    notify.error(t('invalid'), { description: t('invalidText') });
+    // The documents come after the fields.
+    if (isFirst) document.getElementById(DOCUMENTS_ID)?.focus();
   };
 
   const refused = (refusal: Refusal) => {
@@ -89,12 +91,13 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
     const known = Object.entries(fields).flatMap(([field, [first]]) =>
       first ? [[field, fieldText(first)] as const] : [],
     );
-    for (const [field, message] of known)
-      if (field in form.getValues())
-        form.setError(field as FieldName, { type: 'server', message }, { shouldFocus: true });
+    const shown = known.filter(([field]) => field in form.getValues());
+    for (const [index, [field, message]] of shown.entries())
+      form.setError(field as FieldName, { type: 'server', message }, { shouldFocus: index === 0 });
     const ofDocuments = known.find(([field]) => field === 'documents');
-    if (ofDocuments) return complainOfDocuments(ofDocuments[1]);
-    notify.error(t('failed'), { description: known[0]?.[1] ?? errorText(refusal) });
+    if (ofDocuments) return complainOfDocuments(ofDocuments[1], shown.length === 0);
+    const reason = shown.length > 0 ? t('invalidText') : (known[0]?.[1] ?? errorText(refusal));
+    notify.error(t('failed'), { description: reason });
     // Already sent from another tab: the refreshed page shows it.
     if (code === 'verification_closed') router.refresh();
   };

@@ -15,7 +15,6 @@ import {
   DialogTitle,
 } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { AdminBannerAd } from '@/lib/money/banner-ads/dto';
@@ -56,7 +55,6 @@ export function DecideRequest({ ad, decide }: DecideRequestProps) {
     const [complaint] = refused ? (fieldErrors(refused.issues).rejectionReason ?? []) : [];
     setError(complaint && fieldText(complaint));
     if (!complaint) return act(false);
-    notify.error(t('invalid'), { description: fieldText(complaint) });
     document.getElementById('rejection-reason')?.focus();
   };
 
