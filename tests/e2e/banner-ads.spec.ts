@@ -119,7 +119,10 @@ test.describe('banner ads', () => {
     await become(context, seller);
     await page.goto('/banner-ads');
     await expect(own.getByText('Pago completo')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Estadísticas' }).getByRole('img')).toBeVisible();
+    const figures = page.getByRole('region', { name: 'Estadísticas' });
+    await expect(figures.getByText('Clics', { exact: true })).toBeVisible();
+    await figures.getByText('Ver los números por día').click();
+    await expect(figures.getByRole('img')).toBeVisible();
 
     await become(context, admin);
     const [{ id } = { id: '' }] = await query<{ id: string }>('SELECT id FROM banner_ads WHERE title = $1', [title]);

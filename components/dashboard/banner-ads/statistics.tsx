@@ -5,7 +5,7 @@ import type { OwnBannerAd } from '@/lib/money/banner-ads/dto';
 import { formatDate, formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 
-/** Impressions and clicks of an advertisement: totals, a chart and a table by day. */
+/** Impressions and clicks of an advertisement: totals, and folded a chart and a table by day. */
 export async function Statistics({ locale, ad }: { locale: Locale; ad: OwnBannerAd }) {
   const t = await getTranslations({ locale, namespace: 'bannerAds' });
   const counts = ad.days.map(({ impressions }) => impressions);
@@ -28,31 +28,31 @@ export async function Statistics({ locale, ad }: { locale: Locale; ad: OwnBanner
           </div>
         ))}
       </dl>
-      {/* Thirty days fill the width; a younger advertisement takes less, but enough for its two dates. */}
-      <div className="min-w-56" style={{ width: `${(100 * Math.max(counts.length, 10)) / 30}%` }}>
-        <DayChart
-          title={t('chart', {
-            from: from ?? '',
-            to: to ?? '',
-            total: formatNumber(
-              locale,
-              counts.reduce((sum, count) => sum + count, 0),
-            ),
-            best: formatNumber(locale, Math.max(0, ...counts)),
-          })}
-          counts={counts}
-        />
-        <p className="flex justify-between gap-3 text-13 whitespace-nowrap text-ink-2 tabular-nums">
-          <span>{from}</span>
-          <span>{to}</span>
-        </p>
-      </div>
       <details className="group mt-1">
         <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-14 font-medium">
           <Icon name="chevron-right" className="size-4 group-open:rotate-90" />
           {t('byDay')}
         </summary>
-        <table className="w-full max-w-form text-14 tabular-nums">
+        {/* Thirty days fill the width; a younger advertisement takes less, but enough for its two dates. */}
+        <div className="min-w-56" style={{ width: `${(100 * Math.max(counts.length, 10)) / 30}%` }}>
+          <DayChart
+            title={t('chart', {
+              from: from ?? '',
+              to: to ?? '',
+              total: formatNumber(
+                locale,
+                counts.reduce((sum, count) => sum + count, 0),
+              ),
+              best: formatNumber(locale, Math.max(0, ...counts)),
+            })}
+            counts={counts}
+          />
+          <p className="flex justify-between gap-3 text-13 whitespace-nowrap text-ink-2 tabular-nums">
+            <span>{from}</span>
+            <span>{to}</span>
+          </p>
+        </div>
+        <table className="mt-3 w-full max-w-form text-14 tabular-nums">
           <thead className="text-left text-ink-2">
             <tr>
               <th scope="col" className="py-1.5 font-medium">
