@@ -94,7 +94,7 @@ const ORDERS: Record<Exclude<AnimalListingSort, 'relevance'>, Prisma.Sql> = {
   price_desc: Prisma.sql`price DESC`,
   price_kg_asc: Prisma.sql`compared_kg NULLS LAST`,
   price_kg_desc: Prisma.sql`compared_kg DESC NULLS LAST`,
-  heads_desc: Prisma.sql`head_count DESC NULLS LAST`,
+  heads_desc: Prisma.sql`heads_left DESC NULLS LAST`,
   age_asc: Prisma.sql`age`,
   age_desc: Prisma.sql`age DESC`,
   // Without a place to be near to.
@@ -138,7 +138,7 @@ function somePlace(): Asked {
   ];
 }
 
-const COLUMN = { Price: 'price', Age: 'age', Heads: 'head_count', Weight: 'weight', PriceKg: 'compared_kg' };
+const COLUMN = { Price: 'price', Age: 'age', Heads: 'heads_left', Weight: 'weight', PriceKg: 'compared_kg' };
 
 function someRange(key: keyof typeof COLUMN, low: number, high: number): Asked {
   const column = Prisma.raw(COLUMN[key]);

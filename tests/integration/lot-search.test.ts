@@ -95,6 +95,26 @@ describe('a search for lots', () => {
     expect(await titles({ location: place, ...raw })).toEqual(found);
   });
 
+  it('goes by the heads that are left of a lot', async () => {
+    const { id: userId } = await makeUser();
+    const lot = {
+      userId,
+      location: 'Sobrantes',
+      class: 'steer_2_3',
+      priceAmount: '900',
+      priceCurrency: 'USD',
+    } as const;
+    await makeListing({ ...lot, title: 'few left', headCount: 60, headsReserved: 30, headsSold: 10 });
+    await makeListing({ ...lot, title: 'all left', headCount: 40 });
+    expect(await titles({ location: 'Sobrantes', minHeads: '40' })).toEqual(['all left']);
+    expect(await titles({ location: 'Sobrantes', minHeads: '15', maxHeads: '20' })).toEqual(['few left']);
+    const { listings } = await search({ location: 'Sobrantes', sort: 'heads_desc' });
+    expect(listings.map(({ lot: { headsLeft, lotTotal } }) => [headsLeft, lotTotal])).toEqual([
+      [40, '36000.00'],
+      [20, '18000.00'],
+    ]);
+  });
+
   it('finds a listing by its text when nothing is known of its lot', async () => {
     expect(await titles({ search: 'unknown', location: place })).toEqual(['unknown']);
   });
@@ -146,7 +166,7 @@ describe('100,000 lots of all bases and currencies', () => {
   const ORDERS: [AnimalListingSort, Prisma.Sql][] = [
     ['price_kg_asc', Prisma.sql`compared_kg NULLS LAST`],
     ['price_kg_desc', Prisma.sql`compared_kg DESC NULLS LAST`],
-    ['heads_desc', Prisma.sql`head_count DESC NULLS LAST`],
+    ['heads_desc', Prisma.sql`heads_left DESC NULLS LAST`],
   ];
 
   beforeAll(async () => {
@@ -178,7 +198,7 @@ describe('100,000 lots of all bases and currencies', () => {
       [{ class: 'heifer', maxPriceKg: '4' }, Prisma.sql`class LIKE 'heifer\\_%' AND compared_kg <= 4`],
       [
         { minHeads: '100', sex: 'male' },
-        Prisma.sql`head_count >= 100 AND search_class = ANY(${classesOf('calf_m,steer,bull_feeder,bull_young,bull,bull_cull,ox')}::text[])`,
+        Prisma.sql`heads_left >= 100 AND search_class = ANY(${classesOf('calf_m,steer,bull_feeder,bull_young,bull,bull_cull,ox')}::text[])`,
       ],
     ] as const) {
       const rows = await db.$queryRaw<{ id: string }[]>`

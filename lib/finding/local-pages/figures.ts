@@ -30,7 +30,7 @@ export async function localFigures(query: LocalQuery): Promise<LocalFigures> {
     { ...query, sort: 'newest', page: 1, limit: RESULTS_MAX },
   );
   const rows = await db.$queryRaw<Row[]>`
-    SELECT kind, count(amount) FILTER (WHERE amount > 0)::int AS lots, coalesce(sum(head_count), 0)::int AS heads,
+    SELECT kind, count(amount) FILTER (WHERE amount > 0)::int AS lots, coalesce(sum(heads_left), 0)::int AS heads,
       min(amount) FILTER (WHERE amount > 0)::text AS low,
       (percentile_disc(0.5) WITHIN GROUP (ORDER BY amount) FILTER (WHERE amount > 0))::text AS middle, max(amount)::text AS high
     FROM cattle_listings l, LATERAL (VALUES

@@ -41,7 +41,7 @@ const counting = new Map<string, { since: number; counts: Promise<LotCounts> }>(
 async function count(query: AnimalListingQuery, since: number): Promise<LotCounts> {
   const per = pricePer(query);
   const counts = await countHitsByPlace({ table: ANIMAL_LISTINGS.table, filters: ANIMAL_FILTERS }, query, {
-    heads: Prisma.sql`l.head_count`,
+    heads: Prisma.sql`l.heads_left`,
     price: per && PRICES[per],
   });
   return {

@@ -1,0 +1,1 @@
+DROP INDEX CONCURRENTLY IF EXISTS "cattle_listings_heads_desc";
