@@ -58,6 +58,21 @@ it('begins an offer with what is left of a listing, at the price that it asks', 
   expect((await getAnimalListing(null, listing.id))?.lot).toMatchObject({ headCount: 60, headsLeft: 40 });
 });
 
+it('begins with what is left at their part of a price for the lot, and says the price as it is asked', async () => {
+  const { actor } = await makeUser();
+  const traits = { ...priced, priceAmount: '30000', priceBasis: 'lot', headsSold: 20 };
+  const { id } = await makeListing(traits);
+  const offerable = await getOfferable(actor, id);
+  expect(offerable).toMatchObject({
+    listing: { headCount: 60, headsLeft: 40 },
+    terms: { heads: 40, amount: '20000' },
+    asked: '30000',
+  });
+  // Two thirds of that is no slip of the hand.
+  const made = await makeOffer(actor, offerSchema.parse({ listingId: id, heads: 40, amount: '13500' }));
+  expect(made.asked).toBe('20000');
+});
+
 it('begins none for a listing that is not on sale, or says no number of heads or no price', async () => {
   const { actor } = await makeUser();
   const paused = await makeListing({ isActive: false, ...priced });

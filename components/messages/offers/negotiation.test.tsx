@@ -39,7 +39,7 @@ const negotiation: NegotiationDto = {
   id: 'n1',
   status: 'open',
   side: 'seller',
-  listing: { id: 'l1', title: '40 novillos', image: null, location: 'Durazno, Uruguay', headsLeft: 40 },
+  listing: { id: 'l1', title: '40 novillos', image: null, location: 'Durazno, Uruguay', headCount: 40, headsLeft: 40 },
   asked: '3.15',
   person: { id: 'p', name: 'Gustavo' },
   offers: [...rounds, offer('o3', {})],

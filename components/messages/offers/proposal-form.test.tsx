@@ -23,9 +23,17 @@ const terms: DealTerms = {
   note: null,
 };
 const offerable: OfferableDto = {
-  listing: { id: LISTING, title: '40 novillos', image: null, location: 'Durazno, Uruguay', headsLeft: 40 },
+  listing: {
+    id: LISTING,
+    title: '40 novillos',
+    image: null,
+    location: 'Durazno, Uruguay',
+    headCount: 40,
+    headsLeft: 40,
+  },
   person: { id: 'p', name: 'Gustavo Pereyra' },
   terms,
+  asked: terms.amount,
   isTogether: false,
   isOwn: false,
   openNegotiation: null,

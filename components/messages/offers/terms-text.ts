@@ -2,10 +2,17 @@ import type { useTranslations } from 'next-intl';
 import { formatDays, formatDecimal, formatMoney, formatNumber, formatWeight } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
+import type { OfferedListingDto } from '@/lib/deals/offers/dto';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { worthOf } from '@/lib/deals/terms/worth';
 
 export type OfferTexts = ReturnType<typeof useTranslations<'offers'>>;
+
+/** How many heads of a listing are left, beside all that it has where some are taken. */
+export function leftText(t: OfferTexts, locale: Locale, { headsLeft, headCount }: OfferedListingDto): string {
+  if (headsLeft < 1 || headsLeft === headCount) return t('left', { count: headsLeft });
+  return t('leftOf', { left: formatNumber(locale, headsLeft), all: formatNumber(locale, headCount) });
+}
 
 /** How it is paid; what nobody said is shown as that. */
 export function paymentText(t: OfferTexts, locale: Locale, payment: DealTerms['payment']): string {

@@ -20,6 +20,7 @@ export type OfferedListingDto = {
   title: string;
   image: string | null;
   location: string;
+  headCount: number;
   headsLeft: number;
 };
 
@@ -27,8 +28,10 @@ export type OfferedListingDto = {
 export type OfferableDto = {
   listing: OfferedListingDto;
   person: { id: string; name: string };
-  /** As the listing states them, for all heads that are left. */
+  /** As the listing states them, for all heads that are left: of a price for the lot their part. */
   terms: DealTerms;
+  /** The price as the listing asks it. */
+  asked: string;
   /** Whether the heads that are left are sold only together. */
   isTogether: boolean;
   isOwn: boolean;
@@ -43,7 +46,7 @@ export type NegotiationDto = {
   /** The side of whoever reads it. */
   side: Side;
   listing: OfferedListingDto;
-  /** The asked price, in the basis and currency of the terms; null where there is none. */
+  /** The asked price of as many heads as the newest offer is for, in its basis and currency; null where there is none. */
   asked: string | null;
   person: { id: string; name: string };
   /** Oldest first. */
@@ -68,6 +71,7 @@ export const negotiationSelect = {
       headsReserved: true,
       headsSold: true,
       priceAmount: true,
+      priceBasis: true,
     },
   },
   buyer: { select: { id: true, firstName: true, lastName: true } },

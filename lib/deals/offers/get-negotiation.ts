@@ -5,22 +5,24 @@ import { DomainError } from '@/lib/core/errors/domain-error';
 import { isId } from '@/lib/core/validation/fields';
 import { sideOf } from '@/lib/deals/terms/side';
 import { nameOf, negotiationSelect, toOfferDto, type NegotiationDto, type NegotiationRow } from './dto';
-import { toOfferedListing } from './listing-terms';
+import { askedFor, toOfferedListing } from './listing-terms';
 
 function toNegotiationDto(row: NegotiationRow, actorId: string, now: Date): NegotiationDto | null {
   const side = sideOf(row, actorId);
   if (!side) return null;
   const { id, status, listing, deal } = row;
   const other = side === 'seller' ? row.buyer : row.seller;
+  const offers = row.offers.map((offer) => toOfferDto(offer, now)).reverse();
+  const newest = offers.at(-1);
   return {
     id,
     // The check of the table lets nothing else in.
     status: status as NegotiationDto['status'],
     side,
     listing: toOfferedListing(listing),
-    asked: listing.priceAmount?.toString() ?? null,
+    asked: newest ? askedFor(listing, newest.terms.heads) : null,
     person: { id: other.id, name: nameOf(other) },
-    offers: row.offers.map((offer) => toOfferDto(offer, now)).reverse(),
+    offers,
     deal: deal?.number ?? null,
   };
 }

@@ -5,7 +5,7 @@ import { isId } from '@/lib/core/validation/fields';
 import { OFFER_HOURS } from '@/lib/deals/terms/schema';
 import { listingStatus } from '@/lib/market/listings/policy';
 import { nameOf, type OfferableDto } from './dto';
-import { firstTerms, headsLeft, isSoldTogether, offeredSelect, toOfferedListing } from './listing-terms';
+import { askedFor, firstTerms, headsLeft, isSoldTogether, offeredSelect, toOfferedListing } from './listing-terms';
 
 /**
  * Returns what a first offer for a listing begins with; null unless it is on sale and says how many heads it has and what
@@ -33,12 +33,14 @@ export async function getOfferable(
   });
   if (!listing || listing.priceAmount === null || listingStatus(listing, now) !== 'active') return null;
   const heads = headsLeft(listing);
-  if (heads < 1) return null;
+  const amount = askedFor(listing, heads);
+  if (heads < 1 || amount === null) return null;
   const { user } = listing;
   return {
     listing: toOfferedListing(listing),
     person: { id: user.id, name: nameOf(user) },
-    terms: firstTerms(listing, { heads, amount: listing.priceAmount.toString(), note: null, hours: OFFER_HOURS.usual }),
+    terms: firstTerms(listing, { heads, amount, note: null, hours: OFFER_HOURS.usual }),
+    asked: listing.priceAmount.toString(),
     isTogether: isSoldTogether(listing),
     isOwn: user.id === actor.id,
     openNegotiation: listing.negotiations[0]?.id ?? null,

@@ -36,6 +36,14 @@ type Heads = Pick<OfferedListing, 'headCount' | 'headsReserved' | 'headsSold'>;
 export const headsLeft = ({ headCount, headsReserved, headsSold }: Heads): number =>
   headCount === null ? 0 : headCount - headsReserved - headsSold;
 
+type Asked = Pick<OfferedListing, 'headCount' | 'priceBasis' | 'priceAmount'>;
+
+/** What a listing asks for so many of its heads; each bears an equal part of a price for the lot. Null without a price. */
+export function askedFor({ headCount, priceBasis, priceAmount }: Asked, heads: number): string | null {
+  if (priceAmount === null || priceBasis !== 'lot' || headCount === null) return priceAmount?.toString() ?? null;
+  return priceAmount.mul(heads).div(headCount).toDecimalPlaces(2).toString();
+}
+
 type Shown = Heads & { id: string; title: string; location: string; images: string[] };
 
 /** Maps a listing to what an offer shows of it. */
@@ -46,6 +54,7 @@ export function toOfferedListing(row: Shown): OfferedListingDto {
     title: row.title,
     image: image === undefined ? null : imageUrl(image, 400),
     location: row.location,
+    headCount: row.headCount ?? 0,
     headsLeft: headsLeft(row),
   };
 }

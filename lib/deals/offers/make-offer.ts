@@ -19,7 +19,7 @@ import { mailTimeZone } from '@/lib/core/i18n/time-zone';
 import type { NegotiationDto } from './dto';
 import { expireOffers } from './expire-offers';
 import { getNegotiation } from './get-negotiation';
-import { checkHeads, firstTerms, readOffered, type OfferedListing } from './listing-terms';
+import { askedFor, checkHeads, firstTerms, readOffered, type OfferedListing } from './listing-terms';
 import { notifyOfOffer } from './notify-of-offer';
 
 /** The same offer sent again within this time is a double click, or a retry on a bad connection. */
@@ -66,7 +66,7 @@ async function make(tx: Transaction, actor: Actor, input: OfferInput, now: Date)
   if (!seller) throw new DomainError('recipient_not_found');
   await refuseAnother(tx, actor, listing.id, now);
   checkHeads(listing, input.heads, false);
-  if (!input.isConfirmed && isLow(listing, input.amount)) throw new DomainError('offer_unconfirmed');
+  if (!input.isConfirmed && isLow(listing, input)) throw new DomainError('offer_unconfirmed');
 
   const { id } = await tx.negotiation.create({
     data: { listingId: listing.id, buyerId: actor.id, sellerId: listing.userId, updatedAt: now },
@@ -102,8 +102,10 @@ async function refuseAnother(tx: Transaction, actor: Actor, listingId: string, n
     throw new DomainError('offers_full');
 }
 
-const isLow = ({ priceAmount }: OfferedListing, amount: string): boolean =>
-  priceAmount !== null && isFarBelow(priceAmount.toString(), amount);
+function isLow(listing: OfferedListing, { heads, amount }: OfferInput): boolean {
+  const asked = askedFor(listing, heads);
+  return asked !== null && isFarBelow(asked, amount);
+}
 
 /** When an offer that stands for so many hours expires: by day where the seller lives. */
 export async function expiryFor(tx: Transaction, sellerId: string, hours: number, now: Date): Promise<Date> {

@@ -3,6 +3,7 @@ import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ListingStrip } from '@/components/messages/offers/listing-strip';
 import { Negotiation } from '@/components/messages/offers/negotiation';
+import { leftText } from '@/components/messages/offers/terms-text';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -59,7 +60,7 @@ export default async function OfferPage({ params, searchParams }: Props) {
           {asked && terms
             ? `${askedPriceText(locale, { amount: asked, basis: terms.basis, currency: terms.currency })} · `
             : null}
-          {t('left', { count: listing.headsLeft })}
+          {leftText(t, locale, listing)}
         </ListingStrip>
         <Negotiation
           negotiation={negotiation}

@@ -3,6 +3,7 @@ import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { ListingStrip } from '@/components/messages/offers/listing-strip';
 import { OfferForm } from '@/components/messages/offers/offer-form';
+import { leftText } from '@/components/messages/offers/terms-text';
 import { FormPage } from '@/components/ui/forms/form-page';
 import { getOfferable } from '@/lib/deals/offers/get-offerable';
 import { NOTE_MAX } from '@/lib/deals/terms/schema';
@@ -40,7 +41,8 @@ export default async function NewOffer({ searchParams }: Props) {
     <FormPage locale={locale} title={t('makeTitle')} text={t('makeText', { name: offerable.person.name })}>
       <div className="grid grid-cols-[minmax(0,1fr)] max-w-form gap-5 pb-10">
         <ListingStrip listing={offerable.listing} locale={locale} href={listingHref}>
-          {askedPriceText(locale, offerable.terms)} · {t('left', { count: headsLeft })}
+          {askedPriceText(locale, { ...offerable.terms, amount: offerable.asked })} ·{' '}
+          {leftText(t, locale, offerable.listing)}
         </ListingStrip>
         <OfferForm
           offerable={offerable}
