@@ -1,5 +1,5 @@
 import type { LotDto } from '@/lib/market/animal-lots/lot-dto';
-import type { LotSource } from '@/lib/market/animal-lots/lot-figures';
+import { headsPriced, type LotSource } from '@/lib/market/animal-lots/lot-figures';
 import { dressing, normalisePrice } from '@/lib/livestock/pricing/normalise-price';
 import { plainLot } from './lot-facts';
 
@@ -17,7 +17,7 @@ export function pricedLot(facts: Partial<LotDto>, weight: number | null): LotSou
     amount: stated.priceAmount,
     basis: stated.priceBasis,
     perUsd: perUsd ?? '1',
-    heads: stated.headCount,
+    heads: headsPriced(stated),
     kg: weight,
     shrink: stated.shrinkPercent,
     dressing: dressing(stated.dressingPercent, stated.priceBasis, stated.class),

@@ -81,7 +81,7 @@ describe('a comparison', () => {
     const lot = { class: 'calf_m', headCount: 40, priceBasis: 'live_kg', weight: 180, ...at('Salto, Uruguay') };
     const ids = [
       (await makeListing({ ...lot, priceAmount: 3.05 })).id,
-      (await makeListing({ ...lot, priceAmount: 2.9, teethMin: 0, teethMax: 0 })).id,
+      (await makeListing({ ...lot, priceAmount: 2.9, teethMin: 0, teethMax: 0, headsReserved: 15 })).id,
       (await makeListing({ ...lot, class: null, headCount: 1, priceBasis: 'head', priceAmount: 700, weight: null })).id,
     ];
     const listings = (await compareListings(ids)).map((listing) => ({ ...listing, papers: [] }));
@@ -89,7 +89,7 @@ describe('a comparison', () => {
     expect(columns.map(({ id }) => id)).toEqual(ids);
     expect(columns.map(({ name, place }) => [name, place])).toEqual([
       ['40 Angus', 'Salto'],
-      ['40 Angus', 'Salto'],
+      ['25 Angus', 'Salto'],
       ['Angus', 'Salto'],
     ]);
     const rows = new Map(different.map((row) => [row.name, row]));
@@ -97,6 +97,8 @@ describe('a comparison', () => {
     expect(texts(rows.get('Por kilo vivo'))).toEqual(['≈ US$ 3,05/kg', '≈ US$ 2,90/kg ✓', null]);
     // One of them has no weight: what costs less by the head is no better for it.
     expect(texts(rows.get('Por cabeza'))).toEqual(['≈ US$ 549', '≈ US$ 522', 'US$ 700']);
+    expect(texts(rows.get('Cabezas'))).toEqual(['40', '25 de 40 libres', '1']);
+    expect(texts(rows.get('Lote'))).toEqual(['≈ US$ 21.960', '≈ US$ 13.050', 'US$ 700']);
     expect(texts(rows.get('Dientes'))).toEqual([null, 'De leche', null]);
     expect(texts(rows.get('Clase'))).toEqual(['Ternero', 'Ternero', null]);
     expect(rows.has('Raza')).toBe(false);

@@ -133,6 +133,15 @@ describe('a preview', () => {
     }
   });
 
+  it('says how many heads are left, of how many', async () => {
+    const { id } = await makeListing({ ...heifers, headsReserved: 26 });
+    const shared = await readShared({ kind: 'listing', id, locale: 'es' });
+    expect(shared).toMatchObject({
+      title: expect.stringMatching(/^20 vaquillonas/) as string,
+      details: expect.arrayContaining(['20 de 46 libres']) as string[],
+    });
+  });
+
   it('is drawn once, however many ask for it at once, and of the stored picture', async () => {
     const picture = await makePicture('webp', 1600, 1200);
     await storage().put('listings/green-1600.webp', picture, 'image/webp');

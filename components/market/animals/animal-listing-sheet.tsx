@@ -2,6 +2,7 @@ import { figure } from '@/components/market/listings/figures';
 import { breedNames } from '@/components/market/listings/browse/labels';
 import { Sheet } from '@/components/ui/sharing/sheet';
 import type { AnimalListingDetailDto } from '@/lib/market/animal-lots/dto';
+import { headsForSale } from '@/lib/market/animal-lots/lot-figures';
 import { formatAge, formatNumber, formatWeight } from '@/lib/core/i18n/format';
 import { healthStatusIn } from '@/lib/livestock/facts/health-words';
 import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
@@ -16,16 +17,21 @@ interface AnimalListingSheetProps {
 
 /** The sheet to print of an animal listing. */
 export async function AnimalListingSheet({ locale, listing, siteUrl }: AnimalListingSheetProps) {
-  const [t, lots, health, breeds] = await Promise.all([
+  const [t, lots, animalLot, health, breeds] = await Promise.all([
     translator(locale, 'listing'),
     translator(locale, 'lot'),
+    translator(locale, 'animalLot'),
     translator(locale, 'health'),
     breedNames(locale),
   ]);
   const { lot, breed, age, weight, healthStatus, description, language, seller } = listing;
+  const count = formatNumber(locale, lot.headCount ?? 0);
+  const left = formatNumber(locale, headsForSale(lot) ?? 0);
   const confirmed = (['vaccinated', 'healthCertificate', 'pregnancyTested'] as const).filter((flag) => listing[flag]);
   const facts = [
-    ...(lot.headCount === null ? [] : [[lots('heads'), formatNumber(locale, lot.headCount)] as const]),
+    ...(lot.headCount === null
+      ? []
+      : [[lots('heads'), left === count ? count : animalLot('headsLeft', { left, count })] as const]),
     [t('breed'), breeds[breed] ?? breed],
     [t('age'), formatAge(locale, age)],
     ...(weight === null ? [] : [[t('weight'), figure([formatWeight(locale, weight), String(weight)])] as const]),

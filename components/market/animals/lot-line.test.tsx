@@ -77,6 +77,24 @@ it.each<[string, Partial<LotDto>, number | null, string[]]>([
     400,
     ['≈ AR$ 2.250/kg · 10 cab. × 400 kg', 'lote AR$ 9.000.000'],
   ],
+  [
+    'of those that are left: beside all that there were, at what they come to',
+    { headCount: 60, headsLeft: 20, priceAmount: '3.05', priceBasis: 'live_kg' },
+    170,
+    ['≈ US$ 519/cab · 20 de 60 cab. × 170 kg', 'lote ≈ US$ 10.370'],
+  ],
+  [
+    'for the lot of which some are left: a head is what it was',
+    { class: 'cow_cull', headCount: 12, headsLeft: 4, priceAmount: '9600', priceBasis: 'lot' },
+    430,
+    ['≈ US$ 1,86/kg · 4 de 12 cab. × 430 kg', 'US$ 800/cab'],
+  ],
+  [
+    'of a lot that is sold out: all that it had',
+    { headCount: 60, headsLeft: 0, priceAmount: '3.05', priceBasis: 'live_kg' },
+    170,
+    ['≈ US$ 519/cab · 60 cab. × 170 kg', 'lote ≈ US$ 31.110'],
+  ],
 ])('%s', (_, facts, weight, expected) => {
   expect(rows(pricedLot(facts, weight))).toEqual(expected);
 });
@@ -93,6 +111,9 @@ it('is written in the words of each language', () => {
   const calves = pricedLot({ headCount: 40, priceAmount: '3.05', priceBasis: 'live_kg' }, 170);
   expect(rows(calves, 'en')).toEqual(['≈ US$ 519/head · 40 head × 170 kg', 'lot ≈ US$ 20,740']);
   expect(rows(calves, 'pt')).toEqual(['≈ US$ 519/cab · 40 cab. × 170 kg', 'lote ≈ US$ 20.740']);
+  const left = { ...calves, lot: { ...calves.lot, headsLeft: 15 } };
+  expect(rows(left, 'en')[0]).toBe('≈ US$ 519/head · 15 of 40 head × 170 kg');
+  expect(rows(left, 'pt')[0]).toBe('≈ US$ 519/cab · 15 de 40 cab. × 170 kg');
 });
 
 it('keeps the unrounded number behind every figure', () => {

@@ -1,5 +1,11 @@
 import type { Figure, LotLine } from '@/components/market/listings/card-model';
-import { leadingFigure, ownFigures, type LotSource } from '@/lib/market/animal-lots/lot-figures';
+import {
+  headsForSale,
+  headsPriced,
+  leadingFigure,
+  ownFigures,
+  type LotSource,
+} from '@/lib/market/animal-lots/lot-figures';
 import { basisUnit } from '@/lib/livestock/price-formats/asked-price';
 import { formatMoney, formatNumber, formatRounded, formatWeight } from '@/lib/core/i18n/format';
 import { LOT_WORDS } from '@/lib/livestock/price-formats/lot-words';
@@ -15,11 +21,19 @@ const closeUnit = (locale: Locale, basis: PriceBasis) => basisUnit(locale, basis
 /** Decimal text without zeros that say nothing. */
 export const value = (amount: string) => String(Number(amount));
 
-/** The number of head as it reads on a card: "40 cab.", "18 cab. con su cría"; null where nobody said it. */
-export function headsText(locale: Locale, { class: stockClass, headCount }: LotSource['lot']): string | null {
-  if (headCount === null) return null;
-  const { heads, pairs } = LOT_WORDS[locale];
-  return (stockClass && WITH_YOUNG.has(stockClass) ? pairs : heads).replace('#', formatNumber(locale, headCount));
+type Counted = Pick<LotSource['lot'], 'class' | 'headCount' | 'headsLeft'>;
+
+/**
+ * The number of head as it reads on a card: "40 cab.", "18 cab. con su cría", "20 de 60 cab." of those that are left, since
+ * a title may say the others; null where nobody said it.
+ */
+export function headsText(locale: Locale, lot: Counted): string | null {
+  const { class: stockClass, headCount } = lot;
+  const left = headsForSale(lot);
+  if (headCount === null || left === null) return null;
+  const { heads, pairs, of } = LOT_WORDS[locale];
+  const count = left === headCount ? '' : of + formatNumber(locale, headCount);
+  return (stockClass && WITH_YOUNG.has(stockClass) ? pairs : heads).replace('#', formatNumber(locale, left) + count);
 }
 
 /**
@@ -55,7 +69,7 @@ export function lotLine(locale: Locale, source: LotSource, age = ''): LotLine {
     lead,
     rest: kilograms && leading !== 'weight' ? [times, kilograms] : [...rest, ...more],
     ...(head && leading !== 'head' && asked !== 'head' ? { head } : {}),
-    ...(total && lot.headCount !== 1 && asked !== 'lot' ? { total } : {}),
+    ...(total && headsPriced(lot) !== 1 && asked !== 'lot' ? { total } : {}),
   };
 }
 

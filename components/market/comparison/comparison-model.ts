@@ -4,7 +4,7 @@ import type { Fact } from '@/components/market/animals/lot-detail/lot-model';
 import { healthModel } from '@/components/market/animals/health-model';
 import { animalNames } from '@/components/market/listings/browse/labels';
 import type { Figure } from '@/components/market/listings/card-model';
-import { lotFigures } from '@/lib/market/animal-lots/lot-figures';
+import { headsForSale, lotFigures } from '@/lib/market/animal-lots/lot-figures';
 import type { ComparedListingDto } from '@/lib/market/animal-lots/lots/compare-listings';
 import { traitRows } from '@/lib/market/animal-lots/lots/sheet';
 import { placeIn } from '@/lib/core/i18n/country';
@@ -191,11 +191,11 @@ function placeFacts(locale: Locale, listing: ComparedListing, { t, listing: word
 
 function columnOf(locale: Locale, listing: ComparedListing, { names }: Texts): Column {
   const { id, lot, breed, category, imageDetails, location, status } = listing;
-  const isOne = lot.headCount === null || lot.headCount === 1;
+  const heads = headsForSale(lot) ?? 1;
   return {
     id,
     href: localizedPath(locale, `/listing/${id}`),
-    name: [...(isOne ? [] : [formatNumber(locale, lot.headCount ?? 1)]), names.breed(breed)].join(' '),
+    name: [...(heads === 1 ? [] : [formatNumber(locale, heads)]), names.breed(breed)].join(' '),
     place: location.split(',')[0] ?? location,
     picture: imageDetails[0]?.urls[400],
     stock: `/art/stock-${category}.webp`,

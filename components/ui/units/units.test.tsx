@@ -85,6 +85,7 @@ const calves: HeadsModel = {
   basis: 'live_kg',
   currency: 'USD',
   heads: 40,
+  priced: 40,
   least: 10,
   step: 1,
   kg: 170,

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import type { AnimalListingQuery, RankedAnimalQuery } from '@/lib/market/animal-lots/query-schema';
+import { headsForSale } from '@/lib/market/animal-lots/lot-figures';
 import { findAnimalListings } from '@/lib/market/animal-lots/search-animal-listings';
 import { centreOf } from '@/lib/places/near';
 import { differencesOf } from './differences';
@@ -95,7 +96,7 @@ function reach(
   if (gives === 'price' && asked.maxPrice)
     return { ...query, maxPrice: String(Math.ceil(most(found.map(({ price }) => Number(price))))) };
   if (gives === 'heads' && asked.minHeads)
-    return { ...query, minHeads: -most(found.map(({ lot }) => -(lot.headCount ?? 1))) };
+    return { ...query, minHeads: -most(found.map(({ lot }) => -(headsForSale(lot) ?? 1))) };
   return query;
 }
 

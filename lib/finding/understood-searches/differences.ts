@@ -1,6 +1,7 @@
 import { isClassCode, CLASSES, classesOf } from '@/lib/livestock/stock/classes';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import type { AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
+import { headsForSale } from '@/lib/market/animal-lots/lot-figures';
 import type { Difference } from './dto';
 
 /** Returns the limit that a value is beyond. */
@@ -49,7 +50,7 @@ export function differencesOf(
       : isElsewhere
         ? [{ of: 'place' as const, has: listing.location }]
         : []),
-    ...measured('heads', lot.headCount, query.minHeads, query.maxHeads),
+    ...measured('heads', headsForSale(lot), query.minHeads, query.maxHeads),
     ...(lot.comparable ? priced('price', price, query.minPrice, query.maxPrice) : []),
     ...priced('priceKg', lot.priceKg, query.minPriceKg, query.maxPriceKg),
     ...measured('weight', listing.weight, query.minWeight, query.maxWeight),

@@ -4,6 +4,8 @@ interface LotWords {
   heads: string;
   /** Heads with their young at foot, which count as one. */
   pairs: string;
+  /** Between those that are left and all of them. */
+  of: string;
   noWeight: string;
   lot: string;
   cash: string;
@@ -15,6 +17,7 @@ interface LotWords {
 /** The short words between the figures of a lot; `#` is a number. Their spaces don't break. */
 export const LOT_WORDS: Record<Locale, LotWords> = {
   es: {
+    of: '\u00a0de\u00a0',
     heads: '#\u00a0cab.',
     pairs: '#\u00a0cab. con\u00a0su\u00a0cría',
     noWeight: 'sin\u00a0peso',
@@ -24,6 +27,7 @@ export const LOT_WORDS: Record<Locale, LotWords> = {
     instalments: '#\u00a0cuotas',
   },
   en: {
+    of: '\u00a0of\u00a0',
     heads: '#\u00a0head',
     pairs: '#\u00a0pairs',
     noWeight: 'no\u00a0weight',
@@ -33,6 +37,7 @@ export const LOT_WORDS: Record<Locale, LotWords> = {
     instalments: '#\u00a0instalments',
   },
   pt: {
+    of: '\u00a0de\u00a0',
     heads: '#\u00a0cab.',
     pairs: '#\u00a0cab. com\u00a0cria\u00a0ao\u00a0pé',
     noWeight: 'sem\u00a0peso',

@@ -27,6 +27,14 @@ export interface LotFigures {
   approximate: boolean;
 }
 
+/** How many heads of a lot are for sale: those that are left, or of one that is sold out all that it had; null where nobody said. */
+export const headsForSale = ({ headCount, headsLeft }: Pick<LotDto, 'headCount' | 'headsLeft'>): number | null =>
+  headsLeft || headCount;
+
+/** How many heads the price of a lot is for, as the database has it: one that is asked for the lot stays that of all of them. */
+export const headsPriced = (lot: Pick<LotDto, 'headCount' | 'headsLeft' | 'priceBasis'>): number | null =>
+  lot.priceBasis === 'lot' ? lot.headCount : headsForSale(lot);
+
 /** True for a listing that says no more than a price per head in US dollars. */
 export const isPlain = (lot: LotDto): boolean =>
   lot.priceBasis === 'head' &&
@@ -61,7 +69,7 @@ export function ownFigures({ weight, lot }: LotSource): LotFigures {
 }
 
 /** What an asked price comes to in its own currency, for any number of head. */
-export function inOwnCurrency(lot: LotDto, weight: number | null, heads = lot.headCount) {
+export function inOwnCurrency(lot: LotDto, weight: number | null, heads = headsPriced(lot)) {
   const { class: stockClass, priceAmount, priceBasis, dressingPercent, shrinkPercent } = lot;
   return normalisePrice({
     amount: priceAmount,

@@ -2,12 +2,13 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import type { PublicPersonDto } from '@/lib/accounts/accounts/dto';
 import { titleOfLot } from '@/lib/market/animal-lots/class-words';
+import { headsForSale } from '@/lib/market/animal-lots/lot-figures';
 import type { AnimalListingDetailDto, AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import type { LotDetail } from '@/lib/market/auctions/dto';
 import type { EquipmentListingDetailDto, EquipmentListingDto } from '@/lib/market/equipment/dto';
 import { formatAskedPrice, type AskedPrice } from '@/lib/livestock/price-formats/asked-price';
 import { placeIn } from '@/lib/core/i18n/country';
-import { formatDate, formatWeight } from '@/lib/core/i18n/format';
+import { formatDate, formatNumber, formatWeight } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
@@ -95,14 +96,16 @@ const present = (parts: readonly (string | null | false)[]): string[] =>
 
 /** Puts an animal listing into words. */
 export async function sharedListing(locale: Locale, listing: AnimalListingDto): Promise<Shared> {
-  const [t, life, lots] = await Promise.all([
+  const [t, life, lots, animalLot] = await Promise.all([
     translator(locale, 'listing'),
     translator(locale, 'listingLife'),
     translator(locale, 'lot'),
+    translator(locale, 'animalLot'),
   ]);
   const { id, title, lot, breed, location, weight, verificationStatus, soldAt, category, imageDetails } = listing;
-  const { class: code, headCount } = lot;
-  const words = code && titleOfLot({ class: code, headCount, breed, weight: null }, locale, location);
+  const { class: code, headCount: count } = lot;
+  const left = headsForSale(lot);
+  const words = code && titleOfLot({ class: code, headCount: left, breed, weight: null }, locale, location);
   return {
     kind: 'listing',
     id,
@@ -112,7 +115,9 @@ export async function sharedListing(locale: Locale, listing: AnimalListingDto): 
     lead: null,
     price: priceOf(locale, { amount: lot.priceAmount, basis: lot.priceBasis, currency: lot.priceCurrency }),
     details: present([
-      !words && headCount !== null && headCount > 1 && lots('headCount', { count: headCount }),
+      left !== count && left !== null && count !== null
+        ? animalLot('headsLeft', { left: formatNumber(locale, left), count: formatNumber(locale, count) })
+        : !words && left !== null && left > 1 && lots('headCount', { count: left }),
       weight !== null && formatWeight(locale, weight),
       placeIn(location, locale),
       verificationStatus === 'verified' && t('sellerVerified'),

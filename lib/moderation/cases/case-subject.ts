@@ -7,7 +7,7 @@ import { privateTopicPath, topicPath, type Topic } from '@/lib/core/topics/schem
 import { flagPhrases } from '@/lib/records/risk-phrases/flag-phrases';
 import { isTopic, type ReportSubject } from '@/lib/moderation/reports/subject';
 import { findMessage, findPerson } from './conduct-subject';
-import { ownFigures } from '@/lib/market/animal-lots/lot-figures';
+import { headsPriced, ownFigures } from '@/lib/market/animal-lots/lot-figures';
 import type { CasePrice, CaseSubject } from './dto';
 
 /** What was reported as its page shows it, with its owner's id and the illustration that replaces a missing picture. */
@@ -48,7 +48,8 @@ export async function findSubject(actor: Actor, reported: ReportSubject): Promis
 async function findAnimals(actor: Actor, id: string) {
   const listing = await getAnimalListing(actor, id);
   if (!listing) return null;
-  const { priceAmount: amount, priceBasis: basis, priceCurrency, headCount: heads } = listing.lot;
+  const { priceAmount: amount, priceBasis: basis, priceCurrency } = listing.lot;
+  const heads = headsPriced(listing.lot);
   const price: CasePrice = { amount, basis, heads, ...ownFigures(listing), currency: priceCurrency };
   return { listing, price, stock: listing.category as string };
 }

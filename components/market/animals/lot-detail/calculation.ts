@@ -1,5 +1,5 @@
 import type { Figure } from '@/components/market/listings/card-model';
-import { inOwnCurrency, lotFigures, type LotSource } from '@/lib/market/animal-lots/lot-figures';
+import { headsPriced, inOwnCurrency, lotFigures, type LotSource } from '@/lib/market/animal-lots/lot-figures';
 import { basisUnit } from '@/lib/livestock/price-formats/asked-price';
 import { currencySign } from '@/lib/core/i18n/currencies';
 import { formatDays, formatNumber, formatPrice, formatWeight } from '@/lib/core/i18n/format';
@@ -69,17 +69,17 @@ function weightSteps(locale: Locale, { lot, weight }: LotSource, t: LotTexts): S
 /** The steps from the price as asked to a head and the lot, in the currency asked. */
 function priceSteps(locale: Locale, source: LotSource, t: LotTexts): Step[] {
   const { lot, weight } = source;
-  const { priceAmount, priceBasis, priceCurrency, headCount } = lot;
+  const { priceAmount, priceBasis, priceCurrency } = lot;
+  const count = headsPriced(lot);
   const own = inOwnCurrency(lot, weight);
   const money = (amount: string | null) => exact(locale, amount ?? '0', priceCurrency);
-  const heads = formatNumber(locale, headCount ?? 0);
+  const heads = formatNumber(locale, count ?? 0);
   const asked = money(priceAmount);
   const head: Step = { name: t('perHead'), value: money(own.head), mark: 'sum' };
   const whole: Step = { name: t('lot'), value: money(own.lot), mark: 'sum' };
   if (priceBasis === 'lot')
     return [{ name: t('asked'), value: asked }, { name: t('heads'), value: `÷\u00a0${heads}` }, head];
-  const many: Step[] =
-    headCount !== null && headCount > 1 ? [{ name: t('heads'), value: `×\u00a0${heads}` }, whole] : [];
+  const many: Step[] = count !== null && count > 1 ? [{ name: t('heads'), value: `×\u00a0${heads}` }, whole] : [];
   if (priceBasis === 'head') return [{ name: t('asked'), value: asked }, ...many];
   return [{ name: t('asked'), value: `×\u00a0${asked}` }, head, ...many];
 }
@@ -98,7 +98,7 @@ function comparisonSteps(locale: Locale, source: LotSource, t: LotTexts): Step[]
       },
       { name: t('headUsd'), value: money(head), mark: 'sum' },
     );
-    if (total !== null && lot.headCount !== 1) steps.push({ name: t('lotUsd'), value: money(total), mark: 'sum' });
+    if (total !== null && headsPriced(lot) !== 1) steps.push({ name: t('lotUsd'), value: money(total), mark: 'sum' });
   }
   if (kg === null || weight === null || (lot.priceBasis === 'live_kg' && !lot.rate)) return steps;
   const shrink = Number(lot.shrinkPercent ?? 0);
@@ -175,7 +175,7 @@ function cashSteps(locale: Locale, lot: LotSource['lot'], t: LotTexts): Step[] {
     ...(cashTotal === null
       ? []
       : [{ name: t('lotAtOnce'), value: exact(locale, cashTotal, 'USD'), mark: 'sum' as const }]),
-    ...(lot.headCount !== 1 ? [{ name: t('headAtOnce'), value: exact(locale, cashPrice, 'USD') }] : []),
+    ...(headsPriced(lot) !== 1 ? [{ name: t('headAtOnce'), value: exact(locale, cashPrice, 'USD') }] : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { headsText, value } from '@/components/market/animals/lot-line';
-import type { LotSource } from '@/lib/market/animal-lots/lot-figures';
+import { headsPriced, type LotSource } from '@/lib/market/animal-lots/lot-figures';
 import { isByLiveWeight } from '@/lib/livestock/pricing/price-bases';
 import type { FactRowName } from '@/lib/livestock/facts/facts';
 import { formatAgeRange, formatDays, formatNumber, formatWeight } from '@/lib/core/i18n/format';
@@ -206,7 +206,8 @@ export function weightText(locale: Locale, { lot, weight }: LotSource, heads: nu
 
 /** How many of what: "40 cab. y 6.800 kg". */
 export function sizeText(locale: Locale, source: LotSource, t: LotTexts): string {
-  const heads = headsText(locale, source.lot) ?? '';
-  const kg = weightText(locale, source, source.lot.headCount ?? 0, t);
+  const priced = headsPriced(source.lot);
+  const heads = headsText(locale, { ...source.lot, headCount: priced, headsLeft: priced }) ?? '';
+  const kg = weightText(locale, source, priced ?? 0, t);
   return kg === null ? heads : t('headsAndKg', { heads, kg });
 }

@@ -145,7 +145,7 @@ export function HeadsCalculator(props: HeadsCalculatorProps) {
     ...model,
     heads,
     // Of a price for the lot each head bears an equal part.
-    ...(basis === 'lot' ? { basis: 'head', perUsd: String(model.heads) } : { perUsd: '1' }),
+    ...(basis === 'lot' ? { basis: 'head', perUsd: String(model.priced) } : { perUsd: '1' }),
   });
   if (total === null) return null;
   const isEstimated = isByWeight(basis);

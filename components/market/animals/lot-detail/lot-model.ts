@@ -34,6 +34,8 @@ export interface HeadsModel {
   basis: PriceBasis;
   currency: Currency;
   heads: number;
+  /** How many a price for the lot is for. */
+  priced: number;
   /** The fewest that the seller sells; numbers go up by `step`. */
   least: number;
   step: number;

@@ -256,10 +256,24 @@ it('computes for the whole lot where nobody said that it is split, without stati
 });
 
 it('says how many heads are left of those that deals took, and computes with them', async () => {
-  const { glance, heads, bar } = await read({ ...calves, headCount: 60, headsLeft: 40, sellMode: 'any_number' }, 170);
+  const { glance, heads, bar, how } = await read(
+    { ...calves, headCount: 60, headsLeft: 40, sellMode: 'any_number' },
+    170,
+  );
   expect(facts(glance)).toMatchObject({ Cabezas: '40 de 60 libres' });
   expect(heads).toMatchObject({ heads: 40, limits: ['40 de 60 libres'] });
   expect(plain(bar)).toBe('≈ US$ 519/cab · 40 cab.');
+  expect(steps(how.parts[0]?.rows ?? []).slice(-2)).toEqual(['Cabezas | × 40', 'Lote | US$ 20.740']);
+});
+
+it('never sells what is left at the price of the whole lot', async () => {
+  const { sums, heads, offer } = await read(
+    { headCount: 60, headsLeft: 40, priceAmount: '30000', priceBasis: 'lot' },
+    170,
+  );
+  expect(facts(sums)).toMatchObject({ 'Por cabeza': 'US$ 500' });
+  expect(heads).toMatchObject({ heads: 40, priced: 60 });
+  expect(offer).toMatchObject({ price: '30000.00', eligibleQuantity: { value: 60 } });
 });
 
 it('says that all heads are reserved, but not of a lot that is sold', async () => {

@@ -2,7 +2,7 @@ import { cashText, headsText, lotLine, value } from '@/components/market/animals
 import type { Figure } from '@/components/market/listings/card-model';
 import { unitLabels } from '@/components/ui/units/labels';
 import type { Category } from '@/lib/livestock/stock/categories';
-import { inOwnCurrency, isPlain, ownFigures } from '@/lib/market/animal-lots/lot-figures';
+import { headsPriced, inOwnCurrency, isPlain, ownFigures } from '@/lib/market/animal-lots/lot-figures';
 import { traitRows } from '@/lib/market/animal-lots/lots/sheet';
 import { basisUnit, formatAskedPrice } from '@/lib/livestock/price-formats/asked-price';
 import { formatDays, formatMoney, formatNumber, formatRounded } from '@/lib/core/i18n/format';
@@ -32,7 +32,7 @@ function sumsOf(locale: Locale, listing: LotListing, hasTotal: boolean, t: LotTe
     ...(head !== null && lot.priceBasis !== 'head'
       ? [{ name: of ? t('perHeadOf', { of }) : t('perHead'), value: money(head) }]
       : []),
-    ...(!hasTotal && total !== null && lot.headCount !== 1 && lot.priceBasis !== 'lot'
+    ...(!hasTotal && total !== null && headsPriced(lot) !== 1 && lot.priceBasis !== 'lot'
       ? [{ name: t('wholeLotOf', { of: sizeText(locale, listing, t) }), value: money(total) }]
       : []),
   ];
@@ -57,6 +57,7 @@ async function headsOf(locale: Locale, { lot, weight }: LotListing, heads: numbe
     basis: lot.priceBasis,
     currency: lot.priceCurrency,
     heads,
+    priced: lot.priceBasis === 'lot' && total !== null ? total : heads,
     least,
     step: lot.sellMode === 'multiples' ? least : 1,
     kg: weight,
@@ -101,9 +102,9 @@ const UNIT_CODES = {
 /** How many of the unit the price is for, where it isn't one. */
 const QUANTITIES: Partial<Record<string, number>> = { live_cwt: 100, arroba: 15 };
 
-/** The price as asked, in schema.org's words, of the heads that are still for sale. */
+/** The price as asked, in schema.org's words, of the heads that it buys. */
 function offerOf({ lot, weight }: LotListing): object {
-  const heads = lot.headsLeft || lot.headCount;
+  const heads = headsPriced(lot);
   const { priceAmount, priceBasis, priceCurrency } = lot;
   const own = inOwnCurrency(lot, weight, heads);
   return {
@@ -159,7 +160,7 @@ export async function readLot(
     sheet: toRows([...sheetFacts(locale, listing, t, names.breed), ...traitRows(locale, listing.category, lot.traits)]),
     how: calculation(locale, listing, t),
     heads,
-    bar: [...new Set([leading, headsText(locale, left === null ? lot : { ...lot, headCount: left })])]
+    bar: [...new Set([leading, headsText(locale, left === null ? lot : { ...lot, headCount: left, headsLeft: left })])]
       .filter(Boolean)
       .join(' · '),
     offer: offerOf(listing),

@@ -1,6 +1,7 @@
 import type { FreightRate } from '@/lib/livestock/pricing/freight';
 import { freightPerHead } from '@/lib/livestock/pricing/freight';
 import { CLASSES } from '@/lib/livestock/stock/classes';
+import { headsForSale } from '../lot-figures';
 import type { AnimalListingDetailDto } from '../dto';
 
 /** What a lot comes to at the buyer's farm, in US dollars. */
@@ -17,7 +18,8 @@ export interface Landed {
  */
 export function landedPrice(listing: AnimalListingDetailDto, rate: FreightRate): Landed | null {
   const { weight, distanceKm, lot, price } = listing;
-  const { class: stockClass, headCount, freightPayer, priceKg, buyerCommission, comparable } = lot;
+  const headCount = headsForSale(lot);
+  const { class: stockClass, freightPayer, priceKg, buyerCommission, comparable } = lot;
   if (distanceKm === undefined || headCount === null || weight === null || priceKg === null || stockClass === null)
     return null;
   const { category, family } = CLASSES[stockClass];
