@@ -45,12 +45,17 @@ describe('selling animals', () => {
     const [observed] = await db.priceObservation.findMany({ where: { listingId: sale.id, source: 'sold_declared' } });
     expect([observed?.heads, observed?.amount.toString()]).toEqual([12, '1100']);
 
-    await sale.sell({ heads: 28 });
+    await sale.sell({ heads: 28, amount: '900' });
     expect(await stored(sale.id)).toMatchObject({ isActive: false, soldAt: expect.any(Date) as unknown });
     // What ended the listing is taken back with it; what was sold before stays sold.
     await markSold(sale.seller.actor, ANIMAL_LISTINGS, sale.id, false);
     const again = await stored(sale.id);
     expect([again.isActive, again.headsSold, again.sales.map(({ heads }) => heads)]).toEqual([true, 12, [12]]);
+    const prices = await db.priceObservation.findMany({ where: { listingId: sale.id, source: 'sold_declared' } });
+    expect(prices.map(({ heads, isValid }) => [heads, isValid]).sort()).toEqual([
+      [12, true],
+      [28, false],
+    ]);
   });
 
   it('never sells more than there are, nor what deals have reserved', async () => {

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { refuseSuspended } from '@/lib/core/actors/refuse-suspended';
 import { pagesChanged } from '@/lib/core/cache/page-changes';
 import { listingTags } from '@/lib/core/cache/page-tags';
-import { db } from '@/lib/core/db/client';
+import { db, type Transaction } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { voidDeclaredSales } from '@/lib/market/price-history/record-price';
 import { consume } from '@/lib/core/rate-limit/limit';
@@ -27,10 +27,18 @@ export async function markSold<Dto>(actor: Actor, kind: ListingKind<Dto>, id: st
     const change = sold === (listing.soldAt !== null) ? {} : { soldAt: sold ? new Date() : null, isActive: !sold };
     if (!sold) await queueRiskCheck(tx, kind.topic, id);
     await pagesChanged(tx, listingTags(kind.topic, listing, { offSale: sold }));
-    if (!sold) {
-      await voidDeclaredSales(tx, id, 'unsold');
-      await tx.listingSale.deleteMany({ where: { listingId: id, isAll: true } });
-    }
+    if (!sold) await takeBackLastSale(tx, id);
     return kind.change(tx, id, change);
   });
+}
+
+/** Takes back the sale that ended a listing, and its price; what was sold of it before stays sold. */
+async function takeBackLastSale(tx: Transaction, id: string): Promise<void> {
+  const last = { listingId: id, isAll: true };
+  const sales = await tx.listingSale.findMany({ where: last, select: { id: true } });
+  await voidDeclaredSales(
+    tx,
+    sales.map((sale) => sale.id),
+  );
+  await tx.listingSale.deleteMany({ where: last });
 }

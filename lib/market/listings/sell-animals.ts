@@ -40,15 +40,16 @@ export async function sellAnimals(actor: Actor, { id, buyerId, heads, amount }: 
     if (heads !== null && left !== null && heads > left) throw invalidField('heads', 'headsLeft', { left });
     // What a deal has reserved isn't sold by a note.
     const isAll = heads === null || left === null || (heads === left && headsReserved === 0);
-    await tx.listingSale.create({ data: { listingId: id, buyerId, heads, amount, isAll } });
+    const sale = await tx.listingSale.create({
+      data: { listingId: id, buyerId, heads, amount, isAll },
+      select: { id: true },
+    });
     await tx.animalListing.update({
       where: { id },
-      data: isAll
-        ? { soldAt: new Date(), isActive: false }
-        : { headsSold: { increment: heads }, isActive: listing.isActive && heads < left },
+      data: isAll ? { soldAt: new Date(), isActive: false } : { headsSold: { increment: heads }, isActive: listing.isActive && heads < left },
     });
     if (amount !== null)
-      await recordListingPrice(tx, 'sold_declared', id, { amount, ...(heads !== null && { heads }) });
+      await recordListingPrice(tx, 'sold_declared', id, { id: sale.id, amount, ...(heads !== null && { heads }) });
     const offSale = isAll || heads === left;
     await pagesChanged(tx, listingTags('listing', listing, { offSale }));
   });

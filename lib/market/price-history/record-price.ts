@@ -20,8 +20,11 @@ function sellerKey(sellerId: string, now: Date): Buffer {
     .digest();
 }
 
-/** What a sale differs in from what the listing asks; the basis and the currency are the asked ones. */
-type Sale = { amount: string; heads?: number; payment?: { kind: string } | null };
+/**
+ * What a sale differs in from what the listing asks; the basis and the currency are the asked ones. One that may be taken
+ * back has an id, which its price has as well.
+ */
+type Sale = { id?: string; amount: string; heads?: number; payment?: { kind: string } | null };
 
 /**
  * Records in the caller's transaction what is asked for a listing of animals, or what it was sold for: as its seller says,
@@ -43,7 +46,7 @@ export async function recordListingPrice(
   await tx.$executeRaw`
     INSERT INTO price_observations (id, source, listing_id, seller_key, day, country, region, class, breed, kg, heads, basis, currency, amount,
       usd_head, usd_kg, is_cash, is_valid, why_not)
-    SELECT ${randomUUID()}::uuid, ${source}, l.id, ${sellerKey(userId, now)}, ${now}::date, ${country}, ${region}, l.class, l.breed, l.weight,
+    SELECT ${sale?.id ?? randomUUID()}::uuid, ${source}, l.id, ${sellerKey(userId, now)}, ${now}::date, ${country}, ${region}, l.class, l.breed, l.weight,
       said.heads, l.price_basis, l.price_currency, said.amount, corral_at_most(p.price, 99999999.99),
       corral_at_most(p.price_kg, 999999.9999), said.payment->>'kind' = 'cash',
       l.held_at IS NULL, CASE WHEN l.held_at IS NOT NULL THEN 'held' END
@@ -80,14 +83,10 @@ export async function voidHammerPrice(tx: Transaction, lotId: string, whyNot: 'u
   });
 }
 
-/** What a seller declared doesn't count once they take the sale back, or declare another price. */
-export async function voidDeclaredSales(
-  tx: Transaction,
-  listingId: string,
-  whyNot: 'unsold' | 'corrected',
-): Promise<void> {
+/** What a seller declared doesn't count once they take the sale back. */
+export async function voidDeclaredSales(tx: Transaction, saleIds: readonly string[]): Promise<void> {
   await tx.priceObservation.updateMany({
-    where: { listingId, source: 'sold_declared', isValid: true },
-    data: { isValid: false, whyNot },
+    where: { id: { in: [...saleIds] }, source: 'sold_declared', isValid: true },
+    data: { isValid: false, whyNot: 'unsold' },
   });
 }
