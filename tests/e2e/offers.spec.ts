@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { makeAccount } from './support/account';
 import { query } from './support/database';
 import { expect, test } from './support/test';
@@ -80,6 +81,45 @@ test.describe('an offer', () => {
     await expect
       .poll(() => query('SELECT 1 FROM cattle_listings WHERE id = $1 AND heads_reserved = 40', [id]))
       .toHaveLength(1);
+  });
+
+  test('an offer takes four taps from a listing, a counter-offer three from the mail’s link', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    // Slow: two users, and a development server has to compile the pages first.
+    test.slow();
+    const [seller, buyer] = [await makeAccount(), await makeAccount()];
+    const id = await makeLot(seller, `40 novillos en pocos toques ${Date.now()}`);
+    let taps = 0;
+    const tap = async (what: Locator) => {
+      taps += 1;
+      await what.click();
+    };
+    const price = page.getByRole('textbox', { name: /^Tu precio/ });
+
+    await signIn(buyer);
+    await page.goto(`/listing/${id}`);
+    await tap(page.locator('#contact').getByRole('link', { name: 'Hacer una oferta' }));
+    await tap(price);
+    await price.fill('3,05');
+    await tap(page.getByRole('button', { name: /^Ofrecer US\$/ }));
+    await expect(page).toHaveURL(/\/offers\/[0-9a-f-]{36}$/);
+    expect(taps).toBeLessThanOrEqual(4);
+
+    // Where the mail's link leads.
+    const path = new URL(page.url()).pathname;
+    await context.clearCookies();
+    await signIn(seller);
+    await page.goto(path);
+    taps = 0;
+    await tap(page.getByText('Contraofertar', { exact: true }));
+    await tap(price);
+    await price.fill('3,10');
+    await tap(page.getByRole('button', { name: /^Contraofertar US\$/ }));
+    await expect(page.getByRole('article', { name: 'Tu contraoferta' })).toBeVisible();
+    expect(taps).toBeLessThanOrEqual(3);
   });
 
   test('an offer is answered without scripts', { tag: '@any-size' }, async ({ browser, baseURL, context, signIn }) => {
