@@ -13,6 +13,10 @@ import { takeStep } from '@/lib/deals/deals/take-step';
 import { termsHash } from '@/lib/deals/deals/terms-hash';
 import { chooseWeight, confirmWeights, enterWeights } from '@/lib/deals/deals/weigh';
 import { listTasks } from '@/lib/desk/dashboard/list-tasks';
+import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
+import { markSold } from '@/lib/market/listings/mark-sold';
+import { renewListing } from '@/lib/market/listings/renew-listing';
+import { setListingActive } from '@/lib/market/listings/set-listing-active';
 import { makeClosedDeal, makeDeal } from '@/tests/factories/deal';
 import { inMs, makeLot } from '@/tests/factories/lot';
 import { refusalOf } from '@/tests/factories/refusal';
@@ -136,6 +140,43 @@ describe('cancelling', () => {
     expect(await listingOf(listingId)).toMatchObject({ headsReserved: 0, isActive: true });
   });
 
+  it('alone brings back a listing whose heads are all in deals, and no hand does', async () => {
+    const { seller, number, listingId } = await makeDeal();
+    await expect(setListingActive(seller, ANIMAL_LISTINGS, listingId, true)).rejects.toMatchObject({
+      code: 'listing_reserved',
+    });
+    // Whatever else puts listings on sale leaves it off.
+    await renewListing(seller, ANIMAL_LISTINGS, listingId);
+    await db.animalListing.update({ where: { id: listingId }, data: { isActive: true } });
+    expect(await listingOf(listingId)).toMatchObject({ headsReserved: 60, isActive: false });
+    await cancelDeal(seller, number);
+    expect(await listingOf(listingId)).toMatchObject({ headsReserved: 0, isActive: true });
+  });
+
+  it('doesn’t bring back a listing that its owner paused meanwhile, nor one that may not be on sale', async () => {
+    const [paused, edited, held, suspended] = [
+      await makeDeal(),
+      await makeDeal({ heads: 40 }),
+      await makeDeal(),
+      await makeDeal(),
+    ];
+    await setListingActive(paused.seller, ANIMAL_LISTINGS, paused.listingId, false);
+    // Fewer heads than before, all of them in the deal.
+    await db.animalListing.update({ where: { id: edited.listingId }, data: { headCount: 40 } });
+    expect(await listingOf(edited.listingId)).toMatchObject({ headsReserved: 40, isActive: false });
+    await db.animalListing.update({ where: { id: held.listingId }, data: { heldAt: new Date() } });
+    await db.user.update({ where: { id: suspended.seller.id }, data: { suspendedAt: new Date() } });
+    for (const { buyer, number } of [paused, edited, held, suspended]) await cancelDeal(buyer, number);
+    const back = [paused, edited, held, suspended].map(async ({ listingId }) => (await listingOf(listingId)).isActive);
+    expect(await Promise.all(back)).toEqual([false, true, false, false]);
+  });
+
+  it('is what a sold listing waits for whose heads are all in deals', async () => {
+    const { seller, listingId } = await makeDeal();
+    await markSold(seller, ANIMAL_LISTINGS, listingId, true);
+    expect(await codeOf(markSold(seller, ANIMAL_LISTINGS, listingId, false))).toBe('listing_reserved');
+  });
+
   it('needs both once the animals are loaded, and is over once they were accepted', async () => {
     const { seller, buyer, number, listingId } = await makeDeal();
     await takeStep(seller, number, 'load');
@@ -162,7 +203,10 @@ describe('cancelling', () => {
     const counted = await Promise.all([lapseDeals(later), lapseDeals(later)]);
     expect(counted.reduce((sum, count) => sum + count)).toBeGreaterThanOrEqual(1);
     expect(await getDeal(idle.seller, idle.number)).toMatchObject({ status: 'lapsed' });
-    expect(await listingOf(idle.listingId)).toMatchObject({ headsReserved: 0 });
+    expect(await listingOf(idle.listingId)).toMatchObject({ headsReserved: 0, isActive: true });
+    const told = await db.notification.findMany({ where: { subject: `deal ${idle.number} lapsed` } });
+    expect(told.map(({ userId }) => userId).sort()).toEqual([idle.seller.id, idle.buyer.id].sort());
+    expect((await getDeal(idle.buyer, idle.number)).events.at(-1)).toMatchObject({ kind: 'lapsed', side: null });
     expect(await getDeal(busy.seller, busy.number)).toMatchObject({ status: 'open' });
   });
 });

@@ -151,6 +151,7 @@ it('reads the next page of a list from its beginning', async () => {
     status: 'active' as const,
     takenDown: false,
     held: false,
+    isReserved: false,
     why: null,
     unclearPlace: null,
     daysLeft: null,

@@ -30,11 +30,11 @@ const ICONS: Record<Change, IconName> = {
 };
 
 /** Returns the changes that a listing's state allows. */
-function changesOf({ status, takenDown, held, daysLeft }: OwnListingRow): Change[] {
+function changesOf({ status, takenDown, held, isReserved, daysLeft }: OwnListingRow): Change[] {
   if (status === 'sold') return ['unsell'];
   if (held) return status === 'expired' || daysLeft !== null ? ['renew'] : [];
   if (status === 'expired') return ['renew', 'sell'];
-  const onOff: Change[] = status === 'active' ? ['pause'] : takenDown ? [] : ['resume'];
+  const onOff: Change[] = status === 'active' ? ['pause'] : takenDown || isReserved ? [] : ['resume'];
   return [...(daysLeft === null ? [] : (['renew'] as const)), 'sell', ...onOff];
 }
 

@@ -37,6 +37,8 @@ export interface OwnListingRow {
   takenDown: boolean;
   /** Whether it waits for a moderator. */
   held: boolean;
+  /** Whether deals have all its heads, which alone keeps it off sale. */
+  isReserved: boolean;
   /** Why it was taken down. */
   why: string | null;
   /** The text of its place, if that may be several; it is then on no map. */
@@ -113,6 +115,7 @@ function listingRow(
     status,
     takenDown,
     held,
+    isReserved: false,
     ...known,
     unclearPlace: listing.placeUnclear && status !== 'sold' ? listing.location : null,
     daysLeft: daysLeft(listing.expiresAt),
@@ -136,6 +139,7 @@ export function toOwnAnimalListingRow(
     price: lot.priceAmount,
     currency: lot.priceCurrency,
     edited: toEdited(listing, locale),
+    isReserved: listing.status === 'paused' && !listing.takenDown && !listing.held && lot.headsLeft === 0,
     asksSoldPrice: lot.class !== null,
     ...(isPlain(lot) ? {} : { unit: basisUnit(locale, lot.priceBasis) }),
     facts: `${breed(listing.breed)} · ${formatAge(locale, listing.age)}`,

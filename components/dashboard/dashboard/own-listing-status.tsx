@@ -6,6 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { currencySign } from '@/lib/core/i18n/currencies';
 import { formatPrice } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
 import { ownStateOf, type OwnState } from '@/lib/market/own-listings/schema';
 import { useChangeWords, type Change } from './own-listing-menu';
 import type { OwnListingRow } from './own-listing-row';
@@ -54,12 +55,13 @@ export function OwnListingStatus({ row, disabled, onChange }: OwnListingStatusPr
   const life = useTranslations('listingLife');
   const words = useChangeWords(row.title);
   const sale = useTranslations('sale');
+  const locale = useLocale() as Locale;
   const noted = useLastSale(row);
   const state = ownStateOf(row);
-  const wayBack = WAY_BACK[state];
+  const wayBack = row.isReserved ? undefined : WAY_BACK[state];
   const texts: Record<OwnState, string> = {
     active: t('active'),
-    paused: t('pausedState'),
+    paused: t(row.isReserved ? 'reservedState' : 'pausedState'),
     expired: life('expired'),
     held: t('heldState'),
     takenDown: t('takenDownState'),
@@ -73,6 +75,19 @@ export function OwnListingStatus({ row, disabled, onChange }: OwnListingStatusPr
           {texts[state]}
         </span>
       )}
+      {row.isReserved ? (
+        <>
+          <span>{t('reservedWhy')}</span>
+          <Link
+            prefetch={false}
+            href={localizedPath(locale, '/deals')}
+            aria-label={t('seeDealsOf', { title: row.title })}
+            className={STEP}
+          >
+            {t('seeDeals')}
+          </Link>
+        </>
+      ) : null}
       {row.week ? <span className="text-ink">{t('week', row.week)}</span> : null}
       {wayBack ? (
         <button

@@ -25,6 +25,7 @@ const row: OwnListingRow = {
   asksSoldPrice: false,
   takenDown: false,
   held: false,
+  isReserved: false,
   why: null,
   unclearPlace: null,
   daysLeft: null,
@@ -116,6 +117,27 @@ it('says why an administrator took a listing down and what to do, and offers nei
   await openMenu();
   expect(screen.queryByRole('button', { name: /Reanudar|Pausar/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /^Destacar/ })).not.toBeInTheDocument();
+});
+
+it('says that all heads of a listing are in deals and where those are, and doesn’t offer to resume it', async () => {
+  const unused = jest.fn<Promise<ActionResult>, []>();
+  renderWithMessages(
+    <OwnListings
+      list={listOf([{ ...row, status: 'paused', isReserved: true }])}
+      caption="Mis anuncios"
+      pauseOrResume={unused}
+      renew={unused}
+      setSold={unused}
+      sell={unused}
+      remove={unused}
+      saveField={unused}
+    />,
+  );
+  expect(screen.getByText('En tratos')).toBeInTheDocument();
+  expect(screen.getByText('Vuelve solo si se libera alguna cabeza')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Ver los tratos de «Toro Angus»' })).toHaveAttribute('href', '/deals');
+  await openMenu();
+  expect(screen.queryByRole('button', { name: /Reanudar|Pausar/ })).not.toBeInTheDocument();
 });
 
 it.each([

@@ -21,6 +21,7 @@ export const ERROR_CODES = [
   'listing_changed',
   'listing_taken_down',
   'listing_held',
+  'listing_reserved',
   'recipient_not_found',
   'message_not_found',
   'messaging_blocked',

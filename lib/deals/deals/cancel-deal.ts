@@ -16,7 +16,7 @@ type Ending = { status: 'cancelled' | 'lapsed'; cancelledBy: 'seller' | 'buyer' 
 /** Ends an open deal in the caller's transaction, and gives its heads back. */
 async function end(tx: Transaction, deal: DealRow, { status, cancelledBy }: Ending, now: Date): Promise<void> {
   await tx.deal.update({ where: { id: deal.id }, data: { status, cancelledBy, closedAt: now } });
-  if (deal.listingId) await releaseHeads(tx, deal.listingId, deal.heads);
+  if (deal.listingId) await releaseHeads(tx, deal.listingId, deal.heads, now);
 }
 
 /**

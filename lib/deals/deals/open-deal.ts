@@ -16,7 +16,6 @@ type Agreed = {
   negotiationId?: string;
   listingId?: string;
   auctionLotId?: string;
-  hidListing?: boolean;
   /** Who accepted; null where an auction decided. */
   by: Side | null;
 };

@@ -5,59 +5,37 @@ import type { Transaction } from '@/lib/core/db/client';
 
 type Changed = { userId: string; left: number; wasActive: boolean; isActive: boolean };
 
-async function nameStalePages(tx: Transaction, id: string, { userId, wasActive, isActive }: Changed): Promise<void> {
-  await pagesChanged(tx, listingTags('listing', { id, userId }, { offSale: wasActive && !isActive }));
-}
+/** What is added to the heads of a listing that are reserved, and to those that are sold. */
+type Change = { reserved: number; sold: number };
 
 /**
- * Reserves heads of a listing in the caller's transaction, in one statement under the row's lock, so that no more are ever
- * promised than there are. The last ones take it out of the search. Returns how many are left and whether it left the
- * search; null if so many aren't there, or it was sold, held or taken down meanwhile.
+ * Changes what is reserved and sold of a listing in the caller's transaction, in one statement under the row's lock; the
+ * last heads that are sold mark it as sold. The table's trigger takes it out of the search with the last free head, and
+ * puts it back. More is never reserved than there is, nor of a listing that was sold, held or taken down meanwhile.
+ * Returns how many are left; null if nothing was changed.
  */
-export async function reserveHeads(
-  tx: Transaction,
-  id: string,
-  heads: number,
-): Promise<{ left: number; hid: boolean } | null> {
+async function changeHeads(tx: Transaction, id: string, { reserved, sold }: Change, now: Date): Promise<number | null> {
   const [changed] = await tx.$queryRaw<Changed[]>`
-    UPDATE cattle_listings AS l SET heads_reserved = l.heads_reserved + ${heads}::int,
-      is_active = l.is_active AND l.heads_reserved + l.heads_sold + ${heads}::int < l.head_count
+    UPDATE cattle_listings AS l SET heads_reserved = l.heads_reserved + ${reserved}::int, heads_sold = l.heads_sold + ${sold}::int,
+      sold_at = CASE WHEN ${sold}::int > 0 AND l.heads_sold + ${sold}::int >= l.head_count THEN coalesce(l.sold_at, ${now}) ELSE l.sold_at END
     FROM (SELECT id, is_active FROM cattle_listings WHERE id = ${id}::uuid FOR UPDATE) AS old
-    WHERE l.id = old.id AND l.sold_at IS NULL AND l.held_at IS NULL AND l.taken_down_at IS NULL
-      AND l.heads_reserved + l.heads_sold + ${heads}::int <= l.head_count
-    RETURNING l.user_id AS "userId", l.head_count - l.heads_reserved - l.heads_sold AS left,
-      old.is_active AS "wasActive", l.is_active AS "isActive"`;
+    WHERE l.id = old.id AND (${reserved}::int <= 0 OR ${reserved}::int <= l.heads_left
+      AND l.sold_at IS NULL AND l.held_at IS NULL AND l.taken_down_at IS NULL)
+    RETURNING l.user_id AS "userId", l.heads_left AS left, old.is_active AS "wasActive", l.is_active AS "isActive"`;
   if (!changed) return null;
-  await nameStalePages(tx, id, changed);
-  return { left: changed.left, hid: changed.wasActive && !changed.isActive };
+  const { userId, wasActive, isActive } = changed;
+  await pagesChanged(tx, listingTags('listing', { id, userId }, { offSale: wasActive && !isActive }));
+  return changed.left;
 }
 
-/**
- * Gives reserved heads back in the caller's transaction. A listing that deals alone took out of the search returns to it,
- * unless it expired, was sold, held or taken down meanwhile.
- */
-export async function releaseHeads(tx: Transaction, id: string, heads: number): Promise<void> {
-  const [changed] = await tx.$queryRaw<Changed[]>`
-    UPDATE cattle_listings AS l SET heads_reserved = l.heads_reserved - ${heads}::int,
-      is_active = l.is_active OR (l.heads_reserved + l.heads_sold = l.head_count
-        AND EXISTS (SELECT 1 FROM deals WHERE listing_id = l.id AND hid_listing)
-        AND l.expires_at > now() AND l.sold_at IS NULL AND l.held_at IS NULL AND l.taken_down_at IS NULL)
-    FROM (SELECT id, is_active FROM cattle_listings WHERE id = ${id}::uuid FOR UPDATE) AS old
-    WHERE l.id = old.id
-    RETURNING l.user_id AS "userId", l.head_count - l.heads_reserved - l.heads_sold AS left,
-      old.is_active AS "wasActive", l.is_active AS "isActive"`;
-  if (changed) await nameStalePages(tx, id, changed);
-}
+/** Reserves heads of a listing. Returns how many are left; null if so many aren't there, or it isn't for sale any more. */
+export const reserveHeads = (tx: Transaction, id: string, heads: number, now: Date): Promise<number | null> =>
+  changeHeads(tx, id, { reserved: heads, sold: 0 }, now);
 
-/** Turns reserved heads into sold ones in the caller's transaction; the last ones mark the listing as sold. */
-export async function sellHeads(tx: Transaction, id: string, heads: number, now: Date): Promise<void> {
-  const [changed] = await tx.$queryRaw<Changed[]>`
-    UPDATE cattle_listings AS l SET heads_reserved = l.heads_reserved - ${heads}::int, heads_sold = l.heads_sold + ${heads}::int,
-      sold_at = CASE WHEN l.heads_sold + ${heads}::int >= l.head_count THEN coalesce(l.sold_at, ${now}) ELSE l.sold_at END,
-      is_active = l.is_active AND l.heads_sold + ${heads}::int < l.head_count
-    FROM (SELECT id, is_active FROM cattle_listings WHERE id = ${id}::uuid FOR UPDATE) AS old
-    WHERE l.id = old.id
-    RETURNING l.user_id AS "userId", l.head_count - l.heads_reserved - l.heads_sold AS left,
-      old.is_active AS "wasActive", l.is_active AS "isActive"`;
-  if (changed) await nameStalePages(tx, id, changed);
-}
+/** Gives reserved heads back. */
+export const releaseHeads = (tx: Transaction, id: string, heads: number, now: Date): Promise<number | null> =>
+  changeHeads(tx, id, { reserved: -heads, sold: 0 }, now);
+
+/** Turns reserved heads into sold ones. */
+export const sellHeads = (tx: Transaction, id: string, heads: number, now: Date): Promise<number | null> =>
+  changeHeads(tx, id, { reserved: -heads, sold: heads }, now);

@@ -89,16 +89,12 @@ export async function acceptOffer(actor: Actor, offerId: string, now = new Date(
   const negotiation = await withLockedOffer(actor, offerId, { talks: true, now }, async (tx, offer) => {
     refuseOwn(offer);
     const { listingId, negotiationId, sellerId, buyerId, terms, side } = offer;
-    const reserved = await reserveHeads(tx, listingId, terms.heads);
-    if (!reserved) throw new DomainError('heads_unavailable');
+    const left = await reserveHeads(tx, listingId, terms.heads, now);
+    if (left === null) throw new DomainError('heads_unavailable');
     await close(tx, offer, 'accepted', now);
     const lot = await lotOfListing(tx, listingId);
-    await openDeal(
-      tx,
-      { negotiationId, listingId, sellerId, buyerId, terms, lot, hidListing: reserved.hid, by: side },
-      now,
-    );
-    await notifyOfHeadsLeft(tx, listingId, reserved.left);
+    await openDeal(tx, { negotiationId, listingId, sellerId, buyerId, terms, lot, by: side }, now);
+    await notifyOfHeadsLeft(tx, listingId, left);
     return answered(tx, actor, offer, 'accepted', now);
   });
   deliverSoon();

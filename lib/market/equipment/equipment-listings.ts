@@ -44,8 +44,8 @@ function columns({
   };
 }
 
-/** Drops `videoFile`: equipment has no uploaded videos. */
-function own<Set extends SetColumns>({ videoFile: _none, ...set }: Set) {
+/** Drops what equipment has none of: uploaded videos and heads. */
+function own<Set extends SetColumns>({ videoFile: _none, awaitsHeads: _neither, ...set }: Set) {
   return set;
 }
 

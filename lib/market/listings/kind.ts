@@ -12,6 +12,8 @@ export type SetColumns = Partial<{
   highlightUntil: Date;
   isHighlighted: boolean;
   isActive: boolean;
+  /** Animals only. */
+  awaitsHeads: false;
   expiresAt: Date;
   expiryNoticeAt: null;
   soldAt: Date | null;
@@ -33,6 +35,9 @@ export interface ListingTable {
   readonly table: Prisma.Sql;
   /** The column of the uploaded video, or NULL if the table has none. */
   readonly videoFile: Prisma.Sql;
+  /** Heads that are neither reserved nor sold, NULL where they aren't counted; and whether only those keep it off sale. */
+  readonly headsLeft: Prisma.Sql;
+  readonly awaitsHeads: Prisma.Sql;
 }
 
 /**

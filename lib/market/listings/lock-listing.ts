@@ -19,6 +19,8 @@ type LockedListing = {
   highlightDuration: HighlightDuration | null;
   highlightUntil: Date | null;
   isActive: boolean;
+  headsLeft: number | null;
+  awaitsHeads: boolean;
   expiresAt: Date;
   soldAt: Date | null;
   takenDownAt: Date | null;
@@ -36,7 +38,8 @@ const LOCKED = [
 export async function lockListing(tx: Transaction, kind: ListingTable, id: string): Promise<LockedListing | null> {
   if (!isId(id)) return null;
   const rows = await tx.$queryRaw<LockedListing[]>`
-    SELECT ${columnsOf('AnimalListing', LOCKED)}, ${kind.videoFile} AS "videoFile"
+    SELECT ${columnsOf('AnimalListing', LOCKED)}, ${kind.videoFile} AS "videoFile",
+      ${kind.headsLeft} AS "headsLeft", ${kind.awaitsHeads} AS "awaitsHeads"
     FROM ${kind.table} WHERE id = ${id}::uuid FOR UPDATE`;
   return rows[0] ? { ...rows[0], imageDetails: imageDetailsSchema.array().parse(rows[0].imageDetails) } : null;
 }

@@ -15,7 +15,7 @@ import { lockOwnListing } from './lock-listing';
  * Marks the actor's listing as sold (`true`): it leaves the search, and its page shows it as sold.
  * `false` reverts that and puts it back on sale. Idempotent.
  * @throws DomainError `listing_not_found`, `forbidden` if it isn't the actor's, `account_suspended`, `rate_limited`,
- * `listing_held`, `listing_taken_down` if it may not go back on sale.
+ * `listing_held`, `listing_taken_down` if it may not go back on sale, `listing_reserved` if deals have all its heads.
  */
 export async function markSold<Dto>(actor: Actor, kind: ListingKind<Dto>, id: string, sold: boolean): Promise<Dto> {
   await consume('changeByUser', actor.id);
@@ -23,6 +23,7 @@ export async function markSold<Dto>(actor: Actor, kind: ListingKind<Dto>, id: st
     const listing = await lockOwnListing(tx, kind, id, actor);
     if (!sold && listing.soldAt && listing.takenDownAt) throw new DomainError('listing_taken_down');
     if (listing.heldAt) throw new DomainError('listing_held');
+    if (!sold && listing.soldAt && listing.headsLeft === 0) throw new DomainError('listing_reserved');
     if (!sold) await refuseSuspended(tx, actor.id);
     const change = sold === (listing.soldAt !== null) ? {} : { soldAt: sold ? new Date() : null, isActive: !sold };
     if (!sold) await queueRiskCheck(tx, kind.topic, id);

@@ -46,7 +46,7 @@ export async function sellAnimals(actor: Actor, { id, buyerId, heads, amount }: 
     });
     await tx.animalListing.update({
       where: { id },
-      data: isAll ? { soldAt: new Date(), isActive: false } : { headsSold: { increment: heads }, isActive: listing.isActive && heads < left },
+      data: isAll ? { soldAt: new Date(), isActive: false } : { headsSold: { increment: heads } },
     });
     if (amount !== null)
       await recordListingPrice(tx, 'sold_declared', id, { id: sale.id, amount, ...(heads !== null && { heads }) });

@@ -12,7 +12,7 @@ import { refuseActiveChange } from './refuse-active-change';
 /**
  * Pauses (`false`) or resumes (`true`) the actor's listing. A paused one is not in the search and is 404 for others.
  * @throws DomainError `listing_not_found`, `forbidden` if it isn't the actor's, `conflict` if it expired or is sold,
- * `listing_taken_down`, `listing_held`, `account_suspended`, `rate_limited`.
+ * `listing_taken_down`, `listing_held`, `listing_reserved`, `account_suspended`, `rate_limited`.
  */
 export async function setListingActive<Dto>(
   actor: Actor,
@@ -26,6 +26,6 @@ export async function setListingActive<Dto>(
     await refuseActiveChange(tx, actor, listing, isActive);
     if (isActive) await queueRiskCheck(tx, kind.topic, id);
     await pagesChanged(tx, listingTags(kind.topic, listing, { offSale: !isActive }));
-    return kind.change(tx, id, { isActive });
+    return kind.change(tx, id, { isActive, ...(listing.awaitsHeads ? { awaitsHeads: false } : {}) });
   });
 }

@@ -20,6 +20,7 @@ export const STATUS = {
   listing_changed: 409,
   listing_taken_down: 403,
   listing_held: 403,
+  listing_reserved: 409,
   recipient_not_found: 404,
   message_not_found: 404,
   messaging_blocked: 403,
