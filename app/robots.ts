@@ -11,6 +11,7 @@ const PRIVATE = [
   '/dashboard',
   '/messages',
   '/offers',
+  '/visits',
   '/deals',
   '/d/',
   '/profile',

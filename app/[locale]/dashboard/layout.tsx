@@ -9,6 +9,7 @@ export default function DashboardLayout({ children }: { children: ReactNode }) {
         'dashboard',
         'messages',
         'offers',
+        'visits',
         'listingLife',
         'editField',
         'sale',

@@ -4,7 +4,7 @@ import { QueryProvider } from '@/components/ui/shared-data/query-provider';
 
 export default function MessagesLayout({ children }: { children: ReactNode }) {
   return (
-    <ClientMessages namespaces={['messages', 'offers', 'dashboard', 'validation', 'errors']}>
+    <ClientMessages namespaces={['messages', 'offers', 'visits', 'dashboard', 'validation', 'errors']}>
       <QueryProvider>{children}</QueryProvider>
     </ClientMessages>
   );

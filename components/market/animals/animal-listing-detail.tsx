@@ -84,6 +84,7 @@ export async function AnimalListingDetail({
     <ListingDetail
       isOwner={isOwner}
       {...{ locale, crumbs, lot }}
+      visitHref={listing.status === 'active' ? localizedPath(locale, `/visits/new?listing=${listing.id}`) : null}
       offerHref={takesOffers(listing) ? localizedPath(locale, `/offers/new?listing=${listing.id}`) : null}
       facts={lot ? [] : facts}
       listing={listing}

@@ -75,6 +75,7 @@ const view: MessagesView = {
     warning: null,
   },
   offer: null,
+  visit: null,
   quick: { language: 'pt', texts: ['Ainda está disponível'] },
   current: 'p_l',
   filterHrefs: { open: '/messages', unread: '/messages?show=unread', archived: '/messages?show=archived' },

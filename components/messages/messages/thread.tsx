@@ -7,7 +7,7 @@ import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
 import type { StoredPhoto } from '@/components/ui/uploads/photo-list';
 import { usePhotos, type UploadTarget } from '@/components/ui/uploads/use-photos';
 import { DASHBOARD_KEY, MESSAGES_KEY } from '@/components/ui/shared-data/query-keys';
-import { ThreadOffer } from '@/components/messages/offers/thread-offer';
+import { ThreadWays } from '@/components/messages/visits/thread-ways';
 import { useReportDialog } from '@/components/messages/reports/use-report-dialog';
 import { viewerData } from '@/components/ui/viewer/use-viewer';
 import { Icon } from '@/components/ui/icon';
@@ -105,7 +105,7 @@ export function Thread({ thread, view, conversation, actions }: ThreadProps) {
     >
       <ThreadHeader thread={thread} view={view} actions={actions} back={back} />
       <TopicStrip thread={thread} />
-      {view.offer ? <ThreadOffer offer={view.offer} /> : null}
+      <ThreadWays offer={view.offer} visit={view.visit} />
       <p className="flex flex-none items-start gap-2.5 bg-wheat-soft px-4 py-2 text-13 leading-snug text-wheat-ink sm:mt-2 sm:rounded-input sm:px-3.5">
         <Icon name="triangle-alert" className="mt-px" />
         <span>

@@ -1,4 +1,5 @@
 import type { ThreadOfferView } from '@/components/messages/offers/thread-offer';
+import type { ThreadVisitView } from '@/components/messages/visits/thread-visit';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { PersonDto, ThreadDto, UnreadCounts } from '@/lib/messages/messages/dto';
 import type { FoundPart } from '@/lib/messages/messages/found-part';
@@ -43,6 +44,8 @@ export interface MessagesView {
   thread: ThreadDto | null;
   /** What the two have offered each other for what it is about; null where nothing is to be shown. */
   offer: ThreadOfferView | null;
+  /** The visit of the two that is ahead, or the way to one; null where nothing is to be shown. */
+  visit: ThreadVisitView | null;
   /** Questions or answers of one tap for the open conversation, and the language that they are in. */
   quick: { language: Locale; texts: string[] };
   /** Its key in URLs. */

@@ -3,6 +3,7 @@ import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
 import { formatDate, formatMoment, formatMoney } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { slotValues } from '@/lib/deals/terms/visit-slots';
 import type { NotificationDto } from '@/lib/records/notifications/dto';
 import type { BidTerms } from '@/lib/livestock/pricing/bid-total';
 import { PRICE_BASES } from '@/lib/livestock/pricing/price-bases';
@@ -26,6 +27,9 @@ export function textValues(
   const moment = (name: string) => (data[name] === undefined ? '' : formatMoment(locale, text(name), timeZone));
   const basis = PRICE_BASES.find((one) => one === data.basis);
   const currency = CURRENCIES.find((one) => one === data.currency);
+  const visit = data.visitDay
+    ? slotValues(locale, { day: text('visitDay'), at: text('visitAt') })
+    : { day: '', time: '' };
   const ends = text('endTime') || text('expiresAt');
   return {
     count,
@@ -42,6 +46,9 @@ export function textValues(
     heads: Number(data.heads ?? 0),
     left: Number(data.left ?? 0),
     number: text('number'),
+    visitAt: text('visitAt'),
+    visitDay: visit.day,
+    visitTime: visit.time,
     standing: text('standing'),
     hasBids: text('hasBids'),
     outcome: text('outcome'),

@@ -4,14 +4,14 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import type { OfferedListingDto } from '@/lib/deals/offers/dto';
 
 interface ListingStripProps {
-  listing: OfferedListingDto;
+  listing: Omit<OfferedListingDto, 'headsLeft'>;
   locale: Locale;
   href: string;
-  /** Below the title: the price and how many heads are left. */
+  /** Below the title, such as the price and how many heads are left. */
   children: ReactNode;
 }
 
-/** The listing that an offer is for. */
+/** The listing that an offer or a visit is for. */
 export function ListingStrip({ listing, locale, href, children }: ListingStripProps) {
   return (
     <a

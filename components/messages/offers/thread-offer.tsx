@@ -22,7 +22,8 @@ export type ThreadOfferView =
   /** None is open, and the reader may make one. */
   | { kind: 'none'; listingId: string };
 
-const STRIP =
+/** One line above the messages. */
+export const STRIP =
   'flex min-h-11 flex-none items-center gap-2 border-line bg-surface px-4 py-1.5 text-14 -outline-offset-2 max-sm:border-b sm:mt-2 sm:rounded-card sm:border sm:px-3.5 hover:border-line-strong';
 
 /** The open offer of a conversation, the deal that came of it, or the way to an offer. */

@@ -2,9 +2,11 @@
 
 import { useState } from 'react';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
-import type { Proposal } from './proposal';
 
-function read(key: string, initial: Proposal): Proposal {
+/** What a form holds: a text per field. */
+type Texts<Values> = Record<keyof Values, string>;
+
+function read<Values extends Texts<Values>>(key: string, initial: Values): Values {
   try {
     const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;
     const texts = Object.entries(stored).filter(([name, value]) => name in initial && typeof value === 'string');
@@ -14,7 +16,7 @@ function read(key: string, initial: Proposal): Proposal {
   }
 }
 
-function write(key: string, values: Proposal | null): void {
+function write(key: string, values: object | null): void {
   try {
     if (values) sessionStorage.setItem(key, JSON.stringify(values));
     else sessionStorage.removeItem(key);
@@ -23,12 +25,12 @@ function write(key: string, values: Proposal | null): void {
   }
 }
 
-/** Keeps what is written into the form of an offer in this tab, so that signing in again loses nothing. */
-export function useKeptProposal(key: string, initial: Proposal) {
+/** Keeps what is written into the form of an offer or a visit in this tab, so that signing in again loses nothing. */
+export function useKeptProposal<Values extends Texts<Values>>(key: string, initial: Values) {
   const inBrowser = useHydrated();
-  const [typed, setTyped] = useState<Proposal | null>(null);
+  const [typed, setTyped] = useState<Values | null>(null);
   const values = typed ?? (inBrowser ? read(key, initial) : initial);
-  const set = (part: Partial<Proposal>) => {
+  const set = (part: Partial<Values>) => {
     const next = { ...values, ...part };
     setTyped(next);
     write(key, next);

@@ -84,6 +84,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, PersonalColumn>> = {
     omit: ['buyer_id'],
     also: OFFERS,
   },
+  'visits.buyer_id': { onDeletion: 'deleted', section: 'visits_asked_for', omit: ['seller_id'] },
+  'visits.seller_id': { onDeletion: 'deleted', section: 'visits_received', omit: ['buyer_id', 'inspector_name'] },
   'deals.buyer_id': {
     onDeletion: 'unlinked',
     section: 'deals_as_buyer',

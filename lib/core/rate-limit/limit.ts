@@ -92,6 +92,8 @@ const RULES = {
   checklistByUser: { points: 60, seconds: DAY, byAddress: false },
   // Offers and their answers; each is a notification and a mail.
   offerByUser: { points: 60, seconds: HOUR, byAddress: false },
+  // Visits asked for and their answers, likewise.
+  visitByUser: { points: 60, seconds: HOUR, byAddress: false },
   // Sheets of deals that somebody checks; a market's office may share one address.
   dealSheetByAddress: { points: 60, seconds: HOUR, byAddress: true },
   savedSearchByUser: { points: 60, seconds: HOUR, byAddress: false },

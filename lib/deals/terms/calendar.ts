@@ -2,7 +2,7 @@
 export interface CalendarEntry {
   /** Stays the same when the file is fetched again, so that the entry is replaced. */
   id: string;
-  /** A moment, or a whole day as `YYYY-MM-DD`. */
+  /** A moment, a whole day as `YYYY-MM-DD`, or `YYYY-MM-DDTHH:MM` on the clock of the place, wherever that is. */
   at: Date | string;
   title: string;
   text?: string;
@@ -43,8 +43,11 @@ function folded(line: string): string {
 /** `20261126T184000Z` */
 const stamp = (moment: Date) => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-const start = (at: Date | string) =>
-  typeof at === 'string' ? `DTSTART;VALUE=DATE:${at.replaceAll('-', '')}` : `DTSTART:${stamp(at)}`;
+function start(at: Date | string): string {
+  if (typeof at !== 'string') return `DTSTART:${stamp(at)}`;
+  const digits = at.replace(/[-:]/g, '');
+  return digits.includes('T') ? `DTSTART:${digits}00` : `DTSTART;VALUE=DATE:${digits}`;
+}
 
 /**
  * Writes deadlines as a calendar (RFC 5545): moments in UTC, days as days, which are the same everywhere. They make nobody

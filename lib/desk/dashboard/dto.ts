@@ -1,6 +1,7 @@
 import type { VerificationStatus } from '@/lib/accounts/accounts/dto';
 import type { DealStep } from '@/lib/deals/deals/dto';
 import type { DealTerms } from '@/lib/deals/terms/schema';
+import type { Slot } from '@/lib/deals/terms/visit-slots';
 import type { Topic } from '@/lib/core/topics/schema';
 import type { KindName } from '@/lib/market/listings/kind';
 import type { PaperKind } from '@/lib/market/papers/schema';
@@ -36,6 +37,10 @@ export type Task =
       terms: Pick<DealTerms, 'heads' | 'amount' | 'basis' | 'currency'>;
       by: string;
     }
+  /** Slots of a visit that wait for the member's answer; the last of them is over `by` then. */
+  | { kind: 'visit'; id: string; name: string; title: string; isOthers: boolean; count: number; by: string }
+  /** A visit that was agreed on and is near. */
+  | { kind: 'visitSoon'; id: string; name: string; title: string; slot: Slot; by: string }
   /** A deal in which the member does what comes next. */
   | { kind: 'deal'; number: number; step: DealStep | 'dispute'; name: string; title: string; since: string }
   /** A conversation whose last message is the other person's. */

@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
 import { listDeals } from '@/lib/deals/deals/get-deal';
 import { listDisputeTurns } from '@/lib/deals/disputes/get-disputes';
 import { listNegotiations } from '@/lib/deals/offers/get-negotiation';
+import { listVisits } from '@/lib/deals/visits/get-visit';
 import { topicOf } from '@/lib/core/topics/schema';
 import { ANSWER_MISSED } from '@/lib/market/auctions/lot-rows';
 import type { KindName } from '@/lib/market/listings/kind';
@@ -21,6 +22,8 @@ const EXPIRES_DAYS = 7;
 const PAPER_DAYS = 10;
 /** Days on sale without a question or a change after which something about an offer should change. */
 const QUIET_DAYS = 30;
+/** Hours before the end of an agreed visit from which it is something of today. */
+const VISIT_SOON_HOURS = 36;
 /** The longest part of a message that a task shows. */
 const EXCERPT = 120;
 const LISTED_MAX = 100;
@@ -28,7 +31,9 @@ const LISTED_MAX = 100;
 /** Deadlines first, then who waits, then what has no buyers meanwhile, papers, what expires, and what only ages. */
 const ORDER: readonly Task['kind'][] = [
   'held',
+  'visitSoon',
   'offer',
+  'visit',
   'deal',
   'answerMissed',
   'message',
@@ -41,7 +46,7 @@ const ORDER: readonly Task['kind'][] = [
 
 /** The moment by which tasks of a kind are ordered, the most urgent first. */
 function momentOf(task: Task): string {
-  if (task.kind === 'held' || task.kind === 'offer') return task.by;
+  if ('by' in task) return task.by;
   if (task.kind === 'paperExpires') return task.on;
   return task.kind === 'expires' ? task.at : task.since;
 }
@@ -51,6 +56,7 @@ export async function listTasks(actor: Actor, now = new Date()): Promise<Task[]>
   const tasks = await Promise.all([
     heldTasks(actor, now),
     offerTasks(actor, now),
+    visitTasks(actor, now),
     dealTasks(actor),
     disputeTasks(actor),
     messageTasks(actor, now),
@@ -100,6 +106,17 @@ async function offerTasks(actor: Actor, now: Date): Promise<Task[]> {
     const { heads, amount, basis, currency } = offer.terms;
     const terms = { heads, amount, basis, currency };
     return [{ kind: 'offer', id, name: person.name, title: listing.title, terms, by: offer.expiresAt }];
+  });
+}
+
+async function visitTasks(actor: Actor, now: Date): Promise<Task[]> {
+  const soon = new Date(now.getTime() + VISIT_SOON_HOURS * HOUR_MS).toISOString();
+  const visits = await listVisits(actor, now);
+  return visits.flatMap(({ id, status, side, proposedBy, person, listing, slotsLeft, chosen, endsAt }): Task[] => {
+    const about = { id, name: person.name, title: listing.title, by: endsAt };
+    if (status === 'agreed' && chosen) return endsAt <= soon ? [{ kind: 'visitSoon', ...about, slot: chosen }] : [];
+    if (proposedBy === side) return [];
+    return [{ kind: 'visit', ...about, isOthers: proposedBy === 'seller', count: slotsLeft.length }];
   });
 }
 

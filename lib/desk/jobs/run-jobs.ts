@@ -21,6 +21,7 @@ import { lapseDeals } from '@/lib/deals/deals/cancel-deal';
 import { openDealsOfLots } from '@/lib/deals/deals/deals-of-lots';
 import { confirmWeights } from '@/lib/deals/deals/weigh';
 import { expireDueOffers } from '@/lib/deals/offers/expire-offers';
+import { endDueVisits } from '@/lib/deals/visits/end-visits';
 import { logger } from '@/lib/core/log/logger';
 import { requestContext } from '@/lib/core/log/request-context';
 import { deleteOldNotifications } from '@/lib/records/notifications/delete-old-notifications';
@@ -63,6 +64,7 @@ const JOBS = {
   'lots settled': settleDueLots,
   'deals of lots opened': openDealsOfLots,
   'offers expired': expireDueOffers,
+  'visits ended': endDueVisits,
   'weights confirmed': confirmWeights,
   'deals lapsed': lapseDeals,
   'outbid notices mailed': noticeOutbid,

@@ -12,6 +12,7 @@ export function notificationPath({ kind, topic, data }: Shown): string {
       return `/messages?conversation=${data.conversation}`;
     case 'offer':
     case 'deal':
+    case 'visit':
       return String(data.path);
     case 'savedSearch':
       return data.query ? `/?${data.query}` : '/';

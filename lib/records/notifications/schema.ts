@@ -70,6 +70,7 @@ export const NOTIFICATION_KINDS = {
   phoneAnswered: { icon: 'smartphone', mail: null },
   offer: { icon: 'handshake', mail: 'messages' },
   deal: { icon: 'handshake', mail: null },
+  visit: { icon: 'calendar', mail: 'messages' },
   bannerDecided: { icon: 'newspaper', mail: null },
 } as const satisfies Record<string, KindTraits>;
 

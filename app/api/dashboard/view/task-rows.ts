@@ -7,6 +7,7 @@ import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
 import { appealPath } from '@/lib/core/topics/schema';
 import type { Task, WhyTakenDown } from '@/lib/desk/dashboard/dto';
+import { slotText } from '@/lib/deals/terms/visit-slots';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { ANSWER_HOURS } from '@/lib/market/auctions/auction-rules';
 
@@ -20,15 +21,19 @@ export async function whyWords(locale: Locale): Promise<(why: WhyTakenDown) => s
 
 async function words(locale: Locale) {
   // messages: paperKinds.*, deals.yours.*
-  const [t, life, papers, deals, why] = await Promise.all([
+  const [t, life, papers, deals, visits, why] = await Promise.all([
     translator(locale, 'dashboard'),
     translator(locale, 'listingLife'),
     translator(locale, 'paperKinds'),
     translator(locale, 'deals'),
+    translator(locale, 'visits'),
     whyWords(locale),
   ]);
-  return { t, life, papers, deals, why };
+  return { t, life, papers, deals, visits, why };
 }
+
+/** From how many hours on a visit's last slot is urgent. */
+const URGENT_HOURS = 48;
 
 type Words = Awaited<ReturnType<typeof words>>;
 type Sentences = Omit<TaskRow, 'id' | 'deadline'> & { deadline?: string };
@@ -43,7 +48,7 @@ export async function toTaskRows(tasks: readonly Task[], locale: Locale, now = n
   }));
 }
 
-function toSentences(task: Task, locale: Locale, { t, life, papers, deals, why }: Words, now: Date): Sentences {
+function toSentences(task: Task, locale: Locale, { t, life, papers, deals, visits, why }: Words, now: Date): Sentences {
   const to = (path: string) => ({ href: localizedPath(locale, path) });
   switch (task.kind) {
     case 'held': {
@@ -69,6 +74,21 @@ function toSentences(task: Task, locale: Locale, { t, life, papers, deals, why }
         deadline: t('tasks.offerLeft', { hours }),
         act: to(`/offers/${task.id}`),
       };
+    }
+    case 'visit': {
+      const hours = Math.max(0, Math.ceil((Date.parse(task.by) - now.getTime()) / HOUR_MS));
+      return {
+        icon: 'calendar',
+        title: t('tasks.visit', { name: task.name, kind: task.isOthers ? 'proposed' : 'asked' }),
+        text: t('tasks.visitText', { count: task.count, title: task.title }),
+        ...(hours <= URGENT_HOURS ? { deadline: t('tasks.offerLeft', { hours }) } : {}),
+        act: to(`/visits/${task.id}`),
+      };
+    }
+    case 'visitSoon': {
+      const slot = capitalised(locale, slotText(visits, locale, task.slot));
+      const title = t('tasks.visitSoon', { name: task.name });
+      return { icon: 'calendar', title, text: task.title, deadline: slot, act: to(`/visits/${task.id}`) };
     }
     case 'deal': {
       const text = t('tasks.dealText', { name: task.name, title: task.title });

@@ -17,6 +17,7 @@ import { listConversations, type ConversationQuery } from '@/lib/messages/messag
 import { QUICK_ANSWERS, QUICK_QUESTIONS } from '@/lib/messages/messages/quick-words';
 import { CONVERSATION_FILTERS, SEARCH_MAX, searchWords, type ConversationFilter } from '@/lib/messages/messages/schema';
 import { readThreadOffer } from './read-thread-offer';
+import { readThreadVisit } from './read-thread-visit';
 
 /** Maximum length of a message's excerpt in the list, in characters. */
 const EXCERPT = 160;
@@ -82,6 +83,7 @@ export async function readMessagesView(
     account: { email, phone },
     thread,
     offer: await readThreadOffer(actor, thread),
+    visit: await readThreadVisit(actor, thread),
     quick: await quickTexts(thread, locale),
     current,
     unread: { messages: unread.messages - waiting, conversations: unread.conversations - (waiting > 0 ? 1 : 0) },

@@ -121,6 +121,20 @@ function OfferLink({ model, heads }: Part & { heads: number }) {
   );
 }
 
+/** The way to a visit, beside the advice to see the animals first; not of one's own. */
+function VisitLink({ model: { visitHref, words, seller } }: Part) {
+  if (visitHref === null) return null;
+  const link = (
+    <>
+      {' · '}
+      <a href={visitHref} rel="nofollow" className="font-semibold underline underline-offset-3">
+        {words.askVisit}
+      </a>
+    </>
+  );
+  return <ByViewer sellerId={seller.id} owner={null} member={link} visitor={link} />;
+}
+
 /** Price, contact and seller: beside the content on wide screens, after the facts on phones. */
 export function BuyBox({ model }: { model: ListingModel }) {
   const { locale, seller, words, isSold, lot } = model;
@@ -244,6 +258,7 @@ export function BuyBox({ model }: { model: ListingModel }) {
         <a href={localizedPath(locale, '/help/deposit')} className="font-semibold underline underline-offset-3">
           {words.depositHelp}
         </a>
+        <VisitLink model={model} />
       </Note>
       {viewer?.id === seller.id ? null : <ReportButton {...report} isMember={Boolean(viewer)} />}
     </aside>

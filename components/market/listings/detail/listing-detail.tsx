@@ -41,6 +41,7 @@ interface ListingDetailProps extends Pick<
   videoFile?: string | null;
   lot?: LotModel | null;
   offerHref?: string | null;
+  visitHref?: string | null;
   health?: HealthModel | null;
   papers?: PapersModel | null;
   /** The note on a sold listing. */
@@ -143,6 +144,7 @@ export async function ListingDetail({
   videoFile = null,
   lot = null,
   offerHref = null,
+  visitHref = null,
   health,
   papers = null,
   soldNote,
@@ -188,6 +190,7 @@ export async function ListingDetail({
         ),
         lot,
         offerHref,
+        visitHref,
         health: health ?? null,
         papers,
         seller: sellerOf(listing, locale, t),

@@ -42,6 +42,8 @@ export interface ListingModel {
   isSold: boolean;
   /** Where to make an offer; null where it takes none. */
   offerHref: string | null;
+  /** Where to ask for a visit; null where nobody can. */
+  visitHref: string | null;
   /** Of sold animals: where to ask for a notice of others like them. */
   notice?: { href: string; label: string } | undefined;
   crumbs: readonly { href: string; label: string }[];

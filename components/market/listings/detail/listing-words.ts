@@ -30,6 +30,7 @@ async function readListingWords(locale: Locale) {
     signInToContact: t('signInToContact'),
     contactShort: t('contactShort'),
     makeOffer: t('makeOffer'),
+    askVisit: t('askVisit'),
     seeSimilar: t('seeSimilar'),
     noticeShort: t('noticeShort'),
     share,

@@ -1,0 +1,78 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { ListingStrip } from '@/components/messages/offers/listing-strip';
+import { VisitCard } from '@/components/messages/visits/visit-card';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { placeIn } from '@/lib/core/i18n/country';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { readSlot } from '@/lib/deals/terms/visit-slots';
+import { getVisit } from '@/lib/deals/visits/get-visit';
+import { conversationKeyText } from '@/lib/messages/messages/conversation-key';
+import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { cancel, choose, decline, propose } from '../actions';
+
+/** Rendered per request: the page depends on the session. */
+export const dynamic = 'force-dynamic';
+
+type Props = {
+  params: Promise<{ id: string }>;
+  searchParams: Promise<{ refused?: string | string[] }>;
+};
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'visits' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** Answers a visit as a form without scripts says. */
+async function answer(visitId: string, form: FormData) {
+  switch (form.get('verb')) {
+    case 'choose':
+      return choose({ visitId, slot: readSlot(form.get('slot')) });
+    case 'decline':
+      return decline({ visitId });
+    case 'cancel':
+      return cancel({ visitId });
+    default:
+      return null;
+  }
+}
+
+/** A visit that a buyer asked for; 404 for anybody but its two sides. */
+export default async function VisitPage({ params, searchParams }: Props) {
+  const [locale, { id }, { refused }] = await Promise.all([currentLocale(), params, searchParams]);
+  const path = `/visits/${encodeURIComponent(id)}`;
+  const viewer = await requireMemberPage(path);
+  const visit = await getVisit(viewer, id).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === 'visit_not_found') return null;
+    throw error;
+  });
+  if (!visit) notFound();
+  const answerByForm = async (form: FormData) => {
+    'use server';
+    const result = await answer(id, form);
+    const code = result?.ok === false ? `?refused=${result.error.code}` : '';
+    redirect(localizedPath(locale, `${path}${code}`));
+  };
+  const t = await getTranslations({ locale, namespace: 'visits' });
+  const { listing, person } = visit;
+  const conversation = conversationKeyText({ personId: person.id, topic: { kind: 'listing', id: listing.id } });
+  return (
+    <div className="wrap pt-5 pb-10 sm:pt-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] max-w-form gap-4">
+        <h1 className="text-26 sm:text-28">{t('withPerson', { name: person.name })}</h1>
+        <ListingStrip listing={listing} locale={locale} href={localizedPath(locale, `/listing/${listing.id}`)}>
+          {placeIn(listing.location, locale)}
+        </ListingStrip>
+        <VisitCard
+          visit={visit}
+          actions={{ choose, propose, decline, cancel, answerByForm }}
+          conversationHref={localizedPath(locale, `/messages?conversation=${conversation}`)}
+          refused={typeof refused === 'string' ? refused : null}
+        />
+      </div>
+    </div>
+  );
+}

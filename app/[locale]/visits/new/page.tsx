@@ -1,0 +1,47 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { ListingStrip } from '@/components/messages/offers/listing-strip';
+import { VisitForm } from '@/components/messages/visits/visit-form';
+import { FormPage } from '@/components/ui/forms/form-page';
+import { placeIn } from '@/lib/core/i18n/country';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { getVisitable } from '@/lib/deals/visits/get-visitable';
+import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { ask } from '../actions';
+
+/** Rendered per request: the page depends on the session. */
+export const dynamic = 'force-dynamic';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'visits' });
+  return { title: t('makeTitle'), robots: { index: false } };
+}
+
+/** The form that asks for a visit; of one that is ahead already its page, and of an own listing that listing. */
+export default async function NewVisit({ searchParams }: Props) {
+  const [locale, { listing: named }] = await Promise.all([currentLocale(), searchParams]);
+  const listingId = typeof named === 'string' ? named : '';
+  const viewer = await requireMemberPage(`/visits/new?listing=${encodeURIComponent(listingId)}`);
+  const visitable = await getVisitable(viewer, listingId);
+  if (!visitable) notFound();
+  const { listing, person, isOwn, visitAhead } = visitable;
+  const listingHref = localizedPath(locale, `/listing/${listing.id}`);
+  if (isOwn) redirect(listingHref);
+  if (visitAhead) redirect(localizedPath(locale, `/visits/${visitAhead}`));
+  const t = await getTranslations({ locale, namespace: 'visits' });
+  return (
+    <FormPage locale={locale} title={t('makeTitle')} text={t('makeText', { name: person.name })}>
+      <div className="grid grid-cols-[minmax(0,1fr)] max-w-form gap-5 pb-10">
+        <ListingStrip listing={listing} locale={locale} href={listingHref}>
+          {placeIn(listing.location, locale)}
+        </ListingStrip>
+        <VisitForm listing={listing} ask={ask} />
+        <p className="text-14 text-ink-2">{t('safety')}</p>
+      </div>
+    </FormPage>
+  );
+}

@@ -1,0 +1,9 @@
+import { declineVisit } from '@/lib/deals/visits/answer-visit';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+
+type Params = { id: string };
+
+export const POST = defineRoute<Params>(async ({ params }) =>
+  json(await declineVisit(await requireActor(), params.id)),
+);

@@ -1,0 +1,13 @@
+import { proposeSchema } from '@/lib/deals/terms/visit-slots';
+import { proposeSlots } from '@/lib/deals/visits/answer-visit';
+import { requireActor } from '@/lib/web/auth/viewer';
+import { defineRoute, json } from '@/lib/web/http/define-route';
+import { readJson } from '@/lib/web/request-bodies/read-body';
+
+type Params = { id: string };
+
+export const POST = defineRoute<Params>(async ({ request, params }) => {
+  const actor = await requireActor();
+  const { slots } = await readJson(request, proposeSchema);
+  return json(await proposeSlots(actor, params.id, slots));
+});

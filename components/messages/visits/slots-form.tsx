@@ -1,0 +1,111 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useKeptProposal } from '@/components/messages/offers/use-kept-proposal';
+import { Button } from '@/components/ui/button';
+import { useErrorText } from '@/components/ui/forms/use-error-text';
+import { useFieldText } from '@/components/ui/forms/use-field-text';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { useSubmit } from '@/components/ui/forms/use-submit';
+import { Note } from '@/components/ui/note';
+import type { ActionResult, Refusal } from '@/lib/core/validation/action-result';
+import type { Slot } from '@/lib/deals/terms/visit-slots';
+import { SlotFields } from './slot-fields';
+import { slotsOf, type SlotValues } from './slot-values';
+
+interface SlotsFormProps<Values, Data> {
+  /** Begins the ids of its fields, and names what is kept of it. */
+  id: string;
+  kind: 'ask' | 'propose';
+  /** Where the animals are. */
+  place: string;
+  initial: Values;
+  /** More fields below the slots. */
+  children?: (
+    values: Values,
+    set: (part: Partial<Values>) => void,
+    errors: Partial<Record<string, string>>,
+  ) => ReactNode;
+  send: (slots: Slot[], values: Values) => Promise<ActionResult<Data>>;
+  onDone: (data: Data) => void;
+  /** Called with a refusal that the page around it shows; then returns true. */
+  onRefused?: (code: string) => boolean;
+}
+
+/** A form that proposes slots; what is written stays in this tab until it is sent. */
+export function SlotsForm<Values extends SlotValues & Record<keyof Values, string>, Data>({
+  id,
+  kind,
+  place,
+  initial,
+  children,
+  ...props
+}: SlotsFormProps<Values, Data>) {
+  const t = useTranslations('visits');
+  const fieldText = useFieldText();
+  const errorText = useErrorText();
+  const isHydrated = useHydrated();
+  const { values, set, clear } = useKeptProposal(id, initial);
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const [problem, setProblem] = useState<string | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  const { pending, submit } = useSubmit({
+    unauthorized: t('unauthorized'),
+    unauthorizedText: t('unauthorizedText'),
+    offline: t('offline'),
+    reasonOf: errorText,
+  });
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [errors]);
+  const change = (part: Partial<Values>) => {
+    set(part);
+    setProblem(null);
+    if (Object.keys(errors).length > 0) setErrors({});
+  };
+  const refuse = (refusal: Refusal | null, reason: string): boolean => {
+    if (refusal?.code === 'unauthorized') return false;
+    if (refusal && props.onRefused?.(refusal.code)) return true;
+    const fields = Object.entries(refusal?.fields ?? {}).flatMap(([name, [first]]) =>
+      first ? [[name, fieldText(first)] as const] : [],
+    );
+    setErrors(Object.fromEntries(fields));
+    setProblem(fields.length > 0 ? null : reason);
+    return true;
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit({
+          send: () => props.send(slotsOf(values), values),
+          done: t('sent', { kind }),
+          failed: t('failed'),
+          onRefused: refuse,
+          onDone: (data) => {
+            clear();
+            props.onDone(data);
+          },
+        });
+      }}
+    >
+      <SlotFields
+        id={id}
+        legend={t(kind === 'ask' ? 'whenAsk' : 'when')}
+        place={place}
+        values={values}
+        set={(part) => change(part as Partial<Values>)}
+        error={errors.slots}
+      />
+      {children?.(values, change, errors)}
+      {problem ? <Note tone="error">{problem}</Note> : null}
+      <Button type="submit" size={kind === 'ask' ? 'lg' : 'md'} pending={pending} disabled={!isHydrated}>
+        {t(kind === 'ask' ? 'ask' : 'sendProposal')}
+      </Button>
+    </form>
+  );
+}

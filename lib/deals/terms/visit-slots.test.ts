@@ -1,0 +1,55 @@
+import { readSlot, refusedSlot, slotEnd, slotKey, slotsRule, type Slot } from './visit-slots';
+
+const UY = { location: 'Durazno, Uruguay', seller: { timeZone: null, location: null } };
+const at = (moment: string) => new Date(moment);
+
+it.each([
+  [{ day: '2026-12-01', at: 'morning' }, '2026-12-01T16:00:00.000Z'],
+  [{ day: '2026-12-01', at: 'afternoon' }, '2026-12-01T23:00:00.000Z'],
+  [{ day: '2026-12-01', at: '09:30' }, '2026-12-01T12:30:00.000Z'],
+] as [Slot, string][])('is over by the clock of the place: %j', (slot, end) => {
+  expect(slotEnd(slot, UY).toISOString()).toBe(end);
+});
+
+it('follows a change of the clocks', () => {
+  const place = { location: 'Sevilla, España', seller: { timeZone: 'Europe/Madrid', location: null } };
+  expect(slotEnd({ day: '2026-10-24', at: '10:00' }, place).toISOString()).toBe('2026-10-24T08:00:00.000Z');
+  expect(slotEnd({ day: '2026-10-26', at: '10:00' }, place).toISOString()).toBe('2026-10-26T09:00:00.000Z');
+});
+
+it('is over by the later clock where a country has several, or its seller lives elsewhere', () => {
+  const slot: Slot = { day: '2026-12-01', at: '10:00' };
+  const west = { location: 'Sorriso, Mato Grosso, Brasil', seller: { timeZone: 'America/Cuiaba', location: null } };
+  expect(slotEnd(slot, west).toISOString()).toBe('2026-12-01T14:00:00.000Z');
+  const abroad = { ...UY, seller: { timeZone: 'Europe/Madrid', location: null } };
+  expect(slotEnd(slot, abroad).toISOString()).toBe('2026-12-01T13:00:00.000Z');
+  const nowhere = { location: 'x', seller: { timeZone: null, location: null } };
+  expect(slotEnd(slot, nowhere).toISOString()).toBe('2026-12-01T10:00:00.000Z');
+});
+
+it('names the first slot that is over or too far ahead', () => {
+  const now = at('2026-12-01T16:00:00Z');
+  const morning: Slot = { day: '2026-12-01', at: 'morning' };
+  const afternoon: Slot = { day: '2026-12-01', at: 'afternoon' };
+  expect(refusedSlot([afternoon], UY, now)).toBeNull();
+  expect(refusedSlot([afternoon, morning], UY, now)).toEqual({ key: 'slotPast', nth: 2 });
+  expect(refusedSlot([{ day: '2027-01-30', at: 'morning' }], UY, now)).toBeNull();
+  expect(refusedSlot([{ day: '2027-03-01', at: 'morning' }], UY, now)).toEqual({ key: 'slotFar', nth: 1 });
+});
+
+it('accepts one to three different slots', () => {
+  const slots = ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'].map((day) => ({ day, at: 'morning' }));
+  const keyOf = (value: unknown) => slotsRule.safeParse(value).error?.issues[0]?.message;
+  expect(keyOf(slots.slice(0, 3))).toBeUndefined();
+  expect(keyOf([])).toBe('validation.slotsRequired');
+  expect(keyOf(slots)).toBe('validation.slotsTooMany');
+  expect(keyOf([slots[0], slots[0]])).toBe('validation.slotsEqual');
+  for (const wrong of ['', '24:00', '9:30', 'night']) expect(keyOf([{ day: '2026-12-01', at: wrong }])).toBeDefined();
+  expect(keyOf([{ day: '2026-02-30', at: 'morning' }])).toBeDefined();
+});
+
+it('is named by a word, and read from it', () => {
+  const slot: Slot = { day: '2026-12-01', at: '09:30' };
+  expect(readSlot(slotKey(slot))).toEqual(slot);
+  for (const wrong of [null, '', '2026-12-01', '2026-12-01 25:00', new Blob()]) expect(readSlot(wrong)).toBeNull();
+});
