@@ -16,7 +16,7 @@ export interface SlotValues {
 }
 
 type Row = 0 | 1 | 2;
-export const ROWS: readonly Row[] = [0, 1, 2];
+const ROWS: readonly Row[] = [0, 1, 2];
 
 export const NO_SLOTS: SlotValues = {
   rows: '1',

@@ -8,15 +8,14 @@ import { message } from '@/lib/core/validation/field-errors';
 import { zoneClock } from './zone-clock';
 
 /** Parts of a day, with the hour at which they are over. */
-export const DAY_PARTS = { morning: 13, afternoon: 20 } as const;
-export type DayPart = keyof typeof DAY_PARTS;
+const DAY_PARTS = { morning: 13, afternoon: 20 } as const;
 
 export const SLOTS_MAX = 3;
 /** How many days ahead a visit can be. */
-export const VISIT_DAYS = 60;
+const VISIT_DAYS = 60;
 
 /** When somebody could come: a day with a part of it, or a time. Both are those of the clock at the animals' place. */
-export const slotRule = z.strictObject({
+const slotRule = z.strictObject({
   day,
   at: z.union([z.enum(['morning', 'afternoon']), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)], message('invalid')),
 });

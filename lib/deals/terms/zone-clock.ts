@@ -12,7 +12,7 @@ const clockParts = (timeZone: string) =>
   });
 
 /** The clock of a time zone. What it shows is given in milliseconds, in which the same clock of UTC would show it. */
-export interface ZoneClock {
+interface ZoneClock {
   /** What it shows at a moment. */
   at: (moment: number) => number;
   /** The moment at which it shows something; in an hour that a clock change skips, one beside it. */

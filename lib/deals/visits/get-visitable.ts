@@ -7,7 +7,7 @@ import { listingStatus } from '@/lib/market/listings/policy';
 import { toVisitedListing, type VisitedListingDto } from './dto';
 
 /** What a request for a visit begins with. */
-export type VisitableDto = {
+type VisitableDto = {
   listing: VisitedListingDto;
   person: { id: string; name: string };
   isOwn: boolean;
