@@ -145,6 +145,9 @@ export const AROUND = {
   also: yes(aroundWords.also),
   /** Before animals that are taken in exchange. */
   barter: yes(aroundWords.barter),
+  /** Behind terms of payment, before the animals that they are for: «só para touros». */
+  only: yes(aroundWords.only),
+  onlyLinks: yes(aroundWords.onlyLinks),
   /** Behind a division, and what a lot is divided into: “split in half”. */
   partLinks: yes(aroundWords.partLinks),
   parts: yes(aroundWords.parts),

@@ -1,6 +1,9 @@
-import { spanOf, upTo, type Ad, type Part } from './ad-text';
+import { gapBefore, spanOf, upTo, type Ad, type Part } from './ad-text';
 import { LITTLE, MEASURES } from '@/lib/language/lexicon/lexicon';
 import type { AdField, Span } from './dto';
+import { countedAt } from './figures/heads';
+import { isNamedAgain } from './figures/numbers';
+import { quantityOf } from './figures/quantity-of';
 import type { Asked } from './prices/asked';
 import { nounAt, sensesAt } from './senses';
 import type { Stock } from './stock';
@@ -93,6 +96,7 @@ export function textsOfLots(
   }
   const reads = own.map((parts) => read(masked(text, parts)));
   const has = ({ ad }: Read, field: AdField) => ad.facts.has(field) || ad.deduced.some((fact) => fact.field === field);
+  moveNamed(whole, own, reads);
   const texts = own.map((parts, index) => {
     const shared = reads.flatMap(({ ad }, other) =>
       other === index
@@ -113,6 +117,51 @@ export function textsOfLots(
   });
   const first = texts[0] ?? '';
   return { texts, others: taken(text, first) };
+}
+
+/** So many words stand between animals and their price: “ewes at $375”. */
+const PRICE_LINK = /^(?:a|at|por|em|en|for|son|=|-)$/;
+
+const IDLE = /^(?:y|e|and|&|l[oa]s?|el|os?|as?|the)$/;
+
+/** Where animals are named with a price of theirs, «las vacas 1400 c/u la vaquillona 1250», each up to the next. */
+function namedPrices({ ad }: Read): Part[] {
+  const nouns = ad.tokens.flatMap((_, at) => (nounAt(ad, at).length > 0 ? [upTo(at, at + 1)] : []));
+  const starts: number[] = [];
+  let priced = 0;
+  for (const { from: at } of nouns) {
+    const end = at + (sensesAt(ad, at)?.length ?? 1);
+    const link = PRICE_LINK.test(ad.words[end] ?? '') ? end + 1 : end;
+    // «Cabras 600 bodes 900»: the number before is of those before.
+    const isCounted = at > priced && ad.clauses[at - 1] === ad.clauses[at] && ad.tokens[at - 1]?.kind === 'number';
+    const isAgain = !isCounted && ad.clauses[link] === ad.clauses[at] && isNamedAgain(ad, nouns, at);
+    const quantity = isAgain ? quantityOf(ad, link) : null;
+    const next = quantity ? countedAt(ad, quantity.to) : 0;
+    if (!quantity || !/^(?:price|bare)$/.test(quantity.unit.of) || (next > 0 && next !== quantity.to)) continue;
+    starts.push(at);
+    priced = quantity.to;
+  }
+  return starts.map((at, nth) => {
+    let to = at + 1;
+    while (to < (starts[nth + 1] ?? ad.tokens.length) && !/[.;!?\n](?:\s|$)/.test(gapBefore(ad, to))) to += 1;
+    while (IDLE.test(ad.words[to - 1] ?? '')) to -= 1;
+    return upTo(at, to);
+  });
+}
+
+/** Gives each lot the prices that name its animals, wherever they stand. */
+function moveNamed(whole: Read, own: Span[][], reads: readonly Read[]): void {
+  for (const part of namedPrices(whole)) {
+    const codes = nounAt(whole.ad, part.from);
+    const owners = reads.flatMap(({ stock }, lot) => (stock.codes.some((code) => codes.includes(code)) ? [lot] : []));
+    const [owner] = owners;
+    const span = spanOf(whole.ad, part);
+    const isWithin = (parts: readonly Span[]) => parts.some(({ start, end }) => start <= span.start && end >= span.end);
+    if (owner === undefined || owners.length > 1 || isWithin(own[owner] ?? [])) continue;
+    own.forEach((parts, lot) => {
+      own[lot] = lot === owner ? [...parts, span] : parts.flatMap((one) => without(one, [span]));
+    });
+  }
 }
 
 /** A span without others that stand in it. */

@@ -1,12 +1,24 @@
-import type { Ad, Part } from './ad-text';
+import { match, type Ad, type Part } from './ad-text';
+import { AROUND } from './ad-words';
+import { clauseStart, tokensOf } from './doubts/clauses';
 
 /** So many words say what one more animal is like: «una vaquillona Hereford preñada». */
 const ONE_MORE_WORDS_MAX = 3;
 
-/** Whether one animal is named in a part of the sentence of its own, beside others that were counted. */
-export const isOneMore = (ad: Ad, { from, length }: Part): boolean =>
-  /^(?:una?|uma?|one)$/.test(ad.words[from - 1] ?? '') &&
-  ad.clauses[from - 1] === ad.clauses[from] &&
-  ad.clauses[from - 2] !== ad.clauses[from] &&
-  ad.facts.has('headCount') &&
-  ad.clauses[from + length + ONE_MORE_WORDS_MAX] !== ad.clauses[from];
+const AND = /^(?:y|e|and|&|\+)$/;
+
+/** Whether animals are taken in exchange in the same part of the sentence: «permuto por toro y una vaquillona». */
+const isBarter = (ad: Ad, at: number): boolean =>
+  tokensOf(clauseStart(ad, at), at).some((one) => match(ad, AROUND.barter, one) !== null);
+
+/**
+ * Whether one animal is named in a part of the sentence of its own, or after «y», beside others that were counted: «3
+ * vacas en ordeñe y una vaquillona preñada de 7 meses».
+ */
+export function isOneMore(ad: Ad, { from, length }: Part): boolean {
+  const isOne = /^(?:una?|uma?|one)$/.test(ad.words[from - 1] ?? '') && ad.clauses[from - 1] === ad.clauses[from];
+  if (!isOne || !ad.facts.has('headCount')) return false;
+  if (ad.clauses[from - 2] !== ad.clauses[from])
+    return ad.clauses[from + length + ONE_MORE_WORDS_MAX] !== ad.clauses[from];
+  return AND.test(ad.words[from - 2] ?? '') && !isBarter(ad, from);
+}

@@ -11,6 +11,7 @@ import adsOfTwelveCountries from '@/tests/corpora/ads/ads-of-twelve-countries.js
 import adsOfFamilies from '@/tests/corpora/ads/ads-of-families.json';
 import adsOfLotsAndDoubts from '@/tests/corpora/ads/ads-of-lots-and-doubts.json';
 import adsOfQuestions from '@/tests/corpora/ads/ads-of-questions.json';
+import adsOfOtherAnimals from '@/tests/corpora/ads/ads-of-other-animals.json';
 import adsOfRoundFive from '@/tests/corpora/ads/ads-of-round-five.json';
 import adsOfStrangers from '@/tests/corpora/ads/ads-of-strangers.json';
 import { readAd } from './read-ad';
@@ -38,6 +39,7 @@ const ADS = [
   ...adsOfStrangers,
   ...adsOfLotsAndDoubts,
   ...adsOfQuestions,
+  ...adsOfOtherAnimals,
   ...adsOfRoundFive,
 ] as unknown as Case[];
 

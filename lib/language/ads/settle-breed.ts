@@ -71,6 +71,9 @@ export function settleBreed(ad: Ad, { breeds, otherBreeds, isPartBred }: Stock, 
   if (kinds.length > 0) return ask(ad, 'breed', ...parts, ...kinds);
   const words = joint ? [upTo(first.from, second.from + second.length), ...parts] : parts;
   const isJoined = named.some((part) => /^[-/]\p{L}/u.test(ad.text.slice(ad.tokens[part.from + part.length - 1]?.end)));
+  // “Grade quarter horse”, «tipo cuarto de milla»: of such a kind, but without papers.
+  const typed = breed && breed !== 'Crossbred' ? typesBeside(ad, parts) : [];
+  if (breed && typed.length > 0) return deduce(ad, 'breed', breed, 'oneOf', typed);
   // «44 bois Nelore, 8 cruzados no meio».
   if (breed && breed !== 'Crossbred' && isPartBred) deduce(ad, 'breed', breed, 'oneOf', parts);
   else if (breed && breed !== 'Crossbred' && isJoined) ask(ad, 'breed', ...parts);
@@ -92,6 +95,16 @@ function kindsBeside(ad: Ad, breeds: readonly Part[]): Part[] {
     return [...next, ...(before ? [before] : [])].filter((part) => ad.clauses[part.from] === ad.clauses[from]);
   });
 }
+
+/** Words that say that animals look like a breed: “grade” before it, «tipo», and “type” behind it. */
+const typesBeside = (ad: Ad, breeds: readonly Part[]): Part[] =>
+  breeds.flatMap(({ from, length }) => {
+    const end = from + length;
+    const isBefore =
+      ad.clauses[from - 1] === ad.clauses[from] && /^(?:grade|tipo|type)$/.test(ad.words[from - 1] ?? '');
+    const isAfter = ad.clauses[end] === ad.clauses[from] && ad.words[end] === 'type' && ad.locale === 'en';
+    return isBefore ? [upTo(from - 1, end)] : isAfter ? [upTo(from, end + 1)] : [];
+  });
 
 const THEIR = /^(?:sus?|seus?|suas?|their|las?|los|as|os)$/;
 

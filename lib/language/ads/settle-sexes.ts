@@ -30,6 +30,13 @@ function askOfFirst(ad: Ad, first: Part, second: Part): void {
   }
 }
 
+/** «31 terneros, 9 hembras»: fewer of the other sex than were counted, which are some of them, or a lot beside them. */
+function isOfOtherSex(ad: Ad, { sex, heads }: Stock['sexes'][number], codes: readonly ClassCode[]): boolean {
+  const areYoung = codes.length > 0 && codes.every((code) => YOUNG.has(CLASSES[code].family));
+  const isOther = codes.every((code) => CLASSES[code].sex !== sex && CLASSES[code].sex !== 'mixed');
+  return areYoung && isOther && heads < Number(ad.facts.get('headCount')?.value ?? NaN);
+}
+
 /**
  * Males and females that are counted apart: of young animals, which are sold together, they are one mixed lot of all of
  * them; of others two lots.
@@ -38,6 +45,11 @@ export function settleSexes(ad: Ad, stock: Stock, codes: readonly ClassCode[]): 
   const [first, second] = stock.sexes;
   const named = new Set(stock.states.flatMap(({ sex }) => sex ?? []));
   if (!first && named.has('male') && named.has('female')) return ofBothSexes(stock, codes);
+  if (first && !second && isOfOtherSex(ad, first, codes)) {
+    stock.isMixed = true;
+    stock.nouns.push({ from: first.from, length: first.length });
+    return codes;
+  }
   if (!first || !second || first.sex === second.sex) return codes;
   const families = new Set<string>(codes.map((code) => CLASSES[code].family));
   const young = CLASS_CODES.filter((code) => families.has(CLASSES[code].family) && YOUNG.has(CLASSES[code].family));

@@ -34,6 +34,9 @@ const isContrary = (ad: Ad, { nouns }: Stock, sex: Sense['sex'], codes: readonly
 /** States that others imply, or that say nothing against them: who is bred was served. */
 const IMPLIED: Partial<Record<string, readonly string[]>> = { served: ['bred'], calving: ['bred'] };
 
+const isMixedLot = (codes: readonly ClassCode[]): boolean =>
+  codes.length > 0 && codes.every((code) => CLASSES[code].sex === 'mixed');
+
 const opposite = (code: ClassCode): string => ({ male: 'female', female: 'male', mixed: '' })[CLASSES[code].sex];
 
 const WITH_YOUNG: readonly ClassCode[] = ['cow_calf', 'cow_3in1', 'ewe_lamb', 'mare_foal'];
@@ -86,6 +89,8 @@ function settleStates(
       (code) => families.has(CLASSES[code].family) && of.includes(code) && isOfSex(code),
     );
     const narrowed = left.filter((code) => of.includes(code));
+    // «Becerros para engorda, 22 machos y 9 hembras»: what they are for names neither sex.
+    if (narrowed.length === 0 && sex === undefined && isMixedLot(left) && ofFamily.length > 0) return true;
     // “20 pairs and open cows” are of two kinds.
     const isBeside = concept === 'open' && left.length > 0 && left.every((code) => WITH_YOUNG.includes(code));
     if (narrowed.length > 0) left = narrowed;

@@ -30,6 +30,8 @@ export interface Stock {
   otherBreeds: (Part & { of: readonly Category[] })[];
   /** Whether some of the animals are of another breed. */
   isPartBred: boolean;
+  /** Whether only some of them have papers. */
+  isPartRegistered: boolean;
   /** Of classes that are sold together: «novillos y vaquillonas». */
   isMixed: boolean;
   /** The part of a sentence that is of other animals from here on: «permuto por vaquillona preñada». */
@@ -45,6 +47,7 @@ export interface Stock {
 export const noStock = (): Stock => ({
   isMixed: false,
   isPartBred: false,
+  isPartRegistered: false,
   codes: [],
   concepts: new Set(),
   nouns: [],

@@ -6,6 +6,8 @@ import { ask, isCode, leaveUnread, match, take, upTo, markUsed, type Ad, type Pa
 import { AGES, AROUND } from './ad-words';
 import { isDenied } from './doubts/denied';
 import { doubtOf } from './doubts/unsure';
+import { onlyForOthers } from './prices/only-for-others';
+import type { Stock } from './stock';
 
 export const numberAt = (ad: Ad, at: number): string | null =>
   ad.tokens[at]?.kind === 'number' && !isCode(ad, at) ? readNumber(ad.tokens[at].text) : null;
@@ -151,7 +153,7 @@ const isUnit = (ad: Ad, at: number): boolean =>
   );
 
 /** Reads the terms of payment: «plazo 30/60/90», «a 30 y 60 días», “em 10x”, «2+2+26». */
-export function readTerms(ad: Ad, at: number): number {
+export function readTerms(ad: Ad, stock: Stock, at: number): number {
   const marked = after(ad, at, AROUND.terms);
   const by = after(ad, at, AROUND.byInstalments);
   const start = marked > at ? marked : by > at ? after(ad, by, AROUND.byInstalments) : at;
@@ -159,6 +161,11 @@ export function readTerms(ad: Ad, at: number): number {
   const groups = listAt(ad, from, ['+']);
   const parts = (kind: 'days' | 'instalments', text: string, to: number) => {
     if (isDenied(ad, upTo(at, to))) return leaveUnread(ad, upTo(at, to));
+    const others = onlyForOthers(ad, stock, to);
+    if (others) {
+      stock.otherClause = ad.clauses[at];
+      return leaveUnread(ad, upTo(at, others.from + others.length));
+    }
     // «R$ 18.000 ou 5 parcelas»: one of two ways, of which only the writer says which.
     if (isAt(ad, isAt(ad, at - 1, 'bien') ? at - 2 : at - 1, 'ou', 'or', ad.locale === 'pt' ? 'ou' : 'o')) {
       ask(ad, 'payment', upTo(at, to));

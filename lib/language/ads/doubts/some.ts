@@ -38,6 +38,9 @@ function isPartial(ad: Ad, at: number, to: number, end: number): boolean {
   const words = ad.words.slice(at + 1, to);
   if (ad.words[at - 1] === '/') return false;
   if (words[0] === '%') return number < ALL_PERCENT;
+  // «650 as com cordeiro, 480 as falhadas».
+  const isOfSex = match(ad, VOCABULARY, to)?.meaning.some(({ concept }) => /^(?:fe)?males$/.test(concept)) ?? false;
+  if (!isOfSex && words.length === 1 && /^(?:l[oa]s|[oa]s|the)$/.test(words[0] ?? '')) return true;
   const isNamed = Array.from({ length: to - at - 1 }, (_, nth) => at + 1 + nth).some((one) =>
     match(ad, AROUND.ofThem, one),
   );
@@ -52,10 +55,18 @@ function isPartial(ad: Ad, at: number, to: number, end: number): boolean {
  * “all polled bar 2”, «resto con cría», «mochos na maioria», “some polled”; null if it is said of all.
  */
 export function ofSome(ad: Ad, { from, length }: Part): Part | null {
-  const end = from + length;
+  // «Com cordeiro ao pé 17 delas».
+  const foot = ad.clauses[from + length] === ad.clauses[from] ? match(ad, AROUND.atFoot, from + length) : null;
+  const end = from + length + (foot?.length ?? 0);
   // «Inseminadas 10 de ellas».
   const isOfThem = isCount(ad, end) && match(ad, AROUND.ofThem, end + 1) !== null;
   if (isOfThem && ad.clauses[end] === ad.clauses[from]) return upTo(from, end + 1);
+  // «Con cría al pie 25» of 40.
+  const isFoot =
+    foot !== null || [1, 2, 3].some((back) => match(ad, AROUND.atFoot, from + length - back)?.length === back);
+  const isLast = isFoot && isCount(ad, end) && ad.clauses[end] === ad.clauses[from];
+  const isFewer = Number(ad.words[end]) < Number(ad.facts.get('headCount')?.value ?? 0);
+  if (isLast && isFewer && ad.clauses[end + 1] !== ad.clauses[from]) return upTo(from, end + 1);
   const excepted = exceptionAfter(ad, upTo(from, end));
   if (excepted) return excepted;
   // «Paridas 8 y escoteras 12».

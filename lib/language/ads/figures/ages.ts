@@ -200,8 +200,9 @@ export function readAge(ad: Ad, stock: Stock, { low, high, unit, compare, to }: 
   if (doubt) return leaveUnread(ad, part, doubt);
   const someInYoung = isInYoung ? ofSome(ad, upTo(at - 1, to)) : null;
   if (someInYoung) return leaveUnread(ad, someInYoung) && part.length;
-  if (isInYoung && Number(months(high ?? low)) < PREGNANCY_MONTHS)
-    return high === undefined ? take(ad, 'traits.monthsPregnant', months(low), part) : part.length;
+  const isMonths = isInYoung && Number(months(high ?? low)) < PREGNANCY_MONTHS;
+  if (isMonths && isOfOther(ad, stock, at)) return leaveUnread(ad, part);
+  if (isMonths) return high === undefined ? take(ad, 'traits.monthsPregnant', months(low), part) : part.length;
   if (!isAge(ad, stock, at, to, Number(months(high ?? low)))) return leaveUnread(ad, part);
   const some = ofSome(ad, part);
   if (some) return leaveUnread(ad, some) && part.length;

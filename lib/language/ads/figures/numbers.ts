@@ -97,12 +97,28 @@ function isAfterAnimals(ad: Ad, at: number): boolean {
   return false;
 }
 
+/** Whether the animals at a token were named by the same word before. */
+export function isNamedAgain(ad: Ad, nouns: readonly Part[], at: number): boolean {
+  const concepts = sensesAt(ad, at)?.senses.flatMap(({ stock, concept }) => (stock ? [concept] : [])) ?? [];
+  return nouns.some(
+    ({ from }) => from < at && sensesAt(ad, from)?.senses.some(({ concept }) => concepts.includes(concept)),
+  );
+}
+
+/** Whether the animals right before a number were named before. */
+function isNamedBefore(ad: Ad, { nouns }: Stock, at: number): boolean {
+  const last = nouns.at(-1);
+  return last?.from !== undefined && last.from + last.length === at && isNamedAgain(ad, nouns, last.from);
+}
+
 /** «Novillos 40,»: a lone number right after the animals is likely how many they are. */
-function readLone(ad: Ad, { low, high, scale, compare, from, to }: Quantity, at: number): number {
+function readLone(ad: Ad, stock: Stock, { low, high, scale, compare, from, to }: Quantity, at: number): number {
   const isEnd = ad.clauses[to] !== ad.clauses[at];
   const isAfter = isAfterAnimals(ad, at);
+  // «Una vaquillona … la vaquillona 1250»: named again, animals are not counted.
+  const isAgain = isNamedBefore(ad, stock, at);
   const isPlain = high === undefined && !scale && !compare && from === at && /^\d{1,4}$/.test(low);
-  if (!isEnd || !isAfter || !isPlain || ad.facts.has('headCount') || Number(low) < 1) return 0;
+  if (!isEnd || !isAfter || isAgain || !isPlain || ad.facts.has('headCount') || Number(low) < 1) return 0;
   deduce(ad, 'headCount', low, 'oneOf', [upTo(at, to)]);
   return to - at;
 }
@@ -135,7 +151,7 @@ export function readQuantity(ad: Ad, stock: Stock, at: number): number {
   if (unit.of === 'bare' && isAt(ad, to, 'weight', 'wt') && valueOf(low) >= KG_USD && ad.locale === 'en') {
     return takeUnitless(ad, quantity, upTo(at, to + 1));
   }
-  if (unit.of === 'bare') return readLone(ad, quantity, at);
+  if (unit.of === 'bare') return readLone(ad, stock, quantity, at);
   if (unit.of === 'teeth') {
     const named = TEETH.filter((count) => count >= valueOf(low) && count <= valueOf(high ?? low));
     const [first] = named;

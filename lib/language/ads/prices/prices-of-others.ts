@@ -3,7 +3,9 @@ import { match, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { quantityOf } from '../figures/quantity-of';
 import { nounAt, sensesAt } from '../senses';
-import type { Stock } from '../stock';
+import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
+import { YOUNG } from '../figures/young';
+import { GROWN, type Stock } from '../stock';
 import type { Asked } from './asked';
 import { readPrice } from './read-price';
 
@@ -14,11 +16,28 @@ export function isOfPrice(ad: Ad, { from }: Part): boolean {
   return ad.priceEnd === from || isNamed || MEASURES.currency.match(ad.tokens, from - 1) !== null;
 }
 
+/** Whether other animals than those of the lot stand right before a price: «las vacas 1400», “ewes at $375”. */
+function isLast(ad: Ad, codes: readonly ClassCode[], from: number): boolean {
+  const at = AT.test(ad.words[from - 1] ?? '') ? from - 2 : from - 1;
+  const first = ARTICLE.test(ad.words[at - 1] ?? '') ? at - 1 : at;
+  const isFirst = ad.clauses[first - 1] !== ad.clauses[at];
+  const nouns = isFirst && ad.clauses[at] === ad.clauses[from] ? nounAt(ad, at) : [];
+  // “Bottle calves. Bulls $450”: of young ones the words for grown ones say the sex.
+  const areYoung = codes.every((code) => YOUNG.has(CLASSES[code].family));
+  if (areYoung && nouns.every((code) => GROWN.has(CLASSES[code].family))) return false;
+  return codes.length > 0 && nouns.length > 0 && !nouns.some((code) => codes.includes(code));
+}
+
+const ARTICLE = /^(?:l[oa]s?|el|os?|as?|the)$/;
+
+const AT = /^(?:a|at|por|em|en|for|x|=|-|:)$/;
+
 /** «$ 120.000 las ovejas», «16.500 el kg los machos»: of other animals than those of the lot. */
 export function isOfOthers(ad: Ad, { codes, states }: Stock, { from, length }: Part): boolean {
   const end = from + length;
   // “Steers $345 heifers $320”: of those before it.
   const isOfLast = ad.clauses[from - 1] === ad.clauses[from] && (sensesAt(ad, from - 1)?.senses.length ?? 0) > 0;
+  if (isLast(ad, codes, from)) return true;
   const isNamed = nounAt(ad, end - 1).length > 0 && !MEASURES.currency.match(ad.tokens, end - 1);
   const next = match(ad, AROUND.forEach, end) ? end + 1 : end;
   const at = isNamed ? end - 1 : next;
@@ -29,6 +48,19 @@ export function isOfOthers(ad: Ad, { codes, states }: Stock, { from, length }: P
   const sexes = new Set(states.flatMap((state) => state.sex ?? []));
   return sex !== undefined && sexes.size > 0 && !sexes.has(sex);
 }
+
+/** «Los machos a 78, las hembras a 70»: where both sexes were counted, a price right behind one of them is not of all. */
+export const askedOfSexes = (ad: Ad, { sexes }: Stock, prices: readonly Asked[]): Asked[] =>
+  prices.map((price) => {
+    const at = AT.test(ad.words[price.from] ?? '')
+      ? price.from - 1
+      : AT.test(ad.words[price.from - 1] ?? '')
+        ? price.from - 2
+        : price.from - 1;
+    const isOfSex = ad.clauses[at] === ad.clauses[price.from] && sensesAt(ad, at)?.senses.some(({ sex }) => sex);
+    const isCounted = ad.tokens[at - 1]?.kind === 'number';
+    return isOfSex && !isCounted && sexes.length > 1 ? { ...price, isRange: true } : price;
+  });
 
 /** «8.500 cada, lote fechado 128 mil»: another price, for all of them, and not that they are sold together; or null. */
 export function wholePrice(ad: Ad, { from, length }: Part): Part | null {
