@@ -10,7 +10,7 @@ import { isOfLastYear } from './doubts/elsewhere';
 import { ofSome } from './doubts/some';
 import { doubtBeside, doubtOf, doubtOfDeclaration } from './doubts/unsure';
 import { YOUNG, isAnd, isAtFoot, passYoung } from './figures/young';
-import { isOneMore } from './one-more';
+import { isOneMore } from './figures/one-more';
 import { breedsAt, nounAt, sensesAt } from './senses';
 
 /** The animals of an advertisement, as far as it is read. */

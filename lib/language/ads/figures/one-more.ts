@@ -1,6 +1,6 @@
-import { match, type Ad, type Part } from './ad-text';
-import { AROUND } from './ad-words';
-import { clauseStart, tokensOf } from './doubts/clauses';
+import { match, type Ad, type Part } from '../ad-text';
+import { AROUND } from '../ad-words';
+import { clauseStart, tokensOf } from '../doubts/clauses';
 
 /** So many words say what one more animal is like: «una vaquillona Hereford preñada». */
 const ONE_MORE_WORDS_MAX = 3;
