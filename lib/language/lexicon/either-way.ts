@@ -1,6 +1,7 @@
 import type { ClassCode } from '@/lib/livestock/stock/classes';
 import { denyBefore, type Deniable } from './denied-before';
 import { VOCABULARY } from './lexicon';
+import { needlessAt } from './needless';
 import { isOrAt, sensesAt } from './senses-at';
 
 const NOT = new Set(['no', 'not', 'nao', 'non']);
@@ -46,11 +47,17 @@ function openFact(reading: Deniable, end: number): boolean {
 
 /**
  * «Castrados o no 300 kg», “polled or not”: what was said before may be or not, so that it is no filter but text; males
- * are castrated ones and entire ones. «Chifruda não, mocha» denies it. Returns how many tokens that takes, and whether
+ * are castrated ones and entire ones. «Chifruda não, mocha» denies it. What need not
+ * be is shown as unused, and is no filter either. Returns how many tokens that takes, and whether
  * they are read.
  */
 export function eitherWay(reading: Deniable, at: number): { length: number; isRead: boolean } | null {
   const { tokens, states } = reading;
+  const needless = needlessAt(reading, at);
+  if (needless > 0) {
+    reading.said.push({ from: at, length: needless, keys: ['not'] });
+    return { length: needless, isRead: true };
+  }
   if (!NOT.has(tokens[at]?.text ?? '')) return null;
   if (!isOrAt(reading, at - 1)) return denyBefore(reading, at) ? { length: 1, isRead: true } : null;
   splitNoun(reading, at - 1);
