@@ -50,7 +50,9 @@ test('what is missing is worked out, proposed and settled', async ({ page, conte
   const number = await loadedDeal(page, become, people);
   const card = page.getByRole('region', { name: 'Reclamo: Faltan kilos' });
 
+  await post(page.request, `/api/deals/${number}/weights`, { heads: 60, grossKg: '10200' });
   await become(people.buyer);
+  await post(page.request, `/api/deals/${number}/weights`, { heads: 60, grossKg: '9690' });
   await page.goto(`/deals/${number}`);
   await page.getByText('Algo no está bien').click();
   await page.getByRole('textbox', { name: /^Kilos netos que llegaron/ }).fill('9.690');
@@ -90,7 +92,10 @@ test(
     };
     const number = await loadedDeal(page, become, people);
     const path = `/api/deals/${number}/dispute`;
+    const weights = `/api/deals/${number}/weights`;
+    await post(page.request, weights, { heads: 60, grossKg: '10200' });
     await become(people.buyer);
+    await post(page.request, weights, { heads: 60, grossKg: '9690' });
     await post(page.request, path, { kind: 'weight', kg: '9690' });
     await post(page.request, `${path}/proposal`, { amount: '1500' });
     await become(people.seller);

@@ -23,10 +23,14 @@ const sumOf = (amount: string) => proposalSchema.parse({ amount });
 const SHORT = dispute({ kind: 'weight', kg: '9690' });
 const LATER = () => new Date(Date.now() + 10 * DAY_MS + HOUR_MS);
 
-/** A deal of 60 calves of 170 kg at US$ 3.05 whose animals were loaded. */
+const weighed = (grossKg: string) => weighingSchema.parse({ heads: 60, grossKg });
+
+/** A deal of 60 calves of 170 kg at US$ 3.05 whose animals were loaded, and weighed by both. */
 async function loadedDeal() {
   const deal = await makeDeal({ amount: '3.05', shrinkPercent: '' });
   await takeStep(deal.buyer, deal.number, 'load');
+  await enterWeights(deal.seller, deal.number, weighed('10200'));
+  await enterWeights(deal.buyer, deal.number, weighed('9690'));
   return deal;
 }
 
@@ -72,6 +76,16 @@ describe('a dispute', () => {
     expect((await acceptSum(deal.seller, deal.number, { what: 'claim', seen: null }))[0]).toMatchObject({
       outcome: { amount: '0.00' },
     });
+  });
+
+  it('about kilograms doesn’t tell them to a side that has yet to weigh', async () => {
+    const { seller, buyer, number } = await makeDeal();
+    await takeStep(buyer, number, 'load');
+    expect(await codeOf(openDispute(buyer, number, SHORT))).toBe('weights_missing');
+    await enterWeights(buyer, number, weighed('9690'));
+    expect(await codeOf(openDispute(buyer, number, SHORT))).toBe('weights_missing');
+    await enterWeights(seller, number, weighed('10200'));
+    await openDispute(buyer, number, SHORT);
   });
 
   it('takes the weight that both stand by, and none beside it', async () => {

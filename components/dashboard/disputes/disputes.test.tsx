@@ -14,6 +14,9 @@ const now = new Date('2026-11-25T12:00:00.000Z');
 const send = jest.fn(() => Promise.resolve({ ok: true as const, data: null }));
 const actions = {
   sayStep: send,
+  sendTruck: send,
+  fixTruck: send,
+  dropTruck: send,
   sendWeights: send,
   settleWeight: send,
   objectToWeight: send,

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import type { OfferedListingDto } from '@/lib/deals/offers/dto';
 
 interface ListingStripProps {
-  listing: Omit<OfferedListingDto, 'headsLeft'>;
+  listing: Pick<OfferedListingDto, 'id' | 'title' | 'image' | 'location'>;
   locale: Locale;
   href: string;
   /** Below the title, such as the price and how many heads are left. */

@@ -25,6 +25,12 @@ function progressOf(deal: DealRow): Progress {
   };
 }
 
+/** Weighing is blind: who opens a dispute about kilograms would tell them to a side that has yet to weigh. */
+function mayTellWeight({ weighings, weighedAt, acceptedAt }: DealRow): boolean {
+  const { seller, buyer } = newestWeighings(weighings);
+  return weighedAt !== null || acceptedAt !== null || (seller !== null && buyer !== null);
+}
+
 /** Computes what a dispute comes to by the terms as they were agreed; null where they know no sum. */
 function claimOf(deal: DealRow, input: DisputeInput): DisputeClaim | null {
   const terms = deal.terms as DealTerms;
@@ -39,6 +45,7 @@ function claimOf(deal: DealRow, input: DisputeInput): DisputeClaim | null {
       if (firm !== null && kg !== null && Number(firm) !== Number(kg)) throw new DomainError('weight_firm');
       const delivered = firm ?? kg;
       if (delivered === null) throw invalidField('kg', 'weight');
+      if (!mayTellWeight(deal)) throw new DomainError('weights_missing');
       upTo('heads', heads);
       const came = heads ?? terms.heads;
       const claim = weightClaim(terms, delivered, came);
@@ -59,7 +66,7 @@ function claimOf(deal: DealRow, input: DisputeInput): DisputeClaim | null {
  * Says that something is wrong with a deal, and computes what it comes to by the terms. The other side is notified; after
  * ten days without an agreement an administrator recommends an outcome. No money moves.
  * @throws DomainError those of `changeDeal`, `deal_over`, `dispute_early`, `dispute_late`, `dispute_unfit` as
- * `whyNoDispute` says, `dispute_open` while there is another, `weight_firm` for kilograms other than those that both stand
+ * `whyNoDispute` says, `dispute_open` while there is another, `weights_missing` about kilograms that one side has yet to weigh, `weight_firm` for kilograms other than those that both stand
  * by, `conflict` after ten, `invalid_input` for more heads than were agreed.
  */
 export async function openDispute(

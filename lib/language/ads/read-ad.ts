@@ -222,11 +222,14 @@ export function readAd(text: string, { language, country }: { language: Locale; 
   const asked = AD_QUESTIONS.filter(
     (question) => ad.asked.has(question) || (question === 'lots' && whole.stock.lots > 1),
   );
+  // “F1” can be a breed and the doubt about a class: what a fact holds isn't marked twice.
+  const isFree = ({ start, end }: Span) =>
+    !facts.some(({ spans }) => spans.some((held) => held.start <= start && end <= held.end));
   return {
     facts,
     questions: asked.map((asks) => ({
       asks,
-      spans: asks === 'lots' ? lots.others : (ad.asked.get(asks) ?? []).map((part) => spanOf(ad, part)),
+      spans: asks === 'lots' ? lots.others : (ad.asked.get(asks) ?? []).map((part) => spanOf(ad, part)).filter(isFree),
     })),
     unread: unreadOf(ad),
     phones: whole.ad.phones.map(({ start, end }) => text.slice(start, end).trim()),

@@ -180,7 +180,7 @@ export function readTerms(ad: Ad, stock: Stock, at: number): number {
     return take(ad, 'paymentParts', text, upTo(at, to));
   };
   if (groups.numbers.length > 2 && isAt(ad, from + 1, '+'))
-    return parts('instalments', groups.numbers.join('+'), groups.to);
+    return parts('instalments', groups.numbers.join('+'), after(ad, groups.to, AROUND.instalments));
   const { numbers, to } = listAt(ad, from, ['/', '-', 'y', 'e', 'and', '&', 'ou', 'o'], marked > at);
   const [first, second] = numbers;
   if (!first) return 0;
