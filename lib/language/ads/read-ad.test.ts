@@ -366,6 +366,8 @@ const SIGNIFICANT = /^(?:\d.*|[$€£₡₲%]|us\$|u\$s|usd|sin|ni|not|without|s
 /** The fields that one phrase may fill together. */
 const TOGETHER = [
   /^(?:category|class|headCount)$/,
+  // A breed such as F1 is of one species.
+  /^(?:category|breed)$/,
   /^price/,
   /^payment/,
   /^(?:sellMode|minHeads|priceBasis)$/,
