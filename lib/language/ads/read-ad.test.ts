@@ -14,6 +14,7 @@ import adsOfQuestions from '@/tests/corpora/ads/ads-of-questions.json';
 import adsOfOtherAnimals from '@/tests/corpora/ads/ads-of-other-animals.json';
 import adsOfRoundFive from '@/tests/corpora/ads/ads-of-round-five.json';
 import adsOfStrangers from '@/tests/corpora/ads/ads-of-strangers.json';
+import adsOfWhatIsTaken from '@/tests/corpora/ads/ads-of-what-is-taken.json';
 import { readAd } from './read-ad';
 import { AD_MAX, pastedAdSchema } from './schema';
 
@@ -41,6 +42,7 @@ const ADS = [
   ...adsOfQuestions,
   ...adsOfOtherAnimals,
   ...adsOfRoundFive,
+  ...adsOfWhatIsTaken,
 ] as unknown as Case[];
 
 const wordsOf = (text: string, spans: readonly Span[]) => spans.map(({ start, end }) => text.slice(start, end));

@@ -29,6 +29,7 @@ import { readPrice } from './prices/read-price';
 import { settlePrice } from './prices/settle-price';
 import { readFact } from './read-fact';
 import { leaveToConfirm } from './doubts/subjects';
+import { passTaken } from './doubts/taken';
 import { noStock, readStock, type Stock } from './stock';
 import { passParents, passSires, readSire } from './of-others';
 import { numberAt, readCondition, readHands, readPercent, readTerms } from './terms';
@@ -120,6 +121,7 @@ function readTokens(ad: Ad): { stock: Stock; prices: Asked[]; places: NonNullabl
     at +=
       Math.max(0, keepPrice(ofSex ?? null) - at) ||
       askWeight(ad, weights, at) ||
+      passTaken(ad, stock, at) ||
       readOtherMoney(ad, at) ||
       readDelivery(ad, at) ||
       passParents(ad, stock, at) ||

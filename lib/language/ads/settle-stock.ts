@@ -250,7 +250,7 @@ export function settleStock(ad: Ad, stock: Stock): void {
   const [category, another] = [...new Set(codes.map((code) => CLASSES[code].category))];
   const parts = [...stock.nouns, ...stock.states].map(({ from, length }) => ({ from, length }));
   if (!category || another) {
-    if (stock.codes.length > 0) ask(ad, 'class', ...parts);
+    if (stock.codes.length > 0 || stock.takes) ask(ad, 'class', ...parts);
     return;
   }
   const source = parts[0] ?? stock.breeds.map(({ from, length }) => ({ from, length }))[0];

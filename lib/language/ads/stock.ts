@@ -40,6 +40,8 @@ export interface Stock {
   otherNoun: number | undefined;
   /** Animals that the market doesn't have, and whether they are counted. */
   others: (Part & { isCounted: boolean })[];
+  /** Whether animals are taken in exchange: «recibo vacas en parte de pago». */
+  takes: boolean;
   /** How many lots there are; what follows the second one's number is not of the first. */
   lots: number;
 }
@@ -59,6 +61,7 @@ export const noStock = (): Stock => ({
   otherClause: undefined,
   otherNoun: undefined,
   others: [],
+  takes: false,
   lots: 1,
 });
 
