@@ -15,7 +15,16 @@ import { LanguageOffer } from './language-offer';
 const WITHOUT_COMPARISON = new Set(['compare', 'messages', 'admin']);
 
 /** What belongs to its member. */
-const OF_MEMBERS = new Set(['dashboard', 'profile', 'papers', 'verification', 'banner-ads', 'deals', 'offers']);
+const OF_MEMBERS = new Set([
+  'dashboard',
+  'profile',
+  'papers',
+  'verification',
+  'banner-ads',
+  'deals',
+  'offers',
+  'visits',
+]);
 
 /**
  * Header, main region and footer of every page. The landing page has its own; the messages fill the screen, without a
