@@ -177,6 +177,7 @@ describe('fifty at once of the same', () => {
     );
     expect(reviewed.codes).toEqual({ ok: 1, conflict: FIFTY - 1 });
     expect(await db.auditLog.count({ where: { targetId: user.id } })).toBe(1);
+    await letMailsLeave();
     expect(await mailsTo(user.email)).toHaveLength(2);
   });
 

@@ -82,10 +82,15 @@ const SHORT_REGIONS: Partial<Record<string, string>> = {
   },
 };
 
+/** The words of a name stand at most so many characters apart. */
+const GAP_MAX = 20;
+
 /** Finds what a name at a token means, with the region that may follow it. */
 function nameAt(ad: Ad, from: number): { places: Place[]; length: number; isNarrowed: boolean } | null {
   const kept: number[] = [];
   for (let at = from; at < ad.tokens.length && kept.length < NAME_WORDS_MAX; at += 1) {
+    // Another lot's text was taken out between them.
+    if (at > from && gapBefore(ad, at).length > GAP_MAX) break;
     if (at > from && BETWEEN.has(ad.words[at] ?? '')) continue;
     kept.push(at);
   }
