@@ -120,7 +120,7 @@ test.describe('banner ads', () => {
     await page.goto('/banner-ads');
     await expect(own.getByText('Pago completo')).toBeVisible();
     const figures = page.getByRole('region', { name: 'Estadísticas' });
-    await expect(figures.getByRole('term').filter({ hasText: 'Clics' })).toBeVisible();
+    await expect(figures.getByRole('term').filter({ hasText: /^Clics$/ })).toBeVisible();
     await figures.getByText('Ver los números por día').click();
     await expect(figures.getByRole('img')).toBeVisible();
 
