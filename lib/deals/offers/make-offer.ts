@@ -2,28 +2,21 @@ import 'server-only';
 import { findMailRecipient } from '@/lib/accounts/accounts/find-mail-recipient';
 import type { Actor } from '@/lib/core/actors/actor';
 import { refuseSuspended } from '@/lib/core/actors/refuse-suspended';
-import { requireConfirmedEmail } from '@/lib/core/actors/require-confirmed-email';
-import { db, type Transaction } from '@/lib/core/db/client';
-import { once } from '@/lib/core/db/once';
+import type { Transaction } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
-import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
-import { consume, refund } from '@/lib/core/rate-limit/limit';
 import { offerExpiry } from '@/lib/deals/terms/offer-expiry';
 import { isFarBelow } from '@/lib/deals/terms/worth';
 import type { OfferInput } from '@/lib/deals/terms/schema';
 import { lockListing } from '@/lib/market/listings/lock-listing';
 import { listingStatus } from '@/lib/market/listings/policy';
 import { LISTING_TABLES } from '@/lib/market/listings/tables';
-import { isBlockedBetween } from '@/lib/messages/messages/blocks';
 import { mailTimeZone } from '@/lib/core/i18n/time-zone';
+import { askSeller } from './ask-seller';
 import type { NegotiationDto } from './dto';
 import { expireOffers } from './expire-offers';
 import { getNegotiation } from './get-negotiation';
 import { askedFor, checkHeads, firstTerms, readOffered, type OfferedListing } from './listing-terms';
 import { notifyOfOffer } from './notify-of-offer';
-
-/** The same offer sent again within this time is a double click, or a retry on a bad connection. */
-const REPEATED_SECONDS = 60;
 
 /** Open offers that one buyer may have; fewer before their phone is confirmed. */
 const OPEN_MAX = { confirmed: 10, unconfirmed: 3 } as const;
@@ -34,27 +27,11 @@ const OPEN_MAX = { confirmed: 10, unconfirmed: 3 } as const;
  * one, `offers_full`, `offer_unconfirmed` far below the asked price, `messaging_blocked`, `recipient_not_found`,
  * `account_suspended`, `email_unconfirmed`, `rate_limited`.
  */
-export async function makeOffer(actor: Actor, input: OfferInput, now = new Date()): Promise<NegotiationDto> {
-  requireConfirmedEmail(actor);
-  await consume('offerByUser', actor.id);
-  const owner = await db.animalListing.findUnique({ where: { id: input.listingId }, select: { userId: true } });
-  if (!owner) throw new DomainError('listing_not_found');
-  if (owner.userId === actor.id) throw new DomainError('own_listing');
-  if (await isBlockedBetween(actor.id, owner.userId)) throw new DomainError('messaging_blocked');
-
-  const { result, repeated } = await db.$transaction((tx) =>
-    once(
-      tx,
-      { userId: actor.id, sent: ['offer', input], seconds: REPEATED_SECONDS },
-      {
-        find: (id) => getNegotiation(actor, id, now, tx),
-        make: () => make(tx, actor, input, now),
-      },
-    ),
-  );
-  if (repeated) await refund('offerByUser', actor.id);
-  else deliverSoon();
-  return result;
+export function makeOffer(actor: Actor, input: OfferInput, now = new Date()): Promise<NegotiationDto> {
+  return askSeller(actor, 'offer', input, {
+    find: (tx, id) => getNegotiation(actor, id, now, tx),
+    make: (tx) => make(tx, actor, input, now),
+  });
 }
 
 async function make(tx: Transaction, actor: Actor, input: OfferInput, now: Date): Promise<NegotiationDto> {

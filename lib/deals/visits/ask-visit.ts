@@ -2,25 +2,18 @@ import 'server-only';
 import { findMailRecipient } from '@/lib/accounts/accounts/find-mail-recipient';
 import type { Actor } from '@/lib/core/actors/actor';
 import { refuseSuspended } from '@/lib/core/actors/refuse-suspended';
-import { requireConfirmedEmail } from '@/lib/core/actors/require-confirmed-email';
-import { db, type Transaction } from '@/lib/core/db/client';
-import { once } from '@/lib/core/db/once';
+import type { Transaction } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
-import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
-import { consume, refund } from '@/lib/core/rate-limit/limit';
+import { askSeller } from '@/lib/deals/offers/ask-seller';
 import type { VisitInput } from '@/lib/deals/terms/visit-slots';
 import { lockListing } from '@/lib/market/listings/lock-listing';
 import { listingStatus } from '@/lib/market/listings/policy';
 import { LISTING_TABLES } from '@/lib/market/listings/tables';
-import { isBlockedBetween } from '@/lib/messages/messages/blocks';
 import type { VisitDto } from './dto';
 import { endVisits } from './end-visits';
 import { getVisit } from './get-visit';
 import { notifyOfVisit } from './notify-of-visit';
 import { endOf, placeOf } from './slot-place';
-
-/** The same request sent again within this time is a double click, or a retry on a bad connection. */
-const REPEATED_SECONDS = 60;
 
 /** Visits that one buyer may have ahead of them; fewer before their phone is confirmed. */
 const AHEAD_MAX = { confirmed: 10, unconfirmed: 3 } as const;
@@ -31,23 +24,11 @@ const AHEAD_MAX = { confirmed: 10, unconfirmed: 3 } as const;
  * there ahead of them, `visits_full`, `messaging_blocked`, `recipient_not_found`, `account_suspended`,
  * `email_unconfirmed`, `rate_limited`.
  */
-export async function askVisit(actor: Actor, input: VisitInput, now = new Date()): Promise<VisitDto> {
-  requireConfirmedEmail(actor);
-  await consume('visitByUser', actor.id);
-  const owner = await db.animalListing.findUnique({ where: { id: input.listingId }, select: { userId: true } });
-  if (!owner) throw new DomainError('listing_not_found');
-  if (owner.userId === actor.id) throw new DomainError('own_listing');
-  if (await isBlockedBetween(actor.id, owner.userId)) throw new DomainError('messaging_blocked');
-  const { result, repeated } = await db.$transaction((tx) =>
-    once(
-      tx,
-      { userId: actor.id, sent: ['visit', input], seconds: REPEATED_SECONDS },
-      { find: (id) => getVisit(actor, id, now, tx), make: () => make(tx, actor, input, now) },
-    ),
-  );
-  if (repeated) await refund('visitByUser', actor.id);
-  else deliverSoon();
-  return result;
+export function askVisit(actor: Actor, input: VisitInput, now = new Date()): Promise<VisitDto> {
+  return askSeller(actor, 'visit', input, {
+    find: (tx, id) => getVisit(actor, id, now, tx),
+    make: (tx) => make(tx, actor, input, now),
+  });
 }
 
 async function make(tx: Transaction, actor: Actor, input: VisitInput, now: Date): Promise<VisitDto> {
