@@ -10,9 +10,9 @@ test.use({ expectedProblems: /40[34]/ });
 
 test('an administrator sets a role, suspends an account with a reason, and restores it', async ({
   page,
-  context,
   request,
   signIn,
+  signOut,
 }) => {
   test.setTimeout(DEADLINE_MS);
   const [person, admin] = [await makeAccount(), await makeAccount()];
@@ -51,7 +51,7 @@ test('an administrator sets a role, suspends an account with a reason, and resto
   await expect(row).toContainText('Suspendida');
   expect(await statusForVisitors()).toBe(404);
 
-  await context.clearCookies();
+  await signOut();
   await page.goto('/auth');
   await page.getByLabel('Correo electrónico').fill(person);
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);

@@ -1,7 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { makeAccount } from './support/account';
 import { query } from './support/database';
-import { signInAs } from './support/sign-in';
 import { expect, test } from './support/test';
 
 const DEADLINE_MS = 120_000;
@@ -14,17 +13,6 @@ async function makeRole(role: 'admin' | 'commercial_seller'): Promise<string> {
   const email = await makeAccount();
   await query(`UPDATE users SET role = $2::role WHERE email = $1`, [email, role]);
   return email;
-}
-
-/** Leaves the pages first, which would ask on behalf of somebody who is signed out meanwhile. */
-async function signOut(context: BrowserContext): Promise<void> {
-  for (const page of context.pages()) await page.goto('about:blank');
-  await context.clearCookies();
-}
-
-async function become(context: BrowserContext, email: string): Promise<void> {
-  await signOut(context);
-  await signInAs(context, email);
 }
 
 /** Opens the front page until the rotation shows the advertisement. */
@@ -41,12 +29,17 @@ async function openUntilShown(page: Page, title: string) {
 test.describe('banner ads', () => {
   test.use({ userAgent: BROWSER });
 
-  test('are requested, approved, paid, shown without a shift, and counted', async ({ page, context, baseURL }) => {
+  test('are requested, approved, paid, shown without a shift, and counted', async ({
+    page,
+    baseURL,
+    signIn,
+    signOut,
+  }) => {
     test.setTimeout(DEADLINE_MS);
     const title = `Bebederos ${unique()}`;
     const [seller, admin] = [await makeRole('commercial_seller'), await makeRole('admin')];
 
-    await become(context, seller);
+    await signIn(seller);
     await page.goto('/banner-ads');
     await page.getByRole('button', { name: 'Enviar pedido' }).click();
     await expect(page.getByText('Error de Validación')).toBeVisible();
@@ -66,7 +59,7 @@ test.describe('banner ads', () => {
     await expect(own.getByText('En revisión')).toBeVisible();
     await expect(own.getByText('Pago pendiente')).toBeVisible();
 
-    await become(context, admin);
+    await signIn(admin);
     await page.goto(`/admin/banner-requests?search=${encodeURIComponent(title)}`);
     await page.getByRole('button', { name: `Aprobar «${title}»` }).click();
     await expect(page.getByText(`«${title}» aprobado`)).toBeVisible();
@@ -76,17 +69,17 @@ test.describe('banner ads', () => {
     );
     expect(owed?.amount).toBe('300.00');
 
-    await become(context, seller);
+    await signIn(seller);
     await page.goto('/banner-ads');
     await expect(own.getByText('Aprobado, falta activarlo')).toBeVisible();
     await expect(own.getByText(/Te escribimos a ventas@aguadas\.test para coordinar el pago/)).toBeVisible();
 
-    await become(context, admin);
+    await signIn(admin);
     expect(
       (await page.request.put(`/api/admin/transactions/${owed?.id}`, { data: { status: 'completed' } })).status(),
     ).toBe(200);
 
-    await signOut(context);
+    await signOut();
     await page.addInitScript(() => {
       const moved: string[] = [];
       Object.assign(window, { moved });
@@ -116,7 +109,7 @@ test.describe('banner ads', () => {
     };
     await expect.poll(numbers, { timeout: 20_000 }).toBe(true);
 
-    await become(context, seller);
+    await signIn(seller);
     await page.goto('/banner-ads');
     await expect(own.getByText('Pago completo')).toBeVisible();
     const figures = page.getByRole('region', { name: 'Estadísticas' });
@@ -124,7 +117,7 @@ test.describe('banner ads', () => {
     await figures.getByText('Ver los números por día').click();
     await expect(figures.getByRole('img')).toBeVisible();
 
-    await become(context, admin);
+    await signIn(admin);
     const [{ id } = { id: '' }] = await query<{ id: string }>('SELECT id FROM banner_ads WHERE title = $1', [title]);
     expect((await page.request.delete(`/api/admin/banner-ads/${id}`)).status()).toBe(204);
   });
@@ -169,7 +162,7 @@ test.describe('banner ads', () => {
   });
 });
 
-test('a rejected request is corrected and sent again', async ({ page, context }) => {
+test('a rejected request is corrected and sent again', async ({ page, signIn }) => {
   const title = `Mangas ${unique()}`;
   const seller = await makeRole('commercial_seller');
   await query(
@@ -177,7 +170,7 @@ test('a rejected request is corrected and sent again', async ({ page, context })
      SELECT gen_random_uuid(), id, 'Mangas del Este', 'ventas@mangas.test', $2, 'https://mangas.test/', 2, 200, 'rejected', 'El enlace no abre', now() FROM users WHERE email = $1`,
     [seller, title],
   );
-  await become(context, seller);
+  await signIn(seller);
   await page.goto('/banner-ads');
   await page.getByRole('link', { name: 'Corregir y pedir de nuevo' }).click();
   await expect(page.getByRole('region', { name: 'Pedirlo de nuevo' }).getByText('El enlace no abre')).toBeVisible();

@@ -119,7 +119,7 @@ test.describe('a draft', () => {
   test(
     'has a preview for administrators alone, which the list links to',
     { tag: '@any-size' },
-    async ({ page, context, signIn }) => {
+    async ({ page, signIn }) => {
       const slug = `borrador-${unique()}`;
       const id = randomUUID();
       await query(
@@ -134,11 +134,9 @@ test.describe('a draft', () => {
       await expect(page.getByRole('heading', { level: 1, name: slug })).toBeVisible();
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
       expect((await page.goto(`/pt/blog/${slug}`))?.status()).toBe(404);
-      await context.clearCookies();
       await signIn('comprador@corral.test');
       expect((await page.goto(`/admin/blog/${id}/preview`))?.status()).toBe(403);
       await query(`UPDATE blog_posts SET status = 'published', published_at = now() WHERE id = $1`, [id]);
-      await context.clearCookies();
       await signIn(await makeAdmin());
       await page.goto(`/admin/blog/${id}/preview`);
       await expect(page).toHaveURL(`/pt/blog/${slug}`);

@@ -160,7 +160,7 @@ test('twelve cases are decided by keyboard alone', { tag: '@any-size' }, async (
 test(
   'an owner appeals once from the dashboard, and the workbench grants it',
   { tag: '@any-size' },
-  async ({ page, context, signIn }) => {
+  async ({ page, signIn }) => {
     const title = `Borregas ${unique()}`;
     const seller = await makeAccount();
     const id = await makeCase(title, seller);
@@ -185,7 +185,6 @@ test(
     await expect(page.getByText(/Tu apelación está en revisión/)).toBeVisible();
     await expect(field).toHaveCount(0);
 
-    await context.clearCookies();
     await signIn(await makeAdmin());
     await page.goto(`/admin/cases/${id}?filter=appeals`);
     await expect(page.getByText('«El precio es por el lote entero»')).toBeVisible();

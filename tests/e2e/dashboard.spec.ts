@@ -173,8 +173,10 @@ test.describe('signed out in another tab', () => {
       const pause = page.getByRole('button', { name: /^Pausar/ });
       await expect(pause).toBeVisible();
       await context.clearCookies();
+      // Asked for before the click: the page that follows may take its place at once.
+      const refusal = page.getByText('Unauthorized', { exact: true }).waitFor();
       await pause.click();
-      await expect(page.getByText('Unauthorized', { exact: true })).toBeVisible();
+      await refusal;
       await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard/);
     },
   );

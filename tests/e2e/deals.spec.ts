@@ -22,12 +22,12 @@ async function putOnSale(email: string, title: string): Promise<string> {
 type Become = (email: string) => Promise<void>;
 
 /** Offers for all of the listing's heads as the buyer, accepts as the seller, and returns the number of the deal. */
-async function agree(page: Page, become: Become, people: { seller: string; buyer: string }, listingId: string) {
-  await become(people.buyer);
+async function agree(page: Page, signIn: Become, people: { seller: string; buyer: string }, listingId: string) {
+  await signIn(people.buyer);
   const offered = await page.request.post('/api/offers', { data: { listingId, heads: 60, amount: '3.05' } });
   expect(offered.status(), await offered.text()).toBe(201);
   const { offers } = (await offered.json()) as { offers: { id: string }[] };
-  await become(people.seller);
+  await signIn(people.seller);
   const accepted = await page.request.post(`/api/offers/${offers.at(-1)?.id}/accept`);
   expect(accepted.ok(), await accepted.text()).toBe(true);
   return ((await accepted.json()) as { deal: number }).deal;
@@ -40,19 +40,14 @@ async function weigh(page: Page, { gross, tare }: Weighed) {
   await page.getByRole('button', { name: 'Cargar mis kilos' }).click();
 }
 
-test('two people bring a deal from the agreement to their reviews', async ({ page, context, signIn, isMobile }) => {
+test('two people bring a deal from the agreement to their reviews', async ({ page, signIn, isMobile }) => {
   // Two people by turns, on some fifteen pages.
   test.setTimeout(120_000);
   const people = { seller: await makeAccount(), buyer: await makeAccount() };
   const title = `Terneros ${Date.now()}`;
-  const become: Become = async (email) => {
-    await page.goto('about:blank');
-    await context.clearCookies();
-    await signIn(email);
-  };
-  const number = await agree(page, become, people, await putOnSale(people.seller, title));
+  const number = await agree(page, signIn, people, await putOnSale(people.seller, title));
   const open = async (email: string) => {
-    await become(email);
+    await signIn(email);
     await page.goto(`/deals/${number}`);
   };
   const next = page.locator('#next');
@@ -121,19 +116,14 @@ test('two people bring a deal from the agreement to their reviews', async ({ pag
   if (isMobile) expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });
 
-test('a deal is cancelled by one alone before the animals are loaded', async ({ page, context, signIn }) => {
+test('a deal is cancelled by one alone before the animals are loaded', async ({ page, signIn }) => {
   const people = { seller: await makeAccount(), buyer: await makeAccount() };
-  const become: Become = async (email) => {
-    await page.goto('about:blank');
-    await context.clearCookies();
-    await signIn(email);
-  };
-  const number = await agree(page, become, people, await putOnSale(people.seller, `Vaquillonas ${Date.now()}`));
+  const number = await agree(page, signIn, people, await putOnSale(people.seller, `Vaquillonas ${Date.now()}`));
   await page.goto(`/deals/${number}`);
   await page.getByRole('button', { name: 'Cancelar el trato' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar el trato' }).click();
   await expect(page.getByText('Lo cancelaste vos.')).toBeVisible();
-  await become(people.buyer);
+  await signIn(people.buyer);
   await page.goto('/deals');
   await expect(page.getByRole('link', { name: /Vaquillonas/ })).toContainText('Cancelado');
 });
@@ -142,23 +132,16 @@ test.describe('a printed sheet', () => {
   test(
     'is valid or not to anybody, and leads the two to their deal',
     { tag: '@any-size' },
-    async ({ page, context, signIn }) => {
+    async ({ page, signIn, signOut }) => {
       const people = { seller: await makeAccount(), buyer: await makeAccount() };
-      const become: Become = async (email) => {
-        await page.goto('about:blank');
-        await context.clearCookies();
-        await signIn(email);
-      };
       const title = `Novillos ${Date.now()}`;
-      const number = await agree(page, become, people, await putOnSale(people.seller, title));
+      const number = await agree(page, signIn, people, await putOnSale(people.seller, title));
       const [deal] = await query<{ hash: string }>('SELECT terms_hash AS hash FROM deals WHERE number = $1', [number]);
       const address = `/d/${number}?h=${deal?.hash.slice(0, 16)}`;
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1, name: 'Válida' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Ver el trato' })).toHaveAttribute('href', `/deals/${number}`);
-      // What the page still sends belongs to the session.
-      await page.goto('about:blank');
-      await context.clearCookies();
+      await signOut();
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1, name: 'Válida' })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Ver el trato' })).toHaveCount(0);

@@ -27,31 +27,26 @@ const post = async (request: APIRequestContext, path: string, data: unknown = {}
 };
 
 /** Brings two people to a deal whose animals were loaded, and leaves the browser with the seller. */
-async function loadedDeal(page: Page, become: Become, { seller, buyer }: People): Promise<number> {
+async function loadedDeal(page: Page, signIn: Become, { seller, buyer }: People): Promise<number> {
   const listingId = await putOnSale(seller);
-  await become(buyer);
+  await signIn(buyer);
   const { offers } = await post(page.request, '/api/offers', { listingId, heads: 60, amount: '3.05' });
   const offer = (offers as { id: string }[]).at(-1)?.id;
-  await become(seller);
+  await signIn(seller);
   const { deal } = await post(page.request, `/api/offers/${offer}/accept`);
   await post(page.request, `/api/deals/${String(deal)}/steps`, { step: 'load' });
   return deal as number;
 }
 
-test('what is missing is worked out, proposed and settled', async ({ page, context, signIn, isMobile }) => {
+test('what is missing is worked out, proposed and settled', async ({ page, signIn, isMobile }) => {
   // Two people by turns.
   test.setTimeout(90_000);
   const people = { seller: await makeAccount(), buyer: await makeAccount() };
-  const become: Become = async (email) => {
-    await page.goto('about:blank');
-    await context.clearCookies();
-    await signIn(email);
-  };
-  const number = await loadedDeal(page, become, people);
+  const number = await loadedDeal(page, signIn, people);
   const card = page.getByRole('region', { name: 'Reclamo: Faltan kilos' });
 
   await post(page.request, `/api/deals/${number}/weights`, { heads: 60, grossKg: '10200' });
-  await become(people.buyer);
+  await signIn(people.buyer);
   await post(page.request, `/api/deals/${number}/weights`, { heads: 60, grossKg: '9690' });
   await page.goto(`/deals/${number}`);
   await page.getByText('Algo no está bien').click();
@@ -64,7 +59,7 @@ test('what is missing is worked out, proposed and settled', async ({ page, conte
   await card.getByRole('button', { name: 'Proponer' }).click();
   await expect(card.getByRole('listitem')).toContainText('US$\u00a01.400');
 
-  await become(people.seller);
+  await signIn(people.seller);
   await page.goto('/dashboard');
   await expect(page.getByText('Te toca: contestá el reclamo')).toBeVisible();
   await page.goto(`/deals/${number}`);
@@ -82,23 +77,18 @@ test('what is missing is worked out, proposed and settled', async ({ page, conte
 test(
   'an acceptance of what is no longer the newest is refused, and an administrator recommends in the end',
   { tag: '@any-size' },
-  async ({ page, context, signIn }) => {
+  async ({ page, signIn }) => {
     test.setTimeout(90_000);
     const people = { seller: await makeAccount(), buyer: await makeAccount() };
-    const become: Become = async (email) => {
-      await page.goto('about:blank');
-      await context.clearCookies();
-      await signIn(email);
-    };
-    const number = await loadedDeal(page, become, people);
+    const number = await loadedDeal(page, signIn, people);
     const path = `/api/deals/${number}/dispute`;
     const weights = `/api/deals/${number}/weights`;
     await post(page.request, weights, { heads: 60, grossKg: '10200' });
-    await become(people.buyer);
+    await signIn(people.buyer);
     await post(page.request, weights, { heads: 60, grossKg: '9690' });
     await post(page.request, path, { kind: 'weight', kg: '9690' });
     await post(page.request, `${path}/proposal`, { amount: '1500' });
-    await become(people.seller);
+    await signIn(people.seller);
     const blind = await page.request.post(`${path}/acceptance`, { data: { what: 'claim', seen: null } });
     expect([blind.status(), ((await blind.json()) as { code: string }).code]).toEqual([409, 'proposal_outdated']);
     const second = await page.request.post(path, { data: { kind: 'heads', heads: 58 } });
@@ -108,7 +98,7 @@ test(
       [number],
     );
 
-    await become('admin@corral.test');
+    await signIn('admin@corral.test');
     await page.goto('/admin/disputes');
     const listed = page.getByRole('listitem').filter({ hasText: `Trato ${number}` });
     await expect(listed).toContainText('US$\u00a01.555,50');
@@ -117,7 +107,7 @@ test(
     await listed.getByRole('button', { name: 'Recomendar' }).click();
     await expect(listed).toHaveCount(0);
 
-    await become(people.seller);
+    await signIn(people.seller);
     await page.goto(`/deals/${number}`);
     await expect(page.getByText('Un administrador recomienda US$\u00a0900.')).toBeVisible();
     await expect(page.getByText('«La balanza del comprador está verificada.»')).toBeVisible();
@@ -125,17 +115,12 @@ test(
   },
 );
 
-test('somebody objects to the mean, and it is not confirmed over their head', async ({ page, context, signIn }) => {
+test('somebody objects to the mean, and it is not confirmed over their head', async ({ page, signIn }) => {
   const people = { seller: await makeAccount(), buyer: await makeAccount() };
-  const become: Become = async (email) => {
-    await page.goto('about:blank');
-    await context.clearCookies();
-    await signIn(email);
-  };
-  const number = await loadedDeal(page, become, people);
+  const number = await loadedDeal(page, signIn, people);
   const weights = `/api/deals/${number}/weights`;
   await post(page.request, weights, { heads: 60, grossKg: '10180' });
-  await become(people.buyer);
+  await signIn(people.buyer);
   await post(page.request, weights, { heads: 60, grossKg: '10120' });
   await page.goto(`/deals/${number}`);
   await page.getByText('No coincide', { exact: true }).click();
@@ -143,7 +128,7 @@ test('somebody objects to the mean, and it is not confirmed over their head', as
   await page.getByRole('button', { name: 'No estoy de acuerdo' }).click();
   await expect(page.getByText(/Dijiste que no coincide/)).toBeVisible();
 
-  await become(people.seller);
+  await signIn(people.seller);
   await page.goto(`/deals/${number}`);
   await expect(page.getByText(/dice que no coincide: la media no queda firme sola/)).toBeVisible();
   await expect(page.getByText(/Balanza de Trinidad/)).toBeVisible();

@@ -32,6 +32,7 @@ test('a seller publishes equipment, which is found, asked about, edited, paused 
   browser,
   baseURL,
   signIn,
+  signOut,
 }) => {
   // Slow: two users, and every page of equipment.
   test.slow();
@@ -82,7 +83,6 @@ test('a seller publishes equipment, which is found, asked about, edited, paused 
   await expect(visitor.getByText('Iniciá sesión para contactar al vendedor.')).toBeAttached();
   await buyer.close();
   const owner = await context.cookies();
-  await context.clearCookies();
   await signIn('comprador@corral.test');
   await page.goto(`${address}#contact`);
   const dialog = page.getByRole('dialog', { name: 'Escribir al vendedor' });
@@ -90,7 +90,7 @@ test('a seller publishes equipment, which is found, asked about, edited, paused 
   await dialog.getByRole('radio', { name: 'Correo' }).check();
   await dialog.getByRole('button', { name: 'Enviar mensaje' }).click();
   await expect(page.getByText('Mensaje enviado')).toBeVisible();
-  await context.clearCookies();
+  await signOut();
   await context.addCookies(owner);
 
   await page.goto('/dashboard?tab=messages');

@@ -20,7 +20,7 @@ async function listingOfSeller(which: number): Promise<ContactedListing> {
 test.describe('a conversation', () => {
   test.use({ expectedProblems: /403.*api\/messages/ });
 
-  test('a buyer writes to a seller, who reads, answers and blocks', async ({ page, context, signIn, isMobile }) => {
+  test('a buyer writes to a seller, who reads, answers and blocks', async ({ page, signIn, isMobile }) => {
     // Slow: two users, and a development server has to compile the pages first.
     test.slow();
     const listing = await listingOfSeller(isMobile ? 1 : 0);
@@ -28,12 +28,8 @@ test.describe('a conversation', () => {
     await query('DELETE FROM user_blocks WHERE blocker_id = $1', [listing.sellerId]);
     const text = `¿Sigue disponible? ${Date.now()}`;
     const answer = `Sí, te espero. ${Date.now()}`;
-    const become = async (email: string) => {
-      await context.clearCookies();
-      await signIn(email);
-    };
 
-    await become('comprador@corral.test');
+    await signIn('comprador@corral.test');
     // The URL of a card's contact button.
     await page.goto(`/listing/${listing.id}#contact`);
     const dialog = page.getByRole('dialog', { name: 'Escribir al vendedor' });
@@ -52,7 +48,7 @@ test.describe('a conversation', () => {
     await expect(page.getByText('Mensaje enviado', { exact: true })).toBeVisible();
     await expect(dialog).toBeHidden();
 
-    await become(listing.email);
+    await signIn(listing.email);
     await page.goto('/dashboard');
     const counter = page.getByRole('link', { name: /^\d+\s*Conversaciones sin leer/ });
     await expect(counter).toContainText(/\d/);
@@ -86,7 +82,7 @@ test.describe('a conversation', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Bloquear' }).click();
     await page.getByText(/no pasan mensajes entre ustedes/).waitFor();
 
-    await become('comprador@corral.test');
+    await signIn('comprador@corral.test');
     await page.goto(`/messages?conversation=${listing.sellerId}_${listing.id}`);
     await expect(page.getByRole('listitem').filter({ hasText: answer }).last()).toBeVisible();
     const box = page.getByRole('textbox', { name: /^Responder a/ });
@@ -127,11 +123,10 @@ test('a long contact address cuts off neither the reply box nor its button, and 
   await query('DELETE FROM messages WHERE contact_value = $1', [address]);
 });
 
-test('other members and visitors see nothing of a conversation', async ({ page, context, signIn, isMobile }) => {
+test('other members and visitors see nothing of a conversation', async ({ page, signIn, isMobile }) => {
   await page.goto('/messages?conversation=x');
   await expect(page).toHaveURL(/\/auth\?next=%2Fmessages%3Fconversation%3Dx/);
   const listing = await listingOfSeller(isMobile ? 3 : 2);
-  await context.clearCookies();
   await signIn('comercial@corral.test');
   await page.goto(`/messages?conversation=${listing.sellerId}_${listing.id}`);
   await expect(page.getByRole('heading', { name: 'Mensajes', exact: true })).toBeVisible();

@@ -136,12 +136,7 @@ test('the bell opens what is new: by keyboard, back again, and all marked as rea
   await expect(bell).toBeFocused();
 });
 
-test('the page says what will be there, keeps to its reader and fits every language', async ({
-  page,
-  signIn,
-  context,
-}) => {
-  await context.clearCookies();
+test('the page says what will be there, keeps to its reader and fits every language', async ({ page, signIn }) => {
   await page.goto('/dashboard/notifications');
   await expect(page).toHaveURL(/\/auth\?next=%2Fdashboard%2Fnotifications/);
   const [reader] = await makeBidders(1);

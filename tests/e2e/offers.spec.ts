@@ -25,18 +25,14 @@ test.describe('an offer', () => {
     await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(`/offers/new?listing=${id}`)}`);
   });
 
-  test('two people agree: an offer, a counter-offer, and its acceptance', async ({ page, context, signIn }) => {
+  test('two people agree: an offer, a counter-offer, and its acceptance', async ({ page, signIn }) => {
     // Slow: two users, and a development server has to compile the pages first.
     test.slow();
     const [seller, buyer] = [await makeAccount(), await makeAccount()];
     const title = `40 novillos Limousin ${Date.now()}`;
     const id = await makeLot(seller, title);
-    const become = async (email: string) => {
-      await context.clearCookies();
-      await signIn(email);
-    };
 
-    await become(buyer);
+    await signIn(buyer);
     await page.goto(`/listing/${id}`);
     await page.locator('#contact').getByRole('link', { name: 'Hacer una oferta' }).click();
     await expect(page.getByRole('heading', { name: 'Hacer una oferta' })).toBeVisible();
@@ -59,7 +55,7 @@ test.describe('an offer', () => {
     // One is open: the form leads to it.
     await expect(page).toHaveURL(path);
 
-    await become(seller);
+    await signIn(seller);
     await page.goto('/dashboard');
     await page.getByRole('link', { name: /te hizo una oferta/ }).click();
     await expect(page).toHaveURL(path);
@@ -70,7 +66,7 @@ test.describe('an offer', () => {
     await expect(page.getByRole('article', { name: 'Tu contraoferta' })).toBeVisible();
     await expect(page.getByRole('list', { name: 'Ofertas anteriores' }).getByRole('listitem')).toHaveCount(1);
 
-    await become(buyer);
+    await signIn(buyer);
     await page.goto('/offers');
     await page.getByRole('region', { name: 'Te toca responder' }).getByRole('link').filter({ hasText: title }).click();
     await expect(page).toHaveURL(path);
@@ -85,7 +81,6 @@ test.describe('an offer', () => {
 
   test('an offer takes four taps from a listing, a counter-offer three from the mail’s link', async ({
     page,
-    context,
     signIn,
   }) => {
     // Slow: two users, and a development server has to compile the pages first.
@@ -110,7 +105,6 @@ test.describe('an offer', () => {
 
     // Where the mail's link leads.
     const path = new URL(page.url()).pathname;
-    await context.clearCookies();
     await signIn(seller);
     await page.goto(path);
     taps = 0;

@@ -60,19 +60,12 @@ test('a seller declares premises and tags, and the listing says so without their
 
 test('a buyer asks for a paper, reads it with their name on it, and the seller ends that', async ({
   page,
-  context,
   request,
   signIn,
 }) => {
   // Seven pages of two people, on a machine that is busy with other tests.
   test.setTimeout(90_000);
   const [seller, buyer] = [await makeAccount(), await makeAccount()];
-  /** Leaves the page first: what it asks for between two people would be refused. */
-  const become = async (email: string) => {
-    await page.goto('about:blank');
-    await context.clearCookies();
-    await signIn(email);
-  };
   const title = `Novillos ${Date.now()}`;
   const id = await makeListing(seller, title);
   await signIn(seller);
@@ -93,26 +86,26 @@ test('a buyer asks for a paper, reads it with their name on it, and the seller e
   await page.getByRole('button', { name: 'Subir papel' }).click();
   await expect(page.getByText('Nadie lo abrió todavía.')).toBeVisible();
 
-  await become(buyer);
+  await signIn(buyer);
   await page.goto(`/listing/${id}`);
   await expect(page.getByText('Documento subido por el vendedor')).toBeVisible();
   await page.getByRole('link', { name: 'Pedir ver los papeles' }).click();
   await page.getByRole('button', { name: 'Pedir Anemia infecciosa equina' }).click();
   await expect(page.getByRole('button', { name: 'Pedido enviado' })).toBeDisabled();
 
-  await become(seller);
+  await signIn(seller);
   await page.goto('/papers');
   await expect(page.getByText(`Rosa Luna quiere verlo por «${title}».`)).toBeVisible();
   await page.getByRole('button', { name: 'Compartir 48 horas' }).click();
   await expect(page.getByText(/^Rosa Luna puede verlo hasta/)).toBeVisible();
 
-  await become(buyer);
+  await signIn(buyer);
   await page.goto(`/papers/of/${id}`);
   const address = await page.getByRole('link', { name: 'Ver Anemia infecciosa equina' }).getAttribute('href');
   const answer = await page.request.get(address ?? '');
   expect(answer.headers()).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'private, no-store' });
 
-  await become(seller);
+  await signIn(seller);
   await page.goto('/papers');
   await page.getByText('Se abrió una vez').click();
   await page.getByRole('button', { name: 'Dejar de compartir con Rosa Luna' }).click();
@@ -135,7 +128,6 @@ test('an administrator marks a paper as checked after opening it', { tag: '@any-
   });
   expect(sent.status()).toBe(201);
 
-  await page.context().clearCookies();
   await signIn(admin);
   await page.goto('/admin/papers');
   const mark = page.getByRole('button', { name: `Comprobado: Pedigrí o registro genealógico de Rosa ${lastName}` });

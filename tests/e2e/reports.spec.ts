@@ -73,9 +73,9 @@ test.describe('a member', () => {
 
 test('an administrator finds the report, takes the listing down, and the log shows it', async ({
   page,
-  context,
   signIn,
   isMobile,
+  signOut,
 }) => {
   const title = `Borregas dudosas ${unique()}`;
   const id = await makeListing(title);
@@ -118,9 +118,7 @@ test('an administrator finds the report, takes the listing down, and the log sho
 
   await page.goto(`/admin/audit?search=${id}`);
   await expect(page.getByRole('row').filter({ hasText: 'Retiró un anuncio' })).toContainText(title);
-  // Leaves the page first: its pending requests would fail without the cookies.
-  await page.goto('about:blank');
-  await context.clearCookies();
+  await signOut();
   const gone = await page.request.get(`/listing/${id}`);
   expect(gone.status()).toBe(404);
 
@@ -139,8 +137,7 @@ test('an administrator finds the report, takes the listing down, and the log sho
   await expect(restore).toBeHidden();
   await page.goto(`/admin/audit?search=${id}`);
   await expect(page.getByRole('row').filter({ hasText: 'Volvió a publicar un anuncio' })).toContainText(title);
-  await page.goto('about:blank');
-  await context.clearCookies();
+  await signOut();
   expect((await page.request.get(`/listing/${id}`)).status()).toBe(200);
 });
 

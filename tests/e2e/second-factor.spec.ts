@@ -5,7 +5,7 @@ import { query } from './support/database';
 import { mailsTo } from './support/mails';
 import { codeOf } from './support/one-time-code';
 import { startServer, stopAll } from './support/server-process';
-import { signInAs } from './support/sign-in';
+import { signInAs, signOut } from './support/sign-in';
 import { expect, test } from './support/test';
 
 const PASSWORD = 'secret-1';
@@ -27,7 +27,7 @@ async function addFingerprintReader(page: Page): Promise<void> {
 }
 
 async function givePassword(page: Page, email: string): Promise<void> {
-  await page.context().clearCookies();
+  await signOut(page.context());
   await page.goto('/auth');
   await page.getByLabel('Correo electrónico').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
@@ -98,7 +98,7 @@ test.describe('a passkey', () => {
     await page.keyboard.press('Enter');
     await expect(page.getByText('Teléfono de la estancia')).toBeVisible();
 
-    await page.context().clearCookies();
+    await signOut(page.context());
     await page.goto('/auth?next=%2Fprofile');
     await page.getByRole('button', { name: 'Entrar con llave de acceso' }).click();
     await expect(page).toHaveURL('/profile');

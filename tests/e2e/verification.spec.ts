@@ -34,7 +34,7 @@ test('a toast goes by itself, on phones also when it is touched', async ({ page,
   await expect(toast).toHaveCount(0, { timeout: 10_000 });
 });
 
-test('a seller asks for verification, an administrator approves, and the badge shows', async ({ page, context }) => {
+test('a seller asks for verification, an administrator approves, and the badge shows', async ({ page, signOut }) => {
   test.setTimeout(DEADLINE_MS);
   // A name that holds a telephone number is refused: letters alone.
   const [title, lastName] = [
@@ -81,7 +81,7 @@ test('a seller asks for verification, an administrator approves, and the badge s
   await expect(status.getByText('En revisión')).toBeVisible();
   await expect(page.getByText('Tu solicitud está en revisión')).toBeVisible();
 
-  await context.clearCookies();
+  await signOut();
   const admin = await register(page, 'Medina');
   await query(`UPDATE users SET role = 'admin' WHERE email = $1`, [admin]);
   await page.goto('/');

@@ -1,7 +1,7 @@
 import { test as base, expect, type BrowserContext } from '@playwright/test';
 import { axeCheck } from './axe';
 import { passChecklist } from './checklist';
-import { signInAs } from './sign-in';
+import { signInAs, signOut } from './sign-in';
 
 export { expect };
 
@@ -15,8 +15,10 @@ type Options = {
 };
 
 type Fixtures = {
-  /** Signs this test's browser in as the account with this e-mail address. */
+  /** Signs this test's browser in as the account with this e-mail address; who was signed in before is signed out. */
   signIn: (email: string) => Promise<void>;
+  /** Leaves the pages of this test's browser and signs it out. */
+  signOut: () => Promise<void>;
   healthy: void;
 };
 
@@ -45,7 +47,14 @@ export const test = base.extend<Options & Fixtures>({
   },
 
   signIn: async ({ context }, use) => {
-    await use((email) => signInAs(context, email));
+    await use(async (email) => {
+      await signOut(context);
+      await signInAs(context, email);
+    });
+  },
+
+  signOut: async ({ context }, use) => {
+    await use(() => signOut(context));
   },
 
   healthy: [
