@@ -73,13 +73,8 @@ async function partyOf(tx: Transaction, id: string): Promise<DealSnapshot['selle
   return { name: `${firstName} ${lastName}`.trim(), location };
 }
 
-/** Seven random digits that no deal has: archives hold no sequences, and a number tells nobody how many deals there are. */
-async function freeNumber(tx: Transaction): Promise<number> {
-  for (;;) {
-    const number = randomInt(1_000_000, 10_000_000);
-    if (!(await tx.deal.findUnique({ where: { number }, select: { id: true } }))) return number;
-  }
-}
+/** Seven random digits: archives hold no sequences, and a number tells nobody how many deals there are. */
+const randomNumber = (): number => randomInt(1_000_000, 10_000_000);
 
 /**
  * Opens a deal in the caller's transaction, which has reserved its heads. Terms, lot and names are kept as they are now,
@@ -88,17 +83,17 @@ async function freeNumber(tx: Transaction): Promise<number> {
 export async function openDeal(tx: Transaction, { by, terms, lot, ...agreed }: Agreed, now: Date) {
   const [seller, buyer] = [await partyOf(tx, agreed.sellerId), await partyOf(tx, agreed.buyerId)];
   const snapshot: DealSnapshot = { lot, seller, buyer };
-  return tx.deal.create({
-    data: {
-      ...agreed,
-      heads: terms.heads,
-      terms,
-      snapshot,
-      termsHash: termsHash(terms, snapshot),
-      agreedAt: now,
-      number: await freeNumber(tx),
-      events: { create: { nth: 1, side: by, kind: 'agreed', at: now } },
-    },
-    select: { id: true, number: true },
-  });
+  const data = { ...agreed, heads: terms.heads, terms, snapshot, termsHash: termsHash(terms, snapshot), agreedAt: now };
+  for (let tries = 0; tries < 20; tries++) {
+    const [deal] = await tx.deal.createManyAndReturn({
+      data: { ...data, number: randomNumber() },
+      select: { id: true, number: true },
+      // Another deal may have the number; an error would end the transaction.
+      skipDuplicates: true,
+    });
+    if (!deal) continue;
+    await tx.dealEvent.create({ data: { dealId: deal.id, nth: 1, side: by, kind: 'agreed', at: now } });
+    return deal;
+  }
+  throw new Error('a second deal of one negotiation');
 }

@@ -72,23 +72,30 @@ async function tell(tx: Transaction, to: MailRecipient, about: About, { news, pe
   );
 }
 
+type Short = { id: string; sellerId: string; title: string; terms: DealTerms } & {
+  buyerId: string;
+  email: string;
+  firstName: string;
+  language: string;
+};
+
 /** Notifies the buyers whose open offers ask for more heads than are left, in the caller's transaction. */
 export async function notifyOfHeadsLeft(tx: Transaction, listingId: string, left: number): Promise<void> {
-  const open = await tx.negotiation.findMany({
-    where: { listingId, status: 'open', buyer: { suspendedAt: null, closedAt: null } },
-    select: {
-      id: true,
-      sellerId: true,
-      listing: { select: { title: true } },
-      buyer: { select: { id: true, email: true, firstName: true, language: true } },
-      offers: { orderBy: { id: 'desc' }, take: 1, select: { terms: true } },
-    },
-  });
-  for (const { id, sellerId, listing, buyer, offers } of open) {
-    // The schema of terms let nothing else in.
-    const terms = offers[0]?.terms as DealTerms | undefined;
-    if (!terms || terms.heads <= left) continue;
-    const about = { id, listingId, title: listing.title, deal: null };
-    await tell(tx, buyer, about, { news: 'headsLeft', person: '', personId: sellerId, terms, left });
+  const short = await tx.$queryRaw<Short[]>`
+    SELECT n.id, n.seller_id AS "sellerId", l.title, o.terms, u.id AS "buyerId", u.email, u.first_name AS "firstName", u.language
+    FROM negotiations AS n
+    JOIN LATERAL (SELECT terms FROM offers WHERE negotiation_id = n.id ORDER BY id DESC LIMIT 1) AS o ON (o.terms->>'heads')::int > ${left}
+    JOIN users AS u ON u.id = n.buyer_id AND u.suspended_at IS NULL AND u.closed_at IS NULL
+    JOIN cattle_listings AS l ON l.id = n.listing_id
+    WHERE n.listing_id = ${listingId}::uuid AND n.status = 'open'`;
+  for (const { id, sellerId, title, terms, buyerId, ...buyer } of short) {
+    const about = { id, listingId, title, deal: null };
+    await tell(tx, { id: buyerId, ...buyer }, about, {
+      news: 'headsLeft',
+      person: '',
+      personId: sellerId,
+      terms,
+      left,
+    });
   }
 }
