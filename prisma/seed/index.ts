@@ -15,6 +15,7 @@ import { demoListings } from './content/listings';
 import { createRandom } from './content/random';
 import { demoSellers } from './content/sellers';
 import type { DemoListing } from './content/types';
+import { createDeals } from './deals';
 import { createEquipment } from './equipment';
 import { demoId, highlightTransactions, listingColumns, pictureColumns, type PictureDetails } from './listings';
 import { createConversations, createReports, createSavedSearches, createVerifications } from './people-life';
@@ -195,7 +196,7 @@ async function createRates(): Promise<void> {
 
 /**
  * Fills an empty database with the demo: accounts, about forty sellers, some 640 animals and 150 pieces of equipment
- * with pictures, live auctions, favourites, messages and moderation queues. The content is always the same; times are
+ * with pictures, live auctions, favourites, messages, offers, deals and moderation queues. The content is always the same; times are
  * relative to now.
  *
  * @throws Error if the database already has users, so that the demo never mixes with real data
@@ -216,5 +217,6 @@ export async function seedDemo(): Promise<void> {
   await createFavorites(people.sellers, people.buyer, shown, now);
   await createPeopleLife(people.sellers, shown, now);
   await createQuestions(people.buyer, { equipment, lot: lots }, now);
+  await createDeals(now);
   await db.$executeRaw`ANALYZE`;
 }

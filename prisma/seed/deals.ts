@@ -1,0 +1,105 @@
+import { db } from '@/lib/core/db/client';
+import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
+import { stopDelivery } from '@/lib/core/outbox/outbox-worker';
+import { cancelDeal } from '@/lib/deals/deals/cancel-deal';
+import { addTruck } from '@/lib/deals/deals/record-truck';
+import { reviewDeal } from '@/lib/deals/deals/review-deal';
+import { weighingSchema } from '@/lib/deals/deals/schema';
+import { takeStep } from '@/lib/deals/deals/take-step';
+import { chooseWeight, enterWeights } from '@/lib/deals/deals/weigh';
+import { openDispute } from '@/lib/deals/disputes/open-dispute';
+import { disputeSchema } from '@/lib/deals/disputes/schema';
+import { proposeSum } from '@/lib/deals/disputes/settle-dispute';
+import { acceptOffer } from '@/lib/deals/offers/answer-offer';
+import { truckSchema } from '@/lib/deals/trucks/schema';
+import { DEAL_STAGES, DEMO_DEALS, type DemoDeal } from './content/deals';
+import { openScenes, type SceneLot, type Scenes } from './deal-scenes';
+import { createNegotiations, makeDemoOffer } from './offers';
+import { createVisits } from './visits';
+
+/** What a truck weighs empty, in kilograms. */
+const TARE_KG = 14_320;
+
+type Weighed = DemoDeal['weighed'][number];
+
+const weighingOf = ({ heads }: DemoDeal, { kg }: SceneLot, percent: Weighed) =>
+  weighingSchema.parse({
+    heads,
+    grossKg: String(Math.round((heads * kg * percent) / 100 / 10) * 10 + TARE_KG),
+    tareKg: String(TARE_KG),
+  });
+
+const truckOf = ({ firstTag, ...truck }: NonNullable<DemoDeal['trucks']>[number]) =>
+  truckSchema.parse({
+    ...truck,
+    tags: firstTag ? Array.from({ length: truck.heads }, (_, nth) => firstTag + nth).join('\n') : '',
+  });
+
+/** Brings a deal from the offer to its stage, with what each of the two did. */
+async function playDeal(demo: DemoDeal, { now, person, lot, at }: Scenes): Promise<void> {
+  const [thing, buyer] = [lot(demo.lot), person(demo.buyer)];
+  const { seller } = thing;
+  const agreed = new Date(now.getTime() - demo.agreedDaysAgo * DAY_MS);
+  const offered = new Date(agreed.getTime() - 9 * HOUR_MS);
+  const offer = await at(offered, (moment) => makeDemoOffer(buyer, thing, { ...demo, hours: 48 }, moment));
+  const { deal } = await at(agreed, (moment) => acceptOffer(seller, offer, moment));
+  if (deal === null) throw new Error('A deal of the demonstration was not opened');
+
+  const last = DEAL_STAGES.indexOf(demo.stage);
+  /** When a stage was reached; part of the way to the next one is a fraction. */
+  const when = (stage: number) => new Date(agreed.getTime() + (last === 0 ? 1 : stage / last) * demo.hours * HOUR_MS);
+  const [bySeller, byBuyer] = demo.weighed.map((percent) => weighingOf(demo, thing, percent));
+  if (!bySeller || !byBuyer) throw new Error('A deal is weighed by two');
+  const steps: (() => Promise<unknown>)[] = [
+    async () => demo.isCancelled && at(when(0), (moment) => cancelDeal(buyer, deal, moment)),
+    () => at(when(1), (moment) => takeStep(seller, deal, 'papers', moment)),
+    async () => {
+      await at(when(2), (moment) => takeStep(seller, deal, 'load', moment));
+      for (const truck of demo.trucks ?? [])
+        await at(when(2), (moment) => addTruck(seller, deal, truckOf(truck), moment));
+    },
+    async () => {
+      await at(when(2.5), (moment) => enterWeights(seller, deal, bySeller, moment));
+      await at(when(3), (moment) => enterWeights(buyer, deal, byBuyer, moment));
+    },
+    () => at(when(4), (moment) => chooseWeight(seller, deal, 'mean', moment)),
+    () => at(when(5), (moment) => takeStep(buyer, deal, 'accept', moment)),
+    () => at(when(6), (moment) => takeStep(seller, deal, 'pay', moment)),
+    async () => {
+      const { reviews } = demo;
+      if (!reviews) return;
+      await at(when(6.5), (moment) => reviewDeal(buyer, deal, reviews.buyer, moment));
+      await at(when(7), (moment) => reviewDeal(seller, deal, reviews.seller, moment));
+    },
+  ];
+  for (const step of steps.slice(0, last + 1)) await step();
+
+  const { dispute } = demo;
+  if (!dispute) return;
+  const hoursLater = (hours: number) => new Date(when(last).getTime() + hours * HOUR_MS);
+  const kg = String(Number(byBuyer.grossKg) - TARE_KG);
+  const said = disputeSchema.parse({ kind: 'weight', kg, text: dispute.text });
+  await at(hoursLater(6), (moment) => openDispute(buyer, deal, said, moment));
+  await at(hoursLater(30), (moment) => proposeSum(seller, deal, { amount: dispute.seller }, moment));
+  await at(hoursLater(33), (moment) => proposeSum(buyer, deal, { amount: dispute.buyer }, moment));
+}
+
+/** After so many days a notification of the demonstration was read. */
+const READ_DAYS = 2;
+
+/**
+ * Creates offers, visits and deals at every stage, by the verbs that people use: with what they are notified of, but
+ * without its mails.
+ */
+export async function createDeals(now: Date): Promise<void> {
+  await stopDelivery();
+  const scenes = await openScenes(now);
+  for (const demo of DEMO_DEALS) await playDeal(demo, scenes);
+  await createNegotiations(scenes);
+  await createVisits(scenes);
+  const readUntil = new Date(now.getTime() - READ_DAYS * DAY_MS);
+  await db.$executeRaw`
+    UPDATE notifications SET seen_at = happened_at, read_at = happened_at
+    WHERE kind IN ('offer', 'deal', 'visit') AND happened_at < ${readUntil}`;
+  await db.outboxMail.deleteMany();
+}
