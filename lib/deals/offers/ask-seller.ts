@@ -1,31 +1,44 @@
 import 'server-only';
+import { findMailRecipient, type MailRecipient } from '@/lib/accounts/accounts/find-mail-recipient';
 import type { Actor } from '@/lib/core/actors/actor';
+import { refuseSuspended } from '@/lib/core/actors/refuse-suspended';
 import { requireConfirmedEmail } from '@/lib/core/actors/require-confirmed-email';
 import { db, type Transaction } from '@/lib/core/db/client';
 import { once } from '@/lib/core/db/once';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
 import { consume, refund } from '@/lib/core/rate-limit/limit';
+import { lockListing } from '@/lib/market/listings/lock-listing';
+import { listingStatus } from '@/lib/market/listings/policy';
+import { LISTING_TABLES } from '@/lib/market/listings/tables';
 import { isBlockedBetween } from '@/lib/messages/messages/blocks';
 
 /** The same request sent again within this time is a double click, or a retry on a bad connection. */
 const REPEATED_SECONDS = 60;
 
+/** Open offers that one buyer may have, and visits ahead of them; fewer before their phone is confirmed. */
+const OPEN_MAX = { confirmed: 10, unconfirmed: 3 } as const;
+
 interface Asked<Result> {
   find: (tx: Transaction, id: string) => Promise<Result>;
-  make: (tx: Transaction) => Promise<Result>;
+  /** Reads the listings of what the buyer has open, once what is over has ended. */
+  open: (tx: Transaction) => Promise<{ listingId: string }[]>;
+  make: (tx: Transaction, listing: { id: string; seller: MailRecipient }) => Promise<Result>;
 }
 
 /**
- * Sends the seller of a listing something from a buyer, once however often it is sent, in one transaction.
- * @throws DomainError `listing_not_found`, `own_listing`, `messaging_blocked`, `email_unconfirmed`, `rate_limited`, and those
- * of `make`.
+ * Sends the seller of a listing on sale something from a buyer, once however often it is sent, in one transaction under the
+ * listing's lock.
+ * @throws DomainError `listing_not_found`, `own_listing`, `offer_open` or `visit_open` if the actor has one open for it,
+ * `offers_full` or `visits_full`, `messaging_blocked`, `recipient_not_found`, `account_suspended`, `email_unconfirmed`,
+ * `rate_limited`, and those of `make`.
  */
 export async function askSeller<Result extends { id: string }>(
   actor: Actor,
   kind: 'offer' | 'visit',
   input: { listingId: string },
-  { find, make }: Asked<Result>,
+  now: Date,
+  { find, open, make }: Asked<Result>,
 ): Promise<Result> {
   const limit = `${kind}ByUser` as const;
   requireConfirmedEmail(actor);
@@ -34,14 +47,42 @@ export async function askSeller<Result extends { id: string }>(
   if (!owner) throw new DomainError('listing_not_found');
   if (owner.userId === actor.id) throw new DomainError('own_listing');
   if (await isBlockedBetween(actor.id, owner.userId)) throw new DomainError('messaging_blocked');
+  const ask = async (tx: Transaction): Promise<Result> => {
+    await refuseSuspended(tx, actor.id);
+    const listing = await lockListing(tx, LISTING_TABLES.listing, input.listingId);
+    if (!listing || listingStatus(listing, now) !== 'active') throw new DomainError('listing_not_found');
+    const seller = await findMailRecipient(listing.userId, tx);
+    if (!seller) throw new DomainError('recipient_not_found');
+    await refuseAnother(tx, actor, kind, listing.id, open);
+    return make(tx, { id: listing.id, seller });
+  };
   const { result, repeated } = await db.$transaction((tx) =>
     once(
       tx,
       { userId: actor.id, sent: [kind, input], seconds: REPEATED_SECONDS },
-      { find: (id) => find(tx, id), make: () => make(tx) },
+      { find: (id) => find(tx, id), make: () => ask(tx) },
     ),
   );
   if (repeated) await refund(limit, actor.id);
   else deliverSoon();
   return result;
+}
+
+/** Refuses a second one for a listing, and more than a buyer may have open; the lock is held until the transaction ends. */
+async function refuseAnother(
+  tx: Transaction,
+  actor: Actor,
+  kind: 'offer' | 'visit',
+  listingId: string,
+  readOpen: (tx: Transaction) => Promise<{ listingId: string }[]>,
+): Promise<void> {
+  await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`${kind}s ${actor.id}`}, 0))`;
+  const open = await readOpen(tx);
+  if (open.some((one) => one.listingId === listingId)) throw new DomainError(`${kind}_open`);
+  const { phoneConfirmedAt } = await tx.user.findUniqueOrThrow({
+    where: { id: actor.id },
+    select: { phoneConfirmedAt: true },
+  });
+  if (open.length >= (phoneConfirmedAt ? OPEN_MAX.confirmed : OPEN_MAX.unconfirmed))
+    throw new DomainError(`${kind}s_full`);
 }
