@@ -3,7 +3,7 @@ import { db } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
 import { acceptOffer, counterOffer, declineOffer, withdrawOffer } from '@/lib/deals/offers/answer-offer';
-import { expireDueOffers } from '@/lib/deals/offers/expire-offers';
+import { endDueOffers } from '@/lib/deals/offers/end-offers';
 import { getNegotiation, getNegotiationOfOffer, listNegotiations } from '@/lib/deals/offers/get-negotiation';
 import { makeOffer } from '@/lib/deals/offers/make-offer';
 import { blockUser } from '@/lib/messages/messages/blocks';
@@ -164,7 +164,7 @@ describe('answering', () => {
     const made = await offer(buyer, id);
     const late = new Date(Date.now() + 5 * DAY_MS);
     expect(await codeOf(acceptOffer(seller, made.id, late))).toBe('offer_closed');
-    await Promise.all([expireDueOffers(late), expireDueOffers(late)]);
+    await Promise.all([endDueOffers(late), endDueOffers(late)]);
     expect((await getNegotiation(buyer, made.negotiation.id)).offers.at(-1)?.status).toBe('expired');
     expect((await mailsTo(buyer.email)).map(({ subject }) => subject)).toEqual([expect.stringContaining('venció')]);
   });

@@ -2,8 +2,9 @@
 
 import { z } from 'zod';
 import { acceptOffer, counterOffer, declineOffer, withdrawOffer } from '@/lib/deals/offers/answer-offer';
+import { setFloor } from '@/lib/deals/offers/floor';
 import { makeOffer } from '@/lib/deals/offers/make-offer';
-import { counterSchema, offerSchema } from '@/lib/deals/terms/schema';
+import { counterSchema, floorSchema, offerSchema } from '@/lib/deals/terms/schema';
 import { defineAction } from '@/lib/web/http/define-action';
 
 const answerSchema = z.object({ offerId: z.uuid() });
@@ -30,5 +31,10 @@ export const decline = defineAction(answerSchema, async (actor, { offerId }) => 
 
 export const withdraw = defineAction(answerSchema, async (actor, { offerId }) => {
   await withdrawOffer(actor, offerId);
+  return null;
+});
+
+export const saveFloor = defineAction(floorSchema, async (actor, input) => {
+  await setFloor(actor, input);
   return null;
 });

@@ -1,5 +1,6 @@
 'use client';
 
+import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
@@ -14,6 +15,7 @@ import type { ActionResult, Refusal } from '@/lib/core/validation/action-result'
 import { currencySign } from '@/lib/core/i18n/currencies';
 import { formatDecimal, formatPrice } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
 import type { Reader } from '@/lib/core/i18n/typed-number';
 import { readAmountsAlone, readHeads, readWeight } from '@/lib/livestock/price-formats/read-quantity';
 import type { FieldEdit } from '@/lib/market/animal-lots/edit-field-schema';
@@ -125,6 +127,15 @@ export function FieldForm({ listing, field, save, onSaved, children }: FieldForm
             })}
           </Note>
         </div>
+      ) : null}
+      {field === 'price' ? (
+        <Link
+          prefetch={false}
+          href={localizedPath(locale, `/offers/floor?listing=${listing.id}`)}
+          className="link inline-flex min-h-11 w-fit items-center text-15"
+        >
+          {t('floor')}
+        </Link>
       ) : null}
       <div className="flex flex-col gap-2 sm:flex-row">
         <Button type="submit" pending={pending} disabled={pending}>

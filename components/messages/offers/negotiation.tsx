@@ -50,6 +50,7 @@ export function Negotiation(props: NegotiationProps) {
           {stale === 'offer_outdated' ? t('outdated') : errorText({ code: stale })}
         </Note>
       ) : null}
+      {negotiation.isBelowFloor ? <Note tone="info">{t('belowFloorNote')}</Note> : null}
       {rounds.length > 0 ? (
         <ol aria-label={t('rounds')} className="grid">
           {rounds.map((offer) => (

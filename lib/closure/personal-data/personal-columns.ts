@@ -39,7 +39,10 @@ const OBSERVED_PRICES = `jsonb_build_object('observed_prices', (SELECT jsonb_agg
 const NOTED_SALES = `jsonb_build_object('sales', (SELECT jsonb_agg(to_jsonb(n) - '{id,listing_id,buyer_id}'::text[] ORDER BY n.id)
   FROM listing_sales n WHERE n.listing_id = t.id))`;
 
-const OFFERS = `jsonb_build_object('offers', (SELECT jsonb_agg(to_jsonb(o) - '{id,negotiation_id}'::text[] ORDER BY o.id)
+const OFFER_FLOOR = `jsonb_build_object('offer_floor', (SELECT to_jsonb(f) - 'listing_id' FROM offer_floors f WHERE f.listing_id = t.id))`;
+
+/** Without when a floor is going to decline one, which who made it must not know. */
+const OFFERS = `jsonb_build_object('offers', (SELECT jsonb_agg(to_jsonb(o) - '{id,negotiation_id,declines_at}'::text[] ORDER BY o.id)
   FROM offers o WHERE o.negotiation_id = t.id))`;
 
 /** What happened to a deal, and what one side loaded, weighed and wrote; what the other did is the other's. */
@@ -120,7 +123,7 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, PersonalColumn>> = {
     onDeletion: 'deleted',
     section: 'animals',
     omit: LISTING_OMIT,
-    also: `${OBSERVED_PRICES} || ${NOTED_SALES}`,
+    also: `${OBSERVED_PRICES} || ${NOTED_SALES} || ${OFFER_FLOOR}`,
     files: [...LISTING_FILES, { column: 'video_file', holds: 'keys' }],
   },
   'equipment_listings.user_id': {

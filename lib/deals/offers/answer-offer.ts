@@ -16,7 +16,7 @@ import { expiryFor } from './make-offer';
 import { notifyOfHeadsLeft, notifyOfOffer } from './notify-of-offer';
 
 /** How an answer leaves the negotiation. */
-const LEAVES = { countered: 'open', accepted: 'agreed', declined: 'ended', withdrawn: 'ended' } as const;
+const LEAVES = { countered: 'open', accepted: 'agreed', withdrawn: 'ended' } as const;
 
 type Answer = keyof typeof LEAVES & OfferStatus;
 
@@ -101,16 +101,18 @@ export async function acceptOffer(actor: Actor, offerId: string, now = new Date(
   return negotiation;
 }
 
-/** Declines the newest offer of the other side. @throws DomainError those of `withLockedOffer`, `offer_own`, `rate_limited`. */
+/**
+ * Declines the newest offer of the other side. The job that ends offers tells who made it, as it does where the seller's floor
+ * declines, so that nobody can tell one from the other.
+ * @throws DomainError those of `withLockedOffer`, `offer_own`, `rate_limited`.
+ */
 export async function declineOffer(actor: Actor, offerId: string, now = new Date()): Promise<NegotiationDto> {
   await consume('offerByUser', actor.id);
-  const negotiation = await withLockedOffer(actor, offerId, { talks: false, now }, async (tx, offer) => {
+  return withLockedOffer(actor, offerId, { talks: false, now }, async (tx, offer) => {
     refuseOwn(offer);
-    await close(tx, offer, 'declined', now);
-    return answered(tx, actor, offer, 'declined', now);
+    await tx.offer.update({ where: { id: offer.id }, data: { declinesAt: now } });
+    return getNegotiation(actor, offer.negotiationId, now, tx);
   });
-  deliverSoon();
-  return negotiation;
 }
 
 /**

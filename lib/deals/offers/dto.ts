@@ -39,6 +39,19 @@ export type OfferableDto = {
   openNegotiation: string | null;
 };
 
+/** The lowest price at which a listing takes offers, for its seller alone. */
+export type FloorDto = {
+  listingId: string;
+  title: string;
+  /** What the listing asks, in its basis and currency. */
+  asked: string;
+  basis: DealTerms['basis'];
+  currency: DealTerms['currency'];
+  amount: string | null;
+  /** There is one that doesn't count, because the price has changed since. */
+  isVoid: boolean;
+};
+
 /** What two people offer each other for a listing. */
 export type NegotiationDto = {
   id: string;
@@ -53,6 +66,8 @@ export type NegotiationDto = {
   offers: OfferDto[];
   /** The number of the deal that came of it. */
   deal: number | null;
+  /** For the seller alone: the newest offer is below their floor, which declines it unless they answer before. */
+  isBelowFloor: boolean;
 };
 
 export const negotiationSelect = {
@@ -85,19 +100,35 @@ export type NegotiationRow = Prisma.NegotiationGetPayload<{ select: typeof negot
 
 type OfferRow = NegotiationRow['offers'][number];
 
-/** Maps a stored offer; one whose time is over has expired, whether or not the job has marked it yet. */
-export function toOfferDto(row: OfferRow, now: Date): OfferDto {
-  const isOver = row.status === 'open' && row.expiresAt <= now;
-  return {
-    id: row.id,
-    // The checks of the table and the schema of terms let nothing else in.
-    side: row.side as Side,
-    terms: row.terms as DealTerms,
-    status: isOver ? 'expired' : (row.status as OfferStatus),
-    expiresAt: row.expiresAt.toISOString(),
-    createdAt: row.createdAt.toISOString(),
-  };
+/**
+ * What an offer has become by now, whether or not the job has marked it yet: so nobody can tell by the minute whether a person
+ * or a floor declined it.
+ */
+export function offerStatus(row: Pick<OfferRow, 'status' | 'expiresAt' | 'declinesAt'>, now: Date): OfferStatus {
+  const { status, expiresAt, declinesAt } = row;
+  if (status === 'open' && declinesAt && declinesAt < expiresAt && declinesAt <= now) return 'declined';
+  // The check of the table lets nothing else in.
+  return status === 'open' && expiresAt <= now ? 'expired' : (status as OfferStatus);
 }
+
+/** Offers whose status is open now. */
+export const stillOpen = (now: Date) =>
+  ({
+    status: 'open',
+    expiresAt: { gt: now },
+    OR: [{ declinesAt: null }, { declinesAt: { gt: now } }],
+  }) satisfies Prisma.OfferWhereInput;
+
+/** Maps a stored offer. */
+export const toOfferDto = (row: OfferRow, now: Date): OfferDto => ({
+  id: row.id,
+  // The checks of the table and the schema of terms let nothing else in.
+  side: row.side as Side,
+  terms: row.terms as DealTerms,
+  status: offerStatus(row, now),
+  expiresAt: row.expiresAt.toISOString(),
+  createdAt: row.createdAt.toISOString(),
+});
 
 /** A person as the other side reads them. */
 export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>

@@ -16,14 +16,15 @@ function toNegotiationDto(row: NegotiationRow, actorId: string, now: Date): Nego
   const newest = offers.at(-1);
   return {
     id,
-    // The check of the table lets nothing else in.
-    status: status as NegotiationDto['status'],
+    // The check of the table lets nothing else in; one without an open offer has ended, before the job comes to it.
+    status: status === 'open' && newest?.status !== 'open' ? 'ended' : (status as NegotiationDto['status']),
     side,
     listing: toOfferedListing(listing),
     asked: newest ? askedFor(listing, newest.terms.heads) : null,
     person: { id: other.id, name: nameOf(other) },
     offers,
     deal: deal?.number ?? null,
+    isBelowFloor: side === 'seller' && newest?.status === 'open' && row.offers[0]?.declinesAt != null,
   };
 }
 

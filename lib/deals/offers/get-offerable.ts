@@ -4,7 +4,7 @@ import { db } from '@/lib/core/db/client';
 import { isId } from '@/lib/core/validation/fields';
 import { OFFER_HOURS } from '@/lib/deals/terms/schema';
 import { listingStatus } from '@/lib/market/listings/policy';
-import { nameOf, type OfferableDto } from './dto';
+import { nameOf, stillOpen, type OfferableDto } from './dto';
 import { askedFor, firstTerms, headsLeft, isSoldTogether, offeredSelect, toOfferedListing } from './listing-terms';
 
 /**
@@ -25,7 +25,7 @@ export async function getOfferable(
       images: true,
       user: { select: { id: true, firstName: true, lastName: true } },
       negotiations: {
-        where: { buyerId: actor.id, status: 'open', offers: { some: { status: 'open', expiresAt: { gt: now } } } },
+        where: { buyerId: actor.id, status: 'open', offers: { some: stillOpen(now) } },
         select: { id: true },
         take: 1,
       },

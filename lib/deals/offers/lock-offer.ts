@@ -8,6 +8,7 @@ import { isId } from '@/lib/core/validation/fields';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { otherSide, personOn, sideOf, type Side } from '@/lib/deals/terms/side';
 import { isBlockedBetween } from '@/lib/messages/messages/blocks';
+import { offerStatus } from './dto';
 
 /** An offer that somebody answers, while its listing and its negotiation are locked. */
 export interface LockedOffer {
@@ -58,7 +59,7 @@ export async function withLockedOffer<T>(
     const last = await tx.offer.findFirst({ where: { negotiationId }, orderBy: { id: 'desc' } });
     if (!last) throw new DomainError('offer_not_found');
     if (last.id !== offerId.toLowerCase()) throw new DomainError('offer_outdated');
-    if (last.status !== 'open' || last.expiresAt <= now) throw new DomainError('offer_closed');
+    if (offerStatus(last, now) !== 'open') throw new DomainError('offer_closed');
     const other = await findMailRecipient(otherId, tx);
     if (talks && !other) throw new DomainError('recipient_not_found');
     return answer(tx, {

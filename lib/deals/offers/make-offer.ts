@@ -1,48 +1,57 @@
 import 'server-only';
+import { randomInt } from 'node:crypto';
 import type { Actor } from '@/lib/core/actors/actor';
 import type { Transaction } from '@/lib/core/db/client';
+import { DAY_MS } from '@/lib/core/durations';
 import { DomainError } from '@/lib/core/errors/domain-error';
-import { offerExpiry } from '@/lib/deals/terms/offer-expiry';
+import { floorDeclinesAt, offerExpiry } from '@/lib/deals/terms/offer-expiry';
 import { isFarBelow } from '@/lib/deals/terms/worth';
 import type { OfferInput } from '@/lib/deals/terms/schema';
 import { mailTimeZone } from '@/lib/core/i18n/time-zone';
 import { askSeller } from './ask-seller';
 import type { NegotiationDto } from './dto';
-import { expireOffers } from './expire-offers';
+import { endOffers } from './end-offers';
+import { isBelowFloor } from './floor';
 import { getNegotiation } from './get-negotiation';
 import { askedFor, checkHeads, firstTerms, readOffered, type OfferedListing } from './listing-terms';
 import { notifyOfOffer } from './notify-of-offer';
 
+/** Offers that one buyer may make for the same listing in a day. */
+const A_DAY_MAX = 5;
+/** How fine the moments are that are drawn. */
+const DRAWN_FROM = 2 ** 32;
+
 /**
  * Offers a price for heads of a listing that is on sale. The rest of its terms are the listing's.
  * @throws DomainError those of `askSeller`, `invalid_input` at `heads`, `offer_unconfirmed` far below the asked price.
+ * One below the seller's floor is declined by itself, hours later; nothing tells the buyer.
  */
 export function makeOffer(actor: Actor, input: OfferInput, now = new Date()): Promise<NegotiationDto> {
   return askSeller(actor, 'offer', input, now, {
     find: (tx, id) => getNegotiation(actor, id, now, tx),
     open: async (tx) => {
-      await expireOffers(tx, { buyerId: actor.id }, now);
+      await endOffers(tx, { buyerId: actor.id }, now);
       return tx.negotiation.findMany({ where: { buyerId: actor.id, status: 'open' }, select: { listingId: true } });
     },
     make: async (tx, { id: listingId, seller }) => {
       const listing = await readOffered(tx, listingId);
       if (!listing) throw new DomainError('listing_not_found');
       checkHeads(listing, input.heads, false);
+      await refuseProbing(tx, actor, listingId, now);
       if (!input.isConfirmed && isLow(listing, input)) throw new DomainError('offer_unconfirmed');
       const { id } = await tx.negotiation.create({
         data: { listingId, buyerId: actor.id, sellerId: seller.id, updatedAt: now },
         select: { id: true },
       });
-      await tx.offer.create({
-        data: {
-          negotiationId: id,
-          side: 'buyer',
-          terms: firstTerms(listing, input),
-          expiresAt: await expiryFor(tx, seller.id, input.hours, now),
-        },
-      });
+      const zone = await zoneOf(tx, seller.id);
+      const expiresAt = offerExpiry(now, input.hours, zone);
+      const declinesAt = (await isBelowFloor(tx, listing, input))
+        ? floorDeclinesAt(now, expiresAt, zone, () => randomInt(DRAWN_FROM) / DRAWN_FROM)
+        : null;
+      const terms = firstTerms(listing, input);
+      await tx.offer.create({ data: { negotiationId: id, side: 'buyer', terms, expiresAt, declinesAt } });
       const negotiation = await getNegotiation(actor, id, now, tx);
-      await notifyOfOffer(tx, seller, 'made', negotiation, actor.id);
+      if (!declinesAt) await notifyOfOffer(tx, seller, 'made', negotiation, actor.id);
       return negotiation;
     },
   });
@@ -53,11 +62,17 @@ function isLow(listing: OfferedListing, { heads, amount }: OfferInput): boolean 
   return asked !== null && isFarBelow(asked, amount);
 }
 
-/** When an offer that stands for so many hours expires: by day where the seller lives. */
-export async function expiryFor(tx: Transaction, sellerId: string, hours: number, now: Date): Promise<Date> {
-  const seller = await tx.user.findUniqueOrThrow({
-    where: { id: sellerId },
-    select: { timeZone: true, location: true },
-  });
-  return offerExpiry(now, hours, mailTimeZone(seller));
+/** Refuses more offers for one listing than somebody makes who means them: that many in a day would find its seller's floor. */
+async function refuseProbing(tx: Transaction, actor: Actor, listingId: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - DAY_MS);
+  const made = await tx.negotiation.count({ where: { buyerId: actor.id, listingId, createdAt: { gt: since } } });
+  if (made >= A_DAY_MAX) throw new DomainError('rate_limited', { retryAfterSeconds: DAY_MS / 1000 });
 }
+
+async function zoneOf(tx: Transaction, id: string): Promise<string> {
+  return mailTimeZone(await tx.user.findUniqueOrThrow({ where: { id }, select: { timeZone: true, location: true } }));
+}
+
+/** When an offer that stands for so many hours expires: by day where the seller lives. */
+export const expiryFor = async (tx: Transaction, sellerId: string, hours: number, now: Date): Promise<Date> =>
+  offerExpiry(now, hours, await zoneOf(tx, sellerId));

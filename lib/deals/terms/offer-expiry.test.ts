@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@/lib/core/durations';
-import { offerExpiry } from './offer-expiry';
+import { floorDeclinesAt, offerExpiry } from './offer-expiry';
 
 const MONTEVIDEO = 'America/Montevideo';
 
@@ -78,3 +78,32 @@ it.each([MONTEVIDEO, 'America/Santiago', 'Europe/Madrid', 'Australia/Lord_Howe',
     expect(wrong).toEqual([]);
   },
 );
+
+describe('when a floor declines', () => {
+  const zone = 'America/Montevideo';
+  const from = new Date('2026-11-26T15:00:00Z');
+  /** So many numbers that are spread evenly. */
+  const spread = (count: number) => Array.from({ length: count }, (_, index) => index / count);
+
+  it('is by day, two hours later at least, and before it expires', () => {
+    const expiresAt = offerExpiry(from, 48, zone);
+    const moments = spread(200).map((first) => {
+      let next = first;
+      return floorDeclinesAt(from, expiresAt, zone, () => (next = (next * 7.77 + 0.13) % 1));
+    });
+    for (const moment of moments) {
+      // Three hours behind UTC.
+      const hour = (moment.getUTCHours() + 21) % 24;
+      expect(hour >= 9 && hour < 22).toBe(true);
+      expect(moment.getTime()).toBeGreaterThanOrEqual(from.getTime() + 2 * 3_600_000);
+      expect(moment.getTime()).toBeLessThan(from.getTime() + 30 * 3_600_000);
+    }
+    expect(new Set(moments.map((moment) => moment.getTime())).size).toBeGreaterThan(100);
+  });
+
+  it('of an offer that stands for one night is when it expires', () => {
+    const evening = new Date('2026-11-27T01:30:00Z');
+    const expiresAt = offerExpiry(evening, 6, zone);
+    expect(floorDeclinesAt(evening, expiresAt, zone, () => 0.5)).toEqual(expiresAt);
+  });
+});

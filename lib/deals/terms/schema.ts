@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CURRENCIES } from '@/lib/core/i18n/currencies';
 import { message } from '@/lib/core/validation/field-errors';
-import { decimal, optionalText, wholeNumber } from '@/lib/core/validation/fields';
+import { blankAsNull, decimal, optionalText, wholeNumber } from '@/lib/core/validation/fields';
 import { factsFor, type FactsFor } from '@/lib/livestock/facts/facts';
 import { factRules, type LotFacts } from '@/lib/livestock/facts/stored-facts';
 import { WEIGHT_MAX_KG } from '@/lib/livestock/facts/limits';
@@ -75,6 +75,13 @@ export const offerSchema = z.object({
   isConfirmed: z.boolean(message('invalid')).default(false),
 });
 export type OfferInput = z.output<typeof offerSchema>;
+
+/** The lowest price at which a listing takes offers; null takes all. */
+export const floorSchema = z.object({
+  listingId: z.uuid(message('invalid')),
+  amount: z.preprocess((value) => blankAsNull(value ?? null), amountRule.nullable()),
+});
+export type FloorInput = z.output<typeof floorSchema>;
 
 export const counterSchema = z.object({ ...proposal, hours });
 export type CounterInput = z.output<typeof counterSchema>;

@@ -100,9 +100,9 @@ async function heldTasks(actor: Actor, now: Date): Promise<Task[]> {
 
 async function offerTasks(actor: Actor, now: Date): Promise<Task[]> {
   const negotiations = await listNegotiations(actor, now);
-  return negotiations.flatMap(({ id, side, person, listing, offers }): Task[] => {
+  return negotiations.flatMap(({ id, side, person, listing, offers, isBelowFloor }): Task[] => {
     const offer = offers.at(-1);
-    if (offer?.status !== 'open' || offer.side === side) return [];
+    if (offer?.status !== 'open' || offer.side === side || isBelowFloor) return [];
     const { heads, amount, basis, currency } = offer.terms;
     const terms = { heads, amount, basis, currency };
     return [{ kind: 'offer', id, name: person.name, title: listing.title, terms, by: offer.expiresAt }];

@@ -20,7 +20,7 @@ import { endUnpaidHighlights } from '@/lib/market/listings/end-unpaid-highlights
 import { lapseDeals } from '@/lib/deals/deals/cancel-deal';
 import { openDealsOfLots } from '@/lib/deals/deals/deals-of-lots';
 import { confirmWeights } from '@/lib/deals/deals/weigh';
-import { expireDueOffers } from '@/lib/deals/offers/expire-offers';
+import { endDueOffers } from '@/lib/deals/offers/end-offers';
 import { endDueVisits } from '@/lib/deals/visits/end-visits';
 import { logger } from '@/lib/core/log/logger';
 import { requestContext } from '@/lib/core/log/request-context';
@@ -63,7 +63,7 @@ const JOBS = {
   'banner ads expired': expireBannerAds,
   'lots settled': settleDueLots,
   'deals of lots opened': openDealsOfLots,
-  'offers expired': expireDueOffers,
+  'offers expired': endDueOffers,
   'visits ended': endDueVisits,
   'weights confirmed': confirmWeights,
   'deals lapsed': lapseDeals,

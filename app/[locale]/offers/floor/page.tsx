@@ -1,0 +1,44 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { FloorForm } from '@/components/messages/offers/floor-form';
+import { FormPage } from '@/components/ui/forms/form-page';
+import { Note } from '@/components/ui/note';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { getFloor } from '@/lib/deals/offers/floor';
+import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
+import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { saveFloor } from '../actions';
+
+/** Rendered per request: the page depends on the session. */
+export const dynamic = 'force-dynamic';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'offers' });
+  return { title: t('floorTitle'), robots: { index: false } };
+}
+
+/** The lowest price at which an own listing takes offers; 404 for anybody else. */
+export default async function OfferFloor({ searchParams }: Props) {
+  const [locale, { listing }] = await Promise.all([currentLocale(), searchParams]);
+  const listingId = typeof listing === 'string' ? listing : '';
+  const viewer = await requireMemberPage(`/offers/floor?listing=${encodeURIComponent(listingId)}`);
+  const floor = await getFloor(viewer, listingId);
+  if (!floor) notFound();
+  const t = await getTranslations({ locale, namespace: 'offers' });
+  const asked = askedPriceText(locale, { ...floor, amount: floor.asked });
+  return (
+    <FormPage locale={locale} title={t('floorTitle')} text={t('floorText')}>
+      <div className="grid grid-cols-[minmax(0,1fr)] max-w-form gap-4 pb-10">
+        <p className="text-15">
+          {floor.title} · <span className="tabular-nums">{asked}</span>
+        </p>
+        {floor.isVoid ? <Note tone="warn">{t('floorVoid')}</Note> : null}
+        <FloorForm floor={floor} save={saveFloor} backHref={localizedPath(locale, '/offers')} />
+      </div>
+    </FormPage>
+  );
+}

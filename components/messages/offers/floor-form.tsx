@@ -1,0 +1,79 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { HeldInput } from '@/components/ui/forms/held-input';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { usePageAct } from '@/components/ui/forms/use-page-act';
+import { currencySign } from '@/lib/core/i18n/currencies';
+import { formatPrice } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { ActionResult } from '@/lib/core/validation/action-result';
+import type { FloorDto } from '@/lib/deals/offers/dto';
+import { basisUnit } from '@/lib/livestock/price-formats/asked-price';
+import { readAmountsAlone } from '@/lib/livestock/price-formats/read-quantity';
+
+interface FloorFormProps {
+  floor: FloorDto;
+  save: (input: { listingId: string; amount: string }) => Promise<ActionResult>;
+  /** Where it leads once it is saved. */
+  backHref: string;
+}
+
+/** The lowest price at which a listing takes offers; empty takes them all. */
+export function FloorForm({ floor, save, backHref }: FloorFormProps) {
+  const t = useTranslations('offers');
+  const question = useTranslations('validation')('whichNumber');
+  const locale = useLocale() as Locale;
+  const router = useRouter();
+  const ready = useHydrated();
+  const { act, pending, errors } = usePageAct({
+    unauthorized: t('unauthorized'),
+    unauthorizedText: t('unauthorizedText'),
+    offline: t('offline'),
+    failed: t('floorFailed'),
+  });
+  const [amount, setAmount] = useState(floor.amount ?? '');
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        act({
+          send: () => save({ listingId: floor.listingId, amount }),
+          done: t('floorSaved'),
+          onDone: () => router.push(backHref),
+        });
+      }}
+    >
+      <fieldset disabled={!ready} className="grid min-w-0 gap-4">
+        <Field
+          id="floor-amount"
+          label={t('floorLabel', { unit: basisUnit(locale, floor.basis) })}
+          help={t('floorHelp')}
+          error={errors.amount}
+        >
+          {(control) => (
+            <HeldInput
+              {...control}
+              read={readAmountsAlone}
+              write={(reader, decimal) => formatPrice(reader, decimal, 4)}
+              {...{ locale, question }}
+              prefix={currencySign(locale, floor.currency)}
+              value={amount}
+              onHold={setAmount}
+              className="tabular-nums"
+            />
+          )}
+        </Field>
+        <Button type="submit" pending={pending} className="justify-self-start max-sm:w-full">
+          {t('floorSave')}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}
