@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { cancelDeal } from '@/lib/deals/deals/cancel-deal';
 import { addTruck, changeTruck, removeTruck } from '@/lib/deals/deals/record-truck';
 import { reviewDeal } from '@/lib/deals/deals/review-deal';
+import * as newDate from '@/lib/deals/deals/new-date';
 import {
+  dateAcceptanceSchema,
+  newDateSchema,
   objectionSchema,
   reviewSchema,
   stepSchema,
@@ -59,6 +62,16 @@ export const settleWeight = defineAction(numbered.and(weightChoiceSchema), async
 
 export const objectToWeight = defineAction(numbered.and(objectionSchema), async (actor, { number, ...objection }) => {
   await object(actor, number, objection);
+  return null;
+});
+
+export const proposeDate = defineAction(numbered.and(newDateSchema), async (actor, { number, ...input }) => {
+  await newDate.proposeDate(actor, number, input);
+  return null;
+});
+
+export const acceptDate = defineAction(numbered.and(dateAcceptanceSchema), async (actor, { number, ...input }) => {
+  await newDate.acceptDate(actor, number, input);
   return null;
 });
 

@@ -10,6 +10,8 @@ export type DealActions = Record<
   | 'settleWeight'
   | 'objectToWeight'
   | 'cancel'
+  | 'proposeDate'
+  | 'acceptDate'
   | 'sendReview'
   | 'openDispute'
   | 'proposeSum'

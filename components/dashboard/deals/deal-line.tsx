@@ -42,6 +42,8 @@ const KINDS = [
   'disputeSettled',
   'disputeWithdrawn',
   'disputeRecommended',
+  'dateProposed',
+  'dateAgreed',
 ] as const;
 
 type Mark = 'done' | 'next' | 'later';

@@ -18,6 +18,7 @@ import { DealReviews } from './deal-reviews';
 import { DealSum } from './deal-sum';
 import { AgreedTerms } from './deal-terms';
 import { KeepFocus } from './keep-focus';
+import { NewDate } from './new-date';
 import { NextStep } from './next-step';
 import { LoadingList } from './trucks/loading-list';
 import { isMyTurn, otherName } from './turn';
@@ -91,6 +92,7 @@ export function DealPage({ deal, disputes, now, talkHref, actions }: DealPagePro
         <div className="min-w-0">
           <KeepFocus step={`${deal.status} ${deal.next} ${deal.turn}`} id="next" />
           {isOpen ? <NextStep deal={deal} now={now} actions={actions} /> : <DealOver deal={deal} />}
+          <NewDate deal={deal} actions={actions} />
           <LoadingList deal={deal} actions={actions} />
           <DisputeCards deal={deal} disputes={disputes} now={now} actions={actions} />
           {isOpen ? null : reviews}

@@ -78,6 +78,7 @@ export const ERROR_CODES = [
   'deal_not_found',
   'deal_over',
   'deal_accepted',
+  'date_outdated',
   'weight_firm',
   'weights_missing',
   'weights_differ',

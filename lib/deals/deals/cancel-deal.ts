@@ -3,7 +3,8 @@ import type { Actor } from '@/lib/core/actors/actor';
 import type { Transaction } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { forEachDue } from '@/lib/core/db/for-each-due';
-import { RESERVED_DAYS } from '@/lib/deals/terms/deadlines';
+import { lapsesAt, RESERVED_DAYS } from '@/lib/deals/terms/deadlines';
+import { newDates } from '@/lib/deals/terms/new-dates';
 import { DAY_MS } from '@/lib/core/durations';
 import type { DealDto } from './dto';
 import { mayLapse, readDeal, type DealRow } from './get-deal';
@@ -51,9 +52,10 @@ async function lapseNext(tx: Transaction, after: string, now: Date) {
       AND NOT EXISTS (SELECT 1 FROM deal_trucks t WHERE t.deal_id = d.id)
     ORDER BY id LIMIT 1`;
   if (!due) return null;
-  // Under the locks in their usual order; whoever did something meanwhile was in time.
+  // Under the locks in their usual order; whoever did something meanwhile was in time, and a new date gives more of it.
   const deal = await lockDeal(tx, due.number);
-  if (!deal || !mayLapse(deal)) return { count: 0, last: due.id };
+  const isDue = deal && mayLapse(deal) && lapsesAt(deal.agreedAt, newDates(deal.events).agreed) <= now;
+  if (!isDue) return { count: 0, last: due.id };
   await end(tx, deal, { status: 'lapsed', cancelledBy: null }, now);
   await recordEvent(tx, deal.id, 'lapsed', null, now);
   const lapsed = await readDeal(due.number, tx);
@@ -61,5 +63,5 @@ async function lapseNext(tx: Transaction, after: string, now: Date) {
   return { count: 1, last: due.id };
 }
 
-/** Ends the deals for which nobody did anything within seven days, and returns how many. */
+/** Ends the deals for which nobody did anything in time, and returns how many. */
 export const lapseDeals = (now = new Date()): Promise<number> => forEachDue((tx, after) => lapseNext(tx, after, now));

@@ -12,13 +12,14 @@ import { getDeal } from './get-deal';
 type Deadline = 'lapses' | 'delivery' | 'weight' | 'payment' | 'reviews';
 
 /** The days and moments of a deal that somebody may miss. Payments are due from the loading on. */
-function deadlinesOf({ status, lapsesAt, terms, weights, done, reviews }: DealDto): [Deadline, Date | string][] {
+function deadlinesOf({ status, lapsesAt, terms, newDate, weights, done, reviews }: DealDto): [Deadline, Date | string][] {
   if (status === 'cancelled' || status === 'lapsed') return [];
   const firmAt = weights.compared?.isWithin && !done.weigh ? weights.compared.firmAt : null;
   const payments = done.load && terms.payment ? paymentDates(terms.payment, toDay(new Date(done.load))) : [];
+  const deliverTo = newDate.agreed?.day ?? terms.deliverTo;
   return [
     ...(lapsesAt ? [['lapses', new Date(lapsesAt)] as [Deadline, Date]] : []),
-    ...(terms.deliverTo && !done.load ? [['delivery', terms.deliverTo] as [Deadline, string]] : []),
+    ...(deliverTo && !done.load ? [['delivery', deliverTo] as [Deadline, string]] : []),
     ...(firmAt ? [['weight', new Date(firmAt)] as [Deadline, Date]] : []),
     ...(done.pay ? [] : payments.map((day): [Deadline, string] => ['payment', day])),
     ...(reviews.until && !reviews.mine ? [['reviews', new Date(reviews.until)] as [Deadline, Date]] : []),

@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { Category } from '@/lib/livestock/stock/categories';
 import type { SettledSum } from '@/lib/deals/terms/disputes/disputed-sum';
+import type { ProposedDate } from '@/lib/deals/terms/new-dates';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { Side } from '@/lib/deals/terms/side';
 import type { TruckDto } from '@/lib/deals/trucks/dto';
@@ -75,6 +76,8 @@ export type DealDto = {
   agreedAt: string;
   /** When it lapses unless something happens; null once something did. */
   lapsesAt: string | null;
+  /** A day of delivery that both agreed on after the terms, one that waits for an answer, and whether it may move still. */
+  newDate: { proposed: ProposedDate | null; agreed: { day: string; at: string } | null; mayMove: boolean };
   done: Record<'papers' | 'load' | 'weigh' | 'accept' | 'pay' | 'close', string | null>;
   /** Net kilograms that both stand by. */
   netKg: string | null;

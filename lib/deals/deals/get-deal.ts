@@ -8,6 +8,7 @@ import { lapsesAt, reviewsEnd } from '@/lib/deals/terms/deadlines';
 import type { DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 import type { SettledSum } from '@/lib/deals/terms/disputes/disputed-sum';
 import type { DealTerms } from '@/lib/deals/terms/schema';
+import { newDates } from '@/lib/deals/terms/new-dates';
 import { otherSide, sideOf, type Side } from '@/lib/deals/terms/side';
 import { toTruckDtos, type TruckDto } from '@/lib/deals/trucks/dto';
 import type { DealDto, DealRowDto, DealSnapshot, DealStatus, ReviewDto } from './dto';
@@ -52,7 +53,7 @@ const dealSelect = {
     orderBy: { openedAt: 'asc' },
     select: { kind: true, claim: true, outcome: true },
   },
-  events: { orderBy: { nth: 'asc' }, take: 200, select: { side: true, kind: true, at: true, data: true } },
+  events: { orderBy: { nth: 'asc' }, take: 200, select: { nth: true, side: true, kind: true, at: true, data: true } },
 } as const satisfies Prisma.DealSelect;
 
 export type DealRow = Prisma.DealGetPayload<{ select: typeof dealSelect }>;
@@ -102,6 +103,7 @@ export const settledSums = ({ disputes }: Pick<DealRow, 'disputes'>): SettledSum
 export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
   const other = side === 'seller' ? row.buyer : row.seller;
   const { next, turn } = nextStep(row);
+  const { proposed, agreed } = newDates(row.events);
   // Terms, snapshot, status and sides: schema and checks let nothing else in.
   const terms = row.terms as DealTerms;
   return {
@@ -120,7 +122,8 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
     snapshot: row.snapshot as DealSnapshot,
     termsHash: row.termsHash,
     agreedAt: row.agreedAt.toISOString(),
-    lapsesAt: mayLapse(row) ? lapsesAt(row.agreedAt).toISOString() : null,
+    lapsesAt: mayLapse(row) ? lapsesAt(row.agreedAt, agreed).toISOString() : null,
+    newDate: { proposed, agreed: agreed && { ...agreed, at: agreed.at.toISOString() }, mayMove: mayMoveDate(row) },
     done: {
       papers: iso(row.papersReadyAt),
       load: iso(row.loadedAt),
@@ -146,20 +149,13 @@ type Progress = Pick<
   'status' | 'auctionLotId' | 'papersReadyAt' | 'loadedAt' | 'acceptedAt' | 'paidAt' | 'weighings' | 'trucks'
 >;
 
+/** The day of delivery of an open deal may move until something was loaded or weighed. */
+export const mayMoveDate = ({ status, loadedAt, acceptedAt, weighings, trucks }: Progress): boolean =>
+  status === 'open' && !loadedAt && !acceptedAt && weighings.length === 0 && trucks.length === 0;
+
 /** An open deal lapses as long as nobody did anything for it; what an auction sold stays sold. */
-export function mayLapse(deal: Progress): boolean {
-  const { status, auctionLotId, papersReadyAt, loadedAt, acceptedAt, paidAt, weighings, trucks } = deal;
-  return (
-    status === 'open' &&
-    !auctionLotId &&
-    !papersReadyAt &&
-    !loadedAt &&
-    !acceptedAt &&
-    !paidAt &&
-    weighings.length === 0 &&
-    trucks.length === 0
-  );
-}
+export const mayLapse = (deal: Progress): boolean =>
+  mayMoveDate(deal) && !deal.auctionLotId && !deal.papersReadyAt && !deal.paidAt;
 
 /** Whether a deal can have this number, which somebody typed or sent. */
 export const isDealNumber = (number: number): boolean => Number.isInteger(number) && number > 0 && number < 2 ** 31;

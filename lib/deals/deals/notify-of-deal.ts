@@ -33,7 +33,9 @@ export type DealNews =
   | 'disputeProposed'
   | 'disputeSettled'
   | 'disputeWithdrawn'
-  | 'disputeRecommended';
+  | 'disputeRecommended'
+  | 'dateProposed'
+  | 'dateAgreed';
 
 /** What the bell alone says: a mail for every truck would be noise. */
 const WITHOUT_MAIL: ReadonlySet<DealNews> = new Set(['trucks']);

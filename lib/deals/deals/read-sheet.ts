@@ -11,6 +11,7 @@ import { consume } from '@/lib/core/rate-limit/limit';
 import { dealSheet } from '@/lib/deals/sheet/deal-sheet';
 import type { DealSheetView, SheetFormat, SheetSettlement, SheetWeighing } from '@/lib/deals/sheet/dto';
 import { settleDisputed } from '@/lib/deals/terms/disputes/disputed-sum';
+import { newDates } from '@/lib/deals/terms/new-dates';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { otherSide, personOn, type Side } from '@/lib/deals/terms/side';
 import { compareWeights, netWeight } from '@/lib/deals/terms/weights';
@@ -62,6 +63,7 @@ function viewOf(
   // The schema of terms let nothing else in.
   const terms = deal.terms as DealTerms;
   const { lot, seller, buyer } = deal.snapshot as DealSnapshot;
+  const { agreed } = newDates(deal.events);
   const party = ({ name, location }: DealSnapshot['seller']) => ({ name, place: location, ids: [] });
   const verifyUrl = new URL(`/d/${deal.number}`, siteUrl());
   verifyUrl.searchParams.set('h', deal.termsHash.slice(0, HASH_DIGITS));
@@ -73,6 +75,7 @@ function viewOf(
     buyer: party(buyer),
     lot: { title: lot.title, breed: lot.breed, weightMin: null, weightMax: null, weighedOn: null, faults: [] },
     terms,
+    newDate: agreed && { day: agreed.day, at: agreed.at.toISOString() },
     papers,
     papersOn: toDay(now),
     papersReadyOn: deal.papersReadyAt && toDay(deal.papersReadyAt),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { message } from '@/lib/core/validation/field-errors';
-import { blankAsNull, decimal, optionalLine, optionalText, wholeNumber } from '@/lib/core/validation/fields';
+import { blankAsNull, day, decimal, optionalLine, optionalText, wholeNumber } from '@/lib/core/validation/fields';
 import { headsRule } from '@/lib/deals/terms/schema';
 
 /** What a side says that it did. */
@@ -27,6 +27,14 @@ export type WeighingInput = z.output<typeof weighingSchema>;
 /** Which weight a side stands by, once both are in: the mean, or the other's. */
 export const weightChoiceSchema = z.object({ choice: z.enum(['mean', 'theirs'], message('invalid')) });
 export type WeightChoice = z.output<typeof weightChoiceSchema>['choice'];
+
+/** Another day of delivery. */
+export const newDateSchema = z.object({ day });
+export type NewDateInput = z.output<typeof newDateSchema>;
+
+/** The proposed day that was seen, by its place among the events of the deal. */
+export const dateAcceptanceSchema = z.object({ seen: z.number().int() });
+export type DateAcceptance = z.output<typeof dateAcceptanceSchema>;
 
 export const THIRD_MAX = 120;
 

@@ -7,6 +7,7 @@ import { changeDeal, recordEvent } from '@/lib/deals/deals/lock-deal';
 import { recommendedAt } from '@/lib/deals/terms/deadlines';
 import { faultClaim, headsClaim, weightClaim } from '@/lib/deals/terms/dispute';
 import { whyNoDispute, type Progress } from '@/lib/deals/terms/disputes/dispute-kinds';
+import { newDates } from '@/lib/deals/terms/new-dates';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { DisputeClaim, DisputeDto } from './dto';
 import { readDisputes } from './get-disputes';
@@ -21,7 +22,7 @@ function progressOf(deal: DealRow): Progress {
   return {
     ...deal,
     enteredAt: entered.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null,
-    deliverTo: (deal.terms as DealTerms).deliverTo,
+    deliverTo: newDates(deal.events).agreed?.day ?? (deal.terms as DealTerms).deliverTo,
   };
 }
 

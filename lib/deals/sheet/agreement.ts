@@ -2,6 +2,7 @@ import { currencySign } from '@/lib/core/i18n/currencies';
 import {
   capitalised,
   formatDate,
+  formatDateTime,
   formatDecimal,
   formatMoney,
   formatNumber,
@@ -137,10 +138,10 @@ function paymentText({ terms: { payment } }: DealSheetView, { locale, lot }: She
 /** Returns how it is paid, with the days of its parts as far as they are known. */
 export function paymentBlocks(view: DealSheetView, words: SheetWords): Block[] {
   const { locale, t, lot } = words;
-  const { terms, loadedOn, settlement } = view;
+  const { terms, newDate, loadedOn, settlement } = view;
   const blocks = section(t('payment'), [[lot('terms'), paymentText(view, words)]]);
   if (blocks.length === 0) return [];
-  const from = loadedOn ?? terms.deliverTo ?? terms.deliverFrom;
+  const from = loadedOn ?? newDate?.day ?? terms.deliverTo ?? terms.deliverFrom;
   if (from === null) return [...blocks, { kind: 'text', text: t('fromLoading') }];
   const day = formatDate(locale, from);
   const due = settlement?.sum.due ?? worthOf(terms)?.due;
@@ -221,6 +222,7 @@ export const partyBlocks = ({ seller, buyer }: DealSheetView, { t }: SheetWords)
 export function agreementBlocks(view: DealSheetView, words: SheetWords): Block[] {
   const { locale, t, lot } = words;
   const { note, freightPayer } = view.terms;
+  const { newDate } = view;
   return [
     ...partyBlocks(view, words),
     ...lotBlocks(view, words),
@@ -228,6 +230,14 @@ export function agreementBlocks(view: DealSheetView, words: SheetWords): Block[]
     ...paymentBlocks(view, words),
     ...section(t('delivery'), [
       [t('deliveryDays'), deliveryText(view, words)],
+      [
+        t('newDate'),
+        newDate &&
+          t('newDateText', {
+            day: formatDate(locale, newDate.day),
+            moment: formatDateTime(locale, newDate.at, view.timeZone),
+          }),
+      ],
       [t('freight'), freightPayer && capitalised(locale, lot(`freights.${freightPayer}`))],
     ]),
     ...toleranceBlocks(view, words),

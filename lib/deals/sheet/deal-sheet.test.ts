@@ -50,6 +50,7 @@ const view: DealSheetView = {
     { kind: 'movement', number: 'C 482913', issuedOn: '2026-11-28', expiresOn: '2026-12-08' },
     { kind: 'brucellosis', number: null, issuedOn: '2026-10-30', expiresOn: null },
   ],
+  newDate: null,
   papersOn: '2026-11-30',
   papersReadyOn: '2026-11-29',
   loadedOn: null,

@@ -67,6 +67,8 @@ export interface DealSheetView {
   buyer: SheetParty;
   lot: SheetLot;
   terms: DealTerms;
+  /** The day of delivery that both agreed on after the terms, and when. */
+  newDate: { day: string; at: string } | null;
   /** What the seller keeps of the animals on the day `papersOn`: no term names it. Null of a lot without a listing. */
   papers: readonly SheetPaper[] | null;
   papersOn: string;

@@ -1,8 +1,10 @@
 import { disputeEnds, lapsesAt, recommendedAt, reviewsEnd, weightsConfirmedAt } from './deadlines';
 
+const reserved = (agreedAt: Date) => lapsesAt(agreedAt, null);
+
 it.each([
-  ['a reservation', lapsesAt, '2028-02-24T22:30:00.000Z', '2028-03-02T22:30:00.000Z'],
-  ['a reservation at the end of a year', lapsesAt, '2026-12-28T09:00:00.000Z', '2027-01-04T09:00:00.000Z'],
+  ['a reservation', reserved, '2028-02-24T22:30:00.000Z', '2028-03-02T22:30:00.000Z'],
+  ['a reservation at the end of a year', reserved, '2026-12-28T09:00:00.000Z', '2027-01-04T09:00:00.000Z'],
   ['weights', weightsConfirmedAt, '2026-11-30T18:40:00.000Z', '2026-12-02T18:40:00.000Z'],
   ['weights around a leap day', weightsConfirmedAt, '2028-02-28T18:40:00.000Z', '2028-03-01T18:40:00.000Z'],
   ['reviews', reviewsEnd, '2027-02-20T00:00:00.000Z', '2027-03-06T00:00:00.000Z'],

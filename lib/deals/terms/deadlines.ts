@@ -16,8 +16,19 @@ const after =
   (moment: Date): Date =>
     new Date(moment.getTime() + duration);
 
-/** Returns when the reservation of an agreed deal lapses. */
-export const lapsesAt = after(RESERVED_DAYS * DAY_MS);
+/** Until when a day (`YYYY-MM-DD`) lasts in every zone: twelve hours behind UTC. */
+export const dayEnds = (day: string): Date => new Date(Date.parse(`${day}T23:59:59.999Z`) + 12 * HOUR_MS);
+
+const reservedUntil = after(RESERVED_DAYS * DAY_MS);
+
+/**
+ * Returns when the reservation of an agreed deal lapses: seven days after the agreement. A new date moves it to seven days after
+ * both agreed on that, and it doesn't lapse before the day is over.
+ */
+export function lapsesAt(agreedAt: Date, newDate: { day: string; at: Date } | null): Date {
+  if (!newDate) return reservedUntil(agreedAt);
+  return new Date(Math.max(reservedUntil(newDate.at).getTime(), dayEnds(newDate.day).getTime()));
+}
 
 /** Returns when weights that agree are confirmed by themselves, from when the second side entered its own. */
 export const weightsConfirmedAt = after(CONFIRMED_AFTER_HOURS * HOUR_MS);

@@ -77,6 +77,7 @@ export const STATUS = {
   deal_not_found: 404,
   deal_over: 409,
   deal_accepted: 409,
+  date_outdated: 409,
   weight_firm: 409,
   weights_missing: 409,
   weights_differ: 409,

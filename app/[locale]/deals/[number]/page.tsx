@@ -11,12 +11,14 @@ import { getDisputes } from '@/lib/deals/disputes/get-disputes';
 import { conversationKeyText } from '@/lib/messages/messages/conversation-key';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import {
+  acceptDate,
   acceptSum,
   cancel,
   dropTruck,
   fixTruck,
   objectToWeight,
   openDispute,
+  proposeDate,
   proposeSum,
   sayStep,
   sendReview,
@@ -64,6 +66,8 @@ export default async function DealOfMemberPage({ params }: Props) {
         settleWeight,
         objectToWeight,
         cancel,
+        proposeDate,
+        acceptDate,
         sendReview,
         openDispute,
         proposeSum,

@@ -1,5 +1,4 @@
-import { HOUR_MS } from '@/lib/core/durations';
-import { disputeEnds } from '@/lib/deals/terms/deadlines';
+import { dayEnds, disputeEnds } from '@/lib/deals/terms/deadlines';
 import { otherSide, type Side } from '@/lib/deals/terms/side';
 
 /** What may have gone wrong. The first three come to a sum by the terms; of the others only what the two propose counts. */
@@ -53,9 +52,6 @@ export function receivedAt({ acceptedAt, weighedAt, enteredAt, loadedAt }: Progr
   const known = [loadedAt, enteredAt, weighedAt].filter((moment) => moment !== null);
   return known.length === 0 ? null : known.reduce((last, moment) => (moment > last ? moment : last));
 }
-
-/** Until when a day lasts in every zone: twelve hours behind UTC. */
-const dayEnds = (day: string): Date => new Date(Date.parse(`${day}T23:59:59.999Z`) + 12 * HOUR_MS);
 
 export type WhyNoDispute = 'deal_over' | 'dispute_early' | 'dispute_late' | 'dispute_unfit';
 

@@ -1,0 +1,86 @@
+'use client';
+
+import { useLocale, useTranslations } from 'next-intl';
+import { useState, type FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { Input } from '@/components/ui/input';
+import { Note } from '@/components/ui/note';
+import { formatDate } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { DealDto } from '@/lib/deals/deals/dto';
+import { ActButton } from './act-button';
+import type { DealActions } from './deal-actions';
+import { otherName } from './turn';
+import { useDealAct } from './use-deal-act';
+
+interface NewDateProps {
+  deal: DealDto;
+  actions: Pick<DealActions, 'proposeDate' | 'acceptDate'>;
+}
+
+/** The day of delivery that both agreed on after the terms, one that waits for an answer, and the form that proposes one. */
+export function NewDate({ deal, actions }: NewDateProps) {
+  const t = useTranslations('deals.date');
+  const locale = useLocale() as Locale;
+  const { number, side, newDate } = deal;
+  const { proposed, agreed, mayMove } = newDate;
+  const name = otherName(deal);
+  if (!agreed && !mayMove) return null;
+  return (
+    <div className="mt-4 grid justify-items-start gap-2">
+      {agreed ? <p className="text-15 font-medium">{t('agreed', { day: formatDate(locale, agreed.day) })}</p> : null}
+      {proposed && mayMove ? (
+        <Note tone={proposed.side === side ? 'info' : 'warn'} icon="calendar" className="w-full">
+          {proposed.side === side
+            ? t('youProposed', { day: formatDate(locale, proposed.day), name })
+            : t('theyPropose', { day: formatDate(locale, proposed.day), name })}
+          {proposed.side === side ? null : (
+            <span className="mt-2 block">
+              <ActButton
+                send={actions.acceptDate}
+                input={{ number, seen: proposed.nth }}
+                label={t('accept', { day: formatDate(locale, proposed.day) })}
+                done={t('accepted')}
+                variant="secondary"
+                className="max-w-full btn-wrap"
+              />
+            </span>
+          )}
+        </Note>
+      ) : null}
+      {mayMove ? (
+        <details className="w-full">
+          <summary className="link inline-flex min-h-11 items-center text-15">{t('open')}</summary>
+          <DateForm number={number} name={name} send={actions.proposeDate} />
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+function DateForm({ number, name, send }: { number: number; name: string; send: DealActions['proposeDate'] }) {
+  const t = useTranslations('deals.date');
+  const ready = useHydrated();
+  const { act, pending, errors } = useDealAct();
+  const [day, setDay] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    act({ send: () => send({ number, day }), done: t('proposed', { name }), onDone: () => setDay('') });
+  };
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <fieldset disabled={!ready} className="flex min-w-0 flex-wrap items-end gap-3">
+        <Field id="deal-day" label={t('day')} error={errors.day} className="min-w-40 flex-1">
+          {(control) => (
+            <Input {...control} type="date" required value={day} onChange={({ target }) => setDay(target.value)} />
+          )}
+        </Field>
+        <Button type="submit" variant="secondary" pending={pending}>
+          {t('send')}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

@@ -1,0 +1,53 @@
+import 'server-only';
+import type { Actor } from '@/lib/core/actors/actor';
+import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
+import { DAY_MS } from '@/lib/core/durations';
+import { dayEnds } from '@/lib/deals/terms/deadlines';
+import { newDates } from '@/lib/deals/terms/new-dates';
+import type { DealDto } from './dto';
+import { mayMoveDate } from './get-deal';
+import { changeDeal, recordEvent, requireOpen } from './lock-deal';
+import type { DateAcceptance, NewDateInput } from './schema';
+
+/** Dates that the two may propose for one deal. */
+const PROPOSALS_MAX = 30;
+/** Days ahead that a delivery can be. */
+const AHEAD_DAYS = 365;
+
+/**
+ * Proposes another day of delivery, until the animals are loaded; it replaces what was proposed before. The terms stay as they
+ * were agreed.
+ * @throws DomainError those of `changeDeal`, `deal_over`, `conflict` once something was loaded or weighed and after thirty,
+ * `invalid_input` at `day` for one that is over or more than a year ahead.
+ */
+export function proposeDate(actor: Actor, number: number, { day }: NewDateInput, now = new Date()): Promise<DealDto> {
+  return changeDeal(actor, number, now, async (tx, deal, side) => {
+    requireOpen(deal);
+    if (!mayMoveDate(deal)) throw new DomainError('conflict');
+    if (dayEnds(day) <= now) throw invalidField('day', 'dayPast');
+    if (dayEnds(day).getTime() > now.getTime() + (AHEAD_DAYS + 1) * DAY_MS) throw invalidField('day', 'dateInvalid');
+    const { proposed } = newDates(deal.events);
+    if (proposed?.side === side && proposed.day === day) return null;
+    const before = deal.events.filter(({ kind }) => kind === 'dateProposed').length;
+    if (before >= PROPOSALS_MAX) throw new DomainError('conflict');
+    await recordEvent(tx, deal.id, 'dateProposed', side, now, { day });
+    return 'dateProposed';
+  });
+}
+
+/**
+ * Accepts the day that the other side proposes, which is the one that was seen: the reservation then lasts as `lapsesAt` says.
+ * @throws DomainError those of `changeDeal`, `deal_over`, `conflict` once something was loaded or weighed, `date_outdated`
+ * unless the day that was seen still stands, `proposal_own` for one's own.
+ */
+export function acceptDate(actor: Actor, number: number, { seen }: DateAcceptance, now = new Date()): Promise<DealDto> {
+  return changeDeal(actor, number, now, async (tx, deal, side) => {
+    requireOpen(deal);
+    if (!mayMoveDate(deal)) throw new DomainError('conflict');
+    const { proposed } = newDates(deal.events);
+    if (proposed?.nth !== seen) throw new DomainError('date_outdated');
+    if (proposed.side === side) throw new DomainError('proposal_own');
+    await recordEvent(tx, deal.id, 'dateAgreed', side, now, { day: proposed.day });
+    return 'dateAgreed';
+  });
+}
