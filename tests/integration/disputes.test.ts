@@ -1,7 +1,7 @@
 import { db } from '@/lib/core/db/client';
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
 import { dealFigures } from '@/lib/deals/deals/deal-figures';
-import { getDeal } from '@/lib/deals/deals/get-deal';
+import { getDeal, listDeals } from '@/lib/deals/deals/get-deal';
 import { objectionSchema, weighingSchema } from '@/lib/deals/deals/schema';
 import { takeStep } from '@/lib/deals/deals/take-step';
 import { chooseWeight, confirmWeights, enterWeights, objectToWeight } from '@/lib/deals/deals/weigh';
@@ -48,6 +48,24 @@ const newestOf = async ({ buyer, number }: Awaited<ReturnType<typeof loadedDeal>
 };
 const eventsOf = async ({ buyer, number }: Awaited<ReturnType<typeof loadedDeal>>) =>
   (await getDeal(buyer, number)).events.map(({ kind }) => kind).filter((kind) => kind.startsWith('dispute'));
+
+it('marks its deal in the list of both, and leads the list of whose turn it is', async () => {
+  const deal = await disputedDeal();
+  const { seller, buyer, number } = deal;
+  const newer = await makeDeal({ seller, buyer });
+  expect(await listDeals(seller)).toMatchObject([
+    { number: newer.number, dispute: null },
+    { number, dispute: 'seller' },
+  ]);
+  // With both weights in it is anybody's turn; of a closed deal only the dispute's.
+  await db.deal.update({ where: { number }, data: { status: 'closed' } });
+  await db.deal.update({ where: { number: newer.number }, data: { papersReadyAt: new Date(), loadedAt: new Date() } });
+  await enterWeights(seller, newer.number, weighed('10200'));
+  expect((await listDeals(seller)).map((row) => row.number)).toEqual([number, newer.number]);
+  expect((await listDeals(buyer)).map((row) => row.number)).toEqual([newer.number, number]);
+  await proposeSum(seller, number, sumOf('900'));
+  expect((await listDeals(buyer))[1]).toMatchObject({ number, dispute: 'buyer' });
+});
 
 describe('a dispute', () => {
   it('comes to what is missing by the price: 60 × 170 kg at 3.05, of which 9,690 kg came', async () => {

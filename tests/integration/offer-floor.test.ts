@@ -79,12 +79,12 @@ describe('an offer below it', () => {
 
     const { at, declinesAt } = await momentOf(id);
     expect(at.getTime()).toBeGreaterThan(Date.now() + 3_600_000);
-    expect(await endDueOffers(new Date(at.getTime() - 1))).toBe(0);
+    await endDueOffers(new Date(at.getTime() - 1));
     expect((await getNegotiationOfOffer(buyer, id, new Date(at.getTime() - 1))).status).toBe('open');
     // Before the job: the page says it at a moment that is no job's.
     expect(await getNegotiationOfOffer(buyer, id, at)).toMatchObject({ status: 'ended', isBelowFloor: false });
     expect((await refusalOf(acceptOffer(seller, id, at))).code).toBe('offer_closed');
-    expect(await endDueOffers(at)).toBe(1);
+    await endDueOffers(at);
     const ended = await db.offer.findUniqueOrThrow({ where: { id } });
     expect(ended).toMatchObject({ status: 'declined', answeredAt: declinesAt });
   });
@@ -97,11 +97,11 @@ describe('an offer below it', () => {
     expect(await subjects(buyer.email)).toEqual([]);
     await endDueOffers();
     await floor('2.95');
-    const byFloor = await offer(buyer, listingId, { amount: '2.94' });
+    const byFloor = await offer(buyer, listingId, { amount: '2.93' });
     await endDueOffers((await momentOf(byFloor.id)).at);
 
     const [first, second, ...more] = (await mailsTo(buyer.email)).map(({ subject, text }) => `${subject}\n${text}`);
-    const unnamed = (mail = '') => mail.replaceAll(/offers\/[0-9a-f-]{36}/g, 'offers/…');
+    const unnamed = (mail = '') => mail.replaceAll(/offers\/[0-9a-f-]{36}|2,9\d/g, '…');
     expect(more).toEqual([]);
     expect(unnamed(second)).toBe(unnamed(first));
     const [one, other] = await db.offer.findMany({
@@ -118,7 +118,8 @@ describe('an offer below it', () => {
     await floor('2.95');
     const { id } = await offer(buyer, listingId, { amount: '2.94' });
     expect((await acceptOffer(seller, id)).status).toBe('agreed');
-    expect(await endDueOffers(new Date(Date.now() + 9 * DAY_MS))).toBe(0);
+    await endDueOffers(new Date(Date.now() + 9 * DAY_MS));
+    expect((await getNegotiationOfOffer(buyer, id)).status).toBe('agreed');
   });
 
   it('reaches the seller like any other once the floor is lowered', async () => {

@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import type { ButtonVariants } from '@/components/ui/button-variants';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { Note } from '@/components/ui/note';
 import { useDealAct, type Send } from './use-deal-act';
 
 interface ActButtonProps extends ButtonVariants {
@@ -16,16 +17,34 @@ interface ActButtonProps extends ButtonVariants {
   /** What is asked first, where it can't be undone. */
   sure?: { title: string; text: string; back: string; destructive?: boolean };
   className?: string;
+  /** What the page shows by now if what was accepted isn't the newest any more: the code of that refusal, and words. */
+  newer?: { code: string; text: string };
 }
 
 /** A button that does one thing to a deal. */
-export function ActButton({ send, input, label, done, sure, className, ...look }: ActButtonProps) {
+export function ActButton({ send, input, label, done, sure, className, newer, ...look }: ActButtonProps) {
   const ready = useHydrated();
   const { act, pending } = useDealAct();
   const [isAsking, setAsking] = useState(false);
-  const run = () => act({ send: () => send(input), done, onDone: () => setAsking(false) });
+  const [refused, setRefused] = useState<string | null>(null);
+  const run = () =>
+    act({
+      send: () => send(input),
+      done,
+      onDone: () => setAsking(false),
+      // What was asked is another thing by now: nobody says yes to it unseen.
+      onRefused: (code) => {
+        setAsking(false);
+        setRefused(code);
+      },
+    });
   return (
     <>
+      {newer && newer.code === refused ? (
+        <Note tone="warn" role="alert" className="w-full">
+          {newer.text}
+        </Note>
+      ) : null}
       <Button
         {...look}
         className={className}

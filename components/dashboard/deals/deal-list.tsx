@@ -1,4 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
+import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/icon';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -12,7 +13,8 @@ import { isMyTurn } from './turn';
 function useStateText(): (deal: DealRowDto) => string {
   const t = useTranslations('deals');
   return (deal) => {
-    const { status, next, personName } = deal;
+    const { status, next, personName, dispute, side } = deal;
+    if (dispute === side) return t('yours.dispute');
     if (status !== 'open') return t(`states.${status}`);
     if (next === null) return '';
     return isMyTurn(deal) ? t(`yours.${next}`) : t('theirs', { name: personName });
@@ -23,8 +25,8 @@ function DealItem({ deal }: { deal: DealRowDto }) {
   const t = useTranslations('deals');
   const locale = useLocale() as Locale;
   const stateText = useStateText();
-  const { number, title, image, personName, heads, terms, status } = deal;
-  const isMine = status === 'open' && isMyTurn(deal);
+  const { number, title, image, personName, heads, terms, status, side, dispute } = deal;
+  const isMine = dispute === side || (status === 'open' && isMyTurn(deal));
   return (
     <li>
       <a
@@ -58,6 +60,11 @@ function DealItem({ deal }: { deal: DealRowDto }) {
             {stateText(deal)}
           </span>
         </span>
+        {dispute ? (
+          <Badge tone="pending" className="flex-none">
+            {t('inDispute')}
+          </Badge>
+        ) : null}
         <Icon name="chevron-right" className="size-4 flex-none text-ink-2" />
       </a>
     </li>

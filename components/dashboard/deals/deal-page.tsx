@@ -5,6 +5,7 @@ import { localizedPath } from '@/lib/core/i18n/paths';
 import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
 import type { DealDto } from '@/lib/deals/deals/dto';
 import type { DisputeDto } from '@/lib/deals/disputes/dto';
+import { turnOf } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { imageUrl } from '@/lib/files/images/widths';
 import { DisputeCards } from '@/components/dashboard/disputes/dispute-cards';
 import { OpenDispute } from '@/components/dashboard/disputes/open-dispute';
@@ -77,7 +78,10 @@ export function DealPage({ deal, disputes, now, talkHref, actions }: DealPagePro
   const locale = useLocale() as Locale;
   const list = localizedPath(locale, '/deals');
   const isOpen = deal.status === 'open';
-  const reviews = <DealReviews deal={deal} now={now} send={actions.sendReview} />;
+  const isDisputed = disputes.some(
+    ({ status, openedBy, proposals }) => status === 'open' && turnOf(openedBy, proposals) === deal.side,
+  );
+  const reviews = <DealReviews deal={deal} now={now} isQuiet={isDisputed} send={actions.sendReview} />;
   return (
     <div className="wrap pb-12">
       <Breadcrumb
@@ -91,7 +95,11 @@ export function DealPage({ deal, disputes, now, talkHref, actions }: DealPagePro
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_376px] lg:items-start lg:gap-12">
         <div className="min-w-0">
           <KeepFocus step={`${deal.status} ${deal.next} ${deal.turn}`} id="next" />
-          {isOpen ? <NextStep deal={deal} now={now} actions={actions} /> : <DealOver deal={deal} />}
+          {isOpen ? (
+            <NextStep deal={deal} now={now} actions={actions} isQuiet={isDisputed} />
+          ) : (
+            <DealOver deal={deal} />
+          )}
           <NewDate deal={deal} actions={actions} />
           <LoadingList deal={deal} actions={actions} />
           <DisputeCards deal={deal} disputes={disputes} now={now} actions={actions} />

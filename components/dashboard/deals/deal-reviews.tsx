@@ -31,8 +31,16 @@ function Review({ title, review }: { title: string; review: ReviewDto }) {
   );
 }
 
+interface DealReviewsProps {
+  deal: DealDto;
+  now: Date;
+  /** Another card has the one filled button. */
+  isQuiet: boolean;
+  send: Send;
+}
+
 /** What both sides think of each other: hidden until both have said it, or the time is over. */
-export function DealReviews({ deal, now, send }: { deal: DealDto; now: Date; send: Send }) {
+export function DealReviews({ deal, now, isQuiet, send }: DealReviewsProps) {
   const t = useTranslations('deals.review');
   const { mine, theirs, theyHave, until } = deal.reviews;
   if (until === null) return null;
@@ -40,7 +48,7 @@ export function DealReviews({ deal, now, send }: { deal: DealDto; now: Date; sen
   const isOver = new Date(until) <= now;
   if (isOver && !mine && !theirs) return null;
   const mayReview = !mine && !isOver;
-  const form = <ReviewForm number={deal.number} send={send} />;
+  const form = <ReviewForm number={deal.number} isQuiet={isQuiet} send={send} />;
   return (
     <DealSection id="reviews" title={t('title', { name })} isFirst={deal.status !== 'open'}>
       {isOver || theirs ? null : (

@@ -43,6 +43,7 @@ export function NewDate({ deal, actions }: NewDateProps) {
                 input={{ number, seen: proposed.nth }}
                 label={t('accept', { day: formatDate(locale, proposed.day) })}
                 done={t('accepted')}
+                newer={{ code: 'date_outdated', text: t('newer', { name, day: formatDate(locale, proposed.day) }) }}
                 variant="secondary"
                 className="max-w-full btn-wrap"
               />

@@ -18,6 +18,8 @@ const actions: DealActions = {
   sendWeights: send,
   settleWeight: send,
   cancel: send,
+  proposeDate: send,
+  acceptDate: send,
   sendReview: send,
   objectToWeight: send,
   openDispute: send,
@@ -26,8 +28,8 @@ const actions: DealActions = {
   withdrawDispute: send,
 };
 
-const show = (deal: Partial<DealDto>) =>
-  renderWithMessages(<NextStep deal={dealDto(deal)} now={now} actions={actions} />);
+const show = (deal: Partial<DealDto>, isQuiet = false) =>
+  renderWithMessages(<NextStep deal={dealDto(deal)} now={now} actions={actions} isQuiet={isQuiet} />);
 
 const loaded = { done: { ...dealDto().done, load: '2026-11-24T09:10:00.000Z' }, lapsesAt: null };
 
@@ -156,4 +158,14 @@ it('names different numbers of heads before any percentage', () => {
   const deal = both('10120', { isWithin: false });
   show({ ...deal, weights: { ...deal.weights, theirs: weighing('10120', { heads: 59 }) } });
   expect(screen.getByText('Las cabezas no coinciden: 60 y 59.')).toBeInTheDocument();
+});
+
+it('leaves the one filled button to another card that waits for the reader', () => {
+  const open = { done: { ...dealDto().done, load: '2026-11-24T09:00:00.000Z' } };
+  for (const deal of [{}, { ...open, next: 'weigh' as const }, { ...open, next: 'pay' as const }]) {
+    const { unmount } = show({ ...deal, turn: 'seller' }, true);
+    expect(screen.getAllByRole('button').length).toBeGreaterThan(0);
+    expect(document.querySelector('.btn-primary')).toBeNull();
+    unmount();
+  }
 });

@@ -14,6 +14,8 @@ interface NextStepProps {
   deal: DealDto;
   now: Date;
   actions: DealActions;
+  /** Another card has the one filled button. */
+  isQuiet: boolean;
 }
 
 /** What may be said already, because steps may be skipped; by whom `takeStep` lets. */
@@ -23,7 +25,12 @@ const EARLIER: Partial<Record<DealStep, { step: Step; by: DealDto['side'] | null
   accept: { step: 'pay', by: 'seller' },
 };
 
-function StepButton({ deal, step, actions, isNext }: Omit<NextStepProps, 'now'> & { step: Step; isNext: boolean }) {
+interface StepButtonProps extends Omit<NextStepProps, 'now'> {
+  step: Step;
+  isNext: boolean;
+}
+
+function StepButton({ deal, step, actions, isNext, isQuiet }: StepButtonProps) {
   const t = useTranslations('deals');
   const back = t('sure.back');
   const sure = {
@@ -40,19 +47,25 @@ function StepButton({ deal, step, actions, isNext }: Omit<NextStepProps, 'now'> 
       done={t(`took.${step}`)}
       sure={sure}
       size={isNext ? 'lg' : 'md'}
-      variant={isNext ? 'primary' : 'secondary'}
+      variant={isNext && !isQuiet ? 'primary' : 'secondary'}
       className="max-sm:w-full"
     />
   );
 }
 
 /** The form for the reader's weights, open where it comes next. */
-function Weighing({ deal, actions }: Omit<NextStepProps, 'now'>) {
+function Weighing({ deal, actions, isQuiet }: Omit<NextStepProps, 'now'>) {
   const t = useTranslations('deals.weigh');
   const { next, turn, side, weights, number, heads } = deal;
   const isNext = next === 'weigh' && isMyTurn({ side, turn });
   const form = (
-    <WeighForm number={number} heads={heads} mine={weights.mine} isNext={isNext} send={actions.sendWeights} />
+    <WeighForm
+      number={number}
+      heads={heads}
+      mine={weights.mine}
+      isNext={isNext && !isQuiet}
+      send={actions.sendWeights}
+    />
   );
   if (isNext)
     return (
@@ -74,13 +87,14 @@ function Weighing({ deal, actions }: Omit<NextStepProps, 'now'>) {
 }
 
 /** What comes next in an open deal: whose turn it is, until when, and the one filled button. */
-export function NextStep({ deal, now, actions }: NextStepProps) {
+export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
   const t = useTranslations('deals');
   const { next, side, weights } = deal;
   if (next === null) return null;
-  if (next === 'settleWeights') return <SettleWeights deal={deal} now={now} actions={actions} />;
+  if (next === 'settleWeights') return <SettleWeights deal={deal} now={now} actions={actions} isQuiet={isQuiet} />;
   const name = otherName(deal);
   const isMine = isMyTurn(deal);
+  const step = { deal, actions, isQuiet };
   const hasWeighed = weights.mine !== null;
   const earlier = EARLIER[next];
   const mayBeEarlier = earlier && (earlier.by === null || earlier.by === side) && deal.done[earlier.step] === null;
@@ -94,11 +108,11 @@ export function NextStep({ deal, now, actions }: NextStepProps) {
       text={isMine || next === 'load' ? t(`todoText.${next}`) : t(`waitText.${next}`, { name })}
     >
       {hasWeighed && next === 'weigh' ? <WeightsTable weights={weights} name={name} /> : null}
-      {next === 'weigh' && isMine ? <Weighing deal={deal} actions={actions} /> : null}
+      {next === 'weigh' && isMine ? <Weighing {...step} /> : null}
       <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
-        {isMine && next !== 'weigh' ? <StepButton deal={deal} step={next} actions={actions} isNext /> : null}
-        {mayBeEarlier ? <StepButton deal={deal} step={earlier.step} actions={actions} isNext={false} /> : null}
-        {next === 'load' || (next === 'weigh' && !isMine) ? <Weighing deal={deal} actions={actions} /> : null}
+        {isMine && next !== 'weigh' ? <StepButton {...step} step={next} isNext /> : null}
+        {mayBeEarlier ? <StepButton {...step} step={earlier.step} isNext={false} /> : null}
+        {next === 'load' || (next === 'weigh' && !isMine) ? <Weighing {...step} /> : null}
       </div>
     </StepCard>
   );

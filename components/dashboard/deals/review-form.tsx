@@ -13,8 +13,15 @@ import { useDealAct, type Send } from './use-deal-act';
 const MARKS = ['1', '2', '3', '4', '5'] as const;
 const marks = MARKS.map((value) => ({ value, title: value }));
 
+interface ReviewFormProps {
+  number: number;
+  /** Another card has the one filled button. */
+  isQuiet: boolean;
+  send: Send;
+}
+
 /** What the reader thinks of the other one, from 1 to 5 and in words. */
-export function ReviewForm({ number, send }: { number: number; send: Send }) {
+export function ReviewForm({ number, isQuiet, send }: ReviewFormProps) {
   const t = useTranslations('deals.review');
   const ready = useHydrated();
   const { act, pending, errors } = useDealAct();
@@ -71,7 +78,13 @@ export function ReviewForm({ number, send }: { number: number; send: Send }) {
             />
           )}
         </Field>
-        <Button type="submit" size="lg" pending={pending} className="justify-self-start max-sm:w-full">
+        <Button
+          type="submit"
+          size="lg"
+          variant={isQuiet ? 'secondary' : 'primary'}
+          pending={pending}
+          className="justify-self-start max-sm:w-full"
+        >
           {t('send')}
         </Button>
       </fieldset>

@@ -122,7 +122,7 @@ function Account({ deal, both: { mine, theirs }, actions }: Omit<SettleProps, 'n
 const DETAILS = '[&[open]]:basis-full [&>summary]:list-none [&>summary::-webkit-details-marker]:hidden max-sm:flex-1';
 
 /** Both have weighed: the weights side by side, and what settles them. */
-export function SettleWeights({ deal, now, actions }: SettleProps) {
+export function SettleWeights({ deal, now, actions, isQuiet }: SettleProps & { isQuiet: boolean }) {
   const t = useTranslations('deals.weights');
   const turn = useTranslations('deals')('yourTurn');
   const locale = useLocale() as Locale;
@@ -154,13 +154,14 @@ export function SettleWeights({ deal, now, actions }: SettleProps) {
             input={{ number: deal.number, choice: 'mean' }}
             label={t('confirm', { kg })}
             done={t('confirmed')}
+            variant={isQuiet ? 'secondary' : 'primary'}
             size="lg"
             className="px-3 max-sm:flex-1 sm:px-6"
           />
         ) : null}
         <details className={DETAILS}>
           <summary
-            className={`${buttonVariants({ variant: mayConfirm ? 'secondary' : 'primary', size: 'lg' })} w-full`}
+            className={`${buttonVariants({ variant: mayConfirm || isQuiet ? 'secondary' : 'primary', size: 'lg' })} w-full`}
           >
             {mayConfirm ? t('differ') : t('account')}
           </summary>

@@ -7,6 +7,7 @@ import { formatMoney } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealDto } from '@/lib/deals/deals/dto';
 import type { DisputeDto } from '@/lib/deals/disputes/dto';
+import { turnOf } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { ProposeForm } from './propose-form';
 
 export interface AnswersProps {
@@ -38,7 +39,10 @@ export function DisputeAnswers({ deal, dispute, actions }: AnswersProps) {
   const { number, side, terms } = deal;
   const { proposals, openedBy } = dispute;
   const money = (amount: string) => formatMoney(locale, amount, terms.currency);
-  const seen = proposals.at(-1)?.id ?? null;
+  const newest = proposals.at(-1);
+  const seen = newest?.id ?? null;
+  // One filled button: of whose turn it is.
+  const isMine = turnOf(openedBy, proposals) === side;
   const sums = acceptable(dispute, side);
   const labelOf = ({ what, amount }: Acceptance) => {
     if (Number(amount) === 0) return t('closeIt');
@@ -64,8 +68,9 @@ export function DisputeAnswers({ deal, dispute, actions }: AnswersProps) {
             input={{ number, what: sum.what, seen }}
             label={labelOf(sum)}
             done={t('accepted')}
+            newer={newest && { code: 'proposal_outdated', text: t('newer', { amount: money(newest.amount) }) }}
             sure={{ title: t('sureTitle', { amount: money(sum.amount) }), text: t('sureText'), back: t('back') }}
-            variant={index === 0 ? 'primary' : 'secondary'}
+            variant={index === 0 && isMine ? 'primary' : 'secondary'}
             size={index === 0 ? 'lg' : 'md'}
             className="max-w-full btn-wrap max-sm:w-full"
           />
@@ -87,7 +92,7 @@ export function DisputeAnswers({ deal, dispute, actions }: AnswersProps) {
           />
         ) : null}
       </div>
-      {isFirst ? form(true) : null}
+      {isFirst ? form(isMine) : null}
     </>
   );
 }

@@ -21,6 +21,8 @@ const actions = {
   settleWeight: send,
   objectToWeight: send,
   cancel: send,
+  proposeDate: send,
+  acceptDate: send,
   sendReview: send,
   openDispute: send,
   proposeSum: send,
@@ -78,6 +80,23 @@ describe('an open dispute', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Aceptar US/ }));
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^Aceptar US/ }));
     expect(send).toHaveBeenCalledWith({ number: 2041, what: 'proposal', seen: proposal('buyer', '1300').id });
+  });
+
+  it('closes the question and names the newer sum where the accepted one isn’t the newest any more', async () => {
+    send.mockResolvedValueOnce({ ok: false, error: { code: 'proposal_outdated' } } as never);
+    showCards({ proposals: [proposal('buyer', '1300')] });
+    await userEvent.click(screen.getByRole('button', { name: /^Aceptar US/ }));
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^Aceptar US/ }));
+    expect(plain((await screen.findByRole('alert')).textContent)).toContain('otra propuesta: US$ 1.300');
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('has no filled button while it is the other one’s turn', () => {
+    showCards({ proposals: [proposal('seller', '900')] });
+    expect(screen.getByRole('button', { name: /^Aceptar la cuenta/ })).toBeInTheDocument();
+    expect(filled()).toEqual([]);
+    showCards({ kind: 'pregnancy', claim: null }, { side: 'buyer' });
+    expect(filled()).toEqual([]);
   });
 
   it('lets who opened it withdraw it, and accept nothing of their own', () => {

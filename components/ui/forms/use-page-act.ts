@@ -19,6 +19,8 @@ export interface PageAct {
   /** The toast on success. */
   done: string;
   onDone?: () => void;
+  /** Called with the code of a refusal that is about no field. */
+  onRefused?: (code: string) => void;
 }
 
 /**
@@ -33,7 +35,7 @@ export function usePageAct(
   const router = useRouter();
   const { pending, submit } = useSubmit({ ...texts, reasonOf: useErrorText() });
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const act = ({ send, done, onDone }: PageAct) => {
+  const act = ({ send, done, onDone, onRefused }: PageAct) => {
     setErrors({});
     submit({
       send,
@@ -47,6 +49,7 @@ export function usePageAct(
         );
         setErrors(Object.fromEntries(fields));
         if (isShared && refusal && refusal.code !== 'unauthorized' && fields.length === 0) router.refresh();
+        if (refusal && fields.length === 0) onRefused?.(refusal.code);
         return fields.length > 0;
       },
     });

@@ -102,6 +102,8 @@ export type DealRowDto = Pick<
   title: string;
   image: string | null;
   personName: string;
+  /** Whose turn it is in its open dispute; null without one. */
+  dispute: Side | null;
 };
 
 /** What a seller's closed deals say of them. */

@@ -5,7 +5,7 @@ import type { Prisma } from '@/lib/core/db/generated/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { imageUrl } from '@/lib/files/images/widths';
 import { lapsesAt, reviewsEnd } from '@/lib/deals/terms/deadlines';
-import type { DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
+import { turnOf, type DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 import type { SettledSum } from '@/lib/deals/terms/disputes/disputed-sum';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { newDates } from '@/lib/deals/terms/new-dates';
@@ -190,26 +190,33 @@ export async function getDeal(actor: Pick<Actor, 'id'>, number: number, now = ne
 
 const LISTED_MAX = 100;
 
-/** Returns the actor's deals: what waits for them first, then what is open, then the rest, each most recent first. */
+/** A deal as a list reads it, with its open dispute. */
+const listSelect = {
+  ...rowSelect,
+  disputes: { where: { status: 'open' }, select: { openedBy: true, proposals: true }, take: 1 },
+} as const satisfies Prisma.DealSelect;
+
+/** Returns the actor's deals: what waits for them first, then what is open or in dispute, then the rest, each most recent first. */
 export async function listDeals(actor: Actor): Promise<DealRowDto[]> {
   const rows = await db.deal.findMany({
     where: { OR: [{ sellerId: actor.id }, { buyerId: actor.id }] },
     orderBy: [{ agreedAt: 'desc' }, { number: 'desc' }],
     take: LISTED_MAX,
-    select: rowSelect,
+    select: listSelect,
   });
   const listed = rows.flatMap((row) => {
     const side = sideOf(row, actor.id);
     return side ? [toRowDto(row, side)] : [];
   });
-  const rank = ({ status, turn, side }: DealRowDto) => {
-    if (status !== 'open') return 2;
-    return turn === side || turn === 'both' ? 0 : 1;
+  const rank = ({ status, turn, side, dispute }: DealRowDto) => {
+    if (turn === side || turn === 'both' || dispute === side) return 0;
+    return status === 'open' || dispute ? 1 : 2;
   };
   return listed.toSorted((a, b) => rank(a) - rank(b));
 }
 
-function toRowDto(row: Prisma.DealGetPayload<{ select: typeof rowSelect }>, side: Side): DealRowDto {
+function toRowDto(row: Prisma.DealGetPayload<{ select: typeof listSelect }>, side: Side): DealRowDto {
+  const [dispute] = row.disputes;
   const { lot, seller, buyer } = row.snapshot as DealSnapshot;
   return {
     id: row.id,
@@ -223,5 +230,7 @@ function toRowDto(row: Prisma.DealGetPayload<{ select: typeof rowSelect }>, side
     title: lot.title,
     image: lot.image === null ? null : imageUrl(lot.image, 400),
     personName: (side === 'seller' ? buyer : seller).name,
+    // The check of the table and the verbs let nothing else in.
+    dispute: dispute ? turnOf(dispute.openedBy as Side, dispute.proposals as { side: Side }[]) : null,
   };
 }
