@@ -53,7 +53,7 @@ test('results begin near the top', async ({ page, isMobile }) => {
   await page.goto('/?search=terneros+angus');
   await atMost(
     page,
-    isMobile ? { controls: 14, words: 60, firstAnimal: 330 } : { controls: 36, words: 120, firstAnimal: 260 },
+    isMobile ? { controls: 12, words: 60, firstAnimal: 330 } : { controls: 30, words: 120, firstAnimal: 260 },
   );
 });
 
@@ -78,4 +78,14 @@ test('the box of a lot fits the screen', { tag: '@any-size' }, async ({ page }) 
     const height = await page.locator('#contact').evaluate((box) => box.getBoundingClientRect().height);
     expect.soft(height, id).toBeLessThanOrEqual(640);
   }
+});
+
+test('a lot has few controls in its first screen', async ({ page, isMobile }) => {
+  const [lot] = await query<{ id: string }>(
+    `SELECT id FROM cattle_listings WHERE is_active AND sell_mode = 'whole' AND cardinality(images) > 3 ORDER BY id LIMIT 1`,
+  );
+  await page.goto(`/listing/${lot?.id}`);
+  // Scripts have run.
+  await expect(page.getByRole('button', { name: 'Comparar', exact: true })).toBeAttached();
+  expect((await firstScreen(page)).controls).toBeLessThanOrEqual(isMobile ? 10 : 18);
 });

@@ -89,6 +89,7 @@ test('the filters stay where they are while one types, and nothing typed is lost
   if (isMobile) await page.getByRole('button', { name: 'Filtros' }).click();
   const sheet = page.locator('.filters');
   const age = page.locator('.filters [name=maxAge]');
+  await sheet.locator('summary', { hasText: 'Edad' }).click();
   if (isMobile) await sheet.evaluate((element) => element.scrollTo(0, 60));
   await age.focus();
   const scrolled = await sheet.evaluate(({ scrollTop }) => scrollTop);

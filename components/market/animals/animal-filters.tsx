@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import {
+  FilterFold,
   FilterPlace,
   FilterPrice,
   FilterRange,
@@ -68,7 +69,9 @@ export function AnimalFilters({
   /** The country and the region, where they don't load later. */
   areas?: ReactNode;
 }) {
-  const { values } = state;
+  const { values, errors } = state;
+  const flags = Object.keys(labels.flags) as HealthFlag[];
+  const isSet = (...names: string[]) => names.some((name) => values[name] || errors[name]);
   const category = CATEGORIES.find((known) => known === values.category);
   const countOf = (index: number) => (counts?.category === category ? ` (${counts?.shown[index] ?? 0})` : '');
   const breeds: readonly string[] = category ? BREEDS[category] : values.breed ? [values.breed] : [];
@@ -103,21 +106,23 @@ export function AnimalFilters({
         </optgroup>
       </FilterSelect>
       <FilterPrice state={state} labels={labels} />
-      <FilterRange
-        state={state}
-        label={labels.age}
-        limits={[
-          ['minAge', labels.minAge],
-          ['maxAge', labels.maxAge],
-        ]}
-        mode="numeric"
-        maxLength={4}
-        after={labels.months}
-        read={(typed) => {
-          const months = wholeMonths(state.locale, typed);
-          return months === null ? undefined : formatAge(state.locale, months);
-        }}
-      />
+      <FilterFold label={labels.age} isOpen={isSet('minAge', 'maxAge')}>
+        <FilterRange
+          state={state}
+          label={labels.age}
+          limits={[
+            ['minAge', labels.minAge],
+            ['maxAge', labels.maxAge],
+          ]}
+          mode="numeric"
+          maxLength={4}
+          after={labels.months}
+          read={(typed) => {
+            const months = wholeMonths(state.locale, typed);
+            return months === null ? undefined : formatAge(state.locale, months);
+          }}
+        />
+      </FilterFold>
       {areas ? (
         <div className="filter-places">
           <FilterPlace state={state} labels={labels} />
@@ -128,15 +133,17 @@ export function AnimalFilters({
           <FilterPlace state={state} labels={labels} />
         </FilterAreas>
       )}
-      <fieldset className="filter-group filter-ticks">
-        <legend>{labels.health}</legend>
-        {(Object.keys(labels.flags) as HealthFlag[]).map((flag) => (
-          <label key={flag}>
-            <input type="checkbox" name={flag} value="true" defaultChecked={Boolean(values[flag])} className="tick" />
-            {labels.flags[flag]}
-          </label>
-        ))}
-      </fieldset>
+      <FilterFold label={labels.health} isOpen={isSet(...flags)}>
+        <fieldset className="filter-group filter-ticks">
+          <legend>{labels.health}</legend>
+          {flags.map((flag) => (
+            <label key={flag}>
+              <input type="checkbox" name={flag} value="true" defaultChecked={Boolean(values[flag])} className="tick" />
+              {labels.flags[flag]}
+            </label>
+          ))}
+        </fieldset>
+      </FilterFold>
       <div className="filter-more">
         {lot ? (
           <LotFilters {...lot} state={state} />

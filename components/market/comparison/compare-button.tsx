@@ -30,10 +30,15 @@ export function CompareButton({ id, label, title }: CompareButtonProps) {
       aria-pressed={chosen.includes(id)}
       aria-label={title ? `${label}: ${title}` : label}
       title={label}
-      className={title ? 'card-compare' : `${buttonVariants({ variant: 'secondary' })} w-11 px-0!`}
+      className={title ? 'card-compare' : buttonVariants({ variant: 'secondary' })}
       onClick={choose}
     >
-      {title ? null : <Icon name="scale" />}
+      {title ? null : (
+        <>
+          <Icon name="scale" />
+          {label}
+        </>
+      )}
     </button>
   );
 }

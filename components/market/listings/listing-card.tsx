@@ -65,9 +65,7 @@ export function ListingCard({
         />
         {tag ? <span className="card-tag card-tag-over">{tag}</span> : null}
         {card.highlighted && !tag ? <span className="card-tag">{labels.highlighted}</span> : null}
-        {card.video ? (
-          <VideoBadge href={`${card.href}#video`} video={card.video} label={labels.video} title={card.title} />
-        ) : null}
+        {card.video ? <VideoBadge video={card.video} label={labels.video} title={card.title} /> : null}
       </div>
       {card.differs ? (
         <p className="card-differs">

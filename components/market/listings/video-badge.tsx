@@ -1,18 +1,22 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import type { CardModel } from './card-model';
 
 const HOVER_MS = 800;
 
-/** The badge of a card with a video: links to the video, and hovering plays a silent preview over the picture. */
+/** The badge stands above the link that its card is: a click on it is one on the card. */
+function followCard({ currentTarget, nativeEvent }: MouseEvent) {
+  const link = currentTarget.closest('.card')?.querySelector('h3 a');
+  link?.dispatchEvent(new window.MouseEvent('click', nativeEvent));
+}
+
+/** The badge of a card with a video: hovering plays a silent preview over the picture. No control of its own. */
 export function VideoBadge({
-  href,
   video,
   label,
   title,
 }: {
-  href: string;
   video: NonNullable<CardModel['video']>;
   label: string;
   title: string;
@@ -39,17 +43,16 @@ export function VideoBadge({
           )}
         </span>
       ) : null}
-      <a
-        href={href}
-        tabIndex={-1}
+      <span
         className="card-video"
+        onClick={followCard}
         onPointerEnter={(event) => {
           if (event.pointerType === 'mouse') timer.current = setTimeout(() => setPlaying(true), HOVER_MS);
         }}
         onPointerLeave={stop}
       >
         {label}
-      </a>
+      </span>
     </>
   );
 }

@@ -162,7 +162,7 @@ export function BrowseShell({
           {/* Phones have no room for it above the results. */}
           <div className="flex items-center justify-between font-semibold sm:hidden">
             {labels.bar.view}
-            <ViewToggle label={labels.bar.view} names={labels.bar.views} />
+            <ViewToggle label={labels.bar.list} />
           </div>
           {fields}
         </FilterForm>

@@ -60,6 +60,19 @@ export function FilterSelect({ state, name, label, all, disabled, resetBy, child
   );
 }
 
+/** A group that opens by its name, and stands open if something in it was chosen. */
+export function FilterFold({ label, isOpen, children }: { label: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <details open={isOpen} className="filter-group filter-fold">
+      <summary>
+        {label}
+        <Icon name="chevron-down" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
 export interface FilterRangeProps {
   state: FilterState;
   label: string;

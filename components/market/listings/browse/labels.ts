@@ -147,7 +147,7 @@ async function readBrowseLabels(locale: Locale) {
       sort: f('sort'),
       sorts,
       view: f('view'),
-      views: { grid: f('viewGrid'), list: f('viewList') },
+      list: f('viewList'),
       map: f('viewMap'),
     },
     activeFilters: f('active'),

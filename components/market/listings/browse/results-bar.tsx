@@ -16,7 +16,8 @@ export interface ResultsBarProps {
     sort: string;
     sorts: Readonly<Record<string, string>>;
     view: string;
-    views: Record<'grid' | 'list', string>;
+    /** Turns the grid into a list. */
+    list: string;
     map: string;
   };
 }
@@ -33,7 +34,7 @@ export function ResultsBar({ found, range, sort, mapHref, labels }: ResultsBarPr
         <small className="font-text text-14 font-normal tracking-normal text-ink-2 sm:ml-2">{range}</small>
       </h2>
       <div className="max-sm:hidden">
-        <ViewToggle label={labels.view} names={labels.views} />
+        <ViewToggle label={labels.list} />
       </div>
       {mapHref === undefined ? null : (
         <div className="view-toggle">

@@ -5,12 +5,7 @@ import { Icon } from '@/components/ui/icon';
 
 const KEY = 'cattle-view';
 const CHANGED = 'corral:view';
-const VIEWS = [
-  { view: 'grid', icon: 'layout-grid' },
-  { view: 'list', icon: 'list' },
-] as const;
-
-type View = (typeof VIEWS)[number]['view'];
+type View = 'grid' | 'list';
 
 function subscribe(listener: () => void): () => void {
   window.addEventListener(CHANGED, listener);
@@ -31,28 +26,21 @@ function choose(view: View): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-interface ViewToggleProps {
-  label: string;
-  names: Record<View, string>;
-}
-
-/** Switches between grid and list. The page's inline script applies a stored choice before the first paint. */
-export function ViewToggle({ label, names }: ViewToggleProps) {
+/** Shows the results as a list instead of a grid. The page's inline script applies a stored choice before the first paint. */
+export function ViewToggle({ label }: { label: string }) {
   const chosen = useSyncExternalStore(subscribe, current, () => 'grid' as const);
+  const isList = chosen === 'list';
   return (
-    <div data-roving role="group" aria-label={label} className="view-toggle">
-      {VIEWS.map(({ view, icon }) => (
-        <button
-          key={view}
-          type="button"
-          aria-pressed={chosen === view}
-          aria-label={names[view]}
-          data-tip={names[view]}
-          onClick={() => choose(view)}
-        >
-          <Icon name={icon} />
-        </button>
-      ))}
+    <div className="view-toggle">
+      <button
+        type="button"
+        aria-pressed={isList}
+        aria-label={label}
+        data-tip={label}
+        onClick={() => choose(isList ? 'grid' : 'list')}
+      >
+        <Icon name="list" />
+      </button>
     </div>
   );
 }

@@ -1,13 +1,10 @@
 import { HeadsCalculator, useHeads } from '@/components/market/animals/lot-detail/heads-calculator';
 import type { LotModel } from '@/components/market/animals/lot-detail/lot-model';
 import { AskedPrice, LotPayment, LotSums } from '@/components/market/animals/lot-detail/lot-price';
-import { CompareButton } from '@/components/market/comparison/compare-button';
 import { SaveButton } from '@/components/market/favorites/save-button';
 import { AuthLink } from '@/components/ui/viewer/auth-link';
-import { useViewer } from '@/components/ui/viewer/use-viewer';
 import { ContactButton } from '@/components/messages/messages/contact-button';
 import { ContactPrompt } from '@/components/messages/messages/contact-prompt';
-import { ReportButton } from '@/components/messages/reports/report-button';
 import { ShareMenu } from '@/components/ui/sharing/share-menu';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
@@ -138,12 +135,10 @@ function VisitLink({ model: { visitHref, words, seller } }: Part) {
 /** Price, contact and seller: beside the content on wide screens, after the facts on phones. */
 export function BuyBox({ model }: { model: ListingModel }) {
   const { locale, seller, words, isSold, lot } = model;
-  const { data: viewer } = useViewer();
   const [heads, choose] = useHeads(lot?.heads);
   const asking = lot?.heads?.words;
   const many = (text: Counted) => counted(text, heads, formatNumber(locale, heads));
   const about = { kind: model.kind, id: model.id, title: model.title };
-  const report = { subject: about, label: words.report, failure: words.reportFailure };
   return (
     <aside className="grid gap-4 max-lg:pt-6 lg:sticky lg:top-22 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <div
@@ -224,11 +219,6 @@ export function BuyBox({ model }: { model: ListingModel }) {
           <div className="flex flex-wrap gap-2 *:not-last:grow">
             {isSold ? null : <Save model={model} />}
             {model.share ? <ShareMenu share={model.share} labels={words.share} /> : null}
-            {model.kind === 'listing' && model.share ? (
-              <div className="compare-slot">
-                <CompareButton id={model.id} label={model.card.compare} />
-              </div>
-            ) : null}
           </div>
           <ByViewer
             sellerId={seller.id}
@@ -260,7 +250,6 @@ export function BuyBox({ model }: { model: ListingModel }) {
         </a>
         <VisitLink model={model} />
       </Note>
-      {viewer?.id === seller.id ? null : <ReportButton {...report} isMember={Boolean(viewer)} />}
     </aside>
   );
 }

@@ -1,8 +1,8 @@
 import type { translator } from '@/lib/core/i18n/translator';
 import type { ListingImage } from '@/lib/market/listings/dto';
 
-/** How many pictures the row of thumbnails has. */
-export const THUMBNAILS = 4;
+/** How many pictures stand beside the first. */
+export const THUMBNAILS = 2;
 
 export interface GalleryPicture {
   /** The URL of the smallest variant, from which those of the others follow. */
@@ -65,7 +65,7 @@ export function galleryModel(
       next: t('nextPhoto'),
       fullscreen: t('fullscreen'),
       close: t('close'),
-      more: t('morePhotos', { count: Math.max(1, total - THUMBNAILS + 1) }),
+      more: t('morePhotos', { count: Math.max(1, total - THUMBNAILS) }),
       numbered: images.map((_, index) => t('photo', { number: index + 1, total })),
     },
   };

@@ -50,10 +50,16 @@ describe('Gallery', () => {
     expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
   });
 
-  it('marks the thumbnail of the picture that is shown', async () => {
-    show(3);
-    await userEvent.click(screen.getByRole('link', { name: 'Photo 3' }));
-    expect(screen.getByRole('link', { name: 'Photo 3' })).toHaveAttribute('aria-current', 'true');
+  it('opens the next pictures from beside the first, the last of them with what else there is', async () => {
+    show(5);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+      'Photo 2',
+      'Full screen, +2 photos',
+    ]);
+    await userEvent.click(screen.getByRole('link', { name: 'Photo 2' }));
+    const dialog = screen.getByRole('dialog', { name: 'Photos' });
+    expect(dialog).toHaveAttribute('open');
+    expect(dialog).toHaveTextContent('2 / 5');
   });
 
   it('opens over the whole screen with the widest pictures and closes again', async () => {

@@ -6,11 +6,11 @@ import { useStockPictures } from '@/components/ui/page/use-stock-pictures';
 import { imageVariant } from '@/lib/files/images/widths';
 import { THUMBNAILS, type GalleryModel } from './gallery-model';
 
-const SIZES = '(min-width: 1248px) 652px, (min-width: 1001px) calc(100vw - 600px), 100vw';
+const SIZES = '(min-width: 1248px) 584px, (min-width: 1001px) calc(100vw - 664px), 100vw';
 
 /**
- * A strip of pictures with native scroll snapping, so that swiping works without scripts. Buttons, thumbnails and
- * arrow keys scroll it; a click opens the same strip in a full-screen modal.
+ * A strip of pictures with native scroll snapping, so that swiping works without scripts. Buttons and arrow keys scroll
+ * it; a click, or one on the next pictures beside it, opens the same strip in a full-screen modal.
  */
 function Strip({ title, pictures, labels, stock }: GalleryModel) {
   const [index, setIndex] = useState(0);
@@ -52,12 +52,12 @@ function Strip({ title, pictures, labels, stock }: GalleryModel) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [open]);
 
-  const pick = (event: MouseEvent, to: number) => {
+  const pick = (event: MouseEvent, at: number) => {
     event.preventDefault();
-    show(strip.current, to, 'smooth');
+    enlarge(at);
   };
   const several = pictures.length > 1;
-  const more = pictures.length - THUMBNAILS;
+  const rest = pictures.length - 1 - THUMBNAILS;
   const counter = `${index + 1} / ${pictures.length}`;
   const arrows = several ? (
     <>
@@ -132,19 +132,15 @@ function Strip({ title, pictures, labels, stock }: GalleryModel) {
       </div>
       {several ? (
         <div className="gallery-row">
-          {pictures.slice(0, THUMBNAILS).map((picture, at) => {
-            const opensRest = at === THUMBNAILS - 1 && more > 0;
+          {pictures.slice(1, 1 + THUMBNAILS).map((picture, index) => {
+            const at = index + 1;
+            const opensRest = at === THUMBNAILS && rest > 0;
             return (
               <a
                 key={picture.small}
                 href={`#photo-${at + 1}`}
                 aria-label={opensRest ? `${labels.fullscreen}, ${labels.more}` : labels.numbered[at]}
-                aria-current={index === at ? 'true' : undefined}
-                onClick={(event) => {
-                  if (!opensRest) return pick(event, at);
-                  event.preventDefault();
-                  enlarge(at);
-                }}
+                onClick={(event) => pick(event, at)}
               >
                 <img src={picture.small} alt="" width={400} height={300} loading="lazy" />
                 {opensRest ? <span>{labels.more}</span> : null}

@@ -25,6 +25,7 @@ import { Gallery } from './gallery';
 import { listingJsonLd } from './listing-json-ld';
 import type { ListingModel } from './listing-model';
 import { DescriptionSection, FactsSection, WrittenIn } from './sections';
+import { SideWays } from './side-ways';
 import { VideoSection } from './video-section';
 
 /** What the browser remembers of the listing, to show it among those viewed. */
@@ -52,11 +53,13 @@ export function ListingView({ model }: { model: ListingModel }) {
       {health ? <HealthSection health={health} /> : null}
       {papers ? <PapersSection papers={papers} /> : null}
       <DescriptionSection title={words.description} text={model.description} lang={lang} none={words.noDescription} />
+      <SideWays model={model} />
     </>
   );
   return (
     <div className="wrap">
-      <Breadcrumb label={words.breadcrumb} crumbs={model.crumbs} />
+      {/* The header leads to all of them. */}
+      <Breadcrumb label={words.breadcrumb} crumbs={model.crumbs.slice(1)} />
       <div className="detail">
         <div className="detail-main">
           <Gallery {...model.gallery} />
