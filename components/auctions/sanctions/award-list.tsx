@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
+import { RowToggle } from '@/components/ui/lists/row-toggle';
 import { EmptyState, Panel } from '@/components/ui/panel';
 import type { AwardReview } from '@/lib/market/sanctions/dto';
 import { formatDate, formatMoney } from '@/lib/core/i18n/format';
@@ -31,29 +32,40 @@ export async function AwardList({
             [t('since'), formatDate(locale, createdAt)],
           ] as const;
           return (
-            <li key={lotId} className="grid gap-3 p-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-6">
-              <div className="grid min-w-0 gap-2">
+            <li
+              key={lotId}
+              data-row
+              className="relative grid gap-3 p-4 lg:grid-cols-[minmax(0,1fr)_auto] lg:items-center lg:gap-6"
+            >
+              <RowToggle labelledBy={`row-${lotId}`} rows={reviews.length} />
+              <div className="grid min-w-0 gap-2 max-md:pr-8">
                 <a
+                  id={`row-${lotId}`}
                   href={localizedPath(locale, `/auctions/${lotId}`)}
-                  className="font-semibold [overflow-wrap:anywhere] hover:underline"
+                  className="relative w-fit font-semibold [overflow-wrap:anywhere] hover:underline"
                 >
                   {title}
                 </a>
                 <dl className="grid gap-x-6 gap-y-1 text-14 sm:grid-cols-2">
                   {facts.map(([label, value]) => (
-                    <div key={label} className="flex flex-wrap gap-x-1.5">
+                    <div
+                      key={label}
+                      className={`flex flex-wrap gap-x-1.5 ${label === t('since') ? '' : 'closed-row:hidden'}`}
+                    >
                       <dt className="text-ink-2">{label}:</dt>
                       <dd className="min-w-0 font-medium break-words tabular-nums">{value}</dd>
                     </div>
                   ))}
                 </dl>
                 {runnerUp && !reachesReserve ? (
-                  <p>
+                  <p className="closed-row:hidden">
                     <Badge tone="pending">{t('belowReserve')}</Badge>
                   </p>
                 ) : null}
               </div>
-              <AwardActions review={review} decide={decide} />
+              <div className="relative closed-row:hidden">
+                <AwardActions review={review} decide={decide} />
+              </div>
             </li>
           );
         })}

@@ -4,16 +4,18 @@ import { BannerPicture } from './banner-picture';
 /** Identifies an advertisement in the administrators' tables: picture, title, company and link. */
 export function AdCell({ ad }: { ad: AdminBannerAd }) {
   return (
-    <div className="flex min-w-0 gap-3 md:max-w-96">
-      {ad.imageUrl ? <BannerPicture src={ad.imageUrl} className="h-12 w-18 flex-none rounded-small" /> : null}
+    <div className="flex min-w-0 gap-3 md:max-w-96 closed-row:items-center">
+      {ad.imageUrl ? (
+        <BannerPicture src={ad.imageUrl} className="h-12 w-18 flex-none rounded-small closed-row:h-6 closed-row:w-9" />
+      ) : null}
       <div className="min-w-0">
-        <p className="font-semibold [overflow-wrap:anywhere]">{ad.title}</p>
-        <p className="text-14 text-ink-2 [overflow-wrap:anywhere]">{ad.companyName}</p>
+        <p className="font-semibold [overflow-wrap:anywhere] closed-row:line-clamp-1">{ad.title}</p>
+        <p className="text-14 text-ink-2 [overflow-wrap:anywhere] closed-row:hidden">{ad.companyName}</p>
         <a
           href={ad.clickUrl}
           target="_blank"
           rel="noopener nofollow"
-          className="link relative inline-block max-w-full text-14 break-words after:absolute after:-inset-x-1 after:-inset-y-2.5"
+          className="link relative inline-block max-w-full text-14 break-words after:absolute after:-inset-x-1 after:-inset-y-2.5 closed-row:hidden"
         >
           {new URL(ad.clickUrl).host}
         </a>

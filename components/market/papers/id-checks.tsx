@@ -6,6 +6,7 @@ import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Checkbox } from '@/components/ui/checkbox';
 import { Button } from '@/components/ui/button';
 import { EmptyState, Panel } from '@/components/ui/panel';
+import { RowToggle } from '@/components/ui/lists/row-toggle';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { UncheckedIdsDto } from '@/lib/market/declared-ids/dto';
 import { DocumentLinks } from '@/components/ui/lists/document-links';
@@ -21,14 +22,21 @@ export function IdChecks({ people, mark }: { people: readonly UncheckedIdsDto[];
     <Panel padded={false}>
       <ul className="divide-y divide-line">
         {people.map((person) => (
-          <PersonIds key={person.owner.id} person={person} mark={mark} />
+          <PersonIds key={person.owner.id} person={person} rows={people.length} mark={mark} />
         ))}
       </ul>
     </Panel>
   );
 }
 
-function PersonIds({ person: { owner, documents, ids }, mark }: { person: UncheckedIdsDto; mark: Mark }) {
+interface PersonIdsProps {
+  person: UncheckedIdsDto;
+  /** How many people are listed. */
+  rows: number;
+  mark: Mark;
+}
+
+function PersonIds({ person: { owner, documents, ids }, rows, mark }: PersonIdsProps) {
   const t = useTranslations('admin.papers');
   const names = useTranslations('ids.premises');
   const ready = useHydrated();
@@ -40,10 +48,17 @@ function PersonIds({ person: { owner, documents, ids }, mark }: { person: Unchec
     setChosen(next);
   };
   return (
-    <li className="grid gap-3 p-4">
-      <p className="font-semibold [overflow-wrap:anywhere]">{owner.name}</p>
-      {documents.length > 0 ? <DocumentLinks names={documents} /> : null}
-      <fieldset className="grid gap-x-6 sm:grid-cols-2">
+    <li data-row className="relative grid gap-3 p-4">
+      <RowToggle labelledBy={`row-${owner.id}`} rows={rows} />
+      <p id={`row-${owner.id}`} className="font-semibold [overflow-wrap:anywhere] max-md:pr-8">
+        {owner.name} <span className="text-14 font-normal text-ink-2">{t('idCount', { count: ids.length })}</span>
+      </p>
+      {documents.length > 0 ? (
+        <div className="relative closed-row:hidden">
+          <DocumentLinks names={documents} />
+        </div>
+      ) : null}
+      <fieldset className="relative grid gap-x-6 sm:grid-cols-2 closed-row:hidden">
         <legend className="sr-only">{t('idsOf', { name: owner.name })}</legend>
         {ids.map(({ id, scheme, number, listing }) => (
           <Checkbox key={id} checked={chosen.has(id)} onChange={() => toggle(id)} className="[overflow-wrap:anywhere]">
@@ -52,7 +67,7 @@ function PersonIds({ person: { owner, documents, ids }, mark }: { person: Unchec
           </Checkbox>
         ))}
       </fieldset>
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="relative flex flex-wrap items-center gap-3 closed-row:hidden">
         <Button
           disabled={!ready || pending || chosen.size === 0}
           aria-label={t('markIdsOf', { name: owner.name })}

@@ -5,6 +5,7 @@ import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { EmptyState, Panel } from '@/components/ui/panel';
+import { RowToggle } from '@/components/ui/lists/row-toggle';
 import { formatDate } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { ActionResult } from '@/lib/core/validation/action-result';
@@ -36,14 +37,17 @@ export function PaperChecks({ papers, mark }: { papers: readonly AdminPaperDto[]
             heads && t('heads', { count: heads }),
           ];
           return (
-            <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-3 p-4">
-              <div className="min-w-0 flex-1 basis-64">
-                <p className="font-semibold [overflow-wrap:anywhere]">
+            <li key={id} data-row className="relative flex flex-wrap items-center gap-x-3 gap-y-3 p-4">
+              <RowToggle labelledBy={`row-${id}`} rows={papers.length} />
+              <div className="min-w-0 flex-1 basis-64 max-md:pr-8">
+                <p id={`row-${id}`} className="font-semibold [overflow-wrap:anywhere]">
                   {kinds(kind)} · {owner.name}
                 </p>
-                <p className="text-14 text-ink-2 [overflow-wrap:anywhere]">{facts.filter(Boolean).join(' · ')}</p>
+                <p className="text-14 text-ink-2 [overflow-wrap:anywhere] closed-row:truncate">
+                  {facts.filter(Boolean).join(' · ')}
+                </p>
               </div>
-              <div className="flex gap-2 max-sm:w-full max-sm:[&>*]:flex-1">
+              <div className="relative flex gap-2 max-sm:w-full closed-row:hidden max-sm:[&>*]:flex-1">
                 <a
                   href={`/api/papers/${id}`}
                   target="_blank"

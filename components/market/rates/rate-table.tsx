@@ -29,16 +29,18 @@ export async function RateTable({ locale, currencies, acts }: RateTableProps) {
       key: 'currency',
       label: t('currency'),
       bare: true,
+      phone: 'name',
       cell: ({ currency }) => (
         <div>
           <p className="font-semibold">{currency}</p>
-          <p className="text-14 text-ink-2 first-letter:uppercase">{nameOf(currency)}</p>
+          <p className="text-14 text-ink-2 closed-row:hidden first-letter:uppercase">{nameOf(currency)}</p>
         </div>
       ),
     },
     {
       key: 'rate',
       label: t('perUsd'),
+      phone: 'line',
       align: 'right',
       cell: ({ rate, pending }) => (
         <div className="grid gap-1 md:justify-items-end">
@@ -59,6 +61,7 @@ export async function RateTable({ locale, currencies, acts }: RateTableProps) {
     {
       key: 'day',
       label: t('day'),
+      phone: 'line',
       cell: ({ rate }) =>
         rate ? (
           <div className="flex flex-wrap items-center gap-2">

@@ -67,17 +67,19 @@ export async function auditColumns(locale: Locale): Promise<AdminColumn<AuditEnt
     {
       key: 'when',
       label: t('when'),
+      phone: 'line',
       cell: ({ createdAt }) => <LocalTime date={createdAt} className="text-14 text-ink-2 tabular-nums" />,
       sorts: ['created_desc', 'created_asc'],
     },
     {
       key: 'actor',
       label: t('actor'),
+      phone: 'line',
       cell: ({ actor }) =>
         actor ? (
           <div className="min-w-0">
-            <p className="font-medium">{actor.name}</p>
-            <p className="text-13 break-all text-ink-2">{actor.email}</p>
+            <p className="font-medium closed-row:text-14 closed-row:font-normal">{actor.name}</p>
+            <p className="text-13 break-all text-ink-2 closed-row:hidden">{actor.email}</p>
           </div>
         ) : (
           <span className="text-ink-2">{t('accountGone')}</span>
@@ -86,6 +88,7 @@ export async function auditColumns(locale: Locale): Promise<AdminColumn<AuditEnt
     {
       key: 'action',
       label: t('action'),
+      phone: 'name',
       cell: ({ action }) => <span className="font-medium">{t(`actions.${action}`)}</span>,
     },
     { key: 'target', label: t('target'), cell: target },

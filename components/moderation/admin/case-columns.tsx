@@ -36,22 +36,24 @@ export async function caseColumns(locale: Locale): Promise<AdminColumn<CaseDto, 
     {
       key: 'case',
       label: t('case'),
+      phone: 'name',
       cell: ({ number, topic, message }) => (
         <div className="min-w-0 md:max-w-96">
           <p className="font-semibold tabular-nums">
             {caseNumber(number)} · {support(`topics.${topic}`)}
           </p>
-          <p className="line-clamp-2 text-14 [overflow-wrap:anywhere] text-ink-2">{message}</p>
+          <p className="line-clamp-2 text-14 closed-row:hidden [overflow-wrap:anywhere] text-ink-2">{message}</p>
         </div>
       ),
     },
     {
       key: 'sender',
       label: t('sender'),
+      phone: 'line',
       cell: ({ name, email }) => (
         <div className="min-w-0 md:max-w-56">
-          <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
-          <p className="text-14 break-all text-ink-2">{email}</p>
+          <p className="font-medium [overflow-wrap:anywhere] closed-row:text-14 closed-row:font-normal">{name}</p>
+          <p className="text-14 break-all text-ink-2 closed-row:hidden">{email}</p>
         </div>
       ),
     },
@@ -59,12 +61,14 @@ export async function caseColumns(locale: Locale): Promise<AdminColumn<CaseDto, 
       key: 'created',
       label: t('received'),
       sorts: ['created_desc', 'created_asc'],
+      phone: 'line',
       cell: ({ createdAt }) => <DateCell locale={locale} date={createdAt} />,
     },
     {
       key: 'status',
       label: t('status'),
       sorts: ['status_asc', 'status_desc'],
+      phone: 'line',
       cell: ({ status }) => <CaseStatusBadge status={status} label={t(`statuses.${status}`)} />,
     },
     {

@@ -1,4 +1,4 @@
-import { formatDate } from '@/lib/core/i18n/format';
+import { formatDate, formatRelativeDay } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 
 /** A person's name above their address. */
@@ -6,14 +6,23 @@ export function PersonCell({ firstName, lastName, email }: { firstName: string; 
   return (
     <div className="min-w-0 md:max-w-72">
       <p className="font-semibold break-words">{`${firstName} ${lastName}`}</p>
-      <p className="text-14 break-all text-ink-2">{email}</p>
+      <p className="text-14 break-all text-ink-2 closed-row:hidden">{email}</p>
     </div>
   );
 }
 
-/** A day; a dash if there is none. */
+/** A day, and how long ago it was where a closed row has no room; a dash if there is none. */
 export function DateCell({ locale, date }: { locale: Locale; date: string | null }) {
   return (
-    <span className="text-14 whitespace-nowrap text-ink-2 tabular-nums">{date ? formatDate(locale, date) : '–'}</span>
+    <span className="text-14 whitespace-nowrap text-ink-2 tabular-nums">
+      {date ? (
+        <>
+          <span className="closed-row:hidden">{formatDate(locale, date)}</span>
+          <span className="hidden closed-row:inline">{formatRelativeDay(locale, date)}</span>
+        </>
+      ) : (
+        '–'
+      )}
+    </span>
   );
 }

@@ -57,7 +57,7 @@ export async function reportColumns(locale: Locale, restore: Restore): Promise<A
           <span className="font-semibold [overflow-wrap:anywhere]">{name}</span>
         )}
         {listingIsActive || subject?.kind === 'user' ? null : (
-          <p className="text-13 text-ink-2">
+          <p className="text-13 text-ink-2 closed-row:hidden">
             {t(
               subject?.kind === 'message'
                 ? 'messageRemoved'
@@ -78,20 +78,25 @@ export async function reportColumns(locale: Locale, restore: Restore): Promise<A
         {t(`statuses.${value}`)}
       </Badge>
       {reviewedAt ? (
-        <p className="text-13 text-ink-2">
+        <p className="text-13 text-ink-2 closed-row:hidden">
           {reviewer
             ? t('decidedBy', { name: reviewer, date: formatDate(locale, reviewedAt) })
             : t('decidedOn', { date: formatDate(locale, reviewedAt) })}
         </p>
       ) : null}
       {reviewNotes ? (
-        <p className="max-w-56 text-13 [overflow-wrap:anywhere] whitespace-pre-line">{reviewNotes}</p>
+        <p className="max-w-56 text-13 closed-row:hidden [overflow-wrap:anywhere] whitespace-pre-line">{reviewNotes}</p>
       ) : null}
     </div>
   );
   const columns: AdminColumn<ReportDto, ReportSort>[] = [
-    { key: 'listing', label: t('listing'), cell: listing },
-    { key: 'reason', label: t('reason'), cell: ({ reason }) => reasons(reason) },
+    { key: 'listing', label: t('listing'), phone: 'name', cell: listing },
+    {
+      key: 'reason',
+      label: t('reason'),
+      phone: 'line',
+      cell: ({ reason }) => <span className="closed-row:text-14 closed-row:text-ink-2">{reasons(reason)}</span>,
+    },
     {
       key: 'details',
       label: t('details'),
@@ -117,7 +122,7 @@ export async function reportColumns(locale: Locale, restore: Restore): Promise<A
           <span className="text-14 text-ink-2">{t('accountGone')}</span>
         ),
     },
-    { key: 'status', label: t('status'), cell: status, sorts: ['status_asc', 'status_desc'] },
+    { key: 'status', label: t('status'), phone: 'line', cell: status, sorts: ['status_asc', 'status_desc'] },
     {
       key: 'date',
       label: t('date'),

@@ -27,6 +27,7 @@ export async function verificationColumns(
       key: 'person',
       label: t('columnPerson'),
       sorts: ['name_asc', 'name_desc'],
+      phone: 'name',
       cell: PersonCell,
     },
     { key: 'business', label: t('columnBusiness'), cell: business },
@@ -34,6 +35,7 @@ export async function verificationColumns(
       key: 'submitted',
       label: t('columnSubmitted'),
       sorts: ['submitted_desc', 'submitted_asc'],
+      phone: 'line',
       cell: ({ verificationSubmittedAt: date }) => <DateCell locale={locale} date={date} />,
     },
     { key: 'documents', label: t('columnDocuments'), cell: ({ documents }) => <DocumentLinks names={documents} /> },
@@ -41,6 +43,7 @@ export async function verificationColumns(
       key: 'status',
       label: t('columnStatus'),
       sorts: ['status_asc', 'status_desc'],
+      phone: 'line',
       cell: ({ verificationStatus }) => (
         <StatusBadge status={verificationStatus} label={t(`statuses.${verificationStatus}`)} />
       ),

@@ -1,7 +1,8 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { ClaimTable } from '@/components/dashboard/disputes/claim-table';
 import { EmptyState, Panel } from '@/components/ui/panel';
-import { formatDate, formatMoney, formatWeight } from '@/lib/core/i18n/format';
+import { RowToggle } from '@/components/ui/lists/row-toggle';
+import { formatDate, formatMoney, formatRelativeDay, formatWeight } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { DisputeCaseDto } from '@/lib/deals/disputes/dto';
 import { sumIsFor } from '@/lib/deals/terms/disputes/dispute-kinds';
@@ -48,24 +49,34 @@ function Facts({ dispute }: { dispute: DisputeCaseDto }) {
 export function DisputeList({ disputes, recommend }: { disputes: readonly DisputeCaseDto[]; recommend: Recommend }) {
   const t = useTranslations('admin.disputes');
   const kinds = useTranslations('deals.dispute.kinds');
+  const locale = useLocale() as Locale;
   if (disputes.length === 0) return <EmptyState title={t('none')}>{t('noneText')}</EmptyState>;
   return (
     <Panel padded={false}>
       <ul aria-label={t('title')} className="divide-y divide-line">
         {disputes.map((dispute) => (
-          <li key={dispute.id} className="grid gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
-            <div className="grid min-w-0 content-start gap-2">
-              <h2 className="text-18 [overflow-wrap:anywhere]">
+          <li key={dispute.id} data-row className="relative grid gap-4 p-4 lg:grid-cols-[minmax(0,1fr)_360px] lg:gap-8">
+            <RowToggle labelledBy={`row-${dispute.id}`} rows={disputes.length} />
+            <div className="grid min-w-0 content-start gap-2 max-md:pr-8">
+              <h2 id={`row-${dispute.id}`} className="text-18 [overflow-wrap:anywhere]">
                 {kinds(dispute.kind)} · {dispute.title}
               </h2>
-              <p className="text-14 text-ink-2">{t('number', { number: dispute.number })}</p>
+              <p className="text-14 text-ink-2">
+                {t('number', { number: dispute.number })} · {formatRelativeDay(locale, dispute.openedAt)}
+              </p>
               {dispute.text ? (
-                <p className="text-15 [overflow-wrap:anywhere] whitespace-pre-line">«{dispute.text}»</p>
+                <p className="text-15 closed-row:hidden [overflow-wrap:anywhere] whitespace-pre-line">
+                  «{dispute.text}»
+                </p>
               ) : null}
-              <Facts dispute={dispute} />
-              {dispute.claim ? <ClaimTable claim={dispute.claim} terms={dispute.terms} /> : null}
+              <div className="relative grid gap-2 closed-row:hidden">
+                <Facts dispute={dispute} />
+                {dispute.claim ? <ClaimTable claim={dispute.claim} terms={dispute.terms} /> : null}
+              </div>
             </div>
-            <RecommendForm id={dispute.id} currency={dispute.terms.currency} recommend={recommend} />
+            <div className="relative closed-row:hidden">
+              <RecommendForm id={dispute.id} currency={dispute.terms.currency} recommend={recommend} />
+            </div>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { RowToggle } from './row-toggle';
 import { Pagination } from '@/components/ui/pagination/pagination';
 import { EmptyState, Panel } from '@/components/ui/panel';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -15,6 +16,8 @@ export interface AdminColumn<Row, Sort extends string> {
   sorts?: readonly [Sort, Sort];
   /** Hides the heading: the cells explain themselves (buttons, or the name of the row). */
   bare?: boolean;
+  /** Where phones show the cell while its row is closed: as its first line, which names it, or in its second. */
+  phone?: 'name' | 'line';
   align?: 'right';
 }
 
@@ -32,6 +35,15 @@ interface AdminTableProps<Row, Sort extends string> {
 
 const ARROWS = { ascending: 'chevron-up', descending: 'chevron-down' } as const;
 const HEAD = 'px-4 pt-3.5 pb-2.5 text-13 font-medium text-ink-2 whitespace-nowrap';
+
+/** A closed row opens wherever it is tapped, but for its links. */
+const UNDER_TAPS = 'closed-row:pointer-events-none closed-row:[&_a]:pointer-events-auto';
+const PLACES = {
+  name: `max-md:order-first max-md:basis-full ${UNDER_TAPS}`,
+  line: `max-md:basis-full closed-row:basis-auto ${UNDER_TAPS}`,
+} as const;
+
+const nameId = (key: string) => `row-${key}`;
 
 type Sorting<Row, Sort extends string> = Pick<AdminTableProps<Row, Sort>, 'columns' | 'sort' | 'href'>;
 
@@ -55,8 +67,8 @@ function ordersOf<Row, Sort extends string>({ columns, sort, href }: Sorting<Row
 }
 
 /**
- * A page of rows: a table with sortable headings, on phones a list of cards below the sort links. Searching, sorting
- * and paging are links, so they need no scripts.
+ * A page of rows: a table with sortable headings, on phones a list of rows of two lines, which open, below the sort
+ * links. Searching, sorting and paging are links, so they need no scripts.
  */
 export async function AdminTable<Row, Sort extends string>({
   locale,
@@ -120,18 +132,29 @@ export async function AdminTable<Row, Sort extends string>({
               })}
             </tr>
           </thead>
-          <tbody className="max-md:grid max-md:gap-3">
+          <tbody className="max-md:block max-md:rounded-card max-md:border max-md:border-line max-md:bg-surface">
             {table.items.map((row) => (
               <tr
                 key={rowKey(row)}
-                className="border-line max-md:grid max-md:gap-2 max-md:rounded-card max-md:border max-md:bg-surface max-md:p-4 md:border-b md:last:border-0"
+                data-row
+                className="relative border-b border-line last:border-0 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-2 max-md:gap-y-2 max-md:py-3 max-md:pr-12 max-md:pl-4 closed-row:gap-y-0.5"
               >
+                <td className="contents md:hidden">
+                  <RowToggle labelledBy={nameId(rowKey(row))} rows={table.items.length} />
+                </td>
                 {columns.map((column) => (
                   <td
                     key={column.key}
-                    className={`min-w-0 max-md:flex max-md:flex-wrap max-md:gap-x-2 md:px-4 md:py-3 md:align-top ${column.align === 'right' ? 'md:text-right' : ''}`}
+                    id={column.phone === 'name' ? nameId(rowKey(row)) : undefined}
+                    className={`min-w-0 max-md:relative max-md:z-1 max-md:flex max-md:flex-wrap max-md:gap-x-2 md:px-4 md:py-3 md:align-top ${column.phone ? PLACES[column.phone] : 'max-md:basis-full closed-row:hidden'} ${column.align === 'right' ? 'md:text-right' : ''}`}
                   >
-                    {column.bare ? null : <span className="text-14 text-ink-2 md:hidden">{column.label}:</span>}
+                    {column.bare ? null : (
+                      <span
+                        className={`text-14 text-ink-2 md:hidden ${column.phone === 'name' ? 'hidden' : 'closed-row:hidden'}`}
+                      >
+                        {column.label}:
+                      </span>
+                    )}
                     {column.cell(row)}
                   </td>
                 ))}

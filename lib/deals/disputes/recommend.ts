@@ -15,7 +15,8 @@ import type { DisputeCaseDto, OutcomeDto } from './dto';
 import { toDisputeDto } from './get-disputes';
 import type { RecommendationInput } from './schema';
 
-const LISTED_MAX = 100;
+/** The rest follows as these are decided. */
+const LISTED_MAX = 20;
 
 /** Disputes about which the two didn't agree in time. */
 export const dueDisputes = (now: Date) => ({ status: 'open', dueAt: { lte: now } });

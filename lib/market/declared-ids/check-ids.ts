@@ -9,7 +9,8 @@ import { PREMISES_SCHEMES } from '@/lib/livestock/ids/schema';
 import type { UncheckedIdsDto } from './dto';
 import type { CheckIdsInput } from './schema';
 
-const OWNERS_MAX = 50;
+/** The rest follows as these are decided. */
+const OWNERS_MAX = 12;
 
 /** Finds whose identifiers no administrator has checked though they have sent documents. */
 export const UNCHECKED_IDS = {

@@ -8,7 +8,8 @@ import { isId } from '@/lib/core/validation/fields';
 import type { AdminPaperDto } from './dto';
 import { dayOf, isValidAt, kindOf, NAME, nameOf } from './rows';
 
-const LISTED_MAX = 100;
+/** The rest follows as these are decided. */
+const LISTED_MAX = 15;
 
 /** Finds the papers that no administrator has checked and that have not expired. */
 export const uncheckedPapers = (now: Date) => ({

@@ -33,11 +33,12 @@ export default async function AdminBannerAdsPage({ searchParams }: Props) {
     listBannerAds(viewer, query),
   ]);
   const columns: AdminColumn<AdminBannerAd, BannerQuery['sort']>[] = [
-    { key: 'ad', label: t('ad'), bare: true, cell: (ad) => <AdCell ad={ad} /> },
+    { key: 'ad', label: t('ad'), bare: true, phone: 'name', cell: (ad) => <AdCell ad={ad} /> },
     { key: 'advertiser', label: t('advertiser'), cell: (ad) => <AdvertiserCell ad={ad} gone={t('noAccount')} /> },
     {
       key: 'status',
       label: t('status'),
+      phone: 'line',
       cell: (ad) => (
         <span className="flex flex-wrap gap-1.5 md:max-w-60">
           <BannerStatusBadge status={ad.status} label={own(`statuses.${ad.status}`)} />

@@ -34,11 +34,12 @@ export default async function AdminBannerRequestsPage({ searchParams }: Props) {
     listPendingRequests(viewer, query),
   ]);
   const columns: AdminColumn<AdminBannerAd, PendingBannerQuery['sort']>[] = [
-    { key: 'ad', label: t('ad'), bare: true, cell: (ad) => <AdCell ad={ad} /> },
+    { key: 'ad', label: t('ad'), bare: true, phone: 'name', cell: (ad) => <AdCell ad={ad} /> },
     { key: 'advertiser', label: t('advertiser'), cell: (ad) => <AdvertiserCell ad={ad} gone={t('noAccount')} /> },
     {
       key: 'amount',
       label: t('amount'),
+      phone: 'line',
       cell: (ad) => (
         <div className="grid justify-items-start gap-1.5">
           <p className="whitespace-nowrap tabular-nums">
@@ -56,6 +57,7 @@ export default async function AdminBannerRequestsPage({ searchParams }: Props) {
       key: 'created',
       label: t('requested'),
       sorts: ['created_asc', 'created_desc'],
+      phone: 'line',
       cell: ({ createdAt }) => <DateCell locale={locale} date={createdAt} />,
     },
     {

@@ -1,10 +1,12 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminPage } from '@/components/moderation/admin/admin-page';
+import { QueueRest } from '@/components/moderation/admin/queue-rest';
 import { DisputeList } from '@/components/moderation/disputes/dispute-list';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { listDueDisputes } from '@/lib/deals/disputes/recommend';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
+import { readQueues } from '../read-queues';
 import { recommend } from './actions';
 
 /** Rendered per request: the page depends on the session. */
@@ -19,13 +21,15 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AdminDisputesPage() {
   const locale = await currentLocale();
   const viewer = await requireAdminPage('/admin/disputes');
-  const [t, disputes] = await Promise.all([
+  const [t, disputes, queues] = await Promise.all([
     getTranslations({ locale, namespace: 'admin.disputes' }),
     listDueDisputes(viewer),
+    readQueues(viewer),
   ]);
   return (
     <AdminPage title={t('title')} summary={t('summary')}>
       <DisputeList disputes={disputes} recommend={recommend} />
+      <QueueRest locale={locale} listed={disputes.length} waiting={queues.disputes.waiting} />
     </AdminPage>
   );
 }

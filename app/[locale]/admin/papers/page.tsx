@@ -1,12 +1,14 @@
 import type { Metadata } from 'next';
 import { getTranslations } from 'next-intl/server';
 import { AdminPage } from '@/components/moderation/admin/admin-page';
+import { QueueRest } from '@/components/moderation/admin/queue-rest';
 import { IdChecks } from '@/components/market/papers/id-checks';
 import { PaperChecks } from '@/components/market/papers/paper-checks';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import { listUncheckedIds } from '@/lib/market/declared-ids/check-ids';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { listUncheckedPapers } from '@/lib/market/papers/check-papers';
+import { readQueues } from '../read-queues';
 import { markIds, markPaper } from './actions';
 
 /** Rendered per request: the page depends on the session. */
@@ -21,10 +23,11 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function AdminPapersPage() {
   const locale = await currentLocale();
   const viewer = await requireAdminPage('/admin/papers');
-  const [t, papers, people] = await Promise.all([
+  const [t, papers, people, queues] = await Promise.all([
     getTranslations({ locale, namespace: 'admin.papers' }),
     listUncheckedPapers(viewer),
     listUncheckedIds(viewer),
+    readQueues(viewer),
   ]);
   return (
     <AdminPage title={t('title')} summary={t('summary')}>
@@ -34,12 +37,14 @@ export default async function AdminPapersPage() {
             {t('papers')}
           </h2>
           <PaperChecks papers={papers} mark={markPaper} />
+          <QueueRest locale={locale} listed={papers.length} waiting={queues.papers.waiting} />
         </section>
         <section aria-labelledby="ids" className="grid gap-3">
           <h2 id="ids" className="text-20">
             {t('ids')}
           </h2>
           <IdChecks people={people} mark={markIds} />
+          <QueueRest locale={locale} listed={people.length} waiting={queues.ids.waiting} />
         </section>
       </div>
     </AdminPage>

@@ -46,10 +46,13 @@ export default async function AdminTransactionsPage({ searchParams }: Props) {
       key: 'concept',
       label: t('concept'),
       bare: true,
+      phone: 'name',
       cell: (row) => (
         <div className="min-w-0 md:max-w-72">
-          <p className="font-semibold break-words">{row.description ?? t(`types.${row.type}`)}</p>
-          <p className="text-14 text-ink-2">{t(`types.${row.type}`)}</p>
+          <p className="font-semibold break-words closed-row:line-clamp-1">
+            {row.description ?? t(`types.${row.type}`)}
+          </p>
+          <p className="text-14 text-ink-2 closed-row:hidden">{t(`types.${row.type}`)}</p>
         </div>
       ),
     },
@@ -68,6 +71,7 @@ export default async function AdminTransactionsPage({ searchParams }: Props) {
       label: t('amount'),
       align: 'right',
       sorts: ['amount_desc', 'amount_asc'],
+      phone: 'line',
       cell: (row) => (
         <span className="font-semibold whitespace-nowrap tabular-nums">
           {formatMoney(locale, row.amount, row.currency)}
@@ -77,6 +81,7 @@ export default async function AdminTransactionsPage({ searchParams }: Props) {
     {
       key: 'status',
       label: t('status'),
+      phone: 'line',
       cell: (row) => (
         <Badge tone={TONES[row.status]} dot>
           {t(`statuses.${row.status}`)}
@@ -87,6 +92,7 @@ export default async function AdminTransactionsPage({ searchParams }: Props) {
       key: 'created',
       label: t('created'),
       sorts: ['created_desc', 'created_asc'],
+      phone: 'line',
       cell: ({ createdAt }) => <DateCell locale={locale} date={createdAt} />,
     },
     {

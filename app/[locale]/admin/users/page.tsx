@@ -35,11 +35,13 @@ export default async function AdminUsersPage({ searchParams }: Props) {
       key: 'person',
       label: t('users.person'),
       sorts: ['name_asc', 'name_desc'],
+      phone: 'name',
       cell: PersonCell,
     },
     {
       key: 'role',
       label: t('users.role'),
+      phone: 'line',
       cell: (user) => <span className="whitespace-nowrap">{t(`users.roles.${user.role}`)}</span>,
     },
     {
@@ -62,6 +64,7 @@ export default async function AdminUsersPage({ searchParams }: Props) {
     {
       key: 'state',
       label: t('users.state'),
+      phone: 'line',
       cell: (user) => (
         <span className="inline-flex flex-wrap gap-1.5">
           <Badge tone={user.suspendedAt ? 'error' : user.closedAt ? 'pending' : 'ok'} dot>

@@ -25,15 +25,16 @@ export async function postColumns(locale: Locale): Promise<AdminColumn<PostRowDt
       key: 'title',
       label: t('blog.columnTitle'),
       sorts: ['title_asc', 'title_desc'],
+      phone: 'name',
       cell: ({ id, title, slug, author }) => (
         <div className="min-w-0 md:max-w-96">
           <a
             href={localizedPath(locale, `/admin/blog/${id}`)}
-            className="link inline-block py-1.5 [overflow-wrap:anywhere]"
+            className="link inline-block py-1.5 [overflow-wrap:anywhere] closed-row:line-clamp-1"
           >
             {title}
           </a>
-          <p className="text-13 break-all text-ink-2">
+          <p className="text-13 break-all text-ink-2 closed-row:hidden">
             /blog/{slug}
             {author ? ` · ${author}` : ''}
           </p>
@@ -48,17 +49,20 @@ export async function postColumns(locale: Locale): Promise<AdminColumn<PostRowDt
     {
       key: 'language',
       label: t('blog.columnLanguage'),
+      phone: 'line',
       cell: ({ language }) => <span className="text-14">{t(`blog.languages.${language}`)}</span>,
     },
     {
       key: 'status',
       label: t('blog.columnStatus'),
+      phone: 'line',
       cell: ({ status }) => <Badge tone={STATUS_TONES[status]}>{t(`blog.statuses.${status}`)}</Badge>,
     },
     {
       key: 'published',
       label: t('blog.columnPublished'),
       sorts: ['published_desc', 'published_asc'],
+      phone: 'line',
       cell: ({ publishedAt }) => (
         <span className="text-14 whitespace-nowrap tabular-nums">
           {publishedAt ? formatDate(locale, publishedAt) : '–'}

@@ -1,0 +1,68 @@
+import { signInAs } from './support/sign-in';
+import { expect, test } from './support/test';
+
+const ADMIN = 'admin@corral.test';
+const PHONE = { width: 390, height: 844 };
+/** Three screens of a phone. */
+const HEIGHT_MAX = 3 * PHONE.height;
+
+const LISTS = [
+  '/admin',
+  '/admin/audit',
+  '/admin/cases',
+  '/admin/reports',
+  '/admin/support',
+  '/admin/disputes',
+  '/admin/verifications',
+  '/admin/papers',
+  '/admin/users',
+  '/admin/transactions',
+  '/admin/banner-requests',
+  '/admin/banner-ads',
+  '/admin/awards',
+  '/admin/rates',
+  '/admin/blog',
+];
+
+test('every list of administration is at most three screens of a phone', async ({ page, signIn, isMobile }) => {
+  test.skip(!isMobile, 'Wider screens show rows whole.');
+  test.setTimeout(90_000);
+  await signIn(ADMIN);
+  const heights: Record<string, number> = {};
+  for (const path of LISTS) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const size = await page.evaluate(() => ({
+      tall: document.documentElement.scrollHeight,
+      wide: document.documentElement.scrollWidth,
+    }));
+    heights[path] = size.tall;
+    expect.soft(size.tall, path).toBeLessThanOrEqual(HEIGHT_MAX);
+    expect.soft(size.wide, path).toBeLessThanOrEqual(PHONE.width);
+  }
+  test.info().annotations.push({ type: 'heights', description: JSON.stringify(heights) });
+});
+
+test('a row opens in place by keyboard and without JavaScript', { tag: '@any-size' }, async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL, viewport: PHONE, javaScriptEnabled: false });
+  await signInAs(context, ADMIN);
+  const page = await context.newPage();
+  await page.goto('/admin/users');
+  const row = page.locator('[data-row]').first();
+  const email = row.getByText('@').first();
+  const manage = row.getByRole('button', { name: /^Gestionar/ });
+  await expect(email).toBeHidden();
+  await expect(manage).toBeHidden();
+  const height = (await row.boundingBox())?.height ?? Infinity;
+  expect(height).toBeLessThanOrEqual(90);
+  expect(height).toBeGreaterThanOrEqual(44);
+  await row.locator('summary').press('Enter');
+  await expect(email).toBeVisible();
+  await expect(manage).toBeVisible();
+  await row.locator('summary').press('Space');
+  await expect(email).toBeHidden();
+  // Wherever a closed row is tapped.
+  await row.click({ position: { x: 40, y: 20 } });
+  await expect(email).toBeVisible();
+  await context.close();
+});
