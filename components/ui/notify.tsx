@@ -4,13 +4,15 @@ import type { ExternalToast } from 'sonner';
 export interface NotifyOptions {
   description?: string;
   action?: { label: string; onClick: () => void };
+  /** How long it stays, if not as long as others. */
+  durationMs?: number;
 }
 
 type Kind = 'success' | 'error' | 'info';
 
 let mounted: Promise<void> | undefined;
 
-async function show(kind: Kind, title: string, { description, action }: NotifyOptions = {}): Promise<void> {
+async function show(kind: Kind, title: string, { description, action, durationMs }: NotifyOptions = {}): Promise<void> {
   mounted ??= import('./toaster').then(({ mountToaster }) => mountToaster());
   await mounted.catch((error: unknown) => {
     // Loading failed: the next toast retries.
@@ -21,6 +23,7 @@ async function show(kind: Kind, title: string, { description, action }: NotifyOp
   const options: ExternalToast = {};
   if (description) options.description = description;
   if (action) options.action = action;
+  if (durationMs) options.duration = durationMs;
   toast[kind](title, options);
 }
 

@@ -42,6 +42,26 @@ async function makeSteers(seller: User, traits = {}): Promise<Row> {
 }
 
 describe('editing one field of a listing', () => {
+  it('is undone by the state that was saved, unless something changed since', async () => {
+    const seller = await makeUser();
+    const made = await makeSteers(seller);
+    // The factory stores no place.
+    await edit(seller, made, 'text', made.description);
+    const before = await stored(made.id);
+    await edit(seller, before, 'price', '3.05');
+    const saved = await stored(made.id);
+    await edit(seller, saved, 'price', '3.125', { priceConfirmed: true });
+    expect((await stored(made.id)).priceAmount?.toString()).toBe('3.125');
+
+    await edit(seller, await stored(made.id), 'price', '3.05');
+    const again = await stored(made.id);
+    await edit(seller, again, 'heads', '38');
+    await expect(edit(seller, again, 'price', '3.125', { priceConfirmed: true })).rejects.toThrow(
+      expect.objectContaining({ code: 'listing_changed' }),
+    );
+    expect((await stored(made.id)).priceAmount?.toString()).toBe('3.05');
+  });
+
   it.each<[EditField, string, Partial<Record<keyof Row, unknown>>]>([
     ['price', '3.205', { priceAmount: '3.205' }],
     ['heads', '38', { headCount: 38 }],

@@ -8,6 +8,7 @@ import type { OwnListingRow } from './own-listing-row';
 import { OwnListings } from './own-listings';
 import type { OwnListingsView } from './view';
 
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }));
 jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn(), info: jest.fn() } }));
 
 beforeAll(() => {
@@ -69,7 +70,7 @@ it.each<[string, () => Promise<ActionResult>, string]>([
     'No hubo respuesta. Revisá la conexión y volvé a probar.',
   ],
 ])('reports that a listing was not deleted where %s, and keeps it', async (_, remove, description) => {
-  const unused = jest.fn<Promise<ActionResult>, []>();
+  const unused = jest.fn<Promise<never>, []>();
   renderWithMessages(
     <OwnListings
       list={listOf([row])}
@@ -95,7 +96,7 @@ it.each<[string, () => Promise<ActionResult>, string]>([
 });
 
 it('says why an administrator took a listing down and what to do, and offers neither to resume nor to highlight it', async () => {
-  const unused = jest.fn<Promise<ActionResult>, []>();
+  const unused = jest.fn<Promise<never>, []>();
   renderWithMessages(
     <OwnListings
       list={listOf([{ ...row, status: 'paused', takenDown: true, why: 'La foto es de otra persona' }])}
@@ -120,7 +121,7 @@ it('says why an administrator took a listing down and what to do, and offers nei
 });
 
 it('says that all heads of a listing are in deals and where those are, and doesn’t offer to resume it', async () => {
-  const unused = jest.fn<Promise<ActionResult>, []>();
+  const unused = jest.fn<Promise<never>, []>();
   renderWithMessages(
     <OwnListings
       list={listOf([{ ...row, status: 'paused', isReserved: true }])}
@@ -145,7 +146,7 @@ it.each([
   [{ views: 1, enquiries: 0 }, '1 vista · sin consultas esta semana'],
   [{ views: 0, enquiries: 1 }, '1 consulta esta semana'],
 ])('says what its page brought in a week: %o', (week, words) => {
-  const unused = jest.fn<Promise<ActionResult>, []>();
+  const unused = jest.fn<Promise<never>, []>();
   renderWithMessages(
     <OwnListings
       list={listOf([
@@ -166,13 +167,21 @@ it.each([
 });
 
 it('opens one field by its figure or from the menu, and leads to the text', async () => {
-  const unused = jest.fn<Promise<ActionResult>, []>();
+  const unused = jest.fn<Promise<never>, []>();
   const edited = {
     id: '7',
     seenAt: '2026-11-01T00:00:00.000Z',
     currency: 'USD',
     values: { price: '4800', heads: '', weight: '742' },
-  };
+    lot: {
+      headCount: null,
+      headsLeft: null,
+      priceBasis: 'head',
+      class: null,
+      shrinkPercent: null,
+      dressingPercent: null,
+    },
+  } as const;
   renderWithMessages(
     <OwnListings
       list={listOf([
@@ -225,7 +234,7 @@ describe('the keyboard', () => {
         renew={() => set((one) => [{ ...one, daysLeft: null }])}
         setSold={() => set((one) => [{ ...one, status: 'sold' }])}
         remove={() => set(() => [])}
-        saveField={done}
+        saveField={() => Promise.reject(new Error('unused'))}
       />
     );
   }
@@ -288,7 +297,7 @@ describe('the keyboard', () => {
 });
 
 it('leads from a row to the auction of its animals', async () => {
-  const unused = jest.fn<Promise<ActionResult>, []>();
+  const unused = jest.fn<Promise<never>, []>();
   const acts = {
     pauseOrResume: unused,
     renew: unused,
@@ -303,7 +312,7 @@ it('leads from a row to the auction of its animals', async () => {
 });
 
 it('leads to the listings of each state that one has, and keeps the choice where none is left', () => {
-  const unused = jest.fn<Promise<ActionResult>, []>();
+  const unused = jest.fn<Promise<never>, []>();
   const acts = {
     pauseOrResume: unused,
     renew: unused,
@@ -326,7 +335,7 @@ it('leads to the listings of each state that one has, and keeps the choice where
 });
 
 it('shows the stock image in place of a picture that fails', () => {
-  const unused = jest.fn<Promise<ActionResult>, []>();
+  const unused = jest.fn<Promise<never>, []>();
   const acts = {
     pauseOrResume: unused,
     renew: unused,
@@ -344,7 +353,7 @@ it('shows the stock image in place of a picture that fails', () => {
 });
 
 it('asks which place a text means that may be several', () => {
-  const unused = jest.fn<Promise<ActionResult>, []>();
+  const unused = jest.fn<Promise<never>, []>();
   renderWithMessages(
     <OwnListings
       list={listOf([{ ...row, unclearPlace: 'Mercedes, Argentina' }])}

@@ -1,7 +1,10 @@
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import type { EditField } from '@/lib/market/animal-lots/edit-fields';
-import { isPlain } from '@/lib/market/animal-lots/lot-figures';
+import { headsPriced, isPlain } from '@/lib/market/animal-lots/lot-figures';
+import type { LotDto } from '@/lib/market/animal-lots/lot-dto';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { sumTexts } from '@/lib/deals/terms/worked-text';
+import { worthOf } from '@/lib/deals/terms/worth';
 import { basisUnit } from '@/lib/livestock/price-formats/asked-price';
 
 /** A listing's fields that can be changed by themselves, as they are: numbers are decimal text, blank is what nobody said. */
@@ -9,23 +12,49 @@ export interface Edited {
   id: string;
   /** The state that was seen: a change made since is not overwritten. */
   seenAt: string;
-  currency: string;
+  currency: LotDto['priceCurrency'];
   /** What the price is for. */
   unit?: string;
   values: Record<Exclude<EditField, 'text'>, string> & { text?: string };
+  /** What the sum of price, heads and weight depends on besides them. */
+  lot: Pick<LotDto, 'headCount' | 'headsLeft' | 'priceBasis' | 'class' | 'shrinkPercent' | 'dressingPercent'>;
 }
 
 /** Returns what can be changed of a listing by itself, in its seller's language. */
 export function toEdited({ id, updatedAt, weight, lot }: AnimalListingDto, locale: Locale): Edited {
+  const { headCount, headsLeft, priceBasis, class: stockClass, shrinkPercent, dressingPercent } = lot;
   return {
     id,
     seenAt: updatedAt,
     currency: lot.priceCurrency,
-    ...(isPlain(lot) ? {} : { unit: basisUnit(locale, lot.priceBasis) }),
+    ...(isPlain(lot) ? {} : { unit: basisUnit(locale, priceBasis) }),
     values: {
       price: lot.priceAmount,
-      heads: lot.headCount === null ? '' : String(lot.headCount),
+      heads: headCount === null ? '' : String(headCount),
       weight: weight === null ? '' : String(weight),
     },
+    lot: { headCount, headsLeft, priceBasis, class: stockClass, shrinkPercent, dressingPercent },
   };
+}
+
+const AMOUNT = /^\d{1,10}(?:\.\d{1,4})?$/;
+const HEADS = /^\d{1,6}$/;
+
+/**
+ * Writes what the animals come to with a new value of a field: `40 × 342 kg × US$ 3,05 = US$ 41.724`. Null where the seller
+ * has not said all that it takes, and where there is nothing to work out.
+ */
+export function sumWith({ lot, currency, values }: Edited, locale: Locale, changes: Partial<Edited['values']>) {
+  const { price, heads, weight } = { ...values, ...changes };
+  if (!AMOUNT.test(price) || !HEADS.test(heads) || (weight !== '' && !AMOUNT.test(weight))) return null;
+  const taken = (lot.headCount ?? 0) - (lot.headsLeft ?? lot.headCount ?? 0);
+  const count = headsPriced({ ...lot, headCount: Number(heads), headsLeft: Number(heads) - taken });
+  if (count === null || count < 1) return null;
+  const kg = Number(weight) > 0 ? Number(weight) : null;
+  const worth = worthOf({ ...lot, heads: count, amount: price, basis: lot.priceBasis, kg, buyerCommission: null });
+  // What the trade usually reckons with is not what this seller said.
+  if (!worth || worth.lines.some((line) => line.kind === 'dressing' && line.isUsual)) return null;
+  if (count === 1 && lot.priceBasis === 'head') return null;
+  const worked = sumTexts(locale, worth.lines, currency).filter((text) => text.includes(' = '));
+  return worked.length > 0 ? worked : null;
 }

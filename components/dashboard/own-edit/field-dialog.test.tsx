@@ -7,6 +7,7 @@ import type { Edited } from './edited';
 import { FieldDialog } from './field-dialog';
 import type { SaveField } from './field-form';
 
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn(), info: jest.fn() } }));
 
 const LISTING: Edited = {
@@ -15,18 +16,26 @@ const LISTING: Edited = {
   currency: 'USD',
   unit: '/kg',
   values: { price: '3.125', heads: '40', weight: '342' },
+  lot: {
+    headCount: 40,
+    headsLeft: 40,
+    priceBasis: 'live_kg',
+    class: 'steer_2_3',
+    shrinkPercent: null,
+    dressingPercent: null,
+  },
 };
-const ok = { ok: true, data: null } as const;
+const ok = { ok: true, data: { seenAt: '2026-11-02T00:00:00.000Z' } } as const;
 const refuse = (code: string, fields = {}) =>
   ({ ok: false, error: { code, fields } }) as Awaited<ReturnType<SaveField>>;
 
-function show(field: EditField, answers: Awaited<ReturnType<SaveField>>[] = [ok]) {
+function show(field: EditField, answers: Awaited<ReturnType<SaveField>>[] = [ok], listing = LISTING) {
   const save = jest.fn<ReturnType<SaveField>, Parameters<SaveField>>();
   for (const answer of answers) save.mockResolvedValueOnce(answer);
-  const onClose = jest.fn();
-  renderWithMessages(
+  const onClose = jest.fn(() => view.unmount());
+  const view = renderWithMessages(
     <FieldDialog
-      listing={LISTING}
+      listing={listing}
       title="40 novillos Angus"
       editHref="/edit-listing/7"
       field={field}
@@ -56,7 +65,7 @@ it.each<[EditField, RegExp, string, string, string]>([
   await press('Guardar');
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(save.mock.calls).toEqual([[{ id: '7', seenAt: LISTING.seenAt, field, value, priceConfirmed: false }]]);
-  expect(notify.success).toHaveBeenCalledWith('Guardado', undefined);
+  expect(notify.success).toHaveBeenCalledWith('Guardado', expect.objectContaining({ durationMs: 10_000 }));
 });
 
 it('asks for a yes to an unusual price, and again after another', async () => {
@@ -88,4 +97,45 @@ it.each([
   expect(screen.getByLabelText(/Kilos/)).toHaveValue('350');
   expect(onClose).not.toHaveBeenCalled();
   expect(notify.error).not.toHaveBeenCalled();
+});
+
+it('works out the sum while the price is typed', async () => {
+  show('price');
+  const sum = screen.getByRole('status');
+  expect(sum).toHaveTextContent('40 × 342 kg × US$ 3,125 = US$ 42.750');
+  await type(/Precio/, '3,05');
+  expect(sum).toHaveTextContent('40 × 342 kg × US$ 3,05 = US$ 41.724');
+  await userEvent.clear(screen.getByLabelText(/Precio/));
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+it.each<[string, EditField, Partial<Edited>, string | null]>([
+  ['counts the heads that are left', 'heads', { lot: { ...LISTING.lot, headsLeft: 30 } }, '30 × 342 kg'],
+  ['takes the shrink off', 'weight', { lot: { ...LISTING.lot, shrinkPercent: '3' } }, '13.680 kg − 3 % = 13.269,6 kg'],
+  ['says nothing without a weight', 'price', { values: { ...LISTING.values, weight: '' } }, null],
+  ['says nothing without a number of heads', 'price', { values: { ...LISTING.values, heads: '' } }, null],
+  ['says nothing by a yield that nobody stated', 'price', { lot: { ...LISTING.lot, priceBasis: 'carcass_kg' } }, null],
+  ['says nothing of a price for the lot', 'price', { lot: { ...LISTING.lot, priceBasis: 'lot' } }, null],
+])('%s', (_, field, traits, words) => {
+  show(field, [], { ...LISTING, ...traits });
+  if (words === null) expect(screen.queryByRole('status')).toBeNull();
+  else expect(screen.getByRole('status')).toHaveTextContent(words);
+});
+
+it('undoes what was saved, on the state that was saved alone', async () => {
+  const { save, onClose } = show('price', [ok, refuse('listing_changed')]);
+  await type(/Precio/, '3,05');
+  await press('Guardar');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  const [[, offered] = []] = jest.mocked(notify.success).mock.calls;
+  expect(offered?.action?.label).toBe('Deshacer');
+  offered?.action?.onClick();
+  await waitFor(() =>
+    expect(notify.error).toHaveBeenCalledWith('No se pudo deshacer', {
+      description: expect.stringContaining('El anuncio cambió') as string,
+    }),
+  );
+  expect(save.mock.lastCall).toEqual([
+    { id: '7', seenAt: '2026-11-02T00:00:00.000Z', field: 'price', value: '3.125', priceConfirmed: true },
+  ]);
 });

@@ -21,9 +21,10 @@ import { readAmountsAlone, readHeads, readWeight } from '@/lib/livestock/price-f
 import type { FieldEdit } from '@/lib/market/animal-lots/edit-field-schema';
 import type { EditField } from '@/lib/market/animal-lots/edit-fields';
 import { DESCRIPTION_MAX } from '@/lib/market/listings/schema';
-import type { Edited } from './edited';
+import { sumWith, type Edited } from './edited';
+import { useFieldUndo } from './use-field-undo';
 
-export type SaveField = (edit: FieldEdit) => Promise<ActionResult>;
+export type SaveField = (edit: FieldEdit) => Promise<ActionResult<{ seenAt: string }>>;
 
 const READERS: Record<Exclude<EditField, 'text'>, Reader> = {
   price: readAmountsAlone,
@@ -49,6 +50,7 @@ export function FieldForm({ listing, field, save, onSaved, children }: FieldForm
   const dashboard = useTranslations('dashboard');
   const locale = useLocale() as Locale;
   const fieldText = useFieldText();
+  const offerUndo = useFieldUndo(save);
   const errorText = useErrorText();
   const { pending, submit } = useSubmit({
     unauthorized: dashboard('unauthorized'),
@@ -76,6 +78,7 @@ export function FieldForm({ listing, field, save, onSaved, children }: FieldForm
   };
   const unit = [currencySign(locale, listing.currency), listing.unit].filter(Boolean).join('\u00a0');
   const label = field === 'price' ? t('priceLabel', { unit }) : t(`label.${field}`);
+  const sum = field === 'text' ? null : sumWith(listing, locale, { [field]: value });
   const write = (reader: Locale, decimal: string) =>
     field === 'price' ? formatPrice(reader, decimal, 4) : formatDecimal(reader, decimal);
   return (
@@ -87,9 +90,15 @@ export function FieldForm({ listing, field, save, onSaved, children }: FieldForm
         event.preventDefault();
         submit({
           send: () => save({ id: listing.id, seenAt: listing.seenAt, field, value, priceConfirmed: doubted }),
-          done: t('saved'),
+          done: null,
           failed: t('failed'),
-          onDone: onSaved,
+          onDone: ({ seenAt }) => {
+            const before = listing.values[field];
+            // A number of heads that nobody had said can't be taken back.
+            const canUndo = before !== undefined && before !== value && (field !== 'heads' || before !== '');
+            offerUndo(canUndo ? { id: listing.id, seenAt, field, value: before, priceConfirmed: true } : null);
+            return onSaved();
+          },
           onRefused: refused,
         });
       }}
@@ -119,6 +128,13 @@ export function FieldForm({ listing, field, save, onSaved, children }: FieldForm
           )
         }
       </Field>
+      {sum ? (
+        <p role="status" className="-mt-2 grid gap-0.5 text-14 text-ink-2 tabular-nums">
+          {sum.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+      ) : null}
       {doubted ? (
         <div role="alert">
           <Note tone="warn" icon="circle-alert">

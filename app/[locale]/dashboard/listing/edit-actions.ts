@@ -4,7 +4,8 @@ import { defineAction } from '@/lib/web/http/define-action';
 import { editField } from '@/lib/market/animal-lots/edit-field';
 import { editFieldSchema } from '@/lib/market/animal-lots/edit-field-schema';
 
+/** Changes one field, and returns the state that was saved, which undoing it names. */
 export const saveField = defineAction(editFieldSchema, async (actor, edit) => {
-  await editField(actor, edit);
-  return null;
+  const { updatedAt } = await editField(actor, edit);
+  return { seenAt: updatedAt };
 });
