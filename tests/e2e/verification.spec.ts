@@ -58,7 +58,7 @@ test('a seller asks for verification, an administrator approves, and the badge s
   await expect(page.getByRole('button', { name: 'Elegir archivos' })).toBeFocused();
 
   await page
-    .locator('input[type=file]')
+    .locator('input[type=file]:not([capture])')
     .setInputFiles([
       pdf('cédula.pdf'),
       { name: 'página.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<!doctype html>') },

@@ -31,6 +31,7 @@ export function DocumentField({ documents, error }: { documents: Documents; erro
         touchTitle={t('add')}
         help={t('accepted', { count: DOCUMENTS_MAX })}
         choose={t('choose')}
+        camera={t('camera')}
         error={error}
         full={list.length >= DOCUMENTS_MAX}
         onFiles={documents.add}
@@ -105,9 +106,12 @@ function DocumentRow({
           <p className={status === 'failed' ? 'text-13 text-clay-ink' : 'text-13 text-ink-2'}>
             {status === 'failed'
               ? t('failed')
-              : size === null
-                ? t('stored')
-                : t('size', { size: formatNumber(locale, Math.max(0.01, size / MEGABYTE)) })}
+              : [
+                  size === null
+                    ? t('stored')
+                    : t('size', { size: formatNumber(locale, Math.max(0.01, size / MEGABYTE)) }),
+                  t('seenBy'),
+                ].join(' · ')}
           </p>
         )}
       </div>

@@ -8,6 +8,7 @@ import { resultOf } from '@/components/ui/forms/send-json';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { useSubmit } from '@/components/ui/forms/use-submit';
 import { Button } from '@/components/ui/button';
+import { CameraButton } from '@/components/ui/uploads/camera-button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
@@ -68,6 +69,12 @@ export function PaperForm({ listings, country }: PaperFormProps) {
       // A date that the owner typed stays.
       return before.expiresOn === (was ?? '') && !('expiresOn' in part) ? { ...after, expiresOn: is ?? '' } : after;
     });
+
+  const choose = (files: readonly File[]) => {
+    const chosen = new DataTransfer();
+    for (const one of files) chosen.items.add(one);
+    if (file.current) file.current.files = chosen.files;
+  };
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -201,13 +208,16 @@ export function PaperForm({ listings, country }: PaperFormProps) {
         </Field>
         <Field id="paper-file" label={t('file')} help={t('fileHelp')} error={errors.file}>
           {(control) => (
-            <input
-              {...control}
-              ref={file}
-              type="file"
-              accept={PAPER_TYPES.join(',')}
-              className="control h-auto py-2.5 text-15"
-            />
+            <div className="flex flex-wrap gap-2">
+              <input
+                {...control}
+                ref={file}
+                type="file"
+                accept={PAPER_TYPES.join(',')}
+                className="control h-auto min-w-0 flex-1 basis-60 py-2.5 text-15"
+              />
+              <CameraButton label={t('camera')} onFiles={choose} />
+            </div>
           )}
         </Field>
         <Button type="submit" pending={pending} className="justify-self-start max-sm:w-full">

@@ -7,6 +7,7 @@ import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { Icon } from '@/components/ui/icon';
 import { formatDate } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { ActionResult } from '@/lib/core/validation/action-result';
@@ -41,6 +42,8 @@ export function PaperList({ papers, remove, share, end }: PaperListProps) {
             expiresOn ? t(isExpired ? 'expired' : 'expires', { date: formatDate(locale, expiresOn) }) : null,
             heads ? t('headCount', { count: heads }) : null,
           ];
+          const readers = paper.grants.filter(({ endsAt }) => endsAt !== null).map(({ name }) => name);
+          const names = new Intl.ListFormat(locale).format(readers);
           return (
             <li key={id} className="grid gap-3 border-b border-line py-5 first:pt-0 last:border-b-0 last:pb-0">
               <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
@@ -56,6 +59,10 @@ export function PaperList({ papers, remove, share, end }: PaperListProps) {
                   </p>
                   <p className="text-14 text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
                   <p className="text-14 text-ink-2 [overflow-wrap:anywhere]">{listing ?? t('aboutAll')}</p>
+                  <p className="flex gap-1.5 text-14 text-ink-2 [overflow-wrap:anywhere]">
+                    <Icon name={readers.length > 0 ? 'eye' : 'lock'} className="mt-0.5 size-4" />
+                    {readers.length > 0 ? t('seenByNamed', { names }) : t('seenByYou')}
+                  </p>
                 </div>
                 <div className="flex gap-2">
                   <a

@@ -59,4 +59,30 @@ describe('DropZone', () => {
     expect(button.getAttribute('aria-describedby')).toBe('files-error files-help');
     expect(document.getElementById('files-error')?.textContent).toContain('Add a photo');
   });
+
+  it('takes a photograph with the camera', async () => {
+    const onFiles = jest.fn();
+    const { container } = render(
+      <DropZone
+        id="files"
+        icon="upload"
+        accept={['application/pdf', 'image/jpeg']}
+        title="Drop here"
+        touchTitle="Add"
+        help="PDF, JPG"
+        choose="Choose"
+        camera="Take a photo"
+        error={undefined}
+        full={false}
+        onFiles={onFiles}
+      />,
+    );
+    const input = container.querySelector<HTMLInputElement>('input[capture=environment]');
+    if (!input) throw new Error('no camera');
+    const opened = jest.spyOn(input, 'click').mockImplementation(() => undefined);
+    await userEvent.click(screen.getByRole('button', { name: 'Take a photo' }));
+    expect(opened).toHaveBeenCalled();
+    await userEvent.upload(input, picture);
+    expect(onFiles).toHaveBeenCalledWith([picture]);
+  });
 });

@@ -2,6 +2,7 @@
 
 import { useRef, useState, type DragEvent } from 'react';
 import { Button } from '@/components/ui/button';
+import { CameraButton } from './camera-button';
 import { FieldError } from '@/components/ui/field';
 import { Icon, type IconName } from '@/components/ui/icon';
 
@@ -16,13 +17,27 @@ interface DropZoneProps {
   touchTitle: string;
   help: string;
   choose: string;
+  /** The button that takes a photograph, on devices with a camera; without it there is none. */
+  camera?: string;
   error: string | undefined;
   full: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
 /** Takes files that are dropped on it or selected with its button. */
-export function DropZone({ id, icon, accept, title, touchTitle, help, choose, error, full, onFiles }: DropZoneProps) {
+export function DropZone({
+  id,
+  icon,
+  accept,
+  title,
+  touchTitle,
+  help,
+  choose,
+  camera,
+  error,
+  full,
+  onFiles,
+}: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -76,6 +91,7 @@ export function DropZone({ id, icon, accept, title, touchTitle, help, choose, er
         >
           {choose}
         </Button>
+        {camera ? <CameraButton label={camera} disabled={full} onFiles={onFiles} /> : null}
       </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </>
