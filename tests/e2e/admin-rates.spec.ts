@@ -1,4 +1,5 @@
 import { query } from './support/database';
+import { openRow } from './support/open-row';
 import { expect, test } from './support/test';
 
 /** Nothing of the demonstration is sold in these currencies; both sizes of screen run at once. */
@@ -17,6 +18,7 @@ test('an administrator enters a rate of their own, and confirms one that jumps',
   const [currency, name] = CURRENCIES[isMobile ? 'phone' : 'wide'];
   await signIn('admin@corral.test');
   await page.goto('/admin/rates');
+  await openRow(page, currency);
   await page.getByRole('button', { name: new RegExp(`^Cambiar: .*${name}`, 'i') }).click();
   const dialog = page.getByRole('dialog');
   const rate = dialog.getByRole('textbox', { name: `${currency} por dólar` });
@@ -26,6 +28,7 @@ test('an administrator enters a rate of their own, and confirms one that jumps',
   await dialog.getByRole('checkbox', { name: /Es correcto/ }).check();
   await dialog.getByRole('button', { name: 'Guardar tipo de cambio' }).click();
   await expect(page.getByText(`Tipo de cambio guardado: ${currency}`)).toBeVisible();
+  await openRow(page, currency);
   await expect(page.getByText('cargado a mano · prueba')).toBeVisible();
   const stored = await rateOf(currency);
   expect(stored?.note).toBe('prueba');
@@ -42,6 +45,7 @@ test('a fetched rate that jumped waits until an administrator accepts it', async
   );
   await signIn('admin@corral.test');
   await page.goto('/admin/rates');
+  await openRow(page, currency);
   await page.getByRole('button', { name: new RegExp(`^Decidir: .*${name}`, 'i') }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('+40 %');

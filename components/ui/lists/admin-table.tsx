@@ -146,7 +146,7 @@ export async function AdminTable<Row, Sort extends string>({
                   <td
                     key={column.key}
                     id={column.phone === 'name' ? nameId(rowKey(row)) : undefined}
-                    className={`min-w-0 max-md:relative max-md:z-1 max-md:flex max-md:flex-wrap max-md:gap-x-2 md:px-4 md:py-3 md:align-top ${column.phone ? PLACES[column.phone] : 'max-md:basis-full closed-row:hidden'} ${column.align === 'right' ? 'md:text-right' : ''}`}
+                    className={`min-w-0 max-md:relative max-md:flex max-md:flex-wrap max-md:gap-x-2 md:px-4 md:py-3 md:align-top ${column.phone ? PLACES[column.phone] : 'max-md:basis-full closed-row:hidden'} ${column.align === 'right' ? 'md:text-right' : ''}`}
                   >
                     {column.bare ? null : (
                       <span

@@ -5,14 +5,15 @@ const OPEN_ROWS = 3;
 
 /**
  * What opens a row on phones, which show a closed row in two lines; wider screens show rows whole. A `<details>`, so it
- * needs no scripts. The row is positioned and has `data-row`; what `closed-row:` hides in it is what opens.
+ * needs no scripts. The row is positioned and has `data-row`; what `closed-row:` hides in it is what opens. Its order keeps
+ * it below the links of a cell that is moved to the front.
  */
 export function RowToggle({ labelledBy, rows }: { labelledBy: string; rows: number }) {
   return (
     <details
       data-row-toggle
       open={rows <= OPEN_ROWS}
-      className="absolute inset-0 open:bottom-auto open:left-auto open:size-14 md:hidden"
+      className="absolute inset-0 order-[-10000] open:bottom-auto open:left-auto open:size-14 md:hidden"
     >
       <summary
         aria-labelledby={labelledBy}
