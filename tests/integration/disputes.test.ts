@@ -5,6 +5,8 @@ import { getDeal, listDeals } from '@/lib/deals/deals/get-deal';
 import { objectionSchema, weighingSchema } from '@/lib/deals/deals/schema';
 import { takeStep } from '@/lib/deals/deals/take-step';
 import { chooseWeight, confirmWeights, enterWeights, objectToWeight } from '@/lib/deals/deals/weigh';
+import { declaredRows } from '@/components/dashboard/deals/declared-rows';
+import { termsHash } from '@/lib/deals/deals/terms-hash';
 import { getDisputes, listDisputeTurns } from '@/lib/deals/disputes/get-disputes';
 import { openDispute } from '@/lib/deals/disputes/open-dispute';
 import { listDueDisputes, recommend } from '@/lib/deals/disputes/recommend';
@@ -65,6 +67,49 @@ it('marks its deal in the list of both, and leads the list of whose turn it is',
   expect((await listDeals(buyer)).map((row) => row.number)).toEqual([newer.number, number]);
   await proposeSum(seller, number, sumOf('900'));
   expect((await listDeals(buyer))[1]).toMatchObject({ number, dispute: 'buyer' });
+});
+
+describe('what the seller had declared', () => {
+  const traits = {
+    faults: [{ what: 'Cuerno roto', heads: 4, note: 'cicatrizado' }],
+    temperament: 'quiet',
+  };
+  const declaredDeal = () =>
+    makeDeal({ amount: '3.05', traits: JSON.stringify(traits), weightMin: '150', teethMin: '0', vaccinated: true });
+
+  it('stays with the deal, under its hash, whatever becomes of the listing', async () => {
+    const { buyer, number, listingId } = await declaredDeal();
+    const { snapshot, termsHash: hash } = await getDeal(buyer, number);
+    expect(snapshot.lot.declared).toMatchObject({
+      facts: { weightMin: 150, teethMin: 0 },
+      health: { vaccinated: true },
+      traits,
+    });
+    // Only what was said.
+    expect(Object.keys(snapshot.lot.declared?.facts ?? {})).not.toContain('horns');
+    expect(Object.keys(snapshot.lot.declared?.health ?? {})).not.toContain('pregnancyTested');
+    await db.animalListing.update({ where: { id: listingId }, data: { traits: {}, vaccinated: false } });
+    const after = await getDeal(buyer, number);
+    expect(after.snapshot).toEqual(snapshot);
+    expect(termsHash(after.terms, after.snapshot)).toBe(hash);
+    const rows = await declaredRows('es', after.snapshot.lot);
+    expect(rows.map((row) => row.join(': ')).join('\n')).toContain('Cuerno roto: 4');
+  });
+
+  it('decides how much of a fault is tolerated: five percent of the heads beyond it, of another one none', async () => {
+    const { buyer, number } = await declaredDeal();
+    await takeStep(buyer, number, 'accept');
+    const of = (fault: string, found: string) => dispute({ kind: 'fault', fault, found });
+    const opened = async (fault: string, found: string) => {
+      const [newest] = await openDispute(buyer, number, of(fault, found));
+      await withdrawDispute(buyer, number);
+      return newest?.claim;
+    };
+    expect(await opened('Cuerno roto', '7')).toMatchObject({ agreed: '4', isWithin: true, fault: 'Cuerno roto' });
+    expect(await opened('Cuerno roto', '8')).toMatchObject({ missing: '4', tolerance: '5', isWithin: false });
+    expect(await opened('', '1')).toMatchObject({ agreed: '0', missing: '1', tolerance: '0', isWithin: false });
+    expect(await codeOf(openDispute(buyer, number, of('Renguera', '1')))).toBe('invalid_input');
+  });
 });
 
 describe('a dispute', () => {

@@ -18,6 +18,7 @@ import { DealOver } from './deal-over';
 import { DealReviews } from './deal-reviews';
 import { DealSum } from './deal-sum';
 import { AgreedTerms } from './deal-terms';
+import type { DeclaredRow } from './declared-rows';
 import { KeepFocus } from './keep-focus';
 import { NewDate } from './new-date';
 import { NextStep } from './next-step';
@@ -28,6 +29,8 @@ interface DealPageProps {
   deal: DealDto;
   /** The newest first. */
   disputes: readonly DisputeDto[];
+  /** What the seller had declared of the animals. */
+  declared: readonly DeclaredRow[];
   now: Date;
   /** Their conversation; null once the other account is gone. */
   talkHref: string | null;
@@ -73,7 +76,7 @@ function Head({ deal }: { deal: DealDto }) {
 }
 
 /** A deal as one of its two sides sees it: what comes next, the money, the terms; beside them the other one and the rest. */
-export function DealPage({ deal, disputes, now, talkHref, actions }: DealPageProps) {
+export function DealPage({ deal, disputes, declared, now, talkHref, actions }: DealPageProps) {
   const t = useTranslations('deals');
   const locale = useLocale() as Locale;
   const list = localizedPath(locale, '/deals');
@@ -105,7 +108,7 @@ export function DealPage({ deal, disputes, now, talkHref, actions }: DealPagePro
           <DisputeCards deal={deal} disputes={disputes} now={now} actions={actions} />
           {isOpen ? null : reviews}
           <DealSum deal={deal} />
-          <AgreedTerms deal={deal} />
+          <AgreedTerms deal={deal} declared={declared} />
           {isOpen ? reviews : null}
         </div>
         <div className="grid min-w-0 gap-3 sm:gap-4">

@@ -11,6 +11,7 @@ import { sumTexts } from '@/lib/deals/terms/worked-text';
 import { worthOf } from '@/lib/deals/terms/worth';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { DealSection } from './deal-section';
+import type { DeclaredRow } from './declared-rows';
 
 const joined = (parts: readonly (string | null | false)[]): string | null => parts.filter(Boolean).join(', ') || null;
 
@@ -66,8 +67,32 @@ function useTermRows(): (terms: DealTerms) => readonly (readonly [name: string, 
   };
 }
 
+function Rows({ rows }: { rows: readonly (readonly [name: string, text: string | null])[] }) {
+  return (
+    <dl className="grid sm:grid-cols-2 sm:gap-x-8">
+      {rows.map(([name, text]) =>
+        text === null || text === '' ? null : (
+          <div
+            key={name}
+            className="grid grid-cols-[116px_minmax(0,1fr)] gap-x-3 border-t border-line py-1.5 text-15 sm:grid-cols-1 sm:py-2.5"
+          >
+            <dt className="text-13 leading-[1.6] text-ink-2">{name}</dt>
+            <dd className="font-medium [overflow-wrap:anywhere] whitespace-pre-line tabular-nums">{text}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+interface AgreedTermsProps {
+  deal: DealDto;
+  /** What the seller had declared of the animals. */
+  declared: readonly DeclaredRow[];
+}
+
 /** What was agreed, which doesn't change any more; what nobody said is left out. */
-export function AgreedTerms({ deal: { terms, agreedAt, weights } }: { deal: DealDto }) {
+export function AgreedTerms({ deal: { terms, agreedAt, weights }, declared }: AgreedTermsProps) {
   const t = useTranslations('deals.terms');
   const locale = useLocale() as Locale;
   const rowsOf = useTermRows();
@@ -81,19 +106,14 @@ export function AgreedTerms({ deal: { terms, agreedAt, weights } }: { deal: Deal
             </p>
           ))
         : null}
-      <dl className="grid sm:grid-cols-2 sm:gap-x-8">
-        {rowsOf(terms).map(([name, text]) =>
-          text === null || text === '' ? null : (
-            <div
-              key={name}
-              className="grid grid-cols-[116px_minmax(0,1fr)] gap-x-3 border-t border-line py-1.5 text-15 sm:grid-cols-1 sm:py-2.5"
-            >
-              <dt className="text-13 leading-[1.6] text-ink-2">{name}</dt>
-              <dd className="font-medium [overflow-wrap:anywhere] whitespace-pre-line tabular-nums">{text}</dd>
-            </div>
-          ),
-        )}
-      </dl>
+      <Rows rows={rowsOf(terms)} />
+      {declared.length > 0 ? (
+        <details className="mt-2 border-t border-line">
+          <summary className="link inline-flex min-h-11 items-center text-15">{t('declared')}</summary>
+          <p className="pb-2 text-13 text-ink-2">{t('declaredText')}</p>
+          <Rows rows={declared.map(([name, value, note]) => [name, note ? `${value}\n${note}` : value])} />
+        </details>
+      ) : null}
       <p className="mt-3 flex items-start gap-2 text-13 text-ink-2">
         <Icon name="lock" className="mt-0.5 size-4" />
         <span>{t.rich('firm', { when: () => <LocalTime date={agreedAt} className="tabular-nums" /> })}</span>

@@ -22,6 +22,7 @@ function Worked({ deal: { terms }, dispute: { kind, claim } }: Pick<CardProps, '
   const isOfMissing = kind === 'weight' || kind === 'heads';
   return (
     <>
+      {claim.fault ? <p className="mt-2 text-15">{t('declaredFault', { what: claim.fault })}</p> : null}
       <ClaimTable claim={claim} terms={terms} />
       {claim.isWithin ? <p className="mt-2 text-15 font-medium">{t('within')}</p> : null}
       {claim.amount === null ? <p className="mt-2 text-15">{t('noWeight')}</p> : null}

@@ -22,6 +22,8 @@ interface DisputeFormProps {
   netKg: string | null;
   /** What may be disputed now. */
   kinds: readonly DisputeKind[];
+  /** What the seller had declared. */
+  faults: readonly { what: string; heads: number }[];
   send: Send;
 }
 
@@ -29,7 +31,7 @@ interface DisputeFormProps {
 const FIGURES = {
   weight: ['kg', 'heads'],
   heads: ['heads'],
-  fault: ['found', 'declared'],
+  fault: ['found'],
 } as const satisfies Partial<Record<DisputeKind, readonly string[]>>;
 
 type Figure = (typeof FIGURES)[keyof typeof FIGURES][number];
@@ -40,14 +42,15 @@ const figuresOf = (kind: DisputeKind): readonly Figure[] =>
 const REQUIRED: readonly Figure[] = ['found'];
 
 /** What went wrong: its kind, the figures that the terms compute a sum from, and words. */
-export function DisputeForm({ number, heads: agreed, netKg, kinds, send }: DisputeFormProps) {
+export function DisputeForm({ number, heads: agreed, netKg, kinds, faults, send }: DisputeFormProps) {
   const t = useTranslations('deals.dispute');
   const question = useTranslations('validation')('whichNumber');
   const locale = useLocale() as Locale;
   const ready = useHydrated();
   const { act, pending, errors } = useDealAct();
   const [kind, setKind] = useState<DisputeKind>(kinds[0] ?? 'weight');
-  const [given, setGiven] = useState<Record<Figure, string>>({ kg: '', heads: '', found: '', declared: '' });
+  const [given, setGiven] = useState<Record<Figure, string>>({ kg: '', heads: '', found: '' });
+  const [fault, setFault] = useState('');
   const [text, setText] = useState('');
   // What both stand by is no matter of opinion any more.
   const figures = figuresOf(kind).filter((figure) => figure !== 'kg' || netKg === null);
@@ -55,12 +58,12 @@ export function DisputeForm({ number, heads: agreed, netKg, kinds, send }: Dispu
     kg: undefined,
     heads: t('headsHelp', { count: formatNumber(locale, agreed) }),
     found: undefined,
-    declared: t('declaredHelp'),
   };
+  const hasFaults = kind === 'fault' && faults.length > 0;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const sent = Object.fromEntries(figures.map((figure) => [figure, given[figure]]));
-    act({ send: () => send({ number, kind, ...sent, text }), done: t('sent') });
+    act({ send: () => send({ number, kind, ...sent, ...(hasFaults ? { fault } : {}), text }), done: t('sent') });
   };
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-3">
@@ -78,6 +81,20 @@ export function DisputeForm({ number, heads: agreed, netKg, kinds, send }: Dispu
         </Field>
         {kind === 'weight' && netKg !== null ? (
           <p className="text-14 text-ink-2">{t('kgFirm', { kg: formatWeight(locale, netKg) })}</p>
+        ) : null}
+        {hasFaults ? (
+          <Field id="dispute-fault" label={t('fault')} help={t('faultHelp')} error={errors.fault}>
+            {(control) => (
+              <Select {...control} value={fault} onChange={({ target }) => setFault(target.value)}>
+                <option value="">{t('undeclared')}</option>
+                {faults.map(({ what, heads }) => (
+                  <option key={what} value={what}>
+                    {t('declaredOn', { what, heads })}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </Field>
         ) : null}
         {figures.map((figure) => {
           const isRequired = REQUIRED.includes(figure) || figure === 'kg' || (figure === 'heads' && kind === 'heads');

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { otherName } from '@/components/dashboard/deals/turn';
 import type { Send } from '@/components/dashboard/deals/use-deal-act';
+import { declaredFaults } from '@/lib/deals/deals/declared-faults';
 import type { DealDto } from '@/lib/deals/deals/dto';
 import type { DisputeDto } from '@/lib/deals/disputes/dto';
 import { openableKinds } from '@/lib/deals/terms/disputes/dispute-kinds';
@@ -23,7 +24,14 @@ export function OpenDispute({ deal, disputes, now, send }: OpenDisputeProps) {
     <details>
       <summary className="link inline-flex min-h-11 items-center text-15">{t('open')}</summary>
       <p className="mt-1 text-14 text-ink-2">{t('lead', { name: otherName(deal) })}</p>
-      <DisputeForm number={deal.number} heads={deal.heads} netKg={deal.netKg} kinds={kinds} send={send} />
+      <DisputeForm
+        number={deal.number}
+        heads={deal.heads}
+        netKg={deal.netKg}
+        kinds={kinds}
+        faults={declaredFaults(deal.snapshot.lot)}
+        send={send}
+      />
     </details>
   );
 }

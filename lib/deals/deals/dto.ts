@@ -1,4 +1,8 @@
+import type { Prisma } from '@/lib/core/db/generated/client';
 import type { Locale } from '@/lib/core/i18n/locales';
+import type { FactName } from '@/lib/livestock/facts/facts';
+import type { Health } from '@/lib/livestock/facts/health';
+import type { LotFacts } from '@/lib/livestock/facts/stored-facts';
 import type { Category } from '@/lib/livestock/stock/categories';
 import type { SettledSum } from '@/lib/deals/terms/disputes/disputed-sum';
 import type { ProposedDate } from '@/lib/deals/terms/new-dates';
@@ -8,6 +12,19 @@ import type { TruckDto } from '@/lib/deals/trucks/dto';
 
 /** One of the two people of a deal, as they were when it was agreed. */
 export type PartyDto = { name: string; location: string | null };
+
+/** Facts that a seller declares of animals and that are no terms of their sale. */
+export const DECLARED_FACTS = [
+  ...(['weightMin', 'weightMax', 'weighedOn', 'ageMin', 'ageMax', 'teethMin', 'teethMax'] as const),
+  ...(['horns', 'condition', 'frame', 'weanedDays', 'origin'] as const),
+] as const satisfies readonly FactName[];
+
+/** What the seller had declared of the animals when a deal was agreed; what nobody said isn't there. */
+export type DeclaredDto = {
+  facts: Partial<Pick<LotFacts, (typeof DECLARED_FACTS)[number]>>;
+  health: Partial<Health>;
+  traits: Prisma.JsonObject;
+};
 
 /** The lot of a deal, as it was when it was agreed. */
 export type DealLotDto = {
@@ -20,6 +37,8 @@ export type DealLotDto = {
   age: number | null;
   location: string;
   image: string | null;
+  /** Absent of deals that are older than this. */
+  declared?: DeclaredDto;
 };
 
 export type DealSnapshot = { lot: DealLotDto; seller: PartyDto; buyer: PartyDto };

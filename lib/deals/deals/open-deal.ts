@@ -5,7 +5,9 @@ import type { Prisma } from '@/lib/core/db/generated/client';
 import { languageOf } from '@/lib/core/i18n/locales';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { Side } from '@/lib/deals/terms/side';
-import type { DealSnapshot } from './dto';
+import { factSelect, readFacts } from '@/lib/livestock/facts/stored-facts';
+import { healthOf, healthSelect } from '@/lib/livestock/facts/health';
+import { DECLARED_FACTS, type DealSnapshot, type DeclaredDto } from './dto';
 import { termsHash } from './terms-hash';
 
 type Agreed = {
@@ -28,12 +30,20 @@ const described = {
   breed: true,
   location: true,
   images: true,
+  ...healthSelect,
 } as const;
+
+/** The declared facts that an auction's lot has. */
+const OF_AUCTIONS = ['weightMin', 'weightMax', 'weighedOn'] as const;
 
 type Described = Prisma.AnimalListingGetPayload<{ select: typeof described }>;
 
 /** The lot of a deal from the columns that listings and auctions share. */
-export function lotOf({ images, language, category, ...row }: Described, age: number | null): DealSnapshot['lot'] {
+export function lotOf(
+  { images, language, category, ...row }: Described,
+  age: number | null,
+  { facts, traits }: { facts: DeclaredDto['facts']; traits: DeclaredDto['traits'] },
+): DealSnapshot['lot'] {
   const { title, class: code, breed, location } = row;
   return {
     title,
@@ -44,25 +54,31 @@ export function lotOf({ images, language, category, ...row }: Described, age: nu
     age,
     location,
     image: images[0] ?? null,
+    declared: { facts: said(facts), health: said(healthOf(row)), traits },
   };
 }
 
+/** What somebody said: neither nothing nor a box that wasn't ticked. */
+const said = <Facts extends object>(facts: Facts): Partial<Facts> =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== null && value !== false)) as Partial<Facts>;
+
 /** Reads the lot of a listing, as a deal keeps it. */
 export async function lotOfListing(tx: Transaction, id: string): Promise<DealSnapshot['lot']> {
-  const { age, ...row } = await tx.animalListing.findUniqueOrThrow({
+  const { age, traits, ...row } = await tx.animalListing.findUniqueOrThrow({
     where: { id },
-    select: { ...described, age: true },
+    select: { ...described, ...factSelect(DECLARED_FACTS), age: true, traits: true },
   });
-  return lotOf(row, age);
+  // The schema of listings let nothing but an object in.
+  return lotOf(row, age, { facts: readFacts(DECLARED_FACTS, row), traits: traits as Prisma.JsonObject });
 }
 
 /** Reads the lot of an auction, as a deal keeps it. */
 export async function lotOfAuction(tx: Transaction, id: string): Promise<DealSnapshot['lot']> {
   const { averageAge, ...row } = await tx.auctionLot.findUniqueOrThrow({
     where: { id },
-    select: { ...described, averageAge: true },
+    select: { ...described, ...factSelect(OF_AUCTIONS), averageAge: true },
   });
-  return lotOf(row, averageAge);
+  return lotOf(row, averageAge, { facts: readFacts(OF_AUCTIONS, row), traits: {} });
 }
 
 async function partyOf(tx: Transaction, id: string): Promise<DealSnapshot['seller']> {

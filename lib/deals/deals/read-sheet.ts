@@ -16,6 +16,7 @@ import type { DealTerms } from '@/lib/deals/terms/schema';
 import { otherSide, personOn, type Side } from '@/lib/deals/terms/side';
 import { compareWeights, netWeight } from '@/lib/deals/terms/weights';
 import { newestWeighings } from './compare-sides';
+import { declaredFaults } from './declared-faults';
 import type { DealSnapshot } from './dto';
 import { readOwnDeal, settledSums, trucksFor, type DealRow } from './get-deal';
 import { HASH_DIGITS } from './terms-hash';
@@ -63,6 +64,7 @@ function viewOf(
   // The schema of terms let nothing else in.
   const terms = deal.terms as DealTerms;
   const { lot, seller, buyer } = deal.snapshot as DealSnapshot;
+  const facts = lot.declared?.facts;
   const { agreed } = newDates(deal.events);
   const party = ({ name, location }: DealSnapshot['seller']) => ({ name, place: location, ids: [] });
   const verifyUrl = new URL(`/d/${deal.number}`, siteUrl());
@@ -73,7 +75,14 @@ function viewOf(
     timeZone,
     seller: party(seller),
     buyer: party(buyer),
-    lot: { title: lot.title, breed: lot.breed, weightMin: null, weightMax: null, weighedOn: null, faults: [] },
+    lot: {
+      title: lot.title,
+      breed: lot.breed,
+      weightMin: facts?.weightMin ?? null,
+      weightMax: facts?.weightMax ?? null,
+      weighedOn: facts?.weighedOn ?? null,
+      faults: declaredFaults(lot),
+    },
     terms,
     newDate: agreed && { day: agreed.day, at: agreed.at.toISOString() },
     papers,

@@ -5,8 +5,8 @@ import type { Side } from '@/lib/deals/terms/side';
 
 export type DisputeStatus = 'open' | 'settled' | 'withdrawn' | 'recommended';
 
-/** What a dispute comes to by the terms, and the heads that it was computed for. */
-export type DisputeClaim = Claim & { heads: number };
+/** What a dispute comes to by the terms, the heads that it was computed for, and the declared fault that it is about. */
+export type DisputeClaim = Claim & { heads: number; fault?: string };
 
 /** A sum that one side proposed; the amount is decimal text in the currency of the terms. */
 export type ProposalDto = { id: string; side: Side; amount: string; at: string };

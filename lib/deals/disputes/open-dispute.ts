@@ -2,6 +2,8 @@ import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import { newestWeighings } from '@/lib/deals/deals/compare-sides';
+import { declaredFaults } from '@/lib/deals/deals/declared-faults';
+import type { DealSnapshot } from '@/lib/deals/deals/dto';
 import type { DealRow } from '@/lib/deals/deals/get-deal';
 import { changeDeal, recordEvent } from '@/lib/deals/deals/lock-deal';
 import { recommendedAt } from '@/lib/deals/terms/deadlines';
@@ -54,10 +56,16 @@ function claimOf(deal: DealRow, input: DisputeInput): DisputeClaim | null {
     }
     case 'heads':
       return { ...headsClaim(terms, input.heads), heads: input.heads };
-    case 'fault':
+    case 'fault': {
       upTo('found', input.found);
-      upTo('declared', input.declared);
-      return { ...faultClaim(terms, input.declared, input.found), heads: terms.heads };
+      const { fault } = input;
+      if (fault === null) return { ...faultClaim(terms, null, input.found), heads: terms.heads };
+      // What counts is what was declared when it was agreed, not what somebody says of it now.
+      const declared = declaredFaults((deal.snapshot as DealSnapshot).lot).find(({ what }) => what === fault);
+      if (!declared) throw invalidField('fault', 'invalid');
+      const onHeads = Math.min(declared.heads, terms.heads);
+      return { ...faultClaim(terms, onHeads, input.found), heads: terms.heads, fault };
+    }
     default:
       return null;
   }

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { message } from '@/lib/core/validation/field-errors';
-import { blankAsNull, decimal, optionalText, requiredText, wholeNumber } from '@/lib/core/validation/fields';
+import {
+  blankAsNull,
+  decimal,
+  optionalLine,
+  optionalText,
+  requiredText,
+  wholeNumber,
+} from '@/lib/core/validation/fields';
 import { DISPUTE_KINDS } from '@/lib/deals/terms/disputes/dispute-kinds';
+import { TRAIT_TEXT_MAX } from '@/lib/livestock/facts/traits';
 import { headsRule } from '@/lib/deals/terms/schema';
 
 export const DISPUTE_TEXT_MAX = 1000;
@@ -28,8 +36,8 @@ export const disputeSchema = z.discriminatedUnion(
     z.object({
       kind: z.literal('fault'),
       found: headsRule,
-      /** On how many heads the seller declared it; absent if they didn't. */
-      declared: optional(headsRule),
+      /** One of the faults that the seller had declared, in their words; absent for another one. */
+      fault: optionalLine(TRAIT_TEXT_MAX),
       text,
     }),
     z.object({

@@ -71,7 +71,12 @@ function lotBlocks(view: DealSheetView, words: SheetWords): Block[] {
     [lot('shrink'), shrinkText(view, words)],
     [lot('dressing'), terms.dressingPercent && `${formatDecimal(locale, terms.dressingPercent)}\u00a0%`],
     [lot('cut'), terms.cutPercent !== null && lot('cutText', { percent: terms.cutPercent })],
-    [t('faults'), faults.join('\n')],
+    [
+      t('faults'),
+      faults
+        .map(({ what, heads, note }) => joined([`${what}: ${t('faultHeads', { heads })}`, note && `(${note})`], ' '))
+        .join('\n'),
+    ],
   ]);
 }
 

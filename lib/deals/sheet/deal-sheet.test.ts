@@ -43,7 +43,7 @@ const view: DealSheetView = {
     weightMin: 150,
     weightMax: 195,
     weighedOn: '2026-11-02',
-    faults: ['Cuerno roto: 2 cab.'],
+    faults: [{ what: 'Cuerno roto', heads: 2 }],
   },
   terms,
   papers: [

@@ -27,8 +27,8 @@ export interface SheetLot {
   weightMax: number | null;
   /** Days are `YYYY-MM-DD`. */
   weighedOn: string | null;
-  /** Faults that the seller declared, in their words. */
-  faults: readonly string[];
+  /** Faults that the seller declared, in their words, and on how many heads. */
+  faults: readonly { what: string; heads: number; note?: string }[];
 }
 
 export interface SheetPaper {

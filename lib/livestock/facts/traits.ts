@@ -28,7 +28,7 @@ export type Trait = { group: TraitGroup } & (
   | { kind: 'text' }
 );
 
-const TEXT_MAX = 80;
+export const TRAIT_TEXT_MAX = 80;
 
 const choice = (group: TraitGroup, ...values: [string, ...string[]]): Trait => ({ group, kind: 'choice', values });
 const yes = (group: TraitGroup): Trait => ({ group, kind: 'yes' });
@@ -154,7 +154,7 @@ const line = z
   .string()
   .trim()
   .min(1)
-  .max(TEXT_MAX)
+  .max(TRAIT_TEXT_MAX)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u);
 const heads = z.number().int().min(1);
 

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { DealPage } from '@/components/dashboard/deals/deal-page';
+import { declaredRows } from '@/components/dashboard/deals/declared-rows';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -57,6 +58,7 @@ export default async function DealOfMemberPage({ params }: Props) {
       now={now}
       talkHref={talk && localizedPath(locale, `/messages?conversation=${talk}`)}
       disputes={disputes}
+      declared={await declaredRows(locale, deal.snapshot.lot)}
       actions={{
         sayStep,
         sendTruck,
