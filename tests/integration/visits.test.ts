@@ -7,7 +7,7 @@ import { visitSchema, type Slot } from '@/lib/deals/terms/visit-slots';
 import { cancelVisit, chooseSlot, declineVisit, proposeSlots } from '@/lib/deals/visits/answer-visit';
 import { askVisit } from '@/lib/deals/visits/ask-visit';
 import { endDueVisits } from '@/lib/deals/visits/end-visits';
-import { getVisit, listVisits } from '@/lib/deals/visits/get-visit';
+import { getVisit, listPastVisits, listVisits } from '@/lib/deals/visits/get-visit';
 import { getVisitable } from '@/lib/deals/visits/get-visitable';
 import { visitCalendar } from '@/lib/deals/visits/visit-calendar';
 import { listTasks } from '@/lib/desk/dashboard/list-tasks';
@@ -181,6 +181,12 @@ describe('answering', () => {
     expect(await cancelVisit(seller, second.id)).toMatchObject({ status: 'cancelled', endedBy: 'seller' });
     expect(await codeOf(visitCalendar(buyer, second.id))).toBe('visit_closed');
     expect((await mailsTo(buyer.email)).at(-1)?.subject).toContain('Ana Paz canceló la visita');
+    expect((await listPastVisits(buyer)).map((visit) => visit.id).toSorted()).toEqual([id, second.id].toSorted());
+    const third = await ask({ slots: [OTHER] });
+    expect((await listVisits(seller)).map((visit) => visit.id)).toEqual([third.id]);
+    const later = new Date(Date.now() + 70 * 86_400_000);
+    expect((await listPastVisits(seller, later)).map((visit) => visit.id)).toContain(third.id);
+    expect(await listPastVisits(await member('Rita'), later)).toEqual([]);
   });
 
   it('is for the two sides only', async () => {

@@ -71,14 +71,25 @@ function DealItem({ deal }: { deal: DealRowDto }) {
   );
 }
 
+const LINK = 'link inline-flex min-h-11 items-center text-15';
+
 /** A member's deals: what waits for them first. */
 export function DealList({ deals }: { deals: readonly DealRowDto[] }) {
   const t = useTranslations('deals');
+  const locale = useLocale() as Locale;
   return (
     <div className="wrap pb-12">
       <header className="pt-4 pb-3 sm:pt-8 sm:pb-5">
         <h1 className="text-28">{t('title')}</h1>
         {deals.length > 0 ? <p className="mt-1 text-ink-2">{t('lead')}</p> : null}
+        <p className="flex flex-wrap gap-x-6">
+          <a href={localizedPath(locale, '/offers')} className={LINK}>
+            {t('offers')}
+          </a>
+          <a href={localizedPath(locale, '/visits')} className={LINK}>
+            {t('visits')}
+          </a>
+        </p>
       </header>
       {deals.length === 0 ? (
         <p className="text-ink-2">{t('empty')}</p>

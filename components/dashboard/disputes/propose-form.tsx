@@ -4,11 +4,10 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { useDealAct, type Send } from '@/components/dashboard/deals/use-deal-act';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { HeldInput } from '@/components/ui/forms/held-input';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { currencySign, type Currency } from '@/lib/core/i18n/currencies';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { AmountField } from './amount-field';
 
 interface ProposeFormProps {
   number: number;
@@ -23,7 +22,6 @@ interface ProposeFormProps {
 /** A sum that would settle the dispute. */
 export function ProposeForm({ number, currency, name, isNext, send }: ProposeFormProps) {
   const t = useTranslations('deals.dispute');
-  const question = useTranslations('validation')('whichNumber');
   const locale = useLocale() as Locale;
   const ready = useHydrated();
   const { act, pending, errors } = useDealAct();
@@ -35,24 +33,14 @@ export function ProposeForm({ number, currency, name, isNext, send }: ProposeFor
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-3">
       <fieldset disabled={!ready} className="flex min-w-0 flex-wrap items-end gap-3">
-        <Field
+        <AmountField
           id="dispute-amount"
           label={t('amount', { currency: currencySign(locale, currency) })}
           error={errors.amount}
           className="min-w-40 flex-1"
-        >
-          {(control) => (
-            <HeldInput
-              {...control}
-              value={amount}
-              onHold={setAmount}
-              locale={locale}
-              question={question}
-              required
-              className="tabular-nums"
-            />
-          )}
-        </Field>
+          amount={amount}
+          onHold={setAmount}
+        />
         <Button type="submit" variant={isNext ? 'primary' : 'secondary'} pending={pending}>
           {t('sendProposal')}
         </Button>

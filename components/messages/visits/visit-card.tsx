@@ -36,6 +36,7 @@ const LINK = 'link flex min-h-11 w-fit items-center gap-1.5 text-15';
 export function VisitCard(props: VisitCardProps) {
   const { visit, refused } = props;
   const t = useTranslations('visits');
+  const locale = useLocale() as Locale;
   const errorText = useErrorText();
   const [stale, setStale] = useState(refused);
   const { status, side, person, visitor, inspectorName } = visit;
@@ -64,10 +65,15 @@ export function VisitCard(props: VisitCardProps) {
         </p>
         <When {...props} onStale={setStale} />
       </article>
-      <Link href={props.conversationHref} prefetch={false} className={LINK}>
-        <Icon name="message-circle" />
-        {t('write', { name: person.name })}
-      </Link>
+      <p className="flex flex-wrap justify-between gap-x-6">
+        <Link href={props.conversationHref} prefetch={false} className={LINK}>
+          <Icon name="message-circle" />
+          {t('write', { name: person.name })}
+        </Link>
+        <Link href={localizedPath(locale, '/visits')} prefetch={false} className={LINK}>
+          {t('allMine')}
+        </Link>
+      </p>
     </div>
   );
 }

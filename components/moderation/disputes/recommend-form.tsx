@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
+import { AmountField } from '@/components/dashboard/disputes/amount-field';
 import { usePageAct } from '@/components/ui/forms/use-page-act';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { HeldInput } from '@/components/ui/forms/held-input';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Textarea } from '@/components/ui/textarea';
 import { currencySign, type Currency } from '@/lib/core/i18n/currencies';
@@ -19,7 +19,6 @@ export type Recommend = (input: unknown) => Promise<ActionResult>;
 export function RecommendForm({ id, currency, recommend }: { id: string; currency: Currency; recommend: Recommend }) {
   const t = useTranslations('admin.disputes');
   const admin = useTranslations('admin');
-  const question = useTranslations('validation')('whichNumber');
   const locale = useLocale() as Locale;
   const ready = useHydrated();
   const texts = {
@@ -38,23 +37,13 @@ export function RecommendForm({ id, currency, recommend }: { id: string; currenc
   return (
     <form method="post" noValidate onSubmit={submit}>
       <fieldset disabled={!ready} className="grid min-w-0 gap-3">
-        <Field
+        <AmountField
           id={`amount-${id}`}
           label={t('amount', { currency: currencySign(locale, currency) })}
           error={errors.amount}
-        >
-          {(control) => (
-            <HeldInput
-              {...control}
-              value={amount}
-              onHold={setAmount}
-              locale={locale}
-              question={question}
-              required
-              className="tabular-nums"
-            />
-          )}
-        </Field>
+          amount={amount}
+          onHold={setAmount}
+        />
         <Field id={`text-${id}`} label={t('text')} help={t('textHelp')} error={errors.text}>
           {(control) => (
             <Textarea

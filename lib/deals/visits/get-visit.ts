@@ -35,6 +35,22 @@ export async function listVisits(reader: Reader, now = new Date()): Promise<Visi
   return rows.flatMap((row) => toVisitDto(row, reader.id, now) ?? []);
 }
 
+/** Returns the reader's visits that are over, declined or called off, the newest first. */
+export async function listPastVisits(reader: Reader, now = new Date()): Promise<VisitDto[]> {
+  const rows = await db.visit.findMany({
+    where: {
+      AND: [
+        { OR: [{ buyerId: reader.id }, { sellerId: reader.id }] },
+        { OR: [{ status: { notIn: ['open', 'agreed'] } }, { endsAt: { lte: now } }] },
+      ],
+    },
+    orderBy: [{ endsAt: 'desc' }, { id: 'desc' }],
+    take: LISTED_MAX,
+    select: visitSelect,
+  });
+  return rows.flatMap((row) => toVisitDto(row, reader.id, now) ?? []);
+}
+
 /** Returns the visit of two people to a listing that is still ahead; null if there is none. */
 export async function findVisit(
   reader: Reader,

@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { getTranslations } from 'next-intl/server';
+import { VisitList } from '@/components/messages/visits/visit-list';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { listPastVisits, listVisits } from '@/lib/deals/visits/get-visit';
+import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+
+/** Rendered per request: the page depends on the session. */
+export const dynamic = 'force-dynamic';
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'visits' });
+  return { title: t('all'), robots: { index: false } };
+}
+
+/** The member's visits, those ahead first. */
+export default async function Visits() {
+  const [locale, viewer] = await Promise.all([currentLocale(), requireMemberPage('/visits')]);
+  const now = new Date();
+  const [t, ahead, past] = await Promise.all([
+    getTranslations({ locale, namespace: 'visits' }),
+    listVisits(viewer, now),
+    listPastVisits(viewer, now),
+  ]);
+  return (
+    <div className="wrap pt-6 pb-10 sm:pt-8">
+      <h1 className="mb-5">{t('all')}</h1>
+      <VisitList ahead={ahead} past={past} />
+    </div>
+  );
+}
