@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl';
 import { otherName } from '@/components/dashboard/deals/turn';
 import type { Send } from '@/components/dashboard/deals/use-deal-act';
-import { declaredFaults } from '@/lib/deals/deals/declared-faults';
-import type { DealDto } from '@/lib/deals/deals/dto';
+import { declaredFaults, type DealDto } from '@/lib/deals/deals/dto';
 import type { DisputeDto } from '@/lib/deals/disputes/dto';
 import { openableKinds } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { DisputeForm } from './dispute-form';

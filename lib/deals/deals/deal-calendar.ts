@@ -12,7 +12,15 @@ import { getDeal } from './get-deal';
 type Deadline = 'lapses' | 'delivery' | 'weight' | 'payment' | 'reviews';
 
 /** The days and moments of a deal that somebody may miss. Payments are due from the loading on. */
-function deadlinesOf({ status, lapsesAt, terms, newDate, weights, done, reviews }: DealDto): [Deadline, Date | string][] {
+function deadlinesOf({
+  status,
+  lapsesAt,
+  terms,
+  newDate,
+  weights,
+  done,
+  reviews,
+}: DealDto): [Deadline, Date | string][] {
   if (status === 'cancelled' || status === 'lapsed') return [];
   const firmAt = weights.compared?.isWithin && !done.weigh ? weights.compared.firmAt : null;
   const payments = done.load && terms.payment ? paymentDates(terms.payment, toDay(new Date(done.load))) : [];

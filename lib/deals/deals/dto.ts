@@ -2,6 +2,7 @@ import type { Prisma } from '@/lib/core/db/generated/client';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { FactName } from '@/lib/livestock/facts/facts';
 import type { Health } from '@/lib/livestock/facts/health';
+import type { TraitLists } from '@/lib/livestock/facts/traits';
 import type { LotFacts } from '@/lib/livestock/facts/stored-facts';
 import type { Category } from '@/lib/livestock/stock/categories';
 import type { SettledSum } from '@/lib/deals/terms/disputes/disputed-sum';
@@ -40,6 +41,11 @@ export type DealLotDto = {
   /** Absent of deals that are older than this. */
   declared?: DeclaredDto;
 };
+
+/** The faults that the seller had declared of the animals of a deal when it was agreed. */
+export const declaredFaults = ({ declared }: Pick<DealLotDto, 'declared'>): NonNullable<TraitLists['faults']> =>
+  // The schema of traits let nothing else in.
+  (declared?.traits as TraitLists | undefined)?.faults ?? [];
 
 export type DealSnapshot = { lot: DealLotDto; seller: PartyDto; buyer: PartyDto };
 

@@ -16,8 +16,7 @@ import type { DealTerms } from '@/lib/deals/terms/schema';
 import { otherSide, personOn, type Side } from '@/lib/deals/terms/side';
 import { compareWeights, netWeight } from '@/lib/deals/terms/weights';
 import { newestWeighings } from './compare-sides';
-import { declaredFaults } from './declared-faults';
-import type { DealSnapshot } from './dto';
+import { declaredFaults, type DealSnapshot } from './dto';
 import { readOwnDeal, settledSums, trucksFor, type DealRow } from './get-deal';
 import { HASH_DIGITS } from './terms-hash';
 
