@@ -41,7 +41,6 @@ export function VisitList({ ahead, past }: VisitListProps) {
 }
 
 function Part({ title, visits }: { title: string; visits: readonly VisitDto[] }) {
-  const t = useTranslations('visits');
   const locale = useLocale() as Locale;
   if (visits.length === 0) return null;
   return (
