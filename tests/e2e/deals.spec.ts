@@ -1,22 +1,10 @@
 import type { Page } from '@playwright/test';
 import { makeAccount } from './support/account';
 import { query } from './support/database';
+import { putCalvesOnSale } from './support/deal';
 import { expect, test } from './support/test';
 
 type Weighed = { gross: string; tare: string };
-
-/** Puts sixty calves of the account on sale at US$ 3.05 a kilogram, and returns the listing's id. */
-async function putOnSale(email: string, title: string): Promise<string> {
-  const [row] = await query<{ id: string }>(
-    `INSERT INTO cattle_listings (id, user_id, title, category, breed, age, weight, class, head_count, price_amount, price_basis, price_currency,
-       shrink_percent, location, expires_at, updated_at)
-     SELECT uuidv7(), id, $2, 'bovine', 'Gelbvieh', 7, 170, 'calf_m', 60, 3.05, 'live_kg', 'USD', 3, 'Trinidad, Uruguay', now() + interval '9 days', now()
-     FROM users WHERE email = $1 RETURNING id`,
-    [email, title],
-  );
-  if (!row) throw new Error(`There is no account ${email}`);
-  return row.id;
-}
 
 /** Signs the page's browser in as another person. Leaves the page first: what it still asks for would be refused. */
 type Become = (email: string) => Promise<void>;
@@ -45,7 +33,7 @@ test('two people bring a deal from the agreement to their reviews', async ({ pag
   test.setTimeout(120_000);
   const people = { seller: await makeAccount(), buyer: await makeAccount() };
   const title = `Terneros ${Date.now()}`;
-  const number = await agree(page, signIn, people, await putOnSale(people.seller, title));
+  const number = await agree(page, signIn, people, await putCalvesOnSale(people.seller, title));
   const open = async (email: string) => {
     await signIn(email);
     await page.goto(`/deals/${number}`);
@@ -118,7 +106,7 @@ test('two people bring a deal from the agreement to their reviews', async ({ pag
 
 test('a deal is cancelled by one alone before the animals are loaded', async ({ page, signIn }) => {
   const people = { seller: await makeAccount(), buyer: await makeAccount() };
-  const number = await agree(page, signIn, people, await putOnSale(people.seller, `Vaquillonas ${Date.now()}`));
+  const number = await agree(page, signIn, people, await putCalvesOnSale(people.seller, `Vaquillonas ${Date.now()}`));
   await page.goto(`/deals/${number}`);
   await page.getByRole('button', { name: 'Cancelar el trato' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar el trato' }).click();
@@ -135,7 +123,7 @@ test.describe('a printed sheet', () => {
     async ({ page, signIn, signOut }) => {
       const people = { seller: await makeAccount(), buyer: await makeAccount() };
       const title = `Novillos ${Date.now()}`;
-      const number = await agree(page, signIn, people, await putOnSale(people.seller, title));
+      const number = await agree(page, signIn, people, await putCalvesOnSale(people.seller, title));
       const [deal] = await query<{ hash: string }>('SELECT terms_hash AS hash FROM deals WHERE number = $1', [number]);
       const address = `/d/${number}?h=${deal?.hash.slice(0, 16)}`;
       await page.goto(address);

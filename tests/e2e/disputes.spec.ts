@@ -61,7 +61,7 @@ test('what is missing is worked out, proposed and settled', async ({ page, signI
 
   await signIn(people.seller);
   await page.goto('/dashboard');
-  await expect(page.getByText('Te toca: contestá el reclamo')).toBeVisible();
+  await expect(page.getByText('Contestá el reclamo')).toBeVisible();
   await page.goto(`/deals/${number}`);
   await card.getByRole('button', { name: /^Aceptar US\$/ }).click();
   await page

@@ -37,6 +37,7 @@ describe('selling animals', () => {
     const shown = {
       left: 28,
       sold: 12,
+      reserved: 0,
       buyers: [{ id: sale.buyer.id, name: 'Gustavo Pérez' }],
       noted: [{ buyer: 'Gustavo Pérez', heads: 12, amount: '1100.0000' }],
     };

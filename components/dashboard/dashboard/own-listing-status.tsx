@@ -110,9 +110,9 @@ export function OwnListingStatus({ row, disabled, onChange }: OwnListingStatusPr
           {t(state === 'held' ? 'answerHeld' : 'whatToDo')}
         </Link>
       ) : null}
-      {row.sales && row.sales.sold > 0 && row.sales.left !== null && state !== 'sold' ? (
+      {row.sales && row.sales.sold + row.sales.reserved > 0 && row.sales.left !== null && state !== 'sold' ? (
         <span className="font-medium text-wheat-ink">
-          {sale('left', { sold: row.sales.sold, left: row.sales.left })}
+          {sale('left', { sold: row.sales.sold, reserved: row.sales.reserved, left: row.sales.left })}
         </span>
       ) : null}
       {noted ? <span>{sale('noted', { facts: noted })}</span> : null}

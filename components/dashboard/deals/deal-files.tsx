@@ -4,8 +4,8 @@ import { Panel } from '@/components/ui/panel';
 
 const LINK = 'link inline-flex min-h-11 items-center gap-2 text-15 font-semibold';
 
-/** The sheet of a deal to print, and its deadlines for a calendar. */
-export function DealFiles({ number }: { number: number }) {
+/** The sheet of a deal to print, and the deadlines that it has unless it ended early for a calendar. */
+export function DealFiles({ number, hasDates }: { number: number; hasDates: boolean }) {
   const t = useTranslations('deals.sheet');
   const path = `/api/deals/${number}`;
   return (
@@ -17,10 +17,12 @@ export function DealFiles({ number }: { number: number }) {
           <Icon name="download" className="size-4" />
           {t('download')}
         </a>
-        <a href={`${path}/calendar.ics`} className={LINK}>
-          <Icon name="calendar" className="size-4" />
-          {t('calendar')}
-        </a>
+        {hasDates ? (
+          <a href={`${path}/calendar.ics`} className={LINK}>
+            <Icon name="calendar" className="size-4" />
+            {t('calendar')}
+          </a>
+        ) : null}
       </p>
     </Panel>
   );

@@ -1,9 +1,8 @@
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
+import { LocalDay } from '@/components/ui/local-day';
 import { LocalTime } from '@/components/ui/local-time';
 import { Panel } from '@/components/ui/panel';
-import { formatDays } from '@/lib/core/i18n/format';
-import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealDto, DealEventDto } from '@/lib/deals/deals/dto';
 import { otherName } from './turn';
 
@@ -55,7 +54,6 @@ const DOTS: Record<Mark, string> = {
 };
 
 function StepOfLine({ mark, label, at, isLast }: { mark: Mark; label: string; at: string | null; isLast: boolean }) {
-  const locale = useLocale() as Locale;
   return (
     <li
       aria-current={mark === 'next' ? 'step' : undefined}
@@ -71,7 +69,7 @@ function StepOfLine({ mark, label, at, isLast }: { mark: Mark; label: string; at
         {mark === 'done' ? <Icon name="check" className="size-3.5" /> : null}
       </span>
       <span className={mark === 'later' ? 'text-ink-2' : 'font-semibold'}>{label}</span>
-      {at ? <span className="text-13 text-ink-2">{formatDays(locale, at)}</span> : null}
+      {at ? <LocalDay date={at} className="text-13 text-ink-2" /> : null}
     </li>
   );
 }

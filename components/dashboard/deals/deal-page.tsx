@@ -81,6 +81,7 @@ export function DealPage({ deal, disputes, declared, now, talkHref, actions }: D
   const locale = useLocale() as Locale;
   const list = localizedPath(locale, '/deals');
   const isOpen = deal.status === 'open';
+  const isCalledOff = !isOpen && deal.status !== 'closed';
   const isDisputed = disputes.some(
     ({ status, openedBy, proposals }) => status === 'open' && turnOf(openedBy, proposals) === deal.side,
   );
@@ -107,14 +108,14 @@ export function DealPage({ deal, disputes, declared, now, talkHref, actions }: D
           <LoadingList deal={deal} actions={actions} />
           <DisputeCards deal={deal} disputes={disputes} now={now} actions={actions} />
           {isOpen ? null : reviews}
-          <DealSum deal={deal} />
+          {isCalledOff ? null : <DealSum deal={deal} />}
           <AgreedTerms deal={deal} declared={declared} />
           {isOpen ? reviews : null}
         </div>
         <div className="grid min-w-0 gap-3 sm:gap-4">
           <DealContact deal={deal} talkHref={talkHref} />
           <DealLine deal={deal} />
-          <DealFiles number={deal.number} />
+          <DealFiles number={deal.number} hasDates={!isCalledOff} />
           <OpenDispute deal={deal} disputes={disputes} now={now} send={actions.openDispute} />
           <CancelDeal deal={deal} cancel={actions.cancel} />
         </div>

@@ -14,7 +14,7 @@ function Review({ title, review }: { title: string; review: ReviewDto }) {
     [t('dealing'), review.dealing],
   ] as const;
   return (
-    <div className="mt-3">
+    <div className="mt-4">
       <h3 className="text-16">{title}</h3>
       <dl className="mt-1 text-15">
         {marks.map(([name, mark]) =>
@@ -50,7 +50,11 @@ export function DealReviews({ deal, now, isQuiet, send }: DealReviewsProps) {
   const mayReview = !mine && !isOver;
   const form = <ReviewForm number={deal.number} isQuiet={isQuiet} send={send} />;
   return (
-    <DealSection id="reviews" title={t('title', { name })} isFirst={deal.status !== 'open'}>
+    <DealSection
+      id="reviews"
+      title={mine && theirs ? t('titleBoth') : t('title', { name })}
+      isFirst={deal.status !== 'open'}
+    >
       {isOver || theirs ? null : (
         <p className="text-15 text-ink-2">
           {theyHave && !mine ? `${t('theyHave', { name })} ` : null}

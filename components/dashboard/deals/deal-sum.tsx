@@ -56,6 +56,7 @@ function SumTable({ deal, sum }: { deal: DealDto; sum: WorkedSum }) {
   const name = otherName(deal);
   const { currency } = deal.terms;
   const isBuyer = deal.side === 'buyer';
+  const isPaid = String(deal.done.pay !== null);
   const texts = workedTexts(locale, sum.lines, currency);
   const rows = sum.lines.flatMap((line, index) => {
     const text = texts[index];
@@ -70,7 +71,7 @@ function SumTable({ deal, sum }: { deal: DealDto; sum: WorkedSum }) {
           <Row key={index} label={label} formula={formula} total={total} />
         ))}
         <Row
-          label={isBuyer ? t('youPay', { name }) : t('theyPay', { name })}
+          label={isBuyer ? t('youPay', { name, isPaid }) : t('theyPay', { name, isPaid })}
           total={formatMoney(locale, sum.due, currency)}
           isTotal
         />
@@ -79,7 +80,7 @@ function SumTable({ deal, sum }: { deal: DealDto; sum: WorkedSum }) {
         ))}
         {commission.length > 0 ? (
           <Row
-            label={isBuyer ? t('youPayInAll') : t('theyPayInAll', { name })}
+            label={isBuyer ? t('youPayInAll', { isPaid }) : t('theyPayInAll', { name, isPaid })}
             total={formatMoney(locale, sum.buyerPays, currency)}
             isTotal
           />
@@ -130,7 +131,7 @@ export function DealSum({ deal }: { deal: DealDto }) {
   const kinds = useTranslations('deals.dispute.kinds');
   const { sum, on } = paidOf(deal, (kind) => t('lines.settled', { kind: kinds(kind) }));
   return (
-    <DealSection id="paid" title={t('title')} note={t(on)} isFirst>
+    <DealSection id="paid" title={t('title', { isPaid: String(deal.done.pay !== null) })} note={t(on)} isFirst>
       {sum ? (
         <>
           <SumTable deal={deal} sum={sum} />

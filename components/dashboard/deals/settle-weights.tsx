@@ -18,6 +18,8 @@ interface SettleProps {
   deal: DealDto;
   now: Date;
   actions: DealActions;
+  /** Whether something else on the page waits for the reader first, and has the filled button. */
+  isSecond: boolean;
 }
 
 interface Both {
@@ -76,7 +78,7 @@ function Verdict({ deal, both: { mine, theirs, compared } }: { deal: DealDto; bo
 }
 
 /** What the deal comes to with the weights of either side, and the way to take the other's. */
-function Account({ deal, both: { mine, theirs }, actions }: Omit<SettleProps, 'now'> & { both: Both }) {
+function Account({ deal, both: { mine, theirs }, actions }: Pick<SettleProps, 'deal' | 'actions'> & { both: Both }) {
   const t = useTranslations('deals.weights');
   const locale = useLocale() as Locale;
   const name = otherName(deal);

@@ -11,7 +11,7 @@ const LISTING = {
   currency: 'USD',
   unit: '/kg',
   asksSoldPrice: true,
-  sales: { left: 40, sold: 0, buyers: [BUYER], noted: [] },
+  sales: { left: 40, sold: 0, reserved: 0, buyers: [BUYER], noted: [] },
 };
 
 function show(traits: Partial<typeof LISTING> = {}) {
@@ -52,7 +52,7 @@ it('refuses more heads than are left at the field', async () => {
 });
 
 it('asks only what can be answered', () => {
-  show({ asksSoldPrice: false, sales: { left: 1, sold: 0, buyers: [], noted: [] } });
+  show({ asksSoldPrice: false, sales: { left: 1, sold: 0, reserved: 0, buyers: [], noted: [] } });
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.queryByRole('combobox')).toBeNull();
 });

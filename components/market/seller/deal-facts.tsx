@@ -1,4 +1,4 @@
-import { Icon } from '@/components/ui/icon';
+import { Icon, type IconName } from '@/components/ui/icon';
 import type { DealFigures } from '@/lib/deals/deals/dto';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -22,29 +22,30 @@ export async function DealFacts({ figures, locale }: { figures: DealFigures; loc
   const t = await translator(locale, 'seller');
   const { deals, weight, reviews, disputesLost } = figures;
   const inFigures = deals >= IN_FIGURES;
-  const number = (value: number) => formatNumber(locale, value);
-  const lines = [
-    t('deals', { count: deals }),
-    ...(deals >= IN_WORDS && weight && weight.count >= IN_WORDS
-      ? [
-          inFigures
-            ? t('dealWeightFigure', { percent: number(weight.percent), count: weight.count })
-            : t('dealWeight', { word: weightWord(weight.percent) }),
-        ]
-      : []),
-    ...(deals >= IN_WORDS && reviews && reviews.count >= IN_WORDS
-      ? [
-          inFigures
-            ? t('dealReviewsFigure', { mean: number(reviews.mean), count: reviews.count })
-            : t('dealReviews', { word: reviewWord(reviews.mean) }),
-        ]
-      : []),
-    ...(deals >= IN_WORDS && disputesLost > 0 ? [t('disputesLost', { count: disputesLost })] : []),
-  ];
-  return lines.map((line) => (
-    <li key={line} className="flex items-center gap-1.5">
-      <Icon name="handshake" />
-      {line}
+  // A true minus sign, as prices have it.
+  const number = (value: number) => formatNumber(locale, value).replace('-', '−');
+  const isShown = deals >= IN_WORDS;
+  const lines: { icon: IconName; text: string }[] = [{ icon: 'handshake', text: t('deals', { count: deals }) }];
+  if (isShown && weight && weight.count >= IN_WORDS)
+    lines.push({
+      icon: 'scale',
+      text: inFigures
+        ? t('dealWeightFigure', { percent: number(weight.percent), count: weight.count })
+        : t('dealWeight', { word: weightWord(weight.percent) }),
+    });
+  if (isShown && reviews && reviews.count >= IN_WORDS)
+    lines.push({
+      icon: 'star',
+      text: inFigures
+        ? t('dealReviewsFigure', { mean: number(reviews.mean), count: reviews.count })
+        : t('dealReviews', { word: reviewWord(reviews.mean) }),
+    });
+  if (isShown && disputesLost > 0)
+    lines.push({ icon: 'circle-alert', text: t('disputesLost', { count: disputesLost }) });
+  return lines.map(({ icon, text }) => (
+    <li key={text} className="flex items-start gap-1.5">
+      <Icon name={icon} className="mt-0.5 flex-none" />
+      {text}
     </li>
   ));
 }

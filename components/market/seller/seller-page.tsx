@@ -97,7 +97,7 @@ export async function SellerPage({
 
   return (
     <div className="wrap pb-10 sm:pb-16">
-      <header className="flex flex-wrap items-center gap-x-6 gap-y-4 border-b border-line py-6 sm:py-10">
+      <header className="flex flex-wrap items-start gap-x-6 gap-y-4 border-b border-line py-6 sm:items-center sm:py-10">
         <Avatar person={{ firstName: seller.name, profileImageUrl: seller.profileImageUrl }} size={96} tone="pasture" />
         <div className="min-w-0 flex-1 basis-60">
           <h1 className="[overflow-wrap:anywhere]">{seller.name}</h1>

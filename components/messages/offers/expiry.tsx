@@ -3,16 +3,18 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { DAY_MS } from '@/lib/core/durations';
-import { formatDate, formatDateTime, formatTime } from '@/lib/core/i18n/format';
+import { formatDays, formatLocalDay, formatTime } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 
 const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 
-/** The moment on the reader's clock: "mañana, 09:00", later "28 nov 2026, 09:00". */
+/** The moment on the reader's clock: "mañana, 09:00", later "28 nov., 09:00". */
 function whenText(locale: Locale, moment: string, now = new Date()): string {
   const days = Math.round((midnight(new Date(moment)) - midnight(now)) / DAY_MS);
-  if (days !== 0 && days !== 1) return formatDateTime(locale, moment);
-  const day = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day');
+  const day =
+    days === 0 || days === 1
+      ? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(days, 'day')
+      : formatLocalDay(locale, moment, now);
   return `${day}, ${formatTime(locale, moment, Intl.DateTimeFormat().resolvedOptions().timeZone)}`;
 }
 
@@ -20,7 +22,7 @@ function whenText(locale: Locale, moment: string, now = new Date()): string {
 export function Expiry({ at, className }: { at: string; className?: string }) {
   const t = useTranslations('offers');
   const locale = useLocale() as Locale;
-  const when = useHydrated() ? whenText(locale, at) : formatDate(locale, at);
+  const when = useHydrated() ? whenText(locale, at) : formatDays(locale, at);
   return (
     <time dateTime={at} className={className}>
       {t('expires', { when })}

@@ -88,7 +88,7 @@ export function OfferFields({ id, values, set, before, errors, left, isTogether,
             />
           )}
         </Field>
-        <Field {...field('payment')} label={t('paymentLabel')}>
+        <Field {...field('payment')} label={t('paymentLabel')} className="max-sm:col-span-2">
           {(control) => (
             <Select {...control} value={values.payment} onChange={({ target }) => set({ payment: target.value })}>
               <option value="">{t('asItIs', { payment: paymentText(t, locale, before.payment) })}</option>
@@ -100,7 +100,7 @@ export function OfferFields({ id, values, set, before, errors, left, isTogether,
             </Select>
           )}
         </Field>
-        <Field {...field('days')} label={t('standsLabel')}>
+        <Field {...field('days')} label={t('standsLabel')} className="max-sm:col-span-2">
           {(control) => (
             <Select {...control} value={values.days} onChange={({ target }) => set({ days: target.value })}>
               {STANDS_DAYS.map((days) => (

@@ -24,11 +24,13 @@ export function OfferSum({ terms, asked, side }: OfferSumProps) {
   const locale = useLocale() as Locale;
   const worth = worthOf(terms);
   const texts = worth ? sumTexts(locale, worth.lines, terms.currency) : [];
+  // Of one animal at a price a head the price says it all.
+  const isPlain = terms.heads === 1 && terms.basis === 'head' && texts.length === 1;
   const below = asked === null ? null : percentBelow(asked, terms.amount);
   const isAbove = asked !== null && percentBelow(terms.amount, asked) !== null;
   return (
     <div className="grid gap-0.5 text-14 text-ink-2 tabular-nums">
-      {texts.map((text) => {
+      {(isPlain ? [] : texts).map((text) => {
         const [formula = '', total] = text.split(' = ');
         return (
           <p key={text}>

@@ -135,7 +135,7 @@ function Cancel({ visit, actions, onStale }: PartProps) {
   const t = useTranslations('visits');
   return (
     <AnswerForm visitId={visit.id} answer={{ verb: 'cancel' }} variant="secondary" actions={actions} onStale={onStale}>
-      {t('cancel', { status: visit.status })}
+      {t('cancel', { status: visit.status, who: visit.side })}
     </AnswerForm>
   );
 }

@@ -145,6 +145,12 @@ export function formatDays(
   return format.formatRange(...days);
 }
 
+/** The day of a moment on the clock of whoever looks, as `formatDays` writes it; only a browser knows that clock. */
+export function formatLocalDay(locale: Locale, moment: string, now?: Date): string {
+  const at = new Date(moment);
+  return formatDays(locale, new Date(Date.UTC(at.getFullYear(), at.getMonth(), at.getDate())), undefined, now);
+}
+
 const monthFormats = new Map<Locale, Intl.DateTimeFormat>();
 
 /** Formats a month, in UTC: `2026-11` → "nov 2026". */

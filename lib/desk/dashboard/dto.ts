@@ -65,6 +65,8 @@ export type ListingSales = {
   left: number | null;
   /** Heads sold while the others stayed on sale. */
   sold: number;
+  /** Heads of open deals. */
+  reserved: number;
   /** Who wrote about it. */
   buyers: { id: string; name: string }[];
   /** The last first; `amount` is decimal text per unit of the basis. */

@@ -11,7 +11,7 @@ type Row = ListingSales & { id: string };
 export async function salesOfListings(actor: Actor, ids: readonly string[]): Promise<Map<string, ListingSales>> {
   if (ids.length === 0) return new Map();
   const rows = await db.$queryRaw<Row[]>`
-    SELECT l.id, l.head_count - l.heads_sold - l.heads_reserved AS left, l.heads_sold AS sold,
+    SELECT l.id, l.head_count - l.heads_sold - l.heads_reserved AS left, l.heads_sold AS sold, l.heads_reserved AS reserved,
       coalesce((SELECT jsonb_agg(jsonb_build_object('id', w.id, 'name', trim(w.first_name || ' ' || w.last_name)))
         FROM (SELECT u.id, u.first_name, u.last_name FROM messages m JOIN users u ON u.id = m.from_user_id
               WHERE m.listing_id = l.id AND m.to_user_id = ${actor.id}::uuid AND m.held_at IS NULL AND u.closed_at IS NULL

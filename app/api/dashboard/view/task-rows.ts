@@ -20,7 +20,7 @@ export async function whyWords(locale: Locale): Promise<(why: WhyTakenDown) => s
 }
 
 async function words(locale: Locale) {
-  // messages: paperKinds.*, deals.yours.*
+  // messages: paperKinds.*, deals.todo.*
   const [t, life, papers, deals, visits, why] = await Promise.all([
     translator(locale, 'dashboard'),
     translator(locale, 'listingLife'),
@@ -92,7 +92,7 @@ function toSentences(task: Task, locale: Locale, { t, life, papers, deals, visit
     }
     case 'deal': {
       const text = t('tasks.dealText', { name: task.name, title: task.title });
-      return { icon: 'handshake', title: deals(`yours.${task.step}`), text, act: to(`/deals/${task.number}`) };
+      return { icon: 'handshake', title: deals(`todo.${task.step}`), text, act: to(`/deals/${task.number}`) };
     }
     case 'answerMissed': {
       const text = t('tasks.answerMissedText', { hours: ANSWER_HOURS });

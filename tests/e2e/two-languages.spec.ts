@@ -1,0 +1,118 @@
+import { decodePDFRawStream, PDFDocument, PDFRawStream } from 'pdf-lib';
+import { makeAccount } from './support/account';
+import { query } from './support/database';
+import { putCalvesOnSale } from './support/deal';
+import { expect, test } from './support/test';
+
+/** Gives an account a name and a language. */
+const nameAccount = (email: string, first: string, language: 'es' | 'pt') =>
+  query('UPDATE users SET first_name = $2, language = $3 WHERE email = $1', [email, first, language]);
+
+/** The text of a printed sheet, whose fonts write a byte for each character. */
+async function textOf(sheet: Buffer): Promise<string> {
+  const pdf = await PDFDocument.load(sheet);
+  const streams = pdf.context
+    .enumerateIndirectObjects()
+    .flatMap(([, object]) => (object instanceof PDFRawStream ? [decodePDFRawStream(object).decode()] : []));
+  return streams
+    .flatMap((bytes) =>
+      Array.from(
+        Buffer.from(bytes)
+          .toString('latin1')
+          .matchAll(/<([0-9A-F]+)> Tj/gi),
+      ),
+    )
+    .map(([, digits = '']) => Buffer.from(digits, 'hex').toString('latin1'))
+    .join(' ');
+}
+
+test('a seller in Spanish and a buyer in Portuguese bring a deal to its end', async ({ page, signIn, isMobile }) => {
+  // Two people by turns, on some twenty pages.
+  test.setTimeout(150_000);
+  const people = { seller: await makeAccount(), buyer: await makeAccount() };
+  await nameAccount(people.seller, 'Juan', 'es');
+  await nameAccount(people.buyer, 'Lúcia', 'pt');
+  const title = `Terneros ${Date.now()}`;
+  const listingId = await putCalvesOnSale(people.seller, title);
+  const next = page.locator('#next');
+  const button = (name: string | RegExp) => page.getByRole('button', { name });
+  const asks = page.getByRole('alertdialog');
+  /** Opens a page as one of the two, in their language. */
+  const open = async (who: keyof typeof people, path: string) => {
+    await signIn(people[who]);
+    await page.goto(who === 'buyer' ? `/pt${path}` : path);
+    await expect(page.locator('html')).toHaveAttribute('lang', who === 'buyer' ? /^pt/ : /^es/);
+  };
+  const weigh = async (words: { heads: string; tare: string; send: string }, gross: string, tare: string) => {
+    await next.getByRole('textbox', { name: words.heads }).fill('60');
+    await page.getByRole('textbox', { name: 'Bruto, kg' }).fill(gross);
+    await page.getByRole('textbox', { name: words.tare }).fill(tare);
+    await button(words.send).click();
+  };
+
+  await open('buyer', `/listing/${listingId}`);
+  await page.locator('#contact').getByRole('link', { name: 'Fazer uma oferta' }).click();
+  await page.getByRole('textbox', { name: /^Seu preço/ }).fill('2,95');
+  await button(/^Oferecer US\$/).click();
+  await expect(page).toHaveURL(/\/pt\/offers\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('article', { name: 'Sua oferta' })).toContainText('US$\u00a02,95');
+  const [to] = await query<{ id: string }>('SELECT id FROM users WHERE email = $1', [people.seller]);
+  const question = { toUserId: to?.id, listingId, message: 'Dá para carregar na segunda?', contactMethod: 'corral' };
+  expect((await page.request.post('/api/messages', { data: question })).status()).toBe(201);
+  const offer = new URL(page.url()).pathname.replace('/pt', '');
+
+  await open('seller', offer);
+  await expect(page.getByRole('article', { name: 'Oferta de Lúcia Luna' })).toContainText('US$\u00a02,95');
+  await page.getByText('Contraofertar', { exact: true }).click();
+  await page.getByRole('textbox', { name: /^Tu precio/ }).fill('3,05');
+  await button(/^Contraofertar US\$/).click();
+  await expect(page.getByRole('article', { name: 'Tu contraoferta' })).toBeVisible();
+  // The conversation of the two shows the offer to each in their own language.
+  await page.getByRole('link', { name: 'Escribirle a Lúcia Luna' }).click();
+  await expect(page.getByRole('link', { name: /^Tu oferta: 60/ })).toHaveAttribute('href', offer);
+
+  await open('buyer', offer);
+  await page.getByRole('link', { name: 'Escrever para Juan Luna' }).click();
+  await page.getByRole('link', { name: /^Oferta recebida: 60/ }).click();
+  await expect(page.getByRole('article', { name: 'Contraproposta de Juan Luna' })).toContainText('US$\u00a03,05');
+  await button(/^Aceitar US\$/).click();
+  const agreed = page.getByRole('link', { name: /^Ver o negócio/ });
+  const deal = (await agreed.getAttribute('href'))?.replace('/pt', '') ?? '';
+  await agreed.click();
+  await expect(next).toContainText('Faltam os papéis');
+
+  await open('seller', deal);
+  await button('Los papeles están listos').click();
+  await button('Está cargado').click();
+  await expect(page.getByRole('heading', { name: 'Cargá tus kilos' })).toBeVisible();
+  await weigh({ heads: 'Cabezas', tare: 'Tara del camión, kg', send: 'Cargar mis kilos' }, '24.620', '14.440');
+  await expect(next).toContainText('faltan los de Lúcia Luna');
+
+  await open('buyer', deal);
+  await expect(next).toContainText('Juan Luna já lançou a pesagem');
+  await weigh({ heads: 'Cabeças', tare: 'Tara do caminhão, kg', send: 'Lançar os meus quilos' }, '24.540', '14.420');
+  await button(/^Confirmar 10\.150/).click();
+  await button('Recebi de acordo').click();
+  await asks.getByRole('button', { name: 'Recebi de acordo' }).click();
+  await expect(next).toContainText('Falta Juan Luna confirmar o pagamento');
+
+  await open('seller', deal);
+  await button('Entró la plata').click();
+  await asks.getByRole('button', { name: 'Entró la plata' }).click();
+  await page.getByRole('group', { name: 'En general' }).getByText('5', { exact: true }).click();
+  await page.getByRole('textbox', { name: /Con tus palabras/ }).fill('Pagó el día que dijo.');
+  await button('Opinar').click();
+  await expect(page.getByText('Falta la de Lúcia Luna: se ven las dos juntas.')).toBeVisible();
+
+  await open('buyer', deal);
+  await expect(page.getByText('Negócio fechado')).toBeVisible();
+  await page.getByRole('group', { name: 'No geral' }).getByText('5', { exact: true }).click();
+  await button('Avaliar').click();
+  // What somebody wrote stays as they wrote it.
+  await expect(page.getByText('Pagó el día que dijo.')).toBeVisible();
+  if (isMobile) expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  const sheet = await page.request.get(`/api${deal}/sheet.pdf`);
+  const text = await textOf(await sheet.body());
+  for (const words of ['Anunciado como', 'Publicado como', 'Acordado em', 'Acordado el']) expect(text).toContain(words);
+});
