@@ -18,8 +18,8 @@ interface SettleProps {
   deal: DealDto;
   now: Date;
   actions: DealActions;
-  /** Whether something else on the page waits for the reader first, and has the filled button. */
-  isSecond: boolean;
+  /** Another card has the one filled button. */
+  isQuiet: boolean;
 }
 
 interface Both {
@@ -124,7 +124,7 @@ function Account({ deal, both: { mine, theirs }, actions }: Pick<SettleProps, 'd
 const DETAILS = '[&[open]]:basis-full [&>summary]:list-none [&>summary::-webkit-details-marker]:hidden max-sm:flex-1';
 
 /** Both have weighed: the weights side by side, and what settles them. */
-export function SettleWeights({ deal, now, actions, isQuiet }: SettleProps & { isQuiet: boolean }) {
+export function SettleWeights({ deal, now, actions, isQuiet }: SettleProps) {
   const t = useTranslations('deals.weights');
   const turn = useTranslations('deals')('yourTurn');
   const locale = useLocale() as Locale;
