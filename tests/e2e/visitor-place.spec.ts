@@ -28,6 +28,20 @@ test('asks once where the visitor is, and shows what is near with its distance',
   await expect(page.getByRole('button', { name: '¿Dónde está tu campo?' })).toBeVisible();
 });
 
+test('who asks for what is near says in the page where that is', async ({ page }) => {
+  await page.goto('/?search=terneros+cerca+m%C3%ADo');
+  const question = page.getByRole('region', { name: '¿Dónde está tu campo?' });
+  const field = question.getByRole('combobox', { name: '¿Dónde está tu campo?' });
+  await field.pressSequentially('tacua');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText(/Tacuarembó.*Uruguay/);
+  await field.press('ArrowDown');
+  await field.press('Enter');
+  await question.getByRole('button', { name: 'Ver lo que hay cerca' }).click();
+  await expect(page).toHaveURL(/search=terneros\+cerca/);
+  await expect(page.getByRole('group', { name: 'Filtros activos' })).toContainText('Tacuarembó');
+  await expect(question).toHaveCount(0);
+});
+
 test('one tap for the country of the device', { tag: '@any-size' }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({
     baseURL: baseURL ?? '',

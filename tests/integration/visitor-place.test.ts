@@ -67,3 +67,14 @@ it('yields to an order that was chosen, and to a place that was asked for', asyn
 it('changes nothing for who has not said it', async () => {
   expect(titles(await search({ category: 'bovine' }))[0]).toBe('Tandil');
 });
+
+it('limits a sentence that says «cerca mío» to what is near, and asks where that is', async () => {
+  const read = async (raw: Record<string, string>, from?: VisitorPlace) => {
+    const { read, results } = await searchUnderstood(parseAnimalListingQuery(raw).query, 'es', from);
+    return { asks: read?.asksPlace, titles: results.listings.map(({ title }) => title) };
+  };
+  expect(await read({ search: 'toros cerca mío' })).toMatchObject({ asks: true, titles: { length: 5 } });
+  expect(await read({ search: 'cerca mío' }, of('Uruguay'))).toMatchObject({ asks: true, titles: { length: 5 } });
+  expect(await read({ search: 'toros cerca mío', country: 'UY' })).toMatchObject({ asks: false });
+  expect(await read({ search: 'toros cerca mío' }, of('Rivera, Uruguay'))).toEqual({ asks: false, titles: ['Rivera'] });
+});

@@ -7,21 +7,26 @@ import { clientAddress } from '@/lib/core/rate-limit/client-address';
 import { consumeHere } from '@/lib/core/rate-limit/limit-here';
 import { NO_PLACE, PLACE_COOKIE, PLACE_COOKIE_SECONDS } from '@/lib/core/visitor-hints/visitor-place';
 import { visitorPlaceOf } from '@/lib/places/visitor-place';
+import { safeNext } from '@/lib/web/auth/safe-next';
 import { defineRoute } from '@/lib/web/http/define-route';
 import { readForm } from '@/lib/web/request-bodies/read-body';
 
-/** A place, what somebody wrote of one, or `no` of who doesn't want to say it. */
-const schema = z.object({ place: z.string().trim().min(1).max(100), language: z.enum(LOCALES) });
+/** A place, what somebody wrote of one, or `no` of who doesn't want to say it; the path where it was asked. */
+const schema = z.object({
+  place: z.string().trim().min(1).max(100),
+  language: z.enum(LOCALES),
+  next: z.string().max(2000).optional(),
+});
 
-/** Remembers the visitor's own place on the device, for a form that needs no scripts, and leads to the home page. */
+/** Remembers the visitor's own place on the device, for a form that needs no scripts, and leads back, or to the home page. */
 export const POST = defineRoute(async ({ request }) => {
   await consumeHere('placesByAddress', clientAddress(request.headers));
-  const { place, language } = await readForm(request, schema);
+  const { place, language, next } = await readForm(request, schema);
   const value = place === NO_PLACE ? NO_PLACE : visitorPlaceOf(place);
-  const home = new URL(localizedPath(language, '/'), siteUrl());
+  const back = new URL(next ? safeNext(next) : localizedPath(language, '/'), siteUrl());
   // The page says below the question that the place is unknown.
-  if (value === null) home.hash = 'place-unknown';
-  const answer = NextResponse.redirect(home, 303);
+  if (value === null) back.hash = 'place-unknown';
+  const answer = NextResponse.redirect(back, 303);
   if (value !== null)
     answer.cookies.set(PLACE_COOKIE, value, {
       maxAge: PLACE_COOKIE_SECONDS,

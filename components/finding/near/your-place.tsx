@@ -5,11 +5,11 @@ import { useState, type ReactNode } from 'react';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Icon } from '@/components/ui/icon';
-import { PlaceInput } from '@/components/ui/places/place-input';
 import { countryAt } from '@/lib/core/i18n/currencies';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { NO_PLACE, PLACE_COOKIE } from '@/lib/core/visitor-hints/visitor-place';
 import type { YourPlaceLabels } from './labels';
+import { PlaceForm, PlaceUnknown } from './place-form';
 
 const SHEET_ID = 'your-place';
 
@@ -60,29 +60,9 @@ export function YourPlace({ language, place, labels }: YourPlaceProps) {
             </button>,
           )
         : null}
-      <p id="place-unknown" role="alert">
-        {labels.unknown}
-      </p>
+      <PlaceUnknown labels={labels} />
       <div id={SHEET_ID} popover="auto" className="chip-menu">
-        <form method="post" action="/api/place" className="grid gap-2">
-          <input type="hidden" name="language" value={language} />
-          <label htmlFor="own-place" className="chip-menu-title mb-0!">
-            {labels.field}
-          </label>
-          <PlaceInput
-            id="own-place"
-            name="place"
-            label={labels.field}
-            placeholder={labels.placeholder}
-            defaultValue={place ?? undefined}
-            maxLength={100}
-            required
-          />
-          <p className="text-13 text-ink-2">{labels.why}</p>
-          <button type="submit" className={`${buttonVariants()} mt-1`}>
-            {labels.save}
-          </button>
-        </form>
+        <PlaceForm {...{ language, place, labels }} />
         {answer(
           NO_PLACE,
           <button type="submit" className={`${buttonVariants({ variant: 'ghost' })} mt-1 w-full`}>

@@ -73,6 +73,8 @@ interface AnimalListingBrowseProps {
   bands?: readonly Band[];
   /** The equipment that the search's text asks for. */
   equipment?: EquipmentFound | null;
+  /** Asks for the visitor's own place, if the text means it and it is unknown. */
+  question?: ReactNode;
   /** Renders the button that saves this search; `suggestion` is its proposed name. */
   saveSearch?: (suggestion: string) => ReactNode;
   siteUrl: URL;
@@ -146,6 +148,7 @@ export async function AnimalListingBrowse({
   understood,
   bands = [],
   equipment = null,
+  question,
   saveSearch,
   siteUrl,
 }: AnimalListingBrowseProps) {
@@ -210,6 +213,7 @@ export async function AnimalListingBrowse({
       }
       above={
         <>
+          {question}
           {isRead && asksInPounds(query.search ?? '', understood) ? <SaidWeight weight="lb" /> : null}
           {understood ? (
             <Understood {...{ locale, action }} {...understood} asked={query} isRanked={found.prefer !== undefined} />

@@ -9,12 +9,13 @@ import {
   type RankedAnimalQuery,
 } from '@/lib/market/animal-lots/query-schema';
 import type { Locale } from '@/lib/core/i18n/locales';
-import type { Place } from '@/lib/places/dto';
+import type { Place, VisitorPlace } from '@/lib/places/dto';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { currentRates } from '@/lib/market/rates/current-rates';
 import { withPlaceAsText } from '@/lib/places/search-words';
 import { isOfEquipment } from './of-equipment';
-import { understand, type Span } from '@/lib/language/sentences/understand';
+import type { Span } from '@/lib/language/lexicon/tokens';
+import { understand } from '@/lib/language/sentences/understand';
 
 /** A search whose text was understood. */
 export interface ReadSearch {
@@ -29,6 +30,8 @@ export interface ReadSearch {
   spans: readonly Span[];
   /** What else the place's name may mean; without filters, what a text of nothing but a name may mean. */
   otherPlaces: readonly Place[];
+  /** The text means the visitor's own place, which is not known. */
+  asksPlace: boolean;
 }
 
 /** Filters that say the same of a lot: if one was chosen, the text says none of them. */
@@ -114,15 +117,22 @@ const isOfOther = (category: Category, said: Partial<AnimalListingQuery>): boole
   (said.breed !== undefined && !isBreedOf(category, said.breed));
 
 /**
- * Reads the text of a search in the language of its page, with the rates of the day; null if it says nothing, or is
- * to be searched for as it is.
+ * Reads the text of a search in the language of its page, with the rates of the day and the visitor's own place; null
+ * if it says nothing, or is to be searched for as it is.
  */
-export async function readSearch(chosen: AnimalListingQuery, locale: Locale): Promise<ReadSearch | null> {
+export async function readSearch(
+  chosen: AnimalListingQuery,
+  locale: Locale,
+  from?: VisitorPlace,
+): Promise<ReadSearch | null> {
   const { search, literal, country } = chosen;
   if (!search || literal) return null;
-  const context = { locale, country, perUsd: await currentRates(), places: gazetteer() };
-  const { filters, text, spans, otherPlaces } = understand(search, context);
-  if (spans.length === 0 && otherPlaces.length === 0) return null;
+  const places = gazetteer();
+  const own = from?.id === undefined ? undefined : places.get(from.id);
+  const understood = understand(search, { locale, country, perUsd: await currentRates(), places, own });
+  const { filters, text, spans, otherPlaces } = understood;
+  const asksPlace = understood.asksPlace && PLACES.every((key) => chosen[key] === undefined);
+  if (spans.length === 0 && otherPlaces.length === 0 && !asksPlace) return null;
   const texts = Object.fromEntries(Object.entries(filters).map(([key, value]) => [key, String(value)]));
   const { page: _page, limit: _limit, sort, ...valid } = parseAnimalListingQuery(texts).query;
   if (chosen.category && isOfOther(chosen.category, valid)) return null;
@@ -144,5 +154,5 @@ export async function readSearch(chosen: AnimalListingQuery, locale: Locale): Pr
     ...(isRanked && wished ? { prefer: wished } : {}),
     ...(!isRanked && text ? { search: text } : {}),
   };
-  return { asked, query, said, text: spans.length > 0 ? text : '', spans, otherPlaces };
+  return { asked, query, said, text: spans.length > 0 ? text : '', spans, otherPlaces, asksPlace };
 }

@@ -33,7 +33,7 @@ export async function searchUnderstood(
   locale: Locale,
   from?: VisitorPlace,
 ): Promise<UnderstoodResults> {
-  const read = await readSearch(asked, locale);
+  const read = await readSearch(asked, locale, from);
   const query = inBestOrder({ ...(read?.query ?? asked), from });
   const results = await searchAnimalListings(query);
   if (!isUnderstood(read) || results.total > 0) return { read, query, results, isLiteral: false };

@@ -131,3 +131,26 @@ export class Phrases<Meaning> {
     return found;
   }
 }
+
+/**
+ * A part of a text and the filters that it says; none for what was read but can't be compared, such as an amount
+ * without its currency.
+ */
+export interface Span {
+  start: number;
+  end: number;
+  keys: readonly string[];
+}
+
+/** Returns the parts of a text that tokens stand for, in its order. */
+export const spansOf = (
+  tokens: readonly Token[],
+  said: readonly { from: number; length: number; keys: readonly string[] }[],
+): Span[] =>
+  said
+    .map(({ from, length, keys }) => ({
+      start: tokens[from]?.start ?? 0,
+      end: tokens[from + length - 1]?.end ?? 0,
+      keys,
+    }))
+    .toSorted((a, b) => a.start - b.start);

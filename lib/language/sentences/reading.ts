@@ -8,15 +8,18 @@ import { addState, type State } from '../lexicon/stock-words';
 import type { Token } from '../lexicon/tokens';
 import { DISEASES, deliveryAt, isCrossAt, isOfOthers, isRanking } from '../lexicon/kept';
 import { isUnusedAt, keptAt, otherBreedAt } from '../lexicon/kept';
+import type { Place } from '@/lib/places/dto';
 import type { Where } from '@/lib/places/ranked';
 import { valueOf, type Quantity } from '../quantities/quantity';
 import { quantityAt } from '../quantities/quantity-at';
 import type { Filters, Market } from '../quantities/quantity-filters';
-import { findPlace, placeWordsOf, type NamedPlace, type Places } from '../lexicon/meant-places';
+import { findPlace, ownPlaceAt, placeWordsOf, type NamedPlace, type Places } from '../lexicon/meant-places';
 
 /** What a text is read with: the language and country of the query, the day's rates and the gazetteer. */
 export interface Context extends Market {
   places: Places;
+  /** The visitor's own place, if they have named it. */
+  own?: Place | undefined;
 }
 
 /** A part of a text by its tokens. */
@@ -40,6 +43,8 @@ export interface Reading {
   quantities: Quantity[];
   radius?: Part & { km: number };
   places: NamedPlace | null;
+  /** «Cerca mío». */
+  ownPlace?: Part;
   filters: Filters;
   said: (Part & { keys: readonly string[] })[];
   /** The text asks for what is used with animals, or for animals that are none of ours. */
@@ -218,10 +223,13 @@ const quantity: Reader = (reading, at) => {
   return length + takePlace(reading, found.to, 'near');
 };
 
-/** Passes over words that say nothing. */
+/** Passes over words that say nothing, but for whose place they mean. */
 const skip: Reader = (reading, at) => {
-  const found = LITTLE.skip.match(reading.tokens, at) ?? LITTLE.where.match(reading.tokens, at);
-  return found ? take(reading, at, found.length) : 0;
+  const { tokens } = reading;
+  const own = ownPlaceAt(tokens, at);
+  if (own) reading.ownPlace ??= { from: at, length: own };
+  const length = own || (LITTLE.skip.match(tokens, at) ?? LITTLE.where.match(tokens, at))?.length;
+  return length ? take(reading, at, length) : 0;
 };
 
 /** In this order at each token: the first that reads something wins. */

@@ -48,6 +48,25 @@ it('offers the other places of a name, and those of a text that is nothing else'
   expect(names('mercedes')).toEqual(['city Mercedes AR', 'city Mercedes UY']);
 });
 
+it('means the own place of who asks for what is near, and asks for it where it is unknown', () => {
+  const place = somePlaces.match(['mercedes'])?.places.find(({ kind }) => kind === 'city');
+  const own = place?.id;
+  const near = (query: string, locale: Locale) =>
+    understand(query, { locale, country: null, perUsd, places: somePlaces, own: place });
+  for (const [locale, query] of [
+    ['es', 'terneros angus cerca mío'],
+    ['en', 'angus calves near me'],
+    ['pt', 'bezerros angus perto de mim'],
+  ] as const) {
+    expect(read(query, locale)).toMatchObject({ asksPlace: true, text: '' });
+    expect(near(query, locale)).toMatchObject({ asksPlace: false, text: '', filters: { near: own } });
+  }
+  expect(near('novillos a 80 km de mi campo', 'es')).toMatchObject({ filters: { near: own, radius: 100 }, text: '' });
+  expect(near('novillos cerca mío en salto', 'es').filters).not.toHaveProperty('near');
+  expect(read('cerca mío')).toMatchObject({ asksPlace: true, text: '', spans: [] });
+  expect(read('novillos en tacuarembó').asksPlace).toBe(false);
+});
+
 it('reads a currency only where it is known', () => {
   expect(read('terneros hasta 4.200 el kilo').spans.map(({ keys }) => keys)).toEqual([['class'], ['currency']]);
   expect(read('boi gordo até R$ 6.000', 'pt').filters).toMatchObject({ maxPrice: '1200' });

@@ -6,23 +6,13 @@ import { isTelling } from '../lexicon/lexicon';
 import { placeFilters } from '../lexicon/meant-places';
 import { besideState, isAdjective, isBeside, meantBreed, ofBreeds, sharedClasses } from '../lexicon/stock-words';
 import { ofGoats, stockFilters, suitedBreed, withBothSexes, withLongEars, withState } from '../lexicon/stock-words';
-import { spelledOut, textWithout, tokens as tokensOf } from '../lexicon/tokens';
+import { spansOf, spelledOut, textWithout, tokens as tokensOf, type Span } from '../lexicon/tokens';
 import type { Place } from '@/lib/places/dto';
 import { isOfYoung } from '../quantities/of-young';
 import { asCount, type Quantity } from '../quantities/quantity';
 import { isOfLot, quantityFilters } from '../quantities/quantity-filters';
 import { isOfPayment } from '../quantities/terms';
 import { claim, readTokens, type Context, type Part, type Reading } from './reading';
-
-/**
- * A part of a text and the filters that it says; none for what was read but can't be compared, such as an amount
- * without its currency.
- */
-export interface Span {
-  start: number;
-  end: number;
-  keys: readonly string[];
-}
 
 /** What a text says. */
 export interface Understood {
@@ -32,6 +22,8 @@ export interface Understood {
   spans: Span[];
   /** Other places of the name that was read, or what a text that is nothing but a name may mean. */
   otherPlaces: Place[];
+  /** The text means the visitor's own place, which is not known: «cerca mío». */
+  asksPlace: boolean;
 }
 
 const TEXT_MAX = 500;
@@ -110,7 +102,9 @@ function settleQuantities(reading: Reading, stock: readonly ClassCode[]): void {
 
 /** Turns the place into filters, unless the text is nothing else; returns what else it may be. */
 function settlePlace(reading: Reading): Place[] {
-  const { places, radius } = reading;
+  const { ownPlace, radius } = reading;
+  const { own } = reading.context;
+  const places = reading.places ?? (ownPlace && own ? { ...ownPlace, where: 'near', found: [own] } : null);
   const [best, ...others] = places?.found ?? [];
   if (!places || !best) return [];
   if (
@@ -156,13 +150,10 @@ export function understand(written: string, context: Context): Understood {
   Object.assign(reading.filters, stockFilters(stock, reading));
   const otherPlaces = settlePlace(reading);
   const left = unreadTokens(reading);
-  const spans = reading.said
-    .map(({ from, length, keys }) => ({
-      start: tokens[from]?.start ?? 0,
-      end: tokens[from + length - 1]?.end ?? 0,
-      keys,
-    }))
-    .toSorted((a, b) => a.start - b.start);
-  if (Object.keys(reading.filters).length === 0) return { filters: {}, text: written, spans: [], otherPlaces };
-  return { filters: reading.filters, text: textWithout(text, tokens, (at) => !left.has(at)), spans, otherPlaces };
+  const spans = spansOf(tokens, reading.said);
+  const asksPlace = reading.ownPlace !== undefined && !reading.places && !context.own;
+  const rest = textWithout(text, tokens, (at) => !left.has(at));
+  const found = { filters: reading.filters, otherPlaces, asksPlace };
+  if (Object.keys(reading.filters).length > 0) return { ...found, text: rest, spans };
+  return { ...found, text: asksPlace ? rest : written, spans: [] };
 }

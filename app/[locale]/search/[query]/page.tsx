@@ -3,6 +3,8 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { AnimalListingBrowse } from '@/components/market/animals/animal-listing-browse';
 import { animalListingBrowseMetadata } from '@/components/market/animals/animal-listing-browse-metadata';
+import { yourPlaceLabels } from '@/components/finding/near/labels';
+import { NearQuestion } from '@/components/finding/near/near-question';
 import { saveSearchButtonLabels } from '@/components/finding/saved-searches/labels';
 import { SaveSearch } from '@/components/finding/saved-searches/save-search';
 import { countAnimalSearchByCategory } from '@/lib/market/animal-lots/count-by-category';
@@ -161,6 +163,15 @@ export default async function SearchPage({ params }: Props) {
       choices={placeChoices(saved, locale)}
       {...(understood ? { understood } : {})}
       {...{ bands, equipment }}
+      question={
+        understood?.asksPlace && !equipment ? (
+          <NearQuestion
+            language={locale}
+            labels={await yourPlaceLabels(locale)}
+            next={localizedPath(locale, `/${animalListingQueryString({ ...query, page: 1 })}`)}
+          />
+        ) : null
+      }
       // What is saved is what was asked, or nothing: an invalid filter would be missing from it.
       {...(Object.keys(errors).length > 0 ? {} : { saveSearch })}
       siteUrl={siteUrl()}

@@ -1,0 +1,15 @@
+'use client';
+
+import type { Locale } from '@/lib/core/i18n/locales';
+import type { YourPlaceLabels } from './labels';
+import { PlaceForm, PlaceUnknown } from './place-form';
+
+/** Asks in the page for the visitor's own place, which their search means: «terneros cerca mío». */
+export function NearQuestion({ language, labels, next }: { language: Locale; labels: YourPlaceLabels; next: string }) {
+  return (
+    <section aria-label={labels.question} className="near-question">
+      <PlaceForm {...{ language, labels, next }} place={null} />
+      <PlaceUnknown labels={labels} />
+    </section>
+  );
+}
