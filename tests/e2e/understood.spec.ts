@@ -23,7 +23,7 @@ test('a sentence typed on a phone leads to a message to a seller', async ({ page
   await filters.getByRole('button', { name: 'Hasta US$ 1.200' }).click();
   await filters.getByRole('link', { name: 'Quitar Hasta US$ 1.200' }).click();
   await expect(filters.getByRole('button', { name: 'Hasta US$ 1.200' })).toHaveCount(0);
-  await expect(filters.getByRole('link', { name: 'Quitar Angus' })).toBeVisible();
+  await expect(filters.locator('.chip', { hasText: 'Angus' })).toBeVisible();
 
   // The URL of the card's contact button.
   await page.goto(`${await page.locator('.cards .card h3 a').first().getAttribute('href')}#contact`);
@@ -42,7 +42,7 @@ test('the text is searched for as it is, and understood again', { tag: '@any-siz
   await expect(page.getByText('tal cual está escrito')).toBeVisible();
   await page.getByRole('link', { name: 'Entender la búsqueda' }).click();
   await expect(page).toHaveURL('/?search=vaquillonas+angus');
-  await expect(page.getByRole('link', { name: 'Quitar Angus' })).toBeVisible();
+  await expect(page.locator('.chip', { hasText: 'Angus' })).toBeVisible();
 });
 
 test('a filter of a sentence opens its own menu, and what is chosen there replaces its words', async ({ page }) => {
@@ -59,6 +59,18 @@ test('a filter of a sentence opens its own menu, and what is chosen there replac
   await expect(page).toHaveURL(/search=vaquillonas&maxPrice=1.500$/);
   await expect(filters.getByRole('button', { name: 'Hasta US$ 1.500' })).toBeVisible();
   await expect(page.locator('.filters [name=maxPrice]')).toHaveValue('1500');
+});
+
+test('the menu of a breed has the others that there are, each with its number', async ({ page }) => {
+  await page.goto('/?search=toros+angus');
+  const filters = page.getByRole('group', { name: 'Filtros activos' });
+  await filters.getByRole('button', { name: 'Angus', exact: true }).click();
+  await expect(filters.getByRole('link', { name: /^Angus \(\d+\)$/ })).toHaveAttribute('aria-current', 'true');
+  const other = filters.getByRole('link', { name: /^(?!Angus ).* \(\d+\)$/ }).first();
+  const [, name = '', count = ''] = /^(.*) \((\d+)\)$/.exec(await other.innerText()) ?? [];
+  await other.click();
+  await expect(filters.getByRole('button', { name, exact: true })).toBeVisible();
+  await expect(page.locator('#results-heading')).toHaveText(new RegExp(`^${count} `));
 });
 
 test('a menu closes by Escape and gives the focus back; Delete removes its filter', async ({ page }) => {
@@ -98,6 +110,7 @@ test.describe('without JavaScript', () => {
 
   test('what was understood is removed by links', { tag: '@any-size' }, async ({ page }) => {
     await page.goto('/?search=toros+angus+en+uruguay');
+    await page.getByRole('button', { name: 'Angus', exact: true }).click();
     await page.getByRole('link', { name: 'Quitar Angus' }).click();
     await expect(page).toHaveURL('/?search=toros+en+uruguay');
   });
@@ -125,5 +138,5 @@ test('a text longer than the box takes is searched for by its first words', { ta
   await expect(page.locator('main').getByRole('searchbox', { name: 'Buscar animales' })).toHaveValue(
     'toros angus '.repeat(8).trim(),
   );
-  await expect(page.getByRole('link', { name: 'Quitar Angus' })).toBeVisible();
+  await expect(page.locator('.chip', { hasText: 'Angus' })).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import { CURRENCIES } from '@/lib/core/i18n/currencies';
+import { countAnimalSearchByBreed } from '@/lib/market/animal-lots/count-by-category';
 import { countAnimalListingsByClass, countAnimalSearchByClass } from '@/lib/market/animal-lots/count-by-class';
 import { CLASS_CODES, classesOf } from '@/lib/livestock/stock/classes';
 import { parseAnimalListingQuery, type AnimalListingSort } from '@/lib/market/animal-lots/query-schema';
@@ -146,6 +147,16 @@ describe('a search for lots', () => {
     expect(page.listings[0]?.lot).toMatchObject({ comparable: false, priceKg: null, lotTotal: null });
     expect(await search({ location: 'Cotizabamba', maxPriceKg: '9' })).toMatchObject({ total: 0, withoutRate: 1 });
     expect(await search({ location: 'Cotizabamba' })).not.toHaveProperty('withoutRate');
+  });
+
+  it('counts its hits by breed, whatever breed it asks for', async () => {
+    const counts = (raw: Record<string, string>) => countAnimalSearchByBreed(parseAnimalListingQuery(raw).query);
+    const all = await counts({ location: place });
+    expect(Object.values(all ?? {}).reduce((sum, total) => sum + total, 0)).toBe(
+      (await search({ location: place })).total,
+    );
+    expect(await counts({ location: place, breed: 'Merino' })).toEqual(all);
+    expect(await counts({ location: place, category: 'ovine', breed: 'Angus' })).toEqual({ Merino: 1 });
   });
 
   it('counts its hits by class, whatever class it asks for', async () => {

@@ -67,6 +67,8 @@ interface AnimalListingBrowseProps {
   breedCounts?: Record<string, number> | undefined;
   /** The hits of this search by class; null if there are too many to count. */
   classCounts?: Record<string, number> | null | undefined;
+  /** The hits of a search of a breed by breed; null if there are too many to count. */
+  breedHits?: Record<string, number> | null | undefined;
   /** What the search's text says, if it was understood. */
   understood?: UnderstoodText & Pick<UnderstoodProps, 'text' | 'isLiteral'> & { query: RankedAnimalQuery };
   /** Lots that are nearly what was asked, if few are exactly that. */
@@ -142,6 +144,7 @@ export async function AnimalListingBrowse({
   hits = counts,
   breedCounts,
   classCounts,
+  breedHits,
   regionName,
   zoneName,
   choices = [],
@@ -176,7 +179,7 @@ export async function AnimalListingBrowse({
   const classesSaid = said.class ? { class: classesOf(said.class).join(',') } : {};
   const shown = { ...said, ...classesSaid, ...values, ...(classes.length > 0 ? { class: classes.join(',') } : {}) };
   const chips = await searchChips({
-    ...{ locale, labels, action, regionName, zoneName, classCounts },
+    ...{ locale, labels, action, regionName, zoneName, classCounts, breedHits },
     asked: query,
     read: isRead ? understood : undefined,
   });

@@ -9,6 +9,7 @@ import {
   type AnimalListingQuery,
   type ListingKey,
 } from '@/lib/market/animal-lots/query-schema';
+import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { ANIMALS_PATH, localizedPath } from '@/lib/core/i18n/paths';
 import { KG_PER_POUND } from '@/lib/core/i18n/pound';
@@ -64,6 +65,8 @@ interface Asked {
   zoneName?: string | undefined;
   /** The hits of this search by class; null if there are too many to count. */
   classCounts?: Record<string, number> | null | undefined;
+  /** The hits by breed, its own left aside. */
+  breedHits?: Record<string, number> | null | undefined;
 }
 
 type Filters = Partial<AnimalListingQuery>;
@@ -143,12 +146,22 @@ function rangeOf({ filters, lot }: BrowseLabels, key: ListingKey | undefined): O
   }
 }
 
-/** Returns what a filter could be instead: another radius, a class of the same family, other limits. */
+/** A menu has no more breeds. */
+const BREEDS_MAX = 8;
+
+/** The breed that is asked for and those that most of the other animals are of. */
+function breedsIn(hits: Record<string, number>, asked: string): [string, number][] {
+  const others = Object.entries(hits).filter(([name]) => name !== asked);
+  const most = others.toSorted(([, one], [, other]) => other - one).slice(0, BREEDS_MAX - 1);
+  return [[asked, hits[asked] ?? 0], ...most];
+}
+
+/** Returns what a filter could be instead: another radius, a breed, a class of the same family, other limits. */
 function menuOf(
   keys: readonly ListingKey[],
   now: Filters,
   base: Filters,
-  { locale, labels, action, read, classCounts }: Asked,
+  { locale, labels, action, read, classCounts, breedHits }: Asked,
   placeText: (query: Filters, place: string) => string,
 ): ChipMenu | undefined {
   const href = (query: Filters) => action + animalListingQueryString({ ...base, page: 1, ...query });
@@ -174,6 +187,15 @@ function menuOf(
     }));
     const choices = [...around, ...others];
     return choices.length > 0 ? { title: labels.filters.radius, choices } : undefined;
+  }
+  if (keys.includes('breed') && now.breed !== undefined) {
+    const { breed } = now;
+    const choices = breedsIn(breedHits ?? {}, breed).map(([name, count]) => ({
+      label: `${labels.filters.breeds[name] ?? name} (${formatNumber(locale, count)})`,
+      href: href({ breed: name }),
+      isChosen: name === breed,
+    }));
+    return choices.length > 1 ? { title: labels.filters.breed, choices } : undefined;
   }
   if (keys.includes('class') && now.class !== undefined) {
     const [first, ...more] = classesOf(now.class);

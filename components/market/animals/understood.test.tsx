@@ -4,9 +4,13 @@ import { parseAnimalListingQuery, type AnimalListingQuery } from '@/lib/market/a
 import { asksInPounds, searchChips, type UnderstoodText } from './search-chips';
 import { Understood } from './understood';
 
-const chipsOf = async (asked: Partial<AnimalListingQuery>, read?: Partial<UnderstoodText>) =>
+const chipsOf = async (
+  asked: Partial<AnimalListingQuery>,
+  read?: Partial<UnderstoodText>,
+  breedHits?: Record<string, number>,
+) =>
   searchChips({
-    ...{ locale: 'es', labels: await browseLabels('es'), action: '/' },
+    ...{ locale: 'es', labels: await browseLabels('es'), action: '/', breedHits },
     asked: { ...parseAnimalListingQuery({}).query, ...asked },
     read: read && { said: {}, spans: [], places: [], ...read },
   });
@@ -19,6 +23,26 @@ it('shows several classes in the words that were typed, and one by its name', as
   };
   expect(await name('vaquillonas', 'heifer,dairy_heifer')).toBe('Vaquillonas');
   expect(await name('novilonas', 'heifer')).toBe('Vaquillonas');
+});
+
+it('offers the breeds that there are most of, each with its number, beside the one that is asked for', async () => {
+  const search = 'toros angus';
+  const read = { said: { breed: 'Angus' }, spans: [{ start: 6, end: 11, keys: ['breed'] }] };
+  const [angus] = await chipsOf({ search }, read, { Angus: 3, Hereford: 12, Crossbred: 5 });
+  expect(angus).toMatchObject({
+    label: 'Angus',
+    href: '/?search=toros',
+    menu: {
+      title: 'Raza',
+      choices: [
+        { label: 'Angus (3)', href: '/?breed=Angus&search=toros', isChosen: true },
+        { label: 'Hereford (12)', href: '/?breed=Hereford&search=toros', isChosen: false },
+        { label: 'Cruza (5)', href: '/?breed=Crossbred&search=toros', isChosen: false },
+      ],
+    },
+  });
+  const [alone] = await chipsOf({ search }, read, { Angus: 3 });
+  expect(alone).not.toHaveProperty('menu');
 });
 
 it('answers a weight in the unit it was asked in', async () => {

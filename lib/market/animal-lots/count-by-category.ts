@@ -32,3 +32,9 @@ export async function countAnimalSearchByCategory(query: AnimalListingQuery): Pr
   const found = await countHitsBy({ table: ANIMAL_LISTINGS.table, filters: ANIMAL_FILTERS }, others, 'category');
   return found && (Object.fromEntries(CATEGORIES.map((name) => [name, found[name] ?? 0])) as Record<Category, number>);
 }
+
+/** Counts the hits of a search by breed, its own breed left aside; null if there are too many to count. */
+export async function countAnimalSearchByBreed(query: AnimalListingQuery): Promise<Record<string, number> | null> {
+  const { breed: _breed, ...others } = query;
+  return countHitsBy({ table: ANIMAL_LISTINGS.table, filters: ANIMAL_FILTERS }, others, 'breed');
+}

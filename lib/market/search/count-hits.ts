@@ -33,7 +33,7 @@ export async function countHits<Query extends SearchQuery>(of: Countable<Query>,
 export async function countHitsBy<Query extends SearchQuery>(
   of: Countable<Query>,
   query: Query,
-  column: 'category' | 'search_class' | 'country' | 'region_id',
+  column: 'category' | 'breed' | 'search_class' | 'country' | 'region_id',
 ): Promise<Record<string, number> | null> {
   const hits = await hitsOf(of, query);
   if (!hits) return {};

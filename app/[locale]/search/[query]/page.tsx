@@ -7,7 +7,7 @@ import { yourPlaceLabels } from '@/components/finding/near/labels';
 import { NearQuestion } from '@/components/finding/near/near-question';
 import { saveSearchButtonLabels } from '@/components/finding/saved-searches/labels';
 import { SaveSearch } from '@/components/finding/saved-searches/save-search';
-import { countAnimalSearchByCategory } from '@/lib/market/animal-lots/count-by-category';
+import { countAnimalSearchByBreed, countAnimalSearchByCategory } from '@/lib/market/animal-lots/count-by-category';
 import { countAnimalSearchByClass } from '@/lib/market/animal-lots/count-by-class';
 import {
   animalListingQueryString,
@@ -63,11 +63,12 @@ const search = cache(async (segment: string, place?: string) => {
   ]);
   const query = read?.asked ?? chosen;
   const found = isLiteral ? query : meant;
-  const [counts, hits, ofBreeds, ofClasses, expiry, bands] = await Promise.all([
+  const [counts, hits, ofBreeds, ofClasses, hitsOfBreeds, expiry, bands] = await Promise.all([
     categoryCounts(),
     countAnimalSearchByCategory(found),
     category && breedCounts(category),
     found.category || found.class ? countAnimalSearchByClass(found) : undefined,
+    found.breed ? countAnimalSearchByBreed(found) : undefined,
     nextExpiry(),
     equipment ? [] : bandsOf(meant, results),
   ]);
@@ -100,6 +101,7 @@ const search = cache(async (segment: string, place?: string) => {
     hits,
     ofBreeds,
     ofClasses,
+    hitsOfBreeds,
     understood,
     bands: nearly,
     equipment,
@@ -124,8 +126,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  */
 export default async function SearchPage({ params }: Props) {
   const locale = await currentLocale();
-  const { raw, query, sort, errors, results, counts, hits, ofBreeds, ofClasses, understood, bands, equipment } =
-    await searchOf(params);
+  const { raw, query, sort, errors, results, counts, hits, ofBreeds, ofClasses, ...found } = await searchOf(params);
+  const { hitsOfBreeds, understood, bands, equipment } = found;
   const saved = understood && !understood.isLiteral ? understood.query : query;
   const labels = await saveSearchButtonLabels(locale);
   const lots = results.listings.map(({ location }) => ({ country: countryOf(location), total: 1 }));
@@ -158,6 +160,7 @@ export default async function SearchPage({ params }: Props) {
       hits={hits}
       breedCounts={ofBreeds}
       classCounts={ofClasses}
+      breedHits={hitsOfBreeds}
       regionName={regionName(saved.region, locale)}
       zoneName={zoneLabel(saved.zone, locale, saved.country ?? countryOfLots(lots))}
       choices={placeChoices(saved, locale)}
