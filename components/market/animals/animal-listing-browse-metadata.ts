@@ -15,6 +15,11 @@ const INDEXED_PAGES = 20;
 /** The class that is searched for, if it is one. */
 const oneClass = ({ class: stock }: AnimalListingQuery) => (stock?.includes(',') ? undefined : stock);
 
+/** True of a search that search engines don't index. */
+export const isNarrowed = (query: AnimalListingQuery): boolean =>
+  Object.keys(query).some((key) => !INDEXED_KEYS.has(key) && !(key === 'class' && oneClass(query))) ||
+  query.sort !== 'newest';
+
 interface Found {
   total: number;
   totalIsCapped: boolean;
@@ -86,15 +91,12 @@ export async function animalListingBrowseMetadata(
   const { total, totalPages } = found;
   const { page } = query;
   const subject = await animalListingBrowseSubject(locale, query, found);
-  const narrowed =
-    Object.keys(query).some((key) => !INDEXED_KEYS.has(key) && !(key === 'class' && oneClass(query))) ||
-    query.sort !== 'newest';
   return {
     ...resultsMetadata({
       locale,
       ...subject,
       path: local ?? subject.path,
-      isIndexed: local !== null || (!narrowed && total > 0 && page <= INDEXED_PAGES),
+      isIndexed: local !== null || (!isNarrowed(query) && total > 0 && page <= INDEXED_PAGES),
       page,
       totalPages,
       pathOf: (to) => `/${animalResultsQuery({ ...query, page: to })}`,

@@ -27,7 +27,7 @@ import { ANIMALS_PATH, localizedPath } from '@/lib/core/i18n/paths';
 import { Bands, NothingExact } from './nearly/bands';
 import { EquipmentFoundSection } from './nearly/equipment-found';
 import { AnimalFilters, type AnimalFilterLabels } from './animal-filters';
-import { animalListingBrowseSubject } from './animal-listing-browse-metadata';
+import { animalListingBrowseSubject, isNarrowed } from './animal-listing-browse-metadata';
 import { toAnimalListingCard } from './animal-listing-card';
 import { PlaceChoices } from './place-choices';
 import { SaidWeight } from '@/components/ui/units/said-weight';
@@ -199,6 +199,7 @@ export async function AnimalListingBrowse({
         </>
       }
       labels={withSorts(labels, { ...found, sort })}
+      isIndexed={!isNarrowed(query)}
       queryString={(page) => animalResultsQuery({ ...query, page })}
       cards={results.listings.map((listing) => toAnimalListingCard(listing, locale, names))}
       chips={chips}

@@ -67,6 +67,8 @@ interface BrowseShellProps {
   values: FilterValues;
   results: { total: number; totalIsCapped: boolean; totalPages: number };
   cards: readonly CardModel[];
+  /** Whether search engines index it, which read its results as structured data. */
+  isIndexed?: boolean;
   /** The filters of the search. */
   chips: readonly SearchChip[];
   problems: readonly FilterProblem[];
@@ -100,6 +102,7 @@ export function BrowseShell({
   values,
   results,
   cards,
+  isIndexed = true,
   chips,
   problems,
   siteUrl,
@@ -227,7 +230,7 @@ export function BrowseShell({
         </Results>
       </div>
       <AdSlot slot="leaderboard" />
-      <ResultsJsonLd cards={cards} first={first} total={total} site={siteUrl.origin} />
+      {isIndexed ? <ResultsJsonLd cards={cards} first={first} total={total} site={siteUrl.origin} /> : null}
     </Browse>
   );
 }

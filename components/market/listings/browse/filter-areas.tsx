@@ -63,18 +63,19 @@ export function FilterAreas({ state, children }: { state: FilterState; children:
     };
   }, [locale, values]);
   return (
-    <div ref={box} className="filter-places">
+    <div className="filter-places">
       {children}
-      {loaded?.locale === locale ? (
-        <div className="filter-more">
+      {/* Hidden beside the results, where nobody comes near it. */}
+      <div ref={box} className="filter-more">
+        {loaded?.locale === locale ? (
           <loaded.Selects state={state} areas={loaded.areas} labels={loaded.labels} />
-        </div>
-      ) : (
-        <>
-          <KeptArea values={values} name="country" />
-          <KeptArea values={values} name="region" />
-        </>
-      )}
+        ) : (
+          <>
+            <KeptArea values={values} name="country" />
+            <KeptArea values={values} name="region" />
+          </>
+        )}
+      </div>
     </div>
   );
 }
