@@ -132,8 +132,8 @@ function Strip({ title, pictures, labels, stock }: GalleryModel) {
       </div>
       {several ? (
         <div className="gallery-row">
-          {pictures.slice(1, 1 + THUMBNAILS).map((picture, index) => {
-            const at = index + 1;
+          {pictures.slice(1, 1 + THUMBNAILS).map((picture, nth) => {
+            const at = nth + 1;
             const opensRest = at === THUMBNAILS && rest > 0;
             return (
               <a
