@@ -61,6 +61,18 @@ export type EditablePostDto = {
 /** A row of the posts table in the administration. */
 export type PostRowDto = Omit<EditablePostDto, 'excerpt' | 'content' | 'featuredImage' | 'tags'> & {
   author: string | null;
+  /** Languages in which there is no version of it, published or not. */
+  missing: Locale[];
+};
+
+/** A version of a post, to be read while another is written. */
+export type PostVersionDto = {
+  id: string;
+  title: string;
+  language: Locale;
+  category: BlogCategory;
+  /** The content as sanitized HTML. */
+  html: string;
 };
 
 /** A post or a group of translations that another post may be a translation of. */

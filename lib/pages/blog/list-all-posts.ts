@@ -6,6 +6,7 @@ import { TABLE_PAGE_SIZE, tableWindow, type TablePage } from '@/lib/core/validat
 import { fromColumn } from './category-column';
 import { languageOf } from '@/lib/core/i18n/locales';
 import type { PostRowDto } from './dto';
+import { missingLanguages } from './list-versions';
 import type { PostTableQuery } from './query-schema';
 
 const ORDERS: Record<PostTableQuery['sort'], Prisma.Sql> = {
@@ -61,11 +62,13 @@ export async function listAllPosts(
     { id: string }[]
   >`SELECT id FROM blog_posts WHERE ${where} ORDER BY ${ORDERS[sort]} LIMIT ${TABLE_PAGE_SIZE} OFFSET ${offset}`;
   const rows = await db.blogPost.findMany({ where: { id: { in: ids.map(({ id }) => id) } }, select: rowSelect });
+  const missing = await missingLanguages(rows);
   const items = ids
     .flatMap(({ id }) => rows.filter((row) => row.id === id))
     .map(({ author, language: written, category: column, publishedAt, createdAt, updatedAt, ...row }) => ({
       ...row,
       language: languageOf(written),
+      missing: missing.get(row.id) ?? [],
       category: fromColumn(column),
       publishedAt: publishedAt?.toISOString() ?? null,
       createdAt: createdAt.toISOString(),

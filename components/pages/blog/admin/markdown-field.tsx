@@ -11,18 +11,30 @@ import { CONTENT_MAX } from '@/lib/pages/blog/schema';
 import { editMarkdown, MARKDOWN_EDITS, type Selected } from './markdown-edits';
 import { PictureUpload } from './picture-upload';
 import type { PostValues } from './post-values';
+import { VersionTabs, type Versions } from './version-tabs';
 
 export type Preview = (input: { content: string }) => Promise<{ ok: true; data: string } | { ok: false }>;
 
 const PREVIEW_AFTER_MS = 400;
 const ID = 'post-content';
 
-/** The Markdown and its server-rendered preview, identical to the published page. */
-export function MarkdownField({ form, preview }: { form: UseFormReturn<PostValues>; preview: Preview }) {
-  // messages: admin.blog.toolbar.*
+interface MarkdownFieldProps {
+  form: UseFormReturn<PostValues>;
+  preview: Preview;
+  versions: Versions;
+}
+
+/**
+ * The Markdown and its server-rendered preview, identical to the published page, or a version in another language, which is
+ * read while this one is written.
+ */
+export function MarkdownField({ form, preview, versions }: MarkdownFieldProps) {
+  // messages: admin.blog.toolbar.*, admin.blog.languages.*
   const t = useTranslations('admin.blog');
   const content = form.watch('content');
   const [html, setHtml] = useState('');
+  const [read, setRead] = useState<string | null>(null);
+  const version = versions.others.find(({ id }) => id === read);
 
   useEffect(() => {
     let current = true;
@@ -88,16 +100,22 @@ export function MarkdownField({ form, preview }: { form: UseFormReturn<PostValue
         </Field>
       </PictureUpload>
       <div className="grid content-start gap-1.5">
-        <p className="text-15 font-semibold">{t('previewTitle')}</p>
+        <VersionTabs versions={versions} read={version?.id ?? null} onRead={setRead} />
+        {version ? (
+          <p lang={version.language} className="pt-1 font-semibold">
+            {version.title}
+          </p>
+        ) : null}
         {/* Focusable, so that the keyboard can scroll it. Sanitized by the server. */}
         <div
           tabIndex={0}
           role="region"
-          aria-label={t('previewTitle')}
+          aria-label={version ? t(`languages.${version.language}`) : t('previewTitle')}
+          lang={version?.language ?? form.watch('language')}
           data-testid="preview"
           data-empty={t('previewEmpty')}
           className="article max-h-[44rem] min-h-40 overflow-y-auto rounded-input border border-line bg-surface p-4 empty:before:text-15 empty:before:text-ink-2 empty:before:content-[attr(data-empty)]"
-          dangerouslySetInnerHTML={{ __html: html }}
+          dangerouslySetInnerHTML={{ __html: version?.html ?? html }}
         />
       </div>
     </div>

@@ -20,6 +20,7 @@ export async function postColumns(locale: Locale): Promise<AdminColumn<PostRowDt
     getTranslations({ locale, namespace: 'admin' }),
     getTranslations({ locale, namespace: 'blog' }),
   ]);
+  const names = new Intl.DisplayNames(locale, { type: 'language' });
   return [
     {
       key: 'title',
@@ -50,7 +51,19 @@ export async function postColumns(locale: Locale): Promise<AdminColumn<PostRowDt
       key: 'language',
       label: t('blog.columnLanguage'),
       phone: 'line',
-      cell: ({ language }) => <span className="text-14">{t(`blog.languages.${language}`)}</span>,
+      cell: ({ language, missing }) => (
+        <span className="text-14">
+          {t(`blog.languages.${language}`)}
+          {missing.length > 0 ? (
+            <span className="text-ink-2 md:block">
+              {' '}
+              {t('blog.missing', {
+                languages: new Intl.ListFormat(locale).format(missing.map((one) => names.of(one) ?? one)),
+              })}
+            </span>
+          ) : null}
+        </span>
+      ),
     },
     {
       key: 'status',

@@ -10,19 +10,23 @@ import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Note } from '@/components/ui/note';
 import { notify } from '@/components/ui/notify';
 import type { ActionResult, Refusal } from '@/lib/core/validation/action-result';
-import type { EditablePostDto, TranslatableDto } from '@/lib/pages/blog/dto';
+import type { EditablePostDto, PostVersionDto, TranslatableDto } from '@/lib/pages/blog/dto';
 import type { PostStatus } from '@/lib/pages/blog/schema';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { EditorActions } from './editor-actions';
 import { MarkdownField, type Preview } from './markdown-field';
 import { PostFieldset, PostTitle } from './post-fieldset';
-import { inputOf, postValuesSchema, valuesOf, type PostValues } from './post-values';
+import { inputOf, postValuesSchema, valuesOf, type Begun, type PostValues } from './post-values';
 import { usePostDraft } from './use-post-draft';
 
 interface PostEditorProps {
   /** Null for a new post. */
   post: EditablePostDto | null;
+  /** Of a new post that translates another. */
+  begun?: Begun | null;
+  /** The same post in other languages. */
+  others: readonly PostVersionDto[];
   translatable: TranslatableDto[];
   /** Translated names by category. */
   categories: Record<string, string>;
@@ -31,7 +35,7 @@ interface PostEditorProps {
 }
 
 /** Creates and edits a post. Unsaved text is kept in this browser until it is saved. */
-export function PostEditor({ post, translatable, categories, save, preview }: PostEditorProps) {
+export function PostEditor({ post, begun = null, others, translatable, categories, save, preview }: PostEditorProps) {
   const t = useTranslations('admin.blog');
   const admin = useTranslations('admin');
   const errorText = useTranslations('errors');
@@ -42,11 +46,15 @@ export function PostEditor({ post, translatable, categories, save, preview }: Po
   const [pending, startTransition] = useTransition();
   const [chosen, setChosen] = useState<PostStatus | 'deleted'>();
   const form = useForm<PostValues>({
-    defaultValues: valuesOf(post, locale),
+    defaultValues: valuesOf(post, locale, begun),
     resolver: useSchemaResolver<PostValues>(postValuesSchema),
     mode: 'onTouched',
   });
-  const draft = usePostDraft(post?.id ?? null, post?.updatedAt ?? '', form);
+  const draft = usePostDraft(
+    post?.id ?? (begun && `${begun.translationOf}-${begun.language}`),
+    post?.updatedAt ?? '',
+    form,
+  );
 
   const refused = ({ code, fields = {} }: Refusal) => {
     for (const [field, [first]] of Object.entries(fields).reverse())
@@ -100,7 +108,7 @@ export function PostEditor({ post, translatable, categories, save, preview }: Po
             type="button"
             className="link min-h-6"
             onClick={() => {
-              form.reset(valuesOf(post, locale));
+              form.reset(valuesOf(post, locale, begun));
               draft.discard();
             }}
           >
@@ -109,7 +117,15 @@ export function PostEditor({ post, translatable, categories, save, preview }: Po
         </Note>
       ) : null}
       <PostTitle form={form} isNew={post === null} />
-      <MarkdownField form={form} preview={preview} />
+      <MarkdownField
+        form={form}
+        preview={preview}
+        versions={{
+          of: post && (post.translationOf ?? post.id),
+          own: post?.language ?? begun?.language ?? locale,
+          others,
+        }}
+      />
       <PostFieldset form={form} translatable={translatable} categories={categories} />
       <EditorActions
         post={post}

@@ -17,8 +17,11 @@ export type PostValues = {
   featuredImage: string;
 };
 
-/** Returns the editor's initial values. */
-export function valuesOf(post: EditablePostDto | null, language: Locale): PostValues {
+/** What a new version of a post has before anything is written. */
+export type Begun = Pick<PostValues, 'language' | 'translationOf' | 'category'>;
+
+/** Returns the editor's initial values; `begun` are those of a new post that translates another. */
+export function valuesOf(post: EditablePostDto | null, language: Locale, begun?: Begun | null): PostValues {
   if (!post)
     return {
       title: '',
@@ -30,6 +33,7 @@ export function valuesOf(post: EditablePostDto | null, language: Locale): PostVa
       excerpt: '',
       content: '',
       featuredImage: '',
+      ...begun,
     };
   const { title, slug, category, excerpt, content } = post;
   return {

@@ -8,6 +8,7 @@ import { postCardLabels } from '@/components/pages/blog/labels';
 import { Badge } from '@/components/ui/badge';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import { getEditablePost, listTranslatable } from '@/lib/pages/blog/get-editable-post';
+import { listVersions } from '@/lib/pages/blog/list-versions';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { preview, save } from '../actions';
 
@@ -26,10 +27,11 @@ export default async function EditPostPage({ params }: Props) {
   const viewer = await requireAdminPage(`/admin/blog/${id}`);
   const post = await getEditablePost(viewer, id);
   if (!post) notFound();
-  const [t, { categories }, translatable] = await Promise.all([
+  const [t, { categories }, translatable, versions] = await Promise.all([
     getTranslations({ locale, namespace: 'admin' }),
     postCardLabels(locale),
     listTranslatable(viewer, id),
+    listVersions(viewer, post.translationOf ?? post.id),
   ]);
   return (
     <AdminPage
@@ -40,6 +42,7 @@ export default async function EditPostPage({ params }: Props) {
       <PostEditor
         key={post.id}
         post={post}
+        others={versions.filter((version) => version.id !== post.id)}
         translatable={translatable}
         categories={categories}
         save={save}

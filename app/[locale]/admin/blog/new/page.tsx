@@ -5,7 +5,9 @@ import { PostEditor } from '@/components/pages/blog/admin/post-editor';
 import { postCardLabels } from '@/components/pages/blog/labels';
 import { requireAdminPage } from '@/lib/web/auth/require-admin-page';
 import { listTranslatable } from '@/lib/pages/blog/get-editable-post';
+import { listVersions } from '@/lib/pages/blog/list-versions';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { languageOf } from '@/lib/core/i18n/locales';
 import { preview, save } from '../actions';
 
 /** Rendered per request: the page depends on the session. */
@@ -16,17 +18,33 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('blog.write'), robots: { index: false } };
 }
 
-export default async function NewPostPage() {
-  const locale = await currentLocale();
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+/** A new post: of its own, or with `of` and `language` another version of one. */
+export default async function NewPostPage({ searchParams }: Props) {
+  const [locale, { of, language }] = await Promise.all([currentLocale(), searchParams]);
   const viewer = await requireAdminPage('/admin/blog/new');
-  const [t, { categories }, translatable] = await Promise.all([
+  const [t, { categories }, translatable, others] = await Promise.all([
     getTranslations({ locale, namespace: 'admin' }),
     postCardLabels(locale),
     listTranslatable(viewer, null),
+    listVersions(viewer, String(of ?? '')),
   ]);
+  const [first] = others;
+  const begun = first
+    ? { language: languageOf(String(language ?? locale)), translationOf: String(of), category: first.category }
+    : null;
   return (
     <AdminPage title={t('blog.write')}>
-      <PostEditor post={null} translatable={translatable} categories={categories} save={save} preview={preview} />
+      <PostEditor
+        post={null}
+        begun={begun}
+        others={others}
+        translatable={translatable}
+        categories={categories}
+        save={save}
+        preview={preview}
+      />
     </AdminPage>
   );
 }
