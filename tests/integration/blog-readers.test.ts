@@ -6,7 +6,9 @@ import { listTranslatable } from '@/lib/pages/blog/get-editable-post';
 import { getPost, getPostPreview } from '@/lib/pages/blog/get-post';
 import { listForFeed, listPostsForSitemap } from '@/lib/pages/blog/list-for-feeds';
 import { listPosts } from '@/lib/pages/blog/list-posts';
-import { parseBlogQuery } from '@/lib/pages/blog/query-schema';
+import { listAllPosts } from '@/lib/pages/blog/list-all-posts';
+import { listVersions } from '@/lib/pages/blog/list-versions';
+import { parseBlogQuery, postTableSchema } from '@/lib/pages/blog/query-schema';
 import { relatedPosts } from '@/lib/pages/blog/related-posts';
 import { publishPost } from '@/lib/pages/blog/set-post-status';
 import { flushCounters } from '@/lib/core/write-behind/write-behind';
@@ -78,6 +80,16 @@ describe('the blog for readers', () => {
     expect(await listPostsForSitemap()).toContainEqual(
       expect.objectContaining({ slug: 'agua', translations: { es: 'agua', en: 'water' } }),
     );
+
+    const table = postTableSchema.parse({});
+    const missing = (await listAllPosts(admin, table)).items.map((post) => [post.slug, post.missing]);
+    expect(Object.fromEntries(missing)).toMatchObject({ agua: ['pt'], water: ['pt'], 'only-english': ['es', 'pt'] });
+    expect(await listVersions(admin, es.id)).toMatchObject([
+      { language: 'es', html: expect.stringContaining('<') as string },
+      { language: 'en' },
+    ]);
+    expect(await listVersions(admin, 'no id')).toEqual([]);
+    await expect(listVersions({ ...admin, role: 'user' }, es.id)).rejects.toMatchObject({ code: 'forbidden' });
 
     expect(await listTranslatable(admin, null)).toContainEqual({
       id: es.id,
