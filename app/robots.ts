@@ -13,6 +13,7 @@ const PRIVATE = [
   '/offers',
   '/visits',
   '/deals',
+  '/freight',
   '/d/',
   '/profile',
   '/closed-account',

@@ -10,7 +10,7 @@ import { useDealAct, type Send } from './use-deal-act';
 
 interface ActButtonProps extends ButtonVariants {
   send: Send;
-  input: { number: number } & Record<string, unknown>;
+  input: Record<string, unknown>;
   label: string;
   /** The toast on success. */
   done: string;
@@ -21,7 +21,7 @@ interface ActButtonProps extends ButtonVariants {
   newer?: { code: string; text: string };
 }
 
-/** A button that does one thing to a deal. */
+/** A button that does one thing to a deal, or to its freight. */
 export function ActButton({ send, input, label, done, sure, className, newer, ...look }: ActButtonProps) {
   const ready = useHydrated();
   const { act, pending } = useDealAct();

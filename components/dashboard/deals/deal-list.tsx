@@ -76,6 +76,7 @@ const LINK = 'link inline-flex min-h-11 items-center text-15';
 /** A member's deals: what waits for them first. */
 export function DealList({ deals }: { deals: readonly DealRowDto[] }) {
   const t = useTranslations('deals');
+  const freight = useTranslations('freight');
   const locale = useLocale() as Locale;
   return (
     <div className="wrap pb-12">
@@ -88,6 +89,9 @@ export function DealList({ deals }: { deals: readonly DealRowDto[] }) {
           </a>
           <a href={localizedPath(locale, '/visits')} className={LINK}>
             {t('visits')}
+          </a>
+          <a href={localizedPath(locale, '/freight')} className={LINK}>
+            {freight('listTitle')}
           </a>
         </p>
       </header>

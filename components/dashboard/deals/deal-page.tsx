@@ -5,6 +5,7 @@ import { localizedPath } from '@/lib/core/i18n/paths';
 import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
 import type { DealDto } from '@/lib/deals/deals/dto';
 import type { DisputeDto } from '@/lib/deals/disputes/dto';
+import type { FreightDto } from '@/lib/deals/freight/dto';
 import { turnOf } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { imageUrl } from '@/lib/files/images/widths';
 import { DisputeCards } from '@/components/dashboard/disputes/dispute-cards';
@@ -13,6 +14,7 @@ import { CancelDeal } from './cancel-deal';
 import type { DealActions } from './deal-actions';
 import { DealContact } from './deal-contact';
 import { DealFiles } from './deal-files';
+import { DealFreight } from './deal-freight';
 import { DealLine } from './deal-line';
 import { DealOver } from './deal-over';
 import { DealReviews } from './deal-reviews';
@@ -31,6 +33,8 @@ interface DealPageProps {
   disputes: readonly DisputeDto[];
   /** What the seller had declared of the animals. */
   declared: readonly DeclaredRow[];
+  /** The newest that was asked for. */
+  freight: FreightDto | null;
   now: Date;
   /** Their conversation; null once the other account is gone. */
   talkHref: string | null;
@@ -76,7 +80,7 @@ function Head({ deal }: { deal: DealDto }) {
 }
 
 /** A deal as one of its two sides sees it: what comes next, the money, the terms; beside them the other one and the rest. */
-export function DealPage({ deal, disputes, declared, now, talkHref, actions }: DealPageProps) {
+export function DealPage({ deal, disputes, declared, freight, now, talkHref, actions }: DealPageProps) {
   const t = useTranslations('deals');
   const locale = useLocale() as Locale;
   const list = localizedPath(locale, '/deals');
@@ -105,7 +109,8 @@ export function DealPage({ deal, disputes, declared, now, talkHref, actions }: D
             <DealOver deal={deal} />
           )}
           <NewDate deal={deal} actions={actions} />
-          <LoadingList deal={deal} actions={actions} />
+          <DealFreight deal={deal} freight={freight} />
+          <LoadingList deal={deal} driver={freight?.carrier?.name ?? ''} actions={actions} />
           <DisputeCards deal={deal} disputes={disputes} now={now} actions={actions} />
           {isOpen ? null : reviews}
           {isCalledOff ? null : <DealSum deal={deal} />}

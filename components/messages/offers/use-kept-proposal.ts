@@ -25,7 +25,7 @@ function write(key: string, values: object | null): void {
   }
 }
 
-/** Keeps what is written into the form of an offer or a visit in this tab, so that signing in again loses nothing. */
+/** Keeps what is written into the form of an offer, a visit or a freight in this tab, so that signing in again loses nothing. */
 export function useKeptProposal<Values extends Texts<Values>>(key: string, initial: Values) {
   const inBrowser = useHydrated();
   const [typed, setTyped] = useState<Values | null>(null);

@@ -89,6 +89,8 @@ export const PERSONAL_COLUMNS: Readonly<Record<string, PersonalColumn>> = {
   },
   'visits.buyer_id': { onDeletion: 'deleted', section: 'visits_asked_for', omit: ['seller_id'] },
   'visits.seller_id': { onDeletion: 'deleted', section: 'visits_received', omit: ['buyer_id', 'inspector_name'] },
+  'freight_requests.asker_id': { onDeletion: 'deleted', section: 'freights_asked_for', omit: ['deal_id'] },
+  'freight_quotes.carrier_id': { onDeletion: 'deleted', section: 'freight_quotes', omit: ['request_id'] },
   'deals.buyer_id': {
     onDeletion: 'unlinked',
     section: 'deals_as_buyer',

@@ -94,6 +94,10 @@ const RULES = {
   offerByUser: { points: 60, seconds: HOUR, byAddress: false },
   // Visits asked for and their answers, likewise.
   visitByUser: { points: 60, seconds: HOUR, byAddress: false },
+  // Freights asked for; each is work for every carrier who reads it.
+  freightByUser: { points: 20, seconds: DAY, byAddress: false },
+  // Quotes and changes of them; above what a haulier with several trucks needs, and each is a notification and a mail.
+  freightQuoteByUser: { points: 60, seconds: DAY, byAddress: false },
   // Sheets of deals that somebody checks; a market's office may share one address.
   dealSheetByAddress: { points: 60, seconds: HOUR, byAddress: true },
   savedSearchByUser: { points: 60, seconds: HOUR, byAddress: false },

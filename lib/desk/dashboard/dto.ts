@@ -41,6 +41,8 @@ export type Task =
   | { kind: 'visit'; id: string; name: string; title: string; isOthers: boolean; count: number; by: string }
   /** A visit that was agreed on and is near. */
   | { kind: 'visitSoon'; id: string; name: string; title: string; slot: Slot; by: string }
+  /** Quotes of carriers that wait for the member's answer; the first of them expires `by` then. */
+  | { kind: 'freight'; id: string; from: string; to: string; count: number; by: string }
   /** A deal in which the member does what comes next. */
   | { kind: 'deal'; number: number; step: DealStep | 'dispute'; name: string; title: string; since: string }
   /** A conversation whose last message is the other person's. */

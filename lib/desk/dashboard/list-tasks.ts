@@ -4,6 +4,7 @@ import { db } from '@/lib/core/db/client';
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
 import { listDeals } from '@/lib/deals/deals/get-deal';
 import { listDisputeTurns } from '@/lib/deals/disputes/get-disputes';
+import { listQuotesToAnswer } from '@/lib/deals/freight/get-freight';
 import { listNegotiations } from '@/lib/deals/offers/get-negotiation';
 import { listVisits } from '@/lib/deals/visits/get-visit';
 import { topicOf } from '@/lib/core/topics/schema';
@@ -34,6 +35,7 @@ const ORDER: readonly Task['kind'][] = [
   'visitSoon',
   'offer',
   'visit',
+  'freight',
   'deal',
   'answerMissed',
   'message',
@@ -57,6 +59,7 @@ export async function listTasks(actor: Actor, now = new Date()): Promise<Task[]>
     heldTasks(actor, now),
     offerTasks(actor, now),
     visitTasks(actor, now),
+    freightTasks(actor, now),
     dealTasks(actor),
     disputeTasks(actor),
     messageTasks(actor, now),
@@ -118,6 +121,11 @@ async function visitTasks(actor: Actor, now: Date): Promise<Task[]> {
     if (proposedBy === side) return [];
     return [{ kind: 'visit', ...about, isOthers: proposedBy === 'seller', count: slotsLeft.length }];
   });
+}
+
+async function freightTasks(actor: Actor, now: Date): Promise<Task[]> {
+  const freights = await listQuotesToAnswer(actor, now);
+  return freights.map((freight) => ({ kind: 'freight', ...freight }));
 }
 
 async function dealTasks(actor: Actor): Promise<Task[]> {

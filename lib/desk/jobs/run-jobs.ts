@@ -21,6 +21,7 @@ import { lapseDeals } from '@/lib/deals/deals/cancel-deal';
 import { openDealsOfLots } from '@/lib/deals/deals/deals-of-lots';
 import { confirmWeights } from '@/lib/deals/deals/weigh';
 import { endDueOffers } from '@/lib/deals/offers/end-offers';
+import { endDueFreight } from '@/lib/deals/freight/end-freight';
 import { endDueVisits } from '@/lib/deals/visits/end-visits';
 import { logger } from '@/lib/core/log/logger';
 import { requestContext } from '@/lib/core/log/request-context';
@@ -67,6 +68,7 @@ const JOBS = {
   'visits ended': endDueVisits,
   'weights confirmed': confirmWeights,
   'deals lapsed': lapseDeals,
+  'freights ended': endDueFreight,
   'outbid notices mailed': noticeOutbid,
   'void bids notified': noticeVoidBids,
   'lots about to end mailed': notifyLotsEnding,

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
-import { db } from '@/lib/core/db/client';
+import { db, type Transaction } from '@/lib/core/db/client';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import { consume } from '@/lib/core/rate-limit/limit';
 import { isId } from '@/lib/core/validation/fields';
@@ -52,8 +52,8 @@ export async function listBlocked(actor: Actor): Promise<PersonDto[]> {
 }
 
 /** True if either of the two blocked the other. */
-export async function isBlockedBetween(one: string, other: string): Promise<boolean> {
-  const row = await db.userBlock.findFirst({
+export async function isBlockedBetween(one: string, other: string, tx: Transaction = db): Promise<boolean> {
+  const row = await tx.userBlock.findFirst({
     where: {
       OR: [
         { blockerId: one, blockedId: other },

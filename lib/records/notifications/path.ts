@@ -13,6 +13,7 @@ export function notificationPath({ kind, topic, data }: Shown): string {
     case 'offer':
     case 'deal':
     case 'visit':
+    case 'freight':
       return String(data.path);
     case 'savedSearch':
       return data.query ? `/?${data.query}` : '/';

@@ -71,6 +71,7 @@ export const NOTIFICATION_KINDS = {
   offer: { icon: 'handshake', mail: 'messages' },
   deal: { icon: 'handshake', mail: null },
   visit: { icon: 'calendar', mail: 'messages' },
+  freight: { icon: 'truck', mail: 'messages' },
   bannerDecided: { icon: 'newspaper', mail: null },
 } as const satisfies Record<string, KindTraits>;
 

@@ -9,6 +9,7 @@ import { localizedPath } from '@/lib/core/i18n/paths';
 import { topicOf } from '@/lib/core/topics/schema';
 import { getDeal } from '@/lib/deals/deals/get-deal';
 import { getDisputes } from '@/lib/deals/disputes/get-disputes';
+import { getDealFreight } from '@/lib/deals/freight/get-freight';
 import { conversationKeyText } from '@/lib/messages/messages/conversation-key';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
 import {
@@ -49,7 +50,10 @@ export default async function DealOfMemberPage({ params }: Props) {
     if (error instanceof DomainError && error.code === 'deal_not_found') notFound();
     throw error;
   });
-  const disputes = await getDisputes(viewer, deal.number);
+  const [disputes, [freight = null]] = await Promise.all([
+    getDisputes(viewer, deal.number),
+    getDealFreight(viewer, deal.number, now),
+  ]);
   const topic = topicOf({ listingId: deal.listingId, auctionLotId: deal.lotId });
   const talk = deal.person && conversationKeyText({ personId: deal.person.id, topic });
   return (
@@ -59,6 +63,7 @@ export default async function DealOfMemberPage({ params }: Props) {
       talkHref={talk && localizedPath(locale, `/messages?conversation=${talk}`)}
       disputes={disputes}
       declared={await declaredRows(locale, deal.snapshot.lot)}
+      freight={freight}
       actions={{
         sayStep,
         sendTruck,

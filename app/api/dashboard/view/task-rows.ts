@@ -1,6 +1,7 @@
 import 'server-only';
 import type { TaskRow } from '@/components/dashboard/dashboard/view';
 import { HOUR_MS, DAY_MS } from '@/lib/core/durations';
+import { placeIn } from '@/lib/core/i18n/country';
 import { capitalised, formatDate, formatRelativeDay } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -32,7 +33,7 @@ async function words(locale: Locale) {
   return { t, life, papers, deals, visits, why };
 }
 
-/** From how many hours on a visit's last slot is urgent. */
+/** From how many hours on a visit's last slot, or a quote's end, is urgent. */
 const URGENT_HOURS = 48;
 
 type Words = Awaited<ReturnType<typeof words>>;
@@ -89,6 +90,16 @@ function toSentences(task: Task, locale: Locale, { t, life, papers, deals, visit
       const slot = capitalised(locale, slotText(visits, locale, task.slot));
       const title = t('tasks.visitSoon', { name: task.name });
       return { icon: 'calendar', title, text: task.title, deadline: slot, act: to(`/visits/${task.id}`) };
+    }
+    case 'freight': {
+      const hours = Math.max(0, Math.ceil((Date.parse(task.by) - now.getTime()) / HOUR_MS));
+      return {
+        icon: 'truck',
+        title: t('tasks.freight', { count: task.count }),
+        text: `${placeIn(task.from, locale)} → ${placeIn(task.to, locale)}`,
+        ...(hours <= URGENT_HOURS ? { deadline: t('tasks.offerLeft', { hours }) } : {}),
+        act: to(`/freight/${task.id}`),
+      };
     }
     case 'deal': {
       const text = t('tasks.dealText', { name: task.name, title: task.title });

@@ -23,8 +23,8 @@ const truck = (traits: Partial<TruckDto> = {}): TruckDto => ({
   ...traits,
 });
 
-const show = (deal: Partial<DealDto>) =>
-  renderWithMessages(<LoadingList deal={dealDto({ ...loading, ...deal })} actions={actions} />);
+const show = (deal: Partial<DealDto>, driver = '') =>
+  renderWithMessages(<LoadingList deal={dealDto({ ...loading, ...deal })} driver={driver} actions={actions} />);
 
 it('is not there before the loading, nor once it is over without a truck', () => {
   expect(show({ next: 'papers' }).container).toBeEmptyDOMElement();
@@ -41,6 +41,11 @@ it('takes a truck with what is known of it', async () => {
   const sent = { number: 2041, plate: 'sab 1234', driver: '', heads: '34', kg: '5763.5', tags: '' };
   expect(actions.sendTruck).toHaveBeenCalledWith(sent);
   expect(screen.getByRole('textbox', { name: 'Patente' })).toHaveValue('');
+});
+
+it('begins another truck with the carrier of the freight', () => {
+  show({}, 'Pedro Ríos');
+  expect(screen.getByRole('textbox', { name: /^Chofer/ })).toHaveValue('Pedro Ríos');
 });
 
 it('says who entered each truck, and lets only them correct and remove it', async () => {

@@ -13,6 +13,8 @@ import { TruckForm } from './truck-form';
 
 interface LoadingListProps {
   deal: DealDto;
+  /** Who takes the animals, as the freight was agreed; empty where it wasn't. */
+  driver: string;
   actions: Record<'sendTruck' | 'fixTruck' | 'dropTruck', Send>;
 }
 
@@ -22,7 +24,7 @@ const FOLD = 'link inline-flex min-h-11 items-center text-15';
 const isLoading = ({ status, next, done }: DealDto): boolean =>
   status === 'open' && done.weigh === null && (next === 'load' || next === 'weigh' || next === 'settleWeights');
 
-function Truck({ truck, left, deal, actions }: LoadingListProps & { truck: TruckDto; left: number }) {
+function Truck({ truck, left, deal, actions }: Omit<LoadingListProps, 'driver'> & { truck: TruckDto; left: number }) {
   const t = useTranslations('deals.trucks');
   const locale = useLocale() as Locale;
   const { side, number, status, done } = deal;
@@ -78,7 +80,7 @@ function Truck({ truck, left, deal, actions }: LoadingListProps & { truck: Truck
 }
 
 /** What each truck loaded, folded below what comes next; either side enters trucks until the weight is firm. */
-export function LoadingList({ deal, actions }: LoadingListProps) {
+export function LoadingList({ deal, driver, actions }: LoadingListProps) {
   const t = useTranslations('deals.trucks');
   const locale = useLocale() as Locale;
   const { trucks, number } = deal;
@@ -86,7 +88,16 @@ export function LoadingList({ deal, actions }: LoadingListProps) {
   if (trucks.length === 0 && !mayAdd) return null;
   const loaded = trucks.reduce((sum, { heads }) => sum + heads, 0);
   const left = deal.heads - loaded;
-  const form = <TruckForm number={number} truck={null} left={left} name={otherName(deal)} send={actions.sendTruck} />;
+  const form = (
+    <TruckForm
+      number={number}
+      truck={null}
+      driver={driver}
+      left={left}
+      name={otherName(deal)}
+      send={actions.sendTruck}
+    />
+  );
   return (
     <details className="group mt-3 border-b border-line">
       <summary className="flex min-h-12 flex-wrap items-center gap-x-2.5 text-15">

@@ -17,6 +17,8 @@ interface TruckFormProps {
   number: number;
   /** What is corrected; null for another truck. */
   truck: TruckDto | null;
+  /** Who drives another truck, unless somebody says otherwise. */
+  driver?: string;
   /** Heads that no other truck has. */
   left: number;
   /** Who sees the kilograms only once their own are in. */
@@ -35,13 +37,14 @@ const givenOf = ({ plate, driver, heads, kg, tags }: TruckDto): typeof EMPTY => 
 });
 
 /** What a truck loaded: plate and heads, and whatever else is known of it. */
-export function TruckForm({ number, truck, left, name, send }: TruckFormProps) {
+export function TruckForm({ number, truck, driver = '', left, name, send }: TruckFormProps) {
   const t = useTranslations('deals.trucks');
   const question = useTranslations('validation')('whichNumber');
   const locale = useLocale() as Locale;
   const ready = useHydrated();
   const { act, pending, errors } = useDealAct();
-  const [given, setGiven] = useState(truck ? givenOf(truck) : EMPTY);
+  const empty = { ...EMPTY, driver };
+  const [given, setGiven] = useState(truck ? givenOf(truck) : empty);
   const give = (changes: Partial<typeof EMPTY>) => setGiven((before) => ({ ...before, ...changes }));
   const id = (field: string) => `truck-${truck?.id ?? 'new'}-${field}`;
   const submit = (event: FormEvent) => {
@@ -49,7 +52,7 @@ export function TruckForm({ number, truck, left, name, send }: TruckFormProps) {
     act({
       send: () => send({ number, ...(truck && { truckId: truck.id }), ...given }),
       done: truck ? t('saved') : t('sent'),
-      onDone: () => (truck ? undefined : setGiven(EMPTY)),
+      onDone: () => (truck ? undefined : setGiven(empty)),
     });
   };
   return (

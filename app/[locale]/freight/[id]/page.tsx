@@ -1,0 +1,39 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { FreightPage } from '@/components/dashboard/freight/freight-page';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { siteUrl } from '@/lib/core/i18n/site-url';
+import { getFreight } from '@/lib/deals/freight/get-freight';
+import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { accept, cancel, change, quote, withdraw } from '../actions';
+
+/** Rendered per request: the page depends on the session. */
+export const dynamic = 'force-dynamic';
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'freight' });
+  return { title: t('title'), robots: { index: false } };
+}
+
+/** A freight that a side of a deal asked for, to anybody with an account whom its address reached. */
+export default async function FreightOfMemberPage({ params }: Props) {
+  const [locale, { id }] = await Promise.all([currentLocale(), params]);
+  const path = `/freight/${encodeURIComponent(id)}`;
+  const viewer = await requireMemberPage(path);
+  const freight = await getFreight(viewer, id).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === 'freight_not_found') notFound();
+    throw error;
+  });
+  return (
+    <FreightPage
+      freight={freight}
+      url={new URL(localizedPath(locale, path), siteUrl()).href}
+      actions={{ accept, cancel, change, quote, withdraw }}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+import { ClientMessages } from '@/components/ui/forms/client-messages';
+
+export default function FreightLayout({ children }: { children: ReactNode }) {
+  return <ClientMessages namespaces={['freight', 'deals', 'validation', 'errors']}>{children}</ClientMessages>;
+}

@@ -1,0 +1,42 @@
+import type { Metadata } from 'next';
+import { notFound, redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { RequestForm } from '@/components/dashboard/freight/request-form';
+import { FormPage } from '@/components/ui/forms/form-page';
+import { DomainError } from '@/lib/core/errors/domain-error';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { getAskable } from '@/lib/deals/freight/get-freight';
+import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { ask } from '../actions';
+
+/** Rendered per request: the page depends on the session. */
+export const dynamic = 'force-dynamic';
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'freight' });
+  return { title: t('makeTitle'), robots: { index: false } };
+}
+
+/** The form that asks for the freight of a deal; of one that has a request its page, and of one that is loaded the deal. */
+export default async function NewFreight({ searchParams }: Props) {
+  const [locale, { deal: named }] = await Promise.all([currentLocale(), searchParams]);
+  const number = typeof named === 'string' ? named : '';
+  const viewer = await requireMemberPage(`/freight/new?deal=${encodeURIComponent(number)}`);
+  const askable = await getAskable(viewer, Number(number)).catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === 'deal_not_found') notFound();
+    throw error;
+  });
+  if (askable.liveId) redirect(localizedPath(locale, `/freight/${askable.liveId}`));
+  if (!askable.mayAsk) redirect(localizedPath(locale, `/deals/${askable.number}`));
+  const t = await getTranslations({ locale, namespace: 'freight' });
+  return (
+    <FormPage locale={locale} title={t('makeTitle')} text={t('makeText')}>
+      <div className="max-w-form pb-10">
+        <RequestForm number={askable.number} preset={askable.preset} ask={ask} />
+      </div>
+    </FormPage>
+  );
+}

@@ -1,0 +1,67 @@
+import { useLocale, useTranslations } from 'next-intl';
+import { ContactLinks } from '@/components/dashboard/deals/contact-links';
+import type { Send } from '@/components/dashboard/deals/use-deal-act';
+import { Icon } from '@/components/ui/icon';
+import { Note } from '@/components/ui/note';
+import { countryOf, placeIn } from '@/lib/core/i18n/country';
+import { usualCurrency } from '@/lib/core/i18n/currencies';
+import { formatWeekday } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import type { FreightDto } from '@/lib/deals/freight/dto';
+import { animalsText } from './animals-text';
+import { AskedFreight } from './asked-freight';
+import { FreightFacts } from './freight-facts';
+import { QuotedFreight } from './quoted-freight';
+
+interface FreightPageProps {
+  freight: FreightDto;
+  /** What is passed on to carriers. */
+  url: string;
+  actions: Record<'accept' | 'cancel' | 'change' | 'quote' | 'withdraw', Send>;
+}
+
+const LINK = 'link inline-flex min-h-11 w-fit items-center gap-1.5 text-15';
+
+/** A freight as somebody sees it: what is to be carried, and what their part in it lets them do. */
+export function FreightPage({ freight, url, actions }: FreightPageProps) {
+  const t = useTranslations('freight');
+  // messages: categories.*
+  const categories = useTranslations('categories');
+  const locale = useLocale() as Locale;
+  const { role, status, ready, category, deal, carrier } = freight;
+  const [from, to] = [placeIn(freight.from, locale), placeIn(freight.to, locale)];
+  const animals = animalsText(freight, locale, (heads) => t('headsOf', { heads, kind: categories(category) }));
+  const text = t('shareText', { from, to, animals, day: formatWeekday(locale, ready, 'UTC'), url });
+  const isOver = status === 'cancelled' || status === 'ended';
+  const isTaken = role === 'carrier' && status === 'accepted' && freight.asker === null;
+  return (
+    <div className="wrap pt-5 pb-10 sm:pt-8">
+      <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-4">
+        <h1 className="text-26 [overflow-wrap:anywhere] sm:text-28">{t('route', { from, to })}</h1>
+        {isOver || isTaken || (role === 'party' && status === 'open') ? (
+          <Note tone="info">{t(`states.${status}`)}</Note>
+        ) : null}
+        <FreightFacts freight={freight} animals={animals} />
+        {role === 'asker' ? <AskedFreight freight={freight} share={{ text, url }} actions={actions} /> : null}
+        {role === 'carrier' ? (
+          <QuotedFreight freight={freight} currency={usualCurrency(countryOf(freight.from))} actions={actions} />
+        ) : null}
+        {role === 'party' && carrier ? (
+          <div>
+            <h2 className="text-18">{t('agreedWith', { name: carrier.name })}</h2>
+            <ContactLinks
+              name={carrier.name}
+              phone={carrier.phone}
+              talkHref={localizedPath(locale, `/messages?conversation=${carrier.id}`)}
+            />
+          </div>
+        ) : null}
+        <a href={localizedPath(locale, deal === null ? '/freight' : `/deals/${deal}`)} className={LINK}>
+          <Icon name="arrow-left" className="size-4" />
+          {deal === null ? t('others') : t('deal', { number: String(deal) })}
+        </a>
+      </div>
+    </div>
+  );
+}

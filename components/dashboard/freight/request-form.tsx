@@ -1,0 +1,120 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useLocale, useTranslations } from 'next-intl';
+import { useDealAct } from '@/components/dashboard/deals/use-deal-act';
+import { useKeptProposal } from '@/components/messages/offers/use-kept-proposal';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { HeldInput } from '@/components/ui/forms/held-input';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { Input } from '@/components/ui/input';
+import { PlaceField } from '@/components/ui/places/place-field';
+import { Textarea } from '@/components/ui/textarea';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import type { ActionResult } from '@/lib/core/validation/action-result';
+
+interface RequestFormProps {
+  number: number;
+  preset: Record<'from' | 'to' | 'heads' | 'kg' | 'ready', string>;
+  ask: (input: unknown) => Promise<ActionResult<{ id: string }>>;
+}
+
+/** The form that asks for a freight, begun with what the deal says; it leads to the request's page. */
+export function RequestForm({ number, preset, ask }: RequestFormProps) {
+  const t = useTranslations('freight');
+  const question = useTranslations('validation')('whichNumber');
+  const locale = useLocale() as Locale;
+  const router = useRouter();
+  const ready = useHydrated();
+  const { act, pending, errors } = useDealAct();
+  const { values, set, clear } = useKeptProposal(`freight-${number}`, { ...preset, note: '' });
+  const submit = () => {
+    let id = '';
+    act({
+      send: async () => {
+        const result = await ask({ number, ...values });
+        if (result.ok) id = result.data.id;
+        return result;
+      },
+      done: t('asked'),
+      onDone: () => {
+        clear();
+        router.push(localizedPath(locale, `/freight/${id}`));
+      },
+    });
+  };
+  const place = (name: 'from' | 'to') => (
+    <PlaceField
+      id={`freight-${name}`}
+      label={t(name)}
+      help={t('placeHelp')}
+      error={errors[name]}
+      required
+      input={{ value: values[name], onChange: ({ target }) => set({ [name]: target.value }) }}
+      value={values[name]}
+      onText={(text) => set({ [name]: text })}
+    />
+  );
+  const numberField = (name: 'heads' | 'kg', field: { note?: string; help?: string; required?: boolean }) => (
+    <Field id={`freight-${name}`} label={t(name)} error={errors[name]} {...field}>
+      {(control) => (
+        <HeldInput
+          {...control}
+          value={values[name]}
+          onHold={(value) => set({ [name]: value })}
+          locale={locale}
+          question={question}
+          required={field.required ?? false}
+          className="tabular-nums"
+        />
+      )}
+    </Field>
+  );
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <fieldset disabled={!ready} className="grid min-w-0 gap-5">
+        {place('from')}
+        {place('to')}
+        <div className="grid grid-cols-2 gap-3">
+          {numberField('heads', { required: true })}
+          {numberField('kg', { note: t('optional'), help: t('kgHelp') })}
+        </div>
+        <Field id="freight-ready" label={t('ready')} help={t('readyHelp')} error={errors.ready} required>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              value={values.ready}
+              onChange={({ target }) => set({ ready: target.value })}
+              required
+              className="sm:max-w-56"
+            />
+          )}
+        </Field>
+        <Field id="freight-note" label={t('note')} note={t('optional')} help={t('noteHelp')} error={errors.note}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={2}
+              maxLength={300}
+              value={values.note}
+              onChange={({ target }) => set({ note: target.value })}
+            />
+          )}
+        </Field>
+        <Button type="submit" size="lg" pending={pending}>
+          {t('ask')}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}
