@@ -164,7 +164,7 @@ describe('quoting', () => {
       ['km', null, null],
     ]);
     expect(await newsOf(buyer.id)).toEqual(['quoted']);
-    const [mail] = await mailsTo(buyer.email);
+    const mail = (await mailsTo(buyer.email)).find(({ subject }) => subject.includes('flete'));
     expect(mail?.subject).toBe('Pedro Paz cotizó tu flete: Trinidad, Uruguay → Durazno, Uruguay');
     expect(mail?.text).toContain(`/freight/${id}`);
     const now = new Date();

@@ -72,7 +72,9 @@ export async function listFreight(
     take: LISTED_MAX,
     select: freightSelect,
   });
-  const listed = rows.map((row) => toFreightRow(row, reader.id, now));
+  const listed = rows
+    .map((row) => toFreightRow(row, reader.id, now))
+    .filter(({ status }) => status === 'open' || status === 'accepted');
   const quoted = listed.filter(({ hasQuoted }) => hasQuoted);
   return { quoted, open: listed.filter(({ hasQuoted, status }) => !hasQuoted && status === 'open') };
 }
@@ -110,7 +112,7 @@ export async function listQuotesToAnswer(
 }
 
 /** What a request for a deal begins with; what nobody said is empty. */
-export type FreightPreset = { from: string; to: string; heads: string; kg: string; ready: string };
+type FreightPreset = { from: string; to: string; heads: string; kg: string; ready: string };
 
 /**
  * Returns what a request for a deal begins with, and the one that it has already.
@@ -120,14 +122,13 @@ export async function getAskable(
   reader: Reader,
   number: number,
   now = new Date(),
-): Promise<{ title: string; number: number; preset: FreightPreset; mayAsk: boolean; liveId: string | null }> {
+): Promise<{ number: number; preset: FreightPreset; mayAsk: boolean; liveId: string | null }> {
   const { row } = await readOwnDeal(reader, number);
   const [newest] = await getDealFreight(reader, number, now);
   // The schemas of terms and snapshots let nothing else in.
   const [terms, { lot, buyer }] = [row.terms as DealTerms, row.snapshot as DealSnapshot];
   const isAhead = terms.deliverFrom !== null && terms.deliverFrom >= toDay(now);
   return {
-    title: lot.title,
     number: row.number,
     preset: {
       from: lot.location,

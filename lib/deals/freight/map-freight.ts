@@ -29,7 +29,7 @@ export const freightSelect = {
   endsAt: true,
   deal: { select: { number: true, status: true, loadedAt: true, sellerId: true, buyerId: true } },
   asker: person,
-  quotes: { orderBy: { id: 'asc' }, take: 200, include: { carrier: person } },
+  quotes: { orderBy: { id: 'asc' }, include: { carrier: person } },
 } as const satisfies Prisma.FreightRequestSelect;
 
 export type FreightRow = Prisma.FreightRequestGetPayload<{ select: typeof freightSelect }>;

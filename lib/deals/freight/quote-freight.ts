@@ -11,6 +11,9 @@ import { roleOf, type FreightRow } from './map-freight';
 import { notifyOfFreight, notifyOtherParty, type FreightNews } from './notify-of-freight';
 import type { QuoteInput } from './schema';
 
+/** Carriers who may quote for a request: nobody compares more. */
+const QUOTES_MAX = 100;
+
 /** @throws DomainError `freight_own`, `freight_closed`, `recipient_not_found`, `messaging_blocked`. */
 async function requireQuotable(tx: Transaction, actor: Actor, row: FreightRow, now: Date): Promise<void> {
   if (roleOf(row, actor.id) !== 'carrier') throw new DomainError('freight_own');
@@ -49,7 +52,8 @@ function requireOwn(row: FreightRow, actor: Actor, quoteId: string) {
 /**
  * Quotes for a request, by anybody but the two sides of its deal. One that was withdrawn before is quoted anew.
  * @throws DomainError those of `changeFreight`, `freight_own`, `freight_closed`, `freight_quoted` if the actor's quote
- * waits for its answer already, `recipient_not_found`, `messaging_blocked`, `email_unconfirmed`, `invalid_input`.
+ * waits for its answer already, `conflict` after a hundred carriers, `recipient_not_found`, `messaging_blocked`,
+ * `email_unconfirmed`, `invalid_input`.
  */
 export async function quoteFreight(actor: Actor, id: string, input: QuoteInput, now = new Date()): Promise<FreightDto> {
   requireConfirmedEmail(actor);
@@ -61,7 +65,8 @@ export async function quoteFreight(actor: Actor, id: string, input: QuoteInput, 
     if (own) {
       const again = { ...data, status: 'open', version: own.version + 1 };
       await tx.freightQuote.update({ where: { id: own.id }, data: again });
-    } else await tx.freightQuote.create({ data: { ...data, requestId: row.id, carrierId: actor.id } });
+    } else if (row.quotes.length >= QUOTES_MAX) throw new DomainError('conflict');
+    else await tx.freightQuote.create({ data: { ...data, requestId: row.id, carrierId: actor.id } });
     await notifyAsker(tx, row, 'quoted', actor);
   });
 }
