@@ -8,7 +8,7 @@ CREATE TABLE "freight_requests" (
     "line_km" INTEGER,
     "heads" INTEGER NOT NULL,
     "kg" DECIMAL(10,2),
-    "category" "AnimalCategory" NOT NULL,
+    "category" "animal_category" NOT NULL,
     "class" TEXT,
     "ready" DATE NOT NULL,
     "note" TEXT,
