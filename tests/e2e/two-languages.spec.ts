@@ -43,6 +43,14 @@ test('a seller in Spanish and a buyer in Portuguese bring a deal to its end', as
     await page.goto(who === 'buyer' ? `/pt${path}` : path);
     await expect(page.locator('html')).toHaveAttribute('lang', who === 'buyer' ? /^pt/ : /^es/);
   };
+  /** Types a price, again if the page was not ready for it, and sends what it comes to. */
+  const propose = async (label: RegExp, price: string, send: RegExp) => {
+    await expect(async () => {
+      await page.getByRole('textbox', { name: label }).fill(price);
+      await expect(button(send)).toBeVisible({ timeout: 2000 });
+    }).toPass();
+    await button(send).click();
+  };
   const weigh = async (words: { heads: string; tare: string; send: string }, gross: string, tare: string) => {
     await next.getByRole('textbox', { name: words.heads }).fill('60');
     await page.getByRole('textbox', { name: 'Bruto, kg' }).fill(gross);
@@ -52,8 +60,7 @@ test('a seller in Spanish and a buyer in Portuguese bring a deal to its end', as
 
   await open('buyer', `/listing/${listingId}`);
   await page.locator('#contact').getByRole('link', { name: 'Fazer uma oferta' }).click();
-  await page.getByRole('textbox', { name: /^Seu preço/ }).fill('2,95');
-  await button(/^Oferecer US\$/).click();
+  await propose(/^Seu preço/, '2,95', /^Oferecer US\$\s29\.187,30$/);
   await expect(page).toHaveURL(/\/pt\/offers\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('article', { name: 'Sua oferta' })).toContainText('US$\u00a02,95');
   const [to] = await query<{ id: string }>('SELECT id FROM users WHERE email = $1', [people.seller]);
@@ -64,8 +71,7 @@ test('a seller in Spanish and a buyer in Portuguese bring a deal to its end', as
   await open('seller', offer);
   await expect(page.getByRole('article', { name: 'Oferta de Lúcia Luna' })).toContainText('US$\u00a02,95');
   await page.getByText('Contraofertar', { exact: true }).click();
-  await page.getByRole('textbox', { name: /^Tu precio/ }).fill('3,05');
-  await button(/^Contraofertar US\$/).click();
+  await propose(/^Tu precio/, '3,05', /^Contraofertar US\$\s30\.176,70$/);
   await expect(page.getByRole('article', { name: 'Tu contraoferta' })).toBeVisible();
   // The conversation of the two shows the offer to each in their own language.
   await page.getByRole('link', { name: 'Escribirle a Lúcia Luna' }).click();
