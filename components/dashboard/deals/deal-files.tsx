@@ -4,7 +4,7 @@ import { Panel } from '@/components/ui/panel';
 
 const LINK = 'link inline-flex min-h-11 items-center gap-2 text-15 font-semibold';
 
-/** The sheet of a deal to print, and the deadlines that it has unless it ended early for a calendar. */
+/** The sheet of a deal to print, and for a calendar the days that are still ahead of it. */
 export function DealFiles({ number, hasDates }: { number: number; hasDates: boolean }) {
   const t = useTranslations('deals.sheet');
   const path = `/api/deals/${number}`;

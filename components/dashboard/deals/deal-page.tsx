@@ -86,6 +86,8 @@ export function DealPage({ deal, disputes, declared, freight, now, talkHref, act
   const list = localizedPath(locale, '/deals');
   const isOpen = deal.status === 'open';
   const isCalledOff = !isOpen && deal.status !== 'closed';
+  const { mine, until } = deal.reviews;
+  const mayReview = !isCalledOff && mine === null && until !== null && new Date(until) > now;
   const isDisputed = disputes.some(
     ({ status, openedBy, proposals }) => status === 'open' && turnOf(openedBy, proposals) === deal.side,
   );
@@ -120,7 +122,7 @@ export function DealPage({ deal, disputes, declared, freight, now, talkHref, act
         <div className="grid min-w-0 gap-3 sm:gap-4">
           <DealContact deal={deal} talkHref={talkHref} />
           <DealLine deal={deal} />
-          <DealFiles number={deal.number} hasDates={!isCalledOff} />
+          <DealFiles number={deal.number} hasDates={isOpen || mayReview} />
           <OpenDispute deal={deal} disputes={disputes} now={now} send={actions.openDispute} />
           <CancelDeal deal={deal} cancel={actions.cancel} />
         </div>

@@ -47,6 +47,12 @@ it('says whose turn it is and until when, and does it with the one filled button
   expect(send).toHaveBeenCalledWith({ number: 2041, step: 'papers' });
 });
 
+it('leaves the filled button to what waits for the reader first', () => {
+  renderWithMessages(<NextStep deal={dealDto()} now={now} actions={actions} isSecond />);
+  expect(screen.getByRole('button', { name: 'Los papeles están listos' })).toBeInTheDocument();
+  expect(filled()).toEqual([]);
+});
+
 it('lets the other side wait, but say that they are loaded already', () => {
   show({ side: 'buyer' });
   expect(screen.getByText('Le toca a Marta Luna')).toBeInTheDocument();
