@@ -69,7 +69,7 @@ test('a seller in Spanish and a buyer in Portuguese bring a deal to its end', as
   const offer = new URL(page.url()).pathname.replace('/pt', '');
 
   await open('seller', offer);
-  await expect(page.getByRole('article', { name: 'Oferta de Lúcia Luna' })).toContainText('US$\u00a02,95');
+  await expect(page.getByRole('article', { name: 'Lúcia Luna te ofrece' })).toContainText('US$\u00a02,95');
   await page.getByText('Contraofertar', { exact: true }).click();
   await propose(/^Tu precio/, '3,05', /^Contraofertar US\$\s30\.176,70$/);
   await expect(page.getByRole('article', { name: 'Tu contraoferta' })).toBeVisible();
