@@ -16,16 +16,10 @@ async function makeDeal(seller: string, buyer: string): Promise<number> {
     seller: { name: 'Ana Luna', location: 'Trinidad, Uruguay' },
     buyer: { name: 'Rosa Luna', location: 'Durazno, Uruguay' },
   };
-  const nothing = [
-    'weightMethod',
-    'curfewHours',
-    'dressingPercent',
-    'payment',
-    'buyerCommission',
-    'deliverFrom',
-  ].concat([...['deliverTo', 'freightPayer', 'cutPercent', 'tolerancePercent', 'slide', 'note']]);
+  const unsaid =
+    'weightMethod curfewHours dressingPercent payment buyerCommission deliverFrom deliverTo freightPayer cutPercent tolerancePercent slide note';
   const terms = {
-    ...Object.fromEntries(nothing.map((name) => [name, null])),
+    ...Object.fromEntries(unsaid.split(' ').map((name) => [name, null])),
     ...{ heads: 60, amount: '3.05', basis: 'live_kg', currency: 'USD', kg: 170, class: 'calf_m', shrinkPercent: '3' },
   };
   const [row] = await query<{ number: number }>(
