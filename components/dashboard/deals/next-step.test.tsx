@@ -48,7 +48,7 @@ it('says whose turn it is and until when, and does it with the one filled button
 });
 
 it('leaves the filled button to what waits for the reader first', () => {
-  renderWithMessages(<NextStep deal={dealDto()} now={now} actions={actions} isSecond />);
+  renderWithMessages(<NextStep deal={dealDto()} now={now} actions={actions} isQuiet />);
   expect(screen.getByRole('button', { name: 'Los papeles están listos' })).toBeInTheDocument();
   expect(filled()).toEqual([]);
 });
