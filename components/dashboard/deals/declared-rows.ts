@@ -42,9 +42,8 @@ export async function declaredRows(locale: Locale, lot: DealLotDto): Promise<Dec
     ...(flags.length > 0 ? [{ name: t('declaredHealth'), value: flags.map((flag) => health(flag)).join(', ') }] : []),
     ...traitRows(locale, category, declared.traits),
   ];
-  return rows.map(({ name, value, ...row }) => [
-    name,
-    typeof value === 'string' ? value : value[0],
-    ...('note' in row && row.note ? [row.note] : []),
-  ]);
+  return rows.map(({ name, value, ...row }): DeclaredRow => {
+    const text = typeof value === 'string' ? value : value[0];
+    return 'note' in row && row.note ? [name, text, row.note] : [name, text];
+  });
 }
