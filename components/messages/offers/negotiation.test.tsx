@@ -5,6 +5,7 @@ import type { DealTerms } from '@/lib/deals/terms/schema';
 import { EMPTY_FACTS } from '@/lib/livestock/facts/stored-facts';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { Negotiation } from './negotiation';
+import { OpenOffers } from './open-offers';
 
 const refresh = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
@@ -44,6 +45,7 @@ const negotiation: NegotiationDto = {
   person: { id: 'p', name: 'Gustavo' },
   offers: [...rounds, offer('o3', {})],
   deal: null,
+  isBelowFloor: false,
 };
 const actions = {
   accept: jest.fn(),
@@ -145,4 +147,15 @@ it.each([
 it('leads from an agreed offer to its deal', () => {
   show({ status: 'agreed', deal: 2041, offers: [offer('o1', { status: 'accepted' })] });
   expect(screen.getByRole('link', { name: /Ver el trato/ })).toHaveAttribute('href', '/deals/2041');
+});
+
+it('an offer below the seller’s lowest price is folded away, and says so where it is answered', () => {
+  renderWithMessages(<OpenOffers negotiations={[{ ...negotiation, isBelowFloor: true }]} />);
+  expect(screen.queryByRole('heading', { name: 'Te toca responder' })).not.toBeInTheDocument();
+  const folded = screen.getByText('1 bajo tu mínimo').closest('details');
+  expect(folded).not.toHaveAttribute('open');
+  expect(within(folded as HTMLElement).getByRole('link', { hidden: true })).toHaveTextContent('40 novillos');
+  show({ isBelowFloor: true });
+  expect(screen.getByText(/se rechaza sola, salvo que la contestes antes/)).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Aceptar/ })).toBeInTheDocument();
 });
