@@ -166,7 +166,7 @@ const ALWAYS = [
   '60 terneros Angus, 170 kg',
   'Angus',
   '195 kg',
-  'Cuerno roto: 2 cab.',
+  'Cuerno roto: 2 ',
   'Carga en la manga chica. Llamar antes de llegar.',
   HASH.slice(0, 16),
   VERIFY,
