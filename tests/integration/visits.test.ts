@@ -182,7 +182,7 @@ describe('answering', () => {
     expect(await codeOf(visitCalendar(buyer, second.id))).toBe('visit_closed');
     expect((await mailsTo(buyer.email)).at(-1)?.subject).toContain('Ana Paz canceló la visita');
     expect((await listPastVisits(buyer)).map((visit) => visit.id).toSorted()).toEqual([id, second.id].toSorted());
-    const third = await ask({ slots: [OTHER] });
+    const third = await ask({ slots: [OTHER, MORNING] });
     expect((await listVisits(seller)).map((visit) => visit.id)).toEqual([third.id]);
     const later = new Date(Date.now() + 70 * 86_400_000);
     expect((await listPastVisits(seller, later)).map((visit) => visit.id)).toContain(third.id);

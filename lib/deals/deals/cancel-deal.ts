@@ -4,7 +4,7 @@ import type { Transaction } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { forEachDue } from '@/lib/core/db/for-each-due';
 import { lapsesAt, RESERVED_DAYS } from '@/lib/deals/terms/deadlines';
-import { newDates } from '@/lib/deals/terms/new-dates';
+import { newDates } from './new-dates';
 import { DAY_MS } from '@/lib/core/durations';
 import type { DealDto } from './dto';
 import { mayLapse, readDeal, type DealRow } from './get-deal';

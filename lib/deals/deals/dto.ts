@@ -6,7 +6,7 @@ import type { TraitLists } from '@/lib/livestock/facts/traits';
 import type { LotFacts } from '@/lib/livestock/facts/stored-facts';
 import type { Category } from '@/lib/livestock/stock/categories';
 import type { SettledSum } from '@/lib/deals/terms/disputes/disputed-sum';
-import type { ProposedDate } from '@/lib/deals/terms/new-dates';
+import type { ProposedDate } from './new-dates';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { Side } from '@/lib/deals/terms/side';
 import type { TruckDto } from '@/lib/deals/trucks/dto';

@@ -8,7 +8,7 @@ import { lapsesAt, reviewsEnd } from '@/lib/deals/terms/deadlines';
 import { turnOf, type DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 import type { SettledSum } from '@/lib/deals/terms/disputes/disputed-sum';
 import type { DealTerms } from '@/lib/deals/terms/schema';
-import { newDates } from '@/lib/deals/terms/new-dates';
+import { newDates } from './new-dates';
 import { otherSide, sideOf, type Side } from '@/lib/deals/terms/side';
 import { toTruckDtos, type TruckDto } from '@/lib/deals/trucks/dto';
 import type { DealDto, DealRowDto, DealSnapshot, DealStatus, ReviewDto } from './dto';

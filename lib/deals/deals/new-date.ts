@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import { DAY_MS } from '@/lib/core/durations';
 import { dayEnds } from '@/lib/deals/terms/deadlines';
-import { newDates } from '@/lib/deals/terms/new-dates';
+import { newDates } from './new-dates';
 import type { DealDto } from './dto';
 import { mayMoveDate } from './get-deal';
 import { changeDeal, recordEvent, requireOpen } from './lock-deal';

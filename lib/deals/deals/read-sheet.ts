@@ -11,7 +11,7 @@ import { consume } from '@/lib/core/rate-limit/limit';
 import { dealSheet } from '@/lib/deals/sheet/deal-sheet';
 import type { DealSheetView, SheetFormat, SheetSettlement, SheetWeighing } from '@/lib/deals/sheet/dto';
 import { settleDisputed } from '@/lib/deals/terms/disputes/disputed-sum';
-import { newDates } from '@/lib/deals/terms/new-dates';
+import { newDates } from './new-dates';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { otherSide, personOn, type Side } from '@/lib/deals/terms/side';
 import { compareWeights, netWeight } from '@/lib/deals/terms/weights';

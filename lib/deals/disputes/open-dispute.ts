@@ -8,7 +8,7 @@ import { changeDeal, recordEvent } from '@/lib/deals/deals/lock-deal';
 import { recommendedAt } from '@/lib/deals/terms/deadlines';
 import { faultClaim, headsClaim, weightClaim } from '@/lib/deals/terms/dispute';
 import { whyNoDispute, type Progress } from '@/lib/deals/terms/disputes/dispute-kinds';
-import { newDates } from '@/lib/deals/terms/new-dates';
+import { newDates } from '@/lib/deals/deals/new-dates';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { DisputeClaim, DisputeDto } from './dto';
 import { readDisputes } from './get-disputes';

@@ -1,4 +1,4 @@
-import type { Side } from './side';
+import type { Side } from '@/lib/deals/terms/side';
 
 /** A day of delivery that one side proposes; `nth` is its place among the events of the deal. */
 export type ProposedDate = { nth: number; side: Side; day: string };
