@@ -47,7 +47,6 @@ test('every list of administration is at most three screens of a phone', async (
     expect.soft(size.wide, path).toBeLessThanOrEqual(PHONE.width);
   }
   test.info().annotations.push({ type: 'heights', description: JSON.stringify(heights) });
-  console.info('heights', JSON.stringify(heights));
 });
 
 test('a row opens in place by keyboard and without JavaScript', { tag: '@any-size' }, async ({ browser, baseURL }) => {

@@ -197,7 +197,6 @@ test('keys typed ahead wait for their case, and none is lost', { tag: '@any-size
   await expect.poll(async () => (await Promise.all(ids.map(statusOf))).filter((one) => one === 'pending')).toEqual([]);
   const figures = { seconds: (Date.now() - start) / 1000, slowestMs: Math.round(Math.max(...answered)) };
   test.info().annotations.push({ type: '20 cases by keyboard', description: JSON.stringify(figures) });
-  console.info('20 cases by keyboard', JSON.stringify(figures));
   for (const [index, id] of ids.entries()) expect(await statusOf(id)).toBe(index % 2 === 0 ? 'resolved' : 'dismissed');
   expect(answered.sort((one, other) => one - other)[5]).toBeLessThanOrEqual(100);
 });
