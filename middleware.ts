@@ -72,7 +72,7 @@ export const config = {
   // Protected pages and searches only: each matched request pays for the middleware, and Next truncates its body at 10
   // MB, so the API must never match. The unfiltered home page isn't matched. Next analyses this list statically.
   matcher: [
-    '/:locale(en|pt|es)?/:page(create-listing|edit-listing|create-equipment|edit-equipment|create-auction|profile|papers|verification|banner-ads|messages|offers|visits|deals|freight|admin)/:rest*',
+    '/:locale(en|pt|es)?/:page(create-listing|edit-listing|create-equipment|edit-equipment|create-auction|edit-auction|profile|papers|verification|banner-ads|messages|offers|visits|deals|freight|admin)/:rest*',
     // The dashboard page is cached and the same for everyone who may see it.
     {
       source: '/:locale(en|pt|es)?/dashboard/:rest*',

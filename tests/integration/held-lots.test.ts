@@ -166,7 +166,10 @@ describe('a lot that two rules hold', () => {
     expect(await mailsTo(seller.email)).toMatchObject([
       { subject: expect.stringContaining('Lote en revisión') as string },
     ]);
-    expect(await getHoldPage(seller.actor, keyOf(id))).toMatchObject({ title: 'Lote en revisión', editPath: null });
+    expect(await getHoldPage(seller.actor, keyOf(id))).toMatchObject({
+      title: 'Lote en revisión',
+      editPath: `/edit-auction/${id}`,
+    });
     expect(await getHoldPage(ana.actor, keyOf(id))).toBeNull();
     const answer = { subject: keyOf(id), text: 'Son míos' };
     await expect(answerHold(ana.actor, answer)).rejects.toMatchObject({ code: 'not_found' });

@@ -40,7 +40,7 @@ export async function HeldListing({ locale, topic, hold, send }: HeldListingProp
           <h2 className="mt-5 mb-2 text-18">{t('helps')}</h2>
           <ul className="grid list-disc gap-2 pl-5">
             {helps.map((group) => (
-              <li key={group}>{t(`hints.${group}`, { edit: editPath ? 'yes' : 'no' })}</li>
+              <li key={group}>{t(`hints.${group}`)}</li>
             ))}
           </ul>
         </section>
@@ -60,11 +60,9 @@ export async function HeldListing({ locale, topic, hold, send }: HeldListingProp
           </>
         )}
         <p className="flex flex-wrap gap-2">
-          {editPath ? (
-            <a href={localizedPath(locale, editPath)} className={buttonVariants({ variant: 'secondary' })}>
-              {t('edit')}
-            </a>
-          ) : null}
+          <a href={localizedPath(locale, editPath)} className={buttonVariants({ variant: 'secondary' })}>
+            {t('edit')}
+          </a>
           <a href={localizedPath(locale, '/dashboard')} className={buttonVariants({ variant: 'ghost' })}>
             {appeal('dashboard')}
           </a>

@@ -14,6 +14,7 @@ jest.mock('@/components/ui/notify', () => ({ notify: { error: jest.fn(), info: j
 
 const ID = '01934b5e-0000-7000-8000-000000000001';
 const live: LotLive = {
+  revision: 'a',
   version: 3,
   state: 'live',
   currentPrice: '28600.00',
@@ -39,6 +40,7 @@ const nobody: MyStanding = {
   watching: false,
   isSeller: false,
   mayCancel: false,
+  mayEdit: false,
   won: false,
   winner: null,
 };
@@ -70,6 +72,7 @@ function show(
           title: '24 novillos',
           quantity: 24,
           startingPrice: '19200.00',
+          revision: 'a',
           terms: WHOLE_LOT,
           locale: 'es',
           labels: es.lot.ui,

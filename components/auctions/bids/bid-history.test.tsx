@@ -20,6 +20,7 @@ const bid = (bidder: string, amount: string, hour: number, isWinning = false): P
 });
 
 const live: LotLive = {
+  revision: 'a',
   version: 1,
   state: 'live',
   currentPrice: '30250.00',
@@ -61,6 +62,7 @@ function show() {
           title: '24 novillos',
           quantity: 24,
           startingPrice: '19200.00',
+          revision: 'a',
           terms: WHOLE_LOT,
           locale: 'es',
           labels: es.lot.ui,

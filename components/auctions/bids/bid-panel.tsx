@@ -5,9 +5,11 @@ import { AuthLink } from '@/components/ui/viewer/auth-link';
 import { useViewer } from '@/components/ui/viewer/use-viewer';
 import { CancelLot } from '@/components/auctions/lot-page/cancel-lot';
 import { ClockAnnouncer, LotClock } from '@/components/auctions/lot-page/lot-clock';
+import { EditLot } from '@/components/auctions/lot-page/edit-lot';
 import { LotNote } from '@/components/auctions/lot-page/lot-note';
 import { useLot } from '@/components/auctions/lot-page/lot-provider';
 import { counted } from '@/components/ui/fill';
+import { hasEnded } from '@/components/auctions/lots/lot-phase';
 import { LotPrice } from '@/components/auctions/lots/lot-price';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
@@ -17,8 +19,18 @@ import { StandingNote } from './standing-note';
 
 /** The bid form, or the reason why the viewer can't bid. */
 function Bidding() {
-  const { phase, mine, locale, labels } = useLot();
+  const { lot, revision, phase, mine, locale, labels } = useLot();
   const { data: viewer } = useViewer();
+  // Nobody bids on what they have not read.
+  if (lot.revision !== revision && !hasEnded(lot.state))
+    return (
+      <LotNote tone="warn" icon="refresh-cw">
+        {labels.changed}{' '}
+        <button type="button" className="link min-h-11" onClick={() => window.location.reload()}>
+          {labels.readAgain}
+        </button>
+      </LotNote>
+    );
   if (phase === 'upcoming')
     return (
       <LotNote tone="info" icon="calendar">
@@ -83,6 +95,7 @@ export function BidPanel({ actions }: { actions: ReactNode }) {
         <ConnectionNote />
         <Bidding />
         {actions}
+        <EditLot />
         <CancelLot />
         <ClockAnnouncer />
       </div>

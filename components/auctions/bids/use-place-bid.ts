@@ -29,7 +29,7 @@ interface PlaceBid {
  * the same bid. Once answered, the next bid gets a new key, even for the same amount.
  */
 export function usePlaceBid(): PlaceBid {
-  const { id, mine, locale, labels, terms, refresh } = useLot();
+  const { id, revision, mine, locale, labels, terms, refresh } = useLot();
   const client = useQueryClient();
   const [pending, setPending] = useState(false);
   const busy = useRef(false);
@@ -46,7 +46,7 @@ export function usePlaceBid(): PlaceBid {
   const send = async (maximum: string, confirmed: boolean): Promise<Problem | null> => {
     if (intention.current?.maximum !== maximum) intention.current = { maximum, key: crypto.randomUUID() };
     keepBid(id, maximum);
-    const body = { maximum, idempotencyKey: intention.current.key, confirmed };
+    const body = { maximum, idempotencyKey: intention.current.key, confirmed, revision };
     const response = await sendConfirmed(() => sendJson('POST', `/api/auctions/${id}/bids`, body));
     keepBid(id, null);
     // No definite answer: keep the key, so that a retry can't bid twice.

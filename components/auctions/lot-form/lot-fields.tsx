@@ -87,8 +87,8 @@ export function LotFields({ breedNames, classNames, country }: LotFieldsProps) {
   );
 }
 
-/** Start and end in the seller's local time, with the time zone named. */
-export function LotTimeFields({ openedAt }: { openedAt: string }) {
+/** Start and end in the seller's local time, with the time zone named. A lot that begun keeps its start. */
+export function LotTimeFields({ openedAt, begun }: { openedAt: string; begun: boolean }) {
   const t = useTranslations('lotForm');
   const form = useTranslations('listingForm');
   const locale = useLocale() as Locale;
@@ -108,17 +108,19 @@ export function LotTimeFields({ openedAt }: { openedAt: string }) {
       </p>
       <EndChoices openedAt={openedAt} />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-        <Field
-          id={fieldId('startTime')}
-          label={t('startTime')}
-          note={form('optional')}
-          help={t('startTimeHelp')}
-          error={errors.startTime?.message}
-        >
-          {(control) => (
-            <Input {...control} {...register('startTime')} type="datetime-local" className="tabular-nums" />
-          )}
-        </Field>
+        {begun ? null : (
+          <Field
+            id={fieldId('startTime')}
+            label={t('startTime')}
+            note={form('optional')}
+            help={t('startTimeHelp')}
+            error={errors.startTime?.message}
+          >
+            {(control) => (
+              <Input {...control} {...register('startTime')} type="datetime-local" className="tabular-nums" />
+            )}
+          </Field>
+        )}
         <Field
           required
           id={fieldId('endTime')}
@@ -131,7 +133,7 @@ export function LotTimeFields({ openedAt }: { openedAt: string }) {
           )}
         </Field>
       </div>
-      {to ? (
+      {to && !begun ? (
         <p className="text-14 text-ink-2 tabular-nums">{from ? t('runs', { from, to }) : t('runsNow', { to })}</p>
       ) : null}
     </>

@@ -15,9 +15,10 @@ import { message } from '@/lib/core/validation/field-errors';
 import { isBreedOf } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES, type Category } from '@/lib/livestock/stock/categories';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
-import type { LotToCopy } from '@/lib/market/auctions/dto';
-import { lotFieldsSchema } from '@/lib/market/auctions/schema';
+import type { LotToCopy, LotToEdit } from '@/lib/market/auctions/dto';
+import { lotChangesSchema, lotFieldsSchema } from '@/lib/market/auctions/schema';
 import { PRICE_BASES, type PriceBasis } from '@/lib/livestock/pricing/price-bases';
+import { localMoment } from './end-presets';
 import {
   readAmountsAlone,
   readHeads,
@@ -92,13 +93,16 @@ export const NUMBER_FIELDS = {
   reservePrice: readAmountsAlone,
 } as const;
 
-export const LOT_FORM: FormKind<LotFormValues> = {
-  // What the API may leave out the form asks for.
-  schema: lotFieldsSchema.refine(({ quantity }) => quantity !== null, {
+/** What the API may leave out the form asks for. */
+const counted = (lot: typeof lotChangesSchema) =>
+  lot.refine(({ quantity }) => quantity !== null, {
     path: ['quantity'],
     error: message('quantityRange'),
     ...whenValid('quantity'),
-  }),
+  });
+
+export const LOT_FORM: FormKind<LotFormValues> = {
+  schema: counted(lotFieldsSchema),
   empty: {
     ...EMPTY_LISTING,
     category: '',
@@ -141,6 +145,9 @@ export const LOT_FORM: FormKind<LotFormValues> = {
   answers: () => ['category', 'title', 'breed', 'quantity', 'startingPrice', 'location', 'endTime', 'images'],
 };
 
+/** The form that changes a lot. The server compares its times with those that it has. */
+export const LOT_CHANGES_FORM: FormKind<LotFormValues> = { ...LOT_FORM, schema: counted(lotChangesSchema) };
+
 /** The values of another lot like an earlier one: all but its times, pictures and video. */
 export function copiedLotValues({ id: _, ...lot }: LotToCopy): LotFormValues {
   const written = (number: string | number | null) => (number === null ? '' : plainDecimal(String(number)));
@@ -155,6 +162,16 @@ export function copiedLotValues({ id: _, ...lot }: LotToCopy): LotFormValues {
     shrinkPercent: lot.shrinkPercent === '0' ? '' : written(lot.shrinkPercent),
     startingPrice: written(lot.startingPrice),
     reservePrice: written(lot.reservePrice),
+  };
+}
+
+/** The values of a lot that its seller changes, with its times in the seller's zone. */
+export function editedLotValues({ startTime, endTime, youtubeUrl, begun, ...lot }: LotToEdit): LotFormValues {
+  return {
+    ...copiedLotValues(lot),
+    startTime: begun ? '' : localMoment(new Date(startTime)),
+    endTime: localMoment(new Date(endTime)),
+    youtubeUrl: youtubeUrl ?? '',
   };
 }
 

@@ -11,7 +11,7 @@ import { LotCard } from '@/components/auctions/lots/lot-card';
 import { toLotCard } from '@/components/auctions/lots/lot-card-model';
 import { EXTENSION_MINUTES } from '@/lib/market/auctions/auction-rules';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
-import type { LotToCopy } from '@/lib/market/auctions/dto';
+import type { LotToCopy, LotToEdit } from '@/lib/market/auctions/dto';
 import { LOT_MAX_DAYS } from '@/lib/market/auctions/schema';
 import { DAY_MS } from '@/lib/core/durations';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -19,13 +19,22 @@ import { LotFields, LotTimeFields } from './lot-fields';
 import { LotReview } from './lot-review';
 import { LotPriceFields } from './lot-price-fields';
 import { amountOf, lotTotalOf, wholeOr } from './lot-worth';
-import { LOT_FORM, auctionedValues, copiedLotValues, type LotFormValues } from './lot-form-kind';
+import {
+  LOT_CHANGES_FORM,
+  LOT_FORM,
+  auctionedValues,
+  copiedLotValues,
+  editedLotValues,
+  type LotFormValues,
+} from './lot-form-kind';
 
 interface LotFormProps extends ListingFormProps<LotFormValues> {
   /** An earlier lot, which the form begins with. */
   copied?: LotToCopy | null;
   /** A listing of the seller's, whose animals are put up for auction. */
   auctioned?: AnimalListingDto | null;
+  /** The lot to change, which nobody has bid on. */
+  edited?: LotToEdit;
   cardLabels: LotCardLabels;
   breedNames: Record<string, string>;
   classNames: ClassNames;
@@ -37,10 +46,11 @@ interface LotFormProps extends ListingFormProps<LotFormValues> {
   openedAt: string;
 }
 
-/** The form that puts a lot up for auction. */
+/** The form that puts a lot up for auction, and changes it before the first bid. */
 export function LotForm({
   copied,
   auctioned,
+  edited,
   save,
   draftKey,
   cardLabels,
@@ -53,6 +63,11 @@ export function LotForm({
   const form = useTranslations('listingForm');
   const locale = useLocale() as Locale;
   const opened = new Date(openedAt);
+  const begun = edited?.begun ?? false;
+  const stored = edited && {
+    listing: { imageDetails: edited.images, isActive: !edited.held, highlightDuration: null, highlightUntil: null },
+    values: editedLotValues(edited),
+  };
   const card = (values: LotFormValues, picture: string | null) =>
     toLotCard(
       {
@@ -88,9 +103,10 @@ export function LotForm({
     <ListingForm
       {...{ draftKey, save }}
       isHighlightable={false}
-      kind={LOT_FORM}
+      kind={edited ? LOT_CHANGES_FORM : LOT_FORM}
+      stored={stored}
       begin={copied ? copiedLotValues(copied) : auctioned ? auctionedValues(auctioned) : undefined}
-      viewPath="/auctions"
+      viewPath={edited?.held ? '/lot' : '/auctions'}
       texts={{
         photos: form('photosText'),
         video: t('videoText'),
@@ -113,7 +129,7 @@ export function LotForm({
             title={t('times')}
             text={t('timesText', { days: LOT_MAX_DAYS, minutes: EXTENSION_MINUTES })}
           >
-            <LotTimeFields openedAt={openedAt} />
+            <LotTimeFields openedAt={openedAt} begun={begun} />
           </Section>
         </>
       }
@@ -123,7 +139,7 @@ export function LotForm({
         </Section>
       }
       video={() => <VideoLink />}
-      review={(values) => <LotReview values={values} />}
+      review={(values) => <LotReview values={values} begun={begun} />}
       preview={({ values, picture }) => (
         <div>
           <p className="mb-2 text-15 font-semibold lg:hidden">{form('preview.label')}</p>

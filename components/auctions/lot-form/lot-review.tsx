@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { clock, formatMoney } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -21,15 +22,17 @@ function Line({ icon, isMissing = false, children }: { icon: IconName; isMissing
 }
 
 /** The terms of a lot as its bidders will read them, before it is published. */
-export function LotReview({ values }: { values: LotFormValues }) {
+export function LotReview({ values, begun }: { values: LotFormValues; begun: boolean }) {
   const t = useTranslations('lotForm.review');
   const locale = useLocale() as Locale;
+  // Only the browser knows the seller's zone.
+  const hydrated = useHydrated();
   const { priceBasis, priceCurrency, reservePrice } = values;
   const amount = amountOf(values.startingPrice);
   const price = amount !== null && Number(amount) > 0 ? amount : null;
   const inWords = (local: string) => {
     const at = new Date(local);
-    if (local === '' || Number.isNaN(at.getTime())) return null;
+    if (!hydrated || local === '' || Number.isNaN(at.getTime())) return null;
     const day = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(at);
     return { day, time: new Intl.DateTimeFormat(locale, { ...clock(locale), timeZoneName: 'short' }).format(at) };
   };
@@ -66,7 +69,8 @@ export function LotReview({ values }: { values: LotFormValues }) {
           </Line>
         ) : (
           <Line icon="clock">
-            {start ? t('start', start) : t('startNow')} {t('end', end)} {t('extension', { minutes: EXTENSION_MINUTES })}
+            {start ? t('start', start) : t(begun ? 'begun' : 'startNow')} {t('end', end)}{' '}
+            {t('extension', { minutes: EXTENSION_MINUTES })}
           </Line>
         )}
         <Line icon="message-circle">{t('after', { hours: ANSWER_HOURS })}</Line>

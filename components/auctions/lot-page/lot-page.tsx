@@ -97,7 +97,10 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
   const video = videoModel({ title, link: lot.youtubeUrl, poster: images[0]?.urls[800] ?? stock }, listing);
 
   return (
-    <LotProvider constants={{ id, title, quantity, startingPrice, terms, locale, labels }} initial={live}>
+    <LotProvider
+      constants={{ id, title, quantity, startingPrice, revision: lot.revision, terms, locale, labels }}
+      initial={live}
+    >
       <div className="wrap">
         <CountView to={`/api/views/lot/${id}`} />
         <Breadcrumb label={t('breadcrumb')} crumbs={crumbs} />

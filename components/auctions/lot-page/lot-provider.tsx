@@ -23,6 +23,8 @@ export interface LotConstants {
   /** Number of animals. */
   quantity: number | null;
   startingPrice: string;
+  /** What the seller said of the lot when the page was rendered. */
+  revision: string;
   terms: LotTerms;
   locale: Locale;
   labels: LotLabels;

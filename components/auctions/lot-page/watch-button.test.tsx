@@ -12,6 +12,7 @@ jest.mock('@/components/ui/notify', () => ({ notify: { error: jest.fn(), info: j
 
 const ID = '01934b5e-0000-7000-8000-000000000001';
 const live: LotLive = {
+  revision: 'a',
   version: 0,
   state: 'live',
   currentPrice: null,
@@ -37,6 +38,7 @@ const standing = (watching: boolean): MyStanding => ({
   watching,
   isSeller: false,
   mayCancel: false,
+  mayEdit: false,
   won: false,
   winner: null,
 });
@@ -54,6 +56,7 @@ function show(initial: LotLive) {
           title: '24 novillos',
           quantity: 24,
           startingPrice: '500.00',
+          revision: 'a',
           terms: WHOLE_LOT,
           locale: 'es',
           labels: es.lot.ui,

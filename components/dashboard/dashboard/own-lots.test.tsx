@@ -31,6 +31,7 @@ const LOT: OwnLot & { talkHref: null; week: WeekFigures | null } = {
   totalUsd: '1000.00',
   reservePrice: null,
   watchers: 0,
+  mayEdit: false,
   mayCancel: true,
   held: false,
   inReview: false,

@@ -14,7 +14,7 @@ import type { OwnLot } from '@/lib/market/auctions/dto';
 import { bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
-import { appealPath, copyPath } from '@/lib/core/topics/schema';
+import { appealPath, copyPath, editLotPath } from '@/lib/core/topics/schema';
 import { OwnRow } from './own-row';
 import { useAct } from '@/components/ui/lists/use-act';
 import { useOwnRowLabels } from './use-own-row-labels';
@@ -93,6 +93,16 @@ export function OwnLots({ lots, cancel, reportMissedAnswer }: OwnLotsProps) {
                     className="link inline-flex min-h-11 items-center text-14"
                   >
                     {t('answer')}
+                  </Link>
+                ) : null}
+                {lot.mayEdit ? (
+                  <Link
+                    prefetch={false}
+                    href={localizedPath(locale, editLotPath(lot.id))}
+                    aria-label={t('editNamed', { title: lot.title })}
+                    className="link inline-flex min-h-11 items-center text-14"
+                  >
+                    {t('edit')}
                   </Link>
                 ) : null}
                 {lot.state === 'live' || lot.bidCount > 0 ? (

@@ -58,10 +58,13 @@ export interface Opening {
   isFolded: boolean;
 }
 
+/** What the form needs of what it edits. */
+type StoredListing = Pick<ListingDto, 'imageDetails' | 'isActive' | 'highlightDuration' | 'highlightUntil'>;
+
 interface ShellProps<Values extends ListingFormValues> extends ListingFormProps<Values> {
   kind: FormKind<Values>;
   /** The listing to edit and its form values; undefined when creating one. */
-  stored?: { listing: ListingDto; values: Values } | undefined;
+  stored?: { listing: StoredListing; values: Values } | undefined;
   /** What a new listing begins with, such as the values of an earlier one. */
   begin?: Values | undefined;
   /** The path of the listing's page, up to the id. */

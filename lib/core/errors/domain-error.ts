@@ -48,6 +48,7 @@ export const ERROR_CODES = [
   'lot_not_started',
   'lot_ended',
   'lot_cancelled',
+  'lot_changed',
   'lot_has_bids',
   'bid_too_low',
   'bid_over_limit',

@@ -55,6 +55,11 @@ export function copyPath({ kind, id }: Topic): string {
   return `/create-${kind === 'lot' ? 'auction' : kind}?from=${id}`;
 }
 
+/** Returns the path of the form that changes a lot. */
+export function editLotPath(id: string): string {
+  return `/edit-auction/${id}`;
+}
+
 /** Returns the path of the form that puts the animals of a listing up for auction. */
 export function auctionPath(listingId: string): string {
   return `/create-auction?listing=${listingId}`;

@@ -4,68 +4,21 @@ import { requireConfirmedEmail } from '@/lib/core/actors/require-confirmed-email
 import { refuseSuspended } from '@/lib/core/actors/refuse-suspended';
 import { pagesChanged } from '@/lib/core/cache/page-changes';
 import { lotTags } from '@/lib/core/cache/page-tags';
-import { db, type Prisma, type Transaction } from '@/lib/core/db/client';
+import { db } from '@/lib/core/db/client';
 import { RETRY_SECONDS, once } from '@/lib/core/db/once';
-import { DomainError, invalidField, unconfirmedPrice } from '@/lib/core/errors/domain-error';
-import { isOutOfRange } from '@/lib/market/animal-lots/lots/usual-range';
+import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import { acceptTerms } from '@/lib/records/legal/accept-terms';
 import { IMAGES_MAX } from '@/lib/market/listings/schema';
 import { factColumns } from '@/lib/livestock/facts/fact-columns';
-import { dressing, normalisePrice } from '@/lib/livestock/pricing/normalise-price';
 import { queueRiskCheck } from '@/lib/records/risk-signals/queue-risk-check';
 import { refuseUnknownPlace } from '@/lib/places/refuse-unknown-place';
 import { consume, refund } from '@/lib/core/rate-limit/limit';
 import { claimImages } from '@/lib/files/uploads/claim-uploads';
 import { releaseUploads } from '@/lib/files/uploads/release-uploads';
-import { BID_MAX } from './auction-rules';
+import { lotRate, refuseUnlikely } from './changes/asked-terms';
 import type { LotDetail } from './dto';
 import { getLot } from './get-lot';
 import { AUCTION_FACTS, timesError, type LotFields } from './schema';
-
-type Rate = { priceRate: Prisma.Decimal; priceRateOn: Date; priceRateSource: string };
-
-type Lot = Omit<LotFields, 'startTime' | 'endTime' | 'language' | 'priceConfirmed'>;
-
-/**
- * Refuses a starting price that is out of what such animals are sold for.
- * @throws DomainError `price_unconfirmed`.
- */
-function refuseUnlikely(lot: Lot, { priceRate }: Partial<Rate>): void {
-  const { class: code = null, priceBasis: basis = 'lot', startingPrice, quantity, averageWeight, shrinkPercent } = lot;
-  const { head, kg } = normalisePrice({
-    amount: startingPrice,
-    basis,
-    perUsd: priceRate?.toString() ?? '1',
-    // Fewer than one there can't be.
-    heads: quantity ?? 1,
-    kg: averageWeight,
-    shrink: shrinkPercent ?? '0',
-    dressing: dressing(lot.dressingPercent ?? null, basis, code),
-  });
-  const worth = { head: head === null ? null : Number(head), kg: kg === null ? null : Number(kg) };
-  if (isOutOfRange(lot.category, code, worth)) throw unconfirmedPrice('startingPrice');
-}
-
-/**
- * Returns the rate of a lot's currency as its columns, which a lot keeps so that no bid's total changes later; none for US
- * dollars.
- * @throws DomainError `invalid_input` if there is no rate, or the lot comes to more than a bid may.
- */
-async function lotRate(tx: Transaction, fields: Lot): Promise<Partial<Rate>> {
-  const { priceBasis = 'lot', priceCurrency = 'USD', startingPrice, reservePrice } = fields;
-  const { quantity, averageWeight, shrinkPercent = null, dressingPercent = null, class: stockClass = null } = fields;
-  const [row] = await tx.$queryRaw<({ starting: Prisma.Decimal; reserve: Prisma.Decimal | null } & Rate)[]>`
-    SELECT r.per_usd AS "priceRate", r.day AS "priceRateOn", r.source AS "priceRateSource",
-      corral_bid_total(${startingPrice}::numeric, u.units, r.per_usd) AS starting, corral_bid_total(${reservePrice}::numeric, u.units, r.per_usd) AS reserve
-    FROM (SELECT 1 AS per_usd, NULL::date AS day, NULL AS source WHERE ${priceCurrency} = 'USD'
-          UNION ALL SELECT per_usd, day, source FROM fx_now WHERE currency = ${priceCurrency}) r,
-      (SELECT corral_lot_units(${priceBasis}, ${quantity}::int, ${averageWeight}::numeric, ${shrinkPercent}::numeric, ${dressingPercent}::numeric, ${stockClass}) AS units) u`;
-  if (!row) throw invalidField('priceCurrency', 'priceCurrency');
-  const { starting, reserve, ...rate } = row;
-  if (starting.gt(BID_MAX)) throw invalidField('startingPrice', 'amountTooHigh');
-  if (reserve?.gt(BID_MAX)) throw invalidField('reservePrice', 'amountTooHigh');
-  return priceCurrency === 'USD' ? {} : rate;
-}
 
 /**
  * Puts a lot up for auction with one to five of the actor's uploaded pictures; without a start it begins at once.

@@ -77,6 +77,8 @@ export type LotDetail = LotSummary &
     /** By how much the next bid must exceed the price; before the first bid, the starting price. */
     increment: string;
     version: number;
+    /** Changes when the seller changes what bidders read of the lot; a bid may carry it. */
+    revision: string;
     /** The server's clock when the lot was read: time left is computed from it, not from the visitor's clock. */
     serverTime: string;
   };
@@ -98,6 +100,8 @@ export type PublicBid = Total & {
 export type LotLive = Total & {
   /** Grows with every change; the id of the event. */
   version: number;
+  /** As in `LotDetail`. */
+  revision: string;
   state: LotState;
   currentPrice: string | null;
   nextMinimum: string;
@@ -133,6 +137,8 @@ export type MyStanding = {
   isSeller: boolean;
   /** Whether the viewer may cancel the lot. */
   mayCancel: boolean;
+  /** Whether the viewer may change the lot: its seller, until the first bid. */
+  mayEdit: boolean;
   /** Whether the viewer won the lot. */
   won: boolean;
   /** The buyer to contact; set for the seller of a sold lot. */
@@ -156,6 +162,7 @@ export type OwnLot = LotSummary & {
   reservePrice: string | null;
   watchers: number;
   mayCancel: boolean;
+  mayEdit: boolean;
   /** Whether it waits for a moderator because of its risk signals, and nobody else sees it. */
   held: boolean;
   /** Whether the winning bid became void and an administrator decides what happens to the lot. */
@@ -182,6 +189,14 @@ export type LotToCopy = Pick<LotFacts, FactsFor<'auctionForm'>> &
     startingPrice: string;
     reservePrice: string | null;
     location: string;
+  };
+
+/** One of the actor's lots that nobody has bid on, as they change it. */
+export type LotToEdit = LotToCopy &
+  Pick<LotDetail, 'startTime' | 'endTime' | 'youtubeUrl' | 'images' | 'version'> & {
+    /** Whether bids are accepted already, so that its start stays. */
+    begun: boolean;
+    held: boolean;
   };
 
 /** A lot on which the actor bid. */

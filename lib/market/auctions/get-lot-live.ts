@@ -3,13 +3,19 @@ import { db } from '@/lib/core/db/client';
 import type { Prisma } from '@/lib/core/db/generated/client';
 import { isId } from '@/lib/core/validation/fields';
 import { lotStanding, type LotLive, type LotRow, type PublicBid } from './dto';
-import { BID_COLUMNS, LOT_COLUMNS, NEXT_BID, isDue, toPublicBid } from './lot-rows';
+import { BID_COLUMNS, LOT_COLUMNS, NEXT_BID, REVISION, isDue, toPublicBid } from './lot-rows';
 import { settleLot } from './settle-lot';
 
 /** The number of bids sent with a lot; the others are on further pages. */
 export const BIDS_SHOWN = 20;
 
-type LiveRow = LotRow & { version: number; nextMinimum: Prisma.Decimal; increment: Prisma.Decimal; bids: PublicBid[] };
+type LiveRow = LotRow & {
+  version: number;
+  revision: string;
+  nextMinimum: Prisma.Decimal;
+  increment: Prisma.Decimal;
+  bids: PublicBid[];
+};
 
 /**
  * Reads the live state of a lot with its latest bids and the leading one in one query, or returns null if there is no such lot. Settles a
@@ -18,7 +24,7 @@ type LiveRow = LotRow & { version: number; nextMinimum: Prisma.Decimal; incremen
 export async function getLotLive(id: string, bids = BIDS_SHOWN): Promise<LotLive | null> {
   if (!isId(id)) return null;
   const [row] = await db.$queryRaw<LiveRow[]>`
-    SELECT ${LOT_COLUMNS}, l.version, ${NEXT_BID},
+    SELECT ${LOT_COLUMNS}, l.version, ${REVISION} AS revision, ${NEXT_BID},
       (SELECT coalesce(json_agg(shown), '[]') FROM (
         SELECT ${BID_COLUMNS} FROM (
           (SELECT * FROM auction_bids WHERE auction_lot_id = l.id ORDER BY created_at DESC, id DESC LIMIT ${bids})
@@ -32,6 +38,7 @@ export async function getLotLive(id: string, bids = BIDS_SHOWN): Promise<LotLive
   }
   return {
     version: row.version,
+    revision: row.revision,
     ...lotStanding(row),
     nextMinimum: row.nextMinimum.toFixed(2),
     increment: row.increment.toFixed(2),

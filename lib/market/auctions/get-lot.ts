@@ -8,7 +8,7 @@ import { readFacts, type FactRow } from '@/lib/livestock/facts/stored-facts';
 import { sellerSelect, toSeller } from '@/lib/market/listings/seller-of';
 import { isId } from '@/lib/core/validation/fields';
 import { lotImages, toLotSummary, type LotDetail, type LotRow } from './dto';
-import { LOT_COLUMNS, NEXT_BID, isDue } from './lot-rows';
+import { LOT_COLUMNS, NEXT_BID, REVISION, isDue } from './lot-rows';
 import { AUCTION_FACTS } from './schema';
 import { settleLot } from './settle-lot';
 
@@ -20,7 +20,7 @@ const DETAILS = [
 type DetailRow = LotRow &
   Pick<FactRow, FactsFor<'auction'>> &
   Health &
-  Pick<LotDetail, 'description' | 'averageAge' | 'averageWeight' | 'youtubeUrl' | 'version'> & {
+  Pick<LotDetail, 'description' | 'averageAge' | 'averageWeight' | 'youtubeUrl' | 'version' | 'revision'> & {
     userId: string | null;
     nextMinimum: Prisma.Decimal;
     increment: Prisma.Decimal;
@@ -38,14 +38,14 @@ async function sellerOf(userId: string | null): Promise<LotDetail['seller']> {
 export async function getLot(id: string, { alsoHeld = false } = {}): Promise<LotDetail | null> {
   if (!isId(id)) return null;
   const [row] = await db.$queryRaw<DetailRow[]>`
-    SELECT ${LOT_COLUMNS}, ${columnsOf('AuctionLot', DETAILS, 'l')}, ${NEXT_BID}
+    SELECT ${LOT_COLUMNS}, ${columnsOf('AuctionLot', DETAILS, 'l')}, ${NEXT_BID}, ${REVISION} AS revision
     FROM auction_lots l WHERE l.id = ${id}::uuid`;
   if (!row || (row.status === 'held' && !alsoHeld)) return null;
   if (isDue(row)) {
     await settleLot(id);
     return getLot(id);
   }
-  const { description, averageAge, averageWeight, youtubeUrl, version } = row;
+  const { description, averageAge, averageWeight, youtubeUrl, version, revision } = row;
   return {
     ...toLotSummary(row),
     ...readFacts(AUCTION_FACTS, row),
@@ -55,6 +55,7 @@ export async function getLot(id: string, { alsoHeld = false } = {}): Promise<Lot
     ...healthOf(row),
     youtubeUrl,
     version,
+    revision,
     images: lotImages(row),
     seller: await sellerOf(row.userId),
     nextMinimum: row.nextMinimum.toFixed(2),

@@ -11,8 +11,8 @@ import { healthSelect } from '@/lib/livestock/facts/health';
 import { factSelect, readFacts } from '@/lib/livestock/facts/stored-facts';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { toLotSummary, type LotRow, type LotToCopy, type OwnBid, type OwnLot } from './dto';
-import { ANSWER_MISSED, IN_REVIEW, LOT_COLUMNS, isDue } from './lot-rows';
-import { lotState, mayCancelLot } from './policy';
+import { ANSWER_MISSED, HAS_BIDS, IN_REVIEW, LOT_COLUMNS, isDue } from './lot-rows';
+import { lotState, mayCancelLot, mayEditLot } from './policy';
 import { settleDueLots } from './settle-lot';
 
 const LISTED_MAX = 200;
@@ -20,6 +20,7 @@ const LISTED_MAX = 200;
 type OwnLotRow = LotRow & {
   userId: string;
   watchers: number;
+  hasBids: boolean;
   highestBidder: string | null;
   winnerName: string | null;
   inReview: boolean;
@@ -31,7 +32,7 @@ export async function listOwnLots(actor: Actor): Promise<OwnLot[]> {
   const rows = await db.$queryRaw<OwnLotRow[]>`
     SELECT ${LOT_COLUMNS}, ${columnsOf('AuctionLot', ['userId', 'highestBidder'], 'l')}, w.first_name || ' ' || w.last_name AS "winnerName",
       (SELECT count(*)::int FROM auction_watches s WHERE s.auction_lot_id = l.id) AS watchers,
-      ${IN_REVIEW} AS "inReview", ${ANSWER_MISSED} AS "answerMissed"
+      ${HAS_BIDS} AS "hasBids", ${IN_REVIEW} AS "inReview", ${ANSWER_MISSED} AS "answerMissed"
     FROM auction_lots l LEFT JOIN users w ON w.id = l.highest_bidder
     WHERE l.user_id = ${actor.id}::uuid ORDER BY l.created_at DESC, l.id DESC LIMIT ${LISTED_MAX}`;
   if (rows.some(isDue)) await settleDueLots();
@@ -42,6 +43,7 @@ export async function listOwnLots(actor: Actor): Promise<OwnLot[]> {
       reservePrice: row.reservePrice?.toFixed(2) ?? null,
       watchers: row.watchers,
       mayCancel: mayCancelLot(actor, { ...row, state }),
+      mayEdit: mayEditLot(actor, { ...row, state }),
       held: row.status === 'held',
       inReview: row.inReview,
       answerMissed: row.answerMissed,
@@ -55,7 +57,8 @@ export async function listOwnLots(actor: Actor): Promise<OwnLot[]> {
 
 const AUCTION_FORM_FACTS = factsFor('auctionForm');
 
-const COPIED = {
+/** What another lot begins with, and what a lot's form shows. */
+export const lotFormSelect = {
   id: true,
   title: true,
   description: true,
@@ -79,19 +82,24 @@ export async function getOwnLotToCopy(actor: Actor, id: string): Promise<LotToCo
   if (!isId(id)) return null;
   const lot = await db.auctionLot.findFirst({
     where: { id, userId: actor.id, status: { not: 'held' } },
-    select: COPIED,
+    select: lotFormSelect,
   });
-  return (
-    lot && {
-      ...lot,
-      language: languageOf(lot.language),
-      ...readFacts(AUCTION_FORM_FACTS, lot),
-      priceBasis: lot.priceBasis as PriceBasis,
-      priceCurrency: lot.priceCurrency as Currency,
-      startingPrice: lot.startingPrice.toString(),
-      reservePrice: lot.reservePrice?.toString() ?? null,
-    }
-  );
+  return lot && toLotToCopy(lot);
+}
+
+/** Maps what `lotFormSelect` reads. */
+export function toLotToCopy<Row extends Prisma.AuctionLotGetPayload<{ select: typeof lotFormSelect }>>(
+  lot: Row,
+): Omit<Row, keyof LotToCopy> & LotToCopy {
+  return {
+    ...lot,
+    language: languageOf(lot.language),
+    ...readFacts(AUCTION_FORM_FACTS, lot),
+    priceBasis: lot.priceBasis as PriceBasis,
+    priceCurrency: lot.priceCurrency as Currency,
+    startingPrice: lot.startingPrice.toString(),
+    reservePrice: lot.reservePrice?.toString() ?? null,
+  };
 }
 
 type OwnBidRow = LotRow & {

@@ -34,6 +34,12 @@ export const NEXT_BID = Prisma.sql`
   corral_bid_increment(coalesce(l.current_highest_bid, l.starting_price), l.price_basis, l.price_currency) AS increment,
   corral_next_minimum(l.starting_price, l.current_highest_bid, l.price_basis, l.price_currency) AS "nextMinimum"`;
 
+/** Whether anybody has ever bid on lot `l`. */
+export const HAS_BIDS = Prisma.sql`EXISTS (SELECT 1 FROM auction_bids b WHERE b.auction_lot_id = l.id)`;
+
+/** What the seller says of lot `l`, in short: another text once they changed it. */
+export const REVISION = Prisma.sql`corral_lot_revision(l.id)`;
+
 /** Returns whether a lot is past its end and not settled yet. */
 export function isDue(row: Pick<LotRow, 'status' | 'endTime' | 'serverTime'>): boolean {
   return row.status === 'active' && row.endTime <= row.serverTime;

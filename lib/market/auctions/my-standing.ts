@@ -6,8 +6,8 @@ import { env } from '@/lib/core/env';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { isId } from '@/lib/core/validation/fields';
 import type { BidRefusal, LotRow, MyStanding } from './dto';
-import { LOT_COLUMNS, isDue } from './lot-rows';
-import { lotState, mayCancelLot } from './policy';
+import { HAS_BIDS, LOT_COLUMNS, isDue } from './lot-rows';
+import { lotState, mayCancelLot, mayEditLot } from './policy';
 import { settleLot } from './settle-lot';
 
 type Row = LotRow & {
@@ -19,6 +19,7 @@ type Row = LotRow & {
   refused: BidRefusal | null;
   most: string;
   watching: boolean;
+  hasBids: boolean;
   bidIds: string[];
   winnerName: string | null;
 };
@@ -42,7 +43,7 @@ export async function myStanding(actor: Actor, lotId: string): Promise<MyStandin
       (SELECT max(b.maximum) FROM auction_bids b WHERE b.auction_lot_id = l.id AND b.user_id = ${actor.id}::uuid AND b.voided_at IS NULL) AS maximum,
       (SELECT b.lowered_from FROM auction_bids b WHERE b.auction_lot_id = l.id AND b.user_id = ${actor.id}::uuid AND b.is_winning) AS "loweredFrom",
       EXISTS (SELECT 1 FROM auction_bids b WHERE b.auction_lot_id = l.id AND b.user_id = ${actor.id}::uuid AND b.voided_at IS NOT NULL) AS "hasVoid",
-      ${refusalOf(actor)} AS refused, greatest(corral_bidding_limit(${actor.id}::uuid, ${env.BID_LIMIT_NEWCOMER}, ${env.BID_LIMIT_CONFIRMED}, ${env.BID_LIMIT_VERIFIED})
+      ${HAS_BIDS} AS "hasBids", ${refusalOf(actor)} AS refused, greatest(corral_bidding_limit(${actor.id}::uuid, ${env.BID_LIMIT_NEWCOMER}, ${env.BID_LIMIT_CONFIRMED}, ${env.BID_LIMIT_VERIFIED})
         - corral_bound_by_bids(${actor.id}::uuid, l.id), 0)::numeric(12,2)::text AS most,
       ARRAY(SELECT b.id::text FROM auction_bids b WHERE b.auction_lot_id = l.id AND b.user_id = ${actor.id}::uuid ORDER BY b.id DESC LIMIT 200) AS "bidIds",
       EXISTS (SELECT 1 FROM auction_watches s WHERE s.auction_lot_id = l.id AND s.user_id = ${actor.id}::uuid) AS watching
@@ -64,6 +65,7 @@ export async function myStanding(actor: Actor, lotId: string): Promise<MyStandin
     watching: row.watching,
     isSeller,
     mayCancel: mayCancelLot(actor, { ...row, state }),
+    mayEdit: mayEditLot(actor, { ...row, state }),
     won: leads && state === 'sold',
     winner:
       isSeller && state === 'sold' && row.highestBidder ? { id: row.highestBidder, name: row.winnerName ?? '' } : null,

@@ -53,11 +53,13 @@ type Outcome = {
   currency: Currency;
   total: string;
   total_usd: string;
+  /** Whether the lot isn't the one that the bidder read. */
+  changed: boolean;
 };
 
 const PLACE_BID = `
-  SELECT placed.* FROM corral_bidding_limit($3, $9, $10, $11) AS allowed,
-    LATERAL corral_place_bid($1, $2, $3, $4, $5, $6, $7, $8, allowed, allowed) AS placed`;
+  SELECT placed.*, read.lot IS NULL AS changed FROM corral_lot_as_read($2, $3, $12) AS read, corral_bidding_limit($3, $9, $10, $11) AS allowed,
+    LATERAL corral_place_bid($1, read.lot, $3, $4, $5, $6, $7, $8, allowed, allowed) AS placed`;
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -108,7 +110,7 @@ function refusal({ outcome, minimum, allowed, bound, basis, currency }: Outcome)
  * Places a bid on a lot for the actor, up to `maximum`. The rules, the lock that serializes bids on a lot, the clock
  * and the notification of watchers are in one SQL function, so that other bidders wait for one commit at most.
  * Idempotent: a bid repeated under its key returns the first receipt.
- * @throws DomainError `lot_not_found`, `own_lot`, `lot_not_started`, `lot_ended`, `lot_cancelled`, `account_suspended`,
+ * @throws DomainError `lot_not_found`, `lot_changed` if the seller changed what the bidder had read, `own_lot`, `lot_not_started`, `lot_ended`, `lot_cancelled`, `account_suspended`,
  * `bidding_blocked`, `bidding_shut_out`, `bidding_needs_admin` after two unanswered sellers, `bid_too_low` with the required minimum at
  * `maximum`, `bid_over_limit` with the limit there, `invalid_input` for a total beyond `BID_MAX`, `bid_unconfirmed` for more than five times the next minimum without
  * `confirmed`, `bid_key_reused`, `rate_limited`, `email_unconfirmed`.
@@ -116,7 +118,7 @@ function refusal({ outcome, minimum, allowed, bound, basis, currency }: Outcome)
 export async function placeBid(
   actor: Actor,
   lotId: string,
-  { maximum, idempotencyKey, confirmed }: BidInput,
+  { maximum, idempotencyKey, confirmed, revision = null }: Omit<BidInput, 'revision'> & Partial<BidInput>,
 ): Promise<BidReceipt> {
   requireConfirmedEmail(actor);
   await consume('bidByUser', actor.id);
@@ -134,6 +136,7 @@ export async function placeBid(
       env.BID_LIMIT_NEWCOMER,
       env.BID_LIMIT_CONFIRMED,
       env.BID_LIMIT_VERIFIED,
+      revision,
     ])
     .catch((cause: unknown) => {
       // The same key at the same moment on two lots, whose locks are independent of each other.
@@ -143,6 +146,10 @@ export async function placeBid(
     });
   const [answer] = rows;
   if (!answer) throw new DomainError('lot_not_found');
+  if (answer.changed) {
+    metrics.bids.inc({ outcome: 'lot_changed' });
+    throw new DomainError('lot_changed');
+  }
   metrics.bids.inc({ outcome: answer.outcome });
   if (answer.outcome !== 'accepted') throw refusal(answer);
   if (answer.overtook) mailOutbidSoon();

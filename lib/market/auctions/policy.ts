@@ -32,6 +32,11 @@ export function lotState(lot: LotLife, now: Date): LotState {
   return lot.startTime <= now ? 'live' : 'upcoming';
 }
 
+/** The owner may change a lot until the first bid, even of one that became void: its amount is in the terms of then. */
+export function mayEditLot(actor: Actor, lot: { userId: string | null; hasBids: boolean; state: LotState }): boolean {
+  return actor.id === lot.userId && !lot.hasBids && (lot.state === 'live' || lot.state === 'upcoming');
+}
+
 /** The owner may cancel a lot until the first bid that stands; an administrator until its end. */
 export function mayCancelLot(actor: Actor, lot: { userId: string | null; bidCount: number; state: LotState }): boolean {
   const open = lot.state === 'live' || lot.state === 'upcoming';

@@ -119,11 +119,8 @@ function isBelow(one: string, other: string): boolean {
   return cents(one) < cents(other);
 }
 
-/**
- * The fields of a lot, as sent by the form, the server action and `/api/auctions` (specification 2, section 5;
- * decisions, "Auction lots").
- */
-export const lotFieldsSchema = fields
+/** The fields of a lot that is changed; what its times may be depends on those that it has. */
+export const lotChangesSchema = fields
   .refine((lot) => isBreedOf(lot.category, lot.breed), {
     path: ['breed'],
     error: message('breedRequired'),
@@ -164,15 +161,20 @@ export const lotFieldsSchema = fields
     path: ['reservePrice'],
     error: message('reserveBelowStart'),
     ...whenValid('startingPrice', 'reservePrice'),
-  })
-  .superRefine(
-    (lot, context) => {
-      const wrong = timesError(lot);
-      if (!wrong) return;
-      context.addIssue({ code: 'custom', path: [wrong.field], message: message(wrong.key), params: wrong.values });
-    },
-    whenValid('startTime', 'endTime'),
-  );
+  });
+
+/**
+ * The fields of a lot, as sent by the form, the server action and `/api/auctions` (specification 2, section 5;
+ * decisions, "Auction lots").
+ */
+export const lotFieldsSchema = lotChangesSchema.superRefine(
+  (lot, context) => {
+    const wrong = timesError(lot);
+    if (!wrong) return;
+    context.addIssue({ code: 'custom', path: [wrong.field], message: message(wrong.key), params: wrong.values });
+  },
+  whenValid('startTime', 'endTime'),
+);
 
 /** Parsed fields of a lot: numbers are numbers, blanks are null, money is decimal text, times are ISO strings. */
 export type LotFields = z.output<typeof lotFieldsSchema>;
@@ -188,6 +190,10 @@ export const placeBidSchema = z.object({
   maximum: amount('bidRequired'),
   idempotencyKey: z.preprocess((value) => blankAsNull(value) ?? null, z.uuid(message('invalid')).nullable()),
   confirmed: checkbox,
+  /** The `revision` of the lot that the bidder read. */
+  revision: z
+    .preprocess((value) => blankAsNull(value) ?? null, z.string(message('invalid')).max(64).nullable())
+    .default(null),
 });
 
 export type BidInput = z.output<typeof placeBidSchema>;

@@ -6,7 +6,7 @@ import { HOLD_HOURS } from '@/lib/moderation/cases/schema';
 import { groupsOf } from '@/lib/records/risk-signals/rules';
 import { parseTopic, topicIds, type Topic } from '@/lib/core/topics/schema';
 
-const EDIT = { listing: 'edit-listing', equipment: 'edit-equipment' } as const;
+const EDIT = { listing: 'edit-listing', equipment: 'edit-equipment', lot: 'edit-auction' } as const;
 
 /**
  * Returns why the actor's listing or lot is held, as far as it helps an honest seller, and what they answered; null if
@@ -20,7 +20,7 @@ export async function getHoldPage(actor: Actor, topicText: string): Promise<Hold
   const helps = groupsOf(rules);
   return {
     title,
-    editPath: topic.kind === 'lot' ? null : `/${EDIT[topic.kind]}/${topic.id}`,
+    editPath: `/${EDIT[topic.kind]}/${topic.id}`,
     heldAt: heldAt.toISOString(),
     decidedBy: new Date(heldAt.getTime() + HOLD_HOURS * 3_600_000).toISOString(),
     helps: helps.length > 0 ? helps : ['identity', 'pictures'],

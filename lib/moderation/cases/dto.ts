@@ -246,8 +246,8 @@ export type AppealPage = {
 /** What the owner of a held listing sees. */
 export type HoldPage = {
   title: string;
-  /** The form of the listing, without the locale; null for a lot, which can only be cancelled. */
-  editPath: string | null;
+  /** The form of the listing or lot, without the locale. */
+  editPath: string;
   heldAt: string;
   decidedBy: string;
   /** About what the owner can show something. */

@@ -47,6 +47,7 @@ export const STATUS = {
   lot_not_started: 409,
   lot_ended: 409,
   lot_cancelled: 409,
+  lot_changed: 409,
   lot_has_bids: 409,
   bid_too_low: 409,
   bid_over_limit: 403,

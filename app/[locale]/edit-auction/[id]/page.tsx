@@ -1,0 +1,60 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { getTranslations } from 'next-intl/server';
+import { LotForm } from '@/components/auctions/lot-form/lot-form';
+import type { LotFormValues } from '@/components/auctions/lot-form/lot-form-kind';
+import { lotCardLabels } from '@/components/auctions/lots/labels';
+import { classNames } from '@/components/market/animal-form/class-names';
+import type { SaveResult, Submission } from '@/components/market/listing-form/listing-form';
+import { breedNames } from '@/components/market/listings/browse/labels';
+import { FormPage } from '@/components/ui/forms/form-page';
+import { countryOf } from '@/lib/core/i18n/country';
+import { currentLocale } from '@/lib/core/i18n/current-locale';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { editLotPath } from '@/lib/core/topics/schema';
+import { classTexts } from '@/lib/market/animal-lots/class-words';
+import { getLotToEdit } from '@/lib/market/auctions/changes/get-lot-to-edit';
+import { requireMemberPage } from '@/lib/web/auth/require-member-page';
+import { saveLot } from './actions';
+
+/** Rendered per request: the page depends on the session. */
+export const dynamic = 'force-dynamic';
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata(): Promise<Metadata> {
+  const t = await getTranslations({ locale: await currentLocale(), namespace: 'lotForm' });
+  return { title: t('editTitle'), robots: { index: false } };
+}
+
+/** The form of a lot that nobody has bid on. Somebody else's lot, and one that can't be changed any more, show their page. */
+export default async function EditAuctionPage({ params }: Props) {
+  const [locale, { id }] = await Promise.all([currentLocale(), params]);
+  const viewer = await requireMemberPage(editLotPath(id));
+  const lot = await getLotToEdit(viewer, id);
+  if (!lot) redirect(localizedPath(locale, `/auctions/${id}`));
+  const [t, labels, breeds] = await Promise.all([
+    getTranslations({ locale, namespace: 'lotForm' }),
+    lotCardLabels(locale),
+    breedNames(locale),
+  ]);
+  const country = countryOf(lot.location);
+  const save = async (submission: Submission<LotFormValues>): Promise<SaveResult> => {
+    'use server';
+    return saveLot({ ...submission, id, seenVersion: lot.version });
+  };
+  return (
+    <FormPage locale={locale} title={t('editTitle')} text={t('editText', { title: lot.title })}>
+      <LotForm
+        edited={lot}
+        save={save}
+        draftKey={`corral-lot-draft:${viewer.id}:${id}:${lot.version}`}
+        cardLabels={labels}
+        breedNames={breeds}
+        classNames={classNames(classTexts(locale), country)}
+        country={country}
+        openedAt={new Date().toISOString()}
+      />
+    </FormPage>
+  );
+}
