@@ -241,9 +241,26 @@ test('a lot is put up, and cancelled from the dashboard', async ({ page, signIn 
   // The message occupies a line, so the button moves when it disappears.
   await expect(refused).toBeHidden();
   await page.getByRole('button', { name: 'Publicar el remate' }).click();
-  await expect(page).toHaveURL(/\/auctions\/[0-9a-f-]{36}$/);
+  await expect(page).toHaveURL(/\/dashboard\/lot\/[0-9a-f-]{36}\/published$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ya está a la vista');
+  await expect(page.getByText(title).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Mandar' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\?text=.*auctions/,
+  );
+  await page.getByRole('link', { name: 'Ver el anuncio' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByText('Es tu lote: no podés pujar en él.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Editar el lote' }).click();
+  await expect(page.getByLabel('Precio base')).toHaveValue('12.000');
+  await expect(page.getByLabel('Termina', { exact: false })).toHaveValue(/T20:00$/);
+  await expect(page.getByLabel('Empieza', { exact: false })).toHaveCount(0);
+  await page.getByLabel('Cabezas').fill('22');
+  await page.getByLabel('Precio base').fill('12.500');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page).toHaveURL(/\/auctions\/[0-9a-f-]{36}$/);
+  await expect(price(page)).toContainText('12.500');
 
   await page.goto('/dashboard?tab=lots');
   await page.getByRole('button', { name: `Cancelar el remate: ${title}` }).click();

@@ -66,8 +66,14 @@ test('a seller publishes equipment, which is found, asked about, edited, paused 
   await expect(page.getByText('Recuperamos tu borrador.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Año' })).toHaveValue('1998');
   await page.getByRole('button', { name: 'Publicar anuncio' }).click();
+  await expect(page).toHaveURL(/\/dashboard\/equipment\/[0-9a-f-]{36}\/published$/);
+  await expect(page.getByRole('link', { name: 'Mandar' })).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\?text=.*Zanello/,
+  );
+  await axeCheck(page);
+  await page.getByRole('link', { name: 'Ver el anuncio' }).click();
   await expect(page).toHaveURL(/\/equipment\/[0-9a-f-]{36}$/);
-  await expect(page.getByText('Anuncio publicado')).toBeVisible();
   const address = new URL(page.url()).pathname;
   await axeCheck(page);
 

@@ -106,12 +106,12 @@ export function LotForm({
       kind={edited ? LOT_CHANGES_FORM : LOT_FORM}
       stored={stored}
       begin={copied ? copiedLotValues(copied) : auctioned ? auctionedValues(auctioned) : undefined}
+      publishedPath={(id) => `/dashboard/lot/${id}/published`}
       viewPath={edited?.held ? '/lot' : '/auctions'}
       texts={{
         photos: form('photosText'),
         video: t('videoText'),
         publish: t('publish'),
-        created: t('created'),
         createFailed: t('createFailed'),
       }}
       what={

@@ -82,6 +82,7 @@ export function EquipmentListingForm({
       stored={equipment && { listing: equipment, values: equipmentListingValues(equipment) }}
       begin={copied ? { ...equipmentListingValues(copied), youtubeUrl: '' } : undefined}
       viewPath="/equipment"
+      publishedPath={(id) => `/dashboard/equipment/${id}/published`}
       texts={{ photos: t('photosText'), video: t('videoText') }}
       what={
         <Section id="section-equipment" title={t('section')}>

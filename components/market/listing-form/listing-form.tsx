@@ -69,9 +69,9 @@ interface ShellProps<Values extends ListingFormValues> extends ListingFormProps<
   begin?: Values | undefined;
   /** The path of the listing's page, up to the id. */
   viewPath: string;
-  /** The path of the page that follows publishing and says that it is done; without it the listing's own page follows. */
-  publishedPath?: (id: string) => string;
-  texts: { photos: string; video: string; publish?: string; created?: string; createFailed?: string };
+  /** The path of the page that follows publishing and says that it is done. */
+  publishedPath: (id: string) => string;
+  texts: { photos: string; video: string; publish?: string; createFailed?: string };
   /** Price and location, or the terms of an auction. */
   terms: ReactNode;
   /** False for what can't be highlighted. */
@@ -211,13 +211,10 @@ export function ListingForm<Values extends ListingFormValues>({
       if (!result) return notify.error(failed, { description: t('offline') });
       if (!result.ok) return refused(result.error, list);
       draft.finish();
-      const done = listing ? undefined : publishedPath?.(result.data.id);
-      if (!done)
-        notify.success(listing ? t('updated') : (texts.created ?? t('created')), {
-          description: t(listing ? 'updatedText' : 'createdText'),
-        });
-      const view = `${listing?.isActive === false ? '/dashboard' : ''}${viewPath}/${result.data.id}`;
-      router.push(localizedPath(locale, done ?? view));
+      const { id } = result.data;
+      if (listing) notify.success(t('updated'), { description: t('updatedText') });
+      const view = `${listing?.isActive === false ? '/dashboard' : ''}${viewPath}/${id}`;
+      router.push(localizedPath(locale, listing ? view : publishedPath(id)));
       // Stays busy until the listing's page has loaded, so that a second click can't publish twice.
       return new Promise<void>(() => undefined);
     },

@@ -1,7 +1,10 @@
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { PublishedListing } from '@/components/dashboard/dashboard/published-listing';
+import { Published } from '@/components/dashboard/dashboard/published';
+import { toAnimalListingCard } from '@/components/market/animals/animal-listing-card';
+import { animalNames, cardLabels } from '@/components/market/listings/browse/labels';
+import { ListingCard } from '@/components/market/listings/listing-card';
 import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
 import { shareListing } from '@/lib/market/sharing/subject';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
@@ -27,5 +30,14 @@ export default async function PublishedListingPage({ params }: Props) {
   if (listing?.userId !== viewer.id) notFound();
   const share = listing.status === 'active' ? await shareListing(locale, listing, siteUrl().origin) : null;
   if (!share) redirect(localizedPath(locale, `/dashboard/listing/${id}`));
-  return <PublishedListing {...{ locale, listing, share }} />;
+  const [labels, names] = await Promise.all([cardLabels(locale), animalNames(locale)]);
+  return (
+    <Published
+      {...{ locale, share }}
+      card={<ListingCard card={toAnimalListingCard(listing, locale, names)} labels={labels} loading="eager" />}
+      view={`/listing/${id}`}
+      another="/create-listing"
+      verificationStatus={listing.verificationStatus}
+    />
+  );
 }

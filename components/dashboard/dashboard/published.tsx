@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react';
-import { toAnimalListingCard } from '@/components/market/animals/animal-listing-card';
-import { animalNames, cardLabels } from '@/components/market/listings/browse/labels';
-import { ListingCard } from '@/components/market/listings/listing-card';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { CopyButton } from '@/components/ui/sharing/copy-button';
-import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
+import type { VerificationStatus } from '@/lib/accounts/accounts/dto';
 import type { ShareModel } from '@/lib/market/sharing/dto';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
 
-interface PublishedListingProps {
+interface PublishedProps {
   locale: Locale;
-  listing: AnimalListingDto;
+  /** What was published, as buyers see it in lists. */
+  card: ReactNode;
+  /** The paths of its page and of the form that publishes another. */
+  view: string;
+  another: string;
   share: ShareModel;
+  verificationStatus: VerificationStatus;
 }
 
 function Next({ icon, title, children }: { icon: IconName; title: string; children: ReactNode }) {
@@ -29,14 +31,9 @@ function Next({ icon, title, children }: { icon: IconName; title: string; childr
   );
 }
 
-/** What follows publishing: the listing as buyers see it, and the ways to bring it to them. All of it can be left. */
-export async function PublishedListing({ locale, listing, share }: PublishedListingProps) {
-  const [t, sharing, labels, names] = await Promise.all([
-    translator(locale, 'published'),
-    translator(locale, 'sharing'),
-    cardLabels(locale),
-    animalNames(locale),
-  ]);
+/** What follows publishing: the listing or lot as buyers see it, and the ways to bring it to them. All of it can be left. */
+export async function Published({ locale, card, view, another, share, verificationStatus }: PublishedProps) {
+  const [t, sharing] = await Promise.all([translator(locale, 'published'), translator(locale, 'sharing')]);
   const text = `${share.text}\n${share.url}`;
   return (
     <div className="wrap py-8">
@@ -44,15 +41,12 @@ export async function PublishedListing({ locale, listing, share }: PublishedList
       <p className="mt-1 mb-6 text-ink-2">{t('text')}</p>
       <div className="grid items-start gap-8 md:grid-cols-[minmax(0,352px)_minmax(0,1fr)] md:gap-12">
         <div>
-          <ListingCard card={toAnimalListingCard(listing, locale, names)} labels={labels} loading="eager" />
+          {card}
           <p className="mt-2 flex gap-6">
-            <a
-              href={localizedPath(locale, `/listing/${listing.id}`)}
-              className="link inline-flex min-h-11 items-center"
-            >
+            <a href={localizedPath(locale, view)} className="link inline-flex min-h-11 items-center">
               {t('view')}
             </a>
-            <a href={localizedPath(locale, '/create-listing')} className="link inline-flex min-h-11 items-center">
+            <a href={localizedPath(locale, another)} className="link inline-flex min-h-11 items-center">
               {t('another')}
             </a>
           </p>
@@ -85,7 +79,7 @@ export async function PublishedListing({ locale, listing, share }: PublishedList
               </p>
             </Next>
           ) : null}
-          {listing.verificationStatus === 'unverified' || listing.verificationStatus === 'rejected' ? (
+          {verificationStatus === 'unverified' || verificationStatus === 'rejected' ? (
             <Next icon="badge-check" title={t('verify')}>
               <p className="text-ink-2">{t('verifyText')}</p>
               <p>
