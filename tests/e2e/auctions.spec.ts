@@ -253,9 +253,9 @@ test('a lot is put up, and cancelled from the dashboard', async ({ page, signIn 
   await expect(page.getByText('Es tu lote: no podés pujar en él.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Editar el lote' }).click();
-  await expect(page.getByLabel('Precio base')).toHaveValue('12.000');
+  await expect(page.getByLabel('Precio base')).toHaveValue(/^12\.?000$/);
   await expect(page.getByLabel('Termina', { exact: false })).toHaveValue(/T20:00$/);
-  await expect(page.getByLabel('Empieza', { exact: false })).toHaveCount(0);
+  await expect(page.getByLabel('Comienza', { exact: false })).toHaveCount(0);
   await page.getByLabel('Cabezas').fill('22');
   await page.getByLabel('Precio base').fill('12.500');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();

@@ -1,4 +1,5 @@
 import { getUser } from '@/lib/accounts/accounts/get-user';
+import { readEquipmentAd } from '@/lib/language/ads/equipment/read-equipment';
 import { readAd } from '@/lib/language/ads/read-ad';
 import { pastedAdSchema } from '@/lib/language/ads/schema';
 import { requireActor } from '@/lib/web/auth/viewer';
@@ -13,7 +14,8 @@ export const POST = defineRoute(async ({ request }) => {
   await consumeHere('adReadingByAddress', clientAddress(request.headers));
   const actor = await requireActor();
   await consumeHere('adReadingByUser', actor.id);
-  const { text, language } = await readJson(request, pastedAdSchema);
+  const { text, language, of } = await readJson(request, pastedAdSchema);
   const { location } = await getUser(actor);
-  return json(readAd(text, { language, country: countryOf(location ?? '') }));
+  const writer = { language, country: countryOf(location ?? '') };
+  return json(of === 'equipment' ? readEquipmentAd(text, writer) : readAd(text, writer));
 });

@@ -42,7 +42,7 @@ const nobody: MyStanding = {
 
 /** Renders the panel of a page that was rendered with revision `a`. */
 function show(lot: Partial<LotLive>, mine: Partial<MyStanding> = {}) {
-  globalThis.fetch = jest.fn(() => Promise.reject(new Error('offline'))) as unknown as typeof fetch;
+  globalThis.fetch = jest.fn(() => Promise.reject(new Error('offline')));
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } });
   client.setQueryData(standingKey(ID), { ...nobody, ...mine });
   render(

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import type { ClassNames } from '@/components/market/animal-form/class-names';
 import { HealthFields } from '@/components/market/animals/health-fields';
 import { Section } from '@/components/ui/forms/section';
-import { ListingForm, type ListingFormProps } from '@/components/market/listing-form/listing-form';
+import { ListingForm, type ListingFormProps, type Opening } from '@/components/market/listing-form/listing-form';
 import { VideoLink } from '@/components/market/listing-form/video-fields';
 import type { LotCardLabels } from '@/components/auctions/lots/labels';
 import { LotCard } from '@/components/auctions/lots/lot-card';
@@ -17,6 +17,7 @@ import { DAY_MS } from '@/lib/core/durations';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { LotFields, LotTimeFields } from './lot-fields';
 import { LotReview } from './lot-review';
+import { PasteLot } from './paste-lot';
 import { LotPriceFields } from './lot-price-fields';
 import { amountOf, lotTotalOf, wholeOr } from './lot-worth';
 import {
@@ -45,6 +46,8 @@ interface LotFormProps extends ListingFormProps<LotFormValues> {
    */
   openedAt: string;
 }
+
+const OPENING: Opening = { before: <PasteLot />, after: null, isFolded: false };
 
 /** The form that puts a lot up for auction, and changes it before the first bid. */
 export function LotForm({
@@ -105,6 +108,7 @@ export function LotForm({
       isHighlightable={false}
       kind={edited ? LOT_CHANGES_FORM : LOT_FORM}
       stored={stored}
+      {...(!edited && !copied && !auctioned && { opening: () => OPENING })}
       begin={copied ? copiedLotValues(copied) : auctioned ? auctionedValues(auctioned) : undefined}
       publishedPath={(id) => `/dashboard/lot/${id}/published`}
       viewPath={edited?.held ? '/lot' : '/auctions'}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { Section } from '@/components/ui/forms/section';
 import { listingPreview, PreviewFrame } from '@/components/market/listing-form/card-preview';
 import { ListingForm, type ListingFormProps, type Submission } from '@/components/market/listing-form/listing-form';
@@ -17,6 +18,8 @@ import {
   equipmentListingValues,
   type EquipmentListingFormValues,
 } from './equipment-listing-form-kind';
+import type { EquipmentReading } from '@/lib/language/ads/equipment/dto';
+import { PasteEquipment } from './paste/paste-equipment';
 import { EquipmentPriceFields } from './equipment-price-fields';
 import type { EquipmentNames } from './labels';
 
@@ -49,6 +52,13 @@ export function EquipmentListingForm({
   const form = useTranslations('listingForm');
   const words = useTranslations('listingForm.preview');
   const locale = useLocale() as Locale;
+  const [reading, setReading] = useState<EquipmentReading | null>(null);
+  const isPastable = !equipment && !copied;
+  const opening = () => ({
+    before: <PasteEquipment {...{ names, country, reading }} onReading={setReading} />,
+    after: null,
+    isFolded: reading !== null,
+  });
   const card = (values: EquipmentListingFormValues, picture: string | null, highlighted: boolean) => {
     const { brand, model, category, condition } = values;
     const priceAmount = unreadText(values.priceAmount) === null && values.priceAmount !== '' ? values.priceAmount : '0';
@@ -82,6 +92,7 @@ export function EquipmentListingForm({
       stored={equipment && { listing: equipment, values: equipmentListingValues(equipment) }}
       begin={copied ? { ...equipmentListingValues(copied), youtubeUrl: '' } : undefined}
       viewPath="/equipment"
+      {...(isPastable && { opening })}
       publishedPath={(id) => `/dashboard/equipment/${id}/published`}
       texts={{ photos: t('photosText'), video: t('videoText') }}
       what={

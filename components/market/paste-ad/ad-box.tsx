@@ -10,13 +10,16 @@ import { AD_MAX } from '@/lib/language/ads/schema';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { askReading } from './ask-reading';
-import type { Filling } from './use-filled';
 
-interface AdBoxProps {
+interface AdBoxProps<Reading> {
   label: string;
+  /** An advertisement as others write it. */
+  example: string;
+  /** What is for sale. */
+  of: 'animals' | 'equipment';
   /** What the box begins with, unless something is kept. */
   begin: string;
-  filling: Filling;
+  filling: { text: string; write: (typed: string) => void; fill: (ad: string, reading: Reading) => void };
   /** Called once the form is filled. */
   onRead: () => void;
 }
@@ -31,7 +34,7 @@ async function clipboardText(): Promise<string | null> {
 }
 
 /** An open box for an advertisement that is written already, or for a sentence. It is read as soon as it is pasted. */
-export function AdBox({ label, begin, filling, onRead }: AdBoxProps) {
+export function AdBox<Reading extends object>({ label, example, of, begin, filling, onRead }: AdBoxProps<Reading>) {
   const t = useTranslations('listingForm.paste');
   const locale = useLocale() as Locale;
   const errorText = useErrorText();
@@ -59,7 +62,7 @@ export function AdBox({ label, begin, filling, onRead }: AdBoxProps) {
     asked.current = abort;
     setReading(true);
     setProblem(undefined);
-    const answer = await askReading(ad, locale, abort.signal);
+    const answer = await askReading<Reading>(ad, locale, of, abort.signal);
     if (abort.signal.aborted) return;
     setReading(false);
     if (!answer) return setProblem(t('offline'));
@@ -87,7 +90,7 @@ export function AdBox({ label, begin, filling, onRead }: AdBoxProps) {
         id="paste-text"
         rows={4}
         value={text}
-        placeholder={t('example')}
+        placeholder={example}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? 'paste-text-error paste-text-help' : 'paste-text-help'}
         className="resize-y rounded-card bg-transparent px-4 py-2 text-16 leading-normal outline-none placeholder:text-ink-2 sm:px-5 sm:text-18"

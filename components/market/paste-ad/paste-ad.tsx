@@ -64,6 +64,8 @@ export function PasteAd({ names, draftKey, country, home }: PasteAdProps) {
       ) : (
         <AdBox
           label={next ? t('nextLot', { count: lots.length }) : t('label')}
+          example={t('example')}
+          of="animals"
           begin={next}
           filling={filling}
           onRead={() => {

@@ -14,4 +14,6 @@ export const pastedAdSchema = z.object({
       .refine((text) => text.trim() !== '', message('required')),
   ),
   language: z.enum(LOCALES, message('invalid')),
+  /** What is for sale: animals, if absent. */
+  of: z.enum(['animals', 'equipment'], message('invalid')).default('animals'),
 });

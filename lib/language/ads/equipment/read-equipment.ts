@@ -1,0 +1,311 @@
+import 'server-only';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { isLocal } from '@/lib/language/lexicon/lexicon';
+import { match, openAd, spanOf, upTo, written, type Ad, type Part } from '../ad-text';
+import { isDenied } from '../doubts/denied';
+import type { Span } from '../dto';
+import { isSignificant } from '../ledger';
+import { textOf } from '../lots';
+import { readPlace, settlePlace } from '../places';
+import type { Asked } from '../prices/asked';
+import { readPrice } from '../prices/read-price';
+import { EQUIPMENT_ASKS, type Condition, type EquipmentAsks, type EquipmentFacts, type EquipmentReading } from './dto';
+import * as words from './words';
+
+const YEAR_MIN = 1940;
+const TITLE_MAX = 100;
+/** «Hola buenas» may stand before «compro». */
+const GREETING_MAX = 4;
+/** A part stands so many words before its condition at most: «cubiertas traseras en buen estado». */
+const PART_WORDS_MAX = 4;
+/** A model: «290», «6110J», «MX 270», «TL-75», «T6.140». */
+const MODEL =
+  /^(?:(?:\p{Lu}{1,3}[- ]?|\p{Ll}{1,3}-?)?\d{2,4}(?:-?[a-zA-Z]{1,3})?|[a-zA-Z]{1,2}\d{1,2}\.\d{2,4})(?![\p{L}\d]|[.,]\d)/u;
+/** What is no beginning of a model where everything is written large: «FIAT EN 3500». */
+const LITTLE_WORDS = /^(?:en|de|a|con|com|do|da|in|at|por|for)$/;
+
+interface Machine {
+  noun: Part | null;
+  brand: { name: string; part: Part } | null;
+  model: Part | null;
+}
+
+/** What is read of an advertisement so far. */
+interface Reading {
+  ad: Ad;
+  held: Set<number>;
+  facts: Partial<EquipmentFacts>;
+  asks: Set<EquipmentAsks>;
+  machine: Machine;
+  years: Map<string, boolean>;
+  prices: Asked[];
+  conditions: Set<Condition>;
+  brands: Set<string>;
+}
+
+const isSame = ({ clauses }: Ad, one: number, other: number) =>
+  clauses[one] !== undefined && clauses[one] === clauses[other];
+
+function hold({ held }: Reading, { from, length }: Part): number {
+  for (let at = from; at < from + length; at += 1) held.add(at);
+  return length;
+}
+
+/** Whether a word is a name: written as one among others that are not, or right after what it makes. */
+const isName = (ad: Ad, at: number, noun: Part | null) =>
+  (!ad.isLarge && /\p{Lu}/u.test(ad.text.charAt(ad.tokens[at]?.start ?? 0))) ||
+  (noun !== null && noun.from + noun.length === at);
+
+/** The tokens that a written text covers from one on. */
+function partOfText(ad: Ad, at: number, text: string): Part | null {
+  const end = (ad.tokens[at]?.start ?? 0) + text.length;
+  let to = at;
+  while ((ad.tokens[to]?.end ?? Infinity) <= end) to += 1;
+  return to > at && ad.tokens[to - 1]?.end === end && isSame(ad, at, to - 1) ? upTo(at, to) : null;
+}
+
+/** A number with a unit of its own, which is neither a model nor a year. */
+const isMeasured = (ad: Ad, at: number) =>
+  [words.HOURS, words.POWER].some((units) => match(ad, units, at + 1) !== null && isSame(ad, at, at + 1));
+
+/** The model right after its maker. */
+function modelAt(reading: Reading, at: number): Part | null {
+  const { ad } = reading;
+  if (!isSame(ad, at, at - 1)) return null;
+  const known = match(ad, words.MODELS, at);
+  if (known) return upTo(at, at + known.length);
+  const [text] = MODEL.exec(ad.text.slice(ad.tokens[at]?.start)) ?? [];
+  const part = text && !LITTLE_WORDS.test(ad.words[at] ?? '') ? partOfText(ad, at, text) : null;
+  if (!part) return null;
+  const last = part.from + part.length - 1;
+  // «John Deere 2010» is a year or a model, and «MF 90 hp» is neither.
+  const isYear = part.length === 1 && yearOf(ad.words[at] ?? '') !== null;
+  return isYear || isMeasured(ad, last) ? null : part;
+}
+
+function readMake(reading: Reading, at: number): number {
+  const { ad, machine, brands } = reading;
+  const found = match(ad, words.MAKES, at);
+  if (!found || (words.WORDY_MAKES.has(found.meaning) && !isName(ad, at, machine.noun))) return 0;
+  const end = at + found.length;
+  // «Motor Perkins», «con pala Stara»: the maker of something else.
+  const isOfPart = match(ad, words.PARTS, at - 1) !== null && isSame(ad, at, at - 1);
+  hold(reading, upTo(at, end));
+  if (isOfPart) return found.length;
+  brands.add(found.meaning);
+  const model = modelAt(reading, end);
+  if (!machine.brand) {
+    machine.brand = { name: found.meaning, part: upTo(at, end) };
+    machine.model = model;
+  }
+  return found.length + (model ? hold(reading, model) : 0);
+}
+
+/** Whether a noun names what comes along, or what it is for: «tractor con pala», «repuestos de tractor». */
+const isAccessory = (ad: Ad, at: number) => {
+  if (!isSame(ad, at, at - 1)) return false;
+  return match(ad, words.ACCESSORY, at - 1) !== null || match(ad, words.ACCESSORY, at - 2) !== null;
+};
+
+function readNoun(reading: Reading, at: number): number {
+  const { ad, machine, facts, asks } = reading;
+  const found = match(ad, words.NOUNS, at);
+  if (!found) return 0;
+  if (!machine.noun) {
+    if (isAccessory(ad, at)) return found.length;
+    machine.noun = upTo(at, at + found.length);
+    facts.category = found.meaning;
+  } else if (!isAccessory(ad, at) && !isSame(ad, at, machine.noun.from) && ad.words[at] !== ad.words[machine.noun.from])
+    asks.add('several');
+  return found.length;
+}
+
+/** The year that four digits are. */
+function yearOf(text: string): string | null {
+  const year = /^\d{4}$/.test(text) ? Number(text) : NaN;
+  return year >= YEAR_MIN && year <= new Date().getUTCFullYear() + 1 ? text : null;
+}
+
+function readYear(reading: Reading, at: number): number {
+  const { ad, years } = reading;
+  const named = match(ad, words.YEAR_WORDS, at)?.length ?? 0;
+  const year = yearOf(ad.words[at + named] ?? '');
+  const isNear =
+    named === 0 ||
+    isSame(ad, at, at + named) ||
+    /^\s*[:.]\s*$/.test(ad.text.slice(ad.tokens[at + named - 1]?.end, ad.tokens[at + named]?.start));
+  if (year === null || !isNear || isMeasured(ad, at + named)) return 0;
+  years.set(year, (years.get(year) ?? false) || named > 0);
+  return hold(reading, upTo(at, at + named + 1));
+}
+
+/** «6.500 horas», «90 hp», «4x4»: the form has no field for them, so they stay in the text. */
+function readMeasure(reading: Reading, at: number): number {
+  const { ad } = reading;
+  if (ad.tokens[at]?.kind !== 'number') return 0;
+  for (const units of [words.HOURS, words.POWER]) {
+    const unit = isSame(ad, at, at + 1) ? match(ad, units, at + 1) : null;
+    if (unit) return hold(reading, upTo(at, at + 1 + unit.length));
+  }
+  return /^[24] x [24]$/.test(ad.words.slice(at, at + 3).join(' ')) ? hold(reading, upTo(at, at + 3)) : 0;
+}
+
+/** Whether a condition is only that of a part: «cubiertas en buen estado». */
+function isOfPart(ad: Ad, at: number): boolean {
+  for (let back = at - 1; back >= at - PART_WORDS_MAX && isSame(ad, back, at); back -= 1)
+    if (words.PARTS.get(ad.words[back] ?? '')) return true;
+  return false;
+}
+
+function readCondition(reading: Reading, at: number): number {
+  const { ad, conditions, asks } = reading;
+  const said = match(ad, words.CONDITION_WORDS, at);
+  const open = said ? null : match(ad, words.OPEN_CONDITION, at);
+  const length = said?.length ?? open?.length ?? 0;
+  if (length === 0 || isOfPart(ad, at)) return length;
+  const part = upTo(at, at + length);
+  if (isDenied(ad, part)) return length;
+  hold(reading, part);
+  if (said) conditions.add(said.meaning);
+  else asks.add('condition');
+  return length;
+}
+
+function readTerms(reading: Reading, at: number): number {
+  const { ad, facts } = reading;
+  const found = match(ad, words.NEGOTIABLE, at);
+  if (!found) return 0;
+  const part = upTo(at, at + found.length);
+  if (!isDenied(ad, part)) {
+    facts.priceNegotiable = true;
+    hold(reading, part);
+  }
+  return found.length;
+}
+
+function readMoney(reading: Reading, at: number): number {
+  const found = readPrice(reading.ad, at);
+  if (!found) return 0;
+  reading.prices.push(found);
+  hold(reading, found);
+  return Math.max(0, found.from + found.length - at);
+}
+
+/** “38,500 dollars” may be of many countries. */
+const isAnyDollar = (ad: Ad, { from, length }: Part) =>
+  ad.locale === 'en' &&
+  ad.country !== 'US' &&
+  ad.words.slice(from, from + length).some((word) => /^(?:dollars?|bucks)$/.test(word));
+
+/** Of two prices neither is taken; a sign that several currencies have is none. */
+function settlePrice({ ad, prices, facts, asks }: Reading): void {
+  const [first] = prices;
+  if (!first) return;
+  const isSame = prices.every(({ amount, isRange }) => Number(amount) === Number(first.amount) && !isRange);
+  if (!isSame) return void asks.add('price');
+  facts.priceAmount = first.amount;
+  const currency = prices
+    .filter((price) => !isAnyDollar(ad, price))
+    .map((price) => price.currency)
+    .find((one) => one !== undefined && !isLocal(one));
+  if (currency && !isLocal(currency)) facts.priceCurrency = currency;
+  else asks.add('currency');
+}
+
+/** The words for it, with maker and model, as they are written. */
+function titleOf({ ad, machine: { noun, brand, model } }: Reading): string | undefined {
+  if (!noun) return undefined;
+  const last = model ?? brand?.part ?? noun;
+  const isTogether = last.from >= noun.from && isSame(ad, noun.from, last.from);
+  const text = isTogether
+    ? written(ad, upTo(noun.from, last.from + last.length))
+    : [noun, brand?.part, model].flatMap((part) => (part ? [written(ad, part)] : [])).join(' ');
+  const title = text.replace(/\s+/g, ' ');
+  return title.length <= TITLE_MAX ? title.charAt(0).toUpperCase() + title.slice(1) : undefined;
+}
+
+/** Consecutive significant tokens that nothing holds. */
+function unreadOf({ ad, held }: Reading): Span[] {
+  const spans: Span[] = [];
+  ad.tokens.forEach((_, at) => {
+    if (held.has(at) || !isSignificant(ad, at)) return;
+    const { start, end } = spanOf(ad, upTo(at, at + 1));
+    const last = spans.at(-1);
+    if (last && ad.text.slice(last.end, start).trim() === '') last.end = end;
+    else spans.push({ start, end });
+  });
+  return ad.rest ? [...spans, ad.rest] : spans;
+}
+
+const isWanted = (ad: Ad): boolean =>
+  ad.tokens.slice(0, GREETING_MAX).some((_, at) => match(ad, words.WANTED, at)) &&
+  !ad.tokens.some((_, at) => match(ad, words.OFFERED, at));
+
+/**
+ * Reads an advertisement of equipment in any of three languages. Only what it says is a fact; of two makers, years or
+ * prices none is, and a price without a currency has to be completed. Hours and power stay in the text.
+ */
+export function readEquipmentAd(
+  text: string,
+  { language, country }: { language: Locale; country: string | null },
+): EquipmentReading {
+  const ad = openAd(text, language, country);
+  const reading: Reading = {
+    ...{ ad, held: new Set<number>(), facts: {}, asks: new Set<EquipmentAsks>(), prices: [] },
+    machine: { noun: null, brand: null, model: null },
+    ...{ years: new Map<string, boolean>(), conditions: new Set<Condition>(), brands: new Set<string>() },
+  };
+  const { facts, asks, machine, years, conditions, brands } = reading;
+  const places: NonNullable<ReturnType<typeof readPlace>>[] = [];
+  const readWhere = (at: number): number => {
+    const found = readPlace(ad, at);
+    if (found) places.push(found);
+    return found ? hold(reading, found) : 0;
+  };
+  for (let at = 0; at < ad.tokens.length;) {
+    at +=
+      readMake(reading, at) ||
+      readCondition(reading, at) ||
+      readNoun(reading, at) ||
+      readMeasure(reading, at) ||
+      readYear(reading, at) ||
+      readTerms(reading, at) ||
+      readMoney(reading, at) ||
+      readWhere(at) ||
+      1;
+  }
+  if (brands.size > 1) asks.add('brand');
+  else if (machine.brand) {
+    facts.brand = machine.brand.name;
+    if (machine.model) facts.model = written(ad, machine.model);
+  }
+  const title = brands.size > 1 ? undefined : titleOf(reading);
+  if (title) facts.title = title;
+  const said = [...years].filter(([, isSaid]) => isSaid).map(([year]) => year);
+  const [year] = said;
+  if (year && said.length === 1) facts.year = year;
+  else if (years.size > 0) asks.add('year');
+  const [condition] = conditions;
+  if (condition && conditions.size === 1 && !asks.has('condition')) facts.condition = condition;
+  else if (conditions.size > 0) asks.add('condition');
+  settlePrice(reading);
+  settlePlace(ad, places, language);
+  const location = ad.facts.get('location')?.value;
+  const meant = ad.deduced.filter(({ field }) => field === 'location').map(({ value }) => String(value));
+  if (typeof location === 'string') facts.location = location;
+  else if (meant.length > 0 || ad.asked.has('place')) asks.add('place');
+  if (ad.video) facts.youtubeUrl = ad.video.link;
+  if (isWanted(ad)) asks.add('wanted');
+  return {
+    facts,
+    asks: EQUIPMENT_ASKS.filter((one) => asks.has(one)),
+    options: {
+      ...(asks.has('year') ? { year: [...years.keys()] } : {}),
+      ...(meant.length > 0 ? { location: meant } : {}),
+    },
+    unread: unreadOf(reading),
+    phones: ad.phones.map(({ start, end }) => text.slice(start, end).trim()),
+    description: textOf(text, ad.phones),
+    language: ad.words.some((word) => words.PORTUGUESE.has(word)) ? 'pt' : ad.locale,
+  };
+}
