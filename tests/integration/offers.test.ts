@@ -188,6 +188,51 @@ describe('answering', () => {
     const deal = await db.deal.findFirstOrThrow({ where: { listingId: id } });
     expect(deal.terms).toMatchObject({ amount: '3.00', heads: 60 });
   });
+
+  it('asks once about a counter-offer far from what is asked and from what it answers, up or down', async () => {
+    const { id: listingId } = await publishCalves(seller);
+    const { id } = await offer(buyer, listingId, { amount: '1', isConfirmed: true });
+    for (const amount of ['0.0001', '30.50'])
+      expect(await codeOf(counterOffer(seller, id, counterOf({ amount })))).toBe('offer_unconfirmed');
+    // As far as that from the offer, and what was asked.
+    const { offers } = await counterOffer(seller, id, counterOf({ amount: '3.05' }));
+    const last = offers.at(-1)?.id ?? '';
+    expect(await codeOf(counterOffer(buyer, last, counterOf({ amount: '30.50' })))).toBe('offer_unconfirmed');
+    await counterOffer(buyer, last, counterOf({ amount: '30.50', isConfirmed: true }));
+  });
+
+  it('takes no days of delivery that are over, in the wrong order or more than a year ahead', async () => {
+    const { id } = await publishCalves(seller);
+    const now = new Date('2026-11-27T12:00:00Z');
+    const refused = async (traits: Record<string, unknown>) => {
+      const refusal = await refusalOf(makeOffer(buyer, offerOf(id, traits), now));
+      return Object.keys(refusal.fields);
+    };
+    expect(await refused({ deliverFrom: '2001-01-05' })).toEqual(['deliverFrom']);
+    expect(await refused({ deliverTo: '1900-01-02' })).toEqual(['deliverTo']);
+    expect(await refused({ deliverFrom: '2026-12-10', deliverTo: '2026-12-09' })).toEqual(['deliverTo']);
+    expect(await refused({ deliverTo: '2028-01-01' })).toEqual(['deliverTo']);
+    const made = await makeOffer(buyer, offerOf(id, { deliverFrom: '2026-11-27', deliverTo: '2026-11-27' }), now);
+    expect(made.offers.at(-1)?.terms).toMatchObject({ deliverTo: '2026-11-27' });
+  });
+
+  it('is about the animals as they were when the first offer was made, whatever the seller makes of the listing', async () => {
+    const { id: listingId } = await publishCalves(seller);
+    const { id, negotiation } = await offer(buyer, listingId);
+    expect(negotiation.hasChanged).toBe(false);
+    const old = { title: '60 vacas viejas', class: 'cow_bred', breed: 'Criollo', location: 'Rivera, Uruguay' };
+    await db.animalListing.update({
+      where: { id: listingId },
+      data: { ...old, age: 150, priceAmount: '900', priceBasis: 'head', priceCurrency: 'UYU' },
+    });
+    const seen = await getNegotiation(buyer, negotiation.id);
+    expect(seen).toMatchObject({ hasChanged: true, asked: null, listing: { title: '60 terneros Angus' } });
+    const { deal } = await acceptOffer(seller, id);
+    const { snapshot } = await db.deal.findUniqueOrThrow({ where: { number: deal ?? 0 }, select: { snapshot: true } });
+    expect(snapshot).toMatchObject({
+      lot: { title: '60 terneros Angus', class: 'calf_m', location: 'Trinidad, Uruguay' },
+    });
+  });
 });
 
 describe('reserving heads', () => {

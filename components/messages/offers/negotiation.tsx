@@ -50,6 +50,7 @@ export function Negotiation(props: NegotiationProps) {
           {stale === 'offer_outdated' ? t('outdated') : errorText({ code: stale })}
         </Note>
       ) : null}
+      {negotiation.hasChanged && negotiation.status === 'open' ? <Note tone="warn">{t('changed')}</Note> : null}
       {negotiation.isBelowFloor ? <Note tone="info">{t('belowFloorNote')}</Note> : null}
       {rounds.length > 0 ? (
         <ol aria-label={t('rounds')} className="grid">
@@ -91,6 +92,7 @@ function Round({ negotiation, offer }: { negotiation: NegotiationDto; offer: Off
           name: negotiation.person.name,
           offer: offeredText(t, locale, offer.terms),
         })}
+        {offer.terms.note ? <q className="mt-0.5 block [overflow-wrap:anywhere]">{offer.terms.note}</q> : null}
       </span>
       <LocalTime date={offer.createdAt} className="flex-none text-13" />
     </li>

@@ -43,7 +43,7 @@ interface ProposalFormProps<Data> {
 }
 
 /**
- * The form of an offer or a counter-offer, with its sum worked out while somebody types. A price far below the asked one
+ * The form of an offer or a counter-offer, with its sum worked out while somebody types. A price far from the asked one
  * is confirmed once, in place.
  */
 export function ProposalForm<Data>({ before, side, kind, ...props }: ProposalFormProps<Data>) {
@@ -55,7 +55,7 @@ export function ProposalForm<Data>({ before, side, kind, ...props }: ProposalFor
   const { values, set, clear } = useKeptProposal(`${props.keptAs}-${props.heads}`, proposalOf(before, props.heads));
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
-  /** Whether a price far below the asked one waits for a yes. */
+  /** Whether a price far from the asked one waits for a yes. */
   const [isAsked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const yes = useRef<HTMLButtonElement>(null);
@@ -134,7 +134,11 @@ export function ProposalForm<Data>({ before, side, kind, ...props }: ProposalFor
       </div>
       {problem ? <Note tone="error">{problem}</Note> : null}
       {isAsked && terms ? (
-        <Note tone="warn" icon="triangle-alert" title={t('farBelow', { percent: belowText(locale, below ?? '0') })}>
+        <Note
+          tone="warn"
+          icon="triangle-alert"
+          title={below && side === 'buyer' ? t('farBelow', { percent: belowText(locale, below) }) : t('farOff')}
+        >
           {t('farBelowText')}
           <span className="mt-3 flex flex-wrap gap-2">
             <Button ref={yes} pending={pending} onClick={() => post(true)}>

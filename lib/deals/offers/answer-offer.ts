@@ -10,7 +10,7 @@ import { reserveHeads } from '@/lib/deals/deals/reserve-heads';
 import type { CounterInput } from '@/lib/deals/terms/schema';
 import type { NegotiationDto, OfferStatus } from './dto';
 import { getNegotiation } from './get-negotiation';
-import { checkHeads, counterTerms, readOffered } from './listing-terms';
+import { checkAmount, checkDelivery, checkHeads, counterTerms, readOffered } from './listing-terms';
 import { withLockedOffer, type LockedOffer } from './lock-offer';
 import { expiryFor } from './make-offer';
 import { notifyOfHeadsLeft, notifyOfOffer } from './notify-of-offer';
@@ -47,8 +47,9 @@ async function answered(
 
 /**
  * Answers the newest offer of the other side with another one.
- * @throws DomainError those of `withLockedOffer`, `offer_own`, `invalid_input` at `heads`, `listing_not_found` if it was
- * sold or taken down meanwhile, `rate_limited`.
+ * @throws DomainError those of `withLockedOffer`, `offer_own`, `invalid_input` at `heads`, `deliverFrom` or `deliverTo`,
+ * `offer_unconfirmed` far from what is asked and offered, `listing_not_found` if it was sold or taken down meanwhile,
+ * `rate_limited`.
  */
 export async function counterOffer(
   actor: Actor,
@@ -63,12 +64,15 @@ export async function counterOffer(
     const listing = await readOffered(tx, offer.listingId);
     if (!listing || listing.soldAt) throw new DomainError('listing_not_found');
     checkHeads(listing, input.heads, offer.side === 'seller');
+    const terms = counterTerms(offer.terms, input);
+    checkDelivery(listing, terms, input, now);
+    checkAmount(listing, terms, offer.terms, input.isConfirmed);
     await close(tx, offer, 'countered', now);
     await tx.offer.create({
       data: {
         negotiationId: offer.negotiationId,
         side: offer.side,
-        terms: counterTerms(offer.terms, input),
+        terms,
         expiresAt: await expiryFor(tx, offer.sellerId, input.hours, now),
       },
     });
@@ -79,8 +83,8 @@ export async function counterOffer(
 }
 
 /**
- * Accepts the newest offer of the other side: its heads are reserved and a deal opens with exactly its terms. Buyers whose
- * open offers ask for more than is left are notified.
+ * Accepts the newest offer of the other side: its heads are reserved and a deal opens with exactly its terms, for the lot as
+ * it was when the first offer was made. Buyers whose open offers ask for more than is left are notified.
  * @throws DomainError those of `withLockedOffer`, `offer_own`, `heads_unavailable` if fewer are left, `rate_limited`.
  */
 export async function acceptOffer(actor: Actor, offerId: string, now = new Date()): Promise<NegotiationDto> {
@@ -88,12 +92,12 @@ export async function acceptOffer(actor: Actor, offerId: string, now = new Date(
   await consume('offerByUser', actor.id);
   const negotiation = await withLockedOffer(actor, offerId, { talks: true, now }, async (tx, offer) => {
     refuseOwn(offer);
-    const { listingId, negotiationId, sellerId, buyerId, terms, side } = offer;
+    const { listingId, negotiationId, sellerId, buyerId, terms, side, lot } = offer;
     const left = await reserveHeads(tx, listingId, terms.heads, now);
     if (left === null) throw new DomainError('heads_unavailable');
     await close(tx, offer, 'accepted', now);
-    const lot = await lotOfListing(tx, listingId);
-    await openDeal(tx, { negotiationId, listingId, sellerId, buyerId, terms, lot, by: side }, now);
+    const agreed = { negotiationId, listingId, sellerId, buyerId, terms, by: side };
+    await openDeal(tx, { ...agreed, lot: lot ?? (await lotOfListing(tx, listingId)) }, now);
     await notifyOfHeadsLeft(tx, listingId, left);
     return answered(tx, actor, offer, 'accepted', now);
   });

@@ -58,7 +58,10 @@ export type NegotiationDto = {
   status: 'open' | 'agreed' | 'ended';
   /** The side of whoever reads it. */
   side: Side;
+  /** The lot as it was when the first offer was made. */
   listing: OfferedListingDto;
+  /** The listing says something else by now of what its animals are. */
+  hasChanged: boolean;
   /** The asked price of as many heads as the newest offer is for, in its basis and currency; null where there is none. */
   asked: string | null;
   person: { id: string; name: string };
@@ -74,6 +77,7 @@ export const negotiationSelect = {
   id: true,
   status: true,
   listingId: true,
+  lot: true,
   buyerId: true,
   sellerId: true,
   listing: {
@@ -87,6 +91,11 @@ export const negotiationSelect = {
       headsSold: true,
       priceAmount: true,
       priceBasis: true,
+      priceCurrency: true,
+      category: true,
+      class: true,
+      breed: true,
+      age: true,
     },
   },
   buyer: { select: { id: true, firstName: true, lastName: true } },

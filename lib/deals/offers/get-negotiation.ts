@@ -3,14 +3,26 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { db, type Transaction } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { isId } from '@/lib/core/validation/fields';
+import type { DealSnapshot } from '@/lib/deals/deals/dto';
 import { sideOf } from '@/lib/deals/terms/side';
 import { nameOf, negotiationSelect, toOfferDto, type NegotiationDto, type NegotiationRow } from './dto';
-import { askedFor, toOfferedListing } from './listing-terms';
+import { askedBeside, toOfferedListing } from './listing-terms';
+
+/** Facts that say what the animals are. */
+const WHAT_IT_IS = ['category', 'class', 'breed', 'age', 'location'] as const;
+
+const shownOf = ({ title, location, image }: DealSnapshot['lot']) => ({
+  title,
+  location,
+  images: image === null ? [] : [image],
+});
 
 function toNegotiationDto(row: NegotiationRow, actorId: string, now: Date): NegotiationDto | null {
   const side = sideOf(row, actorId);
   if (!side) return null;
   const { id, status, listing, deal } = row;
+  // `lotOfListing` wrote it.
+  const lot = row.lot as DealSnapshot['lot'] | null;
   const other = side === 'seller' ? row.buyer : row.seller;
   const offers = row.offers.map((offer) => toOfferDto(offer, now)).reverse();
   const newest = offers.at(-1);
@@ -19,8 +31,9 @@ function toNegotiationDto(row: NegotiationRow, actorId: string, now: Date): Nego
     // The check of the table lets nothing else in; one without an open offer has ended, before the job comes to it.
     status: status === 'open' && newest?.status !== 'open' ? 'ended' : (status as NegotiationDto['status']),
     side,
-    listing: toOfferedListing(listing),
-    asked: newest ? askedFor(listing, newest.terms.heads) : null,
+    listing: toOfferedListing(lot ? { ...listing, ...shownOf(lot) } : listing),
+    hasChanged: lot !== null && WHAT_IT_IS.some((fact) => lot[fact] !== listing[fact]),
+    asked: newest ? askedBeside(listing, newest.terms) : null,
     person: { id: other.id, name: nameOf(other) },
     offers,
     deal: deal?.number ?? null,

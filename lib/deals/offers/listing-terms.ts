@@ -1,12 +1,14 @@
 import 'server-only';
 import type { Transaction } from '@/lib/core/db/client';
 import type { Prisma } from '@/lib/core/db/generated/client';
-import { invalidField } from '@/lib/core/errors/domain-error';
+import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import type { Currency } from '@/lib/core/i18n/currencies';
 import { factSelect, readFacts } from '@/lib/livestock/facts/stored-facts';
 import { imageUrl } from '@/lib/files/images/widths';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { PROPOSED_FACTS, TERM_FACTS, type CounterInput, type DealTerms } from '@/lib/deals/terms/schema';
+import { DELIVERY_DAYS, refusedDay } from '@/lib/deals/terms/freight-times';
+import { isFarOff } from '@/lib/deals/terms/worth';
 import type { OfferedListingDto } from './dto';
 
 export const offeredSelect = {
@@ -23,6 +25,7 @@ export const offeredSelect = {
   priceBasis: true,
   priceCurrency: true,
   isActive: true,
+  location: true,
   expiresAt: true,
   soldAt: true,
   ...factSelect(TERM_FACTS),
@@ -36,13 +39,17 @@ type Heads = Pick<OfferedListing, 'headCount' | 'headsReserved' | 'headsSold'>;
 export const headsLeft = ({ headCount, headsReserved, headsSold }: Heads): number =>
   headCount === null ? 0 : headCount - headsReserved - headsSold;
 
-type Asked = Pick<OfferedListing, 'headCount' | 'priceBasis' | 'priceAmount'>;
+type Asked = Pick<OfferedListing, 'headCount' | 'priceBasis' | 'priceAmount' | 'priceCurrency'>;
 
 /** What a listing asks for so many of its heads; each bears an equal part of a price for the lot. Null without a price. */
 export function askedFor({ headCount, priceBasis, priceAmount }: Asked, heads: number): string | null {
   if (priceAmount === null || priceBasis !== 'lot' || headCount === null) return priceAmount?.toString() ?? null;
   return priceAmount.mul(heads).div(headCount).toDecimalPlaces(2).toString();
 }
+
+/** What a listing asks for the heads of an offer; null in another basis or currency, which can't be compared. */
+export const askedBeside = (listing: Asked, { heads, basis, currency }: DealTerms): string | null =>
+  listing.priceBasis === basis && listing.priceCurrency === currency ? askedFor(listing, heads) : null;
 
 type Shown = Heads & { id: string; title: string; location: string; images: string[] };
 
@@ -80,6 +87,33 @@ export function checkHeads(listing: OfferedListing, heads: number, bySeller: boo
   if (heads < least) throw invalidField('heads', 'headsAtLeast', { least });
   if (listing.sellMode === 'multiples' && heads % least !== 0) throw invalidField('heads', 'headsMultiple', { least });
 }
+
+/**
+ * Refuses days of delivery that are over at the listing's place, more than a year ahead or in the wrong order.
+ * @throws DomainError `invalid_input` at `deliverFrom` or `deliverTo`.
+ */
+export function checkDelivery(listing: { location: string }, terms: DealTerms, input: CounterInput, now: Date): void {
+  for (const field of ['deliverFrom', 'deliverTo'] as const) {
+    const refused = input[field] ? refusedDay(input[field], listing.location, now, DELIVERY_DAYS) : null;
+    if (refused) throw invalidField(field, refused, refused === 'dayFar' ? { days: DELIVERY_DAYS } : undefined);
+  }
+  const { deliverFrom, deliverTo } = terms;
+  if (deliverFrom && deliverTo && deliverTo < deliverFrom) throw invalidField('deliverTo', 'dateInvalid');
+}
+
+/**
+ * Refuses an amount far from what is asked and from what it answers, which may be a slip of the hand, until it is confirmed.
+ * @throws DomainError `offer_unconfirmed`.
+ */
+export function checkAmount(listing: Asked, terms: DealTerms, answered: DealTerms | null, isConfirmed: boolean): void {
+  const beside = [askedBeside(listing, terms), answered && isAlike(answered, terms) ? answered.amount : null];
+  const known = beside.filter((amount) => amount !== null);
+  if (!isConfirmed && known.length > 0 && known.every((amount) => isFarOff(amount, terms.amount)))
+    throw new DomainError('offer_unconfirmed');
+}
+
+/** True if the amounts of two offers can be compared: those for a lot say nothing of another number of heads. */
+const isAlike = (one: DealTerms, other: DealTerms): boolean => other.basis !== 'lot' || one.heads === other.heads;
 
 /** What a person may propose, with what stays as it is where they say nothing. */
 function proposed(before: DealTerms, input: CounterInput): DealTerms {

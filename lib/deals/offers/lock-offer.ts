@@ -5,6 +5,7 @@ import { refuseSuspended } from '@/lib/core/actors/refuse-suspended';
 import { db, type Transaction } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { isId } from '@/lib/core/validation/fields';
+import type { DealSnapshot } from '@/lib/deals/deals/dto';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { otherSide, personOn, sideOf, type Side } from '@/lib/deals/terms/side';
 import { isBlockedBetween } from '@/lib/messages/messages/blocks';
@@ -22,6 +23,8 @@ export interface LockedOffer {
   /** The side that made the offer. */
   madeBy: Side;
   terms: DealTerms;
+  /** The lot as it was when the first offer was made; null of an older one. */
+  lot: DealSnapshot['lot'] | null;
   /** Null where the account of the other side is closed or suspended. */
   other: MailRecipient | null;
 }
@@ -43,13 +46,13 @@ export async function withLockedOffer<T>(
     ? await db.offer.findUnique({
         where: { id: offerId },
         select: {
-          negotiation: { select: { id: true, listingId: true, sellerId: true, buyerId: true } },
+          negotiation: { select: { id: true, listingId: true, sellerId: true, buyerId: true, lot: true } },
         },
       })
     : null;
   const side = found && sideOf(found.negotiation, actor.id);
   if (!side) throw new DomainError('offer_not_found');
-  const { id: negotiationId, ...people } = found.negotiation;
+  const { id: negotiationId, lot, ...people } = found.negotiation;
   const otherId = personOn(people, otherSide(side)) ?? '';
   if (talks && (await isBlockedBetween(actor.id, otherId))) throw new DomainError('messaging_blocked');
   return db.$transaction(async (tx) => {
@@ -70,6 +73,7 @@ export async function withLockedOffer<T>(
       // The checks of the table and the schema of terms let nothing else in.
       madeBy: last.side as Side,
       terms: last.terms as DealTerms,
+      lot: lot as DealSnapshot['lot'] | null,
       other,
     });
   });

@@ -4,8 +4,8 @@ import type { Actor } from '@/lib/core/actors/actor';
 import type { Transaction } from '@/lib/core/db/client';
 import { DAY_MS } from '@/lib/core/durations';
 import { DomainError } from '@/lib/core/errors/domain-error';
+import { lotOfListing } from '@/lib/deals/deals/open-deal';
 import { floorDeclinesAt, offerExpiry } from '@/lib/deals/terms/offer-expiry';
-import { isFarBelow } from '@/lib/deals/terms/worth';
 import type { OfferInput } from '@/lib/deals/terms/schema';
 import { mailTimeZone } from '@/lib/core/i18n/time-zone';
 import { askSeller } from './ask-seller';
@@ -13,7 +13,7 @@ import type { NegotiationDto } from './dto';
 import { endOffers } from './end-offers';
 import { isBelowFloor } from './floor';
 import { getNegotiation } from './get-negotiation';
-import { askedFor, checkHeads, firstTerms, readOffered, type OfferedListing } from './listing-terms';
+import { checkAmount, checkDelivery, checkHeads, firstTerms, readOffered } from './listing-terms';
 import { notifyOfOffer } from './notify-of-offer';
 
 /** Offers that one buyer may make for the same listing in a day. */
@@ -23,7 +23,8 @@ const DRAWN_FROM = 2 ** 32;
 
 /**
  * Offers a price for heads of a listing that is on sale. The rest of its terms are the listing's.
- * @throws DomainError those of `askSeller`, `invalid_input` at `heads`, `offer_unconfirmed` far below the asked price.
+ * @throws DomainError those of `askSeller`, `invalid_input` at `heads`, `deliverFrom` or `deliverTo`, `offer_unconfirmed` far
+ * from the asked price.
  * One below the seller's floor is declined by itself, hours later; nothing tells the buyer.
  */
 export function makeOffer(actor: Actor, input: OfferInput, now = new Date()): Promise<NegotiationDto> {
@@ -38,9 +39,17 @@ export function makeOffer(actor: Actor, input: OfferInput, now = new Date()): Pr
       if (!listing) throw new DomainError('listing_not_found');
       checkHeads(listing, input.heads, false);
       await refuseProbing(tx, actor, listingId, now);
-      if (!input.isConfirmed && isLow(listing, input)) throw new DomainError('offer_unconfirmed');
+      const terms = firstTerms(listing, input);
+      checkDelivery(listing, terms, input, now);
+      checkAmount(listing, terms, null, input.isConfirmed);
       const { id } = await tx.negotiation.create({
-        data: { listingId, buyerId: actor.id, sellerId: seller.id, updatedAt: now },
+        data: {
+          listingId,
+          buyerId: actor.id,
+          sellerId: seller.id,
+          lot: await lotOfListing(tx, listingId),
+          updatedAt: now,
+        },
         select: { id: true },
       });
       const zone = await zoneOf(tx, seller.id);
@@ -48,18 +57,12 @@ export function makeOffer(actor: Actor, input: OfferInput, now = new Date()): Pr
       const declinesAt = (await isBelowFloor(tx, listing, input))
         ? floorDeclinesAt(now, expiresAt, zone, () => randomInt(DRAWN_FROM) / DRAWN_FROM)
         : null;
-      const terms = firstTerms(listing, input);
       await tx.offer.create({ data: { negotiationId: id, side: 'buyer', terms, expiresAt, declinesAt } });
       const negotiation = await getNegotiation(actor, id, now, tx);
       if (!declinesAt) await notifyOfOffer(tx, seller, 'made', negotiation, actor.id);
       return negotiation;
     },
   });
-}
-
-function isLow(listing: OfferedListing, { heads, amount }: OfferInput): boolean {
-  const asked = askedFor(listing, heads);
-  return asked !== null && isFarBelow(asked, amount);
 }
 
 /** Refuses more offers for one listing than somebody makes who means them: that many in a day would find its seller's floor. */

@@ -4,6 +4,8 @@ import { zoneClock } from './zone-clock';
 
 /** How many days ahead animals can be ready. */
 export const READY_DAYS = 120;
+/** How many days ahead animals can be delivered. */
+export const DELIVERY_DAYS = 365;
 /** How far behind UTC the last place on earth is. */
 const WESTERNMOST_MS = 12 * HOUR_MS;
 
@@ -14,11 +16,11 @@ export function dayEnd(day: string, location: string): Date {
   return zone === 'UTC' ? new Date(midnight + WESTERNMOST_MS) : zoneClock(zone).momentOf(midnight);
 }
 
-/** Why a day can't be the one on which animals are ready, or until which a quote stands; null if it can. */
-export function refusedDay(day: string, location: string, now: Date): 'dayPast' | 'dayFar' | null {
+/** Why a day can't be the one on which animals are ready or delivered, or until which a quote stands; null if it can. */
+export function refusedDay(day: string, location: string, now: Date, most = READY_DAYS): 'dayPast' | 'dayFar' | null {
   const end = dayEnd(day, location).getTime();
   if (end <= now.getTime()) return 'dayPast';
-  return end > now.getTime() + (READY_DAYS + 1) * DAY_MS ? 'dayFar' : null;
+  return end > now.getTime() + (most + 1) * DAY_MS ? 'dayFar' : null;
 }
 
 /** When a quote can't be accepted any more: after its day, if it names one, and with its request at the latest. */

@@ -58,6 +58,8 @@ const proposal = {
   amount: amountRule,
   ...factRules(PROPOSED_FACTS),
   note: optionalText(NOTE_MAX),
+  /** Confirms an amount far from the asked one. */
+  isConfirmed: z.boolean(message('invalid')).default(false),
 };
 
 /** Hours for which an offer may stand. */
@@ -71,8 +73,6 @@ export const offerSchema = z.object({
   listingId: z.uuid(message('invalid')),
   ...proposal,
   hours,
-  /** Confirms an amount far below the asked one. */
-  isConfirmed: z.boolean(message('invalid')).default(false),
 });
 export type OfferInput = z.output<typeof offerSchema>;
 

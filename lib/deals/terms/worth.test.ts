@@ -2,7 +2,7 @@ import { normalisePrice, dressing } from '@/lib/livestock/pricing/normalise-pric
 import { PRICE_BASES } from '@/lib/livestock/pricing/price-bases';
 import { dealTermsRule, type DealTerms } from './schema';
 import { sumTexts, workedTexts } from './worked-text';
-import { isFarBelow, percentBelow, worthOf } from './worth';
+import { isFarOff, percentBelow, worthOf } from './worth';
 
 /** Steers by the kilogram, of which nothing else was said. */
 const steers: DealTerms = {
@@ -133,8 +133,9 @@ describe('an offer below the asked price', () => {
   ])('of %s, %s is %s percent below', (asked, offered, percent) => expect(percentBelow(asked, offered)).toBe(percent));
 
   it('is far below under 60 percent', () => {
-    expect(isFarBelow('3.0000', '1.8')).toBe(false);
-    expect(isFarBelow('3', '1.7999')).toBe(true);
-    expect(isFarBelow('3', '30')).toBe(false);
+    expect(isFarOff('3.0000', '1.8')).toBe(false);
+    expect(isFarOff('3', '1.7999')).toBe(true);
+    expect(isFarOff('3', '30')).toBe(true);
+    expect(isFarOff('3', '5')).toBe(false);
   });
 });

@@ -30,6 +30,9 @@ export function percentBelow(asked: string, offered: string): string | null {
   return isMore(whole, part) ? fixed(asPercent(minus(whole, part), whole), 1) : null;
 }
 
-/** True if an amount is so far below the asked one that it may be a slip of the hand. */
-export const isFarBelow = (asked: string, offered: string): boolean =>
+const isFarBelow = (asked: string, offered: string): boolean =>
   isMore(percentOf(FAR_BELOW_PERCENT, toFraction(asked)), toFraction(offered));
+
+/** True if an amount is so far from the asked one that it may be a slip of the hand. */
+export const isFarOff = (asked: string, offered: string): boolean =>
+  isFarBelow(asked, offered) || isFarBelow(offered, asked);
