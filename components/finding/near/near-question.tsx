@@ -7,7 +7,10 @@ import { PlaceForm, PlaceUnknown } from './place-form';
 /** Asks in the page for the visitor's own place, which their search means: «terneros cerca mío». */
 export function NearQuestion({ language, labels, next }: { language: Locale; labels: YourPlaceLabels; next: string }) {
   return (
-    <section aria-label={labels.question} className="near-question">
+    <section
+      aria-label={labels.question}
+      className="mt-2 mb-4 max-w-160 rounded-card border border-line bg-surface p-4"
+    >
       <PlaceForm {...{ language, labels, next }} place={null} />
       <PlaceUnknown labels={labels} />
     </section>

@@ -1,4 +1,3 @@
-import './your-place.css';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { PlaceInput } from '@/components/ui/places/place-input';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -9,17 +8,22 @@ interface PlaceFormProps {
   /** The place that the visitor has said; null if none. */
   place: string | null;
   labels: YourPlaceLabels;
-  /** The path to come back to; the home page if not set. */
+  /** The path to come back to, above whose results it stands; the home page if not set. */
   next?: string;
 }
 
 /** Asks for the visitor's own place, in a form that needs no scripts. */
 export function PlaceForm({ language, place, labels, next }: PlaceFormProps) {
+  const isInPage = next !== undefined;
   return (
-    <form method="post" action="/api/place" className="grid gap-2">
+    <form
+      method="post"
+      action="/api/place"
+      className={`grid gap-2 ${isInPage ? 'sm:grid-cols-[minmax(0,1fr)_auto]' : ''}`}
+    >
       <input type="hidden" name="language" value={language} />
-      {next === undefined ? null : <input type="hidden" name="next" value={next} />}
-      <label htmlFor="own-place" className="chip-menu-title mb-0!">
+      {isInPage ? <input type="hidden" name="next" value={next} /> : null}
+      <label htmlFor="own-place" className="col-span-full text-14 font-semibold">
         {labels.field}
       </label>
       <PlaceInput
@@ -31,11 +35,8 @@ export function PlaceForm({ language, place, labels, next }: PlaceFormProps) {
         maxLength={100}
         required
       />
-      <p className="text-13 text-ink-2">{labels.why}</p>
-      <button
-        type="submit"
-        className={`${buttonVariants({ variant: next === undefined ? 'primary' : 'secondary' })} mt-1`}
-      >
+      <p className={`col-span-full text-13 text-ink-2 ${isInPage ? 'sm:order-1' : ''}`}>{labels.why}</p>
+      <button type="submit" className={buttonVariants({ variant: isInPage ? 'secondary' : 'primary' })}>
         {labels.save}
       </button>
     </form>
@@ -45,7 +46,7 @@ export function PlaceForm({ language, place, labels, next }: PlaceFormProps) {
 /** Says that the place is unknown, where the form led back to. */
 export function PlaceUnknown({ labels }: { labels: YourPlaceLabels }) {
   return (
-    <p id="place-unknown" role="alert" className="place-unknown">
+    <p id="place-unknown" role="alert" className="w-full font-medium text-clay-ink not-target:hidden">
       {labels.unknown}
     </p>
   );

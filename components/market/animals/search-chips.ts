@@ -189,11 +189,10 @@ function menuOf(
     return choices.length > 0 ? { title: labels.filters.radius, choices } : undefined;
   }
   if (keys.includes('breed') && now.breed !== undefined) {
-    const { breed } = now;
-    const choices = breedsIn(breedHits ?? {}, breed).map(([name, count]) => ({
+    const choices = breedsIn(breedHits ?? {}, now.breed).map(([name, count]) => ({
       label: `${labels.filters.breeds[name] ?? name} (${formatNumber(locale, count)})`,
       href: href({ breed: name }),
-      isChosen: name === breed,
+      isChosen: name === now.breed,
     }));
     return choices.length > 1 ? { title: labels.filters.breed, choices } : undefined;
   }

@@ -8,12 +8,13 @@ import { addState, type State } from '../lexicon/stock-words';
 import type { Token } from '../lexicon/tokens';
 import { DISEASES, deliveryAt, isCrossAt, isOfOthers, isRanking } from '../lexicon/kept';
 import { isUnusedAt, keptAt, otherBreedAt } from '../lexicon/kept';
+import { ownPlaceAt } from '../lexicon/own-place';
 import type { Place } from '@/lib/places/dto';
 import type { Where } from '@/lib/places/ranked';
 import { valueOf, type Quantity } from '../quantities/quantity';
 import { quantityAt } from '../quantities/quantity-at';
 import type { Filters, Market } from '../quantities/quantity-filters';
-import { findPlace, ownPlaceAt, placeWordsOf, type NamedPlace, type Places } from '../lexicon/meant-places';
+import { findPlace, placeWordsOf, type NamedPlace, type Places } from '../lexicon/meant-places';
 
 /** What a text is read with: the language and country of the query, the day's rates and the gazetteer. */
 export interface Context extends Market {

@@ -155,5 +155,5 @@ export function understand(written: string, context: Context): Understood {
   const rest = textWithout(text, tokens, (at) => !left.has(at));
   const found = { filters: reading.filters, otherPlaces, asksPlace };
   if (Object.keys(reading.filters).length > 0) return { ...found, text: rest, spans };
-  return { ...found, text: asksPlace ? rest : written, spans: [] };
+  return { ...found, text: asksPlace && rest === '' ? '' : written, spans: [] };
 }
