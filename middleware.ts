@@ -104,6 +104,7 @@ export const config = {
     { source: '/:locale(en|pt)?/:of(equipment|map)?', has: [{ type: 'query', key: 'radius', value: '.+' }] },
     { source: '/:locale(en|pt)?/:of(equipment|map)?', has: [{ type: 'query', key: 'country', value: '.+' }] },
     { source: '/:locale(en|pt)?/:of(equipment|map)?', has: [{ type: 'query', key: 'region', value: '.+' }] },
+    { source: '/:locale(en|pt)?/:of(equipment|map)?', has: [{ type: 'query', key: 'places', value: '.+' }] },
     { source: '/:locale(en|pt)?/:of(equipment|map)?', has: [{ type: 'query', key: 'zone', value: '.+' }] },
     { source: '/:locale(en|pt)?/:of(equipment|map)?', has: [{ type: 'query', key: 'withoutPlace', value: '.+' }] },
     { source: '/:locale(en|pt)?/:of(equipment|map)?', has: [{ type: 'query', key: 'vaccinated', value: '.+' }] },

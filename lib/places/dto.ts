@@ -20,6 +20,16 @@ export interface Place {
   lon: number;
 }
 
+/** So many places a search takes of which any will do. */
+export const PLACES_MAX = 6;
+
+/** The names of the places that a search says by their ids. */
+export interface PlaceNames {
+  region?: string | undefined;
+  /** Those of which any will do. */
+  places?: string | undefined;
+}
+
 /** A visitor's own place: a country, or a place in it. */
 export interface VisitorPlace {
   country: string;

@@ -24,6 +24,17 @@ export function centreOf({ near, radius, location }: NearQuery): Place | undefin
   return id === null ? undefined : gazetteer().get(id);
 }
 
+/** Returns the country of the places that a search says, if all of them are in one. */
+export function countryAsked({
+  region,
+  places,
+  ...query
+}: NearQuery & { region?: number | undefined; places?: string | undefined }): string | undefined {
+  const ids = [...(region === undefined ? [] : [region]), ...(places?.split(',').map(Number) ?? [])];
+  const found = [centreOf(query), ...ids.map((id) => gazetteer().get(id))].flatMap((place) => place?.country ?? []);
+  return new Set(found).size === 1 ? found[0] : undefined;
+}
+
 /** Returns the distance in kilometres of a row `l` from a place; null for rows without a point on the map. */
 const kmFrom = ({ lat, lon }: Place): Prisma.Sql => Prisma.sql`corral_km(l.lat, l.lon, ${lat}::float8, ${lon}::float8)`;
 
@@ -51,6 +62,13 @@ export function inZone(name: string): Prisma.Sql {
     AND sqrt(3) * abs(degrees(asinh(tand(l.lat))) + ${y}::float8) + abs(l.lon - ${x}::float8) <= ${width}::float8)`;
 }
 
+/** Matches the rows `l` in a country or a region, or around a settlement. */
+function within(place: Place | undefined, radius: number | undefined): Prisma.Sql {
+  if (!place) return Prisma.sql`false`;
+  if (place.kind === 'country') return Prisma.sql`l.country = ${place.country}`;
+  return place.kind === 'region' ? Prisma.sql`l.region_id = ${place.id}::int` : withinRadius(place, radius);
+}
+
 /** Trigram indexes can't find shorter texts: those are matched by prefix. */
 const TRIGRAM = 3;
 
@@ -72,6 +90,11 @@ export const PLACE_FILTERS = {
   },
   country: (code: string) => Prisma.sql`l.country = ${code}`,
   region: (id: number) => Prisma.sql`l.region_id = ${id}::int`,
+  places: (ids: string, { radius }: NearQuery) =>
+    Prisma.sql`(${Prisma.join(
+      ids.split(',').map((id) => within(gazetteer().get(Number(id)), radius)),
+      ' OR ',
+    )})`,
   withoutPlace: () => Prisma.sql`l.lat IS NULL`,
 };
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_LOCALE, LOCALES } from '@/lib/core/i18n/locales';
 import { message } from '@/lib/core/validation/field-errors';
+import { PLACES_MAX } from './dto';
 import { filterFlag, filterNumber } from '@/lib/core/validation/list-query';
 
 const language = z.enum(LOCALES, message('invalid')).default(DEFAULT_LOCALE);
@@ -25,6 +26,9 @@ export const NEAR_KM = 200;
 export const RADII_KM = [50, 100, 200, 300, 500] as const;
 export const RADIUS_MAX_KM = 1000;
 
+/** Ids of places, separated by commas. */
+const SEVERAL = new RegExp(`^\\d{1,7}(?:,\\d{1,7}){1,${PLACES_MAX - 1}}$`);
+
 /** The filters of places in a list's query, besides the place as text. */
 export const placeFilters = {
   /** The id of a place. */
@@ -33,6 +37,8 @@ export const placeFilters = {
   country: z.string().regex(/^[A-Z]{2}$/, message('invalid')),
   /** The id of a state, province or department. */
   region: filterNumber(7),
+  /** The ids of places of which any will do: in a region or country, near a town. */
+  places: z.string().trim().regex(SEVERAL, message('invalid')),
   /** What the gazetteer doesn't know the place of. */
   withoutPlace: filterFlag,
 };

@@ -2,7 +2,8 @@ import 'server-only';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { gazetteer } from './gazetteer';
 import { centreOf, type NearQuery } from './near';
-import { placeLabel, placesNamed } from './place-text';
+import type { PlaceNames } from './dto';
+import { countryName, placeLabel, placesNamed } from './place-text';
 import { NEAR_KM } from './schema';
 
 const CHOICES_MAX = 6;
@@ -23,10 +24,20 @@ export function placeChoices(query: NearQuery, locale: Locale): string[] {
     .map((place) => placeLabel(place, locale));
 }
 
-/** Returns the name of a region with its country. */
-export function regionName(id: number | undefined, locale: Locale): string | undefined {
-  const place = id === undefined ? undefined : gazetteer().get(id);
-  return place && placeLabel(place, locale);
+/** Returns the name of a search's region with its country, and of several places: “Texas or Oklahoma”. */
+export function placeNames(
+  { region, places }: { region?: number | undefined; places?: string | undefined },
+  locale: Locale,
+): PlaceNames {
+  const of = (ids: readonly number[]) => ids.flatMap((id) => gazetteer().get(id) ?? []);
+  const [area] = of(region === undefined ? [] : [region]);
+  const names = of(places?.split(',').map(Number) ?? []).map(({ name, kind, country }) =>
+    kind === 'country' ? countryName(country, locale) : name,
+  );
+  return {
+    ...(area ? { region: placeLabel(area, locale) } : {}),
+    ...(names.length > 0 ? { places: new Intl.ListFormat(locale, { type: 'disjunction' }).format(names) } : {}),
+  };
 }
 
 /**

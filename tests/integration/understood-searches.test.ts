@@ -5,10 +5,15 @@ import { rereadWords } from '@/lib/market/animal-lots/reread-words';
 import { searchAnimalListings } from '@/lib/market/animal-lots/search-animal-listings';
 import { db } from '@/lib/core/db/client';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { valuesOf } from '@/lib/core/search-keys.mjs';
 import { listingExpiry } from '@/lib/market/listings/schema';
 import { placeColumns } from '@/lib/places/place-columns';
+import { gazetteer } from '@/lib/places/gazetteer';
+import { placeNames } from '@/lib/places/search-words';
+import { understoodQuery } from '@/lib/finding/saved-searches/understood-query';
 import { answerUnderstood } from '@/lib/finding/understood-searches/answer-understood';
 import { bandsOf } from '@/lib/finding/understood-searches/bands';
+import { countAreas } from '@/lib/finding/understood-searches/count-areas';
 import { readSearch } from '@/lib/finding/understood-searches/read-search';
 import { searchUnderstood } from '@/lib/finding/understood-searches/search-understood';
 import { widen } from '@/lib/finding/understood-searches/widenings';
@@ -131,6 +136,66 @@ describe('lots without a class', () => {
     await change('Toros', { class: 'bull_young', age: '20' });
     expect(await find({ class: 'bull' })).toEqual([]);
     expect(await find({ class: 'bull_young' })).toEqual(['Toros']);
+  });
+});
+
+describe('of several places any will do', () => {
+  const places = [
+    'Salto, Uruguay',
+    'Artigas, Uruguay',
+    'Tacuarembó, Uruguay',
+    'Dallas, Texas',
+    'Tulsa, Oklahoma',
+    'Wichita, Kansas',
+  ];
+  beforeEach(async () => {
+    for (const location of places) await add(location, { location });
+  });
+  const sorted = async (search: string, locale: Locale, more: object = {}) =>
+    (await find({ search, ...more }, locale)).toSorted();
+
+  it.each([
+    ['es', 'vaquillonas en Salto o Artigas', ['Artigas, Uruguay', 'Salto, Uruguay']],
+    ['pt', 'novilhas em Salto ou Artigas', ['Artigas, Uruguay', 'Salto, Uruguay']],
+    ['en', 'heifers in Texas or Oklahoma', ['Dallas, Texas', 'Tulsa, Oklahoma']],
+    ['en', 'heifers near Dallas or Wichita', ['Dallas, Texas', 'Wichita, Kansas']],
+    ['es', 'vaquillonas en Uruguay o Kansas', [...places.slice(0, 3).toSorted(), 'Wichita, Kansas']],
+  ] as const)('%s: %s', async (locale, search, found) => {
+    const country = locale === 'en' ? {} : { country: 'UY' };
+    const read = await readSearch(asked({ search }), locale);
+    expect(read?.text).toBe('');
+    expect(await sorted(search, locale, locale === 'pt' ? country : {})).toEqual(found);
+  });
+
+  it('is one filter in the address, which a saved search keeps', async () => {
+    const query = await understoodQuery('search=heifers+in+Texas+or+Oklahoma', 'en');
+    expect(query).toMatch(/places=\d+%2C\d+/);
+    const { listings } = await searchAnimalListings(
+      parseAnimalListingQuery(valuesOf(new URLSearchParams(query))).query,
+    );
+    expect(listings.map(({ title }) => title).toSorted()).toEqual(['Dallas, Texas', 'Tulsa, Oklahoma']);
+    expect(parseAnimalListingQuery({ places: '1' }).errors).toHaveProperty('places');
+    expect(parseAnimalListingQuery({ places: '1,2,3,4,5,6,7' }).errors).toHaveProperty('places');
+  });
+
+  it('gives way to a place that is chosen, and to the rest of the country where nothing else is found', async () => {
+    const search = 'heifers in Texas or Oklahoma';
+    expect(await find({ search, location: 'Wichita, Kansas' }, 'en')).toEqual(['Wichita, Kansas']);
+    const { query } = (await readSearch(asked({ search }), 'en')) ?? {};
+    expect(query && widen(query, 'place')?.query).toMatchObject({ country: 'US' });
+    expect(query && widen(query, 'place')?.query).not.toHaveProperty('places');
+    const counted = await countAreas(asked({ search }), 'en');
+    expect(counted.countries).toEqual([{ code: 'US', name: 'United States', count: 2 }]);
+  });
+
+  it('has the names of all', () => {
+    const [texas, oklahoma] = ['Texas', 'Oklahoma'].map((name) => gazetteer().match([name.toLowerCase()])?.places[0]);
+    const ids = `${texas?.id},${oklahoma?.id}`;
+    expect(placeNames({ places: ids }, 'en')).toEqual({ places: 'Texas or Oklahoma' });
+    expect(placeNames({ places: ids, region: texas?.id }, 'es')).toEqual({
+      places: 'Texas u Oklahoma',
+      region: expect.stringContaining('Texas') as string,
+    });
   });
 });
 

@@ -36,7 +36,7 @@ const map: LotMap = {
 const show = async (raw: Record<string, string>, changes: Partial<LotMap> = {}, invalid = {}) => {
   const { query } = parseAnimalListingQuery(raw);
   const of = { locale: 'es', query, invalid, map: { ...map, ...changes }, lots: [], problems: [] } as const;
-  render(await LotMapPage({ ...of, regionName: undefined, zoneName: query.zone && 'Salto, Uruguay' }));
+  render(await LotMapPage({ ...of, placeNames: {}, zoneName: query.zone && 'Salto, Uruguay' }));
 };
 const link = (name: string) => screen.getByRole('link', { name });
 /** A zone, whose title is its name in browsers and its tooltip. */

@@ -11,6 +11,7 @@ import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import { animalListingQueryString, type AnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { formatNumber, formatRounded, formatWeight } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
+import type { PlaceNames } from '@/lib/places/dto';
 import { ANIMALS_PATH, localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
 import type { LotMap, MapArea, MapDrawing, MapStep, MapZone } from '@/lib/finding/map/dto';
@@ -30,7 +31,7 @@ interface LotMapPageProps {
   /** The first lots of the zone that is chosen. */
   lots: readonly AnimalListingDto[];
   /** The name of the region that is searched in. */
-  regionName: string | undefined;
+  placeNames: PlaceNames;
   /** The place that its zone is known by. */
   zoneName: string | undefined;
 }
@@ -178,7 +179,7 @@ async function mapModel(props: LotMapPageProps, to: Addresses, areas: string): P
 
 /** The lots of a search on a map. */
 export async function LotMapPage(props: LotMapPageProps) {
-  const { locale, query, invalid, problems, map, regionName } = props;
+  const { locale, query, invalid, problems, map, placeNames } = props;
   const [t, f, labels, subject] = await Promise.all([
     translator(locale, 'map'),
     translator(locale, 'filters'),
@@ -189,7 +190,7 @@ export async function LotMapPage(props: LotMapPageProps) {
   const here = localizedPath(locale, '/map');
   const mistyped = new URLSearchParams(invalid).toString();
   const { zone, ...filters } = query;
-  const active = activeFilters(filters, locale, labels, { region: regionName });
+  const active = activeFilters(filters, locale, labels, placeNames);
   // A zone stays chosen without a filter; the panel of the zone leaves it.
   const without = (rest: string) => (zone === undefined ? here + rest : `${open(here + rest)}zone=${zone}`);
   return (

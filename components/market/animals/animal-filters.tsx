@@ -7,6 +7,7 @@ import {
   FilterPrice,
   FilterRange,
   FilterSelect,
+  KeptArea,
   type FilterState,
   type PlaceFilterLabels,
 } from '@/components/market/listings/browse/filter-controls';
@@ -82,6 +83,7 @@ export function AnimalFilters({
       {values.notBreed ? <input type="hidden" name="notBreed" value={values.notBreed} /> : null}
       {values.inWords ? <input type="hidden" name="inWords" value={values.inWords} /> : null}
       {values.zone ? <input type="hidden" name="zone" value={values.zone} data-reset-by="country region" /> : null}
+      <KeptArea values={values} name="places" />
       <FilterSelect state={state} name="category" label={labels.category} all={labels.allCategories}>
         {CATEGORIES.map((name) => (
           <option key={name} value={name}>

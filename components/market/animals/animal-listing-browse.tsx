@@ -23,6 +23,7 @@ import {
 import type { Band, EquipmentFound } from '@/lib/finding/understood-searches/dto';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
+import type { PlaceNames } from '@/lib/places/dto';
 import { ANIMALS_PATH, localizedPath } from '@/lib/core/i18n/paths';
 import { Bands, NothingExact } from './nearly/bands';
 import { EquipmentFoundSection } from './nearly/equipment-found';
@@ -55,7 +56,7 @@ interface AnimalListingBrowseProps {
     withoutPlace?: number;
   };
   /** The name of the region that is searched in. */
-  regionName?: string | undefined;
+  placeNames?: PlaceNames | undefined;
   /** The place that a zone of the map is known by. */
   zoneName?: string | undefined;
   /** The places that the searched one may be, if it may be several. */
@@ -145,7 +146,7 @@ export async function AnimalListingBrowse({
   breedCounts,
   classCounts,
   breedHits,
-  regionName,
+  placeNames,
   zoneName,
   choices = [],
   understood,
@@ -179,7 +180,7 @@ export async function AnimalListingBrowse({
   const classesSaid = said.class ? { class: classesOf(said.class).join(',') } : {};
   const shown = { ...said, ...classesSaid, ...values, ...(classes.length > 0 ? { class: classes.join(',') } : {}) };
   const chips = await searchChips({
-    ...{ locale, labels, action, regionName, zoneName, classCounts, breedHits },
+    ...{ locale, labels, action, placeNames, zoneName, classCounts, breedHits },
     asked: query,
     read: isRead ? understood : undefined,
   });

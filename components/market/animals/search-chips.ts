@@ -12,6 +12,7 @@ import {
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { ANIMALS_PATH, localizedPath } from '@/lib/core/i18n/paths';
+import type { PlaceNames } from '@/lib/places/dto';
 import { KG_PER_POUND } from '@/lib/core/i18n/pound';
 import { translator } from '@/lib/core/i18n/translator';
 
@@ -33,7 +34,7 @@ const CHIPS: readonly (readonly ListingKey[])[] = [
   ['vaccinated'],
   ['healthCertificate'],
   ['pregnancyTested'],
-  ['near', 'radius', 'location', 'country', 'region'],
+  ['near', 'radius', 'location', 'country', 'region', 'places'],
   ['sort'],
 ];
 
@@ -61,7 +62,7 @@ interface Asked {
   asked: AnimalListingQuery;
   /** What its text says, if it says any filter. */
   read?: UnderstoodText | undefined;
-  regionName?: string | undefined;
+  placeNames?: PlaceNames | undefined;
   zoneName?: string | undefined;
   /** The hits of this search by class; null if there are too many to count. */
   classCounts?: Record<string, number> | null | undefined;
@@ -171,13 +172,13 @@ function menuOf(
     return { action, kept: [...new URLSearchParams(animalListingQueryString(base))], range: { ...range, values } };
   }
   if (keys.includes('radius')) {
-    const { near, location, radius } = now;
+    const { near, location, places, radius } = now;
     const around =
       radius === undefined
         ? []
         : labels.filters.radii.map(([km, label]) => ({
             label,
-            href: href({ near, location, radius: Number(km) }),
+            href: href({ near, location, places, radius: Number(km) }),
             isChosen: Number(km) === radius,
           }));
     const others = (read?.places ?? []).map(({ place, query }) => ({
@@ -217,7 +218,7 @@ function menuOf(
 
 /** Returns the filters of a search: those that its text says, then those that were chosen. */
 export async function searchChips(of: Asked): Promise<SearchChip[]> {
-  const { locale, labels, action, asked, read, regionName, zoneName } = of;
+  const { locale, labels, action, asked, read, placeNames, zoneName } = of;
   const t = await translator(locale, 'understood');
   const placeText = (query: Filters, place: string) => t(query.near === undefined ? 'inPlace' : 'nearPlace', { place });
   const search = asked.search ?? '';
@@ -228,9 +229,7 @@ export async function searchChips(of: Asked): Promise<SearchChip[]> {
     const shown = keys.filter((key) => said[key] !== undefined);
     if (shown.length === 0) return [];
     const only = Object.fromEntries(shown.map((key) => [key, said[key]])) as Filters;
-    const names = activeFilters({ page: 1, limit: asked.limit, sort: 'newest', ...only }, locale, labels, {
-      region: regionName,
-    });
+    const names = activeFilters({ page: 1, limit: asked.limit, sort: 'newest', ...only }, locale, labels, placeNames);
     const isOfChip = (span: UnderstoodPart) => span.keys.some((key) => keys.some((own) => own === key));
     const written = writtenFor(search, spans, keys);
     // Several classes are the words that were typed: «vaquillonas» are those of dairies too. So is a weight in pounds.
@@ -253,7 +252,7 @@ export async function searchChips(of: Asked): Promise<SearchChip[]> {
   }
 
   const chosen = activeFilters(read ? { ...asked, search: undefined } : asked, locale, labels, {
-    region: regionName,
+    ...placeNames,
     zone: zoneName,
   }).map(({ label, query, keys }): SearchChip => {
     const base = { ...asked, page: 1 };

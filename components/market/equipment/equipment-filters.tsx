@@ -65,6 +65,7 @@ export function EquipmentFilters({ labels, ...state }: FilterState & { labels: E
       />
       <KeptArea values={state.values} name="country" />
       <KeptArea values={state.values} name="region" />
+      <KeptArea values={state.values} name="places" />
       <FilterPlace state={state} labels={labels} />
     </>
   );

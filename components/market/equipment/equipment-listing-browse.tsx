@@ -19,6 +19,7 @@ import {
 } from '@/lib/market/equipment/query-schema';
 import { formatNumber, formatPrice } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
+import type { PlaceNames } from '@/lib/places/dto';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { EquipmentFilters } from './equipment-filters';
 import { toEquipmentListingCard } from './equipment-listing-card';
@@ -37,7 +38,7 @@ interface EquipmentBrowseProps {
   /** The hits of this search by category; null if there are too many to count, undefined for the whole market. */
   hits?: Record<EquipmentCategory, number> | null;
   /** The name of the region that is searched in. */
-  regionName?: string | undefined;
+  placeNames?: PlaceNames | undefined;
   siteUrl: URL;
 }
 
@@ -46,7 +47,7 @@ function activeFilters(
   query: EquipmentListingQuery,
   locale: Locale,
   { names, chips }: EquipmentLabels,
-  regionName: string | undefined,
+  placeNames: PlaceNames,
 ): ActiveFilter[] {
   const active: ActiveFilter[] = [];
   const add = (label: string, ...keys: EquipmentKey[]) => {
@@ -71,7 +72,7 @@ function activeFilters(
       'minYear',
       'maxYear',
     );
-  addPlaceFilters(query, regionName, locale, chips, add);
+  addPlaceFilters(query, placeNames, locale, chips, add);
   return active;
 }
 
@@ -84,7 +85,7 @@ export async function EquipmentListingBrowse({
   results,
   counts,
   hits = counts,
-  regionName,
+  placeNames = {},
   siteUrl,
 }: EquipmentBrowseProps) {
   const labels = await equipmentLabels(locale);
@@ -99,7 +100,7 @@ export async function EquipmentListingBrowse({
     count: count === null ? null : formatNumber(locale, count),
     href: action + equipmentListingQueryString({ ...others, page: 1, ...(name === 'all' ? {} : { category: name }) }),
   });
-  const chips = activeFilters(query, locale, labels, regionName).map(({ label, query }) => ({
+  const chips = activeFilters(query, locale, labels, placeNames).map(({ label, query }) => ({
     label,
     href: action + query,
   }));

@@ -4,7 +4,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { nextExpiry } from '@/lib/market/listings/next-expiry';
 import { gazetteer } from '@/lib/places/gazetteer';
 import { regionWord } from '@/lib/places/kind-words';
-import { centreOf } from '@/lib/places/near';
+import { countryAsked } from '@/lib/places/near';
 import { countryName } from '@/lib/places/place-text';
 import { toPlane, zoneNamed, type Zone } from '@/lib/places/zones';
 import type { PlaceCount } from '@/lib/market/search/count-hits';
@@ -61,13 +61,12 @@ function groupBy<Key>(counts: readonly PlaceCount[], keyOf: (count: PlaceCount) 
 const isInAmericas = ({ lat, lon }: Pick<Spot, 'lat' | 'lon'>) => isWithin(toPlane(lat, lon), AMERICAS.bounds);
 
 /** Whether a search says where, so that there is a map of more. */
-const isOfPlace = ({ country, region, location }: AnimalListingQuery): boolean =>
-  country !== undefined || region !== undefined || location !== undefined;
+const isOfPlace = ({ country, region, places, location }: AnimalListingQuery): boolean =>
+  country !== undefined || region !== undefined || places !== undefined || location !== undefined;
 
 /** Returns the country to show: the one that is asked for, the only one with lots, or else none. */
 function countryToShow(query: AnimalListingQuery, spots: readonly (PlaceCount & Spot)[]): string | null {
-  const region = query.region === undefined ? undefined : gazetteer().get(query.region);
-  const asked = query.country ?? region?.country ?? centreOf(query)?.country;
+  const asked = query.country ?? countryAsked(query);
   if (asked !== undefined) return frameOfCountry(asked) ? asked : null;
   const [most, ...others] = groupBy(spots, ({ country }) => country);
   if (!most || !frameOfCountry(most.key)) return null;

@@ -100,5 +100,5 @@ function reach(
   return query;
 }
 
-const saysPlace = ({ near, location, region, country, zone }: AnimalListingQuery) =>
-  [near, location, region, country, zone].some((place) => place !== undefined);
+const saysPlace = ({ near, location, region, places, country, zone }: AnimalListingQuery) =>
+  [near, location, region, places, country, zone].some((place) => place !== undefined);

@@ -90,7 +90,7 @@ export async function countAreas(
   query: AnimalListingQuery,
   locale: Locale,
 ): Promise<AreaCounts & { regionWord: PlaceWord }> {
-  const { country: chosen, region, ...asked } = query;
+  const { country: chosen, region, places: _places, ...asked } = query;
   const all = gazetteer();
   const country = chosen ?? (region === undefined ? undefined : all.get(region)?.country);
   // What has expired is no hit.

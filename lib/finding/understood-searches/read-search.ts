@@ -42,11 +42,11 @@ const TOGETHER: readonly (readonly (keyof AnimalListingQuery)[])[] = [
   ['minHeads', 'maxHeads'],
   ['minWeight', 'maxWeight'],
   ['minAge', 'maxAge'],
-  ['location', 'near', 'region'],
+  ['location', 'near', 'region', 'places'],
 ];
 /** What somebody put in quotes has to stand in the lot. */
 const QUOTED = /"[^"]+"|“[^”]+”|«[^»]+»/g;
-const PLACE = ['near', 'radius', 'region', 'country'] as const;
+const PLACE = ['near', 'radius', 'region', 'places', 'country'] as const;
 const PLACES = [...PLACE, 'location'] as const;
 /** What every search has, and what is no filter. */
 const KEPT: ReadonlySet<string> = new Set(['search', 'sort', 'page', 'limit']);
@@ -99,7 +99,7 @@ function besides(asked: AnimalListingQuery, said: Partial<AnimalListingQuery>): 
   const left = { ...said };
   for (const keys of TOGETHER)
     if (keys.some((key) => asked[key] !== undefined)) for (const key of keys) delete left[key];
-  if (asked.location ?? asked.near ?? asked.region) for (const key of PLACE) delete left[key];
+  if (asked.location ?? asked.near ?? asked.region ?? asked.places) for (const key of PLACE) delete left[key];
   if (asked.class !== undefined) delete left.sex;
   if (asked.class ?? asked.category) delete left.category;
   if (!sharesAnimals(asked, { class: left.class })) delete left.class;

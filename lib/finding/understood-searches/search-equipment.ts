@@ -23,9 +23,9 @@ export async function searchEquipment(asked: AnimalListingQuery, locale: Locale)
   const context = { locale, country, perUsd: await currentRates(), places: gazetteer() };
   const { filters, text } = understand(search, context);
   if (OF_ANIMALS.some((key) => filters[key] !== undefined)) return null;
-  const { minPrice, maxPrice, near, radius, region } = filters;
+  const { minPrice, maxPrice, near, radius, region, places } = filters;
   const said = Object.fromEntries(
-    Object.entries({ minPrice, maxPrice, near, radius, region, country: filters.country ?? country }).filter(
+    Object.entries({ minPrice, maxPrice, near, radius, region, places, country: filters.country ?? country }).filter(
       ([, value]) => value !== undefined,
     ),
   ) as Partial<EquipmentListingQuery>;

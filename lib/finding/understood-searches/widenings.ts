@@ -2,7 +2,7 @@ import 'server-only';
 import { AGE_MAX_MONTHS, HEADS_MAX } from '@/lib/livestock/facts/limits';
 import { CLASSES, CLASS_CODES, classesOf } from '@/lib/livestock/stock/classes';
 import { chosenSort, type RankedAnimalQuery } from '@/lib/market/animal-lots/query-schema';
-import { centreOf } from '@/lib/places/near';
+import { centreOf, countryAsked } from '@/lib/places/near';
 import { RADIUS_MAX_KM } from '@/lib/places/schema';
 import { STATED, type GivenUp } from './dto';
 
@@ -22,7 +22,7 @@ type Give = (query: Query) => Omit<Widening, 'gives'> | null;
 
 /** How far beyond a limit a lot is still like what was asked. */
 const TOLERANCE = 0.3;
-const AREA = ['near', 'radius', 'location', 'region', 'zone'] as const;
+const AREA = ['near', 'radius', 'location', 'region', 'places', 'zone'] as const;
 
 /** True if nobody chose the order. */
 export const isAutomatic = ({ sort }: Query): boolean => chosenSort(sort) === 'newest';
@@ -138,7 +138,7 @@ function furtherAway(query: Query): ReturnType<Give> {
 /** Leaves the place for the rest of its country. */
 function restOfCountry(query: Query): ReturnType<Give> {
   if (AREA.every((key) => query[key] === undefined)) return null;
-  const country = query.country ?? centreOf(query)?.country;
+  const country = query.country ?? countryAsked(query);
   const wide = { ...without(query, ...AREA), ...(country ? { country } : {}) };
   return { query: wide, beyond: [wide] };
 }

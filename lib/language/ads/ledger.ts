@@ -140,10 +140,12 @@ export function unreadOf(ad: Ad): Span[] {
 
 /** Joins parts that the words after them have brought together. */
 function joined(parts: readonly Part[]): Part[] {
-  return parts.reduce<Part[]>((all, part) => {
+  const all: Part[] = [];
+  for (const part of parts) {
     const last = all.at(-1);
     const isTouching = last && part.from < last.from + last.length;
-    if (!isTouching) return [...all, part];
-    return [...all.slice(0, -1), upTo(last.from, Math.max(last.from + last.length, part.from + part.length))];
-  }, []);
+    if (isTouching) all.splice(-1, 1, upTo(last.from, Math.max(last.from + last.length, part.from + part.length)));
+    else all.push(part);
+  }
+  return all;
 }

@@ -68,6 +68,12 @@ const isOfOne = (ad: Ad, field: AdField, parts: readonly Part[]): boolean =>
     ad.tokens.some((_, at) => ad.clauses[at] === ad.clauses[from] && nounAt(ad, at).length > 0),
   );
 
+/** What is said, and the places of which one is meant. */
+const placedFacts = (ad: Ad) => [
+  ...ad.facts,
+  ...ad.deduced.flatMap((fact) => (fact.field === 'location' ? [[fact.field, fact] as const] : [])),
+];
+
 const isSexAt = (ad: Ad, at: number) => sensesAt(ad, at)?.senses.some(({ sex }) => sex) ?? false;
 
 /** What is said of all lots at once, such as one price for all: it is of none alone. */
@@ -101,7 +107,7 @@ export function textsOfLots(
     const shared = reads.flatMap(({ ad }, other) =>
       other === index
         ? []
-        : [...ad.facts]
+        : placedFacts(ad)
             .filter(
               ([field, fact]) =>
                 SHARED.has(field) &&
@@ -111,7 +117,8 @@ export function textsOfLots(
             .flatMap(([, fact]) => fact.parts.map((part) => spanOf(ad, part))),
     );
     // «Y 40 hembras»: they are called as those before them.
-    const [noun] = reads[index]?.stock.nouns.length === 0 ? whole.stock.nouns : [];
+    const { nouns, others } = reads[index]?.stock ?? whole.stock;
+    const [noun] = nouns.length + others.length === 0 ? whole.stock.nouns : [];
     const named = noun && index > 0 ? [spanOf(whole.ad, upTo(noun.from, noun.from + 1))] : [];
     return masked(text, [...parts, ...shared, ...common, ...named]);
   });

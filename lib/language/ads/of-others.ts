@@ -1,6 +1,7 @@
 import { OTHER_BREEDS } from '@/lib/language/lexicon/other-breeds';
 import { leaveUnread, markUsed, match, take, upTo, written, type Ad, type Part } from './ad-text';
 import { AROUND, NAMES_YOUNG } from './ad-words';
+import { clauseStart, isSame, tokensOf } from './doubts/clauses';
 import { doubtOf } from './doubts/unsure';
 import { quantityOf } from './figures/quantity-of';
 import { isDayAt, isMonthAt } from './figures/dates';
@@ -16,8 +17,6 @@ const NOUN_WORDS_MAX = 3;
 const BEFORE_NOUN = new Set('de del da do of su sus seu seus the their el la los las o a os as y e and'.split(' '));
 
 const AND = new Set(['y', 'e', 'and', '&', '+', 'o', 'ou', 'or', '/']);
-
-const isSame = (ad: Ad, at: number, other: number) => ad.clauses[at] === ad.clauses[other];
 
 /** Where a parent's weight or age ends, «de 1100 kg», “2200 lb bull”; the token itself if none is there. */
 function pastMeasure(ad: Ad, at: number): number {
@@ -106,8 +105,8 @@ const HORNLESS = /^(?:homo[cz]ig|homozyg|heterozyg|hetero[cz]ig|poll|gen$|gene$|
 
 /** «Carneros a conversar», “bull price negotiable”: said of other animals than those for sale here. */
 export function isOfOtherNoun(ad: Ad, { codes }: Stock, { from }: Part): boolean {
-  const nouns = ad.tokens.flatMap((_, at) => (isSame(ad, at, from) && at < from ? [nounAt(ad, at)] : []));
-  const named = nouns.filter((of) => of.length > 0).at(-1);
+  const last = tokensOf(clauseStart(ad, from), from).findLast((at) => nounAt(ad, at).length > 0);
+  const named = last === undefined ? undefined : nounAt(ad, last);
   return codes.length > 0 && named !== undefined && !named.some((code) => codes.includes(code));
 }
 

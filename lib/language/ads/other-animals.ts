@@ -2,12 +2,15 @@ import { LOCALES } from '@/lib/core/i18n/locales';
 import { inflections } from '@/lib/language/lexicon/inflect';
 import { Phrases, plainPhrase } from '@/lib/language/lexicon/tokens';
 import { CLASSES } from '@/lib/livestock/stock/classes';
+import { gazetteer } from '@/lib/places/gazetteer';
 import { ask, gapBefore, leaveUnread, markUsed, match, upTo, written, type Ad, type Part } from './ad-text';
 import type { AdField } from './dto';
+import { tokensOf } from './doubts/clauses';
 import { isDenied } from './doubts/denied';
 import animalWords from './words/other-animals.json';
 import { nounAt, sensesAt } from './senses';
 import type { Stock } from './stock';
+import { isWrittenLarge } from './unknown-places';
 
 /** Animals that the market doesn't have: pigs, rabbits, dogs, buffaloes … */
 const OTHER_ANIMALS = new Phrases<true>();
@@ -71,10 +74,17 @@ function restOf(ad: Ad, from: number): number {
   return Math.max(0, (number ?? to) - from);
 }
 
+/** “Red Deer, Alberta”: a town of the writer's country that is written as a name. */
+function isTown(ad: Ad, { from, length }: Part): boolean {
+  const isName = length > 1 && !ad.isLarge && tokensOf(from, from + length).every((at) => isWrittenLarge(ad, at));
+  return isName && (gazetteer().match(ad.words, from)?.places ?? []).some(({ country }) => country === ad.country);
+}
+
 /** Reads a word for animals that the market doesn't have: those that are counted after others are a lot of their own. */
 export function readAnother(ad: Ad, stock: Stock, at: number): number {
   const found = match(ad, OTHER_ANIMALS, at);
   if (!found || found.length < (sensesAt(ad, at)?.length ?? 0) || isDenied(ad, upTo(at, at + found.length))) return 0;
+  if (isTown(ad, upTo(at, at + found.length))) return 0;
   const number = counting(ad, at);
   const ofOurs = isBeside(ad, stock, at);
   const isFirst = stock.codes.length === 0 || ofOurs || areWeaned(ad, stock);
@@ -99,6 +109,7 @@ const OF_THE_SALE = /^(?:price|payment|freight|sell|min|location|buyer|youtube)/
 /** Says nothing of animals that the market doesn't have, and asks what they are. */
 export function settleAnother(ad: Ad, stock: Stock): void {
   if (arePigs(ad, stock)) stock.others.push(...stock.nouns.map((part) => ({ ...part, isCounted: true })));
+  if (stock.thing) stock.others.push({ ...stock.thing, isCounted: true });
   const { others, codes } = stock;
   const [first] = others;
   if (!first) return;

@@ -219,7 +219,8 @@ export function readPlace(ad: Ad, at: number): Named | null {
   if (found.places[0]?.kind === 'country') return null;
   // «No pé do caminhão» is not in Pernambuco: a code is written large.
   const code = written(ad, { from, length: found.length });
-  if (code.length < LETTERS_MIN && code !== code.toUpperCase()) return null;
+  const isCounty = ad.words[from] === 'co' && ad.clauses[from + 1] === ad.clauses[from] && isWrittenLarge(ad, from + 1);
+  if (code.length < LETTERS_MIN && code !== code.toUpperCase()) return isCounty ? show(false) : null;
   // «En Tostado» is the town, «alazán tostado» a coat.
   const isTown = isSaid && LITTLE.colours.match(ad.tokens, from) !== null;
   const word = isTown ? null : LITTLE.noPlace.match(ad.tokens, from);
@@ -258,6 +259,17 @@ const isRival = (best: Place, { kind, country, population }: Place): boolean =>
 /** «Gral. Lamadrid»: a department without a town of its name; a town that is written otherwise may be meant. */
 const isBareDistrict = ({ kind, population }: Place): boolean => kind === 'district' && population === 0;
 
+/** «Durazno o Tacuarembó»: the place that may be meant as well, and the words for both. */
+function alternative(ad: Ad, { from, length }: Part): { place: Place; part: Part } | null {
+  const at = from + length;
+  const isOr =
+    LITTLE.joinDenied.match(ad.tokens, at)?.meaning === 'any' && !(ad.locale === 'pt' && ad.words[at] === 'o');
+  if (!isOr || ad.clauses[at + 1] !== ad.clauses[at - 1]) return null;
+  const found = nameAt(ad, at + 1);
+  const [place] = found?.places ?? [];
+  return found && place ? { place, part: upTo(from, at + 1 + found.length) } : null;
+}
+
 /** Takes the surest of the places named, and returns its country; of a name that several have, what is written. */
 export function settlePlace(ad: Ad, named: readonly Named[], page: Locale): string | null {
   const [sure] = (['label', 'region', 'word', 'itself', 'way', 'guess'] as const).flatMap((by) =>
@@ -270,6 +282,11 @@ export function settlePlace(ad: Ad, named: readonly Named[], page: Locale): stri
   const parts = [meant, ...inside.filter((one) => one !== meant)].map(({ from, length }) => ({ from, length }));
   if (meant.by === 'guess' || meant.by === 'way') {
     deduce(ad, 'location', placeLabel(best, page), 'place', parts);
+    return best.country;
+  }
+  const other = alternative(ad, meant);
+  if (other && other.place.id !== best.id) {
+    for (const place of [best, other.place]) deduce(ad, 'location', placeLabel(place, page), 'oneOf', [other.part]);
     return best.country;
   }
   const isShared = others.some((other) => isRival(best, other));

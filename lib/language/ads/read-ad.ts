@@ -5,6 +5,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import { MEASURES } from '@/lib/language/lexicon/lexicon';
 import { ask, deduce, leaveUnread, markUsed, match, openAd, spanOf, upTo, type Ad, type Part } from './ad-text';
 import { AROUND } from './ad-words';
+import { readThing } from './doubts/equipment';
 import { isInQuestion, leaveAsked, unasked } from './doubts/questions';
 import { AD_FIELDS, AD_QUESTIONS, type AdFact, type AdField, type AdReading, type Span } from './dto';
 import { readAnother, settleAnother } from './other-animals';
@@ -132,6 +133,7 @@ function readTokens(ad: Ad): { stock: Stock; prices: Asked[]; places: NonNullabl
       readLitres(ad, stock, at) ||
       readHealth(ad, at) ||
       readFact(ad, stock, at) ||
+      readThing(ad, stock, at) ||
       readBlood(ad, stock, at) ||
       readRising(ad, at) ||
       readFraction(ad, stock, at) ||

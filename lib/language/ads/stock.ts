@@ -9,7 +9,7 @@ import { isDenied, isDeniedNearby, isDiscounted, isEither } from './doubts/denie
 import { isOfLastYear } from './doubts/elsewhere';
 import { ofSome } from './doubts/some';
 import { doubtBeside, doubtOf, doubtOfDeclaration } from './doubts/unsure';
-import { YOUNG, isAnd, isAtFoot, passYoung } from './figures/young';
+import { YOUNG, isAnd, isAtFoot, isSexOfYoung, passYoung } from './figures/young';
 import { isOneMore } from './figures/one-more';
 import { breedsAt, nounAt, sensesAt } from './senses';
 
@@ -40,6 +40,8 @@ export interface Stock {
   otherNoun: number | undefined;
   /** Animals that the market doesn't have, and whether they are counted. */
   others: (Part & { isCounted: boolean })[];
+  /** What is used with animals, if that is for sale and they aren't: «balanza para hacienda». */
+  thing: Part | undefined;
   /** Whether animals are taken in exchange: «recibo vacas en parte de pago». */
   takes: boolean;
   /** How many lots there are; what follows the second one's number is not of the first. */
@@ -61,6 +63,7 @@ export const noStock = (): Stock => ({
   otherClause: undefined,
   otherNoun: undefined,
   others: [],
+  thing: undefined,
   takes: false,
   lots: 1,
 });
@@ -93,6 +96,7 @@ function readNoun(ad: Ad, stock: Stock, codes: readonly ClassCode[], part: Part,
   const left = stock.codes.length === 0 ? codes : stock.codes.filter((code) => of.includes(code));
   const isYoung = codes.every((code) => YOUNG.has(CLASSES[code].family));
   if (isYoung && stock.codes.length === 0 && isAtFoot(ad, part)) return leaveUnread(ad, part);
+  if (left.length === 0 && isSexOfYoung(ad, stock, codes, part.from)) return leaveUnread(ad, part);
   const isAnother = isAnd(ad, part.from - 1) && isSingle(ad, codes, part);
   // «Terneras 170 kg + terneros 185 kg», each with a figure of their own.
   const areYoung = stock.codes.length > 0 && stock.codes.every((code) => YOUNG.has(CLASSES[code].family));
@@ -249,8 +253,8 @@ function isOfAnother(ad: Ad, { nouns, states, breeds }: Stock, part: Part): bool
     (at) => ad.clauses[at] === ad.clauses[part.from] && match(ad, AROUND.reproduction, at),
   );
   if (isBeside) return true;
-  const last = states.filter(({ from }) => from < part.from).at(-1);
-  const noun = nouns.filter(({ from }) => from < part.from).at(-1);
+  const last = states.findLast(({ from }) => from < part.from);
+  const noun = nouns.findLast(({ from }) => from < part.from);
   if (!last || !noun || noun.from > last.from || ad.clauses[last.from] !== ad.clauses[part.from]) return false;
   if (!isBred(last.concept) || nounAfter(ad, end)) return false;
   const isYoungNamed = NAMES_YOUNG.test(written(ad, last)) && BRED.has(last.concept) && last.concept !== 'served';

@@ -27,6 +27,12 @@ function isCrossOrOther(written: Written, breeds: readonly Part[], { from, lengt
   );
 }
 
+/** «Chaco o San Pedro», where the first is no place that a search knows: of it and a place either will do. */
+export function isAlternativePlace(written: Written & { read: ReadonlySet<number> }, { from }: Part): boolean {
+  const other = written.tokens[from - 2];
+  return isOrAt(written, from - 1) && other?.kind === 'word' && !written.read.has(from - 2);
+}
+
 /** «Angus o pampa», “hebridean or texel”: of a breed and a word that stays in the text either will do. */
 export function isAlternative(
   written: Written & { read: ReadonlySet<number>; breeds: readonly (Part & { names: readonly string[] })[] },

@@ -19,6 +19,7 @@ export interface Deniable extends Written {
   states: State[];
   not: Set<ClassCode>;
   breeds: (Part & { names: string[] })[];
+  places: Part[];
   quantities: { from: number; to: number }[];
   filters: Record<string, string | number | boolean>;
   said: (Part & { keys: readonly string[] })[];
@@ -56,6 +57,12 @@ function denyFact(reading: Deniable, { from, length }: Part): void {
 export function denyBefore(reading: Deniable, at: number): boolean {
   if (!isLast(reading, at)) return false;
   const { tokens, read, filters, said, quantities } = reading;
+  const place = takeEndingAt(reading.places, at);
+  // «En artigas no».
+  if (place) {
+    said.push({ ...place, length: place.length + 1, keys: ['not'] });
+    return true;
+  }
   const stock = takeEndingAt(reading.nouns, at) ?? takeEndingAt(reading.states, at);
   stock?.codes.forEach((code) => reading.not.add(code));
   if (stock) said.push({ from: stock.from, length: stock.length + 1, keys: ['class'] });

@@ -9,7 +9,8 @@ import keptWords from './words/kept.json';
  * What is said of animals in words that say something else alone: “tb free”, «doble propósito»; of “mule ewes” the first.
  * The sex of “ewe lambs” is not used, as their classes have both.
  */
-const KEPT = phrasesOf<'whole' | 'first' | 'unused'>({
+/** Words that stay in the text, whatever their parts are elsewhere. */
+export const KEPT = phrasesOf<'whole' | 'first' | 'unused'>({
   whole: keptWords.whole,
   first: keptWords.first,
   unused: keptWords.unused,

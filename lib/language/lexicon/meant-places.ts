@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/core/i18n/locales';
-import { LITTLE, sensesOfTypo } from '@/lib/language/lexicon/lexicon';
+import { LITTLE, MEASURES, VOCABULARY, sensesOfTypo } from '@/lib/language/lexicon/lexicon';
 import { plainPhrase, type Token } from '@/lib/language/lexicon/tokens';
 import type { Place, PlaceFinder } from '@/lib/places/dto';
 import { ranked, type Where } from '@/lib/places/ranked';
@@ -39,7 +39,9 @@ function isKnown(
 ): boolean {
   if (length === 1 && token.text.length <= CODE_LETTERS) {
     const written = text.slice(token.start, token.end);
-    const isShouted = written === written.toUpperCase() && text !== text.toUpperCase();
+    // «Toros braford PI florida»: in the middle of a text, letters that are a state abroad are something else.
+    const isHere = !country || place.country === country || isLast;
+    const isShouted = isHere && written === written.toUpperCase() && text !== text.toUpperCase();
     // «Angus rs até 14»: no word is without a vowel.
     const isNoWord = token.text.length === CODE_LETTERS || !/[aeiouy]/.test(token.text);
     const isOwn = isNoWord && place.country === country;
@@ -167,6 +169,19 @@ const isState = ({ tokens, context }: PlacedText, at: number, where: Where, plac
   (tokens[at]?.text.length ?? 0) > CODE_LETTERS &&
   (at === tokens.length - 1 || where === 'in');
 
+/** Behind letters that name a test or a disease, and no state: “CA tested”. */
+const TESTED = new Set(['tested', 'test', 'free', 'negative', 'neg', 'positive', 'vaccinated', 'clear', 'status']);
+
+/** “Co. Cork”, “ME free”: letters that are no state's before such a word, or before a name that is no place here. */
+function isNoCode(written: PlacedText, at: number): boolean {
+  const { tokens, words, context } = written;
+  const [word = '', next = ''] = [words[at], words[at + 1]];
+  if (word.length <= CODE_LETTERS && TESTED.has(next)) return true;
+  const known = [VOCABULARY, LITTLE.skip, LITTLE.joinPlaces, LITTLE.where, LITTLE.not, MEASURES.compare];
+  const isName = tokens[at + 1]?.kind === 'word' && known.every((phrases) => !phrases.match(tokens, at + 1));
+  return word === 'co' && isName && context.places.match(words, at)?.length === 1;
+}
+
 /** «Chaco» is more of Paraguay than the department that is called so, which «el chaco» may be; so is «magdalena medio». */
 const isWider = ({ words, context }: PlacedText, at: number) =>
   LITTLE.wider.some(
@@ -220,6 +235,10 @@ function townOf({ text, tokens, words, context }: PlacedText, at: number, found:
   return town ? { places: town.places, length: town.length + said } : null;
 }
 
+/** «No corrientes»: “in the” of Portuguese denies in other languages. */
+const isDenial = ({ words, context: { locale, country } }: PlacedText, at: number) =>
+  words[at] === 'no' && locale !== 'pt' && country !== 'BR' && country !== 'PT';
+
 /** Returns a place with the word before it. What is a word of ranchers is a place only after a word such as «en». */
 export function findPlace(
   written: PlacedText,
@@ -231,6 +250,7 @@ export function findPlace(
   const before = LITTLE.where.match(tokens, at);
   const from = nameStart(written, at, before?.length ?? 0);
   const where = said ?? before?.meaning ?? 'bare';
+  if (!said && isDenial(written, at)) return null;
   const isSure = where === 'in' || where === 'near';
   if (!isSure && isWord(from)) return null;
   const idle = LITTLE.skip.match(tokens, at)?.length ?? 0;
@@ -240,7 +260,7 @@ export function findPlace(
   const ordinary = isTown ? 0 : (LITTLE.noPlace.match(tokens, from)?.length ?? 0);
   const isLonger = isSure || isLongerName(context.places, words, from, ordinary);
   if (!found || (ordinary > 0 && (found.length <= ordinary || !isLonger))) return null;
-  if (isWider(written, from)) return null;
+  if (isWider(written, from) || isNoCode(written, from)) return null;
   const [best] = found.places;
   if (best && isPart(written, from, best)) return null;
   const town = townOf(written, from, found);

@@ -15,8 +15,11 @@ const compared = (filters: Record<string, unknown>) => {
     const place = typeof id === 'number' ? gazetteer().get(id) : undefined;
     return place ? `${place.name} ${place.country}` : id;
   };
-  const { class: names, near, region, ...others } = filters;
-  return { ...others, class: classesOf(String(names)).join(), near: named(near), region: named(region) };
+  const { class: names, near, region, places, ...others } = filters;
+  const several =
+    typeof places === 'string' && /^\d/.test(places) ? places.split(',').map(Number).map(named) : [places];
+  const where = { near: named(near), region: named(region), places: several.join(' + ') };
+  return { ...others, class: classesOf(String(names)).join(), ...where };
 };
 
 it.each(RANCHER_QUERIES)('%s %s: %s', (locale, country, query, filters, text) => {
@@ -25,6 +28,19 @@ it.each(RANCHER_QUERIES)('%s %s: %s', (locale, country, query, filters, text) =>
     filters: compared(filters),
     text,
   });
+});
+
+it('offers each of several places alone, and what else their names may mean', () => {
+  const query = 'vaquillonas en Salto o Artigas';
+  const { otherPlaces, spans } = understand(query, { locale: 'es', country: 'UY', perUsd, places: gazetteer() });
+  const [first, second, ...others] = otherPlaces.map(({ kind, name }) => `${kind} ${name}`);
+  expect([first, second]).toEqual(['region Salto', 'region Artigas']);
+  expect(others).toContain('city Salto');
+  expect(spans.map(({ start, end, keys }) => [query.slice(start, end), ...keys])).toEqual([
+    ['vaquillonas', 'class'],
+    ['en Salto', 'places'],
+    ['o Artigas', 'places'],
+  ]);
 });
 
 it('offers the other places of a name that many countries have', () => {

@@ -11,9 +11,11 @@ import { isUnusedAt, keptAt, otherBreedAt } from '../lexicon/kept';
 import { ownPlaceAt } from '../lexicon/own-place';
 import type { Place } from '@/lib/places/dto';
 import type { Where } from '@/lib/places/ranked';
+import { isOfCarcass } from '../quantities/of-carcass';
 import { valueOf, type Quantity } from '../quantities/quantity';
 import { quantityAt } from '../quantities/quantity-at';
 import type { Filters, Market } from '../quantities/quantity-filters';
+import { endOfPlaces, orPlaceAt } from '../lexicon/any-places';
 import { findPlace, placeWordsOf, type NamedPlace, type Places } from '../lexicon/meant-places';
 
 /** What a text is read with: the language and country of the query, the day's rates and the gazetteer. */
@@ -43,7 +45,8 @@ export interface Reading {
   breeds: (Part & { names: string[] })[];
   quantities: Quantity[];
   radius?: Part & { km: number };
-  places: NamedPlace | null;
+  /** Where the animals may be: in any of these. */
+  places: NamedPlace[];
   /** «Cerca mío». */
   ownPlace?: Part;
   filters: Filters;
@@ -169,8 +172,8 @@ const negation: Reader = (reading, at) => {
   return take(reading, at, asked.to - at);
 };
 
-const placeAt = (reading: Reading, at: number, said?: Where) =>
-  findPlace(reading, at, said, (from) => sensesAt(reading, from) !== null || keptAt(reading.tokens, from) > 0);
+const isWordAt = (reading: Reading) => (at: number) => sensesAt(reading, at) !== null || keptAt(reading.tokens, at) > 0;
+const placeAt = (reading: Reading, at: number, said?: Where) => findPlace(reading, at, said, isWordAt(reading));
 
 /** Passes over what is denied and unknown, places among it: «no en salto», «sin manchas»; who wants no disease excludes nothing. */
 const refusal: Reader = (reading, at) => {
@@ -190,30 +193,31 @@ const delivery: Reader = (reading, at) => {
   for (let from = sent?.to ?? Infinity; from <= (sent?.last ?? 0); from += 1) {
     const found = placeAt(reading, from, from === sent?.to ? sent.where : undefined);
     const isTo = from === sent?.to || /in|near/.test(sent?.where ?? found?.where ?? '');
-    if (found && isTo) return take(reading, at, from - at + found.length, ['unused']);
+    if (found && isTo)
+      return take(reading, at, endOfPlaces(reading, { ...found, from }, isWordAt(reading)) - at, ['unused']);
     if (sensesAt(reading, from)) return 0;
   }
   return 0;
 };
 
-/** Reads the place that is meant. «Artigas o Rivera»: another one is asked about; others stay in the text. */
+/** Reads the place that is meant, or another that will do as well: «Artigas o Rivera». Others stay in the text. */
 function takePlace(reading: Reading, at: number, said?: Where): number {
-  const { places: first, tokens } = reading;
-  const join = first && first.from + first.length === at ? LITTLE.joinPlaces.match(tokens, at)?.length : 0;
-  if (first && !join) return 0;
-  const found = placeAt(reading, at + (join ?? 0), said);
-  if (!found) return 0;
-  if (!first) reading.places = found;
-  else first.found = [...first.found.slice(0, 1), ...found.found.slice(0, 1), ...first.found.slice(1)];
-  return take(reading, at, found.length + (join ?? 0), first ? ['unused'] : undefined);
+  const { places } = reading;
+  const named = places.length === 0 ? placeAt(reading, at, said) : orPlaceAt(reading, at, places, isWordAt(reading));
+  if (!named) return 0;
+  places.push(named);
+  return take(reading, at, named.length);
 }
 
-const place: Reader = (reading, at) => takePlace(reading, at);
+/** «No destetados ok»: what is denied will do, which is no Oklahoma. */
+const place: Reader = (reading, at) =>
+  reading.deniedTo === at && reading.tokens[at]?.text === 'ok' ? 0 : takePlace(reading, at);
 
 /** Reads a number with what stands around it; a distance belongs to the place after it. */
 const quantity: Reader = (reading, at) => {
   const found = quantityAt(reading.tokens, at, reading.context.locale);
   if (!found) return 0;
+  if (isOfCarcass(reading.tokens, found)) return found.to + 1 - at;
   const length = take(reading, at, found.to - at);
   if (found.unit.of !== 'distance') {
     reading.quantities.push(found);
@@ -261,7 +265,7 @@ export function readTokens(text: string, tokens: readonly Token[], context: Cont
     not: new Set(),
     breeds: [],
     quantities: [],
-    places: null,
+    places: [],
     filters: {},
     said: [],
     isEquipment: isOfOthers(tokens),

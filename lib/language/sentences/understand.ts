@@ -1,9 +1,10 @@
 import type { ClassCode } from '@/lib/livestock/stock/classes';
-import { isAlternative } from '../lexicon/alternatives';
+import { isAlternative, isAlternativePlace } from '../lexicon/alternatives';
 import { isNamedCross, isWholeLot } from '../lexicon/kept';
 import { withoutDenied } from '../lexicon/denied-classes';
 import { isTelling } from '../lexicon/lexicon';
-import { placeFilters } from '../lexicon/meant-places';
+import { anyOfPlaces } from '../lexicon/any-places';
+import type { NamedPlace } from '../lexicon/meant-places';
 import { besideState, isAdjective, isBeside, meantBreed, ofBreeds, sharedClasses } from '../lexicon/stock-words';
 import { ofGoats, stockFilters, suitedBreed, withBothSexes, withLongEars, withState } from '../lexicon/stock-words';
 import { spansOf, spelledOut, textWithout, tokens as tokensOf, type Span } from '../lexicon/tokens';
@@ -83,7 +84,7 @@ const MERGED = new Set(['pay', 'teeth']);
 
 /** Turns numbers into filters: «46» before animals counts them. Pesos are those of the place. */
 function settleQuantities(reading: Reading, stock: readonly ClassCode[]): void {
-  const market = { ...reading.context, country: reading.context.country ?? reading.places?.found[0]?.country };
+  const market = { ...reading.context, country: reading.context.country ?? reading.places[0]?.found[0]?.country };
   const isWhole = isWholeLot(reading.tokens) && 'lot';
   for (const asked of reading.quantities) {
     const part = { from: asked.from, length: asked.to - asked.from };
@@ -100,23 +101,24 @@ function settleQuantities(reading: Reading, stock: readonly ClassCode[]): void {
   }
 }
 
-/** Turns the place into filters, unless the text is nothing else; returns what else it may be. */
-function settlePlace(reading: Reading): Place[] {
+/** Turns the places into filters, unless the text is nothing but a name; returns what else it may be. */
+function settlePlaces(reading: Reading): Place[] {
   const { ownPlace, radius } = reading;
   const { own } = reading.context;
-  const places = reading.places ?? (ownPlace && own ? { ...ownPlace, where: 'near', found: [own] } : null);
-  const [best, ...others] = places?.found ?? [];
-  if (!places || !best) return [];
-  if (
-    places.where === 'bare' &&
-    !reading.said.some(({ keys }) => keys.some((key) => key in reading.filters || key === 'class'))
-  ) {
-    giveBack(reading, places);
-    return [best, ...others];
+  const isOwn = reading.places.length === 0 && ownPlace !== undefined && own != null;
+  const places: NamedPlace[] = isOwn ? [{ ...ownPlace, where: 'near', found: [own] }] : reading.places;
+  const [first, ...more] = places;
+  if (!first) return [];
+  const isSaid = ({ keys }: { keys: readonly string[] }) =>
+    keys.some((key) => key in reading.filters || key === 'class');
+  const isOnly = more.length === 0 && first.where === 'bare' && !reading.said.some(isSaid);
+  if (isOnly || isAlternativePlace(reading, first)) {
+    for (const part of places) giveBack(reading, part);
+    return isOnly ? first.found : [];
   }
-  const filters = placeFilters(best, radius?.km);
+  const { filters, others } = anyOfPlaces(places, radius?.km);
   Object.assign(reading.filters, filters);
-  for (const part of radius && 'near' in filters ? [radius, places] : [places])
+  for (const part of radius && 'radius' in filters ? [radius, ...places] : places)
     reading.said.push({ ...part, keys: Object.keys(filters) });
   return others;
 }
@@ -148,10 +150,10 @@ export function understand(written: string, context: Context): Understood {
   const stock = settleBreed(reading, settleStock(reading));
   settleQuantities(reading, stock);
   Object.assign(reading.filters, stockFilters(stock, reading));
-  const otherPlaces = settlePlace(reading);
+  const otherPlaces = settlePlaces(reading);
   const left = unreadTokens(reading);
   const spans = spansOf(tokens, reading.said);
-  const asksPlace = reading.ownPlace !== undefined && !reading.places && !context.own;
+  const asksPlace = reading.ownPlace !== undefined && reading.places.length === 0 && !context.own;
   const rest = textWithout(text, tokens, (at) => !left.has(at));
   const found = { filters: reading.filters, otherPlaces, asksPlace };
   if (Object.keys(reading.filters).length > 0) return { ...found, text: rest, spans };

@@ -15,7 +15,7 @@ import { filterMessages, filterValues } from '@/lib/web/http/filter-words';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { siteUrl } from '@/lib/core/i18n/site-url';
 import { nextExpiry } from '@/lib/market/listings/next-expiry';
-import { regionName, withPlaceAsText } from '@/lib/places/search-words';
+import { placeNames, withPlaceAsText } from '@/lib/places/search-words';
 import { EQUIPMENT_KEYS } from '@/lib/core/search-keys.mjs';
 import { readQuerySegment } from '@/lib/core/validation/query-segment';
 
@@ -57,7 +57,7 @@ export default async function EquipmentSearchPage({ params }: Props) {
     <EquipmentListingBrowse
       {...{ locale, query, values, results, counts, hits }}
       errors={await filterMessages(locale, errors)}
-      regionName={regionName(query.region, locale)}
+      placeNames={placeNames(query, locale)}
       siteUrl={siteUrl()}
     />
   );

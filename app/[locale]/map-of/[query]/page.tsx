@@ -13,7 +13,7 @@ import { filterMessages } from '@/lib/web/http/filter-words';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { nextExpiry } from '@/lib/market/listings/next-expiry';
 import { readLotMap } from '@/lib/finding/map/read-lot-map';
-import { regionName, withoutForeignRegion, withPlaceAsText } from '@/lib/places/search-words';
+import { placeNames, withoutForeignRegion, withPlaceAsText } from '@/lib/places/search-words';
 import { zoneLabel } from '@/lib/places/zone-places';
 import { LISTING_KEYS } from '@/lib/core/search-keys.mjs';
 import { readSearch } from '@/lib/finding/understood-searches/read-search';
@@ -72,7 +72,7 @@ export default async function MapPage({ params }: Props) {
       locale={locale}
       {...drawn}
       problems={animalFilterProblems(await filterMessages(locale, errors), await browseLabels(locale))}
-      regionName={regionName(drawn.query.region, locale)}
+      placeNames={placeNames(drawn.query, locale)}
       zoneName={zoneLabel(drawn.query.zone, locale, drawn.map.zone?.country ?? null)}
     />
   );

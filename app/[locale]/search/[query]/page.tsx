@@ -24,7 +24,7 @@ import { siteUrl } from '@/lib/core/i18n/site-url';
 import { nextExpiry } from '@/lib/market/listings/next-expiry';
 import { countsExpiry } from '@/lib/finding/local-pages/counts';
 import { localPathsOfSearch } from '@/lib/finding/local-pages/paths-of-search';
-import { countryOfRegion, placeChoices, regionName, withPlaceAsText } from '@/lib/places/search-words';
+import { countryOfRegion, placeChoices, placeNames, withPlaceAsText } from '@/lib/places/search-words';
 import { countryOfLots } from '@/lib/finding/map/count-zones';
 import { countryOf } from '@/lib/core/i18n/country';
 import { zoneLabel } from '@/lib/places/zone-places';
@@ -161,7 +161,7 @@ export default async function SearchPage({ params }: Props) {
       breedCounts={ofBreeds}
       classCounts={ofClasses}
       breedHits={hitsOfBreeds}
-      regionName={regionName(saved.region, locale)}
+      placeNames={placeNames(saved, locale)}
       zoneName={zoneLabel(saved.zone, locale, saved.country ?? countryOfLots(lots))}
       choices={placeChoices(saved, locale)}
       {...(understood ? { understood } : {})}

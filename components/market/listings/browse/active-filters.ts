@@ -7,6 +7,7 @@ import {
 } from '@/lib/market/animal-lots/query-schema';
 import { formatAge, formatNumber, formatPrice } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
+import type { PlaceNames } from '@/lib/places/dto';
 import type { FilterValues } from './filter-form';
 import type { BrowseLabels } from './labels';
 
@@ -28,26 +29,29 @@ export function filterRange(
   return low === undefined ? words.upTo(unit(high ?? '')) : words.from(unit(low));
 }
 
-/** What a search says of places, with the region's name, which only the server knows. */
+/** What a search says of places. */
 interface PlacesAsked {
   location?: string | undefined;
   radius?: number | undefined;
   country?: string | undefined;
   region?: number | undefined;
+  places?: string | undefined;
   withoutPlace?: true | undefined;
 }
 
 /** Adds the filters of places. */
 export function addPlaceFilters(
-  { location, radius, country, region, withoutPlace }: PlacesAsked,
-  regionName: string | undefined,
+  { location, radius, country, region, places, withoutPlace }: PlacesAsked,
+  names: PlaceNames,
   locale: Locale,
   words: BrowseLabels['chips'],
-  add: (label: string, ...keys: ('location' | 'radius' | 'country' | 'region' | 'withoutPlace')[]) => void,
+  add: (label: string, ...keys: ('location' | 'radius' | 'country' | 'region' | 'places' | 'withoutPlace')[]) => void,
 ): void {
   if (location) add(radius === undefined ? location : words.near(location, radius), 'location', 'radius');
   if (country) add(new Intl.DisplayNames(locale, { type: 'region' }).of(country) ?? country, 'country');
-  if (region !== undefined) add(regionName ?? String(region), 'region');
+  if (region !== undefined) add(names.region ?? String(region), 'region');
+  const any = names.places ?? places;
+  if (any) add(radius === undefined ? any : words.near(any, radius), 'places', 'radius');
   if (withoutPlace) add(words.withoutPlace, 'withoutPlace');
 }
 
@@ -98,8 +102,7 @@ function addLotFilters(
 }
 
 /** The names of a search's areas, which only the server knows. */
-interface AreaNames {
-  region?: string | undefined;
+interface AreaNames extends PlaceNames {
   zone?: string | undefined;
 }
 
@@ -108,7 +111,7 @@ export function activeFilters(
   query: AnimalListingQuery,
   locale: Locale,
   labels: BrowseLabels,
-  { region: regionName, zone: zoneName }: AreaNames = {},
+  { zone: zoneName, ...placeNames }: AreaNames = {},
 ): ActiveFilter<ListingKey>[] {
   const active: ActiveFilter<ListingKey>[] = [];
   const add = (label: string, ...keys: ListingKey[]) => {
@@ -148,7 +151,7 @@ export function activeFilters(
     );
   }
   for (const flag of HEALTH_FLAGS) if (query[flag]) add(labels.filters.flags[flag], flag);
-  addPlaceFilters(query, regionName, locale, labels.chips, add);
+  addPlaceFilters(query, placeNames, locale, labels.chips, add);
   // A zone without a town, such as one of the sea, has no name.
   if (query.zone) add(zoneName === undefined ? labels.bar.map : labels.chips.zone(zoneName), 'zone');
   if (sellerId) add(labels.chips.seller, 'sellerId');

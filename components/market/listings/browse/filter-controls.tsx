@@ -208,11 +208,12 @@ export interface PlaceFilterLabels {
   radii: readonly (readonly [string, string])[];
 }
 
+/** What contradicts an area that was set. */
+const RESET_BY = { country: undefined, region: 'country', places: 'country region location' } as const;
+
 /** An area that a link has set stays where it can't be chosen (yet). */
-export const KeptArea = ({ values, name }: Pick<FilterState, 'values'> & { name: 'country' | 'region' }) =>
-  values[name] ? (
-    <input type="hidden" name={name} value={values[name]} data-reset-by={name === 'region' ? 'country' : undefined} />
-  ) : null;
+export const KeptArea = ({ values, name }: Pick<FilterState, 'values'> & { name: keyof typeof RESET_BY }) =>
+  values[name] ? <input type="hidden" name={name} value={values[name]} data-reset-by={RESET_BY[name]} /> : null;
 
 /** The location, and how far around it. */
 export function FilterPlace({ state, labels }: { state: FilterState; labels: PlaceFilterLabels }) {

@@ -147,8 +147,8 @@ describe('FilterForm', () => {
     expect(push.mock.calls).toEqual([['/?inWords=horns%2Cvaccinated&minPrice=100', { scroll: false }]]);
   });
 
-  it('drops the region and the zone of another country', () => {
-    const values = { region: '7', zone: '7.-2.4', horns: 'polled' };
+  it('drops the region, the several places and the zone of another country', () => {
+    const values = { region: '7', places: '7,9', zone: '7.-2.4', horns: 'polled' };
     render(
       <Browse address="">
         <FilterForm action="/" everything="/?page=1" labels={labels} values={values} narrowed>

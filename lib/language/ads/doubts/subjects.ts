@@ -45,8 +45,11 @@ function othersIn(ad: Ad, { codes, nouns, states }: Stock): Other[] {
   const areYoung = codes.length > 0 && codes.every((code) => YOUNG.has(CLASSES[code].family));
   // “Weaners, 18 bull calves 14 heifers”: of young ones the words for grown ones say the sex.
   const families = new Set<string>([...(areYoung ? GROWN : []), ...codes.map((code) => CLASSES[code].family)]);
-  const isNamed = (at: number, end: number) =>
-    [...nouns, ...states.filter(({ sex }) => sex)].some((part) => covers(part, at) && part.from + part.length >= end);
+  // Where the animals for sale are named, by token: up to where.
+  const ends = new Map<number, number>();
+  for (const { from, length } of [...nouns, ...states.filter(({ sex }) => sex)])
+    for (const at of tokensOf(from, from + length)) ends.set(at, Math.max(ends.get(at) ?? 0, from + length));
+  const isNamed = (at: number, end: number) => (ends.get(at) ?? 0) >= end;
   for (let at = 0; at < ad.tokens.length;) {
     const word = match(ad, SUBJECTS, at);
     const length = sensesAt(ad, at)?.length ?? 1;

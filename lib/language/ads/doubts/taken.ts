@@ -183,6 +183,16 @@ function paidWith(ad: Ad, at: number): number | null {
   return null;
 }
 
+/** So much of a price is paid so: «financio 50 % en hacienda», “half in calves”. */
+const SHARE = /^(?:%|half|mitad|metade|el|la|a|o|y|e|and|resto|the|rest)$/;
+
+/** Where a share of a price ends that stands at a token. */
+function afterShare(ad: Ad, from: number): number {
+  let at = from;
+  while (isSame(ad, at, from - 1) && (ad.tokens[at]?.kind === 'number' || SHARE.test(ad.words[at] ?? ''))) at += 1;
+  return at;
+}
+
 /** The noun of animals that are taken, by the words at a token. */
 function takenAt(ad: Ad, at: number): number | null {
   const takes = match(ad, TAKES, at);
@@ -193,8 +203,8 @@ function takenAt(ad: Ad, at: number): number | null {
     return noun !== null && (isInPayment(ad, noun) || isMoney(ad, at, noun)) ? noun : null;
   }
   const paid = match(ad, PAID, at);
-  const link = paid ? at + paid.length : -1;
-  const isPaid = paid !== null && /^(?:pag|pay)/.test(ad.words[link - 1] ?? '');
+  const link = paid ? afterShare(ad, at + paid.length) : -1;
+  const isPaid = paid !== null && /^(?:pag|pay)/.test(ad.words[at + paid.length - 1] ?? '');
   const isIn = /^(?:en|em|in)$/.test(ad.words[link] ?? '') && lengthAt(ad, link) === 1;
   const isWith = isPaid && /^(?:con|com|with)$/.test(ad.words[link] ?? '');
   if (paid && (isIn || isWith)) return reach(ad, link + 1);

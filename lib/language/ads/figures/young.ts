@@ -57,6 +57,8 @@ export function isAtFoot(ad: Ad, { from, length }: Part): boolean {
   return false;
 }
 
+/** Mothers that are sold with young ones. */
+const BESIDE_YOUNG = new Set<ClassCode>(['cow_calf', 'cow_3in1', 'ewe_lamb', 'mare_foal']);
 /** Families of mothers. */
 const MOTHERS = new Set(['cow', 'dairy', 'ewe', 'doe', 'mare']);
 
@@ -118,6 +120,27 @@ export function isOfYoung(ad: Ad, { codes }: Named, end: number): boolean {
   const isOwnMeasured = ad.tokens[next]?.kind === 'number' && ad.clauses[next] === ad.clauses[at];
   const isOfMothers = codes.every((code) => MOTHERS.has(CLASSES[code].family));
   return !isOwnMeasured && (isOfMothers || isAtFoot(ad, upTo(at, at + 1)));
+}
+
+/** So far back in a part of a sentence the young are named that a sex is said of. */
+const SEX_WORDS_MAX = 8;
+/** What calves are called by their sex. */
+const SEX_FAMILIES = new Set(['steer', 'bull', 'heifer', 'dairy']);
+
+/** “Calves 250 lb black steers and heifers”: whether a noun says the sex of the young beside mothers. */
+export function isSexOfYoung(
+  ad: Ad,
+  { codes, states }: Named & { states: readonly { concept: string }[] },
+  named: readonly ClassCode[],
+  at: number,
+): boolean {
+  const isWith = states.some(({ concept }) => concept === 'with_young' || concept === 'three_in_one');
+  const areMothers = codes.length > 0 && codes.every((code) => MOTHERS.has(CLASSES[code].family));
+  if (!areMothers || !(isWith || codes.every((code) => BESIDE_YOUNG.has(code)))) return false;
+  if (ad.locale !== 'en' || !named.every((code) => SEX_FAMILIES.has(CLASSES[code].family))) return false;
+  for (let back = at - 1; back >= at - SEX_WORDS_MAX && ad.clauses[back] === ad.clauses[at]; back -= 1)
+    if (isYoungAt(ad, back)) return back + (sensesAt(ad, back)?.length ?? 1) < (isAnd(ad, at - 1) ? at - 1 : at + 1);
+  return false;
 }
 
 /** The young of mothers by any word, “heifer calf at foot” or “with calves” too. */

@@ -1,6 +1,7 @@
 import { MEASURES } from '@/lib/language/lexicon/lexicon';
 import { match, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
+import { isOfThing } from '../doubts/equipment';
 import { quantityOf } from '../figures/quantity-of';
 import { nounAt, sensesAt } from '../senses';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
@@ -33,11 +34,11 @@ const ARTICLE = /^(?:l[oa]s?|el|os?|as?|the)$/;
 const AT = /^(?:a|at|por|em|en|for|x|=|-|:)$/;
 
 /** «$ 120.000 las ovejas», «16.500 el kg los machos»: of other animals than those of the lot. */
-export function isOfOthers(ad: Ad, { codes, states }: Stock, { from, length }: Part): boolean {
+export function isOfOthers(ad: Ad, { codes, states, thing }: Stock, { from, length }: Part): boolean {
   const end = from + length;
   // “Steers $345 heifers $320”: of those before it.
   const isOfLast = ad.clauses[from - 1] === ad.clauses[from] && (sensesAt(ad, from - 1)?.senses.length ?? 0) > 0;
-  if (isLast(ad, codes, from)) return true;
+  if (isLast(ad, codes, from) || (!thing && isOfThing(ad, { from, length }))) return true;
   const isNamed = nounAt(ad, end - 1).length > 0 && !MEASURES.currency.match(ad.tokens, end - 1);
   const next = match(ad, AROUND.forEach, end) ? end + 1 : end;
   const at = isNamed ? end - 1 : next;

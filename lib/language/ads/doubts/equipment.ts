@@ -1,0 +1,95 @@
+import { KEPT } from '@/lib/language/lexicon/kept';
+import { LITTLE, MEASURES } from '@/lib/language/lexicon/lexicon';
+import { Phrases, plainPhrase } from '@/lib/language/lexicon/tokens';
+import { leaveUnread, markUsed, match, upTo, type Ad, type Part } from '../ad-text';
+import { nounAt, sensesAt } from '../senses';
+import type { Stock } from '../stock';
+import equipmentWords from '../words/equipment.json';
+import { isDenied } from './denied';
+import { isSame, tokensOf } from './clauses';
+
+/** Things that are used with animals, beside those that searches know. */
+const THINGS = new Phrases<true>();
+for (const word of equipmentWords.things) THINGS.set(plainPhrase(word), true);
+/** Between a thing and the animals that it is for: «balanza para hacienda», “trailer hauls 15 cows”. */
+const FOR = new Set(equipmentWords.for.map(plainPhrase));
+/** Before a thing that is used where the animals are: «pesados en balanza». */
+const WHERE = new Set(equipmentWords.where.map(plainPhrase));
+/** Before animals that are for sale as well. */
+const BEGINS = new Set(equipmentWords.begins.map(plainPhrase));
+const AND_OR = /^(?:y|e|and|&|o|u|or|ou|\/)$/;
+
+/** Who sells a thing names it within so many words. */
+const FIRST_WORDS = 8;
+
+const thingAt = (ad: Ad, at: number): number =>
+  KEPT.match(ad.tokens, at)
+    ? 0
+    : Math.max(match(ad, THINGS, at)?.length ?? 0, match(ad, LITTLE.equipment, at)?.length ?? 0);
+
+/** Where the words for a thing end that begin at a token, “cattle scale” among them; the token itself if there are none. */
+function endOfThing(ad: Ad, at: number): number {
+  const noun = nounAt(ad, at).length > 0 ? (sensesAt(ad, at)?.length ?? 0) : 0;
+  const named = noun > 0 && isSame(ad, at + noun, at) ? thingAt(ad, at + noun) : 0;
+  return named > 0 ? at + noun + named : at + (noun > 0 ? 0 : thingAt(ad, at));
+}
+
+/** Where the animals end that a thing is for; where it ends itself if none are named. */
+function endOfPurpose(ad: Ad, from: number): number {
+  if (!isSame(ad, from, from - 1) || !FOR.has(ad.words[from] ?? '')) return from;
+  let to = from;
+  for (let at = from + 1; isSame(ad, at, from);) {
+    const found = sensesAt(ad, at);
+    const isLink =
+      ad.tokens[at]?.kind === 'number' || AND_OR.test(ad.words[at] ?? '') || LITTLE.skip.match(ad.tokens, at);
+    if (!found && !isLink) break;
+    at += found?.length ?? 1;
+    if (found) to = at;
+  }
+  return to;
+}
+
+/** Whether animals at a token are for sale as well: counted, where a part of a sentence begins. */
+function isLotAt(ad: Ad, at: number): boolean {
+  if (nounAt(ad, at).length === 0 || ad.tokens[at - 1]?.kind !== 'number') return false;
+  return !isSame(ad, at - 2, at) || BEGINS.has(ad.words[at - 2] ?? '');
+}
+
+/** Whether money is named between two tokens. */
+const isPriced = (ad: Ad, from: number, to: number): boolean =>
+  tokensOf(from, to).some((at) => MEASURES.currency.match(ad.tokens, at) !== null);
+
+/** So many words stand between a thing and its price. */
+const PRICE_REACH = 5;
+/** Animals are sold there. */
+const YARD = /^(?:corral|curra)/;
+
+/** “Also a 20 ft gooseneck $6500”: whether a price is that of a thing, which is named before it after all animals. */
+export function isOfThing(ad: Ad, { from }: Part): boolean {
+  for (let at = from - 1; at >= from - PRICE_REACH && isSame(ad, at, from) && nounAt(ad, at).length === 0; at -= 1)
+    if (thingAt(ad, at) > 0) return !YARD.test(ad.words[at] ?? '') && !WHERE.has(ad.words[at - 1] ?? '');
+  return false;
+}
+
+/**
+ * Reads what is used with animals and named before any of them: a scale is for sale then, and the animals that it is for
+ * are not. Animals that are counted after its price are another lot; without a price before them it is only spoken of.
+ */
+export function readThing(ad: Ad, stock: Stock, at: number): number {
+  const { thing } = stock;
+  if (thing && stock.codes.length === 0 && isLotAt(ad, at)) {
+    if (isPriced(ad, thing.from, at - 1)) {
+      stock.lots += 1;
+      ad.breaks.push(at - 1);
+    } else stock.thing = undefined;
+    return 0;
+  }
+  const isFirst = stock.codes.length === 0 && stock.others.length === 0;
+  if (!isFirst || at >= FIRST_WORDS || (isSame(ad, at - 1, at) && WHERE.has(ad.words[at - 1] ?? ''))) return 0;
+  const end = endOfThing(ad, at);
+  if (end === at || isDenied(ad, upTo(at, end))) return 0;
+  // «Balanza para» is called so, whatever it is for.
+  const part = upTo(at, Math.max(end, endOfPurpose(ad, FOR.has(ad.words[end - 1] ?? '') ? end - 1 : end)));
+  stock.thing ??= part;
+  return leaveUnread(ad, part) && markUsed(ad, part);
+}

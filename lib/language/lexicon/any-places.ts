@@ -1,0 +1,111 @@
+import { PLACES_MAX, type Place } from '@/lib/places/dto';
+import { LITTLE } from './lexicon';
+import { plainPhrase } from './tokens';
+import { findPlace, placeFilters, type NamedPlace, type PlacedText } from './meant-places';
+
+type IsWord = (at: number) => boolean;
+
+/** So many times smaller than the likeliest place of its name, one is a hamlet that nobody means. */
+const FAR_SMALLER = 50;
+
+/** The place at a token, in the way that the one before it is: «cerca de Salto o Paysandú» is near either. */
+function nextPlace(written: PlacedText, at: number, { where }: NamedPlace, isWord: IsWord): NamedPlace | null {
+  const { tokens, words, context } = written;
+  const match = LITTLE.where.match(tokens, at) || isWord(at) ? null : context.places.match(words, at);
+  // “Weston or Caldwell, Texas”: a name that its region stands behind is a place's.
+  const isNarrowed = match?.places.every(({ name }) => plainPhrase(name).split(' ').length < match.length) ?? false;
+  const said = where === 'bare' && isNarrowed ? 'near' : where;
+  return findPlace(written, at, match && said !== 'bare' ? said : undefined, isWord);
+}
+
+/** A comma is all that stands before a token. */
+const isAfterComma = ({ text, tokens }: PlacedText, at: number): boolean =>
+  text.slice(tokens[at - 1]?.end, tokens[at]?.start).trim() === ',';
+
+/** «Bagé / RS», «Melo, Cerro Largo»: the second is where the first is. */
+const isWithin = ({ found: [place] }: NamedPlace, { found: areas }: NamedPlace): boolean =>
+  areas.some(({ id, kind, country }) => place?.country === country && (kind === 'country' || place.regionId === id));
+
+/**
+ * Returns a place of which it or those before it will do, after «o», or after a comma if «o» comes before the last or
+ * there are three: «Salto, Artigas o Rivera»; states need no sign. So many names are looked at as a search has places.
+ */
+export function orPlaceAt(
+  written: PlacedText,
+  at: number,
+  before: readonly NamedPlace[],
+  isWord: IsWord,
+): NamedPlace | null {
+  const last = before.at(-1);
+  if (!last || last.from + last.length !== at || before.length >= PLACES_MAX) return null;
+  const join = LITTLE.joinPlaces.match(written.tokens, at)?.length ?? 0;
+  const isApart = join > 0 || isAfterComma(written, at);
+  const found = nextPlace(written, at + join, last, isWord);
+  if (!found || !(isApart || areRegions(last, found))) return null;
+  if ((join === 0 || written.words[at] === '/') && before.some((one) => isWithin(one, found))) return null;
+  const isListed =
+    join > 0 ||
+    areRegions(last, found) ||
+    before.length > 1 ||
+    orPlaceAt(written, at + found.length, [...before, found], isWord) !== null;
+  return isListed ? { ...found, from: at, length: join + found.length } : null;
+}
+
+/** Where the names end that begin with a place and go on with others that will do as well: «puesto en Salto o Artigas». */
+export function endOfPlaces(written: PlacedText, first: NamedPlace, isWord: IsWord): number {
+  const named = [first];
+  for (let next: ReturnType<typeof orPlaceAt>; (next = orPlaceAt(written, endOf(named), named, isWord));)
+    named.push(next);
+  return endOf(named);
+}
+
+const endOf = (named: readonly NamedPlace[]): number => {
+  const last = named.at(-1);
+  return last ? last.from + last.length : 0;
+};
+
+/** «Salto Paysandú»: states of one country side by side, without a word between them. */
+const areRegions = ({ found: [one] }: NamedPlace, { found: [other] }: NamedPlace): boolean =>
+  one?.kind === 'region' && other?.kind === 'region' && one.country === other.country;
+
+/** What a name may well mean. */
+const likely = ([first, ...others]: readonly Place[]): Place[] =>
+  first ? [first, ...others.filter(({ population }) => FAR_SMALLER * population >= first.population)] : [];
+
+/** Of names that several places have, those are meant that belong together: “Florida or Georgia” are states of one country. */
+function together(named: readonly NamedPlace[]): Place[] {
+  const all = named.map(({ found }) => likely(found));
+  const [first = []] = all;
+  const chosen = (isMeant: (one: Place, place: Place) => boolean) =>
+    first
+      .map((one) => all.map((places) => places.find((place) => isMeant(one, place))))
+      .find((places) => places.every((place) => place !== undefined));
+  const areTowns = all.every(([best]) => best?.kind === 'city' || best?.kind === 'district');
+  return (
+    (areTowns ? chosen(({ regionId }, place) => place.regionId === regionId && regionId !== null) : undefined) ??
+    chosen((one, { kind, country }) => kind === one.kind && country === one.country) ??
+    chosen(({ kind }, place) => kind === 'country' && place.kind === kind) ??
+    chosen(({ country }, place) => place.country === country) ??
+    all.flatMap(([best]) => best ?? [])
+  ).filter((place) => place !== undefined);
+}
+
+/** The filters of places of which any will do, the places, and what else their names may mean. */
+export function anyOfPlaces(
+  named: readonly NamedPlace[],
+  km: number | undefined,
+): { filters: Record<string, string | number>; meant: Place[]; others: Place[] } {
+  const each = together(named).filter((place, nth, all) => all.findIndex(({ id }) => id === place.id) === nth);
+  // «Mato Grosso, Sinop o Sorriso»: the first says where the others are.
+  const [area, ...inside] = each;
+  const isArea = inside.length > 1 && inside.every(({ id, regionId }) => regionId === area?.id && id !== area.id);
+  const meant = isArea ? inside : each;
+  const others = named.flatMap(({ found }) => found).filter(({ id }) => !meant.some((place) => place.id === id));
+  const [only, ...more] = meant;
+  if (!only || more.length === 0) return { filters: only ? placeFilters(only, km) : {}, meant, others };
+  const town = meant.find(({ kind }) => kind === 'city' || kind === 'district');
+  const { radius } = town ? placeFilters(town, km) : {};
+  const filters = { places: meant.map(({ id }) => id).join(','), ...(radius === undefined ? {} : { radius }) };
+  // Each of them alone is a tap away.
+  return { filters, meant, others: [...meant, ...others] };
+}
