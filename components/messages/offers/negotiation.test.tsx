@@ -45,6 +45,7 @@ const negotiation: NegotiationDto = {
   person: { id: 'p', name: 'Gustavo' },
   offers: [...rounds, offer('o3', {})],
   deal: null,
+  hasChanged: false,
   isBelowFloor: false,
 };
 const actions = {

@@ -39,7 +39,7 @@ export async function getOfferable(
   return {
     listing: toOfferedListing(listing),
     person: { id: user.id, name: nameOf(user) },
-    terms: firstTerms(listing, { heads, amount, note: null, hours: OFFER_HOURS.usual }),
+    terms: firstTerms(listing, { heads, amount, note: null, isConfirmed: false, hours: OFFER_HOURS.usual }),
     asked: listing.priceAmount.toString(),
     isTogether: isSoldTogether(listing),
     isOwn: user.id === actor.id,
