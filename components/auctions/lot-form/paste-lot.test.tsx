@@ -42,7 +42,7 @@ function Form() {
 it('fills the facts of a lot that an advertisement says, but no starting price', async () => {
   globalThis.fetch = jest.fn(() =>
     Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(READING) } as Response),
-  ) as unknown as typeof fetch;
+  );
   renderWithMessages(<Form />);
   await userEvent.type(screen.getByRole('textbox'), '46 vaquillonas');
   await userEvent.click(screen.getByRole('button', { name: 'Leer mi aviso' }));

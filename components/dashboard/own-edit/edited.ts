@@ -1,11 +1,12 @@
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
 import type { EditField } from '@/lib/market/animal-lots/edit-fields';
 import { headsPriced, isPlain } from '@/lib/market/animal-lots/lot-figures';
-import type { LotDto } from '@/lib/market/animal-lots/lot-dto';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { sumTexts } from '@/lib/deals/terms/worked-text';
 import { worthOf } from '@/lib/deals/terms/worth';
 import { basisUnit } from '@/lib/livestock/price-formats/asked-price';
+
+type LotDto = AnimalListingDto['lot'];
 
 /** A listing's fields that can be changed by themselves, as they are: numbers are decimal text, blank is what nobody said. */
 export interface Edited {

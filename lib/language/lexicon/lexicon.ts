@@ -280,8 +280,6 @@ export const LITTLE = {
   /** Between a negation and what it denies. */
   afterNot: yes(littleWords.afterNot),
   skip: yes(littleWords.skip),
-  /** Those of them that mean where the visitor is: «cerca mío», “near me”. */
-  ownPlace: yes(littleWords.ownPlace),
   /** After the name of a town that a province is called like: «corrientes capital». */
   town: yes(littleWords.town),
   /** Towns are called so, and animals: without a word such as «en» no place is meant. */

@@ -131,14 +131,6 @@ export function placeFilters({ id, kind, country }: Place, km: number | undefine
   return { near: id, radius: RADII_KM.find((radius) => radius >= (km ?? RADIUS_KM)) ?? RADII_KM[5] };
 }
 
-/** How many tokens mean where the visitor is: «cerca mío», and «cerca de mi campo», which has «cerca de mí» and «mi campo»; 0 if none do. */
-export function ownPlaceAt(tokens: readonly Token[], at: number): number {
-  const before = (LITTLE.skip.match(tokens, at) ?? LITTLE.where.match(tokens, at))?.length ?? 0;
-  const behind = before > 0 ? (LITTLE.ownPlace.match(tokens, at + before - 1)?.length ?? 1) : 0;
-  if (behind > 1) return before - 1 + behind;
-  return LITTLE.ownPlace.match(tokens, at)?.length === before ? before : 0;
-}
-
 /** A place of a text: its name with the word before it. */
 export interface NamedPlace {
   found: Place[];

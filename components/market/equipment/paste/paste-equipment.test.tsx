@@ -42,7 +42,7 @@ const BEGUN = { brand: 'Someca' };
 async function read(begun?: Partial<EquipmentListingFormValues>): Promise<void> {
   globalThis.fetch = jest.fn(() =>
     Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(READING) } as Response),
-  ) as unknown as typeof fetch;
+  );
   renderWithMessages(<Form {...(begun ? { begun } : {})} />);
   await userEvent.type(screen.getByRole('textbox'), TEXT);
   await userEvent.click(screen.getByRole('button', { name: 'Leer mi aviso' }));
