@@ -55,6 +55,7 @@ test('two people bring a deal from the agreement to their reviews', async ({ pag
   await page.getByRole('button', { name: 'Los papeles están listos' }).click();
   await expect(next).toContainText('Avisá cuando esté cargado');
   await page.getByRole('button', { name: 'Está cargado' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Está cargado' }).click();
   await expect(page.getByRole('heading', { name: 'Cargá tus kilos' })).toBeVisible();
   await page.getByText('Lista de carga').click();
   await page.getByRole('textbox', { name: 'Patente' }).fill('SAB 1234');

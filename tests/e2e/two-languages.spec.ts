@@ -90,6 +90,7 @@ test('a seller in Spanish and a buyer in Portuguese bring a deal to its end', as
   await open('seller', deal);
   await button('Los papeles están listos').click();
   await button('Está cargado').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Está cargado' }).click();
   await expect(page.getByRole('heading', { name: 'Cargá tus kilos' })).toBeVisible();
   await weigh({ heads: 'Cabezas', tare: 'Tara del camión, kg', send: 'Cargar mis kilos' }, '24.620', '14.440');
   await expect(next).toContainText('faltan los de Lúcia Luna');

@@ -7,6 +7,7 @@ export const weighing = (netKg: string, traits: Partial<WeighingDto> = {}): Weig
   tareKg: '14440',
   netKg,
   enteredAt: '2026-11-24T14:40:00.000Z',
+  before: null,
   ...traits,
 });
 
@@ -61,9 +62,13 @@ export const dealDto = (traits: Partial<DealDto> = {}): DealDto => ({
   newDate: { proposed: null, agreed: null, mayMove: true },
   done: { papers: null, load: null, weigh: null, accept: null, pay: null, close: null },
   netKg: null,
+  delivered: null,
+  due: '30176.70',
   next: 'papers',
   turn: 'seller',
   cancelledBy: null,
+  haveLeft: false,
+  mayCancel: 'alone',
   weights: { mine: null, theirs: null, theyHave: false, compared: null, objections: { mine: null, theirs: null } },
   trucks: [],
   events: [{ kind: 'agreed', side: 'seller', at: '2026-11-18T22:22:00.000Z' }],

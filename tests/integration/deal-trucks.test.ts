@@ -126,10 +126,11 @@ describe('the loading list of a deal', () => {
     expect((await getDeal(buyer, number)).trucks).toMatchObject([{ kg: '5090.5' }]);
   });
 
-  it('counts as a loading: the deal neither lapses nor is cancelled by one alone', async () => {
+  it('counts as a loading: the deal doesn’t lapse, nor is it cancelled by one alone once the other says so too', async () => {
     const { seller, buyer, number } = await withTruck();
     await lapseDeals(new Date(Date.now() + 8 * DAY_MS));
     expect(await getDeal(seller, number)).toMatchObject({ status: 'open', lapsesAt: null });
+    await enterWeights(buyer, number, weigh('10120'));
     expect(await cancelDeal(buyer, number)).toMatchObject({ status: 'open' });
   });
 

@@ -177,14 +177,16 @@ describe('cancelling', () => {
     expect(await codeOf(markSold(seller, ANIMAL_LISTINGS, listingId, false))).toBe('listing_reserved');
   });
 
-  it('needs both once the animals are loaded, and is over once they were accepted', async () => {
+  it('needs both once both say that the animals left, and is over once they were accepted', async () => {
     const { seller, buyer, number, listingId } = await makeDeal();
     await takeStep(seller, number, 'load');
+    await enterWeights(buyer, number, BUYER_WEIGHED);
     expect(await cancelDeal(buyer, number)).toMatchObject({ status: 'open' });
     expect(await cancelDeal(buyer, number)).toMatchObject({ status: 'open' });
     expect(await cancelDeal(seller, number)).toMatchObject({ status: 'cancelled', cancelledBy: 'both' });
     expect((await listingOf(listingId)).headsReserved).toBe(0);
     const other = await makeDeal();
+    await takeStep(other.seller, other.number, 'load');
     await takeStep(other.buyer, other.number, 'accept');
     expect(await codeOf(cancelDeal(other.seller, other.number))).toBe('deal_accepted');
   });

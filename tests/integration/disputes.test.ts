@@ -155,7 +155,7 @@ describe('a dispute', () => {
     const { buyer, number } = await makeClosedDeal('9690');
     expect(await codeOf(openDispute(buyer, number, dispute({ kind: 'weight', kg: '9000' })))).toBe('weight_firm');
     const [opened] = await openDispute(buyer, number, dispute({ kind: 'weight' }));
-    expect(opened?.claim).toMatchObject({ delivered: '9690', missing: '510' });
+    expect(opened?.claim).toMatchObject({ delivered: '9690', missing: '0', isWithin: true, amount: '0.00' });
   });
 
   it('is opened in time, for a reason, by one of the two, and once at a time', async () => {
@@ -290,7 +290,7 @@ describe('an objection to weights that agree', () => {
   const weighing = (grossKg: string) => weighingSchema.parse({ heads: 60, grossKg });
   const object = (third = '') => objectionSchema.parse({ third });
 
-  it('keeps their mean from becoming firm until somebody corrects theirs', async () => {
+  it('keeps their mean from becoming firm, as a correction does until the other agrees', async () => {
     const { seller, buyer, number } = await makeDeal();
     expect(await codeOf(objectToWeight(seller, number, object()))).toBe('weights_missing');
     await enterWeights(seller, number, weighing('10180'));
@@ -305,9 +305,16 @@ describe('an objection to weights that agree', () => {
     expect(await getDeal(seller, number)).toMatchObject({ netKg: null, next: 'settleWeights' });
     expect(await codeOf(chooseWeight(seller, number, 'mean'))).toBe('weight_objected');
     const corrected = await enterWeights(seller, number, weighing('10130'));
-    expect(corrected.weights).toMatchObject({ objections: { mine: null, theirs: null }, compared: { mean: '10125' } });
+    expect(corrected.weights).toMatchObject({
+      mine: { before: '10180' },
+      objections: { mine: null, theirs: null },
+      compared: { mean: '10125', firmAt: null, corrector: 'seller' },
+    });
+    // Who corrects has seen the other's: their own scales say nothing of that any more.
     await confirmWeights(later);
-    expect(await getDeal(seller, number)).toMatchObject({ netKg: '10125' });
+    expect(await getDeal(seller, number)).toMatchObject({ netKg: null });
+    expect(await codeOf(chooseWeight(seller, number, 'mean'))).toBe('weight_corrected');
+    expect(await chooseWeight(buyer, number, 'mean')).toMatchObject({ netKg: '10125' });
   });
 
   it('may be thought better of by who made it', async () => {

@@ -5,17 +5,17 @@ import { ActButton } from './act-button';
 import { otherName } from './turn';
 import type { Send } from './use-deal-act';
 
-/** Ends a deal early: alone before the animals are loaded, afterwards once both have asked for it. */
+/** Ends a deal early: alone, or once both have asked for it. */
 export function CancelDeal({ deal, cancel }: { deal: DealDto; cancel: Send }) {
   const t = useTranslations('deals.cancel');
-  const { status, done, weights, trucks, events, side } = deal;
-  if (status !== 'open' || done.accept) return null;
+  const { mayCancel, events, side } = deal;
+  if (mayCancel === null) return null;
   const name = otherName(deal);
   const asked = events.filter(({ kind }) => kind === 'cancelAsked');
   const didI = asked.some((event) => event.side === side);
   const didThey = asked.some((event) => event.side !== side);
-  const takesBoth = done.load !== null || weights.mine !== null || weights.theyHave || trucks.length > 0;
-  if (didI) return <Note tone="warn">{t('youAsked', { name })}</Note>;
+  const takesBoth = mayCancel === 'both';
+  if (didI && takesBoth) return <Note tone="warn">{t('youAsked', { name })}</Note>;
   const isLast = !takesBoth || didThey;
   return (
     <div className="grid justify-items-start gap-2">

@@ -104,6 +104,7 @@ const both = (theirs: string, compared: Partial<NonNullable<DealDto['weights']['
       isWithin: true,
       mean: '10150',
       firmAt: '2026-11-26T22:40:00.000Z',
+      corrector: null,
       ...compared,
     },
     objections: { mine: null, theirs: null },
@@ -157,6 +158,10 @@ it('works out what weights that differ come to, and takes the other one', async 
   ]);
   await userEvent.click(screen.getByText('Ver la cuenta'));
   await userEvent.click(screen.getByRole('button', { name: 'Tomar los kilos de Rubén Sosa' }));
+  expect(send).not.toHaveBeenCalled();
+  const dialog = screen.getByRole('alertdialog', { name: '¿Tomar 9.690\u00a0kg?' });
+  expect(dialog).toHaveTextContent('Diferencia: US$ 1.449,66.');
+  await userEvent.click(within(dialog).getByRole('button', { name: /^Tomar los kilos/ }));
   expect(send).toHaveBeenCalledWith({ number: 2041, choice: 'theirs' });
 });
 
@@ -174,4 +179,47 @@ it('leaves the one filled button to another card that waits for the reader', () 
     expect(document.querySelector('.btn-primary')).toBeNull();
     unmount();
   }
+});
+
+it('asks before it says that the animals are loaded', async () => {
+  show({ side: 'buyer' });
+  await userEvent.click(screen.getByRole('button', { name: 'Está cargado' }));
+  expect(send).not.toHaveBeenCalled();
+  const dialog = screen.getByRole('alertdialog', { name: '¿Ya está cargado?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Está cargado' }));
+  expect(send).toHaveBeenCalledWith({ number: 2041, step: 'load' });
+});
+
+it('promises no lapse where a truck was entered', () => {
+  show({ lapsesAt: null });
+  expect(screen.queryByText(/la reserva vence/)).not.toBeInTheDocument();
+});
+
+it('asks once more about an unlikely weight', async () => {
+  const refused = { ok: false, error: { code: 'weight_unconfirmed' } };
+  send.mockResolvedValueOnce(refused as never);
+  show({ ...loaded, next: 'weigh', turn: 'both' });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Cabezas' }), '60');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Bruto, kg' }), '1');
+  await userEvent.click(screen.getByRole('button', { name: 'Cargar mis kilos' }));
+  const dialog = await screen.findByRole('alertdialog', { name: '¿Son 1\u00a0kg netos?' });
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cargar mis kilos' }));
+  expect(send).toHaveBeenLastCalledWith({ number: 2041, heads: '60', grossKg: '1', tareKg: '', isConfirmed: true });
+});
+
+it('shows what a correction was before, and leaves the mean to the other one', () => {
+  const deal = both('10120', { firmAt: null, corrector: 'seller' });
+  show({ ...deal, weights: { ...deal.weights, mine: weighing('10180', { before: '1' }) } });
+  expect(screen.getByRole('row', { name: /^Neto, kg/ })).toHaveTextContent('antes: 1 kg');
+  expect(screen.getByText(/^Corregiste tus kilos después de ver los del otro/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Confirmar/ })).not.toBeInTheDocument();
+});
+
+it('has ways out of weights that differ: somebody else’s scales, and a dispute', async () => {
+  show(both('9690', { percent: '4.93', isWithin: false, mean: '9935' }));
+  await userEvent.click(screen.getByText('Ver la cuenta'));
+  await userEvent.type(screen.getByRole('textbox', { name: /^Quién vuelve a pesar/ }), 'Balanza de Trinidad');
+  await userEvent.click(screen.getByRole('button', { name: 'No estoy de acuerdo' }));
+  expect(send).toHaveBeenCalledWith({ number: 2041, third: 'Balanza de Trinidad' });
+  expect(screen.getByRole('link', { name: /^O abrir un reclamo/ })).toHaveAttribute('href', '#open-dispute');
 });

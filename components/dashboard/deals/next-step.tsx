@@ -35,7 +35,7 @@ function StepButton({ deal, step, actions, isNext, isQuiet }: StepButtonProps) {
   const back = t('sure.back');
   const sure = {
     papers: undefined,
-    load: undefined,
+    load: { title: t('sure.load'), text: t('sure.loadText'), back },
     accept: { title: t('sure.accept'), text: t('sure.acceptText'), back },
     pay: { title: t('sure.pay'), text: t('sure.payText'), back },
   }[step];
@@ -96,6 +96,8 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
   const isMine = isMyTurn(deal);
   const step = { deal, actions, isQuiet };
   const hasWeighed = weights.mine !== null;
+  // Once somebody entered a truck nothing lapses by itself.
+  const textOf = next === 'papers' && deal.lapsesAt === null ? 'papersKept' : next;
   const earlier = EARLIER[next];
   const mayBeEarlier = earlier && (earlier.by === null || earlier.by === side) && deal.done[earlier.step] === null;
   return (
@@ -105,7 +107,7 @@ export function NextStep({ deal, now, actions, isQuiet }: NextStepProps) {
       deadline={deadlineOf(deal)}
       now={now}
       title={isMine || next === 'load' ? t(`todo.${next}`) : t(`wait.${next}`, { name })}
-      text={isMine || next === 'load' ? t(`todoText.${next}`) : t(`waitText.${next}`, { name })}
+      text={isMine || next === 'load' ? t(`todoText.${textOf}`) : t(`waitText.${textOf}`, { name })}
     >
       {hasWeighed && next === 'weigh' ? <WeightsTable weights={weights} name={name} /> : null}
       {next === 'weigh' && isMine ? <Weighing {...step} /> : null}

@@ -28,19 +28,25 @@ interface Both {
   compared: NonNullable<DealDto['weights']['compared']>;
 }
 
+/** Who would weigh again, as either side says. */
+function Thirds({ objections: { mine, theirs } }: Pick<DealDto['weights'], 'objections'>) {
+  const t = useTranslations('deals.weights');
+  const thirds = new Set([mine?.third, theirs?.third].filter((third) => third != null));
+  return [...thirds].map((third) => (
+    <span key={third} className="mt-1 block text-15 [overflow-wrap:anywhere]">
+      {t('thirdWeighs', { third })}
+    </span>
+  ));
+}
+
 /** Who objects to weights that are within the tolerance, and who would weigh again. */
 function Objections({ deal, difference }: { deal: DealDto; difference: string }) {
   const t = useTranslations('deals.weights');
-  const { mine, theirs } = deal.weights.objections;
-  const thirds = [mine?.third, theirs?.third].filter((third) => third != null);
+  const { objections } = deal.weights;
   return (
     <Note tone="warn" title={difference} className="mt-2">
-      {theirs ? t('theyObjected', { name: otherName(deal) }) : t('youObjected')}
-      {thirds.map((third) => (
-        <span key={third} className="mt-1 block [overflow-wrap:anywhere]">
-          {t('thirdWeighs', { third })}
-        </span>
-      ))}
+      {objections.theirs ? t('theyObjected', { name: otherName(deal) }) : t('youObjected')}
+      <Thirds objections={objections} />
     </Note>
   );
 }
@@ -59,13 +65,26 @@ function Verdict({ deal, both: { mine, theirs, compared } }: { deal: DealDto; bo
     mine.heads === theirs.heads
       ? null
       : t('headsDiffer', { mine: formatNumber(locale, mine.heads), theirs: formatNumber(locale, theirs.heads) });
+  const { objections } = deal.weights;
+  const isObjected = objections.mine !== null || objections.theirs !== null;
   if (!compared.isWithin)
     return (
-      <Note tone="error" role={undefined} title={heads ?? difference} className="mt-2">
-        {heads && difference}
+      <>
+        <Note tone="error" role={undefined} title={heads ?? difference} className="mt-2">
+          {heads && difference}
+        </Note>
+        {isObjected ? <Thirds objections={objections} /> : null}
+      </>
+    );
+  const { firmAt, corrector } = compared;
+  if (firmAt === null && corrector && !isObjected)
+    return (
+      <Note tone="warn" title={difference} className="mt-2">
+        {corrector === deal.side
+          ? t('youCorrected', { name: otherName(deal) })
+          : t('theyCorrected', { name: otherName(deal) })}
       </Note>
     );
-  const { firmAt } = compared;
   if (firmAt === null) return <Objections deal={deal} difference={difference} />;
   return (
     <Note tone="ok" title={difference} className="mt-2">
@@ -78,7 +97,11 @@ function Verdict({ deal, both: { mine, theirs, compared } }: { deal: DealDto; bo
 }
 
 /** What the deal comes to with the weights of either side, and the way to take the other's. */
-function Account({ deal, both: { mine, theirs }, actions }: Pick<SettleProps, 'deal' | 'actions'> & { both: Both }) {
+function Account({
+  deal,
+  both: { mine, theirs, compared },
+  actions,
+}: Pick<SettleProps, 'deal' | 'actions'> & { both: Both }) {
   const t = useTranslations('deals.weights');
   const locale = useLocale() as Locale;
   const name = otherName(deal);
@@ -113,9 +136,32 @@ function Account({ deal, both: { mine, theirs }, actions }: Pick<SettleProps, 'd
         input={{ number: deal.number, choice: 'theirs' }}
         label={t('take', { name })}
         done={t('confirmed')}
+        sure={{
+          title: t('sureTake', { kg: formatWeight(locale, theirs.netKg) }),
+          text:
+            one === null || other === null
+              ? t('sureFirm')
+              : t('sureTakeText', {
+                  before: money(one),
+                  after: money(other),
+                  difference: money(between(one, other, 2)),
+                }),
+          back: t('back'),
+        }}
         variant="secondary"
         className="mt-2 max-w-full btn-wrap max-sm:w-full"
       />
+      {compared.isWithin || deal.weights.objections.mine ? null : (
+        <>
+          <p className="mt-3 text-15 text-ink-2">{t('thirdText')}</p>
+          <ObjectForm number={deal.number} name={name} send={actions.objectToWeight} />
+        </>
+      )}
+      <p className="mt-3 text-15">
+        <a href="#open-dispute" className="link inline-flex min-h-11 items-center">
+          {t('openDispute')}
+        </a>
+      </p>
       <WeighForm number={deal.number} heads={deal.heads} mine={mine} isNext={false} send={actions.sendWeights} />
     </div>
   );
@@ -136,7 +182,8 @@ export function SettleWeights({ deal, now, actions, isQuiet }: SettleProps) {
   const { isWithin } = compared;
   const { objections } = deal.weights;
   // Over the other one's objection the mean can't be confirmed: it takes their weight or another one.
-  const mayConfirm = isWithin && !objections.theirs;
+  // Nor one that their own correction changed.
+  const mayConfirm = isWithin && !objections.theirs && compared.corrector !== deal.side;
   const within = deal.terms.tolerancePercent === null ? t('usualWithin') : t('within');
   return (
     <StepCard

@@ -2,6 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { HeldInput } from '@/components/ui/forms/held-input';
@@ -42,10 +43,18 @@ export function WeighForm({ number, heads: agreed, mine, isNext, send }: WeighFo
   const [heads, setHeads] = useState(mine ? String(mine.heads) : '');
   const [grossKg, setGross] = useState(mine?.grossKg ?? '');
   const [tareKg, setTare] = useState(mine && Number(mine.tareKg) > 0 ? mine.tareKg : '');
+  const [isAsking, setAsking] = useState(false);
   const net = netOf(grossKg, tareKg);
+  const post = (isConfirmed: boolean) =>
+    act({
+      send: () => send({ number, heads, grossKg, tareKg, ...(isConfirmed ? { isConfirmed } : {}) }),
+      done: t('sent'),
+      onDone: () => setAsking(false),
+      onRefused: (code) => setAsking(code === 'weight_unconfirmed'),
+    });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    act({ send: () => send({ number, heads, grossKg, tareKg }), done: t('sent') });
+    post(false);
   };
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-4">
@@ -116,6 +125,16 @@ export function WeighForm({ number, heads: agreed, mine, isNext, send }: WeighFo
           </p>
         </div>
       </fieldset>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('sure', { kg: net === null ? '' : formatWeight(locale, net) })}
+        description={t('sureText')}
+        confirmLabel={t('send')}
+        cancelLabel={t('back')}
+        pending={pending}
+        onConfirm={() => post(true)}
+      />
     </form>
   );
 }

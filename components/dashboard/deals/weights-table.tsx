@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from 'next-intl';
-import { formatDecimal, formatNumber } from '@/lib/core/i18n/format';
+import { formatDecimal, formatNumber, formatWeight } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { WeighingDto, WeightsDto } from '@/lib/deals/deals/dto';
 
@@ -46,6 +46,11 @@ export function WeightsTable({ weights: { mine, theirs }, name }: WeightsTablePr
             {[mine, theirs].map((weighing, column) => (
               <td key={column} className="py-1.5 pl-3 text-right">
                 {weighing ? figure(weighing) : <span className="text-ink-2">{t('hidden')}</span>}
+                {isTotal && weighing?.before ? (
+                  <span className="block text-13 font-normal text-ink-2">
+                    {t('before', { kg: formatWeight(locale, weighing.before) })}
+                  </span>
+                ) : null}
               </td>
             ))}
           </tr>

@@ -13,7 +13,7 @@ export function ClaimTable({ claim, terms }: { claim: Claim; terms: DealTerms })
   const figure = (number: string) => `${formatDecimal(locale, number)}${kind === 'weight' ? '\u00a0kg' : ''}`;
   const percents = (number: string) => `${formatDecimal(locale, number)}\u00a0%`;
   const rows: readonly [label: string, value: string][] = [
-    [t(`rows.${kind}.agreed`), figure(agreed)],
+    [claim.firm && kind !== 'fault' ? t(`rows.${kind}.firm`) : t(`rows.${kind}.agreed`), figure(agreed)],
     [t(`rows.${kind}.delivered`), figure(delivered)],
     [t(`rows.${kind}.missing`), `${figure(missing)} · ${percents(percent)}`],
     [t('tolerance'), percents(tolerance)],

@@ -7,6 +7,7 @@ import { formatMoney } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealDto } from '@/lib/deals/deals/dto';
 import type { DisputeDto } from '@/lib/deals/disputes/dto';
+import { dueAfter } from '@/lib/deals/terms/disputes/disputed-sum';
 import { turnOf } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { ProposeForm } from './propose-form';
 
@@ -48,6 +49,11 @@ export function DisputeAnswers({ deal, dispute, actions }: AnswersProps) {
     if (Number(amount) === 0) return t('closeIt');
     return what === 'claim' ? t('acceptClaim', { amount: money(amount) }) : t('accept', { amount: money(amount) });
   };
+  const sureText = ({ what, amount }: Acceptance) => {
+    const isFirm = deal.done.weigh !== null && (what === 'proposal' || dispute.openedAt >= deal.done.weigh);
+    const due = dueAfter(deal, { kind: dispute.kind, amount, knewFirm: isFirm });
+    return due ? t('sureDue', { before: money(due.before), after: money(due.after) }) : t('sureText');
+  };
   const form = (isNext: boolean) => (
     <ProposeForm
       number={number}
@@ -69,7 +75,7 @@ export function DisputeAnswers({ deal, dispute, actions }: AnswersProps) {
             label={labelOf(sum)}
             done={t('accepted')}
             newer={newest && { code: 'proposal_outdated', text: t('newer', { amount: money(newest.amount) }) }}
-            sure={{ title: t('sureTitle', { amount: money(sum.amount) }), text: t('sureText'), back: t('back') }}
+            sure={{ title: t('sureTitle', { amount: money(sum.amount) }), text: sureText(sum), back: t('back') }}
             variant={index === 0 && isMine ? 'primary' : 'secondary'}
             size={index === 0 ? 'lg' : 'md'}
             className="max-w-full btn-wrap max-sm:w-full"

@@ -70,6 +70,7 @@ describe('an open dispute', () => {
     expect(filled()).toEqual(['Aceptar la cuenta, US$ 1.555,50']);
     await userEvent.click(screen.getByRole('button', { name: /^Aceptar la cuenta/ }));
     expect(send).not.toHaveBeenCalled();
+    expect(plain(screen.getByRole('alertdialog').textContent)).toContain('pasa de US$ 31.110 a US$ 29.554,50');
     await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: /^Aceptar la cuenta/ }));
     expect(send).toHaveBeenCalledWith({ number: 2041, what: 'claim', seen: null });
   });

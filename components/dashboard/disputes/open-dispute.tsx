@@ -20,7 +20,7 @@ export function OpenDispute({ deal, disputes, now, send }: OpenDisputeProps) {
   const kinds = openableKinds(progressOf(deal), now);
   if (kinds.length === 0 || disputes.some(({ status }) => status === 'open')) return null;
   return (
-    <details>
+    <details id="open-dispute" className="scroll-mt-16">
       <summary className="link inline-flex min-h-11 items-center text-15">{t('open')}</summary>
       <p className="mt-1 text-14 text-ink-2">{t('lead', { name: otherName(deal) })}</p>
       <DisputeForm

@@ -4,7 +4,7 @@ import type { Progress } from '@/lib/deals/terms/disputes/dispute-kinds';
 const moment = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
 
 /** What a deal's page knows of the receipt; the verb knows the other side's weights as well. */
-export function progressOf({ status, done, weights, terms, newDate }: DealDto): Progress {
+export function progressOf({ status, done, weights, terms, newDate, haveLeft }: DealDto): Progress {
   const entered = [weights.mine, weights.theirs].flatMap((weighing) => (weighing ? [weighing.enteredAt] : []));
   return {
     status,
@@ -13,6 +13,8 @@ export function progressOf({ status, done, weights, terms, newDate }: DealDto): 
     weighedAt: moment(done.weigh),
     acceptedAt: moment(done.accept),
     paidAt: moment(done.pay),
+    haveLeft,
+    isBetweenWeights: weights.compared !== null && done.weigh === null,
     deliverTo: newDate.agreed?.day ?? terms.deliverTo,
   };
 }

@@ -10,6 +10,7 @@ import { db } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { hideListingsOf } from '@/lib/market/listings/hide-listings';
 import { lockListingsOf } from '@/lib/market/listings/listing-files';
+import { notifyOfClosure } from '@/lib/deals/deals/notify-of-closure';
 import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
 import { queueAccountMail } from '@/lib/core/outbox/queue-account-mail';
 import { confirmPassword } from '@/lib/accounts/passwords/confirm-password';
@@ -19,7 +20,7 @@ import { deletionDate } from './deletion-date';
 
 /**
  * Closes the actor's account, which is deleted 14 days later unless they call it off: hides its listings and profile,
- * cancels its lots, makes its bids on lots under way void, ends its other sessions and sends a mail. The session of `token` can only call it off.
+ * cancels its lots, makes its bids on lots under way void, tells the other sides of its open deals, ends its other sessions and sends a mail. The session of `token` can only call it off.
  * @throws DomainError `confirmation_required`, `invalid_input` at `currentPassword`, `rate_limited`, `last_admin`, `open_auctions`, `conflict` if
  * it is closed already.
  */
@@ -46,6 +47,7 @@ export async function closeAccount(actor: Actor, password: string, token: string
     });
     // None of them leads, and none may lead later, when bids above them become void. What they won, they still owe.
     await voidBidsOf(tx, actor.id, 'deleted', { keepsWins: true });
+    await notifyOfClosure(tx, actor.id);
     await pagesChanged(tx, [...badgeTags(actor.id), 'ads']);
     await queueAccountMail(tx, actor.id, await closureMail({ email, firstName, language }, deletionDate(now)));
   });

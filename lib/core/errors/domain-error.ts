@@ -93,6 +93,8 @@ export const ERROR_CODES = [
   'weights_missing',
   'weights_differ',
   'weight_objected',
+  'weight_corrected',
+  'weight_unconfirmed',
   'reviews_over',
   'dispute_early',
   'dispute_late',

@@ -5,9 +5,11 @@ import { DomainError } from '@/lib/core/errors/domain-error';
 import { forEachDue } from '@/lib/core/db/for-each-due';
 import { lapsesAt, RESERVED_DAYS } from '@/lib/deals/terms/deadlines';
 import { newDates } from './new-dates';
+import { otherSide } from '@/lib/deals/terms/side';
 import { DAY_MS } from '@/lib/core/durations';
 import type { DealDto } from './dto';
-import { mayLapse, readDeal, type DealRow } from './get-deal';
+import { mayCancel } from './departure';
+import { isGone, mayLapse, readDeal, type DealRow } from './get-deal';
 import { changeDeal, lockDeal, recordEvent, requireOpen } from './lock-deal';
 import { notifyOfDeal } from './notify-of-deal';
 import { releaseHeads } from './reserve-heads';
@@ -21,15 +23,15 @@ async function end(tx: Transaction, deal: DealRow, { status, cancelledBy }: Endi
 }
 
 /**
- * Cancels a deal. Either side alone may before the animals are loaded; afterwards both have to ask for it. The heads
- * return to the listing.
+ * Cancels a deal, alone or once both sides have asked for it, as `mayCancel` says. The heads return to the listing.
  * @throws DomainError those of `changeDeal`, `deal_over`, `deal_accepted` once the buyer has accepted the animals.
  */
 export function cancelDeal(actor: Actor, number: number, now = new Date()): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
     requireOpen(deal);
-    if (deal.acceptedAt) throw new DomainError('deal_accepted');
-    if (deal.loadedAt || deal.weighings.length > 0 || deal.trucks.length > 0) {
+    const how = mayCancel(deal, side, isGone(deal, otherSide(side)));
+    if (how === null) throw new DomainError('deal_accepted');
+    if (how === 'both') {
       const asked = deal.events.filter(({ kind }) => kind === 'cancelAsked');
       if (asked.some((event) => event.side === side)) return null;
       await recordEvent(tx, deal.id, 'cancelAsked', side, now);

@@ -1,5 +1,6 @@
 import { weightsConfirmedAt } from '@/lib/deals/terms/deadlines';
 import type { DealTerms } from '@/lib/deals/terms/schema';
+import type { Delivered } from '@/lib/deals/terms/settlement';
 import { otherSide, type Side } from '@/lib/deals/terms/side';
 import { compareWeights, netWeight } from '@/lib/deals/terms/weights';
 import type { ObjectionDto, WeighingDto, WeightsDto } from './dto';
@@ -25,13 +26,31 @@ export function newestWeighings<Row extends Pick<Weighed, 'side' | 'enteredAt'>>
 const netOf = ({ grossKg, tareKg }: Pick<Weighed, 'grossKg' | 'tareKg'>): string =>
   netWeight(grossKg.toString(), tareKg.toString());
 
-const toWeighingDto = (row: Weighed): WeighingDto => ({
+const toWeighingDto = (row: Weighed, before: Weighed | undefined): WeighingDto => ({
   heads: row.heads,
   grossKg: row.grossKg.toString(),
   tareKg: row.tareKg.toString(),
   netKg: netOf(row),
   enteredAt: row.enteredAt.toISOString(),
+  before: before ? netOf(before) : null,
 });
+
+/**
+ * The weighings with which each side first saw the other's, and who corrected theirs last after that: a correction knows
+ * what the other says, so it is no blind weight any more.
+ */
+function revealed(weighings: readonly Weighed[]) {
+  const inOrder = weighings.toReversed().toSorted((a, b) => a.enteredAt.getTime() - b.enteredAt.getTime());
+  const blind: Partial<Record<Side, Weighed>> = {};
+  let corrector: Side | null = null;
+  for (const row of inOrder) {
+    // The check of the table lets no other sides in.
+    const side = row.side as Side;
+    if (blind.seller && blind.buyer) corrector = side;
+    else blind[side] = row;
+  }
+  return { blind, corrector };
+}
 
 /** What happened to a deal, in order. */
 type Happened = { kind: string; side: string | null; data: unknown };
@@ -54,17 +73,37 @@ export function comparison({ terms, weighings, events }: Weighings): WeightsDto[
   const { percent, tolerance, isWithin, mean } = compareWeights(netOf(seller), netOf(buyer), tolerancePercent);
   const last = seller.enteredAt > buyer.enteredAt ? seller.enteredAt : buyer.enteredAt;
   const isObjected = objectionOf(events, 'seller') !== null || objectionOf(events, 'buyer') !== null;
-  const firmAt = isObjected ? null : weightsConfirmedAt(last).toISOString();
-  return { percent, tolerance, isWithin: isWithin && seller.heads === buyer.heads, mean, firmAt };
+  const { corrector } = revealed(weighings);
+  const agrees = isWithin && seller.heads === buyer.heads;
+  const firmAt = agrees && !isObjected && !corrector ? weightsConfirmedAt(last).toISOString() : null;
+  return { percent, tolerance, isWithin: agrees, mean, firmAt, corrector };
+}
+
+/** What both sides stand by, else the mean that they are about to; null where it is neither. */
+export function deliveredOf(deal: Weighings & { netKg: { toString(): string } | null }): Delivered | null {
+  const newest = newestWeighings(deal.weighings);
+  if (deal.netKg === null) {
+    const compared = comparison(deal);
+    return compared?.isWithin && newest.seller ? { heads: newest.seller.heads, kg: compared.mean } : null;
+  }
+  // Whoever took the other's weight took their heads with it; of a mean both counted the same.
+  const taken = deal.events.findLast(({ kind }) => kind === 'weightTaken');
+  const weighing = newest[taken?.side === 'seller' ? 'buyer' : 'seller'] ?? newest.buyer;
+  return { heads: weighing?.heads ?? (deal.terms as DealTerms).heads, kg: deal.netKg.toString() };
 }
 
 /** What one side sees of the weights: the other's only once its own are in, so that neither follows the other. */
 export function compareSides(deal: Weighings, side: Side): WeightsDto {
   const newest = newestWeighings(deal.weighings);
   const [mine, theirs] = [newest[side], newest[otherSide(side)]];
+  const { blind } = revealed(deal.weighings);
+  const before = (row: Weighed) => {
+    const first = blind.seller && blind.buyer && blind[row.side as Side];
+    return first === row ? undefined : first;
+  };
   return {
-    mine: mine && toWeighingDto(mine),
-    theirs: mine && theirs ? toWeighingDto(theirs) : null,
+    mine: mine && toWeighingDto(mine, before(mine)),
+    theirs: mine && theirs ? toWeighingDto(theirs, before(theirs)) : null,
     theyHave: theirs !== null,
     compared: comparison(deal),
     objections: { mine: objectionOf(deal.events, side), theirs: objectionOf(deal.events, otherSide(side)) },

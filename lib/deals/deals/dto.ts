@@ -6,6 +6,7 @@ import type { TraitLists } from '@/lib/livestock/facts/traits';
 import type { LotFacts } from '@/lib/livestock/facts/stored-facts';
 import type { Category } from '@/lib/livestock/stock/categories';
 import type { SettledSum } from '@/lib/deals/terms/disputes/disputed-sum';
+import type { Delivered } from '@/lib/deals/terms/settlement';
 import type { ProposedDate } from './new-dates';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { Side } from '@/lib/deals/terms/side';
@@ -54,8 +55,15 @@ export type DealStep = 'papers' | 'load' | 'weigh' | 'settleWeights' | 'accept' 
 
 export type DealStatus = 'open' | 'closed' | 'cancelled' | 'lapsed';
 
-/** What one side weighed. */
-export type WeighingDto = { heads: number; grossKg: string; tareKg: string; netKg: string; enteredAt: string };
+/** What one side weighed; `before` are the net kilograms with which the other side first saw it, if it was corrected since. */
+export type WeighingDto = {
+  heads: number;
+  grossKg: string;
+  tareKg: string;
+  netKg: string;
+  enteredAt: string;
+  before: string | null;
+};
 
 /** Both weighings, compared. */
 export type WeightsDto = {
@@ -65,9 +73,16 @@ export type WeightsDto = {
   theyHave: boolean;
   /**
    * Both are in: the difference and the tolerance in percent, their mean, and when it is firm if it is within; null once
-   * somebody objected.
+   * somebody objected, or corrected what both had seen. Whoever corrected last can't confirm the mean themselves.
    */
-  compared: { percent: string; tolerance: string; isWithin: boolean; mean: string; firmAt: string | null } | null;
+  compared: {
+    percent: string;
+    tolerance: string;
+    isWithin: boolean;
+    mean: string;
+    firmAt: string | null;
+    corrector: Side | null;
+  } | null;
   /** Who objected to the newest weights, with the third party that they would have weigh again. */
   objections: { mine: ObjectionDto | null; theirs: ObjectionDto | null };
 };
@@ -106,16 +121,24 @@ export type DealDto = {
   done: Record<'papers' | 'load' | 'weigh' | 'accept' | 'pay' | 'close', string | null>;
   /** Net kilograms that both stand by. */
   netKg: string | null;
+  /** What both stand by, or the mean that they are about to; what is due is computed from it. */
+  delivered: Delivered | null;
+  /** What the seller gets as far as it is known, in the currency of the terms. */
+  due: string | null;
   next: DealStep | null;
   /** Whose turn it is. */
   turn: Side | 'both' | null;
   cancelledBy: 'seller' | 'buyer' | 'both' | null;
+  /** Whether the reader may cancel it, alone or once both have asked for it. */
+  mayCancel: 'alone' | 'both' | null;
+  /** Both sides say that the animals left, by something of their own. */
+  haveLeft: boolean;
   weights: WeightsDto;
   /** What each truck loaded, in the order they were entered. */
   trucks: TruckDto[];
   events: DealEventDto[];
   /** The sums on which both sides settled disputes. */
-  settled: SettledSum[];
+  settled: readonly SettledSum[];
   reviews: { mine: ReviewDto | null; theirs: ReviewDto | null; theyHave: boolean; until: string | null };
 };
 

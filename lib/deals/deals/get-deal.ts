@@ -6,13 +6,14 @@ import { DomainError } from '@/lib/core/errors/domain-error';
 import { imageUrl } from '@/lib/files/images/widths';
 import { lapsesAt, reviewsEnd } from '@/lib/deals/terms/deadlines';
 import { turnOf, type DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
-import type { SettledSum } from '@/lib/deals/terms/disputes/disputed-sum';
+import { dueOf, type Accounted, type SettledSum } from '@/lib/deals/terms/disputes/disputed-sum';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { newDates } from './new-dates';
 import { otherSide, sideOf, type Side } from '@/lib/deals/terms/side';
 import { toTruckDtos, type TruckDto } from '@/lib/deals/trucks/dto';
 import type { DealDto, DealRowDto, DealSnapshot, DealStatus, ReviewDto } from './dto';
-import { compareSides } from './compare-sides';
+import { compareSides, deliveredOf } from './compare-sides';
+import { bothSayLeft, mayCancel } from './departure';
 import { nextStep } from './next-step';
 
 const person = { select: { id: true, firstName: true, lastName: true, phone: true, closedAt: true } } as const;
@@ -51,7 +52,7 @@ const dealSelect = {
   disputes: {
     where: { status: 'settled' },
     orderBy: { openedAt: 'asc' },
-    select: { kind: true, claim: true, outcome: true },
+    select: { kind: true, outcome: true, openedAt: true, settledAt: true },
   },
   events: { orderBy: { nth: 'asc' }, take: 200, select: { nth: true, side: true, kind: true, at: true, data: true } },
 } as const satisfies Prisma.DealSelect;
@@ -92,12 +93,25 @@ export const trucksFor = (row: DealRow, side: Side): TruckDto[] =>
   toTruckDtos(row.trucks, side, compareSides(row, side).mine !== null || row.status !== 'open');
 
 /** The sums on which both sides settled disputes, as they were stored. */
-export const settledSums = ({ disputes }: Pick<DealRow, 'disputes'>): SettledSum[] =>
-  disputes.map(({ kind, claim, outcome }) => ({
-    kind: kind as DisputeKind,
-    amount: (outcome as { amount: string }).amount,
-    heads: (claim as { heads: number } | null)?.heads ?? null,
-  }));
+const settledSums = ({ disputes, weighedAt }: Pick<DealRow, 'disputes' | 'weighedAt'>): SettledSum[] =>
+  disputes.map(({ kind, openedAt, settledAt, ...row }) => {
+    // The verbs that settle them let nothing else in.
+    const { amount, by } = row.outcome as { amount: string; by: string };
+    // What was computed is as old as the dispute; what was proposed as the acceptance.
+    const agreedAt = by === 'claim' ? openedAt : settledAt;
+    const knewFirm = weighedAt !== null && agreedAt !== null && agreedAt >= weighedAt;
+    return { kind: kind as DisputeKind, amount, knewFirm };
+  });
+
+/** What the sum of a deal is computed from. */
+export const accountOf = (row: DealRow): Accounted => ({
+  terms: row.terms as DealTerms,
+  delivered: deliveredOf(row),
+  settled: settledSums(row),
+});
+
+/** Whether the account of a side is closed, or deleted. */
+export const isGone = (row: DealRow, side: Side): boolean => row[side]?.closedAt !== null;
 
 /** Maps a stored deal for one of its sides: what the other one weighed and wrote stays hidden until it may be seen. */
 export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
@@ -106,6 +120,7 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
   const { proposed, agreed } = newDates(row.events);
   // Terms, snapshot, status and sides: schema and checks let nothing else in.
   const terms = row.terms as DealTerms;
+  const account = accountOf(row);
   return {
     id: row.id,
     number: row.number,
@@ -133,13 +148,17 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
       close: iso(row.closedAt),
     },
     netKg: row.netKg?.toString() ?? null,
+    delivered: account.delivered,
+    due: dueOf(account)?.due ?? null,
     next,
     turn,
     cancelledBy: row.cancelledBy as DealDto['cancelledBy'],
+    haveLeft: bothSayLeft(row),
+    mayCancel: mayCancel(row, side, isGone(row, otherSide(side))),
     weights: compareSides(row, side),
     trucks: trucksFor(row, side),
     events: row.events.map(({ side: by, kind, at }) => ({ side: by as Side | null, kind, at: at.toISOString() })),
-    settled: settledSums(row),
+    settled: account.settled,
     reviews: reviewsOf(row, side, now),
   };
 }

@@ -19,6 +19,8 @@ export type DealNews =
   | 'weighed'
   | 'weightsAgree'
   | 'weightsDiffer'
+  | 'weightCorrected'
+  | 'accountClosed'
   | 'weightFirm'
   | 'accept'
   | 'pay'

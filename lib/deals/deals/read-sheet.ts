@@ -10,14 +10,14 @@ import { papersOfDeal } from '@/lib/market/papers/papers-of-deal';
 import { consume } from '@/lib/core/rate-limit/limit';
 import { dealSheet } from '@/lib/deals/sheet/deal-sheet';
 import type { DealSheetView, SheetFormat, SheetSettlement, SheetWeighing } from '@/lib/deals/sheet/dto';
-import { settleDisputed } from '@/lib/deals/terms/disputes/disputed-sum';
+import { dueOf } from '@/lib/deals/terms/disputes/disputed-sum';
 import { newDates } from './new-dates';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { otherSide, personOn, type Side } from '@/lib/deals/terms/side';
 import { compareWeights, netWeight } from '@/lib/deals/terms/weights';
 import { newestWeighings } from './compare-sides';
 import { declaredFaults, type DealSnapshot } from './dto';
-import { readOwnDeal, settledSums, trucksFor, type DealRow } from './get-deal';
+import { accountOf, readOwnDeal, trucksFor, type DealRow } from './get-deal';
 import { HASH_DIGITS } from './terms-hash';
 
 /** Countries that print on letter paper. */
@@ -32,14 +32,18 @@ async function languagesOf(actor: Actor, otherId: string | null): Promise<SheetF
   return theirs === actor.language ? [actor.language] : [actor.language, theirs];
 }
 
-/** What was weighed and what is due; null before a weight that both stand by. */
-function settlementOf({ netKg, weighings, ...deal }: DealRow, terms: DealTerms): SheetSettlement | null {
-  if (netKg === null) return null;
-  const { seller, buyer } = newestWeighings(weighings);
-  const delivered = { heads: buyer?.heads ?? seller?.heads ?? deal.heads, kg: netKg.toString() };
+/** What was weighed and what is due; null before a weight that both stand by, and a sum that both agreed to take off. */
+function settlementOf(deal: DealRow, terms: DealTerms): SheetSettlement | null {
+  const account = accountOf(deal);
+  if (deal.netKg === null) {
+    // Neither side learns what the other weighed from a sheet, nor is a mean due that nobody stands by yet.
+    const sum = dueOf({ ...account, delivered: null });
+    return sum?.lines.some(({ kind }) => kind === 'deduction') ? { weighings: [], compared: null, sum } : null;
+  }
   // The sheet may be in two languages: its own word for a deduction is enough.
-  const sum = settleDisputed(terms, delivered, settledSums(deal), () => '');
+  const sum = dueOf(account);
   if (!sum) return null;
+  const { seller, buyer } = newestWeighings(deal.weighings);
   const rows = ([seller, buyer] as const).flatMap((row): SheetWeighing[] => {
     if (!row) return [];
     const [grossKg, tareKg] = [row.grossKg.toString(), row.tareKg.toString()];

@@ -17,8 +17,11 @@ export const weighingSchema = z
     heads: headsRule,
     grossKg: kilograms.refine((text) => Number(text) > 0, message('weight')),
     tareKg: z.preprocess((value) => blankAsNull(value ?? null) ?? '0', kilograms),
+    /** Confirms a weight far from what is expected. */
+    isConfirmed: z.boolean(message('invalid')).default(false),
   })
-  .refine(({ grossKg, tareKg }) => Number(grossKg) > Number(tareKg), {
+  // Of a gross weight that is none, only that is said.
+  .refine(({ grossKg, tareKg }) => Number(grossKg) === 0 || Number(grossKg) > Number(tareKg), {
     error: message('tareBelowGross'),
     path: ['tareKg'],
   });

@@ -11,6 +11,8 @@ import { readDeal, type DealRow } from './get-deal';
 import { changeDeal, lockDeal, recordEvent, requireOpen } from './lock-deal';
 import { notifyOfDeal } from './notify-of-deal';
 import { otherSide } from '@/lib/deals/terms/side';
+import { isUnlikely } from '@/lib/deals/terms/unlikely-weight';
+import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { ObjectionInput, WeighingInput, WeightChoice } from './schema';
 
 /** Corrections that one side may enter. */
@@ -22,21 +24,28 @@ async function makeFirm(tx: Transaction, deal: DealRow, netKg: string, now: Date
 
 /**
  * Enters what the actor's side weighed; neither side sees the other's before its own is in. A second entry corrects the
- * first, until the weight is firm.
+ * first, until the weight is firm; once both have seen the other's, the other has to agree to it.
  * @throws DomainError those of `changeDeal`, `deal_over`, `weight_firm`, `conflict` after ten entries, `invalid_input` for more
- * heads than were agreed.
+ * heads than were agreed, `weight_unconfirmed` for an unlikely one: a slip would show what the other side weighed.
  */
-export function enterWeights(actor: Actor, number: number, input: WeighingInput, now = new Date()): Promise<DealDto> {
+export function enterWeights(
+  actor: Actor,
+  number: number,
+  { isConfirmed, ...input }: WeighingInput,
+  now = new Date(),
+): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
     requireOpen(deal);
     if (deal.weighedAt) throw new DomainError('weight_firm');
-    if (input.heads > deal.heads) throw invalidField('heads', 'headsLeft', { left: deal.heads });
+    if (input.heads > deal.heads) throw invalidField('heads', 'headsAgreed', { heads: deal.heads });
     const entered = deal.weighings.filter((row) => row.side === side).length;
     if (entered >= ENTRIES_MAX) throw new DomainError('conflict');
+    if (!isConfirmed && isUnlikely(deal.terms as DealTerms, input)) throw new DomainError('weight_unconfirmed');
     const weighing = await tx.dealWeighing.create({ data: { ...input, dealId: deal.id, side, enteredAt: now } });
     await recordEvent(tx, deal.id, 'weighed', side, now);
     const compared = comparison({ ...deal, weighings: [weighing, ...deal.weighings] });
     if (!compared) return 'weighed';
+    if (compared.isWithin && compared.corrector) return 'weightCorrected';
     return compared.isWithin ? 'weightsAgree' : 'weightsDiffer';
   });
 }
@@ -45,7 +54,8 @@ export function enterWeights(actor: Actor, number: number, input: WeighingInput,
  * Stands by a weight once both are in: by their mean, where they are within what was agreed, or by the other side's,
  * however far apart they are. That settles it.
  * @throws DomainError those of `changeDeal`, `deal_over`, `weight_firm`, `weights_missing`, `weights_differ` for a mean that
- * the two never agreed to take, `weight_objected` for one to which the other side objects.
+ * the two never agreed to take, `weight_objected` for one to which the other side objects,
+ * `weight_corrected` for one that the actor's own correction changed last.
  */
 export function chooseWeight(actor: Actor, number: number, choice: WeightChoice, now = new Date()): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
@@ -56,6 +66,7 @@ export function chooseWeight(actor: Actor, number: number, choice: WeightChoice,
     if (choice === 'mean' && !compared.isWithin) throw new DomainError('weights_differ');
     // Whoever objected may think better of it; the other can't settle it over their head.
     if (choice === 'mean' && objectionOf(deal.events, otherSide(side))) throw new DomainError('weight_objected');
+    if (choice === 'mean' && compared.corrector === side) throw new DomainError('weight_corrected');
     await makeFirm(tx, deal, choice === 'mean' ? compared.mean : theirs.netKg, now);
     await recordEvent(tx, deal.id, choice === 'mean' ? 'weightFirm' : 'weightTaken', side, now);
     return 'weightFirm';

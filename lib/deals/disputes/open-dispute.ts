@@ -1,15 +1,19 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
-import { newestWeighings } from '@/lib/deals/deals/compare-sides';
+import { deliveredOf, newestWeighings } from '@/lib/deals/deals/compare-sides';
+import { bothSayLeft } from '@/lib/deals/deals/departure';
 import { declaredFaults, type DealSnapshot } from '@/lib/deals/deals/dto';
 import type { DealRow } from '@/lib/deals/deals/get-deal';
 import { changeDeal, recordEvent } from '@/lib/deals/deals/lock-deal';
 import { recommendedAt } from '@/lib/deals/terms/deadlines';
 import { faultClaim, headsClaim, weightClaim } from '@/lib/deals/terms/dispute';
 import { whyNoDispute, type Progress } from '@/lib/deals/terms/disputes/dispute-kinds';
+import { isPaidByWeight } from '@/lib/deals/terms/disputes/disputed-sum';
+import type { FirmDue } from '@/lib/deals/terms/dto';
 import { newDates } from '@/lib/deals/deals/new-dates';
 import type { DealTerms } from '@/lib/deals/terms/schema';
+import { settle } from '@/lib/deals/terms/settlement';
 import type { DisputeClaim, DisputeDto } from './dto';
 import { readDisputes } from './get-disputes';
 import type { DisputeInput } from './schema';
@@ -23,6 +27,8 @@ function progressOf(deal: DealRow): Progress {
   return {
     ...deal,
     enteredAt: entered.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null,
+    haveLeft: bothSayLeft(deal),
+    isBetweenWeights: seller !== null && buyer !== null && deal.weighedAt === null,
     deliverTo: newDates(deal.events).agreed?.day ?? (deal.terms as DealTerms).deliverTo,
   };
 }
@@ -33,11 +39,19 @@ function mayTellWeight({ weighings, weighedAt, acceptedAt }: DealRow): boolean {
   return weighedAt !== null || acceptedAt !== null || (seller !== null && buyer !== null);
 }
 
-/** Computes what a dispute comes to by the terms as they were agreed; null where they know no sum. */
+/** What is due for what both stand by; of a price for the lot all of its heads, since fewer cost the same. Null before that. */
+function firmOf(deal: DealRow, terms: DealTerms): FirmDue | null {
+  const delivered = deal.netKg === null ? null : deliveredOf(deal);
+  const sum = delivered && settle(terms, delivered);
+  return sum && { due: sum.due, heads: terms.basis === 'lot' ? terms.heads : delivered.heads };
+}
+
+/** Computes what a dispute comes to by the terms as they were agreed, or by the firm weight; null where they know no sum. */
 function claimOf(deal: DealRow, input: DisputeInput): DisputeClaim | null {
   const terms = deal.terms as DealTerms;
+  const due = firmOf(deal, terms);
   const upTo = (field: string, heads: number | null) => {
-    if (heads !== null && heads > terms.heads) throw invalidField(field, 'headsLeft', { left: terms.heads });
+    if (heads !== null && heads > terms.heads) throw invalidField(field, 'headsAgreed', { heads: terms.heads });
   };
   switch (input.kind) {
     case 'weight': {
@@ -49,21 +63,21 @@ function claimOf(deal: DealRow, input: DisputeInput): DisputeClaim | null {
       if (delivered === null) throw invalidField('kg', 'weight');
       if (!mayTellWeight(deal)) throw new DomainError('weights_missing');
       upTo('heads', heads);
-      const came = heads ?? terms.heads;
-      const claim = weightClaim(terms, delivered, came);
+      const came = heads ?? (firm === null ? null : deliveredOf(deal)?.heads) ?? terms.heads;
+      const claim = weightClaim(terms, delivered, came, isPaidByWeight(terms) ? due : null);
       return claim && { ...claim, heads: came };
     }
     case 'heads':
-      return { ...headsClaim(terms, input.heads), heads: input.heads };
+      return { ...headsClaim(terms, input.heads, due), heads: input.heads };
     case 'fault': {
       upTo('found', input.found);
       const { fault } = input;
-      if (fault === null) return { ...faultClaim(terms, null, input.found), heads: terms.heads };
+      if (fault === null) return { ...faultClaim(terms, null, input.found, due), heads: terms.heads };
       // What counts is what was declared when it was agreed, not what somebody says of it now.
       const declared = declaredFaults((deal.snapshot as DealSnapshot).lot).find(({ what }) => what === fault);
       if (!declared) throw invalidField('fault', 'invalid');
       const onHeads = Math.min(declared.heads, terms.heads);
-      return { ...faultClaim(terms, onHeads, input.found), heads: terms.heads, fault };
+      return { ...faultClaim(terms, onHeads, input.found, due), heads: terms.heads, fault };
     }
     default:
       return null;

@@ -8,11 +8,13 @@ import { newestWeighings } from '@/lib/deals/deals/compare-sides';
 import type { DealSnapshot } from '@/lib/deals/deals/dto';
 import { lockDeal, recordEvent } from '@/lib/deals/deals/lock-deal';
 import { notifyOfDeal } from '@/lib/deals/deals/notify-of-deal';
+import type { DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { netWeight } from '@/lib/deals/terms/weights';
 import { adminAct, requireAdmin } from '@/lib/records/audit/admin-act';
 import type { DisputeCaseDto, OutcomeDto } from './dto';
 import { toDisputeDto } from './get-disputes';
+import { requireDue } from './require-due';
 import type { RecommendationInput } from './schema';
 
 /** The rest follows as these are decided. */
@@ -54,7 +56,7 @@ export async function listDueDisputes(actor: Actor, now = new Date()): Promise<D
  * Recommends how a dispute ends, to both sides, once the time in which they could agree is over. It binds nobody and moves
  * no money; it counts in what deals say of a seller.
  * @throws DomainError `forbidden` unless the actor is an administrator or if they are one of the two, `conflict` unless it
- * waits for a recommendation.
+ * waits for a recommendation, `invalid_input` for more than is due.
  */
 export async function recommend(actor: Actor, input: RecommendationInput, now = new Date()): Promise<void> {
   const { id, amount, text } = input;
@@ -65,6 +67,7 @@ export async function recommend(actor: Actor, input: RecommendationInput, now = 
     const dispute = deal && (await tx.dealDispute.findFirst({ where: { id, ...dueDisputes(now) } }));
     if (!dispute) throw new DomainError('conflict');
     if (actor.id === deal.sellerId || actor.id === deal.buyerId) throw new DomainError('forbidden');
+    requireDue(deal, dispute.kind as DisputeKind, amount);
     const outcome: OutcomeDto = { amount, by: 'recommendation', text };
     await tx.dealDispute.update({ where: { id }, data: { status: 'recommended', settledAt: now, outcome } });
     await recordEvent(tx, deal.id, 'disputeRecommended', null, now, { amount });

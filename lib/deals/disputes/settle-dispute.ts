@@ -9,6 +9,7 @@ import { changeDeal, recordEvent } from '@/lib/deals/deals/lock-deal';
 import type { DealNews } from '@/lib/deals/deals/notify-of-deal';
 import type { Side } from '@/lib/deals/terms/side';
 import type { DisputeDto, OutcomeDto } from './dto';
+import { requireDue } from './require-due';
 import { readDisputes, toDisputeDto } from './get-disputes';
 import type { AcceptanceInput, ProposalInput } from './schema';
 
@@ -37,10 +38,12 @@ async function changeOpen(
 
 /**
  * Proposes a sum that would settle a dispute; it replaces what was proposed before.
- * @throws DomainError those of `changeDeal`, `dispute_closed` unless there is an open one, `conflict` after thirty.
+ * @throws DomainError those of `changeDeal`, `dispute_closed` unless there is an open one, `conflict` after thirty,
+ * `invalid_input` for more than is due.
  */
 export const proposeSum = (actor: Actor, number: number, { amount }: ProposalInput, now = new Date()) =>
-  changeOpen(actor, number, now, async (tx, deal, side, { id, proposals }) => {
+  changeOpen(actor, number, now, async (tx, deal, side, { id, kind, proposals }) => {
+    requireDue(deal, kind, amount);
     if (proposals.length >= PROPOSALS_MAX) throw new DomainError('conflict');
     const proposal = { id: randomUUID(), side, amount, at: now.toISOString() };
     await tx.dealDispute.update({ where: { id }, data: { proposals: [...proposals, proposal] } });

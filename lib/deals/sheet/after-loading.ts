@@ -70,7 +70,7 @@ export function settlementBlocks(view: DealSheetView, words: SheetWords): Block[
   const { locale, t } = words;
   const { lines } = settlement.sum;
   return [
-    { kind: 'heading', text: t('weights') },
+    ...(settlement.weighings.length > 0 ? [{ kind: 'heading' as const, text: t('weights') }] : []),
     ...settlement.weighings.map((weighing) => weighingBlock(weighing, view, words)),
     ...comparedBlocks(settlement, words),
     { kind: 'heading', text: t('settlement') },

@@ -100,3 +100,18 @@ describe('a dispute about a fault', () => {
     expect(faultClaim(calves, null, 90)).toMatchObject({ missing: '60', amount: '31110.00' });
   });
 });
+
+describe('after a firm weight', () => {
+  it('nothing is missing of kilograms that are paid by weight', () => {
+    const firm = { due: '28975.00', heads: 60 };
+    expect(weightClaim(calves, '9500', 60, firm)).toMatchObject({ missing: '0', isWithin: true, amount: '0.00', firm });
+    expect(weightClaim(byHead, '9180', 57)).toMatchObject({ missing: '510', amount: '1555.50' });
+  });
+
+  it('heads are a share of what is due for those that both stand by', () => {
+    const firm = { due: '27000.00', heads: 58 };
+    expect(headsClaim(calves, 58, firm)).toMatchObject({ agreed: '58', missing: '0', isWithin: true, amount: '0.00' });
+    expect(headsClaim(calves, 57, firm)).toMatchObject({ missing: '1', amount: '465.52' });
+    expect(faultClaim(calves, null, 1, firm)).toMatchObject({ amount: '465.52' });
+  });
+});

@@ -1,5 +1,5 @@
 import { over, times, toFraction } from '@/lib/livestock/pricing/normalise-price';
-import type { Claim } from './dto';
+import type { Claim, FirmDue } from './dto';
 import { asPercent, exactly, isMore, minus, money, percentOf, plain, ZERO, type Exact } from './exact';
 import { USUAL_TOLERANCE, type DealTerms } from './schema';
 import { priced, quantityOf, type SumTerms } from './steps';
@@ -11,10 +11,13 @@ export type DisputedTerms = SumTerms & Pick<DealTerms, 'tolerancePercent'>;
 /** Heads in a hundred of which a declared fault may go unsaid. */
 const FAULT_TOLERANCE_PERCENT = '5';
 
-/** What both sides agreed a number of heads costs, before commission; null where that takes a weight and there is none. */
-function valueOfHeads(terms: DisputedTerms, heads: number): string | null {
-  const worth = worthOf(terms);
-  return worth && money(times(toFraction(worth.due), [BigInt(heads), BigInt(terms.heads)]));
+/**
+ * What a number of heads costs by what both stand by, else as agreed, before commission; null where that takes a weight and
+ * there is none.
+ */
+function valueOfHeads(terms: DisputedTerms, heads: number, firm: FirmDue | null): string | null {
+  const whole = firm ?? { due: worthOf(terms)?.due, heads: terms.heads };
+  return whole.due === undefined ? null : money(times(toFraction(whole.due), [BigInt(heads), BigInt(whole.heads)]));
 }
 
 const weightOf = ({ kg }: { kg: number }, heads: number): Exact => times(exactly(kg), exactly(heads));
@@ -35,12 +38,18 @@ function valueOfKg(terms: DisputedTerms & { kg: number }, kg: Exact): string | n
  * Beyond it the claim is the price by all that is missing: P × (agreed − delivered). Null where no weight was agreed.
  * @param kg net live kilograms of all delivered heads, as decimal text
  * @param heads how many came: those that are missing are a dispute of their own
+ * @param firm what is due by a firm weight that is paid by the kilogram: it has lost what is missing already
  */
-export function weightClaim(terms: DisputedTerms, kg: string, heads: number = terms.heads): Claim | null {
+export function weightClaim(
+  terms: DisputedTerms,
+  kg: string,
+  heads: number = terms.heads,
+  firm: FirmDue | null = null,
+): Claim | null {
   if (terms.kg === null) return null;
   const weighing = { ...terms, kg: terms.kg };
-  const agreed = weightOf(weighing, heads);
   const delivered = toFraction(kg);
+  const agreed = firm ? delivered : weightOf(weighing, heads);
   const missing = isMore(agreed, delivered) ? minus(agreed, delivered) : ZERO;
   const tolerance = terms.tolerancePercent ?? USUAL_TOLERANCE;
   const isWithin = !isMore(missing, percentOf(tolerance, agreed));
@@ -53,21 +62,27 @@ export function weightClaim(terms: DisputedTerms, kg: string, heads: number = te
     tolerance,
     isWithin,
     amount: isWithin ? '0.00' : valueOfKg(weighing, missing),
+    ...(firm && { firm }),
   };
 }
 
-/** Works out a dispute about heads, of which none may be missing: their share of what was agreed. */
-export function headsClaim(terms: DisputedTerms, delivered: number): Claim {
-  const missing = Math.max(0, terms.heads - delivered);
+/**
+ * Works out a dispute about heads, of which none may be missing: their share of what is due for those that both stand by,
+ * else of what was agreed.
+ */
+export function headsClaim(terms: DisputedTerms, delivered: number, firm: FirmDue | null = null): Claim {
+  const heads = firm?.heads ?? terms.heads;
+  const missing = Math.max(0, heads - delivered);
   return {
     kind: 'heads',
-    agreed: String(terms.heads),
+    agreed: String(heads),
     delivered: String(delivered),
     missing: String(missing),
-    percent: plain(asPercent(exactly(missing), exactly(terms.heads)), 2),
+    percent: plain(asPercent(exactly(missing), exactly(heads)), 2),
     tolerance: '0',
     isWithin: missing === 0,
-    amount: missing === 0 ? '0.00' : valueOfHeads(terms, missing),
+    amount: missing === 0 ? '0.00' : valueOfHeads(terms, missing, firm),
+    ...(firm && { firm }),
   };
 }
 
@@ -77,7 +92,12 @@ export function headsClaim(terms: DisputedTerms, delivered: number): Claim {
  * buyer can claim by leaving them.
  * @param declared heads on which the fault was declared; null if it wasn't
  */
-export function faultClaim(terms: DisputedTerms, declared: number | null, found: number): Claim {
+export function faultClaim(
+  terms: DisputedTerms,
+  declared: number | null,
+  found: number,
+  firm: FirmDue | null = null,
+): Claim {
   const missing = Math.max(0, Math.min(found, terms.heads) - (declared ?? 0));
   const tolerance = declared === null ? '0' : FAULT_TOLERANCE_PERCENT;
   const isWithin = !isMore(exactly(missing), percentOf(tolerance, exactly(terms.heads)));
@@ -89,6 +109,7 @@ export function faultClaim(terms: DisputedTerms, declared: number | null, found:
     percent: plain(asPercent(exactly(missing), exactly(terms.heads)), 2),
     tolerance,
     isWithin,
-    amount: isWithin ? '0.00' : valueOfHeads(terms, missing),
+    amount: isWithin ? '0.00' : valueOfHeads(terms, missing, firm),
+    ...(firm && { firm }),
   };
 }

@@ -74,4 +74,9 @@ export interface Claim {
   isWithin: boolean;
   /** Decimal text with cents; null where it takes a weight that nobody said. */
   amount: string | null;
+  /** What both stood by when it was computed: the sum is compared with that, or is a share of it. */
+  firm?: FirmDue;
 }
+
+/** What is due for what both stand by, and for how many heads it is. */
+export type FirmDue = { due: string; heads: number };

@@ -5,6 +5,7 @@ import { exactly, isMore, minus, money, plain, plus, type Exact } from './exact'
 import type { DealTerms } from './schema';
 import { extraWeight, slidPrice } from './slide';
 import { priced, quantityOf, withCommission, type SumTerms, type Worked } from './steps';
+import { worthOf } from './worth';
 
 /** The terms that a settlement depends on. */
 export type SettledTerms = SumTerms & Pick<DealTerms, 'slide'>;
@@ -61,6 +62,22 @@ function animalsOf(terms: SettledTerms, heads: number, kg: Exact | null): Worked
   return animals && { lines: [...line, ...animals.lines], result: animals.result };
 }
 
+/** Takes sums off what animals come to, and adds the buyer's commission to what is left. */
+function lessDeductions(
+  animals: WorkedLine[],
+  total: string,
+  deductions: readonly Deduction[],
+  percent: string | null,
+) {
+  const lines = [
+    ...animals,
+    ...deductions.map(({ note, amount }) => ({ kind: 'deduction' as const, note, total: money(toFraction(amount)) })),
+  ];
+  // Deductions are taken off the cents that are written above them.
+  const due = deductions.reduce((sum, { amount }) => minus(sum, toFraction(amount)), toFraction(total));
+  return withCommission([...lines, { kind: 'due', total: money(due) }], due, percent);
+}
+
 /**
  * Computes what is due for delivered animals: their weight less the shrink, at the price that the slide leaves, less what
  * both sides took off. Null where that takes a weight and there is none. What was taken off may exceed the rest; then the
@@ -75,12 +92,12 @@ export function settle(
   const animals = animalsOf(terms, heads, weight);
   if (!animals) return null;
   const isWeighed = weight && isMore(weight, [0n, 1n]) && (isByWeight(terms.basis) || terms.slide);
-  const lines: WorkedLine[] = [
-    ...(isWeighed ? [{ kind: 'net' as const, total: plain(weight) }] : []),
-    ...animals.lines,
-    ...deductions.map(({ note, amount }) => ({ kind: 'deduction' as const, note, total: money(toFraction(amount)) })),
-  ];
-  // Deductions are taken off the cents that are written above them.
-  const due = deductions.reduce((sum, { amount }) => minus(sum, toFraction(amount)), toFraction(money(animals.result)));
-  return withCommission([...lines, { kind: 'due', total: money(due) }], due, terms.buyerCommission);
+  const net: WorkedLine[] = isWeighed ? [{ kind: 'net', total: plain(weight) }] : [];
+  return lessDeductions([...net, ...animals.lines], money(animals.result), deductions, terms.buyerCommission);
+}
+
+/** Computes what is expected before anybody weighs, less what both sides took off; null where `worthOf` is. */
+export function settleExpected(terms: SettledTerms, deductions: readonly Deduction[]): WorkedSum | null {
+  const worth = worthOf({ ...terms, buyerCommission: null });
+  return worth && lessDeductions(worth.lines, worth.due, deductions, terms.buyerCommission);
 }

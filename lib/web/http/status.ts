@@ -92,6 +92,8 @@ export const STATUS = {
   weights_missing: 409,
   weights_differ: 409,
   weight_objected: 409,
+  weight_corrected: 409,
+  weight_unconfirmed: 409,
   reviews_over: 409,
   dispute_early: 409,
   dispute_late: 409,

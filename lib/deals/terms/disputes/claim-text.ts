@@ -22,10 +22,11 @@ export function claimTexts(locale: Locale, terms: DealTerms, claim: Claim): stri
     if (!quantity) return [];
     return sumTexts(locale, [...quantity.lines, ...priced(terms, quantity.result, terms.amount).lines], currency);
   }
-  const worth = worthOf(terms);
-  if (!worth) return [];
-  const whole = kind === 'weight' && kg !== null ? plain(times(exactly(kg), exactly(heads))) : String(heads);
+  const due = claim.firm?.due ?? worthOf(terms)?.due;
+  if (due === undefined) return [];
+  const whole =
+    kind === 'weight' && kg !== null ? plain(times(exactly(kg), exactly(heads))) : String(claim.firm?.heads ?? heads);
   const unit = kind === 'weight' ? '\u00a0kg' : '';
   const share = `${formatDecimal(locale, missing)}${unit} ÷ ${formatDecimal(locale, whole)}${unit}`;
-  return [`${formatMoney(locale, worth.due, currency)} × ${share} = ${formatMoney(locale, amount, currency)}`];
+  return [`${formatMoney(locale, due, currency)} × ${share} = ${formatMoney(locale, amount, currency)}`];
 }

@@ -8,6 +8,8 @@ const agreed: Progress = {
   weighedAt: null,
   acceptedAt: null,
   paidAt: null,
+  haveLeft: false,
+  isBetweenWeights: false,
   deliverTo: null,
 };
 const why = (changes: Partial<Progress>, hour: number, kind: Parameters<typeof whyNoDispute>[0] = 'weight') =>
@@ -25,6 +27,8 @@ it('opens disputes about animals within 48 hours of their receipt, even of a clo
   expect(why({ acceptedAt: at(1) }, 49)).toBe('dispute_late');
   expect(why({ acceptedAt: at(1), paidAt: at(1), status: 'closed' }, 2)).toBeNull();
   expect(why({ acceptedAt: at(1), status: 'cancelled' }, 2)).toBe('deal_over');
+  expect(why({ enteredAt: at(1), isBetweenWeights: true }, 24 * 30)).toBeNull();
+  expect(why({ enteredAt: at(1), acceptedAt: at(2), isBetweenWeights: true }, 24 * 30)).toBe('dispute_late');
 });
 
 it('opens those about money while it hasn’t come, and about who didn’t come after the agreed days', () => {
@@ -34,7 +38,11 @@ it('opens those about money while it hasn’t come, and about who didn’t come 
   expect(why({}, 0, 'noShow')).toBeNull();
   expect(why({ deliverTo: '2026-11-20' }, 30, 'noShow')).toBe('dispute_early');
   expect(why({ deliverTo: '2026-11-20' }, 37, 'noShow')).toBeNull();
-  expect(why({ loadedAt: at(1) }, 37, 'noShow')).toBe('dispute_unfit');
+  // What one side alone says takes it from nobody, nor does money that came in.
+  expect(why({ loadedAt: at(1) }, 37, 'noShow')).toBeNull();
+  expect(why({ paidAt: at(1) }, 37, 'noShow')).toBeNull();
+  expect(why({ loadedAt: at(1), haveLeft: true }, 37, 'noShow')).toBe('dispute_unfit');
+  expect(why({ acceptedAt: at(1) }, 37, 'noShow')).toBe('dispute_unfit');
   expect(openableKinds({ ...agreed, acceptedAt: at(1) }, at(24 * 30))).toEqual(['payment']);
 });
 

@@ -39,6 +39,10 @@ export interface Progress {
   weighedAt: Date | null;
   acceptedAt: Date | null;
   paidAt: Date | null;
+  /** Both sides say that the animals left, by something of their own. */
+  haveLeft: boolean;
+  /** Both sides weighed, and stand by no weight yet. */
+  isBetweenWeights: boolean;
   /** The last day of the delivery, `YYYY-MM-DD`. */
   deliverTo: string | null;
 }
@@ -57,11 +61,11 @@ export type WhyNoDispute = 'deal_over' | 'dispute_early' | 'dispute_late' | 'dis
 
 /**
  * Why a dispute of a kind may not be opened now; null where it may. About animals within 48 hours of their receipt, even if
- * the deal was closed meanwhile; about a payment from the acceptance until it is confirmed; about somebody who didn't come
- * once the agreed days are over and nothing was loaded.
+ * the deal was closed meanwhile, and while both sides stand by no weight; about a payment from the acceptance until it is
+ * confirmed; about somebody who didn't come once the agreed days are over, unless both say that the animals left.
  */
 export function whyNoDispute(kind: DisputeKind, progress: Progress, now: Date): WhyNoDispute | null {
-  const { status, acceptedAt, paidAt, deliverTo } = progress;
+  const { status, acceptedAt, paidAt, deliverTo, haveLeft, isBetweenWeights } = progress;
   if (status !== 'open' && status !== 'closed') return 'deal_over';
   const received = receivedAt(progress);
   if (kind === 'payment') {
@@ -69,10 +73,11 @@ export function whyNoDispute(kind: DisputeKind, progress: Progress, now: Date): 
     return acceptedAt ? null : 'dispute_early';
   }
   if (kind === 'noShow') {
-    if (received || paidAt) return 'dispute_unfit';
+    if (acceptedAt || haveLeft || status === 'closed') return 'dispute_unfit';
     return deliverTo && dayEnds(deliverTo) > now ? 'dispute_early' : null;
   }
   if (!received) return 'dispute_early';
+  if (isBetweenWeights && !acceptedAt && status === 'open') return null;
   return disputeEnds(received) <= now ? 'dispute_late' : null;
 }
 

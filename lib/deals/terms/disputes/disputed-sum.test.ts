@@ -1,4 +1,4 @@
-import { settleDisputed, type SettledSum } from './disputed-sum';
+import { dueAfter, dueOf, isAbove, mostOf, type SettledSum } from './disputed-sum';
 import type { SettledTerms } from '@/lib/deals/terms/settlement';
 
 const calves: SettledTerms = {
@@ -7,40 +7,74 @@ const calves: SettledTerms = {
   basis: 'live_kg',
   kg: 170,
   class: 'calf_m',
-  shrinkPercent: null,
+  shrinkPercent: '3',
   dressingPercent: null,
   buyerCommission: null,
   slide: null,
 };
-const byHead: SettledTerms = { ...calves, basis: 'head', amount: '518.5' };
-const came = { heads: 60, kg: '9690' };
-const due = (terms: SettledTerms, delivered: typeof came | null, ...settled: SettledSum[]) =>
-  settleDisputed(terms, delivered, settled, (kind) => kind)?.due;
-const short: SettledSum = { kind: 'weight', amount: '1555.50', heads: 60 };
+const byHead: SettledTerms = { ...calves, basis: 'head', amount: '500' };
+const firm = (heads: number, kg: string) => ({ heads, kg });
+const sum = (kind: SettledSum['kind'], amount: string, knewFirm = false): SettledSum => ({ kind, amount, knewFirm });
+const worked = (terms: SettledTerms, delivered: ReturnType<typeof firm> | null, ...settled: SettledSum[]) =>
+  dueOf({ terms, delivered, settled }, (kind) => kind);
+const due = (...account: Parameters<typeof worked>) => worked(...account)?.due;
 
-it('takes the sum for missing weight off what was agreed, never off what came as well', () => {
-  expect(due(calves, came)).toBe('29554.50');
-  expect(due(calves, came, short)).toBe('29554.50');
-  expect(due(calves, null, short)).toBe('29554.50');
-  expect(due(byHead, came, short)).toBe('29554.50');
+describe('a firm weight', () => {
+  it('is what is due, whatever the complaint was about', () => {
+    expect(due(calves, null)).toBe('30176.70');
+    expect(due(calves, firm(60, '9500'))).toBe('28105.75');
+    expect(due(calves, firm(60, '9500'), sum('weight', '500', true))).toBe('27605.75');
+    expect(due(calves, firm(58, '9000'), sum('heads', '1005.89'))).toBe('26626.50');
+    expect(worked(calves, firm(58, '9000'), sum('heads', '1005.89'))?.lines[0]).toEqual({ kind: 'net', total: '9000' });
+  });
+
+  it('that came after a complaint was settled takes the same off once', () => {
+    expect(due(calves, firm(60, '9500'), sum('weight', '500'))).toBe('28105.75');
+    // What is over what the weight took off stays.
+    expect(due(calves, firm(60, '9500'), sum('weight', '2170.95'))).toBe('28005.75');
+    expect(due(calves, firm(60, '9500'), sum('weight', '2070.95'), sum('heads', '100'))).toBe('28005.75');
+    expect(due(calves, firm(60, '10500'), sum('weight', '500'))).toBe('30564.25');
+  });
+
+  it('loses no kilograms of a price by the head, but heads', () => {
+    expect(due(byHead, firm(60, '9500'), sum('weight', '500'))).toBe('29500.00');
+    expect(due(byHead, firm(58, '9860'), sum('heads', '1000'))).toBe('29000.00');
+    expect(due({ ...byHead, basis: 'lot', amount: '30000' }, firm(58, '9860'), sum('heads', '1000'))).toBe('29000.00');
+  });
 });
 
-it('takes the sum for missing heads off all of them, however many were weighed', () => {
-  const missing: SettledSum = { kind: 'heads', amount: '1037', heads: 58 };
-  expect(due(byHead, { heads: 58, kg: '9860' }, missing)).toBe('30073.00');
-  expect(due(calves, { heads: 58, kg: '9860' }, missing)).toBe('30073.00');
+it('before it, complaints are taken off what was agreed, of which nobody weighed a kilogram', () => {
+  const agreed = worked(calves, null, sum('weight', '500'));
+  expect(agreed?.due).toBe('29676.70');
+  expect(agreed?.lines.map(({ kind }) => kind)).toEqual(['weight', 'shrink', 'price', 'deduction', 'due']);
+  expect(due({ ...calves, kg: null }, null, sum('weight', '100'))).toBeUndefined();
+  expect(due({ ...calves, kg: null }, firm(60, '9690'), sum('weight', '100'))).toBe('28567.87');
 });
 
-it('takes the sum for a fault off what came', () => {
-  expect(due(calves, came, { kind: 'fault', amount: '500', heads: 60 })).toBe('29054.50');
+it('no settled sum ever raises what is due, or takes more than there is', () => {
+  for (const terms of [calves, byHead])
+    for (const delivered of [null, firm(60, '9500'), firm(58, '9000'), firm(60, '11000')])
+      for (const kind of ['weight', 'heads', 'fault'] as const)
+        for (const knewFirm of [true, false]) {
+          const before = Number(due(terms, delivered));
+          const after = Number(due(terms, delivered, sum(kind, '500', knewFirm)));
+          expect([after <= before, after >= 0]).toEqual([true, true]);
+        }
+  expect(due(calves, null, sum('fault', '20000'), sum('health', '20000'))).toBe('0.00');
 });
 
 it('leaves out sums that are nothing, or not about animals', () => {
-  expect(due(calves, came, { kind: 'weight', amount: '0.00', heads: 60 })).toBe('29554.50');
-  expect(due(calves, came, { kind: 'payment', amount: '900', heads: null })).toBe('29554.50');
+  expect(due(calves, null, sum('weight', '0.00'), sum('payment', '900'))).toBe('30176.70');
 });
 
-it('takes it off what came where no weight was agreed', () => {
-  expect(due({ ...calves, kg: null }, came, { kind: 'weight', amount: '100', heads: null })).toBe('29454.50');
-  expect(due({ ...calves, kg: null }, null, { kind: 'weight', amount: '100', heads: null })).toBeUndefined();
+it('says what is due before and after one more sum, and what is the most that it can be', () => {
+  const account = { terms: { ...calves, buyerCommission: '2' }, delivered: firm(60, '9500'), settled: [] };
+  expect(dueAfter(account, sum('weight', '500', true))).toEqual({ before: '28105.75', after: '27605.75' });
+  expect(dueAfter(account, sum('payment', '500'))).toBeNull();
+  expect([mostOf(account, 'fault'), mostOf(account, 'payment')]).toEqual(['28105.75', '28667.87']);
+  expect([isAbove('28105.76', '28105.75'), isAbove('28105.75', '28105.75'), isAbove('9', null)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -1,53 +1,90 @@
 import { isByWeight } from '@/lib/livestock/pricing/price-bases';
-import { times, toFraction } from '@/lib/livestock/pricing/normalise-price';
+import { toFraction } from '@/lib/livestock/pricing/normalise-price';
 import { isOfAnimals, type DisputeKind } from './dispute-kinds';
 import type { WorkedSum } from '@/lib/deals/terms/dto';
-import { exactly, isMore, plain, ZERO } from '@/lib/deals/terms/exact';
-import { settle, type Delivered, type SettledTerms } from '@/lib/deals/terms/settlement';
+import { isMore, least, minus, money, most, ZERO, type Exact } from '@/lib/deals/terms/exact';
+import {
+  settle,
+  settleExpected,
+  type Deduction,
+  type Delivered,
+  type SettledTerms,
+} from '@/lib/deals/terms/settlement';
 import { worthOf } from '@/lib/deals/terms/worth';
 
-/** A sum on which both sides of a dispute agreed; the heads are those that its claim was computed for. */
+/** A sum on which both sides of a dispute agreed. */
 export interface SettledSum {
   kind: DisputeKind;
   amount: string;
-  heads: number | null;
+  /** Both knew the firm weight when they agreed on it; else that weight has taken off some of the same already. */
+  knewFirm: boolean;
 }
 
-const isOfMissing = ({ kind }: SettledSum): boolean => kind === 'weight' || kind === 'heads';
+/** What the sum of a deal is computed from. */
+export interface Accounted {
+  terms: SettledTerms;
+  /** What both stand by, or the mean that is about to be; null where there is nothing but what was agreed. */
+  delivered: Delivered | null;
+  settled: readonly SettledSum[];
+}
+
+/** Whether fewer kilograms are paid less for by the terms already. */
+export const isPaidByWeight = ({ basis, slide }: Pick<SettledTerms, 'basis' | 'slide'>): boolean =>
+  isByWeight(basis) || slide?.bothWays === true;
 
 /** The disputes whose sum is taken off what the animals come to. */
-export const deductedOf = (settled: readonly SettledSum[]): SettledSum[] =>
+const deductedOf = (settled: readonly SettledSum[]): SettledSum[] =>
   settled.filter(({ kind, amount }) => isOfAnimals(kind) && isMore(toFraction(amount), ZERO));
 
-/**
- * What a sum for missing kilograms or heads is taken off: what was agreed, because a sum over what came has lost them
- * already. Null where there is no such dispute, or no agreed weight to go by.
- */
-function agreedBefore(terms: SettledTerms, deducted: readonly SettledSum[]): Delivered | null {
-  const missing = deducted.filter(isOfMissing);
-  const depends = isByWeight(terms.basis) || terms.slide !== null;
-  if (missing.length === 0 || (depends && terms.kg === null)) return null;
-  const heads = missing.some(({ kind }) => kind === 'heads') ? terms.heads : (missing[0]?.heads ?? terms.heads);
-  return { heads, kg: terms.kg === null ? null : plain(times(exactly(terms.kg), exactly(heads))) };
+/** How much less is due for what came than for what was agreed; never less than nothing. */
+function takenAlready(terms: SettledTerms, whole: WorkedSum, delivered: Delivered | null): Exact {
+  const agreed = delivered && worthOf(terms);
+  return agreed ? most(minus(toFraction(agreed.due), toFraction(whole.due)), ZERO) : ZERO;
+}
+
+/** What is left to take off: nothing twice, and never more than what is due. */
+function deductionsOf(account: Accounted, whole: WorkedSum, nameOf: (kind: DisputeKind) => string): Deduction[] {
+  const { terms, delivered, settled } = account;
+  let already = takenAlready(terms, whole, delivered);
+  let left = toFraction(whole.due);
+  return deductedOf(settled).flatMap(({ kind, amount, knewFirm }) => {
+    const isOfMissing = kind === 'heads' || (kind === 'weight' && isPaidByWeight(terms));
+    const twice = isOfMissing && !knewFirm ? least(toFraction(amount), already) : ZERO;
+    const less = least(minus(toFraction(amount), twice), left);
+    already = minus(already, twice);
+    left = minus(left, less);
+    return isMore(less, ZERO) ? [{ note: nameOf(kind), amount: money(less) }] : [];
+  });
 }
 
 /**
- * Computes what is due once disputes are settled: for what was delivered, or by the agreed weight where nobody weighed, less
- * what both sides agreed to take off. `nameOf` is what a deduction is called.
+ * Computes what is due in a deal: for what both stand by, else for what was agreed, less what they agreed to take off. A sum
+ * for missing kilograms or heads isn't taken off again where the firm weight has lost them since, and no sum takes more
+ * than there is. `nameOf` is what a deduction is called.
  */
-export function settleDisputed(
-  terms: SettledTerms,
-  delivered: Delivered | null,
-  settled: readonly SettledSum[],
-  nameOf: (kind: DisputeKind) => string,
-): WorkedSum | null {
-  const deducted = deductedOf(settled);
-  if (deducted.length === 0) return delivered ? settle(terms, delivered) : worthOf(terms);
-  const kg = terms.kg === null ? null : plain(times(exactly(terms.kg), exactly(terms.heads)));
-  const base = agreedBefore(terms, deducted) ?? delivered ?? { heads: terms.heads, kg };
-  return settle(
-    terms,
-    base,
-    deducted.map(({ kind, amount }) => ({ note: nameOf(kind), amount })),
-  );
+export function dueOf(account: Accounted, nameOf: (kind: DisputeKind) => string = () => ''): WorkedSum | null {
+  const { terms, delivered } = account;
+  const whole = delivered ? settle(terms, delivered) : worthOf(terms);
+  if (!whole) return null;
+  const deductions = deductionsOf(account, whole, nameOf);
+  if (deductions.length === 0) return whole;
+  return delivered ? settle(terms, delivered, deductions) : settleExpected(terms, deductions);
 }
+
+/** What is due once one more sum is agreed on; null where it takes a weight that nobody said, or changes nothing due. */
+export function dueAfter(account: Accounted, sum: SettledSum): { before: string; after: string } | null {
+  if (!isOfAnimals(sum.kind)) return null;
+  const before = dueOf(account);
+  const after = dueOf({ ...account, settled: [...account.settled, sum] });
+  return before && after && { before: before.due, after: after.due };
+}
+
+/** The most that a dispute may come to: what is due for animals, with the commission where it is about the payment. */
+export function mostOf(account: Accounted, kind: DisputeKind): string | null {
+  const due = dueOf(account);
+  return due && (isOfAnimals(kind) ? due.due : due.buyerPays);
+}
+
+/** Whether an amount is more than the most that it may be; whatever has no limit isn't. */
+export const isAbove = (amount: string, limit: string | null): boolean =>
+  limit !== null && isMore(toFraction(amount), toFraction(limit));

@@ -1,0 +1,208 @@
+import { db } from '@/lib/core/db/client';
+import { HOUR_MS } from '@/lib/core/durations';
+import { cancelDeal } from '@/lib/deals/deals/cancel-deal';
+import { getDeal } from '@/lib/deals/deals/get-deal';
+import { readSheet } from '@/lib/deals/deals/read-sheet';
+import { weighingSchema } from '@/lib/deals/deals/schema';
+import { takeStep } from '@/lib/deals/deals/take-step';
+import { chooseWeight, confirmWeights, enterWeights, objectToWeight } from '@/lib/deals/deals/weigh';
+import { addTruck } from '@/lib/deals/deals/record-truck';
+import { openDispute } from '@/lib/deals/disputes/open-dispute';
+import { recommend } from '@/lib/deals/disputes/recommend';
+import { disputeSchema, proposalSchema } from '@/lib/deals/disputes/schema';
+import { acceptSum, proposeSum } from '@/lib/deals/disputes/settle-dispute';
+import { dealSheet } from '@/lib/deals/sheet/deal-sheet';
+import { truckSchema } from '@/lib/deals/trucks/schema';
+import { closeAccount } from '@/lib/closure/account-closure/close-account';
+import { makeDeal } from '@/tests/factories/deal';
+import { refusalOf } from '@/tests/factories/refusal';
+import { makeUser } from '@/tests/factories/user';
+
+jest.mock('@/lib/deals/sheet/deal-sheet', () => ({ dealSheet: jest.fn(() => Promise.resolve(new Uint8Array())) }));
+jest.mock('@/lib/accounts/passwords/confirm-password', () => ({ confirmPassword: jest.fn() }));
+jest.setTimeout(60_000);
+
+const codeOf = async (promise: Promise<unknown>) => (await refusalOf(promise)).code;
+const weighed = (grossKg: string, heads = 60) => weighingSchema.parse({ heads, grossKg });
+const dispute = (input: Record<string, unknown>) => disputeSchema.parse(input);
+const sumOf = (amount: string) => proposalSchema.parse({ amount });
+type Made = Awaited<ReturnType<typeof makeDeal>>;
+
+/** Sixty calves of 170 kg less 3 % at US$ 3.05, which are US$ 30,176.70. */
+const agreed = () => makeDeal({ amount: '3.05' });
+
+async function bothWeigh({ seller, buyer, number }: Made, buyers = weighed('9500')) {
+  await enterWeights(seller, number, weighed('10200'));
+  await enterWeights(buyer, number, buyers);
+}
+
+/** The seller takes what the buyer weighed. */
+async function takeTheirs(deal: Made, buyers?: ReturnType<typeof weighed>) {
+  await bothWeigh(deal, buyers);
+  return chooseWeight(deal.seller, deal.number, 'theirs');
+}
+
+/** The seller proposes a sum for the buyer's open complaint, and the buyer accepts it. */
+async function settleAt({ seller, buyer, number }: Made, amount: string) {
+  const [proposed] = await proposeSum(seller, number, sumOf(amount));
+  await acceptSum(buyer, number, { what: 'proposal', seen: proposed?.proposals.at(-1)?.id ?? null });
+}
+
+/** What the sheet says is due, and of which lines. */
+async function sheetOf({ buyer, number }: Made) {
+  await readSheet(buyer, number);
+  const sum = jest.mocked(dealSheet).mock.lastCall?.[0].settlement?.sum;
+  return { due: sum?.due, net: sum?.lines.find(({ kind }) => kind === 'net') };
+}
+
+describe('what is due', () => {
+  it('starts from the firm weight; a complaint about it comes to nothing, and a settled one is taken off that', async () => {
+    const deal = await agreed();
+    expect(await takeTheirs(deal)).toMatchObject({ due: '28105.75', delivered: { heads: 60, kg: '9500' } });
+    const [opened] = await openDispute(deal.buyer, deal.number, dispute({ kind: 'weight', kg: '9500' }));
+    expect(opened?.claim).toMatchObject({ isWithin: true, amount: '0.00' });
+    await settleAt(deal, '500');
+    expect(await getDeal(deal.seller, deal.number)).toMatchObject({ due: '27605.75' });
+    expect(await sheetOf(deal)).toEqual({ due: '27605.75', net: { kind: 'net', total: '9500' } });
+  });
+
+  it('keeps firm heads and kilograms whatever is said of the heads', async () => {
+    const deal = await agreed();
+    expect(await takeTheirs(deal, weighed('9000', 58))).toMatchObject({ due: '26626.50' });
+    const [opened] = await openDispute(deal.buyer, deal.number, dispute({ kind: 'heads', heads: '58' }));
+    expect(opened?.claim).toMatchObject({ isWithin: true, amount: '0.00' });
+    await acceptSum(deal.seller, deal.number, { what: 'claim', seen: null });
+    expect(await getDeal(deal.buyer, deal.number)).toMatchObject({ due: '26626.50' });
+  });
+
+  it('counts nothing twice where the weight became firm after the complaint', async () => {
+    const deal = await agreed();
+    await bothWeigh(deal);
+    await openDispute(deal.buyer, deal.number, dispute({ kind: 'weight', kg: '9500' }));
+    await settleAt(deal, '500');
+    // Nobody stands by a weight yet: it is taken off what was agreed, and no kilogram is called weighed.
+    expect(await getDeal(deal.seller, deal.number)).toMatchObject({ due: '29676.70', delivered: null });
+    expect(await sheetOf(deal)).toEqual({ due: '29676.70', net: undefined });
+    expect(await chooseWeight(deal.seller, deal.number, 'theirs')).toMatchObject({ due: '28105.75' });
+    expect(await sheetOf(deal)).toEqual({ due: '28105.75', net: { kind: 'net', total: '9500' } });
+  });
+
+  it('is by the heads of whoever’s weight was taken, on the sheet as on the page', async () => {
+    const deal = await makeDeal({ priceBasis: 'head', priceAmount: '520', amount: '500', shrinkPercent: undefined });
+    await bothWeigh(deal, weighed('9860', 58));
+    expect(await chooseWeight(deal.buyer, deal.number, 'theirs')).toMatchObject({ due: '30000.00' });
+    expect(await sheetOf(deal)).toMatchObject({ due: '30000.00' });
+  });
+
+  it('is the most that a complaint may come to', async () => {
+    const deal = await agreed();
+    await takeTheirs(deal);
+    await openDispute(deal.buyer, deal.number, dispute({ kind: 'health', text: 'Enfermos' }));
+    const { fields } = await refusalOf(proposeSum(deal.buyer, deal.number, sumOf('28105.76')));
+    expect(fields.amount).toEqual([{ key: 'amountAboveDue', values: { most: 28105.75 } }]);
+    const [proposed] = await proposeSum(deal.buyer, deal.number, sumOf('28105.75'));
+    const admin = (await makeUser({ role: 'admin' })).actor;
+    const over = { id: proposed?.id ?? '', amount: '30000', text: 'Todo y más' };
+    const later = new Date(Date.now() + 241 * HOUR_MS);
+    expect((await refusalOf(recommend(admin, over, later))).fields.amount).toHaveLength(1);
+  });
+});
+
+describe('what one side alone says', () => {
+  it.each([
+    ['a step', ({ buyer, number }: Made) => takeStep(buyer, number, 'load')],
+    [
+      'a truck',
+      ({ buyer, number }: Made) => addTruck(buyer, number, truckSchema.parse({ plate: 'SAB 1234', heads: 1 })),
+    ],
+    ['a weight', ({ buyer, number }: Made) => enterWeights(buyer, number, weighed('10200'))],
+    ['a receipt', ({ buyer, number }: Made) => takeStep(buyer, number, 'accept')],
+  ])('%s doesn’t bind the other, who may cancel alone', async (_, says) => {
+    const deal = await agreed();
+    await says(deal);
+    expect(await getDeal(deal.seller, deal.number)).toMatchObject({ mayCancel: 'alone', haveLeft: false });
+    expect(await cancelDeal(deal.seller, deal.number)).toMatchObject({ status: 'cancelled', cancelledBy: 'seller' });
+  });
+
+  it('leaves the other a complaint that nobody came', async () => {
+    const { seller, buyer, number } = await agreed();
+    await takeStep(buyer, number, 'load');
+    await openDispute(seller, number, dispute({ kind: 'noShow', text: 'No vino nadie' }));
+    const both = await agreed();
+    for (const side of [both.seller, both.buyer]) await enterWeights(side, both.number, weighed('10200'));
+    expect(await codeOf(openDispute(both.seller, both.number, dispute({ kind: 'noShow', text: 'No vino' })))).toBe(
+      'dispute_unfit',
+    );
+    expect(await getDeal(both.buyer, both.number)).toMatchObject({ mayCancel: 'both', haveLeft: true });
+  });
+
+  it('money that came in binds both: nobody cancels alone, and who paid may still say that nobody came', async () => {
+    const { seller, buyer, number } = await agreed();
+    await takeStep(seller, number, 'pay');
+    expect(await cancelDeal(seller, number)).toMatchObject({ status: 'open', mayCancel: 'both' });
+    await openDispute(buyer, number, dispute({ kind: 'noShow', text: 'Cobró y no mandó nada' }));
+    expect(await cancelDeal(buyer, number)).toMatchObject({ status: 'cancelled', cancelledBy: 'both' });
+  });
+
+  it('holds no heads once their account is closed, of which the other side is told', async () => {
+    const { seller, buyer, number, listingId } = await agreed();
+    for (const side of [seller, buyer]) await takeStep(side, number, 'load');
+    for (const side of [seller, buyer]) await enterWeights(side, number, weighed('10200'));
+    await closeAccount(buyer, '', '');
+    const told = await db.notification.findMany({ where: { subject: `deal ${number} accountClosed` } });
+    expect(told.map(({ userId }) => userId)).toEqual([seller.id]);
+    expect(await cancelDeal(seller, number)).toMatchObject({ status: 'cancelled', cancelledBy: 'seller' });
+    expect(await db.animalListing.findUniqueOrThrow({ where: { id: listingId } })).toMatchObject({ headsReserved: 0 });
+  });
+});
+
+describe('blind weights', () => {
+  it('ask before an unlikely one shows the other’s', async () => {
+    const { seller, buyer, number } = await agreed();
+    await enterWeights(seller, number, weighed('10180'));
+    expect(await codeOf(enterWeights(buyer, number, weighed('1')))).toBe('weight_unconfirmed');
+    expect((await getDeal(buyer, number)).weights).toMatchObject({ mine: null, theirs: null });
+  });
+
+  it('that are corrected once both were seen never become firm by themselves', async () => {
+    const { seller, buyer, number } = await agreed();
+    await enterWeights(seller, number, weighed('10180'));
+    await enterWeights(buyer, number, { ...weighed('1'), isConfirmed: true });
+    const corrected = await enterWeights(buyer, number, weighed('9880'));
+    expect(corrected.weights).toMatchObject({
+      mine: { before: '1' },
+      compared: { isWithin: true, firmAt: null, corrector: 'buyer' },
+    });
+    expect((await getDeal(seller, number)).weights.theirs).toMatchObject({ netKg: '9880', before: '1' });
+    await confirmWeights(new Date(Date.now() + 49 * HOUR_MS));
+    expect(await getDeal(seller, number)).toMatchObject({ netKg: null });
+    expect(await codeOf(chooseWeight(buyer, number, 'mean'))).toBe('weight_corrected');
+    const told = await db.notification.findMany({ where: { subject: `deal ${number} weightCorrected` } });
+    expect(told.map(({ userId }) => userId)).toEqual([seller.id]);
+    expect(await chooseWeight(seller, number, 'mean')).toMatchObject({ netKg: '10030' });
+  });
+
+  it('that differ have an end: somebody else’s scales, or a dispute, however long after', async () => {
+    const deal = await agreed();
+    await bothWeigh(deal);
+    const differ = await objectToWeight(deal.seller, deal.number, { third: 'Balanza de Trinidad' });
+    expect(differ.weights).toMatchObject({
+      compared: { isWithin: false, firmAt: null },
+      objections: { mine: { third: 'Balanza de Trinidad' } },
+    });
+    const later = new Date(Date.now() + 240 * HOUR_MS);
+    const [opened] = await openDispute(deal.buyer, deal.number, dispute({ kind: 'weight', kg: '9500' }), later);
+    expect(opened?.claim).toMatchObject({ amount: '2070.95' });
+  });
+
+  it('say how many heads were agreed, and of a gross weight that is none only that', async () => {
+    const { seller, number } = await agreed();
+    const { fields } = await refusalOf(enterWeights(seller, number, weighed('10200', 61)));
+    expect(fields.heads).toEqual([{ key: 'headsAgreed', values: { heads: 60 } }]);
+    const paths = (input: object) =>
+      weighingSchema.safeParse({ heads: 60, ...input }).error?.issues.map(({ path }) => path[0]);
+    expect(paths({ grossKg: '0' })).toEqual(['grossKg']);
+    expect(paths({ grossKg: 'x' })).toEqual(['grossKg']);
+    expect(paths({ grossKg: '5', tareKg: '9' })).toEqual(['tareKg']);
+  });
+});
