@@ -199,8 +199,10 @@ describe('blind weights', () => {
     const { seller, number } = await agreed();
     const { fields } = await refusalOf(enterWeights(seller, number, weighed('10200', 61)));
     expect(fields.heads).toEqual([{ key: 'headsAgreed', values: { heads: 60 } }]);
-    const paths = (input: object) =>
-      weighingSchema.safeParse({ heads: 60, ...input }).error?.issues.map(({ path }) => path[0]);
+    const paths = (input: object) => {
+      const { error } = weighingSchema.safeParse({ heads: 60, ...input });
+      return [...new Set(error?.issues.map(({ path }) => path[0]))];
+    };
     expect(paths({ grossKg: '0' })).toEqual(['grossKg']);
     expect(paths({ grossKg: 'x' })).toEqual(['grossKg']);
     expect(paths({ grossKg: '5', tareKg: '9' })).toEqual(['tareKg']);

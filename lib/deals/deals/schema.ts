@@ -21,7 +21,7 @@ export const weighingSchema = z
     isConfirmed: z.boolean(message('invalid')).default(false),
   })
   // Of a gross weight that is none, only that is said.
-  .refine(({ grossKg, tareKg }) => Number(grossKg) === 0 || Number(grossKg) > Number(tareKg), {
+  .refine(({ grossKg, tareKg }) => !(Number(grossKg) > 0) || Number(grossKg) > Number(tareKg), {
     error: message('tareBelowGross'),
     path: ['tareKg'],
   });
