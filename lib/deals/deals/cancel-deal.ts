@@ -29,7 +29,8 @@ async function end(tx: Transaction, deal: DealRow, { status, cancelledBy }: Endi
 export function cancelDeal(actor: Actor, number: number, now = new Date()): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
     requireOpen(deal);
-    const how = mayCancel(deal, side, isGone(deal, otherSide(side)));
+    const isOtherGone = isGone(deal, otherSide(side));
+    const how = mayCancel(deal, side, isOtherGone);
     if (how === null) throw new DomainError('deal_accepted');
     if (how === 'both') {
       const asked = deal.events.filter(({ kind }) => kind === 'cancelAsked');
@@ -37,7 +38,10 @@ export function cancelDeal(actor: Actor, number: number, now = new Date()): Prom
       await recordEvent(tx, deal.id, 'cancelAsked', side, now);
       if (asked.length === 0) return 'cancelAsked';
       await end(tx, deal, { status: 'cancelled', cancelledBy: 'both' }, now);
-    } else await end(tx, deal, { status: 'cancelled', cancelledBy: side }, now);
+    } else {
+      // Nobody calls off a deal whose other side is gone: it counts against nobody.
+      await end(tx, deal, { status: 'cancelled', cancelledBy: isOtherGone ? null : side }, now);
+    }
     await recordEvent(tx, deal.id, 'cancelled', side, now);
     return 'cancelled';
   });
