@@ -119,7 +119,7 @@ test('a deal is cancelled by one alone before the animals are loaded', async ({ 
 
 test.describe('a printed sheet', () => {
   test(
-    'is valid or not to anybody, and leads the two to their deal',
+    'is compared by anybody who has it, and leads the two to their deal',
     { tag: '@any-size' },
     async ({ page, signIn, signOut }) => {
       const people = { seller: await makeAccount(), buyer: await makeAccount() };
@@ -128,12 +128,13 @@ test.describe('a printed sheet', () => {
       const [deal] = await query<{ hash: string }>('SELECT terms_hash AS hash FROM deals WHERE number = $1', [number]);
       const address = `/d/${number}?h=${deal?.hash.slice(0, 16)}`;
       await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1, name: 'Válida' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: `El código es del trato ${number}` })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Ver el trato' })).toHaveAttribute('href', `/deals/${number}`);
       await signOut();
       await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1, name: 'Válida' })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: `El código es del trato ${number}` })).toBeVisible();
       await expect(page.getByRole('link', { name: 'Ver el trato' })).toHaveCount(0);
+      await expect(page.getByText('Precio acordado')).toBeVisible();
       expect(await page.content()).not.toContain(title);
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
       await page.goto(`/d/${number}?h=0000000000000000`);

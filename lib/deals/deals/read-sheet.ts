@@ -16,7 +16,7 @@ import type { DealTerms } from '@/lib/deals/terms/schema';
 import { otherSide, personOn, type Side } from '@/lib/deals/terms/side';
 import { compareWeights, netWeight } from '@/lib/deals/terms/weights';
 import { newestWeighings } from './compare-sides';
-import { declaredFaults, type DealSnapshot } from './dto';
+import { declaredFaults, type DealSnapshot, type DealStatus } from './dto';
 import { accountOf, readOwnDeal, trucksFor, type DealRow } from './get-deal';
 import { HASH_DIGITS } from './terms-hash';
 
@@ -33,7 +33,7 @@ async function languagesOf(actor: Actor, otherId: string | null): Promise<SheetF
 }
 
 /** What was weighed and what is due; null before a weight that both stand by, and a sum that both agreed to take off. */
-function settlementOf(deal: DealRow, terms: DealTerms): SheetSettlement | null {
+export function settlementOf(deal: DealRow, terms: DealTerms): SheetSettlement | null {
   const account = accountOf(deal);
   if (deal.netKg === null) {
     // Neither side learns what the other weighed from a sheet, nor is a mean due that nobody stands by yet.
@@ -74,6 +74,7 @@ function viewOf(
   verifyUrl.searchParams.set('h', deal.termsHash.slice(0, HASH_DIGITS));
   return {
     number: String(deal.number),
+    status: deal.status as DealStatus,
     agreedAt: deal.agreedAt.toISOString(),
     timeZone,
     seller: party(seller),

@@ -18,8 +18,11 @@ import { TERM_FACTS, USUAL_TOLERANCE, type Slide } from '@/lib/deals/terms/schem
 import { sumTexts, workedTexts } from '@/lib/deals/terms/worked-text';
 import { worthOf } from '@/lib/deals/terms/worth';
 import type { Block } from './block';
-import type { DealSheetView, SheetParty } from './dto';
+import type { ComparedRow, DealSheetView, SheetParty } from './dto';
 import type { SheetWords } from './words';
+
+/** What both sides agreed on, without who they are. */
+type Agreed = Pick<DealSheetView, 'terms' | 'newDate' | 'timeZone'>;
 
 /** What a row says; rows of which nobody said anything are left out. */
 type Said = string | null | false | undefined;
@@ -46,6 +49,14 @@ function shrinkText({ terms }: DealSheetView, { locale, lot }: SheetWords): stri
   return joined([percent, ...hours.map((value) => lot('curfew', { hours: Number(value) }))]);
 }
 
+function countRows({ terms }: Agreed, { locale, lot }: SheetWords) {
+  const word = terms.class && classWord(terms.class, locale)[terms.heads === 1 ? 'one' : 'other'];
+  return [
+    [lot('heads'), formatNumber(locale, terms.heads)],
+    [lot('stockClass'), word && capitalised(locale, word)],
+  ] as const;
+}
+
 function lotBlocks(view: DealSheetView, words: SheetWords): Block[] {
   const { locale, t, lot } = words;
   const { terms } = view;
@@ -59,10 +70,8 @@ function lotBlocks(view: DealSheetView, words: SheetWords): Block[] {
     terms.weightMethod && lot(`methods.${terms.weightMethod}`),
     weighedOn && formatDate(locale, weighedOn),
   ];
-  const word = terms.class && classWord(terms.class, locale)[terms.heads === 1 ? 'one' : 'other'];
   return section(t('lot'), [
-    [lot('heads'), formatNumber(locale, terms.heads)],
-    [lot('stockClass'), word && capitalised(locale, word)],
+    ...countRows(view, words),
     [lot('breed'), breed && words.breed(breed)],
     [t('listedAs'), title],
     [lot('weight'), kg],
@@ -80,11 +89,7 @@ function lotBlocks(view: DealSheetView, words: SheetWords): Block[] {
   ]);
 }
 
-function slideText(
-  { kind, amount, unit, stop, bothWays }: Slide,
-  view: DealSheetView,
-  { locale, t }: SheetWords,
-): string {
+function slideText({ kind, amount, unit, stop, bothWays }: Slide, view: Agreed, { locale, t }: SheetWords): string {
   const { kg, currency } = view.terms;
   const expected =
     kg === null ? t('slideUnpriced') : unit === 'lb' ? formatPounds(locale, kg) : `${formatNumber(locale, kg)}\u00a0kg`;
@@ -103,7 +108,7 @@ function slideText(
   );
 }
 
-function priceBlocks(view: DealSheetView, words: SheetWords): Block[] {
+function priceBlocks(view: Agreed, words: SheetWords): Block[] {
   const { locale, t, lot } = words;
   const { terms } = view;
   const worth = worthOf(terms);
@@ -127,7 +132,7 @@ function priceBlocks(view: DealSheetView, words: SheetWords): Block[] {
   ]);
 }
 
-function paymentText({ terms: { payment } }: DealSheetView, { locale, lot }: SheetWords): Said {
+function paymentText({ terms: { payment } }: Agreed, { locale, lot }: SheetWords): Said {
   if (!payment) return null;
   if (payment.kind === 'cash') return lot('cash');
   const discount =
@@ -164,7 +169,7 @@ export function paymentBlocks(view: DealSheetView, words: SheetWords): Block[] {
   ];
 }
 
-function deliveryText({ terms: { deliverFrom, deliverTo } }: DealSheetView, { locale, lot }: SheetWords): Said {
+function deliveryText({ terms: { deliverFrom, deliverTo } }: Agreed, { locale, lot }: SheetWords): Said {
   const from = deliverFrom && formatDate(locale, deliverFrom);
   const to = deliverTo && formatDate(locale, deliverTo);
   if (from && to) return from === to ? from : `${from} – ${to}`;
@@ -223,26 +228,37 @@ export const partyBlocks = ({ seller, buyer }: DealSheetView, { t }: SheetWords)
     [t('buyer'), partyText(buyer)],
   ]);
 
+const deliveryRows = (view: Agreed, words: SheetWords): [name: string, value: Said][] => [
+  [words.t('deliveryDays'), deliveryText(view, words)],
+  [
+    words.t('newDate'),
+    view.newDate &&
+      words.t('newDateText', {
+        day: formatDate(words.locale, view.newDate.day),
+        moment: formatDateTime(words.locale, view.newDate.at, view.timeZone),
+      }),
+  ],
+];
+
+/** The rows of a sheet that anybody who has it may compare: how many of what, at which price, paid and delivered when. */
+export const comparedRows = (view: Agreed, words: SheetWords): ComparedRow[] =>
+  [
+    ...section('', countRows(view, words)),
+    ...priceBlocks(view, words),
+    ...section('', [[words.t('payment'), paymentText(view, words)], ...deliveryRows(view, words)]),
+  ].flatMap((block) => (block.kind === 'row' ? [{ name: block.name, value: block.value }] : []));
+
 /** Returns what both sides agreed on, in one language; every language has the same blocks. */
 export function agreementBlocks(view: DealSheetView, words: SheetWords): Block[] {
   const { locale, t, lot } = words;
   const { note, freightPayer } = view.terms;
-  const { newDate } = view;
   return [
     ...partyBlocks(view, words),
     ...lotBlocks(view, words),
     ...priceBlocks(view, words),
     ...paymentBlocks(view, words),
     ...section(t('delivery'), [
-      [t('deliveryDays'), deliveryText(view, words)],
-      [
-        t('newDate'),
-        newDate &&
-          t('newDateText', {
-            day: formatDate(locale, newDate.day),
-            moment: formatDateTime(locale, newDate.at, view.timeZone),
-          }),
-      ],
+      ...deliveryRows(view, words),
       [t('freight'), freightPayer && capitalised(locale, lot(`freights.${freightPayer}`))],
     ]),
     ...toleranceBlocks(view, words),

@@ -33,6 +33,7 @@ const terms: DealTerms = {
 
 const view: DealSheetView = {
   number: '2041',
+  status: 'open',
   agreedAt: '2026-11-12T22:22:00.000Z',
   timeZone: 'America/Montevideo',
   seller: { name: 'María Núñez', place: 'Trinidad, Flores, Uruguay', ids: ['DICOSE 120345678'] },
@@ -92,6 +93,15 @@ const flat = (text: string) => text.replace(/\s+/g, ' ');
 const write = async (changes: Partial<DealSheetView> = {}, format = es) =>
   read(await dealSheet({ ...view, ...changes }, format));
 const withTerms = (changes: Partial<DealTerms>, format = es) => write({ terms: { ...terms, ...changes } }, format);
+
+it('says in its head, in each language, that a sale did not go on', async () => {
+  const { pages } = await write({ status: 'cancelled' }, { languages: ['es', 'en'], paper: 'a4' });
+  const [head = ''] = flat(pages[0] ?? '').split('Partes');
+  expect(head).toContain('TRATO CANCELADO');
+  expect(head).toContain('DEAL CANCELLED');
+  expect((await write({ status: 'lapsed' }, { languages: ['pt'], paper: 'a4' })).text).toContain('NEGÓCIO VENCIDO');
+  expect((await write({ status: 'closed' })).text).not.toContain('CANCELADO');
+});
 
 const EXPECTED: Record<Locale, string[]> = {
   es: [

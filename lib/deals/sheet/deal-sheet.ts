@@ -41,9 +41,12 @@ async function writeSheet(
   const agreed = ({ locale, t }: SheetWords) =>
     `${t('deal', { number: view.number })} · ${t('agreed', { moment: formatDateTime(locale, view.agreedAt, view.timeZone) })}`;
   const hash = view.hash.slice(0, PRINTED_DIGITS);
+  const { status } = view;
+  const isOver = status === 'cancelled' || status === 'lapsed';
   paper.drawHead({
     titles,
     lines: [
+      ...once(isOver ? words.map(({ t }) => t('over', { status })) : []),
       ...once(words.map(agreed)),
       ...once(words.map(({ t }) => t('verify', { address: view.verifyUrl }))),
       ...once(words.map(({ t }) => t('print', { hash }))),

@@ -58,9 +58,22 @@ export interface SheetSettlement {
   sum: WorkedSum;
 }
 
+/** A row of a sheet as anybody who has it may compare it. */
+export type ComparedRow = { name: string; value: string };
+
+/** What a deal has come to. */
+export type SheetStatus = 'open' | 'closed' | 'cancelled' | 'lapsed' | 'dispute';
+
+/** What whoever has a sheet sees of its deal: rows as the sheet writes them, and what became of it. */
+export interface CheckedSheet {
+  status: SheetStatus;
+  rows: ComparedRow[];
+}
+
 /** A deal as its sheet shows it. Moments are ISO text, shown in `timeZone`. */
 export interface DealSheetView {
   number: string;
+  status: SheetStatus;
   agreedAt: string;
   timeZone: string;
   seller: SheetParty;

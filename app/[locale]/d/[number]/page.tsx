@@ -29,11 +29,19 @@ const without =
     throw error;
   };
 
-/** Whoever has a printed sheet sees whether it is as both sides agreed; the two themselves get to their deal. */
+/** Whoever has a printed sheet sees what both sides agreed on, to compare; the two themselves get to their deal. */
 export default async function SheetCheckPage({ params, searchParams }: Props) {
-  const [{ number }, { h }, viewer, head] = await Promise.all([params, searchParams, getViewer(), headers()]);
+  const [{ number }, { h }, viewer, head, locale] = await Promise.all([
+    params,
+    searchParams,
+    getViewer(),
+    headers(),
+    currentLocale(),
+  ]);
   const digits = typeof h === 'string' ? h : '';
-  const valid = await verifyDeal(clientAddress(head), Number(number), digits).catch(without('rate_limited', null));
+  const checked = await verifyDeal(clientAddress(head), Number(number), digits, locale).catch(
+    without('rate_limited', 'later' as const),
+  );
   const own = viewer && (await getDeal(viewer, Number(number)).catch(without('deal_not_found', null)));
-  return <SheetCheck outcome={valid === null ? 'later' : valid ? 'valid' : 'changed'} number={number} isOwn={!!own} />;
+  return <SheetCheck checked={checked} number={number} isOwn={!!own} />;
 }
