@@ -63,3 +63,12 @@ it('is nobody else’s, and no matter any more once something was loaded', async
   expect(await codeOf(acceptDate(buyer, number, { seen: newDate.proposed?.nth ?? 0 }))).toBe('conflict');
   expect((await getDeal(buyer, number)).newDate.mayMove).toBe(false);
 });
+
+it('counts the days of the animals’ place: what is loaded there in the evening is due by that day', async () => {
+  const { seller, buyer, number } = await makeDeal({
+    payment: JSON.stringify({ kind: 'days', days: [30] }),
+  });
+  // 22:26 in Uruguay, where it is tomorrow in UTC.
+  await takeStep(seller, number, 'load', new Date('2026-11-27T01:26:00Z'));
+  expect(await dealCalendar(buyer, number)).toContain('VALUE=DATE:20261226');
+});

@@ -1,9 +1,11 @@
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
-import { LocalDay } from '@/components/ui/local-day';
 import { LocalTime } from '@/components/ui/local-time';
 import { Panel } from '@/components/ui/panel';
+import { dayOf, formatDays } from '@/lib/core/i18n/format';
+import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealDto, DealEventDto } from '@/lib/deals/deals/dto';
+import { placeZone } from '@/lib/deals/terms/place-zone';
 import { otherName } from './turn';
 
 const STEPS = ['papers', 'load', 'weigh', 'accept', 'pay', 'close'] as const;
@@ -53,7 +55,16 @@ const DOTS: Record<Mark, string> = {
   later: 'border-line-strong bg-surface',
 };
 
-function StepOfLine({ mark, label, at, isLast }: { mark: Mark; label: string; at: string | null; isLast: boolean }) {
+interface StepOfLineProps {
+  mark: Mark;
+  label: string;
+  /** The day on which it was done, at the animals' place. */
+  day: string | null;
+  isLast: boolean;
+}
+
+function StepOfLine({ mark, label, day, isLast }: StepOfLineProps) {
+  const locale = useLocale() as Locale;
   return (
     <li
       aria-current={mark === 'next' ? 'step' : undefined}
@@ -69,7 +80,11 @@ function StepOfLine({ mark, label, at, isLast }: { mark: Mark; label: string; at
         {mark === 'done' ? <Icon name="check" className="size-3.5" /> : null}
       </span>
       <span className={mark === 'later' ? 'text-ink-2' : 'font-semibold'}>{label}</span>
-      {at ? <LocalDay date={at} className="text-13 text-ink-2" /> : null}
+      {day ? (
+        <time dateTime={day} className="text-13 text-ink-2">
+          {formatDays(locale, day)}
+        </time>
+      ) : null}
     </li>
   );
 }
@@ -105,6 +120,8 @@ function Events({ deal }: { deal: DealDto }) {
 export function DealLine({ deal }: { deal: DealDto }) {
   const t = useTranslations('deals.line');
   const { done, next, status } = deal;
+  const zone = placeZone(deal.snapshot);
+  const on = (at: string | null) => at && dayOf(new Date(at), zone);
   const current = next && LEADS_TO[next];
   // Of a deal that ended early, only what was done.
   const steps = STEPS.filter((step) => status === 'open' || status === 'closed' || (done[step] && step !== 'close'));
@@ -112,13 +129,13 @@ export function DealLine({ deal }: { deal: DealDto }) {
     <Panel padded={false} className="p-4 sm:p-5">
       <h2 className="mb-3 text-18">{t('title')}</h2>
       <ol>
-        <StepOfLine mark="done" label={t('agreed')} at={deal.agreedAt} isLast={steps.length === 0} />
+        <StepOfLine mark="done" label={t('agreed')} day={on(deal.agreedAt)} isLast={steps.length === 0} />
         {steps.map((step, index) => (
           <StepOfLine
             key={step}
             mark={done[step] ? 'done' : step === current ? 'next' : 'later'}
             label={t(step)}
-            at={done[step]}
+            day={on(done[step])}
             isLast={index === steps.length - 1}
           />
         ))}

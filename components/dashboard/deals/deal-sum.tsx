@@ -1,12 +1,12 @@
 import { useLocale, useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { toDay } from '@/lib/core/durations';
-import { formatDate, formatMoney } from '@/lib/core/i18n/format';
+import { dayOf, formatDate, formatMoney } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealDto } from '@/lib/deals/deals/dto';
 import type { WorkedLine, WorkedSum } from '@/lib/deals/terms/dto';
 import { paymentParts } from '@/lib/deals/terms/payment-dates';
+import { placeZone } from '@/lib/deals/terms/place-zone';
 import { workedTexts } from '@/lib/deals/terms/worked-text';
 import { DealSection } from './deal-section';
 import { paidOf } from './paid';
@@ -91,13 +91,14 @@ function SumTable({ deal, sum }: { deal: DealDto; sum: WorkedSum }) {
 }
 
 /** On which days what is due, once the animals are loaded; nothing for cash. */
-function PaymentDays({ deal: { terms, done }, due }: { deal: DealDto; due: string }) {
+function PaymentDays({ deal: { terms, snapshot, done }, due }: { deal: DealDto; due: string }) {
   const t = useTranslations('deals.paid');
   const locale = useLocale() as Locale;
   if (!done.load || !terms.payment || terms.payment.kind === 'cash') return null;
-  const parts = paymentParts(terms.payment, toDay(new Date(done.load)), due);
+  const loadedOn = dayOf(new Date(done.load), placeZone(snapshot));
+  const parts = paymentParts(terms.payment, loadedOn, due);
   if (parts.length === 0) return null;
-  const title = t('days', { day: formatDate(locale, done.load) });
+  const title = t('days', { day: formatDate(locale, loadedOn) });
   const list: ReactNode = (
     <ol className="text-15 tabular-nums">
       {parts.map(({ day, amount }) => (

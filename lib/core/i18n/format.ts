@@ -181,6 +181,18 @@ export function formatDateTime(locale: Locale, moment: Date | string, timeZone?:
   }).format(new Date(moment));
 }
 
+/** Formats a moment as `formatDateTime` does, and names the zone, for what leaves the site: "21 nov 2026, 18:00 GMT-3". */
+export function formatZonedDateTime(locale: Locale, moment: Date | string, timeZone: string): string {
+  return new Intl.DateTimeFormat(TAGS[locale], {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    ...clock(locale),
+    timeZoneName: 'shortOffset',
+    timeZone,
+  }).format(new Date(moment));
+}
+
 /** Formats a date and time ("mar, 24 nov, 18:00 GMT-3") with its time zone: the given one, or else the runtime's. */
 export function formatMoment(locale: Locale, moment: Date | string, timeZone?: string): string {
   return new Intl.DateTimeFormat(TAGS[locale], {

@@ -1,11 +1,12 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
-import { toDay } from '@/lib/core/durations';
+import { dayOf } from '@/lib/core/i18n/format';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { siteUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
 import { calendarFile, type CalendarEntry } from '@/lib/deals/terms/calendar';
 import { paymentDates } from '@/lib/deals/terms/payment-dates';
+import { placeZone } from '@/lib/deals/terms/place-zone';
 import type { DealDto } from './dto';
 import { getDeal } from './get-deal';
 
@@ -16,6 +17,7 @@ function deadlinesOf({
   status,
   lapsesAt,
   terms,
+  snapshot,
   newDate,
   weights,
   done,
@@ -23,7 +25,7 @@ function deadlinesOf({
 }: DealDto): [Deadline, Date | string][] {
   if (status === 'cancelled' || status === 'lapsed') return [];
   const firmAt = weights.compared?.isWithin && !done.weigh ? weights.compared.firmAt : null;
-  const payments = done.load && terms.payment ? paymentDates(terms.payment, toDay(new Date(done.load))) : [];
+  const payments = done.load ? paymentDates(terms.payment, dayOf(new Date(done.load), placeZone(snapshot))) : [];
   const deliverTo = newDate.agreed?.day ?? terms.deliverTo;
   return [
     ...(lapsesAt ? [['lapses', new Date(lapsesAt)] as [Deadline, Date]] : []),

@@ -1,16 +1,16 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { db } from '@/lib/core/db/client';
-import { toDay } from '@/lib/core/durations';
 import { countryOf } from '@/lib/core/i18n/country';
+import { dayOf } from '@/lib/core/i18n/format';
 import { languageOf } from '@/lib/core/i18n/locales';
 import { siteUrl } from '@/lib/core/i18n/site-url';
-import { mailTimeZone } from '@/lib/core/i18n/time-zone';
 import { papersOfDeal } from '@/lib/market/papers/papers-of-deal';
 import { consume } from '@/lib/core/rate-limit/limit';
 import { dealSheet } from '@/lib/deals/sheet/deal-sheet';
 import type { DealSheetView, SheetFormat, SheetSettlement, SheetWeighing } from '@/lib/deals/sheet/dto';
 import { dueOf } from '@/lib/deals/terms/disputes/disputed-sum';
+import { placeZone } from '@/lib/deals/terms/place-zone';
 import { newDates } from './new-dates';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { otherSide, personOn, type Side } from '@/lib/deals/terms/side';
@@ -57,16 +57,12 @@ export function settlementOf(deal: DealRow, terms: DealTerms): SheetSettlement |
 }
 
 /** A deal as its sheet shows it. What nobody said isn't on it. */
-function viewOf(
-  deal: DealRow,
-  side: Side,
-  papers: DealSheetView['papers'],
-  timeZone: string,
-  now: Date,
-): DealSheetView {
+function viewOf(deal: DealRow, side: Side, papers: DealSheetView['papers'], now: Date): DealSheetView {
   // The schema of terms let nothing else in.
   const terms = deal.terms as DealTerms;
-  const { lot, seller, buyer } = deal.snapshot as DealSnapshot;
+  const snapshot = deal.snapshot as DealSnapshot;
+  const { lot, seller, buyer } = snapshot;
+  const timeZone = placeZone(snapshot);
   const facts = lot.declared?.facts;
   const { agreed } = newDates(deal.events);
   const party = ({ name, location }: DealSnapshot['seller']) => ({ name, place: location, ids: [] });
@@ -90,9 +86,9 @@ function viewOf(
     terms,
     newDate: agreed && { day: agreed.day, at: agreed.at.toISOString() },
     papers,
-    papersOn: toDay(now),
-    papersReadyOn: deal.papersReadyAt && toDay(deal.papersReadyAt),
-    loadedOn: deal.loadedAt && toDay(deal.loadedAt),
+    papersOn: dayOf(now, timeZone),
+    papersReadyOn: deal.papersReadyAt && dayOf(deal.papersReadyAt, timeZone),
+    loadedOn: deal.loadedAt && dayOf(deal.loadedAt, timeZone),
     loading: trucksFor(deal, side),
     settlement: settlementOf(deal, terms),
     hash: deal.termsHash,
@@ -108,11 +104,10 @@ export async function readSheet(actor: Actor, number: number, now = new Date()):
   const { row: deal, side } = await readOwnDeal(actor, number);
   await consume('paperViewByUser', actor.id);
   const { listingId: id, sellerId: userId } = deal;
-  const [languages, papers, reader] = await Promise.all([
+  const [languages, papers] = await Promise.all([
     languagesOf(actor, personOn(deal, otherSide(side))),
     id && userId ? papersOfDeal({ id, userId }, actor.id, now) : null,
-    db.user.findUniqueOrThrow({ where: { id: actor.id }, select: { timeZone: true, location: true } }),
   ]);
   const { lot } = deal.snapshot as DealSnapshot;
-  return dealSheet(viewOf(deal, side, papers, mailTimeZone(reader), now), { languages, paper: paperOf(lot.location) });
+  return dealSheet(viewOf(deal, side, papers, now), { languages, paper: paperOf(lot.location) });
 }

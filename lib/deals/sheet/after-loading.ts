@@ -1,7 +1,7 @@
-import { formatDateTime, formatDecimal, formatNumber } from '@/lib/core/i18n/format';
+import { formatZonedDateTime, formatDecimal, formatNumber } from '@/lib/core/i18n/format';
 import { workedTexts } from '@/lib/deals/terms/worked-text';
 import type { Block } from './block';
-import type { DealSheetView, SheetSettlement, SheetWeighing } from './dto';
+import type { DealSheetView, SheetWeighing } from './dto';
 import type { SheetWords } from './words';
 
 /** The lines of a settlement that somebody pays or gets. */
@@ -26,7 +26,7 @@ export function loadingBlocks({ loading, terms, timeZone }: DealSheetView, words
       {
         kind: 'sum',
         name: t('truck', { plate }),
-        value: t('enteredBy', { side, moment: formatDateTime(locale, enteredAt, timeZone) }),
+        value: t('enteredBy', { side, moment: formatZonedDateTime(locale, enteredAt, timeZone) }),
         total: kg === null ? '' : kgText(words, kg),
       },
       ...(driver ? [{ kind: 'row' as const, name: t('driver'), value: driver }] : []),
@@ -46,20 +46,22 @@ function weighingBlock(weighing: SheetWeighing, { timeZone }: DealSheetView, wor
   const { side, heads, weighedAt, netKg } = weighing;
   const when = t('weighing', {
     heads: formatNumber(locale, heads),
-    moment: formatDateTime(locale, weighedAt, timeZone),
+    moment: formatZonedDateTime(locale, weighedAt, timeZone),
   });
   const value = [scaleText(weighing, words), when].filter(Boolean).join('\n');
   return { kind: 'sum', name: t(side), value, total: kgText(words, netKg) };
 }
 
-function comparedBlocks({ compared }: SheetSettlement, words: SheetWords): Block[] {
+function comparedBlocks({ settlement, terms }: DealSheetView, words: SheetWords): Block[] {
+  const compared = settlement?.compared;
   if (!compared) return [];
+  const isUsual = String(terms.tolerancePercent === null);
   const { locale, t } = words;
   const percent = formatDecimal(locale, compared.percent);
   const tolerance = formatDecimal(locale, compared.tolerance);
   const value = compared.isWithin
-    ? t('within', { percent, tolerance, mean: kgText(words, compared.mean) })
-    : t('beyond', { percent, tolerance });
+    ? t('within', { isUsual, percent, tolerance, mean: kgText(words, compared.mean) })
+    : t('beyond', { isUsual, percent, tolerance });
   return [{ kind: 'row', name: t('difference'), value }];
 }
 
@@ -72,7 +74,7 @@ export function settlementBlocks(view: DealSheetView, words: SheetWords): Block[
   return [
     ...(settlement.weighings.length > 0 ? [{ kind: 'heading' as const, text: t('weights') }] : []),
     ...settlement.weighings.map((weighing) => weighingBlock(weighing, view, words)),
-    ...comparedBlocks(settlement, words),
+    ...comparedBlocks(view, words),
     { kind: 'heading', text: t('settlement') },
     ...workedTexts(locale, lines, terms.currency).map(({ kind, formula, total }, index): Block => {
       const line = lines[index];

@@ -2,7 +2,7 @@ import { currencySign } from '@/lib/core/i18n/currencies';
 import {
   capitalised,
   formatDate,
-  formatDateTime,
+  formatZonedDateTime,
   formatDecimal,
   formatMoney,
   formatNumber,
@@ -235,7 +235,7 @@ const deliveryRows = (view: Agreed, words: SheetWords): [name: string, value: Sa
     view.newDate &&
       words.t('newDateText', {
         day: formatDate(words.locale, view.newDate.day),
-        moment: formatDateTime(words.locale, view.newDate.at, view.timeZone),
+        moment: formatZonedDateTime(words.locale, view.newDate.at, view.timeZone),
       }),
   ],
 ];

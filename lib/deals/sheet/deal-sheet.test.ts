@@ -106,7 +106,7 @@ it('says in its head, in each language, that a sale did not go on', async () => 
 const EXPECTED: Record<Locale, string[]> = {
   es: [
     'Constancia de acuerdo',
-    'Trato 2041 · Acordado el 12 nov 2026, 19:22',
+    'Trato 2041 · Acordado el 12 nov 2026, 19:22 GMT-3',
     'US$ 3,05 /kg',
     '60 × 170 kg = 10.200 kg',
     '10.200 kg – 3 % = 9.894 kg',
@@ -132,7 +132,7 @@ const EXPECTED: Record<Locale, string[]> = {
   ],
   en: [
     'Record of agreement',
-    'Deal 2041 · Agreed on Nov 12, 2026, 7:22 PM',
+    'Deal 2041 · Agreed on Nov 12, 2026, 7:22 PM GMT-3',
     'US$ 3.05 /kg',
     '60 × 170 kg = 10,200 kg',
     '9,894 kg × US$ 3.05 = US$ 30,176.70',
@@ -150,7 +150,7 @@ const EXPECTED: Record<Locale, string[]> = {
   ],
   pt: [
     'Comprovante de acordo',
-    'Negócio 2041 · Acordado em 12 de nov de 2026, 19:22',
+    'Negócio 2041 · Acordado em 12 de nov de 2026, 19:22 GMT-3',
     'US$ 3,05 /kg',
     '60 × 170 kg = 10.200 kg',
     '9.894 kg × US$ 3,05 = US$ 30.176,70',
@@ -362,10 +362,16 @@ describe('after the loading', () => {
     '9.845,5 kg',
     'Un ternero golpeado',
     '–US$ 100',
-    '3 dic 2026, 11:40',
+    '3 dic 2026, 11:40 GMT-3',
     'Fechas contadas desde la carga del 3 dic 2026.',
     '2 ene 2027',
   ];
+
+  it('says nobody agreed on the tolerance where it is the usual one', async () => {
+    const usual = { ...weighed, terms: { ...terms, tolerancePercent: null } };
+    const { text } = await write(usual, { languages: ['es', 'en'], paper: 'a4' });
+    expect(flat(text)).not.toMatch(/acordaron hasta|was agreed\. /);
+  });
 
   it('the sheet has the loading list and the settlement', async () => {
     const { text } = await write(weighed);

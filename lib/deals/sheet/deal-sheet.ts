@@ -1,6 +1,6 @@
 import 'server-only';
 import { PDFDocument, PDFString, PDFName, StandardFonts } from 'pdf-lib';
-import { formatDateTime } from '@/lib/core/i18n/format';
+import { formatZonedDateTime } from '@/lib/core/i18n/format';
 import { loadingBlocks, settlementBlocks } from './after-loading';
 import { agreementBlocks, partyBlocks, paymentBlocks, signatureBlocks } from './agreement';
 import type { Block } from './block';
@@ -39,7 +39,7 @@ async function writeSheet(
 
   const paper = openPaper(document, { regular, bold }, format);
   const agreed = ({ locale, t }: SheetWords) =>
-    `${t('deal', { number: view.number })} · ${t('agreed', { moment: formatDateTime(locale, view.agreedAt, view.timeZone) })}`;
+    `${t('deal', { number: view.number })} · ${t('agreed', { moment: formatZonedDateTime(locale, view.agreedAt, view.timeZone) })}`;
   const hash = view.hash.slice(0, PRINTED_DIGITS);
   const { status } = view;
   const isOver = status === 'cancelled' || status === 'lapsed';

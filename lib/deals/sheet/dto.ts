@@ -70,7 +70,7 @@ export interface CheckedSheet {
   rows: ComparedRow[];
 }
 
-/** A deal as its sheet shows it. Moments are ISO text, shown in `timeZone`. */
+/** A deal as its sheet shows it. Moments are ISO text, shown in `timeZone`, which is that of the animals' place. */
 export interface DealSheetView {
   number: string;
   status: SheetStatus;
