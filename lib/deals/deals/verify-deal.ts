@@ -7,7 +7,7 @@ import { consume } from '@/lib/core/rate-limit/limit';
 import { comparedRows } from '@/lib/deals/sheet/agreement';
 import type { CheckedSheet } from '@/lib/deals/sheet/dto';
 import { sheetWords } from '@/lib/deals/sheet/words';
-import { newDates } from '@/lib/deals/terms/new-dates';
+import { newDates } from './new-dates';
 import { placeZone } from '@/lib/deals/terms/place-zone';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { DealSnapshot, DealStatus } from './dto';
