@@ -26,6 +26,7 @@ export function OfferSum({ terms, asked, side }: OfferSumProps) {
   const texts = worth ? sumTexts(locale, worth.lines, terms.currency) : [];
   // Of one animal at a price a head the price says it all.
   const isPlain = terms.heads === 1 && terms.basis === 'head' && texts.length === 1;
+  const isEstimate = worth?.lines.some((line) => line.kind === 'dressing' && line.isUsual);
   const below = asked === null ? null : percentBelow(asked, terms.amount);
   const isAbove = asked !== null && percentBelow(terms.amount, asked) !== null;
   return (
@@ -45,6 +46,7 @@ export function OfferSum({ terms, asked, side }: OfferSumProps) {
       ) : null}
       {below === null ? null : <p>{t('below', { percent: belowText(locale, below), side })}</p>}
       {isAbove ? <p>{t('above', { side })}</p> : null}
+      {isEstimate ? <p>{t('usualDressing')}</p> : null}
       {worth && isByWeight(terms.basis) ? <p>{t('settled')}</p> : null}
     </div>
   );

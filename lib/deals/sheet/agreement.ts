@@ -120,7 +120,7 @@ function priceBlocks(view: Agreed, words: SheetWords): Block[] {
   return section(t('pricing'), [
     [t('asked'), askedPriceText(locale, terms)],
     [t('slide'), terms.slide && slideText(terms.slide, view, words)],
-    [t('worked'), joined([sum, isUsual && `(${lot('dressing')}: ${t('usual')})`], '\n')],
+    [t('worked'), joined([sum, isUsual && t('usualDressing')], '\n')],
     ...(commission.length > 0
       ? commission
       : [

@@ -117,7 +117,7 @@ const EXPECTED: Record<Locale, string[]> = {
     'Cuentan como mucho 20 kg por cabeza',
     '1 dic 2026 – 5 dic 2026',
     'Flete del comprador',
-    'Hasta 4 % de diferencia',
+    'Con hasta 4 % de diferencia',
     'Papeles, al 30 nov 2026',
     'N.º C 482913, del 28 nov 2026, vence el 8 dic 2026',
     'El vendedor avisó el 29 nov 2026 que están listos.',
@@ -138,9 +138,9 @@ const EXPECTED: Record<Locale, string[]> = {
     '9,894 kg × US$ 3.05 = US$ 30,176.70',
     'US$ 754.42',
     'US$ 30,931.12',
-    'the price falls by US$ 0.01',
+    'the price drops US$ 0.01',
     'Dec 1, 2026 – Dec 5, 2026',
-    'Up to 4% of difference',
+    'differ by up to 4%',
     'Papers, as of Nov 30, 2026',
     'The seller said on Nov 29, 2026 that they are ready.',
     'No. C 482913, of Nov 28, 2026, expires on Dec 8, 2026',
@@ -157,7 +157,7 @@ const EXPECTED: Record<Locale, string[]> = {
     'US$ 754,42',
     'US$ 30.931,12',
     'o preço cai US$ 0,01',
-    'Até 4% de diferença',
+    'Com até 4% de diferença',
     'Documentos, em 30 de nov de 2026',
     'O vendedor avisou em 29 de nov de 2026 que estão prontos.',
     'N.º C 482913, de 28 de nov de 2026, vence em 8 de dez de 2026',
@@ -239,7 +239,7 @@ describe('the sheet of a deal', () => {
     });
     expect(text).toContain('60 × US$ 518,50 = US$ 31.110');
     expect(flat(text)).toContain('El vendedor todavía no avisó que estén listos.');
-    expect(flat(text)).toContain('No se acordó otra: hasta 3 % de diferencia');
+    expect(flat(text)).toContain('No se acordó otra: con hasta 3 % de diferencia');
     expect(text).not.toMatch(/null|undefined|NaN|Desbaste|Rinde|Pago\n|Entrega|Flete|Comisión|Nota|Clase|Raza/);
   });
 
@@ -260,9 +260,9 @@ describe('the sheet of a deal', () => {
   });
 
   it('says which dressing is only usual', async () => {
-    const { text } = await withTerms({ basis: 'carcass_kg', class: 'steer_fat', kg: 480 });
+    const text = flat((await withTerms({ basis: 'carcass_kg', class: 'steer_fat', kg: 480 })).text);
     expect(text).toContain('28.800 kg × 54 % = 15.552 kg');
-    expect(text).toContain('(Rinde: de uso)');
+    expect(text).toContain('Estimado con el rinde habitual: nadie dijo cuánto rinde.');
   });
 
   it('writes what the font lacks in other letters', async () => {
@@ -384,7 +384,7 @@ describe('after the loading', () => {
       'es',
       ['Lista de carga', 'Camión SAB 1234', 'Anotado por el vendedor · 3 dic 2026, 10:10', 'Chofer', '5.763,5 kg'],
     ],
-    ['en', ['Loading list', 'Truck SAB 1234', 'Entered by the seller · Dec 3, 2026, 10:10 AM', 'Driver', '5,763.5 kg']],
+    ['en', ['Load-out list', 'Truck SAB 1234', 'Entered by the seller · Dec 3, 2026, 10:10 AM', 'Driver', '5,763.5 kg']],
     [
       'pt',
       ['Romaneio', 'Caminhão SAB 1234', 'Lançado pelo vendedor · 3 de dez de 2026, 10:10', 'Motorista', '5.763,5 kg'],
