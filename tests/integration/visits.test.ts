@@ -138,6 +138,7 @@ describe('answering', () => {
     const file = await visitCalendar(buyer, id);
     expect(file).toContain(`DTSTART:${AT_NINE.day.replaceAll('-', '')}T093000\r\n`);
     expect(file).toContain('SUMMARY:Visita a Ana Paz: 40 novillos');
+    expect(file).toContain('LOCATION:Durazno\\, Uruguay\r\n');
     const near = new Date(`${AT_NINE.day}T00:00:00Z`);
     const tasks = (await listTasks(buyer, near)).filter(({ kind }) => kind === 'visitSoon');
     expect(await toTaskRows(tasks, 'es', near)).toMatchObject([

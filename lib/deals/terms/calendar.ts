@@ -6,6 +6,7 @@ export interface CalendarEntry {
   at: Date | string;
   title: string;
   text?: string;
+  place?: string;
   url?: string;
 }
 
@@ -61,13 +62,14 @@ export function calendarFile(entries: readonly CalendarEntry[], now: Date = new 
     'PRODID:-//Corral//Corral//ES',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...entries.flatMap(({ id, at, title, text, url }) => [
+    ...entries.flatMap(({ id, at, title, text, place, url }) => [
       'BEGIN:VEVENT',
       `UID:${escaped(id)}`,
       `DTSTAMP:${stamp(now)}`,
       start(at),
       `SUMMARY:${escaped(title)}`,
       ...(text ? [`DESCRIPTION:${escaped(text)}`] : []),
+      ...(place ? [`LOCATION:${escaped(place)}`] : []),
       ...(url ? [`URL:${uri(url)}`] : []),
       'TRANSP:TRANSPARENT',
       'END:VEVENT',

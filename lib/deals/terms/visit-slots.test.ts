@@ -53,3 +53,13 @@ it('is named by a word, and read from it', () => {
   expect(readSlot(slotKey(slot))).toEqual(slot);
   for (const wrong of [null, '', '2026-12-01', '2026-12-01 25:00', new Blob()]) expect(readSlot(wrong)).toBeNull();
 });
+
+it.each([
+  ['04:59', false],
+  ['05:00', true],
+  ['22:00', true],
+  ['22:01', false],
+  ['03:15', false],
+])('a visit at %s is accepted: %s', (at, isAccepted) =>
+  expect(slotsRule.safeParse([{ day: '2026-12-01', at }]).success).toBe(isAccepted),
+);

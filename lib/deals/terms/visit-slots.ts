@@ -14,10 +14,13 @@ export const SLOTS_MAX = 3;
 /** How many days ahead a visit can be. */
 const VISIT_DAYS = 60;
 
-/** When somebody could come: a day with a part of it, or a time. Both are those of the clock at the animals' place. */
+/** When somebody could come: a day with a part of it, or a time. Both are those of the clock at the animals' place; nobody comes by night. */
 const slotRule = z.strictObject({
   day,
-  at: z.union([z.enum(['morning', 'afternoon']), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)], message('invalid')),
+  at: z.union(
+    [z.enum(['morning', 'afternoon']), z.string().regex(/^(?:(?:0[5-9]|1\d|2[01]):[0-5]\d|22:00)$/)],
+    message('slotHours'),
+  ),
 });
 export type Slot = z.output<typeof slotRule>;
 

@@ -22,7 +22,8 @@ export async function visitCalendar(actor: Actor, id: string, now = new Date()):
     id: `visit-${id}`,
     at: isPart ? chosen.day : `${chosen.day}T${chosen.at}`,
     title: t('calendarTitle', { side, name: person.name, title: listing.title }),
-    text: `${slotText(t, actor.language, chosen)} · ${listing.location}`,
+    text: slotText(t, actor.language, chosen),
+    place: listing.location,
     url: new URL(localizedPath(actor.language, `/visits/${id}`), siteUrl()).href,
   };
   return calendarFile([entry], now);
