@@ -7,10 +7,13 @@ import { endDueOffers } from '@/lib/deals/offers/end-offers';
 import { getNegotiation, getNegotiationOfOffer, listNegotiations } from '@/lib/deals/offers/get-negotiation';
 import { makeOffer } from '@/lib/deals/offers/make-offer';
 import { blockUser } from '@/lib/messages/messages/blocks';
+import { getConversation } from '@/lib/messages/messages/get-conversation';
+import { sendMessage } from '@/lib/messages/messages/send-message';
 import { updateListing } from '@/lib/market/listings/update-listing';
 import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
 import { counterOf, offer, offerOf, publishCalves } from '@/tests/factories/deal';
 import { listingFields } from '@/tests/factories/listing';
+import { messageInput } from '@/tests/factories/message';
 import { mailsTo } from '@/tests/factories/outbox';
 import { refusalOf } from '@/tests/factories/refusal';
 import { makeUser } from '@/tests/factories/user';
@@ -306,4 +309,24 @@ it('an offer of six hours stands for six hours by day', async () => {
   const made = await makeOffer(buyer, offerOf(id, { hours: 6 }), new Date('2026-11-24T13:00:00Z'));
   const expires = new Date(made.offers.at(-1)?.expiresAt ?? '');
   expect(expires.getTime() - Date.parse('2026-11-24T13:00:00Z')).toBe(6 * HOUR_MS);
+});
+
+it('lets either of the two write first about what was offered, and nobody else', async () => {
+  const { id: listingId } = await publishCalves(seller);
+  const ofBuyer = { personId: buyer.id, topic: { kind: 'listing', id: listingId } } as const;
+  const write = (from: Actor, toUserId: string) =>
+    sendMessage(from, messageInput({ toUserId, listingId, message: 'Mañana cargamos.' }));
+  expect(await getConversation(seller, ofBuyer)).toBeNull();
+  expect(await codeOf(write(seller, buyer.id))).toBe('invalid_input');
+  await offer(buyer, listingId);
+  expect(await getConversation(seller, ofBuyer)).toMatchObject({
+    person: { id: buyer.id, isReachable: true },
+    topic: { kind: 'listing', id: listingId, title: '60 terneros Angus' },
+    messages: [],
+  });
+  const stranger = (await makeUser()).actor;
+  expect(await getConversation(stranger, ofBuyer)).toBeNull();
+  expect(await codeOf(write(stranger, buyer.id))).toBe('invalid_input');
+  await write(seller, buyer.id);
+  expect((await getConversation(buyer, { ...ofBuyer, personId: seller.id }))?.messages).toHaveLength(1);
 });

@@ -6,7 +6,8 @@ import { topicIds } from '@/lib/core/topics/schema';
 import { fraudHints } from '@/lib/records/risk-phrases/flag-phrases';
 import { isId } from '@/lib/core/validation/fields';
 import type { ConversationKey } from './conversation-key';
-import { topicOfMessage, type MessageDto, type ThreadDto } from './dto';
+import { findDealings } from './dealings';
+import { topicOfMessage, type MessageDto, type PersonDto, type ThreadDto } from './dto';
 import { aboutTopic, newestRows, readMessages } from './read-messages';
 import { threadLanguage } from './thread-language';
 import { usualReply } from './usual-reply';
@@ -14,8 +15,9 @@ import { usualReply } from './usual-reply';
 const PAGE_SIZE = 30;
 
 /**
- * Returns one of the actor's conversations with its newest thirty messages, or the thirty before `before`; null if
- * the two have no messages about the topic. If the topic has been deleted, returns their messages without a topic.
+ * Returns one of the actor's conversations with its newest thirty messages, or the thirty before `before`; without messages
+ * if the two have an offer, a visit or a deal about the topic, so that either can write first; else null if they have none.
+ * If the topic has been deleted, returns their messages without a topic.
  */
 export async function getConversation(
   actor: Actor,
@@ -30,8 +32,10 @@ export async function getConversation(
     messages = await threadMessages(actor.id, { ...key, topic }, cursor);
   }
   const newest = messages[0];
-  if (!newest) return null;
   const { personId } = key;
+  const unwritten = !newest && key.topic ? await findDealings(actor.id, personId, key.topic) : null;
+  if (!newest && !unwritten) return null;
+  topic = newest ? topic : key.topic;
   const about = topicIds(topic);
   const [unread, block, subject, own, person, called, archived] = await Promise.all([
     db.message.count({ where: { toUserId: actor.id, fromUserId: personId, ...about, isRead: false } }),
@@ -47,7 +51,17 @@ export async function getConversation(
     }),
     db.user.findUnique({
       where: { id: personId },
-      select: { verificationStatus: true, location: true, suspendedAt: true, closedAt: true, language: true },
+      select: {
+        id: true,
+        firstName: true,
+        lastName: true,
+        profileImageUrl: true,
+        verificationStatus: true,
+        location: true,
+        suspendedAt: true,
+        closedAt: true,
+        language: true,
+      },
     }),
     db.message.findFirst({
       where: {
@@ -62,22 +76,25 @@ export async function getConversation(
       select: { contactValue: true },
     }),
     cursor === null &&
+      newest &&
       db.archivedConversation.findUnique({
         where: { userId_messageId: { userId: actor.id, messageId: newest.id } },
         select: { userId: true },
       }),
   ]);
+  const counterpart = newest ? (newest.fromUserId === actor.id ? newest.toUser : newest.fromUser) : personOf(person);
+  if (!counterpart) return null;
   const shown = messages.slice(0, PAGE_SIZE);
   const theirs = shown.filter(({ fromUserId }) => fromUserId === personId);
   return {
     person: {
-      ...(newest.fromUserId === actor.id ? newest.toUser : newest.fromUser),
+      ...counterpart,
       isVerified: person?.verificationStatus === 'verified',
       location: person?.location ?? null,
       isReachable: person !== null && !person.suspendedAt && !person.closedAt,
       usualReply: subject?.userId === personId ? await usualReply(personId) : null,
     },
-    topic: topicOfMessage(newest),
+    topic: newest ? topicOfMessage(newest) : unwritten,
     language: threadLanguage(
       theirs.map(({ message }) => message),
       person?.language,
@@ -98,6 +115,16 @@ export async function getConversation(
     warning: warningOf(theirs),
   };
 }
+
+/** Picks what an account shows of its owner to whom they have not written to yet. */
+const personOf = (row: Omit<PersonDto, 'isDeleted'> | null): PersonDto | null =>
+  row && {
+    id: row.id,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    profileImageUrl: row.profileImageUrl,
+    isDeleted: false,
+  };
 
 /** Finds the earliest message with hints of fraud; `messages` are newest first. */
 function warningOf(messages: readonly MessageDto[]): ThreadDto['warning'] {

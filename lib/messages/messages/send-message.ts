@@ -15,6 +15,7 @@ import { TOPIC_NOT_FOUND, topicIds, topicOf, type Topic } from '@/lib/core/topic
 import { claimImages } from '@/lib/files/uploads/claim-uploads';
 import { isId } from '@/lib/core/validation/fields';
 import { isBlockedBetween } from './blocks';
+import { findDealings } from './dealings';
 import type { MessageDto } from './dto';
 import { holdsFirstMessage } from './held-messages';
 import { notifyRecipient } from './notify-recipient';
@@ -118,7 +119,7 @@ async function findRecipient(actor: Actor, toUserId: string): Promise<MailRecipi
 
 /**
  * Allows a topic that the recipient owns and the actor sees, one that the two have already written about, even if it
- * was paused since, and a seller's message to the winner of their lot.
+ * was paused since, one that they have an offer, a visit or a deal about, and a seller's message to the winner of their lot.
  */
 async function checkTopic(actor: Actor, recipientId: string, topic: Topic | null): Promise<void> {
   if (topic === null) return;
@@ -128,6 +129,7 @@ async function checkTopic(actor: Actor, recipientId: string, topic: Topic | null
     { fromUserId: actor.id, toUserId: recipientId },
   ];
   if (await db.message.findFirst({ where: { ...topicIds(topic), OR: between }, select: { id: true } })) return;
+  if (await findDealings(actor.id, recipientId, topic)) return;
   const subject = await findTopic(actor, topic);
   if (!subject) throw new DomainError(TOPIC_NOT_FOUND[topic.kind]);
   const toWinner = subject.userId === actor.id && subject.winnerId === recipientId;
