@@ -140,6 +140,14 @@ describe('cancelling', () => {
     expect(await listingOf(listingId)).toMatchObject({ headsReserved: 0, isActive: true });
   });
 
+  it('alone leaves the review to the other side', async () => {
+    const { seller, buyer, number } = await makeDeal();
+    expect((await cancelDeal(buyer, number)).reviews.until).toBeNull();
+    const said = reviewSchema.parse({ overall: 1 });
+    await expect(reviewDeal(buyer, number, said)).rejects.toMatchObject({ code: 'reviews_over' });
+    expect((await reviewDeal(seller, number, said)).reviews.mine).toMatchObject({ overall: 1 });
+  });
+
   it('alone brings back a listing whose heads are all in deals, and no hand does', async () => {
     const { seller, number, listingId } = await makeDeal();
     await expect(setListingActive(seller, ANIMAL_LISTINGS, listingId, true)).rejects.toMatchObject({

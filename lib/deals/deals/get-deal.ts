@@ -61,11 +61,15 @@ export type DealRow = Prisma.DealGetPayload<{ select: typeof dealSelect }>;
 
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-/** Which side may still say what it thinks of the other, and until when; null where there is nothing to review. */
-export function reviewsUntil({ status, acceptedAt, closedAt }: Pick<DealRow, 'status' | 'acceptedAt' | 'closedAt'>) {
+/** When the reviews of a deal end, from when they are shown in any case; null where there is nothing to review. */
+function reviewsOver({ status, acceptedAt, closedAt }: Pick<DealRow, 'status' | 'acceptedAt' | 'closedAt'>) {
   const from = closedAt ?? acceptedAt;
   return from && (status === 'closed' || acceptedAt || status === 'cancelled') ? reviewsEnd(from) : null;
 }
+
+/** Until when a side may review the other; null where it can't, as after it cancelled alone. */
+export const reviewsUntil = (row: DealRow, side: Side): Date | null =>
+  row.status === 'cancelled' && row.cancelledBy === side ? null : reviewsOver(row);
 
 const toReviewDto = ({ overall, asDescribed, dealing, text, createdAt }: DealRow['reviews'][number]): ReviewDto => ({
   overall,
@@ -76,10 +80,11 @@ const toReviewDto = ({ overall, asDescribed, dealing, text, createdAt }: DealRow
 });
 
 function reviewsOf(row: DealRow, side: Side, now: Date): DealDto['reviews'] {
-  const until = reviewsUntil(row);
+  const until = reviewsUntil(row, side);
+  const over = reviewsOver(row);
   const mine = row.reviews.find((review) => review.side === side);
   const theirs = row.reviews.find((review) => review.side === otherSide(side));
-  const areShown = (mine && theirs) || (until !== null && until <= now);
+  const areShown = (mine && theirs) || (over !== null && over <= now);
   return {
     mine: mine ? toReviewDto(mine) : null,
     theirs: theirs && areShown ? toReviewDto(theirs) : null,

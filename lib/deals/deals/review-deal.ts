@@ -14,7 +14,7 @@ import type { ReviewInput } from './schema';
  */
 export function reviewDeal(actor: Actor, number: number, input: ReviewInput, now = new Date()): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
-    const until = reviewsUntil(deal);
+    const until = reviewsUntil(deal, side);
     if (!until || until <= now) throw new DomainError('reviews_over');
     if (deal.reviews.some((review) => review.side === side)) throw new DomainError('conflict');
     await tx.dealReview.create({ data: { ...input, dealId: deal.id, side, createdAt: now } });

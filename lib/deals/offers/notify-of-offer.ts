@@ -27,7 +27,8 @@ async function offerMail(to: MailRecipient, { news, title, person, terms, left, 
     greeting: t('greeting', { name: to.firstName }),
     paragraphs: [
       t('offer.body', values),
-      ...(terms.note && news !== 'headsLeft' ? [terms.note] : []),
+      // Of the other news it is what its reader wrote.
+      ...(terms.note && (news === 'made' || news === 'countered') ? [terms.note] : []),
       t('offer.safety'),
     ],
     action: { label: t('offer.action', values), href: new URL(localizedPath(locale, path), siteUrl()).href },
