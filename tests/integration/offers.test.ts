@@ -219,6 +219,26 @@ describe('answering', () => {
     expect(made.offers.at(-1)?.terms).toMatchObject({ deliverTo: '2026-11-27' });
   });
 
+  it('may agree on a tolerance and a slide, which stay until somebody proposes others', async () => {
+    const { id: listingId } = await publishCalves(seller);
+    const slide = { kind: 'price', amount: '0.02', unit: 'kg', stop: null, bothWays: false };
+    const { id } = await offer(buyer, listingId, { tolerancePercent: '2', slide });
+    const { offers } = await counterOffer(seller, id, counterOf({ tolerancePercent: null }));
+    expect(offers.map(({ terms }) => [terms.tolerancePercent, terms.slide])).toEqual([
+      ['2', slide],
+      [null, slide],
+    ]);
+    expect(() => offerOf(listingId, { tolerancePercent: '21' })).toThrow();
+    const { id: unweighed } = await publishCalves(seller, {
+      weight: '',
+      priceBasis: 'head',
+      priceAmount: '500',
+      shrinkPercent: '',
+    });
+    const refused = await refusalOf(makeOffer(buyer, offerOf(unweighed, { amount: '480', slide })));
+    expect(Object.keys(refused.fields)).toEqual(['slide']);
+  });
+
   it('is about the animals as they were when the first offer was made, whatever the seller makes of the listing', async () => {
     const { id: listingId } = await publishCalves(seller);
     const { id, negotiation } = await offer(buyer, listingId);

@@ -3,7 +3,15 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { isByWeight } from '@/lib/livestock/pricing/price-bases';
-import { deliveryText, freightText, paymentText, weightText, type OfferTexts } from './terms-text';
+import {
+  deliveryText,
+  freightText,
+  paymentText,
+  slideText,
+  toleranceText,
+  weightText,
+  type OfferTexts,
+} from './terms-text';
 
 /** A term of an offer, with what it was in the one before where that is something else. */
 interface TermRow {
@@ -27,5 +35,7 @@ export function termRows(t: OfferTexts, locale: Locale, terms: DealTerms, before
     ...row(t('rows.delivery'), (of) => deliveryText(t, locale, of), isSaid(terms.deliverFrom, terms.deliverTo)),
     ...row(t('rows.freight'), (of) => freightText(t, of), isSaid(terms.freightPayer)),
     ...row(t('rows.weight'), (of) => weightText(t, locale, of), isByWeight(terms.basis)),
+    ...row(t('rows.tolerance'), (of) => toleranceText(t, locale, of), isSaid(terms.tolerancePercent)),
+    ...row(t('rows.slide'), (of) => slideText(t, locale, of), isSaid(terms.slide)),
   ];
 }

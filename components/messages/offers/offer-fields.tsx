@@ -8,12 +8,13 @@ import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { currencySign } from '@/lib/core/i18n/currencies';
-import { formatNumber, formatPrice } from '@/lib/core/i18n/format';
+import { formatDecimal, formatNumber, formatPrice } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { basisUnit } from '@/lib/livestock/price-formats/asked-price';
+import { isByWeight } from '@/lib/livestock/pricing/price-bases';
 import { readAmountsAlone, readHeads } from '@/lib/livestock/price-formats/read-quantity';
-import { FREIGHT_PAYERS, PAYMENTS, STANDS_DAYS, type Proposal } from './proposal';
+import { FREIGHT_PAYERS, PAYMENTS, STANDS_DAYS, TOLERANCES, slideUnit, type Proposal } from './proposal';
 import { paymentText } from './terms-text';
 
 interface OfferFieldsProps {
@@ -41,7 +42,9 @@ export function OfferFields({ id, values, set, before, errors, left, isTogether,
   const locale = useLocale() as Locale;
   const question = validation('whichNumber');
   const field = (name: keyof Proposal) => ({ id: `${id}-${name}`, error: errors[name === 'days' ? 'hours' : name] });
-  const folded = (['deliverFrom', 'deliverTo', 'freightPayer', 'note'] as const).some((name) => errors[name]);
+  const folded = (['deliverFrom', 'deliverTo', 'freightPayer', 'tolerancePercent', 'slide', 'note'] as const).some(
+    (name) => errors[name],
+  );
   const day = (name: 'deliverFrom' | 'deliverTo') => (
     <Field {...field(name)} label={t(name)}>
       {(control) => (
@@ -136,6 +139,47 @@ export function OfferFields({ id, values, set, before, errors, left, isTogether,
               </Select>
             )}
           </Field>
+          {isByWeight(before.basis) ? (
+            <Field {...field('tolerancePercent')} label={t('toleranceLabel')} className="col-span-2">
+              {(control) => (
+                <Select
+                  {...control}
+                  value={values.tolerancePercent}
+                  onChange={({ target }) => set({ tolerancePercent: target.value })}
+                >
+                  <option value="">{t('unsaid')}</option>
+                  {[...new Set([...TOLERANCES, ...(before.tolerancePercent ? [before.tolerancePercent] : [])])].map(
+                    (percent) => (
+                      <option key={percent} value={percent}>
+                        {t('tolerance', { percent: formatDecimal(locale, percent) })}
+                      </option>
+                    ),
+                  )}
+                </Select>
+              )}
+            </Field>
+          ) : null}
+          {before.kg !== null && isByWeight(before.basis) ? (
+            <Field
+              {...field('slide')}
+              label={t('slideLabel', { unit: slideUnit(before) })}
+              help={t('slideHelp')}
+              className="col-span-2"
+            >
+              {(control) => (
+                <HeldInput
+                  {...control}
+                  read={readAmountsAlone}
+                  write={price}
+                  {...{ locale, question }}
+                  prefix={currencySign(locale, before.currency)}
+                  value={values.slide}
+                  onHold={(slide) => set({ slide })}
+                  className="tabular-nums"
+                />
+              )}
+            </Field>
+          ) : null}
           <Field {...field('note')} label={t('noteLabel')} className="col-span-2">
             {(control) => (
               <Textarea

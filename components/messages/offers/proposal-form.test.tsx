@@ -146,3 +146,18 @@ it('fixes the heads of what is sold together, and works nothing out without a we
   expect(screen.getByText('Nadie dijo el peso: el total se sabe con la balanza.')).toBeInTheDocument();
   expect(send()).toHaveTextContent('Enviar oferta');
 });
+
+it('proposes a tolerance and a slide only where somebody chose them', async () => {
+  make.mockResolvedValue({ ok: true, data: { id: 'n' } });
+  show();
+  await userEvent.selectOptions(screen.getByLabelText('Diferencia de peso que aceptan'), '2');
+  await userEvent.type(screen.getByRole('textbox', { name: /^Baja el precio por cada kg/ }), '0,02');
+  await userEvent.click(send());
+  await waitFor(() => expect(make).toHaveBeenCalledTimes(1));
+  expect(make).toHaveBeenCalledWith(
+    expect.objectContaining({
+      tolerancePercent: '2',
+      slide: { kind: 'price', amount: '0.02', unit: 'kg', stop: null, bothWays: false },
+    }),
+  );
+});

@@ -10,6 +10,9 @@ export interface Proposal {
   deliverFrom: string;
   deliverTo: string;
   freightPayer: string;
+  tolerancePercent: string;
+  /** By how much the price falls for each kilogram, or pound, that a head weighs over the expected weight. */
+  slide: string;
   note: string;
   /** Days for which it stands. */
   days: string;
@@ -35,6 +38,17 @@ export const FREIGHT_PAYERS = ['buyer', 'seller', 'shared', 'negotiable'] as con
   DealTerms['freightPayer']
 >[];
 
+/** Percent that weights may differ. */
+export const TOLERANCES = ['1', '2', '3', '4', '5', '8', '10'] as const;
+
+/** A slide that the form can show; blank for one of another shape, which stays as it is. */
+const slideOf = ({ slide }: DealTerms): string =>
+  slide?.kind === 'price' && slide.stop === null && !slide.bothWays ? slide.amount : '';
+
+/** The unit that a slide counts, by what the price is for. */
+export const slideUnit = ({ slide, basis }: DealTerms): 'kg' | 'lb' =>
+  slide?.unit ?? (basis === 'live_cwt' ? 'lb' : 'kg');
+
 /** What the form of an offer begins with. */
 export const proposalOf = (terms: DealTerms, heads = terms.heads): Proposal => ({
   heads: String(heads),
@@ -43,6 +57,8 @@ export const proposalOf = (terms: DealTerms, heads = terms.heads): Proposal => (
   deliverFrom: terms.deliverFrom ?? '',
   deliverTo: terms.deliverTo ?? '',
   freightPayer: terms.freightPayer ?? '',
+  tolerancePercent: terms.tolerancePercent ?? '',
+  slide: slideOf(terms),
   note: '',
   days: USUAL_DAYS,
 });
@@ -62,10 +78,13 @@ export function proposedTerms(before: DealTerms, { heads, amount, payment }: Pro
 
 const typed = (value: string) => unreadText(value) ?? value;
 
+const slideInput = (before: DealTerms, amount: string) =>
+  amount === '' ? null : { kind: 'price', amount: typed(amount), unit: slideUnit(before), stop: null, bothWays: false };
+
 /** What is sent: of terms that may stay, only those that were changed. */
 export function proposalInput(before: DealTerms, proposal: Proposal) {
   const { heads, amount, payment, note, days } = proposal;
-  const changed = (['deliverFrom', 'deliverTo', 'freightPayer'] as const).filter(
+  const changed = (['deliverFrom', 'deliverTo', 'freightPayer', 'tolerancePercent'] as const).filter(
     (name) => proposal[name] !== (before[name] ?? ''),
   );
   return {
@@ -73,6 +92,7 @@ export function proposalInput(before: DealTerms, proposal: Proposal) {
     amount: typed(amount),
     ...(isPayment(payment) ? { payment: PAYMENTS[payment] } : {}),
     ...Object.fromEntries(changed.map((name) => [name, proposal[name] || null])),
+    ...(proposal.slide === slideOf(before) ? {} : { slide: slideInput(before, proposal.slide) }),
     note,
     hours: Number(days) * 24,
   };

@@ -1,5 +1,13 @@
 import type { useTranslations } from 'next-intl';
-import { formatDays, formatDecimal, formatMoney, formatNumber, formatWeight } from '@/lib/core/i18n/format';
+import { currencySign } from '@/lib/core/i18n/currencies';
+import {
+  formatDays,
+  formatDecimal,
+  formatMoney,
+  formatNumber,
+  formatPrice,
+  formatWeight,
+} from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import type { OfferedListingDto } from '@/lib/deals/offers/dto';
@@ -45,6 +53,17 @@ export function weightText(t: OfferTexts, locale: Locale, { kg, shrinkPercent }:
   return shrinkPercent === null
     ? weight
     : t('shrunk', { weight, percent: formatNumber(locale, Number(shrinkPercent)) });
+}
+
+/** By how much the weights of both sides may differ. */
+export const toleranceText = (t: OfferTexts, locale: Locale, { tolerancePercent }: DealTerms): string =>
+  tolerancePercent === null ? t('unsaid') : t('tolerance', { percent: formatDecimal(locale, tolerancePercent) });
+
+/** How the price goes by the delivered weight; the deal has every part of it. */
+export function slideText(t: OfferTexts, locale: Locale, { slide, currency }: DealTerms): string {
+  if (!slide) return t('unsaid');
+  const amount = `${currencySign(locale, currency)}\u00a0${formatPrice(locale, slide.amount, 4)}`;
+  return t('slide', { kind: slide.kind, amount, unit: slide.unit });
 }
 
 /** Heads at their price: `40 cab. a US$ 3,05 /kg`. */

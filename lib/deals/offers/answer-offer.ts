@@ -10,7 +10,7 @@ import { reserveHeads } from '@/lib/deals/deals/reserve-heads';
 import type { CounterInput } from '@/lib/deals/terms/schema';
 import type { NegotiationDto, OfferStatus } from './dto';
 import { getNegotiation } from './get-negotiation';
-import { checkAmount, checkDelivery, checkHeads, counterTerms, readOffered } from './listing-terms';
+import { checkAmount, checkProposed, checkHeads, counterTerms, readOffered } from './listing-terms';
 import { withLockedOffer, type LockedOffer } from './lock-offer';
 import { expiryFor } from './make-offer';
 import { notifyOfHeadsLeft, notifyOfOffer } from './notify-of-offer';
@@ -47,7 +47,7 @@ async function answered(
 
 /**
  * Answers the newest offer of the other side with another one.
- * @throws DomainError those of `withLockedOffer`, `offer_own`, `invalid_input` at `heads`, `deliverFrom` or `deliverTo`,
+ * @throws DomainError those of `withLockedOffer`, `offer_own`, `invalid_input` at `heads`, `deliverFrom`, `deliverTo` or `slide`,
  * `offer_unconfirmed` far from what is asked and offered, `listing_not_found` if it was sold or taken down meanwhile,
  * `rate_limited`.
  */
@@ -65,7 +65,7 @@ export async function counterOffer(
     if (!listing || listing.soldAt) throw new DomainError('listing_not_found');
     checkHeads(listing, input.heads, offer.side === 'seller');
     const terms = counterTerms(offer.terms, input);
-    checkDelivery(listing, terms, input, now);
+    checkProposed(listing, terms, input, now);
     checkAmount(listing, terms, offer.terms, input.isConfirmed);
     await close(tx, offer, 'countered', now);
     await tx.offer.create({

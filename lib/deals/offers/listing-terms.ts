@@ -6,7 +6,7 @@ import type { Currency } from '@/lib/core/i18n/currencies';
 import { factSelect, readFacts } from '@/lib/livestock/facts/stored-facts';
 import { imageUrl } from '@/lib/files/images/widths';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
-import { PROPOSED_FACTS, TERM_FACTS, type CounterInput, type DealTerms } from '@/lib/deals/terms/schema';
+import { PROPOSED_TERMS, TERM_FACTS, type CounterInput, type DealTerms } from '@/lib/deals/terms/schema';
 import { DELIVERY_DAYS, refusedDay } from '@/lib/deals/terms/freight-times';
 import { isFarOff } from '@/lib/deals/terms/worth';
 import type { OfferedListingDto } from './dto';
@@ -89,15 +89,17 @@ export function checkHeads(listing: OfferedListing, heads: number, bySeller: boo
 }
 
 /**
- * Refuses days of delivery that are over at the listing's place, more than a year ahead or in the wrong order.
- * @throws DomainError `invalid_input` at `deliverFrom` or `deliverTo`.
+ * Refuses days of delivery that are over at the listing's place, more than a year ahead or in the wrong order, and a slide
+ * from a weight that nobody said.
+ * @throws DomainError `invalid_input` at `deliverFrom`, `deliverTo` or `slide`.
  */
-export function checkDelivery(listing: { location: string }, terms: DealTerms, input: CounterInput, now: Date): void {
+export function checkProposed(listing: { location: string }, terms: DealTerms, input: CounterInput, now: Date): void {
   for (const field of ['deliverFrom', 'deliverTo'] as const) {
     const refused = input[field] ? refusedDay(input[field], listing.location, now, DELIVERY_DAYS) : null;
     if (refused) throw invalidField(field, refused, refused === 'dayFar' ? { days: DELIVERY_DAYS } : undefined);
   }
-  const { deliverFrom, deliverTo } = terms;
+  const { deliverFrom, deliverTo, slide, kg } = terms;
+  if (slide && kg === null) throw invalidField('slide', 'invalid');
   if (deliverFrom && deliverTo && deliverTo < deliverFrom) throw invalidField('deliverTo', 'dateInvalid');
 }
 
@@ -118,7 +120,7 @@ const isAlike = (one: DealTerms, other: DealTerms): boolean => other.basis !== '
 /** What a person may propose, with what stays as it is where they say nothing. */
 function proposed(before: DealTerms, input: CounterInput): DealTerms {
   const said = Object.fromEntries(
-    PROPOSED_FACTS.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])),
+    PROPOSED_TERMS.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])),
   );
   return { ...before, ...said, heads: input.heads, amount: input.amount, note: input.note };
 }

@@ -13,7 +13,7 @@ import type { NegotiationDto } from './dto';
 import { endOffers } from './end-offers';
 import { isBelowFloor } from './floor';
 import { getNegotiation } from './get-negotiation';
-import { checkAmount, checkDelivery, checkHeads, firstTerms, readOffered } from './listing-terms';
+import { checkAmount, checkProposed, checkHeads, firstTerms, readOffered } from './listing-terms';
 import { notifyOfOffer } from './notify-of-offer';
 
 /** Offers that one buyer may make for the same listing in a day. */
@@ -23,7 +23,7 @@ const DRAWN_FROM = 2 ** 32;
 
 /**
  * Offers a price for heads of a listing that is on sale. The rest of its terms are the listing's.
- * @throws DomainError those of `askSeller`, `invalid_input` at `heads`, `deliverFrom` or `deliverTo`, `offer_unconfirmed` far
+ * @throws DomainError those of `askSeller`, `invalid_input` at `heads`, `deliverFrom`, `deliverTo` or `slide`, `offer_unconfirmed` far
  * from the asked price.
  * One below the seller's floor is declined by itself, hours later; nothing tells the buyer.
  */
@@ -40,7 +40,7 @@ export function makeOffer(actor: Actor, input: OfferInput, now = new Date()): Pr
       checkHeads(listing, input.heads, false);
       await refuseProbing(tx, actor, listingId, now);
       const terms = firstTerms(listing, input);
-      checkDelivery(listing, terms, input, now);
+      checkProposed(listing, terms, input, now);
       checkAmount(listing, terms, null, input.isConfirmed);
       const { id } = await tx.negotiation.create({
         data: {

@@ -11,7 +11,10 @@ import { PRICE_BASES } from '@/lib/livestock/pricing/price-bases';
 export const TERM_FACTS = factsFor('term');
 
 /** Facts that an offer may propose; the others stay as the listing states them. */
-export const PROPOSED_FACTS = ['payment', 'deliverFrom', 'deliverTo', 'freightPayer'] as const;
+const PROPOSED_FACTS = ['payment', 'deliverFrom', 'deliverTo', 'freightPayer'] as const;
+
+/** Terms that an offer may propose besides heads, price and note; what it doesn't name stays as it is. */
+export const PROPOSED_TERMS = [...PROPOSED_FACTS, 'tolerancePercent', 'slide'] as const;
 
 export const NOTE_MAX = 500;
 /** Difference of weights in percent that both sides accept where they agreed on none. */
@@ -31,6 +34,8 @@ export const slideRule = z.strictObject({
 });
 export type Slide = z.output<typeof slideRule>;
 
+const toleranceRule = decimal(1, 0, 20, 'invalid');
+
 export const headsRule = wholeNumber.pipe(z.number().min(1, message('headCount')).max(100_000, message('headCount')));
 export const amountRule = decimal(4, 0.0001, 9_999_999_999, 'amount');
 
@@ -45,7 +50,7 @@ export const dealTermsRule = z.strictObject({
   kg: z.number().positive().max(WEIGHT_MAX_KG).nullable(),
   ...factRules(TERM_FACTS),
   /** Percent that the weights of both sides may differ, and the delivered weight from the expected one. */
-  tolerancePercent: decimal(1, 0, 20, 'invalid').nullable(),
+  tolerancePercent: toleranceRule.nullable(),
   slide: slideRule.nullable(),
   note: z.string().max(NOTE_MAX).nullable(),
 });
@@ -57,6 +62,8 @@ const proposal = {
   heads: headsRule,
   amount: amountRule,
   ...factRules(PROPOSED_FACTS),
+  tolerancePercent: toleranceRule.nullish(),
+  slide: slideRule.nullish(),
   note: optionalText(NOTE_MAX),
   /** Confirms an amount far from the asked one. */
   isConfirmed: z.boolean(message('invalid')).default(false),
