@@ -1,6 +1,6 @@
 import { db } from '@/lib/core/db/client';
 import { DAY_MS, HOUR_MS, toDay } from '@/lib/core/durations';
-import { visitSchema, type Slot } from '@/lib/deals/terms/visit-slots';
+import { visitSchema, type Slot } from '@/lib/deals/terms/dates/visit-slots';
 import { chooseSlot, proposeSlots } from '@/lib/deals/visits/answer-visit';
 import { askVisit } from '@/lib/deals/visits/ask-visit';
 import { DEMO_VISITS, type DemoVisit } from './content/offers';

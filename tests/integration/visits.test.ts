@@ -3,7 +3,7 @@ import { readThreadVisit } from '@/app/api/messages/view/read-thread-visit';
 import type { Actor } from '@/lib/core/actors/actor';
 import { db } from '@/lib/core/db/client';
 import { DAY_MS, toDay } from '@/lib/core/durations';
-import { visitSchema, type Slot } from '@/lib/deals/terms/visit-slots';
+import { visitSchema, type Slot } from '@/lib/deals/terms/dates/visit-slots';
 import { cancelVisit, chooseSlot, declineVisit, proposeSlots } from '@/lib/deals/visits/answer-visit';
 import { askVisit } from '@/lib/deals/visits/ask-visit';
 import { endDueVisits } from '@/lib/deals/visits/end-visits';

@@ -1,7 +1,7 @@
 'use server';
 
 import { z } from 'zod';
-import { chooseSchema, proposeSchema, visitSchema } from '@/lib/deals/terms/visit-slots';
+import { chooseSchema, proposeSchema, visitSchema } from '@/lib/deals/terms/dates/visit-slots';
 import { cancelVisit, chooseSlot, declineVisit, proposeSlots } from '@/lib/deals/visits/answer-visit';
 import { askVisit } from '@/lib/deals/visits/ask-visit';
 import { defineAction } from '@/lib/web/http/define-action';

@@ -1,4 +1,4 @@
-import { visitSchema } from '@/lib/deals/terms/visit-slots';
+import { visitSchema } from '@/lib/deals/terms/dates/visit-slots';
 import { askVisit } from '@/lib/deals/visits/ask-visit';
 import { listVisits } from '@/lib/deals/visits/get-visit';
 import { requireActor } from '@/lib/web/auth/viewer';

@@ -53,7 +53,7 @@ export function sumWith({ lot, currency, values }: Edited, locale: Locale, chang
   if (count === null || count < 1) return null;
   const kg = Number(weight) > 0 ? Number(weight) : null;
   const worth = worthOf({ ...lot, heads: count, amount: price, basis: lot.priceBasis, kg, buyerCommission: null });
-  // What the trade usually reckons with is not what this seller said.
+  // What the trade usually assumes is not what this seller said.
   if (!worth || worth.lines.some((line) => line.kind === 'dressing' && line.isUsual)) return null;
   if (count === 1 && lot.priceBasis === 'head') return null;
   const worked = sumTexts(locale, worth.lines, currency).filter((text) => text.includes(' = '));

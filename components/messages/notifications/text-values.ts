@@ -3,7 +3,7 @@ import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { bidPriceInFull } from '@/lib/livestock/price-formats/bid-price';
 import { formatDate, formatMoment, formatMoney } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
-import { slotValues } from '@/lib/deals/terms/visit-slots';
+import { slotValues } from '@/lib/deals/terms/dates/visit-slots';
 import type { NotificationDto } from '@/lib/records/notifications/dto';
 import type { BidTerms } from '@/lib/livestock/pricing/bid-total';
 import { PRICE_BASES } from '@/lib/livestock/pricing/price-bases';

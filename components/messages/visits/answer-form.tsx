@@ -8,7 +8,7 @@ import type { ButtonVariants } from '@/components/ui/button-variants';
 import { useErrorText } from '@/components/ui/forms/use-error-text';
 import { useSubmit } from '@/components/ui/forms/use-submit';
 import type { ActionResult } from '@/lib/core/validation/action-result';
-import { slotKey, type Slot } from '@/lib/deals/terms/visit-slots';
+import { slotKey, type Slot } from '@/lib/deals/terms/dates/visit-slots';
 
 /** What answers a visit: from a script, and as a form that needs none. */
 export interface VisitActions {

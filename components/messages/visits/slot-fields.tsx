@@ -6,7 +6,7 @@ import { FieldError } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
-import { SLOTS_MAX } from '@/lib/deals/terms/visit-slots';
+import { SLOTS_MAX } from '@/lib/deals/terms/dates/visit-slots';
 import { rowsOf, withoutRow, type SlotValues } from './slot-values';
 
 interface SlotFieldsProps {

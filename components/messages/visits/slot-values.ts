@@ -1,4 +1,4 @@
-import { SLOTS_MAX, type Slot } from '@/lib/deals/terms/visit-slots';
+import { SLOTS_MAX, type Slot } from '@/lib/deals/terms/dates/visit-slots';
 
 /** What somebody writes into the form of a visit: a slot per row, blank where there is none. */
 export interface SlotValues {

@@ -10,7 +10,7 @@ import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { useSubmit } from '@/components/ui/forms/use-submit';
 import { Note } from '@/components/ui/note';
 import type { ActionResult, Refusal } from '@/lib/core/validation/action-result';
-import type { Slot } from '@/lib/deals/terms/visit-slots';
+import type { Slot } from '@/lib/deals/terms/dates/visit-slots';
 import { SlotFields } from './slot-fields';
 import { slotsOf, type SlotValues } from './slot-values';
 

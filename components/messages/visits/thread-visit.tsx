@@ -5,7 +5,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { Icon } from '@/components/ui/icon';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
-import { slotText, type Slot } from '@/lib/deals/terms/visit-slots';
+import { slotText, type Slot } from '@/lib/deals/terms/dates/visit-slots';
 
 /** What a conversation shows of a visit of the two to what it is about. */
 export type ThreadVisitView =

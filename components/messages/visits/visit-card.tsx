@@ -13,7 +13,7 @@ import { placeIn } from '@/lib/core/i18n/country';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { ActionResult } from '@/lib/core/validation/action-result';
-import { slotKey, slotText, type Slot } from '@/lib/deals/terms/visit-slots';
+import { slotKey, slotText, type Slot } from '@/lib/deals/terms/dates/visit-slots';
 import type { VisitDto } from '@/lib/deals/visits/dto';
 import { AnswerForm, type VisitActions } from './answer-form';
 import { NO_SLOTS } from './slot-values';

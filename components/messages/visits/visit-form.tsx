@@ -9,7 +9,7 @@ import { placeIn } from '@/lib/core/i18n/country';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { ActionResult } from '@/lib/core/validation/action-result';
-import { INSPECTOR_NAME_MAX, type Slot } from '@/lib/deals/terms/visit-slots';
+import { INSPECTOR_NAME_MAX, type Slot } from '@/lib/deals/terms/dates/visit-slots';
 import { NO_SLOTS } from './slot-values';
 import { SlotsForm } from './slots-form';
 

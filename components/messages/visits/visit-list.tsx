@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/panel';
 import { capitalised } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { ANIMALS_PATH, localizedPath } from '@/lib/core/i18n/paths';
-import { slotText } from '@/lib/deals/terms/visit-slots';
+import { slotText } from '@/lib/deals/terms/dates/visit-slots';
 import type { VisitDto } from '@/lib/deals/visits/dto';
 
 interface VisitListProps {

@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/core/actors/actor';
 import type { Transaction } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { forEachDue } from '@/lib/core/db/for-each-due';
-import { lapsesAt, RESERVED_DAYS } from '@/lib/deals/terms/deadlines';
+import { lapsesAt, RESERVED_DAYS } from '@/lib/deals/terms/dates/deadlines';
 import { newDates } from './new-dates';
 import { otherSide } from '@/lib/deals/terms/side';
 import { DAY_MS } from '@/lib/core/durations';

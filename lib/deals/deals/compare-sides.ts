@@ -1,4 +1,4 @@
-import { weightsConfirmedAt } from '@/lib/deals/terms/deadlines';
+import { weightsConfirmedAt } from '@/lib/deals/terms/dates/deadlines';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { Delivered } from '@/lib/deals/terms/settlement';
 import { otherSide, type Side } from '@/lib/deals/terms/side';

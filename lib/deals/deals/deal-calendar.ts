@@ -4,9 +4,9 @@ import { dayOf } from '@/lib/core/i18n/format';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { siteUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
-import { calendarFile, type CalendarEntry } from '@/lib/deals/terms/calendar';
-import { paymentDates } from '@/lib/deals/terms/payment-dates';
-import { placeZone } from '@/lib/deals/terms/place-zone';
+import { calendarFile, type CalendarEntry } from '@/lib/deals/terms/dates/calendar';
+import { paymentDates } from '@/lib/deals/terms/dates/payment-dates';
+import { placeZone } from '@/lib/deals/terms/dates/place-zone';
 import type { DealDto } from './dto';
 import { getDeal } from './get-deal';
 

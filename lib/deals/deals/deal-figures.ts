@@ -1,7 +1,7 @@
 import 'server-only';
 import { db } from '@/lib/core/db/client';
 import { DAY_MS } from '@/lib/core/durations';
-import { REVIEW_DAYS } from '@/lib/deals/terms/deadlines';
+import { REVIEW_DAYS } from '@/lib/deals/terms/dates/deadlines';
 import type { DealFigures } from './dto';
 
 /** Deals of the same two people that count. */

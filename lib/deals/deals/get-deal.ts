@@ -4,7 +4,7 @@ import { db, type Transaction } from '@/lib/core/db/client';
 import type { Prisma } from '@/lib/core/db/generated/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { imageUrl } from '@/lib/files/images/widths';
-import { lapsesAt, reviewsEnd } from '@/lib/deals/terms/deadlines';
+import { lapsesAt, reviewsEnd } from '@/lib/deals/terms/dates/deadlines';
 import { turnOf, type DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { dueOf, type Accounted, type SettledSum } from '@/lib/deals/terms/disputes/disputed-sum';
 import type { DealTerms } from '@/lib/deals/terms/schema';

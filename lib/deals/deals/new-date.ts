@@ -2,7 +2,7 @@ import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import { DAY_MS } from '@/lib/core/durations';
-import { dayEnds } from '@/lib/deals/terms/deadlines';
+import { dayEnds } from '@/lib/deals/terms/dates/deadlines';
 import { newDates } from './new-dates';
 import type { DealDto } from './dto';
 import { mayMoveDate } from './get-deal';

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@/lib/core/durations';
-import { lapsesAt } from '@/lib/deals/terms/deadlines';
+import { lapsesAt } from '@/lib/deals/terms/dates/deadlines';
 import { newDates } from './new-dates';
 
 const agreedAt = new Date('2026-11-20T15:00:00Z');

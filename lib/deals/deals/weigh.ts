@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/core/actors/actor';
 import type { Transaction } from '@/lib/core/db/client';
 import { forEachDue } from '@/lib/core/db/for-each-due';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
-import { CONFIRMED_AFTER_HOURS } from '@/lib/deals/terms/deadlines';
+import { CONFIRMED_AFTER_HOURS } from '@/lib/deals/terms/dates/deadlines';
 import { HOUR_MS } from '@/lib/core/durations';
 import { compareSides, comparison, objectionOf } from './compare-sides';
 import type { DealDto } from './dto';

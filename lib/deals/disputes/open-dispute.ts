@@ -6,7 +6,7 @@ import { bothSayLeft } from '@/lib/deals/deals/departure';
 import { declaredFaults, type DealSnapshot } from '@/lib/deals/deals/dto';
 import type { DealRow } from '@/lib/deals/deals/get-deal';
 import { changeDeal, recordEvent } from '@/lib/deals/deals/lock-deal';
-import { recommendedAt } from '@/lib/deals/terms/deadlines';
+import { recommendedAt } from '@/lib/deals/terms/dates/deadlines';
 import { faultClaim, headsClaim, weightClaim } from '@/lib/deals/terms/dispute';
 import { whyNoDispute, type Progress } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { isPaidByWeight } from '@/lib/deals/terms/disputes/disputed-sum';

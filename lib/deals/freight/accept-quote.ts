@@ -3,7 +3,7 @@ import { findMailRecipient } from '@/lib/accounts/accounts/find-mail-recipient';
 import type { Actor } from '@/lib/core/actors/actor';
 import { requireConfirmedEmail } from '@/lib/core/actors/require-confirmed-email';
 import { DomainError } from '@/lib/core/errors/domain-error';
-import { freightStatusNow, quoteStatusNow } from '@/lib/deals/terms/freight-times';
+import { freightStatusNow, quoteStatusNow } from '@/lib/deals/terms/dates/freight-times';
 import { isBlockedBetween } from '@/lib/messages/messages/blocks';
 import type { FreightDto } from './dto';
 import { changeFreight } from './lock-freight';

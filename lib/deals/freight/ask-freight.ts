@@ -10,7 +10,7 @@ import { consume, refund } from '@/lib/core/rate-limit/limit';
 import type { DealSnapshot } from '@/lib/deals/deals/dto';
 import { isDealNumber } from '@/lib/deals/deals/get-deal';
 import { lockDeal, requireOpen } from '@/lib/deals/deals/lock-deal';
-import { dayEnd, READY_DAYS, refusedDay } from '@/lib/deals/terms/freight-times';
+import { dayEnd, READY_DAYS, refusedDay } from '@/lib/deals/terms/dates/freight-times';
 import { sideOf } from '@/lib/deals/terms/side';
 import { placeColumns } from '@/lib/places/place-columns';
 import { saysWhere } from '@/lib/places/place-text';

@@ -1,6 +1,6 @@
 import type { Currency } from '@/lib/core/i18n/currencies';
 import type { Category } from '@/lib/livestock/stock/categories';
-import type { FreightStatus, QuoteStatus } from '@/lib/deals/terms/freight-times';
+import type { FreightStatus, QuoteStatus } from '@/lib/deals/terms/dates/freight-times';
 import type { FreightBasis } from '@/lib/deals/terms/freight-total';
 
 /** Somebody whom the reader may call. */

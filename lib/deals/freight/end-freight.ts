@@ -3,7 +3,7 @@ import type { Actor } from '@/lib/core/actors/actor';
 import type { Transaction } from '@/lib/core/db/client';
 import { forEachDue } from '@/lib/core/db/for-each-due';
 import { DomainError } from '@/lib/core/errors/domain-error';
-import { freightStatusNow, quoteStatusNow } from '@/lib/deals/terms/freight-times';
+import { freightStatusNow, quoteStatusNow } from '@/lib/deals/terms/dates/freight-times';
 import type { FreightDto } from './dto';
 import { changeFreight } from './lock-freight';
 import { freightSelect, type FreightRow } from './map-freight';

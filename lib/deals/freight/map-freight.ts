@@ -3,7 +3,7 @@ import type { Currency } from '@/lib/core/i18n/currencies';
 import type { Prisma } from '@/lib/core/db/generated/client';
 import { toDay } from '@/lib/core/durations';
 import { nameOf } from '@/lib/deals/offers/dto';
-import { freightStatusNow, quoteStatusNow, type FreightStatus } from '@/lib/deals/terms/freight-times';
+import { freightStatusNow, quoteStatusNow, type FreightStatus } from '@/lib/deals/terms/dates/freight-times';
 import { freightTotal, type FreightBasis } from '@/lib/deals/terms/freight-total';
 import { otherSide, personOn, sideOf } from '@/lib/deals/terms/side';
 import { placeLabel, regionBehindNote } from '@/lib/places/place-text';

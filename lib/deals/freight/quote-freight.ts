@@ -3,7 +3,13 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { requireConfirmedEmail } from '@/lib/core/actors/require-confirmed-email';
 import type { Transaction } from '@/lib/core/db/client';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
-import { freightStatusNow, quoteExpiry, quoteStatusNow, READY_DAYS, refusedDay } from '@/lib/deals/terms/freight-times';
+import {
+  freightStatusNow,
+  quoteExpiry,
+  quoteStatusNow,
+  READY_DAYS,
+  refusedDay,
+} from '@/lib/deals/terms/dates/freight-times';
 import { isBlockedBetween } from '@/lib/messages/messages/blocks';
 import type { FreightDto } from './dto';
 import { changeFreight } from './lock-freight';

@@ -7,7 +7,7 @@ import { factSelect, readFacts } from '@/lib/livestock/facts/stored-facts';
 import { imageUrl } from '@/lib/files/images/widths';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { PROPOSED_TERMS, TERM_FACTS, type CounterInput, type DealTerms } from '@/lib/deals/terms/schema';
-import { DELIVERY_DAYS, refusedDay } from '@/lib/deals/terms/freight-times';
+import { DELIVERY_DAYS, refusedDay } from '@/lib/deals/terms/dates/freight-times';
 import { isFarOff } from '@/lib/deals/terms/worth';
 import type { OfferedListingDto } from './dto';
 

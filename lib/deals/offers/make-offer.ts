@@ -5,7 +5,7 @@ import type { Transaction } from '@/lib/core/db/client';
 import { DAY_MS } from '@/lib/core/durations';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { lotOfListing } from '@/lib/deals/deals/open-deal';
-import { floorDeclinesAt, offerExpiry } from '@/lib/deals/terms/offer-expiry';
+import { floorDeclinesAt, offerExpiry } from '@/lib/deals/terms/dates/offer-expiry';
 import type { OfferInput } from '@/lib/deals/terms/schema';
 import { mailTimeZone } from '@/lib/core/i18n/time-zone';
 import { askSeller } from './ask-seller';

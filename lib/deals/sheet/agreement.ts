@@ -13,7 +13,7 @@ import {
 import { FACTS, type Fact } from '@/lib/livestock/facts/facts';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { classWord } from '@/lib/market/animal-lots/class-words';
-import { paymentDates, paymentParts } from '@/lib/deals/terms/payment-dates';
+import { paymentDates, paymentParts } from '@/lib/deals/terms/dates/payment-dates';
 import { TERM_FACTS, USUAL_TOLERANCE, type Slide } from '@/lib/deals/terms/schema';
 import { sumTexts, workedTexts } from '@/lib/deals/terms/worked-text';
 import { worthOf } from '@/lib/deals/terms/worth';

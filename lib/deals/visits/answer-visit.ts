@@ -10,7 +10,7 @@ import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
 import { consume } from '@/lib/core/rate-limit/limit';
 import { isId } from '@/lib/core/validation/fields';
 import { otherSide, personOn, sideOf, type Side } from '@/lib/deals/terms/side';
-import { slotEnd, slotKey, type Slot } from '@/lib/deals/terms/visit-slots';
+import { slotEnd, slotKey, type Slot } from '@/lib/deals/terms/dates/visit-slots';
 import { isBlockedBetween } from '@/lib/messages/messages/blocks';
 import { statusNow, type VisitDto, type VisitStatus } from './dto';
 import { getVisit } from './get-visit';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { askSeller } from '@/lib/deals/offers/ask-seller';
-import type { VisitInput } from '@/lib/deals/terms/visit-slots';
+import type { VisitInput } from '@/lib/deals/terms/dates/visit-slots';
 import type { VisitDto } from './dto';
 import { endVisits } from './end-visits';
 import { getVisit } from './get-visit';

@@ -2,7 +2,7 @@ import type { Prisma } from '@/lib/core/db/generated/client';
 import { imageUrl } from '@/lib/files/images/widths';
 import { nameOf } from '@/lib/deals/offers/dto';
 import { sideOf, type Side } from '@/lib/deals/terms/side';
-import { slotEnd, type Slot } from '@/lib/deals/terms/visit-slots';
+import { slotEnd, type Slot } from '@/lib/deals/terms/dates/visit-slots';
 
 /** `past`: the chosen slot is over; whether anybody came is nobody's to say. */
 export type VisitStatus = 'open' | 'agreed' | 'declined' | 'cancelled' | 'expired' | 'past';

@@ -7,7 +7,7 @@ import { localizedPath } from '@/lib/core/i18n/paths';
 import { siteUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
 import { nameOf } from '@/lib/deals/offers/dto';
-import { slotText } from '@/lib/deals/terms/visit-slots';
+import { slotText } from '@/lib/deals/terms/dates/visit-slots';
 import { optOutOf } from '@/lib/records/notifications/mail-switches';
 import { notify } from '@/lib/records/notifications/notify';
 import type { VisitDto } from './dto';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Transaction } from '@/lib/core/db/client';
 import { invalidField } from '@/lib/core/errors/domain-error';
-import { lastEnd, refusedSlot, type Slot, type SlotPlace } from '@/lib/deals/terms/visit-slots';
+import { lastEnd, refusedSlot, type Slot, type SlotPlace } from '@/lib/deals/terms/dates/visit-slots';
 
 /** Where the animals of a listing are, whose clock its slots are on. */
 export async function placeOf(tx: Transaction, listingId: string): Promise<SlotPlace> {

@@ -4,8 +4,8 @@ import { DomainError } from '@/lib/core/errors/domain-error';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { siteUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
-import { calendarFile } from '@/lib/deals/terms/calendar';
-import { slotText } from '@/lib/deals/terms/visit-slots';
+import { calendarFile } from '@/lib/deals/terms/dates/calendar';
+import { slotText } from '@/lib/deals/terms/dates/visit-slots';
 import { getVisit } from './get-visit';
 
 /**

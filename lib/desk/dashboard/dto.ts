@@ -1,7 +1,7 @@
 import type { VerificationStatus } from '@/lib/accounts/accounts/dto';
 import type { DealStep } from '@/lib/deals/deals/dto';
 import type { DealTerms } from '@/lib/deals/terms/schema';
-import type { Slot } from '@/lib/deals/terms/visit-slots';
+import type { Slot } from '@/lib/deals/terms/dates/visit-slots';
 import type { Topic } from '@/lib/core/topics/schema';
 import type { KindName } from '@/lib/market/listings/kind';
 import type { PaperKind } from '@/lib/market/papers/schema';

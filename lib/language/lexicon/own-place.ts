@@ -1,4 +1,6 @@
+import type { Place } from '@/lib/places/dto';
 import { LITTLE } from './lexicon';
+import type { NamedPlace } from './meant-places';
 import { Phrases, plainPhrase, type Token } from './tokens';
 import littleWords from './words/little-words.json';
 
@@ -15,4 +17,13 @@ export function ownPlaceAt(tokens: readonly Token[], at: number): number {
   const behind = before > 0 ? (OWN_PLACE.match(tokens, at + before - 1)?.length ?? 1) : 0;
   if (behind > 1) return before - 1 + behind;
   return OWN_PLACE.match(tokens, at)?.length === before ? before : 0;
+}
+
+/** The places of a text; where it names none and means the visitor's own, that one, if it is known. */
+export function orOwnPlace(
+  places: NamedPlace[],
+  ownPlace: { from: number; length: number } | undefined,
+  own: Place | undefined,
+): NamedPlace[] {
+  return places.length === 0 && ownPlace && own ? [{ ...ownPlace, where: 'near', found: [own] }] : places;
 }

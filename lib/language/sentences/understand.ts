@@ -4,7 +4,7 @@ import { isNamedCross, isWholeLot } from '../lexicon/kept';
 import { withoutDenied } from '../lexicon/denied-classes';
 import { isTelling } from '../lexicon/lexicon';
 import { anyOfPlaces } from '../lexicon/any-places';
-import type { NamedPlace } from '../lexicon/meant-places';
+import { orOwnPlace } from '../lexicon/own-place';
 import { besideState, isAdjective, isBeside, meantBreed, ofBreeds, sharedClasses } from '../lexicon/stock-words';
 import { ofGoats, stockFilters, suitedBreed, withBothSexes, withLongEars, withState } from '../lexicon/stock-words';
 import { spansOf, spelledOut, textWithout, tokens as tokensOf, type Span } from '../lexicon/tokens';
@@ -89,8 +89,7 @@ function settleQuantities(reading: Reading, stock: readonly ClassCode[]): void {
   for (const asked of reading.quantities) {
     const part = { from: asked.from, length: asked.to - asked.from };
     const read = asCount(reading.tokens, asked);
-    const isTerm = isOfPayment(read, reading.said);
-    const meant: Quantity = isTerm ? { ...read, unit: { of: 'days', isTerm } } : read;
+    const meant: Quantity = isOfPayment(read, reading.said) ? { ...read, unit: { of: 'days', isTerm: true } } : read;
     const filters = isOfYoung(reading, asked) ? null : quantityFilters(meant, stock, market);
     const keys = Object.keys(filters ?? {});
     if (isOfLot(read, filters ?? {}, stock, isWhole || 'minHeads' in reading.filters))
@@ -103,10 +102,8 @@ function settleQuantities(reading: Reading, stock: readonly ClassCode[]): void {
 
 /** Turns the places into filters, unless the text is nothing but a name; returns what else it may be. */
 function settlePlaces(reading: Reading): Place[] {
-  const { ownPlace, radius } = reading;
-  const { own } = reading.context;
-  const isOwn = reading.places.length === 0 && ownPlace !== undefined && own != null;
-  const places: NamedPlace[] = isOwn ? [{ ...ownPlace, where: 'near', found: [own] }] : reading.places;
+  const { ownPlace, radius, context } = reading;
+  const places = orOwnPlace(reading.places, ownPlace, context.own);
   const [first, ...more] = places;
   if (!first) return [];
   const isSaid = ({ keys }: { keys: readonly string[] }) =>
@@ -152,10 +149,9 @@ export function understand(written: string, context: Context): Understood {
   Object.assign(reading.filters, stockFilters(stock, reading));
   const otherPlaces = settlePlaces(reading);
   const left = unreadTokens(reading);
-  const spans = spansOf(tokens, reading.said);
   const asksPlace = reading.ownPlace !== undefined && reading.places.length === 0 && !context.own;
   const rest = textWithout(text, tokens, (at) => !left.has(at));
   const found = { filters: reading.filters, otherPlaces, asksPlace };
-  if (Object.keys(reading.filters).length > 0) return { ...found, text: rest, spans };
+  if (Object.keys(reading.filters).length > 0) return { ...found, text: rest, spans: spansOf(tokens, reading.said) };
   return { ...found, text: asksPlace && rest === '' ? '' : written, spans: [] };
 }

@@ -7,7 +7,7 @@ import { DomainError } from '@/lib/core/errors/domain-error';
 import { placeIn } from '@/lib/core/i18n/country';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
-import { readSlot } from '@/lib/deals/terms/visit-slots';
+import { readSlot } from '@/lib/deals/terms/dates/visit-slots';
 import { getVisit } from '@/lib/deals/visits/get-visit';
 import { conversationKeyText } from '@/lib/messages/messages/conversation-key';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';

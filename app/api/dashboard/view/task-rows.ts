@@ -8,7 +8,7 @@ import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
 import { appealPath } from '@/lib/core/topics/schema';
 import type { Task, WhyTakenDown } from '@/lib/desk/dashboard/dto';
-import { slotText } from '@/lib/deals/terms/visit-slots';
+import { slotText } from '@/lib/deals/terms/dates/visit-slots';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { ANSWER_HOURS } from '@/lib/market/auctions/auction-rules';
 

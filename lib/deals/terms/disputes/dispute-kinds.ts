@@ -1,4 +1,4 @@
-import { dayEnds, disputeEnds } from '@/lib/deals/terms/deadlines';
+import { dayEnds, disputeEnds } from '@/lib/deals/terms/dates/deadlines';
 import { otherSide, type Side } from '@/lib/deals/terms/side';
 
 /** What may have gone wrong. The first three come to a sum by the terms; of the others only what the two propose counts. */

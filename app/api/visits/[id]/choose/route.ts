@@ -1,4 +1,4 @@
-import { chooseSchema } from '@/lib/deals/terms/visit-slots';
+import { chooseSchema } from '@/lib/deals/terms/dates/visit-slots';
 import { chooseSlot } from '@/lib/deals/visits/answer-visit';
 import { requireActor } from '@/lib/web/auth/viewer';
 import { defineRoute, json } from '@/lib/web/http/define-route';

@@ -1,6 +1,6 @@
 import { DAY_MS, toDay } from '@/lib/core/durations';
-import type { DuePart } from './dto';
-import type { DealTerms } from './schema';
+import type { DuePart } from '../dto';
+import type { DealTerms } from '../schema';
 
 type Payment = DealTerms['payment'];
 
