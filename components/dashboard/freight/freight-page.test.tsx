@@ -78,10 +78,10 @@ it('sends a carrier’s quote, kilometres only where the amount is for each', as
 
 it('accepts the version that is shown, once it was confirmed', async () => {
   show({ role: 'asker', deal: 2041, quoteCount: 1, quotes: [quote()] });
-  expect(screen.getByText('US$\u00a0703,50 en total, por 210 km')).toBeInTheDocument();
+  expect(screen.getByText('US$ 703,50 en total, por 210 km')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Aceptar a Pedro Ríos' }));
   const dialog = screen.getByRole('alertdialog');
-  expect(dialog).toHaveTextContent('US$\u00a03,35 por km');
+  expect(dialog).toHaveTextContent('US$ 3,35 por km');
   expect(dialog).toHaveTextContent('Corral no mueve la plata');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Aceptar a Pedro Ríos' }));
   expect(actions.accept).toHaveBeenCalledWith({ freightId: 'f1', quoteId: 'q1', version: 2 });

@@ -165,7 +165,7 @@ describe.each([
   ['Portuguese', PORTUGUESE, 'pt'],
   ['English', ENGLISH, 'en'],
 ] as const)('an advertisement of equipment in %s', (_language, rows, language) => {
-  it.each(rows)('says what it says and nothing else: %s', (text, country, facts, more) => {
+  it.each(rows)('says what it says and nothing else: %s', (...[text, country, facts, more]) => {
     const reading = read(text, country, language);
     expect(reading.facts).toEqual(facts);
     expect(reading.asks).toEqual(more?.asks ?? []);
