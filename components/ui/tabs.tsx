@@ -25,7 +25,7 @@ export function TabLinks({ label, tabs, dense = false }: TabLinksProps) {
   return (
     <nav
       aria-label={label}
-      className="-mx-4 scroll-px-4 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
+      className="relative -mx-4 scroll-px-4 overflow-x-auto border-b border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0"
     >
       <ul className={`flex w-max ${dense ? 'gap-3.5 text-15' : 'gap-6'}`}>
         {tabs.map((tab) => (

@@ -23,7 +23,7 @@ export function StateFilters({ tab, current, counts }: StateFiltersProps) {
   return (
     <nav
       aria-label={t('statesLabel')}
-      className="-mx-4 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:mx-0 sm:px-0"
+      className="relative -mx-4 overflow-x-auto px-4 pb-2 [scrollbar-width:none] sm:mx-0 sm:px-0"
     >
       <ul className="flex w-max gap-2">
         {([null, ...shown] as const).map((state) => (

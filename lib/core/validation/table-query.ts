@@ -24,7 +24,7 @@ export const tableQuery = <const Sorts extends readonly [string, ...string[]]>(s
 /** One page of a table. `page` is the last one if a later one was requested. */
 export type TablePage<Row> = { items: Row[]; total: number; page: number; totalPages: number };
 
-export const TABLE_PAGE_SIZE = 20;
+export const TABLE_PAGE_SIZE = 16;
 
 /** Returns the offset of a page; a page past the last one becomes the last one. */
 export function tableWindow(total: number, asked: number): { page: number; totalPages: number; offset: number } {
