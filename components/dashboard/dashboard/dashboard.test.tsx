@@ -200,3 +200,22 @@ it('shows whoever sells nothing what is theirs', async () => {
     expect(screen.getByRole('link', { name })).toHaveAttribute('href', `/dashboard?tab=${tab}`);
   expect(screen.queryByText(/no publicaste/)).toBeNull();
 });
+
+it('shows whoever sells nothing what waits for them', async () => {
+  mockTab = 'listings';
+  const task = {
+    id: 'deal-7',
+    icon: 'handshake',
+    title: 'Decí si recibiste de acuerdo',
+    text: '60 terneros',
+    deadline: null,
+    act: { href: '/deals/7' },
+  } as const;
+  answerWith({
+    ...viewOf('rosa@corral.test'),
+    content: { tab: 'listings', rows: [], state: null, states: {}, page: 1, totalPages: 1, tasks: [task] },
+  });
+  rerender(<Fragment key="waiting">{page}</Fragment>);
+  expect(await screen.findByRole('link', { name: /^Decí si recibiste/ })).toHaveAttribute('href', '/deals/7');
+  expect(screen.getByRole('heading', { name: 'Lo tuyo en Corral' })).toBeInTheDocument();
+});

@@ -105,14 +105,18 @@ export function TabContent({
       </div>
     );
   // A state that no listing is in is still one of several to choose from.
-  if (content.rows.length === 0 && !('states' in content && Object.keys(content.states).length > 0))
+  const isEmpty = content.rows.length === 0 && !('states' in content && Object.keys(content.states).length > 0);
+  const tasks = 'tasks' in content ? content.tasks : null;
+  if (isEmpty && !tasks?.length)
     return (
       <>
         {content.tab === 'listings' ? <OwnStart summary={summary} /> : <EmptyTab {...empty[content.tab]} />}
         {content.tab === 'favorites' ? <ViewedSection /> : null}
       </>
     );
-  const list = (
+  const list = isEmpty ? (
+    <OwnStart summary={summary} />
+  ) : (
     <>
       <List content={content} {...props} />
       {'page' in content ? (
@@ -135,10 +139,10 @@ export function TabContent({
       {content.tab === 'favorites' ? <ViewedSection /> : null}
     </>
   );
-  if (!('tasks' in content) || !content.tasks) return list;
+  if (!tasks) return list;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,360px)_minmax(0,1fr)]">
-      <TaskList tasks={content.tasks} renew={props.listingActs.renew} />
+      <TaskList tasks={tasks} renew={props.listingActs.renew} />
       <div className="min-w-0">{list}</div>
     </div>
   );
