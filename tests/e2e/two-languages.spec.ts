@@ -112,7 +112,7 @@ test('a seller in Spanish and a buyer in Portuguese bring a deal to its end', as
   await expect(page.getByText('Falta la de Lúcia Luna: se ven las dos juntas.')).toBeVisible();
 
   await open('buyer', deal);
-  await expect(page.getByText('Negócio fechado')).toBeVisible();
+  await expect(page.getByText('Negócio concluído.', { exact: true })).toBeVisible();
   await page.getByRole('group', { name: 'No geral' }).getByText('5', { exact: true }).click();
   await button('Avaliar').click();
   // What somebody wrote stays as they wrote it.

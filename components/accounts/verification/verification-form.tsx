@@ -125,17 +125,21 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
     },
   );
 
-  const field = (name: FieldName, props: React.ComponentProps<'input'>, note?: string, help?: string) => (
-    <Field
-      id={name}
-      label={t(name)}
-      error={errors[name]?.message}
-      {...(note ? { note } : {})}
-      {...(help ? { help } : {})}
-    >
-      {(control) => <Input {...control} {...form.register(name)} {...props} />}
-    </Field>
-  );
+  const field = (name: FieldName, props: React.ComponentProps<'input'>, note?: string, help?: string) => {
+    // Registered in the order of the page, which is that of the focus after a refusal.
+    const input = form.register(name);
+    return (
+      <Field
+        id={name}
+        label={t(name)}
+        error={errors[name]?.message}
+        {...(note ? { note } : {})}
+        {...(help ? { help } : {})}
+      >
+        {(control) => <Input {...control} {...input} {...props} />}
+      </Field>
+    );
+  };
 
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="min-w-0">
