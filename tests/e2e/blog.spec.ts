@@ -126,7 +126,7 @@ test('an administrator reads one language while writing another', { tag: '@any-s
   await expect(page.getByRole('row').filter({ hasText: slug })).toContainText('falta: inglés y portugués');
   await page.getByRole('link', { name: slug, exact: true }).click();
   await page.getByRole('link', { name: 'Escribir en portugués' }).click();
-  await expect(page.getByRole('combobox', { name: 'Idioma' })).toHaveValue('pt');
+  await expect(page.locator('#post-language')).toHaveValue('pt');
   await page.getByRole('textbox', { name: 'Título', exact: true }).fill(`Bebedouro ${slug}`);
   await page.getByRole('textbox', { name: 'Texto', exact: true }).fill('## Bebedouro');
   const beside = page.getByTestId('preview');
