@@ -89,6 +89,8 @@ test('a seller in Spanish and a buyer in Portuguese bring a deal to its end', as
 
   await open('seller', deal);
   await button('Los papeles están listos').click();
+  // The page is read again after a step, which ends a question that was asked meanwhile.
+  await expect(next).toContainText('Avisá cuando esté cargado');
   await button('Está cargado').click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Está cargado' }).click();
   await expect(page.getByRole('heading', { name: 'Cargá tus kilos' })).toBeVisible();
