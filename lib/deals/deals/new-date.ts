@@ -3,6 +3,7 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import { DAY_MS } from '@/lib/core/durations';
 import { dayEnds } from '@/lib/deals/terms/dates/deadlines';
+import { DELIVERY_DAYS } from '@/lib/deals/terms/dates/freight-times';
 import { newDates } from './new-dates';
 import type { DealDto } from './dto';
 import { mayMoveDate } from './get-deal';
@@ -11,8 +12,6 @@ import type { DateAcceptance, NewDateInput } from './schema';
 
 /** Dates that the two may propose for one deal. */
 const PROPOSALS_MAX = 30;
-/** Days ahead that a delivery can be. */
-const AHEAD_DAYS = 365;
 
 /**
  * Proposes another day of delivery, until the animals are loaded; it replaces what was proposed before. The terms stay as they
@@ -25,7 +24,7 @@ export function proposeDate(actor: Actor, number: number, { day }: NewDateInput,
     requireOpen(deal);
     if (!mayMoveDate(deal)) throw new DomainError('conflict');
     if (dayEnds(day) <= now) throw invalidField('day', 'dayPast');
-    if (dayEnds(day).getTime() > now.getTime() + (AHEAD_DAYS + 1) * DAY_MS) throw invalidField('day', 'dateInvalid');
+    if (dayEnds(day).getTime() > now.getTime() + (DELIVERY_DAYS + 1) * DAY_MS) throw invalidField('day', 'dateInvalid');
     const { proposed } = newDates(deal.events);
     if (proposed?.side === side && proposed.day === day) return null;
     const before = deal.events.filter(({ kind }) => kind === 'dateProposed').length;
