@@ -13,6 +13,7 @@ import { uploadPostPicture } from '@/lib/pages/blog/upload-post-picture';
 import { db } from '@/lib/core/db/client';
 import { storage } from '@/lib/files/storage/storage';
 import { fieldErrors } from '@/lib/core/validation/field-errors';
+import { TABLE_PAGE_SIZE } from '@/lib/core/validation/table-query';
 import { proposeSlug } from '@/lib/core/validation/propose-slug';
 import { makePicture } from '@/tests/factories/picture';
 import { makePost, postFields } from '@/tests/factories/post';
@@ -246,7 +247,7 @@ describe('blog', () => {
       expect(await listAllPosts(admin, table({ status: 'draft', language: 'pt' }))).toMatchObject({ total: 1 });
       expect(await listAllPosts(admin, table({ category: 'market-trends' }))).toMatchObject({ total: 10 });
       for (const sort of ['created_asc', 'published_desc', 'published_asc', 'title_asc', 'title_desc', 'views_asc'])
-        expect((await listAllPosts(admin, table({ sort }))).items).toHaveLength(20);
+        expect((await listAllPosts(admin, table({ sort }))).items).toHaveLength(TABLE_PAGE_SIZE);
     });
   });
 
