@@ -5,7 +5,7 @@ import { Panel } from '@/components/ui/panel';
 import { dayOf, formatDays } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealDto, DealEventDto } from '@/lib/deals/deals/dto';
-import { placeZone } from '@/lib/deals/terms/dates/place-zone';
+import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { otherName } from './turn';
 
 const STEPS = ['papers', 'load', 'weigh', 'accept', 'pay', 'close'] as const;

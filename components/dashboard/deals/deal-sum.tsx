@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealDto } from '@/lib/deals/deals/dto';
 import type { WorkedLine, WorkedSum } from '@/lib/deals/terms/dto';
 import { paymentParts } from '@/lib/deals/terms/dates/payment-dates';
-import { placeZone } from '@/lib/deals/terms/dates/place-zone';
+import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { workedTexts } from '@/lib/deals/terms/worked-text';
 import { DealSection } from './deal-section';
 import { paidOf } from './paid';

@@ -3,11 +3,12 @@ import type { Actor } from '@/lib/core/actors/actor';
 import type { Transaction } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { forEachDue } from '@/lib/core/db/for-each-due';
+import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { lapsesAt, RESERVED_DAYS } from '@/lib/deals/terms/dates/deadlines';
 import { newDates } from './new-dates';
 import { otherSide } from '@/lib/deals/terms/side';
 import { DAY_MS } from '@/lib/core/durations';
-import type { DealDto } from './dto';
+import type { DealDto, DealSnapshot } from './dto';
 import { mayCancel } from './departure';
 import { isGone, mayLapse, readDeal, type DealRow } from './get-deal';
 import { changeDeal, lockDeal, recordEvent, requireOpen } from './lock-deal';
@@ -47,6 +48,13 @@ export function cancelDeal(actor: Actor, number: number, now = new Date()): Prom
   });
 }
 
+/** Whether the reservation is over, by the days of the place. */
+function hasLapsed(deal: DealRow, now: Date): boolean {
+  // The schema of snapshots let nothing else in.
+  const zone = placeZone(deal.snapshot as DealSnapshot);
+  return mayLapse(deal) && lapsesAt(deal.agreedAt, newDates(deal.events).agreed, zone) <= now;
+}
+
 /** Ends the next deal for which nobody did anything in time; null if there is none left. */
 async function lapseNext(tx: Transaction, after: string, now: Date) {
   const agreedBefore = new Date(now.getTime() - RESERVED_DAYS * DAY_MS);
@@ -60,8 +68,7 @@ async function lapseNext(tx: Transaction, after: string, now: Date) {
   if (!due) return null;
   // Under the locks in their usual order; whoever did something meanwhile was in time, and a new date gives more of it.
   const deal = await lockDeal(tx, due.number);
-  const isDue = deal && mayLapse(deal) && lapsesAt(deal.agreedAt, newDates(deal.events).agreed) <= now;
-  if (!isDue) return { count: 0, last: due.id };
+  if (!deal || !hasLapsed(deal, now)) return { count: 0, last: due.id };
   await end(tx, deal, { status: 'lapsed', cancelledBy: null }, now);
   await recordEvent(tx, deal.id, 'lapsed', null, now);
   const lapsed = await readDeal(due.number, tx);

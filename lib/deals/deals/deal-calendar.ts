@@ -6,7 +6,7 @@ import { siteUrl } from '@/lib/core/i18n/site-url';
 import { translator } from '@/lib/core/i18n/translator';
 import { calendarFile, type CalendarEntry } from '@/lib/deals/terms/dates/calendar';
 import { paymentDates } from '@/lib/deals/terms/dates/payment-dates';
-import { placeZone } from '@/lib/deals/terms/dates/place-zone';
+import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import type { DealDto } from './dto';
 import { getDeal } from './get-deal';
 

@@ -4,6 +4,7 @@ import { db, type Transaction } from '@/lib/core/db/client';
 import type { Prisma } from '@/lib/core/db/generated/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { imageUrl } from '@/lib/files/images/widths';
+import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { lapsesAt, reviewsEnd } from '@/lib/deals/terms/dates/deadlines';
 import { turnOf, type DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { dueOf, type Accounted, type SettledSum } from '@/lib/deals/terms/disputes/disputed-sum';
@@ -125,6 +126,7 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
   const { proposed, agreed } = newDates(row.events);
   // Terms, snapshot, status and sides: schema and checks let nothing else in.
   const terms = row.terms as DealTerms;
+  const snapshot = row.snapshot as DealSnapshot;
   const account = accountOf(row);
   return {
     id: row.id,
@@ -139,10 +141,10 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
         : null,
     heads: row.heads,
     terms,
-    snapshot: row.snapshot as DealSnapshot,
+    snapshot,
     termsHash: row.termsHash,
     agreedAt: row.agreedAt.toISOString(),
-    lapsesAt: mayLapse(row) ? lapsesAt(row.agreedAt, agreed).toISOString() : null,
+    lapsesAt: mayLapse(row) ? lapsesAt(row.agreedAt, agreed, placeZone(snapshot)).toISOString() : null,
     newDate: { proposed, agreed: agreed && { ...agreed, at: agreed.at.toISOString() }, mayMove: mayMoveDate(row) },
     done: {
       papers: iso(row.papersReadyAt),

@@ -1,11 +1,9 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
-import { DAY_MS } from '@/lib/core/durations';
-import { dayEnds } from '@/lib/deals/terms/dates/deadlines';
-import { DELIVERY_DAYS } from '@/lib/deals/terms/dates/freight-times';
+import { DELIVERY_DAYS, placeZone, refusedDay } from '@/lib/deals/terms/dates/day-end';
 import { newDates } from './new-dates';
-import type { DealDto } from './dto';
+import type { DealDto, DealSnapshot } from './dto';
 import { mayMoveDate } from './get-deal';
 import { changeDeal, recordEvent, requireOpen } from './lock-deal';
 import type { DateAcceptance, NewDateInput } from './schema';
@@ -23,8 +21,9 @@ export function proposeDate(actor: Actor, number: number, { day }: NewDateInput,
   return changeDeal(actor, number, now, async (tx, deal, side) => {
     requireOpen(deal);
     if (!mayMoveDate(deal)) throw new DomainError('conflict');
-    if (dayEnds(day) <= now) throw invalidField('day', 'dayPast');
-    if (dayEnds(day).getTime() > now.getTime() + (DELIVERY_DAYS + 1) * DAY_MS) throw invalidField('day', 'dateInvalid');
+    // The schema of snapshots let nothing else in.
+    const refused = refusedDay(day, placeZone(deal.snapshot as DealSnapshot), now, DELIVERY_DAYS);
+    if (refused) throw invalidField('day', refused, { days: DELIVERY_DAYS });
     const { proposed } = newDates(deal.events);
     if (proposed?.side === side && proposed.day === day) return null;
     const before = deal.events.filter(({ kind }) => kind === 'dateProposed').length;

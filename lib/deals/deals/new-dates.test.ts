@@ -35,12 +35,14 @@ describe('new dates', () => {
 
 describe('a reservation', () => {
   it('lapses seven days after the agreement', () => {
-    expect(lapsesAt(agreedAt, null)).toEqual(new Date('2026-11-27T15:00:00Z'));
+    expect(lapsesAt(agreedAt, null, 'America/Montevideo')).toEqual(new Date('2026-11-27T15:00:00Z'));
   });
 
-  it('lapses seven days after a new date was agreed on, but not before that day is over everywhere', () => {
+  it('lapses seven days after a new date was agreed on, but not before that day is over there', () => {
     const at = new Date('2026-11-25T10:00:00Z');
-    expect(lapsesAt(agreedAt, { day: '2026-11-28', at })).toEqual(new Date('2026-12-02T10:00:00Z'));
-    expect(lapsesAt(agreedAt, { day: '2026-12-20', at })).toEqual(new Date('2026-12-21T11:59:59.999Z'));
+    expect(lapsesAt(agreedAt, { day: '2026-11-28', at }, 'UTC')).toEqual(new Date('2026-12-02T10:00:00Z'));
+    const late = { day: '2026-12-20', at };
+    expect(lapsesAt(agreedAt, late, 'America/Montevideo')).toEqual(new Date('2026-12-21T03:00:00Z'));
+    expect(lapsesAt(agreedAt, late, 'UTC')).toEqual(new Date('2026-12-21T12:00:00Z'));
   });
 });

@@ -10,7 +10,7 @@ import { consume } from '@/lib/core/rate-limit/limit';
 import { dealSheet } from '@/lib/deals/sheet/deal-sheet';
 import type { DealSheetView, SheetFormat, SheetSettlement, SheetWeighing } from '@/lib/deals/sheet/dto';
 import { dueOf } from '@/lib/deals/terms/disputes/disputed-sum';
-import { placeZone } from '@/lib/deals/terms/dates/place-zone';
+import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { newDates } from './new-dates';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { otherSide, personOn, type Side } from '@/lib/deals/terms/side';

@@ -8,7 +8,7 @@ import { comparedRows } from '@/lib/deals/sheet/agreement';
 import type { CheckedSheet } from '@/lib/deals/sheet/dto';
 import { sheetWords } from '@/lib/deals/sheet/words';
 import { newDates } from './new-dates';
-import { placeZone } from '@/lib/deals/terms/dates/place-zone';
+import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { DealSnapshot, DealStatus } from './dto';
 import { readDeal, type DealRow } from './get-deal';

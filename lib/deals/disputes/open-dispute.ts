@@ -6,6 +6,7 @@ import { bothSayLeft } from '@/lib/deals/deals/departure';
 import { declaredFaults, type DealSnapshot } from '@/lib/deals/deals/dto';
 import type { DealRow } from '@/lib/deals/deals/get-deal';
 import { changeDeal, recordEvent } from '@/lib/deals/deals/lock-deal';
+import { dayEnd, placeZone } from '@/lib/deals/terms/dates/day-end';
 import { recommendedAt } from '@/lib/deals/terms/dates/deadlines';
 import { faultClaim, headsClaim, weightClaim } from '@/lib/deals/terms/dispute';
 import { whyNoDispute, type Progress } from '@/lib/deals/terms/disputes/dispute-kinds';
@@ -23,13 +24,14 @@ const DISPUTES_MAX = 10;
 
 function progressOf(deal: DealRow): Progress {
   const { seller, buyer } = newestWeighings(deal.weighings);
+  const deliverTo = newDates(deal.events).agreed?.day ?? (deal.terms as DealTerms).deliverTo;
   const entered = [seller, buyer].flatMap((row) => (row ? [row.enteredAt] : []));
   return {
     ...deal,
     enteredAt: entered.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null,
     haveLeft: bothSayLeft(deal),
     isBetweenWeights: seller !== null && buyer !== null && deal.weighedAt === null,
-    deliverTo: newDates(deal.events).agreed?.day ?? (deal.terms as DealTerms).deliverTo,
+    deliveryEnds: deliverTo === null ? null : dayEnd(deliverTo, placeZone(deal.snapshot as DealSnapshot)),
   };
 }
 

@@ -10,7 +10,7 @@ import { consume, refund } from '@/lib/core/rate-limit/limit';
 import type { DealSnapshot } from '@/lib/deals/deals/dto';
 import { isDealNumber } from '@/lib/deals/deals/get-deal';
 import { lockDeal, requireOpen } from '@/lib/deals/deals/lock-deal';
-import { dayEnd, READY_DAYS, refusedDay } from '@/lib/deals/terms/dates/freight-times';
+import { dayEnd, READY_DAYS, refusedDay, zoneOf } from '@/lib/deals/terms/dates/day-end';
 import { sideOf } from '@/lib/deals/terms/side';
 import { placeColumns } from '@/lib/places/place-columns';
 import { saysWhere } from '@/lib/places/place-text';
@@ -67,7 +67,7 @@ async function make(
   for (const [field, place] of Object.entries({ from, to }))
     if (!saysWhere(place)) throw invalidField(field, 'placeUnknown');
   if (heads > deal.heads) throw invalidField('heads', 'freightHeads', { most: deal.heads });
-  const refused = refusedDay(ready, from, now);
+  const refused = refusedDay(ready, zoneOf(from), now, READY_DAYS);
   if (refused) throw invalidField('ready', refused, { days: READY_DAYS });
   // The schema of snapshots let nothing else in.
   const { lot } = deal.snapshot as DealSnapshot;
@@ -75,7 +75,7 @@ async function make(
     data: {
       ...{ dealId: deal.id, askerId: actor.id, fromPlace: from, toPlace: to, heads, kg, note },
       ...{ category: lot.category, class: lot.class, lineKm: await lineBetween(tx, from, to) },
-      ...{ ready: new Date(ready), endsAt: dayEnd(ready, from), updatedAt: now },
+      ...{ ready: new Date(ready), endsAt: dayEnd(ready, zoneOf(from)), updatedAt: now },
     },
     select: { id: true },
   });

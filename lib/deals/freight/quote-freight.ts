@@ -3,13 +3,8 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { requireConfirmedEmail } from '@/lib/core/actors/require-confirmed-email';
 import type { Transaction } from '@/lib/core/db/client';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
-import {
-  freightStatusNow,
-  quoteExpiry,
-  quoteStatusNow,
-  READY_DAYS,
-  refusedDay,
-} from '@/lib/deals/terms/dates/freight-times';
+import { READY_DAYS, refusedDay, zoneOf } from '@/lib/deals/terms/dates/day-end';
+import { freightStatusNow, quoteExpiry, quoteStatusNow } from '@/lib/deals/terms/dates/freight-times';
 import { isBlockedBetween } from '@/lib/messages/messages/blocks';
 import type { FreightDto } from './dto';
 import { changeFreight } from './lock-freight';
@@ -30,7 +25,7 @@ async function requireQuotable(tx: Transaction, actor: Actor, row: FreightRow, n
 
 /** What is stored of a quote. @throws DomainError `invalid_input` at `validUntil` for a day that is over or too far ahead. */
 function dataOf(row: FreightRow, { validUntil, ...quote }: QuoteInput, now: Date) {
-  const refused = validUntil === null ? null : refusedDay(validUntil, row.fromPlace, now);
+  const refused = validUntil === null ? null : refusedDay(validUntil, zoneOf(row.fromPlace), now, READY_DAYS);
   if (refused) throw invalidField('validUntil', refused, { days: READY_DAYS });
   return {
     ...quote,

@@ -7,7 +7,7 @@ import { factSelect, readFacts } from '@/lib/livestock/facts/stored-facts';
 import { imageUrl } from '@/lib/files/images/widths';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { PROPOSED_TERMS, TERM_FACTS, type CounterInput, type DealTerms } from '@/lib/deals/terms/schema';
-import { DELIVERY_DAYS, refusedDay } from '@/lib/deals/terms/dates/freight-times';
+import { DELIVERY_DAYS, refusedDay, zoneOf } from '@/lib/deals/terms/dates/day-end';
 import { isFarOff } from '@/lib/deals/terms/worth';
 import type { OfferedListingDto } from './dto';
 
@@ -95,7 +95,7 @@ export function checkHeads(listing: OfferedListing, heads: number, bySeller: boo
  */
 export function checkProposed(listing: { location: string }, terms: DealTerms, input: CounterInput, now: Date): void {
   for (const field of ['deliverFrom', 'deliverTo'] as const) {
-    const refused = input[field] ? refusedDay(input[field], listing.location, now, DELIVERY_DAYS) : null;
+    const refused = input[field] ? refusedDay(input[field], zoneOf(listing.location), now, DELIVERY_DAYS) : null;
     if (refused) throw invalidField(field, refused, refused === 'dayFar' ? { days: DELIVERY_DAYS } : undefined);
   }
   const { deliverFrom, deliverTo, slide, kg } = terms;

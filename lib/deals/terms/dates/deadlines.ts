@@ -1,4 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
+import { dayEnd } from './day-end';
 
 /** Days in which an agreed deal has to get its papers or a new date. */
 export const RESERVED_DAYS = 7;
@@ -16,18 +17,15 @@ const after =
   (moment: Date): Date =>
     new Date(moment.getTime() + duration);
 
-/** Until when a day (`YYYY-MM-DD`) lasts in every zone: twelve hours behind UTC. */
-export const dayEnds = (day: string): Date => new Date(Date.parse(`${day}T23:59:59.999Z`) + 12 * HOUR_MS);
-
 const reservedUntil = after(RESERVED_DAYS * DAY_MS);
 
 /**
  * Returns when the reservation of an agreed deal lapses: seven days after the agreement. A new date moves it to seven days after
- * both agreed on that, and it doesn't lapse before the day is over.
+ * both agreed on that, and it doesn't lapse before the day is over in `zone`.
  */
-export function lapsesAt(agreedAt: Date, newDate: { day: string; at: Date } | null): Date {
+export function lapsesAt(agreedAt: Date, newDate: { day: string; at: Date } | null, zone: string): Date {
   if (!newDate) return reservedUntil(agreedAt);
-  return new Date(Math.max(reservedUntil(newDate.at).getTime(), dayEnds(newDate.day).getTime()));
+  return new Date(Math.max(reservedUntil(newDate.at).getTime(), dayEnd(newDate.day, zone).getTime()));
 }
 
 /** Returns when weights that agree are confirmed by themselves, from when the second side entered its own. */

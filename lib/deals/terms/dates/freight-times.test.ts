@@ -1,28 +1,13 @@
 import { DAY_MS } from '@/lib/core/durations';
-import { dayEnd, freightStatusNow, quoteExpiry, quoteStatusNow, refusedDay } from './freight-times';
+import { dayEnd } from './day-end';
+import { freightStatusNow, quoteExpiry, quoteStatusNow } from './freight-times';
 
 const HERE = 'Trinidad, Uruguay';
 const at = (text: string) => new Date(text);
 const NOW = at('2026-11-27T12:00:00Z');
 
-it('ends a day by the clock of the place, and where it has none after it is over everywhere', () => {
-  expect(dayEnd('2026-11-30', HERE)).toEqual(at('2026-12-01T03:00:00Z'));
-  expect(dayEnd('2026-03-28', 'Sevilla, España')).toEqual(at('2026-03-28T23:00:00Z'));
-  // The clocks change that night.
-  expect(dayEnd('2026-03-29', 'Sevilla, España')).toEqual(at('2026-03-29T22:00:00Z'));
-  expect(dayEnd('2026-11-30', 'el potrero')).toEqual(at('2026-12-01T12:00:00Z'));
-});
-
-it('refuses days that are over, and those too far ahead', () => {
-  expect(refusedDay('2026-11-26', HERE, NOW)).toBe('dayPast');
-  expect(refusedDay('2026-11-26', HERE, at('2026-11-27T02:59:00Z'))).toBeNull();
-  expect(refusedDay('2026-11-27', HERE, NOW)).toBeNull();
-  expect(refusedDay('2027-03-27', HERE, NOW)).toBeNull();
-  expect(refusedDay('2027-03-28', HERE, NOW)).toBe('dayFar');
-});
-
 it('lets a quote expire with its day, but never after its request', () => {
-  const request = { fromPlace: HERE, endsAt: dayEnd('2026-12-05', HERE) };
+  const request = { fromPlace: HERE, endsAt: dayEnd('2026-12-05', 'America/Montevideo') };
   expect(quoteExpiry(null, request)).toEqual(request.endsAt);
   expect(quoteExpiry('2026-12-01', request)).toEqual(at('2026-12-02T03:00:00Z'));
   expect(quoteExpiry('2026-12-24', request)).toEqual(request.endsAt);

@@ -1,31 +1,8 @@
-import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
-import { mailTimeZone } from '@/lib/core/i18n/time-zone';
-import { zoneClock } from './zone-clock';
-
-/** How many days ahead animals can be ready. */
-export const READY_DAYS = 120;
-/** How many days ahead animals can be delivered. */
-export const DELIVERY_DAYS = 365;
-/** How far behind UTC the last place on earth is. */
-const WESTERNMOST_MS = 12 * HOUR_MS;
-
-/** When a day (`YYYY-MM-DD`) is over at a place; where its clock isn't known, when it is over everywhere. */
-export function dayEnd(day: string, location: string): Date {
-  const zone = mailTimeZone({ timeZone: null, location });
-  const midnight = Date.parse(day) + DAY_MS;
-  return zone === 'UTC' ? new Date(midnight + WESTERNMOST_MS) : zoneClock(zone).momentOf(midnight);
-}
-
-/** Why a day can't be the one on which animals are ready or delivered, or until which a quote stands; null if it can. */
-export function refusedDay(day: string, location: string, now: Date, most = READY_DAYS): 'dayPast' | 'dayFar' | null {
-  const end = dayEnd(day, location).getTime();
-  if (end <= now.getTime()) return 'dayPast';
-  return end > now.getTime() + (most + 1) * DAY_MS ? 'dayFar' : null;
-}
+import { dayEnd, zoneOf } from './day-end';
 
 /** When a quote can't be accepted any more: after its day, if it names one, and with its request at the latest. */
 export function quoteExpiry(validUntil: string | null, request: { fromPlace: string; endsAt: Date }): Date {
-  const end = validUntil === null ? request.endsAt : dayEnd(validUntil, request.fromPlace);
+  const end = validUntil === null ? request.endsAt : dayEnd(validUntil, zoneOf(request.fromPlace));
   return end < request.endsAt ? end : request.endsAt;
 }
 

@@ -1,4 +1,4 @@
-import { dayEnds, disputeEnds } from '@/lib/deals/terms/dates/deadlines';
+import { disputeEnds } from '@/lib/deals/terms/dates/deadlines';
 import { otherSide, type Side } from '@/lib/deals/terms/side';
 
 /** What may have gone wrong. The first three come to a sum by the terms; of the others only what the two propose counts. */
@@ -43,8 +43,8 @@ export interface Progress {
   haveLeft: boolean;
   /** Both sides weighed, and stand by no weight yet. */
   isBetweenWeights: boolean;
-  /** The last day of the delivery, `YYYY-MM-DD`. */
-  deliverTo: string | null;
+  /** When the last day of the delivery is over. */
+  deliveryEnds: Date | null;
 }
 
 /**
@@ -65,7 +65,7 @@ export type WhyNoDispute = 'deal_over' | 'dispute_early' | 'dispute_late' | 'dis
  * confirmed; about somebody who didn't come once the agreed days are over, unless both say that the animals left.
  */
 export function whyNoDispute(kind: DisputeKind, progress: Progress, now: Date): WhyNoDispute | null {
-  const { status, acceptedAt, paidAt, deliverTo, haveLeft, isBetweenWeights } = progress;
+  const { status, acceptedAt, paidAt, deliveryEnds, haveLeft, isBetweenWeights } = progress;
   if (status !== 'open' && status !== 'closed') return 'deal_over';
   const received = receivedAt(progress);
   if (kind === 'payment') {
@@ -74,7 +74,7 @@ export function whyNoDispute(kind: DisputeKind, progress: Progress, now: Date): 
   }
   if (kind === 'noShow') {
     if (acceptedAt || haveLeft || status === 'closed') return 'dispute_unfit';
-    return deliverTo && dayEnds(deliverTo) > now ? 'dispute_early' : null;
+    return deliveryEnds && deliveryEnds > now ? 'dispute_early' : null;
   }
   if (!received) return 'dispute_early';
   if (isBetweenWeights && !acceptedAt && status === 'open') return null;
