@@ -2,10 +2,9 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useFormContext } from 'react-hook-form';
 import { AdBox } from '@/components/market/paste-ad/ad-box';
-import { fillBlank } from '@/components/market/paste-ad/fill-blank';
 import { MarkedText } from '@/components/market/paste-ad/marked-text';
+import { useFillBlank } from '@/components/market/paste-ad/use-fill-blank';
 import { Note } from '@/components/ui/note';
 import type { AdField, AdReading } from '@/lib/language/ads/dto';
 import type { LotFormValues } from './lot-form-kind';
@@ -40,17 +39,8 @@ function toFill({ facts, description, language }: AdReading): Partial<LotFormVal
 export function PasteLot() {
   const t = useTranslations('lotForm.paste');
   const paste = useTranslations('listingForm.paste');
-  const form = useFormContext<LotFormValues>();
-  // Read here, so that the form keeps account of what was typed.
-  void form.formState.dirtyFields;
-  const [text, setText] = useState('');
-  const [set, setSet] = useState<Partial<LotFormValues>>({});
+  const { set, filling } = useFillBlank(toFill);
   const [reading, setReading] = useState<AdReading | null>(null);
-  const fill = (ad: string, read: AdReading) => {
-    setText(ad);
-    setSet(fillBlank(form, toFill(read), set));
-    setReading(read);
-  };
   if (!reading)
     return (
       <div className="mb-6">
@@ -59,7 +49,13 @@ export function PasteLot() {
           example={paste('example')}
           of="animals"
           begin=""
-          filling={{ text, write: setText, fill }}
+          filling={{
+            ...filling,
+            fill: (ad, read) => {
+              filling.fill(ad, read);
+              setReading(read);
+            },
+          }}
           onRead={() => undefined}
         />
       </div>
@@ -73,7 +69,7 @@ export function PasteLot() {
         {paste(taken > 0 ? 'taken' : 'nothing', { count: Math.max(taken, 0) })} {t('rest')}
       </p>
       <div className="rounded-card border border-line bg-surface px-4 py-3">
-        <MarkedText text={text} unread={reading.unread} />
+        <MarkedText text={filling.text} unread={reading.unread} />
         <button type="button" className="link min-h-11 text-15" onClick={() => setReading(null)}>
           {paste('change')}
         </button>

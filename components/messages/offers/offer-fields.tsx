@@ -52,6 +52,28 @@ export function OfferFields({ id, values, set, before, errors, left, isTogether,
       )}
     </Field>
   );
+  /** A field that chooses one of a few; `unsaid` is its choice of nothing. */
+  const choice = (
+    name: 'payment' | 'days' | 'freightPayer' | 'tolerancePercent',
+    label: string,
+    unsaid: string | null,
+    options: readonly (readonly [value: string, text: string])[],
+    className: string,
+  ) => (
+    <Field {...field(name)} label={label} className={className}>
+      {(control) => (
+        <Select {...control} value={values[name]} onChange={({ target }) => set({ [name]: target.value })}>
+          {unsaid === null ? null : <option value="">{unsaid}</option>}
+          {options.map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+  const tolerances = [...new Set([...TOLERANCES, ...(before.tolerancePercent ? [before.tolerancePercent] : [])])];
   return (
     <>
       <div className="grid grid-cols-2 gap-3">
@@ -91,29 +113,20 @@ export function OfferFields({ id, values, set, before, errors, left, isTogether,
             />
           )}
         </Field>
-        <Field {...field('payment')} label={t('paymentLabel')} className="max-sm:col-span-2">
-          {(control) => (
-            <Select {...control} value={values.payment} onChange={({ target }) => set({ payment: target.value })}>
-              <option value="">{t('asItIs', { payment: paymentText(t, locale, before.payment) })}</option>
-              {Object.entries(PAYMENTS).map(([name, payment]) => (
-                <option key={name} value={name}>
-                  {paymentText(t, locale, payment)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field {...field('days')} label={t('standsLabel')} className="max-sm:col-span-2">
-          {(control) => (
-            <Select {...control} value={values.days} onChange={({ target }) => set({ days: target.value })}>
-              {STANDS_DAYS.map((days) => (
-                <option key={days} value={days}>
-                  {t('days', { count: days })}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        {choice(
+          'payment',
+          t('paymentLabel'),
+          t('asItIs', { payment: paymentText(t, locale, before.payment) }),
+          Object.entries(PAYMENTS).map(([name, payment]) => [name, paymentText(t, locale, payment)]),
+          'max-sm:col-span-2',
+        )}
+        {choice(
+          'days',
+          t('standsLabel'),
+          null,
+          STANDS_DAYS.map((days) => [String(days), t('days', { count: days })]),
+          'max-sm:col-span-2',
+        )}
       </div>
       <details className="group/more border-t border-line" open={folded || undefined}>
         <summary className="link flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 text-15 [&::-webkit-details-marker]:hidden">
@@ -123,42 +136,22 @@ export function OfferFields({ id, values, set, before, errors, left, isTogether,
         <div className="grid grid-cols-2 gap-3 pt-2 pb-1">
           {day('deliverFrom')}
           {day('deliverTo')}
-          <Field {...field('freightPayer')} label={t('freightLabel')} className="col-span-2">
-            {(control) => (
-              <Select
-                {...control}
-                value={values.freightPayer}
-                onChange={({ target }) => set({ freightPayer: target.value })}
-              >
-                <option value="">{t('unsaid')}</option>
-                {FREIGHT_PAYERS.map((payer) => (
-                  <option key={payer} value={payer}>
-                    {t(`freights.${payer}`)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          {isByWeight(before.basis) ? (
-            <Field {...field('tolerancePercent')} label={t('toleranceLabel')} className="col-span-2">
-              {(control) => (
-                <Select
-                  {...control}
-                  value={values.tolerancePercent}
-                  onChange={({ target }) => set({ tolerancePercent: target.value })}
-                >
-                  <option value="">{t('unsaid')}</option>
-                  {[...new Set([...TOLERANCES, ...(before.tolerancePercent ? [before.tolerancePercent] : [])])].map(
-                    (percent) => (
-                      <option key={percent} value={percent}>
-                        {t('tolerance', { percent: formatDecimal(locale, percent) })}
-                      </option>
-                    ),
-                  )}
-                </Select>
-              )}
-            </Field>
-          ) : null}
+          {choice(
+            'freightPayer',
+            t('freightLabel'),
+            t('unsaid'),
+            FREIGHT_PAYERS.map((payer) => [payer, t(`freights.${payer}`)]),
+            'col-span-2',
+          )}
+          {isByWeight(before.basis)
+            ? choice(
+                'tolerancePercent',
+                t('toleranceLabel'),
+                t('unsaid'),
+                tolerances.map((percent) => [percent, t('tolerance', { percent: formatDecimal(locale, percent) })]),
+                'col-span-2',
+              )
+            : null}
           {before.kg !== null && isByWeight(before.basis) ? (
             <Field
               {...field('slide')}

@@ -2,11 +2,11 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { AdBox } from '@/components/market/paste-ad/ad-box';
-import { fillBlank } from '@/components/market/paste-ad/fill-blank';
 import { MarkedText } from '@/components/market/paste-ad/marked-text';
 import { Option, QuestionCard } from '@/components/market/paste-ad/question-card';
+import { useFillBlank } from '@/components/market/paste-ad/use-fill-blank';
 import { Note } from '@/components/ui/note';
 import { usualCurrency } from '@/lib/core/i18n/currencies';
 import { formatPrice } from '@/lib/core/i18n/format';
@@ -35,12 +35,8 @@ export function PasteEquipment({ names, country, reading, onReading }: PasteEqui
   const t = useTranslations('listingForm.equipment.paste');
   const paste = useTranslations('listingForm.paste');
   const locale = useLocale() as Locale;
-  const form = useFormContext<EquipmentListingFormValues>();
-  // Read here, so that the form keeps account of what was typed.
-  void form.formState.dirtyFields;
+  const { form, filling } = useFillBlank(toFill);
   const values = useWatch({ control: form.control }) as EquipmentListingFormValues;
-  const [text, setText] = useState('');
-  const [set, setSet] = useState<Partial<EquipmentListingFormValues>>({});
   const [isTyping, setTyping] = useState(false);
   const section = useRef<HTMLElement>(null);
   const isFresh = useRef(false);
@@ -58,11 +54,9 @@ export function PasteEquipment({ names, country, reading, onReading }: PasteEqui
           of="equipment"
           begin=""
           filling={{
-            text,
-            write: setText,
+            ...filling,
             fill: (ad, read) => {
-              setText(ad);
-              setSet(fillBlank(form, toFill(read), set));
+              filling.fill(ad, read);
               isFresh.current = true;
               onReading(read);
             },
@@ -91,7 +85,7 @@ export function PasteEquipment({ names, country, reading, onReading }: PasteEqui
         {paste(taken === 0 ? 'nothing' : 'taken', { count: taken })}
       </p>
       <div className="rounded-card border border-line bg-surface px-4 py-3">
-        <MarkedText {...{ text, unread }} />
+        <MarkedText text={filling.text} unread={unread} />
         <div className="flex flex-wrap items-center gap-x-5 border-t border-line pt-2 text-14 text-ink-2">
           {unread.length > 0 ? <span>{t('unread', { count: unread.length })}</span> : null}
           {phones.length > 0 ? <span>{t('phones', { count: phones.length })}</span> : null}

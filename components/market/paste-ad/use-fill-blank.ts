@@ -1,10 +1,13 @@
-import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+'use client';
+
+import { useState } from 'react';
+import { useFormContext, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 
 /**
  * Fills what is blank in a form, or still as an earlier reading left it, with what an advertisement says; what an earlier
  * reading alone said is blank again. Returns what the advertisement set.
  */
-export function fillBlank<Values extends FieldValues>(
+function fillBlank<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   fill: Partial<Values>,
   earlier: Partial<Values>,
@@ -23,4 +26,18 @@ export function fillBlank<Values extends FieldValues>(
     });
   }
   return set;
+}
+
+/** An advertisement that fills what is blank in the form around it: what the box for it needs, and what it set. */
+export function useFillBlank<Values extends FieldValues, Reading>(toFill: (reading: Reading) => Partial<Values>) {
+  const form = useFormContext<Values>();
+  // Read here, so that the form keeps account of what was typed.
+  void form.formState.dirtyFields;
+  const [text, write] = useState('');
+  const [set, setSet] = useState<Partial<Values>>({});
+  const fill = (ad: string, reading: Reading) => {
+    write(ad);
+    setSet(fillBlank(form, toFill(reading), set));
+  };
+  return { form, set, filling: { text, write, fill } };
 }
