@@ -1,5 +1,5 @@
 import { toTaskRows } from '@/app/api/dashboard/view/task-rows';
-import { readThreadOffer } from '@/app/api/messages/view/read-thread-offer';
+import { readThreadOffers } from '@/app/api/messages/view/read-thread-offer';
 import { db } from '@/lib/core/db/client';
 import { DAY_MS } from '@/lib/core/durations';
 import { acceptOffer, declineOffer } from '@/lib/deals/offers/answer-offer';
@@ -82,28 +82,40 @@ it('begins none for a listing that is not on sale, or says no number of heads or
   expect(await getOfferable(actor, 'x')).toBeNull();
 });
 
-it('shows a conversation its open offer, then the way to another one, then the deal', async () => {
+it('shows a conversation each step, its open offer, then the way to another one, then the deal', async () => {
   const { seller, buyer, listing, offer } = await setUp();
   await makeMessage({ fromUserId: buyer.id, toUserId: seller.id, listingId: listing.id });
   const shown = async (reader: typeof buyer, personId: string) =>
-    readThreadOffer(
+    readThreadOffers(
       reader.actor,
       await getConversation(reader.actor, { personId, topic: { kind: 'listing', id: listing.id } }, null),
     );
-  expect(await shown(buyer, seller.id)).toEqual({ kind: 'none', listingId: listing.id });
-  expect(await shown(seller, buyer.id)).toBeNull();
+  expect(await shown(buyer, seller.id)).toEqual({ offer: { kind: 'none', listingId: listing.id }, offers: [] });
+  expect(await shown(seller, buyer.id)).toEqual({ offer: null, offers: [] });
 
   const first = await offer(20);
   const terms = { heads: 20, amount: '3.05', basis: 'live_kg', currency: 'USD' };
-  expect(await shown(buyer, seller.id)).toMatchObject({ kind: 'open', id: first.id, isMine: true, terms });
-  expect(await shown(seller, buyer.id)).toMatchObject({ kind: 'open', id: first.id, isMine: false, terms });
+  expect(await shown(buyer, seller.id)).toMatchObject({
+    offer: { kind: 'open', id: first.id, isMine: true, terms },
+    offers: [{ negotiationId: first.id, kind: 'offer', isMine: true, offer: { status: 'open' } }],
+  });
+  expect(await shown(seller, buyer.id)).toMatchObject({
+    offer: { kind: 'open', id: first.id, isMine: false, terms },
+    offers: [{ isMine: false, offer: { terms } }],
+  });
 
   await declineOffer(seller.actor, await newest(first.id));
-  expect(await shown(buyer, seller.id)).toEqual({ kind: 'none', listingId: listing.id });
+  expect(await shown(buyer, seller.id)).toMatchObject({
+    offer: { kind: 'none', listingId: listing.id },
+    offers: [{ offer: { status: 'declined' } }],
+  });
 
   const second = await offer(30);
   const { deal } = await acceptOffer(seller.actor, await newest(second.id));
-  expect(await shown(seller, buyer.id)).toEqual({ kind: 'agreed', deal });
+  expect(await shown(seller, buyer.id)).toMatchObject({
+    offer: { kind: 'agreed', deal },
+    offers: [{ offer: { status: 'declined' } }, { kind: 'offer', isMine: false, offer: { status: 'accepted' } }],
+  });
 });
 
 it('makes an offer a task of whoever has to answer it, and of nobody else', async () => {

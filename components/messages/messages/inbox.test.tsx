@@ -1,5 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { OfferStepView } from '@/components/messages/offers/offer-step';
+import { dealDto } from '@/tests/factories/deal-dto';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { Inbox } from './inbox';
 import type { MessagesView } from './view';
@@ -75,6 +77,7 @@ const view: MessagesView = {
     warning: null,
   },
   offer: null,
+  offers: [],
   visit: null,
   quick: { language: 'pt', texts: ['Ainda está disponível'] },
   current: 'p_l',
@@ -160,6 +163,41 @@ describe('an open conversation', () => {
     expect(read).toHaveTextContent('Leído');
     expect(sent).not.toHaveTextContent('Leído');
     expect(screen.getByRole('img', { name: 'Enviado' })).toBeInTheDocument();
+  });
+
+  it('has each offer among the messages, with what became of it and the way to answer', () => {
+    const step = (id: string, createdAt: string, part: Partial<OfferStepView['offer']>, isMine: boolean) => ({
+      offer: {
+        id,
+        createdAt,
+        side: isMine ? ('seller' as const) : ('buyer' as const),
+        terms: dealDto().terms,
+        status: 'open' as const,
+        expiresAt: '2030-11-28T12:00:00.000Z',
+        ...part,
+      },
+      negotiationId: 'n',
+      kind: isMine ? ('counter' as const) : ('offer' as const),
+      isMine,
+      name: 'Gustavo',
+    });
+    const offers = [
+      step('o1', '2026-11-21T10:00:00.000Z', { status: 'countered' }, false),
+      step('o2', '2026-11-29T10:00:00.000Z', {}, true),
+    ];
+    const { unmount } = show({ offers });
+    const items = within(screen.getByRole('log')).getAllByRole('listitem');
+    const cards = within(screen.getByRole('log')).getAllByRole('article');
+    expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(['Gustavo te ofrece', 'Tu contraoferta']);
+    expect(items[1]).toContainElement(cards[0] ?? null);
+    expect(cards[0]).toHaveTextContent('respondida');
+    expect(cards[0]).toHaveTextContent(/60 cab\. a US\$\s3,05/);
+    expect(items.at(-1)).toContainElement(cards[1] ?? null);
+    expect(within(cards[1] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/offers/n');
+    unmount();
+    // A page of earlier messages has only what was offered meanwhile.
+    show({ offers, newestMessagesHref: '/messages', thread: { ...thread, earlier: '0' } });
+    expect(within(screen.getByRole('log')).queryByRole('article')).not.toBeInTheDocument();
   });
 
   it('is marked as read where it has something new', async () => {

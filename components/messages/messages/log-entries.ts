@@ -1,3 +1,4 @@
+import type { OfferStepView } from '@/components/messages/offers/offer-step';
 import type { TopicKind } from '@/lib/core/topics/schema';
 import type { MessageDto, ThreadDto } from '@/lib/messages/messages/dto';
 import type { FraudHint } from '@/lib/records/risk-phrases/dto';
@@ -6,36 +7,53 @@ import type { FraudHint } from '@/lib/records/risk-phrases/dto';
 export type LogEntry =
   | { kind: 'day'; key: string; day: string }
   | { kind: 'warning'; key: string; message: MessageDto; hints: readonly FraudHint[]; about: TopicKind | 'none' }
-  | { kind: 'message'; key: string; message: MessageDto; withContact: boolean };
+  | { kind: 'message'; key: string; message: MessageDto; withContact: boolean }
+  | { kind: 'offer'; key: string; step: OfferStepView };
+
+type Dated = { createdAt: string; message: MessageDto } | { createdAt: string; step: OfferStepView };
 
 /**
- * Returns what a conversation shows, oldest first: each day before its messages, and the warning before its message.
+ * Messages and steps of a negotiation by time. Of the steps, a page of messages has those since its first message, unless
+ * that begins the conversation, and until its last one, unless it is the newest page.
+ */
+function inOrder({ messages, earlier }: ThreadDto, steps: readonly OfferStepView[], isNewest: boolean): Dated[] {
+  const from = earlier === null ? '' : (messages[0]?.createdAt ?? '');
+  const to = isNewest ? null : (messages.at(-1)?.createdAt ?? null);
+  const shown = steps.filter(({ offer: { createdAt } }) => createdAt >= from && (to === null || createdAt <= to));
+  return [
+    ...messages.map((message) => ({ createdAt: message.createdAt, message })),
+    ...shown.map((step) => ({ createdAt: step.offer.createdAt, step })),
+  ].toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
+}
+
+/**
+ * Returns what a conversation shows, oldest first: each day before its messages and offers, and the warning before its message.
  * Contact details are shown where they differ from their sender's previous ones; repeating them would be noise.
  */
-export function logEntries({ messages, topic, warning }: ThreadDto, dayOf: (date: string) => string): LogEntry[] {
+export function logEntries(
+  thread: ThreadDto,
+  steps: readonly OfferStepView[],
+  isNewest: boolean,
+  dayOf: (date: string) => string,
+): LogEntry[] {
+  const { topic, warning } = thread;
   let lastDay: string | null = null;
   const contacts = new Map<string, string>();
-  return messages.flatMap((message): LogEntry[] => {
-    const { id, fromUserId, contactValue, createdAt } = message;
-    const day = dayOf(createdAt);
-    const isNewDay = day !== lastDay;
+  const entriesOf = (message: MessageDto): LogEntry[] => {
+    const { id, fromUserId, contactValue } = message;
     const withContact = contacts.get(fromUserId) !== contactValue;
-    lastDay = day;
     contacts.set(fromUserId, contactValue);
-    return [
-      ...(isNewDay ? [{ kind: 'day', key: `day-${id}`, day } as const] : []),
-      ...(warning?.messageId === id
-        ? [
-            {
-              kind: 'warning',
-              key: `warning-${id}`,
-              message,
-              hints: warning.hints,
-              about: topic?.kind ?? 'none',
-            } as const,
-          ]
-        : []),
-      { kind: 'message', key: id, message, withContact },
-    ];
+    const entry = { kind: 'message', key: id, message, withContact } as const;
+    if (warning?.messageId !== id) return [entry];
+    const { hints } = warning;
+    return [{ kind: 'warning', key: `warning-${id}`, message, hints, about: topic?.kind ?? 'none' }, entry];
+  };
+  return inOrder(thread, steps, isNewest).flatMap((dated): LogEntry[] => {
+    const entries: LogEntry[] =
+      'message' in dated ? entriesOf(dated.message) : [{ kind: 'offer', key: dated.step.offer.id, step: dated.step }];
+    const day = dayOf(dated.createdAt);
+    if (day === lastDay) return entries;
+    lastDay = day;
+    return [{ kind: 'day', key: `day-${dated.createdAt}`, day }, ...entries];
   });
 }

@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { OfferStep, type OfferStepView } from '@/components/messages/offers/offer-step';
 import { Icon } from '@/components/ui/icon';
 import type { MessageDto, ThreadDto } from '@/lib/messages/messages/dto';
 import { Bubble, OutgoingBubble } from './bubble';
@@ -13,6 +14,7 @@ import type { Outgoing } from './outbox';
 
 interface MessageLogProps {
   thread: ThreadDto;
+  offers: readonly OfferStepView[];
   viewerId: string;
   /** The user's own messages that are on their way or failed. */
   pending: readonly Outgoing[];
@@ -35,6 +37,7 @@ const NEAR = 48;
  */
 export function MessageLog({
   thread,
+  offers,
   viewerId,
   pending,
   earlierHref,
@@ -92,7 +95,7 @@ export function MessageLog({
             </Link>
           ) : null}
           <ol className="flex flex-col">
-            {logEntries(thread, dayOf).map((entry) => (
+            {logEntries(thread, offers, newestHref === null, dayOf).map((entry) => (
               <Entry key={entry.key} entry={entry} viewerId={viewerId} onReport={onReport} />
             ))}
             {pending.map((item) => (
@@ -134,6 +137,12 @@ function Entry({ entry, viewerId, onReport }: EntryProps) {
       return (
         <li className="mb-2">
           <FraudWarning hints={entry.hints} kind={entry.about} onReport={() => onReport(entry.message)} />
+        </li>
+      );
+    case 'offer':
+      return (
+        <li className={`mb-2 w-full max-w-[min(440px,92%)] ${entry.step.isMine ? 'self-end' : 'self-start'}`}>
+          <OfferStep step={entry.step} />
         </li>
       );
     case 'message':

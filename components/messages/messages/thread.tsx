@@ -130,6 +130,7 @@ export function Thread({ thread, view, conversation, actions }: ThreadProps) {
       </p>
       <MessageLog
         thread={thread}
+        offers={view.offers}
         viewerId={view.viewerId}
         pending={pending}
         earlierHref={view.earlierHref}

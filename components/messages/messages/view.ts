@@ -1,3 +1,4 @@
+import type { OfferStepView } from '@/components/messages/offers/offer-step';
 import type { ThreadOfferView } from '@/components/messages/offers/thread-offer';
 import type { ThreadVisitView } from '@/components/messages/visits/thread-visit';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -44,6 +45,8 @@ export interface MessagesView {
   thread: ThreadDto | null;
   /** What the two have offered each other for what it is about; null where nothing is to be shown. */
   offer: ThreadOfferView | null;
+  /** What they offered each other for it, oldest first, whose cards stand among the messages. */
+  offers: OfferStepView[];
   /** The visit of the two that is ahead, or the way to one; null where nothing is to be shown. */
   visit: ThreadVisitView | null;
   /** Questions or answers of one tap for the open conversation, and the language that they are in. */

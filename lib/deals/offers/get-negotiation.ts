@@ -79,14 +79,17 @@ export async function listNegotiations(actor: Actor, now = new Date()): Promise<
   return rows.flatMap((row) => toNegotiationDto(row, actor.id, now) ?? []);
 }
 
-/** Returns the newest negotiation of two people about a listing; null if they never had one. */
-export async function findNegotiation(
+/** Negotiations of two people about one listing that are read. */
+const BETWEEN_MAX = 10;
+
+/** Returns what two people have negotiated about a listing, newest first; empty if they never did. */
+export async function findNegotiations(
   actor: Actor,
   personId: string,
   listingId: string,
   now = new Date(),
-): Promise<NegotiationDto | null> {
-  const row = await db.negotiation.findFirst({
+): Promise<NegotiationDto[]> {
+  const rows = await db.negotiation.findMany({
     where: {
       listingId,
       OR: [
@@ -95,7 +98,8 @@ export async function findNegotiation(
       ],
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
+    take: BETWEEN_MAX,
     select: negotiationSelect,
   });
-  return row && toNegotiationDto(row, actor.id, now);
+  return rows.flatMap((row) => toNegotiationDto(row, actor.id, now) ?? []);
 }

@@ -16,7 +16,7 @@ import { foundPart } from '@/lib/messages/messages/found-part';
 import { listConversations, type ConversationQuery } from '@/lib/messages/messages/list-conversations';
 import { QUICK_ANSWERS, QUICK_QUESTIONS } from '@/lib/messages/messages/quick-words';
 import { CONVERSATION_FILTERS, SEARCH_MAX, searchWords, type ConversationFilter } from '@/lib/messages/messages/schema';
-import { readThreadOffer } from './read-thread-offer';
+import { readThreadOffers } from './read-thread-offer';
 import { readThreadVisit } from './read-thread-visit';
 
 /** Maximum length of a message's excerpt in the list, in characters. */
@@ -82,7 +82,7 @@ export async function readMessagesView(
     viewerId: actor.id,
     account: { email, phone },
     thread,
-    offer: await readThreadOffer(actor, thread),
+    ...(await readThreadOffers(actor, thread)),
     visit: await readThreadVisit(actor, thread),
     quick: await quickTexts(thread, locale),
     current,

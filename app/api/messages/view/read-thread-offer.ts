@@ -1,15 +1,44 @@
 import 'server-only';
+import type { OfferStepView } from '@/components/messages/offers/offer-step';
 import type { ThreadOfferView } from '@/components/messages/offers/thread-offer';
 import type { Actor } from '@/lib/core/actors/actor';
-import { findNegotiation } from '@/lib/deals/offers/get-negotiation';
+import type { NegotiationDto } from '@/lib/deals/offers/dto';
+import { findNegotiations } from '@/lib/deals/offers/get-negotiation';
 import { getOfferable } from '@/lib/deals/offers/get-offerable';
 import type { ThreadDto } from '@/lib/messages/messages/dto';
 
-/** Reads what a conversation shows of the offers about its listing; null where there is nothing to show or to do. */
-export async function readThreadOffer(actor: Actor, thread: ThreadDto | null): Promise<ThreadOfferView | null> {
-  if (thread?.topic?.kind !== 'listing') return null;
-  const { topic, person, offered, blockedByMe } = thread;
-  const negotiation = await findNegotiation(actor, person.id, topic.id);
+interface ThreadOffers {
+  /** What is open, agreed or possible; null where there is nothing to show or to do. */
+  offer: ThreadOfferView | null;
+  /** What the two offered each other, oldest first. */
+  offers: OfferStepView[];
+}
+
+/** Reads what a conversation shows of the offers about its listing. */
+export async function readThreadOffers(actor: Actor, thread: ThreadDto | null): Promise<ThreadOffers> {
+  if (thread?.topic?.kind !== 'listing') return { offer: null, offers: [] };
+  const negotiations = await findNegotiations(actor, thread.person.id, thread.topic.id);
+  return {
+    offer: await newestOf(actor, thread, thread.topic.id, negotiations[0]),
+    offers: negotiations.toReversed().flatMap(stepsOf),
+  };
+}
+
+const stepsOf = ({ id, side, person, offers }: NegotiationDto): OfferStepView[] =>
+  offers.map((offer, index) => ({
+    offer,
+    negotiationId: id,
+    kind: index === 0 ? 'offer' : 'counter',
+    isMine: offer.side === side,
+    name: person.name,
+  }));
+
+async function newestOf(
+  actor: Actor,
+  { person, offered, blockedByMe }: ThreadDto,
+  listingId: string,
+  negotiation: NegotiationDto | undefined,
+): Promise<ThreadOfferView | null> {
   const newest = negotiation?.offers.at(-1);
   if (negotiation && newest?.status === 'open') {
     const { heads, amount, basis, currency } = newest.terms;
@@ -24,6 +53,6 @@ export async function readThreadOffer(actor: Actor, thread: ThreadDto | null): P
   const { deal = null } = negotiation ?? {};
   if (deal !== null) return { kind: 'agreed', deal };
   if (!offered || offered.isMine || blockedByMe || !person.isReachable) return null;
-  const offerable = await getOfferable(actor, topic.id);
-  return offerable?.person.id === person.id ? { kind: 'none', listingId: topic.id } : null;
+  const offerable = await getOfferable(actor, listingId);
+  return offerable?.person.id === person.id ? { kind: 'none', listingId } : null;
 }
