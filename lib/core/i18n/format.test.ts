@@ -100,6 +100,11 @@ describe('dates', () => {
     expect(plain(formatDays('en', '2024-11-18', undefined, now))).toBe('Nov 18, 2024');
     expect(plain(formatDays('pt', '2024-11-18', undefined, now))).toMatch(/2024$/);
     expect(plain(formatDays('es', '2026-12-28', '2027-01-03', now))).toMatch(/2026.*2027/);
+    // Spaces by our own rule, since those of a browser and of Node differ.
+    for (const locale of ['es', 'en', 'pt'] as const) {
+      expect(formatDays(locale, '2026-12-05', '2026-12-20', now)).toMatch(/5–20/);
+      expect(formatDays(locale, '2026-11-28', '2026-12-03', now)).toMatch(/\S – \S/);
+    }
   });
 
   it('says when something was lately, in the reader’s zone', () => {
