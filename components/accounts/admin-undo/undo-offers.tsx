@@ -3,8 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { createContext, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useErrorText } from '@/components/ui/forms/use-error-text';
-import { useSubmit } from '@/components/ui/forms/use-submit';
+import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { UndoActInput } from '@/lib/records/undo/schema';
 import { UNDO_MS } from '@/lib/core/durations';
@@ -34,17 +33,10 @@ interface UndoOffersProps {
 /** Offers to undo the latest act of an administrator, by a button or the key Z, whichever page they go to meanwhile. */
 export function UndoOffers({ undo, children }: UndoOffersProps) {
   const t = useTranslations('admin.cases');
-  const admin = useTranslations('admin');
-  const reasonOf = useErrorText();
   const router = useRouter();
   const [shortcuts] = useStoredSwitch(SHORTCUTS);
   const [offered, setOffered] = useState<(Offer & { until: number }) | null>(null);
-  const { submit } = useSubmit({
-    unauthorized: admin('unauthorized'),
-    unauthorizedText: admin('unauthorizedText'),
-    offline: admin('offline'),
-    reasonOf,
-  });
+  const { submit } = useMemberSubmit();
 
   useEffect(() => {
     if (!offered) return;

@@ -1,10 +1,9 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import { useOfferUndo } from '@/components/accounts/admin-undo/undo-offers';
 import { useConfirmed } from '@/components/accounts/confirmation/confirmation';
-import { useSubmit } from '@/components/ui/forms/use-submit';
+import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { UndoActInput } from '@/lib/records/undo/schema';
 
@@ -22,17 +21,10 @@ interface AdminAct {
  * with another administrator, it also refreshes the table to show their change. Asks first who is there if it must.
  */
 export function useAdminAct(onDone: () => void): { run: (act: AdminAct) => void; pending: boolean } {
-  const t = useTranslations('admin');
-  const errorText = useTranslations('errors');
   const router = useRouter();
   const confirmed = useConfirmed();
   const offerUndo = useOfferUndo();
-  const { pending, submit } = useSubmit({
-    unauthorized: t('unauthorized'),
-    unauthorizedText: t('unauthorizedText'),
-    offline: t('offline'),
-    reasonOf: ({ code }) => (errorText.has(code) ? errorText(code) : undefined),
-  });
+  const { pending, submit } = useMemberSubmit();
   const run = ({ act, done: { title, description }, undo, failed }: AdminAct) => {
     const offer = undo && offerUndo && (() => offerUndo({ isNoticed: false, ...undo, text: title }));
     submit({

@@ -3,9 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { useErrorText } from '@/components/ui/forms/use-error-text';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
-import { useSubmit } from '@/components/ui/forms/use-submit';
+import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
@@ -25,12 +24,7 @@ interface BidderListProps extends LotBidders {
 function useAct() {
   const t = useTranslations('bidders');
   const router = useRouter();
-  const { pending, submit } = useSubmit({
-    unauthorized: t('unauthorized'),
-    unauthorizedText: t('unauthorizedText'),
-    offline: t('offline'),
-    reasonOf: useErrorText(),
-  });
+  const { pending, submit } = useMemberSubmit();
   const act = (send: () => Promise<ActionResult>, done: string, onDone: () => void) =>
     submit({
       send,

@@ -10,11 +10,5 @@ export type Send = (input: unknown) => Promise<ActionResult>;
 /** Runs an action of a deal, which its two sides change at the same time. */
 export function useDealAct(): ReturnType<typeof usePageAct> {
   const t = useTranslations('deals');
-  const texts = {
-    unauthorized: t('unauthorized'),
-    unauthorizedText: t('unauthorizedText'),
-    offline: t('offline'),
-    failed: t('failed'),
-  };
-  return usePageAct(texts, { isShared: true });
+  return usePageAct(t('failed'), { isShared: true });
 }

@@ -6,9 +6,8 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { HeldInput } from '@/components/ui/forms/held-input';
-import { useErrorText } from '@/components/ui/forms/use-error-text';
 import { useFieldText } from '@/components/ui/forms/use-field-text';
-import { useSubmit } from '@/components/ui/forms/use-submit';
+import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import { Note } from '@/components/ui/note';
 import { Textarea } from '@/components/ui/textarea';
 import type { ActionResult, Refusal } from '@/lib/core/validation/action-result';
@@ -47,17 +46,10 @@ interface FieldFormProps {
 /** Changes one field of a listing, prefilled. A price out of the usual asks for a yes, by the same button. */
 export function FieldForm({ listing, field, save, onSaved, children }: FieldFormProps) {
   const t = useTranslations('editField');
-  const dashboard = useTranslations('dashboard');
   const locale = useLocale() as Locale;
   const fieldText = useFieldText();
   const offerUndo = useFieldUndo(save);
-  const errorText = useErrorText();
-  const { pending, submit } = useSubmit({
-    unauthorized: dashboard('unauthorized'),
-    unauthorizedText: dashboard('unauthorizedText'),
-    offline: dashboard('offline'),
-    reasonOf: errorText,
-  });
+  const { pending, submit } = useMemberSubmit();
   const [value, setValue] = useState(listing.values[field] ?? '');
   const [error, setError] = useState<string>();
   const [doubted, setDoubted] = useState(false);

@@ -3,8 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useErrorText } from '@/components/ui/forms/use-error-text';
-import { useSubmit } from '@/components/ui/forms/use-submit';
+import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import { notify } from '@/components/ui/notify';
 import { DASHBOARD_KEY } from '@/components/ui/shared-data/query-keys';
 import { UNDO_MS } from '@/lib/core/durations';
@@ -17,15 +16,9 @@ import type { SaveField } from './field-form';
  */
 export function useFieldUndo(save: SaveField): (undone: FieldEdit | null) => void {
   const t = useTranslations('editField');
-  const dashboard = useTranslations('dashboard');
   const router = useRouter();
   const queries = useQueryClient();
-  const { submit } = useSubmit({
-    unauthorized: dashboard('unauthorized'),
-    unauthorizedText: dashboard('unauthorizedText'),
-    offline: dashboard('offline'),
-    reasonOf: useErrorText(),
-  });
+  const { submit } = useMemberSubmit();
   const undo = (edit: FieldEdit) =>
     submit({
       send: () => save(edit),

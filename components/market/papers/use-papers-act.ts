@@ -18,12 +18,7 @@ interface Act {
  */
 export function usePapersAct(): { run: (act: Act) => void; pending: boolean; errors: Record<string, string> } {
   const t = useTranslations('papers');
-  const { act, pending, errors } = usePageAct({
-    unauthorized: t('unauthorized'),
-    unauthorizedText: t('unauthorizedText'),
-    offline: t('offline'),
-    failed: t('failed'),
-  });
+  const { act, pending, errors } = usePageAct(t('failed'));
   const attempt = async (send: Act['act']): Promise<ActionResult | null> => {
     const result = await send().catch(() => null);
     const mayRepeat = result?.ok === false && result.error.code === 'email_unconfirmed' && (await askToConfirm());

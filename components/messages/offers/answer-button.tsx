@@ -1,11 +1,8 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { Button } from '@/components/ui/button';
 import type { ButtonVariants } from '@/components/ui/button-variants';
-import { useErrorText } from '@/components/ui/forms/use-error-text';
-import { useSubmit } from '@/components/ui/forms/use-submit';
+import { AnswerForm } from '@/components/ui/forms/answer-form';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 
 type AnswerVerb = 'accept' | 'decline' | 'withdraw';
@@ -30,41 +27,20 @@ interface AnswerButtonProps {
 const STALE: ReadonlySet<string> = new Set(['offer_outdated', 'offer_closed', 'heads_unavailable']);
 
 /** Accepts, declines or withdraws the offer that the reader sees, and no other one. */
-export function AnswerButton({ verb, label, variant, className, actions, onStale, offerId }: AnswerButtonProps) {
+export function AnswerButton({ verb, offerId, label, actions, ...button }: AnswerButtonProps) {
   const t = useTranslations('offers');
-  const router = useRouter();
-  const { pending, submit } = useSubmit({
-    unauthorized: t('unauthorized'),
-    unauthorizedText: t('unauthorizedText'),
-    offline: t('offline'),
-    reasonOf: useErrorText(),
-  });
   return (
-    <form
+    <AnswerForm
+      {...button}
       action={actions.answerByForm}
-      className={className}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit({
-          send: () => actions[verb]({ offerId }),
-          // messages: offers.done.*
-          done: t(`done.${verb}`),
-          failed: t('failed'),
-          refresh: () => router.refresh(),
-          onRefused: (refusal) => {
-            if (!refusal || !STALE.has(refusal.code)) return false;
-            onStale(refusal.code);
-            router.refresh();
-            return true;
-          },
-        });
-      }}
+      fields={{ verb, offerId }}
+      send={() => actions[verb]({ offerId })}
+      // messages: offers.done.*
+      done={t(`done.${verb}`)}
+      failed={t('failed')}
+      stale={STALE}
     >
-      <input type="hidden" name="verb" value={verb} />
-      <input type="hidden" name="offerId" value={offerId} />
-      <Button type="submit" variant={variant} pending={pending} className="w-full">
-        {label}
-      </Button>
-    </form>
+      {label}
+    </AnswerForm>
   );
 }

@@ -30,12 +30,7 @@ export function FloorForm({ floor, save, backHref }: FloorFormProps) {
   const locale = useLocale() as Locale;
   const router = useRouter();
   const ready = useHydrated();
-  const { act, pending, errors } = usePageAct({
-    unauthorized: t('unauthorized'),
-    unauthorizedText: t('unauthorizedText'),
-    offline: t('offline'),
-    failed: t('floorFailed'),
-  });
+  const { act, pending, errors } = usePageAct(t('floorFailed'));
   const [amount, setAmount] = useState(floor.amount ?? '');
   return (
     <form

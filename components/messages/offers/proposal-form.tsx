@@ -4,10 +4,9 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
-import { useErrorText } from '@/components/ui/forms/use-error-text';
 import { useFieldText } from '@/components/ui/forms/use-field-text';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
-import { useSubmit } from '@/components/ui/forms/use-submit';
+import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { ActionResult, Refusal } from '@/lib/core/validation/action-result';
 import type { DealTerms } from '@/lib/deals/terms/schema';
@@ -50,7 +49,6 @@ export function ProposalForm<Data>({ before, side, kind, ...props }: ProposalFor
   const t = useTranslations('offers');
   const locale = useLocale() as Locale;
   const fieldText = useFieldText();
-  const errorText = useErrorText();
   const isHydrated = useHydrated();
   const { values, set, clear } = useKeptProposal(`${props.keptAs}-${props.heads}`, proposalOf(before, props.heads));
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
@@ -59,12 +57,7 @@ export function ProposalForm<Data>({ before, side, kind, ...props }: ProposalFor
   const [isAsked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const yes = useRef<HTMLButtonElement>(null);
-  const { pending, submit } = useSubmit({
-    unauthorized: t('unauthorized'),
-    unauthorizedText: t('unauthorizedText'),
-    offline: t('offline'),
-    reasonOf: errorText,
-  });
+  const { pending, submit } = useMemberSubmit();
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [errors]);

@@ -1,12 +1,9 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { Button } from '@/components/ui/button';
 import type { ButtonVariants } from '@/components/ui/button-variants';
-import { useErrorText } from '@/components/ui/forms/use-error-text';
-import { useSubmit } from '@/components/ui/forms/use-submit';
+import { AnswerForm } from '@/components/ui/forms/answer-form';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import { slotKey, type Slot } from '@/lib/deals/terms/dates/visit-slots';
 
@@ -20,7 +17,7 @@ export interface VisitActions {
 
 type Answer = { verb: 'choose'; slot: Slot } | { verb: 'decline' | 'cancel' };
 
-interface AnswerFormProps {
+interface AnswerButtonProps {
   visitId: string;
   answer: Answer;
   /** The button's name where its words alone don't say it. */
@@ -36,42 +33,21 @@ interface AnswerFormProps {
 const STALE: ReadonlySet<string> = new Set(['visit_outdated', 'visit_closed', 'visit_own']);
 
 /** Chooses the slot that the reader sees, declines or cancels. */
-export function AnswerForm({ visitId, answer, name, variant, actions, onStale, children }: AnswerFormProps) {
+export function AnswerButton({ visitId, answer, actions, ...button }: AnswerButtonProps) {
   const t = useTranslations('visits');
-  const router = useRouter();
-  const { pending, submit } = useSubmit({
-    unauthorized: t('unauthorized'),
-    unauthorizedText: t('unauthorizedText'),
-    offline: t('offline'),
-    reasonOf: useErrorText(),
-  });
-  const send = () =>
-    answer.verb === 'choose' ? actions.choose({ visitId, slot: answer.slot }) : actions[answer.verb]({ visitId });
+  const { verb } = answer;
   return (
-    <form
+    <AnswerForm
+      {...button}
       action={actions.answerByForm}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit({
-          send,
-          // messages: visits.done.*
-          done: t(`done.${answer.verb}`),
-          failed: t('failed'),
-          refresh: () => router.refresh(),
-          onRefused: (refusal) => {
-            if (!refusal || !STALE.has(refusal.code)) return false;
-            onStale(refusal.code);
-            router.refresh();
-            return true;
-          },
-        });
-      }}
-    >
-      <input type="hidden" name="verb" value={answer.verb} />
-      {answer.verb === 'choose' ? <input type="hidden" name="slot" value={slotKey(answer.slot)} /> : null}
-      <Button type="submit" variant={variant} pending={pending} aria-label={name} className="w-full">
-        {children}
-      </Button>
-    </form>
+      fields={{ verb, ...(answer.verb === 'choose' ? { slot: slotKey(answer.slot) } : {}) }}
+      send={() =>
+        answer.verb === 'choose' ? actions.choose({ visitId, slot: answer.slot }) : actions[answer.verb]({ visitId })
+      }
+      // messages: visits.done.*
+      done={t(`done.${verb}`)}
+      failed={t('failed')}
+      stale={STALE}
+    />
   );
 }

@@ -4,10 +4,9 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useKeptProposal } from '@/components/messages/offers/use-kept-proposal';
 import { Button } from '@/components/ui/button';
-import { useErrorText } from '@/components/ui/forms/use-error-text';
 import { useFieldText } from '@/components/ui/forms/use-field-text';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
-import { useSubmit } from '@/components/ui/forms/use-submit';
+import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import { Note } from '@/components/ui/note';
 import type { ActionResult, Refusal } from '@/lib/core/validation/action-result';
 import type { Slot } from '@/lib/deals/terms/dates/visit-slots';
@@ -44,18 +43,12 @@ export function SlotsForm<Values extends SlotValues & Record<keyof Values, strin
 }: SlotsFormProps<Values, Data>) {
   const t = useTranslations('visits');
   const fieldText = useFieldText();
-  const errorText = useErrorText();
   const isHydrated = useHydrated();
   const { values, set, clear } = useKeptProposal(id, initial);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  const { pending, submit } = useSubmit({
-    unauthorized: t('unauthorized'),
-    unauthorizedText: t('unauthorizedText'),
-    offline: t('offline'),
-    reasonOf: errorText,
-  });
+  const { pending, submit } = useMemberSubmit();
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [errors]);

@@ -15,7 +15,7 @@ import { localizedPath } from '@/lib/core/i18n/paths';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import { slotKey, slotText, type Slot } from '@/lib/deals/terms/dates/visit-slots';
 import type { VisitDto } from '@/lib/deals/visits/dto';
-import { AnswerForm, type VisitActions } from './answer-form';
+import { AnswerButton, type VisitActions } from './answer-button';
 import { NO_SLOTS } from './slot-values';
 import { SlotsForm } from './slots-form';
 
@@ -134,9 +134,15 @@ function Slots({ visit: { slots, slotsLeft, chosen } }: Pick<PartProps, 'visit'>
 function Cancel({ visit, actions, onStale }: PartProps) {
   const t = useTranslations('visits');
   return (
-    <AnswerForm visitId={visit.id} answer={{ verb: 'cancel' }} variant="secondary" actions={actions} onStale={onStale}>
+    <AnswerButton
+      visitId={visit.id}
+      answer={{ verb: 'cancel' }}
+      variant="secondary"
+      actions={actions}
+      onStale={onStale}
+    >
       {t('cancel', { status: visit.status, who: visit.side })}
-    </AnswerForm>
+    </AnswerButton>
   );
 }
 
@@ -158,7 +164,7 @@ function Choice({ visit, actions, onStale }: PartProps) {
         {slotsLeft.map((slot) => {
           const words = slotText(t, locale, slot);
           return (
-            <AnswerForm
+            <AnswerButton
               key={slotKey(slot)}
               {...answer}
               answer={{ verb: 'choose', slot }}
@@ -166,7 +172,7 @@ function Choice({ visit, actions, onStale }: PartProps) {
               variant={slotsLeft.length === 1 ? 'primary' : 'secondary'}
             >
               {capitalised(locale, words)}
-            </AnswerForm>
+            </AnswerButton>
           );
         })}
       </div>
@@ -192,9 +198,9 @@ function Choice({ visit, actions, onStale }: PartProps) {
           }}
         />
       </details>
-      <AnswerForm {...answer} answer={{ verb: 'decline' }} variant="ghost">
+      <AnswerButton {...answer} answer={{ verb: 'decline' }} variant="ghost">
         {t(visit.side === 'seller' ? 'decline' : 'declineBuyer')}
-      </AnswerForm>
+      </AnswerButton>
     </>
   );
 }

@@ -18,16 +18,9 @@ export type Recommend = (input: unknown) => Promise<ActionResult>;
 /** The sum that an administrator recommends, and why. */
 export function RecommendForm({ id, currency, recommend }: { id: string; currency: Currency; recommend: Recommend }) {
   const t = useTranslations('admin.disputes');
-  const admin = useTranslations('admin');
   const locale = useLocale() as Locale;
   const ready = useHydrated();
-  const texts = {
-    unauthorized: admin('unauthorized'),
-    unauthorizedText: admin('unauthorizedText'),
-    offline: admin('offline'),
-    failed: t('failed'),
-  };
-  const { act, pending, errors } = usePageAct(texts, { isShared: true });
+  const { act, pending, errors } = usePageAct(t('failed'), { isShared: true });
   const [amount, setAmount] = useState('');
   const [text, setText] = useState('');
   const submit = (event: FormEvent) => {

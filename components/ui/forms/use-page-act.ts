@@ -3,16 +3,8 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { ActionResult } from '@/lib/core/validation/action-result';
-import { useErrorText } from './use-error-text';
 import { useFieldText } from './use-field-text';
-import { useSubmit } from './use-submit';
-
-interface Texts {
-  unauthorized: string;
-  unauthorizedText: string;
-  offline: string;
-  failed: string;
-}
+import { useMemberSubmit } from './use-member-submit';
 
 export interface PageAct {
   send: () => Promise<ActionResult | null>;
@@ -24,16 +16,16 @@ export interface PageAct {
 }
 
 /**
- * Runs an action of a server-rendered page and refreshes the page afterwards; the first error of each field stays for its
+ * Runs an action of a server-rendered page, whose toast on failure begins with `failed`, and refreshes the page afterwards; the first error of each field stays for its
  * form. `isShared` refreshes after a refusal as well: somebody else may have been faster.
  */
 export function usePageAct(
-  { failed, ...texts }: Texts,
+  failed: string,
   { isShared = false } = {},
 ): { act: (act: PageAct) => void; pending: boolean; errors: Record<string, string> } {
   const fieldText = useFieldText();
   const router = useRouter();
-  const { pending, submit } = useSubmit({ ...texts, reasonOf: useErrorText() });
+  const { pending, submit } = useMemberSubmit();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const act = ({ send, done, onDone, onRefused }: PageAct) => {
     setErrors({});

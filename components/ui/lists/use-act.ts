@@ -1,10 +1,8 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { useErrorText } from '@/components/ui/forms/use-error-text';
-import { useSubmit } from '@/components/ui/forms/use-submit';
+import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import { rememberPlace } from '@/components/ui/lists/remember-place';
 import { DASHBOARD_KEY, MESSAGES_KEY } from '@/components/ui/shared-data/query-keys';
 import { TAB_ID } from '@/components/ui/page/follow-softly';
@@ -22,14 +20,7 @@ interface ActOptions {
  * The focus stays in the row, or moves to the next row if the row disappears.
  */
 export function useAct(): { pending: boolean; act: (run: () => Promise<ActionResult>, options: ActOptions) => void } {
-  const t = useTranslations('dashboard');
-  const { pending, submit } = useSubmit({
-    unauthorized: t('unauthorized'),
-    unauthorizedText: t('unauthorizedText'),
-    offline: t('offline'),
-    reasonOf: useErrorText(),
-    isShared: true,
-  });
+  const { pending, submit } = useMemberSubmit({ isShared: true });
   const queries = useQueryClient();
   const place = useRef<(() => HTMLElement | null) | null>(null);
   // Runs after every render until the action ends, since any of them may remove the focused element.

@@ -1,0 +1,67 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import type { ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import type { ButtonVariants } from '@/components/ui/button-variants';
+import type { ActionResult } from '@/lib/core/validation/action-result';
+import { useMemberSubmit } from './use-member-submit';
+
+interface AnswerFormProps {
+  /** What answers without a script, and the fields that it needs. */
+  action: (form: FormData) => Promise<void>;
+  fields: Record<string, string>;
+  send: () => Promise<ActionResult>;
+  done: string;
+  failed: string;
+  /** Refusals that mean that what the reader sees has changed meanwhile; `onStale` is called with their code. */
+  stale: ReadonlySet<string>;
+  onStale: (code: string) => void;
+  variant: ButtonVariants['variant'];
+  /** The button's name where its words alone don't say it. */
+  name?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A button that answers what somebody else may change at the same time: from a script, and as a form that needs none. */
+export function AnswerForm({
+  action,
+  fields,
+  stale,
+  onStale,
+  variant,
+  name,
+  className,
+  children,
+  ...answer
+}: AnswerFormProps) {
+  const router = useRouter();
+  const { pending, submit } = useMemberSubmit();
+  return (
+    <form
+      action={action}
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit({
+          ...answer,
+          refresh: () => router.refresh(),
+          onRefused: (refusal) => {
+            if (!refusal || !stale.has(refusal.code)) return false;
+            onStale(refusal.code);
+            router.refresh();
+            return true;
+          },
+        });
+      }}
+    >
+      {Object.entries(fields).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <Button type="submit" variant={variant} pending={pending} aria-label={name} className="w-full">
+        {children}
+      </Button>
+    </form>
+  );
+}
