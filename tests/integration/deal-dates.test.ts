@@ -1,11 +1,13 @@
 import { db } from '@/lib/core/db/client';
 import { DAY_MS, toDay } from '@/lib/core/durations';
-import { lapseDeals } from '@/lib/deals/deals/cancel-deal';
+import type { Actor } from '@/lib/core/actors/actor';
+import { cancelDeal, lapseDeals } from '@/lib/deals/deals/cancel-deal';
 import { dealCalendar } from '@/lib/deals/deals/deal-calendar';
-import { getDeal } from '@/lib/deals/deals/get-deal';
+import { getDeal, listDeals } from '@/lib/deals/deals/get-deal';
 import { acceptDate, proposeDate } from '@/lib/deals/deals/new-date';
 import { readSheet } from '@/lib/deals/deals/read-sheet';
 import { takeStep } from '@/lib/deals/deals/take-step';
+import { listTasks } from '@/lib/desk/dashboard/list-tasks';
 import { makeDeal } from '@/tests/factories/deal';
 import { mailsTo } from '@/tests/factories/outbox';
 import { refusalOf } from '@/tests/factories/refusal';
@@ -50,6 +52,23 @@ it('a deal with a new date lapses when that day is over, not before', async () =
   expect([await statusOf(number), await statusOf(other)]).toEqual(['open', 'lapsed']);
   await lapseDeals(ahead(22));
   expect(await statusOf(number)).toBe('lapsed');
+});
+
+it('and a wish to call the deal off wait for the other side’s answer, in its list and among its tasks', async () => {
+  const { seller, buyer, number } = await makeDeal();
+  const askedOf = async (actor: Actor) => (await listDeals(actor)).map(({ asked }) => asked);
+  const stepsOf = async (actor: Actor) =>
+    (await listTasks(actor)).flatMap((task) => (task.kind === 'deal' ? [task.step] : []));
+  expect([await askedOf(seller), await askedOf(buyer)]).toEqual([[null], [null]]);
+  const { newDate } = await proposeDate(seller, number, { day });
+  expect([await askedOf(seller), await askedOf(buyer)]).toEqual([[null], ['date']]);
+  expect([await stepsOf(seller), await stepsOf(buyer)]).toEqual([['papers'], ['date']]);
+  await acceptDate(buyer, number, { seen: newDate.proposed?.nth ?? 0 });
+  expect(await askedOf(buyer)).toEqual([null]);
+  await takeStep(seller, number, 'pay');
+  await cancelDeal(buyer, number);
+  expect([await askedOf(seller), await askedOf(buyer)]).toEqual([['cancel'], [null]]);
+  expect(await stepsOf(seller)).toEqual(['cancel']);
 });
 
 it('is nobody else’s, and no matter any more once something was loaded', async () => {

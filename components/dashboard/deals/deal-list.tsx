@@ -13,8 +13,9 @@ import { isMyTurn } from './turn';
 function useStateText(): (deal: DealRowDto) => string {
   const t = useTranslations('deals');
   return (deal) => {
-    const { status, next, personName, dispute, side } = deal;
+    const { status, next, personName, dispute, side, asked } = deal;
     if (dispute === side) return t('yours.dispute');
+    if (asked) return t(`yours.${asked}`);
     if (status !== 'open') return t(`states.${status}`);
     if (next === null) return '';
     return isMyTurn(deal) ? t(`yours.${next}`) : t('theirs', { name: personName });
@@ -25,8 +26,8 @@ function DealItem({ deal }: { deal: DealRowDto }) {
   const t = useTranslations('deals');
   const locale = useLocale() as Locale;
   const stateText = useStateText();
-  const { number, title, image, personName, heads, terms, status, side, dispute } = deal;
-  const isMine = dispute === side || (status === 'open' && isMyTurn(deal));
+  const { number, title, image, personName, heads, terms, status, side, dispute, asked } = deal;
+  const isMine = dispute === side || asked !== null || (status === 'open' && isMyTurn(deal));
   return (
     <li>
       <a

@@ -19,8 +19,8 @@ export function deadlineOf({ next, lapsesAt, weights }: DealDto): string | null 
 /** Above so many hours, days are counted. */
 const HOURS_MAX = 72;
 
-/** What is left until a moment, in whole hours or days; never less than nothing. */
+/** What is left until a moment, in whole hours or to the nearest day; never less than nothing. */
 export function timeLeft(moment: string, now: Date): { unit: 'hours' | 'days'; count: number } {
   const hours = Math.max(0, Math.floor((Date.parse(moment) - now.getTime()) / HOUR_MS));
-  return hours <= HOURS_MAX ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.floor(hours / 24) };
+  return hours <= HOURS_MAX ? { unit: 'hours', count: hours } : { unit: 'days', count: Math.round(hours / 24) };
 }

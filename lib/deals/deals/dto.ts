@@ -152,6 +152,8 @@ export type DealRowDto = Pick<
   personName: string;
   /** Whose turn it is in its open dispute; null without one. */
   dispute: Side | null;
+  /** What the other side asked for that the reader has yet to answer: another day of delivery, or to call the deal off. */
+  asked: 'date' | 'cancel' | null;
 };
 
 /** What a seller's closed deals say of them. */

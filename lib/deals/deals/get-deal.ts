@@ -172,8 +172,8 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
 
 type Progress = Pick<
   DealRow,
-  'status' | 'auctionLotId' | 'papersReadyAt' | 'loadedAt' | 'acceptedAt' | 'paidAt' | 'weighings' | 'trucks'
->;
+  'status' | 'auctionLotId' | 'papersReadyAt' | 'loadedAt' | 'acceptedAt' | 'paidAt' | 'weighings'
+> & { trucks: readonly unknown[] };
 
 /** The day of delivery of an open deal may move until something was loaded or weighed. */
 export const mayMoveDate = ({ status, loadedAt, acceptedAt, weighings, trucks }: Progress): boolean =>
@@ -219,7 +219,14 @@ const LISTED_MAX = 100;
 /** A deal as a list reads it, with its open dispute. */
 const listSelect = {
   ...rowSelect,
+  auctionLotId: true,
+  trucks: { select: { id: true }, take: 1 },
   disputes: { where: { status: 'open' }, select: { openedBy: true, proposals: true }, take: 1 },
+  events: {
+    where: { kind: { in: ['dateProposed', 'dateAgreed', 'cancelAsked'] } },
+    orderBy: { nth: 'asc' },
+    select: { nth: true, side: true, kind: true, at: true, data: true },
+  },
 } as const satisfies Prisma.DealSelect;
 
 /** Returns the actor's deals: what waits for them first, then what is open or in dispute, then the rest, each most recent first. */
@@ -234,14 +241,24 @@ export async function listDeals(actor: Actor): Promise<DealRowDto[]> {
     const side = sideOf(row, actor.id);
     return side ? [toRowDto(row, side)] : [];
   });
-  const rank = ({ status, turn, side, dispute }: DealRowDto) => {
-    if (turn === side || turn === 'both' || dispute === side) return 0;
+  const rank = ({ status, turn, side, dispute, asked }: DealRowDto) => {
+    if (turn === side || turn === 'both' || dispute === side || asked) return 0;
     return status === 'open' || dispute ? 1 : 2;
   };
   return listed.toSorted((a, b) => rank(a) - rank(b));
 }
 
-function toRowDto(row: Prisma.DealGetPayload<{ select: typeof listSelect }>, side: Side): DealRowDto {
+type ListedRow = Prisma.DealGetPayload<{ select: typeof listSelect }>;
+
+function askedOf(row: ListedRow, side: Side): DealRowDto['asked'] {
+  if (row.status !== 'open') return null;
+  const asked = row.events.filter(({ kind }) => kind === 'cancelAsked');
+  if (asked.length > 0 && asked.every((event) => event.side !== side)) return 'cancel';
+  const { proposed } = newDates(row.events);
+  return proposed && proposed.side !== side && mayMoveDate(row) ? 'date' : null;
+}
+
+function toRowDto(row: ListedRow, side: Side): DealRowDto {
   const [dispute] = row.disputes;
   const { lot, seller, buyer } = row.snapshot as DealSnapshot;
   return {
@@ -258,5 +275,6 @@ function toRowDto(row: Prisma.DealGetPayload<{ select: typeof listSelect }>, sid
     personName: (side === 'seller' ? buyer : seller).name,
     // The check of the table and the verbs let nothing else in.
     dispute: dispute ? turnOf(dispute.openedBy as Side, dispute.proposals as { side: Side }[]) : null,
+    asked: askedOf(row, side),
   };
 }

@@ -130,11 +130,10 @@ async function freightTasks(actor: Actor, now: Date): Promise<Task[]> {
 
 async function dealTasks(actor: Actor): Promise<Task[]> {
   const deals = await listDeals(actor);
-  return deals.flatMap(({ number, next, turn, side, personName, title, agreedAt }): Task[] =>
-    next !== null && (turn === side || turn === 'both')
-      ? [{ kind: 'deal', number, step: next, name: personName, title, since: agreedAt }]
-      : [],
-  );
+  return deals.flatMap(({ number, next, turn, side, asked, personName, title, agreedAt }): Task[] => {
+    const step = asked ?? (turn === side || turn === 'both' ? next : null);
+    return step ? [{ kind: 'deal', number, step, name: personName, title, since: agreedAt }] : [];
+  });
 }
 
 async function disputeTasks(actor: Actor): Promise<Task[]> {
