@@ -44,7 +44,14 @@ export type Task =
   /** Quotes of carriers that wait for the member's answer; the first of them expires `by` then. */
   | { kind: 'freight'; id: string; from: string; to: string; count: number; by: string }
   /** A deal in which the member does what comes next. */
-  | { kind: 'deal'; number: number; step: DealStep | 'dispute' | 'date' | 'cancel'; name: string; title: string; since: string }
+  | {
+      kind: 'deal';
+      number: number;
+      step: DealStep | 'dispute' | 'date' | 'cancel';
+      name: string;
+      title: string;
+      since: string;
+    }
   /** A conversation whose last message is the other person's. */
   | { kind: 'message'; key: string; name: string; about: string | null; text: string; photos: number; since: string }
   | { kind: 'paperAsked'; name: string; paper: PaperKind; since: string }
