@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -33,6 +34,7 @@ async function demo(): Promise<void> {
     NODE_ENV: 'production',
     PORT: port,
     APP_URL: appUrl,
+    CRON_SECRET: process.env.CRON_SECRET || randomBytes(16).toString('hex'),
   };
   await buildIfChanged(env);
 
@@ -44,6 +46,7 @@ async function demo(): Promise<void> {
   await Promise.race([untilAnswering(`http://localhost:${port}/api/health`), exited]);
   if (server.exitCode === null && server.signalCode === null) announce(`http://localhost:${port}`, local.dataDir);
   printMails(local.dataDir);
+  void runJobs(`http://localhost:${port}/api/jobs`, env.CRON_SECRET);
   await Promise.race([exited, local.database.lost]);
   if (!isShuttingDown()) throw new UserError('The server stopped: see its output above.');
   // The signal handler ends the process after stopping everything.
@@ -59,6 +62,17 @@ async function untilAnswering(url: string): Promise<void> {
     );
     if (answered) return;
     await sleep(100);
+  }
+}
+
+/** How often the jobs run: more often than a host needs them, so that nobody who looks around waits. */
+const JOBS_EVERY_MS = 60_000;
+
+/** Runs the jobs as a scheduler would, until the script stops; the server's log says what failed. */
+async function runJobs(url: string, secret: string | undefined): Promise<void> {
+  while (!isShuttingDown()) {
+    await fetch(url, { method: 'POST', headers: { authorization: `Bearer ${secret}` } }).catch(() => undefined);
+    await sleep(JOBS_EVERY_MS, undefined, { ref: false });
   }
 }
 
