@@ -1,3 +1,6 @@
+import { cancelDeal } from '@/lib/deals/deals/cancel-deal';
+import { giveUpLots, openDealsOfLots } from '@/lib/deals/deals/deals-of-lots';
+import { listDeals } from '@/lib/deals/deals/get-deal';
 import { listUsers } from '@/lib/accounts/accounts/list-users';
 import { userQuerySchema } from '@/lib/accounts/accounts/query-schema';
 import { closeAccount } from '@/lib/closure/account-closure/close-account';
@@ -130,6 +133,36 @@ const reviewOf = async (admin: Parameters<typeof listAwardReviews>[0], lotId: st
   (await listAwardReviews(admin)).find((review) => review.lotId === lotId);
 
 describe('a lot whose winning bid became void', () => {
+  test('because the winner called the deal off is awarded to the runner-up, who gets a deal', async () => {
+    const { seller, ana, beto } = await makeBidders();
+    const [lot, admin] = [await makeLot(seller.id), await makeUser({ role: 'admin' })];
+    await bid(beto.actor, lot.id, '700');
+    await bid(ana.actor, lot.id, '900');
+    await pastEnd(lot.id);
+    await settleLot(lot.id);
+    await openDealsOfLots();
+    const { deal } = await myStanding(ana.actor, lot.id);
+    expect(await myStanding(ana.actor, lot.id)).toMatchObject({ won: true, deal: expect.any(Number) as number });
+    expect(await myStanding(seller.actor, lot.id)).toMatchObject({ deal, winner: { id: ana.id } });
+    expect(await myStanding(beto.actor, lot.id)).toMatchObject({ deal: null });
+    expect(await giveUpLots()).toBe(0);
+
+    await cancelDeal(ana.actor, deal ?? 0);
+    await Promise.all([giveUpLots(), giveUpLots()]);
+    expect(await giveUpLots()).toBe(0);
+    await noticeVoidBids();
+    expect(await myStanding(ana.actor, lot.id)).toMatchObject({ won: false, isVoid: true });
+    expect(await myStanding(seller.actor, lot.id)).toMatchObject({ winner: null });
+    expect(await reviewOf(admin.actor, lot.id)).toMatchObject({
+      reason: 'withdrawn',
+      runnerUp: { name: 'Beto Díaz' },
+    });
+    await decideAward(admin.actor, { lotId: lot.id, decision: 'awarded' });
+    await openDealsOfLots();
+    expect(await listDeals(beto.actor)).toMatchObject([{ status: 'open', terms: { amount: '500' } }]);
+    expect(await listDeals(ana.actor)).toMatchObject([{ status: 'cancelled' }]);
+  });
+
   test('is awarded to the runner-up at the price without the void bids', async () => {
     const { seller, ana, beto, admin, lot } = await makeVoidWin();
     expect(await reviewOf(admin.actor, lot.id)).toMatchObject({

@@ -43,6 +43,7 @@ const nobody: MyStanding = {
   mayEdit: false,
   won: false,
   winner: null,
+  deal: null,
 };
 
 type Sent = { maximum: string; idempotencyKey: string; confirmed: boolean };

@@ -38,6 +38,7 @@ const nobody: MyStanding = {
   mayEdit: false,
   won: false,
   winner: null,
+  deal: null,
 };
 
 /** Renders the panel of a page that was rendered with revision `a`. */

@@ -1,9 +1,11 @@
 'use client';
 
+import Link from 'next/link';
 import { AuthLink } from '@/components/ui/viewer/auth-link';
 import { useViewer } from '@/components/ui/viewer/use-viewer';
 import { ContactButton } from '@/components/messages/messages/contact-button';
 import { buttonVariants } from '@/components/ui/button-variants';
+import { fill } from '@/components/ui/fill';
 import { Icon } from '@/components/ui/icon';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { useLot } from './lot-provider';
@@ -15,6 +17,8 @@ interface LotContactProps {
     signInToAsk: string;
     writeToBuyer: string;
     writeToSeller: string;
+    /** With the place of its number. */
+    seeDeal: string;
     /** Shown if the contact dialog can't be loaded. */
     failed: string;
     offline: string;
@@ -26,19 +30,35 @@ export function LotContact({ seller, words }: LotContactProps) {
   const { id, title, mine, locale } = useLot();
   const { data: viewer } = useViewer();
   const topic = { kind: 'lot', id, title } as const;
+  const deal = mine?.deal ? (
+    <Link
+      href={localizedPath(locale, `/deals/${mine.deal}`)}
+      prefetch={false}
+      className={buttonVariants({ variant: 'primary', size: 'lg' })}
+    >
+      {fill(words.seeDeal, { number: String(mine.deal) })}
+    </Link>
+  ) : null;
   if (mine?.isSeller)
-    return mine.winner ? (
-      <ContactButton
-        topic={topic}
-        seller={mine.winner}
-        label={words.writeToBuyer}
-        failure={words}
-        size="lg"
-        opensFromHash
-      />
-    ) : null;
+    return (
+      <>
+        {deal}
+        {mine.winner ? (
+          <ContactButton
+            topic={topic}
+            seller={mine.winner}
+            label={words.writeToBuyer}
+            failure={words}
+            variant={deal ? 'secondary' : 'primary'}
+            size="lg"
+            opensFromHash
+          />
+        ) : null}
+      </>
+    );
   return (
     <>
+      {deal}
       <div className={viewer === null ? 'grid' : 'grid signed-in:hidden'}>
         <AuthLink
           href={localizedPath(locale, '/auth')}
@@ -56,7 +76,7 @@ export function LotContact({ seller, words }: LotContactProps) {
             seller={seller}
             label={mine?.won ? words.writeToSeller : words.ask}
             failure={words}
-            variant={mine?.won ? 'primary' : 'secondary'}
+            variant={mine?.won && !deal ? 'primary' : 'secondary'}
             opensFromHash
           />
         </div>

@@ -139,6 +139,7 @@ export async function LotPage({ locale, lot, live, siteUrl }: LotPageProps) {
                         signInToAsk: t('signInToAsk'),
                         writeToBuyer: t('writeToBuyer'),
                         writeToSeller: t('writeToSeller'),
+                        seeDeal: t.raw('seeDeal') as string,
                         failed: contact('failed'),
                         offline: contact('offline'),
                       }}

@@ -41,6 +41,7 @@ const standing = (watching: boolean): MyStanding => ({
   mayEdit: false,
   won: false,
   winner: null,
+  deal: null,
 });
 
 const answer = (body: unknown) => ({ ok: true, status: 200, json: () => Promise.resolve(body) }) as Response;

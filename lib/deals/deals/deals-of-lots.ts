@@ -6,6 +6,8 @@ import type { Currency } from '@/lib/core/i18n/currencies';
 import { factsFor, type FactsFor } from '@/lib/livestock/facts/facts';
 import { factSelect, readFacts } from '@/lib/livestock/facts/stored-facts';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
+import { noticeVoidBidsSoon } from '@/lib/market/sanctions/notice-void-bids';
+import { voidWinOf } from '@/lib/market/sanctions/void-bids';
 import { TERM_FACTS, type DealTerms } from '@/lib/deals/terms/schema';
 import { readDeal } from './get-deal';
 import { recordEvent } from './lock-deal';
@@ -80,6 +82,26 @@ async function openNext(tx: Transaction, after: string, now: Date) {
   const deal = await readDeal(number, tx);
   if (deal) await notifyOfDeal(tx, deal, null, 'opened');
   return { count: 1, last: due.id };
+}
+
+/** Gives up the next lot whose winner called the deal off; null if there is none left. */
+async function giveUpNext(tx: Transaction, after: string, now: Date) {
+  const [due] = await tx.$queryRaw<{ id: string; lotId: string; winner: string }[]>`
+    SELECT d.id, l.id AS "lotId", d.buyer_id AS winner FROM deals d JOIN auction_lots l ON l.id = d.auction_lot_id
+    WHERE d.status = 'cancelled' AND d.cancelled_by = 'buyer' AND d.closed_at > ${new Date(now.getTime() - RECENT_MS)} AND d.id > ${after}::uuid
+      AND l.status = 'sold' AND l.highest_bidder = d.buyer_id
+      AND EXISTS (SELECT 1 FROM auction_bids b WHERE b.auction_lot_id = l.id AND b.user_id = d.buyer_id AND b.voided_at IS NULL)
+    ORDER BY d.id LIMIT 1`;
+  if (!due) return null;
+  await voidWinOf(tx, due.winner, due.lotId);
+  return { count: 1, last: due.id };
+}
+
+/** Puts the lots before the administrators whose winners called the deal off, for the runner-up's sake; returns how many. */
+export async function giveUpLots(now = new Date()): Promise<number> {
+  const count = await forEachDue((tx, after) => giveUpNext(tx, after, now));
+  if (count > 0) noticeVoidBidsSoon();
+  return count;
 }
 
 /** Opens a deal for each lot that was sold lately, and for the runner-up to whom one was awarded; returns how many. */

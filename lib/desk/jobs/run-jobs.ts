@@ -18,7 +18,7 @@ import { expireHighlights } from '@/lib/market/listings/expire-highlights';
 import { expireListings } from '@/lib/market/listings/expire-listings';
 import { endUnpaidHighlights } from '@/lib/market/listings/end-unpaid-highlights';
 import { lapseDeals } from '@/lib/deals/deals/cancel-deal';
-import { openDealsOfLots } from '@/lib/deals/deals/deals-of-lots';
+import { giveUpLots, openDealsOfLots } from '@/lib/deals/deals/deals-of-lots';
 import { confirmWeights } from '@/lib/deals/deals/weigh';
 import { endDueOffers } from '@/lib/deals/offers/end-offers';
 import { endDueFreight } from '@/lib/deals/freight/end-freight';
@@ -63,6 +63,7 @@ const JOBS = {
   'closed accounts deleted': deleteClosedAccounts,
   'banner ads expired': expireBannerAds,
   'lots settled': settleDueLots,
+  'lots given up by their winners': giveUpLots,
   'deals of lots opened': openDealsOfLots,
   'offers expired': endDueOffers,
   'visits ended': endDueVisits,

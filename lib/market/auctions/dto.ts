@@ -143,6 +143,8 @@ export type MyStanding = {
   won: boolean;
   /** The buyer to contact; set for the seller of a sold lot. */
   winner: { id: string; name: string } | null;
+  /** The number of the viewer's newest deal about the lot. */
+  deal: number | null;
 };
 
 /** The result of a bid; a repeated request returns the same receipt. `total` is what the maximum comes to. */

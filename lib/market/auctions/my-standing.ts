@@ -22,6 +22,8 @@ type Row = LotRow & {
   hasBids: boolean;
   bidIds: string[];
   winnerName: string | null;
+  winStands: boolean;
+  deal: number | null;
 };
 
 /** Why `corral_place_bid` refuses all bids of the actor on lot `l`, in its order. */
@@ -46,6 +48,8 @@ export async function myStanding(actor: Actor, lotId: string): Promise<MyStandin
       ${HAS_BIDS} AS "hasBids", ${refusalOf(actor)} AS refused, greatest(corral_bidding_limit(${actor.id}::uuid, ${env.BID_LIMIT_NEWCOMER}, ${env.BID_LIMIT_CONFIRMED}, ${env.BID_LIMIT_VERIFIED})
         - corral_bound_by_bids(${actor.id}::uuid, l.id), 0)::numeric(12,2)::text AS most,
       ARRAY(SELECT b.id::text FROM auction_bids b WHERE b.auction_lot_id = l.id AND b.user_id = ${actor.id}::uuid ORDER BY b.id DESC LIMIT 200) AS "bidIds",
+      EXISTS (SELECT 1 FROM auction_bids b WHERE b.auction_lot_id = l.id AND b.user_id = l.highest_bidder AND b.voided_at IS NULL) AS "winStands",
+      (SELECT d.number FROM deals d WHERE d.auction_lot_id = l.id AND ${actor.id}::uuid IN (d.seller_id, d.buyer_id) ORDER BY d.number DESC LIMIT 1) AS deal,
       EXISTS (SELECT 1 FROM auction_watches s WHERE s.auction_lot_id = l.id AND s.user_id = ${actor.id}::uuid) AS watching
     FROM auction_lots l LEFT JOIN users w ON w.id = l.highest_bidder WHERE l.id = ${lotId}::uuid AND l.status <> 'held'`;
   if (!row) throw new DomainError('lot_not_found');
@@ -66,8 +70,11 @@ export async function myStanding(actor: Actor, lotId: string): Promise<MyStandin
     isSeller,
     mayCancel: mayCancelLot(actor, { ...row, state }),
     mayEdit: mayEditLot(actor, { ...row, state }),
-    won: leads && state === 'sold',
+    won: leads && row.winStands && state === 'sold',
     winner:
-      isSeller && state === 'sold' && row.highestBidder ? { id: row.highestBidder, name: row.winnerName ?? '' } : null,
+      isSeller && row.winStands && state === 'sold' && row.highestBidder
+        ? { id: row.highestBidder, name: row.winnerName ?? '' }
+        : null,
+    deal: row.deal,
   };
 }

@@ -6,7 +6,7 @@ import { Prisma, type Transaction } from '@/lib/core/db/client';
 import { newId } from '@/lib/core/db/new-id';
 
 /** Why bids became void. */
-export type VoidReason = 'suspended' | 'deleted' | 'shut_out';
+export type VoidReason = 'suspended' | 'deleted' | 'shut_out' | 'withdrawn';
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockLot>>>;
 
@@ -37,6 +37,18 @@ export async function voidBidsOf(
     concerned.push(id);
   }
   return concerned;
+}
+
+/**
+ * Makes the bids of a winner void who gave up the lot, in the caller's transaction, so that the administrators decide about
+ * its runner-up. Nothing happens unless they still are its winner. Takes the locks of the person's bids and of the lot.
+ */
+export async function voidWinOf(tx: Transaction, userId: string, lotId: string): Promise<void> {
+  await tx.$executeRaw`SELECT corral_lock_bidder(${userId}::uuid)`;
+  const lot = await lockLot(tx, lotId);
+  if (lot?.status !== 'sold' || lot.highestBidder !== userId) return;
+  await voidSold(tx, lot, userId, 'withdrawn');
+  await announce(tx, lotId);
 }
 
 /** Lots on which a bid of the person stands and which are open, sold but not paid, or before the administrators. */
