@@ -6,12 +6,14 @@ import { makeUser } from '@/tests/factories/user';
 jest.mock('next/cache', () => ({ revalidateTag: jest.fn() }));
 
 describe('what is said of a listing without a page', () => {
-  it('is that its owner paused it or that it expired, and where its like are', async () => {
+  it('is that its owner paused it, that deals reserved all of it or that it expired, and where its like are', async () => {
     const { id, category } = await makeListing({ isActive: false });
     expect(await offSale('listing', id)).toMatchObject({
       status: 'paused',
       similar: expect.stringContaining(`category=${category}`) as string,
     });
+    const reserved = await makeListing({ isActive: false, headCount: 12, headsReserved: 8, headsSold: 4 });
+    expect(await offSale('listing', reserved.id)).toMatchObject({ status: 'reserved' });
     await db.animalListing.update({ where: { id }, data: { expiresAt: new Date(0) } });
     expect(await offSale('listing', id)).toMatchObject({ status: 'expired' });
   });

@@ -137,6 +137,7 @@ export function DealSum({ deal }: { deal: DealDto }) {
         <>
           <SumTable deal={deal} sum={sum} />
           <PaymentDays deal={deal} due={sum.due} />
+          {sum.due === sum.buyerPays ? null : <p className="mt-2 text-13 text-ink-2">{t('commissionApart')}</p>}
         </>
       ) : (
         <p className="text-15 text-ink-2">{t('unknown')}</p>

@@ -7,6 +7,7 @@ import { capitalised, formatDecimal, formatNumber, formatPrice, formatWeight } f
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { DealDto } from '@/lib/deals/deals/dto';
 import type { DealTerms } from '@/lib/deals/terms/schema';
+import { isShrinkIdle, isShrunk } from '@/lib/deals/terms/steps';
 import { sumTexts } from '@/lib/deals/terms/worked-text';
 import { worthOf } from '@/lib/deals/terms/worth';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
@@ -19,13 +20,20 @@ const joined = (parts: readonly (string | null | false)[]): string | null => par
 function useSlideText(): (terms: DealTerms) => string | null {
   const t = useTranslations('deals.terms');
   const locale = useLocale() as Locale;
-  return ({ slide, currency }) => {
+  return (terms) => {
+    const { slide, currency } = terms;
     if (!slide) return null;
     const { kind, unit, stop, bothWays } = slide;
     const values = { amount: `${currencySign(locale, currency)}\u00a0${formatPrice(locale, slide.amount, 4)}`, unit };
     const rule =
       kind === 'extra' ? t('slideExtra', values) : bothWays ? t('slideBoth', values) : t('slidePrice', values);
-    return stop === null ? rule : rule + t('slideStop', { stop: formatNumber(locale, stop), unit });
+    return [
+      rule,
+      stop !== null && t('slideStop', { stop: formatNumber(locale, stop), unit }),
+      isShrunk(terms) && t('slideShrunk'),
+    ]
+      .filter(Boolean)
+      .join('');
   };
 }
 
@@ -54,7 +62,7 @@ function useTermRows(): (terms: DealTerms) => readonly (readonly [name: string, 
           weightMethod && lot(`methods.${weightMethod}`),
         ]),
       ],
-      [t('shrink'), joined(shrinkTexts(locale, terms, lot))],
+      [t('shrink'), joined([...shrinkTexts(locale, terms, lot), isShrinkIdle(terms) && t('shrinkIdle')])],
       [t('dressing'), percent(terms.dressingPercent)],
       [t('tolerance'), says(terms.tolerancePercent, (value) => t('toleranceText', { percent: value }))],
       [t('slide'), slideText(terms)],

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { dealDto, weighing } from '@/tests/factories/deal-dto';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
@@ -203,7 +203,10 @@ it('asks once more about an unlikely weight', async () => {
   await userEvent.type(screen.getByRole('textbox', { name: 'Bruto, kg' }), '1');
   await userEvent.click(screen.getByRole('button', { name: 'Cargar mis kilos' }));
   const dialog = await screen.findByRole('alertdialog', { name: '¿Son 1\u00a0kg netos?' });
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Cargar mis kilos' }));
+  const confirm = within(dialog).getByRole('button', { name: 'Cargar mis kilos' });
+  // The dialog opens while the refused answer is still being rendered.
+  await waitFor(() => expect(confirm).toBeEnabled());
+  await userEvent.click(confirm);
   expect(send).toHaveBeenLastCalledWith({ number: 2041, heads: '60', grossKg: '1', tareKg: '', isConfirmed: true });
 });
 

@@ -15,6 +15,7 @@ import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { classWord } from '@/lib/market/animal-lots/class-words';
 import { paymentDates, paymentParts } from '@/lib/deals/terms/dates/payment-dates';
 import { TERM_FACTS, USUAL_TOLERANCE, type Slide } from '@/lib/deals/terms/schema';
+import { isShrinkIdle, isShrunk } from '@/lib/deals/terms/steps';
 import { sumTexts, workedTexts } from '@/lib/deals/terms/worked-text';
 import { worthOf } from '@/lib/deals/terms/worth';
 import type { Block } from './block';
@@ -40,13 +41,14 @@ const partyText = ({ name, place, ids }: SheetParty): string => [name, place, ..
 /** The one term in hours is how long animals stand before they are weighed. */
 const HOURS = TERM_FACTS.filter((name) => (FACTS[name] as Fact).unit === 'h');
 
-function shrinkText({ terms }: DealSheetView, { locale, lot }: SheetWords): string {
+function shrinkText({ terms }: DealSheetView, { locale, t, lot }: SheetWords): string {
   const { shrinkPercent } = terms;
   const percent =
     shrinkPercent !== null &&
     (Number(shrinkPercent) === 0 ? lot('noShrink') : `${formatDecimal(locale, shrinkPercent)}\u00a0%`);
   const hours = HOURS.map((name) => terms[name]).filter((value) => value !== null);
-  return joined([percent, ...hours.map((value) => lot('curfew', { hours: Number(value) }))]);
+  const idle = isShrinkIdle(terms) && t('shrinkIdle');
+  return joined([percent, idle, ...hours.map((value) => lot('curfew', { hours: Number(value) }))]);
 }
 
 function countRows({ terms }: Agreed, { locale, lot }: SheetWords) {
@@ -103,6 +105,7 @@ function slideText({ kind, amount, unit, stop, bothWays }: Slide, view: Agreed, 
       kind === 'price' ? t('slidePrice', values) : t('slideExtra', values),
       kind === 'price' && bothWays && t('slideBoth', { unit }),
       stop !== null && t('slideStop', { stop: `${formatNumber(locale, stop)}\u00a0${unit}` }),
+      isShrunk(view.terms) && t('slideShrunk'),
     ],
     ' ',
   );
@@ -116,7 +119,13 @@ function priceBlocks(view: Agreed, words: SheetWords): Block[] {
   const isUsual = worth?.lines.some((line) => line.kind === 'dressing' && line.isUsual);
   const commission = workedTexts(locale, worth?.lines ?? [], terms.currency)
     .filter(({ kind }) => kind === 'commission' || kind === 'buyerPays')
-    .map(({ kind, formula, total }) => [t(`lines.${kind}`), joined([formula, total], ' = ')] as const);
+    .map(
+      ({ kind, formula, total }) =>
+        [
+          t(`lines.${kind}`),
+          joined([joined([formula, total], ' = '), kind === 'buyerPays' && t('commissionApart')], '\n'),
+        ] as const,
+    );
   return section(t('pricing'), [
     [t('asked'), askedPriceText(locale, terms)],
     [t('slide'), terms.slide && slideText(terms.slide, view, words)],

@@ -259,6 +259,15 @@ describe('the sheet of a deal', () => {
     expect(text).not.toContain('15.088');
   });
 
+  it('says how a slide counts, that carcasses know no shrink, and that a commission is apart', async () => {
+    expect(flat((await write()).text)).toContain('Los dos pesos se cuentan con el desbaste descontado.');
+    expect(flat((await withTerms({ shrinkPercent: null })).text)).not.toContain('con el desbaste descontado');
+    const { text } = await withTerms({ basis: 'carcass_kg', slide: null });
+    expect(flat(text)).toContain('3 %, no cuenta: el precio es por kilo de carcasa');
+    expect(flat(text)).toContain('La comisión va aparte');
+    expect(flat((await withTerms({ buyerCommission: null })).text)).not.toContain('va aparte');
+  });
+
   it('says which dressing is only usual', async () => {
     const text = flat((await withTerms({ basis: 'carcass_kg', class: 'steer_fat', kg: 480 })).text);
     expect(text).toContain('28.800 kg × 54 % = 15.552 kg');

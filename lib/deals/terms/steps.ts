@@ -32,6 +32,14 @@ export interface Worked {
 /** Live kilograms in pounds, or as they are. */
 export const inUnit = (kg: Exact, unit: 'kg' | 'lb'): Exact => (unit === 'kg' ? kg : over(kg, toFraction(UNIT_KG.lb)));
 
+/** Whether a shrink is taken off the weight. */
+export const isShrunk = ({ basis, shrinkPercent }: Pick<SumTerms, 'basis' | 'shrinkPercent'>): boolean =>
+  isByLiveWeight(basis) && Number(shrinkPercent ?? 0) > 0;
+
+/** Whether a shrink is agreed on that takes nothing off, because carcasses are paid. */
+export const isShrinkIdle = ({ basis, shrinkPercent }: Pick<SumTerms, 'basis' | 'shrinkPercent'>): boolean =>
+  (basis === 'carcass_kg' || basis === 'arroba') && Number(shrinkPercent ?? 0) > 0;
+
 /** What is paid of live kilograms after the shrink, which carcass weight knows none of. */
 export const afterShrink = ({ basis, shrinkPercent }: SumTerms, kg: Exact): Exact =>
   isByLiveWeight(basis) ? minus(kg, percentOf(shrinkPercent ?? '0', kg)) : kg;
@@ -39,7 +47,7 @@ export const afterShrink = ({ basis, shrinkPercent }: SumTerms, kg: Exact): Exac
 function shrunk(terms: SumTerms, kg: Exact): Worked {
   const result = afterShrink(terms, kg);
   const percent = terms.shrinkPercent ?? '0';
-  if (!isByLiveWeight(terms.basis) || Number(percent) === 0) return { lines: [], result };
+  if (!isShrunk(terms)) return { lines: [], result };
   const less = plain(minus(kg, result));
   return { lines: [{ kind: 'shrink', kg: plain(kg), percent, less, total: plain(result) }], result };
 }

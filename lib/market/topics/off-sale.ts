@@ -8,7 +8,7 @@ import type { KindName } from '@/lib/market/listings/kind';
 
 /** Why a listing that was public can't be seen at present, and the query of those that are like it. */
 export interface OffSale {
-  status: 'paused' | 'expired';
+  status: 'paused' | 'reserved' | 'expired';
   similar: string;
 }
 
@@ -16,13 +16,16 @@ export interface OffSale {
 const UNREMARKABLE = { takenDownAt: null, heldAt: null, user: { suspendedAt: null, closedAt: null } };
 const LIFE = { isActive: true, expiresAt: true, soldAt: true } as const;
 
-/** Returns why a listing isn't on sale, if its owner paused it or it expired; null for any other, and for none. */
+/** Returns why a listing isn't on sale, if its owner paused it, deals have reserved all of it or it expired; else null. */
 export async function offSale(kind: KindName, id: string): Promise<OffSale | null> {
   if (!isId(id)) return null;
   const where = { id, ...UNREMARKABLE };
   if (kind === 'listing') {
-    const row = await db.animalListing.findFirst({ where, select: { ...LIFE, category: true, breed: true } });
-    return row && offSaleOf(row, animalListingQueryString({ category: row.category, breed: row.breed }));
+    const heads = { headCount: true, headsReserved: true, headsSold: true } as const;
+    const row = await db.animalListing.findFirst({ where, select: { ...LIFE, ...heads, category: true, breed: true } });
+    const gone = row && offSaleOf(row, animalListingQueryString({ category: row.category, breed: row.breed }));
+    const isReserved = row && row.headsReserved > 0 && row.headsReserved + row.headsSold === row.headCount;
+    return gone?.status === 'paused' && isReserved ? { ...gone, status: 'reserved' } : gone;
   }
   const row = await db.equipmentListing.findFirst({ where, select: { ...LIFE, category: true } });
   return row && offSaleOf(row, equipmentListingQueryString({ category: row.category }));

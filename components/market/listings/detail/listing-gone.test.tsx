@@ -8,6 +8,7 @@ const labels = {
   title: 'Anuncio no encontrado',
   text: 'No existe o no está a la venta.',
   paused: 'En pausa: por ahora no está a la venta.',
+  reserved: 'Todo reservado.',
   expired: 'Venció: por ahora no está a la venta.',
   similar: 'Ver similares',
   back: 'Volver',

@@ -5,7 +5,7 @@ import { buttonVariants } from '@/components/ui/button-variants';
 import { NotFoundScreen } from '@/components/ui/page/not-found-screen';
 import { BackLink } from './back-link';
 
-type OffSale = { status: 'paused' | 'expired'; similar: string };
+type OffSale = { status: 'paused' | 'reserved' | 'expired'; similar: string };
 
 interface ListingGoneProps {
   api: '/api/cattle' | '/api/equipment';

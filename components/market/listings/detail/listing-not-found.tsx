@@ -22,6 +22,7 @@ export async function ListingNotFound({ locale, api, backTo = '/' }: ListingNotF
           title: t('notFoundTitle'),
           text: t('notFoundText'),
           paused: t('notFoundPaused'),
+          reserved: t('notFoundReserved'),
           expired: t('notFoundExpired'),
           similar: t('seeSimilar'),
           back: t('goBack'),
