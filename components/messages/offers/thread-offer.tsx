@@ -36,10 +36,11 @@ export function ThreadOffer({ offer }: { offer: ThreadOfferView }) {
       <span className="min-w-0 flex-1 tabular-nums">
         {text}
         {expiresAt ? (
-          <>
+          // On phones the card among the messages says it.
+          <span className="max-sm:hidden">
             {' · '}
             <Expiry at={expiresAt} className="font-semibold text-wheat-ink" />
-          </>
+          </span>
         ) : null}
       </span>
       {action ? <span className="flex-none font-semibold text-pasture-ink">{action}</span> : null}
