@@ -9,6 +9,7 @@ import { makeOffer } from '@/lib/deals/offers/make-offer';
 import { blockUser } from '@/lib/messages/messages/blocks';
 import { getConversation } from '@/lib/messages/messages/get-conversation';
 import { sendMessage } from '@/lib/messages/messages/send-message';
+import { asDomainError, errorAnswer } from '@/lib/web/http/error-answer';
 import { updateListing } from '@/lib/market/listings/update-listing';
 import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
 import { counterOf, offer, offerOf, publishCalves } from '@/tests/factories/deal';
@@ -131,6 +132,22 @@ describe('answering', () => {
     expect(agreed.status).toBe('agreed');
     expect(agreed.deal).toEqual(expect.any(Number));
     expect(await codeOf(acceptOffer(buyer, second?.id ?? ''))).toBe('offer_closed');
+  });
+
+  it.each([
+    ['accepting', (id: string) => acceptOffer(seller, id)],
+    ['countering', (id: string) => counterOffer(seller, id, counterOf({ amount: '3.05' }))],
+    ['declining', (id: string) => declineOffer(seller, id)],
+    ['withdrawing', (id: string) => withdrawOffer(buyer, id)],
+  ])('shows the newest offer to who is %s an older one', async (_, answer) => {
+    const { id } = await publishCalves(seller);
+    const first = await offer(buyer, id);
+    const { offers } = await counterOffer(seller, first.id, counterOf());
+    const refusal = await answer(first.id).catch(asDomainError);
+    if (!(refusal instanceof DomainError)) throw new Error('not refused');
+    const answered = await errorAnswer(refusal, 'en');
+    expect(answered.status).toBe(409);
+    expect(await answered.json()).toMatchObject({ code: 'offer_outdated', current: offers.at(-1) });
   });
 
   it('is nobody else’s', async () => {

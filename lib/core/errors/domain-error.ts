@@ -121,7 +121,7 @@ export type FieldMessage = { key: string; values?: Record<string, string | numbe
 /** Field name → its errors. */
 export type FieldErrors = Record<string, FieldMessage[]>;
 
-type Details = { fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown };
+type Details = { fields?: FieldErrors; retryAfterSeconds?: number; current?: unknown; cause?: unknown };
 
 /** An error of the domain: a code and values, never a sentence (adapters translate). */
 export class DomainError<Code extends ErrorCode = ErrorCode> extends Error {
@@ -129,6 +129,8 @@ export class DomainError<Code extends ErrorCode = ErrorCode> extends Error {
   readonly fields: FieldErrors;
   /** Whole seconds until a retry makes sense; set for `rate_limited`. */
   readonly retryAfterSeconds: number | undefined;
+  /** The DTO of what stands instead of what was seen, for those who may see it; set for `offer_outdated`. */
+  readonly current: unknown;
 
   constructor(code: Code, details: Details = {}) {
     super(code, { cause: details.cause });
@@ -136,6 +138,7 @@ export class DomainError<Code extends ErrorCode = ErrorCode> extends Error {
     this.code = code;
     this.fields = details.fields ?? {};
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.current = details.current;
   }
 }
 

@@ -9,7 +9,7 @@ import type { DealSnapshot } from '@/lib/deals/deals/dto';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { otherSide, personOn, sideOf, type Side } from '@/lib/deals/terms/side';
 import { isBlockedBetween } from '@/lib/messages/messages/blocks';
-import { offerStatus } from './dto';
+import { offerStatus, toOfferDto } from './dto';
 
 /** An offer that somebody answers, while its listing and its negotiation are locked. */
 export interface LockedOffer {
@@ -32,7 +32,7 @@ export interface LockedOffer {
 /**
  * Runs an answer to an offer in one transaction, under the lock of the listing and then of the negotiation.
  * @param talks whether the two have to be able to write to each other: to agree, but not to end it
- * @throws DomainError `offer_not_found` unless the actor is one of the two, `offer_outdated` if it isn't the newest,
+ * @throws DomainError `offer_not_found` unless the actor is one of the two, `offer_outdated` with the newest one if it isn't that,
  * `offer_closed` if it was answered or has expired, `account_suspended`; if it `talks` also `messaging_blocked`,
  * `recipient_not_found`.
  */
@@ -61,7 +61,7 @@ export async function withLockedOffer<T>(
     await tx.$executeRaw`SELECT 1 FROM negotiations WHERE id = ${negotiationId}::uuid FOR UPDATE`;
     const last = await tx.offer.findFirst({ where: { negotiationId }, orderBy: { id: 'desc' } });
     if (!last) throw new DomainError('offer_not_found');
-    if (last.id !== offerId.toLowerCase()) throw new DomainError('offer_outdated');
+    if (last.id !== offerId.toLowerCase()) throw new DomainError('offer_outdated', { current: toOfferDto(last, now) });
     if (offerStatus(last, now) !== 'open') throw new DomainError('offer_closed');
     const other = await findMailRecipient(otherId, tx);
     if (talks && !other) throw new DomainError('recipient_not_found');

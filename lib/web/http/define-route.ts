@@ -13,8 +13,8 @@ type RouteHandler<P extends Params> = (context: { request: NextRequest; params: 
 
 /**
  * Defines a route handler of the `/api` contract: rejects writes from other origins and turns errors into `{ message,
- * code, errors? }` in the visitor's language. `anyOrigin` is for signed links, which mail programs post: they carry
- * their own authorization, and cookies are ignored.
+ * code, errors?, current? }` in the visitor's language. `anyOrigin` is for signed links, which mail programs post: they
+ * carry their own authorization, and cookies are ignored.
  */
 export function defineRoute<P extends Params = Params>(handler: RouteHandler<P>, { anyOrigin = false } = {}) {
   return (request: NextRequest, { params }: { params: Promise<P> }): Promise<Response> =>

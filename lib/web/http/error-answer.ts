@@ -108,7 +108,7 @@ export async function translateFields(fields: FieldErrors, locale: Locale): Prom
   );
 }
 
-/** Returns the JSON response `{ message, code, errors? }` for an error, in `locale`. */
+/** Returns the JSON response `{ message, code, errors?, current? }` for an error, in `locale`. */
 export async function errorAnswer(error: DomainError, locale: Locale): Promise<Response> {
   const status = STATUS[error.code];
   const errors = await translateFields(error.fields, locale);
@@ -120,6 +120,7 @@ export async function errorAnswer(error: DomainError, locale: Locale): Promise<R
       message,
       code,
       ...(Object.keys(errors).length > 0 ? { errors } : {}),
+      ...(error.current === undefined ? {} : { current: error.current }),
       ...(status >= 500 ? { requestId: currentRequestId() } : {}),
     },
     {
