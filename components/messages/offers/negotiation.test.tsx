@@ -145,6 +145,12 @@ it.each([
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
+it('says of an offer whose lot was sold that it ended with it, and asks for no other one', () => {
+  show({ side: 'buyer', status: 'ended', offers: [offer('o1', { status: 'gone' })] });
+  expect(screen.getByText('El lote ya no está a la venta: la oferta terminó.')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Hacer otra oferta' })).not.toBeInTheDocument();
+});
+
 it('leads from an agreed offer to its deal', () => {
   show({ status: 'agreed', deal: 2041, offers: [offer('o1', { status: 'accepted' })] });
   expect(screen.getByRole('link', { name: /Ver el trato/ })).toHaveAttribute('href', '/deals/2041');

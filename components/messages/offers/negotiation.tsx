@@ -181,7 +181,7 @@ function Outcome({ negotiation, offer }: AnswerProps) {
   return (
     <>
       <p className="text-15 text-ink-2">{t('ended', { status: offer.status, who, name: person.name })}</p>
-      {side === 'buyer' && listing.headsLeft > 0 ? (
+      {side === 'buyer' && offer.status !== 'gone' && listing.headsLeft > 0 ? (
         <Link
           href={localizedPath(locale, `/offers/new?listing=${listing.id}`)}
           prefetch={false}

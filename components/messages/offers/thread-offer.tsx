@@ -19,6 +19,8 @@ export type ThreadOfferView =
       expiresAt: string;
     }
   | { kind: 'agreed'; deal: number }
+  /** The last one ended with its lot, which isn't for sale any more. */
+  | { kind: 'gone'; id: string }
   /** None is open, and the reader may make one. */
   | { kind: 'none'; listingId: string };
 
@@ -55,6 +57,8 @@ export function ThreadOffer({ offer }: { offer: ThreadOfferView }) {
     }
     case 'agreed':
       return strip(`/deals/${offer.deal}`, t('threadAgreed', { number: offer.deal }), t('see'));
+    case 'gone':
+      return strip(`/offers/${offer.id}`, t('threadGone'), t('see'));
     case 'none':
       return strip(`/offers/new?listing=${offer.listingId}`, t('makeTitle'), '');
   }

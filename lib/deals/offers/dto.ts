@@ -2,7 +2,7 @@ import type { Prisma } from '@/lib/core/db/generated/client';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { Side } from '@/lib/deals/terms/side';
 
-export type OfferStatus = 'open' | 'accepted' | 'countered' | 'declined' | 'withdrawn' | 'expired';
+export type OfferStatus = 'open' | 'accepted' | 'countered' | 'declined' | 'withdrawn' | 'expired' | 'gone';
 
 /** An offer or a counter-offer as both sides see it. */
 export type OfferDto = {
@@ -109,12 +109,15 @@ export type NegotiationRow = Prisma.NegotiationGetPayload<{ select: typeof negot
 
 type OfferRow = NegotiationRow['offers'][number];
 
+type StatusColumns = Pick<OfferRow, 'status' | 'expiresAt' | 'declinesAt' | 'answeredAt'>;
+
 /**
  * What an offer has become by now, whether or not the job has marked it yet: so nobody can tell by the minute whether a person
- * or a floor declined it.
+ * or a floor declined it. One that ended before its time without an answer is `gone`, as its lot is.
  */
-export function offerStatus(row: Pick<OfferRow, 'status' | 'expiresAt' | 'declinesAt'>, now: Date): OfferStatus {
-  const { status, expiresAt, declinesAt } = row;
+export function offerStatus(row: StatusColumns, now: Date): OfferStatus {
+  const { status, expiresAt, declinesAt, answeredAt } = row;
+  if (status === 'expired' && answeredAt && answeredAt < expiresAt) return 'gone';
   if (status === 'open' && declinesAt && declinesAt < expiresAt && declinesAt <= now) return 'declined';
   // The check of the table lets nothing else in.
   return status === 'open' && expiresAt <= now ? 'expired' : (status as OfferStatus);

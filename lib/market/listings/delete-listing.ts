@@ -9,13 +9,15 @@ import { moveSoon } from '@/lib/records/sealed-records/sealed-files';
 import { consume } from '@/lib/core/rate-limit/limit';
 import { storage } from '@/lib/files/storage/storage';
 import { imageKeys } from '@/lib/files/uploads/image-keys';
+import { notifyOfferers } from '@/lib/market/off-sale/notify-offerers';
 import type { ListingKind } from './kind';
 import { lockOwnListing } from './lock-listing';
 import { mayDeleteListing } from './policy';
 
 /**
- * Deletes a listing, its favourites and its files; messages about it stay, without their link to it. What a report or a
- * case refers to is sealed. An administrator's deletion is recorded in the audit log.
+ * Deletes a listing, its favourites and its files; messages about it stay, without their link to it. Open offers for it go
+ * with it, and their buyers are notified. What a report or a case refers to is sealed. An administrator's deletion is
+ * recorded in the audit log.
  * @throws DomainError `listing_not_found`, `forbidden` if it isn't the actor's, `rate_limited`.
  */
 export async function deleteListing(actor: Actor, kind: ListingKind<unknown>, id: string): Promise<void> {
@@ -47,6 +49,7 @@ async function remove(tx: Transaction, actor: Actor, kind: ListingKind<unknown>,
   // An administrator's deletion is itself what refers to it.
   const always = actor.id !== listing.userId;
   const sealed = await sealTopic(tx, { kind: kind.topic, id }, new Date(), { always });
+  await notifyOfferers(tx, id);
   const papers = await tx.paper.findMany({ where: { listingId: id }, select: { key: true } });
   const [gone] = await tx.$queryRaw<
     { title: string }[]

@@ -52,7 +52,9 @@ async function newestOf(
   }
   const { deal = null } = negotiation ?? {};
   if (deal !== null) return { kind: 'agreed', deal };
-  if (!offered || offered.isMine || blockedByMe || !person.isReachable) return null;
+  const gone: ThreadOfferView | null =
+    negotiation && newest?.status === 'gone' ? { kind: 'gone', id: negotiation.id } : null;
+  if (!offered || offered.isMine || blockedByMe || !person.isReachable) return gone;
   const offerable = await getOfferable(actor, listingId);
-  return offerable?.person.id === person.id ? { kind: 'none', listingId } : null;
+  return offerable?.person.id === person.id ? { kind: 'none', listingId } : gone;
 }
