@@ -2,6 +2,7 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { db } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
+import { consume } from '@/lib/core/rate-limit/limit';
 import { acceptOffer, counterOffer, declineOffer, withdrawOffer } from '@/lib/deals/offers/answer-offer';
 import { endDueOffers } from '@/lib/deals/offers/end-offers';
 import { getNegotiation, getNegotiationOfOffer, listNegotiations } from '@/lib/deals/offers/get-negotiation';
@@ -169,6 +170,16 @@ describe('answering', () => {
     const again = await offer(buyer, id, { amount: '3.02' });
     expect((await withdrawOffer(buyer, again.id)).offers.at(-1)?.status).toBe('withdrawn');
     expect(await codeOf(acceptOffer(seller, again.id))).toBe('offer_closed');
+  });
+
+  it('declines and withdraws whatever was offered in the last hour, which ends what nobody wants any more', async () => {
+    const { id } = await publishCalves(seller);
+    const other = (await makeUser()).actor;
+    const [mine, theirs] = [await offer(buyer, id), await offer(other, id)];
+    for (const { id: userId } of [seller, buyer]) while ((await consume('offerByUser', userId)) > 0);
+    expect(await codeOf(acceptOffer(seller, theirs.id))).toBe('rate_limited');
+    expect(await declineOffer(seller, theirs.id)).toMatchObject({ status: 'ended' });
+    expect(await withdrawOffer(buyer, mine.id)).toMatchObject({ status: 'ended' });
   });
 
   it('blocked people may end it, but not agree', async () => {

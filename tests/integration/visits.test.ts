@@ -3,6 +3,7 @@ import { readThreadVisit } from '@/app/api/messages/view/read-thread-visit';
 import type { Actor } from '@/lib/core/actors/actor';
 import { db } from '@/lib/core/db/client';
 import { DAY_MS, toDay } from '@/lib/core/durations';
+import { consume } from '@/lib/core/rate-limit/limit';
 import { visitSchema, type Slot } from '@/lib/deals/terms/dates/visit-slots';
 import { cancelVisit, chooseSlot, declineVisit, proposeSlots } from '@/lib/deals/visits/answer-visit';
 import { askVisit } from '@/lib/deals/visits/ask-visit';
@@ -188,6 +189,15 @@ describe('answering', () => {
     const later = new Date(Date.now() + 70 * 86_400_000);
     expect((await listPastVisits(seller, later)).map((visit) => visit.id)).toContain(third.id);
     expect(await listPastVisits(await member('Rita'), later)).toEqual([]);
+  });
+
+  it('is declined and called off by who asked for many in the last hour', async () => {
+    const visit = await ask();
+    const other = await ask({}, await member('Luis'));
+    for (const { id } of [seller, buyer]) while ((await consume('visitByUser', id)) > 0);
+    expect(await codeOf(chooseSlot(seller, other.id, MORNING))).toBe('rate_limited');
+    expect(await declineVisit(seller, other.id)).toMatchObject({ status: 'declined' });
+    expect(await cancelVisit(buyer, visit.id)).toMatchObject({ status: 'cancelled' });
   });
 
   it('is for the two sides only', async () => {

@@ -90,10 +90,12 @@ const RULES = {
   messageSearchByUser: { points: 300, seconds: 10 * MINUTE, byAddress: false },
   // Whether a checklist precedes a message: above how many sellers a buyer writes to in a day.
   checklistByUser: { points: 60, seconds: DAY, byAddress: false },
-  // Offers and their answers; each is a notification and a mail.
+  // Offers, counter-offers and acceptances; each is a notification and a mail.
   offerByUser: { points: 60, seconds: HOUR, byAddress: false },
-  // Visits asked for and their answers, likewise.
+  // Visits asked for and slots proposed or chosen, likewise.
   visitByUser: { points: 60, seconds: HOUR, byAddress: false },
+  // Offers and visits declined, withdrawn or called off: nobody who made many is kept from ending them.
+  endingByUser: { points: 300, seconds: HOUR, byAddress: false },
   // Freights asked for; each is work for every carrier who reads it.
   freightByUser: { points: 20, seconds: DAY, byAddress: false },
   // Quotes and changes of them; above what a haulier with several trucks needs, and each is a notification and a mail.

@@ -111,7 +111,7 @@ export async function acceptOffer(actor: Actor, offerId: string, now = new Date(
  * @throws DomainError those of `withLockedOffer`, `offer_own`, `rate_limited`.
  */
 export async function declineOffer(actor: Actor, offerId: string, now = new Date()): Promise<NegotiationDto> {
-  await consume('offerByUser', actor.id);
+  await consume('endingByUser', actor.id);
   return withLockedOffer(actor, offerId, { talks: false, now }, async (tx, offer) => {
     refuseOwn(offer);
     await tx.offer.update({ where: { id: offer.id }, data: { declinesAt: now } });
@@ -124,7 +124,7 @@ export async function declineOffer(actor: Actor, offerId: string, now = new Date
  * @throws DomainError those of `withLockedOffer`, `forbidden` for the other side's, `rate_limited`.
  */
 export async function withdrawOffer(actor: Actor, offerId: string, now = new Date()): Promise<NegotiationDto> {
-  await consume('offerByUser', actor.id);
+  await consume('endingByUser', actor.id);
   const negotiation = await withLockedOffer(actor, offerId, { talks: false, now }, async (tx, offer) => {
     if (offer.side !== offer.madeBy) throw new DomainError('forbidden');
     await close(tx, offer, 'withdrawn', now);

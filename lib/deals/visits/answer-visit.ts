@@ -39,7 +39,7 @@ async function withLockedVisit(
   { talks, now }: { talks: boolean; now: Date },
   answer: (tx: Transaction, visit: LockedVisit) => Promise<Answer> | Answer,
 ): Promise<VisitDto> {
-  await consume('visitByUser', actor.id);
+  await consume(talks ? 'visitByUser' : 'endingByUser', actor.id);
   const found = isId(visitId)
     ? await db.visit.findUnique({ where: { id: visitId }, select: { sellerId: true, buyerId: true } })
     : null;
