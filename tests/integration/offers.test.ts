@@ -359,6 +359,21 @@ it('an offer of six hours stands for six hours by day', async () => {
   expect(expires.getTime() - Date.parse('2026-11-24T13:00:00Z')).toBe(6 * HOUR_MS);
 });
 
+it.each([
+  ['the seller’s zone', { timeZone: 'America/Bogota', location: 'Pelotas, Brasil' }, '14:00'],
+  ['the lot’s place, where nobody knows theirs', { timeZone: null, location: null }, '12:00'],
+  ['the lot’s place, even if they live elsewhere', { timeZone: null, location: 'Amarillo, Texas' }, '12:00'],
+])('an offer and a counter-offer that end at night end at nine in the morning of %s', async (_, whereabouts, time) => {
+  await db.user.update({ where: { id: seller.id }, data: whereabouts });
+  const { id } = await publishCalves(seller);
+  const evening = new Date('2026-11-24T23:30:00Z');
+  const made = await makeOffer(buyer, offerOf(id, { hours: 6 }), evening);
+  const [first] = made.offers;
+  expect(first?.expiresAt).toBe(`2026-11-25T${time}:00.000Z`);
+  const countered = await counterOffer(seller, first?.id ?? '', counterOf({ hours: 6 }), evening);
+  expect(countered.offers.at(-1)?.expiresAt).toBe(`2026-11-25T${time}:00.000Z`);
+});
+
 it('lets either of the two write first about what was offered, and nobody else', async () => {
   const { id: listingId } = await publishCalves(seller);
   const ofBuyer = { personId: buyer.id, topic: { kind: 'listing', id: listingId } } as const;

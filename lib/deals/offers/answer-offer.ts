@@ -73,7 +73,7 @@ export async function counterOffer(
         negotiationId: offer.negotiationId,
         side: offer.side,
         terms,
-        expiresAt: await expiryFor(tx, offer.sellerId, input.hours, now),
+        expiresAt: await expiryFor(tx, listing, input.hours, now),
       },
     });
     return answered(tx, actor, offer, 'countered', now);

@@ -6,8 +6,8 @@ import { DAY_MS } from '@/lib/core/durations';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { lotOfListing } from '@/lib/deals/deals/open-deal';
 import { floorDeclinesAt, offerExpiry } from '@/lib/deals/terms/dates/offer-expiry';
+import { sellerZone } from '@/lib/deals/terms/dates/day-end';
 import type { OfferInput } from '@/lib/deals/terms/schema';
-import { mailTimeZone } from '@/lib/core/i18n/time-zone';
 import { askSeller } from './ask-seller';
 import type { NegotiationDto } from './dto';
 import { endOffers } from './end-offers';
@@ -52,7 +52,7 @@ export function makeOffer(actor: Actor, input: OfferInput, now = new Date()): Pr
         },
         select: { id: true },
       });
-      const zone = await zoneOf(tx, seller.id);
+      const zone = await zoneOf(tx, listing);
       const expiresAt = offerExpiry(now, input.hours, zone);
       const declinesAt = (await isBelowFloor(tx, listing, input))
         ? floorDeclinesAt(now, expiresAt, zone, () => randomInt(DRAWN_FROM) / DRAWN_FROM)
@@ -72,10 +72,13 @@ async function refuseProbing(tx: Transaction, actor: Actor, listingId: string, n
   if (made >= A_DAY_MAX) throw new DomainError('rate_limited', { retryAfterSeconds: DAY_MS / 1000 });
 }
 
-async function zoneOf(tx: Transaction, id: string): Promise<string> {
-  return mailTimeZone(await tx.user.findUniqueOrThrow({ where: { id }, select: { timeZone: true, location: true } }));
+type Lot = { userId: string; location: string };
+
+async function zoneOf(tx: Transaction, lot: Lot): Promise<string> {
+  const where = { id: lot.userId };
+  return sellerZone(lot, await tx.user.findUniqueOrThrow({ where, select: { timeZone: true, location: true } }));
 }
 
-/** When an offer that stands for so many hours expires: by day where the seller lives. */
-export const expiryFor = async (tx: Transaction, sellerId: string, hours: number, now: Date): Promise<Date> =>
-  offerExpiry(now, hours, await zoneOf(tx, sellerId));
+/** When an offer that stands for so many hours expires: by day where the seller is. */
+export const expiryFor = async (tx: Transaction, lot: Lot, hours: number, now: Date): Promise<Date> =>
+  offerExpiry(now, hours, await zoneOf(tx, lot));

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
-import { mailTimeZone } from '@/lib/core/i18n/time-zone';
+import { isTimeZone, mailTimeZone, type Whereabouts } from '@/lib/core/i18n/time-zone';
 import { zoneClock } from './zone-clock';
 
 /** How many days ahead animals can be ready for a truck. */
@@ -26,6 +26,10 @@ export function placeZone({ lot, seller }: DealPlace): string {
   const zone = zoneOf(lot.location);
   return zone === 'UTC' ? zoneOf(seller.location) : zone;
 }
+
+/** The zone of the clock by which a seller answers offers: their browser's, else that of the animals' place. */
+export const sellerZone = (lot: DealPlace['lot'], { timeZone, location }: Whereabouts): string =>
+  timeZone !== null && isTimeZone(timeZone) ? timeZone : placeZone({ lot, seller: { location } });
 
 /** When a day (`YYYY-MM-DD`) is over in a zone; in `UTC`, which stands for an unknown one, when it is over everywhere. */
 export function dayEnd(day: string, zone: string): Date {
