@@ -69,7 +69,10 @@ export const dealDto = (traits: Partial<DealDto> = {}): DealDto => ({
   cancelledBy: null,
   haveLeft: false,
   mayCancel: 'alone',
-  weights: { mine: null, theirs: null, theyHave: false, compared: null, objections: { mine: null, theirs: null } },
+  weights: {
+    ...{ mine: null, theirs: null, theyHave: false, isDressed: false, compared: null },
+    objections: { mine: null, theirs: null },
+  },
   trucks: [],
   events: [{ kind: 'agreed', side: 'seller', at: '2026-11-18T22:22:00.000Z' }],
   settled: [],

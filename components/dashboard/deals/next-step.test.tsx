@@ -77,7 +77,38 @@ it('takes what was weighed, and works out the net weight while it is typed', asy
   await userEvent.type(screen.getByRole('textbox', { name: 'Tara del camión, kg' }), '14.440');
   expect(screen.getByText(/^Neto: 10\.180\skg$/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Cargar mis kilos' }));
-  expect(send).toHaveBeenCalledWith({ number: 2041, heads: '60', grossKg: '24620', tareKg: '14440' });
+  expect(send).toHaveBeenCalledWith({ number: 2041, heads: '60', grossKg: '24620', tareKg: '14440', isDressed: false });
+});
+
+const byCarcass = { ...dealDto().terms, basis: 'carcass_kg', amount: '5.4' } as const;
+
+it('takes what hung on the hook where the price is by carcass, or the live weight', async () => {
+  show({ ...loaded, next: 'weigh', turn: 'both', terms: byCarcass });
+  await userEvent.type(screen.getByRole('textbox', { name: 'Cabezas' }), '60');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Peso al gancho (res), kg' }), '5.200');
+  expect(screen.queryByRole('textbox', { name: 'Tara del camión, kg' })).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole('button', { name: 'Cargar mis kilos' }));
+  const sent = { number: 2041, heads: '60', grossKg: '5200', tareKg: '' };
+  expect(send).toHaveBeenLastCalledWith({ ...sent, isDressed: true });
+  await userEvent.click(screen.getByRole('radio', { name: /^En pie/ }));
+  expect(screen.getByRole('textbox', { name: 'Bruto, kg' })).toHaveValue('5.200');
+  await userEvent.click(screen.getByRole('button', { name: 'Cargar mis kilos' }));
+  expect(send).toHaveBeenLastCalledWith({ ...sent, isDressed: false });
+});
+
+it('takes of the second side the same as of the first', () => {
+  const { weights } = dealDto();
+  show({ ...loaded, next: 'weigh', turn: 'both', terms: byCarcass, weights: { ...weights, theyHave: true } });
+  expect(screen.queryByRole('radio')).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Bruto, kg' })).toBeInTheDocument();
+});
+
+it('shows what hung on the hook without a truck', () => {
+  const mine = weighing('5200', { grossKg: '5200', tareKg: '0' });
+  const weights = { ...dealDto().weights, mine, isDressed: true };
+  show({ ...loaded, next: 'weigh', turn: 'buyer', terms: byCarcass, weights });
+  expect(screen.getByRole('row', { name: /^Peso al gancho \(res\), kg 5\.200/ })).toBeInTheDocument();
+  expect(screen.queryByRole('row', { name: /^Tara/ })).not.toBeInTheDocument();
 });
 
 it('hides what the other one weighed until both are in', () => {
@@ -98,6 +129,7 @@ const both = (theirs: string, compared: Partial<NonNullable<DealDto['weights']['
     mine: weighing('10180'),
     theirs: weighing(theirs),
     theyHave: true,
+    isDressed: false,
     compared: {
       percent: '0.59',
       tolerance: '3',
@@ -207,7 +239,14 @@ it('asks once more about an unlikely weight', async () => {
   // The dialog opens while the refused answer is still being rendered.
   await waitFor(() => expect(confirm).toBeEnabled());
   await userEvent.click(confirm);
-  expect(send).toHaveBeenLastCalledWith({ number: 2041, heads: '60', grossKg: '1', tareKg: '', isConfirmed: true });
+  expect(send).toHaveBeenLastCalledWith({
+    number: 2041,
+    heads: '60',
+    grossKg: '1',
+    tareKg: '',
+    isDressed: false,
+    isConfirmed: true,
+  });
 });
 
 it('shows what a correction was before, and leaves the mean to the other one', () => {

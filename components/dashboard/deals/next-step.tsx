@@ -56,17 +56,9 @@ function StepButton({ deal, step, actions, isNext, isQuiet }: StepButtonProps) {
 /** The form for the reader's weights, open where it comes next. */
 function Weighing({ deal, actions, isQuiet }: Omit<NextStepProps, 'now'>) {
   const t = useTranslations('deals.weigh');
-  const { next, turn, side, weights, number, heads } = deal;
+  const { next, turn, side, weights } = deal;
   const isNext = next === 'weigh' && isMyTurn({ side, turn });
-  const form = (
-    <WeighForm
-      number={number}
-      heads={heads}
-      mine={weights.mine}
-      isNext={isNext && !isQuiet}
-      send={actions.sendWeights}
-    />
-  );
+  const form = <WeighForm deal={deal} isNext={isNext && !isQuiet} send={actions.sendWeights} />;
   if (isNext)
     return (
       <>

@@ -162,7 +162,7 @@ function Account({
           {t('openDispute')}
         </a>
       </p>
-      <WeighForm number={deal.number} heads={deal.heads} mine={mine} isNext={false} send={actions.sendWeights} />
+      <WeighForm deal={deal} isNext={false} send={actions.sendWeights} />
     </div>
   );
 }
@@ -222,13 +222,7 @@ export function SettleWeights({ deal, now, actions, isQuiet }: SettleProps) {
                   <ObjectForm number={deal.number} name={name} send={actions.objectToWeight} />
                 </>
               )}
-              <WeighForm
-                number={deal.number}
-                heads={deal.heads}
-                mine={mine}
-                isNext={false}
-                send={actions.sendWeights}
-              />
+              <WeighForm deal={deal} isNext={false} send={actions.sendWeights} />
             </>
           ) : (
             <Account deal={deal} both={both} actions={actions} />

@@ -7,18 +7,15 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { HeldInput } from '@/components/ui/forms/held-input';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { RadioCard } from '@/components/ui/radio-card';
 import { formatNumber, formatWeight } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
-import type { WeighingDto } from '@/lib/deals/deals/dto';
-import { netWeight } from '@/lib/deals/terms/weights';
+import type { DealDto } from '@/lib/deals/deals/dto';
+import { mayWeighDressed, netWeight } from '@/lib/deals/terms/weights';
 import { useDealAct, type Send } from './use-deal-act';
 
 interface WeighFormProps {
-  number: number;
-  /** Heads that were agreed. */
-  heads: number;
-  /** What is corrected. */
-  mine: WeighingDto | null;
+  deal: Pick<DealDto, 'number' | 'heads' | 'terms' | 'weights'>;
   /** Whether it is what comes next, and has the filled button. */
   isNext: boolean;
   send: Send;
@@ -33,8 +30,38 @@ function netOf(gross: string, tare: string): string | null {
   return Number(net) > 0 ? net : null;
 }
 
-/** What the reader's side weighed: heads, the loaded truck and the empty one. */
-export function WeighForm({ number, heads: agreed, mine, isNext, send }: WeighFormProps) {
+interface MeasureProps {
+  isDressed: boolean;
+  onChange: (isDressed: boolean) => void;
+}
+
+/** Whether carcasses were weighed, or live animals. */
+function Measure({ isDressed, onChange }: MeasureProps) {
+  const t = useTranslations('deals.weigh');
+  const card = (value: boolean, title: string, description: string) => (
+    <RadioCard
+      name="weigh-what"
+      title={title}
+      description={description}
+      checked={isDressed === value}
+      onChange={() => onChange(value)}
+    />
+  );
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 text-15 font-medium">{t('what')}</legend>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {card(true, t('dressed'), t('dressedText'))}
+        {card(false, t('alive'), t('aliveText'))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** What the reader's side weighed: heads, the loaded truck and the empty one, or what hung on the hook. */
+export function WeighForm({ deal, isNext, send }: WeighFormProps) {
+  const { number, heads: agreed, terms, weights } = deal;
+  const { mine, theyHave } = weights;
   const t = useTranslations('deals.weigh');
   const question = useTranslations('validation')('whichNumber');
   const locale = useLocale() as Locale;
@@ -43,11 +70,14 @@ export function WeighForm({ number, heads: agreed, mine, isNext, send }: WeighFo
   const [heads, setHeads] = useState(mine ? String(mine.heads) : '');
   const [grossKg, setGross] = useState(mine?.grossKg ?? '');
   const [tareKg, setTare] = useState(mine && Number(mine.tareKg) > 0 ? mine.tareKg : '');
+  const mayDress = mayWeighDressed(terms);
+  const [isDressed, setDressed] = useState(mine || theyHave ? weights.isDressed : mayDress);
   const [isAsking, setAsking] = useState(false);
-  const net = netOf(grossKg, tareKg);
+  const emptyKg = isDressed ? '' : tareKg;
+  const net = netOf(grossKg, emptyKg);
   const post = (isConfirmed: boolean) =>
     act({
-      send: () => send({ number, heads, grossKg, tareKg, ...(isConfirmed ? { isConfirmed } : {}) }),
+      send: () => send({ number, heads, grossKg, tareKg: emptyKg, isDressed, ...(isConfirmed ? { isConfirmed } : {}) }),
       done: t('sent'),
       onDone: () => setAsking(false),
       onRefused: (code) => setAsking(code === 'weight_unconfirmed'),
@@ -79,8 +109,13 @@ export function WeighForm({ number, heads: agreed, mine, isNext, send }: WeighFo
             />
           )}
         </Field>
-        <div className="grid grid-cols-2 gap-3">
-          <Field id="weigh-gross" label={t('gross')} error={errors.grossKg}>
+        {mayDress && !theyHave ? <Measure isDressed={isDressed} onChange={setDressed} /> : null}
+        <div className={isDressed ? 'grid' : 'grid grid-cols-2 gap-3'}>
+          <Field
+            id="weigh-gross"
+            label={isDressed ? t('dressedKg') : t('gross')}
+            error={errors.grossKg ?? errors.isDressed}
+          >
             {(control) => (
               <HeldInput
                 {...control}
@@ -93,23 +128,27 @@ export function WeighForm({ number, heads: agreed, mine, isNext, send }: WeighFo
               />
             )}
           </Field>
-          <Field id="weigh-tare" label={t('tare')} error={errors.tareKg}>
-            {(control) => (
-              <HeldInput
-                {...control}
-                aria-describedby={[control['aria-describedby'], 'weigh-tare-note'].filter(Boolean).join(' ')}
-                value={tareKg}
-                onHold={setTare}
-                locale={locale}
-                question={question}
-                className="tabular-nums"
-              />
-            )}
-          </Field>
+          {isDressed ? null : (
+            <Field id="weigh-tare" label={t('tare')} error={errors.tareKg}>
+              {(control) => (
+                <HeldInput
+                  {...control}
+                  aria-describedby={[control['aria-describedby'], 'weigh-tare-note'].filter(Boolean).join(' ')}
+                  value={tareKg}
+                  onHold={setTare}
+                  locale={locale}
+                  question={question}
+                  className="tabular-nums"
+                />
+              )}
+            </Field>
+          )}
         </div>
-        <p id="weigh-tare-note" className="-mt-1.5 text-13 text-ink-2">
-          {t('tareHelp')}
-        </p>
+        {isDressed ? null : (
+          <p id="weigh-tare-note" className="-mt-1.5 text-13 text-ink-2">
+            {t('tareHelp')}
+          </p>
+        )}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button
             type="submit"
@@ -121,14 +160,14 @@ export function WeighForm({ number, heads: agreed, mine, isNext, send }: WeighFo
             {t('send')}
           </Button>
           <p aria-live="polite" className="text-15 font-semibold tabular-nums empty:hidden">
-            {net === null ? null : t('net', { kg: formatWeight(locale, net) })}
+            {net === null || isDressed ? null : t('net', { kg: formatWeight(locale, net) })}
           </p>
         </div>
       </fieldset>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={t('sure', { kg: net === null ? '' : formatWeight(locale, net) })}
+        title={t(isDressed ? 'sureDressed' : 'sure', { kg: net === null ? '' : formatWeight(locale, net) })}
         description={t('sureText')}
         confirmLabel={t('send')}
         cancelLabel={t('back')}

@@ -4,20 +4,26 @@ import type { Locale } from '@/lib/core/i18n/locales';
 import type { WeighingDto, WeightsDto } from '@/lib/deals/deals/dto';
 
 interface WeightsTableProps {
-  weights: Pick<WeightsDto, 'mine' | 'theirs'>;
+  weights: Pick<WeightsDto, 'mine' | 'theirs' | 'isDressed'>;
   /** The other one. */
   name: string;
 }
 
+type Row = [label: string, figure: (weighing: WeighingDto) => string, isTotal?: boolean];
+
 /** What each of the two weighed, side by side. */
-export function WeightsTable({ weights: { mine, theirs }, name }: WeightsTableProps) {
+export function WeightsTable({ weights: { mine, theirs, isDressed }, name }: WeightsTableProps) {
   const t = useTranslations('deals.weights');
   const locale = useLocale() as Locale;
-  const rows: readonly [label: string, figure: (weighing: WeighingDto) => string, isTotal?: boolean][] = [
-    [t('heads'), ({ heads }) => formatNumber(locale, heads)],
+  const truck: readonly Row[] = [
     [t('gross'), ({ grossKg }) => formatDecimal(locale, grossKg)],
     [t('tare'), ({ tareKg }) => formatDecimal(locale, tareKg)],
-    [t('net'), ({ netKg }) => formatDecimal(locale, netKg), true],
+  ];
+  const rows: readonly Row[] = [
+    [t('heads'), ({ heads }) => formatNumber(locale, heads)],
+    // Carcasses hang without a truck.
+    ...(isDressed ? [] : truck),
+    [isDressed ? t('dressed') : t('net'), ({ netKg }) => formatDecimal(locale, netKg), true],
   ];
   return (
     <table className="mt-3 w-full text-14 tabular-nums sm:text-15">

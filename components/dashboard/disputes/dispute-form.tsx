@@ -20,6 +20,8 @@ interface DisputeFormProps {
   heads: number;
   /** The weight that both stand by. */
   netKg: string | null;
+  /** What was weighed are carcasses. */
+  isDressed: boolean;
   /** What may be disputed now. */
   kinds: readonly DisputeKind[];
   /** What the seller had declared. */
@@ -42,7 +44,7 @@ const figuresOf = (kind: DisputeKind): readonly Figure[] =>
 const REQUIRED: readonly Figure[] = ['found'];
 
 /** What went wrong: its kind, the figures that the terms compute a sum from, and words. */
-export function DisputeForm({ number, heads: agreed, netKg, kinds, faults, send }: DisputeFormProps) {
+export function DisputeForm({ number, heads: agreed, netKg, isDressed, kinds, faults, send }: DisputeFormProps) {
   const t = useTranslations('deals.dispute');
   const question = useTranslations('validation')('whichNumber');
   const locale = useLocale() as Locale;
@@ -102,7 +104,7 @@ export function DisputeForm({ number, heads: agreed, netKg, kinds, faults, send 
             <Field
               key={figure}
               id={`dispute-${figure}`}
-              label={t(figure)}
+              label={figure === 'kg' && isDressed ? t('kgDressed') : t(figure)}
               note={isRequired ? undefined : t('optional')}
               help={helps[figure]}
               error={errors[figure]}

@@ -14,7 +14,11 @@ function Facts({ dispute }: { dispute: DisputeCaseDto }) {
   const t = useTranslations('admin.disputes');
   const locale = useLocale() as Locale;
   const { names, weighed, netKg, openedBy, openedAt, kind, terms, proposals } = dispute;
-  const kg = (weight: string | null) => (weight === null ? t('unsaid') : formatWeight(locale, weight));
+  const shown = (weight: string) => {
+    const kg = formatWeight(locale, weight);
+    return dispute.isDressed ? t('dressed', { kg }) : kg;
+  };
+  const kg = (weight: string | null) => (weight === null ? t('unsaid') : shown(weight));
   const facts = [
     [t('seller'), names.seller],
     [t('buyer'), names.buyer],

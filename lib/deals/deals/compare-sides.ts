@@ -65,6 +65,13 @@ export function objectionOf(events: readonly Happened[], side: Side): ObjectionD
   return objected ? { third: (objected.data as { third?: string }).third ?? null } : null;
 }
 
+/** Whether what was weighed are carcasses: both sides weigh the same, so the newest entry says it of all that count. */
+export const areDressed = (events: readonly Happened[]): boolean => {
+  const newest = events.findLast(({ kind }) => kind === 'weighed');
+  // The verb that enters weights writes nothing else.
+  return (newest?.data as { isDressed?: true } | undefined)?.isDressed ?? false;
+};
+
 /** Compares what both sides weighed; null until both are in. Different numbers of heads are never within a tolerance. */
 export function comparison({ terms, weighings, events }: Weighings): WeightsDto['compared'] {
   const { seller, buyer } = newestWeighings(weighings);
@@ -82,14 +89,15 @@ export function comparison({ terms, weighings, events }: Weighings): WeightsDto[
 /** What both sides stand by, else the mean that they are about to; null where it is neither. */
 export function deliveredOf(deal: Weighings & { netKg: { toString(): string } | null }): Delivered | null {
   const newest = newestWeighings(deal.weighings);
+  const dressed = areDressed(deal.events) && { isDressed: true };
   if (deal.netKg === null) {
     const compared = comparison(deal);
-    return compared?.isWithin && newest.seller ? { heads: newest.seller.heads, kg: compared.mean } : null;
+    return compared?.isWithin && newest.seller ? { heads: newest.seller.heads, kg: compared.mean, ...dressed } : null;
   }
   // Whoever took the other's weight took their heads with it; of a mean both counted the same.
   const taken = deal.events.findLast(({ kind }) => kind === 'weightTaken');
   const weighing = newest[taken?.side === 'seller' ? 'buyer' : 'seller'] ?? newest.buyer;
-  return { heads: weighing?.heads ?? (deal.terms as DealTerms).heads, kg: deal.netKg.toString() };
+  return { heads: weighing?.heads ?? (deal.terms as DealTerms).heads, kg: deal.netKg.toString(), ...dressed };
 }
 
 /** What one side sees of the weights: the other's only once its own are in, so that neither follows the other. */
@@ -105,6 +113,7 @@ export function compareSides(deal: Weighings, side: Side): WeightsDto {
     mine: mine && toWeighingDto(mine, before(mine)),
     theirs: mine && theirs ? toWeighingDto(theirs, before(theirs)) : null,
     theyHave: theirs !== null,
+    isDressed: areDressed(deal.events),
     compared: comparison(deal),
     objections: { mine: objectionOf(deal.events, side), theirs: objectionOf(deal.events, otherSide(side)) },
   };

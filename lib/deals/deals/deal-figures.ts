@@ -21,13 +21,15 @@ type Row = {
 
 /**
  * Returns what a seller's closed deals say of them. Deals with somebody of the same telephone don't count, nor more than
- * three with the same person; reviews count once they are shown.
+ * three with the same person; reviews count once they are shown. Carcasses weigh nothing that was declared.
  */
 export async function dealFigures(sellerId: string, now = new Date()): Promise<DealFigures> {
   const reviewsOver = new Date(now.getTime() - REVIEW_DAYS * DAY_MS);
   const [row] = await db.$queryRaw<Row[]>`
     WITH counted AS (
-      SELECT d.id, d.status, d.heads, d.net_kg, (d.terms->>'kg')::numeric AS kg, d.closed_at, d.cancelled_by,
+      SELECT d.id, d.status, d.heads, CASE WHEN NOT EXISTS (
+          SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.kind = 'weighed' AND e.data->>'isDressed' = 'true'
+        ) THEN d.net_kg END AS net_kg, (d.terms->>'kg')::numeric AS kg, d.closed_at, d.cancelled_by,
         row_number() OVER (PARTITION BY d.buyer_id, d.status ORDER BY d.agreed_at) AS nth
       FROM deals d JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
       WHERE d.seller_id = ${sellerId}::uuid AND d.status IN ('closed', 'cancelled')

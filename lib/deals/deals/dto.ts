@@ -71,6 +71,8 @@ export type WeightsDto = {
   /** Null until both are in. */
   theirs: WeighingDto | null;
   theyHave: boolean;
+  /** What was weighed are carcasses, not live animals: whoever weighs second weighs the same. */
+  isDressed: boolean;
   /**
    * Both are in: the difference and the tolerance in percent, their mean, and when it is firm if it is within; null once
    * somebody objected, or corrected what both had seen. Whoever corrected last can't confirm the mean themselves.

@@ -15,7 +15,7 @@ import { newDates } from './new-dates';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { otherSide, personOn, type Side } from '@/lib/deals/terms/side';
 import { compareWeights, netWeight } from '@/lib/deals/terms/weights';
-import { newestWeighings } from './compare-sides';
+import { areDressed, newestWeighings } from './compare-sides';
 import { declaredFaults, type DealSnapshot, type DealStatus } from './dto';
 import { accountOf, readOwnDeal, trucksFor, type DealRow } from './get-deal';
 import { HASH_DIGITS } from './terms-hash';
@@ -49,7 +49,9 @@ export function settlementOf(deal: DealRow, terms: DealTerms): SheetSettlement |
     const [grossKg, tareKg] = [row.grossKg.toString(), row.tareKg.toString()];
     const net = netWeight(grossKg, tareKg);
     const weighedAt = row.enteredAt.toISOString();
-    return [{ side: row.side as Side, heads: row.heads, grossKg, tareKg, netKg: net, weighedAt }];
+    // Carcasses hang without a truck.
+    const scale = areDressed(deal.events) ? { grossKg: null, tareKg: null } : { grossKg, tareKg };
+    return [{ side: row.side as Side, heads: row.heads, ...scale, netKg: net, weighedAt }];
   });
   const [one, other] = rows;
   const compared = one && other ? compareWeights(one.netKg, other.netKg, terms.tolerancePercent) : null;

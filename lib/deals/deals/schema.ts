@@ -11,12 +11,14 @@ export const stepSchema = z.object({ step: z.enum(STEPS, message('invalid')) });
 
 const kilograms = decimal(2, 0, 9_999_999, 'weight');
 
-/** What was weighed, in kilograms: with the truck and the empty truck, or the animals alone. */
+/** What was weighed, in kilograms: with the truck and the empty truck, the animals alone, or their carcasses. */
 export const weighingSchema = z
   .object({
     heads: headsRule,
     grossKg: kilograms.refine((text) => Number(text) > 0, message('weight')),
     tareKg: z.preprocess((value) => blankAsNull(value ?? null) ?? '0', kilograms),
+    /** It is that of carcasses on the hook. */
+    isDressed: z.boolean(message('invalid')).default(false),
     /** Confirms a weight far from what is expected. */
     isConfirmed: z.boolean(message('invalid')).default(false),
   })

@@ -5,13 +5,14 @@ import { forEachDue } from '@/lib/core/db/for-each-due';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import { CONFIRMED_AFTER_HOURS } from '@/lib/deals/terms/dates/deadlines';
 import { HOUR_MS } from '@/lib/core/durations';
-import { compareSides, comparison, objectionOf } from './compare-sides';
+import { areDressed, compareSides, comparison, newestWeighings, objectionOf } from './compare-sides';
 import type { DealDto } from './dto';
 import { readDeal, type DealRow } from './get-deal';
 import { changeDeal, lockDeal, recordEvent, requireOpen } from './lock-deal';
 import { notifyOfDeal } from './notify-of-deal';
-import { otherSide } from '@/lib/deals/terms/side';
+import { otherSide, type Side } from '@/lib/deals/terms/side';
 import { isUnlikely } from '@/lib/deals/terms/unlikely-weight';
+import { mayWeighDressed } from '@/lib/deals/terms/weights';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { ObjectionInput, WeighingInput, WeightChoice } from './schema';
 
@@ -22,27 +23,38 @@ async function makeFirm(tx: Transaction, deal: DealRow, netKg: string, now: Date
   await tx.deal.update({ where: { id: deal.id }, data: { weighedAt: now, netKg } });
 }
 
+/** Refuses carcasses where the price isn't by them, and to compare them with live animals. */
+function checkMeasure(deal: DealRow, side: Side, isDressed: boolean): void {
+  if (isDressed && !mayWeighDressed(deal.terms as DealTerms)) throw invalidField('isDressed', 'invalid');
+  const theirs = areDressed(deal.events);
+  if (newestWeighings(deal.weighings)[otherSide(side)] && theirs !== isDressed)
+    throw invalidField('isDressed', 'weighedOtherwise', { isDressed: String(theirs) });
+}
+
 /**
  * Enters what the actor's side weighed; neither side sees the other's before its own is in. A second entry corrects the
- * first, until the weight is firm; once both have seen the other's, the other has to agree to it.
+ * first, until the weight is firm; once both have seen the other's, the other has to agree to it. Whoever weighs second
+ * weighs live animals or carcasses as the first did.
  * @throws DomainError those of `changeDeal`, `deal_over`, `weight_firm`, `conflict` after ten entries, `invalid_input` for more
- * heads than were agreed, `weight_unconfirmed` for an unlikely one: a slip would show what the other side weighed.
+ * heads than were agreed and at `isDressed` for carcasses that the price isn't by or that the other didn't weigh, `weight_unconfirmed` for an unlikely one: a slip would show what the other side weighed.
  */
 export function enterWeights(
   actor: Actor,
   number: number,
-  { isConfirmed, ...input }: WeighingInput,
+  { isConfirmed, isDressed, ...input }: WeighingInput,
   now = new Date(),
 ): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
     requireOpen(deal);
     if (deal.weighedAt) throw new DomainError('weight_firm');
     if (input.heads > deal.heads) throw invalidField('heads', 'headsAgreed', { heads: deal.heads });
+    checkMeasure(deal, side, isDressed);
     const entered = deal.weighings.filter((row) => row.side === side).length;
     if (entered >= ENTRIES_MAX) throw new DomainError('conflict');
-    if (!isConfirmed && isUnlikely(deal.terms as DealTerms, input)) throw new DomainError('weight_unconfirmed');
+    if (!isConfirmed && isUnlikely(deal.terms as DealTerms, { ...input, isDressed }))
+      throw new DomainError('weight_unconfirmed');
     const weighing = await tx.dealWeighing.create({ data: { ...input, dealId: deal.id, side, enteredAt: now } });
-    await recordEvent(tx, deal.id, 'weighed', side, now);
+    await recordEvent(tx, deal.id, 'weighed', side, now, isDressed ? { isDressed } : {});
     const compared = comparison({ ...deal, weighings: [weighing, ...deal.weighings] });
     if (!compared) return 'weighed';
     if (compared.isWithin && compared.corrector) return 'weightCorrected';

@@ -40,4 +40,6 @@ export type DisputeCaseDto = DisputeDto & {
   /** What each side weighed last, and what both stand by, in kilograms. */
   weighed: Record<Side, string | null>;
   netKg: string | null;
+  /** Those are kilograms of carcass. */
+  isDressed: boolean;
 };

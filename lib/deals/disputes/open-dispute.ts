@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
-import { deliveredOf, newestWeighings } from '@/lib/deals/deals/compare-sides';
+import { areDressed, deliveredOf, newestWeighings } from '@/lib/deals/deals/compare-sides';
 import { bothSayLeft } from '@/lib/deals/deals/departure';
 import { declaredFaults, type DealSnapshot } from '@/lib/deals/deals/dto';
 import type { DealRow } from '@/lib/deals/deals/get-deal';
@@ -66,7 +66,7 @@ function claimOf(deal: DealRow, input: DisputeInput): DisputeClaim | null {
       if (!mayTellWeight(deal)) throw new DomainError('weights_missing');
       upTo('heads', heads);
       const came = heads ?? (firm === null ? null : deliveredOf(deal)?.heads) ?? terms.heads;
-      const claim = weightClaim(terms, delivered, came, isPaidByWeight(terms) ? due : null);
+      const claim = weightClaim(terms, delivered, came, isPaidByWeight(terms) ? due : null, areDressed(deal.events));
       return claim && { ...claim, heads: came };
     }
     case 'heads':

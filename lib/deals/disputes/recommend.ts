@@ -4,7 +4,7 @@ import { pagesChanged } from '@/lib/core/cache/page-changes';
 import { db } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { deliverSoon } from '@/lib/core/outbox/outbox-worker';
-import { newestWeighings } from '@/lib/deals/deals/compare-sides';
+import { areDressed, newestWeighings } from '@/lib/deals/deals/compare-sides';
 import type { DealSnapshot } from '@/lib/deals/deals/dto';
 import { lockDeal, recordEvent } from '@/lib/deals/deals/lock-deal';
 import { notifyOfDeal } from '@/lib/deals/deals/notify-of-deal';
@@ -31,7 +31,9 @@ export async function listDueDisputes(actor: Actor, now = new Date()): Promise<D
   requireAdmin(actor);
   const rows = await db.dealDispute.findMany({
     where: dueDisputes(now),
-    include: { deal: { include: { weighings: true } } },
+    include: {
+      deal: { include: { weighings: true, events: { where: { kind: 'weighed' }, orderBy: { nth: 'asc' } } } },
+    },
     orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
     take: LISTED_MAX,
   });
@@ -48,6 +50,7 @@ export async function listDueDisputes(actor: Actor, now = new Date()): Promise<D
       names: { seller: seller.name, buyer: buyer.name },
       weighed: { seller: net(newest.seller), buyer: net(newest.buyer) },
       netKg: deal.netKg?.toString() ?? null,
+      isDressed: areDressed(deal.events),
     };
   });
 }

@@ -54,6 +54,12 @@ describe('a dispute about weight', () => {
     expect(weightClaim(byHead, '9180', 57)).toMatchObject({ agreed: '9690', missing: '510', amount: '1555.50' });
   });
 
+  it('of carcasses goes by what the agreed animals yield', () => {
+    const steers = { ...calves, basis: 'carcass_kg', amount: '5.4', kg: 480, dressingPercent: '50' } as const;
+    const agreed = { agreed: '14400', delivered: '13680', missing: '720', percent: '5', isDressed: true };
+    expect(weightClaim(steers, '13680', 60, null, true)).toMatchObject({ ...agreed, amount: '3888.00' });
+  });
+
   it('is unknown where no weight was agreed', () => expect(weightClaim({ ...byHead, kg: null }, '9690')).toBeNull());
 });
 

@@ -2,7 +2,7 @@ import { over, times, toFraction } from '@/lib/livestock/pricing/normalise-price
 import type { Claim, FirmDue } from './dto';
 import { asPercent, exactly, isMore, minus, money, percentOf, plain, ZERO, type Exact } from './exact';
 import { USUAL_TOLERANCE, type DealTerms } from './schema';
-import { priced, quantityOf, type SumTerms } from './steps';
+import { priced, quantityOf, yieldOf, type SumTerms } from './steps';
 import { worthOf } from './worth';
 
 /** The terms that a dispute is worked out from. */
@@ -22,11 +22,11 @@ function valueOfHeads(terms: DisputedTerms, heads: number, firm: FirmDue | null)
 
 const weightOf = ({ kg }: { kg: number }, heads: number): Exact => times(exactly(kg), exactly(heads));
 
-/** What kilograms of live weight cost by the agreed price; of a price by the head or the lot, their share of it. */
-function valueOfKg(terms: DisputedTerms & { kg: number }, kg: Exact): string | null {
+/** What kilograms cost by the agreed price; of a price by the head or the lot, their share of it. */
+function valueOfKg(terms: DisputedTerms & { kg: number }, kg: Exact, isDressed: boolean): string | null {
   const { heads, amount, basis } = terms;
   if (basis !== 'head' && basis !== 'lot') {
-    const quantity = quantityOf(terms, heads, kg);
+    const quantity = quantityOf(terms, heads, kg, isDressed);
     return quantity && money(priced(terms, quantity.result, amount).result);
   }
   const worth = worthOf(terms);
@@ -36,7 +36,8 @@ function valueOfKg(terms: DisputedTerms & { kg: number }, kg: Exact): string | n
 /**
  * Works out a dispute about weight: within the tolerance there is nothing to pay, and the system proposes to close it.
  * Beyond it the claim is the price by all that is missing: P × (agreed − delivered). Null where no weight was agreed.
- * @param kg net live kilograms of all delivered heads, as decimal text
+ * @param kg net kilograms of all delivered heads, as decimal text: of live animals, or of carcasses where it `isDressed`,
+ * which are compared with what the agreed weight yields
  * @param heads how many came: those that are missing are a dispute of their own
  * @param firm what is due by a firm weight that is paid by the kilogram: it has lost what is missing already
  */
@@ -45,11 +46,13 @@ export function weightClaim(
   kg: string,
   heads: number = terms.heads,
   firm: FirmDue | null = null,
+  isDressed = false,
 ): Claim | null {
   if (terms.kg === null) return null;
   const weighing = { ...terms, kg: terms.kg };
   const delivered = toFraction(kg);
-  const agreed = firm ? delivered : weightOf(weighing, heads);
+  const alive = weightOf(weighing, heads);
+  const agreed = firm ? delivered : isDressed ? percentOf(yieldOf(terms), alive) : alive;
   const missing = isMore(agreed, delivered) ? minus(agreed, delivered) : ZERO;
   const tolerance = terms.tolerancePercent ?? USUAL_TOLERANCE;
   const isWithin = !isMore(missing, percentOf(tolerance, agreed));
@@ -61,8 +64,9 @@ export function weightClaim(
     percent: plain(asPercent(missing, agreed), 2),
     tolerance,
     isWithin,
-    amount: isWithin ? '0.00' : valueOfKg(weighing, missing),
+    amount: isWithin ? '0.00' : valueOfKg(weighing, missing, isDressed),
     ...(firm && { firm }),
+    ...(isDressed && { isDressed }),
   };
 }
 

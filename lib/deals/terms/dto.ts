@@ -10,6 +10,8 @@ export type WorkedLine =
   | { kind: 'weight'; heads: number; kg: string; total: string }
   /** What the scales say of all heads, in kilograms. */
   | { kind: 'net'; total: string }
+  /** What all carcasses weigh on the hook, in kilograms. */
+  | { kind: 'carcass'; total: string }
   /** What is taken off for the journey, and what is left. */
   | { kind: 'shrink'; kg: string; percent: string; less: string; total: string }
   /** Live weight as carcass; `isUsual` if nobody said how much and the trade's figure stands for it. */
@@ -76,6 +78,8 @@ export interface Claim {
   amount: string | null;
   /** What both stood by when it was computed: the sum is compared with that, or is a share of it. */
   firm?: FirmDue;
+  /** Its kilograms are those of carcasses. */
+  isDressed?: true;
 }
 
 /** What is due for what both stand by, and for how many heads it is. */

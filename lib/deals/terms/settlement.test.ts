@@ -72,6 +72,22 @@ describe('a settlement', () => {
     ]);
   });
 
+  it('is of what hung on the hook, whatever dressing was expected', () => {
+    const terms: SettledTerms = { ...calves, basis: 'carcass_kg', amount: '5.4', dressingPercent: '52', kg: 480 };
+    const hung = { heads: 18, kg: '4912.5', isDressed: true };
+    expect(kindsAndTotals(settle(terms, hung))).toEqual([
+      ['carcass', '4912.5'],
+      ['price', '26527.50'],
+      ['due', '26527.50'],
+    ]);
+    expect(kindsAndTotals(settle({ ...terms, basis: 'arroba', amount: '320' }, { ...hung, kg: '4860' }))).toEqual([
+      ['carcass', '4860'],
+      ['unit', '324'],
+      ['price', '103680.00'],
+      ['due', '103680.00'],
+    ]);
+  });
+
   it('by the head counts those that came, and needs no scale', () => {
     const terms: SettledTerms = { ...calves, basis: 'head', amount: '518.5', kg: null };
     expect(kindsAndTotals(settle(terms, { heads: 59, kg: null }))).toEqual([

@@ -13,8 +13,10 @@ export type SettledTerms = SumTerms & Pick<DealTerms, 'slide'>;
 /** What both sides agree was delivered. */
 export interface Delivered {
   heads: number;
-  /** Net live kilograms of all heads, as decimal text; null where nobody weighed. */
+  /** Net kilograms of all heads, as decimal text; null where nobody weighed. */
   kg: string | null;
+  /** They are those of carcasses on the hook, where the price is by carcass; else of live animals. */
+  isDressed?: boolean;
 }
 
 /** What is taken off, in the words of whoever entered it; the amount is decimal text. */
@@ -24,8 +26,14 @@ export interface Deduction {
 }
 
 /** A quantity of the basis at its price, with the weight that it comes from. */
-function atPrice(terms: SettledTerms, heads: number, kg: Exact | null, price: string): Worked | null {
-  const quantity = quantityOf(terms, heads, kg);
+function atPrice(
+  terms: SettledTerms,
+  heads: number,
+  kg: Exact | null,
+  price: string,
+  isDressed = false,
+): Worked | null {
+  const quantity = quantityOf(terms, heads, kg, isDressed);
   if (!quantity) return null;
   const animals = priced(terms, quantity.result, price);
   return { lines: [...quantity.lines, ...animals.lines], result: animals.result };
@@ -51,9 +59,9 @@ function withExtra(
   return { lines: [...weight, ...base.lines, line], result: plus(base.result, result) };
 }
 
-function animalsOf(terms: SettledTerms, heads: number, kg: Exact | null): Worked | null {
+function animalsOf(terms: SettledTerms, heads: number, kg: Exact | null, isDressed: boolean): Worked | null {
   const { slide, amount } = terms;
-  if (!slide) return atPrice(terms, heads, kg, amount);
+  if (!slide) return atPrice(terms, heads, kg, amount, isDressed);
   if (!kg || terms.kg === null) return null;
   const sliding = { ...terms, kg: terms.kg };
   if (slide.kind === 'extra') return withExtra(sliding, slide, heads, kg);
@@ -85,14 +93,14 @@ function lessDeductions(
  */
 export function settle(
   terms: SettledTerms,
-  { heads, kg }: Delivered,
+  { heads, kg, isDressed = false }: Delivered,
   deductions: readonly Deduction[] = [],
 ): WorkedSum | null {
   const weight = kg === null ? null : toFraction(kg);
-  const animals = animalsOf(terms, heads, weight);
+  const animals = animalsOf(terms, heads, weight, isDressed);
   if (!animals) return null;
   const isWeighed = weight && isMore(weight, [0n, 1n]) && (isByWeight(terms.basis) || terms.slide);
-  const net: WorkedLine[] = isWeighed ? [{ kind: 'net', total: plain(weight) }] : [];
+  const net: WorkedLine[] = isWeighed ? [{ kind: isDressed ? 'carcass' : 'net', total: plain(weight) }] : [];
   return lessDeductions([...net, ...animals.lines], money(animals.result), deductions, terms.buyerCommission);
 }
 

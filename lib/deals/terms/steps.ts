@@ -52,9 +52,16 @@ function shrunk(terms: SumTerms, kg: Exact): Worked {
   return { lines: [{ kind: 'shrink', kg: plain(kg), percent, less, total: plain(result) }], result };
 }
 
-function dressed({ basis, dressingPercent, class: code }: SumTerms, kg: Exact): Worked {
+type YieldTerms = Pick<SumTerms, 'basis' | 'dressingPercent' | 'class'>;
+
+/** What of an animal is carcass, in percent: as agreed, else as is usual. */
+export const yieldOf = ({ dressingPercent, basis, class: code }: YieldTerms): string =>
+  dressing(dressingPercent, basis, code);
+
+function dressed(terms: SumTerms, kg: Exact): Worked {
+  const { basis, dressingPercent } = terms;
   if (basis !== 'carcass_kg' && basis !== 'arroba') return { lines: [], result: kg };
-  const percent = dressing(dressingPercent, basis, code);
+  const percent = yieldOf(terms);
   const result = percentOf(percent, kg);
   const isUsual = dressingPercent === null;
   return { lines: [{ kind: 'dressing', kg: plain(kg), percent, isUsual, total: plain(result) }], result };
@@ -69,15 +76,15 @@ function inBasis({ basis }: SumTerms, kg: Exact): Worked {
 }
 
 /**
- * Returns how many units of the basis so many heads of so many live kilograms are; null if that takes a weight and there is
- * none.
+ * Returns how many units of the basis so many heads of so many live kilograms are, or of carcass where it `isDressed`; null
+ * if that takes a weight and there is none.
  */
-export function quantityOf(terms: SumTerms, heads: number, kg: Exact | null): Worked | null {
+export function quantityOf(terms: SumTerms, heads: number, kg: Exact | null, isDressed = false): Worked | null {
   if (terms.basis === 'head') return { lines: [], result: exactly(heads) };
   if (terms.basis === 'lot') return { lines: [], result: exactly(1) };
   if (!kg) return null;
   const net = shrunk(terms, kg);
-  const carcass = dressed(terms, net.result);
+  const carcass = isDressed ? { lines: [], result: kg } : dressed(terms, net.result);
   const units = inBasis(terms, carcass.result);
   return { lines: [...net.lines, ...carcass.lines, ...units.lines], result: units.result };
 }

@@ -1,7 +1,8 @@
 import { over, toFraction } from '@/lib/livestock/pricing/normalise-price';
 import { CLASSES, isClassCode, type StockClass } from '@/lib/livestock/stock/classes';
-import { exactly, isMore } from './exact';
+import { exactly, isMore, percentOf } from './exact';
 import type { DealTerms } from './schema';
+import { yieldOf } from './steps';
 import { netWeight } from './weights';
 
 /** What the animals may weigh each: half to twice what was agreed, or what is usual of their class. */
@@ -16,11 +17,12 @@ function likelyEach({
 
 /** Whether a weighing is so far from what is expected that it may be a slip of the hand. */
 export function isUnlikely(
-  terms: Pick<DealTerms, 'kg' | 'class'>,
-  { heads, grossKg, tareKg }: { heads: number; grossKg: string; tareKg: string },
+  terms: Pick<DealTerms, 'kg' | 'class' | 'basis' | 'dressingPercent'>,
+  { heads, grossKg, tareKg, isDressed }: { heads: number; grossKg: string; tareKg: string; isDressed: boolean },
 ): boolean {
   const likely = likelyEach(terms);
   if (!likely) return false;
   const each = over(toFraction(netWeight(grossKg, tareKg)), exactly(heads));
-  return isMore(exactly(likely[0]), each) || isMore(each, exactly(likely[1]));
+  const expected = (kg: number) => (isDressed ? percentOf(yieldOf(terms), exactly(kg)) : exactly(kg));
+  return isMore(expected(likely[0]), each) || isMore(each, expected(likely[1]));
 }

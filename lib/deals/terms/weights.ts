@@ -1,7 +1,8 @@
 import { over, toFraction } from '@/lib/livestock/pricing/normalise-price';
 import type { ComparedWeights } from './dto';
 import { asPercent, exactly, isMore, minus, percentOf, plain, plus } from './exact';
-import { USUAL_TOLERANCE } from './schema';
+import { isByLiveWeight, isByWeight } from '@/lib/livestock/pricing/price-bases';
+import { USUAL_TOLERANCE, type DealTerms } from './schema';
 
 /** What a load weighs without its truck, in kilograms; both are decimal text, the gross weight the greater one. */
 export const netWeight = (gross: string, tare: string): string => plain(minus(toFraction(gross), toFraction(tare)));
@@ -23,3 +24,7 @@ export function compareWeights(seller: string, buyer: string, tolerancePercent: 
     mean: plain(mean),
   };
 }
+
+/** Whether carcasses may be weighed instead of live animals: for a price by carcass without a slide, which counts live weight. */
+export const mayWeighDressed = ({ basis, slide }: Pick<DealTerms, 'basis' | 'slide'>): boolean =>
+  isByWeight(basis) && !isByLiveWeight(basis) && slide === null;

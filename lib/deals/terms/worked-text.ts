@@ -34,6 +34,7 @@ const atPrice = (line: Line<'price'> | Line<'extra'>, locale: Locale, currency: 
 const FORMULAS: Formula = {
   weight: ({ heads, kg: each }, locale) => `${formatNumber(locale, heads)} × ${kg(locale, each)}`,
   net: () => '',
+  carcass: () => '',
   shrink: (line, locale) => `${kg(locale, line.kg)} − ${percent(locale, line.percent)}`,
   dressing: (line, locale) => `${kg(locale, line.kg)} × ${percent(locale, line.percent)}`,
   unit: (line, locale) => `${kg(locale, line.kg)} ÷ ${formatPrice(locale, line.unitKg, 8)}\u00a0kg`,
@@ -53,6 +54,7 @@ function totalText(line: WorkedLine, locale: Locale, currency: Currency): string
   switch (line.kind) {
     case 'weight':
     case 'net':
+    case 'carcass':
     case 'shrink':
     case 'dressing':
       return kg(locale, line.total);

@@ -19,6 +19,11 @@ const byHead: DealTerms = { ...calves, basis: 'head', amount: '518.5' };
 const written = (terms: DealTerms, claim: Parameters<typeof claimTexts>[2] | null) =>
   claim && claimTexts('es', terms, claim).map((line) => line.replaceAll('\u00a0', ' '));
 
+it('of missing carcass takes no dressing off again', () => {
+  const steers = { ...calves, basis: 'carcass_kg', amount: '5.4', kg: 480, dressingPercent: '50' } as const;
+  expect(written(steers, weightClaim(steers, '13680', 60, null, true))).toEqual(['720 kg × US$ 5,40 = US$ 3.888']);
+});
+
 it('writes what is missing at the price', () => {
   expect(written(calves, weightClaim(calves, '9690'))).toEqual(['510 kg × US$ 3,05 = US$ 1.555,50']);
   const shrunk = { ...calves, shrinkPercent: '3' };

@@ -18,7 +18,7 @@ export function claimTexts(locale: Locale, terms: DealTerms, claim: Claim): stri
   if (amount === null || claim.isWithin) return [];
   const { heads, kg, currency } = terms;
   if (kind === 'weight' && isByWeight(terms.basis)) {
-    const quantity = quantityOf(terms, heads, toFraction(missing));
+    const quantity = quantityOf(terms, heads, toFraction(missing), claim.isDressed);
     if (!quantity) return [];
     return sumTexts(locale, [...quantity.lines, ...priced(terms, quantity.result, terms.amount).lines], currency);
   }
