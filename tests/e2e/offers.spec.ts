@@ -73,7 +73,12 @@ test.describe('an offer', () => {
     const card = page.getByRole('article');
     await expect(card.locator('s').filter({ hasText: '3,05' })).toBeVisible();
     await page.getByRole('button', { name: /^Aceptar US\$\s42\.408$/ }).click();
-    await expect(page.getByRole('link', { name: /^Ver el trato/ })).toHaveAttribute('href', /^\/deals\/\d+$/);
+    const deal = page.getByRole('link', { name: /^Ver el trato/ });
+    await expect(deal).toHaveAttribute('href', /^\/deals\/\d+$/);
+    // The way on is where the button was, and nothing lies above it.
+    await expect(deal).toBeFocused();
+    await expect(deal).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
     await expect
       .poll(() => query('SELECT 1 FROM cattle_listings WHERE id = $1 AND heads_reserved = 40', [id]))
       .toHaveLength(1);

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Breadcrumb } from '@/components/ui/page/breadcrumb';
+import { KeepFocus } from '@/components/ui/page/keep-focus';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
 import type { DealDto } from '@/lib/deals/deals/dto';
@@ -21,7 +22,6 @@ import { DealReviews } from './deal-reviews';
 import { DealSum } from './deal-sum';
 import { AgreedTerms } from './deal-terms';
 import type { DeclaredRow } from './declared-rows';
-import { KeepFocus } from './keep-focus';
 import { NewDate } from './new-date';
 import { NextStep } from './next-step';
 import { LoadingList } from './trucks/loading-list';

@@ -35,8 +35,8 @@ export function AnswerButton({ verb, offerId, label, actions, ...button }: Answe
       action={actions.answerByForm}
       fields={{ verb, offerId }}
       send={() => actions[verb]({ offerId })}
-      // messages: offers.done.*
-      done={t(`done.${verb}`)}
+      // The card says it, in the place of its buttons.
+      done={null}
       failed={t('failed')}
       stale={STALE}
     >

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { notify } from '@/components/ui/notify';
 import type { NegotiationDto, OfferDto } from '@/lib/deals/offers/dto';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { EMPTY_FACTS } from '@/lib/livestock/facts/stored-facts';
@@ -9,6 +11,7 @@ import { OpenOffers } from './open-offers';
 
 const refresh = jest.fn();
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn(), info: jest.fn() } }));
 jest.mock('@/components/ui/forms/leave-to-sign-in', () => ({ leaveToSignIn: jest.fn() }));
 
 const terms: DealTerms = {
@@ -55,16 +58,17 @@ const actions = {
   counter: jest.fn(),
   answerByForm: jest.fn(),
 };
+const shown = (part: Partial<NegotiationDto>, refused: string | null = null) => (
+  <Negotiation
+    negotiation={{ ...negotiation, ...part }}
+    actions={actions}
+    conversationHref="/messages?conversation=p_l1"
+    noteMax={500}
+    refused={refused}
+  />
+);
 const show = (part: Partial<NegotiationDto> = {}, refused: string | null = null) =>
-  renderWithMessages(
-    <Negotiation
-      negotiation={{ ...negotiation, ...part }}
-      actions={actions}
-      conversationHref="/messages?conversation=p_l1"
-      noteMax={500}
-      refused={refused}
-    />,
-  );
+  renderWithMessages(shown(part, refused));
 const card = () => screen.getByRole('article');
 const plain = (element: Element) => element.textContent?.replaceAll('\u00a0', ' ');
 
@@ -92,6 +96,26 @@ it('accepts the offer that is shown with its one filled button, which repeats th
   await userEvent.click(screen.getByRole('button', { name: /^Aceptar US\$/ }));
   await waitFor(() => expect(refresh).toHaveBeenCalled());
   expect(actions.accept).toHaveBeenCalledWith({ offerId: 'o3' });
+  // A toast would cover the way on.
+  expect(notify.success).not.toHaveBeenCalled();
+});
+
+it('leads who accepted on to the deal, where their button was', async () => {
+  actions.accept.mockResolvedValueOnce({ ok: true, data: null });
+  const agreed: Partial<NegotiationDto> = {
+    status: 'agreed',
+    deal: 2041,
+    offers: [offer('o3', { status: 'accepted' })],
+  };
+  function Page() {
+    const [part, setPart] = useState<Partial<NegotiationDto>>({});
+    refresh.mockImplementation(() => setPart(agreed));
+    return shown(part);
+  }
+  renderWithMessages(<Page />);
+  await userEvent.click(screen.getByRole('button', { name: /^Aceptar US\$/ }));
+  expect(await screen.findByRole('link', { name: /Ver el trato/ })).toHaveFocus();
+  refresh.mockReset();
 });
 
 it('says that the offer has changed and shows the new one', async () => {

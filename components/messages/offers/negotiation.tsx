@@ -9,6 +9,7 @@ import { useErrorText } from '@/components/ui/forms/use-error-text';
 import { LocalTime } from '@/components/ui/local-time';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
+import { KeepFocus } from '@/components/ui/page/keep-focus';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import type { ActionResult } from '@/lib/core/validation/action-result';
@@ -52,6 +53,7 @@ export function Negotiation(props: NegotiationProps) {
       ) : null}
       {negotiation.hasChanged && negotiation.status === 'open' ? <Note tone="warn">{t('changed')}</Note> : null}
       {negotiation.isBelowFloor ? <Note tone="info">{t('belowFloorNote')}</Note> : null}
+      <KeepFocus step={newest.status} id="outcome" />
       {rounds.length > 0 ? (
         <ol aria-label={t('rounds')} className="grid">
           {rounds.map((offer) => (
@@ -173,14 +175,16 @@ function Outcome({ negotiation, offer }: AnswerProps) {
     return (
       <>
         <p className="text-15">{t('agreed')}</p>
-        <Link href={localizedPath(locale, `/deals/${deal}`)} prefetch={false} className={buttonVariants()}>
+        <Link id="outcome" href={localizedPath(locale, `/deals/${deal}`)} prefetch={false} className={buttonVariants()}>
           {t('seeDeal', { number: deal })}
         </Link>
       </>
     );
   return (
     <>
-      <p className="text-15 text-ink-2">{t('ended', { status: offer.status, who, name: person.name })}</p>
+      <p id="outcome" tabIndex={-1} className="text-15 text-ink-2">
+        {t('ended', { status: offer.status, who, name: person.name })}
+      </p>
       {side === 'buyer' && offer.status !== 'gone' && listing.headsLeft > 0 ? (
         <Link
           href={localizedPath(locale, `/offers/new?listing=${listing.id}`)}

@@ -12,7 +12,8 @@ interface AnswerFormProps {
   action: (form: FormData) => Promise<void>;
   fields: Record<string, string>;
   send: () => Promise<ActionResult>;
-  done: string;
+  /** The toast on success; null if it is said elsewhere. */
+  done: string | null;
   failed: string;
   /** Refusals that mean that what the reader sees has changed meanwhile; `onStale` is called with their code. */
   stale: ReadonlySet<string>;
