@@ -137,7 +137,7 @@ describe('answering', () => {
     expect(await getVisit(buyer, id)).toMatchObject({ status: 'agreed', chosen: AT_NINE });
     expect((await mailsTo(buyer.email)).at(-1)?.subject).toContain('Visita acordada con Ana Paz');
     const file = await visitCalendar(buyer, id);
-    expect(file).toContain(`DTSTART:${AT_NINE.day.replaceAll('-', '')}T093000\r\n`);
+    expect(file).toContain(`DTSTART:${AT_NINE.day.replaceAll('-', '')}T123000Z\r\n`);
     expect(file).toContain('SUMMARY:Visita a Ana Paz: 40 novillos');
     expect(file).toContain('LOCATION:Durazno\\, Uruguay\r\n');
     const near = new Date(`${AT_NINE.day}T00:00:00Z`);
@@ -145,6 +145,13 @@ describe('answering', () => {
     expect(await toTaskRows(tasks, 'es', near)).toMatchObject([
       { title: 'Visita con Ana Paz', deadline: expect.stringContaining('09:30') as string },
     ]);
+  });
+
+  it('of a part of a day takes its hours at the place, not the whole day', async () => {
+    const { id } = await ask();
+    await chooseSlot(seller, id, MORNING);
+    const day = MORNING.day.replaceAll('-', '');
+    expect(await visitCalendar(seller, id)).toContain(`DTSTART:${day}T110000Z\r\nDTEND:${day}T150000Z\r\n`);
   });
 
   it('chooses no slot that was not seen, that is over, or of one’s own', async () => {

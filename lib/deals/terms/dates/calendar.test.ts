@@ -38,6 +38,12 @@ it('has whole days without a time, which no zone moves', () => {
   expect(read(write({ at: '2028-02-29' }))).toContain('DTSTART;VALUE=DATE:20280229');
 });
 
+it('says until when something is', () => {
+  const day = { at: new Date('2026-12-02T11:00:00Z'), until: new Date('2026-12-02T15:00:00Z') };
+  expect(read(write(day))).toEqual(expect.arrayContaining(['DTSTART:20261202T110000Z', 'DTEND:20261202T150000Z']));
+  expect(read(write({ at: '2026-12-02T08:00', until: '2026-12-02T12:00' }))).toContain('DTEND:20261202T120000');
+});
+
 it('is a calendar without entries too', () => {
   expect(calendarFile([], NOW)).toMatch(/^BEGIN:VCALENDAR\r\n[^]*METHOD:PUBLISH\r\nEND:VCALENDAR\r\n$/);
 });

@@ -4,6 +4,8 @@ export interface CalendarEntry {
   id: string;
   /** A moment, a whole day as `YYYY-MM-DD`, or `YYYY-MM-DDTHH:MM` on the clock of the place, wherever that is. */
   at: Date | string;
+  /** Until when, likewise; absent where it is a deadline. */
+  until?: Date | string;
   title: string;
   text?: string;
   place?: string;
@@ -44,10 +46,10 @@ function folded(line: string): string {
 /** `20261126T184000Z` */
 const stamp = (moment: Date) => `${moment.toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-function start(at: Date | string): string {
-  if (typeof at !== 'string') return `DTSTART:${stamp(at)}`;
+function timeLine(name: 'DTSTART' | 'DTEND', at: Date | string): string {
+  if (typeof at !== 'string') return `${name}:${stamp(at)}`;
   const digits = at.replace(/[-:]/g, '');
-  return digits.includes('T') ? `DTSTART:${digits}00` : `DTSTART;VALUE=DATE:${digits}`;
+  return digits.includes('T') ? `${name}:${digits}00` : `${name};VALUE=DATE:${digits}`;
 }
 
 /**
@@ -62,11 +64,12 @@ export function calendarFile(entries: readonly CalendarEntry[], now: Date = new 
     'PRODID:-//Corral//Corral//ES',
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
-    ...entries.flatMap(({ id, at, title, text, place, url }) => [
+    ...entries.flatMap(({ id, at, until, title, text, place, url }) => [
       'BEGIN:VEVENT',
       `UID:${escaped(id)}`,
       `DTSTAMP:${stamp(now)}`,
-      start(at),
+      timeLine('DTSTART', at),
+      ...(until ? [timeLine('DTEND', until)] : []),
       `SUMMARY:${escaped(title)}`,
       ...(text ? [`DESCRIPTION:${escaped(text)}`] : []),
       ...(place ? [`LOCATION:${escaped(place)}`] : []),

@@ -1,4 +1,4 @@
-import { readSlot, refusedSlot, slotEnd, slotKey, slotsRule, type Slot } from './visit-slots';
+import { readSlot, refusedSlot, slotEnd, slotKey, slotSpan, slotsRule, type Slot } from './visit-slots';
 
 const UY = { location: 'Durazno, Uruguay', seller: { timeZone: null, location: null } };
 const at = (moment: string) => new Date(moment);
@@ -25,6 +25,32 @@ it('is over by the later clock where a country has several, or its seller lives 
   expect(slotEnd(slot, abroad).toISOString()).toBe('2026-12-01T13:00:00.000Z');
   const nowhere = { location: 'x', seller: { timeZone: null, location: null } };
   expect(slotEnd(slot, nowhere).toISOString()).toBe('2026-12-01T10:00:00.000Z');
+});
+
+it.each([
+  [{ day: '2026-12-01', at: 'morning' }, ['2026-12-01T11:00:00.000Z', '2026-12-01T15:00:00.000Z']],
+  [{ day: '2026-12-01', at: 'afternoon' }, ['2026-12-01T17:00:00.000Z', '2026-12-01T21:00:00.000Z']],
+  [{ day: '2026-12-01', at: '09:30' }, ['2026-12-01T12:30:00.000Z', undefined]],
+] as [Slot, string[]][])('is in a calendar from when to when it is there: %j', (slot, [from, until]) => {
+  const span = slotSpan(slot, UY);
+  expect([span.at, span.until].map((moment) => moment && new Date(moment).toISOString())).toEqual([from, until]);
+});
+
+it('is in a calendar by the seller’s own clock in their country, else by that of the place', () => {
+  const slot: Slot = { day: '2026-12-01', at: '10:00' };
+  const cuiaba = { timeZone: 'America/Cuiaba', location: 'Cuiabá, Brasil' };
+  expect(slotSpan(slot, { location: 'Sorriso, Mato Grosso, Brasil', seller: cuiaba })).toEqual({
+    at: at('2026-12-01T14:00:00Z'),
+  });
+  expect(slotSpan(slot, { ...UY, seller: cuiaba })).toEqual({ at: at('2026-12-01T13:00:00Z') });
+});
+
+it('is in a calendar by whatever clock is there where nobody knows the zone', () => {
+  const nowhere = { location: 'x', seller: { timeZone: null, location: null } };
+  expect(slotSpan({ day: '2026-12-01', at: 'morning' }, nowhere)).toEqual({
+    at: '2026-12-01T08:00',
+    until: '2026-12-01T12:00',
+  });
 });
 
 it('names the first slot that is over or too far ahead', () => {

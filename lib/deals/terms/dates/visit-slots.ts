@@ -1,14 +1,22 @@
 import { z } from 'zod';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@/lib/core/durations';
+import { countryOf } from '@/lib/core/i18n/country';
 import { formatTime, formatWeekday } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { mailTimeZone, type Whereabouts } from '@/lib/core/i18n/time-zone';
 import { day, optionalLine } from '@/lib/core/validation/fields';
 import { message } from '@/lib/core/validation/field-errors';
+import type { CalendarEntry } from './calendar';
+import { placeZone } from './place-zone';
 import { zoneClock } from './zone-clock';
 
-/** Parts of a day, with the hour at which they are over. */
-const DAY_PARTS = { morning: 13, afternoon: 20 } as const;
+/** Parts of a day: from which hour to which they are in a calendar, and at which nobody is expected any more. */
+const DAY_PARTS = {
+  morning: { from: '08:00', until: '12:00', over: 13 },
+  afternoon: { from: '14:00', until: '18:00', over: 20 },
+} as const;
+
+const isPart = (at: string): at is keyof typeof DAY_PARTS => Object.hasOwn(DAY_PARTS, at);
 
 export const SLOTS_MAX = 3;
 /** How many days ahead a visit can be. */
@@ -65,9 +73,30 @@ function zonesOf({ location, seller }: SlotPlace): string[] {
 
 /** When a slot is over at a place: by the later clock, so that none is refused that is still to come. */
 export function slotEnd({ day: date, at }: Slot, place: SlotPlace): Date {
-  const [hours = 0, minutes = 0] = at === 'morning' || at === 'afternoon' ? [DAY_PARTS[at]] : at.split(':').map(Number);
+  const [hours = 0, minutes = 0] = isPart(at) ? [DAY_PARTS[at].over] : at.split(':').map(Number);
   const shown = Date.parse(date) + hours * HOUR_MS + minutes * MINUTE_MS;
   return new Date(Math.max(...zonesOf(place).map((zone) => zoneClock(zone).momentOf(shown).getTime())));
+}
+
+/** The zone of the clock at a place: the seller's own in their country, of which it may have several; null if nobody knows. */
+function slotZone({ location, seller }: SlotPlace): string | null {
+  const country = countryOf(location);
+  const isThere = country !== null && seller.location !== null && countryOf(seller.location) === country;
+  const zone = isThere ? mailTimeZone(seller) : placeZone({ lot: { location }, seller });
+  return zone === 'UTC' ? null : zone;
+}
+
+/**
+ * From when to when a slot is in a calendar, as moments; of a time only when it begins. Where nobody knows the zone they are
+ * what the clock of the place shows, whatever that is.
+ */
+export function slotSpan({ day: date, at }: Slot, place: SlotPlace): Pick<CalendarEntry, 'at' | 'until'> {
+  const zone = slotZone(place);
+  const moment = (time: string) =>
+    zone === null ? `${date}T${time}` : zoneClock(zone).momentOf(Date.parse(`${date}T${time}Z`));
+  if (!isPart(at)) return { at: moment(at) };
+  const { from, until } = DAY_PARTS[at];
+  return { at: moment(from), until: moment(until) };
 }
 
 /** When the last of some slots is over. */
@@ -98,6 +127,6 @@ export function slotText(t: SlotTexts, locale: Locale, slot: Slot): string {
 
 /** The day and the time of a slot as the reader writes them; of a part of a day there is no time. */
 export function slotValues(locale: Locale, { day: date, at }: Slot) {
-  const time = Object.hasOwn(DAY_PARTS, at) ? '' : formatTime(locale, `${date}T${at}:00Z`, 'UTC');
+  const time = isPart(at) ? '' : formatTime(locale, `${date}T${at}:00Z`, 'UTC');
   return { at, day: formatWeekday(locale, date, 'UTC'), time };
 }
