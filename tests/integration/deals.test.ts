@@ -309,6 +309,25 @@ describe('what deals say of a seller', () => {
     for (let round = 0; round < 4; round += 1) await makeClosedDeal('10200', { seller, buyer: friend });
     expect((await dealFigures(seller.id)).deals).toBe(3);
   });
+
+  it('leaves out deals of two accounts with the same premises, once an administrator saw both on a document', async () => {
+    const [seller, self] = [(await makeUser()).actor, (await makeUser()).actor];
+    const { listingId } = await makeClosedDeal('10200', { seller, buyer: self });
+    const premises = { scheme: 'dicose', number: '150123456' };
+    const tag = { scheme: 'snig', number: '858000012345678', checkedAt: new Date() };
+    await db.declaredId.createMany({
+      data: [
+        { ...premises, userId: seller.id, checkedAt: new Date() },
+        { ...premises, userId: self.id },
+        // A tag goes with the animal.
+        { ...tag, userId: seller.id, listingId },
+        { ...tag, userId: self.id, listingId },
+      ],
+    });
+    expect((await dealFigures(seller.id)).deals).toBe(1);
+    await db.declaredId.updateMany({ where: { userId: self.id, listingId: null }, data: { checkedAt: new Date() } });
+    expect((await dealFigures(seller.id)).deals).toBe(0);
+  });
 });
 
 it('the sheet of a deal is a PDF for its two sides alone, and its deadlines a calendar', async () => {

@@ -1,5 +1,5 @@
 import 'server-only';
-import { db } from '@/lib/core/db/client';
+import { db, Prisma } from '@/lib/core/db/client';
 import { DAY_MS } from '@/lib/core/durations';
 import { REVIEW_DAYS } from '@/lib/deals/terms/dates/deadlines';
 import type { DealFigures } from './dto';
@@ -20,8 +20,19 @@ type Row = {
 };
 
 /**
- * Returns what a seller's closed deals say of them. Deals with somebody of the same telephone don't count, nor more than
- * three with the same person; reviews count once they are shown. Carcasses weigh nothing that was declared.
+ * Two people who aren't one: of different telephones, and without premises of one number that an administrator saw on a
+ * document of both. Nothing else that somebody may say makes them one, or a bad review could be made void: neither numbers
+ * that nobody checked, nor tags, which change hands with the animal, nor a file that both sent, which may be the paper that
+ * came with it. Nothing stored tells one device from another: a session only knows what kind of browser it is.
+ */
+const ARE_TWO = Prisma.sql`(s.phone IS NULL OR b.phone IS DISTINCT FROM s.phone) AND NOT EXISTS (
+  SELECT 1 FROM declared_ids one JOIN declared_ids other ON other.scheme = one.scheme AND other.number = one.number
+  WHERE one.user_id = s.id AND one.listing_id IS NULL AND one.checked_at IS NOT NULL
+    AND other.user_id = b.id AND other.listing_id IS NULL AND other.checked_at IS NOT NULL)`;
+
+/**
+ * Returns what a seller's closed deals say of them. Deals with oneself don't count (`ARE_TWO`), nor more than three with the
+ * same person; reviews count once they are shown. Carcasses weigh nothing that was declared.
  */
 export async function dealFigures(sellerId: string, now = new Date()): Promise<DealFigures> {
   const reviewsOver = new Date(now.getTime() - REVIEW_DAYS * DAY_MS);
@@ -33,7 +44,7 @@ export async function dealFigures(sellerId: string, now = new Date()): Promise<D
         row_number() OVER (PARTITION BY d.buyer_id, d.status ORDER BY d.agreed_at) AS nth
       FROM deals d JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
       WHERE d.seller_id = ${sellerId}::uuid AND d.status IN ('closed', 'cancelled')
-        AND (s.phone IS NULL OR b.phone IS DISTINCT FROM s.phone)
+        AND ${ARE_TWO}
     ), shown AS (
       SELECT r.overall FROM counted c JOIN deal_reviews r ON r.deal_id = c.id AND r.side = 'buyer'
       WHERE c.nth <= ${OF_A_PAIR} AND (c.closed_at <= ${reviewsOver}
@@ -43,7 +54,7 @@ export async function dealFigures(sellerId: string, now = new Date()): Promise<D
       FROM deal_disputes x JOIN deals d ON d.id = x.deal_id JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
       WHERE d.seller_id = ${sellerId}::uuid AND x.status = 'recommended' AND (x.outcome->>'amount')::numeric > 0
         AND x.kind <> 'payment' AND (x.kind <> 'noShow' OR x.opened_by = 'buyer')
-        AND (s.phone IS NULL OR b.phone IS DISTINCT FROM s.phone)
+        AND ${ARE_TWO}
       GROUP BY d.buyer_id
     )
     SELECT count(*) FILTER (WHERE status = 'closed')::int AS deals,
