@@ -1,4 +1,4 @@
-import { readThreadOffer } from '@/app/api/messages/view/read-thread-offer';
+import { readThreadOffers } from '@/app/api/messages/view/read-thread-offer';
 import type { Actor } from '@/lib/core/actors/actor';
 import { db } from '@/lib/core/db/client';
 import { HOUR_MS, MINUTE_MS } from '@/lib/core/durations';
@@ -58,7 +58,10 @@ it.each([
     [seller, buyer.id],
   ] as const) {
     const thread = await getConversation(reader, { personId, topic: { kind: 'listing', id: listingId } });
-    expect(await readThreadOffer(reader, thread)).toEqual({ kind: 'gone', id: negotiation.id });
+    expect(await readThreadOffers(reader, thread)).toMatchObject({
+      offer: { kind: 'gone', id: negotiation.id },
+      offers: [{ offer: { status: 'gone' } }],
+    });
   }
   expect(await endDueOffers(inAnHour())).toBe(0);
 });

@@ -26,6 +26,7 @@ const TONES: Record<Exclude<OfferStatus, 'open'>, BadgeTone> = {
   declined: 'error',
   withdrawn: 'neutral',
   expired: 'neutral',
+  gone: 'neutral',
 };
 
 /** A step of a negotiation among the messages: what was offered, what became of it, and the way to answer. */

@@ -7,7 +7,7 @@ import { mailTimeZone, type Whereabouts } from '@/lib/core/i18n/time-zone';
 import { day, optionalLine } from '@/lib/core/validation/fields';
 import { message } from '@/lib/core/validation/field-errors';
 import type { CalendarEntry } from './calendar';
-import { placeZone } from './place-zone';
+import { placeZone } from './day-end';
 import { zoneClock } from './zone-clock';
 
 /** Parts of a day: from which hour to which they are in a calendar, and at which nobody is expected any more. */
