@@ -1,12 +1,29 @@
 import { PLACES_MAX, type Place } from '@/lib/places/dto';
-import { LITTLE } from './lexicon';
+import { LITTLE, phrasesOf } from './lexicon';
 import { plainPhrase } from './tokens';
+import littleWords from './words/little-words.json';
 import { findPlace, placeFilters, type NamedPlace, type PlacedText } from './meant-places';
+
+/** A part of a place: «o norte de Artigas», “or west Kansas”. */
+const DIRECTIONS = phrasesOf({ yes: littleWords.directions });
 
 type IsWord = (at: number) => boolean;
 
 /** So many times smaller than the likeliest place of its name, one is a hamlet that nobody means. */
 const FAR_SMALLER = 50;
+
+/** The place at a token that a word such as «norte de» may stand before, which stays in the text. */
+function nextPart(written: PlacedText, at: number, before: NamedPlace, isWord: IsWord): NamedPlace | null {
+  const { tokens, words, context } = written;
+  const article = tokens[at]?.text === 'el' || tokens[at]?.text === 'o' ? 1 : 0;
+  const part = DIRECTIONS.match(tokens, at + article);
+  if (!part || (context.places.match(words, at + article)?.length ?? 0) > 1)
+    return nextPlace(written, at, before, isWord);
+  const length = article + part.length;
+  const link = LITTLE.where.match(tokens, at + length)?.meaning === 'from' ? 1 : 0;
+  const named = nextPlace(written, at + length + link, before, isWord);
+  return named && { ...named, from: at, length: length + link + named.length, aside: { from: at, length } };
+}
 
 /** The place at a token, in the way that the one before it is: «cerca de Salto o Paysandú» is near either. */
 function nextPlace(written: PlacedText, at: number, { where }: NamedPlace, isWord: IsWord): NamedPlace | null {
@@ -40,7 +57,7 @@ export function orPlaceAt(
   if (!last || last.from + last.length !== at || before.length >= PLACES_MAX) return null;
   const join = LITTLE.joinPlaces.match(written.tokens, at)?.length ?? 0;
   const isApart = join > 0 || isAfterComma(written, at);
-  const found = nextPlace(written, at + join, last, isWord);
+  const found = (join > 0 ? nextPart : nextPlace)(written, at + join, last, isWord);
   if (!found || !(isApart || areRegions(last, found))) return null;
   if ((join === 0 || written.words[at] === '/') && before.some((one) => isWithin(one, found))) return null;
   const isListed =

@@ -1,5 +1,5 @@
 import { BREEDS, type Breed } from '@/lib/livestock/stock/breeds';
-import type { ClassCode } from '@/lib/livestock/stock/classes';
+import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { VOCABULARY, phrasesOf, type Sense } from './lexicon';
 import { OTHER_BREEDS } from './other-breeds';
 import { sensesAt, typoAt, type Said, type Written } from './senses-at';
@@ -100,6 +100,16 @@ export function deniedFilters(senses: readonly Sense[]): Record<string, string> 
   return senses.some(({ concept }) => concept === 'horned') ? { horns: HORNLESS } : null;
 }
 
-/** The classes that a denied word leaves out: those that a search for it is for, of those that animals are said to be of. */
-export const deniedClasses = ({ state, stock, sought }: Sense): ClassCode[] =>
-  (state ?? stock ?? []).filter((code) => sought?.includes(code) ?? true);
+/**
+ * The classes that denied words leave out: those that a search for them is for, of those that animals are said to be of;
+ * none of other animals than those that were named, of which “no buck” says something else.
+ */
+export function deniedClasses(
+  senses: readonly Sense[],
+  nouns: readonly { codes: readonly ClassCode[] }[],
+): ClassCode[] {
+  const categories = new Set(nouns.flatMap(({ codes }) => codes.map((code) => CLASSES[code].category)));
+  return senses
+    .flatMap(({ state, stock, sought }) => (state ?? stock ?? []).filter((code) => sought?.includes(code) ?? true))
+    .filter((code) => categories.size === 0 || categories.has(CLASSES[code].category));
+}

@@ -4,6 +4,7 @@ import { LITTLE, MEASURES, VOCABULARY, phrasesOf } from './lexicon';
 import { OTHER_BREEDS } from './other-breeds';
 import type { Token } from './tokens';
 import keptWords from './words/kept.json';
+import littleWords from './words/little-words.json';
 
 /**
  * What is said of animals in words that say something else alone: “tb free”, «doble propósito»; of “mule ewes” the first.
@@ -111,8 +112,12 @@ export function keptAt(tokens: readonly Token[], at: number): number {
 export const isUnusedAt = (tokens: readonly Token[], at: number): boolean =>
   KEPT.match(tokens, at)?.meaning === 'unused' || isPartOfCross(tokens, at);
 
+/** What is used with animals if a text begins with it: «pesados en balanza» sells none. */
+const FIRST_THINGS = phrasesOf({ yes: littleWords.firstEquipment });
+
 /** True if a text asks for what is used with animals, or for animals that are none of ours; “semen tested” bulls aren't. */
 export function isOfOthers(tokens: readonly Token[]): boolean {
+  if (FIRST_THINGS.match(tokens, 0)) return true;
   for (let at = 0; at < tokens.length; at += KEPT.match(tokens, at)?.length ?? 1)
     if (!KEPT.match(tokens, at) && LITTLE.equipment.match(tokens, at)) return true;
   return false;

@@ -1,8 +1,10 @@
 import type { Locale } from '@/lib/core/i18n/locales';
-import { LITTLE, MEASURES, VOCABULARY, sensesOfTypo } from '@/lib/language/lexicon/lexicon';
+import { CLASSES } from '@/lib/livestock/stock/classes';
+import { LITTLE, MEASURES, VOCABULARY, phrasesOf, sensesOfTypo } from '@/lib/language/lexicon/lexicon';
 import { plainPhrase, type Token } from '@/lib/language/lexicon/tokens';
 import type { Place, PlaceFinder } from '@/lib/places/dto';
 import { ranked, type Where } from '@/lib/places/ranked';
+import littleWords from './words/little-words.json';
 
 /** What understanding needs of the gazetteer. */
 export type Places = Pick<PlaceFinder, 'match' | 'corrected'>;
@@ -137,6 +139,8 @@ export interface NamedPlace {
   where: Where;
   from: number;
   length: number;
+  /** Words that make it a part of the place, which no search can ask for: «o norte de Artigas». */
+  aside?: { from: number; length: number };
 }
 
 /** What finding a place in a text needs. */
@@ -174,6 +178,28 @@ function isNoCode(written: PlacedText, at: number): boolean {
   return word === 'co' && isName && context.places.match(words, at)?.length === 1;
 }
 
+/** Days that are towns as well. */
+const HOLIDAYS = phrasesOf({ yes: littleWords.holidays });
+
+/** Before a day rather than a town: «pro natal», «para navidad». */
+const FOR = new Set(['para', 'pra', 'pro', 'for']);
+
+/** What is eaten on such a day. */
+const FESTIVE = new Set<string>(['lamb', 'kid', 'turkey', 'broiler', 'duck', 'goose', 'chick']);
+const isFestive = (tokens: readonly Token[], at: number): boolean =>
+  VOCABULARY.match(tokens, at)?.meaning.some(({ stock }) => stock?.some((code) => FESTIVE.has(CLASSES[code].family))) ??
+  false;
+
+/** «Peru pra natal»: a day that is called like a town, which «em natal», «natal rn» and a lonely «Natal» are. */
+function isHoliday({ text, tokens }: PlacedText, at: number): boolean {
+  const [before, token] = [tokens[at - 1]?.text ?? '', tokens[at]];
+  const isFor = FOR.has(before) || (before === 'o' && FOR.has(tokens[at - 2]?.text ?? ''));
+  if (!HOLIDAYS.match(tokens, at)) return false;
+  const isListed = LITTLE.joinPlaces.match(tokens, at - 1) !== null;
+  const isLower = text.slice(token?.start, token?.end).toLowerCase() === text.slice(token?.start, token?.end);
+  return isFor || (isLower && !isListed && tokens.some((_, one) => isFestive(tokens, one)));
+}
+
 /** «Chaco» is more of Paraguay than the department that is called so, which «el chaco» may be; so is «magdalena medio». */
 const isWider = ({ words, context }: PlacedText, at: number) =>
   LITTLE.wider.some(
@@ -181,6 +207,9 @@ const isWider = ({ words, context }: PlacedText, at: number) =>
       name === words[at] &&
       (before.includes(words[at + 1] ?? '') || (words[at - 1] !== 'el' && only.includes(context.country ?? ''))),
   );
+
+const isOfWider = (written: PlacedText, from: number, length: number): boolean =>
+  Array.from({ length }, (_, nth) => from + nth).some((at) => isWider(written, at));
 
 const WHOLE_WORDS: Partial<Record<string, string>> = {
   sta: 'santa',
@@ -199,9 +228,21 @@ const WHOLE_WORDS: Partial<Record<string, string>> = {
   ft: 'fort',
 };
 
-/** The words of a text as the gazetteer writes them: «sta catarina», «gral pico». */
+/** Of which country a land is that reaches into others: «el Chaco paraguayo». */
+const OF_COUNTRY: Partial<Record<string, string>> = {
+  paraguayo: 'paraguay',
+  paraguaio: 'paraguay',
+  boliviano: 'bolivia',
+};
+
+/** The words of a text as the gazetteer writes them: «sta catarina», «gral pico», «chaco paraguayo». */
 export const placeWordsOf = (tokens: readonly Token[]): string[] =>
-  tokens.map(({ text }, at) => (tokens[at + 1]?.kind === 'word' && WHOLE_WORDS[text]) || text);
+  tokens.map(
+    ({ text }, at) =>
+      (tokens[at + 1]?.kind === 'word' && WHOLE_WORDS[text]) ||
+      (tokens[at - 1]?.text === 'chaco' && OF_COUNTRY[text]) ||
+      text,
+  );
 
 /** A place that a word before it makes a part of a bigger name nobody knows is only sure if it is large. */
 const isPart = ({ tokens, words, read }: PlacedText, at: number, { kind, population }: Place) =>
@@ -252,7 +293,8 @@ export function findPlace(
   const ordinary = isTown ? 0 : (LITTLE.noPlace.match(tokens, from)?.length ?? 0);
   const isLonger = isSure || isLongerName(context.places, words, from, ordinary);
   if (!found || (ordinary > 0 && (found.length <= ordinary || !isLonger))) return null;
-  if (isWider(written, from) || isNoCode(written, from)) return null;
+  if (isOfWider(written, from, found.length) || isNoCode(written, from)) return null;
+  if (!isSure && found.length === 1 && isHoliday(written, from)) return null;
   const [best] = found.places;
   if (best && isPart(written, from, best)) return null;
   const town = townOf(written, from, found);

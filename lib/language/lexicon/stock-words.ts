@@ -1,7 +1,8 @@
 import { isBreedOf, type Breed } from '@/lib/livestock/stock/breeds';
 import { CLASSES, CLASS_CODES, filterOfClasses, type ClassCode } from '@/lib/livestock/stock/classes';
 import type { Locale } from '@/lib/core/i18n/locales';
-import { LITTLE } from './lexicon';
+import { LITTLE, VOCABULARY } from './lexicon';
+import { isOrAt } from './senses-at';
 import type { Token } from './tokens';
 
 interface Part {
@@ -43,6 +44,50 @@ export function withLongEars<Noun extends Part & { codes: readonly ClassCode[] }
     ].find((other) => other && isLongEared(other.codes));
     return of && isHorse(noun) ? { ...noun, codes: of.codes } : noun;
   });
+}
+
+/**
+ * Nouns, and those that names of breeds begin or end with if something else is named too: “guineas and muscovy ducks”,
+ * «gallinas y patos criollos».
+ */
+function withKinds<Noun extends Part & { codes: readonly ClassCode[] }>({
+  tokens,
+  nouns,
+  breeds,
+}: {
+  tokens: readonly Token[];
+  nouns: readonly Noun[];
+  breeds: readonly Part[];
+}): (Part & { codes: readonly ClassCode[] })[] {
+  const kinds = breeds.flatMap(({ from, length }) => {
+    const ends = length > 1 ? [from, from + length - 1] : [];
+    const codes = ends.flatMap(
+      (at) => VOCABULARY.get(tokens[at]?.text ?? '')?.flatMap(({ stock }) => stock ?? []) ?? [],
+    );
+    return nouns.length > 0 && codes.length > 0 ? [{ from, length, codes }] : [];
+  });
+  return [...nouns, ...kinds].toSorted((a, b) => a.from - b.from);
+}
+
+/** The nouns that name animals, in the order of the text; of “mule gimmers” the last. */
+export function meantNouns(
+  written: Parameters<typeof isBeside>[0] & Parameters<typeof withKinds>[0] & { nouns: readonly Noun[] },
+): Noun[] {
+  const nouns = withLongEars(written, withKinds(written));
+  return nouns.filter((noun, nth) => {
+    const next = nouns[nth + 1];
+    return !(next && isBeside(written, noun, next) && isAdjective(noun.codes, next.codes));
+  });
+}
+
+const categoriesOf = (codes: readonly ClassCode[]) => new Set(codes.map((code) => CLASSES[code].category));
+
+/** Whether a noun says what is looked for: not “mule” of “ewes in lamb, mule or mule cross”, whose state no mule is in. */
+export function isUsed(noun: Noun, meant: readonly Noun[], named: readonly ClassCode[], left: readonly ClassCode[]) {
+  const categories = [...categoriesOf(noun.codes)];
+  const isLeftOut =
+    left.length > 0 && categories.every((one) => categoriesOf(named).has(one) && !categoriesOf(left).has(one));
+  return meant.some(({ from }) => from === noun.from) && !isLeftOut;
 }
 
 /** What of goats is called like sheep where a breed of goats is named: “boer ewes”. */
@@ -123,13 +168,52 @@ export function withState(codes: readonly ClassCode[], of: readonly ClassCode[])
     if (either.length > 0) return [...codes, ...either];
     if (of.includes('cow_cull') && codes.every(isCow)) return [...codes, 'cow_cull'];
   }
+  // «Machos enteros destetados», «cabritas desmamadas» are as young as they are said to be.
+  const young = left.length === 0 && of.includes('calf_dairy') && of.includes('calf_m') ? ofYounger(codes) : [];
+  if (young.length > 0) return [...codes, ...young];
   // What is milked has calved.
   if (left.length === 0 && codes.includes('dairy_cow') && of.includes('cow_calf')) return ['dairy_cow'];
-  return codes.length === 0
-    ? [...of]
-    : left.length > 0
-      ? left
-      : of.filter((code) => families.has(CLASSES[code].family));
+  if (codes.length === 0) return [...of];
+  // «Destetes machos enteros sin castrar»: calves are entire as well.
+  const isEntire = of.includes('bull_feeder') && of.includes('stallion') && codes.includes('calf_m');
+  if (left.length > 0) return isEntire && !left.includes('calf_m') ? [...left, 'calf_m'] : left;
+  const others = of.filter((code) => families.has(CLASSES[code].family));
+  // «Vientres para engordar» are cows rather than the youngest heifers.
+  return others.some(isCow) && families.has('heifer') ? others.filter((code) => code !== 'heifer_1_2') : others;
+}
+
+/** Of whom the young are that go by another class. */
+const YOUNGER: Partial<Record<ClassCode, ClassCode>> = {
+  bull: 'bull_young',
+  bull_feeder: 'calf_m',
+  steer_1_2: 'calf_m',
+  heifer_1_2: 'calf_f',
+  doeling: 'kid',
+  doe_open: 'kid',
+  buck_young: 'kid',
+  buck: 'kid',
+  goat_wether: 'kid',
+  hogget_f: 'lamb',
+  wether: 'lamb',
+  ram_young: 'lamb',
+};
+
+const ofYounger = (codes: readonly ClassCode[]): ClassCode[] =>
+  codes.every((code) => YOUNGER[code]) ? [...new Set(codes.flatMap((code) => YOUNGER[code] ?? []))] : [];
+
+/** How much younger than its class an animal may be said to be: «toros de 2 años» are from 20 months on. */
+const YOUNG_PART = 5 / 6;
+
+/** The classes with those that animals of so many months are of: “hereford bulls 18 months” may be young bulls. */
+export function withYounger(codes: readonly ClassCode[], { minAge, maxAge }: Record<string, unknown>): ClassCode[] {
+  const [from, to] = [Number(minAge ?? 0), Number(maxAge ?? Infinity)];
+  const younger = codes.flatMap((code) => {
+    const young = YOUNGER[code];
+    const [least] = CLASSES[code].months;
+    const isTooYoung = to <= least || (minAge !== undefined && from < least * YOUNG_PART && to < Infinity);
+    return young && isTooYoung && from < (CLASSES[young].months[1] ?? Infinity) ? [young] : [];
+  });
+  return CLASS_CODES.filter((code) => codes.includes(code) || younger.includes(code));
 }
 
 /** Cows that are sold to be fattened or slaughtered: of two words for them either may be meant. */
@@ -208,17 +292,62 @@ function ofSharedCategories(some: readonly ClassCode[], others: readonly ClassCo
   });
 }
 
-/** «Vacas preñadas y toros»: what is named beside the animals that a state is said of, and can't be in it. */
-export const besideState = (written: Joined & { nouns: readonly Noun[] }, of: readonly ClassCode[]): ClassCode[] =>
+/** Of so few classes a noun says a state itself: “pairs”. */
+const STATED_MAX = 2;
+
+/** «Vacas preñadas y toros», “open cows or pairs”: what is named beside the animals of a state, and can't be in it. */
+const besideState = (written: Stated, { codes: of, from, length }: State): readonly ClassCode[] =>
   written.nouns.flatMap((noun, nth) => {
     const next = written.nouns[nth + 1];
-    const isBesideOther = (nth > 0 && isJoined(written, noun)) || (next !== undefined && isJoined(written, next));
-    return isBesideOther && withState(noun.codes, of).length === 0 ? noun.codes : [];
+    const before = written.nouns[nth - 1];
+    const isOther = (one: Noun | undefined) => one !== undefined && one.codes.join() !== noun.codes.join();
+    const isBesideOther =
+      (isOther(before) && isJoined(written, noun)) || (next !== undefined && isOther(next) && isJoined(written, next));
+    const isApart = noun.from !== from + length && noun.from + noun.length !== from;
+    const isStated = isApart && noun.codes.length <= STATED_MAX && !noun.codes.some((code) => of.includes(code));
+    return isBesideOther && (isStated || withState(noun.codes, of).length === 0) ? noun.codes : [];
   });
+
+type Stated = Joined & { nouns: readonly Noun[]; states: readonly State[] };
+
+/** Whether «o» stands between a state and the one before it: “open cows or thin cows for the feedlot”. */
+function isOtherState(written: Stated, { from }: State): boolean {
+  const before = written.states.findLast((state) => state.from < from);
+  const end = before ? before.from + before.length : from;
+  return Array.from({ length: from - end }, (_, nth) => end + nth).some((at) => isOrAt(written, at));
+}
+
+/** What a state leaves of the classes, with what it is not said of; empty if it has none of them. */
+export function inState(written: Stated, codes: readonly ClassCode[], state: State): ClassCode[] {
+  const left = withState(codes, state.codes);
+  if (left.length === 0) return [];
+  const isOther = !left.some((code) => codes.includes(code)) && isOtherState(written, state);
+  return [...new Set([...left, ...besideState(written, state), ...(isOther ? codes : [])])];
+}
+
+/** The birds that a breed is one of by its name; of other names chickens. */
+const BIRDS = ['duck', 'goose', 'turkey', 'guinea', 'quail'];
+const isBird = (name: string, family: string): boolean => {
+  const bird = BIRDS.find((one) => name.toLowerCase().includes(one));
+  return bird ? bird === family : !BIRDS.includes(family);
+};
+
+/** Whether animals of a class may be of a breed. */
+function mayBe(code: ClassCode, name: string): boolean {
+  const { category, family } = CLASSES[code];
+  return isBreedOf(category, name) && (category !== 'aviary' || name === 'Other' || isBird(name, family));
+}
 
 /** The breed of a name that some of the classes may be of. */
 export const suitedBreed = (names: readonly string[], stock: readonly ClassCode[]): string | undefined =>
-  names.find((name) => stock.length === 0 || stock.some((code) => isBreedOf(CLASSES[code].category, name)));
+  names.find((name) => stock.length === 0 || stock.some((code) => mayBe(code, name)));
+
+const isOf = ({ codes }: Noun, name: string): boolean =>
+  codes.some((code) => mayBe(code, name) && !isLongEared([code]));
+
+/** “Peruvian Paso geldings and donkeys”: whether some of what is named can't be of a breed that others are of. */
+export const isOfSome = (nouns: readonly Noun[], name: string | undefined): boolean =>
+  name !== undefined && nouns.some((noun) => isOf(noun, name)) && !nouns.every((noun) => isOf(noun, name));
 
 /** The only breed of a text, or a cross of several; none if it may be another one that nobody here knows. */
 export function meantBreed<Named extends { name: string | undefined }>(
@@ -232,9 +361,10 @@ export function meantBreed<Named extends { name: string | undefined }>(
 }
 
 /** The classes of which the breeds may be; cows of some with their calves may be in milk. */
-export function ofBreeds(codes: readonly ClassCode[], breeds: readonly string[]): ClassCode[] {
-  const isOfAny = (code: ClassCode) => breeds.some((breed) => isBreedOf(CLASSES[code].category, breed));
-  const left = breeds.length === 1 ? codes.filter(isOfAny) : [...codes];
+export function ofBreeds(codes: readonly ClassCode[], breeds: readonly string[], nouns: readonly Noun[]): ClassCode[] {
+  const others = nouns.filter((noun) => !breeds.some((breed) => isOf(noun, breed))).flatMap((noun) => noun.codes);
+  const isOfAny = (code: ClassCode) => others.includes(code) || breeds.some((breed) => mayBe(code, breed));
+  const left = breeds.length > 0 ? codes.filter(isOfAny) : [...codes];
   const isInMilk = breeds.some((breed) => DAIRY.has(breed)) && left.includes('cow_calf') && !left.includes('dairy_cow');
   return isInMilk ? [...left, 'dairy_cow'] : left;
 }

@@ -45,6 +45,39 @@ export function sameUnitEnd(cursor: Cursor, low: string, unit: Unit): string | u
   return undefined;
 }
 
+/** No animals of a lot are so many times as old as others of it. */
+const AGES_APART = 4;
+
+/** What a number after an age may be of instead. */
+const OTHER_UNITS = [
+  ...(['currency', 'otherMoney', 'basis', 'scale', 'weight', 'hundreds'] as const),
+  ...(['teeth', 'heads', 'distance', 'days', 'others'] as const),
+];
+
+/** The end of a range of ages that the unit isn't repeated of: «de un año y medio a dos». */
+export function unsaidUnitEnd(cursor: Cursor, low: number, unit: Unit): string | undefined {
+  const { at } = cursor;
+  const isAnd = cursor.sees(MEASURES.and);
+  if (unit.of !== 'age' || isAnd || !cursor.take(MEASURES.join)) return undefined;
+  const number = cursor.number();
+  const high = valueOf(number ?? '') + (cursor.take(MEASURES.half) ? 0.5 : 0);
+  const isOther = OTHER_UNITS.some((key) => cursor.sees(MEASURES[key])) || cursor.seesAnimals;
+  if (/^\d+$/.test(number ?? '') && high > low && high <= low * AGES_APART && !isOther) return String(high);
+  cursor.at = at;
+  return undefined;
+}
+
+/** Twice as many hundreds as the first are no range of weights any more. */
+const HUNDREDS_APART = 2;
+const HUNDRED = 100;
+
+/** The beginning of a range of weights, of which only the end may say its hundreds: «7-800 lbs», «4 a 500 kg». */
+export function lowOfHundreds(low: string, high: string): string {
+  const [from, to] = [valueOf(low), valueOf(high)];
+  const isShort = /^\d{1,2}$/.test(low) && from * HUNDRED < to && to <= from * HUNDRED * HUNDREDS_APART;
+  return isShort ? String(from * HUNDRED) : low;
+}
+
 /**
  * Takes a word for a thousand or a million. «180k» are kilos: of so much money the currency is said, and nobody sells
  * 20,000 kg a head.

@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/core/i18n/locales';
-import { MEASURES, phrasesOf } from '@/lib/language/lexicon/lexicon';
+import { MEASURES, VOCABULARY, phrasesOf } from '@/lib/language/lexicon/lexicon';
 import measureWords from '@/lib/language/lexicon/words/measures.json';
 import type { Phrases, Token } from '@/lib/language/lexicon/tokens';
 import { writtenNumberAt } from './written-numbers';
@@ -38,6 +38,16 @@ export class Cursor {
   /** “45k for the lot”. */
   get seesLot(): boolean {
     return MEASURES.basis.match(this.tokens, this.at)?.meaning === 'lot';
+  }
+
+  /** Whether animals are named right after it. */
+  get seesAnimals(): boolean {
+    return !this.isApart && (VOCABULARY.match(this.tokens, this.at)?.meaning.some(({ stock }) => stock) ?? false);
+  }
+
+  /** Whether something stands between the token that follows and the one before it: «a dos, braford». */
+  private get isApart(): boolean {
+    return (this.tokens[this.at]?.start ?? 0) - (this.tokens[this.at - 1]?.end ?? 0) > 1;
   }
 
   get next(): Token['kind'] | undefined {

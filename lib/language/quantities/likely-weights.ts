@@ -25,3 +25,14 @@ export function mayWeigh(code: ClassCode, kilograms: number): boolean {
   const [least, most] = kg ?? UNSAID_KG[category];
   return kilograms >= least / 2 && kilograms <= most * KG_APART;
 }
+
+/** How much lighter than its class an animal may be, or than its kind if that doesn't say it. */
+const LIGHTER = 5;
+const LIGHTER_UNSAID = 4;
+
+/** Whether so few kilograms are no weight of animals of a class, but of a litre of milk, or a price. */
+export function isTooLight(code: ClassCode, kilograms: number): boolean {
+  const { kg, category } = CLASSES[code] as StockClass;
+  if (kg) return kilograms < kg[0] / LIGHTER;
+  return category !== 'aviary' && kilograms < UNSAID_KG[category][0] / LIGHTER_UNSAID;
+}

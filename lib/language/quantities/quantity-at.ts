@@ -3,9 +3,19 @@ import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY, phrasesOf } from '@/lib/lan
 import { isOrAt } from '@/lib/language/lexicon/senses-at';
 import type { Token } from '@/lib/language/lexicon/tokens';
 import measureWords from '@/lib/language/lexicon/words/measures.json';
-import { isTerms, rangeEnd, SCALES, sameUnitEnd, takeHundreds, takeScale } from './amounts';
+import {
+  isTerms,
+  lowOfHundreds,
+  rangeEnd,
+  SCALES,
+  sameUnitEnd,
+  takeHundreds,
+  takeScale,
+  unsaidUnitEnd,
+} from './amounts';
 import { boundAt, isOfBefore } from './bounds';
 import { Cursor } from './cursor';
+import { headUnit } from './head-prices';
 import { kilometresOr } from './kilometres';
 import { KG_USD, unitAt } from './units';
 import { COUNT_MAX, countedAt, valueOf, type Compare, type Quantity, type Unit } from './quantity';
@@ -213,7 +223,10 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   if (counted.length > 0 && isBoundBehind(tokens, cursor.at)) return null;
   const isWhole = high === undefined && (unit.of === 'age' || last !== undefined);
   const isHalf = isWhole && cursor.take(MEASURES.half) === 'yes';
-  high ??= sameUnitEnd(cursor, low, unit);
+  const exact = isHalf ? valueOf(low) + 0.5 : valueOf(low);
+  high ??= sameUnitEnd(cursor, low, unit) ?? unsaidUnitEnd(cursor, exact, unit);
+  const begin = unit.of === 'weight' && high !== undefined ? lowOfHundreds(low, high) : low;
+  const { at: afterUnit } = cursor;
   const bound = isAnd(tokens, cursor.at, unit) || isComparedNext(tokens, cursor.at) ? null : boundAt(tokens, cursor.at);
   const isUpward = bound?.meaning === 'min' && cursor.sees(MEASURES.upward);
   cursor.at += bound?.length ?? 0;
@@ -222,20 +235,28 @@ export function quantityAt(tokens: readonly Token[], from: number, locale: Local
   const isYears = bound && unit.of === 'bare' && !hint && /^\d{1,2}$/.test(low) && valueOf(low) < KG_USD;
   if (isYears && countedAt(tokens, cursor.at).length === 0) return null;
   // «Tres Arroyos» is a town: a number in words counts what follows it, or is compared.
-  if (cursor.isWritten && unit.of === 'bare' && !isSide(compare) && counted.length === 0) return null;
+  const isNameless = cursor.isWritten && unit.of === 'bare' && !isSide(compare) && counted.length === 0;
+  if (isNameless && high === undefined) return null;
   const isOdd = YEAR.test(low) || tokens[from - 1]?.kind === 'number';
   if (unit.of === 'bare' && compare === undefined && high === undefined && isOdd) return null;
   const isDays = unit.of === 'bare' && isTerm && (high !== undefined || tokens[from]?.text !== 'a');
   const isOfTerms = unit.of === 'days' && (isTerm || (high !== undefined && isTerms(low, high)));
   const meant = isUnsaid ? 'weight' : isUpward || isOld ? 'upward' : hint;
+  const value = valueOf(high ?? low) * (last ?? between ?? 1);
+  // «De dos a tres» may be years as well as money.
+  const meantUnit: Unit = isNameless
+    ? { of: 'heads', isUnsure: true }
+    : unit.of === 'heads'
+      ? headUnit(tokens, { from, to: afterUnit, value, compare, locale })
+      : unit;
   const isPlain = unit.of === 'price' && unit.currency === 'USD' && isPlainDollars(tokens, from, cursor.at);
   return {
-    low: isHalf ? String(valueOf(low) + 0.5) : low,
+    low: isHalf ? String(exact) : begin,
     ...(high === undefined ? {} : { high }),
     ...(isEither ? { isEither } : {}),
     ...(compare ? { compare } : {}),
     ...(meant ? { hint: meant } : {}),
-    unit: isDays || isOfTerms ? { of: 'days', isTerm: true } : isPlain ? { ...unit, isPlain } : unit,
+    unit: isDays || isOfTerms ? { of: 'days', isTerm: true } : isPlain ? { ...unit, isPlain } : meantUnit,
     ...(last ? { scale: { by: last, stands: 'last' } } : between ? { scale: { by: between, stands: 'between' } } : {}),
     from,
     to: cursor.at,

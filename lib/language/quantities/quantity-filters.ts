@@ -1,14 +1,14 @@
 import { ownCurrency, type Currency } from '@/lib/core/i18n/currencies';
 import { AGE_MAX_MONTHS, HEADS_MAX, TEETH } from '@/lib/livestock/facts/limits';
-import { CLASSES, isClassOf, type ClassCode, type StockClass } from '@/lib/livestock/stock/classes';
+import { CLASSES, isClassOf, type ClassCode } from '@/lib/livestock/stock/classes';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { readDecimal, readNumber } from '@/lib/core/i18n/read-number';
 import { isLocal, type LocalCurrency } from '@/lib/language/lexicon/lexicon';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { dollarOf, hasOwnDollar, unsaidCurrencyOf } from '@/lib/livestock/pricing/trade-customs';
-import { mayWeigh as mightWeigh, weighs } from './likely-weights';
+import { isTooLight, mayWeigh as mightWeigh, weighs } from './likely-weights';
 import { valueOf, type Quantity } from './quantity';
-import { KG_USD } from './units';
+import { ANIMAL_KG_MAX, KG_USD } from './units';
 
 /** Filters of a search as its query has them. */
 export type Filters = Record<string, string | number | boolean>;
@@ -44,6 +44,8 @@ const KILOGRAMS = new Set(['AU', 'NZ', 'GB', 'IE', 'ZA']);
 const LB = 0.453_592_37;
 const DAYS = [90, 60, 30] as const;
 const KILOGRAMS_MAX = 5_000;
+/** So many times as heavy is no end of a range of weights. */
+const TOO_FAR = 10;
 
 /** What the amounts of a text depend on. */
 export interface Market {
@@ -177,9 +179,6 @@ const priced = (quantity: Quantity, factor: number): Quantity => ({
   unit: { of: 'price', basis: BASES[factor] ?? 'live_kg' },
 });
 
-const isTooLight = (code: ClassCode, kilograms: number): boolean =>
-  kilograms < ((CLASSES[code] as StockClass).kg?.[0] ?? 0) / 5;
-
 /** Turns a quantity into filters of the classes that the text names; null if it says nothing. */
 export function quantityFilters(quantity: Quantity, stock: readonly ClassCode[], market: Market): Filters | null {
   const { unit, compare } = quantity;
@@ -206,6 +205,8 @@ export function quantityFilters(quantity: Quantity, stock: readonly ClassCode[],
       // “Steers 3.40 lb”: so light is none of them.
       if (stock.length > 0 && stock.every((code) => isTooLight(code, low * unit.factor)))
         return CENTS.test(quantity.low) ? priceFilters(priced(quantity, unit.factor), market, true) : null;
+      // «Balanza 2000 kg»: so heavy is no animal.
+      if ((high ?? low) * unit.factor > ANIMAL_KG_MAX || (high ?? low) > low * TOO_FAR) return null;
       const centre = Math.round(low * unit.factor);
       if (unit.isHundreds && compare !== 'max' && compare !== 'min')
         return limits(centre, rounded(((high ?? low) + 1) * unit.factor), 'Weight', KILOGRAMS_MAX);
@@ -220,7 +221,7 @@ export function quantityFilters(quantity: Quantity, stock: readonly ClassCode[],
       return limits(rounded(from), rounded(to), 'Age', AGE_MAX_MONTHS);
     }
     case 'heads':
-      if (!compare && !Number.isInteger(low)) return null;
+      if (unit.isUnsure || (!compare && !Number.isInteger(low))) return null;
       if (compare === 'max') return limits(undefined, Math.floor(low), 'Heads', HEADS_MAX);
       return limits(
         Math.ceil(compare === 'min' || high ? low : low * 0.75),

@@ -12,7 +12,9 @@ export type Unit =
   | { of: 'age' | 'distance'; factor: number }
   | { of: 'weight'; factor: number; isHundreds?: true }
   | { of: 'days'; isTerm?: true }
-  | { of: 'heads' | 'teeth' | 'bare' };
+  /** «Garrote 2500 cabeça» may be so many, or so much for each. */
+  | { of: 'heads'; isUnsure?: true }
+  | { of: 'teeth' | 'bare' };
 
 /** A number of a text with what stands around it; a range has two values. */
 export interface Quantity {

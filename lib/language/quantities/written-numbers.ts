@@ -48,6 +48,14 @@ function restAt(tokens: readonly Token[], at: number, locale: Locale): { value: 
   return isOther ? { value: 0, to: at } : rest;
 }
 
+/** «Un año», «uno a dos años»: one of them, or the first of a range. */
+function isAgeAt(tokens: readonly Token[], at: number, locale: Locale): boolean {
+  const join = MEASURES.join.match(tokens, at)?.length ?? 0;
+  const high = join > 0 ? smallAt(tokens, at + join, locale) : null;
+  const typed = tokens[at + join]?.kind === 'number' ? at + join + 1 : null;
+  return MEASURES.age.match(tokens, (high?.value ? high.to : join > 0 ? typed : null) ?? at) !== null;
+}
+
 /**
  * Reads a number that is written in words at a token; null if there is none. A lonely «mil» is no number here; «una»
  * counts nothing, but «un millón» and «un año» do.
@@ -62,6 +70,6 @@ export function writtenNumberAt(
   const rest = isThousand(first.to) ? restAt(tokens, first.to + 1, locale) : null;
   if (rest && first.value + rest.value > 0)
     return { text: String(Math.max(first.value, 1) * THOUSAND + rest.value), length: rest.to - from };
-  const isOne = first.value === 1 && !MEASURES.scale.match(tokens, first.to) && !MEASURES.age.match(tokens, first.to);
+  const isOne = first.value === 1 && !MEASURES.scale.match(tokens, first.to) && !isAgeAt(tokens, first.to, locale);
   return first.value === 0 || isOne ? null : { text: String(first.value), length: first.to - from };
 }

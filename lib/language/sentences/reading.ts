@@ -153,7 +153,7 @@ const negation: Reader = (reading, at) => {
   const limit = MEASURES.compare.match(tokens, at)?.length ?? NaN;
   if (from === null || DISEASES.match(tokens, from) || tokens[at + limit]?.kind === 'number') return 0;
   const found = deniedSensesAt(reading, from);
-  const codes = found?.senses.flatMap(deniedClasses) ?? [];
+  const codes = deniedClasses(found?.senses ?? [], reading.nouns);
   const others = deniedFilters(found?.senses ?? []);
   const length = from - at + (found?.length ?? 0);
   if (found?.meant) {
@@ -166,9 +166,11 @@ const negation: Reader = (reading, at) => {
   if (MEASURES.compare.match(tokens, at) ?? LITTLE.joinDenied.match(tokens, at)) return 0;
   const asked = quantityAt(tokens, from, context.locale);
   if (!asked) return 0;
-  const { compare } = asked;
+  // «Que no pasen los 180 kg ni los 450 dólares»: the limit of both.
+  const before = reading.quantities.findLast(({ to }) => to === at)?.compare;
+  const compare = asked.compare === 'max' || asked.compare === 'min' ? OPPOSITE[asked.compare] : before;
   if (compare !== 'max' && compare !== 'min') return take(reading, at, asked.to - at, ['not']);
-  reading.quantities.push({ ...asked, compare: OPPOSITE[compare], from: at });
+  reading.quantities.push({ ...asked, compare, from: at });
   return take(reading, at, asked.to - at);
 };
 

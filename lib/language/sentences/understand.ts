@@ -5,13 +5,14 @@ import { withoutDenied } from '../lexicon/denied-classes';
 import { isTelling } from '../lexicon/lexicon';
 import { anyOfPlaces } from '../lexicon/any-places';
 import { orOwnPlace } from '../lexicon/own-place';
-import { besideState, isAdjective, isBeside, meantBreed, ofBreeds, sharedClasses } from '../lexicon/stock-words';
-import { ofGoats, stockFilters, suitedBreed, withBothSexes, withLongEars, withState } from '../lexicon/stock-words';
+import { inState, isOfSome, isUsed, meantBreed, meantNouns, ofBreeds, ofGoats } from '../lexicon/stock-words';
+import { sharedClasses, stockFilters, suitedBreed, withBothSexes, withYounger } from '../lexicon/stock-words';
 import { spansOf, spelledOut, textWithout, tokens as tokensOf, type Span } from '../lexicon/tokens';
 import type { Place } from '@/lib/places/dto';
-import { isOfYoung } from '../quantities/of-young';
+import { isOfOthers } from '../quantities/of-others';
 import { asCount, type Quantity } from '../quantities/quantity';
 import { isOfLot, quantityFilters } from '../quantities/quantity-filters';
+import { withSharedUnit } from '../quantities/shared-unit';
 import { isOfPayment } from '../quantities/terms';
 import { claim, readTokens, type Context, type Part, type Reading } from './reading';
 
@@ -34,30 +35,22 @@ function giveBack(reading: Reading, { from, length }: Part): void {
   for (let at = from; at < from + length; at += 1) reading.read.delete(at);
 }
 
-/** The classes that are named. */
-function namedStock(reading: Reading): ClassCode[] {
-  const nouns = withLongEars(reading, reading.nouns);
-  const meant = nouns.filter(({ codes, ...part }, nth) => {
-    const next = nouns[nth + 1];
-    const isOther = next && isBeside(reading, part, next) && isAdjective(codes, next.codes);
-    if (isOther) giveBack(reading, part);
-    else reading.said.push({ ...part, keys: ['class'] });
-    return !isOther;
-  });
-  return sharedClasses(reading, meant);
-}
-
-/** The classes that nouns, states and negations leave; a state that would leave none stays in the text. */
+/** The classes that nouns, states and negations leave; what would leave none stays in the text. */
 function settleStock(reading: Reading): ClassCode[] {
-  let codes = ofGoats(namedStock(reading), reading);
-  for (const { codes: of, isOpposite, ...part } of withBothSexes(reading.states)) {
-    const left = withState(codes, of);
-    if (left.length === 0 && isOpposite) reading.said.push({ ...part, keys: ['not'] });
-    else if (left.length === 0) giveBack(reading, part);
-    else {
-      codes = [...new Set([...left, ...besideState(reading, of)])];
-      reading.said.push({ ...part, keys: ['class', 'sex', 'category'] });
-    }
+  const nouns = meantNouns(reading);
+  const named = ofGoats(sharedClasses(reading, nouns), reading);
+  let codes = named;
+  for (const state of withBothSexes(reading.states)) {
+    const { from, length, isOpposite } = state;
+    const left = inState(reading, codes, state);
+    if (left.length > 0) codes = left;
+    const isUnused = left.length === 0 && !isOpposite;
+    if (isUnused) giveBack(reading, state);
+    else reading.said.push({ from, length, keys: left.length > 0 ? ['class', 'sex', 'category'] : ['not'] });
+  }
+  for (const { codes: of, ...part } of reading.nouns) {
+    if (isUsed({ ...part, codes: of }, nouns, named, codes)) reading.said.push({ ...part, keys: ['class'] });
+    else giveBack(reading, part);
   }
   return withoutDenied(codes, reading.not);
 }
@@ -68,7 +61,8 @@ function settleStock(reading: Reading): ClassCode[] {
  */
 function settleBreed(reading: Reading, stock: readonly ClassCode[]): readonly ClassCode[] {
   const named = reading.breeds.map(({ names, ...part }) => ({ ...part, name: suitedBreed(names, stock) }));
-  const breed = meantBreed(named, (part) => isAlternative(reading, part));
+  const nouns = meantNouns(reading);
+  const breed = meantBreed(named, (part) => isAlternative(reading, part) || isOfSome(nouns, part.name));
   for (const { name, ...part } of named) {
     const isMeant = breed !== undefined && name === breed;
     if (isMeant) reading.said.push({ ...part, keys: ['breed'] });
@@ -76,7 +70,7 @@ function settleBreed(reading: Reading, stock: readonly ClassCode[]): readonly Cl
     if (!isMeant || isNamedCross(reading.tokens, part.from)) giveBack(reading, part);
   }
   if (breed !== undefined) reading.filters.breed = breed;
-  return ofBreeds(stock, breed === undefined ? named.flatMap(({ name }) => name ?? []) : [breed]);
+  return ofBreeds(stock, breed === undefined ? named.flatMap(({ name }) => name ?? []) : [breed], nouns);
 }
 
 /** What a word and a number may say together: «a plazo, 60 días». */
@@ -88,9 +82,10 @@ function settleQuantities(reading: Reading, stock: readonly ClassCode[]): void {
   const isWhole = isWholeLot(reading.tokens) && 'lot';
   for (const asked of reading.quantities) {
     const part = { from: asked.from, length: asked.to - asked.from };
-    const read = asCount(reading.tokens, asked);
+    const read = asCount(reading.tokens, withSharedUnit(reading.quantities, asked));
     const meant: Quantity = isOfPayment(read, reading.said) ? { ...read, unit: { of: 'days', isTerm: true } } : read;
-    const filters = isOfYoung(reading, asked) ? null : quantityFilters(meant, stock, market);
+    const asFilters = quantityFilters(meant, stock, market);
+    const filters = isOfOthers(reading, asked, asFilters) ? null : asFilters;
     const keys = Object.keys(filters ?? {});
     if (isOfLot(read, filters ?? {}, stock, isWhole || 'minHeads' in reading.filters))
       reading.said.push({ ...part, keys: ['unused'] });
@@ -113,6 +108,7 @@ function settlePlaces(reading: Reading): Place[] {
     for (const part of places) giveBack(reading, part);
     return isOnly ? first.found : [];
   }
+  for (const { aside } of places) if (aside) giveBack(reading, aside);
   const { filters, others } = anyOfPlaces(places, radius?.km);
   Object.assign(reading.filters, filters);
   for (const part of radius && 'radius' in filters ? [radius, ...places] : places)
@@ -146,7 +142,7 @@ export function understand(written: string, context: Context): Understood {
   const reading = readTokens(text, tokens, context);
   const stock = settleBreed(reading, settleStock(reading));
   settleQuantities(reading, stock);
-  Object.assign(reading.filters, stockFilters(stock, reading));
+  Object.assign(reading.filters, stockFilters(withYounger(stock, reading.filters), reading));
   const otherPlaces = settlePlaces(reading);
   const left = unreadTokens(reading);
   const asksPlace = reading.ownPlace !== undefined && reading.places.length === 0 && !context.own;

@@ -1,0 +1,53 @@
+import type { Locale } from '@/lib/core/i18n/locales';
+import { phrasesOf } from '@/lib/language/lexicon/lexicon';
+import type { Token } from '@/lib/language/lexicon/tokens';
+import { isOrAt } from '@/lib/language/lexicon/senses-at';
+import measureWords from '@/lib/language/lexicon/words/measures.json';
+import { isOfYoung } from './of-young';
+import { valueOf, type Quantity } from './quantity';
+import { PRICES, type Filters } from './quantity-filters';
+
+/** Before and after a weight of milk, and after what a thing holds. */
+const GIVING = phrasesOf({ yes: measureWords.giving });
+const GIVEN = phrasesOf({ yes: measureWords.given });
+const HOLDING = phrasesOf({ yes: measureWords.holding });
+/** No animal gives more a day: “1200 lb milk cows” weigh so much. */
+const MILK_KG_MAX = 80;
+
+interface Either {
+  tokens: readonly Token[];
+  quantities: readonly Quantity[];
+  context: { locale: Locale };
+}
+
+/** «25 kg de leche», “making 70 lb a day”, “300 kg capacity”: whether a weight is of what animals give, or a thing holds. */
+function isGivenOrHeld(tokens: readonly Token[], { unit, low, from, to }: Quantity): boolean {
+  if (unit.of !== 'weight') return false;
+  const isMilk = GIVING.match(tokens, from - 1) ?? GIVEN.match(tokens, to);
+  return HOLDING.match(tokens, to) !== null || (isMilk !== null && valueOf(low) * unit.factor <= MILK_KG_MAX);
+}
+
+/** «Hasta 1800 por cabeza o 12 el kilo»: whether of two prices either will do, which no search can ask for. */
+const isOneOfPrices = (reading: Either, asked: Quantity): boolean => {
+  const isBefore = (one: Quantity, other: Quantity) => one.to === other.from - 1 && isOrAt(reading, one.to);
+  const basisOf = ({ unit }: Quantity) => (unit.of === 'price' ? unit.basis : unit.of === 'bare' ? undefined : null);
+  const basis = basisOf(asked);
+  return reading.quantities.some((other) => {
+    const isOther = basis !== null && basisOf(other) !== null && basisOf(other) !== basis;
+    return isOther && (isBefore(asked, other) || isBefore(other, asked));
+  });
+};
+
+/**
+ * Whether a figure is none of the animals that are looked for: of their young, of their milk, or, beside what is used with
+ * animals, anything but its price; or one of two prices.
+ */
+export const isOfOthers = (
+  reading: Parameters<typeof isOfYoung>[0] & Either & { isEquipment: boolean },
+  asked: Quantity,
+  filters: Filters | null,
+): boolean =>
+  isOfYoung(reading, asked) ||
+  isGivenOrHeld(reading.tokens, asked) ||
+  isOneOfPrices(reading, asked) ||
+  (reading.isEquipment && Object.keys(filters ?? {}).some((key) => !PRICES.has(key)));
