@@ -51,11 +51,14 @@ function isKnown(
   }
   if (place.kind === 'country' || place.kind === 'region') return length > 1 || token.text.length > CODE_LETTERS;
   const isNearby = place.country === country;
+  // “Roma QLD”: its state says where it is.
+  const isNamedWithin = length > plainPhrase(place.name).split(' ').length;
   if (isNearby && place.population === 0) return token.end - token.start >= UNKNOWN_LETTERS || length > 1;
   const named = length > 1 ? KNOWN_NAME_POPULATION : KNOWN_POPULATION;
   const letters = isNearby || place.population >= SHORT_POPULATION ? SHORT_LETTERS : BARE_LETTERS;
   return (
-    place.population >= (isNearby ? KNOWN_NEARBY_POPULATION : named) && (length > 1 || token.text.length >= letters)
+    place.population >= (isNearby || isNamedWithin ? KNOWN_NEARBY_POPULATION : named) &&
+    (length > 1 || token.text.length >= letters)
   );
 }
 
@@ -235,12 +238,16 @@ const OF_COUNTRY: Partial<Record<string, string>> = {
   boliviano: 'bolivia',
 };
 
+/** Letters for a country that are no state's: «Río Negro UY». */
+const COUNTRY_CODES: Partial<Record<string, string>> = { uy: 'uruguay', rou: 'uruguay', py: 'paraguay' };
+
 /** The words of a text as the gazetteer writes them: «sta catarina», «gral pico», «chaco paraguayo». */
 export const placeWordsOf = (tokens: readonly Token[]): string[] =>
   tokens.map(
     ({ text }, at) =>
       (tokens[at + 1]?.kind === 'word' && WHOLE_WORDS[text]) ||
       (tokens[at - 1]?.text === 'chaco' && OF_COUNTRY[text]) ||
+      (tokens[at - 1]?.kind === 'word' && COUNTRY_CODES[text]) ||
       text,
   );
 
