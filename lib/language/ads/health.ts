@@ -70,7 +70,8 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 /** What is said of a named disease fills its trait; a vaccine joins the others in their line. */
 function takeStatus(ad: Ad, status: Status, { named, ...own }: Part & { named: Named }, part: Part): void {
   const { unlisted, trait, tick } = named;
-  if (unlisted || status === 'tested' || (!trait && status !== 'vaccinated')) {
+  const isVaccine = status === 'vaccinated' && trait !== NEVER_VACCINATED;
+  if (unlisted || status === 'tested' || (!isVaccine && (!trait || status === 'vaccinated'))) {
     leaveUnread(ad, own);
     return;
   }
@@ -84,6 +85,9 @@ function takeStatus(ad: Ad, status: Status, { named, ...own }: Part & { named: N
   ad.facts.set('traits.vaccines' satisfies AdField, { value, parts: [...(known?.parts ?? []), own] });
 }
 
+/** Nobody vaccinates against it: what is written so is its writer's to explain. */
+const NEVER_VACCINATED = 'tuberculosis';
+
 /** Words that say of a disease that all is well, but not what was done. */
 const OPEN = /^(?:ok|al d[ií]a|em dia|up to date|current|al corriente|vigentes?)$/i;
 
@@ -92,6 +96,35 @@ function isClosed(ad: Ad, { from }: Part, to: number, at: number): boolean {
   const isSameClause = ad.clauses[from] === ad.clauses[at];
   const isLast = ad.clauses[from] === ad.clauses[to - 1];
   return isSameClause || !isLast || ad.clauses[to] !== ad.clauses[to - 1] || match(ad, LINKS, to) !== null;
+}
+
+/** What parts a status from the names behind it: «vacunadas, TB», «vacunadas y brucelosis negativa». */
+const APART = /[,;]|(?:^|\s)(?:y|e|and|&|\+)(?:\s|$)/i;
+
+/** What stands between two parts. */
+const between = (ad: Ad, one: Part, to: number) =>
+  ad.text.slice(ad.tokens[one.from + one.length - 1]?.end, ad.tokens[to]?.start);
+
+/**
+ * Of names between two words for a status, «vacunadas aftosa, brucelosis y TB negativas», the last is of the second, and
+ * what may be of either is shown.
+ */
+function takeBoth(
+  ad: Ad,
+  names: readonly (Part & { named: Named })[],
+  word: Part,
+  [first, second]: readonly [Status, Status],
+): void {
+  const last = names.findLastIndex((one, nth) => nth > 0 && /[,;]/.test(between(ad, names[nth - 1] ?? one, one.from)));
+  const own = names.filter(({ named }, nth) => nth < names.length - 1 && (nth < last || named.trait === undefined));
+  const { from, length } = own.at(-1) ?? word;
+  const part = upTo(word.from, from + length);
+  names.forEach((one, nth) => {
+    if (nth === names.length - 1) takeStatus(ad, second, one, one);
+    else if (own.includes(one)) takeStatus(ad, first, one, part);
+    else leaveUnread(ad, one);
+  });
+  if (first === 'vaccinated') take(ad, 'vaccinated', true, word);
 }
 
 /** What is declared of health, origin and papers: never said where its words are denied or in doubt. */
@@ -118,6 +151,9 @@ export function readHealth(ad: Ad, at: number): number {
   const { names, to } = namesAt(ad, at + (before?.length ?? 0));
   const [first] = names;
   if (!first || (before && first.from > at + before.length + 1)) return 0;
+  const isApart = before?.status === 'vaccinated' && APART.test(between(ad, upTo(at, at + before.length), first.from));
+  // What is apart is of the word behind it, «vacunadas y brucelosis negativa», or of none.
+  if (isApart && names.some(({ named }) => named.trait ?? named.unlisted)) return 0;
   const after = STATUSES.map(({ status, after: words }) => ({ status, length: match(ad, words, to)?.length ?? 0 }));
   const isTold = (one: { length: number; status: Status }) => one.length > 0 && ad.clauses[to] === ad.clauses[to - 1];
   const told = after.filter(isTold).toSorted((a, b) => b.length - a.length)[0];
@@ -125,6 +161,7 @@ export function readHealth(ad: Ad, at: number): number {
   const status = isStronger ? told.status : before?.status;
   if (!status) return 0;
   const end = told ? to + told.length : to;
+  const said = written(ad, upTo(to, end));
   const part = upTo(at, end);
   const some = ofSome(ad, part);
   if (some) return leaveUnread(ad, some) && markUsed(ad, part);
@@ -134,10 +171,18 @@ export function readHealth(ad: Ad, at: number): number {
     return markUsed(ad, part);
   }
   // «Brucelose e tuberculose ok»: tested or vaccinated, nobody knows.
-  const isOpen = !before && told?.status === 'vaccinated' && OPEN.test(written(ad, upTo(to, end)));
+  const isOpen = !before && told?.status === 'vaccinated' && OPEN.test(said);
   if (isOpen && names.some(({ named }) => named.trait)) return leaveUnread(ad, part);
+  const isWeaker =
+    told?.status === 'vaccinated' ? OPEN.test(said) : told?.status === 'tested' && status !== 'vaccinated';
+  if (before && told && !isStronger && told.status !== status && !isWeaker) {
+    takeBoth(ad, names, upTo(at, at + before.length), [status, told.status]);
+    return markUsed(ad, part);
+  }
   const sure = told ? names : names.filter((one) => isClosed(ad, one, to, at));
   names.filter((one) => !sure.includes(one)).forEach((one) => leaveUnread(ad, one));
-  for (const one of sure) takeStatus(ad, status, one, part);
+  const isNever = status === 'vaccinated' && names.some(({ named }) => named.trait === NEVER_VACCINATED);
+  const word = before ? upTo(at, at + before.length) : upTo(to, end);
+  for (const one of sure) takeStatus(ad, status, one, isNever ? word : part);
   return markUsed(ad, part);
 }
