@@ -73,6 +73,8 @@ export interface Ad {
   named: Part[];
   /** What is understood, but no field holds: of some of the animals, of their sire, in a money that is none of ours. */
   unsaid: Part[];
+  /** Amounts in a money that is none of ours. */
+  otherMoney: Part[];
   /** Where the last price ends: terms of payment follow it. */
   priceEnd: number;
   /** Where another lot begins. */
@@ -162,6 +164,7 @@ export function openAd(text: string, page: Locale, country: string | null, whole
     asked: new Map(),
     named: [],
     unsaid: [],
+    otherMoney: [],
     priceEnd: -1,
     breaks: [],
     unitless: new Set(),

@@ -82,23 +82,24 @@ const sharedPrices = ({ ad, prices }: Read): Span[] =>
 
 /**
  * Parts an advertisement of several lots: the text of each, with what all share, every letter where it stood. `others`
- * are the parts that are not of the first.
+ * are the parts that are not of the first, `joint` the prices of all.
  */
 export function textsOfLots(
   text: string,
   whole: Read,
   read: (text: string) => Read,
-): { texts: string[]; others: Span[] } {
+): { texts: string[]; others: Span[]; joint: Span[] } {
   const starts = [...new Set(whole.ad.breaks)].sort((a, b) => a - b).map((at) => startOf(whole.ad, at));
-  if (starts.length === 0) return { texts: [text], others: [] };
+  if (starts.length === 0) return { texts: [text], others: [], joint: [] };
   const ends = [...starts, text.length];
   const segments = [0, ...starts].map((start, index): Span => ({ start, end: ends[index] ?? text.length }));
   const forAll = sharedPrices(whole);
   const common = commonPrice(whole);
   const own = segments.map((segment) => without(segment, forAll));
+  const othersIn = (only: string) => taken(text, only).flatMap((part) => without(part, forAll));
   if (segments.length > LOTS_MAX) {
     const only = masked(text, own[0] ?? []);
-    return { texts: [only], others: taken(text, only) };
+    return { texts: [only], others: othersIn(only), joint: forAll };
   }
   const reads = own.map((parts) => read(masked(text, parts)));
   const has = ({ ad }: Read, field: AdField) => ad.facts.has(field) || ad.deduced.some((fact) => fact.field === field);
@@ -123,7 +124,7 @@ export function textsOfLots(
     return masked(text, [...parts, ...shared, ...common, ...named]);
   });
   const first = texts[0] ?? '';
-  return { texts, others: taken(text, first) };
+  return { texts, others: othersIn(first), joint: forAll };
 }
 
 /** So many words stand between animals and their price: “ewes at $375”. */

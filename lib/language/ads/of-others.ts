@@ -164,8 +164,9 @@ function bredBefore(ad: Ad, at: number): 'served' | 'bred' | null {
 
 /** Reads by what females are in young: «preñadas de toro Angus», “bred to LBW Angus bulls”. */
 export function readSire(ad: Ad, stock: Stock, at: number): number {
-  const isServed = match(ad, AROUND.sireLinks, at) !== null && bredBefore(ad, at) === 'served';
-  if ((stock.codes.length === 0 && !isServed) || !match(ad, AROUND.sireLinks, at)) return 0;
+  if (!match(ad, AROUND.sireLinks, at)) return 0;
+  const bred = bredBefore(ad, at);
+  if (stock.codes.length === 0 && !bred) return 0;
   let breed: (Part & { name: string }) | null = null;
   let sire = -1;
   for (let next = at + 1; next <= at + SIRE_WORDS_MAX && ad.clauses[next] === ad.clauses[at]; next += 1) {
@@ -183,7 +184,6 @@ export function readSire(ad: Ad, stock: Stock, at: number): number {
     else if (sire < 0 && nounAt(ad, next).some((code) => SIRES.includes(code))) sire = next + found.length - 1;
     next += found.length - 1;
   }
-  const bred = bredBefore(ad, at);
   if (sire < 0 && bred && breed && breed.from <= at + (bred === 'served' ? SIRE_WORDS_MAX : 2))
     sire = breed.from + breed.length - 1;
   if (sire < 0 || (stock.codes.length > 0 && stock.codes.every((code) => SIRES.includes(code)))) return 0;

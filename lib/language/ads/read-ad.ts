@@ -7,7 +7,7 @@ import { ask, deduce, leaveUnread, markUsed, match, openAd, spanOf, upTo, type A
 import { AROUND } from './ad-words';
 import { readThing } from './doubts/equipment';
 import { isInQuestion, leaveAsked, unasked } from './doubts/questions';
-import { AD_FIELDS, AD_QUESTIONS, type AdFact, type AdField, type AdReading, type Span } from './dto';
+import { AD_FIELDS, AD_QUESTIONS, type AdAsks, type AdFact, type AdField, type AdReading, type Span } from './dto';
 import { readAnother, settleAnother } from './other-animals';
 import { readHealth } from './health';
 import { unreadOf } from './ledger';
@@ -25,8 +25,10 @@ import type { Asked } from './prices/asked';
 import { readOtherMoney, readTax } from './prices/other-money';
 import { askedHere } from './prices/no-asking';
 import { askedOfSexes, isOfOthers, namedPrices } from './prices/prices-of-others';
+import { breakAtPens, passPen } from './doubts/pens';
 import { pricesOfSexes } from './prices/prices-of-sexes';
 import { readPrice } from './prices/read-price';
+import { partStates } from './prices/states-of-prices';
 import { settlePrice } from './prices/settle-price';
 import { readFact } from './read-fact';
 import { leaveToConfirm } from './doubts/subjects';
@@ -120,6 +122,7 @@ function readTokens(ad: Ad): { stock: Stock; prices: Asked[]; places: NonNullabl
   for (let at = 0; at < ad.tokens.length;) {
     const ofSex = ofSexes.find(({ from }) => from === at);
     at +=
+      passPen(ad, at) ||
       Math.max(0, keepPrice(ofSex ?? null) - at) ||
       askWeight(ad, weights, at) ||
       passTaken(ad, stock, at) ||
@@ -150,6 +153,7 @@ function readTokens(ad: Ad): { stock: Stock; prices: Asked[]; places: NonNullabl
       1;
   }
   ad.named = places;
+  breakAtPens(ad, stock);
   return { stock, prices, places };
 }
 
@@ -172,6 +176,7 @@ function readLot(text: string, language: Locale, country: string | null, of?: Ad
   leaveAsked(ad);
   const where = settlePlace(ad, places, language);
   settleUnit(ad, where);
+  partStates(ad, stock, prices);
   settleStock(ad, stock);
   settleAnother(ad, stock);
   prices.push(...namedPrices(ad, stock, prices));
@@ -224,16 +229,20 @@ export function readAd(text: string, { language, country }: { language: Locale; 
   const { ad } = mine === undefined || mine === text ? whole : readLot(mine, language, country, whole.ad);
   const facts = factsOf(ad);
   const asked = AD_QUESTIONS.filter(
-    (question) => ad.asked.has(question) || (question === 'lots' && whole.stock.lots > 1),
+    (question) =>
+      ad.asked.has(question) ||
+      (question === 'lots' && whole.stock.lots > 1) ||
+      (question === 'price' && lots.joint.length > 0),
   );
   // “F1” can be a breed and the doubt about a class: what a fact holds isn't marked twice.
   const isFree = ({ start, end }: Span) =>
     !facts.some(({ spans }) => spans.some((held) => held.start <= start && end <= held.end));
+  const spansOf = (asks: AdAsks) => (ad.asked.get(asks) ?? []).map((part) => spanOf(ad, part)).filter(isFree);
   return {
     facts,
     questions: asked.map((asks) => ({
       asks,
-      spans: asks === 'lots' ? lots.others : (ad.asked.get(asks) ?? []).map((part) => spanOf(ad, part)).filter(isFree),
+      spans: asks === 'lots' ? lots.others : [...spansOf(asks), ...(asks === 'price' ? lots.joint : [])],
     })),
     unread: unreadOf(ad),
     phones: whole.ad.phones.map(({ start, end }) => text.slice(start, end).trim()),

@@ -67,7 +67,7 @@ export function settleBreed(ad: Ad, { breeds, otherBreeds, isPartBred }: Stock, 
     return;
   }
   const breed = crossed ? 'Crossbred' : names.length === 1 ? first.name : undefined;
-  const kinds = [...kindsBeside(ad, parts), ...unknownBeside(ad, named)];
+  const kinds = [...kindsBeside(ad, parts), ...unknownBeside(ad, named), ...unknownBehind(ad, parts)];
   if (kinds.length > 0) return ask(ad, 'breed', ...parts, ...kinds);
   const words = joint ? [upTo(first.from, second.from + second.length), ...parts] : parts;
   const isJoined = named.some((part) => /^[-/]\p{L}/u.test(ad.text.slice(ad.tokens[part.from + part.length - 1]?.end)));
@@ -111,6 +111,31 @@ const THEIR = /^(?:sus?|seus?|suas?|their|las?|los|as|os)$/;
 /** A short name, or one that is written large. */
 const isNameLike = (word: string): boolean => /^(?:\p{Lu}.*|.{2,3})$/u.test(word);
 
+/** «Hereford y Pampeanas»: behind a breed a name that nobody here knows, which ends what is said of them. */
+function unknownBehind(ad: Ad, named: readonly Part[]): Part[] {
+  return named.flatMap(({ from, length }) => {
+    const at = from + length + 1;
+    const isOpen = BREED_AND.has(ad.words[at - 1] ?? '') && ad.clauses[at] === ad.clauses[from];
+    const isLast = ad.clauses[at + 1] !== ad.clauses[at] || ad.tokens[at + 1]?.kind === 'number';
+    return isOpen &&
+      isLast &&
+      !ad.isLarge &&
+      isUnknown(ad, at) &&
+      /^\p{Lu}\p{Ll}{3}/u.test(written(ad, upTo(at, at + 1)))
+      ? [upTo(at - 1, at + 1)]
+      : [];
+  });
+}
+
+/** Whether a word says nothing else of the animals. */
+const isUnknown = (ad: Ad, at: number): boolean =>
+  ad.tokens[at]?.kind === 'word' &&
+  !ad.used.has(at) &&
+  !sensesAt(ad, at) &&
+  !LITTLE.skip.match(ad.tokens, at) &&
+  !AROUND.silent.match(ad.tokens, at) &&
+  !ad.named.some(({ from, length }) => at >= from && at < from + length);
+
 /** «He y cruzas»: before crosses a name that nobody here knows, which is hardly anything but a breed. */
 function unknownBeside(ad: Ad, named: readonly (Part & { name: string })[]): Part[] {
   const crossed = named.find(({ name }) => name === 'Crossbred');
@@ -118,9 +143,7 @@ function unknownBeside(ad: Ad, named: readonly (Part & { name: string })[]): Par
   const and = THEIR.test(ad.words[crossed.from - 1] ?? '') ? crossed.from - 2 : crossed.from - 1;
   const at = and - 1;
   const isOpen = BREED_AND.has(ad.words[and] ?? '') && ad.clauses[at] === ad.clauses[crossed.from];
-  if (!isOpen || ad.tokens[at]?.kind !== 'word' || ad.used.has(at) || sensesAt(ad, at)) return [];
-  const isIdle = LITTLE.skip.match(ad.tokens, at) ?? AROUND.silent.match(ad.tokens, at);
-  return !isIdle && isNameLike(written(ad, upTo(at, at + 1))) ? [upTo(at, at + 1)] : [];
+  return isOpen && isUnknown(ad, at) && isNameLike(written(ad, upTo(at, at + 1))) ? [upTo(at, at + 1)] : [];
 }
 
 /** So many words such a name has at most. */

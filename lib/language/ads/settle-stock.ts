@@ -67,7 +67,16 @@ function settleStates(
   const isNarrow = codes.length === 1 && stock.nouns.some(({ length }) => length > 1);
   const known = new Set(stock.states.map(({ concept }) => concept));
   const ends = new Set(stock.states.map(({ from, length }) => from + length));
-  stock.states = stock.states.filter(({ codes: of, concept, sex, from, length }) => {
+  stock.states = stock.states.filter(({ codes: of, concept, sex, from, length, isOfPrice }) => {
+    // “$4100 pair, $3200 bred”: each is of some, and nothing is both.
+    if (isOfPrice) {
+      const families = new Set<string>(codes.map((code) => CLASSES[code].family));
+      const others = CLASS_CODES.filter((code) => families.has(CLASSES[code].family) && of.includes(code));
+      apart.push(...others.filter((code) => !left.includes(code)));
+      const rest = left.filter((code) => !of.includes(code));
+      if (rest.length > 0) left = rest;
+      return true;
+    }
     // «Paridas o preñadas»: each may be.
     const isOther = OR.has(ad.words[from - 1] ?? '') && ends.has(from - 1);
     const either = isOther ? codes.filter((code) => of.includes(code)) : [];

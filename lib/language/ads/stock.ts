@@ -20,7 +20,7 @@ export interface Stock {
   /** What the nouns stand for, by the lexicon. */
   concepts: Set<string>;
   nouns: Part[];
-  states: (Part & { concept: string; codes: readonly ClassCode[]; sex: Sense['sex'] })[];
+  states: (Part & { concept: string; codes: readonly ClassCode[]; sex: Sense['sex']; isOfPrice?: true })[];
   /** How many of a sex there are: «15 machos 12 hembras». */
   sexes: (Part & { sex: Sense['sex']; heads: number })[];
   /** How many there are of animals that were counted, by the lexicon's word for them. */

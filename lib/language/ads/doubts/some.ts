@@ -87,6 +87,8 @@ export function ofSome(ad: Ad, { from, length }: Part): Part | null {
     if (word !== undefined && !isEach && word < Number(ad.facts.get('headCount')?.value) && areLinks(ad, at + 1, from))
       return upTo(at, end);
     if (ad.tokens[at]?.kind !== 'number' || isCode(ad, at)) continue;
+    // «70 la hembra»: what they cost, and not how many they are.
+    if (at === ad.priceEnd - 1) return null;
     if (!/^\d{1,4}$/.test(ad.words[at] ?? '') || MEASURES.currency.get(ad.words[at - 1] ?? '') !== undefined)
       return null;
     return areLinks(ad, at + 1, from) && isPartial(ad, at, from, end) ? upTo(at, end) : null;

@@ -2,10 +2,10 @@ import { MEASURES, type Sense } from '@/lib/language/lexicon/lexicon';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
 import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
 import { gapBefore, leaveUnread, markUsed, match, take, upTo, written, type Ad } from '../ad-text';
-import { AROUND } from '../ad-words';
+import { AGES, AROUND } from '../ad-words';
 import type { AdField } from '../dto';
 import { breedsAt, nounAt, sensesAt } from '../senses';
-import { sexesOfYoung, YOUNG } from './young';
+import { endOfYoung, sexesOfYoung, YOUNG } from './young';
 import type { Stock } from '../stock';
 import { numberAt } from '../terms';
 import { isRising } from './ages';
@@ -15,6 +15,8 @@ import { quantityOf } from './quantity-of';
 
 const HEADS_MAX = 100_000;
 const HEAD_WORDS_MAX = 5;
+/** More young than these no mother has at once. */
+const YOUNG_OF_ONE_MAX = 3;
 
 const OR_WORDS = new Set(['o', 'ou', 'or', 'u', 'y', 'e', 'and']);
 
@@ -38,11 +40,20 @@ const isTaken = (ad: Ad, stock: Stock, at: number): boolean =>
 
 const TAKEN_LINK = /^(?:em|en|por|for|x|up|to|hasta|até|unos|unas|uns|umas|about|com|con|with|de)$/;
 
+/** “120 1.5yo Merino ewes”: where an age ends that stands between a number and what it counts. */
+function endOfAge(ad: Ad, at: number): number {
+  const quantity = ad.tokens[at]?.kind === 'number' && ad.locale === 'en' ? quantityOf(ad, at) : null;
+  if (quantity?.unit.of !== 'age') return at;
+  const own = match(ad, AGES.own, quantity.to);
+  return quantity.to + (own?.length ?? 0);
+}
+
 /** The tokens up to the noun or breed that a number counts; 0 if it counts none. */
 export function countedAt(ad: Ad, from: number): number {
   if (isDayAt(ad, from - 1) || isBarter(ad, from)) return 0;
   for (let at = from; at < from + HEAD_WORDS_MAX && ad.clauses[at] === ad.clauses[from - 1]; at += 1) {
     if (isRising(ad, at)) at += 2;
+    at = endOfAge(ad, at);
     // “40 1/2 blood Wagyu heifers”, “320 1st cross ewes”.
     if (ad.tokens[at]?.kind !== 'word') at = endOfBlood(ad, at);
     if (ad.tokens[at]?.kind === 'number' && breedsAt(ad, at).length > 0) return at;
@@ -202,6 +213,8 @@ export function readHeads(ad: Ad, stock: Stock, quantity: Quantity, at: number):
   const ofYoung = unit.of === 'bare' ? sexesOfYoung(ad, stock, to - 1) : null;
   if (ofYoung !== null) return leaveUnread(ad, upTo(at, ofYoung)) && markUsed(ad, upTo(at, ofYoung));
   const noun = unit.of === 'bare' ? countedAt(ad, to) : 0;
+  const young = heads <= YOUNG_OF_ONE_MAX && noun > 0 ? endOfYoung(ad, stock, at, noun) : null;
+  if (young !== null) return leaveUnread(ad, upTo(at, young)) && markUsed(ad, upTo(at, young));
   if (noun > 0 && (isOfNounBefore(ad, stock, at) || isFigureOf(ad, stock, noun, heads))) return part.length;
   const codes = noun ? nounAt(ad, nounBehind(ad, noun)) : [];
   const isFemale = noun > 0 && isFemaleOf(stock, conceptsAt(ad, noun));

@@ -143,6 +143,19 @@ export function isSexOfYoung(
   return false;
 }
 
+/** «Cabra parida 2 cabritos»: where the young end that are counted right behind one mother; null if they are others. */
+export function endOfYoung(
+  ad: Ad,
+  { nouns, states }: { nouns: readonly Part[]; states: readonly (Part & { concept: string })[] },
+  at: number,
+  noun: number,
+): number | null {
+  const [mother, state] = [nouns.at(-1), states.at(-1)];
+  const isOne = mother !== undefined && !/s$/i.test(written(ad, mother));
+  const isBeside = state?.concept === 'with_young' && state.from + state.length === at && isYoungAt(ad, noun);
+  return isOne && isBeside ? noun + (sensesAt(ad, noun)?.length ?? 1) : null;
+}
+
 /** The young of mothers by any word, “heifer calf at foot” or “with calves” too. */
 export const namesYoungAt = (ad: Ad, at: number): boolean => {
   const found = sensesAt(ad, at);

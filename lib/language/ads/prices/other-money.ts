@@ -26,6 +26,7 @@ export function readOtherMoney(ad: Ad, at: number): number {
   const basis = (match(ad, MEASURES.basis, end) ?? match(ad, AROUND.basisAfter, end))?.length ?? 0;
   const part = upTo(at, end + basis);
   markUsed(ad, part);
+  ad.otherMoney.push(part);
   return leaveUnread(ad, part);
 }
 

@@ -1,3 +1,4 @@
+import { MEASURES } from '@/lib/language/lexicon/lexicon';
 import { valueOf } from '@/lib/language/quantities/quantity';
 import { upTo, type Ad, type Part } from '../ad-text';
 import { quantityOf } from '../figures/quantity-of';
@@ -28,14 +29,16 @@ const SEX_PRICE_MAX = 6;
 
 /** «$5200 el kg los machos y 4900 las hembras»: a price right before the sex that it is for. */
 function priceBeforeSex(ad: Ad, at: number): Omit<SexPrice, 'sex'> | null {
-  const isNamed = /^(?:l[oa]s|os|as|the|for)$/.test(ad.words[at - 1] ?? '');
+  const isNamed = /^(?:l[oa]s?|el|os?|as?|the|for)$/.test(ad.words[at - 1] ?? '');
   const end = isNamed ? at - 1 : at;
   for (let from = end - SEX_PRICE_MAX; from < end; from += 1) {
     if (from < 0 || ad.clauses[from] !== ad.clauses[at]) continue;
-    if (ad.tokens[from]?.kind === 'word') continue;
+    if (ad.tokens[from]?.kind === 'word' && !MEASURES.currency.match(ad.tokens, from)) continue;
     const price = readPrice(ad, from);
+    // «A $78 el macho».
+    const start = AT.has(ad.words[from - 1] ?? '') && ad.clauses[from - 1] === ad.clauses[at] ? from - 1 : from;
     if (price && price.from === from && price.from + price.length === end)
-      return { price, isPrice: true, low: price.amount, part: upTo(from, end) };
+      return { price, isPrice: true, low: price.amount, part: upTo(start, end) };
     const quantity = isNamed ? quantityOf(ad, from) : null;
     if (quantity?.unit.of === 'bare' && quantity.to === end)
       return { price: null, isPrice: false, low: quantity.low, part: upTo(from, end) };

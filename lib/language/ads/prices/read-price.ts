@@ -29,12 +29,16 @@ function amountOf(ad: Ad, { low, scale }: Quantity, isByWeight: boolean): string
 }
 
 /** The basis right before a price: «al kilo 3,10», «todo junto: 15000». */
-function basisBefore(ad: Ad, at: number): { basis: AskedBasis; from: number } | null {
+function basisBefore(ad: Ad, at: number, amount: number): { basis: AskedBasis; from: number } | null {
   for (let length = BASIS_TOKENS_MAX; length > 0; length -= 1) {
     const found = AROUND.basisBefore.match(ad.tokens, at - length);
-    const isNear = ad.clauses[at - length] === ad.clauses[at - 1] && !ad.used.has(at - 1);
+    // «Se venden juntos $ 900.000»: how they are sold may say what the price is for.
+    const isFree = !ad.used.has(at - 1) || ad.facts.get('sellMode')?.parts.some(({ from }) => from === at - length);
+    const isNear = ad.clauses[at - length] === ad.clauses[at - 1] && isFree;
     const gap = ad.text.slice(ad.tokens[at - 1]?.end, ad.tokens[at]?.start);
-    if (found?.length === length && isNear && /^\s*[:=]?\s*$/.test(gap))
+    // «Todo por»: the same word may begin the price.
+    const end = at - length + (found?.length ?? 0);
+    if (found && end >= at && end <= amount && isNear && /^\s*[:=]?\s*$/.test(gap))
       return { basis: found.meaning, from: at - length };
   }
   return null;
@@ -130,7 +134,7 @@ function priceAt(ad: Ad, at: number): Asked | null {
   if (unit.of === 'price' && !unit.currency && quantity.compare === 'min') return null;
   const ofWeight = basisOfWeight(ad, at, quantity, to);
   const isMoney = unit.of === 'bare' && (quantity.scale?.by ?? 0) >= MILLION;
-  const before = unit.of === 'price' || unit.of === 'bare' ? basisBefore(ad, at) : null;
+  const before = unit.of === 'price' || unit.of === 'bare' ? basisBefore(ad, at, ad.words.indexOf(low, at)) : null;
   const past = to + (match(ad, AROUND.taxes, to)?.length ?? 0);
   const isMarked =
     named > 0 || isMoney || past > to || (before !== null && before.basis !== 'lot' && /[.,]\d{1,2}$/.test(low));

@@ -103,7 +103,9 @@ export function settlePrice(ad: Ad, prices: readonly Asked[], country: string | 
   const [first, ...others] = prices;
   if (!first) return;
   const isSame = others.every(({ amount }) => Number(amount) === Number(first.amount));
-  if (!isSame || first.isRange) return ask(ad, 'price', ...prices.map(({ from, length }) => ({ from, length })));
+  // “CAD 2,400 each, or $2,900 with calves”: the one that can be taken is not the price because the other can't.
+  const isOpen = !isSame || first.isRange || ad.otherMoney.length > 0;
+  if (isOpen) return ask(ad, 'price', ...prices.map(({ from, length }) => ({ from, length })), ...ad.otherMoney);
   prices.forEach((part) => markUsed(ad, part));
   const parts = prices.flatMap(partsOf);
   prices.forEach(({ taxes }) => taxes.length > 0 && leaveUnread(ad, taxes));

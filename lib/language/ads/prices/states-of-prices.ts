@@ -1,0 +1,37 @@
+import type { Ad, Part } from '../ad-text';
+import { clauseEnd, clauseStart } from '../doubts/clauses';
+import type { Stock } from '../stock';
+import type { Asked } from './asked';
+
+/** What animals are called beside each price: of those before it if one begins the part of the sentence, or behind it. */
+function besidePrice<Word extends Part>(
+  ad: Ad,
+  words: readonly Word[],
+  prices: readonly Asked[],
+  price: Asked,
+): Word[] {
+  const [start, end] = [clauseStart(ad, price.from), clauseEnd(ad, price.from)];
+  const here = words.filter(({ from }) => from >= start && from < end);
+  const others = prices.filter(({ from }) => from >= start && from < end);
+  const isBefore = here.some(({ from }) => from < Math.min(...others.map((one) => one.from)));
+  const last = Math.max(start, ...others.filter(({ from }) => from < price.from).map((one) => one.from));
+  const next = Math.min(end, ...others.filter(({ from }) => from > price.from).map((one) => one.from));
+  return here.filter(({ from }) => (isBefore ? from >= last && from < price.from : from >= price.from && from < next));
+}
+
+/**
+ * “$4100 pair, $3200 bred”, «preñadas 1.100, vacías 850»: states that have prices of their own are each of some of the
+ * animals.
+ */
+export function partStates(ad: Ad, stock: Stock, prices: readonly Asked[]): void {
+  if (new Set(prices.map(({ amount }) => Number(amount))).size < 2) return;
+  const words = [...stock.states.filter(({ sex }) => !sex), ...stock.nouns.map((noun) => ({ ...noun, concept: '' }))];
+  const groups = prices.map((price) => besidePrice(ad, words, prices, price));
+  const named = groups.filter((group) => group.length > 0);
+  const [first, ...others] = named;
+  for (const state of others.flat()) {
+    const isOther = first?.every(({ concept }) => concept !== state.concept);
+    const known = stock.states.find(({ from }) => from === state.from);
+    if (isOther && known) known.isOfPrice = true;
+  }
+}
