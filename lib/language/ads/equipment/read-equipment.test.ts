@@ -175,6 +175,77 @@ describe.each([
   });
 });
 
+it.each<[Locale, string, string]>([
+  ['es', 'AR', 'Enfardadora Mainero 5850, para reparar el atador. $ 4.500.000'],
+  ['es', 'UY', 'Tractor Fiat 700, en mal estado la cabina, USD 6.000'],
+  ['es', 'AR', 'Sembradora Gherardi G 300, a reparar los discos'],
+  ['es', 'AR', 'Mixer Akron, cadena a reparar'],
+  ['pt', 'BR', 'Trator Valmet 85, em mau estado os pneus. R$ 35.000'],
+  ['pt', 'BR', 'Ensiladeira Nogueira com motor para conserto'],
+  ['en', 'GB', 'Kuhn mower, in poor condition the belts, £900'],
+  ['en', 'US', 'John Deere 4020 tractor, seat in poor condition, $8,000'],
+])('takes the condition of a part for none of the whole: %s %s: %s', (language, country, text) => {
+  expect(read(text, country, language).facts).not.toHaveProperty('condition');
+});
+
+it.each<[Locale, string, string]>([
+  ['es', 'AR', 'Pala frontal Stara, para reparar el cucharón'],
+  ['pt', 'BR', 'Ensiladeira Nogueira para conserto a carcaça'],
+  ['es', 'UY', 'Mixer Akron en buen estado la pesada'],
+])('asks for that of what may be a part: %s %s: %s', (language, country, text) => {
+  const { facts, asks } = read(text, country, language);
+  expect(facts).not.toHaveProperty('condition');
+  expect(asks).toContain('condition');
+});
+
+it.each<[Locale, string, string]>([
+  ['es', 'UY', 'Tractor Fiat 700 a reparar, USD 6.000'],
+  ['es', 'AR', 'Enfardadora Mainero 5850 para repuestos o reparar. $ 900.000'],
+  ['pt', 'BR', 'Trator Valmet 85 para conserto ou peças. R$ 15.000'],
+  ['en', 'GB', 'Kuhn mower, spares or repair, the lot £200'],
+])('still takes that of the whole: %s %s: %s', (language, country, text) => {
+  expect(read(text, country, language).facts.condition).toBe('poor');
+});
+
+it.each<[Locale, string, string, Partial<EquipmentFacts>]>([
+  [
+    'pt',
+    'BR',
+    'Ordenhadeira DeLaval 4x4 completa. R$ 28 mil',
+    { category: 'machinery', title: 'Ordenhadeira DeLaval' },
+  ],
+  ['pt', 'BR', 'Vendo tanque resfriador de 1000 litros', { category: 'machinery', title: 'Tanque resfriador' }],
+  ['es', 'UY', 'Ordeñadora Westfalia 6 bajadas, usd 7.000', { title: 'Ordeñadora Westfalia', brand: 'Westfalia' }],
+  ['es', 'AR', 'Tanque de frío DeLaval de 2000 litros', { title: 'Tanque de frío DeLaval' }],
+  ['en', 'US', 'Priefert cattle chute, like new', { category: 'structures', title: 'Cattle chute Priefert' }],
+  ['en', 'US', 'WW hydraulic chute, $9,000', { category: 'structures', title: 'Hydraulic chute' }],
+  ['en', 'US', 'Great Plains grain drill 13 ft', { category: 'machinery', title: 'Grain drill Great Plains' }],
+  ['pt', 'BR', 'Balança eletrônica Coimma 2000 kg', { category: 'tools', title: 'Balança eletrônica Coimma' }],
+])('names what is milked, held, sown and weighed with: %s %s: %s', (language, country, text, facts) => {
+  expect(read(text, country, language).facts).toMatchObject(facts);
+});
+
+it.each<[Locale, string]>([
+  ['es', 'Balanza Tru-Test 2000 kg'],
+  ['pt', 'Tanque resfriador de 2000 litros'],
+  ['en', 'Water trough 1990 litres'],
+  ['en', 'Krone round baler, 2010 bales'],
+])('takes a measure for no year: %s: %s', (language, text) => {
+  const { facts, asks, unread } = read(text, 'UY', language);
+  expect(facts).not.toHaveProperty('year');
+  expect(facts).not.toHaveProperty('model');
+  expect(asks).not.toContain('year');
+  expect(unread).toHaveLength(1);
+});
+
+it.each<[Locale, string, string, string]>([
+  ['es', 'AR', 'Mixer Mainero 2910. $ 9.800.000 más IVA', 'más IVA'],
+  ['en', 'GB', 'Kuhn mower, £4,500 plus VAT', 'plus VAT'],
+  ['en', 'AU', 'Krone baler $18,000 + GST', '+ GST'],
+])('shows a tax beside the price: %s %s: %s', (language, country, text, tax) => {
+  expect(read(text, country, language).unread.map(({ start, end }) => text.slice(start, end))).toContain(tax);
+});
+
 it('takes what is asked in exchange for nothing that is sold', () => {
   const { facts, asks, unread } = read('Tractor Ford 6600 4x4 de 75 hp. Permuto por camioneta Toyota', 'AR');
   expect(facts).toMatchObject({ category: 'machinery' });

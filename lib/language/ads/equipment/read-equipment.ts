@@ -2,6 +2,7 @@ import 'server-only';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { isLocal } from '@/lib/language/lexicon/lexicon';
 import { match, openAd, spanOf, upTo, written, type Ad, type Part } from '../ad-text';
+import { AROUND } from '../ad-words';
 import { isDenied } from '../doubts/denied';
 import type { Span } from '../dto';
 import { isSignificant } from '../ledger';
@@ -24,6 +25,12 @@ const MODEL =
 /** What is no beginning of a model where everything is written large: «FIAT EN 3500». */
 const LITTLE_WORDS = /^(?:en|de|a|con|com|do|da|in|at|por|for)$/;
 
+const ARTICLE: Record<Locale, RegExp> = {
+  es: /^(?:el|l[ao]s?|de|del)$/,
+  en: /^(?:the|on|of)$/,
+  pt: /^(?:o|a|os|as|d[oea]s?)$/,
+};
+
 interface Machine {
   noun: Part | null;
   brand: { name: string; part: Part } | null;
@@ -34,6 +41,8 @@ interface Machine {
 interface Reading {
   ad: Ad;
   held: Set<number>;
+  /** What is understood, but has no field. */
+  shown: Set<number>;
   facts: Partial<EquipmentFacts>;
   asks: Set<EquipmentAsks>;
   machine: Machine;
@@ -66,7 +75,7 @@ function partOfText(ad: Ad, at: number, text: string): Part | null {
 
 /** A number with a unit of its own, which is neither a model nor a year. */
 const isMeasured = (ad: Ad, at: number) =>
-  [words.HOURS, words.POWER].some((units) => match(ad, units, at + 1) !== null && isSame(ad, at, at + 1));
+  [words.HOURS, words.POWER, words.UNITS].some((units) => match(ad, units, at + 1) !== null && isSame(ad, at, at + 1));
 
 /** The model right after its maker. */
 function modelAt(reading: Reading, at: number): Part | null {
@@ -150,24 +159,41 @@ function readMeasure(reading: Reading, at: number): number {
   return /^[24] x [24]$/.test(ad.words.slice(at, at + 3).join(' ')) ? hold(reading, upTo(at, at + 3)) : 0;
 }
 
-/** Whether a condition is only that of a part: «cubiertas en buen estado». */
-function isOfPart(ad: Ad, at: number): boolean {
+/** Whether a condition is only that of a part: «cubiertas en buen estado», «a reparar la cadena». */
+function isOfPart(ad: Ad, at: number, end: number): boolean {
+  if (isSame(ad, end, at) && ARTICLE[ad.locale].test(ad.words[end] ?? '') && isPart(ad, end + 1)) return true;
   for (let back = at - 1; back >= at - PART_WORDS_MAX && isSame(ad, back, at); back -= 1)
-    if (words.PARTS.get(ad.words[back] ?? '')) return true;
+    if (isPart(ad, back)) return true;
   return false;
 }
+
+const isPart = (ad: Ad, at: number) => words.PARTS.get(ad.words[at] ?? '') !== undefined;
+
+/** «A reparar el cucharón»: of something that may be a part. */
+const isOfSomething = (ad: Ad, at: number, end: number) =>
+  isSame(ad, end + 1, at) &&
+  /^(?!de|do|da|of|on)/.test(ad.words[end] ?? '') &&
+  ARTICLE[ad.locale].test(ad.words[end] ?? '') &&
+  !match(ad, words.NOUNS, end + 1);
 
 function readCondition(reading: Reading, at: number): number {
   const { ad, conditions, asks } = reading;
   const said = match(ad, words.CONDITION_WORDS, at);
   const open = said ? null : match(ad, words.OPEN_CONDITION, at);
   const length = said?.length ?? open?.length ?? 0;
-  if (length === 0 || isOfPart(ad, at)) return length;
+  if (length === 0 || isOfPart(ad, at, at + length)) return length;
   const part = upTo(at, at + length);
   if (isDenied(ad, part)) return length;
   hold(reading, part);
-  if (said) conditions.add(said.meaning);
+  if (said && !isOfSomething(ad, at, at + length)) conditions.add(said.meaning);
   else asks.add('condition');
+  return length;
+}
+
+/** A tax is no part of the price that the form takes. */
+function readTax({ ad, shown }: Reading, at: number): number {
+  const length = match(ad, AROUND.taxes, at)?.length ?? 0;
+  for (let one = at; one < at + length; one += 1) shown.add(one);
   return length;
 }
 
@@ -225,10 +251,10 @@ function titleOf({ ad, machine: { noun, brand, model } }: Reading): string | und
 }
 
 /** Consecutive significant tokens that nothing holds. */
-function unreadOf({ ad, held }: Reading): Span[] {
+function unreadOf({ ad, held, shown }: Reading): Span[] {
   const spans: Span[] = [];
   ad.tokens.forEach((_, at) => {
-    if (held.has(at) || !isSignificant(ad, at)) return;
+    if (held.has(at) || !(shown.has(at) || isSignificant(ad, at))) return;
     const { start, end } = spanOf(ad, upTo(at, at + 1));
     const last = spans.at(-1);
     if (last && ad.text.slice(last.end, start).trim() === '') last.end = end;
@@ -251,7 +277,7 @@ export function readEquipmentAd(
 ): EquipmentReading {
   const ad = openAd(text, language, country);
   const reading: Reading = {
-    ...{ ad, held: new Set<number>(), facts: {}, asks: new Set<EquipmentAsks>(), prices: [] },
+    ...{ ad, held: new Set<number>(), shown: new Set<number>(), facts: {}, asks: new Set<EquipmentAsks>(), prices: [] },
     machine: { noun: null, brand: null, model: null },
     ...{ years: new Map<string, boolean>(), conditions: new Set<Condition>(), brands: new Set<string>() },
   };
@@ -270,6 +296,7 @@ export function readEquipmentAd(
       readMeasure(reading, at) ||
       readYear(reading, at) ||
       readTerms(reading, at) ||
+      readTax(reading, at) ||
       readMoney(reading, at) ||
       readWhere(at) ||
       1;

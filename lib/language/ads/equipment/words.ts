@@ -25,7 +25,7 @@ export const MAKES = phrases([
   ...Object.entries<string>(words.short),
 ]);
 /** Makers whose name is a word of its own too, unless it is written as a name. */
-export const WORDY_MAKES: ReadonlySet<string> = new Set(['Case', 'Apache', 'Stara', 'International']);
+export const WORDY_MAKES: ReadonlySet<string> = new Set(['Case', 'Apache', 'Stara', 'International', 'Silencer']);
 export const MODELS = plain(words.models);
 export const CONDITION_WORDS = listed<Condition>(words.conditions);
 /** Praise, and «usado»: the condition is still to be chosen. */
@@ -36,6 +36,8 @@ export const PARTS = plain(words.parts);
 export const ACCESSORY = plain(words.accessory);
 export const YEAR_WORDS = plain(words.year);
 export const HOURS = plain(words.hours);
+/** Of capacity, weight and work, which the form has no field for. */
+export const UNITS = plain(words.units);
 export const POWER = plain(words.power);
 export const NEGOTIABLE = plain(words.negotiable);
 export const WANTED = plain(words.wanted);
