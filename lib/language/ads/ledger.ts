@@ -3,6 +3,7 @@ import { writtenNumberAt } from '@/lib/language/quantities/written-numbers';
 import { isCode, isNegation, match, spanOf, upTo, type Ad, type Part } from './ad-text';
 import { AROUND, TELLING } from './ad-words';
 import type { Span } from './dto';
+import { isMonthAt } from './figures/dates';
 import { isDiseaseAt } from './health';
 
 /** Units and currencies say something beside a number only: «real», «de peso». */
@@ -89,7 +90,15 @@ const TELLING_BEFORE_MAX = 2;
 const TELLING_AFTER_MAX = 6;
 
 const isTelling = (ad: Ad, at: number): boolean =>
-  (ad.tokens[at]?.kind === 'word' && TELLING.test(ad.words[at] ?? '')) || isDiseaseAt(ad, at);
+  (ad.tokens[at]?.kind === 'word' && TELLING.test(ad.words[at] ?? '')) || isDiseaseAt(ad, at) || isTimeAt(ad, at);
+
+/** «Destetados en marzo», “due in April”: a month by its whole name, when something was done or will be. */
+const isTimeAt = (ad: Ad, at: number): boolean =>
+  (ad.words[at]?.length ?? 0) >= MONTH_LETTERS &&
+  isMonthAt(ad, at) &&
+  /^(?:en|em|in|de|desde|since|from|a|servicio)$/.test(ad.words[at - 1] ?? '');
+
+const MONTH_LETTERS = 4;
 
 /** Where vaccines, tests, worms, delivery, registers, castration, calvings or papers are spoken of, but not read. */
 function tellingParts(ad: Ad, held: ReadonlySet<number>): Part[] {
@@ -103,7 +112,7 @@ function tellingParts(ad: Ad, held: ReadonlySet<number>): Part[] {
     while (to <= at + TELLING_AFTER_MAX && isOpen(to)) to += 1;
     const isIdle = (one: number) =>
       one !== at && (LITTLE.skip.match(ad.tokens, one) !== null || ad.tokens[one]?.kind === 'sign');
-    while (isIdle(from)) from += 1;
+    while (isIdle(from) && !isTimeAt(ad, from + 1)) from += 1;
     while (isIdle(to - 1)) to -= 1;
     return [upTo(from, to)];
   });
