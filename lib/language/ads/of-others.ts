@@ -162,11 +162,15 @@ function bredBefore(ad: Ad, at: number): 'served' | 'bred' | null {
   return null;
 }
 
+const OF_SIRE = /^(?:de|do|por|by)$/;
+
 /** Reads by what females are in young: «preñadas de toro Angus», “bred to LBW Angus bulls”. */
 export function readSire(ad: Ad, stock: Stock, at: number): number {
   if (!match(ad, AROUND.sireLinks, at)) return 0;
   const bred = bredBefore(ad, at);
-  if (stock.codes.length === 0 && !bred) return 0;
+  const isFirst = stock.codes.length === 0 && !bred;
+  // «De toro Angus, 40 terneros»: by whom they are, and not who is for sale.
+  if (isFirst && (isSame(ad, at - 1, at) || !OF_SIRE.test(ad.words[at] ?? ''))) return 0;
   let breed: (Part & { name: string }) | null = null;
   let sire = -1;
   for (let next = at + 1; next <= at + SIRE_WORDS_MAX && ad.clauses[next] === ad.clauses[at]; next += 1) {
@@ -189,6 +193,7 @@ export function readSire(ad: Ad, stock: Stock, at: number): number {
   if (sire < 0 || (stock.codes.length > 0 && stock.codes.every((code) => SIRES.includes(code)))) return 0;
   const length = Math.max(sire, breed ? breed.from + breed.length - 1 : 0) - at + 1;
   stock.otherClause = ad.clauses[at];
+  if (isFirst) return leaveUnread(ad, { from: at, length });
   // «Repaso con toro Brangus», “cleanup with …”: not of the first service.
   if (match(ad, AROUND.reproduction, at - 1)) return leaveUnread(ad, { from: at, length });
   if (!breed) return length;
@@ -208,6 +213,12 @@ export function passSires(ad: Ad, stock: Stock, at: number): number {
     return markUsed(ad, upTo(at, end + exposure.length));
   }
   if (isCountedBefore(ad, at)) return 0;
+  // “Angus bull bred heifers”: who bred them, and of what breed he is.
+  if (ad.locale === 'en' && isSame(ad, end + 1, at) && isBredAt(ad, end) && nounAt(ad, end + 1).length > 0) {
+    stock.breeds = stock.breeds.filter(({ from, length }) => from + length !== at);
+    leaveUnread(ad, upTo(at, end));
+    return markUsed(ad, upTo(at, end));
+  }
   const moved = isSame(ad, end, at) ? match(ad, AROUND.sireMoves, end) : null;
   const isOwn = stock.codes.length > 0 && stock.codes.every((code) => SIRES.includes(code));
   if (!moved || isOwn || isPlaceAfter(ad, end + moved.length)) return 0;
@@ -216,6 +227,9 @@ export function passSires(ad: Ad, stock: Stock, at: number): number {
   stock.otherClause = ad.clauses[at];
   return markUsed(ad, upTo(at, to));
 }
+
+const isBredAt = (ad: Ad, at: number): boolean =>
+  sensesAt(ad, at)?.length === 1 && /^(?:bred|serviced|exposed)$/.test(ad.words[at] ?? '');
 
 const isCountedBefore = (ad: Ad, at: number): boolean =>
   [at - 1, at - 2].some((one) => isSame(ad, one, at) && ad.tokens[one]?.kind === 'number');

@@ -28,7 +28,7 @@ import { askedOfSexes, isOfOthers, namedPrices } from './prices/prices-of-others
 import { breakAtPens, passPen } from './doubts/pens';
 import { pricesOfSexes } from './prices/prices-of-sexes';
 import { readPrice } from './prices/read-price';
-import { partStates } from './prices/states-of-prices';
+import { furtherPrices, partStates } from './prices/states-of-prices';
 import { settlePrice } from './prices/settle-price';
 import { readFact } from './read-fact';
 import { leaveToConfirm } from './doubts/subjects';
@@ -176,6 +176,7 @@ function readLot(text: string, language: Locale, country: string | null, of?: Ad
   leaveAsked(ad);
   const where = settlePlace(ad, places, language);
   settleUnit(ad, where);
+  prices.push(...furtherPrices(ad, stock, prices));
   partStates(ad, stock, prices);
   settleStock(ad, stock);
   settleAnother(ad, stock);

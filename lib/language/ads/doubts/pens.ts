@@ -1,4 +1,4 @@
-import { gapBefore, markUsed, upTo, type Ad } from '../ad-text';
+import { markUsed, upTo, type Ad } from '../ad-text';
 import type { Stock } from '../stock';
 import { isSame } from './clauses';
 
@@ -8,30 +8,35 @@ const PEN = /^(?:pens?|lots?|lotes?|corral|curral|potrero|piquete|mob|draft|grup
 /** More lots than these nobody numbers in one advertisement. */
 const PENS_MAX = 20;
 
-/** So many tokens a pen has itself; animals right behind it begin its lot. */
-const PEN_TOKENS = 2;
-const NEAR = 3;
+/** Animals so near behind a pen's number begin its lot. */
+const NEAR = 5;
 
-/** The number of a pen that begins a part of a sentence; null if none does. */
-function penAt(ad: Ad, at: number): number | null {
+/** The number of a pen that begins a part of a sentence, and where it ends; null if none does. */
+function penAt(ad: Ad, at: number): { number: number; to: number } | null {
+  if (!PEN.test(ad.words[at] ?? '') || !/^\d{1,2}$/.test(ad.words[at + 1] ?? '') || isSame(ad, at - 1, at)) return null;
   const number = Number(ad.words[at + 1]);
-  const isNumbered = PEN.test(ad.words[at] ?? '') && /^\d{1,2}$/.test(ad.words[at + 1] ?? '') && isSame(ad, at + 1, at);
-  const isHead = isNumbered && !isSame(ad, at - 1, at) && number >= 1 && number <= PENS_MAX;
-  return isHead && /^\s*[:)=.–-]/.test(gapBefore(ad, at + PEN_TOKENS)) ? number : null;
+  const isClosed = /^(?:\s*[:)=.]|\s+[-–]\s)/.test(ad.text.slice(ad.tokens[at + 1]?.end));
+  if (!isSame(ad, at + 1, at) || !isClosed || number < 1 || number > PENS_MAX) return null;
+  const isSign = /^[-–):=.]$/.test(ad.words[at + 2] ?? '');
+  return { number, to: at + (isSign ? 3 : 2) };
 }
 
 /** Passes over the number of a pen, which counts nothing. */
-export const passPen = (ad: Ad, at: number): number =>
-  penAt(ad, at) === null ? 0 : markUsed(ad, upTo(at, at + PEN_TOKENS));
+export function passPen(ad: Ad, at: number): number {
+  const pen = penAt(ad, at);
+  return pen ? markUsed(ad, upTo(at, pen.to)) : 0;
+}
 
 /** What stands behind a pen's number is of that pen, whatever words begin it. */
 export function breakAtPens(ad: Ad, stock: Stock): void {
-  const [first, ...others] = ad.tokens.flatMap((_, at) => (penAt(ad, at) === null ? [] : [at]));
-  if (first === undefined || penAt(ad, first) !== 1) return;
-  for (const [nth, at] of others.entries()) {
-    if (penAt(ad, at) !== nth + 2) return;
-    const near = ad.breaks.filter((one) => one >= at && one <= at + PEN_TOKENS + NEAR);
+  let last = Infinity;
+  ad.tokens.forEach((_, at) => {
+    const number = penAt(ad, at)?.number ?? 0;
+    const isNext = number > last;
+    if (number > 0) last = number;
+    if (!isNext) return;
+    const near = ad.breaks.filter((one) => one >= at && one <= at + NEAR);
     ad.breaks = [...ad.breaks.filter((one) => !near.includes(one)), at];
     if (near.length === 0) stock.lots += 1;
-  }
+  });
 }

@@ -54,6 +54,12 @@ describe('the sire at the head of an advertisement is not for sale', () => {
       { class: 'cow_bred', headCount: '18', breed: 'Girolando' },
     ],
     [
+      ...(['es', 'UY', 'De toro Angus, 40 terneros cruza 180 kg'] as const),
+      { class: 'calf_m', headCount: '40', breed: 'Crossbred', weight: '180' },
+    ],
+    [...(['pt', 'BR', 'Por touro Gir, 20 novilhas Girolando'] as const), { headCount: '20', breed: 'Girolando' }],
+    [...(['en', 'US', 'Angus bull bred heifers, 20 head'] as const), { class: 'heifer_bred', headCount: '20' }],
+    [
       ...(['en', 'GB', 'In calf to Limousin bull, 20 Friesian heifers'] as const),
       { class: 'heifer_bred', headCount: '20', breed: 'Holstein', 'traits.sireBreed': 'Limousin' },
     ],
@@ -72,6 +78,12 @@ describe('one price for several lots is of none of them', () => {
     ['pt', 'BR', '9 novilhas Jersey\n3 vacas Jersey\nTudo por R$ 60.000', 'R$ 60.000'],
     ['en', 'US', '9 pairs\n4 bred cows\n1 Angus bull\nThe lot for $38,000', '$38,000'],
     ['en', 'GB', '20 ewes\n1 ram\n£3,000 the lot', '£3,000'],
+    ['es', 'UY', '10 ovejas Texel\n1 carnero Texel\nLas 11 USD 1.500', 'Las 11 USD 1.500'],
+    ['es', 'AR', '12 vacas Jersey y 2 toros Jersey, los 14 por $ 9.800.000', 'los 14 por $ 9.800.000'],
+    ['es', 'MX', '20 vacas Suizas, 1 toro. Todo el lote en $ 400,000', '$ 400,000'],
+    ['pt', 'BR', '8 vacas, 2 touros Nelore. O pacote R$ 60.000', 'R$ 60.000'],
+    ['en', 'US', '8 cows, 2 Angus bulls. $24,000 takes everything', '$24,000 takes everything'],
+    ['en', 'US', '8 cows, 2 Angus bulls. Package price $24,000', 'Package price $24,000'],
   ])('%s %s: %s', (language, country, text, price) => {
     const ad: Ad = [language, country, text];
     const { otherLots } = read(ad);
@@ -121,6 +133,16 @@ describe('what is said of one pen is not said of another', () => {
       /novilhas 24 meses/,
     ],
     [
+      ...(['en', 'AU', 'Pen 1 - 20 steers 400kg, Pen 2 - 30 heifers PTIC, 360kg'] as const),
+      ['pregnancyTested'],
+      /30 heifers PTIC/,
+    ],
+    [
+      ...(['es', 'UY', 'Lote 3) 20 terneros 180 kg. Lote 7) vacas preñadas, 15 cabezas, con tacto'] as const),
+      ['pregnancyTested'],
+      /vacas preñadas, 15/,
+    ],
+    [
       ...(['en', 'AU', 'Lot 1: 50 Dorper lambs 32kg. Lot 2: 80 2yo Dorper ewes, scanned in lamb'] as const),
       ['pregnancyTested', 'age'],
       /80 2yo Dorper ewes/,
@@ -158,6 +180,19 @@ describe('of two states or sexes with a price each none is the class', () => {
     ['pt', 'BR', 'bezerros e bezerras, R$ 13 o macho e 11 a fêmea o kg'],
   ])('young are mixed then: %s %s: %s', (...ad) => {
     expect(saidIn(ad).class ?? 'calf_mixed').toMatch(/^calf_(?:mixed|dairy)$/);
+    expect(fieldsIn(ad)).not.toContain('priceAmount');
+    expect(asksIn(ad)).toContain('price');
+  });
+});
+
+describe('of two amounts, of which one names no money, none is the price', () => {
+  it.each<Ad>([
+    ['es', 'UY', '40 vaquillonas, las preñadas 1.100 dólares y las vacías 850'],
+    ['pt', 'BR', '40 vacas Nelore, prenhas R$ 4.500 e vazias 3.200'],
+    ['en', 'US', '30 cows, bred $2500 and open 1800'],
+    ['es', 'UY', '40 vacas preñadas 1.100 dólares, contado 1.050'],
+    ['pt', 'BR', '12 novilhas R$ 4.300 a prazo, à vista 4.000'],
+  ])('%s %s: %s', (...ad) => {
     expect(fieldsIn(ad)).not.toContain('priceAmount');
     expect(asksIn(ad)).toContain('price');
   });

@@ -3,7 +3,7 @@ import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
 import { readDecimal, readNumber } from '@/lib/core/i18n/read-number';
 import { gapBefore, match, upTo, type Ad } from '../ad-text';
 import { AROUND } from '../ad-words';
-import { clauseEnd } from '../doubts/clauses';
+import { clauseEnd, isSame } from '../doubts/clauses';
 import { conditionAfter, isDeniedAfter } from '../doubts/denied';
 import { isOfGain, quantityOf } from '../figures/quantity-of';
 import type { Asked, AskedBasis } from './asked';
@@ -99,6 +99,10 @@ function withMoneyAfter(ad: Ad, asked: Asked): Asked {
 
 /** Reads a price: a number with a currency, with what it is for, or after «precio». */
 export function readPrice(ad: Ad, at: number): Asked | null {
+  const ofAll = priceOfAll(ad, at);
+  const all = ofAll === null ? null : priceAt(ad, ofAll);
+  if (all && (all.basis === undefined || all.basis === 'lot'))
+    return { ...all, basis: 'lot', ...upTo(at, all.from + all.length) };
   const found = priceAt(ad, at);
   return found && asFirstBid(ad, withMoneyAfter(ad, found));
 }
@@ -115,6 +119,14 @@ function basisOfWeight(ad: Ad, at: number, { unit, low }: Quantity, to: number):
   if (isKilo && (/[.,]\d{2}$/.test(low) || (ad.words[at] === 'a' && ad.facts.has('weight')))) return 'live_kg';
   const isPound = /^(?:lb|lbs|pound)$/.test(word) && /^\d{1,2}\.\d{2}$/.test(low);
   return isPound && isWeighed && !isOfGain(ad, at, to) ? 'live_lb' : undefined;
+}
+
+/** «Las 11 USD 1.500», “all 20 for $9,000”: where the price of all begins that were counted; null if none does. */
+function priceOfAll(ad: Ad, at: number): number | null {
+  if (!/^(?:l[oa]s|[oa]s|all|the)$/.test(ad.words[at] ?? '') || !/^\d{1,4}$/.test(ad.words[at + 1] ?? '')) return null;
+  const from = /^(?:por|a|en|em|for|x|=)$/.test(ad.words[at + 2] ?? '') ? at + 3 : at + 2;
+  const isMoney = MEASURES.currency.match(ad.tokens, from) !== null && ad.tokens[from]?.kind !== 'number';
+  return isMoney && isSame(ad, from, at) ? from : null;
 }
 
 function priceAt(ad: Ad, at: number): Asked | null {
