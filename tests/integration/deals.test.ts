@@ -65,10 +65,16 @@ describe('a deal', () => {
     const observed = await db.priceObservation.findMany({ where: { listingId, source: 'deal' } });
     expect(observed.map(({ amount, heads }) => [amount.toString(), heads])).toEqual([['3', 60]]);
 
-    await reviewDeal(buyer, number, review({ overall: 4 }));
-    expect((await getDeal(seller, number)).reviews).toMatchObject({ theirs: null, theyHave: true });
-    await reviewDeal(seller, number, review());
-    expect((await getDeal(seller, number)).reviews.theirs).toMatchObject({ overall: 4 });
+    await reviewDeal(buyer, number, review({ overall: 4, asDescribed: 3 }));
+    expect((await getDeal(seller, number)).reviews).toMatchObject({
+      theirs: null,
+      theyHave: true,
+      judgesAnimals: false,
+    });
+    // The seller doesn't rate his own animals.
+    await reviewDeal(seller, number, review({ asDescribed: 5 }));
+    const { reviews } = await getDeal(seller, number);
+    expect(reviews).toMatchObject({ mine: { asDescribed: null }, theirs: { overall: 4, asDescribed: 3 } });
     expect(await codeOf(reviewDeal(seller, number, review()))).toBe('conflict');
     expect((await getDeal(seller, number)).events.map(({ kind }) => kind)).toEqual([
       'agreed',
@@ -146,6 +152,16 @@ describe('cancelling', () => {
     const said = reviewSchema.parse({ overall: 1 });
     await expect(reviewDeal(buyer, number, said)).rejects.toMatchObject({ code: 'reviews_over' });
     expect((await reviewDeal(seller, number, said)).reviews.mine).toMatchObject({ overall: 1 });
+  });
+
+  it('before the animals came asks nobody how they were, and its review is none of who bought', async () => {
+    const { seller, buyer, number } = await makeDeal();
+    await cancelDeal(seller, number);
+    const said = reviewSchema.parse({ overall: 1, asDescribed: 1, dealing: 2 });
+    const { reviews } = await reviewDeal(buyer, number, said);
+    expect(reviews).toMatchObject({ judgesAnimals: false, mine: { overall: 1, asDescribed: null, dealing: 2 } });
+    const after = new Date(Date.now() + 15 * DAY_MS);
+    expect(await dealFigures(seller.id, after)).toMatchObject({ withdrawn: 1, reviews: null });
   });
 
   it('alone brings back a listing whose heads are all in deals, and no hand does', async () => {

@@ -42,19 +42,17 @@ interface DealReviewsProps {
 /** What both sides think of each other: hidden until both have said it, or the time is over. */
 export function DealReviews({ deal, now, isQuiet, send }: DealReviewsProps) {
   const t = useTranslations('deals.review');
-  const { mine, theirs, theyHave, until } = deal.reviews;
+  const { mine, theirs, theyHave, until, judgesAnimals } = deal.reviews;
   if (until === null) return null;
   const name = otherName(deal);
   const isOver = new Date(until) <= now;
   if (isOver && !mine && !theirs) return null;
+  const isCancelled = deal.status === 'cancelled';
+  const asked = isCancelled ? t('titleCancelled', { name }) : t('title', { name });
   const mayReview = !mine && !isOver;
-  const form = <ReviewForm number={deal.number} isQuiet={isQuiet} send={send} />;
+  const form = <ReviewForm number={deal.number} judgesAnimals={judgesAnimals} isQuiet={isQuiet} send={send} />;
   return (
-    <DealSection
-      id="reviews"
-      title={mine && theirs ? t('titleBoth') : t('title', { name })}
-      isFirst={deal.status !== 'open'}
-    >
+    <DealSection id="reviews" title={mine && theirs ? t('titleBoth') : asked} isFirst={deal.status !== 'open'}>
       {isOver || theirs ? null : (
         <p className="text-15 text-ink-2">
           {theyHave && !mine ? `${t('theyHave', { name })} ` : null}
@@ -63,6 +61,7 @@ export function DealReviews({ deal, now, isQuiet, send }: DealReviewsProps) {
             : t.rich('hidden', { when: () => <LocalTime date={until} className="tabular-nums" /> })}
         </p>
       )}
+      {mayReview && isCancelled && !judgesAnimals ? <p className="mt-1 text-15 text-ink-2">{t('cancelled')}</p> : null}
       {/* Of an open deal something else comes next. */}
       {mayReview && deal.status === 'open' ? (
         <details>

@@ -15,13 +15,15 @@ const marks = MARKS.map((value) => ({ value, title: value }));
 
 interface ReviewFormProps {
   number: number;
+  /** The reader received the animals, and says how they were. */
+  judgesAnimals: boolean;
   /** Another card has the one filled button. */
   isQuiet: boolean;
   send: Send;
 }
 
 /** What the reader thinks of the other one, from 1 to 5 and in words. */
-export function ReviewForm({ number, isQuiet, send }: ReviewFormProps) {
+export function ReviewForm({ number, judgesAnimals, isQuiet, send }: ReviewFormProps) {
   const t = useTranslations('deals.review');
   const ready = useHydrated();
   const { act, pending, errors } = useDealAct();
@@ -49,15 +51,17 @@ export function ReviewForm({ number, isQuiet, send }: ReviewFormProps) {
           onChoose={(overall) => give({ overall })}
           error={isMissing && given.overall === '' ? t('missing') : errors.overall}
         />
-        <Segments
-          name="review-described"
-          label={t('asDescribed')}
-          look="band"
-          options={optional}
-          chosen={given.asDescribed}
-          onChoose={(asDescribed) => give({ asDescribed })}
-          error={errors.asDescribed}
-        />
+        {judgesAnimals ? (
+          <Segments
+            name="review-described"
+            label={t('asDescribed')}
+            look="band"
+            options={optional}
+            chosen={given.asDescribed}
+            onChoose={(asDescribed) => give({ asDescribed })}
+            error={errors.asDescribed}
+          />
+        ) : null}
         <Segments
           name="review-dealing"
           label={t('dealing')}

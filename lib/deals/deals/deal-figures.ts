@@ -32,7 +32,7 @@ const ARE_TWO = Prisma.sql`(s.phone IS NULL OR b.phone IS DISTINCT FROM s.phone)
 
 /**
  * Returns what a seller's closed deals say of them. Deals with oneself don't count (`ARE_TWO`), nor more than three with the
- * same person; reviews count once they are shown. Carcasses weigh nothing that was declared.
+ * same person; reviews of them count once they are shown. Carcasses weigh nothing that was declared.
  */
 export async function dealFigures(sellerId: string, now = new Date()): Promise<DealFigures> {
   const reviewsOver = new Date(now.getTime() - REVIEW_DAYS * DAY_MS);
@@ -47,7 +47,7 @@ export async function dealFigures(sellerId: string, now = new Date()): Promise<D
         AND ${ARE_TWO}
     ), shown AS (
       SELECT r.overall FROM counted c JOIN deal_reviews r ON r.deal_id = c.id AND r.side = 'buyer'
-      WHERE c.nth <= ${OF_A_PAIR} AND (c.closed_at <= ${reviewsOver}
+      WHERE c.status = 'closed' AND c.nth <= ${OF_A_PAIR} AND (c.closed_at <= ${reviewsOver}
         OR EXISTS (SELECT 1 FROM deal_reviews o WHERE o.deal_id = c.id AND o.side = 'seller'))
     ), lost AS (
       SELECT least(count(DISTINCT d.id), ${OF_A_PAIR}) AS count

@@ -141,7 +141,14 @@ export type DealDto = {
   events: DealEventDto[];
   /** The sums on which both sides settled disputes. */
   settled: readonly SettledSum[];
-  reviews: { mine: ReviewDto | null; theirs: ReviewDto | null; theyHave: boolean; until: string | null };
+  /** What both say of each other; only a buyer who received the animals is asked about them. */
+  reviews: {
+    mine: ReviewDto | null;
+    theirs: ReviewDto | null;
+    theyHave: boolean;
+    until: string | null;
+    judgesAnimals: boolean;
+  };
 };
 
 /** A deal in a list. */

@@ -72,6 +72,10 @@ function reviewsOver({ status, acceptedAt, closedAt }: Pick<DealRow, 'status' | 
 export const reviewsUntil = (row: DealRow, side: Side): Date | null =>
   row.status === 'cancelled' && row.cancelledBy === side ? null : reviewsOver(row);
 
+/** Whether a side judges the animals: the buyer does, of animals that they received. */
+export const judgesAnimals = (row: DealRow, side: Side): boolean =>
+  side === 'buyer' && (row.acceptedAt !== null || bothSayLeft(row));
+
 const toReviewDto = ({ overall, asDescribed, dealing, text, createdAt }: DealRow['reviews'][number]): ReviewDto => ({
   overall,
   asDescribed,
@@ -91,6 +95,7 @@ function reviewsOf(row: DealRow, side: Side, now: Date): DealDto['reviews'] {
     theirs: theirs && areShown ? toReviewDto(theirs) : null,
     theyHave: theirs !== undefined,
     until: iso(until),
+    judgesAnimals: judgesAnimals(row, side),
   };
 }
 

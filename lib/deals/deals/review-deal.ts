@@ -3,13 +3,13 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { pagesChanged } from '@/lib/core/cache/page-changes';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import type { DealDto } from './dto';
-import { reviewsUntil } from './get-deal';
+import { judgesAnimals, reviewsUntil } from './get-deal';
 import { changeDeal, recordEvent } from './lock-deal';
 import type { ReviewInput } from './schema';
 
 /**
  * Says what the actor's side thinks of the other, once. It stays hidden until both have said it or fourteen days are over,
- * so that nobody answers a review with another.
+ * so that nobody answers a review with another. How the animals were is kept of the buyer alone, who received them.
  * @throws DomainError those of `changeDeal`, `reviews_over` unless it may be reviewed now, `conflict` the second time.
  */
 export function reviewDeal(actor: Actor, number: number, input: ReviewInput, now = new Date()): Promise<DealDto> {
@@ -17,7 +17,8 @@ export function reviewDeal(actor: Actor, number: number, input: ReviewInput, now
     const until = reviewsUntil(deal, side);
     if (!until || until <= now) throw new DomainError('reviews_over');
     if (deal.reviews.some((review) => review.side === side)) throw new DomainError('conflict');
-    await tx.dealReview.create({ data: { ...input, dealId: deal.id, side, createdAt: now } });
+    const asDescribed = judgesAnimals(deal, side) ? input.asDescribed : null;
+    await tx.dealReview.create({ data: { ...input, asDescribed, dealId: deal.id, side, createdAt: now } });
     if (deal.sellerId) await pagesChanged(tx, [`seller:${deal.sellerId}`]);
     await recordEvent(tx, deal.id, 'reviewed', side, now);
     return 'reviewed';
