@@ -1,5 +1,5 @@
 import { db } from '@/lib/core/db/client';
-import { HOUR_MS } from '@/lib/core/durations';
+import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
 import { cancelDeal } from '@/lib/deals/deals/cancel-deal';
 import { getDeal } from '@/lib/deals/deals/get-deal';
 import { readSheet } from '@/lib/deals/deals/read-sheet';
@@ -24,6 +24,8 @@ jest.setTimeout(60_000);
 
 const codeOf = async (promise: Promise<unknown>) => (await refusalOf(promise)).code;
 const weighed = (grossKg: string, heads = 60) => weighingSchema.parse({ heads, grossKg });
+/** After the reservation of a deal without days of delivery. */
+const UNMET = () => new Date(Date.now() + 7 * DAY_MS + HOUR_MS);
 const dispute = (input: Record<string, unknown>) => disputeSchema.parse(input);
 const sumOf = (amount: string) => proposalSchema.parse({ amount });
 type Made = Awaited<ReturnType<typeof makeDeal>>;
@@ -127,7 +129,10 @@ describe('what one side alone says', () => {
   it('leaves the other a complaint that nobody came', async () => {
     const { seller, buyer, number } = await agreed();
     await takeStep(buyer, number, 'load');
-    await openDispute(seller, number, dispute({ kind: 'noShow', text: 'No vino nadie' }));
+    const unmet = dispute({ kind: 'noShow', text: 'No vino nadie' });
+    // No day was agreed: nobody is late minutes later.
+    expect(await codeOf(openDispute(seller, number, unmet))).toBe('dispute_early');
+    await openDispute(seller, number, unmet, UNMET());
     const both = await agreed();
     for (const side of [both.seller, both.buyer]) await enterWeights(side, both.number, weighed('10200'));
     expect(await codeOf(openDispute(both.seller, both.number, dispute({ kind: 'noShow', text: 'No vino' })))).toBe(
@@ -140,7 +145,7 @@ describe('what one side alone says', () => {
     const { seller, buyer, number } = await agreed();
     await takeStep(seller, number, 'pay');
     expect(await cancelDeal(seller, number)).toMatchObject({ status: 'open', mayCancel: 'both' });
-    await openDispute(buyer, number, dispute({ kind: 'noShow', text: 'Cobró y no mandó nada' }));
+    await openDispute(buyer, number, dispute({ kind: 'noShow', text: 'Cobró y no mandó nada' }), UNMET());
     expect(await cancelDeal(buyer, number)).toMatchObject({ status: 'cancelled', cancelledBy: 'both' });
   });
 

@@ -1,12 +1,12 @@
 import type { DealDto } from '@/lib/deals/deals/dto';
-import { dayEnd, placeZone } from '@/lib/deals/terms/dates/day-end';
+import { placeZone } from '@/lib/deals/terms/dates/day-end';
+import { deliveryEnds } from '@/lib/deals/terms/dates/deadlines';
 import type { Progress } from '@/lib/deals/terms/disputes/dispute-kinds';
 
 const moment = (text: string | null | undefined): Date | null => (text ? new Date(text) : null);
 
 /** What a deal's page knows of the receipt; the verb knows the other side's weights as well. */
-export function progressOf({ status, done, weights, terms, snapshot, newDate, haveLeft }: DealDto): Progress {
-  const deliverTo = newDate.agreed?.day ?? terms.deliverTo;
+export function progressOf({ status, done, weights, terms, snapshot, newDate, agreedAt, haveLeft }: DealDto): Progress {
   const entered = [weights.mine, weights.theirs].flatMap((weighing) => (weighing ? [weighing.enteredAt] : []));
   return {
     status,
@@ -17,6 +17,6 @@ export function progressOf({ status, done, weights, terms, snapshot, newDate, ha
     paidAt: moment(done.pay),
     haveLeft,
     isBetweenWeights: weights.compared !== null && done.weigh === null,
-    deliveryEnds: deliverTo === null ? null : dayEnd(deliverTo, placeZone(snapshot)),
+    deliveryEnds: deliveryEnds(new Date(agreedAt), terms, newDate.agreed?.day ?? null, placeZone(snapshot)),
   };
 }

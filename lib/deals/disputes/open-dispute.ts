@@ -6,8 +6,8 @@ import { bothSayLeft } from '@/lib/deals/deals/departure';
 import { declaredFaults, type DealSnapshot } from '@/lib/deals/deals/dto';
 import type { DealRow } from '@/lib/deals/deals/get-deal';
 import { changeDeal, recordEvent } from '@/lib/deals/deals/lock-deal';
-import { dayEnd, placeZone } from '@/lib/deals/terms/dates/day-end';
-import { recommendedAt } from '@/lib/deals/terms/dates/deadlines';
+import { placeZone } from '@/lib/deals/terms/dates/day-end';
+import { deliveryEnds, recommendedAt } from '@/lib/deals/terms/dates/deadlines';
 import { faultClaim, headsClaim, weightClaim } from '@/lib/deals/terms/dispute';
 import { whyNoDispute, type Progress } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { isPaidByWeight } from '@/lib/deals/terms/disputes/disputed-sum';
@@ -24,14 +24,15 @@ const DISPUTES_MAX = 10;
 
 function progressOf(deal: DealRow): Progress {
   const { seller, buyer } = newestWeighings(deal.weighings);
-  const deliverTo = newDates(deal.events).agreed?.day ?? (deal.terms as DealTerms).deliverTo;
+  const newDay = newDates(deal.events).agreed?.day ?? null;
+  const zone = placeZone(deal.snapshot as DealSnapshot);
   const entered = [seller, buyer].flatMap((row) => (row ? [row.enteredAt] : []));
   return {
     ...deal,
     enteredAt: entered.toSorted((a, b) => b.getTime() - a.getTime())[0] ?? null,
     haveLeft: bothSayLeft(deal),
     isBetweenWeights: seller !== null && buyer !== null && deal.weighedAt === null,
-    deliveryEnds: deliverTo === null ? null : dayEnd(deliverTo, placeZone(deal.snapshot as DealSnapshot)),
+    deliveryEnds: deliveryEnds(deal.agreedAt, deal.terms as DealTerms, newDay, zone),
   };
 }
 

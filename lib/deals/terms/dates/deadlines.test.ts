@@ -1,4 +1,4 @@
-import { disputeEnds, lapsesAt, recommendedAt, reviewsEnd, weightsConfirmedAt } from './deadlines';
+import { deliveryEnds, disputeEnds, lapsesAt, recommendedAt, reviewsEnd, weightsConfirmedAt } from './deadlines';
 
 const reserved = (agreedAt: Date) => lapsesAt(agreedAt, null, 'America/Montevideo');
 
@@ -11,3 +11,13 @@ it.each([
   ['the time for a dispute', disputeEnds, '2026-11-26T12:00:00.000Z', '2026-11-28T12:00:00.000Z'],
   ['the time to agree', recommendedAt, '2026-11-26T12:00:00.000Z', '2026-12-06T12:00:00.000Z'],
 ])('ends %s in time', (_, end, from, to) => expect(end(new Date(from)).toISOString()).toBe(to));
+
+it('ends the delivery with its last day, and the one without days when the reservation does', () => {
+  const agreedAt = new Date('2026-11-27T04:10:00.000Z');
+  const ends = (deliverFrom: string | null, deliverTo: string | null, newDay: string | null = null) =>
+    deliveryEnds(agreedAt, { deliverFrom, deliverTo }, newDay, 'America/Montevideo').toISOString();
+  expect(ends('2026-12-01', '2026-12-05')).toBe('2026-12-06T03:00:00.000Z');
+  expect(ends('2026-12-01', '2026-12-05', '2026-12-09')).toBe('2026-12-10T03:00:00.000Z');
+  expect(ends(null, null)).toBe('2026-12-04T04:10:00.000Z');
+  expect(ends('2026-12-20', null)).toBe('2026-12-21T03:00:00.000Z');
+});

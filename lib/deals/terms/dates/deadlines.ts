@@ -28,6 +28,23 @@ export function lapsesAt(agreedAt: Date, newDate: { day: string; at: Date } | nu
   return new Date(Math.max(reservedUntil(newDate.at).getTime(), dayEnd(newDate.day, zone).getTime()));
 }
 
+/**
+ * Returns when the last day of the delivery is over in `zone`: the one that both agreed on since, else the one of the terms.
+ * Where there is none it is over with the time in which something had to happen, and not before a day from which on it was
+ * agreed.
+ */
+export function deliveryEnds(
+  agreedAt: Date,
+  { deliverFrom, deliverTo }: { deliverFrom: string | null; deliverTo: string | null },
+  newDay: string | null,
+  zone: string,
+): Date {
+  const last = newDay ?? deliverTo;
+  if (last !== null) return dayEnd(last, zone);
+  const reserved = reservedUntil(agreedAt);
+  return deliverFrom === null ? reserved : new Date(Math.max(reserved.getTime(), dayEnd(deliverFrom, zone).getTime()));
+}
+
 /** Returns when weights that agree are confirmed by themselves, from when the second side entered its own. */
 export const weightsConfirmedAt = after(CONFIRMED_AFTER_HOURS * HOUR_MS);
 

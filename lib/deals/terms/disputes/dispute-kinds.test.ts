@@ -10,7 +10,7 @@ const agreed: Progress = {
   paidAt: null,
   haveLeft: false,
   isBetweenWeights: false,
-  deliveryEnds: null,
+  deliveryEnds: at(36),
 };
 const why = (changes: Partial<Progress>, hour: number, kind: Parameters<typeof whyNoDispute>[0] = 'weight') =>
   whyNoDispute(kind, { ...agreed, ...changes }, at(hour));
@@ -35,9 +35,8 @@ it('opens those about money while it hasn’t come, and about who didn’t come 
   expect(why({}, 0, 'payment')).toBe('dispute_early');
   expect(why({ acceptedAt: at(1) }, 24 * 60, 'payment')).toBeNull();
   expect(why({ acceptedAt: at(1), paidAt: at(2) }, 3, 'payment')).toBe('dispute_unfit');
-  expect(why({}, 0, 'noShow')).toBeNull();
-  expect(why({ deliveryEnds: at(36) }, 30, 'noShow')).toBe('dispute_early');
-  expect(why({ deliveryEnds: at(36) }, 37, 'noShow')).toBeNull();
+  expect(why({}, 30, 'noShow')).toBe('dispute_early');
+  expect(why({}, 37, 'noShow')).toBeNull();
   // What one side alone says takes it from nobody, nor does money that came in.
   expect(why({ loadedAt: at(1) }, 37, 'noShow')).toBeNull();
   expect(why({ paidAt: at(1) }, 37, 'noShow')).toBeNull();

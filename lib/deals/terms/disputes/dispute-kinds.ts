@@ -43,8 +43,8 @@ export interface Progress {
   haveLeft: boolean;
   /** Both sides weighed, and stand by no weight yet. */
   isBetweenWeights: boolean;
-  /** When the last day of the delivery is over. */
-  deliveryEnds: Date | null;
+  /** When the time of the delivery is over. */
+  deliveryEnds: Date;
 }
 
 /**
@@ -62,7 +62,7 @@ export type WhyNoDispute = 'deal_over' | 'dispute_early' | 'dispute_late' | 'dis
 /**
  * Why a dispute of a kind may not be opened now; null where it may. About animals within 48 hours of their receipt, even if
  * the deal was closed meanwhile, and while both sides stand by no weight; about a payment from the acceptance until it is
- * confirmed; about somebody who didn't come once the agreed days are over, unless both say that the animals left.
+ * confirmed; about somebody who didn't come once the time of the delivery is over, unless both say that the animals left.
  */
 export function whyNoDispute(kind: DisputeKind, progress: Progress, now: Date): WhyNoDispute | null {
   const { status, acceptedAt, paidAt, deliveryEnds, haveLeft, isBetweenWeights } = progress;
@@ -74,7 +74,7 @@ export function whyNoDispute(kind: DisputeKind, progress: Progress, now: Date): 
   }
   if (kind === 'noShow') {
     if (acceptedAt || haveLeft || status === 'closed') return 'dispute_unfit';
-    return deliveryEnds && deliveryEnds > now ? 'dispute_early' : null;
+    return deliveryEnds > now ? 'dispute_early' : null;
   }
   if (!received) return 'dispute_early';
   if (isBetweenWeights && !acceptedAt && status === 'open') return null;
