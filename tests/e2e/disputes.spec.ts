@@ -105,11 +105,14 @@ test(
     await listed.getByRole('textbox', { name: /^Cuánto recomendás/ }).fill('900');
     await listed.getByRole('textbox', { name: 'Por qué' }).fill('La balanza del comprador está verificada.');
     await listed.getByRole('button', { name: 'Recomendar' }).click();
+    const asked = page.getByRole('alertdialog');
+    await expect(asked).toContainText(/Recomendar que .+ le pague US\$\u00a0900 a .+\. Lo leen los dos/);
+    await asked.getByRole('button', { name: 'Recomendar' }).click();
     await expect(listed).toHaveCount(0);
 
     await signIn(people.seller);
     await page.goto(`/deals/${number}`);
-    await expect(page.getByText('Un administrador recomienda US$\u00a0900.')).toBeVisible();
+    await expect(page.getByText(/Un administrador recomienda que .+ le pague US\$\u00a0900 a /)).toBeVisible();
     await expect(page.getByText('«La balanza del comprador está verificada.»')).toBeVisible();
     await expect(page.getByRole('region', { name: /^Lo que se paga/ })).toContainText('US$\u00a031.110');
   },

@@ -255,6 +255,12 @@ describe('a recommendation', () => {
     expect(await codeOf(recommend(deal.buyer, input(id), LATER()))).toBe('forbidden');
     const [listed] = (await listDueDisputes(admin, LATER())).filter((one) => one.id === id);
     expect(listed).toMatchObject({ number: deal.number, claim: { amount: '1555.50' }, netKg: null });
+    // Their pages and the listing, to look at before deciding.
+    const { listingId, people } = listed ?? {};
+    expect({ listingId, people }).toEqual({
+      listingId: deal.listingId,
+      people: { seller: deal.seller.id, buyer: deal.buyer.id },
+    });
     await recommend(admin, input(id), LATER());
     expect(await newestOf(deal)).toMatchObject({
       status: 'recommended',
@@ -266,6 +272,30 @@ describe('a recommendation', () => {
       { actorId: admin.id, action: 'deal_dispute.recommended' },
     ]);
     expect(await dealFigures(deal.seller.id)).toMatchObject({ disputesLost: 1 });
+  });
+
+  it('settles the dispute once both have accepted it, and counts all the same', async () => {
+    const deal = await disputedDeal();
+    const { seller, buyer, number } = deal;
+    const { id } = await newestOf(deal);
+    const acceptance = { what: 'recommendation' as const, seen: id };
+    expect(await codeOf(acceptSum(seller, number, acceptance))).toBe('dispute_closed');
+    await recommend((await makeUser({ role: 'admin' })).actor, input(id), LATER());
+    const before = (await getDeal(buyer, number)).due;
+    const [first] = await acceptSum(buyer, number, acceptance);
+    expect(first).toMatchObject({ status: 'recommended', outcome: { amount: '900', accepted: ['buyer'] } });
+    expect((await getDeal(buyer, number)).due).toBe(before);
+    expect(await codeOf(acceptSum(buyer, number, acceptance))).toBe('proposal_own');
+    const other = await makeDeal();
+    expect(await codeOf(acceptSum(other.seller, other.number, acceptance))).toBe('dispute_closed');
+    const [second] = await acceptSum(seller, number, acceptance);
+    expect(second).toMatchObject({
+      status: 'settled',
+      outcome: { by: 'recommendation', accepted: ['buyer', 'seller'] },
+    });
+    expect(await eventsOf(deal)).toEqual(['disputeOpened', 'disputeRecommended', 'disputeAccepted', 'disputeSettled']);
+    expect(Number((await getDeal(buyer, number)).due)).toBe(Number(before) - 900);
+    expect(await dealFigures(seller.id)).toMatchObject({ disputesLost: 1 });
   });
 
   it('against an agreement at the same moment: one of them counts', async () => {

@@ -40,6 +40,7 @@ const KINDS = [
   'weightObjected',
   'disputeOpened',
   'disputeProposed',
+  'disputeAccepted',
   'disputeSettled',
   'disputeWithdrawn',
   'disputeRecommended',

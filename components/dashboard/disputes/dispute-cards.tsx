@@ -10,6 +10,7 @@ import { sumIsFor, turnOf } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { isByWeight } from '@/lib/livestock/pricing/price-bases';
 import { ClaimTable } from './claim-table';
 import { DisputeAnswers, type AnswersProps } from './dispute-answers';
+import { Recommended } from './recommended';
 
 interface CardProps extends AnswersProps {
   now: Date;
@@ -107,14 +108,15 @@ function OpenCard({ deal, dispute, now, actions }: CardProps) {
 }
 
 /** How a dispute ended, with its sum and what was said on request. */
-function EndedCard({ deal, dispute }: Pick<CardProps, 'deal' | 'dispute'>) {
+function EndedCard({ deal, dispute, actions }: AnswersProps) {
   const t = useTranslations('deals.dispute');
   const locale = useLocale() as Locale;
   const { kind, status, outcome } = dispute;
   const amount = outcome && formatMoney(locale, outcome.amount, deal.terms.currency);
   const how = () => {
     if (!outcome || amount === null) return t('gone');
-    if (status === 'recommended') return t('recommended', { amount });
+    if (status === 'recommended')
+      return <Recommended deal={deal} dispute={dispute} outcome={outcome} actions={actions} />;
     return Number(outcome.amount) === 0 ? t('settledNothing') : t('settled', { amount });
   };
   return (
@@ -125,10 +127,9 @@ function EndedCard({ deal, dispute }: Pick<CardProps, 'deal' | 'dispute'>) {
       className="mt-4"
     >
       {how()}
-      {outcome?.text ? (
+      {status === 'settled' && outcome?.text ? (
         <span className="mt-1 block [overflow-wrap:anywhere] whitespace-pre-line">«{outcome.text}»</span>
       ) : null}
-      {status === 'recommended' ? <span className="mt-1 block">{t('binds')}</span> : null}
       <details>
         <summary className="inline-flex min-h-11 items-center font-semibold underline">{t('more')}</summary>
         <div className="rounded-input bg-surface p-3 text-ink">
@@ -147,7 +148,7 @@ export function DisputeCards({ disputes, ...card }: Omit<CardProps, 'dispute'> &
     dispute.status === 'open' ? (
       <OpenCard key={dispute.id} dispute={dispute} {...card} />
     ) : (
-      <EndedCard key={dispute.id} deal={card.deal} dispute={dispute} />
+      <EndedCard key={dispute.id} deal={card.deal} dispute={dispute} actions={card.actions} />
     ),
   );
 }

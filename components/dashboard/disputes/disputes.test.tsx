@@ -126,9 +126,43 @@ describe('an open dispute', () => {
 it('shows how a dispute ended, and what an administrator recommends with their words', () => {
   const outcome = { amount: '900', by: 'recommendation' as const, text: 'La balanza está verificada.' };
   const { container } = showCards({ status: 'recommended', settledAt: now.toISOString(), outcome });
-  expect(plain(container.textContent)).toContain('Un administrador recomienda US$ 900.');
+  expect(plain(container.textContent)).toContain(
+    'Un administrador recomienda que Marta Luna le pague US$ 900 a Rubén Sosa.',
+  );
   expect(plain(container.textContent)).toContain('«La balanza está verificada.»');
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+describe('a recommended sum', () => {
+  const recommended = (accepted: ('seller' | 'buyer')[], amount = '900') => ({
+    status: 'recommended' as const,
+    settledAt: now.toISOString(),
+    outcome: { amount, by: 'recommendation' as const, text: 'Así.', accepted },
+  });
+
+  it('is accepted by either side, after a question, and settles it once both have', async () => {
+    showCards(recommended([]));
+    await userEvent.click(screen.getByRole('button', { name: /^Aceptar US/ }));
+    expect(send).not.toHaveBeenCalled();
+    const asked = screen.getByRole('alertdialog');
+    expect(asked.textContent).toContain('Si Rubén Sosa también la acepta');
+    await userEvent.click(within(asked).getByRole('button', { name: /^Aceptar US/ }));
+    expect(send).toHaveBeenCalledWith({ number: 2041, what: 'recommendation', seen: dispute().id });
+  });
+
+  it('waits for the other one after that', () => {
+    const { container } = showCards(recommended(['seller']));
+    expect(container.textContent).toContain('Ya la aceptaste: falta Rubén Sosa.');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(showCards(recommended(['seller']), { side: 'buyer' }).container.textContent).toContain(
+      'Marta Luna ya la aceptó.',
+    );
+  });
+
+  it('of nothing asks nobody to pay', () => {
+    const { container } = showCards(recommended([], '0'));
+    expect(container.textContent).toContain('recomienda cerrarlo sin pagar nada');
+    expect(screen.getByRole('button', { name: 'Cerrar sin pagar nada' })).toBeInTheDocument();
+  });
 });
 
 describe('the way to say that something is wrong', () => {

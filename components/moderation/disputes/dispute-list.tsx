@@ -2,26 +2,48 @@ import { useLocale, useTranslations } from 'next-intl';
 import { ClaimTable } from '@/components/dashboard/disputes/claim-table';
 import { EmptyState, Panel } from '@/components/ui/panel';
 import { RowToggle } from '@/components/ui/lists/row-toggle';
+import { localizedPath } from '@/lib/core/i18n/paths';
 import { formatDate, formatMoney, formatRelativeDay, formatWeight } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { DisputeCaseDto } from '@/lib/deals/disputes/dto';
 import { sumIsFor } from '@/lib/deals/terms/disputes/dispute-kinds';
+import { otherSide, type Side } from '@/lib/deals/terms/side';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { RecommendForm, type Recommend } from './recommend-form';
+
+/** Words that lead to a page which is looked at beside the form. */
+function Beside({ path, children }: { path: string | null; children: string }) {
+  const locale = useLocale() as Locale;
+  if (path === null) return children;
+  return (
+    <a
+      href={localizedPath(locale, path)}
+      target="_blank"
+      rel="noreferrer"
+      className="link relative inline-flex min-h-6 items-center"
+    >
+      {children}
+    </a>
+  );
+}
 
 /** What both sides say of a deal, and the sums that they proposed. */
 function Facts({ dispute }: { dispute: DisputeCaseDto }) {
   const t = useTranslations('admin.disputes');
   const locale = useLocale() as Locale;
-  const { names, weighed, netKg, openedBy, openedAt, kind, terms, proposals } = dispute;
+  const { names, people, weighed, netKg, openedBy, openedAt, kind, terms, proposals } = dispute;
   const shown = (weight: string) => {
     const kg = formatWeight(locale, weight);
     return dispute.isDressed ? t('dressed', { kg }) : kg;
   };
   const kg = (weight: string | null) => (weight === null ? t('unsaid') : shown(weight));
+  const person = (side: Side) => {
+    const id = people[side];
+    return <Beside path={id && `/seller/${id}`}>{names[side]}</Beside>;
+  };
   const facts = [
-    [t('seller'), names.seller],
-    [t('buyer'), names.buyer],
+    [t('seller'), person('seller')],
+    [t('buyer'), person('buyer')],
     [t('openedBy'), names[openedBy]],
     [t('sumFor'), names[sumIsFor(kind, openedBy)]],
     [t('price'), askedPriceText(locale, terms)],
@@ -63,7 +85,8 @@ export function DisputeList({ disputes, recommend }: { disputes: readonly Disput
             <RowToggle labelledBy={`row-${dispute.id}`} rows={disputes.length} />
             <div className="grid min-w-0 content-start gap-2 max-md:pr-8">
               <h2 id={`row-${dispute.id}`} className="text-18 [overflow-wrap:anywhere]">
-                {kinds(dispute.kind)} · {dispute.title}
+                {kinds(dispute.kind)} ·{' '}
+                <Beside path={dispute.listingId && `/listing/${dispute.listingId}`}>{dispute.title}</Beside>
               </h2>
               <p className="text-14 text-ink-2">
                 {t('number', { number: dispute.number })} · {formatRelativeDay(locale, dispute.openedAt)}
@@ -79,7 +102,13 @@ export function DisputeList({ disputes, recommend }: { disputes: readonly Disput
               </div>
             </div>
             <div className="relative closed-row:hidden">
-              <RecommendForm id={dispute.id} currency={dispute.terms.currency} recommend={recommend} />
+              <RecommendForm
+                id={dispute.id}
+                currency={dispute.terms.currency}
+                payer={dispute.names[otherSide(sumIsFor(dispute.kind, dispute.openedBy))]}
+                payee={dispute.names[sumIsFor(dispute.kind, dispute.openedBy)]}
+                recommend={recommend}
+              />
             </div>
           </li>
         ))}

@@ -3,29 +3,45 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { AmountField } from '@/components/dashboard/disputes/amount-field';
+import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { usePageAct } from '@/components/ui/forms/use-page-act';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Textarea } from '@/components/ui/textarea';
 import { currencySign, type Currency } from '@/lib/core/i18n/currencies';
+import { formatMoney } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { ActionResult } from '@/lib/core/validation/action-result';
-import { DISPUTE_TEXT_MAX } from '@/lib/deals/disputes/schema';
+import { DISPUTE_TEXT_MAX, recommendationSchema } from '@/lib/deals/disputes/schema';
 
 export type Recommend = (input: unknown) => Promise<ActionResult>;
 
-/** The sum that an administrator recommends, and why. */
-export function RecommendForm({ id, currency, recommend }: { id: string; currency: Currency; recommend: Recommend }) {
+interface RecommendFormProps {
+  id: string;
+  currency: Currency;
+  /** The names of who would pay whom. */
+  payer: string;
+  payee: string;
+  recommend: Recommend;
+}
+
+/** The sum that an administrator recommends, and why; what will be said is shown before it is sent. */
+export function RecommendForm({ id, currency, payer, payee, recommend }: RecommendFormProps) {
   const t = useTranslations('admin.disputes');
   const locale = useLocale() as Locale;
   const ready = useHydrated();
   const { act, pending, errors } = usePageAct(t('failed'), { isShared: true });
   const [amount, setAmount] = useState('');
   const [text, setText] = useState('');
+  const [isAsking, setAsking] = useState(false);
+  const send = () =>
+    act({ send: () => recommend({ id, amount, text }).finally(() => setAsking(false)), done: t('sent') });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    act({ send: () => recommend({ id, amount, text }), done: t('sent') });
+    // What can't be sent is said at the fields, which isn't worth a question.
+    if (recommendationSchema.safeParse({ id, amount, text }).success) setAsking(true);
+    else send();
   };
   return (
     <form method="post" noValidate onSubmit={submit}>
@@ -49,10 +65,24 @@ export function RecommendForm({ id, currency, recommend }: { id: string; currenc
             />
           )}
         </Field>
-        <Button type="submit" pending={pending} className="justify-self-start max-sm:w-full">
+        <Button type="submit" pending={pending && !isAsking} className="justify-self-start max-sm:w-full">
           {t('send')}
         </Button>
       </fieldset>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('ask')}
+        description={
+          Number(amount) === 0
+            ? t('sureNothing')
+            : t('sure', { payer, payee, amount: formatMoney(locale, amount || '0', currency) })
+        }
+        confirmLabel={t('send')}
+        cancelLabel={t('back')}
+        pending={pending}
+        onConfirm={send}
+      />
     </form>
   );
 }

@@ -52,7 +52,7 @@ export async function dealFigures(sellerId: string, now = new Date()): Promise<D
     ), lost AS (
       SELECT least(count(DISTINCT d.id), ${OF_A_PAIR}) AS count
       FROM deal_disputes x JOIN deals d ON d.id = x.deal_id JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
-      WHERE d.seller_id = ${sellerId}::uuid AND x.status = 'recommended' AND (x.outcome->>'amount')::numeric > 0
+      WHERE d.seller_id = ${sellerId}::uuid AND x.outcome->>'by' = 'recommendation' AND (x.outcome->>'amount')::numeric > 0
         AND x.kind <> 'payment' AND (x.kind <> 'noShow' OR x.opened_by = 'buyer')
         AND ${ARE_TWO}
       GROUP BY d.buyer_id

@@ -33,6 +33,7 @@ export type DealNews =
   | 'weightObjected'
   | 'disputeOpened'
   | 'disputeProposed'
+  | 'disputeAccepted'
   | 'disputeSettled'
   | 'disputeWithdrawn'
   | 'disputeRecommended'

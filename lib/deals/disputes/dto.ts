@@ -11,8 +11,17 @@ export type DisputeClaim = Claim & { heads: number; fault?: string };
 /** A sum that one side proposed; the amount is decimal text in the currency of the terms. */
 export type ProposalDto = { id: string; side: Side; amount: string; at: string };
 
-/** How a dispute ended: with the computed sum, a proposed one, or what an administrator recommends. */
-export type OutcomeDto = { amount: string; by: 'claim' | 'proposal' | 'recommendation'; text: string | null };
+/**
+ * How a dispute ended: with the computed sum, a proposed one, or what an administrator recommends, which settles it once both
+ * have accepted it.
+ */
+export type OutcomeDto = {
+  amount: string;
+  by: 'claim' | 'proposal' | 'recommendation';
+  text: string | null;
+  /** The sides that accepted a recommendation; absent of the others. */
+  accepted?: Side[];
+};
 
 /** A dispute as both sides of the deal see it. */
 export type DisputeDto = {
@@ -37,6 +46,10 @@ export type DisputeCaseDto = DisputeDto & {
   title: string;
   terms: DealTerms;
   names: Record<Side, string>;
+  /** Their accounts, null of one that was deleted. */
+  people: Record<Side, string | null>;
+  /** Null of an auction's lot. */
+  listingId: string | null;
   /** What each side weighed last, and what both stand by, in kilograms. */
   weighed: Record<Side, string | null>;
   netKg: string | null;

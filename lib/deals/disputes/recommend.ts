@@ -48,6 +48,8 @@ export async function listDueDisputes(actor: Actor, now = new Date()): Promise<D
       title: lot.title,
       terms: deal.terms as DealTerms,
       names: { seller: seller.name, buyer: buyer.name },
+      people: { seller: deal.sellerId, buyer: deal.buyerId },
+      listingId: deal.listingId,
       weighed: { seller: net(newest.seller), buyer: net(newest.buyer) },
       netKg: deal.netKg?.toString() ?? null,
       isDressed: areDressed(deal.events),
@@ -56,8 +58,8 @@ export async function listDueDisputes(actor: Actor, now = new Date()): Promise<D
 }
 
 /**
- * Recommends how a dispute ends, to both sides, once the time in which they could agree is over. It binds nobody and moves
- * no money; it counts in what deals say of a seller.
+ * Recommends how a dispute ends, to both sides, once the time in which they could agree is over. It binds nobody until both
+ * accept it, and moves no money; it counts in what deals say of a seller, whatever they do with it.
  * @throws DomainError `forbidden` unless the actor is an administrator or if they are one of the two, `conflict` unless it
  * waits for a recommendation, `invalid_input` for more than is due.
  */

@@ -55,9 +55,11 @@ const sum = decimal(2, 0, 9_999_999_999, 'amount');
 export const proposalSchema = z.object({ amount: sum });
 export type ProposalInput = z.output<typeof proposalSchema>;
 
-/** What is accepted, and the newest proposal that was seen; null where there was none. */
+/**
+ * What is accepted, and what was seen: the newest proposal, null where there was none; of a recommendation its dispute.
+ */
 export const acceptanceSchema = z.object({
-  what: z.enum(['claim', 'proposal'], message('invalid')),
+  what: z.enum(['claim', 'proposal', 'recommendation'], message('invalid')),
   seen: z.uuid(message('invalid')).nullable(),
 });
 export type AcceptanceInput = z.output<typeof acceptanceSchema>;

@@ -67,21 +67,47 @@ function acceptedSum(dispute: DisputeDto, side: Side, { what, seen }: Acceptance
   return { amount: claim.amount, by: 'claim', text: null };
 }
 
+/** Settles a dispute with a sum that both sides accepted. */
+async function settleWith(tx: Transaction, deal: DealRow, side: Side, id: string, outcome: OutcomeDto, now: Date) {
+  await tx.dealDispute.update({ where: { id }, data: { status: 'settled', settledAt: now, outcome } });
+  await recordEvent(tx, deal.id, 'disputeSettled', side, now, { amount: outcome.amount });
+  if (deal.sellerId) await pagesChanged(tx, [`seller:${deal.sellerId}`]);
+  return 'disputeSettled' as const;
+}
+
+/** Accepts what an administrator recommended, for one side; the second one settles the dispute. */
+async function acceptRecommended(tx: Transaction, deal: DealRow, side: Side, id: string | null, now: Date) {
+  const row = id && (await tx.dealDispute.findFirst({ where: { id, dealId: deal.id, status: 'recommended' } }));
+  const outcome = row ? toDisputeDto(row).outcome : null;
+  if (!row || !outcome) throw new DomainError('dispute_closed');
+  const before = outcome.accepted ?? [];
+  if (before.includes(side)) throw new DomainError('proposal_own');
+  const accepted = { ...outcome, accepted: [...before, side] };
+  if (before.length > 0) return settleWith(tx, deal, side, row.id, accepted, now);
+  await tx.dealDispute.update({ where: { id: row.id }, data: { outcome: accepted } });
+  await recordEvent(tx, deal.id, 'disputeAccepted', side, now, { amount: outcome.amount });
+  return 'disputeAccepted' as const;
+}
+
 /**
  * Accepts the newest proposed sum, or the one that was computed from the terms: that settles the dispute. An acceptance names
- * the newest proposal that was seen.
+ * the newest proposal that was seen. A recommended sum settles it once both have accepted it.
  * @throws DomainError those of `changeDeal`, `dispute_closed`, `proposal_outdated` if there is a newer proposal than the one
- * that was seen, `proposal_own` for one's own, `proposal_missing` where there is no sum.
+ * that was seen, `proposal_own` for one's own and for what one accepted already, `proposal_missing` where there is no sum.
  */
-export const acceptSum = (actor: Actor, number: number, input: AcceptanceInput, now = new Date()) =>
-  changeOpen(actor, number, now, async (tx, deal, side, dispute) => {
-    const outcome = acceptedSum(dispute, side, input);
-    const data = { status: 'settled', settledAt: now, outcome };
-    await tx.dealDispute.update({ where: { id: dispute.id }, data });
-    await recordEvent(tx, deal.id, 'disputeSettled', side, now, { amount: outcome.amount });
-    if (deal.sellerId) await pagesChanged(tx, [`seller:${deal.sellerId}`]);
-    return 'disputeSettled';
+export async function acceptSum(
+  actor: Actor,
+  number: number,
+  input: AcceptanceInput,
+  now = new Date(),
+): Promise<DisputeDto[]> {
+  const { id } = await changeDeal(actor, number, now, async (tx, deal, side) => {
+    if (input.what === 'recommendation') return acceptRecommended(tx, deal, side, input.seen, now);
+    const dispute = await readOpen(tx, deal.id);
+    return settleWith(tx, deal, side, dispute.id, acceptedSum(dispute, side, input), now);
   });
+  return readDisputes(id);
+}
 
 /**
  * Withdraws a dispute; only the side that opened it may.
