@@ -110,6 +110,21 @@ describe('what is due', () => {
   });
 });
 
+it('the sheet names what was taken off by its complaint, says which one is open, and where the animals are', async () => {
+  const deal = await agreed();
+  await takeTheirs(deal);
+  const sheet = async () => {
+    await readSheet(deal.seller, deal.number);
+    return jest.mocked(dealSheet).mock.lastCall?.[0];
+  };
+  await openDispute(deal.buyer, deal.number, dispute({ kind: 'health', text: 'Enfermos' }));
+  expect(await sheet()).toMatchObject({ openDispute: 'health', lot: { place: 'Trinidad, Uruguay' } });
+  await settleAt(deal, '100');
+  const settled = await sheet();
+  expect(settled).toMatchObject({ openDispute: null });
+  expect(settled?.settlement?.sum.lines).toContainEqual({ kind: 'deduction', note: 'health', total: '100.00' });
+});
+
 describe('what one side alone says', () => {
   it.each([
     ['a step', ({ buyer, number }: Made) => takeStep(buyer, number, 'load')],

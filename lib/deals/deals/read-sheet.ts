@@ -9,6 +9,7 @@ import { papersOfDeal } from '@/lib/market/papers/papers-of-deal';
 import { consume } from '@/lib/core/rate-limit/limit';
 import { dealSheet } from '@/lib/deals/sheet/deal-sheet';
 import type { DealSheetView, SheetFormat, SheetSettlement, SheetWeighing } from '@/lib/deals/sheet/dto';
+import type { DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { dueOf } from '@/lib/deals/terms/disputes/disputed-sum';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { newDates } from './new-dates';
@@ -37,11 +38,11 @@ export function settlementOf(deal: DealRow, terms: DealTerms): SheetSettlement |
   const account = accountOf(deal);
   if (deal.netKg === null) {
     // Neither side learns what the other weighed from a sheet, nor is a mean due that nobody stands by yet.
-    const sum = dueOf({ ...account, delivered: null });
+    const sum = dueOf({ ...account, delivered: null }, (kind) => kind);
     return sum?.lines.some(({ kind }) => kind === 'deduction') ? { weighings: [], compared: null, sum } : null;
   }
-  // The sheet may be in two languages: its own word for a deduction is enough.
-  const sum = dueOf(account);
+  // The sheet may be in two languages, and has the words for a kind.
+  const sum = dueOf(account, (kind) => kind);
   if (!sum) return null;
   const { seller, buyer } = newestWeighings(deal.weighings);
   const rows = ([seller, buyer] as const).flatMap((row): SheetWeighing[] => {
@@ -59,13 +60,19 @@ export function settlementOf(deal: DealRow, terms: DealTerms): SheetSettlement |
 }
 
 /** A deal as its sheet shows it. What nobody said isn't on it. */
-function viewOf(deal: DealRow, side: Side, papers: DealSheetView['papers'], now: Date): DealSheetView {
+function viewOf(
+  deal: DealRow,
+  side: Side,
+  { papers, openDispute }: Pick<DealSheetView, 'papers' | 'openDispute'>,
+  now: Date,
+): DealSheetView {
   // The schema of terms let nothing else in.
   const terms = deal.terms as DealTerms;
   const snapshot = deal.snapshot as DealSnapshot;
   const { lot, seller, buyer } = snapshot;
   const timeZone = placeZone(snapshot);
   const facts = lot.declared?.facts;
+  const ages = facts?.ageMin != null && facts.ageMax != null ? [facts.ageMin, facts.ageMax] : [lot.age, lot.age];
   const { agreed } = newDates(deal.events);
   const party = ({ name, location }: DealSnapshot['seller']) => ({ name, place: location, ids: [] });
   const verifyUrl = new URL(`/d/${deal.number}`, siteUrl());
@@ -80,6 +87,9 @@ function viewOf(deal: DealRow, side: Side, papers: DealSheetView['papers'], now:
     lot: {
       title: lot.title,
       breed: lot.breed,
+      place: lot.location,
+      ageFrom: ages[0] ?? null,
+      ageTo: ages[1] ?? null,
       weightMin: facts?.weightMin ?? null,
       weightMax: facts?.weightMax ?? null,
       weighedOn: facts?.weighedOn ?? null,
@@ -93,6 +103,7 @@ function viewOf(deal: DealRow, side: Side, papers: DealSheetView['papers'], now:
     loadedOn: deal.loadedAt && dayOf(deal.loadedAt, timeZone),
     loading: trucksFor(deal, side),
     settlement: settlementOf(deal, terms),
+    openDispute,
     hash: deal.termsHash,
     verifyUrl: verifyUrl.href,
   };
@@ -106,10 +117,13 @@ export async function readSheet(actor: Actor, number: number, now = new Date()):
   const { row: deal, side } = await readOwnDeal(actor, number);
   await consume('paperViewByUser', actor.id);
   const { listingId: id, sellerId: userId } = deal;
-  const [languages, papers] = await Promise.all([
+  const [languages, papers, dispute] = await Promise.all([
     languagesOf(actor, personOn(deal, otherSide(side))),
     id && userId ? papersOfDeal({ id, userId }, actor.id, now) : null,
+    db.dealDispute.findFirst({ where: { dealId: deal.id, status: 'open' }, select: { kind: true } }),
   ]);
   const { lot } = deal.snapshot as DealSnapshot;
-  return dealSheet(viewOf(deal, side, papers, now), { languages, paper: paperOf(lot.location) });
+  // The check of the table lets no other kinds in.
+  const openDispute = dispute && (dispute.kind as DisputeKind);
+  return dealSheet(viewOf(deal, side, { papers, openDispute }, now), { languages, paper: paperOf(lot.location) });
 }

@@ -1,4 +1,5 @@
 import { formatZonedDateTime, formatDecimal, formatNumber } from '@/lib/core/i18n/format';
+import type { DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { workedTexts } from '@/lib/deals/terms/worked-text';
 import type { Block } from './block';
 import type { DealSheetView, SheetWeighing } from './dto';
@@ -69,7 +70,7 @@ function comparedBlocks({ settlement, terms }: DealSheetView, words: SheetWords)
 export function settlementBlocks(view: DealSheetView, words: SheetWords): Block[] {
   const { settlement, terms } = view;
   if (!settlement) return [];
-  const { locale, t } = words;
+  const { locale, t, dispute } = words;
   const { lines } = settlement.sum;
   return [
     ...(settlement.weighings.length > 0 ? [{ kind: 'heading' as const, text: t('weights') }] : []),
@@ -78,7 +79,7 @@ export function settlementBlocks(view: DealSheetView, words: SheetWords): Block[
     { kind: 'heading', text: t('settlement') },
     ...workedTexts(locale, lines, terms.currency).map(({ kind, formula, total }, index): Block => {
       const line = lines[index];
-      const note = line?.kind === 'deduction' ? line.note : formula;
+      const note = line?.kind === 'deduction' ? dispute(line.note as DisputeKind) : formula;
       return { kind: 'sum', name: t(`lines.${kind}`), value: note, total, isStrong: STRONG.includes(kind) };
     }),
   ];

@@ -1,6 +1,7 @@
 import { currencySign } from '@/lib/core/i18n/currencies';
 import {
   capitalised,
+  formatAgeRange,
   formatDate,
   formatZonedDateTime,
   formatDecimal,
@@ -62,7 +63,7 @@ function countRows({ terms }: Agreed, { locale, lot }: SheetWords) {
 function lotBlocks(view: DealSheetView, words: SheetWords): Block[] {
   const { locale, t, lot } = words;
   const { terms } = view;
-  const { title, breed, weightMin, weightMax, weighedOn, faults } = view.lot;
+  const { title, breed, place, ageFrom, ageTo, weightMin, weightMax, weighedOn, faults } = view.lot;
   const kg = terms.kg === null ? null : `${formatNumber(locale, terms.kg)}\u00a0kg`;
   const range =
     weightMin !== null &&
@@ -75,6 +76,8 @@ function lotBlocks(view: DealSheetView, words: SheetWords): Block[] {
   return section(t('lot'), [
     ...countRows(view, words),
     [lot('breed'), breed && words.breed(breed)],
+    [lot('age'), ageFrom !== null && ageTo !== null && formatAgeRange(locale, ageFrom, ageTo)],
+    [t('place'), place],
     [t('listedAs'), title],
     [lot('weight'), kg],
     [lot('lightToHeavy'), range],
@@ -191,7 +194,7 @@ function toleranceBlocks({ terms }: DealSheetView, { locale, t, lot }: SheetWord
   return section(t('tolerances'), [
     [t('weightTolerance'), agreed === null ? t('usualTolerance', { percent }) : t('agreedTolerance', { percent })],
     [t('outside'), t('outsideText')],
-    [lot('heads'), t('headsTolerance')],
+    [lot('heads'), terms.basis === 'lot' ? t('headsOfLot') : t('headsTolerance')],
     [t('faultsName'), t('faultTolerance')],
   ]);
 }

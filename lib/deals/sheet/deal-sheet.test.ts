@@ -41,6 +41,9 @@ const view: DealSheetView = {
   lot: {
     title: '60 terneros Angus, 170 kg',
     breed: 'Angus',
+    place: 'Trinidad, Flores, Uruguay',
+    ageFrom: 6,
+    ageTo: 8,
     weightMin: 150,
     weightMax: 195,
     weighedOn: '2026-11-02',
@@ -57,6 +60,7 @@ const view: DealSheetView = {
   loadedOn: null,
   loading: [],
   settlement: null,
+  openDispute: null,
   hash: HASH,
   verifyUrl: VERIFY,
 };
@@ -93,6 +97,38 @@ const flat = (text: string) => text.replace(/\s+/g, ' ');
 const write = async (changes: Partial<DealSheetView> = {}, format = es) =>
   read(await dealSheet({ ...view, ...changes }, format));
 const withTerms = (changes: Partial<DealTerms>, format = es) => write({ terms: { ...terms, ...changes } }, format);
+
+it('says where the animals are and how old', async () => {
+  const { text } = await write();
+  expect(flat(text)).toContain('Lugar Trinidad, Flores, Uruguay');
+  expect(flat(text)).toContain('6 a 8 meses');
+  const lot = { ...view.lot, ageFrom: null, ageTo: null };
+  expect((await write({ lot })).text).not.toContain('Edad');
+});
+
+it('mentions in its head a dispute that is open, in each language', async () => {
+  const { pages } = await write({ openDispute: 'heads' }, { languages: ['es', 'en'], paper: 'a4' });
+  const [head = ''] = flat(pages[0] ?? '').split('Partes');
+  expect(head).toContain('Hay un reclamo abierto: Faltan cabezas.');
+  expect(head).toContain('There is an open dispute: Short on head.');
+});
+
+it('tears no row across pages', async () => {
+  // One line more each time, so that some page ends in every line of what follows.
+  for (let count = 1; count <= 24; count += 1) {
+    const faults = Array.from({ length: count }, (_, index) => ({ what: `Defecto ${index}`, heads: 1 }));
+    const { pages } = await write({ lot: { ...view.lot, faults } }, { languages: ['es'], paper: 'letter' });
+    const pageOf = (words: string) => pages.findIndex((text) => flat(text).includes(words));
+    expect(pageOf('pesar con un tercero.')).toBeGreaterThanOrEqual(0);
+    expect(pageOf('declaró, ninguna.')).toBeGreaterThanOrEqual(0);
+  }
+});
+
+it('says of a price for the whole lot that missing heads take nothing off by themselves', async () => {
+  const { text } = await withTerms({ basis: 'lot', amount: '31000', slide: null });
+  expect(flat(text)).toContain('El precio es por todo el lote: si faltan, no baja solo.');
+  expect(flat(text)).not.toContain('las que faltan se descuentan');
+});
 
 it('says in its head, in each language, that a sale did not go on', async () => {
   const { pages } = await write({ status: 'cancelled' }, { languages: ['es', 'en'], paper: 'a4' });
@@ -233,7 +269,17 @@ describe('the sheet of a deal', () => {
     const empty = Object.fromEntries(Object.keys(terms).map((name) => [name, null]));
     const { text } = await write({
       terms: { ...terms, ...empty, heads: 60, amount: '518.5', basis: 'head', currency: 'USD' },
-      lot: { title: 'Terneros', breed: null, weightMin: null, weightMax: null, weighedOn: null, faults: [] },
+      lot: {
+        ...view.lot,
+        title: 'Terneros',
+        breed: null,
+        ageFrom: null,
+        ageTo: null,
+        weightMin: null,
+        weightMax: null,
+        weighedOn: null,
+        faults: [],
+      },
       papers: [],
       papersReadyOn: null,
     });
@@ -313,7 +359,7 @@ describe('the sheet of a deal', () => {
 });
 
 describe('after the loading', () => {
-  const sum = settle(terms, { heads: 60, kg: '10150' }, [{ note: 'Un ternero golpeado', amount: '100' }]);
+  const sum = settle(terms, { heads: 60, kg: '10150' }, [{ note: 'class', amount: '100' }]);
   const weighed: Partial<DealSheetView> = {
     loadedOn: '2026-12-03',
     loading: [
@@ -369,7 +415,7 @@ describe('after the loading', () => {
     '0,59 % de diferencia; acordaron hasta 4 %. Vale la media: 10.150 kg.',
     '10.150 kg – 3 %',
     '9.845,5 kg',
-    'Un ternero golpeado',
+    'Clase, sexo, raza o edad',
     '–US$ 100',
     '3 dic 2026, 11:40 GMT-3',
     'Fechas contadas desde la carga del 3 dic 2026.',

@@ -41,12 +41,13 @@ async function writeSheet(
   const agreed = ({ locale, t }: SheetWords) =>
     `${t('deal', { number: view.number })} · ${t('agreed', { moment: formatZonedDateTime(locale, view.agreedAt, view.timeZone) })}`;
   const hash = view.hash.slice(0, PRINTED_DIGITS);
-  const { status } = view;
+  const { status, openDispute } = view;
   const isOver = status === 'cancelled' || status === 'lapsed';
   paper.drawHead({
     titles,
     lines: [
       ...once(isOver ? words.map(({ t }) => t('over', { status })) : []),
+      ...(openDispute ? words.map(({ t, dispute }) => t('disputed', { kind: dispute(openDispute) })) : []),
       ...once(words.map(agreed)),
       ...once(words.map(({ t }) => t('verify', { address: view.verifyUrl }))),
       ...once(words.map(({ t }) => t('print', { hash }))),

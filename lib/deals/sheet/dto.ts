@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/core/i18n/locales';
 import type { PaperKind } from '@/lib/market/papers/schema';
+import type { DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 import type { ComparedWeights, WorkedSum } from '@/lib/deals/terms/dto';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { TruckDto } from '@/lib/deals/trucks/dto';
@@ -22,6 +23,11 @@ export interface SheetLot {
   title: string;
   /** As it is stored. */
   breed: string | null;
+  /** Where the animals were when it was agreed. */
+  place: string;
+  /** Months; both are the same where only an average was said. */
+  ageFrom: number | null;
+  ageTo: number | null;
   /** The lightest and the heaviest head, in kilograms. */
   weightMin: number | null;
   weightMax: number | null;
@@ -50,7 +56,7 @@ export interface SheetWeighing {
   weighedAt: string;
 }
 
-/** What is due after weighing, as `settle` works it out. */
+/** What is due after weighing, as `settle` works it out; its deductions are noted by the kind of their dispute. */
 export interface SheetSettlement {
   weighings: readonly SheetWeighing[];
   /** Null while only one side weighed, or a third party did. */
@@ -93,6 +99,8 @@ export interface DealSheetView {
   loading: readonly SheetTruck[];
   /** Null before the weighing. */
   settlement: SheetSettlement | null;
+  /** What an open dispute is about, which may change what is due. */
+  openDispute: DisputeKind | null;
   /** Of the terms, in hexadecimal; the sheet prints its first 16 digits. */
   hash: string;
   /** The page that says whether a sheet with this hash is valid. */

@@ -36,6 +36,10 @@ function inLanguage(page: PDFPage, language: Locale, draw: () => void) {
   page.pushOperators(PDFOperator.of(end));
 }
 
+/** The height of lines beside each other. */
+const tallestOf = (lines: readonly (SetLine | undefined)[]): number =>
+  Math.max(...lines.map((line) => line?.height ?? 0));
+
 /** Pages that are filled from top to bottom, a column for each language. */
 export function openPaper(document: PDFDocument, fonts: Fonts, { languages, paper }: SheetFormat) {
   const [width, height] = PAPERS[paper];
@@ -70,7 +74,7 @@ export function openPaper(document: PDFDocument, fonts: Fonts, { languages, pape
 
   /** Draws the lines of each language beside each other, as high as the higher one. */
   function drawBeside(lines: readonly (SetLine | undefined)[]) {
-    const tallest = Math.max(...lines.map((line) => line?.height ?? 0));
+    const tallest = tallestOf(lines);
     if (y - tallest < bottom) turn();
     for (const [index, language] of languages.entries()) {
       const line = lines[index];
@@ -80,18 +84,19 @@ export function openPaper(document: PDFDocument, fonts: Fonts, { languages, pape
     y -= tallest;
   }
 
-  /** Sets the same blocks in each language; what mustn't be parted from the next line turns the page before it. */
+  /** Sets the same blocks in each language; none is torn by the end of a page, nor a heading left alone at it. */
   function place(blocks: readonly (readonly Block[])[]) {
-    for (const [index, first] of (blocks[0] ?? []).entries()) {
-      const set = blocks.map((those) => {
-        const block = those[index];
-        return block ? setBlock(block, fonts, column) : [];
-      });
-      const count = Math.max(...set.map((lines) => lines.length));
-      const room = y - bottom;
-      if (first.kind === 'heading' && room < 60) turn();
-      if (first.kind === 'signatures' && room < 90) turn();
-      for (let line = 0; line < count; line++) drawBeside(set.map((lines) => lines[line]));
+    const set = (blocks[0] ?? []).map(({ kind }, index) => {
+      const columns = blocks.map((those) => (those[index] ? setBlock(those[index], fonts, column) : []));
+      const count = Math.max(...columns.map((lines) => lines.length));
+      const lines = Array.from({ length: count }, (_, line) => columns.map((those) => those[line]));
+      return { kind, lines, height: lines.reduce((sum, beside) => sum + tallestOf(beside), 0) };
+    });
+    for (const [index, { kind, lines, height: own }] of set.entries()) {
+      const together = own + (kind === 'heading' ? (set[index + 1]?.height ?? 0) : 0);
+      // What is longer than a page begins where it is.
+      if (y - together < bottom && together <= height - MARGIN - bottom) turn();
+      for (const beside of lines) drawBeside(beside);
     }
   }
 
