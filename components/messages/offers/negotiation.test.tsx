@@ -190,3 +190,11 @@ it('an offer below the seller’s lowest price is folded away, and says so where
   expect(screen.getByText(/se rechaza sola, salvo que la contestes antes/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^Aceptar/ })).toBeInTheDocument();
 });
+
+it('says before it is accepted what goes by rule where nothing else was agreed', () => {
+  const said = (of: Partial<DealTerms>) => plain(show({ offers: [offer('o3', {}, of)] }).container) ?? '';
+  const byWeight = said({});
+  for (const words of ['Qué vale si no acuerdan otra cosa', 'hasta 3 % de diferencia', 'las que faltan se descuentan'])
+    expect(byWeight).toContain(words);
+  expect(said({ basis: 'lot' })).toContain('Si faltan, no baja solo');
+});

@@ -19,6 +19,7 @@ import { OfferCard } from './offer-card';
 import type { ProposalInput } from './proposal';
 import { ProposalForm } from './proposal-form';
 import { offeredText, totalText } from './terms-text';
+import { UsualRules } from './usual-rules';
 
 interface NegotiationProps {
   negotiation: NegotiationDto;
@@ -133,6 +134,7 @@ function Answers({ negotiation, offer, actions, noteMax, onStale }: AnswerProps 
         <Note tone="warn">{t('fewerLeft', { left: headsLeft })}</Note>
       )}
       <p className="text-13 text-ink-2">{t('safety')}</p>
+      <UsualRules basis={terms.basis} />
       <details className="group">
         <summary
           className={`${buttonVariants({ variant: 'secondary' })} w-full cursor-pointer list-none group-open:mb-4 [&::-webkit-details-marker]:hidden`}

@@ -17,6 +17,7 @@ import { OfferSum } from './offer-sum';
 import { proposalInput, proposalOf, proposedTerms, type Proposal, type ProposalInput } from './proposal';
 import { belowText, offeredText, totalText } from './terms-text';
 import { useKeptProposal } from './use-kept-proposal';
+import { UsualRules } from './usual-rules';
 
 type Input = ProposalInput & { isConfirmed?: true };
 
@@ -125,6 +126,7 @@ export function ProposalForm<Data>({ before, side, kind, ...props }: ProposalFor
       <div role="status" className="min-h-11">
         {terms ? <OfferSum terms={terms} asked={props.asked} side={side} /> : null}
       </div>
+      {kind === 'offer' ? <UsualRules basis={before.basis} /> : null}
       {problem ? <Note tone="error">{problem}</Note> : null}
       {isAsked && terms ? (
         <Note
