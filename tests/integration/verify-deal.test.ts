@@ -1,7 +1,10 @@
+import { LOCALES } from '@/lib/core/i18n/locales';
+import { translator } from '@/lib/core/i18n/translator';
 import { cancelDeal } from '@/lib/deals/deals/cancel-deal';
 import { getDeal } from '@/lib/deals/deals/get-deal';
 import { verifyDeal } from '@/lib/deals/deals/verify-deal';
 import { openDispute } from '@/lib/deals/disputes/open-dispute';
+import { sheetWords } from '@/lib/deals/sheet/words';
 import { makeClosedDeal, makeDeal } from '@/tests/factories/deal';
 import { refusalOf } from '@/tests/factories/refusal';
 
@@ -36,6 +39,12 @@ describe('the sheet of a deal', () => {
     for (const hidden of [snapshot.lot.title, snapshot.seller.name, snapshot.buyer.name])
       expect(text).not.toContain(hidden);
     expect(text).not.toContain('Para el vendedor');
+  });
+
+  it.each(LOCALES)('names in %s what may have changed since a paper was printed', async (locale) => {
+    const [check, words] = [await translator(locale, 'deals'), await sheetWords(locale)];
+    for (const name of [check('check.status'), words.t('newDate'), words.t('lines.due')])
+      expect(check('check.validText')).toContain(name);
   });
 
   it('says what became of the deal, and what is due once that is final', async () => {
