@@ -61,6 +61,8 @@ it('marks its deal in the list of both, and leads the list of whose turn it is',
   ]);
   // With both weights in it is anybody's turn; of a closed deal only the dispute's.
   await db.deal.update({ where: { number }, data: { status: 'closed' } });
+  // Both wait for the seller; what is in dispute comes first.
+  expect((await listDeals(buyer)).map((row) => row.number)).toEqual([number, newer.number]);
   await db.deal.update({ where: { number: newer.number }, data: { papersReadyAt: new Date(), loadedAt: new Date() } });
   await enterWeights(seller, newer.number, weighed('10200'));
   expect((await listDeals(seller)).map((row) => row.number)).toEqual([number, newer.number]);

@@ -234,7 +234,7 @@ const listSelect = {
   },
 } as const satisfies Prisma.DealSelect;
 
-/** Returns the actor's deals: what waits for them first, then what is open or in dispute, then the rest, each most recent first. */
+/** Returns the actor's deals: what waits for them first, then what is in dispute, what is open, and the rest, each most recent first. */
 export async function listDeals(actor: Actor): Promise<DealRowDto[]> {
   const rows = await db.deal.findMany({
     where: { OR: [{ sellerId: actor.id }, { buyerId: actor.id }] },
@@ -248,7 +248,8 @@ export async function listDeals(actor: Actor): Promise<DealRowDto[]> {
   });
   const rank = ({ status, turn, side, dispute, asked }: DealRowDto) => {
     if (turn === side || turn === 'both' || dispute === side || asked) return 0;
-    return status === 'open' || dispute ? 1 : 2;
+    if (dispute) return 1;
+    return status === 'open' ? 2 : 3;
   };
   return listed.toSorted((a, b) => rank(a) - rank(b));
 }
