@@ -4,8 +4,8 @@ import { tokens as tokensOf, type Phrases, type Token } from '@/lib/language/lex
 import type { Quantity } from '@/lib/language/quantities/quantity';
 import { parseVideoLink } from '@/lib/core/validation/video-link';
 import { AROUND, DENIALS, LANGUAGE_WORDS } from './ad-words';
+import { phonesOf } from './contacts/phones';
 import type { AdAsks, AdField, AdReason, Span } from './dto';
-import { phonesOf } from './phones';
 
 /** Emojis, WhatsApp's signs for bold and italics, bullets and quotes: they part sentences, and say nothing else. */
 const ORNAMENT = /\p{Extended_Pictographic}|[\u{fe0f}\u{200d}\u{1f3fb}-\u{1f3ff}*_~•▪►→|"“”«»]/gu;

@@ -1,6 +1,7 @@
 import { growth, LINEAR } from '@/tests/factories/cost';
 import { phonesOf } from './phones';
-import { readAd } from './read-ad';
+import { readAd } from '../read-ad';
+import { readEquipmentAd } from '../equipment/read-equipment';
 
 const phones = (text: string, country: string | null) =>
   phonesOf(text, country).map(({ start, end }) => text.slice(start, end));
@@ -71,8 +72,66 @@ describe('telephone numbers of an advertisement', () => {
     expect(phones(text, country)).toEqual([]);
   });
 
+  it.each([
+    ['Toro Angus RP 12345678 PP', 'UY'],
+    ['Toro Angus RP 4512 3300', 'UY'],
+    ['Toro RP: 4512 3300, 4590 3301 y 4733 1234', 'UY'],
+    ['Vaca Holando, caravana nº 4512 3300', 'UY'],
+    ['Padrillo criollo, SBA 45123300', 'AR'],
+    ['Touro Nelore, registro 67 9999 1234', 'BR'],
+    ['Touro com tatuagem 6733445566 e brinco 67 3344 5566', 'BR'],
+    ['Bull, ear tag 402 376 1234', 'US'],
+    ['Baler, serial no. 402-3761-234', 'US'],
+    ['Ensiladora modelo 4512 3300', 'UY'],
+    ['Lote 47331234 de novillos', 'UY'],
+  ])('are no numbers of registers, tags and makers: %s', (text, country) => {
+    expect(phones(text, country)).toEqual([]);
+    expect(readAd(text, { language: 'es', country }).description).toBe(text);
+  });
+
+  it.each([
+    ['Toro RP 4512 099 123 456', 'UY', ['099 123 456']],
+    ['Toro RP 4512, tel 4733 1234', 'UY', ['4733 1234']],
+    ['Vendo lote 099 123 456', 'UY', ['099 123 456']],
+    ['Bull lot 402-376-1234', 'US', ['402-376-1234']],
+    ['Touro, brinco 0456. Zap 67 99999 1234', 'BR', ['67 99999 1234']],
+  ])('stand behind them all the same: %s', (text, country, found) => {
+    expect(phones(text, country)).toEqual(found);
+  });
+
+  it.each([
+    ['Tractor 2018 3200 horas con cabina', 'UY'],
+    ['Tractor 2018 3200', 'UY'],
+    ['Toro 2020 4500 usd', 'UY'],
+    ['Novillos 480 1200', 'UY'],
+    ['Vaquillonas 2022 2800 u$s', 'UY'],
+    ['Trator Valtra 2019 4100 horas', 'BR'],
+    ['Trator 2015 380000 reais', 'BR'],
+    ['Tractor 2016 2450 hours', 'US'],
+    ['Tractor 2014 8500 hrs', 'IE'],
+    ['Camioneta 2019 85000 km', 'AR'],
+  ])('are no two figures of which each says something: %s', (text, country) => {
+    expect(phones(text, country)).toEqual([]);
+  });
+
+  it.each([
+    ['Novillos gordos. Hablar con Juan al 2018 3200', '2018 3200'],
+    ['Tel. 2018 3200', '2018 3200'],
+    ['Vendo 20 vacas\n2900 1500', '2900 1500'],
+    ['Vacas. 4733 1234', '4733 1234'],
+  ])('may begin like a year, after a word or in a line of their own: %s', (text, found) => {
+    expect(phones(text, 'UY')).toEqual([found]);
+  });
+
+  it('leave the figures of a machine in its text, with its year', () => {
+    const text = 'Vendo tractor John Deere 5075E 2018 3200 horas con cabina';
+    const read = readEquipmentAd(text, { language: 'es', country: 'UY' });
+    expect(read).toMatchObject({ description: text, phones: [], unread: [] });
+    expect([read.facts.year, read.options.year?.[0]]).toContain('2018');
+  });
+
   it('are found in a time that grows with the text, whatever it is', () => {
-    for (const unit of ['1 ', '099 ', '12-', '099 123 45 ', '(', '+1 '])
+    for (const unit of ['1 ', 'RP 4512 3300 ', '099 ', '12-', '099 123 45 ', '(', '+1 '])
       for (const country of ['UY', null]) {
         const find = (size: number) => phones(unit.repeat(size).slice(0, size), country);
         expect(growth(find, 1250)).toBeLessThan(LINEAR);

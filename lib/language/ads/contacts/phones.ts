@@ -1,7 +1,7 @@
 import 'server-only';
 import { readPhone } from '@/lib/core/phones/read-phone';
 import { countryName } from '@/lib/places/place-text';
-import type { Span } from './dto';
+import type { Span } from '../dto';
 
 /** A link to a telephone, or figures as people group them: a price and a number, or two numbers, may stand side by side. */
 const RUN = /(?:https?:\/\/)?wa\.me\/\+?\d{7,15}|0\d{1,3}\/\d{6,8}|[+(]{0,2}\d[\d ().\-–]{5,60}\d/g;
@@ -20,7 +20,22 @@ const HOUR =
 /** Among nothing but figures no word is looked for, which would take a while. */
 const WORD = /[^\d\s.,()+-]/;
 const CURRENCY = /[$€£₡₲]\s*$|(?:^|[^\p{L}])(?:us|u\$|usd|brl|gs|bs)\.?\s*$/iu;
-const UNIT = /^\s*(?:kg|kilo|lb|@|cab|hd|%|c\/u|al bulto|usd|d[oó]lar|peso|guaran|gs|reais|d[ií]as)/iu;
+const UNIT =
+  /^\s*(?:kg|kilo|lb|@|cab|hd|%|c\/u|al bulto|us[d$]|u\$s|r\$|d[oó]l+ar|peso|guaran|gs|reais|d[ií]as|(?:us|dls)(?![\p{L}\d]))/iu;
+/** Of what machines have run, and of land; a telephone that is written as one may stand before such a word. */
+const RUN_UNIT = /^\s*(?:h|hs|hrs|horas?|hours|hp|cv|km|kms|miles|lts?|litros?|has?)(?![\p{L}\d])/iu;
+/** Before the number of an animal, of a maker or of a holding: no telephone has one. */
+const REGISTER =
+  /(?:^|[^\p{L}])(?:rp|r\.p\.?|hb[aubp]?|s\.?b\.?[abu]?\.?|sb[abu]|reg(?:istr\p{L}*)?|rgn|rgd|tatu\p{L}*|tattoo\p{L}*|caravanas?|brincos?|chip|microchip|arete|siniiga|(?:ear ?)?tags?|eid|nlis|dicose|renspa|cuig|cuit|rut|cnpj|cpf|nirf|herd ?(?:mark|no)|serial|chas[is]+|vin|motor|matr[ií]cula|placa|patente)(?:[.:#ºª°\s-]|n(?:[ºª°]|ro|o|[uú]m(?:ero)?|umber)?(?!\p{L})){0,8}$/iu;
+/** The same, but what is called so may have a telephone behind it: «vendo lote 099 123 456». */
+const NAMED =
+  /(?:^|[^\p{L}])(?:lotes?|lots?|s[eé]ries?|modelos?|models?)(?:[.:#ºª°\s-]|n(?:[ºª°]|ro|o|[uú]m(?:ero)?|umber)?(?!\p{L})){0,8}$/iu;
+/** Written as nothing but a telephone is. */
+const SHAPED = /^(?:[+(]|0\d|\d{3}-\d{3}-\d{4})/;
+/** A year, before hours or a price: «2018 3200». */
+const YEAR = /^(?:19[5-9]|20[0-4])\d$/;
+/** «Hablar con Juan al 2018 3200». */
+const AT = /(?:^|[^\p{L}])(?:al|ao|at|n[uú]mero|number)\s*$/iu;
 const JOINT = /^\s*[/,yoe&-]\s*$/;
 /** So many digits that are a whole sentence are for calling, even if no country has such a number; tags have fifteen. */
 const ALONE_DIGITS_MIN = 9;
@@ -66,10 +81,23 @@ type Group = Span & { digits: number };
 const isOther = (text: string, start: number, end: number) => {
   const number = text.slice(start, end);
   const next = text.slice(end, end + 10);
-  return YEARS.test(number) || DATE.test(number) || UNIT.test(next) || /^[.,]?\d/.test(next);
+  const isOfMachine = RUN_UNIT.test(next) && !SHAPED.test(number);
+  return YEARS.test(number) || DATE.test(number) || UNIT.test(next) || isOfMachine || /^[.,]?\d/.test(next);
 };
 
 const digitsOf = (number: string) => number.replace(/\D/g, '').length;
+
+/** Whether each of several figures may say something of its own: a year and hours, a weight and a price, all of them round. */
+function areFigures(number: string): boolean {
+  const groups = number.split(/\s+/);
+  if (groups.length < 2 || SHAPED.test(number) || groups.some((group) => /\D/.test(group))) return false;
+  const isYear = (group: string) => YEAR.test(group);
+  return (
+    isYear(groups[0] ?? '') ||
+    (groups.length === 2 && groups.some(isYear)) ||
+    groups.every((group) => Number(group) % ROUND === 0)
+  );
+}
 
 /** Finds the telephone numbers of a text: those of the writer's country, as people dial them anywhere, and what stands after «tel.» or its like. */
 export function phonesOf(text: string, country: string | null): Span[] {
@@ -101,25 +129,37 @@ export function phonesOf(text: string, country: string | null): Span[] {
       (WORD.test(before) && CALL.test(before)) ||
       (last !== undefined && JOINT.test(text.slice(last.end, start))) ||
       /^(?:\+|\S*wa\.me)/.test(text.slice(start, start + BEFORE));
-    const known = spans.find(({ end }) => isPhone(text.slice(start, end)));
     const number = text.slice(start, longest.end);
+    const isOwnLine = BEGINS.test(before) && ENDS.test(text.slice(longest.end, longest.end + BEFORE));
+    const isMeant = isCalled || isOwnLine || (WORD.test(before) && AT.test(before));
+    const known = spans.find(({ end }) => {
+      const said = text.slice(start, end);
+      return isPhone(said) && (isMeant || !areFigures(said));
+    });
     const isAlone =
+      isOwnLine &&
       digitsOf(number) >= ALONE_DIGITS_MIN &&
       digitsOf(number) <= ALONE_DIGITS_MAX &&
       !CUIT.test(number) &&
-      !AMOUNT.test(number) &&
-      BEGINS.test(before) &&
-      ENDS.test(text.slice(longest.end, longest.end + BEFORE));
+      !AMOUNT.test(number);
     return known ?? (isCalled || isAlone ? longest : null);
   };
+  let registered = -1;
   for (const { 0: run, index } of text.matchAll(RUN)) {
     const groups = [...run.matchAll(/\S+/g)].map(({ 0: group, index: at }) => ({
       start: index + at,
       end: index + at + group.length,
       digits: digitsOf(group),
     }));
-    const isHour = (groups[0]?.digits ?? 0) <= 2 && HOUR.test(text.slice(Math.max(0, index - BEFORE), index));
-    for (let at = isHour ? 1 : 0; at < groups.length; at += 1) {
+    const before = text.slice(Math.max(0, index - BEFORE), index);
+    // «RP 4512 3300, 4590 3301»: a number beside one of a register is another one.
+    const isListed = registered >= 0 && JOINT.test(text.slice(registered, index));
+    const isRegistered =
+      isListed || (WORD.test(before) && (REGISTER.test(before) || (NAMED.test(before) && !SHAPED.test(run))));
+    if (isRegistered) registered = index + run.length;
+    const isHour = (groups[0]?.digits ?? 0) <= 2 && HOUR.test(before);
+    for (let at = isHour || isRegistered ? 1 : 0; at < groups.length; at += 1) {
+      if (isRegistered && !SHAPED.test(text.slice(groups[at]?.start, index + run.length))) continue;
       const phone = phoneAt(groups.slice(at, at + GROUPS_MAX));
       if (!phone) continue;
       found.push(phone);
