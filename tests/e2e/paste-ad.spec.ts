@@ -24,7 +24,7 @@ test('a seller pastes an advertisement, adds a photo and publishes', async ({ pa
   await box.fill(AD);
   await page.getByRole('button', { name: 'Leer mi aviso' }).click();
   const ad = page.getByRole('region', { name: BOX });
-  await expect(ad.getByText('El teléfono no se publica: va en tu perfil')).toBeVisible();
+  await expect(ad.getByText('099 123 456: no lo publicamos; va en tu perfil')).toBeVisible();
   await expect(ad.getByRole('link', { name: '46 (Cabezas: 46)' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Deshacer' }).click();

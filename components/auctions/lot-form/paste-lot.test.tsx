@@ -20,6 +20,7 @@ const READING: AdReading = {
   questions: [{ asks: 'lots', spans: [] }],
   unread: [],
   phones: [],
+  addresses: [],
   description: '46 vaquillonas',
   language: 'es',
   otherLots: [],

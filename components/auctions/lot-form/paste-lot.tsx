@@ -69,7 +69,7 @@ export function PasteLot() {
         {paste(taken > 0 ? 'taken' : 'nothing', { count: Math.max(taken, 0) })} {t('rest')}
       </p>
       <div className="rounded-card border border-line bg-surface px-4 py-3">
-        <MarkedText text={filling.text} unread={reading.unread} />
+        <MarkedText text={filling.text} {...reading} />
         <button type="button" className="link min-h-11 text-15" onClick={() => setReading(null)}>
           {paste('change')}
         </button>

@@ -1,7 +1,7 @@
 import type { AdFact, AdField, AdReading } from '@/lib/language/ads/dto';
 import { markedAd } from './ad-marks';
 
-const TEXT = 'Vendo 46 vaquillonas Angus preñadas,\n1150 al bulto, la cola aparte. Cel 099 123 456';
+const TEXT = 'Vendo 46 vaquillonas Angus preñadas,\n1150 al bulto, la cola aparte. Cel 099 123 456 juan@campo.com';
 const span = (words: string) => ({ start: TEXT.indexOf(words), end: TEXT.indexOf(words) + words.length });
 const said = (field: AdField, value: string, ...words: string[]): AdFact => ({
   field,
@@ -22,6 +22,7 @@ const READING: AdReading = {
   questions: [{ asks: 'lots', spans: [] }],
   unread: [span('la cola')],
   phones: ['099 123 456'],
+  addresses: ['juan@campo.com'],
   description: '',
   language: 'es',
   otherLots: [],
@@ -42,6 +43,7 @@ it('marks every part by what it is, and keeps the text letter by letter', () => 
     'asked: al bulto',
     'unread: la cola',
     'private: 099 123 456',
+    'private: juan@campo.com',
   ]);
   // The class says more than the category that it is of.
   expect(parts.find((part) => typeof part !== 'string' && part.words === 'vaquillonas')).toMatchObject({
@@ -50,5 +52,5 @@ it('marks every part by what it is, and keeps the text letter by letter', () => 
 });
 
 it('marks nothing of an empty text', () => {
-  expect(markedAd('', { ...READING, facts: [], unread: [], phones: [] })).toEqual([]);
+  expect(markedAd('', { ...READING, facts: [], unread: [], phones: [], addresses: [] })).toEqual([]);
 });

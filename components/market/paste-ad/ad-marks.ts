@@ -39,25 +39,28 @@ export const guessedFields = ({ facts }: AdReading): AdField[] => [
   ...new Set(facts.filter(({ state }) => state === 'deduced').map(({ field }) => field)),
 ];
 
-/** Where telephone numbers stand, which are written as often as they are listed. */
-function spansOfPhones(text: string, phones: readonly string[]): Span[] {
+/** Where telephone numbers or addresses stand, which are written as often as they are listed. */
+export function spansOfWritten(text: string, listed: readonly string[]): Span[] {
   let from = 0;
-  return phones.flatMap((phone) => {
-    const start = text.indexOf(phone, from);
+  return listed.flatMap((one) => {
+    const start = text.indexOf(one, from);
     if (start < 0) return [];
-    from = start + phone.length;
+    from = start + one.length;
     return [{ start, end: from }];
   });
 }
 
 /** Who holds which words; the first of two that claim the same letters has them. */
 function claims(text: string, reading: AdReading): Claim[] {
-  const { facts, questions, unread, phones } = reading;
+  const { facts, questions, unread, phones, addresses } = reading;
   const said = facts.filter(({ state }) => state === 'said');
   const worth = worthSaying(said);
   const fields = guessedFields(reading).map((field) => guessesOf(reading, field));
   return [
-    { spans: spansOfPhones(text, phones), mark: (words) => ({ kind: 'private', words }) },
+    {
+      spans: [phones, addresses].flatMap((listed) => spansOfWritten(text, listed)),
+      mark: (words) => ({ kind: 'private', words }),
+    },
     ...questions
       .filter(({ asks }) => asks !== 'lots')
       .map(({ asks, spans }): Claim => ({

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useLocale, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { Fragment, useEffect, useRef } from 'react';
 import { fieldId, goToField, questionId, type FormField } from '@/components/market/listing-form/form-kind';
 import { Icon } from '@/components/ui/icon';
@@ -125,7 +125,8 @@ export function MarksKey({ reading }: Pick<Result, 'reading'>) {
     unread: reading.unread.length,
   };
   const open = asked + guessed.length - counts.guessed;
-  const phones = reading.phones.length;
+  const format = useFormatter();
+  const { phones, addresses } = reading;
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-14 text-ink-2">
       {(['said', 'guessed', 'unread'] as const).map((kind) =>
@@ -137,12 +138,18 @@ export function MarksKey({ reading }: Pick<Result, 'reading'>) {
         ) : null,
       )}
       {open > 0 ? <li>{t('open', { count: open })}</li> : null}
-      {phones > 0 ? (
+      {phones.length > 0 ? (
         <li className="flex items-center gap-1.5">
           <Icon name="lock" className="size-3.5" />
           <Link prefetch={false} href={localizedPath(locale, '/profile')} className="link">
-            {t('private', { count: phones })}
+            {t('private', { count: phones.length, numbers: format.list(phones) })}
           </Link>
+        </li>
+      ) : null}
+      {addresses.length > 0 ? (
+        <li className="flex items-center gap-1.5 break-all">
+          <Icon name="lock" className="size-3.5" />
+          {t('addresses', { count: addresses.length, addresses: format.list(addresses) })}
         </li>
       ) : null}
     </ul>

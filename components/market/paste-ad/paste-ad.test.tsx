@@ -16,7 +16,7 @@ import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { PasteAd } from './paste-ad';
 
 const names = { breedNames: {}, classNames: classNames(classTexts, 'UY'), traitTexts };
-const TEXT = '46 vaquillonas Angus preñadas, 370 kg. Cel 099 123 456';
+const TEXT = '46 vaquillonas Angus preñadas, 370 kg. Cel 099 123 456, juan@campo.com, www.campo.com';
 const fact = (field: AdReading['facts'][number]['field'], value: string | true, words: string) => {
   const start = TEXT.indexOf(words);
   return { field, value, spans: [{ start, end: start + words.length }], state: 'said' as const };
@@ -37,6 +37,7 @@ const READING: AdReading = {
   ],
   unread: [{ start: TEXT.indexOf('preñadas'), end: TEXT.indexOf('preñadas') + 'preñadas'.length }],
   phones: ['099 123 456'],
+  addresses: ['juan@campo.com', 'www.campo.com'],
   description: 'Parición agosto',
   language: 'es',
   otherLots: [],
@@ -122,13 +123,17 @@ it('fills the form, marks what is from where, and gives it back', async () => {
   const ad = within(screen.getByRole('region', { name: BOX }));
   expect(ad.getByRole('link', { name: /^370 kg \(Peso: 370.kg\)$/ })).toBeVisible();
   expect(ad.getByText('099 123 456')).toHaveTextContent('No se publica: 099 123 456');
-  expect(ad.getByRole('link', { name: /El teléfono no se publica/ })).toHaveAttribute('href', '/profile');
+  expect(ad.getByRole('link', { name: '099 123 456: no lo publicamos; va en tu perfil' })).toHaveAttribute(
+    'href',
+    '/profile',
+  );
   expect(ad.getByText('preñadas')).toHaveTextContent('No entendimos: preñadas');
   expect(ad.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '6 leídos',
     '1 sin entender',
     '1 para elegir',
-    'El teléfono no se publica: va en tu perfil',
+    '099 123 456: no lo publicamos; va en tu perfil',
+    'juan@campo.com y www.campo.com: no los publicamos',
   ]);
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
   expect(values()).toEqual({ ...EMPTY_ANIMAL_LISTING, traits: { ticks: '' } });

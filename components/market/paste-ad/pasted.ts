@@ -43,6 +43,7 @@ const schema = z.object({
         questions: z.array(z.object({ asks: z.enum(AD_QUESTIONS), spans })),
         unread: spans,
         phones: z.array(z.string()),
+        addresses: z.array(z.string()),
         description: z.string(),
         language: z.enum(LOCALES),
         otherLots: z.array(z.string()),

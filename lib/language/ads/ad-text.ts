@@ -4,6 +4,7 @@ import { tokens as tokensOf, type Phrases, type Token } from '@/lib/language/lex
 import type { Quantity } from '@/lib/language/quantities/quantity';
 import { parseVideoLink } from '@/lib/core/validation/video-link';
 import { AROUND, DENIALS, LANGUAGE_WORDS } from './ad-words';
+import { addressesOf } from './contacts/addresses';
 import { phonesOf } from './contacts/phones';
 import type { AdAsks, AdField, AdReason, Span } from './dto';
 
@@ -53,6 +54,8 @@ export interface Ad {
   /** Tokens after the sign of a place. */
   pins: ReadonlySet<number>;
   phones: readonly Span[];
+  /** E-mail and web addresses. */
+  addresses: readonly Span[];
   /** Where a place was found, after a word such as «en» or without one, and where none was. */
   looks: Record<'said' | 'plain' | 'unknown', number[]>;
   /** Words and quantities that were read already, by their first token. */
@@ -113,18 +116,19 @@ const isCapital = (text: string, { text: word, start }: Token) =>
  */
 export function openAd(text: string, page: Locale, country: string | null, whole?: Ad): Ad {
   const phones = phonesOf(text, country);
+  const addresses = addressesOf(text);
   let readable = text;
   const hide = (start: number, end: number) => {
     readable = readable.slice(0, start) + blank(text.slice(start, end)) + readable.slice(end);
   };
-  for (const { start, end } of phones) hide(start, end);
+  for (const { start, end } of [...phones, ...addresses]) hide(start, end);
   const videos = [...text.matchAll(LINK)]
     .filter(([link]) => parseVideoLink(link))
     .map(({ 0: link, index: start }) => ({ link, start, end: start + link.length }));
   for (const { start, end } of videos) hide(start, end);
   const all = tokensOf(groupsJoined(readable, country).replace(ORNAMENT, blank));
   const tokens = all.slice(0, TOKENS_MAX);
-  const hidden: Span[] = [...phones, ...videos];
+  const hidden: Span[] = [...phones, ...addresses, ...videos];
   const gapBefore = (at: number) => text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start);
   let clause = 0;
   let nextHidden = 0;
@@ -153,6 +157,7 @@ export function openAd(text: string, page: Locale, country: string | null, whole
     isLarge: whole?.isLarge ?? !/\p{Ll}{3}/u.test(text),
     pins: new Set(tokens.flatMap((_, at) => (PIN.test(gapBefore(at)) ? [at] : []))),
     phones,
+    addresses,
     looks: { said: [], plain: [], unknown: [] },
     senses: new Map(),
     quantities: new Map(),

@@ -78,7 +78,9 @@ export interface AdReading {
   unread: Span[];
   /** Telephone numbers as written. */
   phones: string[];
-  /** The text of the first lot as it is written, without telephone numbers. */
+  /** E-mail and web addresses as written. */
+  addresses: string[];
+  /** The text of the first lot as it is written, without telephone numbers and addresses. */
   description: string;
   language: Locale;
   /** The texts of the other lots, with what they share with the first. */

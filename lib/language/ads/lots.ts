@@ -194,9 +194,9 @@ function taken(text: string, left: string): Span[] {
   return spans;
 }
 
-/** A text as it is written, without telephone numbers and the blanks of what was taken out. */
-export function textOf(text: string, phones: readonly Span[]): string {
-  const left = [...phones]
+/** A text as it is written, without telephone numbers, addresses and the blanks of what was taken out. */
+export function textOf(text: string, hidden: readonly Span[]): string {
+  const left = [...hidden]
     .sort((a, b) => b.start - a.start)
     .reduce((rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end), text);
   return left

@@ -247,7 +247,8 @@ export function readAd(text: string, { language, country }: { language: Locale; 
     })),
     unread: unreadOf(ad),
     phones: whole.ad.phones.map(({ start, end }) => text.slice(start, end).trim()),
-    description: textOf(mine ?? text, whole.ad.phones),
+    addresses: whole.ad.addresses.map(({ start, end }) => text.slice(start, end)),
+    description: textOf(mine ?? text, [...whole.ad.phones, ...whole.ad.addresses]),
     language: whole.ad.locale,
     otherLots: others.map((other) => textOf(other, [])),
   };

@@ -8,13 +8,14 @@ import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { EQUIPMENT_LISTING_FORM, type EquipmentListingFormValues } from '../equipment-listing-form-kind';
 import { PasteEquipment } from './paste-equipment';
 
-const TEXT = 'Tractor Fiat 700, 1979, $ 4.500.000, 12 cubiertas';
+const TEXT = 'Tractor Fiat 700, 1979, $ 4.500.000, 12 cubiertas, cel 099 123 456, ventas@campo.com';
 const READING: EquipmentReading = {
   facts: { title: 'Tractor Fiat 700', category: 'machinery', brand: 'Fiat', model: '700', priceAmount: '4500000' },
   asks: ['year', 'currency'],
   options: { year: ['1979'] },
   unread: [{ start: TEXT.indexOf('12'), end: TEXT.indexOf('12') + 2 }],
-  phones: [],
+  phones: ['099 123 456'],
+  addresses: ['ventas@campo.com'],
   description: TEXT,
   language: 'es',
 };
@@ -56,6 +57,9 @@ it('fills what the advertisement says, and no price without its currency', async
     ...{ priceAmount: '', year: '', condition: '', location: '' },
   });
   expect(screen.getByText('12')).toHaveClass('border-dashed');
+  expect(screen.getByText('099 123 456')).toHaveTextContent('No se publica: 099 123 456');
+  expect(screen.getByText('099 123 456: no lo publicamos')).toBeVisible();
+  expect(screen.getByText('ventas@campo.com: no lo publicamos')).toBeVisible();
 });
 
 it('asks for what it leaves open, a tap each', async () => {

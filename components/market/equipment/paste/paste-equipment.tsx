@@ -1,6 +1,6 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AdBox } from '@/components/market/paste-ad/ad-box';
@@ -35,6 +35,7 @@ export function PasteEquipment({ names, country, reading, onReading }: PasteEqui
   const t = useTranslations('listingForm.equipment.paste');
   const paste = useTranslations('listingForm.paste');
   const locale = useLocale() as Locale;
+  const format = useFormatter();
   const { form, filling } = useFillBlank(toFill);
   const values = useWatch({ control: form.control }) as EquipmentListingFormValues;
   const [isTyping, setTyping] = useState(false);
@@ -66,7 +67,7 @@ export function PasteEquipment({ names, country, reading, onReading }: PasteEqui
       </div>
     );
 
-  const { asks, facts, options, unread, phones } = reading;
+  const { asks, facts, options, unread, phones, addresses } = reading;
   const answer = (answers: Partial<EquipmentListingFormValues>) => {
     for (const [name, value] of Object.entries(answers))
       form.setValue(name as keyof EquipmentListingFormValues, value, {
@@ -85,10 +86,17 @@ export function PasteEquipment({ names, country, reading, onReading }: PasteEqui
         {paste(taken === 0 ? 'nothing' : 'taken', { count: taken })}
       </p>
       <div className="rounded-card border border-line bg-surface px-4 py-3">
-        <MarkedText text={filling.text} unread={unread} />
+        <MarkedText text={filling.text} {...reading} />
         <div className="flex flex-wrap items-center gap-x-5 border-t border-line pt-2 text-14 text-ink-2">
           {unread.length > 0 ? <span>{t('unread', { count: unread.length })}</span> : null}
-          {phones.length > 0 ? <span>{t('phones', { count: phones.length })}</span> : null}
+          {phones.length > 0 ? (
+            <span>{t('phones', { count: phones.length, numbers: format.list(phones) })}</span>
+          ) : null}
+          {addresses.length > 0 ? (
+            <span className="break-all">
+              {paste('key.addresses', { count: addresses.length, addresses: format.list(addresses) })}
+            </span>
+          ) : null}
           <button type="button" className="link min-h-11 text-15" onClick={() => setTyping(true)}>
             {paste('change')}
           </button>

@@ -46,6 +46,7 @@ export interface EquipmentReading {
   /** What nothing holds: numbers, currencies, negations. */
   unread: Span[];
   phones: string[];
+  addresses: string[];
   description: string;
   language: Locale;
 }

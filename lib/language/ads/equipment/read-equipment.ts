@@ -332,7 +332,8 @@ export function readEquipmentAd(
     },
     unread: unreadOf(reading),
     phones: ad.phones.map(({ start, end }) => text.slice(start, end).trim()),
-    description: textOf(text, ad.phones),
+    addresses: ad.addresses.map(({ start, end }) => text.slice(start, end)),
+    description: textOf(text, [...ad.phones, ...ad.addresses]),
     language: ad.words.some((word) => words.PORTUGUESE.has(word)) ? 'pt' : ad.locale,
   };
 }
