@@ -127,7 +127,15 @@ export function openAd(text: string, page: Locale, country: string | null, whole
     .map(({ 0: link, index: start }) => ({ link, start, end: start + link.length }));
   for (const { start, end } of videos) hide(start, end);
   const all = tokensOf(groupsJoined(readable, country).replace(ORNAMENT, blank));
-  const tokens = all.slice(0, TOKENS_MAX);
+  const locale = languageOf(
+    all.slice(0, TOKENS_MAX).map((token) => token.text),
+    page,
+  );
+  // «95 us»: English has another word of these letters.
+  const tokens = all.slice(0, TOKENS_MAX).map((token, at) => {
+    const isByNumber = all[at - 1]?.kind === 'number' || all[at + 1]?.kind === 'number';
+    return token.text === 'us' && locale !== 'en' && isByNumber ? { ...token, text: 'usd' } : token;
+  });
   const hidden: Span[] = [...phones, ...addresses, ...videos];
   const gapBefore = (at: number) => text.slice(tokens[at - 1]?.end ?? 0, tokens[at]?.start);
   let clause = 0;
@@ -148,7 +156,7 @@ export function openAd(text: string, page: Locale, country: string | null, whole
   const words = tokens.map((token) => token.text);
   return {
     text,
-    locale: languageOf(words, page),
+    locale,
     country,
     tokens,
     words,

@@ -172,17 +172,23 @@ export function readHealth(ad: Ad, at: number): number {
   }
   // «Brucelose e tuberculose ok»: tested or vaccinated, nobody knows.
   const isOpen = !before && told?.status === 'vaccinated' && OPEN.test(said);
-  if (isOpen && names.some(({ named }) => named.trait)) return leaveUnread(ad, part);
+  if (isOpen && names.every(({ named }) => named.trait)) return leaveUnread(ad, part);
   const isWeaker =
     told?.status === 'vaccinated' ? OPEN.test(said) : told?.status === 'tested' && status !== 'vaccinated';
   if (before && told && !isStronger && told.status !== status && !isWeaker) {
     takeBoth(ad, names, upTo(at, at + before.length), [status, told.status]);
     return markUsed(ad, part);
   }
-  const sure = told ? names : names.filter((one) => isClosed(ad, one, to, at));
+  // «Aftosa y brucelosis al día»: of the first nothing else can be meant than the vaccine.
+  const sure = isOpen
+    ? names.filter(({ named }) => !named.trait)
+    : told
+      ? names
+      : names.filter((one) => isClosed(ad, one, to, at));
   names.filter((one) => !sure.includes(one)).forEach((one) => leaveUnread(ad, one));
   const isNever = status === 'vaccinated' && names.some(({ named }) => named.trait === NEVER_VACCINATED);
+  const isPartly = told && sure.length < names.length;
   const word = before ? upTo(at, at + before.length) : upTo(to, end);
-  for (const one of sure) takeStatus(ad, status, one, isNever ? word : part);
+  for (const one of sure) takeStatus(ad, status, one, isNever || isPartly ? word : part);
   return markUsed(ad, part);
 }

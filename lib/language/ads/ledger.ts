@@ -89,8 +89,21 @@ function withNext(ad: Ad, { from, length }: Part, held: ReadonlySet<number>): Pa
 const TELLING_BEFORE_MAX = 2;
 const TELLING_AFTER_MAX = 6;
 
+/** «Due to calve March-April»: behind what females are, when they calve is said by months that no field holds. */
+const CALVING = /^(?:due|calv|lamb|kid|foal|farrow|par(?:ir|to|ic|en|em)|pari[cç])/;
+const CALVING_WORDS_MAX = 4;
+
+const isMonthOfCalving = (ad: Ad, at: number): boolean =>
+  isMonthAt(ad, at) &&
+  Array.from({ length: CALVING_WORDS_MAX }, (_, nth) => at - 1 - nth).some(
+    (one) => ad.clauses[one] === ad.clauses[at] && CALVING.test(ad.words[one] ?? ''),
+  );
+
 const isTelling = (ad: Ad, at: number): boolean =>
-  (ad.tokens[at]?.kind === 'word' && TELLING.test(ad.words[at] ?? '')) || isDiseaseAt(ad, at) || isTimeAt(ad, at);
+  isMonthOfCalving(ad, at) ||
+  (ad.tokens[at]?.kind === 'word' && TELLING.test(ad.words[at] ?? '')) ||
+  isDiseaseAt(ad, at) ||
+  isTimeAt(ad, at);
 
 /** «Destetados en marzo», “due in April”: a month by its whole name, when something was done or will be. */
 const isTimeAt = (ad: Ad, at: number): boolean =>

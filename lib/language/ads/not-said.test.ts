@@ -97,3 +97,41 @@ describe('a place', () => {
     expect(read('es', 'AR', '25 vaquillonas en Rivadavia, Salta').said.location).toBe('Rivadavia, Salta, Argentina');
   });
 });
+
+describe('what is written after a figure, or joined to another', () => {
+  it.each<[...Case, amount: string]>([
+    ['es', 'UY', '80 ovejas boca llena, 95 us cada una', '95'],
+    ['es', 'UY', '80 ovejas boca llena a us 95 c/u', '95'],
+    ['es', 'UY', '80 ovejas boca llena 95 u$s c/u', '95'],
+    ['es', 'AR', '20 vacas Angus 950 dls c/u', '950'],
+    ['pt', 'BR', '20 vacas Nelore a 950 us cada', '950'],
+    ['en', 'UY', '20 Hereford cows 950 usd each', '950'],
+  ])('is a price in dollars: %s, %s: %s', (language, country, text, amount) => {
+    expect(read(language, country, text).said).toMatchObject({ priceAmount: amount, priceCurrency: 'USD' });
+  });
+
+  it('is no money where it is an English word', () => {
+    expect(read('en', 'IE', '20 cows for sale, call us 12 km from town').said).not.toHaveProperty('priceAmount');
+  });
+
+  it.each<[...Case, vaccine: string, shown: string]>([
+    ['es', 'UY', '20 vacas, aftosa y brucelosis al día', 'Aftosa', 'brucelosis'],
+    ['es', 'AR', '20 vacas, carbunclo y brucelosis al día', 'Carbunclo', 'brucelosis'],
+    ['pt', 'BR', '20 vacas, aftosa e brucelose em dia', 'Aftosa', 'brucelose'],
+    ['en', 'US', '20 heifers, blackleg and brucellosis up to date', 'Blackleg', 'brucellosis'],
+  ])('is a vaccine beside a disease of which it is open: %s, %s: %s', (language, country, text, vaccine, shown) => {
+    const { said, unread } = read(language, country, text);
+    expect(said).toMatchObject({ vaccinated: true, 'traits.vaccines': vaccine });
+    expect(said).not.toHaveProperty(['traits.brucellosis']);
+    expect(unread).toContain(shown);
+  });
+
+  it.each<[...Case, shown: string]>([
+    ['en', 'US', '20 bred cows due to calve March-April', 'March-April'],
+    ['en', 'AU', '40 ewes due to lamb from mid July to August', 'mid July to August'],
+    ['es', 'UY', '20 vaquillonas para parir en agosto y setiembre', 'agosto y setiembre'],
+    ['pt', 'BR', '20 novilhas prenhas para parir em março e abril', 'março e abril'],
+  ])('is when females calve, which no field holds: %s, %s: %s', (language, country, text, shown) => {
+    expect(read(language, country, text).unread).toContain(shown);
+  });
+});
