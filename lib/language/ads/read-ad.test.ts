@@ -385,7 +385,7 @@ const TOGETHER = [
 
 function lostIn(text: string, reading: AdReading): string[] {
   const { facts, questions, unread } = reading;
-  const phones = reading.phones.flatMap((phone) =>
+  const hidden = [...reading.phones, ...reading.addresses].flatMap((phone) =>
     text
       .split(phone)
       .slice(0, -1)
@@ -395,7 +395,7 @@ function lostIn(text: string, reading: AdReading): string[] {
       }, []),
   );
   return tokensOf(text)
-    .filter((token) => SIGNIFICANT.test(token.text) && !inside(token, phones))
+    .filter((token) => SIGNIFICANT.test(token.text) && !inside(token, hidden))
     .filter((token) => {
       const fields = facts.filter(({ spans }) => inside(token, spans)).map(({ field }) => field);
       const asked = questions.filter(({ spans }) => inside(token, spans));

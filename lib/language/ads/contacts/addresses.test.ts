@@ -31,6 +31,7 @@ describe('addresses of e-mail and of the web', () => {
     'Toro https://www.youtube.com/watch?v=dQw4w9WgXcQ manso',
     'Toro youtu.be/dQw4w9WgXcQ manso',
     'Toro https://wa.me/59899123456',
+    'Novillos https://Angus,1.800kg',
   ])('are none: %s', (text) => {
     expect(addresses(text)).toEqual([]);
   });

@@ -5,7 +5,7 @@ const MAIL =
   /(?<![\p{L}\d._%+-])[\p{L}\d._%+-]{1,64}@[a-z\d-]{1,63}(?:\.[a-z\d-]{1,63}){0,4}\.[a-z]{2,10}(?![\p{L}\d])/giu;
 /** With «https» or «www» before it, or ending as addresses do: «campo.com.uy», «fb.com/campo». */
 const WEB =
-  /https?:\/\/\S{1,300}|(?<![\p{L}\d@._-])(?:www\.\S{1,300}|(?:[a-z\d-]{1,63}\.){1,4}(?:com|net|org|info|edu|gub|gov|gob|ind|agr|farm|ly|gl|me|ee)(?:\.[a-z]{2})?(?:\/\S{0,300})?(?![\p{L}\d]))/giu;
+  /https?:\/\/[a-z\d.-]{1,100}\.[a-z]{2,12}(?![a-z\d])[^\s,;]{0,300}|(?<![\p{L}\d@._-])(?:www\.[a-z\d-][^\s,;]{1,300}|(?:[a-z\d-]{1,63}\.){1,4}(?:com|net|org|info|edu|gub|gov|gob|ind|agr|farm|ly|gl|me|ee)(?:\.[a-z]{2})?(?:\/[^\s,;]{0,300})?(?![\p{L}\d]))/giu;
 /** Of these a point in a sentence without a space makes one: «vacas.com cria»; with «.uy» or a path it is an address. */
 const PLAIN = /^[^/]*\.(?:com|me|ind|gl|ly|ee|agr|edu|gub|gov|gob)$/i;
 const SITE = /(?:^|[^\p{L}])(?:web|website|sitio|site|p[aá]gina|visit[ae]?|en|em|no|at|see|ver)[\s:]{1,3}$/iu;
