@@ -11,7 +11,7 @@ import { AD_FIELDS, AD_QUESTIONS, type AdAsks, type AdFact, type AdField, type A
 import { readAnother, settleAnother } from './other-animals';
 import { readHealth } from './health';
 import { unreadOf } from './ledger';
-import { textOf, textsOfLots } from './lots';
+import { textOf, textsOfLots, without } from './lots/lots';
 import { readFraction, readRising } from './figures/ages';
 import { readBlood } from './figures/bloods';
 import { readLitres } from './figures/litres';
@@ -196,8 +196,9 @@ function readLot(text: string, language: Locale, country: string | null, of?: Ad
   return { ad, stock, prices };
 }
 
-function factsOf(ad: Ad): AdFact[] {
-  const spans = (parts: readonly Part[]): Span[] => parts.map((part) => spanOf(ad, part));
+function factsOf(ad: Ad, others: readonly Span[]): AdFact[] {
+  // What goes on behind words of another lot doesn't hold those.
+  const spans = (parts: readonly Part[]): Span[] => parts.flatMap((part) => without(spanOf(ad, part), others));
   const said = [...ad.facts].map(([field, { value, parts }]) => ({
     field,
     value,
@@ -228,7 +229,7 @@ export function readAd(text: string, { language, country }: { language: Locale; 
   const lots = textsOfLots(text, whole, (part) => readLot(part, language, country, whole.ad));
   const [mine, ...others] = lots.texts;
   const { ad } = mine === undefined || mine === text ? whole : readLot(mine, language, country, whole.ad);
-  const facts = factsOf(ad);
+  const facts = factsOf(ad, lots.others);
   const asked = AD_QUESTIONS.filter(
     (question) =>
       ad.asked.has(question) ||

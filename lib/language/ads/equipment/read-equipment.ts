@@ -6,7 +6,7 @@ import { AROUND } from '../ad-words';
 import { isDenied } from '../doubts/denied';
 import type { Span } from '../dto';
 import { isSignificant } from '../ledger';
-import { textOf } from '../lots';
+import { textOf } from '../lots/lots';
 import { readPlace, settlePlace } from '../places';
 import type { Asked } from '../prices/asked';
 import { readPrice } from '../prices/read-price';

@@ -1,12 +1,11 @@
-import { gapBefore, spanOf, upTo, type Ad, type Part } from './ad-text';
+import { gapBefore, spanOf, upTo, type Ad, type Part } from '../ad-text';
 import { LITTLE, MEASURES } from '@/lib/language/lexicon/lexicon';
-import type { AdField, Span } from './dto';
-import { countedAt } from './figures/heads';
-import { isNamedAgain } from './figures/numbers';
-import { quantityOf } from './figures/quantity-of';
-import type { Asked } from './prices/asked';
-import { nounAt, sensesAt } from './senses';
-import type { Stock } from './stock';
+import type { AdField, Span } from '../dto';
+import { countedAt } from '../figures/heads';
+import { isNamedAgain } from '../figures/numbers';
+import { quantityOf } from '../figures/quantity-of';
+import { nounAt, sensesAt } from '../senses';
+import { ofAllLots, type Kept, type Read } from './of-all';
 
 /** More lots than these are published from a list of their own. */
 const LOTS_MAX = 6;
@@ -17,19 +16,14 @@ const SHARED: ReadonlySet<AdField> = new Set<AdField>([
   ...(['priceNegotiable', 'vaccinated', 'healthCertificate'] as const),
 ]);
 
-interface Read {
-  ad: Ad;
-  prices: readonly Asked[];
-  stock: Stock;
-}
-
 /** A text of which only some parts are left, each where it stood. */
-function masked(text: string, kept: readonly Span[]): string {
+function masked(text: string, kept: readonly Kept[]): string {
   let left = '';
   let from = 0;
-  for (const { start, end } of [...kept].sort((a, b) => a.start - b.start)) {
+  for (const { start, end, goesOn } of [...kept].sort((a, b) => a.start - b.start)) {
     if (end <= from) continue;
-    left += blank(text.slice(from, Math.max(from, start))) + text.slice(Math.max(from, start), end);
+    const out = text.slice(from, Math.max(from, start));
+    left += (goesOn ? ' '.repeat(out.length) : blank(out)) + text.slice(Math.max(from, start), end);
     from = end;
   }
   return left + blank(text.slice(from));
@@ -104,6 +98,7 @@ export function textsOfLots(
   const reads = own.map((parts) => read(masked(text, parts)));
   const has = ({ ad }: Read, field: AdField) => ad.facts.has(field) || ad.deduced.some((fact) => fact.field === field);
   moveNamed(whole, own, reads);
+  const { more, less } = ofAllLots(whole, reads, segments);
   const texts = own.map((parts, index) => {
     const shared = reads.flatMap(({ ad }, other) =>
       other === index
@@ -121,7 +116,11 @@ export function textsOfLots(
     const { nouns, others } = reads[index]?.stock ?? whole.stock;
     const [noun] = nouns.length + others.length === 0 ? whole.stock.nouns : [];
     const named = noun && index > 0 ? [spanOf(whole.ad, upTo(noun.from, noun.from + 1))] : [];
-    return masked(text, [...parts, ...shared, ...common, ...named]);
+    const mine = [
+      ...parts.flatMap((one) => without(one, less)),
+      ...(more[index] ?? []).flatMap((one) => without(one, forAll).map((left) => ({ ...one, ...left }))),
+    ];
+    return masked(text, [...mine, ...shared, ...common, ...named]);
   });
   const first = texts[0] ?? '';
   return { texts, others: othersIn(first), joint: forAll };
@@ -173,7 +172,7 @@ function moveNamed(whole: Read, own: Span[][], reads: readonly Read[]): void {
 }
 
 /** A span without others that stand in it. */
-function without({ start, end }: Span, out: readonly Span[]): Span[] {
+export function without({ start, end }: Span, out: readonly Span[]): Span[] {
   const inside = out.filter((span) => span.start < end && span.end > start).sort((a, b) => a.start - b.start);
   const edges = [start, ...inside.flatMap((span) => [span.start, span.end]), end];
   return Array.from({ length: edges.length / 2 }, (_, index) => ({
