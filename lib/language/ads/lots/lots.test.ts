@@ -107,6 +107,26 @@ todo sano, esquilado en octubre. Precio 95 us las ovejas y 110 las borregas los 
     ]);
   });
 
+  it.each([
+    ['50 ovejas y 2 carneros. Precio 100 las ovejas y carneros. Durazno', 'UY', 'es', '100 las ovejas y carneros'],
+    [
+      '50 ovelhas e 2 carneiros. Preço 900 as ovelhas e os carneiros. Bagé',
+      'BR',
+      'pt',
+      '900 as ovelhas e os carneiros',
+    ],
+    ['50 ewes and 2 rams. Price $300 the ewes and the rams. Dubbo NSW', 'AU', 'en', '$300 the ewes and the rams'],
+  ] as const)('leaves one price for two lots to both: %s', (text, country, language, words) => {
+    for (const lot of lotsOf(text, country, language)) expect(lot).toContain(words);
+  });
+
+  it('is in the text of the first of more lots than are made ready', () => {
+    const lots = ['10 vacas', '5 toros', '8 terneros', '7 terneras', '6 novillos', '4 bueyes', '3 vaquillonas'];
+    expect(lotsOf(`Vendo:\n${lots.join('\n')}\nTodo Hereford, sin papeles. Zona Salto`, 'UY')).toEqual([
+      'Vendo: | 10 vacas | Todo Hereford, sin papeles. | Zona Salto',
+    ]);
+  });
+
   it('gives the first lot its price, and holds no figure of another', () => {
     const text =
       '30 vacas con cría al pie y 20 vaquillonas preñadas, todo Angus. Las vacas 1300 y las vaquillonas 1000 dólares. Melo.';

@@ -92,7 +92,10 @@ export function textsOfLots(
   const own = segments.map((segment) => without(segment, forAll));
   const othersIn = (only: string) => taken(text, only).flatMap((part) => without(part, forAll));
   if (segments.length > LOTS_MAX) {
-    const only = masked(text, own[0] ?? []);
+    // Only the first is made ready; what the last has for all is its, too.
+    const edges = [segments[0], segments.at(-1)].flatMap((segment) => segment ?? []);
+    const reads = edges.map((segment) => read(masked(text, [segment])));
+    const only = masked(text, [...(own[0] ?? []), ...(ofAllLots(whole, reads, edges).more[0] ?? [])]);
     return { texts: [only], others: othersIn(only), joint: forAll };
   }
   const reads = own.map((parts) => read(masked(text, parts)));

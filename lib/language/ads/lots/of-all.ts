@@ -105,6 +105,11 @@ function openingOf(whole: Read, lots: readonly Read[], end: number): Part[] {
   });
 }
 
+/** Whether nothing but «y» and an article stands between two tokens. */
+const areJoined = (ad: Ad, from: number, at: number): boolean =>
+  ad.words.slice(from, at).every((word) => IDLE.test(word)) &&
+  ad.words.slice(from, at).some((word) => !ARTICLE.test(word));
+
 /** Parts of a sentence that each name one lot, «95 las ovejas y 110 las borregas», with what stands before the first. */
 function dividedBy(
   ad: Ad,
@@ -112,6 +117,7 @@ function dividedBy(
   lots: readonly Named[],
 ): { lead: Part; parts: { owner: number; part: Part }[] } | null {
   const starts: { at: number; owners: readonly number[]; figures: number }[] = [];
+  let past = sentence.from;
   for (let at = sentence.from; at < sentence.from + sentence.length;) {
     const owners = ownersAt(ad, at, lots);
     const quantity = ad.tokens[at]?.kind === 'word' && owners.length > 0 ? null : quantityOf(ad, at);
@@ -121,11 +127,15 @@ function dividedBy(
       const isNew = !last || (isFigure ? last.figures > 0 && last.owners.length > 0 : last.owners.length > 0);
       // «Precio 95»: the word is for all of them.
       const named = isFigure ? (match(ad, AROUND.priceBefore, at)?.length ?? 0) : 0;
-      if (isNew) starts.push({ at: at + named, owners, figures: isFigure ? 1 : 0 });
+      // «100 las ovejas y carneros»: one price for both.
+      const isJoined = last && !isFigure && last.owners.length > 0 && areJoined(ad, past, at);
+      if (isJoined) last.owners = [...last.owners, ...owners];
+      else if (isNew) starts.push({ at: at + named, owners, figures: isFigure ? 1 : 0 });
       else if (isFigure) last.figures += 1;
       else last.owners = owners;
     }
     at = isFigure ? quantity.to : at + (owners.length > 0 ? (sensesAt(ad, at)?.length ?? 1) : 1);
+    if (owners.length > 0) past = at;
   }
   if (starts.every(({ figures }) => figures === 0)) return null;
   const begins = starts.map(({ at }, nth) => {
