@@ -27,6 +27,7 @@ const dispute: DisputeCaseDto = {
   listingId: 'bbbb',
   weighed: { seller: null, buyer: null },
   netKg: null,
+  isDressed: false,
 };
 const recommend = jest.fn(() => Promise.resolve({ ok: true as const, data: null }));
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
