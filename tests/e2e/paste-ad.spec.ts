@@ -101,6 +101,23 @@ test.describe('on a phone', () => {
     permissions: ['clipboard-read', 'clipboard-write'],
   });
 
+  test('no page that publishes is wider than the screen', { tag: '@any-size' }, async ({ page, signIn }) => {
+    await signIn(await makeAccount());
+    for (const path of ['/create-listing', '/create-equipment', '/create-auction'])
+      for (const width of [360, 390]) {
+        await page.setViewportSize({ width, height: 844 });
+        await page.goto(path);
+        const box = page.locator('#paste-text');
+        await expect(box).toBeEnabled();
+        const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - screen.width);
+        expect(await beyond(), `${path} at ${width}`).toBeLessThanOrEqual(0);
+        await box.fill(path === '/create-equipment' ? 'Tractor Fiat 700, año 1979, US$ 9.500' : AD);
+        await page.getByRole('button', { name: 'Leer mi aviso' }).click();
+        await expect(page.getByRole('button', { name: 'Cambiar el texto' })).toBeVisible();
+        expect(await beyond(), `${path} at ${width}, read`).toBeLessThanOrEqual(0);
+      }
+  });
+
   const cases = [
     { says: 'everything', ad: AD.replace('al bulto', 'por cabeza'), tapsMax: 5, open: [] },
     {

@@ -90,8 +90,9 @@ interface ShellProps<Values extends ListingFormValues> extends ListingFormProps<
   preview: (shown: { values: Values; picture: string | null; highlighted: boolean }) => ReactNode;
 }
 
-/** A card as narrow lists have it, its picture beside its text. */
-const ROW = '[&_.card]:flex-row [&_.card-pic]:aspect-auto [&_.card-pic]:w-29 [&_.card-pic]:rounded-[9px_0_0_9px]';
+/** A card as narrow lists have it, its picture beside its text; a lot's strip stands above the text. */
+const ROW =
+  '[&_.card]:grid [&_.card]:grid-cols-[7.25rem_minmax(0,1fr)] [&_.card]:grid-rows-[auto_1fr] [&_.card-pic]:row-span-2 [&_.card-pic]:aspect-auto [&_.card-pic]:rounded-[9px_0_0_9px] [&_.card-pic_img]:absolute [&_.card-pic_img]:inset-0 [&_.card-body]:wrap-anywhere';
 
 /** Changes when a picture is added, removed, moved, uploaded or fails. */
 const stateOf = (photos: readonly Photo[]) => photos.map(({ key, status }) => key + status).join();
