@@ -5,6 +5,7 @@ import type { ClassNames } from '@/components/market/animal-form/class-names';
 import { HealthFields } from '@/components/market/animals/health-fields';
 import { Section } from '@/components/ui/forms/section';
 import { ListingForm, type ListingFormProps, type Opening } from '@/components/market/listing-form/listing-form';
+import { UNTITLED } from '@/components/market/listing-form/card-preview';
 import { VideoLink } from '@/components/market/listing-form/video-fields';
 import type { LotCardLabels } from '@/components/auctions/lots/labels';
 import { LotCard } from '@/components/auctions/lots/lot-card';
@@ -147,14 +148,27 @@ export function LotForm({
       preview={({ values, picture }) => (
         <div>
           <p className="mb-2 text-15 font-semibold lg:hidden">{form('preview.label')}</p>
-          <ul inert>
-            <LotCard card={card(values, picture)} labels={cardLabels} locale={locale} loading="lazy" />
+          <ul inert className={values.title.trim() === '' ? UNTITLED : undefined}>
+            <LotCard
+              card={card(values, picture)}
+              labels={cardLabels}
+              locale={locale}
+              loading="lazy"
+              unsaid={unsaidOf(values)}
+            />
           </ul>
         </div>
       )}
     />
   );
 }
+
+/** What the card of an unfinished lot leaves out. */
+const unsaidOf = ({ startingPrice, endTime, reservePrice }: LotFormValues) => [
+  ...(amountOf(startingPrice) === null ? (['price'] as const) : []),
+  ...(Number.isNaN(Date.parse(endTime)) ? (['times'] as const) : []),
+  ...(amountOf(reservePrice) === null ? (['reserve'] as const) : []),
+];
 
 function moment(local: string, otherwise: Date): string {
   const time = new Date(local);

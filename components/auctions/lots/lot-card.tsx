@@ -24,9 +24,11 @@ interface LotCardProps {
   locale: Locale;
   /** `first` is the page's largest picture; `eager` ones are visible before scrolling. */
   loading: 'first' | 'eager' | 'lazy';
+  /** What the seller of an unfinished lot hasn't said yet: the card leaves it out. */
+  unsaid?: readonly ('price' | 'times' | 'reserve')[];
 }
 
-function Strip({ card, labels, locale }: Omit<LotCardProps, 'loading'>) {
+function Strip({ card, labels, locale }: Pick<LotCardProps, 'card' | 'labels' | 'locale'>) {
   const now = useServerNow();
   const hydrated = useHydrated();
   const phase = lotPhase(card, now);
@@ -58,11 +60,12 @@ function Strip({ card, labels, locale }: Omit<LotCardProps, 'loading'>) {
 }
 
 /** A lot's card, entirely a link. The grid updates price and bids; the page's shared clock updates the time left. */
-export function LotCard({ card, labels, locale, loading }: LotCardProps) {
+export function LotCard({ card, labels, locale, loading, unsaid = [] }: LotCardProps) {
   const { state, currentPrice, bidCount, reserve, terms } = card;
   const price = currentPrice ?? card.startingPrice;
   const total = lotTotal(locale, price, terms);
   const stock = `/art/stock-${card.category}.webp`;
+  const isTimed = !unsaid.includes('times');
   const label =
     currentPrice === null
       ? labels.startingPrice
@@ -85,20 +88,26 @@ export function LotCard({ card, labels, locale, loading }: LotCardProps) {
           loading={loading === 'lazy' ? 'lazy' : undefined}
           fetchPriority={loading === 'first' ? 'high' : undefined}
         />
-        <span className="card-tag" data-tone={state}>
-          {state === 'live' ? <span className="card-dot" /> : null}
-          {labels.phases[state]}
-        </span>
+        {isTimed ? (
+          <span className="card-tag" data-tone={state}>
+            {state === 'live' ? <span className="card-dot" /> : null}
+            {labels.phases[state]}
+          </span>
+        ) : null}
       </div>
-      <Strip card={card} labels={labels} locale={locale} />
+      {isTimed ? <Strip card={card} labels={labels} locale={locale} /> : null}
       <div className="card-body">
-        <p className="card-label">{label}</p>
-        <p className="card-price">
-          <span>{currencySign(locale, terms.priceCurrency)}&nbsp;</span>
-          {formatPrice(locale, price)}
-          {terms.priceBasis === 'lot' ? null : <small>{basisUnit(locale, terms.priceBasis)}</small>}
-        </p>
-        {total === null ? null : <p className="card-total">{total}</p>}
+        {unsaid.includes('price') ? null : (
+          <>
+            <p className="card-label">{label}</p>
+            <p className="card-price">
+              <span>{currencySign(locale, terms.priceCurrency)}&nbsp;</span>
+              {formatPrice(locale, price)}
+              {terms.priceBasis === 'lot' ? null : <small>{basisUnit(locale, terms.priceBasis)}</small>}
+            </p>
+            {total === null ? null : <p className="card-total">{total}</p>}
+          </>
+        )}
         <h3>
           <a href={card.href} lang={card.lang}>
             {card.title}
@@ -110,10 +119,12 @@ export function LotCard({ card, labels, locale, loading }: LotCardProps) {
             <Icon name="gavel" />
             {counted(labels.bids, bidCount, formatNumber(locale, bidCount))}
           </span>
-          <span>
-            {reserve === 'met' ? <Icon name="circle-check" /> : null}
-            {labels.reserve[reserve]}
-          </span>
+          {unsaid.includes('reserve') ? null : (
+            <span>
+              {reserve === 'met' ? <Icon name="circle-check" /> : null}
+              {labels.reserve[reserve]}
+            </span>
+          )}
         </p>
         <div className="card-foot">
           <p>

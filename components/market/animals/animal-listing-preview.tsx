@@ -55,5 +55,5 @@ export function AnimalListingPreview({
     },
   );
   if (months === null) card.facts = card.kind ? '' : (breedNames[values.breed] ?? values.breed);
-  return <PreviewFrame card={card} labels={labels} />;
+  return <PreviewFrame {...{ card, values, labels }} />;
 }

@@ -9,7 +9,10 @@ import type { EquipmentNames } from './labels';
 
 /** The fields of an equipment listing that a card needs. */
 export type EquipmentListingSource = ListingSource &
-  Pick<EquipmentListingDto, 'category' | 'condition' | 'brand' | 'model' | 'year' | keyof AskedDto>;
+  Pick<EquipmentListingDto, 'brand' | 'model' | 'year' | keyof AskedDto> & {
+    /** Null while a form doesn't know it. */
+    [Named in 'category' | 'condition']: EquipmentListingDto[Named] | null;
+  };
 
 /**
  * Builds the card of an equipment listing: make, model and year, or else its category, and its condition. One that is asked in another
@@ -29,8 +32,10 @@ export function toEquipmentListingCard(
     price: formatPrice(locale, priceAmount, 4),
     ...(priceCurrency === 'USD' ? {} : { sign: currencySign(locale, priceCurrency) }),
     ...(worth ? { line: { lead: worth, rest: [] } } : {}),
-    facts: [make || categories[category], year, conditions[condition]].filter(Boolean).join(' · '),
+    facts: [make || (category && categories[category]), year, condition && conditions[condition]]
+      .filter(Boolean)
+      .join(' · '),
     health: [],
-    stock: `equipment-${category}`,
+    stock: `equipment-${category ?? 'other'}`,
   };
 }

@@ -63,11 +63,11 @@ export function EquipmentListingForm({
     const { brand, model, category, condition } = values;
     const priceAmount = unreadText(values.priceAmount) === null && values.priceAmount !== '' ? values.priceAmount : '0';
     const year = /^\d{4}$/.test(values.year.trim()) ? Number(values.year) : null;
-    const shown = toEquipmentListingCard(
+    return toEquipmentListingCard(
       {
         ...listingPreview(values, picture, highlighted, verified, { title: words('title'), place: words('place') }),
-        category: category || 'other',
-        condition: condition || 'good',
+        category: category || null,
+        condition: condition || null,
         brand: brand.trim() || null,
         model: model.trim() || null,
         year,
@@ -79,8 +79,6 @@ export function EquipmentListingForm({
       locale,
       names,
     );
-    if (!condition) delete shown.note;
-    return shown;
   };
   return (
     <ListingForm
@@ -107,7 +105,7 @@ export function EquipmentListingForm({
       }
       video={() => <VideoLink />}
       preview={({ values, picture, highlighted }) => (
-        <PreviewFrame card={card(values, picture, highlighted)} labels={cardLabels} />
+        <PreviewFrame card={card(values, picture, highlighted)} values={values} labels={cardLabels} />
       )}
     />
   );

@@ -29,14 +29,33 @@ export function listingPreview(
   };
 }
 
-/** A purely visual card: it repeats the form and has no link. */
-export function PreviewFrame({ card, labels }: { card: CardModel; labels: CardLabels }) {
+/** The title of a card that stands for one to come. */
+export const UNTITLED = '[&_h3_a]:font-normal [&_h3_a]:text-ink-2';
+
+interface PreviewFrameProps {
+  card: CardModel;
+  values: Pick<ListingFormValues, 'title'> & { priceAmount: string };
+  labels: CardLabels;
+}
+
+/**
+ * A purely visual card: it repeats the form and has no link. What nobody has said yet isn't on it: neither a price, nor
+ * whose an advertisement without a title is.
+ */
+export function PreviewFrame({ card, values: { title, priceAmount }, labels }: PreviewFrameProps) {
   const t = useTranslations('listingForm.preview');
+  const isTitled = title.trim() !== '';
+  const { verified, ...others } = card;
+  const shown = {
+    ...others,
+    ...(verified && isTitled ? { verified } : {}),
+    price: /^\d/.test(priceAmount) ? card.price : '',
+  };
   return (
     <div>
       <p className="mb-2 text-15 font-semibold lg:hidden">{t('label')}</p>
-      <div inert suppressHydrationWarning>
-        <ListingCard card={card} labels={labels} />
+      <div inert suppressHydrationWarning className={isTitled ? undefined : UNTITLED}>
+        <ListingCard card={shown} labels={labels} />
       </div>
     </div>
   );

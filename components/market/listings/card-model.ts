@@ -17,6 +17,7 @@ export interface CardModel {
   title: string;
   /** The language of the title, if it isn't the page's. */
   lang?: Locale;
+  /** Empty while a form doesn't know it. */
   price: string;
   /** The sign of the currency asked in, if it isn't US dollars. */
   sign?: string;

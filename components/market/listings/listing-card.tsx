@@ -74,13 +74,15 @@ export function ListingCard({
         </p>
       ) : null}
       <div className="card-body">
-        <p className="card-price">
-          {tag ? <s className="sr-only">{`${labels.asked} `}</s> : null}
-          <span>{`${card.sign ?? 'US$'}\u00a0`}</span>
-          {card.price}
-          {card.unit ? <i>{`\u00a0${card.unit}`}</i> : null}
-          {card.negotiable ? <small>{` ${labels.negotiable}`}</small> : null}
-        </p>
+        {card.price ? (
+          <p className="card-price">
+            {tag ? <s className="sr-only">{`${labels.asked} `}</s> : null}
+            <span>{`${card.sign ?? 'US$'}\u00a0`}</span>
+            {card.price}
+            {card.unit ? <i>{`\u00a0${card.unit}`}</i> : null}
+            {card.negotiable ? <small>{` ${labels.negotiable}`}</small> : null}
+          </p>
+        ) : null}
         {card.line ? <LotFigures line={card.line} /> : null}
         <h3>
           <a href={card.href} id={ids?.title} lang={card.kind ? undefined : card.lang}>
