@@ -1,10 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { capital, type ClassNames } from '@/components/market/animal-form/class-names';
 import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
 import { goToControl, type FormField } from '@/components/market/listing-form/form-kind';
+import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import type { AdFact, AdReading } from '@/lib/language/ads/dto';
 import { BREEDS } from '@/lib/livestock/stock/breeds';
@@ -81,13 +82,33 @@ export function BreedQuestion({ values, reading, names, onConfirm, onAnswer }: C
   const ask = useTranslations('listingForm.paste.ask');
   const guesses = guessesOf(reading, 'breed');
   const nameOf = (breed: string) => names.breedNames[breed] ?? breed;
+  // A key in the list changes its value with every step: only a choice that nobody walks on from is an answer.
+  const [chosen, setChosen] = useState('');
+  const isByKey = useRef(false);
+  const send = (breed: string) => {
+    if (breed !== '') onAnswer({ breed });
+  };
   return (
     <QuestionCard field="breed" title={ask('breed')}>
       {guesses.map((fact) => (
         <Option key={String(fact.value)} title={nameOf(String(fact.value))} onChoose={() => onConfirm(fact)} />
       ))}
       <div className="min-w-44 flex-1">
-        <Select aria-label={t('breed')} value="" onChange={({ target }) => onAnswer({ breed: target.value })}>
+        <Select
+          aria-label={t('breed')}
+          value={chosen}
+          onPointerDown={() => (isByKey.current = false)}
+          onKeyDown={(event) => {
+            isByKey.current = true;
+            if (event.key !== 'Enter' || chosen === '') return;
+            event.preventDefault();
+            send(chosen);
+          }}
+          onChange={({ target }) => {
+            setChosen(target.value);
+            if (!isByKey.current) send(target.value);
+          }}
+        >
           <option value="">{t('breedChoose')}</option>
           {values.category === ''
             ? null
@@ -98,6 +119,11 @@ export function BreedQuestion({ values, reading, names, onConfirm, onAnswer }: C
               ))}
         </Select>
       </div>
+      {chosen === '' ? null : (
+        <Button variant="secondary" onClick={() => send(chosen)}>
+          {ask('done')}
+        </Button>
+      )}
     </QuestionCard>
   );
 }

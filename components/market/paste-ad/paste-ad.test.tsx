@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
@@ -184,6 +184,39 @@ it('asks what is open on cards, from the first to the last, and each answer lead
   await user.click(screen.getByRole('button', { name: 'Dejarlo afuera' }));
   expect(screen.queryByRole('heading', { name: /^Falta/ })).toBeNull();
   expect(values()?.paymentKind).toBe('');
+});
+
+it('takes a breed that the arrow keys pass for no answer', async () => {
+  fetched.mockImplementation(() =>
+    answer(200, { ...READING, facts: READING.facts.filter(({ field }) => field !== 'breed') }),
+  );
+  renderWithMessages(<PasteForm />);
+  const user = await paste();
+  const breed = within(await screen.findByRole('group', { name: '¿De qué raza?' })).getByRole('combobox');
+  const press = (value: string) => {
+    fireEvent.keyDown(breed, { key: 'ArrowDown' });
+    fireEvent.change(breed, { target: { value } });
+  };
+  breed.focus();
+  press('Angus');
+  press('Brangus');
+  expect(values()?.breed).toBe('');
+  expect(breed).toHaveFocus();
+  expect(breed).toHaveValue('Brangus');
+  await user.keyboard('{Enter}');
+  expect(values()?.breed).toBe('Brangus');
+  expect(screen.queryByRole('group', { name: '¿De qué raza?' })).toBeNull();
+});
+
+it('answers the breed with one tap', async () => {
+  fetched.mockImplementation(() =>
+    answer(200, { ...READING, facts: READING.facts.filter(({ field }) => field !== 'breed') }),
+  );
+  renderWithMessages(<PasteForm />);
+  const user = await paste();
+  const breed = within(await screen.findByRole('group', { name: '¿De qué raza?' })).getByRole('combobox');
+  await user.selectOptions(breed, 'Brangus');
+  expect(values()?.breed).toBe('Brangus');
 });
 
 it('takes teeth for no age', async () => {
