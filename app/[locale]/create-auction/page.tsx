@@ -6,6 +6,7 @@ import { classTexts } from '@/lib/market/animal-lots/class-words';
 import { getUser } from '@/lib/accounts/accounts/get-user';
 import { countryOf } from '@/lib/core/i18n/country';
 import { HelpLink } from '@/components/ui/page/help-link';
+import { PublishKinds } from '@/components/market/listing-form/publish-kinds';
 import { FormPage } from '@/components/ui/forms/form-page';
 import { breedNames } from '@/components/market/listings/browse/labels';
 import { LotForm } from '@/components/auctions/lot-form/lot-form';
@@ -54,6 +55,7 @@ export default async function CreateAuctionPage({ searchParams }: Props) {
   return (
     <FormPage
       locale={locale}
+      siblings={<PublishKinds locale={locale} current="auction" />}
       title={t('createTitle')}
       text={
         copied

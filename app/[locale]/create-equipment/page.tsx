@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { EquipmentListingForm } from '@/components/market/equipment/equipment-listing-form';
 import { equipmentNames } from '@/components/market/equipment/labels';
+import { PublishKinds } from '@/components/market/listing-form/publish-kinds';
 import { FormPage } from '@/components/ui/forms/form-page';
 import { cardLabels } from '@/components/market/listings/browse/labels';
 import { getUser } from '@/lib/accounts/accounts/get-user';
@@ -39,6 +40,7 @@ export default async function CreateEquipmentPage({ searchParams }: Props) {
   return (
     <FormPage
       locale={locale}
+      siblings={<PublishKinds locale={locale} current="equipment" />}
       title={t('equipment.createTitle')}
       text={copied ? t('copiedText', { title: copied.title }) : t('equipment.createText')}
     >

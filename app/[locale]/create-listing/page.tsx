@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
 import { AnimalListingForm } from '@/components/market/animals/animal-listing-form';
 import { HelpLink } from '@/components/ui/page/help-link';
+import { PublishKinds } from '@/components/market/listing-form/publish-kinds';
 import { FormPage } from '@/components/ui/forms/form-page';
 import { breedNames, cardLabels } from '@/components/market/listings/browse/labels';
 import { buttonVariants } from '@/components/ui/button-variants';
@@ -48,6 +49,7 @@ export default async function CreateListingPage({ searchParams }: Props) {
   return (
     <FormPage
       locale={locale}
+      siblings={<PublishKinds locale={locale} current="animals" />}
       title={t('createTitle')}
       text={copied ? t('copiedText', { title: titleIn(copied, locale).title }) : t('createText')}
       help={

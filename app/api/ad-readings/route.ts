@@ -1,6 +1,6 @@
 import { getUser } from '@/lib/accounts/accounts/get-user';
 import { readEquipmentAd } from '@/lib/language/ads/equipment/read-equipment';
-import { readAd } from '@/lib/language/ads/read-ad';
+import { readPastedAnimals } from '@/lib/language/ads/read-pasted';
 import { pastedAdSchema } from '@/lib/language/ads/schema';
 import { requireActor } from '@/lib/web/auth/viewer';
 import { defineRoute, json } from '@/lib/web/http/define-route';
@@ -17,5 +17,5 @@ export const POST = defineRoute(async ({ request }) => {
   const { text, language, of } = await readJson(request, pastedAdSchema);
   const { location } = await getUser(actor);
   const writer = { language, country: countryOf(location ?? '') };
-  return json(of === 'equipment' ? readEquipmentAd(text, writer) : readAd(text, writer));
+  return json(of === 'equipment' ? readEquipmentAd(text, writer) : readPastedAnimals(text, writer));
 });

@@ -26,6 +26,7 @@ export const ANSWERED_BY: Record<AdAsks, AdField | null> = {
   papers: 'healthCertificate',
   vaccines: 'vaccinated',
   video: 'youtubeUrl',
+  equipment: null,
 };
 
 type Claim = { spans: readonly Span[]; mark: (words: string) => Mark };

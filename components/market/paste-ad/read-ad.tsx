@@ -1,8 +1,12 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
+import Link from 'next/link';
+import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
+import { carryAd } from './carried-ad';
 import { useFactText, worthSaying, type FactNames } from './fact-text';
 import { MarkedAd, MarksKey } from './marked-ad';
 import type { Result } from './pasted';
@@ -23,6 +27,7 @@ interface ReadAdProps {
 /** An advertisement that was read: its text with its marks, what somebody had typed otherwise, and the open questions. */
 export function ReadAd({ result, filling, names, onChange, onUndo, ...more }: ReadAdProps) {
   const t = useTranslations('listingForm.paste');
+  const locale = useLocale() as Locale;
   const { nameOf, valueOf } = useFactText(names);
   const { reading, filled } = result;
   const { otherLots } = filling;
@@ -48,6 +53,19 @@ export function ReadAd({ result, filling, names, onChange, onUndo, ...more }: Re
       {reading.questions.some(({ asks }) => asks === 'wanted') ? (
         <Note tone="warn" icon="circle-alert">
           {t('questions.wanted')}
+        </Note>
+      ) : null}
+      {reading.questions.some(({ asks }) => asks === 'equipment') ? (
+        <Note tone="warn" icon="tractor">
+          {t('questions.equipment')}{' '}
+          <Link
+            prefetch={false}
+            href={localizedPath(locale, '/create-equipment')}
+            className="link inline-flex min-h-11 items-center"
+            onClick={() => carryAd(result.text)}
+          >
+            {t('asEquipment')}
+          </Link>
         </Note>
       ) : null}
       {filled.kept.length > 0 ? (

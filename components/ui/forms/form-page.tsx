@@ -6,6 +6,8 @@ interface FormPageProps {
   locale: Locale;
   title: string;
   text: string;
+  /** Above the title: the pages that are like this one. */
+  siblings?: ReactNode;
   /** A link to the help, below the text. */
   help?: ReactNode;
   /** Beside the title, such as another way to begin. */
@@ -14,10 +16,13 @@ interface FormPageProps {
 }
 
 /** The layout of a page with one long form: its title, and a note for browsers without scripts. */
-export function FormPage({ locale, title, text, help, action, children }: FormPageProps) {
+export function FormPage({ locale, title, text, siblings, help, action, children }: FormPageProps) {
   return (
     <div className="wrap">
-      <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 pt-6 pb-6 sm:pt-8">
+      {siblings}
+      <header
+        className={`flex flex-wrap items-start justify-between gap-x-6 gap-y-3 pb-6 ${siblings ? 'pt-3' : 'pt-6 sm:pt-8'}`}
+      >
         <div>
           <h1>{title}</h1>
           <p className="mt-2 max-w-form text-ink-2">{text}</p>

@@ -4,6 +4,7 @@ import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AdBox } from '@/components/market/paste-ad/ad-box';
+import { carryAd, useCarriedAd } from '@/components/market/paste-ad/carried-ad';
 import { MarkedText } from '@/components/market/paste-ad/marked-text';
 import { Option, QuestionCard } from '@/components/market/paste-ad/question-card';
 import { useFillBlank } from '@/components/market/paste-ad/use-fill-blank';
@@ -38,6 +39,7 @@ export function PasteEquipment({ names, country, reading, onReading }: PasteEqui
   const format = useFormatter();
   const { form, filling } = useFillBlank(toFill);
   const values = useWatch({ control: form.control }) as EquipmentListingFormValues;
+  const carried = useCarriedAd();
   const [isTyping, setTyping] = useState(false);
   const section = useRef<HTMLElement>(null);
   const isFresh = useRef(false);
@@ -53,12 +55,13 @@ export function PasteEquipment({ names, country, reading, onReading }: PasteEqui
           label={t('label')}
           example={t('example')}
           of="equipment"
-          begin=""
+          begin={carried}
           filling={{
             ...filling,
             fill: (ad, read) => {
               filling.fill(ad, read);
               isFresh.current = true;
+              carryAd('');
               onReading(read);
             },
           }}

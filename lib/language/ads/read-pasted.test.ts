@@ -1,0 +1,19 @@
+import { readPastedAnimals } from './read-pasted';
+
+const asks = (text: string) =>
+  readPastedAnimals(text, { language: 'es', country: 'UY' }).questions.map((question) => question.asks);
+
+it.each([
+  'Vendo tractor John Deere 5075E, año 2018, US$ 32.000, Tacuarembó',
+  'Rotoenfardadora New Holland, poco uso, 18.000 dólares',
+])('asks whether a machine is in the right place: %s', (text) => {
+  expect(asks(text)).toContain('equipment');
+});
+
+it.each([
+  '46 vaquillonas Angus de 370 kg, cargamos con tractor',
+  '80 ovejas Corriedale, Tacuarembó',
+  'Buenas, vendo barato, consultar precio',
+])('asks nothing of the kind otherwise: %s', (text) => {
+  expect(asks(text)).not.toContain('equipment');
+});
