@@ -11,6 +11,7 @@ import { DescriptionField } from '@/components/market/listing-form/common-fields
 import { fieldId } from '@/components/market/listing-form/form-kind';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
+import { Note } from '@/components/ui/note';
 import { Input } from '@/components/ui/input';
 import { formatAge, formatMoment } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -24,10 +25,12 @@ interface LotFieldsProps {
   classNames: ClassNames;
   /** The seller's, whose trade has its own words and units. */
   country: string | null;
+  /** Whether the description that the form began with says a price. */
+  saysPrice: boolean;
 }
 
 /** The animals of the lot. */
-export function LotFields({ breedNames, classNames, country }: LotFieldsProps) {
+export function LotFields({ breedNames, classNames, country, saysPrice }: LotFieldsProps) {
   const t = useTranslations('lotForm');
   const form = useTranslations('listingForm');
   const locale = useLocale() as Locale;
@@ -83,6 +86,11 @@ export function LotFields({ breedNames, classNames, country }: LotFieldsProps) {
         </Field>
       </div>
       <DescriptionField help={t('descriptionHelp')} />
+      {saysPrice ? (
+        <Note tone="warn" icon="circle-alert">
+          {t('saysPrice')}
+        </Note>
+      ) : null}
     </>
   );
 }

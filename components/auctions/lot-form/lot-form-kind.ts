@@ -176,8 +176,7 @@ export function editedLotValues({ startTime, endTime, youtubeUrl, begun, ...lot 
 }
 
 /**
- * The values of a lot of the animals that a listing offers. What bids begin at, its end and its pictures nobody has said
- * yet.
+ * The values of a lot of the animals that a listing offers. What bids begin at and its end nobody has said yet.
  */
 export function auctionedValues(listing: AnimalListingDto): LotFormValues {
   const values = animalListingValues(listing);

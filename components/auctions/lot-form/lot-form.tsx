@@ -35,6 +35,8 @@ interface LotFormProps extends ListingFormProps<LotFormValues> {
   copied?: LotToCopy | null;
   /** A listing of the seller's, whose animals are put up for auction. */
   auctioned?: AnimalListingDto | null;
+  /** Whether the listing's text says a price, which isn't what bids begin at. */
+  saysPrice?: boolean;
   /** The lot to change, which nobody has bid on. */
   edited?: LotToEdit;
   cardLabels: LotCardLabels;
@@ -54,6 +56,7 @@ const OPENING: Opening = { before: <PasteLot />, after: null, isFolded: false };
 export function LotForm({
   copied,
   auctioned,
+  saysPrice = false,
   edited,
   save,
   draftKey,
@@ -111,6 +114,7 @@ export function LotForm({
       stored={stored}
       {...(!edited && !copied && !auctioned && { opening: () => OPENING })}
       begin={copied ? copiedLotValues(copied) : auctioned ? auctionedValues(auctioned) : undefined}
+      pictures={auctioned?.imageDetails}
       publishedPath={(id) => `/dashboard/lot/${id}/published`}
       viewPath={edited?.held ? '/lot' : '/auctions'}
       texts={{
@@ -121,7 +125,7 @@ export function LotForm({
       }}
       what={
         <Section id="section-lot" title={t('lot')}>
-          <LotFields breedNames={breedNames} classNames={classNames} country={country} />
+          <LotFields {...{ breedNames, classNames, country, saysPrice }} />
         </Section>
       }
       terms={

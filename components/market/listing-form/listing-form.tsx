@@ -67,6 +67,8 @@ interface ShellProps<Values extends ListingFormValues> extends ListingFormProps<
   stored?: { listing: StoredListing; values: Values } | undefined;
   /** What a new listing begins with, such as the values of an earlier one. */
   begin?: Values | undefined;
+  /** Pictures that a new listing begins with. */
+  pictures?: StoredListing['imageDetails'] | undefined;
   /** The path of the listing's page, up to the id. */
   viewPath: string;
   /** The path of the page that follows publishing and says that it is done. */
@@ -102,6 +104,7 @@ export function ListingForm<Values extends ListingFormValues>({
   kind,
   stored,
   begin,
+  pictures: given = [],
   save,
   draftKey,
   viewPath,
@@ -144,7 +147,7 @@ export function ListingForm<Values extends ListingFormValues>({
     leaveToSignIn();
   }, [t]);
   const [published] = useState(() =>
-    (listing?.imageDetails ?? []).map(({ urls }) => ({ id: urls['1600'], name: '', thumbnailUrl: urls['800'] })),
+    (listing?.imageDetails ?? given).map(({ urls }) => ({ id: urls['1600'], name: '', thumbnailUrl: urls['800'] })),
   );
   const photos = usePhotos(onSessionLost, published);
   const draft = useDraft(draftKey, kind, form, photos);
