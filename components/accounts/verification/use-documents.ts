@@ -2,8 +2,10 @@
 
 import { useLocale } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { IMAGE_TYPES, preparePhoto } from '@/components/ui/uploads/shrink-photo';
 import { uploadFile } from '@/components/ui/uploads/upload-file';
 import type { DocumentDto } from '@/lib/accounts/verification/dto';
+import { CHOSEN_IMAGE_MAX_BYTES } from '@/lib/files/uploads/schema';
 import { DOCUMENTS_MAX, DOCUMENT_MAX_BYTES, DOCUMENT_TYPES } from '@/lib/accounts/verification/schema';
 
 /** Statuses that reject the file itself; any other failure can be retried. */
@@ -41,6 +43,15 @@ export interface Documents {
   retry: (key: string) => void;
 }
 
+const isPhoto = ({ type }: File) => IMAGE_TYPES.includes(type);
+
+/** A photograph that is too heavy is made smaller; what is light enough is sent as it is, for each letter counts. */
+async function lightened(file: File): Promise<File> {
+  if (!isPhoto(file) || file.size <= DOCUMENT_MAX_BYTES) return file;
+  const ready = await preparePhoto(file);
+  return 'file' in ready ? ready.file : file;
+}
+
 /**
  * Splits the selected files into those to upload and those rejected by type or size. The server also checks the
  * content.
@@ -52,7 +63,7 @@ function sortFiles(files: readonly File[], present: number): { taken: File[]; re
   for (const file of files) {
     // Some systems don't recognize PDF and report no type.
     if (file.type && !DOCUMENT_TYPES.some((type) => type === file.type)) refuse(file.name, 'type');
-    else if (file.size > DOCUMENT_MAX_BYTES) refuse(file.name, 'size');
+    else if (file.size > (isPhoto(file) ? CHOSEN_IMAGE_MAX_BYTES : DOCUMENT_MAX_BYTES)) refuse(file.name, 'size');
     else if (present + taken.length >= DOCUMENTS_MAX) refuse(file.name, 'tooMany');
     else taken.push(file);
   }
@@ -88,11 +99,13 @@ export function useDocuments(stored: readonly DocumentDto[], onSessionLost: () =
   const upload = async (key: string, file: File, { signal }: AbortController) => {
     if (signal.aborted) return;
     patch(key, { status: 'uploading', progress: 0 });
+    const sent = await lightened(file);
+    if (signal.aborted) return;
     const result = await uploadFile<{ documents: DocumentDto[] }>({
       kind: 'document',
       url: '/api/verification/documents',
       field: 'documents',
-      file,
+      file: sent,
       language,
       signal,
       onProgress: (progress) => patch(key, { progress }),

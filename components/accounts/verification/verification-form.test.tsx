@@ -1,12 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify } from '@/components/ui/notify';
+import { preparePhoto } from '@/components/ui/uploads/shrink-photo';
 import { uploadFile } from '@/components/ui/uploads/upload-file';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
 import { VerificationForm } from './verification-form';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
 jest.mock('@/components/ui/uploads/upload-file', () => ({ uploadFile: jest.fn() }));
+jest.mock('@/components/ui/uploads/shrink-photo', () => ({
+  ...jest.requireActual<object>('@/components/ui/uploads/shrink-photo'),
+  preparePhoto: jest.fn(),
+}));
 jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn(), info: jest.fn() } }));
 
 const initial = {
@@ -54,6 +59,19 @@ it('waits for documents that are still uploading, and then sends the request wit
   await waitFor(() =>
     expect(submit).toHaveBeenCalledWith(expect.objectContaining({ documents: ['cedula.pdf', 'b.pdf'] })),
   );
+});
+
+it('makes a photograph smaller that is too heavy to be sent', async () => {
+  const small = new File(['small'], 'cedula.jpg', { type: 'image/jpeg' });
+  jest.mocked(preparePhoto).mockResolvedValue({ file: small, look: null });
+  jest.mocked(uploadFile).mockReturnValue(new Promise(() => undefined));
+  renderWithMessages(<VerificationForm initial={initial} submit={jest.fn()} draftKey="corral-verification:test" />);
+  const heavy = new File(['x'], 'cedula.jpg', { type: 'image/jpeg' });
+  Object.defineProperty(heavy, 'size', { value: 12 * 1024 * 1024 });
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('no field for documents');
+  await userEvent.upload(input, heavy);
+  await waitFor(() => expect(uploadFile).toHaveBeenCalledWith(expect.objectContaining({ file: small })));
 });
 
 it('asks to upload again what failed while it waited', async () => {

@@ -134,7 +134,7 @@ function BidAnnouncer() {
 
 /** The bids under masked names, highest first: the latest arrive live, all of them on request. */
 export function BidHistory() {
-  const { id, lot, phase, labels } = useLot();
+  const { id, lot, phase, mine, labels } = useLot();
   const [older, setOlder] = useState<PublicBid[]>([]);
   const [page, setPage] = useState(0);
   const [loading, setLoading] = useState(false);
@@ -172,7 +172,9 @@ export function BidHistory() {
       <h2>
         {labels.history} <span className="font-medium text-ink-2 tabular-nums">{lot.bidCount}</span>
       </h2>
-      {bids.length === 0 ? <p className="text-ink-2">{phase === 'live' ? labels.noBidsLive : labels.noBids}</p> : null}
+      {bids.length === 0 ? (
+        <p className="text-ink-2">{phase === 'live' && !mine?.isSeller ? labels.noBidsLive : labels.noBids}</p>
+      ) : null}
       {automatic.size > 0 ? <p className="mb-3 text-14 text-ink-2">{labels.historyHelp}</p> : null}
       <ol className="lot-bids" data-testid="bids">
         {bids.map((bid) => (

@@ -18,7 +18,7 @@ export function Counter({ label, short, value, note, href }: CounterProps) {
   const content = (
     <>
       <span
-        className={`head flex h-7 items-center leading-none ${typeof value === 'number' ? 'text-20' : 'text-13 whitespace-nowrap sm:text-16'}`}
+        className={`head flex h-7 items-center leading-none ${typeof value === 'number' ? 'text-20' : 'text-13 sm:text-16 sm:whitespace-nowrap'}`}
       >
         {value}
       </span>

@@ -177,8 +177,8 @@ export function ListingForm<Values extends ListingFormValues>({
   const complain = (found: object, list: readonly Photo[]) => {
     const photosError = checkPhotos(list);
     const fields = wrongFields(kind.order, found, photosError);
-    if (fields.length === 1 && fields[0] === 'images' && list.length === 0) notify.error(t('missingImages'));
-    else notify.error(t('invalid'), { description: t('invalidText') });
+    // What stands at its field isn't said twice.
+    if (fields.length !== 1 || fields[0] !== 'images') notify.error(t('invalid'), { description: t('invalidText') });
     focusFirst(fields);
   };
 
