@@ -2,7 +2,7 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
 import { db } from '@/lib/core/db/client';
 import { markSold } from '@/lib/market/listings/mark-sold';
-import { sellAnimals } from '@/lib/market/listings/sell-animals';
+import { sellAnimals } from '@/lib/market/listings/sales/sell-animals';
 import { updateListing } from '@/lib/market/listings/update-listing';
 import { listingFields } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';

@@ -2,7 +2,8 @@ import { db } from '@/lib/core/db/client';
 import { salesOfListings } from '@/lib/desk/dashboard/sales-of-listings';
 import { ANIMAL_LISTINGS } from '@/lib/market/animal-lots/animal-listings';
 import { markSold } from '@/lib/market/listings/mark-sold';
-import { sellAnimals } from '@/lib/market/listings/sell-animals';
+import { sellAnimals } from '@/lib/market/listings/sales/sell-animals';
+import { undoSale } from '@/lib/market/listings/sales/undo-sale';
 import { makeListing } from '@/tests/factories/listing';
 import { makeMessage } from '@/tests/factories/message';
 import { makeUser } from '@/tests/factories/user';
@@ -28,6 +29,19 @@ describe('selling animals', () => {
     expect(listing).toMatchObject({ isActive: false, headsSold: 0, soldAt: expect.any(Date) as unknown });
     expect(await db.priceObservation.count({ where: { listingId: id, source: 'sold_declared' } })).toBe(0);
     await expect(sell()).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('takes back a sale of some with its price, once, and nobody else’s', async () => {
+    const { seller, buyer, id, sell } = await makeSale();
+    await sell({ heads: 12 });
+    const saleId = (await sell({ heads: 5, amount: '900' })) ?? '';
+    await expect(undoSale(buyer.actor, { id, saleId })).rejects.toMatchObject({ code: 'forbidden' });
+    await undoSale(seller.actor, { id, saleId });
+    const listing = await stored(id);
+    expect([listing.headsSold, listing.isActive, listing.sales.map(({ heads }) => heads)]).toEqual([12, true, [12]]);
+    const [price] = await db.priceObservation.findMany({ where: { listingId: id, source: 'sold_declared' } });
+    expect(price?.isValid).toBe(false);
+    await expect(undoSale(seller.actor, { id, saleId })).rejects.toMatchObject({ code: 'conflict' });
   });
 
   it('leaves what is left on sale, and shows the note to the seller alone', async () => {

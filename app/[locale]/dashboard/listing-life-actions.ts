@@ -4,8 +4,9 @@ import { z } from 'zod';
 import { KINDS } from '@/lib/market/topics/kinds';
 import { defineAction } from '@/lib/web/http/define-action';
 import { markSold } from '@/lib/market/listings/mark-sold';
-import { sellAnimals } from '@/lib/market/listings/sell-animals';
+import { sellAnimals } from '@/lib/market/listings/sales/sell-animals';
 import { renewListing } from '@/lib/market/listings/renew-listing';
+import { undoneSaleSchema, undoSale } from '@/lib/market/listings/sales/undo-sale';
 import { saleSchema } from '@/lib/market/price-history/schema';
 
 const named = z.object({ kind: z.enum(['listing', 'equipment']), id: z.uuid() });
@@ -20,7 +21,9 @@ export const setSold = defineAction(named.extend({ sold: z.boolean() }), async (
   return null;
 });
 
-export const sell = defineAction(saleSchema, async (actor, sale) => {
-  await sellAnimals(actor, sale);
+export const sell = defineAction(saleSchema, async (actor, sale) => ({ saleId: await sellAnimals(actor, sale) }));
+
+export const takeBackSale = defineAction(undoneSaleSchema, async (actor, sale) => {
+  await undoSale(actor, sale);
   return null;
 });

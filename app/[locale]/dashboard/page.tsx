@@ -10,7 +10,7 @@ import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { pauseOrResume, removeListing, unsave } from './actions';
 import { cancelOwnLot, reportNoAnswer } from './auction-actions';
 import { saveField } from './listing/edit-actions';
-import { renew, sell, setSold } from './listing-life-actions';
+import { renew, sell, setSold, takeBackSale } from './listing-life-actions';
 import { archive, block, readConversation, unarchive, unblock } from '../messages/actions';
 import { removeSearch } from './search-actions';
 
@@ -38,7 +38,7 @@ export default async function DashboardPage() {
       >
         <Dashboard
           cardLabels={await cardLabels(locale)}
-          listingActs={{ pauseOrResume, renew, setSold, sell, remove: removeListing, saveField }}
+          listingActs={{ pauseOrResume, renew, setSold, sell, takeBackSale, remove: removeListing, saveField }}
           messageActions={{ readConversation, block, unblock, archive, unarchive }}
           unsave={unsave}
           removeSearch={removeSearch}

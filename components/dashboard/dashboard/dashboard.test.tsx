@@ -23,6 +23,7 @@ const props: DashboardProps = {
     pauseOrResume: unused,
     renew: unused,
     setSold: unused,
+    takeBackSale: unused,
     sell: unused,
     remove: unused,
     saveField: unused,

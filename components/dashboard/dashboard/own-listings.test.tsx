@@ -79,6 +79,7 @@ it.each<[string, () => Promise<ActionResult>, string]>([
       renew={unused}
       setSold={unused}
       sell={unused}
+      takeBackSale={unused}
       remove={remove}
       saveField={unused}
     />,
@@ -105,6 +106,7 @@ it('says why an administrator took a listing down and what to do, and offers nei
       renew={unused}
       setSold={unused}
       sell={unused}
+      takeBackSale={unused}
       remove={unused}
       saveField={unused}
     />,
@@ -130,6 +132,7 @@ it('says that all heads of a listing are in deals and where those are, and doesn
       renew={unused}
       setSold={unused}
       sell={unused}
+      takeBackSale={unused}
       remove={unused}
       saveField={unused}
     />,
@@ -158,6 +161,7 @@ it.each([
       renew={unused}
       setSold={unused}
       sell={unused}
+      takeBackSale={unused}
       remove={unused}
       saveField={unused}
     />,
@@ -193,6 +197,7 @@ it('opens one field by its figure or from the menu, and leads to the text', asyn
       renew={unused}
       setSold={unused}
       sell={unused}
+      takeBackSale={unused}
       remove={unused}
       saveField={unused}
     />,
@@ -212,6 +217,38 @@ it('opens one field by its figure or from the menu, and leads to the text', asyn
   expect(screen.queryByRole('button', { name: /^Cambiar.*Vendido$/ })).toBeNull();
 });
 
+it('offers to take back a sale of some', async () => {
+  jest.clearAllMocks();
+  const unused = jest.fn(() => Promise.reject(new Error('unused')));
+  const takeBackSale = jest.fn(() => Promise.resolve<ActionResult>({ ok: true, data: null }));
+  const id = '01a1fc6e-4b6a-75ff-a517-f29b145c2099';
+  const sales = { left: 15, sold: 0, reserved: 0, buyers: [], noted: [] };
+  renderWithMessages(
+    <OwnListings
+      list={listOf([{ ...row, id, sales }])}
+      caption="Mis anuncios"
+      pauseOrResume={unused}
+      renew={unused}
+      setSold={unused}
+      sell={() => Promise.resolve({ ok: true, data: { saleId: 'sale' } })}
+      takeBackSale={takeBackSale}
+      remove={unused}
+      saveField={unused}
+    />,
+  );
+  await openMenu('Toro Angus');
+  await userEvent.click(screen.getByRole('button', { name: 'Marcar como vendido Toro Angus' }));
+  const heads = screen.getByRole('textbox', { name: 'Cuántas cabezas' });
+  await userEvent.clear(heads);
+  await userEvent.type(heads, '5');
+  await userEvent.click(screen.getByRole('button', { name: 'Anotar 5 vendidas' }));
+  await waitFor(() => expect(notify.success).toHaveBeenCalledTimes(1));
+  const [said, options] = jest.mocked(notify.success).mock.calls[0] ?? [];
+  expect([said, options?.action?.label]).toEqual(['Anotado: 5 cabezas vendidas', 'Deshacer']);
+  options?.action?.onClick();
+  await waitFor(() => expect(takeBackSale).toHaveBeenCalledWith({ id, saleId: 'sale' }));
+});
+
 describe('the keyboard', () => {
   const done = () => Promise.resolve<ActionResult>({ ok: true, data: null });
 
@@ -229,7 +266,8 @@ describe('the keyboard', () => {
       <OwnListings
         list={listOf(rows)}
         caption="Mis anuncios"
-        sell={done}
+        sell={() => Promise.resolve({ ok: true, data: { saleId: null } })}
+        takeBackSale={done}
         pauseOrResume={({ isActive }) => set((one) => [{ ...one, status: isActive ? 'active' : 'paused' }])}
         renew={() => set((one) => [{ ...one, daysLeft: null }])}
         setSold={() => set((one) => [{ ...one, status: 'sold' }])}
@@ -303,6 +341,7 @@ it('leads from a row to the auction of its animals', async () => {
     renew: unused,
     setSold: unused,
     sell: unused,
+    takeBackSale: unused,
     remove: unused,
     saveField: unused,
   };
@@ -318,6 +357,7 @@ it('leads to the listings of each state that one has, and keeps the choice where
     renew: unused,
     setSold: unused,
     sell: unused,
+    takeBackSale: unused,
     remove: unused,
     saveField: unused,
   };
@@ -341,6 +381,7 @@ it('shows the stock image in place of a picture that fails', () => {
     renew: unused,
     setSold: unused,
     sell: unused,
+    takeBackSale: unused,
     remove: unused,
     saveField: unused,
   };
@@ -362,6 +403,7 @@ it('asks which place a text means that may be several', () => {
       renew={unused}
       setSold={unused}
       sell={unused}
+      takeBackSale={unused}
       remove={unused}
       saveField={unused}
     />,

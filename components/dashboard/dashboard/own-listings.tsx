@@ -6,6 +6,8 @@ import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { useStockPictures } from '@/components/ui/page/use-stock-pictures';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import { LISTING_DAYS } from '@/lib/market/listings/schema';
+import { notify } from '@/components/ui/notify';
+import { UNDO_MS } from '@/lib/core/durations';
 import { useAct } from '@/components/ui/lists/use-act';
 import { FieldDialog } from '@/components/dashboard/own-edit/field-dialog';
 import { SellDialog } from '@/components/dashboard/own-edit/sell-dialog';
@@ -26,7 +28,9 @@ export interface OwnListingActs {
   renew: (input: Named) => Promise<ActionResult>;
   setSold: (input: Named & { sold: boolean }) => Promise<ActionResult>;
   /** Animals: to whom, how many and at what price, which nobody else sees. */
-  sell: (sale: Sale) => Promise<ActionResult>;
+  sell: (sale: Sale) => Promise<ActionResult<{ saleId: string | null }>>;
+  /** Takes back a sale of some of a listing's animals. */
+  takeBackSale: (input: { id: string; saleId: string }) => Promise<ActionResult>;
   remove: (input: Named) => Promise<ActionResult>;
   saveField: SaveField;
 }
@@ -44,6 +48,7 @@ export function OwnListings({
   renew,
   setSold,
   sell,
+  takeBackSale,
   remove,
   saveField,
 }: OwnListingsProps) {
@@ -87,9 +92,21 @@ export function OwnListings({
   const confirmSale = (row: OwnListingRow, noted: Sale, isAll: boolean) =>
     act(() => sell(noted), {
       ...(isAll && { optimistic: () => change({ ...row, status: 'sold' }) }),
-      done: isAll ? life('markedSold') : sale('sold', { heads: noted.heads ?? 0 }),
+      done: isAll ? life('markedSold') : null,
       failed: t('changeFailed'),
       onDone: () => setSelling(null),
+      onData: ({ saleId }) => {
+        if (isAll) return;
+        const undo = () =>
+          act(() => takeBackSale({ id: row.id, saleId: saleId ?? '' }), {
+            done: sale('undone'),
+            failed: sale('undoFailed'),
+          });
+        notify.success(
+          sale('sold', { heads: noted.heads ?? 0 }),
+          saleId === null ? {} : { durationMs: UNDO_MS, action: { label: sale('undo'), onClick: undo } },
+        );
+      },
     });
   const confirmRemoval = () => {
     if (!asked) return;

@@ -8,18 +8,24 @@ import { DASHBOARD_KEY, MESSAGES_KEY } from '@/components/ui/shared-data/query-k
 import { TAB_ID } from '@/components/ui/page/follow-softly';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 
-interface ActOptions {
+interface ActOptions<Data> {
   optimistic?: () => void;
-  done: string;
+  /** The toast; null if `onData` says it. */
+  done: string | null;
   failed: string;
   onDone?: () => void;
+  /** Called with what the action returned. */
+  onData?: (data: Data) => void;
 }
 
 /**
  * Runs an action, shows its result as a toast and refetches the page's data. A lost session leads to the sign-in page.
  * The focus stays in the row, or moves to the next row if the row disappears.
  */
-export function useAct(): { pending: boolean; act: (run: () => Promise<ActionResult>, options: ActOptions) => void } {
+export function useAct(): {
+  pending: boolean;
+  act: <Data>(run: () => Promise<ActionResult<Data>>, options: ActOptions<Data>) => void;
+} {
   const { pending, submit } = useMemberSubmit({ isShared: true });
   const queries = useQueryClient();
   const place = useRef<(() => HTMLElement | null) | null>(null);
@@ -28,15 +34,17 @@ export function useAct(): { pending: boolean; act: (run: () => Promise<ActionRes
     if (document.activeElement === document.body) place.current?.()?.focus({ preventScroll: true });
     if (!pending) place.current = null;
   });
-  const act = (run: () => Promise<ActionResult>, { onDone, ...options }: ActOptions) => {
+  const act = <Data>(run: () => Promise<ActionResult<Data>>, { onDone, onData, ...options }: ActOptions<Data>) => {
     // A dialog restores the focus itself.
     place.current = document.activeElement?.closest('[role=alertdialog]') ? null : rememberPlace(TAB_ID);
     submit({
       send: run,
       ...options,
-      onDone: () =>
-        Promise.all([DASHBOARD_KEY, MESSAGES_KEY].map((queryKey) => queries.invalidateQueries({ queryKey }))),
-      refresh: onDone,
+      onDone: (data) => {
+        onData?.(data);
+        return Promise.all([DASHBOARD_KEY, MESSAGES_KEY].map((queryKey) => queries.invalidateQueries({ queryKey })));
+      },
+      ...(onDone && { refresh: onDone }),
     });
   };
   return { pending, act };

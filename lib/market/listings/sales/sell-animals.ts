@@ -7,8 +7,8 @@ import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import { recordListingPrice } from '@/lib/market/price-history/record-price';
 import type { Sale } from '@/lib/market/price-history/schema';
 import { consume } from '@/lib/core/rate-limit/limit';
-import { lockOwnListing } from './lock-listing';
-import { LISTING_TABLES } from './tables';
+import { lockOwnListing } from '../lock-listing';
+import { LISTING_TABLES } from '../tables';
 
 /** Refuses a buyer who never wrote to the seller about the listing. */
 async function refuseStranger(tx: Transaction, actor: Actor, listingId: string, buyerId: string): Promise<void> {
@@ -21,13 +21,14 @@ async function refuseStranger(tx: Transaction, actor: Actor, listingId: string, 
 
 /**
  * Sells the actor's animals: all that are left, or fewer, which leaves the others on sale. To whom, how many and at what
- * price is the seller's own note, and all of it may be unsaid; the price counts in figures of the market.
+ * price is the seller's own note, and all of it may be unsaid; the price counts in figures of the market. Returns the id
+ * of the sale if it can be undone by itself: one of fewer than all.
  * @throws DomainError `listing_not_found`, `forbidden` if they aren't the actor's, `conflict` if they are sold already,
  * `listing_held`, `invalid_input` for more heads than are left or a buyer who never wrote, `rate_limited`.
  */
-export async function sellAnimals(actor: Actor, { id, buyerId, heads, amount }: Sale): Promise<void> {
+export async function sellAnimals(actor: Actor, { id, buyerId, heads, amount }: Sale): Promise<string | null> {
   await consume('changeByUser', actor.id);
-  await db.$transaction(async (tx) => {
+  return db.$transaction(async (tx) => {
     const listing = await lockOwnListing(tx, LISTING_TABLES.listing, id, actor);
     if (listing.heldAt) throw new DomainError('listing_held');
     if (listing.soldAt) throw new DomainError('conflict');
@@ -52,5 +53,6 @@ export async function sellAnimals(actor: Actor, { id, buyerId, heads, amount }: 
       await recordListingPrice(tx, 'sold_declared', id, { id: sale.id, amount, ...(heads !== null && { heads }) });
     const offSale = isAll || heads === left;
     await pagesChanged(tx, listingTags('listing', listing, { offSale }));
+    return isAll ? null : sale.id;
   });
 }
