@@ -1,6 +1,6 @@
 import { getUser } from '@/lib/accounts/accounts/get-user';
 import { readEquipmentAd } from '@/lib/language/ads/equipment/read-equipment';
-import { readPastedAnimals } from '@/lib/language/ads/read-pasted';
+import { readPastedAnimals } from '@/lib/language/ads/doubts/read-pasted';
 import { pastedAdSchema } from '@/lib/language/ads/schema';
 import { requireActor } from '@/lib/web/auth/viewer';
 import { defineRoute, json } from '@/lib/web/http/define-route';

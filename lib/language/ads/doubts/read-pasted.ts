@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Locale } from '@/lib/core/i18n/locales';
-import type { AdReading } from './dto';
-import { readEquipmentAd } from './equipment/read-equipment';
-import { readAd } from './read-ad';
+import type { AdReading } from '../dto';
+import { readEquipmentAd } from '../equipment/read-equipment';
+import { readAd } from '../read-ad';
 
 /**
  * Reads an advertisement that was pasted where animals are published. One that names no animal but a machine may be in
