@@ -110,6 +110,20 @@ describe('what is due', () => {
   });
 });
 
+it('a sum agreed on after the payment is given back, and changes nothing of what was paid', async () => {
+  const deal = await agreed();
+  await takeTheirs(deal);
+  await takeStep(deal.buyer, deal.number, 'accept');
+  await openDispute(deal.buyer, deal.number, dispute({ kind: 'health', text: 'Enfermos' }));
+  const { due } = await getDeal(deal.buyer, deal.number);
+  await takeStep(deal.seller, deal.number, 'pay');
+  await settleAt(deal, '100');
+  const after = await getDeal(deal.buyer, deal.number);
+  expect(after).toMatchObject({ due, settled: [{ amount: '100', isRefund: true }] });
+  await readSheet(deal.seller, deal.number);
+  expect(jest.mocked(dealSheet).mock.lastCall?.[0].settlement).toMatchObject({ sum: { due }, refund: '100.00' });
+});
+
 it('the sheet names what was taken off by its complaint, says which one is open, and where the animals are', async () => {
   const deal = await agreed();
   await takeTheirs(deal);

@@ -7,6 +7,7 @@ import type { DealDto } from '@/lib/deals/deals/dto';
 import type { WorkedLine, WorkedSum } from '@/lib/deals/terms/dto';
 import { paymentParts } from '@/lib/deals/terms/dates/payment-dates';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
+import { refundOf } from '@/lib/deals/terms/disputes/disputed-sum';
 import { workedTexts } from '@/lib/deals/terms/worked-text';
 import { DealSection } from './deal-section';
 import { paidOf } from './paid';
@@ -56,6 +57,7 @@ function SumTable({ deal, sum }: { deal: DealDto; sum: WorkedSum }) {
   const name = otherName(deal);
   const { currency } = deal.terms;
   const isBuyer = deal.side === 'buyer';
+  const refund = refundOf(deal);
   const isPaid = String(deal.done.pay !== null);
   const texts = workedTexts(locale, sum.lines, currency);
   const rows = sum.lines.flatMap((line, index) => {
@@ -78,6 +80,12 @@ function SumTable({ deal, sum }: { deal: DealDto; sum: WorkedSum }) {
         {commission.map(({ label, formula, total }, index) => (
           <Row key={index} label={label} formula={formula} total={total} />
         ))}
+        {refund === null ? null : (
+          <Row
+            label={isBuyer ? t('youGetBack', { name }) : t('youGiveBack', { name })}
+            total={formatMoney(locale, refund, currency)}
+          />
+        )}
         {commission.length > 0 ? (
           <Row
             label={isBuyer ? t('youPayInAll', { isPaid }) : t('theyPayInAll', { name, isPaid })}

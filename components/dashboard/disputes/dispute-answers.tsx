@@ -51,7 +51,7 @@ export function DisputeAnswers({ deal, dispute, actions }: AnswersProps) {
   };
   const sureText = ({ what, amount }: Acceptance) => {
     const isFirm = deal.done.weigh !== null && (what === 'proposal' || dispute.openedAt >= deal.done.weigh);
-    const due = dueAfter(deal, { kind: dispute.kind, amount, knewFirm: isFirm });
+    const due = dueAfter(deal, { kind: dispute.kind, amount, knewFirm: isFirm, isRefund: deal.done.pay !== null });
     return due ? t('sureDue', { before: money(due.before), after: money(due.after) }) : t('sureText');
   };
   const form = (isNext: boolean) => (

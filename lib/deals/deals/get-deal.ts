@@ -104,14 +104,19 @@ export const trucksFor = (row: DealRow, side: Side): TruckDto[] =>
   toTruckDtos(row.trucks, side, compareSides(row, side).mine !== null || row.status !== 'open');
 
 /** The sums on which both sides settled disputes, as they were stored. */
-const settledSums = ({ disputes, weighedAt }: Pick<DealRow, 'disputes' | 'weighedAt'>): SettledSum[] =>
+const settledSums = ({
+  disputes,
+  weighedAt,
+  paidAt,
+}: Pick<DealRow, 'disputes' | 'weighedAt' | 'paidAt'>): SettledSum[] =>
   disputes.map(({ kind, openedAt, settledAt, ...row }) => {
     // The verbs that settle them let nothing else in.
     const { amount, by } = row.outcome as { amount: string; by: string };
     // What was computed is as old as the dispute; what was proposed as the acceptance.
     const agreedAt = by === 'claim' ? openedAt : settledAt;
     const knewFirm = weighedAt !== null && agreedAt !== null && agreedAt >= weighedAt;
-    return { kind: kind as DisputeKind, amount, knewFirm };
+    const isRefund = paidAt !== null && settledAt !== null && settledAt > paidAt;
+    return { kind: kind as DisputeKind, amount, knewFirm, isRefund };
   });
 
 /** What the sum of a deal is computed from. */

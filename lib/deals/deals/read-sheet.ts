@@ -10,7 +10,7 @@ import { consume } from '@/lib/core/rate-limit/limit';
 import { dealSheet } from '@/lib/deals/sheet/deal-sheet';
 import type { DealSheetView, SheetFormat, SheetSettlement, SheetWeighing } from '@/lib/deals/sheet/dto';
 import type { DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
-import { dueOf } from '@/lib/deals/terms/disputes/disputed-sum';
+import { dueOf, refundOf } from '@/lib/deals/terms/disputes/disputed-sum';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { newDates } from './new-dates';
 import type { DealTerms } from '@/lib/deals/terms/schema';
@@ -39,7 +39,9 @@ export function settlementOf(deal: DealRow, terms: DealTerms): SheetSettlement |
   if (deal.netKg === null) {
     // Neither side learns what the other weighed from a sheet, nor is a mean due that nobody stands by yet.
     const sum = dueOf({ ...account, delivered: null }, (kind) => kind);
-    return sum?.lines.some(({ kind }) => kind === 'deduction') ? { weighings: [], compared: null, sum } : null;
+    return sum?.lines.some(({ kind }) => kind === 'deduction')
+      ? { weighings: [], compared: null, sum, refund: refundOf(account) }
+      : null;
   }
   // The sheet may be in two languages, and has the words for a kind.
   const sum = dueOf(account, (kind) => kind);
@@ -56,7 +58,7 @@ export function settlementOf(deal: DealRow, terms: DealTerms): SheetSettlement |
   });
   const [one, other] = rows;
   const compared = one && other ? compareWeights(one.netKg, other.netKg, terms.tolerancePercent) : null;
-  return { weighings: rows, compared, sum };
+  return { weighings: rows, compared, sum, refund: refundOf(account) };
 }
 
 /** A deal as its sheet shows it. What nobody said isn't on it. */

@@ -1,4 +1,4 @@
-import { formatZonedDateTime, formatDecimal, formatNumber } from '@/lib/core/i18n/format';
+import { formatZonedDateTime, formatDecimal, formatMoney, formatNumber } from '@/lib/core/i18n/format';
 import type { DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { workedTexts } from '@/lib/deals/terms/worked-text';
 import type { Block } from './block';
@@ -82,5 +82,8 @@ export function settlementBlocks(view: DealSheetView, words: SheetWords): Block[
       const note = line?.kind === 'deduction' ? dispute(line.note as DisputeKind) : formula;
       return { kind: 'sum', name: t(`lines.${kind}`), value: note, total, isStrong: STRONG.includes(kind) };
     }),
+    ...(settlement.refund === null
+      ? []
+      : [{ kind: 'row' as const, name: t('refund'), value: formatMoney(locale, settlement.refund, terms.currency) }]),
   ];
 }

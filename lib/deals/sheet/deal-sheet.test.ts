@@ -403,6 +403,7 @@ describe('after the loading', () => {
       ],
       compared: compareWeights('10180', '10120', '4'),
       sum,
+      refund: null,
     },
   };
   const FIGURES = [
@@ -474,6 +475,13 @@ describe('after the loading', () => {
       for (const figure of [...shown, 'Liquidación']) expect(flat(text)).toContain(figure);
       expect(text).not.toContain('Tolerancias');
     }
+  });
+
+  it('what is given back after the payment is a row of its own', async () => {
+    const { settlement } = weighed;
+    const { text } = await write({ ...weighed, settlement: settlement && { ...settlement, refund: '250.5' } });
+    expect(flat(text)).toContain('Se devuelve por el reclamo US$ 250,50');
+    expect(flat((await write(weighed)).text)).not.toContain('Se devuelve');
   });
 
   it('what is paid in parts is what is due', async () => {

@@ -62,6 +62,8 @@ export interface SheetSettlement {
   /** Null while only one side weighed, or a third party did. */
   compared: ComparedWeights | null;
   sum: WorkedSum;
+  /** What the seller gives back of it after a dispute. */
+  refund: string | null;
 }
 
 /** A row of a sheet as anybody who has it may compare it. */

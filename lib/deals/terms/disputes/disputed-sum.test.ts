@@ -1,4 +1,4 @@
-import { dueAfter, dueOf, isAbove, mostOf, type SettledSum } from './disputed-sum';
+import { dueAfter, dueOf, isAbove, mostOf, refundOf, type SettledSum } from './disputed-sum';
 import type { SettledTerms } from '@/lib/deals/terms/settlement';
 
 const calves: SettledTerms = {
@@ -14,7 +14,12 @@ const calves: SettledTerms = {
 };
 const byHead: SettledTerms = { ...calves, basis: 'head', amount: '500' };
 const firm = (heads: number, kg: string) => ({ heads, kg });
-const sum = (kind: SettledSum['kind'], amount: string, knewFirm = false): SettledSum => ({ kind, amount, knewFirm });
+const sum = (kind: SettledSum['kind'], amount: string, knewFirm = false): SettledSum => ({
+  kind,
+  amount,
+  knewFirm,
+  isRefund: false,
+});
 const worked = (terms: SettledTerms, delivered: ReturnType<typeof firm> | null, ...settled: SettledSum[]) =>
   dueOf({ terms, delivered, settled }, (kind) => kind);
 const due = (...account: Parameters<typeof worked>) => worked(...account)?.due;
@@ -65,6 +70,15 @@ it('no settled sum ever raises what is due, or takes more than there is', () => 
 
 it('leaves out sums that are nothing, or not about animals', () => {
   expect(due(calves, null, sum('weight', '0.00'), sum('payment', '900'))).toBe('30176.70');
+});
+
+it('agreed on once the money was in is given back: what was paid stays what it was', () => {
+  const back: SettledSum = { ...sum('fault', '1000'), isRefund: true };
+  const account = { terms: calves, delivered: firm(60, '9500'), settled: [back, { ...back, amount: '500.50' }] };
+  expect(dueOf(account)?.due).toBe('28105.75');
+  expect([refundOf(account), refundOf({ settled: [sum('fault', '1000')] })]).toEqual(['1500.50', null]);
+  expect(mostOf(account, 'fault')).toBe('26605.25');
+  expect(dueAfter(account, back)).toBeNull();
 });
 
 it('says what is due before and after one more sum, and what is the most that it can be', () => {

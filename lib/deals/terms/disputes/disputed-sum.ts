@@ -2,7 +2,7 @@ import { isByWeight } from '@/lib/livestock/pricing/price-bases';
 import { toFraction } from '@/lib/livestock/pricing/normalise-price';
 import { isOfAnimals, type DisputeKind } from './dispute-kinds';
 import type { WorkedSum } from '@/lib/deals/terms/dto';
-import { isMore, least, minus, money, most, ZERO, type Exact } from '@/lib/deals/terms/exact';
+import { isMore, least, minus, money, most, plus, ZERO, type Exact } from '@/lib/deals/terms/exact';
 import {
   settle,
   settleExpected,
@@ -18,6 +18,8 @@ export interface SettledSum {
   amount: string;
   /** Both knew the firm weight when they agreed on it; else that weight has taken off some of the same already. */
   knewFirm: boolean;
+  /** Agreed on after the money was in: it is given back, and changes nothing of what was paid. */
+  isRefund: boolean;
 }
 
 /** What the sum of a deal is computed from. */
@@ -32,9 +34,17 @@ export interface Accounted {
 export const isPaidByWeight = ({ basis, slide }: Pick<SettledTerms, 'basis' | 'slide'>): boolean =>
   isByWeight(basis) || slide?.bothWays === true;
 
-/** The disputes whose sum is taken off what the animals come to. */
-const deductedOf = (settled: readonly SettledSum[]): SettledSum[] =>
-  settled.filter(({ kind, amount }) => isOfAnimals(kind) && isMore(toFraction(amount), ZERO));
+/** The sums about animals, which are taken off what they come to, or given back of it. */
+const sumsOf = (settled: readonly SettledSum[], refunds: boolean): SettledSum[] =>
+  settled.filter(
+    ({ kind, amount, isRefund }) => isRefund === refunds && isOfAnimals(kind) && isMore(toFraction(amount), ZERO),
+  );
+
+/** What the seller gives back of the money that came in; null if nothing. */
+export function refundOf({ settled }: Pick<Accounted, 'settled'>): string | null {
+  const sum = sumsOf(settled, true).reduce((all, { amount }) => plus(all, toFraction(amount)), ZERO);
+  return isMore(sum, ZERO) ? money(sum) : null;
+}
 
 /** How much less is due for what came than for what was agreed; never less than nothing. */
 function takenAlready(terms: SettledTerms, whole: WorkedSum, delivered: Delivered | null): Exact {
@@ -47,7 +57,7 @@ function deductionsOf(account: Accounted, whole: WorkedSum, nameOf: (kind: Dispu
   const { terms, delivered, settled } = account;
   let already = takenAlready(terms, whole, delivered);
   let left = toFraction(whole.due);
-  return deductedOf(settled).flatMap(({ kind, amount, knewFirm }) => {
+  return sumsOf(settled, false).flatMap(({ kind, amount, knewFirm }) => {
     const isOfMissing = kind === 'heads' || (kind === 'weight' && isPaidByWeight(terms));
     const twice = isOfMissing && !knewFirm ? least(toFraction(amount), already) : ZERO;
     const less = least(minus(toFraction(amount), twice), left);
@@ -71,18 +81,19 @@ export function dueOf(account: Accounted, nameOf: (kind: DisputeKind) => string 
   return delivered ? settle(terms, delivered, deductions) : settleExpected(terms, deductions);
 }
 
-/** What is due once one more sum is agreed on; null where it takes a weight that nobody said, or changes nothing due. */
+/** What is due once one more sum is agreed on; null where it takes a weight that nobody said, or changes nothing due, such as one that is given back. */
 export function dueAfter(account: Accounted, sum: SettledSum): { before: string; after: string } | null {
-  if (!isOfAnimals(sum.kind)) return null;
+  if (!isOfAnimals(sum.kind) || sum.isRefund) return null;
   const before = dueOf(account);
   const after = dueOf({ ...account, settled: [...account.settled, sum] });
   return before && after && { before: before.due, after: after.due };
 }
 
-/** The most that a dispute may come to: what is due for animals, with the commission where it is about the payment. */
+/** The most that a dispute may come to: what is due for animals and wasn't given back, all of it with the commission for the payment. */
 export function mostOf(account: Accounted, kind: DisputeKind): string | null {
   const due = dueOf(account);
-  return due && (isOfAnimals(kind) ? due.due : due.buyerPays);
+  if (!due || !isOfAnimals(kind)) return due && due.buyerPays;
+  return money(most(minus(toFraction(due.due), toFraction(refundOf(account) ?? '0')), ZERO));
 }
 
 /** Whether an amount is more than the most that it may be; whatever has no limit isn't. */
