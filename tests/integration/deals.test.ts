@@ -161,7 +161,7 @@ describe('cancelling', () => {
     const { reviews } = await reviewDeal(buyer, number, said);
     expect(reviews).toMatchObject({ judgesAnimals: false, mine: { overall: 1, asDescribed: null, dealing: 2 } });
     const after = new Date(Date.now() + 15 * DAY_MS);
-    expect(await dealFigures(seller.id, after)).toMatchObject({ withdrawn: 1, reviews: null });
+    expect(await dealFigures(seller.id, 'seller', after)).toMatchObject({ withdrawn: 1, reviews: null });
   });
 
   it('alone brings back a listing whose heads are all in deals, and no hand does', async () => {
@@ -311,6 +311,23 @@ describe('what deals say of a seller', () => {
     const called = await makeDeal({ seller });
     await cancelDeal(seller, called.number);
     expect(await dealFigures(seller.id)).toMatchObject({ deals: 3, withdrawn: 1 });
+  });
+
+  it('is of a buyer what sellers say, what they called off, and no weight', async () => {
+    const buyer = (await makeUser()).actor;
+    const { number, seller } = await makeClosedDeal('9690', { buyer });
+    await reviewDeal(seller, number, review({ overall: 3 }));
+    await reviewDeal(buyer, number, review());
+    const called = await makeDeal({ buyer });
+    await cancelDeal(buyer, called.number);
+    expect(await dealFigures(buyer.id, 'buyer')).toEqual({
+      deals: 1,
+      weight: null,
+      reviews: { mean: 4, count: 1 },
+      withdrawn: 1,
+      disputesLost: 0,
+    });
+    expect(await dealFigures(buyer.id)).toMatchObject({ deals: 0, withdrawn: 0 });
   });
 
   it('leaves out deals with oneself, and counts those with one person three times at most', async () => {

@@ -1,4 +1,5 @@
 import { Icon, type IconName } from '@/components/ui/icon';
+import type { Side } from '@/lib/deals/terms/side';
 import type { DealFigures } from '@/lib/deals/deals/dto';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -17,8 +18,15 @@ const weightWord = (percent: number) => (Math.abs(percent) <= AS_DECLARED ? 'sam
 
 const reviewWord = (mean: number) => (mean >= VERY_GOOD ? 'veryGood' : mean >= GOOD ? 'good' : 'mixed');
 
-/** What a seller's closed deals say of them, as lines of their page: nothing of it before three, words before ten. */
-export async function DealFacts({ figures, locale }: { figures: DealFigures; locale: Locale }) {
+interface DealFactsProps {
+  figures: DealFigures;
+  /** On which side they were. */
+  side?: Side;
+  locale: Locale;
+}
+
+/** What somebody's closed deals say of them, as items of a list: nothing of it before three, words before ten. */
+export async function DealFacts({ figures, side = 'seller', locale }: DealFactsProps) {
   const t = await translator(locale, 'seller');
   const { deals, weight, reviews, disputesLost } = figures;
   const inFigures = deals >= IN_FIGURES;
@@ -38,7 +46,7 @@ export async function DealFacts({ figures, locale }: { figures: DealFigures; loc
       icon: 'star',
       text: inFigures
         ? t('dealReviewsFigure', { mean: number(reviews.mean), count: reviews.count })
-        : t('dealReviews', { word: reviewWord(reviews.mean) }),
+        : t('dealReviews', { side, word: reviewWord(reviews.mean) }),
     });
   if (isShown && disputesLost > 0)
     lines.push({ icon: 'circle-alert', text: t('disputesLost', { count: disputesLost }) });

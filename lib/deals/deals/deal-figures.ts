@@ -2,6 +2,7 @@ import 'server-only';
 import { db, Prisma } from '@/lib/core/db/client';
 import { DAY_MS } from '@/lib/core/durations';
 import { REVIEW_DAYS } from '@/lib/deals/terms/dates/deadlines';
+import { otherSide, type Side } from '@/lib/deals/terms/side';
 import type { DealFigures } from './dto';
 
 /** Deals of the same two people that count. */
@@ -30,38 +31,55 @@ const ARE_TWO = Prisma.sql`(s.phone IS NULL OR b.phone IS DISTINCT FROM s.phone)
   WHERE one.user_id = s.id AND one.listing_id IS NULL AND one.checked_at IS NOT NULL
     AND other.user_id = b.id AND other.listing_id IS NULL AND other.checked_at IS NOT NULL)`;
 
+/** The columns of a side and of the other one, and which disputes are against it. */
+const OF_SIDE = {
+  seller: {
+    own: Prisma.sql`d.seller_id`,
+    theirs: Prisma.sql`d.buyer_id`,
+    isAgainst: Prisma.sql`x.kind <> 'payment' AND (x.kind <> 'noShow' OR x.opened_by = 'buyer')`,
+  },
+  buyer: {
+    own: Prisma.sql`d.buyer_id`,
+    theirs: Prisma.sql`d.seller_id`,
+    isAgainst: Prisma.sql`(x.kind = 'payment' OR x.kind = 'noShow' AND x.opened_by = 'seller')`,
+  },
+} as const;
+
 /**
- * Returns what a seller's closed deals say of them. Deals with oneself don't count (`ARE_TWO`), nor more than three with the
- * same person; reviews of them count once they are shown. Carcasses weigh nothing that was declared.
+ * Returns what the closed deals of a seller, or of a buyer, say of them. Deals with oneself don't count (`ARE_TWO`), nor more
+ * than three with the same person; reviews of them count once they are shown. Carcasses weigh nothing that was declared, and
+ * what was declared is the seller's.
  */
-export async function dealFigures(sellerId: string, now = new Date()): Promise<DealFigures> {
+export async function dealFigures(userId: string, side: Side = 'seller', now = new Date()): Promise<DealFigures> {
   const reviewsOver = new Date(now.getTime() - REVIEW_DAYS * DAY_MS);
+  const other = otherSide(side);
+  const { own, theirs, isAgainst } = OF_SIDE[side];
   const [row] = await db.$queryRaw<Row[]>`
     WITH counted AS (
       SELECT d.id, d.status, d.heads, CASE WHEN NOT EXISTS (
           SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.kind = 'weighed' AND e.data->>'isDressed' = 'true'
         ) THEN d.net_kg END AS net_kg, (d.terms->>'kg')::numeric AS kg, d.closed_at, d.cancelled_by,
-        row_number() OVER (PARTITION BY d.buyer_id, d.status ORDER BY d.agreed_at) AS nth
+        row_number() OVER (PARTITION BY ${theirs}, d.status ORDER BY d.agreed_at) AS nth
       FROM deals d JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
-      WHERE d.seller_id = ${sellerId}::uuid AND d.status IN ('closed', 'cancelled')
+      WHERE ${own} = ${userId}::uuid AND d.status IN ('closed', 'cancelled')
         AND ${ARE_TWO}
     ), shown AS (
-      SELECT r.overall FROM counted c JOIN deal_reviews r ON r.deal_id = c.id AND r.side = 'buyer'
+      SELECT r.overall FROM counted c JOIN deal_reviews r ON r.deal_id = c.id AND r.side = ${other}
       WHERE c.status = 'closed' AND c.nth <= ${OF_A_PAIR} AND (c.closed_at <= ${reviewsOver}
-        OR EXISTS (SELECT 1 FROM deal_reviews o WHERE o.deal_id = c.id AND o.side = 'seller'))
+        OR EXISTS (SELECT 1 FROM deal_reviews o WHERE o.deal_id = c.id AND o.side = ${side}))
     ), lost AS (
       SELECT least(count(DISTINCT d.id), ${OF_A_PAIR}) AS count
       FROM deal_disputes x JOIN deals d ON d.id = x.deal_id JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
-      WHERE d.seller_id = ${sellerId}::uuid AND x.outcome->>'by' = 'recommendation' AND (x.outcome->>'amount')::numeric > 0
-        AND x.kind <> 'payment' AND (x.kind <> 'noShow' OR x.opened_by = 'buyer')
+      WHERE ${own} = ${userId}::uuid AND x.outcome->>'by' = 'recommendation' AND (x.outcome->>'amount')::numeric > 0
+        AND ${isAgainst}
         AND ${ARE_TWO}
-      GROUP BY d.buyer_id
+      GROUP BY ${theirs}
     )
     SELECT count(*) FILTER (WHERE status = 'closed')::int AS deals,
       count(*) FILTER (WHERE status = 'closed' AND net_kg IS NOT NULL AND kg > 0)::int AS weighed,
       percentile_cont(0.5) WITHIN GROUP (ORDER BY (net_kg / heads - kg) / kg * 100)
         FILTER (WHERE status = 'closed' AND net_kg IS NOT NULL AND kg > 0) AS deviation,
-      count(*) FILTER (WHERE cancelled_by = 'seller')::int AS withdrawn,
+      count(*) FILTER (WHERE cancelled_by = ${side})::int AS withdrawn,
       (SELECT coalesce(sum(count), 0)::int FROM lost) AS "disputesLost",
       (SELECT count(*)::int FROM shown) AS reviews, (SELECT avg(overall)::float8 FROM shown) AS overall
     FROM counted WHERE nth <= ${OF_A_PAIR}`;
@@ -70,7 +88,10 @@ export async function dealFigures(sellerId: string, now = new Date()): Promise<D
   const weighted = ((overall ?? 0) * reviews + PRIOR.mean * PRIOR.count) / (reviews + PRIOR.count);
   return {
     deals,
-    weight: weighed > 0 && deviation !== null ? { percent: Math.round(deviation * 10) / 10, count: weighed } : null,
+    weight:
+      side === 'seller' && weighed > 0 && deviation !== null
+        ? { percent: Math.round(deviation * 10) / 10, count: weighed }
+        : null,
     reviews: reviews > 0 ? { mean: Math.round(weighted * 10) / 10, count: reviews } : null,
     withdrawn,
     disputesLost,

@@ -4,10 +4,13 @@ import { getTranslations } from 'next-intl/server';
 import { ListingStrip } from '@/components/messages/offers/listing-strip';
 import { Negotiation } from '@/components/messages/offers/negotiation';
 import { leftText } from '@/components/messages/offers/terms-text';
+import { DealFacts } from '@/components/market/seller/deal-facts';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { localizedPath } from '@/lib/core/i18n/paths';
+import { dealFigures } from '@/lib/deals/deals/deal-figures';
 import { getNegotiation } from '@/lib/deals/offers/get-negotiation';
+import { otherSide } from '@/lib/deals/terms/side';
 import { NOTE_MAX } from '@/lib/deals/terms/schema';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { conversationKeyText } from '@/lib/messages/messages/conversation-key';
@@ -48,8 +51,12 @@ export default async function OfferPage({ params, searchParams }: Props) {
     const code = result?.ok === false ? `?refused=${result.error.code}` : '';
     redirect(localizedPath(locale, `${path}${code}`));
   };
-  const t = await getTranslations({ locale, namespace: 'offers' });
-  const { listing, person, asked } = negotiation;
+  const { listing, person, asked, side } = negotiation;
+  const theirSide = otherSide(side);
+  const [t, figures] = await Promise.all([
+    getTranslations({ locale, namespace: 'offers' }),
+    dealFigures(person.id, theirSide),
+  ]);
   const [{ terms } = { terms: null }] = negotiation.offers;
   const conversation = conversationKeyText({ personId: person.id, topic: { kind: 'listing', id: listing.id } });
   return (
@@ -62,6 +69,9 @@ export default async function OfferPage({ params, searchParams }: Props) {
             : null}
           {leftText(t, locale, listing)}
         </ListingStrip>
+        <ul aria-label={t('dealsOf', { name: person.name })} className="-mt-1 grid gap-1 text-14 text-ink-2">
+          <DealFacts figures={figures} side={theirSide} locale={locale} />
+        </ul>
         <Negotiation
           negotiation={negotiation}
           actions={{ accept, counter, decline, withdraw, answerByForm }}
