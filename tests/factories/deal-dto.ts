@@ -19,7 +19,7 @@ export const dealDto = (traits: Partial<DealDto> = {}): DealDto => ({
   status: 'open',
   listingId: '00000000-0000-7000-8000-000000000002',
   lotId: null,
-  person: { id: '00000000-0000-7000-8000-000000000003', name: 'Rubén Sosa', phone: '+59899123456' },
+  person: { id: '00000000-0000-7000-8000-000000000003', name: 'Rubén Sosa', phone: '+59899123456', isActive: true },
   heads: 60,
   terms: {
     heads: 60,

@@ -45,7 +45,7 @@ const negotiation: NegotiationDto = {
   side: 'seller',
   listing: { id: 'l1', title: '40 novillos', image: null, location: 'Durazno, Uruguay', headCount: 40, headsLeft: 40 },
   asked: '3.15',
-  person: { id: 'p', name: 'Gustavo' },
+  person: { id: 'p', name: 'Gustavo', isActive: true },
   offers: [...rounds, offer('o3', {})],
   deal: null,
   hasChanged: false,
@@ -75,6 +75,13 @@ const plain = (element: Element) => element.textContent?.replaceAll('\u00a0', ' 
 beforeEach(() => {
   jest.clearAllMocks();
   sessionStorage.clear();
+});
+
+it('lets nobody accept of somebody whose account is not active, but decline', () => {
+  show({ person: { ...negotiation.person, isActive: false } });
+  expect(screen.getByText(/no está activa/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Aceptar/ })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Rechazar' })).toBeInTheDocument();
 });
 
 it('shows earlier rounds on a line each, and what the newest offer changed beside what it was', () => {

@@ -111,12 +111,20 @@ function Answers({ negotiation, offer, actions, noteMax, onStale }: AnswerProps 
   const router = useRouter();
   const { terms } = offer;
   const { headsLeft } = negotiation.listing;
+  const { name, isActive } = negotiation.person;
   const answer = { offerId: offer.id, actions, onStale };
   if (offer.side === negotiation.side)
     return (
       <>
         <p className="text-15 text-ink-2">{t('waiting', { name: negotiation.person.name })}</p>
         <AnswerButton {...answer} verb="withdraw" label={t('withdraw')} variant="secondary" />
+      </>
+    );
+  if (!isActive)
+    return (
+      <>
+        <Note tone="warn">{t('inactive', { name })}</Note>
+        <AnswerButton {...answer} verb="decline" label={t('decline')} variant="secondary" />
       </>
     );
   const isThere = terms.heads <= headsLeft;

@@ -110,7 +110,7 @@ export type DealDto = {
   listingId: string | null;
   lotId: string | null;
   /** The other one; null once their account is deleted. */
-  person: { id: string; name: string; phone: string | null } | null;
+  person: { id: string; name: string; phone: string | null; isActive: boolean } | null;
   heads: number;
   terms: DealTerms;
   snapshot: DealSnapshot;

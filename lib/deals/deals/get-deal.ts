@@ -17,7 +17,9 @@ import { compareSides, deliveredOf } from './compare-sides';
 import { bothSayLeft, mayCancel } from './departure';
 import { nextStep } from './next-step';
 
-const person = { select: { id: true, firstName: true, lastName: true, phone: true, closedAt: true } } as const;
+const person = {
+  select: { id: true, firstName: true, lastName: true, phone: true, suspendedAt: true, closedAt: true },
+} as const;
 
 /** What a list shows of a deal, and what tells what comes next in it. */
 const rowSelect = {
@@ -147,7 +149,12 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
     lotId: row.auctionLotId,
     person:
       other && !other.closedAt
-        ? { id: other.id, name: `${other.firstName} ${other.lastName}`.trim(), phone: other.phone }
+        ? {
+            id: other.id,
+            name: `${other.firstName} ${other.lastName}`.trim(),
+            phone: other.phone,
+            isActive: other.suspendedAt === null,
+          }
         : null,
     heads: row.heads,
     terms,

@@ -64,7 +64,8 @@ export type NegotiationDto = {
   hasChanged: boolean;
   /** The asked price of as many heads as the newest offer is for, in its basis and currency; null where there is none. */
   asked: string | null;
-  person: { id: string; name: string };
+  /** `isActive` unless their account is suspended or closed. */
+  person: { id: string; name: string; isActive: boolean };
   /** Oldest first. */
   offers: OfferDto[];
   /** The number of the deal that came of it. */
@@ -98,8 +99,8 @@ export const negotiationSelect = {
       age: true,
     },
   },
-  buyer: { select: { id: true, firstName: true, lastName: true } },
-  seller: { select: { id: true, firstName: true, lastName: true } },
+  buyer: { select: { id: true, firstName: true, lastName: true, suspendedAt: true, closedAt: true } },
+  seller: { select: { id: true, firstName: true, lastName: true, suspendedAt: true, closedAt: true } },
   // The newest; nobody reads further back.
   offers: { orderBy: { id: 'desc' }, take: 40 },
   deal: { select: { number: true } },

@@ -34,7 +34,7 @@ function toNegotiationDto(row: NegotiationRow, actorId: string, now: Date): Nego
     listing: toOfferedListing(lot ? { ...listing, ...shownOf(lot) } : listing),
     hasChanged: lot !== null && WHAT_IT_IS.some((fact) => lot[fact] !== listing[fact]),
     asked: newest ? askedBeside(listing, newest.terms) : null,
-    person: { id: other.id, name: nameOf(other) },
+    person: { id: other.id, name: nameOf(other), isActive: !other.suspendedAt && !other.closedAt },
     offers,
     deal: deal?.number ?? null,
     isBelowFloor: side === 'seller' && newest?.status === 'open' && row.offers[0]?.declinesAt != null,
