@@ -113,16 +113,19 @@ export function ProposalForm<Data>({ before, side, kind, ...props }: ProposalFor
         post(false);
       }}
     >
-      <OfferFields
-        id={props.id}
-        values={values}
-        set={change}
-        before={before}
-        errors={errors}
-        left={props.left}
-        isTogether={props.isTogether}
-        noteMax={props.noteMax}
-      />
+      {/* What is typed before the form listens would be lost. */}
+      <fieldset disabled={!isHydrated} className="grid min-w-0 gap-4">
+        <OfferFields
+          id={props.id}
+          values={values}
+          set={change}
+          before={before}
+          errors={errors}
+          left={props.left}
+          isTogether={props.isTogether}
+          noteMax={props.noteMax}
+        />
+      </fieldset>
       <div role="status" className="min-h-11">
         {terms ? <OfferSum terms={terms} asked={props.asked} side={side} /> : null}
       </div>
