@@ -289,7 +289,7 @@ export function ListingForm<Values extends ListingFormValues>({
             <ErrorSummary fields={wrong} onSelect={goToField} />
             {listing ? null : <p className="mb-4 text-14 text-ink-2">{t.rich('acceptTerms', legalLinks)}</p>}
             <DraftNote savedAt={draft.savedAt} />
-            <div className="mt-4 flex items-center gap-4 max-sm:sticky max-sm:bottom-0 max-sm:z-30 max-sm:-mx-4 max-sm:flex-row-reverse max-sm:justify-between max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-4 max-sm:pt-2.5 max-sm:pb-[calc(10px+env(safe-area-inset-bottom))]">
+            <div className="publish-bar mt-4 flex items-center gap-4 max-sm:sticky max-sm:bottom-0 max-sm:z-30 max-sm:-mx-4 max-sm:flex-row-reverse max-sm:justify-between max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-4 max-sm:pt-2.5 max-sm:pb-[calc(10px+env(safe-area-inset-bottom))]">
               <Button type="submit" size="lg" pending={isSubmitting}>
                 {isSubmitting ? saving : listing ? t('saveChanges') : (texts.publish ?? t('publish'))}
               </Button>
