@@ -103,19 +103,23 @@ test.describe('on a phone', () => {
 
   test('no page that publishes is wider than the screen', { tag: '@any-size' }, async ({ page, signIn }) => {
     await signIn(await makeAccount());
-    for (const path of ['/create-listing', '/create-equipment', '/create-auction'])
+    const fits = async (what: string) => {
       for (const width of [360, 390]) {
         await page.setViewportSize({ width, height: 844 });
-        await page.goto(path);
-        const box = page.locator('#paste-text');
-        await expect(box).toBeEnabled();
-        const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - screen.width);
-        expect(await beyond(), `${path} at ${width}`).toBeLessThanOrEqual(0);
-        await box.fill(path === '/create-equipment' ? 'Tractor Fiat 700, año 1979, US$ 9.500' : AD);
-        await page.getByRole('button', { name: 'Leer mi aviso' }).click();
-        await expect(page.getByRole('button', { name: 'Cambiar el texto' })).toBeVisible();
-        expect(await beyond(), `${path} at ${width}, read`).toBeLessThanOrEqual(0);
+        const beyond = await page.evaluate(() => document.documentElement.scrollWidth - screen.width);
+        expect(beyond, `${what} at ${width}`).toBeLessThanOrEqual(0);
       }
+    };
+    for (const path of ['/create-listing', '/create-equipment', '/create-auction']) {
+      await page.goto(path);
+      const box = page.locator('#paste-text');
+      await expect(box).toBeEnabled();
+      await fits(path);
+      await box.fill(path === '/create-equipment' ? 'Tractor Fiat 700, año 1979, US$ 9.500' : AD);
+      await page.getByRole('button', { name: 'Leer mi aviso' }).click();
+      await expect(page.getByRole('button', { name: 'Cambiar el texto' })).toBeVisible();
+      await fits(`${path}, read`);
+    }
   });
 
   const cases = [
