@@ -16,7 +16,3 @@ CREATE TABLE "offer_floors" (
 ALTER TABLE "offer_floors" ADD CONSTRAINT "offer_floors_listing_id_fkey" FOREIGN KEY ("listing_id") REFERENCES "cattle_listings"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 ALTER TABLE "offer_floors" ADD CONSTRAINT "offer_floors_amount" CHECK ("amount" > 0);
-
--- What the job looks for: an offer ends when it is declined or when it expires.
-DROP INDEX "offers_expiring_idx";
-CREATE INDEX "offers_ending_idx" ON "offers"(least("declines_at", "expires_at")) WHERE "status" = 'open';
