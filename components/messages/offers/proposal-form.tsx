@@ -58,6 +58,8 @@ export function ProposalForm<Data>({ before, side, kind, ...props }: ProposalFor
   const [isAsked, setAsked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const yes = useRef<HTMLButtonElement>(null);
+  /** Whether somebody chose to correct the price, until it has the focus. */
+  const corrects = useRef(false);
   const { pending, submit } = useMemberSubmit();
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
@@ -65,7 +67,11 @@ export function ProposalForm<Data>({ before, side, kind, ...props }: ProposalFor
   useEffect(() => {
     // A button takes no focus while it is disabled.
     if (isAsked && !pending) yes.current?.focus();
-  }, [isAsked, pending]);
+    else if (!isAsked && corrects.current) {
+      corrects.current = pending;
+      document.getElementById(`${props.id}-amount`)?.focus();
+    }
+  }, [isAsked, pending, props.id]);
 
   const terms = proposedTerms(before, values);
   const total = terms && totalText(locale, terms);
@@ -145,8 +151,8 @@ export function ProposalForm<Data>({ before, side, kind, ...props }: ProposalFor
             <Button
               variant="secondary"
               onClick={() => {
+                corrects.current = true;
                 setAsked(false);
-                document.getElementById(`${props.id}-amount`)?.focus();
               }}
             >
               {t('correct')}
