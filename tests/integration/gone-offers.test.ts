@@ -1,4 +1,4 @@
-import { readThreadOffers } from '@/app/api/messages/view/read-thread-offer';
+import { readThreadOffers } from '@/app/api/messages/view/read-thread-offers';
 import type { Actor } from '@/lib/core/actors/actor';
 import { db } from '@/lib/core/db/client';
 import { HOUR_MS, MINUTE_MS } from '@/lib/core/durations';

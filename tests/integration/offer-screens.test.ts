@@ -1,5 +1,5 @@
 import { toTaskRows } from '@/app/api/dashboard/view/task-rows';
-import { readThreadOffers } from '@/app/api/messages/view/read-thread-offer';
+import { readThreadOffers } from '@/app/api/messages/view/read-thread-offers';
 import { db } from '@/lib/core/db/client';
 import { DAY_MS } from '@/lib/core/durations';
 import { acceptOffer, declineOffer } from '@/lib/deals/offers/answer-offer';

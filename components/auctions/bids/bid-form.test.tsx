@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { LotProvider, standingKey, type LotConstants } from '@/components/auctions/lot-page/lot-provider';
 import { notify } from '@/components/ui/notify';
 import type { LotLive, MyStanding } from '@/lib/market/auctions/dto';
+import { standing } from '@/tests/factories/standing';
 import es from '@/messages/es.json';
 import { BY_THE_KILO, WHOLE_LOT } from '@/tests/factories/bid-terms';
 import { BidForm } from './bid-form';
@@ -29,22 +30,7 @@ const live: LotLive = {
   endTime: '2099-01-01T00:00:00.000Z',
   serverTime: '2026-11-21T12:00:00.000Z',
 };
-const nobody: MyStanding = {
-  leading: false,
-  maximum: null,
-  bidIds: [],
-  loweredFrom: null,
-  refused: null,
-  most: '2500000.00',
-  isVoid: false,
-  watching: false,
-  isSeller: false,
-  mayCancel: false,
-  mayEdit: false,
-  won: false,
-  winner: null,
-  deal: null,
-};
+const nobody = standing({ most: '2500000.00' });
 
 type Sent = { maximum: string; idempotencyKey: string; confirmed: boolean };
 

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import type { LotLive, MyStanding } from '@/lib/market/auctions/dto';
+import { standing } from '@/tests/factories/standing';
 import es from '@/messages/es.json';
 import { LotProvider, standingKey } from '@/components/auctions/lot-page/lot-provider';
 import { WHOLE_LOT } from '@/tests/factories/bid-terms';
@@ -24,22 +25,7 @@ const live: LotLive = {
   serverTime: '2026-11-21T12:00:00.000Z',
 };
 
-const nobody: MyStanding = {
-  leading: false,
-  maximum: null,
-  bidIds: [],
-  loweredFrom: null,
-  refused: null,
-  most: '25000.00',
-  isVoid: false,
-  watching: false,
-  isSeller: false,
-  mayCancel: false,
-  mayEdit: false,
-  won: false,
-  winner: null,
-  deal: null,
-};
+const nobody = standing();
 
 /** Renders the panel of a page that was rendered with revision `a`. */
 function show(lot: Partial<LotLive>, mine: Partial<MyStanding> = {}) {

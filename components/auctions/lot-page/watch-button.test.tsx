@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { LotLive, MyStanding } from '@/lib/market/auctions/dto';
+import type { LotLive } from '@/lib/market/auctions/dto';
+import { standing } from '@/tests/factories/standing';
 import es from '@/messages/es.json';
 import { WHOLE_LOT } from '@/tests/factories/bid-terms';
 import { resetClock, setServerTime } from '@/components/auctions/lots/clock';
@@ -27,22 +28,6 @@ const live: LotLive = {
   endTime: '2099-01-01T00:00:00.000Z',
   serverTime: '2026-11-21T12:00:00.000Z',
 };
-const standing = (watching: boolean): MyStanding => ({
-  leading: false,
-  maximum: null,
-  bidIds: [],
-  loweredFrom: null,
-  refused: null,
-  most: '25000.00',
-  isVoid: false,
-  watching,
-  isSeller: false,
-  mayCancel: false,
-  mayEdit: false,
-  won: false,
-  winner: null,
-  deal: null,
-});
 
 const answer = (body: unknown) => ({ ok: true, status: 200, json: () => Promise.resolve(body) }) as Response;
 
@@ -81,13 +66,13 @@ it('shows a lot as watched though the standing from before comes late', async ()
     else if (url.endsWith('/mine')) {
       asked();
       if (!watched) return new Promise((resolve) => (late = resolve));
-      return Promise.resolve(answer(standing(true)));
+      return Promise.resolve(answer(standing({ watching: true })));
     }
     return Promise.resolve(answer(live));
   }) as unknown as typeof fetch;
   show(live);
   await userEvent.click(screen.getByRole('button', { name: 'Seguir lote' }));
-  late(answer(standing(false)));
+  late(answer(standing({ watching: false })));
   expect(await screen.findByRole('button', { name: 'Siguiendo', pressed: true })).toBeInTheDocument();
   expect(asked).toHaveBeenCalledTimes(2);
 });

@@ -52,6 +52,22 @@ export function OfferFields({ id, values, set, before, errors, left, isTogether,
       )}
     </Field>
   );
+  const money = (name: 'amount' | 'slide', label: string, more: { help?: string; className?: string } = {}) => (
+    <Field {...field(name)} label={label} {...more}>
+      {(control) => (
+        <HeldInput
+          {...control}
+          read={readAmountsAlone}
+          write={price}
+          {...{ locale, question }}
+          prefix={currencySign(locale, before.currency)}
+          value={values[name]}
+          onHold={(amount) => set({ [name]: amount })}
+          className="tabular-nums"
+        />
+      )}
+    </Field>
+  );
   /** A field that chooses one of a few; `unsaid` is its choice of nothing. */
   const choice = (
     name: 'payment' | 'days' | 'freightPayer' | 'tolerancePercent',
@@ -99,20 +115,7 @@ export function OfferFields({ id, values, set, before, errors, left, isTogether,
             )
           }
         </Field>
-        <Field {...field('amount')} label={t('priceLabel', { unit: basisUnit(locale, before.basis) })}>
-          {(control) => (
-            <HeldInput
-              {...control}
-              read={readAmountsAlone}
-              write={price}
-              {...{ locale, question }}
-              prefix={currencySign(locale, before.currency)}
-              value={values.amount}
-              onHold={(amount) => set({ amount })}
-              className="tabular-nums"
-            />
-          )}
-        </Field>
+        {money('amount', t('priceLabel', { unit: basisUnit(locale, before.basis) }))}
         {choice(
           'payment',
           t('paymentLabel'),
@@ -152,27 +155,12 @@ export function OfferFields({ id, values, set, before, errors, left, isTogether,
                 'col-span-2',
               )
             : null}
-          {before.kg !== null && isByWeight(before.basis) ? (
-            <Field
-              {...field('slide')}
-              label={t('slideLabel', { unit: slideUnit(before) })}
-              help={t('slideHelp')}
-              className="col-span-2"
-            >
-              {(control) => (
-                <HeldInput
-                  {...control}
-                  read={readAmountsAlone}
-                  write={price}
-                  {...{ locale, question }}
-                  prefix={currencySign(locale, before.currency)}
-                  value={values.slide}
-                  onHold={(slide) => set({ slide })}
-                  className="tabular-nums"
-                />
-              )}
-            </Field>
-          ) : null}
+          {before.kg !== null && isByWeight(before.basis)
+            ? money('slide', t('slideLabel', { unit: slideUnit(before) }), {
+                help: t('slideHelp'),
+                className: 'col-span-2',
+              })
+            : null}
           <Field {...field('note')} label={t('noteLabel')} className="col-span-2">
             {(control) => (
               <Textarea

@@ -142,14 +142,14 @@ export function formatDays(
     format = new Intl.DateTimeFormat(TAGS[locale], { day: 'numeric', month: 'short', ...year, timeZone: 'UTC' });
     dayFormats.set(locale + String(isThisYear), format);
   }
-  return unspaced(format.formatRange(...days));
+  return withEvenDash(format.formatRange(...days));
 }
 
 /**
  * Browsers and Node space the dash of a range differently, which would render another text than the server did: here there is
  * no space between two numbers, and a plain one elsewhere.
  */
-const unspaced = (range: string) => range.replace(/\s*–\s*/, ' – ').replace(/(?<=\d) – (?=\d)/, '–');
+const withEvenDash = (range: string) => range.replace(/\s*–\s*/, ' – ').replace(/(?<=\d) – (?=\d)/, '–');
 
 /** The day of a moment on the clock of whoever looks, as `formatDays` writes it; only a browser knows that clock. */
 export function formatLocalDay(locale: Locale, moment: string, now?: Date): string {

@@ -16,7 +16,7 @@ import { foundPart } from '@/lib/messages/messages/found-part';
 import { listConversations, type ConversationQuery } from '@/lib/messages/messages/list-conversations';
 import { QUICK_ANSWERS, QUICK_QUESTIONS } from '@/lib/messages/messages/quick-words';
 import { CONVERSATION_FILTERS, SEARCH_MAX, searchWords, type ConversationFilter } from '@/lib/messages/messages/schema';
-import { readThreadOffers } from './read-thread-offer';
+import { readThreadOffers } from './read-thread-offers';
 import { readThreadVisit } from './read-thread-visit';
 
 /** Maximum length of a message's excerpt in the list, in characters. */
