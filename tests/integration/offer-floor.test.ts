@@ -1,7 +1,7 @@
 import type { Actor } from '@/lib/core/actors/actor';
 import { db } from '@/lib/core/db/client';
 import { DAY_MS } from '@/lib/core/durations';
-import { acceptOffer, declineOffer } from '@/lib/deals/offers/answer-offer';
+import { acceptOffer, declineOffer, withdrawOffer } from '@/lib/deals/offers/answer-offer';
 import { endDueOffers } from '@/lib/deals/offers/end-offers';
 import { getFloor, setFloor } from '@/lib/deals/offers/floor';
 import { getNegotiation, getNegotiationOfOffer } from '@/lib/deals/offers/get-negotiation';
@@ -112,6 +112,15 @@ describe('an offer below it', () => {
     expect([one, other].map((row) => [row?.status, row?.answeredAt])).toEqual(
       [one, other].map((row) => ['declined', row?.declinesAt]),
     );
+  });
+
+  it('that its maker withdraws is nothing the seller hears of', async () => {
+    await floor('2.95');
+    const { id } = await offer(buyer, listingId, { amount: '2.94' });
+    await withdrawOffer(buyer, id);
+    expect(await subjects(seller.email)).toEqual([]);
+    await withdrawOffer(buyer, (await offer(buyer, listingId, { amount: '2.96' })).id);
+    expect(await subjects(seller.email)).toHaveLength(2);
   });
 
   it('may be accepted before', async () => {

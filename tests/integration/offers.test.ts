@@ -60,6 +60,8 @@ describe('making an offer', () => {
     expect(negotiation).toMatchObject({ side: 'buyer', asked: '3.05', listing: { headsLeft: 60 }, deal: null });
     const [mail] = await mailsTo(seller.email);
     expect(mail?.text).toContain('40 cab.');
+    // 40 × 170 kg less 3 % at US$ 3.00.
+    expect(mail?.text).toMatch(/Son US\$\s19\.788(,00)?\. Podés responder hasta el \d/);
     expect(mail?.text).toContain(`/offers/${negotiation.id}`);
     expect(await listNegotiations(seller)).toMatchObject([{ id: negotiation.id, side: 'seller' }]);
   });
@@ -132,7 +134,10 @@ describe('answering', () => {
     const agreed = await acceptOffer(buyer, second?.id ?? '');
     expect(agreed.status).toBe('agreed');
     expect(agreed.deal).toEqual(expect.any(Number));
-    expect(await codeOf(acceptOffer(buyer, second?.id ?? ''))).toBe('offer_closed');
+    // Sent again, as where the connection broke before the answer came.
+    expect(await acceptOffer(buyer, second?.id ?? '')).toEqual(agreed);
+    expect(await codeOf(acceptOffer(seller, second?.id ?? ''))).toBe('offer_closed');
+    expect(await db.deal.count({ where: { listingId: id } })).toBe(1);
   });
 
   it.each([

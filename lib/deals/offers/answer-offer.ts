@@ -41,7 +41,8 @@ async function answered(
   now: Date,
 ): Promise<NegotiationDto> {
   const negotiation = await getNegotiation(actor, offer.negotiationId, now, tx);
-  if (offer.other) await notifyOfOffer(tx, offer.other, answer, negotiation, actor.id);
+  const isUnheard = answer === 'withdrawn' && offer.isBelowFloor;
+  if (offer.other && !isUnheard) await notifyOfOffer(tx, offer.other, answer, negotiation, actor.id);
   return negotiation;
 }
 
@@ -84,14 +85,15 @@ export async function counterOffer(
 
 /**
  * Accepts the newest offer of the other side: its heads are reserved and a deal opens with exactly its terms, for the lot as
- * it was when the first offer was made. Buyers whose open offers ask for more than is left are notified.
+ * it was when the first offer was made. Sent again it answers the same. Buyers whose open offers ask for more than is left are notified.
  * @throws DomainError those of `withLockedOffer`, `offer_own`, `heads_unavailable` if fewer are left, `rate_limited`.
  */
 export async function acceptOffer(actor: Actor, offerId: string, now = new Date()): Promise<NegotiationDto> {
   requireConfirmedEmail(actor);
   await consume('offerByUser', actor.id);
-  const negotiation = await withLockedOffer(actor, offerId, { talks: true, now }, async (tx, offer) => {
+  const negotiation = await withLockedOffer(actor, offerId, { talks: true, accepts: true, now }, async (tx, offer) => {
     refuseOwn(offer);
+    if (offer.isAccepted) return getNegotiation(actor, offer.negotiationId, now, tx);
     const { listingId, negotiationId, sellerId, buyerId, terms, side, lot } = offer;
     const left = await reserveHeads(tx, listingId, terms.heads, now);
     if (left === null) throw new DomainError('heads_unavailable');

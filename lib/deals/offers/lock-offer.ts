@@ -23,6 +23,10 @@ export interface LockedOffer {
   /** The side that made the offer. */
   madeBy: Side;
   terms: DealTerms;
+  /** The actor has accepted it already, and sends it again. */
+  isAccepted: boolean;
+  /** The seller was never told of it: their floor declines it. */
+  isBelowFloor: boolean;
   /** The lot as it was when the first offer was made; null of an older one. */
   lot: DealSnapshot['lot'] | null;
   /** Null where the account of the other side is closed or suspended. */
@@ -32,6 +36,7 @@ export interface LockedOffer {
 /**
  * Runs an answer to an offer in one transaction, under the lock of the listing and then of the negotiation.
  * @param talks whether the two have to be able to write to each other: to agree, but not to end it
+ * @param accepts whether it may be one that the actor has accepted: the answer to that is lost where a connection breaks
  * @throws DomainError `offer_not_found` unless the actor is one of the two, `offer_outdated` with the newest one if it isn't that,
  * `offer_closed` if it was answered or has expired, `account_suspended`; if it `talks` also `messaging_blocked`,
  * `recipient_not_found`.
@@ -39,7 +44,7 @@ export interface LockedOffer {
 export async function withLockedOffer<T>(
   actor: Actor,
   offerId: string,
-  { talks, now }: { talks: boolean; now: Date },
+  { talks, accepts = false, now }: { talks: boolean; accepts?: boolean; now: Date },
   answer: (tx: Transaction, offer: LockedOffer) => Promise<T>,
 ): Promise<T> {
   const found = isId(offerId)
@@ -62,7 +67,9 @@ export async function withLockedOffer<T>(
     const last = await tx.offer.findFirst({ where: { negotiationId }, orderBy: { id: 'desc' } });
     if (!last) throw new DomainError('offer_not_found');
     if (last.id !== offerId.toLowerCase()) throw new DomainError('offer_outdated', { current: toOfferDto(last, now) });
-    if (offerStatus(last, now) !== 'open') throw new DomainError('offer_closed');
+    const status = offerStatus(last, now);
+    const isAccepted = accepts && status === 'accepted' && last.side !== side;
+    if (status !== 'open' && !isAccepted) throw new DomainError('offer_closed');
     const other = await findMailRecipient(otherId, tx);
     if (talks && !other) throw new DomainError('recipient_not_found');
     return answer(tx, {
@@ -73,6 +80,8 @@ export async function withLockedOffer<T>(
       // The checks of the table and the schema of terms let nothing else in.
       madeBy: last.side as Side,
       terms: last.terms as DealTerms,
+      isAccepted,
+      isBelowFloor: last.declinesAt !== null,
       lot: lot as DealSnapshot['lot'] | null,
       other,
     });

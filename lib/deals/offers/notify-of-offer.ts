@@ -2,33 +2,50 @@ import 'server-only';
 import type { MailRecipient } from '@/lib/accounts/accounts/find-mail-recipient';
 import type { Transaction } from '@/lib/core/db/client';
 import { layoutEmail, type Email } from '@/lib/core/email/layout';
+import { formatMoney, formatZonedDateTime } from '@/lib/core/i18n/format';
 import { languageOf } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { siteUrl } from '@/lib/core/i18n/site-url';
+import { mailTimeZone } from '@/lib/core/i18n/time-zone';
 import { translator } from '@/lib/core/i18n/translator';
 import type { DealTerms } from '@/lib/deals/terms/schema';
+import { worthOf } from '@/lib/deals/terms/worth';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { optOutOf } from '@/lib/records/notifications/mail-switches';
 import { notify } from '@/lib/records/notifications/notify';
-import type { NegotiationDto } from './dto';
+import { nameOf, type NegotiationDto } from './dto';
 
 export type OfferNews = 'made' | 'countered' | 'accepted' | 'declined' | 'withdrawn' | 'expired' | 'headsLeft';
 
-type Facts = { news: OfferNews; title: string; person: string; terms: DealTerms; left: number; path: string };
+/** Until when an offer can be answered, in the zone of its reader. */
+type Until = { moment: string; timeZone: string };
+type Facts = {
+  news: OfferNews;
+  title: string;
+  person: string;
+  terms: DealTerms;
+  left: number;
+  path: string;
+  /** Of an offer that its reader can answer. */
+  until: Until | null;
+};
 
-async function offerMail(to: MailRecipient, { news, title, person, terms, left, path }: Facts): Promise<Email> {
+async function offerMail(to: MailRecipient, { news, title, person, terms, left, path, until }: Facts): Promise<Email> {
   // messages: email.offer.*
   const t = await translator(to.language, 'email');
   const locale = languageOf(to.language);
   const price = askedPriceText(locale, terms);
   const values = { news, title, person, price, heads: terms.heads, left };
+  const worth = worthOf(terms);
+  const total = worth ? formatMoney(locale, worth.due, terms.currency) : 'none';
   return layoutEmail(to.email, {
     subject: t('offer.subject', values),
     greeting: t('greeting', { name: to.firstName }),
     paragraphs: [
       t('offer.body', values),
+      ...(until ? [t('offer.terms', { total, until: formatZonedDateTime(locale, until.moment, until.timeZone) })] : []),
       // Of the other news it is what its reader wrote.
-      ...(terms.note && (news === 'made' || news === 'countered') ? [terms.note] : []),
+      ...(terms.note && until ? [terms.note] : []),
       t('offer.safety'),
     ],
     action: { label: t('offer.action', values), href: new URL(localizedPath(locale, path), siteUrl()).href },
@@ -45,31 +62,45 @@ export async function notifyOfOffer(
   { id, listing, offers, deal }: NegotiationDto,
   personId: string,
 ): Promise<void> {
-  const terms = offers.at(-1)?.terms;
-  const person = await tx.user.findUnique({ where: { id: personId }, select: { firstName: true, lastName: true } });
-  if (!terms) throw new Error('a negotiation without an offer');
-  const name = person ? `${person.firstName} ${person.lastName}`.trim() : '';
+  const newest = offers.at(-1);
+  if (!newest) throw new Error('a negotiation without an offer');
+  const { terms, expiresAt } = newest;
+  const people = await tx.user.findMany({
+    where: { id: { in: [personId, to.id] } },
+    select: { id: true, firstName: true, lastName: true, timeZone: true, location: true },
+  });
+  const [person, reader] = [personId, to.id].map((one) => people.find((user) => user.id === one));
+  const name = person ? nameOf(person) : '';
+  const canAnswer = (news === 'made' || news === 'countered') && reader !== undefined;
   await tell(
     tx,
     to,
     { id, listingId: listing.id, title: listing.title, deal },
-    { news, person: name, personId, terms, left: listing.headsLeft },
+    {
+      news,
+      person: name,
+      personId,
+      terms,
+      left: listing.headsLeft,
+      until: canAnswer ? { moment: expiresAt, timeZone: mailTimeZone(reader) } : null,
+    },
   );
 }
 
 type About = { id: string; listingId: string; title: string; deal: number | null };
-type News = { news: OfferNews; person: string; personId: string; terms: DealTerms; left: number };
+type News = { news: OfferNews; person: string; personId: string; terms: DealTerms; left: number; until: Until | null };
 
-async function tell(tx: Transaction, to: MailRecipient, about: About, { news, person, personId, terms, left }: News) {
+async function tell(tx: Transaction, to: MailRecipient, about: About, news: News) {
+  const { news: outcome, person, personId, terms, left, until } = news;
   const { amount, basis, currency, heads } = terms;
   const { id, listingId, title, deal } = about;
   const path = deal === null ? `/offers/${id}` : `/deals/${deal}`;
-  const data = { outcome: news, personId, title, amount, basis, currency, heads, left, path };
+  const data = { outcome, personId, title, amount, basis, currency, heads, left, path };
   await notify(
     tx,
     to.id,
     { kind: 'offer', topic: { kind: 'listing', id: listingId }, subject: `offer ${id}`, data },
-    () => offerMail(to, { news, title, person, terms, left, path }),
+    () => offerMail(to, { news: outcome, title, person, terms, left, path, until }),
   );
 }
 
@@ -97,6 +128,7 @@ export async function notifyOfHeadsLeft(tx: Transaction, listingId: string, left
       personId: sellerId,
       terms,
       left,
+      until: null,
     });
   }
 }
