@@ -13,7 +13,12 @@ import { decideCase } from '@/lib/moderation/cases/decide-case';
 import { undoDecisions } from '@/lib/moderation/cases/undo-decisions';
 import { countUnreadNotifications } from '@/lib/records/notifications/count-unread-notifications';
 import { deleteOldNotifications } from '@/lib/records/notifications/delete-old-notifications';
-import { MAIL_SWITCHES, NOTIFICATION_KINDS, traitsOf } from '@/lib/records/notifications/schema';
+import {
+  MAIL_SWITCHES,
+  NOTIFICATION_KINDS,
+  readNotificationsSchema,
+  traitsOf,
+} from '@/lib/records/notifications/schema';
 import { listNotifications } from '@/lib/records/notifications/list-notifications';
 import { getMailSwitches, setMailSwitch } from '@/lib/records/notifications/mail-switches';
 import {
@@ -23,6 +28,7 @@ import {
 } from '@/lib/records/notifications/mark-notifications';
 import { deliverDue } from '@/lib/core/outbox/outbox-worker';
 import { createReport } from '@/lib/moderation/reports/create-report';
+import { offer, publishCalves } from '@/tests/factories/deal';
 import { eraseAccount } from '@/tests/factories/erase-account';
 import { makeListing } from '@/tests/factories/listing';
 import { bid, inMs, makeBidders, makeLot, pastEnd } from '@/tests/factories/lot';
@@ -106,7 +112,7 @@ describe('a message', () => {
       ({ seller, buyer, listing }: Deal) =>
         markConversationRead(seller.actor, { personId: buyer.id, topic: { kind: 'listing', id: listing.id } }),
     ],
-    ['in the bell', ({ seller }: Deal) => markNotificationsRead(seller.actor, null)],
+    ['in the bell', ({ seller }: Deal) => markNotificationsRead(seller.actor, { topic: null })],
     ['on the screen', ({ seller }: Deal) => markNotificationsSeen(seller.actor)],
   ])('that was seen %s is not mailed', async (_, see) => {
     const deal = await makeDeal();
@@ -148,12 +154,27 @@ describe('reading', () => {
     const id = notification?.id ?? '';
     for (const wrong of [id, 'x'])
       expect(await refusalOf(markNotificationRead(deal.buyer.actor, wrong))).toMatchObject({ status: 404 });
-    await markNotificationsRead(deal.buyer.actor, null);
+    await markNotificationsRead(deal.buyer.actor, { topic: null });
     await markNotificationsSeen(deal.buyer.actor);
     expect(await db.notification.findUnique({ where: { id } })).toMatchObject({ seenAt: null, readAt: null });
     await markNotificationRead(deal.seller.actor, id);
     await markNotificationRead(deal.seller.actor, id);
     expect(await listNotifications(deal.seller.actor)).toMatchObject([{ isRead: true }]);
+  });
+
+  it('the page of an offer reads what leads to it', async () => {
+    const [seller, buyer] = [await makeUser(), await makeUser()];
+    const made = await Promise.all([1, 2].map(async () => offer(buyer.actor, (await publishCalves(seller.actor)).id)));
+    expect(await countUnreadNotifications(seller.actor)).toBe(2);
+    const page = `/offers/${made[0]?.negotiation.id}`;
+    await markNotificationsRead(buyer.actor, readNotificationsSchema.parse({ page }));
+    expect(await countUnreadNotifications(seller.actor)).toBe(2);
+    await markNotificationsRead(seller.actor, readNotificationsSchema.parse({ page }));
+    expect((await listNotifications(seller.actor)).filter(({ isRead }) => !isRead)).toMatchObject([
+      { kind: 'offer', path: `/offers/${made[1]?.negotiation.id}` },
+    ]);
+    for (const wrong of ['/offers/', '/dashboard', `${page}/x`, 7, `/offers/' OR true`])
+      expect(readNotificationsSchema.safeParse({ page: wrong }).success).toBe(false);
   });
 
   it('the page of a lot reads what is about that lot', async () => {
@@ -165,7 +186,7 @@ describe('reading', () => {
     }
     await noticeOutbid();
     expect(await countUnreadNotifications(ana.actor)).toBe(2);
-    await markNotificationsRead(ana.actor, { kind: 'lot', id: lot.id });
+    await markNotificationsRead(ana.actor, { topic: { kind: 'lot', id: lot.id } });
     expect((await listNotifications(ana.actor)).filter(({ isRead }) => !isRead)).toMatchObject([
       {
         kind: 'outbid',
@@ -191,7 +212,7 @@ describe('auctions', () => {
     await notifyLotsEnding();
     expect(await kindsOf(ana)).toEqual(['outbid']);
     expect(await kindsOf(watcher)).toEqual(['lotEnding']);
-    await markNotificationsRead(watcher.actor, null);
+    await markNotificationsRead(watcher.actor, { topic: null });
     await db.auctionLot.update({ where: { id: lot.id }, data: { endTime: inMs(9 * MINUTE) } });
     const notified = await Promise.all([notifyLotsEnding(), notifyLotsEnding()]);
     expect(notified.toSorted()).toEqual([0, 1]);

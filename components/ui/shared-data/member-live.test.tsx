@@ -78,7 +78,7 @@ it("reports the browser's time zone once, if the account has another", () => {
   );
 });
 
-it('marks what is about the shown lot as read, each time that there is more, and nothing elsewhere', () => {
+it('marks what is about the shown lot, listing or offer as read, each time that there is more, and nothing elsewhere', () => {
   const fetchMock = jest.fn(() => Promise.resolve({ ok: true } as Response));
   globalThis.fetch = fetchMock;
   const counts = { unreadMessages: 3, unreadConversations: 2 };
@@ -98,6 +98,12 @@ it('marks what is about the shown lot as read, each time that there is more, and
   expect(fetchMock).toHaveBeenLastCalledWith(
     '/api/notifications/read',
     expect.objectContaining({ body: JSON.stringify({ topic: id }) }),
+  );
+  window.history.pushState(null, '', `/pt/offers/${id}`);
+  publish({ version: 5, ...counts, unreadNotifications: 2 });
+  expect(fetchMock).toHaveBeenLastCalledWith(
+    '/api/notifications/read',
+    expect.objectContaining({ body: JSON.stringify({ page: `/offers/${id}` }) }),
   );
   window.history.pushState(null, '', '/');
 });

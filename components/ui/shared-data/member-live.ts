@@ -37,20 +37,31 @@ function reportTimeZone(): void {
 /** The page of a listing or lot, public or the owner's. */
 const TOPIC_PAGE = /^(?:\/(?:en|pt))?(?:\/dashboard)?\/(listing|equipment|auctions)\/([0-9a-f-]{36})$/;
 const PREFIXES: Record<string, string> = { listing: '', equipment: 'equipment-', auctions: 'lot-' };
+/** The page of what two people agree on; what they are notified of leads to it. */
+const AGREED_PAGE = /^(?:\/(?:en|pt))?(\/(?:offers|deals|visits|freight)\/[0-9a-f-]+)$/;
 
-/** Returns a function that marks what is about the shown listing or lot as read, whenever more of it may be unread. */
+/** What the shown page is about, as the notifications of it are found; null elsewhere. */
+function shownHere(path: string): { topic: string } | { page: string } | null {
+  const [, page] = AGREED_PAGE.exec(path) ?? [];
+  if (page) return { page };
+  const [, kind = '', id] = TOPIC_PAGE.exec(path) ?? [];
+  return id ? { topic: `${PREFIXES[kind]}${id}` } : null;
+}
+
+/** Returns a function that marks what is about the shown page as read, whenever more of it may be unread. */
 function readingHere(): () => void {
   let asked = '';
   return () => {
     const unread = viewerData.get()?.unreadNotifications ?? 0;
-    const [, page = '', id] = TOPIC_PAGE.exec(window.location.pathname) ?? [];
-    const about = `${page} ${id} ${unread}`;
-    if (!id || unread === 0 || about === asked || document.visibilityState !== 'visible') return;
+    const shown = shownHere(window.location.pathname);
+    const body = JSON.stringify(shown);
+    const about = `${body} ${unread}`;
+    if (!shown || unread === 0 || about === asked || document.visibilityState !== 'visible') return;
     asked = about;
     void fetch('/api/notifications/read', {
       method: 'PUT',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ topic: `${PREFIXES[page]}${id}` }),
+      body,
       keepalive: true,
     }).catch(() => undefined);
   };
@@ -58,8 +69,8 @@ function readingHere(): () => void {
 
 /**
  * Keeps a member's page up to date: unread conversations and notifications in the header, the former also in the title
- * and on the installed icon, and the messages that are shown. A listing or lot that is open marks what is about it as
- * read. Loaded for members only. Returns the function that stops it.
+ * and on the installed icon, and the messages that are shown. The page of a listing, a lot, an offer or a deal marks what is about
+ * it as read. Loaded for members only. Returns the function that stops it.
  */
 export function startLiveUpdates(): () => void {
   let shown = -1;

@@ -3,11 +3,11 @@ import type { Actor } from '@/lib/core/actors/actor';
 import { db, Prisma, type Transaction } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
 import { consume } from '@/lib/core/rate-limit/limit';
-import { topicText, type Topic } from '@/lib/core/topics/schema';
+import { topicText } from '@/lib/core/topics/schema';
 import { isId } from '@/lib/core/validation/fields';
 import { announceInbox } from './announce-inbox';
 import { HAS_HAPPENED } from './has-happened';
-import type { NotificationKind } from './schema';
+import type { NotificationKind, ReadNotificationsInput } from './schema';
 
 /** Marks unread notifications of a user as read, in the caller's transaction; without `which`, all. */
 async function markRead(tx: Transaction, userId: string, which: Prisma.Sql = Prisma.empty): Promise<void> {
@@ -32,15 +32,20 @@ export async function markNotificationRead(actor: Actor, id: string): Promise<vo
   });
 }
 
+function readBy({ topic, page }: ReadNotificationsInput): Prisma.Sql {
+  if (page !== undefined) return Prisma.sql`AND data->>'path' = ${page}`;
+  // Messages about the topic are read in their conversation.
+  return topic ? Prisma.sql`AND topic = ${topicText(topic)} AND kind <> 'message'` : Prisma.empty;
+}
+
 /**
- * Marks all notifications of the actor as read, or those about one listing or lot, whose page they have opened.
+ * Marks all notifications of the actor as read, or those about what they have opened: a listing, a lot, or the page that the
+ * notifications lead to.
  * @throws DomainError `rate_limited`.
  */
-export async function markNotificationsRead(actor: Actor, topic: Topic | null): Promise<void> {
+export async function markNotificationsRead(actor: Actor, opened: ReadNotificationsInput): Promise<void> {
   await consume('readByUser', actor.id);
-  // Messages about the topic are read in their conversation.
-  const about = topic ? Prisma.sql`AND topic = ${topicText(topic)} AND kind <> 'message'` : Prisma.empty;
-  await db.$transaction((tx) => markRead(tx, actor.id, about));
+  await db.$transaction((tx) => markRead(tx, actor.id, readBy(opened)));
 }
 
 /** Marks what a user was notified of about one subject as read, in the transaction that reads the subject itself. */

@@ -87,7 +87,10 @@ export function isNotificationKind(value: string): value is NotificationKind {
   return Object.hasOwn(NOTIFICATION_KINDS, value);
 }
 
-/** Which notifications were read: those about one listing or lot, in the format of `topicText`, or all. */
+/**
+ * Which notifications were read: those about one listing or lot, in the format of `topicText`, those that lead to the page of
+ * an offer, a deal, a visit or a journey, or all.
+ */
 export const readNotificationsSchema = z.object({
   topic: z
     .string(message('invalid'))
@@ -99,7 +102,13 @@ export const readNotificationsSchema = z.object({
       if (!topic) context.addIssue({ code: 'custom', message: message('invalid') });
       return topic;
     }),
+  page: z
+    .string(message('invalid'))
+    .regex(/^\/(?:offers|deals|visits|freight)\/[0-9a-f-]{1,36}$/, message('invalid'))
+    .optional(),
 });
+
+export type ReadNotificationsInput = z.output<typeof readNotificationsSchema>;
 
 export const mailSwitchSchema = z.object({ name: z.enum(MAIL_SWITCHES, message('invalid')), isOn: z.boolean() });
 

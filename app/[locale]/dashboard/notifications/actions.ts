@@ -18,7 +18,7 @@ export async function markSeen(): Promise<void> {
 }
 
 const readAll = defineAction(nothing, async (actor) => {
-  await markNotificationsRead(actor, null);
+  await markNotificationsRead(actor, { topic: null });
   return null;
 });
 

@@ -4,10 +4,9 @@ import { markNotificationsRead } from '@/lib/records/notifications/mark-notifica
 import { readNotificationsSchema } from '@/lib/records/notifications/schema';
 import { readJson } from '@/lib/web/request-bodies/read-body';
 
-/** Marks all notifications as read, or those about `topic`, whose page was opened. */
+/** Marks all notifications as read, or those about what was opened. */
 export const PUT = defineRoute(async ({ request }) => {
   const actor = await requireActor();
-  const { topic } = await readJson(request, readNotificationsSchema);
-  await markNotificationsRead(actor, topic);
+  await markNotificationsRead(actor, await readJson(request, readNotificationsSchema));
   return noContent();
 });
