@@ -1,7 +1,7 @@
 import { db } from '@/lib/core/db/client';
 import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
 import { cancelDeal } from '@/lib/deals/deals/cancel-deal';
-import { getDeal } from '@/lib/deals/deals/get-deal';
+import { getDeal, listDeals } from '@/lib/deals/deals/get-deal';
 import { readSheet } from '@/lib/deals/deals/read-sheet';
 import { weighingSchema } from '@/lib/deals/deals/schema';
 import { takeStep } from '@/lib/deals/deals/take-step';
@@ -79,13 +79,14 @@ describe('what is due', () => {
 
   it('counts nothing twice where the weight became firm after the complaint', async () => {
     const deal = await agreed();
-    await bothWeigh(deal);
+    await takeStep(deal.buyer, deal.number, 'accept');
     await openDispute(deal.buyer, deal.number, dispute({ kind: 'weight', kg: '9500' }));
     await settleAt(deal, '500');
     // Nobody stands by a weight yet: it is taken off what was agreed, and no kilogram is called weighed.
     expect(await getDeal(deal.seller, deal.number)).toMatchObject({ due: '29676.70', delivered: null });
     expect(await sheetOf(deal)).toEqual({ due: '29676.70', net: undefined });
-    expect(await chooseWeight(deal.seller, deal.number, 'theirs')).toMatchObject({ due: '28105.75' });
+    for (const side of [deal.seller, deal.buyer]) await enterWeights(side, deal.number, weighed('9500'));
+    expect(await chooseWeight(deal.seller, deal.number, 'mean')).toMatchObject({ due: '28105.75' });
     expect(await sheetOf(deal)).toEqual({ due: '28105.75', net: { kind: 'net', total: '9500' } });
   });
 
@@ -124,6 +125,64 @@ it('a sum agreed on after the payment is given back, and changes nothing of what
   expect(jest.mocked(dealSheet).mock.lastCall?.[0].settlement).toMatchObject({ sum: { due }, refund: '100.00' });
 });
 
+it('a sum agreed on for weights that differ settles them: what comes next is the receipt, and nobody changes it', async () => {
+  const deal = await agreed();
+  await bothWeigh(deal);
+  await openDispute(deal.buyer, deal.number, dispute({ kind: 'weight', kg: '9500' }));
+  expect(await getDeal(deal.buyer, deal.number)).toMatchObject({ next: 'settleWeights' });
+  await settleAt(deal, '600.50');
+  expect(await getDeal(deal.buyer, deal.number)).toMatchObject({ next: 'accept', turn: 'buyer', due: '29576.20' });
+  expect(await listDeals(deal.seller)).toMatchObject([{ next: 'accept', turn: 'buyer' }]);
+  expect(await codeOf(chooseWeight(deal.seller, deal.number, 'theirs'))).toBe('weight_firm');
+  expect(await codeOf(enterWeights(deal.seller, deal.number, weighed('9500')))).toBe('weight_firm');
+});
+
+describe('money that came before the weights', () => {
+  const sheet = async ({ seller, number }: Made) => {
+    await readSheet(seller, number);
+    return jest.mocked(dealSheet).mock.lastCall?.[0].settlement;
+  };
+
+  it('stays what was paid: what it was too much is given back, on the page and the sheet', async () => {
+    const deal = await agreed();
+    await takeStep(deal.seller, deal.number, 'pay');
+    await bothWeigh(deal);
+    // Nobody learns what the other weighed from a sheet.
+    expect(await sheet(deal)).toBeNull();
+    expect(await chooseWeight(deal.seller, deal.number, 'theirs')).toMatchObject({ due: '28105.75', paid: '30176.70' });
+    expect(await sheet(deal)).toMatchObject({
+      sum: { due: '28105.75' },
+      paid: '30176.70',
+      refund: '2070.95',
+      owed: null,
+    });
+  });
+
+  it('is given back once, though a complaint came before the weight was firm', async () => {
+    const deal = await agreed();
+    await takeStep(deal.seller, deal.number, 'pay');
+    for (const side of [deal.seller, deal.buyer]) await takeStep(side, deal.number, 'load');
+    await openDispute(deal.buyer, deal.number, dispute({ kind: 'heads', heads: '50' }));
+    await acceptSum(deal.seller, deal.number, { what: 'claim', seen: null });
+    expect(await sheet(deal)).toMatchObject({ sum: { due: '30176.70' }, refund: '5029.45' });
+    for (const side of [deal.seller, deal.buyer]) await enterWeights(side, deal.number, weighed('8500', 50));
+    await chooseWeight(deal.seller, deal.number, 'mean');
+    expect(await sheet(deal)).toMatchObject({ sum: { due: '25147.25' }, paid: '30176.70', refund: '5029.45' });
+  });
+
+  it('isn’t claimed back more than once', async () => {
+    const deal = await agreed();
+    await takeStep(deal.buyer, deal.number, 'accept');
+    await takeStep(deal.seller, deal.number, 'pay');
+    await openDispute(deal.buyer, deal.number, dispute({ kind: 'heads', heads: '20' }));
+    await acceptSum(deal.seller, deal.number, { what: 'claim', seen: null });
+    const [again] = await openDispute(deal.buyer, deal.number, dispute({ kind: 'fault', found: '60' }));
+    expect(again?.claim).toMatchObject({ amount: '10058.90', isCapped: true });
+    await acceptSum(deal.seller, deal.number, { what: 'claim', seen: null });
+    expect(await sheet(deal)).toMatchObject({ paid: '30176.70', refund: '30176.70' });
+  });
+});
+
 it('the sheet names what was taken off by its complaint, says which one is open, and where the animals are', async () => {
   const deal = await agreed();
   await takeTheirs(deal);
@@ -147,12 +206,19 @@ describe('what one side alone says', () => {
       ({ buyer, number }: Made) => addTruck(buyer, number, truckSchema.parse({ plate: 'SAB 1234', heads: 1 })),
     ],
     ['a weight', ({ buyer, number }: Made) => enterWeights(buyer, number, weighed('10200'))],
-    ['a receipt', ({ buyer, number }: Made) => takeStep(buyer, number, 'accept')],
   ])('%s doesn’t bind the other, who may cancel alone', async (_, says) => {
     const deal = await agreed();
     await says(deal);
     expect(await getDeal(deal.seller, deal.number)).toMatchObject({ mayCancel: 'alone', haveLeft: false });
     expect(await cancelDeal(deal.seller, deal.number)).toMatchObject({ status: 'cancelled', cancelledBy: 'seller' });
+  });
+
+  it('except what the buyer received: the seller doesn’t flee a complaint, but both may call it off', async () => {
+    const { seller, buyer, number } = await agreed();
+    await takeStep(buyer, number, 'accept');
+    await openDispute(buyer, number, dispute({ kind: 'heads', heads: '50' }));
+    expect(await cancelDeal(seller, number)).toMatchObject({ status: 'open', mayCancel: 'both' });
+    expect(await cancelDeal(buyer, number)).toMatchObject({ status: 'cancelled', cancelledBy: 'both' });
   });
 
   it('leaves the other a complaint that nobody came', async () => {

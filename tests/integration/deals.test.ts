@@ -291,6 +291,16 @@ it('what waits for somebody comes first among their deals', async () => {
 });
 
 describe('what deals say of a seller', () => {
+  it('weighs the animals that came: a missing one makes the others no lighter', async () => {
+    const { seller, buyer, number } = await makeDeal();
+    const weighing = weighingSchema.parse({ heads: 58, grossKg: '9860' });
+    for (const side of [seller, buyer]) await enterWeights(side, number, weighing);
+    await chooseWeight(buyer, number, 'mean');
+    await takeStep(buyer, number, 'accept');
+    await takeStep(seller, number, 'pay');
+    expect(await dealFigures(seller.id)).toMatchObject({ weight: { percent: 0, count: 1 } });
+  });
+
   it('is the median of the delivered weight, and what buyers say once it is shown', async () => {
     const seller = (await makeUser()).actor;
     expect(await dealFigures(seller.id)).toEqual({

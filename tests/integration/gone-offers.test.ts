@@ -35,6 +35,16 @@ async function setUp() {
 const notices = (actor: Actor) =>
   db.notification.findMany({ where: { userId: actor.id, kind: 'offer' }, select: { data: true } });
 
+it('an offer for a lot that is held for review stands, but nobody agrees on it meanwhile', async () => {
+  const { seller, buyer, listingId, made } = await setUp();
+  await db.animalListing.update({ where: { id: listingId }, data: { isActive: false, heldAt: new Date() } });
+  for (const answer of [acceptOffer(seller, made.id), counterOffer(seller, made.id, counterOf())])
+    expect((await refusalOf(answer)).code).toBe('listing_off_sale');
+  expect(await getNegotiation(buyer.actor, made.negotiation.id)).toMatchObject({ status: 'open', isHeld: true });
+  await db.animalListing.update({ where: { id: listingId }, data: { isActive: true, heldAt: null } });
+  expect((await acceptOffer(seller, made.id)).status).toBe('agreed');
+});
+
 const sell = (seller: Actor, id: string) => markSold(seller, ANIMAL_LISTINGS, id, true);
 
 it.each([

@@ -84,6 +84,15 @@ describe('making an offer', () => {
     expect(fields.heads).toMatchObject([{ key }]);
   });
 
+  it('that was taken back is meant, where the same is sent again', async () => {
+    const { id } = await publishCalves(seller);
+    const first = await offer(buyer, id);
+    await withdrawOffer(buyer, first.id);
+    const again = await offer(buyer, id);
+    expect(again.id).not.toBe(first.id);
+    expect(again.negotiation.status).toBe('open');
+  });
+
   it('asks once about one far below the asked price', async () => {
     const { id } = await publishCalves(seller);
     expect(await codeOf(makeOffer(buyer, offerOf(id, { amount: '1.80' })))).toBe('offer_unconfirmed');

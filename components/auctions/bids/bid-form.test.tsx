@@ -18,6 +18,7 @@ const live: LotLive = {
   revision: 'a',
   version: 3,
   state: 'live',
+  inReview: false,
   currentPrice: '28600.00',
   nextMinimum: '28850.00',
   increment: '250.00',

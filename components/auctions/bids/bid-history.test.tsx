@@ -23,6 +23,7 @@ const live: LotLive = {
   revision: 'a',
   version: 1,
   state: 'live',
+  inReview: false,
   currentPrice: '30250.00',
   nextMinimum: '30500.00',
   increment: '250.00',

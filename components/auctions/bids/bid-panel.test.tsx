@@ -12,6 +12,7 @@ const live: LotLive = {
   version: 3,
   revision: 'a',
   state: 'live',
+  inReview: false,
   currentPrice: null,
   nextMinimum: '500.00',
   increment: '250.00',

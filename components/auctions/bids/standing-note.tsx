@@ -31,6 +31,8 @@ function Standing() {
       return say('error', 'ban', labels.cancelledTitle, labels.cancelled);
     case 'ended':
       return say('info', 'info', labels.notSoldTitle, lot.bidCount === 0 ? labels.notSoldBids : labels.notSoldReserve);
+    case 'review':
+      return say('info', 'info', labels.reviewTitle, labels.review);
     case 'sold':
       if (mine?.won) return say('ok', 'gavel', labels.wonTitle, fill(labels.won, price));
       // Whoever led wins, unless somebody was faster: known as soon as the standing is reloaded.

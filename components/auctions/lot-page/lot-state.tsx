@@ -4,7 +4,13 @@ import type { LotPhase } from '@/components/auctions/lots/lot-phase';
 import { Icon } from '@/components/ui/icon';
 import { useLot } from './lot-provider';
 
-const TONES: Partial<Record<LotPhase, string>> = { upcoming: 'info', closing: 'warn', sold: 'ok', cancelled: 'error' };
+const TONES: Partial<Record<LotPhase, string>> = {
+  upcoming: 'info',
+  closing: 'warn',
+  sold: 'ok',
+  review: 'warn',
+  cancelled: 'error',
+};
 
 /** The badge above the title: upcoming, live or ended. */
 export function LotStateBadge() {

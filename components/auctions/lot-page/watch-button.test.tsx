@@ -16,6 +16,7 @@ const live: LotLive = {
   revision: 'a',
   version: 0,
   state: 'live',
+  inReview: false,
   currentPrice: null,
   nextMinimum: '500.00',
   increment: '250.00',

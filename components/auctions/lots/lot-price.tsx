@@ -19,7 +19,7 @@ export function LotPrice() {
       ? labels.startingPrice
       : phase === 'sold'
         ? labels.finalPrice
-        : phase === 'ended' || phase === 'cancelled'
+        : phase === 'ended' || phase === 'cancelled' || phase === 'review'
           ? labels.lastBid
           : labels.currentBid;
   const [total, ...parts] = worth(price, shown, { isShown: true });

@@ -32,7 +32,7 @@ export function CancelDeal({ deal, cancel }: { deal: DealDto; cancel: Send }) {
         variant={didThey ? 'secondary' : 'ghost'}
         sure={{
           title: isLast ? t('title') : t('askTitle'),
-          text: isLast ? t('text', { name }) : t('askText', { name }),
+          text: isLast ? t('text', { name, of: deal.lotId === null ? 'listing' : 'lot' }) : t('askText', { name }),
           back: t('back'),
           destructive: true,
         }}

@@ -7,7 +7,7 @@ import type { DealDto } from '@/lib/deals/deals/dto';
 import type { WorkedLine, WorkedSum } from '@/lib/deals/terms/dto';
 import { paymentParts } from '@/lib/deals/terms/dates/payment-dates';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
-import { refundOf } from '@/lib/deals/terms/disputes/disputed-sum';
+import { balanceOf } from '@/lib/deals/terms/disputes/disputed-sum';
 import { workedTexts } from '@/lib/deals/terms/worked-text';
 import { DealSection } from './deal-section';
 import { paidOf } from './paid';
@@ -57,8 +57,11 @@ function SumTable({ deal, sum }: { deal: DealDto; sum: WorkedSum }) {
   const name = otherName(deal);
   const { currency } = deal.terms;
   const isBuyer = deal.side === 'buyer';
-  const refund = refundOf(deal);
-  const isPaid = String(deal.done.pay !== null);
+  const { refund, owed } = balanceOf(deal);
+  // What was weighed after the money came in makes something else due than what was paid.
+  const paid = deal.paid !== null && Number(deal.paid) !== Number(sum.due) ? deal.paid : null;
+  const isPaid = String(deal.done.pay !== null && paid === null);
+  const why = paid === null ? 'dispute' : 'other';
   const texts = workedTexts(locale, sum.lines, currency);
   const rows = sum.lines.flatMap((line, index) => {
     const text = texts[index];
@@ -73,17 +76,29 @@ function SumTable({ deal, sum }: { deal: DealDto; sum: WorkedSum }) {
           <Row key={index} label={label} formula={formula} total={total} />
         ))}
         <Row
-          label={isBuyer ? t('youPay', { name, isPaid }) : t('theyPay', { name, isPaid })}
+          label={paid !== null ? t('due') : isBuyer ? t('youPay', { name, isPaid }) : t('theyPay', { name, isPaid })}
           total={formatMoney(locale, sum.due, currency)}
           isTotal
         />
+        {paid === null ? null : (
+          <Row
+            label={isBuyer ? t('youPay', { name, isPaid: 'true' }) : t('theyPay', { name, isPaid: 'true' })}
+            total={formatMoney(locale, paid, currency)}
+          />
+        )}
         {commission.map(({ label, formula, total }, index) => (
           <Row key={index} label={label} formula={formula} total={total} />
         ))}
         {refund === null ? null : (
           <Row
-            label={isBuyer ? t('youGetBack', { name }) : t('youGiveBack', { name })}
+            label={isBuyer ? t('youGetBack', { name, why }) : t('youGiveBack', { name, why })}
             total={formatMoney(locale, refund, currency)}
+          />
+        )}
+        {owed === null ? null : (
+          <Row
+            label={isBuyer ? t('youOwe', { name }) : t('theyOwe', { name })}
+            total={formatMoney(locale, owed, currency)}
           />
         )}
         {commission.length > 0 ? (

@@ -38,6 +38,7 @@ export function ClaimTable({ claim, terms }: { claim: Claim; terms: DealTerms })
                   {line}
                 </span>
               ))}
+              {claim.isCapped ? <span className="block text-13 font-normal text-ink-2">{t('capped')}</span> : null}
             </th>
             <td className="py-2 text-right align-top whitespace-nowrap">
               {formatMoney(locale, amount, terms.currency)}

@@ -49,6 +49,7 @@ const negotiation: NegotiationDto = {
   offers: [...rounds, offer('o3', {})],
   deal: null,
   hasChanged: false,
+  isHeld: false,
   isBelowFloor: false,
 };
 const actions = {

@@ -120,10 +120,10 @@ function Answers({ negotiation, offer, actions, noteMax, onStale }: AnswerProps 
         <AnswerButton {...answer} verb="withdraw" label={t('withdraw')} variant="secondary" />
       </>
     );
-  if (!isActive)
+  if (!isActive || negotiation.isHeld)
     return (
       <>
-        <Note tone="warn">{t('inactive', { name })}</Note>
+        <Note tone="warn">{isActive ? t('held') : t('inactive', { name })}</Note>
         <AnswerButton {...answer} verb="decline" label={t('decline')} variant="secondary" />
       </>
     );

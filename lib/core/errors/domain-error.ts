@@ -85,6 +85,7 @@ export const ERROR_CODES = [
   'freight_quote_outdated',
   'freight_quote_closed',
   'heads_unavailable',
+  'listing_off_sale',
   'deal_not_found',
   'deal_over',
   'deal_accepted',

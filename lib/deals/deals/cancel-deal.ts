@@ -6,6 +6,7 @@ import { forEachDue } from '@/lib/core/db/for-each-due';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { lapsesAt, RESERVED_DAYS } from '@/lib/deals/terms/dates/deadlines';
 import { newDates } from './new-dates';
+import type { DealTerms } from '@/lib/deals/terms/schema';
 import { otherSide } from '@/lib/deals/terms/side';
 import { DAY_MS } from '@/lib/core/durations';
 import type { DealDto, DealSnapshot } from './dto';
@@ -50,9 +51,9 @@ export function cancelDeal(actor: Actor, number: number, now = new Date()): Prom
 
 /** Whether the reservation is over, by the days of the place. */
 function hasLapsed(deal: DealRow, now: Date): boolean {
-  // The schema of snapshots let nothing else in.
+  // The schemas of snapshots and terms let nothing else in.
   const zone = placeZone(deal.snapshot as DealSnapshot);
-  return mayLapse(deal) && lapsesAt(deal.agreedAt, newDates(deal.events).agreed, zone) <= now;
+  return mayLapse(deal) && lapsesAt(deal.agreedAt, deal.terms as DealTerms, newDates(deal.events).agreed, zone) <= now;
 }
 
 /** Ends the next deal for which nobody did anything in time; null if there is none left. */

@@ -86,6 +86,16 @@ export function comparison({ terms, weighings, events }: Weighings): WeightsDto[
   return { percent, tolerance, isWithin: agrees, mean, firmAt, corrector };
 }
 
+type Disputed = { disputes: readonly { kind: string; status: string }[] };
+
+/**
+ * Whether the two agreed on a sum for weights that differ: it is taken off what was agreed, and neither weight is asked for any
+ * more, which would change the sum.
+ */
+export const areWeightsSettled = (deal: Weighings & Disputed): boolean =>
+  comparison(deal)?.isWithin === false &&
+  deal.disputes.some(({ kind, status }) => kind === 'weight' && status === 'settled');
+
 /** What both sides stand by, else the mean that they are about to; null where it is neither. */
 export function deliveredOf(deal: Weighings & { netKg: { toString(): string } | null }): Delivered | null {
   const newest = newestWeighings(deal.weighings);

@@ -31,6 +31,12 @@ const ARE_TWO = Prisma.sql`(s.phone IS NULL OR b.phone IS DISTINCT FROM s.phone)
   WHERE one.user_id = s.id AND one.listing_id IS NULL AND one.checked_at IS NOT NULL
     AND other.user_id = b.id AND other.listing_id IS NULL AND other.checked_at IS NOT NULL)`;
 
+/** The heads that the firm weight is of: whoever took the other's weight took their heads with it, as in `deliveredOf`. */
+const CAME = Prisma.sql`(SELECT w.heads FROM deal_weighings w
+  WHERE w.deal_id = d.id AND w.side <> coalesce((SELECT e.side FROM deal_events e
+    WHERE e.deal_id = d.id AND e.kind = 'weightTaken' ORDER BY e.nth DESC LIMIT 1), 'seller')
+  ORDER BY w.entered_at DESC LIMIT 1)`;
+
 /** The columns of a side and of the other one, and which disputes are against it. */
 const OF_SIDE = {
   seller: {
@@ -56,9 +62,9 @@ export async function dealFigures(userId: string, side: Side = 'seller', now = n
   const { own, theirs, isAgainst } = OF_SIDE[side];
   const [row] = await db.$queryRaw<Row[]>`
     WITH counted AS (
-      SELECT d.id, d.status, d.heads, CASE WHEN NOT EXISTS (
+      SELECT d.id, d.status, CASE WHEN NOT EXISTS (
           SELECT 1 FROM deal_events e WHERE e.deal_id = d.id AND e.kind = 'weighed' AND e.data->>'isDressed' = 'true'
-        ) THEN d.net_kg END AS net_kg, (d.terms->>'kg')::numeric AS kg, d.closed_at, d.cancelled_by,
+        ) THEN d.net_kg END AS net_kg, coalesce(${CAME}, d.heads) AS came, (d.terms->>'kg')::numeric AS kg, d.closed_at, d.cancelled_by,
         row_number() OVER (PARTITION BY ${theirs}, d.status ORDER BY d.agreed_at) AS nth
       FROM deals d JOIN users s ON s.id = d.seller_id JOIN users b ON b.id = d.buyer_id
       WHERE ${own} = ${userId}::uuid AND d.status IN ('closed', 'cancelled')
@@ -77,7 +83,7 @@ export async function dealFigures(userId: string, side: Side = 'seller', now = n
     )
     SELECT count(*) FILTER (WHERE status = 'closed')::int AS deals,
       count(*) FILTER (WHERE status = 'closed' AND net_kg IS NOT NULL AND kg > 0)::int AS weighed,
-      percentile_cont(0.5) WITHIN GROUP (ORDER BY (net_kg / heads - kg) / kg * 100)
+      percentile_cont(0.5) WITHIN GROUP (ORDER BY (net_kg / came - kg) / kg * 100)
         FILTER (WHERE status = 'closed' AND net_kg IS NOT NULL AND kg > 0) AS deviation,
       count(*) FILTER (WHERE cancelled_by = ${side})::int AS withdrawn,
       (SELECT coalesce(sum(count), 0)::int FROM lost) AS "disputesLost",

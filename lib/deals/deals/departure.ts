@@ -1,4 +1,4 @@
-import { otherSide, type Side } from '@/lib/deals/terms/side';
+import type { Side } from '@/lib/deals/terms/side';
 
 /** What tells whether the animals left, and who says so. */
 export interface Departed {
@@ -21,15 +21,16 @@ function saysLeft({ weighings, trucks, events }: Departed, side: Side): boolean 
 export const bothSayLeft = (deal: Departed): boolean => saysLeft(deal, 'seller') && saysLeft(deal, 'buyer');
 
 /**
- * Whether a side may cancel a deal: alone until both say that the animals left or the money is in, and where the other's
- * account is gone; then only once both have asked for it. Null once it is over, or the side can't any more.
+ * Whether a side may cancel a deal: alone until both say that the animals left, the buyer received them or the money is in,
+ * and where the other's account is gone; then only once both have asked for it. Null once it is over, and for animals that
+ * both say left and the buyer received.
  * @param isOtherGone whether the other side's account is closed or deleted
  */
 export function mayCancel(deal: Departed, side: Side, isOtherGone: boolean): 'alone' | 'both' | null {
   if (deal.status !== 'open') return null;
+  const isReceived = deal.acceptedAt !== null;
+  if (isOtherGone && !(side === 'buyer' && isReceived)) return 'alone';
   // Who received the animals as agreed doesn't give them back by a tap.
-  const isReceived = deal.acceptedAt !== null && (side === 'buyer' || saysLeft(deal, side));
-  if (isOtherGone && !(side === 'buyer' && deal.acceptedAt)) return 'alone';
-  if (isReceived) return null;
-  return deal.paidAt !== null || (saysLeft(deal, side) && saysLeft(deal, otherSide(side))) ? 'both' : 'alone';
+  if (isReceived && saysLeft(deal, 'seller')) return null;
+  return isReceived || deal.paidAt !== null || bothSayLeft(deal) ? 'both' : 'alone';
 }

@@ -141,6 +141,8 @@ export type DealDto = {
   events: DealEventDto[];
   /** The sums on which both sides settled disputes. */
   settled: readonly SettledSum[];
+  /** What was due when the money came in; null before that, and of older deals. */
+  paid: string | null;
   /** What both say of each other; only a buyer who received the animals is asked about them. */
   reviews: {
     mine: ReviewDto | null;

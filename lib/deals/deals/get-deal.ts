@@ -55,7 +55,7 @@ const dealSelect = {
   disputes: {
     where: { status: 'settled' },
     orderBy: { openedAt: 'asc' },
-    select: { kind: true, outcome: true, openedAt: true, settledAt: true },
+    select: { kind: true, status: true, outcome: true, openedAt: true, settledAt: true },
   },
   events: { orderBy: { nth: 'asc' }, take: 200, select: { nth: true, side: true, kind: true, at: true, data: true } },
 } as const satisfies Prisma.DealSelect;
@@ -126,6 +126,8 @@ export const accountOf = (row: DealRow): Accounted => ({
   terms: row.terms as DealTerms,
   delivered: deliveredOf(row),
   settled: settledSums(row),
+  // The verb that takes steps writes nothing else.
+  paid: (row.events.findLast(({ kind }) => kind === 'pay')?.data as { due?: string } | undefined)?.due ?? null,
 });
 
 /** Whether the account of a side is closed, or deleted. */
@@ -161,7 +163,7 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
     snapshot,
     termsHash: row.termsHash,
     agreedAt: row.agreedAt.toISOString(),
-    lapsesAt: mayLapse(row) ? lapsesAt(row.agreedAt, agreed, placeZone(snapshot)).toISOString() : null,
+    lapsesAt: mayLapse(row) ? lapsesAt(row.agreedAt, terms, agreed, placeZone(snapshot)).toISOString() : null,
     newDate: { proposed, agreed: agreed && { ...agreed, at: agreed.at.toISOString() }, mayMove: mayMoveDate(row) },
     done: {
       papers: iso(row.papersReadyAt),
@@ -183,6 +185,7 @@ export function toDealDto(row: DealRow, side: Side, now: Date): DealDto {
     trucks: trucksFor(row, side),
     events: row.events.map(({ side: by, kind, at }) => ({ side: by as Side | null, kind, at: at.toISOString() })),
     settled: account.settled,
+    paid: account.paid,
     reviews: reviewsOf(row, side, now),
   };
 }
@@ -233,12 +236,15 @@ export async function getDeal(actor: Pick<Actor, 'id'>, number: number, now = ne
 
 const LISTED_MAX = 100;
 
-/** A deal as a list reads it, with its open dispute. */
+/** A deal as a list reads it, with the disputes that are open or settled. */
 const listSelect = {
   ...rowSelect,
   auctionLotId: true,
   trucks: { select: { id: true }, take: 1 },
-  disputes: { where: { status: 'open' }, select: { openedBy: true, proposals: true }, take: 1 },
+  disputes: {
+    where: { status: { in: ['open', 'settled'] } },
+    select: { kind: true, status: true, openedBy: true, proposals: true },
+  },
   events: {
     where: { kind: { in: ['dateProposed', 'dateAgreed', 'cancelAsked'] } },
     orderBy: { nth: 'asc' },
@@ -277,7 +283,7 @@ function askedOf(row: ListedRow, side: Side): DealRowDto['asked'] {
 }
 
 function toRowDto(row: ListedRow, side: Side): DealRowDto {
-  const [dispute] = row.disputes;
+  const dispute = row.disputes.find(({ status }) => status === 'open');
   const { lot, seller, buyer } = row.snapshot as DealSnapshot;
   return {
     id: row.id,

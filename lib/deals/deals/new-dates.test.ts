@@ -34,15 +34,30 @@ describe('new dates', () => {
 });
 
 describe('a reservation', () => {
+  const noDays = { deliverFrom: null, deliverTo: null };
+
   it('lapses seven days after the agreement', () => {
-    expect(lapsesAt(agreedAt, null, 'America/Montevideo')).toEqual(new Date('2026-11-27T15:00:00Z'));
+    expect(lapsesAt(agreedAt, noDays, null, 'America/Montevideo')).toEqual(new Date('2026-11-27T15:00:00Z'));
+  });
+
+  it('doesn’t lapse before the delivery is over on which both agreed with it', () => {
+    const lapses = (deliverFrom: string | null, deliverTo: string | null) =>
+      lapsesAt(agreedAt, { deliverFrom, deliverTo }, null, 'America/Montevideo').toISOString();
+    expect(lapses('2027-01-25', '2027-01-31')).toBe('2027-02-01T03:00:00.000Z');
+    expect(lapses('2027-01-25', null)).toBe('2027-01-26T03:00:00.000Z');
+    expect(lapses('2026-11-21', '2026-11-22')).toBe('2026-11-27T15:00:00.000Z');
+    // A new date counts instead.
+    const sooner = { day: '2026-12-01', at: agreedAt };
+    expect(lapsesAt(agreedAt, { deliverFrom: null, deliverTo: '2027-01-31' }, sooner, 'America/Montevideo')).toEqual(
+      new Date('2026-12-02T03:00:00Z'),
+    );
   });
 
   it('lapses seven days after a new date was agreed on, but not before that day is over there', () => {
     const at = new Date('2026-11-25T10:00:00Z');
-    expect(lapsesAt(agreedAt, { day: '2026-11-28', at }, 'UTC')).toEqual(new Date('2026-12-02T10:00:00Z'));
+    expect(lapsesAt(agreedAt, noDays, { day: '2026-11-28', at }, 'UTC')).toEqual(new Date('2026-12-02T10:00:00Z'));
     const late = { day: '2026-12-20', at };
-    expect(lapsesAt(agreedAt, late, 'America/Montevideo')).toEqual(new Date('2026-12-21T03:00:00Z'));
-    expect(lapsesAt(agreedAt, late, 'UTC')).toEqual(new Date('2026-12-21T12:00:00Z'));
+    expect(lapsesAt(agreedAt, noDays, late, 'America/Montevideo')).toEqual(new Date('2026-12-21T03:00:00Z'));
+    expect(lapsesAt(agreedAt, noDays, late, 'UTC')).toEqual(new Date('2026-12-21T12:00:00Z'));
   });
 });

@@ -1,15 +1,14 @@
 import type { Side } from '@/lib/deals/terms/side';
-import { newestWeighings, type Weighed } from './compare-sides';
+import { areWeightsSettled, newestWeighings } from './compare-sides';
 import type { DealDto } from './dto';
 
-type Progress = {
+type Progress = Parameters<typeof areWeightsSettled>[0] & {
   status: string;
   papersReadyAt: Date | null;
   loadedAt: Date | null;
   weighedAt: Date | null;
   acceptedAt: Date | null;
   paidAt: Date | null;
-  weighings: readonly Weighed[];
 };
 
 /**
@@ -20,7 +19,7 @@ export function nextStep(deal: Progress): Pick<DealDto, 'next' | 'turn'> {
   if (deal.status !== 'open') return { next: null, turn: null };
   if (deal.acceptedAt) return { next: 'pay', turn: 'seller' };
   const { seller, buyer } = newestWeighings(deal.weighings);
-  if (deal.weighedAt) return { next: 'accept', turn: 'buyer' };
+  if (deal.weighedAt || areWeightsSettled(deal)) return { next: 'accept', turn: 'buyer' };
   if (seller && buyer) return { next: 'settleWeights', turn: 'both' };
   if (deal.loadedAt || seller || buyer) return { next: 'weigh', turn: missing(seller !== null, buyer !== null) };
   if (deal.papersReadyAt) return { next: 'load', turn: 'both' };

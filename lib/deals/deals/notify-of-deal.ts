@@ -44,12 +44,12 @@ export type DealNews =
 const WITHOUT_MAIL: ReadonlySet<DealNews> = new Set(['trucks']);
 
 type Recipient = { email: string; firstName: string; language: string };
-type Facts = { news: DealNews; number: number; title: string; person: string; path: string };
+type Facts = { news: DealNews; number: number; title: string; person: string; path: string; of: 'listing' | 'lot' };
 
-async function dealMail(to: Recipient, { news, number, title, person, path }: Facts): Promise<Email> {
+async function dealMail(to: Recipient, { news, number, title, person, path, of }: Facts): Promise<Email> {
   // messages: email.deal.*
   const t = await translator(to.language, 'email');
-  const values = { news, number, title, person };
+  const values = { news, number, title, person, of };
   return layoutEmail(to.email, {
     subject: t('deal.subject', values),
     greeting: t('greeting', { name: to.firstName }),
@@ -79,8 +79,9 @@ export async function notifyOfDeal(tx: Transaction, deal: DealRow, by: Side | nu
         ? ({ kind: 'lot', id: auctionLotId } as const)
         : null;
     const data = { outcome: news, ...(otherId && { personId: otherId }), title, number, path };
+    const of = auctionLotId ? 'lot' : 'listing';
     const person = parties[otherSide(side)].name;
-    const mail = WITHOUT_MAIL.has(news) ? null : () => dealMail(to, { news, number, title, person, path });
+    const mail = WITHOUT_MAIL.has(news) ? null : () => dealMail(to, { news, number, title, person, path, of });
     await notify(tx, to.id, { kind: 'deal', topic, subject: `deal ${number} ${news}`, data }, mail);
   }
 }

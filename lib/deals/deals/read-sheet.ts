@@ -10,7 +10,7 @@ import { consume } from '@/lib/core/rate-limit/limit';
 import { dealSheet } from '@/lib/deals/sheet/deal-sheet';
 import type { DealSheetView, SheetFormat, SheetSettlement, SheetWeighing } from '@/lib/deals/sheet/dto';
 import type { DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
-import { dueOf, refundOf } from '@/lib/deals/terms/disputes/disputed-sum';
+import { balanceOf, dueOf, type Accounted } from '@/lib/deals/terms/disputes/disputed-sum';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { newDates } from './new-dates';
 import type { DealTerms } from '@/lib/deals/terms/schema';
@@ -35,13 +35,14 @@ async function languagesOf(actor: Actor, otherId: string | null): Promise<SheetF
 
 /** What was weighed and what is due; null before a weight that both stand by, and a sum that both agreed to take off. */
 export function settlementOf(deal: DealRow, terms: DealTerms): SheetSettlement | null {
-  const account = accountOf(deal);
+  const all = accountOf(deal);
+  // Neither side learns what the other weighed from a sheet, nor is a mean due that nobody stands by yet.
+  const account: Accounted = deal.netKg === null ? { ...all, delivered: null } : all;
+  const balance = { paid: account.paid, ...balanceOf(account) };
   if (deal.netKg === null) {
-    // Neither side learns what the other weighed from a sheet, nor is a mean due that nobody stands by yet.
-    const sum = dueOf({ ...account, delivered: null }, (kind) => kind);
-    return sum?.lines.some(({ kind }) => kind === 'deduction')
-      ? { weighings: [], compared: null, sum, refund: refundOf(account) }
-      : null;
+    const sum = dueOf(account, (kind) => kind);
+    const isChanged = sum?.lines.some(({ kind }) => kind === 'deduction') ?? false;
+    return sum && (isChanged || balance.refund !== null) ? { weighings: [], compared: null, sum, ...balance } : null;
   }
   // The sheet may be in two languages, and has the words for a kind.
   const sum = dueOf(account, (kind) => kind);
@@ -58,7 +59,7 @@ export function settlementOf(deal: DealRow, terms: DealTerms): SheetSettlement |
   });
   const [one, other] = rows;
   const compared = one && other ? compareWeights(one.netKg, other.netKg, terms.tolerancePercent) : null;
-  return { weighings: rows, compared, sum, refund: refundOf(account) };
+  return { weighings: rows, compared, sum, ...balance };
 }
 
 /** A deal as its sheet shows it. What nobody said isn't on it. */

@@ -2,9 +2,10 @@ import 'server-only';
 import type { Actor } from '@/lib/core/actors/actor';
 import type { Transaction } from '@/lib/core/db/client';
 import { DomainError } from '@/lib/core/errors/domain-error';
+import { dueOf } from '@/lib/deals/terms/disputes/disputed-sum';
 import type { DealDto } from './dto';
 import { closeDeal } from './close-deal';
-import type { DealRow } from './get-deal';
+import { accountOf, type DealRow } from './get-deal';
 import { changeDeal, recordEvent, requireOpen } from './lock-deal';
 import type { Step } from './schema';
 
@@ -28,7 +29,9 @@ export function takeStep(actor: Actor, number: number, step: Step, now = new Dat
     if (deal[column]) return null;
     requireOpen(deal);
     await tx.deal.update({ where: { id: deal.id }, data: { [column]: now } });
-    await recordEvent(tx, deal.id, step, side, now);
+    // What is weighed later changes what is due, not what was paid.
+    const due = step === 'pay' ? dueOf(accountOf(deal))?.due : undefined;
+    await recordEvent(tx, deal.id, step, side, now, due === undefined ? {} : { due });
     return (await closeIfDone(tx, { ...deal, [column]: now }, now)) ? 'closed' : step;
   });
 }

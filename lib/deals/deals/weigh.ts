@@ -5,7 +5,7 @@ import { forEachDue } from '@/lib/core/db/for-each-due';
 import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import { CONFIRMED_AFTER_HOURS } from '@/lib/deals/terms/dates/deadlines';
 import { HOUR_MS } from '@/lib/core/durations';
-import { areDressed, compareSides, comparison, newestWeighings, objectionOf } from './compare-sides';
+import { areDressed, areWeightsSettled, compareSides, comparison, newestWeighings, objectionOf } from './compare-sides';
 import type { DealDto } from './dto';
 import { readDeal, type DealRow } from './get-deal';
 import { changeDeal, lockDeal, recordEvent, requireOpen } from './lock-deal';
@@ -21,6 +21,11 @@ const ENTRIES_MAX = 10;
 
 async function makeFirm(tx: Transaction, deal: DealRow, netKg: string, now: Date): Promise<void> {
   await tx.deal.update({ where: { id: deal.id }, data: { weighedAt: now, netKg } });
+}
+
+function requireUnsettled(deal: DealRow): void {
+  requireOpen(deal);
+  if (deal.weighedAt || areWeightsSettled(deal)) throw new DomainError('weight_firm');
 }
 
 /** Refuses carcasses where the price isn't by them, and to compare them with live animals. */
@@ -45,8 +50,7 @@ export function enterWeights(
   now = new Date(),
 ): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
-    requireOpen(deal);
-    if (deal.weighedAt) throw new DomainError('weight_firm');
+    requireUnsettled(deal);
     if (input.heads > deal.heads) throw invalidField('heads', 'headsAgreed', { heads: deal.heads });
     checkMeasure(deal, side, isDressed);
     const entered = deal.weighings.filter((row) => row.side === side).length;
@@ -71,8 +75,7 @@ export function enterWeights(
  */
 export function chooseWeight(actor: Actor, number: number, choice: WeightChoice, now = new Date()): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
-    requireOpen(deal);
-    if (deal.weighedAt) throw new DomainError('weight_firm');
+    requireUnsettled(deal);
     const { compared, theirs } = compareSides(deal, side);
     if (!compared || !theirs) throw new DomainError('weights_missing');
     if (choice === 'mean' && !compared.isWithin) throw new DomainError('weights_differ');
@@ -93,8 +96,7 @@ export function chooseWeight(actor: Actor, number: number, choice: WeightChoice,
  */
 export function objectToWeight(actor: Actor, number: number, { third }: ObjectionInput, now = new Date()) {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
-    requireOpen(deal);
-    if (deal.weighedAt) throw new DomainError('weight_firm');
+    requireUnsettled(deal);
     if (!comparison(deal)) throw new DomainError('weights_missing');
     const standing = objectionOf(deal.events, side);
     if (standing && standing.third === third) return null;

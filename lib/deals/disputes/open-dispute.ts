@@ -4,13 +4,13 @@ import { DomainError, invalidField } from '@/lib/core/errors/domain-error';
 import { areDressed, deliveredOf, newestWeighings } from '@/lib/deals/deals/compare-sides';
 import { bothSayLeft } from '@/lib/deals/deals/departure';
 import { declaredFaults, type DealSnapshot } from '@/lib/deals/deals/dto';
-import type { DealRow } from '@/lib/deals/deals/get-deal';
+import { accountOf, type DealRow } from '@/lib/deals/deals/get-deal';
 import { changeDeal, recordEvent } from '@/lib/deals/deals/lock-deal';
 import { placeZone } from '@/lib/deals/terms/dates/day-end';
 import { deliveryEnds, recommendedAt } from '@/lib/deals/terms/dates/deadlines';
 import { faultClaim, headsClaim, weightClaim } from '@/lib/deals/terms/dispute';
 import { whyNoDispute, type Progress } from '@/lib/deals/terms/disputes/dispute-kinds';
-import { isPaidByWeight } from '@/lib/deals/terms/disputes/disputed-sum';
+import { isAbove, isPaidByWeight, mostOf } from '@/lib/deals/terms/disputes/disputed-sum';
 import type { FirmDue } from '@/lib/deals/terms/dto';
 import { newDates } from '@/lib/deals/deals/new-dates';
 import type { DealTerms } from '@/lib/deals/terms/schema';
@@ -42,11 +42,11 @@ function mayTellWeight({ weighings, weighedAt, acceptedAt }: DealRow): boolean {
   return weighedAt !== null || acceptedAt !== null || (seller !== null && buyer !== null);
 }
 
-/** What is due for what both stand by; of a price for the lot all of its heads, since fewer cost the same. Null before that. */
+/** What is due for what both stand by; null before that. */
 function firmOf(deal: DealRow, terms: DealTerms): FirmDue | null {
   const delivered = deal.netKg === null ? null : deliveredOf(deal);
   const sum = delivered && settle(terms, delivered);
-  return sum && { due: sum.due, heads: terms.basis === 'lot' ? terms.heads : delivered.heads };
+  return sum && { due: sum.due, heads: delivered.heads };
 }
 
 /** Computes what a dispute comes to by the terms as they were agreed, or by the firm weight; null where they know no sum. */
@@ -87,6 +87,13 @@ function claimOf(deal: DealRow, input: DisputeInput): DisputeClaim | null {
   }
 }
 
+/** A claim of no more than what is left of the sum: what was taken off or given back before isn't claimed again. */
+function capped(deal: DealRow, claim: DisputeClaim | null): DisputeClaim | null {
+  const left = claim && mostOf(accountOf(deal), claim.kind);
+  if (!claim || claim.amount === null || left === null || !isAbove(claim.amount, left)) return claim;
+  return { ...claim, amount: left, isCapped: true };
+}
+
 /**
  * Says that something is wrong with a deal, and computes what it comes to by the terms. The other side is notified; after
  * ten days without an agreement an administrator recommends an outcome. No money moves.
@@ -106,7 +113,7 @@ export async function openDispute(
     const before = await tx.dealDispute.findMany({ where: { dealId: deal.id }, select: { status: true } });
     if (before.some(({ status }) => status === 'open')) throw new DomainError('dispute_open');
     if (before.length >= DISPUTES_MAX) throw new DomainError('conflict');
-    const claim = claimOf(deal, input);
+    const claim = capped(deal, claimOf(deal, input));
     await tx.dealDispute.create({
       data: {
         dealId: deal.id,

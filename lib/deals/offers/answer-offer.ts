@@ -33,6 +33,12 @@ function refuseOwn({ side, madeBy }: LockedOffer): void {
   if (side === madeBy) throw new DomainError('offer_own');
 }
 
+/** Refuses an agreement about a listing that is held for review. */
+async function refuseHeld(tx: Transaction, { listingId }: LockedOffer): Promise<void> {
+  const listing = await tx.animalListing.findUnique({ where: { id: listingId }, select: { heldAt: true } });
+  if (listing?.heldAt) throw new DomainError('listing_off_sale');
+}
+
 async function answered(
   tx: Transaction,
   actor: Actor,
@@ -50,7 +56,7 @@ async function answered(
  * Answers the newest offer of the other side with another one.
  * @throws DomainError those of `withLockedOffer`, `offer_own`, `invalid_input` at `heads`, `deliverFrom`, `deliverTo` or `slide`,
  * `offer_unconfirmed` far from what is asked and offered, `listing_not_found` if it was sold or taken down meanwhile,
- * `rate_limited`.
+ * `listing_off_sale` while it is held for review, `rate_limited`.
  */
 export async function counterOffer(
   actor: Actor,
@@ -62,6 +68,7 @@ export async function counterOffer(
   await consume('offerByUser', actor.id);
   const negotiation = await withLockedOffer(actor, offerId, { talks: true, now }, async (tx, offer) => {
     refuseOwn(offer);
+    await refuseHeld(tx, offer);
     const listing = await readOffered(tx, offer.listingId);
     if (!listing || listing.soldAt) throw new DomainError('listing_not_found');
     checkHeads(listing, input.heads, offer.side === 'seller');
@@ -86,7 +93,8 @@ export async function counterOffer(
 /**
  * Accepts the newest offer of the other side: its heads are reserved and a deal opens with exactly its terms, for the lot as
  * it was when the first offer was made. Sent again it answers the same. Buyers whose open offers ask for more than is left are notified.
- * @throws DomainError those of `withLockedOffer`, `offer_own`, `heads_unavailable` if fewer are left, `rate_limited`.
+ * @throws DomainError those of `withLockedOffer`, `offer_own`, `heads_unavailable` if fewer are left, `listing_off_sale` while the
+ * listing is held for review, `rate_limited`.
  */
 export async function acceptOffer(actor: Actor, offerId: string, now = new Date()): Promise<NegotiationDto> {
   requireConfirmedEmail(actor);
@@ -94,6 +102,7 @@ export async function acceptOffer(actor: Actor, offerId: string, now = new Date(
   const negotiation = await withLockedOffer(actor, offerId, { talks: true, accepts: true, now }, async (tx, offer) => {
     refuseOwn(offer);
     if (offer.isAccepted) return getNegotiation(actor, offer.negotiationId, now, tx);
+    await refuseHeld(tx, offer);
     const { listingId, negotiationId, sellerId, buyerId, terms, side, lot } = offer;
     const left = await reserveHeads(tx, listingId, terms.heads, now);
     if (left === null) throw new DomainError('heads_unavailable');

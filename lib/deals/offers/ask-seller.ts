@@ -20,7 +20,8 @@ const REPEATED_SECONDS = 60;
 const OPEN_MAX = { confirmed: 10, unconfirmed: 3 } as const;
 
 interface Asked<Result> {
-  find: (tx: Transaction, id: string) => Promise<Result>;
+  /** Returns what was sent before; null once it is over, when the same may be meant again. */
+  find: (tx: Transaction, id: string) => Promise<Result | null>;
   /** Reads the listings of what the buyer has open, once what is over has ended. */
   open: (tx: Transaction) => Promise<{ listingId: string }[]>;
   make: (tx: Transaction, listing: { id: string; seller: MailRecipient }) => Promise<Result>;

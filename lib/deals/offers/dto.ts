@@ -70,6 +70,8 @@ export type NegotiationDto = {
   offers: OfferDto[];
   /** The number of the deal that came of it. */
   deal: number | null;
+  /** The listing is held for review: nothing can be agreed on until it is back. */
+  isHeld: boolean;
   /** For the seller alone: the newest offer is below their floor, which declines it unless they answer before. */
   isBelowFloor: boolean;
 };
@@ -90,6 +92,7 @@ export const negotiationSelect = {
       headCount: true,
       headsReserved: true,
       headsSold: true,
+      heldAt: true,
       priceAmount: true,
       priceBasis: true,
       priceCurrency: true,

@@ -37,6 +37,7 @@ function toNegotiationDto(row: NegotiationRow, actorId: string, now: Date): Nego
     person: { id: other.id, name: nameOf(other), isActive: !other.suspendedAt && !other.closedAt },
     offers,
     deal: deal?.number ?? null,
+    isHeld: listing.heldAt !== null,
     isBelowFloor: side === 'seller' && newest?.status === 'open' && row.offers[0]?.declinesAt != null,
   };
 }

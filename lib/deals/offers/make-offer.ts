@@ -29,7 +29,10 @@ const DRAWN_FROM = 2 ** 32;
  */
 export function makeOffer(actor: Actor, input: OfferInput, now = new Date()): Promise<NegotiationDto> {
   return askSeller(actor, 'offer', input, now, {
-    find: (tx, id) => getNegotiation(actor, id, now, tx),
+    find: async (tx, id) => {
+      const negotiation = await getNegotiation(actor, id, now, tx);
+      return negotiation.status === 'ended' ? null : negotiation;
+    },
     open: async (tx) => {
       await endOffers(tx, { buyerId: actor.id }, now);
       return tx.negotiation.findMany({ where: { buyerId: actor.id, status: 'open' }, select: { listingId: true } });

@@ -82,8 +82,11 @@ export function settlementBlocks(view: DealSheetView, words: SheetWords): Block[
       const note = line?.kind === 'deduction' ? dispute(line.note as DisputeKind) : formula;
       return { kind: 'sum', name: t(`lines.${kind}`), value: note, total, isStrong: STRONG.includes(kind) };
     }),
-    ...(settlement.refund === null
-      ? []
-      : [{ kind: 'row' as const, name: t('refund'), value: formatMoney(locale, settlement.refund, terms.currency) }]),
+    ...(['paid', 'refund', 'owed'] as const).flatMap((name): Block[] => {
+      const amount = settlement[name];
+      // What was paid is the sum above where nothing is left of it.
+      const isSaid = amount !== null && (name !== 'paid' || settlement.refund !== null || settlement.owed !== null);
+      return isSaid ? [{ kind: 'row', name: t(name), value: formatMoney(locale, amount, terms.currency) }] : [];
+    }),
   ];
 }

@@ -403,7 +403,9 @@ describe('after the loading', () => {
       ],
       compared: compareWeights('10180', '10120', '4'),
       sum,
+      paid: sum.due,
       refund: null,
+      owed: null,
     },
   };
   const FIGURES = [
@@ -480,8 +482,14 @@ describe('after the loading', () => {
   it('what is given back after the payment is a row of its own', async () => {
     const { settlement } = weighed;
     const { text } = await write({ ...weighed, settlement: settlement && { ...settlement, refund: '250.5' } });
-    expect(flat(text)).toContain('Se devuelve por el reclamo US$ 250,50');
-    expect(flat((await write(weighed)).text)).not.toContain('Se devuelve');
+    expect(flat(text)).toContain('Se pagó US$ 30.008,52 Se devuelve US$ 250,50');
+    for (const word of ['Se devuelve', 'Se pagó', 'Falta pagar'])
+      expect(flat((await write(weighed)).text)).not.toContain(word);
+    const owing = await write({
+      ...weighed,
+      settlement: settlement && { ...settlement, paid: '29000', owed: '1008.52' },
+    });
+    expect(flat(owing.text)).toContain('Se pagó US$ 29.000 Falta pagar US$ 1.008,52');
   });
 
   it('what is paid in parts is what is due', async () => {

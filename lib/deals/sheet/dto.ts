@@ -62,8 +62,12 @@ export interface SheetSettlement {
   /** Null while only one side weighed, or a third party did. */
   compared: ComparedWeights | null;
   sum: WorkedSum;
-  /** What the seller gives back of it after a dispute. */
+  /** What was due when the money came in, which weights and disputes change no more. */
+  paid: string | null;
+  /** What the seller gives back of it. */
   refund: string | null;
+  /** What the buyer still owes. */
+  owed: string | null;
 }
 
 /** A row of a sheet as anybody who has it may compare it. */

@@ -20,7 +20,15 @@ export type WorkedLine =
   | { kind: 'unit'; kg: string; unitKg: string; unit: 'arroba' | 'lb' | 'cwt'; total: string }
   /** What weight over the expected one (or under it) does to the price of a unit; `off` is negative if it rises. */
   | { kind: 'slide'; price: string; over: string; unit: 'kg' | 'lb'; amount: string; off: string; total: string }
-  | { kind: 'price'; quantity: string; unit: WorkedUnit; price: string; total: string }
+  /** Of a price for the lot `part` are the heads that came, where they aren't all of it. */
+  | {
+      kind: 'price';
+      quantity: string;
+      unit: WorkedUnit;
+      price: string;
+      total: string;
+      part?: { came: string; of: string };
+    }
   /** Weight over the expected one that is paid at a price of its own. */
   | { kind: 'extra'; quantity: string; unit: 'kg' | 'lb'; price: string; total: string }
   /** What is taken off, and why, in the words of whoever entered it. */
@@ -78,6 +86,8 @@ export interface Claim {
   amount: string | null;
   /** What both stood by when it was computed: the sum is compared with that, or is a share of it. */
   firm?: FirmDue;
+  /** It comes to more than what was left of the sum, which it therefore is. */
+  isCapped?: true;
   /** Its kilograms are those of carcasses. */
   isDressed?: true;
 }

@@ -94,7 +94,7 @@ describe('a settlement', () => {
       ['price', '30591.50'],
       ['due', '30591.50'],
     ]);
-    expect(settle({ ...terms, basis: 'lot' }, { heads: 59, kg: '10000' })?.due).toBe('518.50');
+    expect(settle({ ...terms, basis: 'lot' }, { heads: 59, kg: '10000' })?.due).toBe('509.86');
   });
 
   it('is unknown by weight where nobody weighed', () => {

@@ -81,7 +81,8 @@ function inBasis({ basis }: SumTerms, kg: Exact): Worked {
  */
 export function quantityOf(terms: SumTerms, heads: number, kg: Exact | null, isDressed = false): Worked | null {
   if (terms.basis === 'head') return { lines: [], result: exactly(heads) };
-  if (terms.basis === 'lot') return { lines: [], result: exactly(1) };
+  // A lot has a price for the heads that were agreed; each bears an equal part of it.
+  if (terms.basis === 'lot') return { lines: [], result: over(exactly(heads), exactly(terms.heads)) };
   if (!kg) return null;
   const net = shrunk(terms, kg);
   const carcass = isDressed ? { lines: [], result: kg } : dressed(terms, net.result);
@@ -90,10 +91,12 @@ export function quantityOf(terms: SumTerms, heads: number, kg: Exact | null, isD
 }
 
 /** A quantity at a price per unit of the basis. */
-export function priced({ basis }: SumTerms, quantity: Exact, price: string): Worked {
+export function priced({ basis, heads }: Pick<SumTerms, 'basis' | 'heads'>, quantity: Exact, price: string): Worked {
   const result = times(quantity, toFraction(price));
+  const came = plain(times(quantity, exactly(heads)));
+  const part = basis === 'lot' && came !== String(heads) && { part: { came, of: String(heads) } };
   return {
-    lines: [{ kind: 'price', quantity: plain(quantity), unit: UNITS[basis], price, total: money(result) }],
+    lines: [{ kind: 'price', quantity: plain(quantity), unit: UNITS[basis], price, total: money(result), ...part }],
     result,
   };
 }

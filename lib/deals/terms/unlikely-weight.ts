@@ -3,21 +3,27 @@ import { CLASSES, isClassCode, type StockClass } from '@/lib/livestock/stock/cla
 import { exactly, isMore, percentOf } from './exact';
 import type { DealTerms } from './schema';
 import { yieldOf } from './steps';
-import { netWeight } from './weights';
+import { mayWeighDressed, netWeight } from './weights';
 
-/** What the animals may weigh each: half to twice what was agreed, or what is usual of their class. */
-function likelyEach({
-  kg,
-  class: code,
-}: Pick<DealTerms, 'kg' | 'class'>): readonly [least: number, most: number] | null {
+/** How many times lighter or heavier than expected animals may be. */
+const LIKELY_TIMES = 2;
+/** Where carcasses may be weighed, which are about half of an animal: one is taken for the other beyond this. */
+const LIKELY_TIMES_OF_CARCASSES = 4 / 3;
+
+type Expected = Pick<DealTerms, 'kg' | 'class' | 'basis' | 'slide' | 'dressingPercent'>;
+
+/** What the animals may weigh each, by what was agreed or what is usual of their class. */
+function likelyEach(terms: Expected): readonly [least: number, most: number] | null {
+  const { kg, class: code } = terms;
   const known: StockClass | null = isClassCode(code) ? CLASSES[code] : null;
   const usual = kg === null ? known?.kg : ([kg, kg] as const);
-  return usual ? [usual[0] / 2, usual[1] * 2] : null;
+  const times = mayWeighDressed(terms) ? LIKELY_TIMES_OF_CARCASSES : LIKELY_TIMES;
+  return usual ? [usual[0] / times, usual[1] * times] : null;
 }
 
 /** Whether a weighing is so far from what is expected that it may be a slip of the hand. */
 export function isUnlikely(
-  terms: Pick<DealTerms, 'kg' | 'class' | 'basis' | 'dressingPercent'>,
+  terms: Expected,
   { heads, grossKg, tareKg, isDressed }: { heads: number; grossKg: string; tareKg: string; isDressed: boolean },
 ): boolean {
   const likely = likelyEach(terms);

@@ -33,6 +33,6 @@ describe('the weights of both sides', () => {
 
   it('have to be the same where no difference was accepted', () => {
     expect(compareWeights('1000', '1000.00', '0')).toMatchObject({ percent: '0', isWithin: true, mean: '1000' });
-    expect(compareWeights('1000', '1000.01', '0')).toMatchObject({ isWithin: false, mean: '1000.005' });
+    expect(compareWeights('1000', '1000.01', '0')).toMatchObject({ isWithin: false, mean: '1000.01' });
   });
 });

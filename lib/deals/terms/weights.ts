@@ -21,7 +21,8 @@ export function compareWeights(seller: string, buyer: string, tolerancePercent: 
     percent: plain(asPercent(difference, mean), 2),
     tolerance,
     isWithin: !isMore(difference, percentOf(tolerance, mean)),
-    mean: plain(mean),
+    // In the hundredths of a kilogram that the sum is computed from.
+    mean: plain(mean, 2),
   };
 }
 

@@ -40,7 +40,10 @@ const FORMULAS: Formula = {
   unit: (line, locale) => `${kg(locale, line.kg)} ÷ ${formatPrice(locale, line.unitKg, 8)}\u00a0kg`,
   slide: (line, locale, currency) =>
     `${unitPrice(locale, line.price, currency)} ${line.off.startsWith('-') ? '+' : '−'} ${quantity(locale, line.over.replace('-', ''), line.unit)} × ${unitPrice(locale, line.amount, currency)}`,
-  price: (line, locale, currency) => (line.unit === 'lot' ? '' : atPrice(line, locale, currency)),
+  price: (line, locale, currency) => {
+    if (line.unit !== 'lot') return atPrice(line, locale, currency);
+    return line.part ? `${unitPrice(locale, line.price, currency)} × ${line.part.came} ÷ ${line.part.of}` : '';
+  },
   extra: atPrice,
   deduction: () => '',
   due: () => '',

@@ -14,7 +14,10 @@ import { endOf, placeOf } from './slot-place';
  */
 export function askVisit(actor: Actor, input: VisitInput, now = new Date()): Promise<VisitDto> {
   return askSeller(actor, 'visit', input, now, {
-    find: (tx, id) => getVisit(actor, id, now, tx),
+    find: async (tx, id) => {
+      const visit = await getVisit(actor, id, now, tx);
+      return visit.status === 'open' || visit.status === 'agreed' ? visit : null;
+    },
     open: async (tx) => {
       await endVisits(tx, { buyerId: actor.id }, now);
       const where = { buyerId: actor.id, status: { in: ['open', 'agreed'] } };

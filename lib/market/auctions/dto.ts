@@ -103,6 +103,8 @@ export type LotLive = Total & {
   /** As in `LotDetail`. */
   revision: string;
   state: LotState;
+  /** Sold, but the winning bid became void since: an administrator decides about it. */
+  inReview: boolean;
   currentPrice: string | null;
   nextMinimum: string;
   increment: string;

@@ -77,6 +77,8 @@ export type MailedLot = BidTerms & {
   endTime: Date;
   extensionMinutes: number;
   winner?: string;
+  /** Why the winning bid became void. */
+  why?: 'withdrawn';
   /** What the recipient's maximum was before it was lowered. */
   maximum?: string;
 };
@@ -96,6 +98,7 @@ async function lotMail(recipient: Recipient, news: LotNews, lot: MailedLot): Pro
     end: formatMoment(locale, lot.endTime, mailTimeZone(recipient)),
     minutes: lot.extensionMinutes,
     winner: lot.winner ?? '',
+    why: lot.why ?? 'other',
     maximum: money(lot.maximum),
     support: supportContact(locale),
   };

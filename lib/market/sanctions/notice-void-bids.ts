@@ -20,6 +20,7 @@ type Owed = {
   /** Whose bids the seller itself made void. */
   shutOut: string[];
   isShutOutOnly: boolean;
+  isWithdrawn: boolean;
 };
 
 /** Takes the notices that are owed on one lot. */
@@ -34,7 +35,7 @@ async function claimLot(tx: Transaction): Promise<Owed | undefined> {
       (array_agg(t.price_before ORDER BY t.created_at, t.id))[1]::text AS "priceBefore",
       (SELECT b.lowered_from::text FROM auction_bids b WHERE b.auction_lot_id = l.id AND b.is_winning) AS "loweredFrom",
       coalesce(array_agg(t.user_id) FILTER (WHERE t.reason = 'shut_out' AND t.user_id IS NOT NULL), '{}') AS "shutOut",
-      bool_and(t.reason = 'shut_out') AS "isShutOutOnly"
+      bool_and(t.reason = 'shut_out') AS "isShutOutOnly", bool_and(t.reason = 'withdrawn') AS "isWithdrawn"
     FROM taken t JOIN auction_lots l ON l.id = t.auction_lot_id GROUP BY l.id`;
   return owed;
 }
@@ -65,7 +66,8 @@ async function notifyLot(tx: Transaction): Promise<number> {
   for (const person of people) if (owed.shutOut.includes(person.id)) await notifyOfLot(tx, person, 'bidsVoid', facts);
   const seller = people.find(({ id }) => id === owed.sellerId);
   if (owed.status === 'sold') {
-    if (seller) await notifyOfLot(tx, seller, 'winVoid', facts);
+    const why = owed.isWithdrawn && { why: 'withdrawn' as const };
+    if (seller) await notifyOfLot(tx, seller, 'winVoid', { ...facts, ...why });
   } else if (owed.status === 'active' && (owed.leader !== owed.leaderBefore || owed.price !== owed.priceBefore)) {
     await notifyBidders(tx, owed, facts);
     // Who shuts somebody out knows it.

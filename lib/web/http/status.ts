@@ -84,6 +84,7 @@ export const STATUS = {
   freight_quote_outdated: 409,
   freight_quote_closed: 409,
   heads_unavailable: 409,
+  listing_off_sale: 409,
   deal_not_found: 404,
   deal_over: 409,
   deal_accepted: 409,

@@ -1,6 +1,7 @@
 import { deliveryEnds, disputeEnds, lapsesAt, recommendedAt, reviewsEnd, weightsConfirmedAt } from './deadlines';
 
-const reserved = (agreedAt: Date) => lapsesAt(agreedAt, null, 'America/Montevideo');
+const reserved = (agreedAt: Date) =>
+  lapsesAt(agreedAt, { deliverFrom: null, deliverTo: null }, null, 'America/Montevideo');
 
 it.each([
   ['a reservation', reserved, '2028-02-24T22:30:00.000Z', '2028-03-02T22:30:00.000Z'],

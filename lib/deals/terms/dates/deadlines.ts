@@ -12,6 +12,9 @@ export const DISPUTE_HOURS = 48;
 /** Days that both sides have to agree about what was wrong. */
 export const SETTLE_DAYS = 10;
 
+/** From when to when the animals are delivered by the terms. */
+type DeliveryDays = { deliverFrom: string | null; deliverTo: string | null };
+
 const after =
   (duration: number) =>
   (moment: Date): Date =>
@@ -20,12 +23,18 @@ const after =
 const reservedUntil = after(RESERVED_DAYS * DAY_MS);
 
 /**
- * Returns when the reservation of an agreed deal lapses: seven days after the agreement. A new date moves it to seven days after
- * both agreed on that, and it doesn't lapse before the day is over in `zone`.
+ * Returns when the reservation of an agreed deal lapses: seven days after the agreement, and not before the last day of the
+ * delivery on which both agreed with it is over in `zone`. A new date since counts as a new agreement.
  */
-export function lapsesAt(agreedAt: Date, newDate: { day: string; at: Date } | null, zone: string): Date {
-  if (!newDate) return reservedUntil(agreedAt);
-  return new Date(Math.max(reservedUntil(newDate.at).getTime(), dayEnd(newDate.day, zone).getTime()));
+export function lapsesAt(
+  agreedAt: Date,
+  { deliverFrom, deliverTo }: DeliveryDays,
+  newDate: { day: string; at: Date } | null,
+  zone: string,
+): Date {
+  const reserved = reservedUntil(newDate?.at ?? agreedAt);
+  const day = newDate?.day ?? deliverTo ?? deliverFrom;
+  return day === null ? reserved : new Date(Math.max(reserved.getTime(), dayEnd(day, zone).getTime()));
 }
 
 /**
@@ -35,7 +44,7 @@ export function lapsesAt(agreedAt: Date, newDate: { day: string; at: Date } | nu
  */
 export function deliveryEnds(
   agreedAt: Date,
-  { deliverFrom, deliverTo }: { deliverFrom: string | null; deliverTo: string | null },
+  { deliverFrom, deliverTo }: DeliveryDays,
   newDay: string | null,
   zone: string,
 ): Date {

@@ -1,4 +1,4 @@
-import { dueAfter, dueOf, isAbove, mostOf, refundOf, type SettledSum } from './disputed-sum';
+import { balanceOf, dueAfter, dueOf, isAbove, mostOf, type SettledSum } from './disputed-sum';
 import type { SettledTerms } from '@/lib/deals/terms/settlement';
 
 const calves: SettledTerms = {
@@ -21,7 +21,7 @@ const sum = (kind: SettledSum['kind'], amount: string, knewFirm = false): Settle
   isRefund: false,
 });
 const worked = (terms: SettledTerms, delivered: ReturnType<typeof firm> | null, ...settled: SettledSum[]) =>
-  dueOf({ terms, delivered, settled }, (kind) => kind);
+  dueOf({ terms, delivered, settled, paid: null }, (kind) => kind);
 const due = (...account: Parameters<typeof worked>) => worked(...account)?.due;
 
 describe('a firm weight', () => {
@@ -74,15 +74,27 @@ it('leaves out sums that are nothing, or not about animals', () => {
 
 it('agreed on once the money was in is given back: what was paid stays what it was', () => {
   const back: SettledSum = { ...sum('fault', '1000'), isRefund: true };
-  const account = { terms: calves, delivered: firm(60, '9500'), settled: [back, { ...back, amount: '500.50' }] };
+  const account = {
+    terms: calves,
+    delivered: firm(60, '9500'),
+    settled: [back, { ...back, amount: '500.50' }],
+    paid: '28105.75',
+  };
   expect(dueOf(account)?.due).toBe('28105.75');
-  expect([refundOf(account), refundOf({ settled: [sum('fault', '1000')] })]).toEqual(['1500.50', null]);
+  expect(balanceOf(account)).toEqual({ refund: '1500.50', owed: null });
+  // What was taken off before the payment is no part of it.
+  expect(balanceOf({ ...account, settled: [sum('fault', '1000')], paid: '27105.75' })).toEqual({
+    refund: null,
+    owed: null,
+  });
+  // Older deals don't know what was paid.
+  expect(balanceOf({ ...account, paid: null })).toEqual({ refund: '1500.50', owed: null });
   expect(mostOf(account, 'fault')).toBe('26605.25');
   expect(dueAfter(account, back)).toBeNull();
 });
 
 it('says what is due before and after one more sum, and what is the most that it can be', () => {
-  const account = { terms: { ...calves, buyerCommission: '2' }, delivered: firm(60, '9500'), settled: [] };
+  const account = { terms: { ...calves, buyerCommission: '2' }, delivered: firm(60, '9500'), settled: [], paid: null };
   expect(dueAfter(account, sum('weight', '500', true))).toEqual({ before: '28105.75', after: '27605.75' });
   expect(dueAfter(account, sum('payment', '500'))).toBeNull();
   expect([mostOf(account, 'fault'), mostOf(account, 'payment')]).toEqual(['28105.75', '28667.87']);
@@ -91,4 +103,39 @@ it('says what is due before and after one more sum, and what is the most that it
     false,
     false,
   ]);
+});
+
+describe('weights that come after the money', () => {
+  const paid = '30176.70';
+  const back = (kind: SettledSum['kind'], amount: string): SettledSum => ({ ...sum(kind, amount), isRefund: true });
+  const balance = (delivered: ReturnType<typeof firm> | null, ...settled: SettledSum[]) =>
+    balanceOf({ terms: calves, delivered, settled, paid });
+
+  it('leave what was paid, and say what goes back or is still owed', () => {
+    expect(balance(null)).toEqual({ refund: null, owed: null });
+    expect(balance(firm(60, '9500'))).toEqual({ refund: '2070.95', owed: null });
+    expect(balance(firm(60, '10500'))).toEqual({ refund: null, owed: '887.55' });
+  });
+
+  it('give nothing back twice, nor more than was paid', () => {
+    expect(balance(null, back('weight', '2070.95'))).toEqual({ refund: '2070.95', owed: null });
+    expect(balance(firm(60, '9500'), back('weight', '2070.95'))).toEqual({ refund: '2070.95', owed: null });
+    expect(balance(firm(60, '9500'), back('weight', '2170.95'))).toEqual({ refund: '2170.95', owed: null });
+    expect(balance(firm(60, '9500'), back('heads', '30176.70'), back('fault', '30176.70'))).toEqual({
+      refund: paid,
+      owed: null,
+    });
+    // More that came is set off against it.
+    expect(balance(firm(60, '10500'), back('fault', '1000'))).toEqual({ refund: '112.45', owed: null });
+  });
+});
+
+it('a price for the lot is shared by its heads', () => {
+  const lot: SettledTerms = { ...byHead, basis: 'lot', amount: '13000', heads: 12 };
+  expect(due(lot, firm(12, '2000'))).toBe('13000.00');
+  expect(due(lot, firm(11, '1900'))).toBe('11916.67');
+  expect(worked(lot, firm(11, '1900'))?.lines).toContainEqual(
+    expect.objectContaining({ kind: 'price', part: { came: '11', of: '12' }, total: '11916.67' }),
+  );
+  expect(worked(lot, null)?.lines).toEqual([expect.not.objectContaining({ part: expect.anything() as unknown })]);
 });

@@ -28,23 +28,23 @@ export interface Accounted {
   /** What both stand by, or the mean that is about to be; null where there is nothing but what was agreed. */
   delivered: Delivered | null;
   settled: readonly SettledSum[];
+  /** What was due when the seller said that all the money was in; null before that, and of older deals. */
+  paid: string | null;
+}
+
+/** What is left between the two sides once the money is in. */
+export interface Balance {
+  refund: string | null;
+  owed: string | null;
 }
 
 /** Whether fewer kilograms are paid less for by the terms already. */
 export const isPaidByWeight = ({ basis, slide }: Pick<SettledTerms, 'basis' | 'slide'>): boolean =>
   isByWeight(basis) || slide?.bothWays === true;
 
-/** The sums about animals, which are taken off what they come to, or given back of it. */
-const sumsOf = (settled: readonly SettledSum[], refunds: boolean): SettledSum[] =>
-  settled.filter(
-    ({ kind, amount, isRefund }) => isRefund === refunds && isOfAnimals(kind) && isMore(toFraction(amount), ZERO),
-  );
-
-/** What the seller gives back of the money that came in; null if nothing. */
-export function refundOf({ settled }: Pick<Accounted, 'settled'>): string | null {
-  const sum = sumsOf(settled, true).reduce((all, { amount }) => plus(all, toFraction(amount)), ZERO);
-  return isMore(sum, ZERO) ? money(sum) : null;
-}
+/** The sums about animals. */
+const sumsOf = (settled: readonly SettledSum[]): SettledSum[] =>
+  settled.filter(({ kind, amount }) => isOfAnimals(kind) && isMore(toFraction(amount), ZERO));
 
 /** How much less is due for what came than for what was agreed; never less than nothing. */
 function takenAlready(terms: SettledTerms, whole: WorkedSum, delivered: Delivered | null): Exact {
@@ -52,18 +52,22 @@ function takenAlready(terms: SettledTerms, whole: WorkedSum, delivered: Delivere
   return agreed ? most(minus(toFraction(agreed.due), toFraction(whole.due)), ZERO) : ZERO;
 }
 
-/** What is left to take off: nothing twice, and never more than what is due. */
-function deductionsOf(account: Accounted, whole: WorkedSum, nameOf: (kind: DisputeKind) => string): Deduction[] {
-  const { terms, delivered, settled } = account;
+/** What the animals come to, before anything that both sides took off; null where it takes a weight that nobody said. */
+const wholeOf = ({ terms, delivered }: Accounted): WorkedSum | null =>
+  delivered ? settle(terms, delivered) : worthOf(terms);
+
+/** What is left of the settled sums: nothing twice, and in all never more than what the animals come to. */
+function takenOff({ terms, delivered, settled }: Accounted, whole: WorkedSum): (SettledSum & { less: Exact })[] {
   let already = takenAlready(terms, whole, delivered);
   let left = toFraction(whole.due);
-  return sumsOf(settled, false).flatMap(({ kind, amount, knewFirm }) => {
-    const isOfMissing = kind === 'heads' || (kind === 'weight' && isPaidByWeight(terms));
-    const twice = isOfMissing && !knewFirm ? least(toFraction(amount), already) : ZERO;
-    const less = least(minus(toFraction(amount), twice), left);
+  return sumsOf(settled).flatMap((sum) => {
+    const isOfMissing = sum.kind === 'heads' || (sum.kind === 'weight' && isPaidByWeight(terms));
+    const amount = toFraction(sum.amount);
+    const twice = isOfMissing && !sum.knewFirm ? least(amount, already) : ZERO;
+    const less = least(minus(amount, twice), left);
     already = minus(already, twice);
     left = minus(left, less);
-    return isMore(less, ZERO) ? [{ note: nameOf(kind), amount: money(less) }] : [];
+    return isMore(less, ZERO) ? [{ ...sum, less }] : [];
   });
 }
 
@@ -74,11 +78,37 @@ function deductionsOf(account: Accounted, whole: WorkedSum, nameOf: (kind: Dispu
  */
 export function dueOf(account: Accounted, nameOf: (kind: DisputeKind) => string = () => ''): WorkedSum | null {
   const { terms, delivered } = account;
-  const whole = delivered ? settle(terms, delivered) : worthOf(terms);
+  const whole = wholeOf(account);
   if (!whole) return null;
-  const deductions = deductionsOf(account, whole, nameOf);
+  const deductions = takenOff(account, whole)
+    .filter(({ isRefund }) => !isRefund)
+    .map(({ kind, less }): Deduction => ({ note: nameOf(kind), amount: money(less) }));
   if (deductions.length === 0) return whole;
   return delivered ? settle(terms, delivered, deductions) : settleExpected(terms, deductions);
+}
+
+/** What is agreed to be given back of the money that came in. */
+function refundsOf(account: Accounted): Exact {
+  const whole = wholeOf(account);
+  const refunds = whole
+    ? takenOff(account, whole).map(({ isRefund, less }) => (isRefund ? less : ZERO))
+    : sumsOf(account.settled).map(({ isRefund, amount }) => (isRefund ? toFraction(amount) : ZERO));
+  return refunds.reduce(plus, ZERO);
+}
+
+/**
+ * Computes what is left between the two once the money is in: what the seller gives back, after a dispute or because less
+ * came than was paid for, or what the buyer still owes; null for nothing.
+ */
+export function balanceOf(account: Accounted): Balance {
+  const due = dueOf(account)?.due;
+  const { paid } = account;
+  const over = paid !== null && due !== undefined ? minus(toFraction(paid), toFraction(due)) : ZERO;
+  const back = plus(over, refundsOf(account));
+  return {
+    refund: isMore(back, ZERO) ? money(back) : null,
+    owed: isMore(ZERO, back) ? money(minus(ZERO, back)) : null,
+  };
 }
 
 /** What is due once one more sum is agreed on; null where it takes a weight that nobody said, or changes nothing due, such as one that is given back. */
@@ -93,7 +123,7 @@ export function dueAfter(account: Accounted, sum: SettledSum): { before: string;
 export function mostOf(account: Accounted, kind: DisputeKind): string | null {
   const due = dueOf(account);
   if (!due || !isOfAnimals(kind)) return due && due.buyerPays;
-  return money(most(minus(toFraction(due.due), toFraction(refundOf(account) ?? '0')), ZERO));
+  return money(most(minus(toFraction(due.due), refundsOf(account)), ZERO));
 }
 
 /** Whether an amount is more than the most that it may be; whatever has no limit isn't. */
