@@ -13,6 +13,7 @@ import adsOfLotsAndDoubts from '@/tests/corpora/ads/ads-of-lots-and-doubts.json'
 import adsOfQuestions from '@/tests/corpora/ads/ads-of-questions.json';
 import adsOfOtherAnimals from '@/tests/corpora/ads/ads-of-other-animals.json';
 import adsOfRoundFive from '@/tests/corpora/ads/ads-of-round-five.json';
+import adsOfRoundNine from '@/tests/corpora/ads/ads-of-round-nine.json';
 import adsOfStrangers from '@/tests/corpora/ads/ads-of-strangers.json';
 import adsOfThings from '@/tests/corpora/ads/ads-of-things-and-pairs.json';
 import adsOfWhatIsTaken from '@/tests/corpora/ads/ads-of-what-is-taken.json';
@@ -45,6 +46,7 @@ const ADS = [
   ...adsOfRoundFive,
   ...adsOfWhatIsTaken,
   ...adsOfThings,
+  ...adsOfRoundNine,
 ] as unknown as Case[];
 
 const wordsOf = (text: string, spans: readonly Span[]) => spans.map(({ start, end }) => text.slice(start, end));

@@ -15,6 +15,7 @@ import factWords from './words/facts.json';
 import littleWords from './words/little-words.json';
 import measureWords from './words/measures.json';
 import numberWords from './words/numbers.json';
+import ordinaryWords from './words/ordinary.json';
 import stateWords from './words/states.json';
 import stockWords from './words/stock.json';
 
@@ -297,7 +298,7 @@ export const LITTLE = {
   /** What is no animal of ours: «cepo para novillos», “feeder pigs”. */
   equipment: yes(littleWords.equipment),
   /** Words nearly like those of ranchers that mean something else: «cargador» is no «cargada». */
-  ordinary: yes(littleWords.ordinary),
+  ordinary: yes(ordinaryWords),
 };
 
 /** Where what a text denies at a token begins: after «no», «que no sean», «no están»; null if it denies nothing there. */
@@ -331,9 +332,8 @@ const nearly = new Map<string, string[]>();
 /** The same words by their sound: «bakiyonas» are «vaquillonas». */
 const sounding = new Map<string, string>();
 
-const TYPO_LETTERS = 5;
-const OTHER_LETTERS = 7;
-const BREED_LETTERS = 6;
+/** A typo is forgiven from so many letters on, of any letter, and in the name of a breed. */
+const [TYPO_LETTERS, OTHER_LETTERS, BREED_LETTERS] = [5, 7, 6];
 
 const shortened = (word: string) => [
   word,

@@ -45,6 +45,31 @@ export function typoAt(tokens: readonly Token[], at: number, here: Here): Said |
   return senses ? { senses: sensesHere(senses, here), length: 1 } : null;
 }
 
+const codesOf = (senses: readonly Sense[]) => senses.flatMap(({ stock }) => stock ?? []);
+
+/** The classes that the words of a text name which are spelt rightly. */
+export const namedClasses = (tokens: readonly Token[]): ReadonlySet<ClassCode> =>
+  new Set(tokens.flatMap((_, at) => codesOf(VOCABULARY.match(tokens, at)?.meaning ?? [])));
+
+/** Words and signs before another kind of animals: «vacas y terneos». */
+const BEFORE_OTHERS = /^(?:y|e|o|u|ou|and|or|&|\/|\+)$/;
+
+/**
+ * Whether a word is nearly the name of other animals than those that are named rightly, without «y» or a comma before it:
+ * «vaca de terceira cria» has nothing of calves.
+ */
+export function isUnlikelyNoun(
+  { text, tokens }: { text: string; tokens: readonly Token[] },
+  at: number,
+  senses: readonly Sense[],
+  named: ReadonlySet<ClassCode>,
+): boolean {
+  const codes = codesOf(senses);
+  const before = tokens[at - 1];
+  const isListed = BEFORE_OTHERS.test(before?.text ?? '') || text.slice(before?.end, tokens[at]?.start).trim() === ',';
+  return codes.length > 0 && named.size > 0 && !isListed && !codes.some((code) => named.has(code));
+}
+
 /** The senses of two words of which the second has a typo: «sin servisio». */
 function phraseTypoAt(tokens: readonly Token[], at: number, here: Here): Said | null {
   const senses = sensesOfPhrase(tokens, at);

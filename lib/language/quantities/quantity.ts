@@ -56,7 +56,7 @@ export const COUNT_MAX = 100;
 export function asCount(tokens: readonly Token[], asked: Quantity): Quantity {
   const { unit, high, compare, hint, to } = asked;
   const isFew = high === undefined || valueOf(high) <= COUNT_MAX;
-  if (unit.of !== 'bare' || !(isFew || compare === 'about')) return asked;
+  if (unit.of !== 'bare' || hint === 'weight' || !(isFew || compare === 'about')) return asked;
   // «Novillos 300 pa arriba gordos», «novillos 300 o más angus» may weigh so much.
   const isAfter = tokens[to - 1]?.kind === 'word' && compare === 'min' && asked.from < to - 1;
   const counts = countedAt(tokens, to).some(({ stock, state, breed }) =>

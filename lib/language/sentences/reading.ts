@@ -3,7 +3,8 @@ import { LITTLE, MEASURES, alsoDeniedAt, deniedAt, type Sense } from '../lexicon
 import { deniedClasses, deniedFilters, deniedSensesAt } from '../lexicon/denied-senses';
 import { eitherWay } from '../lexicon/either-way';
 import { listedValues } from '../lexicon/listed-filters';
-import { isOrAt, isPurpose, saidAt, sensesAt, sireAt, typoAt } from '../lexicon/senses-at';
+import { isOrAt, isPurpose, isUnlikelyNoun, namedClasses } from '../lexicon/senses-at';
+import { saidAt, sensesAt, sireAt, typoAt } from '../lexicon/senses-at';
 import { addState, type State } from '../lexicon/stock-words';
 import type { Token } from '../lexicon/tokens';
 import { DISEASES, deliveryAt, isCrossAt, isOfOthers, isRanking } from '../lexicon/kept';
@@ -39,6 +40,8 @@ export interface Reading {
   context: Context;
   /** Tokens that are used or say nothing. */
   read: Set<number>;
+  /** The classes that words without a typo name. */
+  named: ReadonlySet<ClassCode>;
   nouns: (Part & { codes: readonly ClassCode[] })[];
   states: State[];
   not: Set<ClassCode>;
@@ -125,9 +128,9 @@ const vocabulary: Reader = (reading, at) => {
 
 /** Reads such words with one typo; a place's name is none. */
 const typo: Reader = (reading, at) => {
-  const { tokens, words, context, isEquipment } = reading;
+  const { tokens, words, context, isEquipment, named } = reading;
   const found = isEquipment || context.places.match(words, at) ? null : typoAt(tokens, at, context);
-  return found ? takeSenses(reading, found.senses, at, 1) : 0;
+  return found && !isUnlikelyNoun(reading, at, found.senses, named) ? takeSenses(reading, found.senses, at, 1) : 0;
 };
 
 /** «No» of Portuguese is “in the”. «Ni angus o hereford», «menos salto y artigas»: both. */
@@ -262,6 +265,7 @@ export function readTokens(text: string, tokens: readonly Token[], context: Cont
     words: placeWordsOf(tokens),
     context,
     read: new Set(),
+    named: namedClasses(tokens),
     nouns: [],
     states: [],
     not: new Set(),

@@ -6,6 +6,7 @@ import rancherQueries from './rancher-queries.json';
 import familyQueries from './searches-of-families.json';
 import severalPlaces from './searches-of-several-places.json';
 import silentFaults from './searches-of-silent-faults.json';
+import roundNineQueries from './searches-of-round-nine.json';
 import roundSixQueries from './searches-of-round-six.json';
 import sentenceQueries from './sentence-queries.json';
 import strangerQueries from './stranger-queries.json';
@@ -23,8 +24,8 @@ type Query = readonly [Locale, string | null, string, Record<string, unknown>, s
  * one found, 16 of whose 150 were so; the `unseen-queries.json` of a fifth one's 150, of which 119 were right at first and 13
  * were so; the `searches-of-round-six.json` of the families that a sixth one's 90 were
  * wrong in, seven of them without telling; the `searches-of-several-places.json` of a blind round of 60, 11 of which were wrong;
- * the `searches-of-silent-faults.json` of the families of one of 120, 16 of which were so, 35 right at first. With all places of
- * the gazetteer.
+ * the `searches-of-silent-faults.json` of the families of one of 120, 16 of which were so, 35 right at first, and
+ * the `searches-of-round-nine.json` those of another of 120, 5 of which were so. With all places of the gazetteer.
  */
 export const RANCHER_QUERIES = [
   ...rancherQueries,
@@ -36,6 +37,7 @@ export const RANCHER_QUERIES = [
   ...roundSixQueries,
   ...severalPlaces,
   ...silentFaults,
+  ...roundNineQueries,
 ] as unknown as Query[];
 
 /** These, and those that the parser was written with. */
