@@ -77,6 +77,8 @@ export const AROUND = {
   perMilking: yes(aroundWords.perMilking),
   headsBefore: yes(aroundWords.headsBefore),
   headsAfter: yes(aroundWords.headsAfter),
+  /** Behind how many there are: «35 en total». */
+  inAll: yes(aroundWords.inAll),
   least: yes(aroundWords.least),
   weightBefore: yes(aroundWords.weightBefore),
   weightAfter: yes(aroundWords.weightAfter),

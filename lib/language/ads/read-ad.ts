@@ -15,7 +15,7 @@ import { textOf, textsOfLots, without } from './lots/lots';
 import { readFraction, readRising } from './figures/ages';
 import { readBlood } from './figures/bloods';
 import { readLitres } from './figures/litres';
-import { askMeans, readMinimum, readNamed, readQuantity } from './figures/numbers';
+import { askMeans, readInAll, readMinimum, readNamed, readQuantity } from './figures/numbers';
 import { settleUnit } from './figures/weights';
 import { settleSale } from './prices/settle-sale';
 import { settleStock } from './settle-stock';
@@ -145,6 +145,7 @@ function readTokens(ad: Ad): { stock: Stock; prices: Asked[]; places: NonNullabl
       readPercent(ad, at) ||
       readTerms(ad, stock, at) ||
       readMinimum(ad, at) ||
+      readInAll(ad, stock, at) ||
       readNamed(ad, stock, at) ||
       Math.max(0, keepPrice(readPrice(ad, at)) - at) ||
       readQuantity(ad, stock, at) ||

@@ -1,11 +1,11 @@
 import { TEETH } from '@/lib/livestock/facts/limits';
-import { NUMBER_WORDS } from '@/lib/language/lexicon/lexicon';
+import { MEASURES, NUMBER_WORDS } from '@/lib/language/lexicon/lexicon';
 import { valueOf, type Quantity } from '@/lib/language/quantities/quantity';
 import { mayWeigh } from '@/lib/language/quantities/likely-weights';
 import { KG_USD } from '@/lib/language/quantities/units';
-import { ask, deduce, gapBefore, leaveUnread, match, take, upTo, type Ad, type Part } from '../ad-text';
+import { ask, deduce, gapBefore, leaveUnread, markUsed, match, take, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
-import { clauseStart, tokensOf } from '../doubts/clauses';
+import { clauseStart, isSame, tokensOf } from '../doubts/clauses';
 import { ofSome } from '../doubts/some';
 import type { AdField } from '../dto';
 import { isOfYoung } from './young';
@@ -79,6 +79,22 @@ export function readMinimum(ad: Ad, at: number): number {
 function readLeast(ad: Ad, heads: number, part: Part): number {
   take(ad, 'sellMode', 'any_number', part);
   return take(ad, 'minHeads', String(heads), part);
+}
+
+/** So many animals are in no lot that is described in few words; so much more than were counted is what they cost. */
+const [IN_ALL_MAX, IN_ALL_TIMES] = [1000, 10];
+
+/** «35 no total», “7 total”: how many there are, and no price of all. Beside another count it is nobody's. */
+export function readInAll(ad: Ad, stock: Stock, at: number): number {
+  const found = /^\d{1,3}$/.test(ad.words[at] ?? '') && isSame(ad, at + 1, at) ? match(ad, AROUND.inAll, at + 1) : null;
+  const before = at > 0 && isSame(ad, at - 1, at) ? at - 1 : NaN;
+  if (!found || MEASURES.currency.match(ad.tokens, before) || numberAt(ad, before) !== null) return 0;
+  const [heads, part] = [Number(ad.words[at]), upTo(at, at + 1 + found.length)];
+  const likely = ad.deduced.find(({ field }) => field === 'headCount')?.value;
+  const known = Number(ad.facts.get('headCount')?.value ?? likely ?? NaN);
+  if (heads < 1 || heads >= IN_ALL_MAX || heads > IN_ALL_TIMES * known) return 0;
+  const isOnly = stock.codes.length > 0 && stock.lots === 1 && (Number.isNaN(known) || (!likely && known === heads));
+  return isOnly ? take(ad, 'headCount', String(heads), part) : leaveUnread(ad, part) && markUsed(ad, part);
 }
 
 /** So many words of a breed stand between animals and their number: «chivas Anglo Nubian 6». */

@@ -151,7 +151,8 @@ function priceAt(ad: Ad, at: number): Asked | null {
   const isMarked =
     named > 0 || isMoney || past > to || (before !== null && before.basis !== 'lot' && /[.,]\d{1,2}$/.test(low));
   const isPrice = unit.of === 'price' || ofWeight !== undefined;
-  if (!isPrice && !(unit.of === 'bare' && (isMarked || match(ad, AROUND.basisAfter, past)))) return null;
+  const isFor = isSame(ad, past, past - 1) && match(ad, AROUND.basisAfter, past) !== null;
+  if (!isPrice && !(unit.of === 'bare' && (isMarked || isFor))) return null;
   const isBulkSaid = unit.of === 'price' && isBulk(ad, at, to);
   const said = isBulkSaid ? 'bulk' : unit.of === 'price' ? unit.basis : ofWeight;
   const more = match(ad, AROUND.basisAfter, past);
