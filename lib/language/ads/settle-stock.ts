@@ -102,6 +102,9 @@ function settleStates(
     if (narrowed.length === 0 && sex === undefined && isMixedLot(left) && ofFamily.length > 0) return true;
     // “20 pairs and open cows” are of two kinds.
     const isBeside = concept === 'open' && left.length > 0 && left.every((code) => WITH_YOUNG.includes(code));
+    // “Pairs, cows exposed back”: with their calves still, and perhaps in calf again.
+    if (concept === 'served' && left.includes('cow_calf') && left.every((code) => WITH_YOUNG.includes(code)))
+      return apart.push(...left) > 0;
     if (narrowed.length > 0) left = narrowed;
     else if (isBeside) apart.push(...ofFamily);
     else if (left === codes && ofFamily.length > 0 && !isNarrow) left = ofFamily;

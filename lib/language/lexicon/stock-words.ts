@@ -152,9 +152,9 @@ export function withState(codes: readonly ClassCode[], of: readonly ClassCode[])
   if (families.has('heifer') && of.includes('cow_calf')) families.add('cow');
   // «Boi inteiro», «novillo sin castrar» are bulls.
   if (families.has('steer') && of.includes('bull_feeder')) families.add('bull');
-  // What is in calf was served before.
-  if (of.every((code) => SERVED.has(code)) && codes.length > 0 && codes.every((code) => IN_CALF.has(code)))
-    return [...codes];
+  // What is in calf was served before, and what is served again has its calf still: “pairs exposed back”.
+  const mayBeServed = (code: ClassCode) => IN_CALF.has(code) || code === 'cow_calf';
+  if (of.every((code) => SERVED.has(code)) && codes.length > 0 && codes.every(mayBeServed)) return [...codes];
   // A bottle calf may be of either sex, a heifer calf is not: «ternera guacha».
   if (of.join() === 'calf_dairy' && codes.join() === 'calf_f') return [];
   // «Novillos castrados o enteros»: bulls too.
