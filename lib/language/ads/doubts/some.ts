@@ -1,6 +1,7 @@
 import { LITTLE, MEASURES, NUMBER_WORDS, VOCABULARY } from '@/lib/language/lexicon/lexicon';
-import { isCode, match, upTo, type Ad, type Part } from '../ad-text';
+import { gapBefore, isCode, isNegation, match, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
+import { clauseStart } from './clauses';
 import { exceptionAfter } from './denied';
 
 /** So many words stand between a number and what is said of so many animals: «12 de ellas ya están preñadas». */
@@ -32,6 +33,33 @@ const isCount = (ad: Ad, at: number): boolean =>
 const isNounAfter = (ad: Ad, at: number): boolean =>
   match(ad, VOCABULARY, at)?.meaning.some(({ stock }) => stock) ?? false;
 
+/** So many words stand between a group and the next: “4 are bred due in April, 3 not bred”. */
+const GROUP_WORDS_MAX = 4;
+
+/** Whether a comma or «y» and another count, or the rest, follow: «12 están preñadas, 8 no», “4 are bred and the rest open”. */
+function isFollowed(ad: Ad, at: number, end: number): boolean {
+  for (let next = end; next <= end + GROUP_WORDS_MAX && next < ad.tokens.length; next += 1) {
+    const isComma = gapBefore(ad, next).trim() === ',';
+    if (ad.clauses[next] !== ad.clauses[next - 1] && !isComma) return false;
+    const isAnd = MEASURES.and.match(ad.tokens, next) !== null;
+    const first = isAnd ? next + 1 : next;
+    if (!isAnd && !isComma) continue;
+    const state = isCount(ad, first) && !isNounAfter(ad, first + 1) && isOfState(ad, first + 1);
+    if (state || (match(ad, AROUND.some, first) && ad.clauses[at] === ad.clauses[first])) return true;
+  }
+  return false;
+}
+
+/** “5 bred, 4 open”: another group stands before the comma. */
+function isAfterGroup(ad: Ad, at: number): boolean {
+  const before = clauseStart(ad, at - 1);
+  return at > 0 && gapBefore(ad, at).trim() === ',' && isCount(ad, before) && isOfState(ad, before + 1);
+}
+
+/** A state, or its denial: «8 no», “3 not bred”. */
+const isOfState = (ad: Ad, at: number): boolean =>
+  isNegation(ad, at) || [at, at + 1].some((one) => stateAt(ad, one) !== null && ad.clauses[one] === ad.clauses[at]);
+
 /** Whether a number says that what follows is said of so many of the animals only. */
 function isPartial(ad: Ad, at: number, to: number, end: number): boolean {
   const [number, heads] = [Number(ad.tokens[at]?.text), Number(ad.facts.get('headCount')?.value ?? NaN)];
@@ -45,8 +73,9 @@ function isPartial(ad: Ad, at: number, to: number, end: number): boolean {
     match(ad, AROUND.ofThem, one),
   );
   // «5 recién paridas y 3 por parir».
-  const isFirst = MEASURES.and.match(ad.tokens, end) !== null && isCount(ad, end + 1) && !isNounAfter(ad, end + 2);
-  const isSecond = MEASURES.and.match(ad.tokens, at - 1) !== null;
+  const isJoined = MEASURES.and.match(ad.tokens, end) !== null && isCount(ad, end + 1) && !isNounAfter(ad, end + 2);
+  const isFirst = isJoined || isFollowed(ad, at, end);
+  const isSecond = MEASURES.and.match(ad.tokens, at - 1) !== null || isAfterGroup(ad, at);
   return number < heads || isNamed || (Number.isNaN(heads) && (isFirst || isSecond));
 }
 

@@ -157,6 +157,9 @@ export function readQuantity(ad: Ad, stock: Stock, at: number): number {
   if (unit.of === 'weight' && isAt(ad, to - 1, 'k') && stock.codes.length > 0 && isLight) return leaveUnread(ad, part);
   if (unit.of === 'weight' && (isOfOther(ad, stock, at) || isOfParent(ad, stock, at))) return leaveUnread(ad, part);
   if (unit.of === 'weight' && isMoney) return leaveUnread(ad, upTo(at, to + 1));
+  // «Uno de 650 y otro de 720 kg»: neither is the weight of both.
+  const one = isAt(ad, at - 1, 'de', 'is', 'pesa') ? at - 2 : at - 1;
+  if (unit.of === 'weight' && isAt(ad, one, 'otro', 'otra', 'outro', 'outra', 'other')) return leaveUnread(ad, part);
   if (unit.of === 'heads') return readHeads(ad, stock, quantity, at);
   if (unit.of === 'bare' && match(ad, AROUND.headsAfter, to))
     return readHeads(ad, stock, { ...quantity, to: after(ad, to, AROUND.headsAfter), unit: { of: 'heads' } }, at);
