@@ -1,5 +1,5 @@
 import 'server-only';
-import { LITTLE, MEASURES } from '@/lib/language/lexicon/lexicon';
+import { LITTLE, MEASURES, VOCABULARY } from '@/lib/language/lexicon/lexicon';
 import { gapBefore, isNegation, match, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND, DENIALS } from '../ad-words';
 import { clauseEnd, clauseStart, isSame, remembered, tokensOf } from './clauses';
@@ -9,7 +9,14 @@ const BETWEEN_MAX = 5;
 
 /** True for a word between a negation and what it denies that ends at a token. */
 const isBetween = (ad: Ad, at: number): boolean =>
-  [AROUND.silent, LITTLE.afterNot, DENIALS.quantifiers].some((words) => words.get(ad.words[at] ?? '') !== undefined);
+  [AROUND.silent, LITTLE.afterNot, DENIALS.quantifiers].some((words) => words.get(ad.words[at] ?? '') !== undefined) ||
+  isDeniedNoun(ad, at);
+
+/** «No hay vacas vacías», «no son gordos gordos»: the animals of the lot, and a word that is said twice. */
+const isDeniedNoun = (ad: Ad, at: number): boolean =>
+  (VOCABULARY.match(ad.tokens, at)?.meaning.some(({ stock }) => stock) ?? false) ||
+  ad.words[at] === ad.words[at + 1] ||
+  /^animal(?:es|is)?$/.test(ad.words[at] ?? '');
 
 /** True for what is after «no», «sin», «no son», «no todas», and for the second of two that are denied, «no A o B». */
 export function isNegated(ad: Ad, at: number): boolean {
