@@ -118,9 +118,12 @@ export function placesAt(
   const found = places.match(words, at) ?? (mayCorrect ? matchCorrected(places, words, at, isSure, country) : null);
   if (!found) return null;
   const sorted = ranked(withoutNamesakes(found.places, country), where, locale, country);
-  // «RS ou SC» are the last words too.
+  // «RS ou SC», “NSW or southern QLD” are the last words too.
   const to = at + found.length;
-  const isLast = to === tokens.length || (to === tokens.length - 2 && LITTLE.joinPlaces.match(tokens, to) !== null);
+  const joined = to + (LITTLE.joinPlaces.match(tokens, to)?.length ?? NaN);
+  const part = joined + (DIRECTIONS.match(tokens, joined)?.length ?? 0);
+  const last = part > joined && LITTLE.where.match(tokens, part)?.meaning === 'from' ? part + 1 : part;
+  const isLast = to === tokens.length || last === tokens.length - 1;
   const fit = isSure ? sorted : sorted.filter((place) => isKnown(place, token, isLast, text, found.length, country));
   return fit.length > 0 ? { places: fit, length: found.length } : null;
 }
@@ -180,6 +183,9 @@ function isNoCode(written: PlacedText, at: number): boolean {
   const isName = tokens[at + 1]?.kind === 'word' && known.every((phrases) => !phrases.match(tokens, at + 1));
   return word === 'co' && isName && context.places.match(words, at)?.length === 1;
 }
+
+/** Words for a part of a place: “southern”, «norte». */
+const DIRECTIONS = phrasesOf({ yes: littleWords.directions });
 
 /** Days that are towns as well. */
 const HOLIDAYS = phrasesOf({ yes: littleWords.holidays });

@@ -51,8 +51,8 @@ const codesOf = (senses: readonly Sense[]) => senses.flatMap(({ stock }) => stoc
 export const namedClasses = (tokens: readonly Token[]): ReadonlySet<ClassCode> =>
   new Set(tokens.flatMap((_, at) => codesOf(VOCABULARY.match(tokens, at)?.meaning ?? [])));
 
-/** Words and signs before another kind of animals: «vacas y terneos». */
-const BEFORE_OTHERS = /^(?:y|e|o|u|ou|and|or|&|\/|\+)$/;
+/** Words and signs before another kind of animals: «vacas y terneos», “calves in heiffers”. */
+const BEFORE_OTHERS = /^(?:y|e|o|u|ou|and|or|in|&|\/|\+)$/;
 
 /**
  * Whether a word is nearly the name of other animals than those that are named rightly, without «y» or a comma before it:
