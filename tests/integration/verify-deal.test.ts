@@ -4,6 +4,7 @@ import { cancelDeal } from '@/lib/deals/deals/cancel-deal';
 import { getDeal } from '@/lib/deals/deals/get-deal';
 import { verifyDeal } from '@/lib/deals/deals/verify-deal';
 import { openDispute } from '@/lib/deals/disputes/open-dispute';
+import { acceptSum, proposeSum } from '@/lib/deals/disputes/settle-dispute';
 import { sheetWords } from '@/lib/deals/sheet/words';
 import { makeClosedDeal, makeDeal } from '@/tests/factories/deal';
 import { refusalOf } from '@/tests/factories/refusal';
@@ -63,6 +64,14 @@ describe('the sheet of a deal', () => {
     const disputed = await verifyDeal('192.0.2.5', number, digits, 'es');
     expect(disputed?.status).toBe('dispute');
     expect(disputed?.rows.map(({ name }) => name)).not.toContain('Para el vendedor');
+    const [proposed] = await proposeSum(closed.seller, number, { amount: '100' });
+    await acceptSum(buyer, number, { what: 'proposal', seen: proposed?.proposals.at(-1)?.id ?? null });
+    const settled = await verifyDeal('192.0.2.5', number, digits, 'es');
+    expect(settled?.rows.slice(-3).map(({ name, value }) => [name, plain(value)])).toEqual([
+      ['Para el vendedor', 'US$ 29.100'],
+      ['Se pagó', 'US$ 29.100'],
+      ['Se devuelve', 'US$ 100'],
+    ]);
   });
 
   it('is checked sixty times an hour from one address', async () => {

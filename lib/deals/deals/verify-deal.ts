@@ -4,6 +4,7 @@ import { db } from '@/lib/core/db/client';
 import { formatMoney } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { consume } from '@/lib/core/rate-limit/limit';
+import { balanceRows } from '@/lib/deals/sheet/after-loading';
 import { comparedRows } from '@/lib/deals/sheet/agreement';
 import type { CheckedSheet } from '@/lib/deals/sheet/dto';
 import { sheetWords } from '@/lib/deals/sheet/words';
@@ -24,8 +25,8 @@ function isOf(deal: DealRow, digits: string): boolean {
 
 /**
  * Returns what a sheet is compared with, if the digits on it are those of the deal with this number: what was agreed, as the
- * sheet writes it, without names, titles or notes, what became of it, and what is due once the buyer has accepted the animals
- * and nobody disputes them. A deal that doesn't exist answers with null, as one whose terms were changed, so that nobody learns
+ * sheet writes it, without names, titles or notes, what became of it, and what is due, and was paid of it, once the buyer has accepted the
+ * animals and nobody disputes them. A deal that doesn't exist answers with null, as one whose terms were changed, so that nobody learns
  * which numbers there are.
  * @throws DomainError `rate_limited` for an address that asks too often.
  */
@@ -47,12 +48,17 @@ export async function verifyDeal(
   const { agreed } = newDates(deal.events);
   const newDate = agreed && { day: agreed.day, at: agreed.at.toISOString() };
   const rows = comparedRows({ terms, newDate, timeZone: placeZone(deal.snapshot as DealSnapshot) }, words);
-  const due = deal.acceptedAt && disputes === 0 ? settlementOf(deal, terms)?.sum.due : undefined;
+  const settlement = deal.acceptedAt && disputes === 0 ? settlementOf(deal, terms) : null;
   return {
     status: disputes > 0 ? 'dispute' : (deal.status as DealStatus),
     rows: [
       ...rows,
-      ...(due === undefined ? [] : [{ name: words.t('lines.due'), value: formatMoney(locale, due, terms.currency) }]),
+      ...(settlement
+        ? [
+            { name: words.t('lines.due'), value: formatMoney(locale, settlement.sum.due, terms.currency) },
+            ...balanceRows(settlement, terms, words),
+          ]
+        : []),
     ],
   };
 }

@@ -2,7 +2,8 @@ import { formatZonedDateTime, formatDecimal, formatMoney, formatNumber } from '@
 import type { DisputeKind } from '@/lib/deals/terms/disputes/dispute-kinds';
 import { workedTexts } from '@/lib/deals/terms/worked-text';
 import type { Block } from './block';
-import type { DealSheetView, SheetWeighing } from './dto';
+import type { DealTerms } from '@/lib/deals/terms/schema';
+import type { ComparedRow, DealSheetView, SheetSettlement, SheetWeighing } from './dto';
 import type { SheetWords } from './words';
 
 /** The lines of a settlement that somebody pays or gets. */
@@ -66,6 +67,19 @@ function comparedBlocks({ settlement, terms }: DealSheetView, words: SheetWords)
   return [{ kind: 'row', name: t('difference'), value }];
 }
 
+/** What was paid, and what of it goes back or is still owed; empty where what was paid is what is due. */
+export function balanceRows(
+  settlement: SheetSettlement,
+  { currency }: Pick<DealTerms, 'currency'>,
+  { locale, t }: SheetWords,
+): ComparedRow[] {
+  if (settlement.refund === null && settlement.owed === null) return [];
+  return (['paid', 'refund', 'owed'] as const).flatMap((name) => {
+    const amount = settlement[name];
+    return amount === null ? [] : [{ name: t(name), value: formatMoney(locale, amount, currency) }];
+  });
+}
+
 /** Returns what was weighed and what is due for it. */
 export function settlementBlocks(view: DealSheetView, words: SheetWords): Block[] {
   const { settlement, terms } = view;
@@ -82,11 +96,6 @@ export function settlementBlocks(view: DealSheetView, words: SheetWords): Block[
       const note = line?.kind === 'deduction' ? dispute(line.note as DisputeKind) : formula;
       return { kind: 'sum', name: t(`lines.${kind}`), value: note, total, isStrong: STRONG.includes(kind) };
     }),
-    ...(['paid', 'refund', 'owed'] as const).flatMap((name): Block[] => {
-      const amount = settlement[name];
-      // What was paid is the sum above where nothing is left of it.
-      const isSaid = amount !== null && (name !== 'paid' || settlement.refund !== null || settlement.owed !== null);
-      return isSaid ? [{ kind: 'row', name: t(name), value: formatMoney(locale, amount, terms.currency) }] : [];
-    }),
+    ...balanceRows(settlement, terms, words).map((row): Block => ({ kind: 'row', ...row })),
   ];
 }
