@@ -25,7 +25,7 @@ export interface LockedOffer {
   terms: DealTerms;
   /** The actor has accepted it already, and sends it again. */
   isAccepted: boolean;
-  /** The seller was never told of it: their floor declines it. */
+  /** The seller was never notified of it: their floor declines it. */
   isBelowFloor: boolean;
   /** The lot as it was when the first offer was made; null of an older one. */
   lot: DealSnapshot['lot'] | null;

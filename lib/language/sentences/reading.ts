@@ -277,9 +277,7 @@ export function readTokens(text: string, tokens: readonly Token[], context: Cont
     isEquipment: isOfOthers(tokens),
     deniedTo: -1,
   };
-  for (let at = 0; at < tokens.length;) {
-    const isQuoted = tokens[at]?.kind === 'quoted';
-    at += (isQuoted ? 0 : READERS.reduce((length, reader) => length || reader(reading, at), 0)) || 1;
-  }
+  for (let at = 0; at < tokens.length;)
+    at += (tokens[at]?.kind === 'quoted' ? 0 : READERS.reduce((length, read) => length || read(reading, at), 0)) || 1;
   return reading;
 }
