@@ -33,12 +33,6 @@ function refuseOwn({ side, madeBy }: LockedOffer): void {
   if (side === madeBy) throw new DomainError('offer_own');
 }
 
-/** Refuses an agreement about a listing that is held for review. */
-async function refuseHeld(tx: Transaction, { listingId }: LockedOffer): Promise<void> {
-  const listing = await tx.animalListing.findUnique({ where: { id: listingId }, select: { heldAt: true } });
-  if (listing?.heldAt) throw new DomainError('listing_off_sale');
-}
-
 async function answered(
   tx: Transaction,
   actor: Actor,
@@ -68,7 +62,7 @@ export async function counterOffer(
   await consume('offerByUser', actor.id);
   const negotiation = await withLockedOffer(actor, offerId, { talks: true, now }, async (tx, offer) => {
     refuseOwn(offer);
-    await refuseHeld(tx, offer);
+    if (offer.isHeld) throw new DomainError('listing_off_sale');
     const listing = await readOffered(tx, offer.listingId);
     if (!listing || listing.soldAt) throw new DomainError('listing_not_found');
     checkHeads(listing, input.heads, offer.side === 'seller');
@@ -102,7 +96,7 @@ export async function acceptOffer(actor: Actor, offerId: string, now = new Date(
   const negotiation = await withLockedOffer(actor, offerId, { talks: true, accepts: true, now }, async (tx, offer) => {
     refuseOwn(offer);
     if (offer.isAccepted) return getNegotiation(actor, offer.negotiationId, now, tx);
-    await refuseHeld(tx, offer);
+    if (offer.isHeld) throw new DomainError('listing_off_sale');
     const { listingId, negotiationId, sellerId, buyerId, terms, side, lot } = offer;
     const left = await reserveHeads(tx, listingId, terms.heads, now);
     if (left === null) throw new DomainError('heads_unavailable');

@@ -25,6 +25,8 @@ export interface LockedOffer {
   terms: DealTerms;
   /** The actor has accepted it already, and sends it again. */
   isAccepted: boolean;
+  /** The listing is held for review: nothing can be agreed on. */
+  isHeld: boolean;
   /** The seller was never notified of it: their floor declines it. */
   isBelowFloor: boolean;
   /** The lot as it was when the first offer was made; null of an older one. */
@@ -62,7 +64,8 @@ export async function withLockedOffer<T>(
   if (talks && (await isBlockedBetween(actor.id, otherId))) throw new DomainError('messaging_blocked');
   return db.$transaction(async (tx) => {
     await refuseSuspended(tx, actor.id);
-    await tx.$executeRaw`SELECT 1 FROM cattle_listings WHERE id = ${people.listingId}::uuid FOR UPDATE`;
+    const [listing] = await tx.$queryRaw<{ isHeld: boolean }[]>`
+      SELECT held_at IS NOT NULL AS "isHeld" FROM cattle_listings WHERE id = ${people.listingId}::uuid FOR UPDATE`;
     await tx.$executeRaw`SELECT 1 FROM negotiations WHERE id = ${negotiationId}::uuid FOR UPDATE`;
     const last = await tx.offer.findFirst({ where: { negotiationId }, orderBy: { id: 'desc' } });
     if (!last) throw new DomainError('offer_not_found');
@@ -81,6 +84,7 @@ export async function withLockedOffer<T>(
       madeBy: last.side as Side,
       terms: last.terms as DealTerms,
       isAccepted,
+      isHeld: listing?.isHeld ?? false,
       isBelowFloor: last.declinesAt !== null,
       lot: lot as DealSnapshot['lot'] | null,
       other,

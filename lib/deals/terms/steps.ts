@@ -93,8 +93,8 @@ export function quantityOf(terms: SumTerms, heads: number, kg: Exact | null, isD
 /** A quantity at a price per unit of the basis. */
 export function priced({ basis, heads }: Pick<SumTerms, 'basis' | 'heads'>, quantity: Exact, price: string): Worked {
   const result = times(quantity, toFraction(price));
-  const came = plain(times(quantity, exactly(heads)));
-  const part = basis === 'lot' && came !== String(heads) && { part: { came, of: String(heads) } };
+  const came = basis === 'lot' ? plain(times(quantity, exactly(heads))) : null;
+  const part = came !== null && came !== String(heads) && { part: { came, of: String(heads) } };
   return {
     lines: [{ kind: 'price', quantity: plain(quantity), unit: UNITS[basis], price, total: money(result), ...part }],
     result,

@@ -81,8 +81,8 @@ function readLeast(ad: Ad, heads: number, part: Part): number {
   return take(ad, 'minHeads', String(heads), part);
 }
 
-/** So many animals are in no lot that is described in few words; so much more than were counted is what they cost. */
-const [IN_ALL_MAX, IN_ALL_TIMES] = [1000, 10];
+/** A number so many times as great as that of the counted animals is what they cost. */
+const IN_ALL_TIMES = 10;
 
 /** «35 no total», “7 total”: how many there are, and no price of all. Beside another count it is nobody's. */
 export function readInAll(ad: Ad, stock: Stock, at: number): number {
@@ -92,7 +92,7 @@ export function readInAll(ad: Ad, stock: Stock, at: number): number {
   const [heads, part] = [Number(ad.words[at]), upTo(at, at + 1 + found.length)];
   const likely = ad.deduced.find(({ field }) => field === 'headCount')?.value;
   const known = Number(ad.facts.get('headCount')?.value ?? likely ?? NaN);
-  if (heads < 1 || heads >= IN_ALL_MAX || heads > IN_ALL_TIMES * known) return 0;
+  if (heads < 1 || heads > IN_ALL_TIMES * known) return 0;
   const isOnly = stock.codes.length > 0 && stock.lots === 1 && (Number.isNaN(known) || (!likely && known === heads));
   return isOnly ? take(ad, 'headCount', String(heads), part) : leaveUnread(ad, part) && markUsed(ad, part);
 }
