@@ -8,7 +8,7 @@ import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
 import { Section } from '@/components/ui/forms/section';
 import { useErrorText } from '@/components/ui/forms/use-error-text';
 import { useFieldText, useSchemaResolver } from '@/components/ui/forms/use-field-text';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { MemberForm } from '@/components/ui/forms/member-form';
 import { useFormDraft } from '@/components/ui/forms/use-form-draft';
 import { PlaceField } from '@/components/ui/places/place-field';
 import { viewerData } from '@/components/ui/viewer/use-viewer';
@@ -40,7 +40,6 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
   const errorText = useErrorText();
   const fieldText = useFieldText();
   const router = useRouter();
-  const ready = useHydrated();
   const [documentsError, setDocumentsError] = useState<string>();
   const form = useForm<Values>({
     resolver: useSchemaResolver<Values>(verificationFieldsSchema),
@@ -142,53 +141,46 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
   };
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)} className="min-w-0">
-      <fieldset disabled={!ready} className="min-w-0">
-        <Section id="section-person" title={t('person')} text={t('personText')}>
-          <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-            {field('firstName', { autoComplete: 'given-name' })}
-            {field('lastName', { autoComplete: 'family-name' })}
-          </div>
-          <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-            {field('phone', { type: 'tel', autoComplete: 'tel' }, undefined, t('phoneHelp'))}
-            <PlaceField
-              id="location"
-              label={t('location')}
-              help={t('locationHelp')}
-              error={errors.location?.message}
-              input={form.register('location')}
-              value={location}
-              onText={(text) => form.setValue('location', text, { shouldDirty: true, shouldValidate: true })}
-            />
-          </div>
-        </Section>
-        <Section id="section-business" title={t('business')} text={t('businessText')}>
-          <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-            {field('businessName', { autoComplete: 'organization' }, t('optional'))}
-            {field(
-              'businessType',
-              { list: 'business-types', autoComplete: 'off' },
-              t('optional'),
-              t('businessTypeHelp'),
-            )}
-          </div>
-          <datalist id="business-types">
-            {BUSINESS_TYPES.map((type) => (
-              <option key={type} value={t(`businessTypes.${type}`)} />
-            ))}
-          </datalist>
-        </Section>
-        <Section id="section-documents" title={t('documentsTitle')} text={t('documentsText')}>
-          <DocumentField documents={documents} error={shownDocumentsError} />
-        </Section>
-        <Button type="submit" size="lg" pending={isSubmitting} className="max-sm:w-full">
-          {!isSubmitting
-            ? t('send')
-            : documents.busy
-              ? t('documents.ready', { done: uploaded, total: documents.list.length })
-              : t('sending')}
-        </Button>
-      </fieldset>
-    </form>
+    <MemberForm onSubmit={() => void submit()} className="min-w-0" layout="block">
+      <Section id="section-person" title={t('person')} text={t('personText')}>
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+          {field('firstName', { autoComplete: 'given-name' })}
+          {field('lastName', { autoComplete: 'family-name' })}
+        </div>
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+          {field('phone', { type: 'tel', autoComplete: 'tel' }, undefined, t('phoneHelp'))}
+          <PlaceField
+            id="location"
+            label={t('location')}
+            help={t('locationHelp')}
+            error={errors.location?.message}
+            input={form.register('location')}
+            value={location}
+            onText={(text) => form.setValue('location', text, { shouldDirty: true, shouldValidate: true })}
+          />
+        </div>
+      </Section>
+      <Section id="section-business" title={t('business')} text={t('businessText')}>
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+          {field('businessName', { autoComplete: 'organization' }, t('optional'))}
+          {field('businessType', { list: 'business-types', autoComplete: 'off' }, t('optional'), t('businessTypeHelp'))}
+        </div>
+        <datalist id="business-types">
+          {BUSINESS_TYPES.map((type) => (
+            <option key={type} value={t(`businessTypes.${type}`)} />
+          ))}
+        </datalist>
+      </Section>
+      <Section id="section-documents" title={t('documentsTitle')} text={t('documentsText')}>
+        <DocumentField documents={documents} error={shownDocumentsError} />
+      </Section>
+      <Button type="submit" size="lg" pending={isSubmitting} className="max-sm:w-full">
+        {!isSubmitting
+          ? t('send')
+          : documents.busy
+            ? t('documents.ready', { done: uploaded, total: documents.list.length })
+            : t('sending')}
+      </Button>
+    </MemberForm>
   );
 }

@@ -9,7 +9,7 @@ import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
 import { useErrorText } from '@/components/ui/forms/use-error-text';
 import { useFieldText, useSchemaResolver } from '@/components/ui/forms/use-field-text';
 import { useFormDraft } from '@/components/ui/forms/use-form-draft';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { MemberForm } from '@/components/ui/forms/member-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -88,7 +88,6 @@ export function RequestForm({ submit: send, draftKey, earlier, aside }: RequestF
   const fieldText = useFieldText();
   const locale = useLocale() as Locale;
   const router = useRouter();
-  const ready = useHydrated();
   const form = useForm<Values>({
     resolver: useSchemaResolver<Values>(schema),
     defaultValues: earlier ? valuesOf(earlier) : { ...EMPTY, languages: [locale] },
@@ -164,78 +163,76 @@ export function RequestForm({ submit: send, draftKey, earlier, aside }: RequestF
   );
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <fieldset
-        disabled={!ready}
-        className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,440px)_minmax(0,746px)]"
-      >
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-          {field('companyName', t('companyName'), { autoComplete: 'organization', maxLength: 120 })}
-          <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-            {field('contactEmail', t('contactEmail'), { type: 'email', autoComplete: 'email' })}
-            {field('contactPhone', t('contactPhone'), { type: 'tel', autoComplete: 'tel' }, { optional: true })}
-          </div>
-          {field('title', t('adTitle'), { maxLength: BANNER_TITLE_MAX }, { help: t('adTitleHelp') })}
-          <Field
-            id="description"
-            label={t('description')}
-            note={t('optional')}
-            help={t('descriptionHelp')}
-            error={errors.description?.message}
-          >
-            {(control) => (
-              <Textarea {...control} {...form.register('description')} rows={2} maxLength={BANNER_DESCRIPTION_MAX} />
-            )}
-          </Field>
-          <LanguageBoxes input={form.register('languages')} />
-          {field(
-            'clickUrl',
-            t('clickUrl'),
-            { inputMode: 'url', autoComplete: 'url', placeholder: 'https://' },
-            { help: t('clickUrlHelp') },
+    <MemberForm
+      onSubmit={() => void submit()}
+      layout="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,440px)_minmax(0,746px)]"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+        {field('companyName', t('companyName'), { autoComplete: 'organization', maxLength: 120 })}
+        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+          {field('contactEmail', t('contactEmail'), { type: 'email', autoComplete: 'email' })}
+          {field('contactPhone', t('contactPhone'), { type: 'tel', autoComplete: 'tel' }, { optional: true })}
+        </div>
+        {field('title', t('adTitle'), { maxLength: BANNER_TITLE_MAX }, { help: t('adTitleHelp') })}
+        <Field
+          id="description"
+          label={t('description')}
+          note={t('optional')}
+          help={t('descriptionHelp')}
+          error={errors.description?.message}
+        >
+          {(control) => (
+            <Textarea {...control} {...form.register('description')} rows={2} maxLength={BANNER_DESCRIPTION_MAX} />
           )}
-          <PictureField
-            input={form.register('imageUrl')}
-            error={errors.imageUrl?.message}
-            onChosen={setChosen}
-            onUploaded={(imageUrl) => form.setValue('imageUrl', imageUrl, { shouldValidate: true, shouldDirty: true })}
-            onSessionLost={onSessionLost}
-          />
-          <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-4">
-            {field('durationMonths', t('durationMonths'), {
-              inputMode: 'numeric',
-              autoComplete: 'off',
-              maxLength: 6,
-            })}
-            <div>
-              <p className="text-14 font-medium">{t('total')}</p>
-              <output htmlFor="durationMonths" className="mt-1.5 block">
-                <span className="font-head text-24 font-semibold tabular-nums">
-                  {priced ? formatMoney(locale, bannerPrice(months)) : '–'}
+        </Field>
+        <LanguageBoxes input={form.register('languages')} />
+        {field(
+          'clickUrl',
+          t('clickUrl'),
+          { inputMode: 'url', autoComplete: 'url', placeholder: 'https://' },
+          { help: t('clickUrlHelp') },
+        )}
+        <PictureField
+          input={form.register('imageUrl')}
+          error={errors.imageUrl?.message}
+          onChosen={setChosen}
+          onUploaded={(imageUrl) => form.setValue('imageUrl', imageUrl, { shouldValidate: true, shouldDirty: true })}
+          onSessionLost={onSessionLost}
+        />
+        <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-4">
+          {field('durationMonths', t('durationMonths'), {
+            inputMode: 'numeric',
+            autoComplete: 'off',
+            maxLength: 6,
+          })}
+          <div>
+            <p className="text-14 font-medium">{t('total')}</p>
+            <output htmlFor="durationMonths" className="mt-1.5 block">
+              <span className="font-head text-24 font-semibold tabular-nums">
+                {priced ? formatMoney(locale, bannerPrice(months)) : '–'}
+              </span>
+              {priced ? (
+                <span className="block text-13 text-ink-2">
+                  {t('totalText', { months, price: formatPrice(locale, String(BANNER_MONTHLY_PRICE)) })}
                 </span>
-                {priced ? (
-                  <span className="block text-13 text-ink-2">
-                    {t('totalText', { months, price: formatPrice(locale, String(BANNER_MONTHLY_PRICE)) })}
-                  </span>
-                ) : null}
-              </output>
-            </div>
+              ) : null}
+            </output>
           </div>
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:sticky lg:top-22 lg:row-span-2">
-          <Preview
-            title={written.title ?? ''}
-            companyName={written.companyName ?? ''}
-            description={written.description ?? ''}
-            imageUrl={chosen ?? (picture.data?.startsWith('/') ? picture.data : null)}
-          />
-          <div className="max-lg:hidden">{aside}</div>
-        </div>
-        <Button type="submit" size="lg" pending={isSubmitting} className="max-sm:w-full sm:justify-self-start">
-          {isSubmitting ? t('sending') : t('send')}
-        </Button>
-        <div className="lg:hidden">{aside}</div>
-      </fieldset>
-    </form>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:sticky lg:top-22 lg:row-span-2">
+        <Preview
+          title={written.title ?? ''}
+          companyName={written.companyName ?? ''}
+          description={written.description ?? ''}
+          imageUrl={chosen ?? (picture.data?.startsWith('/') ? picture.data : null)}
+        />
+        <div className="max-lg:hidden">{aside}</div>
+      </div>
+      <Button type="submit" size="lg" pending={isSubmitting} className="max-sm:w-full sm:justify-self-start">
+        {isSubmitting ? t('sending') : t('send')}
+      </Button>
+      <div className="lg:hidden">{aside}</div>
+    </MemberForm>
   );
 }

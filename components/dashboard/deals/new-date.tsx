@@ -1,10 +1,10 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { MemberForm } from '@/components/ui/forms/member-form';
 import { Input } from '@/components/ui/input';
 import { Note } from '@/components/ui/note';
 import { formatDate } from '@/lib/core/i18n/format';
@@ -63,25 +63,21 @@ export function NewDate({ deal, actions }: NewDateProps) {
 
 function DateForm({ number, name, send }: { number: number; name: string; send: DealActions['proposeDate'] }) {
   const t = useTranslations('deals.date');
-  const ready = useHydrated();
   const { act, pending, errors } = useDealAct();
   const [day, setDay] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     act({ send: () => send({ number, day }), done: t('proposed', { name }), onDone: () => setDay('') });
   };
   return (
-    <form method="post" noValidate onSubmit={submit}>
-      <fieldset disabled={!ready} className="flex min-w-0 flex-wrap items-end gap-3">
-        <Field id="deal-day" label={t('day')} error={errors.day} className="min-w-40 flex-1">
-          {(control) => (
-            <Input {...control} type="date" required value={day} onChange={({ target }) => setDay(target.value)} />
-          )}
-        </Field>
-        <Button type="submit" variant="secondary" pending={pending}>
-          {t('send')}
-        </Button>
-      </fieldset>
-    </form>
+    <MemberForm onSubmit={submit} layout="flex flex-wrap items-end gap-3">
+      <Field id="deal-day" label={t('day')} error={errors.day} className="min-w-40 flex-1">
+        {(control) => (
+          <Input {...control} type="date" required value={day} onChange={({ target }) => setDay(target.value)} />
+        )}
+      </Field>
+      <Button type="submit" variant="secondary" pending={pending}>
+        {t('send')}
+      </Button>
+    </MemberForm>
   );
 }

@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Segments } from '@/components/ui/forms/segments';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { MemberForm } from '@/components/ui/forms/member-form';
 import { Textarea } from '@/components/ui/textarea';
 import { REVIEW_MAX } from '@/lib/deals/deals/schema';
 import { useDealAct, type Send } from './use-deal-act';
@@ -25,73 +25,69 @@ interface ReviewFormProps {
 /** What the reader thinks of the other one, from 1 to 5 and in words. */
 export function ReviewForm({ number, judgesAnimals, isQuiet, send }: ReviewFormProps) {
   const t = useTranslations('deals.review');
-  const ready = useHydrated();
   const { act, pending, errors } = useDealAct();
   const [given, setGiven] = useState({ overall: '', asDescribed: '', dealing: '', text: '' });
   const [isMissing, setMissing] = useState(false);
   const give = (change: Partial<typeof given>) => setGiven((before) => ({ ...before, ...change }));
   const optional = [...marks, { value: '', title: t('skip') }];
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setMissing(given.overall === '');
     if (given.overall === '') document.getElementById('review-overall')?.focus();
     else act({ send: () => send({ number, ...given }), done: t('sent') });
   };
   return (
-    <form method="post" noValidate onSubmit={submit} className="mt-3">
-      <fieldset disabled={!ready} className="grid min-w-0 gap-4">
+    <MemberForm onSubmit={submit} className="mt-3">
+      <Segments
+        name="review-overall"
+        id="review-overall"
+        label={t('overall')}
+        required
+        look="band"
+        options={marks}
+        chosen={given.overall}
+        onChoose={(overall) => give({ overall })}
+        error={isMissing && given.overall === '' ? t('missing') : errors.overall}
+      />
+      {judgesAnimals ? (
         <Segments
-          name="review-overall"
-          id="review-overall"
-          label={t('overall')}
-          required
-          look="band"
-          options={marks}
-          chosen={given.overall}
-          onChoose={(overall) => give({ overall })}
-          error={isMissing && given.overall === '' ? t('missing') : errors.overall}
-        />
-        {judgesAnimals ? (
-          <Segments
-            name="review-described"
-            label={t('asDescribed')}
-            look="band"
-            options={optional}
-            chosen={given.asDescribed}
-            onChoose={(asDescribed) => give({ asDescribed })}
-            error={errors.asDescribed}
-          />
-        ) : null}
-        <Segments
-          name="review-dealing"
-          label={t('dealing')}
+          name="review-described"
+          label={t('asDescribed')}
           look="band"
           options={optional}
-          chosen={given.dealing}
-          onChoose={(dealing) => give({ dealing })}
-          error={errors.dealing}
+          chosen={given.asDescribed}
+          onChoose={(asDescribed) => give({ asDescribed })}
+          error={errors.asDescribed}
         />
-        <Field id="review-text" label={t('text')} note={t('optional')} error={errors.text}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={3}
-              maxLength={REVIEW_MAX}
-              value={given.text}
-              onChange={({ target }) => give({ text: target.value })}
-            />
-          )}
-        </Field>
-        <Button
-          type="submit"
-          size="lg"
-          variant={isQuiet ? 'secondary' : 'primary'}
-          pending={pending}
-          className="justify-self-start max-sm:w-full"
-        >
-          {t('send')}
-        </Button>
-      </fieldset>
-    </form>
+      ) : null}
+      <Segments
+        name="review-dealing"
+        label={t('dealing')}
+        look="band"
+        options={optional}
+        chosen={given.dealing}
+        onChoose={(dealing) => give({ dealing })}
+        error={errors.dealing}
+      />
+      <Field id="review-text" label={t('text')} note={t('optional')} error={errors.text}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={REVIEW_MAX}
+            value={given.text}
+            onChange={({ target }) => give({ text: target.value })}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        size="lg"
+        variant={isQuiet ? 'secondary' : 'primary'}
+        pending={pending}
+        className="justify-self-start max-sm:w-full"
+      >
+        {t('send')}
+      </Button>
+    </MemberForm>
   );
 }

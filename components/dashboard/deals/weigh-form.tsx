@@ -1,12 +1,12 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { HeldInput } from '@/components/ui/forms/held-input';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { MemberForm } from '@/components/ui/forms/member-form';
 import { RadioCard } from '@/components/ui/radio-card';
 import { formatNumber, formatWeight } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -65,7 +65,6 @@ export function WeighForm({ deal, isNext, send }: WeighFormProps) {
   const t = useTranslations('deals.weigh');
   const question = useTranslations('validation')('whichNumber');
   const locale = useLocale() as Locale;
-  const ready = useHydrated();
   const { act, pending, errors } = useDealAct();
   const [heads, setHeads] = useState(mine ? String(mine.heads) : '');
   const [grossKg, setGross] = useState(mine?.grossKg ?? '');
@@ -82,88 +81,84 @@ export function WeighForm({ deal, isNext, send }: WeighFormProps) {
       onDone: () => setAsking(false),
       onRefused: (code) => setAsking(code === 'weight_unconfirmed'),
     });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     post(false);
   };
   return (
-    <form method="post" noValidate onSubmit={submit} className="mt-4">
-      {/* What is typed before the form listens would be shown, but not sent. */}
-      <fieldset disabled={!ready} className="grid min-w-0 gap-3">
+    <MemberForm onSubmit={submit} className="mt-4" layout="grid gap-3">
+      <Field
+        id="weigh-heads"
+        label={t('heads')}
+        help={t('headsHelp', { count: formatNumber(locale, agreed) })}
+        error={errors.heads}
+      >
+        {(control) => (
+          <HeldInput
+            {...control}
+            value={heads}
+            onHold={setHeads}
+            locale={locale}
+            question={question}
+            inputMode="numeric"
+            required
+            className="tabular-nums"
+          />
+        )}
+      </Field>
+      {mayDress && !theyHave ? <Measure isDressed={isDressed} onChange={setDressed} /> : null}
+      <div className={isDressed ? 'grid' : 'grid grid-cols-2 gap-3'}>
         <Field
-          id="weigh-heads"
-          label={t('heads')}
-          help={t('headsHelp', { count: formatNumber(locale, agreed) })}
-          error={errors.heads}
+          id="weigh-gross"
+          label={isDressed ? t('dressedKg') : t('gross')}
+          error={errors.grossKg ?? errors.isDressed}
         >
           {(control) => (
             <HeldInput
               {...control}
-              value={heads}
-              onHold={setHeads}
+              value={grossKg}
+              onHold={setGross}
               locale={locale}
               question={question}
-              inputMode="numeric"
               required
               className="tabular-nums"
             />
           )}
         </Field>
-        {mayDress && !theyHave ? <Measure isDressed={isDressed} onChange={setDressed} /> : null}
-        <div className={isDressed ? 'grid' : 'grid grid-cols-2 gap-3'}>
-          <Field
-            id="weigh-gross"
-            label={isDressed ? t('dressedKg') : t('gross')}
-            error={errors.grossKg ?? errors.isDressed}
-          >
+        {isDressed ? null : (
+          <Field id="weigh-tare" label={t('tare')} error={errors.tareKg}>
             {(control) => (
               <HeldInput
                 {...control}
-                value={grossKg}
-                onHold={setGross}
+                aria-describedby={[control['aria-describedby'], 'weigh-tare-note'].filter(Boolean).join(' ')}
+                value={tareKg}
+                onHold={setTare}
                 locale={locale}
                 question={question}
-                required
                 className="tabular-nums"
               />
             )}
           </Field>
-          {isDressed ? null : (
-            <Field id="weigh-tare" label={t('tare')} error={errors.tareKg}>
-              {(control) => (
-                <HeldInput
-                  {...control}
-                  aria-describedby={[control['aria-describedby'], 'weigh-tare-note'].filter(Boolean).join(' ')}
-                  value={tareKg}
-                  onHold={setTare}
-                  locale={locale}
-                  question={question}
-                  className="tabular-nums"
-                />
-              )}
-            </Field>
-          )}
-        </div>
-        {isDressed ? null : (
-          <p id="weigh-tare-note" className="-mt-1.5 text-13 text-ink-2">
-            {t('tareHelp')}
-          </p>
         )}
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button
-            type="submit"
-            size={isNext ? 'lg' : 'md'}
-            variant={isNext ? 'primary' : 'secondary'}
-            pending={pending}
-            className="max-sm:w-full"
-          >
-            {t('send')}
-          </Button>
-          <p aria-live="polite" className="text-15 font-semibold tabular-nums empty:hidden">
-            {net === null || isDressed ? null : t('net', { kg: formatWeight(locale, net) })}
-          </p>
-        </div>
-      </fieldset>
+      </div>
+      {isDressed ? null : (
+        <p id="weigh-tare-note" className="-mt-1.5 text-13 text-ink-2">
+          {t('tareHelp')}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button
+          type="submit"
+          size={isNext ? 'lg' : 'md'}
+          variant={isNext ? 'primary' : 'secondary'}
+          pending={pending}
+          className="max-sm:w-full"
+        >
+          {t('send')}
+        </Button>
+        <p aria-live="polite" className="text-15 font-semibold tabular-nums empty:hidden">
+          {net === null || isDressed ? null : t('net', { kg: formatWeight(locale, net) })}
+        </p>
+      </div>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
@@ -174,6 +169,6 @@ export function WeighForm({ deal, isNext, send }: WeighFormProps) {
         pending={pending}
         onConfirm={() => post(true)}
       />
-    </form>
+    </MemberForm>
   );
 }

@@ -1,12 +1,12 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useDealAct, type Send } from '@/components/dashboard/deals/use-deal-act';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { HeldInput } from '@/components/ui/forms/held-input';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { MemberForm } from '@/components/ui/forms/member-form';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
 import { formatNumber, formatWeight } from '@/lib/core/i18n/format';
@@ -48,7 +48,6 @@ export function DisputeForm({ number, heads: agreed, netKg, isDressed, kinds, fa
   const t = useTranslations('deals.dispute');
   const question = useTranslations('validation')('whichNumber');
   const locale = useLocale() as Locale;
-  const ready = useHydrated();
   const { act, pending, errors } = useDealAct();
   const [kind, setKind] = useState<DisputeKind>(kinds[0] ?? 'weight');
   const [given, setGiven] = useState<Record<Figure, string>>({ kg: '', heads: '', found: '' });
@@ -62,89 +61,86 @@ export function DisputeForm({ number, heads: agreed, netKg, isDressed, kinds, fa
     found: undefined,
   };
   const hasFaults = kind === 'fault' && faults.length > 0;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const sent = Object.fromEntries(figures.map((figure) => [figure, given[figure]]));
     act({ send: () => send({ number, kind, ...sent, ...(hasFaults ? { fault } : {}), text }), done: t('sent') });
   };
   return (
-    <form method="post" noValidate onSubmit={submit} className="mt-3">
-      <fieldset disabled={!ready} className="grid min-w-0 gap-3">
-        <Field id="dispute-kind" label={t('kind')} error={errors.kind}>
+    <MemberForm onSubmit={submit} className="mt-3" layout="grid gap-3">
+      <Field id="dispute-kind" label={t('kind')} error={errors.kind}>
+        {(control) => (
+          <Select {...control} value={kind} onChange={({ target }) => setKind(target.value as DisputeKind)}>
+            {kinds.map((name) => (
+              <option key={name} value={name}>
+                {t(`kinds.${name}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {kind === 'weight' && netKg !== null ? (
+        <p className="text-14 text-ink-2">{t('kgFirm', { kg: formatWeight(locale, netKg) })}</p>
+      ) : null}
+      {hasFaults ? (
+        <Field id="dispute-fault" label={t('fault')} help={t('faultHelp')} error={errors.fault}>
           {(control) => (
-            <Select {...control} value={kind} onChange={({ target }) => setKind(target.value as DisputeKind)}>
-              {kinds.map((name) => (
-                <option key={name} value={name}>
-                  {t(`kinds.${name}`)}
+            <Select {...control} value={fault} onChange={({ target }) => setFault(target.value)}>
+              <option value="">{t('undeclared')}</option>
+              {faults.map(({ what, heads }) => (
+                <option key={what} value={what}>
+                  {t('declaredOn', { what, heads })}
                 </option>
               ))}
             </Select>
           )}
         </Field>
-        {kind === 'weight' && netKg !== null ? (
-          <p className="text-14 text-ink-2">{t('kgFirm', { kg: formatWeight(locale, netKg) })}</p>
-        ) : null}
-        {hasFaults ? (
-          <Field id="dispute-fault" label={t('fault')} help={t('faultHelp')} error={errors.fault}>
+      ) : null}
+      {figures.map((figure) => {
+        const isRequired = REQUIRED.includes(figure) || figure === 'kg' || (figure === 'heads' && kind === 'heads');
+        return (
+          <Field
+            key={figure}
+            id={`dispute-${figure}`}
+            label={figure === 'kg' && isDressed ? t('kgDressed') : t(figure)}
+            note={isRequired ? undefined : t('optional')}
+            help={helps[figure]}
+            error={errors[figure]}
+          >
             {(control) => (
-              <Select {...control} value={fault} onChange={({ target }) => setFault(target.value)}>
-                <option value="">{t('undeclared')}</option>
-                {faults.map(({ what, heads }) => (
-                  <option key={what} value={what}>
-                    {t('declaredOn', { what, heads })}
-                  </option>
-                ))}
-              </Select>
+              <HeldInput
+                {...control}
+                value={given[figure]}
+                onHold={(value) => setGiven((before) => ({ ...before, [figure]: value }))}
+                locale={locale}
+                question={question}
+                inputMode={figure === 'kg' ? 'decimal' : 'numeric'}
+                required={isRequired}
+                className="tabular-nums"
+              />
             )}
           </Field>
-        ) : null}
-        {figures.map((figure) => {
-          const isRequired = REQUIRED.includes(figure) || figure === 'kg' || (figure === 'heads' && kind === 'heads');
-          return (
-            <Field
-              key={figure}
-              id={`dispute-${figure}`}
-              label={figure === 'kg' && isDressed ? t('kgDressed') : t(figure)}
-              note={isRequired ? undefined : t('optional')}
-              help={helps[figure]}
-              error={errors[figure]}
-            >
-              {(control) => (
-                <HeldInput
-                  {...control}
-                  value={given[figure]}
-                  onHold={(value) => setGiven((before) => ({ ...before, [figure]: value }))}
-                  locale={locale}
-                  question={question}
-                  inputMode={figure === 'kg' ? 'decimal' : 'numeric'}
-                  required={isRequired}
-                  className="tabular-nums"
-                />
-              )}
-            </Field>
-          );
-        })}
-        <Field
-          id="dispute-text"
-          label={t('text')}
-          note={figuresOf(kind).length > 0 ? t('optional') : undefined}
-          error={errors.text}
-        >
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={3}
-              maxLength={DISPUTE_TEXT_MAX}
-              required={figuresOf(kind).length === 0}
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit" variant="secondary" pending={pending} className="justify-self-start max-sm:w-full">
-          {t('send')}
-        </Button>
-      </fieldset>
-    </form>
+        );
+      })}
+      <Field
+        id="dispute-text"
+        label={t('text')}
+        note={figuresOf(kind).length > 0 ? t('optional') : undefined}
+        error={errors.text}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            maxLength={DISPUTE_TEXT_MAX}
+            required={figuresOf(kind).length === 0}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="secondary" pending={pending} className="justify-self-start max-sm:w-full">
+        {t('send')}
+      </Button>
+    </MemberForm>
   );
 }

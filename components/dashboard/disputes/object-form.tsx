@@ -1,11 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useDealAct, type Send } from '@/components/dashboard/deals/use-deal-act';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { MemberForm } from '@/components/ui/forms/member-form';
 import { Input } from '@/components/ui/input';
 import { THIRD_MAX } from '@/lib/deals/deals/schema';
 
@@ -19,31 +19,27 @@ interface ObjectFormProps {
 /** Says that weights within the tolerance are wrong all the same, and who would weigh again. */
 export function ObjectForm({ number, name, send }: ObjectFormProps) {
   const t = useTranslations('deals.weights');
-  const ready = useHydrated();
   const { act, pending, errors } = useDealAct();
   const [third, setThird] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     act({ send: () => send({ number, third }), done: t('objected', { name }) });
   };
   return (
-    <form method="post" noValidate onSubmit={submit} className="mt-3">
-      <fieldset disabled={!ready} className="grid min-w-0 gap-3">
-        <Field id="weight-third" label={t('third')} note={t('optional')} error={errors.third}>
-          {(control) => (
-            <Input
-              {...control}
-              value={third}
-              maxLength={THIRD_MAX}
-              autoComplete="off"
-              onChange={({ target }) => setThird(target.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit" variant="secondary" pending={pending} className="justify-self-start max-sm:w-full">
-          {t('object')}
-        </Button>
-      </fieldset>
-    </form>
+    <MemberForm onSubmit={submit} className="mt-3" layout="grid gap-3">
+      <Field id="weight-third" label={t('third')} note={t('optional')} error={errors.third}>
+        {(control) => (
+          <Input
+            {...control}
+            value={third}
+            maxLength={THIRD_MAX}
+            autoComplete="off"
+            onChange={({ target }) => setThird(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="secondary" pending={pending} className="justify-self-start max-sm:w-full">
+        {t('object')}
+      </Button>
+    </MemberForm>
   );
 }

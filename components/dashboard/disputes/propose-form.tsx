@@ -1,10 +1,10 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useDealAct, type Send } from '@/components/dashboard/deals/use-deal-act';
 import { Button } from '@/components/ui/button';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { MemberForm } from '@/components/ui/forms/member-form';
 import { currencySign, type Currency } from '@/lib/core/i18n/currencies';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { AmountField } from './amount-field';
@@ -23,28 +23,24 @@ interface ProposeFormProps {
 export function ProposeForm({ number, currency, name, isNext, send }: ProposeFormProps) {
   const t = useTranslations('deals.dispute');
   const locale = useLocale() as Locale;
-  const ready = useHydrated();
   const { act, pending, errors } = useDealAct();
   const [amount, setAmount] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     act({ send: () => send({ number, amount }), done: t('proposed', { name }), onDone: () => setAmount('') });
   };
   return (
-    <form method="post" noValidate onSubmit={submit} className="mt-3">
-      <fieldset disabled={!ready} className="flex min-w-0 flex-wrap items-end gap-3">
-        <AmountField
-          id="dispute-amount"
-          label={t('amount', { currency: currencySign(locale, currency) })}
-          error={errors.amount}
-          className="min-w-40 flex-1"
-          amount={amount}
-          onHold={setAmount}
-        />
-        <Button type="submit" variant={isNext ? 'primary' : 'secondary'} pending={pending}>
-          {t('sendProposal')}
-        </Button>
-      </fieldset>
-    </form>
+    <MemberForm onSubmit={submit} className="mt-3" layout="flex flex-wrap items-end gap-3">
+      <AmountField
+        id="dispute-amount"
+        label={t('amount', { currency: currencySign(locale, currency) })}
+        error={errors.amount}
+        className="min-w-40 flex-1"
+        amount={amount}
+        onHold={setAmount}
+      />
+      <Button type="submit" variant={isNext ? 'primary' : 'secondary'} pending={pending}>
+        {t('sendProposal')}
+      </Button>
+    </MemberForm>
   );
 }

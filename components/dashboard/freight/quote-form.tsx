@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { HeldInput } from '@/components/ui/forms/held-input';
 import { Segments } from '@/components/ui/forms/segments';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { MemberForm } from '@/components/ui/forms/member-form';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
 import { CURRENCIES, currencySign, type Currency } from '@/lib/core/i18n/currencies';
@@ -29,7 +29,6 @@ export function QuoteForm({ freightId, quote, currency, send }: QuoteFormProps) 
   const t = useTranslations('freight');
   const question = useTranslations('validation')('whichNumber');
   const locale = useLocale() as Locale;
-  const ready = useHydrated();
   const { act, pending, errors } = useDealAct();
   const initial = {
     amount: quote?.amount ?? '',
@@ -41,102 +40,97 @@ export function QuoteForm({ freightId, quote, currency, send }: QuoteFormProps) 
   };
   const { values, set, clear } = useKeptProposal(`quote-${freightId}-${quote?.version ?? 0}`, initial);
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <MemberForm
+      onSubmit={() =>
         act({
           send: () => send({ freightId, ...(quote && { quoteId: quote.id }), ...values }),
           done: quote ? t('saved') : t('sent'),
           onDone: clear,
-        });
-      }}
+        })
+      }
     >
-      <fieldset disabled={!ready} className="grid min-w-0 gap-4">
-        <Segments
-          name="basis"
-          label={t('basis')}
-          options={FREIGHT_BASES.map((value) => ({ value, title: t(`bases.${value}`) }))}
-          chosen={values.basis}
-          onChoose={(basis) => set({ basis })}
-        />
-        <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
-          <Field id="quote-amount" label={t('amount')} error={errors.amount} required>
-            {(control) => (
-              <HeldInput
-                {...control}
-                value={values.amount}
-                onHold={(amount) => set({ amount })}
-                locale={locale}
-                question={question}
-                required
-                className="tabular-nums"
-              />
-            )}
-          </Field>
-          <Field id="quote-currency" label={t('currency')} error={errors.currency}>
-            {(control) => (
-              <Select {...control} value={values.currency} onChange={({ target }) => set({ currency: target.value })}>
-                {CURRENCIES.map((code) => (
-                  <option key={code} value={code}>
-                    {currencySign(locale, code)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-        </div>
-        {values.basis === 'km' ? (
-          <Field id="quote-km" label={t('km')} note={t('optional')} help={t('kmHelp')} error={errors.km}>
-            {(control) => (
-              <HeldInput
-                {...control}
-                value={values.km}
-                onHold={(km) => set({ km })}
-                locale={locale}
-                question={question}
-                inputMode="numeric"
-                className="tabular-nums"
-              />
-            )}
-          </Field>
-        ) : null}
-        <Field id="quote-trucks" label={t('trucks')} note={t('optional')} help={t('trucksHelp')} error={errors.trucks}>
+      <Segments
+        name="basis"
+        label={t('basis')}
+        options={FREIGHT_BASES.map((value) => ({ value, title: t(`bases.${value}`) }))}
+        chosen={values.basis}
+        onChoose={(basis) => set({ basis })}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
+        <Field id="quote-amount" label={t('amount')} error={errors.amount} required>
           {(control) => (
-            <Input
+            <HeldInput
               {...control}
-              maxLength={120}
-              autoComplete="off"
-              value={values.trucks}
-              onChange={({ target }) => set({ trucks: target.value })}
+              value={values.amount}
+              onHold={(amount) => set({ amount })}
+              locale={locale}
+              question={question}
+              required
+              className="tabular-nums"
             />
           )}
         </Field>
-        <Field
-          id="quote-until"
-          label={t('validUntil')}
-          note={t('optional')}
-          help={t('validHelp')}
-          error={errors.validUntil}
-        >
+        <Field id="quote-currency" label={t('currency')} error={errors.currency}>
           {(control) => (
-            <Input
+            <Select {...control} value={values.currency} onChange={({ target }) => set({ currency: target.value })}>
+              {CURRENCIES.map((code) => (
+                <option key={code} value={code}>
+                  {currencySign(locale, code)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      {values.basis === 'km' ? (
+        <Field id="quote-km" label={t('km')} note={t('optional')} help={t('kmHelp')} error={errors.km}>
+          {(control) => (
+            <HeldInput
               {...control}
-              type="date"
-              value={values.validUntil}
-              onChange={({ target }) => set({ validUntil: target.value })}
-              className="sm:max-w-56"
+              value={values.km}
+              onHold={(km) => set({ km })}
+              locale={locale}
+              question={question}
+              inputMode="numeric"
+              className="tabular-nums"
             />
           )}
         </Field>
-        <p className="text-13 text-ink-2">
-          {t('seen')} {t('hands')}
-        </p>
-        <Button type="submit" size={quote ? 'md' : 'lg'} variant={quote ? 'secondary' : 'primary'} pending={pending}>
-          {quote ? t('save') : t('send')}
-        </Button>
-      </fieldset>
-    </form>
+      ) : null}
+      <Field id="quote-trucks" label={t('trucks')} note={t('optional')} help={t('trucksHelp')} error={errors.trucks}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={120}
+            autoComplete="off"
+            value={values.trucks}
+            onChange={({ target }) => set({ trucks: target.value })}
+          />
+        )}
+      </Field>
+      <Field
+        id="quote-until"
+        label={t('validUntil')}
+        note={t('optional')}
+        help={t('validHelp')}
+        error={errors.validUntil}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            value={values.validUntil}
+            onChange={({ target }) => set({ validUntil: target.value })}
+            className="sm:max-w-56"
+          />
+        )}
+      </Field>
+      <p className="text-13 text-ink-2">
+        {t('seen')} {t('hands')}
+      </p>
+      <Button type="submit" size={quote ? 'md' : 'lg'} variant={quote ? 'secondary' : 'primary'} pending={pending}>
+        {quote ? t('save') : t('send')}
+      </Button>
+    </MemberForm>
   );
 }

@@ -7,7 +7,7 @@ import { useKeptProposal } from '@/components/messages/offers/use-kept-proposal'
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { HeldInput } from '@/components/ui/forms/held-input';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { MemberForm } from '@/components/ui/forms/member-form';
 import { Input } from '@/components/ui/input';
 import { PlaceField } from '@/components/ui/places/place-field';
 import { Textarea } from '@/components/ui/textarea';
@@ -27,7 +27,6 @@ export function RequestForm({ number, preset, ask }: RequestFormProps) {
   const question = useTranslations('validation')('whichNumber');
   const locale = useLocale() as Locale;
   const router = useRouter();
-  const ready = useHydrated();
   const { act, pending, errors } = useDealAct();
   const { values, set, clear } = useKeptProposal(`freight-${number}`, { ...preset, note: '' });
   const submit = () => {
@@ -73,48 +72,39 @@ export function RequestForm({ number, preset, ask }: RequestFormProps) {
     </Field>
   );
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <fieldset disabled={!ready} className="grid min-w-0 gap-5">
-        {place('from')}
-        {place('to')}
-        <div className="grid grid-cols-2 gap-3">
-          {numberField('heads', { required: true })}
-          {numberField('kg', { note: t('optional'), help: t('kgHelp') })}
-        </div>
-        <Field id="freight-ready" label={t('ready')} help={t('readyHelp')} error={errors.ready} required>
-          {(control) => (
-            <Input
-              {...control}
-              type="date"
-              value={values.ready}
-              onChange={({ target }) => set({ ready: target.value })}
-              required
-              className="sm:max-w-56"
-            />
-          )}
-        </Field>
-        <Field id="freight-note" label={t('note')} note={t('optional')} help={t('noteHelp')} error={errors.note}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={2}
-              maxLength={300}
-              value={values.note}
-              onChange={({ target }) => set({ note: target.value })}
-            />
-          )}
-        </Field>
-        <Button type="submit" size="lg" pending={pending}>
-          {t('ask')}
-        </Button>
-      </fieldset>
-    </form>
+    <MemberForm onSubmit={submit} layout="grid gap-5">
+      {place('from')}
+      {place('to')}
+      <div className="grid grid-cols-2 gap-3">
+        {numberField('heads', { required: true })}
+        {numberField('kg', { note: t('optional'), help: t('kgHelp') })}
+      </div>
+      <Field id="freight-ready" label={t('ready')} help={t('readyHelp')} error={errors.ready} required>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            value={values.ready}
+            onChange={({ target }) => set({ ready: target.value })}
+            required
+            className="sm:max-w-56"
+          />
+        )}
+      </Field>
+      <Field id="freight-note" label={t('note')} note={t('optional')} help={t('noteHelp')} error={errors.note}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={2}
+            maxLength={300}
+            value={values.note}
+            onChange={({ target }) => set({ note: target.value })}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="lg" pending={pending}>
+        {t('ask')}
+      </Button>
+    </MemberForm>
   );
 }

@@ -2,10 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { useRef, useState, type FormEvent } from 'react';
+import { useRef, useState } from 'react';
 import { sendConfirmed } from '@/components/accounts/confirm-email/send-confirmed';
 import { resultOf } from '@/components/ui/forms/send-json';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { MemberForm } from '@/components/ui/forms/member-form';
 import { useSubmit } from '@/components/ui/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { CameraButton } from '@/components/ui/uploads/camera-button';
@@ -48,7 +48,6 @@ export function PaperForm({ listings, country }: PaperFormProps) {
   const kinds = useTranslations('paperKinds');
   const locale = useLocale();
   const router = useRouter();
-  const ready = useHydrated();
   const file = useRef<HTMLInputElement>(null);
   const [values, setValues] = useState<Values>({ kind: 'movement', country, listingId: '', ...EMPTY });
   const [errors, setErrors] = useState<Errors>({});
@@ -76,8 +75,7 @@ export function PaperForm({ listings, country }: PaperFormProps) {
     if (file.current) file.current.files = chosen.files;
   };
 
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault();
+  const onSubmit = () => {
     setErrors({});
     const body = new FormData();
     for (const [name, value] of Object.entries(values)) body.append(name, value);
@@ -107,123 +105,116 @@ export function PaperForm({ listings, country }: PaperFormProps) {
   };
 
   return (
-    <form method="post" noValidate onSubmit={onSubmit}>
-      {/* What is chosen before the form listens would be shown, but not sent. */}
-      <fieldset disabled={!ready} className="grid min-w-0 gap-5">
-        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-          <Field id="paper-kind" label={t('kind')} error={errors.kind}>
-            {(control) => (
-              <Select
-                {...control}
-                value={values.kind}
-                onChange={({ target }) => change({ kind: target.value as PaperKind })}
-              >
-                {PAPER_KINDS.map((kind) => (
-                  <option key={kind} value={kind}>
-                    {kinds(kind)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field id="paper-country" label={t('country')} error={errors.country}>
-            {(control) => (
-              <Select
-                {...control}
-                value={values.country}
-                onChange={({ target }) => change({ country: target.value as PaperCountry })}
-              >
-                {PAPER_COUNTRIES.map((code) => (
-                  <option key={code} value={code}>
-                    {names.of(code)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field id="paper-issuedOn" label={t('issuedOn')} error={errors.issuedOn}>
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                value={values.issuedOn}
-                onChange={({ target }) => change({ issuedOn: target.value })}
-              />
-            )}
-          </Field>
-          <Field
-            id="paper-expiresOn"
-            label={t('expiresOnLabel')}
-            note={t('optional')}
-            help={usual && usual === values.expiresOn ? t('usualExpiry') : t('expiresOnHelp')}
-            error={errors.expiresOn}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                type="date"
-                value={values.expiresOn}
-                onChange={({ target }) => change({ expiresOn: target.value })}
-              />
-            )}
-          </Field>
-          <Field id="paper-number" label={t('paperNumber')} note={t('optional')} error={errors.number}>
-            {(control) => (
-              <Input
-                {...control}
-                autoComplete="off"
-                maxLength={60}
-                value={values.number}
-                onChange={({ target }) => change({ number: target.value })}
-              />
-            )}
-          </Field>
-          <Field id="paper-heads" label={t('heads')} note={t('optional')} error={errors.heads}>
-            {(control) => (
-              <Input
-                {...control}
-                inputMode="numeric"
-                autoComplete="off"
-                value={values.heads}
-                onChange={({ target }) => change({ heads: target.value })}
-              />
-            )}
-          </Field>
-        </div>
-        <Field id="paper-listingId" label={t('about')} error={errors.listingId}>
+    <MemberForm onSubmit={onSubmit} layout="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <Field id="paper-kind" label={t('kind')} error={errors.kind}>
           {(control) => (
             <Select
               {...control}
-              value={values.listingId}
-              onChange={({ target }) => change({ listingId: target.value })}
+              value={values.kind}
+              onChange={({ target }) => change({ kind: target.value as PaperKind })}
             >
-              <option value="">{t('aboutAll')}</option>
-              {listings.map(({ id, title }) => (
-                <option key={id} value={id}>
-                  {title}
+              {PAPER_KINDS.map((kind) => (
+                <option key={kind} value={kind}>
+                  {kinds(kind)}
                 </option>
               ))}
             </Select>
           )}
         </Field>
-        <Field id="paper-file" label={t('file')} help={t('fileHelp')} error={errors.file}>
+        <Field id="paper-country" label={t('country')} error={errors.country}>
           {(control) => (
-            <div className="flex flex-wrap gap-2">
-              <input
-                {...control}
-                ref={file}
-                type="file"
-                accept={PAPER_TYPES.join(',')}
-                className="control h-auto min-w-0 flex-1 basis-60 py-2.5 text-15"
-              />
-              <CameraButton label={t('camera')} onFiles={choose} />
-            </div>
+            <Select
+              {...control}
+              value={values.country}
+              onChange={({ target }) => change({ country: target.value as PaperCountry })}
+            >
+              {PAPER_COUNTRIES.map((code) => (
+                <option key={code} value={code}>
+                  {names.of(code)}
+                </option>
+              ))}
+            </Select>
           )}
         </Field>
-        <Button type="submit" pending={pending} className="justify-self-start max-sm:w-full">
-          {pending ? t('uploading') : t('addPaper')}
-        </Button>
-      </fieldset>
-    </form>
+        <Field id="paper-issuedOn" label={t('issuedOn')} error={errors.issuedOn}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              value={values.issuedOn}
+              onChange={({ target }) => change({ issuedOn: target.value })}
+            />
+          )}
+        </Field>
+        <Field
+          id="paper-expiresOn"
+          label={t('expiresOnLabel')}
+          note={t('optional')}
+          help={usual && usual === values.expiresOn ? t('usualExpiry') : t('expiresOnHelp')}
+          error={errors.expiresOn}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              value={values.expiresOn}
+              onChange={({ target }) => change({ expiresOn: target.value })}
+            />
+          )}
+        </Field>
+        <Field id="paper-number" label={t('paperNumber')} note={t('optional')} error={errors.number}>
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              maxLength={60}
+              value={values.number}
+              onChange={({ target }) => change({ number: target.value })}
+            />
+          )}
+        </Field>
+        <Field id="paper-heads" label={t('heads')} note={t('optional')} error={errors.heads}>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              value={values.heads}
+              onChange={({ target }) => change({ heads: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field id="paper-listingId" label={t('about')} error={errors.listingId}>
+        {(control) => (
+          <Select {...control} value={values.listingId} onChange={({ target }) => change({ listingId: target.value })}>
+            <option value="">{t('aboutAll')}</option>
+            {listings.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      <Field id="paper-file" label={t('file')} help={t('fileHelp')} error={errors.file}>
+        {(control) => (
+          <div className="flex flex-wrap gap-2">
+            <input
+              {...control}
+              ref={file}
+              type="file"
+              accept={PAPER_TYPES.join(',')}
+              className="control h-auto min-w-0 flex-1 basis-60 py-2.5 text-15"
+            />
+            <CameraButton label={t('camera')} onFiles={choose} />
+          </div>
+        )}
+      </Field>
+      <Button type="submit" pending={pending} className="justify-self-start max-sm:w-full">
+        {pending ? t('uploading') : t('addPaper')}
+      </Button>
+    </MemberForm>
   );
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { useState } from 'react';
+import { MemberForm } from '@/components/ui/forms/member-form';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
@@ -17,62 +17,55 @@ type Add = (input: { scheme: PremisesScheme; number: string }) => Promise<Action
 export function PremisesForm({ add }: { add: Add }) {
   const t = useTranslations('papers');
   const names = useTranslations('ids.premises');
-  const ready = useHydrated();
   const { run, pending, errors } = usePapersAct();
   const [scheme, setScheme] = useState<PremisesScheme>('ar_renspa');
   const [number, setNumber] = useState('');
   const example = PREMISES_EXAMPLES[scheme];
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     run({ act: () => add({ scheme, number }), done: t('premisesAdded'), onDone: () => setNumber('') });
     document.getElementById('premises-number')?.focus();
   };
   return (
-    <form method="post" noValidate onSubmit={submit}>
-      {/* What is chosen before the form listens would be shown, but not sent. */}
-      <fieldset disabled={!ready} className="grid min-w-0 gap-5">
-        <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
-          <Field id="premises-scheme" label={t('scheme')}>
-            {(control) => (
-              <Select
-                {...control}
-                value={scheme}
-                onChange={({ target }) =>
-                  setScheme(PREMISES_SCHEMES.find((known) => known === target.value) ?? 'other')
-                }
-              >
-                {PREMISES_SCHEMES.map((known) => (
-                  <option key={known} value={known}>
-                    {names(known)}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Field
-            id="premises-number"
-            label={t('number')}
-            help={example ? t('numberExample', { example }) : t('numberHelp')}
-            error={errors.number}
-          >
-            {(control) => (
-              <Input
-                {...control}
-                value={number}
-                maxLength={40}
-                autoComplete="off"
-                autoCapitalize="characters"
-                spellCheck={false}
-                onChange={({ target }) => setNumber(target.value)}
-              />
-            )}
-          </Field>
-        </div>
-        <Button type="submit" pending={pending} className="justify-self-start max-sm:w-full">
-          {t('addPremises')}
-        </Button>
-      </fieldset>
-    </form>
+    <MemberForm onSubmit={submit} layout="grid gap-5">
+      <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
+        <Field id="premises-scheme" label={t('scheme')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={scheme}
+              onChange={({ target }) => setScheme(PREMISES_SCHEMES.find((known) => known === target.value) ?? 'other')}
+            >
+              {PREMISES_SCHEMES.map((known) => (
+                <option key={known} value={known}>
+                  {names(known)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field
+          id="premises-number"
+          label={t('number')}
+          help={example ? t('numberExample', { example }) : t('numberHelp')}
+          error={errors.number}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={number}
+              maxLength={40}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              onChange={({ target }) => setNumber(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="submit" pending={pending} className="justify-self-start max-sm:w-full">
+        {t('addPremises')}
+      </Button>
+    </MemberForm>
   );
 }

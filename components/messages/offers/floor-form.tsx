@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { HeldInput } from '@/components/ui/forms/held-input';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { MemberForm } from '@/components/ui/forms/member-form';
 import { usePageAct } from '@/components/ui/forms/use-page-act';
 import { currencySign } from '@/lib/core/i18n/currencies';
 import { formatPrice } from '@/lib/core/i18n/format';
@@ -29,46 +29,40 @@ export function FloorForm({ floor, save, backHref }: FloorFormProps) {
   const question = useTranslations('validation')('whichNumber');
   const locale = useLocale() as Locale;
   const router = useRouter();
-  const ready = useHydrated();
   const { act, pending, errors } = usePageAct(t('floorFailed'));
   const [amount, setAmount] = useState(floor.amount ?? '');
   return (
-    <form
-      method="post"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
+    <MemberForm
+      onSubmit={() =>
         act({
           send: () => save({ listingId: floor.listingId, amount }),
           done: t('floorSaved'),
           onDone: () => router.push(backHref),
-        });
-      }}
+        })
+      }
     >
-      <fieldset disabled={!ready} className="grid min-w-0 gap-4">
-        <Field
-          id="floor-amount"
-          label={t('floorLabel', { unit: basisUnit(locale, floor.basis) })}
-          help={t('floorHelp')}
-          error={errors.amount}
-        >
-          {(control) => (
-            <HeldInput
-              {...control}
-              read={readAmountsAlone}
-              write={(reader, decimal) => formatPrice(reader, decimal, 4)}
-              {...{ locale, question }}
-              prefix={currencySign(locale, floor.currency)}
-              value={amount}
-              onHold={setAmount}
-              className="tabular-nums"
-            />
-          )}
-        </Field>
-        <Button type="submit" pending={pending} className="justify-self-start max-sm:w-full">
-          {t('floorSave')}
-        </Button>
-      </fieldset>
-    </form>
+      <Field
+        id="floor-amount"
+        label={t('floorLabel', { unit: basisUnit(locale, floor.basis) })}
+        help={t('floorHelp')}
+        error={errors.amount}
+      >
+        {(control) => (
+          <HeldInput
+            {...control}
+            read={readAmountsAlone}
+            write={(reader, decimal) => formatPrice(reader, decimal, 4)}
+            {...{ locale, question }}
+            prefix={currencySign(locale, floor.currency)}
+            value={amount}
+            onHold={setAmount}
+            className="tabular-nums"
+          />
+        )}
+      </Field>
+      <Button type="submit" pending={pending} className="justify-self-start max-sm:w-full">
+        {t('floorSave')}
+      </Button>
+    </MemberForm>
   );
 }

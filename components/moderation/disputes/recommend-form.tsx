@@ -1,13 +1,13 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { AmountField } from '@/components/dashboard/disputes/amount-field';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { usePageAct } from '@/components/ui/forms/use-page-act';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { MemberForm } from '@/components/ui/forms/member-form';
 import { Textarea } from '@/components/ui/textarea';
 import { currencySign, type Currency } from '@/lib/core/i18n/currencies';
 import { formatMoney } from '@/lib/core/i18n/format';
@@ -30,45 +30,41 @@ interface RecommendFormProps {
 export function RecommendForm({ id, currency, payer, payee, recommend }: RecommendFormProps) {
   const t = useTranslations('admin.disputes');
   const locale = useLocale() as Locale;
-  const ready = useHydrated();
   const { act, pending, errors } = usePageAct(t('failed'), { isShared: true });
   const [amount, setAmount] = useState('');
   const [text, setText] = useState('');
   const [isAsking, setAsking] = useState(false);
   const send = () =>
     act({ send: () => recommend({ id, amount, text }).finally(() => setAsking(false)), done: t('sent') });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     // What can't be sent is said at the fields, which isn't worth a question.
     if (recommendationSchema.safeParse({ id, amount, text }).success) setAsking(true);
     else send();
   };
   return (
-    <form method="post" noValidate onSubmit={submit}>
-      <fieldset disabled={!ready} className="grid min-w-0 gap-3">
-        <AmountField
-          id={`amount-${id}`}
-          label={t('amount', { currency: currencySign(locale, currency) })}
-          error={errors.amount}
-          amount={amount}
-          onHold={setAmount}
-        />
-        <Field id={`text-${id}`} label={t('text')} help={t('textHelp')} error={errors.text}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={4}
-              maxLength={DISPUTE_TEXT_MAX}
-              required
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          )}
-        </Field>
-        <Button type="submit" pending={pending && !isAsking} className="justify-self-start max-sm:w-full">
-          {t('send')}
-        </Button>
-      </fieldset>
+    <MemberForm onSubmit={submit} layout="grid gap-3">
+      <AmountField
+        id={`amount-${id}`}
+        label={t('amount', { currency: currencySign(locale, currency) })}
+        error={errors.amount}
+        amount={amount}
+        onHold={setAmount}
+      />
+      <Field id={`text-${id}`} label={t('text')} help={t('textHelp')} error={errors.text}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={4}
+            maxLength={DISPUTE_TEXT_MAX}
+            required
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" pending={pending && !isAsking} className="justify-self-start max-sm:w-full">
+        {t('send')}
+      </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
@@ -83,6 +79,6 @@ export function RecommendForm({ id, currency, payer, payee, recommend }: Recomme
         pending={pending}
         onConfirm={send}
       />
-    </form>
+    </MemberForm>
   );
 }

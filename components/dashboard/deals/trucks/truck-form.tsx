@@ -1,11 +1,11 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { HeldInput } from '@/components/ui/forms/held-input';
-import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { MemberForm } from '@/components/ui/forms/member-form';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
 import { formatNumber } from '@/lib/core/i18n/format';
@@ -41,14 +41,12 @@ export function TruckForm({ number, truck, driver = '', left, name, send }: Truc
   const t = useTranslations('deals.trucks');
   const question = useTranslations('validation')('whichNumber');
   const locale = useLocale() as Locale;
-  const ready = useHydrated();
   const { act, pending, errors } = useDealAct();
   const empty = { ...EMPTY, driver };
   const [given, setGiven] = useState(truck ? givenOf(truck) : empty);
   const give = (changes: Partial<typeof EMPTY>) => setGiven((before) => ({ ...before, ...changes }));
   const id = (field: string) => `truck-${truck?.id ?? 'new'}-${field}`;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     act({
       send: () => send({ number, ...(truck && { truckId: truck.id }), ...given }),
       done: truck ? t('saved') : t('sent'),
@@ -56,82 +54,79 @@ export function TruckForm({ number, truck, driver = '', left, name, send }: Truc
     });
   };
   return (
-    <form method="post" noValidate onSubmit={submit} className="pt-1 pb-4">
-      {/* What is typed before the form listens would be shown, but not sent. */}
-      <fieldset disabled={!ready} className="grid min-w-0 gap-3">
-        <div className="grid grid-cols-2 gap-3">
-          <Field id={id('plate')} label={t('plate')} error={errors.plate}>
-            {(control) => (
-              <Input
-                {...control}
-                value={given.plate}
-                onChange={({ target }) => give({ plate: target.value })}
-                autoCapitalize="characters"
-                autoComplete="off"
-                spellCheck={false}
-                required
-              />
-            )}
-          </Field>
-          <Field
-            id={id('heads')}
-            label={t('heads')}
-            help={t('headsLeft', { left: formatNumber(locale, left) })}
-            error={errors.heads}
-          >
-            {(control) => (
-              <HeldInput
-                {...control}
-                value={given.heads}
-                onHold={(heads) => give({ heads })}
-                locale={locale}
-                question={question}
-                inputMode="numeric"
-                required
-                className="tabular-nums"
-              />
-            )}
-          </Field>
-        </div>
-        <Field id={id('driver')} label={t('driver')} note={t('optional')} error={errors.driver}>
+    <MemberForm onSubmit={submit} className="pt-1 pb-4" layout="grid gap-3">
+      <div className="grid grid-cols-2 gap-3">
+        <Field id={id('plate')} label={t('plate')} error={errors.plate}>
           {(control) => (
             <Input
               {...control}
-              value={given.driver}
-              onChange={({ target }) => give({ driver: target.value })}
+              value={given.plate}
+              onChange={({ target }) => give({ plate: target.value })}
+              autoCapitalize="characters"
               autoComplete="off"
+              spellCheck={false}
+              required
             />
           )}
         </Field>
-        <Field id={id('kg')} label={t('kg')} note={t('optional')} help={t('kgHelp', { name })} error={errors.kg}>
+        <Field
+          id={id('heads')}
+          label={t('heads')}
+          help={t('headsLeft', { left: formatNumber(locale, left) })}
+          error={errors.heads}
+        >
           {(control) => (
             <HeldInput
               {...control}
-              value={given.kg}
-              onHold={(kg) => give({ kg })}
+              value={given.heads}
+              onHold={(heads) => give({ heads })}
               locale={locale}
               question={question}
+              inputMode="numeric"
+              required
               className="tabular-nums"
             />
           )}
         </Field>
-        <Field id={id('tags')} label={t('tags')} note={t('optional')} help={t('tagsHelp')} error={errors.tags}>
-          {(control) => (
-            <Textarea
-              {...control}
-              rows={3}
-              value={given.tags}
-              onChange={({ target }) => give({ tags: target.value })}
-              autoCapitalize="characters"
-              autoComplete="off"
-              spellCheck={false}
-            />
-          )}
-        </Field>
-        <Button type="submit" variant="secondary" pending={pending} className="justify-self-start max-sm:w-full">
-          {truck ? t('save') : t('send')}
-        </Button>
-      </fieldset>
-    </form>
+      </div>
+      <Field id={id('driver')} label={t('driver')} note={t('optional')} error={errors.driver}>
+        {(control) => (
+          <Input
+            {...control}
+            value={given.driver}
+            onChange={({ target }) => give({ driver: target.value })}
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field id={id('kg')} label={t('kg')} note={t('optional')} help={t('kgHelp', { name })} error={errors.kg}>
+        {(control) => (
+          <HeldInput
+            {...control}
+            value={given.kg}
+            onHold={(kg) => give({ kg })}
+            locale={locale}
+            question={question}
+            className="tabular-nums"
+          />
+        )}
+      </Field>
+      <Field id={id('tags')} label={t('tags')} note={t('optional')} help={t('tagsHelp')} error={errors.tags}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            value={given.tags}
+            onChange={({ target }) => give({ tags: target.value })}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="secondary" pending={pending} className="justify-self-start max-sm:w-full">
+        {truck ? t('save') : t('send')}
+      </Button>
+    </MemberForm>
   );
 }
