@@ -69,7 +69,7 @@ function DateForm({ number, name, send }: { number: number; name: string; send: 
     act({ send: () => send({ number, day }), done: t('proposed', { name }), onDone: () => setDay('') });
   };
   return (
-    <MemberForm onSubmit={submit} layout="flex flex-wrap items-end gap-3">
+    <MemberForm errors={errors} onSubmit={submit} layout="flex flex-wrap items-end gap-3">
       <Field id="deal-day" label={t('day')} error={errors.day} className="min-w-40 flex-1">
         {(control) => (
           <Input {...control} type="date" required value={day} onChange={({ target }) => setDay(target.value)} />

@@ -36,7 +36,7 @@ export function ReviewForm({ number, judgesAnimals, isQuiet, send }: ReviewFormP
     else act({ send: () => send({ number, ...given }), done: t('sent') });
   };
   return (
-    <MemberForm onSubmit={submit} className="mt-3">
+    <MemberForm errors={errors} onSubmit={submit} className="mt-3">
       <Segments
         name="review-overall"
         id="review-overall"

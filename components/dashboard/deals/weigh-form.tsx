@@ -85,7 +85,7 @@ export function WeighForm({ deal, isNext, send }: WeighFormProps) {
     post(false);
   };
   return (
-    <MemberForm onSubmit={submit} className="mt-4" layout="grid gap-3">
+    <MemberForm errors={errors} onSubmit={submit} className="mt-4" layout="grid gap-3">
       <Field
         id="weigh-heads"
         label={t('heads')}

@@ -66,7 +66,7 @@ export function DisputeForm({ number, heads: agreed, netKg, isDressed, kinds, fa
     act({ send: () => send({ number, kind, ...sent, ...(hasFaults ? { fault } : {}), text }), done: t('sent') });
   };
   return (
-    <MemberForm onSubmit={submit} className="mt-3" layout="grid gap-3">
+    <MemberForm errors={errors} onSubmit={submit} className="mt-3" layout="grid gap-3">
       <Field id="dispute-kind" label={t('kind')} error={errors.kind}>
         {(control) => (
           <Select {...control} value={kind} onChange={({ target }) => setKind(target.value as DisputeKind)}>

@@ -25,7 +25,7 @@ export function ObjectForm({ number, name, send }: ObjectFormProps) {
     act({ send: () => send({ number, third }), done: t('objected', { name }) });
   };
   return (
-    <MemberForm onSubmit={submit} className="mt-3" layout="grid gap-3">
+    <MemberForm errors={errors} onSubmit={submit} className="mt-3" layout="grid gap-3">
       <Field id="weight-third" label={t('third')} note={t('optional')} error={errors.third}>
         {(control) => (
           <Input

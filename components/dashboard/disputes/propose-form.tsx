@@ -29,7 +29,7 @@ export function ProposeForm({ number, currency, name, isNext, send }: ProposeFor
     act({ send: () => send({ number, amount }), done: t('proposed', { name }), onDone: () => setAmount('') });
   };
   return (
-    <MemberForm onSubmit={submit} className="mt-3" layout="flex flex-wrap items-end gap-3">
+    <MemberForm errors={errors} onSubmit={submit} className="mt-3" layout="flex flex-wrap items-end gap-3">
       <AmountField
         id="dispute-amount"
         label={t('amount', { currency: currencySign(locale, currency) })}

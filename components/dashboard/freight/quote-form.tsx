@@ -41,6 +41,7 @@ export function QuoteForm({ freightId, quote, currency, send }: QuoteFormProps) 
   const { values, set, clear } = useKeptProposal(`quote-${freightId}-${quote?.version ?? 0}`, initial);
   return (
     <MemberForm
+      errors={errors}
       onSubmit={() =>
         act({
           send: () => send({ freightId, ...(quote && { quoteId: quote.id }), ...values }),

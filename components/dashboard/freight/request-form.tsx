@@ -72,7 +72,7 @@ export function RequestForm({ number, preset, ask }: RequestFormProps) {
     </Field>
   );
   return (
-    <MemberForm onSubmit={submit} layout="grid gap-5">
+    <MemberForm errors={errors} onSubmit={submit} layout="grid gap-5">
       {place('from')}
       {place('to')}
       <div className="grid grid-cols-2 gap-3">

@@ -33,6 +33,7 @@ export function FloorForm({ floor, save, backHref }: FloorFormProps) {
   const [amount, setAmount] = useState(floor.amount ?? '');
   return (
     <MemberForm
+      errors={errors}
       onSubmit={() =>
         act({
           send: () => save({ listingId: floor.listingId, amount }),

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
-import { useFieldText } from '@/components/ui/forms/use-field-text';
+import { useRefusedFields } from '@/components/ui/forms/use-field-text';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -49,7 +49,7 @@ interface ProposalFormProps<Data> {
 export function ProposalForm<Data>({ before, side, kind, ...props }: ProposalFormProps<Data>) {
   const t = useTranslations('offers');
   const locale = useLocale() as Locale;
-  const fieldText = useFieldText();
+  const refusedFields = useRefusedFields();
   const isHydrated = useHydrated();
   const { values, set, clear } = useKeptProposal(`${props.keptAs}-${props.heads}`, proposalOf(before, props.heads));
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
@@ -90,11 +90,9 @@ export function ProposalForm<Data>({ before, side, kind, ...props }: ProposalFor
       setAsked(true);
       return true;
     }
-    const fields = Object.entries(refusal?.fields ?? {}).flatMap(([name, [first]]) =>
-      first ? [[name, fieldText(first)] as const] : [],
-    );
-    setErrors(Object.fromEntries(fields));
-    setProblem(fields.length > 0 ? null : reason);
+    const fields = refusedFields(refusal);
+    setErrors(fields);
+    setProblem(Object.keys(fields).length > 0 ? null : reason);
     return true;
   };
   const post = (isConfirmed: boolean) =>

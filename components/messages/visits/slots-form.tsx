@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useKeptProposal } from '@/components/messages/offers/use-kept-proposal';
 import { Button } from '@/components/ui/button';
-import { useFieldText } from '@/components/ui/forms/use-field-text';
+import { useRefusedFields } from '@/components/ui/forms/use-field-text';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import { Note } from '@/components/ui/note';
@@ -42,7 +42,7 @@ export function SlotsForm<Values extends SlotValues & Record<keyof Values, strin
   ...props
 }: SlotsFormProps<Values, Data>) {
   const t = useTranslations('visits');
-  const fieldText = useFieldText();
+  const refusedFields = useRefusedFields();
   const isHydrated = useHydrated();
   const { values, set, clear } = useKeptProposal(id, initial);
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
@@ -60,11 +60,9 @@ export function SlotsForm<Values extends SlotValues & Record<keyof Values, strin
   const refuse = (refusal: Refusal | null, reason: string): boolean => {
     if (refusal?.code === 'unauthorized') return false;
     if (refusal && props.onRefused?.(refusal.code)) return true;
-    const fields = Object.entries(refusal?.fields ?? {}).flatMap(([name, [first]]) =>
-      first ? [[name, fieldText(first)] as const] : [],
-    );
-    setErrors(Object.fromEntries(fields));
-    setProblem(fields.length > 0 ? null : reason);
+    const fields = refusedFields(refusal);
+    setErrors(fields);
+    setProblem(Object.keys(fields).length > 0 ? null : reason);
     return true;
   };
   return (

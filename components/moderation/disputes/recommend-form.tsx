@@ -42,7 +42,7 @@ export function RecommendForm({ id, currency, payer, payee, recommend }: Recomme
     else send();
   };
   return (
-    <MemberForm onSubmit={submit} layout="grid gap-3">
+    <MemberForm errors={errors} onSubmit={submit} layout="grid gap-3">
       <AmountField
         id={`amount-${id}`}
         label={t('amount', { currency: currencySign(locale, currency) })}

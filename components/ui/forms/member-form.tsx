@@ -1,6 +1,6 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useHydrated } from './use-hydrated';
 
 interface MemberFormProps {
@@ -8,14 +8,21 @@ interface MemberFormProps {
   className?: string;
   /** The classes that lay its fields out. */
   layout?: string;
+  /** What its fields were refused for: the first of them gets the focus. */
+  errors?: Partial<Record<string, string>>;
   children: ReactNode;
 }
 
 /** A form that takes nothing before it listens: what is typed or chosen until then would be shown, but not sent. */
-export function MemberForm({ onSubmit, className, layout = 'grid gap-4', children }: MemberFormProps) {
+export function MemberForm({ onSubmit, className, layout = 'grid gap-4', errors, children }: MemberFormProps) {
   const ready = useHydrated();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (errors) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [errors]);
   return (
     <form
+      ref={form}
       method="post"
       noValidate
       className={className}

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useCallback, useMemo } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
+import type { Refusal } from '@/lib/core/validation/action-result';
 import { fieldErrors } from '@/lib/core/validation/field-errors';
 
 type FieldMessage = { key: string; values?: Record<string, string | number> };
@@ -13,6 +14,18 @@ type FieldMessage = { key: string; values?: Record<string, string | number> };
 export function useFieldText(): (message: FieldMessage) => string {
   const t = useTranslations('validation');
   return useCallback(({ key, values }) => t(t.has(key) ? key : 'invalid', values), [t]);
+}
+
+/** Returns a function that gives the first error of each field that a refusal names, in the reader's language. */
+export function useRefusedFields(): (refusal: Refusal | null) => Record<string, string> {
+  const text = useFieldText();
+  return (refusal) =>
+    Object.fromEntries(
+      [
+        ...Object.entries(refusal?.errors ?? {}),
+        ...Object.entries(refusal?.fields ?? {}).map(([field, found]) => [field, found.map(text)] as const),
+      ].flatMap(([field, [first]]) => (first ? [[field, first] as const] : [])),
+    );
 }
 
 /**

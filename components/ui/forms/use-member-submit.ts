@@ -2,16 +2,17 @@
 
 import { useTranslations } from 'next-intl';
 import { useErrorText } from './use-error-text';
-import { useSubmit } from './use-submit';
+import { useSubmit, type SubmitOptions } from './use-submit';
 
-/** `useSubmit` with the texts that members' pages share about lost sessions, lost connections and refusals. */
-export function useMemberSubmit({ isShared = false } = {}): ReturnType<typeof useSubmit> {
+/** `useSubmit` with the texts that members' pages share about lost sessions, lost connections and refusals, or `own` ones. */
+export function useMemberSubmit(own: Partial<SubmitOptions> = {}): ReturnType<typeof useSubmit> {
   const t = useTranslations('errors');
+  const errorText = useErrorText();
   return useSubmit({
     unauthorized: t('signedOut'),
     unauthorizedText: t('signingIn'),
     offline: t('offline'),
-    reasonOf: useErrorText(),
-    isShared,
+    reasonOf: (refusal) => refusal.message ?? errorText(refusal),
+    ...own,
   });
 }

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
 import type { ActionResult } from '@/lib/core/validation/action-result';
-import { useFieldText } from './use-field-text';
+import { useRefusedFields } from './use-field-text';
 import { useMemberSubmit } from './use-member-submit';
 
 export interface PageAct {
@@ -23,7 +23,7 @@ export function usePageAct(
   failed: string,
   { isShared = false } = {},
 ): { act: (act: PageAct) => void; pending: boolean; errors: Record<string, string> } {
-  const fieldText = useFieldText();
+  const refusedFields = useRefusedFields();
   const router = useRouter();
   const { pending, submit } = useMemberSubmit();
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -36,13 +36,12 @@ export function usePageAct(
       refresh: () => router.refresh(),
       failed,
       onRefused: (refusal) => {
-        const fields = Object.entries(refusal?.fields ?? {}).flatMap(([field, [first]]) =>
-          first ? [[field, fieldText(first)] as const] : [],
-        );
-        setErrors(Object.fromEntries(fields));
-        if (isShared && refusal && refusal.code !== 'unauthorized' && fields.length === 0) router.refresh();
-        if (refusal && fields.length === 0) onRefused?.(refusal.code);
-        return fields.length > 0;
+        const fields = refusedFields(refusal);
+        setErrors(fields);
+        if (Object.keys(fields).length > 0) return true;
+        if (isShared && refusal && refusal.code !== 'unauthorized') router.refresh();
+        if (refusal) onRefused?.(refusal.code);
+        return false;
       },
     });
   };

@@ -5,7 +5,7 @@ import { notify } from '@/components/ui/notify';
 import type { ActionResult, Refusal } from '@/lib/core/validation/action-result';
 import { leaveToSignIn } from './leave-to-sign-in';
 
-interface SubmitOptions {
+export interface SubmitOptions {
   /** The toast about a lost session. */
   unauthorized: string;
   unauthorizedText: string;
@@ -44,18 +44,20 @@ interface Submission<Data> {
  */
 export function useSubmit({ unauthorized, unauthorizedText, offline, reasonOf, leave, isShared }: SubmitOptions): {
   pending: boolean;
+  /** Says that the session is lost, and leaves for the sign-in page: for what is sent otherwise, such as files. */
+  sessionLost: () => void;
   submit: <Data>(submission: Submission<Data>) => void;
 } {
   const [pending, startTransition] = useTransition();
   const isSending = useRef(false);
+  const sessionLost = (isShown = false) => {
+    if (!isShown) notify.error(unauthorized, { description: unauthorizedText });
+    leaveToSignIn(leave?.afterMs, leave?.hash);
+  };
   const refuse = <Data>(refusal: Refusal | null, { failed, onRefused, refresh, staleCode }: Submission<Data>) => {
     const reason = (refusal && reasonOf(refusal)) ?? offline;
     const isShown = onRefused?.(refusal, reason) ?? false;
-    if (refusal?.code === 'unauthorized') {
-      if (!isShown) notify.error(unauthorized, { description: unauthorizedText });
-      leaveToSignIn(leave?.afterMs, leave?.hash);
-      return;
-    }
+    if (refusal?.code === 'unauthorized') return sessionLost(isShown);
     if (!isShown) notify.error(failed, { description: reason });
     if (refusal && refusal.code === staleCode) startTransition(() => refresh?.());
   };
@@ -74,5 +76,5 @@ export function useSubmit({ unauthorized, unauthorizedText, offline, reasonOf, l
       startTransition(() => submission.refresh?.());
     });
   };
-  return { pending, submit };
+  return { pending, submit, sessionLost: () => sessionLost() };
 }

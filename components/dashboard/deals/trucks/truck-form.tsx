@@ -54,7 +54,7 @@ export function TruckForm({ number, truck, driver = '', left, name, send }: Truc
     });
   };
   return (
-    <MemberForm onSubmit={submit} className="pt-1 pb-4" layout="grid gap-3">
+    <MemberForm errors={errors} onSubmit={submit} className="pt-1 pb-4" layout="grid gap-3">
       <div className="grid grid-cols-2 gap-3">
         <Field id={id('plate')} label={t('plate')} error={errors.plate}>
           {(control) => (
