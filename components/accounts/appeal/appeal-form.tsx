@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { useFieldText } from '@/components/ui/forms/use-field-text';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
-import { useSubmit } from '@/components/ui/forms/use-submit';
+import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Note } from '@/components/ui/note';
@@ -28,19 +28,13 @@ export function AppealForm({ subject, held = false, send }: AppealFormProps) {
   // messages: appeal.held.*
   const t = useTranslations('appeal');
   const word = (name: 'field' | 'help' | 'send' | 'failed' | 'sent') => t(held ? `held.${name}` : name);
-  const errorText = useTranslations('errors');
   const fieldText = useFieldText();
   const router = useRouter();
   const ready = useHydrated();
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [failure, setFailure] = useState<string>();
-  const { pending, submit } = useSubmit({
-    unauthorized: word('failed'),
-    unauthorizedText: errorText('unauthorized'),
-    offline: t('offline'),
-    reasonOf: ({ code }) => (errorText.has(code) ? errorText(code) : undefined),
-  });
+  const { pending, submit } = useMemberSubmit({ offline: t('offline') });
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

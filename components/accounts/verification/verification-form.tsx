@@ -2,12 +2,12 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
 import { Section } from '@/components/ui/forms/section';
-import { useErrorText } from '@/components/ui/forms/use-error-text';
-import { useFieldText, useSchemaResolver } from '@/components/ui/forms/use-field-text';
+import { showAtFields } from '@/components/ui/forms/show-at-fields';
+import { useFieldText, useRefusedFields, useSchemaResolver } from '@/components/ui/forms/use-field-text';
+import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import { MemberForm } from '@/components/ui/forms/member-form';
 import { useFormDraft } from '@/components/ui/forms/use-form-draft';
 import { PlaceField } from '@/components/ui/places/place-field';
@@ -37,8 +37,9 @@ const BUSINESS_TYPES = ['family', 'stud', 'company', 'consignee', 'cooperative']
 /** The verification request: personal details, business and supporting documents. */
 export function VerificationForm({ initial, submit: send, draftKey }: VerificationFormProps) {
   const t = useTranslations('verification');
-  const errorText = useErrorText();
   const fieldText = useFieldText();
+  const refusedFields = useRefusedFields();
+  const { pending, submit: post, sessionLost } = useMemberSubmit();
   const router = useRouter();
   const [documentsError, setDocumentsError] = useState<string>();
   const form = useForm<Values>({
@@ -53,14 +54,10 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
     },
   });
   const { errors, isSubmitting } = form.formState;
+  const isBusy = isSubmitting || pending;
   const location = useWatch({ control: form.control, name: 'location' });
 
-  const onSessionLost = useCallback(() => {
-    notify.error(t('unauthorized'), { description: t('unauthorizedText') });
-    // The draft stays and is restored after signing in.
-    leaveToSignIn();
-  }, [t]);
-  const documents = useDocuments(initial.documents, onSessionLost);
+  const documents = useDocuments(initial.documents, sessionLost);
   const clearDraft = useFormDraft(draftKey, form);
   const uploaded = documents.list.filter(({ name }) => name !== null).length;
   const isIncomplete = uploaded === 0 || (uploaded < documents.list.length && !documents.busy);
@@ -84,21 +81,13 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
     if (isFirst) document.getElementById(DOCUMENTS_ID)?.focus();
   };
 
-  const refused = (refusal: Refusal) => {
-    const { code, fields = {} } = refusal;
-    if (code === 'unauthorized') return onSessionLost();
-    const known = Object.entries(fields).flatMap(([field, [first]]) =>
-      first ? [[field, fieldText(first)] as const] : [],
-    );
-    const shown = known.filter(([field]) => field in form.getValues());
-    for (const [index, [field, message]] of shown.entries())
-      form.setError(field as FieldName, { type: 'server', message }, { shouldFocus: index === 0 });
-    const ofDocuments = known.find(([field]) => field === 'documents');
-    if (ofDocuments) return complainOfDocuments(ofDocuments[1], shown.length === 0);
-    const reason = shown.length > 0 ? t('invalidText') : (known[0]?.[1] ?? errorText(refusal));
-    notify.error(t('failed'), { description: reason });
-    // Already sent from another tab: the refreshed page shows it.
-    if (code === 'verification_closed') router.refresh();
+  const refused = (refusal: Refusal | null): boolean => {
+    const found = refusedFields(refusal);
+    const shown = showAtFields(form, found);
+    const [first] = Object.values(found);
+    if (found.documents) complainOfDocuments(found.documents, shown.length === 0);
+    else if (first) notify.error(t('failed'), { description: shown.length > 0 ? t('invalidText') : first });
+    return first !== undefined;
   };
 
   const submit = form.handleSubmit(
@@ -108,15 +97,20 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
       const error = checkDocuments(list);
       if (error) return complainOfDocuments(error);
       const names = list.flatMap(({ name }) => name ?? []);
-      const result = await send({ ...form.getValues(), documents: names }).catch(() => null);
-      if (!result) return notify.error(t('failed'), { description: t('offline') });
-      if (!result.ok) return refused(result.error);
-      clearDraft();
-      notify.success(t('submitted'), { description: t('submittedText') });
-      void viewerData.refresh();
-      router.refresh();
-      // Stays busy until the page has dropped the form, so that a second click can't send it twice.
-      return new Promise<void>(() => undefined);
+      post({
+        send: () => send({ ...form.getValues(), documents: names }),
+        done: t('submitted'),
+        doneMore: { description: t('submittedText') },
+        onDone: () => {
+          clearDraft();
+          void viewerData.refresh();
+        },
+        failed: t('failed'),
+        onRefused: refused,
+        // Sent already, from this tab or another one: the page drops the form, which stays busy until then.
+        staleCode: 'verification_closed',
+        refresh: () => router.refresh(),
+      });
     },
     () => {
       checkDocuments(documents.list);
@@ -174,8 +168,8 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
       <Section id="section-documents" title={t('documentsTitle')} text={t('documentsText')}>
         <DocumentField documents={documents} error={shownDocumentsError} />
       </Section>
-      <Button type="submit" size="lg" pending={isSubmitting} className="max-sm:w-full">
-        {!isSubmitting
+      <Button type="submit" size="lg" pending={isBusy} className="max-sm:w-full">
+        {!isBusy
           ? t('send')
           : documents.busy
             ? t('documents.ready', { done: uploaded, total: documents.list.length })

@@ -1,9 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
+import { notify } from '@/components/ui/notify';
+import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
 import { RequestForm } from './request-form';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
+jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn() } }));
+jest.mock('@/components/ui/forms/leave-to-sign-in', () => ({ leaveToSignIn: jest.fn() }));
 
 const KEY = 'corral-banner:test';
 const form = <RequestForm submit={jest.fn()} draftKey={KEY} aside={null} />;
@@ -20,4 +24,54 @@ it('keeps what was typed when the page is read in another language', async () =>
   expect(screen.getByDisplayValue('3')).toBeInTheDocument();
   expect(screen.getByRole('checkbox', { name: /^(Español|Spanish)$/ })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: /^(English|Inglés)$/ })).not.toBeChecked();
+});
+
+async function sendAnswered(answer: unknown): Promise<void> {
+  const typed = {
+    companyName: 'Sales del Sur',
+    contactEmail: 'sal@campo.test',
+    title: 'Sal para el verano',
+    clickUrl: 'https://sales.test',
+    imageUrl: 'https://sales.test/sal.jpg',
+    durationMonths: '2',
+    languages: ['es'],
+  };
+  localStorage.setItem(KEY, JSON.stringify(typed));
+  renderWithMessages(<RequestForm submit={jest.fn().mockResolvedValue(answer)} draftKey={KEY} aside={null} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar pedido' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Enviar pedido' })).toBeEnabled());
+}
+
+describe('a request that is refused', () => {
+  beforeEach(() => jest.clearAllMocks());
+
+  it('says what is wrong at the fields, leads to the first one, and keeps what was typed', async () => {
+    const fields = { title: [{ key: 'required' }], clickUrl: [{ key: 'url' }] };
+    await sendAnswered({ ok: false, error: { code: 'invalid_input', fields } });
+    await waitFor(() => expect(screen.getByDisplayValue('Sal para el verano')).toHaveFocus());
+    expect(screen.getByDisplayValue('https://sales.test')).toBeInvalid();
+    expect(jest.mocked(notify.error).mock.calls).toEqual([
+      ['No se pudo enviar el pedido de publicidad', { description: 'Revisá los campos marcados.' }],
+    ]);
+  });
+
+  it('leads to the sign-in page where the session is lost, and keeps what was typed', async () => {
+    await sendAnswered({ ok: false, error: { code: 'unauthorized' } });
+    expect(leaveToSignIn).toHaveBeenCalledTimes(1);
+    expect(jest.mocked(notify.error).mock.calls).toEqual([
+      ['Unauthorized', { description: 'Tu sesión terminó. Iniciando sesión de nuevo…' }],
+    ]);
+    expect(localStorage.getItem(KEY)).toContain('Sales del Sur');
+  });
+
+  it('says that there was no answer', async () => {
+    await sendAnswered(null);
+    expect(jest.mocked(notify.error).mock.calls).toEqual([
+      [
+        'No se pudo enviar el pedido de publicidad',
+        { description: 'No hubo respuesta. Revisá la conexión y volvé a probar.' },
+      ],
+    ]);
+    expect(screen.getByDisplayValue('Sales del Sur')).toBeInTheDocument();
+  });
 });

@@ -5,17 +5,17 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
-import { useErrorText } from '@/components/ui/forms/use-error-text';
-import { useFieldText, useSchemaResolver } from '@/components/ui/forms/use-field-text';
+import { showAtFields } from '@/components/ui/forms/show-at-fields';
+import { useRefusedFields, useSchemaResolver } from '@/components/ui/forms/use-field-text';
 import { useFormDraft } from '@/components/ui/forms/use-form-draft';
 import { MemberForm } from '@/components/ui/forms/member-form';
+import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
-import type { ActionResult, Refusal } from '@/lib/core/validation/action-result';
+import type { ActionResult } from '@/lib/core/validation/action-result';
 import {
   BANNER_DESCRIPTION_MAX,
   BANNER_MONTHLY_PRICE,
@@ -84,8 +84,8 @@ interface RequestFormProps {
 /** The form that requests an advertisement, with a preview and the price. */
 export function RequestForm({ submit: send, draftKey, earlier, aside }: RequestFormProps) {
   const t = useTranslations('bannerAds');
-  const errorText = useErrorText();
-  const fieldText = useFieldText();
+  const refusedFields = useRefusedFields();
+  const { pending, submit: post, sessionLost } = useMemberSubmit();
   const locale = useLocale() as Locale;
   const router = useRouter();
   const form = useForm<Values>({
@@ -95,52 +95,37 @@ export function RequestForm({ submit: send, draftKey, earlier, aside }: RequestF
   const clearDraft = useFormDraft(draftKey, form);
   /** A picture of this device that isn't uploaded yet. */
   const [chosen, setChosen] = useState<string | null>(null);
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const written = useWatch({ control: form.control });
   const months = Number(readNumber(written.durationMonths ?? '') ?? NaN);
   const priced = Number.isInteger(months) && months >= 1 && months <= BANNER_MONTHS_MAX;
   const picture = bannerRequestSchema.shape.imageUrl.safeParse(written.imageUrl);
 
-  const onSessionLost = () => {
-    notify.error(t('unauthorized'), { description: t('unauthorizedText') });
-    leaveToSignIn();
-  };
-
-  const refused = (refusal: Refusal) => {
-    const { code, fields = {} } = refusal;
-    if (code === 'unauthorized') return onSessionLost();
-    const known = Object.entries(fields).flatMap(([field, [first]]) =>
-      first ? [[field, fieldText(first)] as const] : [],
-    );
-    for (const [index, [field, message]] of known.entries())
-      if (field in EMPTY) form.setError(field as FieldName, { type: 'server', message }, { shouldFocus: index === 0 });
-    // What stands at its field isn't said twice.
-    notify.error(t('failed'), { description: known.length > 0 ? t('invalidText') : errorText(refusal) });
-  };
-
   const submit = form.handleSubmit(
-    async (values) => {
-      const result = await send({ ...readNumbers(values, NUMBERS), amount: bannerPrice(months) }).catch(() => null);
-      if (!result) return notify.error(t('failed'), { description: t('offline') });
-      if (!result.ok) return refused(result.error);
-      notify.success(t('sent'), { description: t('sentText') });
-      setChosen(null);
-      if (earlier) {
-        clearDraft();
-        // The form is empty again, and the address no longer names the rejected one.
-        router.replace(localizedPath(locale, '/banner-ads'));
-        return;
-      }
-      form.reset({
-        ...EMPTY,
-        languages: [locale],
-        companyName: values.companyName,
-        contactEmail: values.contactEmail,
-        contactPhone: values.contactPhone,
-      });
-      router.refresh();
-      showOwnAds();
-    },
+    (values) =>
+      post({
+        send: () => send({ ...readNumbers(values, NUMBERS), amount: bannerPrice(months) }),
+        done: t('sent'),
+        doneMore: { description: t('sentText') },
+        onDone: () => {
+          setChosen(null);
+          if (earlier) return clearDraft();
+          const { companyName, contactEmail, contactPhone } = values;
+          form.reset({ ...EMPTY, languages: [locale], companyName, contactEmail, contactPhone });
+          showOwnAds();
+        },
+        // Of one that was rejected, the form is empty again, and the address no longer names it.
+        refresh: () => (earlier ? router.replace(localizedPath(locale, '/banner-ads')) : router.refresh()),
+        failed: t('failed'),
+        onRefused: (refusal) => {
+          const found = refusedFields(refusal);
+          showAtFields(form, found);
+          // What stands at its field isn't said twice.
+          const isSaid = Object.keys(found).length > 0;
+          if (isSaid) notify.error(t('failed'), { description: t('invalidText') });
+          return isSaid;
+        },
+      }),
     () => notify.error(t('invalid'), { description: t('invalidText') }),
   );
 
@@ -197,7 +182,7 @@ export function RequestForm({ submit: send, draftKey, earlier, aside }: RequestF
           error={errors.imageUrl?.message}
           onChosen={setChosen}
           onUploaded={(imageUrl) => form.setValue('imageUrl', imageUrl, { shouldValidate: true, shouldDirty: true })}
-          onSessionLost={onSessionLost}
+          onSessionLost={sessionLost}
         />
         <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-4">
           {field('durationMonths', t('durationMonths'), {
@@ -229,8 +214,8 @@ export function RequestForm({ submit: send, draftKey, earlier, aside }: RequestF
         />
         <div className="max-lg:hidden">{aside}</div>
       </div>
-      <Button type="submit" size="lg" pending={isSubmitting} className="max-sm:w-full sm:justify-self-start">
-        {isSubmitting ? t('sending') : t('send')}
+      <Button type="submit" size="lg" pending={pending} className="max-sm:w-full sm:justify-self-start">
+        {pending ? t('sending') : t('send')}
       </Button>
       <div className="lg:hidden">{aside}</div>
     </MemberForm>

@@ -6,7 +6,8 @@ import { useRef, useState } from 'react';
 import { sendConfirmed } from '@/components/accounts/confirm-email/send-confirmed';
 import { resultOf } from '@/components/ui/forms/send-json';
 import { MemberForm } from '@/components/ui/forms/member-form';
-import { useSubmit } from '@/components/ui/forms/use-submit';
+import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
+import { useRefusedFields } from '@/components/ui/forms/use-field-text';
 import { Button } from '@/components/ui/button';
 import { CameraButton } from '@/components/ui/uploads/camera-button';
 import { Field } from '@/components/ui/field';
@@ -33,8 +34,6 @@ type Values = {
 
 const EMPTY = { number: '', issuedOn: '', expiresOn: '', heads: '' };
 
-type Errors = Partial<Record<keyof Values | 'file', string>>;
-
 interface PaperFormProps {
   /** The listings that a paper can be about. */
   listings: readonly { id: string; title: string }[];
@@ -50,12 +49,12 @@ export function PaperForm({ listings, country }: PaperFormProps) {
   const router = useRouter();
   const file = useRef<HTMLInputElement>(null);
   const [values, setValues] = useState<Values>({ kind: 'movement', country, listingId: '', ...EMPTY });
-  const [errors, setErrors] = useState<Errors>({});
-  const { pending, submit } = useSubmit({
+  const [errors, setErrors] = useState<Partial<Record<string, string>>>({});
+  const refusedFields = useRefusedFields();
+  const { pending, submit } = useMemberSubmit({
     unauthorized: t('unauthorized'),
     unauthorizedText: t('unauthorizedText'),
     offline: t('offline'),
-    reasonOf: ({ message }) => message,
   });
   const names = new Intl.DisplayNames(locale, { type: 'region' });
   const usual = usualExpiry(values.kind, values.country, values.issuedOn);
@@ -94,18 +93,15 @@ export function PaperForm({ listings, country }: PaperFormProps) {
       failed: t('failed'),
       onRefused: (refusal) => {
         if (refusal?.code === 'unauthorized') return false;
-        const found = Object.entries(refusal?.errors ?? {}).flatMap(([name, [first]]) =>
-          first ? [[name, first]] : [],
-        );
-        setErrors(Object.fromEntries(found) as Errors);
-        if (found[0]) document.getElementById(`paper-${found[0][0]}`)?.focus();
-        return found.length > 0;
+        const found = refusedFields(refusal);
+        setErrors(found);
+        return Object.keys(found).length > 0;
       },
     });
   };
 
   return (
-    <MemberForm onSubmit={onSubmit} layout="grid gap-5">
+    <MemberForm onSubmit={onSubmit} layout="grid gap-5" errors={errors}>
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field id="paper-kind" label={t('kind')} error={errors.kind}>
           {(control) => (

@@ -1,0 +1,42 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
+import { notify } from '@/components/ui/notify';
+import { renderWithMessages } from '@/tests/jest/render-with-messages';
+import { PaperForm } from './paper-form';
+
+jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: jest.fn() }) }));
+jest.mock('@/components/ui/notify', () => ({ notify: { success: jest.fn(), error: jest.fn() } }));
+jest.mock('@/components/ui/forms/leave-to-sign-in', () => ({ leaveToSignIn: jest.fn() }));
+
+async function sendAnswered(status: number, body: object): Promise<void> {
+  global.fetch = jest.fn().mockResolvedValue({ ok: false, status, json: () => Promise.resolve(body) });
+  renderWithMessages(<PaperForm listings={[]} country="UY" />);
+  await userEvent.type(screen.getByRole('textbox', { name: /^Número/ }), 'A 123');
+  await userEvent.click(screen.getByRole('button', { name: 'Subir papel' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Subir papel' })).toBeEnabled());
+  expect(screen.getByRole('textbox', { name: /^Número/ })).toHaveValue('A 123');
+}
+
+beforeEach(() => jest.clearAllMocks());
+
+it('says what is wrong at the field alone, and leads to the first one', async () => {
+  await sendAnswered(400, {
+    code: 'invalid_input',
+    errors: { issuedOn: ['Falta la fecha.'], heads: ['No es un número.'] },
+  });
+  await waitFor(() => expect(screen.getByLabelText(/^Fecha de emisión/)).toHaveFocus());
+  expect(screen.getByText('No es un número.')).toBeInTheDocument();
+  expect(notify.error).not.toHaveBeenCalled();
+});
+
+it('gives the reason of a refusal that is about no field', async () => {
+  await sendAnswered(429, { code: 'rate_limited', message: 'Probá en una hora.' });
+  expect(notify.error).toHaveBeenCalledWith(expect.any(String), { description: 'Probá en una hora.' });
+});
+
+it('leads to the sign-in page where the session is lost', async () => {
+  await sendAnswered(401, { code: 'unauthorized', message: 'No' });
+  expect(leaveToSignIn).toHaveBeenCalledTimes(1);
+  expect(notify.error).toHaveBeenCalledWith('Tu sesión terminó', { description: 'Entrá de nuevo para seguir.' });
+});
