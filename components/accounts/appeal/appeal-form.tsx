@@ -47,11 +47,7 @@ export function AppealForm({ subject, held = false, send }: AppealFormProps) {
       send: () => send(input),
       done: word('sent'),
       refresh: () => router.refresh(),
-      failed: word('failed'),
-      onRefused: (_, reason) => {
-        setFailure(reason);
-        return true;
-      },
+      failed: setFailure,
     });
   };
   return (

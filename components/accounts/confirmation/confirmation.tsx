@@ -3,7 +3,7 @@
 import dynamic from 'next/dynamic';
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
 
-type Answer = { ok: true } | { ok: false; error: { code: string } };
+type Answer = { ok: true } | { ok: false; error: { code: string } } | null;
 
 const ProofDialog = dynamic(() => import('./proof-dialog').then((module) => module.ProofDialog), { ssr: false });
 
@@ -34,7 +34,7 @@ export function useConfirmed(): <T extends Answer>(act: () => Promise<T>) => Pro
   return useCallback(
     async <T extends Answer>(act: () => Promise<T>): Promise<T> => {
       const answer = await act();
-      if (answer.ok || answer.error.code !== 'confirmation_required') return answer;
+      if (!answer || answer.ok || answer.error.code !== 'confirmation_required') return answer;
       return (await ask()) ? act() : answer;
     },
     [ask],

@@ -2,41 +2,41 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState, useTransition } from 'react';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Note } from '@/components/ui/note';
 import { notify } from '@/components/ui/notify';
+import type { Refusal } from '@/lib/core/validation/action-result';
 import type { DataExportDto } from '@/lib/closure/personal-data/dto';
-import { useSend } from './use-send';
+import { useAccountSubmit } from './use-account-submit';
 
 /** Asks for a copy of the account's data, says how far it is, and downloads it after a proof of who is there. */
 export function DataExport({ latest, readyText }: { latest: DataExportDto | null; readyText: string | null }) {
   const t = useTranslations('profile');
   const router = useRouter();
-  const send = useSend();
+  const asked = useAccountSubmit();
+  const fetched = useAccountSubmit();
   const ready = useHydrated();
-  const [pending, setPending] = useState<'request' | 'download' | null>(null);
-  const [refreshing, startTransition] = useTransition();
-
-  const request = async () => {
-    setPending('request');
-    const sent = await send('POST', '/api/user/data');
-    setPending(null);
-    if (!sent.ok && sent.error.code !== 'conflict') notify.error(sent.message);
-    startTransition(() => router.refresh());
+  const failed = (reason: string, refusal: Refusal | null) => {
+    // One that is being made already is shown by the page.
+    if (refusal?.code !== 'conflict') notify.error(reason);
+    router.refresh();
   };
-  const download = async (path: string) => {
-    setPending('download');
-    const sent = await send('POST', path);
-    setPending(null);
-    if (sent.ok) window.location.assign(path);
-    else {
-      notify.error(sent.message);
-      startTransition(() => router.refresh());
-    }
-  };
+  const ask = () =>
+    asked.submit({
+      send: () => asked.request('POST', '/api/user/data'),
+      done: null,
+      refresh: () => router.refresh(),
+      failed,
+    });
+  const download = (path: string) =>
+    fetched.submit({
+      send: () => fetched.request('POST', path),
+      done: null,
+      onDone: () => window.location.assign(path),
+      failed,
+    });
 
   return (
     <>
@@ -53,8 +53,8 @@ export function DataExport({ latest, readyText }: { latest: DataExportDto | null
         {latest?.state === 'ready' ? (
           <Button
             disabled={!ready}
-            pending={pending === 'download'}
-            onClick={() => void download(`/api/user/data/${latest.id}`)}
+            pending={fetched.pending}
+            onClick={() => download(`/api/user/data/${latest.id}`)}
             className="max-sm:w-full"
           >
             <Icon name="download" />
@@ -62,13 +62,7 @@ export function DataExport({ latest, readyText }: { latest: DataExportDto | null
           </Button>
         ) : null}
         {latest?.state === 'waiting' ? null : (
-          <Button
-            variant="secondary"
-            disabled={!ready}
-            pending={pending === 'request' || refreshing}
-            onClick={() => void request()}
-            className="max-sm:w-full"
-          >
+          <Button variant="secondary" disabled={!ready} pending={asked.pending} onClick={ask} className="max-sm:w-full">
             {latest ? t('dataAgain') : t('dataRequest')}
           </Button>
         )}

@@ -18,32 +18,32 @@ import {
 import { Field } from '@/components/ui/field';
 import { Input } from '@/components/ui/input';
 import { Note } from '@/components/ui/note';
-import { useSend } from './use-send';
+import { useAccountSubmit } from './use-account-submit';
 
 /** Asks for the deletion of the account after two confirmations: a typed word and the password. */
 export function DeleteAccount({ closedHref }: { closedHref: string }) {
   const t = useTranslations('profile');
-  const send = useSend();
+  const { pending, submit, request } = useAccountSubmit();
   const ready = useHydrated();
   const [word, setWord] = useState('');
   const [currentPassword, setCurrentPassword] = useState('');
-  const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<{ field?: string | undefined; message: string } | null>(null);
   const typed = word.trim().toLocaleUpperCase() === t('deleteWord');
 
-  const submit = async (event: FormEvent) => {
+  const close = (event: FormEvent) => {
     event.preventDefault();
     setRefusal(null);
-    setPending(true);
-    const sent = await send('DELETE', '/api/user', { currentPassword });
-    if (!sent.ok) {
-      setPending(false);
-      setRefusal({ field: sent.errors.currentPassword?.[0], message: sent.message });
-      return;
-    }
-    clearDrafts();
-    // A full page load, because everything the page knows about its viewer changes.
-    window.location.assign(closedHref);
+    submit({
+      send: () => request('DELETE', '/api/user', { currentPassword }),
+      done: null,
+      onDone: () => {
+        clearDrafts();
+        // A full page load, because everything the page knows about its viewer changes.
+        window.location.assign(closedHref);
+        return new Promise<never>(() => undefined);
+      },
+      failed: (message, refused) => setRefusal({ field: refused?.errors?.currentPassword?.[0], message }),
+    });
   };
 
   return (
@@ -56,7 +56,7 @@ export function DeleteAccount({ closedHref }: { closedHref: string }) {
       <DialogContent closeLabel={t('close')}>
         <DialogTitle>{t('deleteTitle')}</DialogTitle>
         <DialogDescription>{t('deleteWarning')}</DialogDescription>
-        <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <form noValidate onSubmit={close} className="grid gap-4">
           <Field id="delete-word" label={t('deleteWordLabel', { word: t('deleteWord') })}>
             {(control) => (
               <Input

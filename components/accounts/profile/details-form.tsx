@@ -18,7 +18,6 @@ import { profileSchema } from '@/lib/accounts/accounts/schema';
 import { LANGUAGE_NAMES, LOCALES } from '@/lib/core/i18n/locales';
 import { useAccountRow } from './account-row';
 import { useAccountForm } from './use-account-form';
-import { useSend } from './use-send';
 
 type Values = Record<'firstName' | 'lastName' | 'phone' | 'location' | 'language', string>;
 
@@ -41,20 +40,18 @@ const SCHEMAS = {
 export function DetailsForm({ user, part }: { user: UserDto; part: keyof typeof SCHEMAS }) {
   const t = useTranslations('profile');
   const router = useRouter();
-  const send = useSend();
   const ready = useHydrated();
   const row = useAccountRow();
-  const { form, submit } = useAccountForm<Values, UserDto>({
+  const { form, submit, pending } = useAccountForm<Values, UserDto>({
     schema: SCHEMAS[part],
     defaultValues: valuesOf(user),
-    send: (values) => {
+    method: 'PATCH',
+    path: '/api/user',
+    body: (values) => {
       const own = Object.keys(SCHEMAS[part].shape) as (keyof Values)[];
-      return send('PATCH', '/api/user', {
-        ...valuesOf(user),
-        ...Object.fromEntries(own.map((field) => [field, values[field]])),
-      });
+      return { ...valuesOf(user), ...Object.fromEntries(own.map((field) => [field, values[field]])) };
     },
-    failure: t('saveFailed'),
+    failed: t('saveFailed'),
     onSaved: (saved) => {
       form.reset(valuesOf(saved));
       row.close();
@@ -64,7 +61,7 @@ export function DetailsForm({ user, part }: { user: UserDto; part: keyof typeof 
     },
   });
   useFormDraft(`corral-profile:${user.id}:${part}`, form, { changedOnly: true });
-  const { errors, isSubmitting, isDirty } = form.formState;
+  const { errors, isDirty } = form.formState;
   // A draft from before a reload is shown, not kept in a closed row.
   useEffect(() => {
     if (isDirty) row.open();
@@ -112,8 +109,8 @@ export function DetailsForm({ user, part }: { user: UserDto; part: keyof typeof 
           )}
         </Field>
       ) : null}
-      <Button type="submit" pending={isSubmitting} disabled={!ready} className="justify-self-start max-sm:w-full">
-        {isSubmitting ? t('saving') : t('save')}
+      <Button type="submit" pending={pending} disabled={!ready} className="justify-self-start max-sm:w-full">
+        {pending ? t('saving') : t('save')}
       </Button>
     </form>
   );

@@ -14,7 +14,6 @@ import { notify } from '@/components/ui/notify';
 import type { CodeSentDto, ConfirmationDto } from '@/lib/accounts/email-confirmation/dto';
 import { changeAddressFormSchema, changeAddressSchema } from '@/lib/accounts/email-confirmation/schema';
 import { useAccountForm } from './use-account-form';
-import { useSend } from './use-send';
 
 type Values = Record<'email' | 'currentPassword', string>;
 
@@ -24,7 +23,6 @@ const EMPTY: Values = { email: '', currentPassword: '' };
 export function EmailForm({ state }: { state: ConfirmationDto }) {
   const t = useTranslations('profile');
   const router = useRouter();
-  const send = useSend();
   const ready = useHydrated();
   const confirm = async () => {
     if (await askToConfirm({ isWaiting: false })) {
@@ -33,18 +31,19 @@ export function EmailForm({ state }: { state: ConfirmationDto }) {
     }
     router.refresh();
   };
-  const { form, submit } = useAccountForm<Values, CodeSentDto>({
+  const { form, submit, pending } = useAccountForm<Values, CodeSentDto>({
     schema: state.isConfirmed ? changeAddressFormSchema : changeAddressSchema.pick({ email: true }),
     defaultValues: EMPTY,
-    send: ({ email, currentPassword }) =>
-      send('PUT', '/api/user/email', { email, ...(state.isConfirmed ? { currentPassword } : {}) }),
-    failure: t('emailFailed'),
+    method: 'PUT',
+    path: '/api/user/email',
+    body: ({ email, currentPassword }) => ({ email, ...(state.isConfirmed ? { currentPassword } : {}) }),
+    failed: t('emailFailed'),
     onSaved: () => {
       form.reset(EMPTY);
       void confirm();
     },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       {state.isConfirmed && !state.pendingEmail ? null : (
@@ -71,8 +70,8 @@ export function EmailForm({ state }: { state: ConfirmationDto }) {
           </Field>
         ) : null}
       </div>
-      <Button type="submit" pending={isSubmitting} disabled={!ready} className="justify-self-start max-sm:w-full">
-        {isSubmitting ? t('saving') : t('changeEmail')}
+      <Button type="submit" pending={pending} disabled={!ready} className="justify-self-start max-sm:w-full">
+        {pending ? t('saving') : t('changeEmail')}
       </Button>
     </form>
   );

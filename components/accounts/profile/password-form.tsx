@@ -10,7 +10,6 @@ import { notify } from '@/components/ui/notify';
 import { changePasswordFormSchema } from '@/lib/accounts/passwords/schema';
 import { useAccountRow } from './account-row';
 import { useAccountForm } from './use-account-form';
-import { useSend } from './use-send';
 
 type Values = Record<'currentPassword' | 'newPassword' | 'confirmPassword', string>;
 
@@ -20,14 +19,15 @@ const EMPTY: Values = { currentPassword: '', newPassword: '', confirmPassword: '
 export function PasswordForm({ email }: { email: string }) {
   const t = useTranslations('profile');
   const router = useRouter();
-  const send = useSend();
   const ready = useHydrated();
   const row = useAccountRow();
-  const { form, submit } = useAccountForm<Values, null>({
+  const { form, submit, pending } = useAccountForm<Values, null>({
     schema: changePasswordFormSchema,
     defaultValues: EMPTY,
-    send: ({ currentPassword, newPassword }) => send('PUT', '/api/user/password', { currentPassword, newPassword }),
-    failure: t('passwordFailed'),
+    method: 'PUT',
+    path: '/api/user/password',
+    body: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
+    failed: t('passwordFailed'),
     onSaved: () => {
       form.reset(EMPTY);
       row.close();
@@ -35,7 +35,7 @@ export function PasswordForm({ email }: { email: string }) {
       router.refresh();
     },
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       {/* Password managers store the new password under this user name. */}
@@ -60,8 +60,8 @@ export function PasswordForm({ email }: { email: string }) {
           )}
         </Field>
       </div>
-      <Button type="submit" pending={isSubmitting} disabled={!ready} className="justify-self-start max-sm:w-full">
-        {isSubmitting ? t('saving') : t('changePassword')}
+      <Button type="submit" pending={pending} disabled={!ready} className="justify-self-start max-sm:w-full">
+        {pending ? t('saving') : t('changePassword')}
       </Button>
     </form>
   );

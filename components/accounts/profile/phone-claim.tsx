@@ -7,41 +7,45 @@ import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
 import { notify } from '@/components/ui/notify';
-import { useSend } from './use-send';
+import { useAccountSubmit } from './use-account-submit';
 
 /** Asks the owner of a confirmed phone whether another account may have it. */
 export function PhoneClaim({ id }: { id: string }) {
   const t = useTranslations('profile');
   const router = useRouter();
-  const send = useSend();
+  const { pending, submit, request } = useAccountSubmit();
   const ready = useHydrated();
-  const [pending, setPending] = useState<boolean | null>(null);
-  const answer = async (allow: boolean) => {
-    setPending(allow);
-    const sent = await send('POST', '/api/user/phone/claim', { id, allow });
-    setPending(null);
-    if (sent.ok) notify.success(t(allow ? 'phoneGiven' : 'phoneKept'));
-    else notify.error(sent.message);
-    router.refresh();
+  const [allowed, setAllowed] = useState<boolean>();
+  const answer = (allow: boolean) => {
+    setAllowed(allow);
+    submit({
+      send: () => request('POST', '/api/user/phone/claim', { id, allow }),
+      done: t(allow ? 'phoneGiven' : 'phoneKept'),
+      refresh: () => router.refresh(),
+      failed: (reason) => {
+        notify.error(reason);
+        router.refresh();
+      },
+    });
   };
-  const busy = !ready || pending !== null;
+  const busy = !ready || pending;
   return (
     <Note tone="warn" icon="smartphone" title={t('phoneClaimTitle')}>
       <p>{t('phoneClaimText')}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <Button
-          pending={pending === false}
+          pending={pending && allowed === false}
           disabled={busy}
-          onClick={() => void answer(false)}
+          onClick={() => answer(false)}
           className="max-sm:w-full"
         >
           {t('phoneKeep')}
         </Button>
         <Button
           variant="secondary"
-          pending={pending === true}
+          pending={pending && allowed === true}
           disabled={busy}
-          onClick={() => void answer(true)}
+          onClick={() => answer(true)}
           className="max-sm:w-full"
         >
           {t('phoneGive')}

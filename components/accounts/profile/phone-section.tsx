@@ -13,7 +13,6 @@ import type { PhoneCodeSentDto, PhoneConfirmationDto, PhoneOutcome } from '@/lib
 import { confirmPhoneSchema, PHONE_CODE_MINUTES, sendPhoneCodeSchema } from '@/lib/accounts/phone-confirmation/schema';
 import { PhoneClaim } from './phone-claim';
 import { useAccountForm } from './use-account-form';
-import { useSend } from './use-send';
 
 /** The confirmation of the account's phone: a number, the code that is sent to it, and what its owner is asked. */
 export function PhoneSection({ state }: { state: PhoneConfirmationDto }) {
@@ -66,16 +65,16 @@ export function PhoneSection({ state }: { state: PhoneConfirmationDto }) {
 
 function NumberForm({ state, onSent }: { state: PhoneConfirmationDto; onSent: (sent: PhoneCodeSentDto) => void }) {
   const t = useTranslations('profile');
-  const send = useSend();
   const ready = useHydrated();
-  const { form, submit } = useAccountForm<{ phone: string }, PhoneCodeSentDto>({
+  const { form, submit, pending } = useAccountForm<{ phone: string }, PhoneCodeSentDto>({
     schema: sendPhoneCodeSchema,
     defaultValues: { phone: state.isConfirmed ? '' : (state.phone ?? '') },
-    send: (values) => send('POST', '/api/user/phone/code', values),
-    failure: t('phoneNotSent'),
+    method: 'POST',
+    path: '/api/user/phone/code',
+    failed: t('phoneNotSent'),
     onSaved: onSent,
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <Field
@@ -91,11 +90,11 @@ function NumberForm({ state, onSent }: { state: PhoneConfirmationDto; onSent: (s
       <Button
         type="submit"
         variant={state.isConfirmed ? 'secondary' : 'primary'}
-        pending={isSubmitting}
+        pending={pending}
         disabled={!ready}
         className="justify-self-start max-sm:w-full"
       >
-        {isSubmitting ? t('phoneSending') : t('phoneSend', { channel: state.channel })}
+        {pending ? t('phoneSending') : t('phoneSend', { channel: state.channel })}
       </Button>
     </form>
   );
@@ -112,16 +111,16 @@ interface CodeFormProps {
 
 function CodeForm({ channel, phone, remaining, onDone, onOther }: CodeFormProps) {
   const t = useTranslations('profile');
-  const send = useSend();
   const ready = useHydrated();
-  const { form, submit } = useAccountForm<{ code: string }, { outcome: PhoneOutcome }>({
+  const { form, submit, pending } = useAccountForm<{ code: string }, { outcome: PhoneOutcome }>({
     schema: confirmPhoneSchema,
     defaultValues: { code: '' },
-    send: (values) => send('POST', '/api/user/phone/confirm', values),
-    failure: t('phoneNotConfirmed'),
+    method: 'POST',
+    path: '/api/user/phone/confirm',
+    failed: t('phoneNotConfirmed'),
     onSaved: ({ outcome }) => onDone(outcome),
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <p role="status" className="text-15">
@@ -147,8 +146,8 @@ function CodeForm({ channel, phone, remaining, onDone, onOther }: CodeFormProps)
         )}
       </Field>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button type="submit" pending={isSubmitting} disabled={!ready} className="max-sm:w-full">
-          {isSubmitting ? t('saving') : t('phoneConfirm')}
+        <Button type="submit" pending={pending} disabled={!ready} className="max-sm:w-full">
+          {pending ? t('saving') : t('phoneConfirm')}
         </Button>
         <button type="button" onClick={onOther} className="link min-h-11 text-15">
           {t('phoneOther')}

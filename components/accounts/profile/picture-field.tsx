@@ -13,7 +13,7 @@ import { notify } from '@/components/ui/notify';
 import { ProgressBar } from '@/components/ui/uploads/progress-bar';
 import { uploadFile } from '@/components/ui/uploads/upload-file';
 import type { UserDto } from '@/lib/accounts/accounts/dto';
-import { useSend, useSessionLost } from './use-send';
+import { useAccountSubmit } from './use-account-submit';
 
 const ACCEPTED = 'image/jpeg,image/png,image/gif';
 
@@ -22,12 +22,10 @@ export function PictureField({ user }: { user: Pick<UserDto, 'firstName' | 'emai
   const t = useTranslations('profile');
   const language = useLocale();
   const router = useRouter();
-  const send = useSend();
-  const sessionLost = useSessionLost();
+  const { pending: removing, submit, request, sessionLost } = useAccountSubmit();
   const ready = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState<number | null>(null);
-  const [removing, setRemoving] = useState(false);
   const [error, setError] = useState<string | null>(null);
 
   const show = (saved: UserDto, title: string) => {
@@ -56,13 +54,14 @@ export function PictureField({ user }: { user: Pick<UserDto, 'firstName' | 'emai
     else setError(result.message ?? t('offline'));
   };
 
-  const remove = async () => {
+  const remove = () => {
     setError(null);
-    setRemoving(true);
-    const sent = await send<UserDto>('DELETE', '/api/user/picture');
-    setRemoving(false);
-    if (sent.ok) show(sent.data, t('pictureRemoved'));
-    else setError(sent.message);
+    submit({
+      send: () => request<UserDto>('DELETE', '/api/user/picture'),
+      done: null,
+      onDone: (saved) => show(saved, t('pictureRemoved')),
+      failed: setError,
+    });
   };
 
   return (
@@ -81,7 +80,7 @@ export function PictureField({ user }: { user: Pick<UserDto, 'firstName' | 'emai
               {user.profileImageUrl ? t('changePicture') : t('addPicture')}
             </Button>
             {user.profileImageUrl ? (
-              <Button variant="ghost" pending={removing} disabled={percent !== null} onClick={() => void remove()}>
+              <Button variant="ghost" pending={removing} disabled={percent !== null} onClick={remove}>
                 {t('removePicture')}
               </Button>
             ) : null}

@@ -2,32 +2,32 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { notify } from '@/components/ui/notify';
 import type { SessionRow } from './session-rows';
-import { useSend } from './use-send';
+import { useAccountSubmit } from './use-account-submit';
 
 /** The user's sessions, with a button to end each one except the current one. */
 export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
   const t = useTranslations('profile');
   const router = useRouter();
-  const send = useSend();
+  const { pending, submit, request } = useAccountSubmit();
   const ready = useHydrated();
   const [ending, setEnding] = useState<string | null>(null);
-  const [refreshing, startTransition] = useTransition();
-  const busy = ending !== null || refreshing;
-
-  const end = async (id: string | null) => {
+  const end = (id: string | null) => {
     setEnding(id ?? 'others');
-    const sent = await send('DELETE', id === null ? '/api/user/sessions' : `/api/user/sessions/${id}`);
-    setEnding(null);
-    if (!sent.ok) notify.error(t('sessionFailed'), { description: sent.message });
-    else notify.success(id === null ? t('othersEnded') : t('sessionEnded'));
-    startTransition(() => router.refresh());
+    submit({
+      send: () => request('DELETE', id === null ? '/api/user/sessions' : `/api/user/sessions/${id}`),
+      done: id === null ? t('othersEnded') : t('sessionEnded'),
+      refresh: () => router.refresh(),
+      failed: () => {
+        router.refresh();
+        return t('sessionFailed');
+      },
+    });
   };
 
   return (
@@ -55,9 +55,9 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
             {session.current ? null : (
               <Button
                 variant="secondary"
-                pending={ending === session.id}
-                disabled={busy || !ready}
-                onClick={() => void end(session.id)}
+                pending={pending && ending === session.id}
+                disabled={pending || !ready}
+                onClick={() => end(session.id)}
                 aria-label={`${t('endSession')}: ${session.device}`}
               >
                 {t('endSession')}
@@ -69,9 +69,9 @@ export function SessionList({ sessions }: { sessions: readonly SessionRow[] }) {
       {sessions.length > 1 ? (
         <Button
           variant="secondary"
-          pending={ending === 'others'}
-          disabled={busy || !ready}
-          onClick={() => void end(null)}
+          pending={pending && ending === 'others'}
+          disabled={pending || !ready}
+          onClick={() => end(null)}
           className="justify-self-start max-sm:w-full"
         >
           {t('endOthers')}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
-import { useSend } from '@/components/accounts/profile/use-send';
+import { useAccountSubmit } from '@/components/accounts/profile/use-account-submit';
 import { Button } from '@/components/ui/button';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
@@ -21,19 +21,19 @@ interface AddAppDialogProps {
 /** Shows the secret of a new authenticator app, as a link for this device, a QR code and text, and asks for one of its codes. */
 export function AddAppDialog({ app: { secret, address, qr }, onClose }: AddAppDialogProps) {
   const t = useTranslations('security');
-  const send = useSend();
+  const { pending, submit, request } = useAccountSubmit();
   const [code, setCode] = useState('');
-  const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<{ field?: string | undefined; message: string } | null>(null);
 
-  const submit = async (event: FormEvent) => {
+  const add = (event: FormEvent) => {
     event.preventDefault();
     setRefusal(null);
-    setPending(true);
-    const sent = await send<RecoveryCodesDto>('PUT', '/api/user/authenticator', { code });
-    setPending(false);
-    if (sent.ok) return onClose(sent.data.codes);
-    setRefusal({ field: sent.errors.code?.[0], message: sent.message });
+    submit({
+      send: () => request<RecoveryCodesDto>('PUT', '/api/user/authenticator', { code }),
+      done: null,
+      onDone: ({ codes }) => onClose(codes),
+      failed: (message, refused) => setRefusal({ field: refused?.errors?.code?.[0], message }),
+    });
   };
 
   return (
@@ -61,7 +61,7 @@ export function AddAppDialog({ app: { secret, address, qr }, onClose }: AddAppDi
             {secret.replace(/.{4}(?=.)/g, '$& ')}
           </code>
         </p>
-        <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <form method="post" noValidate onSubmit={add} className="grid gap-4">
           <Field id="app-code" label={t('appCode')} error={refusal?.field}>
             {(control) => (
               <Input

@@ -3,10 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
-import { useSend } from '@/components/accounts/profile/use-send';
+import { useAccountSubmit } from '@/components/accounts/profile/use-account-submit';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
-import { notify } from '@/components/ui/notify';
 import type { NewAppDto } from '@/lib/accounts/second-factor/dto';
 import { AddAppDialog } from './add-app-dialog';
 import { FactorRow } from './factor-row';
@@ -21,39 +20,32 @@ interface AuthenticatorAppProps {
 /** The account's authenticator app: add it with a QR code, or remove it. */
 export function AuthenticatorApp({ details, onChanged }: AuthenticatorAppProps) {
   const t = useTranslations('security');
-  const send = useSend();
+  const { pending, submit, request } = useAccountSubmit();
   const ready = useHydrated();
   const [added, setAdded] = useState<NewAppDto | null>(null);
   const [removing, setRemoving] = useState(false);
-  const [pending, setPending] = useState(false);
 
-  const start = async () => {
-    setPending(true);
-    const sent = await send<NewAppDto>('POST', '/api/user/authenticator');
-    setPending(false);
-    if (sent.ok) setAdded(sent.data);
-    else notify.error(t('failed'), { description: sent.message });
-  };
-  const remove = async () => {
+  const start = () =>
+    submit({
+      send: () => request<NewAppDto>('POST', '/api/user/authenticator'),
+      done: null,
+      onDone: setAdded,
+      failed: t('failed'),
+    });
+  const remove = () => {
     setRemoving(false);
-    setPending(true);
-    const sent = await send('DELETE', '/api/user/authenticator');
-    setPending(false);
-    if (!sent.ok) return notify.error(t('failed'), { description: sent.message });
-    notify.success(t('appRemoved'));
-    onChanged([]);
+    submit({
+      send: () => request('DELETE', '/api/user/authenticator'),
+      done: t('appRemoved'),
+      onDone: () => onChanged([]),
+      failed: t('failed'),
+    });
   };
 
   return (
     <FactorRow icon="smartphone" title={t('app')} text={details ?? t('appText')}>
       {details === null ? (
-        <Button
-          variant="secondary"
-          pending={pending}
-          disabled={!ready}
-          onClick={() => void start()}
-          aria-label={t('addApp')}
-        >
+        <Button variant="secondary" pending={pending} disabled={!ready} onClick={start} aria-label={t('addApp')}>
           {t('add')}
         </Button>
       ) : (
@@ -84,7 +76,7 @@ export function AuthenticatorApp({ details, onChanged }: AuthenticatorAppProps) 
         confirmLabel={t('remove')}
         cancelLabel={t('cancel')}
         destructive
-        onConfirm={() => void remove()}
+        onConfirm={remove}
       />
     </FactorRow>
   );

@@ -3,10 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
-import { useSend } from '@/components/accounts/profile/use-send';
+import { useAccountSubmit } from '@/components/accounts/profile/use-account-submit';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
-import { notify } from '@/components/ui/notify';
+import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { RecoveryCodesDto } from '@/lib/accounts/second-factor/dto';
 import { FactorRow } from './factor-row';
 import { RenamePasskey } from './rename-passkey';
@@ -27,32 +27,37 @@ interface PasskeyListProps {
 /** The account's passkeys: add, rename and remove them. */
 export function PasskeyList({ passkeys, onChanged }: PasskeyListProps) {
   const t = useTranslations('security');
-  const send = useSend();
+  const { pending, submit, request } = useAccountSubmit();
   const ready = useHydrated();
   const [removing, setRemoving] = useState<PasskeyRow | null>(null);
-  const [busy, setBusy] = useState<string | null>(null);
-  const fail = (description: string) => notify.error(t('failed'), { description });
+  const [busy, setBusy] = useState<string>();
 
-  const add = async () => {
-    const asked = await send('POST', '/api/user/passkeys');
-    if (!asked.ok) return fail(asked.message);
+  const make = async (): Promise<ActionResult<RecoveryCodesDto> | null> => {
+    const asked = await request('POST', '/api/user/passkeys');
+    if (!asked?.ok) return asked;
     const { makePasskey } = await import('./ask-passkey');
     const made = await makePasskey(asked.data);
-    if (!made) return fail(t('noPasskeyMade'));
-    const sent = await send<RecoveryCodesDto>('PUT', '/api/user/passkeys', made);
-    if (!sent.ok) return fail(sent.message);
-    notify.success(t('passkeyAdded'));
-    onChanged(sent.data.codes);
+    return made
+      ? request<RecoveryCodesDto>('PUT', '/api/user/passkeys', made)
+      : { ok: false, error: { code: 'no_passkey', message: t('noPasskeyMade') } };
   };
-  const remove = async ({ id }: PasskeyRow) => {
-    const sent = await send('DELETE', `/api/user/passkeys/${id}`);
-    if (!sent.ok) return fail(sent.message);
-    notify.success(t('passkeyRemoved'));
-    onChanged([]);
+  const add = () => {
+    setBusy('add');
+    submit({
+      send: make,
+      done: t('passkeyAdded'),
+      onDone: ({ codes }) => onChanged(codes),
+      failed: t('failed'),
+    });
   };
-  const whileBusy = (what: string, act: () => Promise<unknown>) => {
-    setBusy(what);
-    void act().finally(() => setBusy(null));
+  const remove = ({ id }: PasskeyRow) => {
+    setBusy(id);
+    submit({
+      send: () => request('DELETE', `/api/user/passkeys/${id}`),
+      done: t('passkeyRemoved'),
+      onDone: () => onChanged([]),
+      failed: t('failed'),
+    });
   };
 
   return (
@@ -60,9 +65,9 @@ export function PasskeyList({ passkeys, onChanged }: PasskeyListProps) {
       <FactorRow icon="key-round" title={t('passkeys')} text={t('passkeysText')}>
         <Button
           variant="secondary"
-          pending={busy === 'add'}
-          disabled={!ready || busy !== null}
-          onClick={() => whileBusy('add', add)}
+          pending={pending && busy === 'add'}
+          disabled={!ready || pending}
+          onClick={add}
           aria-label={t('addPasskey')}
         >
           {t('add')}
@@ -80,8 +85,8 @@ export function PasskeyList({ passkeys, onChanged }: PasskeyListProps) {
                 <RenamePasskey passkey={passkey} onRenamed={() => onChanged([])} />
                 <Button
                   variant="secondary"
-                  pending={busy === passkey.id}
-                  disabled={!ready || busy !== null}
+                  pending={pending && busy === passkey.id}
+                  disabled={!ready || pending}
                   onClick={() => setRemoving(passkey)}
                   aria-label={`${t('remove')}: ${passkey.name}`}
                 >
@@ -102,7 +107,7 @@ export function PasskeyList({ passkeys, onChanged }: PasskeyListProps) {
         destructive
         onConfirm={() => {
           setRemoving(null);
-          if (removing) whileBusy(removing.id, () => remove(removing));
+          if (removing) remove(removing);
         }}
       />
     </>

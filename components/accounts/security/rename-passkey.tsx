@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState, type FormEvent } from 'react';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
-import { useSend } from '@/components/accounts/profile/use-send';
+import { useAccountSubmit } from '@/components/accounts/profile/use-account-submit';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
@@ -18,21 +18,23 @@ interface RenamePasskeyProps {
 /** The button that renames a passkey, with its dialog. */
 export function RenamePasskey({ passkey, onRenamed }: RenamePasskeyProps) {
   const t = useTranslations('security');
-  const send = useSend();
+  const { pending, submit, request } = useAccountSubmit();
   const ready = useHydrated();
   const [name, setName] = useState<string | null>(null);
-  const [pending, setPending] = useState(false);
   const [error, setError] = useState<string>();
 
-  const submit = async (event: FormEvent) => {
+  const rename = (event: FormEvent) => {
     event.preventDefault();
     setError(undefined);
-    setPending(true);
-    const sent = await send('PATCH', `/api/user/passkeys/${passkey.id}`, { name });
-    setPending(false);
-    if (!sent.ok) return setError(sent.errors.name?.[0] ?? sent.message);
-    setName(null);
-    onRenamed();
+    submit({
+      send: () => request('PATCH', `/api/user/passkeys/${passkey.id}`, { name }),
+      done: null,
+      onDone: () => {
+        setName(null);
+        onRenamed();
+      },
+      failed: (reason, refusal) => setError(refusal?.errors?.name?.[0] ?? reason),
+    });
   };
 
   return (
@@ -48,7 +50,7 @@ export function RenamePasskey({ passkey, onRenamed }: RenamePasskeyProps) {
       <Dialog open={name !== null} onOpenChange={(open) => open || pending || setName(null)}>
         <DialogContent closeLabel={t('close')} aria-describedby={undefined}>
           <DialogTitle>{t('renameTitle')}</DialogTitle>
-          <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+          <form method="post" noValidate onSubmit={rename} className="grid gap-4">
             <Field id="passkey-name" label={t('passkeyName')} help={t('passkeyNameHelp')} error={error}>
               {(control) => (
                 <Input

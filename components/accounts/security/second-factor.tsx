@@ -4,9 +4,8 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
-import { useSend } from '@/components/accounts/profile/use-send';
+import { useAccountSubmit } from '@/components/accounts/profile/use-account-submit';
 import { Button } from '@/components/ui/button';
-import { notify } from '@/components/ui/notify';
 import type { RecoveryCodesDto } from '@/lib/accounts/second-factor/dto';
 import { RECOVERY_CODES } from '@/lib/accounts/second-factor/schema';
 import { AuthenticatorApp } from './authenticator-app';
@@ -25,22 +24,21 @@ interface SecondFactorProps {
 export function SecondFactor({ passkeys, appDetails, recoveryCodesLeft }: SecondFactorProps) {
   const t = useTranslations('security');
   const router = useRouter();
-  const send = useSend();
+  const { pending, submit, request } = useAccountSubmit();
   const ready = useHydrated();
   const [codes, setCodes] = useState<string[]>([]);
-  const [pending, setPending] = useState(false);
 
   const changed = (brought: string[]) => {
     setCodes(brought);
     router.refresh();
   };
-  const renew = async () => {
-    setPending(true);
-    const sent = await send<RecoveryCodesDto>('POST', '/api/user/recovery-codes');
-    setPending(false);
-    if (sent.ok) changed(sent.data.codes);
-    else notify.error(t('failed'), { description: sent.message });
-  };
+  const renew = () =>
+    submit({
+      send: () => request<RecoveryCodesDto>('POST', '/api/user/recovery-codes'),
+      done: null,
+      onDone: (renewed) => changed(renewed.codes),
+      failed: t('failed'),
+    });
 
   return (
     <>
@@ -52,7 +50,7 @@ export function SecondFactor({ passkeys, appDetails, recoveryCodesLeft }: Second
           title={t('codes')}
           text={t('codesLeft', { left: recoveryCodesLeft, total: RECOVERY_CODES })}
         >
-          <Button variant="secondary" pending={pending} disabled={!ready} onClick={() => void renew()}>
+          <Button variant="secondary" pending={pending} disabled={!ready} onClick={renew}>
             {t('renewCodes')}
           </Button>
         </FactorRow>

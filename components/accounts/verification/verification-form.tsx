@@ -81,13 +81,13 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
     if (isFirst) document.getElementById(DOCUMENTS_ID)?.focus();
   };
 
-  const refused = (refusal: Refusal | null): boolean => {
+  const refused = (_: string, refusal: Refusal | null) => {
     const found = refusedFields(refusal);
     const shown = showAtFields(form, found);
     const [first] = Object.values(found);
     if (found.documents) complainOfDocuments(found.documents, shown.length === 0);
-    else if (first) notify.error(t('failed'), { description: shown.length > 0 ? t('invalidText') : first });
-    return first !== undefined;
+    else if (!first) return t('failed');
+    else notify.error(t('failed'), { description: shown.length > 0 ? t('invalidText') : first });
   };
 
   const submit = form.handleSubmit(
@@ -105,8 +105,7 @@ export function VerificationForm({ initial, submit: send, draftKey }: Verificati
           clearDraft();
           void viewerData.refresh();
         },
-        failed: t('failed'),
-        onRefused: refused,
+        failed: refused,
         // Sent already, from this tab or another one: the page drops the form, which stays busy until then.
         staleCode: 'verification_closed',
         refresh: () => router.refresh(),

@@ -116,14 +116,12 @@ export function RequestForm({ submit: send, draftKey, earlier, aside }: RequestF
         },
         // Of one that was rejected, the form is empty again, and the address no longer names it.
         refresh: () => (earlier ? router.replace(localizedPath(locale, '/banner-ads')) : router.refresh()),
-        failed: t('failed'),
-        onRefused: (refusal) => {
+        failed: (_, refusal) => {
           const found = refusedFields(refusal);
           showAtFields(form, found);
+          if (Object.keys(found).length === 0) return t('failed');
           // What stands at its field isn't said twice.
-          const isSaid = Object.keys(found).length > 0;
-          if (isSaid) notify.error(t('failed'), { description: t('invalidText') });
-          return isSaid;
+          notify.error(t('failed'), { description: t('invalidText') });
         },
       }),
     () => notify.error(t('invalid'), { description: t('invalidText') }),

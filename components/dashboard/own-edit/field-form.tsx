@@ -58,15 +58,13 @@ export function FieldForm({ listing, field, save, onSaved, children }: FieldForm
     setError(undefined);
     setDoubted(false);
   };
-  const refused = (refusal: Refusal | null, reason: string) => {
-    if (refusal?.code === 'unauthorized') return false;
+  const refused = (reason: string, refusal: Refusal | null) => {
     document.getElementById(INPUT)?.focus();
     if (refusal?.code === 'price_unconfirmed') setDoubted(true);
     else {
       const [first] = Object.values(refusal?.fields ?? {}).flat();
       setError(first ? fieldText(first) : reason);
     }
-    return true;
   };
   const unit = [currencySign(locale, listing.currency), listing.unit].filter(Boolean).join('\u00a0');
   const label = field === 'price' ? t('priceLabel', { unit }) : t(`label.${field}`);
@@ -83,7 +81,6 @@ export function FieldForm({ listing, field, save, onSaved, children }: FieldForm
         submit({
           send: () => save({ id: listing.id, seenAt: listing.seenAt, field, value, priceConfirmed: doubted }),
           done: null,
-          failed: t('failed'),
           onDone: ({ seenAt }) => {
             const before = listing.values[field];
             // A number of heads that nobody had said can't be taken back.
@@ -91,7 +88,7 @@ export function FieldForm({ listing, field, save, onSaved, children }: FieldForm
             offerUndo(canUndo ? { id: listing.id, seenAt, field, value: before, priceConfirmed: true } : null);
             return onSaved();
           },
-          onRefused: refused,
+          failed: refused,
         });
       }}
     >

@@ -90,12 +90,10 @@ export function PaperForm({ listings, country }: PaperFormProps) {
         if (file.current) file.current.value = '';
       },
       refresh: () => router.refresh(),
-      failed: t('failed'),
-      onRefused: (refusal) => {
-        if (refusal?.code === 'unauthorized') return false;
+      failed: (_, refusal) => {
         const found = refusedFields(refusal);
         setErrors(found);
-        return Object.keys(found).length > 0;
+        return Object.keys(found).length > 0 ? undefined : t('failed');
       },
     });
   };

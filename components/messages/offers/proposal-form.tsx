@@ -83,24 +83,18 @@ export function ProposalForm<Data>({ before, side, kind, ...props }: ProposalFor
     if (changed.some((name) => errors[name]))
       setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !changed.includes(name))));
   };
-  const refuse = (refusal: Refusal | null, reason: string): boolean => {
-    if (refusal?.code === 'unauthorized') return false;
-    if (refusal && props.onRefused?.(refusal.code)) return true;
-    if (refusal?.code === 'offer_unconfirmed') {
-      setAsked(true);
-      return true;
-    }
+  const refuse = (reason: string, refusal: Refusal | null) => {
+    if (refusal && props.onRefused?.(refusal.code)) return;
+    if (refusal?.code === 'offer_unconfirmed') return setAsked(true);
     const fields = refusedFields(refusal);
     setErrors(fields);
     setProblem(Object.keys(fields).length > 0 ? null : reason);
-    return true;
   };
   const post = (isConfirmed: boolean) =>
     submit({
       send: () => props.send({ ...proposalInput(before, values), ...(isConfirmed ? { isConfirmed } : {}) }),
       done: t('sent', { kind }),
-      failed: t('failed'),
-      onRefused: refuse,
+      failed: refuse,
       onDone: (data) => {
         clear();
         props.onDone(data);

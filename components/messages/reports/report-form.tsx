@@ -78,15 +78,12 @@ export function ReportForm({ subject, labels, onClose }: ReportFormProps) {
         writeReportDraft(subject.id, null);
         onClose();
       },
-      failed: labels.failed,
-      onRefused: (refusal, reason) => {
-        if (refusal?.code === 'unauthorized') return false;
+      failed: (reason) => {
         // Already reported: a retry is useless, so the refusal needs no description.
         const { title, ...more }: Problem = isKnown ? { title: reason } : { title: labels.failed, description: reason };
         notify.error(title, more);
         // Screen readers ignore a toast outside of the open dialog.
         setProblem({ title, ...more });
-        return true;
       },
     });
   };

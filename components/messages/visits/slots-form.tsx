@@ -57,13 +57,11 @@ export function SlotsForm<Values extends SlotValues & Record<keyof Values, strin
     setProblem(null);
     if (Object.keys(errors).length > 0) setErrors({});
   };
-  const refuse = (refusal: Refusal | null, reason: string): boolean => {
-    if (refusal?.code === 'unauthorized') return false;
-    if (refusal && props.onRefused?.(refusal.code)) return true;
+  const refuse = (reason: string, refusal: Refusal | null) => {
+    if (refusal && props.onRefused?.(refusal.code)) return;
     const fields = refusedFields(refusal);
     setErrors(fields);
     setProblem(Object.keys(fields).length > 0 ? null : reason);
-    return true;
   };
   return (
     <form
@@ -75,8 +73,7 @@ export function SlotsForm<Values extends SlotValues & Record<keyof Values, strin
         submit({
           send: () => props.send(slotsOf(values), values),
           done: t('sent', { kind }),
-          failed: t('failed'),
-          onRefused: refuse,
+          failed: refuse,
           onDone: (data) => {
             clear();
             props.onDone(data);

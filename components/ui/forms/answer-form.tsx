@@ -35,6 +35,7 @@ export function AnswerForm({
   name,
   className,
   children,
+  failed,
   ...answer
 }: AnswerFormProps) {
   const router = useRouter();
@@ -48,11 +49,10 @@ export function AnswerForm({
         submit({
           ...answer,
           refresh: () => router.refresh(),
-          onRefused: (refusal) => {
-            if (!refusal || !stale.has(refusal.code)) return false;
+          failed: (_, refusal) => {
+            if (!refusal || !stale.has(refusal.code)) return failed;
             onStale(refusal.code);
             router.refresh();
-            return true;
           },
         });
       }}

@@ -2,7 +2,7 @@ import type { ActionResult, Refusal } from '@/lib/core/validation/action-result'
 
 /** Sends a request whose answer is JSON in the page's language; null if there was no answer, or it was aborted. */
 export function sendJson(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
   signal?: AbortSignal,

@@ -34,14 +34,13 @@ export function usePageAct(
       done,
       onDone,
       refresh: () => router.refresh(),
-      failed,
-      onRefused: (refusal) => {
+      failed: (_, refusal) => {
         const fields = refusedFields(refusal);
         setErrors(fields);
-        if (Object.keys(fields).length > 0) return true;
-        if (isShared && refusal && refusal.code !== 'unauthorized') router.refresh();
+        if (Object.keys(fields).length > 0) return;
+        if (isShared && refusal) router.refresh();
         if (refusal) onRefused?.(refusal.code);
-        return false;
+        return failed;
       },
     });
   };

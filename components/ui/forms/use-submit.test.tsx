@@ -47,9 +47,9 @@ it('renders what somebody else was faster to change', async () => {
 });
 
 it('leaves a refusal to whoever shows it elsewhere', async () => {
-  const onRefused = jest.fn(() => true);
-  await sent(() => Promise.resolve(refusal('conflict')), { onRefused });
-  expect(onRefused).toHaveBeenCalledWith({ code: 'conflict' }, 'Too late');
+  const failed = jest.fn();
+  await sent(() => Promise.resolve(refusal('conflict')), { failed });
+  expect(failed).toHaveBeenCalledWith('Too late', { code: 'conflict' });
   expect(notify.error).not.toHaveBeenCalled();
 });
 

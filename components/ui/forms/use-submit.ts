@@ -30,10 +30,11 @@ interface Submission<Data> {
   onDone?: (data: Data) => unknown;
   /** Renders what changed; `pending` lasts until it has. */
   refresh?: () => void;
-  /** The title of the toast on failure, whose description is the reason. */
-  failed: string;
-  /** Shows a refusal, or null for no answer, elsewhere; then returns true, and there is no toast. */
-  onRefused?: (refusal: Refusal | null, reason: string) => boolean;
+  /**
+   * The title of the toast on failure, whose description is the reason. Or a function that shows it elsewhere, and may
+   * return a title; the refusal is null for no answer, and never a lost session.
+   */
+  failed: string | ((reason: string, refusal: Refusal | null) => string | void);
   /** The code of a refusal that means that somebody else was faster: what they changed is rendered too. */
   staleCode?: string;
 }
@@ -50,15 +51,15 @@ export function useSubmit({ unauthorized, unauthorizedText, offline, reasonOf, l
 } {
   const [pending, startTransition] = useTransition();
   const isSending = useRef(false);
-  const sessionLost = (isShown = false) => {
-    if (!isShown) notify.error(unauthorized, { description: unauthorizedText });
+  const sessionLost = () => {
+    notify.error(unauthorized, { description: unauthorizedText });
     leaveToSignIn(leave?.afterMs, leave?.hash);
   };
-  const refuse = <Data>(refusal: Refusal | null, { failed, onRefused, refresh, staleCode }: Submission<Data>) => {
+  const refuse = <Data>(refusal: Refusal | null, { failed, refresh, staleCode }: Submission<Data>) => {
+    if (refusal?.code === 'unauthorized') return sessionLost();
     const reason = (refusal && reasonOf(refusal)) ?? offline;
-    const isShown = onRefused?.(refusal, reason) ?? false;
-    if (refusal?.code === 'unauthorized') return sessionLost(isShown);
-    if (!isShown) notify.error(failed, { description: reason });
+    const title = typeof failed === 'string' ? failed : failed(reason, refusal);
+    if (title) notify.error(title, { description: reason });
     if (refusal && refusal.code === staleCode) startTransition(() => refresh?.());
   };
   const submit = <Data>(submission: Submission<Data>) => {
@@ -76,5 +77,5 @@ export function useSubmit({ unauthorized, unauthorizedText, offline, reasonOf, l
       startTransition(() => submission.refresh?.());
     });
   };
-  return { pending, submit, sessionLost: () => sessionLost() };
+  return { pending, submit, sessionLost };
 }
