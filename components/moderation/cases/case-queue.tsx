@@ -2,8 +2,9 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
@@ -53,7 +54,7 @@ export function CaseQueue({ rows, queueHref, decideMany }: CaseQueueProps) {
   const ready = useHydrated();
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [wanted, setWanted] = useState<CaseAnswer>('rules');
-  const [pending, startTransition] = useTransition();
+  const { pending, submit } = useMemberSubmit();
   // Cases decided meanwhile are no longer in the queue.
   const taken = rows.filter(({ key }) => chosen.has(key));
   const cases = taken.map(({ key, until }) => ({ key, until }));
@@ -67,23 +68,25 @@ export function CaseQueue({ rows, queueHref, decideMany }: CaseQueueProps) {
     setChosen(next);
   };
   const decide = (input: BulkDecisionInput) =>
-    startTransition(async () => {
-      const answer = await decideMany(input).catch(() => null);
-      if (!answer?.ok) return desk.showFailure(t('failed'), answer?.error.code);
-      const { decided, refused } = answer.data;
-      if (refused.length > 0) notify.error(t('refused', { count: refused.length }), { description: t('refusedText') });
-      if (decided.length > 0) {
-        desk.decided({
-          decisionIds: decided.map(({ id }) => id),
-          text: t(`doneMany.${input.action}`, { count: decided.length }),
-          backHref: queueHref,
-          backKey: null,
-        });
-      }
-      startTransition(() => {
+    submit({
+      send: () => decideMany(input),
+      done: null,
+      onDone: ({ decided, refused }) => {
+        if (refused.length > 0)
+          notify.error(t('refused', { count: refused.length }), { description: t('refusedText') });
+        if (decided.length > 0)
+          desk.decided({
+            decisionIds: decided.map(({ id }) => id),
+            text: t(`doneMany.${input.action}`, { count: decided.length }),
+            backHref: queueHref,
+            backKey: null,
+          });
+      },
+      refresh: () => {
         setChosen(new Set());
         desk.go(queueHref, null);
-      });
+      },
+      failed: desk.failed(t('failed')),
     });
   return (
     <>

@@ -2,10 +2,9 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useTransition } from 'react';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { Button } from '@/components/ui/button';
-import { notify } from '@/components/ui/notify';
+import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import type { ClearSignal as Clear } from './acts';
 import { useDesk } from './desk';
 
@@ -15,13 +14,13 @@ export function ClearSignal({ id, rule, clear }: { id: string; rule: string; cle
   const desk = useDesk();
   const router = useRouter();
   const ready = useHydrated();
-  const [pending, startTransition] = useTransition();
+  const { pending, submit } = useMemberSubmit();
   const run = () =>
-    startTransition(async () => {
-      const answer = await clear({ id }).catch(() => null);
-      if (!answer?.ok) return desk.showFailure(t('clearFailed'), answer?.error.code);
-      notify.success(t('cleared'));
-      startTransition(() => router.refresh());
+    submit({
+      send: () => clear({ id }),
+      done: t('cleared'),
+      refresh: () => router.refresh(),
+      failed: desk.failed(t('clearFailed')),
     });
   return (
     <Button

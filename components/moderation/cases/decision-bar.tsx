@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState, useTransition, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useConfirmed } from '@/components/accounts/confirmation/confirmation';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { notify } from '@/components/ui/notify';
@@ -78,7 +79,7 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
   const [answer, setAnswer] = useState(item.suggested);
   const [days, setDays] = useState<SuspensionDays>(null);
   const [open, setOpen] = useState<Open>(null);
-  const [pending, startTransition] = useTransition();
+  const { pending, submit } = useMemberSubmit();
   const waits = item.pending > 0 || item.risk || item.appeal;
   // Who may not decide doesn't keep others from it either.
   const holder = useClaim(item, waits && !item.own, acts.claim);
@@ -91,14 +92,16 @@ export function DecisionBar({ item, place, acts, closedAction }: DecisionBarProp
   const run = (act: () => Promise<ActionResult<DecisionReceipt>>, done: string) => {
     // Keys that are pressed while this is saved are for the case that follows.
     desk.expect(place.after.key);
-    startTransition(async () => {
-      const result = await confirmed(act).catch(() => null);
-      if (!result?.ok) return desk.showFailure(t('failed'), result?.error.code);
-      setOpen(null);
-      if (result.data.undoUntil)
-        desk.decided({ decisionIds: [result.data.id], text: done, backHref: place.href, backKey: item.key });
-      else notify.success(done);
-      startTransition(() => desk.go(place.after.href, place.after.key));
+    submit({
+      send: () => confirmed(act),
+      done: null,
+      onDone: ({ id, undoUntil }) => {
+        setOpen(null);
+        if (undoUntil) desk.decided({ decisionIds: [id], text: done, backHref: place.href, backKey: item.key });
+        else notify.success(done);
+      },
+      refresh: () => desk.go(place.after.href, place.after.key),
+      failed: desk.failed(t('failed')),
     });
   };
   const seen = { key: item.key, until: item.until };

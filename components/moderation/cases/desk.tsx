@@ -2,19 +2,10 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import {
-  createContext,
-  useCallback,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useTransition,
-  type ReactNode,
-} from 'react';
-import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
+import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import { notify } from '@/components/ui/notify';
+import type { Refusal } from '@/lib/core/validation/action-result';
 import { UNDO_SECONDS } from '@/lib/moderation/cases/schema';
 import type { Undo } from './acts';
 import { UndoToast } from '@/components/accounts/admin-undo/undo-toast';
@@ -46,8 +37,8 @@ interface Desk {
   expect: (key: string | null) => void;
   /** Removes the first held key, which its case takes. */
   takeHeld: () => void;
-  /** Shows why an action failed. */
-  showFailure: (title: string, code: string | undefined) => void;
+  /** What to do where an action fails, whose toast has this title. */
+  failed: (title: string) => (reason: string, refusal: Refusal | null) => string;
   shortcuts: boolean;
   setShortcuts: (on: boolean) => void;
   /** Returns once whether the case with this key, which is shown, was reached with `go`. */
@@ -72,12 +63,10 @@ export function useDesk(): Desk {
 /** What stays while a moderator goes from case to case: the decisions that can be undone, and the keyboard's switch. */
 export function ModerationDesk({ undo, children }: { undo: Undo; children: ReactNode }) {
   const t = useTranslations('admin.cases');
-  const admin = useTranslations('admin');
-  const errorText = useTranslations('errors');
   const router = useRouter();
   const [undoable, setUndoable] = useState<Undoable[]>([]);
   const [shortcuts, setShortcuts] = useStoredSwitch(SHORTCUTS);
-  const [pending, startTransition] = useTransition();
+  const { pending, submit } = useMemberSubmit();
   const [held, setHeld] = useState<HeldKeys | null>(null);
   const going = useRef(false);
   // The case that is on its way. While it is, keys are for it, and none may reach the case that is still shown.
@@ -126,57 +115,47 @@ export function ModerationDesk({ undo, children }: { undo: Undo; children: React
     },
     [expect, router],
   );
-  const showFailure = useCallback(
-    (title: string, code: string | undefined) => {
-      expect(null);
-      if (code === 'unauthorized') {
-        notify.error(admin('unauthorized'), { description: admin('unauthorizedText') });
-        leaveToSignIn();
-        return;
-      }
-      notify.error(title, { description: code && errorText.has(code) ? errorText(code) : admin('offline') });
-      // Somebody else was faster: show what they did.
-      if (code) router.refresh();
-    },
-    [admin, errorText, expect, router],
-  );
-  const undoLast = useCallback(() => {
+  const failed = (title: string) => (_: string, refusal: Refusal | null) => {
+    expect(null);
+    // Somebody else was faster: show what they did.
+    if (refusal) router.refresh();
+    return title;
+  };
+  const undoLast = () => {
     if (!last || pending) return;
     setUndoable((all) => all.filter((one) => one !== last));
-    startTransition(async () => {
-      const answer = await undo({ decisionIds: last.decisionIds }).catch(() => null);
-      if (!answer?.ok) return showFailure(t('undoFailed'), answer?.error.code);
-      notify.success(t('undone'), { description: t('undoneText') });
-      startTransition(() => go(last.backHref, last.backKey));
+    submit({
+      send: () => undo({ decisionIds: last.decisionIds }),
+      done: t('undone'),
+      doneMore: { description: t('undoneText') },
+      refresh: () => go(last.backHref, last.backKey),
+      failed: failed(t('undoFailed')),
     });
-  }, [go, last, pending, showFailure, t, undo]);
+  };
 
-  const desk = useMemo<Desk>(
-    () => ({
-      decided: (decision) => setUndoable((all) => [...all, { ...decision, until: Date.now() + UNDO_SECONDS * 1000 }]),
-      undoLast,
-      go,
-      showFailure,
-      shortcuts,
-      setShortcuts,
-      arrived,
-      held,
-      expect,
-      hold: (name, shown) => {
-        const caseKey = coming.current;
-        if (caseKey === null || caseKey === shown) return false;
-        // Undoing is about the last decision, whatever is shown; only one that is being saved has to be waited for.
-        if (name === 'z' && going.current) return false;
-        keep({ caseKey, names: [...(waiting.current?.names ?? []), name] });
-        return true;
-      },
-      takeHeld: () => {
-        const [, ...names] = waiting.current?.names ?? [];
-        keep(waiting.current && names.length > 0 ? { ...waiting.current, names } : null);
-      },
-    }),
-    [undoLast, go, showFailure, shortcuts, setShortcuts, arrived, held, expect, keep],
-  );
+  const desk: Desk = {
+    decided: (decision) => setUndoable((all) => [...all, { ...decision, until: Date.now() + UNDO_SECONDS * 1000 }]),
+    undoLast,
+    go,
+    failed,
+    shortcuts,
+    setShortcuts,
+    arrived,
+    held,
+    expect,
+    hold: (name, shown) => {
+      const caseKey = coming.current;
+      if (caseKey === null || caseKey === shown) return false;
+      // Undoing is about the last decision, whatever is shown; only one that is being saved has to be waited for.
+      if (name === 'z' && going.current) return false;
+      keep({ caseKey, names: [...(waiting.current?.names ?? []), name] });
+      return true;
+    },
+    takeHeld: () => {
+      const [, ...names] = waiting.current?.names ?? [];
+      keep(waiting.current && names.length > 0 ? { ...waiting.current, names } : null);
+    },
+  };
   return (
     <DeskContext value={desk}>
       {children}

@@ -2,12 +2,12 @@
 
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState, useTransition, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useFieldText } from '@/components/ui/forms/use-field-text';
+import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { notify } from '@/components/ui/notify';
 import { Textarea } from '@/components/ui/textarea';
 import { CASE_NOTE_MAX, caseNoteSchema } from '@/lib/moderation/cases/schema';
 import { fieldErrors } from '@/lib/core/validation/field-errors';
@@ -30,22 +30,22 @@ export function NoteDialog({ open, onClose, caseKey, save }: NoteDialogProps) {
   const desk = useDesk();
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
-  const [pending, startTransition] = useTransition();
+  const { pending, submit: send } = useMemberSubmit();
 
   const submit = () => {
     const input = { key: caseKey, text };
     const [complaint] = fieldErrors(caseNoteSchema.safeParse(input).error?.issues ?? []).text ?? [];
     setError(complaint && fieldText(complaint));
     if (complaint) return document.getElementById('case-note')?.focus();
-    startTransition(async () => {
-      const answer = await save(input).catch(() => null);
-      if (!answer?.ok) return desk.showFailure(t('noteFailed'), answer?.error.code);
-      notify.success(t('noteSaved'));
-      startTransition(() => {
+    send({
+      send: () => save(input),
+      done: t('noteSaved'),
+      refresh: () => {
         setText('');
         onClose();
         router.refresh();
-      });
+      },
+      failed: desk.failed(t('noteFailed')),
     });
   };
   return (

@@ -2,13 +2,14 @@
 
 import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
-import { useState, useTransition } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { leaveToSignIn } from '@/components/ui/forms/leave-to-sign-in';
-import { useFieldText, useSchemaResolver } from '@/components/ui/forms/use-field-text';
+import { resultOf, sendJson } from '@/components/ui/forms/send-json';
+import { showAtFields } from '@/components/ui/forms/show-at-fields';
+import { useRefusedFields, useSchemaResolver } from '@/components/ui/forms/use-field-text';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
+import { useMemberSubmit } from '@/components/ui/forms/use-member-submit';
 import { Note } from '@/components/ui/note';
-import { notify } from '@/components/ui/notify';
 import type { ActionResult, Refusal } from '@/lib/core/validation/action-result';
 import type { EditablePostDto, PostVersionDto, TranslatableDto } from '@/lib/pages/blog/dto';
 import type { PostStatus } from '@/lib/pages/blog/schema';
@@ -37,13 +38,11 @@ interface PostEditorProps {
 /** Creates and edits a post. Unsaved text is kept in this browser until it is saved. */
 export function PostEditor({ post, begun = null, others, translatable, categories, save, preview }: PostEditorProps) {
   const t = useTranslations('admin.blog');
-  const admin = useTranslations('admin');
-  const errorText = useTranslations('errors');
-  const fieldText = useFieldText();
+  const refusedFields = useRefusedFields();
   const locale = useLocale() as Locale;
   const router = useRouter();
   const ready = useHydrated();
-  const [pending, startTransition] = useTransition();
+  const { pending, submit: send } = useMemberSubmit();
   const [chosen, setChosen] = useState<PostStatus | 'deleted'>();
   const form = useForm<PostValues>({
     defaultValues: valuesOf(post, locale, begun),
@@ -56,39 +55,39 @@ export function PostEditor({ post, begun = null, others, translatable, categorie
     form,
   );
 
-  const refused = ({ code, fields = {} }: Refusal) => {
-    for (const [field, [first]] of Object.entries(fields).reverse())
-      if (first) form.setError(field as keyof PostValues, { message: fieldText(first) }, { shouldFocus: true });
-    if (code === 'unauthorized') {
-      notify.error(admin('unauthorized'), { description: admin('unauthorizedText') });
-      leaveToSignIn();
-    } else notify.error(t('saveFailed'), { description: errorText.has(code) ? errorText(code) : admin('offline') });
+  const failed = (_: string, refusal: Refusal | null) => {
+    showAtFields(form, refusedFields(refusal));
+    return t('saveFailed');
   };
 
   const submit = (status: PostStatus) =>
     form.handleSubmit((values) => {
       setChosen(status);
-      startTransition(async () => {
-        const result = await save({ id: post?.id ?? null, fields: inputOf(values, status) }).catch(() => null);
-        if (!result?.ok) return refused(result?.error ?? { code: '' });
-        draft.discard();
-        notify.success(t(status === post?.status || status === 'draft' ? 'saved' : `done.${status}`));
-        form.reset(valuesOf(result.data, locale));
-        if (post) router.refresh();
-        else router.replace(localizedPath(locale, `/admin/blog/${result.data.id}`));
+      send({
+        send: () => save({ id: post?.id ?? null, fields: inputOf(values, status) }),
+        done: t(status === post?.status || status === 'draft' ? 'saved' : `done.${status}`),
+        onDone: (saved) => {
+          draft.discard();
+          form.reset(valuesOf(saved, locale));
+          if (post) router.refresh();
+          else router.replace(localizedPath(locale, `/admin/blog/${saved.id}`));
+        },
+        failed,
       });
     })();
 
   const destroy = () => {
     if (!post) return;
     setChosen('deleted');
-    startTransition(async () => {
+    send({
       // Uses the API: a server action would re-render this page without its post first.
-      const answer = await fetch(`/api/admin/blog/${post.id}`, { method: 'DELETE' }).catch(() => null);
-      if (!answer?.ok) return refused({ code: answer?.status === 401 ? 'unauthorized' : '' });
-      draft.discard();
-      notify.success(t('done.deleted'));
-      router.replace(localizedPath(locale, '/admin/blog'));
+      send: async () => resultOf(await sendJson('DELETE', `/api/admin/blog/${post.id}`)),
+      done: t('done.deleted'),
+      onDone: () => {
+        draft.discard();
+        router.replace(localizedPath(locale, '/admin/blog'));
+      },
+      failed,
     });
   };
 
