@@ -4,8 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { HeldInput } from '@/components/ui/forms/held-input';
+import { NumberField } from '@/components/ui/forms/number-field';
 import { MemberForm } from '@/components/ui/forms/member-form';
 import { RadioCard } from '@/components/ui/radio-card';
 import { formatNumber, formatWeight } from '@/lib/core/i18n/format';
@@ -63,7 +62,6 @@ export function WeighForm({ deal, isNext, send }: WeighFormProps) {
   const { number, heads: agreed, terms, weights } = deal;
   const { mine, theyHave } = weights;
   const t = useTranslations('deals.weigh');
-  const question = useTranslations('validation')('whichNumber');
   const locale = useLocale() as Locale;
   const { act, pending, errors } = useDealAct();
   const [heads, setHeads] = useState(mine ? String(mine.heads) : '');
@@ -86,58 +84,35 @@ export function WeighForm({ deal, isNext, send }: WeighFormProps) {
   };
   return (
     <MemberForm errors={errors} onSubmit={submit} className="mt-4" layout="grid gap-3">
-      <Field
+      <NumberField
         id="weigh-heads"
         label={t('heads')}
         help={t('headsHelp', { count: formatNumber(locale, agreed) })}
         error={errors.heads}
-      >
-        {(control) => (
-          <HeldInput
-            {...control}
-            value={heads}
-            onHold={setHeads}
-            locale={locale}
-            question={question}
-            inputMode="numeric"
-            required
-            className="tabular-nums"
-          />
-        )}
-      </Field>
+        value={heads}
+        onHold={setHeads}
+        inputMode="numeric"
+        required
+      />
       {mayDress && !theyHave ? <Measure isDressed={isDressed} onChange={setDressed} /> : null}
       <div className={isDressed ? 'grid' : 'grid grid-cols-2 gap-3'}>
-        <Field
+        <NumberField
           id="weigh-gross"
           label={isDressed ? t('dressedKg') : t('gross')}
           error={errors.grossKg ?? errors.isDressed}
-        >
-          {(control) => (
-            <HeldInput
-              {...control}
-              value={grossKg}
-              onHold={setGross}
-              locale={locale}
-              question={question}
-              required
-              className="tabular-nums"
-            />
-          )}
-        </Field>
+          value={grossKg}
+          onHold={setGross}
+          required
+        />
         {isDressed ? null : (
-          <Field id="weigh-tare" label={t('tare')} error={errors.tareKg}>
-            {(control) => (
-              <HeldInput
-                {...control}
-                aria-describedby={[control['aria-describedby'], 'weigh-tare-note'].filter(Boolean).join(' ')}
-                value={tareKg}
-                onHold={setTare}
-                locale={locale}
-                question={question}
-                className="tabular-nums"
-              />
-            )}
-          </Field>
+          <NumberField
+            id="weigh-tare"
+            label={t('tare')}
+            error={errors.tareKg}
+            describedBy="weigh-tare-note"
+            value={tareKg}
+            onHold={setTare}
+          />
         )}
       </div>
       {isDressed ? null : (

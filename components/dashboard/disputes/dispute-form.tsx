@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useDealAct, type Send } from '@/components/dashboard/deals/use-deal-act';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { HeldInput } from '@/components/ui/forms/held-input';
+import { NumberField } from '@/components/ui/forms/number-field';
 import { MemberForm } from '@/components/ui/forms/member-form';
 import { Select } from '@/components/ui/select';
 import { Textarea } from '@/components/ui/textarea';
@@ -46,7 +46,6 @@ const REQUIRED: readonly Figure[] = ['found'];
 /** What went wrong: its kind, the figures that the terms compute a sum from, and words. */
 export function DisputeForm({ number, heads: agreed, netKg, isDressed, kinds, faults, send }: DisputeFormProps) {
   const t = useTranslations('deals.dispute');
-  const question = useTranslations('validation')('whichNumber');
   const locale = useLocale() as Locale;
   const { act, pending, errors } = useDealAct();
   const [kind, setKind] = useState<DisputeKind>(kinds[0] ?? 'weight');
@@ -98,27 +97,18 @@ export function DisputeForm({ number, heads: agreed, netKg, isDressed, kinds, fa
       {figures.map((figure) => {
         const isRequired = REQUIRED.includes(figure) || figure === 'kg' || (figure === 'heads' && kind === 'heads');
         return (
-          <Field
+          <NumberField
             key={figure}
             id={`dispute-${figure}`}
             label={figure === 'kg' && isDressed ? t('kgDressed') : t(figure)}
             note={isRequired ? undefined : t('optional')}
             help={helps[figure]}
             error={errors[figure]}
-          >
-            {(control) => (
-              <HeldInput
-                {...control}
-                value={given[figure]}
-                onHold={(value) => setGiven((before) => ({ ...before, [figure]: value }))}
-                locale={locale}
-                question={question}
-                inputMode={figure === 'kg' ? 'decimal' : 'numeric'}
-                required={isRequired}
-                className="tabular-nums"
-              />
-            )}
-          </Field>
+            value={given[figure]}
+            onHold={(value) => setGiven((before) => ({ ...before, [figure]: value }))}
+            inputMode={figure === 'kg' ? 'decimal' : 'numeric'}
+            required={isRequired}
+          />
         );
       })}
       <Field

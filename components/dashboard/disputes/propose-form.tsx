@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { MemberForm } from '@/components/ui/forms/member-form';
 import { currencySign, type Currency } from '@/lib/core/i18n/currencies';
 import type { Locale } from '@/lib/core/i18n/locales';
-import { AmountField } from './amount-field';
+import { NumberField } from '@/components/ui/forms/number-field';
 
 interface ProposeFormProps {
   number: number;
@@ -30,13 +30,14 @@ export function ProposeForm({ number, currency, name, isNext, send }: ProposeFor
   };
   return (
     <MemberForm errors={errors} onSubmit={submit} className="mt-3" layout="flex flex-wrap items-end gap-3">
-      <AmountField
+      <NumberField
         id="dispute-amount"
         label={t('amount', { currency: currencySign(locale, currency) })}
         error={errors.amount}
-        className="min-w-40 flex-1"
-        amount={amount}
+        layout="min-w-40 flex-1"
+        value={amount}
         onHold={setAmount}
+        required
       />
       <Button type="submit" variant={isNext ? 'primary' : 'secondary'} pending={pending}>
         {t('sendProposal')}

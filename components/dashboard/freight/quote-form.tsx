@@ -5,7 +5,7 @@ import { useDealAct, type Send } from '@/components/dashboard/deals/use-deal-act
 import { useKeptProposal } from '@/components/messages/offers/use-kept-proposal';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { HeldInput } from '@/components/ui/forms/held-input';
+import { NumberField } from '@/components/ui/forms/number-field';
 import { Segments } from '@/components/ui/forms/segments';
 import { MemberForm } from '@/components/ui/forms/member-form';
 import { Input } from '@/components/ui/input';
@@ -27,7 +27,6 @@ interface QuoteFormProps {
 /** A carrier's amount, what it is for, and what else they say. */
 export function QuoteForm({ freightId, quote, currency, send }: QuoteFormProps) {
   const t = useTranslations('freight');
-  const question = useTranslations('validation')('whichNumber');
   const locale = useLocale() as Locale;
   const { act, pending, errors } = useDealAct();
   const initial = {
@@ -58,19 +57,15 @@ export function QuoteForm({ freightId, quote, currency, send }: QuoteFormProps) 
         onChoose={(basis) => set({ basis })}
       />
       <div className="grid grid-cols-[minmax(0,1fr)_7rem] gap-3">
-        <Field id="quote-amount" label={t('amount')} error={errors.amount} required>
-          {(control) => (
-            <HeldInput
-              {...control}
-              value={values.amount}
-              onHold={(amount) => set({ amount })}
-              locale={locale}
-              question={question}
-              required
-              className="tabular-nums"
-            />
-          )}
-        </Field>
+        <NumberField
+          id="quote-amount"
+          label={t('amount')}
+          error={errors.amount}
+          isMarked
+          value={values.amount}
+          onHold={(amount) => set({ amount })}
+          required
+        />
         <Field id="quote-currency" label={t('currency')} error={errors.currency}>
           {(control) => (
             <Select {...control} value={values.currency} onChange={({ target }) => set({ currency: target.value })}>
@@ -84,19 +79,16 @@ export function QuoteForm({ freightId, quote, currency, send }: QuoteFormProps) 
         </Field>
       </div>
       {values.basis === 'km' ? (
-        <Field id="quote-km" label={t('km')} note={t('optional')} help={t('kmHelp')} error={errors.km}>
-          {(control) => (
-            <HeldInput
-              {...control}
-              value={values.km}
-              onHold={(km) => set({ km })}
-              locale={locale}
-              question={question}
-              inputMode="numeric"
-              className="tabular-nums"
-            />
-          )}
-        </Field>
+        <NumberField
+          id="quote-km"
+          label={t('km')}
+          note={t('optional')}
+          help={t('kmHelp')}
+          error={errors.km}
+          value={values.km}
+          onHold={(km) => set({ km })}
+          inputMode="numeric"
+        />
       ) : null}
       <Field id="quote-trucks" label={t('trucks')} note={t('optional')} help={t('trucksHelp')} error={errors.trucks}>
         {(control) => (

@@ -6,7 +6,7 @@ import { useDealAct } from '@/components/dashboard/deals/use-deal-act';
 import { useKeptProposal } from '@/components/messages/offers/use-kept-proposal';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { HeldInput } from '@/components/ui/forms/held-input';
+import { NumberField } from '@/components/ui/forms/number-field';
 import { MemberForm } from '@/components/ui/forms/member-form';
 import { Input } from '@/components/ui/input';
 import { PlaceField } from '@/components/ui/places/place-field';
@@ -24,7 +24,6 @@ interface RequestFormProps {
 /** The form that asks for a freight, begun with what the deal says; it leads to the request's page. */
 export function RequestForm({ number, preset, ask }: RequestFormProps) {
   const t = useTranslations('freight');
-  const question = useTranslations('validation')('whichNumber');
   const locale = useLocale() as Locale;
   const router = useRouter();
   const { act, pending, errors } = useDealAct();
@@ -57,19 +56,16 @@ export function RequestForm({ number, preset, ask }: RequestFormProps) {
     />
   );
   const numberField = (name: 'heads' | 'kg', field: { note?: string; help?: string; required?: boolean }) => (
-    <Field id={`freight-${name}`} label={t(name)} error={errors[name]} {...field}>
-      {(control) => (
-        <HeldInput
-          {...control}
-          value={values[name]}
-          onHold={(value) => set({ [name]: value })}
-          locale={locale}
-          question={question}
-          required={field.required ?? false}
-          className="tabular-nums"
-        />
-      )}
-    </Field>
+    <NumberField
+      id={`freight-${name}`}
+      label={t(name)}
+      error={errors[name]}
+      {...field}
+      isMarked={field.required ?? false}
+      value={values[name]}
+      onHold={(value) => set({ [name]: value })}
+      required={field.required ?? false}
+    />
   );
   return (
     <MemberForm errors={errors} onSubmit={submit} layout="grid gap-5">

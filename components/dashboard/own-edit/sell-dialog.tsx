@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog, DialogContent, DialogDescription, DialogFooter, DialogTitle } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
-import { HeldInput } from '@/components/ui/forms/held-input';
+import { NumberField } from '@/components/ui/forms/number-field';
 import { useFieldText } from '@/components/ui/forms/use-field-text';
 import { Select } from '@/components/ui/select';
 import { currencySign } from '@/lib/core/i18n/currencies';
@@ -86,47 +86,36 @@ export function SellDialog({ listing, pending, onSell, onClose }: SellDialogProp
           </Field>
         ) : null}
         {left === null || left <= 1 ? null : (
-          <Field id="sold-heads" label={t('heads')} help={t('headsHelp', { left })} error={errors.heads}>
-            {(control) => (
-              <HeldInput
-                {...control}
-                locale={locale}
-                value={heads}
-                onHold={(value) => {
-                  setHeads(value);
-                  setErrors({});
-                }}
-                read={readHeads}
-                write={formatDecimal}
-                question={fieldText({ key: 'whichNumber' })}
-                maxLength={20}
-              />
-            )}
-          </Field>
+          <NumberField
+            id="sold-heads"
+            label={t('heads')}
+            help={t('headsHelp', { left })}
+            error={errors.heads}
+            value={heads}
+            onHold={(value) => {
+              setHeads(value);
+              setErrors({});
+            }}
+            read={readHeads}
+            write={formatDecimal}
+            maxLength={20}
+          />
         )}
         {listing.asksSoldPrice ? (
-          <Field
+          <NumberField
             id="sold-price"
             label={t('price', { unit: money })}
             help={t('priceHelp', { price: asked })}
             error={errors.amount}
-          >
-            {(control) => (
-              <HeldInput
-                {...control}
-                locale={locale}
-                value={amount}
-                onHold={(value) => {
-                  setAmount(value);
-                  setErrors({});
-                }}
-                read={readAmountsAlone}
-                write={(reader, decimal) => formatPrice(reader, decimal, 4)}
-                question={fieldText({ key: 'whichNumber' })}
-                maxLength={20}
-              />
-            )}
-          </Field>
+            value={amount}
+            onHold={(value) => {
+              setAmount(value);
+              setErrors({});
+            }}
+            read={readAmountsAlone}
+            write={(reader, decimal) => formatPrice(reader, decimal, 4)}
+            maxLength={20}
+          />
         ) : null}
         <DialogFooter>
           <Button pending={pending} disabled={pending} onClick={sell}>

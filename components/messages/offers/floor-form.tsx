@@ -4,8 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
-import { HeldInput } from '@/components/ui/forms/held-input';
+import { NumberField } from '@/components/ui/forms/number-field';
 import { MemberForm } from '@/components/ui/forms/member-form';
 import { usePageAct } from '@/components/ui/forms/use-page-act';
 import { currencySign } from '@/lib/core/i18n/currencies';
@@ -26,7 +25,6 @@ interface FloorFormProps {
 /** The lowest price at which a listing takes offers; empty takes them all. */
 export function FloorForm({ floor, save, backHref }: FloorFormProps) {
   const t = useTranslations('offers');
-  const question = useTranslations('validation')('whichNumber');
   const locale = useLocale() as Locale;
   const router = useRouter();
   const { act, pending, errors } = usePageAct(t('floorFailed'));
@@ -42,25 +40,17 @@ export function FloorForm({ floor, save, backHref }: FloorFormProps) {
         })
       }
     >
-      <Field
+      <NumberField
         id="floor-amount"
         label={t('floorLabel', { unit: basisUnit(locale, floor.basis) })}
         help={t('floorHelp')}
         error={errors.amount}
-      >
-        {(control) => (
-          <HeldInput
-            {...control}
-            read={readAmountsAlone}
-            write={(reader, decimal) => formatPrice(reader, decimal, 4)}
-            {...{ locale, question }}
-            prefix={currencySign(locale, floor.currency)}
-            value={amount}
-            onHold={setAmount}
-            className="tabular-nums"
-          />
-        )}
-      </Field>
+        read={readAmountsAlone}
+        write={(reader, decimal) => formatPrice(reader, decimal, 4)}
+        prefix={currencySign(locale, floor.currency)}
+        value={amount}
+        onHold={setAmount}
+      />
       <Button type="submit" pending={pending} className="justify-self-start max-sm:w-full">
         {t('floorSave')}
       </Button>

@@ -3,6 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl';
 import { Field } from '@/components/ui/field';
 import { HeldInput } from '@/components/ui/forms/held-input';
+import { NumberField } from '@/components/ui/forms/number-field';
 import { Icon } from '@/components/ui/icon';
 import { Input } from '@/components/ui/input';
 import { Select } from '@/components/ui/select';
@@ -52,21 +53,17 @@ export function OfferFields({ id, values, set, before, errors, left, isTogether,
       )}
     </Field>
   );
-  const money = (name: 'amount' | 'slide', label: string, more: { help?: string; className?: string } = {}) => (
-    <Field {...field(name)} label={label} {...more}>
-      {(control) => (
-        <HeldInput
-          {...control}
-          read={readAmountsAlone}
-          write={price}
-          {...{ locale, question }}
-          prefix={currencySign(locale, before.currency)}
-          value={values[name]}
-          onHold={(amount) => set({ [name]: amount })}
-          className="tabular-nums"
-        />
-      )}
-    </Field>
+  const money = (name: 'amount' | 'slide', label: string, more: { help?: string; layout?: string } = {}) => (
+    <NumberField
+      {...field(name)}
+      label={label}
+      {...more}
+      read={readAmountsAlone}
+      write={price}
+      prefix={currencySign(locale, before.currency)}
+      value={values[name]}
+      onHold={(amount) => set({ [name]: amount })}
+    />
   );
   /** A field that chooses one of a few; `unsaid` is its choice of nothing. */
   const choice = (
@@ -158,7 +155,7 @@ export function OfferFields({ id, values, set, before, errors, left, isTogether,
           {before.kg !== null && isByWeight(before.basis)
             ? money('slide', t('slideLabel', { unit: slideUnit(before) }), {
                 help: t('slideHelp'),
-                className: 'col-span-2',
+                layout: 'col-span-2',
               })
             : null}
           <Field {...field('note')} label={t('noteLabel')} className="col-span-2">

@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { AmountField } from '@/components/dashboard/disputes/amount-field';
+import { NumberField } from '@/components/ui/forms/number-field';
 import { ConfirmDialog } from '@/components/ui/alert-dialog';
 import { usePageAct } from '@/components/ui/forms/use-page-act';
 import { Button } from '@/components/ui/button';
@@ -43,12 +43,13 @@ export function RecommendForm({ id, currency, payer, payee, recommend }: Recomme
   };
   return (
     <MemberForm errors={errors} onSubmit={submit} layout="grid gap-3">
-      <AmountField
+      <NumberField
         id={`amount-${id}`}
         label={t('amount', { currency: currencySign(locale, currency) })}
         error={errors.amount}
-        amount={amount}
+        value={amount}
         onHold={setAmount}
+        required
       />
       <Field id={`text-${id}`} label={t('text')} help={t('textHelp')} error={errors.text}>
         {(control) => (

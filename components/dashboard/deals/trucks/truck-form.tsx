@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { HeldInput } from '@/components/ui/forms/held-input';
+import { NumberField } from '@/components/ui/forms/number-field';
 import { MemberForm } from '@/components/ui/forms/member-form';
 import { Input } from '@/components/ui/input';
 import { Textarea } from '@/components/ui/textarea';
@@ -39,7 +39,6 @@ const givenOf = ({ plate, driver, heads, kg, tags }: TruckDto): typeof EMPTY => 
 /** What a truck loaded: plate and heads, and whatever else is known of it. */
 export function TruckForm({ number, truck, driver = '', left, name, send }: TruckFormProps) {
   const t = useTranslations('deals.trucks');
-  const question = useTranslations('validation')('whichNumber');
   const locale = useLocale() as Locale;
   const { act, pending, errors } = useDealAct();
   const empty = { ...EMPTY, driver };
@@ -69,25 +68,16 @@ export function TruckForm({ number, truck, driver = '', left, name, send }: Truc
             />
           )}
         </Field>
-        <Field
+        <NumberField
           id={id('heads')}
           label={t('heads')}
           help={t('headsLeft', { left: formatNumber(locale, left) })}
           error={errors.heads}
-        >
-          {(control) => (
-            <HeldInput
-              {...control}
-              value={given.heads}
-              onHold={(heads) => give({ heads })}
-              locale={locale}
-              question={question}
-              inputMode="numeric"
-              required
-              className="tabular-nums"
-            />
-          )}
-        </Field>
+          value={given.heads}
+          onHold={(heads) => give({ heads })}
+          inputMode="numeric"
+          required
+        />
       </div>
       <Field id={id('driver')} label={t('driver')} note={t('optional')} error={errors.driver}>
         {(control) => (
@@ -99,18 +89,15 @@ export function TruckForm({ number, truck, driver = '', left, name, send }: Truc
           />
         )}
       </Field>
-      <Field id={id('kg')} label={t('kg')} note={t('optional')} help={t('kgHelp', { name })} error={errors.kg}>
-        {(control) => (
-          <HeldInput
-            {...control}
-            value={given.kg}
-            onHold={(kg) => give({ kg })}
-            locale={locale}
-            question={question}
-            className="tabular-nums"
-          />
-        )}
-      </Field>
+      <NumberField
+        id={id('kg')}
+        label={t('kg')}
+        note={t('optional')}
+        help={t('kgHelp', { name })}
+        error={errors.kg}
+        value={given.kg}
+        onHold={(kg) => give({ kg })}
+      />
       <Field id={id('tags')} label={t('tags')} note={t('optional')} help={t('tagsHelp')} error={errors.tags}>
         {(control) => (
           <Textarea
