@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { getTranslations } from 'next-intl/server';
-import { classNames } from '@/components/market/animal-form/class-names';
 import { classTexts } from '@/lib/market/animal-lots/class-words';
 import { getUser } from '@/lib/accounts/accounts/get-user';
 import { countryOf } from '@/lib/core/i18n/country';
@@ -81,8 +80,9 @@ export default async function CreateAuctionPage({ searchParams }: Props) {
         draftKey={`corral-lot-draft:${viewer.id}${begun ? `:copy:${begun}` : ''}`}
         cardLabels={labels}
         breedNames={breeds}
-        classNames={classNames(classTexts(locale), country)}
+        classTexts={classTexts(locale)}
         country={country}
+        home={user.location}
         openedAt={new Date().toISOString()}
       />
     </FormPage>

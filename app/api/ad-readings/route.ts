@@ -1,4 +1,5 @@
 import { getUser } from '@/lib/accounts/accounts/get-user';
+import { readPastedAuction } from '@/lib/language/ads/auction/read-auction';
 import { readEquipmentAd } from '@/lib/language/ads/equipment/read-equipment';
 import { readPastedAnimals } from '@/lib/language/ads/doubts/read-pasted';
 import { pastedAdSchema } from '@/lib/language/ads/schema';
@@ -9,6 +10,8 @@ import { clientAddress } from '@/lib/core/rate-limit/client-address';
 import { consumeHere } from '@/lib/core/rate-limit/limit-here';
 import { readJson } from '@/lib/web/request-bodies/read-body';
 
+const READERS = { animals: readPastedAnimals, auction: readPastedAuction, equipment: readEquipmentAd };
+
 /** Reads an advertisement that somebody wrote elsewhere into the facts of the publishing form; stores nothing. */
 export const POST = defineRoute(async ({ request }) => {
   await consumeHere('adReadingByAddress', clientAddress(request.headers));
@@ -17,5 +20,5 @@ export const POST = defineRoute(async ({ request }) => {
   const { text, language, of } = await readJson(request, pastedAdSchema);
   const { location } = await getUser(actor);
   const writer = { language, country: countryOf(location ?? '') };
-  return json(of === 'equipment' ? readEquipmentAd(text, writer) : readPastedAnimals(text, writer));
+  return json(READERS[of](text, writer));
 });

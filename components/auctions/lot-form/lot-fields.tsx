@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ClassNames } from '@/components/market/animal-form/class-names';
 import { ClassPicker } from '@/components/market/animal-form/class-picker';
-import { SpeciesFields } from '@/components/market/animals/animal-fields';
+import { CategoryField, SpeciesFields } from '@/components/market/animals/animal-fields';
 import { NumberInput } from '@/components/ui/forms/number-input';
 import { useHydrated } from '@/components/ui/forms/use-hydrated';
 import { DescriptionField } from '@/components/market/listing-form/common-fields';
@@ -27,25 +27,29 @@ interface LotFieldsProps {
   country: string | null;
   /** Whether the description that the form began with says a price. */
   saysPrice: boolean;
+  hasCategory: boolean;
 }
 
-/** The animals of the lot. */
-export function LotFields({ breedNames, classNames, country, saysPrice }: LotFieldsProps) {
+/** The category by itself, where a lot begins with it. */
+export function LotCategory() {
+  const { setValue } = useFormContext<LotFormValues>();
+  return <CategoryField onChoose={() => setValue('class', '', { shouldDirty: true })} />;
+}
+
+/** The animals of the lot, with their category unless it is asked elsewhere. */
+export function LotFields({ breedNames, classNames, country, saysPrice, hasCategory }: LotFieldsProps) {
   const t = useTranslations('lotForm');
   const form = useTranslations('listingForm');
   const locale = useLocale() as Locale;
-  const { control: state, formState, setValue } = useFormContext<LotFormValues>();
+  const { control: state, formState } = useFormContext<LotFormValues>();
   const { errors } = formState;
   const [age, basis] = useWatch({ control: state, name: ['averageAge', 'priceBasis'] });
   const isWeighed = isByWeight(basis);
   const months = wholeOr(age, null);
   return (
     <>
-      <SpeciesFields
-        breedNames={breedNames}
-        titleHelp={t('titleHelp')}
-        onCategory={() => setValue('class', '', { shouldDirty: true })}
-      />
+      {hasCategory ? <LotCategory /> : null}
+      <SpeciesFields breedNames={breedNames} titleHelp={t('titleHelp')} />
       <ClassPicker isOptional names={classNames} country={country} />
       <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
         <Field required id={fieldId('quantity')} label={t('quantity')} error={errors.quantity?.message}>

@@ -1,5 +1,4 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { classNames } from '@/components/market/animal-form/class-names';
 import classTexts from '@/messages/classes/es.json';
 import es from '@/messages/es.json';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
@@ -17,7 +16,7 @@ it('shows on the card of an unfinished lot what its seller has said, and nothing
       draftKey="corral-lot-draft:test"
       cardLabels={es.auctions.card}
       breedNames={{}}
-      classNames={classNames(classTexts, 'UY')}
+      classTexts={classTexts}
       country="UY"
       openedAt="2026-03-01T10:00:00.000Z"
     />,

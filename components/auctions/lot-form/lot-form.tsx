@@ -1,24 +1,29 @@
 'use client';
 
 import { useLocale, useTranslations } from 'next-intl';
-import type { ClassNames } from '@/components/market/animal-form/class-names';
+import { useState } from 'react';
+import { classNames as namesOf } from '@/components/market/animal-form/class-names';
 import { HealthFields } from '@/components/market/animals/health-fields';
 import { Section } from '@/components/ui/forms/section';
 import { ListingForm, type ListingFormProps, type Opening } from '@/components/market/listing-form/listing-form';
 import { UNTITLED } from '@/components/market/listing-form/card-preview';
+import { AdFormProvider } from '@/components/market/paste-ad/ad-form';
+import { PasteAd } from '@/components/market/paste-ad/paste-ad';
+import { usePasted } from '@/components/market/paste-ad/pasted';
 import { VideoLink } from '@/components/market/listing-form/video-fields';
 import type { LotCardLabels } from '@/components/auctions/lots/labels';
 import { LotCard } from '@/components/auctions/lots/lot-card';
 import { toLotCard } from '@/components/auctions/lots/lot-card-model';
 import { EXTENSION_MINUTES } from '@/lib/market/auctions/auction-rules';
 import type { AnimalListingDto } from '@/lib/market/animal-lots/dto';
+import type { ClassTexts } from '@/lib/market/animal-lots/lots/title';
 import type { LotToCopy, LotToEdit } from '@/lib/market/auctions/dto';
 import { LOT_MAX_DAYS } from '@/lib/market/auctions/schema';
 import { DAY_MS } from '@/lib/core/durations';
 import type { Locale } from '@/lib/core/i18n/locales';
-import { LotFields, LotTimeFields } from './lot-fields';
+import { lotAdForm } from './lot-ad-form';
+import { LotCategory, LotFields, LotTimeFields } from './lot-fields';
 import { LotReview } from './lot-review';
-import { PasteLot } from './paste-lot';
 import { LotPriceFields } from './lot-price-fields';
 import { amountOf, lotTotalOf, wholeOr } from './lot-worth';
 import {
@@ -41,16 +46,19 @@ interface LotFormProps extends ListingFormProps<LotFormValues> {
   edited?: LotToEdit;
   cardLabels: LotCardLabels;
   breedNames: Record<string, string>;
-  classNames: ClassNames;
+  classTexts: ClassTexts;
   /** The seller's, whose trade has its own words and units. */
   country: string | null;
+  /** Where the seller is, as the account says. */
+  home?: string | null;
   /**
    * When the page was requested: the preview's start until one is chosen, so that server and browser render the same.
    */
   openedAt: string;
 }
 
-const OPENING: Opening = { before: <PasteLot />, after: null, isFolded: false };
+/** A lot has no traits of its own. */
+const NO_TRAITS = { names: {}, values: {} };
 
 /** The form that puts a lot up for auction, and changes it before the first bid. */
 export function LotForm({
@@ -62,14 +70,19 @@ export function LotForm({
   draftKey,
   cardLabels,
   breedNames,
-  classNames,
+  classTexts,
   country,
+  home = null,
   openedAt,
 }: LotFormProps) {
   const t = useTranslations('lotForm');
   const form = useTranslations('listingForm');
   const locale = useLocale() as Locale;
   const opened = new Date(openedAt);
+  const [classNames] = useState(() => namesOf(classTexts, country));
+  const [adForm] = useState(() => lotAdForm(openedAt, classTexts));
+  const isPastable = !edited && !copied && !auctioned;
+  const isRead = usePasted(draftKey).result !== null;
   const begun = edited?.begun ?? false;
   const stored = edited && {
     listing: { imageDetails: edited.images, isActive: !edited.held, highlightDuration: null, highlightUntil: null },
@@ -106,13 +119,26 @@ export function LotForm({
       },
       { locale, breed: (name) => breedNames[name] ?? name, heads: (count) => t('heads', { count }) },
     );
+  const opening = ({ category }: LotFormValues): Opening => ({
+    before: (
+      <AdFormProvider value={adForm}>
+        <PasteAd names={{ breedNames, classNames, traitTexts: NO_TRAITS }} {...{ draftKey, country, home }} />
+      </AdFormProvider>
+    ),
+    after: isRead ? null : (
+      <Section id="section-category" title={form('withoutAd')} isTight>
+        <LotCategory />
+      </Section>
+    ),
+    isFolded: isRead || category === '',
+  });
   return (
     <ListingForm
       {...{ draftKey, save }}
       isHighlightable={false}
       kind={edited ? LOT_CHANGES_FORM : LOT_FORM}
       stored={stored}
-      {...(!edited && !copied && !auctioned && { opening: () => OPENING })}
+      {...(isPastable && { opening })}
       begin={copied ? copiedLotValues(copied) : auctioned ? auctionedValues(auctioned) : undefined}
       pictures={auctioned?.imageDetails}
       publishedPath={(id) => `/dashboard/lot/${id}/published`}
@@ -125,7 +151,7 @@ export function LotForm({
       }}
       what={
         <Section id="section-lot" title={t('lot')}>
-          <LotFields {...{ breedNames, classNames, country, saysPrice }} />
+          <LotFields {...{ breedNames, classNames, country, saysPrice }} hasCategory={!isPastable || isRead} />
         </Section>
       }
       terms={

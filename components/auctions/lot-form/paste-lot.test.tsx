@@ -1,62 +1,117 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useEffect } from 'react';
-import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import type { AdFact, AdReading } from '@/lib/language/ads/dto';
+import classTexts from '@/messages/classes/es.json';
+import es from '@/messages/es.json';
 import { renderWithMessages } from '@/tests/jest/render-with-messages';
-import { LOT_FORM, type LotFormValues } from './lot-form-kind';
-import { PasteLot } from './paste-lot';
+import { LotForm } from './lot-form';
 
-const said = (field: AdFact['field'], value: string): AdFact => ({ field, value, spans: [], state: 'said' });
+jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }));
+
+const TEXT = '46 vaquillonas Angus preñadas, 370 kg, 1150 dólares por cabeza a 30 días, Vichadero';
+const spanOf = (words: string) => ({ start: TEXT.indexOf(words), end: TEXT.indexOf(words) + words.length });
+const said = (field: AdFact['field'], value: string, words: string): AdFact => ({
+  field,
+  value,
+  spans: [spanOf(words)],
+  state: 'said',
+});
+const PRICE = '1150 dólares por cabeza';
 const READING: AdReading = {
   facts: [
-    said('category', 'bovine'),
-    said('class', 'heifer_bred'),
-    said('headCount', '46'),
-    said('weight', '370'),
-    said('priceAmount', '1150'),
-    { field: 'breed', value: 'Angus', spans: [], state: 'deduced', reason: 'several' },
+    said('category', 'bovine', 'vaquillonas'),
+    said('class', 'heifer_bred', 'vaquillonas'),
+    said('headCount', '46', '46'),
+    said('weight', '370', '370 kg'),
+    said('breed', 'Angus', 'Angus'),
+    { ...said('priceAmount', '1150', PRICE), state: 'deduced', reason: 'asked' },
+    said('priceBasis', 'head', PRICE),
+    said('priceCurrency', 'USD', PRICE),
+    said('location', 'Vichadero, Rivera, Uruguay', 'Vichadero'),
   ],
-  questions: [{ asks: 'lots', spans: [] }],
+  questions: [],
   unread: [],
+  described: [spanOf('a 30 días')],
   phones: [],
   addresses: [],
-  description: '46 vaquillonas',
+  description: TEXT,
   language: 'es',
   otherLots: [],
 };
 
-const shown: { form?: UseFormReturn<LotFormValues> } = {};
-
-function Form() {
-  const form = useForm<LotFormValues>({ defaultValues: LOT_FORM.empty });
-  useEffect(() => {
-    shown.form = form;
-  });
-  return (
-    <FormProvider {...form}>
-      <PasteLot />
-    </FormProvider>
+const fetched = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
+const answers = (reading: AdReading) =>
+  fetched.mockImplementation(() =>
+    Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(reading) } as Response),
   );
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  fetched.mockReset();
+  global.fetch = fetched;
+  Element.prototype.scrollIntoView = () => undefined;
+});
+
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value;
+const asked = () =>
+  within(screen.getByRole('region', { name: /^Falta/ }))
+    .getAllByRole('heading', { level: 3 })
+    .map(({ textContent }) => textContent);
+
+async function paste(draft: string) {
+  const user = userEvent.setup();
+  renderWithMessages(
+    <LotForm
+      save={jest.fn()}
+      draftKey={`corral-lot-draft:${draft}`}
+      cardLabels={es.auctions.card}
+      breedNames={{}}
+      classTexts={classTexts}
+      country="UY"
+      openedAt="2026-03-02T10:00:00.000Z"
+    />,
+  );
+  await user.click(screen.getByRole('textbox', { name: es.listingForm.paste.label }));
+  await user.paste(TEXT);
+  await screen.findByRole('button', { name: 'Cambiar el texto' });
+  return user;
 }
 
-it('fills the facts of a lot that an advertisement says, but no starting price', async () => {
-  globalThis.fetch = jest.fn(() =>
-    Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(READING) } as Response),
-  );
-  renderWithMessages(<Form />);
-  await userEvent.type(screen.getByRole('textbox'), '46 vaquillonas');
-  await userEvent.click(screen.getByRole('button', { name: 'Leer mi aviso' }));
-  await screen.findByText(/Tomamos 4 datos de tu aviso\. Falta el título/);
-  expect(shown.form?.getValues()).toMatchObject({
-    ...{
-      category: 'bovine',
-      class: 'heifer_bred',
-      quantity: '46',
-      averageWeight: '370',
-      description: '46 vaquillonas',
-    },
-    ...{ breed: '', startingPrice: '', title: '' },
-  });
-  expect(screen.getByText('Hay más de un lote. Tomamos el primero.')).toBeInTheDocument();
+it('fills the lot, marks what was read in its text, and asks on cards only what is open', async () => {
+  answers(READING);
+  const user = await paste('marks');
+  expect(fetched.mock.calls[0]?.[1]?.body).toContain('"of":"auction"');
+  expect(field('quantity')).toBe('46');
+  expect(field('averageWeight')).toBe('370');
+  expect(field('location')).toBe('Vichadero, Rivera, Uruguay');
+  const ad = within(screen.getByRole('region', { name: es.listingForm.paste.label }));
+  expect(ad.getByRole('link', { name: /^46 \(Cabezas: 46\)$/ })).toHaveAttribute('href', '#listing-quantity');
+  expect(ad.getByText('a 30 días')).toHaveTextContent('Queda en la descripción: a 30 días');
+  expect(ad.getByText(/en la descripción$/)).toHaveTextContent('1 en la descripción');
+  expect(asked()).toEqual(['«1150 dólares por cabeza», ¿se puja desde ahí?', '¿Cuándo termina?', '¿Qué título lleva?']);
+  // What is asked is no bid until somebody says so.
+  expect(field('startingPrice')).toBe('');
+  await user.click(screen.getByRole('button', { name: /^1\.150/ }));
+  expect(field('startingPrice')).toBe('1.150');
+  const ends = within(screen.getByRole('group', { name: '¿Cuándo termina?' }));
+  await user.click(ends.getByRole('button', { name: /^En 7 días/ }));
+  expect(field('endTime')).toBe('2026-03-09T20:00');
+  await user.click(screen.getByRole('button', { name: '46 vaquillonas preñadas Angus, 370 kg' }));
+  expect(field('title')).toBe('46 vaquillonas preñadas Angus, 370 kg');
+  expect(screen.queryByRole('heading', { name: /^Falta/ })).toBeNull();
+});
+
+it('suggests no title while the heads are open, and takes another price for the one that bids begin at', async () => {
+  answers({ ...READING, facts: READING.facts.filter((fact) => fact.field !== 'headCount') });
+  const user = await paste('open');
+  expect(screen.queryByRole('button', { name: /^1 |Vaquillona/ })).toBeNull();
+  const price = within(screen.getByRole('group', { name: /¿se puja desde ahí\?$/ }));
+  await user.click(price.getByRole('button', { name: 'Otro precio' }));
+  const own = within(screen.getByRole('group', { name: '¿Desde cuánto se puja?' }));
+  await user.type(own.getByRole('textbox', { name: 'Precio base' }), '1000{Enter}');
+  expect(field('startingPrice')).toBe('1.000');
+  const heads = within(screen.getByRole('group', { name: '¿Cuántas cabezas?' }));
+  await user.type(heads.getByRole('textbox', { name: 'Cabezas' }), '46{Enter}');
+  expect(await screen.findByRole('button', { name: '46 vaquillonas preñadas Angus, 370 kg' })).toBeVisible();
 });

@@ -25,7 +25,7 @@ type Species = Pick<AnimalListingFormValues, 'category' | 'breed'>;
 type BreedNames = Record<string, string>;
 
 /** The category. It determines the list of breeds; changing it clears the breed. */
-function CategoryField({ onChoose }: { onChoose?: (category: Category) => void }) {
+export function CategoryField({ onChoose }: { onChoose?: (category: Category) => void }) {
   const categories = useTranslations('categories');
   const form = useFormContext<Species>();
   const { errors, isSubmitted } = form.formState;
@@ -92,18 +92,10 @@ function BreedField({ breedNames }: { breedNames: BreedNames }) {
   );
 }
 
-interface SpeciesFieldsProps {
-  breedNames: BreedNames;
-  titleHelp: string;
-  /** Called when a category is chosen. */
-  onCategory?: () => void;
-}
-
-/** Category, title and breed. */
-export function SpeciesFields({ breedNames, titleHelp, onCategory }: SpeciesFieldsProps) {
+/** Title and breed. */
+export function SpeciesFields({ breedNames, titleHelp }: { breedNames: BreedNames; titleHelp: string }) {
   return (
     <>
-      <CategoryField {...(onCategory && { onChoose: onCategory })} />
       <TitleField help={titleHelp} />
       <BreedField breedNames={breedNames} />
     </>

@@ -16,7 +16,7 @@ interface AdBoxProps<Reading> {
   /** An advertisement as others write it. */
   example: string;
   /** What is for sale. */
-  of: 'animals' | 'equipment';
+  of: 'animals' | 'equipment' | 'auction';
   /** What the box begins with, unless something is kept. */
   begin: string;
   filling: { text: string; write: (typed: string) => void; fill: (ad: string, reading: Reading) => void };

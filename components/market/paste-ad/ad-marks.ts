@@ -7,6 +7,7 @@ export type Mark = { words: string } & (
   | { kind: 'guessed'; fact: AdFact }
   | { kind: 'asked'; field: AdField | null; asks: AdAsks | null }
   | { kind: 'unread' }
+  | { kind: 'described' }
   | { kind: 'private' }
 );
 
@@ -27,6 +28,7 @@ export const ANSWERED_BY: Record<AdAsks, AdField | null> = {
   vaccines: 'vaccinated',
   video: 'youtubeUrl',
   equipment: null,
+  end: 'endTime',
 };
 
 type Claim = { spans: readonly Span[]; mark: (words: string) => Mark };
@@ -53,7 +55,7 @@ export function spansOfWritten(text: string, listed: readonly string[]): Span[] 
 
 /** Who holds which words; the first of two that claim the same letters has them. */
 function claims(text: string, reading: AdReading): Claim[] {
-  const { facts, questions, unread, phones, addresses } = reading;
+  const { facts, questions, unread, described, phones, addresses } = reading;
   const said = facts.filter(({ state }) => state === 'said');
   const worth = worthSaying(said);
   const fields = guessedFields(reading).map((field) => guessesOf(reading, field));
@@ -80,6 +82,7 @@ function claims(text: string, reading: AdReading): Claim[] {
       mark: (words) => ({ kind: 'said', fact, words }),
     })),
     { spans: unread, mark: (words) => ({ kind: 'unread', words }) },
+    { spans: described, mark: (words) => ({ kind: 'described', words }) },
   ];
 }
 

@@ -3,22 +3,21 @@
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { capital, type ClassNames } from '@/components/market/animal-form/class-names';
-import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
-import { goToControl, type FormField } from '@/components/market/listing-form/form-kind';
+import { goToControl } from '@/components/market/listing-form/form-kind';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/select';
 import type { AdFact, AdReading } from '@/lib/language/ads/dto';
 import { BREEDS } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES, SPECIES } from '@/lib/livestock/stock/categories';
 import { CLASS_CODES, CLASSES, isClassOf, type ClassFamily } from '@/lib/livestock/stock/classes';
+import { nameIn, useAdForm, type Answering, type AskedValues } from './ad-form';
 import { guessesOf } from './ad-marks';
-import type { Answering } from './figure-questions';
 import { useFactText, type FactNames } from './fact-text';
 import type { Question } from './open-questions';
 import { Option, OtherOption, QuestionCard } from './question-card';
 
 interface ChoiceProps {
-  values: AnimalListingFormValues;
+  values: AskedValues;
   reading: AdReading;
   names: FactNames;
   onConfirm: (fact: AdFact) => void;
@@ -156,6 +155,7 @@ interface MentionedProps {
 export function MentionedQuestion({ question: { asks, field }, onAnswer, onDrop }: MentionedProps) {
   const t = useTranslations('listingForm');
   const ask = useTranslations('listingForm.paste.ask');
+  const adForm = useAdForm();
   return (
     <QuestionCard field={field} title={t(`paste.questions.${asks}`)}>
       {asks === 'papers' ? (
@@ -168,7 +168,10 @@ export function MentionedQuestion({ question: { asks, field }, onAnswer, onDrop 
         <Option title={t('choices.paymentKind.cash')} onChoose={() => onAnswer({ paymentKind: 'cash' })} />
       ) : null}
       {asks === 'payment' || asks === 'video' ? (
-        <Option title={ask(asks === 'payment' ? 'terms' : 'video')} onChoose={() => goToControl(field as FormField)} />
+        <Option
+          title={ask(asks === 'payment' ? 'terms' : 'video')}
+          onChoose={() => goToControl(nameIn(adForm, field))}
+        />
       ) : null}
       <OtherOption title={ask('leaveOut')} onChoose={onDrop} />
     </QuestionCard>

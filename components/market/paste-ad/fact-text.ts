@@ -7,10 +7,11 @@ import type { AdFact, AdField, Span } from '@/lib/language/ads/dto';
 import type { ClassCode } from '@/lib/livestock/stock/classes';
 import type { TraitTexts } from '@/lib/market/animal-lots/lots/sheet';
 import { currencySign, type Currency } from '@/lib/core/i18n/currencies';
-import { formatNumber, formatPrice } from '@/lib/core/i18n/format';
+import { formatMoment, formatNumber, formatPrice } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
+import { nameIn, useAdForm } from './ad-form';
 
 /** The names that a form has for what is sold. */
 export interface FactNames {
@@ -53,17 +54,20 @@ export function useFactText({ breedNames, classNames, traitTexts }: FactNames) {
   const t = useTranslations('listingForm');
   const categories = useTranslations('categories');
   const locale = useLocale() as Locale;
+  const adForm = useAdForm();
 
   const nameOf = (field: AdField): string => {
     if (field.startsWith('traits.')) return traitTexts.names[field.slice('traits.'.length)] ?? field;
     if (field === 'paymentParts') return t('facts.paymentKind');
     if (field === 'priceNegotiable') return t('priceNegotiable');
-    return t(t.has(`fields.${field}`) ? `fields.${field}` : `facts.${field}`);
+    const name = nameIn(adForm, field);
+    return t(t.has(`fields.${name}`) ? `fields.${name}` : `facts.${name}`);
   };
 
   const valueOf = ({ field, value }: AdFact, facts: readonly AdFact[]): string => {
     const other = (name: AdField) => facts.find((fact) => fact.field === name)?.value;
     if (value === true) return t('paste.yes');
+    if (field === 'endTime') return formatMoment(locale, new Date(value));
     if (field === 'category') return categories(value);
     if (field === 'class') return capital(classNames.classes[value as ClassCode].one);
     if (field === 'breed') return breedNames[value] ?? value;

@@ -4,18 +4,15 @@ import { useLocale, useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { NUMBER_FIELDS } from '@/components/market/animal-form/number-fields';
 import { CHOICES } from '@/components/market/animal-form/sheet';
-import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { SPECIES } from '@/lib/livestock/stock/categories';
+import type { Answering, AskedValues } from './ad-form';
 import { usualAges, usualWeights } from './open-questions';
 import { Option, OtherOption, OwnFigure, QuestionCard } from './question-card';
 
-/** Answers fields of the form, each with its value. */
-export type Answering = (values: Partial<AnimalListingFormValues>) => void;
-
 interface FigureProps {
-  values: AnimalListingFormValues;
+  values: AskedValues;
   onAnswer: Answering;
 }
 

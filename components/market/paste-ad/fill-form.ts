@@ -1,17 +1,15 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
 import type { AdFact, AdField, AdReading } from '@/lib/language/ads/dto';
+import { nameIn, type AdForm } from './ad-form';
 
-type Form = UseFormReturn<AnimalListingFormValues>;
-type Name = Parameters<Form['setValue']>[0];
-/** The name of a field that an advertisement sets. */
-export type FilledName = Name;
 type Value = string | boolean;
+/** A form by the names of its fields, which an advertisement sets. */
+export type FilledForm = UseFormReturn<Record<string, Value>>;
 
 /** What an advertisement did to the form. */
 export interface Filled {
   /** The values that it set, and those that were there before, by field. */
-  set: ReadonlyMap<Name, { value: Value; before: Value }>;
+  set: ReadonlyMap<string, { value: Value; before: Value }>;
   taken: readonly AdFact[];
   /** What somebody had typed otherwise, and stays. */
   kept: readonly AdFact[];
@@ -44,15 +42,20 @@ export function confirmed(reading: AdReading, fact: AdFact): AdReading {
  * Fills the form with what an advertisement says. What somebody typed otherwise stays, unless `overwrites` says that
  * they want the advertisement's; what an earlier filling set is theirs only once they change it.
  */
-export function fillForm(form: Form, reading: AdReading, earlier: Filled | null, overwrites = false): Filled {
+export function fillForm(
+  form: FilledForm,
+  adForm: AdForm,
+  reading: AdReading,
+  earlier: Filled | null,
+  overwrites = false,
+): Filled {
   const { description, language } = reading;
   const facts = factsToFill(reading);
   const set = new Map(overwrites ? earlier?.set : []);
-  const now = (name: Name) => (form.getValues(name) as Value | undefined) ?? '';
-  const isTyped = (name: Name) =>
+  const now = (name: string) => (form.getValues(name) as Value | undefined) ?? '';
+  const isTyped = (name: string) =>
     form.getFieldState(name).isDirty && Boolean(now(name)) && earlier?.set.get(name)?.value !== now(name);
-  const fill = (field: string, value: Value): boolean => {
-    const name = field as Name;
+  const fill = (name: string, value: Value): boolean => {
     if (now(name) !== value && isTyped(name) && !overwrites) return false;
     const filled = earlier?.set.get(name);
     const before = set.get(name)?.before ?? (filled?.value === now(name) ? filled.before : now(name));
@@ -65,14 +68,14 @@ export function fillForm(form: Form, reading: AdReading, earlier: Filled | null,
   const kept: AdFact[] = [];
   for (const fact of facts) {
     const isForeign = isOfCategory(fact.field) && now('category') !== category;
-    (!isForeign && fill(fact.field, fact.value) ? taken : kept).push(fact);
+    (!isForeign && fill(nameIn(adForm, fact.field), adForm.fillWith(fact)) ? taken : kept).push(fact);
   }
   fill('language', language);
   return { set, taken, kept, isDescriptionSet: description !== '' && fill('description', description) };
 }
 
 /** Gives every field the value that it had before. */
-export function undoFill(form: Form, { set }: Filled): void {
+export function undoFill(form: FilledForm, { set }: Filled): void {
   for (const [name, { before }] of set)
     form.setValue(name, before, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
 }

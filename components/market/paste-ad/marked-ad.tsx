@@ -3,17 +3,15 @@
 import Link from 'next/link';
 import { useFormatter, useLocale, useTranslations } from 'next-intl';
 import { Fragment, useEffect, useRef } from 'react';
-import { fieldId, goToField, questionId, type FormField } from '@/components/market/listing-form/form-kind';
+import { fieldId, goToField, questionId } from '@/components/market/listing-form/form-kind';
 import { Icon } from '@/components/ui/icon';
 import type { AdFact, AdField } from '@/lib/language/ads/dto';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
+import { nameIn, useAdForm } from './ad-form';
 import { ANSWERED_BY, guessedFields, guessesOf, markedAd, type Mark } from './ad-marks';
 import { useFactText, worthSaying, type FactNames } from './fact-text';
 import type { Result } from './pasted';
-
-/** The field of the form that stands for another. */
-const formField = (field: AdField): FormField => (field === 'paymentParts' ? 'payment' : field) as FormField;
 
 const MARK = 'rounded-t-[4px] border-b-2 px-px py-0.5 [box-decoration-break:clone]';
 const LOOKS = {
@@ -32,6 +30,7 @@ interface MarkedAdProps extends Result {
 export function MarkedAd({ text, reading, names, onConfirm }: MarkedAdProps) {
   const t = useTranslations('listingForm.paste');
   const { nameOf, valueOf } = useFactText(names);
+  const adForm = useAdForm();
   const box = useRef<HTMLParagraphElement>(null);
   // The button of what is confirmed becomes a link, which has the focus then.
   const pressed = useRef<AdField | null>(null);
@@ -46,6 +45,13 @@ export function MarkedAd({ text, reading, names, onConfirm }: MarkedAdProps) {
       return (
         <span className={LOOKS.unread} title={t('unreadText')}>
           <span className="sr-only">{t('unread')} </span>
+          {mark.words}
+        </span>
+      );
+    if (mark.kind === 'described')
+      return (
+        <span className={LOOKS.unread} title={t('describedText')}>
+          <span className="sr-only">{t('described')} </span>
           {mark.words}
         </span>
       );
@@ -80,15 +86,16 @@ export function MarkedAd({ text, reading, names, onConfirm }: MarkedAdProps) {
     const look = mark.kind === 'said' ? LOOKS.said : LOOKS.guessed;
     const says = mark.kind === 'said' ? tell(mark.fact) : mark.asks ? t(`questions.${mark.asks}`) : t('choose');
     if (!field) return <span className={look}>{mark.words}</span>;
+    const name = nameIn(adForm, field);
     return (
       <a
-        href={`#${mark.kind === 'said' ? fieldId(formField(field)) : questionId(formField(field))}`}
+        href={`#${mark.kind === 'said' ? fieldId(name) : questionId(name)}`}
         data-field={field}
         className={look}
         title={says}
         onClick={(event) => {
           event.preventDefault();
-          goToField(formField(field));
+          goToField(name);
         }}
       >
         {mark.words}
@@ -109,6 +116,7 @@ const LINES = {
   said: 'border-pasture',
   guessed: 'border-dotted border-wheat-ink',
   unread: 'border-dashed border-line-strong',
+  described: 'border-dashed border-line-strong',
 };
 
 // messages: listingForm.paste.reasons.*
@@ -123,13 +131,14 @@ export function MarksKey({ reading }: Pick<Result, 'reading'>) {
     said: worthSaying(reading.facts.filter(({ state }) => state === 'said')).length,
     guessed: guessed.filter((field) => guessesOf(reading, field).length === 1).length,
     unread: reading.unread.length,
+    described: reading.described.length,
   };
   const open = asked + guessed.length - counts.guessed;
   const format = useFormatter();
   const { phones, addresses } = reading;
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1.5 text-14 text-ink-2">
-      {(['said', 'guessed', 'unread'] as const).map((kind) =>
+      {(['said', 'guessed', 'unread', 'described'] as const).map((kind) =>
         counts[kind] > 0 ? (
           <li key={kind} className="flex items-center gap-2">
             <i aria-hidden className={`w-5 border-b-2 ${LINES[kind]}`} />

@@ -1,13 +1,16 @@
 import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
 import type { AdAsks, AdField, AdReading } from '@/lib/language/ads/dto';
 import { CLASSES, type ClassCode } from '@/lib/livestock/stock/classes';
-import { SPECIES } from '@/lib/livestock/stock/categories';
+import type { AskedValues } from './ad-form';
 import { ANSWERED_BY, guessedFields, guessesOf } from './ad-marks';
 
-/** What buyers need to know, in the order in which it is asked. */
-const NEEDED = ['category', 'age', 'priceAmount', 'location', 'weight', 'class', 'breed', 'headCount'] as const;
+/** What may be asked by itself, in this order. */
+const ASKED = [
+  ...(['category', 'age', 'priceAmount', 'endTime', 'location', 'weight', 'class', 'breed', 'headCount'] as const),
+  'title',
+] as const;
 
-export type Needed = (typeof NEEDED)[number];
+export type Needed = (typeof ASKED)[number];
 
 /** What an advertisement mentions without saying it; it may be left out. */
 const MENTIONED = ['payment', 'papers', 'vaccines', 'video'] as const satisfies AdAsks[];
@@ -21,20 +24,27 @@ export type Question =
   /** A field of which the advertisement makes several values likely. */
   | { kind: 'either'; field: AdField };
 
-const isNeeded = (field: AdField): boolean =>
-  NEEDED.some((needed) => needed === field) || field === 'priceBasis' || field === 'priceCurrency';
+const isAskedByItself = (field: AdField): boolean =>
+  ASKED.some((asked) => asked === field) || field === 'priceBasis' || field === 'priceCurrency';
 
-/** Returns what is still to be answered of a lot that was read from an advertisement. */
-export function openQuestions(values: AnimalListingFormValues, reading: AdReading): Question[] {
-  const isWeighed = values.category === '' || SPECIES[values.category].weighed;
+/**
+ * Returns what is still to be answered of a lot that was read from an advertisement: what is needed, and what its words
+ * leave open.
+ */
+export function openQuestions(values: AskedValues, reading: AdReading, needed: readonly Needed[]): Question[] {
+  const isLeftOpen = (field: Needed) =>
+    field !== 'title' &&
+    (guessesOf(reading, field).length > 1 || reading.questions.some(({ asks }) => ANSWERED_BY[asks] === field));
   // Without a category there is nothing to choose a class or a breed from.
   const isAsked = (field: Needed) =>
     values[field].trim() === '' &&
-    (field !== 'weight' || isWeighed) &&
+    (needed.includes(field) || isLeftOpen(field)) &&
     ((field !== 'class' && field !== 'breed') || values.category !== '');
-  const either = guessedFields(reading).filter((field) => !isNeeded(field) && guessesOf(reading, field).length > 1);
+  const either = guessedFields(reading).filter(
+    (field) => !isAskedByItself(field) && guessesOf(reading, field).length > 1,
+  );
   return [
-    ...NEEDED.filter(isAsked).map((field): Question => ({ kind: 'needed', field })),
+    ...ASKED.filter(isAsked).map((field): Question => ({ kind: 'needed', field })),
     ...either.map((field): Question => ({ kind: 'either', field })),
     ...MENTIONED.flatMap((asks): Question[] => {
       const field = ANSWERED_BY[asks];

@@ -36,6 +36,7 @@ const READING: AdReading = {
     { asks: 'lots', spans: [] },
   ],
   unread: [{ start: TEXT.indexOf('preñadas'), end: TEXT.indexOf('preñadas') + 'preñadas'.length }],
+  described: [],
   phones: ['099 123 456'],
   addresses: ['juan@campo.com', 'www.campo.com'],
   description: 'Parición agosto',

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
 import { AdBox } from './ad-box';
+import { useAdForm } from './ad-form';
 import { guessedFields } from './ad-marks';
 import type { FactNames } from './fact-text';
 import { useOtherLots } from './other-lots';
@@ -24,6 +25,7 @@ interface PasteAdProps {
 /** How a listing begins: with an advertisement that is written already, or a sentence, which fills the form. */
 export function PasteAd({ names, draftKey, country, home }: PasteAdProps) {
   const t = useTranslations('listingForm.paste');
+  const { of } = useAdForm();
   const filling = useFilled(draftKey);
   const { result, text } = filling;
   const lots = useOtherLots();
@@ -65,7 +67,7 @@ export function PasteAd({ names, draftKey, country, home }: PasteAdProps) {
         <AdBox
           label={next ? t('nextLot', { count: lots.length }) : t('label')}
           example={t('example')}
-          of="animals"
+          of={of}
           begin={next}
           filling={filling}
           onRead={() => {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { keepPastedText, pastedText, subscribeToPasted } from '@/components/market/listing-form/draft';
 import { LOCALES } from '@/lib/core/i18n/locales';
 import { AD_FIELDS, AD_QUESTIONS, AD_REASONS, type AdField, type AdReading } from '@/lib/language/ads/dto';
-import type { Filled, FilledName } from './fill-form';
+import type { Filled } from './fill-form';
 
 /** An advertisement as it was read, and what came of it. */
 export interface Result {
@@ -42,6 +42,7 @@ const schema = z.object({
         facts,
         questions: z.array(z.object({ asks: z.enum(AD_QUESTIONS), spans })),
         unread: spans,
+        described: spans.default([]),
         phones: z.array(z.string()),
         addresses: z.array(z.string()),
         description: z.string(),
@@ -50,9 +51,7 @@ const schema = z.object({
       }),
       filled: z.object({
         set: z
-          .array(
-            z.tuple([z.custom<FilledName>((name) => typeof name === 'string'), z.object({ value, before: value })]),
-          )
+          .array(z.tuple([z.string(), z.object({ value, before: value })]))
           .transform((entries) => new Map(entries)),
         taken: facts,
         kept: facts,

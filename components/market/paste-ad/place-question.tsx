@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { PlaceInput } from '@/components/ui/places/place-input';
 import { Button } from '@/components/ui/button';
 import type { AdFact, AdReading } from '@/lib/language/ads/dto';
+import type { Answering } from './ad-form';
 import { guessesOf } from './ad-marks';
-import type { Answering } from './figure-questions';
 import { wordsAt } from './fact-text';
 import { Option, OtherOption, QuestionCard } from './question-card';
 

@@ -6,7 +6,6 @@ import { capital } from '@/components/market/animal-form/class-names';
 import { echoPrice } from '@/components/market/animal-form/echo-price';
 import { NUMBER_FIELDS } from '@/components/market/animal-form/number-fields';
 import { readLot } from '@/components/market/animal-form/read-lot';
-import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
 import { Select } from '@/components/ui/select';
 import type { AdAsks, AdFact, AdField, AdReading } from '@/lib/language/ads/dto';
 import { CURRENCIES, currencySign, usualCurrency, type Currency } from '@/lib/core/i18n/currencies';
@@ -14,16 +13,17 @@ import { formatPrice } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { knownBases } from '@/lib/livestock/pricing/trade-customs';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
+import { useAdForm, type AskedValues } from './ad-form';
 import { guessesOf } from './ad-marks';
 import { wordsAt } from './fact-text';
-import { Option, OwnFigure, QuestionCard } from './question-card';
+import { Option, OtherOption, OwnFigure, QuestionCard } from './question-card';
 
 type Part = 'priceAmount' | 'priceCurrency' | 'priceBasis';
 
 const ASKED_AS: Record<Part, AdAsks> = { priceAmount: 'price', priceCurrency: 'currency', priceBasis: 'basis' };
 
 interface PriceQuestionProps {
-  values: AnimalListingFormValues;
+  values: AskedValues;
   text: string;
   reading: AdReading;
   country: string | null;
@@ -38,6 +38,8 @@ export function PriceQuestion({ values, text, reading, country, onConfirm }: Pri
   const ask = useTranslations('listingForm.paste.ask');
   const echo = useTranslations('listingForm.echo');
   const locale = useLocale() as Locale;
+  const isAuction = useAdForm().of === 'auction';
+  const [isOwn, setOwn] = useState(false);
   const [typed, setTyped] = useState({
     currency: values.priceCurrency as Currency,
     basis: values.priceBasis as PriceBasis,
@@ -49,9 +51,9 @@ export function PriceQuestion({ values, text, reading, country, onConfirm }: Pri
   const parts: Part[] = ['priceCurrency', 'priceBasis', 'priceAmount'];
   const open = parts.find((part) => said(part) === undefined);
 
-  if (typeof amount !== 'string' || !open)
+  if (typeof amount !== 'string' || !open || isOwn)
     return (
-      <QuestionCard field="priceAmount" title={ask('price')}>
+      <QuestionCard field="priceAmount" title={ask(isAuction ? 'bid' : 'price')}>
         <div className="grid w-full grid-cols-2 gap-2">
           <Select
             aria-label={t('currency')}
@@ -77,9 +79,9 @@ export function PriceQuestion({ values, text, reading, country, onConfirm }: Pri
           </Select>
         </div>
         <OwnFigure
-          label={t(`prices.${typed.basis}`)}
+          label={isAuction ? t('fields.startingPrice') : t(`prices.${typed.basis}`)}
           read={NUMBER_FIELDS.priceAmount}
-          hasFocus={false}
+          hasFocus={isOwn}
           onAnswer={(value) =>
             onConfirm(
               saidAs('priceAmount', value),
@@ -123,7 +125,7 @@ export function PriceQuestion({ values, text, reading, country, onConfirm }: Pri
   ].sort((a, b) => a.start - b.start);
   const words = wordsAt(text, spans).join(' ') || formatPrice(locale, amount, 4);
   return (
-    <QuestionCard field="priceAmount" title={ask(open, { words })}>
+    <QuestionCard field="priceAmount" title={ask(isAuction && open === 'priceAmount' ? 'bidFrom' : open, { words })}>
       {options.map((fact) => (
         <Option
           key={String(fact.value)}
@@ -132,6 +134,7 @@ export function PriceQuestion({ values, text, reading, country, onConfirm }: Pri
           onChoose={() => onConfirm(fact)}
         />
       ))}
+      {open === 'priceAmount' ? <OtherOption title={ask('otherPrice')} onChoose={() => setOwn(true)} /> : null}
     </QuestionCard>
   );
 }

@@ -2,11 +2,14 @@
 
 import { useLocale, useTranslations } from 'next-intl';
 import { useState, type ReactNode } from 'react';
-import { questionId, type FormField } from '@/components/market/listing-form/form-kind';
+import { questionId } from '@/components/market/listing-form/form-kind';
 import { Button } from '@/components/ui/button';
 import { HeldInput } from '@/components/ui/forms/held-input';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { unreadText, type Reader } from '@/lib/core/i18n/typed-number';
+import type { AdField } from '@/lib/language/ads/dto';
+import { nameIn, useAdForm } from './ad-form';
+import type { Needed } from './open-questions';
 
 /** One open question with what answers it. */
 export function QuestionCard({
@@ -23,7 +26,7 @@ export function QuestionCard({
   tabs?: ReactNode;
   children: ReactNode;
 }) {
-  const id = questionId(field as FormField);
+  const id = questionId(nameIn(useAdForm(), field as AdField | Needed));
   return (
     <fieldset
       id={id}

@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
 import { fieldId } from '@/components/market/listing-form/form-kind';
 import type { AdFact } from '@/lib/language/ads/dto';
 import { BreedQuestion, CategoryQuestion, ClassQuestion, EitherQuestion, MentionedQuestion } from './choice-questions';
-import { AgeQuestion, HeadsQuestion, WeightQuestion, type Answering } from './figure-questions';
+import { nameIn, useAdForm, type Answering } from './ad-form';
+import { AgeQuestion, HeadsQuestion, WeightQuestion } from './figure-questions';
 import type { FactNames } from './fact-text';
-import { openQuestions, type Question } from './open-questions';
+import { openQuestions, type Needed, type Question } from './open-questions';
 import type { Result } from './pasted';
 import { PlaceQuestion } from './place-question';
 import { PriceQuestion } from './price-question';
@@ -33,11 +33,12 @@ const keyOf = (question: Question) => (question.kind === 'mentioned' ? question.
 /** What the advertisement leaves open, a card each. An answer leads to the next question, and after the last to the pictures. */
 export function Questions({ text, reading, names, country, home, filling, isFresh }: QuestionsProps) {
   const t = useTranslations('listingForm.paste.ask');
-  const form = useFormContext<AnimalListingFormValues>();
-  const values = useWatch({ control: form.control }) as AnimalListingFormValues;
+  const adForm = useAdForm();
+  const form = useFormContext<Record<string, unknown>>();
+  const values = adForm.asked(useWatch({ control: form.control }));
   const list = useRef<HTMLElement>(null);
   const moves = useRef(isFresh);
-  const questions = openQuestions(values, reading);
+  const questions = openQuestions(values, reading, adForm.needed(values));
   const state = JSON.stringify([questions.map(keyOf), reading.facts.length]);
   useEffect(() => {
     if (!moves.current) return;
@@ -52,7 +53,7 @@ export function Questions({ text, reading, names, country, home, filling, isFres
   const answer: Answering = (answers) => {
     moves.current = true;
     for (const [name, value] of Object.entries(answers))
-      form.setValue(name as keyof AnimalListingFormValues, value, {
+      form.setValue(nameIn(adForm, name as Needed), value, {
         shouldDirty: true,
         shouldValidate: form.formState.isSubmitted,
       });
@@ -72,6 +73,8 @@ export function Questions({ text, reading, names, country, home, filling, isFres
       };
       return <MentionedQuestion question={question} onAnswer={answer} onDrop={drop} />;
     }
+    const Own = adForm.own[question.field];
+    if (Own) return <Own {...shared} />;
     switch (question.field) {
       case 'category':
         return <CategoryQuestion onAnswer={answer} />;
@@ -89,6 +92,9 @@ export function Questions({ text, reading, names, country, home, filling, isFres
         return <BreedQuestion {...shared} />;
       case 'headCount':
         return <HeadsQuestion onAnswer={answer} />;
+      case 'endTime':
+      case 'title':
+        return null;
     }
   };
   return (

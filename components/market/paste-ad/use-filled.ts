@@ -1,9 +1,9 @@
 'use client';
 
 import { useFormContext } from 'react-hook-form';
-import type { AnimalListingFormValues } from '@/components/market/animals/animal-listing-form-kind';
 import type { AdAsks, AdFact, AdReading } from '@/lib/language/ads/dto';
-import { confirmed, fillForm, undoFill } from './fill-form';
+import { useAdForm } from './ad-form';
+import { confirmed, fillForm, undoFill, type FilledForm } from './fill-form';
 import { keepOtherLots, useOtherLots } from './other-lots';
 import { keepPasted, usePasted, type Pasted, type Result } from './pasted';
 
@@ -11,7 +11,8 @@ const isLotOf = (result: Result | null, lot: string) => result?.reading.otherLot
 
 /** What an advertisement did to the form of a draft, and what its writer may do about it. */
 export function useFilled(draftKey: string) {
-  const form = useFormContext<AnimalListingFormValues>();
+  const adForm = useAdForm();
+  const form: FilledForm = useFormContext<Record<string, string | boolean>>();
   // Read here, so that the form keeps account of what was typed.
   void form.formState.dirtyFields;
   const pasted = usePasted(draftKey);
@@ -20,14 +21,20 @@ export function useFilled(draftKey: string) {
   const keep = (next: Pasted) => keepPasted(draftKey, next);
   const refill = (reading: AdReading, overwrites = false) => {
     if (result)
-      keep({ text, result: { ...result, reading, filled: fillForm(form, reading, result.filled, overwrites) } });
+      keep({
+        text,
+        result: { ...result, reading, filled: fillForm(form, adForm, reading, result.filled, overwrites) },
+      });
   };
   return {
     ...pasted,
     otherLots,
     write: (typed: string) => keep({ text: typed, result }),
     fill: (ad: string, reading: AdReading) => {
-      keep({ text: ad, result: { text: ad, reading, filled: fillForm(form, reading, result?.filled ?? null) } });
+      keep({
+        text: ad,
+        result: { text: ad, reading, filled: fillForm(form, adForm, reading, result?.filled ?? null) },
+      });
       keepOtherLots([...reading.otherLots, ...otherLots.filter((lot) => lot !== ad && !isLotOf(result, lot))]);
     },
     overwrite: () => {

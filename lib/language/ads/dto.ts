@@ -17,7 +17,7 @@ const isOther = (name: FactsFor<'ad'>): name is OtherFact => !(FIRST_FIELDS as r
 export const AD_FIELDS = [
   ...FIRST_FIELDS,
   ...factsFor('ad').filter(isOther),
-  ...(['youtubeUrl', ...HEALTH_FLAGS] as const),
+  ...(['youtubeUrl', ...HEALTH_FLAGS, 'endTime'] as const),
 ] as const;
 
 export type AdField = (typeof AD_FIELDS)[number] | `traits.${string}`;
@@ -31,7 +31,8 @@ export interface Span {
 /**
  * Why a fact is only deduced: the words name several, or say two things; a currency or a unit is the country's; arrobas
  * are of carcass; «al bulto» may be for a head or for the lot; what a price is for, a minimum, or a place isn't said; a
- * breed isn't in the form's list; the sentence speaks of something else beside the animals.
+ * breed isn't in the form's list; the sentence speaks of something else beside the animals; a price is asked, and not
+ * said to be what bids begin at.
  */
 export const AD_REASONS = [
   'oneOf',
@@ -44,6 +45,7 @@ export const AD_REASONS = [
   'place',
   'unlisted',
   'beside',
+  'asked',
 ] as const;
 
 export type AdReason = (typeof AD_REASONS)[number];
@@ -59,7 +61,7 @@ export type AdFact = { field: AdField; value: string | true; spans: Span[] } & (
 /** What the advertisement leaves open, which only its writer can say, or what else there is, such as a second lot. */
 export const AD_QUESTIONS = [
   ...(['wanted', 'lots', 'class', 'breed', 'weight', 'age', 'price', 'currency', 'basis', 'payment'] as const),
-  ...(['place', 'papers', 'vaccines', 'video', 'equipment'] as const),
+  ...(['place', 'papers', 'vaccines', 'video', 'equipment', 'end'] as const),
 ] as const;
 
 export type AdAsks = (typeof AD_QUESTIONS)[number];
@@ -76,6 +78,8 @@ export interface AdReading {
   questions: AdQuestion[];
   /** Numbers, currencies, units, places, negations, and words of health, papers and freight that nothing else holds. */
   unread: Span[];
+  /** What is understood, but only the description tells: the form has no field for it. */
+  described: Span[];
   /** Telephone numbers as written. */
   phones: string[];
   /** E-mail and web addresses as written. */

@@ -248,6 +248,7 @@ export function readAd(text: string, { language, country }: { language: Locale; 
       spans: asks === 'lots' ? lots.others : [...spansOf(asks), ...(asks === 'price' ? lots.joint : [])],
     })),
     unread: unreadOf(ad),
+    described: [],
     phones: whole.ad.phones.map(({ start, end }) => text.slice(start, end).trim()),
     addresses: whole.ad.addresses.map(({ start, end }) => text.slice(start, end)),
     description: textOf(mine ?? text, [...whole.ad.phones, ...whole.ad.addresses]),

@@ -14,6 +14,6 @@ export const pastedAdSchema = z.object({
       .refine((text) => text.trim() !== '', message('required')),
   ),
   language: z.enum(LOCALES, message('invalid')),
-  /** What is for sale: animals, if absent. */
-  of: z.enum(['animals', 'equipment'], message('invalid')).default('animals'),
+  /** What is for sale, and how: animals at a price, if absent. */
+  of: z.enum(['animals', 'equipment', 'auction'], message('invalid')).default('animals'),
 });

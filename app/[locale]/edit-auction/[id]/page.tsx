@@ -4,7 +4,6 @@ import { getTranslations } from 'next-intl/server';
 import { LotForm } from '@/components/auctions/lot-form/lot-form';
 import type { LotFormValues } from '@/components/auctions/lot-form/lot-form-kind';
 import { lotCardLabels } from '@/components/auctions/lots/labels';
-import { classNames } from '@/components/market/animal-form/class-names';
 import type { SaveResult, Submission } from '@/components/market/listing-form/listing-form';
 import { breedNames } from '@/components/market/listings/browse/labels';
 import { FormPage } from '@/components/ui/forms/form-page';
@@ -51,7 +50,7 @@ export default async function EditAuctionPage({ params }: Props) {
         draftKey={`corral-lot-draft:${viewer.id}:${id}:${lot.version}`}
         cardLabels={labels}
         breedNames={breeds}
-        classNames={classNames(classTexts(locale), country)}
+        classTexts={classTexts(locale)}
         country={country}
         openedAt={new Date().toISOString()}
       />

@@ -1,0 +1,46 @@
+import 'server-only';
+import type { Locale } from '@/lib/core/i18n/locales';
+import { readPastedAnimals } from '../doubts/read-pasted';
+import type { AdAsks, AdFact, AdField, AdReading, Span } from '../dto';
+
+/** What the form of an auction's lot has a field for. */
+const FIELDS: ReadonlySet<AdField> = new Set<AdField>([
+  ...(['category', 'class', 'breed', 'headCount', 'age', 'weight', 'shrinkPercent', 'location', 'endTime'] as const),
+  ...(['priceAmount', 'priceBasis', 'priceCurrency', 'youtubeUrl'] as const),
+  ...(['vaccinated', 'healthCertificate', 'pregnancyTested'] as const),
+]);
+const UNASKED: ReadonlySet<AdAsks> = new Set<AdAsks>(['payment']);
+
+/** What somebody asks isn't what bids begin at, unless they say so. */
+const asBid = (fact: AdFact): AdFact =>
+  fact.field === 'priceAmount' && fact.state === 'said' ? { ...fact, state: 'deduced', reason: 'asked' } : fact;
+
+const isIn = ({ start, end }: Span, spans: readonly Span[]) =>
+  spans.some((other) => other.start <= start && end <= other.end);
+
+/** Parts in the order of the text, those that touch joined. */
+function joined(spans: readonly Span[]): Span[] {
+  const all: Span[] = [];
+  for (const span of spans.toSorted((a, b) => a.start - b.start)) {
+    const last = all.at(-1);
+    if (last && span.start <= last.end) last.end = Math.max(last.end, span.end);
+    else all.push({ ...span });
+  }
+  return all;
+}
+
+/**
+ * Reads an advertisement that was pasted where lots are put up for auction. What a lot has no field for stays in its
+ * description.
+ */
+export function readPastedAuction(text: string, writer: { language: Locale; country: string | null }): AdReading {
+  const reading = readPastedAnimals(text, writer);
+  const facts = reading.facts.filter(({ field }) => FIELDS.has(field)).map(asBid);
+  const questions = reading.questions.filter(({ asks }) => !UNASKED.has(asks));
+  const held = [...facts, ...questions].flatMap(({ spans }) => spans);
+  const others = [
+    ...reading.facts.filter(({ field }) => !FIELDS.has(field)),
+    ...reading.questions.filter(({ asks }) => UNASKED.has(asks)),
+  ].flatMap(({ spans }) => spans);
+  return { ...reading, facts, questions, described: joined(others.filter((span) => !isIn(span, held))) };
+}
