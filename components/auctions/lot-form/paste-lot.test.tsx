@@ -115,3 +115,46 @@ it('suggests no title while the heads are open, and takes another price for the 
   await user.type(heads.getByRole('textbox', { name: 'Cabezas' }), '46{Enter}');
   expect(await screen.findByRole('button', { name: '46 vaquillonas preñadas Angus, 370 kg' })).toBeVisible();
 });
+
+it('takes the first bid that the text says, and says that it asks for something else besides', async () => {
+  const facts = READING.facts.map((fact): AdFact =>
+    fact.field === 'priceAmount' ? said('priceAmount', '1150', PRICE) : fact,
+  );
+  answers({ ...READING, facts, questions: [{ asks: 'asked', spans: [spanOf('370 kg')] }] });
+  await paste('bid');
+  expect(field('startingPrice')).toBe('1.150');
+  expect(field('priceCurrency')).toBe('USD');
+  const ad = within(screen.getByRole('region', { name: es.listingForm.paste.label }));
+  expect(ad.getByRole('link', { name: /\(Precio base: US\$.1\.150.+\)$/ })).toHaveAttribute(
+    'href',
+    '#listing-startingPrice',
+  );
+  expect(asked()).toEqual(['¿Cuándo termina?', '¿Qué título lleva?']);
+  expect(screen.getByText(/^El texto dice un precio: revisalo/)).toBeVisible();
+});
+
+it('says nothing of a price where bids begin at the one that the text asks for', async () => {
+  answers({ ...READING, questions: [{ asks: 'asked', spans: [] }] });
+  const user = await paste('same');
+  expect(screen.queryByText(/^El texto dice un precio/)).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^1\.150/ }));
+  expect(field('startingPrice')).toBe('1.150');
+  expect(screen.queryByText(/^El texto dice un precio/)).toBeNull();
+});
+
+it('warns of the price that the text of a listing says, where it is put up for auction', () => {
+  renderWithMessages(
+    <LotForm
+      save={jest.fn()}
+      saysPrice
+      copied={null}
+      draftKey="corral-lot-draft:says-price"
+      cardLabels={es.auctions.card}
+      breedNames={{}}
+      classTexts={classTexts}
+      country="UY"
+      openedAt="2026-03-02T10:00:00.000Z"
+    />,
+  );
+  expect(screen.getByText(es.lotForm.saysPrice)).toBeInTheDocument();
+});

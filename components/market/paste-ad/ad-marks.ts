@@ -29,6 +29,7 @@ export const ANSWERED_BY: Record<AdAsks, AdField | null> = {
   video: 'youtubeUrl',
   equipment: null,
   end: 'endTime',
+  asked: null,
 };
 
 type Claim = { spans: readonly Span[]; mark: (words: string) => Mark };

@@ -45,7 +45,9 @@ export function PasteAd({ names, draftKey, country, home }: PasteAdProps) {
     status.current?.focus();
   };
   const taken = result?.filled.taken.length ?? 0;
-  const open = result ? result.reading.questions.length + guessedFields(result.reading).length : 0;
+  // A price that is asked is a guess already at what bids begin at.
+  const questions = result?.reading.questions.filter(({ asks, spans }) => asks !== 'asked' || spans.length > 0) ?? [];
+  const open = result ? questions.length + guessedFields(result.reading).length : 0;
   return (
     <div className="mb-6 grid gap-3">
       <div

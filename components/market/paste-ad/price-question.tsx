@@ -134,7 +134,9 @@ export function PriceQuestion({ values, text, reading, country, onConfirm }: Pri
           onChoose={() => onConfirm(fact)}
         />
       ))}
-      {open === 'priceAmount' ? <OtherOption title={ask('otherPrice')} onChoose={() => setOwn(true)} /> : null}
+      {open === 'priceAmount' || guessed.length === 1 ? (
+        <OtherOption title={ask('otherPrice')} onChoose={() => setOwn(true)} />
+      ) : null}
     </QuestionCard>
   );
 }

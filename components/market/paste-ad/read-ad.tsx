@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useLocale, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { Note } from '@/components/ui/note';
+import type { AdReading } from '@/lib/language/ads/dto';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { carryAd } from './carried-ad';
@@ -22,6 +23,13 @@ interface ReadAdProps {
   isFresh: boolean;
   onChange: () => void;
   onUndo: () => void;
+}
+
+/** Whether the text asks for another price than the one that bids begin at. */
+function isOtherPriceSaid({ facts, questions }: AdReading): boolean {
+  const bid = facts.find(({ field, state }) => field === 'priceAmount' && state === 'said');
+  const asked = questions.find(({ asks }) => asks === 'asked');
+  return bid !== undefined && asked !== undefined && (asked.spans.length > 0 || bid.spans.length === 0);
 }
 
 /** An advertisement that was read: its text with its marks, what somebody had typed otherwise, and the open questions. */
@@ -66,6 +74,11 @@ export function ReadAd({ result, filling, names, onChange, onUndo, ...more }: Re
           >
             {t('asEquipment')}
           </Link>
+        </Note>
+      ) : null}
+      {isOtherPriceSaid(reading) ? (
+        <Note tone="warn" icon="circle-alert">
+          {t('questions.asked')}
         </Note>
       ) : null}
       {filled.kept.length > 0 ? (

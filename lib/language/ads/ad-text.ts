@@ -30,6 +30,14 @@ const groupsJoined = (text: string, country: string | null) =>
     text.replace(APOSTROPHE, '.'),
   );
 
+/** Who writes an advertisement: in which form, from where, and when, if it is for an auction. */
+export interface Writer {
+  /** The language of the form. */
+  language: Locale;
+  country: string | null;
+  auctionAt?: Date | undefined;
+}
+
 export type Part = { from: number; length: number };
 /** What words say of animals. */
 export type Senses = { senses: readonly Sense[]; length: number };
@@ -43,6 +51,8 @@ export interface Ad {
   locale: Locale;
   /** Where its writer is, if that is known. */
   country: string | null;
+  /** When it is read, if it puts animals up for auction. */
+  auctionAt: Date | null;
   tokens: readonly Token[];
   words: readonly string[];
   /** Which part of a sentence each token is in. */
@@ -114,7 +124,7 @@ const isCapital = (text: string, { text: word, start }: Token) =>
  * Takes an advertisement apart: words and numbers, sentences, telephone numbers and links. A lot is written as the whole
  * of which it is.
  */
-export function openAd(text: string, page: Locale, country: string | null, whole?: Ad): Ad {
+export function openAd(text: string, { language: page, country, auctionAt }: Writer, whole?: Ad): Ad {
   const phones = phonesOf(text, country);
   const addresses = addressesOf(text);
   let readable = text;
@@ -158,6 +168,7 @@ export function openAd(text: string, page: Locale, country: string | null, whole
     text,
     locale,
     country,
+    auctionAt: auctionAt ?? null,
     tokens,
     words,
     clauses,

@@ -54,6 +54,9 @@ export const AROUND = {
   eachPart: yes(aroundWords.eachPart),
   /** Before an amount that nobody asks, but bids first: «lance mínimo R$ 500». */
   bids: yes(aroundWords.bids),
+  /** Of these, what says that bids begin at an amount; and before one that nobody is to know. */
+  firstBids: yes(aroundWords.firstBids),
+  reserves: yes(aroundWords.reserves),
   /** Of what it costs to bring animals: «flete $ 200.000», “$4 a loaded mile”. */
   freight: yes(aroundWords.freight),
   byDistance: yes(aroundWords.byDistance),

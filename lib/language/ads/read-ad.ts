@@ -1,9 +1,20 @@
 import 'server-only';
 import { TRAITS } from '@/lib/livestock/facts/traits';
 import type { Category } from '@/lib/livestock/stock/categories';
-import type { Locale } from '@/lib/core/i18n/locales';
 import { MEASURES } from '@/lib/language/lexicon/lexicon';
-import { ask, deduce, leaveUnread, markUsed, match, openAd, spanOf, upTo, type Ad, type Part } from './ad-text';
+import {
+  ask,
+  deduce,
+  leaveUnread,
+  markUsed,
+  match,
+  openAd,
+  spanOf,
+  upTo,
+  type Ad,
+  type Part,
+  type Writer,
+} from './ad-text';
 import { AROUND } from './ad-words';
 import { readThing } from './doubts/equipment';
 import { isInQuestion, leaveAsked, unasked } from './doubts/questions';
@@ -22,6 +33,7 @@ import { settleStock } from './settle-stock';
 import { weightsOfSexes } from './figures/weights-of-sexes';
 import { readDelivery, readPlace, settlePlace } from './places';
 import type { Asked } from './prices/asked';
+import { firstBidsOf } from './auction/first-bids';
 import { readOtherMoney, readTax } from './prices/other-money';
 import { askedHere } from './prices/no-asking';
 import { askedOfSexes, isOfOthers, namedPrices } from './prices/prices-of-others';
@@ -170,12 +182,12 @@ const PORTUGUESE: readonly (string | null)[] = ['BR', 'PT'];
 const moneyCountry = ({ locale, country }: Ad) => (locale === 'pt' && !PORTUGUESE.includes(country) ? 'BR' : country);
 
 /** Reads the text of one lot, or of the first of several. */
-function readLot(text: string, language: Locale, country: string | null, of?: Ad): ReadLot {
-  const ad = openAd(text, language, country, of);
+function readLot(text: string, writer: Writer, of?: Ad): ReadLot {
+  const ad = openAd(text, writer, of);
   const { stock, ...found } = readTokens(ad);
   const [prices, places] = [askedHere(ad, unasked(ad, found.prices)), unasked(ad, found.places)];
   leaveAsked(ad);
-  const where = settlePlace(ad, places, language);
+  const where = settlePlace(ad, places, writer.language);
   settleUnit(ad, where);
   prices.push(...furtherPrices(ad, stock, prices));
   partStates(ad, stock, prices);
@@ -184,7 +196,7 @@ function readLot(text: string, language: Locale, country: string | null, of?: Ad
   prices.push(...namedPrices(ad, stock, prices));
   const [others, own] = [true, false].map((is) => prices.filter((price) => isOfOthers(ad, stock, price) === is));
   others?.forEach((price) => leaveUnread(ad, price));
-  settlePrice(ad, askedOfSexes(ad, stock, own ?? []), places.length > 0 ? where : moneyCountry(ad));
+  settlePrice(ad, firstBidsOf(ad, askedOfSexes(ad, stock, own ?? [])), places.length > 0 ? where : moneyCountry(ad));
   settleTerms(ad);
   settleSale(ad);
   dropForeignTraits(ad);
@@ -222,14 +234,14 @@ function factsOf(ad: Ad, others: readonly Span[]): AdFact[] {
 
 /**
  * Reads an advertisement as ranchers write them in groups, in any of three languages, and returns what the publishing
- * form takes from it, in time that grows with its length. `country` is where its writer is, for places of many and for
- * the money that `$` is. Of several lots the first is read, and the others' texts are made ready.
+ * form takes from it, in time that grows with its length. Its writer's country is for places of many and for the money
+ * that `$` is. Of several lots the first is read, and the others' texts are made ready.
  */
-export function readAd(text: string, { language, country }: { language: Locale; country: string | null }): AdReading {
-  const whole = readLot(text, language, country);
-  const lots = textsOfLots(text, whole, (part) => readLot(part, language, country, whole.ad));
+export function readAd(text: string, writer: Writer): AdReading {
+  const whole = readLot(text, writer);
+  const lots = textsOfLots(text, whole, (part) => readLot(part, writer, whole.ad));
   const [mine, ...others] = lots.texts;
-  const { ad } = mine === undefined || mine === text ? whole : readLot(mine, language, country, whole.ad);
+  const { ad } = mine === undefined || mine === text ? whole : readLot(mine, writer, whole.ad);
   const facts = factsOf(ad, lots.others);
   const asked = AD_QUESTIONS.filter(
     (question) =>

@@ -1,7 +1,7 @@
 import 'server-only';
-import type { Locale } from '@/lib/core/i18n/locales';
+import type { Writer } from '../ad-text';
 import { readPastedAnimals } from '../doubts/read-pasted';
-import type { AdAsks, AdFact, AdField, AdReading, Span } from '../dto';
+import type { AdAsks, AdField, AdReading, Span } from '../dto';
 
 /** What the form of an auction's lot has a field for. */
 const FIELDS: ReadonlySet<AdField> = new Set<AdField>([
@@ -10,10 +10,6 @@ const FIELDS: ReadonlySet<AdField> = new Set<AdField>([
   ...(['vaccinated', 'healthCertificate', 'pregnancyTested'] as const),
 ]);
 const UNASKED: ReadonlySet<AdAsks> = new Set<AdAsks>(['payment']);
-
-/** What somebody asks isn't what bids begin at, unless they say so. */
-const asBid = (fact: AdFact): AdFact =>
-  fact.field === 'priceAmount' && fact.state === 'said' ? { ...fact, state: 'deduced', reason: 'asked' } : fact;
 
 const isIn = ({ start, end }: Span, spans: readonly Span[]) =>
   spans.some((other) => other.start <= start && end <= other.end);
@@ -31,11 +27,11 @@ function joined(spans: readonly Span[]): Span[] {
 
 /**
  * Reads an advertisement that was pasted where lots are put up for auction. What a lot has no field for stays in its
- * description.
+ * description. An end is read as it was meant at `now`.
  */
-export function readPastedAuction(text: string, writer: { language: Locale; country: string | null }): AdReading {
-  const reading = readPastedAnimals(text, writer);
-  const facts = reading.facts.filter(({ field }) => FIELDS.has(field)).map(asBid);
+export function readPastedAuction(text: string, writer: Writer, now = new Date()): AdReading {
+  const reading = readPastedAnimals(text, { ...writer, auctionAt: now });
+  const facts = reading.facts.filter(({ field }) => FIELDS.has(field));
   const questions = reading.questions.filter(({ asks }) => !UNASKED.has(asks));
   const held = [...facts, ...questions].flatMap(({ spans }) => spans);
   const others = [

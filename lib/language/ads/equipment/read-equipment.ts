@@ -275,7 +275,7 @@ export function readEquipmentAd(
   text: string,
   { language, country }: { language: Locale; country: string | null },
 ): EquipmentReading {
-  const ad = openAd(text, language, country);
+  const ad = openAd(text, { language, country });
   const reading: Reading = {
     ...{ ad, held: new Set<number>(), shown: new Set<number>(), facts: {}, asks: new Set<EquipmentAsks>(), prices: [] },
     machine: { noun: null, brand: null, model: null },

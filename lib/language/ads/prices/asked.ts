@@ -9,6 +9,8 @@ export type AskedBasis = PriceBasis | 'bulk';
 /** A price as far as the text says it. */
 export interface Asked extends Part {
   amount: string;
+  /** What bids begin at, as an advertisement for an auction says. */
+  isFirstBid?: true;
   /** Of a range, from which no price can be taken. */
   isRange: boolean;
   basis?: AskedBasis;

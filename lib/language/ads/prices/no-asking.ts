@@ -1,4 +1,4 @@
-import { leaveUnread, match, upTo, type Ad, type Part } from '../ad-text';
+import { gapBefore, leaveUnread, match, upTo, type Ad, type Part } from '../ad-text';
 import { AROUND } from '../ad-words';
 import { clauseEnd, isSame, tokensOf } from '../doubts/clauses';
 import { isOfPastSale } from '../doubts/elsewhere';
@@ -7,9 +7,13 @@ import type { Asked } from './asked';
 /** So many words stand between a word for a first bid, or for freight, and its amount: «lance inicial de», “delivery for”. */
 const WORDS_BEFORE_MAX = 4;
 
+/** «Base: US$ 900»: a colon parts no words from their amount. */
+const isAfterColon = (ad: Ad, at: number): boolean => /^\s*:\s*$/.test(gapBefore(ad, at));
+
 /** Where words begin that end right before an amount, perhaps with «de» between them. */
-function wordsBefore(ad: Ad, words: (typeof AROUND)['bids'], { from }: Part): number | null {
-  for (let back = 1; back <= WORDS_BEFORE_MAX && isSame(ad, from - back, from); back += 1) {
+export function wordsBefore(ad: Ad, words: (typeof AROUND)['bids'], { from }: Part): number | null {
+  const last = isAfterColon(ad, from) ? from - 1 : from;
+  for (let back = 1; back <= WORDS_BEFORE_MAX && isSame(ad, from - back, last); back += 1) {
     const found = match(ad, words, from - back);
     const rest = ad.words.slice(Math.min(from, from - back + (found?.length ?? 0)), from);
     if (found && rest.every((word) => LINK.test(word))) return from - back;
@@ -43,7 +47,7 @@ function partsAfter(ad: Ad, { from, length }: Part): number | null {
 
 /** «Lance mínimo R$ 500», «30 parcelas de R$ 500»: a first bid or a part of the price, which is asked for then. */
 export function asFirstBid(ad: Ad, asked: Asked): Asked {
-  const from = wordsBefore(ad, AROUND.bids, asked);
+  const from = ad.auctionAt ? null : wordsBefore(ad, AROUND.bids, asked);
   const to = partsAfter(ad, asked);
   if (from === null && to === null && !isOfParts(ad, asked)) return asked;
   return { ...asked, isRange: true, ...upTo(from ?? asked.from, to ?? asked.from + asked.length) };

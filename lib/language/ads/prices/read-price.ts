@@ -7,6 +7,7 @@ import { clauseEnd, isSame } from '../doubts/clauses';
 import { conditionAfter, isDeniedAfter } from '../doubts/denied';
 import { isOfGain, quantityOf } from '../figures/quantity-of';
 import type { Asked, AskedBasis } from './asked';
+import { bidNamedAt } from '../auction/first-bids';
 import { asFirstBid } from './no-asking';
 
 /** In the United States a price below this without a unit is for a pound, elsewhere for a kilo. */
@@ -132,7 +133,7 @@ function priceOfAll(ad: Ad, at: number): number | null {
 function priceAt(ad: Ad, at: number): Asked | null {
   const lone = loneCentsAt(ad, at);
   if (lone) return lone;
-  const named = match(ad, AROUND.priceBefore, at)?.length ?? 0;
+  const named = match(ad, AROUND.priceBefore, at)?.length ?? bidNamedAt(ad, at);
   const start = at + named;
   const isColon = /^\s*:\s*$/.test(ad.text.slice(ad.tokens[start - 1]?.end, ad.tokens[start]?.start));
   const quantity = quantityOf(ad, start) ?? (named > 0 ? quantityOf(ad, at) : null);

@@ -114,7 +114,9 @@ export function settlePrice(ad: Ad, prices: readonly Asked[], country: string | 
   const [currency, otherCurrency] = currencies;
   const asked = prices.find(({ basis }) => basis) ?? first;
   const { bases, reason: why } = basesOf(ad, asked, otherCurrency ? undefined : currency, country);
-  ad.facts.set('priceAmount', { value: first.amount, parts });
+  // What is asked is no first bid, unless its writer says so.
+  if (ad.auctionAt && !first.isFirstBid) deduce(ad, 'priceAmount', first.amount, 'asked', parts);
+  else ad.facts.set('priceAmount', { value: first.amount, parts });
   if (currency && !reason) ad.facts.set('priceCurrency', { value: currency, parts });
   else if (currency) currencies.forEach((code) => deduce(ad, 'priceCurrency', code, reason ?? 'country', parts));
   else ask(ad, 'currency');
