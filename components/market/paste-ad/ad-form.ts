@@ -41,7 +41,7 @@ export interface AdForm {
 /** The listing of animals, whose names for fields advertisements share. */
 const ANIMALS: AdForm = {
   of: 'animals',
-  names: { paymentParts: 'payment' },
+  names: {},
   asked: (values) => ({ ...(values as AnimalListingFormValues), startTime: '', endTime: '' }),
   needed: ({ category }) => [
     ...(['category', 'age', 'priceAmount', 'location', 'class', 'breed', 'headCount'] as const),
@@ -58,5 +58,9 @@ export const AdFormProvider = AdFormContext.Provider;
 
 export const useAdForm = (): AdForm => useContext(AdFormContext);
 
-/** What a form calls a field of an advertisement. */
+/** What a form calls the value of a field of an advertisement. */
 export const nameIn = ({ names }: AdForm, field: AdField | Needed): FormField => names[field] ?? (field as FormField);
+
+/** The control of a field: the three fields of the terms of payment have one. */
+export const controlOf = (form: AdForm, field: AdField | Needed): FormField =>
+  field === 'paymentParts' ? 'payment' : nameIn(form, field);

@@ -10,7 +10,7 @@ import type { AdFact, AdReading } from '@/lib/language/ads/dto';
 import { BREEDS } from '@/lib/livestock/stock/breeds';
 import { CATEGORIES, SPECIES } from '@/lib/livestock/stock/categories';
 import { CLASS_CODES, CLASSES, isClassOf, type ClassFamily } from '@/lib/livestock/stock/classes';
-import { nameIn, useAdForm, type Answering, type AskedValues } from './ad-form';
+import { controlOf, useAdForm, type Answering, type AskedValues } from './ad-form';
 import { guessesOf } from './ad-marks';
 import { useFactText, type FactNames } from './fact-text';
 import type { Question } from './open-questions';
@@ -170,7 +170,7 @@ export function MentionedQuestion({ question: { asks, field }, onAnswer, onDrop 
       {asks === 'payment' || asks === 'video' ? (
         <Option
           title={ask(asks === 'payment' ? 'terms' : 'video')}
-          onChoose={() => goToControl(nameIn(adForm, field))}
+          onChoose={() => goToControl(controlOf(adForm, field))}
         />
       ) : null}
       <OtherOption title={ask('leaveOut')} onChoose={onDrop} />

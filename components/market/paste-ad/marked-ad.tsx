@@ -8,7 +8,7 @@ import { Icon } from '@/components/ui/icon';
 import type { AdFact, AdField } from '@/lib/language/ads/dto';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
-import { nameIn, useAdForm } from './ad-form';
+import { controlOf, useAdForm } from './ad-form';
 import { ANSWERED_BY, guessedFields, guessesOf, markedAd, type Mark } from './ad-marks';
 import { useFactText, worthSaying, type FactNames } from './fact-text';
 import type { Result } from './pasted';
@@ -86,7 +86,7 @@ export function MarkedAd({ text, reading, names, onConfirm }: MarkedAdProps) {
     const look = mark.kind === 'said' ? LOOKS.said : LOOKS.guessed;
     const says = mark.kind === 'said' ? tell(mark.fact) : mark.asks ? t(`questions.${mark.asks}`) : t('choose');
     if (!field) return <span className={look}>{mark.words}</span>;
-    const name = nameIn(adForm, field);
+    const name = controlOf(adForm, field);
     return (
       <a
         href={`#${mark.kind === 'said' ? fieldId(name) : questionId(name)}`}

@@ -187,6 +187,16 @@ it('asks what is open on cards, from the first to the last, and each answer lead
   expect(values()?.paymentKind).toBe('');
 });
 
+it('fills the terms of payment, and leads to their control', async () => {
+  const terms = [fact('paymentKind', 'days', '46'), fact('paymentParts', '30/60/90', 'Cel')];
+  fetched.mockImplementation(() => answer(200, { ...READING, facts: [...READING.facts, ...terms] }));
+  renderWithMessages(<PasteForm />);
+  await paste();
+  const mark = await screen.findByRole('link', { name: 'Cel (Forma de pago: 30/60/90)' });
+  expect(mark).toHaveAttribute('href', '#listing-payment');
+  expect(values()).toMatchObject({ paymentKind: 'days', paymentParts: '30/60/90' });
+});
+
 it('takes a breed that the arrow keys pass for no answer', async () => {
   fetched.mockImplementation(() =>
     answer(200, { ...READING, facts: READING.facts.filter(({ field }) => field !== 'breed') }),

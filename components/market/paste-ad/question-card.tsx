@@ -8,7 +8,7 @@ import { HeldInput } from '@/components/ui/forms/held-input';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { unreadText, type Reader } from '@/lib/core/i18n/typed-number';
 import type { AdField } from '@/lib/language/ads/dto';
-import { nameIn, useAdForm } from './ad-form';
+import { controlOf, useAdForm } from './ad-form';
 import type { Needed } from './open-questions';
 
 /** One open question with what answers it. */
@@ -26,7 +26,7 @@ export function QuestionCard({
   tabs?: ReactNode;
   children: ReactNode;
 }) {
-  const id = questionId(nameIn(useAdForm(), field as AdField | Needed));
+  const id = questionId(controlOf(useAdForm(), field as AdField | Needed));
   return (
     <fieldset
       id={id}
