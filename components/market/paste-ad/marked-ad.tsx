@@ -150,7 +150,7 @@ export function MarksKey({ reading }: Pick<Result, 'reading'>) {
       {phones.length > 0 ? (
         <li className="flex items-center gap-1.5">
           <Icon name="lock" className="size-3.5" />
-          <Link prefetch={false} href={localizedPath(locale, '/profile')} className="link">
+          <Link prefetch={false} href={localizedPath(locale, '/profile')} className="link inline-block py-0.5">
             {t('private', { count: phones.length, numbers: format.list(phones) })}
           </Link>
         </li>
