@@ -44,27 +44,38 @@ function nameSearch(
   return NextResponse.rewrite(target);
 }
 
+/** The lists that know the visitor's own place, and the routes of their pages. */
+const NEAR_LISTS: Partial<Record<string, (page: string | undefined) => string>> = {
+  '/': (page) => (page ? `every-animal/${page}` : 'front'),
+  '/equipment': (page) => `equipment-front/${page ?? '1'}`,
+};
+
 /**
- * Rewrites the home page, the list and its searches to those near the place that a visitor has named: cached for all who
- * named it, but not by others' caches, which know pages by their address alone.
+ * Rewrites a list and its searches to those near the place that a visitor has named: cached for all who named it, but not
+ * by others' caches, which know pages by their address alone.
  */
-function nameNear(request: NextRequest, place: string): NextResponse {
+function nameNear(
+  request: NextRequest,
+  { keys, search }: NonNullable<(typeof SEARCHES)[string]>,
+  listOf: (page: string | undefined) => string,
+  place: string,
+): NextResponse {
   const { locale } = splitLocale(request.nextUrl.pathname);
   const { searchParams } = request.nextUrl;
-  const isSearch = filterKeys(LISTING_KEYS).some((key) => searchParams.get(key)?.trim());
-  const page = /^[1-9]\d{0,3}$/.exec(searchParams.get('page') ?? '')?.[0];
-  const list = page ? `every-animal/${page}` : 'front';
+  const isSearch = filterKeys(keys).some((key) => searchParams.get(key)?.trim());
+  const list = listOf(/^[1-9]\d{0,3}$/.exec(searchParams.get('page') ?? '')?.[0]);
   const target = request.nextUrl.clone();
-  target.pathname = `/${locale}/near/${place}/${isSearch ? `search/${querySegment(LISTING_KEYS, searchParams)}` : list}`;
+  target.pathname = `/${locale}/near/${place}/${isSearch ? `${search}/${querySegment(keys, searchParams)}` : list}`;
   target.search = '';
   return NextResponse.rewrite(target, { headers: { 'Cache-Control': 'private, no-cache' } });
 }
 
 export function middleware(request: NextRequest): NextResponse {
   const { path } = splitLocale(request.nextUrl.pathname);
-  const place = path === '/' ? placeNamed(request.cookies.get(PLACE_COOKIE)?.value) : null;
-  if (place !== null) return nameNear(request, place);
   const list = SEARCHES[path];
+  const near = NEAR_LISTS[path];
+  const place = near ? placeNamed(request.cookies.get(PLACE_COOKIE)?.value) : null;
+  if (list && near && place !== null) return nameNear(request, list, near, place);
   return list ? nameSearch(request, list) : protect(request);
 }
 
@@ -82,7 +93,10 @@ export const config = {
       ],
     },
     // Visitors who have named their place see what is near it.
-    { source: '/:locale(en|pt|es)?', has: [{ type: 'cookie', key: 'place', value: '\\d+|[A-Z]{2}' }] },
+    {
+      source: '/:locale(en|pt|es)?/:of(equipment)?',
+      has: [{ type: 'cookie', key: 'place', value: '\\d+|[A-Z]{2}' }],
+    },
     // Generated from lib/core/search-keys.mjs: `npm run generate`.
     { source: '/:locale(en|pt)?/:of(equipment|map)?', has: [{ type: 'query', key: 'category', value: '.+' }] },
     { source: '/:locale(en|pt)?/:of(equipment|map)?', has: [{ type: 'query', key: 'breed', value: '.+' }] },

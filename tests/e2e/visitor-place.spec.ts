@@ -28,6 +28,19 @@ test('asks once where the visitor is, and shows what is near with its distance',
   await expect(page.getByRole('button', { name: '¿Dónde está tu campo?' })).toBeVisible();
 });
 
+test('equipment near the visitor comes first, where they said so', { tag: '@any-size' }, async ({ page }) => {
+  await page.goto('/equipment');
+  await page.getByRole('button', { name: 'Decinos' }).click();
+  await page.getByRole('combobox', { name: '¿Dónde está tu campo?' }).fill('Tacuarembó, Uruguay');
+  await page.getByRole('button', { name: 'Ver lo que hay cerca' }).click();
+  await expect(page).toHaveURL(/\/equipment$/);
+  await expect(page.locator('[name=sort] option:checked')).toHaveText('Cerca y recientes');
+  const distance = page.locator('.cards .card-foot b').filter({ hasText: 'km' });
+  await expect(distance.first()).toBeVisible();
+  await page.goto('/equipment?category=machinery');
+  await expect(distance.first()).toBeVisible();
+});
+
 test('who asks for what is near says in the page where that is', async ({ page }) => {
   await page.goto('/?search=terneros+cerca+m%C3%ADo');
   const question = page.getByRole('region', { name: '¿Dónde está tu campo?' });
@@ -80,7 +93,7 @@ test.describe('without JavaScript', () => {
 test('no shared cache keeps what is near a visitor', { tag: '@any-size' }, async ({ request }) => {
   const cacheOf = async (path: string, cookie: string) =>
     (await request.get(path, { headers: { cookie } })).headers()['cache-control'];
-  for (const path of ['/', '/?page=1', '/?category=bovine']) {
+  for (const path of ['/', '/?page=1', '/?category=bovine', '/equipment', '/equipment?category=machinery']) {
     expect(await cacheOf(path, 'place=UY')).toMatch(/^(private|no-store)/);
     // What names no place is the page for everybody.
     expect(await cacheOf(path, 'place=../../x')).toBe(await cacheOf(path, ''));

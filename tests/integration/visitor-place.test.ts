@@ -4,6 +4,9 @@ import { searchUnderstood } from '@/lib/finding/understood-searches/search-under
 import type { VisitorPlace } from '@/lib/places/dto';
 import { placeColumns } from '@/lib/places/place-columns';
 import { visitorPlace, visitorPlaceOf } from '@/lib/places/visitor-place';
+import { bestSort, searchEquipmentListings } from '@/lib/market/equipment/search-equipment-listings';
+import { parseEquipmentListingQuery } from '@/lib/market/equipment/query-schema';
+import { makeEquipment } from '@/tests/factories/equipment';
 import { makeListing } from '@/tests/factories/listing';
 import { makeUser } from '@/tests/factories/user';
 
@@ -77,4 +80,51 @@ it('limits a sentence that says «cerca mío» to what is near, and asks where t
   expect(await read({ search: 'cerca mío' }, of('Uruguay'))).toMatchObject({ asks: true, titles: { length: 5 } });
   expect(await read({ search: 'toros cerca mío', country: 'UY' })).toMatchObject({ asks: false });
   expect(await read({ search: 'toros cerca mío' }, of('Rivera, Uruguay'))).toEqual({ asks: false, titles: ['Rivera'] });
+});
+
+describe('equipment', () => {
+  const searchEquipment = async (raw: Record<string, string>, from?: VisitorPlace) => {
+    const asked = { ...parseEquipmentListingQuery(raw).query, ...(from ? { from } : {}) };
+    const sort = bestSort(asked);
+    const { listings } = await searchEquipmentListings({ ...asked, sort });
+    return { sort, machines: listings.map(({ title, distanceKm }) => [title, distanceKm]) };
+  };
+
+  beforeEach(async () => {
+    const userId = (await makeUser()).id;
+    const places = ['Salto, Uruguay', 'Rivera, Uruguay', 'Amarillo, Texas', 'Estancia La Paz'];
+    for (const [day, location] of places.entries())
+      await makeEquipment({
+        userId,
+        title: location,
+        location,
+        ...placeColumns(location),
+        createdAt: new Date(Date.UTC(2026, 10, day + 1)),
+      });
+  });
+
+  it('comes first where it is near, and says how far it is', async () => {
+    expect(await searchEquipment({}, of('Tacuarembó, Uruguay'))).toEqual({
+      sort: 'near_recent',
+      machines: [
+        ['Rivera, Uruguay', 99],
+        ['Salto, Uruguay', 191],
+        ['Estancia La Paz', undefined],
+        ['Amarillo, Texas', 8849],
+      ],
+    });
+    const own = await searchEquipment({}, of('Uruguay'));
+    expect(own.machines.map(([title]) => title)).toEqual([
+      'Rivera, Uruguay',
+      'Salto, Uruguay',
+      'Estancia La Paz',
+      'Amarillo, Texas',
+    ]);
+  });
+
+  it('yields to an order that was chosen, and to words', async () => {
+    expect((await searchEquipment({ sort: 'year_asc' }, of('Tacuarembó, Uruguay'))).sort).toBe('year_asc');
+    expect((await searchEquipment({ search: 'amarillo' }, of('Tacuarembó, Uruguay'))).sort).toBe('newest');
+    expect((await searchEquipment({})).machines[0]).toEqual(['Estancia La Paz', undefined]);
+  });
 });

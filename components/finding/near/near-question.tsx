@@ -11,7 +11,7 @@ export function NearQuestion({ language, labels, next }: { language: Locale; lab
       aria-label={labels.question}
       className="mt-2 mb-4 max-w-160 rounded-card border border-line bg-surface p-4"
     >
-      <PlaceForm {...{ language, labels, next }} place={null} />
+      <PlaceForm {...{ language, labels, next }} place={null} isInPage />
       <PlaceUnknown labels={labels} />
     </section>
   );

@@ -8,13 +8,14 @@ interface PlaceFormProps {
   /** The place that the visitor has said; null if none. */
   place: string | null;
   labels: YourPlaceLabels;
-  /** The path to come back to, above whose results it stands; the home page if not set. */
-  next?: string;
+  /** The path to come back to; the home page if not set. */
+  next?: string | undefined;
+  /** It stands above results, not in a menu. */
+  isInPage?: boolean;
 }
 
 /** Asks for the visitor's own place, in a form that needs no scripts. */
-export function PlaceForm({ language, place, labels, next }: PlaceFormProps) {
-  const isInPage = next !== undefined;
+export function PlaceForm({ language, place, labels, next, isInPage = false }: PlaceFormProps) {
   return (
     <form
       method="post"
@@ -22,7 +23,7 @@ export function PlaceForm({ language, place, labels, next }: PlaceFormProps) {
       className={`grid gap-2 ${isInPage ? 'sm:grid-cols-[minmax(0,1fr)_auto]' : ''}`}
     >
       <input type="hidden" name="language" value={language} />
-      {isInPage ? <input type="hidden" name="next" value={next} /> : null}
+      {next === undefined ? null : <input type="hidden" name="next" value={next} />}
       <label htmlFor="own-place" className="col-span-full text-14 font-semibold">
         {labels.field}
       </label>

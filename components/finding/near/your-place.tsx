@@ -24,13 +24,15 @@ interface YourPlaceProps {
   /** The place that the visitor has said; null if none. */
   place: string | null;
   labels: YourPlaceLabels;
+  /** The path to come back to; the home page if not set. */
+  next?: string;
 }
 
 /**
  * Asks once for the visitor's own place, from which distances are measured: one tap for the country of the device, or a
  * place by typing. Plain forms, so that it works without scripts; those only suggest.
  */
-export function YourPlace({ language, place, labels }: YourPlaceProps) {
+export function YourPlace({ language, place, labels, next }: YourPlaceProps) {
   const isReady = useHydrated();
   const [country] = useState(() => (typeof navigator === 'undefined' ? undefined : countryOfDevice()));
   const suggested = isReady && place === null ? country : undefined;
@@ -39,6 +41,7 @@ export function YourPlace({ language, place, labels }: YourPlaceProps) {
     <form method="post" action="/api/place">
       <input type="hidden" name="language" value={language} />
       <input type="hidden" name="place" value={value} />
+      {next === undefined ? null : <input type="hidden" name="next" value={next} />}
       {child}
     </form>
   );
@@ -62,7 +65,7 @@ export function YourPlace({ language, place, labels }: YourPlaceProps) {
         : null}
       <PlaceUnknown labels={labels} />
       <div id={SHEET_ID} popover="auto" className="chip-menu">
-        <PlaceForm {...{ language, place, labels }} />
+        <PlaceForm {...{ language, place, labels, next }} />
         {answer(
           NO_PLACE,
           <button type="submit" className={`${buttonVariants({ variant: 'ghost' })} mt-1 w-full`}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { valuesOfQuery } from '@/components/market/animals/animal-listing-browse';
 import {
   addPlaceFilters,
@@ -16,6 +17,7 @@ import {
   equipmentListingQueryString,
   type EquipmentKey,
   type EquipmentListingQuery,
+  type EquipmentListingSort,
 } from '@/lib/market/equipment/query-schema';
 import { formatNumber, formatPrice } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -29,6 +31,8 @@ import { equipmentLabels, type EquipmentLabels } from './labels';
 interface EquipmentBrowseProps {
   locale: Locale;
   query: EquipmentListingQuery;
+  /** The order that the results have, chosen or not. */
+  sort: EquipmentListingSort;
   /** The URL's values as written, including invalid ones. */
   values?: FilterValues;
   /** Field → translated message. */
@@ -39,6 +43,8 @@ interface EquipmentBrowseProps {
   hits?: Record<EquipmentCategory, number> | null;
   /** The name of the region that is searched in. */
   placeNames?: PlaceNames | undefined;
+  /** Asks where the visitor is, above a list that isn't a search. */
+  question?: ReactNode;
   siteUrl: URL;
 }
 
@@ -80,12 +86,14 @@ function activeFilters(
 export async function EquipmentListingBrowse({
   locale,
   query,
+  sort,
   values = valuesOfQuery(query),
   errors = {},
   results,
   counts,
   hits = counts,
   placeNames = {},
+  question,
   siteUrl,
 }: EquipmentBrowseProps) {
   const labels = await equipmentLabels(locale);
@@ -108,7 +116,8 @@ export async function EquipmentListingBrowse({
   return (
     <BrowseShell
       {...{ locale, action, query, values, results, siteUrl }}
-      labels={withSorts(labels.shell, query)}
+      labels={withSorts(labels.shell, { radius: query.radius, sort })}
+      above={isSearch ? null : question}
       queryString={(page) => equipmentListingQueryString({ ...query, page })}
       cards={results.listings.map((equipment) => toEquipmentListingCard(equipment, locale, labels.names))}
       chips={chips}

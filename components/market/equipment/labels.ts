@@ -78,6 +78,7 @@ export async function equipmentLabels(locale: Locale) {
         year_desc: t('sortYearDesc'),
         year_asc: t('sortYearAsc'),
         distance_asc: sorts.distance_asc,
+        near_recent: sorts.near_recent,
       },
     },
     emptyTitle: t('emptyTitle'),

@@ -7,6 +7,7 @@ import { breedWords } from '@/lib/language/lexicon/breed-words';
 import type { Filters } from '@/lib/market/search/conditions';
 import { countHits } from '@/lib/market/search/count-hits';
 import type { Order } from '@/lib/market/search/find-ids';
+import { orderNear } from '@/lib/market/browse/order-near';
 import { ANIMAL_LISTINGS } from './animal-listings';
 import { groupsWithin } from '@/lib/livestock/stock/class-groups';
 import { CLASSES, CLASS_CODES, classesOf, type ClassCode } from '@/lib/livestock/stock/classes';
@@ -152,12 +153,6 @@ function countWithoutPlace(query: AnimalListingQuery): Promise<number> {
   return countHits({ table: ANIMAL_LISTINGS.table, filters: ANIMAL_FILTERS }, { ...others, withoutPlace: true });
 }
 
-function orderOf(sort: AnimalListingSort, distance: ReturnType<typeof distanceOf>): Order {
-  if (sort === 'distance_asc') return distance?.order ?? ANIMAL_ORDERS.newest;
-  if (sort === 'near_recent') return distance?.recentOrder ?? ANIMAL_ORDERS.newest;
-  return ANIMAL_ORDERS[sort === 'relevance' ? 'newest' : sort];
-}
-
 /** Finds a page of the animal listings on sale. */
 export function findAnimalListings(query: RankedAnimalQuery): Promise<ResultPage<AnimalListingDto>> {
   const distance = distanceOf(query);
@@ -167,12 +162,9 @@ export function findAnimalListings(query: RankedAnimalQuery): Promise<ResultPage
       table: ANIMAL_LISTINGS.table,
       columns: distance ? Prisma.sql`${COLUMNS}, ${distance.column}` : COLUMNS,
       filters: { ...ANIMAL_FILTERS, isHighlighted: (is) => Prisma.sql`l.is_highlighted = ${is}` },
-      order: ({ sort }) => ({
-        ...orderOf(sort, distance),
-        ...(sort === 'relevance' && query.search ? { first: inTitle(query.search) } : {}),
-        ...(sort === 'newest' && query.from?.id === undefined && query.from
-          ? { first: Prisma.sql`l.country = ${query.from.country}` }
-          : {}),
+      order: (asked) => ({
+        ...orderNear(asked, distance, { ...ANIMAL_ORDERS, relevance: ANIMAL_ORDERS.newest }),
+        ...(asked.sort === 'relevance' && query.search ? { first: inTitle(query.search) } : {}),
         ...(wantsCrosses(query) ? { first: Prisma.sql`l.breed = ${query.breed}` } : {}),
       }),
       toDto: toAnimalListingDto,

@@ -23,6 +23,7 @@ export const EQUIPMENT_LISTING_SORTS = [
   'year_asc',
   'year_desc',
   'distance_asc',
+  'near_recent',
 ] as const;
 export type EquipmentListingSort = (typeof EQUIPMENT_LISTING_SORTS)[number];
 

@@ -3,9 +3,11 @@ import { columnsOf } from '@/lib/core/db/columns-of';
 import { readPage, type ResultPage } from '@/lib/market/browse/read-page';
 import { Prisma } from '@/lib/core/db/client';
 import { askedSelect } from '@/lib/market/listings/columns';
-import { PLACE_FILTERS, distanceOf } from '@/lib/places/near';
+import { PLACE_FILTERS, centreOf, distanceOf } from '@/lib/places/near';
+import type { VisitorPlace } from '@/lib/places/dto';
 import type { Filters } from '@/lib/market/search/conditions';
 import type { Order } from '@/lib/market/search/find-ids';
+import { orderNear } from '@/lib/market/browse/order-near';
 import { toEquipmentListingDto, type EquipmentListingDto, type EquipmentListingRow } from './dto';
 import { EQUIPMENT_LISTINGS } from './equipment-listings';
 import type { EquipmentListingQuery, EquipmentListingSort } from './query-schema';
@@ -22,7 +24,7 @@ export const EQUIPMENT_FILTERS: Filters<EquipmentListingQuery> = {
 };
 
 /** Equipment without a year comes last in both directions. */
-const ORDERS: Record<Exclude<EquipmentListingSort, 'distance_asc'>, Order> = {
+const ORDERS: Record<Exclude<EquipmentListingSort, 'distance_asc' | 'near_recent'>, Order> = {
   newest: { column: Prisma.sql`l.created_at`, direction: 'DESC' },
   price_asc: { column: Prisma.sql`l.price`, direction: 'ASC' },
   price_desc: { column: Prisma.sql`l.price`, direction: 'DESC' },
@@ -33,8 +35,14 @@ const ORDERS: Record<Exclude<EquipmentListingSort, 'distance_asc'>, Order> = {
 const ASKED = Object.keys(askedSelect) as (keyof typeof askedSelect)[];
 const COLUMNS = columnsOf('EquipmentListing', ['condition', 'brand', 'model', 'year', ...ASKED], 'l');
 
-/** A search with words that only rank. */
-type RankedQuery = EquipmentListingQuery & { prefer?: string };
+/** A search with words that only rank, and the visitor's own place. */
+type RankedQuery = EquipmentListingQuery & { prefer?: string; from?: VisitorPlace };
+
+/** Returns the order where none was chosen: near a place, or of a list of a visitor who has named one, by nearness and newness. */
+export const bestSort = (query: RankedQuery): EquipmentListingSort =>
+  query.sort === 'newest' && (centreOf(query) || (query.from?.id !== undefined && !query.search))
+    ? 'near_recent'
+    : query.sort;
 
 /** Searches the equipment on sale. */
 export function searchEquipmentListings(query: RankedQuery): Promise<ResultPage<EquipmentListingDto>> {
@@ -45,7 +53,7 @@ export function searchEquipmentListings(query: RankedQuery): Promise<ResultPage<
       table: EQUIPMENT_LISTINGS.table,
       columns: distance ? Prisma.sql`${COLUMNS}, ${distance.column}` : COLUMNS,
       filters: EQUIPMENT_FILTERS,
-      order: ({ sort }) => (sort === 'distance_asc' ? (distance?.order ?? ORDERS.newest) : ORDERS[sort]),
+      order: (asked) => orderNear(asked, distance, ORDERS),
       toDto: toEquipmentListingDto,
     },
     query,

@@ -1,19 +1,23 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
+import { yourPlaceLabels } from '@/components/finding/near/labels';
+import { YourPlace } from '@/components/finding/near/your-place';
 import { EquipmentListingBrowse } from '@/components/market/equipment/equipment-listing-browse';
 import { equipmentListingBrowseMetadata } from '@/components/market/equipment/equipment-listing-metadata';
 import { firstExpiry, pageDependsOn } from '@/lib/core/cache/page-cache';
 import { cardTags } from '@/lib/core/cache/page-tags';
 import { countEquipmentListingsByCategory } from '@/lib/market/equipment/count-by-category';
 import type { EquipmentListingQuery } from '@/lib/market/equipment/query-schema';
-import { searchEquipmentListings } from '@/lib/market/equipment/search-equipment-listings';
+import { bestSort, searchEquipmentListings } from '@/lib/market/equipment/search-equipment-listings';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { siteUrl } from '@/lib/core/i18n/site-url';
+import { localizedPath } from '@/lib/core/i18n/paths';
 import { nextExpiry } from '@/lib/market/listings/next-expiry';
+import { visitorPlace, visitorPlaceLabel } from '@/lib/places/visitor-place';
 import { PAGE_SIZE } from '@/lib/core/validation/list-query';
 
-type Props = { params: Promise<{ page: string }> };
+type Props = { params: Promise<{ page: string; place?: string }> };
 
 /** None at build time, which has no database; each page is rendered on its first request. */
 export function generateStaticParams() {
@@ -21,22 +25,29 @@ export function generateStaticParams() {
 }
 
 /**
- * Read once for the page and its metadata. Cached until equipment changes or expires, or a highlight on the page ends.
+ * Read once for the page and its metadata, near the visitor's own place if there is one (`place`). Cached until equipment
+ * changes or expires, or a highlight on the page ends.
  */
-const pageOf = cache(async (page: number) => {
+const pageOf = cache(async (page: number, place?: string) => {
   const query: EquipmentListingQuery = { page, limit: PAGE_SIZE, sort: 'newest' };
-  const [results, counts] = await Promise.all([searchEquipmentListings(query), countEquipmentListingsByCategory()]);
+  const from = visitorPlace(place) ?? undefined;
+  const sort = bestSort({ ...query, from });
+  const [results, counts] = await Promise.all([
+    searchEquipmentListings({ ...query, sort, from }),
+    countEquipmentListingsByCategory(),
+  ]);
   await pageDependsOn(
     ['equipment', ...cardTags(results.listings)],
     firstExpiry(results.listings, await nextExpiry('equipment')),
   );
-  return { query, results, counts };
+  return { query, sort, from, results, counts };
 });
 
 async function resultsOf({ params }: Props) {
-  const page = Number((await params).page);
+  const { page: number, place } = await params;
+  const page = Number(number);
   if (!Number.isInteger(page) || page < 1) notFound();
-  const found = await pageOf(page);
+  const found = await pageOf(page, place);
   if (page > found.results.totalPages) notFound();
   return found;
 }
@@ -48,13 +59,23 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** `/equipment` and `/equipment?page=N` without filters: rendered once and cached until equipment changes. */
 export default async function EquipmentFrontPage(props: Props) {
-  const { query, results, counts } = await resultsOf(props);
+  const { query, sort, from, results, counts } = await resultsOf(props);
+  const locale = await currentLocale();
   return (
     <EquipmentListingBrowse
-      locale={await currentLocale()}
+      locale={locale}
       query={query}
+      sort={sort}
       results={results}
       counts={counts}
+      question={
+        <YourPlace
+          language={locale}
+          place={from ? visitorPlaceLabel(from, locale) : null}
+          labels={await yourPlaceLabels(locale)}
+          next={localizedPath(locale, '/equipment')}
+        />
+      }
       siteUrl={siteUrl()}
     />
   );

@@ -10,52 +10,60 @@ import {
   countEquipmentSearchByCategory,
 } from '@/lib/market/equipment/count-by-category';
 import { parseTypedEquipmentQuery } from '@/lib/market/equipment/query-schema';
-import { searchEquipmentListings } from '@/lib/market/equipment/search-equipment-listings';
+import { bestSort, searchEquipmentListings } from '@/lib/market/equipment/search-equipment-listings';
 import { filterMessages, filterValues } from '@/lib/web/http/filter-words';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { siteUrl } from '@/lib/core/i18n/site-url';
 import { nextExpiry } from '@/lib/market/listings/next-expiry';
 import { placeNames, withPlaceAsText } from '@/lib/places/search-words';
+import { visitorPlace } from '@/lib/places/visitor-place';
 import { EQUIPMENT_KEYS } from '@/lib/core/search-keys.mjs';
 import { readQuerySegment } from '@/lib/core/validation/query-segment';
 
-type Props = { params: Promise<{ query: string }> };
+type Props = { params: Promise<{ query: string; place?: string }> };
 
 /** None at build time; each search is rendered on its first request. */
 export function generateStaticParams() {
   return [];
 }
 
-const search = cache(async (segment: string) => {
+const search = cache(async (segment: string, place?: string) => {
   const raw = readQuerySegment(EQUIPMENT_KEYS, segment);
   if (!raw) notFound();
   const locale = await currentLocale();
   const { query: asked, errors } = parseTypedEquipmentQuery(raw, locale);
   const query = withPlaceAsText(asked, locale);
+  const from = visitorPlace(place) ?? undefined;
+  const sort = bestSort({ ...query, from });
   const [results, counts, hits, expiry] = await Promise.all([
-    searchEquipmentListings(query),
+    searchEquipmentListings({ ...query, sort, from }),
     countEquipmentListingsByCategory(),
     countEquipmentSearchByCategory(query),
     nextExpiry('equipment'),
   ]);
   if (query.page > Math.max(1, results.totalPages)) notFound();
   await pageDependsOn(['equipment', ...cardTags(results.listings)], firstExpiry(results.listings, expiry));
-  return { raw, query, errors, results, counts, hits };
+  return { raw, query, sort, errors, results, counts, hits };
 });
 
+const searchOf = async (params: Props['params']) => {
+  const { query, place } = await params;
+  return search(query, place);
+};
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { query, results } = await search((await params).query);
+  const { query, results } = await searchOf(params);
   return equipmentListingBrowseMetadata(await currentLocale(), query, results);
 }
 
 /** `/equipment` with filters, at the path that the middleware gives the search: cached until equipment changes. */
 export default async function EquipmentSearchPage({ params }: Props) {
   const locale = await currentLocale();
-  const { raw, query, errors, results, counts, hits } = await search((await params).query);
+  const { raw, query, sort, errors, results, counts, hits } = await searchOf(params);
   const values = filterValues(EQUIPMENT_KEYS, raw, query, errors);
   return (
     <EquipmentListingBrowse
-      {...{ locale, query, values, results, counts, hits }}
+      {...{ locale, query, sort, values, results, counts, hits }}
       errors={await filterMessages(locale, errors)}
       placeNames={placeNames(query, locale)}
       siteUrl={siteUrl()}

@@ -1,0 +1,24 @@
+import 'server-only';
+import { Prisma } from '@/lib/core/db/client';
+import type { distanceOf, NearQuery } from '@/lib/places/near';
+import type { Order } from '@/lib/market/search/find-ids';
+
+/** The orders that a place gives. */
+export const NEAR_SORTS = ['distance_asc', 'near_recent'] as const;
+type NearSort = (typeof NEAR_SORTS)[number];
+
+const isNear = (sort: string): sort is NearSort => NEAR_SORTS.some((near) => near === sort);
+
+/**
+ * What a search is ordered by: by distance or by nearness and newness where it has a place, else by one of `orders`. Of a
+ * visitor who has named no more than their country, what is there comes before newer ones of others.
+ */
+export function orderNear<Sort extends string>(
+  { sort, from }: NearQuery & { sort: Sort | 'newest' | NearSort },
+  distance: ReturnType<typeof distanceOf>,
+  orders: Record<Sort | 'newest', Order>,
+): Order {
+  if (isNear(sort)) return (sort === 'distance_asc' ? distance?.order : distance?.recentOrder) ?? orders.newest;
+  if (sort !== 'newest' || !from || from.id !== undefined) return orders[sort];
+  return { ...orders.newest, first: Prisma.sql`l.country = ${from.country}` };
+}
