@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { localizedPath, splitLocale } from '@/lib/core/i18n/paths';
 import { PLACE_COOKIE, placeNamed } from '@/lib/core/visitor-hints/visitor-place';
-import { EQUIPMENT_KEYS, LISTING_KEYS, filterKeys } from '@/lib/core/search-keys.mjs';
+import { EQUIPMENT_KEYS, LISTING_KEYS, LOT_KEYS, filterKeys } from '@/lib/core/search-keys.mjs';
 import { querySegment } from '@/lib/core/validation/query-segment';
 
 const SESSION_COOKIES = ['authjs.session-token', '__Secure-authjs.session-token'];
@@ -44,28 +44,39 @@ function nameSearch(
   return NextResponse.rewrite(target);
 }
 
-/** The lists that know the visitor's own place, and the routes of their pages. */
-const NEAR_LISTS: Partial<Record<string, (page: string | undefined) => string>> = {
-  '/': (page) => (page ? `every-animal/${page}` : 'front'),
-  '/equipment': (page) => `equipment-front/${page ?? '1'}`,
+interface NearList {
+  keys: readonly string[];
+  /** The route of its searches. */
+  search?: string;
+  /** The route of a page of it. */
+  list: (page: string | undefined) => string | undefined;
+}
+
+/** The lists that know the visitor's own place. */
+const NEAR_LISTS: Partial<Record<string, NearList>> = {
+  '/': { keys: LISTING_KEYS, search: 'search', list: (page) => (page ? `every-animal/${page}` : 'front') },
+  '/equipment': {
+    keys: EQUIPMENT_KEYS,
+    search: 'equipment-search',
+    list: (page) => `equipment-front/${page ?? '1'}`,
+  },
+  // The searches and later pages of auctions are rendered per request, and read the cookie.
+  '/auctions': { keys: LOT_KEYS, list: (page) => (page ? undefined : 'auctions-front') },
 };
 
 /**
  * Rewrites a list and its searches to those near the place that a visitor has named: cached for all who named it, but not
  * by others' caches, which know pages by their address alone.
  */
-function nameNear(
-  request: NextRequest,
-  { keys, search }: NonNullable<(typeof SEARCHES)[string]>,
-  listOf: (page: string | undefined) => string,
-  place: string,
-): NextResponse {
+function nameNear(request: NextRequest, { keys, search, list }: NearList, place: string): NextResponse {
   const { locale } = splitLocale(request.nextUrl.pathname);
   const { searchParams } = request.nextUrl;
   const isSearch = filterKeys(keys).some((key) => searchParams.get(key)?.trim());
-  const list = listOf(/^[1-9]\d{0,3}$/.exec(searchParams.get('page') ?? '')?.[0]);
+  const named = search && `${search}/${querySegment(keys, searchParams)}`;
+  const page = isSearch ? named : list(/^[1-9]\d{0,3}$/.exec(searchParams.get('page') ?? '')?.[0]);
+  if (!page) return NextResponse.next();
   const target = request.nextUrl.clone();
-  target.pathname = `/${locale}/near/${place}/${isSearch ? `${search}/${querySegment(keys, searchParams)}` : list}`;
+  target.pathname = `/${locale}/near/${place}/${page}`;
   target.search = '';
   return NextResponse.rewrite(target, { headers: { 'Cache-Control': 'private, no-cache' } });
 }
@@ -75,8 +86,9 @@ export function middleware(request: NextRequest): NextResponse {
   const list = SEARCHES[path];
   const near = NEAR_LISTS[path];
   const place = near ? placeNamed(request.cookies.get(PLACE_COOKIE)?.value) : null;
-  if (list && near && place !== null) return nameNear(request, list, near, place);
-  return list ? nameSearch(request, list) : protect(request);
+  if (near && place !== null) return nameNear(request, near, place);
+  if (list) return nameSearch(request, list);
+  return near ? NextResponse.next() : protect(request);
 }
 
 export const config = {
@@ -94,7 +106,7 @@ export const config = {
     },
     // Visitors who have named their place see what is near it.
     {
-      source: '/:locale(en|pt|es)?/:of(equipment)?',
+      source: '/:locale(en|pt|es)?/:of(equipment|auctions)?',
       has: [{ type: 'cookie', key: 'place', value: '\\d+|[A-Z]{2}' }],
     },
     // Generated from lib/core/search-keys.mjs: `npm run generate`.

@@ -39,6 +39,10 @@ test('equipment near the visitor comes first, where they said so', { tag: '@any-
   await expect(distance.first()).toBeVisible();
   await page.goto('/equipment?category=machinery');
   await expect(distance.first()).toBeVisible();
+  for (const path of ['/auctions', '/auctions?category=bovine']) {
+    await page.goto(path);
+    await expect(page.getByText(/, Uruguay · [\d.]+\skm$/).first()).toBeVisible();
+  }
 });
 
 test('who asks for what is near says in the page where that is', async ({ page }) => {
@@ -93,7 +97,14 @@ test.describe('without JavaScript', () => {
 test('no shared cache keeps what is near a visitor', { tag: '@any-size' }, async ({ request }) => {
   const cacheOf = async (path: string, cookie: string) =>
     (await request.get(path, { headers: { cookie } })).headers()['cache-control'];
-  for (const path of ['/', '/?page=1', '/?category=bovine', '/equipment', '/equipment?category=machinery']) {
+  for (const path of [
+    '/',
+    '/?page=1',
+    '/?category=bovine',
+    '/equipment',
+    '/equipment?category=machinery',
+    '/auctions',
+  ]) {
     expect(await cacheOf(path, 'place=UY')).toMatch(/^(private|no-store)/);
     // What names no place is the page for everybody.
     expect(await cacheOf(path, 'place=../../x')).toBe(await cacheOf(path, ''));

@@ -1,6 +1,7 @@
 import { db } from '@/lib/core/db/client';
 import { parseAnimalListingQuery } from '@/lib/market/animal-lots/query-schema';
 import { searchUnderstood } from '@/lib/finding/understood-searches/search-understood';
+import { kmFromVisitor } from '@/lib/places/distance';
 import type { VisitorPlace } from '@/lib/places/dto';
 import { placeColumns } from '@/lib/places/place-columns';
 import { visitorPlace, visitorPlaceOf } from '@/lib/places/visitor-place';
@@ -127,4 +128,12 @@ describe('equipment', () => {
     expect((await searchEquipment({ search: 'amarillo' }, of('Tacuarembó, Uruguay'))).sort).toBe('newest');
     expect((await searchEquipment({})).machines[0]).toEqual(['Estancia La Paz', undefined]);
   });
+});
+
+it('measures as the database does, between points alone', () => {
+  const own = of('Tacuarembó, Uruguay');
+  const places = ['Rivera, Uruguay', 'Amarillo, Texas', 'Tacuarembó, Uruguay', 'Uruguay', 'Estancia La Paz'];
+  expect(places.map((place) => kmFromVisitor(own, place))).toEqual([99, 8849, 0, undefined, undefined]);
+  expect(kmFromVisitor(of('Uruguay'), 'Rivera, Uruguay')).toBeUndefined();
+  expect(kmFromVisitor(null, 'Rivera, Uruguay')).toBeUndefined();
 });

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { auctionsMetadata } from '@/components/auctions/lots/auctions-metadata';
@@ -7,6 +8,8 @@ import { parseTypedLotQuery } from '@/lib/market/auctions/query-schema';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { siteUrl } from '@/lib/core/i18n/site-url';
 import { LOT_KEYS } from '@/lib/core/search-keys.mjs';
+import { PLACE_COOKIE } from '@/lib/core/visitor-hints/visitor-place';
+import { visitorPlace } from '@/lib/places/visitor-place';
 import type { RawQuery } from '@/lib/core/validation/list-query';
 import { filterMessages, filterValues } from '@/lib/web/http/filter-words';
 import { auctionResults } from './auction-results';
@@ -20,7 +23,7 @@ type Props = { searchParams: Promise<RawQuery> };
 const found = cache(async (text: string) => {
   const [raw, locale] = [JSON.parse(text) as RawQuery, await currentLocale()];
   const { query, errors } = parseTypedLotQuery(raw, locale);
-  const results = await auctionResults(query);
+  const results = await auctionResults(query, visitorPlace((await cookies()).get(PLACE_COOKIE)?.value));
   if (query.page > Math.max(1, results.results.totalPages)) notFound();
   return {
     query,

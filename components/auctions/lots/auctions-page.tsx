@@ -8,14 +8,14 @@ import { Icon } from '@/components/ui/icon';
 import { Pagination } from '@/components/ui/pagination/pagination';
 import { EmptyState } from '@/components/ui/panel';
 import { TabLinks } from '@/components/ui/tabs';
-import type { LotPage } from '@/lib/market/auctions/dto';
+import type { LotPage, LotSummary } from '@/lib/market/auctions/dto';
 import { LOT_LISTS, lotQueryString, type LotList, type LotQuery } from '@/lib/market/auctions/query-schema';
 import { formatNumber } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
 import { lotCardLabels } from './labels';
-import { toLotCard } from './lot-card-model';
+import { toLotCard, type Distant } from './lot-card-model';
 import { LotFilters } from './lot-filters';
 import { LotGrid } from './lot-grid';
 import { pickLabels } from '@/lib/core/i18n/pick-labels';
@@ -30,7 +30,7 @@ interface AuctionsPageProps {
   values?: FilterValues;
   /** Field → translated message. */
   errors?: FilterValues;
-  results: LotPage;
+  results: LotPage & { lots: (LotSummary & Distant)[] };
   /** The number of lots of each tab with the same filters. */
   counts: Record<LotList, number>;
   siteUrl: URL;

@@ -1,6 +1,6 @@
+import { placeAndDistance } from '@/components/market/listings/card-model';
 import type { Category } from '@/lib/livestock/stock/categories';
 import type { LotSummary } from '@/lib/market/auctions/dto';
-import { placeIn } from '@/lib/core/i18n/country';
 import { formatNumber } from '@/lib/core/i18n/format';
 import { foreignLanguage, type Locale } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
@@ -26,6 +26,11 @@ export interface LotCardModel extends LotFigures {
   picture: [string, string] | null;
 }
 
+/** The kilometres from the visitor's own place, if both are points on the map. */
+export interface Distant {
+  distanceKm?: number | undefined;
+}
+
 interface Words {
   locale: Locale;
   /** Translates a breed. */
@@ -35,7 +40,7 @@ interface Words {
 }
 
 /** Builds the card of a lot. */
-export function toLotCard(lot: LotSummary, { locale, breed, heads }: Words): LotCardModel {
+export function toLotCard(lot: LotSummary & Distant, { locale, breed, heads }: Words): LotCardModel {
   const { id, title, state, currentPrice, bidCount, reserve, startTime, endTime, startingPrice, category, image } = lot;
   const lang = foreignLanguage(lot.language, locale);
   return {
@@ -55,7 +60,7 @@ export function toLotCard(lot: LotSummary, { locale, breed, heads }: Words): Lot
     facts: [lot.quantity !== null && heads(lot.quantity, formatNumber(locale, lot.quantity)), breed(lot.breed)]
       .filter(Boolean)
       .join(' · '),
-    place: placeIn(lot.location, locale),
+    place: placeAndDistance(lot, locale),
     picture: image && [image.urls[400], image.urls[800]],
   };
 }

@@ -82,6 +82,15 @@ export type ListingSource = Pick<
   imageDetails: readonly { urls: Record<'400' | '800', string> }[];
 };
 
+/** Returns a place, and how far it is if that is known. */
+export function placeAndDistance(
+  { location, distanceKm }: { location: string; distanceKm?: number | undefined },
+  locale: Locale,
+): string {
+  const place = placeIn(location, locale);
+  return distanceKm === undefined ? place : `${place} · ${formatNumber(locale, distanceKm)}\u00a0km`;
+}
+
 /** Builds the part that the cards of animals and equipment share. */
 export function listingCard(
   listing: ListingSource,
@@ -97,10 +106,7 @@ export function listingCard(
     ...(lang ? { lang } : {}),
     href: localizedPath(locale, `${path}/${id}`),
     price: formatPrice(locale, listing.price),
-    place:
-      listing.distanceKm === undefined
-        ? placeIn(listing.location, locale)
-        : `${placeIn(listing.location, locale)} · ${formatNumber(locale, listing.distanceKm)}\u00a0km`,
+    place: placeAndDistance(listing, locale),
     date: formatDate(locale, listing.createdAt),
     ...(listing.priceNegotiable ? { negotiable: true } : {}),
     ...(listing.verificationStatus === 'verified' ? { verified: true } : {}),
