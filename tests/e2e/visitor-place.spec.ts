@@ -34,6 +34,7 @@ test('equipment near the visitor comes first, where they said so', { tag: '@any-
   await page.getByRole('combobox', { name: '¿Dónde está tu campo?' }).fill('Tacuarembó, Uruguay');
   await page.getByRole('button', { name: 'Ver lo que hay cerca' }).click();
   await expect(page).toHaveURL(/\/equipment$/);
+  await expect(page.getByText('Cerca de Tacuarembó, Uruguay')).toBeVisible();
   await expect(page.locator('[name=sort] option:checked')).toHaveText('Cerca y recientes');
   const distance = page.locator('.cards .card-foot b').filter({ hasText: 'km' });
   await expect(distance.first()).toBeVisible();

@@ -24,6 +24,8 @@ interface YourPlaceProps {
   /** The place that the visitor has said; null if none. */
   place: string | null;
   labels: YourPlaceLabels;
+  /** Says what the place does to the page, where nothing else does. */
+  said?: string | null;
   /** The path to come back to; the home page if not set. */
   next?: string;
 }
@@ -32,7 +34,7 @@ interface YourPlaceProps {
  * Asks once for the visitor's own place, from which distances are measured: one tap for the country of the device, or a
  * place by typing. Plain forms, so that it works without scripts; those only suggest.
  */
-export function YourPlace({ language, place, labels, next }: YourPlaceProps) {
+export function YourPlace({ language, place, labels, said, next }: YourPlaceProps) {
   const isReady = useHydrated();
   const [country] = useState(() => (typeof navigator === 'undefined' ? undefined : countryOfDevice()));
   const suggested = isReady && place === null ? country : undefined;
@@ -51,6 +53,7 @@ export function YourPlace({ language, place, labels, next }: YourPlaceProps) {
     <div className="your-place">
       <Icon name="map-pin" className="size-4.5" />
       {place === null && !isRefused ? <span>{labels.question}</span> : null}
+      {said ? <span>{said}</span> : null}
       <button type="button" popoverTarget={SHEET_ID} className="link">
         {more}
       </button>

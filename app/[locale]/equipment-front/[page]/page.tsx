@@ -13,6 +13,7 @@ import { bestSort, searchEquipmentListings } from '@/lib/market/equipment/search
 import { currentLocale } from '@/lib/core/i18n/current-locale';
 import { siteUrl } from '@/lib/core/i18n/site-url';
 import { localizedPath } from '@/lib/core/i18n/paths';
+import { translator } from '@/lib/core/i18n/translator';
 import { nextExpiry } from '@/lib/market/listings/next-expiry';
 import { visitorPlace, visitorPlaceLabel } from '@/lib/places/visitor-place';
 import { PAGE_SIZE } from '@/lib/core/validation/list-query';
@@ -61,6 +62,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function EquipmentFrontPage(props: Props) {
   const { query, sort, from, results, counts } = await resultsOf(props);
   const locale = await currentLocale();
+  const [t, labels] = await Promise.all([translator(locale, 'front'), yourPlaceLabels(locale)]);
+  const place = from ? visitorPlaceLabel(from, locale) : null;
   return (
     <EquipmentListingBrowse
       locale={locale}
@@ -71,8 +74,9 @@ export default async function EquipmentFrontPage(props: Props) {
       question={
         <YourPlace
           language={locale}
-          place={from ? visitorPlaceLabel(from, locale) : null}
-          labels={await yourPlaceLabels(locale)}
+          place={place}
+          labels={labels}
+          said={place && (from?.id === undefined ? labels.inCountry.replace('{place}', place) : t('near', { place }))}
           next={localizedPath(locale, '/equipment')}
         />
       }
