@@ -10,6 +10,12 @@ const API = 'api/**';
 /** Tests that are the same at every screen size run once, on a wide one. */
 const ANY_SIZE = /@any-size/;
 
+/** Pages that phones lay out otherwise are tested at both sizes; what people walk on others, on a phone alone. */
+const BOTH_SIZES =
+  '**/{admin,admin-lists,auctions,banner-ads,blog,cases,compare,dashboard,deals,equipment,first-screens,home,listing,local-pages,map,messages,notifications,onboarding,publish,shell,understood,units,verification}.spec.ts';
+
+const WIDE = { viewport: { width: 1280, height: 800 } };
+
 /** Tests that use the whole machine run alone, as part of `npm test -- slow`. */
 const LOAD = 'load/**';
 
@@ -55,7 +61,8 @@ export default defineConfig({
       grepInvert: ANY_SIZE,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
-    { name: 'desktop', testIgnore: [API, LOAD], use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', testIgnore: [API, LOAD], testMatch: BOTH_SIZES, use: WIDE },
+    { name: 'any-size', testIgnore: [API, LOAD, BOTH_SIZES], grep: ANY_SIZE, use: WIDE },
     { name: 'load', testMatch: LOAD, fullyParallel: false, workers: 1 },
   ],
 });

@@ -53,7 +53,7 @@ const stepsOf = (checks: readonly Check[]): Step[] =>
   checks.map(({ name, args }) => ({ name, run: () => check(args) }));
 /** The tests that `npm test` runs; those that take long by nature are the part `slow`. */
 const JEST = ['--selectProjects', 'unit', 'database', 'dom'];
-const PLAYWRIGHT = ['--project=api', '--project=phone', '--project=desktop'];
+const PLAYWRIGHT = ['--project=api', '--project=phone', '--project=desktop', '--project=any-size'];
 
 const jest: Step = { name: 'jest', run: () => runJest(JEST) };
 const slowJest: Step = { name: 'slow jest', run: () => runJest(['--selectProjects', 'slow']) };
