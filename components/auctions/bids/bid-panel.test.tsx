@@ -70,3 +70,9 @@ it('leads nowhere once there is a bid', () => {
   show({ bidCount: 1, currentPrice: '500.00' }, { isSeller: true, mayEdit: true });
   expect(screen.queryByRole('link', { name: 'Editar el lote' })).toBeNull();
 });
+
+it('calls a winning bid void while an administrator decides whose the lot is', () => {
+  show({ state: 'sold', inReview: true, currentPrice: '28250.00', reserve: 'met', bidCount: 17 });
+  expect(screen.getByText('La puja que ganó, sin efecto')).toBeInTheDocument();
+  expect(screen.queryByTestId('reserve')).toBeNull();
+});

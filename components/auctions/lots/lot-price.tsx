@@ -19,9 +19,11 @@ export function LotPrice() {
       ? labels.startingPrice
       : phase === 'sold'
         ? labels.finalPrice
-        : phase === 'ended' || phase === 'cancelled' || phase === 'review'
-          ? labels.lastBid
-          : labels.currentBid;
+        : phase === 'review'
+          ? labels.voidWinner
+          : phase === 'ended' || phase === 'cancelled'
+            ? labels.lastBid
+            : labels.currentBid;
   const [total, ...parts] = worth(price, shown, { isShown: true });
   const isTotal = terms.priceBasis !== 'lot';
   const details = [
@@ -32,10 +34,13 @@ export function LotPrice() {
     <div>
       <div className="flex min-h-6 flex-wrap items-center justify-between gap-2">
         <p className="text-14 text-ink-2">{title}</p>
-        <span className="lot-badge" data-tone={reserve === 'met' ? 'ok' : undefined} data-testid="reserve">
-          {reserve === 'met' ? <Icon name="circle-check" /> : null}
-          {labels.reserve[reserve]}
-        </span>
+        {/* A void bid meets no reserve. */}
+        {phase === 'review' ? null : (
+          <span className="lot-badge" data-tone={reserve === 'met' ? 'ok' : undefined} data-testid="reserve">
+            {reserve === 'met' ? <Icon name="circle-check" /> : null}
+            {labels.reserve[reserve]}
+          </span>
+        )}
       </div>
       <div className="mt-1.5" data-testid="price">
         <BidPrice locale={locale} amount={price} terms={terms} size="box" />

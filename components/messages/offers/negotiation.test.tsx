@@ -204,5 +204,5 @@ it('says before it is accepted what goes by rule where nothing else was agreed',
   const byWeight = said({});
   for (const words of ['Qué vale si no acuerdan otra cosa', 'hasta 3 % de diferencia', 'las que faltan se descuentan'])
     expect(byWeight).toContain(words);
-  expect(said({ basis: 'lot' })).toContain('Si faltan, no baja solo');
+  expect(said({ basis: 'lot' })).toContain('en partes iguales por cabeza; las que faltan se descuentan');
 });

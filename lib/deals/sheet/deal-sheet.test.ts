@@ -124,10 +124,11 @@ it('tears no row across pages', async () => {
   }
 });
 
-it('says of a price for the whole lot that missing heads take nothing off by themselves', async () => {
+it('says of a price for the whole lot that each missing head takes its part off', async () => {
   const { text } = await withTerms({ basis: 'lot', amount: '31000', slide: null });
-  expect(flat(text)).toContain('El precio es por todo el lote: si faltan, no baja solo.');
-  expect(flat(text)).not.toContain('las que faltan se descuentan');
+  expect(flat(text)).toContain(
+    'El precio es por todo el lote, en partes iguales por cabeza: las que faltan se descuentan.',
+  );
 });
 
 it('says in its head, in each language, that a sale did not go on', async () => {
