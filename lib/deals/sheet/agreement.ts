@@ -160,11 +160,13 @@ function paymentText({ terms: { payment } }: Agreed, { locale, lot }: SheetWords
 /** Returns how it is paid, with the days of its parts as far as they are known. */
 export function paymentBlocks(view: DealSheetView, words: SheetWords): Block[] {
   const { locale, t, lot } = words;
-  const { terms, newDate, loadedOn, settlement } = view;
+  const { terms, newDate, loadedOn, loading, settlement } = view;
   const blocks = section(t('payment'), [[lot('terms'), paymentText(view, words)]]);
   if (blocks.length === 0) return [];
   const from = loadedOn ?? newDate?.day ?? terms.deliverTo ?? terms.deliverFrom;
-  if (from === null) return [...blocks, { kind: 'text', text: t('fromLoading') }];
+  // Animals that have left were loaded on a day that nobody said: no agreed one stands for it any more.
+  const hasLeft = loading.length > 0 || settlement !== null;
+  if (from === null || (loadedOn === null && hasLeft)) return [...blocks, { kind: 'text', text: t('fromLoading') }];
   const day = formatDate(locale, from);
   const due = settlement?.sum.due ?? worthOf(terms)?.due;
   const parts = due === undefined ? [] : paymentParts(terms.payment, from, due);

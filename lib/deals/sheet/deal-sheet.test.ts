@@ -438,6 +438,12 @@ describe('after the loading', () => {
       expect(flat(text)).toContain(figure);
   });
 
+  it('names no day of payment after a loading whose day nobody said', async () => {
+    const { text } = await write({ ...weighed, loadedOn: null });
+    expect(text).toContain('Las fechas corren desde el día de la carga.');
+    expect(text).not.toContain('Si se carga el');
+  });
+
   it.each([
     [
       'es',
