@@ -6,8 +6,9 @@ import { formatMoney, formatZonedDateTime } from '@/lib/core/i18n/format';
 import { languageOf } from '@/lib/core/i18n/locales';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { siteUrl } from '@/lib/core/i18n/site-url';
-import { mailTimeZone } from '@/lib/core/i18n/time-zone';
+import { mailTimeZone, type Whereabouts } from '@/lib/core/i18n/time-zone';
 import { translator } from '@/lib/core/i18n/translator';
+import { zoneOf } from '@/lib/deals/terms/dates/day-end';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { worthOf } from '@/lib/deals/terms/worth';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
@@ -82,9 +83,20 @@ export async function notifyOfOffer(
       personId,
       terms,
       left: listing.headsLeft,
-      until: canAnswer ? { moment: expiresAt, timeZone: mailTimeZone(reader) } : null,
+      until: canAnswer ? { moment: expiresAt, timeZone: await clockOf(tx, reader, listing.id) } : null,
     },
   );
+}
+
+/** The zone of a reader's clock; that of the animals' place where nobody knows theirs. */
+async function clockOf(tx: Transaction, reader: Whereabouts, listingId: string): Promise<string> {
+  const own = mailTimeZone(reader);
+  if (own !== 'UTC') return own;
+  const { location } = await tx.animalListing.findUniqueOrThrow({
+    where: { id: listingId },
+    select: { location: true },
+  });
+  return zoneOf(location);
 }
 
 type About = { id: string; listingId: string; title: string; deal: number | null };
