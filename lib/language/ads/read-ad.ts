@@ -40,7 +40,7 @@ import { askedOfSexes, isOfOthers, namedPrices } from './prices/prices-of-others
 import { breakAtPens, passPen } from './doubts/pens';
 import { pricesOfSexes } from './prices/prices-of-sexes';
 import { readPrice } from './prices/read-price';
-import { furtherPrices, partStates } from './prices/states-of-prices';
+import { askedOfParts, furtherPrices, partStates } from './prices/states-of-prices';
 import { settlePrice } from './prices/settle-price';
 import { readFact } from './read-fact';
 import { leaveToConfirm } from './doubts/subjects';
@@ -196,7 +196,8 @@ function readLot(text: string, writer: Writer, of?: Ad): ReadLot {
   prices.push(...namedPrices(ad, stock, prices));
   const [others, own] = [true, false].map((is) => prices.filter((price) => isOfOthers(ad, stock, price) === is));
   others?.forEach((price) => leaveUnread(ad, price));
-  settlePrice(ad, firstBidsOf(ad, askedOfSexes(ad, stock, own ?? [])), places.length > 0 ? where : moneyCountry(ad));
+  const asked = askedOfParts(ad, stock, askedOfSexes(ad, stock, own ?? []));
+  settlePrice(ad, firstBidsOf(ad, asked), places.length > 0 ? where : moneyCountry(ad));
   settleTerms(ad);
   settleSale(ad);
   dropForeignTraits(ad);

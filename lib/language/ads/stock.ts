@@ -21,6 +21,10 @@ export interface Stock {
   concepts: Set<string>;
   nouns: Part[];
   states: (Part & { concept: string; codes: readonly ClassCode[]; sex: Sense['sex']; isOfPrice?: true })[];
+  /** What is said of some of them: «30 preñadas y 10 falladas». */
+  partConcepts: Set<string>;
+  /** Where those are named again: «80 las preñadas». */
+  ofPart: Part[];
   /** How many of a sex there are: «15 machos 12 hembras». */
   sexes: (Part & { sex: Sense['sex']; heads: number })[];
   /** How many there are of animals that were counted, by the lexicon's word for them. */
@@ -56,6 +60,8 @@ export const noStock = (): Stock => ({
   concepts: new Set(),
   nouns: [],
   states: [],
+  partConcepts: new Set(),
+  ofPart: [],
   sexes: [],
   counted: new Map(),
   breeds: [],
@@ -297,6 +303,7 @@ export function readStock(ad: Ad, stock: Stock, at: number): number {
   const nouns = senses.flatMap((sense) => sense.stock ?? []);
   const codes = senses.flatMap((sense) => sense.state ?? []);
   const names = senses.flatMap((sense) => sense.breed ?? []);
+  const concept = senses[0]?.concept ?? '';
   if (isDenied(ad, part)) return length;
   if (nouns.length > 0) return readNoun(ad, stock, nouns, part, senses);
   const isOfSale = senses.some(({ filters }) => filters?.pay !== undefined);
@@ -311,12 +318,18 @@ export function readStock(ad: Ad, stock: Stock, at: number): number {
   const some = isOfSale ? null : ofSome(ad, part);
   if (some) {
     stock.isPartBred ||= names.length > 0 && stock.breeds.length > 0;
+    // Of sexes the prices are read by themselves.
+    if (codes.length > 0 && !senses.some(({ sex }) => sex)) stock.partConcepts.add(concept);
     return leaveUnread(ad, some) && length;
+  }
+  if (codes.length > 0 && stock.partConcepts.has(concept)) {
+    stock.ofPart.push(part);
+    return markUsed(ad, part) && leaveUnread(ad, part);
   }
   if (names.length > 0 && isOfAnother(ad, stock, part)) return markUsed(ad, part) && leaveUnread(ad, part);
   if (names.length > 0) stock.breeds.push({ names, ...part });
   else if (codes.length > 0) {
-    stock.states.push({ concept: senses[0]?.concept ?? '', codes, sex: senses[0]?.sex, ...part });
+    stock.states.push({ concept, codes, sex: senses[0]?.sex, ...part });
     if (senses.some(({ concept }) => concept === 'with_young' || concept === 'three_in_one'))
       return markUsed(ad, part) + passYoung(ad, stock, at + length);
   } else return readFilters(ad, senses, part);

@@ -77,14 +77,14 @@ function isOfFreight(ad: Ad, { from, length }: Part): boolean {
 
 const ARTICLE = /^(?:o|el|the|de|del|do|for|por|para|of)$/;
 
-/** “Can winter till Jan 1 at $2.75 / day”: paid for some time, and not for the animals. */
-const isPerTime = (ad: Ad, { from, length }: Part): boolean =>
-  isSame(ad, from + length, from) && match(ad, AROUND.perTime, from + length) !== null;
+/** “Can winter till Jan 1 at $2.75 / day”, “$60 a ton”: paid for time, land or feed, and not for the animals. */
+const isPerOther = (ad: Ad, { from, length }: Part): boolean =>
+  isSame(ad, from + length, from) && match(ad, AROUND.perOther, from + length) !== null;
 
-/** Leaves out amounts that nobody asks for the animals: for some time, of freight, and of sales of others or of another time. */
+/** Leaves out amounts that nobody asks for the animals: for time, land or feed, of freight, and of sales of others or of another time. */
 export function askedHere(ad: Ad, prices: readonly Asked[]): Asked[] {
   return prices.filter((price) => {
-    const isElse = isPerTime(ad, price) || isOfFreight(ad, price) || isOfPastSale(ad, price);
+    const isElse = isPerOther(ad, price) || isOfFreight(ad, price) || isOfPastSale(ad, price);
     if (isElse) leaveUnread(ad, price);
     return !isElse;
   });

@@ -174,8 +174,10 @@ function priceAt(ad: Ad, at: number): Asked | null {
     return { amount, isRange: true, taxes: upTo(end, end), ...upTo(from, condition.from + condition.length) };
   return {
     amount,
-    // «Desde USD 2.500»: the least of several.
-    isRange: quantity.high !== undefined || (!isPlusTax && (quantity.compare === 'min' || quantity.compare === 'max')),
+    // «Desde USD 2.500»: the least of several; of an auction perhaps what bids begin at.
+    isRange:
+      quantity.high !== undefined ||
+      (!isPlusTax && !ad.auctionAt && (quantity.compare === 'min' || quantity.compare === 'max')),
     taxes: end > past && past > to ? upTo(to, past) : upTo(end, end),
     from,
     length: end - from,

@@ -38,6 +38,20 @@ export function partStates(ad: Ad, stock: Stock, prices: readonly Asked[]): void
   }
 }
 
+/** So many words stand between a price and what it is for: “$300 for the bred ones”. */
+const FOR_WORDS_MAX = 3;
+
+/** «USD 80 las preñadas» of some that are: a price of those, and not of all. */
+export const askedOfParts = (ad: Ad, { ofPart }: Stock, prices: readonly Asked[]): Asked[] =>
+  prices.map((price) => {
+    const [from, to] = [price.from, price.from + price.length];
+    const isBeside = (part: Part) =>
+      ad.clauses[part.from] === ad.clauses[from] &&
+      ((part.from >= to && part.from - to <= FOR_WORDS_MAX) ||
+        (part.from < from && from - part.from - part.length <= FOR_WORDS_MAX));
+    return ofPart.some(isBeside) ? { ...price, isRange: true } : price;
+  });
+
 /** No price of some is so many times another. */
 const APART_MAX = 2;
 
