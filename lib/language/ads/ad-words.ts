@@ -4,6 +4,7 @@ import { LOCALES } from '@/lib/core/i18n/locales';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import type { AdField } from './dto';
 import ageWords from './words/ages.json';
+import measureWords from '@/lib/language/lexicon/words/measures.json';
 import aroundWords from './words/around.json';
 import denialWords from './words/denials.json';
 import factWords from './words/facts.json';
@@ -145,7 +146,7 @@ export const AROUND = {
   /** Behind them, for how long they were there: “55 day bull exposure”. */
   exposures: yes(aroundWords.exposures),
   /** Behind an amount that is paid for some time: “wintering at $2.75 / day”. */
-  perOther: yes(aroundWords.perOther),
+  perOther: yes([...aroundWords.perTime, ...measureWords.perOther]),
   /** Before further animals: «también un toro». */
   also: yes(aroundWords.also),
   /** Before animals that are taken in exchange. */

@@ -174,11 +174,15 @@ const isState = ({ tokens, context }: PlacedText, at: number, where: Where, plac
 /** Behind letters that name a test or a disease, and no state: “CA tested”. */
 const TESTED = new Set(['tested', 'test', 'free', 'negative', 'neg', 'positive', 'vaccinated', 'clear', 'status']);
 
+/** “$30 an acre”, “40 acre farm”: land, and not the state. */
+const isLand = ({ words, context }: PlacedText, at: number): boolean =>
+  context.locale === 'en' && words[at] === 'acre' && /^(?:an?|per|\/|\d.*)$/.test(words[at - 1] ?? '');
+
 /** “Co. Cork”, “ME free”: letters that are no state's before such a word, or before a name that is no place here. */
 function isNoCode(written: PlacedText, at: number): boolean {
   const { tokens, words, context } = written;
   const [word = '', next = ''] = [words[at], words[at + 1]];
-  if (word.length <= CODE_LETTERS && TESTED.has(next)) return true;
+  if (isLand(written, at) || (word.length <= CODE_LETTERS && TESTED.has(next))) return true;
   const known = [VOCABULARY, LITTLE.skip, LITTLE.joinPlaces, LITTLE.where, LITTLE.not, MEASURES.compare];
   const isName = tokens[at + 1]?.kind === 'word' && known.every((phrases) => !phrases.match(tokens, at + 1));
   return word === 'co' && isName && context.places.match(words, at)?.length === 1;

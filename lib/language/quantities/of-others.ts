@@ -11,6 +11,10 @@ import { PRICES, type Filters } from './quantity-filters';
 const GIVING = phrasesOf({ yes: measureWords.giving });
 const GIVEN = phrasesOf({ yes: measureWords.given });
 const HOLDING = phrasesOf({ yes: measureWords.holding });
+/** After an amount for land or feed: “30 dollars an acre”. */
+const PER_OTHER = phrasesOf({ yes: measureWords.perOther });
+/** Before all that somebody can spend. */
+const BUDGET = phrasesOf({ yes: measureWords.budget });
 /** No animal gives more a day: “1200 lb milk cows” weigh so much. */
 const MILK_KG_MAX = 80;
 
@@ -38,8 +42,13 @@ const isOneOfPrices = (reading: Either, asked: Quantity): boolean => {
   });
 };
 
+/** «Presupuesto 20.000 dólares», «orçamento 50 mil»: all that somebody has, unless they say that it is for each. */
+const isBudget = (tokens: readonly Token[], { unit, from }: Quantity): boolean =>
+  (BUDGET.match(tokens, from) ?? BUDGET.match(tokens, from - 1)) !== null &&
+  (unit.of === 'bare' || (unit.of === 'price' && unit.basis === undefined));
+
 /**
- * Whether a figure is none of the animals that are looked for: of their young, of their milk, or, beside what is used with
+ * Whether a figure is none of the animals that are looked for: of their young, of their milk, of land or feed, of a budget, or, beside what is used with
  * animals, anything but its price; or one of two prices.
  */
 export const isOfOthers = (
@@ -50,4 +59,6 @@ export const isOfOthers = (
   isOfYoung(reading, asked) ||
   isGivenOrHeld(reading.tokens, asked) ||
   isOneOfPrices(reading, asked) ||
+  isBudget(reading.tokens, asked) ||
+  PER_OTHER.match(reading.tokens, asked.to) !== null ||
   (reading.isEquipment && Object.keys(filters ?? {}).some((key) => !PRICES.has(key)));
