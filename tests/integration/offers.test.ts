@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS } from '@/lib/core/durations';
 import { consume } from '@/lib/core/rate-limit/limit';
 import { acceptOffer, counterOffer, declineOffer, withdrawOffer } from '@/lib/deals/offers/answer-offer';
 import { endDueOffers } from '@/lib/deals/offers/end-offers';
+import { setFloor } from '@/lib/deals/offers/floor';
 import { getNegotiation, getNegotiationOfOffer, listNegotiations } from '@/lib/deals/offers/get-negotiation';
 import { makeOffer } from '@/lib/deals/offers/make-offer';
 import { blockUser } from '@/lib/messages/messages/blocks';
@@ -336,6 +337,38 @@ describe('reserving heads', () => {
       expect(deals).toBe(accepted.status === 'fulfilled' ? 1 : 0);
       expect((await headsOf(id)).headsReserved).toBe(deals * 60);
     }
+  });
+
+  it.each([
+    ['a declining', (id: string, at: Date) => declineOffer(seller, id, at)],
+    ['a counter-offer', (id: string, at: Date) => counterOffer(seller, id, counterOf(), at)],
+  ])('an acceptance and %s at once have one outcome, whichever request began first', async (_, act) => {
+    for (let round = 0; round < 12; round += 1) {
+      const { id } = await publishCalves(seller);
+      const made = await offer((await makeUser()).actor, id);
+      // The one that began first may come second to the lock.
+      const [first, second] = [Date.now(), Date.now() + 9].map((at) => new Date(at)) as [Date, Date];
+      const [acceptedAt, otherAt] = round % 2 ? [first, second] : [second, first];
+      const acts = [() => acceptOffer(seller, made.id, acceptedAt), () => act(made.id, otherAt)];
+      if (round % 3) acts.reverse();
+      const outcomes = await Promise.allSettled(acts.map((one) => one()));
+      expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      const [refused] = outcomes.filter((one) => one.status === 'rejected');
+      expect(refused?.reason).toMatchObject({ code: expect.stringMatching(/^offer_(closed|outdated)$/) });
+      const hasDeal = outcomes.some((one) => one.status === 'fulfilled' && one.value.deal !== null);
+      expect(await db.deal.count({ where: { listingId: id } })).toBe(hasDeal ? 1 : 0);
+    }
+  });
+
+  it('what was declined is not accepted by a request that began before, nor opened again by a floor', async () => {
+    const { id } = await publishCalves(seller);
+    const made = await offer(buyer, id);
+    const before = new Date(Date.now() - 9);
+    await declineOffer(seller, made.id);
+    await setFloor(seller, { listingId: id, amount: null }, before);
+    expect(await refusalOf(acceptOffer(seller, made.id, before))).toMatchObject({ status: 409, code: 'offer_closed' });
+    expect(await codeOf(withdrawOffer(buyer, made.id, before))).toBe('offer_closed');
+    expect((await getNegotiation(buyer, made.negotiation.id, before)).offers.at(-1)?.status).toBe('declined');
   });
 
   it('tells the others how many are left, and leaves the rest on sale', async () => {

@@ -42,7 +42,7 @@ const NOTED_SALES = `jsonb_build_object('sales', (SELECT jsonb_agg(to_jsonb(n) -
 const OFFER_FLOOR = `jsonb_build_object('offer_floor', (SELECT to_jsonb(f) - 'listing_id' FROM offer_floors f WHERE f.listing_id = t.id))`;
 
 /** Without when a floor is going to decline one, which who made it must not know. */
-const OFFERS = `jsonb_build_object('offers', (SELECT jsonb_agg(to_jsonb(o) - '{id,negotiation_id,declines_at}'::text[] ORDER BY o.id)
+const OFFERS = `jsonb_build_object('offers', (SELECT jsonb_agg(to_jsonb(o) - '{id,negotiation_id,declines_at}'::text[] - CASE o.status WHEN 'open' THEN 'answered_at' ELSE '' END ORDER BY o.id)
   FROM offers o WHERE o.negotiation_id = t.id))`;
 
 /** What happened to a deal, and what one side loaded, weighed and wrote; what the other did is the other's. */

@@ -119,7 +119,7 @@ export async function declineOffer(actor: Actor, offerId: string, now = new Date
   await consume('endingByUser', actor.id);
   return withLockedOffer(actor, offerId, { talks: false, now }, async (tx, offer) => {
     refuseOwn(offer);
-    await tx.offer.update({ where: { id: offer.id }, data: { declinesAt: now } });
+    await tx.offer.update({ where: { id: offer.id }, data: { declinesAt: now, answeredAt: now } });
     return getNegotiation(actor, offer.negotiationId, now, tx);
   });
 }

@@ -122,7 +122,9 @@ type StatusColumns = Pick<OfferRow, 'status' | 'expiresAt' | 'declinesAt' | 'ans
 export function offerStatus(row: StatusColumns, now: Date): OfferStatus {
   const { status, expiresAt, declinesAt, answeredAt } = row;
   if (status === 'expired' && answeredAt && answeredAt < expiresAt) return 'gone';
-  if (status === 'open' && declinesAt && declinesAt < expiresAt && declinesAt <= now) return 'declined';
+  // What a person declined is declined, also for a request that began before.
+  const isDeclined = declinesAt && declinesAt < expiresAt && (answeredAt || declinesAt <= now);
+  if (status === 'open' && isDeclined) return 'declined';
   // The check of the table lets nothing else in.
   return status === 'open' && expiresAt <= now ? 'expired' : (status as OfferStatus);
 }

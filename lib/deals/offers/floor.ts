@@ -87,7 +87,7 @@ export async function setFloor(actor: Actor, { listingId, amount }: FloorInput, 
 /** Notifies the seller of the open offers that a floor would have declined, and doesn't any more. */
 async function releaseOffers(tx: Transaction, listing: OfferedListing, now: Date): Promise<void> {
   const held = await tx.offer.findMany({
-    where: { status: 'open', declinesAt: { gt: now }, negotiation: { listingId: listing.id } },
+    where: { status: 'open', declinesAt: { gt: now }, answeredAt: null, negotiation: { listingId: listing.id } },
     select: { id: true, terms: true, negotiation: { select: { id: true, buyerId: true } } },
   });
   const seller = await findMailRecipient(listing.userId, tx);
