@@ -108,6 +108,15 @@ describe('a deal', () => {
     expect(await codeOf(takeStep(buyer, number, 'papers'))).toBe('forbidden');
   });
 
+  it('records of both that the animals left, of each once', async () => {
+    const { seller, buyer, number } = await makeDeal();
+    for (const side of [seller, buyer, buyer, seller]) await takeStep(side, number, 'load');
+    const { events, done } = await getDeal(buyer, number);
+    const loaded = events.filter(({ kind }) => kind === 'load');
+    expect(loaded.map(({ side }) => side).toSorted()).toEqual(['buyer', 'seller']);
+    expect(done.load).toBe(loaded.map(({ at }) => at).toSorted()[0]);
+  });
+
   it('closes without the steps that were skipped, once', async () => {
     const { seller, buyer, number, listingId } = await makeDeal({ heads: 20 });
     await Promise.all([takeStep(buyer, number, 'accept'), takeStep(seller, number, 'pay')]);

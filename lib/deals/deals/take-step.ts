@@ -19,20 +19,23 @@ const STEP = {
 
 /**
  * Says that a step of a deal is done: papers are ready, the animals are loaded, received as agreed, paid. Steps may be
- * skipped. Once the buyer has accepted and the seller was paid, the deal is closed. Idempotent.
+ * skipped; that the animals are loaded either side says, and both may. Once the buyer has accepted and the seller was paid, the deal is closed. Idempotent.
  * @throws DomainError those of `changeDeal`, `deal_over`, `forbidden` for the other side's step.
  */
 export function takeStep(actor: Actor, number: number, step: Step, now = new Date()): Promise<DealDto> {
   return changeDeal(actor, number, now, async (tx, deal, side) => {
     const { column, by } = STEP[step];
     if (by !== null && by !== side) throw new DomainError('forbidden');
-    if (deal[column]) return null;
+    const isSaid = deal.events.some((event) => event.kind === step && event.side === side);
+    if (deal[column] && (isSaid || by !== null)) return null;
     requireOpen(deal);
-    await tx.deal.update({ where: { id: deal.id }, data: { [column]: now } });
+    // What the first of the two said stands; that the second says it too binds both.
+    const at = deal[column] ?? now;
+    await tx.deal.update({ where: { id: deal.id }, data: { [column]: at } });
     // What is weighed later changes what is due, not what was paid.
     const due = step === 'pay' ? dueOf(accountOf(deal))?.due : undefined;
     await recordEvent(tx, deal.id, step, side, now, due === undefined ? {} : { due });
-    return (await closeIfDone(tx, { ...deal, [column]: now }, now)) ? 'closed' : step;
+    return (await closeIfDone(tx, { ...deal, [column]: at }, now)) ? 'closed' : step;
   });
 }
 
