@@ -54,6 +54,8 @@ it.each([
   const { seller, buyer, listingId, made, subjects } = await setUp();
   const { negotiation } = made;
   await lose(seller, listingId);
+  for (const answer of [acceptOffer(seller, made.id), counterOffer(seller, made.id, counterOf())])
+    expect((await refusalOf(answer)).code).toBe('listing_off_sale');
   expect(await endDueOffers(inAnHour())).toBe(1);
   expect(await subjects()).toEqual([GONE]);
   const path = `/offers/${negotiation.id}`;

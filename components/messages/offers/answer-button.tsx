@@ -24,7 +24,7 @@ interface AnswerButtonProps {
 }
 
 /** Refusals that mean that the offer is another one by now. */
-const STALE: ReadonlySet<string> = new Set(['offer_outdated', 'offer_closed', 'heads_unavailable']);
+const STALE: ReadonlySet<string> = new Set(['offer_outdated', 'offer_closed', 'heads_unavailable', 'listing_off_sale']);
 
 /** Accepts, declines or withdraws the offer that the reader sees, and no other one. */
 export function AnswerButton({ verb, offerId, label, actions, ...button }: AnswerButtonProps) {

@@ -49,8 +49,8 @@ async function answered(
 /**
  * Answers the newest offer of the other side with another one.
  * @throws DomainError those of `withLockedOffer`, `offer_own`, `invalid_input` at `heads`, `deliverFrom`, `deliverTo` or `slide`,
- * `offer_unconfirmed` far from what is asked and offered, `listing_not_found` if it was sold or taken down meanwhile,
- * `listing_off_sale` while it is held for review, `rate_limited`.
+ * `offer_unconfirmed` far from what is asked and offered, `listing_off_sale` if it was sold or taken down meanwhile or is held
+ * for review, `rate_limited`.
  */
 export async function counterOffer(
   actor: Actor,
@@ -62,9 +62,9 @@ export async function counterOffer(
   await consume('offerByUser', actor.id);
   const negotiation = await withLockedOffer(actor, offerId, { talks: true, now }, async (tx, offer) => {
     refuseOwn(offer);
-    if (offer.isHeld) throw new DomainError('listing_off_sale');
+    if (offer.isOffSale) throw new DomainError('listing_off_sale');
     const listing = await readOffered(tx, offer.listingId);
-    if (!listing || listing.soldAt) throw new DomainError('listing_not_found');
+    if (!listing) throw new DomainError('listing_not_found');
     checkHeads(listing, input.heads, offer.side === 'seller');
     const terms = counterTerms(offer.terms, input);
     checkProposed(listing, terms, input, now);
@@ -87,8 +87,8 @@ export async function counterOffer(
 /**
  * Accepts the newest offer of the other side: its heads are reserved and a deal opens with exactly its terms, for the lot as
  * it was when the first offer was made. Sent again it answers the same. Buyers whose open offers ask for more than is left are notified.
- * @throws DomainError those of `withLockedOffer`, `offer_own`, `heads_unavailable` if fewer are left, `listing_off_sale` while the
- * listing is held for review, `rate_limited`.
+ * @throws DomainError those of `withLockedOffer`, `offer_own`, `heads_unavailable` if fewer are left, `listing_off_sale` if the
+ * listing was sold or taken down meanwhile or is held for review, `rate_limited`.
  */
 export async function acceptOffer(actor: Actor, offerId: string, now = new Date()): Promise<NegotiationDto> {
   requireConfirmedEmail(actor);
@@ -96,7 +96,7 @@ export async function acceptOffer(actor: Actor, offerId: string, now = new Date(
   const negotiation = await withLockedOffer(actor, offerId, { talks: true, accepts: true, now }, async (tx, offer) => {
     refuseOwn(offer);
     if (offer.isAccepted) return getNegotiation(actor, offer.negotiationId, now, tx);
-    if (offer.isHeld) throw new DomainError('listing_off_sale');
+    if (offer.isOffSale) throw new DomainError('listing_off_sale');
     const { listingId, negotiationId, sellerId, buyerId, terms, side, lot } = offer;
     const left = await reserveHeads(tx, listingId, terms.heads, now);
     if (left === null) throw new DomainError('heads_unavailable');

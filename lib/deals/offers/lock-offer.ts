@@ -25,8 +25,8 @@ export interface LockedOffer {
   terms: DealTerms;
   /** The actor has accepted it already, and sends it again. */
   isAccepted: boolean;
-  /** The listing is held for review: nothing can be agreed on. */
-  isHeld: boolean;
+  /** The listing is sold, taken down or held for review: nothing can be agreed on. */
+  isOffSale: boolean;
   /** The seller was never notified of it: their floor declines it. */
   isBelowFloor: boolean;
   /** The lot as it was when the first offer was made; null of an older one. */
@@ -64,8 +64,9 @@ export async function withLockedOffer<T>(
   if (talks && (await isBlockedBetween(actor.id, otherId))) throw new DomainError('messaging_blocked');
   return db.$transaction(async (tx) => {
     await refuseSuspended(tx, actor.id);
-    const [listing] = await tx.$queryRaw<{ isHeld: boolean }[]>`
-      SELECT held_at IS NOT NULL AS "isHeld" FROM cattle_listings WHERE id = ${people.listingId}::uuid FOR UPDATE`;
+    const [listing] = await tx.$queryRaw<{ isOffSale: boolean }[]>`
+      SELECT coalesce(held_at, sold_at, taken_down_at) IS NOT NULL AS "isOffSale"
+      FROM cattle_listings WHERE id = ${people.listingId}::uuid FOR UPDATE`;
     await tx.$executeRaw`SELECT 1 FROM negotiations WHERE id = ${negotiationId}::uuid FOR UPDATE`;
     const last = await tx.offer.findFirst({ where: { negotiationId }, orderBy: { id: 'desc' } });
     if (!last) throw new DomainError('offer_not_found');
@@ -84,7 +85,7 @@ export async function withLockedOffer<T>(
       madeBy: last.side as Side,
       terms: last.terms as DealTerms,
       isAccepted,
-      isHeld: listing?.isHeld ?? false,
+      isOffSale: listing?.isOffSale ?? false,
       isBelowFloor: last.declinesAt !== null,
       lot: lot as DealSnapshot['lot'] | null,
       other,
