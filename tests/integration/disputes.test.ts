@@ -176,6 +176,10 @@ describe('a dispute', () => {
     );
     const tooMany = dispute({ kind: 'fault', found: '61' });
     expect((await refusalOf(openDispute(buyer, number, tooMany))).fields.found).toHaveLength(1);
+    const moreCame = dispute({ kind: 'heads', heads: '61' });
+    expect((await refusalOf(openDispute(buyer, number, moreCame))).fields.heads).toMatchObject([
+      { key: 'headsAgreed' },
+    ]);
     expect(disputeSchema.safeParse({ kind: 'health', text: ' ' }).success).toBe(false);
     expect(disputeSchema.safeParse({ kind: 'shouting', text: 'No' }).success).toBe(false);
     const opened = await Promise.allSettled([

@@ -71,6 +71,7 @@ function claimOf(deal: DealRow, input: DisputeInput): DisputeClaim | null {
       return claim && { ...claim, heads: came };
     }
     case 'heads':
+      upTo('heads', input.heads);
       return { ...headsClaim(terms, input.heads, due), heads: input.heads };
     case 'fault': {
       upTo('found', input.found);
