@@ -24,7 +24,7 @@ it('sends the lowest price as decimal text, and shows why it is refused', async 
       error: { code: 'invalid_input', fields: { amount: [{ key: 'floorAbove' }] } },
     })
     .mockResolvedValue({ ok: true, data: null });
-  renderWithMessages(<FloorForm floor={floor} save={save} backHref="/offers" />);
+  renderWithMessages(<FloorForm floor={floor} save={save} />);
   const amount = screen.getByRole('textbox', { name: /^Mínimo/ });
   await userEvent.type(amount, '3,10');
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
@@ -33,5 +33,5 @@ it('sends the lowest price as decimal text, and shows why it is refused', async 
   await userEvent.clear(amount);
   await userEvent.click(screen.getByRole('button', { name: 'Guardar' }));
   expect(save).toHaveBeenLastCalledWith({ listingId: 'l1', amount: '' });
-  expect(push).toHaveBeenCalledWith('/offers');
+  expect(push).toHaveBeenCalledWith('/listing/l1');
 });

@@ -10,6 +10,7 @@ import { usePageAct } from '@/components/ui/forms/use-page-act';
 import { currencySign } from '@/lib/core/i18n/currencies';
 import { formatPrice } from '@/lib/core/i18n/format';
 import type { Locale } from '@/lib/core/i18n/locales';
+import { localizedPath } from '@/lib/core/i18n/paths';
 import type { ActionResult } from '@/lib/core/validation/action-result';
 import type { FloorDto } from '@/lib/deals/offers/dto';
 import { basisUnit } from '@/lib/livestock/price-formats/asked-price';
@@ -18,12 +19,10 @@ import { readAmountsAlone } from '@/lib/livestock/price-formats/read-quantity';
 interface FloorFormProps {
   floor: FloorDto;
   save: (input: { listingId: string; amount: string }) => Promise<ActionResult>;
-  /** Where it leads once it is saved. */
-  backHref: string;
 }
 
-/** The lowest price at which a listing takes offers; empty takes them all. */
-export function FloorForm({ floor, save, backHref }: FloorFormProps) {
+/** The lowest price at which a listing takes offers, empty for all; saved, it leads to the listing. */
+export function FloorForm({ floor, save }: FloorFormProps) {
   const t = useTranslations('offers');
   const locale = useLocale() as Locale;
   const router = useRouter();
@@ -36,7 +35,7 @@ export function FloorForm({ floor, save, backHref }: FloorFormProps) {
         act({
           send: () => save({ listingId: floor.listingId, amount }),
           done: t('floorSaved'),
-          onDone: () => router.push(backHref),
+          onDone: () => router.push(localizedPath(locale, `/listing/${floor.listingId}`)),
         })
       }
     >

@@ -5,7 +5,6 @@ import { FloorForm } from '@/components/messages/offers/floor-form';
 import { FormPage } from '@/components/ui/forms/form-page';
 import { Note } from '@/components/ui/note';
 import { currentLocale } from '@/lib/core/i18n/current-locale';
-import { localizedPath } from '@/lib/core/i18n/paths';
 import { getFloor } from '@/lib/deals/offers/floor';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { requireMemberPage } from '@/lib/web/auth/require-member-page';
@@ -37,7 +36,7 @@ export default async function OfferFloor({ searchParams }: Props) {
           {floor.title} · <span className="tabular-nums">{asked}</span>
         </p>
         {floor.isVoid ? <Note tone="warn">{t('floorVoid')}</Note> : null}
-        <FloorForm floor={floor} save={saveFloor} backHref={localizedPath(locale, '/offers')} />
+        <FloorForm floor={floor} save={saveFloor} />
       </div>
     </FormPage>
   );
