@@ -7,7 +7,6 @@ import {
   formatDecimal,
   formatMoney,
   formatNumber,
-  formatPounds,
   formatPrice,
   formatWeight,
 } from '@/lib/core/i18n/format';
@@ -15,8 +14,9 @@ import { FACTS, type Fact } from '@/lib/livestock/facts/facts';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
 import { classWord } from '@/lib/market/animal-lots/class-words';
 import { paymentDates, paymentParts } from '@/lib/deals/terms/dates/payment-dates';
+import { exactly, plain } from '@/lib/deals/terms/exact';
 import { TERM_FACTS, USUAL_TOLERANCE, type Slide } from '@/lib/deals/terms/schema';
-import { isShrinkIdle, isShrunk } from '@/lib/deals/terms/steps';
+import { inUnit, isShrinkIdle, isShrunk } from '@/lib/deals/terms/steps';
 import { sumTexts, workedTexts } from '@/lib/deals/terms/worked-text';
 import { worthOf } from '@/lib/deals/terms/worth';
 import type { Block } from './block';
@@ -97,7 +97,10 @@ function lotBlocks(view: DealSheetView, words: SheetWords): Block[] {
 function slideText({ kind, amount, unit, stop, bothWays }: Slide, view: Agreed, { locale, t }: SheetWords): string {
   const { kg, currency } = view.terms;
   const expected =
-    kg === null ? t('slideUnpriced') : unit === 'lb' ? formatPounds(locale, kg) : `${formatNumber(locale, kg)}\u00a0kg`;
+    kg === null
+      ? t('slideUnpriced')
+      : // The price goes by each pound over it: it isn't rounded as a weight beside its kilograms is.
+        `${formatDecimal(locale, plain(inUnit(exactly(kg), unit), 2))}\u00a0${unit}`;
   const values = {
     kg: expected,
     unit,

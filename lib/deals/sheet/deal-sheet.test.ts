@@ -306,6 +306,12 @@ describe('the sheet of a deal', () => {
     expect(text).not.toContain('15.088');
   });
 
+  it('counts a slide in pounds from the exact weight', async () => {
+    const slide = { kind: 'price', amount: '0.01', unit: 'lb', stop: null, bothWays: false } as const;
+    const { text } = await withTerms({ basis: 'live_lb', kg: 365, slide });
+    expect(text.replaceAll(/\s+/g, ' ')).toContain('804,69 lb');
+  });
+
   it('says how a slide counts, that carcasses know no shrink, and that a commission is apart', async () => {
     expect(flat((await write()).text)).toContain('Los dos pesos se cuentan con el desbaste descontado.');
     expect(flat((await withTerms({ shrinkPercent: null })).text)).not.toContain('con el desbaste descontado');
