@@ -129,7 +129,7 @@ test('owners see their paused listing and the way to edit it', async ({ page, si
   const [row] = await query<{ id: string; email: string }>(
     // The oldest one is from the demo; newer ones may be taken down or deleted by concurrent tests.
     `SELECT l.id, u.email FROM cattle_listings l JOIN users u ON u.id = l.user_id
-     WHERE NOT l.is_active AND l.taken_down_at IS NULL AND l.sold_at IS NULL AND l.expires_at > now()
+     WHERE NOT l.is_active AND l.taken_down_at IS NULL AND l.sold_at IS NULL AND l.expires_at > now() AND l.heads_left IS DISTINCT FROM 0
      ORDER BY l.created_at LIMIT 1`,
   );
   if (!row) throw new Error('No paused listing');

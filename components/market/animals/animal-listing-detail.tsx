@@ -88,6 +88,7 @@ export async function AnimalListingDetail({
       offerHref={takesOffers(listing) ? localizedPath(locale, `/offers/new?listing=${listing.id}`) : null}
       facts={lot ? [] : facts}
       listing={listing}
+      isReserved={listing.lot.headsLeft === 0}
       kind="listing"
       stock={`/art/stock-${category}.webp`}
       videoFile={listing.videoFile}

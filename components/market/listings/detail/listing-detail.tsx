@@ -51,6 +51,8 @@ interface ListingDetailProps extends Pick<
   favorites: FavoriteLabels | null;
   similar: Omit<ListingModel['similar'], 'seeAll'> & { name: string };
   siteUrl: URL;
+  /** Whether all of its heads are in deals, which takes it off sale. */
+  isReserved?: boolean;
   /** Whether the viewer is who may appeal if it was taken down. */
   isOwner?: boolean | undefined;
 }
@@ -60,6 +62,7 @@ type T = Awaited<ReturnType<typeof translator<'listing'>>>;
 /** The badges beside the date. */
 async function badgesOf(
   { highlightUntil, status, takenDown, held }: ListingDetailDto<ListingDto>,
+  isReserved: boolean,
   locale: Locale,
   t: T,
 ): Promise<ListingModel['badges']> {
@@ -72,7 +75,7 @@ async function badgesOf(
         ? { tone: 'error', icon: 'flag', text: t('takenDown') }
         : held
           ? { tone: 'pending', icon: 'shield-check', text: t('held') }
-          : { icon: 'pause', text: t('paused') },
+          : { icon: 'pause', text: t(isReserved ? 'reserved' : 'paused') },
     );
   if (status === 'sold') badges.push({ tone: 'info', icon: 'check', text: life('sold') });
   if (status === 'expired') badges.push({ tone: 'error', icon: 'clock', text: life('expired') });
@@ -82,6 +85,7 @@ async function badgesOf(
 /** Why the listing isn't on sale. */
 async function noteOf(
   { status, takenDown, held }: ListingDetailDto<ListingDto>,
+  isReserved: boolean,
   soldNote: string,
   whyPath: string,
   locale: Locale,
@@ -108,7 +112,7 @@ async function noteOf(
             text: t('takenDownText'),
             help: { href: localizedPath(locale, whyPath), label: t('takenDownHelp') },
           }
-        : { icon: 'pause', text: t('pausedText') };
+        : { icon: 'pause', text: t(isReserved ? 'notFoundReserved' : 'pausedText') };
   }
 }
 
@@ -151,6 +155,7 @@ export async function ListingDetail({
   editPath,
   similar: { name, ...similar },
   siteUrl,
+  isReserved = false,
   isOwner = false,
   ...props
 }: ListingDetailProps) {
@@ -160,8 +165,8 @@ export async function ListingDetail({
   const [card, words, badges, note] = await Promise.all([
     cardLabels(locale),
     listingWords(locale),
-    badgesOf(listing, locale, t),
-    noteOf(listing, soldNote, isOwner ? appealPath({ kind, id }) : helpPath('taken-down'), locale, t),
+    badgesOf(listing, isReserved, locale, t),
+    noteOf(listing, isReserved, soldNote, isOwner ? appealPath({ kind, id }) : helpPath('taken-down'), locale, t),
   ]);
   const { language, imageDetails: images } = listing;
   const { title, language: titleLanguage } = titleIn(listing, locale);
