@@ -4,6 +4,8 @@ import { cancelLot } from '@/lib/market/auctions/cancel-lot';
 import { getLot } from '@/lib/market/auctions/get-lot';
 import { getLotLive } from '@/lib/market/auctions/get-lot-live';
 import { listBids } from '@/lib/market/auctions/list-bids';
+import { listLots } from '@/lib/market/auctions/list-lots';
+import { parseLotQuery } from '@/lib/market/auctions/query-schema';
 import { listOwnBids } from '@/lib/market/auctions/list-own';
 import { myStanding } from '@/lib/market/auctions/my-standing';
 import { settleLot } from '@/lib/market/auctions/settle-lot';
@@ -105,6 +107,9 @@ describe('the bids of somebody who is suspended', () => {
       { auctionLotId: lot.id, decision: null, reason: 'suspended' },
     ]);
     expect(await db.auctionBid.findFirst({ where: { auctionLotId: paid.id } })).toMatchObject({ status: 'won' });
+    const listed = await listLots(parseLotQuery({ state: 'ended', search: lot.title }).query);
+    expect(listed.lots.find(({ id }) => id === lot.id)).toMatchObject({ state: 'sold', inReview: true });
+    expect(await getLot(lot.id)).toMatchObject({ inReview: true });
     expect(await subjectsTo(seller.email)).toContain(`Se anuló la puja ganadora: ${lot.title}`);
     // The runner-up's bids become void as well, before an administrator decided.
     await suspend(beto.id);

@@ -102,6 +102,7 @@ export function LotForm({
           ? { width: 800, height: 600, blur: '', urls: { 400: picture, 800: picture, 1600: picture } }
           : null,
         state: values.startTime ? 'upcoming' : 'live',
+        inReview: false,
         startingPrice: amountOf(values.startingPrice) ?? '0',
         currentPrice: null,
         bidCount: 0,

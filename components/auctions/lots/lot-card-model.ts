@@ -7,7 +7,10 @@ import { localizedPath } from '@/lib/core/i18n/paths';
 import type { BidTerms } from '@/lib/livestock/pricing/bid-total';
 
 /** The values of a lot that change while its card is visible. */
-export type LotFigures = Pick<LotSummary, 'state' | 'currentPrice' | 'bidCount' | 'reserve' | 'startTime' | 'endTime'>;
+export type LotFigures = Pick<
+  LotSummary,
+  'state' | 'inReview' | 'currentPrice' | 'bidCount' | 'reserve' | 'startTime' | 'endTime'
+>;
 
 /** A lot formatted for its card; the changing values stay raw, and the browser formats them. */
 export interface LotCardModel extends LotFigures {
@@ -41,13 +44,27 @@ interface Words {
 
 /** Builds the card of a lot. */
 export function toLotCard(lot: LotSummary & Distant, { locale, breed, heads }: Words): LotCardModel {
-  const { id, title, state, currentPrice, bidCount, reserve, startTime, endTime, startingPrice, category, image } = lot;
+  const {
+    id,
+    title,
+    state,
+    inReview,
+    currentPrice,
+    bidCount,
+    reserve,
+    startTime,
+    endTime,
+    startingPrice,
+    category,
+    image,
+  } = lot;
   const lang = foreignLanguage(lot.language, locale);
   return {
     id,
     title,
     ...(lang ? { lang } : {}),
     state,
+    inReview,
     currentPrice,
     bidCount,
     reserve,

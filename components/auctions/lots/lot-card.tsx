@@ -62,6 +62,7 @@ function Strip({ card, labels, locale }: Pick<LotCardProps, 'card' | 'labels' | 
 /** A lot's card, entirely a link. The grid updates price and bids; the page's shared clock updates the time left. */
 export function LotCard({ card, labels, locale, loading, unsaid = [] }: LotCardProps) {
   const { state, currentPrice, bidCount, reserve, terms } = card;
+  const phase = lotPhase(card, null);
   const price = currentPrice ?? card.startingPrice;
   const total = lotTotal(locale, price, terms);
   const stock = `/art/stock-${card.category}.webp`;
@@ -69,7 +70,7 @@ export function LotCard({ card, labels, locale, loading, unsaid = [] }: LotCardP
   const label =
     currentPrice === null
       ? labels.startingPrice
-      : state === 'sold'
+      : phase === 'sold'
         ? labels.finalPrice
         : state === 'live'
           ? labels.currentBid
@@ -89,9 +90,9 @@ export function LotCard({ card, labels, locale, loading, unsaid = [] }: LotCardP
           fetchPriority={loading === 'first' ? 'high' : undefined}
         />
         {isTimed ? (
-          <span className="card-tag" data-tone={state}>
+          <span className="card-tag" data-tone={phase}>
             {state === 'live' ? <span className="card-dot" /> : null}
-            {labels.phases[state]}
+            {labels.phases[phase]}
           </span>
         ) : null}
       </div>

@@ -59,8 +59,8 @@ export function LotGrid({ cards, labels, locale, query, inSight = 0 }: LotGridPr
       cards.map((card) => {
         const fresh = figures.get(card.id);
         if (!fresh) return card;
-        const { state, currentPrice, bidCount, reserve, startTime, endTime } = fresh;
-        return { ...card, state, currentPrice, bidCount, reserve, startTime, endTime };
+        const { state, inReview, currentPrice, bidCount, reserve, startTime, endTime } = fresh;
+        return { ...card, state, inReview, currentPrice, bidCount, reserve, startTime, endTime };
       }),
     [cards, figures],
   );

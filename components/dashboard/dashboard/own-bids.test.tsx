@@ -16,6 +16,7 @@ function bid(title: string, status: OwnBid['status'], day: number): OwnBid & { t
       location: 'Salto',
       image: null,
       state,
+      inReview: false,
       startingPrice: '1000.00',
       currentPrice: '1200.00',
       bidCount: 2,

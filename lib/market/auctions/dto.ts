@@ -44,6 +44,8 @@ export type LotSummary = BidTerms &
     location: string;
     image: ListingImage | null;
     state: LotState;
+    /** Sold, but the winning bid became void since: an administrator decides about it. */
+    inReview: boolean;
     startingPrice: string;
     /** Null before the first bid. */
     currentPrice: string | null;
@@ -169,8 +171,6 @@ export type OwnLot = LotSummary & {
   mayEdit: boolean;
   /** Whether it waits for a moderator because of its risk signals, and nobody else sees it. */
   held: boolean;
-  /** Whether the winning bid became void and an administrator decides what happens to the lot. */
-  inReview: boolean;
   /** Whether the winner has not written to the seller in time, which the seller may report. */
   answerMissed: boolean;
   winner: { id: string; name: string } | null;
@@ -232,6 +232,7 @@ export type LotRow = LotLife & {
   imageDetails: unknown;
   startingPrice: Prisma.Decimal;
   bidCount: number;
+  inReview: boolean;
   serverTime: Date;
   class: ClassCode | null;
   priceBasis: BidTerms['priceBasis'];
@@ -255,12 +256,13 @@ export function lotImages({ images, imageDetails }: Pick<LotRow, 'images' | 'ima
   }));
 }
 
-type Standing = LotLife & Pick<LotRow, 'bidCount' | 'serverTime' | 'total' | 'totalUsd'>;
+type Standing = LotLife & Pick<LotRow, 'bidCount' | 'inReview' | 'serverTime' | 'total' | 'totalUsd'>;
 
 /** Returns the state, price, reserve and times that a lot and its stream share. */
 export function lotStanding(row: Standing) {
   return {
     state: lotState(row, row.serverTime),
+    inReview: row.inReview,
     currentPrice: row.currentHighestBid?.toFixed(2) ?? null,
     reserve: reserveState(row),
     bidCount: row.bidCount,

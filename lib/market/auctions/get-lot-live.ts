@@ -3,7 +3,7 @@ import { db } from '@/lib/core/db/client';
 import type { Prisma } from '@/lib/core/db/generated/client';
 import { isId } from '@/lib/core/validation/fields';
 import { lotStanding, type LotLive, type LotRow, type PublicBid } from './dto';
-import { BID_COLUMNS, IN_REVIEW, LOT_COLUMNS, NEXT_BID, REVISION, isDue, toPublicBid } from './lot-rows';
+import { BID_COLUMNS, LOT_COLUMNS, NEXT_BID, REVISION, isDue, toPublicBid } from './lot-rows';
 import { settleLot } from './settle-lot';
 
 /** The number of bids sent with a lot; the others are on further pages. */
@@ -14,7 +14,6 @@ type LiveRow = LotRow & {
   revision: string;
   nextMinimum: Prisma.Decimal;
   increment: Prisma.Decimal;
-  inReview: boolean;
   bids: PublicBid[];
 };
 
@@ -25,7 +24,7 @@ type LiveRow = LotRow & {
 export async function getLotLive(id: string, bids = BIDS_SHOWN): Promise<LotLive | null> {
   if (!isId(id)) return null;
   const [row] = await db.$queryRaw<LiveRow[]>`
-    SELECT ${LOT_COLUMNS}, l.version, ${REVISION} AS revision, ${NEXT_BID}, ${IN_REVIEW} AS "inReview",
+    SELECT ${LOT_COLUMNS}, l.version, ${REVISION} AS revision, ${NEXT_BID},
       (SELECT coalesce(json_agg(shown), '[]') FROM (
         SELECT ${BID_COLUMNS} FROM (
           (SELECT * FROM auction_bids WHERE auction_lot_id = l.id ORDER BY created_at DESC, id DESC LIMIT ${bids})
@@ -41,7 +40,6 @@ export async function getLotLive(id: string, bids = BIDS_SHOWN): Promise<LotLive
     version: row.version,
     revision: row.revision,
     ...lotStanding(row),
-    inReview: row.inReview,
     nextMinimum: row.nextMinimum.toFixed(2),
     increment: row.increment.toFixed(2),
     serverTime: row.serverTime.toISOString(),

@@ -11,7 +11,7 @@ import { healthSelect } from '@/lib/livestock/facts/health';
 import { factSelect, readFacts } from '@/lib/livestock/facts/stored-facts';
 import type { PriceBasis } from '@/lib/livestock/pricing/price-bases';
 import { toLotSummary, type LotRow, type LotToCopy, type OwnBid, type OwnLot } from './dto';
-import { ANSWER_MISSED, HAS_BIDS, IN_REVIEW, LOT_COLUMNS, isDue } from './lot-rows';
+import { ANSWER_MISSED, HAS_BIDS, LOT_COLUMNS, isDue } from './lot-rows';
 import { lotState, mayCancelLot, mayEditLot } from './policy';
 import { settleDueLots } from './settle-lot';
 
@@ -23,7 +23,6 @@ type OwnLotRow = LotRow & {
   hasBids: boolean;
   highestBidder: string | null;
   winnerName: string | null;
-  inReview: boolean;
   answerMissed: boolean;
 };
 
@@ -32,7 +31,7 @@ export async function listOwnLots(actor: Actor): Promise<OwnLot[]> {
   const rows = await db.$queryRaw<OwnLotRow[]>`
     SELECT ${LOT_COLUMNS}, ${columnsOf('AuctionLot', ['userId', 'highestBidder'], 'l')}, w.first_name || ' ' || w.last_name AS "winnerName",
       (SELECT count(*)::int FROM auction_watches s WHERE s.auction_lot_id = l.id) AS watchers,
-      ${HAS_BIDS} AS "hasBids", ${IN_REVIEW} AS "inReview", ${ANSWER_MISSED} AS "answerMissed"
+      ${HAS_BIDS} AS "hasBids", ${ANSWER_MISSED} AS "answerMissed"
     FROM auction_lots l LEFT JOIN users w ON w.id = l.highest_bidder
     WHERE l.user_id = ${actor.id}::uuid ORDER BY l.created_at DESC, l.id DESC LIMIT ${LISTED_MAX}`;
   if (rows.some(isDue)) await settleDueLots();
@@ -45,7 +44,6 @@ export async function listOwnLots(actor: Actor): Promise<OwnLot[]> {
       mayCancel: mayCancelLot(actor, { ...row, state }),
       mayEdit: mayEditLot(actor, { ...row, state }),
       held: row.status === 'held',
-      inReview: row.inReview,
       answerMissed: row.answerMissed,
       winner:
         state === 'sold' && row.highestBidder && !row.inReview

@@ -24,8 +24,12 @@ const STORED = [
   ...(['priceBasis', 'priceCurrency', 'priceRate', 'priceRateOn', 'priceRateSource'] as const),
 ];
 
+/** Whether the winning bid of lot `l` became void and an administrator decides what happens to it. */
+const IN_REVIEW = Prisma.sql`EXISTS (SELECT 1 FROM award_reviews r WHERE r.auction_lot_id = l.id AND r.decided_at IS NULL)`;
+
 /** The columns of `LotRow`, from `l`. Uses the database's clock, which bids are checked against as well. */
 export const LOT_COLUMNS = Prisma.sql`${columnsOf('AuctionLot', STORED, 'l')}, clock_timestamp() AS "serverTime", l.price_units AS "priceUnits",
+  ${IN_REVIEW} AS "inReview",
   corral_bid_total(coalesce(l.current_highest_bid, l.starting_price), l.price_units) AS total,
   corral_bid_total(coalesce(l.current_highest_bid, l.starting_price), l.price_units, l.price_rate) AS "totalUsd"`;
 
@@ -55,9 +59,6 @@ export const BID_COLUMNS = Prisma.sql`
 export function toPublicBid(row: Omit<PublicBid, 'createdAt'> & { createdAt: string | Date }): PublicBid {
   return { ...row, createdAt: new Date(row.createdAt).toISOString() };
 }
-
-/** Whether the winning bid of lot `l` became void and an administrator decides what happens to it. */
-export const IN_REVIEW = Prisma.sql`EXISTS (SELECT 1 FROM award_reviews r WHERE r.auction_lot_id = l.id AND r.decided_at IS NULL)`;
 
 /** Whether the winner of lot `l` has not written to its seller in time, though they could, and that isn't reported yet. */
 export const ANSWER_MISSED = Prisma.sql`(

@@ -166,7 +166,8 @@ export async function sharedLot(locale: Locale, lot: LotDetail): Promise<Shared>
     translator(locale, 'listing'),
     translator(locale, 'sharing'),
   ]);
-  const { id, title, state, startingPrice, currentPrice, quantity, averageWeight, location, seller, endTime } = lot;
+  const { id, title, startingPrice, currentPrice, quantity, averageWeight, location, seller, endTime } = lot;
+  const state = lot.state === 'sold' && lot.inReview ? 'review' : lot.state;
   const isSold = state === 'sold' && currentPrice !== null;
   const isOpen = state === 'live' || state === 'upcoming';
   return {
