@@ -152,6 +152,23 @@ it('counters in place, with its sum', async () => {
   );
 });
 
+it('has one filled button while it is countered, and each term of payment once', async () => {
+  show();
+  const filled = () =>
+    [...card().querySelectorAll('.btn-primary')].filter((button) => !button.closest('details:not([open])'));
+  expect(filled().map((button) => plain(button))).toEqual(['Aceptar US$ 41.724']);
+  await userEvent.click(screen.getByText('Contraofertar'));
+  await waitFor(() => expect(filled().map((button) => plain(button))).toEqual(['Contraofertar US$ 41.724']));
+  const terms = within(screen.getByRole('combobox', { name: 'Pago' })).getAllByRole('option');
+  expect(terms.map((option) => option.textContent)).toEqual([
+    'A 15 días (como está)',
+    'Al contado',
+    'A 30 días',
+    'A 60 días',
+    'A 30/60 días',
+  ]);
+});
+
 it('lets the own offer only be withdrawn', async () => {
   actions.withdraw.mockResolvedValueOnce({ ok: true, data: null });
   show({ side: 'buyer' });

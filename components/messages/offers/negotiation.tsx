@@ -109,6 +109,7 @@ function Answers({ negotiation, offer, actions, noteMax, onStale }: AnswerProps 
   const t = useTranslations('offers');
   const locale = useLocale() as Locale;
   const router = useRouter();
+  const [isCountering, setCountering] = useState(false);
   const { terms } = offer;
   const { headsLeft } = negotiation.listing;
   const { name, isActive } = negotiation.person;
@@ -136,14 +137,15 @@ function Answers({ negotiation, offer, actions, noteMax, onStale }: AnswerProps 
           {...answer}
           verb="accept"
           label={total ? t('acceptTotal', { total }) : t('accept')}
-          variant="primary"
+          // The open counter-offer has the one filled button.
+          variant={isCountering ? 'secondary' : 'primary'}
         />
       ) : (
         <Note tone="warn">{t('fewerLeft', { left: headsLeft })}</Note>
       )}
       <p className="text-13 text-ink-2">{t('safety')}</p>
       <UsualRules basis={terms.basis} />
-      <details className="group">
+      <details className="group" onToggle={({ currentTarget }) => setCountering(currentTarget.open)}>
         <summary
           className={`${buttonVariants({ variant: 'secondary' })} w-full cursor-pointer list-none group-open:mb-4 [&::-webkit-details-marker]:hidden`}
         >

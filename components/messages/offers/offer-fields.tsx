@@ -117,7 +117,9 @@ export function OfferFields({ id, values, set, before, errors, left, isTogether,
           'payment',
           t('paymentLabel'),
           t('asItIs', { payment: paymentText(t, locale, before.payment) }),
-          Object.entries(PAYMENTS).map(([name, payment]) => [name, paymentText(t, locale, payment)]),
+          Object.entries(PAYMENTS)
+            .map(([name, payment]) => [name, paymentText(t, locale, payment)] as const)
+            .filter(([, text]) => text !== paymentText(t, locale, before.payment)),
           'max-sm:col-span-2',
         )}
         {choice(
