@@ -208,7 +208,7 @@ describe('a decision about a message', () => {
     expect(JSON.stringify(told)).not.toMatch(/Nélida|Pide seña/);
     expect(await db.auditLog.findMany({ where: { targetId: bad.id, action: 'message.removed' } })).toHaveLength(2);
     const [last] = (await listConversations(victim.actor)).conversations;
-    expect(last?.lastMessage.message).toBe('después 4');
+    expect(last?.lastMessage?.message).toBe('después 4');
   });
 
   it('may be appealed once by its sender, and a granted appeal puts it back', async () => {

@@ -375,7 +375,7 @@ describe('the first messages of a seller whom independent rules speak strongly a
   const write = (from: User, to: User, message: string) =>
     sendMessage(from.actor, sendMessageSchema.parse({ toUserId: to.id, message, contactMethod: 'corral' }));
   const inboxOf = async ({ actor }: User) =>
-    (await listConversations(actor)).conversations.map(({ lastMessage, unread }) => [lastMessage.message, unread]);
+    (await listConversations(actor)).conversations.map(({ lastMessage, unread }) => [lastMessage?.message, unread]);
 
   async function sectionOf({ id }: User, section: string): Promise<unknown> {
     let text = '';

@@ -13,7 +13,7 @@ type Member = Awaited<ReturnType<typeof makeUser>>;
 /** The texts of the messages that a search shows, newest first. */
 const found = async ({ actor }: Member, text: string) =>
   (await listConversations(actor, { words: searchWords(text) })).conversations.map(
-    ({ lastMessage }) => lastMessage.message,
+    ({ lastMessage }) => lastMessage?.message,
   );
 
 test('finds conversations by words, person and listing, whatever the accents, case and order', async () => {

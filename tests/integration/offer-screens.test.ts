@@ -1,13 +1,17 @@
 import { toTaskRows } from '@/app/api/dashboard/view/task-rows';
+import { readMessagesView } from '@/app/api/messages/view/read-messages-view';
 import { readThreadOffers } from '@/app/api/messages/view/read-thread-offers';
 import { db } from '@/lib/core/db/client';
 import { DAY_MS } from '@/lib/core/durations';
 import { acceptOffer, declineOffer } from '@/lib/deals/offers/answer-offer';
+import { setFloor } from '@/lib/deals/offers/floor';
 import { getOfferable } from '@/lib/deals/offers/get-offerable';
 import { makeOffer } from '@/lib/deals/offers/make-offer';
 import { offerSchema } from '@/lib/deals/terms/schema';
 import { listTasks } from '@/lib/desk/dashboard/list-tasks';
 import { getAnimalListing } from '@/lib/market/animal-lots/get-animal-listing';
+import { archiveConversation } from '@/lib/messages/messages/archive';
+import { conversationKeyText } from '@/lib/messages/messages/conversation-key';
 import { getConversation } from '@/lib/messages/messages/get-conversation';
 import { makeListing } from '@/tests/factories/listing';
 import { makeMessage } from '@/tests/factories/message';
@@ -133,4 +137,45 @@ it('makes an offer a task of whoever has to answer it, and of nobody else', asyn
   expect((await listTasks(buyer.actor, now)).filter(({ kind }) => kind === 'offer')).toEqual([]);
   await declineOffer(seller.actor, await newest(id));
   expect((await listTasks(seller.actor, now)).filter(({ kind }) => kind === 'offer')).toEqual([]);
+});
+
+it('lists a conversation by its newest offer, with or without messages, for both sides', async () => {
+  const { seller, buyer, listing, offer } = await setUp();
+  const rows = async ({ actor }: typeof buyer, show = '') =>
+    (await readMessagesView(actor, 'es', new URLSearchParams({ show }))).conversations;
+  await offer(20);
+  for (const [reader, other, isMine] of [
+    [buyer, seller, true],
+    [seller, buyer, false],
+  ] as const) {
+    const [row] = await rows(reader);
+    expect(row).toMatchObject({
+      key: conversationKeyText({ personId: other.id, topic: { kind: 'listing', id: listing.id } }),
+      about: '60 novillos',
+      offered: { heads: 20, amount: '3.05' },
+      isMine,
+      unread: 0,
+    });
+  }
+  await makeMessage({ fromUserId: seller.id, toUserId: buyer.id, listingId: listing.id, message: 'Lo pienso.' });
+  expect(await rows(buyer)).toMatchObject([{ offered: null, text: { before: 'Lo pienso.' }, unread: 1 }]);
+  const message = await db.message.findFirstOrThrow({ where: { fromUserId: seller.id } });
+  const key = { personId: buyer.id, topic: { kind: 'listing' as const, id: listing.id } };
+  await archiveConversation(seller.actor, key, message.id);
+  expect([await rows(seller), await rows(seller, 'archived')]).toMatchObject([[], [{ offered: null }]]);
+  // Another offer brings it back.
+  await db.negotiation.updateMany({ where: { buyerId: buyer.id }, data: { status: 'ended' } });
+  await db.offer.updateMany({ data: { status: 'withdrawn', answeredAt: new Date() } });
+  await offer(30);
+  expect([await rows(seller), await rows(seller, 'archived')]).toMatchObject([[{ offered: { heads: 30 } }], []]);
+});
+
+it('lists no conversation for a seller whose floor declines all that was offered', async () => {
+  const { seller, buyer, listing, offer } = await setUp();
+  await setFloor(seller.actor, { listingId: listing.id, amount: '3.10' });
+  await offer(20);
+  const rows = async ({ actor }: typeof buyer) =>
+    (await readMessagesView(actor, 'es', new URLSearchParams())).conversations;
+  expect(await rows(seller)).toEqual([]);
+  expect(await rows(buyer)).toMatchObject([{ isMine: true }]);
 });

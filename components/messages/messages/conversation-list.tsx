@@ -1,11 +1,13 @@
 'use client';
 
 import Link from 'next/link';
-import { useTranslations } from 'next-intl';
+import { useLocale, useTranslations } from 'next-intl';
 import type { KeyboardEvent } from 'react';
 import { Avatar } from '@/components/ui/avatar';
 import { buttonVariants } from '@/components/ui/button-variants';
 import { Icon } from '@/components/ui/icon';
+import { offeredText } from '@/components/messages/offers/terms-text';
+import type { Locale } from '@/lib/core/i18n/locales';
 import type { ConversationFilter } from '@/lib/messages/messages/schema';
 import { MessageTime } from './message-time';
 import { conversationHref, type ConversationRow, type MessagesView } from './view';
@@ -104,7 +106,9 @@ function Row({ row, href, isOpen }: { row: ConversationRow; href: string; isOpen
         </span>
         {row.about ? <span className="block truncate text-13 text-ink-2">{row.about}</span> : null}
         <span className={`flex items-center gap-1.5 text-14 ${isUnread ? 'font-semibold' : 'text-ink-2'}`}>
-          {row.isMine ? (
+          {row.offered ? (
+            <Icon name="handshake" className="size-3.75 flex-none" />
+          ) : row.isMine ? (
             <Icon
               name={row.isRead ? 'check-check' : 'check'}
               label={t(row.isRead ? 'youRead' : 'youSent')}
@@ -126,8 +130,12 @@ function Row({ row, href, isOpen }: { row: ConversationRow; href: string; isOpen
   );
 }
 
-function Excerpt({ row: { isRemoved, photos, text } }: { row: ConversationRow }) {
+function Excerpt({ row: { isRemoved, photos, text, offered, isMine } }: { row: ConversationRow }) {
   const t = useTranslations('messages');
+  const offers = useTranslations('offers');
+  const locale = useLocale() as Locale;
+  if (offered)
+    return offers('threadOpen', { who: isMine ? 'me' : 'other', offer: offeredText(offers, locale, offered) });
   if (isRemoved) return t('removed');
   const { before, word, after } = text;
   if (!before && !word) return t('photos.count', { count: photos });

@@ -41,6 +41,7 @@ const row = (key: string, text: string, unread: number) => ({
   about: '40 novillos Limousin',
   picture: null,
   text: { before: text, word: '', after: '' },
+  offered: null,
   isRemoved: false,
   photos: 0,
   isMine: false,
@@ -419,4 +420,10 @@ describe('searching and archiving', () => {
     expect(screen.queryByText('Archivar')).not.toBeInTheDocument();
     expect(screen.getByText('Bloquear')).toBeInTheDocument();
   });
+});
+
+it('shows a newer offer in the place of the last message', () => {
+  const offered = { heads: 40, amount: '3.05', basis: 'live_kg', currency: 'USD' } as const;
+  show({ conversations: [{ ...row('p_l', '', 0), offered }] });
+  expect(screen.getByText(/^Te ofrece: 40 cab\. a US\$\s3,05/)).toBeInTheDocument();
 });

@@ -12,6 +12,7 @@ import { zoneOf } from '@/lib/deals/terms/dates/day-end';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import { worthOf } from '@/lib/deals/terms/worth';
 import { askedPriceText } from '@/lib/livestock/price-formats/asked-price';
+import { bringBack } from '@/lib/messages/messages/archive';
 import { optOutOf } from '@/lib/records/notifications/mail-switches';
 import { notify } from '@/lib/records/notifications/notify';
 import { nameOf, type NegotiationDto } from './dto';
@@ -72,7 +73,10 @@ export async function notifyOfOffer(
   });
   const [person, reader] = [personId, to.id].map((one) => people.find((user) => user.id === one));
   const name = person ? nameOf(person) : '';
-  const canAnswer = (news === 'made' || news === 'countered') && reader !== undefined;
+  const isNew = news === 'made' || news === 'countered';
+  // As a message does. For its maker it would tell a floor's silence from a seller's.
+  if (isNew) await bringBack(tx, to.id, { personId, topic: { kind: 'listing', id: listing.id } });
+  const canAnswer = isNew && reader !== undefined;
   await tell(
     tx,
     to,

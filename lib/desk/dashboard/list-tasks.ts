@@ -153,6 +153,7 @@ async function messageTasks(actor: Actor, now: Date): Promise<Task[]> {
   const unreachable = new Set(blocks.flatMap(({ blockerId, blockedId }) => [blockerId, blockedId]));
   const since = new Date(now.getTime() - FORGOTTEN_DAYS * DAY_MS).toISOString();
   return conversations.flatMap(({ person, topic, lastMessage }): Task[] => {
+    if (!lastMessage) return [];
     const { fromUserId, isRemoved, createdAt, message, images } = lastMessage;
     if (fromUserId === actor.id || isRemoved || createdAt < since) return [];
     if (person.isDeleted || unreachable.has(person.id)) return [];

@@ -1,3 +1,4 @@
+import type { Prisma } from '@/lib/core/db/generated/client';
 import type { ImageDetails } from '@/lib/files/images/details';
 import { imageUrl, type ImageWidth } from '@/lib/files/images/widths';
 import type { TopicPrice } from '@/lib/market/topics/dto';
@@ -67,11 +68,19 @@ export type InboxLive = {
 /** The topic of a conversation. */
 export type ConversationTopicDto = MessageTopicDto & { kind: TopicKind };
 
-/** The messages between the reader and one person about one topic. */
+/** An offer between the two of a conversation; its terms are as they are stored. */
+export type ConversationOfferDto = { isMine: boolean; terms: Prisma.JsonValue; createdAt: string };
+
+/** The messages and offers between the reader and one person about one topic. */
 export type ConversationDto = {
+  /** Of its newest message or offer. */
+  id: string;
   person: PersonDto;
   topic: ConversationTopicDto | null;
-  lastMessage: MessageDto;
+  /** Null where they only made offers. */
+  lastMessage: MessageDto | null;
+  /** What was offered after the last message. */
+  newerOffer: ConversationOfferDto | null;
   unread: number;
 };
 

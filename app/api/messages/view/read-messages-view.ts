@@ -1,5 +1,5 @@
 import 'server-only';
-import { conversationHref, type MessagesView } from '@/components/messages/messages/view';
+import { conversationHref, type ConversationRow, type MessagesView } from '@/components/messages/messages/view';
 import { getUser } from '@/lib/accounts/accounts/get-user';
 import type { Actor } from '@/lib/core/actors/actor';
 import type { Locale } from '@/lib/core/i18n/locales';
@@ -7,10 +7,11 @@ import { DomainError } from '@/lib/core/errors/domain-error';
 import { localizedPath } from '@/lib/core/i18n/paths';
 import { translator } from '@/lib/core/i18n/translator';
 import { cleanText } from '@/lib/core/validation/fields';
+import type { DealTerms } from '@/lib/deals/terms/schema';
 import { listBlocked } from '@/lib/messages/messages/blocks';
 import { conversationKeyText, parseConversationKey } from '@/lib/messages/messages/conversation-key';
 import { countUnread } from '@/lib/messages/messages/count-unread';
-import type { PersonDto, ThreadDto } from '@/lib/messages/messages/dto';
+import type { ConversationDto, PersonDto, ThreadDto } from '@/lib/messages/messages/dto';
 import { getConversation } from '@/lib/messages/messages/get-conversation';
 import { foundPart } from '@/lib/messages/messages/found-part';
 import { listConversations, type ConversationQuery } from '@/lib/messages/messages/list-conversations';
@@ -102,23 +103,39 @@ export async function readMessagesView(
     earlierHref: openHref && thread?.earlier ? `${openHref}&before=${thread.earlier}` : null,
     newestMessagesHref: before === null ? null : openHref,
     blocked,
-    conversations: conversations.map(({ person, topic, lastMessage, unread: ofThis }) => {
+    conversations: conversations.map(({ person, topic, unread: ofThis, ...newest }) => {
       const name = conversationKeyText({ personId: person.id, topic });
       return {
         key: name,
         person: named(person),
         about: topic?.title ?? null,
         picture: topic?.image ?? null,
-        text: foundPart(lastMessage.message, words, EXCERPT),
-        isRemoved: lastMessage.isRemoved,
-        photos: lastMessage.images.length,
-        isMine: lastMessage.fromUserId === actor.id,
-        isRead: lastMessage.isRead,
-        createdAt: lastMessage.createdAt,
+        ...previewOf(actor, newest, words),
         // Opening a conversation marks it as read; the database is updated a moment later.
         unread: name === current ? 0 : ofThis,
       };
     }),
+  };
+}
+
+type Preview = Pick<ConversationRow, 'text' | 'offered' | 'isRemoved' | 'photos' | 'isMine' | 'isRead' | 'createdAt'>;
+
+/** What a conversation's row shows of its newest message or offer. */
+function previewOf(
+  actor: Actor,
+  { lastMessage, newerOffer }: Pick<ConversationDto, 'lastMessage' | 'newerOffer'>,
+  words: readonly string[],
+): Preview {
+  const message = newerOffer ? null : lastMessage;
+  return {
+    text: foundPart(message?.message ?? '', words, EXCERPT),
+    // The schema of terms let nothing else in.
+    offered: newerOffer && (newerOffer.terms as DealTerms),
+    isRemoved: message?.isRemoved ?? false,
+    photos: message?.images.length ?? 0,
+    isMine: newerOffer ? newerOffer.isMine : message?.fromUserId === actor.id,
+    isRead: message?.isRead ?? false,
+    createdAt: newerOffer?.createdAt ?? message?.createdAt ?? '',
   };
 }
 
