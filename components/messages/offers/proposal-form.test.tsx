@@ -126,6 +126,18 @@ it('shows a refusal at its field and keeps what was typed, after a reload too', 
   expect(heads()).toHaveValue('15');
 });
 
+it('leaves the focus where somebody types while another field is still refused', async () => {
+  const fields = { heads: [{ key: 'headCount', values: {} }], amount: [{ key: 'amount', values: {} }] };
+  make.mockResolvedValueOnce({ ok: false, error: { code: 'invalid_input', fields } });
+  show();
+  await userEvent.click(send());
+  await waitFor(() => expect(heads()).toHaveFocus());
+  await retype(price(), '3,05');
+  expect(price()).toHaveFocus();
+  expect(price()).toHaveValue('3,05');
+  expect(heads()).toHaveAttribute('aria-invalid', 'true');
+});
+
 it('says why an offer was refused, and loses nothing where there is no answer', async () => {
   make.mockResolvedValueOnce({ ok: false, error: { code: 'offers_full', fields: {} } });
   make.mockRejectedValueOnce(new Error('offline'));

@@ -61,8 +61,11 @@ export function ProposalForm<Data>({ before, side, kind, ...props }: ProposalFor
   /** Whether somebody chose to correct the price, until it has the focus. */
   const corrects = useRef(false);
   const { pending, submit } = useMemberSubmit();
+  /** Whether what was sent was refused, until the first refused field has the focus. */
+  const isRefused = useRef(false);
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    if (isRefused.current) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    isRefused.current = false;
   }, [errors]);
   useEffect(() => {
     // A button takes no focus while it is disabled.
@@ -87,6 +90,7 @@ export function ProposalForm<Data>({ before, side, kind, ...props }: ProposalFor
     if (refusal && props.onRefused?.(refusal.code)) return;
     if (refusal?.code === 'offer_unconfirmed') return setAsked(true);
     const fields = refusedFields(refusal);
+    isRefused.current = true;
     setErrors(fields);
     setProblem(Object.keys(fields).length > 0 ? null : reason);
   };
