@@ -42,7 +42,9 @@ export function settlementOf(deal: DealRow, terms: DealTerms): SheetSettlement |
   if (deal.netKg === null) {
     const sum = dueOf(account, (kind) => kind);
     const isChanged = sum?.lines.some(({ kind }) => kind === 'deduction') ?? false;
-    return sum && (isChanged || balance.refund !== null) ? { weighings: [], compared: null, sum, ...balance } : null;
+    return sum && (isChanged || balance.refund !== null)
+      ? { weighings: [], takenFrom: null, compared: null, sum, ...balance }
+      : null;
   }
   // The sheet may be in two languages, and has the words for a kind.
   const sum = dueOf(account, (kind) => kind);
@@ -59,7 +61,10 @@ export function settlementOf(deal: DealRow, terms: DealTerms): SheetSettlement |
   });
   const [one, other] = rows;
   const compared = one && other ? compareWeights(one.netKg, other.netKg, terms.tolerancePercent) : null;
-  return { weighings: rows, compared, sum, ...balance };
+  const taken = deal.events.findLast(({ kind }) => kind === 'weightTaken');
+  // Whoever took a weight took the other side's.
+  const takenFrom = !taken ? 'mean' : taken.side === 'seller' ? 'buyer' : 'seller';
+  return { weighings: rows, takenFrom, compared, sum, ...balance };
 }
 
 /** A deal as its sheet shows it. What nobody said isn't on it. */

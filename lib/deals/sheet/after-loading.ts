@@ -67,6 +67,12 @@ function comparedBlocks({ settlement, terms }: DealSheetView, words: SheetWords)
   return [{ kind: 'row', name: t('difference'), value }];
 }
 
+/** Says whose kilograms count where both weighed. */
+function takenBlocks({ settlement }: DealSheetView, { t }: SheetWords): Block[] {
+  if (!settlement?.compared || settlement.takenFrom === null) return [];
+  return [{ kind: 'row', name: t('counted'), value: t('countedText', { from: settlement.takenFrom }) }];
+}
+
 /** What was paid, and what of it goes back or is still owed; empty where what was paid is what is due. */
 export function balanceRows(
   settlement: SheetSettlement,
@@ -90,6 +96,7 @@ export function settlementBlocks(view: DealSheetView, words: SheetWords): Block[
     ...(settlement.weighings.length > 0 ? [{ kind: 'heading' as const, text: t('weights') }] : []),
     ...settlement.weighings.map((weighing) => weighingBlock(weighing, view, words)),
     ...comparedBlocks(view, words),
+    ...takenBlocks(view, words),
     { kind: 'heading', text: t('settlement') },
     ...workedTexts(locale, lines, terms.currency).map(({ kind, formula, total }, index): Block => {
       const line = lines[index];

@@ -124,6 +124,21 @@ it('tears no row across pages', async () => {
   }
 });
 
+it('leaves no signatures apart from what is signed', async () => {
+  // One row more each time, so that some page ends between the note and the signatures.
+  for (let count = 0; count <= 40; count += 1) {
+    const papers = Array.from({ length: count }, (_, index) => ({
+      kind: 'movement' as const,
+      number: String(index),
+      issuedOn: '2026-11-28',
+      expiresOn: null,
+    }));
+    const { pages } = await write({ papers });
+    const pageOf = (words: string) => pages.findLastIndex((text) => flat(text).includes(words));
+    expect(pageOf('Vendedor: María Núñez')).toBe(pageOf('Llamar antes de llegar.'));
+  }
+});
+
 it('says of a price for the whole lot that each missing head takes its part off', async () => {
   const { text } = await withTerms({ basis: 'lot', amount: '31000', slide: null });
   expect(flat(text)).toContain(
@@ -408,6 +423,7 @@ describe('after the loading', () => {
           weighedAt: '2026-12-03T21:40:00Z',
         },
       ],
+      takenFrom: 'mean',
       compared: compareWeights('10180', '10120', '4'),
       sum,
       paid: sum.due,
@@ -480,6 +496,16 @@ describe('after the loading', () => {
     expect(bytes.length).toBeLessThan(150_000);
     const { text } = await read(bytes);
     for (const tag of tags) expect(text).toContain(tag);
+  });
+
+  it.each([
+    ['mean', 'La media de los dos.'],
+    ['seller', 'Los del vendedor: el comprador los aceptó.'],
+    ['buyer', 'Los del comprador: el vendedor los aceptó.'],
+  ] as const)('says whose kilograms count: %s', async (takenFrom, words) => {
+    const { settlement } = weighed;
+    const { text } = await write({ ...weighed, settlement: settlement && { ...settlement, takenFrom } });
+    expect(flat(text)).toContain(`Kilos que valen ${words}`);
   });
 
   it('the settlement is a sheet of its own too', async () => {

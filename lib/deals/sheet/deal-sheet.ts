@@ -54,7 +54,7 @@ async function writeSheet(
     ],
     address: view.verifyUrl,
   });
-  for (const section of sections) paper.place(words.map((each) => section(view, each)));
+  paper.place(words.map((each) => sections.flatMap((section) => section(view, each))));
   const number = writable(view.number);
   paper.close(once(words.map(({ t }) => t('foot'))), (page, pages) => first?.t('page', { number, page, pages }) ?? '');
   return document.save();

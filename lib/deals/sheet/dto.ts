@@ -59,6 +59,8 @@ export interface SheetWeighing {
 /** What is due after weighing, as `settle` works it out; its deductions are noted by the kind of their dispute. */
 export interface SheetSettlement {
   weighings: readonly SheetWeighing[];
+  /** Whose kilograms are due: those of a side that the other one took, or their mean; null before a firm weight. */
+  takenFrom: 'seller' | 'buyer' | 'mean' | null;
   /** Null while only one side weighed, or a third party did. */
   compared: ComparedWeights | null;
   sum: WorkedSum;

@@ -40,6 +40,10 @@ function inLanguage(page: PDFPage, language: Locale, draw: () => void) {
 const tallestOf = (lines: readonly (SetLine | undefined)[]): number =>
   Math.max(...lines.map((line) => line?.height ?? 0));
 
+/** Whether a block stays on the page of the one before it. */
+const ties = (before?: Block['kind'], next?: Block['kind']): boolean =>
+  next !== undefined && (before === 'heading' || next === 'signatures');
+
 /** Pages that are filled from top to bottom, a column for each language. */
 export function openPaper(document: PDFDocument, fonts: Fonts, { languages, paper }: SheetFormat) {
   const [width, height] = PAPERS[paper];
@@ -84,7 +88,10 @@ export function openPaper(document: PDFDocument, fonts: Fonts, { languages, pape
     y -= tallest;
   }
 
-  /** Sets the same blocks in each language; none is torn by the end of a page, nor a heading left alone at it. */
+  /**
+   * Sets the same blocks in each language; none is torn by the end of a page, nor a heading left alone at it, nor are
+   * signatures apart from what stands before them.
+   */
   function place(blocks: readonly (readonly Block[])[]) {
     const set = (blocks[0] ?? []).map(({ kind }, index) => {
       const columns = blocks.map((those) => (those[index] ? setBlock(those[index], fonts, column) : []));
@@ -93,7 +100,10 @@ export function openPaper(document: PDFDocument, fonts: Fonts, { languages, pape
       return { kind, lines, height: lines.reduce((sum, beside) => sum + tallestOf(beside), 0) };
     });
     for (const [index, { kind, lines, height: own }] of set.entries()) {
-      const together = own + (kind === 'heading' ? (set[index + 1]?.height ?? 0) : 0);
+      // What is signed is on the page of the signatures, at least its end.
+      let together = own;
+      for (let next = index + 1; ties(set[next - 1]?.kind, set[next]?.kind); next += 1)
+        together += set[next]?.height ?? 0;
       // What is longer than a page begins where it is.
       if (y - together < bottom && together <= height - MARGIN - bottom) turn();
       for (const beside of lines) drawBeside(beside);
