@@ -7,6 +7,7 @@ import { takeStep } from '@/lib/deals/deals/take-step';
 import { acceptQuote } from '@/lib/deals/freight/accept-quote';
 import { askFreight } from '@/lib/deals/freight/ask-freight';
 import { cancelFreight, endDueFreight } from '@/lib/deals/freight/end-freight';
+import { acceptDate, proposeDate } from '@/lib/deals/deals/new-date';
 import { getAskable, getDealFreight, getFreight, listFreight } from '@/lib/deals/freight/get-freight';
 import { changeQuote, quoteFreight, withdrawQuote } from '@/lib/deals/freight/quote-freight';
 import { freightSchema, quoteSchema } from '@/lib/deals/freight/schema';
@@ -68,6 +69,12 @@ describe('asking for a freight', () => {
     const { id } = await ask();
     expect(await getAskable(seller, number)).toMatchObject({ liveId: id });
     expect(await codeOf(getAskable(carrier, number))).toBe('deal_not_found');
+  });
+
+  it('begins with the day of delivery that both agreed on after the terms', async () => {
+    const { newDate } = await proposeDate(seller, number, { day: ahead(9) });
+    await acceptDate(buyer, number, { seen: newDate.proposed?.nth ?? 0 });
+    expect((await getAskable(buyer, number)).preset.ready).toBe(ahead(9));
   });
 
   it('is for either side of an open deal that is not loaded, one at a time', async () => {

@@ -6,6 +6,7 @@ import { DomainError } from '@/lib/core/errors/domain-error';
 import { isId } from '@/lib/core/validation/fields';
 import { readOwnDeal } from '@/lib/deals/deals/get-deal';
 import type { DealSnapshot } from '@/lib/deals/deals/dto';
+import { newDates } from '@/lib/deals/deals/new-dates';
 import type { DealTerms } from '@/lib/deals/terms/schema';
 import type { FreightDto, FreightRowDto } from './dto';
 import { freightSelect, toFreightDto, toFreightRow } from './map-freight';
@@ -127,7 +128,8 @@ export async function getAskable(
   const [newest] = await getDealFreight(reader, number, now);
   // The schemas of terms and snapshots let nothing else in.
   const [terms, { lot, buyer }] = [row.terms as DealTerms, row.snapshot as DealSnapshot];
-  const isAhead = terms.deliverFrom !== null && terms.deliverFrom >= toDay(now);
+  // The day that both agreed on since counts first; within days of delivery that have begun, their last one.
+  const days = [newDates(row.events).agreed?.day, terms.deliverFrom, terms.deliverTo];
   return {
     number: row.number,
     preset: {
@@ -135,7 +137,7 @@ export async function getAskable(
       to: buyer.location ?? '',
       heads: String(row.heads),
       kg: terms.kg === null ? '' : String(Math.round(terms.kg * row.heads)),
-      ready: isAhead && terms.deliverFrom ? terms.deliverFrom : '',
+      ready: days.find((day) => day && day >= toDay(now)) ?? '',
     },
     mayAsk: row.status === 'open' && !row.loadedAt,
     liveId: newest && (newest.status === 'open' || newest.status === 'accepted') ? newest.id : null,
