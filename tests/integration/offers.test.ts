@@ -259,6 +259,10 @@ describe('answering', () => {
     expect(await refused({ deliverFrom: '2001-01-05' })).toEqual(['deliverFrom']);
     expect(await refused({ deliverTo: '1900-01-02' })).toEqual(['deliverTo']);
     expect(await refused({ deliverFrom: '2026-12-10', deliverTo: '2026-12-09' })).toEqual(['deliverTo']);
+    const swapped = offerOf(id, { deliverFrom: '2026-12-10', deliverTo: '2026-12-09' });
+    expect((await refusalOf(makeOffer(buyer, swapped, now))).fields).toMatchObject({
+      deliverTo: [{ key: 'daysSwapped' }],
+    });
     expect(await refused({ deliverTo: '2028-01-01' })).toEqual(['deliverTo']);
     const made = await makeOffer(buyer, offerOf(id, { deliverFrom: '2026-11-27', deliverTo: '2026-11-27' }), now);
     expect(made.offers.at(-1)?.terms).toMatchObject({ deliverTo: '2026-11-27' });

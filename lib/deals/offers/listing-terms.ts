@@ -100,7 +100,7 @@ export function checkProposed(listing: { location: string }, terms: DealTerms, i
   }
   const { deliverFrom, deliverTo, slide, kg } = terms;
   if (slide && kg === null) throw invalidField('slide', 'invalid');
-  if (deliverFrom && deliverTo && deliverTo < deliverFrom) throw invalidField('deliverTo', 'dateInvalid');
+  if (deliverFrom && deliverTo && deliverTo < deliverFrom) throw invalidField('deliverTo', 'daysSwapped');
 }
 
 /**
